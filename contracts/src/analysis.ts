@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { JobErrorSchema, PageFailureCodeSchema, WarningSchema } from './errors.ts'
+import { AiOverviewDataSchema, AnalysisResultSchema, ProcessingStepsSchema } from './report.ts'
+import { TimestampSchema } from './timestamp.ts'
+
+export const JobStatusSchema = z.enum([
+  'pending',
+  'processing',
+  'completed',
+  'completed_with_errors',
+  'failed',
+])
+export type JobStatus = z.infer<typeof JobStatusSchema>
+
+/** A finished job's status never changes again. */
+export function isFinished(status: JobStatus): boolean {
+  return status === 'completed' || status === 'completed_with_errors' || status === 'failed'
+}
+
+/** The job's stages in the order they come; `progress` follows them. */
+export const STAGES = ['queued', 'overview', 'pages', 'coverage', 'insight', 'done'] as const
+export const StageSchema = z.enum(STAGES)
+export type Stage = z.infer<typeof StageSchema>
+
+/** One page of the job as the user sees it while it runs. */
+export const SourceProgressSchema = z.object({
+  url: z.string(),
+  title: z.string(),
+  role: z.enum(['user', 'cited', 'organic']),
+  state: z.enum(['waiting', 'read', 'failed']),
+  failure: PageFailureCodeSchema.nullable(),
+})
+export type SourceProgress = z.infer<typeof SourceProgressSchema>
+
+/** What is known before the report is: shown while the job runs. */
+export const PartialResultSchema = z.object({ aiOverviewData: AiOverviewDataSchema })
+export type PartialResult = z.infer<typeof PartialResultSchema>
+
+/** `analyses/{id}`. Written by the server alone. Lists read projections, never `result`. */
+export const AnalysisDocumentSchema = z.object({
+  uid: z.string().min(1),
+  targetKeyword: z.string(),
+  userPageUrl: z.string(),
+  /** Hash of the request's body: a repeated idempotency key with another body is refused. */
+  requestHash: z.string(),
+  status: JobStatusSchema,
+  stage: StageSchema,
+  progress: z.number().int().min(0).max(100),
+  steps: ProcessingStepsSchema,
+  sources: z.array(SourceProgressSchema),
+  partial: PartialResultSchema.nullable(),
+  warnings: z.array(WarningSchema),
+  error: JobErrorSchema.nullable(),
+  result: AnalysisResultSchema.nullable(),
+  /** History list fields. */
+  summary: z.string(),
+  qualityScore: z.number().int().nullable(),
+  immediateActionsCount: z.number().int(),
+  createdAt: TimestampSchema,
+  startedAt: TimestampSchema.nullable(),
+  completedAt: TimestampSchema.nullable(),
+  /** Fencing token: grows each time a worker takes the job; a worker with an older one writes nothing. */
+  attempt: z.number().int().min(0),
+  leaseUntil: TimestampSchema.nullable(),
+})
+export type AnalysisDocument = z.infer<typeof AnalysisDocumentSchema>
+
+/** The payload of the task that runs a job. */
+export const RunAnalysisTaskSchema = z.object({ analysisId: z.string().min(1).max(100) })
+export type RunAnalysisTask = z.infer<typeof RunAnalysisTaskSchema>

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { JobStatusSchema, PartialResultSchema, SourceProgressSchema, StageSchema } from './analysis.ts'
+import { JobErrorSchema, WarningSchema } from './errors.ts'
+import { KEYWORD_MAX_CHARS } from './limits.ts'
+import { checkPageUrl } from './page-url.ts'
+import { AnalysisResultSchema, ProcessingStepsSchema } from './report.ts'
+
+/** Control characters, and the invisible ones that reorder or hide text. */
+const FORBIDDEN_IN_KEYWORD = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\u200b\u2060-\u2064\ufeff]/u
+
+/** A keyword as typed: trimmed, one line of plain text. Issue messages are codes of `API_ERRORS`. */
+export const KeywordSchema = z
+  .string({ error: 'keyword-required' })
+  .trim()
+  .min(1, 'keyword-required')
+  .refine((text) => [...text].length <= KEYWORD_MAX_CHARS, 'keyword-too-long')
+  .refine((text) => !FORBIDDEN_IN_KEYWORD.test(text), 'keyword-invalid')
+
+/** The user's page: an address on the public web. Issue messages are codes of `API_ERRORS`. */
+export const PageUrlSchema = z.string({ error: 'url-required' }).transform((text, context) => {
+  const checked = checkPageUrl(text)
+  if ('url' in checked) return checked.url
+  context.addIssue({ code: 'custom', message: checked.error })
+  return z.NEVER
+})
+
+/** POST /api/analyze */
+export const AnalyzeRequestSchema = z.strictObject({
+  targetKeyword: KeywordSchema,
+  userPageUrl: PageUrlSchema,
+})
+export type AnalyzeRequest = z.infer<typeof AnalyzeRequestSchema>
+export const AnalyzeAnswerSchema = z.object({ jobId: z.string() })
+export type AnalyzeAnswer = z.infer<typeof AnalyzeAnswerSchema>
+
+export const IdempotencyKeySchema = z.string().regex(/^[A-Za-z0-9_-]{8,100}$/)
+
+/** GET /api/results/{jobId}. Times are ISO 8601. */
+export const JobAnswerSchema = z.object({
+  jobId: z.string(),
+  targetKeyword: z.string(),
+  userPageUrl: z.string(),
+  status: JobStatusSchema,
+  stage: StageSchema,
+  progress: z.number(),
+  steps: ProcessingStepsSchema,
+  sources: z.array(SourceProgressSchema),
+  partial: PartialResultSchema.nullable(),
+  data: AnalysisResultSchema.nullable(),
+  error: JobErrorSchema.nullable(),
+  warnings: z.array(WarningSchema),
+  createdAt: z.string(),
+  startedAt: z.string().nullable(),
+  completedAt: z.string().nullable(),
+})
+export type JobAnswer = z.infer<typeof JobAnswerSchema>
+
+/** GET /api/analyses */
+export const HistoryItemSchema = z.object({
+  id: z.string(),
+  targetKeyword: z.string(),
+  userPageUrl: z.string(),
+  summary: z.string(),
+  status: JobStatusSchema,
+  createdAt: z.string(),
+  qualityScore: z.number().nullable(),
+  immediateActionsCount: z.number(),
+  hasWarnings: z.boolean(),
+  hasErrors: z.boolean(),
+})
+export type HistoryItem = z.infer<typeof HistoryItemSchema>
+
+export const HistoryPageSchema = z.object({
+  data: z.array(HistoryItemSchema),
+  pagination: z.object({ hasMore: z.boolean(), lastDocId: z.string().nullable(), total: z.number().int() }),
+})
+export type HistoryPage = z.infer<typeof HistoryPageSchema>
+
+/** GET /api/analyses/{id} */
+export const HistoricalAnalysisSchema = z.object({
+  id: z.string(),
+  targetKeyword: z.string(),
+  userPageUrl: z.string(),
+  status: JobStatusSchema,
+  metadata: z.object({ createdAt: z.string(), completedAt: z.string().nullable() }),
+  analysisResult: AnalysisResultSchema.nullable(),
+  error: JobErrorSchema.nullable(),
+  warnings: z.array(WarningSchema),
+})
+export type HistoricalAnalysis = z.infer<typeof HistoricalAnalysisSchema>
+export const HistoricalAnalysisAnswerSchema = z.object({ data: HistoricalAnalysisSchema })

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+
+/** One entry of the API's error catalogue: the HTTP status it is answered with and its text for people. */
+interface ApiErrorEntry {
+  readonly status: number
+  readonly message: string
+}
+
+/** Every error the API answers. The key is the stable `code`; the message is what a user may be shown. */
+export const API_ERRORS = {
+  'invalid-request': { status: 400, message: '送出的資料格式不正確，請檢查後再試一次。' },
+  'invalid-json': { status: 400, message: '送出的資料不是正確的 JSON 格式。' },
+  'keyword-required': { status: 400, message: '請輸入目標關鍵字。' },
+  'keyword-too-long': { status: 400, message: '目標關鍵字請勿超過 200 個字元。' },
+  'keyword-invalid': { status: 400, message: '目標關鍵字含有無法使用的控制字元，請改為純文字。' },
+  'url-required': { status: 400, message: '請輸入您的網頁網址。' },
+  'url-too-long': { status: 400, message: '網址請勿超過 2,000 個字元。' },
+  'url-invalid': { status: 400, message: '網址格式不正確，請輸入完整網址，例如 https://example.com/page。' },
+  'url-scheme': { status: 400, message: '網址必須以 http:// 或 https:// 開頭。' },
+  'url-credentials': { status: 400, message: '網址不可包含帳號或密碼。' },
+  'url-port': { status: 400, message: '網址只能使用標準連接埠（80 或 443）。' },
+  'url-private': { status: 400, message: '無法分析內部網路或本機的網址，請輸入公開的網頁。' },
+  'cursor-invalid': { status: 400, message: '分頁位置已失效，請重新整理後再試。' },
+  'not-finished': { status: 400, message: '報告尚未完成，請稍後再試。' },
+  unauthenticated: { status: 401, message: '請先登入後再繼續。' },
+  'insufficient-points': { status: 402, message: '點數不足！請先購買點數。' },
+  forbidden: { status: 403, message: '您沒有權限執行這項操作。' },
+  'account-disabled': { status: 403, message: '這個帳號已停用，請與客服聯絡。' },
+  'not-found': { status: 404, message: '找不到您要的資料，可能已被刪除。' },
+  'route-not-found': { status: 404, message: '找不到這個 API 位址。' },
+  'method-not-allowed': { status: 405, message: '這個位址不支援此操作方式。' },
+  'idempotency-conflict': { status: 409, message: '同一個請求代碼已用於不同內容，請重新送出。' },
+  'user-not-ready': { status: 409, message: '帳號資料尚在建立，請稍候幾秒再試。' },
+  'body-too-large': { status: 413, message: '送出的資料過大，請縮短內容後再試。' },
+  'unsupported-media-type': { status: 415, message: '請以 JSON 格式（application/json）送出資料。' },
+  'too-many-analyses': { status: 429, message: '同時進行的分析已達 3 筆，請等其中一筆完成後再開始。' },
+  'rate-limited': { status: 429, message: '操作過於頻繁，請稍候再試。' },
+  internal: {
+    status: 500,
+    message: '系統發生未預期的錯誤，請稍後再試；若持續發生，請附上錯誤代碼與我們聯絡。',
+  },
+  unavailable: { status: 503, message: '服務暫時無法使用，請稍後再試。' },
+} as const satisfies Record<string, ApiErrorEntry>
+
+export type ApiErrorCode = keyof typeof API_ERRORS
+
+/** Why a whole job failed. `refund` says whether the point is given back. */
+export const JOB_ERRORS = {
+  'search-quota': {
+    refund: true,
+    message: '搜尋資料服務的額度已用完，這次的點數已退還。請稍後再試。',
+  },
+  'search-unavailable': {
+    refund: true,
+    message: '暫時無法取得 Google 搜尋結果（連線問題或服務中斷），這次的點數已退還。請稍後再試。',
+  },
+  'no-results': {
+    refund: true,
+    message: 'Google 沒有這個關鍵字的搜尋結果，無法分析，點數已退還。請換一個較常見的說法。',
+  },
+  'nothing-to-compare': {
+    refund: true,
+    message: '您的網頁與被引用的網頁都無法讀取，沒有可比較的內容，點數已退還。',
+  },
+  'user-page-unreachable': {
+    refund: true,
+    message: '無法讀取您的網頁，而且可比較的來源太少，點數已退還。請確認網址可公開瀏覽。',
+  },
+  'deadline-exceeded': {
+    refund: true,
+    message: '分析時間過長而中止，點數已退還。請稍後再試。',
+  },
+  internal: {
+    refund: true,
+    message: '系統發生未預期的錯誤，點數已退還。請重新分析，或附上分析編號與我們聯絡。',
+  },
+} as const satisfies Record<string, { refund: boolean; message: string }>
+
+export type JobErrorCode = keyof typeof JOB_ERRORS
+
+/** Why one page could not be read, or was read but not used as content. */
+export const PAGE_FAILURES = {
+  'dns-failed': '找不到這個網站的主機',
+  'connect-failed': '無法連線到網站',
+  'connect-timeout': '連線逾時',
+  'first-byte-timeout': '網站遲遲沒有回應',
+  'idle-timeout': '傳輸中斷過久',
+  'deadline-exceeded': '超過讀取時限',
+  'tls-failed': '網站的安全憑證有問題',
+  'connection-reset': '連線被網站中斷',
+  'too-many-redirects': '重新導向次數過多',
+  'too-large': '網頁過大',
+  'unsupported-type': '不是可讀取的網頁格式',
+  'forbidden-address': '網址指向不允許讀取的位址',
+  'robots-disallowed': '網站的 robots.txt 不允許讀取',
+  'not-found': '網頁不存在',
+  'access-denied': '網站拒絕存取',
+  'rate-limited': '網站限制讀取頻率',
+  'http-error': '網站回應錯誤',
+  'bad-response': '網站的回應格式不正確',
+  'consent-wall': '網頁被同意視窗擋住',
+  'challenge-page': '網頁被機器人驗證擋住',
+  'soft-404': '網頁內容顯示找不到頁面',
+  'empty-shell': '網頁沒有可讀的文字（內容需執行程式才會出現）',
+  'reader-failed': '網頁結構異常，無法解析',
+} as const
+
+export type PageFailureCode = keyof typeof PAGE_FAILURES
+export const PageFailureCodeSchema = z.enum(
+  Object.keys(PAGE_FAILURES) as [PageFailureCode, ...PageFailureCode[]],
+)
+
+/** What the user should know about a finished report. `{…}` is filled in by `warningMessage`. */
+export const WARNINGS = {
+  'no-ai-overview': '這個關鍵字目前沒有 AI Overview，改以自然搜尋結果前幾名的網頁比較。',
+  'overview-without-references': '這次的 AI Overview 沒有附上引用來源，改以自然搜尋結果前幾名的網頁比較。',
+  'user-page-failed': '無法讀取您的網頁：{reason}。報告僅能呈現被引用網頁的內容，無法判斷您的缺口。',
+  'user-page-partial': '您的網頁內容過長，僅分析前面的部分。',
+  'some-pages-failed': '{count} 個來源網頁無法讀取，未列入比較。',
+  'few-pages': '成功讀取的來源網頁只有 {count} 個，結論的代表性有限。',
+  'pages-trimmed': '{count} 個來源網頁內容過長，僅分析前面的部分。',
+  'pages-not-attempted': '另有 {count} 個來源超過讀取上限，未列入比較。',
+  'ai-not-configured': '未設定 AI 分析服務，這份報告由程式依網頁原文整理，不含 AI 推論。',
+  'ai-failed': 'AI 分析未能完成（{reason}），這份報告由程式依網頁原文整理。',
+  'ai-unsupported-dropped': 'AI 的回答中有 {count} 項找不到原文依據，已移除。',
+  'report-trimmed': '報告內容過多，已省略排序較後的 {count} 段佐證。',
+} as const
+
+export type WarningCode = keyof typeof WARNINGS
+
+export const WarningSchema = z.object({
+  code: z.enum(Object.keys(WARNINGS) as [WarningCode, ...WarningCode[]]),
+  message: z.string(),
+})
+export type Warning = z.infer<typeof WarningSchema>
+
+/**
+ * A warning with its text, the placeholders filled in.
+ * @param values one value for each `{name}` in the catalogue's text; a missing one is a programming error and throws
+ */
+export function warning(code: WarningCode, values: Record<string, string | number> = {}): Warning {
+  const message = WARNINGS[code].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new TypeError(`warning ${code} needs a value for ${name}`)
+    return String(value)
+  })
+  return { code, message }
+}
+
+/** The body of every answer that is not a success. */
+export const ErrorAnswerSchema = z.object({
+  error: z.object({
+    code: z.enum(Object.keys(API_ERRORS) as [ApiErrorCode, ...ApiErrorCode[]]),
+    message: z.string(),
+    /** The request field at fault, where there is one. */
+    field: z.string().optional(),
+    /** Finds the request in the logs. */
+    requestId: z.string(),
+  }),
+})
+export type ErrorAnswer = z.infer<typeof ErrorAnswerSchema>
+
+export const JobErrorSchema = z.object({
+  code: z.enum(Object.keys(JOB_ERRORS) as [JobErrorCode, ...JobErrorCode[]]),
+  message: z.string(),
+  refunded: z.boolean(),
+})
+export type JobError = z.infer<typeof JobErrorSchema>

@@ -1,0 +1,42 @@
+/**
+ * The product's fixed numbers (specification, section 9) and the limits of its inputs.
+ * Times are milliseconds unless the name says otherwise.
+ */
+export const KEYWORD_MAX_CHARS = 200
+export const URL_MAX_CHARS = 2_000
+/** Largest request body the API reads, in bytes. */
+export const BODY_MAX_BYTES = 64 * 1024
+
+export const SIGNUP_POINTS = 5
+export const ADMIN_BOOTSTRAP_POINTS = 999_999
+export const POINTS_PER_ANALYSIS = 1
+export const LOW_POINTS = 2
+/** Analyses of one user that may be unfinished at the same time. */
+export const MAX_UNFINISHED_ANALYSES = 3
+
+export const HISTORY_PAGE_SIZE = 20
+export const HISTORY_PAGE_MAX = 100
+export const HISTORY_SEARCH_LOAD = 100
+
+export const POLL_INTERVAL_MS = 2_000
+export const HTTP_TIMEOUT_MS = 120_000
+
+export const QUALITY_GOOD = 80
+export const QUALITY_FAIR = 60
+/** Under this score the warning panel opens. */
+export const QUALITY_WARNING = 70
+
+export const OVERVIEW_CARD_REFERENCES = 3
+export const REFERENCE_LIST_COLLAPSED = 5
+
+/** A job that is not finished this long after it was taken up is failed. */
+export const JOB_DEADLINE_MS = 4 * 60_000
+/** No job stays unfinished longer than this after its creation, whatever was lost. */
+export const JOB_MAX_AGE_MS = 10 * 60_000
+/** How long a worker holds a job without renewing its lease. */
+export const LEASE_MS = 60_000
+/** Cited pages read for one report; the specification asks for ten or more. */
+export const MAX_CITED_PAGES = 12
+
+/** Firestore refuses 1 MiB; the report is trimmed before it grows past this. */
+export const ANALYSIS_DOCUMENT_MAX_BYTES = 900_000

@@ -1,0 +1,258 @@
+import { z } from 'zod'
+import { PageFailureCodeSchema } from './errors.ts'
+
+export const StepStateSchema = z.enum(['pending', 'running', 'completed', 'partial', 'failed'])
+export type StepState = z.infer<typeof StepStateSchema>
+
+export const ProcessingStepsSchema = z.object({
+  serpApiStatus: StepStateSchema,
+  userPageStatus: StepStateSchema,
+  competitorPagesStatus: StepStateSchema,
+  aiAnalysisStatus: StepStateSchema,
+})
+export type ProcessingSteps = z.infer<typeof ProcessingStepsSchema>
+
+export const QualityAssessmentSchema = z.object({
+  score: z.number().int().min(0).max(100),
+  level: z.enum(['excellent', 'good', 'fair', 'poor']),
+  completedSteps: z.number().int(),
+  totalSteps: z.number().int(),
+})
+export type QualityAssessment = z.infer<typeof QualityAssessmentSchema>
+
+export const AiOverviewDataSchema = z.object({ summaryText: z.string(), references: z.array(z.string()) })
+export type AiOverviewData = z.infer<typeof AiOverviewDataSchema>
+
+export const EeatNotesSchema = z.object({
+  experience: z.string(),
+  expertise: z.string(),
+  authoritativeness: z.string(),
+  trustworthiness: z.string(),
+})
+export type EeatNotes = z.infer<typeof EeatNotesSchema>
+
+export const CitedSourceAnalysisSchema = z.object({
+  url: z.string(),
+  title: z.string().optional(),
+  contentSummary: z.string(),
+  contribution: z.string(),
+  eeatAnalysis: EeatNotesSchema,
+})
+export type CitedSourceAnalysis = z.infer<typeof CitedSourceAnalysisSchema>
+
+export const StrategyItemSchema = z.object({ recommendation: z.string(), geminiPrompt: z.string() })
+export type StrategyItem = z.infer<typeof StrategyItemSchema>
+
+export const StrategyAndPlanSchema = z.object({
+  p1_immediate: z.array(StrategyItemSchema),
+  p2_mediumTerm: z.array(StrategyItemSchema),
+  p3_longTerm: z.array(StrategyItemSchema),
+})
+export type StrategyAndPlan = z.infer<typeof StrategyAndPlanSchema>
+export const TIERS = ['p1_immediate', 'p2_mediumTerm', 'p3_longTerm'] as const
+export type Tier = (typeof TIERS)[number]
+
+export const StructuredDataRecommendationSchema = z.object({
+  schemaType: z.string(),
+  priority: z.enum(['high', 'medium', 'low']),
+  description: z.string(),
+  implementation: z.string(),
+  benefits: z.array(z.string()),
+})
+export type StructuredDataRecommendation = z.infer<typeof StructuredDataRecommendationSchema>
+
+/** The older report's action item (before `strategyAndPlan`). */
+export const ActionItemSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  geminiPrompt: z.string(),
+  implementation: z.string(),
+  specificSteps: z.array(z.string()),
+  measurableGoals: z.array(z.string()),
+})
+export type ActionItem = z.infer<typeof ActionItemSchema>
+
+/** A verbatim piece of a page's text. `quote` is always a substring of that page's main text. */
+export const PassageSchema = z.object({
+  /** Unique in the report, e.g. `p3-12`. */
+  id: z.string(),
+  pageId: z.string(),
+  url: z.string(),
+  /** The heading it stands under; empty when there is none. */
+  heading: z.string(),
+  quote: z.string(),
+  /** The page's address with a text fragment that leads to the quote. */
+  link: z.string(),
+})
+export type Passage = z.infer<typeof PassageSchema>
+
+/** A page of the comparison. `p0` is the user's. */
+export const ComparedPageSchema = z.object({
+  id: z.string(),
+  url: z.string(),
+  title: z.string(),
+  role: z.enum(['user', 'cited', 'organic']),
+  /** Order among the sources, from 1; 0 for the user's page. */
+  rank: z.number().int(),
+  state: z.enum(['read', 'failed']),
+  failure: PageFailureCodeSchema.nullable(),
+  /** Weighted share of the topics that the page covers, 0–100; null when it was not read. */
+  coverageScore: z.number().min(0).max(100).nullable(),
+  /** CJK characters and words of other scripts. */
+  words: z.number().int(),
+  readAt: z.string().nullable(),
+})
+export type ComparedPage = z.infer<typeof ComparedPageSchema>
+
+export const CoverageLevelSchema = z.enum(['covered', 'touched', 'absent'])
+export type CoverageLevel = z.infer<typeof CoverageLevelSchema>
+
+export const CoverageCellSchema = z.object({
+  pageId: z.string(),
+  level: CoverageLevelSchema,
+  score: z.number().min(0).max(1),
+  passageId: z.string().nullable(),
+})
+export type CoverageCell = z.infer<typeof CoverageCellSchema>
+
+export const TopicSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  aliases: z.array(z.string()),
+  /** Share of the attention this topic gets from the overview and the cited pages; all topics' weights sum to 1. */
+  weight: z.number().min(0).max(1),
+  fromOverview: z.boolean(),
+  /** Number of cited pages that cover it. */
+  coveredBy: z.number().int(),
+  cells: z.array(CoverageCellSchema),
+})
+export type Topic = z.infer<typeof TopicSchema>
+
+export const GapSchema = z.object({
+  topicId: z.string(),
+  name: z.string(),
+  weight: z.number().min(0).max(1),
+  /** 0–100, by the documented rule in docs/report.md. */
+  impact: z.number().min(0).max(100),
+  difficulty: z.number().min(0).max(100),
+  tier: z.enum(TIERS),
+  /** Quotes of pages that cover it: at least one. */
+  passageIds: z.array(z.string()).min(1),
+  /** What the user's page says that comes nearest; null when it says nothing near. */
+  closestPassageId: z.string().nullable(),
+})
+export type Gap = z.infer<typeof GapSchema>
+
+export const SupportSchema = z.object({
+  pageId: z.string(),
+  level: z.enum(['found', 'partly', 'absent']),
+  passageId: z.string().nullable(),
+})
+export type Support = z.infer<typeof SupportSchema>
+
+/** One statement of the AI Overview, held against the pages it cites and the user's page. */
+export const StatementSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  citedPageIds: z.array(z.string()),
+  support: z.array(SupportSchema),
+})
+export type Statement = z.infer<typeof StatementSchema>
+
+export const CoverageReportSchema = z.object({
+  pages: z.array(ComparedPageSchema),
+  topics: z.array(TopicSchema),
+  gaps: z.array(GapSchema),
+  statements: z.array(StatementSchema),
+  /** Share of the statements that a page they cite really supports, 0–1; null without statements to check. */
+  supportedShare: z.number().min(0).max(1).nullable(),
+})
+export type CoverageReport = z.infer<typeof CoverageReportSchema>
+
+export const EEAT_DIMENSIONS = ['experience', 'expertise', 'authoritativeness', 'trustworthiness'] as const
+export type EeatDimension = (typeof EEAT_DIMENSIONS)[number]
+
+/** One thing looked for on a page as a sign of E-E-A-T, and whether it was there. */
+export const EeatSignalSchema = z.object({
+  dimension: z.enum(EEAT_DIMENSIONS),
+  /** What was looked for, in the reader's words: 「作者署名」. */
+  name: z.string(),
+  found: z.boolean(),
+  /** What was found, verbatim from the page where it is text; empty when not found. */
+  detail: z.string(),
+})
+export type EeatSignal = z.infer<typeof EeatSignalSchema>
+
+export const EvidenceSchema = z.object({
+  passages: z.array(PassageSchema),
+  /** What an item of `strategyAndPlan` rests on, by tier and position. */
+  actions: z.array(
+    z.object({
+      tier: z.enum(TIERS),
+      index: z.number().int(),
+      topicId: z.string().nullable(),
+      impact: z.number(),
+      difficulty: z.number(),
+      passageIds: z.array(z.string()),
+    }),
+  ),
+  sources: z.array(z.object({ pageId: z.string(), url: z.string(), signals: z.array(EeatSignalSchema) })),
+  structuredData: z.array(
+    z.object({
+      pageId: z.string(),
+      url: z.string(),
+      types: z.array(z.string()),
+      problems: z.array(z.string()),
+    }),
+  ),
+  /** A block ready to paste for each recommendation, filled from the user's page. */
+  jsonLd: z.array(z.object({ schemaType: z.string(), code: z.string() })),
+  /** Which parts of the report a model wrote; everything else is observed. */
+  inferredFields: z.array(z.string()),
+})
+export type Evidence = z.infer<typeof EvidenceSchema>
+
+export const StrengthSchema = z.object({ name: z.string(), passageIds: z.array(z.string()).min(1) })
+export type Strength = z.infer<typeof StrengthSchema>
+
+export const UsageSchema = z.object({
+  searches: z.number().int(),
+  model: z.string().nullable(),
+  modelCalls: z.number().int(),
+  promptTokens: z.number().int(),
+  outputTokens: z.number().int(),
+  /** Estimate by the configured prices; null when none are configured. */
+  costUsd: z.number().nullable(),
+})
+export type Usage = z.infer<typeof UsageSchema>
+
+/** The report: the specification's fields exactly, and four additions (`coverage`, `evidence`, `strengths`, `usage`). */
+export const AnalysisResultSchema = z.object({
+  analysisId: z.string(),
+  timestamp: z.string(),
+  usedFallbackData: z.boolean(),
+  processingSteps: ProcessingStepsSchema,
+  qualityAssessment: QualityAssessmentSchema,
+  aiOverviewData: AiOverviewDataSchema,
+  competitorUrls: z.array(z.string()),
+  websiteAssessment: z.object({
+    contentSummary: z.string(),
+    contentGaps: z.array(z.string()),
+    pageExperience: z.string(),
+  }),
+  keywordIntent: z.object({ coreIntent: z.string(), latentIntents: z.array(z.string()) }),
+  aiOverviewAnalysis: z.object({ summary: z.string(), presentationAnalysis: z.string() }),
+  citedSourceAnalysis: z.array(CitedSourceAnalysisSchema),
+  /** Missing in reports of the older format only. */
+  strategyAndPlan: StrategyAndPlanSchema.optional(),
+  structuredDataRecommendations: z.array(StructuredDataRecommendationSchema),
+  reportFooter: z.string(),
+  coverage: CoverageReportSchema.optional(),
+  evidence: EvidenceSchema.optional(),
+  strengths: z.array(StrengthSchema).optional(),
+  usage: UsageSchema.optional(),
+})
+export type AnalysisResult = z.infer<typeof AnalysisResultSchema>
+
+/** A report of today's format: every addition is there. */
+export type FullReport = Required<AnalysisResult>

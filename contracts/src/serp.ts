@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+/**
+ * What Google showed for a keyword, normalised from a vendor's answer. Stored with the job, so no array holds an
+ * array directly (Firestore refuses that).
+ */
+export const SerpReferenceSchema = z.object({
+  /** The vendor's own index, which statements point at. Not a position. */
+  index: z.number().int(),
+  /** Without the text fragment. */
+  url: z.string(),
+  title: z.string(),
+  source: z.string(),
+  snippet: z.string(),
+  /** The decoded text of `#:~:text=`: the passage Google points at. Empty when there is none. */
+  highlightedText: z.string(),
+})
+export type SerpReference = z.infer<typeof SerpReferenceSchema>
+
+export const OverviewBlockSchema = z.object({
+  kind: z.enum(['heading', 'paragraph', 'listItem', 'tableRow']),
+  text: z.string(),
+  /** Nesting of list items and of blocks inside an expandable, from 0. */
+  depth: z.number().int().min(0),
+  referenceIndexes: z.array(z.number().int()),
+})
+export type OverviewBlock = z.infer<typeof OverviewBlockSchema>
+
+export const OrganicResultSchema = z.object({
+  position: z.number().int(),
+  url: z.string(),
+  title: z.string(),
+  snippet: z.string(),
+})
+export type OrganicResult = z.infer<typeof OrganicResultSchema>
+
+export const SerpSchema = z.object({
+  /** `present`: Google wrote one. `empty`: truly none. `unavailable`: Google could not write one now, tries used up. */
+  overviewState: z.enum(['present', 'empty', 'unavailable']),
+  blocks: z.array(OverviewBlockSchema),
+  references: z.array(SerpReferenceSchema),
+  organic: z.array(OrganicResultSchema),
+  relatedQuestions: z.array(z.string()),
+  /** Upstream requests this took, retries counted. */
+  requests: z.number().int(),
+  fetchedAt: z.string(),
+})
+export type Serp = z.infer<typeof SerpSchema>

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { TimestampSchema } from './timestamp.ts'
+
+export const RoleSchema = z.enum(['user', 'admin'])
+export type Role = z.infer<typeof RoleSchema>
+
+export const PERMISSIONS = ['manage_users', 'adjust_points', 'view_stats', 'manage_system'] as const
+export const PermissionSchema = z.enum(PERMISSIONS)
+
+/** `users/{uid}`. Points, role and permissions are written by the server alone. */
+export const UserDocumentSchema = z.object({
+  uid: z.string().min(1),
+  email: z.string(),
+  displayName: z.string().max(100).nullable(),
+  photoURL: z.string().max(2_000).nullable(),
+  points: z.number().int().min(0),
+  role: RoleSchema,
+  permissions: z.array(PermissionSchema).optional(),
+  analysisCount: z.number().int().min(0).optional(),
+  createdAt: TimestampSchema,
+  /** Set once the server has written the ledger's first entry. */
+  ledgerOpenedAt: TimestampSchema.optional(),
+})
+export type UserDocument = z.infer<typeof UserDocumentSchema>
+
+export const LedgerKindSchema = z.enum(['signup', 'analysis', 'refund', 'adjustment', 'purchase'])
+export type LedgerKind = z.infer<typeof LedgerKindSchema>
+
+/** `users/{uid}/ledger/{entryId}`: append-only; the entry's id is its idempotency key. */
+export const LedgerEntrySchema = z.object({
+  delta: z.number().int(),
+  balanceAfter: z.number().int().min(0),
+  kind: LedgerKindSchema,
+  reason: z.string().max(200),
+  /** The uid of who caused it, or `system`. */
+  actor: z.string(),
+  analysisId: z.string().nullable(),
+  createdAt: TimestampSchema,
+})
+export type LedgerEntry = z.infer<typeof LedgerEntrySchema>

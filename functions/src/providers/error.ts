@@ -1,0 +1,41 @@
+import type { PageFailureCode } from '@gaplens/contracts/errors'
+
+export type SearchFailureCode =
+  | 'search-quota'
+  | 'search-rate'
+  | 'search-auth'
+  | 'search-bad-request'
+  | 'search-unavailable'
+export type ModelFailureCode =
+  | 'model-not-configured'
+  | 'model-auth'
+  | 'model-rate'
+  | 'model-unavailable'
+  | 'model-timeout'
+  | 'model-blocked'
+  | 'model-truncated'
+  | 'model-empty'
+  | 'model-bad-request'
+
+/** A vendor or a web site did not do what was asked. The only error that leaves a provider. */
+export class ProviderError<Code extends string = string> extends Error {
+  override readonly name = 'ProviderError'
+  readonly code: Code
+  readonly retryable: boolean
+  /** HTTP status of the answer, where there was one. */
+  readonly status: number | null
+
+  constructor(
+    code: Code,
+    options: { retryable?: boolean; status?: number; detail?: string; cause?: unknown } = {},
+  ) {
+    super(options.detail === undefined ? code : `${code}: ${options.detail}`, { cause: options.cause })
+    this.code = code
+    this.retryable = options.retryable ?? false
+    this.status = options.status ?? null
+  }
+}
+
+export type PageError = ProviderError<PageFailureCode>
+export type SearchError = ProviderError<SearchFailureCode>
+export type ModelError = ProviderError<ModelFailureCode>

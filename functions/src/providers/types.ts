@@ -1,0 +1,64 @@
+import type { Serp } from '@gaplens/contracts/serp'
+
+/** A page as it came over the wire. */
+export interface FetchedPage {
+  /** Where it was found after redirects. */
+  readonly url: string
+  readonly status: number
+  readonly contentType: string | null
+  /** Decompressed. */
+  readonly bytes: Uint8Array
+  readonly fetchedAt: string
+}
+
+export interface FetchPageOptions {
+  /** Cited pages are read only where the site's robots.txt lets us; the user's own page is read regardless. */
+  readonly respectRobots: boolean
+  readonly signal?: AbortSignal
+}
+
+export interface WebFetcher {
+  /** @throws ProviderError with a `PageFailureCode` */
+  fetchPage(url: string, options: FetchPageOptions): Promise<FetchedPage>
+  /** Ends idle connections. */
+  close(): Promise<void>
+}
+
+export interface SearchProvider {
+  /** @throws ProviderError with a `SearchFailureCode` */
+  search(keyword: string, options: { signal?: AbortSignal }): Promise<Serp>
+}
+
+export interface ModelAnswer {
+  readonly text: string
+  readonly model: string
+  readonly promptTokens: number
+  readonly outputTokens: number
+}
+
+export interface ModelProvider {
+  readonly model: string
+  /**
+   * Asks for JSON in the given shape (a Gemini response schema). The text is not yet validated.
+   * Retries what may be retried, inside the signal's deadline.
+   * @throws ProviderError with a `ModelFailureCode`
+   */
+  generateJson(request: ModelRequest): Promise<ModelAnswer>
+}
+
+export interface ModelRequest {
+  readonly system: string
+  readonly prompt: string
+  readonly responseSchema: object
+  readonly maxOutputTokens: number
+  readonly signal?: AbortSignal
+}
+
+export interface TaskQueue {
+  /** Named tasks: dispatching the same name twice is one task. */
+  dispatch(task: {
+    name: string
+    analysisId: string
+    delaySeconds?: number
+  }): Promise<'dispatched' | 'already-dispatched'>
+}

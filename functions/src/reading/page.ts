@@ -1,0 +1,88 @@
+import { z } from 'zod'
+
+/** A piece of a page's main text. `page.text.slice(start, start + text.length) === text`, always. */
+export const BlockSchema = z.object({
+  kind: z.enum(['heading', 'paragraph', 'listItem', 'tableRow', 'quote', 'code']),
+  /** Heading level 1–6, list nesting from 1; 0 otherwise. */
+  level: z.number().int(),
+  text: z.string(),
+  start: z.number().int(),
+})
+export type Block = z.infer<typeof BlockSchema>
+
+export const StructuredItemSchema = z.object({
+  syntax: z.enum(['json-ld', 'microdata', 'rdfa']),
+  /** schema.org type names without the address, e.g. `Article`. */
+  types: z.array(z.string()),
+  /** Names of the properties that have a value. */
+  properties: z.array(z.string()),
+  /** What is wrong with it, in Traditional Chinese. */
+  problems: z.array(z.string()),
+})
+export type StructuredItem = z.infer<typeof StructuredItemSchema>
+
+export const PageTypeSchema = z.enum([
+  'article',
+  'product',
+  'collection',
+  'listing',
+  'forum',
+  'documentation',
+  'service',
+])
+export type PageType = z.infer<typeof PageTypeSchema>
+
+/** What stands in the way of reading a page that did answer. */
+export const BlockedBySchema = z.enum(['consent-wall', 'challenge-page', 'soft-404', 'empty-shell'])
+
+export const LinkSchema = z.object({ url: z.string(), text: z.string(), rel: z.string() })
+
+/** A web page as read: its main text in blocks, and what it says of itself. Serialisable; stored between steps. */
+export const ReadPageSchema = z.object({
+  url: z.string(),
+  title: z.string(),
+  description: z.string(),
+  canonical: z.string().nullable(),
+  /** BCP 47 tag, from the page or detected from its text; empty when unknown. */
+  lang: z.string(),
+  siteName: z.string(),
+  author: z.string().nullable(),
+  /** ISO 8601 date or date-time; null when not found. */
+  publishedAt: z.string().nullable(),
+  modifiedAt: z.string().nullable(),
+  type: PageTypeSchema,
+  /** The main text: its blocks joined by newlines. */
+  text: z.string(),
+  blocks: z.array(BlockSchema),
+  /** CJK characters and words of other scripts in `text`. */
+  words: z.number().int(),
+  images: z.array(z.object({ url: z.string(), alt: z.string() })),
+  internalLinks: z.array(LinkSchema),
+  externalLinks: z.array(LinkSchema),
+  structuredData: z.array(StructuredItemSchema),
+  /** Question and answer pairs shown on the page. */
+  faq: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** Steps of instructions shown on the page, in order. */
+  howTo: z.array(z.string()),
+  /** Links that tell who is behind the page. */
+  trustLinks: z.array(
+    z.object({
+      kind: z.enum(['about', 'contact', 'author', 'privacy', 'terms', 'editorial']),
+      url: z.string(),
+    }),
+  ),
+  encoding: z.string(),
+  noindex: z.boolean(),
+  blockedBy: BlockedBySchema.nullable(),
+  /** The text was cut at the reader's limit. */
+  truncated: z.boolean(),
+})
+export type ReadPage = z.infer<typeof ReadPageSchema>
+
+/** Bytes as served, and where they came from. */
+export interface PageBytes {
+  readonly bytes: Uint8Array
+  readonly url: string
+  /** The `content-type` header, with its charset when it named one. */
+  readonly contentType: string | null
+}
