@@ -1,0 +1,37 @@
+import type { AnalysisResult, Evidence, FullReport, Usage } from '@gaplens/contracts/report'
+import type { Serp } from '@gaplens/contracts/serp'
+import type { Coverage } from '../../coverage/build.ts'
+import type { Source } from '../../coverage/source.ts'
+
+/** Everything an insight is written from. */
+export interface InsightInput {
+  readonly keyword: string
+  readonly userPageUrl: string
+  readonly serp: Serp
+  readonly sources: readonly Source[]
+  readonly coverage: Coverage
+}
+
+/** The written parts of the report, with what each rests on. */
+export interface Insight
+  extends Pick<
+    FullReport,
+    | 'websiteAssessment'
+    | 'keywordIntent'
+    | 'aiOverviewAnalysis'
+    | 'citedSourceAnalysis'
+    | 'strategyAndPlan'
+    | 'structuredDataRecommendations'
+    | 'reportFooter'
+  > {
+  readonly evidence: Omit<Evidence, 'passages'>
+  /** One line for the history list. */
+  readonly summary: AnalysisResult['websiteAssessment']['contentSummary']
+}
+
+export interface ModelInsight {
+  readonly insight: Insight
+  readonly usage: Pick<Usage, 'model' | 'modelCalls' | 'promptTokens' | 'outputTokens' | 'costUsd'>
+  /** Items the model gave that no passage supports; they are not in the insight. */
+  readonly dropped: number
+}

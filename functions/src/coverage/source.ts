@@ -1,0 +1,21 @@
+import type { PageFailureCode } from '@gaplens/contracts/errors'
+import type { ReadPage } from '../reading/page.ts'
+
+/** A page of the comparison, read or not. `p0` is the user's own. */
+export interface Source {
+  readonly id: string
+  /** The address as cited or as the user gave it. */
+  readonly url: string
+  /** The title the search result gave it; the page's own stands in `page`. */
+  readonly title: string
+  readonly role: 'user' | 'cited' | 'organic'
+  /** Order among the sources, from 1; 0 for the user's page. */
+  readonly rank: number
+  /** The vendor's reference indexes that point at this page. */
+  readonly referenceIndexes: readonly number[]
+  readonly page: ReadPage | null
+  /** Why `page` is null. */
+  readonly failure: PageFailureCode | null
+  /** ISO 8601; when it was read. */
+  readonly readAt: string | null
+}
