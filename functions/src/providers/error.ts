@@ -25,15 +25,24 @@ export class ProviderError<Code extends string = string> extends Error {
   readonly retryable: boolean
   /** HTTP status of the answer, where there was one. */
   readonly status: number | null
+  /** How long the other side asked to be left alone, in milliseconds; 0 when it named nothing. */
+  readonly retryAfterMs: number
 
   constructor(
     code: Code,
-    options: { retryable?: boolean; status?: number; detail?: string; cause?: unknown } = {},
+    options: {
+      retryable?: boolean
+      status?: number
+      retryAfterMs?: number
+      detail?: string
+      cause?: unknown
+    } = {},
   ) {
     super(options.detail === undefined ? code : `${code}: ${options.detail}`, { cause: options.cause })
     this.code = code
     this.retryable = options.retryable ?? false
     this.status = options.status ?? null
+    this.retryAfterMs = options.retryAfterMs ?? 0
   }
 }
 

@@ -1,0 +1,43 @@
+import { ProviderError, type SearchError, type SearchFailureCode } from '../error.ts'
+
+/** The vendor's own words for "nothing found", said with status 200. */
+export function saysNoResults(error: string): boolean {
+  return /hasn't returned any results/i.test(error)
+}
+
+/** Google's words in place of an overview that will not come, as opposed to one that failed this time. */
+export function saysNoOverview(error: string): boolean {
+  return /not available for this search/i.test(error)
+}
+
+/** Hides the key wherever an answer repeats it, and cuts long texts. */
+export function redact(text: string, apiKey: string): string {
+  const safe =
+    apiKey === '' ? text : text.replaceAll(apiKey, '[key]').replaceAll(encodeURIComponent(apiKey), '[key]')
+  return safe.replaceAll(/api_key=[^&\s"]*/g, 'api_key=[key]').slice(0, 200)
+}
+
+/**
+ * What an answer that carries no results means.
+ * @param detail the vendor's error text, already redacted
+ */
+export function answerError(status: number, detail: string, retryAfterMs = 0): SearchError {
+  const [code, retryable] = judge(status, detail)
+  return new ProviderError(code, { retryable, status, retryAfterMs, detail })
+}
+
+function judge(status: number, detail: string): [SearchFailureCode, boolean] {
+  // Said with 429, and told from the hourly limit by its text alone.
+  if (/run out of searches/i.test(detail)) return ['search-quota', false]
+  if (status === 401 || status === 403 || /invalid api key/i.test(detail)) return ['search-auth', false]
+  if (status === 429) return ['search-rate', true]
+  if (status >= 400 && status < 500 && status !== 408) return ['search-bad-request', false]
+  if (status >= 300 && status < 400) return ['search-unavailable', false]
+  return ['search-unavailable', true]
+}
+
+/** No answer came: only the kind of failure is told, since the client's error and its causes carry the URL and so the key. */
+export function transportError(error: unknown): SearchError {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+  return new ProviderError('search-unavailable', { retryable: true, detail: `no answer (${code})` })
+}

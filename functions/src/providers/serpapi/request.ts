@@ -1,0 +1,80 @@
+import got from 'got'
+import { ProviderError } from '../error.ts'
+import { retryAfterMs } from '../retry-after.ts'
+import { type RawAnswer, RawAnswerSchema } from './answer.ts'
+import { answerError, redact, saysNoResults, transportError } from './failure.ts'
+
+export interface SerpApiEndpoint {
+  readonly apiKey: string
+  readonly baseUrl: string
+  /** The longest one request may take, from first to last byte. */
+  readonly timeoutMs: number
+  readonly userAgent?: string
+}
+
+export interface TimedAnswer {
+  readonly answer: RawAnswer
+  /** How old the results are, by the server's own clock: it answers from a cache for an hour. 0 when it does not say. */
+  readonly ageMs: number
+}
+
+/**
+ * One request, one answer.
+ * @param parameters without the key
+ * @throws ProviderError with a `SearchFailureCode`; neither it nor its causes hold the key
+ */
+export async function requestSerpApi(
+  endpoint: SerpApiEndpoint,
+  parameters: Readonly<Record<string, string>>,
+  signal: AbortSignal | undefined,
+): Promise<TimedAnswer> {
+  const { status, headers, body } = await get(endpoint, parameters, signal)
+  const answer = parse(body)
+  const detail = redact(answer?.error ?? answer?.search_metadata?.status ?? '', endpoint.apiKey)
+  if (status !== 200) throw answerError(status, detail, retryAfterMs(headers['retry-after'], Date.now()))
+  if (answer === null) {
+    throw new ProviderError('search-unavailable', { retryable: true, status, detail: 'not JSON' })
+  }
+  const failed = answer.error !== undefined && !saysNoResults(answer.error)
+  // `Processing` and `Queued` belong to asynchronous searches; here they mean that results are missing.
+  const unfinished = ['Error', 'Processing', 'Queued'].includes(answer.search_metadata?.status ?? '')
+  if (failed || unfinished) throw answerError(status, detail)
+  return { answer, ageMs: ageOf(answer, headers.date) }
+}
+
+async function get(
+  { apiKey, baseUrl, timeoutMs, userAgent }: SerpApiEndpoint,
+  parameters: Readonly<Record<string, string>>,
+  signal: AbortSignal | undefined,
+) {
+  try {
+    const response = await got(new URL('search.json', `${baseUrl.replace(/\/$/, '')}/`), {
+      searchParams: { ...parameters, api_key: apiKey },
+      headers: { accept: 'application/json', 'user-agent': userAgent },
+      timeout: { request: timeoutMs },
+      retry: { limit: 0 },
+      throwHttpErrors: false,
+      // The key would follow.
+      followRedirect: false,
+      signal,
+    })
+    return { status: response.statusCode, headers: response.headers, body: response.body }
+  } catch (error) {
+    throw transportError(error)
+  }
+}
+
+function parse(body: string): RawAnswer | null {
+  try {
+    return RawAnswerSchema.safeParse(JSON.parse(body)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+function ageOf({ search_metadata: metadata }: RawAnswer, date: string | undefined): number {
+  // Written as "2026-11-21 10:00:00 UTC".
+  const made = Date.parse(metadata?.processed_at || metadata?.created_at || '')
+  const sent = Date.parse(date ?? '')
+  return Number.isNaN(made) || Number.isNaN(sent) ? 0 : Math.max(0, sent - made)
+}

@@ -1,0 +1,33 @@
+import type { RawBlock } from './answer.ts'
+
+const SEPARATOR = ' | '
+
+/** A table's rows as lines, its header first. `formatted` (one object a row, keyed by header) stands in for `table`. */
+export function tableRows({ table, formatted }: RawBlock): string[] {
+  const rows = table.filter((row) => Array.isArray(row))
+  if (rows.length > 0) return rows.map((row) => line(row))
+  const objects = formatted.filter((row) => typeof row === 'object' && row !== null)
+  const header = Object.keys(objects[0] ?? {})
+  return objects.length === 0 ? [] : [line(header), ...objects.map((row) => line(Object.values(row)))]
+}
+
+/** A comparison of products: their names, then a line a feature. */
+export function comparisonRows({ product_labels: labels, comparison }: RawBlock): string[] {
+  if (comparison.length === 0) return []
+  return [line(labels), ...comparison.map(({ feature, values }) => line([feature, ...values]))]
+}
+
+function line(cells: readonly unknown[]): string {
+  return cells
+    .map((cell) => cellText(cell))
+    .filter((text) => text !== '')
+    .join(SEPARATOR)
+}
+
+function cellText(cell: unknown): string {
+  if (typeof cell === 'string') return cell.trim()
+  if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell)
+  if (typeof cell !== 'object' || cell === null) return ''
+  const { snippet, text } = cell as { snippet?: unknown; text?: unknown }
+  return typeof snippet === 'string' ? snippet.trim() : typeof text === 'string' ? text.trim() : ''
+}
