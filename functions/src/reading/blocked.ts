@@ -1,0 +1,84 @@
+import { attribute } from './dom.ts'
+import type { ReadPage } from './page.ts'
+import type { PageSource } from './source.ts'
+
+/** More words than this of main text, and the page was read, whatever else it shows. */
+const ENOUGH_WORDS = 220
+
+const CHALLENGE_MARKS =
+  /cf-chl|challenge-platform|cf_chl_opt|_incapsula_|distil_r_captcha|px-captcha|datadome|captcha-delivery|awswaf|aws-waf|perimeterx|akamai-bm|geo\.captcha|sucuri_cloudproxy|ddos-guard|kpsdk/i
+const CHALLENGE_TEXT =
+  /just a moment|checking (?:if the site connection is secure|your browser)|verify(?:ing)? (?:that )?you are (?:a )?human|are you a robot|unusual traffic|access (?:to this page has been )?denied|request (?:was )?blocked|attention required|please enable (?:js|javascript) and disable any ad blocker|請(?:確認|證明|驗證)?您?(?:不)?是(?:不是)?機器人|安全(?:性)?驗證|人機驗證|人机验证|正在檢查您的瀏覽器|訪問驗證|访问验证|存取被拒/i
+const CONSENT_TEXT =
+  /(?:before you continue|we (?:and our partners )?(?:use|value)|accept (?:all|cookies)|cookie (?:policy|settings|preferences)|consent|agree to (?:the use|our)|使用\s*cookies?|接受(?:所有|全部)?\s*cookies?|同意(?:並繼續|我們使用)|未滿\s*(?:18|十八)\s*歲|年滿\s*(?:18|十八)\s*歲|are you (?:over|at least) (?:18|21))/i
+const MISSING_TITLE =
+  /(?:^|\b)(?:404|page not found|not found|page (?:isn.t|is not) available|nothing (?:was )?found|doesn.t exist)(?:\b|$)|找不到(?:網頁|頁面|這個頁面|您要的|文章|商品)|頁面不存在|網頁不存在|(?:商品|文章|頁面)已(?:下架|刪除|移除)|页面不存在|找不到页面|ページが見つかりません/i
+const APP_ROOT = /^(?:root|app|__next|__nuxt|gatsby|___gatsby|svelte|main-app|application|react-root|q-app)$/i
+
+/**
+ * What stands in the place of the page's content, if anything does: judged only when little text was found, since a
+ * page with a cookie banner or a word about robots is still a page.
+ *
+ * @param words of main text; @param visible all visible text, its start; @param hasData whether JSON-LD gave the text
+ */
+export function blockedBy(
+  source: PageSource,
+  page: {
+    readonly title: string
+    readonly words: number
+    readonly visible: string
+    readonly headings: readonly string[]
+  },
+): ReadPage['blockedBy'] {
+  if (page.words > ENOUGH_WORDS) return null
+  const scripts = source.elements.get('script') ?? []
+  const marked = scripts.some(
+    (script) => CHALLENGE_MARKS.test(attribute(script, 'src')) || CHALLENGE_MARKS.test(scriptText(script)),
+  )
+  const said = `${page.title}\n${page.visible.slice(0, 3000)}`
+  if (CHALLENGE_TEXT.test(page.title) || (CHALLENGE_TEXT.test(said) && (marked || page.words < 80)))
+    return 'challenge-page'
+  if (marked && page.words < 40) return 'challenge-page'
+  if (
+    MISSING_TITLE.test(page.title) ||
+    page.headings.some((heading) => heading.length < 80 && MISSING_TITLE.test(heading))
+  )
+    return 'soft-404'
+  if (page.words < 120 && page.visible.length < 4000 && MISSING_TITLE.test(page.visible.slice(0, 400)))
+    return 'soft-404'
+  if (
+    page.words < 120 &&
+    CONSENT_TEXT.test(said) &&
+    (page.visible.length < 3000 || consentFills(page.visible))
+  )
+    return 'consent-wall'
+  const isApp = [
+    ...source.$('body > div[id], body > main[id], body > app-root, body > [data-reactroot]'),
+  ].some((element) => element.name === 'app-root' || APP_ROOT.test(element.attribs.id ?? ''))
+  const asksForScripts =
+    /enable javascript|requires? javascript|without javascript|啟用\s*javascript|開啟\s*javascript/i.test(
+      said + noscriptText(source),
+    )
+  if (
+    page.words < 40 &&
+    page.visible.length < 600 &&
+    scripts.length > 0 &&
+    (isApp || asksForScripts || page.visible.length < 100)
+  )
+    return 'empty-shell'
+  return null
+}
+
+function consentFills(visible: string): boolean {
+  const mentions = visible.match(/cookie|consent|同意|隱私|privacy/gi)?.length ?? 0
+  return mentions >= 5 && mentions * 120 > visible.length
+}
+
+function scriptText(script: { readonly children: readonly unknown[] }): string {
+  const child = script.children[0] as { readonly data?: string } | undefined
+  return (child?.data ?? '').slice(0, 4000)
+}
+
+function noscriptText(source: PageSource): string {
+  return source.$('noscript').slice(0, 5).text().slice(0, 2000)
+}

@@ -1,0 +1,129 @@
+import { hasType, textValue } from './data-item.ts'
+import { attribute, textOf } from './dom.ts'
+import { first, type Rule } from './first.ts'
+import { parseDate } from './parse-date.ts'
+import type { Segment } from './segment.ts'
+import { metaContent, type PageSource } from './source.ts'
+
+export interface DatedSource {
+  readonly source: PageSource
+  readonly segments: readonly Segment[]
+}
+
+/** When the page says it was published; ISO 8601, null when it does not say. */
+export function publishedOf(input: DatedSource): string | null {
+  return first(PUBLISHED_RULES, input)
+}
+
+/** When the page says it was last changed. */
+export function modifiedOf(input: DatedSource): string | null {
+  return first(MODIFIED_RULES, input)
+}
+
+const fromItems =
+  (property: string): Rule<DatedSource, string> =>
+  ({ source }) => {
+    const ranked = [
+      /Article|Posting|Report/,
+      /WebPage$|Recipe|HowTo|Review$|VideoObject|QAPage|Question/,
+      /./,
+    ]
+    for (const pattern of ranked) {
+      for (const item of source.items) {
+        if (!hasType(item, pattern) || hasType(item, /^(?:Comment|Answer|Offer|UserComments)$/)) continue
+        const date = parseDate(textValue(item, property) ?? '')
+        if (date !== null) return date
+      }
+    }
+    return null
+  }
+
+const fromMetas =
+  (...names: string[]): Rule<DatedSource, string> =>
+  ({ source }) =>
+    parseDate(metaContent(source, ...names) ?? '')
+
+const PUBLISHED_RULES: ReadonlyArray<Rule<DatedSource, string>> = [
+  fromItems('datePublished'),
+  fromMetas(
+    'article:published_time',
+    'article:published',
+    'og:published_time',
+    'datepublished',
+    'pubdate',
+    'publishdate',
+    'publish-date',
+    'publish_date',
+    'date',
+    'dc.date',
+    'dc.date.issued',
+    'dcterms.date',
+    'dcterms.created',
+    'parsely-pub-date',
+    'sailthru.date',
+    'citation_publication_date',
+    'citation_date',
+    'originalpublicationdate',
+  ),
+  fromItems('dateCreated'),
+  ({ source }) => {
+    for (const element of source.elements.get('time') ?? []) {
+      const marks = `${attribute(element, 'class')} ${attribute(element, 'itemprop')}`
+      if (/publish|entry-date|post-date|posted|created/i.test(marks) || 'pubdate' in element.attribs) {
+        const date = parseDate(attribute(element, 'datetime') || textOf(element, 100))
+        if (date !== null) return date
+      }
+    }
+    return null
+  },
+  textDate(
+    /(?:發[布佈表][於日期時間]*|刊登日期|出版日期|上架日期|发[布表][于日期时间]*|投稿日|公開日|published|posted|date)\s*(?:on)?\s*[:：|｜]?\s*(.{6,40})/i,
+  ),
+  ({ source }) => {
+    const element = source.elements.get('time')?.[0]
+    return element === undefined ? null : parseDate(attribute(element, 'datetime') || textOf(element, 100))
+  },
+  ({ source }) => {
+    const path = source.url.replace(/^https?:\/\/[^/]+/, '')
+    const found = /\/((?:19|20)\d{2})[/-](\d{1,2})[/-](\d{1,2})(?=[/-]|$)/.exec(path)
+    return found === null ? null : parseDate(`${found[1]}-${found[2]}-${found[3]}`)
+  },
+  // A short line near the top that is hardly more than a date.
+  ({ segments }) => {
+    for (const { text } of segments.slice(0, Math.max(60, segments.length / 3))) {
+      if (text.length > 60) continue
+      const date = parseDate(text)
+      if (date !== null) return date
+    }
+    return null
+  },
+]
+
+const MODIFIED_RULES: ReadonlyArray<Rule<DatedSource, string>> = [
+  fromItems('dateModified'),
+  fromMetas(
+    'article:modified_time',
+    'og:updated_time',
+    'datemodified',
+    'lastmod',
+    'last-modified',
+    'dcterms.modified',
+    'dc.date.modified',
+    'revised',
+  ),
+  textDate(
+    /(?:最後更新|最近更新|更新日期|更新時間|更新於|修改日期|最后更新|更新时间|更新日|last (?:updated|modified|reviewed)|updated)\s*(?:on)?\s*[:：|｜]?\s*(.{6,40})/i,
+  ),
+]
+
+/** A date after a word that says what it is, in a short line. */
+function textDate(pattern: RegExp): Rule<DatedSource, string> {
+  return ({ segments }) => {
+    for (const { text } of segments) {
+      if (text.length > 160) continue
+      const date = parseDate(pattern.exec(text)?.[1] ?? '')
+      if (date !== null) return date
+    }
+    return null
+  }
+}

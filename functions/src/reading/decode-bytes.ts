@@ -1,0 +1,35 @@
+import { isUtf8 } from 'node:buffer'
+
+/** Whether bytes are UTF-8: `ascii` has none above 0x7f, `multibyte` is well-formed throughout. */
+export function isValidUtf8(bytes: Uint8Array): 'ascii' | 'multibyte' | 'no' {
+  // A body cut at the size limit may end inside a character.
+  const whole = isUtf8(bytes) ? bytes : bytes.subarray(0, lastCharacterStart(bytes))
+  if (whole !== bytes && !isUtf8(whole)) return 'no'
+  return whole.some((byte) => byte >= 0x80) ? 'multibyte' : bytes.length === whole.length ? 'ascii' : 'no'
+}
+
+function lastCharacterStart(bytes: Uint8Array): number {
+  for (let back = 1; back <= 4 && back <= bytes.length; back++) {
+    const byte = bytes[bytes.length - back] ?? 0
+    if (byte >= 0xc0) return bytes.length - back
+    if (byte < 0x80) break
+  }
+  return bytes.length
+}
+
+/** UTF-16 without a mark: markup in it has a zero in every other byte. */
+export function looksLikeUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const length = Math.min(bytes.length & ~1, 2048)
+  if (length < 16) return null
+  let even = 0
+  let odd = 0
+  for (let i = 0; i < length; i += 2) {
+    if (bytes[i] === 0) even++
+    if (bytes[i + 1] === 0) odd++
+  }
+  const pairs = length / 2
+  // Chinese pages have fewer zeros, yet their tags still have them on one side only.
+  if (odd > pairs * 0.2 && even < pairs * 0.02) return 'utf-16le'
+  if (even > pairs * 0.2 && odd < pairs * 0.02) return 'utf-16be'
+  return null
+}

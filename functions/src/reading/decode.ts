@@ -1,0 +1,188 @@
+import iconv from 'iconv-lite'
+import jschardet from 'jschardet'
+import { isValidUtf8, looksLikeUtf16 } from './decode-bytes.ts'
+
+/** Text of a page, and the encoding it was in, by its WHATWG name. */
+export interface DecodedText {
+  readonly text: string
+  readonly encoding: string
+}
+
+/** Labels seen in the wild, and the codec that reads them. GB2312 and GBK are read as their superset. */
+const CODECS: ReadonlyArray<readonly [RegExp, string, string]> = [
+  [/^(?:unicode-1-1-)?utf-?8$|^utf8mb4$/, 'utf-8', 'utf-8'],
+  [/^utf-?16-?be$/, 'utf-16be', 'utf-16be'],
+  [/^utf-?16(?:-?le)?$|^unicode$|^ucs-2$/, 'utf-16le', 'utf-16le'],
+  [
+    /^(?:gb[-_]?2312(?:-80)?|gbk|x-gbk|gb18030|cp936|ms936|euc-cn|chinese|csgb2312|hz-gb-2312)$/,
+    'gb18030',
+    'gb18030',
+  ],
+  [/^(?:big-?5(?:[-_]?(?:hkscs|eten|tw))?|cn-big5|x-x-big5|csbig5|cp950|ms950|x-big5)$/, 'big5', 'big5hkscs'],
+  [/^(?:shift[-_]?jis|sjis|x-sjis|ms_?kanji|windows-31j|cp932|ms932|csshiftjis)$/, 'shift_jis', 'shift_jis'],
+  [/^(?:euc[-_]?jp|x-euc-jp)$/, 'euc-jp', 'euc-jp'],
+  [/^(?:euc[-_]?kr|ks_?c_?5601(?:-19(?:87|89))?|korean|windows-949|cp949|uhc)$/, 'euc-kr', 'cp949'],
+  [
+    /^(?:iso[-_]?8859-?1|latin-?1|l1|us-ascii|ascii|ansi|windows-1252|cp-?1252|x-ansi)$/,
+    'windows-1252',
+    'windows-1252',
+  ],
+  [/^(?:iso[-_]?8859-?9|latin-?5|windows-1254|cp-?1254)$/, 'windows-1254', 'windows-1254'],
+  [/^(?:iso[-_]?8859-?11|tis-?620|windows-874|cp-?874)$/, 'windows-874', 'windows-874'],
+]
+
+/**
+ * Text from bytes: by byte-order mark, then the header, then the document's own declaration, then detection.
+ * A declaration that the bytes contradict is passed over. Never throws.
+ */
+export function decode(bytes: Uint8Array, contentType: string | null): DecodedText {
+  const mark = byteOrderMark(bytes)
+  if (mark !== null) return read(bytes, mark)
+  // Multi-byte text that happens to be well-formed UTF-8 in another encoding is practically unheard of.
+  const utf8 = isValidUtf8(bytes)
+  if (utf8 === 'multibyte') return read(bytes, 'utf-8')
+  const declared = [charsetOf(contentType ?? ''), declaredInside(bytes)].filter((name) => name !== null)
+  const wide = looksLikeUtf16(bytes)
+  if (wide !== null) return read(bytes, wide)
+  if (utf8 === 'ascii') {
+    // Escape sequences of ISO-2022-JP and the like are plain ASCII bytes; nothing else differs.
+    return read(bytes, 'utf-8')
+  }
+  for (const name of declared) {
+    if (name === 'utf-8' && !mostlyUtf8(bytes)) continue
+    if (name.startsWith('utf-16')) continue
+    const text = read(bytes, name)
+    if (isSound(text.text) && !(isWestern(name) && detect(bytes) !== null)) return text
+  }
+  const detected = detect(bytes)
+  if (detected !== null) return read(bytes, detected)
+  return read(bytes, declared[0] ?? 'windows-1252')
+}
+
+/** The WHATWG name for a label, or null when it is none that we read. */
+export function encodingFor(label: string): string | null {
+  const name = label.trim().toLowerCase()
+  const known = CODECS.find(([pattern]) => pattern.test(name))
+  if (known !== undefined) return known[1]
+  return /^[a-z0-9:_-]{2,40}$/.test(name) &&
+    !/utf-?7|utf-?32|base64|hex|binary/.test(name) &&
+    iconv.encodingExists(name)
+    ? name
+    : null
+}
+
+function charsetOf(text: string): string | null {
+  const found = /charset\s*=\s*["']?\s*([^\s"';,>]+)/i.exec(text)
+  return found?.[1] === undefined ? null : encodingFor(found[1])
+}
+
+/** The declaration within the first bytes: `<meta charset>`, its http-equiv form, or an XML declaration. */
+function declaredInside(bytes: Uint8Array): string | null {
+  const head = latin1(bytes.subarray(0, 8192))
+  const xml = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([^"']+)/i.exec(head)
+  if (xml?.[1] !== undefined) return encodingFor(xml[1])
+  for (const [tag] of head.matchAll(/<meta\s[^>]{0,1000}/gi)) {
+    const name = charsetOf(tag)
+    // A page that says UTF-16 in ASCII letters is not in UTF-16.
+    if (name !== null) return name.startsWith('utf-16') ? 'utf-8' : name
+  }
+  return null
+}
+
+function byteOrderMark(bytes: Uint8Array): string | null {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  return null
+}
+
+function read(bytes: Uint8Array, name: string): DecodedText {
+  const codec = CODECS.find(([, canonical]) => canonical === name)?.[2] ?? name
+  try {
+    const text =
+      codec === 'utf-8' || codec.startsWith('utf-16')
+        ? new TextDecoder(codec).decode(bytes)
+        : iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), codec)
+    return { text, encoding: name }
+  } catch {
+    return { text: new TextDecoder('utf-8').decode(bytes), encoding: 'utf-8' }
+  }
+}
+
+const isWestern = (name: string): boolean => /^(?:windows-125[0-8]|iso-8859)/.test(name)
+
+/** Few enough unreadable characters to believe the encoding: a cut at the end leaves one or two. */
+function isSound(text: string): boolean {
+  let bad = 0
+  let high = 0
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code > 0x7f) high++
+    // U+FFFD, and private-use characters that legacy double-byte tables fall back to.
+    if (code === 0xfffd || (code >= 0x80 && code < 0xa0) || (code >= 0xe000 && code < 0xf8ff)) bad++
+  }
+  return bad <= 2 + high * 0.02
+}
+
+/** UTF-8 with a few broken sequences, as pages stitched from several sources have. */
+function mostlyUtf8(bytes: Uint8Array): boolean {
+  return isSound(new TextDecoder('utf-8').decode(bytes))
+}
+
+/** Detected encodings that are believed; detectors name many more for a few accented letters. */
+const DOUBLE_BYTE = /^(?:gb18030|big5|shift_jis|euc-jp|euc-kr|iso-2022-jp)$/
+const OTHER_ALPHABET = /^(?:windows-125[1356]|koi8-r|iso-8859-[5678]|windows-874)$/
+
+/** A guess from the bytes alone; null when not confident. Looks at the text between tags, up to 24 kB of it. */
+function detect(bytes: Uint8Array): string | null {
+  const sample = sampleText(bytes)
+  if (sample.length < 8) return null
+  try {
+    const guess = jschardet.detect(Buffer.from(sample), { minimumThreshold: 0.3 })
+    const name = guess?.encoding ? encodingFor(guess.encoding) : null
+    if (name === null) return null
+    // Text in another alphabet is nearly all high bytes; accented Latin text has a few.
+    const believed = DOUBLE_BYTE.test(name) || (OTHER_ALPHABET.test(name) && highShare(sample) > 0.5)
+    return believed && isSound(read(sample, name).text) ? name : null
+  } catch {
+    return null
+  }
+}
+
+/** Share of bytes above ASCII among the bytes of letters. */
+function highShare(bytes: Uint8Array): number {
+  let high = 0
+  let letters = 0
+  for (const byte of bytes) {
+    if (byte >= 0x80) high++
+    else if ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a) letters++
+  }
+  return high / Math.max(1, high + letters)
+}
+
+/** Text between tags that holds bytes above ASCII; markup and scripts would only dilute the statistics. */
+function sampleText(bytes: Uint8Array): Uint8Array {
+  const out = new Uint8Array(24_576)
+  let size = 0
+  let start = 0
+  let high = false
+  for (let i = 0; i <= bytes.length && size < out.length; i++) {
+    const byte = bytes[i]
+    if (byte !== undefined && byte >= 0x80) high = true
+    // Neither bracket is ever the second byte of a character in the encodings looked for.
+    if (byte !== undefined && byte !== 0x3c && byte !== 0x3e) continue
+    if (high) {
+      const piece = bytes.subarray(start, Math.min(i, start + out.length - size))
+      out.set(piece, size)
+      size += piece.length
+      if (size < out.length) out[size++] = 0x20
+    }
+    start = i + 1
+    high = false
+  }
+  return out.subarray(0, size)
+}
+
+function latin1(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+}

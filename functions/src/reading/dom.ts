@@ -1,0 +1,64 @@
+import type { DomHandler } from 'htmlparser2'
+
+export type Document = DomHandler['root']
+export type ChildNode = Document['children'][number]
+export type Element = Extract<ChildNode, { attribs: unknown }>
+export type TextNode = Extract<ChildNode, { data: string }>
+
+export function isElement(node: ChildNode | Document | null | undefined): node is Element {
+  return node != null && 'attribs' in node
+}
+
+export function isText(node: ChildNode): node is TextNode {
+  return node.type === 'text'
+}
+
+/** An attribute's value; empty when it is not there. */
+export function attribute(element: Element, name: string): string {
+  return element.attribs[name] ?? ''
+}
+
+/** The text under a node, as written, up to `limit` characters. Does not recurse. */
+export function textOf(node: Element | Document, limit = 100_000): string {
+  let text = ''
+  for (const inner of descendants(node)) {
+    if (isText(inner)) text += inner.data
+    else if (isElement(inner) && inner.name === 'br') text += '\n'
+    if (text.length >= limit) return text.slice(0, limit)
+  }
+  return text
+}
+
+/** Every node under `root` in document order. `skip` answers true for elements not to be entered. */
+export function* descendants(
+  root: Element | Document,
+  skip?: (element: Element) => boolean,
+): Generator<ChildNode> {
+  let node: ChildNode | null = root.children[0] ?? null
+  while (node !== null) {
+    yield node
+    node = following(node, root, isElement(node) && !(skip?.(node) ?? false))
+  }
+}
+
+/** The next node in document order within `root`; into the children of `node` only when `enter` is true. */
+export function following(node: ChildNode, root: Element | Document, enter: boolean): ChildNode | null {
+  if (enter && 'children' in node && node.children[0] !== undefined) return node.children[0]
+  let at: ChildNode | null = node
+  while (at !== null) {
+    if (at.next !== null) return at.next
+    const parent: typeof at.parent = at.parent
+    if (parent === null || parent === root || !isElement(parent as ChildNode)) return null
+    at = parent as ChildNode
+  }
+  return null
+}
+
+/** Text with runs of white space as one blank, and invisible characters gone. */
+export function tidy(text: string): string {
+  return text.replace(INVISIBLE, '').replace(BLANKS, ' ').trim()
+}
+
+/** Zero-width marks, soft hyphens and byte-order marks: not seen, and they would break a quotation. */
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g
+const BLANKS = /\s+/g

@@ -1,0 +1,71 @@
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const ZONE = '(?:\\s*(Z|UTC|GMT|[+-]\\d{2}:?\\d{2}))?'
+const TIME = `(?:(?:T|\\s+|,\\s*|\\s*at\\s+)(\\d{1,2}):(\\d{2})(?::(\\d{2}))?(?:\\.\\d+)?${ZONE})?`
+
+/** Year first: `2024-03-05T08:00:00+08:00`, `2024/3/5 8:00`, `2024.3.5`, `2024年3月5日`, `20240305`. */
+const YEAR_FIRST = new RegExp(
+  `(?<!\\d)((?:19|20)\\d{2})\\s*[-/.年]\\s*(\\d{1,2})\\s*[-/.月]\\s*(\\d{1,2})\\s*[日号號]?(?!\\d)${TIME}`,
+)
+const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(\d{2})?)?Z?$/
+/** `民國 113 年 3 月 5 日`, `113年3月5日`. */
+const ROC_YEAR = /(?:民國|中華民國)\s*(\d{2,3})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日/
+const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
+const MONTH_FIRST = new RegExp(`\\b${MONTH}\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+((?:19|20)\\d{2})${TIME}`, 'i')
+const DAY_FIRST = new RegExp(
+  `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|\\.)?[\\s-]+(?:of\\s+)?${MONTH}[\\s,-]+((?:19|20)\\d{2})${TIME}`,
+  'i',
+)
+/** `03/05/2024`: the month first, unless it cannot be. `05.03.2024`: the day first. */
+const SLASHED = /(?<!\d)(\d{1,2})([/.-])(\d{1,2})\2((?:19|20)\d{2})(?!\d)/
+
+/** A date or date-time in ISO 8601 from how pages write them; null when there is none, or none that can be. */
+export function parseDate(text: string): string | null {
+  const source = text.slice(0, 200).trim()
+  const compact = COMPACT.exec(source)
+  if (compact !== null) return build(compact[1], compact[2], compact[3], compact[4], compact[5], compact[6])
+  const yearFirst = YEAR_FIRST.exec(source)
+  if (yearFirst !== null) {
+    const [, year, month, day, hour, minute, second, zone] = yearFirst
+    return build(year, month, day, hour, minute, second, zone)
+  }
+  const roc = ROC_YEAR.exec(source)
+  if (roc !== null) return build(String(Number(roc[1]) + 1911), roc[2], roc[3])
+  const monthFirst = MONTH_FIRST.exec(source)
+  if (monthFirst !== null) {
+    const [, month, day, year, hour, minute, second, zone] = monthFirst
+    return build(year, monthNumber(month), day, hour, minute, second, zone)
+  }
+  const dayFirst = DAY_FIRST.exec(source)
+  if (dayFirst !== null) {
+    const [, day, month, year, hour, minute, second, zone] = dayFirst
+    return build(year, monthNumber(month), day, hour, minute, second, zone)
+  }
+  const slashed = SLASHED.exec(source)
+  if (slashed === null) return null
+  const [, first, mark, second, year] = slashed
+  const dayIsFirst = mark === '.' || Number(first) > 12
+  return dayIsFirst ? build(year, second, first) : build(year, first, second)
+}
+
+function monthNumber(name: string | undefined): string {
+  return String(MONTHS.indexOf((name ?? '').slice(0, 3).toLowerCase()) + 1)
+}
+
+function build(
+  year = '',
+  month = '',
+  day = '',
+  hour?: string,
+  minute?: string,
+  second?: string,
+  zone?: string,
+): string | null {
+  const [y, m, d] = [Number(year), Number(month), Number(day)]
+  if (m < 1 || m > 12 || d < 1 || d > new Date(Date.UTC(y, m, 0)).getUTCDate()) return null
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  if (hour === undefined || minute === undefined) return date
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) > 60) return date
+  const offset =
+    zone === undefined ? '' : /^(?:Z|UTC|GMT)$/.test(zone) ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(-2)}`
+  return `${date}T${hour.padStart(2, '0')}:${minute}:${second ?? '00'}${offset}`
+}

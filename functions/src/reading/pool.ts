@@ -1,0 +1,146 @@
+import { Worker } from 'node:worker_threads'
+import { type PageBytes, type ReadPage, ReadPageSchema } from './page.ts'
+import type { ReadRequest } from './worker.ts'
+
+/** A page that could not be read within its time and memory, or whose reader was closed. */
+export class ReaderFailure extends Error {
+  override readonly name = 'ReaderFailure'
+  readonly code = 'reader-failed'
+}
+
+export interface ReaderPool {
+  /** @throws ReaderFailure */
+  read(input: PageBytes): Promise<ReadPage>
+  /** Ends the workers; reads under way and waiting fail. */
+  close(): Promise<void>
+}
+
+interface Job {
+  readonly input: PageBytes
+  readonly resolve: (page: ReadPage) => void
+  readonly reject: (error: ReaderFailure) => void
+}
+
+/** In production the pool is bundled into one file and the worker into another beside it. */
+const WORKER_FILE = new URL(
+  import.meta.url.endsWith('.ts') ? './worker.ts' : './reader-worker.js',
+  import.meta.url,
+)
+
+/**
+ * Reads pages side by side, each in a thread that can be ended: a hostile page costs its own read and nothing
+ * else. Threads start with the first reads, keep no process alive while idle, and are replaced when ended.
+ *
+ * @param size threads at most
+ * @param timeoutMs wall time of one read, not counting its wait for a thread
+ * @param maxHeapMb JavaScript heap of one thread
+ */
+export function createReaderPool({
+  size,
+  timeoutMs,
+  maxHeapMb,
+  workerFile = WORKER_FILE,
+}: {
+  size: number
+  timeoutMs: number
+  maxHeapMb: number
+  workerFile?: URL
+}): ReaderPool {
+  const waiting: Job[] = []
+  const slots: Slot[] = Array.from({ length: Math.max(1, size) }, () => ({
+    worker: null,
+    job: null,
+    timer: null,
+  }))
+  let closed = false
+  let nextId = 0
+
+  function assign(): void {
+    while (waiting.length > 0) {
+      // A thread that already runs is preferred to a new one.
+      const slot =
+        slots.find(({ worker, job }) => job === null && worker !== null) ??
+        slots.find(({ job }) => job === null)
+      const job = slot === undefined ? undefined : waiting.shift()
+      if (slot === undefined || job === undefined) return
+      run(slot, job)
+    }
+  }
+
+  function run(slot: Slot, job: Job): void {
+    const worker = slot.worker ?? start(slot)
+    const id = nextId++
+    slot.job = { id, job }
+    slot.timer = setTimeout(() => fail(slot, `no answer within ${timeoutMs} ms`), timeoutMs)
+    // While a read is under way the process waits for it.
+    worker.ref()
+    worker.postMessage({ id, input: job.input } satisfies ReadRequest)
+  }
+
+  function start(slot: Slot): Worker {
+    const worker = new Worker(workerFile, {
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, stackSizeMb: 4 },
+      // Flags of the parent, such as a test runner's, do not concern it; nor does its environment.
+      execArgv: [],
+      env: {},
+    })
+    worker.on('message', (answer: { id: number; page: unknown }) => {
+      if (slot.worker !== worker || slot.job?.id !== answer.id) return
+      const { job } = slot.job
+      settle(slot)
+      worker.unref()
+      const page = ReadPageSchema.safeParse(answer.page)
+      if (page.success) job.resolve(page.data)
+      else
+        job.reject(new ReaderFailure('the reader answered something else than a page', { cause: page.error }))
+      assign()
+    })
+    const ended = (reason: string, cause?: unknown) => {
+      if (slot.worker === worker) fail(slot, reason, cause)
+    }
+    worker.on('error', (error) => ended('the reader crashed', error))
+    worker.on('exit', (code) => ended(`the reader ended with code ${code}`))
+    slot.worker = worker
+    return worker
+  }
+
+  function settle(slot: Slot): void {
+    if (slot.timer !== null) clearTimeout(slot.timer)
+    slot.timer = null
+    slot.job = null
+  }
+
+  function fail(slot: Slot, reason: string, cause?: unknown): void {
+    const { worker, job } = slot
+    slot.worker = null
+    settle(slot)
+    void worker?.terminate()
+    job?.job.reject(new ReaderFailure(reason, { cause }))
+    if (!closed) assign()
+  }
+
+  return {
+    read: (input) =>
+      new Promise((resolve, reject) => {
+        if (closed) {
+          reject(new ReaderFailure('the reader is closed'))
+          return
+        }
+        waiting.push({ input, resolve, reject })
+        assign()
+      }),
+    async close() {
+      closed = true
+      for (const { reject } of waiting.splice(0)) reject(new ReaderFailure('the reader was closed'))
+      const workers = slots.map(({ worker }) => worker)
+      for (const slot of slots) if (slot.worker !== null) fail(slot, 'the reader was closed')
+      await Promise.all(workers.map((worker) => worker?.terminate()))
+    },
+  }
+}
+
+interface Slot {
+  worker: Worker | null
+  job: { readonly id: number; readonly job: Job } | null
+  timer: NodeJS.Timeout | null
+}

@@ -1,0 +1,84 @@
+import { canonicalOf, isNoindex } from './address.ts'
+import { authorOf } from './author.ts'
+import { blockedBy } from './blocked.ts'
+import { toBlocks } from './blocks.ts'
+import { countWords } from './count-words.ts'
+import { modifiedOf, publishedOf } from './dates.ts'
+import { decode } from './decode.ts'
+import { faqOf } from './faq.ts'
+import { howToOf } from './how-to.ts'
+import { languageOf } from './language.ts'
+import { imagesOf, linksOf, trustLinksOf } from './links.ts'
+import { chooseMainText } from './main-text.ts'
+import type { PageBytes, ReadPage } from './page.ts'
+import { pageTypeOf } from './page-type.ts'
+import { parseHtml } from './parse.ts'
+import { segment } from './segment.ts'
+import { sourceOf } from './source.ts'
+import { describeItems } from './structured-data.ts'
+import { structuredText } from './structured-text.ts'
+import { descriptionOf, siteNameOf, titleOf } from './title.ts'
+
+/** Bytes beyond this are not looked at. The fetcher stops earlier; this bounds the reader by itself. */
+const MAX_BYTES = 8_000_000
+
+/**
+ * Reads a web page: its main text in blocks, and what it says of itself.
+ *
+ * Pure: the answer depends on the bytes, the address and the content type alone. Takes time linear in the bytes,
+ * recurses nowhere, and never throws, whatever the bytes.
+ */
+export function readPage(input: PageBytes): ReadPage {
+  const decoded = decode(input.bytes.subarray(0, MAX_BYTES), input.contentType)
+  const parsed = parseHtml(decoded.text)
+  const source = sourceOf(parsed, input.url)
+  const segmentation = segment(parsed.root)
+  const { segments } = segmentation
+  const type = pageTypeOf(source)
+  const chosen = chooseMainText(segmentation)
+  const shown = toBlocks(segments.filter((_, index) => chosen[index] === true))
+  const main = structuredText(source, shown)
+  const { words } = countWords(main.text)
+  const title = titleOf(source)
+  const links = linksOf(source)
+  return {
+    url: input.url,
+    title,
+    description: descriptionOf(source),
+    canonical: canonicalOf(source),
+    lang: languageOf(source, main.text),
+    siteName: siteNameOf(source),
+    author: authorOf(source),
+    publishedAt: publishedOf({ source, segments }),
+    modifiedAt: modifiedOf({ source, segments }),
+    type,
+    text: main.text,
+    blocks: main.blocks,
+    words,
+    images: imagesOf(source),
+    internalLinks: links.internal,
+    externalLinks: links.external,
+    structuredData: describeItems(source.items),
+    faq: faqOf(main.blocks, source.items, main.text),
+    howTo: howToOf(main.blocks),
+    trustLinks: trustLinksOf([...links.internal, ...links.external]),
+    encoding: decoded.encoding,
+    noindex: isNoindex(source),
+    blockedBy: blockedBy(source, {
+      title,
+      words,
+      visible: visibleText(segments.map(({ text }) => text)),
+      headings: segments.filter(({ kind }) => kind === 'heading').map(({ text }) => text),
+    }),
+    truncated: main.truncated || input.bytes.length > MAX_BYTES,
+  }
+}
+
+function visibleText(texts: readonly string[]): string {
+  let visible = ''
+  for (const text of texts) {
+    visible += `${text}\n`
+    if (visible.length > 8000) break
+  }
+  return visible
+}

@@ -1,0 +1,78 @@
+const set = (names: string): ReadonlySet<string> => new Set(names.split(' '))
+
+export const VOID = set(
+  'area base basefont bgsound br col command embed frame hr img input keygen link meta param source track wbr',
+)
+
+/** Their content is not markup, and is not read. */
+export const RAW_TEXT_DROPPED = set('script style iframe noembed noframes xmp title textarea')
+
+/** The standard's formatting elements: misnested, they are adopted rather than closing blocks. */
+export const FORMATTING = set('a b big code em font i nobr s small strike strong tt u')
+
+/** The standard's special elements: ordinary end tags do not reach past them. */
+export const SPECIAL = set(
+  'address applet area article aside base basefont bgsound blockquote body br button caption center col ' +
+    'colgroup dd details dialog dir div dl dt embed fieldset figcaption figure footer form frame frameset h1 h2 ' +
+    'h3 h4 h5 h6 head header hgroup hr html iframe img input keygen li link listing main marquee menu meta nav ' +
+    'noembed noframes noscript object ol p param plaintext pre script search section select source style summary ' +
+    'table tbody td template textarea tfoot th thead title tr track ul wbr xmp',
+)
+
+/** An end tag does not reach out of these. */
+export const SCOPE_BARRIERS = set('applet caption html table td th marquee object template button')
+
+/** Start tags that end an open paragraph. */
+export const P_CLOSERS = set(
+  'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form h1 ' +
+    'h2 h3 h4 h5 h6 header hgroup hr li main menu nav ol p pre search section summary table ul dd dt',
+)
+
+/** What a head may hold; any other start tag begins the body. */
+export const HEAD_ONLY = set('base basefont bgsound link meta noscript script style template title')
+
+const TABLE_STOP = set('table template html')
+const LIST_PASS = set('address div p')
+
+interface ImpliedRule {
+  /** Open elements that the start tag ends. */
+  readonly closes: ReadonlySet<string>
+  /** Open elements beyond which it does not look. */
+  readonly stops: (name: string) => boolean
+  /** It ends all of them, not the nearest alone. */
+  readonly repeats: boolean
+}
+
+const inTable = (closes: string): ImpliedRule => ({
+  closes: set(closes),
+  stops: (name) => TABLE_STOP.has(name),
+  repeats: true,
+})
+const inList = (closes: string): ImpliedRule => ({
+  closes: set(closes),
+  stops: (name) => SPECIAL.has(name) && !LIST_PASS.has(name),
+  repeats: false,
+})
+
+/** End tags that a start tag implies, from the HTML standard's tree construction. */
+export const IMPLIED_BY: ReadonlyMap<string, ImpliedRule> = new Map([
+  ['td', inTable('td th')],
+  ['th', inTable('td th')],
+  ['tr', inTable('td th tr caption')],
+  ['tbody', inTable('td th tr tbody thead tfoot caption colgroup')],
+  ['thead', inTable('td th tr tbody thead tfoot caption colgroup')],
+  ['tfoot', inTable('td th tr tbody thead tfoot caption colgroup')],
+  ['li', inList('li')],
+  ['dd', inList('dd dt')],
+  ['dt', inList('dd dt')],
+  ['option', { closes: set('option'), stops: (name) => name !== 'option', repeats: false }],
+  ['optgroup', { closes: set('option optgroup'), stops: (name) => name === 'select', repeats: true }],
+  ['a', { closes: set('a'), stops: (name) => SPECIAL.has(name), repeats: false }],
+  ['button', { closes: set('button'), stops: (name) => SCOPE_BARRIERS.has(name), repeats: false }],
+  ['rt', { closes: set('rt rp'), stops: (name) => name === 'ruby', repeats: true }],
+  ['rp', { closes: set('rt rp'), stops: (name) => name === 'ruby', repeats: true }],
+])
+
+export function isHeading(name: string): boolean {
+  return name.length === 2 && name.charCodeAt(0) === 104 && name >= 'h1' && name <= 'h6'
+}

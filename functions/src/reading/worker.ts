@@ -1,0 +1,13 @@
+import { parentPort } from 'node:worker_threads'
+import type { PageBytes } from './page.ts'
+import { readPage } from './read.ts'
+
+/** What the pool sends, and what it gets back: the same id with the page. */
+export interface ReadRequest {
+  readonly id: number
+  readonly input: PageBytes
+}
+
+parentPort?.on('message', ({ id, input }: ReadRequest) => {
+  parentPort?.postMessage({ id, page: readPage(input) })
+})
