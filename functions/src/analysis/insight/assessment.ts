@@ -1,0 +1,98 @@
+import { PAGE_FAILURES } from '@gaplens/contracts/errors'
+import type { FullReport, Gap } from '@gaplens/contracts/report'
+import { describeExperience } from './page-experience.ts'
+import type { View } from './view.ts'
+import { figure, oneLine, percent, plainList, quoteList } from './wording.ts'
+
+/** Section 1: what the user's page holds, what it lacks, what state it is in. */
+export function writeAssessment(view: View): FullReport['websiteAssessment'] {
+  if (view.user === null) {
+    const text = `無法讀取您的網頁 ${view.input.userPageUrl}（${unreadReason(view)}）`
+    return {
+      contentSummary: `${text}，因此不評估內容，也不判斷缺口；以下只整理其他來源談了什麼。`,
+      contentGaps: [],
+      pageExperience: `${text}，未評估。`,
+    }
+  }
+  return {
+    contentSummary: summarise(view),
+    contentGaps: view.gaps.map((gap) => describeGap(view, gap)),
+    pageExperience: describeExperience(view.user.page, view.input.keyword),
+  }
+}
+
+/** Why the user's page is not in the comparison. */
+export function unreadReason(view: View): string {
+  const failure = view.input.sources.find((source) => source.role === 'user')?.failure
+  return failure ? PAGE_FAILURES[failure] : '沒有內容'
+}
+
+function summarise(view: View): string {
+  const { user } = view
+  if (user === null) return ''
+  const headings = user.page.blocks.filter((block) => block.kind === 'heading' && block.level > 1)
+  const outline =
+    headings.length > 0
+      ? `，分為${quoteList(
+          headings.map((block) => block.text),
+          6,
+        )}`
+      : '，沒有小標題'
+  const parts = [`${view.label(user.id)}正文 ${figure(user.page.words)} 字${outline}。`]
+  const level = (wanted: string) =>
+    view.topics.filter((topic) =>
+      topic.cells.some((cell) => cell.pageId === user.id && cell.level === wanted),
+    )
+  const covered = level('covered')
+  const touched = level('touched')
+  if (view.topics.length > 0) {
+    parts.push(
+      `比較的 ${view.topics.length} 個主題中，完整談到 ${covered.length} 個` +
+        (covered.length > 0 ? `（${quoteList(covered.map((topic) => topic.name))}）` : '') +
+        (touched.length > 0
+          ? `，略為提到 ${touched.length} 個（${quoteList(touched.map((topic) => topic.name))}）`
+          : '') +
+        '。',
+    )
+  } else parts.push('其他來源沒有可比較的主題。')
+  parts.push(standing(view))
+  const strengths = view.input.coverage.strengths.map((strength) => strength.name)
+  if (strengths.length > 0) parts.push(`其他來源沒有、值得保留的內容：${quoteList(strengths)}。`)
+  return parts.join('')
+}
+
+/** Where the user's page stands among the read pages by coverage score. */
+export function standing(view: View): string {
+  const { user } = view
+  const own = user === null ? null : (view.compared(user.id)?.coverageScore ?? null)
+  if (user === null || own === null) return ''
+  const others = view.othersRead
+    .map((source) => ({ source, score: view.compared(source.id)?.coverageScore ?? 0 }))
+    .sort((a, b) => b.score - a.score)
+  const best = others[0]
+  if (best === undefined) return `涵蓋分數 ${own}。`
+  const rank = others.filter(({ score }) => score > own).length + 1
+  return `涵蓋分數 ${own}，在 ${others.length + 1} 個已讀取的網頁中排第 ${rank}；其他來源最高的是${view.label(best.source.id)}的 ${best.score}。`
+}
+
+/** One gap in words: who covers it, in which words, and the nearest the user's page comes. */
+export function describeGap(view: View, gap: Gap): string {
+  const topic = view.topic(gap.topicId)
+  const covering = (topic?.cells ?? [])
+    .filter((cell) => cell.level === 'covered' && cell.pageId !== view.user?.id)
+    .map((cell) => view.label(cell.pageId))
+  const quote = view.passage(gap.passageIds[0] ?? null)
+  const closest = view.passage(gap.closestPassageId)
+  const touched = topic?.cells.some((cell) => cell.pageId === view.user?.id && cell.level === 'touched')
+  const shown = topic?.fromOverview ? '，AI Overview 也提到' : ''
+  const parts = [
+    `「${oneLine(gap.name)}」（權重 ${percent(gap.weight)}）：${covering.length} 個來源有談（${plainList(covering, 2)}）${shown}。`,
+  ]
+  if (quote !== undefined) parts.push(`${view.label(quote.pageId)}寫道：「${oneLine(quote.quote)}」`)
+  if (closest === undefined) parts.push('您的網頁沒有相近的段落。')
+  else
+    parts.push(
+      `${touched ? '您的網頁只略為提到' : '您的網頁最接近的段落談的是別的內容'}：「${oneLine(closest.quote)}」`,
+    )
+  return parts.join('')
+}

@@ -1,0 +1,109 @@
+import { PAGE_FAILURES } from '@gaplens/contracts/errors'
+import type { CitedSourceAnalysis, EeatSignal } from '@gaplens/contracts/report'
+import type { Source } from '../../coverage/source.ts'
+import { eeatNotes, eeatSignals, unreadNotes } from './eeat.ts'
+import type { ReadSource, View } from './view.ts'
+import { figure, oneLine, opening, quoteList, shorten } from './wording.ts'
+
+/** Section 4: each source in its own words, what it gives the overview, and the signs of E-E-A-T on it. */
+export function writeCitedSources(view: View): CitedSourceAnalysis[] {
+  return view.others.map((source) => {
+    const title = oneLine(source.page?.title || source.title)
+    const named = title === '' ? {} : { title }
+    if (source.page === null) {
+      const reason = source.failure === null ? '原因不明' : PAGE_FAILURES[source.failure]
+      return {
+        url: source.url,
+        ...named,
+        contentSummary: `未能讀取（${reason}），內容未納入比較。`,
+        contribution: unreadContribution(view, source),
+        eeatAnalysis: unreadNotes(reason),
+      }
+    }
+    const read = { ...source, page: source.page }
+    return {
+      url: source.url,
+      ...named,
+      contentSummary: summarise(read),
+      contribution: contribution(view, read),
+      eeatAnalysis: eeatNotes(eeatSignals(read.page)),
+    }
+  })
+}
+
+/** The signals of every read page, the user's first. */
+export function sourceSignals(view: View): { pageId: string; url: string; signals: EeatSignal[] }[] {
+  const pages = [...(view.user === null ? [] : [view.user]), ...view.othersRead]
+  return pages.map(({ id, url, page }) => ({ pageId: id, url, signals: eeatSignals(page) }))
+}
+
+function summarise({ page }: ReadSource): string {
+  const headings = page.blocks.filter((block) => block.kind === 'heading' && block.level > 1)
+  const outline =
+    headings.length > 0
+      ? `，小標題有${quoteList(
+          headings.map((block) => block.text),
+          5,
+        )}`
+      : ''
+  const first = page.blocks.find((block) => block.kind === 'paragraph' && block.text.length >= 30)
+  const start = first === undefined ? '' : `開頭寫道：「${opening(first.text)}」`
+  return `正文 ${figure(page.words)} 字${outline}。${start}`
+}
+
+function contribution(view: View, source: ReadSource): string {
+  const parts = [citation(view, source)]
+  const covered = view.topics.filter((topic) => levelAt(topic.cells, source.id) === 'covered')
+  const best = covered.filter((topic) => {
+    const scores = topic.cells.filter((cell) => cell.pageId !== view.user?.id)
+    return scores.every((cell) => cell.score <= scoreAt(topic.cells, source.id))
+  })
+  const alone = covered.filter((topic) => topic.coveredBy === 1)
+  if (covered.length > 0)
+    parts.push(`完整談到 ${covered.length} 個主題：${quoteList(covered.map((topic) => topic.name))}。`)
+  else parts.push('沒有完整談到任何一個共同主題。')
+  if (best.length > 0)
+    parts.push(
+      `談得最深入的是${quoteList(
+        best.map((topic) => topic.name),
+        3,
+      )}。`,
+    )
+  if (alone.length > 0)
+    parts.push(
+      `只有這一頁談到${quoteList(
+        alone.map((topic) => topic.name),
+        3,
+      )}。`,
+    )
+  return parts.join('')
+}
+
+function citation(view: View, source: Source): string {
+  if (source.role === 'organic') return '這一頁來自自然搜尋結果，AI Overview 沒有引用它。'
+  const cited = view.input.coverage.report.statements.filter((statement) =>
+    statement.citedPageIds.includes(source.id),
+  )
+  const first = cited[0]
+  if (first === undefined) return 'AI Overview 把它列在來源中，但沒有標明用在哪一句。'
+  const level = first.support.find((support) => support.pageId === source.id)?.level
+  const verdict = { found: '原文找得到依據', partly: '原文只有部分依據', absent: '原文找不到依據' }
+  return `AI Overview 有 ${cited.length} 個陳述引用它，例如「${shorten(first.text, 60)}」${level === undefined ? '' : `（${verdict[level]}）`}。`
+}
+
+function unreadContribution(view: View, source: Source): string {
+  const cited = citation(view, source)
+  const reference = view.input.serp.references.find((item) => source.referenceIndexes.includes(item.index))
+  const snippet = oneLine(reference?.snippet ?? '')
+  return snippet === '' ? cited : `${cited}搜尋結果的摘要是：「${shorten(snippet, 100)}」`
+}
+
+type Cells = readonly { pageId: string; level: string; score: number }[]
+
+function levelAt(cells: Cells, pageId: string): string | undefined {
+  return cells.find((cell) => cell.pageId === pageId)?.level
+}
+
+function scoreAt(cells: Cells, pageId: string): number {
+  return cells.find((cell) => cell.pageId === pageId)?.score ?? 0
+}

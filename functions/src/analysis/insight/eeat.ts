@@ -1,0 +1,124 @@
+import type { EeatDimension, EeatNotes, EeatSignal } from '@gaplens/contracts/report'
+import type { ReadPage } from '../../reading/page.ts'
+import { hostOf } from './view.ts'
+import { oneLine, shorten } from './wording.ts'
+
+/** What a signal looks for. It answers with what it found, or null. */
+interface Probe {
+  readonly dimension: EeatDimension
+  readonly name: string
+  readonly find: (page: ReadPage) => string | null
+}
+
+const FIRST_HAND =
+  /[^。！？!?\n]*(?:我們(?:實測|測試|試過|比較過|整理過|親自)|我(?:自己)?(?:實測|測試|試過|用過|買過|去過|親自|的經驗)|親自(?:走訪|測試|體驗|試)|實測|實際(?:測試|使用|試用|走訪|沖煮|操作)|開箱|使用心得|多年來?的?經驗|踩過的?雷)[^。！？!?\n]*[。！？!?]?/u
+const CREDENTIAL =
+  /[^。！？!?\n]{0,40}(?:醫師|藥師|營養師|律師|會計師|建築師|技師|教授|博士|碩士|講師|認證|證照|執照|專科|國家考試|資深|專業人員|\d+\s*年(?:以上)?(?:的)?(?:經驗|資歷)|certified|ph\.?d|m\.?d\.)[^。！？!?\n]{0,40}/iu
+const REVIEWED =
+  /[^。！？!?\n]{0,20}(?:審稿|審閱|校閱|審訂|監修|reviewed by|fact.?check)[^。！？!?\n]{0,30}/iu
+const ORIGINAL_DATA =
+  /[^。！？!?\n]*(?:我們(?:統計|調查|量測|記錄|訪談)|問卷|樣本數|本站統計|實驗結果|測試結果|數據顯示)[^。！？!?\n]*[。！？!?]?/u
+const REFERENCE_HEADING = /^(參考(資料|文獻|來源)|資料來源|引用來源|references?|sources?)$/iu
+/** Hosts whose word is itself a source: state, schools, standards, science. */
+const AUTHORITY_HOST =
+  /(^|\.)(gov|edu|mil|int)(\.[a-z]{2})?$|(^|\.)(who\.int|nih\.gov|doi\.org|wikipedia\.org)$/
+
+const trust = (kind: ReadPage['trustLinks'][number]['kind']) => (page: ReadPage) =>
+  page.trustLinks.find((link) => link.kind === kind)?.url ?? null
+
+const PROBES: readonly Probe[] = [
+  { dimension: 'experience', name: '第一手經驗的敘述', find: (page) => match(page.text, FIRST_HAND) },
+  { dimension: 'experience', name: '自有數據或測試結果', find: (page) => match(page.text, ORIGINAL_DATA) },
+  {
+    dimension: 'experience',
+    name: '附文字說明的圖片',
+    find: (page) => {
+      const described = page.images.filter((image) => image.alt.trim().length >= 4)
+      const first = described[0]
+      return first === undefined ? null : `${described.length} 張，例如「${shorten(first.alt, 30)}」`
+    },
+  },
+  {
+    dimension: 'expertise',
+    name: '作者署名',
+    find: (page) => (page.author === null ? null : oneLine(page.author)),
+  },
+  { dimension: 'expertise', name: '資歷或專業身分', find: (page) => match(page.text, CREDENTIAL) },
+  { dimension: 'expertise', name: '作者介紹頁', find: trust('author') },
+  {
+    dimension: 'authoritativeness',
+    name: '引用外部來源',
+    find: (page) => {
+      const hosts = [...new Set(page.externalLinks.map((link) => hostOf(link.url)))]
+      return hosts.length === 0 ? null : `${hosts.length} 個外部網站，例如 ${hosts.slice(0, 3).join('、')}`
+    },
+  },
+  {
+    dimension: 'authoritativeness',
+    name: '引用政府、學校或研究單位',
+    find: (page) => {
+      const hosts = [...new Set(page.externalLinks.map((link) => hostOf(link.url)))]
+      const official = hosts.filter((host) => AUTHORITY_HOST.test(host))
+      return official.length === 0 ? null : official.slice(0, 3).join('、')
+    },
+  },
+  {
+    dimension: 'authoritativeness',
+    name: '參考資料區',
+    find: (page) =>
+      page.blocks.find((block) => block.kind === 'heading' && REFERENCE_HEADING.test(block.text.trim()))
+        ?.text ?? null,
+  },
+  { dimension: 'authoritativeness', name: '關於頁', find: trust('about') },
+  { dimension: 'authoritativeness', name: '發布單位名稱', find: (page) => oneLine(page.siteName) || null },
+  {
+    dimension: 'trustworthiness',
+    name: 'HTTPS 加密連線',
+    find: (page) => (page.url.startsWith('https:') ? 'https' : null),
+  },
+  { dimension: 'trustworthiness', name: '發布日期', find: (page) => page.publishedAt },
+  { dimension: 'trustworthiness', name: '更新日期', find: (page) => page.modifiedAt },
+  { dimension: 'trustworthiness', name: '審稿或查核說明', find: (page) => match(page.text, REVIEWED) },
+  { dimension: 'trustworthiness', name: '聯絡方式', find: trust('contact') },
+  { dimension: 'trustworthiness', name: '隱私權政策', find: trust('privacy') },
+  { dimension: 'trustworthiness', name: '服務條款', find: trust('terms') },
+  { dimension: 'trustworthiness', name: '編輯方針', find: trust('editorial') },
+]
+
+function match(text: string, pattern: RegExp): string | null {
+  const found = pattern.exec(text)?.[0].trim()
+  return found === undefined || found === '' ? null : found.slice(0, 120).toWellFormed()
+}
+
+/** Every sign of E-E-A-T that is looked for, and whether the page shows it. */
+export function eeatSignals(page: ReadPage): EeatSignal[] {
+  return PROBES.map(({ dimension, name, find }) => {
+    const detail = find(page)
+    return { dimension, name, found: detail !== null, detail: detail ?? '' }
+  })
+}
+
+/** Four notes that say what was found and what was not; nothing else. */
+export function eeatNotes(signals: readonly EeatSignal[]): EeatNotes {
+  return {
+    experience: note(signals, 'experience'),
+    expertise: note(signals, 'expertise'),
+    authoritativeness: `${note(signals, 'authoritativeness')}外界評價無法從單一網頁看出，未評估。`,
+    trustworthiness: note(signals, 'trustworthiness'),
+  }
+}
+
+function note(signals: readonly EeatSignal[], dimension: EeatDimension): string {
+  const own = signals.filter((signal) => signal.dimension === dimension)
+  const found = own.filter((signal) => signal.found)
+  const missing = own.filter((signal) => !signal.found).map((signal) => signal.name)
+  const seen = found.map((signal) => `${signal.name}（${shorten(signal.detail, 60)}）`)
+  const first = seen.length > 0 ? `找到：${seen.join('、')}。` : ''
+  return first + (missing.length > 0 ? `未找到：${missing.join('、')}。` : '')
+}
+
+/** The notes of a page that was not read: no judgement. */
+export function unreadNotes(reason: string): EeatNotes {
+  const text = `這個網頁未能讀取（${reason}），未評估。`
+  return { experience: text, expertise: text, authoritativeness: text, trustworthiness: text }
+}

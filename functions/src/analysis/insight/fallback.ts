@@ -1,0 +1,56 @@
+import { standing, unreadReason, writeAssessment } from './assessment.ts'
+import { sourceSignals, writeCitedSources } from './cited-sources.ts'
+import { writeIntent } from './intent.ts'
+import { writeOverviewAnalysis } from './overview-analysis.ts'
+import { writeStrategy } from './strategy.ts'
+import { structuredDataOf, writeStructuredData } from './structured-data.ts'
+import type { Insight, InsightInput } from './types.ts'
+import { type View, viewOf } from './view.ts'
+import { quoteList, shorten } from './wording.ts'
+
+const SUMMARY_MAX = 120
+
+/** Writes the whole report from the pages alone: every sentence names what was read. No I/O, no clock. */
+export function writeFallbackInsight(input: InsightInput): Insight {
+  const view = viewOf(input)
+  const { plan, actions } = writeStrategy(view)
+  const { recommendations, jsonLd } = writeStructuredData(view)
+  return {
+    websiteAssessment: writeAssessment(view),
+    keywordIntent: writeIntent(view),
+    aiOverviewAnalysis: writeOverviewAnalysis(view),
+    citedSourceAnalysis: writeCitedSources(view),
+    strategyAndPlan: plan,
+    structuredDataRecommendations: recommendations,
+    reportFooter: writeFooter(view),
+    evidence: {
+      actions,
+      sources: sourceSignals(view),
+      structuredData: structuredDataOf(view),
+      jsonLd,
+      inferredFields: [],
+    },
+    summary: writeSummary(view),
+  }
+}
+
+/** The line of the history list. */
+export function writeSummary(view: View): string {
+  if (view.user === null)
+    return shorten(
+      `無法讀取您的網頁（${unreadReason(view)}）；已整理 ${view.othersRead.length} 個來源的 ${view.topics.length} 個主題`,
+      SUMMARY_MAX,
+    )
+  const gaps = view.gaps.map((gap) => gap.name)
+  const missing = gaps.length > 0 ? `缺口 ${gaps.length} 個：${quoteList(gaps, 3)}` : '沒有發現缺口'
+  return shorten(`${missing}。${standing(view)}`, SUMMARY_MAX)
+}
+
+function writeFooter(view: View): string {
+  const { others, othersRead, input } = view
+  return (
+    `本報告依「${shorten(input.keyword, 60)}」的搜尋結果與 ${othersRead.length}／${others.length} 個讀取成功的來源寫成，` +
+    `每段引文都附有可回到原頁該段的連結。涵蓋分數、影響與難度是本工具的估計，不是 Google 的評分；` +
+    `AI Overview 的內容與來源會隨時間變動（搜尋資料取得時間：${input.serp.fetchedAt}）。`
+  )
+}

@@ -1,0 +1,15 @@
+/** Frequent letters that only simplified Chinese has: none is used in Taiwan. */
+const SIMPLIFIED = /[们这为来时说对会学么样过还发经应关间问题现实网质让]/gu
+const HAN = /\p{Script=Han}/gu
+const LETTER = /\p{L}/gu
+
+/** Whether a text reads as Traditional Chinese: mostly Han letters, hardly any simplified ones. */
+export function isTraditionalChinese(text: string): boolean {
+  const letters = count(text, LETTER)
+  const han = count(text, HAN)
+  return han > 0 && han * 2 >= letters && count(text, SIMPLIFIED) * 100 <= han
+}
+
+function count(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
+}

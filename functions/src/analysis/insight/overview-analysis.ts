@@ -1,0 +1,101 @@
+import type { FullReport, Statement } from '@gaplens/contracts/report'
+import type { OverviewBlock } from '@gaplens/contracts/serp'
+import type { View } from './view.ts'
+import { oneLine, percent, plainList, shorten } from './wording.ts'
+
+const KIND_NAMES: Record<OverviewBlock['kind'], string> = {
+  heading: '小標題',
+  paragraph: '段落',
+  listItem: '條列項目',
+  tableRow: '表格列',
+}
+
+/** Section 3: what the AI Overview says, how it is laid out, and how far the pages it cites bear it out. */
+export function writeOverviewAnalysis(view: View): FullReport['aiOverviewAnalysis'] {
+  const { serp, keyword } = view.input
+  if (serp.overviewState !== 'present' || serp.blocks.length === 0) {
+    const why =
+      serp.overviewState === 'unavailable'
+        ? 'Google 這次無法產生 AI Overview'
+        : '這個關鍵字目前沒有 AI Overview'
+    const titles = serp.organic.slice(0, 3).map((result) => `《${shorten(result.title, 30)}》`)
+    return {
+      summary: `${why}，「${oneLine(keyword)}」改與自然搜尋結果比較${titles.length > 0 ? `，前幾名是${titles.join('、')}` : ''}。`,
+      presentationAnalysis: `${why}，沒有呈現方式可分析。${topicsNote(view)}`,
+    }
+  }
+  return { summary: summarise(view), presentationAnalysis: describeLayout(view) }
+}
+
+function topicsNote(view: View): string {
+  const names = view.topics.slice(0, 5).map((topic) => `「${oneLine(topic.name)}」`)
+  return names.length === 0 ? '' : `讀到的來源最常談的主題是${names.join('、')}。`
+}
+
+function summarise(view: View): string {
+  const { statements } = view.input.coverage.report
+  const shown = view.topics.filter((topic) => topic.fromOverview)
+  const first = statements[0]
+  const parts = [
+    first === undefined ? '' : `AI Overview 開頭說：「${shorten(first.text, 120)}」`,
+    `全文共 ${statements.length} 個陳述`,
+    shown.length > 0
+      ? `，談到 ${shown.length} 個主題：${plainList(
+          shown.map((topic) => `「${oneLine(topic.name)}」`),
+          6,
+        )}。`
+      : '。',
+  ]
+  return parts.join('') + supportNote(view, statements)
+}
+
+function supportNote(view: View, statements: readonly Statement[]): string {
+  const { supportedShare } = view.input.coverage.report
+  if (supportedShare === null) return '陳述沒有標明可讀取的引用來源，無法核對。'
+  const unsupported = statements.filter((statement) => isUnsupported(statement))
+  const note =
+    unsupported.length > 0
+      ? `在所引網頁找不到依據的有 ${unsupported.length} 個，例如「${shorten(unsupported[0]?.text ?? '', 60)}」。`
+      : ''
+  return `可核對的陳述中有 ${percent(supportedShare)} 在所引網頁找到依據。${note}`
+}
+
+/** A statement that none of the pages it cites and that were read bears out, not even partly. */
+export function isUnsupported(statement: Statement): boolean {
+  const cited = statement.support.filter(({ pageId }) => statement.citedPageIds.includes(pageId))
+  return cited.length > 0 && cited.every(({ level }) => level === 'absent')
+}
+
+function describeLayout(view: View): string {
+  const { serp } = view.input
+  const counts = (Object.keys(KIND_NAMES) as OverviewBlock['kind'][])
+    .map((kind) => ({ kind, count: serp.blocks.filter((block) => block.kind === kind).length }))
+    .filter(({ count }) => count > 0)
+  const layout = counts.map(({ kind, count }) => `${count} 個${KIND_NAMES[kind]}`).join('、')
+  const headings = serp.blocks
+    .filter((block) => block.kind === 'heading')
+    .map((block) => `「${shorten(block.text, 20)}」`)
+  const outline = headings.length > 0 ? `小標題依序是${plainList(headings, 6)}。` : ''
+  return `AI Overview 以 ${layout} 呈現，引用 ${serp.references.length} 筆來源。${outline}${citedMost(view)}${ownCitation(view)}`
+}
+
+function citedMost(view: View): string {
+  const { statements } = view.input.coverage.report
+  const ranked = view.others
+    .map((source) => ({
+      source,
+      count: statements.filter((statement) => statement.citedPageIds.includes(source.id)).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || a.source.rank - b.source.rank)
+  if (ranked.length === 0) return ''
+  return `被引用最多的是${plainList(
+    ranked.slice(0, 3).map(({ source, count }) => `${view.label(source.id)}（${count} 個陳述）`),
+  )}。`
+}
+
+function ownCitation(view: View): string {
+  const own = view.input.sources.find((source) => source.role === 'user')
+  if (own === undefined) return ''
+  return own.referenceIndexes.length > 0 ? '您的網頁已在引用來源之列。' : '您的網頁不在引用來源之列。'
+}

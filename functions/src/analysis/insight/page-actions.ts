@@ -1,0 +1,171 @@
+import { eeatSignals } from './eeat.ts'
+import { isUnsupported } from './overview-analysis.ts'
+import { observePage } from './page-experience.ts'
+import { pagePrompt, statementPrompt } from './prompts.ts'
+import type { DraftAction } from './strategy.ts'
+import type { ReadSource, View } from './view.ts'
+import { oneLine, plainList, quoteList, shorten } from './wording.ts'
+
+/** Signals worth an action when most sources show them and the user's page does not. */
+const TRUST_SIGNALS = ['作者署名', '發布日期', '更新日期', '引用外部來源', '聯絡方式', '資歷或專業身分']
+const UNSUPPORTED_MAX = 2
+
+/** Actions that do not come from a gap: what stands in the way of being shown, trust, strengths, open questions. */
+export function pageActions(view: View): DraftAction[] {
+  const { user } = view
+  if (user === null) return []
+  return [
+    ...indexing(view, user),
+    ...markup(view, user),
+    ...trustSignals(view, user),
+    ...strengths(view),
+    ...unsupported(view),
+  ]
+}
+
+/** A page that is not indexed cannot be cited: nothing comes before that. */
+function indexing(view: View, { page }: ReadSource): DraftAction[] {
+  const wrong = observePage(page, view.input.keyword).filter(
+    (item) => !item.fine && (item.id === 'noindex' || (item.id === 'canonical' && page.canonical !== null)),
+  )
+  return wrong.map((item) => ({
+    tier: 'p1_immediate',
+    topicId: null,
+    impact: 100,
+    difficulty: 10,
+    passageIds: [],
+    recommendation: `先讓網頁可被收錄：${item.text}。若這不是有意的設定，請先修正，其他改善才會有作用。`,
+    geminiPrompt: pagePrompt(
+      view,
+      '請協助檢查網頁的收錄設定。',
+      [`觀察到：${item.text}`],
+      [
+        '可能造成這個設定的原因（佈景主題、SEO 外掛、伺服器標頭、版型），依可能性排序。',
+        '逐一確認與修正的步驟，以及修正後如何在 Search Console 驗證。',
+      ],
+    ),
+  }))
+}
+
+/** Title, description, headings and alternative texts that need work, as one action. */
+function markup(view: View, { page }: ReadSource): DraftAction[] {
+  const wrong = observePage(page, view.input.keyword).filter(
+    (item) => !item.fine && ['title', 'description', 'headings', 'images', 'lang', 'https'].includes(item.id),
+  )
+  if (wrong.length === 0) return []
+  const outline = page.blocks.filter((block) => block.kind === 'heading').map((block) => block.text)
+  return [
+    {
+      tier: 'p3_longTerm',
+      topicId: null,
+      impact: 30,
+      difficulty: 15,
+      passageIds: [],
+      recommendation: `整理網頁的基本標記：${wrong.map((item) => item.text).join('；')}。`,
+      geminiPrompt: pagePrompt(
+        view,
+        '請協助改善網頁的標題、描述與標題層級。',
+        [
+          `目前標題：${page.title || '（無）'}`,
+          `目前描述：${page.description || '（無）'}`,
+          `目前小標題：${outline.length > 0 ? outline.slice(0, 20).join('／') : '（無）'}`,
+          `觀察到：${wrong.map((item) => item.text).join('；')}`,
+        ],
+        [
+          '三個標題（各 30 個全形字以內，如實反映網頁內容）與兩則描述（各 80 字以內）。',
+          '標題層級調整後的大綱，標出哪些是原有、哪些是改寫。',
+          '沒有替代文字的圖片需要作者確認的資訊清單。',
+        ],
+      ),
+    },
+  ]
+}
+
+/** Signs of trust that most sources show and the user's page does not. */
+function trustSignals(view: View, user: ReadSource): DraftAction[] {
+  const own = eeatSignals(user.page)
+  const others = view.othersRead.map((source) => ({ source, signals: eeatSignals(source.page) }))
+  const missing = own.filter((signal) => !signal.found && TRUST_SIGNALS.includes(signal.name))
+  const common = missing
+    .map((signal) => ({
+      name: signal.name,
+      showing: others.filter(({ signals }) =>
+        signals.some((other) => other.name === signal.name && other.found),
+      ),
+    }))
+    .filter(({ showing }) => others.length > 0 && showing.length * 2 >= others.length)
+  if (common.length === 0) return []
+  const facts = common.map(
+    ({ name, showing }) =>
+      `${name}：${showing.length} 個來源有，例如${plainList(
+        showing.map(({ source }) => view.label(source.id)),
+        1,
+      )}`,
+  )
+  return [
+    {
+      tier: 'p3_longTerm',
+      topicId: null,
+      impact: 40,
+      difficulty: 30,
+      passageIds: [],
+      recommendation: `補上讀者判斷可信度的資訊：您的網頁沒有${quoteList(common.map(({ name }) => name))}（${facts.join('；')}）。`,
+      geminiPrompt: pagePrompt(
+        view,
+        '請協助列出網頁應補上的作者與出處資訊。',
+        ['您的網頁缺少、而多數來源具備的資訊：', ...facts],
+        [
+          '每一項要向作者索取的真實資料（不要代為編造姓名、資歷或日期）。',
+          '這些資訊放在網頁哪裡、用什麼文字呈現的範本，資料處留【待補】。',
+        ],
+      ),
+    },
+  ]
+}
+
+function strengths(view: View): DraftAction[] {
+  const own = view.input.coverage.strengths
+  const first = own[0]
+  if (first === undefined) return []
+  const quote = view.passage(first.passageIds[0] ?? null)
+  return [
+    {
+      tier: 'p3_longTerm',
+      topicId: null,
+      impact: 35,
+      difficulty: 70,
+      passageIds: own.flatMap((strength) => strength.passageIds),
+      recommendation: `保留並深化其他來源沒有的內容：${quoteList(own.map((strength) => strength.name))}${quote === undefined ? '' : `，例如「${shorten(quote.quote, 60)}」`}。`,
+      geminiPrompt: pagePrompt(
+        view,
+        '請協助規劃如何深化網頁獨有的內容。',
+        own.map((strength) => {
+          const passage = view.passage(strength.passageIds[0] ?? null)
+          return `獨有內容「${oneLine(strength.name)}」：「${oneLine(passage?.quote ?? '')}」`
+        }),
+        [
+          '每項獨有內容可再補充的第一手資料（實際記錄、照片、數字）清單。',
+          '適合從網頁其他段落連到這些內容的位置與連結文字。',
+        ],
+      ),
+    },
+  ]
+}
+
+function unsupported(view: View): DraftAction[] {
+  return view.input.coverage.report.statements
+    .filter(isUnsupported)
+    .slice(0, UNSUPPORTED_MAX)
+    .map((statement) => ({
+      tier: 'p3_longTerm',
+      topicId: null,
+      impact: 25,
+      difficulty: 60,
+      passageIds: [],
+      recommendation: `AI Overview 說「${shorten(statement.text, 80)}」，但所引的${plainList(
+        statement.citedPageIds.map((id) => view.label(id)),
+        2,
+      )}找不到依據：若您能提供可查證的一手資料，這是其他來源沒有的內容。`,
+      geminiPrompt: statementPrompt(view, statement),
+    }))
+}

@@ -1,0 +1,141 @@
+import type { ReadPage } from '../../reading/page.ts'
+import { figure, quoteList, shorten } from './wording.ts'
+
+/** Google shows about this many full-width characters of a title; past it a title is likely cut. */
+const TITLE_SHOWN = 30
+const DESCRIPTION_SHOWN = 80
+
+/** One thing seen on the page, and whether it is in order. */
+export interface Observation {
+  readonly id:
+    | 'https'
+    | 'noindex'
+    | 'canonical'
+    | 'lang'
+    | 'title'
+    | 'description'
+    | 'headings'
+    | 'images'
+    | 'links'
+  readonly fine: boolean
+  readonly text: string
+}
+
+/** What can be seen of the page's technical state in its own source. Speed is not: nothing is said of it. */
+export function observePage(page: ReadPage, keyword: string): Observation[] {
+  return [
+    https(page),
+    noindex(page),
+    canonical(page),
+    lang(page),
+    title(page, keyword),
+    description(page),
+    headings(page),
+    images(page),
+    links(page),
+  ]
+}
+
+/** The observations as the report's paragraph: what needs work first. */
+export function describeExperience(page: ReadPage, keyword: string): string {
+  const seen = observePage(page, keyword)
+  const open = seen.filter((item) => !item.fine).map((item) => item.text)
+  const fine = seen.filter((item) => item.fine).map((item) => item.text)
+  const first = open.length > 0 ? `需要處理：${open.join('；')}。` : ''
+  const rest = fine.length > 0 ? `已就緒：${fine.join('；')}。` : ''
+  return `${first}${rest}載入速度與互動表現需實際量測，這份報告沒有量測，不作評論。`
+}
+
+function https(page: ReadPage): Observation {
+  const fine = page.url.startsWith('https:')
+  return { id: 'https', fine, text: fine ? '使用 HTTPS' : '網址不是 HTTPS' }
+}
+
+function noindex(page: ReadPage): Observation {
+  return page.noindex
+    ? {
+        id: 'noindex',
+        fine: false,
+        text: '網頁設定了 noindex，Google 不會收錄，也就不可能被 AI Overview 引用',
+      }
+    : { id: 'noindex', fine: true, text: '沒有 noindex，可被收錄' }
+}
+
+function canonical(page: ReadPage): Observation {
+  if (page.canonical === null) return { id: 'canonical', fine: false, text: '沒有 canonical 標籤' }
+  const same = addressKey(page.canonical) === addressKey(page.url)
+  return same
+    ? { id: 'canonical', fine: true, text: 'canonical 指向自己' }
+    : {
+        id: 'canonical',
+        fine: false,
+        text: `canonical 指向另一個網址（${shorten(page.canonical, 80)}），Google 可能改收錄那一頁`,
+      }
+}
+
+function lang(page: ReadPage): Observation {
+  return page.lang === ''
+    ? { id: 'lang', fine: false, text: '看不出網頁語言（html 沒有 lang 屬性）' }
+    : { id: 'lang', fine: true, text: `語言為 ${shorten(page.lang, 12)}` }
+}
+
+function title(page: ReadPage, keyword: string): Observation {
+  const length = [...page.title].length
+  if (length === 0) return { id: 'title', fine: false, text: '沒有標題（title）' }
+  const holds = sameText(page.title).includes(sameText(keyword))
+  const long = length > TITLE_SHOWN ? `，超過搜尋結果約 ${TITLE_SHOWN} 個全形字的顯示長度` : ''
+  const missing = holds ? '' : `，沒有完整的「${shorten(keyword, 30)}」`
+  return {
+    id: 'title',
+    fine: long === '' && holds,
+    text: `標題「${shorten(page.title, 40)}」共 ${length} 字${long}${missing}`,
+  }
+}
+
+function description(page: ReadPage): Observation {
+  const length = [...page.description].length
+  if (length === 0) return { id: 'description', fine: false, text: '沒有 meta description' }
+  const long = length > DESCRIPTION_SHOWN * 2
+  return { id: 'description', fine: !long, text: `meta description 共 ${length} 字${long ? '，偏長' : ''}` }
+}
+
+function headings(page: ReadPage): Observation {
+  const all = page.blocks.filter((block) => block.kind === 'heading')
+  if (all.length === 0)
+    return { id: 'headings', fine: false, text: `正文 ${figure(page.words)} 字沒有任何小標題` }
+  const jumps = all.filter((block, at) => at > 0 && block.level > (all[at - 1]?.level ?? 0) + 1)
+  const note =
+    jumps.length > 0
+      ? `，層級有跳號（${quoteList(
+          jumps.map((block) => block.text),
+          2,
+        )}）`
+      : ''
+  return { id: 'headings', fine: jumps.length === 0, text: `正文有 ${all.length} 個標題${note}` }
+}
+
+function images(page: ReadPage): Observation {
+  const bare = page.images.filter((image) => image.alt.trim() === '').length
+  if (page.images.length === 0) return { id: 'images', fine: true, text: '正文沒有圖片' }
+  return bare === 0
+    ? { id: 'images', fine: true, text: `${page.images.length} 張圖片都有替代文字` }
+    : { id: 'images', fine: false, text: `${page.images.length} 張圖片中有 ${bare} 張沒有替代文字` }
+}
+
+function links(page: ReadPage): Observation {
+  return {
+    id: 'links',
+    fine: page.internalLinks.length > 0,
+    text: `站內連結 ${page.internalLinks.length} 個、站外連結 ${page.externalLinks.length} 個`,
+  }
+}
+
+function addressKey(url: string): string {
+  if (!URL.canParse(url)) return url
+  const parsed = new URL(url)
+  return parsed.host.replace(/^www\./, '') + parsed.pathname.replace(/\/+$/, '') + parsed.search
+}
+
+function sameText(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\s+/gu, '')
+}

@@ -1,0 +1,44 @@
+/** Control characters and those that reorder text: a page's words are shown, never obeyed. */
+const UNSHOWN = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\u200b\u2060\ufeff]+/gu
+
+/** Text of a page on one line, without characters that hide or reorder text. */
+export function oneLine(text: string): string {
+  return text.replace(UNSHOWN, ' ').replace(/\s+/gu, ' ').trim()
+}
+
+/** At most `max` characters, with an ellipsis where something was cut. Never cuts a character in two. */
+export function shorten(text: string, max: number): string {
+  const letters = [...oneLine(text)]
+  return letters.length <= max ? letters.join('') : `${letters.slice(0, max - 1).join('')}…`
+}
+
+/** 「甲」、「乙」 and so on; past `max` the rest is counted. */
+export function quoteList(names: readonly string[], max = 5): string {
+  const shown = names.slice(0, max).map((name) => `「${shorten(name, 30)}」`)
+  const rest = names.length - shown.length
+  return shown.join('、') + (rest > 0 ? `等 ${names.length} 項` : '')
+}
+
+/** Names side by side, past `max` the rest is counted. */
+export function plainList(names: readonly string[], max = 3, unit = '個'): string {
+  const shown = names.slice(0, max)
+  const rest = names.length - shown.length
+  return shown.join('、') + (rest > 0 ? ` 等 ${names.length} ${unit}` : '')
+}
+
+/** 12,345 */
+export function figure(value: number): string {
+  return value.toLocaleString('en-US')
+}
+
+/** A share of 0–1 as a whole percentage. */
+export function percent(share: number): string {
+  return `${Math.round(share * 100)}%`
+}
+
+/** The first sentences of a text, up to about `max` characters: verbatim, on one line. */
+export function opening(text: string, max = 90): string {
+  const line = oneLine(text)
+  const sentence = /^.*?[。！？!?](?=.|$)/u.exec(line)?.[0] ?? line
+  return shorten(sentence, max)
+}

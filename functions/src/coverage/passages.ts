@@ -1,0 +1,232 @@
+import type { Block } from '../reading/page.ts'
+import { cleanHeading, isAppendixHeading, isGenericHeading } from './headings.ts'
+import type { Source } from './source.ts'
+
+/** Longest passage, in UTF-16 units: what one reads at a glance as a quote. */
+const PASSAGE_MAX = 150
+/** Sentences are joined until a passage has this many. */
+const PASSAGE_GOOD = 60
+/** A section without headings of its own inside is looked at in windows of about this size. */
+const SECTION_MAX = 700
+
+/** A piece of a page's text: `page.text.slice(start, end)`, verbatim. */
+export interface Cut {
+  readonly id: string
+  readonly pageId: string
+  readonly start: number
+  readonly end: number
+  readonly quote: string
+  readonly heading: string
+  /** The kind of its first block. */
+  readonly kind: Block['kind']
+}
+
+/** What stands under one heading of a page, or a stretch of it. */
+export interface Section {
+  readonly pageId: string
+  /** Place among the page's sections, from 0. */
+  readonly index: number
+  /** As written; empty when the stretch has none. */
+  readonly heading: string
+  /** Without numbering; empty when the heading names no subject. */
+  readonly subject: string
+  /** The headings above, outermost first. */
+  readonly above: readonly string[]
+  readonly cuts: readonly Cut[]
+  readonly chars: number
+}
+
+/** A page as coverage sees it. */
+export interface CutPage {
+  readonly source: Source
+  readonly sections: readonly Section[]
+}
+
+/** Where sentences end; the mark belongs to the sentence, and so do closing quotes after it. */
+const SENTENCE_END = /[。！？!?；;…]+[」』”’）)"']*|[.](?=\s)/gu
+
+/**
+ * Cuts a read page into sections by its headings and each section into passages of one to a few sentences.
+ * Every passage is a verbatim slice of the page's text. Linear in the text.
+ */
+export function cutPage(source: Source): CutPage {
+  const page = source.page
+  if (page === null) return { source, sections: [] }
+  const builder = new SectionBuilder(source.id, page.text)
+  const loose = page.blocks.filter((block) => block.kind === 'heading').length < 2
+  page.blocks.forEach((block, at) => {
+    if (block.kind === 'heading') builder.open(block.text, block.level, block)
+    else if (loose && standsAsHeading(block, page.blocks[at + 1])) builder.open(block.text, 2, block)
+    else builder.add(block)
+  })
+  return { source, sections: builder.finish() }
+}
+
+/** On a page without heading tags, a short line with no full stop before a longer one works as a heading. */
+function standsAsHeading(block: Block, next: Block | undefined): boolean {
+  return (
+    block.kind === 'paragraph' &&
+    block.text.length <= 24 &&
+    !/[。！!；;，,…]$/u.test(block.text) &&
+    next !== undefined &&
+    next.kind !== 'heading' &&
+    next.text.length > block.text.length
+  )
+}
+
+class SectionBuilder {
+  private readonly pageId: string
+  private readonly text: string
+  private readonly sections: Section[] = []
+  private trail: { text: string; level: number }[] = []
+  private headingBlock: Block | null = null
+  private pending: Cut[] = []
+  private chars = 0
+  private made = 0
+  private apart = false
+  private apartLevel = 0
+  /** List items and table rows that are still being joined into one passage. */
+  private run: { start: number; end: number; kind: Block['kind'] } | null = null
+
+  constructor(pageId: string, text: string) {
+    this.pageId = pageId
+    this.text = text
+  }
+
+  open(text: string, level: number, block: Block): void {
+    this.close(true)
+    this.trail = this.trail.filter((heading) => heading.level < level)
+    this.trail.push({ text, level })
+    this.headingBlock = block
+    if (this.apart && level <= this.apartLevel) this.apart = false
+    if (!this.apart && isAppendixHeading(text)) {
+      this.apart = true
+      this.apartLevel = level
+    }
+  }
+
+  add(block: Block): void {
+    if (this.apart) return
+    if (this.chars + block.text.length > SECTION_MAX && this.chars > SECTION_MAX / 2) this.close(false)
+    const end = block.start + block.text.length
+    if (block.kind === 'listItem' || block.kind === 'tableRow') {
+      const joins = this.run !== null && this.run.kind === block.kind && end - this.run.start <= PASSAGE_MAX
+      if (joins && this.run !== null) this.run.end = end
+      else {
+        this.flush()
+        this.run = { start: block.start, end, kind: block.kind }
+      }
+    } else {
+      this.flush()
+      this.cut(block.start, end, block.kind)
+    }
+    this.chars += block.text.length
+  }
+
+  finish(): Section[] {
+    this.close(true)
+    return this.sections
+  }
+
+  private flush(): void {
+    if (this.run === null) return
+    this.cut(this.run.start, this.run.end, this.run.kind)
+    this.run = null
+  }
+
+  /** Ends the section; `headed` when a heading ends it, so that a heading with nothing under it is not lost. */
+  private close(headed: boolean): void {
+    this.flush()
+    const heading = this.trail.at(-1)?.text ?? ''
+    const bare = this.headingBlock
+    if (this.pending.length === 0 && headed && bare !== null && !this.apart && !isGenericHeading(heading))
+      this.push(bare.start, bare.start + bare.text.length, 'heading')
+    if (this.pending.length > 0) {
+      this.sections.push({
+        pageId: this.pageId,
+        index: this.sections.length,
+        heading,
+        subject: heading === '' || isGenericHeading(heading) ? '' : cleanHeading(heading),
+        above: this.trail.slice(0, -1).map((above) => above.text),
+        cuts: this.pending,
+        chars: this.chars,
+      })
+    }
+    this.pending = []
+    this.chars = 0
+    if (headed) this.headingBlock = null
+    else this.headingBlock = null
+  }
+
+  private cut(start: number, end: number, kind: Block['kind']): void {
+    for (const piece of pieces(this.text, start, end)) this.push(piece.start, piece.end, kind)
+  }
+
+  private push(start: number, end: number, kind: Block['kind']): void {
+    const quote = this.text.slice(start, end)
+    if (quote.trim().length < 4) return
+    this.made += 1
+    const heading = this.trail.at(-1)?.text ?? ''
+    this.pending.push({
+      id: `${this.pageId}-${this.made}`,
+      pageId: this.pageId,
+      start,
+      end,
+      quote,
+      heading,
+      kind,
+    })
+  }
+}
+
+/** Slices of `text` between `start` and `end`, each one or a few sentences, none longer than `PASSAGE_MAX`. */
+function* pieces(text: string, start: number, end: number): Generator<{ start: number; end: number }> {
+  let from = start
+  let last = start
+  for (const stop of sentenceStops(text, start, end)) {
+    if (last > from && stop - from > PASSAGE_MAX) {
+      yield* trimmed(text, from, last)
+      from = last
+    }
+    last = stop
+    if (last - from >= PASSAGE_GOOD) {
+      yield* trimmed(text, from, last)
+      from = last
+    }
+  }
+  if (end > from) yield* trimmed(text, from, end)
+}
+
+/** Ends of the sentences between `start` and `end`; a sentence too long for a passage also ends at commas, then anywhere. */
+function* sentenceStops(text: string, start: number, end: number): Generator<number> {
+  const slice = text.slice(start, end)
+  let from = 0
+  for (const match of slice.matchAll(SENTENCE_END)) {
+    const stop = match.index + match[0].length
+    yield* longStops(slice, from, stop, start)
+    from = stop
+  }
+  yield* longStops(slice, from, slice.length, start)
+}
+
+function* longStops(slice: string, from: number, to: number, offset: number): Generator<number> {
+  let at = from
+  while (to - at > PASSAGE_MAX) {
+    const window = slice.slice(at, at + PASSAGE_MAX)
+    const comma = Math.max(window.lastIndexOf('，'), window.lastIndexOf('、'), window.lastIndexOf(', '))
+    const space = window.lastIndexOf(' ')
+    let step = comma > PASSAGE_GOOD ? comma + 1 : space > PASSAGE_GOOD ? space + 1 : PASSAGE_MAX
+    // Never between the halves of a surrogate pair.
+    if (/[\ud800-\udbff]/.test(slice[at + step - 1] ?? '')) step -= 1
+    at += step
+    yield offset + at
+  }
+  if (to > at) yield offset + to
+}
+
+function* trimmed(text: string, start: number, end: number): Generator<{ start: number; end: number }> {
+  const slice = text.slice(start, end)
+  const front = slice.length - slice.trimStart().length
+  const back = slice.length - slice.trimEnd().length
+  if (front + back < slice.length) yield { start: start + front, end: end - back }
+}

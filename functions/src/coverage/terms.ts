@@ -1,0 +1,83 @@
+/**
+ * Text as bags of terms. Chinese, Japanese and Korean text becomes overlapping character pairs, other scripts
+ * become words. Pairs need no dictionary, so a product's or an ingredient's name that no dictionary holds still
+ * matches itself; for retrieval they are as good as words (Kwok, "Comparing representations in Chinese
+ * information retrieval", SIGIR 1997). docs/report.md has the figures measured on this project's own benchmark.
+ */
+
+/** Runs of CJK letters, of numbers with their ratio or decimal marks, and of other words. */
+const RUNS =
+  /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+)|(\d+(?:[.:/]\d+)*)|(\p{L}[\p{L}\p{M}\d'’]*)/gu
+
+/** Characters that only hold a sentence together: a pair with one of them says nothing of the subject. */
+const GLUE = new Set(
+  '的了是在與和及或也都就而但並把被讓給於之其這那你我他她它們些吧嗎呢啊喔著很您又則即且不沒有個',
+)
+
+/** Pairs that stand in any Chinese text, whatever it is about. */
+const STOP_PAIRS = new Set(
+  `可以 如果 因為 所以 因此 由於 需要 應該 例如 以及 其實 一些 一下 一般 一定 一樣 一種 一次 什麼 怎麼 如何 為何 為什
+  哪些 時候 通常 可能 只要 只能 才能 才會 能夠 雖然 然而 然後 接著 另外 此外 同時 甚至 還要 還會 還可 就能 就會 也會 也能
+  大家 我們 自己 以下 以上 以內 進行 使用 選擇 部分 方式 情況 建議 注意 重要 主要 許多 很多 比較 更多 非常 其他 其中 對於
+  關於 根據 透過 包括 包含 或者 要先 先把 再來 之前 之後 以後 以前 首先 最後 最好 直接 容易 適合 推薦 介紹 文章 以為 認為
+  今天 目前 現在 今年 每個 每次 所有 任何 全部 常見 問題 到底 究竟 想要 想知 知道 了解 瞭解 還是 若是 要是 的話 下來 起來`
+    .split(/\s+/)
+    .filter((pair) => pair !== ''),
+)
+
+const STOP_WORDS = new Set(
+  `a an and are as at be but by can do does for from has have how if in into is it its more most not of on or our
+  so than that the their them then there these they this to was we were what when where which who why will with
+  you your also about use using used may should`
+    .split(/\s+/)
+    .filter((word) => word !== ''),
+)
+
+/** Text in the form terms are taken from: full-width and half-width forms made one, lower case. */
+export function normalise(text: string): string {
+  return text.normalize('NFKC').toLowerCase()
+}
+
+/**
+ * The terms of a text, in order, repeats kept.
+ * Linear in the text.
+ */
+export function termsOf(text: string): string[] {
+  const terms: string[] = []
+  for (const run of normalise(text).matchAll(RUNS)) {
+    const [, cjk, number, word] = run
+    if (cjk !== undefined) addPairs(cjk, terms)
+    // A lone digit is a list's numbering more often than a fact.
+    else if (number !== undefined && number.length > 1) terms.push(number)
+    else if (word !== undefined && word.length > 1 && !STOP_WORDS.has(word)) terms.push(singular(word))
+  }
+  return terms
+}
+
+function addPairs(run: string, terms: string[]): void {
+  const letters = [...run]
+  if (letters.length === 1) {
+    const only = letters[0] ?? ''
+    if (!GLUE.has(only)) terms.push(only)
+    return
+  }
+  for (let at = 0; at + 1 < letters.length; at++) {
+    const first = letters[at] ?? ''
+    const second = letters[at + 1] ?? ''
+    if (GLUE.has(first) || GLUE.has(second)) continue
+    const pair = first + second
+    if (!STOP_PAIRS.has(pair)) terms.push(pair)
+  }
+}
+
+/** English plurals to their singular, roughly: enough for `filters` to meet `filter`. */
+function singular(word: string): string {
+  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
+}
+
+/** How often each term stands in a list of them. */
+export function countTerms(terms: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+  return counts
+}

@@ -1,0 +1,89 @@
+import type { Block, ReadPage } from '../../functions/src/reading/page.ts'
+
+/** A stretch of a page that is about one marked subject. */
+export interface MarkedSection {
+  readonly subject: string
+  readonly start: number
+  readonly end: number
+}
+
+export interface MarkedPage {
+  readonly page: ReadPage
+  readonly sections: readonly MarkedSection[]
+}
+
+/**
+ * Reads a page written for the benchmark:
+ * `url:`, `title:`, `author:`, `date:` lines, then `## Heading {subject}` (the number of # is the level; without
+ * braces the section is about nothing in particular), `%% subject` for a section without a heading, `- ` list items,
+ * `| ` table rows, and paragraphs, one a line.
+ * @param without subjects whose sections are left out
+ */
+export function parseMarkedPage(source: string, without: readonly string[] = []): MarkedPage {
+  const meta = new Map<string, string>()
+  const lines = source.split('\n').map((line) => line.trimEnd())
+  while (/^(url|title|author|date|type): /.test(lines[0] ?? '')) {
+    const [, name = '', value = ''] = /^(\w+): (.*)$/.exec(lines.shift() ?? '') ?? []
+    meta.set(name, value)
+  }
+  const blocks: Block[] = []
+  const marks: { subject: string; start: number }[] = []
+  let text = ''
+  let skipping = false
+  const push = (kind: Block['kind'], level: number, words: string): void => {
+    if (text !== '') text += '\n'
+    blocks.push({ kind, level, text: words, start: text.length })
+    text += words
+  }
+  for (const line of lines) {
+    const heading = /^(#+)\s+(.*?)(?:\s*\{(.+)\})?$/.exec(line)
+    const bare = /^%%\s*(.*)$/.exec(line)
+    if (heading !== null || bare !== null) {
+      const subject = heading?.[3] ?? bare?.[1] ?? ''
+      skipping = subject !== '' && without.includes(subject)
+      if (skipping) continue
+      marks.push({ subject, start: text === '' ? 0 : text.length + 1 })
+      if (heading !== null) push('heading', heading[1]?.length ?? 2, heading[2] ?? '')
+    } else if (!skipping && line !== '') {
+      if (line.startsWith('- ')) push('listItem', 1, line.slice(2))
+      else if (line.startsWith('| ')) push('tableRow', 0, line.slice(2))
+      else push('paragraph', 0, line)
+    }
+  }
+  const url = meta.get('url') ?? 'https://page.test/'
+  const sections = marks.map(({ subject, start }, at) => ({
+    subject,
+    start,
+    end: marks[at + 1]?.start ?? text.length,
+  }))
+  return { page: readPage(url, text, blocks, meta), sections }
+}
+
+function readPage(url: string, text: string, blocks: Block[], meta: ReadonlyMap<string, string>): ReadPage {
+  return {
+    url,
+    title: meta.get('title') ?? '',
+    description: '',
+    canonical: url,
+    lang: 'zh-Hant-TW',
+    siteName: new URL(url).hostname,
+    author: meta.get('author') ?? null,
+    publishedAt: meta.get('date') ?? null,
+    modifiedAt: null,
+    type: 'article',
+    text,
+    blocks,
+    words: [...text.replace(/\s/g, '')].length,
+    images: [],
+    internalLinks: [],
+    externalLinks: [],
+    structuredData: [],
+    faq: [],
+    howTo: [],
+    trustLinks: [],
+    encoding: 'utf-8',
+    noindex: false,
+    blockedBy: null,
+    truncated: false,
+  }
+}
