@@ -34,7 +34,7 @@ export const JOB_DEADLINE_MS = 4 * 60_000
 /** No job stays unfinished longer than this after its creation, whatever was lost. */
 export const JOB_MAX_AGE_MS = 10 * 60_000
 /** How long a worker holds a job without renewing its lease. */
-export const LEASE_MS = 60_000
+export const LEASE_MS = 90_000
 /** Cited pages read for one report; the specification asks for ten or more. */
 export const MAX_CITED_PAGES = 12
 

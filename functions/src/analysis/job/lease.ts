@@ -1,0 +1,70 @@
+import { type AnalysisDocument, isFinished } from '@gaplens/contracts/analysis'
+import { JOB_MAX_AGE_MS, LEASE_MS } from '@gaplens/contracts/limits'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import type { Database } from '../../database.ts'
+
+/** How often a job may be taken up; after that it is failed and refunded. */
+export const MAX_ATTEMPTS = 3
+
+/** The right to work on a job. `attempt` is a fencing token: every write checks that it is still the latest. */
+export interface Lease {
+  readonly analysisId: string
+  readonly attempt: number
+  readonly job: Pick<AnalysisDocument, 'uid' | 'targetKeyword' | 'userPageUrl' | 'createdAt'>
+}
+
+export type LeaseAnswer =
+  | { readonly kind: 'taken'; readonly lease: Lease }
+  /** Deleted, finished, or in the hands of a living worker: nothing to do. */
+  | { readonly kind: 'gone' | 'finished' | 'held' }
+  /** Taken up too often, or too old: to be failed. */
+  | { readonly kind: 'spent'; readonly lease: Lease }
+
+/** The worker's lease is gone: the job was deleted, finished, or taken over. It must write nothing more. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost'
+}
+
+/** Takes a job for one worker, or says why not. Delivered twice at the same time, one of the two gets it. */
+export async function takeLease(db: Database, analysisId: string, now: Date): Promise<LeaseAnswer> {
+  const reference = db.analyses().doc(analysisId)
+  return await db.firestore.runTransaction(async (tx): Promise<LeaseAnswer> => {
+    const document = (await tx.get(reference)).data()
+    if (document === undefined) return { kind: 'gone' }
+    if (isFinished(document.status)) return { kind: 'finished' }
+    if (document.leaseUntil !== null && document.leaseUntil.toMillis() > now.getTime())
+      return { kind: 'held' }
+    const attempt = document.attempt + 1
+    const lease: Lease = { analysisId, attempt, job: document }
+    const startedAt = document.startedAt ?? Timestamp.fromDate(now)
+    tx.update(reference, {
+      attempt,
+      leaseUntil: leaseEnd(now),
+      status: 'processing',
+      startedAt,
+      ...(document.stage === 'queued' && {
+        stage: 'overview',
+        progress: 5,
+        'steps.serpApiStatus': 'running',
+      }),
+    })
+    const tooOld = now.getTime() - document.createdAt.toMillis() > JOB_MAX_AGE_MS
+    return { kind: attempt > MAX_ATTEMPTS || tooOld ? 'spent' : 'taken', lease }
+  })
+}
+
+/**
+ * Reads the job inside a transaction and makes sure that the lease still holds.
+ * @throws LeaseLost when it does not
+ */
+export async function checkLease(db: Database, tx: Transaction, lease: Lease): Promise<AnalysisDocument> {
+  const document = (await tx.get(db.analyses().doc(lease.analysisId))).data()
+  if (document === undefined || isFinished(document.status) || document.attempt !== lease.attempt) {
+    throw new LeaseLost()
+  }
+  return document
+}
+
+export function leaseEnd(now: Date): Timestamp {
+  return Timestamp.fromMillis(now.getTime() + LEASE_MS)
+}

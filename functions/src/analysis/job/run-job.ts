@@ -1,0 +1,88 @@
+import { JOB_DEADLINE_MS, LEASE_MS } from '@gaplens/contracts/limits'
+import type { Database } from '../../database.ts'
+import { describeError, log } from '../../log.ts'
+import { JobFailure } from '../job-failure.ts'
+import { type PipelineDependencies, runPipeline } from '../pipeline.ts'
+import { completeJob, failJob } from './finish.ts'
+import { type Lease, LeaseLost, takeLease } from './lease.ts'
+import { createJobWriter } from './writer.ts'
+
+export type RunDependencies = Omit<PipelineDependencies, 'store' | 'report' | 'signal'> & {
+  readonly db: Database
+}
+
+/** What became of one delivery of a job's task. */
+export type RunOutcome = 'completed' | 'failed' | 'gone' | 'finished' | 'held' | 'lease-lost'
+
+/**
+ * Serves one delivery of a job's task: takes the job, runs it, ends it. Safe to call any number of times, also at once.
+ * Throws only when the job could not be ended (Firestore away); the queue then delivers again.
+ */
+export async function runJob(analysisId: string, needs: RunDependencies): Promise<RunOutcome> {
+  const answer = await takeLease(needs.db, analysisId, needs.now())
+  if (answer.kind !== 'taken' && answer.kind !== 'spent') return answer.kind
+  const { lease } = answer
+  try {
+    if (answer.kind === 'spent') throw new JobFailure('deadline-exceeded')
+    const started = needs.now().getTime()
+    await runWithLease(lease, needs)
+    log('INFO', 'analysis-completed', {
+      analysisId,
+      attempt: lease.attempt,
+      ms: needs.now().getTime() - started,
+    })
+    return 'completed'
+  } catch (error) {
+    if (error instanceof LeaseLost) {
+      log('INFO', 'analysis-lease-lost', { analysisId, attempt: lease.attempt })
+      return 'lease-lost'
+    }
+    return await endFailed(lease, error, needs)
+  }
+}
+
+async function runWithLease(lease: Lease, needs: RunDependencies): Promise<void> {
+  const stop = new AbortController()
+  const writer = createJobWriter(needs.db, lease, needs.now)
+  const deadline = setTimeout(() => stop.abort(new JobFailure('deadline-exceeded')), JOB_DEADLINE_MS)
+  const heartbeat = setInterval(() => {
+    writer.renew().catch((error: unknown) => stop.abort(error))
+  }, LEASE_MS / 2)
+  try {
+    const job = {
+      analysisId: lease.analysisId,
+      keyword: lease.job.targetKeyword,
+      userPageUrl: lease.job.userPageUrl,
+    }
+    const outcome = await runPipeline(job, {
+      ...needs,
+      store: writer.store,
+      report: writer.report,
+      signal: stop.signal,
+    })
+    await completeJob(needs.db, lease, outcome, needs.now())
+  } finally {
+    clearTimeout(deadline)
+    clearInterval(heartbeat)
+    // Requests of a run that is over must not go on.
+    stop.abort(new LeaseLost())
+  }
+}
+
+async function endFailed(lease: Lease, error: unknown, needs: RunDependencies): Promise<RunOutcome> {
+  const code = error instanceof JobFailure ? error.code : 'internal'
+  const cause = error instanceof JobFailure ? error.cause : error
+  log(code === 'internal' ? 'ERROR' : 'WARNING', 'analysis-failed', {
+    analysisId: lease.analysisId,
+    attempt: lease.attempt,
+    failure: code,
+    ...(cause === undefined ? {} : describeError(cause)),
+  })
+  try {
+    await failJob(needs.db, lease, code, needs.now())
+    return 'failed'
+  } catch (endError) {
+    if (endError instanceof LeaseLost) return 'lease-lost'
+    throw endError
+  }
+}

@@ -1,0 +1,114 @@
+import type { JobStatus } from '@gaplens/contracts/analysis'
+import type { Warning } from '@gaplens/contracts/errors'
+import { warning } from '@gaplens/contracts/errors'
+import { ANALYSIS_DOCUMENT_MAX_BYTES } from '@gaplens/contracts/limits'
+import type { FullReport, ProcessingSteps } from '@gaplens/contracts/report'
+import { buildCoverage } from '../coverage/build.ts'
+import type { ModelProvider, SearchProvider, WebFetcher } from '../providers/types.ts'
+import type { PageBytes, ReadPage } from '../reading/page.ts'
+import { fitReport } from './insight/limit.ts'
+import { enterStage, NOTHING_YET, type Progress } from './progress.ts'
+import { assessQuality } from './quality.ts'
+import { composeReport } from './report.ts'
+import type { StepStore } from './step-store.ts'
+import { writeInsight } from './steps/insight.ts'
+import { fetchOverview } from './steps/overview.ts'
+import { readSources } from './steps/pages.ts'
+import { chooseSources } from './steps/sources.ts'
+import { collectWarnings } from './warnings.ts'
+
+export interface AnalysisJob {
+  readonly analysisId: string
+  readonly keyword: string
+  readonly userPageUrl: string
+}
+
+/** What a run needs of the world. The same run serves the task function and the terminal. */
+export interface PipelineDependencies {
+  readonly search: SearchProvider
+  readonly web: WebFetcher
+  readonly reader: { read(input: PageBytes): Promise<ReadPage> }
+  /** Null when no AI service is configured: the report is then written from the pages alone. */
+  readonly model: { readonly provider: ModelProvider; readonly prices: ModelPrices | null } | null
+  readonly store: StepStore
+  /** Told of progress that brings no result to store. */
+  readonly report: (progress: Progress) => Promise<void> | void
+  readonly now: () => Date
+  /** Aborts when the job's deadline passes or its work is no longer wanted. */
+  readonly signal: AbortSignal
+}
+
+export interface ModelPrices {
+  /** US dollars. */
+  readonly inputPerMillion: number
+  readonly outputPerMillion: number
+}
+
+export interface AnalysisOutcome {
+  readonly status: Extract<JobStatus, 'completed' | 'completed_with_errors'>
+  readonly result: FullReport
+  readonly steps: ProcessingSteps
+  readonly warnings: readonly Warning[]
+  /** One line for the history list. */
+  readonly summary: string
+  readonly progress: Progress
+}
+
+/**
+ * Runs one analysis from keyword to report.
+ * @throws JobFailure when there can be no report; the signal's reason when aborted
+ */
+export async function runPipeline(job: AnalysisJob, needs: PipelineDependencies): Promise<AnalysisOutcome> {
+  const overview = await fetchOverview(job, NOTHING_YET, needs)
+  const chosen = chooseSources(overview.serp, job.userPageUrl)
+  const pages = await readSources(chosen, overview, needs)
+
+  await needs.report(enterStage(pages.progress, 'coverage'))
+  const coverage = buildCoverage({ keyword: job.keyword, serp: overview.serp, sources: pages.sources })
+  needs.signal.throwIfAborted()
+
+  const insightProgress = enterStage(pages.progress, 'insight', { steps: { aiAnalysisStatus: 'running' } })
+  await needs.report(insightProgress)
+  const written = await writeInsight(
+    {
+      keyword: job.keyword,
+      userPageUrl: job.userPageUrl,
+      serp: overview.serp,
+      sources: pages.sources,
+      coverage,
+    },
+    needs,
+  )
+
+  const steps: ProcessingSteps = { ...insightProgress.steps, aiAnalysisStatus: written.state }
+  const warnings = collectWarnings({ serp: overview.serp, chosen, sources: pages.sources, written })
+  const quality = assessQuality({ steps, sources: pages.sources, coverage, written })
+  const full = composeReport({
+    job,
+    serp: overview.serp,
+    sources: pages.sources,
+    coverage,
+    written,
+    steps,
+    quality,
+    now: needs.now(),
+  })
+  const fitted = fitReport(full, ANALYSIS_DOCUMENT_MAX_BYTES)
+  if (fitted.droppedPassages > 0) warnings.push(warning('report-trimmed', { count: fitted.droppedPassages }))
+
+  return {
+    status: isFlawless(steps, written.configured) ? 'completed' : 'completed_with_errors',
+    result: fitted.report,
+    steps,
+    warnings,
+    summary: written.insight.summary,
+    progress: enterStage(insightProgress, 'done', { steps }),
+  }
+}
+
+/** A report without AI counts as complete where none is configured: nothing that was promised is missing. */
+function isFlawless(steps: ProcessingSteps, modelConfigured: boolean): boolean {
+  const { aiAnalysisStatus, ...others } = steps
+  const analysed = modelConfigured ? aiAnalysisStatus === 'completed' : aiAnalysisStatus !== 'failed'
+  return analysed && Object.values(others).every((state) => state === 'completed')
+}

@@ -1,0 +1,35 @@
+import type { FullReport, ProcessingSteps, QualityAssessment } from '@gaplens/contracts/report'
+import type { Serp } from '@gaplens/contracts/serp'
+import type { Coverage } from '../coverage/build.ts'
+import type { Source } from '../coverage/source.ts'
+import type { AnalysisJob } from './pipeline.ts'
+import type { WrittenInsight } from './steps/insight.ts'
+import { describeOverview } from './steps/overview.ts'
+
+/** Puts the parts together as the contract has them. */
+export function composeReport(parts: {
+  job: AnalysisJob
+  serp: Serp
+  sources: readonly Source[]
+  coverage: Coverage
+  written: WrittenInsight
+  steps: ProcessingSteps
+  quality: QualityAssessment
+  now: Date
+}): FullReport {
+  const { summary: _, evidence, ...insight } = parts.written.insight
+  return {
+    ...insight,
+    analysisId: parts.job.analysisId,
+    timestamp: parts.now.toISOString(),
+    usedFallbackData: parts.serp.overviewState !== 'present' || parts.serp.references.length === 0,
+    processingSteps: parts.steps,
+    qualityAssessment: parts.quality,
+    aiOverviewData: describeOverview(parts.serp),
+    competitorUrls: parts.sources.filter((source) => source.role !== 'user').map((source) => source.url),
+    coverage: parts.coverage.report,
+    evidence: { ...evidence, passages: [...parts.coverage.passages] },
+    strengths: [...parts.coverage.strengths],
+    usage: { ...parts.written.usage, searches: parts.serp.requests },
+  }
+}

@@ -1,0 +1,118 @@
+import { JobStatusSchema } from '@gaplens/contracts/analysis'
+import type { HistoricalAnalysis, HistoryItem, HistoryPage } from '@gaplens/contracts/api'
+import { WarningSchema } from '@gaplens/contracts/errors'
+import { HISTORY_PAGE_MAX, HISTORY_PAGE_SIZE } from '@gaplens/contracts/limits'
+import { TimestampSchema } from '@gaplens/contracts/timestamp'
+import { Router } from 'express'
+import { z } from 'zod'
+import type { Database } from '../database.ts'
+import { identityOf } from './auth.ts'
+import { ApiError, allowOnly, parseRequest } from './errors.ts'
+import { isDocumentId, readOwned } from './owned.ts'
+import { iso, isoOrNull } from './time.ts'
+
+const QuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(HISTORY_PAGE_MAX).default(HISTORY_PAGE_SIZE),
+  lastDocId: z.string().refine(isDocumentId, 'cursor-invalid').optional(),
+})
+
+const LIST_FIELDS = {
+  targetKeyword: z.string(),
+  userPageUrl: z.string(),
+  summary: z.string(),
+  status: JobStatusSchema,
+  createdAt: TimestampSchema,
+  qualityScore: z.number().nullable(),
+  immediateActionsCount: z.number(),
+  warnings: z.array(WarningSchema),
+}
+const ListRowSchema = z.object(LIST_FIELDS)
+
+/** GET /api/analyses, GET and DELETE /api/analyses/{id} */
+export function analysesRoutes(db: Database): Router {
+  const router = Router()
+  router
+    .route('/analyses')
+    .get(async (request, response) => {
+      response.json(
+        await listAnalyses(db, identityOf(response).uid, parseRequest(QuerySchema, request.query)),
+      )
+    })
+    .all(allowOnly('GET'))
+  router
+    .route('/analyses/:id')
+    .get(async (request, response) => {
+      const { id } = request.params
+      const analysis = await readOwned(db, id, identityOf(response).uid)
+      const data: HistoricalAnalysis = {
+        id,
+        targetKeyword: analysis.targetKeyword,
+        userPageUrl: analysis.userPageUrl,
+        status: analysis.status,
+        metadata: { createdAt: iso(analysis.createdAt), completedAt: isoOrNull(analysis.completedAt) },
+        analysisResult: analysis.result,
+        error: analysis.error,
+        warnings: analysis.warnings,
+      }
+      response.json({ data })
+    })
+    .delete(async (request, response) => {
+      await deleteAnalysis(db, request.params.id, identityOf(response).uid)
+      response.status(204).end()
+    })
+    .all(allowOnly('GET', 'DELETE'))
+  return router
+}
+
+/** One page of a user's analyses, newest first: a projection, so that no report is read for a list. */
+async function listAnalyses(
+  db: Database,
+  uid: string,
+  query: z.infer<typeof QuerySchema>,
+): Promise<HistoryPage> {
+  const mine = db.analyses().where('uid', '==', uid)
+  let page = mine
+    .orderBy('createdAt', 'desc')
+    .select(...Object.keys(LIST_FIELDS))
+    .limit(query.limit + 1)
+  if (query.lastDocId !== undefined) {
+    const cursor = await db.analyses().doc(query.lastDocId).get()
+    // A cursor of someone else's must not tell whether that analysis exists.
+    if (cursor.data()?.uid !== uid) throw new ApiError('cursor-invalid', { field: 'lastDocId' })
+    page = page.startAfter(cursor)
+  }
+  const [found, total] = await Promise.all([page.withConverter(null).get(), mine.count().get()])
+  const data = found.docs.slice(0, query.limit).map((document): HistoryItem => {
+    const { warnings, ...row } = ListRowSchema.parse(document.data())
+    return {
+      id: document.id,
+      ...row,
+      createdAt: iso(row.createdAt),
+      hasWarnings: warnings.length > 0,
+      hasErrors: row.status === 'failed' || row.status === 'completed_with_errors',
+    }
+  })
+  return {
+    data,
+    pagination: {
+      hasMore: found.docs.length > query.limit,
+      lastDocId: data.at(-1)?.id ?? null,
+      total: total.data().count,
+    },
+  }
+}
+
+/**
+ * Deletes an analysis of this user's, running or not. A running one's worker notices at its next write and stops.
+ * Its point stays spent: the work was begun.
+ */
+async function deleteAnalysis(db: Database, id: string, uid: string): Promise<void> {
+  if (!isDocumentId(id)) throw new ApiError('not-found')
+  const reference = db.analyses().doc(id)
+  await db.firestore.runTransaction(async (tx) => {
+    const document = (await tx.get(reference)).data()
+    if (document?.uid !== uid) throw new ApiError('not-found')
+    tx.delete(reference)
+    tx.delete(db.work(id))
+  })
+}

@@ -1,0 +1,38 @@
+import { type AnalyzeAnswer, AnalyzeRequestSchema, IdempotencyKeySchema } from '@gaplens/contracts/api'
+import { Router } from 'express'
+import type { Database } from '../database.ts'
+import { log } from '../log.ts'
+import { identityOf } from './auth.ts'
+import { readJson } from './body.ts'
+import { ApiError, allowOnly, parseRequest } from './errors.ts'
+import { startAnalysis } from './start-analysis.ts'
+
+/** POST /api/analyze */
+export function analyzeRoutes(db: Database, adminEmail: () => string | null): Router {
+  const router = Router()
+  router
+    .route('/analyze')
+    .post(async (request, response) => {
+      const body = parseRequest(AnalyzeRequestSchema, readJson(request))
+      const identity = identityOf(response)
+      const jobId = await startAnalysis(
+        db,
+        identity,
+        body,
+        idempotencyKey(request.headers['idempotency-key']),
+        adminEmail(),
+      )
+      log('INFO', 'analysis-started', { analysisId: jobId, requestId: String(response.locals.requestId) })
+      const answer: AnalyzeAnswer = { jobId }
+      response.status(202).json(answer)
+    })
+    .all(allowOnly('POST'))
+  return router
+}
+
+function idempotencyKey(header: string | string[] | undefined): string | null {
+  if (header === undefined) return null
+  const parsed = IdempotencyKeySchema.safeParse(header)
+  if (!parsed.success) throw new ApiError('invalid-request', { field: 'Idempotency-Key' })
+  return parsed.data
+}

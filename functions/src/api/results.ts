@@ -1,0 +1,37 @@
+import type { JobAnswer } from '@gaplens/contracts/api'
+import { Router } from 'express'
+import type { Database } from '../database.ts'
+import { identityOf } from './auth.ts'
+import { allowOnly } from './errors.ts'
+import { readOwned } from './owned.ts'
+import { iso, isoOrNull } from './time.ts'
+
+/** GET /api/results/{jobId} */
+export function resultRoutes(db: Database): Router {
+  const router = Router()
+  router
+    .route('/results/:id')
+    .get(async (request, response) => {
+      const job = await readOwned(db, request.params.id, identityOf(response).uid)
+      const answer: JobAnswer = {
+        jobId: request.params.id,
+        targetKeyword: job.targetKeyword,
+        userPageUrl: job.userPageUrl,
+        status: job.status,
+        stage: job.stage,
+        progress: job.progress,
+        steps: job.steps,
+        sources: job.sources,
+        partial: job.partial,
+        data: job.result,
+        error: job.error,
+        warnings: job.warnings,
+        createdAt: iso(job.createdAt),
+        startedAt: isoOrNull(job.startedAt),
+        completedAt: isoOrNull(job.completedAt),
+      }
+      response.json(answer)
+    })
+    .all(allowOnly('GET'))
+  return router
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+
+const Port = z.coerce.number().int().min(1).max(65_535)
+/** An empty variable means an unset one: that is how shells and env files spell it. */
+const Optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+const EnvironmentSchema = z.object({
+  SERPAPI_API_KEY: Optional(z.string()),
+  SERPAPI_BASE_URL: z.preprocess((v) => v || undefined, z.url().default('https://serpapi.com')),
+  SERPAPI_GL: z.preprocess(
+    (v) => v || undefined,
+    z
+      .string()
+      .regex(/^[a-z]{2}$/)
+      .default('tw'),
+  ),
+  SERPAPI_HL: z.preprocess((v) => v || undefined, z.string().default('zh-tw')),
+  GEMINI_API_KEY: Optional(z.string()),
+  GEMINI_BASE_URL: Optional(z.url()),
+  GEMINI_MODEL: z.preprocess((v) => v || undefined, z.string().default('gemini-flash-latest')),
+  /** US dollars for a million tokens; without both no cost is reported. */
+  GEMINI_INPUT_PRICE: Optional(z.coerce.number().min(0)),
+  GEMINI_OUTPUT_PRICE: Optional(z.coerce.number().min(0)),
+  CONTACT_URL: z.preprocess((v) => v || undefined, z.string().default('https://gaplens.example/bot')),
+  ADMIN_EMAIL: Optional(z.email()),
+  SANDBOX_PORT: Optional(Port),
+  FUNCTIONS_EMULATOR: Optional(z.string()),
+  CLOUD_TASKS_EMULATOR_HOST: Optional(z.string()),
+  GCLOUD_PROJECT: Optional(z.string()),
+  TASKS_SERVICE_ACCOUNT: Optional(z.string()),
+})
+
+/** What this process was told by its environment, parsed once. */
+export interface Environment {
+  readonly serpapi: {
+    readonly apiKey: string
+    readonly baseUrl: string
+    readonly gl: string
+    readonly hl: string
+  } | null
+  readonly gemini: {
+    readonly apiKey: string
+    readonly baseUrl: string | undefined
+    readonly model: string
+    readonly prices: { readonly inputPerMillion: number; readonly outputPerMillion: number } | null
+  } | null
+  readonly userAgent: string
+  readonly adminEmail: string | null
+  /** Where `*.test` hosts are served, outside production only. */
+  readonly sandboxPort: number | undefined
+  readonly tasks: {
+    readonly projectId: string
+    readonly emulatorHost: string | undefined
+    readonly serviceAccountEmail: string | undefined
+  }
+  readonly isEmulator: boolean
+}
+
+/** @throws Error naming each variable that is wrong */
+export function parseEnvironment(variables: Record<string, string | undefined>): Environment {
+  const parsed = EnvironmentSchema.safeParse(variables)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The environment is not usable. ${wrong.join('; ')}`)
+  }
+  const env = parsed.data
+  const isEmulator = env.FUNCTIONS_EMULATOR === 'true'
+  const standIn = isLoopback(env.SERPAPI_BASE_URL)
+  // A stand-in on this machine needs no key, and serves the sample sites from the same port.
+  const apiKey = env.SERPAPI_API_KEY ?? (standIn ? 'stand-in' : undefined)
+  const { GEMINI_INPUT_PRICE: inputPerMillion, GEMINI_OUTPUT_PRICE: outputPerMillion } = env
+  return {
+    serpapi: apiKey
+      ? { apiKey, baseUrl: env.SERPAPI_BASE_URL, gl: env.SERPAPI_GL, hl: env.SERPAPI_HL }
+      : null,
+    gemini: env.GEMINI_API_KEY
+      ? {
+          apiKey: env.GEMINI_API_KEY,
+          baseUrl: env.GEMINI_BASE_URL,
+          model: env.GEMINI_MODEL,
+          prices:
+            inputPerMillion !== undefined && outputPerMillion !== undefined
+              ? { inputPerMillion, outputPerMillion }
+              : null,
+        }
+      : null,
+    userAgent: `GapLensBot/1.0 (+${env.CONTACT_URL})`,
+    adminEmail: env.ADMIN_EMAIL?.toLowerCase() ?? null,
+    sandboxPort: standIn ? (env.SANDBOX_PORT ?? portOf(env.SERPAPI_BASE_URL)) : undefined,
+    tasks: {
+      projectId: env.GCLOUD_PROJECT ?? 'demo-gaplens',
+      emulatorHost: env.CLOUD_TASKS_EMULATOR_HOST,
+      serviceAccountEmail: env.TASKS_SERVICE_ACCOUNT,
+    },
+    isEmulator,
+  }
+}
+
+function isLoopback(url: string): boolean {
+  return ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname)
+}
+
+function portOf(url: string): number {
+  const { port, protocol } = new URL(url)
+  return port === '' ? (protocol === 'https:' ? 443 : 80) : Number(port)
+}
+
+let current: Environment | undefined
+/** This process's environment, read on first use: at load time a deployment does not have its secrets yet. */
+export function environment(): Environment {
+  current ??= parseEnvironment(process.env)
+  return current
+}

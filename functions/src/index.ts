@@ -1,0 +1,68 @@
+import { RunAnalysisTaskSchema } from '@gaplens/contracts/analysis'
+import { UserDocumentSchema } from '@gaplens/contracts/user'
+import { onDocumentCreated } from 'firebase-functions/firestore'
+import { onRequest } from 'firebase-functions/https'
+import { setGlobalOptions } from 'firebase-functions/options'
+import { defineSecret, defineString } from 'firebase-functions/params'
+import { onSchedule } from 'firebase-functions/scheduler'
+import { onTaskDispatched } from 'firebase-functions/tasks'
+import { runJob } from './analysis/job/run-job.ts'
+import { sweepAnalyses as sweep } from './analysis/job/sweep.ts'
+import { createApi } from './api/app.ts'
+import { keepBodiesRaw } from './api/raw-bodies.ts'
+import { database } from './database.ts'
+import { environment } from './environment.ts'
+import { openUserAccount } from './points/open-user-account.ts'
+import { REGION, taskQueue } from './task-queue.ts'
+import { createProviders, type Providers } from './wiring.ts'
+
+setGlobalOptions({ region: REGION, maxInstances: 20, memory: '512MiB' })
+keepBodiesRaw()
+
+defineString('ADMIN_EMAIL', {
+  default: '',
+  description: 'The address that becomes admin at its first verified sign-in.',
+})
+// In the emulator keys come from the shell: asking Secret Manager for them would need a network and an account.
+const secrets =
+  process.env.FUNCTIONS_EMULATOR === 'true'
+    ? []
+    : [defineSecret('SERPAPI_API_KEY'), defineSecret('GEMINI_API_KEY')]
+
+export const api = onRequest({ cors: false, timeoutSeconds: 60 }, (request, response) => {
+  app ??= createApi(database(), () => environment().adminEmail)
+  app(request, response)
+})
+let app: ReturnType<typeof createApi> | undefined
+
+export const onUserCreated = onDocumentCreated({ document: 'users/{uid}', retry: true }, async (event) => {
+  const user = UserDocumentSchema.safeParse(event.data?.data())
+  if (user.success) await openUserAccount(database(), event.params.uid, environment().adminEmail)
+})
+
+export const onAnalysisCreated = onDocumentCreated(
+  { document: 'analyses/{id}', retry: true },
+  async (event) => {
+    await taskQueue().dispatch({ name: `run-${event.params.id}`, analysisId: event.params.id })
+  },
+)
+
+export const runAnalysis = onTaskDispatched(
+  {
+    secrets,
+    memory: '1GiB',
+    timeoutSeconds: 300,
+    retryConfig: { maxAttempts: 3, minBackoffSeconds: 5, maxBackoffSeconds: 60 },
+    rateLimits: { maxConcurrentDispatches: 50, maxDispatchesPerSecond: 10 },
+  },
+  async (request) => {
+    providers ??= createProviders(environment())
+    const { analysisId } = RunAnalysisTaskSchema.parse(request.data)
+    await runJob(analysisId, { ...providers, db: database(), now: () => new Date() })
+  },
+)
+let providers: Providers | undefined
+
+export const sweepAnalyses = onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 60 }, async () => {
+  await sweep(database(), taskQueue(), new Date())
+})

@@ -1,0 +1,163 @@
+import { ADMIN_BOOTSTRAP_POINTS, POINTS_PER_ANALYSIS, SIGNUP_POINTS } from '@gaplens/contracts/limits'
+import { type LedgerKind, PERMISSIONS, type UserDocument } from '@gaplens/contracts/user'
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import type { Database } from '../database.ts'
+
+/** Who an identity token says someone is. */
+export interface Identity {
+  readonly uid: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly displayName: string | null
+  readonly photoURL: string | null
+}
+
+/** An account inside a transaction: what was read, with the ledger open. */
+export interface Account {
+  readonly uid: string
+  readonly points: number
+}
+
+interface Entry {
+  /** The idempotency key: the same id twice is the same entry. */
+  readonly id: string
+  readonly delta: number
+  readonly kind: LedgerKind
+  readonly reason: string
+  readonly actor: string
+  readonly analysisId: string | null
+}
+
+/**
+ * Makes sure, inside a transaction, that the account exists and its ledger has its first entry.
+ * Must be awaited after the transaction's other reads and before its first write.
+ * @param adminEmail the pre-designated address; its holder, once verified, starts as admin
+ */
+export async function openAccount(
+  db: Database,
+  tx: Transaction,
+  identity: Identity,
+  adminEmail: string | null,
+): Promise<Account> {
+  const reference = db.users().doc(identity.uid)
+  const user = (await tx.get(reference)).data()
+  if (user?.ledgerOpenedAt !== undefined) return { uid: identity.uid, points: user.points }
+
+  const isAdmin = identity.emailVerified && adminEmail !== null && identity.email.toLowerCase() === adminEmail
+  const points = isAdmin ? ADMIN_BOOTSTRAP_POINTS : SIGNUP_POINTS
+  const now = Timestamp.now()
+  const document: UserDocument = {
+    uid: identity.uid,
+    email: identity.email,
+    displayName: user?.displayName ?? identity.displayName,
+    photoURL: user?.photoURL ?? identity.photoURL,
+    points,
+    role: isAdmin ? 'admin' : 'user',
+    permissions: isAdmin ? [...PERMISSIONS] : [],
+    analysisCount: 0,
+    createdAt: user?.createdAt ?? now,
+    ledgerOpenedAt: now,
+  }
+  tx.set(reference, document)
+  tx.create(db.ledger(identity.uid).doc('signup'), {
+    delta: points,
+    balanceAfter: points,
+    kind: 'signup',
+    reason: isAdmin ? '管理員帳號開通' : '新用戶贈點',
+    actor: 'system',
+    analysisId: null,
+    createdAt: now,
+  })
+  return { uid: identity.uid, points }
+}
+
+/** Takes the points of one analysis. The caller has checked that the account has them. */
+export function chargeAnalysis(db: Database, tx: Transaction, account: Account, analysisId: string): void {
+  append(db, tx, account, {
+    id: `charge_${analysisId}`,
+    delta: -POINTS_PER_ANALYSIS,
+    kind: 'analysis',
+    reason: '內容缺口分析',
+    actor: account.uid,
+    analysisId,
+  })
+  tx.update(db.users().doc(account.uid), { analysisCount: FieldValue.increment(1) })
+}
+
+/**
+ * Gives the points of a failed analysis back, once. Reads; so it must come before the transaction's first write.
+ * @returns a function that writes the refund, and says whether there was one to write
+ */
+export async function prepareRefund(
+  db: Database,
+  tx: Transaction,
+  uid: string,
+  analysisId: string,
+): Promise<() => boolean> {
+  const ledger = db.ledger(uid)
+  const [charge, refund, user] = await Promise.all([
+    tx.get(ledger.doc(`charge_${analysisId}`)),
+    tx.get(ledger.doc(`refund_${analysisId}`)),
+    tx.get(db.users().doc(uid)),
+  ])
+  const charged = charge.data()
+  const points = user.data()?.points
+  if (charged === undefined || refund.exists || points === undefined) return () => refund.exists
+  return () => {
+    append(
+      db,
+      tx,
+      { uid, points },
+      {
+        id: `refund_${analysisId}`,
+        delta: -charged.delta,
+        kind: 'refund',
+        reason: '分析未完成，退還點數',
+        actor: 'system',
+        analysisId,
+      },
+    )
+    return true
+  }
+}
+
+/**
+ * Credits bought points, once an order. Reads; so it must come before the transaction's first write.
+ * @param orderId the seller's id of the order: the idempotency key
+ */
+export async function creditPurchase(
+  db: Database,
+  tx: Transaction,
+  uid: string,
+  purchase: { orderId: string; points: number; reason: string },
+): Promise<void> {
+  const entryId = `purchase_${purchase.orderId}`
+  const [known, user] = await Promise.all([tx.get(db.ledger(uid).doc(entryId)), tx.get(db.users().doc(uid))])
+  const account = user.data()
+  if (account?.ledgerOpenedAt === undefined) throw new RangeError(`account ${uid} has no open ledger`)
+  if (known.exists) return
+  append(
+    db,
+    tx,
+    { uid, points: account.points },
+    {
+      id: entryId,
+      delta: purchase.points,
+      kind: 'purchase',
+      reason: purchase.reason,
+      actor: 'system',
+      analysisId: null,
+    },
+  )
+}
+
+/** The one place where a balance changes: entry and balance in the same transaction. */
+function append(db: Database, tx: Transaction, account: Account, entry: Entry): void {
+  const { id, ...rest } = entry
+  const balanceAfter = account.points + entry.delta
+  if (!Number.isSafeInteger(balanceAfter) || balanceAfter < 0) {
+    throw new RangeError(`ledger entry ${id} would leave a balance of ${balanceAfter}`)
+  }
+  tx.create(db.ledger(account.uid).doc(id), { ...rest, balanceAfter, createdAt: Timestamp.now() })
+  tx.update(db.users().doc(account.uid), { points: balanceAfter })
+}

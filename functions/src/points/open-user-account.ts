@@ -1,0 +1,19 @@
+import { getAuth } from 'firebase-admin/auth'
+import type { Database } from '../database.ts'
+import { openAccount } from './ledger.ts'
+
+/**
+ * Opens the ledger of an account that a client has just created. Who they are is asked of the identity provider,
+ * never taken from the document: that was written by the client.
+ */
+export async function openUserAccount(db: Database, uid: string, adminEmail: string | null): Promise<void> {
+  const user = await getAuth().getUser(uid)
+  const identity = {
+    uid,
+    email: user.email ?? '',
+    emailVerified: user.emailVerified,
+    displayName: user.displayName ?? null,
+    photoURL: user.photoURL ?? null,
+  }
+  await db.firestore.runTransaction((tx) => openAccount(db, tx, identity, adminEmail))
+}

@@ -1,0 +1,50 @@
+import { availableParallelism } from 'node:os'
+import type { PipelineDependencies } from './analysis/pipeline.ts'
+import type { Environment } from './environment.ts'
+import { ProviderError } from './providers/error.ts'
+import { createGemini } from './providers/gemini.ts'
+import { createSerpApi } from './providers/serpapi.ts'
+import type { SearchProvider } from './providers/types.ts'
+import { createWebFetcher } from './providers/web.ts'
+import { createReaderPool } from './reading/pool.ts'
+
+/** Longest that parsing one page may take, and the memory it may use. */
+const READ_TIMEOUT_MS = 5_000
+const READ_HEAP_MB = 256
+const SEARCH_TIMEOUT_MS = 30_000
+const MODEL_TIMEOUT_MS = 90_000
+
+export type Providers = Pick<PipelineDependencies, 'search' | 'web' | 'reader' | 'model'> & {
+  close(): Promise<void>
+}
+
+/** The real providers, as this environment configures them. The only place where they are put together. */
+export function createProviders(env: Environment): Providers {
+  const web = createWebFetcher({ userAgent: env.userAgent, sandboxPort: env.sandboxPort })
+  const reader = createReaderPool({
+    size: Math.max(2, availableParallelism()),
+    timeoutMs: READ_TIMEOUT_MS,
+    maxHeapMb: READ_HEAP_MB,
+  })
+  return {
+    web,
+    reader,
+    search: env.serpapi
+      ? createSerpApi({ ...env.serpapi, googleDomain: 'google.com.tw', timeoutMs: SEARCH_TIMEOUT_MS })
+      : unconfiguredSearch,
+    model: env.gemini
+      ? {
+          provider: createGemini({ ...env.gemini, timeoutMs: MODEL_TIMEOUT_MS }),
+          prices: env.gemini.prices,
+        }
+      : null,
+    async close() {
+      await Promise.all([web.close(), reader.close()])
+    },
+  }
+}
+
+/** A deployment without a search key fails its jobs with a refund; it does not fail to start. */
+const unconfiguredSearch: SearchProvider = {
+  search: () => Promise.reject(new ProviderError('search-auth', { detail: 'SERPAPI_API_KEY is not set' })),
+}

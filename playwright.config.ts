@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test'
+
+/** `npm test` starts the suite and says where it is and which browser to use. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: '.local/test-results',
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  workers: 1,
+  forbidOnly: true,
+  use: {
+    baseURL: process.env.GAPLENS_ADDRESS,
+    locale: 'zh-TW',
+    timezoneId: 'Asia/Taipei',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.GAPLENS_CHROMIUM,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

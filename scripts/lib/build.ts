@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build as bundle } from 'esbuild'
+import { run } from './child.ts'
+import { inRoot, LOCAL } from './paths.ts'
+import { say } from './say.ts'
+
+/** Builds what has changed since the last build; `force` builds all of it. */
+export async function buildAll({ force = false } = {}): Promise<void> {
+  await buildUnlessFresh('functions', ['functions/src', 'contracts/src'], force, buildFunctions)
+  await buildUnlessFresh('hosting', ['hosting', 'contracts/src'], force, () =>
+    run('npm', ['run', 'build', '--silent', '-w', 'hosting']),
+  )
+}
+
+/** Two bundles: the functions, and the worker that parses pages. npm packages stay outside: the deploy installs them. */
+async function buildFunctions(): Promise<void> {
+  const outdir = inRoot('functions', 'dist')
+  await rm(outdir, { recursive: true, force: true })
+  await bundle({
+    entryPoints: {
+      index: inRoot('functions/src/index.ts'),
+      'reader-worker': inRoot('functions/src/reading/worker.ts'),
+    },
+    outdir,
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [
+      {
+        name: 'npm-packages-stay-outside',
+        setup(builder) {
+          builder.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+            kind === 'entry-point' || path.startsWith('@gaplens/') ? undefined : { path, external: true },
+          )
+        },
+      },
+    ],
+  })
+}
+
+async function buildUnlessFresh(
+  name: string,
+  inputs: readonly string[],
+  force: boolean,
+  build: () => Promise<void>,
+): Promise<void> {
+  const mark = join(LOCAL, 'builds', name)
+  const wanted = await fingerprint([
+    'package-lock.json',
+    'tsconfig.base.json',
+    'scripts/lib/build.ts',
+    ...inputs,
+  ])
+  const built = existsSync(inRoot(name, 'dist')) && existsSync(mark) ? await readFile(mark, 'utf8') : null
+  if (!force && built === wanted) return
+  say(`Building ${name}…`)
+  await build()
+  await mkdir(join(LOCAL, 'builds'), { recursive: true })
+  await writeFile(mark, wanted)
+}
+
+async function fingerprint(inputs: readonly string[]): Promise<string> {
+  const hash = createHash('sha256')
+  for (const input of inputs) await addTo(hash, inRoot(input))
+  return hash.digest('hex')
+}
+
+async function addTo(hash: ReturnType<typeof createHash>, path: string): Promise<void> {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => null)
+  if (entries === null) {
+    hash.update(path).update(await readFile(path))
+    return
+  }
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.name !== 'dist' && entry.name !== 'node_modules') await addTo(hash, join(path, entry.name))
+  }
+}

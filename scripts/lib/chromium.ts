@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { exitCodeOf } from './child.ts'
+import { Stop, say } from './say.ts'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/**
+ * Finds a Chromium, or installs Debian's, with the fonts that Chinese screenshots need.
+ * @returns its path @throws Stop saying how to get one
+ */
+export async function ensureChromium(): Promise<string> {
+  const found = findChromium()
+  if (found !== null) return found
+  say('No Chromium on this machine: installing it with apt-get…')
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const apt = async (...args: string[]) => {
+    const [command = 'apt-get', ...rest] = [...sudo, 'apt-get', ...args]
+    return await exitCodeOf(command, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' } })
+  }
+  await apt('update', '-qq')
+  await apt('install', '-y', '-qq', 'chromium', 'fonts-noto-cjk')
+  const installed = findChromium()
+  if (installed === null) {
+    throw new Stop(
+      'The browser tests need Chromium and apt-get could not install it. Install Chromium or Chrome, or name one: ' +
+        'CHROMIUM_PATH=/path/to/chromium npm test',
+    )
+  }
+  return installed
+}
+
+function findChromium(): string | null {
+  const named = process.env.CHROMIUM_PATH
+  if (named !== undefined && existsSync(named)) return named
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const files = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return files.find((file) => existsSync(file)) ?? null
+}

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { exitCodeOf, run } from './child.ts'
+import { CACHE } from './paths.ts'
+import { Stop, say } from './say.ts'
+
+/** How to start the emulator suite with a Firestore emulator that this machine can run. */
+export interface SuiteCommand {
+  readonly command: string
+  readonly args: readonly string[]
+  readonly emulator: string
+}
+
+const JAVA_WANTED = 21
+const HIDANE_HOME = join(CACHE, 'hidane')
+
+/**
+ * Picks the first that is there: `hidane` (on PATH or built earlier), Java 21+ with the official jar, or Rust to
+ * build hidane with, once.
+ * @throws Stop naming both ways when this machine has neither
+ */
+export async function findFirestoreEmulator(): Promise<SuiteCommand> {
+  const hidane = findHidane()
+  if (hidane !== null) return withHidane(hidane)
+  if (javaMajor() >= JAVA_WANTED)
+    return { command: 'firebase', args: [], emulator: 'the official emulator (Java)' }
+  if ((await exitCodeOf('cargo', ['--version'], { quiet: true })) === 0)
+    return withHidane(await buildHidane())
+  throw new Stop(
+    'The Firestore emulator needs one of two things, and this machine has neither:\n' +
+      `  - Java ${JAVA_WANTED} or newer (java -version), for Google's emulator, or\n` +
+      '  - Rust (cargo), with which this script builds hidane, an emulator without Java.\n' +
+      'Install one of them and run this again.',
+  )
+}
+
+function withHidane(binary: string): SuiteCommand {
+  return { command: binary, args: ['exec', '--', 'firebase'], emulator: 'hidane' }
+}
+
+function findHidane(): string | null {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), join(HIDANE_HOME, 'bin')]
+  return folders.map((folder) => join(folder, 'hidane')).find((file) => existsSync(file)) ?? null
+}
+
+async function buildHidane(): Promise<string> {
+  say('Building the Firestore emulator with cargo (once on this machine; 4 to 10 minutes)…')
+  await run('cargo', ['install', 'hidane', '--locked', '--root', HIDANE_HOME], {
+    hint: `Install Java ${JAVA_WANTED}+ instead, or see why cargo could not build hidane.`,
+  })
+  return join(HIDANE_HOME, 'bin', 'hidane')
+}
+
+function javaMajor(): number {
+  const { status, stderr } = spawnSync('java', ['-version'], { encoding: 'utf8' })
+  return status === 0 ? Number(/version "(\d+)/.exec(stderr)?.[1] ?? 0) : 0
+}

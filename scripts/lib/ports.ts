@@ -1,0 +1,62 @@
+import { createServer } from 'node:net'
+import { Stop } from './say.ts'
+
+/** The emulator suite's usual ports, and the sandbox's. */
+const DEFAULTS = {
+  hosting: 5000,
+  functions: 5001,
+  sandbox: 5055,
+  firestore: 8080,
+  firestoreWebsocket: 9150,
+  auth: 9099,
+  eventarc: 9299,
+  tasks: 9499,
+  hub: 4400,
+  logging: 4500,
+} as const
+
+export type Ports = Record<keyof typeof DEFAULTS, number>
+
+export function portsAt(offset: number): Ports {
+  return Object.fromEntries(Object.entries(DEFAULTS).map(([name, port]) => [name, port + offset])) as Ports
+}
+
+/**
+ * Reads `--port-offset N` (or npm's own spelling of it, for those who leave out the `--`).
+ * @throws Stop when N is not a usable number
+ */
+export function portOffset(args: readonly string[]): number {
+  const at = args.indexOf('--port-offset')
+  const joined = args.find((arg) => arg.startsWith('--port-offset='))?.split('=')[1]
+  const text = joined ?? (at >= 0 ? (args[at + 1] ?? '') : (process.env.npm_config_port_offset ?? '0'))
+  const offset = Number(text)
+  if (text === '' || !Number.isInteger(offset) || offset < 0 || offset > 50_000) {
+    throw new Stop(
+      '--port-offset wants a whole number from 0 to 50000, e.g. npm start -- --port-offset 100',
+      2,
+    )
+  }
+  return offset
+}
+
+/** @throws Stop naming every port that something else holds */
+export async function requireFree(ports: Ports, offset: number): Promise<void> {
+  const checks = await Promise.all(
+    Object.entries(ports).map(async ([name, port]) => ({ name, port, free: await isFree(port) })),
+  )
+  const taken = checks.filter((check) => !check.free)
+  if (taken.length === 0) return
+  const list = taken.map(({ name, port }) => `${port} (${name})`).join(', ')
+  throw new Stop(
+    `Something already listens on port ${list}. Perhaps another copy is running: stop it, or run this one beside it ` +
+      `with npm start -- --port-offset ${offset + 100}`,
+  )
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}

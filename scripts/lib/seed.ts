@@ -1,0 +1,41 @@
+import { getApps, initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { type Database, openDatabase } from '../../functions/src/database.ts'
+import { creditPurchase } from '../../functions/src/points/ledger.ts'
+import { ACCOUNTS, SEED_ANALYSES } from '../../sandbox/src/seed.ts'
+import { ensureAccount, signIn } from './accounts.ts'
+import { callApi, finishedJob, startJob } from './api-client.ts'
+import { say } from './say.ts'
+import { PROJECT_ID, type Suite } from './suite.ts'
+
+/** The suite's Firestore, with the server's rights. */
+export function suiteDatabase(suite: Suite): Database {
+  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${suite.ports.firestore}`
+  process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${suite.ports.auth}`
+  if (getApps().length === 0) initializeApp({ projectId: PROJECT_ID })
+  return openDatabase(getFirestore())
+}
+
+/**
+ * Gives a fresh suite two accounts and some finished analyses, all made the way users make them: through the API and
+ * the real pipeline. A suite that has them is left alone.
+ */
+export async function seed(suite: Suite, db: Database): Promise<void> {
+  for (const account of Object.values(ACCOUNTS)) await ensureAccount(suite, account)
+  const token = await signIn(suite, ACCOUNTS.user)
+  const known = (await db.users().doc(ACCOUNTS.user.uid).get()).exists
+  if (known) return
+
+  say('Seeding sample analyses…')
+  const adminToken = await signIn(suite, ACCOUNTS.admin)
+  for (const [at, request] of SEED_ANALYSES.entries()) {
+    const job = await finishedJob(suite, token, await startJob(suite, token, request, `seed-${at}-analysis`))
+    if (job.status === 'failed')
+      say(`The sample analysis of「${request.targetKeyword}」failed: ${job.error?.message}`)
+  }
+  await db.firestore.runTransaction((tx) =>
+    creditPurchase(db, tx, ACCOUNTS.user.uid, { orderId: 'seed', points: 60, reason: '示範點數' }),
+  )
+  // The admin's account opens with its first request that needs it.
+  await callApi(suite, adminToken, '/analyses')
+}

@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Service, startService } from './child.ts'
+import { findFirestoreEmulator } from './firestore-emulator.ts'
+import { inRoot, LOCAL } from './paths.ts'
+import { type Ports, portsAt, requireFree } from './ports.ts'
+import { Stop, say } from './say.ts'
+
+export const PROJECT_ID = 'demo-gaplens'
+
+export interface SuiteOptions {
+  readonly offset: number
+  /** Where data is kept between runs; null: nowhere. */
+  readonly dataFolder: string | null
+  /** Added to the functions' environment. */
+  readonly env?: Record<string, string>
+  /** Milliseconds by which the sandbox delays every answer. */
+  readonly sandboxDelayMs?: number
+  /** Samples that the client offers to try. */
+  readonly samples?: readonly { targetKeyword: string; userPageUrl: string }[]
+}
+
+/** The emulators and the sandbox, running. */
+export interface Suite {
+  readonly ports: Ports
+  readonly address: string
+  /** Resolves with a service's name when one ends that should not have. */
+  readonly broken: Promise<string>
+  stop(): Promise<void>
+}
+
+/** Starts the emulator suite and the sandbox, and waits until the API answers through hosting. */
+export async function startSuite(options: SuiteOptions): Promise<Suite> {
+  const ports = portsAt(options.offset)
+  await requireFree(ports, options.offset)
+  const suite = await findFirestoreEmulator()
+  const config = await writeConfig(ports, options.offset)
+  await writeRuntimeConfig(ports, options.samples ?? [])
+
+  const services: Service[] = []
+  const stop = async () => {
+    // The emulators first: their last requests may still want the sandbox.
+    for (const service of services.toReversed()) await service.stop()
+    await rm(config, { force: true })
+  }
+  try {
+    services.push(await startSandboxService(ports, options))
+    say(`Starting the emulators (Firestore: ${suite.emulator})…`)
+    const log = join(LOCAL, `emulators-${options.offset}.log`)
+    const dataArgs = await dataArguments(options.dataFolder)
+    const args = ['emulators:start', '--project', PROJECT_ID, '--config', config, ...dataArgs]
+    const emulators = await startService('The emulator suite', suite.command, [...suite.args, ...args], {
+      logFile: log,
+      env: functionsEnvironment(ports, options.env ?? {}),
+    })
+    services.push(emulators)
+    const address = `http://127.0.0.1:${ports.hosting}`
+    await untilReady(`${address}/api/analyses`, emulators)
+    return {
+      ports,
+      address,
+      broken: Promise.race(services.map((service) => service.ended.then(() => service.name))),
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startSandboxService(ports: Ports, options: SuiteOptions): Promise<Service> {
+  return await startService('The sandbox', process.execPath, ['sandbox/src/main.ts'], {
+    logFile: join(LOCAL, `sandbox-${options.offset}.log`),
+    env: { SANDBOX_PORT: String(ports.sandbox), SANDBOX_DELAY_MS: String(options.sandboxDelayMs ?? 0) },
+  })
+}
+
+/** Real keys mean the real services; without a search key the sandbox is the search service. */
+function functionsEnvironment(ports: Ports, extra: Record<string, string>): Record<string, string> {
+  const real = Boolean(process.env.SERPAPI_API_KEY)
+  const base = process.env.SERPAPI_BASE_URL || (real ? '' : `http://127.0.0.1:${ports.sandbox}`)
+  return {
+    // The functions emulator phones home and looks for a metadata server otherwise.
+    FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1',
+    ...(base !== '' && { SERPAPI_BASE_URL: base }),
+    ...extra,
+  }
+}
+
+async function dataArguments(folder: string | null): Promise<string[]> {
+  if (folder === null) return []
+  await mkdir(LOCAL, { recursive: true })
+  const saved = existsSync(join(folder, 'firebase-export-metadata.json'))
+  return [`--export-on-exit=${folder}`, ...(saved ? [`--import=${folder}`] : [])]
+}
+
+/** firebase.json with this copy's ports, beside it: its paths are read relative to its folder. */
+async function writeConfig(ports: Ports, offset: number): Promise<string> {
+  const config = JSON.parse(await readFile(inRoot('firebase.json'), 'utf8'))
+  for (const [name, emulator] of Object.entries<{ port?: number; host?: string }>(config.emulators)) {
+    if (typeof emulator !== 'object' || emulator.port === undefined) continue
+    emulator.port = ports[name as keyof Ports]
+    emulator.host = '127.0.0.1'
+  }
+  config.emulators.firestore.websocketPort = ports.firestoreWebsocket
+  const file = inRoot(`firebase.local-${offset}.json`)
+  await writeFile(file, JSON.stringify(config, null, 2))
+  return file
+}
+
+/** Tells the built client that it talks to emulators; the deployed one keeps the empty default. */
+async function writeRuntimeConfig(ports: Ports, samples: SuiteOptions['samples']): Promise<void> {
+  const settings = { emulators: { authPort: ports.auth, firestorePort: ports.firestore }, samples }
+  await writeFile(
+    inRoot('hosting', 'dist', 'runtime-config.js'),
+    `window.__GAPLENS__ = ${JSON.stringify(settings)}\n`,
+  )
+}
+
+const READY_TIMEOUT_MS = 120_000
+
+/** Waits until the API answers in its own words (401: nobody is signed in). @throws Stop with the log's end */
+async function untilReady(url: string, emulators: Service): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS
+  let ended: number | null = null
+  emulators.ended.then(
+    (code) => {
+      ended = code
+    },
+    () => undefined,
+  )
+  while (Date.now() < deadline && ended === null) {
+    const status = await fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+    if (status === 401) return
+    await sleep(300)
+  }
+  const log = await readFile(emulators.logFile, 'utf8').catch(() => '')
+  const reason =
+    ended === null ? `did not answer within ${READY_TIMEOUT_MS / 1000} s` : `ended (exit code ${ended})`
+  throw new Stop(
+    `The emulator suite ${reason}. The end of ${emulators.logFile}:\n${log.split('\n').slice(-25).join('\n')}`,
+  )
+}

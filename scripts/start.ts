@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { sweepAnalyses } from '../functions/src/analysis/job/sweep.ts'
+import { createTaskQueue } from '../functions/src/providers/tasks.ts'
+import { REGION } from '../functions/src/task-queue.ts'
+import { ACCOUNTS, SAMPLES } from '../sandbox/src/seed.ts'
+import { buildAll } from './lib/build.ts'
+import { loadSecrets } from './lib/environment.ts'
+import { LOCAL } from './lib/paths.ts'
+import { portOffset, portsAt, requireFree } from './lib/ports.ts'
+import { runMain, Stop, say } from './lib/say.ts'
+import { seed, suiteDatabase } from './lib/seed.ts'
+import { PROJECT_ID, type Suite, startSuite } from './lib/suite.ts'
+
+/** As often as the deployed schedule: the suite has no scheduler of its own. */
+const SWEEP_EVERY_MS = 60_000
+
+/** `npm start`: the whole product on this machine. */
+await runMain(async () => {
+  const offset = portOffset(process.argv)
+  const interrupted = nextInterrupt()
+  loadSecrets()
+  await requireFree(portsAt(offset), offset)
+  await buildAll()
+  const suite = await startSuite({ offset, dataFolder: join(LOCAL, `data-${offset}`), samples: SAMPLES })
+  try {
+    const db = suiteDatabase(suite)
+    const outcome = await Promise.race([seed(suite, db), interrupted])
+    if (outcome === 'interrupted') return
+    const sweeping = sweepEveryMinute(suite, db)
+    greet(suite)
+    const broken = await Promise.race([suite.broken, interrupted])
+    clearInterval(sweeping)
+    if (broken !== 'interrupted') throw new Stop(`${broken} has ended by itself; see the logs in .local/.`)
+  } finally {
+    say('Saving data and stopping…')
+    await suite.stop()
+    say('Stopped.')
+  }
+  // Clients of the emulators keep sockets open that nothing more will come from.
+  process.exit(process.exitCode ?? 0)
+})
+
+function nextInterrupt(): Promise<'interrupted'> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => resolve('interrupted'))
+  })
+}
+
+function sweepEveryMinute(suite: Suite, db: ReturnType<typeof suiteDatabase>): NodeJS.Timeout {
+  const tasks = createTaskQueue({
+    projectId: PROJECT_ID,
+    location: REGION,
+    queue: 'runAnalysis',
+    targetUrl: '',
+    emulatorHost: `127.0.0.1:${suite.ports.tasks}`,
+  })
+  return setInterval(() => {
+    sweepAnalyses(db, tasks, new Date()).catch((error: unknown) => say(`The sweep failed: ${error}`))
+  }, SWEEP_EVERY_MS)
+}
+
+function greet(suite: Suite): void {
+  const { user, admin } = ACCOUNTS
+  process.stdout.write(`
+  GapLens is ready:  ${suite.address}
+
+  Sign in with e-mail and password:
+    user   ${user.email}   ${user.password}
+    admin  ${admin.email}   ${admin.password}
+  or with Google (the auth emulator asks for any address).
+
+  Try:  ${SAMPLES.map((sample) => `${sample.targetKeyword}  ${sample.userPageUrl}`).join('\n        ')}
+
+  Ctrl-C stops everything and keeps the data; npm run reset clears it.
+`)
+}

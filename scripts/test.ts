@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { SAMPLES } from '../sandbox/src/seed.ts'
+import { buildAll } from './lib/build.ts'
+import { exitCodeOf } from './lib/child.ts'
+import { ensureChromium } from './lib/chromium.ts'
+import { inRoot, LOCAL } from './lib/paths.ts'
+import { portsAt, requireFree } from './lib/ports.ts'
+import { runMain, say } from './lib/say.ts'
+import { seed, suiteDatabase } from './lib/seed.ts'
+import { startSuite } from './lib/suite.ts'
+
+/** Far from the default ports, so that a running `npm start` does not disturb the tests. */
+const OFFSETS = [21_000, 22_000, 23_000, 24_000]
+
+interface Counts {
+  passed: number
+  failed: number
+}
+const total: Counts = { passed: 0, failed: 0 }
+
+/** `npm test`: every test of the project. `npm test -- --only unit` runs one stage. */
+await runMain(async () => {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } })
+  const wanted = (stage: string) => values.only === undefined || values.only === stage
+  if (wanted('types')) await check('types', 'npm', ['run', 'typecheck', '--silent'])
+  if (wanted('lint')) await check('lint', 'npm', ['run', 'lint', '--silent'])
+  if (wanted('unit')) await vitest('unit', 'hosting')
+  const withSuite = ['rules', 'emulator', 'e2e'].filter(wanted)
+  if (withSuite.length > 0) await inSuite(withSuite)
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
+  // Clients of the emulators keep sockets open that nothing more will come from.
+  process.exit(total.failed === 0 ? 0 : 1)
+})
+
+async function inSuite(stages: readonly string[]): Promise<void> {
+  const chromium = stages.includes('e2e') ? await ensureChromium() : ''
+  await buildAll()
+  const offset = await freeOffset()
+  // The provider's faults are tested with a stand-in of the tests' own, so keys of the shell must not get in.
+  for (const name of ['SERPAPI_API_KEY', 'SERPAPI_BASE_URL', 'GEMINI_API_KEY']) delete process.env[name]
+  const suite = await startSuite({ offset, dataFolder: null, samples: SAMPLES })
+  try {
+    await seed(suite, suiteDatabase(suite))
+    process.env.GAPLENS_ADDRESS = suite.address
+    process.env.GAPLENS_PORTS = JSON.stringify(suite.ports)
+    process.env.GAPLENS_CHROMIUM = chromium
+    if (stages.includes('rules')) await vitest('rules')
+    if (stages.includes('emulator')) await vitest('emulator')
+    if (stages.includes('e2e')) await playwright()
+  } finally {
+    await suite.stop()
+  }
+}
+
+async function freeOffset(): Promise<number> {
+  for (const offset of OFFSETS.slice(0, -1)) {
+    const free = await requireFree(portsAt(offset), offset).then(
+      () => true,
+      () => false,
+    )
+    if (free) return offset
+  }
+  return OFFSETS.at(-1) ?? 0
+}
+
+/** A check that passes or fails as a whole counts as one test. */
+async function check(name: string, command: string, args: string[]): Promise<void> {
+  say(`Checking ${name}…`)
+  count({ passed: 0, failed: 0 }, await exitCodeOf(command, args))
+}
+
+async function vitest(...projects: string[]): Promise<void> {
+  say(`Running ${projects.join(' and ')} tests…`)
+  const file = join(LOCAL, `test-${projects[0]}.json`)
+  const named = projects.flatMap((project) => ['--project', project])
+  const code = await exitCodeOf('vitest', [
+    'run',
+    ...named,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  const report = await readJson<{ numPassedTests: number; numFailedTests: number }>(file)
+  count({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }, code, 'tests')
+}
+
+async function playwright(): Promise<void> {
+  say('Running browser tests…')
+  const file = join(LOCAL, 'test-e2e.json')
+  const code = await exitCodeOf(
+    'playwright',
+    ['test', '-c', inRoot('playwright.config.ts'), '--reporter=list,json'],
+    {
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    },
+  )
+  const report = await readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)
+  count(
+    {
+      passed: report?.stats.expected ?? 0,
+      failed: (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0),
+    },
+    code,
+    'tests',
+  )
+}
+
+/** Adds a stage's counts. A stage that failed without a failed test (or ran none) counts as one failure. */
+function count(counts: Counts, exitCode: number, kind: 'check' | 'tests' = 'check'): void {
+  if (kind === 'check') counts = exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  total.passed += counts.passed
+  const silent = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0)
+  total.failed += silent ? 1 : counts.failed
+}
+
+async function readJson<T>(file: string): Promise<T | null> {
+  return await readFile(file, 'utf8').then(
+    (text) => JSON.parse(text) as T,
+    () => null,
+  )
+}

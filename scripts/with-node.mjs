@@ -1,0 +1,101 @@
+/**
+ * Runs a script of this project under Node 24 with its packages installed, on whatever Node the machine has (18+).
+ * Plain JavaScript without dependencies: it runs before anything is installed.
+ * Usage: node scripts/with-node.mjs scripts/start.ts [arguments…]
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const WANTED_MAJOR = 24
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
+const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'gaplens')
+const [script, ...args] = process.argv.slice(2)
+
+const node = findNode() ?? installNode()
+// The project's tools first, and this Node before whatever the machine has.
+const path = [join(root, 'node_modules', '.bin'), dirname(node), process.env.PATH].join(delimiter)
+const env = { ...process.env, PATH: path, GAPLENS_CACHE: cache }
+installPackages()
+runScript()
+
+function findNode() {
+  const candidates = [
+    process.execPath,
+    join(root, 'node_modules', '.bin', 'node'),
+    join(cache, `node${WANTED_MAJOR}`, 'node_modules', '.bin', 'node'),
+  ]
+  return candidates.find((candidate) => existsSync(candidate) && majorOf(candidate) >= WANTED_MAJOR)
+}
+
+function majorOf(binary) {
+  if (binary === process.execPath) return Number(process.versions.node.split('.')[0])
+  const { status, stdout } = spawnSync(binary, ['--version'], { encoding: 'utf8' })
+  return status === 0 ? Number(/^v(\d+)/.exec(stdout)?.[1]) : 0
+}
+
+function installNode() {
+  say(
+    `This project runs on Node ${WANTED_MAJOR}; this is ${process.version}. Getting Node ${WANTED_MAJOR} from npm (once)…`,
+  )
+  const prefix = join(cache, `node${WANTED_MAJOR}`)
+  mkdirSync(prefix, { recursive: true })
+  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--prefix', prefix]
+  npm(['install', ...options, `node@${WANTED_MAJOR}`], process.execPath, process.env)
+  const binary = join(prefix, 'node_modules', '.bin', 'node')
+  if (majorOf(binary) !== WANTED_MAJOR) {
+    // npm left the package's install script out: run it ourselves.
+    spawnSync(process.execPath, ['installArchSpecificPackage.js'], {
+      cwd: join(prefix, 'node_modules', 'node'),
+      stdio: 'inherit',
+    })
+  }
+  if (majorOf(binary) !== WANTED_MAJOR) {
+    fail(`Node ${WANTED_MAJOR} could not be installed by npm. Install it from nodejs.org and run this again.`)
+  }
+  return binary
+}
+
+function installPackages() {
+  const marker = join(root, 'node_modules', '.gaplens-installed')
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
+  say('Installing packages (about a minute)…')
+  // Under Node 20 npm would leave out packages whose engines want 22; so npm runs under this project's Node.
+  npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], node, env)
+  // The one install script that is needed: it puts Node's binary in its place.
+  npm(['rebuild', 'node', '--loglevel=error'], node, env)
+  writeFileSync(marker, wanted)
+}
+
+function npm(npmArgs, withNode, withEnv) {
+  const cli = process.env.npm_execpath
+  const [command, commandArgs] = cli?.endsWith('.js') ? [withNode, [cli, ...npmArgs]] : ['npm', npmArgs]
+  const { status, error } = spawnSync(command, commandArgs, { cwd: root, env: withEnv, stdio: 'inherit' })
+  if (status !== 0)
+    fail(`npm ${npmArgs[0]} failed${error ? `: ${error.message}` : ''}. Is the npm registry reachable?`)
+}
+
+function runScript() {
+  const child = spawn(node, [script, ...args], { cwd: root, env, stdio: 'inherit' })
+  // A terminal's Ctrl-C reaches the child as well: wait for it to end in its own way.
+  process.on('SIGINT', () => undefined)
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? (signal === 'SIGINT' ? 130 : 1)
+  })
+}
+
+function say(text) {
+  process.stderr.write(`gaplens: ${text}\n`)
+}
+
+function fail(text) {
+  say(text)
+  process.exit(1)
+}

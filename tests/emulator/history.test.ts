@@ -1,0 +1,96 @@
+import { HistoricalAnalysisAnswerSchema, HistoryPageSchema } from '@gaplens/contracts/api'
+import { describe, expect, it } from 'vitest'
+import { ACCOUNTS, SAMPLES, SEED_ANALYSES } from '../../sandbox/src/seed.ts'
+import { signIn } from '../../scripts/lib/accounts.ts'
+import { callApi, finishedJob, startJob } from '../../scripts/lib/api-client.ts'
+import { suiteDatabase } from '../../scripts/lib/seed.ts'
+import { newPerson } from '../support/people.ts'
+import { testSuite } from '../support/suite.ts'
+
+const suite = testSuite()
+const db = suiteDatabase(suite)
+
+async function page(token: string, query = '') {
+  return HistoryPageSchema.parse(await (await callApi(suite, token, `/analyses${query}`)).json())
+}
+
+describe('the history', () => {
+  it('pages through the seeded analyses by cursor: newest first, each once', async () => {
+    const token = await signIn(suite, ACCOUNTS.user)
+    const ids: string[] = []
+    let cursor: string | null = null
+    do {
+      const found: Awaited<ReturnType<typeof page>> = await page(
+        token,
+        `?limit=2${cursor === null ? '' : `&lastDocId=${cursor}`}`,
+      )
+      expect(found.data.length).toBeLessThanOrEqual(2)
+      ids.push(...found.data.map((item) => item.id))
+      expect(found.pagination.hasMore).toBe(ids.length < found.pagination.total)
+      cursor = found.pagination.hasMore ? found.pagination.lastDocId : null
+    } while (cursor !== null)
+    expect(new Set(ids).size).toBe(ids.length)
+    const all = await page(token, '?limit=100')
+    expect(all.data.map((item) => item.id)).toEqual(ids)
+    const times = all.data.map((item) => item.createdAt)
+    expect(times).toEqual(times.toSorted().toReversed())
+    expect(all.data.map((item) => item.targetKeyword)).toEqual(
+      expect.arrayContaining(SEED_ANALYSES.map((request) => request.targetKeyword)),
+    )
+  })
+
+  it('is empty for someone new', async () => {
+    const mei = await newPerson(suite, 'mei')
+    expect(await page(mei.token)).toEqual({
+      data: [],
+      pagination: { hasMore: false, lastDocId: null, total: 0 },
+    })
+  })
+
+  it.each(['0', '101', '-1', '1.5', 'x', ''])('refuses limit=%s', async (limit) => {
+    const mei = await newPerson(suite, 'mei')
+    expect((await callApi(suite, mei.token, `/analyses?limit=${limit}`)).status).toBe(400)
+  })
+
+  it('gives a past analysis in full, until its owner deletes it', async () => {
+    const [sample] = SAMPLES
+    if (sample === undefined) throw new Error('the sandbox has no samples')
+    const mei = await newPerson(suite, 'mei')
+    const jobId = await startJob(suite, mei.token, sample)
+    const job = await finishedJob(suite, mei.token, jobId)
+
+    const answer = await callApi(suite, mei.token, `/analyses/${jobId}`)
+    const { data } = HistoricalAnalysisAnswerSchema.parse(await answer.json())
+    expect(data).toMatchObject({ id: jobId, targetKeyword: sample.targetKeyword, analysisResult: job.data })
+    const [item] = (await page(mei.token)).data
+    expect(item).toMatchObject({
+      id: jobId,
+      qualityScore: job.data?.qualityAssessment.score,
+      immediateActionsCount: job.data?.strategyAndPlan?.p1_immediate.length,
+      hasWarnings: true,
+      hasErrors: false,
+    })
+    expect(item?.summary.length).toBeGreaterThan(10)
+
+    expect((await callApi(suite, mei.token, `/analyses/${jobId}`, { method: 'DELETE' })).status).toBe(204)
+    expect((await callApi(suite, mei.token, `/analyses/${jobId}`)).status).toBe(404)
+    expect((await callApi(suite, mei.token, `/results/${jobId}`)).status).toBe(404)
+    expect((await page(mei.token)).data).toEqual([])
+  })
+
+  it('lets a running analysis be deleted: its worker stops and writes nothing', async () => {
+    const mei = await newPerson(suite, 'mei')
+    const jobId = await startJob(suite, mei.token, {
+      targetKeyword: '手沖咖啡',
+      userPageUrl: 'https://faults.test/hang',
+    })
+    await expect
+      .poll(async () => (await db.analyses().doc(jobId).get()).data()?.stage, { timeout: 30_000 })
+      .toBe('pages')
+    expect((await callApi(suite, mei.token, `/analyses/${jobId}`, { method: 'DELETE' })).status).toBe(204)
+    // Longer than a page's deadline: by then the worker has noticed.
+    await new Promise((resolve) => setTimeout(resolve, 16_000))
+    expect((await db.analyses().doc(jobId).get()).exists).toBe(false)
+    expect((await db.work(jobId).get()).exists).toBe(false)
+  })
+})

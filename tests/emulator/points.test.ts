@@ -1,0 +1,127 @@
+import { API_ERRORS } from '@gaplens/contracts/errors'
+import { describe, expect, it } from 'vitest'
+import { SAMPLES } from '../../sandbox/src/seed.ts'
+import { callApi, finishedJob, startJob } from '../../scripts/lib/api-client.ts'
+import { suiteDatabase } from '../../scripts/lib/seed.ts'
+import { newPerson } from '../support/people.ts'
+import { testSuite } from '../support/suite.ts'
+
+const suite = testSuite()
+const db = suiteDatabase(suite)
+const [sample] = SAMPLES
+if (sample === undefined) throw new Error('the sandbox has no samples')
+
+async function entriesOf(uid: string) {
+  const found = await db.ledger(uid).get()
+  return Object.fromEntries(found.docs.map((entry) => [entry.id, entry.data()]))
+}
+
+async function pointsOf(uid: string): Promise<number> {
+  return (await db.users().doc(uid).get()).data()?.points ?? Number.NaN
+}
+
+/** Leaves a person with this many points, as if they had spent the rest. */
+async function leavePoints(uid: string, points: number): Promise<void> {
+  await db.users().doc(uid).update({ points })
+  await db
+    .ledger(uid)
+    .doc('spent')
+    .set({
+      delta: points - (await sumOf(uid)),
+      balanceAfter: points,
+      kind: 'adjustment',
+      reason: '測試',
+      actor: 'system',
+      analysisId: null,
+      createdAt: (await db.users().doc(uid).get()).data()?.createdAt ?? { toMillis: () => 0 },
+    })
+}
+
+async function sumOf(uid: string): Promise<number> {
+  return Object.values(await entriesOf(uid)).reduce((sum, entry) => sum + entry.delta, 0)
+}
+
+describe('starting an analysis', () => {
+  it('opens the account with five points and takes one, each as a ledger entry', async () => {
+    const mei = await newPerson(suite, 'mei')
+    const jobId = await startJob(suite, mei.token, sample)
+    expect(await entriesOf(mei.uid)).toMatchObject({
+      signup: { delta: 5, balanceAfter: 5, kind: 'signup' },
+      [`charge_${jobId}`]: { delta: -1, balanceAfter: 4, kind: 'analysis', analysisId: jobId },
+    })
+    expect(await pointsOf(mei.uid)).toBe(4)
+    await finishedJob(suite, mei.token, jobId)
+    expect(await pointsOf(mei.uid)).toBe(4)
+  })
+
+  it('answers the same job to the same idempotency key and charges once, even at the same instant', async () => {
+    const mei = await newPerson(suite, 'mei')
+    const jobs = await Promise.all(
+      Array.from({ length: 5 }, () => startJob(suite, mei.token, sample, 'the-same-submit')),
+    )
+    expect(new Set(jobs).size).toBe(1)
+    expect(await pointsOf(mei.uid)).toBe(4)
+  })
+
+  it('refuses the same key with another request', async () => {
+    const mei = await newPerson(suite, 'mei')
+    await startJob(suite, mei.token, sample, 'the-same-submit')
+    const answer = await callApi(suite, mei.token, '/analyze', {
+      json: { ...sample, targetKeyword: '別的關鍵字' },
+      headers: { 'idempotency-key': 'the-same-submit' },
+    })
+    expect(answer.status).toBe(409)
+    expect(await pointsOf(mei.uid)).toBe(4)
+  })
+
+  it('answers the running job when the same keyword and address are sent again', async () => {
+    const mei = await newPerson(suite, 'mei')
+    const [first, second] = [
+      await startJob(suite, mei.token, sample),
+      await startJob(suite, mei.token, sample),
+    ]
+    expect(second).toBe(first)
+    expect(await pointsOf(mei.uid)).toBe(4)
+  })
+
+  it('refuses the fourth unfinished one', async () => {
+    const mei = await newPerson(suite, 'mei')
+    const hanging = 'https://faults.test/hang'
+    const answers = await Promise.all(
+      ['甲', '乙', '丙', '丁'].map((targetKeyword) =>
+        callApi(suite, mei.token, '/analyze', { json: { targetKeyword, userPageUrl: hanging } }),
+      ),
+    )
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([202, 202, 202, 429])
+    expect(await pointsOf(mei.uid)).toBe(2)
+  })
+
+  it('with no point left is 402, and nothing is created', async () => {
+    const mei = await newPerson(suite, 'mei')
+    await finishedJob(suite, mei.token, await startJob(suite, mei.token, sample))
+    await leavePoints(mei.uid, 0)
+    const answer = await callApi(suite, mei.token, '/analyze', {
+      json: { ...sample, targetKeyword: '另一個關鍵字' },
+    })
+    expect(answer.status).toBe(402)
+    expect(await answer.json()).toMatchObject({
+      error: { message: API_ERRORS['insufficient-points'].message },
+    })
+    expect((await db.analyses().where('uid', '==', mei.uid).count().get()).data().count).toBe(1)
+    expect(await sumOf(mei.uid)).toBe(0)
+  })
+
+  it('twice at the same instant with one point left: one wins, the other is 402', async () => {
+    const mei = await newPerson(suite, 'mei')
+    await finishedJob(suite, mei.token, await startJob(suite, mei.token, sample))
+    await leavePoints(mei.uid, 1)
+    const answers = await Promise.all(
+      ['甲', '乙'].map((targetKeyword) =>
+        callApi(suite, mei.token, '/analyze', { json: { ...sample, targetKeyword } }),
+      ),
+    )
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([202, 402])
+    expect(await pointsOf(mei.uid)).toBe(0)
+    expect(await sumOf(mei.uid)).toBe(0)
+  })
+})
