@@ -1,0 +1,9 @@
+/** FNV-1a, 32 bits: the same keyword always gets the same answer. http://www.isthe.com/chongo/tech/comp/fnv/ */
+export function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (const byte of Buffer.from(text)) {
+    value ^= byte
+    value = Math.imul(value, 0x01000193) >>> 0
+  }
+  return value
+}

@@ -1,0 +1,96 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Site } from './content/blocks.ts'
+import { loadSites } from './content/load.ts'
+import { directoryPage } from './directory.ts'
+import { createFaults, FAULTS_HOST } from './faults/host.ts'
+import { type Answer, html, plain, redirect, send } from './http/respond.ts'
+import { createSearchApi } from './serp/api.ts'
+import { answerSite } from './sites.ts'
+import { loadTopics } from './topics.ts'
+
+export interface SandboxOptions {
+  /** 0 takes any free port. */
+  readonly port: number
+  readonly host?: string
+  /** Delays every page and search answer, in milliseconds. */
+  readonly delayMs?: number
+}
+
+export interface Sandbox {
+  readonly port: number
+  close(): Promise<void>
+}
+
+/**
+ * Starts the sandbox: SerpApi's shape where the host is an address or `localhost`, sample sites by host name
+ * elsewhere. A host name with `.localhost` added (`client-coffee.test.localhost`) shows a site in a browser.
+ */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const sites = new Map(loadSites().map((site) => [site.host, site]))
+  const api = createSearchApi([...sites.values()], loadTopics())
+  const faults = createFaults()
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = readUrl(request)
+    if (url === null) return send(request, response, plain(400, 'Bad request\n'))
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return send(request, response, {
+        ...plain(405, 'Method not allowed\n'),
+        headers: { allow: 'GET, HEAD' },
+      })
+    if (options.delayMs) await sleep(options.delayMs)
+    if (response.destroyed) return
+    const host = url.hostname.replace(/\.localhost$/, '').replace(/\.$/, '')
+    if (host === FAULTS_HOST) return faults.handle(url, request, response)
+    send(request, response, answerHost(host, url))
+  }
+
+  function answerHost(host: string, url: URL): Answer {
+    if (host === 'localhost' || /^[\d.]+$|^\[/.test(host))
+      return (
+        api.answer(url.pathname, url.searchParams) ??
+        (url.pathname === '/'
+          ? html(200, directoryPage([...sites.values()], Number(url.port)))
+          : plain(404, 'Not found\n'))
+      )
+    const site = sites.get(host)
+    if (site) return answerSite(site, url.pathname)
+    const bare = sites.get(host.replace(/^www\./, ''))
+    return bare ? redirect(301, `https://${bare.host}${url.pathname}`) : unknownHost(host)
+  }
+
+  const server = createServer({ keepAliveTimeout: 20_000, requestTimeout: 30_000 }, (request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      console.error(`sandbox: ${request.url}: ${error instanceof Error ? error.stack : String(error)}`)
+      if (response.headersSent) response.destroy()
+      else send(request, response, plain(500, 'Internal error\n'))
+    })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(options.port, options.host ?? '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : options.port,
+    close: async () => {
+      faults.close()
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+function readUrl(request: IncomingMessage): URL | null {
+  const text = `http://${request.headers.host ?? ''}${request.url ?? ''}`
+  return request.url?.startsWith('/') && URL.canParse(text) ? new URL(text) : null
+}
+
+/** A name without a site: on the real web it would not resolve; here the answer says so. */
+function unknownHost(host: string): Answer {
+  return plain(404, `No sample site named ${host}\n`)
+}
+
+export type { Site }
