@@ -48,11 +48,11 @@ export type ApiErrorCode = keyof typeof API_ERRORS
 export const JOB_ERRORS = {
   'search-quota': {
     refund: true,
-    message: '搜尋資料服務的額度已用完，這次的點數已退還。請稍後再試。',
+    message: '搜尋資料服務的額度已用完，點數已退還。請稍後再試。',
   },
   'search-unavailable': {
     refund: true,
-    message: '暫時無法取得 Google 搜尋結果（連線問題或服務中斷），這次的點數已退還。請稍後再試。',
+    message: '暫時無法取得 Google 搜尋結果（連線問題或服務中斷），點數已退還。請稍後再試。',
   },
   'no-results': {
     refund: true,

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { API_ERRORS, JOB_ERRORS, PAGE_FAILURES, WARNINGS, warning } from './errors.ts'
+
+describe('the error catalogue', () => {
+  it('speaks Traditional Chinese to people, and never of codes or stacks', () => {
+    const texts = [
+      ...Object.values(API_ERRORS).map((entry) => entry.message),
+      ...Object.values(JOB_ERRORS).map((entry) => entry.message),
+      ...Object.values(PAGE_FAILURES),
+      ...Object.values(WARNINGS),
+    ]
+    for (const text of texts) expect(text).toMatch(/\p{Script=Han}/u)
+  })
+
+  it('answers only statuses that the specification or HTTP gives a meaning', () => {
+    const statuses = new Set(Object.values(API_ERRORS).map((entry) => entry.status))
+    expect([...statuses].toSorted()).toEqual([400, 401, 402, 403, 404, 405, 409, 413, 415, 429, 500, 503])
+  })
+
+  it('says of every failed job what becomes of its point', () => {
+    for (const entry of Object.values(JOB_ERRORS)) expect(entry.message).toContain('點數已退還')
+  })
+})
+
+describe('warning', () => {
+  it('fills in what it is told', () => {
+    expect(warning('some-pages-failed', { count: 3 }).message).toBe('3 個來源網頁無法讀取，未列入比較。')
+  })
+
+  it('refuses to leave a blank', () => {
+    expect(() => warning('some-pages-failed')).toThrow(TypeError)
+  })
+})

@@ -1,0 +1,88 @@
+import type { Serp } from '@gaplens/contracts/serp'
+import { describe, expect, it } from 'vitest'
+import { chooseSources, pageKey } from './sources.ts'
+
+function serp(references: string[], organic: string[] = []): Serp {
+  return {
+    overviewState: 'present',
+    blocks: [],
+    references: references.map((url, index) => ({
+      index,
+      url,
+      title: `R${index}`,
+      source: '',
+      snippet: '',
+      highlightedText: '',
+    })),
+    organic: organic.map((url, at) => ({ position: at + 1, url, title: `O${at}`, snippet: '' })),
+    relatedQuestions: [],
+    requests: 1,
+    fetchedAt: '2026-11-21T00:00:00.000Z',
+  }
+}
+const cited = (count: number) => Array.from({ length: count }, (_, at) => `https://cited${at}.example/`)
+const organic = (count: number) => Array.from({ length: count }, (_, at) => `https://organic${at}.example/`)
+
+describe('chooseSources', () => {
+  it('puts the user’s page first and the cited pages in Google’s order', () => {
+    const { sources } = chooseSources(
+      serp(['https://b.example/', 'https://a.example/']),
+      'https://me.example/',
+    )
+    expect(sources.map(({ id, url, role, rank }) => [id, url, role, rank])).toEqual([
+      ['p0', 'https://me.example/', 'user', 0],
+      ['p1', 'https://b.example/', 'cited', 1],
+      ['p2', 'https://a.example/', 'cited', 2],
+    ])
+  })
+
+  it('reads a page cited twice once, and remembers both indexes', () => {
+    const { sources } = chooseSources(
+      serp(['https://a.example/x', 'https://b.example/', 'http://www.a.example/x/?utm_source=g']),
+      'https://me.example/',
+    )
+    expect(sources.map((source) => source.url)).toEqual([
+      'https://me.example/',
+      'https://a.example/x',
+      'https://b.example/',
+    ])
+    expect(sources[1]?.referenceIndexes).toEqual([0, 2])
+  })
+
+  it('never compares the user’s page with itself, but knows that it is cited', () => {
+    const { sources } = chooseSources(
+      serp(['https://me.example/p', 'https://a.example/']),
+      'http://me.example/p/',
+    )
+    expect(sources.map((source) => source.role)).toEqual(['user', 'cited'])
+    expect(sources[0]?.referenceIndexes).toEqual([0])
+  })
+
+  it('fills up to ten with organic results, and not further', () => {
+    const { sources } = chooseSources(serp(cited(4), [...cited(2), ...organic(20)]), 'https://me.example/')
+    expect(sources.filter((source) => source.role === 'cited')).toHaveLength(4)
+    expect(sources.filter((source) => source.role === 'organic')).toHaveLength(6)
+    expect(new Set(sources.map((source) => source.url)).size).toBe(11)
+  })
+
+  it('reads at most twelve cited pages and counts those left out', () => {
+    const { sources, leftOut } = chooseSources(serp(cited(20), organic(5)), 'https://me.example/')
+    expect(sources).toHaveLength(13)
+    expect(leftOut).toBe(8)
+  })
+
+  it('passes over references that are no web page', () => {
+    const { sources } = chooseSources(
+      serp(['not a url', 'javascript:alert(1)', 'https://a.example/']),
+      'https://me.example/',
+    )
+    expect(sources.map((source) => source.url)).toEqual(['https://me.example/', 'https://a.example/'])
+  })
+})
+
+describe('pageKey', () => {
+  it('tells pages apart by what the server sees', () => {
+    expect(pageKey('https://a.example/?id=1')).not.toBe(pageKey('https://a.example/?id=2'))
+    expect(pageKey('https://a.example/A')).not.toBe(pageKey('https://a.example/a'))
+  })
+})

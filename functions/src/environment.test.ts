@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { parseEnvironment } from './environment.ts'
+
+describe('parseEnvironment', () => {
+  it('without keys has no search service and no AI', () => {
+    expect(parseEnvironment({})).toMatchObject({
+      serpapi: null,
+      gemini: null,
+      adminEmail: null,
+      sandboxPort: undefined,
+    })
+  })
+
+  it('takes an empty variable for an unset one', () => {
+    expect(parseEnvironment({ SERPAPI_API_KEY: '', GEMINI_API_KEY: '', ADMIN_EMAIL: '' })).toEqual(
+      parseEnvironment({}),
+    )
+  })
+
+  it('with keys uses the real services', () => {
+    const env = parseEnvironment({ SERPAPI_API_KEY: 'k', GEMINI_API_KEY: 'g', GEMINI_MODEL: 'gemini-x' })
+    expect(env.serpapi).toEqual({ apiKey: 'k', baseUrl: 'https://serpapi.com', gl: 'tw', hl: 'zh-tw' })
+    expect(env.gemini).toMatchObject({ apiKey: 'g', model: 'gemini-x', prices: null })
+    expect(env.sandboxPort).toBeUndefined()
+  })
+
+  it('sends *.test to a stand-in on this machine, and nowhere in production', () => {
+    expect(parseEnvironment({ SERPAPI_BASE_URL: 'http://127.0.0.1:5055' }).sandboxPort).toBe(5055)
+    expect(
+      parseEnvironment({ SERPAPI_BASE_URL: 'http://127.0.0.1:5055', SANDBOX_PORT: '6000' }).sandboxPort,
+    ).toBe(6000)
+    expect(
+      parseEnvironment({ SERPAPI_BASE_URL: 'https://serpapi.com', SANDBOX_PORT: '6000' }).sandboxPort,
+    ).toBeUndefined()
+  })
+
+  it('names every variable that is wrong', () => {
+    expect(() => parseEnvironment({ SERPAPI_BASE_URL: 'serpapi', ADMIN_EMAIL: 'nobody' })).toThrow(
+      /SERPAPI_BASE_URL.*ADMIN_EMAIL/s,
+    )
+  })
+})
