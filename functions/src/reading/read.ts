@@ -13,8 +13,9 @@ import { chooseMainText } from './main-text.ts'
 import type { PageBytes, ReadPage } from './page.ts'
 import { pageTypeOf } from './page-type.ts'
 import { parseHtml } from './parse.ts'
-import { segment } from './segment.ts'
+import { segmentPage } from './segment.ts'
 import { sourceOf } from './source.ts'
+import { settleDocument } from './streamed.ts'
 import { describeItems } from './structured-data.ts'
 import { structuredText } from './structured-text.ts'
 import { descriptionOf, siteNameOf, titleOf } from './title.ts'
@@ -31,8 +32,9 @@ const MAX_BYTES = 8_000_000
 export function readPage(input: PageBytes): ReadPage {
   const decoded = decode(input.bytes.subarray(0, MAX_BYTES), input.contentType)
   const parsed = parseHtml(decoded.text)
+  const { controlled } = settleDocument(parsed.root)
   const source = sourceOf(parsed, input.url)
-  const segmentation = segment(parsed.root)
+  const segmentation = segmentPage(parsed.root, controlled)
   const { segments } = segmentation
   const type = pageTypeOf(source)
   const chosen = chooseMainText(segmentation)

@@ -2,7 +2,7 @@ import { countWords } from './count-words.ts'
 import { attribute, type ChildNode, type Document, type Element, isElement, isText, tidy } from './dom.ts'
 import type { Block } from './page.ts'
 import { FORMATTING, isHeading } from './tags.ts'
-import { isUnseen } from './visibility.ts'
+import { isUnseen, type Visibility } from './visibility.ts'
 
 /** A block-level element that holds text somewhere below. */
 export interface Container {
@@ -45,14 +45,30 @@ const CONTROL: ReadonlySet<string> = new Set(['button', 'label', 'select', 'opti
 const ROW_CHARS = 800
 const ROW_NODES = 400
 
+/** Fewer visible words than this, and a page may hold its text in `noscript`. */
+const SHOWS_LITTLE = 60
+
+/** Cuts the text that readers see into segments; of a page that shows next to nothing without scripts, its `noscript` text. */
+export function segmentPage(root: Document, controlled: ReadonlySet<string>): Segmentation {
+  const shown = segment(root, { controlled, noscript: false })
+  const words = total(shown)
+  if (words >= SHOWS_LITTLE) return shown
+  const withNoscript = segment(root, { controlled, noscript: true })
+  return total(withNoscript) > words + SHOWS_LITTLE ? withNoscript : shown
+}
+
+function total({ segments }: Segmentation): number {
+  return segments.reduce((sum, { words }) => sum + words, 0)
+}
+
 /** Cuts the visible text of a document into segments, in document order. One walk, no recursion. */
-export function segment(root: Document): Segmentation {
-  const walk = new Walk()
+export function segment(root: Document, visibility: Visibility): Segmentation {
+  const walk = new Walk(visibility)
   let node: ChildNode | null = root.children[0] ?? null
   while (node !== null) {
     let enter = false
     if (isText(node)) walk.text(node.data)
-    else if (isElement(node) && !isUnseen(node)) {
+    else if (isElement(node) && !isUnseen(node, visibility)) {
       enter = walk.enter(node) && node.children.length > 0
       if (!enter) walk.leave(node)
     }
@@ -72,6 +88,7 @@ export function segment(root: Document): Segmentation {
 }
 
 class Walk implements Segmentation {
+  readonly #visibility: Visibility
   readonly containers: Container[] = []
   readonly segments: Segment[] = []
   #container = -1
@@ -92,6 +109,10 @@ class Walk implements Segmentation {
   #heading = 0
   /** The row whose cells are gathered into one segment. */
   #row: Element | null = null
+
+  constructor(visibility: Visibility) {
+    this.#visibility = visibility
+  }
 
   text(data: string): void {
     this.#pieces += data
@@ -137,7 +158,7 @@ class Walk implements Segmentation {
       depth: this.#container < 0 ? 0 : (this.containers[this.#container]?.depth ?? 0) + 1,
     })
     this.#container = this.containers.length - 1
-    if (name === 'tr' && isDataRow(element)) this.#row = element
+    if (name === 'tr' && isDataRow(element, this.#visibility)) this.#row = element
     return true
   }
 
@@ -243,7 +264,7 @@ const FORMATTING_ONLY: ReadonlySet<string> = new Set(
 )
 
 /** A row of values, to be read as one line; otherwise its cells hold parts of the page. */
-function isDataRow(row: Element): boolean {
+function isDataRow(row: Element, visibility: Visibility): boolean {
   let chars = 0
   let nodes = 0
   let cells = 0
@@ -256,7 +277,7 @@ function isDataRow(row: Element): boolean {
       if (node.name === 'td' || node.name === 'th') cells++
     }
     if (chars > ROW_CHARS) return false
-    const enter = isElement(node) && !isUnseen(node)
+    const enter = isElement(node) && !isUnseen(node, visibility)
     if (enter && 'children' in node && node.children[0] !== undefined) node = node.children[0]
     else {
       while (node !== null && node.next === null)

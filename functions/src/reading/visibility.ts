@@ -11,17 +11,72 @@ const UNREAD: ReadonlySet<string> = new Set(
 const HIDING_STYLE =
   /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|content-visibility\s*:\s*hidden)/i
 
+/** Marks of parts that a reader opens in place: accordions, tabs, "read more", slides. */
+const OPENABLE =
+  /accordion|collaps|expand|tab-?(?:pane|content|panel|body|\d)|tabbed|toggle-?content|read-?more|show-?more|more-?(?:text|content)|spoiler|faq|answer|carousel|slide|swiper|disclosure/i
+/** Marks of what opens over the page or beside it: menus, dialogs, notices. */
+const OVERLAY =
+  /modal|pop-?up|pop-?over|dialog|menu|nav|cookie|consent|drawer|off-?canvas|drop-?down|search|log-?in|sign-?in|cart|overlay|tooltip|toast|lightbox|form\b/i
+const OVERLAY_ROLE = /^(?:dialog|alertdialog|menu|menubar|listbox|tooltip|alert|status|search|navigation)$/
+
+/** What about a document decides whether parts of it are seen. */
+export interface Visibility {
+  /** Ids that a control on the page opens. */
+  readonly controlled: ReadonlySet<string>
+  /** Read what stands in `noscript`: for pages that show nothing else. */
+  readonly noscript: boolean
+}
+
 /**
- * Whether a reader never sees the element: markup that holds no text for people, or hidden by attribute or
- * inline style. `html` and `body` are shown regardless, since scripts commonly reveal them after loading.
+ * Whether a reader never sees the element: markup that holds no text for people, or what an attribute or inline
+ * style hides. Not hidden: `html` and `body`, which scripts reveal after loading; shadow roots declared in the
+ * markup; and collapsed parts that the reader opens in place (accordions, tabs), which are content like any other.
  */
-export function isUnseen(element: Element): boolean {
-  if (UNREAD.has(element.name)) return true
-  if (element.name === 'html' || element.name === 'body') return false
-  const attributes = element.attribs
-  if ('hidden' in attributes && attributes.hidden !== 'until-found') return true
-  if (attributes['aria-hidden'] === 'true') return true
-  const style = attributes.style
-  if (style !== undefined && HIDING_STYLE.test(style)) return true
-  return element.name === 'dialog' && !('open' in attributes) && attribute(element, 'role') !== 'main'
+export function isUnseen(element: Element, { controlled, noscript }: Visibility): boolean {
+  const { name, attribs } = element
+  if (UNREAD.has(name)) {
+    if (name === 'noscript') return !noscript
+    return name !== 'template' || !('shadowrootmode' in attribs)
+  }
+  if (name === 'html' || name === 'body') return false
+  const hidden =
+    ('hidden' in attribs && attribs.hidden !== 'until-found') ||
+    attribs['aria-hidden'] === 'true' ||
+    (attribs.style !== undefined && HIDING_STYLE.test(attribs.style)) ||
+    (name === 'dialog' && !('open' in attribs))
+  return hidden && !isCollapsed(element, controlled)
+}
+
+/** A hidden part that opens in place. */
+function isCollapsed(element: Element, controlled: ReadonlySet<string>): boolean {
+  const role = attribute(element, 'role')
+  if (role === 'tabpanel') return true
+  if (element.name === 'dialog' || OVERLAY_ROLE.test(role) || 'aria-modal' in element.attribs) return false
+  const marks = marksOf(element)
+  if (OVERLAY.test(marks)) return false
+  const id = attribute(element, 'id')
+  if (OPENABLE.test(marks) || (id !== '' && controlled.has(id))) return true
+  const parent = element.parent
+  return (
+    parent !== null && 'attribs' in parent && OPENABLE.test(marksOf(parent)) && !OVERLAY.test(marksOf(parent))
+  )
+}
+
+function marksOf(element: Element): string {
+  return `${attribute(element, 'class')} ${attribute(element, 'id')} ${attribute(element, 'itemprop')}`.slice(
+    0,
+    400,
+  )
+}
+
+const REFERENCES = ['aria-controls', 'data-target', 'data-bs-target']
+
+/** Ids that the element, a control, opens. */
+export function controlledIds(element: Element): string[] {
+  return REFERENCES.flatMap((name) => {
+    const value = element.attribs[name]
+    return value === undefined || value.length > 200
+      ? []
+      : value.split(/\s+/).map((id) => id.replace(/^#/, ''))
+  }).filter((id) => id !== '')
 }
