@@ -1,0 +1,131 @@
+import { connect as connectPlain, isIP, type Socket } from 'node:net'
+import { connect as connectTls, type TLSSocket } from 'node:tls'
+import { ProviderError } from '../error.ts'
+import { isPublicAddress } from './address.ts'
+import { pageError } from './failure.ts'
+import type { Network } from './network.ts'
+import { orAbort } from './or-abort.ts'
+import { isSandboxHost } from './target.ts'
+
+/** Opens every connection of the fetcher; none goes past it. */
+export interface Connector {
+  /** @throws ProviderError with a `PageFailureCode` */
+  tcp(hostname: string, port: number): Promise<Socket>
+  /** @throws ProviderError with a `PageFailureCode` */
+  tls(hostname: string, port: number, protocols: string[]): Promise<TLSSocket>
+  /** Ends all connections, those under way too. */
+  close(): void
+}
+
+export interface ConnectorConfig {
+  readonly network: Network
+  /** For name, connection and TLS together. */
+  readonly connectMs: number
+  /** Where `*.test` hosts are served on this machine; the one way to loopback. */
+  readonly sandboxPort: number | undefined
+}
+
+export function createConnector({ network, connectMs, sandboxPort }: ConnectorConfig): Connector {
+  const open = new Set<Socket>()
+  let closed = false
+
+  async function openTcp(hostname: string, port: number, signal: AbortSignal): Promise<Socket> {
+    const toSandbox = sandboxPort !== undefined && isSandboxHost(hostname)
+    const addresses = toSandbox ? [] : await orAbort(findAddresses(network, hostname, port), signal)
+    if (closed) throw new ProviderError('connect-failed', { detail: 'the fetcher is closed' })
+    const socket = toSandbox
+      ? connectPlain({ host: '127.0.0.1', port: sandboxPort })
+      : network.dial(addresses, port)
+    track(socket)
+    await established(socket, 'connect', signal)
+    socket.setNoDelay(true)
+    return socket
+  }
+
+  function track(socket: Socket): void {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+    // An error of an idle connection is nobody's; a request hears of its own through its own listener.
+    socket.on('error', () => {})
+  }
+
+  async function bounded<T>(run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const controller = new AbortController()
+    const timer = setTimeout(() => controller.abort(new ProviderError('connect-timeout')), connectMs)
+    try {
+      return await run(controller.signal)
+    } catch (error) {
+      throw pageError(error)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    tcp: (hostname, port) => bounded((signal) => openTcp(hostname, port, signal)),
+    tls: (hostname, port, protocols) =>
+      bounded(async (signal) => {
+        const plain = await openTcp(hostname, port, signal)
+        const secure = connectTls({
+          socket: plain,
+          ALPNProtocols: protocols,
+          ...(isIP(hostname) === 0 && { servername: hostname.replace(/\.$/, '') }),
+          ...(network.certificateAuthorities && { ca: [...network.certificateAuthorities] }),
+        })
+        track(secure)
+        await established(secure, 'secureConnect', signal)
+        return secure
+      }),
+    close() {
+      closed = true
+      for (const socket of open) socket.destroy()
+    },
+  }
+}
+
+/** All of a name's addresses, or none: one forbidden address among them is a name that cannot be trusted. */
+async function findAddresses(network: Network, hostname: string, port: number): Promise<readonly string[]> {
+  if (port !== 80 && port !== 443) throw forbidden(`port ${port}`)
+  const literal = hostname.replace(/^\[|\]$/g, '')
+  const addresses = isIP(literal) === 0 ? await resolve(network, hostname) : [literal]
+  const bad = addresses.find((address) => !isPublicAddress(address))
+  if (bad !== undefined) throw forbidden(bad)
+  return addresses
+}
+
+async function resolve(network: Network, hostname: string): Promise<readonly string[]> {
+  if (!hostname.replace(/\.$/, '').includes('.')) throw forbidden('a name without a dot')
+  const addresses = await network.resolve(hostname).catch(() => [])
+  if (addresses.length === 0) throw new ProviderError('dns-failed', { detail: hostname })
+  return addresses
+}
+
+function forbidden(detail: string): ProviderError {
+  return new ProviderError('forbidden-address', { detail })
+}
+
+/** Waits for the event; destroys the socket when it does not come. */
+function established(socket: Socket, event: 'connect' | 'secureConnect', signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stopListening = () => {
+      socket.off(event, onReady).off('error', onFailure).off('close', onClose)
+      signal.removeEventListener('abort', onAbort)
+    }
+    const onReady = () => {
+      // Refused by the check of its address a moment ago: the error is on its way.
+      if (socket.destroyed) return
+      stopListening()
+      resolve()
+    }
+    const onFailure = (error: unknown) => {
+      stopListening()
+      socket.destroy()
+      reject(error)
+    }
+    const onClose = () =>
+      onFailure(Object.assign(new Error('closed while connecting'), { code: 'ECONNRESET' }))
+    const onAbort = () => onFailure(signal.reason)
+    socket.once(event, onReady).once('error', onFailure).once('close', onClose)
+    signal.addEventListener('abort', onAbort, { once: true })
+  })
+}

@@ -1,0 +1,175 @@
+import { ProviderError } from '../error.ts'
+import { type RetryPolicy, retry } from '../retry.ts'
+import type { FetchedPage, WebFetcher } from '../types.ts'
+import { createAgents } from './agents.ts'
+import { isReadableType, looksBinary, redirectOf, statusError } from './answer.ts'
+import { createConnector } from './connector.ts'
+import { createDeadline, type Deadline } from './deadline.ts'
+import { type Exchange, exchange } from './exchange.ts'
+import { pageError } from './failure.ts'
+import type { WebLimits } from './limits.ts'
+import type { Network } from './network.ts'
+import { createRobots } from './robots.ts'
+import { ALLOW_ALL, parseRobots, ROBOTS_MAX_BYTES, type RobotsRules } from './robots-rules.ts'
+import { createRoutes } from './routes.ts'
+import { createSlots } from './slots.ts'
+import { createTargetCheck, type Target } from './target.ts'
+
+export interface FetcherConfig {
+  readonly userAgent: string
+  readonly sandboxPort: number | undefined
+  readonly limits: WebLimits
+  readonly network: Network
+}
+
+const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.6,*/*;q=0.1'
+
+/** An answer that was read, or where it sends us. */
+type Visit<T> = { readonly done: T } | { readonly location: string }
+
+/** Puts the fetcher together; `createWebFetcher` gives it the real network. */
+export function createFetcher({ userAgent, sandboxPort, limits, network }: FetcherConfig): WebFetcher {
+  const checkTarget = createTargetCheck(sandboxPort !== undefined)
+  const connector = createConnector({ network, connectMs: limits.connectMs, sandboxPort })
+  const agents = createAgents(connector, limits.keepAliveMs)
+  const routes = createRoutes(connector, agents, limits.keepAliveMs)
+  const slots = createSlots(limits.perHost)
+  const robots = createRobots(loadRobots)
+  const headers = { 'user-agent': userAgent, accept: ACCEPT, 'accept-language': 'zh-TW,zh;q=0.9,en;q=0.5' }
+  const retryPolicy: RetryPolicy = {
+    maxAttempts: 2,
+    baseDelayMs: 400,
+    maxDelayMs: limits.maxRetryAfterMs,
+  }
+
+  /** One request in the host's turn, from connection to the end of what `read` reads. */
+  function request<T>(
+    target: Target,
+    deadline: Deadline,
+    read: (answer: Exchange) => Promise<T>,
+  ): Promise<T> {
+    const run = async () => {
+      deadline.start()
+      const route = await routes.find(target)
+      try {
+        return await read(await exchange(route, target, { headers, limits, signal: deadline.signal }))
+      } catch (error) {
+        const failure = pageError(error)
+        if ('session' in route && failure.code === 'connection-reset') routes.avoidHttp2(target)
+        throw failure
+      }
+    }
+    return slots.run(target.hostname, run, deadline.signal)
+  }
+
+  /** Follows redirects, each checked like the first address; one failing request in all is repeated once. */
+  async function follow<T>(
+    url: string,
+    deadline: Deadline,
+    visit: (target: Target, answer: Exchange) => Promise<Visit<T>>,
+    before?: (target: Target) => Promise<void>,
+  ): Promise<T> {
+    let secondTries = 1
+    const judge = (error: unknown) =>
+      error instanceof ProviderError && error.retryable && secondTries-- > 0
+        ? { waitMs: error.retryAfterMs }
+        : 'give-up'
+    let target = checkTarget(url)
+    for (let redirects = 0; ; redirects++) {
+      const current = target
+      await before?.(current)
+      const visited = await retry(
+        () => request(current, deadline, (answer) => visit(current, answer)),
+        judge,
+        retryPolicy,
+        deadline.signal,
+      )
+      if ('done' in visited) return visited.done
+      if (redirects === limits.maxRedirects) throw new ProviderError('too-many-redirects')
+      target = checkTarget(visited.location, current.url)
+    }
+  }
+
+  async function within<T>(
+    ms: number,
+    caller: AbortSignal | undefined,
+    run: (deadline: Deadline) => Promise<T>,
+  ): Promise<T> {
+    const deadline = createDeadline(ms, caller)
+    try {
+      return await run(deadline)
+    } catch (error) {
+      throw deadline.signal.aborted ? deadline.signal.reason : pageError(error)
+    } finally {
+      deadline.stop()
+    }
+  }
+
+  async function readPage(target: Target, answer: Exchange): Promise<Visit<FetchedPage>> {
+    try {
+      const location = redirectOf(answer)
+      if (location !== null) return { location }
+      const failure = statusError(answer)
+      if (failure !== null) throw failure
+      const { status, headers } = answer
+      if (!isReadableType(headers['content-type'])) {
+        throw new ProviderError('unsupported-type', { status, detail: headers['content-type'] })
+      }
+      if (Number(headers['content-length'] ?? 0) > limits.maxBytes) throw new ProviderError('too-large')
+      const bytes = await answer.readBody(limits.maxBytes, 'fail')
+      if (looksBinary(bytes))
+        throw new ProviderError('unsupported-type', { status, detail: 'by its content' })
+      const contentType = headers['content-type'] ?? null
+      return { done: { url: target.url, status, contentType, bytes, fetchedAt: new Date().toISOString() } }
+    } finally {
+      answer.discard()
+    }
+  }
+
+  /**
+   * RFC 9309, 2.3.1: a file that is not there (4xx, or redirects without end) allows everything; one that cannot be read
+   * for now (5xx, 429, no connection) allows nothing, and its own failure is then the page's.
+   */
+  function loadRobots(robotsUrl: string): Promise<RobotsRules> {
+    const visit = async (_target: Target, answer: Exchange): Promise<Visit<RobotsRules>> => {
+      try {
+        const location = redirectOf(answer)
+        if (location !== null) return { location }
+        const failure = statusError(answer)
+        if (failure === null) {
+          const bytes = await answer.readBody(ROBOTS_MAX_BYTES, 'cut')
+          return { done: parseRobots(robotsUrl, bytes, robotName(userAgent)) }
+        }
+        if (answer.status === 429 || answer.status >= 500) throw failure
+        return { done: ALLOW_ALL }
+      } finally {
+        answer.discard()
+      }
+    }
+    return within(limits.robotsMs, undefined, (deadline) => follow(robotsUrl, deadline, visit)).catch(
+      (error: unknown) => {
+        if (error instanceof ProviderError && error.code === 'too-many-redirects') return ALLOW_ALL
+        throw error
+      },
+    )
+  }
+
+  return {
+    fetchPage: (url, { respectRobots, signal }) =>
+      within(limits.totalMs, signal, (deadline) => {
+        const checkRobots = (target: Target) =>
+          robots.check(target.url, new URL('/robots.txt', target.url).href, deadline.signal)
+        return follow(url, deadline, readPage, respectRobots ? checkRobots : undefined)
+      }),
+    async close() {
+      agents.close()
+      routes.close()
+      connector.close()
+    },
+  }
+}
+
+/** `GapLensBot` of `GapLensBot/1.0 (+https://…)`. */
+function robotName(userAgent: string): string {
+  return userAgent.split(/[/\s]/)[0] ?? ''
+}

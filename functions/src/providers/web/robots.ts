@@ -1,0 +1,46 @@
+import { ProviderError } from '../error.ts'
+import { orAbort } from './or-abort.ts'
+import type { RobotsRules } from './robots-rules.ts'
+
+export interface Robots {
+  /**
+   * @param robotsUrl `/robots.txt` of the page's site
+   * @throws ProviderError `robots-disallowed`, or what kept robots.txt from being read; the signal's reason
+   */
+  check(pageUrl: string, robotsUrl: string, signal: AbortSignal): Promise<void>
+}
+
+const MAX_SITES = 500
+const KEPT_MS = 10 * 60_000
+
+/**
+ * Remembers the rules of sites for a while. A file that could not be read is asked for again next time.
+ * @param load reads and parses one robots.txt; bounded in time by itself, since several pages may wait for it
+ */
+export function createRobots(
+  load: (robotsUrl: string) => Promise<RobotsRules>,
+  now: () => number = Date.now,
+): Robots {
+  const sites = new Map<string, { rules: Promise<RobotsRules>; until: number }>()
+
+  function rulesOf(robotsUrl: string): Promise<RobotsRules> {
+    const known = sites.get(robotsUrl)
+    if (known !== undefined && known.until > now()) return known.rules
+    const rules = load(robotsUrl)
+    sites.delete(robotsUrl)
+    sites.set(robotsUrl, { rules, until: now() + KEPT_MS })
+    const [oldest] = sites.keys()
+    if (sites.size > MAX_SITES && oldest !== undefined) sites.delete(oldest)
+    rules.catch(() => {
+      if (sites.get(robotsUrl)?.rules === rules) sites.delete(robotsUrl)
+    })
+    return rules
+  }
+
+  return {
+    async check(pageUrl, robotsUrl, signal) {
+      const isAllowed = await orAbort(rulesOf(robotsUrl), signal)
+      if (!isAllowed(pageUrl)) throw new ProviderError('robots-disallowed')
+    },
+  }
+}

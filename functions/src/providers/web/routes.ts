@@ -1,0 +1,91 @@
+import { type ClientHttp2Session, connect } from 'node:http2'
+import type { TLSSocket } from 'node:tls'
+import type { Agents } from './agents.ts'
+import type { Connector } from './connector.ts'
+import type { Target } from './target.ts'
+
+/** How a request reaches its host: over a shared HTTP/2 session, or through the HTTP/1.1 agents. */
+export type Route = { readonly session: ClientHttp2Session } | { readonly agents: Agents }
+
+export interface Routes {
+  /** @throws ProviderError with a `PageFailureCode` when the host cannot be connected to */
+  find(target: Target): Promise<Route>
+  /** The host's HTTP/2 does not work: from now on, HTTP/1.1. */
+  avoidHttp2(target: Target): void
+  close(): void
+}
+
+/** Hosts whose protocol is remembered. */
+const MAX_REMEMBERED = 500
+
+/**
+ * Learns by ALPN which hosts speak HTTP/2. The connection that taught it is used: as the session, or by the HTTPS agent.
+ */
+export function createRoutes(connector: Connector, agents: Agents, keepAliveMs: number): Routes {
+  /** By origin; a session takes itself out when it ends. */
+  const known = new Map<string, Promise<Route>>()
+  const onlyHttp1 = new Set<string>()
+  const sessions = new Set<ClientHttp2Session>()
+  const direct: Route = { agents }
+
+  async function negotiate({ origin, hostname }: Target): Promise<Route> {
+    const protocols = onlyHttp1.has(origin) ? ['http/1.1'] : ['h2', 'http/1.1']
+    const port = Number(new URL(origin).port || 443)
+    const socket = await connector.tls(hostname, port, protocols)
+    if (socket.alpnProtocol !== 'h2') {
+      agents.adopt(hostname, port, socket)
+      return direct
+    }
+    return { session: openSession(origin, socket) }
+  }
+
+  function openSession(origin: string, socket: TLSSocket): ClientHttp2Session {
+    const session = connect(origin, { createConnection: () => socket, settings: { enablePush: false } })
+    const forget = () => known.delete(origin)
+    sessions.add(session)
+    session.on('error', forget).on('goaway', forget)
+    session.once('close', () => {
+      sessions.delete(session)
+      forget()
+    })
+    session.setTimeout(keepAliveMs, () => {
+      forget()
+      session.close()
+    })
+    // Whoever waits for an answer has a timer that keeps the process alive; an idle session must not.
+    session.unref()
+    return session
+  }
+
+  async function find(target: Target): Promise<Route> {
+    if (!target.isSecure) return direct
+    const { origin } = target
+    const route = known.get(origin) ?? negotiate(target)
+    // Set anew even when known: the map's order is that of use.
+    known.delete(origin)
+    known.set(origin, route)
+    const [oldest] = known.keys()
+    if (known.size > MAX_REMEMBERED && oldest !== undefined) known.delete(oldest)
+    try {
+      const found = await route
+      if (!('session' in found && (found.session.closed || found.session.destroyed))) return found
+    } catch (error) {
+      if (known.get(origin) === route) known.delete(origin)
+      throw error
+    }
+    if (known.get(origin) === route) known.delete(origin)
+    return find(target)
+  }
+
+  return {
+    find,
+    avoidHttp2({ origin }) {
+      if (onlyHttp1.size >= MAX_REMEMBERED) onlyHttp1.clear()
+      onlyHttp1.add(origin)
+      known.delete(origin)
+    },
+    close() {
+      for (const session of sessions) session.destroy()
+    },
+  }
+}

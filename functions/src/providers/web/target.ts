@@ -1,0 +1,56 @@
+import { checkPageUrl } from '@gaplens/contracts/page-url'
+import { ProviderError } from '../error.ts'
+
+/** An address that passed every check that can be made by its form. */
+export interface Target {
+  /** As people see it; without its fragment. */
+  readonly url: string
+  /** What is asked on the wire: the same, but plain HTTP for the sandbox, which has no certificates. */
+  readonly wireUrl: string
+  readonly origin: string
+  readonly hostname: string
+  readonly isSecure: boolean
+}
+
+export type TargetCheck = (text: string, base?: string) => Target
+
+/**
+ * @param hasSandbox whether `*.test` hosts are the development sandbox
+ * @returns a check that throws a ProviderError: `forbidden-address`, or `bad-response` for a redirect to no address
+ */
+export function createTargetCheck(hasSandbox: boolean): TargetCheck {
+  return (text, base) => {
+    const resolved = base === undefined ? text : resolve(text, base)
+    const checked = checkPageUrl(resolved)
+    if ('error' in checked) throw new ProviderError('forbidden-address', { detail: checked.error })
+    const url = new URL(checked.url)
+    const wire = new URL(url)
+    if (hasSandbox && isSandboxHost(url.hostname)) wire.protocol = 'http:'
+    return {
+      url: url.href,
+      wireUrl: wire.href,
+      origin: wire.origin,
+      hostname: url.hostname,
+      isSecure: wire.protocol === 'https:',
+    }
+  }
+}
+
+/** `.test` is reserved (RFC 6761): no such host is ever on the public network. */
+export function isSandboxHost(hostname: string): boolean {
+  return /[^.]\.test$/.test(hostname)
+}
+
+function resolve(location: string, base: string): string {
+  const text = fromLatin1(location)
+  if (!URL.canParse(text, base)) throw new ProviderError('bad-response', { detail: 'redirect to no address' })
+  const url = new URL(text, base)
+  url.hash = ''
+  return url.href
+}
+
+/** Node reads headers as Latin-1; many servers write their Location in UTF-8. */
+function fromLatin1(header: string): string {
+  const utf8 = Buffer.from(header, 'latin1').toString('utf8')
+  return utf8.includes('\uFFFD') ? header : utf8
+}
