@@ -1,0 +1,2 @@
+// Empty in production. The local launcher writes its own beside the built client: emulator ports and examples.
+window.__GAPLENS__ = {}

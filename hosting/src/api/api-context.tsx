@@ -1,0 +1,31 @@
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { type Api, createApi } from './client.ts'
+import { useSession } from './session/session-context.ts'
+
+const ApiContext = createContext<Api | null>(null)
+
+interface ApiProviderProps {
+  children: ReactNode
+  /** Stands in for the browser's own in tests. */
+  fetch?: typeof fetch
+}
+
+/** Gives the screens below an API client that speaks for the session's user. */
+export function ApiProvider({ children, fetch }: ApiProviderProps) {
+  const { user } = useSession()
+  const api = useMemo(
+    () =>
+      createApi({
+        token: async (forceRefresh) => (user ? await user.getIdToken(forceRefresh) : null),
+        ...(fetch ? { fetch } : {}),
+      }),
+    [user, fetch],
+  )
+  return <ApiContext value={api}>{children}</ApiContext>
+}
+
+export function useApi(): Api {
+  const api = useContext(ApiContext)
+  if (!api) throw new Error('useApi must be used inside ApiProvider')
+  return api
+}

@@ -1,0 +1,68 @@
+import { API_ERRORS, type ApiErrorCode, ErrorAnswerSchema } from '@gaplens/contracts/errors'
+
+/** Failures that never reached the API, or whose answer is not one of its own. */
+const CLIENT_ERRORS = {
+  network: '無法連線到伺服器，請檢查網路後再試一次。',
+  timeout: '伺服器太久沒有回應，請稍後再試。',
+  'bad-answer': '伺服器的回應格式不正確，請重新整理頁面後再試。',
+} as const
+
+export type ClientErrorCode = keyof typeof CLIENT_ERRORS | 'http'
+
+interface ApiErrorDetails {
+  status?: number
+  field?: string | undefined
+  requestId?: string
+  cause?: unknown
+}
+
+/** The one error of every call to the API. `message` may be shown to the user as it is. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: ApiErrorCode | ClientErrorCode
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number
+  /** The request field at fault, where there is one. */
+  readonly field: string | undefined
+  readonly requestId: string | undefined
+
+  constructor(code: ApiErrorCode | ClientErrorCode, message: string, details: ApiErrorDetails = {}) {
+    super(message, details.cause === undefined ? undefined : { cause: details.cause })
+    this.code = code
+    this.status = details.status ?? 0
+    this.field = details.field
+    this.requestId = details.requestId
+  }
+}
+
+export function clientError(code: keyof typeof CLIENT_ERRORS, cause: unknown): ApiError {
+  return new ApiError(code, CLIENT_ERRORS[code], { cause })
+}
+
+/** What calls that need a user fail with when there is none. */
+export function notAuthenticated(): ApiError {
+  return new ApiError('unauthenticated', 'User not authenticated', { status: 401 })
+}
+
+const FALLBACK_BY_STATUS: Partial<Record<number, ApiErrorCode>> = {
+  401: 'unauthenticated',
+  402: 'insufficient-points',
+}
+
+/** Reads an answer that is not a success; proxies and emulators also answer with HTML or nothing. */
+export function errorFromAnswer(status: number, body: unknown): ApiError {
+  const parsed = ErrorAnswerSchema.safeParse(body)
+  if (parsed.success) {
+    const { code, message, field, requestId } = parsed.data.error
+    return new ApiError(code, message, { status, field, requestId })
+  }
+  const known = FALLBACK_BY_STATUS[status]
+  if (known) return new ApiError(known, API_ERRORS[known].message, { status })
+  return new ApiError('http', `HTTP error! status: ${status}`, { status })
+}
+
+/** Whether the request may have been carried out all the same, or may succeed if sent again unchanged. */
+export function isUnsettled(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  return error.status === 0 || error.status >= 500 || error.code === 'user-not-ready'
+}

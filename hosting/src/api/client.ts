@@ -1,0 +1,41 @@
+import {
+  AnalyzeAnswerSchema,
+  type AnalyzeRequest,
+  HistoricalAnalysisAnswerSchema,
+  HistoryPageSchema,
+  JobAnswerSchema,
+} from '@gaplens/contracts/api'
+import { z } from 'zod'
+import { createHttp, type HttpOptions } from './http.ts'
+
+/** The product's API as functions; one object a signed-in user. */
+export function createApi(options: HttpOptions) {
+  const request = createHttp(options)
+  const segment = encodeURIComponent
+
+  return {
+    startAnalysis: (body: AnalyzeRequest, idempotencyKey: string) =>
+      request(
+        { method: 'POST', path: '/analyze', body, headers: { 'Idempotency-Key': idempotencyKey } },
+        AnalyzeAnswerSchema,
+      ),
+
+    job: (jobId: string, signal?: AbortSignal) =>
+      request({ method: 'GET', path: `/results/${segment(jobId)}`, signal }, JobAnswerSchema),
+
+    history: (limit: number, lastDocId: string | null, signal?: AbortSignal) => {
+      const cursor = lastDocId === null ? '' : `&lastDocId=${segment(lastDocId)}`
+      return request({ method: 'GET', path: `/analyses?limit=${limit}${cursor}`, signal }, HistoryPageSchema)
+    },
+
+    analysis: async (id: string, signal?: AbortSignal) => {
+      const call = { method: 'GET', path: `/analyses/${segment(id)}`, signal } as const
+      return (await request(call, HistoricalAnalysisAnswerSchema)).data
+    },
+
+    deleteAnalysis: (id: string) =>
+      request({ method: 'DELETE', path: `/analyses/${segment(id)}` }, z.unknown()),
+  }
+}
+
+export type Api = ReturnType<typeof createApi>

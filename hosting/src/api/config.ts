@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+const PortSchema = z.number().int().min(1).max(65_535)
+
+/** What `/runtime-config.js` may set. Empty in production; the local launcher fills it in. */
+const RuntimeConfigSchema = z.object({
+  emulators: z.object({ authPort: PortSchema, firestorePort: PortSchema }).optional(),
+  /** Examples offered beside the empty form. */
+  sample: z.array(z.object({ targetKeyword: z.string(), userPageUrl: z.string() })).default([]),
+})
+
+const EnvironmentSchema = z.object({
+  VITE_FIREBASE_PROJECT_ID: z.string().min(1).default('demo-gaplens'),
+  VITE_FIREBASE_API_KEY: z.string().min(1).default('demo-api-key'),
+  VITE_FIREBASE_AUTH_DOMAIN: z.string().min(1).optional(),
+  VITE_FIREBASE_APP_ID: z.string().min(1).optional(),
+})
+
+export type RuntimeConfig = z.infer<typeof RuntimeConfigSchema>
+
+declare global {
+  interface Window {
+    __GAPLENS__?: unknown
+  }
+}
+
+function parse<T>(what: string, schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new Error(`${what} is not usable:\n${z.prettifyError(parsed.error)}`)
+}
+
+/** @throws with the list of what is wrong */
+export function readRuntimeConfig(value: unknown): RuntimeConfig {
+  return parse('window.__GAPLENS__', RuntimeConfigSchema, value ?? {})
+}
+
+/** The Firebase web configuration, from the build's `VITE_FIREBASE_*`. */
+export function readFirebaseOptions(environment: Record<string, unknown>) {
+  const env = parse('The VITE_FIREBASE_* environment', EnvironmentSchema, environment)
+  return {
+    projectId: env.VITE_FIREBASE_PROJECT_ID,
+    apiKey: env.VITE_FIREBASE_API_KEY,
+    authDomain: env.VITE_FIREBASE_AUTH_DOMAIN ?? `${env.VITE_FIREBASE_PROJECT_ID}.firebaseapp.com`,
+    ...(env.VITE_FIREBASE_APP_ID === undefined ? {} : { appId: env.VITE_FIREBASE_APP_ID }),
+  }
+}
+
+export const runtimeConfig = readRuntimeConfig(window.__GAPLENS__)

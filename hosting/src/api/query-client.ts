@@ -1,0 +1,17 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+
+/** One retry, and none for answers that another try cannot change. */
+function retryOnce(failures: number, error: unknown): boolean {
+  const final = error instanceof ApiError && error.status >= 400 && error.status < 500
+  return failures < 1 && !final
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { refetchOnWindowFocus: false, retry: retryOnce, staleTime: 30_000 },
+      mutations: { retry: false },
+    },
+  })
+}

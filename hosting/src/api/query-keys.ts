@@ -1,0 +1,8 @@
+/** Every key starts with the uid, so that one user's answers are never shown to the next. */
+export const queryKeys = {
+  job: (uid: string, jobId: string) => [uid, 'job', jobId] as const,
+  analysis: (uid: string, id: string) => [uid, 'analysis', id] as const,
+  history: (uid: string) => [uid, 'history'] as const,
+  historySearch: (uid: string) => [uid, 'history', 'search'] as const,
+  historyPages: (uid: string) => [uid, 'history', 'pages'] as const,
+}

@@ -1,0 +1,33 @@
+import {
+  createUserWithEmailAndPassword,
+  signInWithEmailAndPassword,
+  signOut as signOutOfFirebase,
+  updateProfile,
+} from 'firebase/auth'
+import { auth } from './firebase.ts'
+
+/** Ends when the account that is being made carries its display name. */
+let signUpInProgress: Promise<unknown> = Promise.resolve()
+
+/** The user document is written from the profile, so it must wait for a sign-up to have set one. */
+export function profileSettled(): Promise<unknown> {
+  return signUpInProgress
+}
+
+export async function signInWithEmail(email: string, password: string): Promise<void> {
+  await signInWithEmailAndPassword(auth, email, password)
+}
+
+export async function signUpWithEmail(email: string, password: string, displayName: string): Promise<void> {
+  const work = async () => {
+    const { user } = await createUserWithEmailAndPassword(auth, email, password)
+    await updateProfile(user, { displayName })
+  }
+  const running = work()
+  signUpInProgress = running.catch(() => undefined)
+  await running
+}
+
+export async function signOut(): Promise<void> {
+  await signOutOfFirebase(auth)
+}

@@ -1,0 +1,30 @@
+import { initializeApp } from 'firebase/app'
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+} from 'firebase/auth'
+import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore'
+import { readFirebaseOptions, runtimeConfig } from '../config.ts'
+
+/**
+ * The Firebase services, made once, at module level: reactfire must never see one that is not yet connected to its
+ * emulator.
+ */
+export const firebaseApp = initializeApp(readFirebaseOptions(import.meta.env))
+
+export const auth = initializeAuth(firebaseApp, {
+  persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  popupRedirectResolver: browserPopupRedirectResolver,
+})
+auth.languageCode = 'zh-TW'
+
+export const firestore = getFirestore(firebaseApp)
+
+if (runtimeConfig.emulators) {
+  const { authPort, firestorePort } = runtimeConfig.emulators
+  connectAuthEmulator(auth, `http://${window.location.hostname}:${authPort}`, { disableWarnings: true })
+  connectFirestoreEmulator(firestore, window.location.hostname, firestorePort)
+}

@@ -1,0 +1,63 @@
+import {
+  type AuthProvider,
+  GoogleAuthProvider,
+  getRedirectResult,
+  signInWithCredential,
+  signInWithPopup,
+  signInWithRedirect,
+} from 'firebase/auth'
+import { authErrorCode, isCrossOriginPolicy } from './auth-error.ts'
+import { auth } from './firebase.ts'
+
+const TRY_REDIRECT = new Set(['popup-blocked', 'popup-closed-by-user', 'cancelled-popup-request'])
+
+function googleProvider(): AuthProvider {
+  const provider = new GoogleAuthProvider()
+  provider.setCustomParameters({ prompt: 'select_account' })
+  return provider
+}
+
+/**
+ * Signs in by popup, and by redirect where the popup cannot work.
+ * @param onRedirect told, with the popup's error, before the page is left
+ * @returns true when signed in, false when the page is about to be left
+ */
+export async function signInWithGoogle(onRedirect: (error: unknown) => void): Promise<boolean> {
+  try {
+    await signInWithPopup(auth, googleProvider())
+    return true
+  } catch (error) {
+    if (!TRY_REDIRECT.has(authErrorCode(error)) && !isCrossOriginPolicy(error)) throw error
+    onRedirect(error)
+    try {
+      await signInWithRedirect(auth, googleProvider())
+    } catch {
+      // What stopped the popup says more than what then stopped the redirect.
+      throw error
+    }
+    return false
+  }
+}
+
+export async function signInWithGoogleRedirect(): Promise<void> {
+  await signInWithRedirect(auth, googleProvider())
+}
+
+/** On load, after a redirect came back. Answers whether someone signed in by it. */
+export async function finishRedirect(): Promise<boolean> {
+  return (await getRedirectResult(auth)) !== null
+}
+
+/**
+ * The Auth emulator's own way to sign a Google user in: an unsigned ID token. The popup needs a script of Google's,
+ * which a machine without network cannot load. Production refuses such a token.
+ */
+export async function signInWithEmulatedGoogle(email: string): Promise<void> {
+  const token = JSON.stringify({
+    sub: `google-${email}`,
+    email,
+    email_verified: true,
+    name: email.split('@')[0],
+  })
+  await signInWithCredential(auth, GoogleAuthProvider.credential(token))
+}

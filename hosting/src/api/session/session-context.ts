@@ -1,0 +1,38 @@
+import type { UserDocument } from '@gaplens/contracts/user'
+import { createContext, useContext } from 'react'
+
+/** What the screens need of the identity provider's user. */
+export interface SessionUser {
+  readonly uid: string
+  readonly email: string | null
+  readonly displayName: string | null
+  readonly photoURL: string | null
+  getIdToken(forceRefresh?: boolean): Promise<string>
+}
+
+export interface Session {
+  /** Null: signed out. */
+  readonly user: SessionUser | null
+  /** The live user document; null until it is known. */
+  readonly userData: UserDocument | null
+  /** The user document cannot be read at present. */
+  readonly userDataFailed: boolean
+  readonly isAdmin: boolean
+  /** True from a sign-out until the next sign-in, so that the next user is not sent to this one's page. */
+  readonly leftOnPurpose: boolean
+  signOut(): Promise<void>
+  reloadUserData(): void
+}
+
+export const SessionContext = createContext<Session | null>(null)
+
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('useSession must be used inside SessionProvider')
+  return session
+}
+
+/** The signed-in user's id; empty when signed out, and calls then fail with 'User not authenticated'. */
+export function useUid(): string {
+  return useSession().user?.uid ?? ''
+}

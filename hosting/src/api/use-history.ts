@@ -1,0 +1,42 @@
+import { HISTORY_PAGE_SIZE, HISTORY_SEARCH_LOAD } from '@gaplens/contracts/limits'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useApi } from './api-context.tsx'
+import { ApiError } from './api-error.ts'
+import type { Api } from './client.ts'
+import { queryKeys } from './query-keys.ts'
+import { useUid } from './session/session-context.ts'
+
+const EMPTY = { data: [], pagination: { hasMore: false, lastDocId: null, total: 0 } }
+
+/** 404 is an empty list. */
+async function load(api: Api, limit: number, lastDocId: string | null, signal: AbortSignal) {
+  try {
+    return await api.history(limit, lastDocId, signal)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return EMPTY
+    throw error
+  }
+}
+
+/** The user's analyses, newest first, page by page. */
+export function useHistory() {
+  const api = useApi()
+  const uid = useUid()
+  return useInfiniteQuery({
+    queryKey: queryKeys.historyPages(uid),
+    queryFn: ({ pageParam, signal }) => load(api, HISTORY_PAGE_SIZE, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ pagination }) => (pagination.hasMore ? pagination.lastDocId : null),
+  })
+}
+
+/** The newest hundred, which searching filters in the browser. */
+export function useHistoryForSearch(enabled: boolean) {
+  const api = useApi()
+  const uid = useUid()
+  return useQuery({
+    queryKey: queryKeys.historySearch(uid),
+    queryFn: ({ signal }) => load(api, HISTORY_SEARCH_LOAD, null, signal),
+    enabled,
+  })
+}

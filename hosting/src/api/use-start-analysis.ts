@@ -1,0 +1,31 @@
+import type { AnalyzeRequest } from '@gaplens/contracts/api'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from './api-context.tsx'
+import { isUnsettled } from './api-error.ts'
+import { createKeyKeeper } from './idempotency.ts'
+import { queryKeys } from './query-keys.ts'
+import { useUid } from './session/session-context.ts'
+
+const TRIES_AGAIN = 2
+const WAIT_MS = 1_500
+
+/** Starts an analysis. A lost or unready answer is tried again under the same key before it counts as a failure. */
+export function useStartAnalysis() {
+  const api = useApi()
+  const uid = useUid()
+  const client = useQueryClient()
+  const [keys] = useState(() => createKeyKeeper())
+  return useMutation({
+    mutationFn: (request: AnalyzeRequest) => api.startAnalysis(request, keys.keyFor(request)),
+    retry: (failures, error) => failures < TRIES_AGAIN && isUnsettled(error),
+    retryDelay: WAIT_MS,
+    onSuccess: async () => {
+      keys.settled()
+      await client.invalidateQueries({ queryKey: queryKeys.history(uid) })
+    },
+    onError: (error) => {
+      if (!isUnsettled(error)) keys.settled()
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BrowserRouter } from 'react-router-dom'
+import { ApiProvider } from '../api/api-context.tsx'
+import { createQueryClient } from '../api/query-client.ts'
+import { SessionProvider } from '../api/session/session-provider.tsx'
+import { PageLoader } from '../ui/page-loader.tsx'
+import { UiProvider } from '../ui/ui-provider.tsx'
+import { AppRoutes } from './app-routes.tsx'
+import { CrashBoundary } from './crash-boundary.tsx'
+import { RedirectResult } from './redirect-result.tsx'
+
+export function App() {
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <CrashBoundary>
+      <UiProvider>
+        <QueryClientProvider client={queryClient}>
+          <BrowserRouter>
+            <RedirectResult />
+            <SessionProvider loading={<PageLoader />}>
+              <ApiProvider>
+                <AppRoutes />
+              </ApiProvider>
+            </SessionProvider>
+          </BrowserRouter>
+        </QueryClientProvider>
+      </UiProvider>
+    </CrashBoundary>
+  )
+}

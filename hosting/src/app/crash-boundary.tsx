@@ -1,0 +1,20 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { CrashScreen } from './crash-screen.tsx'
+
+/** The last resort: whatever else failed to render ends here, until the page is loaded again. */
+export class CrashBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo) {
+    // biome-ignore lint/suspicious/noConsole: the screen sends its reader to the console
+    console.error('Rendering failed', error, info.componentStack)
+  }
+
+  override render() {
+    return this.state.failed ? <CrashScreen /> : this.props.children
+  }
+}

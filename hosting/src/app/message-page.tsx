@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { PageTitle } from '../ui/page-title.tsx'
+import classes from './message-page.module.css'
+
+/** A page that is one message and its ways out. */
+export function MessagePage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className={classes.page}>
+      <PageTitle>{title}</PageTitle>
+      <h1>{title}</h1>
+      {children}
+    </main>
+  )
+}

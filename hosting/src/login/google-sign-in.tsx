@@ -1,0 +1,67 @@
+import { Button, Loader, Stack } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { runtimeConfig } from '../api/config.ts'
+import { signInWithGoogle, signInWithGoogleRedirect } from '../api/session/google.ts'
+import { toast } from '../ui/toast.tsx'
+import { GoogleMark } from './google-mark.tsx'
+import classes from './login-screen.module.css'
+import { googleErrorText, redirectingText, LOGIN_TEXT as TEXT } from './strings.ts'
+
+const EmulatorDialog = lazy(() => import('./emulator-dialog.tsx'))
+
+export type GoogleState = 'idle' | 'popup' | 'redirect'
+
+interface GoogleSignInProps {
+  state: GoogleState
+  onState: (state: GoogleState) => void
+}
+
+/** The main button opens the popup, the other goes by redirect. Against the emulators both ask for a test account. */
+export function GoogleSignIn({ state, onState }: GoogleSignInProps) {
+  const [emulated, setEmulated] = useState(false)
+
+  async function run(way: 'popup' | 'redirect') {
+    if (runtimeConfig.emulators) return setEmulated(true)
+    onState(way)
+    try {
+      if (way === 'redirect') return await signInWithGoogleRedirect()
+      const signedIn = await signInWithGoogle((error) => {
+        onState('redirect')
+        toast.warning(redirectingText(error))
+      })
+      if (signedIn) toast.success(TEXT.googleDone)
+    } catch (error) {
+      toast.error(googleErrorText(error))
+      onState('idle')
+    }
+  }
+
+  if (state !== 'idle')
+    return (
+      <p className={classes.waiting} role="status">
+        <Loader size="sm" aria-hidden />
+        {state === 'popup' ? TEXT.loadingPopup : TEXT.loadingRedirect}
+      </p>
+    )
+  return (
+    <Stack gap="xs">
+      <Button
+        variant="default"
+        size="md"
+        fullWidth
+        leftSection={<GoogleMark />}
+        onClick={() => void run('popup')}
+      >
+        {TEXT.google}
+      </Button>
+      <Button variant="subtle" size="sm" onClick={() => void run('redirect')}>
+        {TEXT.googleTrouble}
+      </Button>
+      {emulated ? (
+        <Suspense>
+          <EmulatorDialog onClose={() => setEmulated(false)} />
+        </Suspense>
+      ) : null}
+    </Stack>
+  )
+}

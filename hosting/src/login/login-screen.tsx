@@ -1,0 +1,58 @@
+import { Divider } from '@mantine/core'
+import { ArrowLeft, Check } from 'lucide-react'
+import { useState } from 'react'
+import { BRAND } from '../ui/brand.ts'
+import { ColorSchemeMenu } from '../ui/color-scheme-menu.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { EmailForm } from './email-form.tsx'
+import { GoogleSignIn, type GoogleState } from './google-sign-in.tsx'
+import classes from './login-screen.module.css'
+import { LOGIN_TEXT as TEXT } from './strings.ts'
+
+export default function LoginScreen() {
+  const [google, setGoogle] = useState<GoogleState>('idle')
+  return (
+    <div className={classes.page}>
+      <PageTitle>{TEXT.title}</PageTitle>
+      <header className={classes.header}>
+        {/* The public page is another document: a full load, not a route. */}
+        <a className={classes.home} href="/">
+          <ArrowLeft size={16} aria-hidden />
+          {TEXT.home}
+        </a>
+        <ColorSchemeMenu />
+      </header>
+      <main className={classes.main}>
+        <section className={classes.form} aria-labelledby="login-heading">
+          <p className={classes.brand}>
+            <Logo />
+            {BRAND.fullName}
+          </p>
+          <h1 id="login-heading" className={classes.heading}>
+            {TEXT.heading}
+          </h1>
+          <p className={classes.subtitle}>{TEXT.subtitle}</p>
+          <GoogleSignIn state={google} onState={setGoogle} />
+          <Divider my="md" label={TEXT.or} />
+          <EmailForm disabled={google !== 'idle'} />
+          <p className={classes.terms}>{TEXT.terms}</p>
+        </section>
+        <aside className={classes.benefits} aria-labelledby="benefits-heading">
+          <h2 id="benefits-heading">{TEXT.benefitsHeading}</h2>
+          <ul>
+            {TEXT.benefits.map(({ title, body }) => (
+              <li key={title}>
+                <Check size={18} className={classes.tick} aria-hidden />
+                <div>
+                  <h3>{title}</h3>
+                  <p>{body}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </aside>
+      </main>
+    </div>
+  )
+}

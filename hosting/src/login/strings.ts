@@ -1,0 +1,84 @@
+import { authErrorCode, isCrossOriginPolicy } from '../api/session/auth-error.ts'
+
+export const LOGIN_TEXT = {
+  title: '登入',
+  heading: '登入 GapLens',
+  subtitle: '看見 AI Overview 引用了什麼，您的網頁少了什麼。',
+  google: '使用 Google 帳號登入',
+  googleTrouble: '登入遇到問題？改用另一種方式',
+  loadingPopup: '正在開啟 Google 登入視窗…',
+  loadingRedirect: '正在前往 Google 登入頁…',
+  googleDone: 'Google 登入成功',
+  or: '或使用電子郵件',
+  email: '電子郵件',
+  password: '密碼',
+  passwordHint: '至少 6 個字元',
+  displayName: '顯示名稱',
+  signIn: '登入',
+  signUp: '註冊',
+  toSignUp: '還沒有帳號？註冊新帳號',
+  toSignIn: '已經有帳號？直接登入',
+  showPassword: '顯示或隱藏密碼',
+  benefitsHeading: '註冊後您可以',
+  benefits: [
+    { title: '免費分析 5 次', body: '新帳號直接送 5 點，不需信用卡，點數沒有期限。' },
+    { title: '完整的 AI 競爭分析', body: '讀取 AI Overview 引用的每一個網頁，逐項比對您的內容。' },
+    { title: '改善建議與提示詞', body: 'P1、P2、P3 行動計畫，每一項都附可直接使用的提示詞。' },
+  ],
+  terms: '登入即表示您同意服務條款與隱私權政策。',
+  home: '回首頁',
+  popupBlockedTrying: '登入視窗被瀏覽器封鎖，正在嘗試其他登入方式…',
+  emulatorTitle: '以測試用的 Google 帳號登入',
+  emulatorBody: '目前連線到本機的 Firebase 模擬器，不會連到 Google。輸入任意電子郵件即可建立或登入測試帳號。',
+  emulatorSubmit: '以這個帳號登入',
+  emulatorDefault: 'google.user@example.test',
+}
+
+export const FIELD_TEXT = {
+  emailRequired: '請輸入電子郵件。',
+  emailInvalid: '電子郵件格式不正確。',
+  passwordRequired: '請輸入密碼。',
+  passwordShort: '密碼至少需要 6 個字元。',
+  nameRequired: '請輸入顯示名稱。',
+  nameLong: '顯示名稱請勿超過 100 個字元。',
+}
+
+const GOOGLE_FAILED = 'Google 登入失敗，請稍後再試。'
+const EMAIL_FAILED = '登入失敗，請稍後再試。'
+
+/** The identity provider's codes in words. */
+const AUTH_ERRORS: Record<string, string> = {
+  'email-already-in-use': '這個電子郵件已經註冊過，請直接登入。',
+  'wrong-password': '電子郵件或密碼不正確。',
+  'user-not-found': '電子郵件或密碼不正確。',
+  'invalid-credential': '電子郵件或密碼不正確。',
+  'invalid-login-credentials': '電子郵件或密碼不正確。',
+  'invalid-email': FIELD_TEXT.emailInvalid,
+  'weak-password': FIELD_TEXT.passwordShort,
+  'too-many-requests': '嘗試次數過多，請稍候幾分鐘再試。',
+  'user-disabled': '這個帳號已停用，請與客服聯絡。',
+  'network-request-failed': '無法連線到登入服務，請檢查網路後再試一次。',
+  'requires-recent-login': '為了安全，請重新登入後再試一次。',
+  'account-exists-with-different-credential': '這個電子郵件已用其他方式註冊，請改用原本的方式登入。',
+}
+
+const POPUP_ERRORS: Record<string, string> = {
+  'popup-blocked': '請允許彈出式視窗，或再試一次登入。',
+  'popup-closed-by-user': '登入視窗已關閉，請再試一次。',
+  'cancelled-popup-request': '登入視窗已關閉，請再試一次。',
+}
+
+export function emailErrorText(error: unknown): string {
+  return AUTH_ERRORS[authErrorCode(error)] ?? EMAIL_FAILED
+}
+
+export function googleErrorText(error: unknown): string {
+  const code = authErrorCode(error)
+  return POPUP_ERRORS[code] ?? AUTH_ERRORS[code] ?? GOOGLE_FAILED
+}
+
+/** Said while the popup's failure sends the sign-in on to the redirect. */
+export function redirectingText(error: unknown): string {
+  const closed = authErrorCode(error) !== 'popup-blocked' && !isCrossOriginPolicy(error)
+  return closed ? LOGIN_TEXT.loadingRedirect : LOGIN_TEXT.popupBlockedTrying
+}

@@ -1,0 +1,35 @@
+import type { AnalysisResult, ComparedPage, Passage } from '@gaplens/contracts/report'
+
+/** A report with its references resolved: what every part of the view reads. */
+export interface ReportModel {
+  readonly keyword: string
+  readonly result: AnalysisResult
+  readonly passages: ReadonlyMap<string, Passage>
+  readonly pages: ReadonlyMap<string, ComparedPage>
+  readonly ownPage: ComparedPage | null
+  /** The other pages, in their order. */
+  readonly sources: readonly ComparedPage[]
+}
+
+export function createReportModel(result: AnalysisResult, keyword: string): ReportModel {
+  const pages = result.coverage?.pages ?? []
+  return {
+    keyword,
+    result,
+    passages: new Map((result.evidence?.passages ?? []).map((passage) => [passage.id, passage])),
+    pages: new Map(pages.map((page) => [page.id, page])),
+    ownPage: pages.find((page) => page.role === 'user') ?? null,
+    sources: pages.filter((page) => page.role !== 'user').sort((a, b) => a.rank - b.rank),
+  }
+}
+
+/** The passages that ids name; ids that name none are left out. */
+export function passagesOf(model: ReportModel, ids: readonly (string | null)[]): Passage[] {
+  return ids.flatMap((id) => (id === null ? [] : (model.passages.get(id) ?? [])))
+}
+
+/** Whether a model wrote the field at `path`; null where the report does not say. */
+export function isInferred(result: AnalysisResult, path: string): boolean | null {
+  if (!result.evidence) return null
+  return result.evidence.inferredFields.some((field) => field === path || path.startsWith(`${field}.`))
+}

@@ -1,0 +1,94 @@
+import { TIERS } from '@gaplens/contracts/report'
+import type { ReportModel } from '../model/report-model.ts'
+import { standingOf } from '../model/standing.ts'
+import { useReport } from '../report-context.ts'
+import { actionId } from '../sections/action-id.ts'
+import { STRATEGY_TEXT, SUMMARY_TEXT as TEXT } from '../strings.ts'
+import classes from './key-summary.module.css'
+
+const FIRST_ACTIONS = 3
+
+function firstActions({ result }: ReportModel) {
+  return TIERS.flatMap((tier) =>
+    (result.strategyAndPlan?.[tier] ?? []).map((item, index) => ({
+      id: actionId(tier, index),
+      label: `${STRATEGY_TEXT.tiers[tier].label}-${index + 1}`,
+      text: item.recommendation,
+    })),
+  ).slice(0, FIRST_ACTIONS)
+}
+
+function Figure({ name, value, unit, note }: { name: string; value: string; unit?: string; note: string }) {
+  return (
+    <div className={classes.figure}>
+      <dt>{name}</dt>
+      <dd>
+        <span className={classes.value}>
+          {value}
+          {unit === undefined ? null : <small>{unit}</small>}
+        </span>
+        <span className={classes.note}>{note}</span>
+      </dd>
+    </div>
+  )
+}
+
+/** The report in three figures and three actions. */
+export function KeySummary() {
+  const model = useReport()
+  const { coverage } = model.result
+  const actions = firstActions(model)
+  const standing = standingOf(model)
+  const own = model.ownPage?.coverageScore ?? null
+  const read = model.sources.filter((page) => page.state === 'read').length
+  return (
+    <div className={classes.summary}>
+      {coverage ? (
+        <dl className={classes.figures}>
+          <Figure
+            name={TEXT.coverage}
+            value={own === null ? '—' : String(Math.round(own))}
+            {...(own === null ? {} : { unit: '/ 100' })}
+            note={
+              standing.place === null
+                ? TEXT.unread
+                : [
+                    TEXT.rank(standing.place, standing.ranked.length),
+                    standing.median === null ? '' : TEXT.median(standing.median),
+                  ]
+                    .filter((part) => part !== '')
+                    .join('，')
+            }
+          />
+          <Figure
+            name={TEXT.gaps}
+            value={String(coverage.gaps.length)}
+            unit="項"
+            note={TEXT.gapsNote(coverage.gaps.filter((gap) => gap.tier === 'p1_immediate').length)}
+          />
+          <Figure
+            name={TEXT.sources}
+            value={String(read)}
+            unit="個"
+            note={TEXT.sourcesNote(model.sources.length)}
+          />
+        </dl>
+      ) : null}
+      {actions.length > 0 ? (
+        <div>
+          <h3 className={classes.actionsTitle}>{TEXT.firstActions}</h3>
+          <ol className={classes.actions}>
+            {actions.map(({ id, label, text }) => (
+              <li key={id}>
+                <a href={`#${id}`}>
+                  <span className={classes.label}>{label}</span>
+                  <span>{text}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { OVERVIEW_CARD_REFERENCES } from '@gaplens/contracts/limits'
+import type { AiOverviewData } from '@gaplens/contracts/report'
+import { Prose } from '../../ui/prose.tsx'
+import { stripAddresses } from '../model/reference.ts'
+import { OVERVIEW_TEXT as TEXT } from '../strings.ts'
+import classes from './overview-card.module.css'
+import { ReferenceLink } from './reference-link.tsx'
+
+/** What the AI Overview says, with its first references. Also shown while the job still runs. */
+export function OverviewCard({ data }: { data: AiOverviewData }) {
+  const more = data.references.length - OVERVIEW_CARD_REFERENCES
+  const summary = stripAddresses(data.summaryText)
+  return (
+    <div className={classes.card}>
+      {summary === '' ? <p className={classes.none}>{TEXT.none}</p> : <Prose text={summary} />}
+      {data.references.length === 0 ? null : (
+        <div className={classes.references}>
+          <h3>{TEXT.references}</h3>
+          <ul>
+            {data.references.slice(0, OVERVIEW_CARD_REFERENCES).map((url) => (
+              <li key={url}>
+                <ReferenceLink url={url} />
+              </li>
+            ))}
+          </ul>
+          {more > 0 ? <p className={classes.more}>{TEXT.more(more)}</p> : null}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Passage } from '@gaplens/contracts/report'
+import { ExternalLink } from '../../ui/external-link.tsx'
+import { hostOf } from '../../ui/web-address.ts'
+import { useReport } from '../report-context.ts'
+import { REPORT_TEXT, QUOTE_TEXT as TEXT } from '../strings.ts'
+import classes from './quote.module.css'
+
+const TIME = new Intl.DateTimeFormat('zh-TW', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** A page's own words, with who says them, when they were read, and a link to the very passage. */
+export function Quote({ passage }: { passage: Passage }) {
+  const page = useReport().pages.get(passage.pageId)
+  const isOwn = page?.role === 'user'
+  const host = hostOf(passage.url) ?? passage.url
+  const who = isOwn ? REPORT_TEXT.ownPage : `[${page?.rank ?? '?'}] ${host}`
+  return (
+    <figure className={classes.quote} data-own={isOwn}>
+      <blockquote>{passage.quote}</blockquote>
+      <figcaption>
+        <span className={classes.who} title={page?.title}>
+          {who}
+        </span>
+        {passage.heading === '' ? null : (
+          <span>
+            {TEXT.under}：{passage.heading}
+          </span>
+        )}
+        {page?.readAt ? (
+          <span>
+            {TEXT.readAt} <time dateTime={page.readAt}>{TIME.format(new Date(page.readAt))}</time>
+          </span>
+        ) : null}
+        <ExternalLink href={passage.link} fz="inherit" aria-label={`${TEXT.view}：${who}`}>
+          {TEXT.view}
+        </ExternalLink>
+      </figcaption>
+    </figure>
+  )
+}
+
+export function Quotes({ passages }: { passages: readonly Passage[] }) {
+  return (
+    <div className={classes.list}>
+      {passages.map((passage) => (
+        <Quote key={passage.id} passage={passage} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { PAGE_FAILURES } from '@gaplens/contracts/errors'
+import { REFERENCE_LIST_COLLAPSED } from '@gaplens/contracts/limits'
+import type { ComparedPage } from '@gaplens/contracts/report'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Tag } from '../../ui/tag.tsx'
+import { useReport } from '../report-context.ts'
+import { REFERENCE_TEXT as TEXT } from '../strings.ts'
+import { ReferenceLink } from './reference-link.tsx'
+import classes from './reference-list.module.css'
+
+function PageState({ page }: { page: ComparedPage }) {
+  if (page.state === 'read') return <Tag tone="good">{TEXT.read}</Tag>
+  return (
+    <Tag tone="poor">
+      {page.failure === null ? TEXT.failed : `${TEXT.failed}：${PAGE_FAILURES[page.failure]}`}
+    </Tag>
+  )
+}
+
+/** Every page of the comparison, read or not: the first five, then all. */
+export function ReferenceList() {
+  const { result, sources } = useReport()
+  const [all, setAll] = useState(false)
+  const urls = result.competitorUrls
+  const shown = all ? urls : urls.slice(0, REFERENCE_LIST_COLLAPSED)
+  return (
+    <div>
+      <p className={classes.intro}>{TEXT.intro}</p>
+      <ol className={classes.list}>
+        {shown.map((url, index) => {
+          const page = sources.find((source) => source.url === url)
+          return (
+            <li key={url}>
+              <span className={classes.rank}>{page?.rank ?? index + 1}</span>
+              <ReferenceLink url={url} title={page?.title} />
+              {page ? <PageState page={page} /> : null}
+            </li>
+          )
+        })}
+      </ol>
+      {urls.length > REFERENCE_LIST_COLLAPSED ? (
+        <Button variant="subtle" size="xs" mt="xs" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? TEXT.showLess : TEXT.showAll(urls.length)}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { ArrowUp, Link2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { REPORT_TEXT as TEXT } from '../strings.ts'
+import classes from './section.module.css'
+
+interface SectionProps {
+  id: string
+  title: string
+  number?: number
+  children: ReactNode
+}
+
+function HeadingLink({ id, title }: { id: string; title: string }) {
+  return (
+    <a className={classes.anchor} href={`#${id}`} aria-label={`${TEXT.sectionLink}：${title}`}>
+      <Link2 size={16} aria-hidden />
+    </a>
+  )
+}
+
+/** A section of the report: its own sheet, deep-linked, with a way back to the top. */
+export function Section({ id, title, number, children }: SectionProps) {
+  const headingId = `${id}-heading`
+  return (
+    <Card as="section" id={id} aria-labelledby={headingId} className={classes.section}>
+      <div className={classes.head}>
+        <h2 id={headingId} className={classes.title}>
+          {number === undefined ? null : <span className={classes.number}>{number}</span>}
+          {title}
+        </h2>
+        <HeadingLink id={id} title={title} />
+        {number === undefined ? null : (
+          <a className={classes.top} href="#report-top">
+            <ArrowUp size={14} aria-hidden />
+            {TEXT.backToTop}
+          </a>
+        )}
+      </div>
+      <div className={classes.body}>{children}</div>
+    </Card>
+  )
+}
+
+interface SubsectionProps {
+  id?: string
+  title: string
+  /** Beside the title: where the text comes from, a count. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+export function Subsection({ id, title, aside, children }: SubsectionProps) {
+  return (
+    <section className={classes.subsection} {...(id === undefined ? {} : { id })}>
+      <div className={classes.subhead}>
+        <h3 className={classes.subtitle}>{title}</h3>
+        {aside}
+        {id === undefined ? null : <HeadingLink id={id} title={title} />}
+      </div>
+      {children}
+    </section>
+  )
+}

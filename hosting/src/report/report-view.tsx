@@ -1,0 +1,127 @@
+import type { JobStatus } from '@gaplens/contracts/analysis'
+import type { Warning } from '@gaplens/contracts/errors'
+import type { AnalysisResult } from '@gaplens/contracts/report'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { CopyButton } from '../ui/copy-button.tsx'
+import { ExternalLink } from '../ui/external-link.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { SectionBoundary } from '../ui/section-boundary.tsx'
+import { contentsOf, flatten, SECTION } from './model/contents.ts'
+import { reportToPlainText } from './model/plain-text.ts'
+import { showsDebug } from './model/quality.ts'
+import { createReportModel } from './model/report-model.ts'
+import { ContentsNav } from './parts/contents-nav.tsx'
+import { DebugPanel } from './parts/debug-panel.tsx'
+import { ExpandAll } from './parts/expand-all.tsx'
+import { KeySummary } from './parts/key-summary.tsx'
+import { OverviewCard } from './parts/overview-card.tsx'
+import { QualityCard } from './parts/quality-card.tsx'
+import { ReferenceList } from './parts/reference-list.tsx'
+import { Section } from './parts/section.tsx'
+import { WarningPanel } from './parts/warning-panel.tsx'
+import { ReportContext } from './report-context.ts'
+import classes from './report-view.module.css'
+import { AiViewSection } from './sections/ai-view-section.tsx'
+import { CitedSection } from './sections/cited-section.tsx'
+import { IntentSection } from './sections/intent-section.tsx'
+import { StrategySection } from './sections/strategy-section.tsx'
+import { StructuredDataSection } from './sections/structured-data-section.tsx'
+import { WebsiteSection } from './sections/website-section.tsx'
+import { OVERVIEW_TEXT, QUALITY_TEXT, REFERENCE_TEXT, SUMMARY_TEXT, REPORT_TEXT as TEXT } from './strings.ts'
+
+const DATE = new Intl.DateTimeFormat('zh-TW', { dateStyle: 'long', timeStyle: 'short' })
+
+export interface ReportViewProps {
+  result: AnalysisResult
+  status: JobStatus
+  keyword: string
+  pageUrl: string
+  /** ISO 8601 */
+  createdAt: string
+  warnings: readonly Warning[]
+  /** Buttons of the screen around the report. */
+  actions?: ReactNode
+}
+
+/** The report. Takes everything by its props, so that any screen can show one. */
+export function ReportView(props: ReportViewProps) {
+  const { result, status, keyword, pageUrl, createdAt, warnings, actions } = props
+  const model = useMemo(() => createReportModel(result, keyword), [result, keyword])
+  const contents = useMemo(() => contentsOf(model), [model])
+  const shown = useMemo(() => new Set(flatten(contents).map((entry) => entry.id)), [contents])
+  const body = useRef<HTMLDivElement>(null)
+
+  // The browser looks for the address's target before the report is there: look again now that it is.
+  useEffect(() => {
+    const id = decodeURIComponent(window.location.hash.slice(1))
+    if (id !== '') document.getElementById(id)?.scrollIntoView()
+  }, [])
+
+  return (
+    <ReportContext value={model}>
+      <article className={classes.report} id="report-top">
+        <header className={classes.head}>
+          <p className={classes.eyebrow}>
+            {TEXT.eyebrow}・{TEXT.created}{' '}
+            <time dateTime={createdAt}>{DATE.format(new Date(createdAt))}</time>
+          </p>
+          <h1>{TEXT.heading(keyword)}</h1>
+          <p className={classes.page}>
+            {TEXT.ownPage}：<ExternalLink href={pageUrl}>{pageUrl}</ExternalLink>
+          </p>
+          <div className={classes.tools}>
+            {actions}
+            <CopyButton
+              text={() => reportToPlainText(model, pageUrl)}
+              label={TEXT.copy}
+              done={TEXT.copyDone}
+              failed={TEXT.copyFailed}
+            />
+            <ExpandAll within={body} />
+          </div>
+        </header>
+        <div className={classes.columns}>
+          <div className={classes.contents}>
+            <ContentsNav entries={contents} />
+          </div>
+          <div className={classes.body} ref={body}>
+            {result.strategyAndPlan ? null : (
+              <Notice tone="warning" title={TEXT.legacyTitle}>
+                <p>{TEXT.legacyBody}</p>
+              </Notice>
+            )}
+            <Section id={SECTION.summary} title={SUMMARY_TEXT.title}>
+              <KeySummary />
+            </Section>
+            <Section id={SECTION.overview} title={OVERVIEW_TEXT.title}>
+              <OverviewCard data={result.aiOverviewData} />
+            </Section>
+            {shown.has(SECTION.references) ? (
+              <Section id={SECTION.references} title={REFERENCE_TEXT.title}>
+                <ReferenceList />
+              </Section>
+            ) : null}
+            <Section id={SECTION.quality} title={QUALITY_TEXT.title}>
+              <QualityCard />
+            </Section>
+            <WarningPanel status={status} warnings={warnings} />
+            <SectionBoundary>{shown.has(SECTION.website) ? <WebsiteSection /> : null}</SectionBoundary>
+            <SectionBoundary>{shown.has(SECTION.intent) ? <IntentSection /> : null}</SectionBoundary>
+            <SectionBoundary>{shown.has(SECTION.aiView) ? <AiViewSection /> : null}</SectionBoundary>
+            <SectionBoundary>{shown.has(SECTION.cited) ? <CitedSection /> : null}</SectionBoundary>
+            <SectionBoundary>
+              {result.strategyAndPlan && shown.has(SECTION.strategy) ? (
+                <StrategySection plan={result.strategyAndPlan} />
+              ) : null}
+            </SectionBoundary>
+            <SectionBoundary>
+              {shown.has(SECTION.structuredData) ? <StructuredDataSection /> : null}
+            </SectionBoundary>
+            {showsDebug(status, result) ? <DebugPanel /> : null}
+            {result.reportFooter === '' ? null : <p className={classes.footer}>{result.reportFooter}</p>}
+          </div>
+        </div>
+      </article>
+    </ReportContext>
+  )
+}

@@ -1,0 +1,83 @@
+import { type CitedSourceAnalysis, EEAT_DIMENSIONS, type EeatSignal } from '@gaplens/contracts/report'
+import { Check, Minus } from 'lucide-react'
+import { Prose } from '../../ui/prose.tsx'
+import { hostOf } from '../../ui/web-address.ts'
+import { Details } from '../parts/details.tsx'
+import { Provenance } from '../parts/provenance.tsx'
+import { ReferenceLink } from '../parts/reference-link.tsx'
+import { useReport } from '../report-context.ts'
+import { EEAT_TEXT, CITED_TEXT as TEXT } from '../strings.ts'
+import classes from './cited-source.module.css'
+
+function Signals({ signals }: { signals: readonly EeatSignal[] }) {
+  return (
+    <ul className={classes.signals}>
+      {signals.map((signal) => (
+        <li key={`${signal.dimension}-${signal.name}`} data-found={signal.found}>
+          {signal.found ? <Check size={14} aria-hidden /> : <Minus size={14} aria-hidden />}
+          <span>
+            <span className={classes.hidden}>{signal.found ? TEXT.found : TEXT.missing}</span>
+            {signal.name}
+            {signal.detail === '' ? null : <span className={classes.detail}>：{signal.detail}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One cited page: what it says, what it gives the overview, and why it may be trusted. */
+export function CitedSource({ source, index }: { source: CitedSourceAnalysis; index: number }) {
+  const { result, sources } = useReport()
+  const page = sources.find(({ url }) => url === source.url)
+  const signals = result.evidence?.sources.find(({ url }) => url === source.url)?.signals ?? []
+  const markup = result.evidence?.structuredData.find(({ url }) => url === source.url)
+  const path = `citedSourceAnalysis.${index}`
+  return (
+    <article className={classes.source}>
+      <h3>
+        <span className={classes.rank}>[{page?.rank ?? index + 1}]</span>
+        {source.title || page?.title || hostOf(source.url) || source.url}
+      </h3>
+      <ReferenceLink url={source.url} />
+      <dl className={classes.fields}>
+        <dt>
+          {TEXT.summary} <Provenance path={`${path}.contentSummary`} />
+        </dt>
+        <dd>
+          <Prose text={source.contentSummary} />
+        </dd>
+        <dt>
+          {TEXT.contribution} <Provenance path={`${path}.contribution`} />
+        </dt>
+        <dd>
+          <Prose text={source.contribution} />
+        </dd>
+      </dl>
+      <h4 className={classes.notesTitle}>
+        {TEXT.notes} <Provenance path={`${path}.eeatAnalysis`} />
+      </h4>
+      <dl className={classes.notes}>
+        {EEAT_DIMENSIONS.map((dimension) => (
+          <div key={dimension}>
+            <dt>{EEAT_TEXT[dimension]}</dt>
+            <dd>{source.eeatAnalysis[dimension]}</dd>
+          </div>
+        ))}
+      </dl>
+      {signals.length > 0 ? (
+        <Details
+          summary={`${TEXT.signals}（${signals.filter(({ found }) => found).length} / ${signals.length}）`}
+        >
+          <Signals signals={signals} />
+          {markup ? (
+            <p className={classes.markup}>
+              {TEXT.structuredData}：{markup.types.join('、') || TEXT.noStructuredData}
+              {markup.problems.length > 0 ? `（${markup.problems.join('；')}）` : null}
+            </p>
+          ) : null}
+        </Details>
+      ) : null}
+    </article>
+  )
+}

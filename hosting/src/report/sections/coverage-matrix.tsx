@@ -1,0 +1,59 @@
+import type { CoverageCell, CoverageReport, Topic } from '@gaplens/contracts/report'
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import { hostOf } from '../../ui/web-address.ts'
+import { passagesOf } from '../model/report-model.ts'
+import { Quotes } from '../parts/quote.tsx'
+import { useReport } from '../report-context.ts'
+import { LEVEL_MARK, LEVEL_TEXT, REPORT_TEXT, MATRIX_TEXT as TEXT, WEBSITE_TEXT } from '../strings.ts'
+import classes from './coverage-matrix.module.css'
+import { MatrixTable, type OpenCell } from './matrix-table.tsx'
+
+interface Opened {
+  topic: Topic
+  cell: CoverageCell
+}
+
+/** Topics by pages as a heat map; a cell that has a quote opens it, with its link. */
+export function CoverageMatrix({ coverage }: { coverage: CoverageReport }) {
+  const model = useReport()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const columns = [...(model.ownPage ? [model.ownPage] : []), ...model.sources].filter(
+    (page) => page.state === 'read',
+  )
+  const open: OpenCell = (topic, cell) => setOpened({ topic, cell })
+  return (
+    <div>
+      <p className={classes.intro}>{WEBSITE_TEXT.matrixIntro}</p>
+      <ul className={classes.legend}>
+        {(['covered', 'touched', 'absent'] as const).map((level) => (
+          <li key={level}>
+            <span className={classes.mark} data-level={level} aria-hidden>
+              {LEVEL_MARK[level]}
+            </span>
+            {LEVEL_TEXT[level]}
+          </li>
+        ))}
+      </ul>
+      <MatrixTable topics={coverage.topics} columns={columns} onOpen={open} />
+      <p className={classes.columns}>
+        {TEXT.columns}：
+        {columns.map((page) => (
+          <span key={page.id}>
+            <b>{page.role === 'user' ? TEXT.you : page.rank}</b>{' '}
+            {page.role === 'user' ? REPORT_TEXT.ownPage : (hostOf(page.url) ?? page.url)}
+          </span>
+        ))}
+      </p>
+      <Modal
+        opened={opened !== null}
+        onClose={() => setOpened(null)}
+        title={opened ? TEXT.dialogTitle(opened.topic.name) : ''}
+        size="lg"
+        centered
+      >
+        {opened ? <Quotes passages={passagesOf(model, [opened.cell.passageId])} /> : null}
+      </Modal>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { type CoverageReport, type Gap, TIERS } from '@gaplens/contracts/report'
+import { Tag } from '../../ui/tag.tsx'
+import { passagesOf } from '../model/report-model.ts'
+import { Details } from '../parts/details.tsx'
+import { Quote, Quotes } from '../parts/quote.tsx'
+import { TierTag } from '../parts/tier-tag.tsx'
+import { useReport } from '../report-context.ts'
+import { GAP_TEXT as TEXT, WEBSITE_TEXT } from '../strings.ts'
+import classes from './gap-list.module.css'
+
+const OPEN_AT_FIRST = 2
+
+function GapHead({ gap, coverage, total }: { gap: Gap; coverage: CoverageReport; total: number }) {
+  const topic = coverage.topics.find(({ id }) => id === gap.topicId)
+  return (
+    <span className={classes.head}>
+      <TierTag tier={gap.tier} />
+      <span className={classes.name}>{gap.name}</span>
+      {topic ? <span className={classes.meta}>{TEXT.coveredBy(topic.coveredBy, total)}</span> : null}
+      {topic?.fromOverview ? <Tag tone="brand">{TEXT.fromOverview}</Tag> : null}
+      <span className={classes.meta}>
+        {TEXT.impact} {Math.round(gap.impact)}・{TEXT.difficulty} {Math.round(gap.difficulty)}
+      </span>
+    </span>
+  )
+}
+
+/** Each gap with the words of those who cover it, beside what the user's page says that comes nearest. */
+export function GapList({ coverage }: { coverage: CoverageReport }) {
+  const model = useReport()
+  const read = model.sources.filter((page) => page.state === 'read').length
+  const gaps = coverage.gaps.toSorted(
+    (a, b) => TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier) || b.impact - a.impact,
+  )
+  return (
+    <div className={classes.list}>
+      <p className={classes.intro}>{WEBSITE_TEXT.gapsIntro}</p>
+      {gaps.map((gap, index) => {
+        const closest = passagesOf(model, [gap.closestPassageId])[0]
+        return (
+          <Details
+            key={gap.topicId}
+            framed
+            open={index < OPEN_AT_FIRST}
+            summary={<GapHead gap={gap} coverage={coverage} total={read} />}
+          >
+            <div className={classes.sides}>
+              <div>
+                <h4>{TEXT.others}</h4>
+                <Quotes passages={passagesOf(model, gap.passageIds)} />
+              </div>
+              <div>
+                <h4>{TEXT.closest}</h4>
+                {closest ? <Quote passage={closest} /> : <p className={classes.none}>{TEXT.noneNear}</p>}
+              </div>
+            </div>
+          </Details>
+        )
+      })}
+    </div>
+  )
+}

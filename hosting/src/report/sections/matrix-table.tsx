@@ -1,0 +1,99 @@
+import type { ComparedPage, CoverageCell, Topic } from '@gaplens/contracts/report'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useReport } from '../report-context.ts'
+import { LEVEL_MARK, LEVEL_TEXT, REPORT_TEXT, MATRIX_TEXT as TEXT } from '../strings.ts'
+import classes from './coverage-matrix.module.css'
+import { nextCell } from './matrix-keys.ts'
+
+export type OpenCell = (topic: Topic, cell: CoverageCell) => void
+
+interface MatrixTableProps {
+  topics: readonly Topic[]
+  columns: readonly ComparedPage[]
+  onOpen: OpenCell
+}
+
+function pageName(page: ComparedPage): string {
+  return page.role === 'user' ? REPORT_TEXT.ownPage : `${page.rank}. ${page.title || page.url}`
+}
+
+/** One tab stop; arrow keys, Home and End move between the cells that open. */
+export function MatrixTable({ topics, columns, onOpen }: MatrixTableProps) {
+  const { passages } = useReport()
+  const table = useRef<HTMLTableElement>(null)
+  const cells = topics.map((topic) =>
+    columns.map((page) => topic.cells.find((cell) => cell.pageId === page.id) ?? null),
+  )
+  const opens = cells.map((row) => row.map((cell) => cell?.passageId != null && passages.has(cell.passageId)))
+  const [tabStop, setTabStop] = useState(() => nextCell(opens, { row: 0, column: -1 }, 'ArrowRight'))
+
+  function move(event: KeyboardEvent, row: number, column: number) {
+    const next = nextCell(opens, { row, column }, event.key)
+    if (!next) return
+    event.preventDefault()
+    setTabStop(next)
+    table.current?.querySelector<HTMLElement>(`[data-cell="${next.row}-${next.column}"]`)?.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    // biome-ignore lint/a11y/useSemanticElements: a scrolling region has no element of its own
+    <div className={classes.scroll} role="region" aria-label={TEXT.caption} tabIndex={0}>
+      <table className={classes.table} ref={table}>
+        <caption>{TEXT.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{TEXT.topic}</th>
+            {columns.map((page) => (
+              <th key={page.id} scope="col" data-own={page.role === 'user'} title={pageName(page)}>
+                <span aria-hidden>{page.role === 'user' ? TEXT.you : page.rank}</span>
+                <span className={classes.hidden}>{pageName(page)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {topics.map((topic, row) => (
+            <tr key={topic.id}>
+              <th scope="row">{topic.name}</th>
+              {columns.map((page, column) => {
+                const cell = cells[row]?.[column]
+                const level = cell?.level ?? 'absent'
+                const mark = (
+                  <span className={classes.mark} data-level={level} aria-hidden>
+                    {LEVEL_MARK[level]}
+                  </span>
+                )
+                return (
+                  <td key={page.id} data-own={page.role === 'user'}>
+                    {cell && opens[row]?.[column] ? (
+                      <button
+                        type="button"
+                        className={classes.cell}
+                        data-cell={`${row}-${column}`}
+                        tabIndex={tabStop?.row === row && tabStop.column === column ? 0 : -1}
+                        aria-label={TEXT.cell(topic.name, pageName(page), LEVEL_TEXT[level])}
+                        onClick={() => {
+                          setTabStop({ row, column })
+                          onOpen(topic, cell)
+                        }}
+                        onKeyDown={(event) => move(event, row, column)}
+                      >
+                        {mark}
+                      </button>
+                    ) : (
+                      <span className={classes.cell}>
+                        {mark}
+                        <span className={classes.hidden}>{LEVEL_TEXT[level]}</span>
+                      </span>
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

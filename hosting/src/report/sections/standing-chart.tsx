@@ -1,0 +1,55 @@
+import { PAGE_FAILURES } from '@gaplens/contracts/errors'
+import type { ComparedPage } from '@gaplens/contracts/report'
+import { hostOf } from '../../ui/web-address.ts'
+import { standingOf } from '../model/standing.ts'
+import { useReport } from '../report-context.ts'
+import { REFERENCE_TEXT, SUMMARY_TEXT, WEBSITE_TEXT as TEXT } from '../strings.ts'
+import classes from './standing-chart.module.css'
+
+function Name({ page }: { page: ComparedPage }) {
+  const isOwn = page.role === 'user'
+  return (
+    <span className={classes.name}>
+      <span className={classes.rank}>{isOwn ? '' : page.rank}</span>
+      <span className={classes.host}>{isOwn ? TEXT.standingOwn : (hostOf(page.url) ?? page.url)}</span>
+    </span>
+  )
+}
+
+/** Every page's coverage as a bar, best first; then those that could not be read, with the reason. */
+export function StandingChart() {
+  const { ranked, unread, place, median } = standingOf(useReport())
+  return (
+    <div>
+      <p className={classes.intro}>
+        {place === null ? null : (
+          <strong>
+            {SUMMARY_TEXT.rank(place, ranked.length)}
+            {median === null ? '' : `，${SUMMARY_TEXT.median(median)}`}。
+          </strong>
+        )}
+        {TEXT.standingIntro}
+      </p>
+      <ol className={classes.list}>
+        {ranked.map((page) => (
+          <li key={page.id} data-own={page.role === 'user'} title={page.title}>
+            <Name page={page} />
+            <span className={classes.track}>
+              <span className={classes.bar} style={{ width: `${page.coverageScore}%` }} />
+            </span>
+            <span className={classes.score}>{Math.round(page.coverageScore)}</span>
+            <span className={classes.words}>{TEXT.words(page.words)}</span>
+          </li>
+        ))}
+        {unread.map((page) => (
+          <li key={page.id} data-own={page.role === 'user'} title={page.title}>
+            <Name page={page} />
+            <span className={classes.reason}>
+              {TEXT.notRead(page.failure === null ? REFERENCE_TEXT.failed : PAGE_FAILURES[page.failure])}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

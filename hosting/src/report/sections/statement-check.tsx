@@ -1,0 +1,69 @@
+import type { CoverageReport, Statement, Support } from '@gaplens/contracts/report'
+import { Tag, type Tone } from '../../ui/tag.tsx'
+import { hostOf } from '../../ui/web-address.ts'
+import { passagesOf } from '../model/report-model.ts'
+import { Details } from '../parts/details.tsx'
+import { Quotes } from '../parts/quote.tsx'
+import { useReport } from '../report-context.ts'
+import { REPORT_TEXT, SUPPORT_TEXT, AI_VIEW_TEXT as TEXT } from '../strings.ts'
+import classes from './statement-check.module.css'
+
+const TONES: Record<Support['level'], Tone> = { found: 'good', partly: 'fair', absent: 'poor' }
+
+/** The pages the overview cites for the statement, then the user's own; others say nothing about the citation. */
+function relevant(statement: Statement, ownId: string | undefined): Support[] {
+  return statement.support
+    .filter(({ pageId }) => pageId === ownId || statement.citedPageIds.includes(pageId))
+    .sort((a, b) => Number(a.pageId === ownId) - Number(b.pageId === ownId))
+}
+
+function StatementRow({ statement }: { statement: Statement }) {
+  const model = useReport()
+  const support = relevant(statement, model.ownPage?.id)
+  const passages = passagesOf(
+    model,
+    support.map(({ passageId }) => passageId),
+  )
+  return (
+    <li className={classes.row}>
+      <p className={classes.text}>{statement.text}</p>
+      <ul className={classes.support}>
+        {support.map(({ pageId, level }) => {
+          const page = model.pages.get(pageId)
+          const isOwn = pageId === model.ownPage?.id
+          return (
+            <li key={pageId}>
+              <span>{isOwn || !page ? REPORT_TEXT.ownPage : `[${page.rank}] ${hostOf(page.url) ?? ''}`}</span>
+              <Tag tone={TONES[level]}>{SUPPORT_TEXT[level]}</Tag>
+            </li>
+          )
+        })}
+        {statement.citedPageIds.length === 0 ? <li className={classes.none}>{TEXT.noCitation}</li> : null}
+      </ul>
+      {passages.length > 0 ? (
+        <Details summary={TEXT.evidence(passages.length)}>
+          <Quotes passages={passages} />
+        </Details>
+      ) : null}
+    </li>
+  )
+}
+
+/** Each statement of the overview, held against the pages it cites and the user's page. */
+export function StatementCheck({ coverage }: { coverage: CoverageReport }) {
+  return (
+    <div>
+      <p className={classes.intro}>
+        {TEXT.statementsIntro}
+        {coverage.supportedShare === null ? null : (
+          <strong>{TEXT.supported(Math.round(coverage.supportedShare * 100))}</strong>
+        )}
+      </p>
+      <ol className={classes.list}>
+        {coverage.statements.map((statement) => (
+          <StatementRow key={statement.id} statement={statement} />
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { StructuredDataRecommendation } from '@gaplens/contracts/report'
+import { Prose } from '../../ui/prose.tsx'
+import { Tag, type Tone } from '../../ui/tag.tsx'
+import { SECTION } from '../model/contents.ts'
+import { Bullets } from '../parts/bullets.tsx'
+import { CodeBlock } from '../parts/code-block.tsx'
+import { Provenance } from '../parts/provenance.tsx'
+import { Section, Subsection } from '../parts/section.tsx'
+import { useReport } from '../report-context.ts'
+import { STRUCTURED_TEXT as TEXT } from '../strings.ts'
+import classes from './structured-data-section.module.css'
+
+const TONES: Record<StructuredDataRecommendation['priority'], Tone> = {
+  high: 'poor',
+  medium: 'fair',
+  low: 'calm',
+}
+
+function Recommendation({ item }: { item: StructuredDataRecommendation }) {
+  return (
+    <article className={classes.item}>
+      <h3>
+        <code>{item.schemaType}</code>
+        <Tag tone={TONES[item.priority]}>{TEXT.priorities[item.priority]}</Tag>
+      </h3>
+      <Prose text={item.description} />
+      <h4>{TEXT.implementation}</h4>
+      <Prose text={item.implementation} />
+      {item.benefits.length > 0 ? (
+        <>
+          <h4>{TEXT.benefits}</h4>
+          <Bullets items={item.benefits} />
+        </>
+      ) : null}
+    </article>
+  )
+}
+
+export function StructuredDataSection() {
+  const { structuredDataRecommendations: items, evidence } = useReport().result
+  const blocks = evidence?.jsonLd ?? []
+  return (
+    <Section id={SECTION.structuredData} number={6} title={TEXT.title}>
+      <div>
+        <Provenance path="structuredDataRecommendations" />
+        {items.map((item) => (
+          <Recommendation key={item.schemaType} item={item} />
+        ))}
+      </div>
+      {blocks.length > 0 ? (
+        <Subsection title={TEXT.jsonLd}>
+          <div className={classes.blocks}>
+            {blocks.map(({ schemaType, code }) => (
+              <CodeBlock key={schemaType} code={code} what={schemaType} copyLabel={TEXT.copyCode} />
+            ))}
+          </div>
+        </Subsection>
+      ) : null}
+      <Subsection title={TEXT.tipsTitle}>
+        <Bullets items={TEXT.tips} />
+      </Subsection>
+    </Section>
+  )
+}

@@ -1,0 +1,80 @@
+import { Prose } from '../../ui/prose.tsx'
+import { SectionBoundary } from '../../ui/section-boundary.tsx'
+import { SECTION } from '../model/contents.ts'
+import { passagesOf } from '../model/report-model.ts'
+import { Bullets } from '../parts/bullets.tsx'
+import { Details } from '../parts/details.tsx'
+import { Provenance } from '../parts/provenance.tsx'
+import { Quotes } from '../parts/quote.tsx'
+import { Section, Subsection } from '../parts/section.tsx'
+import { useReport } from '../report-context.ts'
+import { AI_VIEW_TEXT, WEBSITE_TEXT as TEXT } from '../strings.ts'
+import { CoverageMatrix } from './coverage-matrix.tsx'
+import { GapList } from './gap-list.tsx'
+import { StandingChart } from './standing-chart.tsx'
+
+export function WebsiteSection() {
+  const model = useReport()
+  const { websiteAssessment: site, coverage, strengths = [] } = model.result
+  return (
+    <Section id={SECTION.website} number={1} title={TEXT.title}>
+      {site.contentSummary === '' ? null : (
+        <Subsection title={TEXT.summary} aside={<Provenance path="websiteAssessment.contentSummary" />}>
+          <Prose text={site.contentSummary} />
+        </Subsection>
+      )}
+      {model.sources.length > 0 ? (
+        <Subsection id={SECTION.standing} title={TEXT.standing}>
+          <StandingChart />
+        </Subsection>
+      ) : null}
+      {site.contentGaps.length > 0 ? (
+        <Subsection
+          id={SECTION.contentGaps}
+          title={TEXT.contentGaps}
+          aside={<Provenance path="websiteAssessment.contentGaps" />}
+        >
+          <Bullets items={site.contentGaps} />
+        </Subsection>
+      ) : null}
+      {coverage && coverage.gaps.length > 0 ? (
+        <Subsection id={SECTION.gaps} title={TEXT.gaps}>
+          <SectionBoundary>
+            <GapList coverage={coverage} />
+          </SectionBoundary>
+        </Subsection>
+      ) : null}
+      {coverage && coverage.topics.length > 0 ? (
+        <Subsection id={SECTION.matrix} title={TEXT.matrix}>
+          <SectionBoundary>
+            <CoverageMatrix coverage={coverage} />
+          </SectionBoundary>
+        </Subsection>
+      ) : null}
+      {strengths.length > 0 ? (
+        <Subsection id={SECTION.strengths} title={TEXT.strengths}>
+          {strengths.map((strength) => {
+            const passages = passagesOf(model, strength.passageIds)
+            return (
+              <Details
+                key={strength.name}
+                summary={`${strength.name}・${AI_VIEW_TEXT.evidence(passages.length)}`}
+              >
+                <Quotes passages={passages} />
+              </Details>
+            )
+          })}
+        </Subsection>
+      ) : null}
+      {site.pageExperience === '' ? null : (
+        <Subsection
+          id={SECTION.pageExperience}
+          title={TEXT.pageExperience}
+          aside={<Provenance path="websiteAssessment.pageExperience" />}
+        >
+          <Prose text={site.pageExperience} />
+        </Subsection>
+      )}
+    </Section>
+  )
+}

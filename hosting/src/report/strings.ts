@@ -1,0 +1,263 @@
+import type { JobStatus } from '@gaplens/contracts/analysis'
+import type { CoverageLevel, EeatDimension, StepState, Support, Tier } from '@gaplens/contracts/report'
+
+export const REPORT_TEXT = {
+  heading: (keyword: string) => `「${keyword}」的內容缺口報告`,
+  eyebrow: '分析報告',
+  created: '建立於',
+  ownPage: '您的網頁',
+  copy: '複製報告文字',
+  copyDone: '報告已複製到剪貼簿，可直接貼到 Google 文件。',
+  copyFailed: '複製失敗，請手動選取文字。',
+  expandAll: '全部展開',
+  collapseAll: '全部收合',
+  backToTop: '回到頂端',
+  sectionLink: '本節連結',
+  inferred: 'AI 推論',
+  observed: '依網頁原文',
+  provenance: '標示「AI 推論」的段落由語言模型撰寫，「依網頁原文」的段落由程式直接從讀到的網頁整理。',
+  legacyTitle: '這份結果是舊版格式（v5.1）',
+  legacyBody: '舊版結果沒有策略與計畫。重新執行分析即可取得 v6.0 格式的完整報告。',
+  toc: '目錄',
+}
+
+export const SUMMARY_TEXT = {
+  title: '重點摘要',
+  coverage: '您的涵蓋度',
+  coverageOf: '滿分 100',
+  rank: (place: number, total: number) => `${total} 個網頁中排名第 ${place}`,
+  median: (value: number) => `被引用網頁的中位數為 ${value}`,
+  unread: '您的網頁未能讀取',
+  gaps: '內容缺口',
+  gapsNote: (immediate: number) =>
+    immediate === 0 ? '沒有需要立即處理的缺口' : `其中 ${immediate} 項應立即處理`,
+  sources: '讀取的來源',
+  sourcesNote: (total: number) => `共 ${total} 個來源`,
+  firstActions: '先做這三件事',
+}
+
+export const OVERVIEW_TEXT = {
+  title: 'AI Overview 資料',
+  none: '這次沒有取得 AI Overview。',
+  references: '引用來源',
+  more: (count: number) => `+${count} 個來源`,
+}
+
+export const REFERENCE_TEXT = {
+  title: '競爭參考來源',
+  intro: '以下是這次比較的網頁。讀取失敗的來源一併列出，未列入比較。',
+  invalid: '無效的網址',
+  viewOriginal: '檢視原文',
+  showAll: (count: number) => `顯示全部 ${count} 個來源`,
+  showLess: '只顯示前 5 個',
+  read: '已讀取',
+  failed: '讀取失敗',
+}
+
+export const QUALITY_TEXT = {
+  title: '處理步驟與分析品質',
+  score: '分析品質',
+  outOf: (score: number) => `${score} / 100`,
+  steps: (done: number, total: number) => `完成 ${done} / ${total} 個步驟`,
+  bands:
+    '80 分以上：資料完整；60–79 分：部分資料缺漏，結論可用；未滿 60 分：缺漏較多，建議檢查輸入後重新分析。',
+  levels: { excellent: '優良', good: '良好', fair: '尚可', poor: '不足' },
+}
+
+export const STEP_TEXT = {
+  names: {
+    serpApiStatus: '搜尋資料',
+    userPageStatus: '您的網頁',
+    competitorPagesStatus: '引用網頁',
+    aiAnalysisStatus: 'AI 分析',
+  },
+  hints: {
+    serpApiStatus: '搜尋資料服務的額度已用完，或網路連線有問題。',
+    userPageStatus: '您的網頁無法連線，或拒絕讀取。',
+    competitorPagesStatus: '部分引用網頁無法讀取，會影響分析的完整度。',
+    aiAnalysisStatus: 'AI 分析未完成，改用備援分析。',
+  },
+  states: {
+    completed: '完成',
+    partial: '部分完成',
+    failed: '失敗',
+    pending: '等待中',
+    running: '進行中',
+  } satisfies Record<StepState, string>,
+}
+
+export const WARNING_TEXT = {
+  title: '分析提醒',
+  withErrors: '分析已完成，但部分步驟遇到問題。',
+  lowQuality: (score: number) => `分析品質偏低（${score} 分），請檢查輸入內容或重新執行。`,
+}
+
+export const DEBUG_TEXT = {
+  title: '除錯資訊',
+  id: '分析編號',
+  timestamp: '時間',
+  fallback: '使用備援資料',
+  quality: '品質分數',
+  qualityValue: (score: number, done: number, total: number) =>
+    `${score}/100（完成 ${done}/${total} 個步驟）`,
+  yes: '是',
+  no: '否',
+  none: '—',
+  dump: '輸出完整除錯資料',
+  dumped: '完整除錯資料已輸出到瀏覽器主控台，請按 F12 查看。',
+}
+
+export const FAILURE_TEXT = {
+  title: '分析失敗',
+  body: (keyword: string) => `分析「${keyword}」時發生錯誤。`,
+  fallback: '系統發生未預期的錯誤，請查看詳細資訊或重試。',
+  refunded: '這次使用的 1 點已退還。',
+  again: '重新分析',
+  technical: '檢視技術細節',
+  details: '詳細資訊',
+  message: '錯誤訊息',
+  code: '錯誤代碼',
+  status: '狀態',
+  id: '分析編號',
+  tips: '您可以這樣做',
+  tipList: [
+    '檢查網路連線是否正常',
+    '確認關鍵字與網址格式是否正確，網頁可公開瀏覽',
+    '問題持續發生時，請附上分析編號與客服聯絡',
+    '開啟瀏覽器主控台（F12）查看詳細訊息',
+  ],
+}
+
+export const STATUS_TEXT: Record<JobStatus, string> = {
+  pending: '排隊中',
+  processing: '分析中',
+  completed: '已完成',
+  completed_with_errors: '完成，部分有誤',
+  failed: '失敗',
+}
+
+export const WEBSITE_TEXT = {
+  title: '網站評估',
+  summary: '內容摘要',
+  standing: '您的位置',
+  standingIntro:
+    '涵蓋度是網頁談到的主題占全部主題的加權比例；主題來自 AI Overview 與被引用網頁，談得越多的主題權重越高。',
+  standingOwn: '您的網頁',
+  words: (count: number) => `${count.toLocaleString('zh-TW')} 字`,
+  notRead: (reason: string) => `未讀取：${reason}`,
+  contentGaps: '內容缺口',
+  gaps: '缺口與佐證',
+  gapsIntro: '依影響程度排列。每一項都附上有談到的網頁原文，並與您網頁中最接近的段落對照。',
+  matrix: '主題涵蓋矩陣',
+  matrixIntro:
+    '每一列是一個主題，每一欄是一個網頁。選取有符號的格子可以看到原文；也可以用方向鍵在格子之間移動。',
+  strengths: '您的優勢',
+  pageExperience: '頁面體驗',
+}
+
+export const GAP_TEXT = {
+  coveredBy: (count: number, total: number) => `${total} 個來源中有 ${count} 個談到`,
+  impact: '影響',
+  difficulty: '難度',
+  others: '他們怎麼說',
+  closest: '您的網頁最接近的段落',
+  noneNear: '您的網頁沒有相近的段落。',
+  fromOverview: 'AI Overview 有提到',
+}
+
+export const MATRIX_TEXT = {
+  topic: '主題',
+  you: '您',
+  caption: '各網頁對每個主題的涵蓋程度',
+  columns: '欄位對照',
+  dialogTitle: (topic: string) => `主題：${topic}`,
+  cell: (topic: string, page: string, level: string) => `${topic}，${page}：${level}`,
+  notRead: '未讀取',
+  weight: '權重',
+}
+
+export const LEVEL_TEXT: Record<CoverageLevel, string> = {
+  covered: '有涵蓋',
+  touched: '略有提及',
+  absent: '未涵蓋',
+}
+export const LEVEL_MARK: Record<CoverageLevel, string> = { covered: '●', touched: '◐', absent: '·' }
+
+export const INTENT_TEXT = { title: '關鍵字意圖', core: '核心意圖', latent: '潛在意圖' }
+
+export const AI_VIEW_TEXT = {
+  title: 'AI 如何解讀這個主題',
+  summary: '重點摘要',
+  presentation: '呈現方式分析',
+  statements: 'AI Overview 陳述查核',
+  statementsIntro: '逐句比對 AI Overview 的說法，能否在它引用的網頁與您的網頁中找到原文依據。',
+  supported: (percent: number) => `${percent}% 的陳述能在它引用的網頁中找到依據。`,
+  evidence: (count: number) => `原文依據（${count} 段）`,
+  noCitation: '這句話沒有附上引用來源。',
+}
+
+export const SUPPORT_TEXT: Record<Support['level'], string> = {
+  found: '找到依據',
+  partly: '部分相符',
+  absent: '查無依據',
+}
+
+export const CITED_TEXT = {
+  title: '引用來源分析',
+  summary: '內容摘要',
+  contribution: '對 AI Overview 的貢獻',
+  notes: 'E-E-A-T 觀察',
+  signals: 'E-E-A-T 訊號',
+  found: '有',
+  missing: '無',
+  structuredData: '結構化資料',
+  noStructuredData: '沒有結構化資料',
+}
+
+export const EEAT_TEXT: Record<EeatDimension, string> = {
+  experience: '經驗',
+  expertise: '專業',
+  authoritativeness: '權威',
+  trustworthiness: '可信',
+}
+
+export const STRATEGY_TEXT = {
+  title: '策略與計畫',
+  tiers: {
+    p1_immediate: { label: 'P1', name: '立即執行', note: '影響大、難度低' },
+    p2_mediumTerm: { label: 'P2', name: '中期規劃', note: '影響大、難度高' },
+    p3_longTerm: { label: 'P3', name: '長期經營', note: '持續累積' },
+  } satisfies Record<Tier, { label: string; name: string; note: string }>,
+  evidence: (count: number) => `佐證原文（${count} 段）`,
+  prompt: '檢視 Gemini 提示詞',
+  copyPrompt: '複製提示詞',
+  promptCopied: '提示詞已複製。',
+  openGemini: '在 Gemini 開啟',
+  geminiOpened: '提示詞已複製，請在 Gemini 貼上。',
+}
+
+export const STRUCTURED_TEXT = {
+  title: '結構化資料建議',
+  priorities: { high: '優先：高', medium: '優先：中', low: '優先：低' },
+  implementation: '實作方式',
+  benefits: '效益',
+  jsonLd: 'JSON-LD 程式碼',
+  copyCode: '複製程式碼',
+  tipsTitle: '實作提醒',
+  tips: [
+    '將 JSON-LD 放進網頁的 <head> 或 <body>，內容須與頁面上看得到的文字一致。',
+    '上線前以 Google 的複合式搜尋結果測試工具檢查語法與必要欄位。',
+    '同一頁可以有多種結構化資料，但不要為頁面上沒有的內容加標記。',
+    '更新內容時一併更新 dateModified 等欄位，並在 Search Console 追蹤成效。',
+  ],
+}
+
+export const QUOTE_TEXT = {
+  view: '檢視原文段落',
+  readAt: '讀取於',
+  under: '標題',
+}
+
+export const FOOTER_TEXT = {
+  usage: (searches: number, calls: number) => `搜尋 ${searches} 次，模型呼叫 ${calls} 次`,
+}

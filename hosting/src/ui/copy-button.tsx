@@ -1,0 +1,32 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { Check, Copy } from 'lucide-react'
+import { COPY_TEXT } from './strings.ts'
+import { useCopy } from './use-copy.ts'
+
+interface CopyButtonProps extends ButtonProps {
+  text: () => string
+  label?: string
+  /** Said in a toast once it worked. */
+  done?: string
+  /** Said in a toast if it did not. */
+  failed?: string
+  /** Tells this button from its like, for screen readers: 「複製：…」. */
+  what?: string
+}
+
+export function CopyButton({ text, label = COPY_TEXT.copy, done, failed, what, ...props }: CopyButtonProps) {
+  const { copied, copy } = useCopy()
+  const shown = copied ? COPY_TEXT.copied : label
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={copied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
+      aria-label={what === undefined ? undefined : `${shown}：${what}`}
+      onClick={() => void copy(text(), done, failed)}
+      {...props}
+    >
+      {shown}
+    </Button>
+  )
+}

@@ -1,0 +1,18 @@
+export const COLOR_SCHEME_TEXT = {
+  label: '切換外觀',
+  auto: '跟隨系統',
+  light: '淺色',
+  dark: '深色',
+}
+
+export const COPY_TEXT = {
+  copy: '複製',
+  copied: '已複製',
+  failed: '複製失敗，請手動選取文字複製。',
+}
+
+export const COMMON_TEXT = {
+  newTab: '（在新分頁開啟）',
+  loading: '載入中…',
+  sectionFailed: '這個區塊無法顯示，其他內容不受影響。',
+}

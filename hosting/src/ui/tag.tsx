@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import classes from './tag.module.css'
+
+export type Tone = 'good' | 'fair' | 'poor' | 'calm' | 'brand' | 'own'
+
+interface TagProps {
+  tone?: Tone
+  children: ReactNode
+  title?: string
+}
+
+/** A small label whose colours keep their contrast in both themes. */
+export function Tag({ tone = 'calm', children, title }: TagProps) {
+  return (
+    <span className={classes.tag} data-tone={tone} title={title}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,117 @@
+import { type AnalyzeRequest, AnalyzeRequestSchema } from '@gaplens/contracts/api'
+import { POINTS_PER_ANALYSIS } from '@gaplens/contracts/limits'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, TextInput } from '@mantine/core'
+import { useForm, useWatch } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { runtimeConfig } from '../api/config.ts'
+import { useSession } from '../api/session/session-context.ts'
+import { useStartAnalysis } from '../api/use-start-analysis.ts'
+import { Card } from '../ui/card.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toast.tsx'
+import { useCurrentJob } from './current-job.tsx'
+import { fieldText, startErrorText } from './form-errors.ts'
+import classes from './new-analysis.module.css'
+import { FORM_TEXT as TEXT } from './strings.ts'
+import { withScheme } from './with-scheme.ts'
+
+const FIELDS = ['targetKeyword', 'userPageUrl'] as const
+
+export function AnalysisForm() {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const { userData } = useSession()
+  const { follow } = useCurrentJob()
+  const start = useStartAnalysis()
+  const { register, handleSubmit, control, setValue, getValues, setError, formState } =
+    useForm<AnalyzeRequest>({
+      resolver: zodResolver(AnalyzeRequestSchema),
+      defaultValues: { targetKeyword: search.get('keyword') ?? '', userPageUrl: search.get('url') ?? '' },
+    })
+  const values = useWatch({ control })
+  const empty = FIELDS.some((field) => (values[field] ?? '').trim() === '')
+  const busy = start.isPending || formState.isSubmitting
+  const points = userData?.points ?? 0
+
+  async function submit(request: AnalyzeRequest) {
+    if (points < POINTS_PER_ANALYSIS) {
+      toast.error(TEXT.insufficient)
+      return
+    }
+    try {
+      const { jobId } = await start.mutateAsync(request)
+      follow(jobId)
+      await navigate(`/app/analyses/${jobId}`)
+    } catch (error) {
+      const { field, message } = startErrorText(error)
+      setError(field ?? 'root', { message })
+      toast.error(message)
+    }
+  }
+
+  function fixAddress() {
+    const typed = getValues('userPageUrl')
+    const fixed = withScheme(typed)
+    if (fixed !== typed) setValue('userPageUrl', fixed, { shouldValidate: formState.isSubmitted })
+  }
+
+  return (
+    <Card>
+      <form className={classes.form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+        <TextInput
+          label={TEXT.keyword}
+          placeholder={TEXT.keywordPlaceholder}
+          size="md"
+          autoComplete="off"
+          required
+          withAsterisk={false}
+          disabled={busy}
+          error={fieldText(formState.errors.targetKeyword?.message)}
+          {...register('targetKeyword')}
+        />
+        <TextInput
+          label={TEXT.url}
+          placeholder={TEXT.urlPlaceholder}
+          type="url"
+          inputMode="url"
+          size="md"
+          autoComplete="url"
+          required
+          withAsterisk={false}
+          disabled={busy}
+          error={fieldText(formState.errors.userPageUrl?.message)}
+          {...register('userPageUrl', { onBlur: fixAddress })}
+        />
+        {formState.errors.root?.message ? (
+          <Notice tone="error" title={formState.errors.root.message} />
+        ) : null}
+        <Button type="submit" size="md" fullWidth disabled={empty} loading={busy}>
+          {busy ? TEXT.submitting : TEXT.submit}
+        </Button>
+        <p className={classes.cost}>
+          {userData && points >= POINTS_PER_ANALYSIS ? TEXT.cost(points - POINTS_PER_ANALYSIS) : null}{' '}
+          {TEXT.refund}
+        </p>
+        {runtimeConfig.sample.length > 0 ? (
+          <div className={classes.examples}>
+            <span>{TEXT.examples}</span>
+            {runtimeConfig.sample.map((example) => (
+              <Button
+                key={example.targetKeyword}
+                variant="default"
+                size="compact-sm"
+                disabled={busy}
+                onClick={() => {
+                  for (const field of FIELDS) setValue(field, example[field])
+                }}
+              >
+                {example.targetKeyword}
+              </Button>
+            ))}
+          </div>
+        ) : null}
+      </form>
+    </Card>
+  )
+}

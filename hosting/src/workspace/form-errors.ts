@@ -1,0 +1,25 @@
+import { API_ERRORS, type ApiErrorCode } from '@gaplens/contracts/errors'
+import { ApiError } from '../api/api-error.ts'
+import { FORM_TEXT as TEXT } from './strings.ts'
+
+function isApiErrorCode(text: string): text is ApiErrorCode {
+  return Object.hasOwn(API_ERRORS, text)
+}
+
+/** The contract's schemas report codes; the catalogue has their text. Other messages pass as they are. */
+export function fieldText(message: string | undefined): string | undefined {
+  return message !== undefined && isApiErrorCode(message) ? API_ERRORS[message].message : message
+}
+
+/** What to say, and beside which field, when an analysis could not be started. */
+export function startErrorText(error: unknown): {
+  field: 'targetKeyword' | 'userPageUrl' | null
+  message: string
+} {
+  if (!(error instanceof ApiError)) return { field: null, message: TEXT.failed }
+  const { field } = error
+  if (field === 'targetKeyword' || field === 'userPageUrl') return { field, message: error.message }
+  // The id is of use where only support can help.
+  const id = error.status >= 500 && error.requestId ? TEXT.reference(error.requestId) : ''
+  return { field: null, message: `${error.message || TEXT.failed}${id}` }
+}

@@ -1,0 +1,44 @@
+import { Avatar, Button } from '@mantine/core'
+import { Coins, LogOut } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { ColorSchemeMenu } from '../../ui/color-scheme-menu.tsx'
+import { WORKSPACE_TEXT as TEXT } from '../strings.ts'
+import classes from './header.module.css'
+import { useAccount } from './use-account.ts'
+
+/** Points, links, account and sign-out in one line, where there is room. */
+export function AccountBar() {
+  const { name, photo, role, points, isAdmin, leave } = useAccount()
+  return (
+    <>
+      <span className={classes.points}>
+        <Coins size={16} aria-hidden />
+        {points}
+      </span>
+      <Button component={Link} to="/purchase" variant="subtle" size="compact-sm">
+        {TEXT.buy}
+      </Button>
+      {isAdmin ? (
+        <Button component={Link} to="/admin" variant="subtle" size="compact-sm">
+          {TEXT.admin}
+        </Button>
+      ) : null}
+      <ColorSchemeMenu />
+      <Avatar src={photo} name={name} size={34} alt="" aria-hidden />
+      <span className={classes.who}>
+        <span className={classes.name} title={name}>
+          {name}
+        </span>
+        <span className={classes.role}>{role}</span>
+      </span>
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<LogOut size={14} aria-hidden />}
+        onClick={() => void leave()}
+      >
+        {TEXT.signOut}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Avatar, Menu, UnstyledButton } from '@mantine/core'
+import { Coins, LayoutDashboard, LogOut, ShoppingCart } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { ColorSchemeItems } from '../../ui/color-scheme-menu.tsx'
+import { WORKSPACE_TEXT as TEXT } from '../strings.ts'
+import classes from './header.module.css'
+import { useAccount } from './use-account.ts'
+
+/** The account bar as a dropdown, on small screens. The points stay in view. */
+export function AccountMenu() {
+  const { name, photo, role, points, isAdmin, leave } = useAccount()
+  return (
+    <>
+      <span className={classes.points}>
+        <Coins size={16} aria-hidden />
+        {points}
+      </span>
+      <Menu position="bottom-end" width={240}>
+        <Menu.Target>
+          <UnstyledButton aria-label={TEXT.accountMenu}>
+            <Avatar src={photo} name={name} size={36} alt="" aria-hidden />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <div className={classes.menuWho}>
+            <div className={classes.name}>{name}</div>
+            <div className={classes.role}>{role}</div>
+          </div>
+          <Menu.Divider />
+          <Menu.Item component={Link} to="/purchase" leftSection={<ShoppingCart size={16} aria-hidden />}>
+            {TEXT.buy}
+          </Menu.Item>
+          {isAdmin ? (
+            <Menu.Item component={Link} to="/admin" leftSection={<LayoutDashboard size={16} aria-hidden />}>
+              {TEXT.admin}
+            </Menu.Item>
+          ) : null}
+          <Menu.Divider />
+          <ColorSchemeItems />
+          <Menu.Divider />
+          <Menu.Item leftSection={<LogOut size={16} aria-hidden />} onClick={() => void leave()}>
+            {TEXT.signOut}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { ActionIcon } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { PanelLeft } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useSession } from '../../api/session/session-context.ts'
+import { Logo } from '../../ui/logo.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { WORKSPACE_TEXT as TEXT } from '../strings.ts'
+import { AccountBar } from './account-bar.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import classes from './header.module.css'
+
+interface HeaderProps {
+  onHistory: () => void
+  historyShown: boolean
+}
+
+export function Header({ onHistory, historyShown }: HeaderProps) {
+  const { isAdmin } = useSession()
+  const wide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false })
+  return (
+    <header className={classes.header}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={TEXT.openHistory}
+        aria-expanded={historyShown}
+        onClick={onHistory}
+      >
+        <PanelLeft size={20} aria-hidden />
+      </ActionIcon>
+      <Link to="/app" className={classes.brand}>
+        <Logo size={26} />
+        <span>{TEXT.product}</span>
+        <span className={classes.suffix}>{TEXT.productSuffix}</span>
+      </Link>
+      {isAdmin ? <Tag tone="brand">{TEXT.adminBadge}</Tag> : null}
+      <div className={classes.end}>{wide ? <AccountBar /> : <AccountMenu />}</div>
+    </header>
+  )
+}

@@ -1,0 +1,80 @@
+import { isFinished } from '@gaplens/contracts/analysis'
+import { Button } from '@mantine/core'
+import { ArrowLeft, Plus } from 'lucide-react'
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { useAnalysis } from '../api/use-analysis.ts'
+import { FailurePanel } from '../report/parts/failure-panel.tsx'
+import { ReportView } from '../report/report-view.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { useCurrentJob } from './current-job.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { ReportSkeleton } from './report-skeleton.tsx'
+import { startOver } from './start-over.ts'
+import { RESULT_TEXT as TEXT } from './strings.ts'
+
+function BackButton() {
+  return (
+    <Button
+      component={Link}
+      to="/app"
+      variant="default"
+      size="xs"
+      leftSection={<ArrowLeft size={14} aria-hidden />}
+    >
+      {TEXT.back}
+    </Button>
+  )
+}
+
+/** An analysis of the history; one that still runs is followed from here on. */
+export function HistoricalAnalysis({ id }: { id: string }) {
+  const { data: analysis, error, isPending, refetch } = useAnalysis(id)
+  const { follow } = useCurrentJob()
+  const running = analysis !== undefined && !isFinished(analysis.status)
+  useEffect(() => {
+    if (running) follow(id)
+  }, [running, follow, id])
+
+  if (isPending || running) return <ReportSkeleton />
+  if (!analysis) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  const { targetKeyword: keyword, userPageUrl: pageUrl, status, analysisResult: result } = analysis
+  if (status === 'failed' || !result)
+    return (
+      <>
+        <PageTitle>{keyword}</PageTitle>
+        <div>
+          <BackButton />
+        </div>
+        <FailurePanel
+          keyword={keyword}
+          jobId={id}
+          status={status}
+          error={analysis.error}
+          data={analysis}
+          onAgain={() => startOver({ keyword, url: pageUrl })}
+        />
+      </>
+    )
+  return (
+    <>
+      <PageTitle>{keyword}</PageTitle>
+      <ReportView
+        result={result}
+        status={status}
+        keyword={keyword}
+        pageUrl={pageUrl}
+        createdAt={analysis.metadata.createdAt}
+        warnings={analysis.warnings}
+        actions={
+          <>
+            <BackButton />
+            <Button size="xs" leftSection={<Plus size={14} aria-hidden />} onClick={() => startOver()}>
+              {TEXT.fresh}
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { isFinished } from '@gaplens/contracts/analysis'
+import type { HistoryItem as Item } from '@gaplens/contracts/api'
+import { ActionIcon, Loader } from '@mantine/core'
+import { ExternalLink as ExternalIcon, Trash2 } from 'lucide-react'
+import { NavLink } from 'react-router-dom'
+import { qualityBand } from '../../report/model/quality.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { isWebAddress } from '../../ui/web-address.ts'
+import { relativeDate } from '../relative-date.ts'
+import { HISTORY_TEXT as TEXT } from '../strings.ts'
+import classes from './history-item.module.css'
+import { useConfirmDelete } from './use-confirm-delete.tsx'
+
+function State({ item }: { item: Item }) {
+  if (!isFinished(item.status))
+    return (
+      <Tag tone="brand">
+        <Loader size={10} aria-hidden />
+        {item.status === 'pending' ? TEXT.queued : TEXT.running}
+      </Tag>
+    )
+  return (
+    <>
+      {item.qualityScore === null ? null : (
+        <Tag tone={qualityBand(item.qualityScore)}>{TEXT.quality(item.qualityScore)}</Tag>
+      )}
+      {item.immediateActionsCount > 0 ? <Tag>{TEXT.immediate(item.immediateActionsCount)}</Tag> : null}
+      {item.hasErrors ? <Tag tone="poor">{TEXT.error}</Tag> : null}
+      {item.hasWarnings ? <Tag tone="fair">{TEXT.warning}</Tag> : null}
+    </>
+  )
+}
+
+export function HistoryItem({ item, onNavigate }: { item: Item; onNavigate: () => void }) {
+  const confirmDelete = useConfirmDelete()
+  return (
+    <li className={classes.item}>
+      <NavLink className={classes.link ?? ''} to={`/app/analyses/${item.id}`} onClick={onNavigate}>
+        <span className={classes.keyword}>{item.targetKeyword}</span>
+        <span className={classes.url}>{item.userPageUrl}</span>
+        {item.summary === '' ? null : <span className={classes.summary}>{item.summary}</span>}
+        <span className={classes.meta}>
+          <time dateTime={item.createdAt} title={new Date(item.createdAt).toLocaleString('zh-TW')}>
+            {relativeDate(item.createdAt, new Date())}
+          </time>
+          <State item={item} />
+        </span>
+      </NavLink>
+      <div className={classes.actions}>
+        {isWebAddress(item.userPageUrl) ? (
+          <ActionIcon
+            component="a"
+            href={item.userPageUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="default"
+            size={28}
+            aria-label={TEXT.openPage(item.targetKeyword)}
+          >
+            <ExternalIcon size={14} aria-hidden />
+          </ActionIcon>
+        ) : null}
+        <ActionIcon
+          variant="default"
+          size={28}
+          aria-label={TEXT.remove(item.targetKeyword)}
+          onClick={() => confirmDelete(item.id)}
+        >
+          <Trash2 size={14} aria-hidden />
+        </ActionIcon>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useIntersection } from '@mantine/hooks'
+import { useEffect } from 'react'
+import type { useHistory } from '../../api/use-history.ts'
+import { HISTORY_TEXT as TEXT } from '../strings.ts'
+import { HistoryItem } from './history-item.tsx'
+import classes from './history-panel.module.css'
+import { HistoryEmpty, HistoryFailed, HistorySkeleton } from './history-states.tsx'
+
+interface PagedHistoryProps {
+  history: ReturnType<typeof useHistory>
+  onNavigate: () => void
+}
+
+/** All analyses, newest first; the next page loads as its end comes into view. */
+export function PagedHistory({ history, onNavigate }: PagedHistoryProps) {
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = history
+  const { ref, entry } = useIntersection({ rootMargin: '200px' })
+  const atEnd = entry?.isIntersecting === true
+
+  useEffect(() => {
+    if (atEnd && hasNextPage && !isFetchingNextPage && !error) void fetchNextPage()
+  }, [atEnd, hasNextPage, isFetchingNextPage, error, fetchNextPage])
+
+  if (isPending) return <HistorySkeleton />
+  if (!data) return <HistoryFailed error={error} onRetry={() => void refetch()} />
+  const items = data.pages.flatMap((page) => page.data)
+  if (items.length === 0) return <HistoryEmpty title={TEXT.empty} hint={TEXT.emptyHint} />
+  return (
+    <>
+      <ul className={classes.list}>
+        {items.map((item) => (
+          <HistoryItem key={item.id} item={item} onNavigate={onNavigate} />
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <div className={classes.more} ref={ref}>
+          <Button
+            variant="subtle"
+            size="xs"
+            loading={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {TEXT.more}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}

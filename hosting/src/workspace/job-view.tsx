@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { Plus } from 'lucide-react'
+import { ApiError } from '../api/api-error.ts'
+import { useJob } from '../api/use-job.ts'
+import { FailurePanel } from '../report/parts/failure-panel.tsx'
+import { ReportView } from '../report/report-view.tsx'
+import { PageLoader } from '../ui/page-loader.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { RunningView } from './run/running-view.tsx'
+import { startOver } from './start-over.ts'
+import { RESULT_TEXT as TEXT } from './strings.ts'
+
+/** The current analysis, from the queue to its report. */
+export function JobView({ jobId }: { jobId: string }) {
+  const { data: job, error, isPending, refetch } = useJob(jobId)
+  if (isPending) return <PageLoader />
+  const gone = error instanceof ApiError && error.status === 404
+  if (!job || gone) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  const { targetKeyword: keyword, userPageUrl: pageUrl, status } = job
+  if (status === 'pending' || status === 'processing')
+    return <RunningView job={job} offline={error !== null} />
+  if (status === 'failed')
+    return (
+      <>
+        <PageTitle>{keyword}</PageTitle>
+        <FailurePanel
+          keyword={keyword}
+          jobId={jobId}
+          status={status}
+          error={job.error}
+          data={job}
+          onAgain={() => startOver({ keyword, url: pageUrl })}
+        />
+      </>
+    )
+  if (!job.data)
+    return <LoadFailed error={new Error(TEXT.unavailable(status))} onRetry={() => void refetch()} />
+  return (
+    <>
+      <PageTitle>{keyword}</PageTitle>
+      <ReportView
+        result={job.data}
+        status={status}
+        keyword={keyword}
+        pageUrl={pageUrl}
+        createdAt={job.createdAt}
+        warnings={job.warnings}
+        actions={
+          <Button size="xs" leftSection={<Plus size={14} aria-hidden />} onClick={() => startOver()}>
+            {TEXT.fresh}
+          </Button>
+        }
+      />
+    </>
+  )
+}

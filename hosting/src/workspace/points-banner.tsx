@@ -1,0 +1,48 @@
+import { LOW_POINTS } from '@gaplens/contracts/limits'
+import { Anchor, Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { useSession } from '../api/session/session-context.ts'
+import { Notice } from '../ui/notice.tsx'
+import { WORKSPACE_TEXT as TEXT } from './strings.ts'
+
+/** Yellow at one or two points, red at none; also says when the points cannot be read. */
+export function PointsBanner() {
+  const { userData, userDataFailed, reloadUserData } = useSession()
+  if (userDataFailed)
+    return (
+      <Notice
+        tone="warning"
+        title={TEXT.userDataFailed}
+        urgent
+        action={
+          <Button size="xs" variant="default" onClick={reloadUserData}>
+            {TEXT.retry}
+          </Button>
+        }
+      />
+    )
+  if (!userData || userData.points > LOW_POINTS) return null
+  if (userData.points > 0)
+    return (
+      <Notice
+        tone="warning"
+        title={TEXT.lowPoints(userData.points)}
+        action={
+          <Anchor component={Link} to="/purchase" fw={600}>
+            {TEXT.buy}
+          </Anchor>
+        }
+      />
+    )
+  return (
+    <Notice
+      tone="error"
+      title={TEXT.noPoints}
+      action={
+        <Button component={Link} to="/purchase" size="xs">
+          {TEXT.buy}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { COMMON_TEXT } from '../ui/strings.ts'
+
+/** The report's outline while it loads: same places, so that nothing jumps. */
+export function ReportSkeleton() {
+  return (
+    <Stack gap="lg" role="status" aria-label={COMMON_TEXT.loading}>
+      <div>
+        <Skeleton height={12} width="9rem" />
+        <Skeleton height={30} width="min(30rem, 90%)" mt="sm" />
+        <Skeleton height={12} width="min(22rem, 70%)" mt="sm" />
+      </div>
+      <Skeleton height={240} radius="lg" />
+      <Skeleton height={180} radius="lg" />
+      <Skeleton height={320} radius="lg" />
+    </Stack>
+  )
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { RUNNING_TEXT as TEXT, TIPS } from '../strings.ts'
+import classes from './running-view.module.css'
+
+const TIP_MS = 3_000
+
+/** One of the tips, the next every three seconds. Not read out: it would talk over the progress. */
+export function RotatingTip() {
+  const [index, setIndex] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setIndex((at) => (at + 1) % TIPS.length), TIP_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <p className={classes.tip}>
+      <strong>{TEXT.tip}</strong>
+      {TIPS[index]}
+    </p>
+  )
+}

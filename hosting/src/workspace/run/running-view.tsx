@@ -1,0 +1,62 @@
+import type { JobAnswer } from '@gaplens/contracts/api'
+import { Loader, Progress } from '@mantine/core'
+import { OverviewCard } from '../../report/parts/overview-card.tsx'
+import { STATUS_TEXT } from '../../report/strings.ts'
+import { Card } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageTitle } from '../../ui/page-title.tsx'
+import { RUNNING_TEXT as TEXT } from '../strings.ts'
+import { Elapsed } from './elapsed.tsx'
+import { RotatingTip } from './rotating-tip.tsx'
+import classes from './running-view.module.css'
+import { SourceList } from './source-list.tsx'
+import { StageList } from './stage-list.tsx'
+
+interface RunningViewProps {
+  job: JobAnswer
+  /** The last look at the job failed; the next is on its way. */
+  offline: boolean
+}
+
+/** A job under way: what is done, what is being done, what is already known. */
+export function RunningView({ job, offline }: RunningViewProps) {
+  return (
+    <div className={classes.page}>
+      <PageTitle>{TEXT.heading(job.targetKeyword)}</PageTitle>
+      <Card className={classes.card}>
+        <div className={classes.head}>
+          <Loader size="md" aria-hidden />
+          <div>
+            <h1>{TEXT.title}</h1>
+            <p className={classes.what}>
+              {TEXT.heading(job.targetKeyword)}・{STATUS_TEXT[job.status]}
+            </p>
+          </div>
+        </div>
+        <div>
+          <Progress.Root size="lg" className={classes.bar}>
+            <Progress.Section value={job.progress} aria-label={TEXT.progress} />
+          </Progress.Root>
+          <p className={classes.times}>
+            <span>{TEXT.expected}</span>
+            <Elapsed since={job.createdAt} />
+          </p>
+        </div>
+        {offline ? <Notice tone="warning" title={TEXT.offline} urgent /> : null}
+        <StageList stage={job.stage} />
+        <RotatingTip />
+        <p className={classes.safe}>{TEXT.safe}</p>
+      </Card>
+      {job.partial ? (
+        <Card as="section" aria-labelledby="partial-heading">
+          <h2 id="partial-heading" className={classes.title}>
+            {TEXT.partial}
+          </h2>
+          <p className={classes.note}>{TEXT.partialNote}</p>
+          <OverviewCard data={job.partial.aiOverviewData} />
+        </Card>
+      ) : null}
+      {job.sources.length > 0 ? <SourceList sources={job.sources} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { STAGES, type Stage } from '@gaplens/contracts/analysis'
+import { Check } from 'lucide-react'
+import { STAGE_TEXT, RUNNING_TEXT as TEXT } from '../strings.ts'
+import classes from './running-view.module.css'
+
+type State = 'done' | 'current' | 'next'
+
+/** The stages done, under way and to come; each change is said politely. */
+export function StageList({ stage }: { stage: Stage }) {
+  const at = STAGES.indexOf(stage)
+  return (
+    <>
+      <ol className={classes.stages} aria-label={TEXT.stages}>
+        {STAGES.map((name, index) => {
+          const state: State = index < at ? 'done' : index === at ? 'current' : 'next'
+          return (
+            <li key={name} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+              <span className={classes.dot} aria-hidden>
+                {state === 'done' ? <Check size={14} /> : index + 1}
+              </span>
+              <span>
+                {STAGE_TEXT[name]}
+                <span className={classes.hidden}>：{TEXT[state]}</span>
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      <p className={classes.hidden} role="status">
+        {STAGE_TEXT[stage]}
+      </p>
+    </>
+  )
+}
