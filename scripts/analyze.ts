@@ -15,6 +15,8 @@ import { loadSecrets } from './lib/environment.ts'
 import { runMain, Stop, say } from './lib/say.ts'
 
 const USAGE = 'Usage: npm run analyze -- --keyword KEYWORD --url URL [--out report.json]'
+/** The last line of progress shown. */
+let shown = ''
 const EXIT = { completed: 0, failed: 1, usage: 2, completed_with_errors: 3 } as const
 
 /**
@@ -83,7 +85,6 @@ function parseFlags() {
   }
 }
 
-let shown = ''
 function showProgress(progress: Progress): void {
   const ended = progress.sources.filter((source) => source.state !== 'waiting').length
   const pages = progress.sources.length > 0 ? `, ${ended}/${progress.sources.length} pages` : ''

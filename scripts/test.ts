@@ -6,6 +6,7 @@ import { buildAll } from './lib/build.ts'
 import { exitCodeOf } from './lib/child.ts'
 import { ensureChromium } from './lib/chromium.ts'
 import { inRoot, LOCAL } from './lib/paths.ts'
+import { findOfficialEmulator, startOfficialEmulator } from './lib/official-emulator.ts'
 import { portsAt, requireFree } from './lib/ports.ts'
 import { runMain, say } from './lib/say.ts'
 import { seed, suiteDatabase } from './lib/seed.ts'
@@ -13,6 +14,8 @@ import { startSuite } from './lib/suite.ts'
 
 /** Far from the default ports, so that a running `npm start` does not disturb the tests. */
 const OFFSETS = [21_000, 22_000, 23_000, 24_000]
+
+const SECOND_OPINION_PORT = 8181
 
 interface Counts {
   passed: number
@@ -46,12 +49,30 @@ async function inSuite(stages: readonly string[]): Promise<void> {
     process.env.GAPLENS_ADDRESS = suite.address
     process.env.GAPLENS_PORTS = JSON.stringify(suite.ports)
     process.env.GAPLENS_CHROMIUM = chromium
-    if (stages.includes('rules')) await vitest('rules')
+    if (stages.includes('rules')) await rules(offset)
     if (stages.includes('emulator')) await vitest('emulator')
     if (stages.includes('e2e')) await playwright()
   } finally {
     await suite.stop()
   }
+}
+
+/** The rules, on the suite's emulator and, where this machine has it, on Google's: nothing rests on one reading. */
+async function rules(offset: number): Promise<void> {
+  await vitest('rules')
+  const script = findOfficialEmulator()
+  if (script === null) return
+  const port = SECOND_OPINION_PORT + offset
+  const official = await startOfficialEmulator(script, port)
+  if (official === null) {
+    say('The official Firestore emulator of this machine did not start; the rules were tested on one emulator only.')
+    return
+  }
+  say('Testing the rules on the official emulator as well…')
+  process.env.GAPLENS_RULES_PORT = String(port)
+  await vitest('rules')
+  delete process.env.GAPLENS_RULES_PORT
+  await official.stop()
 }
 
 async function freeOffset(): Promise<number> {

@@ -1,18 +1,19 @@
 import { createServer } from 'node:net'
 import { Stop } from './say.ts'
 
-/** The emulator suite's usual ports, and the sandbox's. */
+/** The emulator suite's ports, and the sandbox's; firebase.json has the same. */
 const DEFAULTS = {
   hosting: 5000,
   functions: 5001,
   sandbox: 5055,
   firestore: 8080,
-  firestoreWebsocket: 9150,
   auth: 9099,
-  eventarc: 9299,
-  tasks: 9499,
+  // What only the suite itself talks to stands together, so that copies at round offsets don't meet.
   hub: 4400,
-  logging: 4500,
+  logging: 4401,
+  eventarc: 4402,
+  tasks: 4403,
+  firestoreWebsocket: 4404,
 } as const
 
 export type Ports = Record<keyof typeof DEFAULTS, number>

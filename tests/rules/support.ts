@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
-import { serverTimestamp } from 'firebase/firestore'
+import { serverTimestamp, setLogLevel } from 'firebase/firestore'
 import { inRoot } from '../../scripts/lib/paths.ts'
 import { testSuite } from '../support/suite.ts'
+
+// Denials are what these tests are about: the SDK need not report each.
+setLogLevel('silent')
 
 /** The rules under test, on the emulator, in a project of their own. */
 export async function rulesEnvironment(): Promise<RulesTestEnvironment> {

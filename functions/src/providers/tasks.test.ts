@@ -54,7 +54,7 @@ describe('on the emulator', () => {
       httpRequest: {
         url: config.targetUrl,
         httpMethod: expect.anything(),
-        headers: { 'content-type': 'application/json' },
+        headers: { 'Content-Type': 'application/json' },
         body: Buffer.from('{"data":{"analysisId":"abc"}}').toString('base64'),
       },
     })

@@ -39,7 +39,8 @@ export function buildTask(
     httpRequest: {
       httpMethod: 'POST',
       url: config.targetUrl,
-      headers: { 'content-type': 'application/json' },
+      // Spelt as the emulator spells it: in another case it would send the header twice, and the SDK refuses that.
+      headers: { 'Content-Type': 'application/json' },
       body: Buffer.from(body).toString('base64'),
     },
   }

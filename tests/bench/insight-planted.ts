@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Serp } from '@gaplens/contracts/serp'
+import { z } from 'zod'
+import type { Source } from '../../functions/src/coverage/source.ts'
+import { type MarkedPage, parseMarkedPage } from './insight-page.ts'
+
+const FIXTURES = join(import.meta.dirname, 'insight-fixtures')
+
+const SetSchema = z.object({
+  keyword: z.string(),
+  questions: z.array(z.string()),
+  overview: z.array(z.object({ text: z.string(), subject: z.string() })),
+})
+
+/** Pages of one topic, every section marked with its subject. */
+export interface PlantedSet {
+  readonly name: string
+  readonly keyword: string
+  readonly questions: readonly string[]
+  readonly overview: readonly { text: string; subject: string }[]
+  readonly texts: readonly string[]
+}
+
+/** One run of the benchmark: a page with sections cut out against the others. */
+export interface PlantedCase {
+  readonly set: string
+  readonly name: string
+  readonly keyword: string
+  readonly serp: Serp
+  readonly sources: readonly Source[]
+  readonly marked: ReadonlyMap<string, MarkedPage>
+  /** Subjects cut from the user's page that another page covers. */
+  readonly cut: readonly string[]
+  /** Every subject others cover and the user's page has no section about. */
+  readonly lacking: readonly string[]
+}
+
+/** The sets under `insight-fixtures/`. */
+export function loadSets(): PlantedSet[] {
+  return readdirSync(FIXTURES)
+    .sort()
+    .map((name) => {
+      const folder = join(FIXTURES, name)
+      const set = SetSchema.parse(JSON.parse(readFileSync(join(folder, 'keyword.json'), 'utf8')))
+      const texts = readdirSync(folder)
+        .filter((file) => file.endsWith('.txt'))
+        .sort()
+        .map((file) => readFileSync(join(folder, file), 'utf8'))
+      return { name, ...set, texts }
+    })
+}
+
+/**
+ * Cases of a set: each page in turn is the user's, with each run of `size` neighbouring subjects cut out.
+ * @param options.original whether the uncut page stands among the cited ones under another address
+ * @param options.overview whether Google shows an overview
+ */
+export function casesOf(set: PlantedSet, options: { size: number; original: boolean; overview: boolean }): PlantedCase[] {
+  const cases: PlantedCase[] = []
+  set.texts.forEach((text, at) => {
+    const subjects = subjectsOf(parseMarkedPage(text))
+    const others = set.texts.filter((_, other) => other !== at)
+    const shared = subjects.filter((subject) =>
+      others.some((other) => subjectsOf(parseMarkedPage(other)).includes(subject)),
+    )
+    for (let from = 0; from + options.size <= shared.length && shared.length >= 3; from += options.size) {
+      const cut = shared.slice(from, from + options.size)
+      if (cut.length < subjects.length) cases.push(caseOf(set, at, cut, options))
+    }
+  })
+  return cases
+}
+
+function subjectsOf(page: MarkedPage): string[] {
+  return [...new Set(page.sections.map((section) => section.subject).filter((subject) => subject !== ''))]
+}
+
+function caseOf(set: PlantedSet, at: number, cut: readonly string[], options: { original: boolean; overview: boolean }): PlantedCase {
+  const full = set.texts[at] ?? ''
+  const user = parseMarkedPage(full, cut)
+  const others = set.texts.filter((_, other) => other !== at).map((text) => parseMarkedPage(text))
+  if (options.original) others.push(parseMarkedPage(full.replace(/^url: https:\/\//, 'url: https://mirror-of-')))
+  const marked = new Map([user, ...others].map((page, index) => [`p${index}`, page]))
+  const kept = subjectsOf(user)
+  const lacking = [...new Set(others.flatMap(subjectsOf))].filter((subject) => !kept.includes(subject))
+  const sources = [...marked].map(([id, { page }], rank) => ({
+    id,
+    url: page.url,
+    title: page.title,
+    role: rank === 0 ? ('user' as const) : ('cited' as const),
+    rank,
+    referenceIndexes: rank === 0 ? [] : [rank - 1],
+    page,
+    failure: null,
+    readAt: '2026-11-01T00:00:00.000Z',
+  }))
+  return {
+    set: set.name,
+    name: `${set.name} ${at + 1} −${cut.join('、')}`,
+    keyword: set.keyword,
+    serp: serpOf(set, marked, options.overview),
+    sources,
+    marked,
+    cut,
+    lacking,
+  }
+}
+
+function serpOf(set: PlantedSet, marked: ReadonlyMap<string, MarkedPage>, overview: boolean): Serp {
+  const citing = (subject: string): number[] =>
+    [...marked.values()]
+      .map((page, at) => ({ at, has: subjectsOf(page).includes(subject) }))
+      .filter(({ at, has }) => has && at > 0)
+      .map(({ at }) => at - 1)
+      .slice(0, 2)
+  return {
+    overviewState: overview ? 'present' : 'empty',
+    blocks: overview
+      ? set.overview.map(({ text, subject }) => ({
+          kind: 'listItem' as const,
+          text,
+          depth: 0,
+          referenceIndexes: citing(subject),
+        }))
+      : [],
+    references: [...marked.values()].slice(1).map(({ page }, index) => ({
+      index,
+      url: page.url,
+      title: page.title,
+      source: page.siteName,
+      snippet: '',
+      highlightedText: '',
+    })),
+    organic: [],
+    relatedQuestions: [...set.questions],
+    requests: 1,
+    fetchedAt: '2026-11-01T00:00:00.000Z',
+  }
+}
+
+/** Subjects of the sections a passage of a page stands in. */
+export function subjectAt(page: MarkedPage | undefined, quote: string): string {
+  const start = page?.page.text.indexOf(quote) ?? -1
+  return page?.sections.find((section) => start >= section.start && start < section.end)?.subject ?? ''
+}
