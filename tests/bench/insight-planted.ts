@@ -56,7 +56,10 @@ export function loadSets(): PlantedSet[] {
  * @param options.original whether the uncut page stands among the cited ones under another address
  * @param options.overview whether Google shows an overview
  */
-export function casesOf(set: PlantedSet, options: { size: number; original: boolean; overview: boolean }): PlantedCase[] {
+export function casesOf(
+  set: PlantedSet,
+  options: { size: number; original: boolean; overview: boolean },
+): PlantedCase[] {
   const cases: PlantedCase[] = []
   set.texts.forEach((text, at) => {
     const subjects = subjectsOf(parseMarkedPage(text))
@@ -76,11 +79,17 @@ function subjectsOf(page: MarkedPage): string[] {
   return [...new Set(page.sections.map((section) => section.subject).filter((subject) => subject !== ''))]
 }
 
-function caseOf(set: PlantedSet, at: number, cut: readonly string[], options: { original: boolean; overview: boolean }): PlantedCase {
+function caseOf(
+  set: PlantedSet,
+  at: number,
+  cut: readonly string[],
+  options: { original: boolean; overview: boolean },
+): PlantedCase {
   const full = set.texts[at] ?? ''
   const user = parseMarkedPage(full, cut)
   const others = set.texts.filter((_, other) => other !== at).map((text) => parseMarkedPage(text))
-  if (options.original) others.push(parseMarkedPage(full.replace(/^url: https:\/\//, 'url: https://mirror-of-')))
+  if (options.original)
+    others.push(parseMarkedPage(full.replace(/^url: https:\/\//, 'url: https://mirror-of-')))
   const marked = new Map([user, ...others].map((page, index) => [`p${index}`, page]))
   const kept = subjectsOf(user)
   const lacking = [...new Set(others.flatMap(subjectsOf))].filter((subject) => !kept.includes(subject))

@@ -26,8 +26,10 @@ export function scoreCase(planted: PlantedCase): CaseScore {
     const subjects = quoted.map((passage) => subjectAt(planted.marked.get(passage.pageId), passage.quote))
     return { name: gap.name, subjects: new Set(subjects) }
   })
-  const describe = (gap: { name: string; subjects: Set<string> }) => `${gap.name}[${[...gap.subjects].join('/')}]`
-  const hits = (gap: { subjects: Set<string> }, among: readonly string[]) => among.some((subject) => gap.subjects.has(subject))
+  const describe = (gap: { name: string; subjects: Set<string> }) =>
+    `${gap.name}[${[...gap.subjects].join('/')}]`
+  const hits = (gap: { subjects: Set<string> }, among: readonly string[]) =>
+    among.some((subject) => gap.subjects.has(subject))
   return {
     case: planted,
     found: planted.cut.filter((subject) => labelled.some((gap) => gap.subjects.has(subject))),
@@ -40,12 +42,21 @@ export function scoreCase(planted: PlantedCase): CaseScore {
 }
 
 /** Recall and precision over cases: each the mean of the cases' own. */
-export function summarise(scores: readonly CaseScore[]): { recall: number; precision: number; strict: number; gaps: number; ms: number } {
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+export function summarise(scores: readonly CaseScore[]): {
+  recall: number
+  precision: number
+  strict: number
+  gaps: number
+  ms: number
+} {
+  const mean = (values: readonly number[]) =>
+    values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
   const reported = (score: CaseScore) => score.right.length + score.wrong.length
   return {
     recall: mean(scores.map((score) => score.found.length / score.case.cut.length)),
-    precision: mean(scores.map((score) => (reported(score) === 0 ? 0 : score.right.length / reported(score)))),
+    precision: mean(
+      scores.map((score) => (reported(score) === 0 ? 0 : score.right.length / reported(score))),
+    ),
     strict: mean(scores.map((score) => (reported(score) === 0 ? 0 : score.strictlyRight / reported(score)))),
     gaps: mean(scores.map(reported)),
     ms: mean(scores.map((score) => score.ms)),

@@ -18,7 +18,17 @@ for (const set of loadSets()) {
       }
       if (verbose && overview && !original)
         for (const score of scores)
-          console.log(score.case.name, '\n  found', score.found.join(' '), '\n  MISSED', score.missed.join(' '), '\n  right', score.right.join(' | '), '\n  WRONG', score.wrong.join(' | '))
+          console.log(
+            score.case.name,
+            '\n  found',
+            score.found.join(' '),
+            '\n  MISSED',
+            score.missed.join(' '),
+            '\n  right',
+            score.right.join(' | '),
+            '\n  WRONG',
+            score.wrong.join(' | '),
+          )
     }
 }
 console.table(rows)

@@ -32,7 +32,7 @@ export interface PipelineDependencies {
   readonly model: { readonly provider: ModelProvider; readonly prices: ModelPrices | null } | null
   readonly store: StepStore
   /** Told of progress that brings no result to store. */
-  readonly report: (progress: Progress) => Promise<void> | void
+  readonly report: (progress: Progress) => void
   readonly now: () => Date
   /** Aborts when the job's deadline passes or its work is no longer wanted. */
   readonly signal: AbortSignal
@@ -63,12 +63,12 @@ export async function runPipeline(job: AnalysisJob, needs: PipelineDependencies)
   const chosen = chooseSources(overview.serp, job.userPageUrl)
   const pages = await readSources(chosen, overview, needs)
 
-  await needs.report(enterStage(pages.progress, 'coverage'))
+  needs.report(enterStage(pages.progress, 'coverage'))
   const coverage = buildCoverage({ keyword: job.keyword, serp: overview.serp, sources: pages.sources })
   needs.signal.throwIfAborted()
 
   const insightProgress = enterStage(pages.progress, 'insight', { steps: { aiAnalysisStatus: 'running' } })
-  await needs.report(insightProgress)
+  needs.report(insightProgress)
   const written = await writeInsight(
     {
       keyword: job.keyword,

@@ -43,11 +43,9 @@ export async function runJob(analysisId: string, needs: RunDependencies): Promis
 
 async function runWithLease(lease: Lease, needs: RunDependencies): Promise<void> {
   const stop = new AbortController()
-  const writer = createJobWriter(needs.db, lease, needs.now)
+  const writer = createJobWriter(needs.db, lease, needs.now, (error) => stop.abort(error))
   const deadline = setTimeout(() => stop.abort(new JobFailure('deadline-exceeded')), JOB_DEADLINE_MS)
-  const heartbeat = setInterval(() => {
-    writer.renew().catch((error: unknown) => stop.abort(error))
-  }, LEASE_MS / 2)
+  const heartbeat = setInterval(writer.renew, LEASE_MS / 2)
   try {
     const job = {
       analysisId: lease.analysisId,
@@ -64,6 +62,7 @@ async function runWithLease(lease: Lease, needs: RunDependencies): Promise<void>
   } finally {
     clearTimeout(deadline)
     clearInterval(heartbeat)
+    writer.close()
     // Requests of a run that is over must not go on.
     stop.abort(new LeaseLost())
   }

@@ -18,7 +18,7 @@ export async function fetchOverview(
   needs: Pick<PipelineDependencies, 'search' | 'store' | 'report' | 'signal'>,
 ): Promise<OverviewStep> {
   const started = enterStage(before, 'overview', { steps: { serpApiStatus: 'running' } })
-  await needs.report(started)
+  needs.report(started)
   const stored = await needs.store.load('overview')
   const serp = stored ?? (await search(job.keyword, needs))
   const progress = enterStage(started, 'pages', {

@@ -49,7 +49,7 @@ async function readAll(
       const ended = await readSource(source, needs)
       needs.signal.throwIfAborted()
       shown[at] = describeSource(ended)
-      await needs.report(withSources(start, [...shown]))
+      needs.report(withSources(start, [...shown]))
       return ended
     }),
   )
