@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Site } from './content/blocks.ts'
 import { loadSites } from './content/load.ts'
 import { directoryPage } from './directory.ts'
 import { createFaults, FAULTS_HOST } from './faults/host.ts'
@@ -92,5 +91,3 @@ function readUrl(request: IncomingMessage): URL | null {
 function unknownHost(host: string): Answer {
   return plain(404, `No sample site named ${host}\n`)
 }
-
-export type { Site }

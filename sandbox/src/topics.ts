@@ -32,6 +32,8 @@ const TopicSchema = z.object({
   name: z.string(),
   /** A keyword that holds one of these is about the topic; `甲+乙` needs both. */
   aliases: z.array(z.string()),
+  /** Without an alias, a keyword needs one of these words and many of the topic's others. */
+  core: z.array(z.string()),
   /** Ids of statements that open the overview. */
   opening: z.array(z.string()).min(1),
   sections: z.array(SectionSchema).min(1),

@@ -28,7 +28,7 @@ export function choosePlan(keyword: string, topic: Topic, sites: readonly Page[]
     }))
     .filter(({ section }) => section.statements.some(supported))
     .sort((a, b) => b.score - a.score)
-  const sections = ranked.slice(0, 6 + (hash(keyword) % 3)).map(({ section }) => section)
+  const sections = ranked.slice(0, 5 + (hash(keyword) % 3)).map(({ section }) => section)
   const opening = chooseOpening(keyword, topic, sections[0]).filter(supported)
   const said = new Set(opening)
   const planned = sections.map((section) => {

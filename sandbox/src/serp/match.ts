@@ -18,7 +18,7 @@ export function terms(text: string): string[] {
       .replace(FILLER, ' ')
       .match(/[a-z0-9]+|\p{Script=Han}+/gu) ?? []
   return runs.flatMap((run) => {
-    if (/^[a-z0-9]/.test(run) || run.length <= 2) return [run]
+    if (/^[a-z0-9]/.test(run)) return [run]
     return Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2))
   })
 }
@@ -32,18 +32,18 @@ export function holdsAlias(keyword: string, alias: string): boolean {
 /** From this share of a keyword's terms on, the keyword is about the topic. */
 const TOPIC_FROM = 0.5
 
-/** The topic a keyword asks about, or null. Wording is free: any alias, or half of its terms, will do. */
+/** The topic a keyword asks about, or null. Wording is free: any alias will do, or a core word and half of the terms. */
 export function matchTopic(keyword: string, topics: readonly Topic[], pages: readonly Page[]): Topic | null {
   const wanted = [...new Set(terms(keyword))]
-  if (wanted.length === 0) return null
   const words = topics.map((topic) => vocabulary(topic, pages))
   const scored = topics.map((topic, at) => {
     const aliases = topic.aliases.filter((alias) => holdsAlias(keyword, alias)).length
     const known = wanted.filter((term) => words[at]?.has(term))
     // A term that other topics use too says less about which one is meant.
     const weights = known.map((term) => 1 / words.filter((set) => set.has(term)).length)
-    const share = weights.reduce((sum, weight) => sum + weight, 0) / wanted.length
-    return { topic, score: (aliases > 0 ? 1 + aliases / 10 : 0) + share }
+    const share = weights.reduce((sum, weight) => sum + weight, 0) / Math.max(1, wanted.length)
+    const core = topic.core.some((word) => holdsAlias(keyword, word))
+    return { topic, score: aliases > 0 ? 1 + aliases / 10 + share : core ? share : 0 }
   })
   const best = scored.reduce((a, b) => (b.score > a.score ? b : a))
   return best.score >= TOPIC_FROM ? best.topic : null
