@@ -31,7 +31,7 @@ export function createConnector({ network, connectMs, sandboxPort }: ConnectorCo
 
   async function openTcp(hostname: string, port: number, signal: AbortSignal): Promise<Socket> {
     const toSandbox = sandboxPort !== undefined && isSandboxHost(hostname)
-    const addresses = toSandbox ? [] : await orAbort(findAddresses(network, hostname, port), signal)
+    const addresses = toSandbox ? [] : await findInTime(hostname, port, signal)
     if (closed) throw new ProviderError('connect-failed', { detail: 'the fetcher is closed' })
     const socket = toSandbox
       ? connectPlain({ host: '127.0.0.1', port: sandboxPort })
@@ -40,6 +40,12 @@ export function createConnector({ network, connectMs, sandboxPort }: ConnectorCo
     await established(socket, 'connect', signal)
     socket.setNoDelay(true)
     return socket
+  }
+
+  function findInTime(hostname: string, port: number, signal: AbortSignal): Promise<readonly string[]> {
+    return orAbort(findAddresses(network, hostname, port), signal).catch((error: unknown) => {
+      throw signal.aborted ? new ProviderError('dns-failed', { detail: 'no answer in time' }) : error
+    })
   }
 
   function track(socket: Socket): void {

@@ -1,6 +1,13 @@
 import { type PageError, ProviderError } from '../error.ts'
 
-const RESET_CODES = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ERR_STREAM_PREMATURE_CLOSE'])
+const RESET_CODES = new Set([
+  'ECONNRESET',
+  'EPIPE',
+  'ECONNABORTED',
+  'ERR_STREAM_PREMATURE_CLOSE',
+  // The body ended before its announced length: over HTTP/1.1, only a lost connection does that.
+  'ERR_HTTP_CONTENT_LENGTH_MISMATCH',
+])
 const UNREACHABLE_CODES = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',

@@ -9,6 +9,7 @@ import { type Exchange, exchange } from './exchange.ts'
 import { pageError } from './failure.ts'
 import type { WebLimits } from './limits.ts'
 import type { Network } from './network.ts'
+import { orAbort } from './or-abort.ts'
 import { createRobots } from './robots.ts'
 import { ALLOW_ALL, parseRobots, ROBOTS_MAX_BYTES, type RobotsRules } from './robots-rules.ts'
 import { createRoutes } from './routes.ts'
@@ -32,7 +33,7 @@ export function createFetcher({ userAgent, sandboxPort, limits, network }: Fetch
   const checkTarget = createTargetCheck(sandboxPort !== undefined)
   const connector = createConnector({ network, connectMs: limits.connectMs, sandboxPort })
   const agents = createAgents(connector, limits.keepAliveMs)
-  const routes = createRoutes(connector, agents, limits.keepAliveMs)
+  const routes = createRoutes(connector, agents, limits)
   const slots = createSlots(limits.perHost)
   const robots = createRobots(loadRobots)
   const headers = { 'user-agent': userAgent, accept: ACCEPT, 'accept-language': 'zh-TW,zh;q=0.9,en;q=0.5' }
@@ -50,7 +51,7 @@ export function createFetcher({ userAgent, sandboxPort, limits, network }: Fetch
   ): Promise<T> {
     const run = async () => {
       deadline.start()
-      const route = await routes.find(target)
+      const route = await orAbort(routes.find(target), deadline.signal)
       try {
         return await read(await exchange(route, target, { headers, limits, signal: deadline.signal }))
       } catch (error) {
@@ -99,7 +100,7 @@ export function createFetcher({ userAgent, sandboxPort, limits, network }: Fetch
     try {
       return await run(deadline)
     } catch (error) {
-      throw deadline.signal.aborted ? deadline.signal.reason : pageError(error)
+      throw pageError(error)
     } finally {
       deadline.stop()
     }

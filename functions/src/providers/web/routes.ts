@@ -2,6 +2,7 @@ import { type ClientHttp2Session, connect } from 'node:http2'
 import type { TLSSocket } from 'node:tls'
 import type { Agents } from './agents.ts'
 import type { Connector } from './connector.ts'
+import type { WebLimits } from './limits.ts'
 import type { Target } from './target.ts'
 
 /** How a request reaches its host: over a shared HTTP/2 session, or through the HTTP/1.1 agents. */
@@ -21,7 +22,11 @@ const MAX_REMEMBERED = 500
 /**
  * Learns by ALPN which hosts speak HTTP/2. The connection that taught it is used: as the session, or by the HTTPS agent.
  */
-export function createRoutes(connector: Connector, agents: Agents, keepAliveMs: number): Routes {
+export function createRoutes(
+  connector: Connector,
+  agents: Agents,
+  { keepAliveMs, totalMs }: Pick<WebLimits, 'keepAliveMs' | 'totalMs'>,
+): Routes {
   /** By origin; a session takes itself out when it ends. */
   const known = new Map<string, Promise<Route>>()
   const onlyHttp1 = new Set<string>()
@@ -43,15 +48,18 @@ export function createRoutes(connector: Connector, agents: Agents, keepAliveMs: 
     const session = connect(origin, { createConnection: () => socket, settings: { enablePush: false } })
     const forget = () => known.delete(origin)
     sessions.add(session)
-    session.on('error', forget).on('goaway', forget)
+    // Lets the answers under way come to their end; then the server has to hang up too, or is hung up on.
+    const retire = () => {
+      forget()
+      session.close()
+      setTimeout(() => socket.destroy(), totalMs).unref()
+    }
+    session.on('error', forget).on('goaway', retire)
     session.once('close', () => {
       sessions.delete(session)
       forget()
     })
-    session.setTimeout(keepAliveMs, () => {
-      forget()
-      session.close()
-    })
+    session.setTimeout(keepAliveMs, retire)
     // Whoever waits for an answer has a timer that keeps the process alive; an idle session must not.
     session.unref()
     return session

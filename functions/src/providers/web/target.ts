@@ -24,6 +24,7 @@ export function createTargetCheck(hasSandbox: boolean): TargetCheck {
     const checked = checkPageUrl(resolved)
     if ('error' in checked) throw new ProviderError('forbidden-address', { detail: checked.error })
     const url = new URL(checked.url)
+    if (/^\.|\.\./.test(url.hostname)) throw new ProviderError('forbidden-address', { detail: 'empty label' })
     const wire = new URL(url)
     if (hasSandbox && isSandboxHost(url.hostname)) wire.protocol = 'http:'
     return {
