@@ -14,7 +14,9 @@ const lock = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')) as {
 
 describe('package-lock.json', () => {
   it('names no registry host', () => {
-    const hosts = Object.values(lock.packages).filter((locked) => locked.resolved !== undefined && !locked.link)
+    const hosts = Object.values(lock.packages).filter(
+      (locked) => locked.resolved !== undefined && !locked.link,
+    )
     expect(hosts).toEqual([])
   })
 

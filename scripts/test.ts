@@ -5,8 +5,8 @@ import { SAMPLES } from '../sandbox/src/seed.ts'
 import { buildAll } from './lib/build.ts'
 import { exitCodeOf } from './lib/child.ts'
 import { ensureChromium } from './lib/chromium.ts'
-import { inRoot, LOCAL } from './lib/paths.ts'
 import { findOfficialEmulator, startOfficialEmulator } from './lib/official-emulator.ts'
+import { inRoot, LOCAL } from './lib/paths.ts'
 import { portsAt, requireFree } from './lib/ports.ts'
 import { runMain, say } from './lib/say.ts'
 import { seed, suiteDatabase } from './lib/seed.ts'
@@ -65,7 +65,9 @@ async function rules(offset: number): Promise<void> {
   const port = SECOND_OPINION_PORT + offset
   const official = await startOfficialEmulator(script, port)
   if (official === null) {
-    say('The official Firestore emulator of this machine did not start; the rules were tested on one emulator only.')
+    say(
+      'The official Firestore emulator of this machine did not start; the rules were tested on one emulator only.',
+    )
     return
   }
   say('Testing the rules on the official emulator as well…')

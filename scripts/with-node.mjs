@@ -18,7 +18,8 @@ const [script, ...args] = process.argv.slice(2)
 const node = findNode() ?? installNode()
 // The project's tools first, and this Node before whatever the machine has.
 const path = [join(root, 'node_modules', '.bin'), dirname(node), process.env.PATH].join(delimiter)
-const env = { ...process.env, PATH: path, GAPLENS_CACHE: cache }
+// The compile cache takes seconds off each start of the emulator suite.
+const env = { NODE_COMPILE_CACHE: join(cache, 'compile-cache'), ...process.env, PATH: path, GAPLENS_CACHE: cache }
 installPackages()
 runScript()
 

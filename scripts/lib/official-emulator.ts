@@ -10,14 +10,21 @@ const RELATIVE = join('platform', 'cloud-firestore-emulator', 'cloud_firestore_e
 export function findOfficialEmulator(): string | null {
   const beside = (process.env.PATH ?? '').split(delimiter).map((folder) => join(dirname(folder), RELATIVE))
   const usual = ['/usr/lib/google-cloud-sdk', '/opt/google-cloud-sdk', '/usr/share/google-cloud-sdk']
-  return [...beside, ...usual.map((folder) => join(folder, RELATIVE))].find((file) => existsSync(file)) ?? null
+  return (
+    [...beside, ...usual.map((folder) => join(folder, RELATIVE))].find((file) => existsSync(file)) ?? null
+  )
 }
 
 /** Starts it alone on a port, for a second opinion on the rules. @returns null when it does not come up */
 export async function startOfficialEmulator(script: string, port: number): Promise<Service | null> {
-  const service = await startService('The official Firestore emulator', script, ['--host=127.0.0.1', `--port=${port}`], {
-    logFile: join(LOCAL, 'official-emulator.log'),
-  })
+  const service = await startService(
+    'The official Firestore emulator',
+    script,
+    ['--host=127.0.0.1', `--port=${port}`],
+    {
+      logFile: join(LOCAL, 'official-emulator.log'),
+    },
+  )
   for (let tries = 0; tries < 60; tries += 1) {
     const up = await fetch(`http://127.0.0.1:${port}/`).then(
       (answer) => answer.ok,

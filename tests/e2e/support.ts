@@ -1,0 +1,56 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { newPerson } from '../support/people.ts'
+import { testSuite } from '../support/suite.ts'
+
+type Person = Awaited<ReturnType<typeof newPerson>>
+
+/** A page whose console stays quiet, and a person of its own with five points. */
+export const test = base.extend<{ person: Person; quiet: undefined }>({
+  person: async ({ browserName: _ }, use) => use(await newPerson(testSuite(), 'visitor')),
+  quiet: [
+    async ({ page }, use) => {
+      const unexpected: string[] = []
+      page.on('pageerror', (error) => unexpected.push(error.message))
+      page.on('console', (message) => {
+        // Favicons come from a public service, which the tests don't reach.
+        const offline = /net::ERR_/.test(message.text())
+        if (message.type() === 'error' && !offline) unexpected.push(message.text())
+      })
+      await use(undefined)
+      expect(unexpected, 'the browser console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect }
+
+/** Signs in as people do: by the form. */
+export async function signInByForm(page: Page, person: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('電子郵件').fill(person.email)
+  await page.getByLabel('密碼', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: '登入', exact: true }).click()
+}
+
+export async function startAnalysis(
+  page: Page,
+  request: { targetKeyword: string; userPageUrl: string },
+): Promise<void> {
+  await page.getByLabel('目標關鍵字').fill(request.targetKeyword)
+  await page.getByLabel('您的網頁網址').fill(request.userPageUrl)
+  await page.getByRole('button', { name: '開始分析' }).click()
+}
+
+export function reportHeading(page: Page, keyword: string) {
+  return page.getByRole('heading', { level: 1, name: `「${keyword}」的內容缺口報告` })
+}
+
+/** No violation of WCAG 2.2 A and AA that axe can find. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual(
+    [],
+  )
+}
