@@ -6,6 +6,8 @@ import type { WebLimits } from './limits.ts'
 import type { Route } from './routes.ts'
 import type { Target } from './target.ts'
 
+const MAX_HEADER_BYTES = 64 * 1024
+
 /** An answer's head; its body is still on the wire. Exactly one of the two methods must be called. */
 export interface Exchange {
   readonly status: number
@@ -42,6 +44,8 @@ export async function exchange(
     followRedirect: false,
     throwHttpErrors: false,
     retry: { limit: 0 },
+    // Node's 16 kB are not enough for some sites' policies and cookies.
+    maxHeaderSize: MAX_HEADER_BYTES,
     ...('session' in route
       ? { h2session: route.session }
       : { agent: { http: route.agents.http, https: route.agents.https } }),
@@ -96,10 +100,22 @@ export async function exchange(
       }
       clearTimeout(timer)
       stream.destroy()
-      return Buffer.concat(chunks).subarray(0, maxBytes)
+      return concat(chunks, Math.min(size, maxBytes))
     },
     discard() {
       stream.destroy()
     },
   }
+}
+
+/** Memory of its own, which may be handed to a worker; a Buffer of a small page would share Node's pool. */
+function concat(chunks: readonly Uint8Array[], size: number): Uint8Array {
+  const bytes = new Uint8Array(size)
+  let at = 0
+  for (const chunk of chunks) {
+    const part = chunk.subarray(0, size - at)
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
 }

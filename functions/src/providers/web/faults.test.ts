@@ -111,9 +111,14 @@ describe('pages', () => {
       url: 'http://site.example/ok?q=1',
       status: 200,
       contentType: 'text/html; charset=utf-8',
-      bytes: Buffer.from(PAGE),
+      bytes: new TextEncoder().encode(PAGE),
       fetchedAt: expect.stringMatching(/Z$/),
     })
+  })
+
+  it('own their memory, so that it can be handed to a worker', async () => {
+    const { bytes } = await read('/ok')
+    expect(bytes.buffer.byteLength).toBe(bytes.byteLength)
   })
 
   it.each(['gzip', 'deflate', 'br', 'zstd'])('are decompressed (%s)', async (encoding) => {

@@ -25,6 +25,8 @@ export const REAL_NETWORK: Network = {
       port,
       lookup: answerWith(addresses),
       autoSelectFamily: true,
+      // Node's quarter of a second gives up on the other side of the globe.
+      autoSelectFamilyAttemptTimeout: 1_000,
     })
     socket.prependOnceListener('connect', () => {
       const { remoteAddress } = socket
