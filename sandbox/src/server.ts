@@ -4,6 +4,7 @@ import { loadSites } from './content/load.ts'
 import { directoryPage } from './directory.ts'
 import { createFaults, FAULTS_HOST } from './faults/host.ts'
 import { type Answer, html, plain, redirect, send } from './http/respond.ts'
+import { loadPlanted, PLANTED_HOST } from './planted.ts'
 import { createSearchApi } from './serp/api.ts'
 import { answerSite } from './sites.ts'
 import { loadTopics } from './topics.ts'
@@ -29,6 +30,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const sites = new Map(loadSites().map((site) => [site.host, site]))
   const api = createSearchApi([...sites.values()], loadTopics())
   const faults = createFaults()
+  const planted = new Map(loadPlanted().map((page) => [page.url, page]))
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = readUrl(request)
@@ -53,6 +55,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
           ? html(200, directoryPage([...sites.values()], Number(url.port)))
           : plain(404, 'Not found\n'))
       )
+    if (host === PLANTED_HOST) {
+      const page = planted.get(`https://${host}${url.pathname}`)
+      return page
+        ? html(200, page.render(url.searchParams.get('cut')?.split(',')))
+        : plain(404, 'Not found\n')
+    }
     const site = sites.get(host)
     if (site) return answerSite(site, url.pathname)
     const bare = sites.get(host.replace(/^www\./, ''))
