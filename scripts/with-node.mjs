@@ -15,21 +15,30 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'gaplens')
 const [script, ...args] = process.argv.slice(2)
 
+const packagesAreDue = !isInstalled()
 const node = findNode() ?? installNode()
 // The project's tools first, and this Node before whatever the machine has.
 const path = [join(root, 'node_modules', '.bin'), dirname(node), process.env.PATH].join(delimiter)
 // The compile cache takes seconds off each start of the emulator suite.
-const env = { NODE_COMPILE_CACHE: join(cache, 'compile-cache'), ...process.env, PATH: path, GAPLENS_CACHE: cache }
-installPackages()
+const env = {
+  NODE_COMPILE_CACHE: join(cache, 'compile-cache'),
+  ...process.env,
+  PATH: path,
+  GAPLENS_CACHE: cache,
+}
+if (packagesAreDue) installPackages()
 runScript()
 
 function findNode() {
-  const candidates = [
-    process.execPath,
-    join(root, 'node_modules', '.bin', 'node'),
-    join(cache, `node${WANTED_MAJOR}`, 'node_modules', '.bin', 'node'),
-  ]
-  return candidates.find((candidate) => existsSync(candidate) && majorOf(candidate) >= WANTED_MAJOR)
+  const inCache = join(cache, `node${WANTED_MAJOR}`, 'node_modules', '.bin', 'node')
+  const inProject = join(root, 'node_modules')
+  return [process.execPath, join(inProject, '.bin', 'node'), inCache].find(
+    (candidate) =>
+      // npm puts the project's own Node first on PATH; an install would pull it away from under us.
+      !(packagesAreDue && candidate.startsWith(inProject)) &&
+      existsSync(candidate) &&
+      majorOf(candidate) >= WANTED_MAJOR,
+  )
 }
 
 function majorOf(binary) {
@@ -60,18 +69,27 @@ function installNode() {
   return binary
 }
 
-function installPackages() {
-  const marker = join(root, 'node_modules', '.gaplens-installed')
-  const wanted = createHash('sha256')
+function isInstalled() {
+  return existsSync(installedMark()) && readFileSync(installedMark(), 'utf8') === lockHash()
+}
+
+function installedMark() {
+  return join(root, 'node_modules', '.gaplens-installed')
+}
+
+function lockHash() {
+  return createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
+}
+
+function installPackages() {
   say('Installing packages (about a minute)…')
   // Under Node 20 npm would leave out packages whose engines want 22; so npm runs under this project's Node.
   npm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], node, env)
   // The one install script that is needed: it puts Node's binary in its place.
   npm(['rebuild', 'node', '--loglevel=error'], node, env)
-  writeFileSync(marker, wanted)
+  writeFileSync(installedMark(), lockHash())
 }
 
 function npm(npmArgs, withNode, withEnv) {

@@ -1,0 +1,82 @@
+/**
+ * Writes what the models are trained on: for each tuning page its features, and for each segment how much of it is
+ * in the page's true text.
+ *
+ *   node scripts/train/dump.ts --pages DIR --out DIR
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { gunzipSync } from 'node:zlib'
+import { decode } from '../../functions/src/reading/decode.ts'
+import { featuresOf, PAGE_FEATURE_NAMES, SEGMENT_FEATURE_NAMES } from '../../functions/src/reading/features/features.ts'
+import { siteOf } from '../../functions/src/reading/links.ts'
+import { parseHtml } from '../../functions/src/reading/parse.ts'
+import { segmentPage } from '../../functions/src/reading/segment.ts'
+import { sourceOf } from '../../functions/src/reading/source.ts'
+import { settleDocument } from '../../functions/src/reading/streamed.ts'
+import { alignedWords, wordsOf } from './align.ts'
+
+interface Truth {
+  readonly set: string
+  readonly type: string
+  readonly url: string
+  readonly text: string
+}
+
+const { values } = parseArgs({ options: { pages: { type: 'string' }, out: { type: 'string' } } })
+if (values.pages === undefined || values.out === undefined) {
+  console.error('usage: dump.ts --pages DIR --out DIR')
+  process.exit(2)
+}
+const truths: Record<string, Truth> = JSON.parse(
+  gunzipSync(readFileSync(join(values.pages, 'truth.json.gz'))).toString(),
+)
+mkdirSync(values.out, { recursive: true })
+const vocabulary = new Map<string, number>()
+const wordId = (word: string): number => {
+  const id = vocabulary.get(word) ?? vocabulary.size
+  vocabulary.set(word, id)
+  return id
+}
+const pages: unknown[] = []
+const rows: Float32Array[] = []
+const pageRows: Float32Array[] = []
+for (const [id, truth] of Object.entries(truths)) {
+  const bytes = gunzipSync(readFileSync(join(values.pages, 'pages', `${id}.html.gz`)))
+  const parsed = parseHtml(decode(bytes, null).text)
+  const { controlled } = settleDocument(parsed.root)
+  const source = sourceOf(parsed, truth.url)
+  const segmentation = segmentPage(parsed.root, controlled)
+  const features = featuresOf(source, segmentation)
+  const words = segmentation.segments.map(({ text }) => wordsOf(text))
+  const truthWords = wordsOf(truth.text)
+  const aligned = alignedWords(words.flat(), truthWords)
+  let at = 0
+  const labels = words.map((list) => {
+    let hits = 0
+    for (let i = 0; i < list.length; i++) hits += aligned[at++] ?? 0
+    return list.length === 0 ? 0 : hits / list.length
+  })
+  rows.push(features.segments)
+  pageRows.push(features.page)
+  pages.push({
+    id,
+    set: truth.set,
+    type: truth.type,
+    site: truth.set === 'zh' ? id : siteOf(truth.url),
+    truth: truthWords.map(wordId),
+    segments: words.map((list) => list.map(wordId)),
+    labels,
+    texts: segmentation.segments.map(({ text }) => text.slice(0, 200)),
+  })
+}
+const write = (name: string, arrays: readonly Float32Array[]) =>
+  writeFileSync(join(values.out ?? '.', name), Buffer.concat(arrays.map((one) => Buffer.from(one.buffer, one.byteOffset, one.byteLength))))
+write('segments.f32', rows)
+write('pages.f32', pageRows)
+writeFileSync(
+  join(values.out, 'pages.json'),
+  JSON.stringify({ segmentFeatures: SEGMENT_FEATURE_NAMES, pageFeatures: PAGE_FEATURE_NAMES, pages }),
+)
+console.error(`${pages.length} pages, ${SEGMENT_FEATURE_NAMES.length} features a segment, ${PAGE_FEATURE_NAMES.length} a page`)
