@@ -6,7 +6,7 @@ const PortSchema = z.number().int().min(1).max(65_535)
 const RuntimeConfigSchema = z.object({
   emulators: z.object({ authPort: PortSchema, firestorePort: PortSchema }).optional(),
   /** Examples offered beside the empty form. */
-  sample: z.array(z.object({ targetKeyword: z.string(), userPageUrl: z.string() })).default([]),
+  samples: z.array(z.object({ targetKeyword: z.string(), userPageUrl: z.string() })).default([]),
 })
 
 const EnvironmentSchema = z.object({

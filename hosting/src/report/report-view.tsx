@@ -29,7 +29,7 @@ import { StructuredDataSection } from './sections/structured-data-section.tsx'
 import { WebsiteSection } from './sections/website-section.tsx'
 import { OVERVIEW_TEXT, QUALITY_TEXT, REFERENCE_TEXT, SUMMARY_TEXT, REPORT_TEXT as TEXT } from './strings.ts'
 
-const DATE = new Intl.DateTimeFormat('zh-TW', { dateStyle: 'long', timeStyle: 'short' })
+const DATE = new Intl.DateTimeFormat('zh-TW', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' })
 
 export interface ReportViewProps {
   result: AnalysisResult

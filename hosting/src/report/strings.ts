@@ -254,7 +254,7 @@ export const STRUCTURED_TEXT = {
 
 export const QUOTE_TEXT = {
   view: '檢視原文段落',
-  readAt: '讀取於',
+  readAt: '讀取',
   under: '標題',
 }
 

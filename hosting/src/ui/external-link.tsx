@@ -13,7 +13,7 @@ interface ExternalLinkProps extends AnchorProps {
 export function ExternalLink({ href, children, ...props }: ExternalLinkProps) {
   if (!isWebAddress(href)) return <span>{children}</span>
   return (
-    <Anchor href={href} target="_blank" rel="noopener noreferrer" {...props}>
+    <Anchor href={href} underline="always" target="_blank" rel="noopener noreferrer" {...props}>
       {children}
     </Anchor>
   )

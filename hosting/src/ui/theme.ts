@@ -58,6 +58,7 @@ export const theme = createTheme({
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
+    '--mantine-color-text': '#1e252b',
     '--mantine-color-dimmed': '#56616c',
     '--mantine-color-placeholder': '#6b7680',
     '--mantine-color-error': '#c22626',

@@ -90,13 +90,13 @@ export function AnalysisForm() {
           {busy ? TEXT.submitting : TEXT.submit}
         </Button>
         <p className={classes.cost}>
-          {userData && points >= POINTS_PER_ANALYSIS ? TEXT.cost(points - POINTS_PER_ANALYSIS) : null}{' '}
+          {userData && points >= POINTS_PER_ANALYSIS ? TEXT.cost(points - POINTS_PER_ANALYSIS) : null}
           {TEXT.refund}
         </p>
-        {runtimeConfig.sample.length > 0 ? (
+        {runtimeConfig.samples.length > 0 ? (
           <div className={classes.examples}>
             <span>{TEXT.examples}</span>
-            {runtimeConfig.sample.map((example) => (
+            {runtimeConfig.samples.map((example) => (
               <Button
                 key={example.targetKeyword}
                 variant="default"

@@ -1,10 +1,13 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 import { COMMON_TEXT } from '../ui/strings.ts'
 
 /** The report's outline while it loads: same places, so that nothing jumps. */
 export function ReportSkeleton() {
   return (
-    <Stack gap="lg" role="status" aria-label={COMMON_TEXT.loading}>
+    <Stack gap="lg">
+      <VisuallyHidden role="status">
+        <h1>{COMMON_TEXT.loading}</h1>
+      </VisuallyHidden>
       <div>
         <Skeleton height={12} width="9rem" />
         <Skeleton height={30} width="min(30rem, 90%)" mt="sm" />

@@ -38,18 +38,14 @@ export default function Workspace() {
           </Suspense>
         </main>
       </div>
-      <Drawer
-        opened={drawer && !wide}
-        onClose={close}
-        size="min(22rem, 88vw)"
-        padding={0}
-        withCloseButton={false}
-        aria-label={HISTORY_TEXT.title}
-      >
-        <div className={classes.drawer}>
-          <HistoryPanel onNavigate={close} onClose={close} />
-        </div>
-      </Drawer>
+      <Drawer.Root opened={drawer && !wide} onClose={close} size="min(22rem, 88vw)" padding={0}>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={HISTORY_TEXT.title}>
+          <div className={classes.drawer}>
+            <HistoryPanel onNavigate={close} onClose={close} />
+          </div>
+        </Drawer.Content>
+      </Drawer.Root>
     </CurrentJobProvider>
   )
 }

@@ -1,10 +1,13 @@
 /**
- * Stands in for the Firebase products that reactfire imports but this project never calls (see vite.config.ts):
- * database, functions, remote-config and storage. The names are those reactfire asks for.
+ * Stands in for what reactfire and Firestore import but this project never calls (see vite.config.ts): the products
+ * database, functions, remote-config and storage, and re2js of Firestore's pipelines. The names are those asked for.
  */
 function unavailable(): never {
   throw new Error('This Firebase product is not part of the build.')
 }
+
+/** re2js */
+export const RE2JS = { compile: unavailable }
 
 export {
   unavailable as ensureInitialized,

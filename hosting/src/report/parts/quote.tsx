@@ -5,7 +5,7 @@ import { useReport } from '../report-context.ts'
 import { REPORT_TEXT, QUOTE_TEXT as TEXT } from '../strings.ts'
 import classes from './quote.module.css'
 
-const TIME = new Intl.DateTimeFormat('zh-TW', { dateStyle: 'medium', timeStyle: 'short' })
+const TIME = new Intl.DateTimeFormat('zh-TW', { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
 
 /** A page's own words, with who says them, when they were read, and a link to the very passage. */
 export function Quote({ passage }: { passage: Passage }) {
@@ -27,7 +27,7 @@ export function Quote({ passage }: { passage: Passage }) {
         )}
         {page?.readAt ? (
           <span>
-            {TEXT.readAt} <time dateTime={page.readAt}>{TIME.format(new Date(page.readAt))}</time>
+            <time dateTime={page.readAt}>{TIME.format(new Date(page.readAt))}</time> {TEXT.readAt}
           </span>
         ) : null}
         <ExternalLink href={passage.link} fz="inherit" aria-label={`${TEXT.view}：${who}`}>

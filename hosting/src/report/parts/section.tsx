@@ -8,6 +8,8 @@ interface SectionProps {
   id: string
   title: string
   number?: number
+  /** Beside the title: where the section's text comes from. */
+  aside?: ReactNode
   children: ReactNode
 }
 
@@ -20,7 +22,7 @@ function HeadingLink({ id, title }: { id: string; title: string }) {
 }
 
 /** A section of the report: its own sheet, deep-linked, with a way back to the top. */
-export function Section({ id, title, number, children }: SectionProps) {
+export function Section({ id, title, number, aside, children }: SectionProps) {
   const headingId = `${id}-heading`
   return (
     <Card as="section" id={id} aria-labelledby={headingId} className={classes.section}>
@@ -29,6 +31,7 @@ export function Section({ id, title, number, children }: SectionProps) {
           {number === undefined ? null : <span className={classes.number}>{number}</span>}
           {title}
         </h2>
+        {aside}
         <HeadingLink id={id} title={title} />
         {number === undefined ? null : (
           <a className={classes.top} href="#report-top">

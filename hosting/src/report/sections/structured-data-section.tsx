@@ -40,9 +40,13 @@ export function StructuredDataSection() {
   const { structuredDataRecommendations: items, evidence } = useReport().result
   const blocks = evidence?.jsonLd ?? []
   return (
-    <Section id={SECTION.structuredData} number={6} title={TEXT.title}>
+    <Section
+      id={SECTION.structuredData}
+      number={6}
+      title={TEXT.title}
+      aside={<Provenance path="structuredDataRecommendations" />}
+    >
       <div>
-        <Provenance path="structuredDataRecommendations" />
         {items.map((item) => (
           <Recommendation key={item.schemaType} item={item} />
         ))}

@@ -24,7 +24,7 @@ export function AccountBar() {
         </Button>
       ) : null}
       <ColorSchemeMenu />
-      <Avatar src={photo} name={name} size={34} alt="" aria-hidden />
+      <Avatar color="lens" src={photo} name={name} size={34} alt="" aria-hidden />
       <span className={classes.who}>
         <span className={classes.name} title={name}>
           {name}

@@ -1,4 +1,4 @@
-import { Avatar, Menu, UnstyledButton } from '@mantine/core'
+import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { Coins, LayoutDashboard, LogOut, ShoppingCart } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { ColorSchemeItems } from '../../ui/color-scheme-menu.tsx'
@@ -17,8 +17,9 @@ export function AccountMenu() {
       </span>
       <Menu position="bottom-end" width={240}>
         <Menu.Target>
-          <UnstyledButton aria-label={TEXT.accountMenu}>
-            <Avatar src={photo} name={name} size={36} alt="" aria-hidden />
+          <UnstyledButton className={classes.avatar ?? ''}>
+            <VisuallyHidden>{TEXT.accountMenu}</VisuallyHidden>
+            <Avatar color="lens" src={photo} name={name} size={36} alt="" aria-hidden />
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>

@@ -35,7 +35,7 @@ export function Header({ onHistory, historyShown }: HeaderProps) {
         <span>{TEXT.product}</span>
         <span className={classes.suffix}>{TEXT.productSuffix}</span>
       </Link>
-      {isAdmin ? <Tag tone="brand">{TEXT.adminBadge}</Tag> : null}
+      {isAdmin && wide ? <Tag tone="brand">{TEXT.adminBadge}</Tag> : null}
       <div className={classes.end}>{wide ? <AccountBar /> : <AccountMenu />}</div>
     </header>
   )

@@ -1,0 +1,74 @@
+import type { HistoricalAnalysis, HistoryItem, JobAnswer } from '@gaplens/contracts/api'
+import { API_ERRORS, type ApiErrorCode } from '@gaplens/contracts/errors'
+
+export interface FakeApiData {
+  /** Answers of GET /results, one a call; the last is repeated. */
+  jobs?: JobAnswer[]
+  history?: HistoryItem[]
+  analysis?: HistoricalAnalysis
+  /** Fails calls whose `METHOD path` starts with the key. */
+  errors?: Record<string, ApiErrorCode>
+  /** Never answers calls whose `METHOD path` starts with this. */
+  hangs?: string
+}
+
+export interface FakeCall {
+  method: string
+  path: string
+  headers: Headers
+  body: unknown
+}
+
+function json(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+}
+
+/** Stands in for the browser's `fetch` in previews and component tests, and records what was asked. */
+export function createFakeFetch(data: FakeApiData): { fetch: typeof fetch; calls: FakeCall[] } {
+  const calls: FakeCall[] = []
+  let polls = 0
+  let history = data.history ?? []
+
+  function answer(call: FakeCall): Response {
+    const name = `${call.method} ${call.path}`
+    for (const [start, code] of Object.entries(data.errors ?? {}))
+      if (name.startsWith(start)) {
+        const { status, message } = API_ERRORS[code]
+        return json(status, { error: { code, message, requestId: 'req-1' } })
+      }
+    if (name === 'POST /analyze') return json(202, { jobId: data.jobs?.[0]?.jobId ?? 'job-1' })
+    if (name.startsWith('GET /results/')) {
+      const job = data.jobs?.[Math.min(polls, (data.jobs?.length ?? 1) - 1)]
+      polls += 1
+      if (job) return json(200, job)
+    }
+    if (name.startsWith('GET /analyses?')) {
+      const limit = Number(new URLSearchParams(call.path.split('?')[1]).get('limit'))
+      const page = history.slice(0, limit)
+      const pagination = { hasMore: false, lastDocId: page.at(-1)?.id ?? null, total: history.length }
+      return json(200, { data: page, pagination })
+    }
+    if (name.startsWith('GET /analyses/') && data.analysis) return json(200, { data: data.analysis })
+    if (name.startsWith('DELETE /analyses/')) {
+      history = history.filter((item) => !call.path.endsWith(item.id))
+      return new Response(null, { status: 204 })
+    }
+    return json(404, {
+      error: { code: 'not-found', message: API_ERRORS['not-found'].message, requestId: 'req-1' },
+    })
+  }
+
+  const fake: typeof fetch = async (input, init) => {
+    const call: FakeCall = {
+      method: init?.method ?? 'GET',
+      path: String(input).replace(/^\/api/, ''),
+      headers: new Headers(init?.headers),
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+    }
+    calls.push(call)
+    if (data.hangs !== undefined && `${call.method} ${call.path}`.startsWith(data.hangs))
+      return await new Promise<Response>(() => undefined)
+    return answer(call)
+  }
+  return { fetch: fake, calls }
+}

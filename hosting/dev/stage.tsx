@@ -1,0 +1,29 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { ApiProvider } from '../src/api/api-context.tsx'
+import { type Session, SessionContext } from '../src/api/session/session-context.ts'
+import { UiProvider } from '../src/ui/ui-provider.tsx'
+
+interface StageProps {
+  session: Session
+  fetch: typeof fetch
+  queryClient: QueryClient
+  path: string
+  children: ReactNode
+}
+
+/** The providers of the app around a screen, with the session and the API given. */
+export function Stage({ session, fetch, queryClient, path, children }: StageProps) {
+  return (
+    <UiProvider>
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter initialEntries={[path]}>
+          <SessionContext value={session}>
+            <ApiProvider fetch={fetch}>{children}</ApiProvider>
+          </SessionContext>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </UiProvider>
+  )
+}
