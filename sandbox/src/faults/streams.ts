@@ -51,7 +51,7 @@ export const STREAMS: Readonly<Record<string, Stream>> = {
   '/reset': async (response) => {
     response.writeHead(200, { ...HTML, 'content-length': '50000' })
     response.write('<!doctype html><title>半路斷線</title><p>講到一半，')
-    await sleep(50)
+    await sleep(200)
     response.socket?.resetAndDestroy()
   },
   '/reset-at-once': async (response) => {
