@@ -109,6 +109,9 @@ const PAGES: Record<string, (visit: Visit) => void> = {
   /** Fails once with the status, then works. */
   once: ({ response, argument, visit }) =>
     visit === 1 ? response.writeHead(Number(argument)).end() : response.end(PAGE),
+  /** Fails once, then redirects to what fails once. */
+  'once-to': ({ response, visit }) =>
+    response.writeHead(visit === 1 ? 503 : 302, { location: '/once/502' }).end(),
   'once-reset': ({ request, response, visit }) => {
     if (visit === 1) request.socket.resetAndDestroy()
     else response.end(PAGE)

@@ -6,9 +6,6 @@ const AZURE_WIRE_SERVER = '168.63.129.16'
 /** The only IPv6 addresses handed out for the public network (RFC 4291); the library calls all the rest "unicast" too. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Inside of it, and not public: IETF protocol assignments (Teredo among them) and documentation. */
-const NOT_PUBLIC = ['2001::/23', '2001:db8::/32', '3fff::/20'].map((range) => ipaddr.IPv6.parseCIDR(range))
-
 /**
  * Whether an address, as a resolver or a socket spells it, is one of the public network.
  * IPv6 forms that carry an IPv4 address (mapped, compatible, NAT64, 6to4, Teredo) never are: whatever translates them
@@ -21,9 +18,5 @@ export function isPublicAddress(text: string): boolean {
   // Other spellings of IPv4 ("0x7f.1", "2130706433", "010.0.0.1") come from no resolver.
   if (!ipaddr.IPv6.isValid(text)) return false
   const address = ipaddr.IPv6.parse(text)
-  return (
-    address.match(GLOBAL_UNICAST) &&
-    address.range() === 'unicast' &&
-    !NOT_PUBLIC.some((range) => address.match(range))
-  )
+  return address.match(GLOBAL_UNICAST) && address.range() === 'unicast'
 }

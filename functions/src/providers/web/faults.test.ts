@@ -215,6 +215,8 @@ describe('a second try', () => {
     await expect(read('/to?u=/once/503')).resolves.toMatchObject({ status: 200 })
     expect((await failure('/to?u=/status/503')).code).toBe('http-error')
     expect(visits('/status/503')).toBe(2)
+    expect((await failure('/once-to')).code).toBe('http-error')
+    expect(visits('/once/502')).toBe(1)
   })
 })
 

@@ -64,11 +64,11 @@ describe('with a sandbox', () => {
 
   it('other names go to the network as ever, names that end alike too', async () => {
     const { fetcher, network } = openFetcher({}, {}, { sandboxPort: site.port })
-    for (const host of ['site.example', 'attest.example', 'nottest', 'blog.test.example']) {
+    for (const host of ['site.example', 'site.attest', 'nottest', 'blog.test.example']) {
       await fetcher.fetchPage(`http://${host}/`, readAll).catch(() => {})
     }
     expect(asked).toEqual([])
-    expect(network.resolved).toEqual(['site.example', 'attest.example', 'blog.test.example'])
+    expect(network.resolved).toEqual(['site.example', 'site.attest', 'blog.test.example'])
     await fetcher.close()
   })
 })
