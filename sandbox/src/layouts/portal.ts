@@ -10,7 +10,10 @@ import {
   renderBlocks,
 } from './markup.ts'
 
-/** A news portal: cookie banner, app banner, adverts between paragraphs, related boxes inside the text, long footer. */
+/**
+ * A news portal: cookie banner, app banner, adverts between paragraphs, related boxes inside the text, long footer.
+ * Its JSON-LD breaks off after a comma, as a template with a missing field leaves it: readers must live with that.
+ */
 const style: BlockStyle = {
   heading: (level, html) => `<h${level}>${html}</h${level}>`,
   paragraph: (html) => `<p>${html}</p>`,

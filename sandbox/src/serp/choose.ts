@@ -63,7 +63,10 @@ function chooseOpening(keyword: string, topic: Topic, first: Section | undefined
 }
 
 function choosePages(keyword: string, statements: readonly Statement[], citable: readonly Page[]): Page[] {
-  const weight = (page: Page) => pageRelevance(keyword, page) + (hash(keyword + page.url) % 100) / 400
+  const weights = new Map(
+    citable.map((page) => [page, pageRelevance(keyword, page) + (hash(keyword + page.url) % 100) / 400]),
+  )
+  const weight = (page: Page) => weights.get(page) ?? 0
   const left = new Set(statements)
   const pool = citable.filter((page) => statements.some((statement) => supports(page, statement)))
   const chosen: Page[] = []

@@ -49,20 +49,49 @@ export function matchTopic(keyword: string, topics: readonly Topic[], pages: rea
   return best.score >= TOPIC_FROM ? best.topic : null
 }
 
+/** Content does not change while the server runs: what is cut from it is cut once. */
+function once<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const kept = new WeakMap<Key, Value>()
+  return (key) => {
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const value = compute(key)
+    kept.set(key, value)
+    return value
+  }
+}
+
+const topicTerms = once(
+  (topic: Topic) =>
+    new Set([
+      ...topic.aliases.flatMap(terms),
+      ...topic.sections.flatMap((section) => [section.heading, ...section.aliases].flatMap(terms)),
+    ]),
+)
+const sectionTerms = once(
+  (section: Section) =>
+    new Set([section.heading, ...section.statements.map((each) => each.text)].flatMap(terms)),
+)
+const frontTerms = once((page: Page) => new Set([page.title, ...page.tags].flatMap(terms)))
+const headingTerms = once(
+  (page: Page) =>
+    new Set(
+      page.parts.flatMap((part) =>
+        part.blocks.flatMap((block) => (block.kind === 'heading' ? terms(plainText(block.text)) : [])),
+      ),
+    ),
+)
+
 function vocabulary(topic: Topic, pages: readonly Page[]): Set<string> {
   const own = pages.filter((page) => page.topic === topic.id)
-  return new Set([
-    ...topic.aliases.flatMap(terms),
-    ...topic.sections.flatMap((section) => [section.heading, ...section.aliases].flatMap(terms)),
-    ...own.flatMap((page) => [page.title, ...page.tags].flatMap(terms)),
-  ])
+  return new Set([...topicTerms(topic), ...own.flatMap((page) => [...frontTerms(page)])])
 }
 
 /** How much of a keyword a section answers: its aliases count most. */
 export function sectionRelevance(keyword: string, section: Section): number {
   const named = [section.heading, ...section.aliases].filter((alias) => holdsAlias(keyword, alias)).length
   const wanted = new Set(terms(keyword))
-  const said = new Set([section.heading, ...section.statements.map((each) => each.text)].flatMap(terms))
+  const said = sectionTerms(section)
   return named * 3 + [...wanted].filter((term) => said.has(term)).length / Math.max(1, wanted.size)
 }
 
@@ -70,12 +99,7 @@ export function sectionRelevance(keyword: string, section: Section): number {
 export function pageRelevance(keyword: string, page: Page): number {
   const wanted = [...new Set(terms(keyword))]
   if (wanted.length === 0) return 0
-  const front = new Set([page.title, ...page.tags].flatMap(terms))
-  const headings = new Set(
-    page.parts.flatMap((part) =>
-      part.blocks.flatMap((block) => (block.kind === 'heading' ? terms(plainText(block.text)) : [])),
-    ),
-  )
+  const [front, headings] = [frontTerms(page), headingTerms(page)]
   const score = wanted.reduce((sum, term) => sum + (front.has(term) ? 2 : headings.has(term) ? 1 : 0), 0)
   return score / (2 * wanted.length)
 }
