@@ -111,7 +111,6 @@ export const FAILURE_TEXT = {
   title: '分析失敗',
   body: (keyword: string) => `分析「${keyword}」時發生錯誤。`,
   fallback: '系統發生未預期的錯誤，請查看詳細資訊或重試。',
-  refunded: '這次使用的 1 點已退還。',
   again: '重新分析',
   technical: '檢視技術細節',
   details: '詳細資訊',

@@ -1,28 +1,30 @@
 import { ActionIcon, type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
-import { Check, Monitor, Moon, Sun } from 'lucide-react'
+import { Moon, Sun } from 'lucide-react'
 import { COLOR_SCHEME_TEXT as TEXT } from './strings.ts'
 
-const CHOICES = [
-  { value: 'auto', label: TEXT.auto, Icon: Monitor },
-  { value: 'light', label: TEXT.light, Icon: Sun },
-  { value: 'dark', label: TEXT.dark, Icon: Moon },
-] as const satisfies readonly { value: MantineColorScheme; label: string; Icon: typeof Sun }[]
+const CHOICES = ['auto', 'light', 'dark'] as const satisfies readonly MantineColorScheme[]
+
+function isChoice(value: string): value is MantineColorScheme {
+  return CHOICES.some((choice) => choice === value)
+}
 
 /** The three choices as items of a menu that is already open. */
 export function ColorSchemeItems() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  return CHOICES.map(({ value, label, Icon }) => (
-    <Menu.Item
-      key={value}
-      role="menuitemradio"
-      aria-checked={colorScheme === value}
-      leftSection={<Icon size={16} aria-hidden />}
-      rightSection={colorScheme === value ? <Check size={16} aria-hidden /> : null}
-      onClick={() => setColorScheme(value)}
+  return (
+    <Menu.RadioGroup
+      value={colorScheme}
+      onChange={(value) => {
+        if (isChoice(value)) setColorScheme(value)
+      }}
     >
-      {label}
-    </Menu.Item>
-  ))
+      {CHOICES.map((choice) => (
+        <Menu.RadioItem key={choice} value={choice}>
+          {TEXT[choice]}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
+  )
 }
 
 export function ColorSchemeMenu() {

@@ -14,5 +14,6 @@ export const COPY_TEXT = {
 export const COMMON_TEXT = {
   newTab: '（在新分頁開啟）',
   loading: '載入中…',
+  close: '關閉',
   sectionFailed: '這個區塊無法顯示，其他內容不受影響。',
 }

@@ -1,4 +1,5 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, Menu, Modal } from '@mantine/core'
+import { COMMON_TEXT } from './strings.ts'
 
 const FONT =
   '"PingFang TC", "Noto Sans TC", "Noto Sans CJK TC", "Microsoft JhengHei", system-ui, -apple-system, sans-serif'
@@ -31,7 +32,23 @@ const dark: MantineColorsTuple = [
   '#0f1316',
 ]
 
+/** Mantine's header element would count as a second banner of the page, and its close button has no name. */
+const dialogs = Modal.extend({
+  defaultProps: {
+    closeButtonProps: { 'aria-label': COMMON_TEXT.close },
+    attributes: { header: { role: 'presentation' } },
+  },
+  styles: { title: { fontWeight: 650 } },
+})
+
+/**
+ * Without Mantine's focus placeholder, which is no child a menu may have, and where its button stands: a portal would
+ * put it outside every landmark.
+ */
+const menus = Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false, withinPortal: false } })
+
 export const theme = createTheme({
+  components: { Modal: dialogs, Menu: menus },
   colors: { lens, dark },
   primaryColor: 'lens',
   primaryShade: { light: 7, dark: 7 },
@@ -63,6 +80,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#6b7680',
     '--mantine-color-error': '#c22626',
     '--mantine-color-anchor': 'var(--mantine-color-lens-7)',
+    '--mantine-color-lens-light-color': 'var(--mantine-color-lens-7)',
     '--surface': '#ffffff',
     '--surface-raised': '#ffffff',
     '--surface-sunken': '#f5f7f8',
@@ -90,6 +108,9 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#8b97a2',
     '--mantine-color-error': '#ff9b94',
     '--mantine-color-anchor': 'var(--mantine-color-lens-3)',
+    '--mantine-color-lens-light': '#14302d',
+    '--mantine-color-lens-light-hover': '#1b3f3a',
+    '--mantine-color-lens-light-color': 'var(--mantine-color-lens-3)',
     '--surface': '#12161a',
     '--surface-raised': '#1a2026',
     '--surface-sunken': '#0d1013',

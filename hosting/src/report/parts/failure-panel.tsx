@@ -26,7 +26,6 @@ export function FailurePanel({ keyword, jobId, status, error, data, onAgain }: F
       <h1>{TEXT.title}</h1>
       <p className={classes.what}>{TEXT.body(keyword)}</p>
       <p className={classes.why}>{error?.message ?? TEXT.fallback}</p>
-      {error?.refunded ? <p className={classes.refunded}>{TEXT.refunded}</p> : null}
       <Group mt="md">
         <Button onClick={onAgain}>{TEXT.again}</Button>
         <Button variant="default" onClick={() => dumpToConsole(data)}>

@@ -23,11 +23,10 @@ export function AccountMenu() {
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
-          <div className={classes.menuWho}>
-            <div className={classes.name}>{name}</div>
-            <div className={classes.role}>{role}</div>
-          </div>
-          <Menu.Divider />
+          <Menu.Label className={classes.menuWho ?? ''}>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.role}>{role}</span>
+          </Menu.Label>
           <Menu.Item component={Link} to="/purchase" leftSection={<ShoppingCart size={16} aria-hidden />}>
             {TEXT.buy}
           </Menu.Item>
