@@ -113,6 +113,8 @@ export const PageFailureCodeSchema = z.enum(
 /** What the user should know about a finished report. `{…}` is filled in by `warningMessage`. */
 export const WARNINGS = {
   'no-ai-overview': '這個關鍵字目前沒有 AI Overview，改以自然搜尋結果前幾名的網頁比較。',
+  'ai-overview-unavailable':
+    'Google 這次無法產生 AI Overview，稍後重新分析可能就有；這份報告先以自然搜尋結果前幾名的網頁比較。',
   'overview-without-references': '這次的 AI Overview 沒有附上引用來源，改以自然搜尋結果前幾名的網頁比較。',
   'user-page-failed': '無法讀取您的網頁：{reason}。報告僅能呈現被引用網頁的內容，無法判斷您的缺口。',
   'user-page-partial': '您的網頁內容過長，僅分析前面的部分。',

@@ -38,3 +38,14 @@ export const LedgerEntrySchema = z.object({
   createdAt: TimestampSchema,
 })
 export type LedgerEntry = z.infer<typeof LedgerEntrySchema>
+
+/**
+ * `users/{uid}/deletedAnalyses/{analysisId}`: what is left of a deleted analysis. It keeps a repeated idempotency key
+ * from charging again, and explains the charge whose analysis is gone.
+ */
+export const DeletedAnalysisSchema = z.object({
+  deletedAt: TimestampSchema,
+  /** Whether it was still running. Its point stays spent: the work was begun. */
+  unfinished: z.boolean(),
+})
+export type DeletedAnalysis = z.infer<typeof DeletedAnalysisSchema>

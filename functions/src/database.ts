@@ -1,5 +1,7 @@
 import { type AnalysisDocument, AnalysisDocumentSchema } from '@gaplens/contracts/analysis'
 import {
+  type DeletedAnalysis,
+  DeletedAnalysisSchema,
   type LedgerEntry,
   LedgerEntrySchema,
   type UserDocument,
@@ -20,6 +22,7 @@ export interface Database {
   readonly firestore: Firestore
   users(): CollectionReference<UserDocument>
   ledger(uid: string): CollectionReference<LedgerEntry>
+  deletedAnalyses(uid: string): CollectionReference<DeletedAnalysis>
   analyses(): CollectionReference<AnalysisDocument>
   /** Results of the steps of a running job; deleted when it ends. */
   work(analysisId: string): DocumentReference
@@ -32,6 +35,7 @@ function converter<T extends object>(schema: z.ZodType<T>): FirestoreDataConvert
 
 const userConverter = converter<UserDocument>(UserDocumentSchema)
 const ledgerConverter = converter<LedgerEntry>(LedgerEntrySchema)
+const deletedConverter = converter<DeletedAnalysis>(DeletedAnalysisSchema)
 const analysisConverter = converter<AnalysisDocument>(AnalysisDocumentSchema)
 
 export function openDatabase(firestore: Firestore): Database {
@@ -42,6 +46,8 @@ export function openDatabase(firestore: Firestore): Database {
     users,
     ledger: (uid) =>
       firestore.collection('users').doc(uid).collection('ledger').withConverter(ledgerConverter),
+    deletedAnalyses: (uid) =>
+      firestore.collection('users').doc(uid).collection('deletedAnalyses').withConverter(deletedConverter),
     analyses,
     work: (analysisId) => firestore.collection('analyses').doc(analysisId).collection('work').doc('steps'),
   }

@@ -22,7 +22,8 @@ export function collectWarnings(run: {
   const read = others.length - failed
 
   const warnings: Warning[] = []
-  if (run.serp.overviewState !== 'present') warnings.push(warning('no-ai-overview'))
+  if (run.serp.overviewState === 'empty') warnings.push(warning('no-ai-overview'))
+  else if (run.serp.overviewState === 'unavailable') warnings.push(warning('ai-overview-unavailable'))
   else if (run.serp.references.length === 0) warnings.push(warning('overview-without-references'))
   if (user?.failure) warnings.push(warning('user-page-failed', { reason: failureText(user) }))
   if (user?.page?.truncated) warnings.push(warning('user-page-partial'))

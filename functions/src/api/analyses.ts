@@ -7,6 +7,7 @@ import { Router } from 'express'
 import { z } from 'zod'
 import type { Database } from '../database.ts'
 import { identityOf } from './auth.ts'
+import { deleteAnalysis } from './delete-analysis.ts'
 import { ApiError, allowOnly, parseRequest } from './errors.ts'
 import { isDocumentId, readOwned } from './owned.ts'
 import { iso, isoOrNull } from './time.ts'
@@ -100,19 +101,4 @@ async function listAnalyses(
       total: total.data().count,
     },
   }
-}
-
-/**
- * Deletes an analysis of this user's, running or not. A running one's worker notices at its next write and stops.
- * Its point stays spent: the work was begun.
- */
-async function deleteAnalysis(db: Database, id: string, uid: string): Promise<void> {
-  if (!isDocumentId(id)) throw new ApiError('not-found')
-  const reference = db.analyses().doc(id)
-  await db.firestore.runTransaction(async (tx) => {
-    const document = (await tx.get(reference)).data()
-    if (document?.uid !== uid) throw new ApiError('not-found')
-    tx.delete(reference)
-    tx.delete(db.work(id))
-  })
 }

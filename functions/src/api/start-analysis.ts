@@ -36,6 +36,8 @@ export async function startAnalysis(
       if (existing.requestHash !== requestHash) throw new ApiError('idempotency-conflict')
       return id
     }
+    // A deleted one is not begun again by its old key: the client is told of a job that is gone.
+    if ((await tx.get(db.deletedAnalyses(identity.uid).doc(id))).exists) return id
     const running = (await tx.get(unfinished)).docs
     const same = running.find((document) => document.data().requestHash === requestHash)
     if (same !== undefined) return same.id

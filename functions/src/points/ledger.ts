@@ -151,6 +151,43 @@ export async function creditPurchase(
   )
 }
 
+/** What an admin's change of points did. */
+export interface Adjustment {
+  readonly before: number
+  readonly after: number
+}
+
+/**
+ * Adds points, or takes them but never below zero: the entry says what was really taken. Repeating an operation id
+ * answers as the first time did and changes nothing. Reads; so it must come before the transaction's first write.
+ * @param change.delta a whole number other than zero
+ * @returns null when there is no such account with an open ledger
+ */
+export async function adjustPoints(
+  db: Database,
+  tx: Transaction,
+  uid: string,
+  change: { operationId: string; delta: number; reason: string; actor: string },
+): Promise<Adjustment | null> {
+  if (!Number.isSafeInteger(change.delta) || change.delta === 0)
+    throw new RangeError('not an amount of points')
+  const entryId = `adjustment_${change.operationId}`
+  const [known, user] = await Promise.all([tx.get(db.ledger(uid).doc(entryId)), tx.get(db.users().doc(uid))])
+  const account = user.data()
+  if (account?.ledgerOpenedAt === undefined) return null
+  const earlier = known.data()
+  if (earlier !== undefined)
+    return { before: earlier.balanceAfter - earlier.delta, after: earlier.balanceAfter }
+  const delta = Math.max(change.delta, -account.points)
+  append(
+    db,
+    tx,
+    { uid, points: account.points },
+    { id: entryId, delta, kind: 'adjustment', reason: change.reason, actor: change.actor, analysisId: null },
+  )
+  return { before: account.points, after: account.points + delta }
+}
+
 /** The one place where a balance changes: entry and balance in the same transaction. */
 function append(db: Database, tx: Transaction, account: Account, entry: Entry): void {
   const { id, ...rest } = entry

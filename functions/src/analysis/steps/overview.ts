@@ -6,6 +6,9 @@ import type { AnalysisJob, PipelineDependencies } from '../pipeline.ts'
 import { describeSource, enterStage, type Progress } from '../progress.ts'
 import { chooseSources } from './sources.ts'
 
+/** For the search as a whole, its retries counted. */
+const SEARCH_DEADLINE_MS = 60_000
+
 export interface OverviewStep {
   readonly serp: Serp
   readonly progress: Progress
@@ -38,10 +41,12 @@ async function search(
   keyword: string,
   needs: Pick<PipelineDependencies, 'search' | 'signal'>,
 ): Promise<Serp> {
-  const serp = await needs.search.search(keyword, { signal: needs.signal }).catch((error: unknown) => {
+  const signal = AbortSignal.any([needs.signal, AbortSignal.timeout(SEARCH_DEADLINE_MS)])
+  const serp = await needs.search.search(keyword, { signal }).catch((error: unknown) => {
     needs.signal.throwIfAborted()
-    if (!(error instanceof ProviderError)) throw error
-    throw new JobFailure(error.code === 'search-quota' ? 'search-quota' : 'search-unavailable', error)
+    if (!(error instanceof ProviderError) && !signal.aborted) throw error
+    const quota = error instanceof ProviderError && error.code === 'search-quota'
+    throw new JobFailure(quota ? 'search-quota' : 'search-unavailable', error)
   })
   if (serp.references.length === 0 && serp.organic.length === 0) throw new JobFailure('no-results')
   return serp

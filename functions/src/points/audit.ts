@@ -1,0 +1,113 @@
+import type { LedgerEntry } from '@gaplens/contracts/user'
+import { FieldPath } from 'firebase-admin/firestore'
+import type { Database } from '../database.ts'
+
+/** Something about an account that must never be. */
+export interface Finding {
+  readonly uid: string
+  readonly problem:
+    | 'balance-differs'
+    | 'balance-negative'
+    | 'charged-twice'
+    | 'refunded-twice'
+    | 'refund-without-charge'
+    | 'charge-without-analysis'
+    | 'failed-without-refund'
+    | 'refund-of-success'
+  readonly detail: string
+}
+
+export interface AuditCounts {
+  readonly users: number
+  readonly entries: number
+  /** Accounts that a client has just made and the server has not opened yet. */
+  readonly unopened: number
+}
+
+const PAGE = 200
+
+/**
+ * Walks all accounts, a page at a time, and holds each against its ledger and its analyses.
+ * @param onFinding told of each violation as it is found
+ */
+export async function auditLedger(db: Database, onFinding: (finding: Finding) => void): Promise<AuditCounts> {
+  const counts = { users: 0, entries: 0, unopened: 0 }
+  let last: string | null = null
+  for (;;) {
+    let page = db.users().orderBy(FieldPath.documentId()).limit(PAGE)
+    if (last !== null) page = page.startAfter(last)
+    const users = await page.get()
+    for (const user of users.docs) {
+      const { points, ledgerOpenedAt } = user.data()
+      counts.users += 1
+      if (ledgerOpenedAt === undefined) counts.unopened += 1
+      else counts.entries += await auditAccount(db, user.id, points, onFinding)
+    }
+    last = users.docs.at(-1)?.id ?? null
+    if (users.docs.length < PAGE) return counts
+  }
+}
+
+async function auditAccount(
+  db: Database,
+  uid: string,
+  points: number,
+  onFinding: (finding: Finding) => void,
+): Promise<number> {
+  const entries = (await db.ledger(uid).get()).docs.map((document) => document.data())
+  const report = (problem: Finding['problem'], detail: string) => onFinding({ uid, problem, detail })
+  const sum = entries.reduce((total, entry) => total + entry.delta, 0)
+  if (sum !== points) report('balance-differs', `balance ${points}, entries ${sum}`)
+  if (points < 0) report('balance-negative', String(points))
+
+  const charges = byAnalysis(entries, 'analysis')
+  const refunds = byAnalysis(entries, 'refund')
+  for (const [analysisId, count] of charges) if (count > 1) report('charged-twice', analysisId)
+  for (const [analysisId, count] of refunds) {
+    if (count > 1) report('refunded-twice', analysisId)
+    if (!charges.has(analysisId)) report('refund-without-charge', analysisId)
+  }
+  for (const analysisId of charges.keys()) {
+    const problem = await auditCharge(db, uid, analysisId, refunds.has(analysisId))
+    if (problem !== null) report(problem, analysisId)
+  }
+  return entries.length
+}
+
+/** Every charge has its analysis, or a note that it was deleted; a failed one is refunded and no other is. */
+async function auditCharge(
+  db: Database,
+  uid: string,
+  analysisId: string,
+  refunded: boolean,
+): Promise<Finding['problem'] | null> {
+  const status = await statusOf(db, analysisId)
+  if (status === null) {
+    const note = await db.deletedAnalyses(uid).doc(analysisId).get()
+    return note.exists ? null : 'charge-without-analysis'
+  }
+  if (status === 'failed') return refunded ? null : 'failed-without-refund'
+  return refunded ? 'refund-of-success' : null
+}
+
+/** One field of the document: an audit must not read every report. */
+async function statusOf(db: Database, analysisId: string): Promise<string | null> {
+  const found = await db
+    .analyses()
+    .where(FieldPath.documentId(), '==', analysisId)
+    .select('status')
+    .withConverter(null)
+    .get()
+  const status: unknown = found.docs[0]?.get('status')
+  return typeof status === 'string' ? status : null
+}
+
+function byAnalysis(entries: readonly LedgerEntry[], kind: LedgerEntry['kind']): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const entry of entries) {
+    if (entry.kind === kind && entry.analysisId !== null) {
+      counts.set(entry.analysisId, (counts.get(entry.analysisId) ?? 0) + 1)
+    }
+  }
+  return counts
+}

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util'
+import { getApps, initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { openDatabase } from '../functions/src/database.ts'
+import { auditLedger } from '../functions/src/points/audit.ts'
+import { portOffset, portsAt } from './lib/ports.ts'
+import { runMain, say } from './lib/say.ts'
+import { PROJECT_ID } from './lib/suite.ts'
+
+/**
+ * `npm run ledger:audit`: holds every account against its ledger. Reads the running emulators; with `-- --project ID`
+ * the real project, with the rights of the application default credentials. Exit code 1 when something is wrong.
+ */
+await runMain(async () => {
+  const { values } = parseArgs({
+    options: { project: { type: 'string' }, 'port-offset': { type: 'string' } },
+  })
+  if (values.project === undefined) {
+    process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${portsAt(portOffset(process.argv)).firestore}`
+    process.env.METADATA_SERVER_DETECTION = 'none'
+  }
+  if (getApps().length === 0) initializeApp({ projectId: values.project ?? PROJECT_ID })
+  let findings = 0
+  const counts = await auditLedger(openDatabase(getFirestore()), (finding) => {
+    findings += 1
+    console.log(`${finding.uid}\t${finding.problem}\t${finding.detail}`)
+  })
+  say(
+    `${counts.users} accounts (${counts.unopened} not opened yet), ${counts.entries} entries, ${findings} findings`,
+  )
+  process.exit(findings === 0 ? 0 : 1)
+})
