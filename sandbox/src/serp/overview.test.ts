@@ -149,7 +149,14 @@ describe('over all keywords', () => {
   })
 })
 
-it('names unreadable pages where the seed wants warnings', async () => {
+it('names unreadable pages among the first where the seed wants warnings, and cites one', async () => {
   const overview = await overviewOf(sandbox.port, '公司登記費用')
-  expect(overview?.references.filter(({ link }) => link.startsWith('https://faults.test/')).length).toBe(4)
+  const dead = overview?.references.filter(({ link }) => link.startsWith('https://faults.test/')) ?? []
+  expect(dead.length).toBe(4)
+  expect(overview?.references.slice(0, 8)).toEqual(expect.arrayContaining(dead))
+  expect(
+    citing(overview?.text_blocks ?? []).some((each) =>
+      each.reference_indexes?.includes(dead[0]?.index ?? -1),
+    ),
+  ).toBe(true)
 })

@@ -58,7 +58,13 @@ const QUIRKS: Readonly<Record<string, (overview: Overview) => Overview>> = {
       source: '故障示範站',
       index: from + at,
     }))
-    return { ...overview, references: [...overview.references, ...dead] }
+    // Among the first ones, or a reader of the first dozen would never meet them.
+    const references = overview.references.flatMap((each, at) => [each, ...dead.slice(at, at + 1)])
+    const copy = structuredClone(overview)
+    citing(copy.text_blocks)
+      .find((each) => each.reference_indexes !== undefined)
+      ?.reference_indexes?.push(from)
+    return { ...copy, references }
   },
 }
 
