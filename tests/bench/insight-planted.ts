@@ -75,6 +75,60 @@ export function casesOf(
   return cases
 }
 
+/**
+ * Harder cases: the user's page is put together from one section of every subject, each taken out of the page it comes
+ * from, so that it covers everything in wordings that no cited page has; then `size` subjects are cut.
+ */
+export function compositeCasesOf(
+  set: PlantedSet,
+  options: { size: number; overview: boolean },
+): PlantedCase[] {
+  const pages = set.texts.map((text) => parseMarkedPage(text))
+  const subjects = [...new Set(pages.flatMap(subjectsOf))]
+  const shared = subjects.filter(
+    (subject) => pages.filter((page) => subjectsOf(page).includes(subject)).length > 1,
+  )
+  const cases: PlantedCase[] = []
+  for (let turn = 0; turn < pages.length; turn++) {
+    // Each turn takes each subject from the next page that has it.
+    const taken = new Map(
+      shared.map((subject, at) => {
+        const having = pages.flatMap((page, index) => (subjectsOf(page).includes(subject) ? [index] : []))
+        return [subject, having[(turn + at) % having.length] ?? 0]
+      }),
+    )
+    const parts = shared.map((subject) => sectionText(set.texts[taken.get(subject) ?? 0] ?? '', subject))
+    const whole = `url: https://own.test/guide\ntitle: ${set.keyword}完整指南\n# ${set.keyword}完整指南\n${parts.join('\n')}`
+    const others = set.texts.map((text, index) =>
+      parseMarkedPage(
+        text,
+        shared.filter((subject) => taken.get(subject) === index),
+      ),
+    )
+    for (let from = 0; from + options.size <= shared.length; from += options.size) {
+      const cut = shared.slice(from, from + options.size)
+      cases.push(
+        makeCase(set, parseMarkedPage(whole, cut), others, cut, `composite ${turn + 1}`, options.overview),
+      )
+    }
+  }
+  return cases
+}
+
+/** The lines of a page's sections about a subject, each under a heading. */
+function sectionText(text: string, subject: string): string {
+  const lines: string[] = []
+  let inside = false
+  for (const line of text.split('\n')) {
+    const mark = /^(?:#+\s+(.*?)(?:\s*\{(.+)\})?|%%\s*(.*))$/.exec(line)
+    if (mark !== null) {
+      inside = (mark[2] ?? mark[3] ?? '') === subject
+      if (inside) lines.push(mark[1] === undefined ? line : `## ${mark[1]} {${subject}}`)
+    } else if (inside) lines.push(line)
+  }
+  return lines.join('\n')
+}
+
 function subjectsOf(page: MarkedPage): string[] {
   return [...new Set(page.sections.map((section) => section.subject).filter((subject) => subject !== ''))]
 }
@@ -86,10 +140,20 @@ function caseOf(
   options: { original: boolean; overview: boolean },
 ): PlantedCase {
   const full = set.texts[at] ?? ''
-  const user = parseMarkedPage(full, cut)
   const others = set.texts.filter((_, other) => other !== at).map((text) => parseMarkedPage(text))
   if (options.original)
     others.push(parseMarkedPage(full.replace(/^url: https:\/\//, 'url: https://mirror-of-')))
+  return makeCase(set, parseMarkedPage(full, cut), others, cut, String(at + 1), options.overview)
+}
+
+function makeCase(
+  set: PlantedSet,
+  user: MarkedPage,
+  others: readonly MarkedPage[],
+  cut: readonly string[],
+  label: string,
+  overview: boolean,
+): PlantedCase {
   const marked = new Map([user, ...others].map((page, index) => [`p${index}`, page]))
   const kept = subjectsOf(user)
   const lacking = [...new Set(others.flatMap(subjectsOf))].filter((subject) => !kept.includes(subject))
@@ -106,9 +170,9 @@ function caseOf(
   }))
   return {
     set: set.name,
-    name: `${set.name} ${at + 1} −${cut.join('、')}`,
+    name: `${set.name} ${label} −${cut.join('、')}`,
     keyword: set.keyword,
-    serp: serpOf(set, marked, options.overview),
+    serp: serpOf(set, marked, overview),
     sources,
     marked,
     cut,

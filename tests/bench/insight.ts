@@ -1,34 +1,35 @@
-import { casesOf, loadSets } from './insight-planted.ts'
+import { casesOf, compositeCasesOf, loadSets, type PlantedCase, type PlantedSet } from './insight-planted.ts'
 import { scoreCase, summarise } from './insight-score.ts'
 
-const verbose = process.argv.includes('--verbose')
-const rows: Record<string, Record<string, string>> = {}
-for (const set of loadSets()) {
-  for (const original of [false, true])
-    for (const overview of [true, false]) {
-      const scores = [1, 2, 3].flatMap((size) => casesOf(set, { size, original, overview })).map(scoreCase)
-      const total = summarise(scores)
-      rows[`${set.name}${original ? ' +original' : ''}${overview ? '' : ' no overview'}`] = {
-        cases: String(scores.length),
-        recall: total.recall.toFixed(3),
-        precision: total.precision.toFixed(3),
-        strict: total.strict.toFixed(3),
-        gaps: total.gaps.toFixed(1),
-        ms: total.ms.toFixed(1),
-      }
-      if (verbose && overview && !original)
-        for (const score of scores)
-          console.log(
-            score.case.name,
-            '\n  found',
-            score.found.join(' '),
-            '\n  MISSED',
-            score.missed.join(' '),
-            '\n  right',
-            score.right.join(' | '),
-            '\n  WRONG',
-            score.wrong.join(' | '),
-          )
-    }
+const SIZES = [1, 2, 3]
+const VARIANTS: Record<string, (set: PlantedSet) => PlantedCase[]> = {
+  'one page of the set': (set) =>
+    SIZES.flatMap((size) => casesOf(set, { size, original: false, overview: true })),
+  '… no overview': (set) => SIZES.flatMap((size) => casesOf(set, { size, original: false, overview: false })),
+  '… whole page cited': (set) =>
+    SIZES.flatMap((size) => casesOf(set, { size, original: true, overview: true })),
+  'page of every subject': (set) => SIZES.flatMap((size) => compositeCasesOf(set, { size, overview: true })),
+  '… none with overview': (set) => SIZES.flatMap((size) => compositeCasesOf(set, { size, overview: false })),
 }
+
+const verbose = process.argv.find((argument) => argument.startsWith('--verbose='))?.slice('--verbose='.length)
+const rows: Record<string, Record<string, string>> = {}
+for (const [variant, makeCases] of Object.entries(VARIANTS))
+  for (const set of loadSets()) {
+    const scores = makeCases(set).map(scoreCase)
+    const total = summarise(scores)
+    rows[`${set.name}, ${variant}`] = {
+      cases: String(scores.length),
+      recall: total.recall.toFixed(3),
+      precision: total.precision.toFixed(3),
+      strict: total.strict.toFixed(3),
+      gaps: total.gaps.toFixed(1),
+      ms: total.ms.toFixed(1),
+    }
+    if (verbose !== undefined && variant.startsWith(verbose))
+      for (const score of scores)
+        console.log(
+          `${score.case.name}\n  found ${score.found.join(' ')}\n  MISSED ${score.missed.join(' ')}\n  right ${score.right.join(' | ')}\n  WRONG ${score.wrong.join(' | ')}`,
+        )
+  }
 console.table(rows)

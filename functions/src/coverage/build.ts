@@ -11,7 +11,7 @@ import type {
 import type { Serp } from '@gaplens/contracts/serp'
 import { buildCorpus, type Corpus } from './corpus.ts'
 import { findGaps, type WeighedTopic } from './gaps.ts'
-import { coverageCells } from './matrix.ts'
+import { coverageMatrix } from './matrix.ts'
 import { type OverviewStatement, overviewStatements } from './overview.ts'
 import { PassageBook } from './passage-book.ts'
 import type { Source } from './source.ts'
@@ -72,9 +72,10 @@ export function buildCoverage(input: {
 
 /** Weights: half what the overview says of a topic (by characters), half how many cited pages cover it. */
 function weigh(corpus: Corpus, drafts: readonly DraftTopic[], userId: string): WeighedTopic[] {
+  const matrix = coverageMatrix(corpus, drafts)
   const held = drafts
-    .map((draft) => {
-      const cells = coverageCells(corpus, draft)
+    .map((draft, row) => {
+      const cells = matrix[row] ?? []
       const coveredBy = cells.filter((cell) => cell.pageId !== userId && cell.level === 'covered').length
       const shown = draft.statements.reduce((chars, statement) => chars + statement.text.length, 0)
       return { draft, cells, coveredBy, shown }

@@ -1,73 +1,90 @@
 import type { CoverageLevel } from '@gaplens/contracts/report'
 import type { Query } from './bm25.ts'
-import type { Corpus, CutUnit, PageUnits, SectionUnit } from './corpus.ts'
-import { centroid, type DraftTopic } from './topics.ts'
+import type { Corpus, CutUnit, SectionUnit } from './corpus.ts'
+import type { DraftTopic } from './topics.ts'
 
-/** From this share of what a covering page typically scores, a page covers the topic; from the second, it touches it. */
-const COVERED = 0.55
-const TOUCHED = 0.3
-/** What a section of another author in other words reaches of a lone section's score for its own words. */
-const LONE_SECTION_SHARE = 0.4
+/** From this score on a page covers a topic; from the second on, it touches it. */
+const COVERED = 0.5
+const TOUCHED = 0.28
+/** How much a section nearer to another topic loses here. */
+const RIVAL = 0.3
+/** Keeps the scale sane where members are hardly alike; and how alike members are when there is one only. */
+const SLACK = 0.05
+const LONE = 0.16
 
 /** How one page treats one topic. */
 export interface Cell {
   readonly pageId: string
   readonly level: CoverageLevel
-  /** 0–1: its best section's BM25 against what a covering page typically reaches. */
+  /** 0–1: likeness of its nearest section to the topic, against how alike the topic's own sections are. */
   readonly score: number
-  /** The page's passages nearest to the topic, best first. */
+  /** The nearest section's passages, the most telling first. */
   readonly best: readonly CutUnit[]
 }
 
-/** Holds every page against a topic. Linear in the pages' text. */
-export function coverageCells(corpus: Corpus, topic: DraftTopic): Cell[] {
-  const reference = typicalScore(corpus, topic)
-  return corpus.pages.map((page) => {
-    const section = bestSection(corpus, topic.query, page)
-    const raw = section === null ? 0 : corpus.collection.score(topic.query, section.bag)
-    const score = reference === 0 ? 0 : Math.min(1, raw / reference)
-    const level: CoverageLevel = score >= COVERED ? 'covered' : score >= TOUCHED ? 'touched' : 'absent'
-    return {
-      pageId: page.source.id,
-      level,
-      score,
-      best: section === null ? [] : bestCuts(corpus, topic.query, section),
+/** Holds every page against every topic. Linear in the pages' text. */
+export function coverageMatrix(corpus: Corpus, topics: readonly DraftTopic[]): Cell[][] {
+  const sections = corpus.pages.flatMap((page) => page.sections)
+  const likeness = topics.map((topic) =>
+    sections.map((unit) => corpus.space.likeness(topic.direction, unit.point)),
+  )
+  const rivals = sections.map((_, column) => twoHighest(likeness.map((row) => row[column] ?? 0)))
+  return topics.map((topic, row) => {
+    const cohesion = cohesionOf(corpus, topic)
+    const scoreOf = (column: number): number => {
+      const own = likeness[row]?.[column] ?? 0
+      const [first, second] = rivals[column] ?? [0, 0]
+      const rival = Math.max(0, own === first ? second : first)
+      return (own - RIVAL * rival) / (cohesion + SLACK)
     }
+    return corpus.pages.map((page) => {
+      let nearest: SectionUnit | null = null
+      let best = 0
+      sections.forEach((unit, column) => {
+        if (unit.source.id !== page.source.id) return
+        const member = topic.members.includes(unit)
+        const score = member ? 1 : scoreOf(column)
+        if (score > best) {
+          best = score
+          nearest = unit
+        }
+      })
+      const score = Math.min(1, best)
+      return {
+        pageId: page.source.id,
+        level: score >= COVERED ? 'covered' : score >= TOUCHED ? 'touched' : 'absent',
+        score,
+        best: nearest === null ? [] : rankCuts(corpus, topic.query, nearest),
+      }
+    })
   })
 }
 
-/**
- * What a page that covers the topic in its own words scores: the median of the members' scores, each against the
- * topic as it would be without that member, so that no section is measured by its own wording.
- */
-function typicalScore(corpus: Corpus, topic: DraftTopic): number {
-  const [only] = topic.members
-  if (topic.members.length === 1 && only !== undefined)
-    return LONE_SECTION_SHARE * corpus.collection.score(topic.query, only.bag)
-  const scores = topic.members
-    .map((member) => {
-      const others = topic.members.filter((other) => other !== member)
-      return corpus.collection.score(centroid(corpus, others), member.bag)
-    })
-    .sort((a, b) => a - b)
-  return scores[Math.floor(scores.length / 2)] ?? 0
-}
-
-function bestSection(corpus: Corpus, query: Query, page: PageUnits): SectionUnit | null {
-  let best: SectionUnit | null = null
-  let bestScore = 0
-  for (const section of page.sections) {
-    const score = corpus.collection.score(query, section.bag)
-    if (score > bestScore) {
-      best = section
-      bestScore = score
-    }
+function twoHighest(values: readonly number[]): [number, number] {
+  let first = Number.NEGATIVE_INFINITY
+  let second = Number.NEGATIVE_INFINITY
+  for (const value of values) {
+    if (value > first) {
+      second = first
+      first = value
+    } else if (value > second) second = value
   }
-  return best
+  return [first, second]
 }
 
-/** A section's passages that say most about a topic. */
-function bestCuts(corpus: Corpus, query: Query, section: SectionUnit): CutUnit[] {
+/** Mean likeness between the topic's own sections. */
+function cohesionOf(corpus: Corpus, topic: DraftTopic): number {
+  const count = topic.members.length
+  if (count < 2) return LONE
+  const total = topic.members.reduce(
+    (sum, unit) => sum + corpus.space.likeness(topic.direction, unit.point) * count,
+    0,
+  )
+  return (total - count) / (count * (count - 1))
+}
+
+/** A section's passages by BM25 for the topic's terms. */
+function rankCuts(corpus: Corpus, query: Query, section: SectionUnit): CutUnit[] {
   return section.cuts
     .map((unit) => ({ unit, score: corpus.collection.score(query, unit.bag) }))
     .sort((a, b) => b.score - a.score)

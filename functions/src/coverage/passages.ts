@@ -6,8 +6,10 @@ import type { Source } from './source.ts'
 const PASSAGE_MAX = 150
 /** Sentences are joined until a passage has this many. */
 const PASSAGE_GOOD = 60
-/** A section without headings of its own inside is looked at in windows of about this size. */
-const SECTION_MAX = 700
+/** A stretch under one heading is looked at in windows of about this size. */
+const SECTION_MAX = 500
+/** Where no heading tells subjects apart, a paragraph of this size is taken to have its own. */
+const PARAGRAPH_SUBJECT = 40
 
 /** A piece of a page's text: `page.text.slice(start, end)`, verbatim. */
 export interface Cut {
@@ -107,7 +109,10 @@ class SectionBuilder {
 
   add(block: Block): void {
     if (this.apart) return
-    if (this.chars + block.text.length > SECTION_MAX && this.chars > SECTION_MAX / 2) this.close(false)
+    const full = this.chars + block.text.length > SECTION_MAX && this.chars > SECTION_MAX / 2
+    const unheaded = this.trail.length === 0 || isGenericHeading(this.trail.at(-1)?.text ?? '')
+    const ownSubject = unheaded && block.kind === 'paragraph' && this.chars >= PARAGRAPH_SUBJECT
+    if (full || ownSubject) this.close(false)
     const end = block.start + block.text.length
     if (block.kind === 'listItem' || block.kind === 'tableRow') {
       const joins = this.run !== null && this.run.kind === block.kind && end - this.run.start <= PASSAGE_MAX
@@ -154,8 +159,7 @@ class SectionBuilder {
     }
     this.pending = []
     this.chars = 0
-    if (headed) this.headingBlock = null
-    else this.headingBlock = null
+    this.headingBlock = null
   }
 
   private cut(start: number, end: number, kind: Block['kind']): void {

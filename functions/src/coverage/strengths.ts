@@ -5,7 +5,7 @@ import { termsOf } from './terms.ts'
 
 const STRENGTHS_MAX = 5
 /** A section no cited section comes nearer to than this says something of its own. */
-const ALIKE = 0.45
+const ALIKE = 0.1
 const SECTION_MIN_CHARS = 40
 
 /** What the user's page has and nobody else: a name and the passages that say it. */
@@ -23,13 +23,11 @@ export function findStrengths(corpus: Corpus, userId: string): DraftStrength[] {
   for (const unit of user.sections) {
     const own = unit.section.subject
     if (unit.section.chars < SECTION_MIN_CHARS || own === '') continue
-    const query = corpus.collection.vector(unit.bag)
-    const self = corpus.collection.score(query, unit.bag)
-    let nearest = 0
+    const direction = corpus.space.towards([unit.point])
+    let alike = 0
     for (const page of others)
       for (const section of page.sections)
-        nearest = Math.max(nearest, corpus.collection.score(query, section.bag))
-    const alike = self === 0 ? 1 : nearest / self
+        alike = Math.max(alike, corpus.space.likeness(direction, section.point))
     const onTopic = bagOf(termsOf(own)).length > 0
     if (alike < ALIKE && onTopic)
       found.push({ name: cleanHeading(own), cutIds: unit.cuts.slice(0, 2).map(({ cut }) => cut.id), alike })

@@ -14,6 +14,9 @@ const GLUE = new Set(
   '的了是在與和及或也都就而但並把被讓給於之其這那你我他她它們些吧嗎呢啊喔著很您又則即且不沒有個',
 )
 
+/** Characters too common in any text to tell one subject from another by themselves. */
+const WEAK = new Set('會要可以到從')
+
 /** Pairs that stand in any Chinese text, whatever it is about. */
 const STOP_PAIRS = new Set(
   `可以 如果 因為 所以 因此 由於 需要 應該 例如 以及 其實 一些 一下 一般 一定 一樣 一種 一次 什麼 怎麼 如何 為何 為什
@@ -52,6 +55,30 @@ export function termsOf(text: string): string[] {
     else if (word !== undefined && word.length > 1 && !STOP_WORDS.has(word)) terms.push(singular(word))
   }
   return terms
+}
+
+/** The Chinese characters of a text that carry meaning, one by one: what short texts in other words still share. */
+export function lettersOf(text: string): string[] {
+  return (normalise(text).match(/\p{Script=Han}/gu) ?? []).filter(
+    (letter) => !GLUE.has(letter) && !WEAK.has(letter),
+  )
+}
+
+const WORDS = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
+
+/** The words of a text as a dictionary parts them (ICU's, through `Intl.Segmenter`); glue and numbers left out. */
+export function wordsOf(text: string): string[] {
+  const words: string[] = []
+  for (const { segment, isWordLike } of WORDS.segment(normalise(text)))
+    if (
+      isWordLike === true &&
+      !/^\d/.test(segment) &&
+      !GLUE.has(segment) &&
+      !WEAK.has(segment) &&
+      !STOP_WORDS.has(segment)
+    )
+      words.push(segment)
+  return words
 }
 
 function addPairs(run: string, terms: string[]): void {

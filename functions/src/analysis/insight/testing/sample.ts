@@ -1,0 +1,49 @@
+import { casesOf, loadSets } from '../../../../../tests/bench/insight-planted.ts'
+import { buildCoverage } from '../../../coverage/build.ts'
+import type { Source } from '../../../coverage/source.ts'
+import type { InsightInput } from '../types.ts'
+
+/** Inputs made from every page of every benchmark set, with sections cut from the user's page. */
+export function sampleInputs(options: { overview?: boolean; size?: number } = {}): InsightInput[] {
+  const { overview = true, size = 2 } = options
+  return loadSets()
+    .flatMap((set) => casesOf(set, { size, original: false, overview }))
+    .map(({ keyword, serp, sources }) => inputOf({ keyword, serp, sources }))
+}
+
+/** One such input: the first. */
+export function sampleInput(): InsightInput {
+  const [first] = sampleInputs()
+  if (first === undefined) throw new Error('no benchmark sets')
+  return first
+}
+
+/** An input with its coverage built. */
+export function inputOf(parts: Pick<InsightInput, 'keyword' | 'serp' | 'sources'>): InsightInput {
+  const userPageUrl = parts.sources.find((source) => source.role === 'user')?.url ?? 'https://own.test/'
+  return { ...parts, userPageUrl, coverage: buildCoverage(parts) }
+}
+
+/** The input as it would be had a page not been read. */
+export function unread(input: InsightInput, pageId: string): InsightInput {
+  const sources = input.sources.map(
+    (source): Source =>
+      source.id === pageId ? { ...source, page: null, failure: 'access-denied', readAt: null } : source,
+  )
+  return inputOf({ keyword: input.keyword, serp: input.serp, sources })
+}
+
+/** The input with one page's content changed. */
+export function withPage(
+  input: InsightInput,
+  pageId: string,
+  change: Partial<NonNullable<Source['page']>>,
+): InsightInput {
+  const sources = input.sources.map(
+    (source): Source =>
+      source.id === pageId && source.page !== null
+        ? { ...source, page: { ...source.page, ...change } }
+        : source,
+  )
+  return inputOf({ keyword: input.keyword, serp: input.serp, sources })
+}

