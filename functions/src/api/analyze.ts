@@ -21,6 +21,7 @@ export function analyzeRoutes(db: Database, adminEmail: () => string | null): Ro
         body,
         idempotencyKey(request.headers['idempotency-key']),
         adminEmail(),
+        new Date(),
       )
       log('INFO', 'analysis-started', { analysisId: jobId, requestId: String(response.locals.requestId) })
       const answer: AnalyzeAnswer = { jobId }

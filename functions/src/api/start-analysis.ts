@@ -20,6 +20,7 @@ export async function startAnalysis(
   request: AnalyzeRequest,
   idempotencyKey: string | null,
   adminEmail: string | null,
+  now: Date,
 ): Promise<string> {
   const id = analysisId(identity.uid, idempotencyKey ?? randomUUID())
   const requestHash = hash(JSON.stringify([request.targetKeyword, request.userPageUrl]))
@@ -47,12 +48,12 @@ export async function startAnalysis(
       throw new ApiError('too-many-analyses', { headers: { 'retry-after': '30' } })
     }
     chargeAnalysis(db, tx, account, id)
-    tx.create(reference, newAnalysis(identity.uid, request, requestHash))
+    tx.create(reference, newAnalysis(identity.uid, request, requestHash, now))
     return id
   })
 }
 
-function newAnalysis(uid: string, request: AnalyzeRequest, requestHash: string): AnalysisDocument {
+function newAnalysis(uid: string, request: AnalyzeRequest, requestHash: string, now: Date): AnalysisDocument {
   return {
     uid,
     ...request,
@@ -69,7 +70,7 @@ function newAnalysis(uid: string, request: AnalyzeRequest, requestHash: string):
     summary: '',
     qualityScore: null,
     immediateActionsCount: 0,
-    createdAt: Timestamp.now(),
+    createdAt: Timestamp.fromDate(now),
     startedAt: null,
     completedAt: null,
     attempt: 0,

@@ -46,6 +46,9 @@ async function runWithLease(lease: Lease, needs: RunDependencies): Promise<void>
   const writer = createJobWriter(needs.db, lease, needs.now, (error) => stop.abort(error))
   const deadline = setTimeout(() => stop.abort(new JobFailure('deadline-exceeded')), JOB_DEADLINE_MS)
   const heartbeat = setInterval(writer.renew, LEASE_MS / 2)
+  // Neither keeps alive a process that has nothing else to do.
+  deadline.unref()
+  heartbeat.unref()
   try {
     const job = {
       analysisId: lease.analysisId,

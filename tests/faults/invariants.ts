@@ -1,0 +1,77 @@
+import { type AnalysisDocument, isFinished } from '@gaplens/contracts/analysis'
+import { JOB_MAX_AGE_MS } from '@gaplens/contracts/limits'
+import { AnalysisResultSchema } from '@gaplens/contracts/report'
+import type { LedgerEntry } from '@gaplens/contracts/user'
+import { expect } from 'vitest'
+import { MAX_ATTEMPTS } from '../../functions/src/analysis/job/lease.ts'
+import type { World } from './world.ts'
+
+/** Final states as they were first seen: they must stay so. */
+export type Finals = Map<string, string>
+
+/**
+ * The invariants of docs/reliability.md, by their numbers there. Called when nothing is in flight.
+ * @param ended whether every job must have come to its end by now (I4)
+ */
+export async function checkInvariants(world: World, finals: Finals, ended = false): Promise<void> {
+  const jobs = new Map<string, AnalysisDocument | undefined>()
+  for (const id of world.jobs) jobs.set(id, (await world.db.analyses().doc(id).get()).data())
+  for (const uid of world.users) await checkAccount(world, uid, jobs)
+  for (const [id, job] of jobs) {
+    if (world.deleted.has(id)) {
+      expect(job, `${id} was deleted: nothing may write it again`).toBeUndefined()
+      expect((await world.db.work(id).get()).exists, `${id} was deleted: its work too`).toBe(false)
+    } else if (job !== undefined) await checkJob(world, id, job, finals, ended)
+  }
+}
+
+async function checkAccount(
+  world: World,
+  uid: string,
+  jobs: ReadonlyMap<string, AnalysisDocument | undefined>,
+) {
+  const user = (await world.db.users().doc(uid).get()).data()
+  if (user === undefined) return
+  const entries = (await world.db.ledger(uid).get()).docs.map((entry) => ({ id: entry.id, ...entry.data() }))
+  const sum = entries.reduce((total, entry) => total + entry.delta, 0)
+  expect(user.points, `I1 ${uid}: the balance is the sum of its entries`).toBe(sum)
+  expect(user.points, `I2 ${uid}: the balance is never negative`).toBeGreaterThanOrEqual(0)
+  for (const [id, job] of jobs) {
+    const charges = of(entries, 'analysis', id)
+    const refunds = of(entries, 'refund', id)
+    const owned = job?.uid === uid
+    if (owned) expect(charges.length, `I3 ${id}: one charge`).toBe(1)
+    expect(charges.length, `I3 ${id}: no second charge`).toBeLessThanOrEqual(1)
+    expect(refunds.length, `I3 ${id}: a refund only of a charge, once`).toBeLessThanOrEqual(charges.length)
+    if (owned) {
+      const failed = job.status === 'failed'
+      expect(refunds.length, `I5 ${id}: refunded exactly when failed`).toBe(failed ? 1 : 0)
+    }
+  }
+  for (const entry of entries.filter(({ kind }) => kind === 'adjustment')) {
+    expect(entry, 'I9: an adjustment says who and why').toMatchObject({ actor: 'admin', reason: '調整' })
+    expect(entry.balanceAfter - entry.delta, 'I9: and from what to what').toBeGreaterThanOrEqual(0)
+  }
+}
+
+async function checkJob(world: World, id: string, job: AnalysisDocument, finals: Finals, ended: boolean) {
+  const age = world.now().getTime() - job.createdAt.toMillis()
+  if (ended || age > JOB_MAX_AGE_MS + 60_000) {
+    expect(isFinished(job.status), `I4 ${id}: ended (it is ${job.status} at ${job.stage})`).toBe(true)
+  }
+  if (job.status === 'completed' || job.status === 'completed_with_errors') {
+    expect(AnalysisResultSchema.safeParse(job.result).success, `I5 ${id}: success has a usable report`).toBe(
+      true,
+    )
+  }
+  expect(job.attempt, `I7 ${id}: taken up so often at most`).toBeLessThanOrEqual(MAX_ATTEMPTS + 1)
+  if (!isFinished(job.status)) return
+  expect((await world.db.work(id).get()).exists, `${id}: an ended job leaves no work behind`).toBe(false)
+  const state = JSON.stringify([job.status, job.error, job.completedAt?.toMillis(), job.result?.timestamp])
+  expect(finals.get(id) ?? state, `I6 ${id}: a final state never changes`).toBe(state)
+  finals.set(id, state)
+}
+
+function of(entries: readonly LedgerEntry[], kind: LedgerEntry['kind'], analysisId: string): LedgerEntry[] {
+  return entries.filter((entry) => entry.kind === kind && entry.analysisId === analysisId)
+}

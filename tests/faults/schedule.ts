@@ -1,0 +1,134 @@
+import { LEASE_MS } from '@gaplens/contracts/limits'
+import fc from 'fast-check'
+import { ApiError } from '../../functions/src/api/errors.ts'
+import { checkInvariants, type Finals } from './invariants.ts'
+import { BEHAVIOURS, type Behaviour } from './providers.ts'
+import type { Fault } from './worker.ts'
+import { createWorld, type World } from './world.ts'
+
+/** One thing that happens. Numbers pick among what there is at that moment. */
+export type Operation =
+  | { readonly do: 'start'; readonly user: number; readonly key: number; readonly behaviour: Behaviour }
+  | { readonly do: 'trigger'; readonly pick: number }
+  | { readonly do: 'deliver'; readonly pick: number; readonly again: boolean; readonly fault: Fault }
+  | { readonly do: 'deliver-any'; readonly pick: number; readonly fault: Fault }
+  | { readonly do: 'delete'; readonly pick: number }
+  | { readonly do: 'adjust'; readonly user: number; readonly id: number; readonly delta: number }
+  | { readonly do: 'expire' }
+  | { readonly do: 'sweep' }
+  | { readonly do: 'at-once'; readonly operations: readonly Operation[] }
+
+const pick = fc.nat({ max: 20 })
+const user = fc.nat({ max: 2 })
+/** A healthy run passes some forty boundaries: a death can come at any of them, and after the last. */
+const boundary = fc.integer({ min: 1, max: 45 })
+const fault: fc.Arbitrary<Fault> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant<Fault>({ kind: 'none' }) },
+  { weight: 3, arbitrary: boundary.map((at): Fault => ({ kind: 'death', at })) },
+  { weight: 1, arbitrary: boundary.map((at): Fault => ({ kind: 'abort', at })) },
+)
+const single: fc.Arbitrary<Operation> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('start' as const),
+      user,
+      key: fc.nat({ max: 4 }),
+      behaviour: fc.oneof(
+        { weight: 3, arbitrary: fc.constant<Behaviour>('fine') },
+        fc.constantFrom(...BEHAVIOURS),
+      ),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('trigger' as const), pick }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: fc.constant('deliver' as const), pick, again: fc.boolean(), fault }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('deliver-any' as const), pick, fault }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), pick }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('adjust' as const),
+      user,
+      id: fc.nat({ max: 3 }),
+      delta: fc.constantFrom(-100, -2, -1, 1, 3),
+    }),
+  },
+  { weight: 2, arbitrary: fc.constant<Operation>({ do: 'expire' }) },
+  { weight: 2, arbitrary: fc.constant<Operation>({ do: 'sweep' }) },
+)
+
+/** A round: things that happen one after the other, some of them at the same instant. */
+export const schedule: fc.Arbitrary<Operation[]> = fc.array(
+  fc.oneof(
+    { weight: 3, arbitrary: single },
+    {
+      weight: 1,
+      arbitrary: fc
+        .array(single, { minLength: 2, maxLength: 4 })
+        .map((operations): Operation => ({ do: 'at-once', operations })),
+    },
+  ),
+  { minLength: 3, maxLength: 18 },
+)
+
+/** Runs one round, checking all invariants after each step and, at its end, that every job has come to an end. */
+export async function runSchedule(firestorePort: number, operations: readonly Operation[]): Promise<void> {
+  const world = createWorld(firestorePort)
+  const finals: Finals = new Map()
+  for (const operation of operations) {
+    await perform(world, operation)
+    await checkInvariants(world, finals)
+  }
+  await world.drain()
+  await checkInvariants(world, finals, true)
+}
+
+async function perform(world: World, operation: Operation): Promise<void> {
+  switch (operation.do) {
+    case 'start':
+      return await start(world, operation)
+    case 'trigger':
+      return await withPicked(world.jobs, operation.pick, world.trigger)
+    case 'deliver':
+      return await withPicked(world.tasks, operation.pick, async (jobId) => {
+        if (!operation.again) world.tasks.splice(world.tasks.indexOf(jobId), 1)
+        await world.deliver(jobId, operation.fault)
+      })
+    case 'deliver-any':
+      return await withPicked(world.jobs, operation.pick, async (jobId) => {
+        await world.deliver(jobId, operation.fault)
+      })
+    case 'delete':
+      return await withPicked(world.jobs, operation.pick, world.remove)
+    case 'adjust':
+      return await world.adjust(operation.user, `${operation.user}-${operation.id}`, operation.delta)
+    case 'expire':
+      return world.advance(LEASE_MS + 1_000)
+    case 'sweep':
+      return await world.sweep()
+    case 'at-once':
+      await Promise.all(operation.operations.map((one) => perform(world, one)))
+  }
+}
+
+/** A start may be refused for a reason that the API answers; then nothing has changed. */
+async function start(world: World, operation: Operation & { do: 'start' }): Promise<void> {
+  try {
+    await world.start(operation.user, `key${operation.key}`, operation.behaviour)
+  } catch (error) {
+    const refusals = ['insufficient-points', 'too-many-analyses', 'idempotency-conflict']
+    if (!(error instanceof ApiError && refusals.includes(error.code))) throw error
+  }
+}
+
+async function withPicked(
+  items: readonly string[],
+  pick: number,
+  act: (item: string) => Promise<void>,
+): Promise<void> {
+  const item = items[pick % Math.max(1, items.length)]
+  if (item !== undefined) await act(item)
+}

@@ -1,0 +1,105 @@
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
+import type { RunDependencies } from '../../functions/src/analysis/job/run-job.ts'
+import { type Database, openDatabase } from '../../functions/src/database.ts'
+
+/** What goes wrong with a worker, and at which of its I/O boundaries (counted from 1). */
+export type Fault =
+  | { readonly kind: 'none' }
+  /** The process dies: nothing it would have done afterwards happens. */
+  | { readonly kind: 'death'; readonly at: number }
+  /** Firestore gives up on a transaction. */
+  | { readonly kind: 'abort'; readonly at: number }
+
+/** A worker whose I/O goes through boundaries at which it can die. */
+export interface Worker {
+  readonly db: Database
+  wrap<T extends object>(provider: T): T
+  /** Resolves when the worker has died. */
+  readonly died: Promise<'died'>
+}
+
+/** Never resolves: the rest of a dead process. */
+const NEVER = new Promise<never>(() => undefined)
+
+export function createWorker(firestore: Firestore, fault: Fault): Worker {
+  let boundary = 0
+  let dead = false
+  const { promise: died, resolve: die } = Promise.withResolvers<'died'>()
+
+  /** Passed before and after each I/O: a commit may have happened although its worker never learns of it. */
+  async function pass(): Promise<void> {
+    boundary += 1
+    if (fault.kind === 'death' && boundary === fault.at) {
+      dead = true
+      die('died')
+    }
+    if (dead) await NEVER
+    if (fault.kind === 'abort' && boundary === fault.at) {
+      throw Object.assign(new Error('10 ABORTED: too much contention'), { code: 10 })
+    }
+  }
+
+  function guarded<Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) {
+    return async (...args: Args): Promise<Result> => {
+      await pass()
+      const result = await call(...args)
+      await pass()
+      return result
+    }
+  }
+
+  const wrap = <T extends object>(target: T): T =>
+    new Proxy(target, {
+      get(object, name) {
+        const member: unknown = Reflect.get(object, name)
+        if (typeof member !== 'function') return member
+        const bound = member.bind(object) as (...args: unknown[]) => unknown
+        return (...args: unknown[]) => {
+          const asynchronous = async () => bound(...args)
+          return guarded(asynchronous)()
+        }
+      },
+    })
+
+  const guardedFirestore = new Proxy(firestore, {
+    get(object, name) {
+      const member: unknown = Reflect.get(object, name)
+      if (typeof member !== 'function') return member
+      const bound = member.bind(object) as (...args: unknown[]) => Promise<unknown>
+      return name === 'runTransaction' ? guarded(bound) : bound
+    },
+  })
+  const db = openDatabase(guardedFirestore)
+  return {
+    db: { ...db, work: (id) => guardReads(db.work(id), guarded) },
+    wrap,
+    died,
+  }
+}
+
+/** The stored steps are read outside transactions. The real reference is kept for use inside them. */
+function guardReads(
+  reference: DocumentReference,
+  guarded: <Args extends unknown[], Result>(
+    call: (...args: Args) => Promise<Result>,
+  ) => (...args: Args) => Promise<Result>,
+): DocumentReference {
+  reference.get = guarded(reference.get.bind(reference))
+  return reference
+}
+
+/** The providers of a run, each call passing the worker's boundaries. */
+export function workerDependencies(
+  worker: Worker,
+  providers: Pick<RunDependencies, 'search' | 'web' | 'reader'>,
+  now: () => Date,
+): RunDependencies {
+  return {
+    db: worker.db,
+    search: worker.wrap(providers.search),
+    web: worker.wrap(providers.web),
+    reader: worker.wrap(providers.reader),
+    model: null,
+    now,
+  }
+}

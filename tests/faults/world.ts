@@ -1,0 +1,144 @@
+import { isFinished } from '@gaplens/contracts/analysis'
+import { JOB_MAX_AGE_MS, LEASE_MS } from '@gaplens/contracts/limits'
+import { getApps, initializeApp } from 'firebase-admin/app'
+import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+import { runJob } from '../../functions/src/analysis/job/run-job.ts'
+import { sweepAnalyses } from '../../functions/src/analysis/job/sweep.ts'
+import { deleteAnalysis } from '../../functions/src/api/delete-analysis.ts'
+import { ApiError } from '../../functions/src/api/errors.ts'
+import { startAnalysis } from '../../functions/src/api/start-analysis.ts'
+import { type Database, openDatabase } from '../../functions/src/database.ts'
+import { adjustPoints } from '../../functions/src/points/ledger.ts'
+import type { TaskQueue } from '../../functions/src/providers/types.ts'
+import { type Behaviour, type CountedProviders, createProviders } from './providers.ts'
+import { createWorker, type Fault, workerDependencies } from './worker.ts'
+
+/** A few users, their jobs and the queue between; time moves when it is told to. */
+export interface World {
+  readonly db: Database
+  readonly firestore: Firestore
+  readonly users: readonly string[]
+  readonly providers: CountedProviders
+  /** Ids of all jobs ever started, in order. */
+  readonly jobs: string[]
+  readonly deleted: Set<string>
+  /** Deliveries that the queue still owes; a delivered one may come again. */
+  readonly tasks: string[]
+  now(): Date
+  advance(ms: number): void
+  start(user: number, key: string, behaviour: Behaviour): Promise<string>
+  /** The trigger's event: a task for the job, named, so that twice is once. */
+  trigger(jobId: string): Promise<void>
+  deliver(jobId: string, fault: Fault): Promise<string>
+  remove(jobId: string): Promise<void>
+  adjust(user: number, operationId: string, delta: number): Promise<void>
+  sweep(): Promise<void>
+  /** Lets time pass, with sweeps and deliveries that work, until every job has ended. */
+  drain(): Promise<void>
+}
+
+let rounds = 0
+
+/** @param firestorePort where the emulator listens */
+export function createWorld(firestorePort: number): World {
+  process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${firestorePort}`
+  process.env.METADATA_SERVER_DETECTION = 'none'
+  if (getApps().length === 0) initializeApp({ projectId: 'demo-gaplens' })
+  const firestore = getFirestore()
+  const db = openDatabase(firestore)
+  rounds += 1
+  const prefix = `faults-${process.pid}-${rounds}`
+  const users = [0, 1, 2].map((at) => `${prefix}-user${at}`)
+  const uidOf = (user: number) => users[user % users.length] ?? prefix
+  const providers = createProviders()
+  const jobs: string[] = []
+  const deleted = new Set<string>()
+  const tasks: string[] = []
+  const names = new Set<string>()
+  let clock = Date.now()
+  const now = () => new Date(clock)
+
+  const queue: TaskQueue = {
+    async dispatch({ name, analysisId }) {
+      if (names.has(name)) return 'already-dispatched'
+      names.add(name)
+      tasks.push(analysisId)
+      return 'dispatched'
+    },
+  }
+
+  const world: World = {
+    db,
+    firestore,
+    users,
+    providers,
+    jobs,
+    deleted,
+    tasks,
+    now,
+    advance: (ms) => {
+      clock += ms
+    },
+    async start(user, key, behaviour) {
+      const uid = uidOf(user)
+      const identity = {
+        uid,
+        email: `${uid}@people.test`,
+        emailVerified: true,
+        displayName: null,
+        photoURL: null,
+      }
+      const request = {
+        targetKeyword: `${behaviour} ${prefix}`,
+        userPageUrl: `https://${behaviour}.example/`,
+      }
+      const id = await startAnalysis(db, identity, request, `${key}-${prefix}`, null, now())
+      if (!jobs.includes(id)) jobs.push(id)
+      return id
+    },
+    trigger: async (jobId) => void (await queue.dispatch({ name: `run-${jobId}`, analysisId: jobId })),
+    async deliver(jobId, fault) {
+      const worker = createWorker(firestore, fault)
+      const run = runJob(jobId, workerDependencies(worker, providers, now))
+      return await Promise.race([run, worker.died]).catch((error: unknown) => {
+        // The function fails; the queue owes the delivery again.
+        tasks.push(jobId)
+        if (error instanceof Error && 'code' in error && error.code === 10) return 'aborted'
+        throw error
+      })
+    },
+    async remove(jobId) {
+      const owner = (await db.analyses().doc(jobId).get()).data()?.uid
+      if (owner === undefined) return
+      await deleteAnalysis(db, jobId, owner).then(
+        () => deleted.add(jobId),
+        (error: unknown) => {
+          if (!(error instanceof ApiError && error.code === 'not-found')) throw error
+        },
+      )
+    },
+    async adjust(user, operationId, delta) {
+      const change = { operationId, delta, reason: '調整', actor: 'admin' }
+      await db.firestore.runTransaction((tx) => adjustPoints(db, tx, uidOf(user), change))
+    },
+    sweep: async () => void (await sweepAnalyses(db, queue, now())),
+    async drain() {
+      for (let elapsed = 0; elapsed <= JOB_MAX_AGE_MS + LEASE_MS; elapsed += 60_000) {
+        for (const jobId of tasks.splice(0)) await world.deliver(jobId, { kind: 'none' })
+        const open = await unfinished()
+        if (open.length === 0) return
+        world.advance(60_000)
+        await world.sweep()
+      }
+    },
+  }
+
+  async function unfinished(): Promise<string[]> {
+    const states = await Promise.all(jobs.map((id) => db.analyses().doc(id).get()))
+    return states.flatMap((state) => {
+      const status = state.data()?.status
+      return status !== undefined && !isFinished(status) ? [state.id] : []
+    })
+  }
+  return world
+}
