@@ -1,6 +1,6 @@
 import classes from './prose.module.css'
 
-const BULLET = /^\s*(?:[-*•・‧]|\d{1,2}[.、)])\s*/
+const BULLET = /^\s*(?:[-*•・‧]|\d{1,2}[.、)](?!\d))\s*/
 
 interface Block {
   kind: 'paragraph' | 'list'

@@ -2,6 +2,7 @@ import { type AnalyzeRequest, AnalyzeRequestSchema } from '@gaplens/contracts/ap
 import { POINTS_PER_ANALYSIS } from '@gaplens/contracts/limits'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, TextInput } from '@mantine/core'
+import { useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { runtimeConfig } from '../api/config.ts'
@@ -31,14 +32,20 @@ export function AnalysisForm() {
     })
   const values = useWatch({ control })
   const empty = FIELDS.some((field) => (values[field] ?? '').trim() === '')
-  const busy = start.isPending || formState.isSubmitting
+  // Still busy once it has started: this form stands until the next screen has loaded.
+  const busy = start.isPending || start.isSuccess || formState.isSubmitting
   const points = userData?.points ?? 0
 
+  // A second click may come before the first has disabled the button; a started analysis never gives way to another.
+  const sending = useRef(false)
+
   async function submit(request: AnalyzeRequest) {
+    if (sending.current) return
     if (points < POINTS_PER_ANALYSIS) {
       toast.error(TEXT.insufficient)
       return
     }
+    sending.current = true
     try {
       const { jobId } = await start.mutateAsync(request)
       follow(jobId)
@@ -47,6 +54,7 @@ export function AnalysisForm() {
       const { field, message } = startErrorText(error)
       setError(field ?? 'root', { message })
       toast.error(message)
+      sending.current = false
     }
   }
 

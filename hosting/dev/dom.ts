@@ -1,0 +1,37 @@
+import { notifications } from '@mantine/notifications'
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+/** What jsdom lacks and the component library asks for. Import first in every component test. */
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+
+Object.assign(window, {
+  matchMedia: (query: string) => ({
+    // A desktop: wide, light, with a mouse.
+    matches: query.includes('min-width'),
+    media: query,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  }),
+  ResizeObserver: NoObserver,
+  IntersectionObserver: NoObserver,
+})
+Element.prototype.scrollIntoView = () => undefined
+Element.prototype.scrollTo = () => undefined
+
+afterEach(() => {
+  cleanup()
+  notifications.cleanQueue()
+  notifications.clean()
+})

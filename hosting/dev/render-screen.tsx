@@ -1,0 +1,28 @@
+import { QueryClient } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Session } from '../src/api/session/session-context.ts'
+import { AppRoutes } from '../src/app/app-routes.tsx'
+import { createFakeFetch, type FakeApiData } from './fake-api.ts'
+import { fakeSession } from './fake-session.ts'
+import { Stage } from './stage.tsx'
+
+interface Options {
+  path: string
+  api?: FakeApiData
+  session?: Session
+}
+
+/** Opens an address of the app against a fake API, as a signed-in consultant unless told otherwise. */
+export function renderScreen({ path, api = {}, session = fakeSession() }: Options) {
+  const { fetch, calls } = createFakeFetch(api)
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
+  })
+  const view = render(
+    <Stage session={session} fetch={fetch} queryClient={queryClient} path={path}>
+      <AppRoutes />
+    </Stage>,
+  )
+  return { ...view, calls, user: userEvent.setup() }
+}

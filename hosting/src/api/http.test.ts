@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { ApiError, isUnsettled } from './api-error.ts'
+import { createHttp, type HttpOptions } from './http.ts'
+
+const Answer = z.object({ ok: z.boolean() })
+const CALL = { method: 'GET', path: '/things' } as const
+
+function http(
+  answer: (init: RequestInit | undefined) => Response | Promise<Response>,
+  more: Partial<HttpOptions> = {},
+) {
+  return createHttp({
+    token: async () => 'token-1',
+    fetch: async (_, init) => await answer(init),
+    ...more,
+  })
+}
+
+async function failure(work: Promise<unknown>): Promise<ApiError> {
+  const error = await work.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof ApiError)) throw new Error(`expected an ApiError, got ${String(error)}`)
+  return error
+}
+
+describe('the HTTP client', () => {
+  it('sends the bearer token and JSON, below /api', async () => {
+    let seen: { url: string; init: RequestInit | undefined } | undefined
+    const request = createHttp({
+      token: async () => 'token-1',
+      fetch: async (url, init) => {
+        seen = { url: String(url), init }
+        return Response.json({ ok: true })
+      },
+    })
+    await expect(request({ method: 'POST', path: '/things', body: { a: 1 } }, Answer)).resolves.toEqual({
+      ok: true,
+    })
+    const headers = new Headers(seen?.init?.headers)
+    expect(seen?.url).toBe('/api/things')
+    expect(headers.get('Authorization')).toBe('Bearer token-1')
+    expect(headers.get('Content-Type')).toBe('application/json')
+    expect(seen?.init?.body).toBe('{"a":1}')
+  })
+
+  it("turns the API's errors into one with code, message, field and request id", async () => {
+    const body = {
+      error: { code: 'url-private', message: '無法分析', field: 'userPageUrl', requestId: 'r-9' },
+    }
+    const error = await failure(http(() => Response.json(body, { status: 400 }))(CALL, Answer))
+    expect(error).toMatchObject({
+      code: 'url-private',
+      message: '無法分析',
+      field: 'userPageUrl',
+      requestId: 'r-9',
+      status: 400,
+    })
+  })
+
+  it('names the status of an answer that is not the API’s own', async () => {
+    const error = await failure(
+      http(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))(CALL, Answer),
+    )
+    expect(error).toMatchObject({ code: 'http', message: 'HTTP error! status: 502' })
+  })
+
+  it('has words of its own for 401 and 402 without a body', async () => {
+    expect(await failure(http(() => new Response(null, { status: 402 }))(CALL, Answer))).toMatchObject({
+      code: 'insufficient-points',
+      message: '點數不足！請先購買點數。',
+    })
+    expect((await failure(http(() => new Response(null, { status: 401 }))(CALL, Answer))).code).toBe(
+      'unauthenticated',
+    )
+  })
+
+  it('renews the token once when it is refused', async () => {
+    const asked: boolean[] = []
+    const request = http(
+      (init) =>
+        new Response('{"ok":true}', {
+          status: new Headers(init?.headers).get('Authorization') === 'Bearer new' ? 200 : 401,
+        }),
+      {
+        token: async (force) => {
+          asked.push(force)
+          return force ? 'new' : 'old'
+        },
+      },
+    )
+    await expect(request(CALL, Answer)).resolves.toEqual({ ok: true })
+    expect(asked).toEqual([false, true])
+  })
+
+  it("fails with 'User not authenticated' when nobody is signed in, and sends nothing", async () => {
+    let sent = 0
+    const request = http(
+      () => {
+        sent += 1
+        return Response.json({ ok: true })
+      },
+      { token: async () => null },
+    )
+    expect((await failure(request(CALL, Answer))).message).toBe('User not authenticated')
+    expect(sent).toBe(0)
+  })
+
+  it('gives up after its time limit', async () => {
+    const request = http(
+      (init) =>
+        new Promise((_, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
+        ),
+      { timeoutMs: 20 },
+    )
+    expect((await failure(request(CALL, Answer))).code).toBe('timeout')
+  })
+
+  it('tells a lost connection from an answer it does not understand', async () => {
+    const lost = await failure(http(() => Promise.reject(new TypeError('fetch failed')))(CALL, Answer))
+    expect(lost.code).toBe('network')
+    expect((await failure(http(() => Response.json({ ok: 'yes' }))(CALL, Answer))).code).toBe('bad-answer')
+    expect((await failure(http(() => new Response('{'))(CALL, Answer))).code).toBe('bad-answer')
+  })
+})
+
+describe('whether a failed request may be sent again', () => {
+  it.each([
+    ['network', 0, true],
+    ['unavailable', 503, true],
+    ['user-not-ready', 409, true],
+    ['insufficient-points', 402, false],
+    ['idempotency-conflict', 409, false],
+  ] as const)('%s: %s → %s', (code, status, expected) => {
+    expect(isUnsettled(new ApiError(code, '', { status }))).toBe(expected)
+  })
+})

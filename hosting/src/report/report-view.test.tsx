@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+import '../../dev/dom.ts'
+import type { AnalysisResult } from '@gaplens/contracts/report'
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { KEYWORD, PAGE_URL } from '../../dev/fixtures/pages.ts'
+import { REPORT } from '../../dev/fixtures/report.ts'
+import { UiProvider } from '../ui/ui-provider.tsx'
+import { ReportView, type ReportViewProps } from './report-view.tsx'
+
+function show(result: Partial<AnalysisResult> = {}, props: Partial<ReportViewProps> = {}) {
+  return render(
+    <UiProvider>
+      <ReportView
+        result={{ ...REPORT, ...result }}
+        status="completed"
+        keyword={KEYWORD}
+        pageUrl={PAGE_URL}
+        createdAt="2026-11-20T02:13:58.000Z"
+        warnings={[]}
+        {...props}
+      />
+    </UiProvider>,
+  )
+}
+
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+describe('the report', () => {
+  it('stands in the specified order', () => {
+    show()
+    expect(headings()).toEqual([
+      '重點摘要',
+      'AI Overview 資料',
+      '競爭參考來源',
+      '處理步驟與分析品質',
+      '1網站評估',
+      '2關鍵字意圖',
+      '3AI 如何解讀這個主題',
+      '4引用來源分析',
+      '5策略與計畫',
+      '6結構化資料建議',
+    ])
+  })
+
+  it('shows three references in the overview and counts the rest', () => {
+    show()
+    const overview = within(screen.getByRole('region', { name: 'AI Overview 資料' }))
+    expect(overview.getAllByRole('link')).toHaveLength(4)
+    expect(overview.getByText('+8 個來源')).toBeDefined()
+    expect(overview.queryByText(/https:\/\/brewlab\.test\/articles\/water-temperature）/)).toBeNull()
+  })
+
+  it('lists five sources, then all, failed ones with the reason', async () => {
+    show()
+    const list = within(screen.getByRole('region', { name: '競爭參考來源' }))
+    expect(list.getAllByRole('listitem')).toHaveLength(5)
+    await userEvent.click(list.getByRole('button', { name: '顯示全部 11 個來源' }))
+    expect(list.getAllByRole('listitem')).toHaveLength(11)
+    expect(list.getByText('讀取失敗：網頁被機器人驗證擋住')).toBeDefined()
+  })
+
+  it('puts the keyword into the prompts', () => {
+    show()
+    expect(screen.queryByText(/目標關鍵字/)).toBeNull()
+    expect(screen.getAllByText(new RegExp(`「${KEYWORD}」這個主題`)).length).toBe(1)
+  })
+
+  it('opens a cell of the matrix with its quote and the link to the passage', async () => {
+    show()
+    const name = /^深焙豆的建議水溫，1\. 手沖水溫怎麼抓？.*：有涵蓋$/
+    await userEvent.click(screen.getByRole('button', { name }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/水溫控制在 83 到 87°C/)).toBeDefined()
+    expect(dialog.getByRole('link').getAttribute('href')).toContain('#:~:text=')
+  })
+
+  it('sets each gap beside the closest passage of the user’s page, or says there is none', () => {
+    show()
+    expect(screen.getAllByText('您的網頁最接近的段落')).toHaveLength(REPORT.coverage?.gaps.length ?? 0)
+    expect(screen.getAllByText('您的網頁沒有相近的段落。').length).toBeGreaterThan(0)
+  })
+
+  it('tells inference from observation', () => {
+    show()
+    expect(screen.getAllByText('AI 推論').length).toBeGreaterThan(5)
+    expect(screen.getByText('依網頁原文')).toBeDefined()
+  })
+
+  it('shows markup in any text as text', () => {
+    const evil = '<img src=x onerror="alert(1)"><script>alert(2)</script>'
+    show(
+      {
+        aiOverviewData: { summaryText: evil, references: ['javascript:alert(3)'] },
+        websiteAssessment: { contentSummary: evil, contentGaps: [evil], pageExperience: evil },
+        strategyAndPlan: {
+          p1_immediate: [{ recommendation: evil, geminiPrompt: evil }],
+          p2_mediumTerm: [],
+          p3_longTerm: [],
+        },
+        reportFooter: evil,
+      },
+      { keyword: evil },
+    )
+    expect(screen.getAllByText(evil).length).toBeGreaterThan(3)
+    expect(document.querySelector('img[src="x"], article script')).toBeNull()
+    expect(document.querySelector('a[href^="javascript"]')).toBeNull()
+    expect(screen.getAllByText(/無效的網址/).length).toBeGreaterThan(0)
+  })
+
+  it('says that a report without a strategy is of the legacy format', () => {
+    show({ strategyAndPlan: undefined })
+    expect(screen.getByText(/舊版格式（v5\.1）/)).toBeDefined()
+    expect(screen.getByText(/v6\.0 格式/)).toBeDefined()
+  })
+
+  it('opens the warnings and the debug panel for a partial analysis', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+    show(
+      {
+        processingSteps: { ...REPORT.processingSteps, serpApiStatus: 'failed' },
+        qualityAssessment: { score: 52, level: 'poor', completedSteps: 2, totalSteps: 4 },
+      },
+      { status: 'completed_with_errors' },
+    )
+    expect(screen.getByText('分析已完成，但部分步驟遇到問題。')).toBeDefined()
+    expect(screen.getByText('分析品質偏低（52 分），請檢查輸入內容或重新執行。')).toBeDefined()
+    expect(screen.getByText('搜尋資料服務的額度已用完，或網路連線有問題。')).toBeDefined()
+    expect(screen.getByText('52/100（完成 2/4 個步驟）')).toBeDefined()
+    await userEvent.click(screen.getByText('除錯資訊'))
+    await userEvent.click(screen.getByRole('button', { name: '輸出完整除錯資料' }))
+    expect(log).toHaveBeenCalledOnce()
+    expect(await screen.findByText(/請按 F12 查看/)).toBeDefined()
+  })
+
+  it('copies itself as text', async () => {
+    const user = userEvent.setup()
+    show()
+    await user.click(screen.getByRole('button', { name: '複製報告文字' }))
+    expect(await navigator.clipboard.readText()).toContain(`「${KEYWORD}」的內容缺口報告`)
+    expect(await screen.findByText('報告已複製到剪貼簿，可直接貼到 Google 文件。')).toBeDefined()
+    expect(screen.getByRole('button', { name: '已複製' })).toBeDefined()
+  })
+
+  it('opens and closes all its parts', async () => {
+    show()
+    const all = () => [...document.querySelectorAll('article details')].slice(1)
+    await userEvent.click(screen.getByRole('button', { name: '全部展開' }))
+    expect(all().every((part) => part.hasAttribute('open'))).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: '全部收合' }))
+    expect(all().some((part) => part.hasAttribute('open'))).toBe(false)
+  })
+})

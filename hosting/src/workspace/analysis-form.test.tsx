@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import '../../dev/dom.ts'
+import { IdempotencyKeySchema } from '@gaplens/contracts/api'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { FakeApiData } from '../../dev/fake-api.ts'
+import { fakeSession } from '../../dev/fake-session.ts'
+import { runningJob } from '../../dev/fixtures/jobs.ts'
+import { renderScreen } from '../../dev/render-screen.tsx'
+
+async function openForm(api: FakeApiData = {}, points = 5) {
+  const view = renderScreen({ path: '/app', api, session: fakeSession({ points }) })
+  const keyword = await screen.findByLabelText('目標關鍵字')
+  const url = screen.getByLabelText('您的網頁網址')
+  const submit = screen.getByRole<HTMLButtonElement>('button', { name: '開始分析' })
+  const sent = () => view.calls.filter((call) => call.method === 'POST')
+  async function fill(keywordText: string, urlText: string) {
+    await view.user.type(keyword, keywordText)
+    await view.user.type(url, urlText)
+  }
+  return { ...view, keyword, url, submit, sent, fill }
+}
+
+it('cannot be submitted until both fields hold something', async () => {
+  const { user, keyword, url, submit } = await openForm()
+  expect(submit.disabled).toBe(true)
+  await user.type(keyword, '手沖咖啡')
+  expect(submit.disabled).toBe(true)
+  await user.type(url, '   ')
+  expect(submit.disabled).toBe(true)
+  await user.type(url, 'https://shop.example/')
+  expect(submit.disabled).toBe(false)
+})
+
+it('says what an analysis costs, and that a failed one costs nothing', async () => {
+  await openForm()
+  expect(screen.getByText('這次分析使用 1 點，完成後剩餘 4 點。分析失敗會退還點數。')).toBeDefined()
+})
+
+it('starts the analysis once and follows it', async () => {
+  const { user, submit, sent, fill } = await openForm({ jobs: [runningJob()] })
+  await fill('手沖咖啡 水溫', 'https://beans.cedarroast.test/guide')
+  await user.dblClick(submit)
+  expect(await screen.findByRole('heading', { name: 'AI 正在分析…' })).toBeDefined()
+  expect(sent()).toHaveLength(1)
+  expect(sent()[0]?.body).toEqual({
+    targetKeyword: '手沖咖啡 水溫',
+    userPageUrl: 'https://beans.cedarroast.test/guide',
+  })
+  expect(IdempotencyKeySchema.safeParse(sent()[0]?.headers.get('Idempotency-Key')).success).toBe(true)
+})
+
+it.each([
+  ['http://192.168.1.1/', '無法分析內部網路或本機的網址，請輸入公開的網頁。'],
+  ['ftp://shop.example/', '網址必須以 http:// 或 https:// 開頭。'],
+  ['https://u:p@shop.example/', '網址不可包含帳號或密碼。'],
+])('refuses %s beside its field, and sends nothing', async (address, words) => {
+  const { user, url, submit, sent, fill } = await openForm()
+  await fill('手沖咖啡', address)
+  await user.click(submit)
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(url.getAttribute('aria-invalid')).toBe('true')
+  expect(sent()).toHaveLength(0)
+})
+
+it('rejects a submit without points, without asking the server', async () => {
+  const { user, submit, sent, fill } = await openForm({}, 0)
+  await fill('手沖咖啡', 'https://shop.example/')
+  await user.click(submit)
+  expect(await screen.findByText('點數不足！請先購買點數。')).toBeDefined()
+  expect(sent()).toHaveLength(0)
+  expect(screen.getByText('點數已用完，購買點數後即可繼續分析。')).toBeDefined()
+})
+
+it('shows the server’s message when the start is refused', async () => {
+  const { user, submit, fill } = await openForm({ errors: { 'POST /analyze': 'too-many-analyses' } })
+  await fill('手沖咖啡', 'https://shop.example/')
+  await user.click(submit)
+  const words = '同時進行的分析已達 3 筆，請等其中一筆完成後再開始。'
+  await waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(0))
+})
+
+it('sends a lost submit again under the same key', async () => {
+  const { user, submit, sent, fill } = await openForm({ errors: { 'POST /analyze': 'unavailable' } })
+  await fill('手沖咖啡', 'https://shop.example/')
+  await user.click(submit)
+  await waitFor(() => expect(sent()).toHaveLength(3), { timeout: 8_000 })
+  await waitFor(() => expect(submit.disabled).toBe(false))
+  await user.click(submit)
+  await waitFor(() => expect(sent()).toHaveLength(4))
+  expect(new Set(sent().map((call) => call.headers.get('Idempotency-Key'))).size).toBe(1)
+})
+
+it('warns at two points and below', async () => {
+  await openForm({}, 2)
+  expect(screen.getByText('點數即將用完，剩餘 2 點。')).toBeDefined()
+})

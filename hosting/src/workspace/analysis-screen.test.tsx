@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import '../../dev/dom.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { failedJob, finishedJob, historicalAnalysis, JOB_ID, runningJob } from '../../dev/fixtures/jobs.ts'
+import { KEYWORD } from '../../dev/fixtures/pages.ts'
+import { renderScreen } from '../../dev/render-screen.tsx'
+
+const path = `/app/analyses/${JOB_ID}`
+const unfinished = { ...historicalAnalysis(), status: 'processing' as const, analysisResult: null }
+const reportHeading = { level: 1, name: `「${KEYWORD}」的內容缺口報告` }
+
+it('opens a past analysis with its date and a way back', async () => {
+  renderScreen({ path, api: { analysis: historicalAnalysis() } })
+  expect(await screen.findByRole('heading', reportHeading)).toBeDefined()
+  expect(screen.getByText(/建立於/)).toBeDefined()
+  expect(screen.getByRole('link', { name: '返回' }).getAttribute('href')).toBe('/app')
+})
+
+it('follows one that still runs: stage, sources, what is already known, then its report', async () => {
+  renderScreen({
+    path,
+    api: { analysis: unfinished, jobs: [runningJob(), finishedJob('completed_with_errors')] },
+  })
+  expect(await screen.findByRole('heading', { name: 'AI 正在分析…' })).toBeDefined()
+  const stages = within(screen.getByRole('list', { name: '分析階段' }))
+  expect(stages.getAllByRole('listitem').map(({ dataset }) => dataset.state)).toEqual([
+    'done',
+    'done',
+    'current',
+    'next',
+    'next',
+    'next',
+  ])
+  expect(screen.getByText('預計 30–60 秒')).toBeDefined()
+  expect(screen.getByText('讀取失敗：網站遲遲沒有回應')).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'AI Overview（已取得）' })).toBeDefined()
+  expect(screen.getByText(/可以放心關閉這個分頁/)).toBeDefined()
+  expect(await screen.findByRole('heading', reportHeading, { timeout: 4_000 })).toBeDefined()
+  expect(await screen.findByText('分析完成，但有部分警告。')).toBeDefined()
+})
+
+it('says why a job failed, in the panel and in a toast', async () => {
+  renderScreen({ path, api: { analysis: unfinished, jobs: [failedJob()] } })
+  expect(await screen.findByRole('heading', { name: '分析失敗' })).toBeDefined()
+  expect(screen.getByText(`分析「${KEYWORD}」時發生錯誤。`)).toBeDefined()
+  const words = failedJob().error?.message ?? ''
+  await waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(1))
+  expect(screen.getByRole('button', { name: '重新分析' })).toBeDefined()
+})
+
+it('says when an analysis cannot be loaded', async () => {
+  renderScreen({ path, api: { errors: { 'GET /analyses/': 'not-found' } } })
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByRole('heading', { name: '無法載入分析詳情' })).toBeDefined()
+  expect(within(alert).getByText('找不到您要的資料，可能已被刪除。')).toBeDefined()
+})
+
+it('says when a finished job holds no result', async () => {
+  renderScreen({ path, api: { analysis: unfinished, jobs: [{ ...finishedJob(), data: null }] } })
+  expect(await screen.findByText('分析結果無法使用。狀態：completed')).toBeDefined()
+})

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import '../../../dev/dom.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { FakeApiData } from '../../../dev/fake-api.ts'
+import { historyItems } from '../../../dev/fixtures/history.ts'
+import { renderScreen } from '../../../dev/render-screen.tsx'
+
+const history = historyItems(Date.now())
+
+async function openPanel(api: FakeApiData = { history }) {
+  const view = renderScreen({ path: '/app', api })
+  const panel = await screen.findByRole('complementary', { name: '分析紀錄' })
+  return { ...view, panel: within(panel) }
+}
+
+it('lists each analysis with what is known of it', async () => {
+  const { panel } = await openPanel()
+  const item = within((await panel.findByText('室內植物 耐陰')).closest('li') ?? document.body)
+  expect(item.getByText('https://leafy.test/indoor')).toBeDefined()
+  expect(item.getByText('5 天前')).toBeDefined()
+  expect(item.getByText('品質 48%').dataset.tone).toBe('poor')
+  expect(item.getByText('6 項立即執行')).toBeDefined()
+  expect(item.getByText('錯誤')).toBeDefined()
+  expect(item.getByText('警告')).toBeDefined()
+  expect(panel.getByText('品質 72%').dataset.tone).toBe('fair')
+  expect(panel.getByText('品質 91%').dataset.tone).toBe('good')
+  expect(panel.getByText('分析中')).toBeDefined()
+  expect(panel.getByText('共 6 筆')).toBeDefined()
+})
+
+it('searches the newest hundred by keyword or address', async () => {
+  const { panel, user, calls } = await openPanel()
+  await panel.findByText('冷萃咖啡 比例')
+  await user.type(panel.getByLabelText('搜尋分析紀錄'), 'PETCARE')
+  await waitFor(() => expect(panel.queryByText('冷萃咖啡 比例')).toBeNull())
+  expect(await panel.findByText('貓咪 換毛期 怎麼辦')).toBeDefined()
+  expect(calls.some(({ path }) => path === '/analyses?limit=100')).toBe(true)
+  await user.clear(panel.getByLabelText('搜尋分析紀錄'))
+  expect(await panel.findByText('冷萃咖啡 比例')).toBeDefined()
+})
+
+it('deletes only after the question, and shows the list without it', async () => {
+  const { panel, user, calls } = await openPanel()
+  await user.click(await panel.findByRole('button', { name: '刪除「冷萃咖啡 比例」' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('確定要刪除這筆分析紀錄嗎？刪除後無法復原。')).toBeDefined()
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+  await user.click(dialog.getByRole('button', { name: '刪除' }))
+  expect(await screen.findByText('分析紀錄已刪除。')).toBeDefined()
+  expect(await panel.findByText('共 5 筆')).toBeDefined()
+})
+
+it('says when deleting failed', async () => {
+  const { panel, user } = await openPanel({ history, errors: { DELETE: 'unavailable' } })
+  await user.click(await panel.findByRole('button', { name: '刪除「冷萃咖啡 比例」' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '刪除' }))
+  expect(await screen.findByText('刪除失敗，請稍後再試。')).toBeDefined()
+  expect(panel.getByText('冷萃咖啡 比例')).toBeDefined()
+})
+
+it('offers to try again when the list cannot be loaded', async () => {
+  const api: FakeApiData = { history, errors: { 'GET /analyses': 'unavailable' } }
+  const { panel, user } = await openPanel(api)
+  expect(await panel.findByText('無法載入分析紀錄')).toBeDefined()
+  delete api.errors
+  await user.click(panel.getByRole('button', { name: '重試' }))
+  expect(await panel.findByText('冷萃咖啡 比例')).toBeDefined()
+})
+
+it('takes 404 for an empty list', async () => {
+  const { panel } = await openPanel({ errors: { 'GET /analyses': 'not-found' } })
+  expect(await panel.findByText('還沒有分析紀錄')).toBeDefined()
+})
