@@ -22,6 +22,8 @@ export const API_ERRORS = {
   'url-private': { status: 400, message: '無法分析內部網路或本機的網址，請輸入公開的網頁。' },
   'cursor-invalid': { status: 400, message: '分頁位置已失效，請重新整理後再試。' },
   'not-finished': { status: 400, message: '報告尚未完成，請稍後再試。' },
+  'points-invalid': { status: 400, message: '請輸入 -100,000 到 100,000 之間、不為 0 的整數點數。' },
+  'reason-invalid': { status: 400, message: '請輸入調整原因（1 到 200 個字元）。' },
   unauthenticated: { status: 401, message: '請先登入後再繼續。' },
   'insufficient-points': { status: 402, message: '點數不足！請先購買點數。' },
   forbidden: { status: 403, message: '您沒有權限執行這項操作。' },
@@ -31,14 +33,24 @@ export const API_ERRORS = {
   'method-not-allowed': { status: 405, message: '這個位址不支援此操作方式。' },
   'idempotency-conflict': { status: 409, message: '同一個請求代碼已用於不同內容，請重新送出。' },
   'user-not-ready': { status: 409, message: '帳號資料尚在建立，請稍候幾秒再試。' },
+  'last-admin': { status: 409, message: '這是最後一位管理員，無法移除管理員身分。' },
+  'own-account': { status: 409, message: '無法刪除自己的帳號，請由另一位管理員處理。' },
+  'admin-account': { status: 409, message: '這是管理員帳號，請先改為一般使用者再刪除。' },
+  'job-running': { status: 409, message: '這筆分析正在執行中，請稍候再試。' },
+  'job-finished': { status: 409, message: '這筆分析已經結束，不需要再處理。' },
   'body-too-large': { status: 413, message: '送出的資料過大，請縮短內容後再試。' },
   'unsupported-media-type': { status: 415, message: '請以 JSON 格式（application/json）送出資料。' },
   'too-many-analyses': { status: 429, message: '同時進行的分析已達 3 筆，請等其中一筆完成後再開始。' },
+  'daily-limit': { status: 429, message: '今天的分析次數已達上限，請明天再試，或與客服聯絡。' },
   'rate-limited': { status: 429, message: '操作過於頻繁，請稍候再試。' },
   internal: {
     status: 500,
     message: '系統發生未預期的錯誤，請稍後再試；若持續發生，請附上錯誤代碼與我們聯絡。',
   },
+  /** An admin has switched analyses off; the answer's message is their notice where they wrote one. */
+  'analyses-paused': { status: 503, message: '分析服務暫停中，請稍後再試。您的點數不受影響。' },
+  'chatbot-paused': { status: 503, message: '線上客服暫停服務，請稍後再試，或來信與我們聯絡。' },
+  'capacity-reached': { status: 503, message: '今天的分析量已達系統上限，請明天再試。您的點數不受影響。' },
   unavailable: { status: 503, message: '服務暫時無法使用，請稍後再試。' },
 } as const satisfies Record<string, ApiErrorEntry>
 

@@ -4,7 +4,7 @@ import { TimestampSchema } from './timestamp.ts'
 export const RoleSchema = z.enum(['user', 'admin'])
 export type Role = z.infer<typeof RoleSchema>
 
-export const PERMISSIONS = ['manage_users', 'adjust_points', 'view_stats', 'manage_system'] as const
+export const PERMISSIONS = ['manage_users', 'view_analytics', 'manage_payments', 'system_admin'] as const
 export const PermissionSchema = z.enum(PERMISSIONS)
 
 /** `users/{uid}`. Points, role and permissions are written by the server alone. */
@@ -49,3 +49,10 @@ export const DeletedAnalysisSchema = z.object({
   unfinished: z.boolean(),
 })
 export type DeletedAnalysis = z.infer<typeof DeletedAnalysisSchema>
+
+/**
+ * `deletedUsers/{uid}`: an account was deleted on request. Tokens outlive an account by up to an hour; this keeps them
+ * from making it anew, with new points. Holds nothing of the person; a TTL policy removes it.
+ */
+export const DeletedUserSchema = z.object({ deletedAt: TimestampSchema, expiresAt: TimestampSchema })
+export type DeletedUser = z.infer<typeof DeletedUserSchema>

@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { JobStatusSchema, StageSchema } from './analysis.ts'
+import { TimestampSchema } from './timestamp.ts'
+import { LedgerKindSchema, RoleSchema } from './user.ts'
+
+export const ADMIN_PAGE_SIZES = [10, 20, 50, 100] as const
+export type AdminPageSize = (typeof ADMIN_PAGE_SIZES)[number]
+export const ADMIN_PAGE_SIZE = 20
+/** The list without parameters holds no more than this; a header says whether there are more. */
+export const ADMIN_LIST_MAX = 1_000
+export const TOTAL_COUNT_HEADER = 'x-total-count'
+export const HAS_MORE_HEADER = 'x-has-more'
+export const POINTS_CHANGE_MAX = 100_000
+export const ACTIVITY_LIMIT = 10
+export const STATS_REFRESH_MS = 30_000
+
+/** An account as admins see it. Imported ones may lack what sign-up writes. */
+export const AdminUserSchema = z.object({
+  uid: z.string(),
+  email: z.string(),
+  displayName: z.string().nullable(),
+  photoURL: z.string().nullable(),
+  points: z.number().int(),
+  role: RoleSchema,
+  analysisCount: z.number().int(),
+  /** ISO 8601; null when missing or no time. */
+  createdAt: z.string().nullable(),
+})
+export type AdminUser = z.infer<typeof AdminUserSchema>
+
+export const USER_SORTS = ['createdAt', 'points'] as const
+export type UserSort = (typeof USER_SORTS)[number]
+export type SortDirection = 'asc' | 'desc'
+
+/** GET /api/admin/users without parameters */
+export const AdminUserListSchema = z.array(AdminUserSchema)
+
+/** GET /api/admin/users?page={n}&limit={n}&sort={createdAt|points}&direction={asc|desc} */
+export const PaginationSchema = z.object({
+  currentPage: z.number().int(),
+  totalPages: z.number().int(),
+  totalUsers: z.number().int(),
+  hasNext: z.boolean(),
+  hasPrevious: z.boolean(),
+  limit: z.number().int(),
+  offset: z.number().int(),
+})
+export type Pagination = z.infer<typeof PaginationSchema>
+export const AdminUsersPageSchema = z.object({
+  users: z.array(AdminUserSchema),
+  pagination: PaginationSchema,
+})
+export type AdminUsersPage = z.infer<typeof AdminUsersPageSchema>
+
+const Reason = z
+  .string({ error: 'reason-invalid' })
+  .trim()
+  .min(1, 'reason-invalid')
+  .max(200, 'reason-invalid')
+  // Control characters and what reorders or hides text: the log must read as what it says.
+  .refine((text) => !/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/u.test(text), 'reason-invalid')
+  .refine((text) => /[^\s\p{Cf}\p{Zs}]/u.test(text), 'reason-invalid')
+
+/** PUT /api/admin/users/{uid}/points */
+export const AdjustPointsRequestSchema = z.strictObject({
+  pointsToAdd: z
+    .number({ error: 'points-invalid' })
+    .int('points-invalid')
+    .min(-POINTS_CHANGE_MAX, 'points-invalid')
+    .max(POINTS_CHANGE_MAX, 'points-invalid')
+    // −0 is zero as well.
+    .refine((points) => points !== 0, 'points-invalid'),
+  reason: Reason,
+})
+export type AdjustPointsRequest = z.infer<typeof AdjustPointsRequestSchema>
+export const AdjustPointsAnswerSchema = z.object({
+  uid: z.string(),
+  /** The new balance. */
+  points: z.number().int(),
+  before: z.number().int(),
+  /** What was really added: a deduction stops at zero. */
+  applied: z.number().int(),
+})
+export type AdjustPointsAnswer = z.infer<typeof AdjustPointsAnswerSchema>
+
+/** PUT /api/admin/users/{uid}/role */
+export const ChangeRoleRequestSchema = z.strictObject({ role: RoleSchema })
+export const ChangeRoleAnswerSchema = z.object({ uid: z.string(), role: RoleSchema })
+
+/** POST /api/admin/users/{uid}/deletion */
+export const DeleteUserRequestSchema = z.strictObject({ reason: Reason })
+export const DeleteUserAnswerSchema = z.object({
+  uid: z.string(),
+  analyses: z.number().int(),
+  ledgerEntries: z.number().int(),
+})
+
+/** GET /api/admin/users/{uid}/ledger?limit={n}&lastDocId={cursor} */
+export const LedgerItemSchema = z.object({
+  id: z.string(),
+  delta: z.number().int(),
+  balanceAfter: z.number().int(),
+  kind: LedgerKindSchema,
+  reason: z.string(),
+  actor: z.string(),
+  analysisId: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type LedgerItem = z.infer<typeof LedgerItemSchema>
+export const LedgerPageSchema = z.object({
+  data: z.array(LedgerItemSchema),
+  pagination: z.object({ hasMore: z.boolean(), lastDocId: z.string().nullable() }),
+})
+export type LedgerPage = z.infer<typeof LedgerPageSchema>
+
+export const ACTIVITY_ACTIONS = [
+  'points.adjusted',
+  'role.changed',
+  'settings.changed',
+  'job.redispatched',
+  'job.refunded',
+  'user.exported',
+  'user.deleted',
+  'ledger.audited',
+] as const
+export const ActivityActionSchema = z.enum(ACTIVITY_ACTIONS)
+export type ActivityAction = z.infer<typeof ActivityActionSchema>
+
+const Values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+
+const ACTIVITY_FIELDS = {
+  action: ActivityActionSchema,
+  /** `label` is a name or address for people; deleting the account blanks it. */
+  actor: z.object({ uid: z.string(), label: z.string() }),
+  target: z.object({ kind: z.enum(['user', 'analysis', 'system']), id: z.string(), label: z.string() }),
+  before: Values.nullable(),
+  after: Values.nullable(),
+  reason: z.string().nullable(),
+}
+
+/** `activity/{id}`: what admins have changed. Append-only, written in the change's own transaction. */
+export const ActivityDocumentSchema = z.object({ ...ACTIVITY_FIELDS, createdAt: TimestampSchema })
+export type ActivityDocument = z.infer<typeof ActivityDocumentSchema>
+
+/** GET /api/admin/activity?limit={n} */
+export const ActivityItemSchema = z.object({ id: z.string(), ...ACTIVITY_FIELDS, createdAt: z.string() })
+export type ActivityItem = z.infer<typeof ActivityItemSchema>
+export const ActivityAnswerSchema = z.object({ data: z.array(ActivityItemSchema) })
+
+/** GET /api/admin/jobs/stuck */
+export const StuckJobSchema = z.object({
+  id: z.string(),
+  uid: z.string(),
+  targetKeyword: z.string(),
+  status: JobStatusSchema,
+  stage: StageSchema,
+  attempt: z.number().int(),
+  createdAt: z.string(),
+  /** ISO 8601; until then a worker holds it. */
+  leaseUntil: z.string().nullable(),
+})
+export type StuckJob = z.infer<typeof StuckJobSchema>
+export const StuckJobsAnswerSchema = z.object({ data: z.array(StuckJobSchema) })
+
+/** POST /api/admin/jobs/{id}/redispatch and …/refund */
+export const JobActionAnswerSchema = z.object({ id: z.string(), refunded: z.boolean() })
+
+/** POST /api/admin/audit: one stretch of accounts; `next` goes into the next call until it is null. */
+export const AuditRequestSchema = z.strictObject({ after: z.string().min(1).max(128).nullable() })
+export const AuditFindingSchema = z.object({ uid: z.string(), problem: z.string(), detail: z.string() })
+export const AuditAnswerSchema = z.object({
+  users: z.number().int(),
+  entries: z.number().int(),
+  unopened: z.number().int(),
+  findings: z.array(AuditFindingSchema),
+  next: z.string().nullable(),
+})
+export type AuditAnswer = z.infer<typeof AuditAnswerSchema>

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { ActivityDocumentSchema } from './admin.ts'
+import { AnalysisDocumentSchema } from './analysis.ts'
+import { SettingsDocumentSchema } from './settings.ts'
+import { DayStatsSchema, JobEndSchema, UserCountSchema } from './stats.ts'
+import { DeletedAnalysisSchema, DeletedUserSchema, LedgerEntrySchema, UserDocumentSchema } from './user.ts'
+
+/**
+ * Every collection of the database, by its path and its document. The rules' tests and the deletion of accounts are
+ * checked against this list: a collection that is missing here fails them.
+ */
+export const COLLECTIONS = {
+  users: { path: 'users/{uid}', schema: UserDocumentSchema },
+  ledger: { path: 'users/{uid}/ledger/{entryId}', schema: LedgerEntrySchema },
+  deletedAnalyses: { path: 'users/{uid}/deletedAnalyses/{analysisId}', schema: DeletedAnalysisSchema },
+  deletedUsers: { path: 'deletedUsers/{uid}', schema: DeletedUserSchema },
+  analyses: { path: 'analyses/{id}', schema: AnalysisDocumentSchema },
+  /** Packed results of a running job's steps. */
+  work: {
+    path: 'analyses/{id}/work/{step}',
+    schema: z.object({ overview: z.instanceof(Uint8Array), pages: z.instanceof(Uint8Array) }).partial(),
+  },
+  activity: { path: 'activity/{id}', schema: ActivityDocumentSchema },
+  settings: { path: 'settings/{name}', schema: SettingsDocumentSchema },
+  stats: { path: 'stats/{name}', schema: UserCountSchema },
+  jobEnds: { path: 'jobEnds/{analysisId}', schema: JobEndSchema },
+  statDays: { path: 'statDays/{day}', schema: DayStatsSchema },
+} as const satisfies Record<string, { path: string; schema: z.ZodObject }>
+
+export type CollectionName = keyof typeof COLLECTIONS

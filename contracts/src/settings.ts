@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { MAX_UNFINISHED_ANALYSES } from './limits.ts'
+
+/** Whole numbers that an admin may choose within bounds; each bound is there to keep a slip from closing the shop. */
+const whole = (min: number, max: number) => z.number().int().min(min).max(max)
+
+const FIELDS = {
+  chatbotEnabled: z.boolean(),
+  analysesEnabled: z.boolean(),
+  /** Told to users who start an analysis while they are off; empty: the catalogue's text. */
+  analysesNotice: z.string().trim().max(200),
+  /** Analyses of one user that may be unfinished at the same time. */
+  maxUnfinished: whole(1, 10),
+  /** Analyses that one user may start in a day of Taipei. */
+  dailyPerUser: whole(1, 1_000),
+  /** Analyses of all users in a day of Taipei: the ceiling of what the providers can cost. */
+  dailyTotal: whole(1, 1_000_000),
+  /** What one search costs, in US dollars, for the statistics; null: unknown. */
+  searchPriceUsd: z.number().min(0).max(10).nullable(),
+}
+
+export const DEFAULT_SETTINGS: Settings = {
+  chatbotEnabled: true,
+  analysesEnabled: true,
+  analysesNotice: '',
+  maxUnfinished: MAX_UNFINISHED_ANALYSES,
+  dailyPerUser: 100,
+  dailyTotal: 20_000,
+  searchPriceUsd: null,
+}
+
+/** The settings in force. */
+export const SettingsSchema = z.object(FIELDS)
+export type Settings = z.infer<typeof SettingsSchema>
+
+/** `settings/product`: what an admin has changed; anything else stands at its default. */
+export const SettingsDocumentSchema = SettingsSchema.partial()
+export type SettingsDocument = z.infer<typeof SettingsDocumentSchema>
+
+/** PUT /api/admin/settings: the changed fields alone, so that two admins' changes of different ones both stand. */
+export const SettingsChangeSchema = z
+  .strictObject(FIELDS)
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, 'invalid-request')
+export type SettingsChange = z.infer<typeof SettingsChangeSchema>
