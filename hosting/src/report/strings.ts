@@ -19,6 +19,7 @@ export const REPORT_TEXT = {
   legacyTitle: '這份結果是舊版格式（v5.1）',
   legacyBody: '舊版結果沒有策略與計畫。重新執行分析即可取得 v6.0 格式的完整報告。',
   toc: '目錄',
+  showRest: (count: number) => `顯示其餘 ${count} 項`,
 }
 
 export const SUMMARY_TEXT = {
@@ -173,6 +174,8 @@ export const MATRIX_TEXT = {
   cell: (topic: string, page: string, level: string) => `${topic}，${page}：${level}`,
   notRead: '未讀取',
   weight: '權重',
+  showAll: (count: number) => `顯示全部 ${count} 個主題`,
+  showLess: '只顯示主要主題',
 }
 
 export const LEVEL_TEXT: Record<CoverageLevel, string> = {
@@ -199,6 +202,13 @@ export const SUPPORT_TEXT: Record<Support['level'], string> = {
   found: '找到依據',
   partly: '部分相符',
   absent: '查無依據',
+}
+
+/** The user's own page backs no citation: it only says the same or does not. */
+export const OWN_SUPPORT_TEXT: Record<Support['level'], string> = {
+  found: '有談到',
+  partly: '部分談到',
+  absent: '未談到',
 }
 
 export const CITED_TEXT = {
@@ -241,6 +251,7 @@ export const STRUCTURED_TEXT = {
   implementation: '實作方式',
   benefits: '效益',
   jsonLd: 'JSON-LD 程式碼',
+  viewCode: '檢視 JSON-LD 程式碼',
   copyCode: '複製程式碼',
   tipsTitle: '實作提醒',
   tips: [

@@ -3,8 +3,24 @@ import classes from './prose.module.css'
 const BULLET = /^\s*(?:[-*•・‧]|\d{1,2}[.、)](?!\d))\s*/
 
 interface Block {
-  kind: 'paragraph' | 'list'
+  kind: 'paragraph' | 'list' | 'heading'
   lines: string[]
+}
+
+const HEADING_MAX = 24
+const ENDS_A_SENTENCE = /[。．.！!？?；;，,、：:…」』）)]$/
+
+/** A short line that ends no sentence and has something below it reads as a heading. */
+function markHeadings(blocks: Block[]): Block[] {
+  return blocks.map((block, index) => {
+    const [line = ''] = block.lines
+    const isHeading =
+      block.kind === 'paragraph' &&
+      index < blocks.length - 1 &&
+      line.length <= HEADING_MAX &&
+      !ENDS_A_SENTENCE.test(line)
+    return isHeading ? { ...block, kind: 'heading' } : block
+  })
 }
 
 /** Splits plain text into paragraphs and runs of bulleted lines. */
@@ -20,11 +36,18 @@ export function toBlocks(text: string): Block[] {
   return blocks
 }
 
+interface ProseProps {
+  text: string
+  /** Set short lines above others as their headings. */
+  headings?: boolean
+}
+
 /** Plain text of any origin, set for reading. Markup in it shows as the characters it is. */
-export function Prose({ text }: { text: string }) {
+export function Prose({ text, headings = false }: ProseProps) {
+  const blocks = toBlocks(text)
   return (
     <div className={classes.prose}>
-      {toBlocks(text).map((block, index) =>
+      {(headings ? markHeadings(blocks) : blocks).map((block, index) =>
         block.kind === 'list' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes in place
           <ul key={index}>
@@ -35,7 +58,9 @@ export function Prose({ text }: { text: string }) {
           </ul>
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes in place
-          <p key={index}>{block.lines[0]}</p>
+          <p key={index} data-heading={block.kind === 'heading'}>
+            {block.lines[0]}
+          </p>
         ),
       )}
     </div>

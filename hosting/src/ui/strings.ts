@@ -15,5 +15,7 @@ export const COMMON_TEXT = {
   newTab: '（在新分頁開啟）',
   loading: '載入中…',
   close: '關閉',
+  showAll: '顯示全文',
+  showLess: '收合',
   sectionFailed: '這個區塊無法顯示，其他內容不受影響。',
 }

@@ -1,9 +1,15 @@
+import { useEffect } from 'react'
 import { PageTitle } from '../ui/page-title.tsx'
 import { AnalysisForm } from './analysis-form.tsx'
 import classes from './new-analysis.module.css'
 import { FORM_TEXT as TEXT } from './strings.ts'
 
 export default function NewAnalysis() {
+  // The next screen is wanted as soon as the form is sent.
+  useEffect(() => {
+    const timer = setTimeout(() => void import('./analysis-screen.tsx'), 1_000)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <div className={classes.page}>
       <PageTitle>{TEXT.title}</PageTitle>

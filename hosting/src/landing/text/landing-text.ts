@@ -94,6 +94,7 @@ export interface LandingText {
     readonly principles: { readonly title: string; readonly items: readonly Titled[] }
   }
   readonly demo: {
+    readonly sample: string
     readonly title: string
     readonly lead: string
     readonly play: string

@@ -101,7 +101,10 @@ export const ZH: LandingText = {
       },
       {
         title: '關鍵字意圖',
-        body: [facts.coreIntent, `另外列出 ${facts.latentIntents} 個潛在意圖，逐一註明誰回答了、您有沒有回答。`],
+        body: [
+          facts.coreIntent,
+          `另外列出 ${facts.latentIntents} 個潛在意圖，逐一註明誰回答了、您有沒有回答。`,
+        ],
       },
       { title: 'AI 如何解讀這個主題', body: [facts.overview] },
       {
@@ -146,8 +149,8 @@ export const ZH: LandingText = {
       {
         tier: 'P1',
         tierName: '立即執行',
-        title: '補上「煮水並把水溫放到 90 度」的段落',
-        why: '四個被引用的網頁都有，AI Overview 也提到，您的網頁沒有。',
+        title: `補上「${facts.quote.topic}」的段落`,
+        why: `${facts.quote.coveredBy} 個被引用的網頁談到，您的網頁沒有。`,
         gain: '預期流量 +15%',
       },
       {
@@ -194,6 +197,7 @@ export const ZH: LandingText = {
     },
   },
   demo: {
+    sample: '看範例報告',
     title: '兩分鐘看完整個流程',
     lead: '從輸入關鍵字，到把 P1 清單交給寫手。',
     play: '播放示範影片（2 分鐘）',

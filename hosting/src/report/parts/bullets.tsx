@@ -1,11 +1,19 @@
 import classes from './bullets.module.css'
+import { ShowMore } from './show-more.tsx'
 
+const FIRST = 5
+
+/** A list of texts; of a long one the first five stand in the open. */
 export function Bullets({ items }: { items: readonly string[] }) {
   return (
-    <ul className={classes.list}>
-      {[...new Set(items)].map((item) => (
-        <li key={item}>{item}</li>
-      ))}
-    </ul>
+    <ShowMore items={[...new Set(items)]} first={FIRST}>
+      {(shown) => (
+        <ul className={classes.list}>
+          {shown.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+    </ShowMore>
   )
 }

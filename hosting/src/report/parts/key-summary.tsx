@@ -82,7 +82,7 @@ export function KeySummary() {
               <li key={id}>
                 <a href={`#${id}`}>
                   <span className={classes.label}>{label}</span>
-                  <span>{text}</span>
+                  <span className={classes.text}>{text}</span>
                 </a>
               </li>
             ))}

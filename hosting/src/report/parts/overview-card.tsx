@@ -1,5 +1,6 @@
 import { OVERVIEW_CARD_REFERENCES } from '@gaplens/contracts/limits'
 import type { AiOverviewData } from '@gaplens/contracts/report'
+import { Clamp } from '../../ui/clamp.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { stripAddresses } from '../model/reference.ts'
 import { OVERVIEW_TEXT as TEXT } from '../strings.ts'
@@ -12,7 +13,13 @@ export function OverviewCard({ data }: { data: AiOverviewData }) {
   const summary = stripAddresses(data.summaryText)
   return (
     <div className={classes.card}>
-      {summary === '' ? <p className={classes.none}>{TEXT.none}</p> : <Prose text={summary} />}
+      {summary === '' ? (
+        <p className={classes.none}>{TEXT.none}</p>
+      ) : (
+        <Clamp>
+          <Prose text={summary} headings />
+        </Clamp>
+      )}
       {data.references.length === 0 ? null : (
         <div className={classes.references}>
           <h3>{TEXT.references}</h3>

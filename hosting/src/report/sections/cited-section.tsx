@@ -2,13 +2,14 @@ import { SECTION } from '../model/contents.ts'
 import { Section } from '../parts/section.tsx'
 import { useReport } from '../report-context.ts'
 import { CITED_TEXT as TEXT } from '../strings.ts'
+import classes from './cited-source.module.css'
 import { CitedSource } from './cited-source.tsx'
 
 export function CitedSection() {
   const { citedSourceAnalysis } = useReport().result
   return (
     <Section id={SECTION.cited} number={4} title={TEXT.title}>
-      <div>
+      <div className={classes.list}>
         {citedSourceAnalysis.map((source, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one address may be cited twice; the list never changes
           <CitedSource key={index} source={source} index={index} />

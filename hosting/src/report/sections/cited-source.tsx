@@ -9,6 +9,8 @@ import { useReport } from '../report-context.ts'
 import { EEAT_TEXT, CITED_TEXT as TEXT } from '../strings.ts'
 import classes from './cited-source.module.css'
 
+const OPEN_AT_FIRST = 2
+
 function Signals({ signals }: { signals: readonly EeatSignal[] }) {
   return (
     <ul className={classes.signals}>
@@ -34,11 +36,16 @@ export function CitedSource({ source, index }: { source: CitedSourceAnalysis; in
   const markup = result.evidence?.structuredData.find(({ url }) => url === source.url)
   const path = `citedSourceAnalysis.${index}`
   return (
-    <article className={classes.source}>
-      <h3>
-        <span className={classes.rank}>[{page?.rank ?? index + 1}]</span>
-        {source.title || page?.title || hostOf(source.url) || source.url}
-      </h3>
+    <Details
+      framed
+      open={index < OPEN_AT_FIRST}
+      summary={
+        <h3 className={classes.title}>
+          <span className={classes.rank}>[{page?.rank ?? index + 1}]</span>
+          {source.title || page?.title || hostOf(source.url) || source.url}
+        </h3>
+      }
+    >
       <ReferenceLink url={source.url} />
       <dl className={classes.fields}>
         <dt>
@@ -78,6 +85,6 @@ export function CitedSource({ source, index }: { source: CitedSourceAnalysis; in
           ) : null}
         </Details>
       ) : null}
-    </article>
+    </Details>
   )
 }

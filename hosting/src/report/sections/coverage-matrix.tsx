@@ -1,5 +1,5 @@
 import type { CoverageCell, CoverageReport, Topic } from '@gaplens/contracts/report'
-import { Modal } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { hostOf } from '../../ui/web-address.ts'
 import { passagesOf } from '../model/report-model.ts'
@@ -8,6 +8,8 @@ import { useReport } from '../report-context.ts'
 import { LEVEL_MARK, LEVEL_TEXT, REPORT_TEXT, MATRIX_TEXT as TEXT, WEBSITE_TEXT } from '../strings.ts'
 import classes from './coverage-matrix.module.css'
 import { MatrixTable, type OpenCell } from './matrix-table.tsx'
+
+const FIRST = 15
 
 interface Opened {
   topic: Topic
@@ -18,6 +20,7 @@ interface Opened {
 export function CoverageMatrix({ coverage }: { coverage: CoverageReport }) {
   const model = useReport()
   const [opened, setOpened] = useState<Opened | null>(null)
+  const [all, setAll] = useState(false)
   const columns = [...(model.ownPage ? [model.ownPage] : []), ...model.sources].filter(
     (page) => page.state === 'read',
   )
@@ -35,7 +38,16 @@ export function CoverageMatrix({ coverage }: { coverage: CoverageReport }) {
           </li>
         ))}
       </ul>
-      <MatrixTable topics={coverage.topics} columns={columns} onOpen={open} />
+      <MatrixTable
+        topics={all ? coverage.topics : coverage.topics.slice(0, FIRST)}
+        columns={columns}
+        onOpen={open}
+      />
+      {coverage.topics.length > FIRST ? (
+        <Button variant="subtle" size="xs" mt="xs" ml={-12} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? TEXT.showLess : TEXT.showAll(coverage.topics.length)}
+        </Button>
+      ) : null}
       <p className={classes.columns}>
         {TEXT.columns}：
         {columns.map((page) => (

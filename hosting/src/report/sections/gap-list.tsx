@@ -3,11 +3,13 @@ import { Tag } from '../../ui/tag.tsx'
 import { passagesOf } from '../model/report-model.ts'
 import { Details } from '../parts/details.tsx'
 import { Quote, Quotes } from '../parts/quote.tsx'
+import { ShowMore } from '../parts/show-more.tsx'
 import { TierTag } from '../parts/tier-tag.tsx'
 import { useReport } from '../report-context.ts'
 import { GAP_TEXT as TEXT, WEBSITE_TEXT } from '../strings.ts'
 import classes from './gap-list.module.css'
 
+const FIRST = 8
 const OPEN_AT_FIRST = 2
 
 function GapHead({ gap, coverage, total }: { gap: Gap; coverage: CoverageReport; total: number }) {
@@ -35,28 +37,38 @@ export function GapList({ coverage }: { coverage: CoverageReport }) {
   return (
     <div className={classes.list}>
       <p className={classes.intro}>{WEBSITE_TEXT.gapsIntro}</p>
-      {gaps.map((gap, index) => {
-        const closest = passagesOf(model, [gap.closestPassageId])[0]
-        return (
-          <Details
-            key={gap.topicId}
-            framed
-            open={index < OPEN_AT_FIRST}
-            summary={<GapHead gap={gap} coverage={coverage} total={read} />}
-          >
-            <div className={classes.sides}>
-              <div>
-                <h4>{TEXT.others}</h4>
-                <Quotes passages={passagesOf(model, gap.passageIds)} />
-              </div>
-              <div>
-                <h4>{TEXT.closest}</h4>
-                {closest ? <Quote passage={closest} /> : <p className={classes.none}>{TEXT.noneNear}</p>}
-              </div>
-            </div>
-          </Details>
-        )
-      })}
+      <ShowMore items={gaps} first={FIRST}>
+        {(shown, start) => (
+          <div className={classes.list}>
+            {shown.map((gap, at) => {
+              const closest = passagesOf(model, [gap.closestPassageId])[0]
+              return (
+                <Details
+                  key={gap.topicId}
+                  framed
+                  open={start + at < OPEN_AT_FIRST}
+                  summary={<GapHead gap={gap} coverage={coverage} total={read} />}
+                >
+                  <div className={classes.sides}>
+                    <div>
+                      <h4>{TEXT.others}</h4>
+                      <Quotes passages={passagesOf(model, gap.passageIds)} />
+                    </div>
+                    <div>
+                      <h4>{TEXT.closest}</h4>
+                      {closest ? (
+                        <Quote passage={closest} />
+                      ) : (
+                        <p className={classes.none}>{TEXT.noneNear}</p>
+                      )}
+                    </div>
+                  </div>
+                </Details>
+              )
+            })}
+          </div>
+        )}
+      </ShowMore>
     </div>
   )
 }

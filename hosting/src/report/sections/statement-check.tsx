@@ -4,11 +4,14 @@ import { hostOf } from '../../ui/web-address.ts'
 import { passagesOf } from '../model/report-model.ts'
 import { Details } from '../parts/details.tsx'
 import { Quotes } from '../parts/quote.tsx'
+import { ShowMore } from '../parts/show-more.tsx'
 import { useReport } from '../report-context.ts'
-import { REPORT_TEXT, SUPPORT_TEXT, AI_VIEW_TEXT as TEXT } from '../strings.ts'
+import { OWN_SUPPORT_TEXT, REPORT_TEXT, SUPPORT_TEXT, AI_VIEW_TEXT as TEXT } from '../strings.ts'
 import classes from './statement-check.module.css'
 
+const FIRST = 5
 const TONES: Record<Support['level'], Tone> = { found: 'good', partly: 'fair', absent: 'poor' }
+const OWN_TONES: Record<Support['level'], Tone> = { found: 'good', partly: 'fair', absent: 'calm' }
 
 /** The pages the overview cites for the statement, then the user's own; others say nothing about the citation. */
 function relevant(statement: Statement, ownId: string | undefined): Support[] {
@@ -34,7 +37,11 @@ function StatementRow({ statement }: { statement: Statement }) {
           return (
             <li key={pageId}>
               <span>{isOwn || !page ? REPORT_TEXT.ownPage : `[${page.rank}] ${hostOf(page.url) ?? ''}`}</span>
-              <Tag tone={TONES[level]}>{SUPPORT_TEXT[level]}</Tag>
+              {isOwn ? (
+                <Tag tone={OWN_TONES[level]}>{OWN_SUPPORT_TEXT[level]}</Tag>
+              ) : (
+                <Tag tone={TONES[level]}>{SUPPORT_TEXT[level]}</Tag>
+              )}
             </li>
           )
         })}
@@ -59,11 +66,15 @@ export function StatementCheck({ coverage }: { coverage: CoverageReport }) {
           <strong>{TEXT.supported(Math.round(coverage.supportedShare * 100))}</strong>
         )}
       </p>
-      <ol className={classes.list}>
-        {coverage.statements.map((statement) => (
-          <StatementRow key={statement.id} statement={statement} />
-        ))}
-      </ol>
+      <ShowMore items={coverage.statements} first={FIRST}>
+        {(statements, start) => (
+          <ol className={classes.list} start={start + 1}>
+            {statements.map((statement) => (
+              <StatementRow key={statement.id} statement={statement} />
+            ))}
+          </ol>
+        )}
+      </ShowMore>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Tag, type Tone } from '../../ui/tag.tsx'
 import { SECTION } from '../model/contents.ts'
 import { Bullets } from '../parts/bullets.tsx'
 import { CodeBlock } from '../parts/code-block.tsx'
+import { Details } from '../parts/details.tsx'
 import { Provenance } from '../parts/provenance.tsx'
 import { Section, Subsection } from '../parts/section.tsx'
 import { useReport } from '../report-context.ts'
@@ -16,7 +17,12 @@ const TONES: Record<StructuredDataRecommendation['priority'], Tone> = {
   low: 'calm',
 }
 
-function Recommendation({ item }: { item: StructuredDataRecommendation }) {
+interface RecommendationProps {
+  item: StructuredDataRecommendation
+  code: string | undefined
+}
+
+function Recommendation({ item, code }: RecommendationProps) {
   return (
     <article className={classes.item}>
       <h3>
@@ -32,13 +38,21 @@ function Recommendation({ item }: { item: StructuredDataRecommendation }) {
           <Bullets items={item.benefits} />
         </>
       ) : null}
+      {code === undefined ? null : (
+        <div className={classes.code}>
+          <Details summary={TEXT.viewCode}>
+            <CodeBlock code={code} what={item.schemaType} copyLabel={TEXT.copyCode} />
+          </Details>
+        </div>
+      )}
     </article>
   )
 }
 
 export function StructuredDataSection() {
   const { structuredDataRecommendations: items, evidence } = useReport().result
-  const blocks = evidence?.jsonLd ?? []
+  const jsonLd = evidence?.jsonLd ?? []
+  const blocks = jsonLd.filter(({ schemaType }) => items.every((item) => item.schemaType !== schemaType))
   return (
     <Section
       id={SECTION.structuredData}
@@ -48,7 +62,11 @@ export function StructuredDataSection() {
     >
       <div>
         {items.map((item) => (
-          <Recommendation key={item.schemaType} item={item} />
+          <Recommendation
+            key={item.schemaType}
+            item={item}
+            code={jsonLd.find(({ schemaType }) => schemaType === item.schemaType)?.code}
+          />
         ))}
       </div>
       {blocks.length > 0 ? (

@@ -1,0 +1,4 @@
+import { hydrate } from './hydrate.tsx'
+import { ZhPage } from './zh-page.tsx'
+
+hydrate(<ZhPage />)

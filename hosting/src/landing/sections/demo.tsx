@@ -1,0 +1,64 @@
+import { Play } from 'lucide-react'
+import { useState } from 'react'
+import { ButtonLink } from '../parts/button-link.tsx'
+import { Section } from '../parts/section.tsx'
+import { SITE } from '../site.ts'
+import type { LandingText } from '../text/landing-text.ts'
+import classes from './demo.module.css'
+
+const POSTER = { src: '/images/report-poster.webp', width: 1280, height: 720 }
+
+/** The player with its start asked for: it is loaded by the visitor's click. */
+function playerAddress(address: string): string {
+  const url = new URL(address)
+  url.searchParams.set('autoplay', '1')
+  return url.href
+}
+
+/** The demo video behind its poster. Nothing comes from the player before the click; without a video there is none. */
+export function Demo({ text, video = SITE.demoVideo }: { text: LandingText['demo']; video?: string }) {
+  const [playing, setPlaying] = useState(false)
+  const poster = <img {...POSTER} alt={text.poster} loading="lazy" decoding="async" />
+  return (
+    <Section id="demo" title={text.title} lead={text.lead}>
+      <div className={classes.stage}>
+        {playing ? (
+          <iframe
+            className={classes.frame}
+            src={playerAddress(video)}
+            title={text.frame}
+            allow="autoplay; fullscreen; picture-in-picture"
+            referrerPolicy="strict-origin-when-cross-origin"
+          />
+        ) : video === '' ? (
+          poster
+        ) : (
+          <a
+            className={classes.play}
+            href={video}
+            onClick={(event) => {
+              event.preventDefault()
+              setPlaying(true)
+            }}
+          >
+            {poster}
+            <span className={classes.label}>
+              <Play size={20} aria-hidden />
+              {text.play}
+            </span>
+          </a>
+        )}
+      </div>
+      {video === '' ? (
+        <div className={classes.soon}>
+          <p>{text.soon}</p>
+          <ButtonLink href="/sample" look="outline" size="small">
+            {text.sample}
+          </ButtonLink>
+        </div>
+      ) : (
+        <p className={classes.soon}>{text.notice}</p>
+      )}
+    </Section>
+  )
+}

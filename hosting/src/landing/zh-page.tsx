@@ -1,0 +1,8 @@
+import { PLANS } from '@gaplens/contracts/plans'
+import './base.css'
+import { LandingPage } from './landing-page.tsx'
+import { ZH } from './text/zh.ts'
+
+export function ZhPage() {
+  return <LandingPage text={ZH} plans={PLANS} home="/" />
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+/** A page that is written as HTML at build time. */
+export interface PublicPage {
+  /** In the built site, e.g. `en.html`. */
+  readonly file: string
+  /** Its address below the site's origin. */
+  readonly path: string
+  readonly lang: 'zh-Hant-TW' | 'en'
+  readonly title: string
+  readonly description: string
+  /** False: search engines are asked not to list it. */
+  readonly indexed: boolean
+  /** The same page in other languages: hreflang to path. */
+  readonly alternates: Readonly<Record<string, string>>
+  /** For previews in other services; below the origin, 1200 × 630. */
+  readonly image: { readonly path: string; readonly alt: string }
+  readonly structuredData: readonly object[]
+  /** Source of the script that brings the page to life; null: it needs none. */
+  readonly script: string | null
+  /** Sources whose stylesheets the page needs beyond its script's. */
+  readonly styles: readonly string[]
+  /** `data-page` of the document, which the script may read. */
+  readonly name?: string
+  readonly body: ReactNode
+}
