@@ -1,7 +1,19 @@
+import { type ActivityDocument, ActivityDocumentSchema } from '@gaplens/contracts/admin'
 import { type AnalysisDocument, AnalysisDocumentSchema } from '@gaplens/contracts/analysis'
+import { type SettingsDocument, SettingsDocumentSchema } from '@gaplens/contracts/settings'
+import {
+  type DayStats,
+  DayStatsSchema,
+  type JobEnd,
+  JobEndSchema,
+  type UserCount,
+  UserCountSchema,
+} from '@gaplens/contracts/stats'
 import {
   type DeletedAnalysis,
   DeletedAnalysisSchema,
+  type DeletedUser,
+  DeletedUserSchema,
   type LedgerEntry,
   LedgerEntrySchema,
   type UserDocument,
@@ -23,9 +35,17 @@ export interface Database {
   users(): CollectionReference<UserDocument>
   ledger(uid: string): CollectionReference<LedgerEntry>
   deletedAnalyses(uid: string): CollectionReference<DeletedAnalysis>
+  /** Accounts deleted not long ago. */
+  deletedUsers(): CollectionReference<DeletedUser>
   analyses(): CollectionReference<AnalysisDocument>
   /** Results of the steps of a running job; deleted when it ends. */
   work(analysisId: string): DocumentReference
+  activity(): CollectionReference<ActivityDocument>
+  settings(): DocumentReference<SettingsDocument>
+  userCount(): DocumentReference<UserCount>
+  /** Ended jobs that are not yet added to their day. */
+  jobEnds(): CollectionReference<JobEnd>
+  statDays(): CollectionReference<DayStats>
 }
 
 /** Trusts what is written (the compiler checked it) and parses what is read. */
@@ -36,6 +56,12 @@ function converter<T extends object>(schema: z.ZodType<T>): FirestoreDataConvert
 const userConverter = converter<UserDocument>(UserDocumentSchema)
 const ledgerConverter = converter<LedgerEntry>(LedgerEntrySchema)
 const deletedConverter = converter<DeletedAnalysis>(DeletedAnalysisSchema)
+const deletedUserConverter = converter<DeletedUser>(DeletedUserSchema)
+const activityConverter = converter<ActivityDocument>(ActivityDocumentSchema)
+const settingsConverter = converter<SettingsDocument>(SettingsDocumentSchema)
+const userCountConverter = converter<UserCount>(UserCountSchema)
+const jobEndConverter = converter<JobEnd>(JobEndSchema)
+const dayConverter = converter<DayStats>(DayStatsSchema)
 const analysisConverter = converter<AnalysisDocument>(AnalysisDocumentSchema)
 
 export function openDatabase(firestore: Firestore): Database {
@@ -48,8 +74,14 @@ export function openDatabase(firestore: Firestore): Database {
       firestore.collection('users').doc(uid).collection('ledger').withConverter(ledgerConverter),
     deletedAnalyses: (uid) =>
       firestore.collection('users').doc(uid).collection('deletedAnalyses').withConverter(deletedConverter),
+    deletedUsers: () => firestore.collection('deletedUsers').withConverter(deletedUserConverter),
     analyses,
     work: (analysisId) => firestore.collection('analyses').doc(analysisId).collection('work').doc('steps'),
+    activity: () => firestore.collection('activity').withConverter(activityConverter),
+    settings: () => firestore.collection('settings').doc('product').withConverter(settingsConverter),
+    userCount: () => firestore.collection('stats').doc('users').withConverter(userCountConverter),
+    jobEnds: () => firestore.collection('jobEnds').withConverter(jobEndConverter),
+    statDays: () => firestore.collection('statDays').withConverter(dayConverter),
   }
 }
 

@@ -13,6 +13,7 @@ import { keepBodiesRaw } from './api/raw-bodies.ts'
 import { database } from './database.ts'
 import { environment } from './environment.ts'
 import { openUserAccount } from './points/open-user-account.ts'
+import { foldJobEnds } from './stats/job-ends.ts'
 import { REGION, taskQueue } from './task-queue.ts'
 import { createProviders, type Providers } from './wiring.ts'
 
@@ -65,4 +66,5 @@ let providers: Providers | undefined
 
 export const sweepAnalyses = onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 60 }, async () => {
   await sweep(database(), taskQueue(), new Date())
+  await foldJobEnds(database())
 })

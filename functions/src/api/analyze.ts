@@ -2,6 +2,7 @@ import { type AnalyzeAnswer, AnalyzeRequestSchema, IdempotencyKeySchema } from '
 import { Router } from 'express'
 import type { Database } from '../database.ts'
 import { log } from '../log.ts'
+import { admitAnalysis } from '../settings/admission.ts'
 import { identityOf } from './auth.ts'
 import { readJson } from './body.ts'
 import { ApiError, allowOnly, parseRequest } from './errors.ts'
@@ -15,14 +16,14 @@ export function analyzeRoutes(db: Database, adminEmail: () => string | null): Ro
     .post(async (request, response) => {
       const body = parseRequest(AnalyzeRequestSchema, readJson(request))
       const identity = identityOf(response)
-      const jobId = await startAnalysis(
-        db,
-        identity,
-        body,
-        idempotencyKey(request.headers['idempotency-key']),
-        adminEmail(),
-        new Date(),
-      )
+      const key = idempotencyKey(request.headers['idempotency-key'])
+      const now = new Date()
+      const admission = await admitAnalysis(db, identity.uid, now)
+      if (admission.refusal !== null) {
+        const { code, message } = admission.refusal
+        throw new ApiError(code, message === undefined ? {} : { message })
+      }
+      const jobId = await startAnalysis(db, identity, body, key, adminEmail(), now, admission.maxUnfinished)
       log('INFO', 'analysis-started', { analysisId: jobId, requestId: String(response.locals.requestId) })
       const answer: AnalyzeAnswer = { jobId }
       response.status(202).json(answer)
@@ -31,7 +32,7 @@ export function analyzeRoutes(db: Database, adminEmail: () => string | null): Ro
   return router
 }
 
-function idempotencyKey(header: string | string[] | undefined): string | null {
+export function idempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null
   const parsed = IdempotencyKeySchema.safeParse(header)
   if (!parsed.success) throw new ApiError('invalid-request', { field: 'Idempotency-Key' })

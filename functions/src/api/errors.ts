@@ -11,8 +11,12 @@ export class ApiError extends Error {
   readonly field: string | undefined
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(code: ApiErrorCode, options: { field?: string; headers?: Record<string, string> } = {}) {
-    super(API_ERRORS[code].message)
+  /** @param options.message said instead of the catalogue's, where someone has written one for this moment */
+  constructor(
+    code: ApiErrorCode,
+    options: { field?: string; headers?: Record<string, string>; message?: string } = {},
+  ) {
+    super(options.message ?? API_ERRORS[code].message)
     this.code = code
     this.field = options.field
     this.headers = options.headers ?? {}

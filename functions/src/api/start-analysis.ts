@@ -21,6 +21,7 @@ export async function startAnalysis(
   idempotencyKey: string | null,
   adminEmail: string | null,
   now: Date,
+  maxUnfinished: number = MAX_UNFINISHED_ANALYSES,
 ): Promise<string> {
   const id = analysisId(identity.uid, idempotencyKey ?? randomUUID())
   const requestHash = hash(JSON.stringify([request.targetKeyword, request.userPageUrl]))
@@ -29,7 +30,7 @@ export async function startAnalysis(
     .analyses()
     .where('uid', '==', identity.uid)
     .where('status', 'in', ['pending', 'processing'])
-    .limit(MAX_UNFINISHED_ANALYSES + 1)
+    .limit(maxUnfinished + 1)
 
   return await db.firestore.runTransaction(async (tx) => {
     const existing = (await tx.get(reference)).data()
@@ -44,7 +45,7 @@ export async function startAnalysis(
     if (same !== undefined) return same.id
     const account = await openAccount(db, tx, identity, adminEmail)
     if (account.points < POINTS_PER_ANALYSIS) throw new ApiError('insufficient-points')
-    if (running.length >= MAX_UNFINISHED_ANALYSES) {
+    if (running.length >= maxUnfinished) {
       throw new ApiError('too-many-analyses', { headers: { 'retry-after': '30' } })
     }
     chargeAnalysis(db, tx, account, id)

@@ -31,21 +31,43 @@ const PAGE = 200
  * @param onFinding told of each violation as it is found
  */
 export async function auditLedger(db: Database, onFinding: (finding: Finding) => void): Promise<AuditCounts> {
-  const counts = { users: 0, entries: 0, unopened: 0 }
-  let last: string | null = null
-  for (;;) {
-    let page = db.users().orderBy(FieldPath.documentId()).limit(PAGE)
-    if (last !== null) page = page.startAfter(last)
-    const users = await page.get()
-    for (const user of users.docs) {
-      const { points, ledgerOpenedAt } = user.data()
-      counts.users += 1
-      if (ledgerOpenedAt === undefined) counts.unopened += 1
-      else counts.entries += await auditAccount(db, user.id, points, onFinding)
+  let counts: AuditCounts = { users: 0, entries: 0, unopened: 0 }
+  let after: string | null = null
+  do {
+    const page: AuditPage = await auditPage(db, after, PAGE, onFinding)
+    counts = {
+      users: counts.users + page.users,
+      entries: counts.entries + page.entries,
+      unopened: counts.unopened + page.unopened,
     }
-    last = users.docs.at(-1)?.id ?? null
-    if (users.docs.length < PAGE) return counts
+    after = page.next
+  } while (after !== null)
+  return counts
+}
+
+export interface AuditPage extends AuditCounts {
+  /** The last account of this page; null when none are left. */
+  readonly next: string | null
+}
+
+/** Audits the next accounts by their uid. @param after the `next` of the page before; null: from the first */
+export async function auditPage(
+  db: Database,
+  after: string | null,
+  size: number,
+  onFinding: (finding: Finding) => void,
+): Promise<AuditPage> {
+  const counts = { users: 0, entries: 0, unopened: 0 }
+  let page = db.users().orderBy(FieldPath.documentId()).limit(size)
+  if (after !== null) page = page.startAfter(after)
+  const users = (await page.get()).docs
+  for (const user of users) {
+    const { points, ledgerOpenedAt } = user.data()
+    counts.users += 1
+    if (ledgerOpenedAt === undefined) counts.unopened += 1
+    else counts.entries += await auditAccount(db, user.id, points, onFinding)
   }
+  return { ...counts, next: users.length < size ? null : (users.at(-1)?.id ?? null) }
 }
 
 async function auditAccount(

@@ -1,7 +1,8 @@
 import { JOB_ERRORS, type JobErrorCode } from '@gaplens/contracts/errors'
-import { Timestamp } from 'firebase-admin/firestore'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Database } from '../../database.ts'
 import { prepareRefund } from '../../points/ledger.ts'
+import { recordJobEnd } from '../../stats/job-ends.ts'
 import type { AnalysisOutcome } from '../pipeline.ts'
 import { checkLease, type Lease } from './lease.ts'
 
@@ -13,7 +14,19 @@ export async function completeJob(
   now: Date,
 ): Promise<void> {
   await db.firestore.runTransaction(async (tx) => {
-    await checkLease(db, tx, lease)
+    const { createdAt } = await checkLease(db, tx, lease)
+    const { usage } = outcome.result
+    recordJobEnd(db, tx, lease.analysisId, {
+      endedAt: Timestamp.fromDate(now),
+      status: outcome.status,
+      error: null,
+      durationMs: Math.max(0, now.getTime() - createdAt.toMillis()),
+      searches: usage.searches,
+      modelCalls: usage.modelCalls,
+      promptTokens: usage.promptTokens,
+      outputTokens: usage.outputTokens,
+      modelCostUsd: usage.costUsd,
+    })
     tx.update(db.analyses().doc(lease.analysisId), {
       status: outcome.status,
       stage: outcome.progress.stage,
@@ -33,14 +46,37 @@ export async function completeJob(
   })
 }
 
-/** Ends a job without a report and gives its point back, in one transaction. @throws LeaseLost */
-export async function failJob(db: Database, lease: Lease, code: JobErrorCode, now: Date): Promise<void> {
+/**
+ * Ends a job without a report and gives its point back, in one transaction.
+ * @param also writes what belongs to it into the same transaction
+ * @throws LeaseLost
+ */
+export async function failJob(
+  db: Database,
+  lease: Lease,
+  code: JobErrorCode,
+  now: Date,
+  also?: (tx: Transaction, refunded: boolean) => void,
+): Promise<void> {
   await db.firestore.runTransaction(async (tx) => {
     const document = await checkLease(db, tx, lease)
     const refund = JOB_ERRORS[code].refund
       ? await prepareRefund(db, tx, document.uid, lease.analysisId)
       : () => false
     const refunded = refund()
+    also?.(tx, refunded)
+    // What a failed run used is not known here: its report was never written.
+    recordJobEnd(db, tx, lease.analysisId, {
+      endedAt: Timestamp.fromDate(now),
+      status: 'failed',
+      error: code,
+      durationMs: Math.max(0, now.getTime() - document.createdAt.toMillis()),
+      searches: 0,
+      modelCalls: 0,
+      promptTokens: 0,
+      outputTokens: 0,
+      modelCostUsd: null,
+    })
     const { steps } = document
     tx.update(db.analyses().doc(lease.analysisId), {
       status: 'failed',

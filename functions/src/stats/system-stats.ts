@@ -1,0 +1,74 @@
+import { JOB_ERRORS, type JobErrorCode } from '@gaplens/contracts/errors'
+import type { DayStats, SystemFigures, SystemStats } from '@gaplens/contracts/stats'
+import type { Database } from '../database.ts'
+import { describeError, log } from '../log.ts'
+import { mergeHistograms, quantile } from './durations.ts'
+import { EMPTY_DAY, foldJobEnds } from './job-ends.ts'
+import { lastTaipeiDays } from './taipei.ts'
+
+/**
+ * The jobs of the last days, from the documents of the days: one read a day, however many jobs there were.
+ * @param searchPriceUsd what one search costs; null: unknown
+ */
+export async function systemStats(
+  db: Database,
+  now: Date,
+  dayCount: number,
+  searchPriceUsd: number | null,
+): Promise<SystemStats> {
+  // Figures of a minute ago are better than none.
+  await foldJobEnds(db).catch((error: unknown) => log('WARNING', 'fold-failed', { ...describeError(error) }))
+  const names = lastTaipeiDays(now, dayCount)
+  const found = await db.firestore.getAll(...names.map((day) => db.statDays().doc(day)))
+  const days = found.map((document) => (document.data() as DayStats | undefined) ?? EMPTY_DAY)
+  const total = days.reduce(addDays, EMPTY_DAY)
+  return {
+    days: names.map((day, at) => ({ day, ...figuresOf(days[at] ?? EMPTY_DAY, searchPriceUsd) })),
+    today: figuresOf(days.at(-1) ?? EMPTY_DAY, searchPriceUsd),
+    total: figuresOf(total, searchPriceUsd),
+    errors: Object.entries(total.errors)
+      .flatMap(([code, count]) => (isJobError(code) ? [{ code, count }] : []))
+      .toSorted((a, b) => b.count - a.count),
+  }
+}
+
+function isJobError(code: string): code is JobErrorCode {
+  return Object.hasOwn(JOB_ERRORS, code)
+}
+
+function addDays(a: DayStats, b: DayStats): DayStats {
+  return {
+    completed: a.completed + b.completed,
+    completedWithErrors: a.completedWithErrors + b.completedWithErrors,
+    failed: a.failed + b.failed,
+    durations: mergeHistograms([a.durations, b.durations]),
+    errors: mergeHistograms([a.errors, b.errors]),
+    searches: a.searches + b.searches,
+    modelCalls: a.modelCalls + b.modelCalls,
+    promptTokens: a.promptTokens + b.promptTokens,
+    outputTokens: a.outputTokens + b.outputTokens,
+    modelCostUsd: a.modelCostUsd + b.modelCostUsd,
+    unpricedCalls: a.unpricedCalls + b.unpricedCalls,
+  }
+}
+
+function figuresOf(day: DayStats, searchPriceUsd: number | null): SystemFigures {
+  const withReport = day.completed + day.completedWithErrors
+  const runs = withReport + day.failed
+  return {
+    runs,
+    completed: day.completed,
+    completedWithErrors: day.completedWithErrors,
+    failed: day.failed,
+    successRate: runs === 0 ? null : withReport / runs,
+    medianMs: quantile(day.durations, 0.5),
+    p95Ms: quantile(day.durations, 0.95),
+    searches: day.searches,
+    modelCalls: day.modelCalls,
+    promptTokens: day.promptTokens,
+    outputTokens: day.outputTokens,
+    searchCostUsd: searchPriceUsd === null ? null : day.searches * searchPriceUsd,
+    // Calls without a price would make the sum look smaller than it is.
+    modelCostUsd: day.unpricedCalls > 0 ? null : day.modelCostUsd,
+  }
+}
