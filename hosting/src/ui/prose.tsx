@@ -8,7 +8,8 @@ interface Block {
 }
 
 const HEADING_MAX = 24
-const ENDS_A_SENTENCE = /[。．.！!？?；;，,、：:…」』）)]$/
+/** Ends like a sentence, or is the row of a table. */
+const NO_HEADING = /[。．.！!？?；;，,、：:…」』）)]$|[|｜]/
 
 /** A short line that ends no sentence and has something below it reads as a heading. */
 function markHeadings(blocks: Block[]): Block[] {
@@ -18,7 +19,7 @@ function markHeadings(blocks: Block[]): Block[] {
       block.kind === 'paragraph' &&
       index < blocks.length - 1 &&
       line.length <= HEADING_MAX &&
-      !ENDS_A_SENTENCE.test(line)
+      !NO_HEADING.test(line)
     return isHeading ? { ...block, kind: 'heading' } : block
   })
 }
