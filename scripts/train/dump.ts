@@ -9,8 +9,14 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { decode } from '../../functions/src/reading/decode.ts'
-import { featuresOf, PAGE_FEATURE_NAMES, SEGMENT_FEATURE_NAMES } from '../../functions/src/reading/features/features.ts'
+import {
+  featuresOf,
+  PAGE_FEATURE_NAMES,
+  SEGMENT_FEATURE_NAMES,
+} from '../../functions/src/reading/features/features.ts'
+import { SHARED_PAGE_FEATURES } from '../../functions/src/reading/features/page-features.ts'
 import { siteOf } from '../../functions/src/reading/links.ts'
+import { PageTypeSchema } from '../../functions/src/reading/page.ts'
 import { parseHtml } from '../../functions/src/reading/parse.ts'
 import { segmentPage } from '../../functions/src/reading/segment.ts'
 import { sourceOf } from '../../functions/src/reading/source.ts'
@@ -24,7 +30,9 @@ interface Truth {
   readonly text: string
 }
 
-const { values } = parseArgs({ options: { pages: { type: 'string' }, out: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { pages: { type: 'string' }, out: { type: 'string' } },
+})
 if (values.pages === undefined || values.out === undefined) {
   console.error('usage: dump.ts --pages DIR --out DIR')
   process.exit(2)
@@ -68,15 +76,25 @@ for (const [id, truth] of Object.entries(truths)) {
     truth: truthWords.map(wordId),
     segments: words.map((list) => list.map(wordId)),
     labels,
-    texts: segmentation.segments.map(({ text }) => text.slice(0, 200)),
   })
 }
 const write = (name: string, arrays: readonly Float32Array[]) =>
-  writeFileSync(join(values.out ?? '.', name), Buffer.concat(arrays.map((one) => Buffer.from(one.buffer, one.byteOffset, one.byteLength))))
+  writeFileSync(
+    join(values.out ?? '.', name),
+    Buffer.concat(arrays.map((one) => Buffer.from(one.buffer, one.byteOffset, one.byteLength))),
+  )
 write('segments.f32', rows)
 write('pages.f32', pageRows)
 writeFileSync(
   join(values.out, 'pages.json'),
-  JSON.stringify({ segmentFeatures: SEGMENT_FEATURE_NAMES, pageFeatures: PAGE_FEATURE_NAMES, pages }),
+  JSON.stringify({
+    segmentFeatures: SEGMENT_FEATURE_NAMES,
+    pageFeatures: PAGE_FEATURE_NAMES,
+    sharedPageFeatures: SHARED_PAGE_FEATURES,
+    pageTypes: PageTypeSchema.options,
+    pages,
+  }),
 )
-console.error(`${pages.length} pages, ${SEGMENT_FEATURE_NAMES.length} features a segment, ${PAGE_FEATURE_NAMES.length} a page`)
+console.error(
+  `${pages.length} pages, ${SEGMENT_FEATURE_NAMES.length} features a segment, ${PAGE_FEATURE_NAMES.length} a page`,
+)

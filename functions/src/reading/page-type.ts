@@ -1,31 +1,23 @@
-import { hasType } from './data-item.ts'
-import type { PageType } from './page.ts'
-import type { PageSource } from './source.ts'
+import { PAGE_FEATURE_NAMES } from './features/features.ts'
+import { parseTrees, type Trees } from './model/trees.ts'
+import { TYPE_MODEL } from './model/type-model.ts'
+import { type PageType, PageTypeSchema } from './page.ts'
 
-/** What kind of page it is, from what it declares, its address and the shape of its text. */
-export function pageTypeOf(source: PageSource): PageType {
-  const has = (pattern: RegExp) => source.items.some((item) => item.top && hasType(item, pattern))
-  const path = source.url.replace(/^https?:\/\/[^/]+/, '').toLowerCase()
-  const host = /^https?:\/\/([^/]+)/.exec(source.url)?.[1] ?? ''
-  if (
-    has(/^(?:DiscussionForumPosting|QAPage)$/) ||
-    /\/(?:forum|forums|thread|threads|topic|viewtopic|questions)\b|\/t\/|showthread/.test(path)
-  )
-    return 'forum'
-  if (has(/^(?:Product|ProductGroup)$/) || /\/(?:product|products|item|dp|p)\//.test(path)) return 'product'
-  if (
-    /^(?:docs?|developer|developers|api|help)\.|readthedocs/.test(host) ||
-    /\/(?:docs?|documentation|reference|manual|api)\//.test(path)
-  )
-    return 'documentation'
-  if (
-    has(/^(?:CollectionPage|ItemList|OfferCatalog)$/) &&
-    /\/(?:collections?|category|categories|c|shop)\b/.test(path)
-  )
-    return 'collection'
-  if (/\/(?:collections?|category|categories|shop)\b/.test(path)) return 'collection'
-  if (has(/Article$|Posting$/)) return 'article'
-  if (has(/^(?:Service|LocalBusiness|\w+Business|ProfessionalService)$/)) return 'service'
-  if (/\/(?:search|list|tag|tags|jobs|events|directory)\b/.test(path)) return 'listing'
-  return 'article'
+/** Probabilities in the order of `PAGE_TYPES`; they add up to 1. */
+export type TypeProbabilities = readonly number[]
+export const PAGE_TYPES: readonly PageType[] = PageTypeSchema.options
+
+let models: readonly Trees[] | null = null
+
+/** How likely the page is of each type, from the facts of `features.page`. */
+export function typeProbabilities(features: Float32Array): TypeProbabilities {
+  models ??= PAGE_TYPES.map((type) => parseTrees(TYPE_MODEL[type], PAGE_FEATURE_NAMES))
+  const powers = models.map((model) => Math.exp(model.score(features, 0)))
+  const total = powers.reduce((sum, power) => sum + power, 0)
+  return powers.map((power) => power / total)
+}
+
+/** The likeliest type. */
+export function likeliestType(probabilities: TypeProbabilities): PageType {
+  return PAGE_TYPES[probabilities.indexOf(Math.max(...probabilities))] ?? 'article'
 }

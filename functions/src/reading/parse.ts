@@ -51,14 +51,14 @@ export function parseHtml(html: string): ParsedPage {
 type Attributes = Record<string, string>
 
 class TreeBuilder extends DomHandler implements TokenizerCallbacks {
-  readonly #html: string
+  readonly #source: string
   /** Names of the open elements, root first; parallel to `tagStack[1…]`. */
   readonly #open: string[] = []
   #elements = 0
   /** Start tags beyond the depth limit whose end tags are still to come. */
   #unopened = 0
   #foreign = 0
-  #sawHtml = false
+  #html: Element | null = null
   #sawBody = false
   #name = ''
   #attributes: Attributes = {}
@@ -68,16 +68,16 @@ class TreeBuilder extends DomHandler implements TokenizerCallbacks {
 
   constructor(html: string) {
     super()
-    this.#html = html
+    this.#source = html
   }
 
   onattribname(start: number, end: number): void {
-    this.#attributeName = this.#html.slice(start, end).toLowerCase()
+    this.#attributeName = this.#source.slice(start, end).toLowerCase()
   }
 
   onattribdata(start: number, end: number): void {
     if (this.#attributeValue.length < PARSE_LIMITS.attributeChars)
-      this.#attributeValue += this.#html.slice(start, Math.min(end, start + PARSE_LIMITS.attributeChars))
+      this.#attributeValue += this.#source.slice(start, Math.min(end, start + PARSE_LIMITS.attributeChars))
   }
 
   onattribentity(codepoint: number): void {
@@ -95,7 +95,7 @@ class TreeBuilder extends DomHandler implements TokenizerCallbacks {
   }
 
   onopentagname(start: number, end: number): void {
-    const name = this.#html.slice(start, end).toLowerCase()
+    const name = this.#source.slice(start, end).toLowerCase()
     this.#name = name === 'image' && this.#foreign === 0 ? 'img' : name
     // Without a prototype: attributes may be called `constructor` or `__proto__`.
     this.#attributes = Object.create(null)
@@ -117,22 +117,27 @@ class TreeBuilder extends DomHandler implements TokenizerCallbacks {
   override onclosetag(start?: number, end?: number): void {
     // DomHandler calls it without arguments: the top element ends.
     if (start === undefined || end === undefined) super.onclosetag()
-    else this.#closeElement(this.#html.slice(start, end).toLowerCase())
+    else this.#closeElement(this.#source.slice(start, end).toLowerCase())
   }
 
   override ontext(start: number | string, end?: number): void {
-    if (typeof start === 'string') super.ontext(start)
-    else super.ontext(this.#html.slice(start, end))
+    const text = typeof start === 'string' ? start : this.#source.slice(start, end)
+    if (this.#html === null) {
+      if (text.trim() === '') return
+      this.#openRoot({})
+    }
+    super.ontext(text)
   }
 
   ontextentity(codepoint: number): void {
+    this.#openRoot({})
     super.ontext(String.fromCodePoint(codepoint))
   }
 
   override oncomment(): void {}
   override onprocessinginstruction(): void {}
   oncdata(start: number, end: number, offset: number): void {
-    if (this.#foreign > 0) super.ontext(this.#html.slice(start, end - offset))
+    if (this.#foreign > 0) super.ontext(this.#source.slice(start, end - offset))
   }
   ondeclaration(): void {}
   isInForeignContext(): boolean {
@@ -140,15 +145,26 @@ class TreeBuilder extends DomHandler implements TokenizerCallbacks {
   }
 
   #openElement(name: string, attributes: Attributes): void {
-    if (name === 'html' || name === 'body') {
-      const seen = name === 'html' ? this.#sawHtml : this.#sawBody
-      if (name === 'html') this.#sawHtml = true
-      else this.#sawBody = true
-      if (seen) return
+    if (name === 'html') {
+      this.#openRoot(attributes)
+      return
+    }
+    this.#openRoot({})
+    if (name === 'body') {
+      if (this.#sawBody) return
+      this.#sawBody = true
     }
     const reopen = this.#foreign > 0 ? [] : this.#closeImplied(name)
     for (const element of reopen) this.#push(element.name, { ...element.attribs })
     this.#push(name, attributes)
+  }
+
+  /** Everything stands in one `html` element, written or not; one that comes late only adds its attributes. */
+  #openRoot(attributes: Attributes): void {
+    if (this.#html === null) {
+      this.#push('html', attributes)
+      this.#html = this.tagStack.at(-1) as Element
+    } else for (const name of Object.keys(attributes)) this.#html.attribs[name] ??= attributes[name] ?? ''
   }
 
   #push(name: string, attributes: Attributes): void {

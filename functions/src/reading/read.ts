@@ -11,7 +11,6 @@ import { languageOf } from './language.ts'
 import { imagesOf, linksOf, trustLinksOf } from './links.ts'
 import { chooseMainText } from './main-text.ts'
 import type { PageBytes, ReadPage } from './page.ts'
-import { pageTypeOf } from './page-type.ts'
 import { parseHtml } from './parse.ts'
 import { segmentPage } from './segment.ts'
 import { sourceOf } from './source.ts'
@@ -36,8 +35,7 @@ export function readPage(input: PageBytes): ReadPage {
   const source = sourceOf(parsed, input.url)
   const segmentation = segmentPage(parsed.root, controlled)
   const { segments } = segmentation
-  const type = pageTypeOf(source)
-  const chosen = chooseMainText(segmentation)
+  const { chosen, type } = chooseMainText(source, segmentation)
   const shown = toBlocks(segments.filter((_, index) => chosen[index] === true))
   const main = structuredText(source, shown)
   const { words } = countWords(main.text)
@@ -72,7 +70,7 @@ export function readPage(input: PageBytes): ReadPage {
       visible: visibleText(segments.map(({ text }) => text)),
       headings: segments.filter(({ kind }) => kind === 'heading').map(({ text }) => text),
     }),
-    truncated: main.truncated || input.bytes.length > MAX_BYTES,
+    truncated: main.truncated || segmentation.cut || input.bytes.length > MAX_BYTES,
   }
 }
 

@@ -31,6 +31,8 @@ export interface Segment {
 export interface Segmentation {
   readonly containers: readonly Container[]
   readonly segments: readonly Segment[]
+  /** There were more segments than are looked at. */
+  readonly cut: boolean
 }
 
 const INLINE: ReadonlySet<string> = new Set(
@@ -44,6 +46,8 @@ const CONTROL: ReadonlySet<string> = new Set(['button', 'label', 'select', 'opti
 /** More text than this in a table row, and the table is there for layout. */
 const ROW_CHARS = 800
 const ROW_NODES = 400
+/** Long pages have a tenth of it. */
+const MAX_SEGMENTS = 20_000
 
 /** Fewer visible words than this, and a page may hold its text in `noscript`. */
 const SHOWS_LITTLE = 60
@@ -91,6 +95,7 @@ class Walk implements Segmentation {
   readonly #visibility: Visibility
   readonly containers: Container[] = []
   readonly segments: Segment[] = []
+  cut = false
   #container = -1
   #pieces = ''
   #linkChars = 0
@@ -199,6 +204,10 @@ class Walk implements Segmentation {
   }
 
   #add(text: string): void {
+    if (this.segments.length >= MAX_SEGMENTS) {
+      this.cut = true
+      return
+    }
     const { words, cjk } = countWords(text)
     this.segments.push({
       ...this.#kind(),

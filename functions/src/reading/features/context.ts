@@ -1,0 +1,40 @@
+import type { Element } from '../dom.ts'
+import type { Segment, Segmentation } from '../segment.ts'
+import type { Layout } from './layout.ts'
+import type { PageFacts } from './page-facts.ts'
+
+/** Everything that the features of one segment are computed from. */
+export interface Context {
+  readonly segment: Segment
+  readonly index: number
+  readonly segments: Segmentation['segments']
+  readonly containers: Segmentation['containers']
+  readonly layout: Layout
+  readonly page: PageFacts
+  /** The innermost container and those around it, outwards; −1 where there are no more. */
+  readonly up: readonly number[]
+  readonly element: Element | null
+  readonly signs: readonly number[]
+  readonly texts: TextCounts
+  readonly heading: NearestHeading
+}
+
+/** How many containers outwards `up` reaches. */
+export const LEVELS = 7
+
+export interface TextCounts {
+  /** Times the same text stands on the page, and whether this is the first. */
+  readonly copies: number
+  readonly isFirst: boolean
+}
+
+/** The heading above a segment. */
+export interface NearestHeading {
+  readonly index: number
+  readonly level: number
+  readonly signs: number
+  readonly words: number
+}
+
+/** A feature: its name in the model, and how it is computed. */
+export type Feature = readonly [name: string, compute: (context: Context) => number]

@@ -1,0 +1,69 @@
+import type { Segmentation } from '../segment.ts'
+import type { PageSource } from '../source.ts'
+import { AROUND_FEATURES } from './around-features.ts'
+import { type Context, type Feature, LEVELS, type NearestHeading, type TextCounts } from './context.ts'
+import { layoutOf } from './layout.ts'
+import { pageFactsOf } from './page-facts.ts'
+import { PAGE_FEATURES, pageFeaturesOf } from './page-features.ts'
+import { PLACE_FEATURES } from './place-features.ts'
+import { TEXT_FEATURES } from './text-features.ts'
+import { signsOf } from './text-signs.ts'
+
+const SEGMENT_FEATURES: readonly Feature[] = [...TEXT_FEATURES, ...PLACE_FEATURES, ...AROUND_FEATURES]
+
+export const SEGMENT_FEATURE_NAMES: readonly string[] = SEGMENT_FEATURES.map(([name]) => name)
+export const PAGE_FEATURE_NAMES: readonly string[] = PAGE_FEATURES.map(([name]) => name)
+
+export interface Features {
+  /** One number a name in `PAGE_FEATURE_NAMES`. */
+  readonly page: Float32Array
+  /** Rows of `SEGMENT_FEATURE_NAMES.length` numbers, one row a segment. */
+  readonly segments: Float32Array
+}
+
+/** Numbers for the models: the page's, and each segment's. Linear in the number of segments and containers. */
+export function featuresOf(source: PageSource, segmentation: Segmentation): Features {
+  const { segments, containers } = segmentation
+  const layout = layoutOf(segmentation)
+  const page = pageFactsOf(source, segmentation, layout)
+  const signs = segments.map(({ text }) => signsOf(text))
+  const texts = countTexts(segmentation)
+  const width = SEGMENT_FEATURES.length
+  const rows = new Float32Array(segments.length * width)
+  let heading: NearestHeading = { index: -1, level: 0, signs: 0, words: 0 }
+  for (const [index, segment] of segments.entries()) {
+    const up: number[] = []
+    for (let at = segment.container; up.length <= LEVELS; at = containers[at]?.parent ?? -1) up.push(at)
+    const context: Context = {
+      segment,
+      index,
+      segments,
+      containers,
+      layout,
+      page,
+      up,
+      element: containers[segment.container]?.element ?? null,
+      signs,
+      texts: texts[index] ?? { copies: 1, isFirst: true },
+      heading,
+    }
+    for (let i = 0; i < width; i++) rows[index * width + i] = SEGMENT_FEATURES[i]?.[1](context) ?? 0
+    if (segment.kind === 'heading')
+      heading = { index, level: segment.level, signs: signs[index] ?? 0, words: segment.words }
+  }
+  return {
+    page: Float32Array.from(pageFeaturesOf(source, segmentation, layout, page, signs)),
+    segments: rows,
+  }
+}
+
+function countTexts({ segments }: Segmentation): TextCounts[] {
+  const counts = new Map<string, number>()
+  for (const { text } of segments) counts.set(text, (counts.get(text) ?? 0) + 1)
+  const seen = new Set<string>()
+  return segments.map(({ text }) => {
+    const isFirst = !seen.has(text)
+    seen.add(text)
+    return { copies: counts.get(text) ?? 1, isFirst }
+  })
+}

@@ -1,0 +1,158 @@
+import type { Segment, Segmentation } from '../segment.ts'
+import { MARK_NAMES, marksOf, semanticTag } from './marks.ts'
+
+/** Distance to an ancestor that is not there. */
+export const FAR = 12
+
+/** Tags whose presence above a segment tells something. */
+export const ANCESTOR_TAGS = [
+  'article',
+  'main',
+  'section',
+  'aside',
+  'nav',
+  'header',
+  'footer',
+  'form',
+  'figure',
+  'table',
+  'ul',
+  'ol',
+  'dl',
+  'details',
+  'li',
+  'button',
+] as const
+
+/** Sums over everything inside a container. */
+export interface Sums {
+  words: number
+  chars: number
+  linkChars: number
+  segments: number
+  /** Words outside links in segments long enough to be sentences. */
+  prose: number
+  headings: number
+  first: number
+  last: number
+}
+
+/** What the containers of a page hold, and how far above each the telling ancestors are. */
+export interface Layout {
+  readonly sums: readonly Sums[]
+  /** `marks[container * MARK_NAMES.length + mark]`: containers between it and the nearest so marked, up to FAR. */
+  readonly marks: Uint8Array
+  /** The same by tag. */
+  readonly tags: Uint8Array
+  /** Containers beside it with the same tag and class, itself among them. */
+  readonly twins: Int32Array
+  /** Numbers of containers of the same tag, class and parent's tag and class on the whole page. */
+  readonly alike: Int32Array
+  /** An identifier for each such group. */
+  readonly signature: Int32Array
+}
+
+const PROSE_WORDS = 10
+
+/** One pass down and one up over the containers. */
+export function layoutOf({ containers, segments }: Segmentation): Layout {
+  const count = containers.length
+  const sums: Sums[] = containers.map(() => ({
+    words: 0,
+    chars: 0,
+    linkChars: 0,
+    segments: 0,
+    prose: 0,
+    headings: 0,
+    first: -1,
+    last: -1,
+  }))
+  for (const [index, one] of segments.entries()) {
+    const sum = sums[one.container]
+    if (sum === undefined) continue
+    sum.words += one.words
+    sum.chars += one.text.length
+    sum.linkChars += one.linkChars
+    sum.segments++
+    sum.prose += proseWords(one)
+    if (one.kind === 'heading') sum.headings++
+    if (sum.first < 0) sum.first = index
+    sum.last = index
+  }
+  for (let i = count - 1; i >= 0; i--) {
+    const sum = sums[i]
+    const parent = sums[containers[i]?.parent ?? -1]
+    if (sum === undefined || parent === undefined || sum.segments === 0) continue
+    parent.words += sum.words
+    parent.chars += sum.chars
+    parent.linkChars += sum.linkChars
+    parent.segments += sum.segments
+    parent.prose += sum.prose
+    parent.headings += sum.headings
+    if (parent.first < 0 || sum.first < parent.first) parent.first = sum.first
+    if (sum.last > parent.last) parent.last = sum.last
+  }
+  return { sums, ...ancestorsOf(containers), ...twinsOf(containers) }
+}
+
+/** Words outside links, of a segment long enough to be a sentence. */
+export function proseWords(one: Segment): number {
+  return one.words >= PROSE_WORDS ? one.words * (1 - one.linkChars / one.text.length) : 0
+}
+
+function ancestorsOf(containers: Segmentation['containers']): Pick<Layout, 'marks' | 'tags'> {
+  const markCount = MARK_NAMES.length
+  const tagCount = ANCESTOR_TAGS.length
+  const marks = new Uint8Array(containers.length * markCount).fill(FAR)
+  const tags = new Uint8Array(containers.length * tagCount).fill(FAR)
+  for (const [index, { element, parent }] of containers.entries()) {
+    inherit(marks, index, parent, markCount)
+    inherit(tags, index, parent, tagCount)
+    const isRoot = element.name === 'html' || element.name === 'body'
+    if (!isRoot) for (const mark of marksOf(element)) marks[index * markCount + mark] = 0
+    const tag = TAG_INDEX.get(semanticTag(element))
+    if (tag !== undefined) tags[index * tagCount + tag] = 0
+  }
+  return { marks, tags }
+}
+
+const TAG_INDEX: ReadonlyMap<string, number> = new Map(ANCESTOR_TAGS.map((tag, index) => [tag, index]))
+
+function inherit(distances: Uint8Array, index: number, parent: number, width: number): void {
+  if (parent < 0) return
+  for (let i = 0; i < width; i++) {
+    const above = distances[parent * width + i] ?? FAR
+    distances[index * width + i] = above >= FAR ? FAR : above + 1
+  }
+}
+
+function twinsOf(containers: Segmentation['containers']): Pick<Layout, 'twins' | 'alike' | 'signature'> {
+  const count = containers.length
+  const own = new Int32Array(count)
+  const signature = new Int32Array(count)
+  const ids = new Map<string, number>()
+  const idOf = (key: string): number => {
+    const id = ids.get(key) ?? ids.size
+    ids.set(key, id)
+    return id
+  }
+  const perParent = new Map<string, number>()
+  const perPage = new Map<number, number>()
+  for (const [index, { element, parent }] of containers.entries()) {
+    // Digits number the items of a list; without them the items look alike.
+    const written = (element.attribs.class ?? '').slice(0, 200).replace(/\d+/g, '')
+    own[index] = idOf(`${element.name}.${written}`)
+    signature[index] = idOf(`${own[parent] ?? -1}>${own[index]}`)
+    const key = `${parent}/${own[index]}`
+    perParent.set(key, (perParent.get(key) ?? 0) + 1)
+    const id = signature[index] ?? 0
+    perPage.set(id, (perPage.get(id) ?? 0) + 1)
+  }
+  const twins = new Int32Array(count)
+  const alike = new Int32Array(count)
+  for (const [index, { parent }] of containers.entries()) {
+    twins[index] = perParent.get(`${parent}/${own[index]}`) ?? 1
+    alike[index] = perPage.get(signature[index] ?? 0) ?? 1
+  }
+  return { twins, alike, signature }
+}

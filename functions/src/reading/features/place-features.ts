@@ -1,0 +1,128 @@
+import { type Context, type Feature, LEVELS } from './context.ts'
+import { ANCESTOR_TAGS, FAR, type Sums } from './layout.ts'
+import { MARK_NAMES } from './marks.ts'
+
+const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
+const log = (value: number): number => Math.log2(1 + Math.max(0, value))
+
+/** The levels whose sums are told: 0 is the segment's own container. */
+const TOLD_LEVELS = [0, 1, 2, 3, 5] as const
+
+const sumsAt = ({ up, layout }: Context, level: number): Sums | undefined => layout.sums[up[level] ?? -1]
+
+/** Where a segment stands: what its containers hold, say and repeat. */
+export const PLACE_FEATURES: readonly Feature[] = [
+  ['depth', ({ up, containers }) => containers[up[0] ?? -1]?.depth ?? 0],
+  ['position', ({ index, segments }) => index / segments.length],
+  ['fromStart', ({ index }) => log(index)],
+  ['fromEnd', ({ index, segments }) => log(segments.length - 1 - index)],
+  ['wordPosition', ({ index, page }) => ratio(page.wordsBefore[index] ?? 0, page.words)],
+  ...MARK_NAMES.map(
+    (name, mark): Feature => [
+      `mark:${name}`,
+      ({ up, layout }) => layout.marks[(up[0] ?? -1) * MARK_NAMES.length + mark] ?? FAR,
+    ],
+  ),
+  ...ANCESTOR_TAGS.map(
+    (name, tag): Feature => [
+      `in:${name}`,
+      ({ up, layout }) => layout.tags[(up[0] ?? -1) * ANCESTOR_TAGS.length + tag] ?? FAR,
+    ],
+  ),
+  ...TOLD_LEVELS.flatMap((level): Feature[] => [
+    [`words^${level}`, (context) => log(sumsAt(context, level)?.words ?? 0)],
+    [
+      `linkShare^${level}`,
+      (context) => ratio(sumsAt(context, level)?.linkChars ?? 0, sumsAt(context, level)?.chars ?? 0),
+    ],
+    [
+      `prose^${level}`,
+      (context) => ratio(sumsAt(context, level)?.prose ?? 0, sumsAt(context, level)?.words ?? 0),
+    ],
+    [`segments^${level}`, (context) => log(sumsAt(context, level)?.segments ?? 0)],
+    [`ofPage^${level}`, (context) => ratio(sumsAt(context, level)?.words ?? 0, context.page.words)],
+    [`ofProse^${level}`, (context) => ratio(sumsAt(context, level)?.prose ?? 0, context.page.prose)],
+    [`twins^${level}`, ({ up, layout }) => log(layout.twins[up[level] ?? -1] ?? 0)],
+    [`alike^${level}`, ({ up, layout }) => log(layout.alike[up[level] ?? -1] ?? 0)],
+    [
+      `within^${level}`,
+      (context) => {
+        const sums = sumsAt(context, level)
+        return sums === undefined ? -1 : ratio(context.index - sums.first, sums.last - sums.first + 1)
+      },
+    ],
+    [`headings^${level}`, (context) => log(sumsAt(context, level)?.headings ?? 0)],
+  ]),
+  ['signature:words', (context) => log(context.page.signatureOf(context.up[0] ?? -1).words)],
+  ['signature:mean', (context) => meanOf(context)],
+  [
+    'signature:links',
+    (context) => {
+      const { linkChars, chars } = context.page.signatureOf(context.up[0] ?? -1)
+      return ratio(linkChars, chars)
+    },
+  ],
+  ['signature:segments', (context) => log(context.page.signatureOf(context.up[0] ?? -1).segments)],
+  // The nearest container that is one of several alike: a card, a post, a row.
+  ['card:level', (context) => cardLevel(context)],
+  ['card:words', (context) => log(sumsAt(context, cardLevel(context))?.words ?? 0)],
+  [
+    'card:links',
+    (context) => {
+      const sums = sumsAt(context, cardLevel(context))
+      return ratio(sums?.linkChars ?? 0, sums?.chars ?? 0)
+    },
+  ],
+  [
+    'card:prose',
+    (context) =>
+      ratio(sumsAt(context, cardLevel(context))?.prose ?? 0, sumsAt(context, cardLevel(context))?.words ?? 0),
+  ],
+  ['card:count', (context) => log(context.layout.twins[context.up[cardLevel(context)] ?? -1] ?? 0)],
+  [
+    'card:ofPage',
+    (context) => {
+      const level = cardLevel(context)
+      return ratio(sumsAt(context, level + 1)?.words ?? 0, context.page.words)
+    },
+  ],
+  ...([0, 1, 2] as const).flatMap((which): Feature[] => [
+    [
+      `core${which}:in`,
+      ({ index, page }) =>
+        Number(index >= (page.cores[which]?.first ?? 0) && index <= (page.cores[which]?.last ?? -1)),
+    ],
+    [`core${which}:away`, (context) => awayFromCore(context, which)],
+    [`core${which}:below`, (context) => belowCore(context, which)],
+  ]),
+]
+
+function meanOf({ page, up }: Context): number {
+  const { words, segments } = page.signatureOf(up[0] ?? -1)
+  return ratio(words, segments)
+}
+
+function cardLevel({ up, layout }: Context): number {
+  for (let level = 0; level < LEVELS; level++) if ((layout.twins[up[level] ?? -1] ?? 0) >= 3) return level
+  return LEVELS
+}
+
+/** Segments before (negative) or after the page's core; 0 inside. */
+function awayFromCore({ index, page }: Context, which: number): number {
+  const core = page.cores[which]
+  if (core === undefined) return 0
+  if (index < core.first) return -log(core.first - index)
+  return index > core.last ? log(index - core.last) : 0
+}
+
+/** Containers between the segment and the core that holds it; −1 outside. */
+function belowCore({ up, containers, page }: Context, which: number): number {
+  const core = page.cores[which]
+  if (core === undefined) return -1
+  let steps = 0
+  for (let at = up[0] ?? -1; at >= 0; at = containers[at]?.parent ?? -1) {
+    if (at === core.container) return Math.min(FAR, steps)
+    steps++
+  }
+  return -1
+}

@@ -1,0 +1,78 @@
+import type { Feature } from './context.ts'
+import { SIGN_NAMES } from './text-signs.ts'
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
+const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
+
+/** Frequent words that bind sentences; labels and menus have few. */
+const BINDING =
+  /\b(?:the|and|of|to|in|is|for|with|that|you|your|are|this|it|on|as|was|be|by|or|from|at|an|we|our|can|have|has|not|but|they|which|will|der|die|und|das|ist|zu|den|le|la|les|et|des|est|de|el|los|que|en|y)\b|[的是在了和有也就不這这我們们與与及或而為为以於于中到]/gi
+
+const TAGS = [
+  'p',
+  'li',
+  'div',
+  'td',
+  'tr',
+  'th',
+  'dt',
+  'dd',
+  'span',
+  'section',
+  'pre',
+  'blockquote',
+  'button',
+  'label',
+  'option',
+  'figcaption',
+  'summary',
+  'article',
+  'header',
+  'body',
+  'center',
+  'main',
+  'caption',
+  'address',
+  'legend',
+] as const
+
+/** What the text of a segment is like by itself. */
+export const TEXT_FEATURES: readonly Feature[] = [
+  ['words', ({ segment }) => Math.min(400, segment.words)],
+  ['chars', ({ segment }) => Math.min(2000, segment.text.length)],
+  ['cjk', ({ segment }) => share(segment.cjk, segment.words)],
+  ['linkShare', ({ segment }) => share(segment.linkChars, segment.text.length)],
+  ['links', ({ segment }) => segment.links],
+  ['strongShare', ({ segment }) => share(segment.strongChars, segment.text.length)],
+  ['controlShare', ({ segment }) => share(segment.controlChars, segment.text.length)],
+  ['headingLevel', ({ segment }) => (segment.kind === 'heading' ? segment.level : 0)],
+  ['listLevel', ({ segment }) => (segment.kind === 'listItem' ? segment.level : 0)],
+  ['tag', ({ element }) => TAGS.indexOf(element?.name as (typeof TAGS)[number])],
+  ['stops', ({ segment }) => count(segment.text, /[.!?。！？…](?=\s|$|["'”」』）)])|[。！？]/g)],
+  ['commas', ({ segment }) => count(segment.text, /[,，、;；]/g)],
+  ['endsStop', ({ segment }) => Number(/[.!?。！？…:：;；]["'”」』）)]?$/.test(segment.text))],
+  ['bars', ({ segment }) => count(segment.text, /[|｜›»>•·/]/g)],
+  ['digits', ({ segment }) => share(count(segment.text, /\d/g), segment.text.length)],
+  ['capitals', ({ segment }) => share(count(segment.text, /\b[A-Z]/g), segment.words)],
+  [
+    'binding',
+    ({ segment }) => share(count(segment.text.slice(0, 600), BINDING), Math.min(segment.words, 120)),
+  ],
+  ['wordLength', ({ segment }) => share(segment.text.length, segment.words)],
+  [
+    'numbered',
+    ({ segment }) =>
+      Number(/^(?:\d{1,3}[.)、:]|[（(]\d{1,2}[)）]|[一二三四五六七八九十]+[、.])/.test(segment.text)),
+  ],
+  ['copies', ({ texts }) => Math.min(20, texts.copies)],
+  ['isFirstCopy', ({ texts }) => Number(texts.isFirst)],
+  ['titleShare', ({ segment, page }) => page.titleShare(segment.text)],
+  [
+    'described',
+    ({ segment, page }) =>
+      Number(segment.text.length > 20 && page.described.includes(segment.text.slice(0, 80))),
+  ],
+  ...SIGN_NAMES.map(
+    (name, bit): Feature => [`sign:${name}`, ({ signs, index }) => ((signs[index] ?? 0) >> bit) & 1],
+  ),
+]

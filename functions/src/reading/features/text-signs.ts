@@ -1,0 +1,59 @@
+/**
+ * What short texts on any site say that are not its content, or that are facts about it: English and Chinese in
+ * the first place, then other languages' most common words. Tested against one short segment at a time.
+ */
+const SIGNS = {
+  copyright:
+    /©|\(c\)|copyright|all rights reserved|版權所有|版权所有|保留(?:一切|所有)權利|著作權|powered by|icp备|icp證/i,
+  legal:
+    /privacy|cookie|terms (?:of|and|&)|gdpr|disclaimer|accessibility|imprint|impressum|隱私|隐私|條款|条款|免責|免责|聲明|声明/i,
+  subscribe:
+    /subscri|newsletter|sign up|join (?:our|us|the)|mailing list|inbox|unsubscribe|訂閱|订阅|電子報|追蹤我們|加入會員|notify me|enter your email/i,
+  account:
+    /log ?in|log ?out|sign ?in|sign ?out|register|my account|password|create account|登入|登录|註冊|注册|會員|会员|忘記密碼/i,
+  share:
+    /\bshare\b|facebook|twitter|linkedin|pinterest|whatsapp|instagram|tiktok|youtube|reddit|telegram|weibo|follow us|分享|轉發|追蹤|粉絲團|微博|微信|關注|copy link|print this/i,
+  related:
+    /related|recommend|you (?:may|might) (?:also )?(?:like|enjoy)|also (?:bought|viewed|like)|similar|more (?:from|stories|articles|posts|news|in|like)|read (?:more|next|also)|keep reading|up next|trending|popular|latest|recent(?:ly)? |see also|don.t miss|延伸閱讀|相關|相关|推薦|推荐|熱門|热门|看更多|更多|猜你喜歡|其他人也|最新文章|近期|下一篇|上一篇|精選/i,
+  comment:
+    /\bcomments?\b|\breply\b|replies|leave a (?:reply|comment)|be the first|留言|回覆|回复|評論|评论|發表|发表|樓主|網友/i,
+  cart: /add to (?:cart|bag|basket|wish)|\bcart\b|checkout|buy now|quantity|wishlist|in stock|out of stock|sold out|ships? |free shipping|delivery|returns?\b|購物車|加入購物|結帳|立即購買|購買|庫存|運費|免運|收藏|數量/i,
+  price:
+    /(?:[$€£¥₹]|\b(?:usd|eur|gbp|ntd?|twd|hkd|rmb|cad|aud)\b|nt\$)\s?\d|\d\s?(?:€|£|元|円|kr|zł|usd|eur)|\d{1,2}% off/i,
+  date: /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}|\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\b\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}|\d{1,2}\/\d{1,2}\/\d{2,4}|\b(?:hour|day|week|month|year|minute)s? ago|小時前|分鐘前|天前|yesterday/i,
+  byline:
+    /^by\b|written by|posted by|author|reviewed by|^photo|image credit|credit:|getty|shutterstock|作者|記者|编辑|編輯|撰文|文[／/:：]|圖[／/:：]|來源|来源|min(?:ute)?s? read|閱讀時間/i,
+  navigation:
+    /^(?:home|menu|search|close|back|next|previous|prev|top|more|help|contact(?: us)?|about(?: us)?|blog|news|shop|products?|services?|faqs?|careers?|support|sitemap|login|cart|skip to (?:main )?content|toggle navigation|show more|load more|view all|see all|learn more|read more|back to top|首頁|首页|選單|回首頁|上一頁|下一頁|返回|搜尋|關於我們|聯絡我們|联系我们|網站地圖|更多|展開|收合)$/i,
+  action:
+    /^(?:get|start|try|book|request|schedule|download|view|see|shop|learn|read|discover|explore|find|join|apply|contact|call|click|select|choose|add|save|watch|check|browse|continue|submit|send|立即|馬上|免費|點此|點擊|查看|了解|瀏覽|下載|預約)\b/i,
+  controls:
+    /^(?:sort by|filter|filters?|show|items? per page|results?|page \d|\d+ (?:results|items|products)|showing|clear all|apply|reset|grid|list|排序|篩選|顯示|共\s*\d+)/i,
+  votes:
+    /^\d[\d,.]*\s*(?:likes?|views?|votes?|points?|replies|comments?|shares?|reviews?|answers?|upvotes?|k|m)?$|\d+ (?:likes?|views?|votes?|points|reviews?)\b|out of 5|helpful|\bstars?\b|瀏覽|點閱|讚|評分|人氣/i,
+  review:
+    /reviews?\b|ratings?\b|testimonial|verified (?:purchase|buyer)|customer (?:feedback|stories)|what (?:our|people|customers)|評價|評論|評分|口碑|見證|レビュー/i,
+  question: /\bfaqs?\b|frequently asked|q\s?&\s?a|common questions|常見問題|常见问题|問與答|よくある/i,
+  posts:
+    /^(?:posted|joined|member since|location|messages|posts|reputation|quote|report|permalink|#\d+|last edited|edited|thanks|kudos|solved|accepted|發表於|註冊時間|文章數|積分|引用|舉報)/i,
+  location:
+    /\b(?:tel|phone|fax|e-?mail|address|opening hours|mon-fri|p\.?o\.? box)\b|電話|傳真|地址|信箱|統編|營業時間|@[a-z0-9-]+\.[a-z]/i,
+  notice:
+    /javascript|browser|advertisement|^ad$|sponsored|廣告|广告|loading|please wait|undefined|error|翻譯|translated|all fields|required field/i,
+  toc: /^(?:table of contents|contents|on this page|in this (?:article|section|guide)|jump to|目錄|目录|本文目錄|文章目錄|章節|edit this page|was this (?:page|article) helpful|last updated)/i,
+} as const
+
+export type Sign = keyof typeof SIGNS
+export const SIGN_NAMES = Object.keys(SIGNS) as Sign[]
+const PATTERNS = Object.values(SIGNS)
+
+/** Longer texts are judged by their shape alone. */
+const MAX_CHARS = 220
+
+/** A bit a sign, in the order of `SIGN_NAMES`. */
+export function signsOf(text: string): number {
+  if (text.length > MAX_CHARS) return 0
+  let bits = 0
+  for (let i = 0; i < PATTERNS.length; i++) if (PATTERNS[i]?.test(text) === true) bits |= 1 << i
+  return bits
+}
