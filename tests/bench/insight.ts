@@ -1,4 +1,6 @@
+import { startSandbox } from '../../sandbox/src/server.ts'
 import { casesOf, compositeCasesOf, loadSets, type PlantedCase, type PlantedSet } from './insight-planted.ts'
+import { readSandbox, type SandboxScore, scoreSandbox } from './insight-sandbox.ts'
 import { scoreCase, summarise } from './insight-score.ts'
 
 const SIZES = [1, 2, 3]
@@ -32,4 +34,27 @@ for (const [variant, makeCases] of Object.entries(VARIANTS))
           `${score.case.name}\n  found ${score.found.join(' ')}\n  MISSED ${score.missed.join(' ')}\n  right ${score.right.join(' | ')}\n  WRONG ${score.wrong.join(' | ')}`,
         )
   }
+
+const sandbox = await startSandbox({ port: 0 })
+try {
+  for (const topic of await readSandbox(sandbox))
+    for (const size of [1, 3, 5]) {
+      const scores = scoreSandbox(topic, size)
+      const mean = (figureOf: (score: SandboxScore) => number) =>
+        (scores.reduce((sum, score) => sum + figureOf(score), 0) / scores.length).toFixed(3)
+      rows[`sandbox ${topic.planted.topic}, ${size} cut`] = {
+        cases: String(scores.length),
+        recall: mean((score) => score.found.length / score.cut.length),
+        precision: mean((score) => score.right.length / Math.max(1, score.right.length + score.wrong.length)),
+        gaps: mean((score) => score.right.length + score.wrong.length),
+      }
+      if (verbose === 'sandbox')
+        for (const score of scores)
+          console.log(
+            `${score.name}\n  found ${score.found.join(' ')}\n  right ${score.right.join(' | ')}\n  WRONG ${score.wrong.join(' | ')}`,
+          )
+    }
+} finally {
+  await sandbox.close()
+}
 console.table(rows)

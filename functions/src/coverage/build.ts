@@ -9,7 +9,7 @@ import type {
   Topic,
 } from '@gaplens/contracts/report'
 import type { Serp } from '@gaplens/contracts/serp'
-import { buildCorpus, type Corpus } from './corpus.ts'
+import { buildCorpus, type Corpus, hostOf } from './corpus.ts'
 import { findGaps, type WeighedTopic } from './gaps.ts'
 import { coverageMatrix } from './matrix.ts'
 import { type OverviewStatement, overviewStatements } from './overview.ts'
@@ -42,8 +42,9 @@ export function buildCoverage(input: {
   const statements = overviewStatements(serp)
   const topics = weigh(corpus, findTopics(corpus, keyword, statements, serp.relatedQuestions), userId)
   const book = new PassageBook(corpus)
-  const citedRead = corpus.pages.filter((page) => page.source.id !== userId).length
-  const gaps = findGaps(topics, userId, citedRead).map((draft): Gap => {
+  const others = corpus.pages.filter((page) => page.source.id !== userId).map((page) => page.source)
+  const sitesRead = countSites(others)
+  const gaps = findGaps(topics, userId, others.length, sitesRead).map((draft): Gap => {
     const { topic: _, quotes, closest, ...gap } = draft
     return {
       ...gap,
@@ -70,15 +71,25 @@ export function buildCoverage(input: {
   }
 }
 
+function countSites(sources: readonly Source[]): number {
+  return new Set(sources.map((source) => hostOf(source.url))).size
+}
+
 /** Weights: half what the overview says of a topic (by characters), half how many cited pages cover it. */
 function weigh(corpus: Corpus, drafts: readonly DraftTopic[], userId: string): WeighedTopic[] {
   const matrix = coverageMatrix(corpus, drafts)
   const held = drafts
     .map((draft, row) => {
       const cells = matrix[row] ?? []
-      const coveredBy = cells.filter((cell) => cell.pageId !== userId && cell.level === 'covered').length
+      const covering = cells.filter((cell) => cell.pageId !== userId && cell.level === 'covered')
+      const coveredBy = covering.length
+      const sites = countSites(
+        corpus.pages
+          .map((page) => page.source)
+          .filter(({ id }) => covering.some((cell) => cell.pageId === id)),
+      )
       const shown = draft.statements.reduce((chars, statement) => chars + statement.text.length, 0)
-      return { draft, cells, coveredBy, shown }
+      return { draft, cells, coveredBy, sites, shown }
     })
     .filter((topic) => topic.coveredBy > 0)
   const allShown = held.reduce((sum, topic) => sum + topic.shown, 0)
@@ -94,11 +105,12 @@ function weigh(corpus: Corpus, drafts: readonly DraftTopic[], userId: string): W
     .sort((a, b) => b.weight - a.weight || (a.draft.name < b.draft.name ? -1 : 1))
     .slice(0, TOPICS_MAX)
   const total = weighed.reduce((sum, topic) => sum + topic.weight, 0) || 1
-  return weighed.map(({ draft, cells, coveredBy, weight }, at) => ({
+  return weighed.map(({ draft, cells, coveredBy, sites, weight }, at) => ({
     id: `t${at + 1}`,
     draft,
     cells,
     coveredBy,
+    sites,
     weight: weight / total,
   }))
 }

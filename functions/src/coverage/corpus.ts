@@ -37,7 +37,7 @@ export interface Corpus {
 
 /** Cuts and counts every page that was read. Linear in their text. */
 export function buildCorpus(sources: readonly Source[]): Corpus {
-  const cut = sources.filter((source) => source.page !== null).map(cutPage)
+  const cut = withoutFurniture(sources.filter((source) => source.page !== null).map(cutPage))
   const texts = cut.map((page) => page.sections.map((section) => textBags(textOf(section))))
   const all = texts.flat()
   const collections = {
@@ -48,6 +48,39 @@ export function buildCorpus(sources: readonly Source[]): Corpus {
   const space = new Space(collections, all)
   const pages = cut.map((page, at) => unitsOf(page, texts[at] ?? [], space))
   return { pages, collection: collections.terms, space }
+}
+
+/** Passages this short may well stand on two pages of a site by chance. */
+const FURNITURE_MIN = 6
+
+/**
+ * Leaves out what stands word for word on two pages of one site: addresses, notices, lists of hot topics. It is the
+ * site's, not the page's. The user's own page keeps all its text.
+ */
+function withoutFurniture(pages: readonly CutPage[]): CutPage[] {
+  const seenOn = new Map<string, Set<string>>()
+  const keyOf = (page: CutPage, quote: string) => `${hostOf(page.source.url)} ${quote.trim()}`
+  for (const page of pages)
+    for (const { cuts } of page.sections)
+      for (const { quote } of cuts) {
+        if (quote.length < FURNITURE_MIN) continue
+        const key = keyOf(page, quote)
+        seenOn.set(key, (seenOn.get(key) ?? new Set()).add(page.source.id))
+      }
+  return pages.map((page) => {
+    if (page.source.role === 'user') return page
+    const sections = page.sections.flatMap((section) => {
+      const cuts = section.cuts.filter(({ quote }) => (seenOn.get(keyOf(page, quote))?.size ?? 0) < 2)
+      const chars = cuts.reduce((sum, { quote }) => sum + quote.length, 0)
+      return cuts.length === 0 ? [] : [{ ...section, cuts, chars }]
+    })
+    return { ...page, sections }
+  })
+}
+
+/** The host of an address; the text itself when it is none. */
+export function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url
 }
 
 /** A text in the three forms it is compared in. */

@@ -8,6 +8,8 @@ export interface WeighedTopic {
   readonly draft: DraftTopic
   readonly weight: number
   readonly coveredBy: number
+  /** Sites among those pages. */
+  readonly sites: number
   readonly cells: readonly Cell[]
 }
 
@@ -16,8 +18,13 @@ export const HIGH_IMPACT = 45
 export const LOW_DIFFICULTY = 50
 const QUOTES_A_GAP = 3
 const GAPS_MAX = 20
-/** With this many cited pages read, what one of them alone says is its own, not the subject's. */
-const PAGES_FOR_CONSENSUS = 4
+/**
+ * What the AI Overview does not speak of is a gap only where this share of the sites that were read covers it (of few
+ * sites, one is enough): what one page alone says is its own, not the subject's.
+ */
+const CONSENSUS = 0.25
+/** A gap must weigh at least this share of the weightiest one. */
+const LEAST_SHARE = 0.1
 /** A gap's order counts for less the nearer the user's page comes. */
 const NEARNESS = 0.5
 
@@ -29,15 +36,21 @@ export interface DraftGap extends Omit<Gap, 'passageIds' | 'closestPassageId'> {
 }
 
 /** Topics that others cover and the user's page does not, the weightiest first. */
-export function findGaps(topics: readonly WeighedTopic[], userId: string, citedRead: number): DraftGap[] {
+export function findGaps(
+  topics: readonly WeighedTopic[],
+  userId: string,
+  citedRead: number,
+  sitesRead: number,
+): DraftGap[] {
   return topics
     .filter((topic) => {
       const user = topic.cells.find((cell) => cell.pageId === userId)
-      if (user === undefined || user.level === 'covered' || topic.coveredBy === 0) return false
-      return topic.draft.statements.length > 0 || topic.coveredBy > 1 || citedRead < PAGES_FOR_CONSENSUS
+      if (user === undefined || user.level !== 'absent' || topic.coveredBy === 0) return false
+      return topic.draft.statements.length > 0 || topic.sites >= Math.max(1, Math.ceil(CONSENSUS * sitesRead))
     })
     .map((topic) => draftGap(topic, userId, citedRead))
     .sort((a, b) => order(b, userId) - order(a, userId) || (a.topicId < b.topicId ? -1 : 1))
+    .filter((gap, _, all) => order(gap, userId) >= LEAST_SHARE * order(all[0] ?? gap, userId))
     .slice(0, GAPS_MAX)
 }
 

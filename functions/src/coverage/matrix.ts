@@ -1,16 +1,22 @@
 import type { CoverageLevel } from '@gaplens/contracts/report'
 import type { Query } from './bm25.ts'
 import type { Corpus, CutUnit, SectionUnit } from './corpus.ts'
+import { isHeaded } from './headed.ts'
 import type { DraftTopic } from './topics.ts'
 
 /** From this score on a page covers a topic; from the second on, it touches it. */
-const COVERED = 0.5
-const TOUCHED = 0.28
+const COVERED = 0.6
+const TOUCHED = 0.46
 /** How much a section nearer to another topic loses here. */
 const RIVAL = 0.3
 /** Keeps the scale sane where members are hardly alike; and how alike members are when there is one only. */
 const SLACK = 0.05
 const LONE = 0.16
+/** What introduces or closes a page names its subjects without treating them: such a section's likeness counts less. */
+const PASSING = 0.7
+/** Maps the measure onto 0–1: unrelated sections come out around `LEAST`, a topic's own at 1 or above. */
+const LEAST = 0.2
+const STEP = 2
 
 /** How one page treats one topic. */
 export interface Cell {
@@ -29,13 +35,14 @@ export function coverageMatrix(corpus: Corpus, topics: readonly DraftTopic[]): C
     sections.map((unit) => corpus.space.likeness(topic.direction, unit.point)),
   )
   const rivals = sections.map((_, column) => twoHighest(likeness.map((row) => row[column] ?? 0)))
+  const headed = new Set(corpus.pages.filter(isHeaded).map((page) => page.source.id))
   return topics.map((topic, row) => {
     const cohesion = cohesionOf(corpus, topic)
     const scoreOf = (column: number): number => {
       const own = likeness[row]?.[column] ?? 0
       const [first, second] = rivals[column] ?? [0, 0]
       const rival = Math.max(0, own === first ? second : first)
-      return (own - RIVAL * rival) / (cohesion + SLACK)
+      return LEAST + STEP * ((own - RIVAL * rival) / (cohesion + SLACK))
     }
     return corpus.pages.map((page) => {
       let nearest: SectionUnit | null = null
@@ -43,7 +50,8 @@ export function coverageMatrix(corpus: Corpus, topics: readonly DraftTopic[]): C
       sections.forEach((unit, column) => {
         if (unit.source.id !== page.source.id) return
         const member = topic.members.includes(unit)
-        const score = member ? 1 : scoreOf(column)
+        const passing = unit.section.subject === '' && headed.has(unit.source.id) ? PASSING : 1
+        const score = member ? 1 : passing * scoreOf(column)
         if (score > best) {
           best = score
           nearest = unit

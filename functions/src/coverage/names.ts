@@ -25,29 +25,43 @@ export function nameTopic(
 ): TopicName {
   const headings = topic.members.map((unit) => unit.section.subject).filter((subject) => subject !== '')
   const labels = statements.map((statement) => cleanHeading(statement.label)).filter((label) => label !== '')
-  const candidates = unique([...headings, ...labels])
+  const candidates = unique([...labels, ...headings])
   const ranked = candidates
-    .map((text) => ({ text, value: nameValue(text, topic.query, headings.includes(text)) }))
+    .map((text) => ({ text, value: nameValue(text, topic, labels.includes(text)) }))
     .sort((a, b) => b.value - a.value || a.text.length - b.text.length || (a.text < b.text ? -1 : 1))
-  const best = ranked.find((candidate) => candidate.value > 0)?.text
-  const name = best ?? questions[0] ?? standOut(topic, keyword)
+  const name = ranked[0]?.text ?? questions[0] ?? standOut(topic, keyword)
   const others = unique([...ranked.map((candidate) => candidate.text), ...questions])
   const aliases = others.filter((text) => normalise(text) !== normalise(name)).slice(0, ALIASES_MAX)
   return { name, aliases }
 }
 
-/** The share of the topic's weight a name carries, less for length: 「水溫」 beats 「關於水溫您該知道的八件事」. */
-function nameValue(text: string, query: Query, isHeading: boolean): number {
-  let weight = 0
-  for (const term of bagOf(termsOf(text)).counts.keys()) weight += query.get(term) ?? 0
+/** How much more a name counts that the AI Overview itself uses. */
+const SHOWN = 1.4
+
+/**
+ * How well a name stands for a topic: the share of the topic's weight it carries, and how many of the topic's sections
+ * speak its words, less for length: 「水溫」 beats 「關於水溫您該知道的八件事」.
+ */
+function nameValue(
+  text: string,
+  topic: { readonly members: readonly SectionUnit[]; readonly query: Query },
+  shown: boolean,
+): number {
+  const terms = [...bagOf(termsOf(text)).counts.keys()]
+  if (terms.length === 0) return 0
+  const weight = terms.reduce((sum, term) => sum + (topic.query.get(term) ?? 0), 0)
+  const spoken = topic.members.map(
+    (unit) => terms.filter((term) => unit.bag.counts.has(term)).length / terms.length,
+  )
+  const spread = spoken.reduce((sum, share) => sum + share, 0) / Math.max(1, spoken.length)
   const length = [...text].length
   const tooLong = Math.max(0, length - NAME_MAX) / NAME_MAX
-  return (weight / Math.sqrt(4 + length)) * (isHeading ? 1 : 0.8) * (1 / (1 + tooLong))
+  return ((weight / Math.sqrt(4 + length)) * (0.3 + spread) * (shown ? SHOWN : 1)) / (1 + tooLong)
 }
 
 const WORDS = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
 
-/** The phrase of one to three words that carries the most of the topic's weight and stands there most often. */
+/** The word or pair of words that carries the most of the topic's weight and stands there most often. */
 function standOut(
   topic: { readonly members: readonly SectionUnit[]; readonly query: Query },
   keyword: string,
@@ -62,33 +76,26 @@ function standOut(
     if (normalise(keyword).includes(normalise(phrase))) continue
     let weight = 0
     for (const term of new Set(termsOf(phrase))) weight += topic.query.get(term) ?? 0
-    const value = (weight / Math.sqrt(3 + phrase.length)) * (1 + Math.log(count))
+    const value = (weight / Math.sqrt(2 + phrase.length)) * count
     if (value > bestValue) {
       best = phrase
       bestValue = value
     }
   }
-  if (best !== '') return best
-  return topic.members[0]?.cuts[0]?.cut.quote.slice(0, NAME_MAX) ?? ''
+  return best === '' ? (topic.members[0]?.cuts[0]?.cut.quote.slice(0, NAME_MAX) ?? '') : best
 }
 
+const NO_NAME = /^[\d的了是在與和及或也都就而但並把被讓給於之其這那我你他她它們會要可]/u
+
+/** Words of two characters or more, and pairs of words that stand side by side. */
 function phrasesOf(text: string): string[] {
   const phrases: string[] = []
-  let run: string[] = []
+  let before = ''
   for (const { segment, isWordLike } of WORDS.segment(text)) {
-    if (
-      isWordLike !== true ||
-      /^\d/.test(segment) ||
-      /^[的了是在與和及或也都就而但並把被讓給於之其這那]/u.test(segment)
-    ) {
-      run = []
-      continue
-    }
-    run = [...run, segment].slice(-3)
-    for (let from = 0; from < run.length; from++) {
-      const phrase = run.slice(from).join('')
-      if (phrase.length >= 2 && phrase.length <= 10) phrases.push(phrase)
-    }
+    const usable = isWordLike === true && !NO_NAME.test(segment)
+    if (usable && [...segment].length >= 2) phrases.push(segment)
+    if (usable && before !== '' && before.length + segment.length <= 8) phrases.push(before + segment)
+    before = usable ? segment : ''
   }
   return phrases
 }

@@ -54,7 +54,7 @@ const SENTENCE_END = /[。！？!?；;…]+[」』”’）)"']*|[.](?=\s)/gu
 export function cutPage(source: Source): CutPage {
   const page = source.page
   if (page === null) return { source, sections: [] }
-  const builder = new SectionBuilder(source.id, page.text)
+  const builder = new SectionBuilder(source.id, page.text, titlesOf(source))
   const loose = page.blocks.filter((block) => block.kind === 'heading').length < 2
   page.blocks.forEach((block, at) => {
     if (block.kind === 'heading') builder.open(block.text, block.level, block)
@@ -62,6 +62,18 @@ export function cutPage(source: Source): CutPage {
     else builder.add(block)
   })
   return { source, sections: builder.finish() }
+}
+
+/** The names a page goes by, squeezed: a heading that repeats one says nothing of what stands under it. */
+function titlesOf(source: Source): string[] {
+  return [source.page?.title ?? '', source.title].map(squeeze).filter((title) => title !== '')
+}
+
+function squeeze(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\s\p{P}\p{S}]/gu, '')
+    .toLowerCase()
 }
 
 /** On a page without heading tags, a short line with no full stop before a longer one works as a heading. */
@@ -79,6 +91,7 @@ function standsAsHeading(block: Block, next: Block | undefined): boolean {
 class SectionBuilder {
   private readonly pageId: string
   private readonly text: string
+  private readonly titles: readonly string[]
   private readonly sections: Section[] = []
   private trail: { text: string; level: number }[] = []
   private headingBlock: Block | null = null
@@ -90,9 +103,21 @@ class SectionBuilder {
   /** List items and table rows that are still being joined into one passage. */
   private run: { start: number; end: number; kind: Block['kind'] } | null = null
 
-  constructor(pageId: string, text: string) {
+  constructor(pageId: string, text: string, titles: readonly string[]) {
     this.pageId = pageId
     this.text = text
+    this.titles = titles
+  }
+
+  /** Whether the heading in force names a subject; the page's own title does not. */
+  private get subject(): string {
+    const heading = this.trail.at(-1)?.text ?? ''
+    if (heading === '' || isGenericHeading(heading)) return ''
+    const squeezed = squeeze(heading)
+    const title = this.titles.some(
+      (each) => each === squeezed || (squeezed.length > 7 && each.includes(squeezed)),
+    )
+    return title ? '' : cleanHeading(heading)
   }
 
   open(text: string, level: number, block: Block): void {
@@ -110,8 +135,7 @@ class SectionBuilder {
   add(block: Block): void {
     if (this.apart) return
     const full = this.chars + block.text.length > SECTION_MAX && this.chars > SECTION_MAX / 2
-    const unheaded = this.trail.length === 0 || isGenericHeading(this.trail.at(-1)?.text ?? '')
-    const ownSubject = unheaded && block.kind === 'paragraph' && this.chars >= PARAGRAPH_SUBJECT
+    const ownSubject = this.subject === '' && block.kind === 'paragraph' && this.chars >= PARAGRAPH_SUBJECT
     if (full || ownSubject) this.close(false)
     const end = block.start + block.text.length
     if (block.kind === 'listItem' || block.kind === 'tableRow') {
@@ -144,14 +168,14 @@ class SectionBuilder {
     this.flush()
     const heading = this.trail.at(-1)?.text ?? ''
     const bare = this.headingBlock
-    if (this.pending.length === 0 && headed && bare !== null && !this.apart && !isGenericHeading(heading))
+    if (this.pending.length === 0 && headed && bare !== null && !this.apart && this.subject !== '')
       this.push(bare.start, bare.start + bare.text.length, 'heading')
     if (this.pending.length > 0) {
       this.sections.push({
         pageId: this.pageId,
         index: this.sections.length,
         heading,
-        subject: heading === '' || isGenericHeading(heading) ? '' : cleanHeading(heading),
+        subject: this.subject,
         above: this.trail.slice(0, -1).map((above) => above.text),
         cuts: this.pending,
         chars: this.chars,

@@ -1,6 +1,7 @@
 import type { Query } from './bm25.ts'
 import { averageLinkage, Similarities } from './cluster.ts'
-import { type Corpus, type SectionUnit, textBags } from './corpus.ts'
+import { type Corpus, type PageUnits, type SectionUnit, textBags } from './corpus.ts'
+import { isHeaded } from './headed.ts'
 import { nameTopic } from './names.ts'
 import type { OverviewStatement } from './overview.ts'
 import type { Direction } from './space.ts'
@@ -20,7 +21,7 @@ const SAME_TOPIC = { least: 0.05, most: 0.2, withFewPairs: 0.08, fewPairs: 20 }
 /** Likeness a statement or a question needs to count as use of a topic. */
 const BELONGS = 0.12
 /** Terms kept of a topic for ranking passages. */
-const QUERY_TERMS = 40
+const QUERY_TERMS = 100
 
 /** A topic before it is held against the pages. */
 export interface DraftTopic {
@@ -41,9 +42,7 @@ export function findTopics(
   statements: readonly OverviewStatement[],
   questions: readonly string[],
 ): DraftTopic[] {
-  const candidates = corpus.pages
-    .filter((page) => page.source.role !== 'user')
-    .flatMap((page) => candidatesOf(page.sections))
+  const candidates = corpus.pages.filter((page) => page.source.role !== 'user').flatMap(candidatesOf)
   const drafts = groupSections(corpus, candidates).map((members) => ({
     members,
     direction: corpus.space.towards(members.map((unit) => unit.point)),
@@ -63,8 +62,14 @@ export function findTopics(
   })
 }
 
-function candidatesOf(sections: readonly SectionUnit[]): SectionUnit[] {
-  const usable = sections.filter((unit) => unit.section.chars >= SECTION_MIN_CHARS && unit.bag.length > 4)
+function candidatesOf(page: PageUnits): SectionUnit[] {
+  const headed = isHeaded(page)
+  const usable = page.sections.filter(
+    (unit) =>
+      unit.section.chars >= SECTION_MIN_CHARS &&
+      unit.bag.length > 4 &&
+      (!headed || unit.section.subject !== ''),
+  )
   if (usable.length <= SECTIONS_A_PAGE) return usable
   const longest = [...usable].sort((a, b) => b.section.chars - a.section.chars).slice(0, SECTIONS_A_PAGE)
   return usable.filter((unit) => longest.includes(unit))

@@ -1,0 +1,135 @@
+import { request } from 'node:http'
+import type { Serp } from '@gaplens/contracts/serp'
+import { chooseSources } from '../../functions/src/analysis/steps/sources.ts'
+import { buildCoverage } from '../../functions/src/coverage/build.ts'
+import type { Source } from '../../functions/src/coverage/source.ts'
+import { createSerpApi } from '../../functions/src/providers/serpapi.ts'
+import { readPage } from '../../functions/src/reading/read.ts'
+import { loadPlanted, type PlantedPage, type PlantedSection } from '../../sandbox/src/planted.ts'
+import type { Sandbox } from '../../sandbox/src/server.ts'
+
+/** A planted page of the sandbox with what Google shows for its keyword, every source read. */
+export interface SandboxTopic {
+  readonly planted: PlantedPage
+  readonly serp: Serp
+  /** The cited and organic pages; the user's comes with each case. */
+  readonly others: readonly Source[]
+}
+
+/** Searches and reads as a job would, over loopback. */
+export async function readSandbox(sandbox: Sandbox): Promise<SandboxTopic[]> {
+  const search = createSerpApi({
+    apiKey: 'sandbox',
+    baseUrl: `http://127.0.0.1:${sandbox.port}`,
+    gl: 'tw',
+    hl: 'zh-tw',
+    googleDomain: 'google.com.tw',
+    timeoutMs: 10_000,
+  })
+  const topics: SandboxTopic[] = []
+  for (const planted of loadPlanted()) {
+    const serp = await search.search(planted.keyword, {})
+    const waiting = chooseSources(serp, planted.url).sources.slice(1)
+    const others = await Promise.all(waiting.map((source) => readSource(sandbox.port, source)))
+    topics.push({ planted, serp, others })
+  }
+  return topics
+}
+
+/** The user's page as it is read with some sections cut out. */
+export function plantedSource(planted: PlantedPage, cut: readonly string[]): Source {
+  const bytes = new TextEncoder().encode(planted.render(cut))
+  const page = readPage({ bytes, url: planted.url, contentType: 'text/html; charset=utf-8' })
+  return {
+    id: 'p0',
+    url: planted.url,
+    title: planted.title,
+    role: 'user',
+    rank: 0,
+    referenceIndexes: [],
+    page,
+    failure: null,
+    readAt: '2026-11-01T00:00:00.000Z',
+  }
+}
+
+async function readSource(port: number, source: Source): Promise<Source> {
+  const url = new URL(source.url)
+  const answer = await fetchFrom(port, url).catch(() => null)
+  if (answer === null || answer.status !== 200 || !answer.contentType.includes('html'))
+    return { ...source, failure: 'http-error' }
+  const page = readPage({ bytes: answer.bytes, url: source.url, contentType: answer.contentType })
+  if (page.blockedBy !== null) return { ...source, failure: page.blockedBy }
+  return { ...source, page, readAt: '2026-11-01T00:00:00.000Z' }
+}
+
+function fetchFrom(
+  port: number,
+  url: URL,
+): Promise<{ status: number; contentType: string; bytes: Uint8Array }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      { port, host: '127.0.0.1', path: url.pathname + url.search, headers: { host: url.host } },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            contentType: response.headers['content-type'] ?? '',
+            bytes: Buffer.concat(chunks),
+          }),
+        )
+      },
+    )
+    sent.setTimeout(3_000, () => sent.destroy(new Error('slow')))
+    sent.on('error', reject)
+    sent.end()
+  })
+}
+
+/** How one run on a planted page went; a gap is right when it names or quotes a cut section's subject. */
+export interface SandboxScore {
+  readonly name: string
+  readonly cut: readonly string[]
+  readonly found: readonly string[]
+  readonly right: readonly string[]
+  readonly wrong: readonly string[]
+}
+
+const FIRST = 10
+
+/** Cuts each run of `size` neighbouring sections out of the planted page, and every third-apart set of the same size. */
+export function scoreSandbox({ planted, serp, others }: SandboxTopic, size: number): SandboxScore[] {
+  const ids = planted.sections.map((section) => section.id)
+  const scores: SandboxScore[] = []
+  for (let from = 0; from < ids.length; from++) {
+    const cut = Array.from({ length: size }, (_, step) => ids[(from + step * 3) % ids.length] ?? '')
+    const { report, passages } = buildCoverage({
+      keyword: planted.keyword,
+      serp,
+      sources: [plantedSource(planted, cut), ...others],
+    })
+    const gaps = report.gaps.slice(0, FIRST).map((gap) => {
+      const quotes = passages.filter((passage) => gap.passageIds.includes(passage.id))
+      return {
+        name: gap.name,
+        text: [gap.name, ...quotes.map((passage) => passage.quote)].join('\n').toLowerCase(),
+      }
+    })
+    const sections = planted.sections.filter((section) => cut.includes(section.id))
+    const speaksOf = (gap: { text: string }, section: PlantedSection) =>
+      [section.subject, ...section.aliases].some((alias) => gap.text.includes(alias.toLowerCase()))
+    scores.push({
+      name: `${planted.topic} −${cut.join(',')}`,
+      cut,
+      found: sections
+        .filter((section) => gaps.some((gap) => speaksOf(gap, section)))
+        .map((section) => section.id),
+      right: gaps.filter((gap) => sections.some((section) => speaksOf(gap, section))).map((gap) => gap.name),
+      wrong: gaps.filter((gap) => !sections.some((section) => speaksOf(gap, section))).map((gap) => gap.name),
+    })
+  }
+  return scores
+}
