@@ -5,6 +5,8 @@ const emulators = { fileParallelism: false, testTimeout: 90_000, hookTimeout: 90
 
 export default defineConfig({
   test: {
+    // Logs are for finding out why a test failed.
+    silent: 'passed-only',
     projects: [
       {
         test: {

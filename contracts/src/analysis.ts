@@ -52,6 +52,8 @@ export const AnalysisDocumentSchema = z.object({
   warnings: z.array(WarningSchema),
   error: JobErrorSchema.nullable(),
   result: AnalysisResultSchema.nullable(),
+  /** The search step's result, packed, while the job runs: a retry goes on from it. */
+  storedOverview: z.instanceof(Uint8Array).optional(),
   /** History list fields. */
   summary: z.string(),
   qualityScore: z.number().int().nullable(),

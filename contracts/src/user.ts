@@ -17,6 +17,8 @@ export const UserDocumentSchema = z.object({
   role: RoleSchema,
   permissions: z.array(PermissionSchema).optional(),
   analysisCount: z.number().int().min(0).optional(),
+  /** Unfinished analyses: the hash of each one's request by its id. Bounds them, and finds the same one again. */
+  unfinished: z.record(z.string(), z.string()).optional(),
   createdAt: TimestampSchema,
   /** Set once the server has written the ledger's first entry. */
   ledgerOpenedAt: TimestampSchema.optional(),
@@ -54,5 +56,10 @@ export type DeletedAnalysis = z.infer<typeof DeletedAnalysisSchema>
  * `deletedUsers/{uid}`: an account was deleted on request. Tokens outlive an account by up to an hour; this keeps them
  * from making it anew, with new points. Holds nothing of the person; a TTL policy removes it.
  */
-export const DeletedUserSchema = z.object({ deletedAt: TimestampSchema, expiresAt: TimestampSchema })
+export const DeletedUserSchema = z.object({
+  deletedAt: TimestampSchema,
+  expiresAt: TimestampSchema,
+  /** False until nothing of the account is left; the sweeper finishes what a crash cut short. */
+  finished: z.boolean(),
+})
 export type DeletedUser = z.infer<typeof DeletedUserSchema>

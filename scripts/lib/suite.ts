@@ -97,17 +97,33 @@ async function dataArguments(folder: string | null): Promise<string[]> {
 }
 
 /** firebase.json with this copy's ports, beside it: its paths are read relative to its folder. */
-async function writeConfig(ports: Ports, offset: number): Promise<string> {
+export async function writeConfig(ports: Ports, offset: number): Promise<string> {
   const config = JSON.parse(await readFile(inRoot('firebase.json'), 'utf8'))
   for (const [name, emulator] of Object.entries<{ port?: number; host?: string }>(config.emulators)) {
     if (typeof emulator !== 'object' || emulator.port === undefined) continue
     emulator.port = ports[name as keyof Ports]
     emulator.host = '127.0.0.1'
   }
+  // The rules and fault tests keep to projects of their own on the same emulator.
+  config.emulators.singleProjectMode = false
   config.emulators.firestore.websocketPort = ports.firestoreWebsocket
+  for (const rule of config.hosting.headers) {
+    for (const header of rule.headers) {
+      if (header.key === 'Content-Security-Policy') header.value = allowEmulators(header.value, ports)
+    }
+  }
   const file = inRoot(`firebase.local-${offset}.json`)
   await writeFile(file, JSON.stringify(config, null, 2))
   return file
+}
+
+/** The deployed policy knows Google's services alone; the local client also talks to the emulators in their place. */
+function allowEmulators(policy: string, ports: Ports): string {
+  const origins = (...wanted: number[]) =>
+    wanted.flatMap((port) => [`http://127.0.0.1:${port}`, `http://localhost:${port}`]).join(' ')
+  return policy
+    .replace(/connect-src [^;]*/, `$& ${origins(ports.auth, ports.firestore)}`)
+    .replace(/frame-src [^;]*/, `$& ${origins(ports.auth)}`)
 }
 
 /** Tells the built client that it talks to emulators; the deployed one keeps the empty default. */

@@ -48,6 +48,11 @@ async function checkAccount(
       expect(refunds.length, `I5 ${id}: refunded exactly when failed`).toBe(failed ? 1 : 0)
     }
   }
+  const open = [...jobs].filter(([, job]) => job?.uid === uid && !isFinished(job.status)).map(([id]) => id)
+  expect(Object.keys(user.unfinished ?? {}).toSorted(), `${uid}: unfinished jobs are counted`).toEqual(
+    open.toSorted(),
+  )
+  expect(open.length, `${uid}: three unfinished jobs at most`).toBeLessThanOrEqual(3)
   for (const entry of entries.filter(({ kind }) => kind === 'adjustment')) {
     expect(entry, 'I9: an adjustment says who and why').toMatchObject({ actor: 'admin', reason: '調整' })
     expect(entry.balanceAfter - entry.delta, 'I9: and from what to what').toBeGreaterThanOrEqual(0)

@@ -4,7 +4,7 @@ import { ApiError } from '../../functions/src/api/errors.ts'
 import { checkInvariants, type Finals } from './invariants.ts'
 import { BEHAVIOURS, type Behaviour } from './providers.ts'
 import type { Fault } from './worker.ts'
-import { createWorld, type World } from './world.ts'
+import { createWorld, isAborted, type World } from './world.ts'
 
 /** One thing that happens. Numbers pick among what there is at that moment. */
 export type Operation =
@@ -78,15 +78,26 @@ export const schedule: fc.Arbitrary<Operation[]> = fc.array(
 export async function runSchedule(firestorePort: number, operations: readonly Operation[]): Promise<void> {
   const world = createWorld(firestorePort)
   const finals: Finals = new Map()
-  for (const operation of operations) {
-    await perform(world, operation)
-    await checkInvariants(world, finals)
+  try {
+    for (const operation of operations) {
+      await perform(world, operation)
+      await checkInvariants(world, finals)
+    }
+    await world.drain()
+    await checkInvariants(world, finals, true)
+  } finally {
+    await world.close()
   }
-  await world.drain()
-  await checkInvariants(world, finals, true)
 }
 
+/** A contended transaction may be given up, as in production: the client is told to try again. */
 async function perform(world: World, operation: Operation): Promise<void> {
+  await act(world, operation).catch((error: unknown) => {
+    if (!isAborted(error)) throw error
+  })
+}
+
+async function act(world: World, operation: Operation): Promise<void> {
   switch (operation.do) {
     case 'start':
       return await start(world, operation)
@@ -127,8 +138,8 @@ async function start(world: World, operation: Operation & { do: 'start' }): Prom
 async function withPicked(
   items: readonly string[],
   pick: number,
-  act: (item: string) => Promise<void>,
+  use: (item: string) => Promise<void>,
 ): Promise<void> {
   const item = items[pick % Math.max(1, items.length)]
-  if (item !== undefined) await act(item)
+  if (item !== undefined) await use(item)
 }

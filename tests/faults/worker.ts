@@ -14,6 +14,8 @@ export type Fault =
 export interface Worker {
   readonly db: Database
   wrap<T extends object>(provider: T): T
+  /** Boundaries passed so far. */
+  passed(): number
   /** Resolves when the worker has died. */
   readonly died: Promise<'died'>
 }
@@ -73,6 +75,7 @@ export function createWorker(firestore: Firestore, fault: Fault): Worker {
   return {
     db: { ...db, work: (id) => guardReads(db.work(id), guarded) },
     wrap,
+    passed: () => boundary,
     died,
   }
 }

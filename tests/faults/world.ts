@@ -1,6 +1,6 @@
 import { isFinished } from '@gaplens/contracts/analysis'
 import { JOB_MAX_AGE_MS, LEASE_MS } from '@gaplens/contracts/limits'
-import { getApps, initializeApp } from 'firebase-admin/app'
+import { initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { runJob } from '../../functions/src/analysis/job/run-job.ts'
 import { sweepAnalyses } from '../../functions/src/analysis/job/sweep.ts'
@@ -17,6 +17,8 @@ import { createWorker, type Fault, workerDependencies } from './worker.ts'
 export interface World {
   readonly db: Database
   readonly firestore: Firestore
+  /** Ends its connection. */
+  close(): Promise<void>
   readonly users: readonly string[]
   readonly providers: CountedProviders
   /** Ids of all jobs ever started, in order. */
@@ -30,6 +32,8 @@ export interface World {
   /** The trigger's event: a task for the job, named, so that twice is once. */
   trigger(jobId: string): Promise<void>
   deliver(jobId: string, fault: Fault): Promise<string>
+  /** I/O boundaries that the last delivery passed. */
+  lastPassed: number
   remove(jobId: string): Promise<void>
   adjust(user: number, operationId: string, delta: number): Promise<void>
   sweep(): Promise<void>
@@ -37,18 +41,25 @@ export interface World {
   drain(): Promise<void>
 }
 
+/** Firestore gave up on a transaction, ours or the emulator's own doing; nothing was written. */
+export function isAborted(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 10
+}
+
 let rounds = 0
 
-/** @param firestorePort where the emulator listens */
-export function createWorld(firestorePort: number): World {
+/**
+ * A world of its own: a Firestore project that nothing else writes to or sweeps.
+ * @param firestorePort where the emulator listens
+ */
+export function createWorld(firestorePort: number, userCount = 3): World {
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${firestorePort}`
   process.env.METADATA_SERVER_DETECTION = 'none'
-  if (getApps().length === 0) initializeApp({ projectId: 'demo-gaplens' })
-  const firestore = getFirestore()
-  const db = openDatabase(firestore)
   rounds += 1
   const prefix = `faults-${process.pid}-${rounds}`
-  const users = [0, 1, 2].map((at) => `${prefix}-user${at}`)
+  const firestore = getFirestore(initializeApp({ projectId: `demo-${prefix}` }, prefix))
+  const db = openDatabase(firestore)
+  const users = Array.from({ length: userCount }, (_, at) => `${prefix}-user${at}`)
   const uidOf = (user: number) => users[user % users.length] ?? prefix
   const providers = createProviders()
   const jobs: string[] = []
@@ -70,6 +81,8 @@ export function createWorld(firestorePort: number): World {
   const world: World = {
     db,
     firestore,
+    close: () => firestore.terminate(),
+    lastPassed: 0,
     users,
     providers,
     jobs,
@@ -100,10 +113,13 @@ export function createWorld(firestorePort: number): World {
     async deliver(jobId, fault) {
       const worker = createWorker(firestore, fault)
       const run = runJob(jobId, workerDependencies(worker, providers, now))
-      return await Promise.race([run, worker.died]).catch((error: unknown) => {
+      const outcome = Promise.race([run, worker.died]).finally(() => {
+        world.lastPassed = worker.passed()
+      })
+      return await outcome.catch((error: unknown) => {
         // The function fails; the queue owes the delivery again.
         tasks.push(jobId)
-        if (error instanceof Error && 'code' in error && error.code === 10) return 'aborted'
+        if (isAborted(error)) return 'aborted'
         throw error
       })
     },

@@ -1,6 +1,7 @@
 import { isFinished } from '@gaplens/contracts/analysis'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Database } from '../database.ts'
+import { noLongerUnfinished } from '../points/ledger.ts'
 import { ApiError } from './errors.ts'
 import { isDocumentId } from './owned.ts'
 
@@ -19,6 +20,7 @@ export async function deleteAnalysis(db: Database, id: string, uid: string): Pro
       deletedAt: Timestamp.now(),
       unfinished: !isFinished(document.status),
     })
+    tx.update(db.users().doc(uid), noLongerUnfinished(id))
     tx.delete(reference)
     tx.delete(db.work(id))
   })

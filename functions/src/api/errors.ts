@@ -55,10 +55,9 @@ export function allowOnly(...methods: string[]): RequestHandler {
 
 /** The one place where an error becomes an answer. Nothing of an unexpected error is shown. */
 export const answerError: ErrorRequestHandler = (error: unknown, request, response, _next) => {
-  const known =
-    error instanceof ApiError ? error : new ApiError(isMalformed(error) ? 'invalid-request' : 'internal')
-  if (known.code === 'internal') {
-    log('ERROR', 'api-internal-error', { ...context(request, response), ...describeError(error) })
+  const known = error instanceof ApiError ? error : unexpected(error)
+  if (known.code === 'internal' || known.code === 'unavailable') {
+    log('ERROR', `api-${known.code}`, { ...context(request, response), ...describeError(error) })
   }
   const body: ErrorAnswer = {
     error: { code: known.code, message: known.message, field: known.field, requestId: requestId(response) },
@@ -66,10 +65,19 @@ export const answerError: ErrorRequestHandler = (error: unknown, request, respon
   response.status(API_ERRORS[known.code].status).set(known.headers).json(body)
 }
 
-/** An address that can't be decoded (`/api/results/%E0%A4%A`): express throws before any route. */
-function isMalformed(error: unknown): boolean {
-  return error instanceof URIError
+/** An error that is not ours to name: what became of the request decides the answer. */
+function unexpected(error: unknown): ApiError {
+  // An address that can't be decoded (`/api/results/%E0%A4%A`): express throws before any route.
+  if (error instanceof URIError) return new ApiError('invalid-request')
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (typeof code === 'number' && FIRESTORE_BUSY.has(code)) {
+    return new ApiError('unavailable', { headers: { 'retry-after': '5' } })
+  }
+  return new ApiError('internal')
 }
+
+/** gRPC codes that a later try may not meet: deadline exceeded, resource exhausted, aborted, unavailable. */
+const FIRESTORE_BUSY = new Set([4, 8, 10, 14])
 
 function requestId(response: Response): string {
   return String(response.locals.requestId)

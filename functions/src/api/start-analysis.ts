@@ -6,12 +6,14 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { NOTHING_YET } from '../analysis/progress.ts'
 import type { Database } from '../database.ts'
 import { chargeAnalysis, type Identity, openAccount } from '../points/ledger.ts'
+import type { Admission } from '../settings/admission.ts'
 import { ApiError } from './errors.ts'
 
 /**
  * Creates an analysis and takes its point, both or neither. The analysis' id follows from user and idempotency key,
  * so the same submit sent twice, even at the same instant, is one analysis.
  * @returns the job's id: the new one, the one of the same key, or that of the same request still running
+ * @param admission whether a new one may begin now; what was begun before is answered all the same
  * @throws ApiError 402 without points, 409 when the key was used for another request, 429 with too many unfinished
  */
 export async function startAnalysis(
@@ -21,16 +23,11 @@ export async function startAnalysis(
   idempotencyKey: string | null,
   adminEmail: string | null,
   now: Date,
-  maxUnfinished: number = MAX_UNFINISHED_ANALYSES,
+  admission: Admission = { refusal: null, maxUnfinished: MAX_UNFINISHED_ANALYSES },
 ): Promise<string> {
   const id = analysisId(identity.uid, idempotencyKey ?? randomUUID())
   const requestHash = hash(JSON.stringify([request.targetKeyword, request.userPageUrl]))
   const reference = db.analyses().doc(id)
-  const unfinished = db
-    .analyses()
-    .where('uid', '==', identity.uid)
-    .where('status', 'in', ['pending', 'processing'])
-    .limit(maxUnfinished + 1)
 
   return await db.firestore.runTransaction(async (tx) => {
     const existing = (await tx.get(reference)).data()
@@ -40,15 +37,21 @@ export async function startAnalysis(
     }
     // A deleted one is not begun again by its old key: the client is told of a job that is gone.
     if ((await tx.get(db.deletedAnalyses(identity.uid).doc(id))).exists) return id
-    const running = (await tx.get(unfinished)).docs
-    const same = running.find((document) => document.data().requestHash === requestHash)
-    if (same !== undefined) return same.id
+    // A token outlives a deleted account by up to an hour.
+    if ((await tx.get(db.deletedUsers().doc(identity.uid))).exists) throw new ApiError('account-disabled')
     const account = await openAccount(db, tx, identity, adminEmail)
+    const running = Object.entries(account.unfinished)
+    const same = running.find(([, hash]) => hash === requestHash)
+    if (same !== undefined) return same[0]
+    if (admission.refusal !== null) {
+      const { code, message } = admission.refusal
+      throw new ApiError(code, message === undefined ? {} : { message })
+    }
     if (account.points < POINTS_PER_ANALYSIS) throw new ApiError('insufficient-points')
-    if (running.length >= maxUnfinished) {
+    if (running.length >= admission.maxUnfinished) {
       throw new ApiError('too-many-analyses', { headers: { 'retry-after': '30' } })
     }
-    chargeAnalysis(db, tx, account, id)
+    chargeAnalysis(db, tx, account, { id, requestHash })
     tx.create(reference, newAnalysis(identity.uid, request, requestHash, now))
     return id
   })

@@ -16,6 +16,8 @@ export interface Identity {
 export interface Account {
   readonly uid: string
   readonly points: number
+  /** Hashes of the requests of unfinished analyses, by the analyses' ids. */
+  readonly unfinished: Readonly<Record<string, string>>
 }
 
 interface Entry {
@@ -41,7 +43,9 @@ export async function openAccount(
 ): Promise<Account> {
   const reference = db.users().doc(identity.uid)
   const user = (await tx.get(reference)).data()
-  if (user?.ledgerOpenedAt !== undefined) return { uid: identity.uid, points: user.points }
+  if (user?.ledgerOpenedAt !== undefined) {
+    return { uid: identity.uid, points: user.points, unfinished: user.unfinished ?? {} }
+  }
 
   const isAdmin = identity.emailVerified && adminEmail !== null && identity.email.toLowerCase() === adminEmail
   const points = isAdmin ? ADMIN_BOOTSTRAP_POINTS : SIGNUP_POINTS
@@ -55,6 +59,7 @@ export async function openAccount(
     role: isAdmin ? 'admin' : 'user',
     permissions: isAdmin ? [...PERMISSIONS] : [],
     analysisCount: 0,
+    unfinished: {},
     createdAt: user?.createdAt ?? now,
     ledgerOpenedAt: now,
   }
@@ -68,25 +73,39 @@ export async function openAccount(
     analysisId: null,
     createdAt: now,
   })
-  return { uid: identity.uid, points }
+  return { uid: identity.uid, points, unfinished: {} }
 }
 
-/** Takes the points of one analysis. The caller has checked that the account has them. */
-export function chargeAnalysis(db: Database, tx: Transaction, account: Account, analysisId: string): void {
-  append(db, tx, account, {
-    id: `charge_${analysisId}`,
+/** Takes the points of one analysis and counts it as unfinished. The caller has checked that the points are there. */
+export function chargeAnalysis(
+  db: Database,
+  tx: Transaction,
+  account: Account,
+  analysis: { readonly id: string; readonly requestHash: string },
+): void {
+  const entry: Entry = {
+    id: `charge_${analysis.id}`,
     delta: -POINTS_PER_ANALYSIS,
     kind: 'analysis',
     reason: '內容缺口分析',
     actor: account.uid,
-    analysisId,
+    analysisId: analysis.id,
+  }
+  append(db, tx, account, entry, {
+    analysisCount: FieldValue.increment(1),
+    [`unfinished.${analysis.id}`]: analysis.requestHash,
   })
-  tx.update(db.users().doc(account.uid), { analysisCount: FieldValue.increment(1) })
+}
+
+/** What a finished or deleted analysis changes in its owner's account. */
+export function noLongerUnfinished(analysisId: string): Record<string, FieldValue> {
+  return { [`unfinished.${analysisId}`]: FieldValue.delete() }
 }
 
 /**
- * Gives the points of a failed analysis back, once. Reads; so it must come before the transaction's first write.
- * @returns a function that writes the refund, and says whether there was one to write
+ * Gives the points of a failed analysis back, once, and counts it as ended. Reads; so it must come before the
+ * transaction's first write.
+ * @returns a function that writes, and says whether the points are back
  */
 export async function prepareRefund(
   db: Database,
@@ -102,21 +121,24 @@ export async function prepareRefund(
   ])
   const charged = charge.data()
   const points = user.data()?.points
-  if (charged === undefined || refund.exists || points === undefined) return () => refund.exists
+  if (points === undefined) return () => false
+  const ended = noLongerUnfinished(analysisId)
+  if (charged === undefined || refund.exists) {
+    return () => {
+      tx.update(db.users().doc(uid), ended)
+      return refund.exists
+    }
+  }
+  const entry: Entry = {
+    id: `refund_${analysisId}`,
+    delta: -charged.delta,
+    kind: 'refund',
+    reason: '分析未完成，退還點數',
+    actor: 'system',
+    analysisId,
+  }
   return () => {
-    append(
-      db,
-      tx,
-      { uid, points },
-      {
-        id: `refund_${analysisId}`,
-        delta: -charged.delta,
-        kind: 'refund',
-        reason: '分析未完成，退還點數',
-        actor: 'system',
-        analysisId,
-      },
-    )
+    append(db, tx, { uid, points }, entry, ended)
     return true
   }
 }
@@ -189,12 +211,18 @@ export async function adjustPoints(
 }
 
 /** The one place where a balance changes: entry and balance in the same transaction. */
-function append(db: Database, tx: Transaction, account: Account, entry: Entry): void {
+function append(
+  db: Database,
+  tx: Transaction,
+  account: Pick<Account, 'uid' | 'points'>,
+  entry: Entry,
+  changes: Record<string, FieldValue | string> = {},
+): void {
   const { id, ...rest } = entry
   const balanceAfter = account.points + entry.delta
   if (!Number.isSafeInteger(balanceAfter) || balanceAfter < 0) {
     throw new RangeError(`ledger entry ${id} would leave a balance of ${balanceAfter}`)
   }
   tx.create(db.ledger(account.uid).doc(id), { ...rest, balanceAfter, createdAt: Timestamp.now() })
-  tx.update(db.users().doc(account.uid), { points: balanceAfter })
+  tx.update(db.users().doc(account.uid), { points: balanceAfter, ...changes })
 }

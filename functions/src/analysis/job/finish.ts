@@ -1,7 +1,7 @@
 import { JOB_ERRORS, type JobErrorCode } from '@gaplens/contracts/errors'
-import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Database } from '../../database.ts'
-import { prepareRefund } from '../../points/ledger.ts'
+import { noLongerUnfinished, prepareRefund } from '../../points/ledger.ts'
 import { recordJobEnd } from '../../stats/job-ends.ts'
 import type { AnalysisOutcome } from '../pipeline.ts'
 import { checkLease, type Lease } from './lease.ts'
@@ -27,6 +27,7 @@ export async function completeJob(
       outputTokens: usage.outputTokens,
       modelCostUsd: usage.costUsd,
     })
+    tx.update(db.users().doc(lease.job.uid), noLongerUnfinished(lease.analysisId))
     tx.update(db.analyses().doc(lease.analysisId), {
       status: outcome.status,
       stage: outcome.progress.stage,
@@ -41,6 +42,7 @@ export async function completeJob(
       immediateActionsCount: outcome.result.strategyAndPlan.p1_immediate.length,
       completedAt: Timestamp.fromDate(now),
       leaseUntil: null,
+      storedOverview: FieldValue.delete(),
     })
     tx.delete(db.work(lease.analysisId))
   })
@@ -86,6 +88,7 @@ export async function failJob(
       ),
       completedAt: Timestamp.fromDate(now),
       leaseUntil: null,
+      storedOverview: FieldValue.delete(),
     })
     tx.delete(db.work(lease.analysisId))
   })

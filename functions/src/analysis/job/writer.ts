@@ -5,11 +5,13 @@ import type { Progress } from '../progress.ts'
 import { STEP_SCHEMAS, type StepResults, type StepStore } from '../step-store.ts'
 import { checkLease, type Lease, leaseEnd } from './lease.ts'
 
-/** Page texts compress about fourfold; what is larger is not stored, and a retry reads the pages again. */
-const WORK_MAX_BYTES = 900_000
+type PackedResults = { readonly [Name in keyof StepResults]?: Uint8Array }
+
+/** Page texts compress about fourfold; what is larger is not stored, and a retry does the step again. */
+const PACKED_MAX_BYTES: Record<keyof StepResults, number> = { overview: 100_000, pages: 900_000 }
 /** Progress without a result is written at most this often (clients poll at half that pace) and this many times an attempt. */
 const PROGRESS_INTERVAL_MS = POLL_INTERVAL_MS / 2
-const PROGRESS_MAX_WRITES = 3
+const PROGRESS_MAX_WRITES = 2
 
 export interface JobWriter {
   readonly store: StepStore
@@ -39,13 +41,17 @@ export function createJobWriter(
   /** Writes go out one after the other, so that progress never moves back. */
   let queue: Promise<void> = Promise.resolve()
 
-  function write(progress: Progress | null, results: Record<string, Uint8Array> = {}): Promise<void> {
+  function write(progress: Progress | null, results: PackedResults = {}): Promise<void> {
     lastWrite = now().getTime()
     const next = queue.then(() =>
       db.firestore.runTransaction(async (tx) => {
         await checkLease(db, tx, lease)
-        tx.update(job, { leaseUntil: leaseEnd(now()), ...(progress && progressFields(progress)) })
-        if (Object.keys(results).length > 0) tx.set(work, results, { merge: true })
+        tx.update(job, {
+          leaseUntil: leaseEnd(now()),
+          ...(progress && progressFields(progress)),
+          ...(results.overview && { storedOverview: results.overview }),
+        })
+        if (results.pages) tx.set(work, { pages: results.pages })
       }),
     )
     // A failed write is its caller's to see; those queued behind it check the lease themselves.
@@ -68,13 +74,21 @@ export function createJobWriter(
 
   const store: StepStore = {
     async load(name) {
-      const packed: unknown = (await work.get()).get(name)
-      return packed instanceof Uint8Array ? (unpack(name, packed) as StepResults[typeof name]) : null
+      const packed = await loadPacked[name]()
+      return packed === null ? null : (unpack(name, packed) as StepResults[typeof name])
     },
     async save(name, result, progress) {
       dropWaiting()
       const packed = gzipSync(JSON.stringify(result), { level: 1 })
-      await write(progress, packed.length <= WORK_MAX_BYTES ? { [name]: packed } : {})
+      await write(progress, packed.length <= PACKED_MAX_BYTES[name] ? { [name]: packed } : {})
+    },
+  }
+  /** The overview is small and stands in the job's own document; the pages' texts have one of their own. */
+  const loadPacked: Record<keyof StepResults, () => Promise<Uint8Array | null>> = {
+    overview: async () => (await job.get()).data()?.storedOverview ?? null,
+    async pages() {
+      const packed: unknown = (await work.get()).get('pages')
+      return packed instanceof Uint8Array ? packed : null
     },
   }
 

@@ -1,0 +1,97 @@
+import { type AnalysisResult, TIERS } from '@gaplens/contracts/report'
+
+const TOPICS = 7
+const SOURCES = 6
+const ACTIONS = 3
+
+interface SampleReport {
+  readonly keyword: string
+  readonly pageUrl: string
+  readonly createdAt: string
+  readonly result: AnalysisResult
+}
+
+/** What the landing pages quote of the sample report: figures and short texts, as they stand in it. */
+export function sampleFacts({ keyword, pageUrl, createdAt, result }: SampleReport) {
+  const { coverage, evidence, strategyAndPlan } = result
+  if (!coverage || !evidence || !strategyAndPlan)
+    throw new Error('the sample report is not of the full format')
+  const sources = coverage.pages.filter((page) => page.role !== 'user')
+  const read = sources.filter((page) => page.state === 'read')
+  const own = coverage.pages.find((page) => page.role === 'user')?.coverageScore ?? 0
+  const scores = read.map((page) => page.coverageScore ?? 0).toSorted((a, b) => b - a)
+  const shown = read
+    .toSorted((a, b) => (b.coverageScore ?? 0) - (a.coverageScore ?? 0))
+    .slice(0, SOURCES)
+    .toSorted((a, b) => a.rank - b.rank)
+  const quoted = quotedGap(result)
+  return {
+    keyword,
+    pageUrl,
+    createdAt,
+    score: Math.round(own),
+    best: Math.round(scores[0] ?? 0),
+    place: scores.filter((score) => score > own).length + 1,
+    pages: scores.length + 1,
+    gaps: coverage.gaps.length,
+    immediate: coverage.gaps.filter((gap) => gap.tier === 'p1_immediate').length,
+    sources: { read: read.length, total: sources.length },
+    statements: coverage.statements.length,
+    columns: shown.map((page) => ({ rank: page.rank, host: new URL(page.url).hostname })),
+    topics: coverage.topics
+      .toSorted((a, b) => b.weight - a.weight)
+      .slice(0, TOPICS)
+      .map((topic) => ({
+        name: topic.name,
+        coveredBy: topic.coveredBy,
+        own: levelOf(topic.cells, 'p0'),
+        cells: shown.map((page) => levelOf(topic.cells, page.id)),
+      })),
+    quote: quoted,
+    actions: evidence.actions.slice(0, ACTIONS).map(({ tier, index, impact, difficulty, topicId }) => ({
+      label: `P${TIERS.indexOf(tier) + 1}-${index + 1}`,
+      topic: coverage.topics.find((topic) => topic.id === topicId)?.name ?? '',
+      impact: Math.round(impact),
+      difficulty: Math.round(difficulty),
+    })),
+    coreIntent: result.keywordIntent.coreIntent,
+    latentIntents: result.keywordIntent.latentIntents.length,
+    overview: result.aiOverviewAnalysis.summary,
+    cited: citedExample(result),
+    schemaTypes: result.structuredDataRecommendations.map(({ schemaType }) => schemaType),
+  }
+}
+
+function levelOf(cells: readonly { pageId: string; level: string }[], pageId: string): string {
+  return cells.find((cell) => cell.pageId === pageId)?.level ?? 'absent'
+}
+
+/** The weightiest gap that has a quote, with the words that prove it. */
+function quotedGap({ coverage, evidence }: AnalysisResult) {
+  const gap = coverage?.gaps.toSorted((a, b) => b.weight - a.weight)[0]
+  const passage = evidence?.passages.find(({ id }) => id === gap?.passageIds[0])
+  const page = coverage?.pages.find(({ id }) => id === passage?.pageId)
+  if (!gap || !passage || !page) throw new Error('the sample report has no gap with a quote')
+  return {
+    topic: gap.name,
+    coveredBy: coverage.topics.find(({ id }) => id === gap.topicId)?.coveredBy ?? 0,
+    weight: Math.round(gap.weight * 100),
+    text: passage.quote,
+    title: page.title,
+    host: new URL(page.url).hostname,
+  }
+}
+
+function citedExample({ citedSourceAnalysis, coverage }: AnalysisResult) {
+  const best = coverage?.pages
+    .filter((page) => page.role !== 'user')
+    .toSorted((a, b) => (b.coverageScore ?? 0) - (a.coverageScore ?? 0))[0]
+  const source = citedSourceAnalysis.find(({ url }) => url === best?.url)
+  if (!source) throw new Error('the sample report describes no source')
+  return {
+    title: source.title ?? source.url,
+    host: new URL(source.url).hostname,
+    expertise: source.eeatAnalysis.expertise,
+    trustworthiness: source.eeatAnalysis.trustworthiness,
+  }
+}
