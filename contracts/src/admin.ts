@@ -89,11 +89,7 @@ export const ChangeRoleAnswerSchema = z.object({ uid: z.string(), role: RoleSche
 
 /** POST /api/admin/users/{uid}/deletion */
 export const DeleteUserRequestSchema = z.strictObject({ reason: Reason })
-export const DeleteUserAnswerSchema = z.object({
-  uid: z.string(),
-  analyses: z.number().int(),
-  ledgerEntries: z.number().int(),
-})
+export const DeleteUserAnswerSchema = z.object({ uid: z.string() })
 
 /** GET /api/admin/users/{uid}/ledger?limit={n}&lastDocId={cursor} */
 export const LedgerItemSchema = z.object({

@@ -6,6 +6,7 @@ import { setGlobalOptions } from 'firebase-functions/options'
 import { defineSecret, defineString } from 'firebase-functions/params'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { onTaskDispatched } from 'firebase-functions/tasks'
+import { finishDeletions } from './accounts/delete-account.ts'
 import { runJob } from './analysis/job/run-job.ts'
 import { sweepAnalyses as sweep } from './analysis/job/sweep.ts'
 import { createApi } from './api/app.ts'
@@ -65,6 +66,8 @@ export const runAnalysis = onTaskDispatched(
 let providers: Providers | undefined
 
 export const sweepAnalyses = onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 60 }, async () => {
-  await sweep(database(), taskQueue(), new Date())
+  const now = new Date()
+  await sweep(database(), taskQueue(), now)
   await foldJobEnds(database())
+  await finishDeletions(database(), now)
 })

@@ -12,7 +12,7 @@ import { ApiError, allowOnly, parseRequest } from './errors.ts'
 import { isDocumentId, readOwned } from './owned.ts'
 import { iso, isoOrNull } from './time.ts'
 
-const QuerySchema = z.object({
+export const QuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(HISTORY_PAGE_MAX).default(HISTORY_PAGE_SIZE),
   lastDocId: z.string().refine(isDocumentId, 'cursor-invalid').optional(),
 })
@@ -66,7 +66,7 @@ export function analysesRoutes(db: Database): Router {
 }
 
 /** One page of a user's analyses, newest first: a projection, so that no report is read for a list. */
-async function listAnalyses(
+export async function listAnalyses(
   db: Database,
   uid: string,
   query: z.infer<typeof QuerySchema>,

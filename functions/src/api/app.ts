@@ -1,5 +1,8 @@
 import express, { type Express } from 'express'
 import type { Database } from '../database.ts'
+import type { TaskQueue } from '../providers/types.ts'
+import { taskQueue } from '../task-queue.ts'
+import { adminRoutes } from './admin/routes.ts'
 import { analysesRoutes } from './analyses.ts'
 import { analyzeRoutes } from './analyze.ts'
 import { requireUser } from './auth.ts'
@@ -7,7 +10,11 @@ import { answerError, assignRequestId, refuseUnknownRoute } from './errors.ts'
 import { resultRoutes } from './results.ts'
 
 /** The HTTP API. Hosting's rewrite keeps the `/api` prefix. */
-export function createApi(db: Database, adminEmail: () => string | null): Express {
+export function createApi(
+  db: Database,
+  adminEmail: () => string | null,
+  tasks: () => TaskQueue = taskQueue,
+): Express {
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
@@ -18,6 +25,7 @@ export function createApi(db: Database, adminEmail: () => string | null): Expres
     next()
   })
   app.use('/api', requireUser, analyzeRoutes(db, adminEmail), resultRoutes(db), analysesRoutes(db))
+  app.use('/api/admin', adminRoutes({ db, adminEmail, tasks }))
   app.use(refuseUnknownRoute)
   app.use(answerError)
   return app

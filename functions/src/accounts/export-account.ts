@@ -1,0 +1,95 @@
+import { getAuth } from 'firebase-admin/auth'
+import { type DocumentReference, FieldPath, type Query, Timestamp } from 'firebase-admin/firestore'
+import type { Database } from '../database.ts'
+import { MENTIONS, OWNED } from './personal-data.ts'
+
+/** Reports are up to a megabyte each: few at a time. */
+const BATCH = 10
+
+/**
+ * All data of one account as one JSON text, in pieces, so that hundreds of reports pass through little memory: the
+ * account, its identity record, what lies below it, what it owns and where it is mentioned. Times are ISO 8601.
+ */
+export async function* exportAccount(db: Database, uid: string, now: Date): AsyncGenerator<string> {
+  const { firestore } = db
+  const account = firestore.collection('users').doc(uid)
+  const identity = await identityRecord(uid)
+  const document = (await account.get()).data() ?? null
+  yield `{"exportedAt":${text(now)},"account":${text(document)},"identity":${text(identity)}`
+  for (const collection of await account.listCollections()) {
+    yield `,${text(collection.id)}:`
+    yield* list(collection)
+  }
+  for (const { collection, field } of OWNED) {
+    yield `,${text(collection)}:`
+    yield* list(firestore.collection(collection).where(field, '==', uid))
+  }
+  for (const { collection, field } of MENTIONS) {
+    yield `,${text(`${collection} (${field})`)}:`
+    yield* list(firestore.collection(collection).where(field, '==', uid))
+  }
+  yield '}\n'
+}
+
+async function* list(query: Query): AsyncGenerator<string> {
+  let separator = ''
+  yield '['
+  let last: string | null = null
+  for (;;) {
+    let page = query.orderBy(FieldPath.documentId()).limit(BATCH)
+    if (last !== null) page = page.startAfter(last)
+    const found = (await page.get()).docs
+    for (const document of found) {
+      yield `${separator}${text({ id: document.id, ...document.data(), ...(await below(document.ref)) })}`
+      separator = ',\n'
+    }
+    last = found.at(-1)?.id ?? null
+    if (found.length < BATCH || last === null) break
+  }
+  yield ']'
+}
+
+/** What lies below a document (a running job's step results), by collection. */
+async function below(reference: DocumentReference): Promise<Record<string, unknown>> {
+  const collections = await reference.listCollections()
+  const entries = collections.map(async (collection) => {
+    const found = await collection.get()
+    return [collection.id, found.docs.map((document) => ({ id: document.id, ...document.data() }))] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+async function identityRecord(uid: string): Promise<unknown> {
+  const user = await getAuth()
+    .getUser(uid)
+    .catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return null
+      throw error
+    })
+  if (user === null) return null
+  const { email, emailVerified, displayName, photoURL, phoneNumber, metadata, providerData } = user
+  return {
+    email,
+    emailVerified,
+    displayName,
+    photoURL,
+    phoneNumber,
+    createdAt: metadata.creationTime,
+    lastSignInAt: metadata.lastSignInTime,
+    providers: providerData.map(({ providerId }) => providerId),
+  }
+}
+
+function text(value: unknown): string {
+  return JSON.stringify(plain(value))
+}
+
+/** Firestore's own types as JSON has them. */
+function plain(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate().toISOString()
+  if (value instanceof Date) return value.toISOString()
+  if (value instanceof Uint8Array) return `${value.byteLength} bytes`
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, plain(inner)]))
+}

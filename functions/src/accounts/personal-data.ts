@@ -1,0 +1,19 @@
+import type { CollectionName } from '@gaplens/contracts/collections'
+
+/**
+ * Where a person's data lies besides `users/{uid}` and what is below it: the documents whose field holds their uid,
+ * with everything below them.
+ */
+export const OWNED: readonly { readonly collection: CollectionName; readonly field: string }[] = [
+  { collection: 'analyses', field: 'uid' },
+]
+
+/** Documents that name a person and stay when the account goes, without the name. */
+export const MENTIONS: readonly {
+  readonly collection: CollectionName
+  readonly field: string
+  readonly label: string
+}[] = [
+  { collection: 'activity', field: 'target.id', label: 'target.label' },
+  { collection: 'activity', field: 'actor.uid', label: 'actor.label' },
+]

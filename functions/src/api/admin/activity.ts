@@ -1,0 +1,28 @@
+import { ACTIVITY_LIMIT, type ActivityItem } from '@gaplens/contracts/admin'
+import { Router } from 'express'
+import { z } from 'zod'
+import type { Database } from '../../database.ts'
+import { allowOnly, parseRequest } from '../errors.ts'
+import { iso } from '../time.ts'
+
+const QuerySchema = z.object({
+  limit: z.coerce.number().int('invalid-request').min(1).max(100).default(ACTIVITY_LIMIT),
+})
+
+/** GET /api/admin/activity?limit={n}: what admins changed, newest first. */
+export function activityRoutes(db: Database): Router {
+  const router = Router()
+  router
+    .route('/activity')
+    .get(async (request, response) => {
+      const { limit } = parseRequest(QuerySchema, request.query)
+      const found = await db.activity().orderBy('createdAt', 'desc').limit(limit).get()
+      const data = found.docs.map((document): ActivityItem => {
+        const { createdAt, ...activity } = document.data()
+        return { id: document.id, ...activity, createdAt: iso(createdAt) }
+      })
+      response.json({ data })
+    })
+    .all(allowOnly('GET'))
+  return router
+}

@@ -1,0 +1,38 @@
+import { type AuditAnswer, AuditRequestSchema } from '@gaplens/contracts/admin'
+import { Router } from 'express'
+import type { Database } from '../../database.ts'
+import { auditPage, type Finding } from '../../points/audit.ts'
+import { readJson } from '../body.ts'
+import { allowOnly, parseRequest } from '../errors.ts'
+import { recordActivity } from './record-activity.ts'
+import { actorOf } from './require-admin.ts'
+
+/** Accounts of one call: what fits well into the minute that Hosting gives a request. */
+const STRETCH = 50
+
+/** POST /api/admin/audit: holds the next accounts against their ledgers. The client goes on until `next` is null. */
+export function auditRoutes(db: Database): Router {
+  const router = Router()
+  router
+    .route('/audit')
+    .post(async (request, response) => {
+      const { after } = parseRequest(AuditRequestSchema, readJson(request))
+      const findings: Finding[] = []
+      const page = await auditPage(db, after, STRETCH, (finding) => findings.push(finding))
+      if (after === null) {
+        await db.firestore.runTransaction(async (tx) =>
+          recordActivity(db, tx, {
+            action: 'ledger.audited',
+            actor: actorOf(response),
+            target: { kind: 'system', id: 'ledger', label: '點數帳本' },
+            before: null,
+            after: null,
+            reason: null,
+          }),
+        )
+      }
+      response.json({ ...page, findings } satisfies AuditAnswer)
+    })
+    .all(allowOnly('POST'))
+  return router
+}

@@ -1,0 +1,140 @@
+import type { StuckJob } from '@gaplens/contracts/admin'
+import { isFinished, type JobStatus, JobStatusSchema, StageSchema } from '@gaplens/contracts/analysis'
+import { TimestampSchema } from '@gaplens/contracts/timestamp'
+import { Router } from 'express'
+import { Timestamp } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import { failJob } from '../../analysis/job/finish.ts'
+import { LeaseLost, takeLease } from '../../analysis/job/lease.ts'
+import type { Database } from '../../database.ts'
+import type { TaskQueue } from '../../providers/types.ts'
+import { ApiError, allowOnly } from '../errors.ts'
+import { isDocumentId } from '../owned.ts'
+import { iso, isoOrNull } from '../time.ts'
+import { type Activity, recordActivity } from './record-activity.ts'
+import { type Actor, actorOf } from './require-admin.ts'
+
+const UNFINISHED: JobStatus[] = ['pending', 'processing']
+/** The sweeper looks after jobs that nobody took up for a minute; what is here a minute later deserves a look. */
+const STUCK_AFTER_MS = 2 * 60_000
+const MAX_LISTED = 50
+
+/** GET /api/admin/jobs/stuck, POST /api/admin/jobs/{id}/redispatch and …/refund */
+export function jobsRoutes(db: Database, tasks: () => TaskQueue): Router {
+  const router = Router()
+  router
+    .route('/jobs/stuck')
+    .get(async (_request, response) => {
+      response.json({ data: await stuckJobs(db, new Date()) })
+    })
+    .all(allowOnly('GET'))
+  router
+    .route('/jobs/:id/redispatch')
+    .post(async (request, response) => {
+      const { id } = request.params
+      await redispatch(db, tasks(), actorOf(response), id, new Date())
+      response.json({ id, refunded: false })
+    })
+    .all(allowOnly('POST'))
+  router
+    .route('/jobs/:id/refund')
+    .post(async (request, response) => {
+      const { id } = request.params
+      response.json({ id, refunded: await endWithRefund(db, actorOf(response), id, new Date()) })
+    })
+    .all(allowOnly('POST'))
+  return router
+}
+
+const RowSchema = z.object({
+  uid: z.string(),
+  targetKeyword: z.string(),
+  status: JobStatusSchema,
+  stage: StageSchema,
+  attempt: z.number(),
+  createdAt: TimestampSchema,
+  leaseUntil: TimestampSchema.nullable(),
+})
+
+/** Unfinished jobs that no living worker holds, oldest first. */
+async function stuckJobs(db: Database, now: Date): Promise<StuckJob[]> {
+  const found = await db
+    .analyses()
+    .where('status', 'in', UNFINISHED)
+    .where('createdAt', '<', Timestamp.fromMillis(now.getTime() - STUCK_AFTER_MS))
+    .orderBy('createdAt')
+    .select(...Object.keys(RowSchema.shape))
+    .limit(MAX_LISTED)
+    .withConverter(null)
+    .get()
+  return found.docs
+    .map((document) => ({ id: document.id, ...RowSchema.parse(document.data()) }))
+    .filter((job) => !isHeld(job.leaseUntil, now))
+    .map((job) => ({ ...job, createdAt: iso(job.createdAt), leaseUntil: isoOrNull(job.leaseUntil) }))
+}
+
+function isHeld(leaseUntil: { toMillis(): number } | null, now: Date): boolean {
+  return leaseUntil !== null && leaseUntil.toMillis() > now.getTime()
+}
+
+/** Sends a job round once more. @throws ApiError 404; 409 when it is finished, or in the hands of a worker */
+async function redispatch(
+  db: Database,
+  tasks: TaskQueue,
+  actor: Actor,
+  id: string,
+  now: Date,
+): Promise<void> {
+  if (!isDocumentId(id)) throw new ApiError('not-found')
+  const attempt = await db.firestore.runTransaction(async (tx) => {
+    const job = (await tx.get(db.analyses().doc(id))).data()
+    if (job === undefined) throw new ApiError('not-found')
+    if (isFinished(job.status)) throw new ApiError('job-finished')
+    if (isHeld(job.leaseUntil, now)) throw new ApiError('job-running')
+    recordActivity(
+      db,
+      tx,
+      activityOf('job.redispatched', actor, id, { status: job.status, attempt: job.attempt }),
+    )
+    return job.attempt
+  })
+  await tasks.dispatch({ name: `admin-${id}-${attempt}-${now.getTime()}`, analysisId: id })
+}
+
+const NOT_TAKEN = { gone: 'not-found', finished: 'job-finished', held: 'job-running' } as const
+
+/**
+ * Ends a job that stands still and gives its point back; a worker that comes to life later finds its lease gone.
+ * @returns whether a point was given back
+ */
+async function endWithRefund(db: Database, actor: Actor, id: string, now: Date): Promise<boolean> {
+  if (!isDocumentId(id)) throw new ApiError('not-found')
+  const answer = await takeLease(db, id, now)
+  if (answer.kind !== 'taken' && answer.kind !== 'spent') throw new ApiError(NOT_TAKEN[answer.kind])
+  const { lease } = answer
+  let given = false
+  try {
+    await failJob(db, lease, 'deadline-exceeded', now, (tx, refunded) => {
+      given = refunded
+      const after = { status: 'failed', refunded }
+      recordActivity(db, tx, {
+        ...activityOf('job.refunded', actor, id, { attempt: lease.attempt }),
+        after,
+      })
+    })
+  } catch (error) {
+    if (error instanceof LeaseLost) throw new ApiError('job-running')
+    throw error
+  }
+  return given
+}
+
+/** By its id alone: a keyword is its owner's, and would outlive them in the log. */
+function activityOf(
+  action: Activity['action'],
+  actor: Actor,
+  id: string,
+  before: Activity['before'],
+): Activity {
+  return { action, actor, target: { kind: 'analysis', id, label: '' }, before, after: null, reason: null }
+}

@@ -1,0 +1,27 @@
+import { getAuth } from 'firebase-admin/auth'
+import type { Database } from '../../database.ts'
+import { openImportedAccount } from '../../points/open-imported.ts'
+import { openUserAccount } from '../../points/open-user-account.ts'
+import { ApiError } from '../errors.ts'
+
+/**
+ * Makes sure that an account has its ledger before an admin changes its points. The server usually opens it at sign-up;
+ * one whose trigger is still to come, or that was imported, is opened here.
+ * @throws ApiError 404 when there is no such account
+ */
+export async function openTarget(db: Database, uid: string, adminEmail: string | null): Promise<void> {
+  const account = (await db.users().doc(uid).get()).data()
+  if (account === undefined) throw new ApiError('not-found')
+  if (account.ledgerOpenedAt !== undefined) return
+  const isKnown = await getAuth()
+    .getUser(uid)
+    .then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return false
+        throw error
+      },
+    )
+  if (isKnown) await openUserAccount(db, uid, adminEmail)
+  else await db.firestore.runTransaction((tx) => openImportedAccount(db, tx, uid))
+}

@@ -1,0 +1,85 @@
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  type AdjustPointsAnswer,
+  type AdjustPointsRequest,
+  AdjustPointsRequestSchema,
+} from '@gaplens/contracts/admin'
+import { Router } from 'express'
+import type { Database } from '../../database.ts'
+import { adjustPoints } from '../../points/ledger.ts'
+import { idempotencyKey } from '../analyze.ts'
+import { readJson } from '../body.ts'
+import { ApiError, allowOnly, parseRequest } from '../errors.ts'
+import { openTarget } from './open-target.ts'
+import { recordActivity } from './record-activity.ts'
+import { type Actor, actorOf } from './require-admin.ts'
+import { requireUid } from './target.ts'
+
+/** PUT /api/admin/users/{uid}/points */
+export function pointsRoutes(db: Database, adminEmail: () => string | null): Router {
+  const router = Router()
+  router
+    .route('/users/:uid/points')
+    .put(async (request, response) => {
+      const change = parseRequest(AdjustPointsRequestSchema, readJson(request))
+      const key = idempotencyKey(request.headers['idempotency-key']) ?? randomUUID()
+      const uid = requireUid(request.params.uid)
+      await openTarget(db, uid, adminEmail())
+      response.json(await adjust(db, actorOf(response), uid, change, key))
+    })
+    .all(allowOnly('PUT'))
+  return router
+}
+
+/**
+ * Changes a balance, its ledger entry and its line in the activity log together. The same key sent again answers as
+ * the first time did; with another account, amount or reason it is refused.
+ * @throws ApiError 404, 409
+ */
+async function adjust(
+  db: Database,
+  actor: Actor,
+  uid: string,
+  change: AdjustPointsRequest,
+  key: string,
+): Promise<AdjustPointsAnswer> {
+  // One admin's keys are not another's.
+  const operationId = createHash('sha256').update(`${actor.uid}\n${key}`).digest('base64url').slice(0, 32)
+  const activityId = `points_${operationId}`
+  return await db.firestore.runTransaction(async (tx) => {
+    const [earlier, target] = await Promise.all([
+      tx.get(db.activity().doc(activityId)),
+      tx.get(db.users().doc(uid)),
+    ])
+    const known = earlier.data()
+    if (
+      known !== undefined &&
+      (known.target.id !== uid ||
+        known.after?.requested !== change.pointsToAdd ||
+        known.reason !== change.reason)
+    ) {
+      throw new ApiError('idempotency-conflict')
+    }
+    const account = target.data()
+    if (account === undefined) throw new ApiError('not-found')
+    const { pointsToAdd: delta, reason } = change
+    const done = await adjustPoints(db, tx, uid, { operationId, delta, reason, actor: actor.uid })
+    if (done === null) throw new ApiError('user-not-ready')
+    if (known === undefined) {
+      recordActivity(
+        db,
+        tx,
+        {
+          action: 'points.adjusted',
+          actor,
+          target: { kind: 'user', id: uid, label: account.displayName || account.email },
+          before: { points: done.before },
+          after: { points: done.after, requested: delta },
+          reason,
+        },
+        activityId,
+      )
+    }
+    return { uid, points: done.after, before: done.before, applied: done.after - done.before }
+  })
+}

@@ -1,0 +1,30 @@
+import type { RequestHandler, Response } from 'express'
+import type { Database } from '../../database.ts'
+import { identityOf } from '../auth.ts'
+import { ApiError } from '../errors.ts'
+
+/** The admin who asks, for the activity log. */
+export interface Actor {
+  readonly uid: string
+  /** Their name or address. */
+  readonly label: string
+}
+
+/** Lets admins through. The stored role decides, at each request: a role taken away is gone at once, token or not. */
+export function requireAdmin(db: Database): RequestHandler {
+  return async (_request, response, next) => {
+    const identity = identityOf(response)
+    const account = await db.users().doc(identity.uid).withConverter(null).get()
+    if (account.get('role') !== 'admin') throw new ApiError('forbidden')
+    const name: unknown = account.get('displayName')
+    const label = typeof name === 'string' && name !== '' ? name : identity.email || identity.uid
+    response.locals.actor = { uid: identity.uid, label } satisfies Actor
+    next()
+  }
+}
+
+export function actorOf(response: Response): Actor {
+  const actor: unknown = response.locals.actor
+  if (typeof actor !== 'object' || actor === null) throw new ApiError('forbidden')
+  return actor as Actor
+}

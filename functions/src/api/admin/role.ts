@@ -1,0 +1,48 @@
+import { ChangeRoleRequestSchema } from '@gaplens/contracts/admin'
+import { PERMISSIONS, type Role } from '@gaplens/contracts/user'
+import { Router } from 'express'
+import type { Database } from '../../database.ts'
+import { readJson } from '../body.ts'
+import { ApiError, allowOnly, parseRequest } from '../errors.ts'
+import { recordActivity } from './record-activity.ts'
+import { type Actor, actorOf } from './require-admin.ts'
+import { requireUid } from './target.ts'
+
+/** PUT /api/admin/users/{uid}/role */
+export function roleRoutes(db: Database): Router {
+  const router = Router()
+  router
+    .route('/users/:uid/role')
+    .put(async (request, response) => {
+      const { role } = parseRequest(ChangeRoleRequestSchema, readJson(request))
+      const uid = requireUid(request.params.uid)
+      await changeRole(db, actorOf(response), uid, role)
+      response.json({ uid, role })
+    })
+    .all(allowOnly('PUT'))
+  return router
+}
+
+/**
+ * Gives or takes the role of admin, with its permissions. The admins are read in the transaction: of two who take each
+ * other's role at the same instant, one stays. @throws ApiError 404, or 409 for the last admin
+ */
+async function changeRole(db: Database, actor: Actor, uid: string, role: Role): Promise<void> {
+  const reference = db.users().doc(uid)
+  await db.firestore.runTransaction(async (tx) => {
+    const account = (await tx.get(reference)).data()
+    if (account === undefined) throw new ApiError('not-found')
+    if (account.role === role) return
+    const admins = (await tx.get(db.users().where('role', '==', 'admin').limit(2))).docs
+    if (!admins.some((admin) => admin.id !== uid)) throw new ApiError('last-admin')
+    tx.update(reference, { role, permissions: role === 'admin' ? [...PERMISSIONS] : [] })
+    recordActivity(db, tx, {
+      action: 'role.changed',
+      actor,
+      target: { kind: 'user', id: uid, label: account.displayName || account.email },
+      before: { role: account.role },
+      after: { role },
+      reason: null,
+    })
+  })
+}

@@ -1,0 +1,39 @@
+import { Router } from 'express'
+import type { Database } from '../../database.ts'
+import type { TaskQueue } from '../../providers/types.ts'
+import { accountsRoutes } from './accounts.ts'
+import { activityRoutes } from './activity.ts'
+import { auditRoutes } from './audit.ts'
+import { jobsRoutes } from './jobs.ts'
+import { userRecordsRoutes } from './ledger.ts'
+import { pointsRoutes } from './points.ts'
+import { requireAdmin } from './require-admin.ts'
+import { roleRoutes } from './role.ts'
+import { settingsRoutes } from './settings.ts'
+import { statsRoutes } from './stats.ts'
+import { usersRoutes } from './users.ts'
+
+export interface AdminNeeds {
+  readonly db: Database
+  readonly adminEmail: () => string | null
+  readonly tasks: () => TaskQueue
+}
+
+/** Everything under /api/admin. Not even which addresses there are is told to others. */
+export function adminRoutes({ db, adminEmail, tasks }: AdminNeeds): Router {
+  const router = Router()
+  router.use(
+    requireAdmin(db),
+    usersRoutes(db),
+    pointsRoutes(db, adminEmail),
+    roleRoutes(db),
+    userRecordsRoutes(db),
+    accountsRoutes(db),
+    statsRoutes(db),
+    activityRoutes(db),
+    settingsRoutes(db),
+    jobsRoutes(db, tasks),
+    auditRoutes(db),
+  )
+  return router
+}

@@ -1,0 +1,36 @@
+import { STATS_DAYS } from '@gaplens/contracts/stats'
+import { Router } from 'express'
+import { z } from 'zod'
+import type { Database } from '../../database.ts'
+import { readSettings } from '../../settings/settings.ts'
+import { systemStats } from '../../stats/system-stats.ts'
+import { userStats } from '../../stats/user-stats.ts'
+import { allowOnly, parseRequest } from '../errors.ts'
+
+const QuerySchema = z.object({
+  days: z
+    .string()
+    .transform(Number)
+    .pipe(z.literal([...STATS_DAYS], 'invalid-request'))
+    .default(14),
+})
+
+/** GET /api/admin/stats/users and /api/admin/stats/system */
+export function statsRoutes(db: Database): Router {
+  const router = Router()
+  router
+    .route('/stats/users')
+    .get(async (_request, response) => {
+      response.json(await userStats(db, new Date()))
+    })
+    .all(allowOnly('GET'))
+  router
+    .route('/stats/system')
+    .get(async (request, response) => {
+      const { days } = parseRequest(QuerySchema, request.query)
+      const { searchPriceUsd } = await readSettings(db)
+      response.json(await systemStats(db, new Date(), days, searchPriceUsd))
+    })
+    .all(allowOnly('GET'))
+  return router
+}

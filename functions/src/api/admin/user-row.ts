@@ -1,0 +1,32 @@
+import type { AdminUser } from '@gaplens/contracts/admin'
+import { TimestampSchema } from '@gaplens/contracts/timestamp'
+import { RoleSchema } from '@gaplens/contracts/user'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { z } from 'zod'
+
+/** Times as documents of any age and origin hold them. */
+const TimeSchema = z.union([
+  TimestampSchema.transform((time) => new Date(time.toMillis())),
+  z.date(),
+  z.string().transform((text) => new Date(text)),
+])
+
+/** The fields a list reads. One odd document must not take the whole list with it, so each has a way out. */
+const RowSchema = z.object({
+  email: z.string().catch(''),
+  displayName: z.string().nullable().catch(null),
+  photoURL: z.string().nullable().catch(null),
+  points: z.number().int().catch(0),
+  role: RoleSchema.catch('user'),
+  analysisCount: z.number().int().catch(0),
+  createdAt: TimeSchema.transform((time) => (Number.isNaN(time.getTime()) ? null : time.toISOString())).catch(
+    null,
+  ),
+})
+
+export const ROW_FIELDS = Object.keys(RowSchema.shape)
+
+/** An account as admins see it. @param document of `users`, read without its converter */
+export function userRow(document: DocumentSnapshot): AdminUser {
+  return { uid: document.id, ...RowSchema.parse(document.data() ?? {}) }
+}

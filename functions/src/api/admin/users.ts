@@ -1,0 +1,38 @@
+import { ADMIN_PAGE_SIZES, HAS_MORE_HEADER, TOTAL_COUNT_HEADER, USER_SORTS } from '@gaplens/contracts/admin'
+import { Router } from 'express'
+import { z } from 'zod'
+import type { Database } from '../../database.ts'
+import { allowOnly, parseRequest } from '../errors.ts'
+import { userList, userPage } from './user-page.ts'
+
+const DEFAULT_LIMIT = 50
+const whole = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, 'invalid-request')
+  .transform(Number)
+const QuerySchema = z.object({
+  page: whole.default(1),
+  limit: whole.pipe(z.literal([...ADMIN_PAGE_SIZES], 'invalid-request')).default(DEFAULT_LIMIT),
+  sort: z.enum(USER_SORTS, 'invalid-request').default('createdAt'),
+  direction: z.enum(['asc', 'desc'], 'invalid-request').default('desc'),
+})
+
+/** GET /api/admin/users: without parameters the newest thousand as an array, else a page. */
+export function usersRoutes(db: Database): Router {
+  const router = Router()
+  router
+    .route('/users')
+    .get(async (request, response) => {
+      const now = new Date()
+      if (Object.keys(request.query).length === 0) {
+        const { users, total, hasMore } = await userList(db, now)
+        response.set({ [TOTAL_COUNT_HEADER]: String(total), [HAS_MORE_HEADER]: String(hasMore) })
+        response.json(users)
+        return
+      }
+      const { sort: field, ...query } = parseRequest(QuerySchema, request.query)
+      response.json(await userPage(db, { ...query, field }, now))
+    })
+    .all(allowOnly('GET'))
+  return router
+}
