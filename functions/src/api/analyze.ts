@@ -19,11 +19,7 @@ export function analyzeRoutes(db: Database, adminEmail: () => string | null): Ro
       const key = idempotencyKey(request.headers['idempotency-key'])
       const now = new Date()
       const admission = await admitAnalysis(db, identity.uid, now)
-      if (admission.refusal !== null) {
-        const { code, message } = admission.refusal
-        throw new ApiError(code, message === undefined ? {} : { message })
-      }
-      const jobId = await startAnalysis(db, identity, body, key, adminEmail(), now, admission.maxUnfinished)
+      const jobId = await startAnalysis(db, identity, body, key, adminEmail(), now, admission)
       log('INFO', 'analysis-started', { analysisId: jobId, requestId: String(response.locals.requestId) })
       const answer: AnalyzeAnswer = { jobId }
       response.status(202).json(answer)

@@ -12,9 +12,10 @@ export interface Refusal {
   readonly message?: string
 }
 
-export type Admission =
-  | { readonly refusal: Refusal }
-  | { readonly refusal: null; readonly maxUnfinished: number }
+export interface Admission {
+  readonly refusal: Refusal | null
+  readonly maxUnfinished: number
+}
 
 /**
  * Whether this user may start an analysis now, by the settings: the switch, the day's ceiling for all and for one.
@@ -22,15 +23,16 @@ export type Admission =
  */
 export async function admitAnalysis(db: Database, uid: string, now: Date): Promise<Admission> {
   const settings = await readSettings(db, now)
-  if (!settings.analysesEnabled) return { refusal: pausedRefusal(settings) }
-  const [mine, all] = await Promise.all([startedToday(db, uid, now), allStartedToday(db, now)])
-  if (all >= settings.dailyTotal) return { refusal: { code: 'capacity-reached' } }
-  if (mine >= settings.dailyPerUser) return { refusal: { code: 'daily-limit' } }
-  return { refusal: null, maxUnfinished: settings.maxUnfinished }
+  return { refusal: await refusalOf(db, uid, settings, now), maxUnfinished: settings.maxUnfinished }
 }
 
-function pausedRefusal({ analysesNotice }: Settings): Refusal {
-  return { code: 'analyses-paused', ...(analysesNotice !== '' && { message: analysesNotice }) }
+async function refusalOf(db: Database, uid: string, settings: Settings, now: Date): Promise<Refusal | null> {
+  const { analysesEnabled, analysesNotice, dailyTotal, dailyPerUser } = settings
+  if (!analysesEnabled)
+    return { code: 'analyses-paused', ...(analysesNotice !== '' && { message: analysesNotice }) }
+  const [mine, all] = await Promise.all([startedToday(db, uid, now), allStartedToday(db, now)])
+  if (all >= dailyTotal) return { code: 'capacity-reached' }
+  return mine >= dailyPerUser ? { code: 'daily-limit' } : null
 }
 
 /** Those deleted since count as well: each has cost the providers. */
