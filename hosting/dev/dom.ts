@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 /** What jsdom lacks and the component library asks for. Import first in every component test. */
@@ -29,6 +29,9 @@ Object.assign(window, {
 })
 Element.prototype.scrollIntoView = () => undefined
 Element.prototype.scrollTo = () => undefined
+
+// Screens are loaded when first opened, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 8_000 })
 
 afterEach(() => {
   cleanup()

@@ -8,7 +8,6 @@ import { PageLoader } from '../ui/page-loader.tsx'
 import { UiProvider } from '../ui/ui-provider.tsx'
 import { AppRoutes } from './app-routes.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
-import { RedirectResult } from './redirect-result.tsx'
 
 export function App() {
   const [queryClient] = useState(createQueryClient)
@@ -17,7 +16,6 @@ export function App() {
       <UiProvider>
         <QueryClientProvider client={queryClient}>
           <BrowserRouter>
-            <RedirectResult />
             <SessionProvider loading={<PageLoader />}>
               <ApiProvider>
                 <AppRoutes />

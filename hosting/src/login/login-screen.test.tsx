@@ -6,12 +6,17 @@ import { fakeSession } from '../../dev/fake-session.ts'
 import { renderScreen } from '../../dev/render-screen.tsx'
 
 const accounts = vi.hoisted(() => ({ signInWithEmail: vi.fn(), signUpWithEmail: vi.fn() }))
-const google = vi.hoisted(() => ({ signInWithGoogle: vi.fn(), signInWithGoogleRedirect: vi.fn() }))
+const google = vi.hoisted(() => ({
+  signInWithGoogle: vi.fn(),
+  signInWithGoogleRedirect: vi.fn(),
+  finishRedirect: vi.fn(),
+}))
 vi.mock('../api/session/accounts.ts', () => accounts)
 vi.mock('../api/session/google.ts', () => google)
 
 beforeEach(() => {
   vi.resetAllMocks()
+  google.finishRedirect.mockResolvedValue(false)
 })
 
 const error = (code: string) => Object.assign(new Error(code), { code: `auth/${code}` })
@@ -82,6 +87,18 @@ describe('signing up', () => {
 })
 
 describe('signing in with Google', () => {
+  it('finishes a redirect that came back', async () => {
+    google.finishRedirect.mockResolvedValue(true)
+    await openLogin()
+    expect(await screen.findByText('Google 登入成功')).toBeDefined()
+  })
+
+  it('says why a redirect that came back failed', async () => {
+    google.finishRedirect.mockRejectedValue(error('user-disabled'))
+    await openLogin()
+    expect(await screen.findByText('這個帳號已停用，請與客服聯絡。')).toBeDefined()
+  })
+
   it('says that it worked', async () => {
     google.signInWithGoogle.mockResolvedValue(true)
     const { user } = await openLogin()

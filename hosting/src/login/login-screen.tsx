@@ -9,8 +9,10 @@ import { EmailForm } from './email-form.tsx'
 import { GoogleSignIn, type GoogleState } from './google-sign-in.tsx'
 import classes from './login-screen.module.css'
 import { LOGIN_TEXT as TEXT } from './strings.ts'
+import { useRedirectResult } from './use-redirect-result.ts'
 
 export default function LoginScreen() {
+  useRedirectResult()
   const [google, setGoogle] = useState<GoogleState>('idle')
   return (
     <div className={classes.page}>

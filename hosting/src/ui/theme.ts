@@ -1,4 +1,10 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, Menu, Modal } from '@mantine/core'
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  type MenuProps,
+  type ModalProps,
+} from '@mantine/core'
 import { COMMON_TEXT } from './strings.ts'
 
 const FONT =
@@ -32,20 +38,24 @@ const dark: MantineColorsTuple = [
   '#0f1316',
 ]
 
+// Plain objects instead of `Modal.extend`: the theme stands in the first load, the dialogs need not.
+
 /** Mantine's header element would count as a second banner of the page, and its close button has no name. */
-const dialogs = Modal.extend({
+const dialogs = {
   defaultProps: {
     closeButtonProps: { 'aria-label': COMMON_TEXT.close },
     attributes: { header: { role: 'presentation' } },
-  },
+  } satisfies Partial<ModalProps>,
   styles: { title: { fontWeight: 650 } },
-})
+}
 
 /**
  * Without Mantine's focus placeholder, which is no child a menu may have, and where its button stands: a portal would
  * put it outside every landmark.
  */
-const menus = Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false, withinPortal: false } })
+const menus = {
+  defaultProps: { withInitialFocusPlaceholder: false, withinPortal: false } satisfies Partial<MenuProps>,
+}
 
 export const theme = createTheme({
   components: { Modal: dialogs, Menu: menus },

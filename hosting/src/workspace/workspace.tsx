@@ -1,6 +1,5 @@
-import { Drawer } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { PageLoader } from '../ui/page-loader.tsx'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
@@ -10,6 +9,8 @@ import { HistoryPanel } from './history/history-panel.tsx'
 import { PointsBanner } from './points-banner.tsx'
 import { HISTORY_TEXT, WORKSPACE_TEXT as TEXT } from './strings.ts'
 import classes from './workspace.module.css'
+
+const HistoryDrawer = lazy(() => import('./history/history-drawer.tsx'))
 
 /** The signed-in frame: header, history beside or in a drawer, and the screen of the address. */
 export default function Workspace() {
@@ -38,14 +39,11 @@ export default function Workspace() {
           </Suspense>
         </main>
       </div>
-      <Drawer.Root opened={drawer && !wide} onClose={close} size="min(22rem, 88vw)" padding={0}>
-        <Drawer.Overlay />
-        <Drawer.Content aria-label={HISTORY_TEXT.title}>
-          <div className={classes.drawer}>
-            <HistoryPanel onNavigate={close} onClose={close} />
-          </div>
-        </Drawer.Content>
-      </Drawer.Root>
+      {wide ? null : (
+        <Suspense>
+          <HistoryDrawer opened={drawer} onClose={close} />
+        </Suspense>
+      )}
     </CurrentJobProvider>
   )
 }

@@ -1,7 +1,6 @@
 import { initializeApp } from 'firebase/app'
 import {
   browserLocalPersistence,
-  browserPopupRedirectResolver,
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
@@ -15,9 +14,9 @@ import { readFirebaseOptions, runtimeConfig } from '../config.ts'
  */
 export const firebaseApp = initializeApp(readFirebaseOptions(import.meta.env))
 
+// Popups and redirects come with the login screen, which alone opens them.
 export const auth = initializeAuth(firebaseApp, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-  popupRedirectResolver: browserPopupRedirectResolver,
 })
 auth.languageCode = 'zh-TW'
 

@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 const firebase = vi.hoisted(() => ({ signInWithPopup: vi.fn(), signInWithRedirect: vi.fn() }))
 vi.mock('firebase/auth', () => ({
+  browserPopupRedirectResolver: {},
   GoogleAuthProvider: class {
     setCustomParameters() {}
   },

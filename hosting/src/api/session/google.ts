@@ -2,6 +2,7 @@ import {
   type AuthProvider,
   GoogleAuthProvider,
   getRedirectResult,
+  browserPopupRedirectResolver as resolver,
   signInWithCredential,
   signInWithPopup,
   signInWithRedirect,
@@ -24,13 +25,13 @@ function googleProvider(): AuthProvider {
  */
 export async function signInWithGoogle(onRedirect: (error: unknown) => void): Promise<boolean> {
   try {
-    await signInWithPopup(auth, googleProvider())
+    await signInWithPopup(auth, googleProvider(), resolver)
     return true
   } catch (error) {
     if (!TRY_REDIRECT.has(authErrorCode(error)) && !isCrossOriginPolicy(error)) throw error
     onRedirect(error)
     try {
-      await signInWithRedirect(auth, googleProvider())
+      await signInWithRedirect(auth, googleProvider(), resolver)
     } catch {
       // What stopped the popup says more than what then stopped the redirect.
       throw error
@@ -40,12 +41,12 @@ export async function signInWithGoogle(onRedirect: (error: unknown) => void): Pr
 }
 
 export async function signInWithGoogleRedirect(): Promise<void> {
-  await signInWithRedirect(auth, googleProvider())
+  await signInWithRedirect(auth, googleProvider(), resolver)
 }
 
 /** On load, after a redirect came back. Answers whether someone signed in by it. */
 export async function finishRedirect(): Promise<boolean> {
-  return (await getRedirectResult(auth)) !== null
+  return (await getRedirectResult(auth, resolver)) !== null
 }
 
 /**

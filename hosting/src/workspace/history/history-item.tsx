@@ -2,6 +2,7 @@ import { isFinished } from '@gaplens/contracts/analysis'
 import type { HistoryItem as Item } from '@gaplens/contracts/api'
 import { ActionIcon, Loader } from '@mantine/core'
 import { ExternalLink as ExternalIcon, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { qualityBand } from '../../report/model/quality.ts'
 import { Tag } from '../../ui/tag.tsx'
@@ -9,7 +10,8 @@ import { isWebAddress } from '../../ui/web-address.ts'
 import { relativeDate } from '../relative-date.ts'
 import { HISTORY_TEXT as TEXT } from '../strings.ts'
 import classes from './history-item.module.css'
-import { useConfirmDelete } from './use-confirm-delete.tsx'
+
+const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))
 
 function State({ item }: { item: Item }) {
   if (!isFinished(item.status))
@@ -32,7 +34,7 @@ function State({ item }: { item: Item }) {
 }
 
 export function HistoryItem({ item, onNavigate }: { item: Item; onNavigate: () => void }) {
-  const confirmDelete = useConfirmDelete()
+  const [deleting, setDeleting] = useState(false)
   return (
     <li className={classes.item}>
       <NavLink className={classes.link ?? ''} to={`/app/analyses/${item.id}`} onClick={onNavigate}>
@@ -64,11 +66,16 @@ export function HistoryItem({ item, onNavigate }: { item: Item; onNavigate: () =
           variant="default"
           size={28}
           aria-label={TEXT.remove(item.targetKeyword)}
-          onClick={() => confirmDelete(item.id)}
+          onClick={() => setDeleting(true)}
         >
           <Trash2 size={14} aria-hidden />
         </ActionIcon>
       </div>
+      {deleting ? (
+        <Suspense>
+          <DeleteDialog id={item.id} onClose={() => setDeleting(false)} />
+        </Suspense>
+      ) : null}
     </li>
   )
 }

@@ -1,0 +1,23 @@
+import { Drawer } from '@mantine/core'
+import { HISTORY_TEXT as TEXT } from '../strings.ts'
+import classes from '../workspace.module.css'
+import { HistoryPanel } from './history-panel.tsx'
+
+interface HistoryDrawerProps {
+  opened: boolean
+  onClose: () => void
+}
+
+/** The history where there is no room beside the page. */
+export default function HistoryDrawer({ opened, onClose }: HistoryDrawerProps) {
+  return (
+    <Drawer.Root opened={opened} onClose={onClose} size="min(22rem, 88vw)" padding={0}>
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={TEXT.title}>
+        <div className={classes.drawer}>
+          <HistoryPanel onNavigate={onClose} onClose={onClose} />
+        </div>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
