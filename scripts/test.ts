@@ -48,6 +48,7 @@ async function inSuite(stages: readonly string[]): Promise<void> {
     await seed(suite, suiteDatabase(suite))
     process.env.GAPLENS_ADDRESS = suite.address
     process.env.GAPLENS_PORTS = JSON.stringify(suite.ports)
+    process.env.GAPLENS_GROUP = String(suite.group)
     process.env.GAPLENS_CHROMIUM = chromium
     if (stages.includes('rules')) await rules(offset)
     if (stages.includes('emulator')) await vitest('emulator')

@@ -40,6 +40,8 @@ export function exitCodeOf(
 /** A service that runs until it is told to end. */
 export interface Service {
   readonly name: string
+  /** Its process group. */
+  readonly group: number
   readonly logFile: string
   /** Resolves with its exit code once it has ended, by itself or not. */
   readonly ended: Promise<number>
@@ -76,7 +78,7 @@ export async function startService(
     child.once('error', () => resolve(127))
     child.once('close', (code) => resolve(code ?? 1))
   })
-  return { name, logFile: options.logFile, ended, stop: () => stopGroup(child, ended) }
+  return { name, group: child.pid ?? 0, logFile: options.logFile, ended, stop: () => stopGroup(child, ended) }
 }
 
 async function stopGroup(child: ChildProcess, ended: Promise<number>): Promise<void> {

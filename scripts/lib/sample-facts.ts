@@ -3,6 +3,7 @@ import { type AnalysisResult, TIERS } from '@gaplens/contracts/report'
 const TOPICS = 7
 const SOURCES = 6
 const ACTIONS = 3
+const EXCERPT_CHARS = 260
 
 interface SampleReport {
   readonly keyword: string
@@ -48,6 +49,7 @@ export function sampleFacts({ keyword, pageUrl, createdAt, result }: SampleRepor
         cells: shown.map((page) => levelOf(topic.cells, page.id)),
       })),
     quote: quoted,
+    prompt: excerpt(strategyAndPlan.p1_immediate[0]?.geminiPrompt ?? ''),
     actions: evidence.actions.slice(0, ACTIONS).map(({ tier, index, impact, difficulty, topicId }) => ({
       label: `P${TIERS.indexOf(tier) + 1}-${index + 1}`,
       topic: coverage.topics.find((topic) => topic.id === topicId)?.name ?? '',
@@ -60,6 +62,16 @@ export function sampleFacts({ keyword, pageUrl, createdAt, result }: SampleRepor
     cited: citedExample(result),
     schemaTypes: result.structuredDataRecommendations.map(({ schemaType }) => schemaType),
   }
+}
+
+/** The first lines of a long text, whole ones. */
+function excerpt(text: string): string {
+  const lines: string[] = []
+  for (const line of text.split('\n')) {
+    if (lines.join('').length + line.length > EXCERPT_CHARS) return `${lines.join('\n').trim()}\n……`
+    lines.push(line)
+  }
+  return text
 }
 
 function levelOf(cells: readonly { pageId: string; level: string }[], pageId: string): string {

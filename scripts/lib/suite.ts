@@ -26,6 +26,8 @@ export interface SuiteOptions {
 export interface Suite {
   readonly ports: Ports
   readonly address: string
+  /** The emulators' process group, functions workers included. */
+  readonly group: number
   /** Resolves with a service's name when one ends that should not have. */
   readonly broken: Promise<string>
   stop(): Promise<void>
@@ -61,6 +63,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     return {
       ports,
       address,
+      group: emulators.group,
       broken: Promise.race(services.map((service) => service.ended.then(() => service.name))),
       stop,
     }

@@ -11,6 +11,7 @@ export function testSuite(): Suite {
   }
   return {
     address,
+    group: Number(process.env.GAPLENS_GROUP ?? 0),
     ports: JSON.parse(ports) as Ports,
     broken: new Promise(() => undefined),
     stop: () => Promise.reject(new Error('the tests do not stop the suite')),
