@@ -33,7 +33,8 @@ const site: typeof Pages = await import(pathToFileURL(join(SERVER, 'pages.js')).
 for (const page of site.PAGES) {
   const sources = page.script === null ? page.styles : [...page.styles, page.script]
   const chunks = new Set(sources.flatMap((source) => [...closure(manifest, source)]))
-  const scripted = page.script === null ? [] : [...closure(manifest, page.script)].map(({ file }) => `/${file}`)
+  const scripted =
+    page.script === null ? [] : [...closure(manifest, page.script)].map(({ file }) => `/${file}`)
   const html = site.renderPage(page, {
     styles: [...new Set([...chunks].flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
     scripts: scripted.slice(-1),

@@ -16,6 +16,17 @@ const UNUSED = [
   're2js',
 ]
 
+/** The signed-in app's document, and the scripts of the public pages: prerender.ts writes their documents. */
+const ENTRIES = [
+  'app.html',
+  'src/landing/main-zh.tsx',
+  'src/landing/main-en.tsx',
+  'src/landing/main-old.tsx',
+  'src/legal/legal-page.tsx',
+  'src/sample/start.ts',
+  'src/sample/hydrate.tsx',
+]
+
 export default defineConfig({
   plugins: [react()],
   resolve: {
@@ -24,6 +35,18 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    rolldownOptions: { input: { index: here('./index.html'), app: here('./app.html') } },
+    manifest: true,
+    rolldownOptions: {
+      input: ENTRIES.map((entry) => here(entry)),
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            // One script and one stylesheet for all public pages, instead of a dozen small ones.
+            { name: 'public', test: /src\/landing\/(parts|sections|[a-z-]+\.css|landing-page)/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 })

@@ -40,3 +40,9 @@ export const MAX_CITED_PAGES = 12
 
 /** Firestore refuses 1 MiB; the report is trimmed before it grows past this. */
 export const ANALYSIS_DOCUMENT_MAX_BYTES = 900_000
+
+/** Messages of a visitor in one conversation with the chatbot. */
+export const CHAT_MESSAGES_PER_SESSION = 5
+/** Messages a day from one address that is not signed in. */
+export const CHAT_MESSAGES_PER_ADDRESS_AND_DAY = 20
+export const CHAT_MESSAGE_MAX_CHARS = 1_000

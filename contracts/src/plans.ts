@@ -1,22 +1,26 @@
 export type PlanId = 'starter' | 'advanced' | 'agency'
+export type Currency = 'TWD' | 'USD'
 
-/** A plan on the purchase page (specification, sections 3 and 9). */
+/** A plan on the pricing and purchase pages (specification, sections 3 and 9). */
 export interface Plan {
   readonly id: PlanId
   readonly name: string
   readonly description: string
-  /** New Taiwan dollars; null: on request. */
+  readonly currency: Currency
+  /** In whole units of the currency; null: on request. */
   readonly price: number | null
   readonly points: number | null
   readonly features: readonly string[]
   readonly recommended: boolean
 }
 
+/** The plans of the Chinese pages, in New Taiwan dollars. */
 export const PLANS: readonly Plan[] = [
   {
     id: 'starter',
     name: '入門方案',
     description: '適合想先試試水溫的個人工作者',
+    currency: 'TWD',
     price: 599,
     points: 30,
     features: ['30 次完整分析', '點數永久有效', 'HTML 報告下載', '每項建議附 Gemini 提示詞'],
@@ -26,6 +30,7 @@ export const PLANS: readonly Plan[] = [
     id: 'advanced',
     name: '進階方案',
     description: '適合固定產出內容的顧問與行銷團隊',
+    currency: 'TWD',
     price: 899,
     points: 60,
     features: ['60 次完整分析', '點數永久有效', 'HTML 報告下載', '每項建議附 Gemini 提示詞', '優先客服回覆'],
@@ -35,9 +40,76 @@ export const PLANS: readonly Plan[] = [
     id: 'agency',
     name: '機構方案',
     description: '適合代理商與多品牌團隊',
+    currency: 'TWD',
     price: null,
     points: null,
     features: ['批次分析工具', '白標報告匯出', '專屬客戶經理', '點數依需求議定'],
     recommended: false,
   },
 ]
+
+/** The plans of the English pages, in US dollars. A credit there is a point here. */
+export const PLANS_EN: readonly Plan[] = [
+  {
+    id: 'starter',
+    name: 'Starter',
+    description: 'For trying it on your own pages',
+    currency: 'USD',
+    price: 15,
+    points: 15,
+    features: [
+      '15 complete analyses',
+      'Credits never expire',
+      'HTML report download',
+      'A Gemini prompt for every action',
+    ],
+    recommended: false,
+  },
+  {
+    id: 'advanced',
+    name: 'Professional',
+    description: 'For consultants and content teams',
+    currency: 'USD',
+    price: 30,
+    points: 40,
+    features: [
+      '40 complete analyses',
+      'Credits never expire',
+      'HTML report download',
+      'A Gemini prompt for every action',
+      'Priority support',
+    ],
+    recommended: true,
+  },
+  {
+    id: 'agency',
+    name: 'Agency',
+    description: 'For agencies and multi-brand teams',
+    currency: 'USD',
+    price: 100,
+    points: 150,
+    features: [
+      '150 complete analyses',
+      'Bulk analysis tools',
+      'White-label export',
+      'Dedicated account manager',
+    ],
+    recommended: false,
+  },
+]
+
+/** The price of one analysis; null where the plan has none. */
+export function unitPrice({ price, points }: Pick<Plan, 'price' | 'points'>): number | null {
+  return price === null || points === null ? null : price / points
+}
+
+/** The plan that an order of this id and currency bought. */
+export function findPlan(id: string, currency: string): Plan | undefined {
+  return [...PLANS, ...PLANS_EN].find((plan) => plan.id === id && plan.currency === currency)
+}
+
+/** A price as its readers write it: `NT$599`, `$15`, `NT$14.98`. */
+export function formatPrice(amount: number, currency: Currency, digits = 0): string {
+  const symbol = currency === 'TWD' ? 'NT$' : '$'
+  return `${symbol}${amount.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
+}

@@ -3,7 +3,7 @@ import { type AnalysisResult, TIERS } from '@gaplens/contracts/report'
 const TOPICS = 7
 const SOURCES = 6
 const ACTIONS = 3
-const EXCERPT_CHARS = 260
+const EXCERPT_CHARS = 420
 
 interface SampleReport {
   readonly keyword: string

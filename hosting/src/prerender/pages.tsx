@@ -8,8 +8,8 @@ import { SITE } from '../landing/site.ts'
 import { EN } from '../landing/text/en.ts'
 import { ZH } from '../landing/text/zh.ts'
 import { ZhPage } from '../landing/zh-page.tsx'
-import { BotPage } from '../legal/bot-page.tsx'
 import { LegalPage } from '../legal/legal-page.tsx'
+import { BOT } from '../legal/text/bot.ts'
 import { PRIVACY } from '../legal/text/privacy.ts'
 import { TERMS } from '../legal/text/terms.ts'
 import { SamplePage } from '../sample/sample-page.tsx'
@@ -64,7 +64,10 @@ export const PAGES: readonly PublicPage[] = [
     file: 'en.html',
     title: 'GapLens | See what AI Overview cites and what your page is missing',
     alternates: LANGUAGES,
-    image: { path: '/images/og-en.png', alt: 'GapLens: see what AI Overview cites and what your page is missing' },
+    image: {
+      path: '/images/og-en.png',
+      alt: 'GapLens: see what AI Overview cites and what your page is missing',
+    },
     structuredData: [organization(), softwareApplication(english, PLANS_EN), faqPage(EN.faq, english.lang)],
     script: 'src/landing/main-en.tsx',
     body: <EnPage />,
@@ -126,7 +129,7 @@ export const PAGES: readonly PublicPage[] = [
     title: `GapLensBot｜${BRAND.fullName}`,
     description: 'GapLensBot 是 GapLens 讀取網頁的程式：它讀什麼、遵守什麼、如何拒絕它。',
     styles: ['src/legal/legal-page.tsx'],
-    body: <BotPage />,
+    body: <LegalPage text={BOT} />,
   },
 ]
 

@@ -1,6 +1,6 @@
 import type { Plan } from '@gaplens/contracts/plans'
-import type { LandingText } from '../landing/text/landing-text.ts'
 import { SITE } from '../landing/site.ts'
+import type { LandingText } from '../landing/text/landing-text.ts'
 import { BRAND } from '../ui/brand.ts'
 
 const organizationId = `${SITE.origin}/#organization`

@@ -1,6 +1,7 @@
 import { Menu } from 'lucide-react'
 import { useRef } from 'react'
 import type { LandingText } from '../text/landing-text.ts'
+import { Brand } from './brand.tsx'
 import { ButtonLink } from './button-link.tsx'
 import classes from './site-header.module.css'
 import { ThemeButton } from './theme-button.tsx'
@@ -8,17 +9,6 @@ import { ThemeButton } from './theme-button.tsx'
 interface SiteHeaderProps {
   text: LandingText['header']
   home: string
-}
-
-function Brand({ home }: { home: string }) {
-  return (
-    <a className={classes.brand} href={home}>
-      <img src="/favicon.svg" width={32} height={32} alt="" />
-      <span>
-        GapLens <span className={classes.suffix}>缺口透鏡</span>
-      </span>
-    </a>
-  )
 }
 
 /** Stays at the top. The menu of small screens is a native disclosure, so it opens without script too. */
@@ -54,7 +44,6 @@ export function SiteHeader({ text, home }: SiteHeaderProps) {
           <ButtonLink href="/login" size="small">
             {text.start}
           </ButtonLink>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what its summary opened */}
           <details
             ref={menu}
             className={classes.menu}

@@ -6,7 +6,7 @@ function Table({ text }: { text: TableText }) {
   const ours = text.columns.indexOf('GapLens')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than the screen must scroll by keyboard
-    <div className={classes.scroll} role="region" aria-label={text.caption} tabIndex={0}>
+    <section className={classes.scroll} aria-label={text.caption} tabIndex={0}>
       <table>
         <caption>{text.caption}</caption>
         <thead>
@@ -35,7 +35,7 @@ function Table({ text }: { text: TableText }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 

@@ -181,7 +181,7 @@ export const EN: LandingText = {
     ],
     prompt: {
       label: 'The prompt that comes with it',
-      text: '你是熟悉手沖咖啡的編輯。請根據以下原文重點，為「手沖咖啡教學」寫一段 150 字的「水溫怎麼抓」，不要編造經驗或數據……',
+      text: facts.prompt,
     },
     note: 'The traffic figures illustrate; they do not predict. GapLens promises no ranking, no traffic and no citation by AI.',
   },

@@ -163,7 +163,7 @@ export const ZH: LandingText = {
     ],
     prompt: {
       label: '附上的提示詞',
-      text: '你是熟悉手沖咖啡的編輯。請根據以下原文重點，為「手沖咖啡教學」寫一段 150 字的「水溫怎麼抓」，不要編造經驗或數據……',
+      text: facts.prompt,
     },
     note: '流量數字是示意，不是預測。GapLens 不保證排名、流量或被 AI 引用。',
   },

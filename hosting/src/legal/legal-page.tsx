@@ -1,0 +1,53 @@
+import '../landing/base.css'
+import { Brand } from '../landing/parts/brand.tsx'
+import { SiteFooter } from '../landing/parts/site-footer.tsx'
+import { SkipLink } from '../landing/parts/skip-link.tsx'
+import { ZH } from '../landing/text/zh.ts'
+import classes from './legal-page.module.css'
+
+export interface LegalText {
+  readonly title: string
+  readonly updated: string
+  readonly lead: string
+  readonly sections: readonly {
+    readonly title: string
+    readonly paragraphs?: readonly string[]
+    readonly items?: readonly string[]
+  }[]
+}
+
+/** A page of plain text. Prerendered and without script. */
+export function LegalPage({ text }: { text: LegalText }) {
+  return (
+    <>
+      <SkipLink>{ZH.skip}</SkipLink>
+      <header className={classes.header}>
+        <div>
+          <Brand home="/" />
+          <a href="/login">{ZH.header.start}</a>
+        </div>
+      </header>
+      <main id="main" className={classes.main} tabIndex={-1}>
+        <h1>{text.title}</h1>
+        <p className={classes.updated}>{text.updated}</p>
+        <p>{text.lead}</p>
+        {text.sections.map(({ title, paragraphs = [], items = [] }) => (
+          <section key={title}>
+            <h2>{title}</h2>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            {items.length === 0 ? null : (
+              <ul>
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </main>
+      <SiteFooter text={ZH.footer} />
+    </>
+  )
+}

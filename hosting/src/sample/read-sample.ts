@@ -1,0 +1,18 @@
+import type { JobStatus } from '@gaplens/contracts/analysis'
+import type { Warning } from '@gaplens/contracts/errors'
+import type { AnalysisResult } from '@gaplens/contracts/report'
+import report from './report.json' with { type: 'json' }
+
+export interface Sample {
+  readonly keyword: string
+  readonly pageUrl: string
+  readonly createdAt: string
+  readonly status: JobStatus
+  readonly warnings: readonly Warning[]
+  readonly result: AnalysisResult
+}
+
+/** The committed sample. Its shape is checked by a test, so that the page need not load the schemas. */
+export function readSample(): Sample {
+  return report as Sample
+}
