@@ -13,6 +13,7 @@ class NoObserver {
 }
 
 Object.assign(window, {
+  scrollTo: () => undefined,
   matchMedia: (query: string) => ({
     // A desktop: wide, light, with a mouse.
     matches: query.includes('min-width'),

@@ -1,3 +1,4 @@
+import { isFinished } from '@gaplens/contracts/analysis'
 import { HISTORY_PAGE_SIZE, HISTORY_SEARCH_LOAD } from '@gaplens/contracts/limits'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useApi } from './api-context.tsx'
@@ -5,6 +6,8 @@ import { ApiError } from './api-error.ts'
 import type { Api } from './client.ts'
 import { queryKeys } from './query-keys.ts'
 import { useUid } from './session/session-context.ts'
+
+const UNFINISHED_INTERVAL_MS = 10_000
 
 const EMPTY = { data: [], pagination: { hasMore: false, lastDocId: null, total: 0 } }
 
@@ -26,6 +29,11 @@ export function useHistory() {
     queryKey: queryKeys.historyPages(uid),
     queryFn: ({ pageParam, signal }) => load(api, HISTORY_PAGE_SIZE, pageParam, signal),
     initialPageParam: null as string | null,
+    // An analysis of another tab or an earlier visit ends without this one being told.
+    refetchInterval: (query) =>
+      query.state.data?.pages.some((page) => page.data.some(({ status }) => !isFinished(status)))
+        ? UNFINISHED_INTERVAL_MS
+        : false,
     getNextPageParam: ({ pagination }) => (pagination.hasMore ? pagination.lastDocId : null),
   })
 }

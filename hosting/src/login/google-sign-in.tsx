@@ -1,5 +1,5 @@
 import { Button, Loader, Stack } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { runtimeConfig } from '../api/config.ts'
 import { signInWithGoogle, signInWithGoogleRedirect } from '../api/session/google.ts'
 import { toast } from '../ui/toast.tsx'
@@ -19,6 +19,7 @@ interface GoogleSignInProps {
 /** The main button opens the popup, the other goes by redirect. Against the emulators both ask for a test account. */
 export function GoogleSignIn({ state, onState }: GoogleSignInProps) {
   const [emulated, setEmulated] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
 
   async function run(way: 'popup' | 'redirect') {
     if (runtimeConfig.emulators) return setEmulated(true)
@@ -46,6 +47,7 @@ export function GoogleSignIn({ state, onState }: GoogleSignInProps) {
   return (
     <Stack gap="xs">
       <Button
+        ref={button}
         variant="default"
         size="md"
         fullWidth
@@ -59,7 +61,12 @@ export function GoogleSignIn({ state, onState }: GoogleSignInProps) {
       </Button>
       {emulated ? (
         <Suspense>
-          <EmulatorDialog onClose={() => setEmulated(false)} />
+          <EmulatorDialog
+            onClose={() => {
+              setEmulated(false)
+              button.current?.focus()
+            }}
+          />
         </Suspense>
       ) : null}
     </Stack>

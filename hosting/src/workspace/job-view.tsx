@@ -1,5 +1,7 @@
+import { isFinished, type JobStatus } from '@gaplens/contracts/analysis'
 import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { useJob } from '../api/use-job.ts'
 import { FailurePanel } from '../report/parts/failure-panel.tsx'
@@ -11,9 +13,20 @@ import { RunningView } from './run/running-view.tsx'
 import { startOver } from './start-over.ts'
 import { RESULT_TEXT as TEXT } from './strings.ts'
 
+/** The report takes the running view's place: it is read from its top, not from where that one was scrolled to. */
+function useTopWhenFinished(status: JobStatus | undefined) {
+  const wasRunning = useRef(false)
+  useEffect(() => {
+    if (status === undefined) return
+    if (isFinished(status) && wasRunning.current) window.scrollTo(0, 0)
+    wasRunning.current = !isFinished(status)
+  }, [status])
+}
+
 /** The current analysis, from the queue to its report. */
 export function JobView({ jobId }: { jobId: string }) {
   const { data: job, error, isPending, refetch } = useJob(jobId)
+  useTopWhenFinished(job?.status)
   if (isPending) return <PageLoader />
   const gone = error instanceof ApiError && error.status === 404
   if (!job || gone) return <LoadFailed error={error} onRetry={() => void refetch()} />

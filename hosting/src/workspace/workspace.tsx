@@ -1,5 +1,5 @@
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Outlet } from 'react-router-dom'
 import { PageLoader } from '../ui/page-loader.tsx'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
@@ -8,6 +8,7 @@ import { Header } from './header/header.tsx'
 import { HistoryPanel } from './history/history-panel.tsx'
 import { PointsBanner } from './points-banner.tsx'
 import { HISTORY_TEXT, WORKSPACE_TEXT as TEXT } from './strings.ts'
+import { usePageChange } from './use-page-change.ts'
 import classes from './workspace.module.css'
 
 const HistoryDrawer = lazy(() => import('./history/history-drawer.tsx'))
@@ -18,6 +19,8 @@ export default function Workspace() {
   const [drawer, { open, close }] = useDisclosure(false)
   const [collapsed, { toggle }] = useDisclosure(false)
   const showsPanel = wide && !collapsed
+  const main = useRef<HTMLElement>(null)
+  usePageChange(main)
   return (
     <CurrentJobProvider>
       <a className={classes.skip} href="#main">
@@ -32,7 +35,7 @@ export default function Workspace() {
             </SectionBoundary>
           </aside>
         ) : null}
-        <main className={classes.main} id="main" tabIndex={-1}>
+        <main className={classes.main} id="main" tabIndex={-1} ref={main}>
           <PointsBanner />
           <Suspense fallback={<PageLoader />}>
             <Outlet />

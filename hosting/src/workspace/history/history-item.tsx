@@ -2,7 +2,7 @@ import { isFinished } from '@gaplens/contracts/analysis'
 import type { HistoryItem as Item } from '@gaplens/contracts/api'
 import { ActionIcon, Loader } from '@mantine/core'
 import { ExternalLink as ExternalIcon, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { qualityBand } from '../../report/model/quality.ts'
 import { Tag } from '../../ui/tag.tsx'
@@ -35,6 +35,13 @@ function State({ item }: { item: Item }) {
 
 export function HistoryItem({ item, onNavigate }: { item: Item; onNavigate: () => void }) {
   const [deleting, setDeleting] = useState(false)
+  const deleteButton = useRef<HTMLButtonElement>(null)
+
+  function keep() {
+    setDeleting(false)
+    deleteButton.current?.focus()
+  }
+
   return (
     <li className={classes.item}>
       <NavLink className={classes.link ?? ''} to={`/app/analyses/${item.id}`} onClick={onNavigate}>
@@ -63,6 +70,7 @@ export function HistoryItem({ item, onNavigate }: { item: Item; onNavigate: () =
           </ActionIcon>
         ) : null}
         <ActionIcon
+          ref={deleteButton}
           variant="default"
           size={28}
           aria-label={TEXT.remove(item.targetKeyword)}
@@ -73,7 +81,7 @@ export function HistoryItem({ item, onNavigate }: { item: Item; onNavigate: () =
       </div>
       {deleting ? (
         <Suspense>
-          <DeleteDialog id={item.id} onClose={() => setDeleting(false)} />
+          <DeleteDialog id={item.id} onClose={keep} />
         </Suspense>
       ) : null}
     </li>

@@ -72,3 +72,11 @@ it('takes 404 for an empty list', async () => {
   const { panel } = await openPanel({ errors: { 'GET /analyses': 'not-found' } })
   expect(await panel.findByText('還沒有分析紀錄')).toBeDefined()
 })
+
+it('gives the keyboard back to the button when the question is answered with no', async () => {
+  const { panel, user } = await openPanel()
+  const button = await panel.findByRole('button', { name: '刪除「冷萃咖啡 比例」' })
+  await user.click(button)
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消' }))
+  await waitFor(() => expect(document.activeElement).toBe(button))
+})
