@@ -3,7 +3,7 @@ import { Brand } from '../landing/parts/brand.tsx'
 import { SiteFooter } from '../landing/parts/site-footer.tsx'
 import { SkipLink } from '../landing/parts/skip-link.tsx'
 import { ZH } from '../landing/text/zh.ts'
-import classes from './legal-page.module.css'
+import './legal.css'
 
 export interface LegalText {
   readonly title: string
@@ -21,15 +21,15 @@ export function LegalPage({ text }: { text: LegalText }) {
   return (
     <>
       <SkipLink>{ZH.skip}</SkipLink>
-      <header className={classes.header}>
+      <header className="legal-header">
         <div>
           <Brand home="/" />
           <a href="/login">{ZH.header.start}</a>
         </div>
       </header>
-      <main id="main" className={classes.main} tabIndex={-1}>
+      <main id="main" className="legal" tabIndex={-1}>
         <h1>{text.title}</h1>
-        <p className={classes.updated}>{text.updated}</p>
+        <p className="legal-updated">{text.updated}</p>
         <p>{text.lead}</p>
         {text.sections.map(({ title, paragraphs = [], items = [] }) => (
           <section key={title}>

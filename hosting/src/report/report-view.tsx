@@ -63,7 +63,9 @@ export function ReportView(props: ReportViewProps) {
         <header className={classes.head}>
           <p className={classes.eyebrow}>
             {TEXT.eyebrow}・{TEXT.created}{' '}
-            <time dateTime={createdAt}>{DATE.format(new Date(createdAt))}</time>
+            <time dateTime={createdAt} suppressHydrationWarning>
+              {DATE.format(new Date(createdAt))}
+            </time>
           </p>
           <h1>{TEXT.heading(keyword)}</h1>
           <p className={classes.page}>

@@ -25,7 +25,7 @@ function Entries({ entries, active }: { entries: readonly ContentsEntry[]; activ
 
 /** The table of contents: beside the report and following the reading where there is room, above it otherwise. */
 export function ContentsNav({ entries }: { entries: readonly ContentsEntry[] }) {
-  const beside = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false })
+  const beside = useMediaQuery('(min-width: 80em)', false)
   const ids = useMemo(() => flatten(entries).map((entry) => entry.id), [entries])
   const active = useReadingPlace(ids)
   if (entries.length === 0) return null

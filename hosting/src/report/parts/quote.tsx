@@ -27,7 +27,10 @@ export function Quote({ passage }: { passage: Passage }) {
         )}
         {page?.readAt ? (
           <span>
-            <time dateTime={page.readAt}>{TIME.format(new Date(page.readAt))}</time> {TEXT.readAt}
+            <time dateTime={page.readAt} suppressHydrationWarning>
+              {TIME.format(new Date(page.readAt))}
+            </time>{' '}
+            {TEXT.readAt}
           </span>
         ) : null}
         <ExternalLink href={passage.link} fz="inherit" aria-label={`${TEXT.view}：${who}`}>
