@@ -64,3 +64,25 @@ function isSeparator(code: number): boolean {
     code === 0x30fb
   )
 }
+
+/** The words themselves, in lower case, up to `limit` of them; for short texts. */
+export function wordsIn(text: string, limit: number): string[] {
+  const words: string[] = []
+  const lower = text.toLowerCase()
+  let start = -1
+  for (let i = 0; i <= lower.length && words.length < limit; i++) {
+    const code = i < lower.length ? lower.charCodeAt(i) : 32
+    const isLetter =
+      code < 0x80
+        ? (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 95
+        : !isCjk(code) && !isSeparator(code)
+    if (isLetter) {
+      if (start < 0) start = i
+      continue
+    }
+    if (start >= 0) words.push(lower.slice(start, i))
+    start = -1
+    if (code >= 0x80 && isCjk(code)) words.push(lower.charAt(i))
+  }
+  return words
+}

@@ -1,11 +1,12 @@
-import { isUtf8 } from 'node:buffer'
+import { isAscii, isUtf8 } from 'node:buffer'
 
 /** Whether bytes are UTF-8: `ascii` has none above 0x7f, `multibyte` is well-formed throughout. */
 export function isValidUtf8(bytes: Uint8Array): 'ascii' | 'multibyte' | 'no' {
+  if (isAscii(bytes)) return 'ascii'
   // A body cut at the size limit may end inside a character.
   const whole = isUtf8(bytes) ? bytes : bytes.subarray(0, lastCharacterStart(bytes))
   if (whole !== bytes && !isUtf8(whole)) return 'no'
-  return whole.some((byte) => byte >= 0x80) ? 'multibyte' : bytes.length === whole.length ? 'ascii' : 'no'
+  return isAscii(whole) ? 'no' : 'multibyte'
 }
 
 function lastCharacterStart(bytes: Uint8Array): number {

@@ -97,6 +97,8 @@ class Walk implements Segmentation {
   readonly segments: Segment[] = []
   cut = false
   #container = -1
+  /** For each open container, the number of segments before it. */
+  readonly #starts: number[] = []
   #pieces = ''
   #linkChars = 0
   #strongChars = 0
@@ -163,6 +165,7 @@ class Walk implements Segmentation {
       depth: this.#container < 0 ? 0 : (this.containers[this.#container]?.depth ?? 0) + 1,
     })
     this.#container = this.containers.length - 1
+    this.#starts.push(this.segments.length)
     if (name === 'tr' && isDataRow(element, this.#visibility)) this.#row = element
     return true
   }
@@ -190,7 +193,11 @@ class Walk implements Segmentation {
     else if (name === 'li' || name === 'dd' || name === 'dt') this.#items--
     else if (name === 'blockquote') this.#quotes--
     else if (headingLevel(element) > 0) this.#heading = 0
-    this.#container = this.containers[this.#container]?.parent ?? -1
+    const ended = this.#container
+    this.#container = this.containers[ended]?.parent ?? -1
+    // One that held no text, nor others that did, is forgotten.
+    if (this.#starts.pop() === this.segments.length && ended === this.containers.length - 1)
+      this.containers.pop()
   }
 
   flush(): void {

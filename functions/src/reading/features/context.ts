@@ -2,6 +2,7 @@ import type { Element } from '../dom.ts'
 import type { Segment, Segmentation } from '../segment.ts'
 import type { Layout } from './layout.ts'
 import type { PageFacts } from './page-facts.ts'
+import type { TextShape } from './text-shape.ts'
 
 /** Everything that the features of one segment are computed from. */
 export interface Context {
@@ -13,9 +14,12 @@ export interface Context {
   readonly page: PageFacts
   /** The innermost container and those around it, outwards; −1 where there are no more. */
   readonly up: readonly number[]
+  /** The level of the nearest container that is one of several alike: a card, a post, a row; LEVELS when none is. */
+  readonly card: number
   readonly element: Element | null
   readonly signs: readonly number[]
   readonly texts: TextCounts
+  readonly shape: TextShape
   readonly heading: NearestHeading
 }
 

@@ -7,6 +7,7 @@ import { pageFactsOf } from './page-facts.ts'
 import { PAGE_FEATURES, pageFeaturesOf } from './page-features.ts'
 import { PLACE_FEATURES } from './place-features.ts'
 import { TEXT_FEATURES } from './text-features.ts'
+import { shapeOf } from './text-shape.ts'
 import { signsOf } from './text-signs.ts'
 
 const SEGMENT_FEATURES: readonly Feature[] = [...TEXT_FEATURES, ...PLACE_FEATURES, ...AROUND_FEATURES]
@@ -34,6 +35,8 @@ export function featuresOf(source: PageSource, segmentation: Segmentation): Feat
   for (const [index, segment] of segments.entries()) {
     const up: number[] = []
     for (let at = segment.container; up.length <= LEVELS; at = containers[at]?.parent ?? -1) up.push(at)
+    let card = 0
+    while (card < LEVELS && (layout.twins[up[card] ?? -1] ?? 0) < 3) card++
     const context: Context = {
       segment,
       index,
@@ -42,6 +45,8 @@ export function featuresOf(source: PageSource, segmentation: Segmentation): Feat
       layout,
       page,
       up,
+      card,
+      shape: shapeOf(segment.text),
       element: containers[segment.container]?.element ?? null,
       signs,
       texts: texts[index] ?? { copies: 1, isFirst: true },

@@ -1,3 +1,4 @@
+import type { Element } from '../dom.ts'
 import type { Segment, Segmentation } from '../segment.ts'
 import { MARK_NAMES, marksOf, semanticTag } from './marks.ts'
 
@@ -118,11 +119,14 @@ function ancestorsOf(containers: Segmentation['containers']): Pick<Layout, 'mark
 
 const TAG_INDEX: ReadonlyMap<string, number> = new Map(ANCESTOR_TAGS.map((tag, index) => [tag, index]))
 
+/** What is so far above the parent is one farther above the child. */
 function inherit(distances: Uint8Array, index: number, parent: number, width: number): void {
   if (parent < 0) return
+  const from = parent * width
+  const to = index * width
   for (let i = 0; i < width; i++) {
-    const above = distances[parent * width + i] ?? FAR
-    distances[index * width + i] = above >= FAR ? FAR : above + 1
+    const above = distances[from + i] as number
+    distances[to + i] = above >= FAR ? FAR : above + 1
   }
 }
 
@@ -130,29 +134,45 @@ function twinsOf(containers: Segmentation['containers']): Pick<Layout, 'twins' |
   const count = containers.length
   const own = new Int32Array(count)
   const signature = new Int32Array(count)
-  const ids = new Map<string, number>()
-  const idOf = (key: string): number => {
-    const id = ids.get(key) ?? ids.size
-    ids.set(key, id)
-    return id
-  }
-  const perParent = new Map<string, number>()
-  const perPage = new Map<number, number>()
-  for (const [index, { element, parent }] of containers.entries()) {
-    // Digits number the items of a list; without them the items look alike.
-    const written = (element.attribs.class ?? '').slice(0, 200).replace(/\d+/g, '')
-    own[index] = idOf(`${element.name}.${written}`)
-    signature[index] = idOf(`${own[parent] ?? -1}>${own[index]}`)
-    const key = `${parent}/${own[index]}`
-    perParent.set(key, (perParent.get(key) ?? 0) + 1)
-    const id = signature[index] ?? 0
-    perPage.set(id, (perPage.get(id) ?? 0) + 1)
+  const looks = new Map<string, number>()
+  const signatures = new Map<number, number>()
+  const perParent = new Map<number, number>()
+  const perPage = new Int32Array(count)
+  for (let i = 0; i < count; i++) {
+    const container = containers[i]
+    if (container === undefined) continue
+    const look = idOf(looks, lookOf(container.element))
+    own[i] = look
+    const id = idOf(signatures, pair((own[container.parent] ?? -1) + 1, look))
+    signature[i] = id
+    perPage[id] = (perPage[id] ?? 0) + 1
+    const siblings = pair(container.parent + 1, look)
+    perParent.set(siblings, (perParent.get(siblings) ?? 0) + 1)
   }
   const twins = new Int32Array(count)
   const alike = new Int32Array(count)
-  for (const [index, { parent }] of containers.entries()) {
-    twins[index] = perParent.get(`${parent}/${own[index]}`) ?? 1
-    alike[index] = perPage.get(signature[index] ?? 0) ?? 1
+  for (let i = 0; i < count; i++) {
+    twins[i] = perParent.get(pair((containers[i]?.parent ?? -1) + 1, own[i] ?? 0)) ?? 1
+    alike[i] = perPage[signature[i] ?? 0] ?? 1
   }
   return { twins, alike, signature }
+}
+
+/** Two numbers below 2^26 as one. */
+const pair = (a: number, b: number): number => a * 0x4000000 + b
+
+/** What makes elements look alike: name and classes. Digits number the items of a list, and are left out. */
+function lookOf({ name, attribs }: Element): string {
+  const written = attribs.class
+  if (written === undefined) return name
+  return `${name}.${DIGIT.test(written) ? written.slice(0, 200).replace(/\d+/g, '') : written.slice(0, 200)}`
+}
+
+const DIGIT = /\d/
+
+function idOf<Key>(ids: Map<Key, number>, key: Key): number {
+  const known = ids.get(key)
+  if (known !== undefined) return known
+  ids.set(key, ids.size)
+  return ids.size - 1
 }

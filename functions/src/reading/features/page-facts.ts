@@ -1,4 +1,4 @@
-import { countWords } from '../count-words.ts'
+import { countWords, wordsIn } from '../count-words.ts'
 import { textValue } from '../data-item.ts'
 import { tidy } from '../dom.ts'
 import type { Segmentation } from '../segment.ts'
@@ -34,8 +34,8 @@ export interface PageFacts {
   readonly cores: readonly Core[]
   /** The segment that is the page's title; −1 when none is. */
   readonly titleIndex: number
-  /** Share of a text's words that are in the title. */
-  readonly titleShare: (text: string) => number
+  /** Share of each segment's words that are in the title; 0 of long ones. */
+  readonly titleShares: Float32Array
   /** Description that the page declares, to be looked into. */
   readonly described: string
   /** Characters of article body that it declares. */
@@ -46,6 +46,7 @@ export interface PageFacts {
 
 const CORE_SHARES = [0.5, 0.75, 0.92]
 const PROSE_SEGMENT = 20
+const MAX_TITLE_WORDS = 60
 const MAX_DESCRIBED = 6000
 const EMPTY: GroupSums = { words: 0, chars: 0, linkChars: 0, segments: 0 }
 
@@ -74,12 +75,12 @@ export function pageFactsOf(source: PageSource, segmentation: Segmentation, layo
     nextProse[i] = one !== undefined && proseWords(one) >= PROSE_SEGMENT ? i : (nextProse[i + 1] ?? count)
   }
   const prose = proseBefore[count] ?? 0
-  const titleWords = new Set(wordsIn(titleOf(source)))
-  const titleShare = (text: string): number => {
-    if (text.length > 300 || titleWords.size === 0) return 0
-    const words = wordsIn(text)
-    return words.length === 0 ? 0 : words.filter((word) => titleWords.has(word)).length / words.length
-  }
+  const titleWords = new Set(wordsIn(titleOf(source), MAX_TITLE_WORDS))
+  const titleShares = Float32Array.from(segments, ({ text, words }) => {
+    if (words > MAX_TITLE_WORDS || titleWords.size === 0) return 0
+    const found = wordsIn(text, MAX_TITLE_WORDS)
+    return found.length === 0 ? 0 : found.filter((word) => titleWords.has(word)).length / found.length
+  })
   return {
     words: wordsBefore[count] ?? 0,
     prose,
@@ -89,8 +90,8 @@ export function pageFactsOf(source: PageSource, segmentation: Segmentation, layo
     lastProse,
     nextProse,
     cores: CORE_SHARES.map((share) => coreOf(containers, layout, prose * share)),
-    titleIndex: titleIndexOf(segments, titleShare, titleWords.size),
-    titleShare,
+    titleIndex: titleIndexOf(segments, titleShares, titleWords.size),
+    titleShares,
     described: (
       declared(source, ['description']) + tidy(metaContent(source, 'description', 'og:description') ?? '')
     ).slice(0, MAX_DESCRIBED),
@@ -112,27 +113,21 @@ function coreOf(containers: Segmentation['containers'], { sums }: Layout, enough
 
 function titleIndexOf(
   segments: Segmentation['segments'],
-  titleShare: (text: string) => number,
+  titleShares: Float32Array,
   titleSize: number,
 ): number {
   let best = -1
   let bestScore = 0.6
-  for (const [index, { kind, level, text, words }] of segments.entries()) {
+  for (const [index, { kind, level, words }] of segments.entries()) {
     if (words > 60 || words === 0 || (kind !== 'heading' && words < 3)) continue
     const isMain = kind === 'heading' ? (level === 1 ? 0.5 : 0.2) : 0
-    const score = titleShare(text) * Math.min(1, words / Math.max(1, titleSize)) + isMain
+    const score = (titleShares[index] ?? 0) * Math.min(1, words / Math.max(1, titleSize)) + isMain
     if (score > bestScore) {
       best = index
       bestScore = score
     }
   }
   return best
-}
-
-function wordsIn(text: string): string[] {
-  return (
-    text.toLowerCase().match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{L}\p{N}]+/gu) ?? []
-  )
 }
 
 /** Longest declared text of these properties, its markup gone. */

@@ -1,4 +1,4 @@
-import { type Context, type Feature, LEVELS } from './context.ts'
+import type { Context, Feature } from './context.ts'
 import { ANCESTOR_TAGS, FAR, type Sums } from './layout.ts'
 import { MARK_NAMES } from './marks.ts'
 
@@ -64,25 +64,24 @@ export const PLACE_FEATURES: readonly Feature[] = [
   ],
   ['signature:segments', (context) => log(context.page.signatureOf(context.up[0] ?? -1).segments)],
   // The nearest container that is one of several alike: a card, a post, a row.
-  ['card:level', (context) => cardLevel(context)],
-  ['card:words', (context) => log(sumsAt(context, cardLevel(context))?.words ?? 0)],
+  ['card:level', (context) => context.card],
+  ['card:words', (context) => log(sumsAt(context, context.card)?.words ?? 0)],
   [
     'card:links',
     (context) => {
-      const sums = sumsAt(context, cardLevel(context))
+      const sums = sumsAt(context, context.card)
       return ratio(sums?.linkChars ?? 0, sums?.chars ?? 0)
     },
   ],
   [
     'card:prose',
-    (context) =>
-      ratio(sumsAt(context, cardLevel(context))?.prose ?? 0, sumsAt(context, cardLevel(context))?.words ?? 0),
+    (context) => ratio(sumsAt(context, context.card)?.prose ?? 0, sumsAt(context, context.card)?.words ?? 0),
   ],
-  ['card:count', (context) => log(context.layout.twins[context.up[cardLevel(context)] ?? -1] ?? 0)],
+  ['card:count', (context) => log(context.layout.twins[context.up[context.card] ?? -1] ?? 0)],
   [
     'card:ofPage',
     (context) => {
-      const level = cardLevel(context)
+      const level = context.card
       return ratio(sumsAt(context, level + 1)?.words ?? 0, context.page.words)
     },
   ],
@@ -102,11 +101,6 @@ function meanOf({ page, up }: Context): number {
   return ratio(words, segments)
 }
 
-function cardLevel({ up, layout }: Context): number {
-  for (let level = 0; level < LEVELS; level++) if ((layout.twins[up[level] ?? -1] ?? 0) >= 3) return level
-  return LEVELS
-}
-
 /** Segments before (negative) or after the page's core; 0 inside. */
 function awayFromCore({ index, page }: Context, which: number): number {
   const core = page.cores[which]
@@ -116,13 +110,9 @@ function awayFromCore({ index, page }: Context, which: number): number {
 }
 
 /** Containers between the segment and the core that holds it; −1 outside. */
-function belowCore({ up, containers, page }: Context, which: number): number {
+function belowCore({ index, up, containers, page }: Context, which: number): number {
   const core = page.cores[which]
-  if (core === undefined) return -1
-  let steps = 0
-  for (let at = up[0] ?? -1; at >= 0; at = containers[at]?.parent ?? -1) {
-    if (at === core.container) return Math.min(FAR, steps)
-    steps++
-  }
-  return -1
+  if (core === undefined || core.container < 0 || index < core.first || index > core.last) return -1
+  const depth = containers[up[0] ?? -1]?.depth ?? 0
+  return Math.min(FAR, depth - (containers[core.container]?.depth ?? 0))
 }

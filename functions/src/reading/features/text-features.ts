@@ -48,15 +48,15 @@ export const TEXT_FEATURES: readonly Feature[] = [
   ['headingLevel', ({ segment }) => (segment.kind === 'heading' ? segment.level : 0)],
   ['listLevel', ({ segment }) => (segment.kind === 'listItem' ? segment.level : 0)],
   ['tag', ({ element }) => TAGS.indexOf(element?.name as (typeof TAGS)[number])],
-  ['stops', ({ segment }) => count(segment.text, /[.!?。！？…](?=\s|$|["'”」』）)])|[。！？]/g)],
-  ['commas', ({ segment }) => count(segment.text, /[,，、;；]/g)],
+  ['stops', ({ shape }) => shape.stops],
+  ['commas', ({ shape }) => shape.commas],
   ['endsStop', ({ segment }) => Number(/[.!?。！？…:：;；]["'”」』）)]?$/.test(segment.text))],
-  ['bars', ({ segment }) => count(segment.text, /[|｜›»>•·/]/g)],
-  ['digits', ({ segment }) => share(count(segment.text, /\d/g), segment.text.length)],
-  ['capitals', ({ segment }) => share(count(segment.text, /\b[A-Z]/g), segment.words)],
+  ['bars', ({ shape }) => shape.bars],
+  ['digits', ({ shape, segment }) => share(shape.digits, segment.text.length)],
+  ['capitals', ({ shape, segment }) => share(shape.capitals, segment.words)],
   [
     'binding',
-    ({ segment }) => share(count(segment.text.slice(0, 600), BINDING), Math.min(segment.words, 120)),
+    ({ segment }) => share(count(segment.text.slice(0, 400), BINDING), Math.min(segment.words, 80)),
   ],
   ['wordLength', ({ segment }) => share(segment.text.length, segment.words)],
   [
@@ -66,7 +66,7 @@ export const TEXT_FEATURES: readonly Feature[] = [
   ],
   ['copies', ({ texts }) => Math.min(20, texts.copies)],
   ['isFirstCopy', ({ texts }) => Number(texts.isFirst)],
-  ['titleShare', ({ segment, page }) => page.titleShare(segment.text)],
+  ['titleShare', ({ index, page }) => page.titleShares[index] ?? 0],
   [
     'described',
     ({ segment, page }) =>

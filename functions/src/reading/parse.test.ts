@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { PARSE_LIMITS, parseHtml } from './parse.ts'
+
+const html = (markup: string) => parseHtml(markup).$.html()
+
+describe('parseHtml', () => {
+  it.each([
+    ['ends a paragraph at the next', '<p>a<p>b', '<html><p>a</p><p>b</p></html>'],
+    [
+      'ends list items and definitions',
+      '<ul><li>a<li>b<ul><li>c</ul></ul>',
+      '<html><ul><li>a</li><li>b<ul><li>c</li></ul></li></ul></html>',
+    ],
+    [
+      'ends cells and rows, also over open elements',
+      '<table><tr><td><span>1<td>2<tr><td>3</table>',
+      '<html><table><tr><td><span>1</span></td><td>2</td></tr><tr><td>3</td></tr></table></html>',
+    ],
+    [
+      'keeps an end tag inside its cell',
+      '<div><table><tr><td></div>a</td></tr></table>b</div>',
+      '<html><div><table><tr><td>a</td></tr></table>b</div></html>',
+    ],
+    [
+      'does not let an inline end tag close a block',
+      '<span><div>a</span>b</div>',
+      '<html><span><div>ab</div></span></html>',
+    ],
+    [
+      'opens formatting again after a paragraph it ended',
+      '<p><b>a<div>b</div>',
+      '<html><p><b>a</b></p><b><div>b</div></b></html>',
+    ],
+    [
+      'stops at a misnested link',
+      '<a href="x"><div>a</a>b</div>c',
+      '<html><a href="x"><div>ab</div></a>c</html>',
+    ],
+    [
+      'begins the body at the first element that no head holds',
+      '<head><title>t</title><p>a',
+      '<html><head><title>t</title></head><p>a</p></html>',
+    ],
+    ['joins the attributes of a late html tag', 'a<html lang="zh-TW">b', '<html lang="zh-TW">ab</html>'],
+    [
+      'reads raw text as it stands',
+      '<script>if (a < b) "</b>"</script>',
+      '<html><script>if (a < b) "</b>"</script></html>',
+    ],
+  ])('%s', (_, markup, expected) => expect(html(markup)).toBe(expected))
+
+  it('decodes entities once', () => {
+    expect(parseHtml('&amp;lt;&#x4e00;&nbsp;&hellip;').$('html').text()).toBe('&lt;一\u00a0…')
+  })
+
+  it('keeps the text of what lies deeper than the limit', () => {
+    const { $ } = parseHtml(
+      `${'<div>'.repeat(PARSE_LIMITS.depth * 3)}deep${'</div>'.repeat(PARSE_LIMITS.depth * 3)}<p>after`,
+    )
+    expect($('p').text()).toBe('after')
+    expect($('html').text()).toBe('deepafter')
+  })
+
+  it('is not confused by attributes named like parts of objects', () => {
+    const { $ } = parseHtml('<p __proto__="a" constructor="b" toString="c">d')
+    expect($('p').attr('constructor')).toBe('b')
+  })
+})
