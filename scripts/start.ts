@@ -1,7 +1,5 @@
 import { join } from 'node:path'
 import { sweepAnalyses } from '../functions/src/analysis/job/sweep.ts'
-import { createTaskQueue } from '../functions/src/providers/tasks.ts'
-import { REGION } from '../functions/src/task-queue.ts'
 import { ACCOUNTS, SAMPLES } from '../sandbox/src/seed.ts'
 import { buildAll } from './lib/build.ts'
 import { loadSecrets } from './lib/environment.ts'
@@ -9,7 +7,8 @@ import { LOCAL } from './lib/paths.ts'
 import { portOffset, portsAt, requireFree } from './lib/ports.ts'
 import { runMain, Stop, say } from './lib/say.ts'
 import { seed, suiteDatabase } from './lib/seed.ts'
-import { PROJECT_ID, type Suite, startSuite } from './lib/suite.ts'
+import { type Suite, startSuite } from './lib/suite.ts'
+import { suiteTasks } from './lib/suite-tasks.ts'
 
 /** As often as the deployed schedule: the suite has no scheduler of its own. */
 const SWEEP_EVERY_MS = 60_000
@@ -48,13 +47,7 @@ function nextInterrupt(): Promise<'interrupted'> {
 }
 
 function sweepEveryMinute(suite: Suite, db: ReturnType<typeof suiteDatabase>): NodeJS.Timeout {
-  const tasks = createTaskQueue({
-    projectId: PROJECT_ID,
-    location: REGION,
-    queue: 'runAnalysis',
-    targetUrl: '',
-    emulatorHost: `127.0.0.1:${suite.ports.tasks}`,
-  })
+  const tasks = suiteTasks(suite.ports)
   return setInterval(() => {
     sweepAnalyses(db, tasks, new Date()).catch((error: unknown) => say(`The sweep failed: ${error}`))
   }, SWEEP_EVERY_MS)

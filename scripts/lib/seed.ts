@@ -9,7 +9,7 @@ import { say } from './say.ts'
 import { PROJECT_ID, type Suite } from './suite.ts'
 
 /** The suite's Firestore, with the server's rights. */
-export function suiteDatabase(suite: Suite): Database {
+export function suiteDatabase(suite: Pick<Suite, 'ports'>): Database {
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${suite.ports.firestore}`
   // Nothing here runs on Google's machines: don't ask the network whether it does.
   process.env.METADATA_SERVER_DETECTION = 'none'

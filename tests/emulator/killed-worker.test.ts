@@ -2,24 +2,16 @@ import { execFileSync } from 'node:child_process'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { sweepAnalyses } from '../../functions/src/analysis/job/sweep.ts'
-import { createTaskQueue } from '../../functions/src/providers/tasks.ts'
-import { REGION } from '../../functions/src/task-queue.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { finishedJob, startJob } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
-import { PROJECT_ID } from '../../scripts/lib/suite.ts'
+import { suiteTasks } from '../../scripts/lib/suite-tasks.ts'
 import { newPerson } from '../support/people.ts'
 import { testSuite } from '../support/suite.ts'
 
 const suite = testSuite()
 const db = suiteDatabase(suite)
-const tasks = createTaskQueue({
-  projectId: PROJECT_ID,
-  location: REGION,
-  queue: 'runAnalysis',
-  targetUrl: '',
-  emulatorHost: `127.0.0.1:${suite.ports.tasks}`,
-})
+const tasks = suiteTasks(suite.ports)
 
 /** SIGKILL for every functions worker of the suite. @returns how many there were */
 function killWorkers(): number {

@@ -1,0 +1,13 @@
+import { sweepAnalyses } from '../functions/src/analysis/job/sweep.ts'
+import { portOffset, portsAt } from './lib/ports.ts'
+import { runMain, say } from './lib/say.ts'
+import { suiteDatabase } from './lib/seed.ts'
+import { suiteTasks } from './lib/suite-tasks.ts'
+
+/** `npm run sweep`: what the deployed schedule does every minute, now, on the running emulators. */
+await runMain(async () => {
+  const ports = portsAt(portOffset(process.argv))
+  const counts = await sweepAnalyses(suiteDatabase({ ports }), suiteTasks(ports), new Date())
+  say(`${counts.redispatched} jobs dispatched anew, ${counts.failed} ended`)
+  process.exit(0)
+})
