@@ -9,6 +9,7 @@ export interface CutUnit {
   readonly cut: Cut
   /** Its own terms and its heading's. */
   readonly bag: Bag
+  readonly point: Point
 }
 
 /** A section with its terms and its place among all sections. */
@@ -100,7 +101,10 @@ function unitsOf(page: CutPage, texts: readonly TextBags[], space: Space): PageU
       section,
       bag: text.terms,
       point: space.place(text),
-      cuts: section.cuts.map((cut) => ({ cut, bag: mergeBags([heading, bagOf(termsOf(cut.quote))]) })),
+      cuts: section.cuts.map((cut) => {
+        const own = textBags(cut.quote)
+        return { cut, bag: mergeBags([heading, own.terms]), point: space.place(own) }
+      }),
       source: page.source,
     }
   })

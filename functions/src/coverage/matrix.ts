@@ -12,6 +12,8 @@ const RIVAL = 0.3
 /** Keeps the scale sane where members are hardly alike; and how alike members are when there is one only. */
 const SLACK = 0.05
 const LONE = 0.16
+/** A single passage near a topic counts this much beside a whole section: one sentence is little to go by. */
+const PASSAGE = 0.35
 /** What introduces or closes a page names its subjects without treating them: such a section's likeness counts less. */
 const PASSING = 0.7
 /** Maps the measure onto 0–1: unrelated sections come out around `LEAST`, a topic's own at 1 or above. */
@@ -42,16 +44,17 @@ export function coverageMatrix(corpus: Corpus, topics: readonly DraftTopic[]): C
       const own = likeness[row]?.[column] ?? 0
       const [first, second] = rivals[column] ?? [0, 0]
       const rival = Math.max(0, own === first ? second : first)
-      return LEAST + STEP * ((own - RIVAL * rival) / (cohesion + SLACK))
+      return scale((own - RIVAL * rival) / (cohesion + SLACK))
     }
     return corpus.pages.map((page) => {
       let nearest: SectionUnit | null = null
       let best = 0
       sections.forEach((unit, column) => {
         if (unit.source.id !== page.source.id) return
-        const member = topic.members.includes(unit)
         const passing = unit.section.subject === '' && headed.has(unit.source.id) ? PASSING : 1
-        const score = member ? 1 : passing * scoreOf(column)
+        const score = topic.members.includes(unit)
+          ? 1
+          : Math.max(passing * scoreOf(column), passageScore(corpus, topic, unit, cohesion))
         if (score > best) {
           best = score
           nearest = unit
@@ -78,6 +81,18 @@ function twoHighest(values: readonly number[]): [number, number] {
     } else if (value > second) second = value
   }
   return [first, second]
+}
+
+/** The score of the section's single passage nearest to the topic: what is said in passing among other things. */
+function passageScore(corpus: Corpus, topic: DraftTopic, unit: SectionUnit, cohesion: number): number {
+  let nearest = 0
+  for (const { point } of unit.cuts)
+    nearest = Math.max(nearest, corpus.space.likeness(topic.direction, point))
+  return scale((PASSAGE * nearest) / (cohesion + SLACK))
+}
+
+function scale(measure: number): number {
+  return LEAST + STEP * measure
 }
 
 /** Mean likeness between the topic's own sections. */
