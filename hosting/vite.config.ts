@@ -40,6 +40,8 @@ export default defineConfig({
       input: ENTRIES.map((entry) => here(entry)),
       output: {
         codeSplitting: {
+          // Or the groups would swallow what they share with the app, and each side would load the other's.
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
             // One script and one stylesheet for all public pages, instead of a dozen small ones.
