@@ -44,8 +44,19 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+            // What both sides use: neither may have to load the other's chunk for it.
+            {
+              name: 'base',
+              test: /node_modules\/lucide-react\/|src\/ui\/brand|contracts\/src\/plans/,
+              minShareCount: 2,
+              priority: 2,
+            },
             // One script and one stylesheet for all public pages, instead of a dozen small ones.
-            { name: 'public', test: /src\/landing\/(parts|sections|[a-z-]+\.css|landing-page)/, priority: 1 },
+            {
+              name: 'public',
+              test: /src\/landing\/(parts|sections|[a-z-]+\.(css|json)|landing-page)/,
+              priority: 1,
+            },
           ],
         },
       },
