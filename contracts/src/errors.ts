@@ -20,6 +20,10 @@ export const API_ERRORS = {
   'url-credentials': { status: 400, message: '網址不可包含帳號或密碼。' },
   'url-port': { status: 400, message: '網址只能使用標準連接埠（80 或 443）。' },
   'url-private': { status: 400, message: '無法分析內部網路或本機的網址，請輸入公開的網頁。' },
+  'chat-message-required': { status: 400, message: '請輸入訊息。' },
+  'chat-message-too-long': { status: 400, message: '訊息請勿超過 1,000 個字元。' },
+  'payment-invalid': { status: 400, message: '付款通知的內容與方案不符。' },
+  'payment-signature': { status: 401, message: '付款通知的簽章不正確或已過期。' },
   'cursor-invalid': { status: 400, message: '分頁位置已失效，請重新整理後再試。' },
   'not-finished': { status: 400, message: '報告尚未完成，請稍後再試。' },
   'points-invalid': { status: 400, message: '請輸入 -100,000 到 100,000 之間、不為 0 的整數點數。' },
@@ -42,6 +46,7 @@ export const API_ERRORS = {
   'unsupported-media-type': { status: 415, message: '請以 JSON 格式（application/json）送出資料。' },
   'too-many-analyses': { status: 429, message: '同時進行的分析已達 3 筆，請等其中一筆完成後再開始。' },
   'daily-limit': { status: 429, message: '今天的分析次數已達上限，請明天再試，或與客服聯絡。' },
+  'chat-daily-limit': { status: 429, message: '今天的提問次數已用完，請明天再試，或來信與我們聯絡。' },
   'rate-limited': { status: 429, message: '操作過於頻繁，請稍候再試。' },
   internal: {
     status: 500,

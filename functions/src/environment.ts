@@ -24,6 +24,16 @@ const EnvironmentSchema = z.object({
   GEMINI_OUTPUT_PRICE: Optional(z.coerce.number().min(0)),
   CONTACT_URL: z.preprocess((v) => v || undefined, z.string().default('https://gaplens.example/bot')),
   ADMIN_EMAIL: Optional(z.email()),
+  CONTACT_EMAIL: z.preprocess((v) => v || undefined, z.email().default('support@gaplens.example')),
+  /** The chatbot's model, where it is not the analysis' own. */
+  GEMINI_CHAT_MODEL: Optional(z.string()),
+  /** The chatbot's calls of its model in a day, for all visitors together. */
+  CHAT_MODEL_CALLS_PER_DAY: z.preprocess(
+    (v) => v || undefined,
+    z.coerce.number().int().min(0).default(2_000),
+  ),
+  /** Signs payment notices; without it none is taken. */
+  PAYMENT_WEBHOOK_SECRET: Optional(z.string().min(16)),
   SANDBOX_PORT: Optional(Port),
   FUNCTIONS_EMULATOR: Optional(z.string()),
   CLOUD_TASKS_EMULATOR_HOST: Optional(z.string()),
@@ -47,6 +57,9 @@ export interface Environment {
   } | null
   readonly userAgent: string
   readonly adminEmail: string | null
+  readonly contactEmail: string
+  readonly chat: { readonly model: string; readonly modelCallsPerDay: number }
+  readonly paymentSecret: string | null
   /** Where `*.test` hosts are served, outside production only. */
   readonly sandboxPort: number | undefined
   readonly tasks: {
@@ -87,6 +100,12 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
       : null,
     userAgent: `GapLensBot/1.0 (+${env.CONTACT_URL})`,
     adminEmail: env.ADMIN_EMAIL?.toLowerCase() ?? null,
+    contactEmail: env.CONTACT_EMAIL,
+    chat: {
+      model: env.GEMINI_CHAT_MODEL ?? env.GEMINI_MODEL,
+      modelCallsPerDay: env.CHAT_MODEL_CALLS_PER_DAY,
+    },
+    paymentSecret: env.PAYMENT_WEBHOOK_SECRET ?? null,
     sandboxPort: standIn ? (env.SANDBOX_PORT ?? portOf(env.SERPAPI_BASE_URL)) : undefined,
     tasks: {
       projectId: env.GCLOUD_PROJECT ?? 'demo-gaplens',

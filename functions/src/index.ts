@@ -11,12 +11,13 @@ import { runJob } from './analysis/job/run-job.ts'
 import { sweepAnalyses as sweep } from './analysis/job/sweep.ts'
 import { createApi } from './api/app.ts'
 import { keepBodiesRaw } from './api/raw-bodies.ts'
+import type { ChatServices } from './chat/services.ts'
 import { database } from './database.ts'
 import { environment } from './environment.ts'
 import { openUserAccount } from './points/open-user-account.ts'
 import { foldJobEnds } from './stats/job-ends.ts'
 import { REGION, taskQueue } from './task-queue.ts'
-import { createProviders, type Providers } from './wiring.ts'
+import { createChatServices, createPaymentAdapter, createProviders, type Providers } from './wiring.ts'
 
 setGlobalOptions({ region: REGION, maxInstances: 20, memory: '512MiB' })
 keepBodiesRaw()
@@ -26,15 +27,20 @@ defineString('ADMIN_EMAIL', {
   description: 'The address that becomes admin at its first verified sign-in.',
 })
 // In the emulator keys come from the shell: asking Secret Manager for them would need a network and an account.
-const secrets =
-  process.env.FUNCTIONS_EMULATOR === 'true'
-    ? []
-    : [defineSecret('SERPAPI_API_KEY'), defineSecret('GEMINI_API_KEY')]
+const secretsOf = (...names: string[]) =>
+  process.env.FUNCTIONS_EMULATOR === 'true' ? [] : names.map((name) => defineSecret(name))
 
-export const api = onRequest({ cors: false, timeoutSeconds: 60 }, (request, response) => {
-  app ??= createApi(database(), () => environment().adminEmail)
-  app(request, response)
-})
+export const api = onRequest(
+  { cors: false, timeoutSeconds: 60, secrets: secretsOf('GEMINI_API_KEY', 'PAYMENT_WEBHOOK_SECRET') },
+  (request, response) => {
+    app ??= createApi(database(), () => environment().adminEmail, taskQueue, {
+      chat: () => (chat ??= createChatServices(environment())),
+      payments: () => createPaymentAdapter(environment()),
+    })
+    app(request, response)
+  },
+)
+let chat: ChatServices | undefined
 let app: ReturnType<typeof createApi> | undefined
 
 export const onUserCreated = onDocumentCreated({ document: 'users/{uid}', retry: true }, async (event) => {
@@ -51,7 +57,7 @@ export const onAnalysisCreated = onDocumentCreated(
 
 export const runAnalysis = onTaskDispatched(
   {
-    secrets,
+    secrets: secretsOf('SERPAPI_API_KEY', 'GEMINI_API_KEY'),
     memory: '1GiB',
     timeoutSeconds: 300,
     retryConfig: { maxAttempts: 3, minBackoffSeconds: 5, maxBackoffSeconds: 60 },

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import type { PipelineDependencies } from './analysis/pipeline.ts'
+import type { ChatServices } from './chat/services.ts'
 import type { Environment } from './environment.ts'
+import { neutralAdapter, type PaymentAdapter } from './payments/adapter.ts'
 import { ProviderError } from './providers/error.ts'
 import { createGemini } from './providers/gemini.ts'
 import { createSerpApi } from './providers/serpapi.ts'
@@ -13,6 +15,8 @@ const READ_TIMEOUT_MS = 5_000
 const READ_HEAP_MB = 256
 const SEARCH_TIMEOUT_MS = 30_000
 const MODEL_TIMEOUT_MS = 90_000
+/** A visitor waits for it. */
+const CHAT_TIMEOUT_MS = 25_000
 
 export type Providers = Pick<PipelineDependencies, 'search' | 'web' | 'reader' | 'model'> & {
   close(): Promise<void>
@@ -42,6 +46,21 @@ export function createProviders(env: Environment): Providers {
       await Promise.all([web.close(), reader.close()])
     },
   }
+}
+
+/** What answers in the chat. */
+export function createChatServices(env: Environment): ChatServices {
+  const { model, modelCallsPerDay } = env.chat
+  return {
+    model: env.gemini ? createGemini({ ...env.gemini, model, timeoutMs: CHAT_TIMEOUT_MS }) : null,
+    modelCallsPerDay,
+    contact: env.contactEmail,
+  }
+}
+
+/** Null: without a secret no notice can be genuine. */
+export function createPaymentAdapter(env: Environment): PaymentAdapter | null {
+  return env.paymentSecret === null ? null : neutralAdapter(env.paymentSecret)
 }
 
 /** A deployment without a search key fails its jobs with a refund; it does not fail to start. */

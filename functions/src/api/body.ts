@@ -7,10 +7,8 @@ import { ApiError } from './errors.ts'
  * it is parsed here, so that every fault gets an answer of our catalogue.
  * @throws ApiError 413, 415 or 400
  */
-export function readJson(request: Request & { rawBody?: Buffer }): unknown {
-  const declared = Number(request.headers['content-length'] ?? 0)
-  const raw = request.rawBody ?? Buffer.alloc(0)
-  if (declared > BODY_MAX_BYTES || raw.length > BODY_MAX_BYTES) throw new ApiError('body-too-large')
+export function readJson(request: Request): unknown {
+  const raw = rawBody(request)
   const type = contentType(request)
   if (!/^application\/json(\s*;|$)/i.test(type)) throw new ApiError('unsupported-media-type')
   try {
@@ -18,6 +16,14 @@ export function readJson(request: Request & { rawBody?: Buffer }): unknown {
   } catch {
     throw new ApiError('invalid-json')
   }
+}
+
+/** The bytes that were sent. @throws ApiError 413 */
+export function rawBody(request: Request & { rawBody?: Buffer }): Buffer {
+  const declared = Number(request.headers['content-length'] ?? 0)
+  const raw = request.rawBody ?? Buffer.alloc(0)
+  if (declared > BODY_MAX_BYTES || raw.length > BODY_MAX_BYTES) throw new ApiError('body-too-large')
+  return raw
 }
 
 /** What the client declared: `keepBodiesRaw` has moved it aside. */

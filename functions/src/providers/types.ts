@@ -54,6 +54,28 @@ export interface ModelRequest {
   readonly signal?: AbortSignal
 }
 
+/** A turn of a conversation with a model. */
+export interface TextTurn {
+  readonly role: 'user' | 'assistant'
+  readonly content: string
+}
+
+export interface TextProvider {
+  readonly model: string
+  /**
+   * Asks for plain text that continues a conversation; its last turn is the user's. Retries as `generateJson` does.
+   * @throws ProviderError with a `ModelFailureCode`
+   */
+  generateText(request: TextRequest): Promise<ModelAnswer>
+}
+
+export interface TextRequest {
+  readonly system: string
+  readonly turns: readonly TextTurn[]
+  readonly maxOutputTokens: number
+  readonly signal?: AbortSignal
+}
+
 export interface TaskQueue {
   /** Named tasks: dispatching the same name twice is one task. */
   dispatch(task: {

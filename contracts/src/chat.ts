@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { CHAT_MESSAGE_MAX_CHARS } from './limits.ts'
+import { TimestampSchema } from './timestamp.ts'
+
+/** Random text with a time suffix, as the widget makes them. */
+export const ChatSessionIdSchema = z.string().regex(/^session_[A-Za-z0-9_-]{8,100}$/)
+export const AnonymousIdSchema = z.string().regex(/^anon_[A-Za-z0-9_-]{8,100}$/)
+
+export const PageContextSchema = z.object({
+  url: z.string().max(2_000),
+  /** What the page believes; nothing is allowed by it. */
+  userRole: z.enum(['admin', 'user', 'guest']),
+  platform: z.enum(['mobile', 'web']),
+})
+export type PageContext = z.infer<typeof PageContextSchema>
+
+/** POST /api/chatbot. Issue messages are codes of `API_ERRORS`. */
+export const ChatRequestSchema = z.object({
+  message: z
+    .string({ error: 'chat-message-required' })
+    .trim()
+    .min(1, 'chat-message-required')
+    .refine((text) => [...text].length <= CHAT_MESSAGE_MAX_CHARS, 'chat-message-too-long'),
+  sessionId: ChatSessionIdSchema,
+  /** What the widget believes; the token decides. */
+  userId: z.string().max(128).nullish(),
+  anonymousId: AnonymousIdSchema,
+  pageContext: PageContextSchema,
+})
+export type ChatRequest = z.infer<typeof ChatRequestSchema>
+
+/** Where an answer comes from: a language model, the product's own questions and answers, or nowhere. */
+export const ChatSourceSchema = z.enum(['model', 'knowledge', 'none'])
+export type ChatSource = z.infer<typeof ChatSourceSchema>
+
+export const ChatAnswerSchema = z.object({
+  message: z.string(),
+  /** Messages of the visitor in this session, this one included if it was answered. */
+  messageCount: z.number().int().min(0),
+  sessionId: z.string(),
+  /** True from the last allowed message on; a message beyond it is not answered. */
+  isLimitReached: z.boolean(),
+  source: ChatSourceSchema,
+  /** The model that wrote the answer. */
+  model: z.string().nullable(),
+})
+export type ChatAnswer = z.infer<typeof ChatAnswerSchema>
+
+/** GET /api/chatbot: what answers here; null: the questions and answers alone. */
+export const ChatStatusSchema = z.object({ enabled: z.boolean(), model: z.string().nullable() })
+export type ChatStatus = z.infer<typeof ChatStatusSchema>
+
+export const StoredChatTurnSchema = z.object({ role: z.enum(['user', 'assistant']), content: z.string() })
+export type StoredChatTurn = z.infer<typeof StoredChatTurnSchema>
+
+/** `chatSessions/{sessionId}`: server only; deleted by TTL on `expiresAt`. */
+export const ChatSessionDocumentSchema = z.object({
+  /** SHA-256 of the anonymous id that began it. */
+  owner: z.string(),
+  /** Bound once a signed-in visitor has written in it; from then on theirs alone. */
+  uid: z.string().nullable(),
+  count: z.number().int().min(0),
+  /** The last turns, oldest first. */
+  messages: z.array(StoredChatTurnSchema),
+  createdAt: TimestampSchema,
+  expiresAt: TimestampSchema,
+})
+export type ChatSessionDocument = z.infer<typeof ChatSessionDocumentSchema>

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { TimestampSchema } from './timestamp.ts'
+
+/** Header of a payment notice: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`. */
+export const PAYMENT_SIGNATURE_HEADER = 'x-gaplens-signature'
+/** How far a notice's timestamp may lie from now. */
+export const PAYMENT_TOLERANCE_MS = 5 * 60_000
+
+const Id = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/)
+
+/**
+ * POST /api/payments/webhook: a provider-neutral notice. Points are not in it: they follow from the plan.
+ * Other `type`s are acknowledged and change nothing.
+ */
+export const PaymentNoticeSchema = z.object({
+  /** The provider's id of the event: the same id twice is the same event. */
+  id: Id,
+  type: z.string().max(100),
+  data: z.object({
+    /** The seller's id of the order: paid once, credited once. */
+    orderId: Id,
+    uid: z.string().min(1).max(128),
+    planId: z.string().max(50),
+    /** In whole units of the currency. */
+    amount: z.number().int().positive(),
+    currency: z.string().length(3),
+  }),
+})
+export type PaymentNotice = z.infer<typeof PaymentNoticeSchema>
+
+export const PaymentAnswerSchema = z.object({
+  /** `credited` now, or `known`: credited before; `ignored`: nothing of ours. */
+  status: z.enum(['credited', 'known', 'ignored']),
+  points: z.number().int().min(0),
+})
+export type PaymentAnswer = z.infer<typeof PaymentAnswerSchema>
+
+/** `paymentEvents/{eventId}`: server only; what was done with a notice. */
+export const PaymentEventSchema = z.object({
+  orderId: z.string(),
+  uid: z.string(),
+  planId: z.string(),
+  amount: z.number().int(),
+  currency: z.string(),
+  points: z.number().int(),
+  receivedAt: TimestampSchema,
+})
+export type PaymentEvent = z.infer<typeof PaymentEventSchema>

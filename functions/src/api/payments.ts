@@ -1,0 +1,43 @@
+import type { PaymentAnswer } from '@gaplens/contracts/payments'
+import { Router } from 'express'
+import type { Database } from '../database.ts'
+import { log } from '../log.ts'
+import type { PaymentAdapter } from '../payments/adapter.ts'
+import { creditNotice } from '../payments/credit.ts'
+import { rawBody, readJson } from './body.ts'
+import { ApiError, allowOnly, parseRequest } from './errors.ts'
+
+/** POST /api/payments/webhook: a payment provider's notices. Its signature stands in for a user. */
+export function paymentRoutes(db: Database, adapter: () => PaymentAdapter | null): Router {
+  const router = Router()
+  router
+    .route('/payments/webhook')
+    .post(async (request, response) => {
+      const provider = adapter()
+      if (provider === null) throw new ApiError('unavailable')
+      const now = new Date()
+      const requestId = String(response.locals.requestId)
+      // Before anything of it is read: what is not signed is not parsed.
+      if (!provider.isGenuine(request.headers, rawBody(request), now)) {
+        log('WARNING', 'payment-signature-refused', { requestId })
+        throw new ApiError('payment-signature')
+      }
+      const notice = parseRequest(provider.schema, readJson(request))
+      if (notice.type !== provider.paid) {
+        response.json({ status: 'ignored', points: 0 } satisfies PaymentAnswer)
+        return
+      }
+      const outcome = await creditNotice(db, notice, now)
+      log(outcome.status === 'mismatch' ? 'ERROR' : 'INFO', 'payment-notice', {
+        requestId,
+        status: outcome.status,
+        eventId: notice.id,
+        orderId: notice.data.orderId,
+      })
+      if (outcome.status === 'mismatch') throw new ApiError('payment-invalid')
+      if (outcome.status === 'unknown-user') throw new ApiError('user-not-ready')
+      response.json(outcome satisfies PaymentAnswer)
+    })
+    .all(allowOnly('POST'))
+  return router
+}

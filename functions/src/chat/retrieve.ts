@@ -1,0 +1,91 @@
+import { type Bag, bagOf, Collection } from '../coverage/bm25.ts'
+import { countTerms, lettersOf, termsOf } from '../coverage/terms.ts'
+import { type ChatLanguage, KNOWLEDGE, type KnowledgeItem } from './knowledge.ts'
+
+export interface Match {
+  readonly item: KnowledgeItem
+  /** BM25 of the best way of asking it. */
+  readonly score: number
+  /** Share of the question's weight that is found in the item, 0–1. */
+  readonly share: number
+}
+
+interface Asked {
+  readonly item: KnowledgeItem
+  readonly bag: Bag
+}
+
+interface Index {
+  readonly asked: readonly Asked[]
+  readonly questions: Collection
+}
+
+/** What only makes a sentence a question, or an order, whatever it is about. */
+const ASKING = new Set([
+  '多少',
+  '多',
+  '少',
+  '何',
+  '如',
+  '幾',
+  '問',
+  '請',
+  '想',
+  'me',
+  'please',
+  'tell',
+  'give',
+  'write',
+])
+
+/** A question's terms; single letters stand in where a short question has no pair to share. */
+function termsOfQuestion(text: string): string[] {
+  const words = text.replace(/E-E-A-T/gi, 'EEAT')
+  return [...termsOf(words), ...lettersOf(words)].filter((term) => !ASKING.has(term))
+}
+
+function buildIndex(language: ChatLanguage): Index {
+  const asked = KNOWLEDGE.flatMap((item) =>
+    item[language].asked.map((text) => ({ item, bag: bagOf(termsOfQuestion(text)) })),
+  )
+  return { asked, questions: new Collection(asked.map(({ bag }) => bag)) }
+}
+
+const INDEXES = new Map<ChatLanguage, Index>()
+
+function indexOf(language: ChatLanguage): Index {
+  let index = INDEXES.get(language)
+  if (index === undefined) {
+    index = buildIndex(language)
+    INDEXES.set(language, index)
+  }
+  return index
+}
+
+/** The items nearest to a question, best first, each once. Terms that no item knows weigh against all of them. */
+export function retrieve(question: string, language: ChatLanguage): Match[] {
+  const { asked, questions } = indexOf(language)
+  const query = countTerms(termsOfQuestion(question))
+  const total = sumOf([...query.keys()], questions)
+  const best = new Map<string, Match>()
+  for (const { item, bag } of asked) {
+    const score = questions.score(query, bag)
+    if (score === 0) continue
+    const found = [...query.keys()].filter((term) => bag.counts.has(term))
+    // One letter in common is chance.
+    if (found.length < 2 && !found.some((term) => term.length > 1)) continue
+    const share = total === 0 ? 0 : sumOf(found, questions) / total
+    const known = best.get(item.id)
+    if (known === undefined || score > known.score) best.set(item.id, { item, score, share })
+  }
+  return [...best.values()].toSorted((a, b) => b.score - a.score)
+}
+
+function sumOf(terms: readonly string[], questions: Collection): number {
+  return terms.reduce((sum, term) => sum + questions.idf(term), 0)
+}
+
+/** Chinese as soon as one character is: English words stand in most Chinese questions of this field. */
+export function languageOf(text: string): ChatLanguage {
+  return /\p{Script=Han}/u.test(text) ? 'zh' : 'en'
+}

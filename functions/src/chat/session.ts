@@ -1,0 +1,86 @@
+import {
+  type ChatSessionDocument,
+  ChatSessionDocumentSchema,
+  type StoredChatTurn,
+} from '@gaplens/contracts/chat'
+import { CHAT_MESSAGES_PER_ADDRESS_AND_DAY, CHAT_MESSAGES_PER_SESSION } from '@gaplens/contracts/limits'
+import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { DAY_MS } from '../stats/taipei.ts'
+import { endOfKeeping, sha256 } from './visitor.ts'
+
+/** A conversation is deleted by TTL this long after its last message. */
+const KEPT_MS = 7 * DAY_MS
+
+export interface ChatVisitor {
+  readonly sessionId: string
+  readonly anonymousId: string
+  /** Null: not signed in. */
+  readonly uid: string | null
+  /** Today's counter of the visitor's address; null for those who are signed in. */
+  readonly addressKey: string | null
+}
+
+/** What became of a message before it is answered. */
+export type Admission =
+  | { readonly kind: 'admitted'; readonly count: number; readonly history: readonly StoredChatTurn[] }
+  | { readonly kind: 'session-full'; readonly count: number }
+  | { readonly kind: 'day-full' }
+  | { readonly kind: 'not-yours' }
+
+function sessionOf(firestore: Firestore, id: string) {
+  return firestore.collection('chatSessions').doc(id)
+}
+
+/**
+ * Counts a message in its session and, for visitors who are not signed in, in the day of their address: both or
+ * neither, in one transaction, so that messages sent at once are not more than are allowed.
+ */
+export async function admitMessage(
+  firestore: Firestore,
+  visitor: ChatVisitor,
+  message: string,
+  now: Date,
+): Promise<Admission> {
+  const reference = sessionOf(firestore, visitor.sessionId)
+  const owner = sha256(visitor.anonymousId)
+  const day = visitor.addressKey === null ? null : firestore.collection('rateLimits').doc(visitor.addressKey)
+  return await firestore.runTransaction(async (tx): Promise<Admission> => {
+    const [stored, counter] = await Promise.all([tx.get(reference), day === null ? null : tx.get(day)])
+    const session = stored.exists ? ChatSessionDocumentSchema.parse(stored.data()) : null
+    if (session !== null && !isTheirs(session, owner, visitor.uid)) return { kind: 'not-yours' }
+    const count = session?.count ?? 0
+    if (count >= CHAT_MESSAGES_PER_SESSION) return { kind: 'session-full', count }
+    const today = Number(counter?.get('count') ?? 0)
+    if (day !== null && today >= CHAT_MESSAGES_PER_ADDRESS_AND_DAY) return { kind: 'day-full' }
+
+    const history = session?.messages ?? []
+    const next: ChatSessionDocument = {
+      owner: session?.owner ?? owner,
+      uid: visitor.uid ?? session?.uid ?? null,
+      count: count + 1,
+      messages: [...history, { role: 'user', content: message }],
+      createdAt: session?.createdAt ?? Timestamp.fromDate(now),
+      expiresAt: Timestamp.fromMillis(now.getTime() + KEPT_MS),
+    }
+    tx.set(reference, next)
+    if (day !== null) tx.set(day, { count: today + 1, expiresAt: endOfKeeping(now) })
+    return { kind: 'admitted', count: count + 1, history }
+  })
+}
+
+/** A session belongs to the browser that began it and, once someone signed in has written in it, to them alone. */
+function isTheirs(session: ChatSessionDocument, owner: string, uid: string | null): boolean {
+  return session.uid === null ? session.owner === owner : session.uid === uid
+}
+
+/** Keeps the answer, for the messages that follow. */
+export async function keepAnswer(firestore: Firestore, sessionId: string, text: string): Promise<void> {
+  const reference = sessionOf(firestore, sessionId)
+  await firestore.runTransaction(async (tx) => {
+    const stored = await tx.get(reference)
+    // Deleted meanwhile: there is nothing to go on with.
+    if (!stored.exists) return
+    const { messages } = ChatSessionDocumentSchema.parse(stored.data())
+    tx.update(reference, { messages: [...messages, { role: 'assistant', content: text }] })
+  })
+}

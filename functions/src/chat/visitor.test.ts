@@ -1,0 +1,25 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { addressOf } from './visitor.ts'
+
+function requestWith(forwarded: string | undefined): IncomingMessage {
+  const request = new IncomingMessage(new Socket())
+  if (forwarded !== undefined) request.headers['x-forwarded-for'] = forwarded
+  return request
+}
+
+describe('addressOf', () => {
+  it.each([
+    ['203.0.113.7, 151.101.1.1', '203.0.113.7'],
+    ['1.1.1.1, 203.0.113.7, 151.101.1.1', '203.0.113.7'],
+    ['203.0.113.7', '203.0.113.7'],
+    ['2001:db8::1, 151.101.1.1', '2001:db8::1'],
+  ])('of %s is %s: what a visitor put before does not count', (header, address) => {
+    expect(addressOf(requestWith(header))).toBe(address)
+  })
+
+  it('is said to be unknown where nothing tells it', () => {
+    expect(addressOf(requestWith(undefined))).toBe('unknown')
+  })
+})

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import {
+  PAYMENT_SIGNATURE_HEADER,
+  PaymentAnswerSchema,
+  type PaymentNotice,
+} from '@gaplens/contracts/payments'
+import { PLANS, PLANS_EN } from '@gaplens/contracts/plans'
+import { signNotice } from '../functions/src/payments/signature.ts'
+import { ACCOUNTS } from '../sandbox/src/seed.ts'
+import { paymentSecret } from './lib/payment-secret.ts'
+import { portOffset, portsAt } from './lib/ports.ts'
+import { runMain, Stop, say } from './lib/say.ts'
+
+const USAGE = `Usage: npm run pay -- --user UID_OR_E-MAIL --plan ${PLANS.map(({ id }) => id).join('|')} [--currency TWD|USD] [--order ID] [--event ID] [--port-offset N]`
+
+/**
+ * `npm run pay`: plays the payment provider against a running `npm start`: sends the signed notice of a paid order.
+ * The same --order or --event again credits nothing more.
+ */
+await runMain(async () => {
+  const { values } = parseFlags()
+  const plan = [...PLANS, ...PLANS_EN].find(
+    ({ id, currency }) => id === values.plan && currency === values.currency,
+  )
+  if (values.user === undefined || plan === undefined) throw new Stop(USAGE, 2)
+  if (plan.price === null)
+    throw new Stop(`The plan ${plan.id} has no price in ${values.currency}: it is sold by mail.`, 2)
+  const notice: PaymentNotice = {
+    id: values.event ?? `evt_${randomUUID()}`,
+    type: 'payment.succeeded',
+    data: {
+      orderId: values.order ?? `order_${randomUUID()}`,
+      uid: Object.values(ACCOUNTS).find(({ email }) => email === values.user)?.uid ?? values.user,
+      planId: plan.id,
+      amount: plan.price,
+      currency: plan.currency,
+    },
+  }
+  const body = JSON.stringify(notice)
+  const address = `http://127.0.0.1:${portsAt(portOffset(process.argv)).hosting}/api/payments/webhook`
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [PAYMENT_SIGNATURE_HEADER]: signNotice(await paymentSecret(), body, new Date()),
+    },
+    body,
+  }).catch(() => {
+    throw new Stop(`Nothing answers at ${address}: is npm start running? (--port-offset N for another copy)`)
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Stop(`Refused (${answer.status}): ${text}`)
+  const { status, points } = PaymentAnswerSchema.parse(JSON.parse(text))
+  say(
+    status === 'credited'
+      ? `${points} points credited to ${notice.data.uid} (order ${notice.data.orderId}).`
+      : `${status}: nothing was credited now.`,
+  )
+})
+
+function parseFlags() {
+  try {
+    return parseArgs({
+      options: {
+        user: { type: 'string' },
+        plan: { type: 'string' },
+        currency: { type: 'string', default: 'TWD' },
+        order: { type: 'string' },
+        event: { type: 'string' },
+        'port-offset': { type: 'string' },
+      },
+    })
+  } catch (error) {
+    throw new Stop(`${error instanceof Error ? error.message : error}\n${USAGE}`, 2)
+  }
+}
