@@ -46,7 +46,7 @@ export const KNOWLEDGE: readonly KnowledgeItem[] = [
         '1. 登入後進入工作區。\n2. 輸入目標關鍵字與您的網頁網址。\n3. 按「開始分析」，約 30–60 秒後就有報告。\n\n第一次可以先看[範例報告](/sample)。',
     },
     en: {
-      asked: ['How do I use it', 'How to start an analysis', 'What are the steps', 'getting started'],
+      asked: ['How does the tool work', 'How to start an analysis', 'What are the steps', 'getting started'],
       answer:
         '1. Sign in to the workspace.\n2. Enter the keyword and the address of your page.\n3. Start: the report is there in about 30 to 60 seconds.\n\nSee the [sample report](/sample) first if you like.',
     },
