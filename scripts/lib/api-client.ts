@@ -52,11 +52,15 @@ export async function finishedJob(
 ): Promise<JobAnswer> {
   const deadline = Date.now() + (options.timeoutMs ?? 120_000)
   for (;;) {
-    const job = JobAnswerSchema.parse(await (await callApi(suite, token, `/results/${jobId}`)).json())
-    options.onAnswer?.(job)
-    if (isFinished(job.status)) return job
+    const answer = await callApi(suite, token, `/results/${jobId}`)
+    // A worker that dies or starts answers 5xx for a moment; whoever polls asks again.
+    const job = answer.ok ? JobAnswerSchema.parse(await answer.json()) : null
+    if (job === null && answer.status < 500)
+      throw new Error(`The job ${jobId} cannot be read: ${answer.status}`)
+    if (job !== null) options.onAnswer?.(job)
+    if (job !== null && isFinished(job.status)) return job
     if (Date.now() > deadline)
-      throw new Error(`The job ${jobId} is still ${job.status} at stage ${job.stage}.`)
+      throw new Error(`The job ${jobId} is still ${job?.status} at stage ${job?.stage}.`)
     await sleep(options.intervalMs ?? 300)
   }
 }
