@@ -6,7 +6,7 @@ import { locate, type Order, ordered, type Place } from './position.ts'
 import { ROW_FIELDS, userRow } from './user-row.ts'
 
 /** Pages that begin no further than this are skipped to: it is cheaper than searching. */
-const NEAR = 40
+const NEAR = 30
 
 /**
  * One page of the accounts. Reads the page's rows and, for one far down, about twenty more and some counts, however

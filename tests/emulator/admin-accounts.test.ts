@@ -1,0 +1,137 @@
+import { COLLECTIONS } from '@gaplens/contracts/collections'
+import { getAuth } from 'firebase-admin/auth'
+import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { closeAccount, finishDeletions } from '../../functions/src/accounts/delete-account.ts'
+import { OWNED } from '../../functions/src/accounts/personal-data.ts'
+import { SAMPLES } from '../../sandbox/src/seed.ts'
+import { callApi, finishedJob, startJob } from '../../scripts/lib/api-client.ts'
+import { suiteDatabase } from '../../scripts/lib/seed.ts'
+import { newAdmin, newMember, put } from '../support/admins.ts'
+import { testSuite } from '../support/suite.ts'
+
+const suite = testSuite()
+const db = suiteDatabase(suite)
+const sample = SAMPLES[0] ?? { targetKeyword: '', userPageUrl: '' }
+let admin: Awaited<ReturnType<typeof newAdmin>>
+beforeAll(async () => {
+  admin = await newAdmin(suite, db)
+})
+
+/** Every document of the database that holds the text, by its path; documents that only have children included. */
+async function documentsWith(text: string): Promise<string[]> {
+  const found: string[] = []
+  const walk = async (collection: CollectionReference): Promise<void> => {
+    for (const reference of await collection.listDocuments()) await visit(reference)
+  }
+  const visit = async (reference: DocumentReference): Promise<void> => {
+    const held = `${reference.path} ${JSON.stringify((await reference.get()).data() ?? null)}`
+    if (held.includes(text)) found.push(reference.path)
+    for (const below of await reference.listCollections()) await walk(below)
+  }
+  for (const collection of await db.firestore.listCollections()) await walk(collection)
+  return found
+}
+
+/** Someone with an entry in every place: two analyses, one deleted, an adjustment, a running job. */
+async function busyMember() {
+  const mei = await newMember(suite, db, 'mei')
+  const first = await startJob(suite, mei.token, sample)
+  await finishedJob(suite, mei.token, first)
+  await finishedJob(
+    suite,
+    mei.token,
+    await startJob(suite, mei.token, { ...sample, targetKeyword: '留著的' }),
+  )
+  await callApi(suite, mei.token, `/analyses/${first}`, { method: 'DELETE' })
+  await put(suite, admin.token, `/users/${mei.uid}/points`, { pointsToAdd: 5, reason: '補點' })
+  const running = await startJob(suite, mei.token, {
+    targetKeyword: '還在跑的',
+    userPageUrl: 'https://faults.test/hang',
+  })
+  await db.work(running).set({ overview: Buffer.from('x') })
+  return mei
+}
+
+const remove = (uid: string, reason = '本人來信要求') =>
+  callApi(suite, admin.token, `/admin/users/${uid}/deletion`, { json: { reason } })
+
+describe('the export of an account', () => {
+  it('is one JSON file with everything that is kept of it', async () => {
+    const mei = await busyMember()
+    const answer = await callApi(suite, admin.token, `/admin/users/${mei.uid}/export`)
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="?gaplens-.*\.json"?$/)
+    const data = await answer.json()
+    expect(data).toMatchObject({
+      account: { uid: mei.uid, email: mei.email, points: 7 },
+      identity: { email: mei.email, providers: ['password'] },
+    })
+    expect(data.account.createdAt).toMatch(/^\d{4}-\d\d-\d\dT/)
+    expect(data.ledger).toHaveLength(5)
+    expect(data.deletedAnalyses).toHaveLength(1)
+    expect(data.analyses).toHaveLength(2)
+    expect(data.analyses.find((a: { result: unknown }) => a.result !== null).result.reportFooter).toBeTruthy()
+    expect(data['activity (target.id)'].length).toBeGreaterThan(0)
+  })
+
+  it('of nobody is 404', async () => {
+    expect((await callApi(suite, admin.token, '/admin/users/nobody/export')).status).toBe(404)
+  })
+})
+
+describe('the deletion of an account', () => {
+  it('leaves nothing of the person in any collection, nor in the identity provider', async () => {
+    const mei = await busyMember()
+    expect(await documentsWith(mei.email)).not.toEqual([])
+    expect((await remove(mei.uid)).status).toBe(200)
+
+    expect(await documentsWith(mei.email)).toEqual([])
+    // What still names the account by its id: the mark that it is gone, and the admins' own log, without a name.
+    const left = await documentsWith(mei.uid)
+    expect(left.filter((path) => !path.startsWith('activity/'))).toEqual([`deletedUsers/${mei.uid}`])
+    const lines = (await db.activity().where('target.id', '==', mei.uid).get()).docs.map((l) => l.data())
+    expect(lines.map((line) => line.action).toSorted()).toEqual(['points.adjusted', 'user.deleted'])
+    for (const line of lines) expect(line.target.label).toBe('')
+    await expect(getAuth().getUser(mei.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+
+    // A token that is still valid begins nothing, and a repeated request finds it done.
+    const start = await callApi(suite, mei.token, '/analyze', { json: sample })
+    expect([403, 401]).toContain(start.status)
+    expect((await db.users().doc(mei.uid).get()).exists).toBe(false)
+    expect((await remove(mei.uid)).status).toBe(200)
+    expect((await db.activity().where('target.id', '==', mei.uid).get()).size).toBe(2)
+  })
+
+  it('knows every collection: each is below the account, owned by field, or holds nothing of a person', () => {
+    const impersonal = ['deletedUsers', 'activity', 'settings', 'stats', 'jobEnds', 'statDays']
+    const owned = OWNED.map(({ collection }) => collection)
+    const covered = Object.entries(COLLECTIONS).filter(
+      ([name, { path }]) =>
+        path.startsWith('users/{uid}') ||
+        owned.some((owner) => path.startsWith(`${owner}/`)) ||
+        impersonal.includes(name),
+    )
+    expect(covered.map(([name]) => name)).toEqual(Object.keys(COLLECTIONS))
+  })
+
+  it('that a crash cut short is finished by the sweeper', async () => {
+    const mei = await busyMember()
+    const begun = new Date(Date.now() - 10 * 60_000)
+    await db.firestore.runTransaction(async (tx) => closeAccount(db, tx, mei.uid, begun))
+    await finishDeletions(db, new Date())
+    const left = await documentsWith(mei.uid)
+    expect(left.filter((path) => !path.startsWith('activity/'))).toEqual([`deletedUsers/${mei.uid}`])
+    expect((await db.deletedUsers().doc(mei.uid).get()).data()?.finished).toBe(true)
+  })
+
+  it('is refused for oneself, for an admin, without a reason, and for nobody', async () => {
+    const other = await newAdmin(suite, db, 'other')
+    const code = async (answer: Response) => [answer.status, (await answer.json()).error.code]
+    expect(await code(await remove(admin.uid))).toEqual([409, 'own-account'])
+    expect(await code(await remove(other.uid))).toEqual([409, 'admin-account'])
+    expect(await code(await remove('nobody'))).toEqual([404, 'not-found'])
+    const mei = await newMember(suite, db, 'mei')
+    expect(await code(await remove(mei.uid, ' '))).toEqual([400, 'reason-invalid'])
+    expect((await db.users().doc(mei.uid).get()).exists).toBe(true)
+  })
+})

@@ -1,0 +1,181 @@
+import { AuditAnswerSchema, StuckJobsAnswerSchema } from '@gaplens/contracts/admin'
+import type { AnalysisDocument } from '@gaplens/contracts/analysis'
+import { API_ERRORS } from '@gaplens/contracts/errors'
+import { DEFAULT_SETTINGS, SettingsSchema } from '@gaplens/contracts/settings'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startAnalysis } from '../../functions/src/api/start-analysis.ts'
+import { SAMPLES } from '../../sandbox/src/seed.ts'
+import { callApi, finishedJob, startJob } from '../../scripts/lib/api-client.ts'
+import { suiteDatabase } from '../../scripts/lib/seed.ts'
+import { newAdmin, newMember, put } from '../support/admins.ts'
+import { testSuite } from '../support/suite.ts'
+
+const suite = testSuite()
+const db = suiteDatabase(suite)
+const [sample] = SAMPLES
+if (sample === undefined) throw new Error('the sandbox has no samples')
+let admin: Awaited<ReturnType<typeof newAdmin>>
+beforeAll(async () => {
+  admin = await newAdmin(suite, db)
+})
+
+describe('the settings', () => {
+  afterEach(async () => {
+    const { maxUnfinished, dailyPerUser, ...rest } = DEFAULT_SETTINGS
+    expect(
+      (await put(suite, admin.token, '/settings', { ...rest, maxUnfinished, dailyPerUser })).status,
+    ).toBe(200)
+  })
+  const read = async () =>
+    SettingsSchema.parse(await (await callApi(suite, admin.token, '/admin/settings')).json())
+
+  it('change by field, and the log says what was and what is', async () => {
+    await put(suite, admin.token, '/settings', { chatbotEnabled: false })
+    await put(suite, admin.token, '/settings', { dailyPerUser: 7 })
+    expect(await read()).toEqual({ ...DEFAULT_SETTINGS, chatbotEnabled: false, dailyPerUser: 7 })
+    const lines = (await db.activity().where('actor.uid', '==', admin.uid).get()).docs.map((l) => l.data())
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        action: 'settings.changed',
+        before: { dailyPerUser: DEFAULT_SETTINGS.dailyPerUser },
+        after: { dailyPerUser: 7 },
+      }),
+    )
+  })
+
+  it('switch analyses off: 503 with the admin’s notice, no point taken; what was begun is still answered', async () => {
+    const mei = await newMember(suite, db, 'mei')
+    const begun = await startJob(suite, mei.token, sample, 'begun-before')
+    await finishedJob(suite, mei.token, begun)
+    const analysesNotice = '系統維護中，晚上八點恢復。'
+    await put(suite, admin.token, '/settings', { analysesEnabled: false, analysesNotice })
+    const refused = await callApi(suite, mei.token, '/analyze', { json: sample })
+    expect(refused.status).toBe(503)
+    expect(await refused.json()).toMatchObject({
+      error: { code: 'analyses-paused', message: analysesNotice },
+    })
+    expect((await db.users().doc(mei.uid).get()).data()?.points).toBe(4)
+    expect(await startJob(suite, mei.token, sample, 'begun-before')).toBe(begun)
+
+    await put(suite, admin.token, '/settings', { analysesNotice: '' })
+    const plain = await (await callApi(suite, mei.token, '/analyze', { json: sample })).json()
+    expect(plain).toMatchObject({ error: { message: API_ERRORS['analyses-paused'].message } })
+    await put(suite, admin.token, '/settings', { analysesEnabled: true })
+    expect((await callApi(suite, mei.token, '/analyze', { json: sample })).status).toBe(202)
+  })
+
+  it('bound what one user starts in a day', async () => {
+    await put(suite, admin.token, '/settings', { dailyPerUser: 1 })
+    const mei = await newMember(suite, db, 'mei')
+    const id = await startJob(suite, mei.token, sample)
+    await callApi(suite, mei.token, `/analyses/${id}`, { method: 'DELETE' })
+    const second = await callApi(suite, mei.token, '/analyze', {
+      json: { ...sample, targetKeyword: '另一個' },
+    })
+    expect(second.status).toBe(429)
+    expect(await second.json()).toMatchObject({ error: { code: 'daily-limit' } })
+  })
+
+  it('bound what one user runs at the same time', async () => {
+    await put(suite, admin.token, '/settings', { maxUnfinished: 1 })
+    const mei = await newMember(suite, db, 'mei')
+    const hanging = { targetKeyword: '甲', userPageUrl: 'https://faults.test/hang' }
+    await startJob(suite, mei.token, hanging)
+    const second = await callApi(suite, mei.token, '/analyze', { json: { ...hanging, targetKeyword: '乙' } })
+    expect(second.status).toBe(429)
+  })
+
+  it.each<{ [name: string]: unknown }>([
+    {},
+    { unknown: true },
+    { chatbotEnabled: 'true' },
+    { dailyPerUser: 0 },
+    { maxUnfinished: 2.5 },
+    { searchPriceUsd: -1 },
+    { analysesNotice: '字'.repeat(201) },
+  ])('refuse %o', async (change) => {
+    expect((await put(suite, admin.token, '/settings', change)).status).toBe(400)
+  })
+})
+
+/** An analysis that lost its task long ago: made by the real start, then left alone. */
+async function stuckJob(change: Partial<AnalysisDocument> = {}): Promise<{ id: string; uid: string }> {
+  const mei = await newMember(suite, db, 'mei')
+  const identity = { ...mei, emailVerified: true, photoURL: null }
+  const request = { targetKeyword: '卡住的分析', userPageUrl: 'https://faults.test/hang' }
+  const id = await startAnalysis(db, identity, request, crypto.randomUUID(), null, new Date())
+  // The trigger takes it up at once; when its worker has begun, its lease is set back as if it had died.
+  await expect
+    .poll(async () => (await db.analyses().doc(id).get()).data()?.status, { timeout: 30_000 })
+    .toBe('processing')
+  const longAgo = Timestamp.fromMillis(Date.now() - 5 * 60_000)
+  await db
+    .analyses()
+    .doc(id)
+    .update({ createdAt: longAgo, leaseUntil: longAgo, attempt: 3, ...change })
+  return { id, uid: mei.uid }
+}
+
+describe('stuck jobs', () => {
+  it('are listed, and ended with the point given back, once', async () => {
+    const { id, uid } = await stuckJob()
+    const listed = await callApi(suite, admin.token, '/admin/jobs/stuck')
+    const { data } = StuckJobsAnswerSchema.parse(await listed.json())
+    expect(data.find((job) => job.id === id)).toMatchObject({ uid, targetKeyword: '卡住的分析' })
+    expect((await db.users().doc(uid).get()).data()?.points).toBe(4)
+
+    const refund = () => callApi(suite, admin.token, `/admin/jobs/${id}/refund`, { method: 'POST' })
+    const ended = await refund()
+    expect([ended.status, await ended.json()]).toEqual([200, { id, refunded: true }])
+    expect((await db.users().doc(uid).get()).data()?.points).toBe(5)
+    expect((await db.analyses().doc(id).get()).data()).toMatchObject({ status: 'failed' })
+    const again = await refund()
+    expect([again.status, (await again.json()).error.code]).toEqual([409, 'job-finished'])
+    expect((await db.users().doc(uid).get()).data()?.points).toBe(5)
+    const lines = (await db.activity().where('target.id', '==', id).get()).docs.map((line) => line.data())
+    expect(lines).toMatchObject([
+      { action: 'job.refunded', actor: { uid: admin.uid }, after: { status: 'failed', refunded: true } },
+    ])
+  })
+
+  it('are sent round again', async () => {
+    const { id } = await stuckJob({ attempt: 2 })
+    const answer = await callApi(suite, admin.token, `/admin/jobs/${id}/redispatch`, { method: 'POST' })
+    expect(answer.status).toBe(200)
+    await expect
+      .poll(async () => (await db.analyses().doc(id).get()).data()?.attempt, { timeout: 30_000 })
+      .toBe(3)
+  })
+
+  it('in the hands of a living worker, finished, or not there, are left alone', async () => {
+    const { id } = await stuckJob({ leaseUntil: Timestamp.fromMillis(Date.now() + 60_000) })
+    for (const action of ['redispatch', 'refund']) {
+      const held = await callApi(suite, admin.token, `/admin/jobs/${id}/${action}`, { method: 'POST' })
+      expect([held.status, (await held.json()).error.code]).toEqual([409, 'job-running'])
+      const gone = await callApi(suite, admin.token, `/admin/jobs/nothing/${action}`, { method: 'POST' })
+      expect(gone.status).toBe(404)
+    }
+    await db.analyses().doc(id).delete()
+  })
+})
+
+describe('the ledger audit', () => {
+  it('walks all accounts in stretches and finds a balance that is not its entries’ sum', async () => {
+    const mei = await newMember(suite, db, 'mei')
+    await db.users().doc(mei.uid).update({ points: 500 })
+    try {
+      let after: string | null = null
+      const findings: string[] = []
+      do {
+        const answer: Response = await callApi(suite, admin.token, '/admin/audit', { json: { after } })
+        const page = AuditAnswerSchema.parse(await answer.json())
+        findings.push(...page.findings.filter((finding) => finding.uid === mei.uid).map((f) => f.problem))
+        after = page.next
+      } while (after !== null)
+      expect(findings).toEqual(['balance-differs'])
+    } finally {
+      await db.users().doc(mei.uid).update({ points: 5 })
+    }
+  })
+})

@@ -1,0 +1,40 @@
+import { PERMISSIONS } from '@gaplens/contracts/user'
+import type { Database } from '../../functions/src/database.ts'
+import { callApi } from '../../scripts/lib/api-client.ts'
+import type { Suite } from '../../scripts/lib/suite.ts'
+import { newPerson } from './people.ts'
+
+type Person = Awaited<ReturnType<typeof newPerson>>
+
+/** Someone whose account is open: as after their first visit. */
+export async function newMember(suite: Suite, db: Database, name = 'member'): Promise<Person> {
+  const person = await newPerson(suite, name)
+  const { openUserAccount } = await import('../../functions/src/points/open-user-account.ts')
+  await openUserAccount(db, person.uid, null)
+  return person
+}
+
+/** An admin of their own for one test, by the stored role. */
+export async function newAdmin(suite: Suite, db: Database, name = 'admin'): Promise<Person> {
+  const person = await newMember(suite, db, name)
+  await db
+    .users()
+    .doc(person.uid)
+    .update({ role: 'admin', permissions: [...PERMISSIONS] })
+  return person
+}
+
+/** Calls PUT on the admin API. */
+export async function put(
+  suite: Suite,
+  token: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return await callApi(suite, token, `/admin${path}`, {
+    method: 'PUT',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+}
