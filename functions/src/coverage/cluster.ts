@@ -1,43 +1,6 @@
-/** A symmetric matrix of similarities, kept as one triangle would be but simpler to read as a whole square. */
-export class Similarities {
-  readonly size: number
-  private readonly values: Float64Array
-
-  constructor(size: number) {
-    this.size = size
-    this.values = new Float64Array(size * size)
-  }
-
-  get(a: number, b: number): number {
-    return this.values[a * this.size + b] ?? 0
-  }
-
-  add(a: number, b: number, value: number): void {
-    this.values[a * this.size + b] = this.get(a, b) + value
-    if (a !== b) this.values[b * this.size + a] = this.get(a, b)
-  }
-}
-
-/**
- * Pairwise inner products of sparse vectors, through an inverted index, so that pairs with no term in common cost
- * nothing.
- */
-export function innerProducts(
-  vectors: readonly ReadonlyMap<string, number>[],
-  weight = 1,
-  into?: Similarities,
-): Similarities {
-  const result = into ?? new Similarities(vectors.length)
-  const postings = new Map<string, { at: number; value: number }[]>()
-  vectors.forEach((vector, at) => {
-    for (const [term, value] of vector) {
-      const seen = postings.get(term) ?? []
-      for (const other of seen) result.add(other.at, at, weight * other.value * value)
-      seen.push({ at, value })
-      postings.set(term, seen)
-    }
-  })
-  return result
+/** The likeness of two items in the lower half of a square: row a holds the items before a. */
+export function between(similarities: readonly Float32Array[], a: number, b: number): number {
+  return (a > b ? similarities[a]?.[b] : similarities[b]?.[a]) ?? 0
 }
 
 /**
@@ -47,15 +10,15 @@ export function innerProducts(
  * @returns groups of item indexes, each in ascending order, by their first item
  */
 export function averageLinkage(
-  similarities: Similarities,
+  similarities: readonly Float32Array[],
   threshold: number,
   apart: (a: number, b: number) => boolean,
 ): number[][] {
-  const size = similarities.size
+  const size = similarities.length
   const pairs: { a: number; b: number; value: number }[] = []
   for (let a = 0; a < size; a++)
     for (let b = a + 1; b < size; b++) {
-      const value = similarities.get(a, b)
+      const value = between(similarities, a, b)
       if (value >= threshold && !apart(a, b)) pairs.push({ a, b, value })
     }
   pairs.sort((x, y) => y.value - x.value || x.a - y.a || x.b - y.b)
@@ -72,7 +35,7 @@ export function averageLinkage(
     for (const x of one)
       for (const y of two) {
         if (apart(x, y)) blocked = true
-        sum += similarities.get(x, y)
+        sum += between(similarities, x, y)
       }
     if (blocked || sum / (one.length * two.length) < threshold) continue
     groups[left] = [...one, ...two].sort((x, y) => x - y)

@@ -38,17 +38,57 @@ export interface Corpus {
 
 /** Cuts and counts every page that was read. Linear in their text. */
 export function buildCorpus(sources: readonly Source[]): Corpus {
-  const cut = withoutFurniture(sources.filter((source) => source.page !== null).map(cutPage))
-  const texts = cut.map((page) => page.sections.map((section) => textBags(textOf(section))))
-  const all = texts.flat()
+  const pages = withoutFurniture(sources.filter((source) => source.page !== null).map(cutPage))
+  const counted = pages.map((page) => ({ page, sections: page.sections.map(countSection) }))
+  const texts = counted.flatMap(({ sections }) => sections.map((section) => section.text))
   const collections = {
-    terms: new Collection(all.map((text) => text.terms)),
-    letters: new Collection(all.map((text) => text.letters)),
-    words: new Collection(all.map((text) => text.words)),
+    terms: new Collection(texts.map((text) => text.terms)),
+    letters: new Collection(texts.map((text) => text.letters)),
+    words: new Collection(texts.map((text) => text.words)),
   }
-  const space = new Space(collections, all)
-  const pages = cut.map((page, at) => unitsOf(page, texts[at] ?? [], space))
-  return { pages, collection: collections.terms, space }
+  const space = new Space(collections, texts)
+  return {
+    pages: counted.map(({ page, sections }) => ({
+      source: page.source,
+      sections: sections.map((section) => unitOf(section, page.source, space)),
+    })),
+    collection: collections.terms,
+    space,
+  }
+}
+
+interface CountedSection {
+  readonly section: Section
+  readonly heading: TextBags
+  readonly cuts: readonly { readonly cut: Cut; readonly text: TextBags }[]
+  /** Heading and cuts together. */
+  readonly text: TextBags
+}
+
+function countSection(section: Section): CountedSection {
+  const heading = textBags(section.subject)
+  const cuts = section.cuts.map((cut) => ({ cut, text: textBags(cut.quote) }))
+  const parts = [heading, ...cuts.map((cut) => cut.text)]
+  const text = {
+    terms: mergeBags(parts.map((part) => part.terms)),
+    letters: mergeBags(parts.map((part) => part.letters)),
+    words: mergeBags(parts.map((part) => part.words)),
+  }
+  return { section, heading, cuts, text }
+}
+
+function unitOf({ section, heading, cuts, text }: CountedSection, source: Source, space: Space): SectionUnit {
+  return {
+    section,
+    bag: text.terms,
+    point: space.place(text),
+    cuts: cuts.map((each) => ({
+      cut: each.cut,
+      bag: mergeBags([heading.terms, each.text.terms]),
+      point: space.place(each.text),
+    })),
+    source,
+  }
 }
 
 /** Passages this short may well stand on two pages of a site by chance. */
@@ -87,26 +127,4 @@ export function hostOf(url: string): string {
 /** A text in the three forms it is compared in. */
 export function textBags(text: string): TextBags {
   return { terms: bagOf(termsOf(text)), letters: bagOf(lettersOf(text)), words: bagOf(wordsOf(text)) }
-}
-
-function textOf(section: Section): string {
-  return [section.subject, ...section.cuts.map((cut) => cut.quote)].join('\n')
-}
-
-function unitsOf(page: CutPage, texts: readonly TextBags[], space: Space): PageUnits {
-  const sections = page.sections.map((section, at): SectionUnit => {
-    const text = texts[at] ?? textBags('')
-    const heading = bagOf(termsOf(section.subject))
-    return {
-      section,
-      bag: text.terms,
-      point: space.place(text),
-      cuts: section.cuts.map((cut) => {
-        const own = textBags(cut.quote)
-        return { cut, bag: mergeBags([heading, own.terms]), point: space.place(own) }
-      }),
-      source: page.source,
-    }
-  })
-  return { source: page.source, sections }
 }

@@ -22,7 +22,7 @@ const GAPS_MAX = 20
  * What the AI Overview does not speak of is a gap only where this share of the sites that were read covers it (of few
  * sites, one is enough): what one page alone says is its own, not the subject's.
  */
-const CONSENSUS = 0.25
+const CONSENSUS = 0.2
 /** A gap must weigh at least this share of the weightiest one. */
 const LEAST_SHARE = 0.1
 /** A gap's order counts for less the nearer the user's page comes. */

@@ -1,7 +1,8 @@
 import type { CoverageLevel } from '@gaplens/contracts/report'
 import type { Query } from './bm25.ts'
-import type { Corpus, CutUnit, SectionUnit } from './corpus.ts'
+import type { Corpus, CutUnit, PageUnits, SectionUnit } from './corpus.ts'
 import { isHeaded } from './headed.ts'
+import type { Point } from './space.ts'
 import type { DraftTopic } from './topics.ts'
 
 /** From this score on a page covers a topic; from the second on, it touches it. */
@@ -32,43 +33,74 @@ export interface Cell {
 
 /** Holds every page against every topic. Linear in the pages' text. */
 export function coverageMatrix(corpus: Corpus, topics: readonly DraftTopic[]): Cell[][] {
-  const sections = corpus.pages.flatMap((page) => page.sections)
-  const likeness = topics.map((topic) =>
-    sections.map((unit) => corpus.space.likeness(topic.direction, unit.point)),
-  )
-  const rivals = sections.map((_, column) => twoHighest(likeness.map((row) => row[column] ?? 0)))
-  const headed = new Set(corpus.pages.filter(isHeaded).map((page) => page.source.id))
-  return topics.map((topic, row) => {
-    const cohesion = cohesionOf(corpus, topic)
-    const scoreOf = (column: number): number => {
-      const own = likeness[row]?.[column] ?? 0
-      const [first, second] = rivals[column] ?? [0, 0]
-      const rival = Math.max(0, own === first ? second : first)
-      return scale((own - RIVAL * rival) / (cohesion + SLACK))
+  const stretches = stretchesOf(corpus)
+  const sections = stretches.map(({ unit }) => unit.point)
+  const cuts = stretches.flatMap(({ unit }) => unit.cuts.map((cut) => cut.point))
+  const rows = topics.map((topic) => {
+    const members = topic.members.map((unit) => unit.point)
+    return {
+      topic,
+      scale: scaleOf(corpus, members),
+      sections: corpus.space.likeness(members, sections),
+      cuts: corpus.space.likeness(members, cuts),
     }
-    return corpus.pages.map((page) => {
-      let nearest: SectionUnit | null = null
-      let best = 0
-      sections.forEach((unit, column) => {
-        if (unit.source.id !== page.source.id) return
-        const passing = unit.section.subject === '' && headed.has(unit.source.id) ? PASSING : 1
-        const score = topic.members.includes(unit)
-          ? 1
-          : Math.max(passing * scoreOf(column), passageScore(corpus, topic, unit, cohesion))
-        if (score > best) {
-          best = score
-          nearest = unit
-        }
-      })
-      const score = Math.min(1, best)
-      return {
-        pageId: page.source.id,
-        level: score >= COVERED ? 'covered' : score >= TOUCHED ? 'touched' : 'absent',
-        score,
-        best: nearest === null ? [] : rankCuts(corpus, topic.query, nearest),
-      }
+  })
+  const highest = sections.map((_, column) => twoHighest(rows.map((row) => row.sections[column] ?? 0)))
+  return rows.map((row) => {
+    const scores = stretches.map((stretch, column) => {
+      if (row.topic.members.includes(stretch.unit)) return 1
+      const own = row.sections[column] ?? 0
+      const [first, second] = highest[column] ?? [0, 0]
+      const rival = Math.max(0, own === first ? second : first)
+      const passages = row.cuts.subarray(stretch.firstCut, stretch.firstCut + stretch.unit.cuts.length)
+      const nearest = PASSAGE * Math.max(0, ...passages)
+      return Math.max(stretch.passing * row.scale(own - RIVAL * rival), row.scale(nearest))
+    })
+    return corpus.pages.map((page) => cellOf(corpus, row.topic, page, stretches, scores))
+  })
+}
+
+/** A section with where its passages stand among all, and what its likeness counts. */
+interface Stretch {
+  readonly unit: SectionUnit
+  readonly firstCut: number
+  readonly passing: number
+}
+
+function stretchesOf(corpus: Corpus): Stretch[] {
+  let firstCut = 0
+  return corpus.pages.flatMap((page) => {
+    const headed = isHeaded(page)
+    return page.sections.map((unit) => {
+      const stretch = { unit, firstCut, passing: headed && unit.section.subject === '' ? PASSING : 1 }
+      firstCut += unit.cuts.length
+      return stretch
     })
   })
+}
+
+function cellOf(
+  corpus: Corpus,
+  topic: DraftTopic,
+  page: PageUnits,
+  stretches: readonly Stretch[],
+  scores: readonly number[],
+): Cell {
+  let nearest: SectionUnit | null = null
+  let best = 0
+  stretches.forEach(({ unit }, column) => {
+    const score = scores[column] ?? 0
+    if (unit.source.id !== page.source.id || score <= best) return
+    best = score
+    nearest = unit
+  })
+  const score = Math.min(1, best)
+  return {
+    pageId: page.source.id,
+    level: score >= COVERED ? 'covered' : score >= TOUCHED ? 'touched' : 'absent',
+    score,
+    best: nearest === null ? [] : rankCuts(corpus, topic.query, nearest),
+  }
 }
 
 function twoHighest(values: readonly number[]): [number, number] {
@@ -83,27 +115,12 @@ function twoHighest(values: readonly number[]): [number, number] {
   return [first, second]
 }
 
-/** The score of the section's single passage nearest to the topic: what is said in passing among other things. */
-function passageScore(corpus: Corpus, topic: DraftTopic, unit: SectionUnit, cohesion: number): number {
-  let nearest = 0
-  for (const { point } of unit.cuts)
-    nearest = Math.max(nearest, corpus.space.likeness(topic.direction, point))
-  return scale((PASSAGE * nearest) / (cohesion + SLACK))
-}
-
-function scale(measure: number): number {
-  return LEAST + STEP * measure
-}
-
-/** Mean likeness between the topic's own sections. */
-function cohesionOf(corpus: Corpus, topic: DraftTopic): number {
-  const count = topic.members.length
-  if (count < 2) return LONE
-  const total = topic.members.reduce(
-    (sum, unit) => sum + corpus.space.likeness(topic.direction, unit.point) * count,
-    0,
-  )
-  return (total - count) / (count * (count - 1))
+/** Puts a likeness to a topic on the scale of how alike the topic's own sections are. */
+function scaleOf(corpus: Corpus, members: readonly Point[]): (likeness: number) => number {
+  const count = members.length
+  const total = count * corpus.space.likeness(members, members).reduce((sum, value) => sum + value, 0)
+  const cohesion = count < 2 ? LONE : (total - count) / (count * (count - 1))
+  return (likeness) => LEAST + (STEP * likeness) / (cohesion + SLACK)
 }
 
 /** A section's passages by BM25 for the topic's terms. */

@@ -26,16 +26,9 @@ const MEANING = 0.3
 export interface Point {
   readonly ids: Int32Array
   readonly values: Float32Array
-  /** How much of the common middle is taken off. */
+  /** How much of the common middle is taken off the values, and how far they reach along it. */
   readonly middle: number
-  readonly meaning: Float32Array
-}
-
-/** The mean of some points, laid out for fast comparison. */
-export interface Direction {
-  readonly terms: Float32Array
-  readonly middle: number
-  readonly alongMiddle: number
+  readonly along: number
   readonly meaning: Float32Array
 }
 
@@ -47,9 +40,12 @@ export interface Direction {
 export class Space {
   private readonly collections: Collections
   private readonly idOf = new Map<string, number>()
+  private readonly rarity = new Map<string, number>()
   private readonly middleTerms: Float32Array
   private readonly middleSquare: number
-  private readonly middleMeaning: Float32Array
+  /** All zero between calls. */
+  private readonly scratch: Float32Array
+  private readonly middleMeaning = new Float32Array(DIMENSIONS)
 
   constructor(collections: Collections, sections: readonly TextBags[]) {
     this.collections = collections
@@ -57,108 +53,128 @@ export class Space {
       for (const bag of [terms, letters])
         for (const term of bag.counts.keys()) if (!this.idOf.has(term)) this.idOf.set(term, this.idOf.size)
     this.middleTerms = new Float32Array(this.idOf.size)
-    this.middleMeaning = new Float32Array(DIMENSIONS)
+    this.scratch = new Float32Array(this.idOf.size)
     const share = 1 / Math.max(1, sections.length)
     for (const section of sections) {
       const { ids, values } = this.weigh(section)
-      ids.forEach((id, at) => {
-        this.middleTerms[id] = (this.middleTerms[id] ?? 0) + share * (values[at] ?? 0)
-      })
-      add(this.middleMeaning, this.meaningOf(section.words), share)
+      for (let at = 0; at < ids.length; at++) addTo(this.middleTerms, ids[at] ?? 0, share * (values[at] ?? 0))
+      addAll(this.middleMeaning, this.meaningOf(section.words), share)
     }
-    this.middleSquare = dense(this.middleTerms, this.middleTerms)
+    this.middleSquare = product(this.middleTerms, this.middleTerms)
   }
 
   /** Where a text lies. Terms that stand in no section are left out. */
   place(text: TextBags): Point {
     const { ids, values } = this.weigh(text)
-    let alongMiddle = 0
+    let along = 0
     let square = 0
     for (let at = 0; at < ids.length; at++) {
       const value = values[at] ?? 0
-      alongMiddle += value * (this.middleTerms[ids[at] ?? 0] ?? 0)
+      along += value * (this.middleTerms[ids[at] ?? 0] ?? 0)
       square += value * value
     }
-    const length = Math.sqrt(Math.max(1e-9, square - 2 * alongMiddle + this.middleSquare))
+    const length = Math.sqrt(Math.max(1e-9, square - 2 * along + this.middleSquare))
     const meaning = this.meaningOf(text.words)
-    add(meaning, this.middleMeaning, -1)
-    return { ids, values: values.map((value) => value / length), middle: -1 / length, meaning: unit(meaning) }
+    addAll(meaning, this.middleMeaning, -1)
+    for (let at = 0; at < values.length; at++) values[at] = (values[at] ?? 0) / length
+    return { ids, values, middle: -1 / length, along: along / length, meaning: unit(meaning) }
   }
 
-  /** The mean direction of some points. */
-  towards(points: readonly Point[]): Direction {
-    const terms = new Float32Array(this.idOf.size)
+  /**
+   * Likeness of a group to each text: the mean of its points' likeness to it.
+   * @param count of the first texts to look at; all by default
+   */
+  likeness(group: readonly Point[], texts: readonly Point[], count = texts.length): Float32Array {
+    const share = 1 / Math.max(1, group.length)
+    const scratch = this.scratch
     const meaning = new Float32Array(DIMENSIONS)
-    const share = 1 / Math.max(1, points.length)
     let middle = 0
-    for (const point of points) {
-      for (let at = 0; at < point.ids.length; at++) {
-        const id = point.ids[at] ?? 0
-        terms[id] = (terms[id] ?? 0) + share * (point.values[at] ?? 0)
-      }
-      middle += share * point.middle
-      add(meaning, point.meaning, share)
-    }
-    return { terms, middle, alongMiddle: dense(terms, this.middleTerms), meaning }
-  }
-
-  /** Likeness of a text to a direction: the mean of its likeness to each of the direction's points. */
-  likeness(direction: Direction, point: Point): number {
-    let direct = 0
     let along = 0
-    for (let at = 0; at < point.ids.length; at++) {
-      const id = point.ids[at] ?? 0
-      const value = point.values[at] ?? 0
-      direct += value * (direction.terms[id] ?? 0)
-      along += value * (this.middleTerms[id] ?? 0)
+    for (const point of group) {
+      for (let at = 0; at < point.ids.length; at++)
+        addTo(scratch, point.ids[at] ?? 0, share * (point.values[at] ?? 0))
+      middle += share * point.middle
+      along += share * point.along
+      addAll(meaning, point.meaning, share)
     }
-    const terms =
-      direct +
-      direction.middle * along +
-      point.middle * direction.alongMiddle +
-      direction.middle * point.middle * this.middleSquare
-    return (1 - MEANING) * terms + MEANING * dense(direction.meaning, point.meaning)
+    const result = new Float32Array(count)
+    for (let row = 0; row < count; row++) {
+      const text = texts[row]
+      if (text === undefined) break
+      const direct = gathered(scratch, text.ids, text.values)
+      const terms =
+        direct + middle * text.along + text.middle * along + middle * text.middle * this.middleSquare
+      result[row] = (1 - MEANING) * terms + MEANING * product(meaning, text.meaning)
+    }
+    for (const point of group) for (let at = 0; at < point.ids.length; at++) scratch[point.ids[at] ?? 0] = 0
+    return result
   }
 
   private weigh({ terms, letters }: TextBags): { ids: Int32Array; values: Float32Array } {
-    const ids: number[] = []
-    const values: number[] = []
+    const size = terms.counts.size + letters.counts.size
+    const ids = new Int32Array(size)
+    const values = new Float32Array(size)
+    let used = 0
     let square = 0
-    for (const [bag, collection, weight] of [
-      [terms, this.collections.terms, 1],
-      [letters, this.collections.letters, LETTER_WEIGHT],
-    ] as const)
+    const take = (bag: Bag, collection: Collection, weight: number): void => {
       for (const [term, count] of bag.counts) {
         const id = this.idOf.get(term)
         if (id === undefined) continue
-        const value = weight * (1 + Math.log(count)) * collection.idf(term) ** RARITY
-        ids.push(id)
-        values.push(value)
+        const value = weight * (1 + Math.log(count)) * this.rarityOf(term, collection)
+        ids[used] = id
+        values[used] = value
+        used += 1
         square += value * value
       }
+    }
+    take(terms, this.collections.terms, 1)
+    take(letters, this.collections.letters, LETTER_WEIGHT)
     const length = Math.sqrt(square) || 1
-    return { ids: Int32Array.from(ids), values: Float32Array.from(values, (value) => value / length) }
+    for (let at = 0; at < used; at++) values[at] = (values[at] ?? 0) / length
+    return { ids: ids.subarray(0, used), values: values.subarray(0, used) }
   }
 
   private meaningOf(words: Bag): Float32Array {
     const sum = new Float32Array(DIMENSIONS)
     for (const [word, count] of words.counts)
-      addWordVector(sum, word, (1 + Math.log(count)) * this.collections.words.idf(word) ** RARITY)
+      addWordVector(sum, word, (1 + Math.log(count)) * this.rarityOf(word, this.collections.words))
     return unit(sum)
+  }
+
+  private rarityOf(term: string, collection: Collection): number {
+    // One cache for all kinds: a word that is also a pair of letters is as rare either way.
+    let rarity = this.rarity.get(term)
+    if (rarity === undefined) {
+      rarity = collection.idf(term) ** RARITY
+      this.rarity.set(term, rarity)
+    }
+    return rarity
   }
 }
 
-function add(to: Float32Array, from: Float32Array, share: number): void {
-  for (let at = 0; at < to.length; at++) to[at] = (to[at] ?? 0) + share * (from[at] ?? 0)
+/** Inner product of a dense vector and a sparse one. */
+function gathered(dense: Float32Array, ids: Int32Array, values: Float32Array): number {
+  let sum = 0
+  for (let at = 0; at < ids.length; at++) sum += (values[at] ?? 0) * (dense[ids[at] ?? 0] ?? 0)
+  return sum
 }
 
-function dense(a: Float32Array, b: Float32Array): number {
+function addTo(sum: Float32Array, at: number, value: number): void {
+  sum[at] = (sum[at] ?? 0) + value
+}
+
+function addAll(sum: Float32Array, from: Float32Array, share: number): void {
+  for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + share * (from[at] ?? 0)
+}
+
+function product(a: Float32Array, b: Float32Array): number {
   let sum = 0
   for (let at = 0; at < a.length; at++) sum += (a[at] ?? 0) * (b[at] ?? 0)
   return sum
 }
 
 function unit(vector: Float32Array): Float32Array {
-  const length = Math.sqrt(dense(vector, vector))
-  return length === 0 ? vector : vector.map((value) => value / length)
+  const length = Math.sqrt(product(vector, vector))
+  if (length > 0) for (let at = 0; at < vector.length; at++) vector[at] = (vector[at] ?? 0) / length
+  return vector
 }

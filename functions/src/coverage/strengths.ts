@@ -19,15 +19,12 @@ export function findStrengths(corpus: Corpus, userId: string): DraftStrength[] {
   const user = corpus.pages.find((page) => page.source.id === userId)
   const others = corpus.pages.filter((page) => page.source.id !== userId)
   if (user === undefined || others.length === 0) return []
+  const cited = others.flatMap((page) => page.sections.map((section) => section.point))
   const found: { name: string; cutIds: string[]; alike: number }[] = []
   for (const unit of user.sections) {
     const own = unit.section.subject
     if (unit.section.chars < SECTION_MIN_CHARS || own === '') continue
-    const direction = corpus.space.towards([unit.point])
-    let alike = 0
-    for (const page of others)
-      for (const section of page.sections)
-        alike = Math.max(alike, corpus.space.likeness(direction, section.point))
+    const alike = Math.max(0, ...corpus.space.likeness([unit.point], cited))
     const onTopic = bagOf(termsOf(own)).length > 0
     if (alike < ALIKE && onTopic)
       found.push({ name: cleanHeading(own), cutIds: unit.cuts.slice(0, 2).map(({ cut }) => cut.id), alike })

@@ -1,13 +1,12 @@
 import type { Query } from './bm25.ts'
-import { averageLinkage, Similarities } from './cluster.ts'
+import { averageLinkage, between } from './cluster.ts'
 import { type Corpus, type PageUnits, type SectionUnit, textBags } from './corpus.ts'
 import { isHeaded } from './headed.ts'
 import { nameTopic } from './names.ts'
 import type { OverviewStatement } from './overview.ts'
-import type { Direction } from './space.ts'
 
 /** Sections of one page that may found a topic; a page with more gives its longest. */
-const SECTIONS_A_PAGE = 40
+const SECTIONS_A_PAGE = 30
 /** A section with less text than this tells too little to found a topic. */
 const SECTION_MIN_CHARS = 24
 /** Two sections of one page are two subjects to their author, unless they are this alike. */
@@ -20,6 +19,8 @@ const OWN_PAIRS_SHARE = 0.95
 const SAME_TOPIC = { least: 0.05, most: 0.2, withFewPairs: 0.08, fewPairs: 20 }
 /** Likeness a statement or a question needs to count as use of a topic. */
 const BELONGS = 0.12
+/** Topics looked at further. */
+const TOPICS_MAX = 60
 /** Terms kept of a topic for ranking passages. */
 const QUERY_TERMS = 100
 
@@ -28,7 +29,6 @@ export interface DraftTopic {
   readonly name: string
   readonly aliases: readonly string[]
   readonly members: readonly SectionUnit[]
-  readonly direction: Direction
   /** What to look for in passages, each term with its weight. */
   readonly query: Query
   readonly statements: readonly OverviewStatement[]
@@ -43,23 +43,30 @@ export function findTopics(
   questions: readonly string[],
 ): DraftTopic[] {
   const candidates = corpus.pages.filter((page) => page.source.role !== 'user').flatMap(candidatesOf)
-  const drafts = groupSections(corpus, candidates).map((members) => ({
-    members,
-    direction: corpus.space.towards(members.map((unit) => unit.point)),
-    query: queryOf(corpus, members),
-  }))
+  const groups = groupSections(corpus, candidates)
   const statementsOf = assign(
     corpus,
-    drafts,
+    groups,
     statements,
     (statement) => `${statement.label}\n${statement.text}`,
   )
-  const questionsOf = assign(corpus, drafts, questions, (question) => question)
-  return drafts.map((draft, at) => {
-    const own = statementsOf[at] ?? []
-    const asked = questionsOf[at] ?? []
-    return { ...draft, statements: own, questions: asked, ...nameTopic(draft, own, asked, keyword) }
-  })
+  const questionsOf = assign(corpus, groups, questions, (question) => question)
+  return groups
+    .map((members, at) => ({ members, statements: statementsOf[at] ?? [], questions: questionsOf[at] ?? [] }))
+    .sort((a, b) => promise(b) - promise(a))
+    .slice(0, TOPICS_MAX)
+    .map(({ members, statements: own, questions: asked }) => {
+      const query = queryOf(corpus, members)
+      const named = nameTopic({ members, query }, own, asked, keyword)
+      return { members, query, statements: own, questions: asked, ...named }
+    })
+}
+
+/** Which groups are looked at further: those the overview speaks of, then those of most pages, then the longest. */
+function promise(group: Pick<DraftTopic, 'members' | 'statements'>): number {
+  const pages = new Set(group.members.map((unit) => unit.source.id)).size
+  const chars = group.members.reduce((sum, unit) => sum + unit.section.chars, 0)
+  return 100 * group.statements.length + 10 * pages + Math.min(9, chars / 500)
 }
 
 function candidatesOf(page: PageUnits): SectionUnit[] {
@@ -76,26 +83,24 @@ function candidatesOf(page: PageUnits): SectionUnit[] {
 }
 
 function groupSections(corpus: Corpus, candidates: readonly SectionUnit[]): SectionUnit[][] {
-  const similarities = new Similarities(candidates.length)
-  candidates.forEach((unit, a) => {
-    const direction = corpus.space.towards([unit.point])
-    for (let b = 0; b < a; b++) {
-      const other = candidates[b]
-      if (other !== undefined) similarities.add(a, b, corpus.space.likeness(direction, other.point))
-    }
-  })
+  const points = candidates.map((unit) => unit.point)
+  // One half of the square: row a holds the likeness to every point before a.
+  const similarities = points.map((point, a) => corpus.space.likeness([point], points, a))
   const samePage = (a: number, b: number) => candidates[a]?.source.id === candidates[b]?.source.id
-  const apart = (a: number, b: number) => samePage(a, b) && similarities.get(a, b) < SAME_PAGE_SAME_TOPIC
+  const apart = (a: number, b: number) => samePage(a, b) && between(similarities, a, b) < SAME_PAGE_SAME_TOPIC
   return averageLinkage(similarities, sameTopicFrom(similarities, samePage), apart).map((group) =>
     group.flatMap((at) => candidates[at] ?? []),
   )
 }
 
 /** How alike two sections must be to be of one topic, told by how alike the sections of one page are. */
-function sameTopicFrom(similarities: Similarities, samePage: (a: number, b: number) => boolean): number {
+function sameTopicFrom(
+  similarities: readonly Float32Array[],
+  samePage: (a: number, b: number) => boolean,
+): number {
   const own: number[] = []
-  for (let a = 0; a < similarities.size; a++)
-    for (let b = 0; b < a; b++) if (samePage(a, b)) own.push(similarities.get(a, b))
+  for (let a = 0; a < similarities.length; a++)
+    for (let b = 0; b < a; b++) if (samePage(a, b)) own.push(similarities[a]?.[b] ?? 0)
   if (own.length < SAME_TOPIC.fewPairs) return SAME_TOPIC.withFewPairs
   own.sort((x, y) => x - y)
   const found = own[Math.floor(own.length * OWN_PAIRS_SHARE)] ?? SAME_TOPIC.withFewPairs
@@ -116,23 +121,29 @@ function queryOf(corpus: Corpus, members: readonly SectionUnit[]): Query {
 /** Gives each text to the topic it is nearest to, if it is near enough. */
 function assign<Item>(
   corpus: Corpus,
-  drafts: readonly { direction: Direction }[],
+  groups: readonly (readonly SectionUnit[])[],
   items: readonly Item[],
   textOf: (item: Item) => string,
 ): Item[][] {
-  const result: Item[][] = drafts.map(() => [])
-  for (const item of items) {
-    const point = corpus.space.place(textBags(textOf(item)))
+  const result: Item[][] = groups.map(() => [])
+  const points = items.map((item) => corpus.space.place(textBags(textOf(item))))
+  const likeness = groups.map((members) =>
+    corpus.space.likeness(
+      members.map((unit) => unit.point),
+      points,
+    ),
+  )
+  items.forEach((item, column) => {
     let best = -1
     let nearest = BELONGS
-    drafts.forEach((draft, at) => {
-      const likeness = corpus.space.likeness(draft.direction, point)
-      if (likeness > nearest) {
+    likeness.forEach((row, at) => {
+      const value = row[column] ?? 0
+      if (value > nearest) {
         best = at
-        nearest = likeness
+        nearest = value
       }
     })
     if (best >= 0) result[best]?.push(item)
-  }
+  })
   return result
 }

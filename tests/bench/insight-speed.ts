@@ -1,0 +1,64 @@
+import type { Serp } from '@gaplens/contracts/serp'
+import { buildCoverage } from '../../functions/src/coverage/build.ts'
+import type { Source } from '../../functions/src/coverage/source.ts'
+import { parseMarkedPage } from './insight-page.ts'
+import { loadSets } from './insight-planted.ts'
+
+const PAGES = 13
+const ROUNDS = 7
+
+/** Median time of `buildCoverage` for 13 pages of about so many characters each, in ms. */
+export function coverageTime(chars: number): number {
+  const input = { keyword: '測試關鍵字', serp: emptySerp(), sources: syntheticSources(chars) }
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const start = performance.now()
+    buildCoverage(input)
+    times.push(performance.now() - start)
+  }
+  return times.toSorted((a, b) => a - b)[ROUNDS >> 1] ?? 0
+}
+
+/** Pages put together from the sets' sections, in another order on every page, each section's letters shifted a little. */
+export function syntheticSources(chars: number): Source[] {
+  const sections = loadSets()
+    .flatMap((set) => set.texts)
+    .flatMap((text) => text.split(/\n(?=## )/).slice(1))
+  return Array.from({ length: PAGES }, (_, rank) => {
+    let text = `url: https://site${rank}.test/page\ntitle: 第 ${rank} 頁\n`
+    for (let at = rank; text.length < chars; at += 7) {
+      const section = sections[at % sections.length] ?? ''
+      // Past the first time round, sections must not repeat word for word.
+      const turn = Math.floor(at / sections.length)
+      text += `${turn === 0 ? section : section.replace(/[\u4e00-\u9fff]/g, (letter) => shift(letter, turn))}\n`
+    }
+    const { page } = parseMarkedPage(text)
+    return {
+      id: `p${rank}`,
+      url: page.url,
+      title: page.title,
+      role: rank === 0 ? 'user' : 'cited',
+      rank,
+      referenceIndexes: [],
+      page,
+      failure: null,
+      readAt: null,
+    }
+  })
+}
+
+function shift(letter: string, by: number): string {
+  return String.fromCodePoint(0x4e00 + (((letter.codePointAt(0) ?? 0) - 0x4e00 + 97 * by) % 20_000))
+}
+
+function emptySerp(): Serp {
+  return {
+    overviewState: 'empty',
+    blocks: [],
+    references: [],
+    organic: [],
+    relatedQuestions: [],
+    requests: 1,
+    fetchedAt: '2026-11-01T00:00:00.000Z',
+  }
+}
