@@ -1,11 +1,18 @@
 import { type DataItem, hasType, textValue } from './data-item.ts'
-import { attribute, type Element, following, isElement, textOf, tidy } from './dom.ts'
+import { attribute, descendants, type Element, following, isElement, isText, textOf, tidy } from './dom.ts'
 import { first, type Rule } from './first.ts'
+import { parseDate } from './parse-date.ts'
+import type { Segment } from './segment.ts'
 import { metaContent, type PageSource } from './source.ts'
 
+export interface AuthoredSource {
+  readonly source: PageSource
+  readonly segments: readonly Segment[]
+}
+
 /** Who signs the page: a name, or names joined by commas; null when it does not say. */
-export function authorOf(source: PageSource): string | null {
-  return first(AUTHOR_RULES, source)
+export function authorOf(input: AuthoredSource): string | null {
+  return first(AUTHOR_RULES, input)
 }
 
 const MAX_NAME = 80
@@ -13,23 +20,22 @@ const MAX_NAME = 80
 /** A name from what a page puts where one belongs: without "By", dates, roles and addresses. */
 export function cleanName(text: string): string | null {
   const name = tidy(text)
-    .replace(/^(?:written |posted |story |words |published )?by[\s:]+/i, '')
+    .replace(/^(?:(?:written|posted|published|story|words|reviewed|contributed)\s*)?by[\s:]+/i, '')
+    .replace(/^(?:the\s+)?author\s*[:-]?\s+/i, '')
     .replace(/^(?:文字|撰文|作者|文|記者|记者|編輯|责任编辑|責任編輯|來源)\s*[:：／/|｜]\s*/, '')
     .replace(/^(?:記者|记者)\s*/, '')
-    .replace(/\s*(?:[|｜•·]|\s[–—-]\s|,?\s+(?:published|updated|on|posted)\s).*$/i, '')
-    .replace(/[,，、\s]+$/, '')
-  if (name.length < 2 || name.length > MAX_NAME) return null
-  if (
-    /^https?:|[@<>{}=]|^\d+$|^(?:admin|administrator|author|guest|unknown|anonymous|null|undefined|none)$/i.test(
-      name,
-    )
-  )
+    .replace(/\s*(?:[|｜•·]|\s[–—-]\s|,?\s+(?:published|updated|on|posted|in)\s).*$/i, '')
+    .replace(/^[,，、#@\s]+|[,，、:：\s]+$/g, '')
+  if (name.length < 2 || name.length > MAX_NAME || !/\p{L}/u.test(name) || parseDate(name) !== null)
     return null
-  return name
+  return NO_NAME.test(name) ? null : name
 }
 
-const AUTHOR_RULES: ReadonlyArray<Rule<PageSource, string>> = [
-  (source) => {
+const NO_NAME =
+  /^https?:|[@<>{}=]|\d{3}|\b(?:badges?|reputation|joined|messages|updated|minutes? (?:read|ago)|read more|written by|posted)\b|^(?:admin|administrator|(?:the )?authors?|guest|unknown|anonymous|null|undefined|none|posts?|staff|editor|by|share|follow)$/i
+
+const AUTHOR_RULES: ReadonlyArray<Rule<AuthoredSource, string>> = [
+  ({ source }) => {
     const items = source.items.filter((item) =>
       hasType(item, /Article|Posting|Report|Review$|Recipe|HowTo|WebPage$/),
     )
@@ -39,7 +45,7 @@ const AUTHOR_RULES: ReadonlyArray<Rule<PageSource, string>> = [
     }
     return null
   },
-  (source) =>
+  ({ source }) =>
     cleanName(
       metaContent(
         source,
@@ -53,7 +59,8 @@ const AUTHOR_RULES: ReadonlyArray<Rule<PageSource, string>> = [
         'citation_author',
       ) ?? '',
     ),
-  bylineName,
+  ({ source }) => bylineName(source),
+  bylineLine,
 ]
 
 function authorNames(item: DataItem): string[] {
@@ -78,8 +85,8 @@ function bylineName(source: PageSource): string | null {
     let enter = true
     if (isElement(node)) {
       enter = !['script', 'style', 'template', 'footer', 'nav', 'svg'].includes(node.name)
-      const name = enter && isByline(node) ? cleanName(textOf(node, 200)) : null
-      if (name !== null && /\p{L}/u.test(name)) return name
+      const name = enter && isByline(node) ? nameIn(node) : null
+      if (name !== null) return name
     }
     node = following(node, source.root, enter)
   }
@@ -90,4 +97,33 @@ function isByline(element: Element): boolean {
   if (/(?:^|\s)author(?:\s|$)/.test(attribute(element, 'rel'))) return true
   const marks = `${attribute(element, 'class')} ${attribute(element, 'itemprop')} ${attribute(element, 'id')}`
   return marks.length > 2 && marks.length < 300 && BYLINE.test(marks) && !NOT_BYLINE.test(marks)
+}
+
+/** The name in a byline: of its link if it has one, of all of it when short, or of its first piece that can be one. */
+function nameIn(byline: Element): string | null {
+  const pieces: string[] = []
+  let linked: string | null = null
+  for (const node of descendants(byline)) {
+    if (isElement(node) && node.name === 'a') linked ??= cleanName(textOf(node, 100))
+    if (isText(node) && node.data.trim() !== '') pieces.push(node.data)
+    if (pieces.length > 12) break
+  }
+  const whole = pieces.length <= 2 ? cleanName(pieces.join(' ')) : null
+  return linked ?? whole ?? pieces.map(cleanName).find((name) => name !== null) ?? null
+}
+
+const BYLINE_TEXT =
+  /^(?:(?:written|posted|story|words)\s+)?by\s+(\p{Lu}[\p{L}.'’-]+(?:\s+\p{Lu}[\p{L}.'’-]*){1,3})(?=$|[,|•·]|\s+(?:on|in|at|for)\b|\s+[–—-])/u
+const CHINESE_BYLINE =
+  /^(?:作者|撰文|記者|文)\s*[:：／/|｜]\s*([\p{L}·．.\s]{2,20}?)(?=$|[,，|｜／/（(]|\s{2})/u
+
+/** A short line that begins as bylines do. */
+function bylineLine({ segments }: AuthoredSource): string | null {
+  for (const { text } of segments) {
+    if (text.length > 120) continue
+    const found = BYLINE_TEXT.exec(text)?.[1] ?? CHINESE_BYLINE.exec(text)?.[1]
+    const name = found === undefined ? null : cleanName(found)
+    if (name !== null) return name
+  }
+  return null
 }

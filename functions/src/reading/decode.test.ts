@@ -88,6 +88,12 @@ describe('decode', () => {
     expect(decode(bytes, 'text/html; charset=utf-8').text).toContain(TRADITIONAL)
   })
 
+  it('repairs UTF-8 that was encoded twice', () => {
+    const twice = Buffer.from(Buffer.from('保固三年，it’s “free”').toString('latin1'), 'utf8')
+    expect(decode(twice, 'text/html; charset=utf-8').text).toBe('保固三年，it’s “free”')
+    expect(decode(Buffer.from('déjà vu, Ã©'), null).text).toBe('déjà vu, Ã©')
+  })
+
   it('reads UTF-8 cut inside a character', () => {
     const bytes = Buffer.from(page(TRADITIONAL))
     const cut = bytes.subarray(0, bytes.indexOf(Buffer.from('年')) + 1)

@@ -103,11 +103,28 @@ function read(bytes: Uint8Array, name: string): DecodedText {
       codec === 'utf-8' || codec.startsWith('utf-16')
         ? new TextDecoder(codec).decode(bytes)
         : iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), codec)
-    return { text, encoding: name }
+    return { text: repaired(text), encoding: name }
   } catch {
     return { text: new TextDecoder('utf-8').decode(bytes), encoding: 'utf-8' }
   }
 }
+
+/**
+ * UTF-8 that was once read as Latin-1 and written as UTF-8 again: `â\x80\x99` for an apostrophe. Told by control
+ * characters that no text has; without them the letters may be meant.
+ */
+function repaired(text: string): string {
+  if (!/[\u00c2-\u00f4][\u0080-\u009f]/.test(text)) return text
+  return text.replace(/[\u00c2-\u00f4][\u0080-\u00bf]{1,3}/g, (garbled) => {
+    try {
+      return STRICT_UTF8.decode(Uint8Array.from(garbled, (character) => character.charCodeAt(0)))
+    } catch {
+      return garbled
+    }
+  })
+}
+
+const STRICT_UTF8 = new TextDecoder('utf-8', { fatal: true })
 
 const isWestern = (name: string): boolean => /^(?:windows-125[0-8]|iso-8859)/.test(name)
 

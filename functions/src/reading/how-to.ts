@@ -3,7 +3,7 @@ import type { Block } from './page.ts'
 const MAX_STEPS = 40
 const MAX_STEP_CHARS = 400
 const NUMBERED =
-  /^(?:步驟|步骤|第\s*[一二三四五六七八九十\d]{1,3}\s*[步階]|step\s*(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)|手順|ステップ)/i
+  /^(?:(?:步驟|步骤|手順|ステップ|step)\s*[一二三四五六七八九十\d①-⑳]|第\s*[一二三四五六七八九十\d]{1,3}\s*[步階]|step\s+(?:one|two|three|four|five|six|seven|eight|nine|ten))/i
 
 /**
  * The steps of instructions, in order: blocks that say "Step 1" or 「步驟一」, each with the block after it when it

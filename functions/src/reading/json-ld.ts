@@ -1,18 +1,17 @@
 import type { DataItem, DataValue } from './data-item.ts'
-import { descendants, isElement, isText } from './dom.ts'
-import type { ParsedPage } from './parse.ts'
+import { type Element, isText } from './dom.ts'
 
 const MAX_SCRIPTS = 60
 const MAX_DEPTH = 24
 const MAX_ITEMS = 1000
 const MAX_TEXT = 200_000
 
-/** The items of the page's JSON-LD scripts, outer before inner. A script that is broken gives an item that says so. */
-export function jsonLdItems(page: ParsedPage): DataItem[] {
+/** The items of a page's JSON-LD scripts, of all its script elements, outer before inner. A script that is broken gives an item that says so. */
+export function jsonLdItems(elements: readonly Element[]): DataItem[] {
   const items: DataItem[] = []
   let scripts = 0
-  for (const node of descendants(page.root)) {
-    if (!isElement(node) || node.name !== 'script' || scripts >= MAX_SCRIPTS) continue
+  for (const node of elements) {
+    if (scripts >= MAX_SCRIPTS) break
     if (!/^\s*application\/ld\+json\b/i.test(node.attribs.type ?? '')) continue
     scripts++
     const text = node.children.map((child) => (isText(child) ? child.data : '')).join('')

@@ -52,19 +52,14 @@ export function imagesOf(source: PageSource): ReadPage['images'] {
 
 /** The registrable part of a host, near enough: the last two labels, three under a two-level suffix. */
 export function siteOf(url: string): string {
-  try {
-    const host = new URL(url).hostname
-    if (/^[\d.]+$|:/.test(host)) return host
-    const labels = host.split('.')
-    const second = labels.at(-2) ?? ''
-    const two =
-      labels.length > 2 &&
-      /^(?:com|net|org|edu|gov|co|ac|idv|or|ne|go|gob)$/.test(second) &&
-      (labels.at(-1) ?? '').length === 2
-    return labels.slice(two ? -3 : -2).join('.')
-  } catch {
-    return ''
-  }
+  const host = /^https?:\/\/(?:[^/?#@]*@)?([^/?#:]+)/i.exec(url)?.[1]?.toLowerCase() ?? ''
+  if (/^[\d.]+$|^\[/.test(host)) return host
+  const labels = host.split('.')
+  const underTwo =
+    labels.length > 2 &&
+    /^(?:com|net|org|edu|gov|co|ac|idv|or|ne|go|gob)$/.test(labels.at(-2) ?? '') &&
+    (labels.at(-1) ?? '').length === 2
+  return labels.slice(underTwo ? -3 : -2).join('.')
 }
 
 type TrustKind = ReadPage['trustLinks'][number]['kind']

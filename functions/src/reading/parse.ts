@@ -2,6 +2,7 @@ import { type CheerioAPI, load } from 'cheerio/slim'
 import { DomHandler, type QuoteType, Tokenizer, type TokenizerCallbacks } from 'htmlparser2'
 import type { Document, Element } from './dom.ts'
 import {
+  ATTRIBUTES,
   FORMATTING,
   HEAD_ONLY,
   IMPLIED_BY,
@@ -17,7 +18,6 @@ import {
 export const PARSE_LIMITS = {
   depth: 240,
   elements: 150_000,
-  attributes: 60,
   attributeChars: 16_384,
   /** Formatting elements reopened after an implied `</p>`; unbounded, they multiply. */
   reopened: 6,
@@ -62,7 +62,6 @@ class TreeBuilder extends DomHandler implements TokenizerCallbacks {
   #sawBody = false
   #name = ''
   #attributes: Attributes = {}
-  #attributeCount = 0
   #attributeName = ''
   #attributeValue = ''
 
@@ -72,34 +71,33 @@ class TreeBuilder extends DomHandler implements TokenizerCallbacks {
   }
 
   onattribname(start: number, end: number): void {
-    this.#attributeName = this.#source.slice(start, end).toLowerCase()
+    const name = this.#source.slice(start, end).toLowerCase()
+    this.#attributeName = ATTRIBUTES.has(name) ? name : ''
   }
 
   onattribdata(start: number, end: number): void {
+    if (this.#attributeName === '') return
     if (this.#attributeValue.length < PARSE_LIMITS.attributeChars)
       this.#attributeValue += this.#source.slice(start, Math.min(end, start + PARSE_LIMITS.attributeChars))
   }
 
   onattribentity(codepoint: number): void {
+    if (this.#attributeName === '') return
     if (this.#attributeValue.length < PARSE_LIMITS.attributeChars)
       this.#attributeValue += String.fromCodePoint(codepoint)
   }
 
   onattribend(_quote: QuoteType): void {
     const name = this.#attributeName
-    if (this.#attributeCount < PARSE_LIMITS.attributes && !Object.hasOwn(this.#attributes, name)) {
-      this.#attributes[name] = this.#attributeValue
-      this.#attributeCount++
-    }
+    // The first of a name counts.
+    if (name !== '' && !Object.hasOwn(this.#attributes, name)) this.#attributes[name] = this.#attributeValue
     this.#attributeValue = ''
   }
 
   onopentagname(start: number, end: number): void {
     const name = this.#source.slice(start, end).toLowerCase()
     this.#name = name === 'image' && this.#foreign === 0 ? 'img' : name
-    // Without a prototype: attributes may be called `constructor` or `__proto__`.
-    this.#attributes = Object.create(null)
-    this.#attributeCount = 0
+    this.#attributes = {}
   }
 
   onopentagend(): void {

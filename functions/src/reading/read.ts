@@ -48,7 +48,7 @@ export function readPage(input: PageBytes): ReadPage {
     canonical: canonicalOf(source),
     lang: languageOf(source, main.text),
     siteName: siteNameOf(source),
-    author: authorOf(source),
+    author: authorOf({ source, segments }),
     publishedAt: publishedOf({ source, segments }),
     modifiedAt: modifiedOf({ source, segments }),
     type,

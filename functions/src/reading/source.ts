@@ -27,11 +27,15 @@ export function sourceOf(page: ParsedPage, url: string): PageSource {
   const metas = new Map<string, string[]>()
   const elements = new Map<string, Element[]>()
   let count = 0
+  let microdata = false
+  let rdfa = false
   let node = page.root.children[0] ?? null
   while (node !== null) {
     let enter = true
     if (isElement(node)) {
       enter = node.name !== 'template'
+      if ('itemscope' in node.attribs) microdata = true
+      if ('typeof' in node.attribs) rdfa = true
       if (INDEXED.has(node.name) && count++ < MAX_INDEXED) {
         const list = elements.get(node.name)
         if (list === undefined) elements.set(node.name, [node])
@@ -43,7 +47,8 @@ export function sourceOf(page: ParsedPage, url: string): PageSource {
   }
   const declaredBase = elements.get('base')?.find((element) => attribute(element, 'href') !== '')
   const base = resolve(declaredBase === undefined ? '' : attribute(declaredBase, 'href'), url) ?? url
-  return { $: page.$, root: page.root, url, base, metas, elements, items: findDataItems(page) }
+  const items = findDataItems(page, { scripts: elements.get('script') ?? [], microdata, rdfa })
+  return { $: page.$, root: page.root, url, base, metas, elements, items }
 }
 
 function indexMeta(meta: Element, metas: Map<string, string[]>): void {

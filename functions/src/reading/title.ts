@@ -1,9 +1,10 @@
+import { wordsIn } from './count-words.ts'
 import { hasType, textValue } from './data-item.ts'
 import { attribute, type Element, textOf, tidy } from './dom.ts'
 import { first, type Rule } from './first.ts'
 import { metaContent, type PageSource } from './source.ts'
 
-/** The name of the page itself: what it gives to networks and search engines, or its first heading. */
+/** The name of the page itself: its main heading, or what it gives to networks and search engines, without the site's. */
 export function titleOf(source: PageSource): string {
   return (first(TITLE_RULES, source) ?? '').slice(0, 500)
 }
@@ -30,25 +31,63 @@ const documentTitle = (source: PageSource): string | null => {
   return element === undefined ? null : kept(textOf(element, 1000))
 }
 
-const onlyHeading = (source: PageSource): string | null => {
+/** The main heading that has most in common with the document's title. */
+const mainHeading = (source: PageSource): string | null => {
   const headings = (source.elements.get('h1') ?? [])
+    .slice(0, 10)
     .map((element) => tidy(textOf(element, 400)))
-    .filter((text) => text !== '')
-  return headings.length === 1 ? (headings[0] ?? null) : null
+    .filter((text) => text.length >= 2 && text.length <= 250)
+  const named = new Set(
+    wordsIn(`${documentTitle(source) ?? ''} ${metaContent(source, 'og:title') ?? ''}`, 100),
+  )
+  let best: string | null = null
+  let bestScore = 0
+  for (const text of headings) {
+    const words = wordsIn(text, 60)
+    const common = words.filter((word) => named.has(word)).length
+    const share = common / Math.max(1, words.length)
+    // Of headings alike in this the longer is the page's, the shorter the site's.
+    const score = share + Math.min(common, 10) / 20
+    if (share >= ENOUGH_IN_COMMON && score > bestScore && !isSiteName(text, source)) {
+      best = text
+      bestScore = score
+    }
+  }
+  return best
+}
+
+const ENOUGH_IN_COMMON = 0.4
+const SEPARATOR = /\s+[|｜–—\-·•»:]\s+|[|｜_]/
+
+/** A title without the site's name at its end or, after a bar, its start. */
+function withoutSite(title: string, source: PageSource): string {
+  const parts = title
+    .split(SEPARATOR)
+    .map(tidy)
+    .filter((part) => part !== '')
+  if (parts.length < 2) return title
+  if (isSiteName(parts.at(-1) ?? '', source))
+    return tidy(title.slice(0, title.lastIndexOf(parts.at(-1) ?? '')).replace(/[\s|｜–—\-·•»:_]+$/, ''))
+  if (isSiteName(parts[0] ?? '', source))
+    return tidy(title.slice((parts[0] ?? '').length).replace(/^[\s|｜–—\-·•»:_]+/, ''))
+  return title
+}
+
+/** Whether a text is the site's name: as declared, or as the host spells it. */
+function isSiteName(text: string, source: PageSource): boolean {
+  const plain = text.toLowerCase()
+  const letters = plain.replace(/[^a-z0-9]/g, '')
+  const declared = tidy(metaContent(source, 'og:site_name', 'application-name') ?? '').toLowerCase()
+  return plain === declared || (letters.length > 2 && hostName(source.url).startsWith(letters))
 }
 
 const TITLE_RULES: ReadonlyArray<Rule<PageSource, string>> = [
+  mainHeading,
   (source) => {
-    const title = documentTitle(source)
-    const heading = onlyHeading(source)
-    // The heading is the title without what the site adds to it.
-    return heading !== null && title !== null && heading.length >= 4 && title.includes(heading)
-      ? heading
-      : null
+    const title = kept(metaContent(source, 'og:title', 'twitter:title')) ?? documentTitle(source)
+    return title === null ? null : kept(withoutSite(title, source))
   },
-  (source) => kept(metaContent(source, 'og:title', 'twitter:title')),
   documentTitle,
-  onlyHeading,
   (source) => {
     const item = source.items.find((one) => hasType(one, /Article|Posting|Product|WebPage/))
     return item === undefined ? null : kept(textValue(item, 'headline') ?? textValue(item, 'name'))

@@ -12,6 +12,8 @@ export interface Context {
   readonly containers: Segmentation['containers']
   readonly layout: Layout
   readonly page: PageFacts
+  /** Of `containerFacts`. */
+  readonly facts: Float32Array
   /** The innermost container and those around it, outwards; −1 where there are no more. */
   readonly up: readonly number[]
   /** The level of the nearest container that is one of several alike: a card, a post, a row; LEVELS when none is. */
@@ -42,3 +44,20 @@ export interface NearestHeading {
 
 /** A feature: its name in the model, and how it is computed. */
 export type Feature = readonly [name: string, compute: (context: Context) => number]
+
+/** Features that are filled in together. */
+export interface FeatureBlock {
+  readonly names: readonly string[]
+  /** Writes one number a name into `row` from `at` on. */
+  readonly fill: (context: Context, row: Float32Array, at: number) => void
+}
+
+export function blockOf(features: readonly Feature[]): FeatureBlock {
+  const computes = features.map(([, compute]) => compute)
+  return {
+    names: features.map(([name]) => name),
+    fill: (context, row, at) => {
+      for (let i = 0; i < computes.length; i++) row[at + i] = (computes[i] as Feature[1])(context)
+    },
+  }
+}

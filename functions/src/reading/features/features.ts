@@ -1,18 +1,33 @@
 import type { Segmentation } from '../segment.ts'
 import type { PageSource } from '../source.ts'
 import { AROUND_FEATURES } from './around-features.ts'
-import { type Context, type Feature, LEVELS, type NearestHeading, type TextCounts } from './context.ts'
+import { CONTAINER_FEATURES, containerFacts, MARK_FEATURES } from './container-features.ts'
+import {
+  blockOf,
+  type Context,
+  type FeatureBlock,
+  LEVELS,
+  type NearestHeading,
+  type TextCounts,
+} from './context.ts'
 import { layoutOf } from './layout.ts'
 import { pageFactsOf } from './page-facts.ts'
 import { PAGE_FEATURES, pageFeaturesOf } from './page-features.ts'
 import { PLACE_FEATURES } from './place-features.ts'
-import { TEXT_FEATURES } from './text-features.ts'
+import { SIGN_FEATURES, TEXT_FEATURES } from './text-features.ts'
 import { shapeOf } from './text-shape.ts'
 import { signsOf } from './text-signs.ts'
 
-const SEGMENT_FEATURES: readonly Feature[] = [...TEXT_FEATURES, ...PLACE_FEATURES, ...AROUND_FEATURES]
+const BLOCKS: readonly FeatureBlock[] = [
+  blockOf(TEXT_FEATURES),
+  SIGN_FEATURES,
+  blockOf(PLACE_FEATURES),
+  MARK_FEATURES,
+  CONTAINER_FEATURES,
+  blockOf(AROUND_FEATURES),
+]
 
-export const SEGMENT_FEATURE_NAMES: readonly string[] = SEGMENT_FEATURES.map(([name]) => name)
+export const SEGMENT_FEATURE_NAMES: readonly string[] = BLOCKS.flatMap(({ names }) => names)
 export const PAGE_FEATURE_NAMES: readonly string[] = PAGE_FEATURES.map(([name]) => name)
 
 export interface Features {
@@ -29,7 +44,8 @@ export function featuresOf(source: PageSource, segmentation: Segmentation): Feat
   const page = pageFactsOf(source, segmentation, layout)
   const signs = segments.map(({ text }) => signsOf(text))
   const texts = countTexts(segmentation)
-  const width = SEGMENT_FEATURES.length
+  const facts = containerFacts(containers, layout, page)
+  const width = SEGMENT_FEATURE_NAMES.length
   const rows = new Float32Array(segments.length * width)
   let heading: NearestHeading = { index: -1, level: 0, signs: 0, words: 0 }
   for (const [index, segment] of segments.entries()) {
@@ -44,6 +60,7 @@ export function featuresOf(source: PageSource, segmentation: Segmentation): Feat
       containers,
       layout,
       page,
+      facts,
       up,
       card,
       shape: shapeOf(segment.text),
@@ -52,7 +69,11 @@ export function featuresOf(source: PageSource, segmentation: Segmentation): Feat
       texts: texts[index] ?? { copies: 1, isFirst: true },
       heading,
     }
-    for (let i = 0; i < width; i++) rows[index * width + i] = SEGMENT_FEATURES[i]?.[1](context) ?? 0
+    let at = index * width
+    for (const block of BLOCKS) {
+      block.fill(context, rows, at)
+      at += block.names.length
+    }
     if (segment.kind === 'heading')
       heading = { index, level: segment.level, signs: signs[index] ?? 0, words: segment.words }
   }

@@ -1,58 +1,18 @@
 import type { Context, Feature } from './context.ts'
-import { ANCESTOR_TAGS, FAR, type Sums } from './layout.ts'
-import { MARK_NAMES } from './marks.ts'
+import { FAR, type Sums } from './layout.ts'
 
 const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
 const log = (value: number): number => Math.log2(1 + Math.max(0, value))
 
-/** The levels whose sums are told: 0 is the segment's own container. */
-const TOLD_LEVELS = [0, 1, 2, 3, 5] as const
-
 const sumsAt = ({ up, layout }: Context, level: number): Sums | undefined => layout.sums[up[level] ?? -1]
 
-/** Where a segment stands: what its containers hold, say and repeat. */
+/** Where a segment stands on the page, among what looks like it, and against the page's core. */
 export const PLACE_FEATURES: readonly Feature[] = [
   ['depth', ({ up, containers }) => containers[up[0] ?? -1]?.depth ?? 0],
   ['position', ({ index, segments }) => index / segments.length],
   ['fromStart', ({ index }) => log(index)],
   ['fromEnd', ({ index, segments }) => log(segments.length - 1 - index)],
   ['wordPosition', ({ index, page }) => ratio(page.wordsBefore[index] ?? 0, page.words)],
-  ...MARK_NAMES.map(
-    (name, mark): Feature => [
-      `mark:${name}`,
-      ({ up, layout }) => layout.marks[(up[0] ?? -1) * MARK_NAMES.length + mark] ?? FAR,
-    ],
-  ),
-  ...ANCESTOR_TAGS.map(
-    (name, tag): Feature => [
-      `in:${name}`,
-      ({ up, layout }) => layout.tags[(up[0] ?? -1) * ANCESTOR_TAGS.length + tag] ?? FAR,
-    ],
-  ),
-  ...TOLD_LEVELS.flatMap((level): Feature[] => [
-    [`words^${level}`, (context) => log(sumsAt(context, level)?.words ?? 0)],
-    [
-      `linkShare^${level}`,
-      (context) => ratio(sumsAt(context, level)?.linkChars ?? 0, sumsAt(context, level)?.chars ?? 0),
-    ],
-    [
-      `prose^${level}`,
-      (context) => ratio(sumsAt(context, level)?.prose ?? 0, sumsAt(context, level)?.words ?? 0),
-    ],
-    [`segments^${level}`, (context) => log(sumsAt(context, level)?.segments ?? 0)],
-    [`ofPage^${level}`, (context) => ratio(sumsAt(context, level)?.words ?? 0, context.page.words)],
-    [`ofProse^${level}`, (context) => ratio(sumsAt(context, level)?.prose ?? 0, context.page.prose)],
-    [`twins^${level}`, ({ up, layout }) => log(layout.twins[up[level] ?? -1] ?? 0)],
-    [`alike^${level}`, ({ up, layout }) => log(layout.alike[up[level] ?? -1] ?? 0)],
-    [
-      `within^${level}`,
-      (context) => {
-        const sums = sumsAt(context, level)
-        return sums === undefined ? -1 : ratio(context.index - sums.first, sums.last - sums.first + 1)
-      },
-    ],
-    [`headings^${level}`, (context) => log(sumsAt(context, level)?.headings ?? 0)],
-  ]),
   ['signature:words', (context) => log(context.page.signatureOf(context.up[0] ?? -1).words)],
   ['signature:mean', (context) => meanOf(context)],
   [

@@ -1,4 +1,4 @@
-import type { Feature } from './context.ts'
+import type { Feature, FeatureBlock } from './context.ts'
 import { SIGN_NAMES } from './text-signs.ts'
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
@@ -72,7 +72,13 @@ export const TEXT_FEATURES: readonly Feature[] = [
     ({ segment, page }) =>
       Number(segment.text.length > 20 && page.described.includes(segment.text.slice(0, 80))),
   ],
-  ...SIGN_NAMES.map(
-    (name, bit): Feature => [`sign:${name}`, ({ signs, index }) => ((signs[index] ?? 0) >> bit) & 1],
-  ),
 ]
+
+/** What a short text says. */
+export const SIGN_FEATURES: FeatureBlock = {
+  names: SIGN_NAMES.map((name) => `sign:${name}`),
+  fill({ signs, index }, row, at) {
+    const bits = signs[index] ?? 0
+    for (let i = 0; i < SIGN_NAMES.length; i++) row[at + i] = (bits >> i) & 1
+  },
+}

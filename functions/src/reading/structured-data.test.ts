@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { readPage } from './read.ts'
+
+const structured = (html: string) =>
+  readPage({
+    bytes: Buffer.from(html),
+    url: 'https://shop.linlab.test/p/1',
+    contentType: 'text/html; charset=utf-8',
+  }).structuredData
+const jsonLd = (text: string) => structured(`<script type="application/ld+json">${text}</script>`)
+
+describe('structured data', () => {
+  it('reads JSON-LD with its nested items, and says what Google asks for and it lacks', () => {
+    const [product, offer] = jsonLd(
+      '{"@context":"https://schema.org","@type":"Product","name":"濾水壺","offers":{"@type":"Offer","priceCurrency":"TWD"}}',
+    )
+    expect(product).toMatchObject({ syntax: 'json-ld', types: ['Product'], properties: ['name', 'offers'] })
+    expect(offer?.types).toEqual(['Offer'])
+    expect(offer?.problems.join()).toContain('price')
+  })
+
+  it('reads graphs and several types', () => {
+    const items = jsonLd(
+      '{"@context":"https://schema.org","@graph":[{"@type":["Dentist","LocalBusiness"],"name":"a","address":"b"},{"@type":"WebSite","name":"c"}]}',
+    )
+    expect(items.map(({ types }) => types)).toEqual([['Dentist', 'LocalBusiness'], ['WebSite']])
+  })
+
+  it('repairs JSON as pages have it, and says that it is faulty', () => {
+    const [item] = jsonLd('{"@context":"https://schema.org","@type":"Article","headline":"第一行\n第二行",}')
+    expect(item?.types).toEqual(['Article'])
+    expect(item?.problems[0]).toContain('JSON 語法有誤')
+  })
+
+  it('says when JSON cannot be read at all', () => {
+    expect(jsonLd('{"@type":')[0]?.problems[0]).toContain('JSON 無法解析')
+  })
+
+  it.each([
+    ['no @context', '{"@type":"Person","name":"a"}', '@context'],
+    ['no type', '{"@context":"https://schema.org","name":"a"}', '型別'],
+    [
+      'a date that is not ISO 8601',
+      '{"@context":"https://schema.org","@type":"Article","headline":"a","datePublished":"昨天"}',
+      'ISO 8601',
+    ],
+    [
+      'a question without an answer',
+      '{"@context":"https://schema.org","@type":"FAQPage","mainEntity":[{"@type":"Question","name":"q"}]}',
+      '答案',
+    ],
+    [
+      'a rating above the best',
+      '{"@context":"https://schema.org","@type":"AggregateRating","ratingValue":"48","reviewCount":3}',
+      '超過最高分',
+    ],
+    [
+      'a breadcrumb without positions',
+      '{"@context":"https://schema.org","@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","name":"a"}]}',
+      'position',
+    ],
+  ])('says %s', (_, json, problem) => {
+    expect(
+      jsonLd(json)
+        .flatMap(({ problems }) => problems)
+        .join('；'),
+    ).toContain(problem)
+  })
+
+  it('reads microdata', () => {
+    const [product, offer] = structured(
+      '<div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">濾水壺</h1><img itemprop="image" src="/a.jpg"><div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="990"><meta itemprop="priceCurrency" content="TWD"><link itemprop="availability" href="https://schema.org/InStock"></div></div>',
+    )
+    expect(product).toMatchObject({
+      syntax: 'microdata',
+      types: ['Product'],
+      properties: ['name', 'image', 'offers'],
+    })
+    expect(offer).toMatchObject({
+      types: ['Offer'],
+      properties: ['price', 'priceCurrency', 'availability'],
+      problems: [],
+    })
+  })
+
+  it('reads RDFa', () => {
+    const [person] = structured(
+      '<div vocab="https://schema.org/" typeof="Person"><span property="name">林以晴</span></div>',
+    )
+    expect(person).toMatchObject({ syntax: 'rdfa', types: ['Person'], properties: ['name'], problems: [] })
+  })
+
+  it('does not take Open Graph for items', () => {
+    expect(structured('<meta property="og:title" content="a">')).toEqual([])
+  })
+})
