@@ -12,6 +12,7 @@ const db = suiteDatabase(suite)
 const CALLS: [string, string][] = [
   ['GET', '/users'],
   ['GET', '/users?page=1&limit=20'],
+  ['GET', '/lookup?q=someone'],
   ['PUT', '/users/someone/points'],
   ['PUT', '/users/someone/role'],
   ['GET', '/users/someone/ledger'],

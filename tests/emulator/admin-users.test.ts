@@ -102,6 +102,19 @@ describe('the list of accounts', () => {
   })
 })
 
+describe('looking an account up', () => {
+  it('finds it by its address in any letters, or by its uid, wherever it stands in the list', async () => {
+    const mei = await newMember(suite, db, 'mei')
+    for (const q of [mei.email, mei.email.toUpperCase(), mei.uid, ` ${mei.uid} `]) {
+      const found = AdminUserListSchema.parse(await (await get(`/lookup?q=${encodeURIComponent(q)}`)).json())
+      expect(found.map((user) => user.uid)).toEqual([mei.uid])
+    }
+    expect(await (await get('/lookup?q=nobody@people.test')).json()).toEqual([])
+    expect(await (await get('/lookup?q=a%2Fb')).json()).toEqual([])
+    expect((await get('/lookup?q=')).status).toBe(400)
+  })
+})
+
 describe('one account', () => {
   it('shows its ledger by cursor, newest first, and its analyses', async () => {
     const [sample] = SAMPLES

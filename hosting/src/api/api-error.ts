@@ -64,5 +64,7 @@ export function errorFromAnswer(status: number, body: unknown): ApiError {
 /** Whether the request may have been carried out all the same, or may succeed if sent again unchanged. */
 export function isUnsettled(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
+  // Switched off by an admin: sending it again at once changes nothing.
+  if (error.code === 'analyses-paused' || error.code === 'capacity-reached') return false
   return error.status === 0 || error.status >= 500 || error.code === 'user-not-ready'
 }

@@ -13,7 +13,7 @@ export interface HttpOptions {
 }
 
 export interface Call {
-  method: 'GET' | 'POST' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below the base, e.g. `/results/abc`. */
   path: string
   body?: unknown

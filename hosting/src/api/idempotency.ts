@@ -1,5 +1,3 @@
-import type { AnalyzeRequest } from '@gaplens/contracts/api'
-
 /** 32 hexadecimal digits; works without a secure context, unlike `crypto.randomUUID`. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -8,12 +6,12 @@ export function newIdempotencyKey(): string {
 
 /**
  * Keeps a submit's key until its outcome is known: the same request sent again after a lost answer carries the same
- * key, so that it can't start (and charge) a second analysis.
+ * key, so that it can't start (and charge) a second analysis, or change points twice.
  */
 export function createKeyKeeper(newKey: () => string = newIdempotencyKey) {
   let open: { key: string; body: string } | null = null
   return {
-    keyFor(request: AnalyzeRequest): string {
+    keyFor(request: object): string {
       const body = JSON.stringify(request)
       if (open?.body !== body) open = { key: newKey(), body }
       return open.key

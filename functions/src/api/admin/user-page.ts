@@ -3,6 +3,7 @@ import type { Query } from 'firebase-admin/firestore'
 import type { Database } from '../../database.ts'
 import { countAccounts } from '../../stats/user-stats.ts'
 import { locate, type Order, ordered, type Place } from './position.ts'
+import { isUid } from './target.ts'
 import { ROW_FIELDS, userRow } from './user-row.ts'
 
 /** Pages that begin no further than this are skipped to: it is cheaper than searching. */
@@ -52,6 +53,20 @@ export async function userList(
     total: Math.max(totalUsers, found.size),
     hasMore: found.size > ADMIN_LIST_MAX,
   }
+}
+
+const LOOKUP_MAX = 5
+
+/** Accounts with exactly this address (as typed, or in small letters) or uid. A page's search sees that page alone. */
+export async function findUsers(db: Database, text: string): Promise<AdminUser[]> {
+  const addresses = [...new Set([text, text.toLowerCase()])]
+  const [byAddress, byUid] = await Promise.all([
+    plain(db).where('email', 'in', addresses).limit(LOOKUP_MAX).get(),
+    isUid(text) ? db.users().withConverter(null).doc(text).get() : null,
+  ])
+  const found = new Map(byAddress.docs.map((document) => [document.id, userRow(document)]))
+  if (byUid?.exists) found.set(byUid.id, userRow(byUid))
+  return [...found.values()]
 }
 
 async function rowsAt(

@@ -3,7 +3,7 @@ import { Router } from 'express'
 import { z } from 'zod'
 import type { Database } from '../../database.ts'
 import { allowOnly, parseRequest } from '../errors.ts'
-import { userList, userPage } from './user-page.ts'
+import { findUsers, userList, userPage } from './user-page.ts'
 
 const DEFAULT_LIMIT = 50
 const whole = z
@@ -17,7 +17,12 @@ const QuerySchema = z.object({
   direction: z.enum(['asc', 'desc'], 'invalid-request').default('desc'),
 })
 
-/** GET /api/admin/users: without parameters the newest thousand as an array, else a page. */
+const LookupSchema = z.object({ q: z.string().trim().min(1, 'invalid-request').max(320, 'invalid-request') })
+
+/**
+ * GET /api/admin/users: without parameters the newest thousand as an array, else a page.
+ * GET /api/admin/lookup?q={address or uid}: the accounts with exactly this address or uid.
+ */
 export function usersRoutes(db: Database): Router {
   const router = Router()
   router
@@ -32,6 +37,13 @@ export function usersRoutes(db: Database): Router {
       }
       const { sort: field, ...query } = parseRequest(QuerySchema, request.query)
       response.json(await userPage(db, { ...query, field }, now))
+    })
+    .all(allowOnly('GET'))
+  router
+    .route('/lookup')
+    .get(async (request, response) => {
+      const { q } = parseRequest(LookupSchema, request.query)
+      response.json(await findUsers(db, q))
     })
     .all(allowOnly('GET'))
   return router
