@@ -8,6 +8,7 @@ import { auth, firebaseApp, firestore } from './firebase.ts'
 import { LiveUserDocument } from './live-user-document.tsx'
 import { clearReactfireCache } from './reactfire-cache.ts'
 import { type Session, SessionContext } from './session-context.ts'
+import { noteSignedIn } from './signed-in-hint.ts'
 import { SilentBoundary } from './silent-boundary.tsx'
 import { ensureUserDocument } from './user-document.ts'
 
@@ -52,6 +53,7 @@ function Gate({ children, loading }: SessionProviderProps) {
 }
 
 function SignedOut({ leftOnPurpose, children }: { leftOnPurpose: boolean; children: ReactNode }) {
+  useEffect(() => noteSignedIn(null), [])
   const session = useMemo<Session>(
     () => ({
       user: null,
@@ -81,6 +83,7 @@ function SignedIn({ user, signOut, onEntered, children }: SignedInProps) {
   const [round, setRound] = useState(0)
 
   useEffect(() => onEntered(false), [onEntered])
+  useEffect(() => noteSignedIn(userData?.role ?? 'user'), [userData])
   useEffect(
     () => () => {
       clearReactfireCache()

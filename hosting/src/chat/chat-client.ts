@@ -1,0 +1,73 @@
+import type { ChatAnswer, ChatStatus } from '@gaplens/contracts/chat'
+import * as z from 'zod/mini'
+import { signedInHint } from '../api/session/signed-in-hint.ts'
+import type { ChatSession } from './chat-session.ts'
+
+const TIMEOUT_MS = 60_000
+
+const AnswerSchema: z.ZodMiniType<ChatAnswer> = z.object({
+  message: z.string(),
+  messageCount: z.int(),
+  sessionId: z.string(),
+  isLimitReached: z.boolean(),
+  source: z.enum(['model', 'knowledge', 'none']),
+  model: z.nullable(z.string()),
+})
+const StatusSchema: z.ZodMiniType<ChatStatus> = z.object({
+  enabled: z.boolean(),
+  model: z.nullable(z.string()),
+})
+
+/** A message that got no answer. */
+export class ChatFailure extends Error {
+  override readonly name = 'ChatFailure'
+  /** The session is somebody else's: it cannot be gone on with. */
+  readonly isForeign: boolean
+
+  constructor(status: number) {
+    super(`POST /api/chatbot answered ${status}`)
+    this.isForeign = status === 403
+  }
+}
+
+/** Who is signed in here, with their token; asks the identity provider only where somebody seems to be. */
+async function signedIn(): Promise<{ uid: string; token: string } | null> {
+  if (signedInHint() === null) return null
+  try {
+    const { currentIdentity } = await import('./current-identity.ts')
+    return await currentIdentity()
+  } catch {
+    // Not being known must not keep anybody from asking.
+    return null
+  }
+}
+
+/** @throws ChatFailure, or what `fetch` throws without a connection */
+export async function sendMessage(
+  session: ChatSession,
+  message: string,
+): Promise<ChatAnswer & { userId: string | null }> {
+  const identity = await signedIn()
+  const { sessionId, anonymousId, pageContext } = session
+  const response = await fetch('/api/chatbot', {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(identity === null ? {} : { Authorization: `Bearer ${identity.token}` }),
+    },
+    body: JSON.stringify({ message, sessionId, userId: identity?.uid ?? null, anonymousId, pageContext }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  if (!response.ok) throw new ChatFailure(response.status)
+  return { ...AnswerSchema.parse(await response.json()), userId: identity?.uid ?? null }
+}
+
+/** What answers here; null when that cannot be told. */
+export async function readStatus(): Promise<ChatStatus | null> {
+  try {
+    const response = await fetch('/api/chatbot', { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    return response.ok ? StatusSchema.parse(await response.json()) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,59 @@
+import { CHAT_MESSAGE_MAX_CHARS } from '@gaplens/contracts/limits'
+import { SendHorizontal } from 'lucide-react'
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import classes from './chat-form.module.css'
+import type { ChatText } from './chat-text.ts'
+
+interface ChatFormProps {
+  text: ChatText
+  disabled: boolean
+  isSending: boolean
+  /** Answers whether the message was answered. */
+  onSend: (message: string) => Promise<boolean>
+}
+
+/** Enter sends, Shift with Enter starts a line. A message that could not be sent is given back. */
+export function ChatForm({ text, disabled, isSending, onSend }: ChatFormProps) {
+  const [draft, setDraft] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  const blank = draft.trim() === ''
+
+  async function submit() {
+    if (blank || disabled || isSending) return
+    const message = draft
+    setDraft('')
+    if (!(await onSend(message))) setDraft((typed) => (typed === '' ? message : typed))
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // The Enter that ends a composition (a Chinese input method's) is not meant for us.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void submit()
+  }
+
+  function onSubmit(event: SubmitEvent) {
+    event.preventDefault()
+    void submit()
+  }
+
+  return (
+    <form className={classes.form} onSubmit={onSubmit}>
+      <textarea
+        ref={field}
+        rows={1}
+        value={draft}
+        maxLength={CHAT_MESSAGE_MAX_CHARS}
+        placeholder={text.placeholder}
+        aria-label={text.placeholder}
+        disabled={disabled}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="submit" aria-label={text.send} disabled={blank || disabled || isSending}>
+        <SendHorizontal size={20} aria-hidden />
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,112 @@
+import type { PageContext } from '@gaplens/contracts/chat'
+import { CHAT_MESSAGES_PER_SESSION } from '@gaplens/contracts/limits'
+import * as z from 'zod/mini'
+
+const SESSION_KEY = 'chatbot_session'
+const ANONYMOUS_KEY = 'chatbot_anonymous_id'
+/** A conversation older than this is not gone on with. */
+const KEPT_MS = 24 * 60 * 60_000
+
+const MessageSchema = z.object({
+  messageId: z.string(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  timestamp: z.number(),
+  source: z.optional(z.enum(['model', 'knowledge', 'none'])),
+  model: z.optional(z.nullable(z.string())),
+})
+export type ChatMessage = z.infer<typeof MessageSchema>
+
+const SessionSchema = z.object({
+  sessionId: z.string().check(z.regex(/^session_[A-Za-z0-9_-]{8,100}$/)),
+  userId: z.nullable(z.string()),
+  anonymousId: z.string(),
+  startTime: z.number(),
+  totalMessages: z.int().check(z.minimum(0)),
+  isCompleted: z.boolean(),
+  messages: z.array(MessageSchema),
+  pageContext: z.object({
+    url: z.string(),
+    userRole: z.enum(['admin', 'user', 'guest']),
+    platform: z.enum(['mobile', 'web']),
+  }),
+})
+export type ChatSession = z.infer<typeof SessionSchema>
+
+/** Random text with a time suffix. */
+export function randomId(prefix: 'anon' | 'session' | 'msg'): string {
+  const random = crypto.getRandomValues(new Uint8Array(12))
+  const text = [...random].map((byte) => byte.toString(36).padStart(2, '0')).join('')
+  return `${prefix}_${text}_${Date.now().toString(36)}`
+}
+
+/** Storage that may be blocked or full: the chat then lasts as long as the page. */
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function store(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // See above.
+  }
+}
+
+function anonymousId(): string {
+  const known = stored(ANONYMOUS_KEY)
+  if (known !== null && /^anon_[A-Za-z0-9_-]{8,100}$/.test(known)) return known
+  const fresh = randomId('anon')
+  store(ANONYMOUS_KEY, fresh)
+  return fresh
+}
+
+export function newSession(pageContext: PageContext, now = Date.now()): ChatSession {
+  return {
+    sessionId: randomId('session'),
+    userId: null,
+    anonymousId: anonymousId(),
+    startTime: now,
+    totalMessages: 0,
+    isCompleted: false,
+    messages: [],
+    pageContext,
+  }
+}
+
+/** The stored conversation; null when there is none to go on with. A corrupt one is removed. */
+export function loadSession(now = Date.now()): ChatSession | null {
+  const text = stored(SESSION_KEY)
+  if (text === null) return null
+  const session = parse(text)
+  if (session === null || session.anonymousId !== anonymousId() || now - session.startTime > KEPT_MS) {
+    store(SESSION_KEY, null)
+    return null
+  }
+  return session
+}
+
+function parse(text: string): ChatSession | null {
+  try {
+    return SessionSchema.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+export function saveSession(session: ChatSession): void {
+  store(SESSION_KEY, JSON.stringify(session))
+}
+
+export function forgetSession(): void {
+  store(SESSION_KEY, null)
+}
+
+export function isFull(session: ChatSession): boolean {
+  return session.isCompleted || session.totalMessages >= CHAT_MESSAGES_PER_SESSION
+}

@@ -1,0 +1,89 @@
+import type { PageContext } from '@gaplens/contracts/chat'
+import { useCallback, useRef, useState } from 'react'
+import { signedInHint } from '../api/session/signed-in-hint.ts'
+import { ChatFailure, sendMessage } from './chat-client.ts'
+import {
+  type ChatSession,
+  forgetSession,
+  isFull,
+  loadSession,
+  newSession,
+  randomId,
+  saveSession,
+} from './chat-session.ts'
+
+function pageContext(): PageContext {
+  return {
+    url: window.location.href.slice(0, 2_000),
+    userRole: signedInHint() ?? 'guest',
+    platform: window.matchMedia('(pointer: coarse)').matches ? 'mobile' : 'web',
+  }
+}
+
+export interface ChatEvents {
+  onFailed(): void
+  onLimit(): void
+}
+
+/** The conversation: what was said, and how to say more. */
+export function useChat({ onFailed, onLimit }: ChatEvents) {
+  const [session, setSession] = useState<ChatSession>(() => loadSession() ?? newSession(pageContext()))
+  const [isSending, setIsSending] = useState(false)
+  const busy = useRef(false)
+
+  /** @returns whether the message was answered; if not, everything is as it was before */
+  const send = useCallback(
+    async (text: string): Promise<boolean> => {
+      const message = text.trim()
+      if (message === '' || busy.current || isFull(session)) return false
+      busy.current = true
+      setIsSending(true)
+      const before = { ...session, pageContext: pageContext() }
+      const asked: ChatSession = {
+        ...before,
+        totalMessages: before.totalMessages + 1,
+        messages: [
+          ...before.messages,
+          { messageId: randomId('msg'), role: 'user', content: message, timestamp: Date.now() },
+        ],
+      }
+      setSession(asked)
+      try {
+        const answer = await sendMessage(before, message)
+        const answered: ChatSession = {
+          ...asked,
+          userId: answer.userId,
+          totalMessages: answer.messageCount,
+          isCompleted: answer.isLimitReached,
+          messages: [
+            ...asked.messages,
+            {
+              messageId: randomId('msg'),
+              role: 'assistant',
+              content: answer.message,
+              timestamp: Date.now(),
+              source: answer.source,
+              model: answer.model,
+            },
+          ],
+        }
+        setSession(answered)
+        saveSession(answered)
+        if (isFull(answered)) onLimit()
+        return true
+      } catch (error) {
+        const isForeign = error instanceof ChatFailure && error.isForeign
+        if (isForeign) forgetSession()
+        setSession(isForeign ? newSession(pageContext()) : session)
+        onFailed()
+        return false
+      } finally {
+        busy.current = false
+        setIsSending(false)
+      }
+    },
+    [session, onFailed, onLimit],
+  )
+
+  return { session, isSending, send }
+}
