@@ -16,7 +16,7 @@ import { type OverviewStatement, overviewStatements } from './overview.ts'
 import { PassageBook } from './passage-book.ts'
 import type { Source } from './source.ts'
 import { findStrengths } from './strengths.ts'
-import { supportOf } from './support.ts'
+import { seek, supportOf } from './support.ts'
 import { type DraftTopic, findTopics } from './topics.ts'
 
 /** What the pages say about the keyword's topics: the report's `coverage`, `strengths` and the passages both quote. */
@@ -167,10 +167,11 @@ function checkStatement(
   const cited = sources
     .filter((source) => source.referenceIndexes.some((index) => statement.referenceIndexes.includes(index)))
     .map((source) => source.id)
+  const sought = seek(corpus, statement)
   const support = corpus.pages
     .filter((page) => page.source.id === userId || cited.includes(page.source.id))
     .map((page) => {
-      const { pageId, level, unit } = supportOf(corpus, statement, page)
+      const { pageId, level, unit } = supportOf(corpus, sought, page)
       return { pageId, level, passageId: unit === null ? null : book.use(unit.cut.id) }
     })
   return { id: statement.id, text: statement.text, citedPageIds: cited, support }

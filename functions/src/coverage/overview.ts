@@ -4,7 +4,7 @@ import type { Serp } from '@gaplens/contracts/serp'
 export interface OverviewStatement {
   readonly id: string
   readonly text: string
-  /** What stands before a colon (「水溫：」), or the heading above; empty without either. */
+  /** The heading above, or what stands before a colon (「水溫：」); empty without either. */
   readonly label: string
   readonly referenceIndexes: readonly number[]
 }
@@ -30,7 +30,7 @@ export function overviewStatements(serp: Serp): OverviewStatement[] {
       statements.push({
         id: `s${statements.length + 1}`,
         text,
-        label: LABEL.exec(text)?.[1]?.trim() ?? heading,
+        label: heading === '' ? (LABEL.exec(text)?.[1]?.trim() ?? '') : heading,
         referenceIndexes: block.referenceIndexes,
       })
     }

@@ -1,56 +1,92 @@
 import type { Support } from '@gaplens/contracts/report'
-import { mergeBags } from './bm25.ts'
-import type { Corpus, CutUnit, PageUnits } from './corpus.ts'
+import { type Bag, mergeBags } from './bm25.ts'
+import { type Corpus, type CutUnit, type PageUnits, textBags } from './corpus.ts'
 import type { OverviewStatement } from './overview.ts'
-import { normalise, termsOf } from './terms.ts'
+import type { Point } from './space.ts'
+import { normalise } from './terms.ts'
 
-/** Share of a statement's terms, each by its rarity, that a passage must hold. */
-const FOUND = 0.55
-const PARTLY = 0.3
+/** From these values of the measure on a passage bears a statement out, or does so in part. */
+const FOUND = 0.65
+const PARTLY = 0.4
+/** What likeness and shared figures count beside shared terms. */
+const LIKENESS = 0.8
+const FIGURES = 0.3
 
 /** How far one page bears out one statement, with the passage that does. */
 export interface StatementSupport {
   readonly pageId: string
   readonly level: Support['level']
-  readonly share: number
   readonly unit: CutUnit | null
 }
 
+/** A statement made ready to be looked for in many pages. */
+export interface Sought {
+  readonly statement: OverviewStatement
+  readonly terms: Bag
+  readonly point: Point
+  readonly figures: readonly string[]
+  /** Rarity of all its terms together. */
+  readonly weight: number
+}
+
+/** Prepares a statement. */
+export function seek(corpus: Corpus, statement: OverviewStatement): Sought {
+  const bags = textBags(statement.text)
+  let weight = 0
+  for (const term of bags.terms.counts.keys()) weight += corpus.collection.idf(term)
+  return {
+    statement,
+    terms: bags.terms,
+    point: corpus.space.place(bags),
+    figures: figuresOf(statement.text),
+    weight,
+  }
+}
+
 /**
- * Looks for a statement in a page: the passage, together with the one after it, that holds most of the statement's
- * terms weighed by rarity. A statement with figures is found only where at least one of its figures stands.
+ * Looks for a statement in a page. The measure of a passage is the share of the statement's terms, by rarity, that it
+ * holds with the passage after it + 0.8 × their likeness + 0.3 × the share of the statement's figures that stand there.
+ * A statement with figures is found only where one of its figures is.
  */
-export function supportOf(corpus: Corpus, statement: OverviewStatement, page: PageUnits): StatementSupport {
-  const terms = new Set(termsOf(statement.text))
-  const figures = figuresOf(statement.text)
-  let total = 0
-  for (const term of terms) total += corpus.collection.idf(term)
-  let share = 0
+export function supportOf(corpus: Corpus, sought: Sought, page: PageUnits): StatementSupport {
+  let best = 0
   let unit: CutUnit | null = null
   let agrees = true
   for (const section of page.sections) {
+    const likeness = corpus.space.likeness(
+      [sought.point],
+      section.cuts.map((cut) => cut.point),
+    )
     section.cuts.forEach((cut, at) => {
       const next = section.cuts[at + 1]
       const bag = next === undefined ? cut.bag : mergeBags([cut.bag, next.bag])
-      let held = 0
-      for (const term of terms) if (bag.counts.has(term)) held += corpus.collection.idf(term)
-      if (total > 0 && held / total > share) {
-        share = held / total
-        unit = cut
-        const text = cut.cut.quote + (next?.cut.quote ?? '')
-        agrees = figures.length === 0 || figures.some((figure) => figuresOf(text).includes(figure))
-      }
+      const figures = shareOfFigures(sought.figures, cut.cut.quote + (next?.cut.quote ?? ''))
+      const value =
+        shareOfTerms(corpus, sought, bag) + LIKENESS * (likeness[at] ?? 0) + FIGURES * (figures ?? 0)
+      if (value <= best) return
+      best = value
+      unit = cut
+      agrees = figures !== 0
     })
   }
-  const level = share >= FOUND && agrees ? 'found' : share >= PARTLY ? 'partly' : 'absent'
-  return { pageId: page.source.id, level, share, unit: level === 'absent' ? null : unit }
+  const level = best >= FOUND && agrees ? 'found' : best >= PARTLY ? 'partly' : 'absent'
+  return { pageId: page.source.id, level, unit: level === 'absent' ? null : unit }
 }
 
-/** Numbers a statement rests on: at least two digits, or with a unit's sign. */
+function shareOfTerms(corpus: Corpus, { terms, weight }: Sought, bag: Bag): number {
+  let held = 0
+  for (const term of terms.counts.keys()) if (bag.counts.has(term)) held += corpus.collection.idf(term)
+  return weight === 0 ? 0 : held / weight
+}
+
+/** Null for a statement without figures. */
+function shareOfFigures(figures: readonly string[], text: string): number | null {
+  if (figures.length === 0) return null
+  const there = new Set(figuresOf(text))
+  return figures.filter((figure) => there.has(figure)).length / figures.length
+}
+
+/** The numbers of a text: 1:15, 2,000, 90. */
 function figuresOf(text: string): string[] {
-  return (
-    normalise(text).match(
-      /\d+(?:[.:/]\d+)+|\d{2,}|\d+(?=\s*(?:%|°|度|公克|克|元|分|秒|天|小時|公升|毫升|ml|g|kg))/gu,
-    ) ?? []
-  )
+  return [...new Set(normalise(text).match(/\d+(?:[.:/,]\d+)*/gu) ?? [])]
 }

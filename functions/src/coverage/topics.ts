@@ -2,7 +2,7 @@ import type { Query } from './bm25.ts'
 import { averageLinkage, between } from './cluster.ts'
 import { type Corpus, type PageUnits, type SectionUnit, textBags } from './corpus.ts'
 import { isHeaded } from './headed.ts'
-import { nameTopic } from './names.ts'
+import { nameTopics } from './names.ts'
 import type { OverviewStatement } from './overview.ts'
 
 /** Sections of one page that may found a topic; a page with more gives its longest. */
@@ -51,15 +51,17 @@ export function findTopics(
     (statement) => `${statement.label}\n${statement.text}`,
   )
   const questionsOf = assign(corpus, groups, questions, (question) => question)
-  return groups
+  const kept = groups
     .map((members, at) => ({ members, statements: statementsOf[at] ?? [], questions: questionsOf[at] ?? [] }))
     .sort((a, b) => promise(b) - promise(a))
     .slice(0, TOPICS_MAX)
-    .map(({ members, statements: own, questions: asked }) => {
-      const query = queryOf(corpus, members)
-      const named = nameTopic({ members, query }, own, asked, keyword)
-      return { members, query, statements: own, questions: asked, ...named }
-    })
+    .map((group) => ({ ...group, query: queryOf(corpus, group.members) }))
+  const names = nameTopics(kept, keyword)
+  return kept.map((group, at) => ({
+    ...group,
+    name: names[at]?.name ?? '',
+    aliases: names[at]?.aliases ?? [],
+  }))
 }
 
 /** Which groups are looked at further: those the overview speaks of, then those of most pages, then the longest. */
