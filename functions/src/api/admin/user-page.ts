@@ -62,7 +62,7 @@ export async function findUsers(db: Database, text: string): Promise<AdminUser[]
   const addresses = [...new Set([text, text.toLowerCase()])]
   const [byAddress, byUid] = await Promise.all([
     plain(db).where('email', 'in', addresses).limit(LOOKUP_MAX).get(),
-    isUid(text) ? db.users().withConverter(null).doc(text).get() : null,
+    isUid(text) ? db.firestore.collection('users').doc(text).get() : null,
   ])
   const found = new Map(byAddress.docs.map((document) => [document.id, userRow(document)]))
   if (byUid?.exists) found.set(byUid.id, userRow(byUid))
