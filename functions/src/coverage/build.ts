@@ -124,13 +124,13 @@ function topicRow(topic: WeighedTopic, userId: string, book: PassageBook): Topic
     fromOverview: topic.draft.statements.length > 0,
     coveredBy: topic.coveredBy,
     cells: topic.cells.map((cell) => {
-      const best = cell.best[0]
-      const shown = cell.level !== 'absent' || (cell.pageId === userId && cell.score > 0)
+      // Where a page does not cover a topic, only the user's own nearest words are worth showing.
+      const shown = cell.level !== 'absent' ? cell.best[0] : cell.pageId === userId ? cell.closest : undefined
       return {
         pageId: cell.pageId,
         level: cell.level,
         score: Math.round(cell.score * 1000) / 1000,
-        passageId: shown && best !== undefined ? book.use(best.cut.id) : null,
+        passageId: shown ? book.use(shown.cut.id) : null,
       }
     }),
   }

@@ -80,7 +80,7 @@ function draftGap(topic: WeighedTopic, userId: string, citedRead: number): Draft
     tier: tierOf(impact, difficulty),
     topic,
     quotes,
-    closest: user !== undefined && user.score > 0 ? (user.best[0]?.cut.id ?? null) : null,
+    closest: user?.closest?.cut.id ?? null,
   }
 }
 

@@ -17,6 +17,8 @@ const LONE = 0.16
 const PASSAGE = 0.35
 /** What introduces or closes a page names its subjects without treating them: such a section's likeness counts less. */
 const PASSING = 0.7
+/** A passage this near to a topic, on the topic's own scale before mapping, is worth showing beside a gap. */
+const CLOSE = 0.25
 /** Maps the measure onto 0–1: unrelated sections come out around `LEAST`, a topic's own at 1 or above. */
 const LEAST = 0.2
 const STEP = 2
@@ -29,6 +31,8 @@ export interface Cell {
   readonly score: number
   /** The nearest section's passages, the most telling first. */
   readonly best: readonly CutUnit[]
+  /** The page's one passage that comes nearest, wherever it stands; null when none comes near. */
+  readonly closest: CutUnit | null
 }
 
 /** Holds every page against every topic. Linear in the pages' text. */
@@ -56,7 +60,7 @@ export function coverageMatrix(corpus: Corpus, topics: readonly DraftTopic[]): C
       const nearest = PASSAGE * Math.max(0, ...passages)
       return Math.max(stretch.passing * row.scale(own - RIVAL * rival), row.scale(nearest))
     })
-    return corpus.pages.map((page) => cellOf(corpus, row.topic, page, stretches, scores))
+    return corpus.pages.map((page) => cellOf(corpus, row, page, stretches, scores))
   })
 }
 
@@ -79,9 +83,16 @@ function stretchesOf(corpus: Corpus): Stretch[] {
   })
 }
 
+/** A topic with its likeness to every section and passage. */
+interface Row {
+  readonly topic: DraftTopic
+  readonly scale: (likeness: number) => number
+  readonly cuts: Float32Array
+}
+
 function cellOf(
   corpus: Corpus,
-  topic: DraftTopic,
+  row: Row,
   page: PageUnits,
   stretches: readonly Stretch[],
   scores: readonly number[],
@@ -99,8 +110,24 @@ function cellOf(
     pageId: page.source.id,
     level: score >= COVERED ? 'covered' : score >= TOUCHED ? 'touched' : 'absent',
     score,
-    best: nearest === null ? [] : rankCuts(corpus, topic.query, nearest),
+    best: nearest === null ? [] : rankCuts(corpus, row.topic.query, nearest),
+    closest: closestCut(row, page, stretches),
   }
+}
+
+function closestCut(row: Row, page: PageUnits, stretches: readonly Stretch[]): CutUnit | null {
+  let closest: CutUnit | null = null
+  let best = LEAST + STEP * CLOSE
+  for (const { unit, firstCut } of stretches) {
+    if (unit.source.id !== page.source.id) continue
+    unit.cuts.forEach((cut, at) => {
+      const nearness = row.scale(row.cuts[firstCut + at] ?? 0)
+      if (nearness <= best) return
+      best = nearness
+      closest = cut
+    })
+  }
+  return closest
 }
 
 function twoHighest(values: readonly number[]): [number, number] {

@@ -38,7 +38,7 @@ function directive(text: string, start: number, end: number): string {
     0,
     wordEdge(first, EDGE, (length) => text.indexOf(first.slice(0, length)) < start),
   )
-  const tail = last.slice(last.length - wordEdgeFromEnd(last, EDGE))
+  const tail = last.slice(last.length - wordEdgeFromEnd(last, EDGE)).trimStart()
   // One short line: beginning and end would overlap.
   if (first === last && head.length + tail.length >= quote.length) return encode(quote)
   if (first !== last && head === tail) return encode(head)
@@ -73,7 +73,7 @@ function wordEdgeFromEnd(line: string, wanted: number): number {
 
 /** Percent-encodes as the directive's grammar needs: `-`, `,` and `&` have a meaning of their own in it. */
 function encode(text: string): string {
-  return encodeURIComponent(text.toWellFormed()).replaceAll('-', '%2D')
+  return encodeURIComponent(text.trim().toWellFormed()).replaceAll('-', '%2D')
 }
 
 function splitOnce(text: string, mark: string): string[] {

@@ -17,8 +17,8 @@ const SAME_PAGE_SAME_TOPIC = 0.3
  */
 const OWN_PAIRS_SHARE = 0.95
 const SAME_TOPIC = { least: 0.05, most: 0.2, withFewPairs: 0.08, fewPairs: 20 }
-/** Likeness a statement or a question needs to count as use of a topic. */
-const BELONGS = 0.12
+/** Likeness a statement needs to count as use of a topic; a question, of few words, needs less. */
+const BELONGS = { statement: 0.12, question: 0.05 }
 /** Topics looked at further. */
 const TOPICS_MAX = 60
 /** Terms kept of a topic for ranking passages. */
@@ -50,7 +50,7 @@ export function findTopics(
     statements,
     (statement) => `${statement.label}\n${statement.text}`,
   )
-  const questionsOf = assign(corpus, groups, questions, (question) => question)
+  const questionsOf = assign(corpus, groups, questions, (question) => question, BELONGS.question)
   const kept = groups
     .map((members, at) => ({ members, statements: statementsOf[at] ?? [], questions: questionsOf[at] ?? [] }))
     .sort((a, b) => promise(b) - promise(a))
@@ -126,6 +126,7 @@ function assign<Item>(
   groups: readonly (readonly SectionUnit[])[],
   items: readonly Item[],
   textOf: (item: Item) => string,
+  belongs: number,
 ): Item[][] {
   const result: Item[][] = groups.map(() => [])
   const points = items.map((item) => corpus.space.place(textBags(textOf(item))))
@@ -137,7 +138,7 @@ function assign<Item>(
   )
   items.forEach((item, column) => {
     let best = -1
-    let nearest = BELONGS
+    let nearest = belongs
     likeness.forEach((row, at) => {
       const value = row[column] ?? 0
       if (value > nearest) {

@@ -1,5 +1,6 @@
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
 import type { FullReport, Gap } from '@gaplens/contracts/report'
+import { cleanHeading } from '../../coverage/headings.ts'
 import { describeExperience } from './page-experience.ts'
 import type { View } from './view.ts'
 import { figure, oneLine, percent, plainList, quoteList } from './wording.ts'
@@ -34,7 +35,7 @@ function summarise(view: View): string {
   const outline =
     headings.length > 0
       ? `，分為${quoteList(
-          headings.map((block) => block.text),
+          headings.map((block) => cleanHeading(block.text)),
           6,
         )}`
       : '，沒有小標題'
@@ -89,10 +90,10 @@ export function describeGap(view: View, gap: Gap): string {
     `「${oneLine(gap.name)}」（權重 ${percent(gap.weight)}）：${covering.length} 個來源有談（${plainList(covering, 2)}）${shown}。`,
   ]
   if (quote !== undefined) parts.push(`${view.label(quote.pageId)}寫道：「${oneLine(quote.quote)}」`)
-  if (closest === undefined) parts.push('您的網頁沒有相近的段落。')
-  else
-    parts.push(
-      `${touched ? '您的網頁只略為提到' : '您的網頁最接近的段落談的是別的內容'}：「${oneLine(closest.quote)}」`,
-    )
+  parts.push(
+    closest === undefined
+      ? '您的網頁沒有相近的段落。'
+      : `您的網頁最接近的段落是：「${oneLine(closest.quote)}」，${touched ? '只略為提到' : '沒有談到這個主題的內容'}。`,
+  )
   return parts.join('')
 }

@@ -1,5 +1,6 @@
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
 import type { CitedSourceAnalysis, EeatSignal } from '@gaplens/contracts/report'
+import { cleanHeading } from '../../coverage/headings.ts'
 import type { Source } from '../../coverage/source.ts'
 import { eeatNotes, eeatSignals, unreadNotes } from './eeat.ts'
 import type { ReadSource, View } from './view.ts'
@@ -42,7 +43,7 @@ function summarise({ page }: ReadSource): string {
   const outline =
     headings.length > 0
       ? `，小標題有${quoteList(
-          headings.map((block) => block.text),
+          headings.map((block) => cleanHeading(block.text)),
           5,
         )}`
       : ''

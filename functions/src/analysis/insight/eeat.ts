@@ -11,9 +11,9 @@ interface Probe {
 }
 
 const FIRST_HAND =
-  /[^。！？!?\n]*(?:我們(?:實測|測試|試過|比較過|整理過|親自)|我(?:自己)?(?:實測|測試|試過|用過|買過|去過|親自|的經驗)|親自(?:走訪|測試|體驗|試)|實測|實際(?:測試|使用|試用|走訪|沖煮|操作)|開箱|使用心得|多年來?的?經驗|踩過的?雷)[^。！？!?\n]*[。！？!?]?/u
+  /[^。！？!?\n]*(?:(?:我們?|筆者|記者|小編|編輯部)(?:自己|曾經?|在家|都|也|就|這次|後來)?(?:實測|測試|試過|試了|用過|買過|去過|吃過|住過|比較過|走訪|量測|整理過|訪問|拍攝|親自|教了|開店|經營)|親自|親身|實測|實際(?:測試|使用|試用|走訪|操作)|開箱|使用心得|我的(?:經驗|做法|習慣|起點|筆記|紀錄)|踩過的?雷|多年來?的?經驗|第一次[^。]{0,12}我)[^。！？!?\n]*[。！？!?]?/u
 const CREDENTIAL =
-  /[^。！？!?\n]{0,40}(?:醫師|藥師|營養師|律師|會計師|建築師|技師|教授|博士|碩士|講師|認證|證照|執照|專科|國家考試|資深|專業人員|\d+\s*年(?:以上)?(?:的)?(?:經驗|資歷)|certified|ph\.?d|m\.?d\.)[^。！？!?\n]{0,40}/iu
+  /[^。！？!?\n]{0,40}(?:醫師|藥師|營養師|律師|會計師|建築師|技師|教授|博士|碩士|講師|認證|證照|執照|專科|國家考試|資深(?!會員)|專業人員|\d+\s*年(?:以上)?(?:的)?(?:經驗|資歷)|certified|ph\.?d|m\.?d\.)[^。！？!?\n]{0,40}/iu
 const REVIEWED =
   /[^。！？!?\n]{0,20}(?:審稿|審閱|校閱|審訂|監修|reviewed by|fact.?check)[^。！？!?\n]{0,30}/iu
 const ORIGINAL_DATA =
@@ -76,8 +76,8 @@ const PROBES: readonly Probe[] = [
     name: 'HTTPS 加密連線',
     find: (page) => (page.url.startsWith('https:') ? 'https' : null),
   },
-  { dimension: 'trustworthiness', name: '發布日期', find: (page) => page.publishedAt },
-  { dimension: 'trustworthiness', name: '更新日期', find: (page) => page.modifiedAt },
+  { dimension: 'trustworthiness', name: '發布日期', find: (page) => page.publishedAt?.slice(0, 10) ?? null },
+  { dimension: 'trustworthiness', name: '更新日期', find: (page) => page.modifiedAt?.slice(0, 10) ?? null },
   { dimension: 'trustworthiness', name: '審稿或查核說明', find: (page) => match(page.text, REVIEWED) },
   { dimension: 'trustworthiness', name: '聯絡方式', find: trust('contact') },
   { dimension: 'trustworthiness', name: '隱私權政策', find: trust('privacy') },

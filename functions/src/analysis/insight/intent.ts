@@ -77,7 +77,7 @@ function countTypes(view: View): { type: PageType; count: number }[] {
 function latentIntents(view: View): string[] {
   const asked = view.input.serp.relatedQuestions.map((question) => {
     const topic = view.topics.find((candidate) => [candidate.name, ...candidate.aliases].includes(question))
-    return `「${oneLine(question)}」${topic === undefined ? '：讀到的來源沒有專門談這一題。' : `：${whoCovers(view, topic.id)}`}`
+    return `「${oneLine(question)}」${topic === undefined ? '：讀到的來源沒有哪一段專門回答。' : `：${whoCovers(view, topic.id)}`}`
   })
   const topics = view.topics
     .filter(

@@ -26,7 +26,8 @@ export function pageActions(view: View): DraftAction[] {
 /** A page that is not indexed cannot be cited: nothing comes before that. */
 function indexing(view: View, { page }: ReadSource): DraftAction[] {
   const wrong = observePage(page, view.input.keyword).filter(
-    (item) => !item.fine && (item.id === 'noindex' || (item.id === 'canonical' && page.canonical !== null)),
+    (item) =>
+      item.fine === false && (item.id === 'noindex' || (item.id === 'canonical' && page.canonical !== null)),
   )
   return wrong.map((item) => ({
     tier: 'p1_immediate',
@@ -50,7 +51,9 @@ function indexing(view: View, { page }: ReadSource): DraftAction[] {
 /** Title, description, headings and alternative texts that need work, as one action. */
 function markup(view: View, { page }: ReadSource): DraftAction[] {
   const wrong = observePage(page, view.input.keyword).filter(
-    (item) => !item.fine && ['title', 'description', 'headings', 'images', 'lang', 'https'].includes(item.id),
+    (item) =>
+      item.fine === false &&
+      ['title', 'description', 'headings', 'images', 'lang', 'https'].includes(item.id),
   )
   if (wrong.length === 0) return []
   const outline = page.blocks.filter((block) => block.kind === 'heading').map((block) => block.text)

@@ -17,7 +17,8 @@ export interface Observation {
     | 'headings'
     | 'images'
     | 'links'
-  readonly fine: boolean
+  /** Null where it is neither good nor bad. */
+  readonly fine: boolean | null
   readonly text: string
 }
 
@@ -39,11 +40,13 @@ export function observePage(page: ReadPage, keyword: string): Observation[] {
 /** The observations as the report's paragraph: what needs work first. */
 export function describeExperience(page: ReadPage, keyword: string): string {
   const seen = observePage(page, keyword)
-  const open = seen.filter((item) => !item.fine).map((item) => item.text)
-  const fine = seen.filter((item) => item.fine).map((item) => item.text)
+  const open = seen.filter((item) => item.fine === false).map((item) => item.text)
+  const fine = seen.filter((item) => item.fine === true).map((item) => item.text)
+  const other = seen.filter((item) => item.fine === null).map((item) => item.text)
   const first = open.length > 0 ? `需要處理：${open.join('；')}。` : ''
   const rest = fine.length > 0 ? `已就緒：${fine.join('；')}。` : ''
-  return `${first}${rest}載入速度與互動表現需實際量測，這份報告沒有量測，不作評論。`
+  const plain = other.length > 0 ? `另外，${other.join('；')}。` : ''
+  return `${first}${rest}${plain}載入速度與互動表現需實際量測，這份報告沒有量測，不作評論。`
 }
 
 function https(page: ReadPage): Observation {
@@ -116,7 +119,7 @@ function headings(page: ReadPage): Observation {
 
 function images(page: ReadPage): Observation {
   const bare = page.images.filter((image) => image.alt.trim() === '').length
-  if (page.images.length === 0) return { id: 'images', fine: true, text: '正文沒有圖片' }
+  if (page.images.length === 0) return { id: 'images', fine: null, text: '正文沒有圖片' }
   return bare === 0
     ? { id: 'images', fine: true, text: `${page.images.length} 張圖片都有替代文字` }
     : { id: 'images', fine: false, text: `${page.images.length} 張圖片中有 ${bare} 張沒有替代文字` }
@@ -125,7 +128,7 @@ function images(page: ReadPage): Observation {
 function links(page: ReadPage): Observation {
   return {
     id: 'links',
-    fine: page.internalLinks.length > 0,
+    fine: null,
     text: `站內連結 ${page.internalLinks.length} 個、站外連結 ${page.externalLinks.length} 個`,
   }
 }
