@@ -11,6 +11,7 @@ import { ACCOUNTS } from '../sandbox/src/seed.ts'
 import { paymentSecret } from './lib/payment-secret.ts'
 import { portOffset, portsAt } from './lib/ports.ts'
 import { runMain, Stop, say } from './lib/say.ts'
+import { PROJECT_ID } from './lib/suite.ts'
 
 const USAGE = `Usage: npm run pay -- --user UID_OR_E-MAIL --plan ${PLANS.map(({ id }) => id).join('|')} [--currency TWD|USD] [--order ID] [--event ID] [--port-offset N]`
 
@@ -43,7 +44,7 @@ await runMain(async () => {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      [PAYMENT_SIGNATURE_HEADER]: signNotice(await paymentSecret(), body, new Date()),
+      [PAYMENT_SIGNATURE_HEADER]: signNotice(await paymentSecret(PROJECT_ID), body, new Date()),
     },
     body,
   }).catch(() => {

@@ -3,6 +3,10 @@ import { startSandbox } from './server.ts'
 const sandbox = await startSandbox({
   port: Number(process.env.SANDBOX_PORT ?? 5055),
   delayMs: Number(process.env.SANDBOX_DELAY_MS ?? 0),
+  payment: {
+    webhook: process.env.SANDBOX_PAYMENT_WEBHOOK ?? '',
+    secret: process.env.SANDBOX_PAYMENT_SECRET ?? '',
+  },
 })
 console.log(`Sandbox ready at http://127.0.0.1:${sandbox.port}/`)
 

@@ -4,6 +4,7 @@ import { loadSites } from './content/load.ts'
 import { directoryPage } from './directory.ts'
 import { createFaults, FAULTS_HOST } from './faults/host.ts'
 import { type Answer, html, plain, redirect, send } from './http/respond.ts'
+import { PAYMENT_PATH, type PaymentStandIn, paymentPage } from './payment.ts'
 import { loadPlanted, PLANTED_HOST } from './planted.ts'
 import { createSearchApi } from './serp/api.ts'
 import { answerSite } from './sites.ts'
@@ -15,6 +16,8 @@ export interface SandboxOptions {
   readonly host?: string
   /** Delays every page and search answer, in milliseconds. */
   readonly delayMs?: number
+  /** Where the stand-in of a payment page sends its notices; without it there is no such page. */
+  readonly payment?: PaymentStandIn
 }
 
 export interface Sandbox {
@@ -43,6 +46,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     if (options.delayMs) await sleep(options.delayMs)
     if (response.destroyed) return
     const host = url.hostname.replace(/\.localhost$/, '').replace(/\.$/, '')
+    if (url.pathname === PAYMENT_PATH && options.payment?.webhook)
+      return send(request, response, await paymentPage(url.searchParams, options.payment))
     if (host === FAULTS_HOST) return faults.handle(url, request, response)
     send(request, response, answerHost(host, url))
   }

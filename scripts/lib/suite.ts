@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Service, startService } from './child.ts'
 import { findFirestoreEmulator } from './firestore-emulator.ts'
 import { inRoot, LOCAL } from './paths.ts'
+import { paymentSecret } from './payment-secret.ts'
 import { type Ports, portsAt, requireFree } from './ports.ts'
 import { Stop, say } from './say.ts'
 
@@ -76,7 +77,12 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 async function startSandboxService(ports: Ports, options: SuiteOptions): Promise<Service> {
   return await startService('The sandbox', process.execPath, ['sandbox/src/main.ts'], {
     logFile: join(LOCAL, `sandbox-${options.offset}.log`),
-    env: { SANDBOX_PORT: String(ports.sandbox), SANDBOX_DELAY_MS: String(options.sandboxDelayMs ?? 0) },
+    env: {
+      SANDBOX_PORT: String(ports.sandbox),
+      SANDBOX_DELAY_MS: String(options.sandboxDelayMs ?? 0),
+      SANDBOX_PAYMENT_WEBHOOK: `http://127.0.0.1:${ports.hosting}/api/payments/webhook`,
+      SANDBOX_PAYMENT_SECRET: await paymentSecret(PROJECT_ID),
+    },
   })
 }
 
@@ -131,7 +137,12 @@ function allowEmulators(policy: string, ports: Ports): string {
 
 /** Tells the built client that it talks to emulators; the deployed one keeps the empty default. */
 async function writeRuntimeConfig(ports: Ports, samples: SuiteOptions['samples']): Promise<void> {
-  const settings = { emulators: { authPort: ports.auth, firestorePort: ports.firestore }, samples }
+  const payment = (plan: string) => `http://127.0.0.1:${ports.sandbox}/pay?plan=${plan}&uid={uid}`
+  const settings = {
+    emulators: { authPort: ports.auth, firestorePort: ports.firestore },
+    samples,
+    paymentUrls: { starter: payment('starter'), advanced: payment('advanced') },
+  }
   await writeFile(
     inRoot('hosting', 'dist', 'runtime-config.js'),
     `window.__GAPLENS__ = ${JSON.stringify(settings)}\n`,

@@ -11,12 +11,13 @@ import { signNotice } from '../../functions/src/payments/signature.ts'
 import { callApi } from '../../scripts/lib/api-client.ts'
 import { paymentSecret } from '../../scripts/lib/payment-secret.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
+import { PROJECT_ID } from '../../scripts/lib/suite.ts'
 import { newPerson } from '../support/people.ts'
 import { testSuite } from '../support/suite.ts'
 
 const suite = testSuite()
 const db = suiteDatabase(suite)
-const secret = await paymentSecret()
+const secret = await paymentSecret(PROJECT_ID)
 
 async function buyer() {
   const person = await newPerson(suite, 'buyer')

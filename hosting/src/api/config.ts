@@ -7,6 +7,8 @@ const RuntimeConfigSchema = z.object({
   emulators: z.object({ authPort: PortSchema, firestorePort: PortSchema }).optional(),
   /** Examples offered beside the empty form. */
   samples: z.array(z.object({ targetKeyword: z.string(), userPageUrl: z.string() })).default([]),
+  /** Stand-ins for the payment pages; a deployment sets its own in the build's environment. */
+  paymentUrls: z.object({ starter: z.string().optional(), advanced: z.string().optional() }).optional(),
 })
 
 const EnvironmentSchema = z.object({

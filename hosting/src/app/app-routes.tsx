@@ -8,6 +8,7 @@ import { NotOpenYet } from './not-open-yet.tsx'
 const LoginScreen = lazy(() => import('../login/login-screen.tsx'))
 const Workspace = lazy(() => import('../workspace/workspace.tsx'))
 const NewAnalysis = lazy(() => import('../workspace/new-analysis.tsx'))
+const PurchaseScreen = lazy(() => import('../purchase/purchase-screen.tsx'))
 const AnalysisScreen = lazy(() => import('../workspace/analysis-screen.tsx'))
 
 export function AppRoutes() {
@@ -22,7 +23,7 @@ export function AppRoutes() {
             <Route index element={<NewAnalysis />} />
             <Route path="analyses/:id" element={<AnalysisScreen />} />
           </Route>
-          <Route path="/purchase" element={<NotOpenYet />} />
+          <Route path="/purchase" element={<PurchaseScreen />} />
           <Route path="/admin/*" element={<NotOpenYet />} />
         </Route>
         <Route path="*" element={<NotFound />} />
