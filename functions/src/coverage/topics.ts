@@ -48,7 +48,9 @@ export function findTopics(
     corpus,
     groups,
     statements,
-    (statement) => `${statement.label}\n${statement.text}`,
+    (statement) => `${statement.label}
+${statement.text}`,
+    BELONGS.statement,
   )
   const questionsOf = assign(corpus, groups, questions, (question) => question, BELONGS.question)
   const kept = groups
