@@ -48,7 +48,7 @@ export const SIGN_NAMES = Object.keys(SIGNS) as Sign[]
 const PATTERNS = Object.values(SIGNS)
 
 /** Longer texts are judged by their shape alone. */
-const MAX_CHARS = 220
+const MAX_CHARS = 120
 
 /** A bit a sign, in the order of `SIGN_NAMES`. */
 export function signsOf(text: string): number {

@@ -62,13 +62,15 @@ function treesOf(
   right: Int32Array,
   start: number,
 ): Trees {
+  const count = roots.length
   return {
     score(features, offset) {
       let sum = start
-      for (const root of roots) {
-        let node = root
+      for (let tree = 0; tree < count; tree++) {
+        let node = roots[tree] as number
         let column = feature[node] as number
         while (column >= 0) {
+          // The next node in preorder is the left child.
           node =
             (features[offset + column] as number) <= (value[node] as number)
               ? node + 1

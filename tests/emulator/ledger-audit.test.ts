@@ -1,0 +1,71 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import { describe, expect, it } from 'vitest'
+import { auditLedger, type Finding } from '../../functions/src/points/audit.ts'
+import { createWorld, type World } from '../faults/world.ts'
+import { testSuite } from '../support/suite.ts'
+
+const port = testSuite().ports.firestore
+
+async function audit(world: World): Promise<Finding['problem'][]> {
+  const problems: Finding['problem'][] = []
+  await auditLedger(world.db, ({ problem }) => problems.push(problem))
+  return problems.toSorted()
+}
+
+/** A world with one finished, one failed and one deleted analysis: nothing in it is wrong. */
+async function soundWorld() {
+  const world = createWorld(port, 1)
+  const finished = await world.start(0, 'a', 'fine')
+  await world.deliver(finished, { kind: 'none' })
+  const failed = await world.start(0, 'b', 'quota')
+  await world.deliver(failed, { kind: 'none' })
+  const gone = await world.start(0, 'c', 'outage')
+  await world.remove(gone)
+  const uid = world.users[0] ?? ''
+  const ledger = world.db.ledger(uid)
+  const entry = (id: string) => ledger.doc(id)
+  return { world, uid, finished, failed, entry }
+}
+
+describe('the ledger audit', () => {
+  it('finds nothing wrong where nothing is', async () => {
+    const { world } = await soundWorld()
+    expect(await audit(world)).toEqual([])
+  })
+
+  it('finds a balance that differs from its entries', async () => {
+    const { world, uid } = await soundWorld()
+    await world.db.users().doc(uid).update({ points: 99 })
+    expect(await audit(world)).toEqual(['balance-differs'])
+  })
+
+  it('finds a second charge and a second refund of an analysis', async () => {
+    const { world, failed, entry } = await soundWorld()
+    const more = { balanceAfter: 0, reason: '', actor: 'x', analysisId: failed, createdAt: Timestamp.now() }
+    await entry('again').set({ ...more, delta: -1, kind: 'analysis' })
+    await entry('back-again').set({ ...more, delta: 1, kind: 'refund' })
+    expect(await audit(world)).toEqual(['charged-twice', 'refunded-twice'])
+  })
+
+  it('finds a charge whose analysis is gone without a note', async () => {
+    const { world, finished } = await soundWorld()
+    await world.db.analyses().doc(finished).delete()
+    expect(await audit(world)).toEqual(['charge-without-analysis'])
+  })
+
+  it('finds a failure without refund, and a refund of a success', async () => {
+    const { world, uid, failed, finished, entry } = await soundWorld()
+    await entry(`refund_${failed}`).delete()
+    await entry(`refund_${finished}`).set({
+      delta: 1,
+      balanceAfter: 4,
+      kind: 'refund',
+      reason: '',
+      actor: 'x',
+      analysisId: finished,
+      createdAt: Timestamp.now(),
+    })
+    expect((await world.db.users().doc(uid).get()).exists).toBe(true)
+    expect(await audit(world)).toEqual(['failed-without-refund', 'refund-of-success'])
+  })
+})
