@@ -24,10 +24,10 @@ TYPE_MODEL = dict(
 )
 TYPE_ROUNDS = 100
 SEGMENT_MODEL = dict(
-    objective="cross_entropy", learning_rate=0.065, num_leaves=24, min_data_in_leaf=60, feature_fraction=0.3,
+    objective="cross_entropy", learning_rate=0.095, num_leaves=24, min_data_in_leaf=60, feature_fraction=0.3,
     data_sample_strategy="goss", lambda_l2=5, max_bin=63, verbose=-1, num_threads=1, deterministic=True, seed=7,
 )
-SEGMENT_ROUNDS = 220
+SEGMENT_ROUNDS = 150
 # Longer copies of a text are one: as in main-text.ts.
 COPY_WORDS = 8
 
