@@ -21,7 +21,7 @@ test('a newcomer signs in, enters keyword and address, watches it work, and read
   await startAnalysis(page, sample)
 
   await expect(page.getByRole('heading', { name: 'AI 正在分析…' })).toBeVisible()
-  await expect(page.getByRole('progressbar', { name: '分析進度' })).toBeVisible()
+  await expect(page.getByRole('list', { name: '分析階段' })).toBeVisible()
   await expect(reportHeading(page, sample.targetKeyword)).toBeVisible({ timeout: 40_000 })
   await expect(page.getByText('分析完成！報告已準備好。')).toBeVisible()
   await expect(page.getByText('剩餘 4 點')).toBeVisible()
