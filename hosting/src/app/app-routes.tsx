@@ -3,12 +3,12 @@ import { Route, Routes } from 'react-router-dom'
 import { PageLoader } from '../ui/page-loader.tsx'
 import { SignedInOnly, SignedOutOnly } from './guards.tsx'
 import { NotFound } from './not-found.tsx'
-import { NotOpenYet } from './not-open-yet.tsx'
 
 const LoginScreen = lazy(() => import('../login/login-screen.tsx'))
 const Workspace = lazy(() => import('../workspace/workspace.tsx'))
 const NewAnalysis = lazy(() => import('../workspace/new-analysis.tsx'))
 const PurchaseScreen = lazy(() => import('../purchase/purchase-screen.tsx'))
+const AdminArea = lazy(() => import('../admin/admin-area.tsx'))
 const AnalysisScreen = lazy(() => import('../workspace/analysis-screen.tsx'))
 
 export function AppRoutes() {
@@ -24,7 +24,7 @@ export function AppRoutes() {
             <Route path="analyses/:id" element={<AnalysisScreen />} />
           </Route>
           <Route path="/purchase" element={<PurchaseScreen />} />
-          <Route path="/admin/*" element={<NotOpenYet />} />
+          <Route path="/admin/*" element={<AdminArea />} />
         </Route>
         <Route path="*" element={<NotFound />} />
       </Routes>

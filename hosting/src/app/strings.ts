@@ -12,9 +12,3 @@ export const NOT_FOUND_TEXT = {
   home: '回首頁',
   workspace: '前往工作區',
 }
-
-export const NOT_OPEN_TEXT = {
-  title: '這個頁面尚未開放',
-  body: '需要購買點數或其他協助，請來信與我們聯絡：',
-  back: '回工作區',
-}

@@ -1,0 +1,110 @@
+import type { AdminUser } from '@gaplens/contracts/admin'
+import { ActionIcon, Avatar, Drawer, Tabs } from '@mantine/core'
+import { X } from 'lucide-react'
+import { SectionBoundary } from '../../ui/section-boundary.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { count, dateTime } from '../format.ts'
+import { ROLE_TEXT, ACCOUNT_TEXT as TEXT, USERS_TEXT } from '../strings.ts'
+import classes from './account-drawer.module.css'
+import { AnalysesTab } from './analyses-tab.tsx'
+import { LedgerTab } from './ledger-tab.tsx'
+import { ManageTab } from './manage-tab.tsx'
+
+export type AccountTab = 'ledger' | 'analyses' | 'manage'
+
+interface AccountDrawerProps {
+  /** Null: closed. */
+  user: AdminUser | null
+  tab?: AccountTab
+  onClose: () => void
+  /** The account was deleted. */
+  onGone: () => void
+}
+
+/** One account beside the list: its ledger, its analyses, and what can be done with it. */
+export function AccountDrawer({ user, tab = 'ledger', onClose, onGone }: AccountDrawerProps) {
+  return (
+    <Drawer.Root
+      opened={user !== null}
+      onClose={onClose}
+      position="right"
+      size="min(34rem, 100vw)"
+      padding={0}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content aria-label={user === null ? '' : USERS_TEXT.detailsOf(user.displayName || user.email)}>
+        {user === null ? null : <Account user={user} tab={tab} onClose={onClose} onGone={onGone} />}
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+function Account({ user, tab, onClose, onGone }: AccountDrawerProps & { user: AdminUser }) {
+  const name = user.displayName || USERS_TEXT.unnamed
+  const facts = [
+    [TEXT.points, count(user.points)],
+    [TEXT.analysisCount, count(user.analysisCount)],
+    [TEXT.registered, dateTime(user.createdAt)],
+    [TEXT.uid, user.uid],
+  ]
+  return (
+    <div className={classes.drawer}>
+      <div className={classes.head}>
+        <Avatar
+          color="lens"
+          src={user.photoURL}
+          name={user.displayName ?? user.email}
+          size={44}
+          alt=""
+          aria-hidden
+        />
+        <div>
+          <h2>
+            {name} <Tag tone={user.role === 'admin' ? 'brand' : 'calm'}>{ROLE_TEXT[user.role]}</Tag>
+          </h2>
+          <span className={classes.email}>{user.email}</span>
+        </div>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={TEXT.close}
+          onClick={onClose}
+          data-autofocus
+        >
+          <X size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      <dl className={classes.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Tabs defaultValue={tab} keepMounted={false}>
+        <Tabs.List grow>
+          <Tabs.Tab value="ledger">{TEXT.ledger}</Tabs.Tab>
+          <Tabs.Tab value="analyses">{TEXT.analyses}</Tabs.Tab>
+          <Tabs.Tab value="manage">{TEXT.manage}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="ledger" pt="sm">
+          <SectionBoundary>
+            <LedgerTab uid={user.uid} />
+          </SectionBoundary>
+        </Tabs.Panel>
+        <Tabs.Panel value="analyses" pt="sm">
+          <SectionBoundary>
+            <AnalysesTab uid={user.uid} />
+          </SectionBoundary>
+        </Tabs.Panel>
+        <Tabs.Panel value="manage" pt="sm">
+          <SectionBoundary>
+            <ManageTab user={user} onGone={onGone} />
+          </SectionBoundary>
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  )
+}

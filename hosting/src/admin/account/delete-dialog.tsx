@@ -1,0 +1,71 @@
+import type { AdminUser } from '@gaplens/contracts/admin'
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useUid } from '../../api/session/session-context.ts'
+import { toast } from '../../ui/toast.tsx'
+import { adminKeys } from '../api/admin-keys.ts'
+import { useAdminApi } from '../api/use-admin-api.ts'
+import { ACCOUNT_TEXT as TEXT } from '../strings.ts'
+import classes from './account-drawer.module.css'
+
+interface DeleteDialogProps {
+  user: AdminUser
+  onClose: () => void
+  onGone: () => void
+}
+
+/** Deletes an account once its address was typed and a reason given. */
+export function DeleteDialog({ user, onClose, onGone }: DeleteDialogProps) {
+  const api = useAdminApi()
+  const uid = useUid()
+  const client = useQueryClient()
+  const [typed, setTyped] = useState('')
+  const [reason, setReason] = useState('')
+  const wanted = user.email || user.uid
+  const ready = typed.trim() === wanted && reason.trim() !== ''
+  const remove = useMutation({
+    mutationFn: () => api.deleteUser(user.uid, reason.trim()),
+    onSuccess: async () => {
+      toast.success(TEXT.deleted)
+      onGone()
+      await client.invalidateQueries({ queryKey: adminKeys.all(uid) })
+    },
+    onError: (error) => toast.error(`${TEXT.deleteFailed}：${error.message}`),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (ready) remove.mutate()
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={TEXT.deleteTitle} centered zIndex={400}>
+      <form className={classes.form} onSubmit={submit}>
+        <Text size="sm">{TEXT.deleteBody}</Text>
+        <TextInput
+          label={TEXT.deleteReason}
+          placeholder={TEXT.deleteReasonPlaceholder}
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          data-autofocus
+        />
+        <TextInput
+          label={TEXT.deleteConfirm(wanted)}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {TEXT.cancel}
+          </Button>
+          <Button type="submit" color="red.9" disabled={!ready} loading={remove.isPending}>
+            {TEXT.deleteYes}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,43 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useUid } from '../../api/session/session-context.ts'
+import { adminKeys } from '../api/admin-keys.ts'
+import { useAdminApi } from '../api/use-admin-api.ts'
+import { dateTime, signed } from '../format.ts'
+import { LEDGER_TEXT, ACCOUNT_TEXT as TEXT } from '../strings.ts'
+import classes from './account-drawer.module.css'
+import { PagedList } from './paged-list.tsx'
+
+/** An account's ledger, newest first. */
+export function LedgerTab({ uid: of }: { uid: string }) {
+  const api = useAdminApi()
+  const uid = useUid()
+  const query = useInfiniteQuery({
+    queryKey: adminKeys.ledger(uid, of),
+    queryFn: ({ pageParam, signal }) => api.ledger(of, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ pagination }) => (pagination.hasMore ? pagination.lastDocId : null),
+  })
+  return (
+    <PagedList
+      query={query}
+      empty={TEXT.ledgerEmpty}
+      failed={TEXT.ledgerFailed}
+      row={({ kind, delta, balanceAfter, reason, actor, createdAt }) => (
+        <>
+          <b>{LEDGER_TEXT[kind]}</b>
+          <span className={classes.delta} data-sign={delta < 0 ? 'minus' : 'plus'}>
+            {signed(delta)}
+          </span>
+          <span className={classes.small}>
+            {reason}
+            {kind === 'adjustment' ? `（${TEXT.by(actor)}）` : ''}
+          </span>
+          <span className={`${classes.small} ${classes.side}`}>{TEXT.balance(balanceAfter)}</span>
+          <time className={classes.small} dateTime={createdAt}>
+            {dateTime(createdAt)}
+          </time>
+        </>
+      )}
+    />
+  )
+}

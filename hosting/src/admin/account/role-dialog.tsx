@@ -1,0 +1,71 @@
+import type { AdminUser, AdminUsersPage } from '@gaplens/contracts/admin'
+import type { Role } from '@gaplens/contracts/user'
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useUid } from '../../api/session/session-context.ts'
+import { toast } from '../../ui/toast.tsx'
+import { adminKeys } from '../api/admin-keys.ts'
+import { useAdminApi } from '../api/use-admin-api.ts'
+import { ACCOUNT_TEXT as TEXT } from '../strings.ts'
+
+interface RoleDialogProps {
+  user: AdminUser
+  own: boolean
+  onClose: () => void
+}
+
+/** Asks before a role is given or taken. */
+export function RoleDialog({ user, own, onClose }: RoleDialogProps) {
+  const api = useAdminApi()
+  const uid = useUid()
+  const client = useQueryClient()
+  const role: Role = user.role === 'admin' ? 'user' : 'admin'
+  const name = user.displayName || user.email
+  const change = useMutation({
+    mutationFn: () => api.changeRole(user.uid, role),
+    onSuccess: async () => {
+      toast.success(TEXT.roleChanged)
+      onClose()
+      client.setQueriesData<AdminUsersPage>(
+        { queryKey: adminKeys.users(uid) },
+        (page) =>
+          page && {
+            ...page,
+            users: page.users.map((row) => (row.uid === user.uid ? { ...row, role } : row)),
+          },
+      )
+      await Promise.all([
+        client.invalidateQueries({ queryKey: adminKeys.userStats(uid) }),
+        client.invalidateQueries({ queryKey: adminKeys.activity(uid) }),
+      ])
+    },
+    onError: (error) => {
+      toast.error(`${TEXT.roleFailed}：${error.message}`)
+      onClose()
+    },
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={role === 'admin' ? TEXT.confirmAdminTitle : TEXT.confirmUserTitle}
+      centered
+      zIndex={400}
+    >
+      <Text size="sm">{role === 'admin' ? TEXT.confirmAdmin(name) : TEXT.confirmUser(name)}</Text>
+      {own ? (
+        <Text size="sm" mt="xs" fw={600}>
+          {TEXT.confirmSelf}
+        </Text>
+      ) : null}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {TEXT.cancel}
+        </Button>
+        <Button loading={change.isPending} onClick={() => change.mutate()}>
+          {TEXT.confirm}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { Navigate, Outlet } from 'react-router-dom'
+import { useSession } from '../api/session/session-context.ts'
+import { Notice } from '../ui/notice.tsx'
+import { PageLoader } from '../ui/page-loader.tsx'
+import { ADMIN_TEXT as TEXT } from './strings.ts'
+
+/** Lets admins in, by the live user document; a role taken away closes the screens at once. */
+export function AdminOnly() {
+  const { userData, userDataFailed, isAdmin, reloadUserData } = useSession()
+  if (isAdmin) return <Outlet />
+  if (userDataFailed)
+    return (
+      <Notice
+        tone="error"
+        title={TEXT.accountFailed}
+        urgent
+        action={
+          <Button size="xs" variant="default" onClick={reloadUserData}>
+            {TEXT.retry}
+          </Button>
+        }
+      />
+    )
+  return userData ? <Navigate to="/app" replace /> : <PageLoader />
+}

@@ -1,0 +1,80 @@
+import {
+  ActivityAnswerSchema,
+  AdjustPointsAnswerSchema,
+  type AdjustPointsRequest,
+  AdminUserListSchema,
+  AdminUsersPageSchema,
+  AuditAnswerSchema,
+  ChangeRoleAnswerSchema,
+  DeleteUserAnswerSchema,
+  JobActionAnswerSchema,
+  LedgerPageSchema,
+  StuckJobsAnswerSchema,
+} from '@gaplens/contracts/admin'
+import { HistoryPageSchema } from '@gaplens/contracts/api'
+import { type SettingsChange, SettingsSchema } from '@gaplens/contracts/settings'
+import { SystemStatsSchema, UserStatsSchema } from '@gaplens/contracts/stats'
+import type { Role } from '@gaplens/contracts/user'
+import { createHttp, type HttpOptions } from '../../api/http.ts'
+import type { UsersQuery } from './users-query.ts'
+
+/** The admin API as functions. It stands apart from the other client: most users never load it. */
+export function createAdminApi(options: HttpOptions) {
+  const request = createHttp({ ...options, baseUrl: '/api/admin' })
+  const user = (uid: string) => `/users/${encodeURIComponent(uid)}`
+  const cursor = (lastDocId: string | null) =>
+    lastDocId === null ? '' : `&lastDocId=${encodeURIComponent(lastDocId)}`
+
+  return {
+    userStats: (signal?: AbortSignal) =>
+      request({ method: 'GET', path: '/stats/users', signal }, UserStatsSchema),
+    systemStats: (days: number, signal?: AbortSignal) =>
+      request({ method: 'GET', path: `/stats/system?days=${days}`, signal }, SystemStatsSchema),
+    activity: async (limit: number, signal?: AbortSignal) =>
+      (await request({ method: 'GET', path: `/activity?limit=${limit}`, signal }, ActivityAnswerSchema)).data,
+
+    usersPage: ({ page, limit, sort, direction }: UsersQuery, signal?: AbortSignal) => {
+      const path = `/users?page=${page}&limit=${limit}&sort=${sort}&direction=${direction}`
+      return request({ method: 'GET', path, signal }, AdminUsersPageSchema)
+    },
+    users: (signal?: AbortSignal) => request({ method: 'GET', path: '/users', signal }, AdminUserListSchema),
+    lookup: (text: string, signal?: AbortSignal) =>
+      request({ method: 'GET', path: `/lookup?q=${encodeURIComponent(text)}`, signal }, AdminUserListSchema),
+
+    adjustPoints: (uid: string, body: AdjustPointsRequest, idempotencyKey: string) =>
+      request(
+        { method: 'PUT', path: `${user(uid)}/points`, body, headers: { 'Idempotency-Key': idempotencyKey } },
+        AdjustPointsAnswerSchema,
+      ),
+    changeRole: (uid: string, role: Role) =>
+      request({ method: 'PUT', path: `${user(uid)}/role`, body: { role } }, ChangeRoleAnswerSchema),
+    deleteUser: (uid: string, reason: string) =>
+      request({ method: 'POST', path: `${user(uid)}/deletion`, body: { reason } }, DeleteUserAnswerSchema),
+    ledger: (uid: string, lastDocId: string | null, signal?: AbortSignal) =>
+      request(
+        { method: 'GET', path: `${user(uid)}/ledger?limit=20${cursor(lastDocId)}`, signal },
+        LedgerPageSchema,
+      ),
+    analyses: (uid: string, lastDocId: string | null, signal?: AbortSignal) =>
+      request(
+        { method: 'GET', path: `${user(uid)}/analyses?limit=20${cursor(lastDocId)}`, signal },
+        HistoryPageSchema,
+      ),
+
+    settings: (signal?: AbortSignal) => request({ method: 'GET', path: '/settings', signal }, SettingsSchema),
+    changeSettings: (body: SettingsChange) =>
+      request({ method: 'PUT', path: '/settings', body }, SettingsSchema),
+
+    stuckJobs: async (signal?: AbortSignal) =>
+      (await request({ method: 'GET', path: '/jobs/stuck', signal }, StuckJobsAnswerSchema)).data,
+    jobAction: (id: string, action: 'redispatch' | 'refund') =>
+      request(
+        { method: 'POST', path: `/jobs/${encodeURIComponent(id)}/${action}`, body: {} },
+        JobActionAnswerSchema,
+      ),
+    audit: (after: string | null, signal?: AbortSignal) =>
+      request({ method: 'POST', path: '/audit', body: { after }, signal }, AuditAnswerSchema),
+  }
+}
+
+export type AdminApi = ReturnType<typeof createAdminApi>

@@ -1,0 +1,15 @@
+import type { UsersQuery } from './users-query.ts'
+
+/** Below the signed-in admin's uid, like every key. */
+export const adminKeys = {
+  all: (uid: string) => [uid, 'admin'] as const,
+  userStats: (uid: string) => [uid, 'admin', 'stats', 'users'] as const,
+  systemStats: (uid: string, days: number) => [uid, 'admin', 'stats', 'system', days] as const,
+  activity: (uid: string) => [uid, 'admin', 'activity'] as const,
+  users: (uid: string) => [uid, 'admin', 'users'] as const,
+  usersPage: (uid: string, query: UsersQuery) => [uid, 'admin', 'users', query] as const,
+  ledger: (uid: string, of: string) => [uid, 'admin', 'account', of, 'ledger'] as const,
+  analyses: (uid: string, of: string) => [uid, 'admin', 'account', of, 'analyses'] as const,
+  settings: (uid: string) => [uid, 'admin', 'settings'] as const,
+  stuckJobs: (uid: string) => [uid, 'admin', 'jobs'] as const,
+}

@@ -1,0 +1,17 @@
+import { STATS_REFRESH_MS } from '@gaplens/contracts/admin'
+import { useQuery } from '@tanstack/react-query'
+import { useUid } from '../../api/session/session-context.ts'
+import { adminKeys } from './admin-keys.ts'
+import { useAdminApi } from './use-admin-api.ts'
+
+/** The four figures, anew every 30 seconds while the tab is seen. */
+export function useUserStats() {
+  const api = useAdminApi()
+  const uid = useUid()
+  return useQuery({
+    queryKey: adminKeys.userStats(uid),
+    queryFn: ({ signal }) => api.userStats(signal),
+    refetchInterval: STATS_REFRESH_MS,
+    refetchIntervalInBackground: false,
+  })
+}

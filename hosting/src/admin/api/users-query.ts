@@ -1,0 +1,38 @@
+import {
+  ADMIN_PAGE_SIZE,
+  ADMIN_PAGE_SIZES,
+  type AdminPageSize,
+  type SortDirection,
+  USER_SORTS,
+  type UserSort,
+} from '@gaplens/contracts/admin'
+
+/** Which page of the accounts, in which order: kept in the address, so that it survives a reload. */
+export interface UsersQuery {
+  readonly page: number
+  readonly limit: AdminPageSize
+  readonly sort: UserSort
+  readonly direction: SortDirection
+}
+
+/** Reads what is usable of an address; the rest stands at its default. */
+export function readUsersQuery(search: URLSearchParams): UsersQuery {
+  const page = Number(search.get('page'))
+  const limit = Number(search.get('limit'))
+  return {
+    page: Number.isSafeInteger(page) && page > 0 && page < 1e9 ? page : 1,
+    limit: ADMIN_PAGE_SIZES.find((size) => size === limit) ?? ADMIN_PAGE_SIZE,
+    sort: USER_SORTS.find((sort) => sort === search.get('sort')) ?? 'createdAt',
+    direction: search.get('direction') === 'asc' ? 'asc' : 'desc',
+  }
+}
+
+/** The address of a query, without what is default. */
+export function writeUsersQuery(query: UsersQuery): Record<string, string> {
+  return {
+    ...(query.page !== 1 && { page: String(query.page) }),
+    ...(query.limit !== ADMIN_PAGE_SIZE && { limit: String(query.limit) }),
+    ...(query.sort !== 'createdAt' && { sort: query.sort }),
+    ...(query.direction !== 'desc' && { direction: query.direction }),
+  }
+}

@@ -1,0 +1,42 @@
+import type { ActivityItem } from '@gaplens/contracts/admin'
+import type { Settings } from '@gaplens/contracts/settings'
+import { RoleSchema } from '@gaplens/contracts/user'
+import { ACTION_TEXT, ACTIVITY_TEXT, changeText, ROLE_TEXT, SETTING_TEXT, SETTINGS_TEXT } from '../strings.ts'
+
+/** A line of the log in words: what was done, to whom, and what it was before and after. */
+export function activityText(item: ActivityItem): { what: string; changes: string[] } {
+  return {
+    what: ACTION_TEXT[item.action](targetText(item)),
+    changes: [...changesOf(item), ...(item.reason === null ? [] : [ACTIVITY_TEXT.reason(item.reason)])],
+  }
+}
+
+function targetText({ target }: ActivityItem): string {
+  if (target.label !== '') return target.label
+  return target.kind === 'user' ? ACTIVITY_TEXT.deletedAccount : target.id.slice(0, 8)
+}
+
+function changesOf({ action, before, after }: ActivityItem): string[] {
+  if (before === null || after === null) return []
+  if (action === 'points.adjusted') return [changeText('points', before.points, after.points)]
+  if (action === 'role.changed') return [`${roleText(before.role)} → ${roleText(after.role)}`]
+  if (action !== 'settings.changed') return []
+  return Object.keys(after).map(
+    (name) =>
+      `${isSetting(name) ? SETTING_TEXT[name] : name}：${changeText(name, valueText(before[name]), valueText(after[name]))}`,
+  )
+}
+
+function roleText(role: unknown): string {
+  const parsed = RoleSchema.safeParse(role)
+  return parsed.success ? ROLE_TEXT[parsed.data] : '-'
+}
+
+function isSetting(name: string): name is keyof Settings {
+  return Object.hasOwn(SETTING_TEXT, name)
+}
+
+function valueText(value: unknown): unknown {
+  if (typeof value === 'boolean') return value ? SETTINGS_TEXT.on : SETTINGS_TEXT.off
+  return value === '' ? SETTINGS_TEXT.unset : value
+}

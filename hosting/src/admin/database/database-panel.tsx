@@ -1,0 +1,25 @@
+import { Card } from '../../ui/card.tsx'
+import { SectionBoundary } from '../../ui/section-boundary.tsx'
+import { DATABASE_TEXT as TEXT } from '../strings.ts'
+import { AuditSection } from './audit-section.tsx'
+import classes from './database-panel.module.css'
+import { LookupSection } from './lookup-section.tsx'
+import { StuckJobs } from './stuck-jobs.tsx'
+
+/** Looking after the data: the ledger, jobs that stand still, and what people ask about their own. */
+export default function DatabasePanel() {
+  return (
+    <Card as="section" aria-labelledby="database" className={classes.panel}>
+      <h2 id="database">{TEXT.title}</h2>
+      <SectionBoundary>
+        <AuditSection />
+      </SectionBoundary>
+      <SectionBoundary>
+        <StuckJobs />
+      </SectionBoundary>
+      <SectionBoundary>
+        <LookupSection />
+      </SectionBoundary>
+    </Card>
+  )
+}

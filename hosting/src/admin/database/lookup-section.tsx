@@ -1,0 +1,69 @@
+import type { AdminUser } from '@gaplens/contracts/admin'
+import { Button, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { AccountDrawer } from '../account/account-drawer.tsx'
+import { useAdminApi } from '../api/use-admin-api.ts'
+import { DATABASE_TEXT as TEXT } from '../strings.ts'
+import classes from './database-panel.module.css'
+
+/** The way to one account, for exports and deletions on request. */
+export function LookupSection() {
+  const api = useAdminApi()
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState<AdminUser | null>(null)
+  const lookup = useMutation({ mutationFn: (query: string) => api.lookup(query) })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (text.trim() !== '') lookup.mutate(text.trim())
+  }
+
+  return (
+    <section className={classes.section} aria-labelledby="personal">
+      <h3 id="personal">{TEXT.personal}</h3>
+      <p className={classes.intro}>{TEXT.personalIntro}</p>
+      <form className={classes.lookup} onSubmit={submit}>
+        <TextInput
+          label={TEXT.lookup}
+          value={text}
+          autoComplete="off"
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="light" disabled={text.trim() === ''} loading={lookup.isPending}>
+          {TEXT.find}
+        </Button>
+      </form>
+      <div role="status" className={classes.wide}>
+        {lookup.isError ? <p>{TEXT.lookupFailed}</p> : null}
+        {lookup.data?.length === 0 ? <p>{TEXT.notFound}</p> : null}
+        {lookup.data !== undefined && lookup.data.length > 0 ? (
+          <ul className={classes.list}>
+            {lookup.data.map((user) => (
+              <li key={user.uid}>
+                <span>
+                  <b>{user.displayName || user.email}</b>
+                  <span className={classes.small}>
+                    {user.email}（{user.uid}）
+                  </span>
+                </span>
+                <Button size="xs" variant="default" onClick={() => setOpen(user)}>
+                  {TEXT.open}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      <AccountDrawer
+        user={open}
+        tab="manage"
+        onClose={() => setOpen(null)}
+        onGone={() => {
+          setOpen(null)
+          lookup.reset()
+        }}
+      />
+    </section>
+  )
+}

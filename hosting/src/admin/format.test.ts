@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { dateTime, dollars, percent, seconds, signed } from './format.ts'
+
+describe('dateTime', () => {
+  const local = new Date(2026, 10, 21, 9, 5)
+  const at = local.getTime()
+  it.each([
+    ['a date', local],
+    ['ISO 8601', local.toISOString()],
+    ['a timestamp object', { toMillis: () => at }],
+    ['a timestamp of JSON', { seconds: at / 1_000, nanoseconds: 0 }],
+    ['a timestamp of the Admin SDK’s JSON', { _seconds: at / 1_000, _nanoseconds: 0 }],
+  ])('shows %s as a date with hour and minute', (_what, value) => {
+    expect(dateTime(value)).toBe('2026/11/21 09:05')
+  })
+
+  it.each([[null], [undefined], [''], ['soon'], [{}], [7], [new Date(Number.NaN)]])(
+    'shows %s as a dash',
+    (value) => {
+      expect(dateTime(value)).toBe('-')
+    },
+  )
+})
+
+describe('figures', () => {
+  it('say that they are not known', () => {
+    expect([seconds(null), percent(null), dollars(null)]).toEqual(['-', '-', '-'])
+  })
+
+  it('keep the digits that matter', () => {
+    expect([seconds(12_340), percent(0.985), dollars(0.0123), dollars(12.5), dollars(0)]).toEqual([
+      '12.3 秒',
+      '98.5%',
+      'US$0.0123',
+      'US$12.50',
+      'US$0.00',
+    ])
+    expect([signed(5), signed(-5), signed(0)]).toEqual(['+5', '-5', '0'])
+  })
+})

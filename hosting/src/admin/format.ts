@@ -1,0 +1,59 @@
+/** A whole number with its thousands set apart. */
+export function count(value: number): string {
+  return value.toLocaleString('zh-TW')
+}
+
+/** A change with its sign, even when it adds. */
+export function signed(value: number): string {
+  return value > 0 ? `+${count(value)}` : count(value)
+}
+
+/** Engines differ in the space between date and time. */
+const DATE_TIME = new Intl.DateTimeFormat('zh-TW', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/**
+ * A time of any of the forms that an account may hold it in: a timestamp object of either SDK or of JSON, ISO 8601, or
+ * a date. @returns the zh-TW date with hour and minute; `-` when it is missing or no time
+ */
+export function dateTime(value: unknown): string {
+  const date = toDate(value)
+  return date === null || Number.isNaN(date.getTime()) ? '-' : DATE_TIME.format(date).replace(/\s+/gu, ' ')
+}
+
+function toDate(value: unknown): Date | null {
+  if (value instanceof Date) return value
+  if (typeof value === 'string' && value !== '') return new Date(value)
+  if (typeof value !== 'object' || value === null) return null
+  if ('toMillis' in value && typeof value.toMillis === 'function') return new Date(value.toMillis())
+  const seconds = 'seconds' in value ? value.seconds : '_seconds' in value ? value._seconds : null
+  return typeof seconds === 'number' ? new Date(seconds * 1_000) : null
+}
+
+/** A duration in milliseconds as seconds; `-` without one. */
+export function seconds(ms: number | null): string {
+  return ms === null ? '-' : `${(ms / 1_000).toLocaleString('zh-TW', { maximumFractionDigits: 1 })} 秒`
+}
+
+/** A share as percent; `-` without one. */
+export function percent(share: number | null): string {
+  return share === null ? '-' : share.toLocaleString('zh-TW', { style: 'percent', maximumFractionDigits: 1 })
+}
+
+/** US dollars; small sums with the digits that say something. */
+export function dollars(value: number | null): string {
+  if (value === null) return '-'
+  const digits = value !== 0 && value < 1 ? 4 : 2
+  return `US$${value.toLocaleString('zh-TW', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
+}
+
+/** A day like `2026-11-21` as `11/21`. */
+export function shortDay(day: string): string {
+  return day.slice(5).replace('-', '/')
+}

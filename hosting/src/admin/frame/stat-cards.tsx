@@ -1,0 +1,53 @@
+import type { UserStats } from '@gaplens/contracts/stats'
+import { Skeleton } from '@mantine/core'
+import { ChartNoAxesColumn, Coins, ShieldCheck, Users } from 'lucide-react'
+import { useEffect } from 'react'
+import { toast } from '../../ui/toast.tsx'
+import { useUserStats } from '../api/use-user-stats.ts'
+import { count } from '../format.ts'
+import { ADMIN_TEXT, CARD_TEXT as TEXT } from '../strings.ts'
+import classes from './stat-card.module.css'
+
+const ICONS = {
+  totalUsers: Users,
+  analysesToday: ChartNoAxesColumn,
+  adminUsers: ShieldCheck,
+  totalPoints: Coins,
+}
+export type Figure = keyof typeof ICONS & keyof UserStats
+
+/** Some of the figures as cards; a figure that cannot be had shows as a dash, and a toast says so once. */
+export function StatCards({ figures }: { figures: readonly Figure[] }) {
+  const { data, isPending, isError } = useUserStats()
+  useEffect(() => {
+    if (isError) toast.error(ADMIN_TEXT.statsFailed)
+  }, [isError])
+  return (
+    <section aria-label={TEXT.label}>
+      <dl className={classes.grid}>
+        {figures.map((figure) => {
+          const Icon = ICONS[figure]
+          return (
+            <div key={figure} className={classes.card}>
+              <dt className={classes.label}>
+                {TEXT[figure]}
+                <span className={classes.icon} aria-hidden>
+                  <Icon size={20} />
+                </span>
+              </dt>
+              <dd className={classes.value}>
+                {data ? (
+                  count(data[figure])
+                ) : isPending ? (
+                  <Skeleton height={28} width={80} />
+                ) : (
+                  ADMIN_TEXT.none
+                )}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { DEFAULT_SETTINGS } from '@gaplens/contracts/settings'
+import { describe, expect, it } from 'vitest'
+import { draftOf, readDraft } from './draft.ts'
+
+const draft = draftOf(DEFAULT_SETTINGS)
+
+describe('the settings’ form', () => {
+  it('changes nothing when nothing was changed', () => {
+    expect(readDraft(draft, DEFAULT_SETTINGS)).toEqual({ change: {}, wrong: new Set() })
+  })
+
+  it('sends the changed fields alone', () => {
+    const changed = { ...draft, chatbotEnabled: false, dailyPerUser: ' 7 ', searchPriceUsd: '0.015' }
+    expect(readDraft(changed, DEFAULT_SETTINGS).change).toEqual({
+      chatbotEnabled: false,
+      dailyPerUser: 7,
+      searchPriceUsd: 0.015,
+    })
+    expect(readDraft(draft, { ...DEFAULT_SETTINGS, searchPriceUsd: 1 }).change).toEqual({
+      searchPriceUsd: null,
+    })
+  })
+
+  it.each([
+    ['maxUnfinished', ''],
+    ['maxUnfinished', '11'],
+    ['dailyPerUser', '1.5'],
+    ['dailyTotal', '0'],
+    ['searchPriceUsd', '-1'],
+    ['searchPriceUsd', 'x'],
+  ] as const)('names %s when it is "%s"', (field, text) => {
+    const { change, wrong } = readDraft({ ...draft, [field]: text }, DEFAULT_SETTINGS)
+    expect([change, [...wrong]]).toEqual([{}, [field]])
+  })
+})

@@ -1,0 +1,55 @@
+import { type Settings, type SettingsChange, SettingsSchema } from '@gaplens/contracts/settings'
+
+/** The settings as the form holds them: numbers as typed. */
+export interface Draft {
+  chatbotEnabled: boolean
+  analysesEnabled: boolean
+  analysesNotice: string
+  maxUnfinished: string
+  dailyPerUser: string
+  dailyTotal: string
+  searchPriceUsd: string
+}
+
+export function draftOf(settings: Settings): Draft {
+  return {
+    ...settings,
+    maxUnfinished: String(settings.maxUnfinished),
+    dailyPerUser: String(settings.dailyPerUser),
+    dailyTotal: String(settings.dailyTotal),
+    searchPriceUsd: settings.searchPriceUsd === null ? '' : String(settings.searchPriceUsd),
+  }
+}
+
+/** What a draft changes, or the fields in it that are not usable. */
+export function readDraft(
+  draft: Draft,
+  settings: Settings,
+): { change: SettingsChange; wrong: ReadonlySet<keyof Settings> } {
+  const typed = {
+    ...draft,
+    maxUnfinished: toNumber(draft.maxUnfinished),
+    dailyPerUser: toNumber(draft.dailyPerUser),
+    dailyTotal: toNumber(draft.dailyTotal),
+    searchPriceUsd: draft.searchPriceUsd.trim() === '' ? null : toNumber(draft.searchPriceUsd),
+  }
+  const parsed = SettingsSchema.safeParse(typed)
+  if (!parsed.success) {
+    const wrong = parsed.error.issues.flatMap(({ path: [field] }) => (isSetting(field) ? [field] : []))
+    return { change: {}, wrong: new Set(wrong) }
+  }
+  const names = Object.keys(parsed.data).filter(isSetting)
+  const changed = names.filter((name) => parsed.data[name] !== settings[name])
+  return {
+    change: Object.fromEntries(changed.map((name) => [name, parsed.data[name]])),
+    wrong: new Set(),
+  }
+}
+
+function isSetting(name: unknown): name is keyof Settings {
+  return typeof name === 'string' && Object.hasOwn(SettingsSchema.shape, name)
+}
+
+function toNumber(text: string): number {
+  return text.trim() === '' ? Number.NaN : Number(text)
+}

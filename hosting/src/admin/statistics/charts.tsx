@@ -1,0 +1,119 @@
+import type { SystemStats } from '@gaplens/contracts/stats'
+import type { ReactElement, ReactNode } from 'react'
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Legend,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import { shortDay } from '../format.ts'
+import { STATISTICS_TEXT as TEXT } from '../strings.ts'
+import { knownCost } from './known-cost.ts'
+import classes from './statistics-panel.module.css'
+
+const AXIS = { stroke: 'var(--line-strong)', tick: { fill: 'var(--mantine-color-dimmed)', fontSize: 12 } }
+const TOOLTIP = {
+  contentStyle: {
+    border: '1px solid var(--line)',
+    borderRadius: 8,
+    background: 'var(--surface-raised)',
+    color: 'var(--ink)',
+    fontSize: 13,
+  },
+  cursor: { fill: 'var(--calm-bg)', stroke: 'var(--line-strong)' },
+}
+const MARGIN = { top: 8, right: 8, bottom: 0, left: -12 }
+const DIGITS = { maximumFractionDigits: 4 }
+
+/** The days as three charts, and a place beside them. Their figures stand in a table as well. */
+export default function Charts({ days, errors }: { days: SystemStats['days']; errors: ReactNode }) {
+  const rows = days.map((day) => ({
+    day: shortDay(day.day),
+    [TEXT.completed]: day.completed,
+    [TEXT.completedWithErrors]: day.completedWithErrors,
+    [TEXT.failedRuns]: day.failed,
+    [TEXT.median]: toSeconds(day.medianMs),
+    [TEXT.p95]: toSeconds(day.p95Ms),
+    [TEXT.cost]: knownCost(day) ?? 0,
+  }))
+  const frame = (
+    <>
+      <CartesianGrid vertical={false} stroke="var(--line)" />
+      <XAxis dataKey="day" minTickGap={16} tickLine={false} {...AXIS} />
+      <YAxis allowDecimals={false} tickLine={false} axisLine={false} width={48} {...AXIS} />
+      <Tooltip {...TOOLTIP} formatter={(value) => Number(value).toLocaleString('zh-TW', DIGITS)} />
+      <Legend wrapperStyle={{ fontSize: 13 }} itemSorter={null} />
+    </>
+  )
+  const common = { data: rows, margin: MARGIN, accessibilityLayer: false }
+  return (
+    <div className={classes.charts}>
+      <Chart title={TEXT.runsChart}>
+        <BarChart {...common}>
+          {frame}
+          <Bar dataKey={TEXT.completed} stackId="runs" fill="var(--good)" isAnimationActive={false} />
+          <Bar
+            dataKey={TEXT.completedWithErrors}
+            stackId="runs"
+            fill="var(--own-fill)"
+            isAnimationActive={false}
+          />
+          <Bar dataKey={TEXT.failedRuns} stackId="runs" fill="var(--poor)" isAnimationActive={false} />
+        </BarChart>
+      </Chart>
+      <Chart title={TEXT.durationChart}>
+        <LineChart {...common}>
+          {frame}
+          <Line
+            dataKey={TEXT.median}
+            stroke="var(--brand)"
+            strokeWidth={2}
+            connectNulls
+            isAnimationActive={false}
+          />
+          <Line
+            dataKey={TEXT.p95}
+            stroke="var(--own-fill)"
+            strokeWidth={2}
+            strokeDasharray="5 4"
+            connectNulls
+            isAnimationActive={false}
+          />
+        </LineChart>
+      </Chart>
+      <Chart title={TEXT.costChart}>
+        <BarChart {...common}>
+          {frame}
+          <Bar dataKey={TEXT.cost} fill="var(--brand)" isAnimationActive={false} />
+        </BarChart>
+      </Chart>
+      <section className={classes.chart}>
+        <h3>{TEXT.errors}</h3>
+        {errors}
+      </section>
+    </div>
+  )
+}
+
+function Chart({ title, children }: { title: string; children: ReactElement }) {
+  return (
+    <section className={classes.chart}>
+      <h3>{title}</h3>
+      <div className={classes.plot} role="img" aria-label={title}>
+        <ResponsiveContainer width="100%" height="100%">
+          {children}
+        </ResponsiveContainer>
+      </div>
+    </section>
+  )
+}
+
+function toSeconds(ms: number | null): number | null {
+  return ms === null ? null : Math.round(ms / 100) / 10
+}

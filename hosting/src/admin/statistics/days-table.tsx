@@ -1,0 +1,43 @@
+import type { SystemStats } from '@gaplens/contracts/stats'
+import { count, dollars, percent, seconds } from '../format.ts'
+import { STATISTICS_TEXT as TEXT } from '../strings.ts'
+import { knownCost } from './known-cost.ts'
+import classes from './statistics-panel.module.css'
+
+/** The charts' figures as a table, for those who would rather read them. */
+export function DaysTable({ days }: { days: SystemStats['days'] }) {
+  return (
+    <details className={classes.details}>
+      <summary>{TEXT.table}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+      <section className={classes.scroll} tabIndex={0} aria-label={TEXT.table}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {[TEXT.day, TEXT.runs, TEXT.failedRuns, TEXT.successRate, TEXT.median, TEXT.p95, TEXT.cost].map(
+                (name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {days.toReversed().map((day) => (
+              <tr key={day.day}>
+                <th scope="row">{day.day}</th>
+                <td>{count(day.runs)}</td>
+                <td>{count(day.failed)}</td>
+                <td>{percent(day.successRate)}</td>
+                <td>{seconds(day.medianMs)}</td>
+                <td>{seconds(day.p95Ms)}</td>
+                <td>{day.runs === 0 ? '-' : dollars(knownCost(day))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}

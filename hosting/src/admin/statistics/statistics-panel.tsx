@@ -1,0 +1,105 @@
+import { STATS_REFRESH_MS } from '@gaplens/contracts/admin'
+import { STATS_DAYS, type SystemFigures, type SystemStats } from '@gaplens/contracts/stats'
+import { NativeSelect, Skeleton } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useUid } from '../../api/session/session-context.ts'
+import { Card } from '../../ui/card.tsx'
+import { COMMON_TEXT } from '../../ui/strings.ts'
+import { adminKeys } from '../api/admin-keys.ts'
+import { useAdminApi } from '../api/use-admin-api.ts'
+import { count, dollars, percent, seconds } from '../format.ts'
+import { LoadFailed } from '../frame/load-failed.tsx'
+import { STATISTICS_TEXT as TEXT } from '../strings.ts'
+import { DaysTable } from './days-table.tsx'
+import { ErrorList } from './error-list.tsx'
+import { knownCost } from './known-cost.ts'
+import classes from './statistics-panel.module.css'
+
+// The chart library weighs more than all the rest of the admin area.
+const Charts = lazy(() => import('./charts.tsx'))
+
+/** How analyses went: figures of today and of the span, charts by day, and why some failed. */
+export default function StatisticsPanel() {
+  const api = useAdminApi()
+  const uid = useUid()
+  const [days, setDays] = useState<number>(14)
+  const { data, isPending, isError, error, refetch } = useQuery({
+    queryKey: adminKeys.systemStats(uid, days),
+    queryFn: ({ signal }) => api.systemStats(days, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: STATS_REFRESH_MS,
+    refetchIntervalInBackground: false,
+  })
+  return (
+    <Card as="section" aria-labelledby="statistics">
+      <div className={classes.head}>
+        <h2 id="statistics">{TEXT.title}</h2>
+        <NativeSelect
+          aria-label={TEXT.range}
+          size="sm"
+          data={STATS_DAYS.map((value) => ({ value: String(value), label: TEXT.days(value) }))}
+          value={String(days)}
+          onChange={(event) => setDays(Number(event.currentTarget.value))}
+        />
+      </div>
+      {isPending ? <Skeleton height={320} role="status" aria-label={COMMON_TEXT.loading} /> : null}
+      {isError && data === undefined ? (
+        <LoadFailed title={TEXT.failed} error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {data === undefined ? null : <Loaded stats={data} />}
+    </Card>
+  )
+}
+
+function Loaded({ stats }: { stats: SystemStats }) {
+  const { total } = stats
+  return (
+    <>
+      <div className={classes.figures}>
+        <Figures title={TEXT.today} figures={stats.today} />
+        <Figures title={TEXT.span(stats.days.length)} figures={total} />
+      </div>
+      <p className={classes.note}>
+        {TEXT.durationNote}
+        {total.searchCostUsd === null ? TEXT.searchUnpriced : ''}
+        {total.modelCostUsd === null ? TEXT.modelUnpriced : ''}
+      </p>
+      {total.runs === 0 ? (
+        <p className={classes.note}>{TEXT.empty}</p>
+      ) : (
+        <>
+          <Suspense fallback={<Skeleton height={260} mt="lg" />}>
+            <Charts days={stats.days} errors={<ErrorList errors={stats.errors} />} />
+          </Suspense>
+          <DaysTable days={stats.days} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Figures({ title, figures }: { title: string; figures: SystemFigures }) {
+  const { searches, modelCalls, promptTokens, outputTokens } = figures
+  const list = [
+    [TEXT.runs, count(figures.runs)],
+    [TEXT.successRate, percent(figures.successRate)],
+    [TEXT.median, seconds(figures.medianMs)],
+    [TEXT.p95, seconds(figures.p95Ms)],
+    [TEXT.cost, dollars(knownCost(figures))],
+  ]
+  return (
+    <div className={classes.block}>
+      <h3>{title}</h3>
+      <dl className={classes.list}>
+        {list.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.note}>{TEXT.usage(searches, modelCalls, promptTokens + outputTokens)}</p>
+    </div>
+  )
+}

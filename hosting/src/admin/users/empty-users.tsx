@@ -1,0 +1,42 @@
+import type { AdminUser } from '@gaplens/contracts/admin'
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { UserRoundSearch } from 'lucide-react'
+import { toast } from '../../ui/toast.tsx'
+import { useAdminApi } from '../api/use-admin-api.ts'
+import { DATABASE_TEXT, USERS_TEXT as TEXT } from '../strings.ts'
+import classes from './users-screen.module.css'
+
+interface EmptyUsersProps {
+  filtering: boolean
+  search: string
+  onOpen: (user: AdminUser) => void
+}
+
+/** Nobody to show: why, and what to do. The search sees the loaded page alone; a whole address is asked of the server. */
+export function EmptyUsers({ filtering, search, onOpen }: EmptyUsersProps) {
+  const api = useAdminApi()
+  const lookup = useMutation({
+    mutationFn: (text: string) => api.lookup(text),
+    onSuccess: ([found]) => {
+      if (found) onOpen(found)
+      else toast.info(DATABASE_TEXT.notFound)
+    },
+    onError: () => toast.error(DATABASE_TEXT.lookupFailed),
+  })
+  const text = search.trim()
+  return (
+    <div className={classes.empty}>
+      <UserRoundSearch size={32} aria-hidden />
+      <p>
+        <b>{filtering ? TEXT.noneFound : TEXT.none}</b>
+        {filtering ? TEXT.noneFoundHint : null}
+      </p>
+      {text.length >= 3 ? (
+        <Button variant="light" size="xs" loading={lookup.isPending} onClick={() => lookup.mutate(text)}>
+          {TEXT.everywhere(text)}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

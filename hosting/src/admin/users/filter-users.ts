@@ -1,0 +1,16 @@
+import type { AdminUser } from '@gaplens/contracts/admin'
+import type { Role } from '@gaplens/contracts/user'
+
+export type RoleFilter = Role | 'all'
+
+/** The loaded accounts whose address or name has the text in it, in any letters, and that have the role. */
+export function filterUsers(users: readonly AdminUser[], search: string, role: RoleFilter): AdminUser[] {
+  const text = search.trim().toLocaleLowerCase()
+  return users.filter(
+    (user) =>
+      (role === 'all' || user.role === role) &&
+      (text === '' ||
+        user.email.toLocaleLowerCase().includes(text) ||
+        (user.displayName ?? '').toLocaleLowerCase().includes(text)),
+  )
+}
