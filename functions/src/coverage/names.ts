@@ -18,13 +18,12 @@ export interface Unnamed {
   readonly members: readonly SectionUnit[]
   readonly query: Query
   readonly statements: readonly OverviewStatement[]
-  readonly questions: readonly string[]
 }
 
 /**
  * Names topics as people name them. What the AI Overview calls a stretch of statements names the topic that most of
  * them are about; else the heading of the topic's sections that says most of the subject in the fewest characters; else
- * a question people ask, or the phrase that stands out in the text. No two topics get one name.
+ * the phrase that stands out in the text. No two topics get one name.
  */
 export function nameTopics(topics: readonly Unnamed[], keyword: string): TopicName[] {
   const labels = labelOwners(topics, keyword)
@@ -33,10 +32,10 @@ export function nameTopics(topics: readonly Unnamed[], keyword: string): TopicNa
     const shown = labels.get(at) ?? []
     const headings = topic.members.flatMap((unit) => headingNames(unit.section.subject))
     const ranked = unique([...rankNames(shown, topic), ...rankNames(headings, topic)])
-    const choices = [...ranked, ...topic.questions, standOut(topic, keyword)]
+    const choices = [...ranked, standOut(topic, keyword)]
     const name = choices.find((text) => !taken.has(keyOf(text))) ?? choices[0] ?? ''
     taken.add(keyOf(name))
-    const others = unique([...topic.questions, ...ranked]).filter((text) => keyOf(text) !== keyOf(name))
+    const others = ranked.filter((text) => keyOf(text) !== keyOf(name))
     return { name, aliases: others.slice(0, ALIASES_MAX) }
   })
 }

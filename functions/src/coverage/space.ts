@@ -22,6 +22,11 @@ const RARITY = 0.5
 /** Share of the meaning of the words in the likeness of two texts; the rest is the words themselves. */
 const MEANING = 0.3
 
+/** With fewer sections of a script than this, the middle of all sections stands for theirs. */
+const FEW = 4
+/** Texts of two languages share hardly more than names and figures: what they mean counts this much then. */
+const ACROSS = 0.8
+
 /** A text's place: unit vectors of its terms and of its words' meanings, both seen from the middle of all sections. */
 export interface Point {
   readonly ids: Int32Array
@@ -30,7 +35,10 @@ export interface Point {
   readonly middle: number
   readonly along: number
   readonly meaning: Float32Array
+  readonly script: Script
 }
+
+type Script = 'latin' | 'other'
 
 /**
  * Where texts lie to each other. Two texts are alike by the cosine of their weighted terms, 70 %, and of their words'
@@ -45,7 +53,11 @@ export class Space {
   private readonly middleSquare: number
   /** All zero between calls. */
   private readonly scratch: Float32Array
-  private readonly middleMeaning = new Float32Array(DIMENSIONS)
+  /** One for texts in Latin letters, one for all others: what a language's words have in common is no likeness. */
+  private readonly middleMeaning = {
+    latin: new Float32Array(DIMENSIONS),
+    other: new Float32Array(DIMENSIONS),
+  }
 
   constructor(collections: Collections, sections: readonly TextBags[]) {
     this.collections = collections
@@ -58,7 +70,13 @@ export class Space {
     for (const section of sections) {
       const { ids, values } = this.weigh(section)
       for (let at = 0; at < ids.length; at++) addTo(this.middleTerms, ids[at] ?? 0, share * (values[at] ?? 0))
-      addAll(this.middleMeaning, this.meaningOf(section.words), share)
+    }
+    for (const script of ['latin', 'other'] as const) {
+      const own = sections.filter((section) => scriptOf(section.words) === script)
+      // The middle of one or two texts would be those texts.
+      const shown = own.length >= FEW ? own : sections
+      for (const section of shown)
+        addAll(this.middleMeaning[script], this.meaningOf(section.words), 1 / shown.length)
     }
     this.middleSquare = product(this.middleTerms, this.middleTerms)
   }
@@ -74,10 +92,11 @@ export class Space {
       square += value * value
     }
     const length = Math.sqrt(Math.max(1e-9, square - 2 * along + this.middleSquare))
+    const script = scriptOf(text.words)
     const meaning = this.meaningOf(text.words)
-    addAll(meaning, this.middleMeaning, -1)
+    addAll(meaning, this.middleMeaning[script], -1)
     for (let at = 0; at < values.length; at++) values[at] = (values[at] ?? 0) / length
-    return { ids, values, middle: -1 / length, along: along / length, meaning: unit(meaning) }
+    return { ids, values, middle: -1 / length, along: along / length, meaning: unit(meaning), script }
   }
 
   /**
@@ -85,29 +104,47 @@ export class Space {
    * @param count of the first texts to look at; all by default
    */
   likeness(group: readonly Point[], texts: readonly Point[], count = texts.length): Float32Array {
-    const share = 1 / Math.max(1, group.length)
+    const result = new Float32Array(count)
+    for (const script of ['latin', 'other'] as const) {
+      const part = group.filter((point) => point.script === script)
+      if (part.length > 0) this.addLikeness(result, part, script, part.length / group.length, texts)
+    }
+    return result
+  }
+
+  /** Adds the likeness of points of one script to `result`, `share` times. */
+  private addLikeness(
+    result: Float32Array,
+    part: readonly Point[],
+    script: Script,
+    share: number,
+    texts: readonly Point[],
+  ): void {
     const scratch = this.scratch
+    const mean = 1 / part.length
     const meaning = new Float32Array(DIMENSIONS)
     let middle = 0
     let along = 0
-    for (const point of group) {
+    for (const point of part) {
       for (let at = 0; at < point.ids.length; at++)
-        addTo(scratch, point.ids[at] ?? 0, share * (point.values[at] ?? 0))
-      middle += share * point.middle
-      along += share * point.along
-      addAll(meaning, point.meaning, share)
+        addTo(scratch, point.ids[at] ?? 0, mean * (point.values[at] ?? 0))
+      middle += mean * point.middle
+      along += mean * point.along
+      addAll(meaning, point.meaning, mean)
     }
-    const result = new Float32Array(count)
-    for (let row = 0; row < count; row++) {
+    for (let row = 0; row < result.length; row++) {
       const text = texts[row]
       if (text === undefined) break
+      const alike = product(meaning, text.meaning)
       const direct = gathered(scratch, text.ids, text.values)
-      const terms =
-        direct + middle * text.along + text.middle * along + middle * text.middle * this.middleSquare
-      result[row] = (1 - MEANING) * terms + MEANING * product(meaning, text.meaning)
+      if (text.script !== script) addTo(result, row, share * ((1 - MEANING) * direct + ACROSS * alike))
+      else {
+        const terms =
+          direct + middle * text.along + text.middle * along + middle * text.middle * this.middleSquare
+        addTo(result, row, share * ((1 - MEANING) * terms + MEANING * alike))
+      }
     }
-    for (const point of group) for (let at = 0; at < point.ids.length; at++) scratch[point.ids[at] ?? 0] = 0
-    return result
+    for (const point of part) for (let at = 0; at < point.ids.length; at++) scratch[point.ids[at] ?? 0] = 0
   }
 
   private weigh({ terms, letters }: TextBags): { ids: Int32Array; values: Float32Array } {
@@ -150,6 +187,12 @@ export class Space {
     }
     return rarity
   }
+}
+
+function scriptOf(words: Bag): Script {
+  let latin = 0
+  for (const [word, count] of words.counts) if (/^\p{Script=Latin}/u.test(word)) latin += count
+  return latin * 2 > words.length ? 'latin' : 'other'
 }
 
 /** Inner product of a dense vector and a sparse one. */

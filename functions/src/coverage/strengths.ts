@@ -5,7 +5,7 @@ import { termsOf } from './terms.ts'
 
 const STRENGTHS_MAX = 5
 /** A section no cited section comes nearer to than this says something of its own. */
-const ALIKE = 0.1
+const ALIKE = 0.18
 const SECTION_MIN_CHARS = 40
 
 /** What the user's page has and nobody else: a name and the passages that say it. */

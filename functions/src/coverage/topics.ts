@@ -4,6 +4,7 @@ import { type Corpus, type PageUnits, type SectionUnit, textBags } from './corpu
 import { isHeaded } from './headed.ts'
 import { nameTopics } from './names.ts'
 import type { OverviewStatement } from './overview.ts'
+import { normalise } from './terms.ts'
 
 /** Sections of one page that may found a topic; a page with more gives its longest. */
 const SECTIONS_A_PAGE = 30
@@ -52,18 +53,49 @@ export function findTopics(
 ${statement.text}`,
     BELONGS.statement,
   )
-  const questionsOf = assign(corpus, groups, questions, (question) => question, BELONGS.question)
   const kept = groups
-    .map((members, at) => ({ members, statements: statementsOf[at] ?? [], questions: questionsOf[at] ?? [] }))
+    .map((members, at) => ({ members, statements: statementsOf[at] ?? [] }))
     .sort((a, b) => promise(b) - promise(a))
     .slice(0, TOPICS_MAX)
     .map((group) => ({ ...group, query: queryOf(corpus, group.members) }))
   const names = nameTopics(kept, keyword)
-  return kept.map((group, at) => ({
-    ...group,
-    name: names[at]?.name ?? '',
-    aliases: names[at]?.aliases ?? [],
-  }))
+  const asked = askedOf(
+    corpus,
+    kept.map((group) => group.members),
+    names.map(({ name }) => name),
+    questions,
+  )
+  return kept.map((group, at) => {
+    const { name = '', aliases = [] } = names[at] ?? {}
+    const own = asked[at] ?? []
+    return {
+      ...group,
+      name,
+      aliases: [...own, ...aliases.filter((alias) => !own.includes(alias))],
+      questions: own,
+    }
+  })
+}
+
+/** A question belongs to the topic it names (the longest name counts), else to the one it is nearest to. */
+function askedOf(
+  corpus: Corpus,
+  groups: readonly (readonly SectionUnit[])[],
+  names: readonly string[],
+  questions: readonly string[],
+): string[][] {
+  const nearest = assign(corpus, groups, questions, (question) => question, BELONGS.question)
+  const result: string[][] = groups.map(() => [])
+  for (const question of questions) {
+    const text = normalise(question)
+    const named = names
+      .map((name, at) => ({ at, name: normalise(name) }))
+      .filter(({ name }) => name.length > 1 && text.includes(name))
+      .sort((a, b) => b.name.length - a.name.length)[0]
+    const owner = named?.at ?? nearest.findIndex((own) => own.includes(question))
+    result[owner]?.push(question)
+  }
+  return result
 }
 
 /** Which groups are looked at further: those the overview speaks of, then those of most pages, then the longest. */

