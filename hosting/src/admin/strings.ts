@@ -32,7 +32,7 @@ export const TILE_TEXT = {
   users: { title: '使用者管理', body: '搜尋帳號、調整點數、變更角色' },
   statistics: { title: '分析統計', body: '成功率、耗時、服務成本與錯誤' },
   settings: { title: '系統設定', body: '功能開關、公告與用量上限' },
-  database: { title: '資料庫管理', body: '帳本稽核、卡住的分析、個人資料' },
+  database: { title: '資料庫管理', body: '帳本稽核、卡住的分析、個資' },
 }
 
 export const ROLE_TEXT: Record<Role, string> = { admin: '管理員', user: '一般使用者' }

@@ -24,7 +24,7 @@ export function StatCards({ figures }: { figures: readonly Figure[] }) {
   }, [isError])
   return (
     <section aria-label={TEXT.label}>
-      <dl className={classes.grid}>
+      <dl className={classes.grid} data-count={figures.length}>
         {figures.map((figure) => {
           const Icon = ICONS[figure]
           return (

@@ -18,6 +18,7 @@ import { knownCost } from './known-cost.ts'
 import classes from './statistics-panel.module.css'
 
 const AXIS = { stroke: 'var(--line-strong)', tick: { fill: 'var(--mantine-color-dimmed)', fontSize: 12 } }
+const VALUES = { tickLine: false, axisLine: false, width: 48, ...AXIS }
 const TOOLTIP = {
   contentStyle: {
     border: '1px solid var(--line)',
@@ -46,9 +47,8 @@ export default function Charts({ days, errors }: { days: SystemStats['days']; er
     <>
       <CartesianGrid vertical={false} stroke="var(--line)" />
       <XAxis dataKey="day" minTickGap={16} tickLine={false} {...AXIS} />
-      <YAxis allowDecimals={false} tickLine={false} axisLine={false} width={48} {...AXIS} />
       <Tooltip {...TOOLTIP} formatter={(value) => Number(value).toLocaleString('zh-TW', DIGITS)} />
-      <Legend wrapperStyle={{ fontSize: 13 }} itemSorter={null} />
+      <Legend wrapperStyle={{ fontSize: 13 }} itemSorter={null} formatter={legendText} />
     </>
   )
   const common = { data: rows, margin: MARGIN, accessibilityLayer: false }
@@ -57,6 +57,7 @@ export default function Charts({ days, errors }: { days: SystemStats['days']; er
       <Chart title={TEXT.runsChart}>
         <BarChart {...common}>
           {frame}
+          <YAxis allowDecimals={false} {...VALUES} />
           <Bar dataKey={TEXT.completed} stackId="runs" fill="var(--good)" isAnimationActive={false} />
           <Bar
             dataKey={TEXT.completedWithErrors}
@@ -70,10 +71,12 @@ export default function Charts({ days, errors }: { days: SystemStats['days']; er
       <Chart title={TEXT.durationChart}>
         <LineChart {...common}>
           {frame}
+          <YAxis {...VALUES} />
           <Line
             dataKey={TEXT.median}
             stroke="var(--brand)"
             strokeWidth={2}
+            dot={false}
             connectNulls
             isAnimationActive={false}
           />
@@ -82,6 +85,7 @@ export default function Charts({ days, errors }: { days: SystemStats['days']; er
             stroke="var(--own-fill)"
             strokeWidth={2}
             strokeDasharray="5 4"
+            dot={false}
             connectNulls
             isAnimationActive={false}
           />
@@ -90,6 +94,7 @@ export default function Charts({ days, errors }: { days: SystemStats['days']; er
       <Chart title={TEXT.costChart}>
         <BarChart {...common}>
           {frame}
+          <YAxis {...VALUES} />
           <Bar dataKey={TEXT.cost} fill="var(--brand)" isAnimationActive={false} />
         </BarChart>
       </Chart>
@@ -112,6 +117,11 @@ function Chart({ title, children }: { title: string; children: ReactElement }) {
       </div>
     </section>
   )
+}
+
+/** The marks carry the colours; words in them would be too faint. */
+function legendText(name: unknown) {
+  return <span className={classes.legend}>{String(name)}</span>
 }
 
 function toSeconds(ms: number | null): number | null {

@@ -60,7 +60,13 @@ export function UserRow({ user, editing, onEdit, onDone, onOpen }: UserRowProps)
               <PencilLine size={14} aria-hidden />
               <span className={classes.adjustText}>{TEXT.adjust}</span>
             </Button>
-            <ActionIcon variant="default" size={28} aria-label={TEXT.detailsOf(name)} onClick={onOpen}>
+            <ActionIcon
+              variant="default"
+              size={28}
+              title={TEXT.details}
+              aria-label={TEXT.detailsOf(name)}
+              onClick={onOpen}
+            >
               <PanelRightOpen size={15} aria-hidden />
             </ActionIcon>
           </span>
