@@ -162,6 +162,14 @@ describe('writeModelInsight', () => {
       },
     ],
     [
+      'a promise of being cited',
+      (answer) => {
+        answer.actions = [
+          { ...first(answer.actions), recommendation: '照做之後一定會被引用在 AI Overview。' },
+        ]
+      },
+    ],
+    [
       "a source's text that rests on another page",
       (answer) => {
         answer.sources = [{ ...first(answer.sources), passages: [numberOf('p2') || 1] }]

@@ -1,7 +1,9 @@
+import type { FullReport } from '@gaplens/contracts/report'
 import { casesOf, loadSets } from '../../../../../tests/bench/insight-planted.ts'
 import { buildCoverage } from '../../../coverage/build.ts'
 import type { Source } from '../../../coverage/source.ts'
-import type { InsightInput } from '../types.ts'
+import { composeReport } from '../../report.ts'
+import type { Insight, InsightInput } from '../types.ts'
 
 /** Inputs made from every page of every benchmark set, with sections cut from the user's page. */
 export function sampleInputs(options: { overview?: boolean; size?: number } = {}): InsightInput[] {
@@ -46,4 +48,30 @@ export function withPage(
         : source,
   )
   return inputOf({ keyword: input.keyword, serp: input.serp, sources })
+}
+
+/** The whole report around an insight, as the pipeline composes it. */
+export function reportOf(input: InsightInput, insight: Insight): FullReport {
+  return composeReport({
+    job: { analysisId: 'sample', keyword: input.keyword, userPageUrl: input.userPageUrl },
+    serp: input.serp,
+    sources: input.sources,
+    coverage: input.coverage,
+    written: {
+      insight,
+      state: 'partial',
+      configured: false,
+      failure: null,
+      dropped: 0,
+      usage: { model: null, modelCalls: 0, promptTokens: 0, outputTokens: 0, costUsd: null },
+    },
+    steps: {
+      serpApiStatus: 'completed',
+      userPageStatus: 'completed',
+      competitorPagesStatus: 'completed',
+      aiAnalysisStatus: 'partial',
+    },
+    quality: { score: 80, level: 'good', completedSteps: 3, totalSteps: 4 },
+    now: new Date('2026-11-21T00:00:00Z'),
+  })
 }
