@@ -10,6 +10,7 @@ test('a newcomer signs in, enters keyword and address, watches it work, and read
 }) => {
   await page.goto('/app')
   await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByRole('heading', { level: 1, name: '登入 GapLens' })).toBeVisible()
   await expectAccessible(page)
   await signInByForm(page, person)
   await expect(page).toHaveURL(/\/app/)
