@@ -26,11 +26,15 @@ export function syntheticSources(chars: number): Source[] {
     .flatMap((text) => text.split(/\n(?=## )/).slice(1))
   return Array.from({ length: PAGES }, (_, rank) => {
     let text = `url: https://site${rank}.test/page\ntitle: 第 ${rank} 頁\n`
+    let made = 0
     for (let at = rank; text.length < chars; at += 7) {
       const section = sections[at % sections.length] ?? ''
+      // A heading every third section or so: some 300 characters each, as on real pages.
+      const headed = made % 3 === 0 ? section : section.replace(/^## .*\n/, '')
+      made += 1
       // Past the first time round, sections must not repeat word for word.
       const turn = Math.floor(at / sections.length)
-      text += `${turn === 0 ? section : section.replace(/[\u4e00-\u9fff]/g, (letter) => shift(letter, turn))}\n`
+      text += `${turn === 0 ? headed : headed.replace(/[\u4e00-\u9fff]/g, (letter) => shift(letter, turn))}\n`
     }
     const { page } = parseMarkedPage(text)
     return {

@@ -31,6 +31,7 @@ export type Query = ReadonlyMap<string, number>
 export class Collection {
   private readonly documents: number
   private readonly frequency = new Map<string, number>()
+  private readonly rarity = new Map<string, number>()
   private readonly averageLength: number
 
   constructor(bags: readonly Bag[]) {
@@ -45,8 +46,13 @@ export class Collection {
 
   /** How rare a term is: ln(1 + (N − n + 0.5) / (n + 0.5)), never negative. */
   idf(term: string): number {
-    const n = this.frequency.get(term) ?? 0
-    return Math.log(1 + (this.documents - n + 0.5) / (n + 0.5))
+    let idf = this.rarity.get(term)
+    if (idf === undefined) {
+      const n = this.frequency.get(term) ?? 0
+      idf = Math.log(1 + (this.documents - n + 0.5) / (n + 0.5))
+      this.rarity.set(term, idf)
+    }
+    return idf
   }
 
   /** BM25 of a text for a weighted query: Σ weight · idf · tf·(k1+1) / (tf + k1·(1 − b + b·length/average)). */

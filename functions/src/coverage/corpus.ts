@@ -2,12 +2,11 @@ import { type Bag, bagOf, Collection, mergeBags } from './bm25.ts'
 import { type Cut, type CutPage, cutPage, type Section } from './passages.ts'
 import type { Source } from './source.ts'
 import { type Point, Space, type TextBags } from './space.ts'
-import { lettersOf, termsOf, wordsOf } from './terms.ts'
+import { lettersOf, normalise, termsOf, wordsOf } from './terms.ts'
 
 /** A passage with its terms. */
 export interface CutUnit {
   readonly cut: Cut
-  /** Its own terms and its heading's. */
   readonly bag: Bag
   readonly point: Point
 }
@@ -59,7 +58,6 @@ export function buildCorpus(sources: readonly Source[]): Corpus {
 
 interface CountedSection {
   readonly section: Section
-  readonly heading: TextBags
   readonly cuts: readonly { readonly cut: Cut; readonly text: TextBags }[]
   /** Heading and cuts together. */
   readonly text: TextBags
@@ -74,18 +72,19 @@ function countSection(section: Section): CountedSection {
     letters: mergeBags(parts.map((part) => part.letters)),
     words: mergeBags(parts.map((part) => part.words)),
   }
-  return { section, heading, cuts, text }
+  return { section, cuts, text }
 }
 
-function unitOf({ section, heading, cuts, text }: CountedSection, source: Source, space: Space): SectionUnit {
+function unitOf({ section, cuts, text }: CountedSection, source: Source, space: Space): SectionUnit {
+  const point = space.place(text)
   return {
     section,
     bag: text.terms,
-    point: space.place(text),
+    point,
     cuts: cuts.map((each) => ({
       cut: each.cut,
-      bag: mergeBags([heading.terms, each.text.terms]),
-      point: space.place(each.text),
+      bag: each.text.terms,
+      point: cuts.length === 1 ? point : space.place(each.text),
     })),
     source,
   }
@@ -126,5 +125,6 @@ export function hostOf(url: string): string {
 
 /** A text in the three forms it is compared in. */
 export function textBags(text: string): TextBags {
-  return { terms: bagOf(termsOf(text)), letters: bagOf(lettersOf(text)), words: bagOf(wordsOf(text)) }
+  const plain = normalise(text)
+  return { terms: bagOf(termsOf(plain)), letters: bagOf(lettersOf(plain)), words: bagOf(wordsOf(plain)) }
 }

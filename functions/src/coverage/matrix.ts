@@ -39,7 +39,7 @@ export interface Cell {
 export function coverageMatrix(corpus: Corpus, topics: readonly DraftTopic[]): Cell[][] {
   const stretches = stretchesOf(corpus)
   const sections = stretches.map(({ unit }) => unit.point)
-  const cuts = stretches.flatMap(({ unit }) => unit.cuts.map((cut) => cut.point))
+  const cuts = stretches.flatMap(({ unit }) => passagesOf(unit))
   const rows = topics.map((topic) => {
     const members = topic.members.map((unit) => unit.point)
     return {
@@ -56,8 +56,7 @@ export function coverageMatrix(corpus: Corpus, topics: readonly DraftTopic[]): C
       const own = row.sections[column] ?? 0
       const [first, second] = highest[column] ?? [0, 0]
       const rival = Math.max(0, own === first ? second : first)
-      const passages = row.cuts.subarray(stretch.firstCut, stretch.firstCut + stretch.unit.cuts.length)
-      const nearest = PASSAGE * Math.max(0, ...passages)
+      const nearest = PASSAGE * Math.max(own, ...passagesAt(row, stretch))
       return Math.max(stretch.passing * row.scale(own - RIVAL * rival), row.scale(nearest))
     })
     return corpus.pages.map((page) => cellOf(corpus, row, page, stretches, scores))
@@ -71,13 +70,22 @@ interface Stretch {
   readonly passing: number
 }
 
+/** The passages looked at by themselves: a section's only one is the section. */
+function passagesOf(unit: SectionUnit): Point[] {
+  return unit.cuts.length === 1 ? [] : unit.cuts.map((cut) => cut.point)
+}
+
+function passagesAt(row: Row, { unit, firstCut }: Stretch): Float32Array {
+  return row.cuts.subarray(firstCut, firstCut + passagesOf(unit).length)
+}
+
 function stretchesOf(corpus: Corpus): Stretch[] {
   let firstCut = 0
   return corpus.pages.flatMap((page) => {
     const headed = isHeaded(page)
     return page.sections.map((unit) => {
       const stretch = { unit, firstCut, passing: headed && unit.section.subject === '' ? PASSING : 1 }
-      firstCut += unit.cuts.length
+      firstCut += passagesOf(unit).length
       return stretch
     })
   })
@@ -87,6 +95,8 @@ function stretchesOf(corpus: Corpus): Stretch[] {
 interface Row {
   readonly topic: DraftTopic
   readonly scale: (likeness: number) => number
+  readonly sections: Float32Array
+  /** Of the passages of sections that have several. */
   readonly cuts: Float32Array
 }
 
@@ -118,10 +128,12 @@ function cellOf(
 function closestCut(row: Row, page: PageUnits, stretches: readonly Stretch[]): CutUnit | null {
   let closest: CutUnit | null = null
   let best = LEAST + STEP * CLOSE
-  for (const { unit, firstCut } of stretches) {
+  for (const [column, { unit, firstCut }] of stretches.entries()) {
     if (unit.source.id !== page.source.id) continue
     unit.cuts.forEach((cut, at) => {
-      const nearness = row.scale(row.cuts[firstCut + at] ?? 0)
+      const nearness = row.scale(
+        (unit.cuts.length === 1 ? row.sections[column] : row.cuts[firstCut + at]) ?? 0,
+      )
       if (nearness <= best) return
       best = nearness
       closest = cut

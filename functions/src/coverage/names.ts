@@ -32,8 +32,7 @@ export function nameTopics(topics: readonly Unnamed[], keyword: string): TopicNa
     const shown = labels.get(at) ?? []
     const headings = topic.members.flatMap((unit) => headingNames(unit.section.subject))
     const ranked = unique([...rankNames(shown, topic), ...rankNames(headings, topic)])
-    const choices = [...ranked, standOut(topic, keyword)]
-    const name = choices.find((text) => !taken.has(keyOf(text))) ?? choices[0] ?? ''
+    const name = ranked.find((text) => !taken.has(keyOf(text))) ?? standOut(topic, keyword)
     taken.add(keyOf(name))
     const others = ranked.filter((text) => keyOf(text) !== keyOf(name))
     return { name, aliases: others.slice(0, ALIASES_MAX) }

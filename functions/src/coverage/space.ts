@@ -49,6 +49,7 @@ export class Space {
   private readonly collections: Collections
   private readonly idOf = new Map<string, number>()
   private readonly rarity = new Map<string, number>()
+  private readonly meanings = new WeakMap<Bag, Float32Array>()
   private readonly middleTerms: Float32Array
   private readonly middleSquare: number
   /** All zero between calls. */
@@ -172,10 +173,14 @@ export class Space {
   }
 
   private meaningOf(words: Bag): Float32Array {
+    const known = this.meanings.get(words)
+    if (known !== undefined) return known.slice()
     const sum = new Float32Array(DIMENSIONS)
     for (const [word, count] of words.counts)
       addWordVector(sum, word, (1 + Math.log(count)) * this.rarityOf(word, this.collections.words))
-    return unit(sum)
+    const meaning = unit(sum)
+    this.meanings.set(words, meaning)
+    return meaning.slice()
   }
 
   private rarityOf(term: string, collection: Collection): number {

@@ -1,5 +1,5 @@
 import type { Support } from '@gaplens/contracts/report'
-import { type Bag, mergeBags } from './bm25.ts'
+import type { Bag } from './bm25.ts'
 import { type Corpus, type CutUnit, type PageUnits, textBags } from './corpus.ts'
 import type { OverviewStatement } from './overview.ts'
 import type { Point } from './space.ts'
@@ -59,10 +59,11 @@ export function supportOf(corpus: Corpus, sought: Sought, page: PageUnits): Stat
     )
     section.cuts.forEach((cut, at) => {
       const next = section.cuts[at + 1]
-      const bag = next === undefined ? cut.bag : mergeBags([cut.bag, next.bag])
       const figures = shareOfFigures(sought.figures, cut.cut.quote + (next?.cut.quote ?? ''))
       const value =
-        shareOfTerms(corpus, sought, bag) + LIKENESS * (likeness[at] ?? 0) + FIGURES * (figures ?? 0)
+        shareOfTerms(corpus, sought, cut.bag, next?.bag) +
+        LIKENESS * (likeness[at] ?? 0) +
+        FIGURES * (figures ?? 0)
       if (value <= best) return
       best = value
       unit = cut
@@ -73,9 +74,10 @@ export function supportOf(corpus: Corpus, sought: Sought, page: PageUnits): Stat
   return { pageId: page.source.id, level, unit: level === 'absent' ? null : unit }
 }
 
-function shareOfTerms(corpus: Corpus, { terms, weight }: Sought, bag: Bag): number {
+function shareOfTerms(corpus: Corpus, { terms, weight }: Sought, bag: Bag, next: Bag | undefined): number {
   let held = 0
-  for (const term of terms.counts.keys()) if (bag.counts.has(term)) held += corpus.collection.idf(term)
+  for (const term of terms.counts.keys())
+    if (bag.counts.has(term) || next?.counts.has(term)) held += corpus.collection.idf(term)
   return weight === 0 ? 0 : held / weight
 }
 
