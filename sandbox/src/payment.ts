@@ -1,9 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { PAYMENT_SIGNATURE_HEADER, type PaymentNotice } from '@gaplens/contracts/payments'
 import { formatPrice, PLANS } from '@gaplens/contracts/plans'
 import { type Answer, html } from './http/respond.ts'
 
 export const PAYMENT_PATH = '/pay'
+
+const ATTEMPTS = 8
+const RETRY_MS = 1_000
 
 export interface PaymentStandIn {
   /** Where notices go. */
@@ -30,7 +34,7 @@ export async function paymentPage(query: URLSearchParams, standIn: PaymentStandI
       <form><input type="hidden" name="plan" value="${plan.id}"><input type="hidden" name="uid" value="${uid}">
       <input type="hidden" name="order" value="order_${randomUUID()}"><button>確認付款（測試）</button></form>`,
     )
-  const isTaken = await sendNotice(standIn, {
+  const isTaken = await deliver(standIn, {
     id: `evt_${order}`,
     type: 'payment.succeeded',
     data: { orderId: order, uid, planId: plan.id, amount: plan.price, currency: plan.currency },
@@ -38,6 +42,15 @@ export async function paymentPage(query: URLSearchParams, standIn: PaymentStandI
   return isTaken
     ? page(200, '付款完成（測試）', '<p>點數已入帳，可以關閉這個視窗。</p>')
     : page(502, '付款通知未送達', '<p>請稍後重新整理這個頁面。</p>')
+}
+
+/** Providers send a notice again until it is taken: a new account may not be open yet. */
+async function deliver(standIn: PaymentStandIn, notice: PaymentNotice): Promise<boolean> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    if (await sendNotice(standIn, notice)) return true
+    await sleep(RETRY_MS)
+  }
+  return false
 }
 
 async function sendNotice({ webhook, secret }: PaymentStandIn, notice: PaymentNotice): Promise<boolean> {

@@ -47,7 +47,8 @@ export function Messages({ text, messages, isThinking, onChip }: MessagesProps) 
   }, [])
 
   return (
-    <div className={classes.scroll} ref={scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard
+    <section className={classes.scroll} ref={scroll} aria-label={text.log} tabIndex={0}>
       <p className={classes.hello}>{text.hello}</p>
       {messages.length === 0 && !isThinking ? (
         <ul className={classes.chips} aria-label={text.chipsLabel}>
@@ -60,21 +61,23 @@ export function Messages({ text, messages, isThinking, onChip }: MessagesProps) 
           ))}
         </ul>
       ) : null}
-      <ol ref={log} className={classes.log} role="log" aria-label={text.log}>
-        {messages.map((message) => (
-          <Message key={message.messageId} message={message} text={text} />
-        ))}
-        {isThinking ? (
-          <li className={classes.message} data-role="assistant">
-            <span className={classes.thinking}>
-              {text.thinking}
-              <i aria-hidden />
-              <i aria-hidden />
-              <i aria-hidden />
-            </span>
-          </li>
-        ) : null}
-      </ol>
-    </div>
+      <div role="log">
+        <ol ref={log} className={classes.log}>
+          {messages.map((message) => (
+            <Message key={message.messageId} message={message} text={text} />
+          ))}
+          {isThinking ? (
+            <li className={classes.message} data-role="assistant">
+              <span className={classes.thinking}>
+                {text.thinking}
+                <i aria-hidden />
+                <i aria-hidden />
+                <i aria-hidden />
+              </span>
+            </li>
+          ) : null}
+        </ol>
+      </div>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-const FOCUSABLE = 'a[href], button:not(:disabled), textarea:not(:disabled)'
+const FOCUSABLE = 'a[href], button:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
 
 /** Keeps the keyboard inside a panel while it is open: Tab goes round. */
 export function useFocusInside(panel: RefObject<HTMLElement | null>): void {
