@@ -1,0 +1,252 @@
+import { test as plain } from '@playwright/test'
+import { expect, expectAccessible, test } from './support.ts'
+
+const PAGES = ['/', '/en', '/old', '/sample', '/terms', '/privacy', '/bot']
+const INDEXED = ['/', '/en', '/sample', '/terms', '/privacy', '/bot']
+const LANDING = ['/', '/en']
+
+/** What a crawler that runs no script sees. */
+async function htmlOf(path: string): Promise<{ status: number; html: string; headers: Headers }> {
+  const answer = await fetch(`${process.env.GAPLENS_ADDRESS}${path}`)
+  return { status: answer.status, html: await answer.text(), headers: answer.headers }
+}
+
+test.describe('every public page', () => {
+  for (const path of PAGES) {
+    test(`${path} is accessible in light and dark, and never scrolls sideways`, async ({ page }) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expectAccessible(page)
+      }
+      await page.setViewportSize({ width: 320, height: 640 })
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBe(0)
+      await expectAccessible(page)
+    })
+  }
+
+  test('says who it is: title, description, canonical, preview, structured data', async () => {
+    const titles = new Set<string>()
+    for (const path of INDEXED) {
+      const { html } = await htmlOf(path)
+      titles.add(/<title>([^<]{5,70})<\/title>/.exec(html)?.[1] ?? '')
+      expect(html).toMatch(/<meta name="description" content="[^"]{20,}">/)
+      expect(html).toContain(`<link rel="canonical" href="https://gaplens.example${path}">`)
+      expect(html).not.toContain('content="noindex"')
+      for (const name of ['og:title', 'og:description', 'og:url', 'og:image', 'og:image:alt'])
+        expect(html).toContain(`property="${name}"`)
+      const image = /property="og:image" content="https:\/\/gaplens\.example([^"]+)"/.exec(html)?.[1] ?? ''
+      expect((await fetch(`${process.env.GAPLENS_ADDRESS}${image}`)).headers.get('content-type')).toBe(
+        'image/png',
+      )
+    }
+    expect(titles).toHaveProperty('size', INDEXED.length)
+  })
+
+  test('the two languages name each other', async () => {
+    for (const path of LANDING) {
+      const { html } = await htmlOf(path)
+      for (const [lang, other] of [
+        ['zh-Hant-TW', '/'],
+        ['en', '/en'],
+        ['x-default', '/'],
+      ])
+        expect(html).toContain(`hreflang="${lang}" href="https://gaplens.example${other}"`)
+    }
+  })
+
+  test('structured data is what the page shows', async ({ page }) => {
+    for (const path of LANDING) {
+      await page.goto(path)
+      const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+      const data = blocks.map((block) => JSON.parse(block))
+      expect(data.map((item) => item['@type'])).toEqual(['Organization', 'SoftwareApplication', 'FAQPage'])
+      for (const { name, acceptedAnswer } of data[2].mainEntity) {
+        await expect(page.locator('summary', { hasText: name })).toHaveCount(1)
+        await expect(page.locator('#faq')).toContainText(acceptedAnswer.text)
+      }
+      for (const offer of data[1].offers)
+        await expect(page.locator('#pricing')).toContainText(String(offer.price))
+    }
+  })
+})
+
+test('without script every word is there', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'zh-TW' })
+  const page = await context.newPage()
+  await page.goto('/')
+  for (const text of [
+    'AI Overview 引用了別人',
+    'NT$599',
+    'NT$14.98',
+    '98.9%',
+    '虛構情境',
+    'GapLens 不保證排名',
+  ])
+    await expect(page.getByText(text).first()).toBeVisible()
+  await page.locator('#real-report summary').nth(3).click()
+  await expect(page.locator('#real-report details').nth(3)).toContainText('專業性')
+  await page.goto('/sample')
+  await expect(page.getByRole('heading', { level: 2, name: /策略與計畫/ })).toBeVisible()
+  await expect(page.locator('a[href*="#:~:text="]').first()).toBeAttached()
+  await context.close()
+})
+
+test('a visit loads nothing from elsewhere, and neither Firebase nor the chat', async ({ page }) => {
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
+  for (const path of ['/', '/en', '/old', '/sample']) await page.goto(path, { waitUntil: 'networkidle' })
+  const base = String(process.env.GAPLENS_ADDRESS)
+  expect(urls.filter((url) => !url.startsWith(base))).toEqual([])
+  expect(
+    urls.filter((url) => /chat-panel|markdown|index\.esm|app-|runtime-config|\/api\//.test(url)),
+  ).toEqual([])
+})
+
+test('prices and numbers are the specification’s', async ({ page }) => {
+  await page.goto('/')
+  for (const text of ['90%', '60 秒', '10+', '100%'])
+    await expect(
+      page.locator('main > section').first().getByText(text, { exact: false }).first(),
+    ).toBeVisible()
+  const pricing = page.locator('#pricing')
+  for (const text of ['NT$599', '30 點', 'NT$19.97', 'NT$899', '60 點', 'NT$14.98', '最受歡迎', '依需求報價'])
+    await expect(pricing).toContainText(text)
+  await page.goto('/en')
+  for (const text of [
+    '$15',
+    '15 credits',
+    '$1.00',
+    '$30',
+    '40 credits',
+    '$0.75',
+    'Most Popular',
+    '$100',
+    '150 credits',
+    '$0.67',
+  ])
+    await expect(pricing).toContainText(text)
+})
+
+test('the problem’s steps open, the report’s blocks open one at a time, and close again', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const step = page.locator('summary', { hasText: '手動收集資料' })
+  await step.click()
+  await expect(page.getByText('逐頁打開、讀完、複製重點')).toBeVisible()
+
+  const blocks = page.locator('#real-report details')
+  await expect(blocks).toHaveCount(6)
+  const open = page.locator('#real-report details[open]')
+  await expect(open).toHaveCount(1)
+  await blocks.nth(4).locator('summary').click()
+  await expect(open).toHaveCount(1)
+  await expect(blocks.nth(4)).toHaveAttribute('open', '')
+  await blocks.nth(4).locator('summary').click()
+  await expect(open).toHaveCount(0)
+})
+
+test('the menu of small screens opens, leads and closes; Escape closes it too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/')
+  const menu = page.locator('header details')
+  await menu.locator('summary').click()
+  await menu.getByRole('link', { name: '定價' }).click()
+  await expect(menu).not.toHaveAttribute('open', '')
+  await expect(page).toHaveURL(/#pricing$/)
+  await expect(page.getByRole('heading', { name: '用多少，買多少' })).toBeInViewport()
+  await menu.locator('summary').click()
+  await page.keyboard.press('Escape')
+  await expect(menu).not.toHaveAttribute('open', '')
+})
+
+test('the theme follows the system, changes by its button and stays so', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await page.getByRole('button', { name: '切換深色或淺色外觀' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.goto('/sample')
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})
+
+test('sections appear when a tenth of them is visible, and at once for those who prefer less motion', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const pricing = page.locator('#pricing [data-reveal]')
+  await expect(pricing).toHaveAttribute('data-waiting', '')
+  await pricing.scrollIntoViewIfNeeded()
+  await expect(pricing).not.toHaveAttribute('data-waiting', '')
+  await expect(pricing).toHaveCSS('opacity', '1')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  await expect(page.locator('[data-waiting]')).toHaveCount(0)
+})
+
+test('every call to action leads to the sign-in, the agency plan to a mail', async ({ page }) => {
+  for (const path of [...LANDING, '/old']) {
+    await page.goto(path)
+    const calls = page.getByRole('link', { name: /^(免費試用|Free trial|Get 5 free)/ })
+    expect(await calls.count()).toBeGreaterThan(2)
+    for (const call of await calls.all()) await expect(call).toHaveAttribute('href', '/login')
+    await expect(page.locator('#pricing a[href^="mailto:"]').first()).toHaveAttribute('href', /subject=/)
+  }
+})
+
+test('the sample report wakes at the first move, and the first click counts', async ({ page }) => {
+  await page.goto('/sample')
+  await expect(page.getByText('虛構內容')).toBeVisible()
+  const before = await page.locator('article details[open]').count()
+  await page.getByRole('button', { name: '全部展開' }).click()
+  await expect(page.getByRole('button', { name: '全部收合' })).toBeVisible()
+  expect(await page.locator('article details[open]').count()).toBeGreaterThan(before)
+  await expectAccessible(page)
+})
+
+plain('an unknown address answers 404 with a note, on the older page', async ({ page }) => {
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: '找不到這個頁面' })).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expect(page.getByRole('heading', { name: 'AI 時代的 SEO 內容缺口分析' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('what Hosting sends', () => {
+  test('guards every page', async () => {
+    for (const path of ['/', '/sample', '/app', '/login', '/no/such/page']) {
+      const { headers } = await htmlOf(path)
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toMatch(/script-src 'self' https:\/\/apis\.google\.com;/)
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain("object-src 'none'")
+      expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/)
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('permissions-policy')).toContain('camera=()')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+      expect(headers.get('cache-control')).toBe('no-cache')
+    }
+  })
+
+  test('lets hashed files be kept for ever', async () => {
+    const { html } = await htmlOf('/')
+    const asset = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
+    expect((await htmlOf(asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('tells crawlers where to look: robots, sitemap, manifest, noindex on signed-in screens', async () => {
+    expect((await htmlOf('/robots.txt')).html).toContain('Sitemap: https://gaplens.example/sitemap.xml')
+    const map = (await htmlOf('/sitemap.xml')).html
+    expect(
+      [...map.matchAll(/<loc>https:\/\/gaplens\.example([^<]+)<\/loc>/g)].map((match) => match[1]),
+    ).toEqual(INDEXED)
+    const manifest = JSON.parse((await htmlOf('/manifest.webmanifest')).html)
+    for (const { src } of manifest.icons) expect((await htmlOf(src)).status).toBe(200)
+    for (const path of ['/app', '/login', '/purchase', '/old'])
+      expect((await htmlOf(path)).html).toContain('noindex')
+  })
+})
