@@ -1,5 +1,5 @@
+import type { ReportModel } from '@gaplens/contracts/report-view/report-model'
 import { createContext, useContext } from 'react'
-import type { ReportModel } from './model/report-model.ts'
 
 export const ReportContext = createContext<ReportModel | null>(null)
 

@@ -1,15 +1,22 @@
 import type { JobStatus } from '@gaplens/contracts/analysis'
 import type { Warning } from '@gaplens/contracts/errors'
 import type { AnalysisResult } from '@gaplens/contracts/report'
+import { contentsOf, flatten, SECTION } from '@gaplens/contracts/report-view/contents'
+import { showsDebug } from '@gaplens/contracts/report-view/quality'
+import { createReportModel } from '@gaplens/contracts/report-view/report-model'
+import {
+  OVERVIEW_TEXT,
+  QUALITY_TEXT,
+  REFERENCE_TEXT,
+  SUMMARY_TEXT,
+  REPORT_TEXT as TEXT,
+} from '@gaplens/contracts/report-view/text'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
-import { contentsOf, flatten, SECTION } from './model/contents.ts'
 import { reportToPlainText } from './model/plain-text.ts'
-import { showsDebug } from './model/quality.ts'
-import { createReportModel } from './model/report-model.ts'
 import { ContentsNav } from './parts/contents-nav.tsx'
 import { DebugPanel } from './parts/debug-panel.tsx'
 import { ExpandAll } from './parts/expand-all.tsx'
@@ -27,7 +34,6 @@ import { IntentSection } from './sections/intent-section.tsx'
 import { StrategySection } from './sections/strategy-section.tsx'
 import { StructuredDataSection } from './sections/structured-data-section.tsx'
 import { WebsiteSection } from './sections/website-section.tsx'
-import { OVERVIEW_TEXT, QUALITY_TEXT, REFERENCE_TEXT, SUMMARY_TEXT, REPORT_TEXT as TEXT } from './strings.ts'
 
 const DATE = new Intl.DateTimeFormat('zh-TW', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' })
 

@@ -1,6 +1,6 @@
+import { isWebAddress } from '@gaplens/contracts/web-address'
 import { Anchor, type AnchorProps } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { isWebAddress } from './web-address.ts'
 
 interface ExternalLinkProps extends AnchorProps {
   href: string

@@ -1,5 +1,7 @@
 import { TIERS } from '@gaplens/contracts/report'
-import { BRAND } from '../../ui/brand.ts'
+import { fillPrompt } from '@gaplens/contracts/report-view/prompt'
+import { stripAddresses } from '@gaplens/contracts/report-view/reference'
+import type { ReportModel } from '@gaplens/contracts/report-view/report-model'
 import {
   AI_VIEW_TEXT,
   CITED_TEXT,
@@ -11,10 +13,8 @@ import {
   STRATEGY_TEXT,
   STRUCTURED_TEXT,
   WEBSITE_TEXT,
-} from '../strings.ts'
-import { fillPrompt } from './prompt.ts'
-import { stripAddresses } from './reference.ts'
-import type { ReportModel } from './report-model.ts'
+} from '@gaplens/contracts/report-view/text'
+import { BRAND } from '../../ui/brand.ts'
 
 const RULE = '─'.repeat(24)
 

@@ -1,5 +1,5 @@
+import { DEBUG_TEXT } from '@gaplens/contracts/report-view/text'
 import { toast } from '../../ui/toast.tsx'
-import { DEBUG_TEXT } from '../strings.ts'
 
 /** Writes everything known about an analysis to the browser's console, and says where to look. */
 export function dumpToConsole(data: unknown): void {

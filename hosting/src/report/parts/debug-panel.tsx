@@ -1,6 +1,6 @@
+import { DEBUG_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
 import { Button } from '@mantine/core'
 import { useReport } from '../report-context.ts'
-import { DEBUG_TEXT as TEXT } from '../strings.ts'
 import { dumpToConsole } from './debug-dump.ts'
 import classes from './debug-panel.module.css'
 import { Details } from './details.tsx'

@@ -1,7 +1,7 @@
+import { REPORT_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
 import { Button } from '@mantine/core'
 import { ChevronsDownUp, ChevronsUpDown } from 'lucide-react'
 import { type RefObject, useState } from 'react'
-import { REPORT_TEXT as TEXT } from '../strings.ts'
 
 /** Opens or closes every disclosure of the report. */
 export function ExpandAll({ within }: { within: RefObject<HTMLElement | null> }) {

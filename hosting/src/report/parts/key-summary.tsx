@@ -1,9 +1,9 @@
 import { TIERS } from '@gaplens/contracts/report'
-import type { ReportModel } from '../model/report-model.ts'
-import { standingOf } from '../model/standing.ts'
+import { actionId } from '@gaplens/contracts/report-view/action-id'
+import type { ReportModel } from '@gaplens/contracts/report-view/report-model'
+import { standingOf } from '@gaplens/contracts/report-view/standing'
+import { STRATEGY_TEXT, SUMMARY_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
 import { useReport } from '../report-context.ts'
-import { actionId } from '../sections/action-id.ts'
-import { STRATEGY_TEXT, SUMMARY_TEXT as TEXT } from '../strings.ts'
 import classes from './key-summary.module.css'
 
 const FIRST_ACTIONS = 3

@@ -1,9 +1,9 @@
 import { OVERVIEW_CARD_REFERENCES } from '@gaplens/contracts/limits'
 import type { AiOverviewData } from '@gaplens/contracts/report'
+import { stripAddresses } from '@gaplens/contracts/report-view/reference'
+import { OVERVIEW_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
 import { Clamp } from '../../ui/clamp.tsx'
 import { Prose } from '../../ui/prose.tsx'
-import { stripAddresses } from '../model/reference.ts'
-import { OVERVIEW_TEXT as TEXT } from '../strings.ts'
 import classes from './overview-card.module.css'
 import { ReferenceLink } from './reference-link.tsx'
 

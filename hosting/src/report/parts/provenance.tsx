@@ -1,8 +1,8 @@
+import { isInferred } from '@gaplens/contracts/report-view/report-model'
+import { REPORT_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
 import { Sparkles } from 'lucide-react'
 import { Tag } from '../../ui/tag.tsx'
-import { isInferred } from '../model/report-model.ts'
 import { useReport } from '../report-context.ts'
-import { REPORT_TEXT as TEXT } from '../strings.ts'
 
 /** Says whether a model wrote the field at `path` or the program took it from the pages. */
 export function Provenance({ path }: { path: string }) {

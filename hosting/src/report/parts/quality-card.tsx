@@ -1,9 +1,9 @@
 import type { ProcessingSteps } from '@gaplens/contracts/report'
+import { qualityBand, stepTone } from '@gaplens/contracts/report-view/quality'
+import { REPORT_TEXT, STEP_TEXT, QUALITY_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
 import { Progress } from '@mantine/core'
 import { Tag } from '../../ui/tag.tsx'
-import { qualityBand, stepTone } from '../model/quality.ts'
 import { useReport } from '../report-context.ts'
-import { REPORT_TEXT, STEP_TEXT, QUALITY_TEXT as TEXT } from '../strings.ts'
 import classes from './quality-card.module.css'
 
 const STEP_NAMES = Object.keys(STEP_TEXT.names) as (keyof ProcessingSteps)[]

@@ -1,8 +1,8 @@
 import type { Passage } from '@gaplens/contracts/report'
+import { REPORT_TEXT, QUOTE_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
+import { hostOf } from '@gaplens/contracts/web-address'
 import { ExternalLink } from '../../ui/external-link.tsx'
-import { hostOf } from '../../ui/web-address.ts'
 import { useReport } from '../report-context.ts'
-import { REPORT_TEXT, QUOTE_TEXT as TEXT } from '../strings.ts'
 import classes from './quote.module.css'
 
 const TIME = new Intl.DateTimeFormat('zh-TW', { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })

@@ -1,7 +1,7 @@
+import { describeReference } from '@gaplens/contracts/report-view/reference'
+import { REFERENCE_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { Favicon } from '../../ui/favicon.tsx'
-import { describeReference } from '../model/reference.ts'
-import { REFERENCE_TEXT as TEXT } from '../strings.ts'
 import classes from './reference-link.module.css'
 
 /** One reference: its site's icon and its address, shortened where nobody could read it. */

@@ -1,11 +1,11 @@
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
 import { REFERENCE_LIST_COLLAPSED } from '@gaplens/contracts/limits'
 import type { ComparedPage } from '@gaplens/contracts/report'
+import { REFERENCE_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Tag } from '../../ui/tag.tsx'
 import { useReport } from '../report-context.ts'
-import { REFERENCE_TEXT as TEXT } from '../strings.ts'
 import { ReferenceLink } from './reference-link.tsx'
 import classes from './reference-list.module.css'
 

@@ -1,7 +1,7 @@
+import { REPORT_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
 import { ArrowUp, Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
-import { REPORT_TEXT as TEXT } from '../strings.ts'
 import classes from './section.module.css'
 
 interface SectionProps {

@@ -1,5 +1,5 @@
+import { REPORT_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
 import type { ReactNode } from 'react'
-import { REPORT_TEXT as TEXT } from '../strings.ts'
 import { Details } from './details.tsx'
 
 interface ShowMoreProps<T> {

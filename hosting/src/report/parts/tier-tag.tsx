@@ -1,6 +1,6 @@
 import type { Tier } from '@gaplens/contracts/report'
+import { STRATEGY_TEXT } from '@gaplens/contracts/report-view/text'
 import { Tag, type Tone } from '../../ui/tag.tsx'
-import { STRATEGY_TEXT } from '../strings.ts'
 
 const TONES: Record<Tier, Tone> = { p1_immediate: 'poor', p2_mediumTerm: 'fair', p3_longTerm: 'calm' }
 

@@ -1,10 +1,10 @@
 import type { JobStatus } from '@gaplens/contracts/analysis'
 import type { Warning } from '@gaplens/contracts/errors'
 import { QUALITY_WARNING } from '@gaplens/contracts/limits'
+import { showsWarnings } from '@gaplens/contracts/report-view/quality'
+import { WARNING_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
 import { TriangleAlert } from 'lucide-react'
-import { showsWarnings } from '../model/quality.ts'
 import { useReport } from '../report-context.ts'
-import { WARNING_TEXT as TEXT } from '../strings.ts'
 import { Details } from './details.tsx'
 import classes from './warning-panel.module.css'
 

@@ -1,9 +1,9 @@
+import { SECTION } from '@gaplens/contracts/report-view/contents'
+import { AI_VIEW_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
 import { Prose } from '../../ui/prose.tsx'
-import { SECTION } from '../model/contents.ts'
 import { Provenance } from '../parts/provenance.tsx'
 import { Section, Subsection } from '../parts/section.tsx'
 import { useReport } from '../report-context.ts'
-import { AI_VIEW_TEXT as TEXT } from '../strings.ts'
 import { StatementCheck } from './statement-check.tsx'
 
 export function AiViewSection() {

@@ -1,7 +1,7 @@
-import { SECTION } from '../model/contents.ts'
+import { SECTION } from '@gaplens/contracts/report-view/contents'
+import { CITED_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
 import { Section } from '../parts/section.tsx'
 import { useReport } from '../report-context.ts'
-import { CITED_TEXT as TEXT } from '../strings.ts'
 import classes from './cited-source.module.css'
 import { CitedSource } from './cited-source.tsx'
 

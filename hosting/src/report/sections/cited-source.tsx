@@ -1,12 +1,12 @@
 import { type CitedSourceAnalysis, EEAT_DIMENSIONS, type EeatSignal } from '@gaplens/contracts/report'
+import { EEAT_TEXT, CITED_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
+import { hostOf } from '@gaplens/contracts/web-address'
 import { Check, Minus } from 'lucide-react'
 import { Prose } from '../../ui/prose.tsx'
-import { hostOf } from '../../ui/web-address.ts'
 import { Details } from '../parts/details.tsx'
 import { Provenance } from '../parts/provenance.tsx'
 import { ReferenceLink } from '../parts/reference-link.tsx'
 import { useReport } from '../report-context.ts'
-import { EEAT_TEXT, CITED_TEXT as TEXT } from '../strings.ts'
 import classes from './cited-source.module.css'
 
 const OPEN_AT_FIRST = 2

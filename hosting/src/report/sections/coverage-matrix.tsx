@@ -1,11 +1,17 @@
 import type { CoverageCell, CoverageReport, Topic } from '@gaplens/contracts/report'
+import { passagesOf } from '@gaplens/contracts/report-view/report-model'
+import {
+  LEVEL_MARK,
+  LEVEL_TEXT,
+  REPORT_TEXT,
+  MATRIX_TEXT as TEXT,
+  WEBSITE_TEXT,
+} from '@gaplens/contracts/report-view/text'
+import { hostOf } from '@gaplens/contracts/web-address'
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
-import { hostOf } from '../../ui/web-address.ts'
-import { passagesOf } from '../model/report-model.ts'
 import { Quotes } from '../parts/quote.tsx'
 import { useReport } from '../report-context.ts'
-import { LEVEL_MARK, LEVEL_TEXT, REPORT_TEXT, MATRIX_TEXT as TEXT, WEBSITE_TEXT } from '../strings.ts'
 import classes from './coverage-matrix.module.css'
 import { MatrixTable, type OpenCell } from './matrix-table.tsx'
 

@@ -1,12 +1,12 @@
 import { type CoverageReport, type Gap, TIERS } from '@gaplens/contracts/report'
+import { passagesOf } from '@gaplens/contracts/report-view/report-model'
+import { GAP_TEXT as TEXT, WEBSITE_TEXT } from '@gaplens/contracts/report-view/text'
 import { Tag } from '../../ui/tag.tsx'
-import { passagesOf } from '../model/report-model.ts'
 import { Details } from '../parts/details.tsx'
 import { Quote, Quotes } from '../parts/quote.tsx'
 import { ShowMore } from '../parts/show-more.tsx'
 import { TierTag } from '../parts/tier-tag.tsx'
 import { useReport } from '../report-context.ts'
-import { GAP_TEXT as TEXT, WEBSITE_TEXT } from '../strings.ts'
 import classes from './gap-list.module.css'
 
 const FIRST = 8

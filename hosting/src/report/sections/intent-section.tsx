@@ -1,10 +1,10 @@
+import { SECTION } from '@gaplens/contracts/report-view/contents'
+import { INTENT_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
 import { Prose } from '../../ui/prose.tsx'
-import { SECTION } from '../model/contents.ts'
 import { Bullets } from '../parts/bullets.tsx'
 import { Provenance } from '../parts/provenance.tsx'
 import { Section, Subsection } from '../parts/section.tsx'
 import { useReport } from '../report-context.ts'
-import { INTENT_TEXT as TEXT } from '../strings.ts'
 
 export function IntentSection() {
   const { coreIntent, latentIntents } = useReport().result.keywordIntent

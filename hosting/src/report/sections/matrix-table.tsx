@@ -1,7 +1,7 @@
 import type { ComparedPage, CoverageCell, Topic } from '@gaplens/contracts/report'
+import { LEVEL_MARK, LEVEL_TEXT, REPORT_TEXT, MATRIX_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useReport } from '../report-context.ts'
-import { LEVEL_MARK, LEVEL_TEXT, REPORT_TEXT, MATRIX_TEXT as TEXT } from '../strings.ts'
 import classes from './coverage-matrix.module.css'
 import { nextCell } from './matrix-keys.ts'
 

@@ -1,9 +1,9 @@
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
 import type { ComparedPage } from '@gaplens/contracts/report'
-import { hostOf } from '../../ui/web-address.ts'
-import { standingOf } from '../model/standing.ts'
+import { standingOf } from '@gaplens/contracts/report-view/standing'
+import { REFERENCE_TEXT, SUMMARY_TEXT, WEBSITE_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
+import { hostOf } from '@gaplens/contracts/web-address'
 import { useReport } from '../report-context.ts'
-import { REFERENCE_TEXT, SUMMARY_TEXT, WEBSITE_TEXT as TEXT } from '../strings.ts'
 import classes from './standing-chart.module.css'
 
 function Name({ page }: { page: ComparedPage }) {

@@ -1,12 +1,17 @@
 import type { CoverageReport, Statement, Support } from '@gaplens/contracts/report'
+import { passagesOf } from '@gaplens/contracts/report-view/report-model'
+import {
+  OWN_SUPPORT_TEXT,
+  REPORT_TEXT,
+  SUPPORT_TEXT,
+  AI_VIEW_TEXT as TEXT,
+} from '@gaplens/contracts/report-view/text'
+import { hostOf } from '@gaplens/contracts/web-address'
 import { Tag, type Tone } from '../../ui/tag.tsx'
-import { hostOf } from '../../ui/web-address.ts'
-import { passagesOf } from '../model/report-model.ts'
 import { Details } from '../parts/details.tsx'
 import { Quotes } from '../parts/quote.tsx'
 import { ShowMore } from '../parts/show-more.tsx'
 import { useReport } from '../report-context.ts'
-import { OWN_SUPPORT_TEXT, REPORT_TEXT, SUPPORT_TEXT, AI_VIEW_TEXT as TEXT } from '../strings.ts'
 import classes from './statement-check.module.css'
 
 const FIRST = 5

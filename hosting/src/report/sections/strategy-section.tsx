@@ -1,8 +1,8 @@
 import { type StrategyAndPlan, TIERS } from '@gaplens/contracts/report'
-import { SECTION } from '../model/contents.ts'
+import { SECTION } from '@gaplens/contracts/report-view/contents'
+import { STRATEGY_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
 import { Provenance } from '../parts/provenance.tsx'
 import { Section, Subsection } from '../parts/section.tsx'
-import { STRATEGY_TEXT as TEXT } from '../strings.ts'
 import { ActionItem } from './action-item.tsx'
 import classes from './strategy-section.module.css'
 

@@ -1,14 +1,14 @@
 import type { StructuredDataRecommendation } from '@gaplens/contracts/report'
+import { SECTION } from '@gaplens/contracts/report-view/contents'
+import { STRUCTURED_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
 import { Prose } from '../../ui/prose.tsx'
 import { Tag, type Tone } from '../../ui/tag.tsx'
-import { SECTION } from '../model/contents.ts'
 import { Bullets } from '../parts/bullets.tsx'
 import { CodeBlock } from '../parts/code-block.tsx'
 import { Details } from '../parts/details.tsx'
 import { Provenance } from '../parts/provenance.tsx'
 import { Section, Subsection } from '../parts/section.tsx'
 import { useReport } from '../report-context.ts'
-import { STRUCTURED_TEXT as TEXT } from '../strings.ts'
 import classes from './structured-data-section.module.css'
 
 const TONES: Record<StructuredDataRecommendation['priority'], Tone> = {

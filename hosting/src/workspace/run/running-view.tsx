@@ -1,7 +1,7 @@
 import type { JobAnswer } from '@gaplens/contracts/api'
+import { STATUS_TEXT } from '@gaplens/contracts/report-view/text'
 import { Loader, Progress } from '@mantine/core'
 import { OverviewCard } from '../../report/parts/overview-card.tsx'
-import { STATUS_TEXT } from '../../report/strings.ts'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'

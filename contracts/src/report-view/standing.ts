@@ -1,4 +1,4 @@
-import type { ComparedPage } from '@gaplens/contracts/report'
+import type { ComparedPage } from '../report.ts'
 import type { ReportModel } from './report-model.ts'
 
 export interface Standing {

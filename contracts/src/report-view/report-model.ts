@@ -1,4 +1,4 @@
-import type { AnalysisResult, ComparedPage, Passage } from '@gaplens/contracts/report'
+import type { AnalysisResult, ComparedPage, Passage } from '../report.ts'
 
 /** A report with its references resolved: what every part of the view reads. */
 export interface ReportModel {

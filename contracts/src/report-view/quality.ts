@@ -1,6 +1,6 @@
-import type { JobStatus } from '@gaplens/contracts/analysis'
-import { QUALITY_FAIR, QUALITY_GOOD, QUALITY_WARNING } from '@gaplens/contracts/limits'
-import type { AnalysisResult, ProcessingSteps, StepState } from '@gaplens/contracts/report'
+import type { JobStatus } from '../analysis.ts'
+import { QUALITY_FAIR, QUALITY_GOOD, QUALITY_WARNING } from '../limits.ts'
+import type { AnalysisResult, ProcessingSteps, StepState } from '../report.ts'
 
 export type Band = 'good' | 'fair' | 'poor'
 

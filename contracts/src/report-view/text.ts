@@ -1,5 +1,5 @@
-import type { JobStatus } from '@gaplens/contracts/analysis'
-import type { CoverageLevel, EeatDimension, StepState, Support, Tier } from '@gaplens/contracts/report'
+import type { JobStatus } from '../analysis.ts'
+import type { CoverageLevel, EeatDimension, StepState, Support, Tier } from '../report.ts'
 
 export const REPORT_TEXT = {
   heading: (keyword: string) => `「${keyword}」的內容缺口報告`,

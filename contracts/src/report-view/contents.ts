@@ -1,3 +1,4 @@
+import type { ReportModel } from './report-model.ts'
 import {
   AI_VIEW_TEXT,
   CITED_TEXT,
@@ -9,8 +10,7 @@ import {
   STRUCTURED_TEXT,
   SUMMARY_TEXT,
   WEBSITE_TEXT,
-} from '../strings.ts'
-import type { ReportModel } from './report-model.ts'
+} from './text.ts'
 
 export interface ContentsEntry {
   id: string

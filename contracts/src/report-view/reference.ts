@@ -1,4 +1,4 @@
-import { isWebAddress } from '../../ui/web-address.ts'
+import { isWebAddress } from '../web-address.ts'
 
 const MAX_LENGTH = 80
 const MAX_ENCODED = 10
