@@ -6,7 +6,7 @@ import { TimestampSchema } from './timestamp.ts'
 export const ChatSessionIdSchema = z.string().regex(/^session_[A-Za-z0-9_-]{8,100}$/)
 export const AnonymousIdSchema = z.string().regex(/^anon_[A-Za-z0-9_-]{8,100}$/)
 
-export const PageContextSchema = z.object({
+export const PageContextSchema = z.strictObject({
   url: z.string().max(2_000),
   /** What the page believes; nothing is allowed by it. */
   userRole: z.enum(['admin', 'user', 'guest']),
@@ -15,7 +15,7 @@ export const PageContextSchema = z.object({
 export type PageContext = z.infer<typeof PageContextSchema>
 
 /** POST /api/chatbot. Issue messages are codes of `API_ERRORS`. */
-export const ChatRequestSchema = z.object({
+export const ChatRequestSchema = z.strictObject({
   message: z
     .string({ error: 'chat-message-required' })
     .trim()
@@ -53,7 +53,7 @@ export type ChatStatus = z.infer<typeof ChatStatusSchema>
 export const StoredChatTurnSchema = z.object({ role: z.enum(['user', 'assistant']), content: z.string() })
 export type StoredChatTurn = z.infer<typeof StoredChatTurnSchema>
 
-/** `chatSessions/{sessionId}`: server only; deleted by TTL on `expiresAt`. */
+/** `chatSessions/{sessionId}`: server only; deleted by TTL on `expiresAt`, `CHAT_KEPT_DAYS` after the last message. */
 export const ChatSessionDocumentSchema = z.object({
   /** SHA-256 of the anonymous id that began it. */
   owner: z.string(),

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { ActivityDocumentSchema } from './admin.ts'
 import { AnalysisDocumentSchema } from './analysis.ts'
+import { ChatSessionDocumentSchema } from './chat.ts'
+import { PaymentEventSchema } from './payments.ts'
+import { RateLimitSchema } from './request-limits.ts'
 import { SettingsDocumentSchema } from './settings.ts'
 import { DayStatsSchema, JobEndSchema, UserCountSchema } from './stats.ts'
 import { DeletedAnalysisSchema, DeletedUserSchema, LedgerEntrySchema, UserDocumentSchema } from './user.ts'
@@ -24,6 +27,9 @@ export const COLLECTIONS = {
   settings: { path: 'settings/{name}', schema: SettingsDocumentSchema },
   stats: { path: 'stats/{name}', schema: UserCountSchema },
   jobEnds: { path: 'jobEnds/{analysisId}', schema: JobEndSchema },
+  chatSessions: { path: 'chatSessions/{sessionId}', schema: ChatSessionDocumentSchema },
+  rateLimits: { path: 'rateLimits/{key}', schema: RateLimitSchema },
+  paymentEvents: { path: 'paymentEvents/{eventId}', schema: PaymentEventSchema },
   statDays: { path: 'statDays/{day}', schema: DayStatsSchema },
 } as const satisfies Record<string, { path: string; schema: z.ZodObject }>
 

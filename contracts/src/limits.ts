@@ -46,3 +46,11 @@ export const CHAT_MESSAGES_PER_SESSION = 5
 /** Messages a day from one address that is not signed in. */
 export const CHAT_MESSAGES_PER_ADDRESS_AND_DAY = 20
 export const CHAT_MESSAGE_MAX_CHARS = 1_000
+
+/** How long things are kept; the privacy page says the same. */
+export const CHAT_KEPT_DAYS = 30
+export const ANALYSES_KEPT_MONTHS = 24
+/** A hash of a visitor's address, and the day's salt that made it. */
+export const ADDRESS_HASH_KEPT_DAYS = 1
+/** An account is deleted by its owner only within this of signing in. */
+export const RECENT_SIGN_IN_MS = 15 * 60_000

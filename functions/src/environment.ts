@@ -34,6 +34,10 @@ const EnvironmentSchema = z.object({
   ),
   /** Signs payment notices; without it none is taken. */
   PAYMENT_WEBHOOK_SECRET: Optional(z.string().min(16)),
+  /** Requests a minute from one address and process; offices and mobile networks share addresses. */
+  REQUESTS_PER_ADDRESS: z.preprocess((v) => v || undefined, z.coerce.number().int().min(1).default(1_200)),
+  /** `enforce`: only requests with a valid App Check token are answered. */
+  APP_CHECK: z.preprocess((v) => v || undefined, z.enum(['off', 'enforce']).default('off')),
   SANDBOX_PORT: Optional(Port),
   FUNCTIONS_EMULATOR: Optional(z.string()),
   CLOUD_TASKS_EMULATOR_HOST: Optional(z.string()),
@@ -60,6 +64,8 @@ export interface Environment {
   readonly contactEmail: string
   readonly chat: { readonly model: string; readonly modelCallsPerDay: number }
   readonly paymentSecret: string | null
+  readonly requestsPerAddress: number
+  readonly appCheck: 'off' | 'enforce'
   /** Where `*.test` hosts are served, outside production only. */
   readonly sandboxPort: number | undefined
   readonly tasks: {
@@ -106,6 +112,8 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
       modelCallsPerDay: env.CHAT_MODEL_CALLS_PER_DAY,
     },
     paymentSecret: env.PAYMENT_WEBHOOK_SECRET ?? null,
+    requestsPerAddress: env.REQUESTS_PER_ADDRESS,
+    appCheck: env.APP_CHECK,
     sandboxPort: standIn ? (env.SANDBOX_PORT ?? portOf(env.SERPAPI_BASE_URL)) : undefined,
     tasks: {
       projectId: env.GCLOUD_PROJECT ?? 'demo-gaplens',

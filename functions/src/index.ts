@@ -9,7 +9,9 @@ import { onTaskDispatched } from 'firebase-functions/tasks'
 import { finishDeletions } from './accounts/delete-account.ts'
 import { runJob } from './analysis/job/run-job.ts'
 import { sweepAnalyses as sweep } from './analysis/job/sweep.ts'
+import { deleteOldAnalyses } from './analysis/retention.ts'
 import { createApi } from './api/app.ts'
+import { verifyByAppCheck } from './api/app-check.ts'
 import { keepBodiesRaw } from './api/raw-bodies.ts'
 import type { ChatServices } from './chat/services.ts'
 import { database } from './database.ts'
@@ -33,9 +35,15 @@ const secretsOf = (...names: string[]) =>
 export const api = onRequest(
   { cors: false, timeoutSeconds: 60, secrets: secretsOf('GEMINI_API_KEY', 'PAYMENT_WEBHOOK_SECRET') },
   (request, response) => {
-    app ??= createApi(database(), () => environment().adminEmail, taskQueue, {
+    app ??= createApi({
+      db: database(),
+      adminEmail: () => environment().adminEmail,
+      tasks: taskQueue,
       chat: () => (chat ??= createChatServices(environment())),
       payments: () => createPaymentAdapter(environment()),
+      requestsPerAddress: environment().requestsPerAddress,
+      isGenuineApp: environment().appCheck === 'enforce' ? verifyByAppCheck : null,
+      now: () => new Date(),
     })
     app(request, response)
   },
@@ -76,4 +84,5 @@ export const sweepAnalyses = onSchedule({ schedule: 'every 1 minutes', timeoutSe
   await sweep(database(), taskQueue(), now)
   await foldJobEnds(database())
   await finishDeletions(database(), now)
+  await deleteOldAnalyses(database(), now)
 })

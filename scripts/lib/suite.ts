@@ -93,6 +93,8 @@ function functionsEnvironment(ports: Ports, extra: Record<string, string>): Reco
   return {
     // The functions emulator phones home and looks for a metadata server otherwise.
     FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1',
+    // Here everybody comes from one address.
+    REQUESTS_PER_ADDRESS: '1000000',
     ...(base !== '' && { SERPAPI_BASE_URL: base }),
     ...extra,
   }

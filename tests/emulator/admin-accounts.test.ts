@@ -1,13 +1,13 @@
 import { COLLECTIONS } from '@gaplens/contracts/collections'
 import { getAuth } from 'firebase-admin/auth'
-import type { CollectionReference, DocumentReference } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { closeAccount, finishDeletions } from '../../functions/src/accounts/delete-account.ts'
-import { OWNED } from '../../functions/src/accounts/personal-data.ts'
+import { MENTIONS, OWNED } from '../../functions/src/accounts/personal-data.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { callApi, finishedJob, startJob } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
 import { newAdmin, newMember, put } from '../support/admins.ts'
+import { documentsWith } from '../support/documents-with.ts'
 import { testSuite } from '../support/suite.ts'
 
 const suite = testSuite()
@@ -17,21 +17,6 @@ let admin: Awaited<ReturnType<typeof newAdmin>>
 beforeAll(async () => {
   admin = await newAdmin(suite, db)
 })
-
-/** Every document of the database that holds the text, by its path; documents that only have children included. */
-async function documentsWith(text: string): Promise<string[]> {
-  const found: string[] = []
-  const walk = async (collection: CollectionReference): Promise<void> => {
-    for (const reference of await collection.listDocuments()) await visit(reference)
-  }
-  const visit = async (reference: DocumentReference): Promise<void> => {
-    const held = `${reference.path} ${JSON.stringify((await reference.get()).data() ?? null)}`
-    if (held.includes(text)) found.push(reference.path)
-    for (const below of await reference.listCollections()) await walk(below)
-  }
-  for (const collection of await db.firestore.listCollections()) await walk(collection)
-  return found
-}
 
 /** Someone with an entry in every place: two analyses, one deleted, an adjustment, a running job. */
 async function busyMember() {
@@ -82,12 +67,12 @@ describe('the export of an account', () => {
 describe('the deletion of an account', () => {
   it('leaves nothing of the person in any collection, nor in the identity provider', async () => {
     const mei = await busyMember()
-    expect(await documentsWith(mei.email)).not.toEqual([])
+    expect(await documentsWith(db.firestore, mei.email)).not.toEqual([])
     expect((await remove(mei.uid)).status).toBe(200)
 
-    expect(await documentsWith(mei.email)).toEqual([])
+    expect(await documentsWith(db.firestore, mei.email)).toEqual([])
     // What still names the account by its id: the mark that it is gone, and the admins' own log, without a name.
-    const left = await documentsWith(mei.uid)
+    const left = await documentsWith(db.firestore, mei.uid)
     expect(left.filter((path) => !path.startsWith('activity/'))).toEqual([`deletedUsers/${mei.uid}`])
     const lines = (await db.activity().where('target.id', '==', mei.uid).get()).docs.map((l) => l.data())
     expect(lines.map((line) => line.action).toSorted()).toEqual(['points.adjusted', 'user.deleted'])
@@ -103,8 +88,8 @@ describe('the deletion of an account', () => {
   })
 
   it('knows every collection: each is below the account, owned by field, or holds nothing of a person', () => {
-    const impersonal = ['deletedUsers', 'activity', 'settings', 'stats', 'jobEnds', 'statDays']
-    const owned = OWNED.map(({ collection }) => collection)
+    const impersonal = ['deletedUsers', 'activity', 'settings', 'stats', 'jobEnds', 'statDays', 'rateLimits']
+    const owned = [...OWNED, ...MENTIONS].map(({ collection }) => collection)
     const covered = Object.entries(COLLECTIONS).filter(
       ([name, { path }]) =>
         path.startsWith('users/{uid}') ||
@@ -119,7 +104,7 @@ describe('the deletion of an account', () => {
     const begun = new Date(Date.now() - 10 * 60_000)
     await db.firestore.runTransaction(async (tx) => closeAccount(db, tx, mei.uid, begun))
     await finishDeletions(db, new Date())
-    const left = await documentsWith(mei.uid)
+    const left = await documentsWith(db.firestore, mei.uid)
     expect(left.filter((path) => !path.startsWith('activity/'))).toEqual([`deletedUsers/${mei.uid}`])
     expect((await db.deletedUsers().doc(mei.uid).get()).data()?.finished).toBe(true)
   })

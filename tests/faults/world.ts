@@ -2,10 +2,9 @@ import { isFinished } from '@gaplens/contracts/analysis'
 import { JOB_MAX_AGE_MS, LEASE_MS } from '@gaplens/contracts/limits'
 import { initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+import { deleteAnalysis } from '../../functions/src/analysis/delete-analysis.ts'
 import { runJob } from '../../functions/src/analysis/job/run-job.ts'
 import { sweepAnalyses } from '../../functions/src/analysis/job/sweep.ts'
-import { deleteAnalysis } from '../../functions/src/api/delete-analysis.ts'
-import { ApiError } from '../../functions/src/api/errors.ts'
 import { startAnalysis } from '../../functions/src/api/start-analysis.ts'
 import { type Database, openDatabase } from '../../functions/src/database.ts'
 import { adjustPoints } from '../../functions/src/points/ledger.ts'
@@ -126,12 +125,7 @@ export function createWorld(firestorePort: number, userCount = 3): World {
     async remove(jobId) {
       const owner = (await db.analyses().doc(jobId).get()).data()?.uid
       if (owner === undefined) return
-      await deleteAnalysis(db, jobId, owner).then(
-        () => deleted.add(jobId),
-        (error: unknown) => {
-          if (!(error instanceof ApiError && error.code === 'not-found')) throw error
-        },
-      )
+      if (await deleteAnalysis(db, jobId, owner)) deleted.add(jobId)
     },
     async adjust(user, operationId, delta) {
       const change = { operationId, delta, reason: '調整', actor: 'admin' }

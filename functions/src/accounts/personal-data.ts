@@ -6,6 +6,7 @@ import type { CollectionName } from '@gaplens/contracts/collections'
  */
 export const OWNED: readonly { readonly collection: CollectionName; readonly field: string }[] = [
   { collection: 'analyses', field: 'uid' },
+  { collection: 'chatSessions', field: 'uid' },
 ]
 
 /** Documents that name a person and stay when the account goes, without the name. */
@@ -16,4 +17,6 @@ export const MENTIONS: readonly {
 }[] = [
   { collection: 'activity', field: 'target.id', label: 'target.label' },
   { collection: 'activity', field: 'actor.uid', label: 'actor.label' },
+  // A sale is kept for the books and so that its notice, sent again, credits nobody; whose it was is not.
+  { collection: 'paymentEvents', field: 'uid', label: 'uid' },
 ]

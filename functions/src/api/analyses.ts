@@ -5,9 +5,9 @@ import { HISTORY_PAGE_MAX, HISTORY_PAGE_SIZE } from '@gaplens/contracts/limits'
 import { TimestampSchema } from '@gaplens/contracts/timestamp'
 import { Router } from 'express'
 import { z } from 'zod'
+import { deleteAnalysis } from '../analysis/delete-analysis.ts'
 import type { Database } from '../database.ts'
 import { identityOf } from './auth.ts'
-import { deleteAnalysis } from './delete-analysis.ts'
 import { ApiError, allowOnly, parseRequest } from './errors.ts'
 import { isDocumentId, readOwned } from './owned.ts'
 import { iso, isoOrNull } from './time.ts'
@@ -58,7 +58,9 @@ export function analysesRoutes(db: Database): Router {
       response.json({ data })
     })
     .delete(async (request, response) => {
-      await deleteAnalysis(db, request.params.id, identityOf(response).uid)
+      const { id } = request.params
+      const isDeleted = isDocumentId(id) && (await deleteAnalysis(db, id, identityOf(response).uid))
+      if (!isDeleted) throw new ApiError('not-found')
       response.status(204).end()
     })
     .all(allowOnly('GET', 'DELETE'))

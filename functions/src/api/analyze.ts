@@ -6,6 +6,7 @@ import { admitAnalysis } from '../settings/admission.ts'
 import { identityOf } from './auth.ts'
 import { readJson } from './body.ts'
 import { ApiError, allowOnly, parseRequest } from './errors.ts'
+import { limitRoute } from './limit-requests.ts'
 import { startAnalysis } from './start-analysis.ts'
 
 /** POST /api/analyze */
@@ -13,7 +14,7 @@ export function analyzeRoutes(db: Database, adminEmail: () => string | null): Ro
   const router = Router()
   router
     .route('/analyze')
-    .post(async (request, response) => {
+    .post(limitRoute(db, 'analyze'), async (request, response) => {
       const body = parseRequest(AnalyzeRequestSchema, readJson(request))
       const identity = identityOf(response)
       const key = idempotencyKey(request.headers['idempotency-key'])

@@ -3,36 +3,35 @@ import type { ChatServices } from '../chat/services.ts'
 import type { Database } from '../database.ts'
 import type { PaymentAdapter } from '../payments/adapter.ts'
 import type { TaskQueue } from '../providers/types.ts'
-import { taskQueue } from '../task-queue.ts'
+import { accountRoutes } from './account.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { analysesRoutes } from './analyses.ts'
 import { analyzeRoutes } from './analyze.ts'
+import { type AppVerifier, requireApp } from './app-check.ts'
 import { requireUser } from './auth.ts'
 import { chatbotRoutes } from './chatbot.ts'
-import { ApiError, answerError, assignRequestId, refuseUnknownRoute } from './errors.ts'
+import { answerError, assignRequestId, refuseUnknownRoute } from './errors.ts'
+import { healthRoutes } from './health.ts'
+import { limitAddresses, limitUser } from './limit-requests.ts'
 import { paymentRoutes } from './payments.ts'
 import { resultRoutes } from './results.ts'
 
-/** What the routes need that are open to everybody; asked for on use, for secrets are not there before. */
-export interface OpenServices {
+export interface ApiNeeds {
+  readonly db: Database
+  readonly adminEmail: () => string | null
+  readonly tasks: () => TaskQueue
   readonly chat: () => ChatServices
   readonly payments: () => PaymentAdapter | null
-}
-
-const NOTHING_OPEN: OpenServices = {
-  chat: () => {
-    throw new ApiError('unavailable')
-  },
-  payments: () => null,
+  /** Requests a minute from one address, in this process. */
+  readonly requestsPerAddress: number
+  /** Null: requests of any client are answered. */
+  readonly isGenuineApp: AppVerifier | null
+  readonly now: () => Date
 }
 
 /** The HTTP API. Hosting's rewrite keeps the `/api` prefix. */
-export function createApi(
-  db: Database,
-  adminEmail: () => string | null,
-  tasks: () => TaskQueue = taskQueue,
-  open: OpenServices = NOTHING_OPEN,
-): Express {
+export function createApi(needs: ApiNeeds): Express {
+  const { db, adminEmail, tasks } = needs
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
@@ -42,9 +41,20 @@ export function createApi(
     response.set({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' })
     next()
   })
-  // Open to visitors who are not signed in; each looks after itself.
-  app.use('/api', chatbotRoutes(db, open.chat), paymentRoutes(db, open.payments))
-  app.use('/api', requireUser, analyzeRoutes(db, adminEmail), resultRoutes(db), analysesRoutes(db))
+  // Not counted and not asked who they are: probes, and notices that a signature vouches for.
+  app.use('/api', healthRoutes(), paymentRoutes(db, needs.payments))
+  app.use('/api', limitAddresses(needs.requestsPerAddress))
+  if (needs.isGenuineApp !== null) app.use('/api', requireApp(needs.isGenuineApp))
+  // Open to visitors who are not signed in; it looks after itself.
+  app.use('/api', chatbotRoutes(db, needs.chat))
+  app.use('/api', requireUser, limitUser())
+  app.use(
+    '/api',
+    analyzeRoutes(db, adminEmail),
+    resultRoutes(db),
+    analysesRoutes(db),
+    accountRoutes(db, needs.now),
+  )
   app.use('/api/admin', adminRoutes({ db, adminEmail, tasks }))
   app.use(refuseUnknownRoute)
   app.use(answerError)

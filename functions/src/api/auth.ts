@@ -1,22 +1,32 @@
 import type { Request, RequestHandler, Response } from 'express'
-import { getAuth } from 'firebase-admin/auth'
+import { type DecodedIdToken, getAuth } from 'firebase-admin/auth'
 import type { Identity } from '../points/ledger.ts'
 import { ApiError } from './errors.ts'
 
 /** Lets only signed-in users through; their identity is read with `identityOf`. */
 export const requireUser: RequestHandler = async (request, response, next) => {
-  response.locals.identity = await verifyIdentity(request)
+  const claims = await verifyToken(request)
+  response.locals.identity = identityIn(claims)
+  response.locals.signedInAt = new Date(claims.auth_time * 1_000)
   next()
+}
+
+/** When the person last proved who they are, not when their token was renewed. */
+export function signedInAt(response: Response): Date {
+  const at: unknown = response.locals.signedInAt
+  if (!(at instanceof Date)) throw new ApiError('unauthenticated')
+  return at
 }
 
 /** Lets everybody through; whoever sends a token must be who it says. Read with `identityIfAny`. */
 export const readIdentity: RequestHandler = async (request, response, next) => {
-  if (request.headers.authorization !== undefined) response.locals.identity = await verifyIdentity(request)
+  if (request.headers.authorization !== undefined)
+    response.locals.identity = identityIn(await verifyToken(request))
   next()
 }
 
 /** @throws ApiError 401 without a valid token, 403 for an anonymous sign-in */
-async function verifyIdentity(request: Request): Promise<Identity> {
+async function verifyToken(request: Request): Promise<DecodedIdToken> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/.exec(request.headers.authorization ?? '')?.[1]
   if (token === undefined) throw new ApiError('unauthenticated')
   const claims = await getAuth()
@@ -26,6 +36,10 @@ async function verifyIdentity(request: Request): Promise<Identity> {
       throw new ApiError('unauthenticated')
     })
   if (claims.firebase?.sign_in_provider === 'anonymous') throw new ApiError('forbidden')
+  return claims
+}
+
+function identityIn(claims: DecodedIdToken): Identity {
   return {
     uid: claims.uid,
     email: claims.email ?? '',

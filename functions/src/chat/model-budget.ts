@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import { taipeiDay } from '../stats/taipei.ts'
-import { endOfKeeping } from './visitor.ts'
+import { endOfKeeping } from './address-key.ts'
 
 /** Takes one of the day's calls of the chat's model, for all visitors together. @returns false when none is left */
 export async function takeModelCall(firestore: Firestore, perDay: number, now: Date): Promise<boolean> {

@@ -3,13 +3,17 @@ import {
   ChatSessionDocumentSchema,
   type StoredChatTurn,
 } from '@gaplens/contracts/chat'
-import { CHAT_MESSAGES_PER_ADDRESS_AND_DAY, CHAT_MESSAGES_PER_SESSION } from '@gaplens/contracts/limits'
+import {
+  CHAT_KEPT_DAYS,
+  CHAT_MESSAGES_PER_ADDRESS_AND_DAY,
+  CHAT_MESSAGES_PER_SESSION,
+} from '@gaplens/contracts/limits'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { DAY_MS } from '../stats/taipei.ts'
-import { endOfKeeping, sha256 } from './visitor.ts'
+import { endOfKeeping, sha256 } from './address-key.ts'
 
 /** A conversation is deleted by TTL this long after its last message. */
-const KEPT_MS = 7 * DAY_MS
+const KEPT_MS = CHAT_KEPT_DAYS * DAY_MS
 
 export interface ChatVisitor {
   readonly sessionId: string

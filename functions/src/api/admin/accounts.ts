@@ -1,9 +1,8 @@
 import { DeleteUserRequestSchema } from '@gaplens/contracts/admin'
 import { Router } from 'express'
 import { closeAccount, finishDeletion } from '../../accounts/delete-account.ts'
-import { exportAccount } from '../../accounts/export-account.ts'
+import { sendExport } from '../../accounts/send-export.ts'
 import type { Database } from '../../database.ts'
-import { taipeiDay } from '../../stats/taipei.ts'
 import { readJson } from '../body.ts'
 import { ApiError, allowOnly, parseRequest } from '../errors.ts'
 import { recordActivity } from './record-activity.ts'
@@ -17,11 +16,8 @@ export function accountsRoutes(db: Database): Router {
     .route('/users/:uid/export')
     .get(async (request, response) => {
       const uid = requireUid(request.params.uid)
-      const now = new Date()
       await logExport(db, actorOf(response), uid)
-      response.type('json').attachment(`gaplens-${uid.slice(0, 8)}-${taipeiDay(now)}.json`)
-      for await (const piece of exportAccount(db, uid, now)) response.write(piece)
-      response.end()
+      await sendExport(db, response, uid, new Date())
     })
     .all(allowOnly('GET'))
   router

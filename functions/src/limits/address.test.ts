@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { addressOf } from './visitor.ts'
+import { addressOf } from './address.ts'
 
 function requestWith(forwarded: string | undefined): IncomingMessage {
   const request = new IncomingMessage(new Socket())

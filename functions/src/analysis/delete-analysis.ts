@@ -2,20 +2,17 @@ import { isFinished } from '@gaplens/contracts/analysis'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Database } from '../database.ts'
 import { noLongerUnfinished } from '../points/ledger.ts'
-import { ApiError } from './errors.ts'
-import { isDocumentId } from './owned.ts'
 
 /**
  * Deletes an analysis of this user's, running or not, and leaves a note that it was. A running one's worker notices at
  * its next write and stops. Its point stays spent: the work was begun, and its first results could be read.
- * @throws ApiError 404 when it is not there, or not this user's
+ * @returns false when it is not there, or not this user's
  */
-export async function deleteAnalysis(db: Database, id: string, uid: string): Promise<void> {
-  if (!isDocumentId(id)) throw new ApiError('not-found')
+export async function deleteAnalysis(db: Database, id: string, uid: string): Promise<boolean> {
   const reference = db.analyses().doc(id)
-  await db.firestore.runTransaction(async (tx) => {
+  return await db.firestore.runTransaction(async (tx) => {
     const document = (await tx.get(reference)).data()
-    if (document?.uid !== uid) throw new ApiError('not-found')
+    if (document?.uid !== uid) return false
     tx.set(db.deletedAnalyses(uid).doc(id), {
       deletedAt: Timestamp.now(),
       unfinished: !isFinished(document.status),
@@ -23,5 +20,6 @@ export async function deleteAnalysis(db: Database, id: string, uid: string): Pro
     tx.update(db.users().doc(uid), noLongerUnfinished(id))
     tx.delete(reference)
     tx.delete(db.work(id))
+    return true
   })
 }

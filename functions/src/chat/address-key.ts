@@ -1,30 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import { ADDRESS_HASH_KEPT_DAYS } from '@gaplens/contracts/limits'
 import type { Firestore } from 'firebase-admin/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { DAY_MS, taipeiDay, taipeiMidnight } from '../stats/taipei.ts'
 
-/** Salt and counters of a day are deleted by TTL a day after it ends. */
+/** Salt and counters of a day may be deleted as the day ends: nobody asks for them again. */
 export function endOfKeeping(now: Date): Timestamp {
-  return Timestamp.fromMillis(taipeiMidnight(now).getTime() + 2 * DAY_MS)
+  return Timestamp.fromMillis(taipeiMidnight(now).getTime() + ADDRESS_HASH_KEPT_DAYS * DAY_MS)
 }
 
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
-}
-
-/**
- * Where a request comes from. Through Hosting the header ends with the visitor's address and then Hosting's own, which
- * Google's front end adds; what stands before them is the visitor's claim. Whoever calls the function directly can put
- * an address in: so this bounds visitors, and the day's ceiling of model calls bounds the rest.
- */
-export function addressOf(request: IncomingMessage): string {
-  const header = request.headers['x-forwarded-for']
-  const hops = String(header ?? '')
-    .split(',')
-    .map((hop) => hop.trim())
-    .filter((hop) => hop !== '')
-  return hops.at(-2) ?? hops.at(-1) ?? request.socket.remoteAddress ?? 'unknown'
 }
 
 let known: { readonly day: string; readonly salt: string; readonly firestore: Firestore } | null = null

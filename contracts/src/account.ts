@@ -1,0 +1,5 @@
+import { z } from 'zod'
+
+/** POST /api/account/deletion: by the owner, who types their address so that it is no slip of the hand. */
+export const DeleteAccountRequestSchema = z.strictObject({ email: z.string().trim().max(320) })
+export type DeleteAccountRequest = z.infer<typeof DeleteAccountRequestSchema>

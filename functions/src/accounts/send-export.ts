@@ -1,0 +1,15 @@
+import { once } from 'node:events'
+import type { Response } from 'express'
+import type { Database } from '../database.ts'
+import { taipeiDay } from '../stats/taipei.ts'
+import { exportAccount } from './export-account.ts'
+
+/** Answers with all data of an account as a JSON file, no faster than the client takes it. */
+export async function sendExport(db: Database, response: Response, uid: string, now: Date): Promise<void> {
+  response.type('json').attachment(`gaplens-${uid.slice(0, 8)}-${taipeiDay(now)}.json`)
+  for await (const piece of exportAccount(db, uid, now)) {
+    if (response.destroyed) return
+    if (!response.write(piece)) await Promise.race([once(response, 'drain'), once(response, 'close')])
+  }
+  response.end()
+}

@@ -1,0 +1,48 @@
+import { DeleteAccountRequestSchema } from '@gaplens/contracts/account'
+import { RECENT_SIGN_IN_MS } from '@gaplens/contracts/limits'
+import { Router } from 'express'
+import { closeAccount, finishDeletion } from '../accounts/delete-account.ts'
+import { sendExport } from '../accounts/send-export.ts'
+import type { Database } from '../database.ts'
+import type { Identity } from '../points/ledger.ts'
+import { identityOf, signedInAt } from './auth.ts'
+import { readJson } from './body.ts'
+import { ApiError, allowOnly, parseRequest } from './errors.ts'
+import { limitRoute } from './limit-requests.ts'
+
+/** GET /api/account/export and POST /api/account/deletion: what the law gives everybody over their own data. */
+export function accountRoutes(db: Database, now: () => Date): Router {
+  const router = Router()
+  router
+    .route('/account/export')
+    .get(limitRoute(db, 'account-export'), async (_request, response) => {
+      await sendExport(db, response, identityOf(response).uid, now())
+    })
+    .all(allowOnly('GET'))
+  router
+    .route('/account/deletion')
+    .post(limitRoute(db, 'account-deletion'), async (request, response) => {
+      const identity = identityOf(response)
+      const { email } = parseRequest(DeleteAccountRequestSchema, readJson(request))
+      if (email.toLowerCase() !== identity.email.toLowerCase())
+        throw new ApiError('email-mismatch', { field: 'email' })
+      const at = now()
+      // A browser left open must not be enough to lose everything.
+      if (at.getTime() - signedInAt(response).getTime() > RECENT_SIGN_IN_MS)
+        throw new ApiError('recent-sign-in-required')
+      await closeByOwner(db, identity, at)
+      await finishDeletion(db, identity.uid)
+      response.status(204).end()
+    })
+    .all(allowOnly('POST'))
+  return router
+}
+
+/** @throws ApiError 409 for an admin, who is made a user first: the product must not lose its last one */
+async function closeByOwner(db: Database, { uid }: Identity, now: Date): Promise<void> {
+  await db.firestore.runTransaction(async (tx) => {
+    const account = (await tx.get(db.users().doc(uid))).data()
+    if (account?.role === 'admin') throw new ApiError('admin-leaves')
+    closeAccount(db, tx, uid, now)
+  })
+}

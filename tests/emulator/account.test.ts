@@ -1,0 +1,149 @@
+import { type ApiErrorCode, ErrorAnswerSchema } from '@gaplens/contracts/errors'
+import { RECENT_SIGN_IN_MS } from '@gaplens/contracts/limits'
+import { getAuth } from 'firebase-admin/auth'
+import { Timestamp } from 'firebase-admin/firestore'
+import { describe, expect, it } from 'vitest'
+import { deleteOldAnalyses, keptSince } from '../../functions/src/analysis/retention.ts'
+import { openDatabase } from '../../functions/src/database.ts'
+import { creditNotice } from '../../functions/src/payments/credit.ts'
+import { auditLedger } from '../../functions/src/points/audit.ts'
+import { SAMPLES } from '../../sandbox/src/seed.ts'
+import { callApi, finishedJob, startJob } from '../../scripts/lib/api-client.ts'
+import { suiteDatabase } from '../../scripts/lib/seed.ts'
+import { newAdmin, newMember } from '../support/admins.ts'
+import { documentsWith } from '../support/documents-with.ts'
+import { ownApi } from '../support/own-api.ts'
+import { testSuite } from '../support/suite.ts'
+
+const suite = testSuite()
+const db = suiteDatabase(suite)
+const sample = SAMPLES[0] ?? { targetKeyword: '', userPageUrl: '' }
+type Person = Awaited<ReturnType<typeof newMember>>
+
+/** Someone who has used everything: a report, a chat while signed in, a purchase, a deleted report. */
+async function customer(): Promise<Person> {
+  const ann = await newMember(suite, db, 'ann')
+  const job = await startJob(suite, ann.token, sample)
+  await finishedJob(suite, ann.token, job)
+  const second = await startJob(suite, ann.token, { ...sample, targetKeyword: '要刪掉的' })
+  await finishedJob(suite, ann.token, second)
+  await callApi(suite, ann.token, `/analyses/${second}`, { method: 'DELETE' })
+  const chat = await callApi(suite, ann.token, '/chatbot', {
+    json: {
+      message: '點數會過期嗎',
+      sessionId: `session_${crypto.randomUUID()}`,
+      anonymousId: `anon_${crypto.randomUUID()}`,
+      userId: ann.uid,
+      pageContext: { url: 'https://gaplens.test/app', userRole: 'user', platform: 'web' },
+    },
+  })
+  expect(chat.status).toBe(200)
+  const data = {
+    orderId: crypto.randomUUID(),
+    uid: ann.uid,
+    planId: 'advanced',
+    amount: 899,
+    currency: 'TWD',
+  }
+  await creditNotice(db, { id: `evt_${crypto.randomUUID()}`, type: 'payment.succeeded', data }, new Date())
+  return ann
+}
+
+const remove = (person: Person, email = person.email) =>
+  callApi(suite, person.token, '/account/deletion', { json: { email } })
+
+async function expectCode(answer: Response, status: number, code: ApiErrorCode) {
+  expect(answer.status).toBe(status)
+  expect(ErrorAnswerSchema.parse(await answer.json()).error.code).toBe(code)
+}
+
+describe('GET /api/account/export', () => {
+  it('gives a person everything that is kept of them, and of nobody else, as one file', async () => {
+    const ann = await customer()
+    const answer = await callApi(suite, ann.token, '/account/export')
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="gaplens-.*\.json"$/)
+    const text = await answer.text()
+    const data = JSON.parse(text)
+    expect(data).toMatchObject({
+      account: { uid: ann.uid, email: ann.email },
+      identity: { email: ann.email },
+    })
+    expect(data.analyses).toHaveLength(1)
+    expect(data.deletedAnalyses).toHaveLength(1)
+    expect(data.chatSessions[0].messages[0]).toEqual({ role: 'user', content: '點數會過期嗎' })
+    expect(data['paymentEvents (uid)'][0]).toMatchObject({ planId: 'advanced', amount: 899 })
+    expect(data.ledger.map((entry: { kind: string }) => entry.kind).toSorted()).toEqual([
+      'analysis',
+      'analysis',
+      'purchase',
+      'signup',
+    ])
+    const others = (await db.users().get()).docs
+      .map((user) => user.data().email)
+      .filter((e) => e !== ann.email)
+    expect(others.filter((email) => text.includes(email))).toEqual([])
+  })
+
+  it('is for those who are signed in', async () => {
+    expect((await callApi(suite, null, '/account/export')).status).toBe(401)
+  })
+})
+
+describe('POST /api/account/deletion', () => {
+  it('leaves nothing of the person in any collection: a sale stays for the books, without a name', async () => {
+    const ann = await customer()
+    expect((await documentsWith(db.firestore, ann.uid)).length).toBeGreaterThan(5)
+    expect((await remove(ann)).status).toBe(204)
+    expect(await documentsWith(db.firestore, ann.email)).toEqual([])
+    expect(await documentsWith(db.firestore, ann.uid)).toEqual([`deletedUsers/${ann.uid}`])
+    await expect(getAuth().getUser(ann.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+  })
+
+  it('needs the account’s own address, typed', async () => {
+    const ann = await newMember(suite, db, 'ann')
+    await expectCode(await remove(ann, 'bob@people.test'), 400, 'email-mismatch')
+    await expectCode(
+      await callApi(suite, ann.token, '/account/deletion', { json: { email: ann.email, uid: 'bob' } }),
+      400,
+      'invalid-request',
+    )
+    expect((await db.users().doc(ann.uid).get()).exists).toBe(true)
+  })
+
+  it('needs a sign-in of the last 15 minutes', async () => {
+    const ann = await newMember(suite, db, 'ann')
+    const later = await ownApi(db, { now: () => new Date(Date.now() + RECENT_SIGN_IN_MS + 60_000) })
+    const answer = await callApi(later, ann.token, '/account/deletion', { json: { email: ann.email } })
+    later.close()
+    await expectCode(answer, 401, 'recent-sign-in-required')
+    expect((await db.users().doc(ann.uid).get()).exists).toBe(true)
+  })
+
+  it('is not for admins: the product must not lose its last one', async () => {
+    await expectCode(await remove(await newAdmin(suite, db, 'root')), 409, 'admin-leaves')
+  })
+})
+
+describe('analyses older than 24 months', () => {
+  it('are deleted by the sweeper, and their charges stay explained', async () => {
+    const own = openDatabase(db.firestore)
+    const ann = await newMember(suite, db, 'ann')
+    const [old, young] = await Promise.all([
+      startJob(suite, ann.token, sample),
+      startJob(suite, ann.token, { ...sample, targetKeyword: '剛做的' }),
+    ])
+    await Promise.all([finishedJob(suite, ann.token, old), finishedJob(suite, ann.token, young)])
+    const now = new Date()
+    await own
+      .analyses()
+      .doc(old)
+      .update({ createdAt: Timestamp.fromMillis(keptSince(now).getTime() - 1) })
+    expect(await deleteOldAnalyses(own, now)).toBe(1)
+    expect((await own.analyses().doc(old).get()).exists).toBe(false)
+    expect((await own.analyses().doc(young).get()).exists).toBe(true)
+    const findings: string[] = []
+    await auditLedger(own, ({ uid, problem }) => void (uid === ann.uid && findings.push(problem)))
+    expect(findings).toEqual([])
+  })
+})

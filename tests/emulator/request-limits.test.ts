@@ -1,0 +1,133 @@
+import { ErrorAnswerSchema } from '@gaplens/contracts/errors'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterEach, describe, expect, it } from 'vitest'
+import { LOCAL_LIMITS, SHARED_LIMITS } from '../../functions/src/limits/request-limits.ts'
+import { countRequest } from '../../functions/src/limits/window-counter.ts'
+import { callApi } from '../../scripts/lib/api-client.ts'
+import { suiteDatabase } from '../../scripts/lib/seed.ts'
+import { newMember } from '../support/admins.ts'
+import { ownApi } from '../support/own-api.ts'
+import { ownFirestore } from '../support/project.ts'
+import { testSuite } from '../support/suite.ts'
+
+const suite = testSuite()
+const db = suiteDatabase(suite)
+const open: { close(): void }[] = []
+afterEach(() => {
+  for (const api of open.splice(0)) api.close()
+})
+async function api(settings: Parameters<typeof ownApi>[1]) {
+  const own = await ownApi(db, settings)
+  open.push(own)
+  return own
+}
+
+async function expectTooMany(answer: Response, withinSeconds: number) {
+  expect(answer.status).toBe(429)
+  expect(ErrorAnswerSchema.parse(await answer.json()).error.code).toBe('rate-limited')
+  const wait = Number(answer.headers.get('retry-after'))
+  expect(wait).toBeGreaterThanOrEqual(1)
+  expect(wait).toBeLessThanOrEqual(withinSeconds)
+}
+
+/** Sends requests one after the other until one is refused. @returns how many were let through, and the refusal */
+async function untilRefused(send: () => Promise<Response>, atMost: number) {
+  for (let passed = 0; passed <= atMost; passed += 1) {
+    const answer = await send()
+    if (answer.status === 429) return { passed, answer }
+    await answer.arrayBuffer()
+  }
+  throw new Error(`${atMost} requests were let through`)
+}
+
+describe('an address', () => {
+  it('is refused past its limit before anything is asked of its token, and another is not', async () => {
+    const own = await api({ requestsPerAddress: 5 })
+    const from = (address: string) =>
+      callApi(own, 'forged.token.here', '/analyses', {
+        headers: { 'x-forwarded-for': `${address}, 192.0.2.1` },
+      })
+    const { passed, answer } = await untilRefused(() => from('203.0.113.7'), 10)
+    expect(passed).toBe(5)
+    await expectTooMany(answer, 60)
+    expect((await from('203.0.113.8')).status).toBe(401)
+  })
+
+  it('cannot make itself another by a header that it sends before the true one', async () => {
+    const own = await api({ requestsPerAddress: 3 })
+    let turn = 0
+    const lying = () =>
+      callApi(own, null, '/analyses', {
+        headers: { 'x-forwarded-for': `198.51.100.${turn++}, 203.0.113.9, 192.0.2.1` },
+      })
+    expect((await untilRefused(lying, 10)).passed).toBe(3)
+  })
+
+  it('is never refused at /api/health', async () => {
+    const own = await api({ requestsPerAddress: 1 })
+    for (let probe = 0; probe < 5; probe += 1) {
+      const answer = await callApi(own, null, '/health')
+      expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok', revision: null }])
+    }
+  })
+})
+
+describe('a person', () => {
+  it('is refused reads past their limit, with the seconds to wait; writes and other people are not', async () => {
+    const own = await api({})
+    const [ann, bob] = await Promise.all([newMember(suite, db, 'ann'), newMember(suite, db, 'bob')])
+    const { passed, answer } = await untilRefused(() => callApi(own, ann.token, '/results/none'), 400)
+    expect(passed).toBe(LOCAL_LIMITS.read.requests)
+    await expectTooMany(answer, LOCAL_LIMITS.read.windowSeconds)
+    expect((await callApi(own, bob.token, '/results/none')).status).toBe(404)
+    expect((await callApi(own, ann.token, '/analyses/none', { method: 'DELETE' })).status).toBe(404)
+  })
+
+  it('may export their data six times an hour', async () => {
+    const own = await api({})
+    const ann = await newMember(suite, db, 'ann')
+    const { passed, answer } = await untilRefused(() => callApi(own, ann.token, '/account/export'), 10)
+    expect(passed).toBe(SHARED_LIMITS['account-export'].requests)
+    await expectTooMany(answer, 3_600)
+  })
+
+  it('who starts analyses past the limit is refused, whatever is in them, and pays nothing', async () => {
+    const own = await api({})
+    const ann = await newMember(suite, db, 'ann')
+    const { passed, answer } = await untilRefused(
+      () => callApi(own, ann.token, '/analyze', { json: { targetKeyword: '' } }),
+      100,
+    )
+    expect(passed).toBe(SHARED_LIMITS.analyze.requests)
+    await expectTooMany(answer, 60)
+    expect((await db.users().doc(ann.uid).get()).data()?.points).toBe(5)
+  })
+})
+
+describe('a shared counter', () => {
+  const limit = { requests: 4, windowSeconds: 60 }
+  const at = (seconds: number) => new Date(Date.UTC(2026, 10, 21, 3, 0, seconds))
+
+  it('lets no more than the limit through of requests at the same instant', async () => {
+    const firestore = ownFirestore('limits')
+    const waits = await Promise.all(
+      Array.from({ length: 12 }, () => countRequest(firestore, 'analyze', 'ann', limit, at(0))),
+    )
+    expect(waits.filter((wait) => wait === null).length).toBeLessThanOrEqual(4)
+    expect(waits.filter((wait) => wait !== null)).not.toContain(0)
+  })
+
+  it('begins anew with the next window, says how long that takes, and names nobody', async () => {
+    const firestore = ownFirestore('limits')
+    const ask = (seconds: number) => countRequest(firestore, 'analyze', 'ann@people.test', limit, at(seconds))
+    expect(await Promise.all([ask(1), ask(1), ask(1), ask(1)])).toEqual([null, null, null, null])
+    expect(await ask(21)).toBe(39)
+    expect(await ask(60)).toBeNull()
+    const counters = (await firestore.collection('rateLimits').get()).docs
+    expect(counters).toHaveLength(2)
+    for (const counter of counters) {
+      expect(counter.id).not.toContain('ann')
+      expect(counter.get('expiresAt')).toBeInstanceOf(Timestamp)
+    }
+  })
+})

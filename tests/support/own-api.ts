@@ -1,0 +1,36 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type ApiNeeds, createApi } from '../../functions/src/api/app.ts'
+import type { Database } from '../../functions/src/database.ts'
+
+/** The API in this process, on loopback, with settings of the test's own; Firestore and sign-in are the suite's. */
+export async function ownApi(
+  db: Database,
+  settings: Partial<ApiNeeds>,
+): Promise<{ address: string; close(): void }> {
+  const app = createApi({
+    db,
+    adminEmail: () => null,
+    tasks: () => ({ dispatch: async () => 'dispatched' as const }),
+    chat: () => ({ model: null, modelCallsPerDay: 0, contact: 'support@gaplens.example' }),
+    payments: () => null,
+    requestsPerAddress: 1_000_000,
+    isGenuineApp: null,
+    now: () => new Date(),
+    ...settings,
+  })
+  const server = createServer((request, response) => {
+    // As the Functions runtime does: the body is read before our code runs.
+    const pieces: Buffer[] = []
+    request.on('data', (piece: Buffer) => pieces.push(piece))
+    request.on('end', () => app(Object.assign(request, { rawBody: Buffer.concat(pieces) }), response))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
