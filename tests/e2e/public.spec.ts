@@ -13,14 +13,19 @@ async function htmlOf(path: string): Promise<{ status: number; html: string; hea
 
 test.describe('every public page', () => {
   for (const path of PAGES) {
-    test(`${path} is accessible in light and dark, and never scrolls sideways`, async ({ page }) => {
-      for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`${path} is accessible in ${colorScheme}`, async ({ page }) => {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         await expectAccessible(page)
-      }
+      })
+    }
+
+    test(`${path} fits a narrow screen: accessible, and no sideways scrolling`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(path)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow).toBe(0)
       await expectAccessible(page)
@@ -207,6 +212,7 @@ test('the sample report wakes at the first move, and the first click counts', as
 })
 
 plain('an unknown address answers 404 with a note, on the older page', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: '找不到這個頁面' })).toBeVisible()

@@ -5,13 +5,9 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
 } from 'firebase/auth'
-import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore'
 import { readFirebaseOptions, runtimeConfig } from '../config.ts'
 
-/**
- * The Firebase services, made once, at module level: reactfire must never see one that is not yet connected to its
- * emulator.
- */
+/** The identity provider, made once. Firestore is a module of its own (firestore.ts): the sign-in screen needs none. */
 export const firebaseApp = initializeApp(readFirebaseOptions(import.meta.env))
 
 // Popups and redirects come with the login screen, which alone opens them.
@@ -20,10 +16,7 @@ export const auth = initializeAuth(firebaseApp, {
 })
 auth.languageCode = 'zh-TW'
 
-export const firestore = getFirestore(firebaseApp)
-
 if (runtimeConfig.emulators) {
-  const { authPort, firestorePort } = runtimeConfig.emulators
+  const { authPort } = runtimeConfig.emulators
   connectAuthEmulator(auth, `http://${window.location.hostname}:${authPort}`, { disableWarnings: true })
-  connectFirestoreEmulator(firestore, window.location.hostname, firestorePort)
 }

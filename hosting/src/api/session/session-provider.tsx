@@ -1,16 +1,19 @@
 import type { UserDocument } from '@gaplens/contracts/user'
 import { useQueryClient } from '@tanstack/react-query'
 import type { User } from 'firebase/auth'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { AuthProvider, FirebaseAppProvider, FirestoreProvider, useUser } from 'reactfire'
-import { profileSettled, signOut as signOutOfFirebase } from './accounts.ts'
-import { auth, firebaseApp, firestore } from './firebase.ts'
-import { LiveUserDocument } from './live-user-document.tsx'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { signOut as signOutOfFirebase } from './accounts.ts'
 import { clearReactfireCache } from './reactfire-cache.ts'
 import { type Session, SessionContext } from './session-context.ts'
-import { noteSignedIn } from './signed-in-hint.ts'
+import { noteSignedIn, signedInHint } from './signed-in-hint.ts'
 import { SilentBoundary } from './silent-boundary.tsx'
-import { ensureUserDocument } from './user-document.ts'
+import { useAuthUser } from './use-auth-user.ts'
+
+const loadLiveUserDocument = () => import('./live-user-document.tsx')
+const LiveUserDocument = lazy(loadLiveUserDocument)
+
+// Whoever was signed in here most likely still is: Firestore need not wait for the provider to say so.
+if (signedInHint() !== null) loadLiveUserDocument().catch(() => undefined)
 
 interface SessionProviderProps {
   children: ReactNode
@@ -20,19 +23,7 @@ interface SessionProviderProps {
 
 /** Auth state and the live user document, for everything below. */
 export function SessionProvider({ children, loading }: SessionProviderProps) {
-  return (
-    <FirebaseAppProvider firebaseApp={firebaseApp} suspense={false}>
-      <AuthProvider sdk={auth}>
-        <FirestoreProvider sdk={firestore}>
-          <Gate loading={loading}>{children}</Gate>
-        </FirestoreProvider>
-      </AuthProvider>
-    </FirebaseAppProvider>
-  )
-}
-
-function Gate({ children, loading }: SessionProviderProps) {
-  const { status, data: user } = useUser({ suspense: false })
+  const user = useAuthUser()
   const [leftOnPurpose, setLeftOnPurpose] = useState(false)
   const signOut = useCallback(async () => {
     setLeftOnPurpose(true)
@@ -43,8 +34,8 @@ function Gate({ children, loading }: SessionProviderProps) {
       throw error
     }
   }, [])
-  if (status === 'loading') return loading
-  if (!user) return <SignedOut leftOnPurpose={leftOnPurpose}>{children}</SignedOut>
+  if (user === undefined) return loading
+  if (user === null) return <SignedOut leftOnPurpose={leftOnPurpose}>{children}</SignedOut>
   return (
     <SignedIn key={user.uid} user={user} signOut={signOut} onEntered={setLeftOnPurpose}>
       {children}
@@ -92,13 +83,6 @@ function SignedIn({ user, signOut, onEntered, children }: SignedInProps) {
     [queryClient],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is the user's wish to try again
-  useEffect(() => {
-    profileSettled()
-      .then(() => ensureUserDocument(firestore, user))
-      .catch(() => setFailed(true))
-  }, [user, round])
-
   const fail = useCallback(() => setFailed(true), [])
   const reloadUserData = useCallback(() => {
     clearReactfireCache()
@@ -121,7 +105,9 @@ function SignedIn({ user, signOut, onEntered, children }: SignedInProps) {
   return (
     <SessionContext value={session}>
       <SilentBoundary key={round} onError={fail}>
-        <LiveUserDocument uid={user.uid} onChange={setUserData} />
+        <Suspense>
+          <LiveUserDocument user={user} onChange={setUserData} onError={fail} />
+        </Suspense>
       </SilentBoundary>
       {children}
     </SessionContext>
