@@ -11,6 +11,8 @@ describe('a cell', () => {
     ['\t=1', "'\t=1"],
     ['  =1', "'  =1"],
     ['＝1', "'＝1"],
+    ['\u200b=1', "'\u200b=1"],
+    ['"=1', '"\'""=1"'],
     ['\r=1', '"\'\r=1"'],
   ])('%j is no formula', (text, cell) => {
     expect(csvCell(text)).toBe(cell)
@@ -42,7 +44,7 @@ describe('the accounts as CSV', () => {
       createdAt: null,
     }
     expect(usersCsv([user])).toBe(
-      "\uFEFFUID,名稱,電子郵件,角色,點數,分析次數,註冊時間\r\nu1,'=cmd,mei@people.test,管理員,5,2,'-\r\n",
+      "\uFEFFUID,名稱,電子郵件,角色,點數,分析次數,註冊時間\r\nu1,'=cmd,mei@people.test,管理員,5,2,\r\n",
     )
   })
 })

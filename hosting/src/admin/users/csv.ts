@@ -2,8 +2,8 @@ import type { AdminUser } from '@gaplens/contracts/admin'
 import { dateTime } from '../format.ts'
 import { ROLE_TEXT, USERS_TEXT } from '../strings.ts'
 
-/** What spreadsheets take for the beginning of a formula, when a person made the text. */
-const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]/u
+/** What spreadsheets take for the beginning of a formula, also behind what they, or a converter, may drop before it. */
+const FORMULA = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}"]*[=+\-@＝＋－＠]/u
 /** Excel reads UTF-8 only with this at the start. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
@@ -32,7 +32,7 @@ export function usersCsv(users: readonly AdminUser[]): string {
     ROLE_TEXT[user.role],
     user.points,
     user.analysisCount,
-    dateTime(user.createdAt),
+    user.createdAt === null ? '' : dateTime(user.createdAt),
   ])
   return BYTE_ORDER_MARK + [head, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
 }
