@@ -47,7 +47,7 @@ export default defineConfig({
             // What both sides use: neither may have to load the other's chunk for it.
             {
               name: 'base',
-              test: /node_modules\/lucide-react\/|src\/ui\/brand|contracts\/src\/plans/,
+              test: /node_modules\/lucide-react\/|src\/ui\/brand|contracts\/src\/(brand|plans)/,
               minShareCount: 2,
               priority: 2,
             },

@@ -149,6 +149,11 @@ export const WEBSITE_TEXT = {
   gaps: '缺口與佐證',
   gapsIntro: '依影響程度排列。每一項都附上有談到的網頁原文，並與您網頁中最接近的段落對照。',
   matrix: '主題涵蓋矩陣',
+  page: '網頁',
+  coverage: '涵蓋度',
+  length: '篇幅',
+  matrixDocumentIntro:
+    '每一列是一個主題，每一欄是一個網頁。選取有符號的格子可跳到該網頁的原文，原文列在表格下方。',
   matrixIntro:
     '每一列是一個主題，每一欄是一個網頁。選取有符號的格子可以看到原文；也可以用方向鍵在格子之間移動。',
   strengths: '您的優勢',
@@ -239,6 +244,7 @@ export const STRATEGY_TEXT = {
   } satisfies Record<Tier, { label: string; name: string; note: string }>,
   evidence: (count: number) => `佐證原文（${count} 段）`,
   prompt: '檢視 Gemini 提示詞',
+  promptTitle: 'Gemini 提示詞',
   copyPrompt: '複製提示詞',
   promptCopied: '提示詞已複製。',
   openGemini: '在 Gemini 開啟',
@@ -270,4 +276,10 @@ export const QUOTE_TEXT = {
 
 export const FOOTER_TEXT = {
   usage: (searches: number, calls: number) => `搜尋 ${searches} 次，模型呼叫 ${calls} 次`,
+}
+
+/** Words of the report outside the screen: the file, the clipboard, Markdown. */
+export const DOCUMENT_TEXT = {
+  contact: (address: string) => `聯絡我們：${address}`,
+  skip: '跳到報告內容',
 }

@@ -11,6 +11,7 @@ import { type AppVerifier, requireApp } from './app-check.ts'
 import { requireUser } from './auth.ts'
 import { chatbotRoutes } from './chatbot.ts'
 import { answerError, assignRequestId, refuseUnknownRoute } from './errors.ts'
+import { exportRoutes } from './export.ts'
 import { healthRoutes } from './health.ts'
 import { limitAddresses, limitUser } from './limit-requests.ts'
 import { paymentRoutes } from './payments.ts'
@@ -53,6 +54,7 @@ export function createApi(needs: ApiNeeds): Express {
     analyzeRoutes(db, adminEmail),
     resultRoutes(db),
     analysesRoutes(db),
+    exportRoutes({ db, contact: () => needs.chat().contact, now: needs.now }),
     accountRoutes(db, needs.now),
   )
   app.use('/api/admin', adminRoutes({ db, adminEmail, tasks }))

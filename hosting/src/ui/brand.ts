@@ -1,7 +1,7 @@
+import { BRAND_NAMES } from '@gaplens/contracts/brand'
+
 export const BRAND = {
-  name: 'GapLens',
-  fullName: 'GapLens 缺口透鏡',
-  company: '缺口透鏡工作室',
+  ...BRAND_NAMES,
   /** Where people write to; a deployment sets its own in the build's environment. */
   supportEmail: import.meta.env.VITE_CONTACT_EMAIL || 'support@gaplens.example',
 } as const

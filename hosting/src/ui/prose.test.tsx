@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import '../../dev/dom.ts'
+import { toBlocks } from '@gaplens/contracts/report-view/prose'
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { ExternalLink } from './external-link.tsx'
-import { Prose, toBlocks } from './prose.tsx'
+import { Prose } from './prose.tsx'
 import { UiProvider } from './ui-provider.tsx'
 
 it('reads bulleted and numbered lines as lists and the rest as paragraphs', () => {

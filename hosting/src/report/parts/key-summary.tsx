@@ -1,22 +1,8 @@
-import { TIERS } from '@gaplens/contracts/report'
-import { actionId } from '@gaplens/contracts/report-view/action-id'
-import type { ReportModel } from '@gaplens/contracts/report-view/report-model'
+import { firstActions } from '@gaplens/contracts/report-view/first-actions'
 import { standingOf } from '@gaplens/contracts/report-view/standing'
-import { STRATEGY_TEXT, SUMMARY_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
+import { SUMMARY_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
 import { useReport } from '../report-context.ts'
 import classes from './key-summary.module.css'
-
-const FIRST_ACTIONS = 3
-
-function firstActions({ result }: ReportModel) {
-  return TIERS.flatMap((tier) =>
-    (result.strategyAndPlan?.[tier] ?? []).map((item, index) => ({
-      id: actionId(tier, index),
-      label: `${STRATEGY_TEXT.tiers[tier].label}-${index + 1}`,
-      text: item.recommendation,
-    })),
-  ).slice(0, FIRST_ACTIONS)
-}
 
 function Figure({ name, value, unit, note }: { name: string; value: string; unit?: string; note: string }) {
   return (

@@ -1,5 +1,6 @@
 import type { CoverageReport, Statement, Support } from '@gaplens/contracts/report'
 import { passagesOf } from '@gaplens/contracts/report-view/report-model'
+import { relevantSupport } from '@gaplens/contracts/report-view/support'
 import {
   OWN_SUPPORT_TEXT,
   REPORT_TEXT,
@@ -18,16 +19,9 @@ const FIRST = 5
 const TONES: Record<Support['level'], Tone> = { found: 'good', partly: 'fair', absent: 'poor' }
 const OWN_TONES: Record<Support['level'], Tone> = { found: 'good', partly: 'fair', absent: 'calm' }
 
-/** The pages the overview cites for the statement, then the user's own; others say nothing about the citation. */
-function relevant(statement: Statement, ownId: string | undefined): Support[] {
-  return statement.support
-    .filter(({ pageId }) => pageId === ownId || statement.citedPageIds.includes(pageId))
-    .sort((a, b) => Number(a.pageId === ownId) - Number(b.pageId === ownId))
-}
-
 function StatementRow({ statement }: { statement: Statement }) {
   const model = useReport()
-  const support = relevant(statement, model.ownPage?.id)
+  const support = relevantSupport(statement, model.ownPage?.id)
   const passages = passagesOf(
     model,
     support.map(({ passageId }) => passageId),

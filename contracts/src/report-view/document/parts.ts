@@ -1,0 +1,89 @@
+import type { AnalysisResult, Passage } from '../../report.ts'
+import { hostOf } from '../../web-address.ts'
+import { markHeadings, toBlocks } from '../prose.ts'
+import { describeReference } from '../reference.ts'
+import { isInferred, type ReportModel } from '../report-model.ts'
+import { QUOTE_TEXT, REFERENCE_TEXT, REPORT_TEXT } from '../text.ts'
+import { type Block, type Inline, type Line, link, strong, tag } from './blocks.ts'
+
+/** Plain text of any origin as paragraphs and lists. */
+export function prose(text: string, { headings = false } = {}): Block[] {
+  const blocks = toBlocks(text)
+  return (headings ? markHeadings(blocks) : blocks).map((block): Block => {
+    if (block.kind === 'list') return { kind: 'list', items: block.lines.map((line) => [line]) }
+    const [line = ''] = block.lines
+    return { kind: 'paragraph', line: [block.kind === 'heading' ? strong(line) : line] }
+  })
+}
+
+/** A list of texts, each once. */
+export function bullets(items: readonly string[]): Block[] {
+  return items.length === 0 ? [] : [{ kind: 'list', items: [...new Set(items)].map((item) => [item]) }]
+}
+
+/** Whether a model wrote the field at `path`; nothing where the report does not say. */
+export function provenance(result: AnalysisResult, path: string): { aside?: Line } {
+  const inferred = isInferred(result, path)
+  if (inferred === null) return {}
+  return { aside: [inferred ? tag(REPORT_TEXT.inferred, 'brand') : tag(REPORT_TEXT.observed)] }
+}
+
+/** One reference by its address, shortened where nobody could read it. */
+export function reference(url: string): Inline[] {
+  const described = describeReference(url)
+  if (described.kind === 'invalid') return [`${REFERENCE_TEXT.invalid}：${url}`]
+  if (described.kind === 'address') return [link(described.url, described.url)]
+  return [`${described.host}　`, link(REFERENCE_TEXT.viewOriginal, described.url)]
+}
+
+/** `2026-11-21T…` as 2026年11月21日 02:00: readers are in Taiwan, wherever the document is written. */
+const LONG = new Intl.DateTimeFormat('zh-TW', {
+  timeZone: 'Asia/Taipei',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+const SHORT = new Intl.DateTimeFormat('zh-TW', {
+  timeZone: 'Asia/Taipei',
+  hourCycle: 'h23',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** `iso` as a date of the report's head; the text itself where it is no time. */
+export function longTime(iso: string): string {
+  return Number.isNaN(Date.parse(iso)) ? iso : LONG.format(new Date(iso))
+}
+
+function shortTime(iso: string): string {
+  return Number.isNaN(Date.parse(iso)) ? iso : SHORT.format(new Date(iso))
+}
+
+/** A page's own words, with who says them, when they were read, and the link to the very passage. */
+export function quote(model: ReportModel, passage: Passage, id?: string): Block {
+  const page = model.pages.get(passage.pageId)
+  const own = page?.role === 'user'
+  const who = own ? REPORT_TEXT.ownPage : `[${page?.rank ?? '?'}] ${hostOf(passage.url) ?? passage.url}`
+  const under = passage.heading === '' ? [] : [`${QUOTE_TEXT.under}：${passage.heading}`]
+  const readAt = page?.readAt ? [`${shortTime(page.readAt)} ${QUOTE_TEXT.readAt}`] : []
+  const facts: Inline[] = [...under, ...readAt].map((fact) => `　${fact}`)
+  return {
+    kind: 'quote',
+    quote: passage.quote,
+    own,
+    source: [strong(who), ...facts, '　', link(QUOTE_TEXT.view, passage.link)],
+    ...(id === undefined ? {} : { id }),
+  }
+}
+
+export function quotes(model: ReportModel, passages: readonly Passage[]): Block[] {
+  return passages.map((passage) => quote(model, passage))
+}
+
+/** A line that opens what it counts; nothing where there is nothing to open. */
+export function evidence(summary: string, blocks: readonly Block[]): Block[] {
+  return blocks.length === 0 ? [] : [{ kind: 'disclosure', summary: [summary], blocks }]
+}

@@ -1,0 +1,48 @@
+import { isFinished } from '@gaplens/contracts/analysis'
+import { BRAND_NAMES } from '@gaplens/contracts/brand'
+import { exportFileName } from '@gaplens/contracts/report-view/file-name'
+import { createReportModel } from '@gaplens/contracts/report-view/report-model'
+import { Router } from 'express'
+import type { Database } from '../database.ts'
+import { reportFile } from '../export/html-file.ts'
+import { identityOf } from './auth.ts'
+import { ApiError, allowOnly } from './errors.ts'
+import { readOwned } from './owned.ts'
+import { iso } from './time.ts'
+
+interface ExportNeeds {
+  readonly db: Database
+  /** The address that the report's last line gives. */
+  readonly contact: () => string
+  readonly now: () => Date
+}
+
+/** GET /api/export/html/{jobId}: the report as one file. 400 while unfinished, 404 where there is none for this user. */
+export function exportRoutes({ db, contact, now }: ExportNeeds): Router {
+  const router = Router()
+  router
+    .route('/export/html/:id')
+    .get(async (request, response) => {
+      const { id } = request.params
+      const job = await readOwned(db, id, identityOf(response).uid)
+      if (!isFinished(job.status)) throw new ApiError('not-finished')
+      // A failed job has no report, and never will.
+      if (job.result === null) throw new ApiError('not-found')
+      const html = reportFile({
+        model: createReportModel(job.result, job.targetKeyword),
+        status: job.status,
+        pageUrl: job.userPageUrl,
+        createdAt: iso(job.createdAt),
+        warnings: job.warnings,
+        brand: { ...BRAND_NAMES, supportEmail: contact() },
+      })
+      response.set({
+        'content-disposition': `attachment; filename="${exportFileName(id, now(), 'html')}"`,
+        // Opened by its address it is still not a page of this site.
+        'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+      })
+      response.type('html').send(html)
+    })
+    .all(allowOnly('GET'))
+  return router
+}

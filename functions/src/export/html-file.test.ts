@@ -1,0 +1,166 @@
+import { readFileSync } from 'node:fs'
+import { BRAND_NAMES } from '@gaplens/contracts/brand'
+import { type AnalysisResult, AnalysisResultSchema } from '@gaplens/contracts/report'
+import { createReportModel } from '@gaplens/contracts/report-view/report-model'
+import * as cheerio from 'cheerio'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { reportFile } from './html-file.ts'
+
+const SAMPLE = new URL('../../../hosting/src/sample/report.json', import.meta.url)
+const sample = JSON.parse(readFileSync(SAMPLE, 'utf8')) as { result: unknown; keyword: string }
+const RESULT = AnalysisResultSchema.parse(sample.result)
+
+function file(
+  result: AnalysisResult = RESULT,
+  keyword = sample.keyword,
+  pageUrl = 'https://own.test/page',
+): string {
+  return reportFile({
+    model: createReportModel(result, keyword),
+    status: 'completed_with_errors',
+    pageUrl,
+    createdAt: '2026-11-20T18:00:00.000Z',
+    warnings: [],
+    brand: { ...BRAND_NAMES, supportEmail: 'help@gaplens.test' },
+  })
+}
+
+/** Every text of the report, ids and fixed words aside, replaced. */
+function withTexts(value: unknown, replace: (text: string) => string, key = ''): unknown {
+  const fixed =
+    /^(id|.*Ids?|level|state|role|tier|status|.*Status|failure|priority|dimension|readAt|timestamp)$/
+  if (typeof value === 'string') return fixed.test(key) ? value : replace(value)
+  if (Array.isArray(value)) return value.map((item) => withTexts(item, replace, key))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, withTexts(item, replace, name)]),
+  )
+}
+
+const ALLOWED = new Set(
+  'html head meta title style body a div header h1 h2 h3 p nav ol ul li main section span strong small table caption thead tbody tr th td blockquote details summary pre code footer'.split(
+    ' ',
+  ),
+)
+
+/** What the file must never hold, whatever stands in the report. */
+function faultsOf(html: string): string[] {
+  const $ = cheerio.load(html)
+  const faults: string[] = []
+  for (const element of $('*')) {
+    if (!('attribs' in element)) continue
+    if (!ALLOWED.has(element.name)) faults.push(`<${element.name}>`)
+    for (const [name, value] of Object.entries(element.attribs)) {
+      if (name.startsWith('on') || name === 'src' || name === 'srcset') faults.push(`${name}="${value}"`)
+      if (name === 'href' && !/^(https?:\/\/|#)/.test(value)) faults.push(`href="${value}"`)
+      if (name === 'style' && !/^--share:\d+%$/.test(value)) faults.push(`style="${value}"`)
+    }
+  }
+  const style = $('style').text()
+  if ($('style').length !== 1 || /url\(|@import|https?:/.test(style)) faults.push('a style that loads')
+  return faults
+}
+
+describe('the exported file', () => {
+  it('has the sections of the screen, numbered, each reached from the contents', () => {
+    const $ = cheerio.load(file())
+    const numbers = $('h2 .number')
+      .toArray()
+      .map((element) => $(element).text())
+    expect(numbers).toEqual(['1', '2', '3', '4', '5', '6'])
+    const targets = $('nav a, .matrix a, .top a')
+      .toArray()
+      .map((element) => element.attribs.href ?? '')
+    expect(targets.length).toBeGreaterThan(100)
+    for (const target of new Set(targets)) expect($(target), target).toHaveLength(1)
+    const ids = $('[id]')
+      .toArray()
+      .map((element) => element.attribs.id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('holds every passage that the report rests on, with the link to it', () => {
+    const $ = cheerio.load(file())
+    const quoted = new Set(
+      $('.quote > p:first-child')
+        .toArray()
+        .map((element) => $(element).text()),
+    )
+    const used = new Set([
+      ...(RESULT.coverage?.gaps ?? []).flatMap((gap) => gap.passageIds),
+      ...(RESULT.coverage?.topics ?? []).flatMap((topic) =>
+        topic.cells.flatMap((cell) => cell.passageId ?? []),
+      ),
+    ])
+    const passages = (RESULT.evidence?.passages ?? []).filter(({ id }) => used.has(id))
+    expect(passages.length).toBeGreaterThan(50)
+    for (const { quote, link } of passages) {
+      expect(quoted).toContain(quote)
+      expect(
+        $('a')
+          .toArray()
+          .some((element) => element.attribs.href === link),
+      ).toBe(true)
+    }
+  })
+
+  it('may load and run nothing', () => {
+    const html = file()
+    expect(faultsOf(html)).toEqual([])
+    expect(html).toContain('content="default-src &#39;none&#39;; style-src-elem &#39;sha256-')
+  })
+
+  it('says when it was made by the clock of Taiwan', () => {
+    expect(file()).toContain('2026年11月21日 02:00')
+  })
+
+  it('shows markup of any origin as text', () => {
+    const evil = `"'><script>alert(1)</script><img src=x onerror=alert(2)></style></title>&lt;b&gt; javascript:alert(3)`
+    const html = file(
+      AnalysisResultSchema.parse(withTexts(RESULT, () => evil)),
+      evil,
+      `javascript:alert('x')`,
+    )
+    expect(faultsOf(html)).toEqual([])
+    expect(cheerio.load(html)('h1').text()).toContain(evil)
+    expect(cheerio.load(html)('main').text().split(evil).length).toBeGreaterThan(50)
+  })
+
+  it('stays one sound document whatever its texts are', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 8 }),
+      fc.constantFrom(
+        '<',
+        '>',
+        '"',
+        "'",
+        '&',
+        '</',
+        '<!--',
+        '-->',
+        ']]>',
+        '<svg onload=',
+        'http://a.test/"',
+        '#',
+      ),
+    )
+    const texts = fc.array(piece, { maxLength: 6 }).map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(fc.array(texts, { minLength: 7, maxLength: 7 }), (pool) => {
+        let at = 0
+        const result = withTexts(RESULT, () => pool[at++ % pool.length] ?? '')
+        expect(faultsOf(file(result as AnalysisResult, pool[0], pool[1]))).toEqual([])
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('leaves out what a bare report of the older format does not have', () => {
+    const { strategyAndPlan, coverage, evidence, strengths, usage, ...legacy } = RESULT
+    const html = file(legacy)
+    expect(html).toContain('舊版格式（v5.1）')
+    expect(faultsOf(html)).toEqual([])
+    expect(cheerio.load(html)('h2 .number').last().text()).toBe('6')
+  })
+})

@@ -1,0 +1,109 @@
+/** The exported file's look: the screen's colours and rhythm, light, dark and on A4 paper. No address in it. */
+export const STYLE = `
+:root{color-scheme:light dark;--surface:#fff;--sheet:#fff;--sunken:#f5f7f8;--line:#dde2e6;--ink:#1e252b;--dim:#56616c;
+--brand:#136a63;--brand-bg:#edf8f6;--good:#1b7340;--good-bg:#e3f4e9;--fair:#855900;--fair-bg:#fdf1d3;--poor:#b3261e;
+--poor-bg:#fce8e6;--calm:#4d5862;--calm-bg:#edf0f2;--own:#7a4b00;--own-bg:#fff3da;--own-fill:#f0a92b;--bar:#2a9d91;
+--cell:#136a63;--cell-ink:#fff;--touched:#cfe9e5}
+@media (prefers-color-scheme:dark){:root{--surface:#0d1013;--sheet:#1a2026;--sunken:#12161a;--line:#303941;--ink:#dfe4e8;
+--dim:#a3aeb8;--brand:#7dd1c6;--brand-bg:#14302d;--good:#7fd6a0;--good-bg:#163124;--fair:#f0c462;--fair-bg:#342a12;
+--poor:#ffa9a2;--poor-bg:#3d1f1d;--calm:#b3bdc6;--calm-bg:#262d34;--own:#ffd58a;--own-bg:#35290f;--own-fill:#d9972a;
+--bar:#2a9d91;--cell:#2a9d91;--cell-ink:#06110f;--touched:#1d423d}}
+*{box-sizing:border-box}
+html{scroll-padding-top:1rem;text-autospace:normal;line-break:strict}
+body{margin:0;background:var(--sunken);color:var(--ink);overflow-wrap:anywhere;
+font:1rem/1.75 "PingFang TC","Noto Sans TC","Noto Sans CJK TC","Microsoft JhengHei",system-ui,sans-serif}
+.page{max-width:60rem;margin:0 auto;padding:2.5rem 1.5rem 4rem}
+a{color:var(--brand);text-underline-offset:.15em}
+:focus-visible{outline:2px solid var(--brand);outline-offset:2px;border-radius:.2rem}
+.skip{position:absolute;left:1rem;top:-5rem;padding:.5rem 1rem;border-radius:.5rem;background:var(--sheet)}
+.skip:focus{top:.75rem}
+h1{margin:0 0 .5rem;font-size:1.75rem;line-height:1.35;text-wrap:balance}
+h2{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .625rem;margin:0 0 1rem;font-size:1.3125rem;line-height:1.4}
+h3{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .5rem;margin:1.75rem 0 .5rem;font-size:1.0625rem;line-height:1.5}
+h2+h3{margin-top:0}
+p,ul,ol,blockquote,pre,table,details{margin:0 0 .75rem}
+p,li{max-width:46rem;text-wrap:pretty}
+ul,ol{padding-inline-start:1.5em}
+li{margin-bottom:.25em}
+li::marker{color:var(--brand)}
+.lead{margin:0;color:var(--dim);font-size:.9375rem}
+.muted{color:var(--dim);font-size:.9375rem}
+.muted strong{color:var(--ink)}
+.label{margin:1rem 0 .25rem;font-size:.9375rem}
+section,nav,.notice,main>details{margin-top:1.25rem;padding:1.75rem;border:1px solid var(--line);border-radius:.75rem;background:var(--sheet)}
+nav{padding-block:1.25rem}
+nav h2{margin-bottom:.5rem;font-size:1rem}
+nav ol{margin:0;padding:0;list-style:none;font-size:.9375rem}
+nav ol ol{padding-inline-start:1.5em}
+nav li{margin:0}
+nav a{display:inline-block;padding-block:.125rem}
+.notice{background:var(--fair-bg)}
+.notice>:last-child{margin-bottom:0}
+.number{display:grid;place-items:center;width:1.875rem;height:1.875rem;border-radius:.5rem;background:var(--brand-bg);color:var(--brand);font-size:1rem}
+.tag{display:inline-block;padding:0 .5em;border-radius:.375rem;background:var(--calm-bg);color:var(--calm);font-size:.75rem;font-weight:600;line-height:1.75;white-space:nowrap}
+.tag.good{background:var(--good-bg);color:var(--good)}.tag.fair{background:var(--fair-bg);color:var(--fair)}
+.tag.poor{background:var(--poor-bg);color:var(--poor)}.tag.brand{background:var(--brand-bg);color:var(--brand)}
+.tag.own{background:var(--own-bg);color:var(--own)}
+.top{margin:1.25rem 0 0;font-size:.8125rem}
+.figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(12rem,1fr));gap:1.25rem 2rem;padding:0;list-style:none}
+.figures li{display:grid;margin:0;padding-inline-start:1rem;border-inline-start:3px solid var(--line)}
+.figures li:first-child{border-color:var(--own-fill)}
+.figures span{color:var(--dim);font-size:.875rem}
+.figures strong{font-size:2rem;line-height:1.3;font-variant-numeric:tabular-nums}
+.figures small{color:var(--dim);font-size:.9375rem;font-weight:400}
+.item{display:grid;grid-template-columns:3rem minmax(0,1fr);padding-top:.875rem;border-top:1px solid var(--line)}
+.mark{color:var(--brand);font-weight:600;font-variant-numeric:tabular-nums}
+.quote{margin-inline:0;padding-inline-start:.875rem;border-inline-start:3px solid var(--bar)}
+.quote.own{border-color:var(--own-fill)}
+.quote:target{background:var(--own-bg)}
+.quote p{margin:0;font-size:.9375rem}
+.quote .source{color:var(--dim);font-size:.8125rem}
+.source strong{color:var(--ink)}
+details{border:1px solid var(--line);border-radius:.625rem}
+summary{padding:.625rem .875rem;border-radius:.625rem;font-size:.9375rem;cursor:pointer}
+summary:hover{background:var(--sunken)}
+summary h3{display:inline;margin:0;font-size:1rem}
+.inside{padding:.25rem .875rem .5rem}
+table{width:100%;border-collapse:collapse;font-size:.875rem}
+caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+th,td{padding:.375rem .5rem;border-bottom:1px solid var(--line);text-align:start;vertical-align:top}
+thead th{color:var(--dim);font-weight:600}
+tbody th{font-weight:400}
+.facts th{width:9rem;color:var(--dim)}
+.bars th:first-child{width:38%}
+.bars td:nth-child(2){position:relative;width:32%;font-variant-numeric:tabular-nums}
+.bar{display:inline-block;width:calc(var(--share)*.75);height:.625rem;margin-inline-end:.5rem;border-radius:.3125rem;background:var(--bar)}
+.own>*,td.own,th.own{background:var(--own-bg)}
+.own .bar{background:var(--own-fill)}
+tr.own th,tr.own td{color:var(--own);font-weight:600}
+.scroll{position:relative;overflow-x:auto;margin-bottom:.75rem;border:1px solid var(--line);border-radius:.625rem}
+.matrix{margin:0}
+.matrix th:first-child{position:sticky;left:0;min-width:8rem;background:var(--sheet)}
+.matrix td,.matrix th:not(:first-child){padding:2px;text-align:center;vertical-align:middle}
+.matrix a{display:block;color:inherit;text-decoration:none}
+.cell{display:grid;place-items:center;min-width:2rem;height:2rem;border-radius:.375rem}
+.cell.covered{background:var(--cell);color:var(--cell-ink)}.cell.touched{background:var(--touched);color:var(--brand)}
+.cell.absent{color:var(--dim)}
+.hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+pre,.prompt{padding:.875rem 1rem;border-radius:.625rem;background:var(--sunken);font-size:.875rem;white-space:pre-wrap}
+pre{line-height:1.55}
+footer{margin-top:1.5rem;color:var(--dim);font-size:.875rem}
+footer p{margin:0 0 .25rem}
+@media (max-width:30em){.page{padding:1.5rem 1rem 3rem}section,nav,.notice{padding:1.25rem 1.125rem}h1{font-size:1.5rem}
+.item{grid-template-columns:minmax(0,1fr)}.mark{margin:0}}
+@media print{@page{size:A4;margin:16mm 14mm 18mm}
+:root{color-scheme:light;--surface:#fff;--sheet:#fff;--sunken:#f5f7f8;--line:#ccd3d9;--ink:#111;--dim:#48525b;--brand:#10554f;--brand-bg:#edf8f6;
+--good:#1b7340;--good-bg:#e3f4e9;--fair:#855900;--fair-bg:#fdf1d3;--poor:#b3261e;--poor-bg:#fce8e6;--calm:#4d5862;--calm-bg:#edf0f2;
+--own:#7a4b00;--own-bg:#fff3da;--cell:#136a63;--cell-ink:#fff;--touched:#cfe9e5}
+html{font-size:10.5pt}body{background:#fff;print-color-adjust:exact;-webkit-print-color-adjust:exact}
+.page{max-width:none;padding:0}.skip,.top{display:none}
+section,nav,.notice,main>details{padding:0;border:0;margin-top:1.5rem}.notice{padding:.75rem 1rem}
+h2{padding-bottom:.25rem;border-bottom:1px solid var(--line)}
+h2,h3,summary,.label{break-after:avoid}
+.quote,.item>p,tr,pre,.figures,li{break-inside:avoid}
+details{border:0}summary{padding:.25rem 0;list-style:none;font-weight:600}.inside{padding:0 0 .5rem 1rem}
+details::details-content{content-visibility:visible;block-size:auto}
+.scroll{overflow:visible;border:0}.matrix{font-size:.75rem}.matrix th:first-child{position:static;min-width:0;width:30%}.cell{min-width:0;height:1.5rem}
+a{color:inherit;text-decoration-color:var(--line)}
+}
+`.trim()
