@@ -40,8 +40,18 @@ export function portOffset(args: readonly string[]): number {
   return offset
 }
 
-/** @throws Stop naming every port that something else holds */
+/** Ports that `fetch` and browsers refuse to open, of those an offset can reach (https://fetch.spec.whatwg.org/#port-blocking). */
+const BLOCKED = new Set([5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080])
+
+/** @throws Stop naming every port that something else holds, or that no browser would open */
 export async function requireFree(ports: Ports, offset: number): Promise<void> {
+  const blocked = Object.entries(ports).filter(([, port]) => BLOCKED.has(port))
+  if (blocked.length > 0) {
+    const list = blocked.map(([name, port]) => `${port} (${name})`).join(', ')
+    throw new Stop(
+      `Browsers refuse to open port ${list}. Choose another, e.g. npm start -- --port-offset ${offset + 100}`,
+    )
+  }
   const checks = await Promise.all(
     Object.entries(ports).map(async ([name, port]) => ({ name, port, free: await isFree(port) })),
   )
