@@ -33,6 +33,10 @@ export function createApi(options: HttpOptions) {
       return (await request(call, HistoricalAnalysisAnswerSchema)).data
     },
 
+    /** The report as one HTML file. */
+    exportHtml: (jobId: string) =>
+      request({ method: 'GET', path: `/export/html/${segment(jobId)}`, as: 'text' }, z.string()),
+
     deleteAnalysis: (id: string) =>
       request({ method: 'DELETE', path: `/analyses/${segment(id)}` }, z.unknown()),
   }

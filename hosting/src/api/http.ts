@@ -19,6 +19,8 @@ export interface Call {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
+  /** The body of a success is text as it is, not JSON. */
+  as?: 'text'
 }
 
 async function readJson(response: Response): Promise<unknown> {
@@ -45,7 +47,7 @@ export function createHttp(options: HttpOptions) {
       return await send(`${baseUrl}${call.path}`, {
         method: call.method,
         headers: {
-          Accept: 'application/json',
+          Accept: call.as === 'text' ? '*/*' : 'application/json',
           Authorization: `Bearer ${idToken}`,
           ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
           ...call.headers,
@@ -64,7 +66,7 @@ export function createHttp(options: HttpOptions) {
     let response = await attempt(call, false)
     // A token that the server takes for expired, e.g. after the clock was set, is renewed once.
     if (response.status === 401) response = await attempt(call, true)
-    const body = await readJson(response)
+    const body = response.ok && call.as === 'text' ? await response.text() : await readJson(response)
     if (!response.ok) throw errorFromAnswer(response.status, body)
     const parsed = schema.safeParse(body)
     if (!parsed.success) throw clientError('bad-answer', parsed.error)

@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { REPORT_MODEL, reportModel } from '../../dev/fixtures/model.ts'
 import { REPORT } from '../../dev/fixtures/report.ts'
-import { reportToPlainText } from './model/plain-text.ts'
+import { markdownReport, richReport } from './export-content.ts'
 
 describe('how a reference is shown', () => {
   const short = 'https://brewlab.test/articles/water'
@@ -147,13 +147,44 @@ describe('the table of contents', () => {
   })
 })
 
-describe('the report as text', () => {
-  const text = reportToPlainText(REPORT_MODEL, 'https://beans.cedarroast.test/')
-  it('holds the six sections, the prompts with the keyword, and the footer', () => {
+describe('the report outside the screen', () => {
+  const input = {
+    model: REPORT_MODEL,
+    status: 'completed' as const,
+    pageUrl: 'https://beans.cedarroast.test/',
+    createdAt: '2026-11-20T02:13:58.000Z',
+    warnings: [],
+  }
+  const { html, text } = richReport(input)
+
+  it('holds the six sections as text, the prompts with the keyword, and the company in the footer', () => {
     for (const number of [1, 2, 3, 4, 5, 6]) expect(text).toMatch(new RegExp(`^${number}\\. `, 'm'))
-    expect(text).toContain('P1-1（立即執行）')
+    expect(text).toContain('【P1 立即執行】')
     expect(text).not.toContain('目標關鍵字')
     expect(text).toContain('support@gaplens.example')
+  })
+
+  it('is headings, lists, tables and links for document editors, and nothing that folds', () => {
+    expect(html.match(/<h1>/g)).toHaveLength(1)
+    expect(html.match(/<h2>/g)?.length).toBe(10)
+    expect(html).toContain('<table class="matrix">')
+    expect(html).toContain('<th scope="row">深焙豆的建議水溫</th>')
+    expect(html).toMatch(/<a href="https:\/\/[^"]+#:~:text=/)
+    expect(html).not.toMatch(/<details|<script|<style|class="hidden"| id=/)
+  })
+
+  it('shows markup in a keyword as text', () => {
+    const model = { ...REPORT_MODEL, keyword: '<img src=x onerror=alert(1)>' }
+    expect(richReport({ ...input, model }).html).not.toContain('<img')
+    expect(markdownReport({ ...input, model })).toContain('\\<img src=x')
+  })
+
+  it('is Markdown with the same sections, its tables whole', () => {
+    const markdown = markdownReport(input)
+    for (const number of [1, 2, 3, 4, 5, 6]) expect(markdown).toMatch(new RegExp(`^## ${number}\\. `, 'm'))
+    const rows = markdown.split('\n').filter((line) => line.startsWith('| '))
+    expect(new Set(rows.map((row) => row.split(/(?<!\\)\|/).length))).toEqual(new Set([5, 13]))
+    expect(markdown).toContain('```json\n{\n  "@context"')
   })
 })
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '../../dev/dom.ts'
 import type { AnalysisResult } from '@gaplens/contracts/report'
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { KEYWORD, PAGE_URL } from '../../dev/fixtures/pages.ts'
@@ -23,6 +23,15 @@ function show(result: Partial<AnalysisResult> = {}, props: Partial<ReportViewPro
       />
     </UiProvider>,
   )
+}
+
+/** jsdom's blobs have no `text()`. */
+function textOf(blob: Blob | undefined): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.readAsText(blob ?? new Blob())
+  })
 }
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
@@ -134,13 +143,54 @@ describe('the report', () => {
     expect(await screen.findByText(/請按 F12 查看/)).toBeDefined()
   })
 
-  it('copies itself as text', async () => {
+  it('copies itself formatted, beside its plain text', async () => {
+    const user = userEvent.setup()
+    class Item {
+      readonly data: Record<string, Promise<Blob>>
+      constructor(data: Record<string, Promise<Blob>>) {
+        this.data = data
+      }
+    }
+    vi.stubGlobal('ClipboardItem', Item)
+    const write = vi.fn(async ([item]: Item[]) => void (await Promise.all(Object.values(item?.data ?? {}))))
+    Object.assign(navigator.clipboard, { write })
+    show()
+    await user.click(screen.getByRole('button', { name: '複製報告' }))
+    expect(await screen.findByText('報告已複製到剪貼簿，可直接貼到 Google 文件。')).toBeDefined()
+    const written = write.mock.calls[0]?.[0][0]?.data ?? {}
+    const heading = `「${KEYWORD}」的內容缺口報告`
+    expect(await textOf(await written['text/html'])).toContain(`<h1>${heading}</h1>`)
+    expect(await textOf(await written['text/plain'])).toMatch(new RegExp(`^${heading}\\n`))
+    expect(screen.getByRole('button', { name: '已複製' })).toBeDefined()
+  })
+
+  it('saves itself as Markdown under the report’s name', async () => {
+    Object.assign(URL, { createObjectURL: () => 'blob:report', revokeObjectURL: () => undefined })
+    const saved: string[] = []
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click')
+    click.mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
     const user = userEvent.setup()
     show()
-    await user.click(screen.getByRole('button', { name: '複製報告文字' }))
-    expect(await navigator.clipboard.readText()).toContain(`「${KEYWORD}」的內容缺口報告`)
-    expect(await screen.findByText('報告已複製到剪貼簿，可直接貼到 Google 文件。')).toBeDefined()
-    expect(screen.getByRole('button', { name: '已複製' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: '列印與匯出' }))
+    await user.click(await screen.findByRole('menuitem', { name: '下載 Markdown' }))
+    await vi.waitFor(() => expect(saved).toHaveLength(1))
+    expect(saved[0]).toMatch(/^seo-analysis-an7f3k2m-\d{4}-\d\d-\d\d\.md$/)
+    click.mockRestore()
+  })
+
+  it('opens its parts and shows its lists in full while it is printed', async () => {
+    show()
+    const list = within(screen.getByRole('region', { name: '競爭參考來源' }))
+    const closed = () => document.querySelectorAll('article details:not([open])').length
+    const before = closed()
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    expect(closed()).toBe(0)
+    expect(list.getAllByRole('listitem')).toHaveLength(11)
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(closed()).toBe(before)
+    expect(list.getAllByRole('listitem')).toHaveLength(5)
   })
 
   it('opens and closes all its parts', async () => {

@@ -12,11 +12,9 @@ import {
   REPORT_TEXT as TEXT,
 } from '@gaplens/contracts/report-view/text'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { CopyButton } from '../ui/copy-button.tsx'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
-import { reportToPlainText } from './model/plain-text.ts'
 import { ContentsNav } from './parts/contents-nav.tsx'
 import { DebugPanel } from './parts/debug-panel.tsx'
 import { ExpandAll } from './parts/expand-all.tsx'
@@ -24,8 +22,10 @@ import { KeySummary } from './parts/key-summary.tsx'
 import { OverviewCard } from './parts/overview-card.tsx'
 import { QualityCard } from './parts/quality-card.tsx'
 import { ReferenceList } from './parts/reference-list.tsx'
+import { ReportTools } from './parts/report-tools.tsx'
 import { Section } from './parts/section.tsx'
 import { WarningPanel } from './parts/warning-panel.tsx'
+import { usePaper } from './print.ts'
 import { ReportContext } from './report-context.ts'
 import classes from './report-view.module.css'
 import { AiViewSection } from './sections/ai-view-section.tsx'
@@ -55,6 +55,7 @@ export function ReportView(props: ReportViewProps) {
   const model = useMemo(() => createReportModel(result, keyword), [result, keyword])
   const contents = useMemo(() => contentsOf(model), [model])
   const shown = useMemo(() => new Set(flatten(contents).map((entry) => entry.id)), [contents])
+  usePaper()
   const body = useRef<HTMLDivElement>(null)
 
   // The browser looks for the address's target before the report is there: look again now that it is.
@@ -77,19 +78,14 @@ export function ReportView(props: ReportViewProps) {
           <p className={classes.page}>
             {TEXT.ownPage}：<ExternalLink href={pageUrl}>{pageUrl}</ExternalLink>
           </p>
-          <div className={classes.tools}>
+          <div className={classes.tools} data-no-print>
             {actions}
-            <CopyButton
-              text={() => reportToPlainText(model, pageUrl)}
-              label={TEXT.copy}
-              done={TEXT.copyDone}
-              failed={TEXT.copyFailed}
-            />
+            <ReportTools status={status} pageUrl={pageUrl} createdAt={createdAt} warnings={warnings} />
             <ExpandAll within={body} />
           </div>
         </header>
         <div className={classes.columns}>
-          <div className={classes.contents}>
+          <div className={classes.contents} data-no-print>
             <ContentsNav entries={contents} />
           </div>
           <div className={classes.body} ref={body}>

@@ -1,10 +1,12 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { Check, Copy } from 'lucide-react'
+import type { RichText } from './copy-text.ts'
 import { COPY_TEXT } from './strings.ts'
 import { useCopy } from './use-copy.ts'
 
 interface CopyButtonProps extends ButtonProps {
-  text: () => string
+  /** The text, or what loads it in both forms. */
+  text: () => string | Promise<RichText>
   label?: string
   /** Said in a toast once it worked. */
   done?: string
@@ -23,7 +25,10 @@ export function CopyButton({ text, label = COPY_TEXT.copy, done, failed, what, .
       size="xs"
       leftSection={copied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
       aria-label={what === undefined ? undefined : `${shown}：${what}`}
-      onClick={() => void copy(text(), done, failed)}
+      onClick={() => {
+        const content = text()
+        void copy(typeof content === 'string' ? content : () => content, done, failed)
+      }}
       {...props}
     >
       {shown}

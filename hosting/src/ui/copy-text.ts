@@ -1,5 +1,11 @@
+/** The same content in two forms: editors take the first, everything else the second. */
+export interface RichText {
+  readonly html: string
+  readonly text: string
+}
+
 /** The way before the clipboard interface, still needed on plain HTTP and in some embedded browsers. */
-function copyBySelection(text: string): boolean {
+function copyBySelection({ text, html }: { text: string; html?: string }): boolean {
   const area = document.createElement('textarea')
   area.value = text
   area.setAttribute('readonly', '')
@@ -8,11 +14,19 @@ function copyBySelection(text: string): boolean {
   document.body.append(area)
   const focused = document.activeElement
   area.select()
+  const addHtml = (event: ClipboardEvent) => {
+    if (html === undefined) return
+    event.clipboardData?.setData('text/html', html)
+    event.clipboardData?.setData('text/plain', text)
+    event.preventDefault()
+  }
+  document.addEventListener('copy', addHtml)
   try {
     return document.execCommand('copy')
   } catch {
     return false
   } finally {
+    document.removeEventListener('copy', addHtml)
     area.remove()
     if (focused instanceof HTMLElement) focused.focus()
   }
@@ -24,6 +38,24 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    return copyBySelection(text)
+    return copyBySelection({ text })
+  }
+}
+
+/** Puts formatted content on the clipboard, beside its plain text. Answers whether it worked. */
+export async function copyRich(load: () => Promise<RichText>): Promise<boolean> {
+  const content = load()
+  const blob = (form: keyof RichText, type: string) =>
+    content.then((loaded) => new Blob([loaded[form]], { type }))
+  try {
+    // Handed over as promises: some browsers forget the user's click while something still loads.
+    const item = new ClipboardItem({
+      'text/html': blob('html', 'text/html'),
+      'text/plain': blob('text', 'text/plain'),
+    })
+    await navigator.clipboard.write([item])
+    return true
+  } catch {
+    return await content.then(copyBySelection, () => false)
   }
 }

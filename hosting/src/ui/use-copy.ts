@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { copyText } from './copy-text.ts'
+import { copyRich, copyText, type RichText } from './copy-text.ts'
 import { COPY_TEXT } from './strings.ts'
 import { toast } from './toast.tsx'
 
 const SHOWN_MS = 2_000
 
-/** Copies text and says for two seconds that it was copied. */
+/** Copies text, or formatted content that is loaded for it, and says for two seconds that it was copied. */
 export function useCopy() {
   const [copiedAt, setCopiedAt] = useState(0)
   useEffect(() => {
@@ -14,8 +14,12 @@ export function useCopy() {
     return () => clearTimeout(timer)
   }, [copiedAt])
 
-  async function copy(text: string, done?: string, failed: string = COPY_TEXT.failed) {
-    const worked = await copyText(text)
+  async function copy(
+    content: string | (() => Promise<RichText>),
+    done?: string,
+    failed: string = COPY_TEXT.failed,
+  ) {
+    const worked = typeof content === 'string' ? await copyText(content) : await copyRich(content)
     if (!worked) toast.error(failed)
     else if (done !== undefined) toast.success(done)
     if (worked) setCopiedAt(Date.now())

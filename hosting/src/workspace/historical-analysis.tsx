@@ -8,6 +8,7 @@ import { FailurePanel } from '../report/parts/failure-panel.tsx'
 import { ReportView } from '../report/report-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { useCurrentJob } from './current-job.tsx'
+import { DownloadButton } from './download-button.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
 import { startOver } from './start-over.ts'
@@ -72,6 +73,7 @@ export function HistoricalAnalysis({ id }: { id: string }) {
             <Button size="xs" leftSection={<Plus size={14} aria-hidden />} onClick={() => startOver()}>
               {TEXT.fresh}
             </Button>
+            <DownloadButton jobId={id} />
           </>
         }
       />

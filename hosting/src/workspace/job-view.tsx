@@ -8,6 +8,7 @@ import { FailurePanel } from '../report/parts/failure-panel.tsx'
 import { ReportView } from '../report/report-view.tsx'
 import { PageLoader } from '../ui/page-loader.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { DownloadButton } from './download-button.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { RunningView } from './run/running-view.tsx'
 import { startOver } from './start-over.ts'
@@ -60,9 +61,12 @@ export function JobView({ jobId }: { jobId: string }) {
         createdAt={job.createdAt}
         warnings={job.warnings}
         actions={
-          <Button size="xs" leftSection={<Plus size={14} aria-hidden />} onClick={() => startOver()}>
-            {TEXT.fresh}
-          </Button>
+          <>
+            <Button size="xs" leftSection={<Plus size={14} aria-hidden />} onClick={() => startOver()}>
+              {TEXT.fresh}
+            </Button>
+            <DownloadButton jobId={jobId} />
+          </>
         }
       />
     </>

@@ -127,6 +127,14 @@ export const HISTORY_TEXT = {
   refreshing: '重新整理中…',
 }
 
+export const EXPORT_TEXT = {
+  download: '下載 HTML',
+  done: 'HTML 報告下載完成。',
+  missing: '找不到這份報告，請重新執行分析。',
+  unfinished: '報告尚未完成，請稍後再試。',
+  failed: 'HTML 報告下載失敗，請稍後再試。',
+}
+
 export const RESULT_TEXT = {
   done: '分析完成！報告已準備好。',
   doneWithWarnings: '分析完成，但有部分警告。',

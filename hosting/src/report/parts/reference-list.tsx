@@ -5,6 +5,7 @@ import { REFERENCE_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Tag } from '../../ui/tag.tsx'
+import { usePrinting } from '../print.ts'
 import { useReport } from '../report-context.ts'
 import { ReferenceLink } from './reference-link.tsx'
 import classes from './reference-list.module.css'
@@ -23,7 +24,8 @@ export function ReferenceList() {
   const { result, sources } = useReport()
   const [all, setAll] = useState(false)
   const urls = result.competitorUrls
-  const shown = all ? urls : urls.slice(0, REFERENCE_LIST_COLLAPSED)
+  const printing = usePrinting()
+  const shown = all || printing ? urls : urls.slice(0, REFERENCE_LIST_COLLAPSED)
   return (
     <div>
       <p className={classes.intro}>{TEXT.intro}</p>

@@ -53,7 +53,7 @@ export function ActionItem({ tier, index, item }: ActionItemProps) {
             <p className={classes.prompt}>{prompt}</p>
           </Details>
         </div>
-        <div className={classes.tools}>
+        <div className={classes.tools} data-no-print>
           <CopyButton text={() => prompt} label={TEXT.copyPrompt} done={TEXT.promptCopied} what={label} />
           <Button
             component="a"

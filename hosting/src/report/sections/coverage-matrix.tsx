@@ -11,6 +11,7 @@ import { hostOf } from '@gaplens/contracts/web-address'
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { Quotes } from '../parts/quote.tsx'
+import { usePrinting } from '../print.ts'
 import { useReport } from '../report-context.ts'
 import classes from './coverage-matrix.module.css'
 import { MatrixTable, type OpenCell } from './matrix-table.tsx'
@@ -27,6 +28,7 @@ export function CoverageMatrix({ coverage }: { coverage: CoverageReport }) {
   const model = useReport()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [all, setAll] = useState(false)
+  const printing = usePrinting()
   const columns = [...(model.ownPage ? [model.ownPage] : []), ...model.sources].filter(
     (page) => page.state === 'read',
   )
@@ -45,7 +47,7 @@ export function CoverageMatrix({ coverage }: { coverage: CoverageReport }) {
         ))}
       </ul>
       <MatrixTable
-        topics={all ? coverage.topics : coverage.topics.slice(0, FIRST)}
+        topics={all || printing ? coverage.topics : coverage.topics.slice(0, FIRST)}
         columns={columns}
         onOpen={open}
       />

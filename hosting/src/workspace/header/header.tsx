@@ -19,7 +19,7 @@ export function Header({ onHistory, historyShown }: HeaderProps) {
   const { isAdmin } = useSession()
   const wide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false })
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-no-print>
       <ActionIcon
         variant="subtle"
         color="gray"

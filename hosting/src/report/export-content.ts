@@ -1,0 +1,45 @@
+import { escapeHtml } from '@gaplens/contracts/escape-html'
+import { toHtml } from '@gaplens/contracts/report-view/document/html'
+import { toMarkdown } from '@gaplens/contracts/report-view/document/markdown'
+import { toPlainText } from '@gaplens/contracts/report-view/document/plain-text'
+import {
+  type DocumentInput,
+  type ReportDocument,
+  reportDocument,
+} from '@gaplens/contracts/report-view/document/report-document'
+import { BRAND } from '../ui/brand.ts'
+import type { RichText } from '../ui/copy-text.ts'
+
+/** Loaded when something is copied or saved: readers who do neither need none of it. */
+
+type Input = Omit<DocumentInput, 'brand'>
+
+function documentOf(input: Input): ReportDocument {
+  return reportDocument({ ...input, brand: BRAND })
+}
+
+/** The report for document editors: headings, lists, tables and links, beside the plain text. */
+export function richReport(input: Input): RichText {
+  const document = documentOf(input)
+
+  const { title, lead, blocks, footer } = document
+  const paragraphs = (lines: typeof lead) =>
+    toHtml(
+      lines.map((line) => ({ kind: 'paragraph', line })),
+      'clipboard',
+    )
+  const heading = `<h1>${escapeHtml(title)}</h1>`
+  return {
+    html: [
+      heading,
+      paragraphs(lead),
+      toHtml(blocks, 'clipboard'),
+      paragraphs(footer.map((text) => [text])),
+    ].join('\n'),
+    text: toPlainText(document),
+  }
+}
+
+export function markdownReport(input: Input): string {
+  return toMarkdown(documentOf(input))
+}

@@ -1,0 +1,66 @@
+import { exportFileName } from '@gaplens/contracts/report-view/file-name'
+import { REPORT_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
+import { Button, Menu } from '@mantine/core'
+import { ChevronDown, FileJson, FileText, Printer } from 'lucide-react'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { toast } from '../../ui/toast.tsx'
+import { printReport } from '../print.ts'
+import { useReport } from '../report-context.ts'
+import type { ReportViewProps } from '../report-view.tsx'
+
+type ReportToolsProps = Pick<ReportViewProps, 'status' | 'pageUrl' | 'createdAt' | 'warnings'>
+
+/** What takes the report elsewhere: the clipboard, a file, paper. */
+export function ReportTools(props: ReportToolsProps) {
+  const model = useReport()
+  const input = { model, ...props }
+  const nameOf = (extension: 'md' | 'json') => exportFileName(model.result.analysisId, new Date(), extension)
+
+  async function saveMarkdown() {
+    try {
+      const { markdownReport } = await import('../export-content.ts')
+      saveFile(nameOf('md'), markdownReport(input), 'text/markdown')
+    } catch {
+      toast.error(TEXT.saveFailed)
+    }
+  }
+
+  return (
+    <>
+      <CopyButton
+        text={async () => (await import('../export-content.ts')).richReport(input)}
+        label={TEXT.copy}
+        done={TEXT.copyDone}
+        failed={TEXT.copyFailed}
+      />
+      <Menu position="bottom-start" width={220}>
+        <Menu.Target>
+          <Button variant="default" size="xs" rightSection={<ChevronDown size={14} aria-hidden />}>
+            {TEXT.more}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<Printer size={16} aria-hidden />} onClick={() => printReport('all')}>
+            {TEXT.printAll}
+          </Menu.Item>
+          <Menu.Item leftSection={<Printer size={16} aria-hidden />} onClick={() => printReport('summary')}>
+            {TEXT.printSummary}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item leftSection={<FileText size={16} aria-hidden />} onClick={() => void saveMarkdown()}>
+            {TEXT.saveMarkdown}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<FileJson size={16} aria-hidden />}
+            onClick={() =>
+              saveFile(nameOf('json'), JSON.stringify(model.result, null, 2), 'application/json')
+            }
+          >
+            {TEXT.saveJson}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}
