@@ -41,6 +41,8 @@ export const PAGES: Readonly<Record<string, (url: URL) => Answer>> = {
       ? redirect(302, `/redirect-chain?hop=${hop + 1}`)
       : html(200, '<title>終點</title><p>到了。</p>')
   },
+  // As servers write an address that is not ASCII: the bytes of UTF-8.
+  '/redirect-to': (url) => redirect(302, Buffer.from(url.searchParams.get('to') ?? '/').toString('latin1')),
   '/redirect-loopback': () => redirect(302, 'http://127.0.0.1/admin'),
   '/redirect-metadata': () => redirect(302, 'http://169.254.169.254/latest/meta-data/'),
   '/redirect-private': () => redirect(301, 'http://192.168.1.1/'),

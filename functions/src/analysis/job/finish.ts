@@ -4,6 +4,7 @@ import type { Database } from '../../database.ts'
 import { noLongerUnfinished, prepareRefund } from '../../points/ledger.ts'
 import { recordJobEnd } from '../../stats/job-ends.ts'
 import type { AnalysisOutcome } from '../pipeline.ts'
+import type { Progress } from '../progress.ts'
 import { checkLease, type Lease } from './lease.ts'
 
 /** Ends a job with its report. @throws LeaseLost when the job is no longer this worker's */
@@ -50,7 +51,8 @@ export async function completeJob(
 
 /**
  * Ends a job without a report and gives its point back, in one transaction.
- * @param also writes what belongs to it into the same transaction
+ * @param options.seen how far the run came: which pages could not be read, and why, even if that was not yet written
+ * @param options.also writes what belongs to it into the same transaction
  * @throws LeaseLost
  */
 export async function failJob(
@@ -58,7 +60,7 @@ export async function failJob(
   lease: Lease,
   code: JobErrorCode,
   now: Date,
-  also?: (tx: Transaction, refunded: boolean) => void,
+  options: { seen?: Progress | null; also?: (tx: Transaction, refunded: boolean) => void } = {},
 ): Promise<void> {
   await db.firestore.runTransaction(async (tx) => {
     const document = await checkLease(db, tx, lease)
@@ -66,7 +68,7 @@ export async function failJob(
       ? await prepareRefund(db, tx, document.uid, lease.analysisId)
       : () => false
     const refunded = refund()
-    also?.(tx, refunded)
+    options.also?.(tx, refunded)
     // What a failed run used is not known here: its report was never written.
     recordJobEnd(db, tx, lease.analysisId, {
       endedAt: Timestamp.fromDate(now),
@@ -79,10 +81,11 @@ export async function failJob(
       outputTokens: 0,
       modelCostUsd: null,
     })
-    const { steps } = document
+    const { steps, sources } = options.seen ?? document
     tx.update(db.analyses().doc(lease.analysisId), {
       status: 'failed',
       error: { code, message: JOB_ERRORS[code].message, refunded },
+      sources: [...sources],
       steps: Object.fromEntries(
         Object.entries(steps).map(([name, state]) => [name, state === 'running' ? 'failed' : state]),
       ),

@@ -3,6 +3,7 @@ import type { Database } from '../../database.ts'
 import { describeError, log } from '../../log.ts'
 import { JobFailure } from '../job-failure.ts'
 import { type PipelineDependencies, runPipeline } from '../pipeline.ts'
+import type { Progress } from '../progress.ts'
 import { completeJob, failJob } from './finish.ts'
 import { type Lease, LeaseLost, takeLease } from './lease.ts'
 import { createJobWriter } from './writer.ts'
@@ -22,10 +23,13 @@ export async function runJob(analysisId: string, needs: RunDependencies): Promis
   const answer = await takeLease(needs.db, analysisId, needs.now())
   if (answer.kind !== 'taken' && answer.kind !== 'spent') return answer.kind
   const { lease } = answer
+  let seen: Progress | null = null
   try {
     if (answer.kind === 'spent') throw new JobFailure('deadline-exceeded')
     const started = needs.now().getTime()
-    await runWithLease(lease, needs)
+    await runWithLease(lease, needs, (progress) => {
+      seen = progress
+    })
     log('INFO', 'analysis-completed', {
       analysisId,
       attempt: lease.attempt,
@@ -37,11 +41,15 @@ export async function runJob(analysisId: string, needs: RunDependencies): Promis
       log('INFO', 'analysis-lease-lost', { analysisId, attempt: lease.attempt })
       return 'lease-lost'
     }
-    return await endFailed(lease, error, needs)
+    return await endFailed(lease, error, needs, seen)
   }
 }
 
-async function runWithLease(lease: Lease, needs: RunDependencies): Promise<void> {
+async function runWithLease(
+  lease: Lease,
+  needs: RunDependencies,
+  onProgress: (progress: Progress) => void,
+): Promise<void> {
   const stop = new AbortController()
   const writer = createJobWriter(needs.db, lease, needs.now, (error) => stop.abort(error))
   const deadline = setTimeout(() => stop.abort(new JobFailure('deadline-exceeded')), JOB_DEADLINE_MS)
@@ -58,7 +66,10 @@ async function runWithLease(lease: Lease, needs: RunDependencies): Promise<void>
     const outcome = await runPipeline(job, {
       ...needs,
       store: writer.store,
-      report: writer.report,
+      report(progress) {
+        onProgress(progress)
+        writer.report(progress)
+      },
       signal: stop.signal,
     })
     await completeJob(needs.db, lease, outcome, needs.now())
@@ -71,7 +82,12 @@ async function runWithLease(lease: Lease, needs: RunDependencies): Promise<void>
   }
 }
 
-async function endFailed(lease: Lease, error: unknown, needs: RunDependencies): Promise<RunOutcome> {
+async function endFailed(
+  lease: Lease,
+  error: unknown,
+  needs: RunDependencies,
+  seen: Progress | null,
+): Promise<RunOutcome> {
   const code = error instanceof JobFailure ? error.code : 'internal'
   const cause = error instanceof JobFailure ? error.cause : error
   log(code === 'internal' ? 'ERROR' : 'WARNING', 'analysis-failed', {
@@ -81,7 +97,7 @@ async function endFailed(lease: Lease, error: unknown, needs: RunDependencies): 
     ...(cause === undefined ? {} : describeError(cause)),
   })
   try {
-    await failJob(needs.db, lease, code, needs.now())
+    await failJob(needs.db, lease, code, needs.now(), { seen })
     return 'failed'
   } catch (endError) {
     if (endError instanceof LeaseLost) return 'lease-lost'

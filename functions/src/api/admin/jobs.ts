@@ -2,7 +2,7 @@ import type { StuckJob } from '@gaplens/contracts/admin'
 import { isFinished, type JobStatus, JobStatusSchema, StageSchema } from '@gaplens/contracts/analysis'
 import { TimestampSchema } from '@gaplens/contracts/timestamp'
 import { Router } from 'express'
-import { Timestamp } from 'firebase-admin/firestore'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import { failJob } from '../../analysis/job/finish.ts'
 import { LeaseLost, takeLease } from '../../analysis/job/lease.ts'
@@ -114,14 +114,15 @@ async function endWithRefund(db: Database, actor: Actor, id: string, now: Date):
   const { lease } = answer
   let given = false
   try {
-    await failJob(db, lease, 'deadline-exceeded', now, (tx, refunded) => {
+    const also = (tx: Transaction, refunded: boolean) => {
       given = refunded
       const after = { status: 'failed', refunded }
       recordActivity(db, tx, {
         ...activityOf('job.refunded', actor, id, { attempt: lease.attempt }),
         after,
       })
-    })
+    }
+    await failJob(db, lease, 'deadline-exceeded', now, { also })
   } catch (error) {
     if (error instanceof LeaseLost) throw new ApiError('job-running')
     throw error
