@@ -71,6 +71,12 @@ describe('creating an account', () => {
     )
   })
 
+  it('refuses an account that was deleted not long ago', async () => {
+    await given(env, { 'deletedUsers/mei': { deletedAt: Timestamp.now(), finished: true } })
+    await assertFails(people.mei(env).doc('users/mei').set(newAccount('mei')))
+    await assertSucceeds(people.lin(env).doc('users/lin').get())
+  })
+
   it('refuses visitors and anonymous sign-ins', async () => {
     await assertFails(people.nobody(env).doc('users/mei').set(newAccount('mei')))
     await assertFails(

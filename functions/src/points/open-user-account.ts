@@ -1,5 +1,6 @@
 import { getAuth } from 'firebase-admin/auth'
 import type { Database } from '../database.ts'
+import { log } from '../log.ts'
 import { openAccount } from './ledger.ts'
 
 /**
@@ -7,7 +8,14 @@ import { openAccount } from './ledger.ts'
  * never taken from the document: that was written by the client.
  */
 export async function openUserAccount(db: Database, uid: string, adminEmail: string | null): Promise<void> {
-  const user = await getAuth().getUser(uid)
+  const user = await getAuth()
+    .getUser(uid)
+    .catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return null
+      throw error
+    })
+  // Deleted meanwhile: trying again for days would not bring them back.
+  if (user === null) return log('WARNING', 'account-without-identity', { uid })
   const identity = {
     uid,
     email: user.email ?? '',

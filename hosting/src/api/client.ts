@@ -1,3 +1,4 @@
+import type { DeleteAccountRequest } from '@gaplens/contracts/account'
 import {
   AnalyzeAnswerSchema,
   type AnalyzeRequest,
@@ -39,6 +40,12 @@ export function createApi(options: HttpOptions) {
 
     deleteAnalysis: (id: string) =>
       request({ method: 'DELETE', path: `/analyses/${segment(id)}` }, z.unknown()),
+
+    /** Everything that is kept of the person, as JSON text. */
+    exportAccount: () => request({ method: 'GET', path: '/account/export', as: 'text' }, z.string()),
+
+    deleteAccount: (body: DeleteAccountRequest) =>
+      request({ method: 'POST', path: '/account/deletion', body }, z.unknown()),
   }
 }
 

@@ -9,6 +9,7 @@ const Workspace = lazy(() => import('../workspace/workspace.tsx'))
 const NewAnalysis = lazy(() => import('../workspace/new-analysis.tsx'))
 const PurchaseScreen = lazy(() => import('../purchase/purchase-screen.tsx'))
 const AdminArea = lazy(() => import('../admin/admin-area.tsx'))
+const AccountScreen = lazy(() => import('../account/account-screen.tsx'))
 const AnalysisScreen = lazy(() => import('../workspace/analysis-screen.tsx'))
 
 export function AppRoutes() {
@@ -23,6 +24,7 @@ export function AppRoutes() {
             <Route index element={<NewAnalysis />} />
             <Route path="analyses/:id" element={<AnalysisScreen />} />
           </Route>
+          <Route path="/app/account" element={<AccountScreen />} />
           <Route path="/purchase" element={<PurchaseScreen />} />
           <Route path="/admin/*" element={<AdminArea />} />
         </Route>

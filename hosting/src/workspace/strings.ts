@@ -16,6 +16,7 @@ export const WORKSPACE_TEXT = {
   signedOut: '已登出。',
   signOutFailed: '登出失敗，請稍後再試。',
   accountMenu: '帳號選單',
+  account: '帳號與資料',
   openHistory: '開啟分析紀錄',
   lowPoints: (points: number) => `點數即將用完，剩餘 ${points} 點。`,
   noPoints: '點數已用完，購買點數後即可繼續分析。',
@@ -133,6 +134,43 @@ export const EXPORT_TEXT = {
   missing: '找不到這份報告，請重新執行分析。',
   unfinished: '報告尚未完成，請稍後再試。',
   failed: 'HTML 報告下載失敗，請稍後再試。',
+}
+
+export const COMPARE_TEXT = {
+  choose: '與其他次比較',
+  loading: '載入中…',
+  none: '沒有同一組關鍵字與網址的其他分析',
+  title: '兩次分析的差異',
+  close: '關閉比較',
+  failed: '無法載入要比較的分析，請稍後再試。',
+  noResult: '要比較的分析沒有報告。',
+  when: (earlier: string, later: string) => `${earlier} → ${later}`,
+  coverage: '涵蓋度',
+  same: '不變',
+  count: (count: number) => `${count} 項`,
+  closed: '已補上的缺口',
+  closedNone: '沒有補上任何缺口。',
+  added: '新出現的缺口',
+  addedNone: '沒有新的缺口。',
+  open: '仍待處理',
+  gone: '不再是主題的缺口',
+  newSources: '新增的來源',
+  lostSources: '不再引用的來源',
+  noSource: '無',
+}
+
+export const SHORTCUT_TEXT = {
+  open: '鍵盤快速鍵',
+  title: '鍵盤快速鍵',
+  keys: [
+    ['n', '新分析'],
+    ['/', '搜尋分析紀錄'],
+    ['?', '顯示這份說明'],
+    ['← ↑ → ↓', '在涵蓋矩陣的格子之間移動，Enter 開啟原文'],
+    ['Esc', '關閉對話框或選單'],
+  ] as const,
+  enabled: '啟用單鍵快速鍵（n、/、?）',
+  enabledHint: '使用語音輸入時建議關閉。設定保存在這個瀏覽器。',
 }
 
 export const RESULT_TEXT = {

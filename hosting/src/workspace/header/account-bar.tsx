@@ -25,12 +25,10 @@ export function AccountBar() {
       ) : null}
       <ColorSchemeMenu />
       <Avatar color="lens" src={photo} name={name} size={34} alt="" aria-hidden />
-      <span className={classes.who}>
-        <span className={classes.name} title={name}>
-          {name}
-        </span>
+      <Link to="/app/account" className={classes.who} title={TEXT.account}>
+        <span className={classes.name}>{name}</span>
         <span className={classes.role}>{role}</span>
-      </span>
+      </Link>
       <Button
         variant="default"
         size="xs"

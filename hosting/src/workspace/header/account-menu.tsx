@@ -1,5 +1,5 @@
 import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { Coins, LayoutDashboard, LogOut, ShoppingCart } from 'lucide-react'
+import { Coins, LayoutDashboard, LogOut, ShoppingCart, UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { ColorSchemeItems } from '../../ui/color-scheme-menu.tsx'
 import { WORKSPACE_TEXT as TEXT } from '../strings.ts'
@@ -29,6 +29,9 @@ export function AccountMenu() {
           </Menu.Label>
           <Menu.Item component={Link} to="/purchase" leftSection={<ShoppingCart size={16} aria-hidden />}>
             {TEXT.buy}
+          </Menu.Item>
+          <Menu.Item component={Link} to="/app/account" leftSection={<UserRound size={16} aria-hidden />}>
+            {TEXT.account}
           </Menu.Item>
           {isAdmin ? (
             <Menu.Item component={Link} to="/admin" leftSection={<LayoutDashboard size={16} aria-hidden />}>

@@ -1,0 +1,56 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { useSession } from '../api/session/session-context.ts'
+import { Card } from '../ui/card.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import classes from './account-screen.module.css'
+import { DeleteAccount } from './delete-account.tsx'
+import { ExportData } from './export-data.tsx'
+import { OWN_ACCOUNT_TEXT as TEXT } from './strings.ts'
+
+/** What is kept of the person, for themselves: to see, to take along, to have deleted. */
+export default function AccountScreen() {
+  const { user, userData } = useSession()
+  const created = userData && new Date(userData.createdAt.toMillis()).toLocaleDateString('zh-TW')
+  const facts = [
+    [TEXT.name, userData?.displayName || user?.displayName],
+    [TEXT.email, user?.email],
+    [TEXT.points, userData?.points.toLocaleString('zh-TW')],
+    [TEXT.since, created],
+  ] as const
+  return (
+    <>
+      <PageTitle>{TEXT.title}</PageTitle>
+      <header className={classes.header}>
+        <div>
+          <Link to="/app" className={classes.back}>
+            <ArrowLeft size={18} aria-hidden />
+            {TEXT.back}
+          </Link>
+          <Logo size={26} />
+        </div>
+      </header>
+      <main className={classes.main}>
+        <h1>{TEXT.title}</h1>
+        <Card as="section" aria-labelledby="profile">
+          <h2 id="profile">{TEXT.profile}</h2>
+          <dl className={classes.facts}>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value || TEXT.none}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+        <ExportData />
+        <DeleteAccount />
+        <p className={classes.note}>
+          {TEXT.privacy}
+          <a href="/privacy">{TEXT.privacyLink}</a>。
+        </p>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useApi } from '../api/api-context.tsx'
+import { ApiError } from '../api/api-error.ts'
+import { useSession } from '../api/session/session-context.ts'
+import { Card } from '../ui/card.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toast.tsx'
+import classes from './account-screen.module.css'
+import { OWN_ACCOUNT_TEXT as TEXT } from './strings.ts'
+
+/** Deletes the account once its address was typed; the server also asks for a recent sign-in. */
+export function DeleteAccount() {
+  const [isOpen, setOpen] = useState(false)
+  const points = useSession().userData?.points ?? 0
+  return (
+    <Card as="section" aria-labelledby="delete">
+      <h2 id="delete">{TEXT.deleteTitle}</h2>
+      <p>
+        {TEXT.deleteBody}
+        {points > 0 ? TEXT.deletePoints(points) : ''}
+      </p>
+      <Button variant="outline" color="red.9" onClick={() => setOpen(true)}>
+        {TEXT.deleteOpen}
+      </Button>
+      {isOpen ? <ConfirmDialog onClose={() => setOpen(false)} /> : null}
+    </Card>
+  )
+}
+
+function ConfirmDialog({ onClose }: { onClose: () => void }) {
+  const api = useApi()
+  const { user, signOut } = useSession()
+  const email = user?.email ?? ''
+  const [typed, setTyped] = useState('')
+  const isReady = typed.trim().toLowerCase() === email.toLowerCase()
+  const remove = useMutation({
+    mutationFn: () => api.deleteAccount({ email: typed }),
+    onSuccess: async () => {
+      toast.success(TEXT.deleted)
+      await signOut()
+    },
+  })
+  const isTooLong = remove.error instanceof ApiError && remove.error.code === 'recent-sign-in-required'
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isReady) remove.mutate()
+  }
+
+  async function signInAgain() {
+    await signOut()
+    // A full load: the way back is in the address, which a sign-out inside the app would drop.
+    window.location.assign(`/login?next=${encodeURIComponent('/app/account')}`)
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={TEXT.deleteTitle} centered>
+      <form className={classes.form} onSubmit={submit}>
+        <Text size="sm">{TEXT.deleteBody}</Text>
+        <TextInput
+          label={TEXT.deleteConfirm(email)}
+          type="email"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          data-autofocus
+        />
+        {remove.error === null ? null : (
+          <Notice
+            urgent
+            tone="error"
+            title={TEXT.deleteFailed}
+            action={
+              isTooLong ? (
+                <Button size="xs" variant="default" onClick={() => void signInAgain()}>
+                  {TEXT.signInAgain}
+                </Button>
+              ) : null
+            }
+          >
+            {remove.error.message}
+          </Notice>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {TEXT.cancel}
+          </Button>
+          <Button type="submit" color="red.9" disabled={!isReady} loading={remove.isPending}>
+            {TEXT.deleteYes}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}
