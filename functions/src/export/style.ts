@@ -26,16 +26,16 @@ p,li{max-width:46rem;text-wrap:pretty}
 ul,ol{padding-inline-start:1.5em}
 li{margin-bottom:.25em}
 li::marker{color:var(--brand)}
-.lead{margin:0;color:var(--dim);font-size:.9375rem}
+.lead p{margin:0}.lead{margin:0 0 .125rem;color:var(--dim);font-size:.9375rem}
 .muted{color:var(--dim);font-size:.9375rem}
 .muted strong{color:var(--ink)}
 .label{margin:1rem 0 .25rem;font-size:.9375rem}
 section,nav,.notice,main>details{margin-top:1.25rem;padding:1.75rem;border:1px solid var(--line);border-radius:.75rem;background:var(--sheet)}
 nav{padding-block:1.25rem}
 nav h2{margin-bottom:.5rem;font-size:1rem}
-nav ol{margin:0;padding:0;list-style:none;font-size:.9375rem}
+nav>ol{columns:2 18rem;column-gap:2rem}nav ol{margin:0;padding:0;list-style:none;font-size:.9375rem}
 nav ol ol{padding-inline-start:1.5em}
-nav li{margin:0}
+nav li{margin:0;break-inside:avoid}
 nav a{display:inline-block;padding-block:.125rem}
 .notice{background:var(--fair-bg)}
 .notice>:last-child{margin-bottom:0}
@@ -46,11 +46,13 @@ nav a{display:inline-block;padding-block:.125rem}
 .tag.own{background:var(--own-bg);color:var(--own)}
 .top{margin:1.25rem 0 0;font-size:.8125rem}
 .figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(12rem,1fr));gap:1.25rem 2rem;padding:0;list-style:none}
-.figures li{display:grid;margin:0;padding-inline-start:1rem;border-inline-start:3px solid var(--line)}
+.figures li{display:grid;align-content:start;margin:0;padding-inline-start:1rem;border-inline-start:3px solid var(--line)}
 .figures li:first-child{border-color:var(--own-fill)}
 .figures span{color:var(--dim);font-size:.875rem}
 .figures strong{font-size:2rem;line-height:1.3;font-variant-numeric:tabular-nums}
 .figures small{color:var(--dim);font-size:.9375rem;font-weight:400}
+#summary ul:not(.figures){padding:0;list-style:none}
+#summary ul:not(.figures) li{display:-webkit-box;max-width:none;margin:0;padding:.5rem 0;overflow:hidden;border-top:1px solid var(--line);-webkit-box-orient:vertical;-webkit-line-clamp:3}
 .item{display:grid;grid-template-columns:3rem minmax(0,1fr);padding-top:.875rem;border-top:1px solid var(--line)}
 .mark{color:var(--brand);font-weight:600;font-variant-numeric:tabular-nums}
 .quote{margin-inline:0;padding-inline-start:.875rem;border-inline-start:3px solid var(--bar)}
@@ -72,7 +74,7 @@ tbody th{font-weight:400}
 .facts th{width:9rem;color:var(--dim)}
 .bars th:first-child{width:38%}
 .bars td:nth-child(2){position:relative;width:32%;font-variant-numeric:tabular-nums}
-.bar{display:inline-block;width:calc(var(--share)*.75);height:.625rem;margin-inline-end:.5rem;border-radius:.3125rem;background:var(--bar)}
+.bars td{white-space:nowrap}.bar{display:inline-block;width:calc(var(--share)*.65);height:.625rem;margin-inline-end:.5rem;border-radius:.3125rem;background:var(--bar)}
 .own>*,td.own,th.own{background:var(--own-bg)}
 .own .bar{background:var(--own-fill)}
 tr.own th,tr.own td{color:var(--own);font-weight:600}
@@ -89,7 +91,7 @@ pre,.prompt{padding:.875rem 1rem;border-radius:.625rem;background:var(--sunken);
 pre{line-height:1.55}
 footer{margin-top:1.5rem;color:var(--dim);font-size:.875rem}
 footer p{margin:0 0 .25rem}
-@media (max-width:30em){.page{padding:1.5rem 1rem 3rem}section,nav,.notice{padding:1.25rem 1.125rem}h1{font-size:1.5rem}
+@media (max-width:30em){.bars{font-size:.8125rem}.bars th,.bars td{padding-inline:.25rem}.bars td:nth-child(3){white-space:normal}.page{padding:1.5rem 1rem 3rem}section,nav,.notice{padding:1.25rem 1.125rem}h1{font-size:1.5rem}
 .item{grid-template-columns:minmax(0,1fr)}.mark{margin:0}}
 @media print{@page{size:A4;margin:16mm 14mm 18mm}
 :root{color-scheme:light;--surface:#fff;--sheet:#fff;--sunken:#f5f7f8;--line:#ccd3d9;--ink:#111;--dim:#48525b;--brand:#10554f;--brand-bg:#edf8f6;

@@ -4,7 +4,9 @@ export function saveFile(name: string, content: string, type: string): void {
   const link = document.createElement('a')
   link.href = address
   link.download = name
+  document.body.append(link)
   link.click()
-  // The browser has taken the content over by the next turn of its loop.
-  setTimeout(() => URL.revokeObjectURL(address), 0)
+  link.remove()
+  // The download has begun by then; at once would cancel it in some browsers.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

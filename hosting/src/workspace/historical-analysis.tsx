@@ -7,6 +7,8 @@ import { useAnalysis } from '../api/use-analysis.ts'
 import { FailurePanel } from '../report/parts/failure-panel.tsx'
 import { ReportView } from '../report/report-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { CompareMenu } from './compare/compare-menu.tsx'
+import { ComparedRun } from './compare/compared-run.tsx'
 import { useCurrentJob } from './current-job.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { LoadFailed } from './load-failed.tsx'
@@ -60,6 +62,7 @@ export function HistoricalAnalysis({ id }: { id: string }) {
   return (
     <>
       <PageTitle>{keyword}</PageTitle>
+      <ComparedRun result={result} createdAt={analysis.metadata.createdAt} />
       <ReportView
         result={result}
         status={status}
@@ -74,6 +77,7 @@ export function HistoricalAnalysis({ id }: { id: string }) {
               {TEXT.fresh}
             </Button>
             <DownloadButton jobId={id} />
+            <CompareMenu id={id} keyword={keyword} pageUrl={pageUrl} />
           </>
         }
       />

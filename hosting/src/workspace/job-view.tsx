@@ -8,6 +8,8 @@ import { FailurePanel } from '../report/parts/failure-panel.tsx'
 import { ReportView } from '../report/report-view.tsx'
 import { PageLoader } from '../ui/page-loader.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { CompareMenu } from './compare/compare-menu.tsx'
+import { ComparedRun } from './compare/compared-run.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { RunningView } from './run/running-view.tsx'
@@ -53,6 +55,7 @@ export function JobView({ jobId }: { jobId: string }) {
   return (
     <>
       <PageTitle>{keyword}</PageTitle>
+      <ComparedRun result={job.data} createdAt={job.createdAt} />
       <ReportView
         result={job.data}
         status={status}
@@ -66,6 +69,7 @@ export function JobView({ jobId }: { jobId: string }) {
               {TEXT.fresh}
             </Button>
             <DownloadButton jobId={jobId} />
+            <CompareMenu id={jobId} keyword={keyword} pageUrl={pageUrl} />
           </>
         }
       />

@@ -1,37 +1,58 @@
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useRef } from 'react'
-import { Outlet } from 'react-router-dom'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Outlet, useNavigate } from 'react-router-dom'
 import { PageLoader } from '../ui/page-loader.tsx'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
 import { CurrentJobProvider } from './current-job.tsx'
 import { Header } from './header/header.tsx'
 import { HistoryPanel } from './history/history-panel.tsx'
 import { PointsBanner } from './points-banner.tsx'
+import { useShortcutSetting } from './shortcuts/use-shortcut-setting.ts'
+import { useShortcuts } from './shortcuts/use-shortcuts.ts'
 import { HISTORY_TEXT, WORKSPACE_TEXT as TEXT } from './strings.ts'
 import { usePageChange } from './use-page-change.ts'
 import classes from './workspace.module.css'
 
 const HistoryDrawer = lazy(() => import('./history/history-drawer.tsx'))
 
+const ShortcutDialog = lazy(() => import('./shortcuts/shortcut-dialog.tsx'))
+
 /** The signed-in frame: header, history beside or in a drawer, and the screen of the address. */
 export default function Workspace() {
   const wide = useMediaQuery('(min-width: 64em)', undefined, { getInitialValueInEffect: false })
   const [drawer, { open, close }] = useDisclosure(false)
-  const [collapsed, { toggle }] = useDisclosure(false)
+  const [collapsed, { toggle, close: expand }] = useDisclosure(false)
+  const [help, { open: openHelp, close: closeHelp }] = useDisclosure(false)
+  // Counts the wishes to search: each puts the keyboard into the search box, wherever the history stands.
+  const [searches, setSearches] = useState(0)
+  const [shortcuts] = useShortcutSetting()
+  const navigate = useNavigate()
   const showsPanel = wide && !collapsed
   const main = useRef<HTMLElement>(null)
   usePageChange(main)
+  useShortcuts(
+    {
+      n: () => void navigate('/app'),
+      '/': () => {
+        if (wide) expand()
+        else open()
+        setSearches((count) => count + 1)
+      },
+      '?': openHelp,
+    },
+    shortcuts,
+  )
   return (
     <CurrentJobProvider>
       <a className={classes.skip} href="#main">
         {TEXT.skip}
       </a>
-      <Header onHistory={wide ? toggle : open} historyShown={wide ? !collapsed : drawer} />
+      <Header onHistory={wide ? toggle : open} historyShown={wide ? !collapsed : drawer} onHelp={openHelp} />
       <div className={classes.columns} data-panel={showsPanel}>
         {showsPanel ? (
           <aside className={classes.panel} aria-label={HISTORY_TEXT.title}>
             <SectionBoundary>
-              <HistoryPanel onNavigate={close} />
+              <HistoryPanel onNavigate={close} searches={searches} />
             </SectionBoundary>
           </aside>
         ) : null}
@@ -44,9 +65,14 @@ export default function Workspace() {
       </div>
       {wide ? null : (
         <Suspense>
-          <HistoryDrawer opened={drawer} onClose={close} />
+          <HistoryDrawer opened={drawer} onClose={close} searches={searches} />
         </Suspense>
       )}
+      {help ? (
+        <Suspense>
+          <ShortcutDialog onClose={closeHelp} />
+        </Suspense>
+      ) : null}
     </CurrentJobProvider>
   )
 }

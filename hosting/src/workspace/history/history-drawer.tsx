@@ -6,16 +6,18 @@ import { HistoryPanel } from './history-panel.tsx'
 interface HistoryDrawerProps {
   opened: boolean
   onClose: () => void
+  /** Grows with each wish to search. */
+  searches: number
 }
 
 /** The history where there is no room beside the page. */
-export default function HistoryDrawer({ opened, onClose }: HistoryDrawerProps) {
+export default function HistoryDrawer({ opened, onClose, searches }: HistoryDrawerProps) {
   return (
     <Drawer.Root opened={opened} onClose={onClose} size="min(22rem, 88vw)" padding={0}>
       <Drawer.Overlay />
       <Drawer.Content aria-label={TEXT.title}>
         <div className={classes.drawer}>
-          <HistoryPanel onNavigate={onClose} onClose={onClose} />
+          <HistoryPanel onNavigate={onClose} onClose={onClose} searches={searches} />
         </div>
       </Drawer.Content>
     </Drawer.Root>

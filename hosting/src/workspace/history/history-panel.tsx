@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Plus, Search, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useHistory } from '../../api/use-history.ts'
 import { HISTORY_TEXT as TEXT } from '../strings.ts'
@@ -17,11 +17,20 @@ interface HistoryPanelProps {
   onNavigate: () => void
   /** Present where the panel covers the page. */
   onClose?: () => void
+  /** Grows with each wish to search: the keyboard then goes to the search box. */
+  searches: number
 }
 
-export function HistoryPanel({ onNavigate, onClose }: HistoryPanelProps) {
+export function HistoryPanel({ onNavigate, onClose, searches }: HistoryPanelProps) {
   const navigate = useNavigate()
   const history = useHistory()
+  const search = useRef<HTMLInputElement>(null)
+  const answered = useRef(onClose ? 0 : searches)
+  useEffect(() => {
+    if (searches === answered.current) return
+    answered.current = searches
+    search.current?.focus()
+  }, [searches])
   const [text, setText] = useState('')
   const [query] = useDebouncedValue(text.trim(), TYPING_PAUSE_MS)
   const { bind, distance, state } = usePullToRefresh(() => history.refetch())
@@ -50,7 +59,9 @@ export function HistoryPanel({ onNavigate, onClose }: HistoryPanelProps) {
           {TEXT.fresh}
         </Button>
         <TextInput
+          ref={search}
           type="search"
+          data-autofocus={onClose && searches > 0 ? true : undefined}
           aria-label={TEXT.search}
           placeholder={TEXT.searchPlaceholder}
           leftSection={<Search size={16} aria-hidden />}

@@ -1,0 +1,55 @@
+import { Button, Loader, Menu } from '@mantine/core'
+import { ChevronDown, GitCompareArrows } from 'lucide-react'
+import { useState } from 'react'
+import { useHistoryForSearch } from '../../api/use-history.ts'
+import { COMPARE_TEXT as TEXT } from '../strings.ts'
+import { useComparedRun } from './use-compared-run.ts'
+
+interface CompareMenuProps {
+  id: string
+  keyword: string
+  pageUrl: string
+}
+
+const TIME = new Intl.DateTimeFormat('zh-TW', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
+
+/** Chooses another finished run of the same keyword and address to compare this one with. */
+export function CompareMenu({ id, keyword, pageUrl }: CompareMenuProps) {
+  const [asked, setAsked] = useState(false)
+  const { data, isPending } = useHistoryForSearch(asked)
+  const { compare } = useComparedRun()
+  const runs = (data?.data ?? []).filter(
+    (item) =>
+      item.id !== id &&
+      item.targetKeyword === keyword &&
+      item.userPageUrl === pageUrl &&
+      item.qualityScore !== null,
+  )
+  return (
+    <Menu position="bottom-start" width={260} onOpen={() => setAsked(true)}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<GitCompareArrows size={14} aria-hidden />}
+          rightSection={<ChevronDown size={14} aria-hidden />}
+        >
+          {TEXT.choose}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {isPending && asked ? (
+          <Menu.Item disabled leftSection={<Loader size={14} aria-hidden />}>
+            {TEXT.loading}
+          </Menu.Item>
+        ) : null}
+        {!isPending && runs.length === 0 ? <Menu.Item disabled>{TEXT.none}</Menu.Item> : null}
+        {runs.map((run) => (
+          <Menu.Item key={run.id} onClick={() => compare(run.id)}>
+            {TIME.format(new Date(run.createdAt))}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,74 @@
+import type { AnalysisResult, ComparedPage, Gap, Topic } from '@gaplens/contracts/report'
+
+/** What became of the user's page between two analyses of the same keyword and address. */
+export interface RunComparison {
+  /** Coverage scores; null where the page was not read. */
+  readonly before: number | null
+  readonly after: number | null
+  /** Rounded as both are shown; null unless both are known. */
+  readonly change: number | null
+  /** Gaps of the earlier run whose topic is still one, and is covered now. */
+  readonly closed: readonly Gap[]
+  /** Gaps of the later run that the earlier did not have. */
+  readonly added: readonly Gap[]
+  /** In both. */
+  readonly open: readonly Gap[]
+  /** Gaps of the earlier run whose topic neither the overview nor the cited pages speak of any more. */
+  readonly gone: readonly Gap[]
+  readonly newSources: readonly ComparedPage[]
+  readonly lostSources: readonly ComparedPage[]
+}
+
+/** Names are written by machines from pages that change: case, spaces and punctuation say nothing. */
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[\s\p{P}\p{S}]/gu, '')
+}
+
+/** A topic's names, its own ones and those it goes by. */
+function namesOf(topic: Topic | undefined, gap?: Gap): Set<string> {
+  const names = [topic?.name, ...(topic?.aliases ?? []), gap?.name].map((name) => plain(name ?? ''))
+  return new Set(names.filter((name) => name !== ''))
+}
+
+function namedGaps({ coverage }: AnalysisResult) {
+  return (coverage?.gaps ?? []).map((gap) => {
+    const topic = coverage?.topics.find(({ id }) => id === gap.topicId)
+    return { gap, names: namesOf(topic, gap) }
+  })
+}
+
+function ownScore({ coverage }: AnalysisResult): number | null {
+  return coverage?.pages.find((page) => page.role === 'user')?.coverageScore ?? null
+}
+
+function sourcesOf({ coverage }: AnalysisResult): ComparedPage[] {
+  return (coverage?.pages ?? []).filter((page) => page.role !== 'user')
+}
+
+const meet = (a: Set<string>, b: Set<string>) => [...a].some((name) => b.has(name))
+
+/** Compares two runs, the earlier one first. Topics are matched by their names: their ids are each run's own. */
+export function compareRuns(earlier: AnalysisResult, later: AnalysisResult): RunComparison {
+  const old = namedGaps(earlier)
+  const now = namedGaps(later)
+  const topicsNow = (later.coverage?.topics ?? []).map((topic) => namesOf(topic))
+  const stillOpen = (names: Set<string>) => now.some((other) => meet(other.names, names))
+  const stillTopic = (names: Set<string>) => topicsNow.some((other) => meet(other, names))
+  const ended = old.filter(({ names }) => !stillOpen(names))
+  const gaps = (found: readonly { gap: Gap }[]) => found.map(({ gap }) => gap)
+  const [before, after] = [ownScore(earlier), ownScore(later)]
+  const [oldSources, newSources] = [sourcesOf(earlier), sourcesOf(later)]
+  const missingFrom = (others: readonly ComparedPage[]) => (page: ComparedPage) =>
+    others.every(({ url }) => url !== page.url)
+  return {
+    before,
+    after,
+    change: before === null || after === null ? null : Math.round(after) - Math.round(before),
+    closed: gaps(ended.filter(({ names }) => stillTopic(names))),
+    gone: gaps(ended.filter(({ names }) => !stillTopic(names))),
+    added: gaps(now.filter(({ names }) => !old.some((other) => meet(other.names, names)))),
+    open: gaps(now.filter(({ names }) => old.some((other) => meet(other.names, names)))),
+    newSources: newSources.filter(missingFrom(oldSources)),
+    lostSources: oldSources.filter(missingFrom(newSources)),
+  }
+}

@@ -1,0 +1,16 @@
+import type { AnalysisResult } from '@gaplens/contracts/report'
+import { lazy, Suspense } from 'react'
+import { useComparedRun } from './use-compared-run.ts'
+
+const Comparison = lazy(() => import('./comparison.tsx'))
+
+/** The comparison above a report, while the address names a run to compare with. */
+export function ComparedRun(current: { result: AnalysisResult; createdAt: string }) {
+  const { comparedId, close } = useComparedRun()
+  if (comparedId === null) return null
+  return (
+    <Suspense>
+      <Comparison current={current} otherId={comparedId} onClose={close} />
+    </Suspense>
+  )
+}

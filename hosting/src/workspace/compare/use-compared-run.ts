@@ -1,0 +1,19 @@
+import { useSearchParams } from 'react-router-dom'
+
+const PARAM = 'compare'
+
+/** The run that the report is compared with stands in the address, so that a reload keeps it. */
+export function useComparedRun() {
+  const [search, setSearch] = useSearchParams()
+  const set = (id: string | null) =>
+    setSearch(
+      (current) => {
+        const next = new URLSearchParams(current)
+        if (id === null) next.delete(PARAM)
+        else next.set(PARAM, id)
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  return { comparedId: search.get(PARAM), compare: (id: string) => set(id), close: () => set(null) }
+}
