@@ -6,10 +6,10 @@ import type { Point } from './space.ts'
 import type { DraftTopic } from './topics.ts'
 
 /** From this score on a page covers a topic; from the second on, it touches it. */
-const COVERED = 0.6
-const TOUCHED = 0.46
-/** How much a section nearer to another topic loses here. */
-const RIVAL = 0.3
+const COVERED = 0.75
+const TOUCHED = 0.58
+/** How much a section that is near to a rival topic loses here. */
+const RIVAL = 0.5
 /** Keeps the scale sane where members are hardly alike; and how alike members are when there is one only. */
 const SLACK = 0.05
 const LONE = 0.16
@@ -49,13 +49,12 @@ export function coverageMatrix(corpus: Corpus, topics: readonly DraftTopic[]): C
       cuts: corpus.space.likeness(members, cuts),
     }
   })
-  const highest = sections.map((_, column) => twoHighest(rows.map((row) => row.sections[column] ?? 0)))
-  return rows.map((row) => {
+  const rivals = rivalsOf(topics).map((own) => own.flatMap((at) => rows[at] ?? []))
+  return rows.map((row, at) => {
     const scores = stretches.map((stretch, column) => {
       if (row.topic.members.includes(stretch.unit)) return 1
       const own = row.sections[column] ?? 0
-      const [first, second] = highest[column] ?? [0, 0]
-      const rival = Math.max(0, own === first ? second : first)
+      const rival = Math.max(0, ...(rivals[at] ?? []).map((other) => other.sections[column] ?? 0))
       const nearest = PASSAGE * Math.max(own, ...passagesAt(row, stretch))
       return Math.max(stretch.passing * row.scale(own - RIVAL * rival), row.scale(nearest))
     })
@@ -142,16 +141,17 @@ function closestCut(row: Row, page: PageUnits, stretches: readonly Stretch[]): C
   return closest
 }
 
-function twoHighest(values: readonly number[]): [number, number] {
-  let first = Number.NEGATIVE_INFINITY
-  let second = Number.NEGATIVE_INFINITY
-  for (const value of values) {
-    if (value > first) {
-      second = first
-      first = value
-    } else if (value > second) second = value
-  }
-  return [first, second]
+/**
+ * The topics that each topic has to be told apart from: those it stands beside on one page. Topics of no page in common
+ * may well be one subject in two wordings.
+ */
+function rivalsOf(topics: readonly DraftTopic[]): number[][] {
+  const pages = topics.map((topic) => new Set(topic.members.map((unit) => unit.source.id)))
+  return pages.map((own, at) =>
+    pages.flatMap((other, index) =>
+      index !== at && [...own].some((page) => other.has(page)) ? [index] : [],
+    ),
+  )
 }
 
 /** Puts a likeness to a topic on the scale of how alike the topic's own sections are. */

@@ -1,16 +1,27 @@
 import { bagOf, type Query } from './bm25.ts'
 import type { SectionUnit } from './corpus.ts'
 import { cleanHeading, isGenericHeading } from './headings.ts'
+import { fitnessOf, nameForms } from './name-forms.ts'
 import type { OverviewStatement } from './overview.ts'
+import { standOut } from './stand-out.ts'
 import { normalise, termsOf } from './terms.ts'
 
 const NAME_MAX = 28
 const ALIASES_MAX = 8
+/** What each further page counts whose heading says the name. */
+const SHARED = 0.5
+/** Below this fitness a heading is no name, if a word of the text can stand for the topic. */
+const FIT = 0.36
 
 /** What a topic is called, and what else. */
 export interface TopicName {
   readonly name: string
   readonly aliases: readonly string[]
+}
+
+/** Whether one of a group's headings reads like the name of a subject. */
+export function hasFitHeading(members: readonly SectionUnit[]): boolean {
+  return members.some((unit) => nameForms(unit.section.subject).some(({ fitness }) => fitness >= FIT))
 }
 
 /** What a topic is known by before it is named. */
@@ -22,25 +33,35 @@ export interface Unnamed {
 
 /**
  * Names topics as people name them. What the AI Overview calls a stretch of statements names the topic that most of
- * them are about; else the heading of the topic's sections that says most of the subject in the fewest characters; else
- * the phrase that stands out in the text. No two topics get one name.
+ * them are about; else the noun phrase in the topic's headings that most pages share, that says most of the subject in
+ * the fewest characters; else the phrase that stands out in the text. No two topics get one name.
  */
 export function nameTopics(topics: readonly Unnamed[], keyword: string): TopicName[] {
   const labels = labelOwners(topics, keyword)
   const taken = new Set<string>()
   return topics.map((topic, at) => {
-    const shown = labels.get(at) ?? []
-    const headings = topic.members.flatMap((unit) => headingNames(unit.section.subject))
-    const ranked = unique([...rankNames(shown, topic), ...rankNames(headings, topic)])
-    const name = ranked.find((text) => !taken.has(keyOf(text))) ?? standOut(topic, keyword)
+    const headings = unique(topic.members.map((unit) => cleanHeading(unit.section.subject)).filter(Boolean))
+    const ranked = [...rank(labels.get(at) ?? [], topic), ...rank(formsOf(headings, keyword), topic)]
+    const free = ranked.filter(({ text }) => !taken.has(keyOf(text)))
+    const word = standOut(topic.members, topic.query, keyword, (text) => taken.has(keyOf(text)))
+    const named = free.find(({ fitness }) => fitness >= FIT)?.text
+    const name = named ?? (word === '' ? (free[0]?.text ?? headings[0] ?? keyword) : word)
     taken.add(keyOf(name))
-    const others = ranked.filter((text) => keyOf(text) !== keyOf(name))
-    return { name, aliases: others.slice(0, ALIASES_MAX) }
+    const aliases = unique([...(labels.get(at) ?? []).map(({ text }) => text), ...headings])
+    return {
+      name,
+      aliases: aliases.filter((text) => keyOf(text) !== keyOf(name)).slice(0, ALIASES_MAX),
+    }
   })
 }
 
+interface Form {
+  readonly text: string
+  readonly fitness: number
+}
+
 /** Each label of the overview goes to the topic that most of its statements are about. */
-function labelOwners(topics: readonly Unnamed[], keyword: string): Map<number, string[]> {
+function labelOwners(topics: readonly Unnamed[], keyword: string): Map<number, Form[]> {
   const counts = new Map<string, Map<number, number>>()
   topics.forEach((topic, at) => {
     for (const statement of topic.statements) {
@@ -50,26 +71,37 @@ function labelOwners(topics: readonly Unnamed[], keyword: string): Map<number, s
       counts.set(label, byTopic.set(at, (byTopic.get(at) ?? 0) + 1))
     }
   })
-  const owners = new Map<number, string[]>()
+  const owners = new Map<number, Form[]>()
   for (const [label, byTopic] of counts) {
     const [owner] = [...byTopic].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0] ?? []
-    if (owner !== undefined) owners.set(owner, [...(owners.get(owner) ?? []), label])
+    const form = { text: label, fitness: fitnessOf(label) }
+    if (owner !== undefined && form.fitness >= FIT) owners.set(owner, [...(owners.get(owner) ?? []), form])
   }
   return owners
 }
 
-/** A heading, and where it reads 「水溫：差 5 度就是兩杯咖啡」 what stands before the colon. */
-function headingNames(subject: string): string[] {
-  if (subject === '') return []
-  const before = /^([^：:｜|]{2,12})[：:｜|]/u.exec(subject)?.[1]?.trim()
-  return before === undefined || isGenericHeading(before) ? [subject] : [before, subject]
+/** The names that a topic's headings offer; the keyword itself names no part of its subject. */
+function formsOf(headings: readonly string[], keyword: string): Form[] {
+  const forms = new Map<string, Form>()
+  for (const form of headings.flatMap(nameForms)) {
+    if (normalise(keyword).includes(normalise(form.text))) continue
+    const key = keyOf(form.text)
+    if (!forms.has(key)) forms.set(key, form)
+  }
+  return [...forms.values()].map((form) => {
+    const sharing = headings.filter((heading) => keyOf(heading).includes(keyOf(form.text))).length
+    return { text: form.text, fitness: form.fitness * (1 + SHARED * Math.max(0, sharing - 1)) }
+  })
 }
 
-function rankNames(names: readonly string[], topic: Unnamed): string[] {
-  return names
-    .map((text) => ({ text, value: nameValue(text, topic) }))
-    .sort((a, b) => b.value - a.value || a.text.length - b.text.length || (a.text < b.text ? -1 : 1))
-    .map(({ text }) => text)
+function rank(forms: readonly Form[], topic: Unnamed): Form[] {
+  return forms
+    .map((form) => ({ form, value: form.fitness * nameValue(form.text, topic) }))
+    .sort(
+      (a, b) =>
+        b.value - a.value || a.form.text.length - b.form.text.length || (a.form.text < b.form.text ? -1 : 1),
+    )
+    .map(({ form }) => form)
 }
 
 /**
@@ -88,47 +120,6 @@ function nameValue(text: string, topic: Unnamed): number {
   const length = [...text].length
   const tooLong = Math.max(0, length - NAME_MAX) / NAME_MAX
   return ((weight / Math.sqrt(4 + length)) * (0.3 + spread)) / (1 + tooLong)
-}
-
-const WORDS = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
-
-/** The word or pair of words that carries the most of the topic's weight and stands there most often. */
-function standOut(
-  topic: { readonly members: readonly SectionUnit[]; readonly query: Query },
-  keyword: string,
-): string {
-  const counts = new Map<string, number>()
-  for (const unit of topic.members)
-    for (const { cut } of unit.cuts)
-      for (const phrase of phrasesOf(cut.quote)) counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
-  let best = ''
-  let bestValue = 0
-  for (const [phrase, count] of counts) {
-    if (normalise(keyword).includes(normalise(phrase))) continue
-    let weight = 0
-    for (const term of new Set(termsOf(phrase))) weight += topic.query.get(term) ?? 0
-    const value = (weight / Math.sqrt(2 + phrase.length)) * count
-    if (value > bestValue) {
-      best = phrase
-      bestValue = value
-    }
-  }
-  return best === '' ? (topic.members[0]?.cuts[0]?.cut.quote.slice(0, NAME_MAX) ?? '') : best
-}
-
-const NO_NAME = /^[\d的了是在與和及或也都就而但並把被讓給於之其這那我你他她它們會要可]/u
-
-/** Words of two characters or more, and pairs of words that stand side by side. */
-function phrasesOf(text: string): string[] {
-  const phrases: string[] = []
-  let before = ''
-  for (const { segment, isWordLike } of WORDS.segment(text)) {
-    const usable = isWordLike === true && !NO_NAME.test(segment)
-    if (usable && [...segment].length >= 2) phrases.push(segment)
-    if (usable && before !== '' && before.length + segment.length <= 8) phrases.push(before + segment)
-    before = usable ? segment : ''
-  }
-  return phrases
 }
 
 function unique(texts: readonly string[]): string[] {
