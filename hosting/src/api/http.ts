@@ -1,6 +1,7 @@
 import { HTTP_TIMEOUT_MS } from '@gaplens/contracts/limits'
 import type { z } from 'zod'
 import { clientError, errorFromAnswer, notAuthenticated } from './api-error.ts'
+import { appCheckHeader } from './app-check.ts'
 
 /** Answers the signed-in user's ID token, or null when nobody is signed in. */
 export type TokenSource = (forceRefresh: boolean) => Promise<string | null>
@@ -42,6 +43,7 @@ export function createHttp(options: HttpOptions) {
   async function attempt(call: Call, forceRefresh: boolean): Promise<Response> {
     const idToken = await token(forceRefresh)
     if (idToken === null) throw notAuthenticated()
+    const appCheck = await appCheckHeader()
     const limit = AbortSignal.timeout(timeoutMs)
     try {
       return await send(`${baseUrl}${call.path}`, {
@@ -49,6 +51,7 @@ export function createHttp(options: HttpOptions) {
         headers: {
           Accept: call.as === 'text' ? '*/*' : 'application/json',
           Authorization: `Bearer ${idToken}`,
+          ...appCheck,
           ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
           ...call.headers,
         },

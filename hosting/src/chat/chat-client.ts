@@ -1,5 +1,6 @@
 import type { ChatAnswer, ChatStatus } from '@gaplens/contracts/chat'
 import * as z from 'zod/mini'
+import { appCheckHeader } from '../api/app-check.ts'
 import { signedInHint } from '../api/session/signed-in-hint.ts'
 import type { ChatSession } from './chat-session.ts'
 
@@ -53,6 +54,7 @@ export async function sendMessage(
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
+      ...(await appCheckHeader()),
       ...(identity === null ? {} : { Authorization: `Bearer ${identity.token}` }),
     },
     body: JSON.stringify({ message, sessionId, userId: identity?.uid ?? null, anonymousId, pageContext }),
@@ -65,7 +67,10 @@ export async function sendMessage(
 /** What answers here; null when that cannot be told. */
 export async function readStatus(): Promise<ChatStatus | null> {
   try {
-    const response = await fetch('/api/chatbot', { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const response = await fetch('/api/chatbot', {
+      headers: await appCheckHeader(),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
     return response.ok ? StatusSchema.parse(await response.json()) : null
   } catch {
     return null

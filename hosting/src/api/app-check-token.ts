@@ -1,0 +1,14 @@
+import { getApps, initializeApp } from 'firebase/app'
+import { type AppCheck, getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
+import { readFirebaseOptions } from './config.ts'
+
+let appCheck: AppCheck | undefined
+
+/** A token for this app on this device, from the cache where it is still good. */
+export async function appCheckToken(siteKey: string): Promise<string> {
+  appCheck ??= initializeAppCheck(getApps()[0] ?? initializeApp(readFirebaseOptions(import.meta.env)), {
+    provider: new ReCaptchaEnterpriseProvider(siteKey),
+    isTokenAutoRefreshEnabled: true,
+  })
+  return (await getToken(appCheck)).token
+}
