@@ -19,9 +19,12 @@ const UNUSED = [
 /** The signed-in app's document, and the scripts of the public pages: prerender.ts writes their documents. */
 const ENTRIES = [
   'app.html',
-  'src/landing/main-zh.tsx',
-  'src/landing/main-en.tsx',
-  'src/landing/main-old.tsx',
+  'src/landing/wake/start-zh.ts',
+  'src/landing/wake/hydrate-zh.tsx',
+  'src/landing/wake/start-en.ts',
+  'src/landing/wake/hydrate-en.tsx',
+  'src/landing/wake/start-old.ts',
+  'src/landing/wake/hydrate-old.tsx',
   'src/legal/legal-page.tsx',
   'src/sample/start.ts',
   'src/sample/hydrate.tsx',

@@ -29,6 +29,16 @@ for (const path of ['/', '/en', '/old', '/sample', '/terms', '/login'])
     expect([...loaded].toSorted()).toEqual((await filesOf(budgetOf(path), DIST)).toSorted())
   })
 
+for (const path of ['/', '/en', '/old'])
+  test(`${path} in use has loaded what that budget counts`, async ({ page }) => {
+    const loaded = loadedBy(page)
+    await page.goto(path)
+    await page.keyboard.press('Tab')
+    await page.waitForLoadState('networkidle')
+    const counted = await filesOf(budgetOf(`${path}, in use`), DIST)
+    await expect.poll(() => [...loaded].toSorted()).toEqual(counted.toSorted())
+  })
+
 test('/app loads what its budget counts; Firestore follows', async ({ page, person }) => {
   await page.goto('/app')
   await signInByForm(page, person)

@@ -1,12 +1,13 @@
 import { MessageCircle } from 'lucide-react'
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import classes from './chat-launcher.module.css'
-import type { ChatText } from './chat-text.ts'
+import { type ChatLanguage, LAUNCHER_TEXT } from './launcher-text.ts'
 
 const ChatPanel = lazy(() => import('./chat-panel.tsx'))
 
 /** The floating button of the chat. The chat itself is loaded when it is first opened. */
-export function ChatLauncher({ text }: { text: ChatText }) {
+export function ChatLauncher({ language }: { language: ChatLanguage }) {
+  const text = LAUNCHER_TEXT[language]
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
@@ -31,7 +32,7 @@ export function ChatLauncher({ text }: { text: ChatText }) {
     <aside className={classes.chat} aria-label={text.title}>
       {isOpen ? (
         <Suspense fallback={null}>
-          <ChatPanel text={text} onClose={close} />
+          <ChatPanel language={language} onClose={close} />
         </Suspense>
       ) : null}
       <button

@@ -7,7 +7,8 @@ import { readStatus } from './chat-client.ts'
 import { ChatForm } from './chat-form.tsx'
 import classes from './chat-panel.module.css'
 import { isFull } from './chat-session.ts'
-import type { ChatText } from './chat-text.ts'
+import { CHAT_TEXT } from './chat-text.ts'
+import type { ChatLanguage } from './launcher-text.ts'
 import { Messages } from './messages.tsx'
 import { useChat } from './use-chat.ts'
 import { useFocusInside } from './use-focus-inside.ts'
@@ -35,7 +36,13 @@ function useStatus(): ChatStatus | null {
   return status
 }
 
-export default function ChatPanel({ text, onClose }: { text: ChatText; onClose: () => void }) {
+interface ChatPanelProps {
+  language: ChatLanguage
+  onClose: () => void
+}
+
+export default function ChatPanel({ language, onClose }: ChatPanelProps) {
+  const text = CHAT_TEXT[language]
   const panel = useRef<HTMLElement>(null)
   const titleId = useId()
   const { notice, show } = useNotices()

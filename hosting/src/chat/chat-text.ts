@@ -1,11 +1,8 @@
 import { CHAT_MESSAGES_PER_SESSION as LIMIT } from '@gaplens/contracts/limits'
+import { type ChatLanguage, LAUNCHER_TEXT, type LauncherText } from './launcher-text.ts'
 
 /** Everything the chat says, in one language. */
-export interface ChatText {
-  readonly open: string
-  readonly close: string
-  readonly shortcut: string
-  readonly title: string
+export interface ChatText extends LauncherText {
   readonly hello: string
   readonly chips: readonly string[]
   readonly chipsLabel: string
@@ -28,11 +25,8 @@ export interface ChatText {
   readonly footerKnowledge: string
 }
 
-export const CHAT_ZH: ChatText = {
-  open: '開啟線上客服',
-  close: '關閉線上客服',
-  shortcut: 'Ctrl + Shift + C',
-  title: 'GapLens 小幫手',
+const ZH: ChatText = {
+  ...LAUNCHER_TEXT.zh,
   hello: '您好！關於 GapLens 的功能、價格與使用方式，都可以問我。',
   chips: ['GapLens 是什麼？', '可以免費試用嗎？', '價格方案有哪些？', '一次分析要多久？'],
   chipsLabel: '常見問題',
@@ -55,11 +49,8 @@ export const CHAT_ZH: ChatText = {
   footerKnowledge: '由常見問題回答，未使用 AI',
 }
 
-export const CHAT_EN: ChatText = {
-  open: 'Open the help chat',
-  close: 'Close the help chat',
-  shortcut: 'Ctrl + Shift + C',
-  title: 'GapLens help',
+const EN: ChatText = {
+  ...LAUNCHER_TEXT.en,
   hello: 'Hello! Ask me about what GapLens does, what it costs and how to use it.',
   chips: [
     'What is GapLens?',
@@ -86,3 +77,5 @@ export const CHAT_EN: ChatText = {
   footerModel: (model) => `Answers by ${model}`,
   footerKnowledge: 'Answers from our questions and answers, without AI',
 }
+
+export const CHAT_TEXT: Readonly<Record<ChatLanguage, ChatText>> = { zh: ZH, en: EN }

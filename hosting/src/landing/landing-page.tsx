@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { SiteFooter } from './parts/site-footer.tsx'
 import { SiteHeader } from './parts/site-header.tsx'
 import { SkipLink } from './parts/skip-link.tsx'
-import { useReveal } from './parts/use-reveal.ts'
 import { Closing } from './sections/closing.tsx'
 import { Compare } from './sections/compare.tsx'
 import { Demo } from './sections/demo.tsx'
@@ -26,7 +25,6 @@ interface LandingPageProps {
 
 /** The landing page in any of its languages; it renders the same at build time and in the browser. */
 export function LandingPage({ text, plans, home, chat }: LandingPageProps) {
-  useReveal()
   return (
     <>
       <SkipLink>{text.skip}</SkipLink>

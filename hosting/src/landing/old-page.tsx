@@ -5,7 +5,6 @@ import { Section } from './parts/section.tsx'
 import { SiteFooter } from './parts/site-footer.tsx'
 import { SiteHeader } from './parts/site-header.tsx'
 import { SkipLink } from './parts/skip-link.tsx'
-import { useReveal } from './parts/use-reveal.ts'
 import { Pricing } from './sections/pricing.tsx'
 import { OLD } from './text/old.ts'
 import { ZH } from './text/zh.ts'
@@ -31,7 +30,6 @@ function NotFound() {
 
 /** The older landing page. With `notFound` it is the answer to an unknown address, and says so first. */
 export function OldPage({ notFound = false }: { notFound?: boolean }) {
-  useReveal()
   const Title = notFound ? 'h2' : 'h1'
   return (
     <>

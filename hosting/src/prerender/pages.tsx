@@ -55,7 +55,8 @@ export const PAGES: readonly PublicPage[] = [
     title: 'GapLens 缺口透鏡｜看見 AI Overview 引用了什麼、您的網頁少了什麼',
     alternates: LANGUAGES,
     structuredData: [organization(), softwareApplication(home, PLANS), faqPage(ZH.faq, home.lang)],
-    script: 'src/landing/main-zh.tsx',
+    script: 'src/landing/wake/start-zh.ts',
+    styles: ['src/landing/wake/hydrate-zh.tsx'],
     body: <ZhPage />,
   },
   {
@@ -69,7 +70,8 @@ export const PAGES: readonly PublicPage[] = [
       alt: 'GapLens: see what AI Overview cites and what your page is missing',
     },
     structuredData: [organization(), softwareApplication(english, PLANS_EN), faqPage(EN.faq, english.lang)],
-    script: 'src/landing/main-en.tsx',
+    script: 'src/landing/wake/start-en.ts',
+    styles: ['src/landing/wake/hydrate-en.tsx'],
     body: <EnPage />,
   },
   {
@@ -79,7 +81,8 @@ export const PAGES: readonly PublicPage[] = [
     title: `舊版首頁｜${BRAND.fullName}`,
     description: 'GapLens 的舊版首頁，保留給既有的連結。',
     indexed: false,
-    script: 'src/landing/main-old.tsx',
+    script: 'src/landing/wake/start-old.ts',
+    styles: ['src/landing/wake/hydrate-old.tsx'],
     body: <OldPage />,
   },
   {
@@ -90,7 +93,8 @@ export const PAGES: readonly PublicPage[] = [
     title: `找不到這個頁面｜${BRAND.fullName}`,
     description: '網址可能輸入錯誤，或頁面已經移動。',
     indexed: false,
-    script: 'src/landing/main-old.tsx',
+    script: 'src/landing/wake/start-old.ts',
+    styles: ['src/landing/wake/hydrate-old.tsx'],
     body: <OldPage notFound />,
   },
   {

@@ -36,6 +36,7 @@ export function Demo({ text, video = SITE.demoVideo }: { text: LandingText['demo
           <a
             className={classes.play}
             href={video}
+            data-wakes=""
             onClick={(event) => {
               event.preventDefault()
               setPlaying(true)

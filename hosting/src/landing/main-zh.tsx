@@ -1,4 +1,0 @@
-import { hydrate } from './hydrate.tsx'
-import { ZhPage } from './zh-page.tsx'
-
-hydrate(<ZhPage />)

@@ -1,0 +1,5 @@
+import { revealAsVisible } from './reveal.ts'
+import { wakeAtFirstMove } from './wake.ts'
+
+revealAsVisible()
+wakeAtFirstMove(async () => (await import('./hydrate-old.tsx')).hydratePage)
