@@ -52,7 +52,7 @@ nav a{display:inline-block;padding-block:.125rem}
 .figures strong{font-size:2rem;line-height:1.3;font-variant-numeric:tabular-nums}
 .figures small{color:var(--dim);font-size:.9375rem;font-weight:400}
 #summary ul:not(.figures){padding:0;list-style:none}
-#summary ul:not(.figures) li{display:-webkit-box;max-width:none;margin:0;padding:.5rem 0;overflow:hidden;border-top:1px solid var(--line);-webkit-box-orient:vertical;-webkit-line-clamp:3}
+#summary ul:not(.figures) li{display:-webkit-box;max-width:none;margin:0 0 .5rem;padding-top:.5rem;overflow:hidden;border-top:1px solid var(--line);-webkit-box-orient:vertical;-webkit-line-clamp:3}
 .item{display:grid;grid-template-columns:3rem minmax(0,1fr);padding-top:.875rem;border-top:1px solid var(--line)}
 .mark{color:var(--brand);font-weight:600;font-variant-numeric:tabular-nums}
 .quote{margin-inline:0;padding-inline-start:.875rem;border-inline-start:3px solid var(--bar)}

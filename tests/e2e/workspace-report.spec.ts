@@ -1,0 +1,194 @@
+import { readFile } from 'node:fs/promises'
+import { Timestamp } from 'firebase-admin/firestore'
+import { KEYWORD, RESULT, seedAnalysis } from './seeded-analysis.ts'
+import { expect, expectAccessible, reportHeading } from './support.ts'
+import { failingTest, keepPicture, test } from './workspace-support.ts'
+
+const EVIL = '<img src=x onerror="alert(1)"><script>alert(2)</script>'
+
+test('the report is saved as one file that opens offline, markup in it shown as text', async ({
+  page,
+  user,
+  browser,
+}) => {
+  const id = await seedAnalysis(user.uid, {
+    targetKeyword: EVIL,
+    result: { ...RESULT, reportFooter: `${RESULT.reportFooter}${EVIL}` },
+  })
+  await page.goto(`/app/analyses/${id}`)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: '下載 HTML' }).click()
+  const download = await saving
+  expect(download.suggestedFilename()).toMatch(
+    new RegExp(`^seo-analysis-${id.slice(0, 8)}-\\d{4}-\\d\\d-\\d\\d\\.html$`),
+  )
+  await expect(page.getByText('HTML 報告下載完成。')).toBeVisible()
+  const html = await readFile(await download.path(), 'utf8')
+
+  for (const look of [
+    { width: 1200, colorScheme: 'light' },
+    { width: 360, colorScheme: 'dark' },
+  ] as const) {
+    const context = await browser.newContext({
+      offline: true,
+      // axe is put in by the test; the file's own policy lets nothing run.
+      bypassCSP: true,
+      colorScheme: look.colorScheme,
+      viewport: { width: look.width, height: 900 },
+    })
+    const file = await context.newPage()
+    const asked: string[] = []
+    file.on('request', (request) => asked.push(request.url()))
+    await file.setContent(html)
+    await expect(file.getByRole('heading', { level: 1 })).toHaveText(`「${EVIL}」的內容缺口報告`)
+    await expect(file.locator('h2 .number')).toHaveText(['1', '2', '3', '4', '5', '6'])
+    expect(await file.locator('script, img, link, iframe').count()).toBe(0)
+    await keepPicture(file, `file-${look.width}-${look.colorScheme}`)
+    await expectAccessible(file)
+    expect(asked).toEqual([])
+    // A cell of the matrix leads to its quote.
+    const cell = file.locator('.matrix a').first()
+    const target = await cell.getAttribute('href')
+    await cell.click()
+    await expect(file.locator(String(target))).toBeVisible()
+    await context.close()
+  }
+})
+
+failingTest('says why a report cannot be saved', async ({ page, user }) => {
+  const id = await seedAnalysis(user.uid)
+  await page.goto(`/app/analyses/${id}`)
+  await expect(reportHeading(page, KEYWORD)).toBeVisible()
+  for (const [status, words] of [
+    [404, '找不到這份報告，請重新執行分析。'],
+    [400, '報告尚未完成，請稍後再試。'],
+    [500, 'HTML 報告下載失敗，請稍後再試。'],
+  ] as const) {
+    await page.route('**/api/export/html/*', (route) => route.fulfill({ status, json: {} }), { times: 1 })
+    await page.getByRole('button', { name: '下載 HTML' }).click()
+    await expect(page.getByText(words)).toBeVisible()
+  }
+})
+
+test('is copied with its headings, lists and tables, beside the plain text', async ({
+  page,
+  context,
+  user,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const id = await seedAnalysis(user.uid)
+  await page.goto(`/app/analyses/${id}`)
+  await page.getByRole('button', { name: '複製報告' }).click()
+  await expect(page.getByText('報告已複製到剪貼簿，可直接貼到 Google 文件。')).toBeVisible()
+  const copied = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    const read = async (type: string) => (await item?.getType(type))?.text() ?? ''
+    return { html: await read('text/html'), text: await read('text/plain') }
+  })
+  expect(copied.html).toContain(`「${KEYWORD}」的內容缺口報告</h1>`)
+  expect(copied.html).toMatch(/<table[\s\S]*<th[\s\S]*<ul>/)
+  expect(copied.text).toMatch(/^6\. 結構化資料建議$/m)
+})
+
+test('two runs of one keyword and address are compared, and a reload keeps the comparison', async ({
+  page,
+  user,
+}) => {
+  const { coverage } = RESULT
+  if (!coverage) throw new Error('the sample has no coverage')
+  const [closed] = coverage.gaps
+  await seedAnalysis(user.uid, { createdAt: Timestamp.fromMillis(Date.now() - 86_400_000) })
+  const later = await seedAnalysis(user.uid, {
+    result: {
+      ...RESULT,
+      coverage: {
+        ...coverage,
+        gaps: coverage.gaps.slice(1),
+        pages: coverage.pages.map((page) =>
+          page.role === 'user' ? { ...page, coverageScore: (page.coverageScore ?? 0) + 12 } : page,
+        ),
+      },
+    },
+  })
+  await page.goto(`/app/analyses/${later}`)
+  await page.getByRole('button', { name: '與其他次比較' }).click()
+  await page.getByRole('menuitem').first().click()
+  const panel = page.getByRole('region', { name: '兩次分析的差異' })
+  await expect(panel.getByText('+12')).toBeVisible()
+  await expect(panel.getByRole('listitem').filter({ hasText: closed?.name ?? '' })).toBeVisible()
+  await expectAccessible(page)
+  await keepPicture(page, 'compare')
+  await page.reload()
+  await expect(panel.getByText('+12')).toBeVisible()
+  await panel.getByRole('button', { name: '關閉比較' }).click()
+  await expect(panel).toBeHidden()
+  expect(new URL(page.url()).search).toBe('')
+})
+
+test('addresses of sections and reports keep their place through reload, back and forward', async ({
+  page,
+  user,
+}) => {
+  const id = await seedAnalysis(user.uid)
+  await page.goto(`/app/analyses/${id}#cited-sources`)
+  const section = page.getByRole('region', { name: '引用來源分析' })
+  await expect(section).toBeInViewport()
+  await page.reload()
+  await expect(section).toBeInViewport()
+  await page.getByRole('link', { name: '返回' }).first().click()
+  await expect(page.getByLabel('目標關鍵字')).toBeVisible()
+  await page.goBack()
+  await expect(reportHeading(page, KEYWORD)).toBeAttached()
+})
+
+test('keys alone reach the form, the search, the help and the passage behind a cell', async ({
+  page,
+  user,
+}) => {
+  const id = await seedAnalysis(user.uid)
+  await page.goto(`/app/analyses/${id}`)
+  await expect(reportHeading(page, KEYWORD)).toBeVisible()
+
+  const cell = page.getByRole('region', { name: '各網頁對每個主題的涵蓋程度' }).getByRole('button')
+  const first = await cell.first().getAttribute('aria-label')
+  await cell.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator(':focus')).not.toHaveAttribute('aria-label', String(first))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('a[href*="#:~:text="]')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.locator(':focus')).toHaveRole('button')
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: '鍵盤快速鍵' })).toBeVisible()
+  await expectAccessible(page)
+  await keepPicture(page, 'shortcuts')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: '搜尋分析紀錄' })).toBeFocused()
+  await page.keyboard.type('沒有這個')
+  await expect(page.getByText('找不到符合的紀錄')).toBeVisible()
+  await page.locator('main').focus()
+  await page.keyboard.press('n')
+  await expect(page.getByLabel('目標關鍵字')).toBeVisible()
+})
+
+test('prints on paper’s terms: light, unfolded, without the frame around it', async ({ page, user }) => {
+  const id = await seedAnalysis(user.uid)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`/app/analyses/${id}`)
+  await expect(reportHeading(page, KEYWORD)).toBeVisible()
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.setViewportSize({ width: 700, height: 990 })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('complementary', { name: '分析紀錄' })).toBeHidden()
+  expect(await page.locator('article details:not([open])').count()).toBe(0)
+  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(paper).toBe('rgb(255, 255, 255)')
+  await keepPicture(page, 'print')
+})

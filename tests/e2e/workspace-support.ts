@@ -1,0 +1,56 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { test as base, expect, expectAccessible, signInByForm } from './support.ts'
+
+type Person = Parameters<typeof signInByForm>[1] & { uid: string; token: string }
+
+/** Somebody of their own, signed in and in the workspace. */
+export const test = base.extend<{ user: Person }>({
+  user: async ({ page, person }, use) => {
+    await page.goto('/login')
+    await signInByForm(page, person)
+    await page.waitForURL(/\/app/)
+    await expect(page.getByLabel('目標關鍵字')).toBeVisible()
+    await use(person)
+  },
+})
+
+/** The same, where something is made to fail: the browser reports that in the console. */
+export const failingTest = test.extend({
+  quiet: async ({ browserName: _ }, use) => {
+    await use(undefined)
+  },
+})
+
+const LOOKS = [
+  { width: 1440, height: 900, scheme: 'light' },
+  { width: 1440, height: 900, scheme: 'dark' },
+  { width: 768, height: 1024, scheme: 'light' },
+  { width: 360, height: 740, scheme: 'dark' },
+] as const
+
+/**
+ * Looks at a state on a desk, a tablet and a phone, light and dark: nothing that axe can find, nothing to scroll
+ * sideways. `GAPLENS_SHOTS=folder` keeps a picture of each.
+ */
+export async function lookAt(page: Page, name: string, ready: () => Promise<void>): Promise<void> {
+  for (const { width, height, scheme } of LOOKS) {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await ready()
+    await keepPicture(page, `${name}-${width}-${scheme}`)
+    await expectAccessible(page)
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(sideways, `${name} at ${width}`).toBe(0)
+  }
+}
+
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  const folder = process.env.GAPLENS_SHOTS
+  if (folder === undefined) return
+  await mkdir(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+}
