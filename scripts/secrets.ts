@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { parseEnv } from 'node:util'
+import { buildAll } from './lib/build.ts'
+import { inRoot, ROOT } from './lib/paths.ts'
+import { runMain, Stop, say } from './lib/say.ts'
+import { findSecrets } from './lib/secrets.ts'
+
+/** `npm run secrets`: scans the built client and every file of the repository. Exit code 1 names the files. */
+await runMain(async () => {
+  await buildAll()
+  const secrets = await ownSecrets()
+  const allowed = [process.env.VITE_FIREBASE_API_KEY ?? '']
+  const problems: string[] = []
+  const scan = async (path: string, isClient: boolean) => {
+    const text = await readFile(path, 'latin1')
+    for (const what of findSecrets(text, { secrets, allowed, isClient }))
+      problems.push(`${relative(ROOT, path)} holds ${what}`)
+  }
+  const built = await filesBelow(inRoot('hosting', 'dist'))
+  const tracked = trackedFiles()
+  for (const path of built) await scan(path, true)
+  for (const path of tracked) await scan(path, false)
+  if (problems.length > 0) throw new Stop(`Secrets must not leave this machine:\n${problems.join('\n')}`)
+  say(`No secret in ${built.length} files of the client and ${tracked.length} of the repository.`)
+})
+
+/** The values of the keys that this machine has for the real services. */
+async function ownSecrets(): Promise<string[]> {
+  const file = inRoot('functions', '.secret.local')
+  const stored = existsSync(file) ? Object.values(parseEnv(await readFile(file, 'utf8'))) : []
+  const named = ['SERPAPI_API_KEY', 'GEMINI_API_KEY'].map((name) => process.env[name])
+  return [...stored, ...named].filter((value): value is string => value !== undefined && value !== '')
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+/** Empty where the source came without its history, as a downloaded archive does. */
+function trackedFiles(): string[] {
+  try {
+    const list = execFileSync('git', ['ls-files', '-z'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    return list
+      .split('\0')
+      .filter((name) => name !== '' && existsSync(inRoot(name)))
+      .map((name) => inRoot(name))
+  } catch {
+    return []
+  }
+}
