@@ -1,7 +1,7 @@
 import { exportFileName } from '@gaplens/contracts/report-view/file-name'
 import { REPORT_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
 import { Button, Menu } from '@mantine/core'
-import { ChevronDown, FileJson, FileText, Printer } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -41,18 +41,11 @@ export function ReportTools(props: ReportToolsProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<Printer size={16} aria-hidden />} onClick={() => printReport('all')}>
-            {TEXT.printAll}
-          </Menu.Item>
-          <Menu.Item leftSection={<Printer size={16} aria-hidden />} onClick={() => printReport('summary')}>
-            {TEXT.printSummary}
-          </Menu.Item>
+          <Menu.Item onClick={() => printReport('all')}>{TEXT.printAll}</Menu.Item>
+          <Menu.Item onClick={() => printReport('summary')}>{TEXT.printSummary}</Menu.Item>
           <Menu.Divider />
-          <Menu.Item leftSection={<FileText size={16} aria-hidden />} onClick={() => void saveMarkdown()}>
-            {TEXT.saveMarkdown}
-          </Menu.Item>
+          <Menu.Item onClick={() => void saveMarkdown()}>{TEXT.saveMarkdown}</Menu.Item>
           <Menu.Item
-            leftSection={<FileJson size={16} aria-hidden />}
             onClick={() =>
               saveFile(nameOf('json'), JSON.stringify(model.result, null, 2), 'application/json')
             }
