@@ -82,16 +82,6 @@ test('signing out and in again shows the next person their own data', async ({ p
   await expect(page.getByText(sample.targetKeyword).first()).toBeVisible()
 })
 
-test('a Google account of the auth emulator signs in', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByRole('button', { name: '使用 Google 帳號登入' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('電子郵件').fill(`google-${crypto.randomUUID()}@people.test`)
-  await dialog.getByRole('button', { name: '以這個帳號登入' }).click()
-  await expect(page).toHaveURL(/\/app/)
-  await expect(page.getByText('剩餘 5 點')).toBeVisible()
-})
-
 test('the path works by keyboard alone', async ({ page, person }) => {
   await page.goto('/login')
   await page.getByLabel('電子郵件').focus()

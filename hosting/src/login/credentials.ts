@@ -20,3 +20,7 @@ export const SignUpSchema = z.object({
 })
 
 export type Credentials = z.infer<typeof SignUpSchema>
+
+export const ResetSchema = z.object({ email })
+
+export type ResetRequest = z.infer<typeof ResetSchema>

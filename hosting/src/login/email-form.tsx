@@ -1,26 +1,34 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { signInWithEmail, signUpWithEmail } from '../api/session/accounts.ts'
 import { Notice } from '../ui/notice.tsx'
 import { type Credentials, SignInSchema, SignUpSchema } from './credentials.ts'
+import classes from './login-screen.module.css'
 import { emailErrorText, LOGIN_TEXT as TEXT } from './strings.ts'
 
+interface EmailFormProps {
+  disabled: boolean
+  email: string
+  /** Told what was typed as e-mail so far. */
+  onForgotten: (email: string) => void
+}
+
 /** E-mail and password, for signing in or for a new account. */
-export function EmailForm({ disabled }: { disabled: boolean }) {
+export function EmailForm({ disabled, email, onForgotten }: EmailFormProps) {
   const [mode, setMode] = useState<'signIn' | 'signUp'>('signIn')
   const isNew = mode === 'signUp'
-  const { register, handleSubmit, formState, setError, clearErrors } = useForm<Credentials>({
+  const { register, handleSubmit, formState, getValues, setError, clearErrors } = useForm<Credentials>({
     resolver: zodResolver(isNew ? SignUpSchema : SignInSchema),
-    defaultValues: { displayName: '', email: '', password: '' },
+    defaultValues: { displayName: '', email, password: '' },
   })
   const { errors, isSubmitting } = formState
 
-  async function submit({ email, password, displayName }: Credentials) {
+  async function submit(typed: Credentials) {
     try {
-      if (isNew) await signUpWithEmail(email, password, displayName)
-      else await signInWithEmail(email, password)
+      if (isNew) await signUpWithEmail(typed.email, typed.password, typed.displayName)
+      else await signInWithEmail(typed.email, typed.password)
     } catch (error) {
       setError('root', { message: emailErrorText(error) })
     }
@@ -66,6 +74,18 @@ export function EmailForm({ disabled }: { disabled: boolean }) {
           visibilityToggleButtonProps={{ 'aria-label': TEXT.showPassword, tabIndex: 0 }}
           {...register('password')}
         />
+        {isNew ? null : (
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            className={classes.forgotten}
+            disabled={disabled || isSubmitting}
+            onClick={() => onForgotten(getValues('email'))}
+          >
+            {TEXT.forgotten}
+          </Anchor>
+        )}
         {errors.root?.message ? <Notice tone="error" title={errors.root.message} urgent /> : null}
         <Button type="submit" fullWidth mt={4} disabled={disabled} loading={isSubmitting}>
           {isNew ? TEXT.signUp : TEXT.signIn}

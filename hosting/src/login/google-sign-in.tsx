@@ -1,7 +1,7 @@
 import { Button, Loader, Stack } from '@mantine/core'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { runtimeConfig } from '../api/config.ts'
-import { signInWithGoogle, signInWithGoogleRedirect } from '../api/session/google.ts'
+import { googleScriptLoads, signInWithGoogle, signInWithGoogleRedirect } from '../api/session/google.ts'
 import { toast } from '../ui/toast.tsx'
 import { GoogleMark } from './google-mark.tsx'
 import classes from './login-screen.module.css'
@@ -16,14 +16,17 @@ interface GoogleSignInProps {
   onState: (state: GoogleState) => void
 }
 
-/** The main button opens the popup, the other goes by redirect. Against the emulators both ask for a test account. */
+/** The main button opens the popup, the other goes by redirect. Without a network, the emulators ask for a test account. */
 export function GoogleSignIn({ state, onState }: GoogleSignInProps) {
   const [emulated, setEmulated] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
   async function run(way: 'popup' | 'redirect') {
-    if (runtimeConfig.emulators) return setEmulated(true)
     onState(way)
+    if (runtimeConfig.emulators && !(await googleScriptLoads())) {
+      onState('idle')
+      return setEmulated(true)
+    }
     try {
       if (way === 'redirect') return await signInWithGoogleRedirect()
       const signedIn = await signInWithGoogle((error) => {

@@ -5,7 +5,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeSession } from '../../dev/fake-session.ts'
 import { renderScreen } from '../../dev/render-screen.tsx'
 
-const accounts = vi.hoisted(() => ({ signInWithEmail: vi.fn(), signUpWithEmail: vi.fn() }))
+const accounts = vi.hoisted(() => ({
+  signInWithEmail: vi.fn(),
+  signUpWithEmail: vi.fn(),
+  sendPasswordReset: vi.fn(),
+}))
 const google = vi.hoisted(() => ({
   signInWithGoogle: vi.fn(),
   signInWithGoogleRedirect: vi.fn(),
@@ -83,6 +87,31 @@ describe('signing up', () => {
     await user.type(screen.getByLabelText('密碼'), 'secret-1')
     await user.click(screen.getByRole('button', { name: '註冊' }))
     expect(accounts.signUpWithEmail).toHaveBeenCalledWith('yating@studio.example', 'secret-1', '陳雅婷')
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is asked about with the address typed so far, and answered alike for every address', async () => {
+    const { user } = await openLogin()
+    await user.type(screen.getByLabelText('電子郵件'), 'yating@studio.example')
+    await user.click(screen.getByRole('button', { name: '忘記密碼？' }))
+    await user.click(screen.getByRole('button', { name: '寄送重設密碼信' }))
+    expect(accounts.sendPasswordReset).toHaveBeenCalledWith('yating@studio.example')
+    expect((await screen.findByRole('alert')).textContent).toContain('如果 yating@studio.example 已註冊')
+    await user.click(screen.getByRole('button', { name: '回到登入' }))
+    expect(screen.getByLabelText<HTMLInputElement>('電子郵件').value).toBe('yating@studio.example')
+  })
+
+  it('says in words why no mail was sent', async () => {
+    accounts.sendPasswordReset.mockRejectedValue(error('too-many-requests'))
+    const { user } = await openLogin()
+    await user.click(screen.getByRole('button', { name: '忘記密碼？' }))
+    await user.click(screen.getByRole('button', { name: '寄送重設密碼信' }))
+    expect(await screen.findByText('請輸入電子郵件。')).toBeDefined()
+    expect(accounts.sendPasswordReset).not.toHaveBeenCalled()
+    await user.type(screen.getByLabelText('電子郵件'), 'yating@studio.example')
+    await user.click(screen.getByRole('button', { name: '寄送重設密碼信' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('嘗試次數過多，請稍候幾分鐘再試。')
   })
 })
 

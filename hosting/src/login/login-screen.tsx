@@ -5,7 +5,7 @@ import { BRAND } from '../ui/brand.ts'
 import { ColorSchemeMenu } from '../ui/color-scheme-menu.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { EmailForm } from './email-form.tsx'
+import { EmailAccess } from './email-access.tsx'
 import { GoogleSignIn, type GoogleState } from './google-sign-in.tsx'
 import classes from './login-screen.module.css'
 import { LOGIN_TEXT as TEXT } from './strings.ts'
@@ -37,8 +37,14 @@ export default function LoginScreen() {
           <p className={classes.subtitle}>{TEXT.subtitle}</p>
           <GoogleSignIn state={google} onState={setGoogle} />
           <Divider my="md" label={TEXT.or} />
-          <EmailForm disabled={google !== 'idle'} />
-          <p className={classes.terms}>{TEXT.terms}</p>
+          <EmailAccess disabled={google !== 'idle'} />
+          <p className={classes.terms}>
+            {TEXT.terms.before}
+            <a href="/terms">{TEXT.terms.terms}</a>
+            {TEXT.terms.and}
+            <a href="/privacy">{TEXT.terms.privacy}</a>
+            {TEXT.terms.after}
+          </p>
         </section>
         <aside className={classes.benefits} aria-labelledby="benefits-heading">
           <h2 id="benefits-heading">{TEXT.benefitsHeading}</h2>

@@ -1,9 +1,11 @@
 import {
   createUserWithEmailAndPassword,
+  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut as signOutOfFirebase,
   updateProfile,
 } from 'firebase/auth'
+import { authErrorCode } from './auth-error.ts'
 import { auth } from './firebase.ts'
 
 /** Ends when the account that is being made carries its display name. */
@@ -26,6 +28,15 @@ export async function signUpWithEmail(email: string, password: string, displayNa
   const running = work()
   signUpInProgress = running.catch(() => undefined)
   await running
+}
+
+/** Has the provider send its mail. An address without an account is no error: nobody may learn here who has one. */
+export async function sendPasswordReset(email: string): Promise<void> {
+  try {
+    await sendPasswordResetEmail(auth, email)
+  } catch (error) {
+    if (authErrorCode(error) !== 'user-not-found') throw error
+  }
 }
 
 export async function signOut(): Promise<void> {

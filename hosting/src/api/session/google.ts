@@ -49,9 +49,26 @@ export async function finishRedirect(): Promise<boolean> {
   return (await getRedirectResult(auth, resolver)) !== null
 }
 
+/** The one script of Google's that both popup and redirect need: the SDK loads it from here. */
+const GOOGLE_SCRIPT = 'https://apis.google.com/js/api.js'
+const PATIENCE_MS = 5_000
+
+/** Whether this machine can have that script. Asked against the emulators only, which may run without a network. */
+export function googleScriptLoads(): Promise<boolean> {
+  return new Promise((resolve) => {
+    if ('gapi' in window) return resolve(true)
+    const script = document.createElement('script')
+    script.src = GOOGLE_SCRIPT
+    script.onload = () => resolve(true)
+    script.onerror = () => resolve(false)
+    setTimeout(() => resolve(false), PATIENCE_MS)
+    document.head.append(script)
+  })
+}
+
 /**
- * The Auth emulator's own way to sign a Google user in: an unsigned ID token. The popup needs a script of Google's,
- * which a machine without network cannot load. Production refuses such a token.
+ * The Auth emulator's own way to sign a Google user in, where Google's script cannot be loaded: an unsigned ID token.
+ * Production refuses such a token.
  */
 export async function signInWithEmulatedGoogle(email: string): Promise<void> {
   const token = JSON.stringify({
