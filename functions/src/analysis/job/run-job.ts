@@ -3,8 +3,8 @@ import type { Database } from '../../database.ts'
 import { describeError, log } from '../../log.ts'
 import { JobFailure } from '../job-failure.ts'
 import { type PipelineDependencies, runPipeline } from '../pipeline.ts'
-import type { Progress } from '../progress.ts'
 import { completeJob, failJob } from './finish.ts'
+import { type Journal, openJournal } from './journal.ts'
 import { type Lease, LeaseLost, takeLease } from './lease.ts'
 import { createJobWriter } from './writer.ts'
 
@@ -23,33 +23,22 @@ export async function runJob(analysisId: string, needs: RunDependencies): Promis
   const answer = await takeLease(needs.db, analysisId, needs.now())
   if (answer.kind !== 'taken' && answer.kind !== 'spent') return answer.kind
   const { lease } = answer
-  let seen: Progress | null = null
+  const journal = openJournal(lease, needs.now)
   try {
     if (answer.kind === 'spent') throw new JobFailure('deadline-exceeded')
-    const started = needs.now().getTime()
-    await runWithLease(lease, needs, (progress) => {
-      seen = progress
-    })
-    log('INFO', 'analysis-completed', {
-      analysisId,
-      attempt: lease.attempt,
-      ms: needs.now().getTime() - started,
-    })
+    await runWithLease(lease, needs, journal)
+    log('INFO', 'analysis-completed', journal.fields())
     return 'completed'
   } catch (error) {
     if (error instanceof LeaseLost) {
-      log('INFO', 'analysis-lease-lost', { analysisId, attempt: lease.attempt })
+      log('INFO', 'analysis-lease-lost', journal.fields())
       return 'lease-lost'
     }
-    return await endFailed(lease, error, needs, seen)
+    return await endFailed(lease, error, needs, journal)
   }
 }
 
-async function runWithLease(
-  lease: Lease,
-  needs: RunDependencies,
-  onProgress: (progress: Progress) => void,
-): Promise<void> {
+async function runWithLease(lease: Lease, needs: RunDependencies, journal: Journal): Promise<void> {
   const stop = new AbortController()
   const writer = createJobWriter(needs.db, lease, needs.now, (error) => stop.abort(error))
   const deadline = setTimeout(() => stop.abort(new JobFailure('deadline-exceeded')), JOB_DEADLINE_MS)
@@ -67,7 +56,7 @@ async function runWithLease(
       ...needs,
       store: writer.store,
       report(progress) {
-        onProgress(progress)
+        journal.note(progress)
         writer.report(progress)
       },
       signal: stop.signal,
@@ -86,18 +75,17 @@ async function endFailed(
   lease: Lease,
   error: unknown,
   needs: RunDependencies,
-  seen: Progress | null,
+  journal: Journal,
 ): Promise<RunOutcome> {
   const code = error instanceof JobFailure ? error.code : 'internal'
   const cause = error instanceof JobFailure ? error.cause : error
   log(code === 'internal' ? 'ERROR' : 'WARNING', 'analysis-failed', {
-    analysisId: lease.analysisId,
-    attempt: lease.attempt,
+    ...journal.fields(),
     failure: code,
     ...(cause === undefined ? {} : describeError(cause)),
   })
   try {
-    await failJob(needs.db, lease, code, needs.now(), { seen })
+    await failJob(needs.db, lease, code, needs.now(), { seen: journal.latest() })
     return 'failed'
   } catch (endError) {
     if (endError instanceof LeaseLost) return 'lease-lost'

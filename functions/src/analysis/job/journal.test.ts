@@ -1,0 +1,52 @@
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+
+const lines = vi.hoisted(() => [] as Record<string, unknown>[])
+vi.mock('firebase-functions/logger', () => ({ write: (line: Record<string, unknown>) => lines.push(line) }))
+
+const { enterStage, NOTHING_YET } = await import('../progress.ts')
+const { openJournal } = await import('./journal.ts')
+type Lease = Parameters<typeof openJournal>[0]
+
+afterEach(() => {
+  lines.length = 0
+})
+
+const job = { uid: 'ann', targetKeyword: '不該出現的關鍵字', userPageUrl: 'https://secret.test/page?key=1' }
+const lease = { analysisId: 'a1', attempt: 2, job, leaseUntil: Timestamp.now() } as unknown as Lease
+
+describe('a job’s journal', () => {
+  it('logs each stage once, as it begins, with the job’s id, the attempt and the time', () => {
+    let clock = 1_000
+    const journal = openJournal(lease, () => new Date(clock))
+    const overview = enterStage(NOTHING_YET, 'overview')
+    journal.note(overview)
+    clock += 1_500
+    const pages = enterStage(overview, 'pages')
+    journal.note(pages)
+    journal.note({ ...pages, percent: 40 })
+    expect(lines).toEqual([
+      expect.objectContaining({
+        event: 'analysis-stage',
+        analysisId: 'a1',
+        attempt: 2,
+        stage: 'overview',
+        ms: 0,
+      }),
+      expect.objectContaining({
+        event: 'analysis-stage',
+        analysisId: 'a1',
+        attempt: 2,
+        stage: 'pages',
+        ms: 1_500,
+      }),
+    ])
+    expect(journal.latest()?.percent).toBe(40)
+  })
+
+  it('tells nothing of what the job is about', () => {
+    const journal = openJournal(lease, () => new Date(0))
+    journal.note(enterStage(NOTHING_YET, 'overview'))
+    expect(JSON.stringify([...lines, journal.fields()])).not.toMatch(/關鍵字|secret\.test/)
+  })
+})

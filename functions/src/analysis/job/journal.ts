@@ -1,0 +1,33 @@
+import { log } from '../../log.ts'
+import type { Progress } from '../progress.ts'
+import type { Lease } from './lease.ts'
+
+/** What one run of a job has come to, told to the log by stage. */
+export interface Journal {
+  /** Takes progress in; a stage is logged as it begins. */
+  note(progress: Progress): void
+  /** The latest progress; null before the first. */
+  latest(): Progress | null
+  /** What every line of this run carries: ids, the stage, and milliseconds since the run began. */
+  fields(): { analysisId: string; attempt: number; stage: string; ms: number }
+}
+
+export function openJournal({ analysisId, attempt }: Lease, now: () => Date): Journal {
+  const started = now().getTime()
+  let latest: Progress | null = null
+  const fields = () => ({
+    analysisId,
+    attempt,
+    stage: latest?.stage ?? 'queued',
+    ms: now().getTime() - started,
+  })
+  return {
+    note(progress) {
+      const isNew = progress.stage !== latest?.stage
+      latest = progress
+      if (isNew) log('INFO', 'analysis-stage', fields())
+    },
+    latest: () => latest,
+    fields,
+  }
+}
