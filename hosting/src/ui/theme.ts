@@ -90,6 +90,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#6b7680',
     '--mantine-color-error': '#c22626',
     '--mantine-color-anchor': 'var(--mantine-color-lens-7)',
+    '--mantine-color-lens-light-hover': 'var(--mantine-color-lens-1)',
     '--mantine-color-lens-light-color': 'var(--mantine-color-lens-7)',
     '--surface': '#ffffff',
     '--surface-raised': '#ffffff',

@@ -1,0 +1,61 @@
+import type { UserDocument } from '@gaplens/contracts/user'
+import { type Data, NULL, text, type Value, whole } from './calls.ts'
+
+const list = (...values: Value[]): Value => ({ arrayValue: { values } })
+const map = (fields: Data): Value => ({ mapValue: { fields } })
+const double = (value: number | string): Value => ({ doubleValue: value })
+const bytes: Value = { bytesValue: 'eA==' }
+const time = (at: string): Value => ({ timestampValue: at })
+const yes: Value = { booleanValue: true }
+
+/** Values of other types than the field's; each would slip through a rule that forgets to ask. */
+const OTHER_TYPES = { yes, list: list(text('x')), map: map({ x: text('x') }), bytes, seven: whole(7) }
+const others = (...but: (keyof typeof OTHER_TYPES)[]): Value[] =>
+  Object.entries(OTHER_TYPES).flatMap(([name, value]) => (but.some((one) => one === name) ? [] : [value]))
+
+/** A field's values in a new account, besides those it is made with, that are as good. */
+export const GOOD: Partial<Record<keyof UserDocument, readonly Value[]>> = {
+  displayName: [NULL, text(''), text('名'.repeat(100)), text('<script>')],
+  photoURL: [text('https://pictures.example/mei.png'), text('x'.repeat(2_000))],
+}
+
+/** A field's values that a new account is refused with. Every field of the contract has its row. */
+export const BAD: Record<keyof UserDocument, readonly Value[]> = {
+  uid: [text('boss'), text(''), NULL, ...others()],
+  email: [text('boss@people.test'), text('LIN@PEOPLE.TEST'), text(''), NULL, ...others()],
+  displayName: [text('名'.repeat(101)), ...others()],
+  photoURL: [text('x'.repeat(2_001)), ...others()],
+  points: [
+    ...[4, 6, 0, -5, 999, 999_999, Number.MAX_SAFE_INTEGER].map(whole),
+    // What a client's SDK can't send, but a client can.
+    ...[5, 5.5, -0, 1e308, 'NaN', 'Infinity'].map(double),
+    text('5'),
+    NULL,
+    ...others('seven'),
+  ],
+  role: [text('admin'), text('Admin'), text('owner'), text(''), text('true'), NULL, ...others()],
+  permissions: [list(), list(text('manage_users')), text('system_admin'), NULL, yes],
+  analysisCount: [whole(0), whole(-1), NULL],
+  unfinished: [map({}), map({ a: text('b') }), NULL],
+  createdAt: [time('1970-01-01T00:00:00Z'), time('2999-01-01T00:00:00Z'), text('now'), NULL, ...others()],
+  ledgerOpenedAt: ['REQUEST_TIME', time('2026-01-01T00:00:00Z'), NULL],
+}
+
+/** Fields that no contract knows. */
+export const EXTRA: Data = {
+  vip: yes,
+  ledger: list(),
+  isAdmin: text('true'),
+  customClaims: map({}),
+  '`a.b`': whole(1),
+}
+
+/** Stored roles that are not `admin`. */
+export const NEARLY_ADMIN: readonly Value[] = [
+  ...['Admin', 'ADMIN', 'admin ', 'аdmin', 'administrator', 'true', ''].map(text),
+  yes,
+  NULL,
+  whole(1),
+  list(text('admin')),
+  map({ admin: yes }),
+]
