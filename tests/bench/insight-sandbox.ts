@@ -7,6 +7,7 @@ import { createSerpApi } from '../../functions/src/providers/serpapi.ts'
 import { readPage } from '../../functions/src/reading/read.ts'
 import { loadPlanted, type PlantedPage, type PlantedSection } from '../../sandbox/src/planted.ts'
 import type { Sandbox } from '../../sandbox/src/server.ts'
+import { type CaseScore, checkQuotes, FIRST } from './insight-score.ts'
 
 /** A planted page of the sandbox with what Google shows for its keyword, every source read. */
 export interface SandboxTopic {
@@ -89,28 +90,16 @@ function fetchFrom(
   })
 }
 
-/** How one run on a planted page went; a gap is right when it names or quotes a cut section's subject. */
-export interface SandboxScore {
-  readonly name: string
-  readonly cut: readonly string[]
-  readonly found: readonly string[]
-  readonly right: readonly string[]
-  readonly wrong: readonly string[]
-}
-
-const FIRST = 10
-
-/** Cuts each run of `size` neighbouring sections out of the planted page, and every third-apart set of the same size. */
-export function scoreSandbox({ planted, serp, others }: SandboxTopic, size: number): SandboxScore[] {
+/**
+ * Cuts `size` sections out of the planted page, three apart and from each section on in turn. A gap is right when it
+ * names or quotes a cut section's subject.
+ */
+export function scoreSandbox({ planted, serp, others }: SandboxTopic, size: number): CaseScore[] {
   const ids = planted.sections.map((section) => section.id)
-  const scores: SandboxScore[] = []
-  for (let from = 0; from < ids.length; from++) {
+  return ids.map((_, from) => {
     const cut = Array.from({ length: size }, (_, step) => ids[(from + step * 3) % ids.length] ?? '')
-    const { report, passages } = buildCoverage({
-      keyword: planted.keyword,
-      serp,
-      sources: [plantedSource(planted, cut), ...others],
-    })
+    const sources = [plantedSource(planted, cut), ...others]
+    const { report, passages } = buildCoverage({ keyword: planted.keyword, serp, sources })
     const gaps = report.gaps.slice(0, FIRST).map((gap) => {
       const quotes = passages.filter((passage) => gap.passageIds.includes(passage.id))
       return {
@@ -121,15 +110,18 @@ export function scoreSandbox({ planted, serp, others }: SandboxTopic, size: numb
     const sections = planted.sections.filter((section) => cut.includes(section.id))
     const speaksOf = (gap: { text: string }, section: PlantedSection) =>
       [section.subject, ...section.aliases].some((alias) => gap.text.includes(alias.toLowerCase()))
-    scores.push({
+    const isRight = (gap: { text: string }) => sections.some((section) => speaksOf(gap, section))
+    const right = gaps.filter(isRight).map((gap) => gap.name)
+    return {
       name: `${planted.topic} −${cut.join(',')}`,
       cut,
       found: sections
         .filter((section) => gaps.some((gap) => speaksOf(gap, section)))
         .map((section) => section.id),
-      right: gaps.filter((gap) => sections.some((section) => speaksOf(gap, section))).map((gap) => gap.name),
-      wrong: gaps.filter((gap) => !sections.some((section) => speaksOf(gap, section))).map((gap) => gap.name),
-    })
-  }
-  return scores
+      right,
+      wrong: gaps.filter((gap) => !isRight(gap)).map((gap) => gap.name),
+      aboutCut: right.length,
+      quotes: checkQuotes(passages, sources),
+    }
+  })
 }

@@ -1,26 +1,43 @@
+import type { Passage } from '@gaplens/contracts/report'
 import { buildCoverage } from '../../functions/src/coverage/build.ts'
+import type { Source } from '../../functions/src/coverage/source.ts'
 import { type PlantedCase, subjectAt } from './insight-planted.ts'
 
-const FIRST = 10
+/** Gaps looked at: what a reader sees first. */
+export const FIRST = 10
 
 /** How one case went. */
 export interface CaseScore {
-  readonly case: PlantedCase
+  readonly name: string
+  readonly cut: readonly string[]
+  /** Cut subjects that one of the first ten gaps names or quotes. */
   readonly found: readonly string[]
-  readonly missed: readonly string[]
-  /** Reported gaps among the first ten, right or wrong. */
+  /** The first ten gaps: those about something the page lacks, and the others. */
   readonly right: readonly string[]
   readonly wrong: readonly string[]
-  /** Reported gaps that quote a cut subject: the strictest reading, which counts the page's other gaps as wrong. */
-  readonly strictlyRight: number
-  readonly ms: number
+  /** Of the right ones, those about a cut subject: the strictest reading counts the page's other gaps as wrong. */
+  readonly aboutCut: number
+  readonly quotes: Quotes
+}
+
+/** Quotes of a report, and how many stand word for word in the page they name. */
+export interface Quotes {
+  readonly all: number
+  readonly verbatim: number
+}
+
+/** Holds each passage of a report against the page it names. */
+export function checkQuotes(passages: readonly Passage[], sources: readonly Source[]): Quotes {
+  const textOf = new Map(sources.map((source) => [source.id, source.page?.text ?? '']))
+  const verbatim = passages.filter(
+    ({ pageId, quote }) => quote !== '' && textOf.get(pageId)?.includes(quote) === true,
+  )
+  return { all: passages.length, verbatim: verbatim.length }
 }
 
 /** Runs coverage on a case and holds its first ten gaps against what was cut. */
 export function scoreCase(planted: PlantedCase): CaseScore {
-  const start = performance.now()
   const { report, passages } = buildCoverage(planted)
-  const ms = performance.now() - start
   const labelled = report.gaps.slice(0, FIRST).map((gap) => {
     const quoted = passages.filter((passage) => gap.passageIds.includes(passage.id))
     const subjects = quoted.map((passage) => subjectAt(planted.marked.get(passage.pageId), passage.quote))
@@ -31,34 +48,37 @@ export function scoreCase(planted: PlantedCase): CaseScore {
   const hits = (gap: { subjects: Set<string> }, among: readonly string[]) =>
     among.some((subject) => gap.subjects.has(subject))
   return {
-    case: planted,
+    name: planted.name,
+    cut: planted.cut,
     found: planted.cut.filter((subject) => labelled.some((gap) => gap.subjects.has(subject))),
-    missed: planted.cut.filter((subject) => !labelled.some((gap) => gap.subjects.has(subject))),
     right: labelled.filter((gap) => hits(gap, planted.lacking)).map(describe),
     wrong: labelled.filter((gap) => !hits(gap, planted.lacking)).map(describe),
-    strictlyRight: labelled.filter((gap) => hits(gap, planted.cut)).length,
-    ms,
+    aboutCut: labelled.filter((gap) => hits(gap, planted.cut)).length,
+    quotes: checkQuotes(passages, planted.sources),
   }
 }
 
-/** Recall and precision over cases: each the mean of the cases' own. */
-export function summarise(scores: readonly CaseScore[]): {
-  recall: number
-  precision: number
-  strict: number
-  gaps: number
-  ms: number
-} {
-  const mean = (values: readonly number[]) =>
-    values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
-  const reported = (score: CaseScore) => score.right.length + score.wrong.length
+/** Figures over cases. */
+export interface Total {
+  readonly cases: number
+  /** Mean over the cases of the share of cut subjects that were found. */
+  readonly recall: number
+  /** Share of all reported gaps (the first ten of each case) that are right; and about a cut subject. */
+  readonly precision: number
+  readonly strict: number
+  readonly gaps: number
+}
+
+export function summarise(scores: readonly CaseScore[]): Total {
+  const sum = (figure: (score: CaseScore) => number) =>
+    scores.reduce((total, score) => total + figure(score), 0)
+  const cases = Math.max(1, scores.length)
+  const reported = sum((score) => score.right.length + score.wrong.length)
   return {
-    recall: mean(scores.map((score) => score.found.length / score.case.cut.length)),
-    precision: mean(
-      scores.map((score) => (reported(score) === 0 ? 0 : score.right.length / reported(score))),
-    ),
-    strict: mean(scores.map((score) => (reported(score) === 0 ? 0 : score.strictlyRight / reported(score)))),
-    gaps: mean(scores.map(reported)),
-    ms: mean(scores.map((score) => score.ms)),
+    cases: scores.length,
+    recall: sum((score) => score.found.length / score.cut.length) / cases,
+    precision: reported === 0 ? 0 : sum((score) => score.right.length) / reported,
+    strict: reported === 0 ? 0 : sum((score) => score.aboutCut) / reported,
+    gaps: reported / cases,
   }
 }

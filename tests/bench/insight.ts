@@ -1,60 +1,114 @@
 import { startSandbox } from '../../sandbox/src/server.ts'
 import { casesOf, compositeCasesOf, loadSets, type PlantedCase, type PlantedSet } from './insight-planted.ts'
-import { readSandbox, type SandboxScore, scoreSandbox } from './insight-sandbox.ts'
-import { scoreCase, summarise } from './insight-score.ts'
+import { readSandbox, scoreSandbox } from './insight-sandbox.ts'
+import { type CaseScore, scoreCase, summarise } from './insight-score.ts'
+import { coverageTime } from './insight-speed.ts'
 
-const SIZES = [1, 2, 3]
-const VARIANTS: Record<string, (set: PlantedSet) => PlantedCase[]> = {
-  'one page of the set': (set) =>
-    SIZES.flatMap((size) => casesOf(set, { size, original: false, overview: true })),
-  '… no overview': (set) => SIZES.flatMap((size) => casesOf(set, { size, original: false, overview: false })),
-  '… whole page cited': (set) =>
-    SIZES.flatMap((size) => casesOf(set, { size, original: true, overview: true })),
-  'page of every subject': (set) => SIZES.flatMap((size) => compositeCasesOf(set, { size, overview: true })),
-  '… none with overview': (set) => SIZES.flatMap((size) => compositeCasesOf(set, { size, overview: false })),
+/** What must hold: recall and precision among the first ten gaps, and time for 13 pages of 5,000 characters. */
+const LEAST = { recall: 0.8, precision: 0.6 }
+const MOST_MS = 300
+/** Twice the text may take this much of twice the time. */
+const MOST_GROWTH = 1.25
+
+const FEW = [1, 2, 3]
+const VARIANTS: { name: string; judged: boolean; cases: (set: PlantedSet) => PlantedCase[] }[] = [
+  {
+    name: 'one of the pages',
+    judged: true,
+    cases: (set) => FEW.flatMap((size) => casesOf(set, { size, original: false, overview: true })),
+  },
+  {
+    name: 'one of the pages, itself cited',
+    judged: true,
+    cases: (set) => FEW.flatMap((size) => casesOf(set, { size, original: true, overview: true })),
+  },
+  {
+    name: 'one of the pages, no overview',
+    judged: true,
+    cases: (set) => FEW.flatMap((size) => casesOf(set, { size, original: false, overview: false })),
+  },
+  {
+    name: 'put together from all pages',
+    judged: false,
+    cases: (set) => FEW.flatMap((size) => compositeCasesOf(set, { size, overview: true })),
+  },
+]
+const SANDBOX_SIZES = [1, 3, 5]
+
+const option = (name: string) =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3)
+const verbose = option('verbose')
+const only = option('only')
+
+const rows: Record<string, Record<string, string | number>> = {}
+const failed: string[] = []
+let quotes = 0
+let verbatim = 0
+
+function report(name: string, scores: readonly CaseScore[], judged: boolean): void {
+  const total = summarise(scores)
+  quotes += scores.reduce((sum, score) => sum + score.quotes.all, 0)
+  verbatim += scores.reduce((sum, score) => sum + score.quotes.verbatim, 0)
+  const passes = total.recall >= LEAST.recall && total.precision >= LEAST.precision
+  if (judged && !passes) failed.push(name)
+  rows[name] = {
+    cases: total.cases,
+    recall: total.recall.toFixed(3),
+    precision: total.precision.toFixed(3),
+    'about a cut': total.strict.toFixed(3),
+    gaps: total.gaps.toFixed(1),
+    '': judged ? (passes ? 'pass' : 'FAIL') : 'harder, for comparison',
+  }
+  if (verbose === undefined || !name.includes(verbose)) return
+  for (const score of scores)
+    console.log(
+      [
+        score.name,
+        `  missed ${score.cut.filter((each) => !score.found.includes(each)).join(' ')}`,
+        `  right  ${score.right.join(' | ')}`,
+        `  wrong  ${score.wrong.join(' | ')}`,
+      ].join('\n'),
+    )
 }
 
-const verbose = process.argv.find((argument) => argument.startsWith('--verbose='))?.slice('--verbose='.length)
-const rows: Record<string, Record<string, string>> = {}
-for (const [variant, makeCases] of Object.entries(VARIANTS))
-  for (const set of loadSets()) {
-    const scores = makeCases(set).map(scoreCase)
-    const total = summarise(scores)
-    rows[`${set.name}, ${variant}`] = {
-      cases: String(scores.length),
-      recall: total.recall.toFixed(3),
-      precision: total.precision.toFixed(3),
-      strict: total.strict.toFixed(3),
-      gaps: total.gaps.toFixed(1),
-      ms: total.ms.toFixed(1),
-    }
-    if (verbose !== undefined && variant.startsWith(verbose))
-      for (const score of scores)
-        console.log(
-          `${score.case.name}\n  found ${score.found.join(' ')}\n  MISSED ${score.missed.join(' ')}\n  right ${score.right.join(' | ')}\n  WRONG ${score.wrong.join(' | ')}`,
-        )
-  }
+const wanted = (name: string) => only === undefined || name.includes(only)
 
 const sandbox = await startSandbox({ port: 0 })
 try {
-  for (const topic of await readSandbox(sandbox))
-    for (const size of [1, 3, 5]) {
-      const scores = scoreSandbox(topic, size)
-      const mean = (figureOf: (score: SandboxScore) => number) =>
-        (scores.reduce((sum, score) => sum + figureOf(score), 0) / scores.length).toFixed(3)
-      rows[`sandbox ${topic.planted.topic}, ${size} cut`] = {
-        cases: String(scores.length),
-        recall: mean((score) => score.found.length / score.cut.length),
-        precision: mean((score) => score.right.length / Math.max(1, score.right.length + score.wrong.length)),
-        gaps: mean((score) => score.right.length + score.wrong.length),
-      }
-      if (verbose === 'sandbox')
-        for (const score of scores)
-          console.log(
-            `${score.name}\n  found ${score.found.join(' ')}\n  right ${score.right.join(' | ')}\n  WRONG ${score.wrong.join(' | ')}`,
-          )
-    }
+  for (const topic of await readSandbox(sandbox)) {
+    const name = `sandbox ${topic.planted.topic}`
+    if (!wanted(name)) continue
+    const bySize = SANDBOX_SIZES.map((size) => ({ size, scores: scoreSandbox(topic, size) }))
+    report(
+      `${name}, ${SANDBOX_SIZES.join(', ')} sections cut`,
+      bySize.flatMap(({ scores }) => scores),
+      true,
+    )
+    for (const { size, scores } of bySize) report(`  ${name}, ${size} cut`, scores, false)
+  }
 } finally {
   await sandbox.close()
 }
+for (const { name, judged, cases } of VARIANTS)
+  for (const set of loadSets())
+    if (wanted(set.name)) report(`${set.name}: ${name}`, cases(set).map(scoreCase), judged)
 console.table(rows)
+
+const share = quotes === 0 ? 0 : (100 * verbatim) / quotes
+console.log(`quotes that stand word for word in the page they name: ${verbatim} of ${quotes} (${share} %)`)
+if (verbatim !== quotes || quotes === 0) failed.push('quotes')
+
+coverageTime(5_000)
+const times = [5_000, 10_000, 20_000].map((chars) => ({ chars, ms: coverageTime(chars) }))
+for (const { chars, ms } of times)
+  console.log(`13 pages of ${chars.toLocaleString('en')} characters: ${ms.toFixed(0)} ms`)
+const [base, , most] = times
+const growth = base && most ? most.ms / base.ms / (most.chars / base.chars) : Number.POSITIVE_INFINITY
+console.log(`time against text, from the first to the last: ${growth.toFixed(2)} (1 = linear)`)
+if (base === undefined || base.ms >= MOST_MS) failed.push(`under ${MOST_MS} ms`)
+if (growth > MOST_GROWTH) failed.push('linear in the text')
+
+if (failed.length > 0) {
+  console.error(`below what is asked: ${failed.join('; ')}`)
+  process.exitCode = 1
+}

@@ -7,7 +7,7 @@ import type { DraftTopic } from './topics.ts'
 
 /** From this score on a page covers a topic; from the second on, it touches it. */
 const COVERED = 0.75
-const TOUCHED = 0.58
+const TOUCHED = 0.55
 /** How much a section that is near to a rival topic loses here. */
 const RIVAL = 0.5
 /** Keeps the scale sane where members are hardly alike; and how alike members are when there is one only. */
@@ -49,14 +49,20 @@ export function coverageMatrix(corpus: Corpus, topics: readonly DraftTopic[]): C
       cuts: corpus.space.likeness(members, cuts),
     }
   })
-  const rivals = rivalsOf(topics).map((own) => own.flatMap((at) => rows[at] ?? []))
+  const rivals = rivalsOf(topics)
   return rows.map((row, at) => {
+    const rival = highestOf(
+      (rivals[at] ?? []).flatMap((other) => rows[other]?.sections ?? []),
+      sections.length,
+    )
+    const members = new Set(row.topic.members)
     const scores = stretches.map((stretch, column) => {
-      if (row.topic.members.includes(stretch.unit)) return 1
+      if (members.has(stretch.unit)) return 1
       const own = row.sections[column] ?? 0
-      const rival = Math.max(0, ...(rivals[at] ?? []).map((other) => other.sections[column] ?? 0))
-      const nearest = PASSAGE * Math.max(own, ...passagesAt(row, stretch))
-      return Math.max(stretch.passing * row.scale(own - RIVAL * rival), row.scale(nearest))
+      let nearest = own
+      for (const value of passagesAt(row, stretch)) if (value > nearest) nearest = value
+      const whole = row.scale(own - RIVAL * (rival[column] ?? 0))
+      return Math.max(stretch.passing * whole, row.scale(PASSAGE * nearest))
     })
     return corpus.pages.map((page) => cellOf(corpus, row, page, stretches, scores))
   })
@@ -152,6 +158,17 @@ function rivalsOf(topics: readonly DraftTopic[]): number[][] {
       index !== at && [...own].some((page) => other.has(page)) ? [index] : [],
     ),
   )
+}
+
+/** The highest value of each column, at least 0. */
+function highestOf(rows: readonly Float32Array[], columns: number): Float32Array {
+  const highest = new Float32Array(columns)
+  for (const row of rows)
+    for (let at = 0; at < columns; at++) {
+      const value = row[at] ?? 0
+      if (value > (highest[at] ?? 0)) highest[at] = value
+    }
+  return highest
 }
 
 /** Puts a likeness to a topic on the scale of how alike the topic's own sections are. */

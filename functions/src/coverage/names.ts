@@ -43,9 +43,12 @@ export function nameTopics(topics: readonly Unnamed[], keyword: string): TopicNa
     const headings = unique(topic.members.map((unit) => cleanHeading(unit.section.subject)).filter(Boolean))
     const ranked = [...rank(labels.get(at) ?? [], topic), ...rank(formsOf(headings, keyword), topic)]
     const free = ranked.filter(({ text }) => !taken.has(keyOf(text)))
-    const word = standOut(topic.members, topic.query, keyword, (text) => taken.has(keyOf(text)))
-    const named = free.find(({ fitness }) => fitness >= FIT)?.text
-    const name = named ?? (word === '' ? (free[0]?.text ?? headings[0] ?? keyword) : word)
+    const name =
+      free.find(({ fitness }) => fitness >= FIT)?.text ??
+      standOut(topic.members, topic.query, keyword, (text) => taken.has(keyOf(text))) ??
+      free[0]?.text ??
+      headings[0] ??
+      keyword
     taken.add(keyOf(name))
     const aliases = unique([...(labels.get(at) ?? []).map(({ text }) => text), ...headings])
     return {

@@ -12,26 +12,27 @@ const WORDS = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
 const NO_NAME =
   /^[\d的了是在與和及或也都就而但並把被讓給於之其這那我你他她它們會要可不很更再還先後最因如若此每有]/u
 
-/** The word, or pair of words side by side, that carries most of a topic's weight; empty when none is said twice. */
+/** The word, or pair of words side by side, that carries most of a topic's weight; null when none is said twice. */
 export function standOut(
   members: readonly SectionUnit[],
   query: Query,
   keyword: string,
   isTaken: (text: string) => boolean,
-): string {
+): string | null {
   const counts = new Map<string, number>()
   for (const unit of members)
     for (const { cut } of unit.cuts)
       for (const phrase of phrasesOf(cut.quote)) counts.set(phrase, (counts.get(phrase) ?? 0) + 1)
-  let best = ''
+  const mayName = (phrase: string) =>
+    !isTaken(phrase) && !normalise(keyword).includes(normalise(phrase)) && fitnessOf(phrase) >= FIT
+  let best: string | null = null
   let bestValue = 0
   for (const [phrase, count] of counts) {
-    if (count < TIMES_MIN || isTaken(phrase) || fitnessOf(phrase) < FIT) continue
-    if (normalise(keyword).includes(normalise(phrase))) continue
+    if (count < TIMES_MIN) continue
     let weight = 0
     for (const term of new Set(termsOf(phrase))) weight += query.get(term) ?? 0
     const value = (weight / Math.sqrt(2 + phrase.length)) * count
-    if (value > bestValue) {
+    if (value > bestValue && mayName(phrase)) {
       best = phrase
       bestValue = value
     }
