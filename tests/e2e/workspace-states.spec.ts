@@ -1,6 +1,5 @@
-import { callApi } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
-import { newAdmin } from '../support/admins.ts'
+import { newAdmin, put } from '../support/admins.ts'
 import { testSuite } from '../support/suite.ts'
 import { failed, KEYWORD, legacy, running, seedAnalysis, withWarnings } from './seeded-analysis.ts'
 import { expect, reportHeading } from './support.ts'
@@ -28,9 +27,9 @@ test('the form: a newcomer’s, with errors, with few points and with none', asy
   const suite = testSuite()
   const admin = await newAdmin(suite, suiteDatabase(suite), '王管理')
   const take = (points: number) =>
-    callApi(suite, admin.token, `/admin/users/${user.uid}/points`, {
-      method: 'PUT',
-      json: { pointsToAdd: -points, reason: '測試點數提醒' },
+    put(suite, admin.token, `/users/${user.uid}/points`, {
+      pointsToAdd: -points,
+      reason: '測試點數提醒',
     })
   expect((await take(3)).ok).toBe(true)
   await lookAt(page, 'form-low', async () => {
@@ -46,15 +45,9 @@ failingTest('the history: loading, failed with a way to try again, then there', 
   await seedAnalysis(user.uid)
   await seedAnalysis(user.uid, withWarnings())
   let outcome: 'hangs' | 'fails' | 'answers' = 'hangs'
-  let answer = () => undefined
   await page.route(/\/api\/analyses\?/, async (route) => {
-    if (outcome === 'hangs') {
-      await new Promise<void>((resolve) => {
-        answer = () => void resolve()
-      })
-      await route.abort()
-    } else if (outcome === 'fails') await route.fulfill({ status: 503, json: {} })
-    else await route.continue()
+    if (outcome === 'fails') await route.fulfill({ status: 503, json: {} })
+    else if (outcome === 'answers') await route.continue()
   })
   await page.reload()
   await lookAt(page, 'history-loading', async () => {
@@ -64,14 +57,16 @@ failingTest('the history: loading, failed with a way to try again, then there', 
   await expect(page.getByRole('status', { name: '載入中…' })).toBeVisible()
 
   outcome = 'fails'
-  answer()
+  await page.reload()
   await expect(page.getByText('無法載入分析紀錄')).toBeVisible()
   await lookAt(page, 'history-failed', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-  outcome = 'answers'
+  // Wide again, the list asks once more by itself; then it is the user's turn.
   await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByText('無法載入分析紀錄')).toBeVisible()
+  outcome = 'answers'
   await page.getByRole('button', { name: '重試' }).click()
   await expect(page.getByText('共 2 筆')).toBeVisible()
   await lookAt(page, 'history', async () => {
