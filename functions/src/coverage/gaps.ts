@@ -1,5 +1,7 @@
 import type { Gap, Tier } from '@gaplens/contracts/report'
 import type { Cell } from './matrix.ts'
+import type { Cut } from './passages.ts'
+import { normalise } from './terms.ts'
 import type { DraftTopic } from './topics.ts'
 
 /** A topic with its weight and its row of the matrix. */
@@ -68,9 +70,10 @@ function draftGap(topic: WeighedTopic, userId: string, citedRead: number): Draft
   const difficulty = difficultyOf(topic, user?.level === 'touched')
   const quotes = topic.cells
     .filter((cell) => cell.pageId !== userId && cell.level === 'covered')
-    .sort((a, b) => b.score - a.score)
-    .flatMap((cell) => cell.best[0]?.cut.id ?? [])
+    .flatMap(({ score, best }) => (best[0] === undefined ? [] : [{ score, cut: best[0].cut }]))
+    .sort((a, b) => saysName(b.cut, topic) - saysName(a.cut, topic) || b.score - a.score)
     .slice(0, QUOTES_A_GAP)
+    .map(({ cut }) => cut.id)
   return {
     topicId: topic.id,
     name: topic.draft.name,
@@ -82,6 +85,13 @@ function draftGap(topic: WeighedTopic, userId: string, citedRead: number): Draft
     quotes,
     closest: user?.closest?.cut.id ?? null,
   }
+}
+
+/** What speaks of a topic by its name is read as proof at once: 2 in the words themselves, 1 in their heading. */
+function saysName(cut: Cut, topic: WeighedTopic): number {
+  const name = normalise(topic.draft.name)
+  if (normalise(cut.quote).includes(name)) return 2
+  return normalise(cut.heading).includes(name) ? 1 : 0
 }
 
 /**

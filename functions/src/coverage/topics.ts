@@ -3,10 +3,10 @@ import { type Corpus, type SectionUnit, textBags } from './corpus.ts'
 import { groupSections } from './grouping.ts'
 import { hasFitHeading, nameTopics } from './names.ts'
 import type { OverviewStatement } from './overview.ts'
-import { normalise } from './terms.ts'
+import { askedOf } from './questions.ts'
 
-/** Likeness a statement needs to count as use of a topic; a question, of few words, needs less. */
-const BELONGS = { statement: 0.12, question: 0.05 }
+/** Likeness a statement needs to count as use of a topic. */
+const BELONGS = 0.12
 /** Topics looked at further. */
 const TOPICS_MAX = 60
 /** With fewer subjects than this, every group counts as one. */
@@ -37,9 +37,8 @@ export function findTopics(
     corpus,
     groups,
     statements,
-    (statement) => `${statement.label}
-${statement.text}`,
-    BELONGS.statement,
+    (statement) => `${statement.label}\n${statement.text}`,
+    BELONGS,
   )
   const kept = groups
     .map((members, at) => ({ members, statements: statementsOf[at] ?? [] }))
@@ -47,12 +46,8 @@ ${statement.text}`,
     .slice(0, TOPICS_MAX)
     .map((group) => ({ ...group, query: queryOf(corpus, group.members) }))
   const names = nameTopics(kept, keyword)
-  const asked = askedOf(
-    corpus,
-    kept.map((group) => group.members),
-    names.map(({ name }) => name),
-    questions,
-  )
+  const named = kept.map(({ members }, at) => ({ name: names[at]?.name ?? '', members }))
+  const asked = askedOf(corpus, named, keyword, questions)
   return kept.map((group, at) => {
     const { name = '', aliases = [] } = names[at] ?? {}
     const own = asked[at] ?? []
@@ -72,27 +67,6 @@ ${statement.text}`,
 function subjectsOf(groups: readonly SectionUnit[][]): readonly SectionUnit[][] {
   const subjects = groups.filter((members) => pagesOf(members) > 1 || hasFitHeading(members))
   return subjects.length >= SUBJECTS_MIN ? subjects : groups
-}
-
-/** A question belongs to the topic it names (the longest name counts), else to the one it is nearest to. */
-function askedOf(
-  corpus: Corpus,
-  groups: readonly (readonly SectionUnit[])[],
-  names: readonly string[],
-  questions: readonly string[],
-): string[][] {
-  const nearest = assign(corpus, groups, questions, (question) => question, BELONGS.question)
-  const result: string[][] = groups.map(() => [])
-  for (const question of questions) {
-    const text = normalise(question)
-    const named = names
-      .map((name, at) => ({ at, name: normalise(name) }))
-      .filter(({ name }) => name.length > 1 && text.includes(name))
-      .sort((a, b) => b.name.length - a.name.length)[0]
-    const owner = named?.at ?? nearest.findIndex((own) => own.includes(question))
-    result[owner]?.push(question)
-  }
-  return result
 }
 
 /** Which groups are looked at further: those the overview speaks of, then those of most pages, then the longest. */

@@ -3,7 +3,7 @@ import type { FullReport, Gap } from '@gaplens/contracts/report'
 import { cleanHeading } from '../../coverage/headings.ts'
 import { describeExperience } from './page-experience.ts'
 import type { View } from './view.ts'
-import { figure, oneLine, percent, plainList, quoteList } from './wording.ts'
+import { figure, oneLine, percent, quoteList } from './wording.ts'
 
 /** Section 1: what the user's page holds, what it lacks, what state it is in. */
 export function writeAssessment(view: View): FullReport['websiteAssessment'] {
@@ -79,21 +79,18 @@ export function standing(view: View): string {
 /** One gap in words: who covers it, in which words, and the nearest the user's page comes. */
 export function describeGap(view: View, gap: Gap): string {
   const topic = view.topic(gap.topicId)
-  const covering = (topic?.cells ?? [])
-    .filter((cell) => cell.level === 'covered' && cell.pageId !== view.user?.id)
-    .map((cell) => view.label(cell.pageId))
   const quote = view.passage(gap.passageIds[0] ?? null)
   const closest = view.passage(gap.closestPassageId)
   const touched = topic?.cells.some((cell) => cell.pageId === view.user?.id && cell.level === 'touched')
   const shown = topic?.fromOverview ? '，AI Overview 也提到' : ''
   const parts = [
-    `「${oneLine(gap.name)}」（權重 ${percent(gap.weight)}）：${covering.length} 個來源有談（${plainList(covering, 2)}）${shown}。`,
+    `「${oneLine(gap.name)}」（權重 ${percent(gap.weight)}）：${topic?.coveredBy ?? 0} 個來源有談${shown}。`,
   ]
   if (quote !== undefined) parts.push(`${view.label(quote.pageId)}寫道：「${oneLine(quote.quote)}」`)
   parts.push(
     closest === undefined
       ? '您的網頁沒有相近的段落。'
-      : `您的網頁最接近的段落是：「${oneLine(closest.quote)}」，${touched ? '只略為提到' : '沒有談到這個主題的內容'}。`,
+      : `您的網頁最接近的段落是「${oneLine(closest.quote)}」，${touched ? '只略為提到' : '還沒有談到這個主題'}。`,
   )
   return parts.join('')
 }

@@ -55,21 +55,10 @@ function summarise({ page }: ReadSource): string {
 function contribution(view: View, source: ReadSource): string {
   const parts = [citation(view, source)]
   const covered = view.topics.filter((topic) => levelAt(topic.cells, source.id) === 'covered')
-  const best = covered.filter((topic) => {
-    const scores = topic.cells.filter((cell) => cell.pageId !== view.user?.id)
-    return scores.every((cell) => cell.score <= scoreAt(topic.cells, source.id))
-  })
   const alone = covered.filter((topic) => topic.coveredBy === 1)
   if (covered.length > 0)
     parts.push(`完整談到 ${covered.length} 個主題：${quoteList(covered.map((topic) => topic.name))}。`)
   else parts.push('沒有完整談到任何一個共同主題。')
-  if (best.length > 0)
-    parts.push(
-      `談得最深入的是${quoteList(
-        best.map((topic) => topic.name),
-        3,
-      )}。`,
-    )
   if (alone.length > 0)
     parts.push(
       `只有這一頁談到${quoteList(
@@ -99,12 +88,8 @@ function unreadContribution(view: View, source: Source): string {
   return snippet === '' ? cited : `${cited}搜尋結果的摘要是：「${shorten(snippet, 100)}」`
 }
 
-type Cells = readonly { pageId: string; level: string; score: number }[]
+type Cells = readonly { pageId: string; level: string }[]
 
 function levelAt(cells: Cells, pageId: string): string | undefined {
   return cells.find((cell) => cell.pageId === pageId)?.level
-}
-
-function scoreAt(cells: Cells, pageId: string): number {
-  return cells.find((cell) => cell.pageId === pageId)?.score ?? 0
 }

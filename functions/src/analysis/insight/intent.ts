@@ -1,7 +1,7 @@
 import type { FullReport } from '@gaplens/contracts/report'
 import type { PageType } from '../../reading/page.ts'
 import type { View } from './view.ts'
-import { oneLine, percent, plainList, quoteList, shorten } from './wording.ts'
+import { oneLine, percent, quoteList, shorten } from './wording.ts'
 
 /** What people want who type such a keyword, told by the words in it and in the questions Google shows. */
 const INTENTS: readonly { readonly name: string; readonly words: RegExp }[] = [
@@ -99,9 +99,9 @@ function whoCovers(view: View, topicId: string): string {
   const pages = cells.filter((cell) => cell.level === 'covered' && cell.pageId !== view.user?.id)
   const own = cells.find((cell) => cell.pageId === view.user?.id)
   const mine = { covered: '您的網頁也有談', touched: '您的網頁略為提到', absent: '您的網頁沒有談' }
-  const who = plainList(
-    pages.map((cell) => view.label(cell.pageId)),
-    2,
-  )
-  return `${pages.length} 個來源回答（${who}）${own === undefined ? '' : `，${mine[own.level]}`}。`
+  const who = pages
+    .slice(0, 2)
+    .map((cell) => view.label(cell.pageId))
+    .join('、')
+  return `${pages.length} 個來源回答（例如${who}）${own === undefined ? '' : `，${mine[own.level]}`}。`
 }

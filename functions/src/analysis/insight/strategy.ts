@@ -1,9 +1,9 @@
 import type { Evidence, Gap, StrategyAndPlan, StrategyItem, Tier } from '@gaplens/contracts/report'
 import { TIERS } from '@gaplens/contracts/report'
-import { describeGap } from './assessment.ts'
 import { pageActions } from './page-actions.ts'
 import { gapPrompt } from './prompts.ts'
 import type { View } from './view.ts'
+import { oneLine, shorten } from './wording.ts'
 
 /** An action and what it rests on. */
 export interface DraftAction extends StrategyItem {
@@ -52,7 +52,21 @@ function gapAction(view: View, gap: Gap): DraftAction {
     impact: gap.impact,
     difficulty: gap.difficulty,
     passageIds: gap.closestPassageId === null ? gap.passageIds : [...gap.passageIds, gap.closestPassageId],
-    recommendation: `${touched ? '補足' : '新增'}${describeGap(view, gap)}（影響 ${gap.impact}、難度 ${gap.difficulty}）`,
+    recommendation: recommend(view, gap, touched === true),
     geminiPrompt: gapPrompt(view, gap),
   }
+}
+
+/** What to add, who has it, which question to answer first and where it fits: the quotes stand beside it. */
+function recommend(view: View, gap: Gap, touched: boolean): string {
+  const topic = view.topic(gap.topicId)
+  const sources = `${topic?.coveredBy ?? 0} 個來源${topic?.fromOverview ? '與 AI Overview 都' : '有'}談到`
+  const question = topic?.aliases.find((alias) => view.input.serp.relatedQuestions.includes(alias))
+  const place = oneLine(view.passage(gap.closestPassageId)?.heading ?? '')
+  return [
+    `${touched ? '補足' : '新增'}「${oneLine(gap.name)}」：${sources}，您的網頁${touched ? '只略為提到' : '還沒有'}。`,
+    question === undefined ? '' : `先回答「${shorten(question, 40)}」。`,
+    place === '' ? '' : `可從最接近的「${shorten(place, 30)}」一節補起。`,
+    `（影響 ${gap.impact}、難度 ${gap.difficulty}）`,
+  ].join('')
 }
