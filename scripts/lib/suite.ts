@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Service, startService } from './child.ts'
@@ -56,7 +57,10 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
     const args = ['emulators:start', '--project', PROJECT_ID, '--config', config, ...dataArgs]
     const emulators = await startService('The emulator suite', suite.command, [...suite.args, ...args], {
       logFile: log,
-      env: functionsEnvironment(ports, options.env ?? {}),
+      env: {
+        ...functionsEnvironment(ports, options.env ?? {}),
+        ...(await ownTemporaryFolder(options.offset)),
+      },
     })
     services.push(emulators)
     const address = `http://127.0.0.1:${ports.hosting}`
@@ -84,6 +88,17 @@ async function startSandboxService(ports: Ports, options: SuiteOptions): Promise
       SANDBOX_PAYMENT_SECRET: await paymentSecret(PROJECT_ID),
     },
   })
+}
+
+/**
+ * A folder of this copy's own for temporary files. The emulators find their hub by a file there that is named by the
+ * project alone: of two copies the first to stop would otherwise export the other's data over its own. Short, since
+ * sockets are made in it.
+ */
+async function ownTemporaryFolder(offset: number): Promise<Record<string, string>> {
+  const folder = join(tmpdir(), `gaplens-${offset}`)
+  await mkdir(folder, { recursive: true })
+  return { TMPDIR: folder, TEMP: folder, TMP: folder }
 }
 
 /** Real keys mean the real services; without a search key the sandbox is the search service. */
