@@ -67,6 +67,8 @@ export const runAnalysis = onTaskDispatched(
   {
     secrets: secretsOf('SERPAPI_API_KEY', 'GEMINI_API_KEY'),
     memory: '1GiB',
+    // A page's parser may take 256 MB: a few jobs an instance, and instances enough for all that the queue lets out.
+    concurrency: 4,
     timeoutSeconds: 300,
     retryConfig: { maxAttempts: 3, minBackoffSeconds: 5, maxBackoffSeconds: 60 },
     rateLimits: { maxConcurrentDispatches: 50, maxDispatchesPerSecond: 10 },

@@ -2,7 +2,7 @@ import { JOB_DEADLINE_MS, LEASE_MS } from '@gaplens/contracts/limits'
 import type { Database } from '../../database.ts'
 import { describeError, log } from '../../log.ts'
 import { JobFailure } from '../job-failure.ts'
-import { type PipelineDependencies, runPipeline } from '../pipeline.ts'
+import { type AnalysisOutcome, type PipelineDependencies, runPipeline } from '../pipeline.ts'
 import { completeJob, failJob } from './finish.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { type Lease, LeaseLost, takeLease } from './lease.ts'
@@ -26,8 +26,8 @@ export async function runJob(analysisId: string, needs: RunDependencies): Promis
   const journal = openJournal(lease, needs.now)
   try {
     if (answer.kind === 'spent') throw new JobFailure('deadline-exceeded')
-    await runWithLease(lease, needs, journal)
-    log('INFO', 'analysis-completed', journal.fields())
+    const { status, steps } = await runWithLease(lease, needs, journal)
+    log('INFO', 'analysis-completed', { ...journal.fields(), status, ai: steps.aiAnalysisStatus })
     return 'completed'
   } catch (error) {
     if (error instanceof LeaseLost) {
@@ -38,7 +38,11 @@ export async function runJob(analysisId: string, needs: RunDependencies): Promis
   }
 }
 
-async function runWithLease(lease: Lease, needs: RunDependencies, journal: Journal): Promise<void> {
+async function runWithLease(
+  lease: Lease,
+  needs: RunDependencies,
+  journal: Journal,
+): Promise<AnalysisOutcome> {
   const stop = new AbortController()
   const writer = createJobWriter(needs.db, lease, needs.now, (error) => stop.abort(error))
   const deadline = setTimeout(() => stop.abort(new JobFailure('deadline-exceeded')), JOB_DEADLINE_MS)
@@ -62,6 +66,7 @@ async function runWithLease(lease: Lease, needs: RunDependencies, journal: Journ
       signal: stop.signal,
     })
     await completeJob(needs.db, lease, outcome, needs.now())
+    return outcome
   } finally {
     clearTimeout(deadline)
     clearInterval(heartbeat)
