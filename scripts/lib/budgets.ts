@@ -48,8 +48,8 @@ export const BUDGETS: readonly Budget[] = [
     page: '/login',
     document: 'app.html',
     routes: ['src/login/login-screen.tsx'],
-    script: 280_000,
-    style: 20_000,
+    script: 282_000,
+    style: 18_000,
     without: LATER,
   },
   {
@@ -57,8 +57,8 @@ export const BUDGETS: readonly Budget[] = [
     page: '/app',
     document: 'app.html',
     routes: ['src/workspace/workspace.tsx', 'src/workspace/new-analysis.tsx'],
-    script: 280_000,
-    style: 20_000,
+    script: 282_000,
+    style: 18_000,
     without: LATER,
   },
 ]

@@ -49,7 +49,7 @@ export function sampleFacts({ keyword, pageUrl, createdAt, result }: SampleRepor
         cells: shown.map((page) => levelOf(topic.cells, page.id)),
       })),
     quote: quoted,
-    prompt: excerpt(strategyAndPlan.p1_immediate[0]?.geminiPrompt ?? ''),
+    firstAction: firstAction(result),
     actions: evidence.actions.slice(0, ACTIONS).map(({ tier, index, impact, difficulty, topicId }) => ({
       label: `P${TIERS.indexOf(tier) + 1}-${index + 1}`,
       topic: coverage.topics.find((topic) => topic.id === topicId)?.name ?? '',
@@ -62,6 +62,15 @@ export function sampleFacts({ keyword, pageUrl, createdAt, result }: SampleRepor
     cited: citedExample(result),
     schemaTypes: result.structuredDataRecommendations.map(({ schemaType }) => schemaType),
   }
+}
+
+/** What to do first, with the prompt that comes with it. */
+function firstAction({ coverage, evidence, strategyAndPlan }: AnalysisResult) {
+  const action = evidence?.actions.find(({ tier, index }) => tier === 'p1_immediate' && index === 0)
+  const topic = coverage?.topics.find(({ id }) => id === action?.topicId)
+  const prompt = strategyAndPlan?.p1_immediate[0]?.geminiPrompt
+  if (!topic || prompt === undefined) throw new Error('the sample report has no first action')
+  return { topic: topic.name, coveredBy: topic.coveredBy, prompt: excerpt(prompt) }
 }
 
 /** The first lines of a long text, whole ones. */

@@ -5,7 +5,7 @@ import classes from './faq.module.css'
 
 export function Faq({ text }: { text: LandingText['faq'] }) {
   return (
-    <Section id="faq" title={text.title} tone="wash">
+    <Section id="faq" title={text.title} tone="wash" beside>
       <div className={classes.items}>
         {text.items.map(({ question, answer }) => (
           <Disclosure key={question} summary={question}>

@@ -7,7 +7,7 @@ import classes from './real-report.module.css'
 /** The six sections of a report, one open at a time. */
 export function RealReport({ text }: { text: LandingText['report'] }) {
   return (
-    <Section id="real-report" title={text.title} lead={text.lead}>
+    <Section id="real-report" title={text.title} lead={text.lead} beside>
       <ol className={classes.blocks}>
         {text.blocks.map(({ title, body }, at) => (
           <li key={title}>

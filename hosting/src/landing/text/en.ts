@@ -167,8 +167,8 @@ export const EN: LandingText = {
       {
         tier: 'P1',
         tierName: 'Immediate',
-        title: `Add a passage on 「${facts.quote.topic}」`,
-        why: `${facts.quote.coveredBy} cited pages have one. Yours does not.`,
+        title: `Add a passage on 「${facts.firstAction.topic}」`,
+        why: `${facts.firstAction.coveredBy} cited pages have one. Yours does not.`,
         gain: 'Expected traffic +15%',
       },
       {
@@ -181,7 +181,7 @@ export const EN: LandingText = {
     ],
     prompt: {
       label: 'The prompt that comes with it',
-      text: facts.prompt,
+      text: facts.firstAction.prompt,
     },
     note: 'The traffic figures illustrate; they do not predict. GapLens promises no ranking, no traffic and no citation by AI.',
   },

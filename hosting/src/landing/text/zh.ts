@@ -149,8 +149,8 @@ export const ZH: LandingText = {
       {
         tier: 'P1',
         tierName: '立即執行',
-        title: `補上「${facts.quote.topic}」的段落`,
-        why: `${facts.quote.coveredBy} 個被引用的網頁談到，您的網頁沒有。`,
+        title: `補上「${facts.firstAction.topic}」的段落`,
+        why: `${facts.firstAction.coveredBy} 個被引用的網頁談到，您的網頁沒有。`,
         gain: '預期流量 +15%',
       },
       {
@@ -163,7 +163,7 @@ export const ZH: LandingText = {
     ],
     prompt: {
       label: '附上的提示詞',
-      text: facts.prompt,
+      text: facts.firstAction.prompt,
     },
     note: '流量數字是示意，不是預測。GapLens 不保證排名、流量或被 AI 引用。',
   },
