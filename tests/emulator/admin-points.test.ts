@@ -123,8 +123,18 @@ describe('adjusting points', () => {
     await expectSound(mei.uid)
   })
 
-  it('opens the ledger of an imported account with the points it has', async () => {
+  it.each([
+    { came: 'alone', entries: [] },
+    { came: 'with entries for some of them', entries: [30, -5] },
+  ])('opens the ledger of an imported account, $came, with the points it has', async ({ entries }) => {
     const uid = `imported-${crypto.randomUUID()}`
+    for (const [at, delta] of entries.entries()) {
+      const entry = { delta, balanceAfter: 30, kind: 'purchase', reason: '舊系統', actor: 'system' } as const
+      await db
+        .ledger(uid)
+        .doc(`old_${at}`)
+        .set({ ...entry, analysisId: null, createdAt: Timestamp.now() })
+    }
     await db
       .users()
       .doc(uid)

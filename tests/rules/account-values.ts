@@ -21,8 +21,15 @@ export const GOOD: Partial<Record<keyof UserDocument, readonly Value[]>> = {
 
 /** A field's values that a new account is refused with. Every field of the contract has its row. */
 export const BAD: Record<keyof UserDocument, readonly Value[]> = {
-  uid: [text('boss'), text(''), NULL, ...others()],
-  email: [text('boss@people.test'), text('LIN@PEOPLE.TEST'), text(''), NULL, ...others()],
+  uid: [text('boss'), text('zoe'), text(''), NULL, ...others()],
+  email: [
+    text('boss@people.test'),
+    text('zoe@people.test'),
+    text('LIN@PEOPLE.TEST'),
+    text(''),
+    NULL,
+    ...others(),
+  ],
   displayName: [text('名'.repeat(101)), ...others()],
   photoURL: [text('x'.repeat(2_001)), ...others()],
   points: [
@@ -33,7 +40,7 @@ export const BAD: Record<keyof UserDocument, readonly Value[]> = {
     NULL,
     ...others('seven'),
   ],
-  role: [text('admin'), text('Admin'), text('owner'), text(''), text('true'), NULL, ...others()],
+  role: [text('admin'), text('Admin'), text('owner'), text('vip'), text(''), text('true'), NULL, ...others()],
   permissions: [list(), list(text('manage_users')), text('system_admin'), NULL, yes],
   analysisCount: [whole(0), whole(-1), NULL],
   unfinished: [map({}), map({ a: text('b') }), NULL],

@@ -62,8 +62,10 @@ const PLACES: readonly Place[] = [
 /** The document of a collection that the table asks for: the owner's, where it has one. */
 function pathOf(pattern: string, id = 'doc'): string {
   const parts = pattern
+    // The owner's account alone: a deleted one of theirs would refuse everything else.
+    .replace(/^users\/\{uid\}/, `users/${OWNER}`)
     .split('/')
-    .map((part) => (part === '{uid}' ? OWNER : part.startsWith('{') ? 'doc' : part))
+    .map((part) => (part.startsWith('{') ? 'doc' : part))
   return id === 'doc' ? parts.join('/') : [...parts.slice(0, -1), id].join('/')
 }
 
