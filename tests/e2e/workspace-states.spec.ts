@@ -3,11 +3,11 @@ import { newAdmin, put } from '../support/admins.ts'
 import { testSuite } from '../support/suite.ts'
 import { failed, KEYWORD, legacy, running, seedAnalysis, withWarnings } from './seeded-analysis.ts'
 import { expect, reportHeading } from './support.ts'
-import { failingTest, lookAt, test } from './workspace-support.ts'
+import { EXTREMES, failingTest, lookAt, test } from './workspace-support.ts'
 
 // Each of these looks at its states on three widths, light and dark.
-test.describe.configure({ timeout: 180_000 })
-failingTest.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 300_000 })
+failingTest.describe.configure({ timeout: 300_000 })
 
 test('the form: a newcomer’s, with errors, with few points and with none', async ({ page, user }) => {
   const form = page.getByRole('heading', { level: 1, name: '找出您的內容缺口' })
@@ -96,19 +96,24 @@ test('a job that failed says why, and that the point is back', async ({ page, us
   })
 })
 
-test('reports: of the older format, and with warnings', async ({ page, user }) => {
-  const old = await seedAnalysis(user.uid, legacy())
-  const poor = await seedAnalysis(user.uid, withWarnings())
-  await page.goto(`/app/analyses/${old}`)
-  await lookAt(page, 'report-legacy', async () => {
+test('a report of the older format says so, and what to do', async ({ page, user }) => {
+  const id = await seedAnalysis(user.uid, legacy())
+  await page.goto(`/app/analyses/${id}`)
+  const ready = async () => {
     await expect(page.getByText('這份結果是舊版格式（v5.1）')).toBeVisible()
-  })
-  await page.goto(`/app/analyses/${poor}`)
-  await lookAt(page, 'report-warnings', async () => {
+  }
+  await lookAt(page, 'report-legacy', ready, EXTREMES)
+})
+
+test('a report with warnings opens with them, and with what support will ask for', async ({ page, user }) => {
+  const id = await seedAnalysis(user.uid, withWarnings())
+  await page.goto(`/app/analyses/${id}`)
+  const ready = async () => {
     await expect(page.getByText('分析已完成，但部分步驟遇到問題。')).toBeVisible()
     await expect(page.getByText('分析品質偏低（52 分），請檢查輸入內容或重新執行。')).toBeVisible()
     await expect(page.getByRole('heading', { name: '除錯資訊' })).toBeVisible()
-  })
+  }
+  await lookAt(page, 'report-warnings', ready, EXTREMES)
 })
 
 test('a finished report', async ({ page, user }) => {

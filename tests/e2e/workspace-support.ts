@@ -30,12 +30,20 @@ const LOOKS = [
   { width: 360, height: 740, scheme: 'dark' },
 ] as const
 
+/** For a long page that differs little from another that is looked at in full. */
+export const EXTREMES = [LOOKS[0], LOOKS[3]] as const
+
 /**
  * Looks at a state on a desk, a tablet and a phone, light and dark: nothing that axe can find, nothing to scroll
  * sideways. `GAPLENS_SHOTS=folder` keeps a picture of each.
  */
-export async function lookAt(page: Page, name: string, ready: () => Promise<void>): Promise<void> {
-  for (const { width, height, scheme } of LOOKS) {
+export async function lookAt(
+  page: Page,
+  name: string,
+  ready: () => Promise<void>,
+  looks: typeof LOOKS | typeof EXTREMES = LOOKS,
+): Promise<void> {
+  for (const { width, height, scheme } of looks) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await ready()

@@ -66,7 +66,7 @@ export function contentsOf({ result, sources }: ReportModel): ContentsEntry[] {
     { id: SECTION.pageExperience, label: WEBSITE_TEXT.pageExperience, shown: site.pageExperience !== '' },
   ]
   return keepShown([
-    { id: SECTION.summary, label: SUMMARY_TEXT.title, shown: true },
+    { id: SECTION.summary, label: SUMMARY_TEXT.title, shown: coverage !== undefined || actions > 0 },
     { id: SECTION.overview, label: OVERVIEW_TEXT.title, shown: true },
     { id: SECTION.references, label: REFERENCE_TEXT.title, shown: result.competitorUrls.length > 0 },
     { id: SECTION.quality, label: QUALITY_TEXT.title, shown: true },

@@ -158,6 +158,10 @@ export const WEBSITE_TEXT = {
   page: '網頁',
   coverage: '涵蓋度',
   length: '篇幅',
+  lengthAxis: '篇幅（字）',
+  scatter: '篇幅與涵蓋度',
+  scatterNote:
+    '每一點是一個網頁：越高談到的主題越多，越右篇幅越長。菱形是您的網頁，虛線是被引用網頁的中位數。',
   matrixDocumentIntro:
     '每一列是一個主題，每一欄是一個網頁。選取有符號的格子可跳到該網頁的原文，原文列在表格下方。',
   matrixIntro:

@@ -35,7 +35,14 @@ import { StrategySection } from './sections/strategy-section.tsx'
 import { StructuredDataSection } from './sections/structured-data-section.tsx'
 import { WebsiteSection } from './sections/website-section.tsx'
 
-const DATE = new Intl.DateTimeFormat('zh-TW', { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' })
+const DATE = new Intl.DateTimeFormat('zh-TW', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
 
 export interface ReportViewProps {
   result: AnalysisResult
@@ -61,7 +68,11 @@ export function ReportView(props: ReportViewProps) {
   // The browser looks for the address's target before the report is there: look again now that it is.
   useEffect(() => {
     const id = decodeURIComponent(window.location.hash.slice(1))
-    if (id !== '') document.getElementById(id)?.scrollIntoView()
+    const target = id === '' ? null : document.getElementById(id)
+    // A place inside something folded is no place to scroll to.
+    for (let part = target?.closest('details'); part; part = part.parentElement?.closest('details'))
+      part.open = true
+    target?.scrollIntoView()
   }, [])
 
   return (
@@ -94,9 +105,11 @@ export function ReportView(props: ReportViewProps) {
                 <p>{TEXT.legacyBody}</p>
               </Notice>
             )}
-            <Section id={SECTION.summary} title={SUMMARY_TEXT.title}>
-              <KeySummary />
-            </Section>
+            {shown.has(SECTION.summary) ? (
+              <Section id={SECTION.summary} title={SUMMARY_TEXT.title}>
+                <KeySummary />
+              </Section>
+            ) : null}
             <Section id={SECTION.overview} title={OVERVIEW_TEXT.title}>
               <OverviewCard data={result.aiOverviewData} />
             </Section>

@@ -5,6 +5,7 @@ import { REFERENCE_TEXT, SUMMARY_TEXT, WEBSITE_TEXT as TEXT } from '@gaplens/con
 import { hostOf } from '@gaplens/contracts/web-address'
 import { useReport } from '../report-context.ts'
 import classes from './standing-chart.module.css'
+import { StandingFigure } from './standing-figure.tsx'
 
 function Name({ page }: { page: ComparedPage }) {
   const isOwn = page.role === 'user'
@@ -18,7 +19,8 @@ function Name({ page }: { page: ComparedPage }) {
 
 /** Every page's coverage as a bar, best first; then those that could not be read, with the reason. */
 export function StandingChart() {
-  const { ranked, unread, place, median } = standingOf(useReport())
+  const standing = standingOf(useReport())
+  const { ranked, unread, place, median } = standing
   return (
     <div>
       <p className={classes.intro}>
@@ -50,6 +52,7 @@ export function StandingChart() {
           </li>
         ))}
       </ol>
+      <StandingFigure {...standing} />
     </div>
   )
 }

@@ -1,0 +1,47 @@
+import type { Standing } from '@gaplens/contracts/report-view/standing'
+import { WEBSITE_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
+import { hostOf } from '@gaplens/contracts/web-address'
+import { useIntersection } from '@mantine/hooks'
+import { lazy, Suspense, useState } from 'react'
+import { SectionBoundary } from '../../ui/section-boundary.tsx'
+import classes from './standing-scatter.module.css'
+import type { Point } from './standing-scatter.tsx'
+
+const StandingScatter = lazy(() => import('./standing-scatter.tsx'))
+
+/** Fewer pages make no pattern. */
+const FEWEST = 4
+
+function pointOf(page: Standing['ranked'][number]): Point {
+  const name = page.role === 'user' ? TEXT.standingOwn : `${page.rank}. ${hostOf(page.url) ?? page.url}`
+  return { name, words: page.words, coverage: Math.round(page.coverageScore) }
+}
+
+/** The standing once more, against each page's length. The list beside it says the same in figures. */
+export function StandingFigure({ ranked, median }: Standing) {
+  const { ref, entry } = useIntersection({ rootMargin: '300px' })
+  const [seen, setSeen] = useState(false)
+  if (entry?.isIntersecting && !seen) setSeen(true)
+  if (ranked.length < FEWEST) return null
+  const own = ranked.find((page) => page.role === 'user')
+  return (
+    <figure className={classes.figure} ref={ref}>
+      <figcaption>
+        <strong>{TEXT.scatter}</strong>　{TEXT.scatterNote}
+      </figcaption>
+      <div className={classes.frame} aria-hidden>
+        {seen ? (
+          <SectionBoundary>
+            <Suspense>
+              <StandingScatter
+                own={own ? pointOf(own) : null}
+                others={ranked.filter((page) => page.role !== 'user').map(pointOf)}
+                median={median}
+              />
+            </Suspense>
+          </SectionBoundary>
+        ) : null}
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,72 @@
+import { WEBSITE_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
+import {
+  CartesianGrid,
+  ReferenceLine,
+  ResponsiveContainer,
+  Scatter,
+  ScatterChart,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts'
+import classes from './standing-scatter.module.css'
+
+export interface Point {
+  readonly name: string
+  readonly words: number
+  readonly coverage: number
+}
+
+interface StandingScatterProps {
+  own: Point | null
+  others: readonly Point[]
+  median: number | null
+}
+
+const AXIS = { stroke: 'var(--line-strong)', tick: { fill: 'var(--mantine-color-dimmed)', fontSize: 12 } }
+const MARGIN = { top: 12, right: 16, bottom: 24, left: 0 }
+
+function Label({ active, payload }: { active?: boolean; payload?: readonly { payload?: unknown }[] }) {
+  const point = payload?.[0]?.payload as Point | undefined
+  if (!active || !point) return null
+  return (
+    <div className={classes.label}>
+      <strong>{point.name}</strong>
+      <br />
+      {TEXT.coverage} {point.coverage}・{TEXT.words(point.words)}
+    </div>
+  )
+}
+
+/** Length against coverage: whether the pages that say more are just the longer ones. Loaded when it comes into view. */
+export default function StandingScatter({ own, others, median }: StandingScatterProps) {
+  return (
+    <ResponsiveContainer width="100%" height={260}>
+      <ScatterChart margin={MARGIN} accessibilityLayer={false}>
+        <CartesianGrid stroke="var(--line)" />
+        <XAxis
+          type="number"
+          dataKey="words"
+          name={TEXT.length}
+          domain={[0, 'auto']}
+          label={{
+            value: TEXT.lengthAxis,
+            position: 'bottom',
+            fill: 'var(--mantine-color-dimmed)',
+            fontSize: 12,
+          }}
+          {...AXIS}
+        />
+        <YAxis type="number" dataKey="coverage" name={TEXT.coverage} domain={[0, 100]} width={40} {...AXIS} />
+        {median === null ? null : (
+          <ReferenceLine y={median} stroke="var(--mantine-color-dimmed)" strokeDasharray="4 4" />
+        )}
+        <Tooltip content={<Label />} cursor={{ strokeDasharray: '3 3', stroke: 'var(--line-strong)' }} />
+        <Scatter data={[...others]} fill="var(--mantine-color-lens-5)" isAnimationActive={false} />
+        {own === null ? null : (
+          <Scatter data={[own]} fill="var(--own-fill)" shape="diamond" isAnimationActive={false} />
+        )}
+      </ScatterChart>
+    </ResponsiveContainer>
+  )
+}
