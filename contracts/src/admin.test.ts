@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { HOSTILE, HOSTILE_STRINGS } from '../../tests/support/hostile-strings.ts'
+import { AdjustPointsRequestSchema } from './admin.ts'
+
+const reasonOf = (reason: string) =>
+  AdjustPointsRequestSchema.safeParse({ pointsToAdd: 1, reason }).data?.reason
+
+describe('a reason of the log', () => {
+  it('never holds what reorders, hides or ends a line, whatever is sent', () => {
+    const taken = HOSTILE_STRINGS.flatMap(({ text }) => reasonOf(text) ?? [])
+    expect(taken.length).toBeGreaterThan(100)
+    for (const reason of taken) {
+      expect(reason).not.toMatch(/[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/u)
+      expect(reason).toMatch(/[^\s\p{Cf}]/u)
+      expect(reason.length).toBeLessThanOrEqual(200)
+    }
+  })
+
+  it('is refused with a direction of its own, and taken with signs that only look like code', () => {
+    const directed = HOSTILE.bidi.filter((text) => /\p{Bidi_Control}/u.test(text))
+    expect(directed.length).toBeGreaterThan(20)
+    expect(directed.filter((text) => reasonOf(text) !== undefined)).toEqual([])
+    expect(reasonOf('退款 <活動 A & B> "補點"')).toBe('退款 <活動 A & B> "補點"')
+  })
+})
