@@ -3,7 +3,7 @@ import { newAdmin, put } from '../support/admins.ts'
 import { testSuite } from '../support/suite.ts'
 import { failed, KEYWORD, legacy, running, seedAnalysis, withWarnings } from './seeded-analysis.ts'
 import { expect, reportHeading } from './support.ts'
-import { EXTREMES, failingTest, lookAt, test } from './workspace-support.ts'
+import { EXTREMES, failingTest, keepPicture, lookAt, sideways, test } from './workspace-support.ts'
 
 // Each of these looks at its states on three widths, light and dark.
 test.describe.configure({ timeout: 300_000 })
@@ -116,12 +116,18 @@ test('a report with warnings opens with them, and with what support will ask for
   await lookAt(page, 'report-warnings', ready, EXTREMES)
 })
 
-test('a finished report', async ({ page, user }) => {
+test('a finished report, down to the narrowest width that must do', async ({ page, user }) => {
   const id = await seedAnalysis(user.uid)
   await page.goto(`/app/analyses/${id}`)
-  await lookAt(page, 'report', async () => {
+  const ready = async () => {
     await expect(reportHeading(page, KEYWORD)).toBeVisible()
-  })
+  }
+  await lookAt(page, 'report', ready, EXTREMES)
+  for (const width of [1024, 768, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await keepPicture(page, `report-${width}`)
+    expect(await sideways(page), `at ${width}`).toBe(0)
+  }
 })
 
 failingTest('an analysis that is not there, or another’s', async ({ page, user: _ }) => {

@@ -49,11 +49,13 @@ export async function lookAt(
     await ready()
     await keepPicture(page, `${name}-${width}-${scheme}`)
     await expectAccessible(page)
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(sideways, `${name} at ${width}`).toBe(0)
+    expect(await sideways(page), `${name} at ${width}`).toBe(0)
   }
+}
+
+/** How far the page scrolls sideways, in pixels. */
+export function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
 export async function keepPicture(page: Page, name: string): Promise<void> {
