@@ -31,8 +31,9 @@ test('shows the plans, the advanced one chosen, and every price', async ({ page 
 test('pays in a window of its own, and the points come by themselves', async ({ page }) => {
   await page.getByText('入門方案', { exact: true }).click()
   const popup = page.waitForEvent('popup')
+  const redirecting = page.getByText('正在前往付款頁面…').waitFor()
   await page.getByRole('button', { name: '購買入門方案（NT$599）' }).click()
-  await expect(page.getByText('正在前往付款頁面…')).toBeVisible()
+  await redirecting
   const payment = await popup
   expect(await payment.evaluate(() => [window.innerWidth, window.innerHeight, window.opener])).toEqual([
     800,

@@ -15,6 +15,8 @@ test.describe('every public page', () => {
   for (const path of PAGES) {
     for (const colorScheme of ['light', 'dark'] as const) {
       test(`${path} is accessible in ${colorScheme}`, async ({ page }) => {
+        // A whole report is thousands of elements for axe to look at.
+        if (path === '/sample') test.slow()
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -23,6 +25,7 @@ test.describe('every public page', () => {
     }
 
     test(`${path} fits a narrow screen: accessible, and no sideways scrolling`, async ({ page }) => {
+      if (path === '/sample') test.slow()
       await page.setViewportSize({ width: 320, height: 640 })
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.goto(path)
@@ -202,6 +205,7 @@ test('every call to action leads to the sign-in, the agency plan to a mail', asy
 })
 
 test('the sample report wakes at the first move, and the first click counts', async ({ page }) => {
+  test.slow()
   await page.goto('/sample')
   await expect(page.getByText('虛構內容')).toBeVisible()
   const before = await page.locator('article details[open]').count()
