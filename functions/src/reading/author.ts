@@ -1,4 +1,4 @@
-import { type DataItem, hasType, textValue } from './data-item.ts'
+import { type DataItem, hasType, nameOfValue } from './data-item.ts'
 import { attribute, descendants, type Element, following, isElement, isText, textOf, tidy } from './dom.ts'
 import { first, type Rule } from './first.ts'
 import { parseDate } from './parse-date.ts'
@@ -32,7 +32,7 @@ export function cleanName(text: string): string | null {
 }
 
 const NO_NAME =
-  /^https?:|[@<>{}=]|\d{3}|\b(?:badges?|reputation|joined|messages|updated|minutes? (?:read|ago)|read more|written by|posted)\b|^(?:admin|administrator|(?:the )?authors?|guest|unknown|anonymous|null|undefined|none|posts?|staff|editor|by|share|follow)$/i
+  /^https?:|[@<>{}=]|\d{3}|\b(?:badges?|reputation|joined|messages|updated|minutes? (?:read|ago)|read more|written by|posted)\b|^(?:admin|administrator|(?:the )?authors?|guest|unknown|anonymous|null|undefined|none|posts?|staff|editor|by|share|follow|identity)$|^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2}$/i
 
 const AUTHOR_RULES: ReadonlyArray<Rule<AuthoredSource, string>> = [
   ({ source }) => {
@@ -40,7 +40,7 @@ const AUTHOR_RULES: ReadonlyArray<Rule<AuthoredSource, string>> = [
       hasType(item, /Article|Posting|Report|Review$|Recipe|HowTo|WebPage$/),
     )
     for (const item of items) {
-      const names = authorNames(item)
+      const names = authorNames(item, source.items)
       if (names.length > 0) return names.slice(0, 5).join(', ')
     }
     return null
@@ -59,15 +59,23 @@ const AUTHOR_RULES: ReadonlyArray<Rule<AuthoredSource, string>> = [
         'citation_author',
       ) ?? '',
     ),
+  ({ source }) => labelledName(source),
   ({ source }) => bylineName(source),
   bylineLine,
 ]
 
-function authorNames(item: DataItem): string[] {
+/** `twitter:label1` names what `twitter:data1` holds; blogs' software puts the author there. */
+function labelledName(source: PageSource): string | null {
+  for (const number of ['1', '2']) {
+    if (/^(?:written by|author|作者|撰文者?)$/i.test(metaContent(source, `twitter:label${number}`) ?? ''))
+      return cleanName(metaContent(source, `twitter:data${number}`) ?? '')
+  }
+  return null
+}
+
+function authorNames(item: DataItem, items: readonly DataItem[]): string[] {
   const values = item.values.author ?? item.values.creator ?? []
-  const names = values.map((value) =>
-    cleanName((typeof value === 'string' ? value : textValue(value, 'name')) ?? ''),
-  )
+  const names = values.map((value) => cleanName(nameOfValue(value, items) ?? ''))
   return [...new Set(names.filter((name) => name !== null))]
 }
 
@@ -99,13 +107,16 @@ function isByline(element: Element): boolean {
   return marks.length > 2 && marks.length < 300 && BYLINE.test(marks) && !NOT_BYLINE.test(marks)
 }
 
+const INITIALS = /^\p{Lu}{1,2}$/u
+
 /** The name in a byline: of its link if it has one, of all of it when short, or of its first piece that can be one. */
 function nameIn(byline: Element): string | null {
   const pieces: string[] = []
   let linked: string | null = null
   for (const node of descendants(byline)) {
     if (isElement(node) && node.name === 'a') linked ??= cleanName(textOf(node, 100))
-    if (isText(node) && node.data.trim() !== '') pieces.push(node.data)
+    // Two capitals stand in for a portrait.
+    if (isText(node) && node.data.trim() !== '' && !INITIALS.test(node.data.trim())) pieces.push(node.data)
     if (pieces.length > 12) break
   }
   const whole = pieces.length <= 2 ? cleanName(pieces.join(' ')) : null
@@ -113,17 +124,41 @@ function nameIn(byline: Element): string | null {
 }
 
 const BYLINE_TEXT =
-  /^(?:(?:written|posted|story|words)\s+)?by\s+(\p{Lu}[\p{L}.'’-]+(?:\s+\p{Lu}[\p{L}.'’-]*){1,3})(?=$|[,|•·]|\s+(?:on|in|at|for)\b|\s+[–—-])/u
+  /^(?:(?:[Ww]ritten|[Pp]osted|[Ss]tory|[Ww]ords|[Aa]rticle)\s+)?[Bb]y:?\s+(\p{Lu}[\p{L}.'’-]+(?:\s+(?:and\s+)?\p{Lu}[\p{L}.'’-]*){1,6})(?=$|[,|•·]|\s+(?:on|in|at|for)\b|\s+[–—-]|\s+\d)/u
+/** Two to four capitalised words, or a few Han characters. */
+const FULL_NAME = /^(?:\p{Lu}[\p{L}.'’-]+(?:\s+\p{Lu}[\p{L}.'’-]*){1,3}|\p{Script=Han}{2,6})$/u
+/** A line of its own that says that a name comes next. */
+const BYLINE_LABEL =
+  /^(?:(?:written|posted|story|words|article|authored)\s+by|author|作者|撰文|文)\s*[:：]?$/i
 const CHINESE_BYLINE =
   /^(?:作者|撰文|記者|文)\s*[:：／/|｜]\s*([\p{L}·．.\s]{2,20}?)(?=$|[,，|｜／/（(]|\s{2})/u
 
 /** A short line that begins as bylines do. */
 function bylineLine({ segments }: AuthoredSource): string | null {
-  for (const { text } of segments) {
+  for (const [index, { text }] of segments.entries()) {
     if (text.length > 120) continue
-    const found = BYLINE_TEXT.exec(text)?.[1] ?? CHINESE_BYLINE.exec(text)?.[1]
-    const name = found === undefined ? null : cleanName(found)
+    if (BYLINE_LABEL.test(text)) {
+      const next = segments[index + 1]?.text ?? ''
+      const name = FULL_NAME.test(next) ? cleanName(next) : null
+      if (name !== null) return name
+    }
+    const found = bylineIn(text)
+    const name = found === null ? null : cleanName(found)
     if (name !== null) return name
   }
   return null
 }
+
+function bylineIn(text: string): string | null {
+  const chinese = CHINESE_BYLINE.exec(text)?.[1]
+  if (chinese !== undefined) return chinese
+  const found = BYLINE_TEXT.exec(text)
+  const name = found?.[1]
+  if (found === null || name === undefined || MENU.test(name)) return null
+  // "By Ana Lima April 12, 2024"
+  return /^\s+\d/.test(text.slice(found[0].length)) ? name.replace(/\s+\p{Lu}\p{Ll}+$/u, '') : name
+}
+
+/** Ways to browse rather than people: "By Use Case", "By Brand". */
+const MENU =
+  /\b(?:age|brand|budget|case|categor(?:y|ies)|color|colou?r|compan(?:y|ies)|date|departments?|features?|gender|industr(?:y|ies)|location|material|needs?|price|products?|regions?|roles?|sizes?|solutions?|states?|styles?|teams?|topics?|types?|use)\b/i

@@ -9,8 +9,9 @@ const CHALLENGE_MARKS =
   /cf-chl|challenge-platform|cf_chl_opt|_incapsula_|distil_r_captcha|px-captcha|datadome|captcha-delivery|awswaf|aws-waf|perimeterx|akamai-bm|geo\.captcha|sucuri_cloudproxy|ddos-guard|kpsdk/i
 const CHALLENGE_TEXT =
   /just a moment|checking (?:if the site connection is secure|your browser)|verify(?:ing)? (?:that )?you are (?:a )?human|are you a robot|unusual traffic|access (?:to this page has been )?denied|request (?:was )?blocked|attention required|please enable (?:js|javascript) and disable any ad blocker|請(?:確認|證明|驗證)?您?(?:不)?是(?:不是)?機器人|安全(?:性)?驗證|人機驗證|人机验证|正在檢查您的瀏覽器|訪問驗證|访问验证|存取被拒/i
+/** What a wall asks. A footer's "Cookie Policy" asks nothing. */
 const CONSENT_TEXT =
-  /(?:before you continue|we (?:and our partners )?(?:use|value)|accept (?:all|cookies)|cookie (?:policy|settings|preferences)|consent|agree to (?:the use|our)|使用\s*cookies?|接受(?:所有|全部)?\s*cookies?|同意(?:並繼續|我們使用)|未滿\s*(?:18|十八)\s*歲|年滿\s*(?:18|十八)\s*歲|are you (?:over|at least) (?:18|21))/i
+  /before you continue|we (?:and our partners )?(?:use (?:\w+ )?cookies|value your privacy)|accept (?:all|cookies)|manage (?:cookies|consent|preferences)|consent to|使用\s*cookies?|接受(?:所有|全部)?\s*cookies?|同意(?:並繼續|我們使用)|未滿\s*(?:18|十八)\s*歲|年滿\s*(?:18|十八)\s*歲|are you (?:over|at least) (?:18|21)/i
 const MISSING_TITLE =
   /(?:^|\b)(?:404|page not found|not found|page (?:isn.t|is not) available|nothing (?:was )?found|doesn.t exist)(?:\b|$)|找不到(?:網頁|頁面|這個頁面|您要的|文章|商品)|頁面不存在|網頁不存在|(?:商品|文章|頁面)已(?:下架|刪除|移除)|页面不存在|找不到页面|ページが見つかりません/i
 const APP_ROOT = /^(?:root|app|__next|__nuxt|gatsby|___gatsby|svelte|main-app|application|react-root|q-app)$/i
@@ -49,7 +50,7 @@ export function blockedBy(
   if (
     page.words < 120 &&
     CONSENT_TEXT.test(said) &&
-    (page.visible.length < 3000 || consentFills(page.visible))
+    (page.visible.length < 600 || consentFills(page.visible))
   )
     return 'consent-wall'
   const isApp = [
@@ -69,9 +70,10 @@ export function blockedBy(
   return null
 }
 
+/** Whether consent is most of what the page talks of: mentions, each good for a line or two. */
 function consentFills(visible: string): boolean {
-  const mentions = visible.match(/cookie|consent|同意|隱私|privacy/gi)?.length ?? 0
-  return mentions >= 5 && mentions * 120 > visible.length
+  const mentions = visible.match(/cookie|consent|同意|隱私|privacy|歲/gi)?.length ?? 0
+  return mentions >= 3 && mentions * 150 > visible.length
 }
 
 function scriptText(script: { readonly children: readonly unknown[] }): string {

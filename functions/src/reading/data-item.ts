@@ -8,6 +8,8 @@ export interface DataItem {
   readonly values: Readonly<Record<string, readonly DataValue[]>>
   /** Found while reading it: broken syntax, a foreign vocabulary. */
   readonly problems: readonly string[]
+  /** What other items refer to it by. */
+  readonly id?: string
   /** It stands by itself, not as a value of another. */
   readonly top: boolean
 }
@@ -21,6 +23,13 @@ export function textValue(item: DataItem, name: string): string | null {
     if (text !== null && text.trim() !== '') return text.trim()
   }
   return null
+}
+
+/** The name of what a value stands for: its own text, its item's name, or that of the item whose id it is. */
+export function nameOfValue(value: DataValue, items: readonly DataItem[]): string | null {
+  if (typeof value !== 'string') return textValue(value, 'name')
+  const referred = /[#/:]/.test(value) ? items.find(({ id }) => id === value) : undefined
+  return referred === undefined ? value : textValue(referred, 'name')
 }
 
 export function nestedItems(item: DataItem, name: string): DataItem[] {

@@ -1,35 +1,13 @@
 import iconv from 'iconv-lite'
 import jschardet from 'jschardet'
 import { isValidUtf8, looksLikeUtf16 } from './decode-bytes.ts'
+import { codecFor, encodingFor } from './encodings.ts'
 
 /** Text of a page, and the encoding it was in, by its WHATWG name. */
 export interface DecodedText {
   readonly text: string
   readonly encoding: string
 }
-
-/** Labels seen in the wild, and the codec that reads them. GB2312 and GBK are read as their superset. */
-const CODECS: ReadonlyArray<readonly [RegExp, string, string]> = [
-  [/^(?:unicode-1-1-)?utf-?8$|^utf8mb4$/, 'utf-8', 'utf-8'],
-  [/^utf-?16-?be$/, 'utf-16be', 'utf-16be'],
-  [/^utf-?16(?:-?le)?$|^unicode$|^ucs-2$/, 'utf-16le', 'utf-16le'],
-  [
-    /^(?:gb[-_]?2312(?:-80)?|gbk|x-gbk|gb18030|cp936|ms936|euc-cn|chinese|csgb2312|hz-gb-2312)$/,
-    'gb18030',
-    'gb18030',
-  ],
-  [/^(?:big-?5(?:[-_]?(?:hkscs|eten|tw))?|cn-big5|x-x-big5|csbig5|cp950|ms950|x-big5)$/, 'big5', 'big5hkscs'],
-  [/^(?:shift[-_]?jis|sjis|x-sjis|ms_?kanji|windows-31j|cp932|ms932|csshiftjis)$/, 'shift_jis', 'shift_jis'],
-  [/^(?:euc[-_]?jp|x-euc-jp)$/, 'euc-jp', 'euc-jp'],
-  [/^(?:euc[-_]?kr|ks_?c_?5601(?:-19(?:87|89))?|korean|windows-949|cp949|uhc)$/, 'euc-kr', 'cp949'],
-  [
-    /^(?:iso[-_]?8859-?1|latin-?1|l1|us-ascii|ascii|ansi|windows-1252|cp-?1252|x-ansi)$/,
-    'windows-1252',
-    'windows-1252',
-  ],
-  [/^(?:iso[-_]?8859-?9|latin-?5|windows-1254|cp-?1254)$/, 'windows-1254', 'windows-1254'],
-  [/^(?:iso[-_]?8859-?11|tis-?620|windows-874|cp-?874)$/, 'windows-874', 'windows-874'],
-]
 
 /**
  * Text from bytes: by byte-order mark, then the header, then the document's own declaration, then detection.
@@ -59,18 +37,6 @@ export function decode(bytes: Uint8Array, contentType: string | null): DecodedTe
   return read(bytes, declared[0] ?? 'windows-1252')
 }
 
-/** The WHATWG name for a label, or null when it is none that we read. */
-export function encodingFor(label: string): string | null {
-  const name = label.trim().toLowerCase()
-  const known = CODECS.find(([pattern]) => pattern.test(name))
-  if (known !== undefined) return known[1]
-  return /^[a-z0-9:_-]{2,40}$/.test(name) &&
-    !/utf-?7|utf-?32|base64|hex|binary/.test(name) &&
-    iconv.encodingExists(name)
-    ? name
-    : null
-}
-
 function charsetOf(text: string): string | null {
   const found = /charset\s*=\s*["']?\s*([^\s"';,>]+)/i.exec(text)
   return found?.[1] === undefined ? null : encodingFor(found[1])
@@ -97,7 +63,7 @@ function byteOrderMark(bytes: Uint8Array): string | null {
 }
 
 function read(bytes: Uint8Array, name: string): DecodedText {
-  const codec = CODECS.find(([, canonical]) => canonical === name)?.[2] ?? name
+  const codec = codecFor(name)
   try {
     const text =
       codec === 'utf-8' || codec.startsWith('utf-16')

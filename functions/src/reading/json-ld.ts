@@ -64,6 +64,7 @@ function toItem(entry: Record<string, unknown>, context: Context, top: boolean, 
     values,
     problems: top ? [...context.problems] : [],
     top,
+    ...(typeof entry['@id'] === 'string' ? { id: entry['@id'] } : {}),
   }
   context.items.push(item)
   for (const [name, value] of Object.entries(entry)) {

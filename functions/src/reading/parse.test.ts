@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { PARSE_LIMITS, parseHtml } from './parse.ts'
+import { parseHtml } from './parse.ts'
+import { PARSE_LIMITS } from './parse-limits.ts'
 
 const html = (markup: string) => parseHtml(markup).$.html()
 

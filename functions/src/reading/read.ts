@@ -60,7 +60,7 @@ export function readPage(input: PageBytes): ReadPage {
     externalLinks: links.external,
     structuredData: describeItems(source.items),
     faq: faqOf(main.blocks, source.items, main.text),
-    howTo: howToOf(main.blocks),
+    howTo: howToOf({ title, text: main.text, blocks: main.blocks, items: source.items }),
     trustLinks: trustLinksOf([...links.internal, ...links.external]),
     encoding: decoded.encoding,
     noindex: isNoindex(source),

@@ -1,8 +1,8 @@
 import { wordsIn } from './count-words.ts'
 import { hasType, textValue } from './data-item.ts'
-import { attribute, type Element, textOf, tidy } from './dom.ts'
+import { attribute, type Element, isElement, textOf, tidy } from './dom.ts'
 import { first, type Rule } from './first.ts'
-import { metaContent, type PageSource } from './source.ts'
+import { metaContent, type PageSource, resolve } from './source.ts'
 
 /** The name of the page itself: its main heading, or what it gives to networks and search engines, without the site's. */
 export function titleOf(source: PageSource): string {
@@ -31,15 +31,14 @@ const documentTitle = (source: PageSource): string | null => {
   return element === undefined ? null : kept(textOf(element, 1000))
 }
 
-/** The main heading that has most in common with the document's title. */
-const mainHeading = (source: PageSource): string | null => {
+/** The main heading that has most in common with what names the page. */
+function mainHeading(source: PageSource, names: string, enough: number): string | null {
   const headings = (source.elements.get('h1') ?? [])
     .slice(0, 10)
+    .filter((element) => !leadsHome(element, source))
     .map((element) => tidy(textOf(element, 400)))
     .filter((text) => text.length >= 2 && text.length <= 250)
-  const named = new Set(
-    wordsIn(`${documentTitle(source) ?? ''} ${metaContent(source, 'og:title') ?? ''}`, 100),
-  )
+  const named = new Set(wordsIn(names, 120))
   let best: string | null = null
   let bestScore = 0
   for (const text of headings) {
@@ -48,7 +47,7 @@ const mainHeading = (source: PageSource): string | null => {
     const share = common / Math.max(1, words.length)
     // Of headings alike in this the longer is the page's, the shorter the site's.
     const score = share + Math.min(common, 10) / 20
-    if (share >= ENOUGH_IN_COMMON && score > bestScore && !isSiteName(text, source)) {
+    if (share >= enough && score > bestScore && !isSiteName(text, source)) {
       best = text
       bestScore = score
     }
@@ -56,7 +55,29 @@ const mainHeading = (source: PageSource): string | null => {
   return best
 }
 
-const ENOUGH_IN_COMMON = 0.4
+/** A heading that is a link to the front page is the site's name, except on the front page itself. */
+function leadsHome(heading: Element, source: PageSource): boolean {
+  if (pathOf(source.url) === '/') return false
+  const link = heading.children.find((child) => isElement(child) && child.name === 'a')
+  if (!isElement(link)) return false
+  const address = resolve(attribute(link, 'href'), source.base)
+  return address !== null && attribute(link, 'href') !== '' && pathOf(address) === '/'
+}
+
+function pathOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname : ''
+}
+
+/** The last part of the address, as words: it is often made from the title. */
+function slugOf(source: PageSource): string {
+  return (pathOf(source.url).replace(/\/+$/, '').split('/').at(-1) ?? '')
+    .replace(/[-_+.]/g, ' ')
+    .slice(0, 200)
+}
+
+/** Share of a heading's words that the document's title, or the address, has. */
+const ENOUGH_OF_TITLE = 0.4
+const ENOUGH_OF_SLUG = 0.6
 const SEPARATOR = /\s+[|｜–—\-·•»:]\s+|[|｜_]/
 
 /** A title without the site's name at its end or, after a bar, its start. */
@@ -82,7 +103,13 @@ function isSiteName(text: string, source: PageSource): boolean {
 }
 
 const TITLE_RULES: ReadonlyArray<Rule<PageSource, string>> = [
-  mainHeading,
+  (source) =>
+    mainHeading(
+      source,
+      `${documentTitle(source) ?? ''} ${metaContent(source, 'og:title') ?? ''}`,
+      ENOUGH_OF_TITLE,
+    ),
+  (source) => mainHeading(source, slugOf(source), ENOUGH_OF_SLUG),
   (source) => {
     const title = kept(metaContent(source, 'og:title', 'twitter:title')) ?? documentTitle(source)
     return title === null ? null : kept(withoutSite(title, source))

@@ -1,89 +1,11 @@
-import { canonicalOf } from '../address.ts'
-import { hasType } from '../data-item.ts'
 import type { Segmentation } from '../segment.ts'
-import { metaContent, type PageSource } from '../source.ts'
+import type { PageSource } from '../source.ts'
+import { addressOf, DECLARED_FEATURES } from './declared-features.ts'
 import { ANCESTOR_TAGS, type Layout } from './layout.ts'
 import { MARK_NAMES, type Mark } from './marks.ts'
+import { log, type PageContext, type PageFeature, ratio } from './page-context.ts'
 import type { PageFacts } from './page-facts.ts'
 import { SIGN_NAMES } from './text-signs.ts'
-
-interface PageContext {
-  readonly source: PageSource
-  readonly segmentation: Segmentation
-  readonly layout: Layout
-  readonly facts: PageFacts
-  readonly signs: readonly number[]
-  readonly address: Address
-}
-
-interface Address {
-  readonly host: string
-  readonly path: string
-  readonly query: string
-}
-
-type PageFeature = readonly [name: string, compute: (context: PageContext) => number]
-
-const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
-const log = (value: number): number => Math.log2(1 + Math.max(0, value))
-
-/** Types of structured data that tell the kind of page. */
-const DATA_TYPES: ReadonlyArray<readonly [string, RegExp]> = [
-  ['article', /Article$|^BlogPosting$|^Report$/],
-  ['product', /^Product(?:Group)?$/],
-  ['offer', /Offer$/],
-  ['list', /^ItemList$|^OfferCatalog$/],
-  ['collection', /^CollectionPage$|^SearchResultsPage$/],
-  ['forum', /^DiscussionForumPosting$|^QAPage$|^Question$|^Comment$/],
-  ['faq', /^FAQPage$/],
-  ['service', /^Service$|Business$|^Organization$|^ProfessionalService$|^Course$|^SoftwareApplication$/],
-  ['tech', /^TechArticle$|^APIReference$|^HowTo$|^SoftwareSourceCode$/],
-  ['breadcrumb', /^BreadcrumbList$/],
-  ['site', /^WebSite$/],
-  ['blog', /^Blog$/],
-]
-
-/** Words of addresses that tell it. */
-const PATHS: ReadonlyArray<readonly [string, RegExp]> = [
-  [
-    'article',
-    /\/(?:blog|news|article|articles|story|stories|post|posts|insights|magazine|opinion|guides?|\d{4}\/\d{1,2})(?:[/-]|$)|\.s?html?$/,
-  ],
-  [
-    'product',
-    /\/(?:products?|item|itm|dp|p|pd|pdp|sku|goods|shop\/[^/]+\/[^/]+)(?:[/-]|$)|-p-?\d|\/[a-z0-9-]*\d{5,}(?:\.html?)?$/,
-  ],
-  [
-    'collection',
-    /\/(?:collections?|category|categories|c|cat|shop|store|browse|plp|b|departments?)(?:[/-]|$)/,
-  ],
-  [
-    'listing',
-    /\/(?:search|list|listing|tags?|topics?|jobs|events?|directory|archive|index|find|explore|rankings?|best|top|courses|recipes)(?:[/-]|$)|[?&](?:q|s|search|query|page)=/,
-  ],
-  [
-    'forum',
-    /\/(?:forums?|threads?|topic|t|viewtopic|showthread|questions|discussions?|community|comments|board|bbs|r)(?:[/.-]|$)/,
-  ],
-  [
-    'docs',
-    /\/(?:docs?|documentation|reference|manual|api|guide|tutorial|learn|wiki|help|kb|support|getting-started|man)(?:[/-]|$)/,
-  ],
-  [
-    'service',
-    /\/(?:services?|solutions?|platform|pricing|features?|about|practice-areas?|industries|treatments?|programs?|capabilities)(?:[/-]|$)/,
-  ],
-]
-const HOSTS: ReadonlyArray<readonly [string, RegExp]> = [
-  ['forum', /^(?:forums?|community|discuss|talk|ask|answers|board|bbs|meta)\./],
-  [
-    'docs',
-    /^(?:docs?|developers?|api|help|support|wiki|learn|dev|man|kb|guides?|reference)\.|readthedocs|\.dev$/,
-  ],
-  ['shop', /^(?:shop|store)\.|shop|store/],
-  ['blog', /^(?:blog|news|magazine)\./],
-  ['org', /\.(?:org|edu|gov)(?:\.|$)/],
-]
 
 /** Marks and signs whose share of the page tells what it is. */
 const SHARED_MARKS = [
@@ -105,8 +27,6 @@ const SHARED_MARKS = [
   'openable',
   'sidebar',
 ] as const satisfies readonly Mark[]
-
-const OG_TYPES = ['article', 'product', 'website', 'blog', 'profile', 'video'] as const
 
 /** Facts of the page as numbers: given to the model of page types, and with its answer to that of segments. */
 export const PAGE_FEATURES: readonly PageFeature[] = [
@@ -199,37 +119,7 @@ export const PAGE_FEATURES: readonly PageFeature[] = [
   ...(['article', 'main', 'section', 'table', 'details', 'figure'] as const).map(
     (tag): PageFeature => [`page:in:${tag}`, (context) => tagShare(context, tag)],
   ),
-  ...DATA_TYPES.map(
-    ([name, pattern]): PageFeature => [
-      `data:${name}`,
-      ({ source }) => log(source.items.filter((item) => hasType(item, pattern)).length),
-    ],
-  ),
-  [
-    'og:type',
-    ({ source }) =>
-      OG_TYPES.findIndex((type) => (metaContent(source, 'og:type') ?? '').toLowerCase().startsWith(type)),
-  ],
-  [
-    'og:price',
-    ({ source }) => Number(metaContent(source, 'product:price:amount', 'og:price:amount') !== null),
-  ],
-  ['meta:published', ({ source }) => Number(metaContent(source, 'article:published_time') !== null)],
-  ...PATHS.map(
-    ([name, pattern]): PageFeature => [
-      `path:${name}`,
-      ({ address }) => Number(pattern.test(address.path + address.query)),
-    ],
-  ),
-  ...HOSTS.map(
-    ([name, pattern]): PageFeature => [`host:${name}`, ({ address }) => Number(pattern.test(address.host))],
-  ),
-  ['path:depth', ({ address }) => address.path.split('/').filter((part) => part !== '').length],
-  [
-    'path:slug',
-    ({ address }) => (address.path.replace(/\/+$/, '').split('/').at(-1) ?? '').split(/[-_]/).length,
-  ],
-  ['path:digits', ({ address }) => Number(/\d{4,}/.test(address.path))],
+  ...DECLARED_FEATURES,
 ]
 
 /** Those of them that the model of segments sees beside the page types' probabilities. */
@@ -259,18 +149,9 @@ export function pageFeaturesOf(
     layout,
     facts,
     signs,
-    address: addressOf(canonicalOf(source) ?? source.url),
+    address: addressOf(source),
   }
   return PAGE_FEATURES.map(([, compute]) => compute(context))
-}
-
-function addressOf(url: string): Address {
-  try {
-    const { hostname, pathname, search } = new URL(url)
-    return { host: hostname.replace(/^www\./, ''), path: pathname.toLowerCase(), query: search.toLowerCase() }
-  } catch {
-    return { host: '', path: '', query: '' }
-  }
 }
 
 function sum<T>(items: readonly T[], value: (item: T) => number): number {
