@@ -46,7 +46,8 @@ describe('the reader pool', () => {
   it('ends a read that takes too long, and reads on with a new thread', async () => {
     pool = createReaderPool({
       size: 1,
-      timeoutMs: 3000,
+      // Long enough for the thread that comes next to start on a busy machine.
+      timeoutMs: 15_000,
       maxHeapMb: 256,
       workerFile: MISBEHAVING,
     })
