@@ -1,8 +1,9 @@
-/** Whether a text is an absolute http or https address: the only ones this product links to. */
+/**
+ * Whether a text is an absolute http or https address: the only ones this product links to. It must be written out:
+ * parsers also take `https:host` and `https:\\host`, and a page may read those as relative to its own address.
+ */
 export function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol } = new URL(text)
-  return protocol === 'http:' || protocol === 'https:'
+  return /^https?:\/\/[^/\\]/i.test(text) && URL.canParse(text)
 }
 
 /** The host as readers know it, without `www.`; null for what is no web address. */

@@ -59,11 +59,21 @@ export const answerError: ErrorRequestHandler = (error: unknown, request, respon
   if (known.code === 'internal' || known.code === 'unavailable') {
     log('ERROR', `api-${known.code}`, { ...context(request, response), ...describeError(error) })
   }
+  if (REFUSALS.has(known.code))
+    log('WARNING', 'api-refused', { ...context(request, response), code: known.code })
   const body: ErrorAnswer = {
     error: { code: known.code, message: known.message, field: known.field, requestId: requestId(response) },
   }
   response.status(API_ERRORS[known.code].status).set(known.headers).json(body)
 }
+
+/** Answers to those who try what is not theirs, or too much of it: worth an alert when they are many. */
+const REFUSALS: ReadonlySet<ApiErrorCode> = new Set([
+  'forbidden',
+  'app-check-failed',
+  'rate-limited',
+  'recent-sign-in-required',
+])
 
 /** An error that is not ours to name: what became of the request decides the answer. */
 function unexpected(error: unknown): ApiError {

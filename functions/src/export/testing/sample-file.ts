@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { BRAND_NAMES } from '@gaplens/contracts/brand'
+import { type AnalysisResult, AnalysisResultSchema } from '@gaplens/contracts/report'
+import type { DocumentInput } from '@gaplens/contracts/report-view/document/report-document'
+import { createReportModel } from '@gaplens/contracts/report-view/report-model'
+import * as cheerio from 'cheerio'
+import { reportFile } from '../html-file.ts'
+
+const SAMPLE = new URL('../../../../hosting/src/sample/report.json', import.meta.url)
+const sample = JSON.parse(readFileSync(SAMPLE, 'utf8')) as { result: unknown; keyword: string }
+/** A report that this product has really made. */
+export const RESULT: AnalysisResult = AnalysisResultSchema.parse(sample.result)
+
+/** All that a document of a report is made from. */
+export function documentInput(
+  result: AnalysisResult = RESULT,
+  keyword = sample.keyword,
+  pageUrl = 'https://own.test/page',
+): DocumentInput {
+  return {
+    model: createReportModel(result, keyword),
+    status: 'completed_with_errors',
+    pageUrl,
+    createdAt: '2026-11-20T18:00:00.000Z',
+    warnings: [],
+    brand: { ...BRAND_NAMES, supportEmail: 'help@gaplens.test' },
+  }
+}
+
+export function file(...input: Parameters<typeof documentInput>): string {
+  return reportFile(documentInput(...input))
+}
+
+/** Every text of the report, ids and fixed words aside, replaced. */
+export function withTexts(value: unknown, replace: (text: string) => string, key = ''): unknown {
+  const fixed =
+    /^(id|.*Ids?|level|state|role|tier|status|.*Status|failure|priority|dimension|readAt|timestamp)$/
+  if (typeof value === 'string') return fixed.test(key) ? value : replace(value)
+  if (Array.isArray(value)) return value.map((item) => withTexts(item, replace, key))
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, withTexts(item, replace, name)]),
+  )
+}
+
+const ALLOWED = new Set(
+  'html head meta title style body a div header h1 h2 h3 p nav ol ul li main section span strong small table caption thead tbody tr th td blockquote details summary pre code footer'.split(
+    ' ',
+  ),
+)
+
+/** What the file must never hold, whatever stands in the report. */
+export function faultsOf(html: string): string[] {
+  const $ = cheerio.load(html)
+  const faults: string[] = []
+  for (const element of $('*')) {
+    if (!('attribs' in element)) continue
+    if (!ALLOWED.has(element.name)) faults.push(`<${element.name}>`)
+    for (const [name, value] of Object.entries(element.attribs)) {
+      if (name.startsWith('on') || name === 'src' || name === 'srcset') faults.push(`${name}="${value}"`)
+      if (name === 'href' && !/^(https?:\/\/|#)/.test(value)) faults.push(`href="${value}"`)
+      if (name === 'style' && !/^--share:\d+%$/.test(value)) faults.push(`style="${value}"`)
+    }
+  }
+  const style = $('style').text()
+  if ($('style').length !== 1 || /url\(|@import|https?:/.test(style)) faults.push('a style that loads')
+  return faults
+}

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { type AnalysisResult, AnalysisResultSchema } from '@gaplens/contracts/report'
+import { toMarkdown } from '@gaplens/contracts/report-view/document/markdown'
+import { reportDocument } from '@gaplens/contracts/report-view/document/report-document'
+import { createReportModel } from '@gaplens/contracts/report-view/report-model'
+import { renderToStaticMarkup } from 'react-dom/server'
+import Markdown from 'react-markdown'
+import remarkGfm from 'remark-gfm'
+import { describe, expect, it, vi } from 'vitest'
+import { HOSTILE_STRINGS } from '../../../tests/support/hostile-strings.ts'
+import AnswerMarkdown from '../chat/answer-markdown.tsx'
+import sample from '../sample/report.json'
+import { BRAND } from '../ui/brand.ts'
+import { Prose } from '../ui/prose.tsx'
+
+// Hundreds of documents are rendered: patience on a busy machine.
+vi.setConfig({ testTimeout: 120_000 })
+
+const TEXTS = HOSTILE_STRINGS.map(({ text }) => text).filter((text) => text.trim() !== '')
+
+/** What must never come of a text: elements that run or load, handlers, addresses other than the web's. */
+function faultsOf(html: string): string[] {
+  const document = new DOMParser().parseFromString(html, 'text/html')
+  const faults: string[] = []
+  for (const element of document.body.querySelectorAll('*')) {
+    if (
+      /^(script|img|svg|math|iframe|object|embed|form|style|link|meta|base|video|audio)$/i.test(
+        element.tagName,
+      )
+    )
+      faults.push(`<${element.tagName}>`)
+    for (const { name, value } of element.attributes) {
+      if (name.startsWith('on')) faults.push(`${name}="${value}"`)
+      if (name === 'href' && !/^(https?:|mailto:|[#/]|$|[^:]*$)/i.test(value)) faults.push(`href="${value}"`)
+    }
+  }
+  return faults
+}
+
+describe('each hostile string', () => {
+  it('is text where the report sets prose', () => {
+    for (const text of TEXTS) {
+      const html = renderToStaticMarkup(<Prose text={text} />)
+      expect(faultsOf(html), text).toEqual([])
+      expect(html, text).not.toMatch(/<a\b/)
+    }
+  })
+
+  it('as the chatbot’s answer runs and loads nothing', () => {
+    for (const text of TEXTS)
+      expect(faultsOf(renderToStaticMarkup(<AnswerMarkdown text={text} />)), text).toEqual([])
+  })
+})
+
+describe('a report full of hostile strings', () => {
+  const RESULT = AnalysisResultSchema.parse(sample.result)
+  const FIXED =
+    /^(id|.*Ids?|level|state|role|tier|status|.*Status|failure|priority|dimension|readAt|timestamp)$/
+  let at = 0
+  const withTexts = (value: unknown, key = ''): unknown => {
+    if (typeof value === 'string') return FIXED.test(key) ? value : (TEXTS[at++ % TEXTS.length] ?? '')
+    if (Array.isArray(value)) return value.map((item) => withTexts(item, key))
+    if (value === null || typeof value !== 'object') return value
+    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withTexts(item, name)]))
+  }
+  const markdownOf = (result: AnalysisResult) =>
+    toMarkdown(
+      reportDocument({
+        model: createReportModel(result, sample.keyword),
+        status: 'completed',
+        pageUrl: 'https://own.test/page',
+        createdAt: '2026-11-20T18:00:00.000Z',
+        warnings: [],
+        brand: BRAND,
+      }),
+    )
+  const render = (text: string) =>
+    renderToStaticMarkup(<Markdown remarkPlugins={[remarkGfm]}>{text}</Markdown>)
+
+  it('saved as Markdown has the headings of the report and no others, and runs and loads nothing', () => {
+    const clean = render(markdownOf(RESULT))
+    for (let round = 0; round < 2; round += 1) {
+      at = round * 101
+      const html = render(markdownOf(AnalysisResultSchema.parse(withTexts(RESULT))))
+      expect(faultsOf(html)).toEqual([])
+      for (const heading of ['<h1', '<h2'])
+        expect(html.split(heading).length).toBe(clean.split(heading).length)
+    }
+  })
+})
