@@ -4,6 +4,10 @@ import { KEYWORD, RESULT, seedAnalysis } from './seeded-analysis.ts'
 import { expect, expectAccessible, reportHeading } from './support.ts'
 import { failingTest, keepPicture, test } from './workspace-support.ts'
 
+// A report is a long page: looking for faults in it takes its time on a small machine.
+test.describe.configure({ timeout: 300_000 })
+failingTest.describe.configure({ timeout: 300_000 })
+
 const EVIL = '<img src=x onerror="alert(1)"><script>alert(2)</script>'
 
 test('the report is saved as one file that opens offline, markup in it shown as text', async ({
