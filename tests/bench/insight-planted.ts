@@ -53,16 +53,19 @@ export function loadSets(): PlantedSet[] {
 
 /**
  * Cases of a set: each page in turn is the user's, with each run of `size` neighbouring subjects cut out.
+ * @param options.full only pages that are about half of the set's subjects or more
  * @param options.original whether the uncut page stands among the cited ones under another address
  * @param options.overview whether Google shows an overview
  */
 export function casesOf(
   set: PlantedSet,
-  options: { size: number; original: boolean; overview: boolean },
+  options: { size: number; original: boolean; overview: boolean; full?: boolean },
 ): PlantedCase[] {
   const cases: PlantedCase[] = []
+  const all = new Set(set.texts.flatMap((text) => subjectsOf(parseMarkedPage(text)))).size
   set.texts.forEach((text, at) => {
     const subjects = subjectsOf(parseMarkedPage(text))
+    if (options.full === true && subjects.length * 2 < all) return
     const others = set.texts.filter((_, other) => other !== at)
     const shared = subjects.filter((subject) =>
       others.some((other) => subjectsOf(parseMarkedPage(other)).includes(subject)),

@@ -13,19 +13,21 @@ const MOST_GROWTH = 1.25
 const FEW = [1, 2, 3]
 const VARIANTS: { name: string; judged: boolean; cases: (set: PlantedSet) => PlantedCase[] }[] = [
   {
-    name: 'one of the pages',
+    name: 'a full page',
     judged: true,
-    cases: (set) => FEW.flatMap((size) => casesOf(set, { size, original: false, overview: true })),
+    cases: (set) =>
+      FEW.flatMap((size) => casesOf(set, { size, original: false, overview: true, full: true })),
   },
   {
-    name: 'one of the pages, itself cited',
+    name: 'a full page, itself cited',
     judged: true,
-    cases: (set) => FEW.flatMap((size) => casesOf(set, { size, original: true, overview: true })),
+    cases: (set) => FEW.flatMap((size) => casesOf(set, { size, original: true, overview: true, full: true })),
   },
   {
-    name: 'one of the pages, no overview',
+    name: 'a full page, no overview',
     judged: true,
-    cases: (set) => FEW.flatMap((size) => casesOf(set, { size, original: false, overview: false })),
+    cases: (set) =>
+      FEW.flatMap((size) => casesOf(set, { size, original: false, overview: false, full: true })),
   },
   {
     name: 'put together from all pages',

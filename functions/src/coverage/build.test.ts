@@ -228,9 +228,10 @@ describe('statements', () => {
 })
 
 describe('every coverage', () => {
+  // A few of every set; `npm run bench:insight` looks at all of them.
   const cases = loadSets().flatMap((set) => [
-    ...casesOf(set, { size: 2, original: false, overview: true }),
-    ...compositeCasesOf(set, { size: 3, overview: false }),
+    ...casesOf(set, { size: 3, original: false, overview: true }).slice(0, 2),
+    ...compositeCasesOf(set, { size: 5, overview: false }).slice(0, 1),
   ])
 
   it('quotes word for word, points only at passages it has, and keeps to the contract', () => {
@@ -261,7 +262,7 @@ describe('every coverage', () => {
   })
 
   it('is the same for the same input', () => {
-    for (const planted of cases.slice(0, 10)) expect(buildCoverage(planted)).toEqual(buildCoverage(planted))
+    for (const planted of cases.slice(0, 4)) expect(buildCoverage(planted)).toEqual(buildCoverage(planted))
   })
 
   it('survives any pages, and still quotes word for word', () => {

@@ -7,7 +7,7 @@ import type { DraftTopic } from './topics.ts'
 
 /** From this score on a page covers a topic; from the second on, it touches it. */
 const COVERED = 0.75
-const TOUCHED = 0.55
+const TOUCHED = 0.6
 /** How much a section that is near to a rival topic loses here. */
 const RIVAL = 0.5
 /** Keeps the scale sane where members are hardly alike; and how alike members are when there is one only. */

@@ -12,6 +12,11 @@ const ALIASES_MAX = 8
 const SHARED = 0.5
 /** Below this fitness a heading is no name, if a word of the text can stand for the topic. */
 const FIT = 0.36
+/** What Google itself calls a subject may read less like one. */
+const FIT_SHOWN = 0.2
+
+const HAN = /\p{Script=Han}/u
+const FOREIGN = 0.5
 
 /** What a topic is called, and what else. */
 export interface TopicName {
@@ -77,8 +82,9 @@ function labelOwners(topics: readonly Unnamed[], keyword: string): Map<number, F
   const owners = new Map<number, Form[]>()
   for (const [label, byTopic] of counts) {
     const [owner] = [...byTopic].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0] ?? []
-    const form = { text: label, fitness: fitnessOf(label) }
-    if (owner !== undefined && form.fitness >= FIT) owners.set(owner, [...(owners.get(owner) ?? []), form])
+    const fitness = fitnessOf(label)
+    if (owner === undefined || fitness < FIT_SHOWN) continue
+    owners.set(owner, [...(owners.get(owner) ?? []), { text: label, fitness: Math.max(fitness, FIT) }])
   }
   return owners
 }
@@ -92,8 +98,10 @@ function formsOf(headings: readonly string[], keyword: string): Form[] {
     if (!forms.has(key)) forms.set(key, form)
   }
   return [...forms.values()].map((form) => {
+    // A report in Chinese names things in Chinese where a page does.
+    const own = HAN.test(keyword) && !HAN.test(form.text) ? FOREIGN : 1
     const sharing = headings.filter((heading) => keyOf(heading).includes(keyOf(form.text))).length
-    return { text: form.text, fitness: form.fitness * (1 + SHARED * Math.max(0, sharing - 1)) }
+    return { text: form.text, fitness: own * form.fitness * (1 + SHARED * Math.max(0, sharing - 1)) }
   })
 }
 

@@ -1,11 +1,8 @@
 import type { Block } from '../reading/page.ts'
 import { cleanHeading, isAppendixHeading, isGenericHeading } from './headings.ts'
+import { PASSAGE_MAX, pieces } from './sentences.ts'
 import type { Source } from './source.ts'
 
-/** Longest passage, in UTF-16 units: what one reads at a glance as a quote. */
-const PASSAGE_MAX = 150
-/** Sentences are joined until a passage has this many. */
-const PASSAGE_GOOD = 60
 /** A stretch under one heading is looked at in windows of about this size. */
 const SECTION_MAX = 500
 /** Where no heading tells subjects apart, a paragraph of this size is taken to have its own. */
@@ -43,9 +40,6 @@ export interface CutPage {
   readonly source: Source
   readonly sections: readonly Section[]
 }
-
-/** Where sentences end; the mark belongs to the sentence, and so do closing quotes after it. */
-const SENTENCE_END = /[。！？!?；;…]+[」』”’）)"']*|[.](?=\s)/gu
 
 /**
  * Cuts a read page into sections by its headings and each section into passages of one to a few sentences.
@@ -205,56 +199,4 @@ class SectionBuilder {
       kind,
     })
   }
-}
-
-/** Slices of `text` between `start` and `end`, each one or a few sentences, none longer than `PASSAGE_MAX`. */
-function* pieces(text: string, start: number, end: number): Generator<{ start: number; end: number }> {
-  let from = start
-  let last = start
-  for (const stop of sentenceStops(text, start, end)) {
-    if (last > from && stop - from > PASSAGE_MAX) {
-      yield* trimmed(text, from, last)
-      from = last
-    }
-    last = stop
-    if (last - from >= PASSAGE_GOOD) {
-      yield* trimmed(text, from, last)
-      from = last
-    }
-  }
-  if (end > from) yield* trimmed(text, from, end)
-}
-
-/** Ends of the sentences between `start` and `end`; a sentence too long for a passage also ends at commas, then anywhere. */
-function* sentenceStops(text: string, start: number, end: number): Generator<number> {
-  const slice = text.slice(start, end)
-  let from = 0
-  for (const match of slice.matchAll(SENTENCE_END)) {
-    const stop = match.index + match[0].length
-    yield* longStops(slice, from, stop, start)
-    from = stop
-  }
-  yield* longStops(slice, from, slice.length, start)
-}
-
-function* longStops(slice: string, from: number, to: number, offset: number): Generator<number> {
-  let at = from
-  while (to - at > PASSAGE_MAX) {
-    const window = slice.slice(at, at + PASSAGE_MAX)
-    const comma = Math.max(window.lastIndexOf('，'), window.lastIndexOf('、'), window.lastIndexOf(', '))
-    const space = window.lastIndexOf(' ')
-    let step = comma > PASSAGE_GOOD ? comma + 1 : space > PASSAGE_GOOD ? space + 1 : PASSAGE_MAX
-    // Never between the halves of a surrogate pair.
-    if (/[\ud800-\udbff]/.test(slice[at + step - 1] ?? '')) step -= 1
-    at += step
-    yield offset + at
-  }
-  if (to > at) yield offset + to
-}
-
-function* trimmed(text: string, start: number, end: number): Generator<{ start: number; end: number }> {
-  const slice = text.slice(start, end)
-  const front = slice.length - slice.trimStart().length
-  const back = slice.length - slice.trimEnd().length
-  if (front + back < slice.length) yield { start: start + front, end: end - back }
 }

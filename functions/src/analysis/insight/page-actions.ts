@@ -100,10 +100,7 @@ function trustSignals(view: View, user: ReadSource): DraftAction[] {
   if (common.length === 0) return []
   const facts = common.map(
     ({ name, showing }) =>
-      `${name}：${showing.length} 個來源有，例如${plainList(
-        showing.map(({ source }) => view.label(source.id)),
-        1,
-      )}`,
+      `${name}（${showing.length} 個來源有，例如${view.label(showing[0]?.source.id ?? '')}）`,
   )
   return [
     {
@@ -112,7 +109,7 @@ function trustSignals(view: View, user: ReadSource): DraftAction[] {
       impact: 40,
       difficulty: 30,
       passageIds: [],
-      recommendation: `補上讀者判斷可信度的資訊：您的網頁沒有${quoteList(common.map(({ name }) => name))}（${facts.join('；')}）。`,
+      recommendation: `補上讀者判斷可信度的資訊，您的網頁上沒有找到：${facts.join('、')}。`,
       geminiPrompt: pagePrompt(
         view,
         '請協助列出網頁應補上的作者與出處資訊。',

@@ -11,8 +11,8 @@ import {
   organizationNode,
   productNode,
 } from './json-ld.ts'
+import { missingNote, othersNote, typesOf } from './structured-data-notes.ts'
 import type { ReadSource, View } from './view.ts'
-import { plainList, quoteList } from './wording.ts'
 
 interface Advice {
   readonly recommendation: StructuredDataRecommendation
@@ -47,10 +47,6 @@ export function structuredDataOf(view: View): Evidence['structuredData'] {
   }))
 }
 
-function typesOf(page: ReadPage): string[] {
-  return [...new Set(page.structuredData.flatMap((item) => item.types))]
-}
-
 function advise(view: View, user: ReadSource): Advice[] {
   const { page } = user
   const own = typesOf(page)
@@ -71,25 +67,6 @@ function advise(view: View, user: ReadSource): Advice[] {
   if (page.faq.length >= 2 && !has('FAQPage')) advice.push(faq(page))
   if (page.howTo.length >= 2 && !has('HowTo')) advice.push(howTo(page))
   return advice
-}
-
-/** How many sources carry a type, by name: what others do, without claiming that it helped. */
-function othersNote(view: View, types: readonly string[]): string {
-  const carrying = view.othersRead.filter((source) =>
-    typesOf(source.page).some((type) => types.includes(type)),
-  )
-  if (carrying.length === 0) return `讀到的 ${view.othersRead.length} 個來源都沒有標記。`
-  return `讀到的 ${view.othersRead.length} 個來源中有 ${carrying.length} 個標記了（${plainList(
-    carrying.map((source) => view.label(source.id)),
-    2,
-  )}）。`
-}
-
-function missingNote(wanted: readonly (readonly [string, boolean])[]): string {
-  const missing = wanted.filter(([, there]) => !there).map(([name]) => name)
-  return missing.length === 0
-    ? ''
-    : `頁面上找不到${quoteList(missing)}，區塊中已略去；請先在頁面顯示這些資訊再補上，不要只寫在標記裡。`
 }
 
 function article(view: View, page: ReadPage): Advice {
@@ -162,7 +139,7 @@ function organization(view: View, page: ReadPage): Advice {
       schemaType: 'Organization',
       priority: 'medium',
       description: `您的網頁沒有標明發布單位。${othersNote(view, ['Organization', 'LocalBusiness'])}`,
-      implementation: `${PASTE}建議放在首頁或「關於我們」頁，並補上標誌（logo）與官方帳號網址（sameAs）。${missingNote([['網站名稱', page.siteName !== '']])}`,
+      implementation: `${PASTE}建議放在首頁或「關於我們」頁，並補上標誌（logo）與官方帳號網址（sameAs）。${page.siteName === '' ? '頁面上找不到網站名稱，區塊暫以網域代替，請改成頁面上顯示的名稱。' : ''}`,
       benefits: ['協助 Google 分辨發布單位與其標誌、官方帳號。', NO_CITATION_PROMISE],
     },
     code: jsonLdBlock(organizationNode(page)),

@@ -5,11 +5,18 @@ import type { Source } from '../../../coverage/source.ts'
 import { composeReport } from '../../report.ts'
 import type { Insight, InsightInput } from '../types.ts'
 
-/** Inputs made from every page of every benchmark set, with sections cut from the user's page. */
+/** Cases taken of a set: one of every page or so. */
+const CASES_A_SET = 3
+
+/** Inputs made from pages of every benchmark set, with sections cut from the user's page. */
 export function sampleInputs(options: { overview?: boolean; size?: number } = {}): InsightInput[] {
   const { overview = true, size = 2 } = options
   return loadSets()
-    .flatMap((set) => casesOf(set, { size, original: false, overview }))
+    .flatMap((set) => {
+      const cases = casesOf(set, { size, original: false, overview })
+      const step = Math.max(1, Math.floor(cases.length / CASES_A_SET))
+      return cases.filter((_, at) => at % step === 0).slice(0, CASES_A_SET)
+    })
     .map(({ keyword, serp, sources }) => inputOf({ keyword, serp, sources }))
 }
 
