@@ -1,3 +1,4 @@
+import { canonicalOf } from './address.ts'
 import { wordsIn } from './count-words.ts'
 import { hasType, textValue } from './data-item.ts'
 import { attribute, type Element, isElement, textOf, tidy } from './dom.ts'
@@ -57,7 +58,7 @@ function mainHeading(source: PageSource, names: string, enough: number): string 
 
 /** A heading that is a link to the front page is the site's name, except on the front page itself. */
 function leadsHome(heading: Element, source: PageSource): boolean {
-  if (pathOf(source.url) === '/') return false
+  if (pathOf(canonicalOf(source) ?? source.url) === '/') return false
   const link = heading.children.find((child) => isElement(child) && child.name === 'a')
   if (!isElement(link)) return false
   const address = resolve(attribute(link, 'href'), source.base)
@@ -70,7 +71,12 @@ function pathOf(url: string): string {
 
 /** The last part of the address, as words: it is often made from the title. */
 function slugOf(source: PageSource): string {
-  return (pathOf(source.url).replace(/\/+$/, '').split('/').at(-1) ?? '')
+  return (
+    pathOf(canonicalOf(source) ?? source.url)
+      .replace(/\/+$/, '')
+      .split('/')
+      .at(-1) ?? ''
+  )
     .replace(/[-_+.]/g, ' ')
     .slice(0, 200)
 }
