@@ -214,6 +214,14 @@ describe('routes and methods', () => {
     },
   )
 
+  it('no other site may call the API from a browser: nothing allows its origin, preflight or not', async () => {
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
+    for (const method of ['OPTIONS', 'GET']) {
+      const answer = await callApi(suite, mei.token, '/analyses', { method, headers })
+      expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+    }
+  })
+
   it('answers are never cached on the way', async () => {
     const answer = await callApi(suite, mei.token, '/analyses')
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
