@@ -25,7 +25,7 @@ export function StandingFigure({ ranked, median }: Standing) {
   if (ranked.length < FEWEST) return null
   const own = ranked.find((page) => page.role === 'user')
   return (
-    <figure className={classes.figure} ref={ref}>
+    <figure className={classes.figure} ref={ref} data-loaded={seen}>
       <figcaption>
         <strong>{TEXT.scatter}</strong>　{TEXT.scatterNote}
       </figcaption>

@@ -38,6 +38,11 @@ function Label({ active, payload }: { active?: boolean; payload?: readonly { pay
   )
 }
 
+/** Larger than the others' points, and of another shape: colour alone tells too little. */
+function OwnMark({ cx = 0, cy = 0 }: { cx?: number; cy?: number }) {
+  return <path d={`M${cx} ${cy - 9}l9 9l-9 9l-9-9z`} fill="var(--own-fill)" stroke="var(--surface-raised)" />
+}
+
 /** Length against coverage: whether the pages that say more are just the longer ones. Loaded when it comes into view. */
 export default function StandingScatter({ own, others, median }: StandingScatterProps) {
   return (
@@ -64,7 +69,7 @@ export default function StandingScatter({ own, others, median }: StandingScatter
         <Tooltip content={<Label />} cursor={{ strokeDasharray: '3 3', stroke: 'var(--line-strong)' }} />
         <Scatter data={[...others]} fill="var(--mantine-color-lens-5)" isAnimationActive={false} />
         {own === null ? null : (
-          <Scatter data={[own]} fill="var(--own-fill)" shape="diamond" isAnimationActive={false} />
+          <Scatter data={[own]} fill="var(--own-fill)" shape={OwnMark} isAnimationActive={false} />
         )}
       </ScatterChart>
     </ResponsiveContainer>
