@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { fitnessOf, nameForms } from './name-forms.ts'
+
+const bestOf = (heading: string) => nameForms(heading).sort((a, b) => b.fitness - a.fitness)[0]?.text
+
+describe('the names a heading offers', () => {
+  it.each([
+    ['水溫要幾度', '水溫'],
+    ['粉水比怎麼抓', '粉水比'],
+    ['濾杯買哪一種', '濾杯'],
+    ['營養成分要看什麼', '營養成分'],
+    ['水溫：差 5 度就是兩杯咖啡', '水溫'],
+    ['第一個數字：公升與坪數', '公升與坪數'],
+    ['消防局：保持距離', '保持距離'],
+    ['3. 能源效率與電費', '能源效率與電費'],
+  ])('%s → %s', (heading, name) => {
+    expect(bestOf(heading)).toBe(name)
+  })
+
+  it('keep a question whole whose end says what it asks', () => {
+    expect(nameForms('存進去的錢可以動嗎？').map(({ text }) => text)).toEqual(['存進去的錢可以動嗎？'])
+  })
+})
+
+describe('what reads like a subject', () => {
+  it.each([
+    '家裡可以馬上做的三件事',
+    '移開濾杯、搖勻',
+    '一張表帶走',
+    '調整的順序',
+    '還是不行，可能不是你的問題',
+    '我最常犯的五個錯',
+    '賣場不會告訴你的事',
+    '推 21 | 回覆 | 檢舉',
+    '公克',
+    '新手上路',
+  ])('does not include 「%s」', (text) => {
+    expect(fitnessOf(text)).toBeLessThan(0.36)
+  })
+
+  it.each(['水溫', '設立流程', '印章與銀行帳戶', '烘焙度', '連續排水', '稅籍登記', '交叉分析篩選器'])(
+    'includes 「%s」',
+    (text) => {
+      expect(fitnessOf(text)).toBe(1)
+    },
+  )
+})
