@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
@@ -50,14 +50,19 @@ export interface Service {
 }
 
 /** How long a service gets to save its data and go. */
-const STOP_PATIENCE_MS = 20_000
+const STOP_PATIENCE_MS = 45_000
 
 /** Starts a service in a process group of its own, so that Ctrl-C reaches us alone and we end it in order. */
 export async function startService(
   name: string,
   command: string,
   args: string[],
-  options: { env?: Record<string, string>; logFile: string; onOutput?: (text: string) => void },
+  options: {
+    env?: Record<string, string>
+    logFile: string
+    onOutput?: (text: string) => void
+    patienceMs?: number
+  },
 ): Promise<Service> {
   await mkdir(dirname(options.logFile), { recursive: true })
   const output = createWriteStream(options.logFile)
@@ -78,16 +83,49 @@ export async function startService(
     child.once('error', () => resolve(127))
     child.once('close', (code) => resolve(code ?? 1))
   })
-  return { name, group: child.pid ?? 0, logFile: options.logFile, ended, stop: () => stopGroup(child, ended) }
+  return {
+    name,
+    group: child.pid ?? 0,
+    logFile: options.logFile,
+    ended,
+    stop: () => stopGroup(child, ended, options.patienceMs ?? STOP_PATIENCE_MS),
+  }
 }
 
-async function stopGroup(child: ChildProcess, ended: Promise<number>): Promise<void> {
+async function stopGroup(child: ChildProcess, ended: Promise<number>, patienceMs: number): Promise<void> {
   signalGroup(child, 'SIGINT')
-  const timer = setTimeout(() => signalGroup(child, 'SIGKILL'), STOP_PATIENCE_MS)
+  const timer = setTimeout(() => killTree(child), patienceMs)
   await ended
   clearTimeout(timer)
   // What the leader left behind in its group goes with it.
   signalGroup(child, 'SIGKILL')
+}
+
+/**
+ * Ends a service that would not end itself, and all below it: the emulator suite starts Firestore's in a session of its
+ * own, which a signal to the group does not reach and which would hold its port for good.
+ */
+function killTree(child: ChildProcess): void {
+  const below = child.pid === undefined ? [] : descendants(child.pid)
+  signalGroup(child, 'SIGKILL')
+  for (const pid of below) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // Went with the group.
+    }
+  }
+}
+
+/** The processes below one, by what `ps` tells (Linux and macOS). */
+function descendants(root: number): number[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  const pairs = (stdout ?? '').split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  const found = [root]
+  for (const parent of found) {
+    for (const [pid, ppid] of pairs) if (pid !== undefined && ppid === parent) found.push(pid)
+  }
+  return found.slice(1)
 }
 
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
