@@ -30,6 +30,9 @@ SEGMENT_MODEL = dict(
 SEGMENT_ROUNDS = 150
 # Longer copies of a text are one: as in main-text.ts.
 COPY_WORDS = 8
+# How the threshold is chosen: as in choose.ts.
+INDEPENDENT = 0.6
+CASES = 24
 
 
 def load(folder):
@@ -82,10 +85,17 @@ def without_copies(page, p):
 
 
 def choose(p, words):
+    """As chooseSegments: segments half independent, half right or wrong together."""
     order = np.argsort(-p, kind="stable")
-    mass = np.cumsum(p[order] * words[order])
     kept = np.cumsum(words[order])
-    expected = 2 * mass / (kept + mass[-1] + 1e-9)
+    mass = np.cumsum(p[order] * words[order])
+    apart = 2 * mass / (kept + mass[-1] + 1e-9)
+    likelier = np.searchsorted(-p[order], -(np.arange(CASES) + 0.5) / CASES, side="left")
+    together = np.zeros(len(p))
+    for truth in kept[likelier[likelier > 0] - 1]:
+        if truth > 0:
+            together += 2 * np.minimum(kept, truth) / (kept + truth)
+    expected = INDEPENDENT * apart + (1 - INDEPENDENT) * together / CASES
     return p >= p[order[int(np.argmax(expected))]]
 
 
@@ -99,15 +109,34 @@ def f1(page, chosen):
     return 0.0 if hits == 0 else 2 * hits / (sum(got.values()) + len(page["truth"]))
 
 
+def shingles(page, chosen):
+    """Precision and recall of 4-grams of words; None of an empty text."""
+    grams = lambda words: Counter(tuple(words[i : i + 4]) for i in range(max(1, len(words) - 3)) if words)
+    truth = grams(page["truth"])
+    got = grams([word for words, keep in zip(page["segments"], chosen) if keep for word in words])
+    hits = sum(min(count, truth[gram]) for gram, count in got.items() if gram in truth)
+    return [hits / sum(one.values()) if one else None for one in (got, truth)]
+
+
 def report(pages, p, offsets):
-    groups = defaultdict(list)
+    """Mean word F1 by group; and, as the benchmark counts it, F1 of mean precision and mean recall of 4-grams."""
+    words_of, shingles_of = defaultdict(list), defaultdict(list)
     for i, page in enumerate(pages):
         one = p[offsets[i] : offsets[i + 1]]
         words = np.array([len(words) for words in page["segments"]], float)
-        score = f1(page, choose(without_copies(page, one), words)) if len(one) else 0.0
+        chosen = choose(without_copies(page, one), words) if len(one) else []
         for group in ("all", page["set"], *([f"{page['set']}/{page['type']}"] if page["set"] != "zh" else [])):
-            groups[group].append(score)
-    return {group: round(float(np.mean(scores)), 4) for group, scores in groups.items()}
+            words_of[group].append(f1(page, chosen))
+            shingles_of[group].append(shingles(page, chosen))
+
+    def of_means(pairs):
+        precision, recall = (np.mean([pair[k] for pair in pairs if pair[k] is not None]) for k in (0, 1))
+        return 2 * precision * recall / (precision + recall)
+
+    return {
+        "words": {group: round(float(np.mean(scores)), 4) for group, scores in words_of.items()},
+        "4-grams": {group: round(float(of_means(pairs)), 4) for group, pairs in shingles_of.items()},
+    }
 
 
 def as_text(booster, names, tree_filter=lambda index: True, start=0.0):
@@ -182,8 +211,8 @@ def main():
         held = fold[owner] == k
         p[held] = lgb.train(SEGMENT_MODEL, full.subset(np.where(~held)[0]), SEGMENT_ROUNDS).predict(rows[held])
     p.astype(np.float32).tofile(options.data / "held-out.f32")
-    print("word F1, cross-validated by site:", json.dumps(report(pages, p, offsets)))
-    print("word F1 if every segment were judged right:", json.dumps(report(pages, label, offsets)))
+    print("F1, cross-validated by site:", json.dumps(report(pages, p, offsets)))
+    print("F1 if every segment were judged right:", json.dumps(report(pages, label, offsets)))
 
     if options.out is None:
         return
