@@ -41,6 +41,11 @@ export interface Point {
 
 type Script = 'latin' | 'other'
 
+interface Weighed {
+  readonly ids: Int32Array
+  readonly values: Float32Array
+}
+
 /**
  * Where texts lie to each other. Two texts are alike by the cosine of their weighted terms, 70 %, and of their words'
  * meanings, 30 %, after the mean of all sections is taken off both: what every page about the keyword says is no sign
@@ -51,6 +56,8 @@ export class Space {
   private readonly idOf = new Map<string, number>()
   private readonly rarity = new Map<string, number>()
   private readonly meanings = new WeakMap<Bag, Float32Array>()
+  /** What was weighed for the middle is not weighed again for its place. */
+  private readonly weighed = new WeakMap<TextBags, Weighed>()
   private readonly middleTerms: Float32Array
   private readonly middleSquare: number
   /** All zero between calls. */
@@ -70,7 +77,9 @@ export class Space {
     this.scratch = new Float32Array(this.idOf.size)
     const share = 1 / Math.max(1, sections.length)
     for (const section of sections) {
-      const { ids, values } = this.weigh(section)
+      const weighed = this.weigh(section)
+      this.weighed.set(section, weighed)
+      const { ids, values } = weighed
       for (let at = 0; at < ids.length; at++) addTo(this.middleTerms, ids[at] ?? 0, share * (values[at] ?? 0))
     }
     for (const script of ['latin', 'other'] as const) {
@@ -85,7 +94,8 @@ export class Space {
 
   /** Where a text lies. Terms that stand in no section are left out. */
   place(text: TextBags): Point {
-    const { ids, values } = this.weigh(text)
+    const { ids, values: weights } = this.weighed.get(text) ?? this.weigh(text)
+    const values = weights.slice()
     let along = 0
     let square = 0
     for (let at = 0; at < ids.length; at++) {
@@ -149,7 +159,7 @@ export class Space {
     for (const point of part) for (let at = 0; at < point.ids.length; at++) scratch[point.ids[at] ?? 0] = 0
   }
 
-  private weigh({ terms, letters }: TextBags): { ids: Int32Array; values: Float32Array } {
+  private weigh({ terms, letters }: TextBags): Weighed {
     const size = terms.counts.size + letters.counts.size
     const ids = new Int32Array(size)
     const values = new Float32Array(size)
