@@ -1,4 +1,4 @@
-import { Avatar, Button } from '@mantine/core'
+import { Avatar, Button, VisuallyHidden } from '@mantine/core'
 import { Coins, LogOut } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { ColorSchemeMenu } from '../../ui/color-scheme-menu.tsx'
@@ -26,6 +26,7 @@ export function AccountBar() {
       <ColorSchemeMenu />
       <Avatar color="lens" src={photo} name={name} size={34} alt="" aria-hidden />
       <Link to="/app/account" className={classes.who} title={TEXT.account}>
+        <VisuallyHidden>{TEXT.account}</VisuallyHidden>
         <span className={classes.name}>{name}</span>
         <span className={classes.role}>{role}</span>
       </Link>

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { suiteDatabase } from '../../scripts/lib/seed.ts'
+import { testSuite } from '../support/suite.ts'
+import { expect, signInByForm } from './support.ts'
+import { failingTest, lookAt, test } from './workspace-support.ts'
+
+test.describe.configure({ timeout: 180_000 })
+failingTest.describe.configure({ timeout: 180_000 })
+
+const db = suiteDatabase(testSuite())
+
+test('one’s own account: seen, taken along, deleted, and not made anew', async ({ page, user }) => {
+  await page.getByRole('link', { name: /^帳號與資料/ }).click()
+  await expect(page).toHaveURL(/\/app\/account$/)
+  await lookAt(page, 'account', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: '帳號與資料' })).toBeVisible()
+    await expect(page.getByText(user.email)).toBeVisible()
+    await expect(page.getByText('剩餘點數')).toBeVisible()
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '下載資料' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^gaplens-\d{4}-\d\d-\d\d\.json$/)
+  const data = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(data.account).toMatchObject({ uid: user.uid, email: user.email, points: 5 })
+
+  await page.getByRole('button', { name: '刪除我的帳號…' }).click()
+  const dialog = page.getByRole('dialog', { name: '刪除帳號' })
+  const confirm = dialog.getByRole('button', { name: '永久刪除' })
+  await lookAt(page, 'account-delete', async () => {
+    await expect(confirm).toBeDisabled()
+  })
+  await dialog.getByLabel(/請輸入您的電子郵件/).fill('someone@else.test')
+  await expect(confirm).toBeDisabled()
+  await dialog.getByLabel(/請輸入您的電子郵件/).fill(user.email)
+  await confirm.click()
+  await expect(page.getByText('您的帳號與資料已刪除。')).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+  expect((await db.users().doc(user.uid).get()).exists).toBe(false)
+})
+
+failingTest(
+  'a deletion long after signing in asks for a new sign-in and comes back here',
+  async ({ page, user }) => {
+    await page.goto('/app/account')
+    await page.route('**/api/account/deletion', (route) =>
+      route.fulfill({
+        status: 401,
+        json: {
+          error: {
+            code: 'recent-sign-in-required',
+            message: '為了保護您的資料，請先重新登入，並在 15 分鐘內刪除帳號。',
+            requestId: 'r-1',
+          },
+        },
+      }),
+    )
+    await page.getByRole('button', { name: '刪除我的帳號…' }).click()
+    const dialog = page.getByRole('dialog', { name: '刪除帳號' })
+    await dialog.getByLabel(/請輸入您的電子郵件/).fill(user.email)
+    await dialog.getByRole('button', { name: '永久刪除' }).click()
+    await expect(dialog.getByText('請先重新登入')).toBeVisible()
+    await dialog.getByRole('button', { name: '重新登入' }).click()
+    await expect(page).toHaveURL(/\/login\?next=%2Fapp%2Faccount$/)
+    await signInByForm(page, user)
+    await expect(page).toHaveURL(/\/app\/account$/)
+  },
+)
