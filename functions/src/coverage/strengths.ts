@@ -8,6 +8,10 @@ const STRENGTHS_MAX = 5
 const ALIKE = 0.18
 const SECTION_MIN_CHARS = 40
 
+/** What a site says of itself or sells is on no other page either, and is no content to keep. */
+const OWN_AFFAIRS =
+  /^關於|優惠|折扣|特價|促銷|會員|訂閱|電子報|購物車|立即(?:購買|預約|下單)|門市|營業時間|聯絡|客服|運費|退換貨|活動|抽獎|徵才|作者|版權|隱私|條款/u
+
 /** What the user's page has and nobody else: a name and the passages that say it. */
 export interface DraftStrength {
   readonly name: string
@@ -23,7 +27,7 @@ export function findStrengths(corpus: Corpus, userId: string): DraftStrength[] {
   const found: { name: string; cutIds: string[]; alike: number }[] = []
   for (const unit of user.sections) {
     const own = unit.section.subject
-    if (unit.section.chars < SECTION_MIN_CHARS || own === '') continue
+    if (unit.section.chars < SECTION_MIN_CHARS || own === '' || OWN_AFFAIRS.test(own)) continue
     const alike = Math.max(0, ...corpus.space.likeness([unit.point], cited))
     const onTopic = bagOf(termsOf(own)).length > 0
     if (alike < ALIKE && onTopic)
