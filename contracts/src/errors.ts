@@ -136,19 +136,24 @@ export const PageFailureCodeSchema = z.enum(
 
 /** What the user should know about a finished report. `{…}` is filled in by `warningMessage`. */
 export const WARNINGS = {
-  'no-ai-overview': '這個關鍵字目前沒有 AI Overview，改以自然搜尋結果前幾名的網頁比較。',
+  'no-ai-overview':
+    '這個關鍵字目前沒有 AI Overview，改以自然搜尋結果前幾名的網頁比較。想比對 AI Overview，可以換成更像提問的關鍵字再分析。',
   'ai-overview-unavailable':
     'Google 這次無法產生 AI Overview，稍後重新分析可能就有；這份報告先以自然搜尋結果前幾名的網頁比較。',
-  'overview-without-references': '這次的 AI Overview 沒有附上引用來源，改以自然搜尋結果前幾名的網頁比較。',
-  'user-page-failed': '無法讀取您的網頁：{reason}。報告僅能呈現被引用網頁的內容，無法判斷您的缺口。',
-  'user-page-partial': '您的網頁內容過長，僅分析前面的部分。',
+  'overview-without-references':
+    '這次的 AI Overview 沒有附上引用來源，改以自然搜尋結果前幾名的網頁比較。引用來源會隨時間變動，可以稍後重新分析。',
+  'user-page-failed':
+    '無法讀取您的網頁：{reason}。報告僅能呈現被引用網頁的內容，無法判斷您的缺口。請確認網頁不必登入即可瀏覽、也沒有擋下程式讀取，再重新分析。',
+  'user-page-partial': '您的網頁內容過長，僅分析前面的部分；後面若已談到某個缺口，請以原頁為準。',
   'some-pages-failed': '{count} 個來源網頁無法讀取，未列入比較。',
-  'few-pages': '成功讀取的來源網頁只有 {count} 個，結論的代表性有限。',
+  'few-pages':
+    '成功讀取的來源網頁只有 {count} 個，結論的代表性有限。請自行開啟未讀到的來源核對，或稍後重新分析。',
   'pages-trimmed': '{count} 個來源網頁內容過長，僅分析前面的部分。',
   'pages-not-attempted': '另有 {count} 個來源超過讀取上限，未列入比較。',
   'ai-not-configured': '未設定 AI 分析服務，這份報告由程式依網頁原文整理，不含 AI 推論。',
-  'ai-failed': 'AI 分析未能完成（{reason}），這份報告由程式依網頁原文整理。',
-  'ai-unsupported-dropped': 'AI 的回答中有 {count} 項找不到原文依據，已移除。',
+  'ai-failed':
+    'AI 分析未能完成（{reason}），這份報告由程式依網頁原文整理。缺口與引文不受影響；需要 AI 撰寫的版本，可以稍後重新分析。',
+  'ai-unsupported-dropped': 'AI 的回答中有 {count} 項找不到原文依據，已移除；留下的內容都可以對照引文。',
   'report-trimmed': '報告內容過多，已省略排序較後的 {count} 段佐證。',
 } as const
 
