@@ -26,7 +26,8 @@ for (const path of ['/', '/en', '/old', '/sample', '/terms', '/login'])
   test(`${path} loads what its budget counts, and nothing else`, async ({ page }) => {
     const loaded = loadedBy(page)
     await page.goto(path, { waitUntil: 'networkidle' })
-    expect([...loaded].toSorted()).toEqual((await filesOf(budgetOf(path), DIST)).toSorted())
+    const counted = await filesOf(budgetOf(path), DIST)
+    await expect.poll(() => [...loaded].toSorted()).toEqual(counted.toSorted())
   })
 
 for (const path of ['/', '/en', '/old'])
