@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -41,7 +41,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
   await requireFree(ports, options.offset)
   const suite = await findFirestoreEmulator()
   const config = await writeConfig(ports, options.offset)
-  await writeRuntimeConfig(ports, options.samples ?? [])
+  await publishClient(ports, options)
 
   const services: Service[] = []
   const stop = async () => {
@@ -130,6 +130,7 @@ export async function writeConfig(ports: Ports, offset: number): Promise<string>
     emulator.port = ports[name as keyof Ports]
     emulator.host = '127.0.0.1'
   }
+  config.hosting.public = publicFolder(offset)
   // The rules and fault tests keep to projects of their own on the same emulator.
   config.emulators.singleProjectMode = false
   config.emulators.firestore.websocketPort = ports.firestoreWebsocket
@@ -152,18 +153,26 @@ function allowEmulators(policy: string, ports: Ports): string {
     .replace(/frame-src [^;]*/, `$& ${origins(ports.auth)}`)
 }
 
-/** Tells the built client that it talks to emulators; the deployed one keeps the empty default. */
-async function writeRuntimeConfig(ports: Ports, samples: SuiteOptions['samples']): Promise<void> {
+/** Where a copy's client is served from, relative to the project. */
+function publicFolder(offset: number): string {
+  return `.local/client-${offset}`
+}
+
+/**
+ * Gives this copy a built client of its own, told that it talks to this copy's emulators; the deployed one keeps the
+ * empty default. A later build, or another copy beside it, changes nothing under the feet of those who use it.
+ */
+async function publishClient(ports: Ports, { offset, samples = [] }: SuiteOptions): Promise<void> {
+  const folder = inRoot(publicFolder(offset))
+  await rm(folder, { recursive: true, force: true })
+  await cp(inRoot('hosting', 'dist'), folder, { recursive: true })
   const payment = (plan: string) => `http://127.0.0.1:${ports.sandbox}/pay?plan=${plan}&uid={uid}`
   const settings = {
     emulators: { authPort: ports.auth, firestorePort: ports.firestore },
     samples,
     paymentUrls: { starter: payment('starter'), advanced: payment('advanced') },
   }
-  await writeFile(
-    inRoot('hosting', 'dist', 'runtime-config.js'),
-    `window.__GAPLENS__ = ${JSON.stringify(settings)}\n`,
-  )
+  await writeFile(join(folder, 'runtime-config.js'), `window.__GAPLENS__ = ${JSON.stringify(settings)}\n`)
 }
 
 const READY_TIMEOUT_MS = 120_000
