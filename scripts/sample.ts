@@ -6,6 +6,7 @@ import { parseEnvironment } from '../functions/src/environment.ts'
 import { createProviders } from '../functions/src/wiring.ts'
 import { SAMPLES } from '../sandbox/src/seed.ts'
 import { startSandbox } from '../sandbox/src/server.ts'
+import { run } from './lib/child.ts'
 import { inRoot } from './lib/paths.ts'
 import { sampleFacts } from './lib/sample-facts.ts'
 import { runMain, say } from './lib/say.ts'
@@ -45,10 +46,9 @@ await runMain(async () => {
     const folder = inRoot('hosting', 'src', 'sample')
     await mkdir(folder, { recursive: true })
     await writeFile(`${folder}/report.json`, `${JSON.stringify(report)}\n`)
-    await writeFile(
-      inRoot('hosting', 'src', 'landing', 'sample-facts.json'),
-      `${JSON.stringify(sampleFacts(report), null, 2)}\n`,
-    )
+    const facts = inRoot('hosting', 'src', 'landing', 'sample-facts.json')
+    await writeFile(facts, JSON.stringify(sampleFacts(report), null, 2))
+    await run('biome', ['format', '--write', facts], { quiet: true })
     say(
       `Written: the sample report (${status}, quality ${result.qualityAssessment.score}/100) and its facts.`,
     )
