@@ -47,6 +47,15 @@ export function reportHeading(page: Page, keyword: string) {
 
 /** No violation of WCAG 2.2 A and AA that axe can find. `within` spares it a long page looked at before. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
+  // What is still fading in has no contrast yet.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  )
   const axe = new AxeBuilder({ page }).withTags([
     'wcag2a',
     'wcag2aa',

@@ -39,6 +39,17 @@ describe('the ledger audit', () => {
     expect(await audit(world)).toEqual(['balance-differs'])
   })
 
+  it('finds documents that are not of their shape, and looks at all others all the same', async () => {
+    const { world, uid, entry } = await soundWorld()
+    await world.db.firestore
+      .collection('users')
+      .doc('broken')
+      .set({ role: ['admin'] })
+    await entry('broken').set({ delta: 1, balanceAfter: 0, reason: 7 } as never)
+    await world.db.users().doc(uid).update({ points: 99 })
+    expect(await audit(world)).toEqual(['balance-differs', 'unreadable', 'unreadable'])
+  })
+
   it('finds a second charge and a second refund of an analysis', async () => {
     const { world, failed, entry } = await soundWorld()
     const more = { balanceAfter: 0, reason: '', actor: 'x', analysisId: failed, createdAt: Timestamp.now() }

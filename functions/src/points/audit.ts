@@ -1,11 +1,13 @@
-import type { LedgerEntry } from '@gaplens/contracts/user'
+import { type LedgerEntry, LedgerEntrySchema, UserDocumentSchema } from '@gaplens/contracts/user'
 import { FieldPath } from 'firebase-admin/firestore'
+import type { ZodError } from 'zod'
 import type { Database } from '../database.ts'
 
 /** Something about an account that must never be. */
 export interface Finding {
   readonly uid: string
   readonly problem:
+    | 'unreadable'
     | 'balance-differs'
     | 'balance-negative'
     | 'charged-twice'
@@ -60,12 +62,15 @@ export async function auditPage(
   const counts = { users: 0, entries: 0, unopened: 0 }
   let page = db.users().orderBy(FieldPath.documentId()).limit(size)
   if (after !== null) page = page.startAfter(after)
-  const users = (await page.get()).docs
+  // One document that is not of its shape is itself a finding; it must not keep the others from being looked at.
+  const users = (await page.withConverter(null).get()).docs
   for (const user of users) {
-    const { points, ledgerOpenedAt } = user.data()
     counts.users += 1
-    if (ledgerOpenedAt === undefined) counts.unopened += 1
-    else counts.entries += await auditAccount(db, user.id, points, onFinding)
+    const account = UserDocumentSchema.safeParse(user.data())
+    if (!account.success)
+      onFinding({ uid: user.id, problem: 'unreadable', detail: fieldsAtFault(account.error) })
+    else if (account.data.ledgerOpenedAt === undefined) counts.unopened += 1
+    else counts.entries += await auditAccount(db, user.id, account.data.points, onFinding)
   }
   return { ...counts, next: users.length < size ? null : (users.at(-1)?.id ?? null) }
 }
@@ -76,8 +81,13 @@ async function auditAccount(
   points: number,
   onFinding: (finding: Finding) => void,
 ): Promise<number> {
-  const entries = (await db.ledger(uid).get()).docs.map((document) => document.data())
   const report = (problem: Finding['problem'], detail: string) => onFinding({ uid, problem, detail })
+  const found = (await db.ledger(uid).withConverter(null).get()).docs
+  const entries = found.flatMap((document) => {
+    const entry = LedgerEntrySchema.safeParse(document.data())
+    if (!entry.success) report('unreadable', `ledger/${document.id}: ${fieldsAtFault(entry.error)}`)
+    return entry.success ? [entry.data] : []
+  })
   const sum = entries.reduce((total, entry) => total + entry.delta, 0)
   if (sum !== points) report('balance-differs', `balance ${points}, entries ${sum}`)
   if (points < 0) report('balance-negative', String(points))
@@ -122,6 +132,10 @@ async function statusOf(db: Database, analysisId: string): Promise<string | null
     .get()
   const status: unknown = found.docs[0]?.get('status')
   return typeof status === 'string' ? status : null
+}
+
+function fieldsAtFault(error: ZodError): string {
+  return [...new Set(error.issues.map((issue) => issue.path.join('.')))].join(', ')
 }
 
 function byAnalysis(entries: readonly LedgerEntry[], kind: LedgerEntry['kind']): Map<string, number> {

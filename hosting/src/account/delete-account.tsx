@@ -21,7 +21,7 @@ export function DeleteAccount() {
         {TEXT.deleteBody}
         {points > 0 ? TEXT.deletePoints(points) : ''}
       </p>
-      <Button variant="outline" color="red.9" onClick={() => setOpen(true)}>
+      <Button variant="default" onClick={() => setOpen(true)}>
         {TEXT.deleteOpen}
       </Button>
       {isOpen ? <ConfirmDialog onClose={() => setOpen(false)} /> : null}

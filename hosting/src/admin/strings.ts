@@ -172,6 +172,7 @@ export const DATABASE_TEXT = {
 }
 
 export const PROBLEM_TEXT: Record<string, string> = {
+  unreadable: '資料格式不正確',
   'balance-differs': '餘額與帳本加總不符',
   'balance-negative': '餘額為負數',
   'charged-twice': '同一分析扣點兩次',
