@@ -66,6 +66,10 @@ interface CountedSection {
 function countSection(section: Section): CountedSection {
   const heading = textBags(section.subject)
   const cuts = section.cuts.map((cut) => ({ cut, text: textBags(cut.quote) }))
+  const [only] = cuts
+  // Not counted again: what has no heading and one passage is that passage.
+  if (only !== undefined && cuts.length === 1 && heading.words.length + heading.terms.length === 0)
+    return { section, cuts, text: only.text }
   const parts = [heading, ...cuts.map((cut) => cut.text)]
   const text = {
     terms: mergeBags(parts.map((part) => part.terms)),

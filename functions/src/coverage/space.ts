@@ -1,6 +1,7 @@
 import type { Bag, Collection } from './bm25.ts'
-import { addAll, addTo, gathered, product, unit } from './vectors.ts'
-import { addWordVector, DIMENSIONS } from './word-vectors.ts'
+import { Postings } from './postings.ts'
+import { addAll, addTo, gathered, product, unit, type Weighed } from './vectors.ts'
+import { DIMENSIONS, sumOfWords } from './word-vectors.ts'
 
 /** What of a text is compared: its terms, its single Chinese characters, its dictionary words. */
 export interface TextBags {
@@ -23,15 +24,15 @@ const RARITY = 0.5
 /** Share of the meaning of the words in the likeness of two texts; the rest is the words themselves. */
 const MEANING = 0.3
 
+/** More texts than this are worth a list for each term; fewer are walked through. */
+const MANY = 40
 /** With fewer sections of a script than this, the middle of all sections stands for theirs. */
 const FEW = 4
 /** Texts of two languages share hardly more than names and figures: what they mean counts this much then. */
 const ACROSS = 0.8
 
 /** A text's place: unit vectors of its terms and of its words' meanings, both seen from the middle of all sections. */
-export interface Point {
-  readonly ids: Int32Array
-  readonly values: Float32Array
+export interface Point extends Weighed {
   /** How much of the common middle is taken off the values, and how far they reach along it. */
   readonly middle: number
   readonly along: number
@@ -41,11 +42,6 @@ export interface Point {
 
 type Script = 'latin' | 'other'
 
-interface Weighed {
-  readonly ids: Int32Array
-  readonly values: Float32Array
-}
-
 /**
  * Where texts lie to each other. Two texts are alike by the cosine of their weighted terms, 70 %, and of their words'
  * meanings, 30 %, after the mean of all sections is taken off both: what every page about the keyword says is no sign
@@ -53,8 +49,9 @@ interface Weighed {
  */
 export class Space {
   private readonly collections: Collections
-  private readonly idOf = new Map<string, number>()
-  private readonly rarity = new Map<string, number>()
+  /** Every term of every section: its number, and how rare it is. */
+  private readonly terms = new Map<string, { readonly id: number; readonly rarity: number }>()
+  private readonly wordRarity = new Map<string, number>()
   private readonly meanings = new WeakMap<Bag, Float32Array>()
   /** What was weighed for the middle is not weighed again for its place. */
   private readonly weighed = new WeakMap<TextBags, Weighed>()
@@ -62,6 +59,7 @@ export class Space {
   private readonly middleSquare: number
   /** All zero between calls. */
   private readonly scratch: Float32Array
+  private readonly postings = new WeakMap<readonly Point[], Postings>()
   /** One for texts in Latin letters, one for all others: what a language's words have in common is no likeness. */
   private readonly middleMeaning = {
     latin: new Float32Array(DIMENSIONS),
@@ -70,11 +68,12 @@ export class Space {
 
   constructor(collections: Collections, sections: readonly TextBags[]) {
     this.collections = collections
-    for (const { terms, letters } of sections)
-      for (const bag of [terms, letters])
-        for (const term of bag.counts.keys()) if (!this.idOf.has(term)) this.idOf.set(term, this.idOf.size)
-    this.middleTerms = new Float32Array(this.idOf.size)
-    this.scratch = new Float32Array(this.idOf.size)
+    for (const { terms, letters } of sections) {
+      this.number(terms, collections.terms)
+      this.number(letters, collections.letters)
+    }
+    this.middleTerms = new Float32Array(this.terms.size)
+    this.scratch = new Float32Array(this.terms.size)
     const share = 1 / Math.max(1, sections.length)
     for (const section of sections) {
       const weighed = this.weigh(section)
@@ -132,14 +131,12 @@ export class Space {
     share: number,
     texts: readonly Point[],
   ): void {
-    const scratch = this.scratch
     const mean = 1 / part.length
+    const direct = this.productsOf(part, mean, texts, result.length)
     const meaning = new Float32Array(DIMENSIONS)
     let middle = 0
     let along = 0
     for (const point of part) {
-      for (let at = 0; at < point.ids.length; at++)
-        addTo(scratch, point.ids[at] ?? 0, mean * (point.values[at] ?? 0))
       middle += mean * point.middle
       along += mean * point.along
       addAll(meaning, point.meaning, mean)
@@ -148,15 +145,54 @@ export class Space {
       const text = texts[row]
       if (text === undefined) break
       const alike = product(meaning, text.meaning)
-      const direct = gathered(scratch, text.ids, text.values)
-      if (text.script !== script) addTo(result, row, share * ((1 - MEANING) * direct + ACROSS * alike))
+      const shared = direct[row] ?? 0
+      if (text.script !== script) addTo(result, row, share * ((1 - MEANING) * shared + ACROSS * alike))
       else {
         const terms =
-          direct + middle * text.along + text.middle * along + middle * text.middle * this.middleSquare
+          shared + middle * text.along + text.middle * along + middle * text.middle * this.middleSquare
         addTo(result, row, share * ((1 - MEANING) * terms + MEANING * alike))
       }
     }
-    for (const point of part) for (let at = 0; at < point.ids.length; at++) scratch[point.ids[at] ?? 0] = 0
+  }
+
+  /** The mean product of a group's terms with each of the first texts' own. */
+  private productsOf(
+    part: readonly Point[],
+    mean: number,
+    texts: readonly Point[],
+    count: number,
+  ): Float32Array {
+    const products = new Float32Array(count)
+    if (texts.length > MANY) {
+      const postings = this.postingsOf(texts)
+      for (const point of part) postings.addProducts(products, point, mean)
+      return products
+    }
+    const { scratch } = this
+    for (const { ids, values } of part)
+      for (let at = 0; at < ids.length; at++) addTo(scratch, ids[at] ?? 0, mean * (values[at] ?? 0))
+    for (let row = 0; row < count; row++) {
+      const text = texts[row]
+      if (text !== undefined) products[row] = gathered(scratch, text)
+    }
+    for (const { ids } of part) for (const id of ids) scratch[id] = 0
+    return products
+  }
+
+  private postingsOf(texts: readonly Point[]): Postings {
+    let postings = this.postings.get(texts)
+    if (postings === undefined) {
+      postings = new Postings(texts, this.terms.size)
+      this.postings.set(texts, postings)
+    }
+    return postings
+  }
+
+  /** Gives each term its number. One for all kinds: a word that is also a pair of letters is as rare either way. */
+  private number(bag: Bag, collection: Collection): void {
+    for (const term of bag.counts.keys())
+      if (!this.terms.has(term))
+        this.terms.set(term, { id: this.terms.size, rarity: collection.idf(term) ** RARITY })
   }
 
   private weigh({ terms, letters }: TextBags): Weighed {
@@ -165,19 +201,19 @@ export class Space {
     const values = new Float32Array(size)
     let used = 0
     let square = 0
-    const take = (bag: Bag, collection: Collection, weight: number): void => {
+    const take = (bag: Bag, weight: number): void => {
       for (const [term, count] of bag.counts) {
-        const id = this.idOf.get(term)
-        if (id === undefined) continue
-        const value = weight * (1 + Math.log(count)) * this.rarityOf(term, collection)
-        ids[used] = id
+        const known = this.terms.get(term)
+        if (known === undefined) continue
+        const value = weight * (count === 1 ? 1 : 1 + Math.log(count)) * known.rarity
+        ids[used] = known.id
         values[used] = value
         used += 1
         square += value * value
       }
     }
-    take(terms, this.collections.terms, 1)
-    take(letters, this.collections.letters, LETTER_WEIGHT)
+    take(terms, 1)
+    take(letters, LETTER_WEIGHT)
     const length = Math.sqrt(square) || 1
     for (let at = 0; at < used; at++) values[at] = (values[at] ?? 0) / length
     return { ids: ids.subarray(0, used), values: values.subarray(0, used) }
@@ -186,20 +222,20 @@ export class Space {
   private meaningOf(words: Bag): Float32Array {
     const known = this.meanings.get(words)
     if (known !== undefined) return known.slice()
-    const sum = new Float32Array(DIMENSIONS)
-    for (const [word, count] of words.counts)
-      addWordVector(sum, word, (1 + Math.log(count)) * this.rarityOf(word, this.collections.words))
-    const meaning = unit(sum)
+    const weighed = Array.from(
+      words.counts,
+      ([word, count]) => [word, (1 + Math.log(count)) * this.rarityOf(word)] as const,
+    )
+    const meaning = unit(sumOfWords(weighed))
     this.meanings.set(words, meaning)
     return meaning.slice()
   }
 
-  private rarityOf(term: string, collection: Collection): number {
-    // One cache for all kinds: a word that is also a pair of letters is as rare either way.
-    let rarity = this.rarity.get(term)
+  private rarityOf(word: string): number {
+    let rarity = this.terms.get(word)?.rarity ?? this.wordRarity.get(word)
     if (rarity === undefined) {
-      rarity = collection.idf(term) ** RARITY
-      this.rarity.set(term, rarity)
+      rarity = this.collections.words.idf(word) ** RARITY
+      this.wordRarity.set(word, rarity)
     }
     return rarity
   }
@@ -207,6 +243,11 @@ export class Space {
 
 function scriptOf(words: Bag): Script {
   let latin = 0
-  for (const [word, count] of words.counts) if (/^\p{Script=Latin}/u.test(word)) latin += count
+  for (const [word, count] of words.counts) if (isLatin(word)) latin += count
   return latin * 2 > words.length ? 'latin' : 'other'
+}
+
+/** By the first letter; what lies past the Latin blocks need not be asked. */
+function isLatin(word: string): boolean {
+  return word.charCodeAt(0) < 0x2e80 && /^\p{Script=Latin}/u.test(word)
 }

@@ -1,5 +1,11 @@
+/** A sparse vector: terms by their ids, each with its weight. */
+export interface Weighed {
+  readonly ids: Int32Array
+  readonly values: Float32Array
+}
+
 /** Inner product of a dense vector and a sparse one. */
-export function gathered(dense: Float32Array, ids: Int32Array, values: Float32Array): number {
+export function gathered(dense: Float32Array, { ids, values }: Weighed): number {
   let sum = 0
   for (let at = 0; at < ids.length; at++) sum += (values[at] ?? 0) * (dense[ids[at] ?? 0] ?? 0)
   return sum
@@ -13,10 +19,21 @@ export function addAll(sum: Float32Array, from: Float32Array, share: number): vo
   for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + share * (from[at] ?? 0)
 }
 
+/** Inner product of two vectors of one length. Four sums side by side: one alone waits for each of its additions. */
 export function product(a: Float32Array, b: Float32Array): number {
-  let sum = 0
-  for (let at = 0; at < a.length; at++) sum += (a[at] ?? 0) * (b[at] ?? 0)
-  return sum
+  let first = 0
+  let second = 0
+  let third = 0
+  let fourth = 0
+  const whole = a.length - (a.length % 4)
+  for (let at = 0; at < whole; at += 4) {
+    first += (a[at] ?? 0) * (b[at] ?? 0)
+    second += (a[at + 1] ?? 0) * (b[at + 1] ?? 0)
+    third += (a[at + 2] ?? 0) * (b[at + 2] ?? 0)
+    fourth += (a[at + 3] ?? 0) * (b[at + 3] ?? 0)
+  }
+  for (let at = whole; at < a.length; at++) first += (a[at] ?? 0) * (b[at] ?? 0)
+  return first + second + third + fourth
 }
 
 export function unit(vector: Float32Array): Float32Array {

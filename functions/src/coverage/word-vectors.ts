@@ -11,19 +11,54 @@ const BYTES = DIMENSIONS / 8
 const rows = new Map(table.words.split(' ').map((word, row) => [word, row]))
 const bits = Uint8Array.from(atob(table.bits), (letter) => letter.charCodeAt(0))
 
-/** Adds a word's vector, `weight` times, to a sum. A word that is not in the table counts as its characters. */
-export function addWordVector(sum: Float32Array, word: string, weight: number): void {
-  const row = rows.get(word)
-  const known = row === undefined ? [...word].flatMap((letter) => rows.get(letter) ?? []) : [row]
-  for (const each of known) addRow(sum, each, weight / known.length)
-}
-
-function addRow(sum: Float32Array, row: number, weight: number): void {
-  for (let byte = 0; byte < BYTES; byte++) {
-    const signs = bits[row * BYTES + byte] ?? 0
-    for (let bit = 0; bit < 8; bit++) {
-      const at = byte * 8 + bit
-      sum[at] = (sum[at] ?? 0) + (signs & (0x80 >> bit) ? weight : -weight)
+/** The sum of words' vectors, each `weight` times. A word that is not in the table counts as its characters. */
+export function sumOfWords(words: Iterable<readonly [word: string, weight: number]>): Float32Array {
+  const sum = new Float32Array(DIMENSIONS)
+  const signs: Int8Array[] = []
+  const weights: number[] = []
+  for (const [word, weight] of words) {
+    const row = rows.get(word)
+    const known = row === undefined ? [...word].flatMap((letter) => rows.get(letter) ?? []) : [row]
+    for (const each of known) {
+      signs.push(signsOf(each))
+      weights.push(weight / known.length)
     }
   }
+  // Four at a time: each sum is read and written once for them.
+  for (let at = 0; at < signs.length; at += 4) {
+    const one = signs[at] ?? NONE
+    const two = signs[at + 1] ?? NONE
+    const three = signs[at + 2] ?? NONE
+    const four = signs[at + 3] ?? NONE
+    const a = weights[at] ?? 0
+    const b = weights[at + 1] ?? 0
+    const c = weights[at + 2] ?? 0
+    const d = weights[at + 3] ?? 0
+    for (let dimension = 0; dimension < DIMENSIONS; dimension++)
+      sum[dimension] =
+        (sum[dimension] ?? 0) +
+        a * (one[dimension] ?? 0) +
+        b * (two[dimension] ?? 0) +
+        c * (three[dimension] ?? 0) +
+        d * (four[dimension] ?? 0)
+  }
+  return sum
+}
+
+const NONE = new Int8Array(DIMENSIONS)
+
+/** Rows that were asked for, one number a direction: words come again, and unpacking bits costs more than adding. */
+const unpacked: (Int8Array | undefined)[] = []
+
+function signsOf(row: number): Int8Array {
+  let signs = unpacked[row]
+  if (signs === undefined) {
+    signs = new Int8Array(DIMENSIONS)
+    for (let at = 0; at < DIMENSIONS; at++) {
+      const byte = bits[row * BYTES + (at >> 3)] ?? 0
+      signs[at] = byte & (0x80 >> (at & 7)) ? 1 : -1
+    }
+    unpacked[row] = signs
+  }
+  return signs
 }
