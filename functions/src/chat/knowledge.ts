@@ -233,7 +233,7 @@ export const KNOWLEDGE: readonly KnowledgeItem[] = [
     en: {
       asked: ['Where are my past analyses', 'history', 'How do I delete an analysis'],
       answer:
-        'The history at the side of the workspace keeps every analysis until you delete it. It can be searched.',
+        'The history at the side of the workspace keeps every analysis until you delete it, for 24 months at most. It can be searched.',
     },
   },
   {
@@ -423,12 +423,12 @@ export const KNOWLEDGE: readonly KnowledgeItem[] = [
     zh: {
       asked: ['你們會保存什麼資料', '隱私權', '我的資料安全嗎', '會把資料給別人嗎', '怎麼刪除帳號'],
       answer:
-        '保存帳號、輸入的關鍵字與網址、分析結果與點數紀錄，沒有廣告或追蹤。分析可隨時自行刪除；要刪除帳號請寫信到 {contact}。詳見[隱私權政策](/privacy)。',
+        '保存帳號、輸入的關鍵字與網址、分析結果與點數紀錄，沒有廣告或追蹤。分析可隨時自行刪除；在「[帳號與資料](/app/account)」可匯出所有資料或刪除帳號，有問題請寫信到 {contact}。詳見[隱私權政策](/privacy)。',
     },
     en: {
       asked: ['What data do you store', 'privacy', 'Is my data safe', 'delete my account'],
       answer:
-        'Your account, keywords and addresses, results and credits; no ads and no tracking. Delete analyses yourself; to delete the account write to {contact}. See the [privacy policy](/privacy).',
+        'Your account, keywords and addresses, results and credits; no ads and no tracking. Export everything, or delete the account, under [account and data](/app/account); questions go to {contact}. See the [privacy policy](/privacy).',
     },
   },
   {

@@ -16,7 +16,8 @@ export const OWN_ACCOUNT_TEXT = {
   deleteTitle: '刪除帳號',
   deleteBody:
     '帳號、分析報告、點數紀錄與客服對話會立即刪除，無法復原。購買紀錄依法保留金額與日期，不再與您連結。',
-  deletePoints: (points: number) => `剩餘的 ${points.toLocaleString('zh-TW')} 點會一併失效，不予退款。`,
+  deletePoints: (points: number) =>
+    `剩餘的 ${points.toLocaleString('zh-TW')} 點會一併失效；符合退款條件的點數，請在刪除前先來信申請。`,
   deleteOpen: '刪除我的帳號…',
   deleteConfirm: (email: string) => `請輸入您的電子郵件「${email}」以確認`,
   deleteYes: '永久刪除',
