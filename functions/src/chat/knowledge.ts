@@ -228,7 +228,7 @@ export const KNOWLEDGE: readonly KnowledgeItem[] = [
     zh: {
       asked: ['以前的分析在哪裡看', '找不到之前的報告', '分析紀錄', '歷史紀錄會保留嗎', '怎麼刪除分析'],
       answer:
-        '工作區左側的「分析紀錄」保留所有分析，可以搜尋關鍵字或網址，也可以刪除。沒有刪除就會一直保留。',
+        '工作區左側的「分析紀錄」保留所有分析，可以搜尋關鍵字或網址，也可以刪除。沒有刪除的，最長保留 24 個月。',
     },
     en: {
       asked: ['Where are my past analyses', 'history', 'How do I delete an analysis'],
