@@ -82,9 +82,18 @@ function queryOf(corpus: Corpus, members: readonly SectionUnit[]): Query {
   for (const unit of members)
     for (const [term, value] of corpus.collection.vector(unit.bag))
       sum.set(term, (sum.get(term) ?? 0) + value)
-  const heaviest = [...sum].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, QUERY_TERMS)
+  const heaviest = heaviestOf(sum)
   const norm = Math.sqrt(heaviest.reduce((squares, [, value]) => squares + value * value, 0)) || 1
   return new Map(heaviest.map(([term, value]) => [term, value / norm]))
+}
+
+/** The heaviest terms, heaviest first. Sorted as plain numbers before, so that few are compared one by one. */
+function heaviestOf(weights: ReadonlyMap<string, number>): [string, number][] {
+  const least = Float64Array.from(weights.values()).sort().at(-QUERY_TERMS) ?? 0
+  return [...weights]
+    .filter(([, weight]) => weight >= least)
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .slice(0, QUERY_TERMS)
 }
 
 function pagesOf(members: readonly SectionUnit[]): number {
