@@ -176,6 +176,8 @@ test('whoever is signed in already goes to the workspace, or where the link lead
 test('the next person of this browser is not sent to the last one’s page', async ({ page, person }) => {
   await page.goto('/purchase')
   await signInByForm(page, person)
+  // Leaving before the sign-in is stored would lose it.
+  await expect(page).toHaveURL(/\/purchase$/)
   await page.goto('/app')
   await page.getByRole('button', { name: '登出' }).click()
   await expect(page).toHaveURL(/\/login$/)
