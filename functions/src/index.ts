@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { RunAnalysisTaskSchema } from '@gaplens/contracts/analysis'
 import { UserDocumentSchema } from '@gaplens/contracts/user'
 import { onDocumentCreated } from 'firebase-functions/firestore'
@@ -28,9 +29,12 @@ defineString('ADMIN_EMAIL', {
   default: '',
   description: 'The address that becomes admin at its first verified sign-in.',
 })
+const isEmulator = process.env.FUNCTIONS_EMULATOR === 'true'
 // In the emulator keys come from the shell: asking Secret Manager for them would need a network and an account.
-const secretsOf = (...names: string[]) =>
-  process.env.FUNCTIONS_EMULATOR === 'true' ? [] : names.map((name) => defineSecret(name))
+const secretsOf = (...names: string[]) => (isEmulator ? [] : names.map((name) => defineSecret(name)))
+// The emulator starts a process for each task that it lets out, where an instance in the cloud takes several: fifty
+// processes on a laptop would keep each other from ever ending in time.
+const ANALYSES_AT_ONCE = isEmulator ? 2 * availableParallelism() : 50
 
 export const api = onRequest(
   { cors: false, timeoutSeconds: 60, secrets: secretsOf('GEMINI_API_KEY', 'PAYMENT_WEBHOOK_SECRET') },
@@ -71,7 +75,7 @@ export const runAnalysis = onTaskDispatched(
     concurrency: 4,
     timeoutSeconds: 300,
     retryConfig: { maxAttempts: 3, minBackoffSeconds: 5, maxBackoffSeconds: 60 },
-    rateLimits: { maxConcurrentDispatches: 50, maxDispatchesPerSecond: 10 },
+    rateLimits: { maxConcurrentDispatches: ANALYSES_AT_ONCE, maxDispatchesPerSecond: 10 },
   },
   async (request) => {
     providers ??= createProviders(environment())

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { ROOT } from './paths.ts'
+import { processesBelow } from './processes.ts'
 import { Stop } from './say.ts'
 
 /** Runs a command to its end, its output on ours. @throws Stop when it fails */
@@ -106,26 +107,15 @@ async function stopGroup(child: ChildProcess, ended: Promise<number>, patienceMs
  * own, which a signal to the group does not reach and which would hold its port for good.
  */
 function killTree(child: ChildProcess): void {
-  const below = child.pid === undefined ? [] : descendants(child.pid)
+  const below = child.pid === undefined ? [] : processesBelow(child.pid)
   signalGroup(child, 'SIGKILL')
-  for (const pid of below) {
+  for (const { pid } of below) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
       // Went with the group.
     }
   }
-}
-
-/** The processes below one, by what `ps` tells (Linux and macOS). */
-function descendants(root: number): number[] {
-  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-  const pairs = (stdout ?? '').split('\n').map((line) => line.trim().split(/\s+/).map(Number))
-  const found = [root]
-  for (const parent of found) {
-    for (const [pid, ppid] of pairs) if (pid !== undefined && ppid === parent) found.push(pid)
-  }
-  return found.slice(1)
 }
 
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
