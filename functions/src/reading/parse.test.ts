@@ -43,6 +43,17 @@ describe('parseHtml', () => {
       '<html><head><title>t</title></head><p>a</p></html>',
     ],
     ['joins the attributes of a late html tag', 'a<html lang="zh-TW">b', '<html lang="zh-TW">ab</html>'],
+    ['takes CDATA for a comment, as browsers do', '<![CDATA[ <p>a<p>b', '<html>a<p>b</p></html>'],
+    [
+      'does not let a frame in noscript swallow the page',
+      '<noscript><iframe src="f"/></noscript><p>a',
+      '<html><noscript><iframe src="f"></iframe></noscript><p>a</p></html>',
+    ],
+    [
+      'ends noscript whatever is open inside it',
+      '<noscript><table><tr><td></noscript><p>a',
+      '<html><noscript><table><tr><td></td></tr></table></noscript><p>a</p></html>',
+    ],
     [
       'reads raw text as it stands',
       '<script>if (a < b) "</b>"</script>',

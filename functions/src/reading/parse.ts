@@ -15,12 +15,15 @@ export interface ParsedPage {
  * It drives htmlparser2's tokenizer with a tree builder of its own, since htmlparser2's parser keeps an
  * unbounded stack that it searches at each end tag, and parse5's reopening of formatting elements can take
  * minutes. The builder follows the HTML standard where pages in the wild depend on it: implied end tags,
- * scopes, misnested formatting; it does not foster-parent.
+ * scopes, misnested formatting; it does not foster-parent. In HTML `<![CDATA[` is a comment up to the next `>`; the
+ * tokenizer would skip to `]]>`, which may be the page's end, so it is shown another comment in its place. (Inside
+ * `svg` and `math` it would be text, of which none is read.)
  */
 export function parseHtml(html: string): ParsedPage {
   const builder = new TreeBuilder(html)
   const tokenizer = new Tokenizer({ decodeEntities: true }, builder)
-  tokenizer.write(html)
+  // Of the same length, since the builder cuts its texts from the page itself.
+  tokenizer.write(html.replaceAll('<![CDATA[', '<!_CDATA['))
   tokenizer.end()
   const root = builder.root
   // The tree is a domhandler tree of the next major version, which cheerio queries just as well.

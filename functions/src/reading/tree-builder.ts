@@ -27,6 +27,7 @@ export class TreeBuilder extends AttributeHandler implements TokenizerCallbacks 
   /** Start tags beyond the depth limit whose end tags are still to come. */
   #unopened = 0
   #foreign = 0
+  #noscripts = 0
   #html: Element | null = null
   #sawBody = false
   #name = ''
@@ -71,12 +72,11 @@ export class TreeBuilder extends AttributeHandler implements TokenizerCallbacks 
 
   override oncomment(): void {}
   override onprocessinginstruction(): void {}
-  oncdata(start: number, end: number, offset: number): void {
-    if (this.#foreign > 0) super.ontext(this.source.slice(start, end - offset))
-  }
+  oncdata(): void {}
   ondeclaration(): void {}
+  /** Where tags do not begin raw text: a `<iframe/>` in `noscript` must not swallow the page after it. */
   isInForeignContext(): boolean {
-    return this.#foreign > 0
+    return this.#foreign + this.#noscripts > 0
   }
 
   #openElement(name: string, attributes: Attributes): void {
@@ -117,11 +117,13 @@ export class TreeBuilder extends AttributeHandler implements TokenizerCallbacks 
     }
     this.#open.push(name)
     if (name === 'svg' || name === 'math') this.#foreign++
+    else if (name === 'noscript') this.#noscripts++
   }
 
   #pop(): void {
     const name = this.#open.pop()
     if (name === 'svg' || name === 'math') this.#foreign--
+    else if (name === 'noscript') this.#noscripts--
     super.onclosetag()
   }
 
@@ -161,17 +163,20 @@ export class TreeBuilder extends AttributeHandler implements TokenizerCallbacks 
     }
     if (this.#foreign > 0 || name === 'body' || name === 'html') {
       // Content after </body> still belongs to it.
-      if (this.#foreign > 0) this.#closeForeign(name)
+      if (this.#foreign > 0) this.#closeInnermost(name)
       return
     }
-    if (FORMATTING.has(name) || name === 'form') this.#closeFormatting(name)
+    // A browser takes what is in `noscript` for raw text, so nothing open inside holds its end tag back.
+    if (name === 'noscript') this.#closeInnermost(name)
+    else if (FORMATTING.has(name) || name === 'form') this.#closeFormatting(name)
     else if (SPECIAL.has(name)) {
       const index = indexInScope(this.#open, name, name === 'table' ? NO_BARRIER : SCOPE_BARRIERS)
       if (index >= 0) this.#popTo(index)
     } else this.#popTo(ordinaryIndex(this.#open, name))
   }
 
-  #closeForeign(name: string): void {
+  /** Ends the innermost element of that name, whatever is open inside it. */
+  #closeInnermost(name: string): void {
     const index = this.#open.lastIndexOf(name)
     if (index >= 0) this.#popTo(index)
   }
