@@ -1,5 +1,6 @@
-import { type Bag, bagOf, Collection } from '../coverage/bm25.ts'
-import { countTerms, lettersOf, termsOf } from '../coverage/terms.ts'
+import { type Bag, Vocabulary } from '../coverage/bags.ts'
+import { Collection } from '../coverage/bm25.ts'
+import { lettersOf, termsOf } from '../coverage/terms.ts'
 import { type ChatLanguage, KNOWLEDGE, type KnowledgeItem } from './knowledge.ts'
 
 export interface Match {
@@ -17,6 +18,7 @@ interface Asked {
 
 interface Index {
   readonly asked: readonly Asked[]
+  readonly vocabulary: Vocabulary
   readonly questions: Collection
 }
 
@@ -45,10 +47,20 @@ function termsOfQuestion(text: string): string[] {
 }
 
 function buildIndex(language: ChatLanguage): Index {
+  const vocabulary = new Vocabulary()
   const asked = KNOWLEDGE.flatMap((item) =>
-    item[language].asked.map((text) => ({ item, bag: bagOf(termsOfQuestion(text)) })),
+    item[language].asked.map((text) => ({
+      item,
+      bag: vocabulary.bagOf((take) => {
+        termsOfQuestion(text).forEach(take)
+      }),
+    })),
   )
-  return { asked, questions: new Collection(asked.map(({ bag }) => bag)) }
+  const questions = new Collection(
+    asked.map(({ bag }) => bag),
+    vocabulary.size,
+  )
+  return { asked, vocabulary, questions }
 }
 
 const INDEXES = new Map<ChatLanguage, Index>()
@@ -64,26 +76,29 @@ function indexOf(language: ChatLanguage): Index {
 
 /** The items nearest to a question, best first, each once. Terms that no item knows weigh against all of them. */
 export function retrieve(question: string, language: ChatLanguage): Match[] {
-  const { asked, questions } = indexOf(language)
-  const query = countTerms(termsOfQuestion(question))
-  const total = sumOf([...query.keys()], questions)
+  const { asked, vocabulary, questions } = indexOf(language)
+  const times = new Map<string, number>()
+  for (const term of termsOfQuestion(question)) times.set(term, (times.get(term) ?? 0) + 1)
+  const terms = [...times].map(([term, count]) => ({ term, count, id: vocabulary.numberOf(term) ?? UNKNOWN }))
+  const weights = new Map(terms.filter(({ id }) => id !== UNKNOWN).map(({ id, count }) => [id, count]))
+  const rarity = (some: readonly { id: number }[]) => some.reduce((sum, { id }) => sum + questions.idf(id), 0)
+  const total = rarity(terms)
   const best = new Map<string, Match>()
   for (const { item, bag } of asked) {
-    const score = questions.score(query, bag)
+    const score = questions.score(weights, bag)
     if (score === 0) continue
-    const found = [...query.keys()].filter((term) => bag.counts.has(term))
+    const found = terms.filter(({ id }) => bag.has(id))
     // One letter in common is chance.
-    if (found.length < 2 && !found.some((term) => term.length > 1)) continue
-    const share = total === 0 ? 0 : sumOf(found, questions) / total
+    if (found.length < 2 && !found.some(({ term }) => term.length > 1)) continue
+    const share = total === 0 ? 0 : rarity(found) / total
     const known = best.get(item.id)
     if (known === undefined || score > known.score) best.set(item.id, { item, score, share })
   }
   return [...best.values()].toSorted((a, b) => b.score - a.score)
 }
 
-function sumOf(terms: readonly string[], questions: Collection): number {
-  return terms.reduce((sum, term) => sum + questions.idf(term), 0)
-}
+/** The number of a term that no item knows. */
+const UNKNOWN = -1
 
 /** Chinese as soon as one character is: English words stand in most Chinese questions of this field. */
 export function languageOf(text: string): ChatLanguage {

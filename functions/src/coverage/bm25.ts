@@ -1,90 +1,71 @@
-import { countTerms } from './terms.ts'
+import type { Bag } from './bags.ts'
 
 /** Robertson and Zaragoza, "The Probabilistic Relevance Framework: BM25 and Beyond", 2009, section 3: the usual values. */
 const K1 = 1.2
 const B = 0.75
 
-/** A text as a bag of terms. */
-export interface Bag {
-  readonly counts: ReadonlyMap<string, number>
-  readonly length: number
-}
-
-export function bagOf(terms: readonly string[]): Bag {
-  return { counts: countTerms(terms), length: terms.length }
-}
-
-export function mergeBags(bags: readonly Bag[]): Bag {
-  const counts = new Map<string, number>()
-  let length = 0
-  for (const bag of bags) {
-    length += bag.length
-    for (const [term, count] of bag.counts) counts.set(term, (counts.get(term) ?? 0) + count)
-  }
-  return { counts, length }
-}
-
-/** A weighted bag of terms to look for. */
-export type Query = ReadonlyMap<string, number>
+/** Terms to look for, by their numbers, each with its weight. */
+export type Weights = ReadonlyMap<number, number>
 
 /** What BM25 needs to know of the collection. */
 export class Collection {
   private readonly documents: number
-  private readonly frequency = new Map<string, number>()
-  private readonly rarity = new Map<string, number>()
+  /** By a term's number: in how many texts it stands, and how rare it is (NaN until asked for). */
+  private readonly frequency: Int32Array
+  private readonly rarity: Float64Array
   private readonly averageLength: number
 
-  constructor(bags: readonly Bag[]) {
+  /** @param terms how many terms have a number */
+  constructor(bags: readonly Bag[], terms: number) {
     this.documents = bags.length
+    this.frequency = new Int32Array(terms)
+    this.rarity = new Float64Array(terms).fill(Number.NaN)
     let total = 0
-    for (const bag of bags) {
-      total += bag.length
-      for (const term of bag.counts.keys()) this.frequency.set(term, (this.frequency.get(term) ?? 0) + 1)
+    for (const { ids, length } of bags) {
+      total += length
+      for (let at = 0; at < ids.length; at++) {
+        const id = ids[at] ?? 0
+        this.frequency[id] = (this.frequency[id] ?? 0) + 1
+      }
     }
     this.averageLength = bags.length === 0 ? 1 : Math.max(1, total / bags.length)
   }
 
-  /** How rare a term is: ln(1 + (N − n + 0.5) / (n + 0.5)), never negative. */
-  idf(term: string): number {
-    let idf = this.rarity.get(term)
-    if (idf === undefined) {
-      const n = this.frequency.get(term) ?? 0
-      idf = Math.log(1 + (this.documents - n + 0.5) / (n + 0.5))
-      this.rarity.set(term, idf)
-    }
+  /** How rare a term is: ln(1 + (N − n + 0.5) / (n + 0.5)), never negative. A term the collection does not know stands in none of it. */
+  idf(id: number): number {
+    const known = this.rarity[id]
+    if (known !== undefined && !Number.isNaN(known)) return known
+    const n = this.frequency[id] ?? 0
+    const idf = Math.log(1 + (this.documents - n + 0.5) / (n + 0.5))
+    if (id >= 0 && id < this.rarity.length) this.rarity[id] = idf
     return idf
   }
 
-  /** BM25 of a text for a weighted query: Σ weight · idf · tf·(k1+1) / (tf + k1·(1 − b + b·length/average)). */
-  score(query: Query, bag: Bag): number {
-    const norm = K1 * (1 - B + (B * bag.length) / this.averageLength)
+  /** BM25 of a text for weighted terms: Σ weight · idf · tf·(k1+1) / (tf + k1·(1 − b + b·length/average)). */
+  score(weights: Weights, { ids, counts, length }: Bag): number {
+    const norm = K1 * (1 - B + (B * length) / this.averageLength)
     let score = 0
-    for (const [term, weight] of query) {
-      const tf = bag.counts.get(term)
-      if (tf !== undefined) score += (weight * this.idf(term) * tf * (K1 + 1)) / (tf + norm)
+    for (let at = 0; at < ids.length; at++) {
+      const id = ids[at] ?? 0
+      const weight = weights.get(id)
+      if (weight === undefined) continue
+      const tf = counts[at] ?? 0
+      score += (weight * this.idf(id) * tf * (K1 + 1)) / (tf + norm)
     }
     return score
   }
 
-  /** TF-IDF with logarithmic tf, of length 1. */
-  vector(bag: Bag): Map<string, number> {
-    const vector = new Map<string, number>()
+  /** TF-IDF of each of the bag's terms with logarithmic tf, of length 1 together. */
+  vector({ ids, counts }: Bag): Float64Array {
+    const vector = new Float64Array(ids.length)
     let squares = 0
-    for (const [term, count] of bag.counts) {
-      const value = (1 + Math.log(count)) * this.idf(term)
-      vector.set(term, value)
+    for (let at = 0; at < ids.length; at++) {
+      const value = (1 + Math.log(counts[at] ?? 1)) * this.idf(ids[at] ?? 0)
+      vector[at] = value
       squares += value * value
     }
     const norm = Math.sqrt(squares) || 1
-    for (const [term, value] of vector) vector.set(term, value / norm)
+    for (let at = 0; at < vector.length; at++) vector[at] = (vector[at] ?? 0) / norm
     return vector
   }
-}
-
-/** Inner product of two sparse vectors. */
-export function dot(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
-  const [small, large] = a.size <= b.size ? [a, b] : [b, a]
-  let sum = 0
-  for (const [term, value] of small) sum += value * (large.get(term) ?? 0)
-  return sum
 }

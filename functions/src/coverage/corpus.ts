@@ -1,8 +1,9 @@
-import { type Bag, bagOf, Collection, mergeBags } from './bm25.ts'
+import { type Bag, Vocabulary } from './bags.ts'
+import { Collection } from './bm25.ts'
 import { type Cut, type CutPage, cutPage, type Section } from './passages.ts'
 import type { Source } from './source.ts'
-import { type Point, Space, type TextBags } from './space.ts'
-import { lettersOf, normalise, termsOf, wordsOf } from './terms.ts'
+import { type Point, Space } from './space.ts'
+import { mergeTexts, type TextBags, textBags } from './text-bags.ts'
 
 /** A passage with its terms. */
 export interface CutUnit {
@@ -33,19 +34,34 @@ export interface Corpus {
   /** Frequencies over the sections of all pages. */
   readonly collection: Collection
   readonly space: Space
+  /** The numbers of all terms. */
+  readonly vocabulary: Vocabulary
 }
 
 /** Cuts and counts every page that was read. Linear in their text. */
 export function buildCorpus(sources: readonly Source[]): Corpus {
   const pages = withoutFurniture(sources.filter((source) => source.page !== null).map(cutPage))
-  const counted = pages.map((page) => ({ page, sections: page.sections.map(countSection) }))
+  const vocabulary = new Vocabulary()
+  const counted = pages.map((page) => ({
+    page,
+    sections: page.sections.map((section) => countSection(section, vocabulary)),
+  }))
   const texts = counted.flatMap(({ sections }) => sections.map((section) => section.text))
   const collections = {
-    terms: new Collection(texts.map((text) => text.terms)),
-    letters: new Collection(texts.map((text) => text.letters)),
-    words: new Collection(texts.map((text) => text.words)),
+    terms: new Collection(
+      texts.map((text) => text.terms),
+      vocabulary.size,
+    ),
+    letters: new Collection(
+      texts.map((text) => text.letters),
+      vocabulary.size,
+    ),
+    words: new Collection(
+      texts.map((text) => text.words),
+      vocabulary.size,
+    ),
   }
-  const space = new Space(collections, texts)
+  const space = new Space(collections, texts, vocabulary)
   return {
     pages: counted.map(({ page, sections }) => ({
       source: page.source,
@@ -53,6 +69,7 @@ export function buildCorpus(sources: readonly Source[]): Corpus {
     })),
     collection: collections.terms,
     space,
+    vocabulary,
   }
 }
 
@@ -63,20 +80,14 @@ interface CountedSection {
   readonly text: TextBags
 }
 
-function countSection(section: Section): CountedSection {
-  const heading = textBags(section.subject)
-  const cuts = section.cuts.map((cut) => ({ cut, text: textBags(cut.quote) }))
+function countSection(section: Section, vocabulary: Vocabulary): CountedSection {
+  const heading = textBags(section.subject, vocabulary)
+  const cuts = section.cuts.map((cut) => ({ cut, text: textBags(cut.quote, vocabulary) }))
   const [only] = cuts
   // Not counted again: what has no heading and one passage is that passage.
   if (only !== undefined && cuts.length === 1 && heading.words.length + heading.terms.length === 0)
     return { section, cuts, text: only.text }
-  const parts = [heading, ...cuts.map((cut) => cut.text)]
-  const text = {
-    terms: mergeBags(parts.map((part) => part.terms)),
-    letters: mergeBags(parts.map((part) => part.letters)),
-    words: mergeBags(parts.map((part) => part.words)),
-  }
-  return { section, cuts, text }
+  return { section, cuts, text: mergeTexts([heading, ...cuts.map((cut) => cut.text)], vocabulary) }
 }
 
 function unitOf({ section, cuts, text }: CountedSection, source: Source, space: Space): SectionUnit {
@@ -103,18 +114,24 @@ const FURNITURE_MIN = 6
  */
 function withoutFurniture(pages: readonly CutPage[]): CutPage[] {
   const seenOn = new Map<string, Set<string>>()
-  const keyOf = (page: CutPage, quote: string) => `${hostOf(page.source.url)} ${quote.trim()}`
-  for (const page of pages)
+  const keyOf = (host: string, quote: string) => `${host} ${quote.trim()}`
+  const hosts = pages.map((page) => hostOf(page.source.url))
+  const shared = new Set(hosts.filter((host, at) => hosts.indexOf(host) !== at))
+  pages.forEach((page, at) => {
+    const host = hosts[at] ?? ''
+    if (!shared.has(host)) return
     for (const { cuts } of page.sections)
       for (const { quote } of cuts) {
         if (quote.length < FURNITURE_MIN) continue
-        const key = keyOf(page, quote)
+        const key = keyOf(host, quote)
         seenOn.set(key, (seenOn.get(key) ?? new Set()).add(page.source.id))
       }
-  return pages.map((page) => {
-    if (page.source.role === 'user') return page
+  })
+  return pages.map((page, at) => {
+    const host = hosts[at] ?? ''
+    if (page.source.role === 'user' || !shared.has(host)) return page
     const sections = page.sections.flatMap((section) => {
-      const cuts = section.cuts.filter(({ quote }) => (seenOn.get(keyOf(page, quote))?.size ?? 0) < 2)
+      const cuts = section.cuts.filter(({ quote }) => (seenOn.get(keyOf(host, quote))?.size ?? 0) < 2)
       const chars = cuts.reduce((sum, { quote }) => sum + quote.length, 0)
       return cuts.length === 0 ? [] : [{ ...section, cuts, chars }]
     })
@@ -125,10 +142,4 @@ function withoutFurniture(pages: readonly CutPage[]): CutPage[] {
 /** The host of an address; the text itself when it is none. */
 export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url
-}
-
-/** A text in the three forms it is compared in. */
-export function textBags(text: string): TextBags {
-  const plain = normalise(text)
-  return { terms: bagOf(termsOf(plain)), letters: bagOf(lettersOf(plain)), words: bagOf(wordsOf(plain)) }
 }

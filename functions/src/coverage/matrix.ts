@@ -1,7 +1,7 @@
 import type { CoverageLevel } from '@gaplens/contracts/report'
-import type { Query } from './bm25.ts'
 import type { Corpus, CutUnit, PageUnits, SectionUnit } from './corpus.ts'
 import { isHeaded } from './headed.ts'
+import type { Query } from './query.ts'
 import type { Point } from './space.ts'
 import type { DraftTopic } from './topics.ts'
 
@@ -182,7 +182,7 @@ function scaleOf(corpus: Corpus, members: readonly Point[]): (likeness: number) 
 /** A section's passages by BM25 for the topic's terms. */
 function rankCuts(corpus: Corpus, query: Query, section: SectionUnit): CutUnit[] {
   return section.cuts
-    .map((unit) => ({ unit, score: corpus.collection.score(query, unit.bag) }))
+    .map((unit) => ({ unit, score: corpus.collection.score(query.weights, unit.bag) }))
     .sort((a, b) => b.score - a.score)
     .map(({ unit }) => unit)
 }

@@ -1,8 +1,8 @@
-import { bagOf, type Query } from './bm25.ts'
 import type { SectionUnit } from './corpus.ts'
 import { cleanHeading, isGenericHeading } from './headings.ts'
 import { fitnessOf, nameForms } from './name-forms.ts'
 import type { OverviewStatement } from './overview.ts'
+import type { Query } from './query.ts'
 import { standOut } from './stand-out.ts'
 import { normalise, termsOf } from './terms.ts'
 
@@ -121,11 +121,11 @@ function rank(forms: readonly Form[], topic: Unnamed): Form[] {
  */
 function nameValue(text: string, topic: Unnamed): number {
   // Figures are facts of a topic, not its name.
-  const terms = [...bagOf(termsOf(text)).counts.keys()].filter((term) => !/^\d/.test(term))
+  const terms = [...new Set(termsOf(text))].filter((term) => !/^\d/.test(term))
   if (terms.length === 0) return 0
-  const weight = terms.reduce((sum, term) => sum + (topic.query.get(term) ?? 0), 0)
+  const weight = terms.reduce((sum, term) => sum + topic.query.weightOf(term), 0)
   const spoken = topic.members.map(
-    (unit) => terms.filter((term) => unit.bag.counts.has(term)).length / terms.length,
+    (unit) => terms.filter((term) => topic.query.isIn(term, unit.bag)).length / terms.length,
   )
   const spread = spoken.reduce((sum, share) => sum + share, 0) / Math.max(1, spoken.length)
   const length = [...text].length

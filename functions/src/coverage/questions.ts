@@ -1,5 +1,6 @@
-import { type Corpus, type SectionUnit, textBags } from './corpus.ts'
+import type { Corpus, SectionUnit } from './corpus.ts'
 import { normalise, termsOf } from './terms.ts'
+import { textBags } from './text-bags.ts'
 
 /** What shared words of headings count beside likeness: people ask in the words that writers put into headings. */
 const HEADING = 0.3
@@ -36,7 +37,7 @@ export function askedOf(
       return having === 0 ? [] : [{ term, weight: Math.log(1 + topics.length / having) }]
     })
     const all = weighed.reduce((sum, { weight }) => sum + weight, 0) || 1
-    const point = corpus.space.place(textBags(question))
+    const point = corpus.space.place(textBags(question, corpus.vocabulary))
     const measures = topics.map(({ members }, at) => {
       const likeness = corpus.space.likeness(
         members.map((unit) => unit.point),

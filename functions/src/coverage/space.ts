@@ -1,26 +1,11 @@
-import type { Bag, Collection } from './bm25.ts'
+import type { Bag, Vocabulary } from './bags.ts'
+import { Meanings } from './meanings.ts'
 import { Postings } from './postings.ts'
+import type { TextBags } from './text-bags.ts'
 import { addAll, addTo, gathered, product, unit, type Weighed } from './vectors.ts'
-import { DIMENSIONS, sumOfWords } from './word-vectors.ts'
+import { type Collections, Weigher } from './weigher.ts'
+import { DIMENSIONS } from './word-vectors.ts'
 
-/** What of a text is compared: its terms, its single Chinese characters, its dictionary words. */
-export interface TextBags {
-  readonly terms: Bag
-  readonly letters: Bag
-  readonly words: Bag
-}
-
-/** Frequencies of each kind over the sections of all pages. */
-export interface Collections {
-  readonly terms: Collection
-  readonly letters: Collection
-  readonly words: Collection
-}
-
-/** Weight of a single character beside a pair of them. */
-const LETTER_WEIGHT = 1.3
-/** Exponent of the rarity weight: with so few texts, rarity by itself is mostly chance. */
-const RARITY = 0.5
 /** Share of the meaning of the words in the likeness of two texts; the rest is the words themselves. */
 const MEANING = 0.3
 
@@ -48,11 +33,9 @@ type Script = 'latin' | 'other'
  * of likeness. Unrelated texts then come out around 0.
  */
 export class Space {
-  private readonly collections: Collections
-  /** Every term of every section: its number, and how rare it is. */
-  private readonly terms = new Map<string, { readonly id: number; readonly rarity: number }>()
-  private readonly wordRarity = new Map<string, number>()
-  private readonly meanings = new WeakMap<Bag, Float32Array>()
+  private readonly vocabulary: Vocabulary
+  private readonly weigher: Weigher
+  private readonly meanings: Meanings
   /** What was weighed for the middle is not weighed again for its place. */
   private readonly weighed = new WeakMap<TextBags, Weighed>()
   private readonly middleTerms: Float32Array
@@ -66,34 +49,32 @@ export class Space {
     other: new Float32Array(DIMENSIONS),
   }
 
-  constructor(collections: Collections, sections: readonly TextBags[]) {
-    this.collections = collections
-    for (const { terms, letters } of sections) {
-      this.number(terms, collections.terms)
-      this.number(letters, collections.letters)
-    }
-    this.middleTerms = new Float32Array(this.terms.size)
-    this.scratch = new Float32Array(this.terms.size)
+  constructor(collections: Collections, sections: readonly TextBags[], vocabulary: Vocabulary) {
+    this.vocabulary = vocabulary
+    this.weigher = new Weigher(collections, sections, vocabulary.size)
+    this.meanings = new Meanings(vocabulary, this.weigher)
+    this.middleTerms = new Float32Array(vocabulary.size)
+    this.scratch = new Float32Array(vocabulary.size)
     const share = 1 / Math.max(1, sections.length)
     for (const section of sections) {
-      const weighed = this.weigh(section)
+      const weighed = this.weigher.weigh(section)
       this.weighed.set(section, weighed)
       const { ids, values } = weighed
       for (let at = 0; at < ids.length; at++) addTo(this.middleTerms, ids[at] ?? 0, share * (values[at] ?? 0))
     }
     for (const script of ['latin', 'other'] as const) {
-      const own = sections.filter((section) => scriptOf(section.words) === script)
+      const own = sections.filter((section) => this.scriptOf(section.words) === script)
       // The middle of one or two texts would be those texts.
       const shown = own.length >= FEW ? own : sections
       for (const section of shown)
-        addAll(this.middleMeaning[script], this.meaningOf(section.words), 1 / shown.length)
+        addAll(this.middleMeaning[script], this.meanings.of(section.words), 1 / shown.length)
     }
     this.middleSquare = product(this.middleTerms, this.middleTerms)
   }
 
   /** Where a text lies. Terms that stand in no section are left out. */
   place(text: TextBags): Point {
-    const { ids, values: weights } = this.weighed.get(text) ?? this.weigh(text)
+    const { ids, values: weights } = this.weighed.get(text) ?? this.weigher.weigh(text)
     const values = weights.slice()
     let along = 0
     let square = 0
@@ -103,8 +84,8 @@ export class Space {
       square += value * value
     }
     const length = Math.sqrt(Math.max(1e-9, square - 2 * along + this.middleSquare))
-    const script = scriptOf(text.words)
-    const meaning = this.meaningOf(text.words)
+    const script = this.scriptOf(text.words)
+    const meaning = this.meanings.of(text.words).slice()
     addAll(meaning, this.middleMeaning[script], -1)
     for (let at = 0; at < values.length; at++) values[at] = (values[at] ?? 0) / length
     return { ids, values, middle: -1 / length, along: along / length, meaning: unit(meaning), script }
@@ -182,69 +163,18 @@ export class Space {
   private postingsOf(texts: readonly Point[]): Postings {
     let postings = this.postings.get(texts)
     if (postings === undefined) {
-      postings = new Postings(texts, this.terms.size)
+      postings = new Postings(texts, this.middleTerms.length)
       this.postings.set(texts, postings)
     }
     return postings
   }
 
-  /** Gives each term its number. One for all kinds: a word that is also a pair of letters is as rare either way. */
-  private number(bag: Bag, collection: Collection): void {
-    for (const term of bag.counts.keys())
-      if (!this.terms.has(term))
-        this.terms.set(term, { id: this.terms.size, rarity: collection.idf(term) ** RARITY })
+  private scriptOf({ ids, counts, length }: Bag): Script {
+    let latin = 0
+    for (let at = 0; at < ids.length; at++)
+      if (isLatin(this.vocabulary.termOf(ids[at] ?? 0))) latin += counts[at] ?? 0
+    return latin * 2 > length ? 'latin' : 'other'
   }
-
-  private weigh({ terms, letters }: TextBags): Weighed {
-    const size = terms.counts.size + letters.counts.size
-    const ids = new Int32Array(size)
-    const values = new Float32Array(size)
-    let used = 0
-    let square = 0
-    const take = (bag: Bag, weight: number): void => {
-      for (const [term, count] of bag.counts) {
-        const known = this.terms.get(term)
-        if (known === undefined) continue
-        const value = weight * (count === 1 ? 1 : 1 + Math.log(count)) * known.rarity
-        ids[used] = known.id
-        values[used] = value
-        used += 1
-        square += value * value
-      }
-    }
-    take(terms, 1)
-    take(letters, LETTER_WEIGHT)
-    const length = Math.sqrt(square) || 1
-    for (let at = 0; at < used; at++) values[at] = (values[at] ?? 0) / length
-    return { ids: ids.subarray(0, used), values: values.subarray(0, used) }
-  }
-
-  private meaningOf(words: Bag): Float32Array {
-    const known = this.meanings.get(words)
-    if (known !== undefined) return known.slice()
-    const weighed = Array.from(
-      words.counts,
-      ([word, count]) => [word, (1 + Math.log(count)) * this.rarityOf(word)] as const,
-    )
-    const meaning = unit(sumOfWords(weighed))
-    this.meanings.set(words, meaning)
-    return meaning.slice()
-  }
-
-  private rarityOf(word: string): number {
-    let rarity = this.terms.get(word)?.rarity ?? this.wordRarity.get(word)
-    if (rarity === undefined) {
-      rarity = this.collections.words.idf(word) ** RARITY
-      this.wordRarity.set(word, rarity)
-    }
-    return rarity
-  }
-}
-
-function scriptOf(words: Bag): Script {
-  let latin = 0
-  for (const [word, count] of words.counts) if (isLatin(word)) latin += count
-  return latin * 2 > words.length ? 'latin' : 'other'
 }
 
 /** By the first letter; what lies past the Latin blocks need not be asked. */

@@ -1,6 +1,6 @@
-import type { Query } from './bm25.ts'
 import type { SectionUnit } from './corpus.ts'
 import { fitnessOf } from './name-forms.ts'
+import type { Query } from './query.ts'
 import { normalise, termsOf } from './terms.ts'
 
 /** A word said once may be there by chance. */
@@ -30,7 +30,7 @@ export function standOut(
   for (const [phrase, count] of counts) {
     if (count < TIMES_MIN) continue
     let weight = 0
-    for (const term of new Set(termsOf(phrase))) weight += query.get(term) ?? 0
+    for (const term of new Set(termsOf(phrase))) weight += query.weightOf(term)
     const value = (weight / Math.sqrt(2 + phrase.length)) * count
     if (value > bestValue && mayName(phrase)) {
       best = phrase

@@ -1,4 +1,3 @@
-import { bagOf } from './bm25.ts'
 import type { Corpus } from './corpus.ts'
 import { cleanHeading } from './headings.ts'
 import { termsOf } from './terms.ts'
@@ -29,7 +28,7 @@ export function findStrengths(corpus: Corpus, userId: string): DraftStrength[] {
     const own = unit.section.subject
     if (unit.section.chars < SECTION_MIN_CHARS || own === '' || OWN_AFFAIRS.test(own)) continue
     const alike = Math.max(0, ...corpus.space.likeness([unit.point], cited))
-    const onTopic = bagOf(termsOf(own)).length > 0
+    const onTopic = termsOf(own).length > 0
     if (alike < ALIKE && onTopic)
       found.push({ name: cleanHeading(own), cutIds: unit.cuts.slice(0, 2).map(({ cut }) => cut.id), alike })
   }

@@ -1,9 +1,10 @@
 import type { Support } from '@gaplens/contracts/report'
-import type { Bag } from './bm25.ts'
-import { type Corpus, type CutUnit, type PageUnits, textBags } from './corpus.ts'
+import type { Bag } from './bags.ts'
+import type { Corpus, CutUnit, PageUnits } from './corpus.ts'
 import type { OverviewStatement } from './overview.ts'
 import type { Point } from './space.ts'
 import { normalise } from './terms.ts'
+import { textBags } from './text-bags.ts'
 
 /** From these values of the measure on a passage bears a statement out, or does so in part. */
 const FOUND = 0.65
@@ -31,9 +32,9 @@ export interface Sought {
 
 /** Prepares a statement. */
 export function seek(corpus: Corpus, statement: OverviewStatement): Sought {
-  const bags = textBags(statement.text)
+  const bags = textBags(statement.text, corpus.vocabulary)
   let weight = 0
-  for (const term of bags.terms.counts.keys()) weight += corpus.collection.idf(term)
+  for (const term of bags.terms.ids) weight += corpus.collection.idf(term)
   return {
     statement,
     terms: bags.terms,
@@ -76,8 +77,7 @@ export function supportOf(corpus: Corpus, sought: Sought, page: PageUnits): Stat
 
 function shareOfTerms(corpus: Corpus, { terms, weight }: Sought, bag: Bag, next: Bag | undefined): number {
   let held = 0
-  for (const term of terms.counts.keys())
-    if (bag.counts.has(term) || next?.counts.has(term)) held += corpus.collection.idf(term)
+  for (const term of terms.ids) if (bag.has(term) || next?.has(term)) held += corpus.collection.idf(term)
   return weight === 0 ? 0 : held / weight
 }
 

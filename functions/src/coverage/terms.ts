@@ -47,64 +47,77 @@ export function normalise(text: string): string {
  */
 export function termsOf(text: string): string[] {
   const terms: string[] = []
-  for (const run of normalise(text).matchAll(RUNS)) {
-    const [, cjk, number, word] = run
-    if (cjk !== undefined) addPairs(cjk, terms)
-    // A lone digit is a list's numbering more often than a fact.
-    else if (number !== undefined && number.length > 1) terms.push(number)
-    else if (word !== undefined && word.length > 1 && !STOP_WORDS.has(word)) terms.push(singular(word))
-  }
+  eachTerm(normalise(text), (term) => terms.push(term))
   return terms
+}
+
+/** Passes on the terms of a normalised text. */
+export function eachTerm(plain: string, take: (term: string) => void): void {
+  for (const [, cjk, number, word] of plain.matchAll(RUNS)) {
+    if (cjk !== undefined) eachPair(cjk, take)
+    // A lone digit is a list's numbering more often than a fact.
+    else if (number !== undefined && number.length > 1) take(number)
+    else if (word !== undefined && word.length > 1 && !STOP_WORDS.has(word)) take(singular(word))
+  }
 }
 
 /** The Chinese characters of a text that carry meaning, one by one: what short texts in other words still share. */
 export function lettersOf(text: string): string[] {
-  return (normalise(text).match(/\p{Script=Han}/gu) ?? []).filter(
-    (letter) => !GLUE.has(letter) && !WEAK.has(letter),
-  )
+  const letters: string[] = []
+  eachLetter(normalise(text), (letter) => letters.push(letter))
+  return letters
+}
+
+/** Passes on the Chinese characters of a normalised text that carry meaning. */
+export function eachLetter(plain: string, take: (letter: string) => void): void {
+  for (const letter of plain) if (isHan(letter) && !GLUE.has(letter) && !WEAK.has(letter)) take(letter)
+}
+
+/** The block of most Chinese characters needs no look into Unicode's tables. */
+function isHan(letter: string): boolean {
+  const code = letter.charCodeAt(0)
+  return code >= 0x4e00 && code <= 0x9fff ? true : code >= 0x2e80 && /\p{Script=Han}/u.test(letter)
 }
 
 const WORDS = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
 
-/** The words of a text as a dictionary parts them (ICU's, through `Intl.Segmenter`); glue and numbers left out. */
-export function wordsOf(text: string): string[] {
-  const words: string[] = []
-  for (const { segment, isWordLike } of WORDS.segment(normalise(text)))
-    if (
-      isWordLike === true &&
-      !/^\d/.test(segment) &&
-      !GLUE.has(segment) &&
-      !WEAK.has(segment) &&
-      !STOP_WORDS.has(segment)
-    )
-      words.push(segment)
-  return words
+/** Passes on the words of a normalised text as a dictionary parts them (ICU's, through `Intl.Segmenter`); glue and numbers left out. */
+export function eachWord(plain: string, take: (word: string) => void): void {
+  for (const { segment, isWordLike } of WORDS.segment(plain))
+    if (isWordLike === true && !isDigit(segment.charCodeAt(0)) && !saysNothing(segment)) take(segment)
 }
 
-function addPairs(run: string, terms: string[]): void {
-  const letters = [...run]
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39
+}
+
+function saysNothing(word: string): boolean {
+  return word.length === 1 ? GLUE.has(word) || WEAK.has(word) || STOP_WORDS.has(word) : STOP_WORDS.has(word)
+}
+
+function eachPair(run: string, take: (pair: string) => void): void {
+  // Letters outside the basic plane take two units.
+  const letters = /[\ud800-\udfff]/.test(run) ? [...run] : run
   if (letters.length === 1) {
     const only = letters[0] ?? ''
-    if (!GLUE.has(only)) terms.push(only)
+    if (!GLUE.has(only)) take(only)
     return
   }
-  for (let at = 0; at + 1 < letters.length; at++) {
-    const first = letters[at] ?? ''
-    const second = letters[at + 1] ?? ''
-    if (GLUE.has(first) || GLUE.has(second)) continue
-    const pair = first + second
-    if (!STOP_PAIRS.has(pair)) terms.push(pair)
+  let first = letters[0] ?? ''
+  let glued = GLUE.has(first)
+  for (let at = 1; at < letters.length; at++) {
+    const second = letters[at] ?? ''
+    const glue = GLUE.has(second)
+    if (!glued && !glue) {
+      const pair = first + second
+      if (!STOP_PAIRS.has(pair)) take(pair)
+    }
+    first = second
+    glued = glue
   }
 }
 
 /** English plurals to their singular, roughly: enough for `filters` to meet `filter`. */
 function singular(word: string): string {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
-}
-
-/** How often each term stands in a list of them. */
-export function countTerms(terms: readonly string[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
-  return counts
 }

@@ -1,9 +1,10 @@
-import type { Query } from './bm25.ts'
-import { type Corpus, type SectionUnit, textBags } from './corpus.ts'
+import type { Corpus, SectionUnit } from './corpus.ts'
 import { groupSections } from './grouping.ts'
 import { hasFitHeading, nameTopics } from './names.ts'
 import type { OverviewStatement } from './overview.ts'
+import { type Query, queryOf } from './query.ts'
 import { askedOf } from './questions.ts'
+import { textBags } from './text-bags.ts'
 
 /** Likeness a statement needs to count as use of a topic. */
 const BELONGS = 0.12
@@ -11,8 +12,6 @@ const BELONGS = 0.12
 const TOPICS_MAX = 60
 /** With fewer subjects than this, every group counts as one. */
 const SUBJECTS_MIN = 3
-/** Terms kept of a topic for ranking passages. */
-const QUERY_TERMS = 100
 
 /** A topic before it is held against the pages. */
 export interface DraftTopic {
@@ -44,7 +43,10 @@ export function findTopics(
     .map((members, at) => ({ members, statements: statementsOf[at] ?? [] }))
     .sort((a, b) => promise(b) - promise(a))
     .slice(0, TOPICS_MAX)
-    .map((group) => ({ ...group, query: queryOf(corpus, group.members) }))
+    .map((group) => {
+      const bags = group.members.map((unit) => unit.bag)
+      return { ...group, query: queryOf(bags, corpus.collection, corpus.vocabulary) }
+    })
   const names = nameTopics(kept, keyword)
   const named = kept.map(({ members }, at) => ({ name: names[at]?.name ?? '', members }))
   const asked = askedOf(corpus, named, keyword, questions)
@@ -76,26 +78,6 @@ function promise(group: Pick<DraftTopic, 'members' | 'statements'>): number {
   return 100 * group.statements.length + 10 * pages + Math.min(9, chars / 500)
 }
 
-/** The mean of the members' TF-IDF vectors, its heaviest terms only, of length 1. */
-function queryOf(corpus: Corpus, members: readonly SectionUnit[]): Query {
-  const sum = new Map<string, number>()
-  for (const unit of members)
-    for (const [term, value] of corpus.collection.vector(unit.bag))
-      sum.set(term, (sum.get(term) ?? 0) + value)
-  const heaviest = heaviestOf(sum)
-  const norm = Math.sqrt(heaviest.reduce((squares, [, value]) => squares + value * value, 0)) || 1
-  return new Map(heaviest.map(([term, value]) => [term, value / norm]))
-}
-
-/** The heaviest terms, heaviest first. Sorted as plain numbers before, so that few are compared one by one. */
-function heaviestOf(weights: ReadonlyMap<string, number>): [string, number][] {
-  const least = Float64Array.from(weights.values()).sort().at(-QUERY_TERMS) ?? 0
-  return [...weights]
-    .filter(([, weight]) => weight >= least)
-    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
-    .slice(0, QUERY_TERMS)
-}
-
 function pagesOf(members: readonly SectionUnit[]): number {
   return new Set(members.map((unit) => unit.source.id)).size
 }
@@ -109,7 +91,7 @@ function assign<Item>(
   belongs: number,
 ): Item[][] {
   const result: Item[][] = groups.map(() => [])
-  const points = items.map((item) => corpus.space.place(textBags(textOf(item))))
+  const points = items.map((item) => corpus.space.place(textBags(textOf(item), corpus.vocabulary)))
   const likeness = groups.map((members) =>
     corpus.space.likeness(
       members.map((unit) => unit.point),

@@ -11,19 +11,16 @@ const BYTES = DIMENSIONS / 8
 const rows = new Map(table.words.split(' ').map((word, row) => [word, row]))
 const bits = Uint8Array.from(atob(table.bits), (letter) => letter.charCodeAt(0))
 
-/** The sum of words' vectors, each `weight` times. A word that is not in the table counts as its characters. */
-export function sumOfWords(words: Iterable<readonly [word: string, weight: number]>): Float32Array {
+/** A word's vector; one that is not in the table has those of its characters. */
+export function signsOfWord(word: string): Int8Array[] {
+  const row = rows.get(word)
+  const known = row === undefined ? [...word].flatMap((letter) => rows.get(letter) ?? []) : [row]
+  return known.map(signsOf)
+}
+
+/** The sum of vectors, each `weights` times. */
+export function sumOfSigns(signs: readonly Int8Array[], weights: readonly number[]): Float32Array {
   const sum = new Float32Array(DIMENSIONS)
-  const signs: Int8Array[] = []
-  const weights: number[] = []
-  for (const [word, weight] of words) {
-    const row = rows.get(word)
-    const known = row === undefined ? [...word].flatMap((letter) => rows.get(letter) ?? []) : [row]
-    for (const each of known) {
-      signs.push(signsOf(each))
-      weights.push(weight / known.length)
-    }
-  }
   // Four at a time: each sum is read and written once for them.
   for (let at = 0; at < signs.length; at += 4) {
     const one = signs[at] ?? NONE
