@@ -34,3 +34,31 @@ describe.each(PAGES)('%s', (page) => {
     expect([...new Set(named)].filter((name) => scripts[name] === undefined)).toEqual([])
   })
 })
+
+describe('docs/security.md', () => {
+  const text = readFileSync(inRoot('docs/security.md'), 'utf8')
+
+  it('names a file for every threat, requirement and risk', () => {
+    const rows = text
+      .split('\n')
+      .filter(
+        (line) =>
+          /^\| (?:\d|LLM|[A-Z])/.test(line) &&
+          line.split('|').length === 5 &&
+          /threat|asvs|llm/.test(sectionOf(text, line)),
+      )
+    expect(rows.length).toBeGreaterThan(60)
+    expect(rows.filter((row) => !/`[^`]*\.(ts|tsx|json|rules)`/.test(row))).toEqual([])
+  })
+})
+
+/** The heading that a line stands under. */
+function sectionOf(text: string, line: string): string {
+  return (
+    text
+      .slice(0, text.indexOf(line))
+      .split('\n')
+      .findLast((each) => each.startsWith('## '))
+      ?.toLowerCase() ?? ''
+  )
+}

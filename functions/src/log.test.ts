@@ -1,13 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { HOSTILE_STRINGS } from '../../tests/support/hostile-strings.ts'
 
-/** What has reached Cloud Logging. The logger takes the console's methods as it loads, so they are replaced before. */
-const lines = vi.hoisted(() => {
-  const printed: string[] = []
-  for (const name of ['log', 'info', 'warn', 'error', 'debug'] as const)
-    console[name] = (...parts: unknown[]) => void printed.push(parts.map(String).join(' '))
-  return printed
-})
+const lines = await vi.hoisted(async () =>
+  (await import('../../tests/support/log-lines.ts')).captureLogLines(),
+)
 
 const { describeError, log } = await import('./log.ts')
 

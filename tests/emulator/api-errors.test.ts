@@ -21,6 +21,7 @@ async function expectError(answer: Response, code: ApiErrorCode, field?: string)
   const { error } = ErrorAnswerSchema.parse(JSON.parse(text))
   expect(error).toMatchObject({ code, message: API_ERRORS[code].message, ...(field && { field }) })
   expect(answer.status).toBe(API_ERRORS[code].status)
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 }
 
 describe('without a valid token', () => {

@@ -80,6 +80,14 @@ describe('with a service that speaks the real protocol', () => {
     expect(body?.generationConfig).toMatchObject({ responseMimeType: 'application/json' })
   })
 
+  it('is given no tool to act with, and never its own key to repeat', async () => {
+    await ask((body) => geminiAnswer(answerFor(body)))
+    const [body] = standIn?.bodies() ?? []
+    expect(body).toBeDefined()
+    expect(body).not.toHaveProperty('tools')
+    expect(JSON.stringify(body)).not.toContain('test-key')
+  })
+
   it.each([
     ['model-blocked', [geminiAnswer('', { finishReason: 'SAFETY' })]],
     ['model-empty', [{ body: { candidates: [] } }]],

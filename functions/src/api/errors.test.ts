@@ -3,9 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { ErrorAnswerSchema } from '@gaplens/contracts/errors'
 import type { Express } from 'express'
 import express from 'express'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { ApiError, answerError, assignRequestId, parseRequest, refuseUnknownRoute } from './errors.ts'
+
+const lines = await vi.hoisted(async () =>
+  (await import('../../../tests/support/log-lines.ts')).captureLogLines(),
+)
+const { ApiError, answerError, assignRequestId, parseRequest, refuseUnknownRoute } = await import(
+  './errors.ts'
+)
 
 /** The error middleware around routes that fail in every way; the whole API is tested on the emulator suite. */
 function failingApp(): Express {
@@ -17,6 +23,9 @@ function failingApp(): Express {
   app.get('/rejected', () => Promise.reject(new TypeError('x is not a function')))
   app.get('/known/:id', () => {
     throw new ApiError('too-many-analyses', { headers: { 'retry-after': '30' } })
+  })
+  app.get('/forbidden/:uid', () => {
+    throw new ApiError('forbidden')
   })
   app.get('/parsed', () => parseRequest(z.object({ name: z.string() }), { name: 7 }))
   app.use(refuseUnknownRoute)
@@ -32,6 +41,9 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => server.close())
+beforeEach(() => {
+  lines.length = 0
+})
 
 async function get(path: string) {
   const answer = await fetch(address + path)
@@ -74,5 +86,35 @@ describe('answerError', () => {
 
   it('answers an unknown route with 404', async () => {
     expect(await get('/nowhere')).toMatchObject({ status: 404, error: { code: 'route-not-found' } })
+  })
+})
+
+describe('the log', () => {
+  it('has what was refused by its code and route, and nothing of who or what', async () => {
+    await get('/forbidden/mei?token=sk-12345')
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      severity: 'WARNING',
+      event: 'api-refused',
+      code: 'forbidden',
+      route: '/forbidden/:uid',
+    })
+    expect(lines[0]).not.toMatch(/mei|sk-12345/)
+  })
+
+  it('has an unexpected error by its name and frames, never its message', async () => {
+    await get('/secret')
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      severity: 'ERROR',
+      event: 'api-internal',
+      error: 'Error',
+    })
+    expect(lines[0]).not.toContain('sk-12345')
+  })
+
+  it('is silent about what people mistype', async () => {
+    await get('/parsed')
+    await get('/nowhere')
+    expect(lines).toEqual([])
   })
 })
