@@ -21,6 +21,8 @@ export class Bag {
 /** Numbers terms, so that what is counted and weighed is held in arrays by number instead of maps by text. */
 export class Vocabulary {
   private readonly ids = new Map<string, number>()
+  /** Numbers of terms of one unit by its code, each one higher: single characters are asked for most. */
+  private readonly letters = new Int32Array(0x10000)
   private readonly terms: string[] = []
   private readonly tally = new Tally()
 
@@ -31,7 +33,9 @@ export class Vocabulary {
 
   /** A term's number, if it has one. */
   numberOf(term: string): number | undefined {
-    return this.ids.get(term)
+    if (term.length !== 1) return this.ids.get(term)
+    const letter = this.letters[term.charCodeAt(0)] ?? 0
+    return letter === 0 ? undefined : letter - 1
   }
 
   termOf(id: number): string {
@@ -55,13 +59,12 @@ export class Vocabulary {
   }
 
   private number(term: string): number {
-    let id = this.ids.get(term)
-    if (id === undefined) {
-      id = this.terms.length
-      this.ids.set(term, id)
-      this.terms.push(term)
-    }
-    return id
+    const known = this.numberOf(term)
+    if (known !== undefined) return known
+    this.terms.push(term)
+    if (term.length === 1) this.letters[term.charCodeAt(0)] = this.terms.length
+    else this.ids.set(term, this.terms.length - 1)
+    return this.terms.length - 1
   }
 }
 

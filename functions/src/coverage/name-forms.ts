@@ -83,7 +83,7 @@ export function fitnessOf(text: string): number {
   if (/\d/.test(text)) fitness *= 0.6
   if (/^(?:為|或|與|和|及|以|之|的|在|後|前|時)|(?:與|和|及|或|的|在|跟|把|被|要|該|後來)$/u.test(text))
     fitness *= 0.3
-  const [first] = WORDS.segment(text)
+  const first = WORDS.segment(text).containing(0)
   if (first !== undefined && ORDERS.has(first.segment)) fitness *= 0.35
   const length = [...text].length
   if (length > GLANCE) fitness *= GLANCE / length

@@ -92,15 +92,17 @@ function labelOwners(topics: readonly Unnamed[], keyword: string): Map<number, F
 /** The names that a topic's headings offer; the keyword itself names no part of its subject. */
 function formsOf(headings: readonly string[], keyword: string): Form[] {
   const forms = new Map<string, Form>()
+  const asked = normalise(keyword)
   for (const form of headings.flatMap(nameForms)) {
-    if (normalise(keyword).includes(normalise(form.text))) continue
+    if (asked.includes(normalise(form.text))) continue
     const key = keyOf(form.text)
     if (!forms.has(key)) forms.set(key, form)
   }
-  return [...forms.values()].map((form) => {
+  const keys = headings.map(keyOf)
+  return [...forms].map(([key, form]) => {
     // A report in Chinese names things in Chinese where a page does.
     const own = HAN.test(keyword) && !HAN.test(form.text) ? FOREIGN : 1
-    const sharing = headings.filter((heading) => keyOf(heading).includes(keyOf(form.text))).length
+    const sharing = keys.filter((heading) => heading.includes(key)).length
     return { text: form.text, fitness: own * form.fitness * (1 + SHARED * Math.max(0, sharing - 1)) }
   })
 }

@@ -55,20 +55,20 @@ function cells(line: string): string[] {
 
 /** Length of the shortest run of whole words that is at least `wanted` long and not `tooCommon`. */
 function wordEdge(line: string, wanted: number, tooCommon: (length: number) => boolean): number {
-  let length = 0
-  for (const { index, segment } of WORDS.segment(line)) {
-    length = index + segment.length
+  const words = WORDS.segment(line)
+  let length = wanted - 1
+  for (let word = words.containing(length); word !== undefined; word = words.containing(length)) {
+    length = word.index + word.segment.length
     if (length >= EDGE_MAX) return length
-    if (length >= wanted && segment.trim() !== '' && !tooCommon(length)) return length
+    if (word.segment.trim() !== '' && !tooCommon(length)) return length
   }
   return line.length
 }
 
+/** Length of the shortest run of whole words at the end that is at least `wanted` long. */
 function wordEdgeFromEnd(line: string, wanted: number): number {
-  const starts = [...WORDS.segment(line.slice(-EDGE_MAX * 2))].map(({ index }) => index)
-  const offset = Math.max(0, line.length - EDGE_MAX * 2)
-  const start = starts.findLast((index) => line.length - offset - index >= wanted)
-  return line.length - offset - (start ?? 0)
+  const end = line.slice(-EDGE_MAX * 2)
+  return end.length - (WORDS.segment(end).containing(end.length - wanted)?.index ?? 0)
 }
 
 /** Percent-encodes as the directive's grammar needs: `-`, `,` and `&` have a meaning of their own in it. */
