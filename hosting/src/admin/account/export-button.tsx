@@ -1,45 +1,34 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
-import { useSession, useUid } from '../../api/session/session-context.ts'
+import { useUid } from '../../api/session/session-context.ts'
+import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.tsx'
 import { adminKeys } from '../api/admin-keys.ts'
-import { saveFile } from '../save-file.ts'
+import { useAdminApi } from '../api/use-admin-api.ts'
 import { ACCOUNT_TEXT as TEXT } from '../strings.ts'
 
-/** Saves all of an account's data as a file, as the server streams it. */
+/** Saves all of an account's data as a file. */
 export function ExportButton({ uid: of }: { uid: string }) {
-  const { user } = useSession()
+  const api = useAdminApi()
   const uid = useUid()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-
-  async function save() {
-    setBusy(true)
-    try {
-      const token = await user?.getIdToken()
-      const answer = await fetch(`/api/admin/users/${encodeURIComponent(of)}/export`, {
-        headers: { Authorization: `Bearer ${token}` },
-      })
-      if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
-      saveFile(`gaplens-${of}.json`, await answer.blob())
+  const save = useMutation({
+    mutationFn: () => api.exportUser(of),
+    onSuccess: (content) => {
+      saveFile(`gaplens-${of}.json`, content, 'application/json')
       toast.success(TEXT.exported)
-    } catch {
-      toast.error(TEXT.exportFailed)
-    } finally {
-      setBusy(false)
-    }
-    await client.invalidateQueries({ queryKey: adminKeys.activity(uid) })
-  }
-
+    },
+    onError: () => toast.error(TEXT.exportFailed),
+    onSettled: () => client.invalidateQueries({ queryKey: adminKeys.activity(uid) }),
+  })
   return (
     <Button
       variant="default"
       size="xs"
       leftSection={<Download size={14} aria-hidden />}
-      loading={busy}
-      onClick={() => void save()}
+      loading={save.isPending}
+      onClick={() => save.mutate()}
     >
       {TEXT.export}
     </Button>

@@ -15,6 +15,7 @@ import { HistoryPageSchema } from '@gaplens/contracts/api'
 import { type SettingsChange, SettingsSchema } from '@gaplens/contracts/settings'
 import { SystemStatsSchema, UserStatsSchema } from '@gaplens/contracts/stats'
 import type { Role } from '@gaplens/contracts/user'
+import { z } from 'zod'
 import { createHttp, type HttpOptions } from '../../api/http.ts'
 import type { UsersQuery } from './users-query.ts'
 
@@ -50,6 +51,9 @@ export function createAdminApi(options: HttpOptions) {
       request({ method: 'PUT', path: `${user(uid)}/role`, body: { role } }, ChangeRoleAnswerSchema),
     deleteUser: (uid: string, reason: string) =>
       request({ method: 'POST', path: `${user(uid)}/deletion`, body: { reason } }, DeleteUserAnswerSchema),
+    /** Everything that is kept of an account, as JSON text. */
+    exportUser: (uid: string) =>
+      request({ method: 'GET', path: `${user(uid)}/export`, as: 'text' }, z.string()),
     ledger: (uid: string, lastDocId: string | null, signal?: AbortSignal) =>
       request(
         { method: 'GET', path: `${user(uid)}/ledger?limit=20${cursor(lastDocId)}`, signal },

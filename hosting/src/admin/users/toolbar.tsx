@@ -1,8 +1,8 @@
 import type { AdminUser } from '@gaplens/contracts/admin'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Download, Search } from 'lucide-react'
+import { saveFile } from '../../ui/save-file.ts'
 import type { UsersQuery } from '../api/users-query.ts'
-import { saveFile } from '../save-file.ts'
 import { ROLE_TEXT, USERS_TEXT as TEXT } from '../strings.ts'
 import { usersCsv } from './csv.ts'
 import type { RoleFilter } from './filter-users.ts'
@@ -34,7 +34,7 @@ const SORTS = [
 export function Toolbar({ search, onSearch, role, onRole, query, onQuery, shown }: ToolbarProps) {
   function save() {
     const day = new Date().toLocaleDateString('sv-SE')
-    saveFile(`gaplens-users-${day}.csv`, new Blob([usersCsv(shown)], { type: 'text/csv;charset=utf-8' }))
+    saveFile(`gaplens-users-${day}.csv`, usersCsv(shown), 'text/csv')
   }
   return (
     <div className={classes.toolbar}>
