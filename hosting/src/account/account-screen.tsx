@@ -1,8 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router-dom'
 import { useSession } from '../api/session/session-context.ts'
+import { BackHeader } from '../ui/back-header.tsx'
 import { Card } from '../ui/card.tsx'
-import { Logo } from '../ui/logo.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import classes from './account-screen.module.css'
 import { DeleteAccount } from './delete-account.tsx'
@@ -22,15 +20,7 @@ export default function AccountScreen() {
   return (
     <>
       <PageTitle>{TEXT.title}</PageTitle>
-      <header className={classes.header}>
-        <div>
-          <Link to="/app" className={classes.back}>
-            <ArrowLeft size={18} aria-hidden />
-            {TEXT.back}
-          </Link>
-          <Logo size={26} />
-        </div>
-      </header>
+      <BackHeader back={TEXT.back} width="42rem" />
       <main className={classes.main}>
         <h1>{TEXT.title}</h1>
         <Card as="section" aria-labelledby="profile">

@@ -1,10 +1,9 @@
 import { formatPrice, PLANS, type PlanId } from '@gaplens/contracts/plans'
 import { Button } from '@mantine/core'
-import { ArrowLeft, CreditCard, Landmark, Smartphone } from 'lucide-react'
+import { CreditCard, Landmark, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { useSession } from '../api/session/session-context.ts'
-import { Logo } from '../ui/logo.tsx'
+import { BackHeader } from '../ui/back-header.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { PlanChoice } from './plan-choice.tsx'
@@ -30,16 +29,9 @@ export default function PurchaseScreen() {
   return (
     <>
       <PageTitle>{TEXT.title}</PageTitle>
-      <header className={classes.header}>
-        <div>
-          <Link to="/app" className={classes.back}>
-            <ArrowLeft size={18} aria-hidden />
-            {TEXT.back}
-          </Link>
-          <Logo size={26} />
-          <p className={classes.points}>{points === null ? TEXT.pointsUnknown : TEXT.points(points)}</p>
-        </div>
-      </header>
+      <BackHeader back={TEXT.back} width="66rem">
+        <p className={classes.points}>{points === null ? TEXT.pointsUnknown : TEXT.points(points)}</p>
+      </BackHeader>
       <main className={classes.main}>
         <h1>{TEXT.title}</h1>
         <p className={classes.lead}>{TEXT.lead}</p>
