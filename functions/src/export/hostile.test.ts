@@ -6,8 +6,9 @@ import { exportFileName } from '@gaplens/contracts/report-view/file-name'
 import * as cheerio from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { HOSTILE_STRINGS } from '../../../tests/support/hostile-strings.ts'
+import { withTexts } from '../../../tests/support/report-texts.ts'
 import { jsonLdBlock } from '../analysis/insight/json-ld.ts'
-import { documentInput, faultsOf, file, RESULT, withTexts } from './testing/sample-file.ts'
+import { documentInput, faultsOf, file, RESULT } from './testing/sample-file.ts'
 
 const TEXTS = HOSTILE_STRINGS.map(({ text }) => text).filter((text) => text.trim() !== '')
 /** Each time round a string stands in other places of the report. */

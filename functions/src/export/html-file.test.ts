@@ -2,7 +2,8 @@ import { type AnalysisResult, AnalysisResultSchema } from '@gaplens/contracts/re
 import * as cheerio from 'cheerio'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { faultsOf, file, RESULT, withTexts } from './testing/sample-file.ts'
+import { withTexts } from '../../../tests/support/report-texts.ts'
+import { faultsOf, file, RESULT } from './testing/sample-file.ts'
 
 describe('the exported file', () => {
   it('has the sections of the screen, numbered, each reached from the contents', () => {

@@ -8,6 +8,7 @@ import Markdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { describe, expect, it, vi } from 'vitest'
 import { HOSTILE_STRINGS } from '../../../tests/support/hostile-strings.ts'
+import { withTexts } from '../../../tests/support/report-texts.ts'
 import AnswerMarkdown from '../chat/answer-markdown.tsx'
 import sample from '../sample/report.json'
 import { BRAND } from '../ui/brand.ts'
@@ -54,15 +55,8 @@ describe('each hostile string', () => {
 
 describe('a report full of hostile strings', () => {
   const RESULT = AnalysisResultSchema.parse(sample.result)
-  const FIXED =
-    /^(id|.*Ids?|level|state|role|tier|status|.*Status|failure|priority|dimension|readAt|timestamp)$/
   let at = 0
-  const withTexts = (value: unknown, key = ''): unknown => {
-    if (typeof value === 'string') return FIXED.test(key) ? value : (TEXTS[at++ % TEXTS.length] ?? '')
-    if (Array.isArray(value)) return value.map((item) => withTexts(item, key))
-    if (value === null || typeof value !== 'object') return value
-    return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, withTexts(item, name)]))
-  }
+  const nextText = () => TEXTS[at++ % TEXTS.length] ?? ''
   const markdownOf = (result: AnalysisResult) =>
     toMarkdown(
       reportDocument({
@@ -81,7 +75,7 @@ describe('a report full of hostile strings', () => {
     const clean = render(markdownOf(RESULT))
     for (let round = 0; round < 2; round += 1) {
       at = round * 101
-      const html = render(markdownOf(AnalysisResultSchema.parse(withTexts(RESULT))))
+      const html = render(markdownOf(AnalysisResultSchema.parse(withTexts(RESULT, nextText))))
       expect(faultsOf(html)).toEqual([])
       for (const heading of ['<h1', '<h2'])
         expect(html.split(heading).length).toBe(clean.split(heading).length)

@@ -31,18 +31,6 @@ export function file(...input: Parameters<typeof documentInput>): string {
   return reportFile(documentInput(...input))
 }
 
-/** Every text of the report, ids and fixed words aside, replaced. */
-export function withTexts(value: unknown, replace: (text: string) => string, key = ''): unknown {
-  const fixed =
-    /^(id|.*Ids?|level|state|role|tier|status|.*Status|failure|priority|dimension|readAt|timestamp)$/
-  if (typeof value === 'string') return fixed.test(key) ? value : replace(value)
-  if (Array.isArray(value)) return value.map((item) => withTexts(item, replace, key))
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, withTexts(item, replace, name)]),
-  )
-}
-
 const ALLOWED = new Set(
   'html head meta title style body a div header h1 h2 h3 p nav ol ul li main section span strong small table caption thead tbody tr th td blockquote details summary pre code footer'.split(
     ' ',
