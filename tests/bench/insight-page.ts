@@ -1,3 +1,5 @@
+import type { Serp } from '@gaplens/contracts/serp'
+import type { Source } from '../../functions/src/coverage/source.ts'
 import type { Block, ReadPage } from '../../functions/src/reading/page.ts'
 
 /** A stretch of a page that is about one marked subject. */
@@ -85,5 +87,42 @@ function readPage(url: string, text: string, blocks: Block[], meta: ReadonlyMap<
     noindex: false,
     blockedBy: null,
     truncated: false,
+  }
+}
+
+/** A read page as a source: rank 0 is the user's page, the others are cited in the order of their ranks. */
+export function sourceOf(rank: number, page: ReadPage): Source {
+  return {
+    id: `p${rank}`,
+    url: page.url,
+    title: page.title,
+    role: rank === 0 ? 'user' : 'cited',
+    rank,
+    referenceIndexes: rank === 0 ? [] : [rank - 1],
+    page,
+    failure: null,
+    readAt: '2026-11-01T00:00:00.000Z',
+  }
+}
+
+/** A source from a page's marked text alone, at an address of its own. */
+export function markedSource(rank: number, text: string): Source {
+  return sourceOf(
+    rank,
+    parseMarkedPage(`url: https://site${rank}.test/page\ntitle: 第 ${rank} 頁\n${text}`).page,
+  )
+}
+
+/** An answer of the search without an overview; `over` gives it one. */
+export function emptySerp(over: Partial<Serp> = {}): Serp {
+  return {
+    overviewState: 'empty',
+    blocks: [],
+    references: [],
+    organic: [],
+    relatedQuestions: [],
+    requests: 1,
+    fetchedAt: '2026-11-01T00:00:00.000Z',
+    ...over,
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Serp } from '@gaplens/contracts/serp'
 import { z } from 'zod'
 import type { Source } from '../../functions/src/coverage/source.ts'
-import { type MarkedPage, parseMarkedPage } from './insight-page.ts'
+import { emptySerp, type MarkedPage, parseMarkedPage, sourceOf } from './insight-page.ts'
 
 const FIXTURES = join(import.meta.dirname, 'insight-fixtures')
 
@@ -160,17 +160,7 @@ function makeCase(
   const marked = new Map([user, ...others].map((page, index) => [`p${index}`, page]))
   const kept = subjectsOf(user)
   const lacking = [...new Set(others.flatMap(subjectsOf))].filter((subject) => !kept.includes(subject))
-  const sources = [...marked].map(([id, { page }], rank) => ({
-    id,
-    url: page.url,
-    title: page.title,
-    role: rank === 0 ? ('user' as const) : ('cited' as const),
-    rank,
-    referenceIndexes: rank === 0 ? [] : [rank - 1],
-    page,
-    failure: null,
-    readAt: '2026-11-01T00:00:00.000Z',
-  }))
+  const sources = [...marked.values()].map(({ page }, rank) => sourceOf(rank, page))
   return {
     set: set.name,
     name: `${set.name} ${label} −${cut.join('、')}`,
@@ -190,7 +180,7 @@ function serpOf(set: PlantedSet, marked: ReadonlyMap<string, MarkedPage>, overvi
       .filter(({ at, has }) => has && at > 0)
       .map(({ at }) => at - 1)
       .slice(0, 2)
-  return {
+  return emptySerp({
     overviewState: overview ? 'present' : 'empty',
     blocks: overview
       ? set.overview.map(({ text, subject }) => ({
@@ -208,11 +198,8 @@ function serpOf(set: PlantedSet, marked: ReadonlyMap<string, MarkedPage>, overvi
       snippet: '',
       highlightedText: '',
     })),
-    organic: [],
     relatedQuestions: [...set.questions],
-    requests: 1,
-    fetchedAt: '2026-11-01T00:00:00.000Z',
-  }
+  })
 }
 
 /** Subjects of the sections a passage of a page stands in. */

@@ -7,6 +7,7 @@ import { createSerpApi } from '../../functions/src/providers/serpapi.ts'
 import { readPage } from '../../functions/src/reading/read.ts'
 import { loadPlanted, type PlantedPage, type PlantedSection } from '../../sandbox/src/planted.ts'
 import type { Sandbox } from '../../sandbox/src/server.ts'
+import { sourceOf } from './insight-page.ts'
 import { type CaseScore, checkQuotes, FIRST } from './insight-score.ts'
 
 /** A planted page of the sandbox with what Google shows for its keyword, every source read. */
@@ -41,17 +42,7 @@ export async function readSandbox(sandbox: Sandbox): Promise<SandboxTopic[]> {
 export function plantedSource(planted: PlantedPage, cut: readonly string[]): Source {
   const bytes = new TextEncoder().encode(planted.render(cut))
   const page = readPage({ bytes, url: planted.url, contentType: 'text/html; charset=utf-8' })
-  return {
-    id: 'p0',
-    url: planted.url,
-    title: planted.title,
-    role: 'user',
-    rank: 0,
-    referenceIndexes: [],
-    page,
-    failure: null,
-    readAt: '2026-11-01T00:00:00.000Z',
-  }
+  return { ...sourceOf(0, page), url: planted.url, title: planted.title }
 }
 
 async function readSource(port: number, source: Source): Promise<Source> {

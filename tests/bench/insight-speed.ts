@@ -1,7 +1,6 @@
-import type { Serp } from '@gaplens/contracts/serp'
 import { buildCoverage } from '../../functions/src/coverage/build.ts'
 import type { Source } from '../../functions/src/coverage/source.ts'
-import { parseMarkedPage } from './insight-page.ts'
+import { emptySerp, markedSource } from './insight-page.ts'
 import { loadSets } from './insight-planted.ts'
 
 const PAGES = 13
@@ -30,7 +29,7 @@ export function syntheticSources(chars: number): Source[] {
     .flatMap((set) => set.texts)
     .flatMap((text) => text.split(/\n(?=## )/).slice(1))
   return Array.from({ length: PAGES }, (_, rank) => {
-    let text = `url: https://site${rank}.test/page\ntitle: 第 ${rank} 頁\n`
+    let text = ''
     let made = 0
     for (let at = rank; text.length < chars; at += 7) {
       const section = sections[at % sections.length] ?? ''
@@ -41,33 +40,10 @@ export function syntheticSources(chars: number): Source[] {
       const turn = Math.floor(at / sections.length)
       text += `${turn === 0 ? headed : headed.replace(/[\u4e00-\u9fff]/g, (letter) => shift(letter, turn))}\n`
     }
-    const { page } = parseMarkedPage(text)
-    return {
-      id: `p${rank}`,
-      url: page.url,
-      title: page.title,
-      role: rank === 0 ? 'user' : 'cited',
-      rank,
-      referenceIndexes: [],
-      page,
-      failure: null,
-      readAt: null,
-    }
+    return markedSource(rank, text)
   })
 }
 
 function shift(letter: string, by: number): string {
   return String.fromCodePoint(0x4e00 + (((letter.codePointAt(0) ?? 0) - 0x4e00 + 97 * by) % 20_000))
-}
-
-function emptySerp(): Serp {
-  return {
-    overviewState: 'empty',
-    blocks: [],
-    references: [],
-    organic: [],
-    relatedQuestions: [],
-    requests: 1,
-    fetchedAt: '2026-11-01T00:00:00.000Z',
-  }
 }

@@ -1,45 +1,15 @@
 import { CoverageReportSchema, PassageSchema } from '@gaplens/contracts/report'
-import type { Serp } from '@gaplens/contracts/serp'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseMarkedPage } from '../../../tests/bench/insight-page.ts'
+import { emptySerp, markedSource } from '../../../tests/bench/insight-page.ts'
 import { casesOf, compositeCasesOf, loadSets } from '../../../tests/bench/insight-planted.ts'
 import { buildCoverage, type Coverage } from './build.ts'
 import type { Source } from './source.ts'
 
 const KEYWORD = '手沖咖啡'
 
-function sourceOf(rank: number, text: string, over: Partial<Source> = {}): Source {
-  const { page } = parseMarkedPage(`url: https://site${rank}.test/page\ntitle: 第 ${rank} 頁\n${text}`)
-  return {
-    id: `p${rank}`,
-    url: page.url,
-    title: page.title,
-    role: rank === 0 ? 'user' : 'cited',
-    rank,
-    referenceIndexes: rank === 0 ? [] : [rank - 1],
-    page,
-    failure: null,
-    readAt: null,
-    ...over,
-  }
-}
-
-function serpOf(over: Partial<Serp> = {}): Serp {
-  return {
-    overviewState: 'empty',
-    blocks: [],
-    references: [],
-    organic: [],
-    relatedQuestions: [],
-    requests: 1,
-    fetchedAt: '2026-11-01T00:00:00.000Z',
-    ...over,
-  }
-}
-
-const cover = (texts: readonly string[], serp = serpOf()): Coverage =>
-  buildCoverage({ keyword: KEYWORD, serp, sources: texts.map((text, rank) => sourceOf(rank, text)) })
+const cover = (texts: readonly string[], serp = emptySerp()): Coverage =>
+  buildCoverage({ keyword: KEYWORD, serp, sources: texts.map((text, rank) => markedSource(rank, text)) })
 
 const RATIO_A =
   '## 粉水比\n一般建議 1:15，15 公克的咖啡粉配 225 公克的水，想喝濃一點就用 1:13，粉和水都用秤量。'
@@ -124,11 +94,11 @@ describe('gaps', () => {
   })
 
   it('claims none when the page was not read', () => {
-    const sources = [
-      sourceOf(0, '', { page: null, failure: 'access-denied' }),
-      ...OTHERS.map((text, at) => sourceOf(at + 1, text)),
+    const sources: Source[] = [
+      { ...markedSource(0, ''), page: null, failure: 'access-denied' },
+      ...OTHERS.map((text, at) => markedSource(at + 1, text)),
     ]
-    const { report } = buildCoverage({ keyword: KEYWORD, serp: serpOf(), sources })
+    const { report } = buildCoverage({ keyword: KEYWORD, serp: emptySerp(), sources })
     expect(report.gaps).toEqual([])
     expect(report.topics.length).toBeGreaterThan(0)
     expect(report.pages[0]).toMatchObject({ state: 'failed', coverageScore: null })
@@ -138,13 +108,13 @@ describe('gaps', () => {
     const furniture =
       '## 門市資訊\n門市地址：嘉義市東區示範路 12 號，營業時間每天上午十點到晚上八點，週三公休。'
     const sources = [
-      sourceOf(0, [RATIO_A, TEMPERATURE_A, GRIND_A, STORE_A].join('\n')),
+      markedSource(0, [RATIO_A, TEMPERATURE_A, GRIND_A, STORE_A].join('\n')),
       ...OTHERS.map((text, at) => ({
-        ...sourceOf(at + 1, `${text}\n${furniture}`),
+        ...markedSource(at + 1, `${text}\n${furniture}`),
         url: `https://shop.test/${at}`,
       })),
     ]
-    const { report } = buildCoverage({ keyword: KEYWORD, serp: serpOf(), sources })
+    const { report } = buildCoverage({ keyword: KEYWORD, serp: emptySerp(), sources })
     expect(report.topics.map((topic) => topic.name)).not.toContain('門市資訊')
   })
 })
@@ -164,7 +134,7 @@ describe('topics', () => {
   })
 
   it('takes its name from what the AI Overview calls it', () => {
-    const serp = serpOf({
+    const serp = emptySerp({
       overviewState: 'present',
       blocks: [
         { kind: 'heading', text: '沖煮水溫', depth: 0, referenceIndexes: [] },
@@ -190,7 +160,7 @@ describe('topics', () => {
 })
 
 describe('statements', () => {
-  const serp = serpOf({
+  const serp = emptySerp({
     overviewState: 'present',
     blocks: [
       { kind: 'paragraph', text: '咖啡粉與水的比例建議 1:15 到 1:16。', depth: 0, referenceIndexes: [1] },
@@ -212,7 +182,7 @@ describe('statements', () => {
   })
 
   it('does not call a statement found where its figure is another', () => {
-    const changed = serpOf({
+    const changed = emptySerp({
       overviewState: 'present',
       blocks: [
         { kind: 'paragraph', text: '咖啡粉與水的比例建議抓 1:22 最安全。', depth: 0, referenceIndexes: [1] },
@@ -291,8 +261,8 @@ describe('every coverage', () => {
         fc.array(text, { minLength: 1, maxLength: 5 }),
         fc.string({ maxLength: 20 }),
         (texts, keyword) => {
-          const sources = texts.map((each, rank) => sourceOf(rank, each))
-          const serp = serpOf({ relatedQuestions: ['為什麼要悶蒸？'] })
+          const sources = texts.map((each, rank) => markedSource(rank, each))
+          const serp = emptySerp({ relatedQuestions: ['為什麼要悶蒸？'] })
           const coverage = buildCoverage({ keyword, serp, sources })
           expectVerbatim(coverage, sources)
         },
