@@ -32,12 +32,15 @@ export function cleanName(text: string): string | null {
 }
 
 const NO_NAME =
-  /^https?:|[@<>{}=]|\d{3}|\b(?:badges?|reputation|joined|messages|updated|minutes? (?:read|ago)|read more|written by|posted)\b|^(?:admin|administrator|(?:the )?authors?|guest|unknown|anonymous|null|undefined|none|posts?|staff|editor|by|share|follow|identity)$|^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2}$/i
+  /^https?:|[@<>{}=]|\d{3}|\b(?:badges?|reputation|joined|messages|updated|minutes? (?:read|ago)|read more|written by|posted)\b|^(?:admin|administrator|(?:the )?authors?|guest|unknown|anonymous|null|undefined|none|posts?|staff|editor|by|share|follow|identity|wordpress|webmaster|discuz!? team.*|phpcms|dedecms|joomla!?.*)$|^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2}$/i
 
 const AUTHOR_RULES: ReadonlyArray<Rule<AuthoredSource, string>> = [
   ({ source }) => {
-    const items = source.items.filter((item) =>
-      hasType(item, /Article|Posting|Report|Review$|Recipe|HowTo|WebPage$/),
+    const items = source.items.filter(
+      (item) =>
+        hasType(item, /Article|Posting|Report|Recipe|HowTo|WebPage$/) ||
+        // One among a product's reviews is a customer's.
+        (item.top && hasType(item, /Review$/)),
     )
     for (const item of items) {
       const names = authorNames(item, source.items)

@@ -20,17 +20,21 @@ export function modifiedOf(input: DatedSource): string | null {
   return first(MODIFIED_RULES, input)
 }
 
+const ANY = /./
+
 const fromItems =
   (property: string): Rule<DatedSource, string> =>
   ({ source }) => {
     const ranked = [
       /Article|Posting|Report/,
       /WebPage$|Recipe|HowTo|Review$|VideoObject|QAPage|Question/,
-      /./,
+      ANY,
     ]
     for (const pattern of ranked) {
       for (const item of source.items) {
         if (!hasType(item, pattern) || hasType(item, /^(?:Comment|Answer|Offer|UserComments)$/)) continue
+        // One among a product's reviews, an entry of a list.
+        if (!item.top && (pattern === ANY || hasType(item, /Review$/))) continue
         const date = parseDate(textValue(item, property) ?? '')
         if (date !== null) return date
       }

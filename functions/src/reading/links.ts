@@ -1,4 +1,4 @@
-import { attribute, textOf, tidy } from './dom.ts'
+import { attribute, type Element, textOf, tidy } from './dom.ts'
 import type { ReadPage } from './page.ts'
 import { type PageSource, resolve } from './source.ts'
 
@@ -38,6 +38,7 @@ export function imagesOf(source: PageSource): ReadPage['images'] {
   const images = new Map<string, string>()
   for (const image of source.elements.get('img') ?? []) {
     if (images.size >= MAX_IMAGES) break
+    if (isPixel(image)) continue
     const address =
       ['data-src', 'data-original', 'data-lazy-src', 'src']
         .map((name) => attribute(image, name))
@@ -48,6 +49,11 @@ export function imagesOf(source: PageSource): ReadPage['images'] {
     if (url !== null && !images.has(url)) images.set(url, tidy(attribute(image, 'alt')).slice(0, 500))
   }
   return [...images].map(([url, alt]) => ({ url, alt }))
+}
+
+/** What counts visits shows nothing. */
+function isPixel(image: Element): boolean {
+  return /^[012](?:px)?$/.test(attribute(image, 'width')) && /^[012](?:px)?$/.test(attribute(image, 'height'))
 }
 
 /** The registrable part of a host, near enough: the last two labels, three under a two-level suffix. */
@@ -74,9 +80,9 @@ const TRUST: ReadonlyArray<readonly [TrustKind, RegExp, RegExp]> = [
   [
     'about',
     /^(?:關於|关于|公司簡介|品牌故事|團隊介紹|会社概要|about(?: us| me)?$|who we are|our (?:story|team|company))/i,
-    /\/(?:about|about-us|aboutus|company|our-story|team)(?:[/.?#]|$)/i,
+    /^\/(?:[a-z-]{2,5}\/)?(?:pages\/)?(?:about|about-us|aboutus|our-story)(?:[/.?#]|$)|\/(?:about|about-us|aboutus|company|our-story|team)(?:\.\w+)?\/?(?:[?#]|$)/i,
   ],
-  ['privacy', /隱私|隐私|個資|プライバシー|privacy/i, /\/privacy/i],
+  ['privacy', /隱私|隐私|個資|プライバシー|privacy/i, /^(?:\/[^/?#]*){0,2}\/privacy/i],
   [
     'terms',
     /(?:服務|使用|服务|會員)(?:條款|条款|規章|規約)|利用規約|terms (?:of|and|&)|^terms$|conditions of use/i,
@@ -90,24 +96,45 @@ const TRUST: ReadonlyArray<readonly [TrustKind, RegExp, RegExp]> = [
   [
     'author',
     /^(?:作者|專欄作家|撰稿)/i,
-    /\/(?:author|authors|profile|writers?|contributors?|columnists?)\/[^/]+/i,
+    /\/(?:author|authors|profile|writers?|contributors?|columnists?)\/(?!log-?in|sign-?|register|edit|settings|password)[^/?#]+/i,
   ],
 ]
 
-/** Links that tell who is behind the page, the first of each address; author pages also by `rel=author`. */
-export function trustLinksOf(links: readonly Link[]): ReadPage['trustLinks'] {
+/** Networks and services that pages of all sites point to. */
+const PLATFORM =
+  /^(?:google|linkedin|facebook|instagram|twitter|x|youtube|tiktok|pinterest|threads|bsky|reddit|wikipedia|line)$/
+
+/**
+ * Links that tell who is behind the page, the first of each address; author pages also by `rel=author`. A page on another
+ * site counts when the link says what it is, as a parent company's terms do: its address alone may be of anybody.
+ */
+export function trustLinksOf({
+  internal,
+  external,
+}: {
+  readonly internal: readonly Link[]
+  readonly external: readonly Link[]
+}): ReadPage['trustLinks'] {
   const found: ReadPage['trustLinks'] = []
   const counts = new Map<TrustKind, number>()
-  for (const link of links) {
-    const path = link.url.replace(/^https?:\/\/[^/]+/i, '')
-    const kind: TrustKind | undefined = /\bauthor\b/.test(link.rel)
-      ? 'author'
-      : TRUST.find(
-          ([, text, address]) => (link.text.length <= 40 && text.test(link.text)) || address.test(path),
-        )?.[0]
-    if (kind === undefined || (counts.get(kind) ?? 0) >= 3) continue
+  const add = (kind: TrustKind | undefined, url: string) => {
+    if (kind === undefined || (counts.get(kind) ?? 0) >= 3) return
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
-    found.push({ kind, url: link.url })
+    found.push({ kind, url })
+  }
+  for (const link of internal) {
+    const path = link.url.replace(/^https?:\/\/[^/]+/i, '')
+    add(
+      signed(link) ?? TRUST.find(([, text, address]) => says(link, text) || address.test(path))?.[0],
+      link.url,
+    )
+  }
+  for (const link of external) {
+    const isPlatform = PLATFORM.test(siteOf(link.url).split('.')[0] ?? '')
+    add(signed(link) ?? (isPlatform ? undefined : TRUST.find(([, text]) => says(link, text))?.[0]), link.url)
   }
   return found
 }
+
+const signed = ({ rel }: Link): TrustKind | undefined => (/\bauthor\b/.test(rel) ? 'author' : undefined)
+const says = ({ text }: Link, pattern: RegExp): boolean => text.length <= 40 && pattern.test(text)

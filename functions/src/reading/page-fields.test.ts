@@ -69,6 +69,38 @@ describe('the author of a page', () => {
   })
 })
 
+describe("a customer's review on a product's page", () => {
+  it('gives the page neither its author nor its date', () => {
+    const data = {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: '濾水器',
+      review: {
+        '@type': 'Review',
+        author: { '@type': 'Person', name: '林以晴' },
+        datePublished: '2025-08-21',
+        reviewBody: '很好用',
+      },
+    }
+    const page = read(`<script type="application/ld+json">${JSON.stringify(data)}</script>`, BODY, '/p/1')
+    expect(page).toMatchObject({ author: null, publishedAt: null })
+  })
+})
+
+describe('a heading with a link to itself', () => {
+  it('is read without the sign of that link', () => {
+    const page = read(
+      '<title>安裝指南</title>',
+      `<article><h1>安裝指南<a href="#a">¶</a></h1>${BODY}<h2>用 C# 呼叫 <a href="#b">#</a></h2>${BODY}</article>`,
+    )
+    expect(page.title).toBe('安裝指南')
+    expect(page.blocks.filter(({ kind }) => kind === 'heading').map(({ text }) => text)).toEqual([
+      '安裝指南',
+      '用 C# 呼叫',
+    ])
+  })
+})
+
 describe('the steps of a page', () => {
   it('are those that structured data declares and the text has', () => {
     const steps = ['關閉水源總開關，打開龍頭洩壓。', '旋開舊濾芯，再將新濾芯旋緊。', '這一步沒有寫在頁面上。']

@@ -111,9 +111,11 @@ describe('readPage on what hides and shows', () => {
   it('reads accordions and tabs that open in place', () => {
     const page = read(`<html lang="zh-TW"><body><main><h1>保固說明</h1><p>${long}</p>
       <button aria-controls="panel-1">維修要多久？</button><div id="panel-1" hidden><p>七個工作天內完成，逾期每日折抵維修費百分之五，另提供備用機。</p></div>
-      <div class="accordion-item"><div class="accordion-body" style="display:none"><p>人為損壞不在保固範圍，但可先拍照估價再決定是否維修，估價免費。</p></div></div></main></body></html>`)
+      <div class="accordion-item"><div class="accordion-body" style="display:none"><p>人為損壞不在保固範圍，但可先拍照估價再決定是否維修，估價免費。</p></div></div>
+      <h3><button aria-expanded="false">可以到府收件嗎？</button></h3><div hidden><p>雙北市區週一到週五可以到府收件，其他縣市請用便利商店寄件，來回運費由我們負擔。</p></div></main></body></html>`)
     expect(page.text).toContain('七個工作天')
     expect(page.text).toContain('人為損壞')
+    expect(page.text).toContain('便利商店寄件')
   })
 
   it('does not read menus, dialogs and templates that open over the page', () => {

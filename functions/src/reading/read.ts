@@ -61,7 +61,7 @@ export function readPage(input: PageBytes): ReadPage {
     structuredData: describeItems(source.items),
     faq: faqOf(main.blocks, source.items, main.text),
     howTo: howToOf({ title, text: main.text, blocks: main.blocks, items: source.items }),
-    trustLinks: trustLinksOf([...links.internal, ...links.external]),
+    trustLinks: trustLinksOf(links),
     encoding: decoded.encoding,
     noindex: isNoindex(source),
     blockedBy: blockedBy(source, {

@@ -7,6 +7,8 @@ import type { Container, Segment, Segmentation } from './segment.ts'
 import { isHeading } from './tags.ts'
 import type { Visibility } from './visibility.ts'
 
+/** What a heading's link to itself shows at its end. */
+const PERMALINK = /\s*¶$|\s+#$/
 /** Long pages have a tenth of it. */
 const MAX_SEGMENTS = 20_000
 
@@ -125,12 +127,13 @@ export class SegmentWalk implements Segmentation {
     if (raw !== '') {
       this.#pieces = ''
       const text = this.#row !== null ? tidyRow(raw) : this.#inPre > 0 ? tidyCode(raw) : tidy(raw)
-      if (text !== '') this.#add(text)
+      this.#add(this.#heading > 0 ? text.replace(PERMALINK, '') : text)
     }
     this.#linkChars = this.#strongChars = this.#controlChars = this.#links = 0
   }
 
   #add(text: string): void {
+    if (text === '') return
     if (this.segments.length >= MAX_SEGMENTS) {
       this.cut = true
       return

@@ -26,6 +26,32 @@ describe('structured data', () => {
     expect(items.map(({ types }) => types)).toEqual([['Dentist', 'LocalBusiness'], ['WebSite']])
   })
 
+  it('asks nothing of what is named in passing', () => {
+    const items = jsonLd(
+      '{"@context":"https://schema.org","@type":"Offer","price":1,"priceCurrency":"TWD","availability":"a","itemOffered":{"@type":"Product","name":"b","sku":"1"},"seller":{"@type":"Organization","name":"c","logo":"d"}}',
+    )
+    expect(items.flatMap(({ problems }) => problems)).toEqual([])
+  })
+
+  it('does not let the entries of a list push out what stands after it', () => {
+    const entries = Array.from({ length: 300 }, (_, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name: 'a',
+    }))
+    const items = jsonLd(
+      JSON.stringify([
+        { '@context': 'https://schema.org', '@type': 'ItemList', itemListElement: entries },
+        { '@context': 'https://schema.org', '@type': 'WebSite', name: 'c' },
+      ]),
+    )
+    expect(items.filter(({ types }) => types[0] !== 'ListItem').map(({ types }) => types[0])).toEqual([
+      'ItemList',
+      'WebSite',
+    ])
+    expect(items.length).toBeLessThanOrEqual(60)
+  })
+
   it('repairs JSON as pages have it, and says that it is faulty', () => {
     const [item] = jsonLd('{"@context":"https://schema.org","@type":"Article","headline":"第一行\n第二行",}')
     expect(item?.types).toEqual(['Article'])

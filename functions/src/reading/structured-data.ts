@@ -1,4 +1,4 @@
-import type { DataItem } from './data-item.ts'
+import { type DataItem, nestedItems } from './data-item.ts'
 import type { Element } from './dom.ts'
 import { jsonLdItems } from './json-ld.ts'
 import { microdataItems } from './microdata.ts'
@@ -25,16 +25,28 @@ export function findDataItems(page: ParsedPage, seen: SeenMarkup): DataItem[] {
 
 /** The items as the page's record keeps them: those that stand by themselves, and nested ones with a type. */
 export function describeItems(items: readonly DataItem[]): StructuredItem[] {
-  return items
+  const mentioned = new Set(items.flatMap((item) => MENTIONS.flatMap((name) => nestedItems(item, name))))
+  const described = items
     .filter((item) => item.top || item.types.length > 0)
-    .slice(0, MAX_DESCRIBED)
     .map((item) => ({
+      top: item.top,
       syntax: item.syntax,
       types: [...item.types],
       properties: Object.keys(item.values),
-      problems: [...item.problems, ...problemsOf(item)],
+      problems: [...item.problems, ...problemsOf(item, mentioned.has(item))],
     }))
+  // The hundred entries of a list must not push out what stands after it.
+  const kept = [
+    ...described.filter(({ top }) => top),
+    ...described.filter(({ top, problems }) => !top && problems.length > 0),
+    ...described.filter(({ top, problems }) => !top && problems.length === 0),
+  ].slice(0, MAX_DESCRIBED)
+  const isKept = new Set(kept)
+  return described.filter((one) => isKept.has(one)).map(({ top, ...one }) => one)
 }
+
+/** Properties whose value is named in passing and described in its own place: a variant's product, a related one. */
+const MENTIONS = ['itemOffered', 'isVariantOf', 'isRelatedTo', 'isSimilarTo', 'itemReviewed', 'mentions']
 
 const MAX_ITEMS = 2000
 const MAX_DESCRIBED = 60

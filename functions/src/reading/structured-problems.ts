@@ -86,13 +86,16 @@ const DATES = [
   'validThrough',
 ]
 
-/** What is wrong with an item, in Traditional Chinese. */
-export function problemsOf(item: DataItem): string[] {
+/**
+ * What is wrong with an item, in Traditional Chinese.
+ * @param mentioned it is named in passing by another; nothing can be missing
+ */
+export function problemsOf(item: DataItem, mentioned = false): string[] {
   if (item.problems.length > 0 && item.types.length === 0 && Object.keys(item.values).length === 0) return []
   if (item.types.length === 0) return item.top ? ['沒有標明型別（@type／itemtype／typeof）'] : []
   // A reference to an item described elsewhere has nothing to check.
   if (!item.top && Object.keys(item.values).every((name) => name === 'url' || name === 'name')) return []
-  return [...missing(item), ...badDates(item), ...badParts(item)].slice(0, 12)
+  return [...(mentioned ? [] : missing(item)), ...badDates(item), ...badParts(item)].slice(0, 12)
 }
 
 function missing(item: DataItem): string[] {
@@ -104,7 +107,9 @@ function missing(item: DataItem): string[] {
         .filter((name) => !name.split('|').some((one) => item.values[one] !== undefined))
         .map((name) => name.replaceAll('|', ' 或 '))
     const must = lacks(required)
-    const should = lacks(recommended)
+    // A publisher or provider within another item needs but its name.
+    const should =
+      !item.top && /^Organization|Corporation$/.test(item.types[0] ?? '') ? [] : lacks(recommended)
     if (must.length > 0) problems.push(`缺少必要屬性：${must.join('、')}`)
     if (should.length > 0) problems.push(`建議補上：${should.join('、')}`)
     break

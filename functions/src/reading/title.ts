@@ -37,7 +37,7 @@ function mainHeading(source: PageSource, names: string, enough: number): string 
   const headings = (source.elements.get('h1') ?? [])
     .slice(0, 10)
     .filter((element) => !leadsHome(element, source))
-    .map((element) => tidy(textOf(element, 400)))
+    .map((element) => tidy(textOf(element, 400)).replace(/\s*¶$|\s+#$/, ''))
     .filter((text) => text.length >= 2 && text.length <= 250)
   const named = new Set(wordsIn(names, 120))
   let best: string | null = null

@@ -1,4 +1,4 @@
-import { attribute, type Element } from './dom.ts'
+import { attribute, descendants, type Element, isElement } from './dom.ts'
 
 /** Elements whose content is not page text. */
 const UNREAD: ReadonlySet<string> = new Set(
@@ -55,11 +55,28 @@ function isCollapsed(element: Element, controlled: ReadonlySet<string>): boolean
   const marks = marksOf(element)
   if (OVERLAY.test(marks)) return false
   const id = attribute(element, 'id')
-  if (OPENABLE.test(marks) || (id !== '' && controlled.has(id))) return true
+  if (OPENABLE.test(marks) || (id !== '' && controlled.has(id)) || followsControl(element)) return true
   const parent = element.parent
   return (
     parent !== null && 'attribs' in parent && OPENABLE.test(marksOf(parent)) && !OVERLAY.test(marksOf(parent))
   )
+}
+
+/** Elements looked through for the control. */
+const CONTROL_REACH = 12
+
+/** Whether what stands right before the element is, or holds, a control that says it opens something. */
+function followsControl(element: Element): boolean {
+  let before = element.prev
+  while (before !== null && !isElement(before)) before = before.prev
+  if (before === null || OVERLAY.test(marksOf(before))) return false
+  if ('aria-expanded' in before.attribs) return true
+  let looked = 0
+  for (const inner of descendants(before)) {
+    if (isElement(inner) && 'aria-expanded' in inner.attribs) return true
+    if (++looked >= CONTROL_REACH) return false
+  }
+  return false
 }
 
 function marksOf(element: Element): string {
