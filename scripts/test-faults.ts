@@ -9,7 +9,7 @@ import { PROJECT_ID, writeConfig } from './lib/suite.ts'
 const OFFSET = 25_000
 
 /**
- * `npm run test:faults -- --seed S --rounds N`: random schedules of starts, deliveries, deaths, deletions, adjustments
+ * `npm run test:faults -- --seed S --rounds N`: random schedules of starts, deliveries, deaths, cancellations, deletions, adjustments
  * and sweeps against the Firestore emulator; every invariant is checked after every step. The seed is printed.
  */
 await runMain(async () => {

@@ -55,6 +55,14 @@ export const JobAnswerSchema = z.object({
 })
 export type JobAnswer = z.infer<typeof JobAnswerSchema>
 
+/** POST /api/analyses/{id}/cancellation */
+export const CancelRequestSchema = z.strictObject({
+  /** The person was told that the point stays spent. Without it only a job that has not begun is cancelled. */
+  pointStays: z.boolean(),
+})
+export type CancelRequest = z.infer<typeof CancelRequestSchema>
+export const CancelAnswerSchema = z.object({ refunded: z.boolean() })
+
 /** GET /api/analyses */
 export const HistoryItemSchema = z.object({
   id: z.string(),
@@ -67,6 +75,7 @@ export const HistoryItemSchema = z.object({
   immediateActionsCount: z.number(),
   hasWarnings: z.boolean(),
   hasErrors: z.boolean(),
+  isCancelled: z.boolean(),
 })
 export type HistoryItem = z.infer<typeof HistoryItemSchema>
 

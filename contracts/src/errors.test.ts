@@ -18,7 +18,8 @@ describe('the error catalogue', () => {
   })
 
   it('says of every failed job what becomes of its point', () => {
-    for (const entry of Object.values(JOB_ERRORS)) expect(entry.message).toContain('點數已退還')
+    for (const { refund, message } of Object.values(JOB_ERRORS))
+      expect(message).toContain(refund ? '點數已退還' : '點數未退還')
   })
 })
 

@@ -48,6 +48,10 @@ export const API_ERRORS = {
   'own-account': { status: 409, message: '無法刪除自己的帳號，請由另一位管理員處理。' },
   'admin-account': { status: 409, message: '這是管理員帳號，請先改為一般使用者再刪除。' },
   'job-running': { status: 409, message: '這筆分析正在執行中，請稍候再試。' },
+  'job-begun': {
+    status: 409,
+    message: '分析剛剛開始執行，現在取消就不會退還點數。若仍要取消，請再確認一次。',
+  },
   'job-finished': { status: 409, message: '這筆分析已經結束，不需要再處理。' },
   'body-too-large': { status: 413, message: '送出的資料過大，請縮短內容後再試。' },
   'unsupported-media-type': { status: 415, message: '請以 JSON 格式（application/json）送出資料。' },
@@ -94,6 +98,16 @@ export const JOB_ERRORS = {
     refund: true,
     message: '分析時間過長而中止，點數已退還。請稍後再試。',
   },
+  /** The person took it back before a worker took it up: nothing was done for the point. */
+  'cancelled-queued': {
+    refund: true,
+    message: '您在分析開始執行前取消，點數已退還。',
+  },
+  /** Taken back after the work had begun, its cost spent and its first results there to read. */
+  cancelled: {
+    refund: false,
+    message: '您取消了這次分析。取消時分析已經開始執行，因此點數未退還。',
+  },
   internal: {
     refund: true,
     message: '系統發生未預期的錯誤，點數已退還。請重新分析，或附上分析編號與我們聯絡。',
@@ -101,6 +115,11 @@ export const JOB_ERRORS = {
 } as const satisfies Record<string, { refund: boolean; message: string }>
 
 export type JobErrorCode = keyof typeof JOB_ERRORS
+
+/** Whether a job ended because its owner wanted it to: no failure of ours. */
+export function isCancelled(code: JobErrorCode): boolean {
+  return code === 'cancelled' || code === 'cancelled-queued'
+}
 
 /** Why one page could not be read, or was read but not used as content. */
 export const PAGE_FAILURES = {

@@ -1,9 +1,10 @@
-import { LEASE_MS } from '@gaplens/contracts/limits'
+import { LEASE_MS, SIGNUP_POINTS } from '@gaplens/contracts/limits'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cancelJob } from '../../functions/src/analysis/job/cancel.ts'
 import { checkInvariants, type Finals } from '../faults/invariants.ts'
 import { runSchedule, schedule } from '../faults/schedule.ts'
-import { createWorld } from '../faults/world.ts'
+import { createWorld, type World } from '../faults/world.ts'
 import { testSuite } from '../support/suite.ts'
 
 const port = testSuite().ports.firestore
@@ -96,6 +97,60 @@ describe('a late worker, whose lease was taken over, writes nothing', () => {
   })
 })
 
+describe('a job that its owner cancels', () => {
+  async function accountOf(world: World, jobId: string) {
+    const job = (await world.db.analyses().doc(jobId).get()).data()
+    const user = (
+      await world.db
+        .users()
+        .doc(job?.uid ?? '')
+        .get()
+    ).data()
+    return { job, points: user?.points }
+  }
+
+  it('before a worker took it up gives its point back, and its late task does nothing', async () => {
+    const world = createWorld(port)
+    const jobId = await world.start(0, 'key', 'fine')
+    expect(await world.cancel(jobId, false)).toBe('cancelled')
+    expect(await world.cancel(jobId, true)).toBe('cancelled')
+    expect(await world.deliver(jobId, { kind: 'none' })).toBe('finished')
+    const { job, points } = await accountOf(world, jobId)
+    expect(job).toMatchObject({ status: 'failed', error: { code: 'cancelled-queued', refunded: true } })
+    expect(points).toBe(SIGNUP_POINTS)
+    await checkInvariants(world, new Map(), true)
+  })
+
+  it('while a worker has it ends at once, keeps the point, and the worker writes nothing more', async () => {
+    const world = createWorld(port)
+    const jobId = await world.start(0, 'key', 'fine')
+    const fetch = gateFirst(world.providers.web.fetchPage)
+    world.providers.web.fetchPage = fetch.gated
+    const worker = world.deliver(jobId, { kind: 'none' })
+    await expect.poll(async () => (await accountOf(world, jobId)).job?.stage).toBe('pages')
+    // Not behind the owner's back: a screen that still said the point would come back is told first.
+    expect(await world.cancel(jobId, false)).toBe('begun')
+    expect(await world.cancel(jobId, true)).toBe('cancelled')
+    const before = await accountOf(world, jobId)
+    expect(before.job).toMatchObject({ status: 'failed', error: { code: 'cancelled', refunded: false } })
+    expect(before.points).toBe(SIGNUP_POINTS - 1)
+    fetch.open()
+    expect(await worker).toBe('lease-lost')
+    expect(await accountOf(world, jobId)).toEqual(before)
+    await checkInvariants(world, new Map(), true)
+  })
+
+  it('after its end, or by someone else, changes nothing', async () => {
+    const world = createWorld(port)
+    const jobId = await world.start(0, 'key', 'fine')
+    const stranger = world.users[1] ?? ''
+    expect((await cancelJob(world.db, jobId, stranger, true, world.now())).kind).toBe('gone')
+    await world.deliver(jobId, { kind: 'none' })
+    expect(await world.cancel(jobId, true)).toBe('finished')
+    expect((await accountOf(world, jobId)).job?.status).toBe('completed')
+  })
+})
+
 describe('many starts at once', () => {
   it('200 starts by 20 users give each what their points and the limit of three allow', async () => {
     const world = createWorld(port, 20)
@@ -117,7 +172,7 @@ describe('many starts at once', () => {
 
 describe(`random schedules (seed ${SEED}, ${ROUNDS} rounds)`, () => {
   it(
-    'of starts, deliveries, deaths, deletions, adjustments and sweeps keep every invariant',
+    'of starts, deliveries, deaths, cancellations, deletions, adjustments and sweeps keep every invariant',
     async () => {
       await fc.assert(
         fc.asyncProperty(schedule, (operations) => runSchedule(port, operations)),

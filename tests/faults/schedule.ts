@@ -13,6 +13,7 @@ export type Operation =
   | { readonly do: 'deliver'; readonly pick: number; readonly again: boolean; readonly fault: Fault }
   | { readonly do: 'deliver-any'; readonly pick: number; readonly fault: Fault }
   | { readonly do: 'delete'; readonly pick: number }
+  | { readonly do: 'cancel'; readonly pick: number; readonly pointStays: boolean }
   | { readonly do: 'adjust'; readonly user: number; readonly id: number; readonly delta: number }
   | { readonly do: 'expire' }
   | { readonly do: 'sweep' }
@@ -47,6 +48,10 @@ const single: fc.Arbitrary<Operation> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('deliver-any' as const), pick, fault }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), pick }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('cancel' as const), pick, pointStays: fc.boolean() }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -114,6 +119,10 @@ async function act(world: World, operation: Operation): Promise<void> {
       })
     case 'delete':
       return await withPicked(world.jobs, operation.pick, world.remove)
+    case 'cancel':
+      return await withPicked(world.jobs, operation.pick, async (jobId) => {
+        await world.cancel(jobId, operation.pointStays)
+      })
     case 'adjust':
       return await world.adjust(operation.user, `${operation.user}-${operation.id}`, operation.delta)
     case 'expire':

@@ -3,6 +3,7 @@ import { JOB_MAX_AGE_MS, LEASE_MS } from '@gaplens/contracts/limits'
 import { initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { deleteAnalysis } from '../../functions/src/analysis/delete-analysis.ts'
+import { type CancelOutcome, cancelJob } from '../../functions/src/analysis/job/cancel.ts'
 import { runJob } from '../../functions/src/analysis/job/run-job.ts'
 import { sweepAnalyses } from '../../functions/src/analysis/job/sweep.ts'
 import { startAnalysis } from '../../functions/src/api/start-analysis.ts'
@@ -34,6 +35,8 @@ export interface World {
   /** I/O boundaries that the last delivery passed. */
   lastPassed: number
   remove(jobId: string): Promise<void>
+  /** Its owner cancels it. @param pointStays whether they were told that the point stays spent */
+  cancel(jobId: string, pointStays: boolean): Promise<CancelOutcome['kind']>
   adjust(user: number, operationId: string, delta: number): Promise<void>
   sweep(): Promise<void>
   /** Lets time pass, with sweeps and deliveries that work, until every job has ended. */
@@ -126,6 +129,11 @@ export function createWorld(firestorePort: number, userCount = 3): World {
       const owner = (await db.analyses().doc(jobId).get()).data()?.uid
       if (owner === undefined) return
       if (await deleteAnalysis(db, jobId, owner)) deleted.add(jobId)
+    },
+    async cancel(jobId, pointStays) {
+      const owner = (await db.analyses().doc(jobId).get()).data()?.uid
+      if (owner === undefined) return 'gone'
+      return (await cancelJob(db, jobId, owner, pointStays, now())).kind
     },
     async adjust(user, operationId, delta) {
       const change = { operationId, delta, reason: '調整', actor: 'admin' }

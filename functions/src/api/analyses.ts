@@ -1,6 +1,6 @@
 import { JobStatusSchema } from '@gaplens/contracts/analysis'
 import type { HistoricalAnalysis, HistoryItem, HistoryPage } from '@gaplens/contracts/api'
-import { WarningSchema } from '@gaplens/contracts/errors'
+import { isCancelled, JobErrorSchema, WarningSchema } from '@gaplens/contracts/errors'
 import { HISTORY_PAGE_MAX, HISTORY_PAGE_SIZE } from '@gaplens/contracts/limits'
 import { TimestampSchema } from '@gaplens/contracts/timestamp'
 import { Router } from 'express'
@@ -26,6 +26,7 @@ const LIST_FIELDS = {
   qualityScore: z.number().nullable(),
   immediateActionsCount: z.number(),
   warnings: z.array(WarningSchema),
+  error: JobErrorSchema.nullable(),
 }
 const ListRowSchema = z.object(LIST_FIELDS)
 
@@ -86,13 +87,15 @@ export async function listAnalyses(
   }
   const [found, total] = await Promise.all([page.withConverter(null).get(), mine.count().get()])
   const data = found.docs.slice(0, query.limit).map((document): HistoryItem => {
-    const { warnings, ...row } = ListRowSchema.parse(document.data())
+    const { warnings, error, ...row } = ListRowSchema.parse(document.data())
+    const cancelled = error !== null && isCancelled(error.code)
     return {
       id: document.id,
       ...row,
       createdAt: iso(row.createdAt),
       hasWarnings: warnings.length > 0,
-      hasErrors: row.status === 'failed' || row.status === 'completed_with_errors',
+      hasErrors: !cancelled && (row.status === 'failed' || row.status === 'completed_with_errors'),
+      isCancelled: cancelled,
     }
   })
   return {

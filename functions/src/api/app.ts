@@ -9,6 +9,7 @@ import { analysesRoutes } from './analyses.ts'
 import { analyzeRoutes } from './analyze.ts'
 import { type AppVerifier, requireApp } from './app-check.ts'
 import { requireUser } from './auth.ts'
+import { cancellationRoutes } from './cancellation.ts'
 import { chatbotRoutes } from './chatbot.ts'
 import { answerError, assignRequestId, refuseUnknownRoute } from './errors.ts'
 import { exportRoutes } from './export.ts'
@@ -54,6 +55,7 @@ export function createApi(needs: ApiNeeds): Express {
     analyzeRoutes(db, adminEmail),
     resultRoutes(db),
     analysesRoutes(db),
+    cancellationRoutes(db, needs.now),
     exportRoutes({ db, contact: () => needs.chat().contact, now: needs.now }),
     accountRoutes(db, needs.now),
   )

@@ -1,3 +1,5 @@
+import { AnalysisDocumentSchema } from '@gaplens/contracts/analysis'
+import { JOB_ERRORS } from '@gaplens/contracts/errors'
 import { type LedgerEntry, LedgerEntrySchema, UserDocumentSchema } from '@gaplens/contracts/user'
 import { FieldPath } from 'firebase-admin/firestore'
 import type { ZodError } from 'zod'
@@ -16,6 +18,7 @@ export interface Finding {
     | 'charge-without-analysis'
     | 'failed-without-refund'
     | 'refund-of-success'
+    | 'refund-without-cause'
   readonly detail: string
 }
 
@@ -106,32 +109,38 @@ async function auditAccount(
   return entries.length
 }
 
-/** Every charge has its analysis, or a note that it was deleted; a failed one is refunded and no other is. */
+/** Every charge has its analysis, or a note that it was deleted; what failed by no fault of its owner is refunded. */
 async function auditCharge(
   db: Database,
   uid: string,
   analysisId: string,
   refunded: boolean,
 ): Promise<Finding['problem'] | null> {
-  const status = await statusOf(db, analysisId)
-  if (status === null) {
+  const found = await endOf(db, analysisId)
+  if (found === null) {
     const note = await db.deletedAnalyses(uid).doc(analysisId).get()
     return note.exists ? null : 'charge-without-analysis'
   }
-  if (status === 'failed') return refunded ? null : 'failed-without-refund'
-  return refunded ? 'refund-of-success' : null
+  const end = EndSchema.safeParse(found)
+  if (!end.success) return 'unreadable'
+  const { status, error } = end.data
+  if (status !== 'failed') return refunded ? 'refund-of-success' : null
+  const isDue = error === null || JOB_ERRORS[error.code].refund
+  if (isDue === refunded) return null
+  return isDue ? 'failed-without-refund' : 'refund-without-cause'
 }
 
-/** One field of the document: an audit must not read every report. */
-async function statusOf(db: Database, analysisId: string): Promise<string | null> {
+const EndSchema = AnalysisDocumentSchema.pick({ status: true, error: true })
+
+/** Two fields of the document: an audit must not read every report. */
+async function endOf(db: Database, analysisId: string): Promise<unknown> {
   const found = await db
     .analyses()
     .where(FieldPath.documentId(), '==', analysisId)
-    .select('status')
+    .select(...Object.keys(EndSchema.shape))
     .withConverter(null)
     .get()
-  const status: unknown = found.docs[0]?.get('status')
-  return typeof status === 'string' ? status : null
+  return found.docs[0]?.data() ?? null
 }
 
 function fieldsAtFault(error: ZodError): string {

@@ -105,14 +105,14 @@ export function noLongerUnfinished(analysisId: string): Record<string, FieldValu
 /**
  * Gives the points of a failed analysis back, once, and counts it as ended. Reads; so it must come before the
  * transaction's first write.
- * @returns a function that writes, and says whether the points are back
+ * @returns whether the points are back then, and the function that writes
  */
 export async function prepareRefund(
   db: Database,
   tx: Transaction,
   uid: string,
   analysisId: string,
-): Promise<() => boolean> {
+): Promise<{ readonly refunds: boolean; write(): void }> {
   const ledger = db.ledger(uid)
   const [charge, refund, user] = await Promise.all([
     tx.get(ledger.doc(`charge_${analysisId}`)),
@@ -121,13 +121,10 @@ export async function prepareRefund(
   ])
   const charged = charge.data()
   const points = user.data()?.points
-  if (points === undefined) return () => false
+  if (points === undefined) return { refunds: false, write: () => undefined }
   const ended = noLongerUnfinished(analysisId)
   if (charged === undefined || refund.exists) {
-    return () => {
-      tx.update(db.users().doc(uid), ended)
-      return refund.exists
-    }
+    return { refunds: refund.exists, write: () => void tx.update(db.users().doc(uid), ended) }
   }
   const entry: Entry = {
     id: `refund_${analysisId}`,
@@ -137,10 +134,7 @@ export async function prepareRefund(
     actor: 'system',
     analysisId,
   }
-  return () => {
-    append(db, tx, { uid, points }, entry, ended)
-    return true
-  }
+  return { refunds: true, write: () => append(db, tx, { uid, points }, entry, ended) }
 }
 
 /**

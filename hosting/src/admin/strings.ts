@@ -132,6 +132,8 @@ export const JOB_ERROR_TEXT: Record<JobErrorCode, string> = {
   'nothing-to-compare': '沒有可比較的網頁',
   'user-page-unreachable': '無法讀取使用者網頁',
   'deadline-exceeded': '逾時',
+  'cancelled-queued': '使用者在開始前取消',
+  cancelled: '使用者取消',
   internal: '系統錯誤',
 }
 
@@ -181,6 +183,7 @@ export const PROBLEM_TEXT: Record<string, string> = {
   'charge-without-analysis': '扣點但找不到分析',
   'failed-without-refund': '分析失敗但未退點',
   'refund-of-success': '分析成功卻退點',
+  'refund-without-cause': '不應退點卻退點',
 }
 
 export const USERS_TEXT = {

@@ -1,3 +1,4 @@
+import type { AnalysisDocument } from '@gaplens/contracts/analysis'
 import { JOB_ERRORS, type JobErrorCode } from '@gaplens/contracts/errors'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Database } from '../../database.ts'
@@ -64,11 +65,8 @@ export async function failJob(
 ): Promise<void> {
   await db.firestore.runTransaction(async (tx) => {
     const document = await checkLease(db, tx, lease)
-    const refund = JOB_ERRORS[code].refund
-      ? await prepareRefund(db, tx, document.uid, lease.analysisId)
-      : () => false
-    const refunded = refund()
-    options.also?.(tx, refunded)
+    const end = await prepareEnd(db, tx, { id: lease.analysisId, document }, code)
+    options.also?.(tx, end.refunds)
     // What a failed run used is not known here: its report was never written.
     recordJobEnd(db, tx, lease.analysisId, {
       endedAt: Timestamp.fromDate(now),
@@ -81,18 +79,44 @@ export async function failJob(
       outputTokens: 0,
       modelCostUsd: null,
     })
-    const { steps, sources } = options.seen ?? document
-    tx.update(db.analyses().doc(lease.analysisId), {
-      status: 'failed',
-      error: { code, message: JOB_ERRORS[code].message, refunded },
-      sources: [...sources],
-      steps: Object.fromEntries(
-        Object.entries(steps).map(([name, state]) => [name, state === 'running' ? 'failed' : state]),
-      ),
-      completedAt: Timestamp.fromDate(now),
-      leaseUntil: null,
-      storedOverview: FieldValue.delete(),
-    })
-    tx.delete(db.work(lease.analysisId))
+    end.write(now, options.seen ?? document)
   })
+}
+
+/**
+ * An end without a report, its point given back where the code says so. Reads; so it must come before the
+ * transaction's first write.
+ * @returns whether the point is given back, and the function that writes
+ */
+export async function prepareEnd(
+  db: Database,
+  tx: Transaction,
+  job: { readonly id: string; readonly document: AnalysisDocument },
+  code: JobErrorCode,
+): Promise<{
+  readonly refunds: boolean
+  write(now: Date, seen: Pick<Progress, 'steps' | 'sources'>): void
+}> {
+  const { uid } = job.document
+  const refund = JOB_ERRORS[code].refund ? await prepareRefund(db, tx, uid, job.id) : null
+  const refunds = refund?.refunds ?? false
+  return {
+    refunds,
+    write(now, { steps, sources }) {
+      if (refund === null) tx.update(db.users().doc(uid), noLongerUnfinished(job.id))
+      else refund.write()
+      tx.update(db.analyses().doc(job.id), {
+        status: 'failed',
+        error: { code, message: JOB_ERRORS[code].message, refunded: refunds },
+        sources: [...sources],
+        steps: Object.fromEntries(
+          Object.entries(steps).map(([name, state]) => [name, state === 'running' ? 'failed' : state]),
+        ),
+        completedAt: Timestamp.fromDate(now),
+        leaseUntil: null,
+        storedOverview: FieldValue.delete(),
+      })
+      tx.delete(db.work(job.id))
+    },
+  }
 }

@@ -1,0 +1,30 @@
+import { CancelRequestSchema } from '@gaplens/contracts/api'
+import { Router } from 'express'
+import { cancelJob } from '../analysis/job/cancel.ts'
+import type { Database } from '../database.ts'
+import { log } from '../log.ts'
+import { identityOf } from './auth.ts'
+import { readJson } from './body.ts'
+import { ApiError, allowOnly, parseRequest } from './errors.ts'
+import { isDocumentId } from './owned.ts'
+
+const REFUSALS = { gone: 'not-found', finished: 'job-finished', begun: 'job-begun' } as const
+
+/** POST /api/analyses/{id}/cancellation: 409 when it has ended, or has begun and the request does not know. */
+export function cancellationRoutes(db: Database, now: () => Date): Router {
+  const router = Router()
+  router
+    .route('/analyses/:id/cancellation')
+    .post(async (request, response) => {
+      const { id } = request.params
+      const { pointStays } = parseRequest(CancelRequestSchema, readJson(request))
+      if (!isDocumentId(id)) throw new ApiError('not-found')
+      const outcome = await cancelJob(db, id, identityOf(response).uid, pointStays, now())
+      if (outcome.kind !== 'cancelled') throw new ApiError(REFUSALS[outcome.kind])
+      const { refunded } = outcome
+      log('INFO', 'analysis-cancelled', { analysisId: id, refunded })
+      response.json({ refunded })
+    })
+    .all(allowOnly('POST'))
+  return router
+}
