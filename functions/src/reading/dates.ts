@@ -1,5 +1,5 @@
 import { hasType, textValue } from './data-item.ts'
-import { attribute, textOf } from './dom.ts'
+import { attribute, type Element, isElement, textOf } from './dom.ts'
 import { first, type Rule } from './first.ts'
 import { parseDate } from './parse-date.ts'
 import type { Segment } from './segment.ts'
@@ -85,7 +85,8 @@ const PUBLISHED_RULES: ReadonlyArray<Rule<DatedSource, string>> = [
   ),
   ({ source }) => {
     const element = source.elements.get('time')?.[0]
-    return element === undefined ? null : parseDate(attribute(element, 'datetime') || textOf(element, 100))
+    if (element === undefined || tellsOfChange(element)) return null
+    return parseDate(attribute(element, 'datetime') || textOf(element, 100))
   },
   ({ source }) => {
     const path = source.url.replace(/^https?:\/\/[^/]+/, '')
@@ -103,6 +104,12 @@ const PUBLISHED_RULES: ReadonlyArray<Rule<DatedSource, string>> = [
   },
 ]
 
+/** Whether the words around an element say that the page was changed then. */
+function tellsOfChange(element: Element): boolean {
+  const around = isElement(element.parent) ? textOf(element.parent, 200) : ''
+  return around.length < 200 && /updated|modified|reviewed|更新|修改|修訂/i.test(around)
+}
+
 const MODIFIED_RULES: ReadonlyArray<Rule<DatedSource, string>> = [
   fromItems('dateModified'),
   fromMetas(
@@ -115,6 +122,10 @@ const MODIFIED_RULES: ReadonlyArray<Rule<DatedSource, string>> = [
     'dc.date.modified',
     'revised',
   ),
+  ({ source }) => {
+    const element = (source.elements.get('time') ?? []).slice(0, 50).find(tellsOfChange)
+    return element === undefined ? null : parseDate(attribute(element, 'datetime') || textOf(element, 100))
+  },
   textDate(
     /(?:最後更新|最近更新|更新日期|更新時間|更新於|修改日期|最后更新|更新时间|更新日|last (?:updated|modified|reviewed)|updated)\s*(?:on)?\s*[:：|｜]?\s*(.{6,40})/i,
   ),

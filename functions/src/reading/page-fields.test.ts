@@ -87,6 +87,18 @@ describe("a customer's review on a product's page", () => {
   })
 })
 
+describe('the only date on a page', () => {
+  it.each([
+    ['最後更新：<time datetime="2025-07-15">七月</time>', null, '2025-07-15'],
+    ['<time datetime="2025-07-15">七月</time>', '2025-07-15', null],
+  ])('is what the words beside it say: %s', (line, publishedAt, modifiedAt) => {
+    expect(read('', `<article><h1>濾水器</h1>${BODY}</article><p>${line}</p>`)).toMatchObject({
+      publishedAt,
+      modifiedAt,
+    })
+  })
+})
+
 describe('a heading with a link to itself', () => {
   it('is read without the sign of that link', () => {
     const page = read(
