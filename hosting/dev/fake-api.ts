@@ -1,5 +1,5 @@
 import type { HistoricalAnalysis, HistoryItem, JobAnswer } from '@gaplens/contracts/api'
-import { API_ERRORS, type ApiErrorCode } from '@gaplens/contracts/errors'
+import { API_ERRORS, type ApiErrorCode, JOB_ERRORS } from '@gaplens/contracts/errors'
 
 export interface FakeApiData {
   /** Answers of GET /results, one a call; the last is repeated. */
@@ -27,6 +27,7 @@ function json(status: number, body: unknown): Response {
 export function createFakeFetch(data: FakeApiData): { fetch: typeof fetch; calls: FakeCall[] } {
   const calls: FakeCall[] = []
   let polls = 0
+  let cancelled: Pick<JobAnswer, 'status' | 'error'> | null = null
   let history = data.history ?? []
 
   function answer(call: FakeCall): Response {
@@ -40,7 +41,13 @@ export function createFakeFetch(data: FakeApiData): { fetch: typeof fetch; calls
     if (name.startsWith('GET /results/')) {
       const job = data.jobs?.[Math.min(polls, (data.jobs?.length ?? 1) - 1)]
       polls += 1
-      if (job) return json(200, job)
+      if (job) return json(200, cancelled === null ? job : { ...job, ...cancelled })
+    }
+    if (call.method === 'POST' && call.path.endsWith('/cancellation')) {
+      const code = data.jobs?.[0]?.status === 'pending' ? 'cancelled-queued' : 'cancelled'
+      const { message, refund: refunded } = JOB_ERRORS[code]
+      cancelled = { status: 'failed', error: { code, message, refunded } }
+      return json(200, { refunded })
     }
     if (name.startsWith('GET /analyses?')) {
       const limit = Number(new URLSearchParams(call.path.split('?')[1]).get('limit'))

@@ -2,6 +2,8 @@ import type { DeleteAccountRequest } from '@gaplens/contracts/account'
 import {
   AnalyzeAnswerSchema,
   type AnalyzeRequest,
+  CancelAnswerSchema,
+  type CancelRequest,
   HistoricalAnalysisAnswerSchema,
   HistoryPageSchema,
   JobAnswerSchema,
@@ -37,6 +39,9 @@ export function createApi(options: HttpOptions) {
     /** The report as one HTML file. */
     exportHtml: (jobId: string) =>
       request({ method: 'GET', path: `/export/html/${segment(jobId)}`, as: 'text' }, z.string()),
+
+    cancelAnalysis: (id: string, body: CancelRequest) =>
+      request({ method: 'POST', path: `/analyses/${segment(id)}/cancellation`, body }, CancelAnswerSchema),
 
     deleteAnalysis: (id: string) =>
       request({ method: 'DELETE', path: `/analyses/${segment(id)}` }, z.unknown()),

@@ -1,4 +1,5 @@
 import { isFinished } from '@gaplens/contracts/analysis'
+import { isCancelled } from '@gaplens/contracts/errors'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { queryKeys } from '../api/query-keys.ts'
@@ -21,14 +22,17 @@ function useEndToast(jobId: string | null) {
   const uid = useUid()
   const { data: job } = useJob(jobId)
   const status = job && isFinished(job.status) ? job.status : null
-  const message = job?.error?.message
+  const error = job?.error ?? null
+  const cancelled = error !== null && isCancelled(error.code)
+  const message = error?.message
   useEffect(() => {
     if (status === null) return
     if (status === 'completed') toast.success(TEXT.done)
     else if (status === 'completed_with_errors') toast.warning(TEXT.doneWithWarnings)
+    else if (cancelled) toast.success(TEXT.cancelled)
     else toast.error(message ?? TEXT.failed)
     void client.invalidateQueries({ queryKey: queryKeys.history(uid) })
-  }, [status, message, client, uid])
+  }, [status, cancelled, message, client, uid])
 }
 
 export function CurrentJobProvider({ children }: { children: ReactNode }) {

@@ -4,7 +4,6 @@ import { ArrowLeft, Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useAnalysis } from '../api/use-analysis.ts'
-import { FailurePanel } from '../report/parts/failure-panel.tsx'
 import { ReportView } from '../report/report-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { CompareMenu } from './compare/compare-menu.tsx'
@@ -15,6 +14,7 @@ import { LoadFailed } from './load-failed.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
 import { startOver } from './start-over.ts'
 import { RESULT_TEXT as TEXT } from './strings.ts'
+import { WithoutReport } from './without-report.tsx'
 
 function BackButton() {
   return (
@@ -45,17 +45,16 @@ export function HistoricalAnalysis({ id }: { id: string }) {
   if (status === 'failed' || !result)
     return (
       <>
-        <PageTitle>{keyword}</PageTitle>
         <div>
           <BackButton />
         </div>
-        <FailurePanel
+        <WithoutReport
+          id={id}
           keyword={keyword}
-          jobId={id}
+          pageUrl={pageUrl}
           status={status}
           error={analysis.error}
           data={analysis}
-          onAgain={() => startOver({ keyword, url: pageUrl })}
         />
       </>
     )

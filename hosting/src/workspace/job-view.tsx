@@ -4,7 +4,6 @@ import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { useJob } from '../api/use-job.ts'
-import { FailurePanel } from '../report/parts/failure-panel.tsx'
 import { ReportView } from '../report/report-view.tsx'
 import { PageLoader } from '../ui/page-loader.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
@@ -15,6 +14,7 @@ import { LoadFailed } from './load-failed.tsx'
 import { RunningView } from './run/running-view.tsx'
 import { startOver } from './start-over.ts'
 import { RESULT_TEXT as TEXT } from './strings.ts'
+import { WithoutReport } from './without-report.tsx'
 
 /** The report takes the running view's place: it is read from its top, not from where that one was scrolled to. */
 function useTopWhenFinished(status: JobStatus | undefined) {
@@ -38,17 +38,14 @@ export function JobView({ jobId }: { jobId: string }) {
     return <RunningView job={job} offline={error !== null} />
   if (status === 'failed')
     return (
-      <>
-        <PageTitle>{keyword}</PageTitle>
-        <FailurePanel
-          keyword={keyword}
-          jobId={jobId}
-          status={status}
-          error={job.error}
-          data={job}
-          onAgain={() => startOver({ keyword, url: pageUrl })}
-        />
-      </>
+      <WithoutReport
+        id={jobId}
+        keyword={keyword}
+        pageUrl={pageUrl}
+        status={status}
+        error={job.error}
+        data={job}
+      />
     )
   if (!job.data)
     return <LoadFailed error={new Error(TEXT.unavailable(status))} onRetry={() => void refetch()} />

@@ -63,6 +63,20 @@ export const RUNNING_TEXT = {
   tip: '小提醒',
 }
 
+export const CANCEL_TEXT = {
+  cancel: '取消分析',
+  title: '取消這次分析？',
+  queued: '分析還在排隊，尚未開始執行。現在取消會退還這 1 點。',
+  begun:
+    '分析已經開始執行，取消後這 1 點不會退還，也不會產生報告。若讓它繼續，萬一分析失敗，點數會自動退還。',
+  keep: '繼續分析',
+  confirm: '確定取消',
+  failed: '沒有取消',
+  cancelled: '分析已取消',
+  what: (keyword: string) => `「${keyword}」的分析沒有繼續進行。`,
+  again: '重新分析',
+}
+
 export const STAGE_TEXT: Record<Stage, string> = {
   queued: '排隊',
   overview: '取得 AI Overview',
@@ -110,6 +124,7 @@ export const HISTORY_TEXT = {
   immediate: (count: number) => `${count} 項立即執行`,
   error: '錯誤',
   warning: '警告',
+  cancelled: '已取消',
   running: '分析中',
   queued: '排隊中',
   openPage: (keyword: string) => `開啟「${keyword}」的網頁`,
@@ -177,6 +192,7 @@ export const RESULT_TEXT = {
   done: '分析完成！報告已準備好。',
   doneWithWarnings: '分析完成，但有部分警告。',
   failed: '分析失敗，請稍後再試。',
+  cancelled: '分析已取消。',
   fresh: '新分析',
   back: '返回',
   loadFailed: '無法載入分析詳情',

@@ -27,6 +27,7 @@ function State({ item }: { item: Item }) {
         <Tag tone={qualityBand(item.qualityScore)}>{TEXT.quality(item.qualityScore)}</Tag>
       )}
       {item.immediateActionsCount > 0 ? <Tag>{TEXT.immediate(item.immediateActionsCount)}</Tag> : null}
+      {item.isCancelled ? <Tag>{TEXT.cancelled}</Tag> : null}
       {item.hasErrors ? <Tag tone="poor">{TEXT.error}</Tag> : null}
       {item.hasWarnings ? <Tag tone="fair">{TEXT.warning}</Tag> : null}
     </>

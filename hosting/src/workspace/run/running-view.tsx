@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { RUNNING_TEXT as TEXT } from '../strings.ts'
+import { CancelButton } from './cancel-button.tsx'
 import { Elapsed } from './elapsed.tsx'
 import { RotatingTip } from './rotating-tip.tsx'
 import classes from './running-view.module.css'
@@ -45,7 +46,10 @@ export function RunningView({ job, offline }: RunningViewProps) {
         {offline ? <Notice tone="warning" title={TEXT.offline} urgent /> : null}
         <StageList stage={job.stage} />
         <RotatingTip />
-        <p className={classes.safe}>{TEXT.safe}</p>
+        <div className={classes.foot}>
+          <p className={classes.safe}>{TEXT.safe}</p>
+          <CancelButton jobId={job.jobId} status={job.status} />
+        </div>
       </Card>
       {job.partial ? (
         <Card as="section" aria-labelledby="partial-heading">

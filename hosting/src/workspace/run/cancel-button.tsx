@@ -1,0 +1,35 @@
+import type { JobStatus } from '@gaplens/contracts/analysis'
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { CANCEL_TEXT as TEXT } from '../strings.ts'
+
+const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
+
+interface CancelButtonProps {
+  jobId: string
+  status: JobStatus
+}
+
+/** Ends the running analysis, once asked what that means for its point. */
+export function CancelButton({ jobId, status }: CancelButtonProps) {
+  const [asking, setAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+
+  function keep() {
+    setAsking(false)
+    button.current?.focus()
+  }
+
+  return (
+    <>
+      <Button ref={button} variant="default" size="xs" onClick={() => setAsking(true)}>
+        {TEXT.cancel}
+      </Button>
+      {asking ? (
+        <Suspense>
+          <CancelDialog jobId={jobId} hasBegun={status === 'processing'} onClose={keep} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { JobStatus } from '@gaplens/contracts/analysis'
+import { isCancelled, type JobError } from '@gaplens/contracts/errors'
+import { Button } from '@mantine/core'
+import { CircleSlash } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { FailurePanel } from '../report/parts/failure-panel.tsx'
+import { Card } from '../ui/card.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+import { startOver } from './start-over.ts'
+import { CANCEL_TEXT as TEXT } from './strings.ts'
+import classes from './without-report.module.css'
+
+interface WithoutReportProps {
+  id: string
+  keyword: string
+  pageUrl: string
+  status: JobStatus
+  error: JobError | null
+  /** Everything known, for the console. */
+  data: unknown
+}
+
+/** An analysis that ended without a report: by a failure, or because its owner wanted it to. */
+export function WithoutReport({ id, keyword, pageUrl, status, error, data }: WithoutReportProps) {
+  const again = () => startOver({ keyword, url: pageUrl })
+  return (
+    <>
+      <PageTitle>{keyword}</PageTitle>
+      {error !== null && isCancelled(error.code) ? (
+        <Cancelled keyword={keyword} message={error.message} onAgain={again} />
+      ) : (
+        <FailurePanel
+          keyword={keyword}
+          jobId={id}
+          status={status}
+          error={error}
+          data={data}
+          onAgain={again}
+        />
+      )}
+    </>
+  )
+}
+
+function Cancelled(props: { keyword: string; message: string; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What the keyboard was in, the question, is gone.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Card className={classes.panel}>
+      <CircleSlash size={36} className={classes.icon} aria-hidden />
+      <h1 tabIndex={-1} ref={heading}>
+        {TEXT.cancelled}
+      </h1>
+      <p className={classes.what}>{TEXT.what(props.keyword)}</p>
+      <p>{props.message}</p>
+      <Button mt="md" onClick={props.onAgain}>
+        {TEXT.again}
+      </Button>
+    </Card>
+  )
+}
