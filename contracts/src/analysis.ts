@@ -54,6 +54,8 @@ export const AnalysisDocumentSchema = z.object({
   result: AnalysisResultSchema.nullable(),
   /** The search step's result, packed, while the job runs: a retry goes on from it. */
   storedOverview: z.instanceof(Uint8Array).optional(),
+  /** What its owner calls it in the history; missing: its keyword serves. */
+  name: z.string().optional(),
   /** History list fields. */
   summary: z.string(),
   qualityScore: z.number().int().nullable(),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { JobStatusSchema, PartialResultSchema, SourceProgressSchema, StageSchema } from './analysis.ts'
 import { JobErrorSchema, WarningSchema } from './errors.ts'
-import { KEYWORD_MAX_CHARS } from './limits.ts'
+import { ANALYSIS_NAME_MAX_CHARS, KEYWORD_MAX_CHARS } from './limits.ts'
 import { checkPageUrl } from './page-url.ts'
 import { AnalysisResultSchema, ProcessingStepsSchema } from './report.ts'
 
 /** Control characters, and the invisible ones that reorder or hide text. */
-const FORBIDDEN_IN_KEYWORD = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\u200b\u2060-\u2064\ufeff]/u
+const FORBIDDEN = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\u200b\u2060-\u2064\ufeff]/u
 
 /** A keyword as typed: trimmed, one line of plain text. Issue messages are codes of `API_ERRORS`. */
 export const KeywordSchema = z
@@ -14,7 +14,7 @@ export const KeywordSchema = z
   .trim()
   .min(1, 'keyword-required')
   .refine((text) => [...text].length <= KEYWORD_MAX_CHARS, 'keyword-too-long')
-  .refine((text) => !FORBIDDEN_IN_KEYWORD.test(text), 'keyword-invalid')
+  .refine((text) => !FORBIDDEN.test(text), 'keyword-invalid')
 
 /** The user's page: an address on the public web. Issue messages are codes of `API_ERRORS`. */
 export const PageUrlSchema = z.string({ error: 'url-required' }).transform((text, context) => {
@@ -55,6 +55,18 @@ export const JobAnswerSchema = z.object({
 })
 export type JobAnswer = z.infer<typeof JobAnswerSchema>
 
+/** A name as typed: trimmed, one line of plain text; empty: none. Issue messages are codes of `API_ERRORS`. */
+export const AnalysisNameSchema = z
+  .string()
+  .trim()
+  .refine((text) => [...text].length <= ANALYSIS_NAME_MAX_CHARS, 'name-too-long')
+  .refine((text) => !FORBIDDEN.test(text), 'name-invalid')
+
+/** PATCH /api/analyses/{id} */
+export const RenameRequestSchema = z.strictObject({ name: AnalysisNameSchema })
+export type RenameRequest = z.infer<typeof RenameRequestSchema>
+export const RenameAnswerSchema = z.object({ name: z.string().nullable() })
+
 /** POST /api/analyses/{id}/cancellation */
 export const CancelRequestSchema = z.strictObject({
   /** The person was told that the point stays spent. Without it only a job that has not begun is cancelled. */
@@ -66,6 +78,8 @@ export const CancelAnswerSchema = z.object({ refunded: z.boolean() })
 /** GET /api/analyses */
 export const HistoryItemSchema = z.object({
   id: z.string(),
+  /** What its owner calls it; null: its keyword serves. */
+  name: z.string().nullable(),
   targetKeyword: z.string(),
   userPageUrl: z.string(),
   summary: z.string(),

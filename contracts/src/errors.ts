@@ -13,6 +13,8 @@ export const API_ERRORS = {
   'keyword-required': { status: 400, message: '請輸入目標關鍵字。' },
   'keyword-too-long': { status: 400, message: '目標關鍵字請勿超過 200 個字元。' },
   'keyword-invalid': { status: 400, message: '目標關鍵字含有無法使用的控制字元，請改為純文字。' },
+  'name-too-long': { status: 400, message: '名稱請勿超過 80 個字元。' },
+  'name-invalid': { status: 400, message: '名稱含有無法使用的控制字元，請改為純文字。' },
   'url-required': { status: 400, message: '請輸入您的網頁網址。' },
   'url-too-long': { status: 400, message: '網址請勿超過 2,000 個字元。' },
   'url-invalid': { status: 400, message: '網址格式不正確，請輸入完整網址，例如 https://example.com/page。' },

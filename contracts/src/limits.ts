@@ -4,6 +4,8 @@
  */
 export const KEYWORD_MAX_CHARS = 200
 export const URL_MAX_CHARS = 2_000
+/** Of the name that a user gives an analysis in the history. */
+export const ANALYSIS_NAME_MAX_CHARS = 80
 /** Largest request body the API reads, in bytes. */
 export const BODY_MAX_BYTES = 64 * 1024
 

@@ -1,4 +1,9 @@
-import type { HistoricalAnalysis, HistoryItem, JobAnswer } from '@gaplens/contracts/api'
+import {
+  type HistoricalAnalysis,
+  type HistoryItem,
+  type JobAnswer,
+  RenameRequestSchema,
+} from '@gaplens/contracts/api'
 import { API_ERRORS, type ApiErrorCode, JOB_ERRORS } from '@gaplens/contracts/errors'
 
 export interface FakeApiData {
@@ -56,6 +61,13 @@ export function createFakeFetch(data: FakeApiData): { fetch: typeof fetch; calls
       return json(200, { data: page, pagination })
     }
     if (name.startsWith('GET /analyses/') && data.analysis) return json(200, { data: data.analysis })
+    if (name.startsWith('PATCH /analyses/')) {
+      const { name: given } = RenameRequestSchema.parse(call.body)
+      history = history.map((item) =>
+        call.path.endsWith(item.id) ? { ...item, name: given === '' ? null : given } : item,
+      )
+      return json(200, { name: given === '' ? null : given })
+    }
     if (name.startsWith('DELETE /analyses/')) {
       history = history.filter((item) => !call.path.endsWith(item.id))
       return new Response(null, { status: 204 })

@@ -4,6 +4,7 @@ import { ACCOUNTS, SAMPLES, SEED_ANALYSES } from '../../sandbox/src/seed.ts'
 import { signIn } from '../../scripts/lib/accounts.ts'
 import { callApi, finishedJob, startJob } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
+import { seedAnalysis } from '../e2e/seeded-analysis.ts'
 import { newPerson } from '../support/people.ts'
 import { testSuite } from '../support/suite.ts'
 
@@ -92,5 +93,38 @@ describe('the history', () => {
     await new Promise((resolve) => setTimeout(resolve, 16_000))
     expect((await db.analyses().doc(jobId).get()).exists).toBe(false)
     expect((await db.work(jobId).get()).exists).toBe(false)
+  })
+})
+
+describe('the name of an analysis in the history', () => {
+  const rename = (token: string, id: string, body: unknown) =>
+    callApi(suite, token, `/analyses/${id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+
+  it('is given, trimmed and taken away again by its owner alone', async () => {
+    const [mei, jun] = [await newPerson(suite, 'mei'), await newPerson(suite, 'jun')]
+    const id = await seedAnalysis(mei.uid)
+    expect((await rename(jun.token, id, { name: '別人的' })).status).toBe(404)
+    const named = await rename(mei.token, id, { name: ' 客戶甲 <b>第二版</b> ' })
+    expect([named.status, await named.json()]).toEqual([200, { name: '客戶甲 <b>第二版</b>' }])
+    const [item] = (await page(mei.token)).data
+    expect(item).toMatchObject({ id, name: '客戶甲 <b>第二版</b>' })
+    expect(item?.targetKeyword).not.toBe(item?.name)
+    expect(await (await rename(mei.token, id, { name: '  ' })).json()).toEqual({ name: null })
+    expect((await page(mei.token)).data[0]?.name).toBeNull()
+  })
+
+  it.each([
+    ['81 characters', { name: '名'.repeat(81) }, 'name-too-long'],
+    ['a text that reorders others', { name: 'a\u202eb' }, 'name-invalid'],
+    ['no name', {}, 'invalid-request'],
+    ['another field', { name: 'a', uid: 'x' }, 'invalid-request'],
+  ])('refuses %s', async (_, body, code) => {
+    const mei = await newPerson(suite, 'mei')
+    const answer = await rename(mei.token, await seedAnalysis(mei.uid), body)
+    expect([answer.status, (await answer.json()).error.code]).toEqual([400, code])
   })
 })

@@ -1,13 +1,20 @@
 import { JobStatusSchema } from '@gaplens/contracts/analysis'
-import type { HistoricalAnalysis, HistoryItem, HistoryPage } from '@gaplens/contracts/api'
+import {
+  type HistoricalAnalysis,
+  type HistoryItem,
+  type HistoryPage,
+  RenameRequestSchema,
+} from '@gaplens/contracts/api'
 import { isCancelled, JobErrorSchema, WarningSchema } from '@gaplens/contracts/errors'
 import { HISTORY_PAGE_MAX, HISTORY_PAGE_SIZE } from '@gaplens/contracts/limits'
 import { TimestampSchema } from '@gaplens/contracts/timestamp'
 import { Router } from 'express'
 import { z } from 'zod'
 import { deleteAnalysis } from '../analysis/delete-analysis.ts'
+import { renameAnalysis } from '../analysis/rename-analysis.ts'
 import type { Database } from '../database.ts'
 import { identityOf } from './auth.ts'
+import { readJson } from './body.ts'
 import { ApiError, allowOnly, parseRequest } from './errors.ts'
 import { isDocumentId, readOwned } from './owned.ts'
 import { iso, isoOrNull } from './time.ts'
@@ -18,6 +25,7 @@ export const QuerySchema = z.object({
 })
 
 const LIST_FIELDS = {
+  name: z.string().optional(),
   targetKeyword: z.string(),
   userPageUrl: z.string(),
   summary: z.string(),
@@ -30,7 +38,7 @@ const LIST_FIELDS = {
 }
 const ListRowSchema = z.object(LIST_FIELDS)
 
-/** GET /api/analyses, GET and DELETE /api/analyses/{id} */
+/** GET /api/analyses; GET, PATCH and DELETE /api/analyses/{id} */
 export function analysesRoutes(db: Database): Router {
   const router = Router()
   router
@@ -58,13 +66,20 @@ export function analysesRoutes(db: Database): Router {
       }
       response.json({ data })
     })
+    .patch(async (request, response) => {
+      const { id } = request.params
+      const { name } = parseRequest(RenameRequestSchema, readJson(request))
+      const isRenamed = isDocumentId(id) && (await renameAnalysis(db, id, identityOf(response).uid, name))
+      if (!isRenamed) throw new ApiError('not-found')
+      response.json({ name: name === '' ? null : name })
+    })
     .delete(async (request, response) => {
       const { id } = request.params
       const isDeleted = isDocumentId(id) && (await deleteAnalysis(db, id, identityOf(response).uid))
       if (!isDeleted) throw new ApiError('not-found')
       response.status(204).end()
     })
-    .all(allowOnly('GET', 'DELETE'))
+    .all(allowOnly('GET', 'PATCH', 'DELETE'))
   return router
 }
 
@@ -87,10 +102,11 @@ export async function listAnalyses(
   }
   const [found, total] = await Promise.all([page.withConverter(null).get(), mine.count().get()])
   const data = found.docs.slice(0, query.limit).map((document): HistoryItem => {
-    const { warnings, error, ...row } = ListRowSchema.parse(document.data())
+    const { name, warnings, error, ...row } = ListRowSchema.parse(document.data())
     const cancelled = error !== null && isCancelled(error.code)
     return {
       id: document.id,
+      name: name ?? null,
       ...row,
       createdAt: iso(row.createdAt),
       hasWarnings: warnings.length > 0,

@@ -7,6 +7,8 @@ import {
   HistoricalAnalysisAnswerSchema,
   HistoryPageSchema,
   JobAnswerSchema,
+  RenameAnswerSchema,
+  type RenameRequest,
 } from '@gaplens/contracts/api'
 import { z } from 'zod'
 import { createHttp, type HttpOptions } from './http.ts'
@@ -39,6 +41,9 @@ export function createApi(options: HttpOptions) {
     /** The report as one HTML file. */
     exportHtml: (jobId: string) =>
       request({ method: 'GET', path: `/export/html/${segment(jobId)}`, as: 'text' }, z.string()),
+
+    renameAnalysis: (id: string, body: RenameRequest) =>
+      request({ method: 'PATCH', path: `/analyses/${segment(id)}`, body }, RenameAnswerSchema),
 
     cancelAnalysis: (id: string, body: CancelRequest) =>
       request({ method: 'POST', path: `/analyses/${segment(id)}/cancellation`, body }, CancelAnswerSchema),

@@ -14,7 +14,7 @@ export interface HttpOptions {
 }
 
 export interface Call {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below the base, e.g. `/results/abc`. */
   path: string
   body?: unknown

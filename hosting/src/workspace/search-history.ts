@@ -1,12 +1,12 @@
 import type { HistoryItem } from '@gaplens/contracts/api'
 import { HISTORY_PAGE_SIZE } from '@gaplens/contracts/limits'
 
-/** Case-insensitive substring match on keyword, page address or summary; at most one page of hits. */
+/** Case-insensitive substring match on name, keyword, page address or summary; at most one page of hits. */
 export function searchHistory(items: readonly HistoryItem[], query: string): HistoryItem[] {
   const wanted = query.trim().toLowerCase()
   return items
-    .filter(({ targetKeyword, userPageUrl, summary }) =>
-      [targetKeyword, userPageUrl, summary].some((text) => text.toLowerCase().includes(wanted)),
+    .filter(({ name, targetKeyword, userPageUrl, summary }) =>
+      [name ?? '', targetKeyword, userPageUrl, summary].some((text) => text.toLowerCase().includes(wanted)),
     )
     .slice(0, HISTORY_PAGE_SIZE)
 }

@@ -3,7 +3,7 @@ import type { HistoryItem as Item } from '@gaplens/contracts/api'
 import { qualityBand } from '@gaplens/contracts/report-view/quality'
 import { isWebAddress } from '@gaplens/contracts/web-address'
 import { ActionIcon, Loader } from '@mantine/core'
-import { ExternalLink as ExternalIcon, Trash2 } from 'lucide-react'
+import { ExternalLink as ExternalIcon, Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { Tag } from '../../ui/tag.tsx'
@@ -11,6 +11,7 @@ import { relativeDate } from '../relative-date.ts'
 import { HISTORY_TEXT as TEXT } from '../strings.ts'
 import classes from './history-item.module.css'
 
+const NameForm = lazy(() => import('./name-form.tsx'))
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))
 
 function State({ item }: { item: Item }) {
@@ -34,27 +35,58 @@ function State({ item }: { item: Item }) {
   )
 }
 
+/** What stands below the name. */
+function About({ item }: { item: Item }) {
+  return (
+    <>
+      <span className={classes.url}>
+        {item.name === null ? null : `${item.targetKeyword}・`}
+        {item.userPageUrl}
+      </span>
+      {item.summary === '' ? null : <span className={classes.summary}>{item.summary}</span>}
+      <span className={classes.meta}>
+        <time dateTime={item.createdAt} title={new Date(item.createdAt).toLocaleString('zh-TW')}>
+          {relativeDate(item.createdAt, new Date())}
+        </time>
+        <State item={item} />
+      </span>
+    </>
+  )
+}
+
 export function HistoryItem({ item, onNavigate }: { item: Item; onNavigate: () => void }) {
-  const [deleting, setDeleting] = useState(false)
+  const [doing, setDoing] = useState<'naming' | 'deleting' | null>(null)
   const deleteButton = useRef<HTMLButtonElement>(null)
+  const nameButton = useRef<HTMLButtonElement>(null)
+  const name = item.name ?? item.targetKeyword
 
   function keep() {
-    setDeleting(false)
+    setDoing(null)
     deleteButton.current?.focus()
   }
 
+  function endNaming(byKeyboard: boolean) {
+    setDoing(null)
+    // The button is not there while its field is.
+    if (byKeyboard) setTimeout(() => nameButton.current?.focus())
+  }
+
+  if (doing === 'naming')
+    return (
+      <li className={classes.item}>
+        <div className={classes.naming}>
+          <Suspense fallback={<span className={classes.keyword}>{name}</span>}>
+            <NameForm item={item} onDone={endNaming} />
+          </Suspense>
+          <About item={item} />
+        </div>
+      </li>
+    )
   return (
     <li className={classes.item}>
       <NavLink className={classes.link ?? ''} to={`/app/analyses/${item.id}`} onClick={onNavigate}>
-        <span className={classes.keyword}>{item.targetKeyword}</span>
-        <span className={classes.url}>{item.userPageUrl}</span>
-        {item.summary === '' ? null : <span className={classes.summary}>{item.summary}</span>}
-        <span className={classes.meta}>
-          <time dateTime={item.createdAt} title={new Date(item.createdAt).toLocaleString('zh-TW')}>
-            {relativeDate(item.createdAt, new Date())}
-          </time>
-          <State item={item} />
-        </span>
+        <span className={classes.keyword}>{name}</span>
+        <About item={item} />
       </NavLink>
       <div className={classes.actions}>
         {isWebAddress(item.userPageUrl) ? (
@@ -65,22 +97,31 @@ export function HistoryItem({ item, onNavigate }: { item: Item; onNavigate: () =
             rel="noopener noreferrer"
             variant="default"
             size={28}
-            aria-label={TEXT.openPage(item.targetKeyword)}
+            aria-label={TEXT.openPage(name)}
           >
             <ExternalIcon size={14} aria-hidden />
           </ActionIcon>
         ) : null}
         <ActionIcon
+          ref={nameButton}
+          variant="default"
+          size={28}
+          aria-label={TEXT.rename(name)}
+          onClick={() => setDoing('naming')}
+        >
+          <Pencil size={14} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
           ref={deleteButton}
           variant="default"
           size={28}
-          aria-label={TEXT.remove(item.targetKeyword)}
-          onClick={() => setDeleting(true)}
+          aria-label={TEXT.remove(name)}
+          onClick={() => setDoing('deleting')}
         >
           <Trash2 size={14} aria-hidden />
         </ActionIcon>
       </div>
-      {deleting ? (
+      {doing === 'deleting' ? (
         <Suspense>
           <DeleteDialog id={item.id} onClose={keep} />
         </Suspense>

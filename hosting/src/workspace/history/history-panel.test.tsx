@@ -80,3 +80,63 @@ it('gives the keyboard back to the button when the question is answered with no'
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消' }))
   await waitFor(() => expect(document.activeElement).toBe(button))
 })
+
+async function startNaming(api: FakeApiData = { history }) {
+  const view = await openPanel(api)
+  const button = await view.panel.findByRole('button', { name: '重新命名「冷萃咖啡 比例」' })
+  await view.user.click(button)
+  const field = await view.panel.findByLabelText<HTMLInputElement>('「冷萃咖啡 比例」的名稱')
+  const sent = () => view.calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
+  return { ...view, field, sent }
+}
+
+it('names an analysis where it stands, finds it by its name, and forgets the name again', async () => {
+  const { panel, user, field, sent } = await startNaming()
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length])
+  await user.keyboard('客戶甲 第二版{Enter}')
+  const button = await panel.findByRole('button', { name: '重新命名「客戶甲 第二版」' })
+  expect(sent()).toEqual([{ name: '客戶甲 第二版' }])
+  expect(panel.getByText('冷萃咖啡 比例・https://beans.cedarroast.test/guide/cold-brew')).toBeDefined()
+  await waitFor(() => expect(document.activeElement).toBe(button))
+
+  await user.type(panel.getByLabelText('搜尋分析紀錄'), '客戶甲')
+  await waitFor(() => expect(panel.queryByText('室內植物 耐陰')).toBeNull())
+  await user.click(await panel.findByRole('button', { name: '重新命名「客戶甲 第二版」' }))
+  await user.clear(await panel.findByLabelText('「冷萃咖啡 比例」的名稱'))
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('已恢復為關鍵字。')).toBeDefined()
+  expect(sent()).toEqual([{ name: '客戶甲 第二版' }, { name: '' }])
+  await user.clear(panel.getByLabelText('搜尋分析紀錄'))
+  expect(await panel.findByText('冷萃咖啡 比例')).toBeDefined()
+})
+
+it('leaves the name as it was on Escape, and sends nothing for one that is unchanged', async () => {
+  const { panel, user, field, sent } = await startNaming()
+  await user.type(field, '別的')
+  await user.keyboard('{Escape}')
+  const button = await panel.findByRole('button', { name: '重新命名「冷萃咖啡 比例」' })
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  await user.click(button)
+  await panel.findByLabelText('「冷萃咖啡 比例」的名稱')
+  await user.keyboard('{Enter}')
+  expect(await panel.findByRole('button', { name: '重新命名「冷萃咖啡 比例」' })).toBeDefined()
+  expect(sent()).toEqual([])
+})
+
+it('saves when the field is left, and takes no more than eighty characters', async () => {
+  const { panel, user, field, sent } = await startNaming()
+  await user.clear(field)
+  await user.type(field, '名'.repeat(90))
+  expect(field.value).toHaveLength(80)
+  await user.click(panel.getByLabelText('搜尋分析紀錄'))
+  await waitFor(() => expect(sent()).toEqual([{ name: '名'.repeat(80) }]))
+  expect(document.activeElement).toBe(panel.getByLabelText('搜尋分析紀錄'))
+})
+
+it('says why a name could not be saved, and keeps what was typed', async () => {
+  const { panel, user, field } = await startNaming({ history, errors: { PATCH: 'unavailable' } })
+  await user.type(field, '別的{Enter}')
+  expect(await panel.findByText(/改名失敗/)).toBeDefined()
+  expect(field.value).toContain('別的')
+})

@@ -1,0 +1,78 @@
+import type { HistoryItem } from '@gaplens/contracts/api'
+import { ANALYSIS_NAME_MAX_CHARS } from '@gaplens/contracts/limits'
+import { TextInput } from '@mantine/core'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useRenameAnalysis } from '../../api/use-rename-analysis.ts'
+import { toast } from '../../ui/toast.tsx'
+import { HISTORY_TEXT as TEXT } from '../strings.ts'
+
+interface NameFormProps {
+  item: HistoryItem
+  /** @param byKeyboard whether the keyboard was in the field to the end, and wants a place to go on from */
+  onDone: (byKeyboard: boolean) => void
+}
+
+/** The name of an analysis, typed where it stands: Enter or leaving the field saves, Escape leaves it as it was. */
+export default function NameForm({ item, onDone }: NameFormProps) {
+  const rename = useRenameAnalysis(item.id)
+  const before = item.name ?? item.targetKeyword
+  const [text, setText] = useState(before)
+  const isOver = useRef(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+
+  async function save(byKeyboard: boolean) {
+    const name = text.trim()
+    // Its keyword is what it is called without a name.
+    const wanted = name === item.targetKeyword ? '' : name
+    if (isOver.current) return
+    isOver.current = true
+    if (wanted === (item.name ?? '')) {
+      onDone(byKeyboard)
+      return
+    }
+    try {
+      await rename.mutateAsync(wanted)
+      toast.success(wanted === '' ? TEXT.nameCleared : TEXT.renamed(wanted))
+      onDone(byKeyboard)
+    } catch {
+      isOver.current = false
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void save(true)
+  }
+
+  function leave(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    isOver.current = true
+    onDone(true)
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <TextInput
+        size="sm"
+        aria-label={TEXT.name(item.targetKeyword)}
+        description={TEXT.nameHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        error={rename.error === null ? undefined : `${TEXT.renameFailed}${rename.error.message}`}
+        maxLength={ANALYSIS_NAME_MAX_CHARS}
+        autoComplete="off"
+        // Escape ends the naming, not the drawer around it.
+        data-mantine-stop-propagation
+        ref={field}
+        readOnly={rename.isPending}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={leave}
+        onBlur={() => void save(false)}
+      />
+    </form>
+  )
+}
