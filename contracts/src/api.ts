@@ -75,6 +75,12 @@ export const CancelRequestSchema = z.strictObject({
 export type CancelRequest = z.infer<typeof CancelRequestSchema>
 export const CancelAnswerSchema = z.object({ refunded: z.boolean() })
 
+/** GET /api/estimate: how long recent analyses took, in milliseconds; null while too few have run to tell. */
+export const EstimateAnswerSchema = z.object({
+  estimate: z.object({ fromMs: z.number().min(0), toMs: z.number().min(0) }).nullable(),
+})
+export type Estimate = NonNullable<z.infer<typeof EstimateAnswerSchema>['estimate']>
+
 /** GET /api/analyses */
 export const HistoryItemSchema = z.object({
   id: z.string(),

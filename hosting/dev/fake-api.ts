@@ -1,4 +1,5 @@
 import {
+  type Estimate,
   type HistoricalAnalysis,
   type HistoryItem,
   type JobAnswer,
@@ -11,6 +12,7 @@ export interface FakeApiData {
   jobs?: JobAnswer[]
   history?: HistoryItem[]
   analysis?: HistoricalAnalysis
+  estimate?: Estimate
   /** Fails calls whose `METHOD path` starts with the key. */
   errors?: Record<string, ApiErrorCode>
   /** Never answers calls whose `METHOD path` starts with this. */
@@ -54,6 +56,7 @@ export function createFakeFetch(data: FakeApiData): { fetch: typeof fetch; calls
       cancelled = { status: 'failed', error: { code, message, refunded } }
       return json(200, { refunded })
     }
+    if (name === 'GET /estimate') return json(200, { estimate: data.estimate ?? null })
     if (name.startsWith('GET /analyses?')) {
       const limit = Number(new URLSearchParams(call.path.split('?')[1]).get('limit'))
       const page = history.slice(0, limit)

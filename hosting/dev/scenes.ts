@@ -55,6 +55,7 @@ export const SCENES: Record<string, Scene> = {
       history,
       analysis: { ...historicalAnalysis(), status: 'processing', analysisResult: null },
       jobs: [runningJob(new Date(Date.now() - 17_000).toISOString())],
+      estimate: { fromMs: 25_000, toMs: 40_000 },
     },
   },
   finishing: {

@@ -12,6 +12,7 @@ import { requireUser } from './auth.ts'
 import { cancellationRoutes } from './cancellation.ts'
 import { chatbotRoutes } from './chatbot.ts'
 import { answerError, assignRequestId, refuseUnknownRoute } from './errors.ts'
+import { estimateRoutes } from './estimate.ts'
 import { exportRoutes } from './export.ts'
 import { healthRoutes } from './health.ts'
 import { limitAddresses, limitUser } from './limit-requests.ts'
@@ -56,6 +57,7 @@ export function createApi(needs: ApiNeeds): Express {
     resultRoutes(db),
     analysesRoutes(db),
     cancellationRoutes(db, needs.now),
+    estimateRoutes(db, needs.now),
     exportRoutes({ db, contact: () => needs.chat().contact, now: needs.now }),
     accountRoutes(db, needs.now),
   )

@@ -4,6 +4,7 @@ import {
   type AnalyzeRequest,
   CancelAnswerSchema,
   type CancelRequest,
+  EstimateAnswerSchema,
   HistoricalAnalysisAnswerSchema,
   HistoryPageSchema,
   JobAnswerSchema,
@@ -41,6 +42,9 @@ export function createApi(options: HttpOptions) {
     /** The report as one HTML file. */
     exportHtml: (jobId: string) =>
       request({ method: 'GET', path: `/export/html/${segment(jobId)}`, as: 'text' }, z.string()),
+
+    estimate: async (signal?: AbortSignal) =>
+      (await request({ method: 'GET', path: '/estimate', signal }, EstimateAnswerSchema)).estimate,
 
     renameAnalysis: (id: string, body: RenameRequest) =>
       request({ method: 'PATCH', path: `/analyses/${segment(id)}`, body }, RenameAnswerSchema),

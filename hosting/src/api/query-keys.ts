@@ -2,6 +2,7 @@
 export const queryKeys = {
   job: (uid: string, jobId: string) => [uid, 'job', jobId] as const,
   analysis: (uid: string, id: string) => [uid, 'analysis', id] as const,
+  estimate: (uid: string) => [uid, 'estimate'] as const,
   history: (uid: string) => [uid, 'history'] as const,
   historySearch: (uid: string) => [uid, 'history', 'search'] as const,
   historyPages: (uid: string) => [uid, 'history', 'pages'] as const,

@@ -40,6 +40,15 @@ it('follows one that still runs: stage, sources, what is already known, then its
   expect(await screen.findByText('分析完成，但有部分警告。')).toBeDefined()
 })
 
+it.each([
+  [{ fromMs: 25_400, toMs: 39_000 }, '預計 30–60 秒（最近通常 25–40 秒）'],
+  [{ fromMs: 2_300, toMs: 7_100 }, '預計 30–60 秒（最近通常 2–8 秒）'],
+  [{ fromMs: 130, toMs: 400 }, '預計 30–60 秒（最近通常 1 秒）'],
+])('says how long recent analyses took, where enough have run (%j)', async (estimate, words) => {
+  renderScreen({ path, api: { analysis: unfinished, jobs: [runningJob()], estimate } })
+  expect(await screen.findByText(words)).toBeDefined()
+})
+
 it('says why a job failed, in the panel and in a toast', async () => {
   renderScreen({ path, api: { analysis: unfinished, jobs: [failedJob()] } })
   expect(await screen.findByRole('heading', { name: '分析失敗' })).toBeDefined()

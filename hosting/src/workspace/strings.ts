@@ -46,6 +46,8 @@ export const RUNNING_TEXT = {
   title: 'AI 正在分析…',
   heading: (keyword: string) => `正在分析「${keyword}」`,
   expected: '預計 30–60 秒',
+  usual: (range: string) => `（最近通常 ${range}）`,
+  seconds: (range: string) => `${range} 秒`,
   elapsed: (text: string) => `已經過 ${text}`,
   safe: '可以放心關閉這個分頁，分析會繼續進行，完成後可在分析紀錄中查看。',
   offline: '暫時無法取得進度，正在重新連線…',

@@ -8,6 +8,7 @@ import { PageTitle } from '../../ui/page-title.tsx'
 import { RUNNING_TEXT as TEXT } from '../strings.ts'
 import { CancelButton } from './cancel-button.tsx'
 import { Elapsed } from './elapsed.tsx'
+import { Estimate } from './estimate.tsx'
 import { RotatingTip } from './rotating-tip.tsx'
 import classes from './running-view.module.css'
 import { SourceList } from './source-list.tsx'
@@ -39,7 +40,7 @@ export function RunningView({ job, offline }: RunningViewProps) {
             <Progress.Section value={job.progress} aria-label={TEXT.progress} />
           </Progress.Root>
           <p className={classes.times}>
-            <span>{TEXT.expected}</span>
+            <Estimate />
             <Elapsed since={job.createdAt} />
           </p>
         </div>
