@@ -41,6 +41,8 @@ export const AnalysisDocumentSchema = z.object({
   uid: z.string().min(1),
   targetKeyword: z.string(),
   userPageUrl: z.string(),
+  /** Pages that its owner wants left out. */
+  excludedUrls: z.array(z.string()).optional(),
   /** Hash of the request's body: a repeated idempotency key with another body is refused. */
   requestHash: z.string(),
   status: JobStatusSchema,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { JobStatusSchema, PartialResultSchema, SourceProgressSchema, StageSchema } from './analysis.ts'
 import { JobErrorSchema, WarningSchema } from './errors.ts'
-import { ANALYSIS_NAME_MAX_CHARS, KEYWORD_MAX_CHARS } from './limits.ts'
+import { ANALYSIS_NAME_MAX_CHARS, KEYWORD_MAX_CHARS, MAX_EXCLUDED_URLS, URL_MAX_CHARS } from './limits.ts'
 import { checkPageUrl } from './page-url.ts'
 import { AnalysisResultSchema, ProcessingStepsSchema } from './report.ts'
+import { isWebAddress } from './web-address.ts'
 
 /** Control characters, and the invisible ones that reorder or hide text. */
 const FORBIDDEN = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\u200b\u2060-\u2064\ufeff]/u
@@ -24,10 +25,17 @@ export const PageUrlSchema = z.string({ error: 'url-required' }).transform((text
   return z.NEVER
 })
 
+/** An address that is compared with others and never fetched. Issue messages are codes of `API_ERRORS`. */
+const ExcludedUrlSchema = z
+  .string({ error: 'excluded-invalid' })
+  .refine((text) => text.length <= URL_MAX_CHARS && isWebAddress(text), 'excluded-invalid')
+
 /** POST /api/analyze */
 export const AnalyzeRequestSchema = z.strictObject({
   targetKeyword: KeywordSchema,
   userPageUrl: PageUrlSchema,
+  /** Pages that are not read and not compared with, wherever Google cites them. */
+  excludedUrls: z.array(ExcludedUrlSchema).max(MAX_EXCLUDED_URLS, 'excluded-too-many').optional(),
 })
 export type AnalyzeRequest = z.infer<typeof AnalyzeRequestSchema>
 export const AnalyzeAnswerSchema = z.object({ jobId: z.string() })
@@ -110,6 +118,8 @@ export const HistoricalAnalysisSchema = z.object({
   id: z.string(),
   targetKeyword: z.string(),
   userPageUrl: z.string(),
+  /** What its request left out. */
+  excludedUrls: z.array(z.string()),
   status: JobStatusSchema,
   metadata: z.object({ createdAt: z.string(), completedAt: z.string().nullable() }),
   analysisResult: AnalysisResultSchema.nullable(),

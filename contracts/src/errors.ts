@@ -22,6 +22,8 @@ export const API_ERRORS = {
   'url-credentials': { status: 400, message: '網址不可包含帳號或密碼。' },
   'url-port': { status: 400, message: '網址只能使用標準連接埠（80 或 443）。' },
   'url-private': { status: 400, message: '無法分析內部網路或本機的網址，請輸入公開的網頁。' },
+  'excluded-invalid': { status: 400, message: '要排除的來源網址格式不正確。' },
+  'excluded-too-many': { status: 400, message: '一次最多排除 20 個來源。' },
   'chat-message-required': { status: 400, message: '請輸入訊息。' },
   'chat-message-too-long': { status: 400, message: '訊息請勿超過 1,000 個字元。' },
   'payment-invalid': { status: 400, message: '付款通知的內容與方案不符。' },

@@ -39,6 +39,8 @@ export const JOB_MAX_AGE_MS = 10 * 60_000
 export const LEASE_MS = 90_000
 /** Cited pages read for one report; the specification asks for ten or more. */
 export const MAX_CITED_PAGES = 12
+/** Addresses that one request may leave out of the comparison. */
+export const MAX_EXCLUDED_URLS = 20
 
 /** Firestore refuses 1 MiB; the report is trimmed before it grows past this. */
 export const ANALYSIS_DOCUMENT_MAX_BYTES = 900_000

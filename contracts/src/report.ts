@@ -226,7 +226,7 @@ export const UsageSchema = z.object({
 })
 export type Usage = z.infer<typeof UsageSchema>
 
-/** The report: the specification's fields exactly, and four additions (`coverage`, `evidence`, `strengths`, `usage`). */
+/** The report: the specification's fields exactly, and five additions (`coverage`, `evidence`, `strengths`, `usage`, `excludedUrls`). */
 export const AnalysisResultSchema = z.object({
   analysisId: z.string(),
   timestamp: z.string(),
@@ -251,6 +251,8 @@ export const AnalysisResultSchema = z.object({
   evidence: EvidenceSchema.optional(),
   strengths: z.array(StrengthSchema).optional(),
   usage: UsageSchema.optional(),
+  /** Pages that Google shows and the user chose to leave out: neither read nor compared with. */
+  excludedUrls: z.array(z.string()).optional(),
 })
 export type AnalysisResult = z.infer<typeof AnalysisResultSchema>
 

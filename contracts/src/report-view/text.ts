@@ -59,6 +59,7 @@ export const REFERENCE_TEXT = {
   showLess: '只顯示前 5 個',
   read: '已讀取',
   failed: '讀取失敗',
+  excluded: (count: number) => `您選擇不列入比較的來源（${count} 個，未讀取）`,
 }
 
 export const QUALITY_TEXT = {

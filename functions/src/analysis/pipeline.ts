@@ -21,6 +21,8 @@ export interface AnalysisJob {
   readonly analysisId: string
   readonly keyword: string
   readonly userPageUrl: string
+  /** Pages that are not read, wherever Google cites them. */
+  readonly excludedUrls?: readonly string[]
 }
 
 /** What a run needs of the world. The same run serves the task function and the terminal. */
@@ -60,7 +62,7 @@ export interface AnalysisOutcome {
  */
 export async function runPipeline(job: AnalysisJob, needs: PipelineDependencies): Promise<AnalysisOutcome> {
   const overview = await fetchOverview(job, NOTHING_YET, needs)
-  const chosen = chooseSources(overview.serp, job.userPageUrl)
+  const chosen = chooseSources(overview.serp, job.userPageUrl, job.excludedUrls)
   const pages = await readSources(chosen, overview, needs)
 
   needs.report(enterStage(pages.progress, 'coverage'))
@@ -87,6 +89,7 @@ export async function runPipeline(job: AnalysisJob, needs: PipelineDependencies)
     job,
     serp: overview.serp,
     sources: pages.sources,
+    excluded: chosen.excluded,
     coverage,
     written,
     steps,

@@ -11,6 +11,8 @@ export function composeReport(parts: {
   job: AnalysisJob
   serp: Serp
   sources: readonly Source[]
+  /** Addresses that Google shows and the user left out. */
+  excluded: readonly string[]
   coverage: Coverage
   written: WrittenInsight
   steps: ProcessingSteps
@@ -30,6 +32,7 @@ export function composeReport(parts: {
     coverage: parts.coverage.report,
     evidence: { ...evidence, passages: [...parts.coverage.passages] },
     strengths: [...parts.coverage.strengths],
+    excludedUrls: [...parts.excluded],
     usage: { ...parts.written.usage, searches: parts.serp.requests },
   }
 }

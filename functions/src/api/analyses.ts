@@ -58,6 +58,7 @@ export function analysesRoutes(db: Database): Router {
         id,
         targetKeyword: analysis.targetKeyword,
         userPageUrl: analysis.userPageUrl,
+        excludedUrls: analysis.excludedUrls ?? [],
         status: analysis.status,
         metadata: { createdAt: iso(analysis.createdAt), completedAt: isoOrNull(analysis.completedAt) },
         analysisResult: analysis.result,

@@ -26,7 +26,7 @@ export async function startAnalysis(
   admission: Admission = { refusal: null, maxUnfinished: MAX_UNFINISHED_ANALYSES },
 ): Promise<string> {
   const id = analysisId(identity.uid, idempotencyKey ?? randomUUID())
-  const requestHash = hash(JSON.stringify([request.targetKeyword, request.userPageUrl]))
+  const requestHash = hashOf(request)
   const reference = db.analyses().doc(id)
 
   return await db.firestore.runTransaction(async (tx) => {
@@ -80,6 +80,11 @@ function newAnalysis(uid: string, request: AnalyzeRequest, requestHash: string, 
     attempt: 0,
     leaseUntil: null,
   }
+}
+
+/** Tells requests apart; in which order pages were left out says nothing. */
+function hashOf({ targetKeyword, userPageUrl, excludedUrls = [] }: AnalyzeRequest): string {
+  return hash(JSON.stringify([targetKeyword, userPageUrl, ...new Set(excludedUrls.toSorted())]))
 }
 
 function analysisId(uid: string, key: string): string {

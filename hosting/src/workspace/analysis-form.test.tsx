@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import '../../dev/dom.ts'
 import { IdempotencyKeySchema } from '@gaplens/contracts/api'
-import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import type { FakeApiData } from '../../dev/fake-api.ts'
 import { fakeSession } from '../../dev/fake-session.ts'
-import { runningJob } from '../../dev/fixtures/jobs.ts'
+import { historicalAnalysis, JOB_ID, runningJob } from '../../dev/fixtures/jobs.ts'
+import { KEYWORD, PAGE_URL } from '../../dev/fixtures/pages.ts'
 import { renderScreen } from '../../dev/render-screen.tsx'
 
 async function openForm(api: FakeApiData = {}, points = 5) {
@@ -94,4 +95,61 @@ it('sends a lost submit again under the same key', async () => {
 it('warns at two points and below', async () => {
   await openForm({}, 2)
   expect(screen.getByText('點數即將用完，剩餘 2 點。')).toBeDefined()
+})
+
+describe('running an analysis again', () => {
+  const again = `/app?${new URLSearchParams({ keyword: KEYWORD, url: PAGE_URL, again: JOB_ID })}`
+  const first = historicalAnalysis().analysisResult?.competitorUrls[0] ?? ''
+
+  async function openAgain(api: FakeApiData = { analysis: historicalAnalysis(), jobs: [runningJob()] }) {
+    const view = renderScreen({ path: again, api })
+    const sent = () => view.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+    const submit = await screen.findByRole<HTMLButtonElement>('button', { name: '開始分析' })
+    return { ...view, sent, submit }
+  }
+
+  it('leaves out the pages that are ticked off, and says what it costs as for any other', async () => {
+    const { user, sent, submit } = await openAgain()
+    const choice = within(await screen.findByRole('group', { name: '要比較的來源' }))
+    const boxes = choice.getAllByRole<HTMLInputElement>('checkbox')
+    expect(boxes.every(({ checked }) => checked)).toBe(true)
+    await user.click(boxes[0] ?? document.body)
+    expect(choice.getByText(`比較 ${boxes.length - 1} 個來源，排除 1 個。`)).toBeDefined()
+    expect(screen.getByText(/這次分析使用 1 點/)).toBeDefined()
+    await user.click(submit)
+    await waitFor(() =>
+      expect(sent()).toEqual([{ targetKeyword: KEYWORD, userPageUrl: PAGE_URL, excludedUrls: [first] }]),
+    )
+  })
+
+  it('keeps out what the last run left out, until it is ticked again', async () => {
+    const analysis = { ...historicalAnalysis(), excludedUrls: ['https://second.test/'] }
+    const { user, sent, submit } = await openAgain({ analysis, jobs: [runningJob()] })
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'https://second.test/' })
+    expect(box.checked).toBe(false)
+    await user.click(box)
+    await user.click(submit)
+    await waitFor(() => expect(sent()).toEqual([{ targetKeyword: KEYWORD, userPageUrl: PAGE_URL }]))
+  })
+
+  it('does not start before it is known what to leave out', async () => {
+    const { submit } = await openAgain({ hangs: 'GET /analyses/' })
+    expect(await screen.findByRole('status', { name: '正在讀取上次的來源…' })).toBeDefined()
+    expect(submit.disabled).toBe(true)
+  })
+
+  it('says when the earlier sources cannot be read, and can still start', async () => {
+    const { submit } = await openAgain({ errors: { 'GET /analyses/': 'unavailable' } })
+    expect(await screen.findByText('無法讀取上次的來源')).toBeDefined()
+    await waitFor(() => expect(submit.disabled).toBe(false))
+  })
+
+  it('keeps one page at least to compare with', async () => {
+    const { user } = await openAgain()
+    const choice = within(await screen.findByRole('group', { name: '要比較的來源' }))
+    const boxes = choice.getAllByRole<HTMLInputElement>('checkbox')
+    for (const box of boxes) await user.click(box)
+    expect(boxes.map(({ checked }) => checked).filter(Boolean)).toHaveLength(1)
+    expect(boxes.at(-1)?.disabled).toBe(true)
+  })
 })

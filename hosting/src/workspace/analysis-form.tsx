@@ -1,8 +1,8 @@
 import { type AnalyzeRequest, AnalyzeRequestSchema } from '@gaplens/contracts/api'
 import { POINTS_PER_ANALYSIS } from '@gaplens/contracts/limits'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, TextInput } from '@mantine/core'
-import { useRef } from 'react'
+import { Button, Skeleton, TextInput } from '@mantine/core'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { runtimeConfig } from '../api/config.ts'
@@ -17,6 +17,8 @@ import classes from './new-analysis.module.css'
 import { FORM_TEXT as TEXT } from './strings.ts'
 import { withScheme } from './with-scheme.ts'
 
+const SourceChoice = lazy(() => import('./source-choice.tsx'))
+
 const FIELDS = ['targetKeyword', 'userPageUrl'] as const
 
 export function AnalysisForm() {
@@ -30,8 +32,11 @@ export function AnalysisForm() {
       resolver: zodResolver(AnalyzeRequestSchema),
       defaultValues: { targetKeyword: search.get('keyword') ?? '', userPageUrl: search.get('url') ?? '' },
     })
+  const again = search.get('again')
+  // Null until the analysis that is run again has told what it left out: begun before, it would forget it.
+  const [excluded, setExcluded] = useState<readonly string[] | null>(again === null ? [] : null)
   const values = useWatch({ control })
-  const empty = FIELDS.some((field) => (values[field] ?? '').trim() === '')
+  const unready = excluded === null || FIELDS.some((field) => (values[field] ?? '').trim() === '')
   // Still busy once it has started: this form stands until the next screen has loaded.
   const busy = start.isPending || start.isSuccess || formState.isSubmitting
   const points = userData?.points ?? 0
@@ -47,7 +52,10 @@ export function AnalysisForm() {
     }
     sending.current = true
     try {
-      const { jobId } = await start.mutateAsync(request)
+      const { jobId } = await start.mutateAsync({
+        ...request,
+        ...(excluded !== null && excluded.length > 0 && { excludedUrls: [...excluded] }),
+      })
       follow(jobId)
       await navigate(`/app/analyses/${jobId}`)
     } catch (error) {
@@ -91,10 +99,15 @@ export function AnalysisForm() {
           error={fieldText(formState.errors.userPageUrl?.message)}
           {...register('userPageUrl', { onBlur: fixAddress })}
         />
+        {again === null ? null : (
+          <Suspense fallback={<Skeleton height={120} radius="md" />}>
+            <SourceChoice id={again} excluded={excluded} onChange={setExcluded} disabled={busy} />
+          </Suspense>
+        )}
         {formState.errors.root?.message ? (
           <Notice tone="error" title={formState.errors.root.message} />
         ) : null}
-        <Button type="submit" size="md" fullWidth disabled={empty} loading={busy}>
+        <Button type="submit" size="md" fullWidth disabled={unready} loading={busy}>
           {busy ? TEXT.submitting : TEXT.submit}
         </Button>
         <p className={classes.cost}>

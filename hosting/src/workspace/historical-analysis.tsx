@@ -1,18 +1,16 @@
 import { isFinished } from '@gaplens/contracts/analysis'
 import { Button } from '@mantine/core'
-import { ArrowLeft, Plus } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useAnalysis } from '../api/use-analysis.ts'
 import { ReportView } from '../report/report-view.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { CompareMenu } from './compare/compare-menu.tsx'
 import { ComparedRun } from './compare/compared-run.tsx'
 import { useCurrentJob } from './current-job.tsx'
-import { DownloadButton } from './download-button.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
-import { startOver } from './start-over.ts'
+import { ResultActions } from './result-actions.tsx'
 import { RESULT_TEXT as TEXT } from './strings.ts'
 import { WithoutReport } from './without-report.tsx'
 
@@ -72,11 +70,7 @@ export function HistoricalAnalysis({ id }: { id: string }) {
         actions={
           <>
             <BackButton />
-            <Button size="xs" leftSection={<Plus size={14} aria-hidden />} onClick={() => startOver()}>
-              {TEXT.fresh}
-            </Button>
-            <DownloadButton jobId={id} />
-            <CompareMenu id={id} keyword={keyword} pageUrl={pageUrl} />
+            <ResultActions id={id} keyword={keyword} pageUrl={pageUrl} />
           </>
         }
       />

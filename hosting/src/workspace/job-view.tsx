@@ -1,18 +1,14 @@
 import { isFinished, type JobStatus } from '@gaplens/contracts/analysis'
-import { Button } from '@mantine/core'
-import { Plus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { useJob } from '../api/use-job.ts'
 import { ReportView } from '../report/report-view.tsx'
 import { PageLoader } from '../ui/page-loader.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
-import { CompareMenu } from './compare/compare-menu.tsx'
 import { ComparedRun } from './compare/compared-run.tsx'
-import { DownloadButton } from './download-button.tsx'
 import { LoadFailed } from './load-failed.tsx'
+import { ResultActions } from './result-actions.tsx'
 import { RunningView } from './run/running-view.tsx'
-import { startOver } from './start-over.ts'
 import { RESULT_TEXT as TEXT } from './strings.ts'
 import { WithoutReport } from './without-report.tsx'
 
@@ -60,15 +56,7 @@ export function JobView({ jobId }: { jobId: string }) {
         pageUrl={pageUrl}
         createdAt={job.createdAt}
         warnings={job.warnings}
-        actions={
-          <>
-            <Button size="xs" leftSection={<Plus size={14} aria-hidden />} onClick={() => startOver()}>
-              {TEXT.fresh}
-            </Button>
-            <DownloadButton jobId={jobId} />
-            <CompareMenu id={jobId} keyword={keyword} pageUrl={pageUrl} />
-          </>
-        }
+        actions={<ResultActions id={jobId} keyword={keyword} pageUrl={pageUrl} />}
       />
     </>
   )

@@ -22,7 +22,7 @@ interface WithoutReportProps {
 
 /** An analysis that ended without a report: by a failure, or because its owner wanted it to. */
 export function WithoutReport({ id, keyword, pageUrl, status, error, data }: WithoutReportProps) {
-  const again = () => startOver({ keyword, url: pageUrl })
+  const again = () => startOver({ keyword, url: pageUrl, again: id })
   return (
     <>
       <PageTitle>{keyword}</PageTitle>

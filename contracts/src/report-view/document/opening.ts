@@ -95,6 +95,7 @@ export function overviewBlocks({ result }: ReportModel): Block[] {
 
 /** Every page of the comparison, failed ones by name. */
 export function referenceBlocks({ result, sources }: ReportModel): Block[] {
+  const excluded = result.excludedUrls ?? []
   return [
     muted(REFERENCE_TEXT.intro),
     {
@@ -106,6 +107,15 @@ export function referenceBlocks({ result, sources }: ReportModel): Block[] {
         return [...title, ...reference(url), ...(page ? ['　', stateOf(page)] : [])]
       }),
     },
+    ...(excluded.length > 0
+      ? [
+          {
+            kind: 'subsection',
+            title: REFERENCE_TEXT.excluded(excluded.length),
+            blocks: [{ kind: 'list', items: excluded.map(reference) }],
+          } as const,
+        ]
+      : []),
   ]
 }
 

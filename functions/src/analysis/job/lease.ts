@@ -10,7 +10,7 @@ export const MAX_ATTEMPTS = 3
 export interface Lease {
   readonly analysisId: string
   readonly attempt: number
-  readonly job: Pick<AnalysisDocument, 'uid' | 'targetKeyword' | 'userPageUrl' | 'createdAt'>
+  readonly job: Pick<AnalysisDocument, 'uid' | 'targetKeyword' | 'userPageUrl' | 'excludedUrls' | 'createdAt'>
 }
 
 export type LeaseAnswer =

@@ -55,6 +55,7 @@ async function runWithLease(
       analysisId: lease.analysisId,
       keyword: lease.job.targetKeyword,
       userPageUrl: lease.job.userPageUrl,
+      excludedUrls: lease.job.excludedUrls ?? [],
     }
     const outcome = await runPipeline(job, {
       ...needs,

@@ -30,7 +30,7 @@ export async function fetchOverview(
       userPageStatus: 'running',
       competitorPagesStatus: 'running',
     },
-    sources: chooseSources(serp, job.userPageUrl).sources.map(describeSource),
+    sources: chooseSources(serp, job.userPageUrl, job.excludedUrls).sources.map(describeSource),
     partial: { aiOverviewData: describeOverview(serp) },
   })
   if (stored === null) await needs.store.save('overview', serp, progress)

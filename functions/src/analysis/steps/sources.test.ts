@@ -71,6 +71,39 @@ describe('chooseSources', () => {
     expect(leftOut).toBe(8)
   })
 
+  it('leaves out what the user does not want read, in whatever spelling, and says which', () => {
+    const { sources, leftOut, excluded } = chooseSources(
+      serp(
+        ['https://www.a.example/p/?utm_source=x', 'https://b.example/', 'https://a.example/p'],
+        ['https://b.example/', 'https://c.example/', 'https://d.example/'],
+      ),
+      'https://me.example/',
+      [
+        'http://a.example/p',
+        'https://c.example',
+        'https://nowhere.example/',
+        'https://me.example/',
+        'no url',
+      ],
+    )
+    expect(sources.map((source) => source.url)).toEqual([
+      'https://me.example/',
+      'https://b.example/',
+      'https://d.example/',
+    ])
+    expect(excluded).toEqual(['https://www.a.example/p/?utm_source=x', 'https://c.example/'])
+    expect(leftOut).toBe(0)
+  })
+
+  it('reads the next cited page in the place of one that is left out', () => {
+    const { sources, leftOut } = chooseSources(serp(cited(14)), 'https://me.example/', [
+      'https://cited0.example/',
+    ])
+    expect(sources.slice(1).map((source) => source.url)).toEqual(cited(13).slice(1))
+    expect(sources[1]).toMatchObject({ id: 'p1', rank: 1, referenceIndexes: [1] })
+    expect(leftOut).toBe(1)
+  })
+
   it('passes over references that are no web page', () => {
     const { sources } = chooseSources(
       serp(['not a url', 'javascript:alert(1)', 'https://a.example/']),

@@ -10,14 +10,32 @@ export interface ChosenSources {
   readonly sources: readonly Source[]
   /** Cited pages beyond what one report reads. */
   readonly leftOut: number
+  /** Addresses that Google shows and the user wants left out, as Google has them. */
+  readonly excluded: readonly string[]
 }
 
-/** Decides which pages are read. A page cited twice is read once; the user's own is never its own competitor. */
-export function chooseSources(serp: Serp, userPageUrl: string): ChosenSources {
+/**
+ * Decides which pages are read. A page cited twice is read once; the user's own is never its own competitor.
+ * @param unwanted addresses of pages that are not read, in whatever spelling
+ */
+export function chooseSources(
+  serp: Serp,
+  userPageUrl: string,
+  unwanted: readonly string[] = [],
+): ChosenSources {
   const own = pageKey(userPageUrl)
+  const barred = new Set(unwanted.map(pageKey))
+  const excluded = new Map<string, string>()
+  /** The key of a page that may be read; null for one that may not. */
+  const keyOf = (url: string): string | null => {
+    const key = pageKey(url)
+    if (key === null || key === own || !barred.has(key)) return key
+    if (!excluded.has(key)) excluded.set(key, url)
+    return null
+  }
   const cited = new Map<string, { url: string; title: string; indexes: number[] }>()
   for (const reference of serp.references) {
-    const key = pageKey(reference.url)
+    const key = keyOf(reference.url)
     if (key === null) continue
     const known = cited.get(key)
     if (known) known.indexes.push(reference.index)
@@ -33,13 +51,17 @@ export function chooseSources(serp: Serp, userPageUrl: string): ChosenSources {
   )
   for (const result of serp.organic) {
     if (sources.length >= MIN_SOURCES) break
-    const key = pageKey(result.url)
+    const key = keyOf(result.url)
     if (key === null || key === own || cited.has(key)) continue
     cited.set(key, { url: result.url, title: result.title, indexes: [] })
     const rank = sources.length + 1
     sources.push(waiting(`p${rank}`, result.url, result.title, 'organic', rank, []))
   }
-  return { sources: [user, ...sources], leftOut: Math.max(0, cited.size - sources.length) }
+  return {
+    sources: [user, ...sources],
+    leftOut: Math.max(0, cited.size - sources.length),
+    excluded: [...excluded.values()],
+  }
 }
 
 function waiting(

@@ -46,6 +46,27 @@ export function ReferenceList() {
           {all ? TEXT.showLess : TEXT.showAll(urls.length)}
         </Button>
       ) : null}
+      <ExcludedList urls={result.excludedUrls ?? []} />
     </div>
+  )
+}
+
+/** What the user chose to leave out: Google shows it, the report does not speak of it. */
+function ExcludedList({ urls }: { urls: readonly string[] }) {
+  if (urls.length === 0) return null
+  return (
+    <>
+      <h3 className={classes.excluded}>{TEXT.excluded(urls.length)}</h3>
+      <ul className={classes.list}>
+        {urls.map((url) => (
+          <li key={url}>
+            <span aria-hidden className={classes.rank}>
+              –
+            </span>
+            <ReferenceLink url={url} title={undefined} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -60,6 +60,10 @@ export function compareRuns(earlier: AnalysisResult, later: AnalysisResult): Run
   const [oldSources, newSources] = [sourcesOf(earlier), sourcesOf(later)]
   const missingFrom = (others: readonly ComparedPage[]) => (page: ComparedPage) =>
     others.every(({ url }) => url !== page.url)
+  const notIn =
+    (excluded: readonly string[] = []) =>
+    ({ url }: ComparedPage) =>
+      !excluded.includes(url)
   return {
     before,
     after,
@@ -68,7 +72,8 @@ export function compareRuns(earlier: AnalysisResult, later: AnalysisResult): Run
     gone: gaps(ended.filter(({ names }) => !stillTopic(names))),
     added: gaps(now.filter(({ names }) => !old.some((other) => meet(other.names, names)))),
     open: gaps(now.filter(({ names }) => old.some((other) => meet(other.names, names)))),
-    newSources: newSources.filter(missingFrom(oldSources)),
-    lostSources: oldSources.filter(missingFrom(newSources)),
+    // What the user left out of one run is neither new nor lost: Google showed it all the same.
+    newSources: newSources.filter(missingFrom(oldSources)).filter(notIn(earlier.excludedUrls)),
+    lostSources: oldSources.filter(missingFrom(newSources)).filter(notIn(later.excludedUrls)),
   }
 }

@@ -63,6 +63,7 @@ export function reportOf(input: InsightInput, insight: Insight): FullReport {
     job: { analysisId: 'sample', keyword: input.keyword, userPageUrl: input.userPageUrl },
     serp: input.serp,
     sources: input.sources,
+    excluded: [],
     coverage: input.coverage,
     written: {
       insight,

@@ -1,0 +1,88 @@
+import type { HistoricalAnalysis } from '@gaplens/contracts/api'
+import { MAX_EXCLUDED_URLS, URL_MAX_CHARS } from '@gaplens/contracts/limits'
+import { hostOf, isWebAddress } from '@gaplens/contracts/web-address'
+import { Button, Checkbox, Skeleton } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/InlineInput.css'
+import { useEffect, useMemo, useRef } from 'react'
+import { useAnalysis } from '../api/use-analysis.ts'
+import { Notice } from '../ui/notice.tsx'
+import classes from './source-choice.module.css'
+import { SOURCE_CHOICE_TEXT as TEXT } from './strings.ts'
+
+interface SourceChoiceProps {
+  /** The analysis that is run again. */
+  id: string
+  /** Null until it is known what the last run left out. */
+  excluded: readonly string[] | null
+  onChange: (excluded: readonly string[]) => void
+  disabled: boolean
+}
+
+/** The pages of an earlier run, to be left out of the next one by ticking them off. */
+export default function SourceChoice({ id, excluded, onChange, disabled }: SourceChoiceProps) {
+  const { data, error, isPending, refetch } = useAnalysis(id)
+  const pages = useMemo(() => (data ? pagesOf(data) : []), [data])
+  // Told once: what is ticked since is the user's.
+  const told = useRef(false)
+  useEffect(() => {
+    if (told.current) return
+    told.current = data !== undefined
+    if (data) onChange(data.excludedUrls)
+    else if (error) onChange([])
+  }, [data, error, onChange])
+
+  if (isPending || excluded === null)
+    return <Skeleton height={120} radius="md" role="status" aria-label={TEXT.loading} />
+  if (!data)
+    return (
+      <Notice
+        tone="warning"
+        title={TEXT.failed}
+        action={
+          <Button size="xs" variant="default" onClick={() => void refetch()}>
+            {TEXT.retry}
+          </Button>
+        }
+      >
+        {TEXT.failedHint}
+      </Notice>
+    )
+  if (pages.length === 0) return null
+  const compared = pages.filter(({ url }) => !excluded.includes(url)).length
+  return (
+    <fieldset className={classes.choice} disabled={disabled}>
+      <legend>{TEXT.legend}</legend>
+      <p>{TEXT.hint}</p>
+      <ul>
+        {pages.map(({ url, title }) => {
+          const isCompared = !excluded.includes(url)
+          return (
+            <li key={url}>
+              <Checkbox
+                label={title || url}
+                description={hostOf(url)}
+                checked={isCompared}
+                // One must remain to compare with, and a request takes only so many.
+                disabled={isCompared && (compared === 1 || excluded.length >= MAX_EXCLUDED_URLS)}
+                onChange={() =>
+                  onChange(isCompared ? [...excluded, url] : excluded.filter((other) => other !== url))
+                }
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <p role="status">{excluded.length === 0 ? TEXT.all(compared) : TEXT.some(compared, excluded.length)}</p>
+    </fieldset>
+  )
+}
+
+/** What the earlier run compared with, and what it left out; only what a request can name. */
+function pagesOf({ analysisResult: result, excludedUrls }: HistoricalAnalysis) {
+  const titles = new Map((result?.coverage?.pages ?? []).map(({ url, title }) => [url, title]))
+  const urls = new Set([...(result?.competitorUrls ?? []), ...excludedUrls])
+  return [...urls]
+    .filter((url) => isWebAddress(url) && url.length <= URL_MAX_CHARS)
+    .map((url) => ({ url, title: titles.get(url) ?? '' }))
+}
