@@ -2,7 +2,7 @@ import { startSandbox } from '../../sandbox/src/server.ts'
 import { casesOf, compositeCasesOf, loadSets, type PlantedCase, type PlantedSet } from './insight-planted.ts'
 import { readSandbox, scoreSandbox } from './insight-sandbox.ts'
 import { type CaseScore, scoreCase, summarise } from './insight-score.ts'
-import { coverageTime } from './insight-speed.ts'
+import { coverageTimes } from './insight-speed.ts'
 
 /** What must hold: recall and precision among the first ten gaps, and time for 13 pages of 5,000 characters. */
 const LEAST = { recall: 0.8, precision: 0.6 }
@@ -102,8 +102,7 @@ const share = quotes === 0 ? 0 : (100 * verbatim) / quotes
 console.log(`quotes that stand word for word in the page they name: ${verbatim} of ${quotes} (${share} %)`)
 if (verbatim !== quotes || quotes === 0) failed.push('quotes')
 
-coverageTime(5_000)
-const times = [5_000, 10_000, 20_000].map((chars) => ({ chars, ...coverageTime(chars) }))
+const times = coverageTimes([5_000, 10_000, 20_000])
 for (const { chars, ms, cpu } of times)
   console.log(
     `13 pages of ${chars.toLocaleString('en')} characters: ${ms.toFixed(0)} ms (processor ${cpu.toFixed(0)} ms)`,

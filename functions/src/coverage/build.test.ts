@@ -150,6 +150,26 @@ describe('topics', () => {
     expect(report.topics.find((topic) => topic.fromOverview)?.name).toBe('沖煮水溫')
   })
 
+  it('is not named by a heading of the overview that is about several subjects', () => {
+    const under = (text: string) => ({
+      kind: 'paragraph' as const,
+      text,
+      depth: 0,
+      referenceIndexes: [0],
+    })
+    const serp = emptySerp({
+      overviewState: 'present',
+      blocks: [
+        { kind: 'heading', text: '開始前的準備', depth: 0, referenceIndexes: [] },
+        under('淺焙豆用 92 到 94 度的熱水，深焙豆降到 86 度左右。'),
+        under('磨豆機刻度調到顆粒像二號砂糖，太細會苦澀。'),
+        under('咖啡豆開封後密封避光，一個月內喝完。'),
+      ],
+    })
+    const { report } = cover([GRIND_A, ...OTHERS], serp)
+    expect(report.topics.map((topic) => topic.name)).not.toContain('開始前的準備')
+  })
+
   it('has weights that sum to 1', () => {
     for (const { report } of loadSets()
       .flatMap((set) => casesOf(set, { size: 3, original: false, overview: true }))

@@ -9,11 +9,12 @@ import type {
   Topic,
 } from '@gaplens/contracts/report'
 import type { Serp } from '@gaplens/contracts/serp'
-import { buildCorpus, type Corpus, hostOf } from './corpus.ts'
+import { buildCorpus, type Corpus } from './corpus.ts'
 import { findGaps, type WeighedTopic } from './gaps.ts'
 import { coverageMatrix } from './matrix.ts'
 import { type OverviewStatement, overviewStatements } from './overview.ts'
 import { PassageBook } from './passage-book.ts'
+import { countSites } from './sites.ts'
 import type { Source } from './source.ts'
 import { findStrengths } from './strengths.ts'
 import { seek, supportOf } from './support.ts'
@@ -52,7 +53,11 @@ export function buildCoverage(input: {
       closestPassageId: closest === null ? null : book.use(closest),
     }
   })
-  const strengths = findStrengths(corpus, userId).map(({ name, cutIds }) => ({
+  const strengths = findStrengths(
+    corpus,
+    userId,
+    topics.map((topic) => topic.draft),
+  ).map(({ name, cutIds }) => ({
     name,
     passageIds: cutIds.map((id) => book.use(id)),
   }))
@@ -69,10 +74,6 @@ export function buildCoverage(input: {
     strengths,
     passages: book.used(),
   }
-}
-
-function countSites(sources: readonly Source[]): number {
-  return new Set(sources.map((source) => hostOf(source.url))).size
 }
 
 /** Weights: half what the overview says of a topic (by characters), half how many cited pages cover it. */

@@ -1,6 +1,7 @@
 import { type Bag, Vocabulary } from './bags.ts'
 import { Collection } from './bm25.ts'
-import { type Cut, type CutPage, cutPage, type Section } from './passages.ts'
+import { withoutFurniture } from './furniture.ts'
+import { type Cut, cutPage, type Section } from './passages.ts'
 import type { Source } from './source.ts'
 import { type Point, Space } from './space.ts'
 import { mergeTexts, type TextBags, textBags } from './text-bags.ts'
@@ -103,43 +104,4 @@ function unitOf({ section, cuts, text }: CountedSection, source: Source, space: 
     })),
     source,
   }
-}
-
-/** Passages this short may well stand on two pages of a site by chance. */
-const FURNITURE_MIN = 6
-
-/**
- * Leaves out what stands word for word on two pages of one site: addresses, notices, lists of hot topics. It is the
- * site's, not the page's. The user's own page keeps all its text.
- */
-function withoutFurniture(pages: readonly CutPage[]): CutPage[] {
-  const seenOn = new Map<string, Set<string>>()
-  const keyOf = (host: string, quote: string) => `${host} ${quote.trim()}`
-  const hosts = pages.map((page) => hostOf(page.source.url))
-  const shared = new Set(hosts.filter((host, at) => hosts.indexOf(host) !== at))
-  pages.forEach((page, at) => {
-    const host = hosts[at] ?? ''
-    if (!shared.has(host)) return
-    for (const { cuts } of page.sections)
-      for (const { quote } of cuts) {
-        if (quote.length < FURNITURE_MIN) continue
-        const key = keyOf(host, quote)
-        seenOn.set(key, (seenOn.get(key) ?? new Set()).add(page.source.id))
-      }
-  })
-  return pages.map((page, at) => {
-    const host = hosts[at] ?? ''
-    if (page.source.role === 'user' || !shared.has(host)) return page
-    const sections = page.sections.flatMap((section) => {
-      const cuts = section.cuts.filter(({ quote }) => (seenOn.get(keyOf(host, quote))?.size ?? 0) < 2)
-      const chars = cuts.reduce((sum, { quote }) => sum + quote.length, 0)
-      return cuts.length === 0 ? [] : [{ ...section, cuts, chars }]
-    })
-    return { ...page, sections }
-  })
-}
-
-/** The host of an address; the text itself when it is none. */
-export function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url
 }

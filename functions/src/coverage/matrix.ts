@@ -12,7 +12,7 @@ const TOUCHED = 0.6
 const RIVAL = 0.5
 /** Keeps the scale sane where members are hardly alike; and how alike members are when there is one only. */
 const SLACK = 0.05
-const LONE = 0.16
+const LONE = 0.3
 /** A single passage near a topic counts this much beside a whole section: one sentence is little to go by. */
 const PASSAGE = 0.35
 /** What introduces or closes a page names its subjects without treating them: such a section's likeness counts less. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitnessOf, nameForms } from './name-forms.ts'
+import { fitnessOf, gistOf, nameForms } from './name-forms.ts'
 
 const bestOf = (heading: string) => nameForms(heading).sort((a, b) => b.fitness - a.fitness)[0]?.text
 
@@ -13,6 +13,8 @@ describe('the names a heading offers', () => {
     ['第一個數字：公升與坪數', '公升與坪數'],
     ['消防局：保持距離', '保持距離'],
     ['3. 能源效率與電費', '能源效率與電費'],
+    ['三、社會保險（勞動部、衛生福利部）', '社會保險'],
+    ['看能源效率', '能源效率'],
   ])('%s → %s', (heading, name) => {
     expect(bestOf(heading)).toBe(name)
   })
@@ -20,6 +22,12 @@ describe('the names a heading offers', () => {
   it('keep a question whole whose end says what it asks', () => {
     expect(nameForms('存進去的錢可以動嗎？').map(({ text }) => text)).toEqual(['存進去的錢可以動嗎？'])
   })
+})
+
+it('finds one gist in names that differ only in how they ask or in an empty tail', () => {
+  expect(gistOf('資本額要放多少')).toBe(gistOf('資本額'))
+  expect(gistOf('注水手法')).toBe(gistOf('注水'))
+  expect(gistOf('濾網清潔')).not.toBe(gistOf('濾網'))
 })
 
 describe('what reads like a subject', () => {

@@ -1,6 +1,6 @@
 import type { SectionUnit } from './corpus.ts'
 import { cleanHeading, isGenericHeading } from './headings.ts'
-import { fitnessOf, nameForms } from './name-forms.ts'
+import { fitnessOf, gistOf, nameForms } from './name-forms.ts'
 import type { OverviewStatement } from './overview.ts'
 import type { Query } from './query.ts'
 import { standOut } from './stand-out.ts'
@@ -12,8 +12,16 @@ const ALIASES_MAX = 8
 const SHARED = 0.5
 /** Below this fitness a heading is no name, if a word of the text can stand for the topic. */
 const FIT = 0.36
-/** What Google itself calls a subject may read less like one. */
+/** What Google itself calls a subject may read less like one, and counts for more. */
 const FIT_SHOWN = 0.2
+const SHOWN = 3
+/** What reads less like a name than this is none, even where there is no other. */
+const FIT_LEAST = 0.2
+/** A label over several topics names the one that most of its statements are about, if this share of them is. */
+const LABEL_SHARE = 0.5
+/** Of a group of several pages, this share of a name's words must be spoken in its sections on the average. */
+const SPOKEN = 0.2
+const SEVERAL = 3
 
 const HAN = /\p{Script=Han}/u
 const FOREIGN = 0.5
@@ -39,22 +47,22 @@ export interface Unnamed {
 /**
  * Names topics as people name them. What the AI Overview calls a stretch of statements names the topic that most of
  * them are about; else the noun phrase in the topic's headings that most pages share, that says most of the subject in
- * the fewest characters; else the phrase that stands out in the text. No two topics get one name.
+ * the fewest characters; else the phrase that stands out in the text. No two topics get one name. What nothing of this
+ * names is no subject: its name is empty.
  */
 export function nameTopics(topics: readonly Unnamed[], keyword: string): TopicName[] {
   const labels = labelOwners(topics, keyword)
   const taken = new Set<string>()
   return topics.map((topic, at) => {
     const headings = unique(topic.members.map((unit) => cleanHeading(unit.section.subject)).filter(Boolean))
-    const ranked = [...rank(labels.get(at) ?? [], topic), ...rank(formsOf(headings, keyword), topic)]
-    const free = ranked.filter(({ text }) => !taken.has(keyOf(text)))
+    const ranked = candidates(labels.get(at) ?? [], formsOf(headings, keyword), topic)
+    const free = ranked.filter(({ text }) => !taken.has(gistKey(text)))
     const name =
-      free.find(({ fitness }) => fitness >= FIT)?.text ??
-      standOut(topic.members, topic.query, keyword, (text) => taken.has(keyOf(text))) ??
-      free[0]?.text ??
-      headings[0] ??
-      keyword
-    taken.add(keyOf(name))
+      free.find(({ text, fitness }) => fitness >= FIT && isSpoken(text, topic))?.text ??
+      standOut(topic.members, topic.query, keyword, (text) => taken.has(gistKey(text))) ??
+      free.find(({ fitness }) => fitness >= FIT_LEAST)?.text ??
+      ''
+    if (name !== '') taken.add(gistKey(name))
     const aliases = unique([...(labels.get(at) ?? []).map(({ text }) => text), ...headings])
     return {
       name,
@@ -66,6 +74,22 @@ export function nameTopics(topics: readonly Unnamed[], keyword: string): TopicNa
 interface Form {
   readonly text: string
   readonly fitness: number
+  /** Headings that say it. */
+  readonly sharing?: number
+}
+
+/** Only what several pages' headings say can be a better name than Google's own. */
+function candidates(labels: readonly Form[], forms: readonly Form[], topic: Unnamed): Form[] {
+  if (labels.length === 0) return rank(forms, topic)
+  const isShared = ({ sharing = 0 }: Form) => sharing > 1
+  const first = [...labels, ...forms.filter(isShared)]
+  return [
+    ...rank(first, topic),
+    ...rank(
+      forms.filter((form) => !isShared(form)),
+      topic,
+    ),
+  ]
 }
 
 /** Each label of the overview goes to the topic that most of its statements are about. */
@@ -73,7 +97,7 @@ function labelOwners(topics: readonly Unnamed[], keyword: string): Map<number, F
   const counts = new Map<string, Map<number, number>>()
   topics.forEach((topic, at) => {
     for (const statement of topic.statements) {
-      const label = cleanHeading(statement.label)
+      const label = cleanHeading(statement.label).replace(/^[和與跟]/u, '')
       if (label === '' || isGenericHeading(label) || keyOf(label) === keyOf(keyword)) continue
       const byTopic = counts.get(label) ?? new Map<number, number>()
       counts.set(label, byTopic.set(at, (byTopic.get(at) ?? 0) + 1))
@@ -81,10 +105,14 @@ function labelOwners(topics: readonly Unnamed[], keyword: string): Map<number, F
   })
   const owners = new Map<number, Form[]>()
   for (const [label, byTopic] of counts) {
-    const [owner] = [...byTopic].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0] ?? []
+    const [owner, own = 0] = [...byTopic].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0] ?? []
+    const all = [...byTopic.values()].reduce((sum, count) => sum + count, 0)
     const fitness = fitnessOf(label)
-    if (owner === undefined || fitness < FIT_SHOWN) continue
-    owners.set(owner, [...(owners.get(owner) ?? []), { text: label, fitness: Math.max(fitness, FIT) }])
+    if (owner === undefined || fitness < FIT_SHOWN || own < LABEL_SHARE * all) continue
+    owners.set(owner, [
+      ...(owners.get(owner) ?? []),
+      { text: label, fitness: SHOWN * Math.max(fitness, FIT) },
+    ])
   }
   return owners
 }
@@ -103,7 +131,8 @@ function formsOf(headings: readonly string[], keyword: string): Form[] {
     // A report in Chinese names things in Chinese where a page does.
     const own = HAN.test(keyword) && !HAN.test(form.text) ? FOREIGN : 1
     const sharing = keys.filter((heading) => heading.includes(key)).length
-    return { text: form.text, fitness: own * form.fitness * (1 + SHARED * Math.max(0, sharing - 1)) }
+    const fitness = own * form.fitness * (1 + SHARED * Math.max(0, sharing - 1))
+    return { text: form.text, fitness, sharing }
   })
 }
 
@@ -122,17 +151,32 @@ function rank(forms: readonly Form[], topic: Unnamed): Form[] {
  * speak its words, less for length: 「水溫」 beats 「關於水溫您該知道的八件事」.
  */
 function nameValue(text: string, topic: Unnamed): number {
-  // Figures are facts of a topic, not its name.
-  const terms = [...new Set(termsOf(text))].filter((term) => !/^\d/.test(term))
+  const terms = termsOfName(text)
   if (terms.length === 0) return 0
   const weight = terms.reduce((sum, term) => sum + topic.query.weightOf(term), 0)
+  const length = [...text].length
+  const tooLong = Math.max(0, length - NAME_MAX) / NAME_MAX
+  return ((weight / Math.sqrt(4 + length)) * (0.3 + spreadOf(terms, topic))) / (1 + tooLong)
+}
+
+/** Whether the sections of several pages speak a name's words: what one page alone says names no common subject. */
+function isSpoken(text: string, topic: Unnamed): boolean {
+  const pages = new Set(topic.members.map((unit) => unit.source.id)).size
+  return pages < SEVERAL || spreadOf(termsOfName(text), topic) >= SPOKEN
+}
+
+/** The share of the terms that a section of the topic speaks, on the average. */
+function spreadOf(terms: readonly string[], topic: Unnamed): number {
+  if (terms.length === 0) return 0
   const spoken = topic.members.map(
     (unit) => terms.filter((term) => topic.query.isIn(term, unit.bag)).length / terms.length,
   )
-  const spread = spoken.reduce((sum, share) => sum + share, 0) / Math.max(1, spoken.length)
-  const length = [...text].length
-  const tooLong = Math.max(0, length - NAME_MAX) / NAME_MAX
-  return ((weight / Math.sqrt(4 + length)) * (0.3 + spread)) / (1 + tooLong)
+  return spoken.reduce((sum, share) => sum + share, 0) / Math.max(1, spoken.length)
+}
+
+/** Figures are facts of a topic, not its name. */
+function termsOfName(text: string): string[] {
+  return [...new Set(termsOf(text))].filter((term) => !/^\d/.test(term))
 }
 
 function unique(texts: readonly string[]): string[] {
@@ -143,4 +187,8 @@ function unique(texts: readonly string[]): string[] {
 
 function keyOf(text: string): string {
   return normalise(text).replace(/[\s\p{P}]/gu, '')
+}
+
+function gistKey(text: string): string {
+  return keyOf(gistOf(text))
 }

@@ -10,7 +10,8 @@ export interface OverviewStatement {
 }
 
 const SENTENCES = /[^。！？!?\n]+[。！？!?]*[」』”’）)"']*/gu
-const LABEL = /^\s*([^：:。，,]{2,16})\s*[：:]\s*(?=\S)/u
+/** Not the colon of a ratio or a time: 「粉水比是 1:15」. */
+const LABEL = /^\s*([^：:。，,]{2,16})\s*(?<!\d)[：:](?!\d)\s*(?=\S)/u
 /** Shorter than this is no statement one could check. */
 const STATEMENT_MIN = 8
 

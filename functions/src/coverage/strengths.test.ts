@@ -13,5 +13,14 @@ it('keeps what is the page’s own to say, not what the shop says of itself', ()
     markedSource(1, SHARED),
     markedSource(2, SHARED.replace('砂糖', '白糖')),
   ])
-  expect(findStrengths(corpus, 'p0').map(({ name }) => name)).toEqual(['高海拔登山時怎麼沖'])
+  expect(findStrengths(corpus, 'p0', []).map(({ name }) => name)).toEqual(['高海拔登山時怎麼沖'])
+})
+
+it('does not keep what sells, nor what belongs to a topic that others speak of', () => {
+  const own = `${SHARED}\n## 挑一支好豆子\n本月主打衣索比亞水洗豆，帶有茉莉花香，兩包再享 9 折優惠，現在就到商店選購。\n## 高海拔登山時怎麼沖\n在三千公尺的山上，氣壓低、爐火不穩，我們背著輕量爐頭與鈦杯，實際走了五座百岳做紀錄。`
+  const corpus = buildCorpus([markedSource(0, own), markedSource(1, SHARED)])
+  const [user] = corpus.pages
+  const hike = user?.sections.filter((unit) => unit.section.subject.includes('高海拔')) ?? []
+  expect(findStrengths(corpus, 'p0', []).map(({ name }) => name)).toEqual(['高海拔登山時怎麼沖'])
+  expect(findStrengths(corpus, 'p0', [{ members: hike }])).toEqual([])
 })

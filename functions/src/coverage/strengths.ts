@@ -1,6 +1,7 @@
 import type { Corpus } from './corpus.ts'
 import { cleanHeading } from './headings.ts'
 import { termsOf } from './terms.ts'
+import type { DraftTopic } from './topics.ts'
 
 const STRENGTHS_MAX = 5
 /** A section no cited section comes nearer to than this says something of its own. */
@@ -9,7 +10,10 @@ const SECTION_MIN_CHARS = 40
 
 /** What a site says of itself or sells is on no other page either, and is no content to keep. */
 const OWN_AFFAIRS =
-  /^關於|優惠|折扣|特價|促銷|會員|訂閱|電子報|購物車|立即(?:購買|預約|下單)|門市|營業時間|聯絡|客服|運費|退換貨|活動|抽獎|徵才|作者|版權|隱私|條款/u
+  /^關於|優惠|折扣|特價|促銷|會員|訂閱|電子報|購物車|立即(?:購買|預約|下單)|(?:怎麼|如何)(?:購買|訂購|預約|聯絡)|購買方式|訂購|門市|營業時間|聯絡|洽詢|客服|運費|退換貨|活動|抽獎|徵才|作者|版權|隱私|條款|我們的?(?:服務|團隊|優勢|保證|特色|堅持)|選擇我們|服務(?:項目|費用|流程|特色|團隊|據點)|[大三四五六]保證|(?:顧客|客戶|網友|學員)?(?:好評|見證|真心推薦)|人氣/u
+/** Passages that sell (「九折」, 「免運」, 「加入會員」). */
+const SELLS =
+  /[\d一二兩三四五六七八九]\s*折|特價|優惠|免運|加入會員|加\s*line|下單|選購|訂購|售完|限時|零利率|隔日(?:出貨|到貨)|本月(?:主打|再送)|人氣第/iu
 
 /** What the user's page has and nobody else: a name and the passages that say it. */
 export interface DraftStrength {
@@ -17,20 +21,30 @@ export interface DraftStrength {
   readonly cutIds: readonly string[]
 }
 
-/** Sections of the user's page whose subject no cited page comes near, the most distinct first. */
-export function findStrengths(corpus: Corpus, userId: string): DraftStrength[] {
+/**
+ * Sections of the user's page whose subject no cited page comes near, the most distinct first. What belongs to a topic
+ * that a cited page speaks of, and what sells or speaks of the site itself, is none.
+ */
+export function findStrengths(
+  corpus: Corpus,
+  userId: string,
+  topics: readonly Pick<DraftTopic, 'members'>[],
+): DraftStrength[] {
   const user = corpus.pages.find((page) => page.source.id === userId)
   const others = corpus.pages.filter((page) => page.source.id !== userId)
   if (user === undefined || others.length === 0) return []
   const cited = others.flatMap((page) => page.sections.map((section) => section.point))
+  const shared = new Set(topics.flatMap((topic) => topic.members))
   const found: { name: string; cutIds: string[]; alike: number }[] = []
   for (const unit of user.sections) {
     const own = unit.section.subject
-    if (unit.section.chars < SECTION_MIN_CHARS || own === '' || OWN_AFFAIRS.test(own)) continue
+    if (own === '' || OWN_AFFAIRS.test(own) || shared.has(unit)) continue
+    const telling = unit.cuts.filter(({ cut }) => !SELLS.test(cut.quote))
+    if (telling.reduce((sum, { cut }) => sum + cut.quote.length, 0) < SECTION_MIN_CHARS) continue
     const alike = Math.max(0, ...corpus.space.likeness([unit.point], cited))
     const onTopic = termsOf(own).length > 0
     if (alike < ALIKE && onTopic)
-      found.push({ name: cleanHeading(own), cutIds: unit.cuts.slice(0, 2).map(({ cut }) => cut.id), alike })
+      found.push({ name: cleanHeading(own), cutIds: telling.slice(0, 2).map(({ cut }) => cut.id), alike })
   }
   return found
     .sort((a, b) => a.alike - b.alike)

@@ -48,15 +48,15 @@ export function findTopics(
       return { ...group, query: queryOf(bags, corpus.collection, corpus.vocabulary) }
     })
   const names = nameTopics(kept, keyword)
-  const named = kept.map(({ members }, at) => ({ name: names[at]?.name ?? '', members }))
+  const named = kept
+    .map((group, at) => ({ ...group, ...(names[at] ?? { name: '', aliases: [] }) }))
+    .filter(({ name }) => name !== '')
   const asked = askedOf(corpus, named, keyword, questions)
-  return kept.map((group, at) => {
-    const { name = '', aliases = [] } = names[at] ?? {}
+  return named.map((topic, at) => {
     const own = asked[at] ?? []
     return {
-      ...group,
-      name,
-      aliases: [...own, ...aliases.filter((alias) => !own.includes(alias))],
+      ...topic,
+      aliases: [...own, ...topic.aliases.filter((alias) => !own.includes(alias))],
       questions: own,
     }
   })

@@ -16,20 +16,40 @@ describe('eeatSignals', () => {
     '記者走訪三間咖啡館，請沖煮師示範。',
     '我自己用過半年，外殼有點刮傷。',
     '這是我的做法，每天早上都這樣沖。',
+    '編輯部去年自己把工作室登記成有限公司，全程沒有找代辦。',
+    '這份清單是我們第三次創業時整理的，按時間排序。',
   ])('takes a first-hand account from the page’s own words: %s', (text) => {
     expect(signal({ text }, '第一手經驗的敘述')).toMatchObject({ found: true, detail: text })
   })
 
-  it('finds none where nobody speaks of their own experience', () => {
-    expect(signal({ text: '水溫一般落在 88 到 94 度之間。' }, '第一手經驗的敘述')).toMatchObject({
-      found: false,
-      detail: '',
-    })
+  it.each([
+    '水溫一般落在 88 到 94 度之間。',
+    '銀行會問資金來源，務必由負責人親自到場。',
+    '開箱後先直立靜置兩小時。',
+    '我們建議先查土地使用分區。',
+  ])('finds none where nobody tells of their own doing: %s', (text) => {
+    expect(signal({ text }, '第一手經驗的敘述')).toMatchObject({ found: false, detail: '' })
   })
 
-  it('does not take a forum rank for a credential', () => {
-    expect(signal({ text: '茶樹 資深會員 發表於 2025-07-20' }, '資歷或專業身分')?.found).toBe(false)
-    expect(signal({ text: '本文由皮膚科醫師陳大文審訂。' }, '資歷或專業身分')?.found).toBe(true)
+  it.each([
+    '茶樹 資深會員 發表於 2025-07-20',
+    '資本額必須經會計師查核簽證，行情約 3,000 到 6,000 元。',
+    '委託記帳士或會計師每月約 1,500 元。',
+    '名稱預查、存入資本額、會計師簽證、設立登記，這個順序不能顛倒。',
+    '會計師通常會建議把房租算進去。',
+    '選有認證的機種比較安心。',
+  ])('does not take a title that is only spoken of for a credential: %s', (text) => {
+    expect(signal({ text, author: null }, '資歷或專業身分')).toMatchObject({ found: false, detail: '' })
+  })
+
+  it.each([
+    '本文由皮膚科醫師陳大文審訂。',
+    '會計師蘇郁婷受訪時列出 6 筆一定會遇到的帳。',
+    '「不要買太便宜的壺」，沖煮師陳柏翰說。',
+    '我是執業十年的營養師，每週看診三天。',
+    '作者考取專業證照後在烘豆廠工作。',
+  ])('takes the standing of who writes or is heard: %s', (text) => {
+    expect(signal({ text, author: null }, '資歷或專業身分')).toMatchObject({ found: true, detail: text })
   })
 
   it('takes every text detail word for word from the page', () => {

@@ -1,5 +1,6 @@
 import type { EeatDimension, EeatNotes, EeatSignal } from '@gaplens/contracts/report'
 import type { ReadPage } from '../../reading/page.ts'
+import { credentialIn, firstHandIn } from './eeat-words.ts'
 import { hostOf } from './view.ts'
 import { oneLine, shorten } from './wording.ts'
 
@@ -10,10 +11,6 @@ interface Probe {
   readonly find: (page: ReadPage) => string | null
 }
 
-const FIRST_HAND =
-  /[^。！？!?\n]*(?:(?:我們?|筆者|記者|小編|編輯部)(?:自己|曾經?|在家|都|也|就|這次|後來)?(?:實測|測試|試過|試了|用過|買過|去過|吃過|住過|比較過|走訪|量測|整理過|訪問|拍攝|親自|教了|開店|經營)|親自|親身|實測|實際(?:測試|使用|試用|走訪|操作)|開箱|使用心得|我的(?:經驗|做法|習慣|起點|筆記|紀錄)|踩過的?雷|多年來?的?經驗|第一次[^。]{0,12}我)[^。！？!?\n]*[。！？!?]?/u
-const CREDENTIAL =
-  /[^。！？!?\n]{0,40}(?:醫師|藥師|營養師|律師|會計師|建築師|技師|教授|博士|碩士|講師|認證|證照|執照|專科|國家考試|資深(?!會員)|專業人員|\d+\s*年(?:以上)?(?:的)?(?:經驗|資歷)|certified|ph\.?d|m\.?d\.)[^。！？!?\n]{0,40}/iu
 const REVIEWED =
   /[^。！？!?\n]{0,20}(?:審稿|審閱|校閱|審訂|監修|reviewed by|fact.?check)[^。！？!?\n]{0,30}/iu
 const ORIGINAL_DATA =
@@ -27,7 +24,7 @@ const trust = (kind: ReadPage['trustLinks'][number]['kind']) => (page: ReadPage)
   page.trustLinks.find((link) => link.kind === kind)?.url ?? null
 
 const PROBES: readonly Probe[] = [
-  { dimension: 'experience', name: '第一手經驗的敘述', find: (page) => match(page.text, FIRST_HAND) },
+  { dimension: 'experience', name: '第一手經驗的敘述', find: (page) => shown(firstHandIn(page.text)) },
   { dimension: 'experience', name: '自有數據或測試結果', find: (page) => match(page.text, ORIGINAL_DATA) },
   {
     dimension: 'experience',
@@ -43,7 +40,7 @@ const PROBES: readonly Probe[] = [
     name: '作者署名',
     find: (page) => (page.author === null ? null : oneLine(page.author)),
   },
-  { dimension: 'expertise', name: '資歷或專業身分', find: (page) => match(page.text, CREDENTIAL) },
+  { dimension: 'expertise', name: '資歷或專業身分', find: (page) => shown(credentialIn(page)) },
   { dimension: 'expertise', name: '作者介紹頁', find: trust('author') },
   {
     dimension: 'authoritativeness',
@@ -86,8 +83,11 @@ const PROBES: readonly Probe[] = [
 ]
 
 function match(text: string, pattern: RegExp): string | null {
-  const found = pattern.exec(text)?.[0].trim()
-  return found === undefined || found === '' ? null : found.slice(0, 120).toWellFormed()
+  return shown(pattern.exec(text)?.[0].trim() ?? null)
+}
+
+function shown(found: string | null): string | null {
+  return found === null || found === '' ? null : found.slice(0, 120).toWellFormed()
 }
 
 /** Every sign of E-E-A-T that is looked for, and whether the page shows it. */
