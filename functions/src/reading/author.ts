@@ -16,10 +16,12 @@ export function authorOf(input: AuthoredSource): string | null {
 }
 
 const MAX_NAME = 80
+/** More than a name with what may stand around it. */
+const MAX_WRITTEN = 400
 
 /** A name from what a page puts where one belongs: without "By", dates, roles and addresses. */
 export function cleanName(text: string): string | null {
-  const name = tidy(text)
+  const name = tidy(text.slice(0, MAX_WRITTEN))
     .replace(/^(?:(?:written|posted|published|story|words|reviewed|contributed)\s*)?by[\s:]+/i, '')
     .replace(/^(?:the\s+)?author\s*[:-]?\s+/i, '')
     .replace(/^(?:文字|撰文|作者|文|記者|记者|編輯|责任编辑|責任編輯|來源)\s*[:：／/|｜]\s*/, '')

@@ -38,7 +38,7 @@ export function decode(bytes: Uint8Array, contentType: string | null): DecodedTe
 }
 
 function charsetOf(text: string): string | null {
-  const found = /charset\s*=\s*["']?\s*([^\s"';,>]+)/i.exec(text)
+  const found = /charset\s*=\s*["']?\s*([^\s"';,>]+)/i.exec(text.slice(0, 2000))
   return found?.[1] === undefined ? null : encodingFor(found[1])
 }
 

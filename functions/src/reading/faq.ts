@@ -1,5 +1,6 @@
 import { type DataItem, hasType, nestedItems, textValue } from './data-item.ts'
 import type { Block, ReadPage } from './page.ts'
+import { shows } from './shows.ts'
 
 const MAX_PAIRS = 60
 const MAX_ANSWER = 2000
@@ -12,7 +13,9 @@ const ANSWER_LABEL = /^(?:A\s*\d*|答)\s*[.:：、．]\s*/i
 export function faqOf(blocks: readonly Block[], items: readonly DataItem[], text: string): ReadPage['faq'] {
   const pairs = new Map<string, string>()
   const shown = shownPairs(blocks)
-  const declared = declaredPairs(items).filter(({ question }) => text.includes(question))
+  const declared = declaredPairs(items)
+    .slice(0, MAX_PAIRS)
+    .filter(({ question }) => shows(text, question))
   // One sentence of prose that asks is rhetoric; two in a row of pairs, or one under "FAQ", are questions and answers.
   const listed =
     declared.length > 0 ||

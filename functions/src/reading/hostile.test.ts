@@ -179,6 +179,18 @@ const HOSTILE: ReadonlyArray<readonly [string, string]> = [
     'brackets in a description',
     `<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"n","description":"${'<'.repeat(200_000)}"}</script>deep`,
   ],
+  ['blanks in broken JSON', `<script type="application/ld+json">{,${' '.repeat(500_000)}x</script>deep`],
+  ['blanks within a line of code', `<pre>x${' '.repeat(500_000)}y</pre>deep`],
+  [
+    'commas in the name of an author',
+    `<script type="application/ld+json">{"@type":"Article","author":"${','.repeat(190_000)}x"}</script>deep`,
+  ],
+  [
+    'questions that almost stand in the text',
+    `<script type="application/ld+json">{"@type":"FAQPage","mainEntity":[${Array.from({ length: 300 }, () => `{"@type":"Question","name":"${'a'.repeat(9000)}b${'a'.repeat(9000)}","acceptedAnswer":{"text":"x"}}`).join(',')}]}</script><p>${'a'.repeat(59_000)}</p>`,
+  ],
+  ['CDATA that never ends', `${'<![CDATA[>'.repeat(100_000)}deep`],
+  ['frames in noscript', `${'<noscript><iframe/><table></noscript>'.repeat(30_000)}deep`],
   [
     'many streamed parts',
     `${Array.from({ length: 5000 }, (_, i) => `<template id="B:${i}"></template>`).join('')}${Array.from({ length: 5000 }, (_, i) => `<div hidden id="S:${i}">x</div>`).join('')}deep`,

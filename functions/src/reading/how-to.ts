@@ -1,5 +1,6 @@
 import { type DataItem, hasType, textValue } from './data-item.ts'
 import type { Block } from './page.ts'
+import { shows } from './shows.ts'
 
 const MAX_STEPS = 40
 const MAX_STEP_CHARS = 400
@@ -46,8 +47,9 @@ function labelled(blocks: readonly Block[]): string[] {
 function declared(items: readonly DataItem[], text: string): string[] {
   return items
     .filter((item) => hasType(item, /^HowToStep$/))
+    .slice(0, 2 * MAX_STEPS)
     .map((item) => (textValue(item, 'text') ?? textValue(item, 'name') ?? '').replace(/\s+/g, ' ').trim())
-    .filter((step) => step.length > 3 && text.includes(step.slice(0, 40)))
+    .filter((step) => step.length > 3 && shows(text, step))
     .slice(0, MAX_STEPS)
     .map((step) => step.slice(0, MAX_STEP_CHARS))
 }

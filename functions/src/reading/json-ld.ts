@@ -111,13 +111,16 @@ function parseLenient(text: string): { value: unknown; problem: string | null } 
     return { value: JSON.parse(text), problem: null }
   } catch (error) {
     const why = error instanceof Error ? error.message.replace(/\s+/g, ' ').slice(0, 80) : ''
+    // White space is trimmed apart, and bounded within: a pattern that tries it from every place takes the square of its length.
     const repaired = text
-      .replace(/^\s*(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\*\/)?)/, '')
-      .replace(/(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\*\/)?)\s*$/, '')
+      .trim()
+      .replace(/^(?:<!--|(?:\/\/|\/\*)?\s{0,9}<!\[CDATA\[(?:\*\/)?)/, '')
+      .replace(/(?:-->|(?:\/\/|\/\*)?\s{0,9}\]\]>(?:\*\/)?)$/, '')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: raw control characters are the fault repaired here.
       .replace(/[\u0000-\u001f]+/g, ' ')
       .replace(/,\s*(?=[}\]])/g, '')
-      .replace(/;\s*$/, '')
+      .trimEnd()
+      .replace(/;$/, '')
     try {
       return { value: JSON.parse(repaired), problem: `JSON 語法有誤（${why}），嚴格的解析器會整段略過` }
     } catch {

@@ -1,6 +1,9 @@
 import { attribute, type ChildNode, type Document, type Element, following, isElement } from './dom.ts'
 import { controlledIds } from './visibility.ts'
 
+/** Parts beyond this, which no page has, stay at the end: each is looked for among its siblings. */
+const MAX_MOVED = 1000
+
 /**
  * Puts streamed parts in their places, and gathers the ids that controls open, in one walk.
  *
@@ -23,8 +26,8 @@ export function settleDocument(root: Document): { controlled: ReadonlySet<string
     }
     node = following(node, root, true)
   }
-  for (const part of parts) {
-    delete part.attribs.hidden
+  for (const part of parts) delete part.attribs.hidden
+  for (const part of parts.slice(0, MAX_MOVED)) {
     const place = places.get(attribute(part, 'id').slice(2))
     // A place inside the part itself would tie the tree into a ring.
     if (place !== undefined && !contains(part, place)) {
