@@ -5,7 +5,7 @@ import { textBags } from './text-bags.ts'
 /** What shared words of headings count beside likeness: people ask in the words that writers put into headings. */
 const HEADING = 0.3
 /** From this measure on a question belongs to a topic. */
-const BELONGS = 0.1
+const BELONGS = 0.16
 
 /** A named group of sections. */
 export interface Named {
@@ -31,7 +31,7 @@ export function askedOf(
   )
   const ofKeyword = new Set(termsOf(keyword))
   for (const question of questions) {
-    const terms = [...new Set(termsOf(question))].filter((term) => !ofKeyword.has(term))
+    const terms = wholeTerms(question).filter((term) => !ofKeyword.has(term))
     const weighed = terms.flatMap((term) => {
       const having = headings.filter((own) => own.has(term)).length
       return having === 0 ? [] : [{ term, weight: Math.log(1 + topics.length / having) }]
@@ -70,4 +70,21 @@ function highest(measures: readonly number[], least: number): number | null {
     most = measure
   })
   return owner
+}
+
+const WORDS = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
+
+/** A question's terms without the pairs that straddle two words: 「機可」 of 「除濕機可以」 says nothing. */
+function wholeTerms(question: string): string[] {
+  const words = [...WORDS.segment(normalise(question))].map(({ segment }) => segment)
+  const terms = new Set<string>()
+  let run = ''
+  for (const word of [...words, '']) {
+    if ([...word].length === 1) run += word
+    else {
+      for (const term of [...termsOf(run), ...termsOf(word)]) terms.add(term)
+      run = ''
+    }
+  }
+  return [...terms]
 }

@@ -1,6 +1,7 @@
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
 import type { FullReport, Gap } from '@gaplens/contracts/report'
 import { cleanHeading } from '../../coverage/headings.ts'
+import { ownTreatment } from './own-words.ts'
 import { describeExperience } from './page-experience.ts'
 import type { View } from './view.ts'
 import { figure, oneLine, percent, quoteList } from './wording.ts'
@@ -76,12 +77,18 @@ export function standing(view: View): string {
   return `涵蓋分數 ${own}，在 ${others.length + 1} 個已讀取的網頁中排第 ${rank}；其他來源最高的是${view.label(best.source.id)}的 ${best.score}。`
 }
 
+const AFTER_CLOSEST = {
+  touched: '只略為提到',
+  near: '談到一部分，但沒有完整說明',
+  none: '還沒有談到這個主題',
+} as const
+
 /** One gap in words: who covers it, in which words, and the nearest the user's page comes. */
 export function describeGap(view: View, gap: Gap): string {
   const topic = view.topic(gap.topicId)
   const quote = view.passage(gap.passageIds[0] ?? null)
   const closest = view.passage(gap.closestPassageId)
-  const touched = topic?.cells.some((cell) => cell.pageId === view.user?.id && cell.level === 'touched')
+  const treatment = ownTreatment(view, gap)
   const shown = topic?.fromOverview ? '，AI Overview 也提到' : ''
   const parts = [
     `「${oneLine(gap.name)}」（權重 ${percent(gap.weight)}）：${topic?.coveredBy ?? 0} 個來源有談${shown}。`,
@@ -90,7 +97,7 @@ export function describeGap(view: View, gap: Gap): string {
   parts.push(
     closest === undefined
       ? '您的網頁沒有相近的段落。'
-      : `您的網頁最接近的段落是「${oneLine(closest.quote)}」，${touched ? '只略為提到' : '還沒有談到這個主題'}。`,
+      : `您的網頁最接近的段落是「${oneLine(closest.quote)}」，${AFTER_CLOSEST[treatment]}。`,
   )
   return parts.join('')
 }

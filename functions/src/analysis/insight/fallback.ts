@@ -6,7 +6,7 @@ import { writeStrategy } from './strategy.ts'
 import { structuredDataOf, writeStructuredData } from './structured-data.ts'
 import type { Insight, InsightInput } from './types.ts'
 import { type View, viewOf } from './view.ts'
-import { quoteList, shorten } from './wording.ts'
+import { moment, quoteList, shorten } from './wording.ts'
 
 const SUMMARY_MAX = 120
 
@@ -51,6 +51,6 @@ function writeFooter(view: View): string {
   return (
     `本報告依「${shorten(input.keyword, 60)}」的搜尋結果與 ${othersRead.length}／${others.length} 個讀取成功的來源寫成，` +
     `每段引文都附有可回到原頁該段的連結。涵蓋分數、影響與難度是本工具的估計，不是 Google 的評分；` +
-    `AI Overview 的內容與來源會隨時間變動（搜尋資料取得時間：${input.serp.fetchedAt}）。`
+    `AI Overview 的內容與來源會隨時間變動（搜尋資料取得時間：${moment(input.serp.fetchedAt)}，台北時間）。`
   )
 }

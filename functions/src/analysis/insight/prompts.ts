@@ -1,4 +1,5 @@
 import type { Gap, Passage, Statement } from '@gaplens/contracts/report'
+import { LACKS, ownTreatment } from './own-words.ts'
 import type { View } from './view.ts'
 import { oneLine, shorten } from './wording.ts'
 
@@ -44,16 +45,18 @@ export function gapPrompt(view: View, gap: Gap): string {
   const topic = view.topic(gap.topicId)
   const passages = gap.passageIds.flatMap((id) => view.passage(id) ?? [])
   const closest = view.passage(gap.closestPassageId)
-  const own = view.user?.id
-  const touched = topic?.cells.some((cell) => cell.pageId === own && cell.level === 'touched') ?? false
+  const treatment = ownTreatment(view, gap)
   const names = [gap.name, ...(topic?.aliases ?? []).slice(0, 3)].map((name) => `「${oneLine(name)}」`)
   const place =
     closest === undefined || closest.heading === ''
       ? ''
       : `，並說明放在「${oneLine(closest.heading)}」之前或之後的理由`
   return [
-    ...header(view, `請協助撰寫網頁內容，${touched ? '補足' : '新增'}「${oneLine(gap.name)}」這個主題。`),
-    `缺口：${names.join('、')}——${topic?.coveredBy ?? passages.length} 個來源談到${topic?.fromOverview ? '，AI Overview 也提到' : ''}，這個網頁${touched ? '只略為提到' : '沒有談到'}。`,
+    ...header(
+      view,
+      `請協助撰寫網頁內容，${treatment === 'none' ? '新增' : '補足'}「${oneLine(gap.name)}」這個主題。`,
+    ),
+    `缺口：${names.join('、')}——${topic?.coveredBy ?? passages.length} 個來源談到${topic?.fromOverview ? '，AI Overview 也提到' : ''}，這個網頁${LACKS[treatment]}。`,
     closest === undefined
       ? '網頁目前沒有相近的段落。'
       : `網頁目前最接近的段落：「${oneLine(closest.quote)}」`,

@@ -1,5 +1,6 @@
 import type { Evidence, Gap, StrategyAndPlan, StrategyItem, Tier } from '@gaplens/contracts/report'
 import { TIERS } from '@gaplens/contracts/report'
+import { LACKS, ownTreatment } from './own-words.ts'
 import { pageActions } from './page-actions.ts'
 import { gapPrompt } from './prompts.ts'
 import type { View } from './view.ts'
@@ -42,29 +43,26 @@ export function arrange(drafts: readonly DraftAction[]): {
 }
 
 function gapAction(view: View, gap: Gap): DraftAction {
-  const own = view.user?.id
-  const touched = view
-    .topic(gap.topicId)
-    ?.cells.some((cell) => cell.pageId === own && cell.level === 'touched')
   return {
     tier: gap.tier,
     topicId: gap.topicId,
     impact: gap.impact,
     difficulty: gap.difficulty,
     passageIds: gap.closestPassageId === null ? gap.passageIds : [...gap.passageIds, gap.closestPassageId],
-    recommendation: recommend(view, gap, touched === true),
+    recommendation: recommend(view, gap),
     geminiPrompt: gapPrompt(view, gap),
   }
 }
 
 /** What to add, who has it, which question to answer first and where it fits: the quotes stand beside it. */
-function recommend(view: View, gap: Gap, touched: boolean): string {
+function recommend(view: View, gap: Gap): string {
+  const treatment = ownTreatment(view, gap)
   const topic = view.topic(gap.topicId)
   const sources = `${topic?.coveredBy ?? 0} 個來源${topic?.fromOverview ? '與 AI Overview 都' : '有'}談到`
   const question = topic?.aliases.find((alias) => view.input.serp.relatedQuestions.includes(alias))
   const place = oneLine(view.passage(gap.closestPassageId)?.heading ?? '')
   return [
-    `${touched ? '補足' : '新增'}「${oneLine(gap.name)}」：${sources}，您的網頁${touched ? '只略為提到' : '還沒有'}。`,
+    `${treatment === 'none' ? '新增' : '補足'}「${oneLine(gap.name)}」：${sources}，您的網頁${LACKS[treatment]}。`,
     question === undefined ? '' : `先回答「${shorten(question, 40)}」。`,
     place === '' ? '' : `可從最接近的「${shorten(place, 30)}」一節補起。`,
     `（影響 ${gap.impact}、難度 ${gap.difficulty}）`,

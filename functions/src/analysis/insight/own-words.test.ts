@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { describeGap } from './assessment.ts'
+import { ownTreatment } from './own-words.ts'
+import { writeStrategy } from './strategy.ts'
+import { sampleInputs } from './testing/sample.ts'
+import { viewOf } from './view.ts'
+
+const gaps = sampleInputs({ size: 3 }).flatMap((input) => {
+  const view = viewOf(input)
+  return view.gaps.map((gap) => ({ view, gap, treatment: ownTreatment(view, gap) }))
+})
+
+it('says of a subject that the page comes near to that it is not fully told, never that it is missing', () => {
+  const near = gaps.filter(({ treatment }) => treatment === 'near')
+  expect(near.length).toBeGreaterThan(0)
+  for (const { view, gap } of near) {
+    expect(describeGap(view, gap)).not.toContain('還沒有談到')
+    const { plan, actions } = writeStrategy(view)
+    const action = actions.find(({ topicId }) => topicId === gap.topicId)
+    const text = action === undefined ? '' : (plan[action.tier][action.index]?.recommendation ?? '')
+    expect(text).not.toContain('還沒有談到')
+  }
+})
+
+it('shows the page’s own passage wherever it says that the page comes near', () => {
+  for (const { view, gap, treatment } of gaps)
+    if (treatment === 'near') expect(describeGap(view, gap)).toContain('您的網頁最接近的段落是「')
+})

@@ -1,0 +1,23 @@
+import type { Gap } from '@gaplens/contracts/report'
+import type { View } from './view.ts'
+
+/** From this score on, the user's page has something of the subject, if not enough to count as touching it. */
+const NEAR = 0.45
+
+/**
+ * How near the user's page comes to a gap's subject: `touched`; `near` where a passage of it comes close, so that
+ * nobody calls missing what it says in other words; `none`.
+ */
+export function ownTreatment(view: View, gap: Gap): 'touched' | 'near' | 'none' {
+  const own = view.user?.id
+  const cell = view.topic(gap.topicId)?.cells.find((each) => each.pageId === own)
+  if (cell?.level === 'touched') return 'touched'
+  return gap.closestPassageId !== null && (cell?.score ?? 0) >= NEAR ? 'near' : 'none'
+}
+
+/** What the page lacks, as the end of a sentence that begins with 「您的網頁」 or 「這個網頁」. */
+export const LACKS = {
+  touched: '只略為提到',
+  near: '有相近的段落，但沒有完整說明',
+  none: '還沒有談到',
+} as const
