@@ -53,6 +53,20 @@ describe('the report', () => {
     ])
   })
 
+  it('opens with its summary: the table of contents comes after it, also for the keyboard', () => {
+    show()
+    const summary = screen.getByRole('region', { name: '重點摘要' })
+    const contents = screen.getByRole('navigation', { name: '目錄' })
+    expect(summary.compareDocumentPosition(contents)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('says which pages were left out, under those that were compared', () => {
+    show({ excludedUrls: ['https://second.test/guide'] })
+    const references = within(screen.getByRole('region', { name: '競爭參考來源' }))
+    expect(references.getByRole('heading', { name: '您選擇不列入比較的來源（1 個，未讀取）' })).toBeDefined()
+    expect(references.getByRole('link', { name: /second\.test/ })).toBeDefined()
+  })
+
   it('shows three references in the overview and counts the rest', () => {
     show()
     const overview = within(screen.getByRole('region', { name: 'AI Overview 資料' }))

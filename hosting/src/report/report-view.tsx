@@ -95,48 +95,47 @@ export function ReportView(props: ReportViewProps) {
             <ExpandAll within={body} />
           </div>
         </header>
-        <div className={classes.columns}>
+        <div className={classes.body} ref={body}>
+          {result.strategyAndPlan ? null : (
+            <Notice tone="warning" title={TEXT.legacyTitle}>
+              <p>{TEXT.legacyBody}</p>
+            </Notice>
+          )}
+          {shown.has(SECTION.summary) ? (
+            <Section id={SECTION.summary} title={SUMMARY_TEXT.title}>
+              <KeySummary />
+            </Section>
+          ) : null}
+          {/* Where there is no room beside it, what matters comes first. */}
           <div className={classes.contents} data-no-print>
             <ContentsNav entries={contents} />
           </div>
-          <div className={classes.body} ref={body}>
-            {result.strategyAndPlan ? null : (
-              <Notice tone="warning" title={TEXT.legacyTitle}>
-                <p>{TEXT.legacyBody}</p>
-              </Notice>
-            )}
-            {shown.has(SECTION.summary) ? (
-              <Section id={SECTION.summary} title={SUMMARY_TEXT.title}>
-                <KeySummary />
-              </Section>
-            ) : null}
-            <Section id={SECTION.overview} title={OVERVIEW_TEXT.title}>
-              <OverviewCard data={result.aiOverviewData} />
+          <Section id={SECTION.overview} title={OVERVIEW_TEXT.title}>
+            <OverviewCard data={result.aiOverviewData} />
+          </Section>
+          {shown.has(SECTION.references) ? (
+            <Section id={SECTION.references} title={REFERENCE_TEXT.title}>
+              <ReferenceList />
             </Section>
-            {shown.has(SECTION.references) ? (
-              <Section id={SECTION.references} title={REFERENCE_TEXT.title}>
-                <ReferenceList />
-              </Section>
+          ) : null}
+          <Section id={SECTION.quality} title={QUALITY_TEXT.title}>
+            <QualityCard />
+          </Section>
+          <WarningPanel status={status} warnings={warnings} />
+          <SectionBoundary>{shown.has(SECTION.website) ? <WebsiteSection /> : null}</SectionBoundary>
+          <SectionBoundary>{shown.has(SECTION.intent) ? <IntentSection /> : null}</SectionBoundary>
+          <SectionBoundary>{shown.has(SECTION.aiView) ? <AiViewSection /> : null}</SectionBoundary>
+          <SectionBoundary>{shown.has(SECTION.cited) ? <CitedSection /> : null}</SectionBoundary>
+          <SectionBoundary>
+            {result.strategyAndPlan && shown.has(SECTION.strategy) ? (
+              <StrategySection plan={result.strategyAndPlan} />
             ) : null}
-            <Section id={SECTION.quality} title={QUALITY_TEXT.title}>
-              <QualityCard />
-            </Section>
-            <WarningPanel status={status} warnings={warnings} />
-            <SectionBoundary>{shown.has(SECTION.website) ? <WebsiteSection /> : null}</SectionBoundary>
-            <SectionBoundary>{shown.has(SECTION.intent) ? <IntentSection /> : null}</SectionBoundary>
-            <SectionBoundary>{shown.has(SECTION.aiView) ? <AiViewSection /> : null}</SectionBoundary>
-            <SectionBoundary>{shown.has(SECTION.cited) ? <CitedSection /> : null}</SectionBoundary>
-            <SectionBoundary>
-              {result.strategyAndPlan && shown.has(SECTION.strategy) ? (
-                <StrategySection plan={result.strategyAndPlan} />
-              ) : null}
-            </SectionBoundary>
-            <SectionBoundary>
-              {shown.has(SECTION.structuredData) ? <StructuredDataSection /> : null}
-            </SectionBoundary>
-            {showsDebug(status, result) ? <DebugPanel /> : null}
-            {result.reportFooter === '' ? null : <p className={classes.footer}>{result.reportFooter}</p>}
-          </div>
+          </SectionBoundary>
+          <SectionBoundary>
+            {shown.has(SECTION.structuredData) ? <StructuredDataSection /> : null}
+          </SectionBoundary>
+          {showsDebug(status, result) ? <DebugPanel /> : null}
+          {result.reportFooter === '' ? null : <p className={classes.footer}>{result.reportFooter}</p>}
         </div>
       </article>
     </ReportContext>

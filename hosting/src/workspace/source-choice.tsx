@@ -60,6 +60,7 @@ export default function SourceChoice({ id, excluded, onChange, disabled }: Sourc
           return (
             <li key={url}>
               <Checkbox
+                size="md"
                 label={title || url}
                 description={hostOf(url)}
                 checked={isCompared}

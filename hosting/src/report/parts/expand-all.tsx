@@ -8,7 +8,9 @@ export function ExpandAll({ within }: { within: RefObject<HTMLElement | null> })
   const [open, setOpen] = useState(false)
 
   function toggle() {
-    for (const details of within.current?.querySelectorAll('details') ?? []) details.open = !open
+    for (const details of within.current?.querySelectorAll<HTMLDetailsElement>('details:not(nav details)') ??
+      [])
+      details.open = !open
     setOpen(!open)
   }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useCancelAnalysis } from '../../api/use-cancel-analysis.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { CANCEL_TEXT as TEXT } from '../strings.ts'
@@ -15,26 +15,28 @@ export default function CancelDialog({ jobId, hasBegun, onClose }: CancelDialogP
   const cancel = useCancelAnalysis(jobId)
   return (
     <Modal opened onClose={onClose} title={TEXT.title} centered>
-      <Text size="sm" role="status">
-        {hasBegun ? TEXT.begun : TEXT.queued}
-      </Text>
-      {cancel.error === null ? null : (
-        <Notice tone="error" title={TEXT.failed} urgent>
-          {cancel.error.message}
-        </Notice>
-      )}
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" data-autofocus onClick={onClose}>
-          {TEXT.keep}
-        </Button>
-        <Button
-          color="red.9"
-          loading={cancel.isPending || cancel.isSuccess}
-          onClick={() => cancel.mutate(hasBegun)}
-        >
-          {TEXT.confirm}
-        </Button>
-      </Group>
+      <Stack>
+        <Text size="sm" role="status">
+          {hasBegun ? TEXT.begun : TEXT.queued}
+        </Text>
+        {cancel.error === null ? null : (
+          <Notice tone="error" title={TEXT.failed} urgent>
+            {cancel.error.message}
+          </Notice>
+        )}
+        <Group justify="flex-end" mt="xs">
+          <Button variant="default" data-autofocus onClick={onClose}>
+            {TEXT.keep}
+          </Button>
+          <Button
+            color="red.9"
+            loading={cancel.isPending || cancel.isSuccess}
+            onClick={() => cancel.mutate(hasBegun)}
+          >
+            {TEXT.confirm}
+          </Button>
+        </Group>
+      </Stack>
     </Modal>
   )
 }
