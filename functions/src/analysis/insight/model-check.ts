@@ -1,4 +1,5 @@
 import type { Passage } from '@gaplens/contracts/report'
+import { figuresOf, knownFigures } from './figures.ts'
 import { isTraditionalChinese } from './language.ts'
 import { type ModelAnswerBody, ModelAnswerSchema } from './model-schema.ts'
 import { unfit } from './unfit.ts'
@@ -26,6 +27,8 @@ export interface CheckedAnswer {
   readonly dropped: number
   /** What was wrong, for the repair prompt. */
   readonly problems: readonly string[]
+  /** Why there is no body, for the user's warning. */
+  readonly unusable?: string
 }
 
 /** Quotations shorter than this may be names of topics rather than citations. */
@@ -40,19 +43,20 @@ const ADDRESS = /https?:\/\/[^\s「」『』（）()<>"'，。、；]+/giu
  */
 export function checkAnswer(text: string, view: View, passages: readonly Passage[]): CheckedAnswer {
   const parsed = parseJson(text)
-  if (parsed === undefined) return nothing(['回答不是完整的 JSON。'])
+  if (parsed === undefined) return nothing(['回答不是完整的 JSON。'], '回答的格式不符')
   const shaped = ModelAnswerSchema.safeParse(parsed)
   if (!shaped.success)
     return nothing(
       shaped.error.issues.map((issue) => `${issue.path.join('.') || '最外層'}：${issue.message}`),
+      '回答的格式不符',
     )
   if (!isTraditionalChinese(writtenText(shaped.data)))
-    return nothing(['回答不是繁體中文，請全部改用台灣慣用的繁體中文。'])
+    return nothing(['回答不是繁體中文，請全部改用台灣慣用的繁體中文。'], '回答不是繁體中文')
   return new Checker(view, passages).check(shaped.data)
 }
 
-function nothing(problems: readonly string[]): CheckedAnswer {
-  return { body: null, dropped: 0, problems: problems.slice(0, PROBLEMS_MAX) }
+function nothing(problems: readonly string[], unusable: string): CheckedAnswer {
+  return { body: null, dropped: 0, problems: problems.slice(0, PROBLEMS_MAX), unusable }
 }
 
 function parseJson(text: string): unknown {
@@ -85,6 +89,7 @@ class Checker {
   /** Everything a quotation may come from, on one line each. */
   private readonly originals: readonly string[]
   private readonly addresses: ReadonlySet<string>
+  private readonly figures: ReadonlySet<string>
   private readonly problems: string[] = []
   private dropped = 0
 
@@ -99,6 +104,7 @@ class Checker {
       ...coverage.report.topics.flatMap((topic) => [topic.name, ...topic.aliases]),
       keyword,
     ].map(squeeze)
+    this.figures = knownFigures(view)
     this.addresses = new Set(
       [view.input.userPageUrl, ...sources.flatMap((source) => [source.url, source.page?.url ?? ''])].map(
         bareAddress,
@@ -140,8 +146,12 @@ class Checker {
         unique(body.actions, (action) => action.topicId),
         (action) =>
           gapIds.has(action.topicId)
-            ? (this.faults(`${action.recommendation}\n${action.prompt}`, action.passages, true) ??
-              this.fromOthers(action.passages))
+            ? (this.faults(
+                `${action.recommendation}\n${action.prompt}`,
+                action.passages,
+                true,
+                action.recommendation,
+              ) ?? this.fromOthers(action.passages))
             : `沒有代號為 ${action.topicId} 的缺口`,
       ),
     }
@@ -167,8 +177,16 @@ class Checker {
     })
   }
 
-  /** The first thing wrong with a text and its citations; null when all holds. */
-  private faults(text: string, citations: readonly number[], mustCite: boolean): string | null {
+  /**
+   * The first thing wrong with a text and its citations; null when all holds.
+   * @param stating the part that states facts: a prompt's figures may be how long an answer is to be
+   */
+  private faults(
+    text: string,
+    citations: readonly number[],
+    mustCite: boolean,
+    stating = text,
+  ): string | null {
     if (mustCite && citations.length === 0) return '沒有列出依據的段落編號'
     const unknown = citations.find((number) => this.passages[number - 1] === undefined)
     if (unknown !== undefined) return `沒有編號 ${unknown} 的段落`
@@ -177,6 +195,8 @@ class Checker {
       if (wanted.length >= QUOTE_MIN && !this.originals.some((original) => original.includes(wanted)))
         return `引文「${quote.slice(0, 30)}」在資料中找不到原文`
     }
+    const made = figuresOf(stating).find((figure) => !this.figures.has(figure))
+    if (made !== undefined) return `數字 ${made} 在資料中找不到`
     const stray = (text.match(ADDRESS) ?? []).find((address) => !this.addresses.has(bareAddress(address)))
     if (stray !== undefined) return `網址 ${stray.slice(0, 60)} 不在資料中`
     return unfit(text)

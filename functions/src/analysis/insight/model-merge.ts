@@ -1,6 +1,7 @@
 import type { Evidence, StrategyItem, Tier } from '@gaplens/contracts/report'
 import { TIERS } from '@gaplens/contracts/report'
 import type { CheckedBody } from './model-check.ts'
+import { completePrompt } from './prompts.ts'
 import type { Insight } from './types.ts'
 import type { View } from './view.ts'
 import { oneLine } from './wording.ts'
@@ -95,8 +96,10 @@ function actionText(
   const written = body.actions.find((action) => action.topicId === topicId)
   if (topicId === null || topicId === undefined || written === undefined) return observed
   inferred.push(`strategyAndPlan.${tier}[${index}]`)
+  const prompt = written.prompt.replace(KEYWORD_PLACEHOLDER, () => oneLine(view.input.keyword))
+  const gap = view.gaps.find((each) => each.topicId === topicId)
   return {
     recommendation: oneLine(written.recommendation),
-    geminiPrompt: written.prompt.replace(KEYWORD_PLACEHOLDER, () => oneLine(view.input.keyword)),
+    geminiPrompt: gap === undefined ? prompt : completePrompt(view, gap, prompt),
   }
 }

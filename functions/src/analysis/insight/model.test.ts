@@ -114,6 +114,23 @@ describe('writeModelInsight', () => {
     expect(prompts.join('\n')).not.toContain('目標關鍵字')
   })
 
+  it('makes a prompt of the model ready to run: address, keyword, gap, quotes with links and rules', async () => {
+    const answer = goodAnswer()
+    answer.actions = [{ ...first(answer.actions), prompt: '請補上這個\u202e主題，寫 300 字，附出處。' }]
+    const { insight } = await ask(() => JSON.stringify(answer)).answer
+    const gap = view.gaps[0]
+    const prompt = Object.values(insight.strategyAndPlan)
+      .flat()
+      .map((item) => item.geminiPrompt)
+      .find((text) => text.startsWith('請補上這個'))
+    expect(prompt).toContain(`網頁：${input.userPageUrl}`)
+    expect(prompt).toContain(`關鍵字：${input.keyword}`)
+    expect(prompt).toContain(gap?.name ?? '?')
+    for (const id of gap?.passageIds ?? []) expect(prompt).toContain(view.passage(id)?.link ?? '?')
+    expect(prompt).toContain('不要自行編造')
+    expect(prompt).not.toContain('\u202e')
+  })
+
   it('reckons the cost from the configured prices', async () => {
     const { usage } = await ask(() => JSON.stringify(goodAnswer()), {
       inputPerMillion: 0.3,
@@ -159,6 +176,12 @@ describe('writeModelInsight', () => {
       'advice to make things up',
       (answer) => {
         answer.actions = [{ ...first(answer.actions), recommendation: '虛構幾則旅客心得增加可信度。' }]
+      },
+    ],
+    [
+      'a figure that no page gives',
+      (answer) => {
+        answer.gaps = [{ ...first(answer.gaps), text: '來源指出門票要價 98765 元，這一頁沒有談到。' }]
       },
     ],
     [

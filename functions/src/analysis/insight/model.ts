@@ -34,14 +34,21 @@ const MENDABLE: readonly string[] = ['model-truncated', 'model-empty']
 /** The model gave nothing that holds; what it cost all the same is told. */
 export class ModelInsightError extends ProviderError<ModelFailureCode> {
   readonly usage: ModelInsight['usage']
+  /** What was wrong with the answers, where there were any; null where the service itself failed. */
+  readonly unusable: string | null
 
-  constructor(cause: ProviderError<ModelFailureCode>, usage: ModelInsight['usage']) {
+  constructor(
+    cause: ProviderError<ModelFailureCode>,
+    usage: ModelInsight['usage'],
+    unusable: string | null = null,
+  ) {
     super(cause.code, {
       cause,
       retryable: cause.retryable,
       ...(cause.status === null ? {} : { status: cause.status }),
     })
     this.usage = usage
+    this.unusable = unusable
   }
 }
 
@@ -56,6 +63,7 @@ export async function writeModelInsight(input: InsightInput, options: ModelOptio
   let best: CheckedAnswer | null = null
   let problems: readonly string[] = []
   let failure = new ProviderError<ModelFailureCode>('model-empty')
+  let unusable: string | null = null
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     options.signal.throwIfAborted()
     const prompt = buildPrompt(view, {
@@ -68,14 +76,16 @@ export async function writeModelInsight(input: InsightInput, options: ModelOptio
       best = better(best, checked)
       if (checked.body !== null && !worthRepair(checked)) break
       problems = checked.problems
+      unusable = checked.unusable ?? null
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
       failure = error as ProviderError<ModelFailureCode>
+      unusable = null
       if (!MENDABLE.includes(error.code)) break
       problems = [error.code === 'model-truncated' ? '回答過長而被截斷，請縮短每一項文字。' : '回答是空的。']
     }
   }
-  if (best?.body == null || itemsOf(best) === 0) throw new ModelInsightError(failure, meter.usage())
+  if (best?.body == null || itemsOf(best) === 0) throw new ModelInsightError(failure, meter.usage(), unusable)
   const insight = mergeAnswer(writeFallbackInsight(input), best.body, view)
   return { insight, usage: meter.usage(), dropped: best.dropped }
 }

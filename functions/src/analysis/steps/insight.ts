@@ -1,7 +1,7 @@
 import type { StepState, Usage } from '@gaplens/contracts/report'
 import { type ModelFailureCode, ProviderError } from '../../providers/error.ts'
 import { writeFallbackInsight } from '../insight/fallback.ts'
-import { writeModelInsight } from '../insight/model.ts'
+import { ModelInsightError, writeModelInsight } from '../insight/model.ts'
 import type { Insight, InsightInput } from '../insight/types.ts'
 import type { PipelineDependencies } from '../pipeline.ts'
 
@@ -53,7 +53,9 @@ export async function writeInsight(
   } catch (error) {
     needs.signal.throwIfAborted()
     if (!(error instanceof ProviderError)) throw error
-    const failure = FAILURE_TEXTS[error.code as ModelFailureCode] ?? FAILURE_TEXTS['model-unavailable']
+    const told = error instanceof ModelInsightError ? error : null
+    const failure =
+      told?.unusable ?? FAILURE_TEXTS[error.code as ModelFailureCode] ?? FAILURE_TEXTS['model-unavailable']
     const insight = writeFallbackInsight(input)
     return {
       insight,
@@ -61,7 +63,7 @@ export async function writeInsight(
       configured: true,
       failure,
       dropped: 0,
-      usage: { ...NO_USAGE, model: needs.model.provider.model },
+      usage: told?.usage ?? { ...NO_USAGE, model: needs.model.provider.model },
     }
   }
 }
