@@ -19,6 +19,8 @@ const PASSAGE = 0.35
 const PASSING = 0.7
 /** A passage this near to a topic, on the topic's own scale before mapping, is worth showing beside a gap. */
 const CLOSE = 0.25
+/** And it must hold this much of the topic's weighted words, unless it is in another script: calls to buy are near to all. */
+const SHARED_WORDS = 0.12
 /** Maps the measure onto 0–1: unrelated sections come out around `LEAST`, a topic's own at 1 or above. */
 const LEAST = 0.2
 const STEP = 2
@@ -139,12 +141,19 @@ function closestCut(row: Row, page: PageUnits, stretches: readonly Stretch[]): C
       const nearness = row.scale(
         (unit.cuts.length === 1 ? row.sections[column] : row.cuts[firstCut + at]) ?? 0,
       )
-      if (nearness <= best) return
+      if (nearness <= best || !sharesWords(row.topic, cut)) return
       best = nearness
       closest = cut
     })
   }
   return closest
+}
+
+function sharesWords({ query, members }: DraftTopic, { bag, point }: CutUnit): boolean {
+  if (members.every((unit) => unit.point.script !== point.script)) return true
+  let shared = 0
+  for (const id of bag.ids) shared += query.weights.get(id) ?? 0
+  return shared >= SHARED_WORDS
 }
 
 /**

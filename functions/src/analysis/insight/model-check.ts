@@ -2,6 +2,7 @@ import type { Passage } from '@gaplens/contracts/report'
 import { figuresOf, knownFigures } from './figures.ts'
 import { isTraditionalChinese } from './language.ts'
 import { type ModelAnswerBody, ModelAnswerSchema } from './model-schema.ts'
+import { passagesOf } from './topic-passages.ts'
 import { unfit } from './unfit.ts'
 import type { View } from './view.ts'
 import { oneLine } from './wording.ts'
@@ -129,7 +130,7 @@ class Checker {
         unique(body.gaps, (gap) => gap.topicId),
         (gap) =>
           gapIds.has(gap.topicId)
-            ? (this.faults(gap.text, gap.passages, true) ?? this.fromOthers(gap.passages))
+            ? (this.faults(gap.text, gap.passages, true) ?? this.aboutGap(gap.passages, gap.topicId))
             : `沒有代號為 ${gap.topicId} 的缺口`,
       ),
       sources: this.list(
@@ -151,7 +152,7 @@ class Checker {
                 action.passages,
                 true,
                 action.recommendation,
-              ) ?? this.fromOthers(action.passages))
+              ) ?? this.aboutGap(action.passages, action.topicId))
             : `沒有代號為 ${action.topicId} 的缺口`,
       ),
     }
@@ -202,9 +203,14 @@ class Checker {
     return unfit(text)
   }
 
-  private fromOthers(citations: readonly number[]): string | null {
-    const others = citations.some((number) => this.passages[number - 1]?.pageId !== this.view.user?.id)
-    return others ? null : '沒有引用其他來源的段落'
+  /** A gap is borne out by another page's words about its topic, not by any words of another page. */
+  private aboutGap(citations: readonly number[], topicId: string): string | null {
+    const about = passagesOf(this.view, topicId)
+    const others = citations.some((number) => {
+      const passage = this.passages[number - 1]
+      return passage !== undefined && passage.pageId !== this.view.user?.id && about.has(passage.id)
+    })
+    return others ? null : '沒有引用其他來源談這個主題的段落'
   }
 
   private fromPage(citations: readonly number[], pageId: string): string | null {

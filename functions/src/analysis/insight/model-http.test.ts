@@ -34,11 +34,13 @@ async function ask(
   return await writeModelInsight(over, { model, prices: null, signal: AbortSignal.timeout(10_000) })
 }
 
-/** The number the prompt gives the first passage of a page. */
-function numberIn(body: GeminiRequest, pageId: string): number {
+/** The number the prompt gives the first passage of a page, or of those about a gap. */
+function numberIn(body: GeminiRequest, pageId: string, topicId?: string): number {
   const prompt = body.contents[0]?.parts[0]?.text ?? ''
-  const line = prompt.split('\n').find((each) => each.startsWith('{"n":') && JSON.parse(each).page === pageId)
-  return line === undefined ? 0 : JSON.parse(line).n
+  const passages = prompt.split('\n').flatMap((line) => (line.startsWith('{"n":') ? [JSON.parse(line)] : []))
+  const about = ({ page, gaps }: { page: string; gaps?: string[] }) =>
+    page === pageId && (topicId === undefined || gaps?.includes(topicId) === true)
+  return passages.find(about)?.n ?? 0
 }
 
 const cited = (text: string, passages: number[] = []) => ({ text, passages })
@@ -59,7 +61,7 @@ function answerFor(body: GeminiRequest, recommendation = '補上這個主題，�
         topicId: gap?.topicId ?? '',
         recommendation,
         prompt: `請為 ${input.userPageUrl} 補上這個主題，事實附出處，不要編造。`,
-        passages: [numberIn(body, other?.pageId ?? '')],
+        passages: [numberIn(body, other?.pageId ?? '', gap?.topicId)],
       },
     ],
   }

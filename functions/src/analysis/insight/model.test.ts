@@ -6,6 +6,7 @@ import { ModelInsightError, writeModelInsight } from './model.ts'
 import { buildPrompt, estimateTokens } from './model-prompt.ts'
 import type { ModelAnswerBody } from './model-schema.ts'
 import { sampleInput } from './testing/sample.ts'
+import { passagesOf } from './topic-passages.ts'
 import { viewOf } from './view.ts'
 
 const input = sampleInput()
@@ -176,6 +177,15 @@ describe('writeModelInsight', () => {
       'advice to make things up',
       (answer) => {
         answer.actions = [{ ...first(answer.actions), recommendation: '虛構幾則旅客心得增加可信度。' }]
+      },
+    ],
+    [
+      'a gap borne out by words about something else',
+      (answer) => {
+        const gap = first(answer.gaps)
+        const about = passagesOf(view, gap.topicId)
+        const other = passages.findIndex(({ id, pageId }) => pageId !== 'p0' && !about.has(id)) + 1
+        answer.gaps = [{ ...gap, text: '這一頁沒有談到這個主題。', passages: [other] }]
       },
     ],
     [
