@@ -6,7 +6,6 @@ import { count, signed } from './format.ts'
 
 export const ADMIN_TEXT = {
   title: '管理後台',
-  skip: '跳到主要內容',
   backToApp: '回工作區',
   backToDashboard: '回管理後台',
   reload: '重新整理',

@@ -12,6 +12,7 @@ export const COPY_TEXT = {
 }
 
 export const COMMON_TEXT = {
+  skip: '跳到主要內容',
   newTab: '（在新分頁開啟）',
   loading: '載入中…',
   close: '關閉',

@@ -2,8 +2,6 @@ import type { Stage } from '@gaplens/contracts/analysis'
 
 export const WORKSPACE_TEXT = {
   title: '工作區',
-  skip: '跳到主要內容',
-  product: 'GapLens',
   productSuffix: '缺口透鏡',
   adminBadge: '管理員',
   roleAdmin: '管理員',

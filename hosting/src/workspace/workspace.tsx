@@ -3,14 +3,14 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router-dom'
 import { PageLoader } from '../ui/page-loader.tsx'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
+import { usePageChange } from '../ui/use-page-change.ts'
 import { CurrentJobProvider } from './current-job.tsx'
 import { Header } from './header/header.tsx'
 import { HistoryPanel } from './history/history-panel.tsx'
 import { PointsBanner } from './points-banner.tsx'
 import { useShortcutSetting } from './shortcuts/use-shortcut-setting.ts'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
-import { HISTORY_TEXT, WORKSPACE_TEXT as TEXT } from './strings.ts'
-import { usePageChange } from './use-page-change.ts'
+import { HISTORY_TEXT } from './strings.ts'
 import classes from './workspace.module.css'
 
 const HistoryDrawer = lazy(() => import('./history/history-drawer.tsx'))
@@ -44,9 +44,6 @@ export default function Workspace() {
   )
   return (
     <CurrentJobProvider>
-      <a className={classes.skip} href="#main">
-        {TEXT.skip}
-      </a>
       <Header onHistory={wide ? toggle : open} historyShown={wide ? !collapsed : drawer} onHelp={openHelp} />
       <div className={classes.columns} data-panel={showsPanel}>
         {showsPanel ? (
