@@ -15,6 +15,7 @@ import {
   SEGMENT_FEATURE_NAMES,
 } from '../../functions/src/reading/features/features.ts'
 import { SHARED_PAGE_FEATURES } from '../../functions/src/reading/features/page-features.ts'
+import { SECOND_LOOK_NAMES } from '../../functions/src/reading/features/second-look.ts'
 import { siteOf } from '../../functions/src/reading/links.ts'
 import { PageTypeSchema } from '../../functions/src/reading/page.ts'
 import { parseHtml } from '../../functions/src/reading/parse.ts'
@@ -66,6 +67,7 @@ for (const [id, truth] of Object.entries(truths)) {
     for (let i = 0; i < list.length; i++) hits += aligned[at++] ?? 0
     return list.length === 0 ? 0 : hits / list.length
   })
+  let heading = -1
   rows.push(features.segments)
   pageRows.push(features.page)
   pages.push({
@@ -76,6 +78,16 @@ for (const [id, truth] of Object.entries(truths)) {
     truth: truthWords.map(wordId),
     segments: words.map((list) => list.map(wordId)),
     labels,
+    // What the second look is made from: see features/second-look.ts.
+    parents: segmentation.containers.map(({ parent }) => parent),
+    containers: segmentation.segments.map(({ container }) => container),
+    looks: segmentation.segments.map(({ container }) => features.layout.signature[container] ?? -1),
+    headings: segmentation.segments.map(({ kind }, index) => {
+      const above = heading
+      if (kind === 'heading') heading = index
+      return above
+    }),
+    sizes: segmentation.segments.map(({ words: size }) => size),
   })
 }
 const write = (name: string, arrays: readonly Float32Array[]) =>
@@ -91,6 +103,7 @@ writeFileSync(
     segmentFeatures: SEGMENT_FEATURE_NAMES,
     pageFeatures: PAGE_FEATURE_NAMES,
     sharedPageFeatures: SHARED_PAGE_FEATURES,
+    secondLook: SECOND_LOOK_NAMES,
     pageTypes: PageTypeSchema.options,
     pages,
   }),

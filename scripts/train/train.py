@@ -1,12 +1,17 @@
-"""Learns the reader's two models from what dump.ts wrote, and writes them as plain numbers.
+"""Learns the reader's three models from what dump.ts wrote, and writes them as plain numbers.
 
     python scripts/train/train.py --data DIR [--out functions/src/reading/model]
 
 First it cross-validates: five folds, no site in two of them, and every figure is of pages that the models that judged
 them had not seen. Then it learns from all pages. Without --out it only reports.
 
-The model of page types answers with probabilities from facts of the page; the model of segments answers, for each
-segment, with the share of it that is main text. The choice is then made as functions/src/reading/main-text.ts does.
+The model of page types answers with probabilities from facts of the page; the first model of segments answers, for each
+segment, with the share of it that is main text, and the second answers the same again, seeing what the first answered
+around it. The choice is then made as functions/src/reading/main-text.ts does.
+
+The second model learns from answers of first models that had not seen the page's site; and where the second is judged
+on a fold, those first models had not seen that fold either. So there is one first model for each fold and for each pair
+of folds left out.
 """
 
 import argparse
@@ -17,6 +22,8 @@ from collections import Counter, defaultdict
 import lightgbm as lgb
 import numpy as np
 
+from second_look import second_look
+
 FOLDS = 5
 TYPE_MODEL = dict(
     objective="multiclass", learning_rate=0.06, num_leaves=6, min_data_in_leaf=6, feature_fraction=0.2,
@@ -24,10 +31,10 @@ TYPE_MODEL = dict(
 )
 TYPE_ROUNDS = 100
 SEGMENT_MODEL = dict(
-    objective="cross_entropy", learning_rate=0.095, num_leaves=24, min_data_in_leaf=60, feature_fraction=0.3,
+    objective="cross_entropy", learning_rate=0.07, num_leaves=24, min_data_in_leaf=60, feature_fraction=0.3,
     data_sample_strategy="goss", lambda_l2=5, max_bin=63, verbose=-1, num_threads=1, deterministic=True, seed=7,
 )
-SEGMENT_ROUNDS = 150
+SEGMENT_ROUNDS = 100
 # Longer copies of a text are one: as in main-text.ts.
 COPY_WORDS = 8
 # How the threshold is chosen: as in choose.ts.
@@ -206,10 +213,35 @@ def main():
     weight /= np.bincount(owner, weight, len(pages))[owner]
     weight *= len(weight) / weight.sum()
     full = lgb.Dataset(rows, label, weight=weight, params=SEGMENT_MODEL).construct()
+    of = fold[owner]
+
+    def first_without(*left_out):
+        learned = np.where(~np.isin(of, left_out))[0]
+        return lgb.train(SEGMENT_MODEL, full.subset(learned), SEGMENT_ROUNDS)
+
+    def looked(logits):
+        looks = [second_look(page, logits[offsets[i] : offsets[i + 1]]) for i, page in enumerate(pages)]
+        return np.hstack([rows, np.concatenate([look for look in looks if len(look) > 0])])
+
+    # first[k] holds, for each segment, the answer of a first model that has seen neither its own fold nor fold k.
+    first = np.zeros((FOLDS, len(label)))
+    for k in range(FOLDS):
+        first[k, of == k] = first_without(k).predict(rows[of == k], raw_score=True)
+        for j in range(k):
+            both = np.isin(of, (j, k))
+            answers = first_without(j, k).predict(rows[both], raw_score=True)
+            first[k, of == j] = answers[of[both] == j]
+            first[j, of == k] = answers[of[both] == k]
     p = np.zeros(len(label))
     for k in range(FOLDS):
-        held = fold[owner] == k
-        p[held] = lgb.train(SEGMENT_MODEL, full.subset(np.where(~held)[0]), SEGMENT_ROUNDS).predict(rows[held])
+        seen = looked(first[k])
+        learned = np.where(of != k)[0]
+        data = lgb.Dataset(seen[learned], label[learned], weight=weight[learned], params=SEGMENT_MODEL)
+        p[of == k] = lgb.train(SEGMENT_MODEL, data, SEGMENT_ROUNDS).predict(seen[of == k])
+    alone = np.concatenate([first[k, of == k] for k in range(FOLDS)])
+    held_out = np.zeros(len(label))
+    held_out[np.concatenate([np.where(of == k)[0] for k in range(FOLDS)])] = alone
+    print("F1 of the first model alone:", json.dumps(report(pages, 1 / (1 + np.exp(-held_out)), offsets)["words"]))
     p.astype(np.float32).tofile(options.data / "held-out.f32")
     print("F1, cross-validated by site:", json.dumps(report(pages, p, offsets)))
     print("F1 if every segment were judged right:", json.dumps(report(pages, label, offsets)))
@@ -222,7 +254,13 @@ def main():
     (options.out / "type-model.ts").write_text(f"{HEADER}export const TYPE_MODEL = {{\n{body},\n}}\n")
     model = lgb.train(SEGMENT_MODEL, full, SEGMENT_ROUNDS)
     (options.out / "segment-model.ts").write_text(f"{HEADER}export const SEGMENT_MODEL = `{as_text(model, names)}`\n")
-    np.save(options.data / "check.npy", model.predict(rows[:2000]))
+    # The second learns from what first models say of pages they have not seen, as it will be asked of such.
+    data = lgb.Dataset(looked(held_out), label, weight=weight, params=SEGMENT_MODEL)
+    second = lgb.train(SEGMENT_MODEL, data, SEGMENT_ROUNDS)
+    text = as_text(second, names + meta["secondLook"])
+    (options.out / "second-model.ts").write_text(f"{HEADER}export const SECOND_MODEL = `{text}`\n")
+    # For each page of the data, what the reader must answer too.
+    second.predict(looked(model.predict(rows, raw_score=True))).astype(np.float32).tofile(options.data / "answers.f32")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,8 @@
 import { chooseSegments } from './choose.ts'
-import { featuresOf, PAGE_FEATURE_NAMES, SEGMENT_FEATURE_NAMES } from './features/features.ts'
+import { type Features, featuresOf, PAGE_FEATURE_NAMES, SEGMENT_FEATURE_NAMES } from './features/features.ts'
 import { SHARED_PAGE_FEATURES } from './features/page-features.ts'
+import { SECOND_LOOK_NAMES, secondLook } from './features/second-look.ts'
+import { SECOND_MODEL } from './model/second-model.ts'
 import { SEGMENT_MODEL } from './model/segment-model.ts'
 import { parseTrees, sigmoid, type Trees } from './model/trees.ts'
 import type { PageType } from './page.ts'
@@ -15,7 +17,7 @@ const COLUMNS = [
 ]
 const SHARED = SHARED_PAGE_FEATURES.map((name) => PAGE_FEATURE_NAMES.indexOf(name))
 
-let model: Trees | null = null
+let models: { readonly first: Trees; readonly second: Trees } | null = null
 
 /** Whether each segment belongs to the main text, and what kind of page it is. */
 export function chooseMainText(
@@ -24,20 +26,32 @@ export function chooseMainText(
 ): { readonly chosen: readonly boolean[]; readonly type: PageType } {
   const features = featuresOf(source, segmentation)
   const types = typeProbabilities(features.page)
-  const likelihood = likelihoods(features.segments, features.page, types)
+  const likelihood = likelihoods(segmentation, features, types)
   return { chosen: chooseSegments(segmentation.segments, likelihood), type: likeliestType(types) }
 }
 
-/** How likely each segment is main text, by the learned model. */
-function likelihoods(segments: Float32Array, page: Float32Array, types: TypeProbabilities): Float64Array {
-  model ??= parseTrees(SEGMENT_MODEL, COLUMNS)
-  const width = SEGMENT_FEATURE_NAMES.length
-  const row = new Float32Array(COLUMNS.length)
-  row.set([...SHARED.map((column) => page[column] ?? 0), ...types], width)
-  const likelihood = new Float64Array(segments.length / width)
-  for (let i = 0; i < likelihood.length; i++) {
-    row.set(segments.subarray(i * width, (i + 1) * width))
-    likelihood[i] = sigmoid(model.score(row, 0))
+/**
+ * How likely each segment is main text, by the learned models: the first judges each by itself, the second again, seeing
+ * what the first answered around it.
+ */
+function likelihoods(segmentation: Segmentation, features: Features, types: TypeProbabilities): Float64Array {
+  models ??= {
+    first: parseTrees(SEGMENT_MODEL, COLUMNS),
+    second: parseTrees(SECOND_MODEL, [...COLUMNS, ...SECOND_LOOK_NAMES]),
   }
-  return likelihood
+  const { first, second } = models
+  const width = SEGMENT_FEATURE_NAMES.length
+  const row = new Float32Array(COLUMNS.length + SECOND_LOOK_NAMES.length)
+  row.set([...SHARED.map((column) => features.page[column] ?? 0), ...types], width)
+  const logits = new Float64Array(segmentation.segments.length)
+  for (let i = 0; i < logits.length; i++) {
+    row.set(features.segments.subarray(i * width, (i + 1) * width))
+    logits[i] = first.score(row, 0)
+  }
+  const looks = secondLook(segmentation, features.layout, logits)
+  return logits.map((_, i) => {
+    row.set(features.segments.subarray(i * width, (i + 1) * width))
+    row.set(looks.subarray(i * SECOND_LOOK_NAMES.length, (i + 1) * SECOND_LOOK_NAMES.length), COLUMNS.length)
+    return sigmoid(second.score(row, 0))
+  })
 }

@@ -10,7 +10,7 @@ import {
   type NearestHeading,
   type TextCounts,
 } from './context.ts'
-import { layoutOf } from './layout.ts'
+import { type Layout, layoutOf } from './layout.ts'
 import { pageFactsOf } from './page-facts.ts'
 import { PAGE_FEATURES, pageFeaturesOf } from './page-features.ts'
 import { PLACE_FEATURES } from './place-features.ts'
@@ -35,6 +35,7 @@ export interface Features {
   readonly page: Float32Array
   /** Rows of `SEGMENT_FEATURE_NAMES.length` numbers, one row a segment. */
   readonly segments: Float32Array
+  readonly layout: Layout
 }
 
 /** Numbers for the models: the page's, and each segment's. Linear in the number of segments and containers. */
@@ -80,6 +81,7 @@ export function featuresOf(source: PageSource, segmentation: Segmentation): Feat
   return {
     page: Float32Array.from(pageFeaturesOf(source, segmentation, layout, page, signs)),
     segments: rows,
+    layout,
   }
 }
 
