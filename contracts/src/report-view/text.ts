@@ -7,6 +7,7 @@ export const REPORT_TEXT = {
   created: '建立於',
   ownPage: '您的網頁',
   copy: '複製報告',
+  copySectionDone: '這一節已複製，可貼到文件編輯器。',
   copyDone: '報告已複製到剪貼簿，可直接貼到 Google 文件。',
   copyFailed: '複製失敗，請手動選取文字。',
   more: '列印與匯出',
@@ -189,7 +190,9 @@ export const MATRIX_TEXT = {
   dialogTitle: (topic: string) => `主題：${topic}`,
   cell: (topic: string, page: string, level: string) => `${topic}，${page}：${level}`,
   notRead: '未讀取',
-  weight: '權重',
+  importance: (weight: number, coveredBy: number, sources: number) =>
+    `權重 ${Math.round(weight * 100)}%・${coveredBy} / ${sources} 個來源`,
+  importanceNote: '權重是 AI Overview 與來源對這個主題的重視程度，全部主題合計 100%。',
   showAll: (count: number) => `顯示全部 ${count} 個主題`,
   showLess: '只顯示主要主題',
 }

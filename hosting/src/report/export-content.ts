@@ -1,12 +1,13 @@
 import { escapeHtml } from '@gaplens/contracts/escape-html'
 import { toHtml } from '@gaplens/contracts/report-view/document/html'
 import { toMarkdown } from '@gaplens/contracts/report-view/document/markdown'
-import { toPlainText } from '@gaplens/contracts/report-view/document/plain-text'
+import { blocksAsText, toPlainText } from '@gaplens/contracts/report-view/document/plain-text'
 import {
   type DocumentInput,
   type ReportDocument,
   reportDocument,
 } from '@gaplens/contracts/report-view/document/report-document'
+import type { ReportModel } from '@gaplens/contracts/report-view/report-model'
 import { BRAND } from '../ui/brand.ts'
 import type { RichText } from '../ui/copy-text.ts'
 
@@ -39,6 +40,15 @@ export function richReport(input: Input): RichText {
     text: toPlainText(document),
   }
 }
+
+/** One section in the same way. @param id the section's, as in its address */
+export function richSection(model: ReportModel, id: string): RichText {
+  // What a section holds depends on the report alone.
+  const { blocks } = documentOf({ model, status: 'completed', pageUrl: '', createdAt: EPOCH, warnings: [] })
+  const section = blocks.filter((block) => block.kind === 'section' && block.id === id)
+  return { html: toHtml(section, 'clipboard'), text: blocksAsText(section) }
+}
+const EPOCH = new Date(0).toISOString()
 
 export function markdownReport(input: Input): string {
   return toMarkdown(documentOf(input))

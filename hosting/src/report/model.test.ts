@@ -168,7 +168,7 @@ describe('the report outside the screen', () => {
     expect(html.match(/<h1>/g)).toHaveLength(1)
     expect(html.match(/<h2>/g)?.length).toBe(10)
     expect(html).toContain('<table class="matrix">')
-    expect(html).toContain('<th scope="row">深焙豆的建議水溫</th>')
+    expect(html).toContain('<th scope="row">深焙豆的建議水溫（權重 ')
     expect(html).toMatch(/<a href="https:\/\/[^"]+#:~:text=/)
     expect(html).not.toMatch(/<details|<script|<style|class="hidden"| id=/)
   })

@@ -178,6 +178,39 @@ describe('the report', () => {
     expect(screen.getByRole('button', { name: '已複製' })).toBeDefined()
   })
 
+  it('copies one of its sections alone, formatted', async () => {
+    const user = userEvent.setup()
+    const write = vi.fn(async ([item]: { data: Record<string, Promise<Blob>> }[]) => {
+      await Promise.all(Object.values(item?.data ?? {}))
+    })
+    vi.stubGlobal(
+      'ClipboardItem',
+      class {
+        readonly data: Record<string, Promise<Blob>>
+        constructor(data: Record<string, Promise<Blob>>) {
+          this.data = data
+        }
+      },
+    )
+    Object.assign(navigator.clipboard, { write })
+    show()
+    await user.click(screen.getByRole('button', { name: '複製：關鍵字意圖' }))
+    expect(await screen.findByText('這一節已複製，可貼到文件編輯器。')).toBeDefined()
+    const written = write.mock.calls[0]?.[0][0]?.data ?? {}
+    const text = await textOf(await written['text/plain'])
+    expect(text).toMatch(/^2\. 關鍵字意圖\n/)
+    expect(text).toContain(REPORT.keywordIntent.coreIntent)
+    expect(text).not.toContain('結構化資料建議')
+    expect(await textOf(await written['text/html'])).toMatch(/^<h2/)
+  })
+
+  it('tells how much each topic weighs, and how many sources speak of it', () => {
+    show()
+    const [topic] = REPORT.coverage?.topics ?? []
+    const row = screen.getByRole('rowheader', { name: new RegExp(`^${topic?.name}`) })
+    expect(row.textContent).toMatch(/權重 \d+%・\d+ \/ \d+ 個來源$/)
+  })
+
   it('saves itself as Markdown under the report’s name', async () => {
     Object.assign(URL, { createObjectURL: () => 'blob:report', revokeObjectURL: () => undefined })
     const saved: string[] = []

@@ -10,6 +10,11 @@ export function toPlainText({ title, lead, blocks, footer }: ReportDocument): st
   return [...head, ...blocks.flatMap(write), '', RULE, ...footer].join('\n')
 }
 
+/** A part of a document in the same way. */
+export function blocksAsText(blocks: readonly Block[]): string {
+  return blocks.flatMap(write).join('\n').trim()
+}
+
 function write(block: Block): string[] {
   switch (block.kind) {
     case 'section': {

@@ -131,6 +131,7 @@ function matrix(model: ReportModel, coverage: CoverageReport): Block[] {
   const pages = [...(model.ownPage ? [model.ownPage] : []), ...model.sources].filter(
     (page) => page.state === 'read',
   )
+  const sources = pages.filter((page) => page.role !== 'user').length
   const rows = coverage.topics.map((topic) => ({
     topic,
     found: pages.map((page) => {
@@ -140,7 +141,7 @@ function matrix(model: ReportModel, coverage: CoverageReport): Block[] {
     }),
   }))
   return [
-    muted(TEXT.matrixDocumentIntro),
+    muted(`${TEXT.matrixDocumentIntro}${MATRIX_TEXT.importanceNote}`),
     muted(
       (['covered', 'touched', 'absent'] as const)
         .map((level) => `${LEVEL_MARK[level]} ${LEVEL_TEXT[level]}`)
@@ -156,7 +157,7 @@ function matrix(model: ReportModel, coverage: CoverageReport): Block[] {
           : { mark: String(page.rank), name: page.title || page.url, own: false },
       ),
       rows: rows.map(({ topic, found }) => ({
-        name: topic.name,
+        name: `${topic.name}（${MATRIX_TEXT.importance(topic.weight, topic.coveredBy, sources)}）`,
         cells: found.map(({ level, passage, id }) => ({ level, target: passage ? id : null })),
       })),
     },

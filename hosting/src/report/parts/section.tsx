@@ -2,6 +2,8 @@ import { REPORT_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
 import { ArrowUp, Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Card } from '../../ui/card.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { useReport } from '../report-context.ts'
 import classes from './section.module.css'
 
 interface SectionProps {
@@ -24,6 +26,7 @@ function HeadingLink({ id, title }: { id: string; title: string }) {
 /** A section of the report: its own sheet, deep-linked, with a way back to the top. */
 export function Section({ id, title, number, aside, children }: SectionProps) {
   const headingId = `${id}-heading`
+  const model = useReport()
   return (
     <Card as="section" id={id} aria-labelledby={headingId} className={classes.section}>
       <div className={classes.head}>
@@ -33,12 +36,23 @@ export function Section({ id, title, number, aside, children }: SectionProps) {
         </h2>
         {aside}
         <HeadingLink id={id} title={title} />
-        {number === undefined ? null : (
-          <a className={classes.top} href="#report-top">
-            <ArrowUp size={14} aria-hidden />
-            {TEXT.backToTop}
-          </a>
-        )}
+        <div className={classes.ends} data-no-print>
+          <CopyButton
+            text={async () => (await import('../export-content.ts')).richSection(model, id)}
+            what={title}
+            done={TEXT.copySectionDone}
+            failed={TEXT.copyFailed}
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+          />
+          {number === undefined ? null : (
+            <a className={classes.top} href="#report-top">
+              <ArrowUp size={14} aria-hidden />
+              {TEXT.backToTop}
+            </a>
+          )}
+        </div>
       </div>
       <div className={classes.body}>{children}</div>
     </Card>

@@ -35,7 +35,10 @@ export function CoverageMatrix({ coverage }: { coverage: CoverageReport }) {
   const open: OpenCell = (topic, cell) => setOpened({ topic, cell })
   return (
     <div>
-      <p className={classes.intro}>{WEBSITE_TEXT.matrixIntro}</p>
+      <p className={classes.intro}>
+        {WEBSITE_TEXT.matrixIntro}
+        {TEXT.importanceNote}
+      </p>
       <ul className={classes.legend}>
         {(['covered', 'touched', 'absent'] as const).map((level) => (
           <li key={level}>

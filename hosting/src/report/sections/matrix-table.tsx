@@ -20,6 +20,7 @@ function pageName(page: ComparedPage): string {
 /** One tab stop; arrow keys, Home and End move between the cells that open. */
 export function MatrixTable({ topics, columns, onOpen }: MatrixTableProps) {
   const { passages } = useReport()
+  const sources = columns.filter((page) => page.role !== 'user').length
   const table = useRef<HTMLTableElement>(null)
   const cells = topics.map((topic) =>
     columns.map((page) => topic.cells.find((cell) => cell.pageId === page.id) ?? null),
@@ -55,7 +56,12 @@ export function MatrixTable({ topics, columns, onOpen }: MatrixTableProps) {
         <tbody>
           {topics.map((topic, row) => (
             <tr key={topic.id}>
-              <th scope="row">{topic.name}</th>
+              <th scope="row">
+                {topic.name}
+                <span className={classes.importance}>
+                  {TEXT.importance(topic.weight, topic.coveredBy, sources)}
+                </span>
+              </th>
               {columns.map((page, column) => {
                 const cell = cells[row]?.[column]
                 const level = cell?.level ?? 'absent'
