@@ -64,6 +64,31 @@ describe('the ledger audit', () => {
     expect(await audit(world)).toEqual(['charge-without-analysis'])
   })
 
+  it('takes no refund for due where the owner cancelled work that had begun, and finds one that was given', async () => {
+    const { world, uid, entry } = await soundWorld()
+    const early = await world.start(0, 'd', 'bug')
+    await world.cancel(early, false)
+    const late = await world.start(0, 'e', 'fine')
+    await world.db.analyses().doc(late).update({ attempt: 1, status: 'processing' })
+    await world.cancel(late, true)
+    expect(await audit(world)).toEqual([])
+    const user = (await world.db.users().doc(uid).get()).data()
+    await entry(`refund_${late}`).set({
+      delta: 1,
+      balanceAfter: (user?.points ?? 0) + 1,
+      kind: 'refund',
+      reason: '',
+      actor: 'x',
+      analysisId: late,
+      createdAt: Timestamp.now(),
+    })
+    await world.db
+      .users()
+      .doc(uid)
+      .update({ points: (user?.points ?? 0) + 1 })
+    expect(await audit(world)).toEqual(['refund-without-cause'])
+  })
+
   it('finds a failure without refund, and a refund of a success', async () => {
     const { world, uid, failed, finished, entry } = await soundWorld()
     await entry(`refund_${failed}`).delete()

@@ -6,11 +6,12 @@ import { HISTORY_TEXT as TEXT } from '../strings.ts'
 
 interface DeleteDialogProps {
   id: string
+  isUnfinished: boolean
   onClose: () => void
 }
 
 /** Asks, then deletes; leaves the analysis's own screen when that is what is open. */
-export default function DeleteDialog({ id, onClose }: DeleteDialogProps) {
+export default function DeleteDialog({ id, isUnfinished, onClose }: DeleteDialogProps) {
   const { mutateAsync, isPending } = useDeleteAnalysis()
   const navigate = useNavigate()
   const openId = useMatch('/app/analyses/:id')?.params.id
@@ -29,6 +30,11 @@ export default function DeleteDialog({ id, onClose }: DeleteDialogProps) {
   return (
     <Modal opened onClose={onClose} title={TEXT.confirmTitle} centered>
       <Text size="sm">{TEXT.confirm}</Text>
+      {isUnfinished ? (
+        <Text size="sm" mt="xs">
+          {TEXT.confirmUnfinished}
+        </Text>
+      ) : null}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
           {TEXT.confirmNo}

@@ -123,7 +123,7 @@ export function HistoryItem({ item, onNavigate }: { item: Item; onNavigate: () =
       </div>
       {doing === 'deleting' ? (
         <Suspense>
-          <DeleteDialog id={item.id} onClose={keep} />
+          <DeleteDialog id={item.id} isUnfinished={!isFinished(item.status)} onClose={keep} />
         </Suspense>
       ) : null}
     </li>

@@ -51,6 +51,13 @@ it('deletes only after the question, and shows the list without it', async () =>
   expect(await panel.findByText('共 5 筆')).toBeDefined()
 })
 
+it('says that the point of an analysis still under way does not come back with its deletion', async () => {
+  const { panel, user } = await openPanel()
+  await user.click(await panel.findByRole('button', { name: '刪除「露營炊具 推薦」' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/刪除後會停止執行，點數不退還/)).toBeDefined()
+})
+
 it('says when deleting failed', async () => {
   const { panel, user } = await openPanel({ history, errors: { DELETE: 'unavailable' } })
   await user.click(await panel.findByRole('button', { name: '刪除「冷萃咖啡 比例」' }))
