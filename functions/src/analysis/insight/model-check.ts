@@ -1,11 +1,8 @@
 import type { Passage } from '@gaplens/contracts/report'
-import { figuresOf, knownFigures } from './figures.ts'
 import { isTraditionalChinese } from './language.ts'
+import { ADDRESS, Faults, QUOTED } from './model-faults.ts'
 import { type ModelAnswerBody, ModelAnswerSchema } from './model-schema.ts'
-import { passagesOf } from './topic-passages.ts'
-import { unfit } from './unfit.ts'
 import type { View } from './view.ts'
-import { oneLine } from './wording.ts'
 
 type CitedText = ModelAnswerBody['coreIntent']
 
@@ -32,11 +29,7 @@ export interface CheckedAnswer {
   readonly unusable?: string
 }
 
-/** Quotations shorter than this may be names of topics rather than citations. */
-const QUOTE_MIN = 10
 const PROBLEMS_MAX = 12
-const QUOTED = /「([^「」]+)」/gu
-const ADDRESS = /https?:\/\/[^\s「」『』（）()<>"'，。、；]+/giu
 
 /**
  * Checks a model's answer: shape, language, every citation against the numbered passages, every quotation against
@@ -86,31 +79,13 @@ function writtenText(body: ModelAnswerBody): string {
 
 class Checker {
   private readonly view: View
-  private readonly passages: readonly Passage[]
-  /** Everything a quotation may come from, on one line each. */
-  private readonly originals: readonly string[]
-  private readonly addresses: ReadonlySet<string>
-  private readonly figures: ReadonlySet<string>
+  private readonly faults: Faults
   private readonly problems: string[] = []
   private dropped = 0
 
   constructor(view: View, passages: readonly Passage[]) {
     this.view = view
-    this.passages = passages
-    const { sources, serp, keyword, coverage } = view.input
-    this.originals = [
-      ...sources.flatMap((source) => [source.page?.text ?? '', source.page?.title ?? '', source.title]),
-      ...serp.blocks.map((block) => block.text),
-      ...serp.relatedQuestions,
-      ...coverage.report.topics.flatMap((topic) => [topic.name, ...topic.aliases]),
-      keyword,
-    ].map(squeeze)
-    this.figures = knownFigures(view)
-    this.addresses = new Set(
-      [view.input.userPageUrl, ...sources.flatMap((source) => [source.url, source.page?.url ?? ''])].map(
-        bareAddress,
-      ),
-    )
+    this.faults = new Faults(view, passages)
   }
 
   check(body: ModelAnswerBody): CheckedAnswer {
@@ -121,7 +96,7 @@ class Checker {
       contentSummary: view.user === null ? null : this.single('contentSummary', body.contentSummary, true),
       coreIntent: this.single('coreIntent', body.coreIntent, false),
       latentIntents: this.list('latentIntents', body.latentIntents, (item) =>
-        this.faults(item.text, item.passages, false),
+        this.faults.inText(item.text, item.passages, false),
       ),
       overviewSummary: this.overview('overviewSummary', body.overviewSummary),
       presentationAnalysis: this.overview('presentationAnalysis', body.presentationAnalysis),
@@ -130,7 +105,8 @@ class Checker {
         unique(body.gaps, (gap) => gap.topicId),
         (gap) =>
           gapIds.has(gap.topicId)
-            ? (this.faults(gap.text, gap.passages, true) ?? this.aboutGap(gap.passages, gap.topicId))
+            ? (this.faults.inText(gap.text, gap.passages, true) ??
+              this.faults.inGap(gap.passages, gap.topicId))
             : `沒有代號為 ${gap.topicId} 的缺口`,
       ),
       sources: this.list(
@@ -138,8 +114,11 @@ class Checker {
         unique(body.sources, (source) => source.pageId),
         (source) =>
           readIds.has(source.pageId)
-            ? (this.faults(`${source.contentSummary}\n${source.contribution}`, source.passages, true) ??
-              this.fromPage(source.passages, source.pageId))
+            ? (this.faults.inText(
+                `${source.contentSummary}\n${source.contribution}`,
+                source.passages,
+                true,
+              ) ?? this.faults.inSource(source.passages, source.pageId))
             : `沒有代號為 ${source.pageId} 的已讀取來源`,
       ),
       actions: this.list(
@@ -147,12 +126,12 @@ class Checker {
         unique(body.actions, (action) => action.topicId),
         (action) =>
           gapIds.has(action.topicId)
-            ? (this.faults(
+            ? (this.faults.inText(
                 `${action.recommendation}\n${action.prompt}`,
                 action.passages,
                 true,
                 action.recommendation,
-              ) ?? this.aboutGap(action.passages, action.topicId))
+              ) ?? this.faults.inGap(action.passages, action.topicId))
             : `沒有代號為 ${action.topicId} 的缺口`,
       ),
     }
@@ -160,7 +139,7 @@ class Checker {
   }
 
   private single(name: string, item: CitedText, mustCite: boolean): CitedText | null {
-    return this.list(name, [item], (one) => this.faults(one.text, one.passages, mustCite))[0] ?? null
+    return this.list(name, [item], (one) => this.faults.inText(one.text, one.passages, mustCite))[0] ?? null
   }
 
   /** What is said of the overview counts only where there is one. */
@@ -177,47 +156,6 @@ class Checker {
       return false
     })
   }
-
-  /**
-   * The first thing wrong with a text and its citations; null when all holds.
-   * @param stating the part that states facts: a prompt's figures may be how long an answer is to be
-   */
-  private faults(
-    text: string,
-    citations: readonly number[],
-    mustCite: boolean,
-    stating = text,
-  ): string | null {
-    if (mustCite && citations.length === 0) return '沒有列出依據的段落編號'
-    const unknown = citations.find((number) => this.passages[number - 1] === undefined)
-    if (unknown !== undefined) return `沒有編號 ${unknown} 的段落`
-    for (const [, quote = ''] of text.matchAll(QUOTED)) {
-      const wanted = squeeze(quote)
-      if (wanted.length >= QUOTE_MIN && !this.originals.some((original) => original.includes(wanted)))
-        return `引文「${quote.slice(0, 30)}」在資料中找不到原文`
-    }
-    const made = figuresOf(stating).find((figure) => !this.figures.has(figure))
-    if (made !== undefined) return `數字 ${made} 在資料中找不到`
-    const stray = (text.match(ADDRESS) ?? []).find((address) => !this.addresses.has(bareAddress(address)))
-    if (stray !== undefined) return `網址 ${stray.slice(0, 60)} 不在資料中`
-    return unfit(text)
-  }
-
-  /** A gap is borne out by another page's words about its topic, not by any words of another page. */
-  private aboutGap(citations: readonly number[], topicId: string): string | null {
-    const about = passagesOf(this.view, topicId)
-    const others = citations.some((number) => {
-      const passage = this.passages[number - 1]
-      return passage !== undefined && passage.pageId !== this.view.user?.id && about.has(passage.id)
-    })
-    return others ? null : '沒有引用其他來源談這個主題的段落'
-  }
-
-  private fromPage(citations: readonly number[], pageId: string): string | null {
-    return citations.some((number) => this.passages[number - 1]?.pageId === pageId)
-      ? null
-      : `依據的段落不在 ${pageId}`
-  }
 }
 
 function unique<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
@@ -228,13 +166,4 @@ function unique<Item>(items: readonly Item[], keyOf: (item: Item) => string): It
     seen.add(key)
     return true
   })
-}
-
-/** For comparing quotations: white space differs between a page and a sentence about it. */
-function squeeze(text: string): string {
-  return oneLine(text).replace(/\s+/gu, '')
-}
-
-function bareAddress(url: string): string {
-  return url.replace(/#.*$/u, '').replace(/\/+$/u, '').toLowerCase()
 }

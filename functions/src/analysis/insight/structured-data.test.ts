@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ReadPage } from '../../reading/page.ts'
 import { writeStructuredData } from './structured-data.ts'
+import { structuredDataOf } from './structured-data-notes.ts'
 import { sampleInput, withPage } from './testing/sample.ts'
 import { viewOf } from './view.ts'
 
@@ -36,6 +37,15 @@ describe('recommendations', () => {
     expect(nodeOf(change, 'Article')).not.toHaveProperty('datePublished')
     const article = adviceFor(change).recommendations.find((each) => each.schemaType === 'Article')
     expect(article?.implementation).toContain('「作者」、「發布日期」')
+  })
+
+  it('do not call a page an article that may be a service’s', () => {
+    const bare = { author: null, publishedAt: null }
+    const of = (url: string) =>
+      adviceFor({ ...bare, url }).recommendations.find((each) => each.schemaType === 'Article')
+    expect(of('https://client.test/service/setup')).toMatchObject({ priority: 'low' })
+    expect(of('https://client.test/service/setup')?.description).not.toContain('您的網頁是文章')
+    expect(of('https://client.test/blog/how-to')).toMatchObject({ priority: 'high' })
   })
 
   it('do not repeat what the page already has', () => {
@@ -92,4 +102,12 @@ describe('recommendations', () => {
     ])
       expect(all).not.toContain(retired)
   })
+})
+
+it('tells in Chinese where a page’s JSON-LD breaks off', () => {
+  const problem =
+    'JSON 無法解析（Expected double-quoted property name in JSON at position 189 (line 4 column 19)）'
+  const broken = { ...item(), problems: [problem] }
+  const [own] = structuredDataOf(viewOf(withPage(input, 'p0', { structuredData: [broken] })))
+  expect(own?.problems).toEqual(['JSON 無法解析（第 4 行第 19 個字元附近有語法錯誤）'])
 })

@@ -29,22 +29,26 @@ export function writeStructuredData(view: View): {
   recommendations: StructuredDataRecommendation[]
   jsonLd: Evidence['jsonLd']
 } {
-  const advice = view.user === null ? [] : advise(view, view.user)
+  const advice = view.user === null ? [] : advise(view, view.user).sort(byPriority)
   return {
     recommendations: advice.map(({ recommendation }) => recommendation),
     jsonLd: advice.map(({ recommendation, code }) => ({ schemaType: recommendation.schemaType, code })),
   }
 }
 
-/** What structured data each read page has, and what is wrong with it. */
-export function structuredDataOf(view: View): Evidence['structuredData'] {
-  const pages = [...(view.user === null ? [] : [view.user]), ...view.othersRead]
-  return pages.map(({ id, url, page }) => ({
-    pageId: id,
-    url,
-    types: typesOf(page),
-    problems: [...new Set(page.structuredData.flatMap((item) => item.problems))],
-  }))
+const PRIORITIES = ['high', 'medium', 'low']
+
+function byPriority(a: Advice, b: Advice): number {
+  return PRIORITIES.indexOf(a.recommendation.priority) - PRIORITIES.indexOf(b.recommendation.priority)
+}
+
+/** Addresses under which sites keep what they write, and not what they sell. */
+const WRITING_PATH =
+  /\/(?:blogs?|articles?|posts?|news|stories|guides?|knowledge|learn|columns?|tips|how-to|tutorials?|wiki|\d{4})(?:[/-]|$)|-guide\b/iu
+
+/** A page without byline and date under no such address may be a service's as well as an article. */
+function isSurelyArticle(page: ReadPage): boolean {
+  return page.author !== null || page.publishedAt !== null || WRITING_PATH.test(new URL(page.url).pathname)
 }
 
 function advise(view: View, user: ReadSource): Advice[] {
@@ -76,12 +80,17 @@ function article(view: View, page: ReadPage): Advice {
     ['發布日期', page.publishedAt !== null],
     ['圖片', page.images.length > 0],
   ])
+  const sure = page.type === 'documentation' || isSurelyArticle(page)
+  const kind = page.type === 'documentation' ? '說明文件' : '文章'
+  const lacking = sure
+    ? `您的網頁是${kind}，但沒有文章類的結構化資料。`
+    : '您的網頁沒有文章類的結構化資料。頁面上看不到作者與日期：若它是文章，請先補上再標記；若是服務或商品介紹，不適用這個類型，只需標明發布單位。'
   return {
     recommendation: {
       schemaType: type,
-      priority: 'high',
-      description: `您的網頁是${page.type === 'documentation' ? '說明文件' : '文章'}，但沒有文章類的結構化資料。${othersNote(view, ARTICLE_TYPES)}`,
-      implementation: `${PASTE}${missing}`,
+      priority: sure ? 'high' : 'low',
+      description: `${lacking}${othersNote(view, ARTICLE_TYPES)}`,
+      implementation: `${PASTE}${missing}${hostAsName(page)}`,
       benefits: [
         '讓 Google 明確取得標題、作者、日期與代表圖片，可用於搜尋結果顯示的日期與縮圖，但不保證顯示。',
         NO_CITATION_PROMISE,
@@ -89,6 +98,10 @@ function article(view: View, page: ReadPage): Advice {
     },
     code: jsonLdBlock(articleNode(page, type)),
   }
+}
+
+function hostAsName(page: ReadPage): string {
+  return page.siteName === '' ? '頁面上找不到網站名稱，區塊暫以網域代替，請改成頁面上顯示的名稱。' : ''
 }
 
 function product(view: View, page: ReadPage): Advice {
@@ -139,7 +152,7 @@ function organization(view: View, page: ReadPage): Advice {
       schemaType: 'Organization',
       priority: 'medium',
       description: `您的網頁沒有標明發布單位。${othersNote(view, ['Organization', 'LocalBusiness'])}`,
-      implementation: `${PASTE}建議放在首頁或「關於我們」頁，並補上標誌（logo）與官方帳號網址（sameAs）。${page.siteName === '' ? '頁面上找不到網站名稱，區塊暫以網域代替，請改成頁面上顯示的名稱。' : ''}`,
+      implementation: `${PASTE}建議放在首頁或「關於我們」頁，並補上標誌（logo）與官方帳號網址（sameAs）。${hostAsName(page)}`,
       benefits: ['協助 Google 分辨發布單位與其標誌、官方帳號。', NO_CITATION_PROMISE],
     },
     code: jsonLdBlock(organizationNode(page)),
