@@ -44,6 +44,13 @@ describe('passageLink', () => {
     expect(text.indexOf(start)).toBe(text.indexOf(quote))
   })
 
+  it('lengthens a beginning that stands earlier in another case, which browsers do not tell apart', () => {
+    const quote = 'Plant-based meals are a habit that lasts, and kitchens have begun to plan for them.'
+    const text = `Orders of plant-based dishes doubled.\n${quote}`
+    const [start = ''] = termsOf(linkTo(text, quote))
+    expect(text.toLowerCase().indexOf(start.toLowerCase())).toBe(text.indexOf(quote))
+  })
+
   it('uses one cell at either end where a quote runs over a table row', () => {
     const terms = termsOf(linkTo('流速\t快\t適合新手的錐形濾杯', '流速\t快\t適合新手的錐形濾杯'))
     for (const term of terms) expect(term).not.toContain('\t')

@@ -34,9 +34,11 @@ function directive(text: string, start: number, end: number): string {
   const last = cells(lines.at(-1) ?? '').at(-1) ?? ''
   const quote = text.slice(start, end)
   if (first === last && quote.length <= WHOLE_MAX) return encode(quote)
+  // Browsers find a fragment whatever its case.
+  const [anyCase, firstAnyCase] = [text.toLowerCase(), first.toLowerCase()]
   const head = first.slice(
     0,
-    wordEdge(first, EDGE, (length) => text.indexOf(first.slice(0, length)) < start),
+    wordEdge(first, EDGE, (length) => anyCase.indexOf(firstAnyCase.slice(0, length)) < start),
   )
   const tail = last.slice(last.length - wordEdgeFromEnd(last, EDGE)).trimStart()
   // One short line: beginning and end would overlap.
