@@ -17,6 +17,8 @@ const FIT_SHOWN = 0.2
 const SHOWN = 3
 /** What reads less like a name than this is none, even where there is no other. */
 const FIT_LEAST = 0.2
+/** But what the AI Overview speaks of is a subject, whatever it is called. */
+const FIT_LEAST_SHOWN = 0.1
 /** A label over several topics names the one that most of its statements are about, if this share of them is. */
 const LABEL_SHARE = 0.5
 /** Of a group of several pages, this share of a name's words must be spoken in its sections on the average. */
@@ -57,10 +59,11 @@ export function nameTopics(topics: readonly Unnamed[], keyword: string): TopicNa
     const headings = unique(topic.members.map((unit) => cleanHeading(unit.section.subject)).filter(Boolean))
     const ranked = candidates(labels.get(at) ?? [], formsOf(headings, keyword), topic)
     const free = ranked.filter(({ text }) => !taken.has(gistKey(text)))
+    const least = topic.statements.length > 0 ? FIT_LEAST_SHOWN : FIT_LEAST
     const name =
       free.find(({ text, fitness }) => fitness >= FIT && isSpoken(text, topic))?.text ??
       standOut(topic.members, topic.query, keyword, (text) => taken.has(gistKey(text))) ??
-      free.find(({ fitness }) => fitness >= FIT_LEAST)?.text ??
+      free.find(({ fitness }) => fitness >= least)?.text ??
       ''
     if (name !== '') taken.add(gistKey(name))
     const aliases = unique([...(labels.get(at) ?? []).map(({ text }) => text), ...headings])

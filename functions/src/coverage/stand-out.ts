@@ -23,6 +23,7 @@ interface Use {
   count: number
   /** Times a single character that is a word of its own stands before it: 「焙豆」 in 「淺焙豆」. */
   cut: number
+  readonly sections: Set<SectionUnit>
   readonly sites: Set<string>
   /** The words that follow it, with how often. */
   readonly after: Map<string, number>
@@ -30,7 +31,7 @@ interface Use {
 
 /**
  * The word, or pair of words side by side, that carries most of a topic's weight; null when none is said twice. Where
- * the group is of several sites, one alone does not name it: what only its site says is its manner of speaking.
+ * the group is of several sections, or sites, one alone does not name it: what only its site says is its manner of speaking.
  */
 export function standOut(
   members: readonly SectionUnit[],
@@ -41,6 +42,7 @@ export function standOut(
   const uses = usesOf(members)
   const sites = new Set(members.map((unit) => hostOf(unit.source.url))).size
   const mayName = (phrase: string, use: Use) =>
+    use.sections.size >= Math.min(2, members.length) &&
     use.sites.size >= Math.min(2, sites) &&
     use.cut * 2 < use.count &&
     !isTaken(phrase) &&
@@ -74,10 +76,17 @@ function usesOf(members: readonly SectionUnit[]): Map<string, Use> {
     const site = hostOf(unit.source.url)
     for (const { cut } of unit.cuts)
       for (const { text, isCut, next } of phrasesOf(cut.quote)) {
-        const use = uses.get(text) ?? { count: 0, cut: 0, sites: new Set(), after: new Map() }
+        const use = uses.get(text) ?? {
+          count: 0,
+          cut: 0,
+          sections: new Set(),
+          sites: new Set(),
+          after: new Map(),
+        }
         use.count += 1
         if (next !== '') use.after.set(next, (use.after.get(next) ?? 0) + 1)
         if (isCut) use.cut += 1
+        use.sections.add(unit)
         use.sites.add(site)
         uses.set(text, use)
       }
