@@ -53,6 +53,8 @@ export function blockedBy(
     (page.visible.length < 600 || consentFills(page.visible))
   )
     return 'consent-wall'
+  // Neither text nor images: whatever draws the page has not been at work.
+  if (page.words === 0 && page.visible.trim() === '' && !source.elements.has('img')) return 'empty-shell'
   const isApp = [
     ...source.$('body > div[id], body > main[id], body > app-root, body > [data-reactroot]'),
   ].some((element) => element.name === 'app-root' || APP_ROOT.test(element.attribs.id ?? ''))

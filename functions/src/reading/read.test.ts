@@ -187,6 +187,10 @@ describe('readPage on pages that are in the way', () => {
     ['empty-shell', shell('<div id="root"></div>')],
     [
       'empty-shell',
+      '<html><head><title>討論串</title></head><body><section><div class="dots"></div></section></body></html>',
+    ],
+    [
+      'empty-shell',
       shell(
         '<div id="app">Loading…</div><noscript>You need to enable JavaScript to run this app.</noscript>',
       ),
