@@ -24,3 +24,14 @@ export function useJob(jobId: string | null) {
     refetchIntervalInBackground: false,
   })
 }
+
+/** What is known of a job that is followed elsewhere on the screen; asks nothing itself. */
+export function useKnownJob(jobId: string) {
+  const api = useApi()
+  const uid = useUid()
+  return useQuery({
+    queryKey: queryKeys.job(uid, jobId),
+    queryFn: ({ signal }) => api.job(jobId, signal),
+    enabled: false,
+  }).data
+}

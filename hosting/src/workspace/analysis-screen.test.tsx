@@ -2,6 +2,7 @@
 import '../../dev/dom.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { historyItems } from '../../dev/fixtures/history.ts'
 import { failedJob, finishedJob, historicalAnalysis, JOB_ID, runningJob } from '../../dev/fixtures/jobs.ts'
 import { KEYWORD } from '../../dev/fixtures/pages.ts'
 import { renderScreen } from '../../dev/render-screen.tsx'
@@ -38,6 +39,17 @@ it('follows one that still runs: stage, sources, what is already known, then its
   expect(screen.getByText(/可以放心關閉這個分頁/)).toBeDefined()
   expect(await screen.findByRole('heading', reportHeading, { timeout: 4_000 })).toBeDefined()
   expect(await screen.findByText('分析完成，但有部分警告。')).toBeDefined()
+})
+
+it('says the same of a job in the list as on its screen, without asking twice', async () => {
+  const [item] = historyItems(Date.now()).filter(({ id }) => id === JOB_ID)
+  if (item === undefined) throw new Error('the history has no such job')
+  const history = [{ ...item, status: 'pending' as const, qualityScore: null, immediateActionsCount: 0 }]
+  const { calls } = renderScreen({ path, api: { history, analysis: unfinished, jobs: [runningJob()] } })
+  const panel = within(await screen.findByRole('complementary', { name: '分析紀錄' }))
+  expect(await panel.findByText('分析中')).toBeDefined()
+  expect(panel.queryByText('排隊中')).toBeNull()
+  expect(calls.filter(({ path: asked }) => asked.startsWith('/analyses?'))).toHaveLength(1)
 })
 
 it.each([

@@ -6,6 +6,7 @@ import { ActionIcon, Loader } from '@mantine/core'
 import { ExternalLink as ExternalIcon, Pencil, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { NavLink } from 'react-router-dom'
+import { useKnownJob } from '../../api/use-job.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { relativeDate } from '../relative-date.ts'
 import { HISTORY_TEXT as TEXT } from '../strings.ts'
@@ -14,14 +15,19 @@ import classes from './history-item.module.css'
 const NameForm = lazy(() => import('./name-form.tsx'))
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))
 
+/** The list is looked at anew seldom: the screen that follows the job may know more. */
+function Unfinished({ item }: { item: Item }) {
+  const { status } = useKnownJob(item.id) ?? item
+  return (
+    <Tag tone="brand">
+      <Loader size={10} aria-hidden />
+      {status === 'pending' ? TEXT.queued : TEXT.running}
+    </Tag>
+  )
+}
+
 function State({ item }: { item: Item }) {
-  if (!isFinished(item.status))
-    return (
-      <Tag tone="brand">
-        <Loader size={10} aria-hidden />
-        {item.status === 'pending' ? TEXT.queued : TEXT.running}
-      </Tag>
-    )
+  if (!isFinished(item.status)) return <Unfinished item={item} />
   return (
     <>
       {item.qualityScore === null ? null : (
