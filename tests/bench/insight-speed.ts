@@ -5,6 +5,8 @@ import { loadSets } from './insight-planted.ts'
 
 const PAGES = 13
 const ROUNDS = 9
+/** The first size is judged by the clock, which other work on the machine bends most: it gets this many tries a round. */
+const TRIES_OF_FIRST = 3
 
 export interface CoverageTime {
   readonly chars: number
@@ -15,7 +17,7 @@ export interface CoverageTime {
 }
 
 /**
- * Shortest times, of nine rounds, of `buildCoverage` for 13 pages of about so many characters each. The sizes take turns,
+ * Shortest times, of nine rounds (of the first size 27 tries), of `buildCoverage` for 13 pages of about so many characters each. The sizes take turns,
  * so that what else the machine does at one time does not fall on one size alone.
  */
 export function coverageTimes(sizes: readonly number[]): CoverageTime[] {
@@ -25,17 +27,21 @@ export function coverageTimes(sizes: readonly number[]): CoverageTime[] {
     sources: syntheticSources(chars),
   }))
   const best = sizes.map((chars) => ({ chars, ms: Number.POSITIVE_INFINITY, cpu: Number.POSITIVE_INFINITY }))
-  for (let round = 0; round < ROUNDS; round++)
-    inputs.forEach((input, at) => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const turns = inputs.flatMap((input, at) =>
+      Array.from({ length: at === 0 ? TRIES_OF_FIRST : 1 }, () => ({ input, at })),
+    )
+    for (const { input, at } of turns) {
       const start = performance.now()
       const before = process.threadCpuUsage()
       buildCoverage(input)
       const { user, system } = process.threadCpuUsage(before)
       const shortest = best[at]
-      if (shortest === undefined) return
+      if (shortest === undefined) continue
       shortest.ms = Math.min(shortest.ms, performance.now() - start)
       shortest.cpu = Math.min(shortest.cpu, (user + system) / 1000)
-    })
+    }
+  }
   return best
 }
 

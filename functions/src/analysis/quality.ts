@@ -49,8 +49,7 @@ export function assessQuality(run: {
 
 function writingValue(written: WrittenInsight): number {
   if (written.state !== 'completed') return 0.5
-  const { p1_immediate, p2_mediumTerm, p3_longTerm } = written.insight.strategyAndPlan
-  const kept = p1_immediate.length + p2_mediumTerm.length + p3_longTerm.length
+  const kept = written.insight.evidence.inferredFields.length
   return share(kept, kept + written.dropped)
 }
 

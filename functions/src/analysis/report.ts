@@ -24,7 +24,11 @@ export function composeReport(parts: {
     ...insight,
     analysisId: parts.job.analysisId,
     timestamp: parts.now.toISOString(),
-    usedFallbackData: parts.serp.overviewState !== 'present' || parts.serp.references.length === 0,
+    // Results stand in for an overview's references, or the pages' own words for the AI that was to write.
+    usedFallbackData:
+      parts.serp.overviewState !== 'present' ||
+      parts.serp.references.length === 0 ||
+      parts.written.failure !== null,
     processingSteps: parts.steps,
     qualityAssessment: parts.quality,
     aiOverviewData: describeOverview(parts.serp),
