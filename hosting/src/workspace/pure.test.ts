@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { historyItems } from '../../dev/fixtures/history.ts'
 import { relativeDate } from './relative-date.ts'
 import { formatElapsed } from './run/elapsed.tsx'
+import { TIPS } from './run/strings.ts'
 import { searchHistory } from './search-history.ts'
-import { TIPS } from './strings.ts'
 import { withScheme } from './with-scheme.ts'
 
 describe('a date in the history', () => {

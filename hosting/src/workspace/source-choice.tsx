@@ -8,7 +8,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useAnalysis } from '../api/use-analysis.ts'
 import { Notice } from '../ui/notice.tsx'
 import classes from './source-choice.module.css'
-import { SOURCE_CHOICE_TEXT as TEXT } from './strings.ts'
+import { SOURCE_CHOICE_TEXT as TEXT } from './source-choice-text.ts'
 
 interface SourceChoiceProps {
   /** The analysis that is run again. */

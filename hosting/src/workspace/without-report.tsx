@@ -6,8 +6,8 @@ import { useEffect, useRef } from 'react'
 import { FailurePanel } from '../report/parts/failure-panel.tsx'
 import { Card } from '../ui/card.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { CANCEL_TEXT as TEXT } from './run/strings.ts'
 import { startOver } from './start-over.ts'
-import { CANCEL_TEXT as TEXT } from './strings.ts'
 import classes from './without-report.module.css'
 
 interface WithoutReportProps {

@@ -2,7 +2,7 @@ import { Button, Loader, Menu } from '@mantine/core'
 import { ChevronDown, GitCompareArrows } from 'lucide-react'
 import { useState } from 'react'
 import { useHistoryForSearch } from '../../api/use-history.ts'
-import { COMPARE_TEXT as TEXT } from '../strings.ts'
+import { COMPARE_TEXT as TEXT } from './strings.ts'
 import { useComparedRun } from './use-compared-run.ts'
 
 interface CompareMenuProps {

@@ -7,9 +7,9 @@ import { useAnalysis } from '../../api/use-analysis.ts'
 import { TierTag } from '../../report/parts/tier-tag.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { COMPARE_TEXT as TEXT } from '../strings.ts'
 import { compareRuns, type RunComparison } from './compare-runs.ts'
 import classes from './comparison.module.css'
+import { COMPARE_TEXT as TEXT } from './strings.ts'
 
 interface Run {
   readonly result: AnalysisResult

@@ -1,7 +1,7 @@
 import type { JobStatus } from '@gaplens/contracts/analysis'
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { CANCEL_TEXT as TEXT } from '../strings.ts'
+import { CANCEL_TEXT as TEXT } from './strings.ts'
 
 const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
 

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useCancelAnalysis } from '../../api/use-cancel-analysis.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { CANCEL_TEXT as TEXT } from '../strings.ts'
+import { CANCEL_TEXT as TEXT } from './strings.ts'
 
 interface CancelDialogProps {
   jobId: string

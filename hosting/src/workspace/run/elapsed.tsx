@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { RUNNING_TEXT as TEXT } from '../strings.ts'
+import { RUNNING_TEXT as TEXT } from './strings.ts'
 
 /** `75` → `1:15`. */
 export function formatElapsed(seconds: number): string {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/api-context.tsx'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useUid } from '../../api/session/session-context.ts'
-import { RUNNING_TEXT as TEXT } from '../strings.ts'
+import { RUNNING_TEXT as TEXT } from './strings.ts'
 
 const KEPT_MS = 10 * 60_000
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { RUNNING_TEXT as TEXT, TIPS } from '../strings.ts'
 import classes from './running-view.module.css'
+import { RUNNING_TEXT as TEXT, TIPS } from './strings.ts'
 
 const TIP_MS = 3_000
 

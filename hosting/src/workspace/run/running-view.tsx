@@ -5,7 +5,6 @@ import { OverviewCard } from '../../report/parts/overview-card.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
-import { RUNNING_TEXT as TEXT } from '../strings.ts'
 import { CancelButton } from './cancel-button.tsx'
 import { Elapsed } from './elapsed.tsx'
 import { Estimate } from './estimate.tsx'
@@ -13,6 +12,7 @@ import { RotatingTip } from './rotating-tip.tsx'
 import classes from './running-view.module.css'
 import { SourceList } from './source-list.tsx'
 import { StageList } from './stage-list.tsx'
+import { RUNNING_TEXT as TEXT } from './strings.ts'
 
 interface RunningViewProps {
   job: JobAnswer

@@ -4,8 +4,8 @@ import { hostOf } from '@gaplens/contracts/web-address'
 import { Card } from '../../ui/card.tsx'
 import { Favicon } from '../../ui/favicon.tsx'
 import { Tag, type Tone } from '../../ui/tag.tsx'
-import { SOURCE_STATE_TEXT, RUNNING_TEXT as TEXT } from '../strings.ts'
 import classes from './running-view.module.css'
+import { SOURCE_STATE_TEXT, RUNNING_TEXT as TEXT } from './strings.ts'
 
 const TONES: Record<SourceProgress['state'], Tone> = { waiting: 'calm', read: 'good', failed: 'poor' }
 

@@ -1,7 +1,7 @@
 import { STAGES, type Stage } from '@gaplens/contracts/analysis'
 import { Check } from 'lucide-react'
-import { STAGE_TEXT, RUNNING_TEXT as TEXT } from '../strings.ts'
 import classes from './running-view.module.css'
+import { STAGE_TEXT, RUNNING_TEXT as TEXT } from './strings.ts'
 
 type State = 'done' | 'current' | 'next'
 
