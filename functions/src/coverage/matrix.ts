@@ -31,9 +31,9 @@ export interface Cell {
   readonly level: CoverageLevel
   /** 0–1: likeness of its nearest section to the topic, against how alike the topic's own sections are. */
   readonly score: number
-  /** The nearest section's passages, the most telling first. */
+  /** The nearest section's passages, the most telling first; none where the topic is absent. */
   readonly best: readonly CutUnit[]
-  /** The page's one passage that comes nearest, wherever it stands; null when none comes near. */
+  /** The user's one passage that comes nearest, wherever it stands; null when none comes near, and on other pages. */
   readonly closest: CutUnit | null
 }
 
@@ -123,12 +123,13 @@ function cellOf(
     nearest = unit
   })
   const score = Math.min(1, best)
+  const level = score >= COVERED ? 'covered' : score >= TOUCHED ? 'touched' : 'absent'
   return {
     pageId: page.source.id,
-    level: score >= COVERED ? 'covered' : score >= TOUCHED ? 'touched' : 'absent',
+    level,
     score,
-    best: nearest === null ? [] : rankCuts(corpus, row.topic.query, nearest),
-    closest: closestCut(row, page, stretches),
+    best: nearest === null || level === 'absent' ? [] : rankCuts(corpus, row.topic.query, nearest),
+    closest: page.source.role === 'user' ? closestCut(row, page, stretches) : null,
   }
 }
 
