@@ -199,7 +199,9 @@ describe('routes and methods', () => {
     ['GET', '/analyze', 'POST'],
     ['POST', '/results/abc', 'GET'],
     ['POST', '/analyses', 'GET'],
-    ['PATCH', '/analyses/abc', 'GET, DELETE'],
+    ['PUT', '/analyses/abc', 'GET, PATCH, DELETE'],
+    ['GET', '/analyses/abc/cancellation', 'POST'],
+    ['POST', '/estimate', 'GET'],
   ])('%s %s is 405 and says what is allowed', async (method, path, allowed) => {
     const answer = await callApi(suite, mei.token, path, { method })
     expect(answer.headers.get('allow')).toBe(allowed)
