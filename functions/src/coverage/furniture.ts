@@ -1,5 +1,5 @@
 import type { CutPage } from './passages.ts'
-import { hostOf } from './sites.ts'
+import { siteOf } from './sites.ts'
 
 /** Lines this short may well stand on two pages of a site by chance. */
 const LINE_MIN = 6
@@ -9,7 +9,7 @@ const LINE_MIN = 6
  * the site, or are its title (addresses, notices, lists of other articles). The user's own page keeps all its text.
  */
 export function withoutFurniture(pages: readonly CutPage[]): CutPage[] {
-  const hosts = pages.map((page) => hostOf(page.source.url))
+  const hosts = pages.map((page) => siteOf(page.source.url))
   const seen = new Map<string, Lines>()
   pages.forEach((page, at) => {
     const host = hosts[at] ?? ''

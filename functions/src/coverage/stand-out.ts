@@ -1,7 +1,7 @@
 import type { SectionUnit } from './corpus.ts'
 import { fitnessOf } from './name-forms.ts'
 import type { Query } from './query.ts'
-import { hostOf } from './sites.ts'
+import { siteOf } from './sites.ts'
 import { normalise, termsOf } from './terms.ts'
 
 /** A word said once may be there by chance. */
@@ -40,7 +40,7 @@ export function standOut(
   isTaken: (text: string) => boolean,
 ): string | null {
   const uses = usesOf(members)
-  const sites = new Set(members.map((unit) => hostOf(unit.source.url))).size
+  const sites = new Set(members.map((unit) => siteOf(unit.source.url))).size
   const mayName = (phrase: string, use: Use) =>
     use.sections.size >= Math.min(2, members.length) &&
     use.sites.size >= Math.min(2, sites) &&
@@ -73,7 +73,7 @@ function completed(phrase: string, use: Use | undefined): string {
 function usesOf(members: readonly SectionUnit[]): Map<string, Use> {
   const uses = new Map<string, Use>()
   for (const unit of members) {
-    const site = hostOf(unit.source.url)
+    const site = siteOf(unit.source.url)
     for (const { cut } of unit.cuts)
       for (const { text, isCut, next } of phrasesOf(cut.quote)) {
         const use = uses.get(text) ?? {

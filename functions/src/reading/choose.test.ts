@@ -1,23 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chooseSegments } from './choose.ts'
-import type { Segment } from './segment.ts'
+import { segmentOf } from './testing/segment.ts'
 
-const segment = (words: number, text: string): Segment => ({
-  kind: 'paragraph',
-  level: 0,
-  text,
-  words,
-  cjk: 0,
-  linkChars: 0,
-  strongChars: 0,
-  controlChars: 0,
-  links: 0,
-  container: 0,
-})
 const choose = (pieces: ReadonlyArray<readonly [words: number, likelihood: number, text?: string]>) =>
   chooseSegments(
-    pieces.map(([words, , text], index) => segment(words, text ?? `text ${index}`)),
+    pieces.map(([words, , text], index) => segmentOf(words, { text: text ?? `text ${index}` })),
     Float64Array.from(pieces, ([, likelihood]) => likelihood),
   )
 

@@ -3,6 +3,7 @@ import { hostOf } from '../../web-address.ts'
 import { markHeadings, toBlocks } from '../prose.ts'
 import { describeReference } from '../reference.ts'
 import { isInferred, type ReportModel } from '../report-model.ts'
+import { shortTime } from '../taiwan-time.ts'
 import { QUOTE_TEXT, REFERENCE_TEXT, REPORT_TEXT } from '../text.ts'
 import { type Block, type Inline, type Line, link, strong, tag } from './blocks.ts'
 
@@ -34,32 +35,6 @@ export function reference(url: string): Inline[] {
   if (described.kind === 'invalid') return [`${REFERENCE_TEXT.invalid}：${url}`]
   if (described.kind === 'address') return [link(described.url, described.url)]
   return [`${described.host}　`, link(REFERENCE_TEXT.viewOriginal, described.url)]
-}
-
-/** `2026-11-21T…` as 2026年11月21日 02:00: readers are in Taiwan, wherever the document is written. */
-const LONG = new Intl.DateTimeFormat('zh-TW', {
-  timeZone: 'Asia/Taipei',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-const SHORT = new Intl.DateTimeFormat('zh-TW', {
-  timeZone: 'Asia/Taipei',
-  hourCycle: 'h23',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
-
-/** `iso` as a date of the report's head; the text itself where it is no time. */
-export function longTime(iso: string): string {
-  return Number.isNaN(Date.parse(iso)) ? iso : LONG.format(new Date(iso))
-}
-
-function shortTime(iso: string): string {
-  return Number.isNaN(Date.parse(iso)) ? iso : SHORT.format(new Date(iso))
 }
 
 /** A page's own words, with who says them, when they were read, and the link to the very passage. */

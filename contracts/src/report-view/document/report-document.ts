@@ -3,6 +3,7 @@ import type { Warning } from '../../errors.ts'
 import { type ContentsEntry, contentsOf, SECTION } from '../contents.ts'
 import { showsDebug } from '../quality.ts'
 import type { ReportModel } from '../report-model.ts'
+import { longTime } from '../taiwan-time.ts'
 import {
   AI_VIEW_TEXT,
   CITED_TEXT,
@@ -21,7 +22,7 @@ import {
 import { aiViewBlocks, citedBlocks, intentBlocks } from './analysis.ts'
 import { type Block, type Line, link } from './blocks.ts'
 import { overviewBlocks, qualityBlocks, referenceBlocks, summaryBlocks, warningBlocks } from './opening.ts'
-import { longTime, provenance } from './parts.ts'
+import { provenance } from './parts.ts'
 import { planBlocks, structuredBlocks } from './plan.ts'
 import { websiteBlocks } from './website.ts'
 

@@ -1,3 +1,4 @@
+import { longTime } from '@gaplens/contracts/report-view/taiwan-time'
 import { standing, unreadReason, writeAssessment } from './assessment.ts'
 import { sourceSignals, writeCitedSources } from './cited-sources.ts'
 import { writeIntent } from './intent.ts'
@@ -7,7 +8,7 @@ import { writeStructuredData } from './structured-data.ts'
 import { structuredDataOf } from './structured-data-notes.ts'
 import type { Insight, InsightInput } from './types.ts'
 import { type View, viewOf } from './view.ts'
-import { moment, quoteList, shorten } from './wording.ts'
+import { quoteList, shorten } from './wording.ts'
 
 const SUMMARY_MAX = 120
 
@@ -52,6 +53,6 @@ function writeFooter(view: View): string {
   return (
     `本報告依「${shorten(input.keyword, 60)}」的搜尋結果與 ${othersRead.length}／${others.length} 個讀取成功的來源寫成，` +
     `每段引文都附有可回到原頁該段的連結。涵蓋分數、影響與難度是本工具的估計，不是 Google 的評分；` +
-    `AI Overview 的內容與來源會隨時間變動（搜尋資料取得時間：${moment(input.serp.fetchedAt)}，台北時間）。`
+    `AI Overview 的內容與來源會隨時間變動（搜尋資料取得時間：${longTime(input.serp.fetchedAt)}，台北時間）。`
   )
 }

@@ -1,3 +1,4 @@
+import { givenTexts } from './given-texts.ts'
 import type { View } from './view.ts'
 
 const FIGURE = /\d+(?:[.:,/]\d+)*/gu
@@ -18,14 +19,8 @@ function bare(figure: string): string {
 
 /** Every figure that the pages, the search and the comparison itself give. */
 export function knownFigures(view: View): Set<string> {
-  const { sources, serp, keyword, coverage } = view.input
+  const { sources, coverage } = view.input
   const { report } = coverage
-  const texts = [
-    keyword,
-    ...sources.flatMap((source) => [source.page?.text ?? '', source.page?.title ?? '', source.title]),
-    ...serp.blocks.map((block) => block.text),
-    ...serp.relatedQuestions,
-  ]
   const measured = [
     ...report.pages.flatMap((page) => [page.coverageScore ?? 0, page.words]),
     ...report.topics.flatMap((topic) => [
@@ -42,5 +37,5 @@ export function knownFigures(view: View): Set<string> {
     report.gaps.length,
     report.statements.length,
   ]
-  return new Set([...figuresOf(texts.join('\n')), ...measured.map(String)])
+  return new Set([...figuresOf(givenTexts(view).join('\n')), ...measured.map(String)])
 }

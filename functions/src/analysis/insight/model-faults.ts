@@ -1,5 +1,6 @@
 import type { Passage } from '@gaplens/contracts/report'
 import { figuresOf, knownFigures } from './figures.ts'
+import { givenTexts } from './given-texts.ts'
 import { passagesOf } from './topic-passages.ts'
 import { unfit } from './unfit.ts'
 import type { View } from './view.ts'
@@ -22,13 +23,10 @@ export class Faults {
   constructor(view: View, passages: readonly Passage[]) {
     this.view = view
     this.passages = passages
-    const { sources, serp, keyword, coverage } = view.input
+    const { sources, coverage } = view.input
     this.originals = [
-      ...sources.flatMap((source) => [source.page?.text ?? '', source.page?.title ?? '', source.title]),
-      ...serp.blocks.map((block) => block.text),
-      ...serp.relatedQuestions,
+      ...givenTexts(view),
       ...coverage.report.topics.flatMap((topic) => [topic.name, ...topic.aliases]),
-      keyword,
     ].map(squeeze)
     this.figures = knownFigures(view)
     this.addresses = new Set(

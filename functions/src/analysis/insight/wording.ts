@@ -42,19 +42,3 @@ export function opening(text: string, max = 90): string {
   const sentence = /^.*?[。！？!?](?=.|$)/u.exec(line)?.[0] ?? line
   return shorten(sentence, max)
 }
-
-const TAIPEI = new Intl.DateTimeFormat('zh-TW', {
-  timeZone: 'Asia/Taipei',
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-/** A moment as people in Taiwan read it: 「2026年11月21日 22:37」. */
-export function moment(iso: string): string {
-  const date = new Date(iso)
-  return Number.isNaN(date.getTime()) ? iso : TAIPEI.format(date)
-}

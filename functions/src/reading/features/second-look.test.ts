@@ -1,23 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import type { Segment, Segmentation } from '../segment.ts'
+import type { Segmentation } from '../segment.ts'
+import { segmentOf } from '../testing/segment.ts'
 import { SECOND_LOOK_NAMES, secondLook } from './second-look.ts'
 
-const segment = (words: number, container: number, kind: Segment['kind'] = 'paragraph'): Segment => ({
-  kind,
-  level: 0,
-  text: 'x',
-  words,
-  cjk: 0,
-  linkChars: 0,
-  strongChars: 0,
-  controlChars: 0,
-  links: 0,
-  container,
-})
 /** One container, in it two of the same look; then a segment that stands in none. */
 const PAGE = {
   containers: [-1, 0, 0].map((parent) => ({ parent, depth: parent + 1 })),
-  segments: [segment(9, 1, 'heading'), segment(19, 1), segment(29, 2), segment(4, -1)],
+  segments: [
+    segmentOf(9, { container: 1, kind: 'heading' }),
+    segmentOf(19, { container: 1 }),
+    segmentOf(29, { container: 2 }),
+    segmentOf(4, { container: -1 }),
+  ],
 } as unknown as Segmentation
 const LOOKS = { signature: Int32Array.from([0, 1, 1]) }
 
