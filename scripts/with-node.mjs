@@ -1,7 +1,7 @@
 /**
  * Runs a script of this project under Node 24 with its packages installed, on whatever Node the machine has (18+).
  * Plain JavaScript without dependencies: it runs before anything is installed.
- * Usage: node scripts/with-node.mjs [flags of Node…] scripts/start.ts [arguments…]
+ * Usage: node scripts/with-node.mjs scripts/start.ts [arguments…]
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -13,9 +13,7 @@ import { fileURLToPath } from 'node:url'
 const WANTED_MAJOR = 24
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const cache = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'gaplens')
-const given = process.argv.slice(2)
-const scriptAt = given.findIndex((argument) => !argument.startsWith('--'))
-const [flags, script, args] = [given.slice(0, scriptAt), given[scriptAt], given.slice(scriptAt + 1)]
+const [script, ...args] = process.argv.slice(2)
 
 const packagesAreDue = !isInstalled()
 const node = findNode() ?? installNode()
@@ -103,7 +101,7 @@ function npm(npmArgs, withNode, withEnv) {
 }
 
 function runScript() {
-  const child = spawn(node, [...flags, script, ...args], { cwd: root, env, stdio: 'inherit' })
+  const child = spawn(node, [script, ...args], { cwd: root, env, stdio: 'inherit' })
   // A terminal's Ctrl-C reaches the child as well: wait for it to end in its own way.
   process.on('SIGINT', () => undefined)
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -18,6 +18,17 @@ function lastCharacterStart(bytes: Uint8Array): number {
   return bytes.length
 }
 
+/** Whether UTF-8 holds one of the control characters U+0080 to U+009F. */
+export function hasControls(bytes: Uint8Array): boolean {
+  let at = bytes.indexOf(0xc2)
+  while (at >= 0) {
+    const next = bytes[at + 1] ?? 0
+    if (next >= 0x80 && next < 0xa0) return true
+    at = bytes.indexOf(0xc2, at + 1)
+  }
+  return false
+}
+
 /** UTF-16 without a mark: markup in it has a zero in every other byte. */
 export function looksLikeUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const length = Math.min(bytes.length & ~1, 2048)

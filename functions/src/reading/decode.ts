@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite'
 import jschardet from 'jschardet'
-import { isValidUtf8, looksLikeUtf16 } from './decode-bytes.ts'
+import { hasControls, isValidUtf8, looksLikeUtf16 } from './decode-bytes.ts'
 import { codecFor, encodingFor } from './encodings.ts'
 
 /** Text of a page, and the encoding it was in, by its WHATWG name. */
@@ -19,13 +19,13 @@ export function decode(bytes: Uint8Array, contentType: string | null): DecodedTe
   // Multi-byte text that happens to be well-formed UTF-8 in another encoding is practically unheard of.
   const utf8 = isValidUtf8(bytes)
   if (utf8 === 'multibyte') return read(bytes, 'utf-8')
-  const declared = [charsetOf(contentType ?? ''), declaredInside(bytes)].filter((name) => name !== null)
   const wide = looksLikeUtf16(bytes)
   if (wide !== null) return read(bytes, wide)
   if (utf8 === 'ascii') {
     // Escape sequences of ISO-2022-JP and the like are plain ASCII bytes; nothing else differs.
     return read(bytes, 'utf-8')
   }
+  const declared = [charsetOf(contentType ?? ''), declaredInside(bytes)].filter((name) => name !== null)
   for (const name of declared) {
     if (name === 'utf-8' && !mostlyUtf8(bytes)) continue
     if (name.startsWith('utf-16')) continue
@@ -69,7 +69,7 @@ function read(bytes: Uint8Array, name: string): DecodedText {
       codec === 'utf-8' || codec.startsWith('utf-16')
         ? new TextDecoder(codec).decode(bytes)
         : iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), codec)
-    return { text: repaired(text), encoding: name }
+    return { text: codec !== 'utf-8' || hasControls(bytes) ? repaired(text) : text, encoding: name }
   } catch {
     return { text: new TextDecoder('utf-8').decode(bytes), encoding: 'utf-8' }
   }

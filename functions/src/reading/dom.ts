@@ -56,8 +56,23 @@ export function following(node: ChildNode, root: Element | Document, enter: bool
 
 /** Text with runs of white space as one blank, and invisible characters gone. */
 export function tidy(text: string): string {
-  return text.replace(INVISIBLE, '').replace(BLANKS, ' ').trim()
+  return isTidy(text) ? text : text.replace(INVISIBLE, '').replace(BLANKS, ' ').trim()
 }
+
+/** Whether there surely is nothing to tidy, by one look at each character: ASCII and CJK without a blank too many. */
+function isTidy(text: string): boolean {
+  let afterBlank = true
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code < 0x20 || (code === 0x20 && afterBlank)) return false
+    if (code >= 0xa0 && (code < FIRST_CJK || code === 0x3000 || code === 0xfeff)) return false
+    afterBlank = code === 0x20
+  }
+  return !afterBlank || text === ''
+}
+
+/** From the CJK radicals on, the only blank is U+3000 and the only invisible character the byte-order mark. */
+const FIRST_CJK = 0x2e80
 
 /** Zero-width marks, soft hyphens and byte-order marks: not seen, and they would break a quotation. */
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g

@@ -65,6 +65,25 @@ describe('parseHtml', () => {
     expect(parseHtml('&amp;lt;&#x4e00;&nbsp;&hellip;').$('html').text()).toBe('&lt;一\u00a0…')
   })
 
+  it.each([
+    ['decodes them in titles', '<title>a &amp; b</title>', 'title', 'a & b'],
+    [
+      'leaves them in scripts',
+      '<script type="application/ld+json">"a &amp; b"</script>',
+      'script',
+      '"a &amp; b"',
+    ],
+    ['decodes again after a script', '<style>a &amp; b</style><p>a &amp b', 'p', 'a & b'],
+    ['decodes in a style that is part of a drawing', '<svg><style>a &amp; b</style></svg>', 'style', 'a & b'],
+    ['takes what is no entity as it stands', '<p>R&D &unknown; 3 &< 4', 'p', 'R&D &unknown; 3 &< 4'],
+    ['repairs the numbers of old encodings', '<p>it&#146;s', 'p', 'it’s'],
+  ])('%s', (_, markup, name, expected) => expect(parseHtml(markup).$(name).text()).toBe(expected))
+
+  it('decodes entities in attributes, but for those that an address only seems to hold', () => {
+    const { $ } = parseHtml('<a href="?a=1&copy=2&amp;b=3&lt" title="&copy; &#20013;文">')
+    expect({ ...$('a').get(0)?.attribs }).toEqual({ href: '?a=1&copy=2&b=3<', title: '© 中文' })
+  })
+
   it('keeps the text of what lies deeper than the limit', () => {
     const { $ } = parseHtml(
       `${'<div>'.repeat(PARSE_LIMITS.depth * 3)}deep${'</div>'.repeat(PARSE_LIMITS.depth * 3)}<p>after`,

@@ -21,7 +21,7 @@ export interface ParsedPage {
  */
 export function parseHtml(html: string): ParsedPage {
   const builder = new TreeBuilder(html)
-  const tokenizer = new Tokenizer({ decodeEntities: true }, builder)
+  const tokenizer = new Tokenizer({ decodeEntities: false }, builder)
   // Of the same length, since the builder cuts its texts from the page itself.
   tokenizer.write(html.replaceAll('<![CDATA[', '<!_CDATA['))
   tokenizer.end()

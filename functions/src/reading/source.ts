@@ -79,10 +79,11 @@ export function resolve(address: string, base: string): string | null {
   const trimmed = address.trim()
   if (trimmed.length > 2000) return null
   try {
-    const url = new URL(trimmed, base)
+    // What is absolute needs no base, which would be parsed anew each time.
+    const url = /^https?:\/\//i.test(trimmed) ? new URL(trimmed) : new URL(trimmed, base)
     if (url.protocol !== 'http:' && url.protocol !== 'https:') return null
-    url.username = ''
-    url.password = ''
+    if (url.username !== '') url.username = ''
+    if (url.password !== '') url.password = ''
     return url.href
   } catch {
     return null

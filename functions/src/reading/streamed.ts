@@ -1,5 +1,5 @@
 import { attribute, type ChildNode, type Document, type Element, following, isElement } from './dom.ts'
-import { controlledIds } from './visibility.ts'
+import { addControlledIds } from './visibility.ts'
 
 /** Parts beyond this, which no page has, stay at the end: each is looked for among its siblings. */
 const MAX_MOVED = 1000
@@ -17,7 +17,7 @@ export function settleDocument(root: Document): { controlled: ReadonlySet<string
   let node = root.children[0] ?? null
   while (node !== null) {
     if (isElement(node)) {
-      if (controlled.size < 5000) for (const id of controlledIds(node)) controlled.add(id)
+      if (controlled.size < 5000) addControlledIds(controlled, node)
       const id = attribute(node, 'id')
       if (id.length > 2 && id.length < 20 && id[1] === ':') {
         if (node.name === 'template' && /^[BP]:/.test(id)) places.set(id.slice(2), node)

@@ -4,11 +4,14 @@ export const VOID = set(
   'area base basefont bgsound br col command embed frame hr img input keygen link meta param source track wbr',
 )
 
+/** Their content is neither markup nor holds entities. */
+export const RAW_TEXT = set('script style iframe noembed noframes xmp plaintext')
+
 /** Their content is not markup, and is not read. */
 export const RAW_TEXT_DROPPED = set('script style iframe noembed noframes xmp title textarea')
 
 /** Attributes that the reader looks at; the others, often long, are not kept. */
-export const ATTRIBUTES = set(
+const ATTRIBUTES = set(
   'alt aria-controls aria-expanded aria-hidden aria-label aria-level aria-modal charset class colspan content data ' +
     'data-bs-target data-lazy-src data-original data-src data-target datetime hidden href http-equiv id ' +
     'itemid itemprop itemref itemscope itemtype lang name open property pubdate rel resource role ' +
@@ -80,6 +83,34 @@ export const IMPLIED_BY: ReadonlyMap<string, ImpliedRule> = new Map([
   ['rt', { closes: set('rt rp'), stops: (name) => name === 'ruby', repeats: true }],
   ['rp', { closes: set('rt rp'), stops: (name) => name === 'ruby', repeats: true }],
 ])
+
+/** Each name as this module writes it: one string for all that are equal compares and hashes at no cost. */
+const TAGS = one(
+  VOID,
+  RAW_TEXT_DROPPED,
+  FORMATTING,
+  SPECIAL,
+  SCOPE_BARRIERS,
+  P_CLOSERS,
+  HEAD_ONLY,
+  new Set(IMPLIED_BY.keys()),
+  set('span svg path label picture figure'),
+)
+const ATTRIBUTE_NAMES = one(ATTRIBUTES)
+
+function one(...names: ReadonlyArray<ReadonlySet<string>>): ReadonlyMap<string, string> {
+  return new Map(names.flatMap((some) => [...some].map((name) => [name, name])))
+}
+
+/** A tag's name in lower case. */
+export function tagName(written: string): string {
+  return TAGS.get(written) ?? written.toLowerCase()
+}
+
+/** An attribute's name in lower case; empty when it is not looked at. */
+export function attributeName(written: string): string {
+  return ATTRIBUTE_NAMES.get(written) ?? ATTRIBUTE_NAMES.get(written.toLowerCase()) ?? ''
+}
 
 export function isHeading(name: string): boolean {
   return name.length === 2 && name.charCodeAt(0) === 104 && name >= 'h1' && name <= 'h6'

@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import type { TokenizerCallbacks } from 'htmlparser2'
 import { AttributeHandler, type Attributes } from './attribute-handler.ts'
 import { type Element, isElement } from './dom.ts'
@@ -8,9 +9,11 @@ import {
   HEAD_ONLY,
   isHeading,
   P_CLOSERS,
+  RAW_TEXT,
   RAW_TEXT_DROPPED,
   SCOPE_BARRIERS,
   SPECIAL,
+  tagName,
   VOID,
 } from './tags.ts'
 
@@ -31,9 +34,12 @@ export class TreeBuilder extends AttributeHandler implements TokenizerCallbacks 
   #html: Element | null = null
   #sawBody = false
   #name = ''
+  /** The tag last opened makes what follows it raw text, in which an ampersand is an ampersand. */
+  #raw = false
 
   onopentagname(start: number, end: number): void {
-    const name = this.source.slice(start, end).toLowerCase()
+    const name = tagName(this.source.slice(start, end))
+    this.#raw = RAW_TEXT.has(name) && !this.isInForeignContext()
     this.#name = name === 'image' && this.#foreign === 0 ? 'img' : name
     this.attributes = {}
   }
@@ -52,8 +58,12 @@ export class TreeBuilder extends AttributeHandler implements TokenizerCallbacks 
 
   override onclosetag(start?: number, end?: number): void {
     // DomHandler calls it without arguments: the top element ends.
-    if (start === undefined || end === undefined) super.onclosetag()
-    else this.#closeElement(this.source.slice(start, end).toLowerCase())
+    if (start === undefined || end === undefined) {
+      super.onclosetag()
+      return
+    }
+    this.#raw = false
+    this.#closeElement(tagName(this.source.slice(start, end)))
   }
 
   override ontext(start: number | string, end?: number): void {
@@ -62,13 +72,11 @@ export class TreeBuilder extends AttributeHandler implements TokenizerCallbacks 
       if (text.trim() === '') return
       this.#openRoot({})
     }
-    super.ontext(text)
+    super.ontext(!this.#raw && text.includes('&') ? decodeHTML(text) : text)
   }
 
-  ontextentity(codepoint: number): void {
-    this.#openRoot({})
-    super.ontext(String.fromCodePoint(codepoint))
-  }
+  /** As for attributes: entities are decoded in each whole text. */
+  ontextentity(): void {}
 
   override oncomment(): void {}
   override onprocessinginstruction(): void {}

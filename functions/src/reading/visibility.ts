@@ -88,12 +88,11 @@ function marksOf(element: Element): string {
 
 const REFERENCES = ['aria-controls', 'data-target', 'data-bs-target']
 
-/** Ids that the element, a control, opens. */
-export function controlledIds(element: Element): string[] {
-  return REFERENCES.flatMap((name) => {
-    const value = element.attribs[name]
-    return value === undefined || value.length > 200
-      ? []
-      : value.split(/\s+/).map((id) => id.replace(/^#/, ''))
-  }).filter((id) => id !== '')
+/** Adds the ids that the element, a control, opens. */
+export function addControlledIds(ids: Set<string>, { attribs }: Element): void {
+  for (const name of REFERENCES) {
+    const value = attribs[name]
+    if (value === undefined || value.length > 200) continue
+    for (const id of value.split(/\s+/)) if (id !== '' && id !== '#') ids.add(id.replace(/^#/, ''))
+  }
 }

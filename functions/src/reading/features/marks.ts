@@ -63,9 +63,13 @@ const MAX_CACHED = 20_000
 
 /** Indexes into `MARK_NAMES` of what the element's own attributes say. */
 export function marksOf(element: Element): readonly number[] {
-  const { attribs } = element
-  const written = `${attribs.class ?? ''} ${attribs.id ?? ''} ${attribs.role ?? ''} ${attribs.itemprop ?? ''}`
-  if (written.length === 3) return NONE
+  const { class: classes = '', id, role, itemprop } = element.attribs
+  // Most have classes alone: nothing to put together then.
+  const written =
+    id === undefined && role === undefined && itemprop === undefined
+      ? classes
+      : `${classes} ${id ?? ''} ${role ?? ''} ${itemprop ?? ''}`
+  if (written === '') return NONE
   const key = written.length > 300 ? written.slice(0, 300) : written
   const known = elementMarks.get(key)
   if (known !== undefined) return known

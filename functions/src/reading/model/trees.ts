@@ -21,67 +21,68 @@ export function parseTrees(text: string, names: readonly string[]): Trees {
     if (column < 0) throw new Error(`the model wants the feature ${name}, which is not computed`)
     return column
   })
-  const feature: number[] = []
-  const value: number[] = []
-  const right: number[] = []
+  const nodes: number[] = []
+  const leaves: number[] = []
   const roots: number[] = []
   for (const line of lines) {
-    roots.push(feature.length)
+    roots.push(nodes.length)
     // Splits whose right subtree is still to come.
     const open: number[] = []
     for (const token of line.split(' ')) {
-      const at = feature.length
       const mark = token.indexOf('<')
       if (mark < 0) {
-        feature.push(-1)
-        value.push(Number(token))
-        right.push(0)
+        nodes.push(LEAF, 0, leaves.length)
+        leaves.push(Number(token))
         const split = open.pop()
-        if (split !== undefined) right[split] = at + 1
+        if (split !== undefined) nodes[split + 2] = nodes.length
       } else {
-        feature.push(columns[Number(token.slice(0, mark))] ?? 0)
-        value.push(Number(token.slice(mark + 1)))
-        right.push(0)
-        open.push(at)
+        open.push(nodes.length)
+        nodes.push(columns[Number(token.slice(0, mark))] ?? 0, floor32(Number(token.slice(mark + 1))), 0)
       }
     }
   }
-  return treesOf(
-    Int32Array.from(roots),
-    Int16Array.from(feature),
-    Float64Array.from(value),
-    Int32Array.from(right),
-    Number(start),
-  )
+  return treesOf(Int32Array.from(roots), nodes, Float64Array.from(leaves), Number(start))
 }
 
-function treesOf(
-  roots: Int32Array,
-  feature: Int16Array,
-  value: Float64Array,
-  right: Int32Array,
-  start: number,
-): Trees {
+const LEAF = -1
+/** Numbers a node: its feature, its threshold, and where the subtree for more begins; of a leaf, LEAF, 0 and which leaf. */
+const NODE_SIZE = 3
+
+/** A node's numbers lie together in memory, since looking them up is all that scoring does. */
+function treesOf(roots: Int32Array, nodes: readonly number[], leaves: Float64Array, start: number): Trees {
+  const whole = Int32Array.from(nodes)
+  const thresholds = new Float32Array(whole.buffer)
+  for (let i = 1; i < nodes.length; i += NODE_SIZE) thresholds[i] = nodes[i] as number
   const count = roots.length
   return {
     score(features, offset) {
       let sum = start
       for (let tree = 0; tree < count; tree++) {
         let node = roots[tree] as number
-        let column = feature[node] as number
+        let column = whole[node] as number
         while (column >= 0) {
           // The next node in preorder is the left child.
           node =
-            (features[offset + column] as number) <= (value[node] as number)
-              ? node + 1
-              : (right[node] as number)
-          column = feature[node] as number
+            (features[offset + column] as number) <= (thresholds[node + 1] as number)
+              ? node + NODE_SIZE
+              : (whole[node + 2] as number)
+          column = whole[node] as number
         }
-        sum += value[node] as number
+        sum += leaves[whole[node + 2] as number] as number
       }
       return sum
     },
   }
+}
+
+/** The greatest 32-bit number not above: as a threshold for features of 32 bits it decides the same. */
+function floor32(value: number): number {
+  const near = Math.fround(value)
+  if (near <= value) return near
+  const bits = new Int32Array(Float32Array.of(near).buffer)
+  // The next number down has the next pattern of bits towards zero, or away from it when negative.
+  bits[0] = (bits[0] ?? 0) + (near > 0 ? -1 : 1)
+  return new Float32Array(bits.buffer)[0] ?? near
 }
 
 export function sigmoid(logit: number): number {
