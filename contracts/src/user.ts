@@ -47,8 +47,10 @@ export type LedgerEntry = z.infer<typeof LedgerEntrySchema>
  */
 export const DeletedAnalysisSchema = z.object({
   deletedAt: TimestampSchema,
-  /** Whether it was still running. Its point stays spent: the work was begun. */
+  /** Whether it had not ended. */
   unfinished: z.boolean(),
+  /** Whether its deletion gave the point back, since no worker had taken it up. */
+  refunded: z.boolean().default(false),
 })
 export type DeletedAnalysis = z.infer<typeof DeletedAnalysisSchema>
 

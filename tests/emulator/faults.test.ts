@@ -151,6 +151,44 @@ describe('a job that its owner cancels', () => {
   })
 })
 
+describe('a job that its owner deletes', () => {
+  const pointsOf = async (world: World) =>
+    (
+      await world.db
+        .users()
+        .doc(world.users[0] ?? '')
+        .get()
+    ).data()?.points
+
+  it('before a worker took it up gives its point back, once, and its late task finds nothing', async () => {
+    const world = createWorld(port)
+    const jobId = await world.start(0, 'key', 'fine')
+    await Promise.all([world.remove(jobId), world.remove(jobId)])
+    expect(await world.deliver(jobId, { kind: 'none' })).toBe('gone')
+    expect(await pointsOf(world)).toBe(SIGNUP_POINTS)
+    await checkInvariants(world, new Map(), true)
+  })
+
+  it('after a worker took it up keeps its point, even when that worker died', async () => {
+    const world = createWorld(port)
+    const jobId = await world.start(0, 'key', 'fine')
+    await world.deliver(jobId, { kind: 'death', at: 12 })
+    await world.remove(jobId)
+    expect(await pointsOf(world)).toBe(SIGNUP_POINTS - 1)
+    await checkInvariants(world, new Map(), true)
+  })
+
+  it('after it failed keeps the one refund it had', async () => {
+    const world = createWorld(port)
+    const jobId = await world.start(0, 'key', 'quota')
+    await world.deliver(jobId, { kind: 'none' })
+    expect(await pointsOf(world)).toBe(SIGNUP_POINTS)
+    await world.remove(jobId)
+    expect(await pointsOf(world)).toBe(SIGNUP_POINTS)
+    await checkInvariants(world, new Map(), true)
+  })
+})
+
 describe('many starts at once', () => {
   it('200 starts by 20 users give each what their points and the limit of three allow', async () => {
     const world = createWorld(port, 20)

@@ -24,7 +24,7 @@ async function soundWorld() {
   const uid = world.users[0] ?? ''
   const ledger = world.db.ledger(uid)
   const entry = (id: string) => ledger.doc(id)
-  return { world, uid, finished, failed, entry }
+  return { world, uid, finished, failed, gone, entry }
 }
 
 describe('the ledger audit', () => {
@@ -62,6 +62,21 @@ describe('the ledger audit', () => {
     const { world, finished } = await soundWorld()
     await world.db.analyses().doc(finished).delete()
     expect(await audit(world)).toEqual(['charge-without-analysis'])
+  })
+
+  it('finds a deleted analysis whose refund is not what its note says', async () => {
+    const { world, uid, gone } = await soundWorld()
+    const note = world.db.deletedAnalyses(uid).doc(gone)
+    expect((await note.get()).data()).toMatchObject({ unfinished: true, refunded: true })
+    await note.update({ refunded: false })
+    expect(await audit(world)).toEqual(['refund-without-cause'])
+    const begun = await world.start(0, 'd', 'fine')
+    await world.db.analyses().doc(begun).update({ attempt: 1 })
+    await world.remove(begun)
+    await note.update({ refunded: true })
+    expect(await audit(world)).toEqual([])
+    await world.db.deletedAnalyses(uid).doc(begun).update({ refunded: true })
+    expect(await audit(world)).toEqual(['failed-without-refund'])
   })
 
   it('takes no refund for due where the owner cancelled work that had begun, and finds one that was given', async () => {

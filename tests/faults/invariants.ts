@@ -43,6 +43,11 @@ async function checkAccount(
     if (owned) expect(charges.length, `I3 ${id}: one charge`).toBe(1)
     expect(charges.length, `I3 ${id}: no second charge`).toBeLessThanOrEqual(1)
     expect(refunds.length, `I3 ${id}: a refund only of a charge, once`).toBeLessThanOrEqual(charges.length)
+    const note = (await world.db.deletedAnalyses(uid).doc(id).get()).data()
+    if (note?.unfinished === true)
+      expect(refunds.length, `I5 ${id}: deleted, and refunded when nobody had taken it up`).toBe(
+        note.refunded ? 1 : 0,
+      )
     if (owned) {
       // Cancelled by its owner once a worker had taken it up: the one failure that is not refunded.
       const isDue = job.status === 'failed' && !(job.error?.code === 'cancelled' && job.attempt > 0)

@@ -1,11 +1,12 @@
 import { isFinished } from '@gaplens/contracts/analysis'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Database } from '../database.ts'
-import { noLongerUnfinished } from '../points/ledger.ts'
+import { noLongerUnfinished, prepareRefund } from '../points/ledger.ts'
 
 /**
  * Deletes an analysis of this user's, running or not, and leaves a note that it was. A running one's worker notices at
- * its next write and stops. Its point stays spent: the work was begun, and its first results could be read.
+ * its next write and stops. The point of an unfinished one comes back while no worker has taken it up, as when it is
+ * cancelled; after that it stays spent: the work was begun, and its first results could be read.
  * @returns false when it is not there, or not this user's
  */
 export async function deleteAnalysis(db: Database, id: string, uid: string): Promise<boolean> {
@@ -13,11 +14,15 @@ export async function deleteAnalysis(db: Database, id: string, uid: string): Pro
   return await db.firestore.runTransaction(async (tx) => {
     const document = (await tx.get(reference)).data()
     if (document?.uid !== uid) return false
+    const unfinished = !isFinished(document.status)
+    const refund = unfinished && document.attempt === 0 ? await prepareRefund(db, tx, uid, id) : null
     tx.set(db.deletedAnalyses(uid).doc(id), {
       deletedAt: Timestamp.now(),
-      unfinished: !isFinished(document.status),
+      unfinished,
+      refunded: refund?.refunds ?? false,
     })
-    tx.update(db.users().doc(uid), noLongerUnfinished(id))
+    if (refund === null) tx.update(db.users().doc(uid), noLongerUnfinished(id))
+    else refund.write()
     tx.delete(reference)
     tx.delete(db.work(id))
     return true

@@ -118,8 +118,11 @@ async function auditCharge(
 ): Promise<Finding['problem'] | null> {
   const found = await endOf(db, analysisId)
   if (found === null) {
-    const note = await db.deletedAnalyses(uid).doc(analysisId).get()
-    return note.exists ? null : 'charge-without-analysis'
+    const note = (await db.deletedAnalyses(uid).doc(analysisId).get()).data()
+    if (note === undefined) return 'charge-without-analysis'
+    // How one ended that was deleted later is known no more.
+    if (!note.unfinished || note.refunded === refunded) return null
+    return refunded ? 'refund-without-cause' : 'failed-without-refund'
   }
   const end = EndSchema.safeParse(found)
   if (!end.success) return 'unreadable'

@@ -73,7 +73,7 @@ export const HISTORY_TEXT = {
   remove: (keyword: string) => `刪除「${keyword}」`,
   confirmTitle: '刪除分析紀錄',
   confirm: '確定要刪除這筆分析紀錄嗎？刪除後無法復原。',
-  confirmUnfinished: '這筆分析還沒完成：刪除後會停止執行，點數不退還。',
+  confirmUnfinished: '這筆分析還沒完成，刪除後會停止執行。已經開始執行的不退點數，還在排隊的會退還。',
   confirmYes: '刪除',
   confirmNo: '取消',
   removed: '分析紀錄已刪除。',

@@ -51,11 +51,11 @@ it('deletes only after the question, and shows the list without it', async () =>
   expect(await panel.findByText('共 5 筆')).toBeDefined()
 })
 
-it('says that the point of an analysis still under way does not come back with its deletion', async () => {
+it('says when the point of an unfinished analysis comes back with its deletion, and when not', async () => {
   const { panel, user } = await openPanel()
   await user.click(await panel.findByRole('button', { name: '刪除「露營炊具 推薦」' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/刪除後會停止執行，點數不退還/)).toBeDefined()
+  expect(dialog.getByText(/已經開始執行的不退點數，還在排隊的會退還/)).toBeDefined()
 })
 
 it('says when deleting failed', async () => {
