@@ -120,12 +120,20 @@ test('the menu of small screens opens, leads and closes; Escape closes it too', 
 })
 
 test('the theme follows the system, changes by its button and stays so', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
+  const html = page.locator('html')
+  const expectScheme = async (scheme: 'light' | 'dark') => {
+    await expect(html).toHaveAttribute('data-mantine-color-scheme', scheme)
+    await expect(html).toHaveCSS('color-scheme', scheme)
+  }
+  await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
+  await expectScheme('dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectScheme('light')
   await page.getByRole('button', { name: '切換深色或淺色外觀' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expectScheme('dark')
   await page.goto('/sample')
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await expectScheme('dark')
 })
 
 test('sections appear when a tenth of them is visible, and at once for those who prefer less motion', async ({

@@ -139,6 +139,22 @@ failingTest('an analysis that is not there, or another’s', async ({ page, user
   })
 })
 
+test('a chosen look takes the browser’s own parts along, and no text lags behind it', async ({
+  page,
+  user: _,
+}) => {
+  const html = page.locator('html')
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await expect(html).toHaveCSS('color-scheme', 'light')
+  await page.getByRole('button', { name: '切換外觀' }).click()
+  await page.getByRole('menuitemradio', { name: '深色' }).click()
+  await expect(html).toHaveCSS('color-scheme', 'dark')
+  // A transition on every element, however short, hands an inherited colour down one frame an element.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('transition-duration', '0s')
+  await page.reload()
+  await expect(html).toHaveCSS('color-scheme', 'dark')
+})
+
 failingTest(
   'a part that cannot be rendered ends at the crash screen, until the page is loaded anew',
   async ({ page, user }) => {
@@ -149,6 +165,14 @@ failingTest(
     await lookAt(page, 'crash', async () => {
       await expect(page.getByRole('heading', { level: 1, name: '應用程式發生錯誤' })).toBeVisible()
     })
+    // The library's provider is gone, and with it its colours and its ear for the system: dark was seen last.
+    const main = page.getByRole('main')
+    await expect(main).toHaveCSS('background-color', 'rgb(18, 22, 26)')
+    await expect(main).toHaveCSS('color', 'rgb(223, 228, 232)')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: '重新載入頁面' })).toHaveCSS('outline-width', '2px')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(main).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     const said = page.waitForEvent('dialog')
     await Promise.all([
       said.then((dialog) => {

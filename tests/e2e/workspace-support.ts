@@ -46,6 +46,7 @@ export async function lookAt(
   for (const { width, height, scheme } of looks) {
     await page.setViewportSize({ width, height })
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveCSS('color-scheme', scheme)
     await ready()
     await keepPicture(page, `${name}-${width}-${scheme}`)
     await expectAccessible(page)

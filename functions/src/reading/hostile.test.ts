@@ -162,6 +162,9 @@ const HOSTILE: ReadonlyArray<readonly [string, string]> = [
   ['unclosed comment of 2 MB', `deep<!--${'- '.repeat(1_000_000)}`],
   ['unclosed quote of 2 MB', `deep<a href="${'x'.repeat(2_000_000)}`],
   ['200,000 entities', `deep${'&amp;'.repeat(200_000)}`],
+  ['ampersands that begin nothing', `deep${'&a'.repeat(400_000)}${'&'.repeat(400_000)}`],
+  ['a character number of 1 MB', `deep &#${'9'.repeat(1_000_000)};`],
+  ['ampersands between tags', `deep${'&<b>&amp'.repeat(100_000)}`],
   ['20,000 microdata items', `${'<div itemscope itemprop=a>'.repeat(20_000)}deep`],
   [
     'JSON-LD nested 100,000 deep',
