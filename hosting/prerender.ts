@@ -7,9 +7,6 @@ import type * as Pages from './src/prerender/pages.tsx'
  * Second half of the build: writes the public pages as HTML, with all their text, beside the client that Vite built.
  * `vite build --ssr` has put the pages' own code into dist/.prerender.
  */
-// Times in the sample report are written as its readers in Taiwan would see them.
-process.env.TZ = 'Asia/Taipei'
-
 const DIST = join(import.meta.dirname, 'dist')
 const SERVER = join(DIST, '.prerender')
 const MANIFEST = join(DIST, '.vite', 'manifest.json')

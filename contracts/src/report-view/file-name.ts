@@ -1,7 +1,6 @@
-/** The day in Taiwan, `YYYY-MM-DD`. */
-const DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Taipei', dateStyle: 'short' })
+import { isoDate } from './taiwan-time.ts'
 
-/** `seo-analysis-{first 8 of the job's id}-{YYYY-MM-DD}.{extension}` */
+/** `seo-analysis-{first 8 of the job's id}-{YYYY-MM-DD}.{extension}`, by the day in Taiwan. */
 export function exportFileName(jobId: string, now: Date, extension: 'html' | 'md' | 'json'): string {
-  return `seo-analysis-${jobId.slice(0, 8)}-${DAY.format(now)}.${extension}`
+  return `seo-analysis-${jobId.slice(0, 8)}-${isoDate(now)}.${extension}`
 }

@@ -1,7 +1,18 @@
 import { expect, it } from 'vitest'
-import { longTime } from './taiwan-time.ts'
+import { isoDate, longTime, shortDate, shortTime } from './taiwan-time.ts'
 
 it('tells a moment by the clock in Taiwan', () => {
-  expect(longTime('2026-11-21T14:37:45.161Z')).toBe('2026年11月21日 22:37')
-  expect(longTime('unknown')).toBe('unknown')
+  const evening = '2026-11-21T17:07:45.161Z'
+  expect(longTime(evening)).toBe('2026年11月22日 01:07')
+  expect(shortTime(evening)).toBe('2026/11/22 01:07')
+  expect(shortDate(evening)).toBe('2026/11/22')
+  expect(isoDate(new Date(evening))).toBe('2026-11-22')
+})
+
+it('leaves alone what is no time', () => {
+  expect([longTime, shortTime, shortDate].map((tell) => tell('unknown'))).toEqual([
+    'unknown',
+    'unknown',
+    'unknown',
+  ])
 })

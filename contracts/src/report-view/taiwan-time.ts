@@ -1,26 +1,38 @@
 /** Readers are in Taiwan, wherever a report is written. */
+const ZONE = { timeZone: 'Asia/Taipei', hourCycle: 'h23' } as const
 const LONG = new Intl.DateTimeFormat('zh-TW', {
-  timeZone: 'Asia/Taipei',
-  hourCycle: 'h23',
+  ...ZONE,
   year: 'numeric',
   month: 'long',
   day: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
 })
-const SHORT = new Intl.DateTimeFormat('zh-TW', {
-  timeZone: 'Asia/Taipei',
-  hourCycle: 'h23',
-  dateStyle: 'short',
-  timeStyle: 'short',
-})
+const SHORT = new Intl.DateTimeFormat('zh-TW', { ...ZONE, dateStyle: 'short', timeStyle: 'short' })
+const DATE = new Intl.DateTimeFormat('zh-TW', { ...ZONE, dateStyle: 'short' })
+const ISO_DATE = new Intl.DateTimeFormat('en-CA', { ...ZONE, dateStyle: 'short' })
 
 /** `iso` as a date with the time, written out: 2026年11月21日 02:00; the text itself where it is no time. */
 export function longTime(iso: string): string {
-  return Number.isNaN(Date.parse(iso)) ? iso : LONG.format(new Date(iso))
+  return inWords(LONG, iso)
 }
 
-/** `iso` as a short date with the time; the text itself where it is no time. */
+/** `iso` as a short date with the time: 2026/11/21 02:00; the text itself where it is no time. */
 export function shortTime(iso: string): string {
-  return Number.isNaN(Date.parse(iso)) ? iso : SHORT.format(new Date(iso))
+  return inWords(SHORT, iso)
+}
+
+/** `iso` as a short date: 2026/11/21; the text itself where it is no time. */
+export function shortDate(iso: string): string {
+  return inWords(DATE, iso)
+}
+
+/** The day of Taiwan that a moment falls in, for the names of files: `2026-11-21`. */
+export function isoDate(at: Date): string {
+  return ISO_DATE.format(at)
+}
+
+/** Engines differ in the space between date and time. */
+function inWords(format: Intl.DateTimeFormat, iso: string): string {
+  return Number.isNaN(Date.parse(iso)) ? iso : format.format(new Date(iso)).replace(/\s+/gu, ' ')
 }

@@ -23,6 +23,12 @@ describe('the exported file', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  it('opens with the summary, then the contents, as the screen does', () => {
+    const $ = cheerio.load(file())
+    const opening = $('main').children().toArray().slice(0, 3)
+    expect(opening.map(({ name, attribs }) => attribs.id ?? name)).toEqual(['summary', 'nav', 'ai-overview'])
+  })
+
   it('holds every passage that the report rests on, with the link to it', () => {
     const $ = cheerio.load(file())
     const quoted = new Set(
@@ -55,7 +61,7 @@ describe('the exported file', () => {
   })
 
   it('says when it was made by the clock of Taiwan', () => {
-    expect(file()).toContain('2026年11月21日 02:00')
+    expect(file()).toContain('2026年11月21日 02:00（台灣時間）')
   })
 
   it('shows markup of any origin as text', () => {

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '@gaplens/contracts/escape-html'
-import type { ContentsEntry } from '@gaplens/contracts/report-view/contents'
 import type { Line } from '@gaplens/contracts/report-view/document/blocks'
 import { toHtml } from '@gaplens/contracts/report-view/document/html'
 import { type DocumentInput, reportDocument } from '@gaplens/contracts/report-view/document/report-document'
-import { DOCUMENT_TEXT, REPORT_TEXT } from '@gaplens/contracts/report-view/text'
+import { DOCUMENT_TEXT } from '@gaplens/contracts/report-view/text'
 import { STYLE } from './style.ts'
 
 /** Only this very stylesheet may apply; bars carry their length in a style attribute. Nothing may load or run. */
@@ -18,7 +17,7 @@ const POLICY = [
 
 /** The report as one HTML file that needs nothing else: no script, no request, whatever its texts hold. */
 export function reportFile(input: DocumentInput): string {
-  const { title, lead, contents, blocks, footer } = reportDocument(input)
+  const { title, lead, blocks, footer } = reportDocument(input)
   return `<!doctype html>
 <html lang="zh-Hant-TW">
 <head>
@@ -37,9 +36,6 @@ export function reportFile(input: DocumentInput): string {
 <h1>${escapeHtml(title)}</h1>
 ${lead.map((line) => `<div class="lead">${toHtml([paragraph(line)], 'file')}</div>`).join('\n')}
 </header>
-<nav aria-labelledby="contents"><h2 id="contents">${REPORT_TEXT.toc}</h2>
-${list(contents)}
-</nav>
 <main id="report">
 ${toHtml(blocks, 'file')}
 </main>
@@ -54,12 +50,4 @@ ${footer.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
 
 function paragraph(line: Line) {
   return { kind: 'paragraph', line } as const
-}
-
-function list(entries: readonly ContentsEntry[]): string {
-  const items = entries.map(({ id, label, number, children = [] }) => {
-    const name = number === undefined ? label : `${number}. ${label}`
-    return `<li><a href="#${escapeHtml(id)}">${escapeHtml(name)}</a>${children.length > 0 ? list(children) : ''}</li>`
-  })
-  return `<ol>${items.join('')}</ol>`
 }

@@ -1,3 +1,4 @@
+import { shortDate } from '@gaplens/contracts/report-view/taiwan-time'
 import { useSession } from '../api/session/session-context.ts'
 import { BackHeader } from '../ui/back-header.tsx'
 import { Card } from '../ui/card.tsx'
@@ -10,7 +11,7 @@ import { OWN_ACCOUNT_TEXT as TEXT } from './strings.ts'
 /** What is kept of the person, for themselves: to see, to take along, to have deleted. */
 export default function AccountScreen() {
   const { user, userData } = useSession()
-  const created = userData && new Date(userData.createdAt.toMillis()).toLocaleDateString('zh-TW')
+  const created = userData && shortDate(new Date(userData.createdAt.toMillis()).toISOString())
   const facts = [
     [TEXT.name, userData?.displayName || user?.displayName],
     [TEXT.email, user?.email],

@@ -1,3 +1,4 @@
+import { isoDate } from '@gaplens/contracts/report-view/taiwan-time'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
@@ -13,7 +14,7 @@ export function ExportData() {
   const save = useMutation({
     mutationFn: api.exportAccount,
     onSuccess: (content) => {
-      saveFile(`gaplens-${new Date().toISOString().slice(0, 10)}.json`, content, 'application/json')
+      saveFile(`gaplens-${isoDate(new Date())}.json`, content, 'application/json')
       toast.success(TEXT.exported)
     },
     onError: (error) => toast.error(`${TEXT.exportFailed}：${error.message}`),

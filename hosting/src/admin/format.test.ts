@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dateTime, dollars, percent, seconds, signed } from './format.ts'
 
 describe('dateTime', () => {
-  const local = new Date(2026, 10, 21, 9, 5)
+  const local = new Date('2026-11-21T09:05:00+08:00')
   const at = local.getTime()
   it.each([
     ['a date', local],

@@ -8,8 +8,9 @@ export function signed(value: number): string {
   return value > 0 ? `+${count(value)}` : count(value)
 }
 
-/** Engines differ in the space between date and time. */
+/** Like the days of the statistics, by the clock in Taiwan. Engines differ in the space between date and time. */
 const DATE_TIME = new Intl.DateTimeFormat('zh-TW', {
+  timeZone: 'Asia/Taipei',
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',

@@ -4,6 +4,7 @@ import type { AnalysisResult } from '@gaplens/contracts/report'
 import { contentsOf, flatten, SECTION } from '@gaplens/contracts/report-view/contents'
 import { showsDebug } from '@gaplens/contracts/report-view/quality'
 import { createReportModel } from '@gaplens/contracts/report-view/report-model'
+import { longTime } from '@gaplens/contracts/report-view/taiwan-time'
 import {
   OVERVIEW_TEXT,
   QUALITY_TEXT,
@@ -34,15 +35,6 @@ import { IntentSection } from './sections/intent-section.tsx'
 import { StrategySection } from './sections/strategy-section.tsx'
 import { StructuredDataSection } from './sections/structured-data-section.tsx'
 import { WebsiteSection } from './sections/website-section.tsx'
-
-const DATE = new Intl.DateTimeFormat('zh-TW', {
-  year: 'numeric',
-  month: 'long',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
 
 export interface ReportViewProps {
   result: AnalysisResult
@@ -82,8 +74,9 @@ export function ReportView(props: ReportViewProps) {
           <p className={classes.eyebrow}>
             {TEXT.eyebrow}・{TEXT.created}{' '}
             <time dateTime={createdAt} suppressHydrationWarning>
-              {DATE.format(new Date(createdAt))}
+              {longTime(createdAt)}
             </time>
+            {TEXT.zone}
           </p>
           <h1>{TEXT.heading(keyword)}</h1>
           <p className={classes.page}>

@@ -7,15 +7,15 @@ import { searchHistory } from './search-history.ts'
 import { withScheme } from './with-scheme.ts'
 
 describe('a date in the history', () => {
-  const now = new Date(2026, 10, 21, 9, 0)
+  const now = new Date('2026-11-21T09:00:00+08:00')
   it.each([
-    [new Date(2026, 10, 21, 0, 5), '今天'],
-    [new Date(2026, 10, 20, 23, 55), '昨天'],
-    [new Date(2026, 10, 18, 12, 0), '3 天前'],
-    [new Date(2026, 10, 14, 23, 0), '7 天前'],
-    [new Date(2026, 10, 13, 23, 0), '2026/11/13'],
+    [new Date('2026-11-21T00:05:00+08:00'), '今天'],
+    [new Date('2026-11-20T23:55:00+08:00'), '昨天'],
+    [new Date('2026-11-18T12:00:00+08:00'), '3 天前'],
+    [new Date('2026-11-14T23:00:00+08:00'), '7 天前'],
+    [new Date('2026-11-13T23:00:00+08:00'), '2026/11/13'],
     // A server's clock a little ahead.
-    [new Date(2026, 10, 21, 9, 1), '今天'],
+    [new Date('2026-11-21T09:01:00+08:00'), '今天'],
   ])('%s is %s', (date, words) => {
     expect(relativeDate(date.toISOString(), now)).toBe(words)
   })

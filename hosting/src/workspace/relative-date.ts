@@ -1,16 +1,17 @@
+import { isoDate, shortDate } from '@gaplens/contracts/report-view/taiwan-time'
 import { HISTORY_TEXT as TEXT } from './strings.ts'
 
 const DAY_MS = 86_400_000
 const LAST_RELATIVE_DAY = 7
 
-/** Local midnight, as a count of days that daylight saving cannot shift. */
+/** The day in Taiwan, as a count of days. */
 function dayNumber(date: Date): number {
-  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / DAY_MS
+  return Date.parse(isoDate(date)) / DAY_MS
 }
 
 /**
  * A past moment in the history's words (specification, section 9): today, yesterday, up to seven 'N days ago', then the
- * date. Counted in the reader's own calendar days.
+ * date. Counted in the calendar days of Taiwan.
  */
 export function relativeDate(iso: string, now: Date): string {
   const then = new Date(iso)
@@ -18,5 +19,5 @@ export function relativeDate(iso: string, now: Date): string {
   if (days <= 0) return TEXT.today
   if (days === 1) return TEXT.yesterday
   if (days <= LAST_RELATIVE_DAY) return TEXT.daysAgo(days)
-  return then.toLocaleDateString('zh-TW')
+  return shortDate(iso)
 }

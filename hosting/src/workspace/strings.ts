@@ -48,6 +48,7 @@ export const HISTORY_TEXT = {
   searchPlaceholder: '關鍵字、名稱或網址',
   loadFailed: '無法載入分析紀錄',
   retry: '重試',
+  createdAt: (time: string) => `${time}（台灣時間）`,
   empty: '還沒有分析紀錄',
   emptyHint: '完成第一次分析後，報告會保存在這裡。',
   noMatch: '找不到符合的紀錄',

@@ -1,4 +1,5 @@
 import type { CoverageLevel } from '../../report.ts'
+import type { ContentsEntry } from '../contents.ts'
 
 /** The report as a document: what every form of it outside the screen (file, clipboard, Markdown) is written from. */
 
@@ -36,6 +37,8 @@ export type Block =
       readonly aside?: Line
       readonly blocks: readonly Block[]
     }
+  /** Where the file's contents stand; other forms are not jumped about in. */
+  | { readonly kind: 'contents'; readonly entries: readonly ContentsEntry[] }
   | { readonly kind: 'label'; readonly line: Line }
   | { readonly kind: 'paragraph'; readonly line: Line; readonly muted?: boolean }
   | {

@@ -1,6 +1,7 @@
 import { escapeHtml } from '../../escape-html.ts'
 import { isWebAddress } from '../../web-address.ts'
-import { LEVEL_MARK, LEVEL_TEXT, MATRIX_TEXT } from '../text.ts'
+import type { ContentsEntry } from '../contents.ts'
+import { LEVEL_MARK, LEVEL_TEXT, MATRIX_TEXT, REPORT_TEXT } from '../text.ts'
 import type { Block, Inline, Line } from './blocks.ts'
 
 /**
@@ -29,6 +30,8 @@ function write(block: Block, form: HtmlForm): string {
       const head = `<h3${idOf(block.id, form)}>${escapeHtml(block.title)}${aside(block.aside, form)}</h3>`
       return `${head}\n${toHtml(block.blocks, form)}`
     }
+    case 'contents':
+      return form === 'clipboard' ? '' : contents(block)
     case 'label':
       return `<p class="label"><strong>${line(block.line, form)}</strong></p>`
     case 'paragraph':
@@ -76,6 +79,18 @@ const MARKS = { top: '↑ 回到頂端' }
 
 function inNumber(number: number, form: HtmlForm): string {
   return form === 'file' ? `<span class="number">${number}</span> ` : `${number}. `
+}
+
+function contents({ entries }: Of<'contents'>): string {
+  return `<nav aria-labelledby="contents"><h2 id="contents">${REPORT_TEXT.toc}</h2>${entryList(entries)}</nav>`
+}
+
+function entryList(entries: readonly ContentsEntry[]): string {
+  const items = entries.map(({ id, label, number, children = [] }) => {
+    const name = number === undefined ? label : `${number}. ${label}`
+    return `<li><a href="#${escapeHtml(id)}">${escapeHtml(name)}</a>${children.length > 0 ? entryList(children) : ''}</li>`
+  })
+  return `<ol>${items.join('')}</ol>`
 }
 
 /** Editors drop the white-space rule that keeps the lines apart. */

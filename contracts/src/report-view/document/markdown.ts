@@ -24,6 +24,8 @@ function write(block: Block): string[] {
       ]
     case 'subsection':
       return [`### ${inText(block.title)}${aside(block.aside)}`, ...block.blocks.flatMap(write)]
+    case 'contents':
+      return []
     case 'label':
       return [`**${line(block.line).trim()}**`]
     case 'paragraph':

@@ -25,6 +25,8 @@ function write(block: Block): string[] {
       const aside = block.aside === undefined ? '' : `（${wordsOf(block.aside)}）`
       return ['', `【${block.title}】${aside}`, ...block.blocks.flatMap(write)]
     }
+    case 'contents':
+      return []
     case 'label':
       return [`${wordsOf(block.line).trim()}：`]
     case 'paragraph':

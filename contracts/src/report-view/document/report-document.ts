@@ -1,6 +1,6 @@
 import type { JobStatus } from '../../analysis.ts'
 import type { Warning } from '../../errors.ts'
-import { type ContentsEntry, contentsOf, SECTION } from '../contents.ts'
+import { contentsOf, SECTION } from '../contents.ts'
 import { showsDebug } from '../quality.ts'
 import type { ReportModel } from '../report-model.ts'
 import { longTime } from '../taiwan-time.ts'
@@ -40,7 +40,6 @@ export interface ReportDocument {
   readonly title: string
   /** Below the title: when it was made, and for which page. */
   readonly lead: readonly Line[]
-  readonly contents: readonly ContentsEntry[]
   readonly blocks: readonly Block[]
   /** The report's last words, then the company's. */
   readonly footer: readonly string[]
@@ -69,13 +68,13 @@ export function reportDocument(input: DocumentInput): ReportDocument {
   return {
     title: REPORT_TEXT.heading(keyword),
     lead: [
-      [`${REPORT_TEXT.eyebrow}・${REPORT_TEXT.created} ${longTime(createdAt)}`],
+      [`${REPORT_TEXT.eyebrow}・${REPORT_TEXT.created} ${longTime(createdAt)}${REPORT_TEXT.zone}`],
       [`${REPORT_TEXT.ownPage}：`, link(pageUrl, pageUrl)],
     ],
-    contents: contentsOf(model),
     blocks: [
       ...legacy,
       ...section(SECTION.summary, SUMMARY_TEXT.title, null, summaryBlocks(model)),
+      { kind: 'contents', entries: contentsOf(model) },
       ...section(SECTION.overview, OVERVIEW_TEXT.title, null, overviewBlocks(model)),
       ...(result.competitorUrls.length > 0
         ? section(SECTION.references, REFERENCE_TEXT.title, null, referenceBlocks(model))

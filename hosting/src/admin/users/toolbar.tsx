@@ -1,4 +1,5 @@
 import type { AdminUser } from '@gaplens/contracts/admin'
+import { isoDate } from '@gaplens/contracts/report-view/taiwan-time'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Download, Search } from 'lucide-react'
 import { saveFile } from '../../ui/save-file.ts'
@@ -33,8 +34,7 @@ const SORTS = [
 /** Search and role for the loaded page, order for all, and the page as a file. */
 export function Toolbar({ search, onSearch, role, onRole, query, onQuery, shown }: ToolbarProps) {
   function save() {
-    const day = new Date().toLocaleDateString('sv-SE')
-    saveFile(`gaplens-users-${day}.csv`, usersCsv(shown), 'text/csv')
+    saveFile(`gaplens-users-${isoDate(new Date())}.csv`, usersCsv(shown), 'text/csv')
   }
   return (
     <div className={classes.toolbar}>

@@ -1,11 +1,10 @@
 import type { Passage } from '@gaplens/contracts/report'
+import { shortTime } from '@gaplens/contracts/report-view/taiwan-time'
 import { REPORT_TEXT, QUOTE_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
 import { hostOf } from '@gaplens/contracts/web-address'
 import { ExternalLink } from '../../ui/external-link.tsx'
 import { useReport } from '../report-context.ts'
 import classes from './quote.module.css'
-
-const TIME = new Intl.DateTimeFormat('zh-TW', { dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' })
 
 /** A page's own words, with who says them, when they were read, and a link to the very passage. */
 export function Quote({ passage }: { passage: Passage }) {
@@ -28,7 +27,7 @@ export function Quote({ passage }: { passage: Passage }) {
         {page?.readAt ? (
           <span>
             <time dateTime={page.readAt} suppressHydrationWarning>
-              {TIME.format(new Date(page.readAt))}
+              {shortTime(page.readAt)}
             </time>{' '}
             {TEXT.readAt}
           </span>

@@ -1,3 +1,4 @@
+import { longTime } from '@gaplens/contracts/report-view/taiwan-time'
 import { Button, Loader, Menu } from '@mantine/core'
 import { ChevronDown, GitCompareArrows } from 'lucide-react'
 import { useState } from 'react'
@@ -10,8 +11,6 @@ interface CompareMenuProps {
   keyword: string
   pageUrl: string
 }
-
-const TIME = new Intl.DateTimeFormat('zh-TW', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
 
 /** Chooses another finished run of the same keyword and address to compare this one with. */
 export function CompareMenu({ id, keyword, pageUrl }: CompareMenuProps) {
@@ -46,7 +45,7 @@ export function CompareMenu({ id, keyword, pageUrl }: CompareMenuProps) {
         {!isPending && runs.length === 0 ? <Menu.Item disabled>{TEXT.none}</Menu.Item> : null}
         {runs.map((run) => (
           <Menu.Item key={run.id} onClick={() => compare(run.id)}>
-            {TIME.format(new Date(run.createdAt))}
+            {longTime(run.createdAt)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,4 +1,5 @@
 import type { AnalysisResult, Gap } from '@gaplens/contracts/report'
+import { longTime } from '@gaplens/contracts/report-view/taiwan-time'
 import { hostOf } from '@gaplens/contracts/web-address'
 import { Button, Skeleton } from '@mantine/core'
 import { X } from 'lucide-react'
@@ -22,9 +23,6 @@ interface ComparisonProps {
   otherId: string
   onClose: () => void
 }
-
-const DAY = new Intl.DateTimeFormat('zh-TW', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
-const day = (iso: string) => DAY.format(new Date(iso))
 
 /** This report beside another run: the later one against the earlier, whichever is open. */
 export default function Comparison({ current, otherId, onClose }: ComparisonProps) {
@@ -61,7 +59,7 @@ function Difference({ runs }: { runs: readonly [Run, Run] }) {
   const found = useMemo(() => compareRuns(earlier.result, later.result), [earlier, later])
   return (
     <>
-      <p className={classes.when}>{TEXT.when(day(earlier.createdAt), day(later.createdAt))}</p>
+      <p className={classes.when}>{TEXT.when(longTime(earlier.createdAt), longTime(later.createdAt))}</p>
       <Figures found={found} />
       <div className={classes.lists}>
         <Gaps title={TEXT.closed} none={TEXT.closedNone} gaps={found.closed} />

@@ -1,6 +1,7 @@
 import { isFinished } from '@gaplens/contracts/analysis'
 import type { HistoryItem as Item } from '@gaplens/contracts/api'
 import { qualityBand } from '@gaplens/contracts/report-view/quality'
+import { shortTime } from '@gaplens/contracts/report-view/taiwan-time'
 import { isWebAddress } from '@gaplens/contracts/web-address'
 import { ActionIcon, Loader } from '@mantine/core'
 import { ExternalLink as ExternalIcon, Pencil, Trash2 } from 'lucide-react'
@@ -51,7 +52,7 @@ function About({ item }: { item: Item }) {
       </span>
       {item.summary === '' ? null : <span className={classes.summary}>{item.summary}</span>}
       <span className={classes.meta}>
-        <time dateTime={item.createdAt} title={new Date(item.createdAt).toLocaleString('zh-TW')}>
+        <time dateTime={item.createdAt} title={TEXT.createdAt(shortTime(item.createdAt))}>
           {relativeDate(item.createdAt, new Date())}
         </time>
         <State item={item} />
