@@ -119,11 +119,14 @@ test('the menu of small screens opens, leads and closes; Escape closes it too', 
   await expect(menu).not.toHaveAttribute('open', '')
 })
 
+const GROUNDS = { light: 'rgb(255, 255, 255)', dark: 'rgb(16, 22, 26)' }
+
 test('the theme follows the system, changes by its button and stays so', async ({ page }) => {
   const html = page.locator('html')
   const expectScheme = async (scheme: 'light' | 'dark') => {
     await expect(html).toHaveAttribute('data-mantine-color-scheme', scheme)
     await expect(html).toHaveCSS('color-scheme', scheme)
+    await expect(page.locator('body')).toHaveCSS('background-color', GROUNDS[scheme])
   }
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
@@ -132,8 +135,16 @@ test('the theme follows the system, changes by its button and stays so', async (
   await expectScheme('light')
   await page.getByRole('button', { name: '切換深色或淺色外觀' }).click()
   await expectScheme('dark')
+  for (const path of ['/', '/terms']) {
+    await page.goto(path)
+    await expectScheme('dark')
+  }
   await page.goto('/sample')
-  await expectScheme('dark')
+  await expect(html).toHaveCSS('color-scheme', 'dark')
+  await expect(page.getByRole('link', { name: '用自己的網頁試試' })).toHaveCSS(
+    'background-color',
+    'rgb(111, 208, 195)',
+  )
 })
 
 test('sections appear when a tenth of them is visible, and at once for those who prefer less motion', async ({
