@@ -1,7 +1,7 @@
 import type { EeatDimension, EeatNotes, EeatSignal } from '@gaplens/contracts/report'
+import { siteOf } from '../../coverage/sites.ts'
 import type { ReadPage } from '../../reading/page.ts'
 import { credentialIn, firstHandIn } from './eeat-words.ts'
-import { hostOf } from './view.ts'
 import { oneLine, shorten } from './wording.ts'
 
 /** What a signal looks for. It answers with what it found, or null. */
@@ -46,7 +46,7 @@ const PROBES: readonly Probe[] = [
     dimension: 'authoritativeness',
     name: '引用外部來源',
     find: (page) => {
-      const hosts = [...new Set(page.externalLinks.map((link) => hostOf(link.url)))]
+      const hosts = [...new Set(page.externalLinks.map((link) => siteOf(link.url)))]
       return hosts.length === 0 ? null : `${hosts.length} 個外部網站，例如 ${hosts.slice(0, 3).join('、')}`
     },
   },
@@ -54,7 +54,7 @@ const PROBES: readonly Probe[] = [
     dimension: 'authoritativeness',
     name: '引用政府、學校或研究單位',
     find: (page) => {
-      const hosts = [...new Set(page.externalLinks.map((link) => hostOf(link.url)))]
+      const hosts = [...new Set(page.externalLinks.map((link) => siteOf(link.url)))]
       const official = hosts.filter((host) => AUTHORITY_HOST.test(host))
       return official.length === 0 ? null : official.slice(0, 3).join('、')
     },

@@ -1,5 +1,5 @@
+import { siteOf } from '../../coverage/sites.ts'
 import type { ReadPage } from '../../reading/page.ts'
-import { hostOf } from './view.ts'
 import { oneLine } from './wording.ts'
 
 type Node = Record<string, unknown>
@@ -120,7 +120,7 @@ export function forumNode(page: ReadPage): Node {
 }
 
 function siteNameOf(page: ReadPage): string {
-  return oneLine(page.siteName) || hostOf(page.url)
+  return oneLine(page.siteName) || siteOf(page.url)
 }
 
 /** Without what is null, empty or an empty list. */

@@ -1,4 +1,5 @@
 import type { ComparedPage, Gap, Passage, Topic } from '@gaplens/contracts/report'
+import { siteOf } from '../../coverage/sites.ts'
 import type { Source } from '../../coverage/source.ts'
 import type { ReadPage } from '../../reading/page.ts'
 import type { InsightInput } from './types.ts'
@@ -53,11 +54,6 @@ function wasRead(source: Source): source is ReadSource {
 
 function labelOf(source: Source): string {
   const title = shorten(source.page?.title || source.title, 28)
-  const host = hostOf(source.url)
+  const host = shorten(siteOf(source.url), 40)
   return title === '' ? host : `《${title}》（${host}）`
-}
-
-/** The host of an address without `www.`; the text itself when it is no address. */
-export function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : shorten(url, 40)
 }
