@@ -1,4 +1,5 @@
 import type { CoverageLevel } from '@gaplens/contracts/report'
+import { isAbout } from './belonging.ts'
 import type { Corpus, CutUnit, PageUnits, SectionUnit } from './corpus.ts'
 import { isHeaded } from './headed.ts'
 import type { Query } from './query.ts'
@@ -59,12 +60,14 @@ export function coverageMatrix(corpus: Corpus, topics: readonly DraftTopic[]): C
     )
     const members = new Set(row.topic.members)
     const scores = stretches.map((stretch, column) => {
+      if (row.topic.strays.has(stretch.unit)) return TOUCHED
       if (members.has(stretch.unit)) return 1
       const own = row.sections[column] ?? 0
       let nearest = own
       for (const value of passagesAt(row, stretch)) if (value > nearest) nearest = value
       const whole = row.scale(own - RIVAL * (rival[column] ?? 0))
-      return Math.max(stretch.passing * whole, row.scale(PASSAGE * nearest))
+      const score = Math.max(stretch.passing * whole, row.scale(PASSAGE * nearest))
+      return score < COVERED || isAbout(corpus, row.topic, stretch.unit) ? score : TOUCHED
     })
     return corpus.pages.map((page) => cellOf(corpus, row, page, stretches, scores))
   })

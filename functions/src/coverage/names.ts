@@ -23,6 +23,8 @@ const FIT_LEAST_SHOWN = 0.1
 const LABEL_SHARE = 0.5
 /** Of a group of several pages, this share of a name's words must be spoken in its sections on the average. */
 const SPOKEN = 0.2
+/** And a name this long, of which what the AI Overview says of the topic has no word, is one page's own way of putting it. */
+const SHOWN_FROM = 5
 const SEVERAL = 3
 
 const HAN = /\p{Script=Han}/u
@@ -61,7 +63,10 @@ export function nameTopics(topics: readonly Unnamed[], keyword: string): TopicNa
     const free = ranked.filter(({ text }) => !taken.has(gistKey(text)))
     const least = topic.statements.length > 0 ? FIT_LEAST_SHOWN : FIT_LEAST
     const name =
-      free.find(({ text, fitness }) => fitness >= FIT && isSpoken(text, topic))?.text ??
+      free.find(
+        ({ text, fitness, shown }) =>
+          fitness >= FIT && isSpoken(text, topic) && (shown === true || isShown(text, topic, keyword)),
+      )?.text ??
       standOut(topic.members, topic.query, keyword, (text) => taken.has(gistKey(text))) ??
       free.find(({ fitness }) => fitness >= least)?.text ??
       ''
@@ -79,6 +84,8 @@ interface Form {
   readonly fitness: number
   /** Headings that say it. */
   readonly sharing?: number
+  /** Google's own. */
+  readonly shown?: boolean
 }
 
 /** Only what several pages' headings say can be a better name than Google's own. */
@@ -114,7 +121,7 @@ function labelOwners(topics: readonly Unnamed[], keyword: string): Map<number, F
     if (owner === undefined || fitness < FIT_SHOWN || own < LABEL_SHARE * all) continue
     owners.set(owner, [
       ...(owners.get(owner) ?? []),
-      { text: label, fitness: SHOWN * Math.max(fitness, FIT) },
+      { text: label, fitness: SHOWN * Math.max(fitness, FIT), shown: true },
     ])
   }
   return owners
@@ -166,6 +173,17 @@ function nameValue(text: string, topic: Unnamed): number {
 function isSpoken(text: string, topic: Unnamed): boolean {
   const pages = new Set(topic.members.map((unit) => unit.source.id)).size
   return pages < SEVERAL || spreadOf(termsOfName(text), topic) >= SPOKEN
+}
+
+/** Whether what the AI Overview says of a topic holds a word of a longer name, other than the keyword's. */
+function isShown(text: string, topic: Unnamed, keyword: string): boolean {
+  if (topic.statements.length === 0 || [...text].length < SHOWN_FROM) return true
+  const asked = new Set(termsOf(keyword))
+  const terms = termsOfName(text).filter((term) => !asked.has(term))
+  const said = new Set(
+    topic.statements.flatMap((statement) => termsOf(`${statement.label} ${statement.text}`)),
+  )
+  return terms.some((term) => said.has(term))
 }
 
 /** The share of the terms that a section of the topic speaks, on the average. */

@@ -111,7 +111,10 @@ function phrasesOf(text: string): Phrase[] {
   const isSingle = (word: string) => word !== '' && [...word].length < 2
   const nextTo = (at: number) => {
     const next = words[at + 1] ?? ''
-    return isSingle(next) ? '' : next
+    if (!isSingle(next)) return next
+    // A word that the dictionary does not hold comes as single characters: 「股」「款」.
+    const second = words[at + 2] ?? ''
+    return isSingle(second) ? next + second : ''
   }
   const phrases: Phrase[] = []
   words.forEach((word, at) => {

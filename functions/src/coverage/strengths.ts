@@ -1,5 +1,6 @@
 import type { Corpus } from './corpus.ts'
 import { cleanHeading } from './headings.ts'
+import { isOwnAffair } from './own-affairs.ts'
 import { termsOf } from './terms.ts'
 import type { DraftTopic } from './topics.ts'
 
@@ -8,9 +9,6 @@ const STRENGTHS_MAX = 5
 const ALIKE = 0.18
 const SECTION_MIN_CHARS = 40
 
-/** What a site says of itself or sells is on no other page either, and is no content to keep. */
-const OWN_AFFAIRS =
-  /^關於|優惠|折扣|特價|促銷|會員|訂閱|電子報|購物車|立即(?:購買|預約|下單)|(?:怎麼|如何)(?:購買|訂購|預約|聯絡)|購買方式|訂購|門市|營業時間|聯絡|洽詢|客服|運費|退換貨|活動|抽獎|徵才|作者|版權|隱私|條款|我們的?(?:服務|團隊|優勢|保證|特色|堅持)|選擇我們|服務(?:項目|費用|流程|特色|團隊|據點)|[大三四五六]保證|(?:顧客|客戶|網友|學員)?(?:好評|見證|真心推薦)|人氣/u
 /** Passages that sell (「九折」, 「免運」, 「加入會員」). */
 const SELLS =
   /[\d一二兩三四五六七八九]\s*折|特價|優惠|免運|加入會員|加\s*line|下單|選購|訂購|售完|限時|零利率|隔日(?:出貨|到貨)|本月(?:主打|再送)|人氣第/iu
@@ -38,7 +36,7 @@ export function findStrengths(
   const found: { name: string; cutIds: string[]; alike: number }[] = []
   for (const unit of user.sections) {
     const own = unit.section.subject
-    if (own === '' || OWN_AFFAIRS.test(own) || shared.has(unit)) continue
+    if (own === '' || isOwnAffair(own) || shared.has(unit)) continue
     const telling = unit.cuts.filter(({ cut }) => !SELLS.test(cut.quote))
     if (telling.reduce((sum, { cut }) => sum + cut.quote.length, 0) < SECTION_MIN_CHARS) continue
     const alike = Math.max(0, ...corpus.space.likeness([unit.point], cited))

@@ -1,5 +1,7 @@
+import { straysOf } from './belonging.ts'
 import type { Corpus, SectionUnit } from './corpus.ts'
 import { groupSections } from './grouping.ts'
+import { cleanHeading } from './headings.ts'
 import { hasFitHeading, nameTopics } from './names.ts'
 import type { OverviewStatement } from './overview.ts'
 import { type Query, queryOf } from './query.ts'
@@ -22,6 +24,8 @@ export interface DraftTopic {
   readonly query: Query
   readonly statements: readonly OverviewStatement[]
   readonly questions: readonly string[]
+  /** Members that stand in the group for want of a better place: they touch its subject at most. */
+  readonly strays: ReadonlySet<SectionUnit>
 }
 
 /** Topics of the pages' sections that a cited page speaks of, merged across wordings, with the statements and questions about each. */
@@ -54,10 +58,13 @@ export function findTopics(
   const asked = askedOf(corpus, named, keyword, questions)
   return named.map((topic, at) => {
     const own = asked[at] ?? []
+    const strays = straysOf(corpus, topic)
+    const astray = new Set([...strays].map((unit) => cleanHeading(unit.section.subject)))
     return {
       ...topic,
-      aliases: [...own, ...topic.aliases.filter((alias) => !own.includes(alias))],
+      aliases: [...own, ...topic.aliases.filter((alias) => !own.includes(alias) && !astray.has(alias))],
       questions: own,
+      strays,
     }
   })
 }
