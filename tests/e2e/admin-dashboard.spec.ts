@@ -34,7 +34,7 @@ test('an admin comes from the workspace and sees the figures, the tiles and what
 
   await page.getByRole('button', { name: '重新整理' }).click()
   await expect(page.getByText('統計資料已更新')).toBeVisible()
-  await page.getByRole('link', { name: '回工作區' }).click()
+  await page.getByRole('link', { name: '返回工作區' }).click()
   await expect(page).toHaveURL(/\/app$/)
   expect(admin.uid).toBeTruthy()
 })

@@ -6,7 +6,7 @@ export const REPORT_TEXT = {
   eyebrow: '分析報告',
   created: '建立於',
   /** A file or a screen may be read elsewhere. */
-  zone: '（台灣時間）',
+  zone: '（台北時間）',
   ownPage: '您的網頁',
   copy: '複製報告',
   copySectionDone: '這一節已複製，可貼到文件編輯器。',

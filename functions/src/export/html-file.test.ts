@@ -61,7 +61,7 @@ describe('the exported file', () => {
   })
 
   it('says when it was made by the clock of Taiwan', () => {
-    expect(file()).toContain('2026年11月21日 02:00（台灣時間）')
+    expect(file()).toContain('2026年11月21日 02:00（台北時間）')
   })
 
   it('shows markup of any origin as text', () => {

@@ -6,7 +6,7 @@ import { count, signed } from './format.ts'
 
 export const ADMIN_TEXT = {
   title: '管理後台',
-  backToApp: '回工作區',
+  backToApp: '返回工作區',
   backToDashboard: '回管理後台',
   reload: '重新整理',
   updated: '統計資料已更新',

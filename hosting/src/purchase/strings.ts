@@ -1,6 +1,6 @@
 export const PURCHASE_TEXT = {
   title: '購買點數',
-  back: '回工作區',
+  back: '返回工作區',
   points: (points: number) => `目前 ${points.toLocaleString('zh-TW')} 點`,
   pointsUnknown: '點數讀取中',
   lead: '1 點就是 1 次完整分析，點數永久有效。',

@@ -76,7 +76,7 @@ export function ReportView(props: ReportViewProps) {
             <time dateTime={createdAt} suppressHydrationWarning>
               {longTime(createdAt)}
             </time>
-            {TEXT.zone}
+            <span className={classes.zone}>{TEXT.zone}</span>
           </p>
           <h1>{TEXT.heading(keyword)}</h1>
           <p className={classes.page}>

@@ -25,7 +25,7 @@ export const WORKSPACE_TEXT = {
 export const FORM_TEXT = {
   title: '新分析',
   welcome: '找出您的內容缺口',
-  subtitle: '輸入關鍵字與您的網頁，GapLens 會讀取 AI Overview 與它引用的網頁，逐項比對您的內容。',
+  subtitle: '輸入關鍵字與您的網頁，GapLens 會讀取 AI\u00a0Overview 與它引用的網頁，逐項比對您的內容。',
   keyword: '目標關鍵字',
   keywordPlaceholder: '例如：手沖咖啡 水溫',
   url: '您的網頁網址',
@@ -48,7 +48,7 @@ export const HISTORY_TEXT = {
   searchPlaceholder: '關鍵字、名稱或網址',
   loadFailed: '無法載入分析紀錄',
   retry: '重試',
-  createdAt: (time: string) => `${time}（台灣時間）`,
+  createdAt: (time: string) => `${time}（台北時間）`,
   empty: '還沒有分析紀錄',
   emptyHint: '完成第一次分析後，報告會保存在這裡。',
   noMatch: '找不到符合的紀錄',

@@ -76,7 +76,7 @@ function describeLayout(view: View): string {
     .filter((block) => block.kind === 'heading')
     .map((block) => `「${shorten(block.text, 20)}」`)
   const outline = headings.length > 0 ? `小標題依序是${plainList(headings, 6)}。` : ''
-  return `AI Overview 以 ${layout} 呈現，引用 ${serp.references.length} 筆來源。${outline}${citedMost(view)}${ownCitation(view)}`
+  return `AI Overview 以 ${layout}呈現，引用 ${serp.references.length} 筆來源。${outline}${citedMost(view)}${ownCitation(view)}`
 }
 
 function citedMost(view: View): string {

@@ -65,6 +65,5 @@ function recommend(view: View, gap: Gap): string {
     `${treatment === 'none' ? '新增' : '補足'}「${oneLine(gap.name)}」：${sources}，您的網頁${LACKS[treatment]}。`,
     question === undefined ? '' : `先回答「${shorten(question, 40)}」。`,
     place === '' ? '' : `可從最接近的「${shorten(place, 30)}」一節補起。`,
-    `（影響 ${gap.impact}、難度 ${gap.difficulty}）`,
   ].join('')
 }

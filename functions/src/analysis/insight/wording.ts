@@ -23,7 +23,8 @@ export function quoteList(names: readonly string[], max = 5): string {
 export function plainList(names: readonly string[], max = 3, unit = '個'): string {
   const shown = names.slice(0, max)
   const rest = names.length - shown.length
-  return shown.join('、') + (rest > 0 ? ` 等 ${names.length} ${unit}` : '')
+  const list = shown.join('、')
+  return rest > 0 ? `${list}${/[\w.]$/.test(list) ? ' ' : ''}等 ${names.length} ${unit}` : list
 }
 
 /** 12,345 */

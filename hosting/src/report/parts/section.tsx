@@ -47,9 +47,9 @@ export function Section({ id, title, number, aside, children }: SectionProps) {
             size="compact-sm"
           />
           {number === undefined ? null : (
-            <a className={classes.top} href="#report-top">
+            <a className={classes.top} href="#report-top" aria-label={TEXT.backToTop}>
               <ArrowUp size={14} aria-hidden />
-              {TEXT.backToTop}
+              <span>{TEXT.backToTop}</span>
             </a>
           )}
         </div>
