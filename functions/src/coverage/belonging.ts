@@ -1,3 +1,4 @@
+import type { Bag } from './bags.ts'
 import type { Corpus, SectionUnit } from './corpus.ts'
 import { isOwnAffair } from './own-affairs.ts'
 import type { Query } from './query.ts'
@@ -40,16 +41,21 @@ export function isAbout(
   return speaksOf(topic, unit) || isForeign(unit, core) || nearness(corpus, unit, core) >= ALIKE
 }
 
-/** Whether a section says a topic's name, each of its words as it weighs in the topic. */
-function speaksOf({ name, query }: Belonging, unit: SectionUnit): boolean {
+/** Whether a section says a topic's name. */
+function speaksOf(topic: Belonging, unit: SectionUnit): boolean {
+  return shareSpoken(topic, unit.bag) >= SPEAKS
+}
+
+/** The share of a topic's name that a text says, 0–1, each word as it weighs in the topic. */
+export function shareSpoken({ name, query }: Pick<Belonging, 'name' | 'query'>, bag: Bag): number {
   let all = 0
   let spoken = 0
   for (const term of new Set(termsOf(name))) {
     const weight = query.weightOf(term)
     all += weight
-    if (query.isIn(term, unit.bag)) spoken += weight
+    if (query.isIn(term, bag)) spoken += weight
   }
-  return all > 0 && spoken >= SPEAKS * all
+  return all === 0 ? 0 : spoken / all
 }
 
 /** What is in another script cannot speak the name, and shares few words. */

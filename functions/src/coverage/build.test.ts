@@ -84,6 +84,15 @@ describe('gaps', () => {
     expect(namesOf(without).filter((names) => name.test(names))).toHaveLength(1)
   })
 
+  it('quotes of a section the passage that says the subject’s name', () => {
+    const grinder =
+      '## 水溫\n淺焙豆適合攝氏 92 到 94 度，深焙豆降到 86 度左右，太燙會苦，太低會酸，淺焙豆深焙豆都先聞香氣，再決定苦酸。\n水溫用溫度計量最準，沒有溫度計就把熱水燒開之後靜置兩分鐘，等泡泡消失了再開始慢慢沖，不必急著倒進濾杯。'
+    const coverage = cover([[RATIO_A, GRIND_A, STORE_A].join('\n'), grinder, `${RATIO_B}\n${GRIND_B}`])
+    const gap = coverage.report.gaps.find(({ name }) => name.includes('水溫'))
+    const quotes = coverage.passages.filter((passage) => gap?.passageIds.includes(passage.id))
+    expect(quotes.map(({ quote }) => quote.includes('水溫'))).toEqual([true])
+  })
+
   it('does not take an introduction that lists the subjects for covering them', () => {
     const intro = '手沖咖啡的味道由粉水比、水溫與研磨決定，這篇從頭說明。'
     const coverage = cover([
