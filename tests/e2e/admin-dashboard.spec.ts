@@ -71,6 +71,7 @@ test('the statistics show charts, a table with their figures, and another span',
   await expect(tile).toHaveAttribute('aria-expanded', 'true')
   await expect(page).toHaveURL(/panel=statistics/)
   await expect(page.getByRole('img', { name: '每日執行次數' }).locator('svg').first()).toBeVisible()
+  await expect(page.locator('.recharts-line-dot').first(), 'the one day with analyses').toBeVisible()
   await page.getByText('以表格檢視').click()
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(15)
   await page.getByLabel('統計區間').selectOption('近 7 天')

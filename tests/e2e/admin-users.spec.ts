@@ -89,7 +89,7 @@ test('points are added and taken with a reason, seen at once, and can be taken b
   await expect(drawer.getByText('還沒有分析紀錄。')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
-  await page.getByRole('link', { name: '回管理後台' }).click()
+  await page.getByRole('link', { name: '返回管理後台' }).click()
   await expect(page.getByText(`調整了 ${member.displayName} 的點數`).first()).toBeVisible()
 })
 

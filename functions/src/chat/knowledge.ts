@@ -75,6 +75,8 @@ export const KNOWLEDGE: readonly KnowledgeItem[] = [
         '有哪些方案',
         '入門方案和進階方案差在哪',
         '一次分析多少錢',
+        '一次分析要多少點數',
+        '分析一次扣幾點',
       ],
       answer:
         '採點數制，1 點就是 1 次完整分析：\n\n- 入門方案：NT$599，30 點（每次約 NT$19.97）\n- 進階方案：NT$899，60 點（每次約 NT$14.98）\n- 機構方案：依需求報價，請寫信到 {contact}',
@@ -85,6 +87,7 @@ export const KNOWLEDGE: readonly KnowledgeItem[] = [
         'price and plans',
         'What are your plans',
         'cost of one analysis',
+        'How many credits does an analysis take',
         'pricing',
       ],
       answer:

@@ -8,6 +8,8 @@ const contact = 'help@gaplens.test'
 /** Worded otherwise than the knowledge file; written before its threshold was chosen. */
 const ASKED: readonly (readonly [question: string, id: string])[] = [
   ['多少錢？', 'price'],
+  ['分析要花多少點數？', 'price'],
+  ['跑一次分析幾點', 'price'],
   ['我想試用看看要錢嗎', 'free'],
   ['買了點數可以放多久', 'expiry'],
   ['分析失敗會退點嗎', 'refund-point'],
@@ -28,6 +30,7 @@ const ASKED: readonly (readonly [question: string, id: string])[] = [
   ['報告是 AI 亂寫的嗎', 'accuracy'],
   ['為什麼讀不到我的網站', 'blocked'],
   ['How much is it?', 'price'],
+  ['how many credits per analysis', 'price'],
   ['do credits expire', 'expiry'],
   ['can i export a pdf', 'export'],
   ['Do you guarantee ranking?', 'ranking'],

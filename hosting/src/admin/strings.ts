@@ -7,7 +7,7 @@ import { count, signed } from './format.ts'
 export const ADMIN_TEXT = {
   title: '管理後台',
   backToApp: '返回工作區',
-  backToDashboard: '回管理後台',
+  backToDashboard: '返回管理後台',
   reload: '重新整理',
   updated: '統計資料已更新',
   welcome: (name: string) => (name === '' ? '歡迎回來' : `歡迎回來，${name}`),

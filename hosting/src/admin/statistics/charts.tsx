@@ -30,6 +30,7 @@ const TOOLTIP = {
   cursor: { fill: 'var(--calm-bg)', stroke: 'var(--line-strong)' },
 }
 const MARGIN = { top: 8, right: 8, bottom: 0, left: -12 }
+const MOST_DOTS = 14
 const DIGITS = { maximumFractionDigits: 4 }
 
 /** The days as three charts, and a place beside them. Their figures stand in a table as well. */
@@ -51,6 +52,9 @@ export default function Charts({ days, errors }: { days: SystemStats['days']; er
       <Legend wrapperStyle={{ fontSize: 13 }} itemSorter={null} formatter={legendText} />
     </>
   )
+  // A line of one day alone is none to see.
+  const measured = days.filter((day) => day.medianMs !== null).length
+  const dots = measured > MOST_DOTS ? false : { r: 3, strokeDasharray: 'none' }
   const common = { data: rows, margin: MARGIN, accessibilityLayer: false }
   return (
     <div className={classes.charts}>
@@ -76,7 +80,7 @@ export default function Charts({ days, errors }: { days: SystemStats['days']; er
             dataKey={TEXT.median}
             stroke="var(--brand)"
             strokeWidth={2}
-            dot={false}
+            dot={dots}
             connectNulls
             isAnimationActive={false}
           />
@@ -85,7 +89,7 @@ export default function Charts({ days, errors }: { days: SystemStats['days']; er
             stroke="var(--own-fill)"
             strokeWidth={2}
             strokeDasharray="5 4"
-            dot={false}
+            dot={dots}
             connectNulls
             isAnimationActive={false}
           />
