@@ -210,6 +210,23 @@ describe('statements', () => {
     expect(report.supportedShare).toBe(0.5)
   })
 
+  it('shows for a statement the passage that says more of it, not the one before', () => {
+    const forum =
+      '## 回覆\n咖啡粉和水先秤好再說，很多人都憑感覺抓，結果每天沖出來的味道都不一樣，你的狀況就是這樣，先買一台電子秤吧，真的不貴。\n咖啡粉與水的比例建議抓 1:15 到 1:16，先固定三天再往上調整，每次只改一點點，慢慢就會喝出差別，不要一次改好幾個地方。'
+    const cited = emptySerp({
+      overviewState: 'present',
+      references: [
+        { index: 0, title: '', url: 'https://p1.test/a', source: '', snippet: '', highlightedText: '' },
+      ],
+      blocks: [
+        { kind: 'paragraph', text: '咖啡粉與水的比例建議 1:15 到 1:16。', depth: 0, referenceIndexes: [0] },
+      ],
+    })
+    const { report, passages } = cover([GRIND_A, forum, TEMPERATURE_B], cited)
+    const shown = report.statements[0]?.support.find(({ pageId }) => pageId === 'p1')?.passageId
+    expect(passages.find(({ id }) => id === shown)?.quote).toContain('1:15 到 1:16')
+  })
+
   it('does not call a statement found where its figure is another', () => {
     const changed = emptySerp({
       overviewState: 'present',

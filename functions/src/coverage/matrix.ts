@@ -1,7 +1,8 @@
 import type { CoverageLevel } from '@gaplens/contracts/report'
-import { isAbout, shareSpoken } from './belonging.ts'
+import { isAbout } from './belonging.ts'
 import type { Corpus, CutUnit, PageUnits, SectionUnit } from './corpus.ts'
 import { isHeaded } from './headed.ts'
+import { namingCut, rankCuts } from './ranking.ts'
 import type { Point } from './space.ts'
 import type { DraftTopic } from './topics.ts'
 
@@ -17,8 +18,6 @@ const LONE = 0.3
 const PASSAGE = 0.35
 /** What introduces or closes a page names its subjects without treating them: such a section's likeness counts less. */
 const PASSING = 0.7
-/** What saying the topic's name counts for a passage beside its other words. */
-const SAYS_NAME = 1
 /** A passage this near to a topic, on the topic's own scale before mapping, is worth showing beside a gap. */
 const CLOSE = 0.25
 /** And it must hold this much of the topic's weighted words, unless it is in another script: calls to buy are near to all. */
@@ -133,7 +132,10 @@ function cellOf(
     level,
     score,
     best: nearest === null || level === 'absent' ? [] : rankCuts(corpus, row.topic, nearest),
-    closest: page.source.role === 'user' ? closestCut(row, page, stretches) : null,
+    closest:
+      page.source.role === 'user'
+        ? (namingCut(corpus, row.topic, page) ?? closestCut(row, page, stretches))
+        : null,
   }
 }
 
@@ -191,17 +193,4 @@ function scaleOf(corpus: Corpus, members: readonly Point[]): (likeness: number) 
   const total = count * corpus.space.likeness(members, members).reduce((sum, value) => sum + value, 0)
   const cohesion = count < 2 ? LONE : (total - count) / (count * (count - 1))
   return (likeness) => LEAST + (STEP * likeness) / (cohesion + SLACK)
-}
-
-/** A section's passages by BM25 for the topic's terms, those first that say its name: they are read as proof at once. */
-function rankCuts(corpus: Corpus, topic: DraftTopic, section: SectionUnit): CutUnit[] {
-  return section.cuts
-    .map((unit) => ({
-      unit,
-      score:
-        corpus.collection.score(topic.query.weights, unit.bag) *
-        (1 + SAYS_NAME * shareSpoken(topic, unit.bag)),
-    }))
-    .sort((a, b) => b.score - a.score)
-    .map(({ unit }) => unit)
 }

@@ -19,11 +19,12 @@ const STATEMENT_MIN = 8
 export function overviewStatements(serp: Serp): OverviewStatement[] {
   const statements: OverviewStatement[] = []
   let heading = ''
-  for (const block of serp.blocks) {
+  for (const [at, block] of serp.blocks.entries()) {
     if (block.kind === 'heading') {
       heading = block.text.trim().replace(/[：:]\s*$/u, '')
       continue
     }
+    if (isTableHead(serp.blocks, at)) continue
     const parts = block.kind === 'paragraph' ? (block.text.match(SENTENCES) ?? []) : [block.text]
     for (const part of parts) {
       const text = part.trim()
@@ -37,4 +38,10 @@ export function overviewStatements(serp: Serp): OverviewStatement[] {
     }
   }
   return statements
+}
+
+/** A table's first row names its columns: that states nothing. */
+function isTableHead(blocks: Serp['blocks'], at: number): boolean {
+  const isRow = (index: number) => blocks[index]?.kind === 'tableRow'
+  return isRow(at) && !isRow(at - 1) && isRow(at + 1)
 }

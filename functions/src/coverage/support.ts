@@ -53,6 +53,9 @@ export function supportOf(corpus: Corpus, sought: Sought, page: PageUnits): Stat
   let best = 0
   let unit: CutUnit | null = null
   let agrees = true
+  // Of two passages that bear a statement out together, the one is shown that says more of it.
+  const bearing = ({ bag, cut }: CutUnit): number =>
+    shareOfTerms(corpus, sought, bag, undefined) + FIGURES * (shareOfFigures(sought.figures, cut.quote) ?? 0)
   for (const section of page.sections) {
     const likeness = corpus.space.likeness(
       [sought.point],
@@ -67,7 +70,7 @@ export function supportOf(corpus: Corpus, sought: Sought, page: PageUnits): Stat
         FIGURES * (figures ?? 0)
       if (value <= best) return
       best = value
-      unit = cut
+      unit = next !== undefined && bearing(next) > bearing(cut) ? next : cut
       agrees = figures !== 0
     })
   }

@@ -3,8 +3,8 @@ import type { FullReport, Gap } from '@gaplens/contracts/report'
 import { cleanHeading } from '../../coverage/headings.ts'
 import { ownTreatment } from './own-words.ts'
 import { describeExperience } from './page-experience.ts'
-import type { View } from './view.ts'
-import { figure, oneLine, percent, quoteList } from './wording.ts'
+import type { ReadSource, View } from './view.ts'
+import { figure, oneLine, percent, quoted, quoteList } from './wording.ts'
 
 /** Section 1: what the user's page holds, what it lacks, what state it is in. */
 export function writeAssessment(view: View): FullReport['websiteAssessment'] {
@@ -64,17 +64,30 @@ function summarise(view: View): string {
 }
 
 /** Where the user's page stands among the read pages by coverage score. */
-export function standing(view: View): string {
-  const { user } = view
-  const own = user === null ? null : (view.compared(user.id)?.coverageScore ?? null)
-  if (user === null || own === null) return ''
-  const others = view.othersRead
+export function place(view: View): string {
+  const own = ownScore(view)
+  if (own === null) return ''
+  const others = otherScores(view)
+  if (others.length === 0) return `涵蓋分數 ${own}。`
+  const rank = others.filter(({ score }) => score > own).length + 1
+  return `涵蓋分數 ${own}，在 ${others.length + 1} 個已讀取的網頁中排第 ${rank}。`
+}
+
+/** The same, and who stands highest. */
+function standing(view: View): string {
+  const best = otherScores(view)[0]
+  if (ownScore(view) === null || best === undefined) return place(view)
+  return `${place(view)}其他來源最高的是${view.label(best.source.id)}的 ${best.score}。`
+}
+
+function ownScore(view: View): number | null {
+  return view.user === null ? null : (view.compared(view.user.id)?.coverageScore ?? null)
+}
+
+function otherScores(view: View): { source: ReadSource; score: number }[] {
+  return view.othersRead
     .map((source) => ({ source, score: view.compared(source.id)?.coverageScore ?? 0 }))
     .sort((a, b) => b.score - a.score)
-  const best = others[0]
-  if (best === undefined) return `涵蓋分數 ${own}。`
-  const rank = others.filter(({ score }) => score > own).length + 1
-  return `涵蓋分數 ${own}，在 ${others.length + 1} 個已讀取的網頁中排第 ${rank}；其他來源最高的是${view.label(best.source.id)}的 ${best.score}。`
 }
 
 const AFTER_CLOSEST = {
@@ -93,11 +106,11 @@ export function describeGap(view: View, gap: Gap): string {
   const parts = [
     `「${oneLine(gap.name)}」（權重 ${percent(gap.weight)}）：${topic?.coveredBy ?? 0} 個來源有談${shown}。`,
   ]
-  if (quote !== undefined) parts.push(`${view.label(quote.pageId)}寫道：「${oneLine(quote.quote)}」`)
+  if (quote !== undefined) parts.push(`${view.label(quote.pageId)}寫道：「${quoted(quote.quote)}」`)
   parts.push(
     closest === undefined
       ? '您的網頁沒有相近的段落。'
-      : `您的網頁最接近的段落是「${oneLine(closest.quote)}」，${AFTER_CLOSEST[treatment]}。`,
+      : `您的網頁最接近的段落是「${quoted(closest.quote)}」，${AFTER_CLOSEST[treatment]}。`,
   )
   return parts.join('')
 }

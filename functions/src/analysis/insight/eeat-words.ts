@@ -7,7 +7,7 @@ const DONE =
   /實測|測試|量測|試過|試了|用過|買過|去過|吃過|住過|換過|做過|養過|學過|(?<![透超經不])過[，。了]|比較過|走訪|訪問|拍攝|親自|親身|整理的|整理過|教了|開店|經營|遇到|踩過|發現|記錄|失敗|後來改|去年|前年|上個?月|當時|那次|那時|第[一二三四五六\d]次|多年|[\d一二三兩十百]+\s*年(?:來|協助|服務|經驗)|一年協助|在家|自己(?:把|去|用|做|沖|跑|辦|買|養|量|家|的第一)/u
 /** First-hand whoever says it. */
 const HANDS_ON =
-  /實測|實際(?:測試|試用|走訪|操作)|開箱(?![後時即])|使用心得|我的(?:經驗|做法|習慣|起點|筆記|紀錄)|我習慣|踩過的?雷|多年來?的?經驗|第一次.{0,12}我/u
+  /實際(?:測試|試用|走訪|操作)|開箱(?![後時即])|使用心得|我的(?:經驗|做法|習慣|起點|筆記|紀錄)|我習慣|踩過的?雷|多年來?的?經驗|第一次.{0,12}我/u
 /** What tells others to do it (「務必親自到場」). */
 const TELLS = /務必|請(?:您|先|勿|務|在|用|把|將|到)|應(?:該|由)|必須|建議您?/u
 
@@ -23,6 +23,19 @@ export function firstHandIn(text: string): string | null {
     if (DONE.test(sentence.slice(speaker.index, speaker.index + speaker[0].length + REACH))) return sentence
   }
   return null
+}
+
+/** Figures of one's own. */
+const OWN_FIGURES =
+  /我們(?:統計|調查|量測|記錄|訪談)|問卷|樣本數|本站統計|實驗結果|測試結果|數據顯示|(?:本站|我們?|記者|編輯部|筆者)[^，。]{0,10}實測|實測.*\d|\d.*實測/u
+/** Whose figures they are otherwise. */
+const OTHERS_FIGURES = /(?:根據|依據?|據|引述|引用|轉述)[^，。]{1,16}實測/u
+
+/** A sentence that gives data or test results of the page's own; null when there is none. */
+export function ownDataIn(text: string): string | null {
+  return (
+    sentencesOf(text).find((sentence) => OWN_FIGURES.test(sentence) && !OTHERS_FIGURES.test(sentence)) ?? null
+  )
 }
 
 const TITLE = String.raw`(?:醫師|藥師|護理師|營養師|律師|會計師|建築師|技師|教師|設計師|工程師|[沖烘]\p{Script=Han}師|咖啡師|記帳士|地政士|教授|博士|碩士|主任|院長|所長|總監|研究員|講師)`

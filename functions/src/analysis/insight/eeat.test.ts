@@ -27,8 +27,26 @@ describe('eeatSignals', () => {
     '銀行會問資金來源，務必由負責人親自到場。',
     '開箱後先直立靜置兩小時。',
     '我們建議先查土地使用分區。',
+    '壓縮機式與沸石轉輪式除濕機實測比較',
   ])('finds none where nobody tells of their own doing: %s', (text) => {
     expect(signal({ text }, '第一手經驗的敘述')).toMatchObject({ found: false, detail: '' })
+  })
+
+  it.each(['八台 10～12 公升機種實測（27 度、60%）', '資料由本站實測或依原廠規格整理。'])(
+    'takes tests of the page’s own for its data: %s',
+    (text) => expect(signal({ text }, '自有數據或測試結果')).toMatchObject({ found: true, detail: text }),
+  )
+
+  it.each(['除濕機實測比較', '根據消費者報導實測，三台不合格。'])(
+    'takes neither a title nor what others tested for its own data: %s',
+    (text) => expect(signal({ text }, '自有數據或測試結果')?.found).toBe(false),
+  )
+
+  it('does not take the site’s logo for a picture of the subject', () => {
+    const logo = { url: 'https://a.test/img/site_logo.gif', alt: '乾燥研究所' }
+    expect(signal({ images: [logo] }, '附文字說明的圖片')?.found).toBe(false)
+    const photo = { url: 'https://a.test/img/tank.jpg', alt: '水箱滿水的刻度' }
+    expect(signal({ images: [logo, photo] }, '附文字說明的圖片')?.detail).toBe('1 張，例如「水箱滿水的刻度」')
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import type { EeatDimension, EeatNotes, EeatSignal } from '@gaplens/contracts/report'
 import { siteOf } from '../../coverage/sites.ts'
 import type { ReadPage } from '../../reading/page.ts'
-import { credentialIn, firstHandIn } from './eeat-words.ts'
+import { credentialIn, firstHandIn, ownDataIn } from './eeat-words.ts'
 import { oneLine, shorten } from './wording.ts'
 
 /** What a signal looks for. It answers with what it found, or null. */
@@ -13,24 +13,27 @@ interface Probe {
 
 const REVIEWED =
   /[^。！？!?\n]{0,20}(?:審稿|審閱|校閱|審訂|監修|reviewed by|fact.?check)[^。！？!?\n]{0,30}/iu
-const ORIGINAL_DATA =
-  /[^。！？!?\n]*(?:我們(?:統計|調查|量測|記錄|訪談)|問卷|樣本數|本站統計|實驗結果|測試結果|數據顯示)[^。！？!?\n]*[。！？!?]?/u
 const REFERENCE_HEADING = /^(參考(資料|文獻|來源)|資料來源|引用來源|references?|sources?)$/iu
 /** Hosts whose word is itself a source: state, schools, standards, science. */
 const AUTHORITY_HOST =
   /(^|\.)(gov|edu|mil|int)(\.[a-z]{2})?$|(^|\.)(who\.int|nih\.gov|doi\.org|wikipedia\.org)$/
+
+/** A site's own signs are no picture of what the page is about. */
+const FURNITURE_IMAGE = /\b(?:logo|icon|avatar|banner|sprite)|標誌|商標|大頭照/iu
 
 const trust = (kind: ReadPage['trustLinks'][number]['kind']) => (page: ReadPage) =>
   page.trustLinks.find((link) => link.kind === kind)?.url ?? null
 
 const PROBES: readonly Probe[] = [
   { dimension: 'experience', name: '第一手經驗的敘述', find: (page) => shown(firstHandIn(page.text)) },
-  { dimension: 'experience', name: '自有數據或測試結果', find: (page) => match(page.text, ORIGINAL_DATA) },
+  { dimension: 'experience', name: '自有數據或測試結果', find: (page) => shown(ownDataIn(page.text)) },
   {
     dimension: 'experience',
     name: '附文字說明的圖片',
     find: (page) => {
-      const described = page.images.filter((image) => image.alt.trim().length >= 4)
+      const described = page.images.filter(
+        ({ url, alt }) => alt.trim().length >= 4 && !FURNITURE_IMAGE.test(`${fileOf(url)} ${alt}`),
+      )
       const first = described[0]
       return first === undefined ? null : `${described.length} 張，例如「${shorten(first.alt, 30)}」`
     },
@@ -81,6 +84,14 @@ const PROBES: readonly Probe[] = [
   { dimension: 'trustworthiness', name: '服務條款', find: trust('terms') },
   { dimension: 'trustworthiness', name: '編輯方針', find: trust('editorial') },
 ]
+
+/** The last part of an address' path. */
+function fileOf(url: string): string {
+  return url
+    .replace(/[?#].*$/u, '')
+    .replace(/^.*\//u, '')
+    .replaceAll('_', ' ')
+}
 
 function match(text: string, pattern: RegExp): string | null {
   return shown(pattern.exec(text)?.[0].trim() ?? null)

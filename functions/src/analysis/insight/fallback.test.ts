@@ -105,6 +105,7 @@ describe('the report from the pages alone', () => {
       const { summary } = writeFallbackInsight(each)
       expect(summary).not.toContain('\n')
       expect([...summary].length).toBeLessThanOrEqual(120)
+      expect(summary).not.toContain('…')
     }
   })
 

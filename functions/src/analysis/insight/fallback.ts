@@ -1,5 +1,5 @@
 import { longTime } from '@gaplens/contracts/report-view/taiwan-time'
-import { standing, unreadReason, writeAssessment } from './assessment.ts'
+import { place, unreadReason, writeAssessment } from './assessment.ts'
 import { sourceSignals, writeCitedSources } from './cited-sources.ts'
 import { writeIntent } from './intent.ts'
 import { writeOverviewAnalysis } from './overview-analysis.ts'
@@ -11,6 +11,7 @@ import { type View, viewOf } from './view.ts'
 import { quoteList, shorten } from './wording.ts'
 
 const SUMMARY_MAX = 120
+const SUMMARY_GAPS = 3
 
 /** Writes the whole report from the pages alone: every sentence names what was read. No I/O, no clock. */
 export function writeFallbackInsight(input: InsightInput): Insight {
@@ -43,9 +44,12 @@ export function writeSummary(view: View): string {
       `無法讀取您的網頁（${unreadReason(view)}）；已整理 ${view.othersRead.length} 個來源的 ${view.topics.length} 個主題`,
       SUMMARY_MAX,
     )
-  const gaps = view.gaps.map((gap) => gap.name)
-  const missing = gaps.length > 0 ? `缺口 ${gaps.length} 個：${quoteList(gaps, 3)}` : '沒有發現缺口'
-  return shorten(`${missing}。${standing(view)}`, SUMMARY_MAX)
+  const names = view.gaps.map((gap) => gap.name)
+  const first = names.slice(0, SUMMARY_GAPS)
+  const rest = names.length > first.length ? '等' : ''
+  const missing =
+    names.length > 0 ? `缺口 ${names.length} 個：${quoteList(first, SUMMARY_GAPS)}${rest}` : '沒有發現缺口'
+  return shorten(`${missing}。${place(view)}`, SUMMARY_MAX)
 }
 
 function writeFooter(view: View): string {

@@ -62,7 +62,7 @@ function coreIntent(view: View): string {
   const top = view.topics.slice(0, 4)
   if (top.length > 0)
     parts.push(
-      `它們談得最多的是${top.map((topic) => `「${oneLine(topic.name)}」（${percent(topic.weight)}）`).join('、')}。`,
+      `權重最高的主題是${top.map((topic) => `「${oneLine(topic.name)}」（${percent(topic.weight)}）`).join('、')}。`,
     )
   return parts.length > 0 ? parts.join('') : `「${oneLine(keyword)}」的搜尋結果沒有足夠內容可判斷意圖。`
 }
@@ -99,9 +99,7 @@ function whoCovers(view: View, topicId: string): string {
   const pages = cells.filter((cell) => cell.level === 'covered' && cell.pageId !== view.user?.id)
   const own = cells.find((cell) => cell.pageId === view.user?.id)
   const mine = { covered: '您的網頁也有談', touched: '您的網頁略為提到', absent: '您的網頁沒有談' }
-  const who = pages
-    .slice(0, 2)
-    .map((cell) => view.label(cell.pageId))
-    .join('、')
-  return `${pages.length} 個來源回答（例如${who}）${own === undefined ? '' : `，${mine[own.level]}`}。`
+  const [example] = [...pages].sort((a, b) => b.score - a.score)
+  const who = example === undefined ? '' : `（例如${view.label(example.pageId)}）`
+  return `${pages.length} 個來源談到${who}${own === undefined ? '' : `，${mine[own.level]}`}。`
 }

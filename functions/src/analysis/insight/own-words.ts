@@ -1,4 +1,5 @@
 import type { Gap } from '@gaplens/contracts/report'
+import { normalise } from '../../coverage/terms.ts'
 import type { View } from './view.ts'
 
 /** From this score on, the user's page has something of the subject, if not enough to count as touching it. */
@@ -6,13 +7,17 @@ const NEAR = 0.45
 
 /**
  * How near the user's page comes to a gap's subject: `touched`; `near` where a passage of it comes close, so that
- * nobody calls missing what it says in other words; `none`.
+ * nobody calls missing what it says in other words, or names in passing; `none`.
  */
 export function ownTreatment(view: View, gap: Gap): 'touched' | 'near' | 'none' {
   const own = view.user?.id
   const cell = view.topic(gap.topicId)?.cells.find((each) => each.pageId === own)
   if (cell?.level === 'touched') return 'touched'
-  return gap.closestPassageId !== null && (cell?.score ?? 0) >= NEAR ? 'near' : 'none'
+  const closest = view.passage(gap.closestPassageId)
+  if (closest === undefined) return 'none'
+  return (cell?.score ?? 0) >= NEAR || normalise(closest.quote).includes(normalise(gap.name))
+    ? 'near'
+    : 'none'
 }
 
 /** What the page lacks, as the end of a sentence that begins with 「您的網頁」 or 「這個網頁」. */

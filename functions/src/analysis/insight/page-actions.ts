@@ -6,7 +6,7 @@ import type { DraftAction } from './strategy.ts'
 import type { ReadSource, View } from './view.ts'
 import { oneLine, plainList, quoteList, shorten } from './wording.ts'
 
-/** Signals worth an action when most sources show them and the user's page does not. */
+/** Signals worth an action when half of the sources or more show them and the user's page does not. */
 const TRUST_SIGNALS = ['作者署名', '發布日期', '更新日期', '引用外部來源', '聯絡方式', '資歷或專業身分']
 const UNSUPPORTED_MAX = 2
 
@@ -84,7 +84,7 @@ function markup(view: View, { page }: ReadSource): DraftAction[] {
   ]
 }
 
-/** Signs of trust that most sources show and the user's page does not. */
+/** Signs of trust that half of the sources or more show and the user's page does not. */
 function trustSignals(view: View, user: ReadSource): DraftAction[] {
   const own = eeatSignals(user.page)
   const others = view.othersRead.map((source) => ({ source, signals: eeatSignals(source.page) }))
@@ -99,8 +99,7 @@ function trustSignals(view: View, user: ReadSource): DraftAction[] {
     .filter(({ showing }) => others.length > 0 && showing.length * 2 >= others.length)
   if (common.length === 0) return []
   const facts = common.map(
-    ({ name, showing }) =>
-      `${name}（${showing.length} 個來源有，例如${view.label(showing[0]?.source.id ?? '')}）`,
+    ({ name, showing }) => `${name}（讀到的 ${others.length} 個來源中有 ${showing.length} 個有）`,
   )
   return [
     {
@@ -113,7 +112,7 @@ function trustSignals(view: View, user: ReadSource): DraftAction[] {
       geminiPrompt: pagePrompt(
         view,
         '請協助列出網頁應補上的作者與出處資訊。',
-        ['您的網頁缺少、而多數來源具備的資訊：', ...facts],
+        ['這個網頁上沒有找到、而半數以上的來源具備的資訊：', ...facts],
         [
           '每一項要向作者索取的真實資料（不要代為編造姓名、資歷或日期）。',
           '這些資訊放在網頁哪裡、用什麼文字呈現的範本，資料處留【待補】。',

@@ -1,7 +1,7 @@
 import type { Gap, Passage, Statement } from '@gaplens/contracts/report'
 import { LACKS, ownTreatment } from './own-words.ts'
 import type { View } from './view.ts'
-import { oneLine, shorten } from './wording.ts'
+import { oneLine, quoted, shorten } from './wording.ts'
 
 /** Rules every prompt ends with: nothing may be invented, quotes are data. */
 const RULES = [
@@ -24,8 +24,7 @@ function header(view: View, task: string): string[] {
 
 function quotes(view: View, passages: readonly Passage[]): string[] {
   return passages.map(
-    (passage, at) =>
-      `${at + 1}. 「${oneLine(passage.quote)}」——${view.label(passage.pageId)} ${passage.link}`,
+    (passage, at) => `${at + 1}. 「${quoted(passage.quote)}」——${view.label(passage.pageId)} ${passage.link}`,
   )
 }
 
@@ -57,14 +56,12 @@ export function gapPrompt(view: View, gap: Gap): string {
       `請協助撰寫網頁內容，${treatment === 'none' ? '新增' : '補足'}「${oneLine(gap.name)}」這個主題。`,
     ),
     `缺口：${names.join('、')}——${topic?.coveredBy ?? passages.length} 個來源談到${topic?.fromOverview ? '，AI Overview 也提到' : ''}，這個網頁${LACKS[treatment]}。`,
-    closest === undefined
-      ? '網頁目前沒有相近的段落。'
-      : `網頁目前最接近的段落：「${oneLine(closest.quote)}」`,
+    closest === undefined ? '網頁目前沒有相近的段落。' : `網頁目前最接近的段落：「${quoted(closest.quote)}」`,
     '',
     '可參考的原文：',
     ...quotes(view, passages),
     ...closing([
-      `一個小標題與 ${wordsWanted(gap)} 的內文，先用一兩句直接回答，再說明細節${place}。`,
+      `一個小標題與 ${wordsWanted(gap)}的內文，先用一兩句直接回答，再說明細節${place}。`,
       '文中用到的每個事實對應上面哪一則原文（編號）。',
       '需要作者補上的第一手資料清單（實際做法、照片、數字）。',
     ]),

@@ -6,6 +6,16 @@ export function oneLine(text: string): string {
   return text.replace(UNSHOWN, ' ').replace(/\s+/gu, ' ').trim()
 }
 
+/** A passage on one line, the cells and rows of a table told apart. */
+export function quoted(text: string): string {
+  return text.includes('\t')
+    ? text
+        .split('\n')
+        .map((row) => row.split('\t').map(oneLine).join('｜'))
+        .join('；')
+    : oneLine(text)
+}
+
 /** At most `max` characters, with an ellipsis where something was cut. Never cuts a character in two. */
 export function shorten(text: string, max: number): string {
   const letters = [...oneLine(text)]

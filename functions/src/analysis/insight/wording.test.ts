@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { quoted } from './wording.ts'
+
+it('tells the cells and rows of a quoted table apart', () => {
+  expect(quoted('一般起居\t50% 到 60%\n空屋\t65%')).toBe('一般起居｜50% 到 60%；空屋｜65%')
+})
+
+it('quotes any other passage on one line', () => {
+  expect(quoted('先關門窗\n再開機')).toBe('先關門窗 再開機')
+})
