@@ -176,7 +176,8 @@ export const WARNINGS = {
   'ai-not-configured': '未設定 AI 分析服務，這份報告由程式依網頁原文整理，不含 AI 推論。',
   'ai-failed':
     'AI 分析未能完成（{reason}），這份報告由程式依網頁原文整理。缺口與引文不受影響；需要 AI 撰寫的版本，可以稍後重新分析。',
-  'ai-unsupported-dropped': 'AI 的回答中有 {count} 項找不到原文依據，已移除；留下的內容都可以對照引文。',
+  'ai-unsupported-dropped':
+    'AI 的回答中有 {count} 項找不到原文依據或不合規範，已移除；留下的內容都可以對照引文。',
   'report-trimmed': '報告內容過多，已省略排序較後的 {count} 段佐證。',
 } as const
 

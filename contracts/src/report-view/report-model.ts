@@ -28,8 +28,13 @@ export function passagesOf(model: ReportModel, ids: readonly (string | null)[]):
   return ids.flatMap((id) => (id === null ? [] : (model.passages.get(id) ?? [])))
 }
 
-/** Whether a model wrote the field at `path`; null where the report does not say. */
-export function isInferred(result: AnalysisResult, path: string): boolean | null {
+/** Who wrote a part of the report: a model, a model some of it, or the program from the pages. */
+export type Provenance = 'inferred' | 'partly' | 'observed'
+
+/** Who wrote the field at `path`, or the list there; null where the report does not say. */
+export function provenanceOf(result: AnalysisResult, path: string): Provenance | null {
   if (!result.evidence) return null
-  return result.evidence.inferredFields.some((field) => field === path || path.startsWith(`${field}.`))
+  const { inferredFields } = result.evidence
+  if (inferredFields.some((field) => field === path || path.startsWith(`${field}.`))) return 'inferred'
+  return inferredFields.some((field) => field.startsWith(`${path}[`)) ? 'partly' : 'observed'
 }

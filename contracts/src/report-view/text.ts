@@ -23,8 +23,10 @@ export const REPORT_TEXT = {
   backToTop: '回到頂端',
   sectionLink: '本節連結',
   inferred: 'AI 推論',
+  partly: '含 AI 推論',
   observed: '依網頁原文',
-  provenance: '標示「AI 推論」的段落由語言模型撰寫，「依網頁原文」的段落由程式直接從讀到的網頁整理。',
+  provenance:
+    '標示「AI 推論」的段落由語言模型撰寫，「依網頁原文」的段落由程式直接從讀到的網頁整理；「含 AI 推論」的清單兩者都有。',
   legacyTitle: '這份結果是舊版格式（v5.1）',
   legacyBody: '舊版結果沒有策略與計畫。重新執行分析即可取得 v6.0 格式的完整報告。',
   toc: '目錄',

@@ -2,7 +2,7 @@ import { contentsOf, flatten } from '@gaplens/contracts/report-view/contents'
 import { fillPrompt } from '@gaplens/contracts/report-view/prompt'
 import { qualityBand, showsDebug, showsWarnings } from '@gaplens/contracts/report-view/quality'
 import { describeReference, stripAddresses } from '@gaplens/contracts/report-view/reference'
-import { isInferred, passagesOf } from '@gaplens/contracts/report-view/report-model'
+import { passagesOf, provenanceOf } from '@gaplens/contracts/report-view/report-model'
 import { standingOf } from '@gaplens/contracts/report-view/standing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -190,9 +190,9 @@ describe('the report outside the screen', () => {
 
 describe('provenance', () => {
   it('follows the fields the report calls inferred', () => {
-    expect(isInferred(REPORT, 'websiteAssessment.contentSummary')).toBe(true)
-    expect(isInferred(REPORT, 'structuredDataRecommendations')).toBe(false)
-    expect(isInferred({ ...REPORT, evidence: undefined }, 'keywordIntent')).toBeNull()
+    expect(provenanceOf(REPORT, 'websiteAssessment.contentSummary')).toBe('inferred')
+    expect(provenanceOf(REPORT, 'structuredDataRecommendations')).toBe('observed')
+    expect(provenanceOf({ ...REPORT, evidence: undefined }, 'keywordIntent')).toBeNull()
   })
   it('leaves out passages that are not there', () => {
     expect(passagesOf(REPORT_MODEL, ['nowhere', null])).toEqual([])

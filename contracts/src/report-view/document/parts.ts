@@ -2,7 +2,7 @@ import type { AnalysisResult, Passage } from '../../report.ts'
 import { hostOf } from '../../web-address.ts'
 import { markHeadings, toBlocks } from '../prose.ts'
 import { describeReference } from '../reference.ts'
-import { isInferred, type ReportModel } from '../report-model.ts'
+import { provenanceOf, type ReportModel } from '../report-model.ts'
 import { shortTime } from '../taiwan-time.ts'
 import { QUOTE_TEXT, REFERENCE_TEXT, REPORT_TEXT } from '../text.ts'
 import { type Block, type Inline, type Line, link, strong, tag } from './blocks.ts'
@@ -22,11 +22,11 @@ export function bullets(items: readonly string[]): Block[] {
   return items.length === 0 ? [] : [{ kind: 'list', items: [...new Set(items)].map((item) => [item]) }]
 }
 
-/** Whether a model wrote the field at `path`; nothing where the report does not say. */
+/** Who wrote the field at `path`; nothing where the report does not say. */
 export function provenance(result: AnalysisResult, path: string): { aside?: Line } {
-  const inferred = isInferred(result, path)
-  if (inferred === null) return {}
-  return { aside: [inferred ? tag(REPORT_TEXT.inferred, 'brand') : tag(REPORT_TEXT.observed)] }
+  const from = provenanceOf(result, path)
+  if (from === null) return {}
+  return { aside: [from === 'observed' ? tag(REPORT_TEXT.observed) : tag(REPORT_TEXT[from], 'brand')] }
 }
 
 /** One reference by its address, shortened where nobody could read it. */

@@ -106,7 +106,8 @@ class Checker {
         (gap) =>
           gapIds.has(gap.topicId)
             ? (this.faults.inText(gap.text, gap.passages, true) ??
-              this.faults.inGap(gap.passages, gap.topicId))
+              this.faults.inGap(gap.passages, gap.topicId) ??
+              this.faults.ofOwnPage(gap.text, gap.topicId))
             : `沒有代號為 ${gap.topicId} 的缺口`,
       ),
       sources: this.list(
@@ -131,7 +132,9 @@ class Checker {
                 action.passages,
                 true,
                 action.recommendation,
-              ) ?? this.faults.inGap(action.passages, action.topicId))
+              ) ??
+              this.faults.inGap(action.passages, action.topicId) ??
+              this.faults.ofOwnPage(action.recommendation, action.topicId))
             : `沒有代號為 ${action.topicId} 的缺口`,
       ),
     }

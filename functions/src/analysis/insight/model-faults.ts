@@ -1,6 +1,7 @@
 import type { Passage } from '@gaplens/contracts/report'
 import { figuresOf, knownFigures } from './figures.ts'
 import { givenTexts } from './given-texts.ts'
+import { ownTreatment } from './own-words.ts'
 import { passagesOf } from './topic-passages.ts'
 import { unfit } from './unfit.ts'
 import type { View } from './view.ts'
@@ -10,6 +11,10 @@ import { oneLine } from './wording.ts'
 const QUOTE_MIN = 10
 export const QUOTED = /「([^「」]+)」/gu
 export const ADDRESS = /https?:\/\/[^\s「」『』（）()<>"'，。、；]+/giu
+
+/** That a page says nothing of a subject; 「沒有完整說明」 says something else. */
+const UNSPOKEN =
+  /(?:您的網頁|這個網頁|這一?頁|網頁)[^。；\n]{0,12}(?:隻字未提|(?:沒有|未|尚未|並未|從未)(?:任何)?(?:談|提|寫|涵蓋|對應的?說明|相關(?:的?)?(?:內容|說明|段落)))/u
 
 /** Holds what a model wrote against the numbered passages and the pages they are from. */
 export class Faults {
@@ -64,6 +69,13 @@ export class Faults {
       return passage !== undefined && passage.pageId !== this.view.user?.id && about.has(passage.id)
     })
     return others ? null : '沒有引用其他來源談這個主題的段落'
+  }
+
+  /** What the user's page comes near to or names must not be called unspoken of there. */
+  ofOwnPage(text: string, topicId: string): string | null {
+    const gap = this.view.gaps.find((each) => each.topicId === topicId)
+    if (gap === undefined || ownTreatment(this.view, gap) === 'none' || !UNSPOKEN.test(text)) return null
+    return '使用者的網頁有相近的段落，不能寫成沒有談到'
   }
 
   inSource(citations: readonly number[], pageId: string): string | null {

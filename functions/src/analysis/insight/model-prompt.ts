@@ -1,4 +1,5 @@
 import type { Passage } from '@gaplens/contracts/report'
+import { LACKS, ownTreatment } from './own-words.ts'
 import { gapsByPassage } from './topic-passages.ts'
 import type { View } from './view.ts'
 import { oneLine, shorten } from './wording.ts'
@@ -106,13 +107,14 @@ function headLines(view: View): string[] {
         touched: topic.cells.filter((cell) => cell.level === 'touched').map((cell) => cell.pageId),
       }),
     ),
-    '### 缺口（使用者網頁沒有或只略為提到的主題）',
+    '### 缺口（ownPage 是使用者的網頁目前的情形）',
     ...view.gaps.map((gap) =>
       JSON.stringify({
         topicId: gap.topicId,
         name: shorten(gap.name, 40),
         impact: gap.impact,
         difficulty: gap.difficulty,
+        ownPage: LACKS[ownTreatment(view, gap)],
       }),
     ),
   ]
