@@ -115,8 +115,10 @@ test('two runs of one keyword and address are compared, and a reload keeps the c
     },
   })
   await page.goto(`/app/analyses/${later}`)
-  await page.getByRole('button', { name: '與其他次比較' }).click()
-  await page.getByRole('menuitem').first().click()
+  await page.getByRole('button', { name: '與其他次比較' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem').first(), 'focus, though it came after the menu').toBeFocused()
+  await page.keyboard.press('Enter')
   const panel = page.getByRole('region', { name: '兩次分析的差異' })
   await expect(panel.getByText('+12')).toBeVisible()
   await expect(panel.getByRole('listitem').filter({ hasText: closed?.name ?? '' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { longTime } from '@gaplens/contracts/report-view/taiwan-time'
 import { Button, Loader, Menu } from '@mantine/core'
 import { ChevronDown, GitCompareArrows } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useHistoryForSearch } from '../../api/use-history.ts'
 import { COMPARE_TEXT as TEXT } from './strings.ts'
 import { useComparedRun } from './use-compared-run.ts'
@@ -15,6 +15,8 @@ interface CompareMenuProps {
 /** Chooses another finished run of the same keyword and address to compare this one with. */
 export function CompareMenu({ id, keyword, pageUrl }: CompareMenuProps) {
   const [asked, setAsked] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const first = useRef<HTMLButtonElement>(null)
   const { data, isPending } = useHistoryForSearch(asked)
   const { compare } = useComparedRun()
   const runs = (data?.data ?? []).filter(
@@ -24,10 +26,15 @@ export function CompareMenu({ id, keyword, pageUrl }: CompareMenuProps) {
       item.userPageUrl === pageUrl &&
       item.qualityScore !== null,
   )
+  // The menu went to its first entry when it opened; where that came later, go now.
+  useEffect(() => {
+    if (!isPending && document.activeElement === button.current) first.current?.focus()
+  }, [isPending])
   return (
     <Menu position="bottom-start" width={260} onOpen={() => setAsked(true)}>
       <Menu.Target>
         <Button
+          ref={button}
           variant="default"
           size="xs"
           leftSection={<GitCompareArrows size={14} aria-hidden />}
@@ -43,8 +50,8 @@ export function CompareMenu({ id, keyword, pageUrl }: CompareMenuProps) {
           </Menu.Item>
         ) : null}
         {!isPending && runs.length === 0 ? <Menu.Item disabled>{TEXT.none}</Menu.Item> : null}
-        {runs.map((run) => (
-          <Menu.Item key={run.id} onClick={() => compare(run.id)}>
+        {runs.map((run, index) => (
+          <Menu.Item key={run.id} ref={index === 0 ? first : null} onClick={() => compare(run.id)}>
             {longTime(run.createdAt)}
           </Menu.Item>
         ))}
