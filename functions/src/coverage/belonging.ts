@@ -2,12 +2,15 @@ import type { Bag } from './bags.ts'
 import type { Corpus, SectionUnit } from './corpus.ts'
 import { isOwnAffair } from './own-affairs.ts'
 import type { Query } from './query.ts'
+import type { Point } from './space.ts'
 import { termsOf } from './terms.ts'
 
 /** A section that speaks this share of a name's weight is about what is named. */
 const SPEAKS = 0.4
 /** So is one this alike to a section of the topic, in whatever words. */
 const ALIKE = 0.2
+
+type Named = Pick<Belonging, 'name' | 'query'>
 
 /** A topic as far as it matters who belongs to it. */
 export interface Belonging {
@@ -47,15 +50,30 @@ function speaksOf(topic: Belonging, unit: SectionUnit): boolean {
 }
 
 /** The share of a topic's name that a text says, 0–1, each word as it weighs in the topic. */
-export function shareSpoken({ name, query }: Pick<Belonging, 'name' | 'query'>, bag: Bag): number {
+export function shareSpoken(topic: Named, bag: Bag): number {
   let all = 0
   let spoken = 0
-  for (const term of new Set(termsOf(name))) {
-    const weight = query.weightOf(term)
+  for (const { term, weight } of nameTerms(topic)) {
     all += weight
-    if (query.isIn(term, bag)) spoken += weight
+    if (topic.query.isIn(term, bag)) spoken += weight
   }
   return all === 0 ? 0 : spoken / all
+}
+
+/** Whether a text has every word of a topic's name: no other can say it word for word. */
+export function hasNameTerms(topic: Named, bag: Bag): boolean {
+  return nameTerms(topic).every(({ term }) => topic.query.isIn(term, bag))
+}
+
+/** A name is held against many texts: its words are looked up once. */
+const TERMS = new WeakMap<Query, { name: string; terms: { term: string; weight: number }[] }>()
+
+function nameTerms({ name, query }: Named): readonly { term: string; weight: number }[] {
+  const known = TERMS.get(query)
+  if (known?.name === name) return known.terms
+  const terms = [...new Set(termsOf(name))].map((term) => ({ term, weight: query.weightOf(term) }))
+  TERMS.set(query, { name, terms })
+  return terms
 }
 
 /** What is in another script cannot speak the name, and shares few words. */
@@ -68,13 +86,27 @@ function nearness(corpus: Corpus, unit: SectionUnit, others: readonly SectionUni
 }
 
 function isNearerElsewhere(corpus: Corpus, topic: Belonging, unit: SectionUnit, near: number): boolean {
-  const outside = corpus.pages
-    .filter((page) => page.source.id !== unit.source.id)
-    .flatMap((page) => page.sections)
-    .filter((other) => !topic.members.includes(other))
-  const likeness = corpus.space.likeness(
-    [unit.point],
-    outside.map((other) => other.point),
+  const { units, points } = wholeOf(corpus)
+  const likeness = corpus.space.likeness([unit.point], points)
+  return units.some(
+    (other, at) =>
+      (likeness[at] ?? 0) > near && other.source.id !== unit.source.id && !topic.members.includes(other),
   )
-  return likeness.some((value) => value > near)
+}
+
+interface Whole {
+  readonly units: readonly SectionUnit[]
+  readonly points: readonly Point[]
+}
+
+/** All sections in one list: the same list each time, so that the space need look at it once only. */
+const WHOLE = new WeakMap<Corpus, Whole>()
+
+function wholeOf(corpus: Corpus): Whole {
+  const known = WHOLE.get(corpus)
+  if (known !== undefined) return known
+  const units = corpus.pages.flatMap((page) => page.sections)
+  const whole = { units, points: units.map((unit) => unit.point) }
+  WHOLE.set(corpus, whole)
+  return whole
 }

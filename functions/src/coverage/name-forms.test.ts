@@ -27,6 +27,8 @@ describe('the names a heading offers', () => {
 it('finds one gist in names that differ only in how they ask or in an empty tail', () => {
   expect(gistOf('資本額要放多少')).toBe(gistOf('資本額'))
   expect(gistOf('注水手法')).toBe(gistOf('注水'))
+  expect(gistOf('研磨度')).toBe(gistOf('研磨'))
+  expect(gistOf('濕度')).toBe('濕度')
   expect(gistOf('濾網清潔')).not.toBe(gistOf('濾網'))
 })
 

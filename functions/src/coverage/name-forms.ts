@@ -78,8 +78,9 @@ function coreOf(text: string): string {
   return core === text || [...core].length < 2 ? '' : core
 }
 
-/** 「注水」 and 「注水手法」 are one name: the second says no more. */
-const EMPTY_TAIL = /(?:的)?(?:手法|方法|方式|技巧|作法|做法|步驟|重點|要點|須知|說明|指南|教學|原則)$/u
+/** 「注水」 and 「注水手法」, 「研磨」 and 「研磨度」 are one name: the second says no more. */
+const EMPTY_TAIL =
+  /(?:的)?(?:手法|方法|方式|技巧|作法|做法|步驟|重點|要點|須知|說明|指南|教學|原則|(?<=..)度)$/u
 
 /** A name without what only asks about it or says nothing more: two names alike in this are one to a reader. */
 export function gistOf(name: string): string {

@@ -1,4 +1,4 @@
-import { shareSpoken } from './belonging.ts'
+import { hasNameTerms, shareSpoken } from './belonging.ts'
 import type { Corpus, CutUnit, PageUnits, SectionUnit } from './corpus.ts'
 import { normalise } from './terms.ts'
 import type { DraftTopic } from './topics.ts'
@@ -22,13 +22,13 @@ export function rankCuts(corpus: Corpus, topic: DraftTopic, section: SectionUnit
 /** The passage that says the topic's name word for word: whatever else it is about, the subject is not unheard of there. */
 export function namingCut(
   corpus: Corpus,
-  { name, query }: Pick<DraftTopic, 'name' | 'query'>,
+  topic: Pick<DraftTopic, 'name' | 'query'>,
   page: PageUnits,
 ): CutUnit | null {
-  const said = normalise(name)
+  const said = normalise(topic.name)
   const naming = page.sections
     .flatMap((unit) => unit.cuts)
-    .filter(({ cut }) => normalise(cut.quote).includes(said))
-    .map((cut) => ({ cut, score: corpus.collection.score(query.weights, cut.bag) }))
+    .filter(({ cut, bag }) => hasNameTerms(topic, bag) && normalise(cut.quote).includes(said))
+    .map((cut) => ({ cut, score: corpus.collection.score(topic.query.weights, cut.bag) }))
   return naming.sort((a, b) => b.score - a.score)[0]?.cut ?? null
 }
