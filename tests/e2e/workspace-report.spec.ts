@@ -126,8 +126,9 @@ test('two runs of one keyword and address are compared, and a reload keeps the c
   await keepPicture(page, 'compare')
   await page.reload()
   await expect(panel.getByText('+12')).toBeVisible()
-  await panel.getByRole('button', { name: '關閉比較' }).click()
+  await panel.getByRole('button', { name: '關閉比較' }).press('Enter')
   await expect(panel).toBeHidden()
+  await expect(page.getByRole('button', { name: '與其他次比較' })).toBeFocused()
   expect(new URL(page.url()).search).toBe('')
 })
 

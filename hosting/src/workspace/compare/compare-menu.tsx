@@ -18,7 +18,7 @@ export function CompareMenu({ id, keyword, pageUrl }: CompareMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const first = useRef<HTMLButtonElement>(null)
   const { data, isPending } = useHistoryForSearch(asked)
-  const { compare } = useComparedRun()
+  const { comparedId, compare } = useComparedRun()
   const runs = (data?.data ?? []).filter(
     (item) =>
       item.id !== id &&
@@ -30,6 +30,13 @@ export function CompareMenu({ id, keyword, pageUrl }: CompareMenuProps) {
   useEffect(() => {
     if (!isPending && document.activeElement === button.current) first.current?.focus()
   }, [isPending])
+  // The button that closes the comparison goes with it.
+  const compared = useRef(comparedId)
+  useEffect(() => {
+    if (compared.current !== null && comparedId === null && document.activeElement === document.body)
+      button.current?.focus()
+    compared.current = comparedId
+  }, [comparedId])
   return (
     <Menu position="bottom-start" width={260} onOpen={() => setAsked(true)}>
       <Menu.Target>
