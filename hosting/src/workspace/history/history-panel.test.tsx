@@ -48,6 +48,7 @@ it('deletes only after the question, and shows the list without it', async () =>
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
   await user.click(dialog.getByRole('button', { name: '刪除' }))
   expect(await screen.findByText('分析紀錄已刪除。')).toBeDefined()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('分析紀錄'))
   expect(await panel.findByText('共 5 筆')).toBeDefined()
 })
 

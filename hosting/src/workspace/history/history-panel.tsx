@@ -35,12 +35,22 @@ export function HistoryPanel({ onNavigate, onClose, searches }: HistoryPanelProp
   const [query] = useDebouncedValue(text.trim(), TYPING_PAUSE_MS)
   const { bind, distance, state } = usePullToRefresh(() => history.refetch())
   const total = history.data?.pages[0]?.pagination.total
+  // What is deleted takes its buttons along: the keyboard goes on from the list's head.
+  const heading = useRef<HTMLHeadingElement>(null)
+  const known = useRef(total)
+  useEffect(() => {
+    if (total !== undefined && total < (known.current ?? 0) && document.activeElement === document.body)
+      heading.current?.focus()
+    known.current = total
+  }, [total])
 
   return (
     <div className={classes.panel}>
       <div className={classes.top}>
         <div className={classes.head}>
-          <h2>{TEXT.title}</h2>
+          <h2 ref={heading} tabIndex={-1}>
+            {TEXT.title}
+          </h2>
           {onClose ? (
             <ActionIcon variant="subtle" color="gray" size="lg" aria-label={TEXT.close} onClick={onClose}>
               <X size={18} aria-hidden />
