@@ -1,5 +1,6 @@
 import type { FullReport } from '@gaplens/contracts/report'
 import type { PageType } from '../../reading/page.ts'
+import { LACKS, ownTreatment } from './own-words.ts'
 import type { View } from './view.ts'
 import { oneLine, percent, quoteList, shorten } from './wording.ts'
 
@@ -98,8 +99,10 @@ function whoCovers(view: View, topicId: string): string {
   const cells = view.topic(topicId)?.cells ?? []
   const pages = cells.filter((cell) => cell.level === 'covered' && cell.pageId !== view.user?.id)
   const own = cells.find((cell) => cell.pageId === view.user?.id)
-  const mine = { covered: '您的網頁也有談', touched: '您的網頁略為提到', absent: '您的網頁沒有談' }
+  const gap = view.gaps.find((each) => each.topicId === topicId)
+  const absent = gap === undefined ? '沒有談' : LACKS[ownTreatment(view, gap)]
+  const mine = { covered: '也有談', touched: '略為提到', absent }
   const [example] = [...pages].sort((a, b) => b.score - a.score)
   const who = example === undefined ? '' : `（例如${view.label(example.pageId)}）`
-  return `${pages.length} 個來源談到${who}${own === undefined ? '' : `，${mine[own.level]}`}。`
+  return `${pages.length} 個來源談到${who}${own === undefined ? '' : `，您的網頁${mine[own.level]}`}。`
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeGap } from './assessment.ts'
-import { ownTreatment } from './own-words.ts'
+import { writeIntent } from './intent.ts'
+import { LACKS, ownTreatment } from './own-words.ts'
 import { writeStrategy } from './strategy.ts'
 import { sampleInputs } from './testing/sample.ts'
 import { viewOf } from './view.ts'
@@ -25,4 +26,14 @@ it('says of a subject that the page comes near to that it is not fully told, nev
 it('shows the page’s own passage wherever it says that the page comes near', () => {
   for (const { view, gap, treatment } of gaps)
     if (treatment === 'near') expect(describeGap(view, gap)).toContain('您的網頁最接近的段落是「')
+})
+
+it('says the same of the page among the searcher’s intents', () => {
+  const told = gaps.filter(({ view, gap, treatment }) => {
+    const line = writeIntent(view).latentIntents.find((text) => text.startsWith(`想了解「${gap.name}」`))
+    if (line === undefined) return false
+    expect(line).toContain(`您的網頁${LACKS[treatment]}`)
+    return treatment === 'near'
+  })
+  expect(told.length).toBeGreaterThan(0)
 })
