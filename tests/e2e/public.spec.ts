@@ -121,6 +121,18 @@ test('the menu of small screens opens, leads and closes; Escape closes it too', 
 
 const GROUNDS = { light: 'rgb(255, 255, 255)', dark: 'rgb(16, 22, 26)' }
 
+test('without script the theme follows the system', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' })
+  const page = await context.newPage()
+  for (const path of ['/', '/en', '/terms']) {
+    await page.goto(path)
+    await expect(page.locator('body')).toHaveCSS('background-color', GROUNDS.dark)
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('body')).toHaveCSS('background-color', GROUNDS.light)
+  await context.close()
+})
+
 test('the theme follows the system, changes by its button and stays so', async ({ page }) => {
   const html = page.locator('html')
   const expectScheme = async (scheme: 'light' | 'dark') => {

@@ -77,7 +77,7 @@ export function renderDocument(page: PublicPage, body: string, assets: Assets, o
   ]
   const html = tag('html', {
     lang: page.lang,
-    'data-mantine-color-scheme': 'light',
+    ...(page.lightWithoutScript ? { 'data-mantine-color-scheme': 'light' } : {}),
     ...(page.name === undefined ? {} : { 'data-page': page.name }),
   })
   return `<!doctype html>\n${html}\n<head>\n${head.join('\n')}\n</head>\n<body>\n<div id="root">${body}</div>\n</body>\n</html>\n`

@@ -22,5 +22,7 @@ export interface PublicPage {
   readonly styles: readonly string[]
   /** `data-page` of the document, which the script may read. */
   readonly name?: string
+  /** Its components know their colours by an attribute alone: without script it is light, whatever the system prefers. */
+  readonly lightWithoutScript?: boolean
   readonly body: ReactNode
 }

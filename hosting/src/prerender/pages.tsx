@@ -106,6 +106,7 @@ export const PAGES: readonly PublicPage[] = [
       '一份完整的內容缺口報告，由 GapLens 實際產生：AI Overview、引用來源、涵蓋表、內容缺口、行動計畫與結構化資料建議。不必登入。',
     script: 'src/sample/start.ts',
     styles: ['src/sample/hydrate.tsx'],
+    lightWithoutScript: true,
     body: <SamplePage />,
   },
   {
