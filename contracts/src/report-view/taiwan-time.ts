@@ -12,6 +12,9 @@ const SHORT = new Intl.DateTimeFormat('zh-TW', { ...ZONE, dateStyle: 'short', ti
 const DATE = new Intl.DateTimeFormat('zh-TW', { ...ZONE, dateStyle: 'short' })
 const ISO_DATE = new Intl.DateTimeFormat('en-CA', { ...ZONE, dateStyle: 'short' })
 
+/** Names the clock, wherever a reader elsewhere could take a time for their own. */
+export const ZONE_NOTE = '（台北時間）'
+
 /** `iso` as a date with the time, written out: 2026年11月21日 02:00; the text itself where it is no time. */
 export function longTime(iso: string): string {
   return inWords(LONG, iso)

@@ -5,8 +5,6 @@ export const REPORT_TEXT = {
   heading: (keyword: string) => `「${keyword}」的內容缺口報告`,
   eyebrow: '分析報告',
   created: '建立於',
-  /** A file or a screen may be read elsewhere. */
-  zone: '（台北時間）',
   ownPage: '您的網頁',
   copy: '複製報告',
   copySectionDone: '這一節已複製，可貼到文件編輯器。',

@@ -1,7 +1,8 @@
 import { isFinished } from '@gaplens/contracts/analysis'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Database } from '../database.ts'
-import { noLongerUnfinished, prepareRefund } from '../points/ledger.ts'
+import { prepareAccountEnd } from '../points/ledger.ts'
+import { hasBegun } from './job/lease.ts'
 
 /**
  * Deletes an analysis of this user's, running or not, and leaves a note that it was. A running one's worker notices at
@@ -15,14 +16,13 @@ export async function deleteAnalysis(db: Database, id: string, uid: string): Pro
     const document = (await tx.get(reference)).data()
     if (document?.uid !== uid) return false
     const unfinished = !isFinished(document.status)
-    const refund = unfinished && document.attempt === 0 ? await prepareRefund(db, tx, uid, id) : null
+    const account = await prepareAccountEnd(db, tx, uid, id, unfinished && !hasBegun(document))
     tx.set(db.deletedAnalyses(uid).doc(id), {
       deletedAt: Timestamp.now(),
       unfinished,
-      refunded: refund?.refunds ?? false,
+      refunded: account.refunds,
     })
-    if (refund === null) tx.update(db.users().doc(uid), noLongerUnfinished(id))
-    else refund.write()
+    account.write()
     tx.delete(reference)
     tx.delete(db.work(id))
     return true

@@ -30,8 +30,7 @@ function sectionOf(corpus: Corpus, heading: string): SectionUnit {
 function topicOf(corpus: Corpus, name: string, ...members: readonly SectionUnit[]): Belonging {
   const query = queryOf(
     members.map((unit) => unit.bag),
-    corpus.collection,
-    corpus.vocabulary,
+    corpus,
   )
   return { name, query, members }
 }

@@ -14,8 +14,7 @@ function nameOf(headings: readonly [string, string], said: string): string | und
   const members = corpus.pages.flatMap((page) => page.sections.slice(0, 1))
   const query = queryOf(
     members.map((unit) => unit.bag),
-    corpus.collection,
-    corpus.vocabulary,
+    corpus,
   )
   const statements = [{ id: 's1', text: said, label: '', referenceIndexes: [] }]
   return nameTopics([{ members, query, statements }], '公司設立流程')[0]?.name

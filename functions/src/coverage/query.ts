@@ -1,5 +1,6 @@
 import type { Bag, Vocabulary } from './bags.ts'
-import type { Collection, Weights } from './bm25.ts'
+import type { Weights } from './bm25.ts'
+import type { Corpus } from './corpus.ts'
 
 /** Terms kept of a topic for ranking passages. */
 const QUERY_TERMS = 100
@@ -26,7 +27,10 @@ export class Query {
 }
 
 /** The mean of the texts' TF-IDF vectors, its heaviest terms only, of length 1. */
-export function queryOf(bags: readonly Bag[], collection: Collection, vocabulary: Vocabulary): Query {
+export function queryOf(
+  bags: readonly Bag[],
+  { collection, vocabulary }: Pick<Corpus, 'collection' | 'vocabulary'>,
+): Query {
   const sum = new Map<number, number>()
   for (const bag of bags) {
     const vector = collection.vector(bag)

@@ -15,8 +15,7 @@ function naming(own: string): string | undefined {
   const members = other?.sections ?? []
   const query = queryOf(
     members.map((unit) => unit.bag),
-    corpus.collection,
-    corpus.vocabulary,
+    corpus,
   )
   return page && namingCut(corpus, { name: '乾衣模式', query }, page)?.cut.quote
 }

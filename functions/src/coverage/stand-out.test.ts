@@ -11,8 +11,7 @@ function standsOut(...texts: readonly string[]): string | null {
   const members = corpus.pages.flatMap((page) => page.sections.slice(0, 1))
   const query = queryOf(
     members.map((unit) => unit.bag),
-    corpus.collection,
-    corpus.vocabulary,
+    corpus,
   )
   return standOut(members, query, '除濕機', () => false)
 }

@@ -49,7 +49,7 @@ export function findTopics(
     .slice(0, TOPICS_MAX)
     .map((group) => {
       const bags = group.members.map((unit) => unit.bag)
-      return { ...group, query: queryOf(bags, corpus.collection, corpus.vocabulary) }
+      return { ...group, query: queryOf(bags, corpus) }
     })
   const names = nameTopics(kept, keyword)
   const named = kept

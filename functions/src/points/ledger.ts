@@ -103,16 +103,20 @@ export function noLongerUnfinished(analysisId: string): Record<string, FieldValu
 }
 
 /**
- * Gives the points of a failed analysis back, once, and counts it as ended. Reads; so it must come before the
- * transaction's first write.
+ * What the end of an analysis without a report changes in its owner's account: it is no longer unfinished, and where
+ * they are due its points come back, once. Reads; so it must come before the transaction's first write.
  * @returns whether the points are back then, and the function that writes
  */
-export async function prepareRefund(
+export async function prepareAccountEnd(
   db: Database,
   tx: Transaction,
   uid: string,
   analysisId: string,
+  isDue: boolean,
 ): Promise<{ readonly refunds: boolean; write(): void }> {
+  const ended = noLongerUnfinished(analysisId)
+  const endWithout = () => void tx.update(db.users().doc(uid), ended)
+  if (!isDue) return { refunds: false, write: endWithout }
   const ledger = db.ledger(uid)
   const [charge, refund, user] = await Promise.all([
     tx.get(ledger.doc(`charge_${analysisId}`)),
@@ -122,10 +126,7 @@ export async function prepareRefund(
   const charged = charge.data()
   const points = user.data()?.points
   if (points === undefined) return { refunds: false, write: () => undefined }
-  const ended = noLongerUnfinished(analysisId)
-  if (charged === undefined || refund.exists) {
-    return { refunds: refund.exists, write: () => void tx.update(db.users().doc(uid), ended) }
-  }
+  if (charged === undefined || refund.exists) return { refunds: refund.exists, write: endWithout }
   const entry: Entry = {
     id: `refund_${analysisId}`,
     delta: -charged.delta,

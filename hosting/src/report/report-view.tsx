@@ -4,7 +4,7 @@ import type { AnalysisResult } from '@gaplens/contracts/report'
 import { contentsOf, flatten, SECTION } from '@gaplens/contracts/report-view/contents'
 import { showsDebug } from '@gaplens/contracts/report-view/quality'
 import { createReportModel } from '@gaplens/contracts/report-view/report-model'
-import { longTime } from '@gaplens/contracts/report-view/taiwan-time'
+import { longTime, ZONE_NOTE } from '@gaplens/contracts/report-view/taiwan-time'
 import {
   OVERVIEW_TEXT,
   QUALITY_TEXT,
@@ -76,7 +76,7 @@ export function ReportView(props: ReportViewProps) {
             <time dateTime={createdAt} suppressHydrationWarning>
               {longTime(createdAt)}
             </time>
-            <span className={classes.zone}>{TEXT.zone}</span>
+            <span className={classes.zone}>{ZONE_NOTE}</span>
           </p>
           <h1>{TEXT.heading(keyword)}</h1>
           <p className={classes.page}>

@@ -1,5 +1,7 @@
 // The words of the workspace's first load; what is loaded later has its own beside it.
 
+import { ZONE_NOTE } from '@gaplens/contracts/report-view/taiwan-time'
+
 export const WORKSPACE_TEXT = {
   title: '工作區',
   productSuffix: '缺口透鏡',
@@ -48,7 +50,7 @@ export const HISTORY_TEXT = {
   searchPlaceholder: '關鍵字、名稱或網址',
   loadFailed: '無法載入分析紀錄',
   retry: '重試',
-  createdAt: (time: string) => `${time}（台北時間）`,
+  createdAt: (time: string) => `${time}${ZONE_NOTE}`,
   empty: '還沒有分析紀錄',
   emptyHint: '完成第一次分析後，報告會保存在這裡。',
   noMatch: '找不到符合的紀錄',

@@ -3,7 +3,7 @@ import type { Warning } from '../../errors.ts'
 import { contentsOf, SECTION } from '../contents.ts'
 import { showsDebug } from '../quality.ts'
 import type { ReportModel } from '../report-model.ts'
-import { longTime } from '../taiwan-time.ts'
+import { longTime, ZONE_NOTE } from '../taiwan-time.ts'
 import {
   AI_VIEW_TEXT,
   CITED_TEXT,
@@ -68,7 +68,7 @@ export function reportDocument(input: DocumentInput): ReportDocument {
   return {
     title: REPORT_TEXT.heading(keyword),
     lead: [
-      [`${REPORT_TEXT.eyebrow}・${REPORT_TEXT.created} ${longTime(createdAt)}${REPORT_TEXT.zone}`],
+      [`${REPORT_TEXT.eyebrow}・${REPORT_TEXT.created} ${longTime(createdAt)}${ZONE_NOTE}`],
       [`${REPORT_TEXT.ownPage}：`, link(pageUrl, pageUrl)],
     ],
     blocks: [

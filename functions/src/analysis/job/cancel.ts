@@ -2,6 +2,7 @@ import { isFinished } from '@gaplens/contracts/analysis'
 import { isCancelled } from '@gaplens/contracts/errors'
 import type { Database } from '../../database.ts'
 import { prepareEnd } from './finish.ts'
+import { hasBegun } from './lease.ts'
 
 export type CancelOutcome =
   | { readonly kind: 'cancelled'; readonly refunded: boolean }
@@ -28,9 +29,9 @@ export async function cancelJob(
     const { status, error } = document
     if (error !== null && isCancelled(error.code)) return { kind: 'cancelled', refunded: error.refunded }
     if (isFinished(status)) return { kind: 'finished' }
-    const hasBegun = document.attempt > 0
-    if (hasBegun && !pointStays) return { kind: 'begun' }
-    const code = hasBegun ? 'cancelled' : 'cancelled-queued'
+    const begun = hasBegun(document)
+    if (begun && !pointStays) return { kind: 'begun' }
+    const code = begun ? 'cancelled' : 'cancelled-queued'
     const end = await prepareEnd(db, tx, { id: analysisId, document }, code)
     end.write(now, document)
     return { kind: 'cancelled', refunded: end.refunds }

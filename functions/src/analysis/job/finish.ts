@@ -2,7 +2,7 @@ import type { AnalysisDocument } from '@gaplens/contracts/analysis'
 import { JOB_ERRORS, type JobErrorCode } from '@gaplens/contracts/errors'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Database } from '../../database.ts'
-import { noLongerUnfinished, prepareRefund } from '../../points/ledger.ts'
+import { noLongerUnfinished, prepareAccountEnd } from '../../points/ledger.ts'
 import { recordJobEnd } from '../../stats/job-ends.ts'
 import type { AnalysisOutcome } from '../pipeline.ts'
 import type { Progress } from '../progress.ts'
@@ -98,13 +98,12 @@ export async function prepareEnd(
   write(now: Date, seen: Pick<Progress, 'steps' | 'sources'>): void
 }> {
   const { uid } = job.document
-  const refund = JOB_ERRORS[code].refund ? await prepareRefund(db, tx, uid, job.id) : null
-  const refunds = refund?.refunds ?? false
+  const account = await prepareAccountEnd(db, tx, uid, job.id, JOB_ERRORS[code].refund)
+  const { refunds } = account
   return {
     refunds,
     write(now, { steps, sources }) {
-      if (refund === null) tx.update(db.users().doc(uid), noLongerUnfinished(job.id))
-      else refund.write()
+      account.write()
       tx.update(db.analyses().doc(job.id), {
         status: 'failed',
         error: { code, message: JOB_ERRORS[code].message, refunded: refunds },

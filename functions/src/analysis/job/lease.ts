@@ -25,6 +25,11 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
 
+/** Whether a worker ever took the job up; what its owner ends before costs nothing. */
+export function hasBegun({ attempt }: Pick<AnalysisDocument, 'attempt'>): boolean {
+  return attempt > 0
+}
+
 /** Takes a job for one worker, or says why not. Delivered twice at the same time, one of the two gets it. */
 export async function takeLease(db: Database, analysisId: string, now: Date): Promise<LeaseAnswer> {
   const reference = db.analyses().doc(analysisId)

@@ -3,6 +3,7 @@ import { Button, Loader, Menu } from '@mantine/core'
 import { ChevronDown, GitCompareArrows } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useHistoryForSearch } from '../../api/use-history.ts'
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts'
 import { COMPARE_TEXT as TEXT } from './strings.ts'
 import { useComparedRun } from './use-compared-run.ts'
 
@@ -11,6 +12,8 @@ interface CompareMenuProps {
   keyword: string
   pageUrl: string
 }
+
+const isClosed = (before: string | null, now: string | null) => before !== null && now === null
 
 /** Chooses another finished run of the same keyword and address to compare this one with. */
 export function CompareMenu({ id, keyword, pageUrl }: CompareMenuProps) {
@@ -31,12 +34,7 @@ export function CompareMenu({ id, keyword, pageUrl }: CompareMenuProps) {
     if (!isPending && document.activeElement === button.current) first.current?.focus()
   }, [isPending])
   // The button that closes the comparison goes with it.
-  const compared = useRef(comparedId)
-  useEffect(() => {
-    if (compared.current !== null && comparedId === null && document.activeElement === document.body)
-      button.current?.focus()
-    compared.current = comparedId
-  }, [comparedId])
+  useFocusWhenLost(comparedId, isClosed, button)
   return (
     <Menu position="bottom-start" width={260} onOpen={() => setAsked(true)}>
       <Menu.Target>

@@ -1,3 +1,5 @@
+import { ZONE_NOTE } from '@gaplens/contracts/report-view/taiwan-time'
+
 export const COMPARE_TEXT = {
   choose: '與其他次比較',
   loading: '載入中…',
@@ -6,7 +8,7 @@ export const COMPARE_TEXT = {
   close: '關閉比較',
   failed: '無法載入要比較的分析，請稍後再試。',
   noResult: '要比較的分析沒有報告。',
-  when: (earlier: string, later: string) => `${earlier} → ${later}（台北時間）`,
+  when: (earlier: string, later: string) => `${earlier} → ${later}${ZONE_NOTE}`,
   coverage: '涵蓋度',
   same: '不變',
   count: (count: number) => `${count} 項`,

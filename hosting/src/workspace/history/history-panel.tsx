@@ -4,6 +4,7 @@ import { Plus, Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useHistory } from '../../api/use-history.ts'
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts'
 import { HISTORY_TEXT as TEXT } from '../strings.ts'
 import classes from './history-panel.module.css'
 import { PagedHistory } from './paged-history.tsx'
@@ -21,6 +22,9 @@ interface HistoryPanelProps {
   searches: number
 }
 
+const isFewer = (before: number | undefined, now: number | undefined) =>
+  now !== undefined && now < (before ?? 0)
+
 export function HistoryPanel({ onNavigate, onClose, searches }: HistoryPanelProps) {
   const navigate = useNavigate()
   const history = useHistory()
@@ -37,12 +41,7 @@ export function HistoryPanel({ onNavigate, onClose, searches }: HistoryPanelProp
   const total = history.data?.pages[0]?.pagination.total
   // What is deleted takes its buttons along: the keyboard goes on from the list's head.
   const heading = useRef<HTMLHeadingElement>(null)
-  const known = useRef(total)
-  useEffect(() => {
-    if (total !== undefined && total < (known.current ?? 0) && document.activeElement === document.body)
-      heading.current?.focus()
-    known.current = total
-  }, [total])
+  useFocusWhenLost(total, isFewer, heading)
 
   return (
     <div className={classes.panel}>
