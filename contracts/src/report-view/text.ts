@@ -170,17 +170,17 @@ export const WEBSITE_TEXT = {
     '每一列是一個主題，每一欄是一個網頁。選取有符號的格子可跳到該網頁的原文，原文列在表格下方。',
   matrixIntro:
     '每一列是一個主題，每一欄是一個網頁。選取有符號的格子可以看到原文；也可以用方向鍵在格子之間移動。',
-  strengths: '您的優勢',
+  strengths: '自有內容',
   pageExperience: '頁面體驗',
 }
 
 export const GAP_TEXT = {
-  coveredBy: (count: number, total: number) => `${total} 個來源中有 ${count} 個談到`,
+  coveredBy: (count: number, total: number) => `${total} 個來源中至少 ${count} 個談到`,
   impact: '影響',
   difficulty: '難度',
   others: '他們怎麼說',
   closest: '您的網頁最接近的段落',
-  noneNear: '您的網頁沒有相近的段落。',
+  noneNear: '未找到相近的段落；是否談到請您確認。',
   fromOverview: 'AI Overview 有提到',
 }
 
@@ -202,7 +202,7 @@ export const MATRIX_TEXT = {
 export const LEVEL_TEXT: Record<CoverageLevel, string> = {
   covered: '有涵蓋',
   touched: '略有提及',
-  absent: '未涵蓋',
+  absent: '未找到',
 }
 export const LEVEL_MARK: Record<CoverageLevel, string> = { covered: '●', touched: '◐', absent: '·' }
 
@@ -213,7 +213,8 @@ export const AI_VIEW_TEXT = {
   summary: '重點摘要',
   presentation: '呈現方式分析',
   statements: 'AI Overview 陳述查核',
-  statementsIntro: '逐句比對 AI Overview 的說法，能否在它引用的網頁與您的網頁中找到原文依據。',
+  statementsIntro:
+    '逐句比對 AI Overview 的說法，能否在它引用的網頁與您的網頁中找到原文依據；「未能核對」表示程式無法判定，不代表沒有寫。',
   supported: (percent: number) => `${percent}% 的陳述能在它引用的網頁中找到依據。`,
   evidence: (count: number) => `原文依據（${count} 段）`,
   noCitation: '這句話沒有附上引用來源。',
@@ -222,14 +223,14 @@ export const AI_VIEW_TEXT = {
 export const SUPPORT_TEXT: Record<Support['level'], string> = {
   found: '找到依據',
   partly: '部分相符',
-  absent: '查無依據',
+  absent: '未能核對',
 }
 
 /** The user's own page backs no citation: it only says the same or does not. */
 export const OWN_SUPPORT_TEXT: Record<Support['level'], string> = {
   found: '有談到',
   partly: '部分談到',
-  absent: '未談到',
+  absent: '未能核對',
 }
 
 export const CITED_TEXT = {

@@ -99,10 +99,10 @@ describe('the report', () => {
     expect(dialog.getByRole('link').getAttribute('href')).toContain('#:~:text=')
   })
 
-  it('sets each gap beside the closest passage of the user’s page, or says there is none', () => {
+  it('sets each gap beside the closest passage of the user’s page, or says that none was found', () => {
     show()
     expect(screen.getAllByText('您的網頁最接近的段落')).toHaveLength(REPORT.coverage?.gaps.length ?? 0)
-    expect(screen.getAllByText('您的網頁沒有相近的段落。').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('未找到相近的段落；是否談到請您確認。').length).toBeGreaterThan(0)
   })
 
   it('tells inference from observation', () => {

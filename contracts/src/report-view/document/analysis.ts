@@ -43,8 +43,7 @@ export function aiViewBlocks(model: ReportModel): Block[] {
   ]
 }
 
-const TONES: Record<Support['level'], Tone> = { found: 'good', partly: 'fair', absent: 'poor' }
-const OWN_TONES: Record<Support['level'], Tone> = { found: 'good', partly: 'fair', absent: 'calm' }
+const TONES: Record<Support['level'], Tone> = { found: 'good', partly: 'fair', absent: 'calm' }
 
 function statements(model: ReportModel, all: readonly Statement[], share: number | null): Block[] {
   const ownId = model.ownPage?.id
@@ -62,7 +61,7 @@ function statements(model: ReportModel, all: readonly Statement[], share: number
       const items = support.map(({ pageId, level }): Line => {
         const page = model.pages.get(pageId)
         if (pageId === ownId || !page)
-          return [`${REPORT_TEXT.ownPage}　`, tag(OWN_SUPPORT_TEXT[level], OWN_TONES[level])]
+          return [`${REPORT_TEXT.ownPage}　`, tag(OWN_SUPPORT_TEXT[level], TONES[level])]
         return [`[${page.rank}] ${hostOf(page.url) ?? ''}　`, tag(SUPPORT_TEXT[level], TONES[level])]
       })
       const none: Line[] = statement.citedPageIds.length === 0 ? [[AI_VIEW_TEXT.noCitation]] : []

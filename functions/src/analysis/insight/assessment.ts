@@ -49,17 +49,17 @@ function summarise(view: View): string {
   const touched = level('touched')
   if (view.topics.length > 0) {
     parts.push(
-      `比較的 ${view.topics.length} 個主題中，完整談到 ${covered.length} 個` +
+      `比較的 ${view.topics.length} 個主題中，有相關段落的 ${covered.length} 個` +
         (covered.length > 0 ? `（${quoteList(covered.map((topic) => topic.name))}）` : '') +
         (touched.length > 0
           ? `，略為提到 ${touched.length} 個（${quoteList(touched.map((topic) => topic.name))}）`
           : '') +
         '。',
     )
-  } else parts.push('其他來源沒有可比較的主題。')
+  } else parts.push('沒有整理出可比較的主題。')
   parts.push(standing(view))
   const strengths = view.input.coverage.strengths.map((strength) => strength.name)
-  if (strengths.length > 0) parts.push(`其他來源沒有、值得保留的內容：${quoteList(strengths)}。`)
+  if (strengths.length > 0) parts.push(`值得保留的自有內容：${quoteList(strengths)}。`)
   return parts.join('')
 }
 
@@ -91,9 +91,9 @@ function otherScores(view: View): { source: ReadSource; score: number }[] {
 }
 
 const AFTER_CLOSEST = {
-  touched: '只略為提到',
-  near: '談到一部分，但沒有完整說明',
-  none: '還沒有談到這個主題',
+  touched: '略為提到',
+  near: '談到一部分，可能還不完整',
+  none: '是否算有談到請您確認',
 } as const
 
 /** One gap in words: who covers it, in which words, and the nearest the user's page comes. */
@@ -104,12 +104,12 @@ export function describeGap(view: View, gap: Gap): string {
   const treatment = ownTreatment(view, gap)
   const shown = topic?.fromOverview ? '，AI Overview 也提到' : ''
   const parts = [
-    `「${oneLine(gap.name)}」（權重 ${percent(gap.weight)}）：${topic?.coveredBy ?? 0} 個來源有談${shown}。`,
+    `「${oneLine(gap.name)}」（權重 ${percent(gap.weight)}）：至少 ${topic?.coveredBy ?? 0} 個來源有談${shown}。`,
   ]
   if (quote !== undefined) parts.push(`${view.label(quote.pageId)}寫道：「${quoted(quote.quote)}」`)
   parts.push(
     closest === undefined
-      ? '您的網頁沒有相近的段落。'
+      ? '您的網頁可能未談。'
       : `您的網頁最接近的段落是「${quoted(closest.quote)}」，${AFTER_CLOSEST[treatment]}。`,
   )
   return parts.join('')

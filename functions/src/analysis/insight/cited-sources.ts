@@ -55,17 +55,8 @@ function summarise({ page }: ReadSource): string {
 function contribution(view: View, source: ReadSource): string {
   const parts = [citation(view, source)]
   const covered = view.topics.filter((topic) => levelAt(topic.cells, source.id) === 'covered')
-  const alone = covered.filter((topic) => topic.coveredBy === 1)
   if (covered.length > 0)
-    parts.push(`完整談到 ${covered.length} 個主題：${quoteList(covered.map((topic) => topic.name))}。`)
-  else parts.push('沒有完整談到任何一個共同主題。')
-  if (alone.length > 0)
-    parts.push(
-      `只有這一頁談到${quoteList(
-        alone.map((topic) => topic.name),
-        3,
-      )}。`,
-    )
+    parts.push(`談到的主題至少有 ${covered.length} 個：${quoteList(covered.map((topic) => topic.name))}。`)
   return parts.join('')
 }
 
@@ -77,7 +68,7 @@ function citation(view: View, source: Source): string {
   const first = cited[0]
   if (first === undefined) return 'AI Overview 把它列在來源中，但沒有標明用在哪一句。'
   const level = first.support.find((support) => support.pageId === source.id)?.level
-  const verdict = { found: '原文找得到依據', partly: '原文只有部分依據', absent: '原文找不到依據' }
+  const verdict = { found: '原文找得到依據', partly: '原文只有部分依據', absent: '未能核對' }
   return `AI Overview 有 ${cited.length} 個陳述引用它，例如「${shorten(first.text, 60)}」${level === undefined ? '' : `（${verdict[level]}）`}。`
 }
 

@@ -78,7 +78,7 @@ function countTypes(view: View): { type: PageType; count: number }[] {
 function latentIntents(view: View): string[] {
   const asked = view.input.serp.relatedQuestions.map((question) => {
     const topic = view.topics.find((candidate) => [candidate.name, ...candidate.aliases].includes(question))
-    return `「${oneLine(question)}」${topic === undefined ? '：讀到的來源沒有哪一段專門回答。' : `：${whoCovers(view, topic.id)}`}`
+    return `「${oneLine(question)}」${topic === undefined ? '：未能核對哪些來源回答了這個問題。' : `：${whoCovers(view, topic.id)}`}`
   })
   const topics = view.topics
     .filter(
@@ -100,9 +100,9 @@ function whoCovers(view: View, topicId: string): string {
   const pages = cells.filter((cell) => cell.level === 'covered' && cell.pageId !== view.user?.id)
   const own = cells.find((cell) => cell.pageId === view.user?.id)
   const gap = view.gaps.find((each) => each.topicId === topicId)
-  const absent = gap === undefined ? '沒有談' : LACKS[ownTreatment(view, gap)]
-  const mine = { covered: '也有談', touched: '略為提到', absent }
+  const absent = gap === undefined ? LACKS.none : LACKS[ownTreatment(view, gap)]
+  const mine = { covered: '有相關段落', touched: '略為提到', absent }
   const [example] = [...pages].sort((a, b) => b.score - a.score)
   const who = example === undefined ? '' : `（例如${view.label(example.pageId)}）`
-  return `${pages.length} 個來源談到${who}${own === undefined ? '' : `，您的網頁${mine[own.level]}`}。`
+  return `至少 ${pages.length} 個來源談到${who}${own === undefined ? '' : `，您的網頁${mine[own.level]}`}。`
 }

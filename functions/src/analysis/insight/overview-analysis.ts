@@ -52,16 +52,16 @@ function summarise(view: View): string {
 function supportNote(view: View, statements: readonly Statement[]): string {
   const { supportedShare } = view.input.coverage.report
   if (supportedShare === null) return '陳述沒有標明可讀取的引用來源，無法核對。'
-  const unsupported = statements.filter((statement) => isUnsupported(statement))
+  const unverified = statements.filter((statement) => isUnverified(statement))
   const note =
-    unsupported.length > 0
-      ? `在所引網頁找不到依據的有 ${unsupported.length} 個，例如「${shorten(unsupported[0]?.text ?? '', 60)}」。`
+    unverified.length > 0
+      ? `未能核對的有 ${unverified.length} 個（未必有誤，請自行開啟所引網頁確認），例如「${shorten(unverified[0]?.text ?? '', 60)}」。`
       : ''
   return `可核對的陳述中有 ${percent(supportedShare)} 在所引網頁找到依據。${note}`
 }
 
-/** A statement that none of the pages it cites and that were read bears out, not even partly. */
-export function isUnsupported(statement: Statement): boolean {
+/** A statement for which words alone settle nothing on any page it cites: that denies nothing. */
+function isUnverified(statement: Statement): boolean {
   const cited = statement.support.filter(({ pageId }) => statement.citedPageIds.includes(pageId))
   return cited.length > 0 && cited.every(({ level }) => level === 'absent')
 }

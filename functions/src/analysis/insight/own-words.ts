@@ -20,9 +20,12 @@ export function ownTreatment(view: View, gap: Gap): 'touched' | 'near' | 'none' 
     : 'none'
 }
 
-/** What the page lacks, as the end of a sentence that begins with 「您的網頁」 or 「這個網頁」. */
+/**
+ * What the page lacks, as the end of a sentence that begins with 「您的網頁」 or 「這個網頁」. Words alone cannot settle that a
+ * page lacks a subject, so none of these says so outright.
+ */
 export const LACKS = {
-  touched: '只略為提到',
-  near: '有相近的段落，但沒有完整說明',
-  none: '還沒有談到',
+  touched: '略為提到，可能還不完整',
+  near: '有相近的段落，可能還不完整',
+  none: '可能未談',
 } as const

@@ -1,26 +1,18 @@
 import { eeatSignals } from './eeat.ts'
-import { isUnsupported } from './overview-analysis.ts'
 import { observePage } from './page-experience.ts'
-import { pagePrompt, statementPrompt } from './prompts.ts'
+import { pagePrompt } from './prompts.ts'
 import type { DraftAction } from './strategy.ts'
 import type { ReadSource, View } from './view.ts'
-import { oneLine, plainList, quoteList, shorten } from './wording.ts'
+import { oneLine, quoteList, shorten } from './wording.ts'
 
 /** Signals worth an action when half of the sources or more show them and the user's page does not. */
 const TRUST_SIGNALS = ['作者署名', '發布日期', '更新日期', '引用外部來源', '聯絡方式', '資歷或專業身分']
-const UNSUPPORTED_MAX = 2
 
-/** Actions that do not come from a gap: what stands in the way of being shown, trust, strengths, open questions. */
+/** Actions that do not come from a gap: what stands in the way of being shown, trust, what the page has of its own. */
 export function pageActions(view: View): DraftAction[] {
   const { user } = view
   if (user === null) return []
-  return [
-    ...indexing(view, user),
-    ...markup(view, user),
-    ...trustSignals(view, user),
-    ...strengths(view),
-    ...unsupported(view),
-  ]
+  return [...indexing(view, user), ...markup(view, user), ...trustSignals(view, user), ...strengths(view)]
 }
 
 /** A page that is not indexed cannot be cited: nothing comes before that. */
@@ -134,37 +126,19 @@ function strengths(view: View): DraftAction[] {
       impact: 35,
       difficulty: 70,
       passageIds: own.flatMap((strength) => strength.passageIds),
-      recommendation: `保留並深化其他來源沒有的內容：${quoteList(own.map((strength) => strength.name))}${quote === undefined ? '' : `，例如「${shorten(quote.quote, 60)}」`}。`,
+      recommendation: `保留並深化自有內容：${quoteList(own.map((strength) => strength.name))}${quote === undefined ? '' : `，例如「${shorten(quote.quote, 60)}」`}。`,
       geminiPrompt: pagePrompt(
         view,
-        '請協助規劃如何深化網頁獨有的內容。',
+        '請協助規劃如何深化網頁自有的內容。',
         own.map((strength) => {
           const passage = view.passage(strength.passageIds[0] ?? null)
-          return `獨有內容「${oneLine(strength.name)}」：「${oneLine(passage?.quote ?? '')}」`
+          return `自有內容「${oneLine(strength.name)}」：「${oneLine(passage?.quote ?? '')}」`
         }),
         [
-          '每項獨有內容可再補充的第一手資料（實際記錄、照片、數字）清單。',
+          '每項自有內容可再補充的第一手資料（實際記錄、照片、數字）清單。',
           '適合從網頁其他段落連到這些內容的位置與連結文字。',
         ],
       ),
     },
   ]
-}
-
-function unsupported(view: View): DraftAction[] {
-  return view.input.coverage.report.statements
-    .filter(isUnsupported)
-    .slice(0, UNSUPPORTED_MAX)
-    .map((statement) => ({
-      tier: 'p3_longTerm',
-      topicId: null,
-      impact: 25,
-      difficulty: 60,
-      passageIds: [],
-      recommendation: `AI Overview 說「${shorten(statement.text, 80)}」，但所引的${plainList(
-        statement.citedPageIds.map((id) => view.label(id)),
-        2,
-      )}找不到依據：若您能提供可查證的一手資料，這是其他來源沒有的內容。`,
-      geminiPrompt: statementPrompt(view, statement),
-    }))
 }

@@ -1,4 +1,4 @@
-import type { Gap, Passage, Statement } from '@gaplens/contracts/report'
+import type { Gap, Passage } from '@gaplens/contracts/report'
 import { LACKS, ownTreatment } from './own-words.ts'
 import type { View } from './view.ts'
 import { oneLine, quoted, shorten } from './wording.ts'
@@ -55,8 +55,10 @@ export function gapPrompt(view: View, gap: Gap): string {
       view,
       `請協助撰寫網頁內容，${treatment === 'none' ? '新增' : '補足'}「${oneLine(gap.name)}」這個主題。`,
     ),
-    `缺口：${names.join('、')}——${topic?.coveredBy ?? passages.length} 個來源談到${topic?.fromOverview ? '，AI Overview 也提到' : ''}，這個網頁${LACKS[treatment]}。`,
-    closest === undefined ? '網頁目前沒有相近的段落。' : `網頁目前最接近的段落：「${quoted(closest.quote)}」`,
+    `缺口：${names.join('、')}——至少 ${topic?.coveredBy ?? passages.length} 個來源談到${topic?.fromOverview ? '，AI Overview 也提到' : ''}，這個網頁${LACKS[treatment]}。`,
+    closest === undefined
+      ? '動筆前請先確認網頁是否已談到這個主題。'
+      : `網頁目前最接近的段落：「${quoted(closest.quote)}」`,
     '',
     '可參考的原文：',
     ...quotes(view, passages),
@@ -96,19 +98,6 @@ export function completePrompt(view: View, gap: Gap, written: string): string {
 function wordsWanted(gap: Gap): string {
   const least = gap.difficulty > 60 ? 400 : gap.difficulty > 35 ? 250 : 120
   return `${least}–${least * 2} 字`
-}
-
-/** The prompt for a statement of the AI Overview that the pages it cites do not bear out. */
-export function statementPrompt(view: View, statement: Statement): string {
-  return [
-    ...header(view, '請協助查證一個說法，並寫成可放進網頁的段落。'),
-    `AI Overview 的說法：「${oneLine(statement.text)}」`,
-    `它引用的網頁（${statement.citedPageIds.map((id) => view.label(id)).join('、')}）找不到這個說法的依據。`,
-    ...closing([
-      '查證這個說法需要看哪些一手資料（主管機關、標準、原始研究或原廠文件），以及要找的關鍵數字。',
-      '查證後可用的段落草稿，未查到的地方留【待補】。',
-    ]),
-  ].join('\n')
 }
 
 /** The prompt for something observed on the page itself. */

@@ -58,7 +58,7 @@ function gapAction(view: View, gap: Gap): DraftAction {
 function recommend(view: View, gap: Gap): string {
   const treatment = ownTreatment(view, gap)
   const topic = view.topic(gap.topicId)
-  const sources = `${topic?.coveredBy ?? 0} 個來源${topic?.fromOverview ? '與 AI Overview 都' : '有'}談到`
+  const sources = `至少 ${topic?.coveredBy ?? 0} 個來源${topic?.fromOverview ? '與 AI Overview 都' : '有'}談到`
   const question = topic?.aliases.find((alias) => view.input.serp.relatedQuestions.includes(alias))
   const place = oneLine(view.passage(gap.closestPassageId)?.heading ?? '')
   return [

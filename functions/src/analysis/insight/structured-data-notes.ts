@@ -13,7 +13,7 @@ export function othersNote(view: View, types: readonly string[]): string {
   const carrying = view.othersRead.filter((source) =>
     typesOf(source.page).some((type) => types.includes(type)),
   )
-  if (carrying.length === 0) return `讀到的 ${view.othersRead.length} 個來源都沒有標記。`
+  if (carrying.length === 0) return `讀到的 ${view.othersRead.length} 個來源未見這個標記。`
   return `讀到的 ${view.othersRead.length} 個來源中有 ${carrying.length} 個標記了（${plainList(
     carrying.map((source) => view.label(source.id)),
     2,

@@ -16,8 +16,7 @@ import { useReport } from '../report-context.ts'
 import classes from './statement-check.module.css'
 
 const FIRST = 5
-const TONES: Record<Support['level'], Tone> = { found: 'good', partly: 'fair', absent: 'poor' }
-const OWN_TONES: Record<Support['level'], Tone> = { found: 'good', partly: 'fair', absent: 'calm' }
+const TONES: Record<Support['level'], Tone> = { found: 'good', partly: 'fair', absent: 'calm' }
 
 function StatementRow({ statement }: { statement: Statement }) {
   const model = useReport()
@@ -37,7 +36,7 @@ function StatementRow({ statement }: { statement: Statement }) {
             <li key={pageId}>
               <span>{isOwn || !page ? REPORT_TEXT.ownPage : `[${page.rank}] ${hostOf(page.url) ?? ''}`}</span>
               {isOwn ? (
-                <Tag tone={OWN_TONES[level]}>{OWN_SUPPORT_TEXT[level]}</Tag>
+                <Tag tone={TONES[level]}>{OWN_SUPPORT_TEXT[level]}</Tag>
               ) : (
                 <Tag tone={TONES[level]}>{SUPPORT_TEXT[level]}</Tag>
               )}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { writeFallbackInsight } from './fallback.ts'
+import { sampleInputs } from './testing/sample.ts'
+
+/** What words alone cannot settle: that nobody else, nothing, or nowhere says something. */
+const NOT_SURE =
+  /只有這|其他來源(?:都)?沒有|獨有|還沒有談|沒有談到|沒有哪一|沒有相近|找不到依據|查無依據|隻字未提|沒有任何來源/u
+
+/** Every text of a value but what stands between quotation marks: pages may say what they like. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value.replace(/「[^」]*」/gu, '「」')]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsOf)
+}
+
+it('says neither only nor nowhere nor nobody else, which words alone cannot settle', () => {
+  for (const input of sampleInputs()) {
+    const { evidence: _, ...written } = writeFallbackInsight(input)
+    expect(textsOf(written).filter((text) => NOT_SURE.test(text))).toEqual([])
+  }
+})
+
+it('says of sources that at least so many speak of a subject', () => {
+  for (const input of sampleInputs()) {
+    const { websiteAssessment } = writeFallbackInsight(input)
+    for (const gap of websiteAssessment.contentGaps) expect(gap).toMatch(/至少 \d+ 個來源/u)
+  }
+})
