@@ -107,13 +107,33 @@ export type ComparedPage = z.infer<typeof ComparedPageSchema>
 export const CoverageLevelSchema = z.enum(['covered', 'touched', 'absent'])
 export type CoverageLevel = z.infer<typeof CoverageLevelSchema>
 
+/** Whether a statement of the report may be made outright, or only with 「可能」. Reports from before it was kept are not sure. */
+export const CertaintySchema = z.enum(['sure', 'possible'])
+export type Certainty = z.infer<typeof CertaintySchema>
+
 export const CoverageCellSchema = z.object({
   pageId: z.string(),
   level: CoverageLevelSchema,
+  /** Likelihood that the page treats the topic. */
   score: z.number().min(0).max(1),
   passageId: z.string().nullable(),
+  /** Whether `level` may be told outright. */
+  certainty: CertaintySchema.default('possible'),
 })
 export type CoverageCell = z.infer<typeof CoverageCellSchema>
+
+/** A figure that a page gives on a topic. */
+export const TopicFigureSchema = z.object({
+  pageId: z.string(),
+  passageId: z.string(),
+  /** As it is shown beside others: 「20–30」. */
+  value: z.string(),
+  /** 「分鐘」, 「元」; empty without one. */
+  unit: z.string(),
+  /** When the page was last changed, as it says: ISO 8601; null when it does not. */
+  date: z.string().nullable(),
+})
+export type TopicFigure = z.infer<typeof TopicFigureSchema>
 
 export const TopicSchema = z.object({
   id: z.string(),
@@ -122,9 +142,16 @@ export const TopicSchema = z.object({
   /** Share of the attention this topic gets from the overview and the cited pages; all topics' weights sum to 1. */
   weight: z.number().min(0).max(1),
   fromOverview: z.boolean(),
-  /** Number of cited pages that cover it. */
+  /** Number of cited pages that cover it; at least so many where `coveredByExact` is false. */
   coveredBy: z.number().int(),
+  coveredByExact: z.boolean().default(false),
   cells: z.array(CoverageCellSchema),
+  /** Related questions of the search that ask about it. */
+  questions: z.array(z.string()).default([]),
+  /** What pages give as figures, the user's page among them. */
+  figures: z.array(TopicFigureSchema).default([]),
+  /** Whether the cited pages give figures of one kind that cannot all be right. */
+  figuresDisagree: z.boolean().default(false),
 })
 export type Topic = z.infer<typeof TopicSchema>
 
@@ -140,12 +167,15 @@ export const GapSchema = z.object({
   passageIds: z.array(z.string()).min(1),
   /** What the user's page says that comes nearest; null when it says nothing near. */
   closestPassageId: z.string().nullable(),
+  /** `sure` only where the user's page very likely lacks it; else it is told as 「可能未談」. */
+  certainty: CertaintySchema.default('possible'),
 })
 export type Gap = z.infer<typeof GapSchema>
 
 export const SupportSchema = z.object({
   pageId: z.string(),
-  level: z.enum(['found', 'partly', 'absent']),
+  /** `unverified`: words alone could not settle it, which denies nothing. `absent` stands in older reports only. */
+  level: z.enum(['found', 'partly', 'unverified', 'absent']),
   passageId: z.string().nullable(),
 })
 export type Support = z.infer<typeof SupportSchema>

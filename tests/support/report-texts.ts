@@ -1,6 +1,6 @@
 /** Fields whose words are the program's own: replaced, the report would no longer be one. */
 const FIXED =
-  /^(id|.*Ids?|level|state|role|tier|status|.*Status|failure|priority|dimension|readAt|timestamp)$/
+  /^(id|.*Ids?|level|state|role|tier|status|.*Status|failure|priority|dimension|certainty|readAt|timestamp)$/
 
 /** Every text of a report, ids and fixed words aside, replaced. */
 export function withTexts(value: unknown, replace: (text: string) => string, key = ''): unknown {

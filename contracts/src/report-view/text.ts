@@ -175,7 +175,8 @@ export const WEBSITE_TEXT = {
 }
 
 export const GAP_TEXT = {
-  coveredBy: (count: number, total: number) => `${total} 個來源中至少 ${count} 個談到`,
+  coveredBy: (count: number, total: number, exact: boolean) =>
+    `${total} 個來源中${exact ? '有' : '至少'} ${count} 個談到`,
   impact: '影響',
   difficulty: '難度',
   others: '他們怎麼說',
@@ -192,8 +193,8 @@ export const MATRIX_TEXT = {
   dialogTitle: (topic: string) => `主題：${topic}`,
   cell: (topic: string, page: string, level: string) => `${topic}，${page}：${level}`,
   notRead: '未讀取',
-  importance: (weight: number, coveredBy: number, sources: number) =>
-    `權重 ${Math.round(weight * 100)}%・${coveredBy} / ${sources} 個來源`,
+  importance: (weight: number, coveredBy: number, sources: number, exact: boolean) =>
+    `權重 ${Math.round(weight * 100)}%・${exact ? '' : '至少 '}${coveredBy} / ${sources} 個來源`,
   importanceNote: '權重是 AI Overview 與來源對這個主題的重視程度，全部主題合計 100%。',
   showAll: (count: number) => `顯示全部 ${count} 個主題`,
   showLess: '只顯示主要主題',
@@ -223,6 +224,7 @@ export const AI_VIEW_TEXT = {
 export const SUPPORT_TEXT: Record<Support['level'], string> = {
   found: '找到依據',
   partly: '部分相符',
+  unverified: '未能核對',
   absent: '未能核對',
 }
 
@@ -230,6 +232,7 @@ export const SUPPORT_TEXT: Record<Support['level'], string> = {
 export const OWN_SUPPORT_TEXT: Record<Support['level'], string> = {
   found: '有談到',
   partly: '部分談到',
+  unverified: '未能核對',
   absent: '未能核對',
 }
 

@@ -206,7 +206,7 @@ describe('statements', () => {
     const { report } = cover([GRIND_A, ...OTHERS], serp)
     expect(
       report.statements.map((statement) => statement.support.find(({ pageId }) => pageId !== 'p0')?.level),
-    ).toEqual(['found', 'absent'])
+    ).toEqual(['found', 'unverified'])
     expect(report.supportedShare).toBe(0.5)
   })
 

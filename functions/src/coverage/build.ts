@@ -124,12 +124,17 @@ function topicRow(topic: WeighedTopic, userId: string, book: PassageBook): Topic
     weight: topic.weight,
     fromOverview: topic.draft.statements.length > 0,
     coveredBy: topic.coveredBy,
+    coveredByExact: false,
+    questions: [...topic.draft.questions],
+    figures: [],
+    figuresDisagree: false,
     cells: topic.cells.map((cell) => {
       // Where a page does not cover a topic, only the user's own nearest words are worth showing.
       const shown = cell.level !== 'absent' ? cell.best[0] : cell.pageId === userId ? cell.closest : undefined
       return {
         pageId: cell.pageId,
         level: cell.level,
+        certainty: 'possible' as const,
         score: Math.round(cell.score * 1000) / 1000,
         passageId: shown ? book.use(shown.cut.id) : null,
       }

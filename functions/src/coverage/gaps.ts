@@ -84,6 +84,7 @@ function draftGap(topic: WeighedTopic, userId: string, citedRead: number): Draft
     topic,
     quotes,
     closest: user?.closest?.cut.id ?? null,
+    certainty: 'possible',
   }
 }
 

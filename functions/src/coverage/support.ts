@@ -74,8 +74,8 @@ export function supportOf(corpus: Corpus, sought: Sought, page: PageUnits): Stat
       agrees = figures !== 0
     })
   }
-  const level = best >= FOUND && agrees ? 'found' : best >= PARTLY ? 'partly' : 'absent'
-  return { pageId: page.source.id, level, unit: level === 'absent' ? null : unit }
+  const level = best >= FOUND && agrees ? 'found' : best >= PARTLY ? 'partly' : 'unverified'
+  return { pageId: page.source.id, level, unit: level === 'unverified' ? null : unit }
 }
 
 function shareOfTerms(corpus: Corpus, { terms, weight }: Sought, bag: Bag, next: Bag | undefined): number {

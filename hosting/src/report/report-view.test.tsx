@@ -208,7 +208,7 @@ describe('the report', () => {
     show()
     const [topic] = REPORT.coverage?.topics ?? []
     const row = screen.getByRole('rowheader', { name: new RegExp(`^${topic?.name}`) })
-    expect(row.textContent).toMatch(/權重 \d+%・\d+ \/ \d+ 個來源$/)
+    expect(row.textContent).toMatch(/權重 \d+%・(至少 )?\d+ \/ \d+ 個來源$/)
   })
 
   it('saves itself as Markdown under the report’s name', async () => {

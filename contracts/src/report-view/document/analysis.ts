@@ -43,7 +43,12 @@ export function aiViewBlocks(model: ReportModel): Block[] {
   ]
 }
 
-const TONES: Record<Support['level'], Tone> = { found: 'good', partly: 'fair', absent: 'calm' }
+const TONES: Record<Support['level'], Tone> = {
+  found: 'good',
+  partly: 'fair',
+  unverified: 'calm',
+  absent: 'calm',
+}
 
 function statements(model: ReportModel, all: readonly Statement[], share: number | null): Block[] {
   const ownId = model.ownPage?.id

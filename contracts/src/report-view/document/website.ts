@@ -107,7 +107,7 @@ function gaps(model: ReportModel, coverage: CoverageReport): Block[] {
           tag(STRATEGY_TEXT.tiers[gap.tier].label, TIER_TONES[gap.tier]),
           ' ',
           strong(gap.name),
-          ...(topic ? [`　${GAP_TEXT.coveredBy(topic.coveredBy, read)}`] : []),
+          ...(topic ? [`　${GAP_TEXT.coveredBy(topic.coveredBy, read, topic.coveredByExact)}`] : []),
           ...(topic?.fromOverview ? ['　', tag(GAP_TEXT.fromOverview, 'brand')] : []),
           `　${GAP_TEXT.impact} ${Math.round(gap.impact)}・${GAP_TEXT.difficulty} ${Math.round(gap.difficulty)}`,
         ],
@@ -157,7 +157,7 @@ function matrix(model: ReportModel, coverage: CoverageReport): Block[] {
           : { mark: String(page.rank), name: page.title || page.url, own: false },
       ),
       rows: rows.map(({ topic, found }) => ({
-        name: `${topic.name}（${MATRIX_TEXT.importance(topic.weight, topic.coveredBy, sources)}）`,
+        name: `${topic.name}（${MATRIX_TEXT.importance(topic.weight, topic.coveredBy, sources, topic.coveredByExact)}）`,
         cells: found.map(({ level, passage, id }) => ({ level, target: passage ? id : null })),
       })),
     },

@@ -68,7 +68,12 @@ function citation(view: View, source: Source): string {
   const first = cited[0]
   if (first === undefined) return 'AI Overview 把它列在來源中，但沒有標明用在哪一句。'
   const level = first.support.find((support) => support.pageId === source.id)?.level
-  const verdict = { found: '原文找得到依據', partly: '原文只有部分依據', absent: '未能核對' }
+  const verdict = {
+    found: '原文找得到依據',
+    partly: '原文只有部分依據',
+    unverified: '未能核對',
+    absent: '未能核對',
+  }
   return `AI Overview 有 ${cited.length} 個陳述引用它，例如「${shorten(first.text, 60)}」${level === undefined ? '' : `（${verdict[level]}）`}。`
 }
 

@@ -18,7 +18,9 @@ function GapHead({ gap, coverage, total }: { gap: Gap; coverage: CoverageReport;
     <span className={classes.head}>
       <TierTag tier={gap.tier} />
       <span className={classes.name}>{gap.name}</span>
-      {topic ? <span className={classes.meta}>{TEXT.coveredBy(topic.coveredBy, total)}</span> : null}
+      {topic ? (
+        <span className={classes.meta}>{TEXT.coveredBy(topic.coveredBy, total, topic.coveredByExact)}</span>
+      ) : null}
       {topic?.fromOverview ? <Tag tone="brand">{TEXT.fromOverview}</Tag> : null}
       <span className={classes.meta}>
         {TEXT.impact} {Math.round(gap.impact)}・{TEXT.difficulty} {Math.round(gap.difficulty)}

@@ -59,7 +59,7 @@ export function MatrixTable({ topics, columns, onOpen }: MatrixTableProps) {
               <th scope="row">
                 {topic.name}
                 <span className={classes.importance}>
-                  {TEXT.importance(topic.weight, topic.coveredBy, sources)}
+                  {TEXT.importance(topic.weight, topic.coveredBy, sources, topic.coveredByExact)}
                 </span>
               </th>
               {columns.map((page, column) => {

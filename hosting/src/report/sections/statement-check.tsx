@@ -16,7 +16,12 @@ import { useReport } from '../report-context.ts'
 import classes from './statement-check.module.css'
 
 const FIRST = 5
-const TONES: Record<Support['level'], Tone> = { found: 'good', partly: 'fair', absent: 'calm' }
+const TONES: Record<Support['level'], Tone> = {
+  found: 'good',
+  partly: 'fair',
+  unverified: 'calm',
+  absent: 'calm',
+}
 
 function StatementRow({ statement }: { statement: Statement }) {
   const model = useReport()

@@ -5,7 +5,19 @@ import { REPORT } from '../../../dev/fixtures/report.ts'
 import { compareRuns } from './compare-runs.ts'
 
 function topic(name: string, aliases: string[] = []): Topic {
-  return { id: `t-${name}`, name, aliases, weight: 0.1, fromOverview: true, coveredBy: 3, cells: [] }
+  return {
+    id: `t-${name}`,
+    name,
+    aliases,
+    weight: 0.1,
+    fromOverview: true,
+    coveredBy: 3,
+    coveredByExact: true,
+    cells: [],
+    questions: [],
+    figures: [],
+    figuresDisagree: false,
+  }
 }
 
 function gap(name: string, topicId = `t-${name}`): Gap {
@@ -18,6 +30,7 @@ function gap(name: string, topicId = `t-${name}`): Gap {
     tier: 'p1_immediate',
     passageIds: ['p1-1'],
     closestPassageId: null,
+    certainty: 'sure',
   }
 }
 
