@@ -59,6 +59,7 @@ export const API_ERRORS = {
   'job-finished': { status: 409, message: '這筆分析已經結束，不需要再處理。' },
   'body-too-large': { status: 413, message: '送出的資料過大，請縮短內容後再試。' },
   'unsupported-media-type': { status: 415, message: '請以 JSON 格式（application/json）送出資料。' },
+  'unsupported-encoding': { status: 415, message: '請送出未經壓縮的內容（不使用 Content-Encoding）。' },
   'too-many-analyses': { status: 429, message: '同時進行的分析已達 3 筆，請等其中一筆完成後再開始。' },
   'daily-limit': { status: 429, message: '今天的分析次數已達上限，請明天再試，或與客服聯絡。' },
   'chat-daily-limit': { status: 429, message: '今天的提問次數已用完，請明天再試，或來信與我們聯絡。' },

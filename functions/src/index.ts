@@ -13,7 +13,7 @@ import { sweepAnalyses as sweep } from './analysis/job/sweep.ts'
 import { deleteOldAnalyses } from './analysis/retention.ts'
 import { createApi } from './api/app.ts'
 import { verifyByAppCheck } from './api/app-check.ts'
-import { keepBodiesRaw } from './api/raw-bodies.ts'
+import { keepBodiesUnread } from './api/unread-bodies.ts'
 import type { ChatServices } from './chat/services.ts'
 import { database } from './database.ts'
 import { environment } from './environment.ts'
@@ -23,7 +23,7 @@ import { REGION, taskQueue } from './task-queue.ts'
 import { createChatServices, createPaymentAdapter, createProviders, type Providers } from './wiring.ts'
 
 setGlobalOptions({ region: REGION, maxInstances: 20, memory: '512MiB' })
-keepBodiesRaw()
+keepBodiesUnread(process.env.FUNCTION_TARGET)
 
 defineString('ADMIN_EMAIL', {
   default: '',

@@ -19,12 +19,7 @@ export async function ownApi(
     now: () => new Date(),
     ...settings,
   })
-  const server = createServer((request, response) => {
-    // As the Functions runtime does: the body is read before our code runs.
-    const pieces: Buffer[] = []
-    request.on('data', (piece: Buffer) => pieces.push(piece))
-    request.on('end', () => app(Object.assign(request, { rawBody: Buffer.concat(pieces) }), response))
-  })
+  const server = createServer(app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -9,6 +9,7 @@ import { analysesRoutes } from './analyses.ts'
 import { analyzeRoutes } from './analyze.ts'
 import { type AppVerifier, requireApp } from './app-check.ts'
 import { requireUser } from './auth.ts'
+import { receiveBody } from './body.ts'
 import { cancellationRoutes } from './cancellation.ts'
 import { chatbotRoutes } from './chatbot.ts'
 import { answerError, assignRequestId, refuseUnknownRoute } from './errors.ts'
@@ -44,6 +45,7 @@ export function createApi(needs: ApiNeeds): Express {
     response.set({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' })
     next()
   })
+  app.use(receiveBody)
   // Not counted and not asked who they are: probes, and notices that a signature vouches for.
   app.use('/api', healthRoutes(), paymentRoutes(db, needs.payments))
   app.use('/api', limitAddresses(needs.requestsPerAddress))

@@ -1,35 +1,53 @@
+import type { ApiErrorCode } from '@gaplens/contracts/errors'
 import { BODY_MAX_BYTES } from '@gaplens/contracts/limits'
-import type { Request } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { ApiError } from './errors.ts'
 
+/** The bodies of the requests that are being answered. */
+const bodies = new WeakMap<Request, Buffer>()
+
 /**
- * The request's JSON body. The Functions runtime has read the body into `rawBody` before our code runs;
- * it is parsed here, so that every fault gets an answer of our catalogue.
- * @throws ApiError 413, 415 or 400
+ * Reads a request's body, which `keepBodiesUnread` has kept from the runtime. What is too large or encoded is never
+ * kept, let alone inflated: it is refused at once, and the rest of it runs past.
  */
-export function readJson(request: Request): unknown {
-  const raw = rawBody(request)
-  const type = contentType(request)
-  if (!/^application\/json(\s*;|$)/i.test(type)) throw new ApiError('unsupported-media-type')
+export const receiveBody: RequestHandler = (request, _response, next) => {
+  const pieces: Buffer[] = []
+  let size = 0
+  const keep = (piece: Buffer) => {
+    size += piece.length
+    pieces.push(piece)
+    if (size > BODY_MAX_BYTES) refuse('body-too-large')
+  }
+  const finish = () => {
+    bodies.set(request, Buffer.concat(pieces))
+    next()
+  }
+  const refuse = (code: ApiErrorCode) => {
+    request.off('data', keep).off('end', finish).resume()
+    next(new ApiError(code))
+  }
+  // Whoever sent it is gone, and nobody is left to answer.
+  request.on('error', () => undefined)
+  if (isEncoded(request)) refuse('unsupported-encoding')
+  else request.on('data', keep).on('end', finish)
+}
+
+function isEncoded(request: Request): boolean {
+  const encoding = request.headers['content-encoding'] ?? ''
+  return !/^(identity)?$/i.test(encoding.trim())
+}
+
+/** The request's JSON body, of one of the types given. @throws ApiError 415 or 400 */
+export function readJson(request: Request, types = /^application\/json(\s*;|$)/i): unknown {
+  if (!types.test(request.headers['content-type'] ?? '')) throw new ApiError('unsupported-media-type')
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(raw))
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(rawBody(request)))
   } catch {
     throw new ApiError('invalid-json')
   }
 }
 
-/** The bytes that were sent. @throws ApiError 413 */
-export function rawBody(request: Request & { rawBody?: Buffer }): Buffer {
-  const declared = Number(request.headers['content-length'] ?? 0)
-  const raw = request.rawBody ?? Buffer.alloc(0)
-  if (declared > BODY_MAX_BYTES || raw.length > BODY_MAX_BYTES) throw new ApiError('body-too-large')
-  return raw
+/** The bytes that were sent. */
+export function rawBody(request: Request): Buffer {
+  return bodies.get(request) ?? Buffer.alloc(0)
 }
-
-/** What the client declared: `keepBodiesRaw` has moved it aside. */
-function contentType(request: Request): string {
-  return String(request.headers[DECLARED_TYPE] ?? request.headers['content-type'] ?? '')
-}
-
-/** Where the declared content type waits while the runtime sees an opaque one. */
-export const DECLARED_TYPE = 'x-declared-content-type'

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { listen } from '../../functions/src/providers/testing/listen.ts'
+import { inRoot } from '../../scripts/lib/paths.ts'
+
+export interface FunctionsRuntime {
+  /** Of the function, as its own address is: without Hosting before it. */
+  readonly address: string
+  /** The most memory that the process has held at any time, in MiB. */
+  peakMiB(): Promise<number>
+  isRunning(): boolean
+  stop(): Promise<void>
+}
+
+/** The memory of an instance, `memory` of `functions/src/index.ts`. */
+export const INSTANCE_MIB = 512
+
+/**
+ * The built API as a deployment runs it: in the Functions runtime, a process of its own with an instance's memory, and
+ * without the Auth emulator, so that tokens are checked as production checks them.
+ */
+export async function startFunctionsRuntime(environment: Record<string, string>): Promise<FunctionsRuntime> {
+  const probe = await listen(() => undefined)
+  const { port } = probe
+  await probe.close()
+  const { FIREBASE_AUTH_EMULATOR_HOST: _, ...inherited } = process.env
+  const child = spawn(
+    process.execPath,
+    [
+      `--max-old-space-size=${INSTANCE_MIB}`,
+      inRoot('node_modules/@google-cloud/functions-framework/build/src/main.js'),
+      '--target=api',
+      '--signature-type=http',
+      `--source=${inRoot('functions')}`,
+      `--port=${port}`,
+    ],
+    { env: { ...inherited, FUNCTION_TARGET: 'api', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (piece: Buffer) => {
+      said = (said + piece).slice(-2_000)
+    })
+  const address = `http://127.0.0.1:${port}`
+  for (let waits = 0; ; waits += 1) {
+    const answers = await fetch(`${address}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (answers) break
+    if (waits > 300 || child.exitCode !== null)
+      throw new Error(`The Functions runtime did not start. ${said}`)
+    await sleep(100)
+  }
+  return {
+    address,
+    async peakMiB() {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
+      return Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1]) / 1_024
+    },
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    async stop() {
+      child.kill('SIGKILL')
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    },
+  }
+}
