@@ -13,16 +13,13 @@ await runMain(async () => {
   await buildAll()
   const secrets = await ownSecrets()
   const allowed = [process.env.VITE_FIREBASE_API_KEY ?? '']
-  const problems: string[] = []
-  const scan = async (path: string, isClient: boolean) => {
-    const text = await readFile(path, 'latin1')
-    for (const what of findSecrets(text, { secrets, allowed, isClient }))
-      problems.push(`${relative(ROOT, path)} holds ${what}`)
-  }
   const built = await filesBelow(inRoot('hosting', 'dist'))
   const tracked = trackedFiles()
-  for (const path of built) await scan(path, true)
-  for (const path of tracked) await scan(path, false)
+  const found = [
+    ...(await findSecrets(built, { secrets, allowed, isClient: true })),
+    ...(await findSecrets(tracked, { secrets, allowed })),
+  ]
+  const problems = found.map(({ path, line, message }) => `${relative(ROOT, path)}:${line} ${message}`)
   if (problems.length > 0) throw new Stop(`Secrets must not leave this machine:\n${problems.join('\n')}`)
   say(`No secret in ${built.length} files of the client and ${tracked.length} of the repository.`)
 })

@@ -1,17 +1,12 @@
-/** What must never stand in a file that browsers load or that the repository holds. */
-const PATTERNS: readonly (readonly [what: string, pattern: RegExp])[] = [
-  ['a Google API key', /AIza[0-9A-Za-z_-]{35}/g],
-  ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/g],
-  ['a service account', /"type"\s*:\s*"service_account"/g],
-  ['a GitHub token', /\bgh[pousr]_[0-9A-Za-z]{36}/g],
-  ['a Google OAuth token', /\bya29\.[0-9A-Za-z_-]{20}/g],
-  ['a payment provider’s key', /\b[sr]k_(?:live|test)_[0-9A-Za-z]{16}/g],
-  ['a Slack token', /\bxox[abposr]-[0-9A-Za-z-]{10}/g],
-  ['an AWS key', /\bAKIA[0-9A-Z]{16}\b/g],
-]
+import { createEngine } from '@secretlint/node'
+import { z } from 'zod'
 
 /** Names of server settings: a client that knows one has read the wrong environment. */
 const SERVER_ONLY = ['SERPAPI_API_KEY', 'GEMINI_API_KEY', 'PAYMENT_WEBHOOK_SECRET', 'TASKS_SERVICE_ACCOUNT']
+/** A shorter value would be found by chance. */
+const SECRET_CHARS_MIN = 12
+/** The shape of Google's API keys, which secretlint's own rules leave out because the web app's key is public. */
+const GOOGLE_API_KEY = 'AIza[0-9A-Za-z_-]{35}'
 
 export interface ScanOptions {
   /** Values that are secret on this machine, wherever they turn up. */
@@ -22,16 +17,59 @@ export interface ScanOptions {
   readonly isClient?: boolean
 }
 
-/** What of a text is a secret, in words, without repeating it. */
-export function findSecrets(text: string, options: ScanOptions = {}): string[] {
-  const { secrets = [], allowed = [], isClient = false } = options
-  const found = PATTERNS.filter(([, pattern]) =>
-    [...text.matchAll(pattern)].some(([match]) => !allowed.includes(match)),
-  ).map(([what]) => what)
-  // Short values would be found by chance.
-  if (secrets.some((secret) => secret.length >= 12 && text.includes(secret)))
-    found.push('a secret of this machine')
-  if (isClient)
-    found.push(...SERVER_ONLY.filter((name) => text.includes(name)).map((name) => `the name ${name}`))
-  return found
+export interface Finding {
+  readonly path: string
+  readonly line: number
+  /** What secretlint says of it, with the value masked: this ends in logs. */
+  readonly message: string
+}
+
+/** What of secretlint's JSON answer is used. */
+const AnswerSchema = z.array(
+  z.object({
+    filePath: z.string(),
+    messages: z.array(
+      z.object({ message: z.string(), loc: z.object({ start: z.object({ line: z.number() }) }) }),
+    ),
+  }),
+)
+
+/**
+ * Finds secrets in files with secretlint's recommended rules and the project's own.
+ * @param paths absolute paths
+ */
+export async function findSecrets(paths: readonly string[], options: ScanOptions = {}): Promise<Finding[]> {
+  const engine = await createEngine({
+    formatter: 'json',
+    maskSecrets: true,
+    configFileJSON: configOf(options),
+  })
+  const { output } = await engine.executeOnFiles({ filePathList: [...paths] })
+  return AnswerSchema.parse(JSON.parse(output)).flatMap(({ filePath, messages }) =>
+    messages.map(({ message, loc }) => ({ path: filePath, line: loc.start.line, message })),
+  )
+}
+
+function configOf({ secrets = [], allowed = [], isClient = false }: ScanOptions) {
+  const own = secrets.filter((secret) => secret.length >= SECRET_CHARS_MIN)
+  const patterns = [
+    { name: 'a Google API key', patterns: [`/${GOOGLE_API_KEY}/`] },
+    { name: 'a service account', patterns: ['/"type"\\s*:\\s*"service_account"/'] },
+    ...(own.length > 0 ? [{ name: 'a secret of this machine', patterns: own.map(exactly) }] : []),
+    ...(isClient ? [{ name: 'a server setting', patterns: SERVER_ONLY.map(exactly) }] : []),
+  ]
+  return {
+    rules: [
+      { id: '@secretlint/secretlint-rule-preset-recommend' },
+      {
+        id: '@secretlint/secretlint-rule-pattern',
+        options: { patterns, allows: allowed.filter((value) => value !== '').map(exactly) },
+      },
+    ],
+  }
+}
+
+/** A pattern, as secretlint writes them, for exactly this text. */
+function exactly(text: string): string {
+  return `/${text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')}/`
 }
