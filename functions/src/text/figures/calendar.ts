@@ -1,0 +1,89 @@
+import { match, readAmount } from './numerals.ts'
+import { readUnit } from './units.ts'
+
+/** A stretch of text that is a date, a time of day, an address or a number's name: no figure, or a year. */
+export interface Skipped {
+  readonly end: number
+  /** The Gregorian year it names; null without one. */
+  readonly year: number | null
+}
+
+const REPUBLIC = 1_911
+const ROC_YEAR = /(?:民國|中華民國)\s?(\d{2,3}|[一二三四五六七八九十百零]{2,6})\s?年?/y
+/** 「115 年度」, 「106 年 7 月」, 「自 113 年起」: a year of the Republic without its name; nothing lasts so long. */
+const BARE_ROC = /(1[0-3]\d)\s?年(?!半|以上|以下|歷史|老|來|之久|前|後|內|的歷史|間)度?/y
+const GREGORIAN =
+  /(?:西元\s?)?((?:19|20)\d{2}|二零[零一二三四]?[零一二三四五六七八九])\s?年(?!歷史|代)(?:度)?(?:\s?\d{1,2}\s?月(?:\s?\d{1,2}\s?[日號])?)?/y
+const ISO = /((?:19|20)\d{2})[-/.](?:0?[1-9]|1[0-2])(?:[-/.](?:0?[1-9]|[12]\d|3[01]))?(?!\d)/y
+const ROC_SLASHED = /(9\d|1[0-4]\d)[-/.](?:0?[1-9]|1[0-2])[-/.](?:0?[1-9]|[12]\d|3[01])(?!\d)/y
+const BARE_YEAR = /((?:19|20)\d{2})(?![\d,.:%])(?!\s?[-–~到至]\s?\d)/y
+const SCALED = /\s?(?:[多餘幾]|[萬億kK])/y
+const DECADE = /(?:(?:19|20)?\d0|[一二三四五六七八九]十)\s?年代/y
+const MONTH_DAY =
+  /(?:\d{1,2}|[一二三四五六七八九十]{1,2})\s?月(?!租|費|繳|付|子|經|薪|餅|亮)(?:\s?(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s?[日號])?(?:[上中下]旬|底|初|份)?/y
+const SLASHED =
+  /\d{1,2}\/\d{1,2}(?:\/\d{1,4})?(?![\d/])(?!\s?(?:杯|大匙|小匙|茶匙|湯匙|顆|個|條|包|張|cups?|tsp|tbsp|teaspoons?|tablespoons?|inch|lb|oz|pound|碗|片|塊))/iy
+const CLOCK = /\d{1,2}:(?:00|[0-5]\d(?=\s?(?:am|pm|[ap]\.m\.|前|後|才|上床|起床|睡)))(?!\s?:)/iy
+const CLOCK_AFTER_WORD = /\d{1,2}:[0-5]\d/y
+const DAY_PART = /(?:凌晨|清晨|早上|上午|中午|下午|傍晚|晚上|半夜|晚間|夜間|週[一二三四五六日]|at)\s?$/iu
+const OCLOCK =
+  /(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s?點(?:鐘|整|半|\s?(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s?分(?!鐘))?(?![心數擊零一二三四五六七八九\d])/y
+const PHONE = /\(?0\d{1,3}\)?[-\s]\d{3,4}[-\s]?\d{3,4}|1?-?\d{3}-\d{3}-\d{4}/y
+const DOTTED = /\d+(?:\.\d+){2,}/y
+const ORDINAL =
+  /第\s?(?:\d+|[一二三四五六七八九十百]+)(?:\s?[-–~到至、]\s?(?:\d+|[一二三四五六七八九十百]+))?\s?(?:個?[^\s，。；、:！？]|)/y
+const NUMBERED = /(?:step|chapter|part|figure|fig\.|no\.|vol\.|page|p\.|#)\s?\d+/iy
+const ADDRESS = /(?:https?:\/\/|www\.)[^\s，。；、）」]+/iy
+const MODEL_NAME = /[a-z][a-z.+-]*-?\d[\da-z.-]*/iy
+
+/** What stands at `at` and only looks like a figure; null for nothing of the kind. */
+export function readSkipped(text: string, at: number): Skipped | null {
+  const before = text.slice(Math.max(0, at - 4), at)
+  for (const pattern of [ADDRESS, PHONE, DOTTED, ORDINAL, NUMBERED, DECADE]) {
+    const found = match(pattern, text, at)
+    if (found) return { end: at + found[0].length, year: null }
+  }
+  return readYear(text, at) ?? readClock(text, at, before) ?? readModelName(text, at, before)
+}
+
+function readYear(text: string, at: number): Skipped | null {
+  const republic = match(ROC_YEAR, text, at)
+  if (republic) {
+    const years = readAmount(republic[1] ?? '', 0)?.low
+    if (years !== undefined) return { end: at + republic[0].length, year: REPUBLIC + years }
+  }
+  for (const [pattern, epoch] of [
+    [GREGORIAN, 0],
+    [ISO, 0],
+    [ROC_SLASHED, REPUBLIC],
+    [BARE_ROC, REPUBLIC],
+  ] as const) {
+    const found = match(pattern, text, at)
+    const years = found ? readAmount(found[1] ?? '', 0)?.low : undefined
+    if (found && years !== undefined) return { end: at + found[0].length, year: epoch + years }
+  }
+  const bare = match(BARE_YEAR, text, at)
+  const counts = bare && (readUnit(text, at + 4, at) !== null || match(SCALED, text, at + 4) !== null)
+  return bare && !counts ? { end: at + 4, year: Number(bare[1]) } : null
+}
+
+function readClock(text: string, at: number, before: string): Skipped | null {
+  const patterns = [MONTH_DAY, SLASHED, OCLOCK, CLOCK, ...(DAY_PART.test(before) ? [CLOCK_AFTER_WORD] : [])]
+  for (const pattern of patterns) {
+    const found = match(pattern, text, at)
+    if (found) return { end: at + found[0].length, year: null }
+  }
+  return null
+}
+
+/** 「B12」, 「All-on-4」, 「3i」, 「COVID-19」: digits in a name. */
+function readModelName(text: string, at: number, before: string): Skipped | null {
+  if (/[a-z]$/i.test(before) && !/\b(?:nt|us|hk)$/i.test(before)) {
+    const rest = /^[\da-z.-]*/i.exec(text.slice(at))?.[0].length ?? 0
+    return /\d/.test(text[at] ?? '') ? { end: at + Math.max(1, rest), year: null } : null
+  }
+  const found = match(MODEL_NAME, text, at)
+  if (found && !/^(?:nt|us|hk|ntd|twd|usd)\d/i.test(found[0]))
+    return { end: at + found[0].length, year: null }
+  return null
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { figuresDisagree, figuresMeet, sameFigure } from './compare.ts'
+import type { Figure } from './figure.ts'
+import { outdatedBeside, yearOf } from './outdated.ts'
+import { readFigures } from './read-figures.ts'
+
+function figure(text: string): Figure {
+  const [first] = readFigures(text)
+  if (!first) throw new Error(`no figure in ${text}`)
+  return first
+}
+
+it.each([
+  ['九成五', '95%'],
+  ['5 萬 5', 'NT$55,000'],
+  ['一到兩週', '7–14 天'],
+  ['半小時', '30 分鐘'],
+  ['30 天', '一個月'],
+  ['百分之四', '4 percent'],
+  ['1/2 茶匙', '2.5 ml'],
+])('takes %s and %s for one value', (a, b) => {
+  expect(sameFigure(figure(a), figure(b))).toBe(true)
+  expect(figuresDisagree(figure(a), figure(b))).toBe(false)
+})
+
+it.each([
+  ['15 分鐘', '20 分鐘'],
+  ['10 到 15 年', '20 年以上'],
+  ['98%', '不超過九成'],
+  ['每週一次', '一到兩個月一次'],
+  ['3 weeks', '6 to 12 months'],
+  ['3:1', '30:1'],
+  ['約 1.5 萬元', '3 萬元'],
+])('says that %s and %s disagree', (a, b) => {
+  expect(figuresDisagree(figure(a), figure(b))).toBe(true)
+})
+
+it.each([
+  ['92 度', '88–94 度'],
+  ['20 年以上', '25 年'],
+  ['約 95%', '98%'],
+  ['160 度', '3 分鐘'],
+  ['每月 300 元', '3,000 元'],
+  ['3 顆', '4 家'],
+  ['US$100', 'NT$3,000'],
+])('finds no disagreement between %s and %s', (a, b) => {
+  expect(figuresDisagree(figure(a), figure(b))).toBe(false)
+})
+
+describe('for any two figures', () => {
+  const texts = fc
+    .tuple(
+      fc.constantFrom('', '約 ', '至少 ', '最多 '),
+      fc.integer({ min: 1, max: 5_000 }),
+      fc.constantFrom('元', '分鐘', '%', '度', '公斤', '家'),
+    )
+    .map((parts) => figure(parts.join('')))
+
+  it('agreement and disagreement are the same both ways, and never both', () => {
+    fc.assert(
+      fc.property(texts, texts, (a, b) => {
+        expect(sameFigure(a, b)).toBe(sameFigure(b, a))
+        expect(figuresDisagree(a, b)).toBe(figuresDisagree(b, a))
+        expect(figuresMeet(a, b) && figuresDisagree(a, b)).toBe(false)
+        expect(sameFigure(a, a)).toBe(true)
+        expect(figuresDisagree(a, a)).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('what is out of date', () => {
+  const statement = (text: string, pageYear: number | null = null) => {
+    const figures = readFigures(text)
+    return { figures, spokenYear: yearOf(figures), pageYear }
+  }
+
+  it('is the rule of an earlier year beside that of a later one', () => {
+    const old = statement('依 106 年的標準，補助 3 萬元')
+    const current = statement('民國 115 年起最高補助 4 萬元')
+    expect(outdatedBeside(old, current)).toBe(true)
+    expect(outdatedBeside(current, old)).toBe(false)
+  })
+
+  it('is another figure on a page two years older', () => {
+    const old = statement('最低利率為 1.31%', 2024)
+    const current = statement('最低利率為 2.18%', 2026)
+    expect(outdatedBeside(old, current)).toBe(true)
+    expect(outdatedBeside(current, old)).toBe(false)
+  })
+
+  it('is not an older page that says the same, nor one without a date', () => {
+    expect(outdatedBeside(statement('約 20 分鐘', 2022), statement('20 分鐘', 2026))).toBe(false)
+    expect(outdatedBeside(statement('15 分鐘'), statement('20 分鐘', 2026))).toBe(false)
+  })
+})

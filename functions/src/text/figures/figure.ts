@@ -1,0 +1,49 @@
+/**
+ * What a figure measures. Only figures of one dimension can be compared. `number` is a figure without a unit, `year` a
+ * calendar year, `frequency` how often something is done, `ratio` one part to another.
+ */
+export type Dimension =
+  | 'time'
+  | 'frequency'
+  | 'age'
+  | 'year'
+  | 'money'
+  | 'share'
+  | 'multiple'
+  | 'ratio'
+  | 'temperature'
+  | 'weight'
+  | 'volume'
+  | 'length'
+  | 'area'
+  | 'energy'
+  | 'power'
+  | 'light'
+  | 'sound'
+  | 'data'
+  | 'count'
+  | 'number'
+
+/** How a text hedges a figure: 「約」, 「以上」, 「以下」, or not at all. */
+export type Bound = 'exact' | 'about' | 'least' | 'most'
+
+/** A figure as a text gives it, made a value. `text.slice(start, end)` of the text it was read from is `text`. */
+export interface Figure {
+  readonly dimension: Dimension
+  /**
+   * The unit `value`, `low` and `high` are in: seconds, times a day, years, the currency (`TWD`, `USD` …), percent, °C, grams,
+   * millilitres, metres, square metres, kilocalories, watts, lux, decibels, bytes; for a count the measure word itself.
+   */
+  readonly unit: string
+  /** What the value is for one of: 「月」 in 「每月 300 元」; empty for none. */
+  readonly per: string
+  /** The number itself; the middle of a range. */
+  readonly value: number
+  /** Ends of the range, both included: `low` is −∞ for 「N 以下」, `high` ∞ for 「N 以上」. */
+  readonly low: number
+  readonly high: number
+  readonly bound: Bound
+  readonly text: string
+  readonly start: number
+  readonly end: number
+}

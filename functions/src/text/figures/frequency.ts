@@ -1,0 +1,125 @@
+import { match, readAmount } from './numerals.ts'
+import { readUnit } from './units.ts'
+
+/** How often: times a day. */
+export interface Frequency {
+  readonly low: number
+  readonly high: number
+  readonly end: number
+}
+
+const SECONDS_A_DAY = 86_400
+const EVERY = /每隔?一?\s?/y
+const JOIN = /\s?(?:到|至|或|~|–|-)\s?/y
+/** What is done so often, between the period and the number of times; nothing that ends the period. */
+const DEED = /[^\p{P}\s\d一二兩三四五六七八九十後內前裡中間共再各才了過為每]{0,4}\s?/uy
+const TIMES = /\s?[次回針劑遍趟](?!數|元|序)/y
+const ENGLISH_TIMES =
+  /(once|twice|(\d+)(?:\s?(?:to|-|–)\s?(\d+))?\stimes)\s(?:a|an|per|each|every)\s(?:(\d+)(?:\s?(?:to|-|–)\s?(\d+))?\s)?(hour|day|week|month|year)s?\b/iy
+const ENGLISH_EVERY =
+  /every\s(?:(other)\s|(\d+|two|three|four|six)(?:\s?(?:to|-|–)\s?(\d+))?\s)(hour|day|week|month|year)s?\b/iy
+const PERIODS = new Map([
+  ['hour', 1 / 24],
+  ['day', 1],
+  ['week', 7],
+  ['month', 30.436_875],
+  ['year', 365.2425],
+])
+const ENGLISH_NUMBERS = new Map([
+  ['two', 2],
+  ['three', 3],
+  ['four', 4],
+  ['six', 6],
+])
+
+/** Reads 「每週洗兩次」, 「每 4 到 8 週」, "twice a week" at `at`; null for none. */
+export function readFrequency(text: string, at: number): Frequency | null {
+  return readEvery(text, at) ?? readPeriodic(text, at) ?? readEnglish(text, at)
+}
+
+function readEvery(text: string, at: number): Frequency | null {
+  const every = match(EVERY, text, at)
+  if (!every) return null
+  const period = readPeriod(text, at + every[0].length, true)
+  if (!period) return null
+  const times = readTimes(text, period.end)
+  if (times) return { low: times.low / period.high, high: times.high / period.low, end: times.end }
+  return period.counted ? { low: 1 / period.high, high: 1 / period.low, end: period.end } : null
+}
+
+/** 「一天三次」, 「一到兩個月洗一次」: a period told with its number needs no 每. */
+function readPeriodic(text: string, at: number): Frequency | null {
+  const period = readPeriod(text, at, false)
+  const times = period ? readTimes(text, period.end) : null
+  return period && times
+    ? { low: times.low / period.high, high: times.high / period.low, end: times.end }
+    : null
+}
+
+/** A length of time in days; without a number (「每週」) it is one. */
+function readPeriod(
+  text: string,
+  at: number,
+  bare: boolean,
+): { low: number; high: number; counted: boolean; end: number } | null {
+  const first = readAmount(text, at)
+  const joined = first ? match(JOIN, text, first.end) : null
+  const second = joined && first ? readAmount(text, first.end + joined[0].length) : null
+  const end = second?.end ?? first?.end ?? at
+  if (first === null && !bare) return null
+  const found = readUnit(text, end, at) ?? bareMonth(text, end, first === null)
+  if (found?.unit.dimension !== 'time') return null
+  const days = found.unit.factor / SECONDS_A_DAY
+  const low = (first?.low ?? 1) * days
+  const high = (second?.high ?? first?.high ?? 1) * days
+  return low > 0 && low <= high ? { low, high, counted: first !== null, end: found.end } : null
+}
+
+function bareMonth(
+  text: string,
+  at: number,
+  allowed: boolean,
+): { unit: { dimension: 'time'; factor: number }; end: number } | null {
+  return allowed && text[at] === '月'
+    ? { unit: { dimension: 'time', factor: (PERIODS.get('month') ?? 1) * SECONDS_A_DAY }, end: at + 1 }
+    : null
+}
+
+function readTimes(text: string, at: number): { low: number; high: number; end: number } | null {
+  const deed = match(DEED, text, at)
+  const from = at + (deed?.[0].length ?? 0)
+  const first = readAmount(text, from)
+  if (!first) return null
+  const joined = match(JOIN, text, first.end)
+  const second = joined ? readAmount(text, first.end + joined[0].length) : null
+  const last = second ?? first
+  const times = match(TIMES, text, last.end)
+  return times && first.low > 0 && first.low <= last.high
+    ? { low: first.low, high: last.high, end: last.end + times[0].length }
+    : null
+}
+
+function readEnglish(text: string, at: number): Frequency | null {
+  if (/[a-z]/i.test(text[at - 1] ?? '')) return null
+  const times = match(ENGLISH_TIMES, text, at)
+  if (times) {
+    const [all, word = '', few, many, short, long, unit = 'day'] = times
+    const low = /^once/i.test(word) ? 1 : /^twice/i.test(word) ? 2 : Number(few)
+    const high = many ? Number(many) : low
+    const days = PERIODS.get(unit.toLowerCase()) ?? 1
+    const shortest = Number(short ?? 1) * days
+    const longest = long ? Number(long) * days : shortest
+    return low > 0 && shortest > 0 && low <= high && shortest <= longest
+      ? { low: low / longest, high: high / shortest, end: at + all.length }
+      : null
+  }
+  const every = match(ENGLISH_EVERY, text, at)
+  if (!every) return null
+  const [all, other, number = '', upper, unit = 'day'] = every
+  const shortest = other ? 2 : (ENGLISH_NUMBERS.get(number.toLowerCase()) ?? Number(number))
+  const longest = upper ? Number(upper) : shortest
+  const days = PERIODS.get(unit.toLowerCase()) ?? 1
+  return shortest > 0 && shortest <= longest
+    ? { low: 1 / (longest * days), high: 1 / (shortest * days), end: at + all.length }
+    : null
+}

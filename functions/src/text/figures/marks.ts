@@ -1,0 +1,68 @@
+import type { Bound } from './figure.ts'
+
+const ABOUT_BEFORE =
+  /(?:約莫|大約|大概|約|接近|將近|逼近|平均|差不多|around|about|roughly|approximately|nearly|almost|~)\s*$/iu
+const LEAST_BEFORE =
+  /(?:至少要?|最少|起碼|(?<![不得要能可宜應勿])超過|(?<!不)高於|(?<!不)大於|多於|不低於|不少於|(?<!不)滿|破|at least|more than|over|above|minimum of|no less than|>=?|≥)\s*$/iu
+const MOST_BEFORE =
+  /(?:最多|至多|頂多|不(?:得|要|能|可|宜|應)?超過|勿超過|不高於|(?<!不)低於|(?<!不)少於|小於|不到|未滿|不足|不滿|up to|at most|less than|under|below|within|no more than|<=?|≤)\s*$/iu
+const LEAST_AFTER = /^(?:\s?(?:以上|之上|起跳|起(?![司來初源])|\+)|\s(?:or more|or longer|and up|plus))/iu
+const MOST_AFTER = /^(?:\s?(?:以下|以內|之內|內(?![容部建含餡裡]))|\s(?:or less|or fewer))/iu
+const ABOUT_AFTER = /^\s?(?:左右|上下|前後|許(?!多))/u
+const MARKS_BEFORE_MAX = 14
+
+/** How the words around a figure hedge it. */
+export function boundOf(text: string, start: number, end: number): Bound {
+  const before = text.slice(Math.max(0, start - MARKS_BEFORE_MAX), start)
+  const after = text.slice(end, end + 12)
+  if (LEAST_AFTER.test(after)) return 'least'
+  if (MOST_AFTER.test(after)) return 'most'
+  if (LEAST_BEFORE.test(before)) return 'least'
+  if (MOST_BEFORE.test(before)) return 'most'
+  return ABOUT_AFTER.test(after) || ABOUT_BEFORE.test(before) ? 'about' : 'exact'
+}
+
+const PER_UNIT =
+  '個月|小時|公斤|公克|公升|平方公尺|星期|禮拜|人次|個人|月|年|天|日|週|次|人|顆|桌|坪|筆|份|盒|包|瓶|杯|件|台|張|支|堂|區|碗|戶|間|晚|場|趟|針|頁|字|組'
+const PER_BEFORE = new RegExp(`(?:每(?:一)?|(?<![第另同])一)(${PER_UNIT})[^\\d，。；、：！？|]{0,5}$`, 'u')
+const PER_RENT = /(月租|月繳|月付|月費|年費|年租|年繳|日租)[^\d，。；、！？]{0,5}$/u
+const PER_AFTER = new RegExp(`^\\s?[/／]\\s?(${PER_UNIT}|month|year|day|week|hour|person|night)`, 'iu')
+const PER_ENGLISH = /^\s(?:a|an|per|each)\s(month|year|day|week|hour|person|night|pound|cup)\b/iu
+const SAME_PER = new Map(
+  Object.entries({
+    個月: '月',
+    month: '月',
+    year: '年',
+    day: '天',
+    日: '天',
+    星期: '週',
+    禮拜: '週',
+    week: '週',
+    hour: '小時',
+    person: '人',
+    個人: '人',
+    人次: '人',
+    night: '晚',
+    月租: '月',
+    月繳: '月',
+    月付: '月',
+    月費: '月',
+    年費: '年',
+    年租: '年',
+    年繳: '年',
+    日租: '天',
+  }),
+)
+
+/** What a figure is for one of: 「月」 in 「每月 300 元」, 「300 元／月」 and 「月租 300」; empty for none. */
+export function perOf(text: string, start: number, end: number): string {
+  const before = text.slice(Math.max(0, start - 12), start)
+  const after = text.slice(end, end + 14)
+  const found =
+    PER_AFTER.exec(after)?.[1] ??
+    PER_ENGLISH.exec(after)?.[1] ??
+    PER_BEFORE.exec(before)?.[1] ??
+    PER_RENT.exec(before)?.[1] ??
+    ''
+  return SAME_PER.get(found.toLowerCase()) ?? found.toLowerCase()
+}

@@ -1,0 +1,297 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Figure } from './figure.ts'
+import { readFigures } from './read-figures.ts'
+
+const MINUTE = 60
+const DAY = 86_400
+const WEEK = 7 * DAY
+const MONTH = 30.436_875 * DAY
+const YEAR = 12 * MONTH
+
+/** A text's figures as `dimension low..high unit`, with what they are for one of and how they are hedged. */
+function told(text: string): string[] {
+  return readFigures(text).map(({ dimension, low, high, unit, per, bound }) => {
+    const range = low === high ? `${low}` : `${low}..${high}`
+    return `${dimension} ${range} ${unit}${per && `/${per}`}${bound === 'exact' ? '' : ` ${bound}`}`
+  })
+}
+
+describe('numbers', () => {
+  it.each([
+    ['費用 55,000 元', 55_000],
+    ['費用 5 萬 5', 55_000],
+    ['費用 5 萬 5 千元', 55_000],
+    ['費用 1 萬 2,000 元', 12_000],
+    ['費用五萬五', 55_000],
+    ['費用一千五百元', 1_500],
+    ['費用一百零五元', 105],
+    ['費用 1.5 萬元', 15_000],
+    ['費用 1,280 萬', 12_800_000],
+    ['費用兩億三千萬元', 230_000_000],
+    ['費用 NT$1,200', 1_200],
+    ['費用 NT＄１２００', 1_200],
+    ['花了两万元', 20_000],
+  ])('reads the sum of %s', (text, value) => {
+    expect(readFigures(text)).toMatchObject([{ dimension: 'money', unit: 'TWD', low: value, high: value }])
+  })
+
+  it.each([
+    ['九成五', 95],
+    ['三成', 30],
+    ['95%', 95],
+    ['９５％', 95],
+    ['百分之四', 4],
+    ['百分之三點五', 3.5],
+    ['千分之三', 0.3],
+    ['四分之一', 25],
+    ['0.3 個百分點', 0.3],
+    ['12 percent', 12],
+  ])('reads the share of %s', (text, value) => {
+    expect(readFigures(text)).toMatchObject([{ dimension: 'share', low: value, high: value }])
+  })
+
+  it.each([
+    ['兩三千元', 2_000, 3_000],
+    ['三五千元', 3_000, 5_000],
+    ['十幾元', 11, 19],
+    ['二十幾萬', 210_000, 290_000],
+    ['幾十元', 20, 90],
+    ['20 多萬', 200_000, 300_000],
+    ['一萬多', 10_000, 20_000],
+  ])('gives both ends of %s, which is told vaguely', (text, low, high) => {
+    expect(readFigures(text)).toMatchObject([{ low, high }])
+  })
+})
+
+describe('units', () => {
+  it.each([
+    ['半小時', [`time ${30 * MINUTE} s`]],
+    ['1 小時 30 分', [`time ${90 * MINUTE} s`]],
+    ['兩年半', [`time ${2.5 * YEAR} s`]],
+    ['一個半月', [`time ${1.5 * MONTH} s`]],
+    ['二十分钟', [`time ${20 * MINUTE} s`]],
+    ['a 20-minute walk', [`time ${20 * MINUTE} s`]],
+    ['88–94 度', ['temperature 88..94 °C']],
+    ['88–94°C', ['temperature 88..94 °C']],
+    ['零下十八度', ['temperature -18 °C']],
+    ['-18 度', ['temperature -18 °C']],
+    ['212 °F', ['temperature 100 °C']],
+    ['1/2 茶匙', ['volume 2.5 ml']],
+    ['1 1/2 cups', ['volume 354.882 ml']],
+    ['半小匙', ['volume 2.5 ml']],
+    ['600 克', ['weight 600 g']],
+    ['2 公斤', ['weight 2000 g']],
+    ['15 公分', ['length 0.15 m']],
+    ['5 feet 2 inches', ['length 1.5748 m']],
+    ['兩倍以上', ['multiple 2..Infinity × least']],
+    ['三家銀行', ['count 3 家']],
+    ['65 歲', ['age 65 year']],
+    ['US$120', ['money 120 USD']],
+    ['costs $60', ['money 60 USD']],
+    ['粉水比 1:15', ['ratio 0.0666666666667 :']],
+    ['25–30:1', ['ratio 25..30 :']],
+    ['1 比 10', ['ratio 0.1 :']],
+    ['民國 115 年', ['year 2026 year']],
+    ['依 106 年的標準', ['year 2017 year']],
+    ['2026-03-09', ['year 2026 year']],
+    ['二〇二五年', ['year 2025 year']],
+  ])('reads %s', (text, figures) => {
+    expect(told(text)).toEqual(figures)
+  })
+
+  it.each([
+    ['每週洗兩次', 2 / 7, 2 / 7],
+    ['一到兩個月洗一次就夠', 12 / (2 * 365.2425), 12 / 365.2425],
+    ['每 4 到 8 週一針', 1 / 56, 1 / 28],
+    ['每三天換水', 1 / 3, 1 / 3],
+    ['twice a week', 2 / 7, 2 / 7],
+    ['every 2-3 days', 1 / 3, 1 / 2],
+  ])('reads how often: %s', (text, low, high) => {
+    const [figure] = readFigures(text)
+    expect(figure?.dimension).toBe('frequency')
+    expect(figure?.low).toBeCloseTo(low, 6)
+    expect(figure?.high).toBeCloseTo(high, 6)
+  })
+
+  it('knows what a price is for one of', () => {
+    expect(told('月租約 1,500 到 3,000 元')).toEqual(['money 1500..3000 TWD/月 about'])
+    expect(told('每月 300 元')).toEqual(['money 300 TWD/月'])
+    expect(told('300 元／月')).toEqual(['money 300 TWD/月'])
+    expect(told('一顆賠兩萬元')).toEqual(['money 20000 TWD/顆'])
+  })
+})
+
+describe('ranges and hedges', () => {
+  it.each([
+    ['一到兩週', [`time ${WEEK}..${2 * WEEK} s`]],
+    ['三、四天', [`time ${3 * DAY}..${4 * DAY} s`]],
+    ['3 to 4 weeks', [`time ${3 * WEEK}..${4 * WEEK} s`]],
+    ['介於 50 與 60 度之間', ['temperature 50..60 °C']],
+    ['六到八成', ['share 60..80 %']],
+    ['6 到 12 萬元', ['money 60000..120000 TWD']],
+    ['6 萬到 12 萬', ['money 60000..120000 TWD']],
+    ['5 千到 1 萬元', ['money 5000..10000 TWD']],
+    ['NT$50,000–70,000', ['money 50000..70000 TWD']],
+    ['約 20 分鐘', [`time ${20 * MINUTE} s about`]],
+    ['20 分鐘左右', [`time ${20 * MINUTE} s about`]],
+    ['20 年以上', [`time ${20 * YEAR}..Infinity s least`]],
+    ['至少 8 週', [`time ${8 * WEEK}..Infinity s least`]],
+    ['不超過 20 分鐘', [`time -Infinity..${20 * MINUTE} s most`]],
+    ['不低於 95%', ['share 95..Infinity % least']],
+    ['不到三成', ['share -Infinity..30 % most']],
+    ['35 度以下', ['temperature -Infinity..35 °C most']],
+    ['within 24 hours', [`time -Infinity..${DAY} s most`]],
+  ])('reads %s', (text, figures) => {
+    expect(told(text)).toEqual(figures)
+  })
+})
+
+it.each([
+  '一般來說，一定要統一',
+  '十分重要',
+  '第三天',
+  '第 6–10 天',
+  '有一天',
+  '一個問題',
+  '零件',
+  '八成是只炸一次',
+  '七成熱',
+  '萬一失敗',
+  '凌晨 1:00',
+  '4/16 設定',
+  '下午三點前',
+  '3 月 9 日',
+  '電話 02-2345-6789',
+  'https://a.test/cp-16-1.html',
+  'All-on-4',
+  'COVID-19',
+  '版本 1.2.3',
+  '1960 年代',
+  '成年人',
+  '數據',
+  '幾個',
+  '近視五百度',
+  'Step 3',
+])('finds no figure in %s', (text) => {
+  expect(readFigures(text)).toEqual([])
+})
+
+it('reads the whole of a sentence, in order', () => {
+  expect(told('先以 160 度炸 3 分鐘，再升到 180 度搶酥 30 秒。')).toEqual([
+    'temperature 160 °C',
+    `time ${3 * MINUTE} s`,
+    'temperature 180 °C',
+    'time 30 s',
+  ])
+})
+
+describe('for any text', () => {
+  const words = fc.constantFrom(
+    ...[
+      '約',
+      '一',
+      '兩',
+      '十',
+      '百',
+      '萬',
+      '半',
+      '幾',
+      '成',
+      '個',
+      '年',
+      '月',
+      '週',
+      '天',
+      '度',
+      '元',
+      '到',
+      '–',
+      '-',
+      '/',
+      ':',
+      '.',
+      ',',
+      '，',
+      ' ',
+      '5',
+      '12',
+      '3.5',
+      '每',
+      '次',
+      '第',
+      '%',
+      'NT$',
+      'kg',
+      '以上',
+      '百分之',
+      '民國',
+      '零下',
+      '½',
+    ],
+  )
+  const texts = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.array(words).map((parts) => parts.join('')),
+  )
+
+  it('gives figures that stand there, in order and apart, with ends in order', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        let last = 0
+        for (const figure of readFigures(text)) {
+          expect(text.slice(figure.start, figure.end)).toBe(figure.text)
+          expect(figure.start).toBeGreaterThanOrEqual(last)
+          expect(figure.end).toBeGreaterThan(figure.start)
+          expect(figure.low).toBeLessThanOrEqual(figure.high)
+          expect(Number.isFinite(figure.value)).toBe(true)
+          last = figure.end
+        }
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('reads a number of minutes in digits and in Chinese numerals alike', () => {
+    const spelled = (figures: readonly Figure[]) => figures.map(({ low, high, unit }) => [low, high, unit])
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 9_999 }), (value) => {
+        expect(spelled(readFigures(`${chinese(value)}分鐘`))).toEqual(spelled(readFigures(`${value} 分鐘`)))
+      }),
+    )
+  })
+
+  it('takes time that grows no faster than the text', () => {
+    const time = (text: string): number => {
+      const from = performance.now()
+      readFigures(text)
+      return performance.now() - from
+    }
+    const text = '一到兩個月洗一次 88–94 度，約 5 萬 5 到 6 萬元；每週二次、1:15 到 1:17 '
+    time(text.repeat(400))
+    const small = Math.min(...[1, 2, 3].map(() => time(text.repeat(400))))
+    const large = Math.min(...[1, 2, 3].map(() => time(text.repeat(1_600))))
+    expect(large).toBeLessThan(12 * Math.max(small, 1))
+  })
+})
+
+/** A whole number under ten thousand in Chinese numerals. */
+function chinese(value: number): string {
+  const digits = '零一二三四五六七八九'
+  let text = ''
+  let gap = false
+  for (const [place, sign] of [
+    [1_000, '千'],
+    [100, '百'],
+    [10, '十'],
+    [1, ''],
+  ] as const) {
+    const digit = Math.floor(value / place) % 10
+    if (digit === 0) gap = text !== ''
+    else {
+      text += (gap ? '零' : '') + digits[digit] + sign
+      gap = false
+    }
+  }
+  return text.replace(/^一十/, '十')
+}

@@ -1,0 +1,159 @@
+import { readSkipped } from './calendar.ts'
+import type { Dimension, Figure } from './figure.ts'
+import { fold } from './fold.ts'
+import { readFrequency } from './frequency.ts'
+import { boundOf, perOf } from './marks.ts'
+import { match } from './numerals.ts'
+import { readRatio } from './ratio.ts'
+import { isBareSum, readTerm, type Term } from './term.ts'
+
+/** Where a figure, or what only looks like one, may begin. */
+const BEGINNING =
+  /零下|[\d½⅓⅔¼¾⅛一二兩三四五六七八九十百千零幾數半每第#]|[-−](?=\d)|民國|中華民國|西元|新台幣|人民幣|(?:nt|us|hk)?\$(?=\s?\d)|[¥€](?=\s?\d)|\b(?:https?:|www\.|once|twice|every|step|chapter|part|figure|fig\.|no\.|vol\.|page|p\.|ntd|twd|usd|jpy|rmb)|[a-z]+-?(?=\d)/giu
+const JOINER = /\s?(?:到|至|~|〜|–|—|-|－|to(?=\s)|或|or(?=\s))\s?/iy
+const BETWEEN = /(?:介於|between|在)\s?$/iu
+const AND = /\s?(?:與|和|and(?=\s))\s?/iy
+const LISTED = /、/y
+/** What is often given for one of something else: a price a month, a dose a kilogram. */
+const WITH_REFERENCE = new Set<Dimension>([
+  'money',
+  'weight',
+  'volume',
+  'energy',
+  'count',
+  'share',
+  'power',
+  'data',
+])
+const NEXT_IS_WORD = /^\s?(?:[\p{Script=Han}a-z])/iu
+
+/**
+ * The figures of a text in its order: numbers of every spelling with unit, range and hedge. Dates give their year; times of
+ * day, ordinals, addresses, telephone numbers and names with digits give nothing. No two overlap. Linear in the text.
+ */
+export function readFigures(text: string): Figure[] {
+  const plain = fold(text)
+  const figures: Figure[] = []
+  let done = 0
+  BEGINNING.lastIndex = 0
+  for (const { index } of plain.matchAll(BEGINNING)) {
+    if (index < done) continue
+    const read = readAt(plain, index)
+    if (read === null) continue
+    done = read.end
+    if (read.figure === null) continue
+    const { dimension, unit, low, high, start } = read.figure
+    figures.push(finish(text, plain, { dimension, unit, low, high, start, end: read.end }))
+  }
+  return figures
+}
+
+interface Raw {
+  readonly dimension: Dimension
+  readonly unit: string
+  readonly low: number
+  readonly high: number
+  readonly start: number
+}
+
+function readAt(plain: string, at: number): { figure: Raw | null; end: number } | null {
+  const skipped = readSkipped(plain, at)
+  if (skipped) {
+    const { year, end } = skipped
+    return {
+      figure: year === null ? null : { dimension: 'year', unit: 'year', low: year, high: year, start: at },
+      end,
+    }
+  }
+  const frequency = readFrequency(plain, at)
+  if (frequency)
+    return { figure: { dimension: 'frequency', unit: '/day', ...frequency, start: at }, end: frequency.end }
+  const ratio = readRatio(plain, at)
+  if (ratio) return { figure: { dimension: 'ratio', unit: ':', ...ratio, start: at }, end: ratio.end }
+  const first = readTerm(plain, at)
+  return first ? readRange(plain, first) : null
+}
+
+/** A number with the one that a range ends with; a lone number without a unit is a figure only where nothing hangs on it. */
+function readRange(plain: string, first: Term): { figure: Raw | null; end: number } {
+  const second = readSecond(plain, first)
+  const joined = second ? joinTerms(plain, first, second) : null
+  if (joined && second) return { figure: joined, end: second.end }
+  return { figure: single(plain, first), end: first.end }
+}
+
+function readSecond(plain: string, first: Term): Term | null {
+  const before = plain.slice(Math.max(0, first.start - 8), first.start)
+  const joiner =
+    match(JOINER, plain, first.end) ?? (BETWEEN.test(before) ? match(AND, plain, first.end) : null)
+  if (joiner) return readTerm(plain, first.end + joiner[0].length)
+  // 「三、四天」: neighbours of a list are a range, others are two figures.
+  const listed = first.unit === null ? match(LISTED, plain, first.end) : null
+  const next = listed ? readTerm(plain, first.end + 1) : null
+  return next && next.low === first.high + 1 && next.amount.chinese && first.amount.chinese ? next : null
+}
+
+function joinTerms(plain: string, first: Term, second: Term): Raw | null {
+  const unit = second.unit ?? first.unit
+  if (first.unit && second.unit && first.unit.dimension !== second.unit.dimension) return null
+  if (unit === null && !isBareSum(plain, second) && !standsAlone(plain, second)) return null
+  // 「6 到 12 萬」: the scale is said once.
+  const scaled =
+    first.unit === null && first.amount.scale === 1 && first.low * second.amount.scale <= second.high
+  const times = scaled ? second.amount.scale : 1
+  const of = (term: Term, value: number): number => convert(term.unit ?? unit, value)
+  const low = of(first, first.low * times)
+  const high = of(second, second.high)
+  return low < high ? raw(plain, { ...second, unit }, low, high, first.start) : null
+}
+
+function single(plain: string, term: Term): Raw | null {
+  if (term.unit === null && !isBareSum(plain, term) && !standsAlone(plain, term)) return null
+  return raw(plain, term, convert(term.unit, term.low), convert(term.unit, term.high), term.start)
+}
+
+function raw(plain: string, term: Term, low: number, high: number, start: number): Raw {
+  if (term.unit) return { dimension: term.unit.dimension, unit: term.unit.unit, low, high, start }
+  return isBareSum(plain, term)
+    ? { dimension: 'money', unit: 'TWD', low, high, start }
+    : { dimension: 'number', unit: '', low, high, start }
+}
+
+function convert(unit: Term['unit'], value: number): number {
+  return unit ? value * unit.factor + (unit.offset ?? 0) : value
+}
+
+/** A number of two digits or more that nothing is written to: a cell's or a list's. */
+function standsAlone(plain: string, term: Term): boolean {
+  const long = term.high >= 10 || !Number.isInteger(term.high)
+  return (
+    long &&
+    !term.amount.chinese &&
+    !NEXT_IS_WORD.test(plain.slice(term.end, term.end + 2)) &&
+    !/[/.:]/.test(plain[term.end] ?? '')
+  )
+}
+
+function finish(
+  text: string,
+  plain: string,
+  { start, end, low, high, ...rest }: Raw & { end: number },
+): Figure {
+  const bound = rest.dimension === 'year' ? 'exact' : boundOf(plain, start, end)
+  return {
+    ...rest,
+    per: WITH_REFERENCE.has(rest.dimension) ? perOf(plain, start, end) : '',
+    value: tidy((low + high) / 2),
+    low: bound === 'most' ? Number.NEGATIVE_INFINITY : tidy(low),
+    high: bound === 'least' ? Number.POSITIVE_INFINITY : tidy(high),
+    bound,
+    text: text.slice(start, end),
+    start,
+    end,
+  }
+}
+
+/** Twelve digits: what multiplying leaves behind the last is not in the text. */
+function tidy(value: number): number {
+  return Number(value.toPrecision(12))
+}

@@ -1,0 +1,177 @@
+import { type Amount, match, readAmount } from './numerals.ts'
+import { readUnit, type Unit } from './units.ts'
+
+/** One number with its unit, before ranges are joined. */
+export interface Term {
+  /** In the number's own unit; see `unit` for what it is worth. */
+  readonly low: number
+  readonly high: number
+  readonly amount: Amount
+  readonly unit: Unit | null
+  /** As written, in lower case; empty where the unit is a currency sign or missing. */
+  readonly spelling: string
+  readonly start: number
+  readonly end: number
+}
+
+const MINUS = /零下\s?|[-−](?=\d)/y
+const CURRENCY = /(nt\$|us\$|hk\$|新台幣|人民幣|ntd|twd|usd|jpy|rmb|\$|¥|€)\s?(?=\d)/iy
+const CURRENCIES = new Map([
+  ['nt$', 'TWD'],
+  ['新台幣', 'TWD'],
+  ['ntd', 'TWD'],
+  ['twd', 'TWD'],
+  ['us$', 'USD'],
+  ['usd', 'USD'],
+  ['hk$', 'HKD'],
+  ['人民幣', 'CNY'],
+  ['rmb', 'CNY'],
+  ['jpy', 'JPY'],
+  ['¥', 'JPY'],
+  ['€', 'EUR'],
+])
+const PARTS_OF = /([二兩三四五六七八九十百千]+|\d{1,4})\s?分之\s?/y
+const HALF_MORE = /\s?個半(?=小時|月|鐘|星期|禮拜)/y
+const TENTHS = /([一二三四五六七八九])(?![十百千萬個成])/y
+/** Words in which a Chinese numeral counts nothing: 「第三」, 「統一」; and the rest of a numeral that was none. */
+const NO_NUMBER_BEFORE = /[第每那這某另唯統任哪上頭萬逐單零一二兩三四五六七八九十百千億]$|(?<!零)下$/u
+/** Where one day or year is no length of time: 「有一天」, 「前一年」, 「同一週」. */
+const NO_ONE_BEFORE = /[有同前後]$/u
+const SECONDS_A_DAY = 86_400
+const NO_HALF_BEFORE = /[一大前後上下過多對減夜]$/u
+const HAN = /\p{Script=Han}/u
+/** What may follow 「12 萬」 that speaks of money without saying so. */
+const AFTER_SUM = /[多左以上下不的是起到至內可就才並或和與便比再含打而還之]/u
+
+/** Reads the number at `at` of a folded text with its unit; null where nothing is counted. */
+export function readTerm(text: string, at: number): Term | null {
+  const minus = match(MINUS, text, at)
+  if (minus) {
+    const term = readPlain(text, at + minus[0].length)
+    if (term?.unit?.dimension !== 'temperature') return null
+    return { ...term, low: -term.high, high: -term.low, start: at }
+  }
+  return readPartsOf(text, at) ?? readHalf(text, at) ?? readPlain(text, at)
+}
+
+/** 「百分之四」, 「三分之一」. */
+function readPartsOf(text: string, at: number): Term | null {
+  const parts = match(PARTS_OF, text, at)
+  if (!parts) return null
+  const whole = parts[1] === '百' ? 100 : parts[1] === '千' ? 1_000 : (readAmount(text, at)?.low ?? 0)
+  const amount = readAmount(text, at + parts[0].length)
+  if (!amount || whole === 0 || amount.high > whole) return null
+  return {
+    low: (100 * amount.low) / whole,
+    high: (100 * amount.high) / whole,
+    amount,
+    unit: { dimension: 'share', unit: '%', factor: 1 },
+    spelling: '分之',
+    start: at,
+    end: amount.end,
+  }
+}
+
+/** 「半小時」, 「半年」, 「半個月」. */
+function readHalf(text: string, at: number): Term | null {
+  if (text[at] !== '半' || NO_HALF_BEFORE.test(text.slice(Math.max(0, at - 1), at))) return null
+  const found = readUnit(text, at + 1, at)
+  if (!found || ['count', 'money'].includes(found.unit.dimension)) return null
+  const amount = { low: 0.5, high: 0.5, scale: 1, end: at + 1, chinese: true, fraction: false }
+  return {
+    low: 0.5,
+    high: 0.5,
+    amount,
+    unit: found.unit,
+    spelling: found.spelling,
+    start: at,
+    end: found.end,
+  }
+}
+
+function readPlain(text: string, at: number): Term | null {
+  const sign = match(CURRENCY, text, at)
+  const from = at + (sign?.[0].length ?? 0)
+  const amount = readAmount(text, from)
+  if (!amount || (amount.chinese && NO_NUMBER_BEFORE.test(text.slice(Math.max(0, at - 2), at)))) return null
+  const plain = { low: amount.low, high: amount.high, amount, start: at }
+  if (sign) return { ...plain, ...currencyTerm(text, sign, amount) }
+  const halfMore = match(HALF_MORE, text, amount.end)
+  const unitAt = amount.end + (halfMore?.[0].length ?? 0)
+  const found = readUnit(text, unitAt, at) ?? (halfMore ? readMonthAfterHalf(text, unitAt, at) : null)
+  if (!found) return amount.fraction ? null : { ...plain, unit: null, spelling: '', end: amount.end }
+  if (amount.chinese && amount.high === 1 && isArticle(text, at, found)) return null
+  const tenths = found.spelling === '成' ? match(TENTHS, text, found.end) : null
+  const more = (halfMore || found.half ? 0.5 : 0) + (tenths ? (readAmount(tenths[0], 0)?.low ?? 0) / 10 : 0)
+  const end = found.end + (tenths?.[0].length ?? 0)
+  const term: Term = {
+    ...plain,
+    low: amount.low + more,
+    high: amount.high + more,
+    unit: found.unit,
+    spelling: found.spelling,
+    end,
+  }
+  return withSmallerUnit(text, term)
+}
+
+/** 「一個」, 「一塊」 and 「有一天」 count nothing. */
+function isArticle(text: string, at: number, { unit, spelling }: { unit: Unit; spelling: string }): boolean {
+  if (unit.dimension === 'count' || spelling === '塊') return true
+  return (
+    unit.dimension === 'time' &&
+    unit.factor >= SECONDS_A_DAY &&
+    NO_ONE_BEFORE.test(text.slice(Math.max(0, at - 1), at))
+  )
+}
+
+/** 「一個半月」: the month's measure word stands before its half. */
+function readMonthAfterHalf(text: string, at: number, start: number): ReturnType<typeof readUnit> {
+  const found = text[at] === '月' ? readUnit('個月', 0, start) : null
+  return found && { ...found, end: at + 1 }
+}
+
+function currencyTerm(
+  text: string,
+  sign: RegExpExecArray,
+  amount: Amount,
+): Pick<Term, 'unit' | 'spelling' | 'end'> {
+  const written = (sign[1] ?? '').toLowerCase()
+  // A bare dollar is Taiwan's in a Chinese text.
+  const unit = CURRENCIES.get(written) ?? (HAN.test(text) ? 'TWD' : 'USD')
+  const yuan = /^\s?元/.exec(text.slice(amount.end))
+  return {
+    unit: { dimension: 'money', unit, factor: 1 },
+    spelling: '',
+    end: amount.end + (yuan?.[0].length ?? 0),
+  }
+}
+
+/** 「1 小時 30 分鐘」, "5 feet 2 inches": a smaller unit of the dimension that follows at once is part of the figure. */
+function withSmallerUnit(text: string, term: Term): Term {
+  const { unit } = term
+  if (!unit || !['time', 'length', 'weight'].includes(unit.dimension) || term.low !== term.high) return term
+  // 「一週三天」 tells how often.
+  if (unit.dimension === 'time' && unit.factor >= SECONDS_A_DAY && unit.factor <= 7 * SECONDS_A_DAY)
+    return term
+  const gap = /^\s?(?:又|and\s)?\s?/.exec(text.slice(term.end, term.end + 6))?.[0].length ?? 0
+  const amount = readAmount(text, term.end + gap)
+  if (!amount || amount.fraction || amount.low !== amount.high) return term
+  const found = readUnit(text, amount.end, term.end) ?? minuteAlone(text, amount.end, unit)
+  if (!found || found.unit.dimension !== unit.dimension || found.unit.factor * amount.low >= unit.factor)
+    return term
+  const value = term.low + (amount.low * found.unit.factor) / unit.factor
+  return { ...term, low: value, high: value, end: found.end }
+}
+
+/** After hours 「30 分」 is minutes, after minutes 「20 秒」 is found by itself. */
+function minuteAlone(text: string, at: number, larger: Unit): { unit: Unit; end: number } | null {
+  const found = larger.factor === 3_600 ? /^\s?分(?!之)/.exec(text.slice(at, at + 3)) : null
+  return found ? { unit: { dimension: 'time', unit: 's', factor: 60 }, end: at + found[0].length } : null
+}
+
+/** Whether a sum in ten thousands is told without its currency: 「6 萬到 12 萬」. */
+export function isBareSum(text: string, term: Term): boolean {
+  const next = text[term.end] ?? ''
+  return term.unit === null && term.amount.scale >= 10_000 && (!HAN.test(next) || AFTER_SUM.test(next))
+}

@@ -1,0 +1,139 @@
+import type { Dimension } from './figure.ts'
+
+/** A unit as texts write it: `value × factor + offset` is in the dimension's own unit. */
+export interface Unit {
+  readonly dimension: Dimension
+  readonly unit: string
+  readonly factor: number
+  readonly offset?: number
+}
+
+const SECONDS_A_DAY = 86_400
+/** Mean month and year of the Gregorian calendar. */
+const MONTH = 30.436_875 * SECONDS_A_DAY
+const YEAR = 12 * MONTH
+
+/** Spellings by unit, folded and in lower case. Words of other languages stand as whole words. */
+const TABLE: readonly [Dimension, string, number, string][] = [
+  ['time', 's', 1, '秒鐘 秒 seconds second secs sec'],
+  ['time', 's', 60, '分鐘 minutes minute mins min'],
+  ['time', 's', 3_600, '個小時 個鐘頭 小時 鐘頭 hours hour hrs hr'],
+  ['time', 's', SECONDS_A_DAY, '個工作天 個工作日 工作天 工作日 天 日 days day'],
+  ['time', 's', 7 * SECONDS_A_DAY, '個星期 個禮拜 星期 禮拜 週 周 weeks week'],
+  ['time', 's', MONTH, '個月 months month'],
+  ['time', 's', 3 * MONTH, '個季度 季度'],
+  ['time', 's', YEAR, '年 years year yrs yr'],
+  ['age', 'year', 1, '歲 years_old year_old'],
+  ['money', 'TWD', 1, '元新台幣 新台幣 台幣 元 圓 塊錢 塊 ntd twd'],
+  ['money', 'USD', 1, '美元 美金 usd dollars dollar'],
+  ['money', 'JPY', 1, '日圓 日幣 日元 jpy yen'],
+  ['money', 'CNY', 1, '人民幣 rmb cny'],
+  ['money', 'EUR', 1, '歐元 euros euro eur'],
+  ['money', 'HKD', 1, '港幣 港元 hkd'],
+  ['share', '%', 1, '% 個百分點 百分點 趴 percentage_points percent'],
+  ['share', '%', 0.1, '‰'],
+  ['share', '%', 10, '成'],
+  ['multiple', '×', 1, '倍 times_as times_more times_the x'],
+  ['weight', 'g', 0.001, '毫克 mg'],
+  ['weight', 'g', 1, '公克 克 grams gram g'],
+  ['weight', 'g', 1_000, '公斤 千克 kilograms kilogram kg'],
+  ['weight', 'g', 600, '台斤 斤'],
+  ['weight', 'g', 1_000_000, '公噸 噸 tonnes tons'],
+  ['weight', 'g', 453.592_37, 'pounds pound lbs lb 磅'],
+  ['weight', 'g', 28.349_523, 'ounces ounce oz 盎司'],
+  ['volume', 'ml', 1, '毫升 milliliters millilitres ml cc c.c.'],
+  ['volume', 'ml', 1_000, '公升 升 liters litres liter litre l'],
+  ['volume', 'ml', 3_785.411_784, '加侖 gallons gallon gal'],
+  ['volume', 'ml', 15, '大匙 湯匙 tablespoons tablespoon tbsp'],
+  ['volume', 'ml', 5, '小匙 茶匙 teaspoons teaspoon tsp'],
+  ['volume', 'ml', 236.588, 'cups cup'],
+  ['length', 'm', 0.001, '毫米 公釐 mm'],
+  ['length', 'm', 0.01, '公分 厘米 cm'],
+  ['length', 'm', 1, '公尺 meters metres meter metre m'],
+  ['length', 'm', 1_000, '公里 kilometers kilometres km'],
+  ['length', 'm', 0.0254, '英寸 英吋 吋 inches inch'],
+  ['length', 'm', 0.3048, '英尺 英呎 feet foot ft'],
+  ['length', 'm', 1_609.344, '英里 miles mile'],
+  ['area', 'm²', 1, '平方公尺 平方米 ㎡ m² m2'],
+  ['area', 'm²', 3.305_785, '坪'],
+  ['area', 'm²', 10_000, '公頃 hectares hectare'],
+  ['energy', 'kcal', 1, '大卡 千卡 卡路里 卡 kcal calories'],
+  ['power', 'W', 1, '瓦 watts watt w'],
+  ['power', 'W', 1_000, '千瓦 kw'],
+  ['light', 'lx', 1, '勒克斯 流明 lux lx'],
+  ['sound', 'dB', 1, '分貝 db'],
+  ['data', 'B', 1e6, 'mb'],
+  ['data', 'B', 1e9, 'gb'],
+  ['data', 'B', 1e12, 'tb'],
+]
+
+const MEASURE_WORDS =
+  '個人 名 位 人 家 間 件 顆 粒 條 隻 支 枝 根 片 張 瓶 包 盒 罐 桶 台 輛 輪 本 頁 步 道 組 套 層 樓 盞 次 回 遍 趟 針 劑 桌 筆 杯 碗 滴 束 ' +
+  '枚 棟 戶 座 棵 株 朵 把 份 種 項 則 題 期 段 級 字 票 班 站 堂 門 匙 個 people persons servings pieces pages steps'
+
+const UNITS = new Map<string, Unit>()
+for (const [dimension, unit, factor, spellings] of TABLE)
+  for (const spelling of spellings.split(' '))
+    UNITS.set(spelling.replaceAll('_', ' '), { dimension, unit, factor })
+for (const word of MEASURE_WORDS.split(' ')) UNITS.set(word, { dimension: 'count', unit: word, factor: 1 })
+UNITS.set('°c', { dimension: 'temperature', unit: '°C', factor: 1 })
+for (const spelling of ['℃', '度c', '度'] as const)
+  UNITS.set(spelling, { dimension: 'temperature', unit: '°C', factor: 1 })
+for (const spelling of ['°f', '℉', '度f', 'degrees fahrenheit'] as const)
+  UNITS.set(spelling, { dimension: 'temperature', unit: '°C', factor: 5 / 9, offset: (-32 * 5) / 9 })
+for (const spelling of ['° c', 'degrees celsius', 'degrees c'] as const)
+  UNITS.set(spelling, { dimension: 'temperature', unit: '°C', factor: 1 })
+UNITS.set('° f', { dimension: 'temperature', unit: '°C', factor: 5 / 9, offset: (-32 * 5) / 9 })
+
+const SPELLINGS = [...UNITS.keys()].sort((a, b) => b.length - a.length)
+const PATTERN = new RegExp(`[\\s-]?(${SPELLINGS.map(escapePattern).join('|')})(半)?`, 'iy')
+
+/** Words that begin with what would be a unit elsewhere: 「成年」, 「天然」, 「日本」, 「年級」. */
+const NO_UNIT = new Map<string, RegExp>([
+  ['成', /^(?:[年為本功分長立果品員交效熟熱份型形績因語就人]|是|會|都是|新)/u],
+  ['天', /^[然氣空下花才使線]/u],
+  ['日', /^[本式常記期文語韓光照夜]/u],
+  ['週', /^[年邊刊轉遭]/u],
+  ['周', /^[年邊刊轉遭圍全氏]/u],
+  ['元', /^[素件旦宵氣老]/u],
+  ['卡', /^[片號友車通關住]/u],
+  ['克', /^[服制難勒拉]/u],
+  ['塊', /^[狀鏈根莖肉豆]/u],
+  ['瓦', /^[斯片]/u],
+  ['升', /^[級等高溫息學]/u],
+  ['點', /^[心數擊評鐘半整選]/u],
+  ['度', /^[假過日數]/u],
+  ['人', /^[工類員才生民氣]/u],
+  ['年', /^[級輕紀齡貨菜代]/u],
+  ['本', /^[金票身來質]/u],
+  ['件', /^事/u],
+])
+/** Where 度 counts no heat. */
+const OTHER_DEGREES =
+  /(?:近視|散光|遠視|老花|用電|度數|電費|夾角|角度|轉|傾斜|緯度|經度|北緯|東經|酒精|酒精度|高粱)[^，。；]{0,4}$/u
+
+/** The unit that stands at `at` in a folded text, with where it ends and whether half of it more follows (「兩年半」). */
+export function readUnit(
+  text: string,
+  at: number,
+  numberStart: number,
+): { unit: Unit; spelling: string; half: boolean; end: number } | null {
+  PATTERN.lastIndex = at
+  const found = PATTERN.exec(text)
+  if (!found) return null
+  const spelling = (found[1] ?? '').toLowerCase()
+  const unit = UNITS.get(spelling)
+  const unitEnd = at + found[0].length - (found[2]?.length ?? 0)
+  const rest = text.slice(unitEnd, unitEnd + 4)
+  if (!unit || NO_UNIT.get(spelling)?.test(rest)) return null
+  if (/[a-z]$/.test(spelling) && /^[a-z]/i.test(rest)) return null
+  if (spelling === '度' && OTHER_DEGREES.test(text.slice(Math.max(0, numberStart - 8), numberStart)))
+    return null
+  const half =
+    found[2] !== undefined && !/^(?:[夜天徑途路邊]|小時|個|年|數)/u.test(text.slice(unitEnd + 1, unitEnd + 3))
+  return { unit, spelling, half, end: half ? unitEnd + 1 : unitEnd }
+}
+
+function escapePattern(spelling: string): string {
+  return spelling.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
