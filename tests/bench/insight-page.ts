@@ -34,7 +34,7 @@ export function parseMarkedPage(source: string, without: readonly string[] = [])
   let skipping = false
   const push = (kind: Block['kind'], level: number, words: string): void => {
     if (text !== '') text += '\n'
-    blocks.push({ kind, level, text: words, start: text.length })
+    blocks.push({ kind, level, text: words, start: text.length, role: 'content' })
     text += words
   }
   for (const line of lines) {

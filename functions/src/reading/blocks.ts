@@ -10,18 +10,18 @@ export interface MainText {
 }
 
 /** Joins pieces into a text, each with its place in it. */
-export function toBlocks(pieces: ReadonlyArray<Pick<Block, 'kind' | 'level' | 'text'>>): MainText {
+export function toBlocks(pieces: ReadonlyArray<Omit<Block, 'start'>>): MainText {
   const blocks: Block[] = []
   let start = 0
-  for (const { kind, level, text } of pieces) {
+  for (const { kind, level, text, role } of pieces) {
     const room = MAX_TEXT_CHARS - start
     if (text.length > room) {
       // Never a half of a surrogate pair.
       const cut = text.slice(0, room).replace(/[\ud800-\udbff]$/, '')
-      if (blocks.length === 0 && cut !== '') blocks.push({ kind, level, text: cut, start })
+      if (blocks.length === 0 && cut !== '') blocks.push({ kind, level, text: cut, start, role })
       return { text: blocks.map((block) => block.text).join('\n'), blocks, truncated: true }
     }
-    blocks.push({ kind, level, text, start })
+    blocks.push({ kind, level, text, start, role })
     start += text.length + 1
   }
   return { text: blocks.map((block) => block.text).join('\n'), blocks, truncated: false }

@@ -3,7 +3,13 @@ import { faqOf } from './faq.ts'
 import type { Block } from './page.ts'
 
 const blocks = (...entries: ReadonlyArray<readonly [Block['kind'], string]>): Block[] =>
-  entries.map(([kind, text]) => ({ kind, text, level: kind === 'heading' ? 2 : 0, start: 0 }))
+  entries.map(([kind, text]) => ({
+    kind,
+    text,
+    level: kind === 'heading' ? 2 : 0,
+    start: 0,
+    role: 'content',
+  }))
 const questions = (...entries: ReadonlyArray<readonly [Block['kind'], string]>) =>
   faqOf(blocks(...entries), [], '').map(({ question }) => question)
 

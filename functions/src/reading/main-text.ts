@@ -5,8 +5,9 @@ import { SECOND_LOOK_NAMES, secondLook } from './features/second-look.ts'
 import { SECOND_MODEL } from './model/second-model.ts'
 import { SEGMENT_MODEL } from './model/segment-model.ts'
 import { parseTrees, sigmoid, type Trees } from './model/trees.ts'
-import type { PageType } from './page.ts'
+import type { BlockRole, PageType } from './page.ts'
 import { likeliestType, PAGE_TYPES, type TypeProbabilities, typeProbabilities } from './page-type.ts'
+import { rolesOf } from './roles.ts'
 import type { Segmentation } from './segment.ts'
 import type { PageSource } from './source.ts'
 
@@ -19,15 +20,20 @@ const SHARED = SHARED_PAGE_FEATURES.map((name) => PAGE_FEATURE_NAMES.indexOf(nam
 
 let models: { readonly first: Trees; readonly second: Trees } | null = null
 
-/** Whether each segment belongs to the main text, and what kind of page it is. */
+/** Whether each segment belongs to the main text, what part it plays, and what kind of page it is. */
 export function chooseMainText(
   source: PageSource,
   segmentation: Segmentation,
-): { readonly chosen: readonly boolean[]; readonly type: PageType } {
+): { readonly chosen: readonly boolean[]; readonly roles: readonly BlockRole[]; readonly type: PageType } {
   const features = featuresOf(source, segmentation)
   const types = typeProbabilities(features.page)
   const likelihood = likelihoods(segmentation, features, types)
-  return { chosen: chooseSegments(segmentation.segments, likelihood), type: likeliestType(types) }
+  const type = likeliestType(types)
+  return {
+    chosen: chooseSegments(segmentation.segments, likelihood),
+    roles: rolesOf(segmentation, features, type),
+    type,
+  }
 }
 
 /**

@@ -1,5 +1,12 @@
 import { z } from 'zod'
 
+/**
+ * What part a block plays: what the page is about, or what stands around it and was kept with it: a reader's comment, a lead to
+ * another page, a menu, who wrote it and when, an advertisement.
+ */
+export const BlockRoleSchema = z.enum(['content', 'comment', 'related', 'navigation', 'byline', 'advert'])
+export type BlockRole = z.infer<typeof BlockRoleSchema>
+
 /** A piece of a page's main text. `page.text.slice(start, start + text.length) === text`, always. */
 export const BlockSchema = z.object({
   kind: z.enum(['heading', 'paragraph', 'listItem', 'tableRow', 'quote', 'code']),
@@ -7,6 +14,8 @@ export const BlockSchema = z.object({
   level: z.number().int(),
   text: z.string(),
   start: z.number().int(),
+  /** Only content is quoted. Pages stored before blocks had a role are read as content throughout. */
+  role: BlockRoleSchema.default('content'),
 })
 export type Block = z.infer<typeof BlockSchema>
 

@@ -35,8 +35,12 @@ export function readPage(input: PageBytes): ReadPage {
   const source = sourceOf(parsed, input.url)
   const segmentation = segmentPage(parsed.root, controlled)
   const { segments } = segmentation
-  const { chosen, type } = chooseMainText(source, segmentation)
-  const shown = toBlocks(segments.filter((_, index) => chosen[index] === true))
+  const { chosen, roles, type } = chooseMainText(source, segmentation)
+  const shown = toBlocks(
+    segments.flatMap((segment, index) =>
+      chosen[index] === true ? [{ ...segment, role: roles[index] ?? 'content' }] : [],
+    ),
+  )
   const main = structuredText(source, shown)
   const { words } = countWords(main.text)
   const title = titleOf(source)

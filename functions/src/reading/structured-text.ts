@@ -8,7 +8,7 @@ import type { PageSource } from './source.ts'
 /** Fewer words than this are little text. */
 const LITTLE = 80
 
-type Piece = Pick<Block, 'kind' | 'level' | 'text'>
+type Piece = Omit<Block, 'start'>
 
 /** The shown text, or, of a page that shows little and describes itself at length in JSON-LD, that description. */
 export function structuredText(source: PageSource, shown: MainText): MainText {
@@ -29,30 +29,37 @@ function piecesOf(item: DataItem): Piece[] {
     )
   )
     return []
-  if (heading !== null) pieces.push({ kind: 'heading', level: 1, text: tidy(plain(heading)) })
+  if (heading !== null)
+    pieces.push({ role: 'content', kind: 'heading', level: 1, text: tidy(plain(heading)) })
   const body = textValue(item, 'articleBody') ?? textValue(item, 'text') ?? textValue(item, 'description')
   for (const line of plain(body ?? '').split(/\n+/))
-    pieces.push({ kind: 'paragraph', level: 0, text: tidy(line) })
+    pieces.push({ role: 'content', kind: 'paragraph', level: 0, text: tidy(line) })
   for (const name of ['recipeIngredient', 'ingredients']) {
     for (const value of item.values[name] ?? []) {
-      if (typeof value === 'string') pieces.push({ kind: 'listItem', level: 1, text: tidy(plain(value)) })
+      if (typeof value === 'string')
+        pieces.push({ role: 'content', kind: 'listItem', level: 1, text: tidy(plain(value)) })
     }
   }
   for (const name of ['recipeInstructions', 'step', 'itemListElement', 'hasPart']) {
     for (const value of item.values[name] ?? []) {
       const text = typeof value === 'string' ? value : (textValue(value, 'text') ?? textValue(value, 'name'))
       for (const line of plain(text ?? '').split(/\n+/))
-        pieces.push({ kind: 'listItem', level: 1, text: tidy(line) })
+        pieces.push({ role: 'content', kind: 'listItem', level: 1, text: tidy(line) })
     }
   }
   for (const question of nestedItems(item, 'mainEntity')) {
-    pieces.push({ kind: 'heading', level: 2, text: tidy(plain(textValue(question, 'name') ?? '')) })
+    pieces.push({
+      role: 'content',
+      kind: 'heading',
+      level: 2,
+      text: tidy(plain(textValue(question, 'name') ?? '')),
+    })
     for (const answer of [
       ...nestedItems(question, 'acceptedAnswer'),
       ...nestedItems(question, 'suggestedAnswer'),
     ])
       for (const line of plain(textValue(answer, 'text') ?? '').split(/\n+/))
-        pieces.push({ kind: 'paragraph', level: 0, text: tidy(line) })
+        pieces.push({ role: 'content', kind: 'paragraph', level: 0, text: tidy(line) })
   }
   return pieces.filter(({ text }) => text !== '')
 }

@@ -120,7 +120,7 @@ describe('with a service that speaks the real protocol', () => {
     const poisoned = withPage(input, 'p1', {
       text,
       blocks: [
-        { kind: 'paragraph', level: 0, text: text.split('\n')[0] ?? '', start: 0 },
+        { kind: 'paragraph', level: 0, text: text.split('\n')[0] ?? '', start: 0, role: 'content' },
         ...(other?.page?.blocks ?? []).map((block) => ({
           ...block,
           start: block.start + text.indexOf('\n') + 1,

@@ -19,6 +19,7 @@ const FACTS = [
   'twins',
   'alike',
   'headings',
+  'headlines',
 ] as const
 
 /** Rows of `FACTS`, one row a container, and one of zeros at the end for containers that are not there. */
@@ -40,6 +41,7 @@ export function containerFacts(
         log(layout.twins[index] ?? 0),
         log(layout.alike[index] ?? 0),
         log(sums.headings),
+        log(sums.headlines),
       ],
       index * FACTS.length,
     )

@@ -1,6 +1,7 @@
 import type { Element } from '../dom.ts'
 import type { Segment, Segmentation } from '../segment.ts'
 import type { Layout } from './layout.ts'
+import type { LeadIns } from './lead-in.ts'
 import type { PageFacts } from './page-facts.ts'
 import type { TextShape } from './text-shape.ts'
 
@@ -20,6 +21,7 @@ export interface Context {
   readonly card: number
   readonly element: Element | null
   readonly signs: readonly number[]
+  readonly leadIns: LeadIns
   readonly texts: TextCounts
   readonly shape: TextShape
   readonly heading: NearestHeading

@@ -11,7 +11,9 @@ import {
   type TextCounts,
 } from './context.ts'
 import { type Layout, layoutOf } from './layout.ts'
-import { pageFactsOf } from './page-facts.ts'
+import { LEAD_IN_FEATURES, leadInsOf } from './lead-in.ts'
+import { MAIN_ARTICLE_FEATURES } from './main-article-features.ts'
+import { type PageFacts, pageFactsOf } from './page-facts.ts'
 import { PAGE_FEATURES, pageFeaturesOf } from './page-features.ts'
 import { PLACE_FEATURES } from './place-features.ts'
 import { SIGN_FEATURES, TEXT_FEATURES } from './text-features.ts'
@@ -25,6 +27,8 @@ const BLOCKS: readonly FeatureBlock[] = [
   MARK_FEATURES,
   CONTAINER_FEATURES,
   blockOf(AROUND_FEATURES),
+  LEAD_IN_FEATURES,
+  blockOf(MAIN_ARTICLE_FEATURES),
 ]
 
 export const SEGMENT_FEATURE_NAMES: readonly string[] = BLOCKS.flatMap(({ names }) => names)
@@ -36,14 +40,18 @@ export interface Features {
   /** Rows of `SEGMENT_FEATURE_NAMES.length` numbers, one row a segment. */
   readonly segments: Float32Array
   readonly layout: Layout
+  readonly facts: PageFacts
+  /** Of each segment: see `signsOf`. */
+  readonly signs: readonly number[]
 }
 
 /** Numbers for the models: the page's, and each segment's. Linear in the number of segments and containers. */
 export function featuresOf(source: PageSource, segmentation: Segmentation): Features {
   const { segments, containers } = segmentation
   const layout = layoutOf(segmentation)
-  const page = pageFactsOf(source, segmentation, layout)
   const signs = segments.map(({ text }) => signsOf(text))
+  const page = pageFactsOf(source, segmentation, layout, signs)
+  const leadIns = leadInsOf(segmentation, layout.sums, signs)
   const texts = countTexts(segmentation)
   const facts = containerFacts(containers, layout, page)
   const width = SEGMENT_FEATURE_NAMES.length
@@ -67,6 +75,7 @@ export function featuresOf(source: PageSource, segmentation: Segmentation): Feat
       shape: shapeOf(segment.text),
       element: containers[segment.container]?.element ?? null,
       signs,
+      leadIns,
       texts: texts[index] ?? { copies: 1, isFirst: true },
       heading,
     }
@@ -82,6 +91,8 @@ export function featuresOf(source: PageSource, segmentation: Segmentation): Feat
     page: Float32Array.from(pageFeaturesOf(source, segmentation, layout, page, signs)),
     segments: rows,
     layout,
+    facts: page,
+    signs,
   }
 }
 

@@ -34,6 +34,8 @@ export interface Sums {
   /** Words outside links in segments long enough to be sentences. */
   prose: number
   headings: number
+  /** Links long enough to be the titles of other pages. */
+  headlines: number
   first: number
   last: number
 }
@@ -54,6 +56,7 @@ export interface Layout {
 }
 
 const PROSE_WORDS = 10
+const HEADLINE_WORDS = 4
 
 /** One pass down and one up over the containers. */
 export function layoutOf({ containers, segments }: Segmentation): Layout {
@@ -65,6 +68,7 @@ export function layoutOf({ containers, segments }: Segmentation): Layout {
     segments: 0,
     prose: 0,
     headings: 0,
+    headlines: 0,
     first: -1,
     last: -1,
   }))
@@ -77,6 +81,7 @@ export function layoutOf({ containers, segments }: Segmentation): Layout {
     sum.segments++
     sum.prose += proseWords(one)
     if (one.kind === 'heading') sum.headings++
+    if (isHeadline(one)) sum.headlines++
     if (sum.first < 0) sum.first = index
     sum.last = index
   }
@@ -90,10 +95,16 @@ export function layoutOf({ containers, segments }: Segmentation): Layout {
     parent.segments += sum.segments
     parent.prose += sum.prose
     parent.headings += sum.headings
+    parent.headlines += sum.headlines
     if (parent.first < 0 || sum.first < parent.first) parent.first = sum.first
     if (sum.last > parent.last) parent.last = sum.last
   }
   return { sums, ...ancestorsOf(containers), ...twinsOf(containers) }
+}
+
+/** Whether a segment is but a link, with words enough to be the title of another page. */
+export function isHeadline(one: Segment): boolean {
+  return one.words >= HEADLINE_WORDS && one.linkChars >= one.text.length * 0.8
 }
 
 /** Words outside links, of a segment long enough to be a sentence. */
@@ -120,7 +131,7 @@ function ancestorsOf(containers: Segmentation['containers']): Pick<Layout, 'mark
 const TAG_INDEX: ReadonlyMap<string, number> = new Map(ANCESTOR_TAGS.map((tag, index) => [tag, index]))
 
 /** What is so far above the parent is one farther above the child. */
-function inherit(distances: Uint8Array, index: number, parent: number, width: number): void {
+export function inherit(distances: Uint8Array, index: number, parent: number, width: number): void {
   if (parent < 0) return
   const from = parent * width
   const to = index * width

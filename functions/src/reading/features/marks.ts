@@ -12,7 +12,7 @@ const MARKS = {
   breadcrumb: /breadcrumb|^crumbs?$|^bread$|^path$/,
   share: /^shar|sharing|^social|^sns$|facebook|twitter|^tweet|whatsapp|pinterest|addthis|addtoany|^follow/,
   related:
-    /related|recommend|^more$|^also|similar|upsell|crosssell|^read$|^next$|^prev|suggest|popular|trending|latest|recent|featured?$|discover|^hot$|^rank/,
+    /related|recommend|^more$|^also|similar|upsell|crosssell|^read$|^next$|^prev|suggest|popular|trending|latest|recent|featured?$|discover|^hot$|^rank|recirc|outbrain|taboola|zergnet|revcontent|^most$|spotlight|^you$/,
   comment: /comment|^reply|replies|respond|disqus|discussion/,
   promo: /^ads?$|^advert|adsense|^promo|sponsor|^cta$|callout|^banner|dfp|^offer|campaign|donat|upgrade/,
   consent: /cookie|consent|gdpr|onetrust|privacy|ccpa|^cc$/,
@@ -34,6 +34,10 @@ const MARKS = {
   product: /product|^pdp|^sku|^goods|merch/,
   card: /card|tile|teaser|thumbnail|^thumb|^item|items?$|^cell|^box$|^entry$|^result/,
   list: /^list|list$|listing|^grid|grid$|collection|^results$|^catalog|^archive|^feed|^index|^rows?$|directory/,
+  caption: /caption|^credits?$|figcaption|^wp$/,
+  embed: /^embed|^tweet|oembed|^quote$|pullquote|blockquote/,
+  ranking: /^most|trending|popular|^rank|^chart|ticker|^breaking|^headlines?$|topstor|latest/,
+  paywall: /paywall|premium|^regwall|^piano|^meter|locked|subscriber/,
   review: /review|rating|^stars?$|testimonial|feedback|^score|^vote|^quote/,
   thread:
     /thread|forum|^message|^topic|^question|^answer|^post(?:body|content|text)|^bbs|^cooked|viewtopic|^reply|conversation|signature/,
@@ -54,9 +58,15 @@ const MARKS = {
   section: /^section|^block|^module|^component|^container|^wrapper|^wrap|^row|^col|^grid|^layout|^region/,
 } as const
 
-export type Mark = keyof typeof MARKS
-export const MARK_NAMES = Object.keys(MARKS) as Mark[]
+/** What two words of one class name say together: `entry-content`, `articleBody`. */
+const PAIRED = {
+  body: /(?:article|entry|post|story|news|blog|page|main|single|detail|thread|topic)[-_]{0,2}(?:body|content|text|copy|detail)/i,
+} as const
+
+export type Mark = keyof typeof MARKS | keyof typeof PAIRED
+export const MARK_NAMES = [...Object.keys(MARKS), ...Object.keys(PAIRED)] as Mark[]
 const PATTERNS = Object.values(MARKS)
+const PAIR_PATTERNS = Object.values(PAIRED)
 
 const tokenMarks = new Map<string, readonly number[]>()
 const MAX_CACHED = 20_000
@@ -75,6 +85,8 @@ export function marksOf(element: Element): readonly number[] {
   if (known !== undefined) return known
   const found = new Set<number>()
   for (const token of tokensOf(key)) for (const mark of marksOfToken(token)) found.add(mark)
+  for (const [index, pattern] of PAIR_PATTERNS.entries())
+    if (pattern.test(key)) found.add(PATTERNS.length + index)
   const marks = [...found]
   if (elementMarks.size >= MAX_CACHED) elementMarks.clear()
   elementMarks.set(key, marks)

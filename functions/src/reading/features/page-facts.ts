@@ -4,7 +4,9 @@ import { tidy } from '../dom.ts'
 import type { Segmentation } from '../segment.ts'
 import { metaContent, type PageSource } from '../source.ts'
 import { titleOf } from '../title.ts'
+import { type DeclaredBody, locateBody } from './declared-body.ts'
 import { type Layout, proseWords } from './layout.ts'
+import { type Articles, articlesOf, type Begun, countBegun, sharedWith } from './main-article.ts'
 
 /** The smallest container that holds at least a share of the page's prose, and the segments it spans. */
 export interface Core {
@@ -40,6 +42,13 @@ export interface PageFacts {
   readonly described: string
   /** Characters of article body that it declares. */
   readonly bodyChars: number
+  /** Where that body stands. */
+  readonly body: DeclaredBody
+  /** For each container the innermost that also holds the title, or half of the prose. */
+  readonly sharedWithTitle: Int32Array
+  readonly sharedWithCore: Int32Array
+  readonly articles: Articles
+  readonly begun: Begun
   /** Sums over all segments whose containers look alike. */
   readonly signatureOf: (container: number) => GroupSums
 }
@@ -50,7 +59,12 @@ const MAX_TITLE_WORDS = 60
 const MAX_DESCRIBED = 6000
 const EMPTY: GroupSums = { words: 0, chars: 0, linkChars: 0, segments: 0 }
 
-export function pageFactsOf(source: PageSource, segmentation: Segmentation, layout: Layout): PageFacts {
+export function pageFactsOf(
+  source: PageSource,
+  segmentation: Segmentation,
+  layout: Layout,
+  signs: readonly number[],
+): PageFacts {
   const { segments, containers } = segmentation
   const count = segments.length
   const wordsBefore = new Float64Array(count + 1)
@@ -81,6 +95,9 @@ export function pageFactsOf(source: PageSource, segmentation: Segmentation, layo
     const found = wordsIn(text, MAX_TITLE_WORDS)
     return found.length === 0 ? 0 : found.filter((word) => titleWords.has(word)).length / found.length
   })
+  const cores = CORE_SHARES.map((share) => coreOf(containers, layout, prose * share))
+  const titleIndex = titleIndexOf(segments, titleShares, titleWords.size)
+  const body = declared(source, ['articleBody', 'text', 'reviewBody'])
   return {
     words: wordsBefore[count] ?? 0,
     prose,
@@ -89,13 +106,18 @@ export function pageFactsOf(source: PageSource, segmentation: Segmentation, layo
     proseBefore,
     lastProse,
     nextProse,
-    cores: CORE_SHARES.map((share) => coreOf(containers, layout, prose * share)),
-    titleIndex: titleIndexOf(segments, titleShares, titleWords.size),
+    cores,
+    titleIndex,
     titleShares,
     described: (
       declared(source, ['description']) + tidy(metaContent(source, 'description', 'og:description') ?? '')
     ).slice(0, MAX_DESCRIBED),
-    bodyChars: declared(source, ['articleBody', 'text', 'reviewBody']).length,
+    bodyChars: body.length,
+    body: locateBody(segmentation, body),
+    sharedWithTitle: sharedWith(containers, segments[titleIndex]?.container ?? -1),
+    sharedWithCore: sharedWith(containers, cores[0]?.container ?? -1),
+    articles: articlesOf(containers),
+    begun: countBegun(segmentation, signs),
     signatureOf: (container) => groups.get(layout.signature[container] ?? -1) ?? EMPTY,
   }
 }

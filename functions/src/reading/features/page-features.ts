@@ -134,6 +134,16 @@ export const SHARED_PAGE_FEATURES: readonly string[] = [
   'page:headings',
   'page:items',
   'page:mostTwins',
+  'page:body',
+  'page:asks',
+  'page:segments',
+  'page:in:article',
+  'page:mark:comment',
+  'page:mark:thread',
+  'page:times',
+  'data:article',
+  'og:type',
+  'path:slug',
 ]
 
 export function pageFeaturesOf(

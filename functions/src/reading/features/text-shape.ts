@@ -8,6 +8,8 @@ export interface TextShape {
   readonly digits: number
   /** Capitals that begin a word. */
   readonly capitals: number
+  /** All capitals. */
+  readonly upper: number
 }
 
 const codes = (marks: string): ReadonlySet<number> => new Set([...marks].map((mark) => mark.charCodeAt(0)))
@@ -24,11 +26,13 @@ export function shapeOf(text: string): TextShape {
   let bars = 0
   let digits = 0
   let capitals = 0
+  let upper = 0
   let inWord = false
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
     if (code >= 97 && code <= 122) inWord = true
     else if (code >= 65 && code <= 90) {
+      upper++
       if (!inWord) capitals++
       inWord = true
     } else if (code >= 48 && code <= 57) {
@@ -44,5 +48,5 @@ export function shapeOf(text: string): TextShape {
       else if (BARS.has(code)) bars++
     }
   }
-  return { stops, commas, bars, digits, capitals }
+  return { stops, commas, bars, digits, capitals, upper }
 }

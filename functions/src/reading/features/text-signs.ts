@@ -40,6 +40,11 @@ const SIGNS = {
     /\b(?:tel|phone|fax|e-?mail|address|opening hours|mon-fri|p\.?o\.? box)\b|電話|傳真|地址|信箱|統編|營業時間|@[a-z0-9-]+\.[a-z]/i,
   notice:
     /javascript|browser|advertisement|^ad$|sponsored|廣告|广告|loading|please wait|undefined|error|翻譯|translated|all fields|required field/i,
+  credit:
+    /\b(?:image|photo|photograph|picture|video|credits?|courtesy|illustration)s?\s*(?:by|credit|of|via|[:/(])|getty|shutterstock|\(ap\b|ap photo|\breuters\b|\bafp\b|file photo|圖片來源|照片來源|示意圖|翻攝|資料照|攝影|^[▲▼△]/i,
+  lure: /click here|^(?:read|see|watch|also read|read also|more|recommended|don.t miss|must read|in case you missed|next|related)\b[^:]{0,14}:|\bread more\b|get (?:the|our) .{0,24}\bapp\b|download (?:the|our)|sign up (?:for|to)|^follow|\btweet us\b|stay (?:up|in|tuned)|join (?:the conversation|us)|your inbox|延伸閱讀|看更多|更多(?:新聞|文章|內容|報導)|點我|點這裡|下載 ?app|加入.{0,8}好友|按讚|立即下載|訂閱/i,
+  biography:
+    /contributed to this (?:report|story|article)|\b(?:he|she|they) can be reached|email (?:him|her|them|the author)|\bis an? (?:staff|senior|freelance|contributing|award-winning|reporter|writer|editor|journalist|author|associate|former)\b|about the author|follow (?:him|her|them|me) on|責任編輯|核稿編輯|作者簡介|關於作者|本文作者/i,
   toc: /^(?:table of contents|contents|on this page|in this (?:article|section|guide)|jump to|目錄|目录|本文目錄|文章目錄|章節|edit this page|was this (?:page|article) helpful|last updated)/i,
 } as const
 
@@ -47,13 +52,19 @@ export type Sign = keyof typeof SIGNS
 export const SIGN_NAMES = Object.keys(SIGNS) as Sign[]
 const PATTERNS = Object.values(SIGNS)
 
-/** Longer texts are judged by their shape alone. */
+/** Longer texts are judged by their shape alone, but for who wrote them and what they ask for. */
 const MAX_CHARS = 120
+const MAX_ASIDE_CHARS = 400
+const ASIDES = [SIGN_NAMES.indexOf('credit'), SIGN_NAMES.indexOf('lure'), SIGN_NAMES.indexOf('biography')]
 
 /** A bit a sign, in the order of `SIGN_NAMES`. */
 export function signsOf(text: string): number {
-  if (text.length > MAX_CHARS) return 0
   let bits = 0
+  if (text.length > MAX_CHARS) {
+    if (text.length <= MAX_ASIDE_CHARS)
+      for (const at of ASIDES) if (PATTERNS[at]?.test(text) === true) bits |= 1 << at
+    return bits
+  }
   for (let i = 0; i < PATTERNS.length; i++) if (PATTERNS[i]?.test(text) === true) bits |= 1 << i
   return bits
 }
