@@ -6,6 +6,7 @@ import { countWords } from './count-words.ts'
 import { modifiedOf, publishedOf } from './dates.ts'
 import { decode } from './decode.ts'
 import { faqOf } from './faq.ts'
+import { removeUnseen } from './hidden/remove-unseen.ts'
 import { howToOf } from './how-to.ts'
 import { languageOf } from './language.ts'
 import { imagesOf, linksOf, trustLinksOf } from './links.ts'
@@ -31,7 +32,8 @@ const MAX_BYTES = 8_000_000
 export function readPage(input: PageBytes): ReadPage {
   const decoded = decode(input.bytes.subarray(0, MAX_BYTES), input.contentType)
   const parsed = parseHtml(decoded.text)
-  const { controlled } = settleDocument(parsed.root)
+  const { controlled, styles } = settleDocument(parsed.root)
+  removeUnseen(parsed.root, styles, controlled)
   const source = sourceOf(parsed, input.url)
   const segmentation = segmentPage(parsed.root, controlled)
   const { segments } = segmentation

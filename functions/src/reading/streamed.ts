@@ -1,23 +1,45 @@
-import { attribute, type ChildNode, type Document, type Element, following, isElement } from './dom.ts'
+import {
+  attribute,
+  type ChildNode,
+  type Document,
+  type Element,
+  following,
+  isElement,
+  textOf,
+} from './dom.ts'
+import type { PageStyles } from './hidden/remove-unseen.ts'
 import { addControlledIds } from './visibility.ts'
 
 /** Parts beyond this, which no page has, stay at the end: each is looked for among its siblings. */
 const MAX_MOVED = 1000
+/** Characters of one style sheet that are kept. */
+const MAX_SHEET = 500_000
+
+/** What the walk over a whole document finds. */
+export interface SettledDocument {
+  /** Ids that a control on the page opens. */
+  readonly controlled: ReadonlySet<string>
+  readonly styles: PageStyles
+}
 
 /**
- * Puts streamed parts in their places, and gathers the ids that controls open, in one walk.
+ * Puts streamed parts in their places, and gathers the ids that controls open and the page's style sheets, in one walk.
  *
  * React sends late parts of a page as `<div hidden id="S:1">` at its end, with a script that moves them to
  * `<template id="B:1">` or `"P:1"`. A reader of the page sees them there, so this does what the script does.
  */
-export function settleDocument(root: Document): { controlled: ReadonlySet<string> } {
+export function settleDocument(root: Document): SettledDocument {
   const controlled = new Set<string>()
+  const sheets: string[] = []
+  let linked = false
   const places = new Map<string, Element>()
   const parts: Element[] = []
   let node = root.children[0] ?? null
   while (node !== null) {
     if (isElement(node)) {
       if (controlled.size < 5000) addControlledIds(controlled, node)
+      if (node.name === 'style' && isApplied(node)) sheets.push(textOf(node, MAX_SHEET))
+      else if (node.name === 'link' && /\bstylesheet\b/i.test(attribute(node, 'rel'))) linked = true
       const id = attribute(node, 'id')
       if (id.length > 2 && id.length < 20 && id[1] === ':') {
         if (node.name === 'template' && /^[BP]:/.test(id)) places.set(id.slice(2), node)
@@ -35,7 +57,15 @@ export function settleDocument(root: Document): { controlled: ReadonlySet<string
       insertBefore(part, place)
     }
   }
-  return { controlled }
+  return { controlled, styles: { sheets, linked } }
+}
+
+/** Whether a style sheet of the page holds for a reader whose scripts run. */
+function isApplied(style: Element): boolean {
+  if (/print|speech/i.test(attribute(style, 'media'))) return false
+  for (let at = style.parent; at !== null && isElement(at as ChildNode); at = at.parent)
+    if (/^(?:noscript|template|svg)$/.test((at as Element).name)) return false
+  return true
 }
 
 function contains(outer: Element, inner: Element): boolean {

@@ -48,7 +48,7 @@ export function isUnseen(element: Element, { controlled, noscript }: Visibility)
 }
 
 /** A hidden part that opens in place. */
-function isCollapsed(element: Element, controlled: ReadonlySet<string>): boolean {
+export function isCollapsed(element: Element, controlled: ReadonlySet<string>): boolean {
   const role = attribute(element, 'role')
   if (role === 'tabpanel') return true
   if (element.name === 'dialog' || OVERLAY_ROLE.test(role) || 'aria-modal' in element.attribs) return false

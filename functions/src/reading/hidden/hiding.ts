@@ -1,0 +1,157 @@
+import type { Declarations } from './declarations.ts'
+import { functionsOf, parts, pixels } from './lengths.ts'
+
+/** A style's value of a property; empty where it has none. */
+export function declared(style: Declarations, name: string): string {
+  return style.get(name)?.value ?? ''
+}
+
+/** Ways of hiding that a page undoes when a part is opened or scrolled to. */
+const OPENING: readonly ((style: Declarations) => boolean)[] = [
+  (style) => declared(style, 'display') === 'none',
+  (style) => /^(?:hidden|collapse)$/.test(declared(style, 'visibility')),
+  (style) => declared(style, 'content-visibility') === 'hidden',
+  (style) => isTransparent(style) && !entersByAnimation(style),
+  isFlat,
+]
+const BROUGHT_BACK = [
+  ['display'],
+  ['visibility'],
+  ['content-visibility'],
+  ['opacity', 'filter', 'animation', 'animation-name'],
+  ['height', 'max-height', 'width', 'max-width', 'overflow', 'overflow-x', 'overflow-y'],
+] as const
+
+/**
+ * The ways in which a style hides an element and all in it until something opens it, as the properties that a rule would
+ * set to show it. Empty where it hides nothing.
+ */
+export function openingWays(style: Declarations): (readonly string[])[] {
+  return OPENING.flatMap((hides, index) => (hides(style) ? [BROUGHT_BACK[index] ?? []] : []))
+}
+
+/** Whether a style hides an element and all in it for good: cut away, shrunk to nothing or far off the screen. */
+export function isCutAway(style: Declarations): boolean {
+  return isClipped(style) || isShrunk(style) || isFarOff(style)
+}
+
+/** Whether rules of another state undo one way of hiding. */
+export function undoes(style: Declarations, way: readonly string[]): boolean {
+  return way.some((name) => style.has(name)) && !openingWays(style).includes(way)
+}
+
+const FAINT = 0.1
+
+function isTransparent(style: Declarations): boolean {
+  const opacity = declared(style, 'opacity')
+  if (opacity !== '' && isUnder(opacity, FAINT)) return true
+  return functionsOf(declared(style, 'filter')).some(
+    ({ name, args }) => name === 'opacity' && isUnder(args[0] ?? '1', FAINT),
+  )
+}
+
+/** What fades or moves in when the page is shown: an animation of the style itself, or a small shift beside `opacity: 0`. */
+function entersByAnimation(style: Declarations): boolean {
+  if (/[1-9]/.test(declared(style, 'transition')) || /opacity|transform/.test(declared(style, 'will-change')))
+    return true
+  const animation = `${declared(style, 'animation')}${declared(style, 'animation-name')}`
+  if (animation !== '' && animation !== 'none') return true
+  return functionsOf(declared(style, 'transform')).some(
+    ({ name, args }) => /^translate|^matrix/.test(name) && args.some((arg) => Number.parseFloat(arg) !== 0),
+  )
+}
+
+function isUnder(value: string, limit: number): boolean {
+  const number = Number.parseFloat(value.replace(/^calc\(/, ''))
+  return Number.isFinite(number) && (value.includes('%') ? number / 100 : number) < limit
+}
+
+/** Of no height or width, with what overflows hidden; not a box that padding opens, nor one that grows in a row. */
+function isFlat(style: Declarations): boolean {
+  const hides = (axis: string) =>
+    /hidden|clip/.test(`${declared(style, 'overflow')} ${declared(style, `overflow-${axis}`)}`)
+  const upTo = (limit: number, ...names: readonly string[]) =>
+    names.some((name) => (pixels(declared(style, name), 10) ?? Infinity) <= limit)
+  const padded = ['padding', 'padding-top', 'padding-bottom'].some((name) =>
+    /[1-9]/.test(declared(style, name)),
+  )
+  const low = hides('y') && upTo(1, 'height', 'max-height')
+  const narrow = hides('x') && upTo(1, 'width', 'max-width')
+  if (low && narrow) return true
+  return (low && !padded && upTo(0, 'height', 'max-height')) || (narrow && upTo(0, 'width', 'max-width'))
+}
+
+/** Cut to nothing by `clip` or `clip-path`. */
+function isClipped(style: Declarations): boolean {
+  const isNothing = (sides: readonly string[]) => {
+    const [top = 0, right = 0, bottom = 0, left = 0] = sides.map((side) => pixels(side, 1) ?? Number.NaN)
+    return Math.abs(bottom - top) <= 1 || Math.abs(right - left) <= 1
+  }
+  for (const { name, args } of functionsOf(declared(style, 'clip')))
+    if (name === 'rect' && args.length === 4 && isNothing(args)) return true
+  for (const { name, args } of functionsOf(declared(style, 'clip-path'))) {
+    if (name === 'inset') {
+      const [top = '0', right = top, bottom = top, left = right] = args.slice(0, indexOf(args, 'round'))
+      if (share(top) + share(bottom) >= 100 || share(left) + share(right) >= 100) return true
+    } else if (name === 'circle' || name === 'ellipse') {
+      if (args[0] !== undefined && pixels(args[0], 1) === 0) return true
+    } else if (name === 'polygon') {
+      const points = args.map((arg) => pixels(arg, 1))
+      if (isOne(points.filter((_, at) => at % 2 === 0)) || isOne(points.filter((_, at) => at % 2 === 1)))
+        return true
+    } else if (name === 'rect' && args.length >= 4 && isNothing(args)) return true
+  }
+  return false
+}
+
+function indexOf(args: readonly string[], word: string): number {
+  const at = args.indexOf(word)
+  return at < 0 ? args.length : at
+}
+
+function share(value: string): number {
+  return value.endsWith('%') ? Number.parseFloat(value) : (pixels(value) ?? 0) >= FAR ? 100 : 0
+}
+
+function isOne(values: readonly (number | null)[]): boolean {
+  return values.length > 0 && values.every((value) => value !== null && value === values[0])
+}
+
+/** Less of its size than this is nothing to read. */
+const SMALL = 0.06
+
+function isShrunk(style: Declarations): boolean {
+  const small = (value: string | undefined) => value !== undefined && value !== '' && isUnder(value, SMALL)
+  const [own] = parts(declared(style, 'scale'))
+  if (small(own) && !own?.startsWith('-')) return true
+  return functionsOf(declared(style, 'transform')).some(({ name, args }) => {
+    if (/^scale(?:x|y|3d)?$/.test(name)) return args.slice(0, 2).some((arg) => small(arg.replace(/^-/, '')))
+    return name === 'matrix' && args.length === 6 && Number(args[0]) === 0 && Number(args[1]) === 0
+  })
+}
+
+/** Nobody scrolls this far up or left, in pixels. */
+const FAR = 900
+/** Nor this far right or down. */
+const VERY_FAR = 5_000
+/** One per cent of a box, in pixels: -100 % is a slide or a drawer that comes in, -400 % is not. */
+const PERCENT = 3
+
+function isFarOff(style: Declarations): boolean {
+  const isFar = (value: string) => {
+    const length = pixels(value, PERCENT) ?? 0
+    return length <= -FAR || length >= VERY_FAR
+  }
+  const placed = ['margin-left', 'margin-top', ...(isPlaced(style) ? ['left', 'right', 'top', 'bottom'] : [])]
+  if (placed.some((name) => isFar(declared(style, name)))) return true
+  if (isPlaced(style) && parts(declared(style, 'inset')).some(isFar)) return true
+  if (parts(declared(style, 'margin')).some(isFar) || parts(declared(style, 'translate')).some(isFar))
+    return true
+  return functionsOf(declared(style, 'transform')).some(
+    ({ name, args }) => name.startsWith('translate') && args.some(isFar),
+  )
+}
+
+function isPlaced(style: Declarations): boolean {
+  return /^(?:absolute|fixed|relative)$/.test(declared(style, 'position'))
+}

@@ -1,0 +1,110 @@
+import { type ChildNode, type Document, type Element, isElement, isText } from '../dom.ts'
+import { isCollapsed } from '../visibility.ts'
+import { type Declarations, type Declared, parseDeclarations } from './declarations.ts'
+import { isCutAway, openingWays, undoes } from './hiding.ts'
+import { addDeclarations, StyleSheet } from './style-sheet.ts'
+import { isUnseenLook, lookOf, PLAIN_LOOK, type TextLook, UNKNOWN_LOOK } from './text-look.ts'
+import { TEXTLESS, TextSize } from './text-size.ts'
+
+/** What a page brings to look at its text by. */
+export interface PageStyles {
+  /** The text of its own style sheets. */
+  readonly sheets: readonly string[]
+  /** It also links to some that are not read. */
+  readonly linked: boolean
+}
+
+/**
+ * Takes text out of a page that its own styles hide from a reader: transparent, of no size, in the colour of what is behind
+ * it, cut away, shrunk to nothing, far off the screen; by attributes or by the page's own `<style>`. What opens in
+ * place (accordions, tabs) stays, as does what an animation or a rule of another state brings in.
+ *
+ * Styles of linked sheets and of scripts are not seen. Where a linked sheet may have set a colour or a background, no
+ * text is taken for lost by its colour.
+ */
+export function removeUnseen(root: Document, styles: PageStyles, controlled: ReadonlySet<string>): void {
+  const page: Page = { sheet: new StyleSheet(styles.sheets), size: new TextSize(root), controlled }
+  const hidden = new Map<string, Hidden[]>()
+  const linked = styles.linked
+  walk(page, { node: root, look: linked ? UNKNOWN_LOOK : PLAIN_LOOK }, linked, (part) => {
+    const alike = hidden.get(part.way)
+    if (alike === undefined) hidden.set(part.way, [part])
+    else alike.push(part)
+  })
+  for (const parts of hidden.values()) {
+    // What is hidden alike is shown alike: the parts of a page that scripts reveal one by one.
+    const characters = parts.reduce((sum, { node }) => sum + page.size.of(node), 0)
+    if (page.size.isMost(characters)) for (const part of parts) walk(page, part, linked, empty)
+    else for (const part of parts) empty(part)
+  }
+}
+
+interface Page {
+  readonly sheet: StyleSheet
+  readonly size: TextSize
+  readonly controlled: ReadonlySet<string>
+}
+
+/** A part of the page, with the look of the text in it. */
+interface Walked {
+  readonly node: Element | Document
+  readonly look: TextLook
+}
+
+interface Hidden extends Walked {
+  /** How it is hidden, and whether by an attribute of its own. */
+  readonly way: string
+}
+
+function empty({ node }: Walked): void {
+  node.children = []
+}
+
+/** Goes over a part in document order: text of an unseen look goes, and `found` gets each hidden part, which is not entered. */
+function walk(page: Page, part: Walked, linked: boolean, found: (part: Hidden) => void): void {
+  const stack: { readonly nodes: readonly ChildNode[]; readonly look: TextLook; at: number }[] = [
+    { nodes: part.node.children, look: part.look, at: 0 },
+  ]
+  for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
+    const node = top.nodes[top.at++]
+    if (node === undefined) stack.pop()
+    else if (isText(node)) {
+      if (isUnseenLook(top.look)) node.data = ' '
+    } else if (isElement(node) && !TEXTLESS.has(node.name) && node.children.length > 0) {
+      const sheets = page.sheet.declarationsFor(node)
+      const style = withInline(node, sheets)
+      const look = lookOf(node, style, top.look, linked)
+      const way = style === null ? null : wayOfHiding(node, style, sheets, page)
+      if (way !== null) found({ node, look, way })
+      else stack.push({ nodes: node.children, look, at: 0 })
+    }
+  }
+}
+
+function withInline({ attribs }: Element, sheets: Declarations | null): Declarations | null {
+  if (attribs.style === undefined) return sheets
+  const inline = parseDeclarations(attribs.style)
+  if (sheets === null) return inline
+  const all = new Map<string, Declared>(sheets)
+  addDeclarations(all, inline)
+  return all
+}
+
+/** How a style hides an element, null where it does not. `html`, `body` and `main`, which scripts reveal, never are. */
+function wayOfHiding(
+  element: Element,
+  style: Declarations,
+  sheets: Declarations | null,
+  { sheet, controlled }: Page,
+): string | null {
+  if (element.name === 'html' || element.name === 'body' || element.name === 'main') return null
+  if (isCutAway(style)) return 'cut away'
+  const ways = openingWays(style)
+  if (ways.length === 0 || isCollapsed(element, controlled)) return null
+  const bySheet = sheets !== null && openingWays(sheets).length >= ways.length
+  if (bySheet) {
+    const elsewhere = [...sheet.declaredElsewhere(element)]
+    if (ways.every((way) => elsewhere.some((other) => undoes(other, way)))) return null
+  }
+  return `${ways.map(([name]) => name).join(' ')}, ${bySheet ? 'sheet' : 'attribute'}`
+}

@@ -1,0 +1,117 @@
+import { parse, type Selector } from 'css-what'
+import { attribute, type Element, isElement } from '../dom.ts'
+
+/** What one element must be: its name, id and classes; null for any name or id. */
+interface Compound {
+  readonly tag: string | null
+  readonly id: string | null
+  readonly classes: readonly string[]
+  /** It must be the parent of the one after it, not any ancestor. */
+  readonly child: boolean
+}
+
+/** A selector of names, ids and classes, the element's own part last. */
+export interface SimpleSelector {
+  readonly compounds: readonly Compound[]
+  readonly specificity: number
+  /** It holds only in some state, or beside some sibling, that is not looked at. */
+  readonly conditional: boolean
+}
+
+const MAX_COMPOUNDS = 8
+/** States that end when the pointer or the keyboard goes on: what they show is a menu or a hint. */
+const PASSING = /^(?:hover|focus|focus-within|focus-visible|active)$/
+
+/** The selectors of a rule; those that name no element of the page as it stands are marked or left out. */
+export function parseSelectors(text: string): SimpleSelector[] {
+  try {
+    return parse(text).flatMap((tokens) => simplify(tokens) ?? [])
+  } catch {
+    return []
+  }
+}
+
+function simplify(tokens: readonly Selector[]): SimpleSelector | null {
+  const compounds: Compound[] = []
+  let conditional = false
+  let specificity = 0
+  let tag: string | null = null
+  let id: string | null = null
+  let classes: string[] = []
+  let child = false
+  const close = () => {
+    compounds.push({ tag, id, classes, child })
+    tag = id = null
+    classes = []
+  }
+  for (const token of tokens) {
+    if (token.type === 'tag') {
+      tag = token.name.toLowerCase()
+      specificity += 1
+    } else if (token.type === 'attribute' && token.action === 'equals' && token.name === 'id') {
+      id = token.value
+      specificity += 10_000
+    } else if (token.type === 'attribute' && token.action === 'element' && token.name === 'class') {
+      classes.push(token.value)
+      specificity += 100
+    } else if (token.type === 'pseudo-element') return null
+    else if (token.type === 'descendant' || token.type === 'child') {
+      close()
+      child = token.type === 'child'
+    } else if (token.type === 'pseudo' && PASSING.test(token.name)) return null
+    else if (token.type !== 'universal' && !(token.type === 'pseudo' && token.name === 'root')) {
+      conditional = true
+      // What stands before `+` or `~` is another element.
+      if (token.type === 'adjacent' || token.type === 'sibling') {
+        tag = id = null
+        classes = []
+      }
+    }
+  }
+  close()
+  return compounds.length > MAX_COMPOUNDS ? null : { compounds, specificity, conditional }
+}
+
+/** Whether an element is what a selector asks for; each ancestor asked for is the nearest that fits. */
+export function matches(selector: SimpleSelector, element: Element): boolean {
+  let at: Element | null = element
+  for (let index = selector.compounds.length - 1; index >= 0; index--) {
+    const compound = selector.compounds[index]
+    if (compound === undefined) return false
+    const parentOnly =
+      index === selector.compounds.length - 1 || selector.compounds[index + 1]?.child === true
+    while (at !== null && !fits(compound, at)) {
+      if (parentOnly) return false
+      at = parentOf(at)
+    }
+    if (at === null) return false
+    at = parentOf(at)
+  }
+  return true
+}
+
+function fits({ tag, id, classes }: Compound, element: Element): boolean {
+  if (tag !== null && element.name !== tag) return false
+  if (id !== null && attribute(element, 'id') !== id) return false
+  if (classes.length === 0) return true
+  const own = classesOf(element)
+  return classes.every((name) => own.includes(name))
+}
+
+export function classesOf(element: Element): readonly string[] {
+  const written = element.attribs.class
+  return written === undefined ? [] : written.split(/\s+/, 50)
+}
+
+function parentOf(element: Element): Element | null {
+  const { parent } = element
+  return parent !== null && isElement(parent as Element) ? (parent as Element) : null
+}
+
+/** What a browser would look the selector up by: its own part's id, else a class, else its name. */
+export function keyOf({ compounds }: SimpleSelector): string {
+  const own = compounds.at(-1)
+  if (own === undefined) return '*'
+  if (own.id !== null) return `#${own.id}`
+  return own.classes[0] === undefined ? (own.tag ?? '*') : `.${own.classes[0]}`
+}

@@ -1,0 +1,99 @@
+import type { Element } from '../dom.ts'
+import { BLACK, backgroundOf, type Colour, colourOf, FAINT, isLost, WHITE } from './colours.ts'
+import type { Declarations } from './declarations.ts'
+import { declared } from './hiding.ts'
+import { parts, pixels } from './lengths.ts'
+
+/** What text inherits: its size, its colour and what is behind it. Null where that is not known from the page alone. */
+export interface TextLook {
+  /** Pixels. */
+  readonly size: number
+  readonly colour: Colour | null
+  readonly background: Colour | null
+  /** Its first line is moved far off. */
+  readonly indented: boolean
+}
+
+/** How a page's text looks before any rule. */
+export const PLAIN_LOOK: TextLook = { size: 16, colour: BLACK, background: WHITE, indented: false }
+/** The same where style sheets that are not read may have set anything. */
+export const UNKNOWN_LOOK: TextLook = { size: 16, colour: null, background: null, indented: false }
+
+const LINK: Colour = [0, 0, 238, 1]
+/** Smaller text is nothing to read, in pixels. */
+const TINY = 2
+/** Moved further than this, in pixels, a line is gone. */
+const FAR = 500
+
+/** Whether nobody sees text of this look. */
+export function isUnseenLook({ size, colour, background, indented }: TextLook): boolean {
+  if (size < TINY || indented) return true
+  if (colour === null) return false
+  return colour[3] < FAINT || (background !== null && isLost(colour, background))
+}
+
+/**
+ * The look of an element's text.
+ * @param style what its attributes and the page's own sheets declare
+ * @param others whether style sheets that are not read may set what these leave open
+ */
+export function lookOf(
+  element: Element,
+  style: Declarations | null,
+  outer: TextLook,
+  others: boolean,
+): TextLook {
+  const { attribs, name } = element
+  const open = others && ('class' in attribs || 'id' in attribs || SECTIONING.test(name))
+  const link = name === 'a' && 'href' in attribs
+  if (style === null && !open && !link && attribs.bgcolor === undefined && attribs.color === undefined)
+    return outer
+  const own = style ?? EMPTY
+  return {
+    size: sizeOf(own, outer.size),
+    colour: textColour(element, own, open ? null : link ? LINK : outer.colour),
+    background: behind(element, own, open ? null : outer.background),
+    indented: indentOf(own) ?? outer.indented,
+  }
+}
+
+const EMPTY: Declarations = new Map()
+const SECTIONING = /^(?:section|header|footer|nav|aside|main|article|button|th|mark)$/
+
+/** Sizes in `em` and per cent go by the outer one; others stand for themselves. */
+function sizeOf(style: Declarations, outer: number): number {
+  const shorthand = parts(declared(style, 'font').replace(/\/.*/, '')).find((part) => /^[\d.]/.test(part))
+  const value = declared(style, 'font-size') || shorthand || ''
+  if (value === '') return outer
+  const relative = value.match(/^([\d.]+)(em|%)$/)
+  if (relative !== null) return outer * (Number(relative[1]) / (relative[2] === '%' ? 100 : 1))
+  if (/^(?:inherit|smaller|larger)$/.test(value)) return outer
+  return pixels(value) ?? PLAIN_LOOK.size
+}
+
+function textColour(element: Element, style: Declarations, outer: Colour | null): Colour | null {
+  const value =
+    declared(style, '-webkit-text-fill-color') || declared(style, 'color') || element.attribs.color
+  const shadow = declared(style, 'text-shadow')
+  const filled = declared(style, 'background-clip') || declared(style, '-webkit-background-clip')
+  // Letters cut out of a background, or drawn by their shadow, are seen whatever their colour.
+  if ((shadow !== '' && shadow !== 'none') || filled.includes('text')) return null
+  if (value === undefined || value === '' || /^(?:inherit|currentcolor|unset)$/.test(value)) return outer
+  return /^(?:initial|revert)$/.test(value) ? BLACK : colourOf(value)
+}
+
+function behind(element: Element, style: Declarations, outer: Colour | null): Colour | null {
+  const image = declared(style, 'background-image')
+  if (image !== '' && image !== 'none') return null
+  const value =
+    declared(style, 'background-color') || declared(style, 'background') || (element.attribs.bgcolor ?? '')
+  const own = value === '' ? 'none' : backgroundOf(value)
+  if (own !== 'none') return own
+  // What is placed over other parts has them behind it.
+  return /^(?:absolute|fixed)$/.test(declared(style, 'position')) ? null : outer
+}
+
+function indentOf(style: Declarations): boolean | null {
+  const value = declared(style, 'text-indent')
+  return value === '' ? null : (pixels(value, FAR / 100) ?? 0) <= -FAR
+}
