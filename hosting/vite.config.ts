@@ -33,7 +33,10 @@ const ENTRIES = [
 export default defineConfig({
   plugins: [react()],
   resolve: {
-    alias: UNUSED.map((find) => ({ find, replacement: here('./src/api/session/unused-firebase.ts') })),
+    alias: [
+      ...UNUSED.map((find) => ({ find, replacement: here('./src/api/session/unused-firebase.ts') })),
+      { find: /^zod$/, replacement: here('./src/browser-policy/zod-without-eval.ts') },
+    ],
   },
   build: {
     target: 'es2022',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Service, startService } from './child.ts'
 import { findFirestoreEmulator } from './firestore-emulator.ts'
+import { keepHashedFiles } from './hashed-files.ts'
 import { inRoot, LOCAL } from './paths.ts'
 import { paymentSecret } from './payment-secret.ts'
 import { type Ports, portsAt, requireFree } from './ports.ts'
@@ -139,6 +140,7 @@ export async function writeConfig(ports: Ports, offset: number): Promise<string>
       if (header.key === 'Content-Security-Policy') header.value = allowEmulators(header.value, ports)
     }
   }
+  config.hosting.headers.push(await keepHashedFiles(inRoot('hosting', 'dist', 'assets')))
   const file = inRoot(`firebase.local-${offset}.json`)
   await writeFile(file, JSON.stringify(config, null, 2))
   return file

@@ -61,7 +61,9 @@ test.describe('what Hosting sends', () => {
     for (const path of ['/', '/sample', '/app', '/login', '/no/such/page']) {
       const { headers } = await htmlOf(path)
       const policy = headers.get('content-security-policy') ?? ''
-      expect(policy).toMatch(/script-src 'self' https:\/\/apis\.google\.com;/)
+      expect(policy).toMatch(
+        /script-src 'self' https:\/\/apis\.google\.com\/js\/api\.js https:\/\/apis\.google\.com\/_\/scs\/abc-static\/_\/js\/;/,
+      )
       expect(policy).toContain("frame-ancestors 'none'")
       expect(policy).toContain("object-src 'none'")
       expect(headers.get('strict-transport-security')).toMatch(/max-age=31536000/)

@@ -12,6 +12,7 @@ import { requireUser } from './auth.ts'
 import { receiveBody } from './body.ts'
 import { cancellationRoutes } from './cancellation.ts'
 import { chatbotRoutes } from './chatbot.ts'
+import { cspReportRoutes } from './csp-reports.ts'
 import { answerError, assignRequestId, refuseUnknownRoute } from './errors.ts'
 import { estimateRoutes } from './estimate.ts'
 import { exportRoutes } from './export.ts'
@@ -49,6 +50,8 @@ export function createApi(needs: ApiNeeds): Express {
   // Not counted and not asked who they are: probes, and notices that a signature vouches for.
   app.use('/api', healthRoutes(), paymentRoutes(db, needs.payments))
   app.use('/api', limitAddresses(needs.requestsPerAddress))
+  // Browsers send these by themselves: no token and no App Check.
+  app.use('/api', cspReportRoutes(needs.now))
   if (needs.isGenuineApp !== null) app.use('/api', requireApp(needs.isGenuineApp))
   // Open to visitors who are not signed in; it looks after itself.
   app.use('/api', chatbotRoutes(db, needs.chat))

@@ -8,6 +8,12 @@ export interface Assets {
   readonly styles: readonly string[]
 }
 
+/**
+ * On these pages strings become neither markup nor scripts (`browser-policy/trusted-types.ts` has the exceptions). The app, which
+ * loads Google's script for signing in, is sent the same by Hosting to report only.
+ */
+const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default"
+
 type Attributes = Readonly<Record<string, string>>
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -60,6 +66,7 @@ function metaTags(page: PublicPage, origin: string): string[] {
 export function renderDocument(page: PublicPage, body: string, assets: Assets, origin: string): string {
   const head = [
     tag('meta', { charset: 'utf-8' }),
+    tag('meta', { 'http-equiv': 'Content-Security-Policy', content: TRUSTED_TYPES }),
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     tag('meta', { name: 'color-scheme', content: 'light dark' }),
     tag('meta', { name: 'theme-color', content: '#ffffff', media: '(prefers-color-scheme: light)' }),

@@ -1,3 +1,4 @@
+import '../browser-policy/trusted-types.ts'
 import { wakeAtFirstMove } from '../landing/wake/wake.ts'
 
 wakeAtFirstMove(async () => (await import('./hydrate.tsx')).hydratePage)

@@ -7,6 +7,7 @@ import {
   signInWithPopup,
   signInWithRedirect,
 } from 'firebase/auth'
+import { GOOGLE_SCRIPT } from '../../browser-policy/google-script.ts'
 import { authErrorCode, isCrossOriginPolicy } from './auth-error.ts'
 import { auth } from './firebase.ts'
 
@@ -49,8 +50,6 @@ export async function finishRedirect(): Promise<boolean> {
   return (await getRedirectResult(auth, resolver)) !== null
 }
 
-/** The one script of Google's that both popup and redirect need: the SDK loads it from here. */
-const GOOGLE_SCRIPT = 'https://apis.google.com/js/api.js'
 const PATIENCE_MS = 5_000
 
 /** Whether this machine can have that script. Asked against the emulators only, which may run without a network. */

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { RULES } from './trusted-types.ts'
+
+describe('the policy for strings that become markup or scripts', () => {
+  it('lets style sheets through, which hold no markup', () => {
+    expect(RULES.createHTML(':root{--a:1px}a>b{c:d}')).toBe(':root{--a:1px}a>b{c:d}')
+  })
+
+  it.each(['<img src=x onerror=alert(1)>', 'a<b', '</style><script>', '<!--'])('refuses %s', (text) => {
+    expect(RULES.createHTML(text)).toBeNull()
+  })
+
+  it("knows no script but Google's own for the sign-in popup", () => {
+    const script = 'https://apis.google.com/js/api.js'
+    expect(RULES.createScriptURL(`${script}?onload=a`)).toBe(`${script}?onload=a`)
+    for (const other of [
+      'https://apis.google.com/js/plusone.js',
+      `${script}.evil.example/x.js`,
+      'https://evil.example/x.js?https://apis.google.com/js/api.js',
+      'data:text/javascript,alert(1)',
+      '/assets/x.js',
+    ])
+      expect(RULES.createScriptURL(other)).toBeNull()
+  })
+})
