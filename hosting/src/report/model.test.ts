@@ -176,7 +176,7 @@ describe('the report outside the screen', () => {
   it('shows markup in a keyword as text', () => {
     const model = { ...REPORT_MODEL, keyword: '<img src=x onerror=alert(1)>' }
     expect(richReport({ ...input, model }).html).not.toContain('<img')
-    expect(markdownReport({ ...input, model })).toContain('\\<img src=x')
+    expect(markdownReport({ ...input, model })).toContain('&lt;img src=x onerror=alert(1)&gt;')
   })
 
   it('is Markdown with the same sections, its tables whole', () => {

@@ -109,15 +109,36 @@ function plainBold(parts: Line): string {
 function inline(part: Inline): string {
   if (typeof part === 'string') return inText(part)
   if (part.kind === 'strong') return `**${inText(part.text)}**`
-  if (part.kind === 'tag') return `\\[${inText(part.text)}\\]`
+  if (part.kind === 'tag') return inText(`[${part.text}]`)
   if (!isWebAddress(part.href)) return inText(part.text)
-  return `[${inText(part.text)}](<${part.href.replace(/[<>\s\\]/g, encodeURIComponent)}>)`
+  return `[${inText(part.text)}](<${inAddress(part.href)}>)`
 }
 
-/** Everything that Markdown or HTML could read as more than text; line breaks become spaces. */
+function inAddress(href: string): string {
+  return href.replace(/[<>\s\\]/g, encodeURIComponent).replaceAll('&', '&amp;')
+}
+
+/** A character as a reference, which nothing in Markdown reads as a mark. */
+function reference(mark: string): string {
+  return NAMED[mark] ?? `&#${mark.codePointAt(0)};`
+}
+const NAMED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/**
+ * Everything that Markdown or HTML could read as more than text; line breaks become spaces.
+ *
+ * GitHub's Markdown links bare addresses (`http://…`, `www.…`, `a@b.c`), and what it links swallows a backslash with the
+ * character behind it. So what could begin a tag or a reference is written as a reference, and no quoted address
+ * links: its first `:`, `.` or `@` is one too. So are the marks of links, images, code and cells.
+ */
 function inText(text: string): string {
   return text
-    .replace(/\s*\n\s*/g, ' ')
-    .replace(/[\\`*_{}[\]<>|~&]/g, '\\$&')
-    .replace(/^(\s*\d*)([-+#=.)])/, '$1\\$2')
+    .replace(/[\s\p{Cc}]*[\n\r\p{Zl}\p{Zp}][\s\p{Cc}]*/gu, ' ')
+    .replace(/[&<>@[\]!`\\|]/g, reference)
+    .replace(/[*_{}~]/g, '\\$&')
+    .replace(/(www)\./gi, '$1&#46;')
+    .replace(/(https?|ftp|mailto|xmpp):/gi, '$1&#58;')
+    .replaceAll('//', '/&#47;')
+    .replace(/^[\s\p{Cc}]+/u, '')
+    .replace(/^(\d*)([-+#=.)])/, '$1\\$2')
 }

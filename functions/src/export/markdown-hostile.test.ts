@@ -1,0 +1,162 @@
+import { AnalysisResultSchema } from '@gaplens/contracts/report'
+import { toMarkdown } from '@gaplens/contracts/report-view/document/markdown'
+import { type ReportDocument, reportDocument } from '@gaplens/contracts/report-view/document/report-document'
+import * as cheerio from 'cheerio'
+import { describe, expect, it } from 'vitest'
+import { HOSTILE_STRINGS } from '../../../tests/support/hostile-strings.ts'
+import { withTexts } from '../../../tests/support/report-texts.ts'
+import { RENDERERS } from './testing/markdown-renderers.ts'
+import { documentInput, RESULT } from './testing/sample-file.ts'
+
+/** `npm run test:hostile` takes every string in every setting; `npm test` a share of them. */
+const EVERY = process.env.GAPLENS_HOSTILE === 'all' ? 1 : 29
+
+/** What GitHub's Markdown links by itself, and what then swallows the escape behind it. */
+const BEFORE = [
+  '',
+  '看 http://x.tw/',
+  'https://x.tw/?a=',
+  'www.x.tw/',
+  'WWW.x.tw',
+  'ftp://x.tw/',
+  'me@x.tw',
+  'mailto:me@x.tw ',
+  'xmpp:me@x.tw/',
+  '`',
+  '|',
+  '\\',
+  '\t',
+  '1. ',
+  '    ',
+]
+const TEXTS = [
+  '看 http://x.tw/<img src=x onerror=alert(1)//>',
+  'www.x.tw/`<img src=x onerror=alert(1)>`',
+  'http://x.tw/\\<script>alert(1)</script>',
+  'a@x.tw<svg onload=alert(1)>',
+  'http://x.tw/&lt;img src=x onerror=alert(1)&gt;',
+  '&#60;img src=x onerror=alert(1)&#62;',
+  '\r<img src=x onerror=alert(1)>\r\r<b>',
+  '\u2028# <script>alert(1)</script>\u2029',
+  '```\n<img src=x onerror=alert(1)>\n```',
+  ...HOSTILE_STRINGS.map(({ text }) => text).filter((text) => text.trim() !== ''),
+]
+const OURS = 'https://own.example/page?a=1&lt=2'
+
+/** One text in every place of Markdown that texts of a report get to. */
+function documentOf(text: string): ReportDocument {
+  return {
+    title: text,
+    lead: [[text, { kind: 'link', text, href: OURS }]],
+    blocks: [
+      {
+        kind: 'section',
+        id: 'a',
+        title: text,
+        number: 1,
+        aside: [{ kind: 'tag', text, tone: 'calm' }],
+        blocks: [
+          { kind: 'subsection', title: text, blocks: [{ kind: 'label', line: [text] }] },
+          { kind: 'paragraph', line: [text, { kind: 'strong', text }, { kind: 'link', text, href: text }] },
+          { kind: 'list', items: [[text], [{ kind: 'link', text, href: `https://own.example/${text}` }]] },
+          { kind: 'list', ordered: true, items: [[text]] },
+          { kind: 'item', mark: text, blocks: [{ kind: 'paragraph', line: [text] }] },
+          { kind: 'facts', items: [[text, [text]]] },
+          { kind: 'figures', items: [{ name: text, value: text, unit: text, note: text }] },
+          { kind: 'quote', quote: text, source: [text], own: false },
+          { kind: 'disclosure', summary: [{ kind: 'strong', text }], blocks: [] },
+          { kind: 'disclosure', heading: 3, summary: [text], blocks: [] },
+          {
+            kind: 'bars',
+            caption: text,
+            head: [text, text, text],
+            rows: [{ name: text, value: 1, note: text, own: true }],
+          },
+          {
+            kind: 'matrix',
+            caption: text,
+            corner: text,
+            columns: [{ mark: text, name: text, own: false }],
+            rows: [{ name: text, cells: [{ level: 'absent', target: null }] }],
+          },
+          { kind: 'code', label: text, code: text },
+          { kind: 'prompt', text },
+          { kind: 'notice', title: text, lines: [text] },
+        ],
+      },
+    ],
+    footer: [text],
+  } as unknown as ReportDocument
+}
+
+const PLAIN = new Set(
+  'html head body h1 h2 h3 p br strong em ul ol li blockquote table thead tbody tr th td pre code hr a'.split(
+    ' ',
+  ),
+)
+
+/** Whatever a rendered document holds beyond text, structure and links of our own. */
+function faultsOf(html: string): string[] {
+  const $ = cheerio.load(html)
+  const faults: string[] = []
+  for (const element of $('*')) {
+    if (!('attribs' in element)) continue
+    if (!PLAIN.has(element.name)) faults.push(`<${element.name}>`)
+    for (const [name, value] of Object.entries(element.attribs)) {
+      const isOurs = element.name === 'a' && name === 'href' && /^https?:\/\/[^/\\]/i.test(value)
+      const isPlain =
+        (name === 'class' && /^language-(?:json|text)$/.test(value)) || name === 'start' || name === 'align'
+      if (!isOurs && !isPlain) faults.push(`${element.name} ${name}="${value}"`)
+    }
+  }
+  return faults
+}
+
+function linksOf(html: string): string[] {
+  return cheerio
+    .load(html)('a')
+    .toArray()
+    .map((link) => ('attribs' in link ? (link.attribs.href ?? '') : ''))
+}
+
+describe.each(Object.entries(RENDERERS))('Markdown that %s renders', (name, render) => {
+  it('is text and links of our own, whatever hostile string stands wherever', () => {
+    const settings = TEXTS.flatMap((text, index) =>
+      BEFORE.map((before, at) => ({ text: before + text, taken: index < 9 || (index + at) % EVERY === 0 })),
+    )
+    for (const { text, taken } of settings)
+      if (taken) expect(faultsOf(render(toMarkdown(documentOf(text)))), JSON.stringify(text)).toEqual([])
+  }, 600_000)
+
+  it('links no address that a text quotes', () => {
+    const text =
+      '見 http://x.tw/a、HTTPS://y.tw、www.z.tw、Www.q.tw 或寫信到 me@x.tw、mailto:a@b.tw、xmpp:a@b.tw'
+    const html = render(
+      toMarkdown({ ...documentOf('字'), footer: [text, `（${text}）`], lead: [[text]] } as ReportDocument),
+    )
+    expect(linksOf(html).filter((href) => !href.startsWith('https://own.example/'))).toEqual([])
+    expect(cheerio.load(html).text()).toContain(text)
+  })
+
+  it('shows each text as it was, and leads where its links say', () => {
+    const text = 'a*b_c`d[e]{f}~g|h<i>&amp;&j@k http://l.tw #1. 「引文」'
+    const html = render(toMarkdown(documentOf(text)))
+    const $ = cheerio.load(html)
+    expect($('h1').text()).toBe(text)
+    expect($('td').first().text()).toBe(text)
+    expect($('blockquote p').first().text()).toBe(text)
+    expect(linksOf(html)[0]).toBe(OURS)
+  })
+
+  it('holds no more than the sample report when all its texts are hostile', () => {
+    for (let round = 0; round < 5; round++) {
+      let at = round * 37
+      const result = withTexts(RESULT, () => {
+        at += 1
+        return TEXTS[at % TEXTS.length] ?? ''
+      })
+      const input = documentInput(AnalysisResultSchema.parse(result), TEXTS[round])
+      expect(faultsOf(render(toMarkdown(reportDocument(input)))), name).toEqual([])
+    }
+  })
+})
