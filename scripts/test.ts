@@ -8,7 +8,7 @@ import { ensureChromium } from './lib/chromium.ts'
 import { findOfficialEmulator, startOfficialEmulator } from './lib/official-emulator.ts'
 import { inRoot, LOCAL } from './lib/paths.ts'
 import { portsAt, requireFree } from './lib/ports.ts'
-import { runMain, say } from './lib/say.ts'
+import { runMain, Stop, say } from './lib/say.ts'
 import { seed, suiteDatabase } from './lib/seed.ts'
 import { startSuite } from './lib/suite.ts'
 
@@ -22,10 +22,21 @@ interface Counts {
   failed: number
 }
 const total: Counts = { passed: 0, failed: 0 }
+/** Only test files whose path holds one of these words are run; all, where there are none. */
+let fileWords: readonly string[] = []
 
-/** `npm test`: every test of the project. `npm test -- --only unit` runs one stage. */
+/**
+ * `npm test`: every test of the project. `npm test -- --only unit` runs one stage, `npm test -- --only e2e admin` of it
+ * the files whose path holds a word.
+ */
 await runMain(async () => {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } })
+  const { values, positionals } = parseArgs({
+    options: { only: { type: 'string' } },
+    allowPositionals: true,
+  })
+  if (positionals.length > 0 && values.only === undefined)
+    throw new Stop('Name the stage of these files, e.g. npm test -- --only e2e admin-users')
+  fileWords = positionals
   const wanted = (stage: string) => values.only === undefined || values.only === stage
   if (wanted('types')) await check('types', 'npm', ['run', 'typecheck', '--silent'])
   if (wanted('lint')) await check('lint', 'npm', ['run', 'lint', '--silent'])
@@ -103,6 +114,7 @@ async function vitest(...projects: string[]): Promise<void> {
   const named = projects.flatMap((project) => ['--project', project])
   const code = await exitCodeOf('vitest', [
     'run',
+    ...fileWords,
     ...named,
     '--reporter=default',
     '--reporter=json',
@@ -117,7 +129,7 @@ async function playwright(): Promise<void> {
   const file = join(LOCAL, 'test-e2e.json')
   const code = await exitCodeOf(
     'playwright',
-    ['test', '-c', inRoot('playwright.config.ts'), '--reporter=list,json'],
+    ['test', ...fileWords, '-c', inRoot('playwright.config.ts'), '--reporter=list,json'],
     {
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     },

@@ -31,11 +31,18 @@ export type AdminUser = z.infer<typeof AdminUserSchema>
 export const USER_SORTS = ['createdAt', 'points'] as const
 export type UserSort = (typeof USER_SORTS)[number]
 export type SortDirection = 'asc' | 'desc'
+export interface UsersOrder {
+  readonly sort: UserSort
+  readonly direction: SortDirection
+}
 
 /** GET /api/admin/users without parameters */
 export const AdminUserListSchema = z.array(AdminUserSchema)
 
-/** GET /api/admin/users?page={n}&limit={n}&sort={createdAt|points}&direction={asc|desc} */
+/**
+ * GET /api/admin/users?page={n}&limit={n}&sort={createdAt|points}&direction={asc|desc}, with `after` or `before`: the
+ * uid of the row that the page stands next to.
+ */
 export const PaginationSchema = z.object({
   currentPage: z.number().int(),
   totalPages: z.number().int(),

@@ -44,10 +44,12 @@ describe('the list of accounts', () => {
   it('by page holds each account once, in the same order', async () => {
     const all = AdminUserListSchema.parse(await (await get('/users')).json()).map((user) => user.uid)
     const paged: string[] = []
-    for (let page = 1; ; page += 1) {
+    for (let page = 1, after = ''; ; page += 1) {
+      const place = after === '' ? '' : `&after=${after}`
       const { users, pagination } = AdminUsersPageSchema.parse(
-        await (await get(`/users?page=${page}&limit=10`)).json(),
+        await (await get(`/users?page=${page}&limit=10${place}`)).json(),
       )
+      after = users.at(-1)?.uid ?? ''
       expect(pagination).toMatchObject({ currentPage: page, limit: 10, offset: (page - 1) * 10 })
       expect(pagination.hasPrevious).toBe(page > 1)
       paged.push(...users.map((user) => user.uid))
@@ -82,6 +84,8 @@ describe('the list of accounts', () => {
     'limit=1000',
     'sort=email',
     'direction=up',
+    'after=a/b',
+    'before=',
   ])('refuses %s', async (query) => {
     expect((await get(`/users?${query}`)).status).toBe(400)
   })

@@ -222,9 +222,11 @@ export const USERS_TEXT = {
     `第 ${count(from)}–${count(to)} 筆，共 ${count(total)} 筆`,
   filtered: (shown: number, loaded: number) => `本頁 ${count(loaded)} 筆中符合 ${count(shown)} 筆`,
   pages: '分頁',
-  page: (page: number) => `第 ${page} 頁`,
+  pageOf: (page: number, pages: number) => `第 ${page}／${pages} 頁`,
+  first: '第一頁',
   previous: '上一頁',
   next: '下一頁',
+  last: '最後一頁',
   unnamed: '（未設定名稱）',
   loading: '載入使用者…',
 }

@@ -1,41 +1,89 @@
-import { ADMIN_LIST_MAX, type AdminUser, type AdminUsersPage } from '@gaplens/contracts/admin'
-import type { Query } from 'firebase-admin/firestore'
+import {
+  ADMIN_LIST_MAX,
+  type AdminUser,
+  type AdminUsersPage,
+  type UsersOrder,
+} from '@gaplens/contracts/admin'
+import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Database } from '../../database.ts'
 import { countAccounts } from '../../stats/user-stats.ts'
-import { locate, type Order, ordered, type Place } from './position.ts'
 import { isUid } from './target.ts'
 import { ROW_FIELDS, userRow } from './user-row.ts'
 
-/** Pages that begin no further than this are skipped to: it is cheaper than searching. */
-const NEAR = 30
+/** Which page is wanted. `after` and `before` are the uids of the rows that the page stands next to. */
+export interface PageRequest extends UsersOrder {
+  /** From 1. */
+  readonly page: number
+  readonly limit: number
+  readonly after?: string | undefined
+  readonly before?: string | undefined
+}
+
+/** How the rows of a page are found. `at` is its number as it turned out. */
+interface FoundPage {
+  readonly at: number
+  readonly rows: readonly QueryDocumentSnapshot[]
+}
 
 /**
- * One page of the accounts. Reads the page's rows and, for one far down, about twenty more and some counts, however
- * many accounts there are; the next page after one just read costs its rows alone.
- * @param page from 1; one past the end is empty
+ * One page of the accounts. It reads the page's rows and at most one more, however many accounts there are: pages are
+ * reached from their neighbours, the first and the last from the ends. A number alone is skipped to within the first
+ * thousand rows, since Firestore bills rows that are skipped; further down it leads to the first page.
  */
-export async function userPage(
-  db: Database,
-  query: { page: number; limit: number } & Order,
-  now: Date,
-): Promise<AdminUsersPage> {
-  const { page, limit, field, direction } = query
+export async function userPage(db: Database, wanted: PageRequest, now: Date): Promise<AdminUsersPage> {
+  const { limit } = wanted
   const { totalUsers } = await countAccounts(db, now)
-  const offset = (page - 1) * limit
   const totalPages = Math.ceil(totalUsers / limit)
-  const users = offset < totalUsers ? await rowsAt(db, { field, direction }, offset, limit, now) : []
+  const { at, rows } = await findPage(db, wanted, totalUsers, totalPages)
   return {
-    users,
+    users: rows.map(userRow),
     pagination: {
-      currentPage: page,
+      currentPage: at,
       totalPages,
       totalUsers,
-      hasNext: page < totalPages,
-      hasPrevious: page > 1,
+      hasNext: at < totalPages,
+      hasPrevious: at > 1,
       limit,
-      offset,
+      offset: (at - 1) * limit,
     },
   }
+}
+
+async function findPage(
+  db: Database,
+  { page, limit, after, before, ...order }: PageRequest,
+  totalUsers: number,
+  totalPages: number,
+): Promise<FoundPage> {
+  const forwards = ordered(plain(db), order)
+  const backwards = ordered(plain(db), { ...order, direction: order.direction === 'asc' ? 'desc' : 'asc' })
+  const neighbour = after ?? before
+  if (neighbour !== undefined) {
+    const row = await db.firestore.collection('users').doc(neighbour).get()
+    if (!row.exists) return { at: 1, rows: await read(forwards, limit) }
+    return after === undefined
+      ? { at: page, rows: (await read(backwards.startAfter(row), limit)).toReversed() }
+      : { at: page, rows: await read(forwards.startAfter(row), limit) }
+  }
+  const offset = (page - 1) * limit
+  if (page > totalPages && page > 1) return { at: page, rows: [] }
+  if (page === totalPages && page > 1)
+    return { at: page, rows: (await read(backwards, totalUsers - offset)).toReversed() }
+  if (offset >= ADMIN_LIST_MAX) return { at: 1, rows: await read(forwards, limit) }
+  return { at: page, rows: await read(forwards.offset(offset), limit) }
+}
+
+async function read(rows: Query, limit: number): Promise<QueryDocumentSnapshot[]> {
+  return (
+    await rows
+      .select(...ROW_FIELDS)
+      .limit(limit)
+      .get()
+  ).docs
+}
+
+function ordered(users: Query, { sort, direction }: UsersOrder): Query {
+  return users.orderBy(sort, direction).orderBy(FieldPath.documentId(), direction)
 }
 
 /** The newest accounts, as many as the list without parameters holds, and whether there are more. */
@@ -43,7 +91,7 @@ export async function userList(
   db: Database,
   now: Date,
 ): Promise<{ users: AdminUser[]; total: number; hasMore: boolean }> {
-  const rows = ordered(plain(db), { field: 'createdAt', direction: 'desc' }).select(...ROW_FIELDS)
+  const rows = ordered(plain(db), { sort: 'createdAt', direction: 'desc' }).select(...ROW_FIELDS)
   const [{ totalUsers }, found] = await Promise.all([
     countAccounts(db, now),
     rows.limit(ADMIN_LIST_MAX + 1).get(),
@@ -69,49 +117,6 @@ export async function findUsers(db: Database, text: string): Promise<AdminUser[]
   return [...found.values()]
 }
 
-async function rowsAt(
-  db: Database,
-  order: Order,
-  offset: number,
-  limit: number,
-  now: Date,
-): Promise<AdminUser[]> {
-  const rows = ordered(plain(db), order).select(...ROW_FIELDS)
-  const known = nextPages.get(db, order, offset, now)
-  const place = known ?? (offset <= NEAR ? 'near' : await locate(plain(db), order, offset))
-  if (place === null) return []
-  const from =
-    place === 'near' || place === 'unordered' ? rows.offset(offset) : rows.startAt(place.value, place.uid)
-  // One more than the page: where the next one begins.
-  const found = (await from.limit(limit + 1).get()).docs
-  const next = found[limit]
-  if (next !== undefined) {
-    nextPages.set(db, order, offset + limit, { value: next.get(order.field), uid: next.id }, now)
-  }
-  return found.slice(0, limit).map(userRow)
-}
-
 function plain(db: Database): Query {
   return db.users().withConverter(null)
-}
-
-/** Long enough to page on; short enough that rows which moved since are where they belong again. */
-const REMEMBERED_MS = 60_000
-const REMEMBERED_MAX = 200
-
-/** Where the pages after those just read begin: paging on from one to the next needs no search. */
-const nextPages = {
-  places: new Map<string, { place: Place; until: number; db: Database }>(),
-  key: (order: Order, offset: number) => `${order.field} ${order.direction} ${offset}`,
-  get(db: Database, order: Order, offset: number, now: Date): Place | null {
-    const known = this.places.get(this.key(order, offset))
-    return known !== undefined && known.db === db && offset > NEAR && now.getTime() < known.until
-      ? known.place
-      : null
-  },
-  set(db: Database, order: Order, offset: number, place: Place, now: Date): void {
-    const oldest = this.places.keys().next()
-    if (this.places.size >= REMEMBERED_MAX && !oldest.done) this.places.delete(oldest.value)
-    this.places.set(this.key(order, offset), { place, until: now.getTime() + REMEMBERED_MS, db })
-  },
 }

@@ -3,6 +3,7 @@ import { Router } from 'express'
 import { z } from 'zod'
 import type { Database } from '../../database.ts'
 import { allowOnly, parseRequest } from '../errors.ts'
+import { isUid } from './target.ts'
 import { findUsers, userList, userPage } from './user-page.ts'
 
 const DEFAULT_LIMIT = 50
@@ -10,17 +11,21 @@ const whole = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, 'invalid-request')
   .transform(Number)
+const Uid = z.string().refine(isUid, 'invalid-request')
 const QuerySchema = z.object({
   page: whole.default(1),
   limit: whole.pipe(z.literal([...ADMIN_PAGE_SIZES], 'invalid-request')).default(DEFAULT_LIMIT),
   sort: z.enum(USER_SORTS, 'invalid-request').default('createdAt'),
   direction: z.enum(['asc', 'desc'], 'invalid-request').default('desc'),
+  after: Uid.optional(),
+  before: Uid.optional(),
 })
 
 const LookupSchema = z.object({ q: z.string().trim().min(1, 'invalid-request').max(320, 'invalid-request') })
 
 /**
- * GET /api/admin/users: without parameters the newest thousand as an array, else a page.
+ * GET /api/admin/users: without parameters the newest thousand as an array, else a page. `after` and `before` name the
+ * row that the page stands next to.
  * GET /api/admin/lookup?q={address or uid}: the accounts with exactly this address or uid.
  */
 export function usersRoutes(db: Database): Router {
@@ -35,8 +40,7 @@ export function usersRoutes(db: Database): Router {
         response.json(users)
         return
       }
-      const { sort: field, ...query } = parseRequest(QuerySchema, request.query)
-      response.json(await userPage(db, { ...query, field }, now))
+      response.json(await userPage(db, parseRequest(QuerySchema, request.query), now))
     })
     .all(allowOnly('GET'))
   router

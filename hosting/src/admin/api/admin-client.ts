@@ -34,9 +34,11 @@ export function createAdminApi(options: HttpOptions) {
     activity: async (limit: number, signal?: AbortSignal) =>
       (await request({ method: 'GET', path: `/activity?limit=${limit}`, signal }, ActivityAnswerSchema)).data,
 
-    usersPage: ({ page, limit, sort, direction }: UsersQuery, signal?: AbortSignal) => {
-      const path = `/users?page=${page}&limit=${limit}&sort=${sort}&direction=${direction}`
-      return request({ method: 'GET', path, signal }, AdminUsersPageSchema)
+    usersPage: ({ page, limit, sort, direction, after, before }: UsersQuery, signal?: AbortSignal) => {
+      const search = new URLSearchParams({ page: String(page), limit: String(limit), sort, direction })
+      if (after !== undefined) search.set('after', after)
+      if (before !== undefined) search.set('before', before)
+      return request({ method: 'GET', path: `/users?${search}`, signal }, AdminUsersPageSchema)
     },
     users: (signal?: AbortSignal) => request({ method: 'GET', path: '/users', signal }, AdminUserListSchema),
     lookup: (text: string, signal?: AbortSignal) =>

@@ -10,6 +10,9 @@ import {
 /** Which page of the accounts, in which order: kept in the address, so that it survives a reload. */
 export interface UsersQuery {
   readonly page: number
+  /** The uid of the row that the page follows, or stands before; neither for the first and the last page. */
+  readonly after?: string | undefined
+  readonly before?: string | undefined
   readonly limit: AdminPageSize
   readonly sort: UserSort
   readonly direction: SortDirection
@@ -21,6 +24,8 @@ export function readUsersQuery(search: URLSearchParams): UsersQuery {
   const limit = Number(search.get('limit'))
   return {
     page: Number.isSafeInteger(page) && page > 0 && page < 1e9 ? page : 1,
+    after: search.get('after') ?? undefined,
+    before: search.get('before') ?? undefined,
     limit: ADMIN_PAGE_SIZES.find((size) => size === limit) ?? ADMIN_PAGE_SIZE,
     sort: USER_SORTS.find((sort) => sort === search.get('sort')) ?? 'createdAt',
     direction: search.get('direction') === 'asc' ? 'asc' : 'desc',
@@ -31,6 +36,8 @@ export function readUsersQuery(search: URLSearchParams): UsersQuery {
 export function writeUsersQuery(query: UsersQuery): Record<string, string> {
   return {
     ...(query.page !== 1 && { page: String(query.page) }),
+    ...(query.after !== undefined && { after: query.after }),
+    ...(query.before !== undefined && { before: query.before }),
     ...(query.limit !== ADMIN_PAGE_SIZE && { limit: String(query.limit) }),
     ...(query.sort !== 'createdAt' && { sort: query.sort }),
     ...(query.direction !== 'desc' && { direction: query.direction }),

@@ -1,15 +1,24 @@
-import { ADMIN_PAGE_SIZES, type AdminPageSize, type Pagination as PageFacts } from '@gaplens/contracts/admin'
-import { NativeSelect, Pagination } from '@mantine/core'
+import {
+  ADMIN_PAGE_SIZES,
+  type AdminPageSize,
+  type AdminUser,
+  type Pagination as PageFacts,
+} from '@gaplens/contracts/admin'
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
+import type { UsersQuery } from '../api/users-query.ts'
 import { USERS_TEXT as TEXT } from '../strings.ts'
 import classes from './users-screen.module.css'
 
+type PlaceOfPage = Pick<UsersQuery, 'page' | 'after' | 'before'>
+
 interface PagesProps {
   pagination: PageFacts
-  loaded: number
+  loaded: readonly AdminUser[]
   /** How many of the loaded match; null when all are shown. */
   shown: number | null
   limit: AdminPageSize
-  onPage: (page: number) => void
+  onPage: (place: PlaceOfPage) => void
   onLimit: (limit: AdminPageSize) => void
 }
 
@@ -19,8 +28,8 @@ export function Pages({ pagination, loaded, shown, limit, onPage, onLimit }: Pag
   return (
     <div className={classes.pages}>
       <span className={classes.range} role="status">
-        {loaded === 0 ? '' : TEXT.range(offset + 1, offset + loaded, totalUsers)}
-        {shown === null ? '' : `（${TEXT.filtered(shown, loaded)}）`}
+        {loaded.length === 0 ? '' : TEXT.range(offset + 1, offset + loaded.length, totalUsers)}
+        {shown === null ? '' : `（${TEXT.filtered(shown, loaded.length)}）`}
       </span>
       <NativeSelect
         aria-label={TEXT.pageSize}
@@ -33,20 +42,41 @@ export function Pages({ pagination, loaded, shown, limit, onPage, onLimit }: Pag
         }}
       />
       {totalPages > 1 ? (
-        <nav aria-label={TEXT.pages}>
-          <Pagination
-            size="sm"
-            total={totalPages}
-            value={currentPage}
-            siblings={1}
-            onChange={onPage}
-            getItemProps={(page) => ({ 'aria-label': TEXT.page(page) })}
-            getControlProps={(control) => ({
-              'aria-label': control === 'previous' ? TEXT.previous : TEXT.next,
-            })}
-          />
+        <nav aria-label={TEXT.pages} className={classes.pager}>
+          {steps(pagination, loaded).map(({ label, Icon, place }) => (
+            <ActionIcon
+              key={label}
+              variant="default"
+              size="md"
+              aria-label={label}
+              disabled={place === null}
+              onClick={() => place !== null && onPage(place)}
+            >
+              <Icon size={16} aria-hidden />
+            </ActionIcon>
+          ))}
+          <span className={classes.pageNumber}>{TEXT.pageOf(currentPage, totalPages)}</span>
         </nav>
       ) : null}
     </div>
   )
+}
+
+/** The four ways on from a page; null where there is none. A page past the end leads back to the ends alone. */
+function steps({ currentPage, totalPages, hasNext, hasPrevious }: PageFacts, loaded: readonly AdminUser[]) {
+  const [first, last] = [loaded.at(0), loaded.at(-1)]
+  return [
+    { label: TEXT.first, Icon: ChevronFirst, place: hasPrevious ? { page: 1 } : null },
+    {
+      label: TEXT.previous,
+      Icon: ChevronLeft,
+      place: hasPrevious && first !== undefined ? { page: currentPage - 1, before: first.uid } : null,
+    },
+    {
+      label: TEXT.next,
+      Icon: ChevronRight,
+      place: hasNext && last !== undefined ? { page: currentPage + 1, after: last.uid } : null,
+    },
+    { label: TEXT.last, Icon: ChevronLast, place: hasNext ? { page: totalPages } : null },
+  ]
 }

@@ -34,7 +34,8 @@ export default function UsersScreen() {
 
   function change(values: Partial<UsersQuery>) {
     // Another size or order begins at its first page.
-    setAddress(writeUsersQuery({ ...query, page: 1, ...values }), { preventScrollReset: true })
+    const first = { ...query, page: 1, after: undefined, before: undefined }
+    setAddress(writeUsersQuery({ ...first, ...values }), { preventScrollReset: true })
   }
 
   const loaded = data?.users ?? []
@@ -75,10 +76,10 @@ export default function UsersScreen() {
         {data === undefined ? null : (
           <Pages
             pagination={data.pagination}
-            loaded={loaded.length}
+            loaded={loaded}
             shown={filtering ? shown.length : null}
             limit={query.limit}
-            onPage={(page) => change({ page })}
+            onPage={change}
             onLimit={(limit) => change({ limit })}
           />
         )}
