@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { sweepAnalyses } from '../functions/src/analysis/job/sweep.ts'
+import { upkeepFor } from '../functions/src/upkeep/isolated.ts'
 import { ACCOUNTS, SAMPLES } from '../sandbox/src/seed.ts'
 import { buildAll } from './lib/build.ts'
 import { loadSecrets } from './lib/environment.ts'
@@ -49,7 +50,8 @@ function nextInterrupt(): Promise<'interrupted'> {
 function sweepEveryMinute(suite: Suite, db: ReturnType<typeof suiteDatabase>): NodeJS.Timeout {
   const tasks = suiteTasks(suite.ports)
   return setInterval(() => {
-    sweepAnalyses(db, tasks, new Date()).catch((error: unknown) => say(`The sweep failed: ${error}`))
+    const upkeep = upkeepFor(db, () => new Date(), SWEEP_EVERY_MS)
+    sweepAnalyses(upkeep, tasks).catch((error: unknown) => say(`The sweep failed: ${error}`))
   }, SWEEP_EVERY_MS)
 }
 

@@ -1,4 +1,5 @@
 import { sweepAnalyses } from '../functions/src/analysis/job/sweep.ts'
+import { upkeepFor } from '../functions/src/upkeep/isolated.ts'
 import { portOffset, portsAt } from './lib/ports.ts'
 import { runMain, say } from './lib/say.ts'
 import { suiteDatabase } from './lib/seed.ts'
@@ -7,7 +8,8 @@ import { suiteTasks } from './lib/suite-tasks.ts'
 /** `npm run sweep`: what the deployed schedule does every minute, now, on the running emulators. */
 await runMain(async () => {
   const ports = portsAt(portOffset(process.argv))
-  const counts = await sweepAnalyses(suiteDatabase({ ports }), suiteTasks(ports), new Date())
+  const upkeep = upkeepFor(suiteDatabase({ ports }), () => new Date(), 60_000)
+  const counts = await sweepAnalyses(upkeep, suiteTasks(ports))
   say(`${counts.redispatched} jobs dispatched anew, ${counts.failed} ended`)
   process.exit(0)
 })

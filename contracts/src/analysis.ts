@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { JobErrorSchema, PageFailureCodeSchema, WarningSchema } from './errors.ts'
+import { JobErrorSchema, StoredPageFailureSchema, WarningSchema } from './errors.ts'
 import { AiOverviewDataSchema, AnalysisResultSchema, ProcessingStepsSchema } from './report.ts'
 import { TimestampSchema } from './timestamp.ts'
 
@@ -28,7 +28,7 @@ export const SourceProgressSchema = z.object({
   title: z.string(),
   role: z.enum(['user', 'cited', 'organic']),
   state: z.enum(['waiting', 'read', 'failed']),
-  failure: PageFailureCodeSchema.nullable(),
+  failure: StoredPageFailureSchema.nullable(),
 })
 export type SourceProgress = z.infer<typeof SourceProgressSchema>
 
@@ -46,7 +46,7 @@ export const AnalysisDocumentSchema = z.object({
   /** Hash of the request's body: a repeated idempotency key with another body is refused. */
   requestHash: z.string(),
   status: JobStatusSchema,
-  stage: StageSchema,
+  stage: StageSchema.catch('overview'),
   progress: z.number().int().min(0).max(100),
   steps: ProcessingStepsSchema,
   sources: z.array(SourceProgressSchema),

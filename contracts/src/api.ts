@@ -109,7 +109,13 @@ export type HistoryItem = z.infer<typeof HistoryItemSchema>
 
 export const HistoryPageSchema = z.object({
   data: z.array(HistoryItemSchema),
-  pagination: z.object({ hasMore: z.boolean(), lastDocId: z.string().nullable(), total: z.number().int() }),
+  pagination: z.object({
+    hasMore: z.boolean(),
+    lastDocId: z.string().nullable(),
+    total: z.number().int(),
+    /** Rows of this page that could not be read and are left out. */
+    unreadable: z.number().int().default(0),
+  }),
 })
 export type HistoryPage = z.infer<typeof HistoryPageSchema>
 

@@ -6,6 +6,7 @@ import { PaymentEventSchema } from './payments.ts'
 import { RateLimitSchema } from './request-limits.ts'
 import { SettingsDocumentSchema } from './settings.ts'
 import { DayStatsSchema, JobEndSchema, UserCountSchema } from './stats.ts'
+import { AuditStateSchema, SetAsideSchema } from './upkeep.ts'
 import { DeletedAnalysisSchema, DeletedUserSchema, LedgerEntrySchema, UserDocumentSchema } from './user.ts'
 
 /**
@@ -30,6 +31,8 @@ export const COLLECTIONS = {
   chatSessions: { path: 'chatSessions/{sessionId}', schema: ChatSessionDocumentSchema },
   rateLimits: { path: 'rateLimits/{key}', schema: RateLimitSchema },
   paymentEvents: { path: 'paymentEvents/{eventId}', schema: PaymentEventSchema },
+  setAside: { path: 'setAside/{id}', schema: SetAsideSchema },
+  upkeep: { path: 'upkeep/{name}', schema: AuditStateSchema },
   statDays: { path: 'statDays/{day}', schema: DayStatsSchema },
 } as const satisfies Record<string, { path: string; schema: z.ZodObject }>
 

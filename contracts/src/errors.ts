@@ -154,6 +154,10 @@ export const PAGE_FAILURES = {
 } as const
 
 export type PageFailureCode = keyof typeof PAGE_FAILURES
+/** An unknown code, of a version before or after this one, reads as the plainest. */
+export const StoredPageFailureSchema = z
+  .enum(Object.keys(PAGE_FAILURES) as [PageFailureCode, ...PageFailureCode[]])
+  .catch('http-error')
 export const PageFailureCodeSchema = z.enum(
   Object.keys(PAGE_FAILURES) as [PageFailureCode, ...PageFailureCode[]],
 )
@@ -184,10 +188,11 @@ export const WARNINGS = {
 
 export type WarningCode = keyof typeof WARNINGS
 
-export const WarningSchema = z.object({
-  code: z.enum(Object.keys(WARNINGS) as [WarningCode, ...WarningCode[]]),
-  message: z.string(),
-})
+/**
+ * A warning carries its text, so a code of a version before or after this one is shown like any other: one that is
+ * not known must not throw a list of reports away.
+ */
+export const WarningSchema = z.object({ code: z.string(), message: z.string() })
 export type Warning = z.infer<typeof WarningSchema>
 
 /**
@@ -217,7 +222,8 @@ export const ErrorAnswerSchema = z.object({
 export type ErrorAnswer = z.infer<typeof ErrorAnswerSchema>
 
 export const JobErrorSchema = z.object({
-  code: z.enum(Object.keys(JOB_ERRORS) as [JobErrorCode, ...JobErrorCode[]]),
+  /** A code that is not known reads as `internal`; the message beside it still says what happened. */
+  code: z.enum(Object.keys(JOB_ERRORS) as [JobErrorCode, ...JobErrorCode[]]).catch('internal'),
   message: z.string(),
   refunded: z.boolean(),
 })

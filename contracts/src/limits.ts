@@ -35,6 +35,15 @@ export const REFERENCE_LIST_COLLAPSED = 5
 export const JOB_DEADLINE_MS = 4 * 60_000
 /** No job stays unfinished longer than this after its creation, whatever was lost. */
 export const JOB_MAX_AGE_MS = 10 * 60_000
+/** A job older than this is not taken up any more: it is ended, its point given back. */
+export const JOB_LAST_START_MS = 7.5 * 60_000
+/** At this age of a job its worker stops, whenever it took the job up. */
+export const JOB_WORK_ENDS_MS = 8 * 60_000
+/**
+ * No lease reaches past this age of its job. The sweep comes each minute and has a minute, so a job whose last worker
+ * died is ended before `JOB_MAX_AGE_MS`, also where clocks differ by some seconds.
+ */
+export const JOB_LEASE_ENDS_MS = JOB_WORK_ENDS_MS + 15_000
 /** How long a worker holds a job without renewing its lease. */
 export const LEASE_MS = 90_000
 /** Cited pages read for one report; the specification asks for ten or more. */
@@ -56,5 +65,7 @@ export const CHAT_KEPT_DAYS = 30
 export const ANALYSES_KEPT_MONTHS = 24
 /** A hash of a visitor's address, and the day's salt that made it. */
 export const ADDRESS_HASH_KEPT_DAYS = 1
+/** A note of a document that upkeep could not read, after it was last met. */
+export const SET_ASIDE_KEPT_DAYS = 30
 /** An account is deleted by its owner only within this of signing in. */
 export const RECENT_SIGN_IN_MS = 15 * 60_000

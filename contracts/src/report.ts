@@ -3,12 +3,14 @@ import { PageFailureCodeSchema } from './errors.ts'
 
 export const StepStateSchema = z.enum(['pending', 'running', 'completed', 'partial', 'failed'])
 export type StepState = z.infer<typeof StepStateSchema>
+/** A state of a version before or after this one reads as one that was not completed. */
+const StoredStepState = StepStateSchema.catch('partial')
 
 export const ProcessingStepsSchema = z.object({
-  serpApiStatus: StepStateSchema,
-  userPageStatus: StepStateSchema,
-  competitorPagesStatus: StepStateSchema,
-  aiAnalysisStatus: StepStateSchema,
+  serpApiStatus: StoredStepState,
+  userPageStatus: StoredStepState,
+  competitorPagesStatus: StoredStepState,
+  aiAnalysisStatus: StoredStepState,
 })
 export type ProcessingSteps = z.infer<typeof ProcessingStepsSchema>
 

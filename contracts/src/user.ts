@@ -22,6 +22,8 @@ export const UserDocumentSchema = z.object({
   createdAt: TimestampSchema,
   /** Set once the server has written the ledger's first entry. */
   ledgerOpenedAt: TimestampSchema.optional(),
+  /** When its ledger last had a new entry: the nightly audit looks at these accounts first. */
+  ledgerChangedAt: TimestampSchema.optional(),
 })
 export type UserDocument = z.infer<typeof UserDocumentSchema>
 

@@ -1,5 +1,6 @@
 import { type ActivityDocument, ActivityDocumentSchema } from '@gaplens/contracts/admin'
 import { type AnalysisDocument, AnalysisDocumentSchema } from '@gaplens/contracts/analysis'
+import { SCHEMA_VERSION } from '@gaplens/contracts/schema-version'
 import { type SettingsDocument, SettingsDocumentSchema } from '@gaplens/contracts/settings'
 import {
   type DayStats,
@@ -9,6 +10,7 @@ import {
   type UserCount,
   UserCountSchema,
 } from '@gaplens/contracts/stats'
+import { type AuditState, AuditStateSchema, type SetAside, SetAsideSchema } from '@gaplens/contracts/upkeep'
 import {
   type DeletedAnalysis,
   DeletedAnalysisSchema,
@@ -26,6 +28,7 @@ import {
   type Firestore,
   type FirestoreDataConverter,
   getFirestore,
+  type Query,
 } from 'firebase-admin/firestore'
 import type { z } from 'zod'
 
@@ -46,11 +49,31 @@ export interface Database {
   /** Ended jobs that are not yet added to their day. */
   jobEnds(): CollectionReference<JobEnd>
   statDays(): CollectionReference<DayStats>
+  /** Documents that upkeep could not read. */
+  setAside(): CollectionReference<SetAside>
+  /** How far the nightly audit has come. */
+  auditState(): DocumentReference<AuditState>
 }
 
-/** Trusts what is written (the compiler checked it) and parses what is read. */
+/**
+ * Trusts what is written (the compiler checked it) and parses what is read. A new document says the version that wrote
+ * it, so that one which cannot be read tells whose it is.
+ */
 function converter<T extends object>(schema: z.ZodType<T>): FirestoreDataConverter<T> {
-  return { toFirestore: (value) => value as T, fromFirestore: (snapshot) => schema.parse(snapshot.data()) }
+  return {
+    toFirestore: (value) => ({ ...value, schemaVersion: SCHEMA_VERSION }),
+    fromFirestore: (snapshot) => schema.parse(snapshot.data()),
+  }
+}
+
+/** The same documents as they are stored, for code that must deal with one that is not of its shape. */
+export function unparsed(query: Query<unknown>): Query {
+  return query.withConverter(null) as Query
+}
+
+/** The same document as it is stored. */
+export function unparsedDocument(reference: DocumentReference<unknown>): DocumentReference {
+  return reference.withConverter(null) as DocumentReference
 }
 
 const userConverter = converter<UserDocument>(UserDocumentSchema)
@@ -62,6 +85,8 @@ const settingsConverter = converter<SettingsDocument>(SettingsDocumentSchema)
 const userCountConverter = converter<UserCount>(UserCountSchema)
 const jobEndConverter = converter<JobEnd>(JobEndSchema)
 const dayConverter = converter<DayStats>(DayStatsSchema)
+const setAsideConverter = converter<SetAside>(SetAsideSchema)
+const auditStateConverter = converter<AuditState>(AuditStateSchema)
 const analysisConverter = converter<AnalysisDocument>(AnalysisDocumentSchema)
 
 export function openDatabase(firestore: Firestore): Database {
@@ -82,6 +107,8 @@ export function openDatabase(firestore: Firestore): Database {
     userCount: () => firestore.collection('stats').doc('users').withConverter(userCountConverter),
     jobEnds: () => firestore.collection('jobEnds').withConverter(jobEndConverter),
     statDays: () => firestore.collection('statDays').withConverter(dayConverter),
+    setAside: () => firestore.collection('setAside').withConverter(setAsideConverter),
+    auditState: () => firestore.collection('upkeep').doc('audit').withConverter(auditStateConverter),
   }
 }
 

@@ -2,24 +2,24 @@ import { availableParallelism } from 'node:os'
 import { RunAnalysisTaskSchema } from '@gaplens/contracts/analysis'
 import { UserDocumentSchema } from '@gaplens/contracts/user'
 import { onDocumentCreated } from 'firebase-functions/firestore'
-import { onRequest } from 'firebase-functions/https'
+import { HttpsError, onRequest } from 'firebase-functions/https'
 import { setGlobalOptions } from 'firebase-functions/options'
 import { defineSecret, defineString } from 'firebase-functions/params'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { onTaskDispatched } from 'firebase-functions/tasks'
-import { finishDeletions } from './accounts/delete-account.ts'
+import { ANALYSES_AT_ONCE, QUEUE_RETRY } from './analysis/job/queue-policy.ts'
 import { runJob } from './analysis/job/run-job.ts'
-import { sweepAnalyses as sweep } from './analysis/job/sweep.ts'
-import { deleteOldAnalyses } from './analysis/retention.ts'
 import { createApi } from './api/app.ts'
 import { verifyByAppCheck } from './api/app-check.ts'
 import { keepBodiesUnread } from './api/unread-bodies.ts'
 import type { ChatServices } from './chat/services.ts'
 import { database } from './database.ts'
 import { environment } from './environment.ts'
+import { auditNightly } from './points/nightly-audit.ts'
 import { openUserAccount } from './points/open-user-account.ts'
-import { foldJobEnds } from './stats/job-ends.ts'
 import { REGION, taskQueue } from './task-queue.ts'
+import { upkeepFor } from './upkeep/isolated.ts'
+import { runUpkeep } from './upkeep/run-upkeep.ts'
 import { createChatServices, createPaymentAdapter, createProviders, type Providers } from './wiring.ts'
 
 setGlobalOptions({ region: REGION, maxInstances: 20, memory: '512MiB' })
@@ -34,7 +34,7 @@ const isEmulator = process.env.FUNCTIONS_EMULATOR === 'true'
 const secretsOf = (...names: string[]) => (isEmulator ? [] : names.map((name) => defineSecret(name)))
 // The emulator starts a process for each task that it lets out, where an instance in the cloud takes several: fifty
 // processes on a laptop would keep each other from ever ending in time.
-const ANALYSES_AT_ONCE = isEmulator ? 2 * availableParallelism() : 50
+const jobsAtOnce = isEmulator ? 2 * availableParallelism() : ANALYSES_AT_ONCE
 
 export const api = onRequest(
   { cors: false, timeoutSeconds: 60, secrets: secretsOf('GEMINI_API_KEY', 'PAYMENT_WEBHOOK_SECRET') },
@@ -74,21 +74,33 @@ export const runAnalysis = onTaskDispatched(
     // A page's parser may take 256 MB: a few jobs an instance, and instances enough for all that the queue lets out.
     concurrency: 4,
     timeoutSeconds: 300,
-    retryConfig: { maxAttempts: 3, minBackoffSeconds: 5, maxBackoffSeconds: 60 },
-    rateLimits: { maxConcurrentDispatches: ANALYSES_AT_ONCE, maxDispatchesPerSecond: 10 },
+    retryConfig: QUEUE_RETRY,
+    rateLimits: { maxConcurrentDispatches: jobsAtOnce, maxDispatchesPerSecond: 10 },
   },
   async (request) => {
     providers ??= createProviders(environment())
     const { analysisId } = RunAnalysisTaskSchema.parse(request.data)
-    await runJob(analysisId, { ...providers, db: database(), now: () => new Date() })
+    const outcome = await runJob(analysisId, { ...providers, db: database(), now: () => new Date() })
+    // 409, since the queue slows down for all at a 503.
+    if (outcome === 'held') throw new HttpsError('aborted', 'another worker has this job')
   },
 )
 let providers: Providers | undefined
 
-export const sweepAnalyses = onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 60 }, async () => {
-  const now = new Date()
-  await sweep(database(), taskQueue(), now)
-  await foldJobEnds(database())
-  await finishDeletions(database(), now)
-  await deleteOldAnalyses(database(), now)
+/** Longer than a minute's schedule, so that what is under way at the end of its time can end. */
+const UPKEEP_BUDGET_MS = 50_000
+export const sweepAnalyses = onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 120 }, async () => {
+  const failed = await runUpkeep(
+    upkeepFor(database(), () => new Date(), UPKEEP_BUDGET_MS),
+    taskQueue,
+  )
+  // Each has been logged; the run itself counts as failed for those who watch the schedule.
+  if (failed.length > 0) throw new Error(`upkeep failed: ${failed.join(', ')}`)
 })
+
+/** While Taiwan sleeps. What is left over is the next night's. */
+const AUDIT_BUDGET_MS = 480_000
+export const auditLedger = onSchedule(
+  { schedule: '30 3 * * *', timeZone: 'Asia/Taipei', timeoutSeconds: 540 },
+  async () => void (await auditNightly(upkeepFor(database(), () => new Date(), AUDIT_BUDGET_MS))),
+)

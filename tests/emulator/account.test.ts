@@ -7,6 +7,7 @@ import { deleteOldAnalyses, keptSince } from '../../functions/src/analysis/reten
 import { openDatabase } from '../../functions/src/database.ts'
 import { creditNotice } from '../../functions/src/payments/credit.ts'
 import { auditLedger } from '../../functions/src/points/audit.ts'
+import { upkeepFor } from '../../functions/src/upkeep/isolated.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { callApi, finishedJob, startJob } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
@@ -139,7 +140,7 @@ describe('analyses older than 24 months', () => {
       .analyses()
       .doc(old)
       .update({ createdAt: Timestamp.fromMillis(keptSince(now).getTime() - 1) })
-    expect(await deleteOldAnalyses(own, now)).toBe(1)
+    expect(await deleteOldAnalyses(upkeepFor(own, () => now, 60_000))).toBe(1)
     expect((await own.analyses().doc(old).get()).exists).toBe(false)
     expect((await own.analyses().doc(young).get()).exists).toBe(true)
     const findings: string[] = []

@@ -3,6 +3,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { closeAccount, finishDeletions } from '../../functions/src/accounts/delete-account.ts'
 import { MENTIONS, OWNED } from '../../functions/src/accounts/personal-data.ts'
+import { upkeepFor } from '../../functions/src/upkeep/isolated.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { callApi, finishedJob, startJob } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
@@ -88,7 +89,17 @@ describe('the deletion of an account', () => {
   })
 
   it('knows every collection: each is below the account, owned by field, or holds nothing of a person', () => {
-    const impersonal = ['deletedUsers', 'activity', 'settings', 'stats', 'jobEnds', 'statDays', 'rateLimits']
+    const impersonal = [
+      'deletedUsers',
+      'activity',
+      'settings',
+      'stats',
+      'jobEnds',
+      'statDays',
+      'rateLimits',
+      'setAside',
+      'upkeep',
+    ]
     const owned = [...OWNED, ...MENTIONS].map(({ collection }) => collection)
     const covered = Object.entries(COLLECTIONS).filter(
       ([name, { path }]) =>
@@ -103,7 +114,7 @@ describe('the deletion of an account', () => {
     const mei = await busyMember()
     const begun = new Date(Date.now() - 10 * 60_000)
     await db.firestore.runTransaction(async (tx) => closeAccount(db, tx, mei.uid, begun))
-    await finishDeletions(db, new Date())
+    await finishDeletions(upkeepFor(db, () => new Date(), 60_000))
     const left = await documentsWith(db.firestore, mei.uid)
     expect(left.filter((path) => !path.startsWith('activity/'))).toEqual([`deletedUsers/${mei.uid}`])
     expect((await db.deletedUsers().doc(mei.uid).get()).data()?.finished).toBe(true)

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { sweepAnalyses } from '../../functions/src/analysis/job/sweep.ts'
+import { upkeepFor } from '../../functions/src/upkeep/isolated.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { finishedJob, startJob } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
@@ -38,7 +39,10 @@ describe('a functions worker killed in the middle of a job', () => {
     expect(killWorkers()).toBeGreaterThan(0)
     // Time passes: nobody renews the lease.
     await job.update({ leaseUntil: Timestamp.fromMillis(Date.now() - 1_000) })
-    await sweepAnalyses(db, tasks, new Date(Date.now() + 61_000))
+    await sweepAnalyses(
+      upkeepFor(db, () => new Date(Date.now() + 61_000), 10_000),
+      tasks,
+    )
 
     const ended = await finishedJob(suite, mei.token, jobId, { timeoutMs: 60_000 })
     expect(ended.status).toBe('completed_with_errors')

@@ -4,19 +4,26 @@ import { ApiError } from '../../functions/src/api/errors.ts'
 import { checkInvariants, type Finals } from './invariants.ts'
 import { BEHAVIOURS, type Behaviour } from './providers.ts'
 import type { Fault } from './worker.ts'
-import { createWorld, isAborted, type World } from './world.ts'
+import { CORRUPTIONS, type Corruption, createWorld, isAborted, isUnreadable, type World } from './world.ts'
 
 /** One thing that happens. Numbers pick among what there is at that moment. */
 export type Operation =
   | { readonly do: 'start'; readonly user: number; readonly key: number; readonly behaviour: Behaviour }
   | { readonly do: 'trigger'; readonly pick: number }
-  | { readonly do: 'deliver'; readonly pick: number; readonly again: boolean; readonly fault: Fault }
+  | {
+      readonly do: 'deliver'
+      readonly pick: number
+      readonly again: boolean
+      readonly fault: Fault
+      readonly skewMs: number
+    }
+  | { readonly do: 'corrupt'; readonly pick: number; readonly how: Corruption }
   | { readonly do: 'deliver-any'; readonly pick: number; readonly fault: Fault }
   | { readonly do: 'delete'; readonly pick: number }
   | { readonly do: 'cancel'; readonly pick: number; readonly pointStays: boolean }
   | { readonly do: 'adjust'; readonly user: number; readonly id: number; readonly delta: number }
   | { readonly do: 'expire' }
-  | { readonly do: 'sweep' }
+  | { readonly do: 'sweep'; readonly failing: number }
   | { readonly do: 'at-once'; readonly operations: readonly Operation[] }
 
 const pick = fc.nat({ max: 20 })
@@ -27,7 +34,10 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
   { weight: 3, arbitrary: fc.constant<Fault>({ kind: 'none' }) },
   { weight: 3, arbitrary: boundary.map((at): Fault => ({ kind: 'death', at })) },
   { weight: 1, arbitrary: boundary.map((at): Fault => ({ kind: 'abort', at })) },
+  { weight: 1, arbitrary: boundary.map((at): Fault => ({ kind: 'lost-ack', at })) },
 )
+/** Instances' clocks differ by some seconds. */
+const skewMs = fc.integer({ min: -5_000, max: 5_000 })
 const single: fc.Arbitrary<Operation> = fc.oneof(
   {
     weight: 5,
@@ -44,7 +54,7 @@ const single: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('trigger' as const), pick }) },
   {
     weight: 5,
-    arbitrary: fc.record({ do: fc.constant('deliver' as const), pick, again: fc.boolean(), fault }),
+    arbitrary: fc.record({ do: fc.constant('deliver' as const), pick, again: fc.boolean(), fault, skewMs }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('deliver-any' as const), pick, fault }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), pick }) },
@@ -62,7 +72,14 @@ const single: fc.Arbitrary<Operation> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.constant<Operation>({ do: 'expire' }) },
-  { weight: 2, arbitrary: fc.constant<Operation>({ do: 'sweep' }) },
+  {
+    weight: 2,
+    arbitrary: fc.nat({ max: 3 }).map((failing): Operation => ({ do: 'sweep', failing })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('corrupt' as const), pick, how: fc.constantFrom(...CORRUPTIONS) }),
+  },
 )
 
 /** A round: things that happen one after the other, some of them at the same instant. */
@@ -91,7 +108,8 @@ export async function runSchedule(firestorePort: number, operations: readonly Op
     await world.drain()
     await checkInvariants(world, finals, true)
     // What has ended stays as it ended, whoever still wants it cancelled.
-    for (const jobId of world.jobs) await world.cancel(jobId, true)
+    for (const jobId of world.jobs)
+      await perform(world, { do: 'cancel', pick: world.jobs.indexOf(jobId), pointStays: true })
     await checkInvariants(world, finals, true)
   } finally {
     await world.close()
@@ -101,7 +119,8 @@ export async function runSchedule(firestorePort: number, operations: readonly Op
 /** A contended transaction may be given up, as in production: the client is told to try again. */
 async function perform(world: World, operation: Operation): Promise<void> {
   await act(world, operation).catch((error: unknown) => {
-    if (!isAborted(error)) throw error
+    const isMet = isUnreadable(error) && world.broken.size > 0
+    if (!isAborted(error) && !isMet) throw error
   })
 }
 
@@ -114,8 +133,10 @@ async function act(world: World, operation: Operation): Promise<void> {
     case 'deliver':
       return await withPicked(world.tasks, operation.pick, async (jobId) => {
         if (!operation.again) world.tasks.splice(world.tasks.indexOf(jobId), 1)
-        await world.deliver(jobId, operation.fault)
+        await world.deliver(jobId, operation.fault, operation.skewMs)
       })
+    case 'corrupt':
+      return await withPicked(world.jobs, operation.pick, (jobId) => world.corrupt(jobId, operation.how))
     case 'deliver-any':
       return await withPicked(world.jobs, operation.pick, async (jobId) => {
         await world.deliver(jobId, operation.fault)
@@ -131,7 +152,7 @@ async function act(world: World, operation: Operation): Promise<void> {
     case 'expire':
       return world.advance(LEASE_MS + 1_000)
     case 'sweep':
-      return await world.sweep()
+      return await world.sweep(operation.failing)
     case 'at-once':
       await Promise.all(operation.operations.map((one) => perform(world, one)))
   }

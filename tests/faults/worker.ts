@@ -9,6 +9,8 @@ export type Fault =
   | { readonly kind: 'death'; readonly at: number }
   /** Firestore gives up on a transaction. */
   | { readonly kind: 'abort'; readonly at: number }
+  /** The commit happened, and its acknowledgement never arrived. */
+  | { readonly kind: 'lost-ack'; readonly at: number }
 
 /** A worker whose I/O goes through boundaries at which it can die. */
 export interface Worker {
@@ -18,6 +20,8 @@ export interface Worker {
   passed(): number
   /** Resolves when the worker has died. */
   readonly died: Promise<'died'>
+  /** Ends the process here: nothing it would have done afterwards happens. */
+  kill(): void
 }
 
 /** Never resolves: the rest of a dead process. */
@@ -26,6 +30,7 @@ const NEVER = new Promise<never>(() => undefined)
 export function createWorker(firestore: Firestore, fault: Fault): Worker {
   let boundary = 0
   let dead = false
+  let acknowledged = false
   const { promise: died, resolve: die } = Promise.withResolvers<'died'>()
 
   /** Passed before and after each I/O: a commit may have happened although its worker never learns of it. */
@@ -38,6 +43,14 @@ export function createWorker(firestore: Firestore, fault: Fault): Worker {
     if (dead) await NEVER
     if (fault.kind === 'abort' && boundary === fault.at) {
       throw Object.assign(new Error('10 ABORTED: too much contention'), { code: 10 })
+    }
+  }
+
+  /** Passed after a transaction: it has committed, whatever its caller is told. */
+  function acknowledge(): void {
+    if (fault.kind === 'lost-ack' && boundary >= fault.at && !acknowledged) {
+      acknowledged = true
+      throw Object.assign(new Error('14 UNAVAILABLE: the connection was lost'), { code: 14 })
     }
   }
 
@@ -68,7 +81,12 @@ export function createWorker(firestore: Firestore, fault: Fault): Worker {
       const member: unknown = Reflect.get(object, name)
       if (typeof member !== 'function') return member
       const bound = member.bind(object) as (...args: unknown[]) => Promise<unknown>
-      return name === 'runTransaction' ? guarded(bound) : bound
+      if (name !== 'runTransaction') return bound
+      return guarded(async (...args: unknown[]) => {
+        const result = await bound(...args)
+        acknowledge()
+        return result
+      })
     },
   })
   const db = openDatabase(guardedFirestore)
@@ -77,6 +95,10 @@ export function createWorker(firestore: Firestore, fault: Fault): Worker {
     wrap,
     passed: () => boundary,
     died,
+    kill() {
+      dead = true
+      die('died')
+    },
   }
 }
 

@@ -2,14 +2,16 @@ import { isFinished } from '@gaplens/contracts/analysis'
 import { JOB_MAX_AGE_MS, LEASE_MS } from '@gaplens/contracts/limits'
 import { initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
+import { ZodError } from 'zod'
 import { deleteAnalysis } from '../../functions/src/analysis/delete-analysis.ts'
 import { type CancelOutcome, cancelJob } from '../../functions/src/analysis/job/cancel.ts'
 import { runJob } from '../../functions/src/analysis/job/run-job.ts'
 import { sweepAnalyses } from '../../functions/src/analysis/job/sweep.ts'
 import { startAnalysis } from '../../functions/src/api/start-analysis.ts'
-import { type Database, openDatabase } from '../../functions/src/database.ts'
+import { type Database, openDatabase, unparsedDocument } from '../../functions/src/database.ts'
 import { adjustPoints } from '../../functions/src/points/ledger.ts'
 import type { TaskQueue } from '../../functions/src/providers/types.ts'
+import { upkeepFor } from '../../functions/src/upkeep/isolated.ts'
 import { type Behaviour, type CountedProviders, createProviders } from './providers.ts'
 import { createWorker, type Fault, workerDependencies } from './worker.ts'
 
@@ -31,21 +33,45 @@ export interface World {
   start(user: number, key: string, behaviour: Behaviour): Promise<string>
   /** The trigger's event: a task for the job, named, so that twice is once. */
   trigger(jobId: string): Promise<void>
-  deliver(jobId: string, fault: Fault): Promise<string>
+  /** @param skewMs by how much the worker's clock differs */
+  deliver(jobId: string, fault: Fault, skewMs?: number): Promise<string>
+  /** Makes a job's document unreadable, or only gives it a word that this version does not know. */
+  corrupt(jobId: string, how: Corruption): Promise<void>
+  /** Jobs that were made unreadable. */
+  readonly broken: Set<string>
   /** I/O boundaries that the last delivery passed. */
   lastPassed: number
   remove(jobId: string): Promise<void>
   /** Its owner cancels it. @param pointStays whether they were told that the point stays spent */
   cancel(jobId: string, pointStays: boolean): Promise<CancelOutcome['kind']>
   adjust(user: number, operationId: string, delta: number): Promise<void>
-  sweep(): Promise<void>
+  /** @param failing dispatches that fail: each nth */
+  sweep(failing?: number): Promise<void>
   /** Lets time pass, with sweeps and deliveries that work, until every job has ended. */
   drain(): Promise<void>
 }
 
-/** Firestore gave up on a transaction, ours or the emulator's own doing; nothing was written. */
+export const CORRUPTIONS = ['unknown-words', 'unreadable', 'unreadable-standing'] as const
+export type Corruption = (typeof CORRUPTIONS)[number]
+
+const FIELDS: Record<Corruption, Record<string, unknown>> = {
+  'unknown-words': {
+    warnings: [{ code: 'of-tomorrow', message: '明天的提醒' }],
+    stage: 'of-tomorrow',
+    more: 1,
+  },
+  unreadable: { targetKeyword: 7 },
+  'unreadable-standing': { attempt: 'many', userPageUrl: null },
+}
+
+/** Firestore gave up on a transaction, ours or the emulator's own doing, or its answer was lost. */
 export function isAborted(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 10
+  return error instanceof Error && 'code' in error && (error.code === 10 || error.code === 14)
+}
+
+/** A document that was made unreadable was met. */
+export function isUnreadable(error: unknown): boolean {
+  return error instanceof ZodError
 }
 
 let rounds = 0
@@ -66,6 +92,7 @@ export function createWorld(firestorePort: number, userCount = 3): World {
   const providers = createProviders()
   const jobs: string[] = []
   const deleted = new Set<string>()
+  const broken = new Set<string>()
   const tasks: string[] = []
   const names = new Set<string>()
   let clock = Date.now()
@@ -89,6 +116,7 @@ export function createWorld(firestorePort: number, userCount = 3): World {
     providers,
     jobs,
     deleted,
+    broken,
     tasks,
     now,
     advance: (ms) => {
@@ -112,9 +140,12 @@ export function createWorld(firestorePort: number, userCount = 3): World {
       return id
     },
     trigger: async (jobId) => void (await queue.dispatch({ name: `run-${jobId}`, analysisId: jobId })),
-    async deliver(jobId, fault) {
+    async deliver(jobId, fault, skewMs = 0) {
       const worker = createWorker(firestore, fault)
-      const run = runJob(jobId, workerDependencies(worker, providers, now))
+      const run = runJob(
+        jobId,
+        workerDependencies(worker, providers, () => new Date(clock + skewMs)),
+      )
       const outcome = Promise.race([run, worker.died]).finally(() => {
         world.lastPassed = worker.passed()
       })
@@ -122,24 +153,41 @@ export function createWorld(firestorePort: number, userCount = 3): World {
         // The function fails; the queue owes the delivery again.
         tasks.push(jobId)
         if (isAborted(error)) return 'aborted'
+        if (isUnreadable(error) && broken.has(jobId)) return 'unreadable'
         throw error
       })
     },
     async remove(jobId) {
-      const owner = (await db.analyses().doc(jobId).get()).data()?.uid
-      if (owner === undefined) return
+      const owner = await ownerOf(jobId)
+      if (owner === null) return
       if (await deleteAnalysis(db, jobId, owner)) deleted.add(jobId)
     },
     async cancel(jobId, pointStays) {
-      const owner = (await db.analyses().doc(jobId).get()).data()?.uid
-      if (owner === undefined) return 'gone'
+      const owner = await ownerOf(jobId)
+      if (owner === null) return 'gone'
       return (await cancelJob(db, jobId, owner, pointStays, now())).kind
     },
     async adjust(user, operationId, delta) {
       const change = { operationId, delta, reason: '調整', actor: 'admin' }
       await db.firestore.runTransaction((tx) => adjustPoints(db, tx, uidOf(user), change))
     },
-    sweep: async () => void (await sweepAnalyses(db, queue, now())),
+    async sweep(failing = 0) {
+      let sent = 0
+      const shaky: TaskQueue = {
+        async dispatch(task) {
+          sent += 1
+          if (failing > 0 && sent % failing === 0) throw new Error('the queue did not answer')
+          return await queue.dispatch(task)
+        },
+      }
+      await sweepAnalyses(upkeepFor(db, now, 60_000), shaky)
+    },
+    async corrupt(jobId, how) {
+      const reference = unparsedDocument(db.analyses().doc(jobId))
+      if (!(await reference.get()).exists) return
+      if (how !== 'unknown-words') broken.add(jobId)
+      await reference.update(FIELDS[how])
+    },
     async drain() {
       for (let elapsed = 0; elapsed <= JOB_MAX_AGE_MS + LEASE_MS; elapsed += 60_000) {
         for (const jobId of tasks.splice(0)) await world.deliver(jobId, { kind: 'none' })
@@ -151,12 +199,13 @@ export function createWorld(firestorePort: number, userCount = 3): World {
     },
   }
 
+  async function ownerOf(jobId: string): Promise<string | null> {
+    return (await unparsedDocument(db.analyses().doc(jobId)).get()).get('uid') ?? null
+  }
+
   async function unfinished(): Promise<string[]> {
-    const states = await Promise.all(jobs.map((id) => db.analyses().doc(id).get()))
-    return states.flatMap((state) => {
-      const status = state.data()?.status
-      return status !== undefined && !isFinished(status) ? [state.id] : []
-    })
+    const states = await Promise.all(jobs.map((id) => unparsedDocument(db.analyses().doc(id)).get()))
+    return states.flatMap((state) => (state.exists && !isFinished(state.get('status')) ? [state.id] : []))
   }
   return world
 }

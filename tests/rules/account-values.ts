@@ -46,6 +46,7 @@ export const BAD: Record<keyof UserDocument, readonly Value[]> = {
   unfinished: [map({}), map({ a: text('b') }), NULL],
   createdAt: [time('1970-01-01T00:00:00Z'), time('2999-01-01T00:00:00Z'), text('now'), NULL, ...others()],
   ledgerOpenedAt: ['REQUEST_TIME', time('2026-01-01T00:00:00Z'), NULL],
+  ledgerChangedAt: ['REQUEST_TIME', NULL],
 }
 
 /** Fields that no contract knows. */

@@ -32,6 +32,8 @@ export const ALLOWED: Record<
   rateLimits: {},
   paymentEvents: {},
   statDays: {},
+  setAside: {},
+  upkeep: {},
 }
 
 /** Paths that no contract names: beside the known collections, and below their documents. */

@@ -1,8 +1,9 @@
 import { getAuth } from 'firebase-admin/auth'
 import { FieldPath, type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
-import type { Database } from '../database.ts'
+import { type Database, unparsed } from '../database.ts'
 import { log } from '../log.ts'
 import { DAY_MS } from '../stats/taipei.ts'
+import { eachIsolated, type Upkeep } from '../upkeep/isolated.ts'
 import { MENTIONS, OWNED } from './personal-data.ts'
 
 /** Tokens of a deleted account live for an hour; clocks differ. */
@@ -43,13 +44,16 @@ export async function finishDeletion(db: Database, uid: string): Promise<void> {
 }
 
 /** Finishes deletions that a crash has cut short. Run every minute. */
-export async function finishDeletions(db: Database, now: Date): Promise<void> {
-  const open = await db.deletedUsers().where('finished', '==', false).limit(5).get()
-  for (const document of open.docs) {
+export async function finishDeletions(upkeep: Upkeep): Promise<void> {
+  const { db, now } = upkeep
+  const open = unparsed(db.deletedUsers().where('finished', '==', false).orderBy(FieldPath.documentId()))
+  await eachIsolated(upkeep, 'finishDeletions', open, async (document) => {
+    const deletedAt: unknown = document.get('deletedAt')
+    const age =
+      deletedAt instanceof Timestamp ? now().getTime() - deletedAt.toMillis() : Number.POSITIVE_INFINITY
     // Those of the last minutes are still in the hands of the request that began them.
-    if (now.getTime() - document.data().deletedAt.toMillis() < 2 * 60_000) continue
-    await finishDeletion(db, document.id)
-  }
+    if (age >= 2 * 60_000) await finishDeletion(db, document.id)
+  })
 }
 
 /** Deletes the documents of a query with all below them. */

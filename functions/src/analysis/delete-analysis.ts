@@ -1,8 +1,14 @@
-import { isFinished } from '@gaplens/contracts/analysis'
+import { AnalysisDocumentSchema, isFinished } from '@gaplens/contracts/analysis'
 import { Timestamp } from 'firebase-admin/firestore'
-import type { Database } from '../database.ts'
+import { type Database, unparsedDocument } from '../database.ts'
 import { prepareAccountEnd } from '../points/ledger.ts'
 import { hasBegun } from './job/lease.ts'
+
+/** What deleting one asks of it; what another version or a fault has made unreadable can still be deleted, as ended. */
+const DeletedSchema = AnalysisDocumentSchema.pick({ uid: true, status: true, attempt: true }).extend({
+  status: AnalysisDocumentSchema.shape.status.catch('failed'),
+  attempt: AnalysisDocumentSchema.shape.attempt.catch(1),
+})
 
 /**
  * Deletes an analysis of this user's, running or not, and leaves a note that it was. A running one's worker notices at
@@ -13,8 +19,9 @@ import { hasBegun } from './job/lease.ts'
 export async function deleteAnalysis(db: Database, id: string, uid: string): Promise<boolean> {
   const reference = db.analyses().doc(id)
   return await db.firestore.runTransaction(async (tx) => {
-    const document = (await tx.get(reference)).data()
-    if (document?.uid !== uid) return false
+    const found = (await tx.get(unparsedDocument(reference))).data()
+    if (found?.uid !== uid) return false
+    const document = DeletedSchema.parse(found)
     const unfinished = !isFinished(document.status)
     const account = await prepareAccountEnd(db, tx, uid, id, unfinished && !hasBegun(document))
     tx.set(db.deletedAnalyses(uid).doc(id), {

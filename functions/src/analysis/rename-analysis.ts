@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore'
-import type { Database } from '../database.ts'
+import { type Database, unparsedDocument } from '../database.ts'
 
 /**
  * Gives an analysis of this user's a name in their history, running or not; an empty one takes it away again.
@@ -8,8 +8,8 @@ import type { Database } from '../database.ts'
 export async function renameAnalysis(db: Database, id: string, uid: string, name: string): Promise<boolean> {
   const reference = db.analyses().doc(id)
   return await db.firestore.runTransaction(async (tx) => {
-    const document = (await tx.get(reference)).data()
-    if (document?.uid !== uid) return false
+    const owner: unknown = (await tx.get(unparsedDocument(reference))).get('uid')
+    if (owner !== uid) return false
     tx.update(reference, { name: name === '' ? FieldValue.delete() : name })
     return true
   })

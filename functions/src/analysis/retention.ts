@@ -1,11 +1,9 @@
 import { ANALYSES_KEPT_MONTHS } from '@gaplens/contracts/limits'
 import { Timestamp } from 'firebase-admin/firestore'
-import type { Database } from '../database.ts'
+import { unparsed } from '../database.ts'
 import { log } from '../log.ts'
+import { eachIsolated, type Upkeep } from '../upkeep/isolated.ts'
 import { deleteAnalysis } from './delete-analysis.ts'
-
-/** A minute's share: a backlog of years is gone in days, and no sweep outlasts its time. */
-const BATCH = 50
 
 /** The instant before which analyses are kept no longer. */
 export function keptSince(now: Date): Date {
@@ -18,19 +16,16 @@ export function keptSince(now: Date): Date {
  * Deletes analyses that are kept no longer, as their owners would, so that the note which explains the charge stays. A
  * TTL policy would leave charges that nothing explains. Run every minute. @returns how many were deleted
  */
-export async function deleteOldAnalyses(db: Database, now: Date): Promise<number> {
-  const old = await db
-    .analyses()
-    .where('createdAt', '<', Timestamp.fromDate(keptSince(now)))
+export async function deleteOldAnalyses(upkeep: Upkeep): Promise<number> {
+  const { db, now } = upkeep
+  const old = unparsed(db.analyses())
+    .where('createdAt', '<', Timestamp.fromDate(keptSince(now())))
     .orderBy('createdAt')
-    .select('uid')
-    .limit(BATCH)
-    .withConverter(null)
-    .get()
+    .select('uid', 'createdAt')
   let deleted = 0
-  for (const document of old.docs) {
+  await eachIsolated(upkeep, 'deleteOldAnalyses', old, async (document) => {
     if (await deleteAnalysis(db, document.id, String(document.get('uid')))) deleted += 1
-  }
+  })
   if (deleted > 0) log('INFO', 'old-analyses-deleted', { deleted })
   return deleted
 }

@@ -12,7 +12,8 @@ import { Router } from 'express'
 import { z } from 'zod'
 import { deleteAnalysis } from '../analysis/delete-analysis.ts'
 import { renameAnalysis } from '../analysis/rename-analysis.ts'
-import type { Database } from '../database.ts'
+import { type Database, unparsedDocument } from '../database.ts'
+import { log } from '../log.ts'
 import { identityOf } from './auth.ts'
 import { readJson } from './body.ts'
 import { ApiError, allowOnly, parseRequest } from './errors.ts'
@@ -96,16 +97,20 @@ export async function listAnalyses(
     .select(...Object.keys(LIST_FIELDS))
     .limit(query.limit + 1)
   if (query.lastDocId !== undefined) {
-    const cursor = await db.analyses().doc(query.lastDocId).get()
+    const cursor = await unparsedDocument(db.analyses().doc(query.lastDocId)).get()
     // A cursor of someone else's must not tell whether that analysis exists.
-    if (cursor.data()?.uid !== uid) throw new ApiError('cursor-invalid', { field: 'lastDocId' })
+    if (cursor.get('uid') !== uid) throw new ApiError('cursor-invalid', { field: 'lastDocId' })
     page = page.startAfter(cursor)
   }
   const [found, total] = await Promise.all([page.withConverter(null).get(), mine.count().get()])
-  const data = found.docs.slice(0, query.limit).map((document): HistoryItem => {
-    const { name, warnings, error, ...row } = ListRowSchema.parse(document.data())
+  const rows = found.docs.slice(0, query.limit)
+  const data = rows.flatMap((document): HistoryItem[] => {
+    const stored = ListRowSchema.safeParse(document.data())
+    // One that cannot be read must not take the others with it.
+    if (!stored.success) return []
+    const { name, warnings, error, ...row } = stored.data
     const cancelled = error !== null && isCancelled(error.code)
-    return {
+    const item = {
       id: document.id,
       name: name ?? null,
       ...row,
@@ -114,12 +119,16 @@ export async function listAnalyses(
       hasErrors: !cancelled && (row.status === 'failed' || row.status === 'completed_with_errors'),
       isCancelled: cancelled,
     }
+    return [item]
   })
+  const unreadable = rows.length - data.length
+  if (unreadable > 0) log('ERROR', 'history-unreadable', { unreadable })
   return {
     data,
     pagination: {
       hasMore: found.docs.length > query.limit,
-      lastDocId: data.at(-1)?.id ?? null,
+      lastDocId: rows.at(-1)?.id ?? null,
+      unreadable,
       total: total.data().count,
     },
   }

@@ -1,9 +1,8 @@
-import { AnalysisDocumentSchema } from '@gaplens/contracts/analysis'
 import { JOB_ERRORS } from '@gaplens/contracts/errors'
-import { type LedgerEntry, LedgerEntrySchema, UserDocumentSchema } from '@gaplens/contracts/user'
+import type { LedgerEntry } from '@gaplens/contracts/user'
 import { FieldPath } from 'firebase-admin/firestore'
-import type { ZodError } from 'zod'
-import type { Database } from '../database.ts'
+import { type Database, unparsed } from '../database.ts'
+import { type AccountSnapshot, fieldsAtFault, type KeptEnd, readAccountSnapshot } from './account-snapshot.ts'
 
 /** Something about an account that must never be. */
 export interface Finding {
@@ -40,11 +39,7 @@ export async function auditLedger(db: Database, onFinding: (finding: Finding) =>
   let after: string | null = null
   do {
     const page: AuditPage = await auditPage(db, after, PAGE, onFinding)
-    counts = {
-      users: counts.users + page.users,
-      entries: counts.entries + page.entries,
-      unopened: counts.unopened + page.unopened,
-    }
+    counts = addCounts(counts, page)
     after = page.next
   } while (after !== null)
   return counts
@@ -62,92 +57,75 @@ export async function auditPage(
   size: number,
   onFinding: (finding: Finding) => void,
 ): Promise<AuditPage> {
-  const counts = { users: 0, entries: 0, unopened: 0 }
-  let page = db.users().orderBy(FieldPath.documentId()).limit(size)
+  let page = unparsed(db.users()).orderBy(FieldPath.documentId()).select().limit(size)
   if (after !== null) page = page.startAfter(after)
-  // One document that is not of its shape is itself a finding; it must not keep the others from being looked at.
-  const users = (await page.withConverter(null).get()).docs
-  for (const user of users) {
-    counts.users += 1
-    const account = UserDocumentSchema.safeParse(user.data())
-    if (!account.success)
-      onFinding({ uid: user.id, problem: 'unreadable', detail: fieldsAtFault(account.error) })
-    else if (account.data.ledgerOpenedAt === undefined) counts.unopened += 1
-    else counts.entries += await auditAccount(db, user.id, account.data.points, onFinding)
-  }
-  return { ...counts, next: users.length < size ? null : (users.at(-1)?.id ?? null) }
+  const uids = (await page.get()).docs.map(({ id }) => id)
+  let counts: AuditCounts = { users: 0, entries: 0, unopened: 0 }
+  for (const uid of uids) counts = addCounts(counts, await auditAccount(db, uid, onFinding))
+  return { ...counts, next: uids.length < size ? null : (uids.at(-1) ?? null) }
 }
 
-async function auditAccount(
+function addCounts(a: AuditCounts, b: AuditCounts): AuditCounts {
+  return { users: a.users + b.users, entries: a.entries + b.entries, unopened: a.unopened + b.unopened }
+}
+
+/** Holds one account against its ledger and its analyses, all as they were at one instant. */
+export async function auditAccount(
   db: Database,
   uid: string,
-  points: number,
   onFinding: (finding: Finding) => void,
-): Promise<number> {
+): Promise<AuditCounts> {
   const report = (problem: Finding['problem'], detail: string) => onFinding({ uid, problem, detail })
-  const found = (await db.ledger(uid).withConverter(null).get()).docs
-  const entries = found.flatMap((document) => {
-    const entry = LedgerEntrySchema.safeParse(document.data())
-    if (!entry.success) report('unreadable', `ledger/${document.id}: ${fieldsAtFault(entry.error)}`)
-    return entry.success ? [entry.data] : []
-  })
+  const snapshot = await readAccountSnapshot(db, uid)
+  // Deleted since the page was read.
+  if (snapshot === null) return { users: 0, entries: 0, unopened: 0 }
+  const { account, entries, unreadableEntries } = snapshot
+  for (const { id, fields } of unreadableEntries) report('unreadable', `ledger/${id}: ${fields}`)
+  if (!account.success) {
+    report('unreadable', fieldsAtFault(account.error))
+    return { users: 1, entries: 0, unopened: 0 }
+  }
+  if (account.data.ledgerOpenedAt === undefined) return { users: 1, entries: 0, unopened: 1 }
+  auditBalance(account.data.points, entries, report)
+  auditCharges(snapshot, report)
+  return { users: 1, entries: entries.length, unopened: 0 }
+}
+
+type Report = (problem: Finding['problem'], detail: string) => void
+
+function auditBalance(points: number, entries: readonly LedgerEntry[], report: Report): void {
   const sum = entries.reduce((total, entry) => total + entry.delta, 0)
   if (sum !== points) report('balance-differs', `balance ${points}, entries ${sum}`)
   if (points < 0) report('balance-negative', String(points))
+}
 
-  const charges = byAnalysis(entries, 'analysis')
-  const refunds = byAnalysis(entries, 'refund')
+function auditCharges(snapshot: AccountSnapshot, report: Report): void {
+  const charges = byAnalysis(snapshot.entries, 'analysis')
+  const refunds = byAnalysis(snapshot.entries, 'refund')
   for (const [analysisId, count] of charges) if (count > 1) report('charged-twice', analysisId)
   for (const [analysisId, count] of refunds) {
     if (count > 1) report('refunded-twice', analysisId)
     if (!charges.has(analysisId)) report('refund-without-charge', analysisId)
   }
   for (const analysisId of charges.keys()) {
-    const problem = await auditCharge(db, uid, analysisId, refunds.has(analysisId))
+    const problem = problemOfCharge(snapshot.ends.get(analysisId), refunds.has(analysisId))
     if (problem !== null) report(problem, analysisId)
   }
-  return entries.length
 }
 
 /** Every charge has its analysis, or a note that it was deleted; what failed by no fault of its owner is refunded. */
-async function auditCharge(
-  db: Database,
-  uid: string,
-  analysisId: string,
-  refunded: boolean,
-): Promise<Finding['problem'] | null> {
-  const found = await endOf(db, analysisId)
-  if (found === null) {
-    const note = (await db.deletedAnalyses(uid).doc(analysisId).get()).data()
-    if (note === undefined) return 'charge-without-analysis'
+function problemOfCharge(end: KeptEnd | undefined, refunded: boolean): Finding['problem'] | null {
+  if (end === undefined) return 'charge-without-analysis'
+  if (end.kind === 'unreadable') return 'unreadable'
+  if (end.kind === 'deleted') {
     // How one ended that was deleted later is known no more.
-    if (!note.unfinished || note.refunded === refunded) return null
+    if (!end.unfinished || end.refunded === refunded) return null
     return refunded ? 'refund-without-cause' : 'failed-without-refund'
   }
-  const end = EndSchema.safeParse(found)
-  if (!end.success) return 'unreadable'
-  const { status, error } = end.data
-  if (status !== 'failed') return refunded ? 'refund-of-success' : null
-  const isDue = error === null || JOB_ERRORS[error.code].refund
+  if (end.status !== 'failed') return refunded ? 'refund-of-success' : null
+  const isDue = end.error === null || JOB_ERRORS[end.error.code].refund
   if (isDue === refunded) return null
   return isDue ? 'failed-without-refund' : 'refund-without-cause'
-}
-
-const EndSchema = AnalysisDocumentSchema.pick({ status: true, error: true })
-
-/** Two fields of the document: an audit must not read every report. */
-async function endOf(db: Database, analysisId: string): Promise<unknown> {
-  const found = await db
-    .analyses()
-    .where(FieldPath.documentId(), '==', analysisId)
-    .select(...Object.keys(EndSchema.shape))
-    .withConverter(null)
-    .get()
-  return found.docs[0]?.data() ?? null
-}
-
-function fieldsAtFault(error: ZodError): string {
-  return [...new Set(error.issues.map((issue) => issue.path.join('.')))].join(', ')
 }
 
 function byAnalysis(entries: readonly LedgerEntry[], kind: LedgerEntry['kind']): Map<string, number> {

@@ -62,6 +62,7 @@ export async function openAccount(
     unfinished: {},
     createdAt: user?.createdAt ?? now,
     ledgerOpenedAt: now,
+    ledgerChangedAt: now,
   }
   tx.set(reference, document)
   tx.create(db.ledger(identity.uid).doc('signup'), {
@@ -218,6 +219,7 @@ function append(
   if (!Number.isSafeInteger(balanceAfter) || balanceAfter < 0) {
     throw new RangeError(`ledger entry ${id} would leave a balance of ${balanceAfter}`)
   }
-  tx.create(db.ledger(account.uid).doc(id), { ...rest, balanceAfter, createdAt: Timestamp.now() })
-  tx.update(db.users().doc(account.uid), { points: balanceAfter, ...changes })
+  const now = Timestamp.now()
+  tx.create(db.ledger(account.uid).doc(id), { ...rest, balanceAfter, createdAt: now })
+  tx.update(db.users().doc(account.uid), { points: balanceAfter, ledgerChangedAt: now, ...changes })
 }

@@ -1,6 +1,8 @@
-import type { DayStats, JobEnd } from '@gaplens/contracts/stats'
-import type { Transaction } from 'firebase-admin/firestore'
-import type { Database } from '../database.ts'
+import { type DayStats, DayStatsSchema, type JobEnd, JobEndSchema } from '@gaplens/contracts/stats'
+import type { DocumentData, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
+import { type Database, unparsed, unparsedDocument } from '../database.ts'
+import { noteFailure, type Upkeep } from '../upkeep/isolated.ts'
+import { moveAside, problemOf, versionOf } from '../upkeep/set-aside.ts'
 import { bucketOf } from './durations.ts'
 import { taipeiDay } from './taipei.ts'
 
@@ -12,40 +14,79 @@ export function recordJobEnd(db: Database, tx: Transaction, analysisId: string, 
   tx.set(db.jobEnds().doc(analysisId), end)
 }
 
-/** Notes added to their days in one transaction; its deletes stay under Firestore's 500 writes. */
-const BATCH = 400
+/** Notes added to their days in one transaction; its writes stay under Firestore's 500. */
+const BATCH = 200
 /** A backlog larger than this waits for the next call. */
-const MAX_BATCHES = 10
+const MAX_BATCHES = 20
 
 /**
  * Adds the waiting notes to the documents of their days and removes them, each exactly once. Called every minute and
- * before the statistics are read, so a day's document is written far less than once a second.
+ * before the statistics are read, so a day's document is written far less than once a second. A note that cannot be
+ * read is moved aside; a day that cannot be read keeps its notes waiting, and no other day's.
  * @returns how many notes were added
  */
-export async function foldJobEnds(db: Database): Promise<number> {
+export async function foldJobEnds(
+  db: Database,
+  upkeep: Pick<Upkeep, 'now' | 'hasTime'> = { now: () => new Date(), hasTime: () => true },
+): Promise<number> {
   let folded = 0
-  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
-    const count = await foldBatch(db)
-    folded += count
-    if (count < BATCH) break
+  let after: QueryDocumentSnapshot | null = null
+  for (let batch = 0; batch < MAX_BATCHES && upkeep.hasTime(); batch += 1) {
+    const page: FoldedPage = await foldBatch(db, after, upkeep.now())
+    for (const { path, data, error } of page.unreadableDays)
+      await noteFailure({ db, now: upkeep.now }, 'foldJobEnds', path, data, error)
+    folded += page.folded
+    if (page.last === null) break
+    after = page.last
   }
   return folded
 }
 
-async function foldBatch(db: Database): Promise<number> {
+interface FoldedPage {
+  readonly folded: number
+  /** The last note of a full page; null when there are no more. */
+  readonly last: QueryDocumentSnapshot | null
+  readonly unreadableDays: readonly { path: string; data: DocumentData; error: unknown }[]
+}
+
+async function foldBatch(db: Database, after: QueryDocumentSnapshot | null, now: Date): Promise<FoldedPage> {
   return await db.firestore.runTransaction(async (tx) => {
-    const waiting = (await tx.get(db.jobEnds().orderBy('endedAt').limit(BATCH))).docs
-    const byDay = Map.groupBy(waiting, (note) => taipeiDay(new Date(note.data().endedAt.toMillis())))
+    const oldest = unparsed(db.jobEnds()).orderBy('endedAt').limit(BATCH)
+    const found = (await tx.get(after === null ? oldest : oldest.startAfter(after))).docs
+    const read = found.map((document) => ({ document, end: JobEndSchema.safeParse(document.data()) }))
+    const waiting = read.flatMap(({ document, end }) => (end.success ? [{ document, end: end.data }] : []))
+    const byDay = Map.groupBy(waiting, ({ end }) => taipeiDay(new Date(end.endedAt.toMillis())))
     const days = await Promise.all(
       [...byDay].map(async ([day, notes]) => {
         const reference = db.statDays().doc(day)
-        const before = (await tx.get(reference)).data() ?? EMPTY_DAY
-        return { reference, after: notes.reduce((sum, note) => addToDay(sum, note.data()), before) }
+        const stored = (await tx.get(unparsedDocument(reference))).data()
+        const before = stored === undefined ? EMPTY_DAY : DayStatsSchema.safeParse(stored)
+        return { reference, notes, stored, before }
       }),
     )
-    for (const { reference, after } of days) tx.set(reference, after)
-    for (const note of waiting) tx.delete(note.ref)
-    return waiting.length
+
+    let folded = 0
+    const unreadableDays = []
+    for (const { reference, notes, stored, before } of days) {
+      if ('success' in before && !before.success) {
+        unreadableDays.push({ path: reference.path, data: stored ?? {}, error: before.error })
+        continue
+      }
+      const day = 'success' in before ? before.data : before
+      tx.set(
+        reference,
+        notes.reduce((sum, { end }) => addToDay(sum, end), day),
+      )
+      for (const { document } of notes) tx.delete(document.ref)
+      folded += notes.length
+    }
+    for (const { document, end } of read) {
+      if (end.success) continue
+      const found = { path: document.ref.path, task: 'foldJobEnds', problem: problemOf(end.error) }
+      const data = document.data()
+      moveAside(db, tx, { ...found, documentVersion: versionOf(data) }, data, now)
+    }
+    return { folded, last: found.length < BATCH ? null : (found.at(-1) ?? null), unreadableDays }
   })
 }
 

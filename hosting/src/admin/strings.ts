@@ -172,6 +172,21 @@ export const DATABASE_TEXT = {
   open: '開啟帳號',
 }
 
+export const UPKEEP_TEXT = {
+  title: '系統維護',
+  intro: '每分鐘的維護會略過無法讀取的資料，不影響其他資料；每晚另會自動核對點數帳本。',
+  failed: '載入維護紀錄失敗',
+  audited: (time: string, accounts: number, findings: number) =>
+    `最近一次自動稽核：${time}，核對 ${count(accounts)} 個帳號，${
+      findings === 0 ? '全部相符' : `發現 ${count(findings)} 項不符`
+    }。`,
+  neverAudited: '尚未執行過自動稽核。',
+  empty: '沒有無法讀取的資料。',
+  found: (total: number) => `有 ${count(total)} 筆資料無法讀取`,
+  line: (problem: string, seen: number, time: string) =>
+    `${problem}，出現 ${count(seen)} 次，最近一次是 ${time}`,
+}
+
 export const PROBLEM_TEXT: Record<string, string> = {
   unreadable: '資料格式不正確',
   'balance-differs': '餘額與帳本加總不符',

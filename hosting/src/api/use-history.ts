@@ -9,7 +9,7 @@ import { useUid } from './session/session-context.ts'
 
 const UNFINISHED_INTERVAL_MS = 10_000
 
-const EMPTY = { data: [], pagination: { hasMore: false, lastDocId: null, total: 0 } }
+const EMPTY = { data: [], pagination: { hasMore: false, lastDocId: null, total: 0, unreadable: 0 } }
 
 /** 404 is an empty list. */
 async function load(api: Api, limit: number, lastDocId: string | null, signal: AbortSignal) {

@@ -1,4 +1,3 @@
-import type { AnalysisDocument } from '@gaplens/contracts/analysis'
 import { JOB_ERRORS, type JobErrorCode } from '@gaplens/contracts/errors'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Database } from '../../database.ts'
@@ -6,7 +5,7 @@ import { noLongerUnfinished, prepareAccountEnd } from '../../points/ledger.ts'
 import { recordJobEnd } from '../../stats/job-ends.ts'
 import type { AnalysisOutcome } from '../pipeline.ts'
 import type { Progress } from '../progress.ts'
-import { checkLease, type Lease } from './lease.ts'
+import { checkLease, type JobState, type Lease } from './lease.ts'
 
 /** Ends a job with its report. @throws LeaseLost when the job is no longer this worker's */
 export async function completeJob(
@@ -91,7 +90,7 @@ export async function failJob(
 export async function prepareEnd(
   db: Database,
   tx: Transaction,
-  job: { readonly id: string; readonly document: AnalysisDocument },
+  job: { readonly id: string; readonly document: Pick<JobState, 'uid'> },
   code: JobErrorCode,
 ): Promise<{
   readonly refunds: boolean

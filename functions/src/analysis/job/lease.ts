@@ -1,5 +1,5 @@
-import { type AnalysisDocument, isFinished } from '@gaplens/contracts/analysis'
-import { JOB_MAX_AGE_MS, LEASE_MS } from '@gaplens/contracts/limits'
+import { type AnalysisDocument, AnalysisDocumentSchema, isFinished } from '@gaplens/contracts/analysis'
+import { JOB_LAST_START_MS, JOB_LEASE_ENDS_MS, LEASE_MS } from '@gaplens/contracts/limits'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Database } from '../../database.ts'
 
@@ -11,6 +11,36 @@ export interface Lease {
   readonly analysisId: string
   readonly attempt: number
   readonly job: Pick<AnalysisDocument, 'uid' | 'targetKeyword' | 'userPageUrl' | 'excludedUrls' | 'createdAt'>
+}
+
+/** What decides whether a job stands still. */
+export const StandingSchema = AnalysisDocumentSchema.pick({
+  attempt: true,
+  leaseUntil: true,
+  createdAt: true,
+})
+
+/** What running a job needs of its document: whatever else it holds, also of another version, is no hindrance. */
+const JobStateSchema = AnalysisDocumentSchema.pick({
+  uid: true,
+  targetKeyword: true,
+  userPageUrl: true,
+  excludedUrls: true,
+  status: true,
+  stage: true,
+  steps: true,
+  sources: true,
+  createdAt: true,
+  startedAt: true,
+  attempt: true,
+  leaseUntil: true,
+})
+export type JobState = Pick<AnalysisDocument, keyof typeof JobStateSchema.shape>
+
+/** @throws ZodError when a job's document is not one */
+async function readState(db: Database, tx: Transaction, analysisId: string): Promise<JobState | undefined> {
+  const found = await tx.get(db.analyses().doc(analysisId).withConverter(null))
+  return found.exists ? JobStateSchema.parse(found.data()) : undefined
 }
 
 export type LeaseAnswer =
@@ -34,7 +64,7 @@ export function hasBegun({ attempt }: Pick<AnalysisDocument, 'attempt'>): boolea
 export async function takeLease(db: Database, analysisId: string, now: Date): Promise<LeaseAnswer> {
   const reference = db.analyses().doc(analysisId)
   return await db.firestore.runTransaction(async (tx): Promise<LeaseAnswer> => {
-    const document = (await tx.get(reference)).data()
+    const document = await readState(db, tx, analysisId)
     if (document === undefined) return { kind: 'gone' }
     if (isFinished(document.status)) return { kind: 'finished' }
     if (document.leaseUntil !== null && document.leaseUntil.toMillis() > now.getTime())
@@ -44,7 +74,7 @@ export async function takeLease(db: Database, analysisId: string, now: Date): Pr
     const startedAt = document.startedAt ?? Timestamp.fromDate(now)
     tx.update(reference, {
       attempt,
-      leaseUntil: leaseEnd(now),
+      leaseUntil: leaseEnd(now, document),
       status: 'processing',
       startedAt,
       ...(document.stage === 'queued' && {
@@ -53,7 +83,7 @@ export async function takeLease(db: Database, analysisId: string, now: Date): Pr
         'steps.serpApiStatus': 'running',
       }),
     })
-    const tooOld = now.getTime() - document.createdAt.toMillis() > JOB_MAX_AGE_MS
+    const tooOld = now.getTime() - document.createdAt.toMillis() > JOB_LAST_START_MS
     return { kind: attempt > MAX_ATTEMPTS || tooOld ? 'spent' : 'taken', lease }
   })
 }
@@ -62,14 +92,15 @@ export async function takeLease(db: Database, analysisId: string, now: Date): Pr
  * Reads the job inside a transaction and makes sure that the lease still holds.
  * @throws LeaseLost when it does not
  */
-export async function checkLease(db: Database, tx: Transaction, lease: Lease): Promise<AnalysisDocument> {
-  const document = (await tx.get(db.analyses().doc(lease.analysisId))).data()
+export async function checkLease(db: Database, tx: Transaction, lease: Lease): Promise<JobState> {
+  const document = await readState(db, tx, lease.analysisId)
   if (document === undefined || isFinished(document.status) || document.attempt !== lease.attempt) {
     throw new LeaseLost()
   }
   return document
 }
 
-export function leaseEnd(now: Date): Timestamp {
-  return Timestamp.fromMillis(now.getTime() + LEASE_MS)
+/** When a lease taken or renewed now ends: never past the age at which its job must be in nobody's hands. */
+export function leaseEnd(now: Date, { createdAt }: Pick<AnalysisDocument, 'createdAt'>): Timestamp {
+  return Timestamp.fromMillis(Math.min(now.getTime() + LEASE_MS, createdAt.toMillis() + JOB_LEASE_ENDS_MS))
 }

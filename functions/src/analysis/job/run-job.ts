@@ -1,4 +1,4 @@
-import { JOB_DEADLINE_MS, LEASE_MS } from '@gaplens/contracts/limits'
+import { JOB_DEADLINE_MS, JOB_WORK_ENDS_MS, LEASE_MS } from '@gaplens/contracts/limits'
 import type { Database } from '../../database.ts'
 import { describeError, log } from '../../log.ts'
 import { JobFailure } from '../job-failure.ts'
@@ -10,6 +10,26 @@ import { createJobWriter } from './writer.ts'
 
 export type RunDependencies = Omit<PipelineDependencies, 'store' | 'report' | 'signal'> & {
   readonly db: Database
+  /** Sets timers; the process's own where tests set none. */
+  readonly timers?: Timers
+}
+
+/** What a run needs of the clock besides the time. Each answers the function that calls it off. */
+export interface Timers {
+  after(ms: number, act: () => void): () => void
+  every(ms: number, act: () => void): () => void
+}
+
+/** Neither keeps alive a process that has nothing else to do. */
+const PROCESS_TIMERS: Timers = {
+  after(ms, act) {
+    const timer = setTimeout(act, ms).unref()
+    return () => clearTimeout(timer)
+  },
+  every(ms, act) {
+    const timer = setInterval(act, ms).unref()
+    return () => clearInterval(timer)
+  },
 }
 
 /** What became of one delivery of a job's task. */
@@ -17,7 +37,8 @@ export type RunOutcome = 'completed' | 'failed' | 'gone' | 'finished' | 'held' |
 
 /**
  * Serves one delivery of a job's task: takes the job, runs it, ends it. Safe to call any number of times, also at once.
- * Throws only when the job could not be ended (Firestore away); the queue then delivers again.
+ * Throws only when the job could not be ended (Firestore away, or a document that cannot be read); the queue then
+ * delivers again.
  */
 export async function runJob(analysisId: string, needs: RunDependencies): Promise<RunOutcome> {
   const answer = await takeLease(needs.db, analysisId, needs.now())
@@ -45,11 +66,10 @@ async function runWithLease(
 ): Promise<AnalysisOutcome> {
   const stop = new AbortController()
   const writer = createJobWriter(needs.db, lease, needs.now, (error) => stop.abort(error))
-  const deadline = setTimeout(() => stop.abort(new JobFailure('deadline-exceeded')), JOB_DEADLINE_MS)
-  const heartbeat = setInterval(writer.renew, LEASE_MS / 2)
-  // Neither keeps alive a process that has nothing else to do.
-  deadline.unref()
-  heartbeat.unref()
+  const timers = needs.timers ?? PROCESS_TIMERS
+  const expire = () => stop.abort(new JobFailure('deadline-exceeded'))
+  const cancelDeadline = timers.after(timeFor(lease, needs.now()), expire)
+  const cancelHeartbeat = timers.every(LEASE_MS / 2, writer.renew)
   try {
     const job = {
       analysisId: lease.analysisId,
@@ -69,12 +89,18 @@ async function runWithLease(
     await completeJob(needs.db, lease, outcome, needs.now())
     return outcome
   } finally {
-    clearTimeout(deadline)
-    clearInterval(heartbeat)
+    cancelDeadline()
+    cancelHeartbeat()
     writer.close()
     // Requests of a run that is over must not go on.
     stop.abort(new LeaseLost())
   }
+}
+
+/** How long a run may take: four minutes, and never past the age at which a job must come to its end. */
+function timeFor({ job }: Lease, now: Date): number {
+  const age = now.getTime() - job.createdAt.toMillis()
+  return Math.min(JOB_DEADLINE_MS, Math.max(0, JOB_WORK_ENDS_MS - age))
 }
 
 async function endFailed(

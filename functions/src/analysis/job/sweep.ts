@@ -1,76 +1,85 @@
 import type { JobStatus } from '@gaplens/contracts/analysis'
-import { Timestamp } from 'firebase-admin/firestore'
-import type { Database } from '../../database.ts'
+import { JOB_LAST_START_MS } from '@gaplens/contracts/limits'
+import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { ZodError } from 'zod'
+import { unparsed } from '../../database.ts'
 import { log } from '../../log.ts'
 import type { TaskQueue } from '../../providers/types.ts'
+import { eachIsolated, noteFailure, type Upkeep } from '../../upkeep/isolated.ts'
+import { endUnreadable } from './end-unreadable.ts'
 import { failJob } from './finish.ts'
-import { LeaseLost, takeLease } from './lease.ts'
+import { LeaseLost, StandingSchema, takeLease } from './lease.ts'
 
 const UNFINISHED: JobStatus[] = ['pending', 'processing']
 /** A job that nobody took up this long after its creation has lost its trigger or its task. */
 const LOST_AFTER_MS = 60_000
-const BATCH = 100
+/**
+ * A job that was never taken up may only be waiting behind others: it is sent round at these ages and not each minute,
+ * or a backlog would grow by itself.
+ */
+const WAITING_SENT_AT_MS = [LOST_AFTER_MS, 3 * 60_000, 5 * 60_000]
 
 export interface SweepCounts {
   redispatched: number
   failed: number
+  /** Jobs that could not be dealt with this time: each is logged, and none keeps another from its turn. */
+  skipped: number
 }
 
 /**
  * Finds jobs that stand still (no trigger, no task, or a dead worker) and sets them going again, or ends them when
- * their tries or their time are used up. Run every minute.
+ * their tries or their time are used up: the oldest first, all of them, until its time is up. Run every minute.
  */
-export async function sweepAnalyses(db: Database, tasks: TaskQueue, now: Date): Promise<SweepCounts> {
-  const counts: SweepCounts = { redispatched: 0, failed: 0 }
-  const created = Timestamp.fromMillis(now.getTime() - LOST_AFTER_MS)
-  const standing = await db
-    .analyses()
+export async function sweepAnalyses(upkeep: Upkeep, tasks: TaskQueue): Promise<SweepCounts> {
+  const counts: SweepCounts = { redispatched: 0, failed: 0, skipped: 0 }
+  const created = Timestamp.fromMillis(upkeep.now().getTime() - LOST_AFTER_MS)
+  const standing = unparsed(upkeep.db.analyses())
     .where('status', 'in', UNFINISHED)
     .where('createdAt', '<', created)
     .orderBy('createdAt')
-    .select('attempt', 'leaseUntil', 'createdAt')
-    .limit(BATCH)
-    .withConverter(null)
-    .get()
-  for (const document of standing.docs) {
-    const leaseUntil: unknown = document.get('leaseUntil')
-    if (leaseUntil instanceof Timestamp && leaseUntil.toMillis() > now.getTime()) continue
-    await sweepOne(
-      document.id,
-      Number(document.get('attempt')),
-      document.get('createdAt'),
-      { db, tasks, now },
-      counts,
-    )
-  }
-  if (counts.redispatched + counts.failed > 0) log('WARNING', 'analyses-swept', { ...counts })
+    .select(...Object.keys(StandingSchema.shape), 'schemaVersion')
+  counts.skipped = await eachIsolated(upkeep, 'sweepAnalyses', standing, async (document) => {
+    const what = await sweepOne(document, upkeep, tasks)
+    if (what !== 'left') counts[what] += 1
+  })
+  if (counts.redispatched + counts.failed + counts.skipped > 0)
+    log('WARNING', 'analyses-swept', { ...counts })
   return counts
 }
 
-/** Past this age a job is ended here rather than sent round once more: the promise is ten minutes in all. */
-const TOO_OLD_MS = 8 * 60_000
-
 async function sweepOne(
-  analysisId: string,
-  attempt: number,
-  createdAt: Timestamp,
-  needs: { db: Database; tasks: TaskQueue; now: Date },
-  counts: SweepCounts,
-): Promise<void> {
-  const age = needs.now.getTime() - createdAt.toMillis()
-  if (age < TOO_OLD_MS) {
-    // One name a minute of age and attempt: a sweep that overlaps another dispatches nothing twice.
-    const name = `sweep-${analysisId}-${attempt}-${Math.floor(age / 60_000)}`
-    await needs.tasks.dispatch({ name, analysisId })
-    counts.redispatched += 1
-    return
+  document: QueryDocumentSnapshot,
+  upkeep: Upkeep,
+  tasks: TaskQueue,
+): Promise<'redispatched' | 'failed' | 'left'> {
+  const { db } = upkeep
+  const now = upkeep.now()
+  const state = StandingSchema.safeParse(document.data())
+  if (!state.success) {
+    await noteFailure(upkeep, 'sweepAnalyses', document.ref.path, document.data(), state.error)
+    return (await endUnreadable(db, document.id, now)) ? 'failed' : 'left'
   }
-  const answer = await takeLease(needs.db, analysisId, needs.now)
-  if (answer.kind !== 'taken' && answer.kind !== 'spent') return
+  const { attempt, leaseUntil, createdAt } = state.data
+  if (leaseUntil !== null && leaseUntil.toMillis() > now.getTime()) return 'left'
+  const age = now.getTime() - createdAt.toMillis()
+  if (age < JOB_LAST_START_MS) {
+    // Named by what it is sent for: a sweep that overlaps another dispatches nothing twice.
+    const turn =
+      attempt === 0 ? WAITING_SENT_AT_MS.findLastIndex((at) => age >= at) : Math.floor(age / 60_000)
+    const name = `sweep-${document.id}-${attempt}-${turn}`
+    return (await tasks.dispatch({ name, analysisId: document.id })) === 'dispatched'
+      ? 'redispatched'
+      : 'left'
+  }
   try {
-    await failJob(needs.db, answer.lease, 'deadline-exceeded', needs.now)
-    counts.failed += 1
+    const answer = await takeLease(db, document.id, now)
+    if (answer.kind !== 'taken' && answer.kind !== 'spent') return 'left'
+    await failJob(db, answer.lease, 'deadline-exceeded', now)
+    return 'failed'
   } catch (error) {
-    if (!(error instanceof LeaseLost)) throw error
+    if (error instanceof LeaseLost) return 'left'
+    if (!(error instanceof ZodError)) throw error
+    await noteFailure(upkeep, 'sweepAnalyses', document.ref.path, document.data(), error)
+    return (await endUnreadable(db, document.id, now)) ? 'failed' : 'left'
   }
 }

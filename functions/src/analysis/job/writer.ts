@@ -1,9 +1,10 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { POLL_INTERVAL_MS } from '@gaplens/contracts/limits'
 import type { Database } from '../../database.ts'
+import { describeError, log } from '../../log.ts'
 import type { Progress } from '../progress.ts'
 import { STEP_SCHEMAS, type StepResults, type StepStore } from '../step-store.ts'
-import { checkLease, type Lease, leaseEnd } from './lease.ts'
+import { checkLease, type Lease, LeaseLost, leaseEnd } from './lease.ts'
 
 type PackedResults = { readonly [Name in keyof StepResults]?: Uint8Array }
 
@@ -24,14 +25,16 @@ export interface JobWriter {
 }
 
 /**
- * Everything a running job writes before its end. Each write checks the lease first and extends it.
- * @param onError told when a write that nobody waits for failed: the lease is lost, or Firestore is away
+ * Everything a running job writes before its end. Each write checks the lease first and extends it. A write that fails
+ * is not the job's end: progress comes again with the next one, a result that was not stored is only asked for again
+ * when the job has to be, and a lease that was not extended holds as long as nobody else takes the job.
+ * @param onLeaseLost told when a write that nobody waits for found the lease lost
  */
 export function createJobWriter(
   db: Database,
   lease: Lease,
   now: () => Date,
-  onError: (error: unknown) => void,
+  onLeaseLost: (error: LeaseLost) => void,
 ): JobWriter {
   const job = db.analyses().doc(lease.analysisId)
   const work = db.work(lease.analysisId)
@@ -47,7 +50,7 @@ export function createJobWriter(
       db.firestore.runTransaction(async (tx) => {
         await checkLease(db, tx, lease)
         tx.update(job, {
-          leaseUntil: leaseEnd(now()),
+          leaseUntil: leaseEnd(now(), lease.job),
           ...(progress && progressFields(progress)),
           ...(results.overview && { storedOverview: results.overview }),
         })
@@ -57,6 +60,18 @@ export function createJobWriter(
     // A failed write is its caller's to see; those queued behind it check the lease themselves.
     queue = next.catch(() => undefined)
     return next
+  }
+
+  /** Lets a failed write be, unless it says that the job is no longer this worker's. */
+  function tolerate(error: unknown): void {
+    if (error instanceof LeaseLost) throw error
+    log('WARNING', 'analysis-write-failed', { analysisId: lease.analysisId, ...describeError(error) })
+  }
+
+  const unawaited = (written: Promise<void>): void => {
+    written.catch(tolerate).catch((error: unknown) => {
+      if (error instanceof LeaseLost) onLeaseLost(error)
+    })
   }
 
   function dropWaiting(): void {
@@ -69,23 +84,30 @@ export function createJobWriter(
     dropWaiting()
     if (due === null) return
     progressWrites += 1
-    write(due.progress).catch(onError)
+    unawaited(write(due.progress))
   }
 
   const store: StepStore = {
     async load(name) {
       const packed = await loadPacked[name]()
-      return packed === null ? null : (unpack(name, packed) as StepResults[typeof name])
+      if (packed === null) return null
+      // Another version's result that this one cannot read is asked for anew.
+      const result = unpack(name, packed)
+      return result as StepResults[typeof name] | null
     },
     async save(name, result, progress) {
       dropWaiting()
       const packed = gzipSync(JSON.stringify(result), { level: 1 })
-      await write(progress, packed.length <= PACKED_MAX_BYTES[name] ? { [name]: packed } : {})
+      const fits = packed.length <= PACKED_MAX_BYTES[name]
+      await write(progress, fits ? { [name]: packed } : {}).catch(tolerate)
     },
   }
   /** The overview is small and stands in the job's own document; the pages' texts have one of their own. */
   const loadPacked: Record<keyof StepResults, () => Promise<Uint8Array | null>> = {
-    overview: async () => (await job.get()).data()?.storedOverview ?? null,
+    async overview() {
+      const packed: unknown = (await job.withConverter(null).get()).get('storedOverview')
+      return packed instanceof Uint8Array ? packed : null
+    },
     async pages() {
       const packed: unknown = (await work.get()).get('pages')
       return packed instanceof Uint8Array ? packed : null
@@ -100,13 +122,14 @@ export function createJobWriter(
       const wait = Math.max(0, lastWrite + PROGRESS_INTERVAL_MS - now().getTime())
       waiting = { progress, timer: setTimeout(flush, wait) }
     },
-    renew: () => void write(null).catch(onError),
+    renew: () => unawaited(write(null)),
     close: dropWaiting,
   }
 }
 
-function unpack(name: keyof StepResults, packed: Uint8Array): StepResults[keyof StepResults] {
-  return STEP_SCHEMAS[name].parse(JSON.parse(gunzipSync(packed).toString('utf8')))
+function unpack(name: keyof StepResults, packed: Uint8Array): StepResults[keyof StepResults] | null {
+  const stored = STEP_SCHEMAS[name].safeParse(JSON.parse(gunzipSync(packed).toString('utf8')))
+  return stored.success ? stored.data : null
 }
 
 function progressFields(progress: Progress) {

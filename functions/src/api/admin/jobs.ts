@@ -50,7 +50,7 @@ const RowSchema = z.object({
   uid: z.string(),
   targetKeyword: z.string(),
   status: JobStatusSchema,
-  stage: StageSchema,
+  stage: StageSchema.catch('overview'),
   attempt: z.number(),
   createdAt: TimestampSchema,
   leaseUntil: TimestampSchema.nullable(),
@@ -68,7 +68,11 @@ async function stuckJobs(db: Database, now: Date): Promise<StuckJob[]> {
     .withConverter(null)
     .get()
   return found.docs
-    .map((document) => ({ id: document.id, ...RowSchema.parse(document.data()) }))
+    .flatMap((document) => {
+      // What cannot be read is ended by the sweep, and stands in the list of what was set aside.
+      const row = RowSchema.safeParse(document.data())
+      return row.success ? [{ id: document.id, ...row.data }] : []
+    })
     .filter((job) => !isHeld(job.leaseUntil, now))
     .map((job) => ({ ...job, createdAt: iso(job.createdAt), leaseUntil: isoOrNull(job.leaseUntil) }))
 }

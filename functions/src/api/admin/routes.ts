@@ -11,6 +11,7 @@ import { requireAdmin } from './require-admin.ts'
 import { roleRoutes } from './role.ts'
 import { settingsRoutes } from './settings.ts'
 import { statsRoutes } from './stats.ts'
+import { upkeepRoutes } from './upkeep.ts'
 import { usersRoutes } from './users.ts'
 
 export interface AdminNeeds {
@@ -34,6 +35,7 @@ export function adminRoutes({ db, adminEmail, tasks }: AdminNeeds): Router {
     settingsRoutes(db),
     jobsRoutes(db, tasks),
     auditRoutes(db),
+    upkeepRoutes(db),
   )
   return router
 }

@@ -14,6 +14,7 @@ import {
 import { HistoryPageSchema } from '@gaplens/contracts/api'
 import { type SettingsChange, SettingsSchema } from '@gaplens/contracts/settings'
 import { SystemStatsSchema, UserStatsSchema } from '@gaplens/contracts/stats'
+import { UpkeepAnswerSchema } from '@gaplens/contracts/upkeep'
 import type { Role } from '@gaplens/contracts/user'
 import { z } from 'zod'
 import { createHttp, type HttpOptions } from '../../api/http.ts'
@@ -78,6 +79,7 @@ export function createAdminApi(options: HttpOptions) {
         { method: 'POST', path: `/jobs/${encodeURIComponent(id)}/${action}`, body: {} },
         JobActionAnswerSchema,
       ),
+    upkeep: (signal?: AbortSignal) => request({ method: 'GET', path: '/upkeep', signal }, UpkeepAnswerSchema),
     audit: (after: string | null, signal?: AbortSignal) =>
       request({ method: 'POST', path: '/audit', body: { after }, signal }, AuditAnswerSchema),
   }

@@ -11,5 +11,6 @@ export const adminKeys = {
   ledger: (uid: string, of: string) => [uid, 'admin', 'account', of, 'ledger'] as const,
   analyses: (uid: string, of: string) => [uid, 'admin', 'account', of, 'analyses'] as const,
   settings: (uid: string) => [uid, 'admin', 'settings'] as const,
+  upkeep: (uid: string) => [uid, 'admin', 'upkeep'] as const,
   stuckJobs: (uid: string) => [uid, 'admin', 'jobs'] as const,
 }

@@ -4,6 +4,7 @@ import { DATABASE_TEXT as TEXT } from '../strings.ts'
 import { AuditSection } from './audit-section.tsx'
 import classes from './database-panel.module.css'
 import { LookupSection } from './lookup-section.tsx'
+import { SetAside } from './set-aside.tsx'
 import { StuckJobs } from './stuck-jobs.tsx'
 
 /** Looking after the data: the ledger, jobs that stand still, and what people ask about their own. */
@@ -16,6 +17,9 @@ export default function DatabasePanel() {
       </SectionBoundary>
       <SectionBoundary>
         <StuckJobs />
+      </SectionBoundary>
+      <SectionBoundary>
+        <SetAside />
       </SectionBoundary>
       <SectionBoundary>
         <LookupSection />

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { TimestampSchema } from './timestamp.ts'
+
+const Count = z.number().int().min(0)
+
+/**
+ * `setAside/{id}`: a document that upkeep met and could not read, or not deal with. It is noted here, shown to admins,
+ * and keeps no other from being looked after; a TTL policy removes the note once it is met no more.
+ */
+export const SetAsideSchema = z.object({
+  /** Where the document stands, e.g. `analyses/abc`. */
+  path: z.string(),
+  /** The part of upkeep that met it. */
+  task: z.string(),
+  /** The fields at fault, or the error's name; never a value. */
+  problem: z.string(),
+  /** The version that wrote it; null: it says none. */
+  documentVersion: z.number().nullable(),
+  seen: Count,
+  firstSeenAt: TimestampSchema,
+  lastSeenAt: TimestampSchema,
+  expiresAt: TimestampSchema,
+  /** The document itself, where it was moved out of the way of the others. */
+  moved: z.record(z.string(), z.unknown()).optional(),
+})
+export type SetAside = z.infer<typeof SetAsideSchema>
+
+/** `upkeep/audit`: how far the nightly audit of the ledger has come, and what it has found. */
+export const AuditStateSchema = z.object({
+  /** Accounts whose ledger changed up to here have been looked at since. */
+  changedUntil: TimestampSchema.nullable(),
+  /** The walk over all accounts: the last uid looked at; null: it begins anew. */
+  walkedTo: z.string().nullable(),
+  walkStartedAt: TimestampSchema.nullable(),
+  walkEndedAt: TimestampSchema.nullable(),
+  lastRunAt: TimestampSchema,
+  accounts: Count,
+  findings: z.array(z.object({ uid: z.string(), problem: z.string(), detail: z.string() })),
+})
+export type AuditState = z.infer<typeof AuditStateSchema>
+
+/** GET /api/admin/upkeep */
+export const UpkeepAnswerSchema = z.object({
+  setAside: z.array(
+    z.object({
+      id: z.string(),
+      path: z.string(),
+      task: z.string(),
+      problem: z.string(),
+      documentVersion: z.number().nullable(),
+      seen: Count,
+      firstSeenAt: z.string(),
+      lastSeenAt: z.string(),
+    }),
+  ),
+  /** All of them; the list holds the latest. */
+  setAsideTotal: Count,
+  audit: z
+    .object({
+      lastRunAt: z.string(),
+      walkEndedAt: z.string().nullable(),
+      accounts: Count,
+      findings: z.array(z.object({ uid: z.string(), problem: z.string(), detail: z.string() })),
+    })
+    .nullable(),
+})
+export type UpkeepAnswer = z.infer<typeof UpkeepAnswerSchema>

@@ -1,0 +1,87 @@
+import { AnalysisDocumentSchema } from '@gaplens/contracts/analysis'
+import { type LedgerEntry, LedgerEntrySchema, UserDocumentSchema } from '@gaplens/contracts/user'
+import { FieldPath, type Transaction } from 'firebase-admin/firestore'
+import type { z } from 'zod'
+import { type Database, unparsed, unparsedDocument } from '../database.ts'
+
+const EndSchema = AnalysisDocumentSchema.pick({ status: true, error: true })
+
+/** What is known of the analysis that a charge was for. */
+export type KeptEnd =
+  | ({ readonly kind: 'kept' } & z.infer<typeof EndSchema>)
+  | { readonly kind: 'deleted'; readonly unfinished: boolean; readonly refunded: boolean }
+  | { readonly kind: 'unreadable' }
+
+/** An account, its ledger and the ends of what it was charged for, all at one instant. */
+export interface AccountSnapshot {
+  /** One document that is not of its shape is itself a finding; it must not keep the others from being looked at. */
+  readonly account: ReturnType<typeof UserDocumentSchema.safeParse>
+  readonly entries: readonly LedgerEntry[]
+  readonly unreadableEntries: readonly { readonly id: string; readonly fields: string }[]
+  /** By the analysis' id; one that is missing is nowhere. */
+  readonly ends: ReadonlyMap<string, KeptEnd>
+}
+
+/**
+ * Reads an account in one read-only transaction: a charge or an end that comes in between is either in all of it or in
+ * none, so that an audit beside running jobs finds nothing that is not there. Null: there is no such account.
+ */
+export async function readAccountSnapshot(db: Database, uid: string): Promise<AccountSnapshot | null> {
+  return await db.firestore.runTransaction(
+    async (tx) => {
+      const user = await tx.get(unparsedDocument(db.users().doc(uid)))
+      if (!user.exists) return null
+      const account = UserDocumentSchema.safeParse(user.data())
+      const stored = (await tx.get(unparsed(db.ledger(uid)))).docs
+      const read = stored.map((document) => ({
+        id: document.id,
+        entry: LedgerEntrySchema.safeParse(document.data()),
+      }))
+      const entries = read.flatMap(({ entry }) => (entry.success ? [entry.data] : []))
+      const unreadableEntries = read.flatMap(({ id, entry }) =>
+        entry.success ? [] : [{ id, fields: fieldsAtFault(entry.error) }],
+      )
+      const charged = entries.flatMap(({ kind, analysisId }) =>
+        kind === 'analysis' && analysisId !== null ? [analysisId] : [],
+      )
+      const ends = await readEnds(db, tx, uid, [...new Set(charged)])
+      return { account, entries, unreadableEntries, ends }
+    },
+    { readOnly: true },
+  )
+}
+
+/** Ids that one query may ask for. */
+const IDS_AT_ONCE = 30
+
+async function readEnds(
+  db: Database,
+  tx: Transaction,
+  uid: string,
+  ids: readonly string[],
+): Promise<Map<string, KeptEnd>> {
+  const ends = new Map<string, KeptEnd>()
+  for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
+    const some = ids.slice(at, at + IDS_AT_ONCE)
+    // Two fields of each: an audit must not read every report.
+    const kept = unparsed(db.analyses())
+      .where(FieldPath.documentId(), 'in', some)
+      .select(...Object.keys(EndSchema.shape))
+    for (const document of (await tx.get(kept)).docs) {
+      const end = EndSchema.safeParse(document.data())
+      ends.set(document.id, end.success ? { kind: 'kept', ...end.data } : { kind: 'unreadable' })
+    }
+    const gone = some.filter((id) => !ends.has(id)).map((id) => db.deletedAnalyses(uid).doc(id))
+    if (gone.length === 0) continue
+    for (const note of await tx.getAll(...gone)) {
+      const data = note.data()
+      if (data !== undefined)
+        ends.set(note.id, { kind: 'deleted', unfinished: data.unfinished, refunded: data.refunded })
+    }
+  }
+  return ends
+}
+
+export function fieldsAtFault(error: z.ZodError): string {
+  return [...new Set(error.issues.map((issue) => issue.path.join('.')))].join(', ')
+}

@@ -1,0 +1,118 @@
+import type { AuditState } from '@gaplens/contracts/upkeep'
+import { FieldPath, Timestamp } from 'firebase-admin/firestore'
+import { type Database, unparsed } from '../database.ts'
+import { log } from '../log.ts'
+import type { Upkeep } from '../upkeep/isolated.ts'
+import { auditAccount, type Finding } from './audit.ts'
+
+/** Accounts of one page. */
+const PAGE = 200
+/** Accounts looked at side by side. */
+const AT_ONCE = 8
+/** Findings kept for admins; each is logged as well. */
+const KEPT_FINDINGS = 100
+/** Instances' clocks differ: what changed just before the last run's mark is looked at again. */
+const OVERLAP_MS = 60_000
+
+const NEVER: Omit<AuditState, 'lastRunAt'> = {
+  changedUntil: null,
+  walkedTo: null,
+  walkStartedAt: null,
+  walkEndedAt: null,
+  accounts: 0,
+  findings: [],
+}
+
+/**
+ * The night's audit: again those accounts in which something was found, then those whose ledger has changed since the
+ * last run, then, with the time that is left, the next stretch of a walk over all accounts. So a night costs what the
+ * day has changed, and every account is looked at again in the end.
+ */
+export async function auditNightly(upkeep: Upkeep): Promise<AuditState> {
+  const { db, now } = upkeep
+  const before = await lastState(db)
+  const startedAt = Timestamp.fromDate(now())
+  const findings: Finding[] = []
+  let accounts = 0
+  const seen = new Set<string>()
+  const look = async (uids: readonly string[]) => {
+    const waiting = uids.filter((uid) => !seen.has(uid)).values()
+    const lane = async () => {
+      for (const uid of waiting) {
+        seen.add(uid)
+        const { users } = await auditAccount(db, uid, (finding) => findings.push(finding))
+        accounts += users
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, lane))
+  }
+
+  await look([...new Set(before.findings.map(({ uid }) => uid))])
+  const changedUntil = await lookAtChanged(upkeep, before.changedUntil, look)
+  const walk = await walkOn(upkeep, before.walkedTo, look)
+
+  const state: AuditState = {
+    changedUntil,
+    walkedTo: walk.to,
+    walkStartedAt: before.walkedTo === null ? startedAt : before.walkStartedAt,
+    walkEndedAt: walk.ended ? Timestamp.fromDate(now()) : before.walkEndedAt,
+    lastRunAt: startedAt,
+    accounts,
+    findings: findings.slice(0, KEPT_FINDINGS),
+  }
+  await db.auditState().set(state)
+  for (const { uid, problem } of findings) log('ERROR', 'ledger-finding', { uid, problem })
+  log('INFO', 'ledger-audited', { accounts, findings: findings.length, walkEnded: walk.ended })
+  return state
+}
+
+/** A state that cannot be read is one of a run that never was: the audit begins anew. */
+async function lastState(db: Database): Promise<Omit<AuditState, 'lastRunAt'>> {
+  const stored = await db
+    .auditState()
+    .get()
+    .then((document) => document.data())
+    .catch(() => undefined)
+  return stored ?? NEVER
+}
+
+type Look = (uids: readonly string[]) => Promise<void>
+
+/** @returns up to which change everything has been looked at */
+async function lookAtChanged(
+  { db, hasTime }: Upkeep,
+  since: AuditState['changedUntil'],
+  look: Look,
+): Promise<AuditState['changedUntil']> {
+  let until = since
+  let page = unparsed(db.users()).orderBy('ledgerChangedAt').select('ledgerChangedAt').limit(PAGE)
+  if (since !== null) page = page.startAt(Timestamp.fromMillis(since.toMillis() - OVERLAP_MS))
+  while (hasTime()) {
+    const found = (await page.get()).docs
+    await look(found.map(({ id }) => id))
+    const last = found.at(-1)
+    const changedAt: unknown = last?.get('ledgerChangedAt')
+    if (changedAt instanceof Timestamp) until = changedAt
+    if (last === undefined || found.length < PAGE) break
+    page = page.startAfter(last)
+  }
+  return until
+}
+
+/** @returns the last account of the walk, or null, from which it begins anew: when it has seen them all, or none yet */
+async function walkOn(
+  { db, hasTime }: Upkeep,
+  from: string | null,
+  look: Look,
+): Promise<{ readonly to: string | null; readonly ended: boolean }> {
+  let last = from
+  while (hasTime()) {
+    let page = unparsed(db.users()).orderBy(FieldPath.documentId()).select().limit(PAGE)
+    if (last !== null) page = page.startAfter(last)
+    const uids = (await page.get()).docs.map(({ id }) => id)
+    await look(uids)
+    if (uids.length < PAGE) return { to: null, ended: true }
+    last = uids.at(-1) ?? null
+  }
+  return { to: last, ended: false }
+}

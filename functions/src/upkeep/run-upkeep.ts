@@ -1,0 +1,34 @@
+import { finishDeletions } from '../accounts/delete-account.ts'
+import { sweepAnalyses } from '../analysis/job/sweep.ts'
+import { deleteOldAnalyses } from '../analysis/retention.ts'
+import { describeError, log } from '../log.ts'
+import type { TaskQueue } from '../providers/types.ts'
+import { foldJobEnds } from '../stats/job-ends.ts'
+import type { Upkeep } from './isolated.ts'
+
+/**
+ * What is done every minute. The tasks run beside each other, so that none takes another's time, and one that fails
+ * ends only itself.
+ * @param tasks made when the sweep needs it: a queue that is set up wrongly must not stop the rest
+ * @returns the names of the tasks that failed
+ */
+export async function runUpkeep(upkeep: Upkeep, tasks: () => TaskQueue): Promise<string[]> {
+  const parts = {
+    sweepAnalyses: async () => void (await sweepAnalyses(upkeep, tasks())),
+    foldJobEnds: async () => void (await foldJobEnds(upkeep.db, upkeep)),
+    finishDeletions: () => finishDeletions(upkeep),
+    deleteOldAnalyses: async () => void (await deleteOldAnalyses(upkeep)),
+  }
+  const ended = await Promise.all(
+    Object.entries(parts).map(async ([task, run]) => {
+      try {
+        await run()
+        return []
+      } catch (error) {
+        log('ERROR', 'upkeep-task-failed', { task, ...describeError(error) })
+        return [task]
+      }
+    }),
+  )
+  return ended.flat()
+}
