@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EligibilitySchema } from './eligibility.ts'
 import { PageFailureCodeSchema } from './errors.ts'
 
 export const StepStateSchema = z.enum(['pending', 'running', 'completed', 'partial', 'failed'])
@@ -237,6 +238,8 @@ export const EvidenceSchema = z.object({
       problems: z.array(z.string()),
     }),
   ),
+  /** Whether each page that was read can be shown at all. Empty in reports from before it was looked at. */
+  eligibility: z.array(EligibilitySchema).default([]),
   /** A block ready to paste for each recommendation, filled from the user's page. */
   jsonLd: z.array(z.object({ schemaType: z.string(), code: z.string() })),
   /** Which parts of the report a model wrote; everything else is observed. */

@@ -84,7 +84,7 @@ function readPage(url: string, text: string, blocks: Block[], meta: ReadonlyMap<
     howTo: [],
     trustLinks: [],
     encoding: 'utf-8',
-    noindex: false,
+    crawl: { served: null, fetchedAt: null, meta: [], withheld: [], canonicalIsSame: null },
     blockedBy: null,
     truncated: false,
   }

@@ -84,6 +84,7 @@ export function createProviders(): CountedProviders {
           contentType: 'text/html; charset=utf-8',
           bytes: new TextEncoder().encode(PAGE),
           fetchedAt: new Date(0).toISOString(),
+          served: { googlebot: 'allowed', robotsRule: '', robotsTags: [], canonicalLink: null },
         }
       },
       close: async () => undefined,

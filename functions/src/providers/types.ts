@@ -1,3 +1,4 @@
+import type { ServedRules } from '@gaplens/contracts/eligibility'
 import type { Serp } from '@gaplens/contracts/serp'
 
 /** A page as it came over the wire. */
@@ -9,11 +10,14 @@ export interface FetchedPage {
   /** Decompressed. */
   readonly bytes: Uint8Array
   readonly fetchedAt: string
+  readonly served: ServedRules
 }
 
 export interface FetchPageOptions {
   /** Cited pages are read only where the site's robots.txt lets us; the user's own page is read regardless. */
   readonly respectRobots: boolean
+  /** Whether robots.txt is also asked what Googlebot may do; else that is `unknown`. */
+  readonly askForGooglebot?: boolean
   readonly signal?: AbortSignal
 }
 

@@ -1,3 +1,4 @@
+import { type ServedRules, ServedRulesSchema } from '@gaplens/contracts/eligibility'
 import { z } from 'zod'
 
 /**
@@ -51,6 +52,7 @@ export const ReadPageSchema = z.object({
   url: z.string(),
   title: z.string(),
   description: z.string(),
+  /** The address that a link of its head or its answer calls canonical; null for none, or for several. */
   canonical: z.string().nullable(),
   /** BCP 47 tag, from the page or detected from its text; empty when unknown. */
   lang: z.string(),
@@ -81,7 +83,19 @@ export const ReadPageSchema = z.object({
     }),
   ),
   encoding: z.string(),
-  noindex: z.boolean(),
+  /** What the page and its answer let search engines do. */
+  crawl: z.object({
+    /** Null where the page was not fetched over the wire. */
+    served: ServedRulesSchema.nullable(),
+    /** ISO 8601; null likewise. */
+    fetchedAt: z.string().nullable(),
+    /** Contents of `<meta name="robots">` and `<meta name="googlebot">`. */
+    meta: z.array(z.object({ name: z.enum(['robots', 'googlebot']), content: z.string() })),
+    /** Stretches of `text` under `data-nosnippet`. */
+    withheld: z.array(z.object({ start: z.number().int(), end: z.number().int() })),
+    /** Whether what stands at the canonical address is the same text; null where that was not looked at. */
+    canonicalIsSame: z.boolean().nullable(),
+  }),
   blockedBy: BlockedBySchema.nullable(),
   /** The text was cut at the reader's limit. */
   truncated: z.boolean(),
@@ -94,4 +108,7 @@ export interface PageBytes {
   readonly url: string
   /** The `content-type` header, with its charset when it named one. */
   readonly contentType: string | null
+  readonly served?: ServedRules
+  /** ISO 8601. */
+  readonly fetchedAt?: string
 }

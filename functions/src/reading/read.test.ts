@@ -70,7 +70,7 @@ describe('readPage on an article', () => {
       modifiedAt: '2025-07-15',
       type: 'article',
       encoding: 'utf-8',
-      noindex: false,
+      crawl: { served: null, fetchedAt: null, meta: [], withheld: [], canonicalIsSame: null },
       blockedBy: null,
       truncated: false,
     })
@@ -223,7 +223,8 @@ describe('readPage on other fields', () => {
     const page = read(
       '<html><head><base href="https://cdn.linlab.test/x/"><meta name="robots" content="noindex, follow"><title>Filters — Linlab</title></head><body><a href="y">go</a></body></html>',
     )
-    expect(page).toMatchObject({ noindex: true, siteName: 'Linlab', title: 'Filters' })
+    expect(page).toMatchObject({ siteName: 'Linlab', title: 'Filters' })
+    expect(page.crawl.meta).toEqual([{ name: 'robots', content: 'noindex, follow' }])
     expect(page.internalLinks).toEqual([{ url: 'https://cdn.linlab.test/x/y', text: 'go', rel: '' }])
   })
 

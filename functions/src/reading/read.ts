@@ -1,4 +1,4 @@
-import { canonicalOf, isNoindex } from './address.ts'
+import { declaredCanonicalOf, robotsMetaOf } from './address.ts'
 import { authorOf } from './author.ts'
 import { blockedBy } from './blocked.ts'
 import { toBlocks } from './blocks.ts'
@@ -19,6 +19,7 @@ import { settleDocument } from './streamed.ts'
 import { describeItems } from './structured-data.ts'
 import { structuredText } from './structured-text.ts'
 import { descriptionOf, siteNameOf, titleOf } from './title.ts'
+import { withheldOf } from './withheld.ts'
 
 /** Bytes beyond this are not looked at. The fetcher stops earlier; this bounds the reader by itself. */
 const MAX_BYTES = 8_000_000
@@ -51,7 +52,7 @@ export function readPage(input: PageBytes): ReadPage {
     url: input.url,
     title,
     description: descriptionOf(source),
-    canonical: canonicalOf(source),
+    canonical: declaredCanonicalOf(source) ?? input.served?.canonicalLink ?? null,
     lang: languageOf(source, main.text),
     siteName: siteNameOf(source),
     author: authorOf({ source, segments }),
@@ -69,7 +70,13 @@ export function readPage(input: PageBytes): ReadPage {
     howTo: howToOf({ title, text: main.text, blocks: main.blocks, items: source.items }),
     trustLinks: trustLinksOf(links),
     encoding: decoded.encoding,
-    noindex: isNoindex(source),
+    crawl: {
+      served: input.served ?? null,
+      fetchedAt: input.fetchedAt ?? null,
+      meta: robotsMetaOf(source),
+      withheld: withheldOf(source, main.text),
+      canonicalIsSame: null,
+    },
     blockedBy: blockedBy(source, {
       title,
       words,

@@ -19,7 +19,7 @@ export function writeAssessment(view: View): FullReport['websiteAssessment'] {
   return {
     contentSummary: summarise(view),
     contentGaps: view.gaps.map((gap) => describeGap(view, gap)),
-    pageExperience: describeExperience(view.user.page, view.input.keyword),
+    pageExperience: describeExperience(view.user.page),
   }
 }
 

@@ -1,4 +1,5 @@
 import { longTime } from '@gaplens/contracts/report-view/taiwan-time'
+import { eligibilityOf } from '../eligibility/eligibility.ts'
 import { place, unreadReason, writeAssessment } from './assessment.ts'
 import { sourceSignals, writeCitedSources } from './cited-sources.ts'
 import { writeIntent } from './intent.ts'
@@ -30,6 +31,7 @@ export function writeFallbackInsight(input: InsightInput): Insight {
       actions,
       sources: sourceSignals(view),
       structuredData: structuredDataOf(view),
+      eligibility: eligibilityOf(input.sources, input.coverage.passages),
       jsonLd,
       inferredFields: [],
     },

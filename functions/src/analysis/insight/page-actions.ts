@@ -15,11 +15,10 @@ export function pageActions(view: View): DraftAction[] {
   return [...indexing(view, user), ...markup(view, user), ...trustSignals(view, user), ...strengths(view)]
 }
 
-/** A page that is not indexed cannot be cited: nothing comes before that. */
+/** A page that Google may not crawl, index or quote cannot be cited: nothing comes before that. */
 function indexing(view: View, { page }: ReadSource): DraftAction[] {
-  const wrong = observePage(page, view.input.keyword).filter(
-    (item) =>
-      item.fine === false && (item.id === 'noindex' || (item.id === 'canonical' && page.canonical !== null)),
+  const wrong = observePage(page).filter(
+    (item) => item.fine === false && ['crawl', 'index', 'snippet', 'canonical'].includes(item.id),
   )
   return wrong.map((item) => ({
     tier: 'p1_immediate',
@@ -27,7 +26,7 @@ function indexing(view: View, { page }: ReadSource): DraftAction[] {
     impact: 100,
     difficulty: 10,
     passageIds: [],
-    recommendation: `先讓網頁可被收錄：${item.text}。若這不是有意的設定，請先修正，其他改善才會有作用。`,
+    recommendation: `先讓 Google 能顯示這一頁：${item.text}。若這不是有意的設定，請先修正，其他改善才會有作用。`,
     geminiPrompt: pagePrompt(
       view,
       '請協助檢查網頁的收錄設定。',
@@ -42,7 +41,7 @@ function indexing(view: View, { page }: ReadSource): DraftAction[] {
 
 /** Title, description, headings and alternative texts that need work, as one action. */
 function markup(view: View, { page }: ReadSource): DraftAction[] {
-  const wrong = observePage(page, view.input.keyword).filter(
+  const wrong = observePage(page).filter(
     (item) =>
       item.fine === false &&
       ['title', 'description', 'headings', 'images', 'lang', 'https'].includes(item.id),

@@ -1,4 +1,6 @@
 import type { ReadPage } from '../../reading/page.ts'
+import { judgePage } from '../eligibility/eligibility.ts'
+import { observeEligibility, SEARCH_CONSOLE_NOTE } from './eligibility-notes.ts'
 import { figure, quoteList, shorten } from './wording.ts'
 
 /** Google shows about this many full-width characters of a title; past it a title is likely cut. */
@@ -9,7 +11,9 @@ const DESCRIPTION_SHOWN = 80
 export interface Observation {
   readonly id:
     | 'https'
-    | 'noindex'
+    | 'crawl'
+    | 'index'
+    | 'snippet'
     | 'canonical'
     | 'lang'
     | 'title'
@@ -23,13 +27,12 @@ export interface Observation {
 }
 
 /** What can be seen of the page's technical state in its own source. Speed is not: nothing is said of it. */
-export function observePage(page: ReadPage, keyword: string): Observation[] {
+export function observePage(page: ReadPage): Observation[] {
   return [
     https(page),
-    noindex(page),
-    canonical(page),
+    ...observeEligibility(judgePage(page)),
     lang(page),
-    title(page, keyword),
+    title(page),
     description(page),
     headings(page),
     images(page),
@@ -38,42 +41,20 @@ export function observePage(page: ReadPage, keyword: string): Observation[] {
 }
 
 /** The observations as the report's paragraph: what needs work first. */
-export function describeExperience(page: ReadPage, keyword: string): string {
-  const seen = observePage(page, keyword)
+export function describeExperience(page: ReadPage): string {
+  const seen = observePage(page)
   const open = seen.filter((item) => item.fine === false).map((item) => item.text)
   const fine = seen.filter((item) => item.fine === true).map((item) => item.text)
   const other = seen.filter((item) => item.fine === null).map((item) => item.text)
   const first = open.length > 0 ? `需要處理：${open.join('；')}。` : ''
   const rest = fine.length > 0 ? `已就緒：${fine.join('；')}。` : ''
   const plain = other.length > 0 ? `另外，${other.join('；')}。` : ''
-  return `${first}${rest}${plain}載入速度與互動表現需實際量測，這份報告沒有量測，不作評論。`
+  return `${first}${rest}${plain}${SEARCH_CONSOLE_NOTE}。載入速度與互動表現需實際量測，這份報告沒有量測，不作評論。`
 }
 
 function https(page: ReadPage): Observation {
   const fine = page.url.startsWith('https:')
   return { id: 'https', fine, text: fine ? '使用 HTTPS' : '網址不是 HTTPS' }
-}
-
-function noindex(page: ReadPage): Observation {
-  return page.noindex
-    ? {
-        id: 'noindex',
-        fine: false,
-        text: '網頁設定了 noindex，Google 不會收錄，也就不可能被 AI Overview 引用',
-      }
-    : { id: 'noindex', fine: true, text: '沒有 noindex，可被收錄' }
-}
-
-function canonical(page: ReadPage): Observation {
-  if (page.canonical === null) return { id: 'canonical', fine: false, text: '沒有 canonical 標籤' }
-  const same = addressKey(page.canonical) === addressKey(page.url)
-  return same
-    ? { id: 'canonical', fine: true, text: 'canonical 指向自己' }
-    : {
-        id: 'canonical',
-        fine: false,
-        text: `canonical 指向另一個網址（${shorten(page.canonical, 80)}），Google 可能改收錄那一頁`,
-      }
 }
 
 function lang(page: ReadPage): Observation {
@@ -82,17 +63,11 @@ function lang(page: ReadPage): Observation {
     : { id: 'lang', fine: true, text: `語言為 ${shorten(page.lang, 12)}` }
 }
 
-function title(page: ReadPage, keyword: string): Observation {
+function title(page: ReadPage): Observation {
   const length = [...page.title].length
   if (length === 0) return { id: 'title', fine: false, text: '沒有標題（title）' }
-  const holds = sameText(page.title).includes(sameText(keyword))
   const long = length > TITLE_SHOWN ? `，超過搜尋結果約 ${TITLE_SHOWN} 個全形字的顯示長度` : ''
-  const missing = holds ? '' : `，沒有完整的「${shorten(keyword, 30)}」`
-  return {
-    id: 'title',
-    fine: long === '' && holds,
-    text: `標題「${shorten(page.title, 40)}」共 ${length} 字${long}${missing}`,
-  }
+  return { id: 'title', fine: long === '', text: `標題「${shorten(page.title, 40)}」共 ${length} 字${long}` }
 }
 
 function description(page: ReadPage): Observation {
@@ -131,14 +106,4 @@ function links(page: ReadPage): Observation {
     fine: null,
     text: `站內連結 ${page.internalLinks.length} 個、站外連結 ${page.externalLinks.length} 個`,
   }
-}
-
-function addressKey(url: string): string {
-  if (!URL.canParse(url)) return url
-  const parsed = new URL(url)
-  return parsed.host.replace(/^www\./, '') + parsed.pathname.replace(/\/+$/, '') + parsed.search
-}
-
-function sameText(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\s+/gu, '')
 }

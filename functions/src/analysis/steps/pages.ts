@@ -4,6 +4,9 @@ import { PAGE_FAILURES } from '@gaplens/contracts/errors'
 import type { StepState } from '@gaplens/contracts/report'
 import type { Source } from '../../coverage/source.ts'
 import { ProviderError } from '../../providers/error.ts'
+import type { ReadPage } from '../../reading/page.ts'
+import { judgePage } from '../eligibility/eligibility.ts'
+import { isSameText } from '../eligibility/same-text.ts'
 import { JobFailure } from '../job-failure.ts'
 import type { PipelineDependencies } from '../pipeline.ts'
 import { describeSource, enterStage, type Progress, withSources } from '../progress.ts'
@@ -59,14 +62,31 @@ async function readSource(source: Source, needs: Needs): Promise<Source> {
   try {
     const fetched = await needs.web.fetchPage(source.url, {
       respectRobots: source.role !== 'user',
+      askForGooglebot: true,
       signal: needs.signal,
     })
     const page = await needs.reader.read(fetched)
     if (page.blockedBy !== null) return { ...source, failure: page.blockedBy }
-    return { ...source, page, readAt: fetched.fetchedAt }
+    const checked = source.role === 'user' ? await followCanonical(page, needs) : page
+    return { ...source, page: checked, readAt: fetched.fetchedAt }
   } catch (error) {
     needs.signal.throwIfAborted()
     return { ...source, failure: pageFailure(error) }
+  }
+}
+
+/** Looks at what stands where the user's page says that it belongs; what cannot be read there is left open. */
+async function followCanonical(page: ReadPage, needs: Needs): Promise<ReadPage> {
+  const { canonical } = page
+  if (canonical === null || judgePage(page).canonical.state !== 'other') return page
+  try {
+    const fetched = await needs.web.fetchPage(canonical, { respectRobots: false, signal: needs.signal })
+    const target = await needs.reader.read(fetched)
+    if (target.blockedBy !== null) return page
+    return { ...page, crawl: { ...page.crawl, canonicalIsSame: isSameText(page.text, target.text) } }
+  } catch {
+    needs.signal.throwIfAborted()
+    return page
   }
 }
 

@@ -12,6 +12,8 @@ const MAX_HEADER_BYTES = 64 * 1024
 export interface Exchange {
   readonly status: number
   readonly headers: IncomingHttpHeaders
+  /** A header's lines, each as sent: joined they could not be told apart. `name` in lower case. */
+  headerLines(name: string): string[]
   /**
    * The body, decompressed.
    * @param whenTooLong `fail`, or keep what fits
@@ -71,10 +73,12 @@ export async function exchange(
     else request.once('socket', waiting)
   })
 
-  const head = await new Promise<{ statusCode: number; headers: IncomingHttpHeaders }>((resolve, reject) => {
-    stream.once('response', resolve)
-    stream.once('error', reject)
-  }).catch((error: unknown) => {
+  const head = await new Promise<{ statusCode: number; headers: IncomingHttpHeaders; rawHeaders: string[] }>(
+    (resolve, reject) => {
+      stream.once('response', resolve)
+      stream.once('error', reject)
+    },
+  ).catch((error: unknown) => {
     throw failure(error)
   })
   clearTimeout(timer)
@@ -82,6 +86,7 @@ export async function exchange(
   return {
     status: head.statusCode,
     headers: head.headers,
+    headerLines: (name) => linesOf(head.rawHeaders, name),
     async readBody(maxBytes, whenTooLong) {
       const chunks: Uint8Array[] = []
       let size = 0
@@ -106,6 +111,11 @@ export async function exchange(
       stream.destroy()
     },
   }
+}
+
+/** Node lists names and values by turns. */
+function linesOf(rawHeaders: readonly string[], name: string): string[] {
+  return rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === name)
 }
 
 /** Memory of its own, which may be handed to a worker; a Buffer of a small page would share Node's pool. */

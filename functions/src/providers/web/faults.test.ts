@@ -113,6 +113,7 @@ describe('pages', () => {
       contentType: 'text/html; charset=utf-8',
       bytes: new TextEncoder().encode(PAGE),
       fetchedAt: expect.stringMatching(/Z$/),
+      served: { googlebot: 'unknown', robotsRule: '', robotsTags: [], canonicalLink: null },
     })
   })
 

@@ -10,9 +10,10 @@ import { pageError } from './failure.ts'
 import type { WebLimits } from './limits.ts'
 import type { Network } from './network.ts'
 import { orAbort } from './or-abort.ts'
-import { createRobots } from './robots.ts'
-import { ALLOW_ALL, parseRobots, ROBOTS_MAX_BYTES, type RobotsRules } from './robots-rules.ts'
+import { createRobots, type SiteRules } from './robots.ts'
+import { ALLOW_ALL, parseRobots, ROBOTS_MAX_BYTES } from './robots-rules.ts'
 import { createRoutes } from './routes.ts'
+import { readServed } from './served.ts'
 import { createSlots } from './slots.ts'
 import { createTargetCheck, type Target } from './target.ts'
 
@@ -24,6 +25,14 @@ export interface FetcherConfig {
 }
 
 const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.6,*/*;q=0.1'
+
+const GOOGLEBOT = 'Googlebot'
+const OPEN_SITE: SiteRules = { own: ALLOW_ALL, googlebot: ALLOW_ALL }
+const UNASKED = { googlebot: 'unknown', robotsRule: '' } as const
+const NEVER = new AbortController().signal
+
+/** A page with what its own answer says of it; what robots.txt says comes from another. */
+type HeadedPage = Omit<FetchedPage, 'served'> & { readonly served: ReturnType<typeof readServed> }
 
 /** An answer that was read, or where it sends us. */
 type Visit<T> = { readonly done: T } | { readonly location: string }
@@ -106,7 +115,7 @@ export function createFetcher({ userAgent, sandboxPort, limits, network }: Fetch
     }
   }
 
-  async function readPage(target: Target, answer: Exchange): Promise<Visit<FetchedPage>> {
+  async function readPage(target: Target, answer: Exchange): Promise<Visit<HeadedPage>> {
     try {
       const location = redirectOf(answer)
       if (location !== null) return { location }
@@ -121,7 +130,10 @@ export function createFetcher({ userAgent, sandboxPort, limits, network }: Fetch
       if (looksBinary(bytes))
         throw new ProviderError('unsupported-type', { status, detail: 'by its content' })
       const contentType = headers['content-type'] ?? null
-      return { done: { url: target.url, status, contentType, bytes, fetchedAt: new Date().toISOString() } }
+      const served = readServed(answer, target.url)
+      return {
+        done: { url: target.url, status, contentType, bytes, fetchedAt: new Date().toISOString(), served },
+      }
     } finally {
       answer.discard()
     }
@@ -131,36 +143,45 @@ export function createFetcher({ userAgent, sandboxPort, limits, network }: Fetch
    * RFC 9309, 2.3.1: a file that is not there (4xx, or redirects without end) allows everything; one that cannot be read
    * for now (5xx, 429, no connection) allows nothing, and its own failure is then the page's.
    */
-  function loadRobots(robotsUrl: string): Promise<RobotsRules> {
-    const visit = async (_target: Target, answer: Exchange): Promise<Visit<RobotsRules>> => {
+  function loadRobots(robotsUrl: string): Promise<SiteRules> {
+    const visit = async (_target: Target, answer: Exchange): Promise<Visit<SiteRules>> => {
       try {
         const location = redirectOf(answer)
         if (location !== null) return { location }
         const failure = statusError(answer)
         if (failure === null) {
           const bytes = await answer.readBody(ROBOTS_MAX_BYTES, 'cut')
-          return { done: parseRobots(robotsUrl, bytes, robotName(userAgent)) }
+          return {
+            done: {
+              own: parseRobots(robotsUrl, bytes, robotName(userAgent)),
+              googlebot: parseRobots(robotsUrl, bytes, GOOGLEBOT),
+            },
+          }
         }
         if (answer.status === 429 || answer.status >= 500) throw failure
-        return { done: ALLOW_ALL }
+        return { done: OPEN_SITE }
       } finally {
         answer.discard()
       }
     }
     return within(limits.robotsMs, undefined, (deadline) => follow(robotsUrl, deadline, visit)).catch(
       (error: unknown) => {
-        if (error instanceof ProviderError && error.code === 'too-many-redirects') return ALLOW_ALL
+        if (error instanceof ProviderError && error.code === 'too-many-redirects') return OPEN_SITE
         throw error
       },
     )
   }
 
   return {
-    fetchPage: (url, { respectRobots, signal }) =>
-      within(limits.totalMs, signal, (deadline) => {
+    fetchPage: (url, { respectRobots, askForGooglebot, signal }) =>
+      within(limits.totalMs, signal, async (deadline) => {
         const checkRobots = (target: Target) =>
-          robots.check(target.url, new URL('/robots.txt', target.url).href, deadline.signal)
-        return follow(url, deadline, readPage, respectRobots ? checkRobots : undefined)
+          robots.check(target.url, robotsUrlOf(target.url), deadline.signal)
+        const page = await follow(url, deadline, readPage, respectRobots ? checkRobots : undefined)
+        const access = askForGooglebot
+          ? await robots.googlebot(page.url, robotsUrlOf(page.url), signal ?? NEVER)
+          : UNASKED
+        return { ...page, served: { ...page.served, ...access } }
       }),
     async close() {
       agents.close()
@@ -168,6 +189,10 @@ export function createFetcher({ userAgent, sandboxPort, limits, network }: Fetch
       connector.close()
     },
   }
+}
+
+function robotsUrlOf(pageUrl: string): string {
+  return new URL('/robots.txt', pageUrl).href
 }
 
 /** `GapLensBot` of `GapLensBot/1.0 (+https://…)`. */

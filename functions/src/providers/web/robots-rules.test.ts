@@ -5,7 +5,7 @@ import { parseRobots, ROBOTS_MAX_BYTES } from './robots-rules.ts'
 const SITE = 'https://site.example'
 const rules = (text: string) => {
   const isAllowed = parseRobots(`${SITE}/robots.txt`, Buffer.from(text), 'GapLensBot')
-  return (path: string) => isAllowed(SITE + path)
+  return (path: string) => isAllowed(SITE + path).allowed
 }
 
 describe('robots.txt', () => {

@@ -1,15 +1,21 @@
 import robotsParser from 'robots-parser'
 
-/** Answers whether a page of the site may be read. */
-export type RobotsRules = (url: string) => boolean
+/** What a robots.txt says of a page: whether one robot may read it, and the line that decides, as written. */
+export interface RobotsVerdict {
+  readonly allowed: boolean
+  readonly rule: string
+}
+export type RobotsRules = (url: string) => RobotsVerdict
 
-export const ALLOW_ALL: RobotsRules = () => true
+export const ALLOW_ALL: RobotsRules = () => ({ allowed: true, rule: '' })
 
 /** RFC 9309 asks to read at least this much of the file. */
 export const ROBOTS_MAX_BYTES = 500 * 1024
 
 /** Matching costs rules times path; a file built to make that long is not worth the wait. */
 const MAX_MATCHING_STEPS = 100_000_000
+/** A rule is shown to people. */
+const RULE_MAX_CHARS = 200
 
 /**
  * The rules of a robots.txt for one robot (RFC 9309).
@@ -18,10 +24,14 @@ const MAX_MATCHING_STEPS = 100_000_000
  */
 export function parseRobots(robotsUrl: string, bytes: Uint8Array, agent: string): RobotsRules {
   const text = cutPartLine(new TextDecoder().decode(bytes), bytes.length)
-  const rules = parser(robotsUrl, dropOtherAgents(text, agent))
+  const kept = dropOtherAgents(text, agent)
+  const lines = kept.split('\n')
+  const rules = parser(robotsUrl, kept)
   return (url) => {
-    if (text.length * url.length > MAX_MATCHING_STEPS) return false
-    return rules.isAllowed(url, agent) !== false
+    if (text.length * url.length > MAX_MATCHING_STEPS) return { allowed: false, rule: '' }
+    const line = rules.getMatchingLineNumber(url, agent)
+    const rule = line > 0 ? (lines[line - 1] ?? '').split('#')[0]?.trim().slice(0, RULE_MAX_CHARS) : undefined
+    return { allowed: rules.isAllowed(url, agent) !== false, rule: rule ?? '' }
   }
 }
 
@@ -29,7 +39,10 @@ export function parseRobots(robotsUrl: string, bytes: Uint8Array, agent: string)
 const parser = robotsParser as unknown as (
   url: string,
   text: string,
-) => { isAllowed(url: string, agent: string): boolean | undefined }
+) => {
+  isAllowed(url: string, agent: string): boolean | undefined
+  getMatchingLineNumber(url: string, agent: string): number
+}
 
 /** The last line of a file that was cut may say less than it means: "Disallow: /" of "Disallow: /cart". */
 function cutPartLine(text: string, size: number): string {

@@ -3,7 +3,9 @@ import { PAGE } from '../testing/fault-site.ts'
 import { openFetcher, openSite, type Site } from '../testing/open-fetcher.ts'
 import type { WebFetcher } from '../types.ts'
 import { createRobots } from './robots.ts'
+import { ALLOW_ALL } from './robots-rules.ts'
 
+const OPEN = { own: ALLOW_ALL, googlebot: ALLOW_ALL }
 const FORBID = 'User-agent: TestBot\nDisallow: /private'
 type Answer = { status?: number; body?: string; location?: string; hang?: boolean }
 
@@ -19,7 +21,13 @@ beforeEach(async () => {
     const isRobots = request.url === '/robots.txt' && request.headers.host === 'site.example'
     const { status = 200, body = PAGE, location, hang } = isRobots ? robotsTxt : {}
     if (hang === true) return
-    if (request.url === '/away') response.writeHead(302, { location: '/private/x' })
+    if (request.url === '/tagged')
+      response.writeHead(200, {
+        'content-type': 'text/html',
+        'x-robots-tag': ['otherbot: noindex, nofollow', 'max-snippet:50'],
+        link: '</style.css>; rel=preload, </elsewhere>; rel="canonical"',
+      })
+    else if (request.url === '/away') response.writeHead(302, { location: '/private/x' })
     else response.writeHead(status, { 'content-type': 'text/html', ...(location && { location }) })
     response.end(request.url === '/moved' ? FORBID : body)
   })
@@ -32,6 +40,8 @@ afterEach(async () => {
 
 const read = (path: string, respectRobots = true) =>
   fetcher.fetchPage(`http://site.example${path}`, { respectRobots })
+const readForGoogle = (path: string) =>
+  fetcher.fetchPage(`http://site.example${path}`, { respectRobots: false, askForGooglebot: true })
 
 describe('a cited page', () => {
   it('is not asked for where robots.txt forbids it', async () => {
@@ -99,6 +109,46 @@ it("the user's own page is read whatever robots.txt says, without asking for it"
   expect(paths).toEqual(['site.example/private/x'])
 })
 
+describe('what Googlebot may do', () => {
+  it.each<[string, Answer, string, string]>([
+    ['is not forbidden', { body: FORBID }, 'allowed', ''],
+    [
+      'is forbidden to all',
+      { body: 'User-agent: *\nDisallow: /private' },
+      'disallowed',
+      'Disallow: /private',
+    ],
+    [
+      'is forbidden to it alone',
+      { body: 'User-agent: *\nAllow: /\n\nUser-agent: Googlebot\nDisallow: /*x$ # old' },
+      'disallowed',
+      'Disallow: /*x$',
+    ],
+    [
+      'is allowed to it alone',
+      { body: 'User-agent: *\nDisallow: /\n\nUser-agent: googlebot\nAllow: /private\nDisallow: /' },
+      'allowed',
+      'Allow: /private',
+    ],
+    ['has no rules', { status: 404 }, 'allowed', ''],
+    ['has rules that cannot be read', { status: 503 }, 'unknown', ''],
+    ['has rules that never come', { hang: true }, 'unknown', ''],
+  ])('is told with the rule where the page %s', async (_case, answer, googlebot, robotsRule) => {
+    robotsTxt = answer
+    await expect(readForGoogle('/private/x')).resolves.toMatchObject({ served: { googlebot, robotsRule } })
+  })
+})
+
+it('headers that speak to search engines come with the page, each by itself', async () => {
+  robotsTxt = { status: 404 }
+  await expect(read('/tagged', false)).resolves.toMatchObject({
+    served: {
+      robotsTags: ['otherbot: noindex, nofollow', 'max-snippet:50'],
+      canonicalLink: 'http://site.example/elsewhere',
+    },
+  })
+})
+
 describe('the memory of rules', () => {
   const signal = new AbortController().signal
 
@@ -109,7 +159,7 @@ describe('the memory of rules', () => {
       async () => {
         loads++
         if (loads === 1) throw new Error('down')
-        return () => true
+        return OPEN
       },
       () => now,
     )
@@ -127,7 +177,7 @@ describe('the memory of rules', () => {
     const loaded: string[] = []
     const robots = createRobots(async (url) => {
       loaded.push(url)
-      return () => true
+      return OPEN
     })
     const check = (index: number) => robots.check('x', `http://${index}.example/robots.txt`, signal)
     for (let index = 0; index <= 500; index++) await check(index)

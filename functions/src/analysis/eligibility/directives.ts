@@ -1,0 +1,102 @@
+/** What robots rules say in all, the strictest of several winning. Source: Google's robots meta tag documentation. */
+export interface RobotsDirectives {
+  readonly noindex: boolean
+  readonly nosnippet: boolean
+  /** Characters that a snippet may have; null for no limit. */
+  readonly maxSnippet: number | null
+  /** When the page leaves the index, in milliseconds; null for never. */
+  readonly unavailableAfter: number | null
+}
+
+/** A rule as it stands on the page or in a header: 「meta robots: noindex」. */
+export interface WrittenRule {
+  readonly place: string
+  readonly content: string
+}
+
+/** Names of directives; what stands before a colon and is none of these is a robot's name. */
+const NAMES = new Set([
+  'all',
+  'index',
+  'follow',
+  'noindex',
+  'nofollow',
+  'none',
+  'noarchive',
+  'nocache',
+  'nosnippet',
+  'indexifembedded',
+  'notranslate',
+  'noimageindex',
+  'nositelinkssearchbox',
+  'nopagereadaloud',
+  'unavailable_after',
+  'max-snippet',
+  'max-image-preview',
+  'max-video-preview',
+  'noodp',
+  'noydir',
+  'noai',
+  'noimageai',
+])
+
+/** The directives of a rule, each with its value; dates keep their commas. */
+function directivesOf(content: string): { name: string; value: string }[] {
+  const found: { name: string; value: string }[] = []
+  for (const part of content.split(',')) {
+    const [, name = '', value = ''] = /^\s*([^:]*?)\s*(?::\s*(.*?))?\s*$/s.exec(part) ?? []
+    const last = found.at(-1)
+    if (NAMES.has(name.toLowerCase())) found.push({ name: name.toLowerCase(), value })
+    else if (last?.name === 'unavailable_after') last.value += `,${part}`
+  }
+  return found
+}
+
+/**
+ * The part of an `X-Robots-Tag` header that speaks to Googlebot; null for none. A name before a colon that is no directive
+ * is a robot's, and what follows is said to it alone, until the next name.
+ */
+export function forGooglebot(tag: string): string | null {
+  const spoken: string[] = []
+  let mine = true
+  for (const part of tag.split(',')) {
+    const [, agent, rest = ''] = /^\s*([a-z][\w-]*)\s*:\s*(.*)$/is.exec(part) ?? []
+    if (agent === undefined || NAMES.has(agent.toLowerCase())) {
+      if (mine) spoken.push(part.trim())
+      continue
+    }
+    mine = agent.toLowerCase() === 'googlebot'
+    if (mine) spoken.push(rest.trim())
+  }
+  return spoken.length === 0 ? null : spoken.join(', ')
+}
+
+/** All rules together. */
+export function combine(rules: readonly WrittenRule[]): RobotsDirectives {
+  let noindex = false
+  let nosnippet = false
+  let maxSnippet: number | null = null
+  let unavailableAfter: number | null = null
+  for (const { name, value } of rules.flatMap(({ content }) => directivesOf(content))) {
+    if (name === 'noindex' || name === 'none') noindex = true
+    else if (name === 'nosnippet') nosnippet = true
+    else if (name === 'max-snippet' && /^-?\d+$/.test(value)) {
+      // −1 sets no limit.
+      if (Number(value) >= 0) maxSnippet = Math.min(maxSnippet ?? Number.POSITIVE_INFINITY, Number(value))
+    } else if (name === 'unavailable_after') {
+      const time = timeOf(value)
+      if (time !== null) unavailableAfter = Math.min(unavailableAfter ?? time, time)
+    }
+  }
+  return { noindex, nosnippet, maxSnippet, unavailableAfter }
+}
+
+/** RFC 822, RFC 850 and ISO 8601; null for what is no date, which Google passes over. */
+function timeOf(value: string): number | null {
+  const plain = value
+    .trim()
+    .replace(/^[a-z]+,\s*/i, '')
+    .replace(/^(\d{1,2})-([a-z]{3})-(\d{2,4})/i, '$1 $2 $3')
+  const time = Date.parse(plain)
+  return Number.isNaN(time) ? null : time
+}

@@ -1,0 +1,96 @@
+import type { Eligibility, StepVerdict } from '@gaplens/contracts/eligibility'
+import type { Passage } from '@gaplens/contracts/report'
+import type { Source } from '../../coverage/source.ts'
+import type { ReadPage } from '../../reading/page.ts'
+import { combine, forGooglebot, type WrittenRule } from './directives.ts'
+
+/**
+ * Whether Google may crawl, index and quote a page that was read (Search Central: robots meta tag, robots.txt, snippets), so
+ * whether an AI Overview can show it at all. What only the site's owner sees is not part of it.
+ */
+export function judgePage(page: ReadPage): Pick<Eligibility, 'crawl' | 'index' | 'snippet' | 'canonical'> {
+  const rules = rulesOf(page)
+  const said = combine(rules)
+  const at = page.crawl.fetchedAt
+  const gone = said.unavailableAfter !== null && at !== null && said.unavailableAfter < Date.parse(at)
+  const speaking = (of: RegExp): string[] =>
+    rules.filter(({ content }) => of.test(content)).map(({ place, content }) => `${place}: ${content}`)
+  const index: StepVerdict =
+    said.noindex || gone
+      ? { verdict: 'closed', rules: speaking(gone && !said.noindex ? /unavailable_after/i : /noindex|none/i) }
+      : { verdict: page.crawl.served === null ? 'unknown' : 'open', rules: [] }
+  return {
+    crawl: crawlOf(page),
+    index,
+    snippet: snippetOf(page, said, speaking),
+    canonical: canonicalOf(page),
+  }
+}
+
+/** The eligibility of each page that was read, with the quoted passages that `data-nosnippet` takes out. */
+export function eligibilityOf(sources: readonly Source[], passages: readonly Passage[]): Eligibility[] {
+  return sources.flatMap((source) => {
+    const { page } = source
+    if (page === null) return []
+    const withheldPassageIds = passages
+      .filter((passage) => passage.pageId === source.id && isWithheld(page, passage.quote))
+      .map((passage) => passage.id)
+    return [{ pageId: source.id, url: source.url, ...judgePage(page), withheldPassageIds }]
+  })
+}
+
+function rulesOf({ crawl }: ReadPage): WrittenRule[] {
+  const tags = (crawl.served?.robotsTags ?? []).flatMap((tag) => {
+    const content = forGooglebot(tag)
+    return content === null ? [] : [{ place: 'X-Robots-Tag', content }]
+  })
+  return [...crawl.meta.map(({ name, content }) => ({ place: `meta ${name}`, content })), ...tags]
+}
+
+function crawlOf({ crawl }: ReadPage): StepVerdict {
+  const { googlebot = 'unknown', robotsRule = '' } = crawl.served ?? {}
+  const rules = robotsRule === '' ? [] : [`robots.txt: ${robotsRule}`]
+  if (googlebot === 'disallowed') return { verdict: 'closed', rules }
+  return { verdict: googlebot === 'allowed' ? 'open' : 'unknown', rules }
+}
+
+function snippetOf(
+  page: ReadPage,
+  said: ReturnType<typeof combine>,
+  speaking: (of: RegExp) => string[],
+): StepVerdict {
+  if (said.nosnippet || said.maxSnippet === 0)
+    return { verdict: 'closed', rules: speaking(/nosnippet|max-snippet/i) }
+  const withheld = page.crawl.withheld.length > 0 ? ['data-nosnippet'] : []
+  if (said.maxSnippet !== null)
+    return { verdict: 'limited', rules: [...speaking(/max-snippet/i), ...withheld] }
+  if (withheld.length > 0) return { verdict: 'limited', rules: withheld }
+  return { verdict: page.crawl.served === null ? 'unknown' : 'open', rules: [] }
+}
+
+function canonicalOf(page: ReadPage): Eligibility['canonical'] {
+  const { canonical: url } = page
+  if (url === null) return { state: 'none', url }
+  if (addressKey(url) === addressKey(page.url)) return { state: 'self', url }
+  const { canonicalIsSame } = page.crawl
+  return { state: canonicalIsSame === null ? 'other' : canonicalIsSame ? 'same' : 'different', url }
+}
+
+/** Whether most of a quote stands in parts that must not be quoted. */
+function isWithheld({ text, crawl }: ReadPage, quote: string): boolean {
+  const start = crawl.withheld.length === 0 ? -1 : text.indexOf(quote)
+  if (start < 0) return false
+  const end = start + quote.length
+  const covered = crawl.withheld.reduce(
+    (sum, stretch) => sum + Math.max(0, Math.min(end, stretch.end) - Math.max(start, stretch.start)),
+    0,
+  )
+  return covered * 2 > quote.length
+}
+
+/** Scheme, `www.`, a closing slash and a fragment make no other page. */
+export function addressKey(url: string): string {
+  if (!URL.canParse(url)) return url
+  const parsed = new URL(url)
+  return parsed.host.replace(/^www\./, '') + parsed.pathname.replace(/\/+$/, '') + parsed.search
+}
