@@ -2,6 +2,7 @@ import { PAGE_FAILURES } from '../../errors.ts'
 import { type CoverageReport, type Gap, TIERS } from '../../report.ts'
 import { hostOf } from '../../web-address.ts'
 import { SECTION } from '../contents.ts'
+import { eligibilityLines } from '../eligibility.ts'
 import { passagesOf, type ReportModel } from '../report-model.ts'
 import { standingOf } from '../standing.ts'
 import {
@@ -49,7 +50,7 @@ export function websiteBlocks(model: ReportModel): Block[] {
       }),
       { id: SECTION.strengths },
     ),
-    ...subsection(TEXT.pageExperience, prose(site.pageExperience), {
+    ...subsection(TEXT.pageExperience, [...prose(site.pageExperience), ...bullets(eligibilityLines(model))], {
       id: SECTION.pageExperience,
       ...aside(model, 'pageExperience'),
     }),

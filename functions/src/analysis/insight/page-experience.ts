@@ -1,6 +1,7 @@
+import { SEARCH_CONSOLE_NOTE } from '@gaplens/contracts/report-view/eligibility'
 import type { ReadPage } from '../../reading/page.ts'
 import { judgePage } from '../eligibility/eligibility.ts'
-import { observeEligibility, SEARCH_CONSOLE_NOTE } from './eligibility-notes.ts'
+import { observeEligibility } from './eligibility-notes.ts'
 import { figure, quoteList, shorten } from './wording.ts'
 
 /** Google shows about this many full-width characters of a title; past it a title is likely cut. */

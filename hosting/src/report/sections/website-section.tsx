@@ -1,4 +1,5 @@
 import { SECTION } from '@gaplens/contracts/report-view/contents'
+import { eligibilityLines } from '@gaplens/contracts/report-view/eligibility'
 import { passagesOf } from '@gaplens/contracts/report-view/report-model'
 import { AI_VIEW_TEXT, WEBSITE_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
 import { Prose } from '../../ui/prose.tsx'
@@ -16,6 +17,7 @@ import { StandingChart } from './standing-chart.tsx'
 export function WebsiteSection() {
   const model = useReport()
   const { websiteAssessment: site, coverage, strengths = [] } = model.result
+  const shown = eligibilityLines(model)
   return (
     <Section id={SECTION.website} number={1} title={TEXT.title}>
       {site.contentSummary === '' ? null : (
@@ -73,6 +75,7 @@ export function WebsiteSection() {
           aside={<Provenance path="websiteAssessment.pageExperience" />}
         >
           <Prose text={site.pageExperience} />
+          {shown.length > 0 ? <Bullets items={shown} /> : null}
         </Subsection>
       )}
     </Section>
