@@ -88,6 +88,17 @@ describe('decode', () => {
     expect(decode(bytes, 'text/html; charset=utf-8').text).toContain(TRADITIONAL)
   })
 
+  it.each([
+    ['gb18030', SIMPLIFIED, '统计代码'],
+    ['big5', TRADITIONAL, '統計程式碼'],
+  ])('reads %s that nothing declares, behind a long script with a comment in it', (codec, text, comment) => {
+    const line = 'function track(e,t){var n=document.createElement("img");n.src="/t.gif?"+e+t;return n}\n'
+    const script = `<script>${line.repeat(300)}// ${comment}\n${line.repeat(300)}</script>`
+    const decoded = decode(iconv.encode(script + page(text), codec), null)
+    expect(decoded.encoding).toBe(codec)
+    expect(decoded.text).toContain(text)
+  })
+
   it('repairs UTF-8 that was encoded twice', () => {
     const twice = Buffer.from(Buffer.from('保固三年，it’s “free”').toString('latin1'), 'utf8')
     expect(decode(twice, 'text/html; charset=utf-8').text).toBe('保固三年，it’s “free”')

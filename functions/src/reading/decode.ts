@@ -143,28 +143,38 @@ function highShare(bytes: Uint8Array): number {
   return high / Math.max(1, high + letters)
 }
 
-/** Text between tags that holds bytes above ASCII; markup and scripts would only dilute the statistics. */
+/** Bytes of ASCII that are kept on each side of others: enough for a word, too few for a script to dilute the statistics. */
+const ASCII_AROUND = 16
+
+/**
+ * Text that holds bytes above ASCII, with little of what lies between: markup and scripts, of which a page may have far more than
+ * the sample has room for before its text begins.
+ */
 function sampleText(bytes: Uint8Array): Uint8Array {
   const out = new Uint8Array(24_576)
   let size = 0
-  let start = 0
-  let high = false
-  for (let i = 0; i <= bytes.length && size < out.length; i++) {
-    const byte = bytes[i]
-    if (byte !== undefined && byte >= 0x80) high = true
-    // Neither bracket is ever the second byte of a character in the encodings looked for.
-    if (byte !== undefined && byte !== 0x3c && byte !== 0x3e) continue
-    if (high) {
-      const piece = bytes.subarray(start, Math.min(i, start + out.length - size))
-      out.set(piece, size)
-      size += piece.length
-      if (size < out.length) out[size++] = 0x20
-    }
-    start = i + 1
-    high = false
+  /** From here on nothing is in the sample yet. */
+  let from = 0
+  for (let i = 0; i < bytes.length && size < out.length; i++) {
+    if ((bytes[i] ?? 0) < 0x80) continue
+    // Back to the end of a tag, and on to the start of the next, but no farther than a word or two. Neither bracket is ever
+    // the second byte of a character in the encodings looked for.
+    let start = i
+    while (start > from && i - start < ASCII_AROUND && !isBracket(bytes[start - 1])) start--
+    let end = i + 1
+    for (let quiet = 0; end < bytes.length && quiet < ASCII_AROUND && !isBracket(bytes[end]); end++)
+      quiet = (bytes[end] ?? 0) < 0x80 ? quiet + 1 : 0
+    const piece = bytes.subarray(start, Math.min(end, start + out.length - size))
+    out.set(piece, size)
+    size += piece.length
+    if (size < out.length) out[size++] = 0x20
+    from = end
+    i = end - 1
   }
   return out.subarray(0, size)
 }
+
+const isBracket = (byte: number | undefined): boolean => byte === 0x3c || byte === 0x3e
 
 function latin1(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
