@@ -2,8 +2,7 @@ import { chooseSegments } from './choose.ts'
 import { type Features, featuresOf, PAGE_FEATURE_NAMES, SEGMENT_FEATURE_NAMES } from './features/features.ts'
 import { SHARED_PAGE_FEATURES } from './features/page-features.ts'
 import { SECOND_LOOK_NAMES, secondLook } from './features/second-look.ts'
-import { SECOND_MODEL } from './model/second-model.ts'
-import { SEGMENT_MODEL } from './model/segment-model.ts'
+import MODELS from './model/models.json' with { type: 'json' }
 import { parseTrees, sigmoid, type Trees } from './model/trees.ts'
 import type { BlockRole, PageType } from './page.ts'
 import { likeliestType, PAGE_TYPES, type TypeProbabilities, typeProbabilities } from './page-type.ts'
@@ -20,11 +19,19 @@ const SHARED = SHARED_PAGE_FEATURES.map((name) => PAGE_FEATURE_NAMES.indexOf(nam
 
 let models: { readonly first: Trees; readonly second: Trees } | null = null
 
-/** Whether each segment belongs to the main text, what part it plays, and what kind of page it is. */
-export function chooseMainText(
-  source: PageSource,
-  segmentation: Segmentation,
-): { readonly chosen: readonly boolean[]; readonly roles: readonly BlockRole[]; readonly type: PageType } {
+/** What is chosen of a page. */
+export interface MainSegments {
+  /** Whether each segment belongs to the main text. */
+  readonly chosen: readonly boolean[]
+  /** What part each plays. */
+  readonly roles: readonly BlockRole[]
+  readonly type: PageType
+  /** The segment that is the page's title; −1 when none is. */
+  readonly titleIndex: number
+}
+
+/** Tells main text from what is around it, and what kind of page it is. */
+export function chooseMainText(source: PageSource, segmentation: Segmentation): MainSegments {
   const features = featuresOf(source, segmentation)
   const types = typeProbabilities(features.page)
   const likelihood = likelihoods(segmentation, features, types)
@@ -33,6 +40,7 @@ export function chooseMainText(
     chosen: chooseSegments(segmentation.segments, likelihood),
     roles: rolesOf(segmentation, features, type),
     type,
+    titleIndex: features.facts.titleIndex,
   }
 }
 
@@ -42,8 +50,8 @@ export function chooseMainText(
  */
 function likelihoods(segmentation: Segmentation, features: Features, types: TypeProbabilities): Float64Array {
   models ??= {
-    first: parseTrees(SEGMENT_MODEL, COLUMNS),
-    second: parseTrees(SECOND_MODEL, [...COLUMNS, ...SECOND_LOOK_NAMES]),
+    first: parseTrees(MODELS.first, COLUMNS),
+    second: parseTrees(MODELS.second, [...COLUMNS, ...SECOND_LOOK_NAMES]),
   }
   const { first, second } = models
   const width = SEGMENT_FEATURE_NAMES.length

@@ -1,6 +1,6 @@
 import { PAGE_FEATURE_NAMES } from './features/features.ts'
+import MODELS from './model/models.json' with { type: 'json' }
 import { parseTrees, type Trees } from './model/trees.ts'
-import { TYPE_MODEL } from './model/type-model.ts'
 import { type PageType, PageTypeSchema } from './page.ts'
 
 /** Probabilities in the order of `PAGE_TYPES`; they add up to 1. */
@@ -11,7 +11,7 @@ let models: readonly Trees[] | null = null
 
 /** How likely the page is of each type, from the facts of `features.page`. */
 export function typeProbabilities(features: Float32Array): TypeProbabilities {
-  models ??= PAGE_TYPES.map((type) => parseTrees(TYPE_MODEL[type], PAGE_FEATURE_NAMES))
+  models ??= PAGE_TYPES.map((type) => parseTrees(MODELS.pageTypes[type], PAGE_FEATURE_NAMES))
   const powers = models.map((model) => Math.exp(model.score(features, 0)))
   const total = powers.reduce((sum, power) => sum + power, 0)
   return powers.map((power) => power / total)

@@ -1,22 +1,22 @@
 /**
- * Boosted regression trees as plain numbers.
+ * Boosted regression trees as plain numbers, as scripts/train writes them: the features that they ask for, and a line a tree.
  *
- * A model's text has a line of feature names, a line with what the sum starts from, and a line a tree. A tree is its nodes in
- * preorder: `3<0.5` goes to the next node when feature 3 is at most 0.5, and to the node after that one's subtree
- * when it is more; a bare number is a leaf.
+ * A tree is its nodes in preorder: `3<0.5` goes to the next node when feature 3 is at most 0.5, and to the node after that
+ * one's subtree when it is more; a bare number is a leaf.
  */
+export interface TreeData {
+  readonly features: readonly string[]
+  readonly trees: readonly string[]
+}
+
 export interface Trees {
   /** Adds up the trees for the row of features that starts at `offset`. The sum is a logit. */
   score(features: Float32Array, offset: number): number
 }
 
-/**
- * @param text as above
- * @param names what each column of the rows will hold; a model's feature that is not among them is an error
- */
-export function parseTrees(text: string, names: readonly string[]): Trees {
-  const [header = '', start = '0', ...lines] = text.trim().split('\n')
-  const columns = header.split(' ').map((name) => {
+/** @param names what each column of the rows will hold; a model's feature that is not among them is an error */
+export function parseTrees(data: TreeData, names: readonly string[]): Trees {
+  const columns = data.features.map((name) => {
     const column = names.indexOf(name)
     if (column < 0) throw new Error(`the model wants the feature ${name}, which is not computed`)
     return column
@@ -24,7 +24,7 @@ export function parseTrees(text: string, names: readonly string[]): Trees {
   const nodes: number[] = []
   const leaves: number[] = []
   const roots: number[] = []
-  for (const line of lines) {
+  for (const line of data.trees) {
     roots.push(nodes.length)
     // Splits whose right subtree is still to come.
     const open: number[] = []
@@ -41,7 +41,7 @@ export function parseTrees(text: string, names: readonly string[]): Trees {
       }
     }
   }
-  return treesOf(Int32Array.from(roots), nodes, Float64Array.from(leaves), Number(start))
+  return treesOf(Int32Array.from(roots), nodes, Float64Array.from(leaves))
 }
 
 const LEAF = -1
@@ -49,14 +49,14 @@ const LEAF = -1
 const NODE_SIZE = 3
 
 /** A node's numbers lie together in memory, since looking them up is all that scoring does. */
-function treesOf(roots: Int32Array, nodes: readonly number[], leaves: Float64Array, start: number): Trees {
+function treesOf(roots: Int32Array, nodes: readonly number[], leaves: Float64Array): Trees {
   const whole = Int32Array.from(nodes)
   const thresholds = new Float32Array(whole.buffer)
   for (let i = 1; i < nodes.length; i += NODE_SIZE) thresholds[i] = nodes[i] as number
   const count = roots.length
   return {
     score(features, offset) {
-      let sum = start
+      let sum = 0
       for (let tree = 0; tree < count; tree++) {
         let node = roots[tree] as number
         let column = whole[node] as number
