@@ -20,6 +20,7 @@ interface Extracted {
   readonly text: string
   readonly title: string
   readonly author: string | null
+  /** When it was published, or, where it does not say, last changed. */
   readonly date: string | null
   readonly lang: string
   readonly type: string
@@ -73,8 +74,8 @@ function extract(path: string, { url, contentType }: Served): Extracted {
     const start = performance.now()
     const page = readPage({ bytes, url, contentType })
     const ms = Math.round((performance.now() - start) * 100) / 100
-    const { text, title, author, publishedAt, lang, type } = page
-    return { text, title, author, date: publishedAt, lang, type, ms }
+    const { text, title, author, publishedAt, modifiedAt, lang, type } = page
+    return { text, title, author, date: publishedAt ?? modifiedAt, lang, type, ms }
   } catch (error) {
     return {
       text: '',

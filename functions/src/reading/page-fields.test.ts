@@ -87,6 +87,39 @@ describe("a customer's review on a product's page", () => {
   })
 })
 
+describe('the date of a page', () => {
+  const dates = (head: string, body: string) => read(head, body).publishedAt
+  const title = '<title>濾水器的安裝與保養</title>'
+  const rendered =
+    '<script type="application/ld+json">{"@type":"Article","headline":"濾水器的安裝與保養","datePublished":"2025-09-30"}</script>'
+
+  it('is the one that its readers see beside the title, before that of structured data', () => {
+    expect(dates(title + rendered, `<h1>濾水器的安裝與保養</h1><div>2025 年 6 月 1 日</div>${BODY}`)).toBe(
+      '2025-06-01',
+    )
+  })
+
+  it('is what networks are told before all else', () => {
+    const meta = '<meta property="article:published_time" content="2025-05-05T08:00:00+08:00">'
+    expect(dates(title + meta, `<h1>濾水器的安裝與保養</h1><div>2025 年 6 月 1 日</div>${BODY}`)).toBe(
+      '2025-05-05T08:00:00+08:00',
+    )
+  })
+
+  it('is not the day of a change beside the title', () => {
+    expect(
+      dates(title + rendered, `<h1>濾水器的安裝與保養</h1><div>更新於 2025 年 12 月 1 日</div>${BODY}`),
+    ).toBe('2025-09-30')
+  })
+
+  it('is found behind a menu of any length', () => {
+    const menu = `<nav>${'<a href="/x">居家</a><br>'.repeat(90)}</nav>`
+    expect(dates(title, `${menu}<h1>濾水器的安裝與保養</h1><div>民國 114 年 6 月 1 日</div>${BODY}`)).toBe(
+      '2025-06-01',
+    )
+  })
+})
+
 describe('the only date on a page', () => {
   it.each([
     ['最後更新：<time datetime="2025-07-15">七月</time>', null, '2025-07-15'],

@@ -7,12 +7,18 @@ const YEAR_FIRST = new RegExp(
   `(?<!\\d)((?:19|20)\\d{2})\\s*[-/.年]\\s*(\\d{1,2})\\s*[-/.月]\\s*(\\d{1,2})\\s*[日号號]?(?!\\d)${TIME}`,
 )
 const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(\d{2})?)?Z?$/
-/** `民國 113 年 3 月 5 日`, `113年3月5日`. */
-const ROC_YEAR = /(?:民國|中華民國)\s*(\d{2,3})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日/
+/** `民國 113 年 3 月 5 日`, `民國113.3.5`, and, since no other calendar counts so, `113年3月5日`. */
+const ROC_YEAR =
+  /(?:民國\s*(?=\d{2,3}\D)|(?<!\d)(?=1[01]\d\s*年))(\d{2,3})\s*[年./-]\s*(\d{1,2})\s*[月./-]\s*(\d{1,2})(?!\d)/
 const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
 const MONTH_FIRST = new RegExp(`\\b${MONTH}\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+((?:19|20)\\d{2})${TIME}`, 'i')
 const DAY_FIRST = new RegExp(
   `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|\\.)?[\\s-]+(?:of\\s+)?${MONTH}[\\s,-]+((?:19|20)\\d{2})${TIME}`,
+  'i',
+)
+/** `Tue Mar 5 08:00:00 2024`, as boards and Unix write it. */
+const CLOCK_FIRST = new RegExp(
+  `\\b${MONTH}\\s+(\\d{1,2})\\s+(\\d{1,2}):(\\d{2})(?::(\\d{2}))?\\s+((?:19|20)\\d{2})(?!\\d)`,
   'i',
 )
 /** `03/05/2024`: the month first, unless it cannot be. `05.03.2024`: the day first. */
@@ -30,6 +36,11 @@ export function parseDate(text: string): string | null {
   }
   const roc = ROC_YEAR.exec(source)
   if (roc !== null) return build(String(Number(roc[1]) + 1911), roc[2], roc[3])
+  const clockFirst = CLOCK_FIRST.exec(source)
+  if (clockFirst !== null) {
+    const [, month, day, hour, minute, second, year] = clockFirst
+    return build(year, monthNumber(month), day, hour, minute, second)
+  }
   const monthFirst = MONTH_FIRST.exec(source)
   if (monthFirst !== null) {
     const [, month, day, year, hour, minute, second, zone] = monthFirst

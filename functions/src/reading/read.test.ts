@@ -66,7 +66,7 @@ describe('readPage on an article', () => {
       lang: 'zh-TW',
       siteName: '林家生活實驗室',
       author: '林以晴',
-      publishedAt: '2025-06-01',
+      publishedAt: '2025-06-01T09:30:00+08:00',
       modifiedAt: '2025-07-15',
       type: 'article',
       encoding: 'utf-8',

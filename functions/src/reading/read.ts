@@ -38,7 +38,7 @@ export function readPage(input: PageBytes): ReadPage {
   const source = sourceOf(parsed, input.url)
   const segmentation = segmentPage(parsed.root, controlled)
   const { segments } = segmentation
-  const { chosen, roles, type } = chooseMainText(source, segmentation)
+  const { chosen, roles, type, titleIndex } = chooseMainText(source, segmentation)
   const shown = toBlocks(
     segments.flatMap((segment, index) =>
       chosen[index] === true ? [{ ...segment, role: roles[index] ?? 'content' }] : [],
@@ -56,8 +56,8 @@ export function readPage(input: PageBytes): ReadPage {
     lang: languageOf(source, main.text),
     siteName: siteNameOf(source),
     author: authorOf({ source, segments }),
-    publishedAt: publishedOf({ source, segments }),
-    modifiedAt: modifiedOf({ source, segments }),
+    publishedAt: publishedOf({ source, segments, titleIndex }),
+    modifiedAt: modifiedOf({ source, segments, titleIndex }),
     type,
     text: main.text,
     blocks: main.blocks,
