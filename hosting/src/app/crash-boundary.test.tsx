@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import '../../dev/dom.ts'
+
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { takeConsoleErrors } from '../../dev/dom.ts'
 import { CrashBoundary } from './crash-boundary.tsx'
 
 function Broken(): never {
@@ -10,7 +11,6 @@ function Broken(): never {
 }
 
 it('shows the crash screen for an error thrown in rendering, with its two ways on', async () => {
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined)
   render(
     <CrashBoundary>
@@ -22,5 +22,5 @@ it('shows the crash screen for an error thrown in rendering, with its two ways o
   expect(screen.getByRole('button', { name: '重新載入頁面' })).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: '查看錯誤詳情' }))
   expect(alert).toHaveBeenCalledWith('錯誤詳情只在開發環境中顯示。')
-  expect(log).toHaveBeenCalled()
+  expect(takeConsoleErrors()).toContain('Rendering failed')
 })
