@@ -4,31 +4,27 @@ import { JobErrorSchema, WarningSchema } from './errors.ts'
 import { ANALYSIS_NAME_MAX_CHARS, KEYWORD_MAX_CHARS, MAX_EXCLUDED_URLS, URL_MAX_CHARS } from './limits.ts'
 import { checkPageUrl } from './page-url.ts'
 import { AnalysisResultSchema, ProcessingStepsSchema } from './report.ts'
+import { label, text } from './text.ts'
 import { isWebAddress } from './web-address.ts'
 
-/** Control characters, and the invisible ones that reorder or hide text. */
-const FORBIDDEN = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\u200b\u2060-\u2064\ufeff]/u
-
 /** A keyword as typed: trimmed, one line of plain text. Issue messages are codes of `API_ERRORS`. */
-export const KeywordSchema = z
-  .string({ error: 'keyword-required' })
-  .trim()
+export const KeywordSchema = label('keyword-required', 'keyword-invalid')
   .min(1, 'keyword-required')
-  .refine((text) => [...text].length <= KEYWORD_MAX_CHARS, 'keyword-too-long')
-  .refine((text) => !FORBIDDEN.test(text), 'keyword-invalid')
+  .refine((keyword) => [...keyword].length <= KEYWORD_MAX_CHARS, 'keyword-too-long')
 
 /** The user's page: an address on the public web. Issue messages are codes of `API_ERRORS`. */
-export const PageUrlSchema = z.string({ error: 'url-required' }).transform((text, context) => {
-  const checked = checkPageUrl(text)
+export const PageUrlSchema = text('url-required', 'url-invalid').transform((address, context) => {
+  const checked = checkPageUrl(address)
   if ('url' in checked) return checked.url
   context.addIssue({ code: 'custom', message: checked.error })
   return z.NEVER
 })
 
 /** An address that is compared with others and never fetched. Issue messages are codes of `API_ERRORS`. */
-const ExcludedUrlSchema = z
-  .string({ error: 'excluded-invalid' })
-  .refine((text) => text.length <= URL_MAX_CHARS && isWebAddress(text), 'excluded-invalid')
+const ExcludedUrlSchema = text('excluded-invalid').refine(
+  (address) => address.length <= URL_MAX_CHARS && isWebAddress(address),
+  'excluded-invalid',
+)
 
 /** POST /api/analyze */
 export const AnalyzeRequestSchema = z.strictObject({
@@ -41,7 +37,7 @@ export type AnalyzeRequest = z.infer<typeof AnalyzeRequestSchema>
 export const AnalyzeAnswerSchema = z.object({ jobId: z.string() })
 export type AnalyzeAnswer = z.infer<typeof AnalyzeAnswerSchema>
 
-export const IdempotencyKeySchema = z.string().regex(/^[A-Za-z0-9_-]{8,100}$/)
+export const IdempotencyKeySchema = text().regex(/^[A-Za-z0-9_-]{8,100}$/)
 
 /** GET /api/results/{jobId}. Times are ISO 8601. */
 export const JobAnswerSchema = z.object({
@@ -64,11 +60,10 @@ export const JobAnswerSchema = z.object({
 export type JobAnswer = z.infer<typeof JobAnswerSchema>
 
 /** A name as typed: trimmed, one line of plain text; empty: none. Issue messages are codes of `API_ERRORS`. */
-export const AnalysisNameSchema = z
-  .string()
-  .trim()
-  .refine((text) => [...text].length <= ANALYSIS_NAME_MAX_CHARS, 'name-too-long')
-  .refine((text) => !FORBIDDEN.test(text), 'name-invalid')
+export const AnalysisNameSchema = label('invalid-request', 'name-invalid').refine(
+  (name) => [...name].length <= ANALYSIS_NAME_MAX_CHARS,
+  'name-too-long',
+)
 
 /** PATCH /api/analyses/{id} */
 export const RenameRequestSchema = z.strictObject({ name: AnalysisNameSchema })

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { CHAT_MESSAGE_MAX_CHARS } from './limits.ts'
+import { text } from './text.ts'
 import { TimestampSchema } from './timestamp.ts'
 
 /** Random text with a time suffix, as the widget makes them. */
-export const ChatSessionIdSchema = z.string().regex(/^session_[A-Za-z0-9_-]{8,100}$/)
-export const AnonymousIdSchema = z.string().regex(/^anon_[A-Za-z0-9_-]{8,100}$/)
+export const ChatSessionIdSchema = text().regex(/^session_[A-Za-z0-9_-]{8,100}$/)
+export const AnonymousIdSchema = text().regex(/^anon_[A-Za-z0-9_-]{8,100}$/)
 
 export const PageContextSchema = z.strictObject({
-  url: z.string().max(2_000),
+  url: text().max(2_000),
   /** What the page believes; nothing is allowed by it. */
   userRole: z.enum(['admin', 'user', 'guest']),
   platform: z.enum(['mobile', 'web']),
@@ -16,14 +17,13 @@ export type PageContext = z.infer<typeof PageContextSchema>
 
 /** POST /api/chatbot. Issue messages are codes of `API_ERRORS`. */
 export const ChatRequestSchema = z.strictObject({
-  message: z
-    .string({ error: 'chat-message-required' })
+  message: text('chat-message-required', 'invalid-request')
     .trim()
     .min(1, 'chat-message-required')
-    .refine((text) => [...text].length <= CHAT_MESSAGE_MAX_CHARS, 'chat-message-too-long'),
+    .refine((message) => [...message].length <= CHAT_MESSAGE_MAX_CHARS, 'chat-message-too-long'),
   sessionId: ChatSessionIdSchema,
   /** What the widget believes; the token decides. */
-  userId: z.string().max(128).nullish(),
+  userId: text().max(128).nullish(),
   anonymousId: AnonymousIdSchema,
   pageContext: PageContextSchema,
 })

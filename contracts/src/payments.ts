@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { IdSchema, isDocumentName } from './id.ts'
+import { text } from './text.ts'
 import { TimestampSchema } from './timestamp.ts'
 
 /** Header of a payment notice: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`. */
@@ -6,7 +8,10 @@ export const PAYMENT_SIGNATURE_HEADER = 'x-gaplens-signature'
 /** How far a notice's timestamp may lie from now. */
 export const PAYMENT_TOLERANCE_MS = 5 * 60_000
 
-const Id = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/)
+/** No reserved name: Firestore keeps `__…__` for itself. */
+const Id = text()
+  .regex(/^[A-Za-z0-9_-]{1,100}$/)
+  .refine(isDocumentName)
 
 /**
  * POST /api/payments/webhook: a provider-neutral notice. Points are not in it: they follow from the plan.
@@ -15,15 +20,15 @@ const Id = z.string().regex(/^[A-Za-z0-9_-]{1,100}$/)
 export const PaymentNoticeSchema = z.object({
   /** The provider's id of the event: the same id twice is the same event. */
   id: Id,
-  type: z.string().max(100),
+  type: text().max(100),
   data: z.object({
     /** The seller's id of the order: paid once, credited once. */
     orderId: Id,
-    uid: z.string().min(1).max(128),
-    planId: z.string().max(50),
+    uid: IdSchema,
+    planId: text().max(50),
     /** In whole units of the currency. */
     amount: z.number().int().positive(),
-    currency: z.string().length(3),
+    currency: text().length(3),
   }),
 })
 export type PaymentNotice = z.infer<typeof PaymentNoticeSchema>

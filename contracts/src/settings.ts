@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_UNFINISHED_ANALYSES } from './limits.ts'
+import { label } from './text.ts'
 
 /** Whole numbers that an admin may choose within bounds; each bound is there to keep a slip from closing the shop. */
 const whole = (min: number, max: number) => z.number().int().min(min).max(max)
@@ -8,7 +9,7 @@ const FIELDS = {
   chatbotEnabled: z.boolean(),
   analysesEnabled: z.boolean(),
   /** Told to users who start an analysis while they are off; empty: the catalogue's text. */
-  analysesNotice: z.string().trim().max(200),
+  analysesNotice: label().max(200),
   /** Analyses of one user that may be unfinished at the same time. */
   maxUnfinished: whole(1, 10),
   /** Analyses that one user may start in a day of Taipei. */

@@ -7,20 +7,19 @@ const UNFIT_IN_LABELS = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\u200b\u2060-\u2064\
  * Any text that comes from outside: well-formed Unicode, in its composed form (NFC). Half of a surrogate pair cannot be
  * stored; it would cost seconds of retries before it failed. Every string of a request schema begins with this or
  * `label`; `functions/src/api/request-schemas.test.ts` finds one that does not.
- * @param code what is wrong with anything else: an issue message, mostly a code of `API_ERRORS`
+ * @param missing what is wrong when it is no text at all: an issue message, mostly a code of `API_ERRORS`
+ * @param unfit likewise, when it is text that is not taken
  */
-export function text(code = 'invalid-request'): z.ZodString {
+export function text(missing = 'invalid-request', unfit = missing): z.ZodString {
   return z
-    .string({ error: code })
-    .refine((value) => value.isWellFormed(), { error: code, abort: true })
+    .string({ error: missing })
+    .refine((value) => value.isWellFormed(), { error: unfit, abort: true })
     .normalize('NFC')
 }
 
 /** One line of text that stands among others: a name, a reason, a notice. Nothing in it reorders or hides them. */
-export function label(code = 'invalid-request'): z.ZodString {
-  return text(code).trim().refine(isFitForLabel, { error: code })
-}
-
-export function isFitForLabel(value: string): boolean {
-  return !UNFIT_IN_LABELS.test(value)
+export function label(missing = 'invalid-request', unfit = missing): z.ZodString {
+  return text(missing, unfit)
+    .trim()
+    .refine((value) => !UNFIT_IN_LABELS.test(value), { error: unfit })
 }

@@ -63,6 +63,24 @@ describe('POST /api/analyze refuses, names the field, takes no point and creates
     ],
     ['a null byte', { targetKeyword: 'a\u0000b', userPageUrl: url }, 'keyword-invalid', 'targetKeyword'],
     ['a bidi override', { targetKeyword: 'a\u202eb', userPageUrl: url }, 'keyword-invalid', 'targetKeyword'],
+    [
+      'half of a surrogate pair',
+      { targetKeyword: 'a\ud800', userPageUrl: url },
+      'keyword-invalid',
+      'targetKeyword',
+    ],
+    [
+      'one in the address',
+      { targetKeyword: '咖啡', userPageUrl: `${url}?q=\udc00` },
+      'url-invalid',
+      'userPageUrl',
+    ],
+    [
+      'one in a page to leave out',
+      { targetKeyword: '咖啡', userPageUrl: url, excludedUrls: [`${url}?\ud800`] },
+      'excluded-invalid',
+      'excludedUrls',
+    ],
     ['no address', { targetKeyword: '咖啡' }, 'url-required', 'userPageUrl'],
     ['an empty address', { targetKeyword: '咖啡', userPageUrl: ' ' }, 'url-required', 'userPageUrl'],
     [
@@ -179,8 +197,10 @@ describe('POST /api/analyze refuses, names the field, takes no point and creates
   })
 
   it('an idempotency key of another form', async () => {
+    // So many refused starts are more than one person may send in a minute.
+    const { token } = await newPerson(suite, 'ann')
     for (const key of ['short', 'has spaces in it', 'x'.repeat(101)]) {
-      const answer = await callApi(suite, mei.token, '/analyze', {
+      const answer = await callApi(suite, token, '/analyze', {
         json: { targetKeyword: '咖啡', userPageUrl: url },
         headers: { 'idempotency-key': key },
       })

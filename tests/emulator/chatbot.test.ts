@@ -153,12 +153,16 @@ describe('POST /api/chatbot refuses', () => {
     ['blanks', ' \n\u3000', {}, 'chat-message-required', 'message'],
     ['a number', 5, {}, 'chat-message-required', 'message'],
     ['too much', '字'.repeat(CHAT_MESSAGE_MAX_CHARS + 1), {}, 'chat-message-too-long', 'message'],
+    ['half of a surrogate pair', '\ud800', {}, 'invalid-request', 'message'],
     ['another kind of session id', '嗨', { sessionId: '../users/mei' }, 'invalid-request', 'sessionId'],
     ['another kind of anonymous id', '嗨', { anonymousId: 'me' }, 'invalid-request', 'anonymousId'],
     ['no page', '嗨', { pageContext: null }, 'invalid-request', 'pageContext'],
   ])('%s', async (_what, message, body, code, field) => {
+    const began = performance.now()
     const response = await visitor().ask(message, body)
     expect(response.status).toBe(400)
+    // Nothing was tried that would have to fail first.
+    expect(performance.now() - began).toBeLessThan(2_000)
     await expectError(response, code, field)
   })
 

@@ -155,10 +155,14 @@ describe('the webhook refuses, and credits nothing', () => {
     await expectRefused(await send(notice(`nobody-${randomUUID()}`)), 409, 'user-not-ready')
   })
 
-  it('ids that are no document ids', async () => {
-    await expectRefused(await send({ ...notice('mei'), id: '../users/mei' }), 400, 'invalid-request')
-    await expectRefused(await send(notice('mei', { orderId: 'a/b' })), 400, 'invalid-request')
-  })
+  it.each(['../users/mei', 'a/b', '__name__', '__all__', '..', '\ud800', 'a\u0000b', '', 'x'.repeat(129)])(
+    'the id %j of an event, an order or a person',
+    async (id) => {
+      await expectRefused(await send({ ...notice('mei'), id }), 400, 'invalid-request')
+      await expectRefused(await send(notice('mei', { orderId: id })), 400, 'invalid-request')
+      await expectRefused(await send(notice(id)), 400, 'invalid-request')
+    },
+  )
 
   it('other methods', async () => {
     expect((await callApi(suite, null, '/payments/webhook')).status).toBe(405)

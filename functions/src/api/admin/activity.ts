@@ -5,7 +5,7 @@ import type { Database } from '../../database.ts'
 import { allowOnly, parseRequest } from '../errors.ts'
 import { iso } from '../time.ts'
 
-const QuerySchema = z.object({
+export const QuerySchema = z.object({
   limit: z.coerce.number().int('invalid-request').min(1).max(100).default(ACTIVITY_LIMIT),
 })
 

@@ -8,7 +8,7 @@ import { ApiError, allowOnly, parseRequest } from '../errors.ts'
 import { iso } from '../time.ts'
 import { requireUid } from './target.ts'
 
-const QuerySchema = z.object({
+export const QuerySchema = z.object({
   limit: z.coerce.number().int('invalid-request').min(1).max(HISTORY_PAGE_MAX).default(HISTORY_PAGE_SIZE),
   lastDocId: z
     .string()

@@ -1,4 +1,5 @@
 import { STATS_DAYS } from '@gaplens/contracts/stats'
+import { text } from '@gaplens/contracts/text'
 import { Router } from 'express'
 import { z } from 'zod'
 import type { Database } from '../../database.ts'
@@ -7,9 +8,8 @@ import { systemStats } from '../../stats/system-stats.ts'
 import { userStats } from '../../stats/user-stats.ts'
 import { allowOnly, parseRequest } from '../errors.ts'
 
-const QuerySchema = z.object({
-  days: z
-    .string()
+export const QuerySchema = z.object({
+  days: text()
     .transform(Number)
     .pipe(z.literal([...STATS_DAYS], 'invalid-request'))
     .default(14),

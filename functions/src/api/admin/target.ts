@@ -1,12 +1,9 @@
+import { IdSchema } from '@gaplens/contracts/id'
 import { ApiError } from '../errors.ts'
-
-/** Whether a text can be a uid: anything the identity provider may have made, and no path. */
-export function isUid(text: string): boolean {
-  return /^[^/\p{Cc}]{1,128}$/u.test(text) && !/^(\.{1,2}|__.*__)$/.test(text)
-}
 
 /** A uid from an address. @throws ApiError 404 */
 export function requireUid(text: string): string {
-  if (!isUid(text)) throw new ApiError('not-found')
-  return text
+  const parsed = IdSchema.safeParse(text)
+  if (!parsed.success) throw new ApiError('not-found')
+  return parsed.data
 }

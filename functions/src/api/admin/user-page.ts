@@ -4,10 +4,10 @@ import {
   type AdminUsersPage,
   type UsersOrder,
 } from '@gaplens/contracts/admin'
+import { IdSchema } from '@gaplens/contracts/id'
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
 import type { Database } from '../../database.ts'
 import { countAccounts } from '../../stats/user-stats.ts'
-import { isUid } from './target.ts'
 import { ROW_FIELDS, userRow } from './user-row.ts'
 
 /** Which page is wanted. `after` and `before` are the uids of the rows that the page stands next to. */
@@ -110,7 +110,7 @@ export async function findUsers(db: Database, text: string): Promise<AdminUser[]
   const addresses = [...new Set([text, text.toLowerCase()])]
   const [byAddress, byUid] = await Promise.all([
     plain(db).where('email', 'in', addresses).limit(LOOKUP_MAX).get(),
-    isUid(text) ? db.firestore.collection('users').doc(text).get() : null,
+    IdSchema.safeParse(text).success ? db.firestore.collection('users').doc(text).get() : null,
   ])
   const found = new Map(byAddress.docs.map((document) => [document.id, userRow(document)]))
   if (byUid?.exists) found.set(byUid.id, userRow(byUid))

@@ -1,9 +1,10 @@
 import { ADMIN_PAGE_SIZES, HAS_MORE_HEADER, TOTAL_COUNT_HEADER, USER_SORTS } from '@gaplens/contracts/admin'
+import { IdSchema } from '@gaplens/contracts/id'
+import { label } from '@gaplens/contracts/text'
 import { Router } from 'express'
 import { z } from 'zod'
 import type { Database } from '../../database.ts'
 import { allowOnly, parseRequest } from '../errors.ts'
-import { isUid } from './target.ts'
 import { findUsers, userList, userPage } from './user-page.ts'
 
 const DEFAULT_LIMIT = 50
@@ -11,17 +12,16 @@ const whole = z
   .string()
   .regex(/^[1-9]\d{0,8}$/, 'invalid-request')
   .transform(Number)
-const Uid = z.string().refine(isUid, 'invalid-request')
-const QuerySchema = z.object({
+export const QuerySchema = z.object({
   page: whole.default(1),
   limit: whole.pipe(z.literal([...ADMIN_PAGE_SIZES], 'invalid-request')).default(DEFAULT_LIMIT),
   sort: z.enum(USER_SORTS, 'invalid-request').default('createdAt'),
   direction: z.enum(['asc', 'desc'], 'invalid-request').default('desc'),
-  after: Uid.optional(),
-  before: Uid.optional(),
+  after: IdSchema.optional(),
+  before: IdSchema.optional(),
 })
 
-const LookupSchema = z.object({ q: z.string().trim().min(1, 'invalid-request').max(320, 'invalid-request') })
+export const LookupSchema = z.object({ q: label().min(1, 'invalid-request').max(320, 'invalid-request') })
 
 /**
  * GET /api/admin/users: without parameters the newest thousand as an array, else a page. `after` and `before` name the

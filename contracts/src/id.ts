@@ -1,0 +1,11 @@
+import { text } from './text.ts'
+
+/** Firestore refuses these names of documents, whoever made them, and a path would lead elsewhere. */
+export function isDocumentName(name: string): boolean {
+  return !/\//.test(name) && !/^(\.{1,2}|__.*__)$/s.test(name)
+}
+
+/** A uid: anything the identity provider or an import may have made that can be a document's name. */
+export const IdSchema = text()
+  .regex(/^[^\p{Cc}]{1,128}$/u)
+  .refine(isDocumentName)
