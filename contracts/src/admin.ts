@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { JobStatusSchema, StageSchema } from './analysis.ts'
 import { IdSchema } from './id.ts'
+import { DisplayNameSchema, PictureSchema } from './profile.ts'
 import { label } from './text.ts'
 import { TimestampSchema } from './timestamp.ts'
 import { LedgerKindSchema, RoleSchema } from './user.ts'
@@ -20,8 +21,8 @@ export const STATS_REFRESH_MS = 30_000
 export const AdminUserSchema = z.object({
   uid: z.string(),
   email: z.string(),
-  displayName: z.string().nullable(),
-  photoURL: z.string().nullable(),
+  displayName: DisplayNameSchema,
+  photoURL: PictureSchema,
   points: z.number().int(),
   role: RoleSchema,
   analysisCount: z.number().int(),

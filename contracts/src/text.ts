@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Control characters, and the invisible ones that reorder or hide text. */
-const UNFIT_IN_LABELS = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\u200b\u2060-\u2064\ufeff]/u
+export const UNFIT_IN_LABELS = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\u200b\u2060-\u2064\ufeff]/u
 
 /**
  * Any text that comes from outside: well-formed Unicode, in its composed form (NFC). Half of a surrogate pair cannot be

@@ -1,4 +1,5 @@
 import type { AdminUser } from '@gaplens/contracts/admin'
+import { DisplayNameSchema, PictureSchema } from '@gaplens/contracts/profile'
 import { TimestampSchema } from '@gaplens/contracts/timestamp'
 import { RoleSchema } from '@gaplens/contracts/user'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
@@ -14,8 +15,8 @@ const TimeSchema = z.union([
 /** The fields a list reads. One odd document must not take the whole list with it, so each has a way out. */
 const RowSchema = z.object({
   email: z.string().catch(''),
-  displayName: z.string().nullable().catch(null),
-  photoURL: z.string().nullable().catch(null),
+  displayName: DisplayNameSchema.catch(null),
+  photoURL: PictureSchema.catch(null),
   points: z.number().int().catch(0),
   role: RoleSchema.catch('user'),
   analysisCount: z.number().int().catch(0),
