@@ -74,3 +74,15 @@ export type AnalysisDocument = z.infer<typeof AnalysisDocumentSchema>
 /** The payload of the task that runs a job. */
 export const RunAnalysisTaskSchema = z.object({ analysisId: z.string().min(1).max(100) })
 export type RunAnalysisTask = z.infer<typeof RunAnalysisTaskSchema>
+
+/**
+ * `starts/{analysisId}`: that an analysis began, for the day's ceilings. Deleting the analysis or the account leaves it:
+ * the providers were asked all the same. Names nobody; a TTL policy removes it.
+ */
+export const StartSchema = z.object({
+  startedAt: TimestampSchema,
+  /** By someone who never bought points. */
+  free: z.boolean(),
+  expiresAt: TimestampSchema,
+})
+export type Start = z.infer<typeof StartSchema>

@@ -1,13 +1,20 @@
 import { z } from 'zod'
 import { ActivityDocumentSchema } from './admin.ts'
-import { AnalysisDocumentSchema } from './analysis.ts'
+import { AnalysisDocumentSchema, StartSchema } from './analysis.ts'
 import { ChatSessionDocumentSchema } from './chat.ts'
 import { PaymentEventSchema } from './payments.ts'
 import { RateLimitSchema } from './request-limits.ts'
 import { SettingsDocumentSchema } from './settings.ts'
 import { DayStatsSchema, JobEndSchema, UserCountSchema } from './stats.ts'
 import { AuditStateSchema, SetAsideSchema } from './upkeep.ts'
-import { DeletedAnalysisSchema, DeletedUserSchema, LedgerEntrySchema, UserDocumentSchema } from './user.ts'
+import {
+  BootstrapSchema,
+  DeletedAnalysisSchema,
+  DeletedUserSchema,
+  GiftedAddressSchema,
+  LedgerEntrySchema,
+  UserDocumentSchema,
+} from './user.ts'
 
 /**
  * Every collection of the database, by its path and its document. The rules' tests and the deletion of accounts are
@@ -18,12 +25,15 @@ export const COLLECTIONS = {
   ledger: { path: 'users/{uid}/ledger/{entryId}', schema: LedgerEntrySchema },
   deletedAnalyses: { path: 'users/{uid}/deletedAnalyses/{analysisId}', schema: DeletedAnalysisSchema },
   deletedUsers: { path: 'deletedUsers/{uid}', schema: DeletedUserSchema },
+  giftedAddresses: { path: 'giftedAddresses/{hash}', schema: GiftedAddressSchema },
+  bootstrap: { path: 'bootstrap/{name}', schema: BootstrapSchema },
   analyses: { path: 'analyses/{id}', schema: AnalysisDocumentSchema },
   /** Packed results of a running job's steps. */
   work: {
     path: 'analyses/{id}/work/{step}',
     schema: z.object({ overview: z.instanceof(Uint8Array), pages: z.instanceof(Uint8Array) }).partial(),
   },
+  starts: { path: 'starts/{analysisId}', schema: StartSchema },
   activity: { path: 'activity/{id}', schema: ActivityDocumentSchema },
   settings: { path: 'settings/{name}', schema: SettingsDocumentSchema },
   stats: { path: 'stats/{name}', schema: UserCountSchema },

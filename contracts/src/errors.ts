@@ -33,6 +33,7 @@ export const API_ERRORS = {
   'points-invalid': { status: 400, message: '請輸入 -100,000 到 100,000 之間、不為 0 的整數點數。' },
   'reason-invalid': { status: 400, message: '請輸入調整原因（1 到 200 個字元）。' },
   unauthenticated: { status: 401, message: '請先登入後再繼續。' },
+  'session-ended': { status: 401, message: '這個帳號的登入方式已經變更。為了保護您的資料，請重新登入。' },
   'insufficient-points': { status: 402, message: '點數不足！請先購買點數。' },
   'app-check-failed': { status: 401, message: '無法確認這個請求來自本網站，請重新整理頁面後再試。' },
   'recent-sign-in-required': {
@@ -41,6 +42,10 @@ export const API_ERRORS = {
   },
   'email-mismatch': { status: 400, message: '輸入的電子郵件與這個帳號不同，請再確認一次。' },
   forbidden: { status: 403, message: '您沒有權限執行這項操作。' },
+  'email-unverified': {
+    status: 403,
+    message: '請先驗證電子郵件：開啟我們寄給您的驗證信，按下信中的連結，就能開始使用點數。',
+  },
   'account-disabled': { status: 403, message: '這個帳號已停用，請與客服聯絡。' },
   'not-found': { status: 404, message: '找不到您要的資料，可能已被刪除。' },
   'route-not-found': { status: 404, message: '找不到這個 API 位址。' },
@@ -62,6 +67,10 @@ export const API_ERRORS = {
   'unsupported-encoding': { status: 415, message: '請送出未經壓縮的內容（不使用 Content-Encoding）。' },
   'too-many-analyses': { status: 429, message: '同時進行的分析已達 3 筆，請等其中一筆完成後再開始。' },
   'daily-limit': { status: 429, message: '今天的分析次數已達上限，請明天再試，或與客服聯絡。' },
+  'refund-limit': {
+    status: 429,
+    message: '今天因無法完成而退還點數的分析已達上限，請明天再試，或與客服聯絡。您的點數不受影響。',
+  },
   'chat-daily-limit': { status: 429, message: '今天的提問次數已用完，請明天再試，或來信與我們聯絡。' },
   'rate-limited': { status: 429, message: '操作過於頻繁，請稍候再試。' },
   internal: {
@@ -72,6 +81,10 @@ export const API_ERRORS = {
   'analyses-paused': { status: 503, message: '分析服務暫停中，請稍後再試。您的點數不受影響。' },
   'chatbot-paused': { status: 503, message: '線上客服暫停服務，請稍後再試，或來信與我們聯絡。' },
   'capacity-reached': { status: 503, message: '今天的分析量已達系統上限，請明天再試。您的點數不受影響。' },
+  'free-capacity-reached': {
+    status: 503,
+    message: '今天的免費分析名額已經用完，請明天再試；購買點數後可以立即分析。您的點數不受影響。',
+  },
   unavailable: { status: 503, message: '服務暫時無法使用，請稍後再試。' },
 } as const satisfies Record<string, ApiErrorEntry>
 

@@ -16,6 +16,11 @@ export const LOW_POINTS = 2
 /** Analyses of one user that may be unfinished at the same time. */
 export const MAX_UNFINISHED_ANALYSES = 3
 
+/** Analyses of one user in a day that may end with the point given back: each has cost a search. */
+export const REFUNDS_PER_USER_AND_DAY = 10
+/** Accounts that first use their gift, an address (IP) and hour: a class or an office shares one. */
+export const NEW_ACCOUNTS_PER_ADDRESS_AND_HOUR = 30
+
 export const HISTORY_PAGE_SIZE = 20
 export const HISTORY_PAGE_MAX = 100
 export const HISTORY_SEARCH_LOAD = 100
@@ -63,6 +68,8 @@ export const CHAT_MESSAGE_MAX_CHARS = 1_000
 /** How long things are kept; the privacy page says the same. */
 export const CHAT_KEPT_DAYS = 30
 export const ANALYSES_KEPT_MONTHS = 24
+/** A keyed hash of an address that has had the points of a new account, counted from when they were given. */
+export const GIFT_REMEMBERED_MONTHS = 24
 /** A hash of a visitor's address, and the day's salt that made it. */
 export const ADDRESS_HASH_KEPT_DAYS = 1
 /** A note of a document that upkeep could not read, after it was last met. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_UNFINISHED_ANALYSES } from './limits.ts'
+import { MAX_UNFINISHED_ANALYSES, REFUNDS_PER_USER_AND_DAY } from './limits.ts'
 import { label } from './text.ts'
 
 /** Whole numbers that an admin may choose within bounds; each bound is there to keep a slip from closing the shop. */
@@ -16,6 +16,10 @@ const FIELDS = {
   dailyPerUser: whole(1, 1_000),
   /** Analyses of all users in a day of Taipei: the ceiling of what the providers can cost. */
   dailyTotal: whole(1, 1_000_000),
+  /** Of these, analyses of people who never bought points: they must not use up everybody's day. */
+  dailyFree: whole(1, 1_000_000),
+  /** Analyses of one user in a day that may end with the point given back. */
+  dailyRefunds: whole(1, 1_000),
   /** What one search costs, in US dollars, for the statistics; null: unknown. */
   searchPriceUsd: z.number().min(0).max(10).nullable(),
 }
@@ -27,6 +31,8 @@ export const DEFAULT_SETTINGS: Settings = {
   maxUnfinished: MAX_UNFINISHED_ANALYSES,
   dailyPerUser: 100,
   dailyTotal: 20_000,
+  dailyFree: 5_000,
+  dailyRefunds: REFUNDS_PER_USER_AND_DAY,
   searchPriceUsd: null,
 }
 

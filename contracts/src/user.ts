@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DisplayNameSchema, PictureSchema } from './profile.ts'
 import { TimestampSchema } from './timestamp.ts'
 
 export const RoleSchema = z.enum(['user', 'admin'])
@@ -11,14 +12,20 @@ export const PermissionSchema = z.enum(PERMISSIONS)
 export const UserDocumentSchema = z.object({
   uid: z.string().min(1),
   email: z.string(),
-  displayName: z.string().max(100).nullable(),
-  photoURL: z.string().max(2_000).nullable(),
+  displayName: DisplayNameSchema,
+  photoURL: PictureSchema,
   points: z.number().int().min(0),
   role: RoleSchema,
   permissions: z.array(PermissionSchema).optional(),
   analysisCount: z.number().int().min(0).optional(),
   /** Unfinished analyses: the hash of each one's request by its id. Bounds them, and finds the same one again. */
   unfinished: z.record(z.string(), z.string()).optional(),
+  /** Whether points were ever bought: those who did not share a daily ceiling. */
+  hasBought: z.boolean().optional(),
+  /** How the account may be signed in to, as the identity provider said last; a session of another kind speaks for nobody. */
+  providers: z.array(z.string()).optional(),
+  /** Sessions of before this instant have ended: a way to sign in was added then. Missing: all are good. */
+  sessionsSince: TimestampSchema.optional(),
   createdAt: TimestampSchema,
   /** Set once the server has written the ledger's first entry. */
   ledgerOpenedAt: TimestampSchema.optional(),
@@ -67,3 +74,14 @@ export const DeletedUserSchema = z.object({
   finished: z.boolean(),
 })
 export type DeletedUser = z.infer<typeof DeletedUserSchema>
+
+/**
+ * `giftedAddresses/{keyed hash of the normalised address}`: the points of a new account were given to this address. It
+ * outlives the account, so that the gift comes once; a TTL policy removes it.
+ */
+export const GiftedAddressSchema = z.object({ givenAt: TimestampSchema, expiresAt: TimestampSchema })
+export type GiftedAddress = z.infer<typeof GiftedAddressSchema>
+
+/** `bootstrap/admin`: the pre-designated address became admin, once; from then on only admins make admins. */
+export const BootstrapSchema = z.object({ madeAt: TimestampSchema })
+export type Bootstrap = z.infer<typeof BootstrapSchema>

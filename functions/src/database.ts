@@ -1,5 +1,10 @@
 import { type ActivityDocument, ActivityDocumentSchema } from '@gaplens/contracts/admin'
-import { type AnalysisDocument, AnalysisDocumentSchema } from '@gaplens/contracts/analysis'
+import {
+  type AnalysisDocument,
+  AnalysisDocumentSchema,
+  type Start,
+  StartSchema,
+} from '@gaplens/contracts/analysis'
 import { SCHEMA_VERSION } from '@gaplens/contracts/schema-version'
 import { type SettingsDocument, SettingsDocumentSchema } from '@gaplens/contracts/settings'
 import {
@@ -12,10 +17,14 @@ import {
 } from '@gaplens/contracts/stats'
 import { type AuditState, AuditStateSchema, type SetAside, SetAsideSchema } from '@gaplens/contracts/upkeep'
 import {
+  type Bootstrap,
+  BootstrapSchema,
   type DeletedAnalysis,
   DeletedAnalysisSchema,
   type DeletedUser,
   DeletedUserSchema,
+  type GiftedAddress,
+  GiftedAddressSchema,
   type LedgerEntry,
   LedgerEntrySchema,
   type UserDocument,
@@ -40,9 +49,15 @@ export interface Database {
   deletedAnalyses(uid: string): CollectionReference<DeletedAnalysis>
   /** Accounts deleted not long ago. */
   deletedUsers(): CollectionReference<DeletedUser>
+  /** Addresses that have had the points of a new account, by their keyed hash. */
+  giftedAddresses(): CollectionReference<GiftedAddress>
+  /** Whether the first admin was ever made. */
+  bootstrap(): DocumentReference<Bootstrap>
   analyses(): CollectionReference<AnalysisDocument>
   /** Results of the steps of a running job; deleted when it ends. */
   work(analysisId: string): DocumentReference
+  /** That analyses began, whatever became of them. */
+  starts(): CollectionReference<Start>
   activity(): CollectionReference<ActivityDocument>
   settings(): DocumentReference<SettingsDocument>
   userCount(): DocumentReference<UserCount>
@@ -80,6 +95,9 @@ const userConverter = converter<UserDocument>(UserDocumentSchema)
 const ledgerConverter = converter<LedgerEntry>(LedgerEntrySchema)
 const deletedConverter = converter<DeletedAnalysis>(DeletedAnalysisSchema)
 const deletedUserConverter = converter<DeletedUser>(DeletedUserSchema)
+const giftConverter = converter<GiftedAddress>(GiftedAddressSchema)
+const bootstrapConverter = converter<Bootstrap>(BootstrapSchema)
+const startConverter = converter<Start>(StartSchema)
 const activityConverter = converter<ActivityDocument>(ActivityDocumentSchema)
 const settingsConverter = converter<SettingsDocument>(SettingsDocumentSchema)
 const userCountConverter = converter<UserCount>(UserCountSchema)
@@ -100,8 +118,11 @@ export function openDatabase(firestore: Firestore): Database {
     deletedAnalyses: (uid) =>
       firestore.collection('users').doc(uid).collection('deletedAnalyses').withConverter(deletedConverter),
     deletedUsers: () => firestore.collection('deletedUsers').withConverter(deletedUserConverter),
+    giftedAddresses: () => firestore.collection('giftedAddresses').withConverter(giftConverter),
+    bootstrap: () => firestore.collection('bootstrap').doc('admin').withConverter(bootstrapConverter),
     analyses,
     work: (analysisId) => firestore.collection('analyses').doc(analysisId).collection('work').doc('steps'),
+    starts: () => firestore.collection('starts').withConverter(startConverter),
     activity: () => firestore.collection('activity').withConverter(activityConverter),
     settings: () => firestore.collection('settings').doc('product').withConverter(settingsConverter),
     userCount: () => firestore.collection('stats').doc('users').withConverter(userCountConverter),

@@ -1,3 +1,4 @@
+import { NEW_ACCOUNTS_PER_ADDRESS_AND_HOUR } from '@gaplens/contracts/limits'
 import { z } from 'zod'
 
 const Port = z.coerce.number().int().min(1).max(65_535)
@@ -24,6 +25,8 @@ const EnvironmentSchema = z.object({
   GEMINI_OUTPUT_PRICE: Optional(z.coerce.number().min(0)),
   CONTACT_URL: z.preprocess((v) => v || undefined, z.string().default('https://gaplens.example/bot')),
   ADMIN_EMAIL: Optional(z.email()),
+  /** Keys the hashes of addresses that have had a new account's points. */
+  ADDRESS_HASH_KEY: Optional(z.string().min(32)),
   CONTACT_EMAIL: z.preprocess((v) => v || undefined, z.email().default('support@gaplens.example')),
   /** The chatbot's model, where it is not the analysis' own. */
   GEMINI_CHAT_MODEL: Optional(z.string()),
@@ -36,6 +39,11 @@ const EnvironmentSchema = z.object({
   PAYMENT_WEBHOOK_SECRET: Optional(z.string().min(16)),
   /** Requests a minute from one address and process; offices and mobile networks share addresses. */
   REQUESTS_PER_ADDRESS: z.preprocess((v) => v || undefined, z.coerce.number().int().min(1).default(1_200)),
+  /** Accounts an hour and address that first use their gift. */
+  NEW_ACCOUNTS_PER_ADDRESS: z.preprocess(
+    (v) => v || undefined,
+    z.coerce.number().int().min(1).default(NEW_ACCOUNTS_PER_ADDRESS_AND_HOUR),
+  ),
   /** `enforce`: only requests with a valid App Check token are answered. */
   APP_CHECK: z.preprocess((v) => v || undefined, z.enum(['off', 'enforce']).default('off')),
   SANDBOX_PORT: Optional(Port),
@@ -61,10 +69,12 @@ export interface Environment {
   } | null
   readonly userAgent: string
   readonly adminEmail: string | null
+  readonly addressHashKey: string | null
   readonly contactEmail: string
   readonly chat: { readonly model: string; readonly modelCallsPerDay: number }
   readonly paymentSecret: string | null
   readonly requestsPerAddress: number
+  readonly newAccountsPerAddress: number
   readonly appCheck: 'off' | 'enforce'
   /** Where `*.test` hosts are served, outside production only. */
   readonly sandboxPort: number | undefined
@@ -106,6 +116,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
       : null,
     userAgent: `GapLensBot/1.0 (+${env.CONTACT_URL})`,
     adminEmail: env.ADMIN_EMAIL?.toLowerCase() ?? null,
+    addressHashKey: env.ADDRESS_HASH_KEY ?? null,
     contactEmail: env.CONTACT_EMAIL,
     chat: {
       model: env.GEMINI_CHAT_MODEL ?? env.GEMINI_MODEL,
@@ -113,6 +124,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     },
     paymentSecret: env.PAYMENT_WEBHOOK_SECRET ?? null,
     requestsPerAddress: env.REQUESTS_PER_ADDRESS,
+    newAccountsPerAddress: env.NEW_ACCOUNTS_PER_ADDRESS,
     appCheck: env.APP_CHECK,
     sandboxPort: standIn ? (env.SANDBOX_PORT ?? portOf(env.SERPAPI_BASE_URL)) : undefined,
     tasks: {

@@ -16,6 +16,7 @@ import type { ChatServices } from './chat/services.ts'
 import { database } from './database.ts'
 import { environment } from './environment.ts'
 import { auditNightly } from './points/nightly-audit.ts'
+import type { Opening } from './points/open-account.ts'
 import { openUserAccount } from './points/open-user-account.ts'
 import { REGION, taskQueue } from './task-queue.ts'
 import { upkeepFor } from './upkeep/isolated.ts'
@@ -27,7 +28,7 @@ keepBodiesUnread(process.env.FUNCTION_TARGET)
 
 defineString('ADMIN_EMAIL', {
   default: '',
-  description: 'The address that becomes admin at its first verified sign-in.',
+  description: 'The address that becomes admin, once verified, while there never was one.',
 })
 const isEmulator = process.env.FUNCTIONS_EMULATOR === 'true'
 // In the emulator keys come from the shell: asking Secret Manager for them would need a network and an account.
@@ -37,28 +38,40 @@ const secretsOf = (...names: string[]) => (isEmulator ? [] : names.map((name) =>
 const jobsAtOnce = isEmulator ? 2 * availableParallelism() : ANALYSES_AT_ONCE
 
 export const api = onRequest(
-  { cors: false, timeoutSeconds: 60, secrets: secretsOf('GEMINI_API_KEY', 'PAYMENT_WEBHOOK_SECRET') },
+  {
+    cors: false,
+    timeoutSeconds: 60,
+    secrets: secretsOf('GEMINI_API_KEY', 'PAYMENT_WEBHOOK_SECRET', 'ADDRESS_HASH_KEY'),
+  },
   (request, response) => {
     app ??= createApi({
       db: database(),
-      adminEmail: () => environment().adminEmail,
+      opening,
       tasks: taskQueue,
       chat: () => (chat ??= createChatServices(environment())),
       payments: () => createPaymentAdapter(environment()),
       requestsPerAddress: environment().requestsPerAddress,
+      newAccountsPerAddress: environment().newAccountsPerAddress,
       isGenuineApp: environment().appCheck === 'enforce' ? verifyByAppCheck : null,
       now: () => new Date(),
     })
     app(request, response)
   },
 )
+const opening = (): Opening => ({
+  adminEmail: environment().adminEmail,
+  addressKey: environment().addressHashKey,
+})
 let chat: ChatServices | undefined
 let app: ReturnType<typeof createApi> | undefined
 
-export const onUserCreated = onDocumentCreated({ document: 'users/{uid}', retry: true }, async (event) => {
-  const user = UserDocumentSchema.safeParse(event.data?.data())
-  if (user.success) await openUserAccount(database(), event.params.uid, environment().adminEmail)
-})
+export const onUserCreated = onDocumentCreated(
+  { document: 'users/{uid}', retry: true, secrets: secretsOf('ADDRESS_HASH_KEY') },
+  async (event) => {
+    const user = UserDocumentSchema.safeParse(event.data?.data())
+    if (user.success) await openUserAccount(database(), event.params.uid, opening())
+  },
+)
 
 export const onAnalysisCreated = onDocumentCreated(
   { document: 'analyses/{id}', retry: true },

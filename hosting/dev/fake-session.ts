@@ -24,6 +24,7 @@ export function fakeSession(overrides: Partial<UserDocument> = {}): Session {
     userData,
     userDataFailed: false,
     isAdmin: userData.role === 'admin',
+    verification: { isVerified: true, recheck: async () => true, resend: async () => undefined },
     leftOnPurpose: false,
     signOut: async () => undefined,
     reloadUserData: () => undefined,

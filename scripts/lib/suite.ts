@@ -111,6 +111,7 @@ function functionsEnvironment(ports: Ports, extra: Record<string, string>): Reco
     FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1',
     // Here everybody comes from one address.
     REQUESTS_PER_ADDRESS: '1000000',
+    NEW_ACCOUNTS_PER_ADDRESS: '1000000',
     ...(base !== '' && { SERPAPI_BASE_URL: base }),
     ...extra,
   }

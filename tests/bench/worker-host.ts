@@ -24,8 +24,22 @@ async function oneJob(): Promise<boolean> {
   const sample = SAMPLES[started % SAMPLES.length]
   if (sample === undefined) throw new Error('the sandbox has no samples')
   const uid = `memory-${started}`
-  const person = { uid, email: `${uid}@people.test`, emailVerified: true, displayName: uid, photoURL: null }
-  const id = await startAnalysis(db, person, sample, `key-${uid}`, null, now())
+  const person = {
+    uid,
+    email: `${uid}@people.test`,
+    emailVerified: true,
+    displayName: uid,
+    photoURL: null,
+    providers: ['password'],
+  }
+  const id = await startAnalysis(
+    db,
+    person,
+    sample,
+    `key-${uid}`,
+    { adminEmail: null, addressKey: null },
+    now(),
+  )
   await runJob(id, { ...providers, db, now })
   const job = (await db.analyses().doc(id).get()).data()
   if (job === undefined || !isFinished(job.status)) throw new Error('the job did not end')

@@ -9,6 +9,7 @@ import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { callApi, finishedJob, startJob } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
 import { newAdmin, newMember, put } from '../support/admins.ts'
+import { NO_ADMIN } from '../support/opening.ts'
 import { testSuite } from '../support/suite.ts'
 
 const suite = testSuite()
@@ -102,9 +103,9 @@ describe('the settings', () => {
 /** An analysis that lost its task long ago: made by the real start, then left alone. */
 async function stuckJob(change: Partial<AnalysisDocument> = {}): Promise<{ id: string; uid: string }> {
   const mei = await newMember(suite, db, 'mei')
-  const identity = { ...mei, emailVerified: true, photoURL: null }
+  const identity = { ...mei, emailVerified: true, photoURL: null, providers: ['password'] }
   const request = { targetKeyword: '卡住的分析', userPageUrl: 'https://faults.test/hang' }
-  const id = await startAnalysis(db, identity, request, crypto.randomUUID(), null, new Date())
+  const id = await startAnalysis(db, identity, request, crypto.randomUUID(), NO_ADMIN, new Date())
   // The trigger takes it up at once; when its worker has begun, its lease is set back as if it had died.
   await expect
     .poll(async () => (await db.analyses().doc(id).get()).data()?.status, { timeout: 30_000 })

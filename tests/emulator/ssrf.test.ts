@@ -15,6 +15,7 @@ import { callApi } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
 import { newMember } from '../support/admins.ts'
 import { type Canary, startCanary } from '../support/canary.ts'
+import { NO_ADMIN } from '../support/opening.ts'
 import { ownFirestore } from '../support/project.ts'
 import { testSuite } from '../support/suite.ts'
 
@@ -74,8 +75,22 @@ afterAll(async () => {
 async function analyse(userPageUrl: string, citedPages: readonly string[]) {
   cited = citedPages
   const db = openDatabase(ownFirestore('ssrf'))
-  const ann = { uid: 'ann', email: 'ann@people.test', emailVerified: true, displayName: null, photoURL: null }
-  const id = await startAnalysis(db, ann, { targetKeyword: '手沖咖啡', userPageUrl }, null, null, new Date())
+  const ann = {
+    uid: 'ann',
+    email: 'ann@people.test',
+    emailVerified: true,
+    displayName: null,
+    photoURL: null,
+    providers: ['password'],
+  }
+  const id = await startAnalysis(
+    db,
+    ann,
+    { targetKeyword: '手沖咖啡', userPageUrl },
+    null,
+    NO_ADMIN,
+    new Date(),
+  )
   const { port } = search.address() as AddressInfo
   await runJob(id, {
     db,

@@ -74,6 +74,9 @@ export function isUnreadable(error: unknown): boolean {
   return error instanceof ZodError
 }
 
+/** With a key, as in production: the memory of gifts is part of each opening. */
+const OPENING = { adminEmail: null, addressKey: 'fault-tests-address-hash-key-32-chars' }
+
 let rounds = 0
 
 /**
@@ -130,12 +133,13 @@ export function createWorld(firestorePort: number, userCount = 3): World {
         emailVerified: true,
         displayName: null,
         photoURL: null,
+        providers: ['password'],
       }
       const request = {
         targetKeyword: `${behaviour} ${prefix}`,
         userPageUrl: `https://${behaviour}.example/`,
       }
-      const id = await startAnalysis(db, identity, request, `${key}-${prefix}`, null, now())
+      const id = await startAnalysis(db, identity, request, `${key}-${prefix}`, OPENING, now())
       if (!jobs.includes(id)) jobs.push(id)
       return id
     },

@@ -18,6 +18,9 @@ export function newAccount(uid: string): Data {
   }
 }
 
+/** When everybody signed in, in seconds, as tokens have it. */
+export const SIGNED_IN_AT = 1_790_000_000
+
 export function signedIn(
   uid: string,
   claims: Readonly<Record<string, unknown>> = {},
@@ -28,6 +31,7 @@ export function signedIn(
     claims: {
       email: address(uid),
       email_verified: true,
+      auth_time: SIGNED_IN_AT,
       firebase: { sign_in_provider: provider, identities: {} },
       ...claims,
     },
@@ -47,19 +51,28 @@ export const ROLES = {
   anonymousForged: (uid) => signedIn(uid, FORGED, 'anonymous'),
   anonymousAdmin: () => signedIn('ghost', FORGED, 'anonymous'),
   owner: (uid) => signedIn(uid),
+  /** Typed the owner's address and a password, and never showed that it is theirs. */
+  squatter: (uid) => signedIn(uid, { email_verified: false }),
+  squatterForged: (uid) => signedIn(uid, { email_verified: 'true', ...FORGED }),
+  /** A session of a kind that the owner's account has no longer. */
+  ousted: (uid) => signedIn(uid, {}, 'emailLink'),
   other: () => signedIn('mei'),
   forged: () => signedIn('mei', FORGED),
   /** Signed in, without a document of their own. */
   newcomer: () => signedIn('nobody-yet', FORGED),
   almostAdmin: () => signedIn('almost'),
   admin: () => signedIn('boss'),
+  adminUnverified: () => signedIn('boss', { email_verified: false }),
+  adminOusted: () => signedIn('boss', {}, 'emailLink'),
 } as const satisfies Record<string, (uid: string) => Caller>
 
 export type RoleName = keyof typeof ROLES
 export const ROLE_NAMES = Object.keys(ROLES) as RoleName[]
 
+const PROVIDERS = { arrayValue: { values: [text('google.com'), text('password')] } }
+
 function account(uid: string, role: Value): Data {
-  return { ...newAccount(uid), role }
+  return { ...newAccount(uid), role, providers: PROVIDERS }
 }
 
 /** The accounts that exist before the table is walked. */

@@ -1,7 +1,16 @@
 import { COLLECTIONS, type CollectionName } from '@gaplens/contracts/collections'
 import { BAD, EXTRA, GOOD, NEARLY_ADMIN } from './account-values.ts'
 import { type Call, type Caller, type Data, type Listing, text, update } from './calls.ts'
-import { ACCOUNTS, newAccount, OWNER, ROLE_NAMES, ROLES, type RoleName, signedIn } from './people.ts'
+import {
+  ACCOUNTS,
+  newAccount,
+  OWNER,
+  ROLE_NAMES,
+  ROLES,
+  type RoleName,
+  SIGNED_IN_AT,
+  signedIn,
+} from './people.ts'
 
 /** One question to the rules, and what they must answer. */
 export interface Row {
@@ -18,12 +27,15 @@ export const ALLOWED: Record<
   CollectionName,
   Partial<Record<'get' | 'list up to 100' | 'create', readonly RoleName[]>>
 > = {
-  users: { get: ['owner', 'admin'], 'list up to 100': ['admin'], create: ['owner'] },
+  users: { get: ['owner', 'admin'], 'list up to 100': ['admin'], create: ['owner', 'ousted'] },
   ledger: { get: ['owner', 'admin'], 'list up to 100': ['owner', 'admin'] },
   deletedAnalyses: {},
   deletedUsers: {},
+  giftedAddresses: {},
+  bootstrap: {},
   analyses: {},
   work: {},
+  starts: {},
   activity: {},
   settings: {},
   stats: {},
@@ -79,10 +91,27 @@ function sampleOf(fields: readonly string[]): Data {
 const GONE = 'gone'
 const almost = (at: number) => `almost-${at}`
 
+/** Made by its client, and not opened by the server yet: it says nothing of how it may be signed in to. */
+const UNOPENED = 'unopened'
+const ABSENT = 'absent'
+/** Accounts to which a way to sign in was added, at the second of the table's sign-ins, and a second later. */
+const CHANGED = { atOnce: 'changed-at-once', later: 'changed-later' }
+const at = (seconds: number) => ({ timestampValue: new Date(seconds * 1_000).toISOString() })
+
 /** What exists before the table is walked. */
 export const GIVEN: Readonly<Record<string, Data>> = {
   ...Object.fromEntries(PLACES.map(({ pattern, fields }) => [pathOf(pattern), sampleOf(fields)])),
   ...ACCOUNTS,
+  [`users/${CHANGED.atOnce}`]: { ...newAccount(CHANGED.atOnce), sessionsSince: at(SIGNED_IN_AT) },
+  [`users/${CHANGED.atOnce}/ledger/doc`]: sampleOf(['delta']),
+  [`users/${CHANGED.later}`]: {
+    ...newAccount(CHANGED.later),
+    role: text('admin'),
+    sessionsSince: at(SIGNED_IN_AT + 1),
+  },
+  [`users/${CHANGED.later}/ledger/doc`]: sampleOf(['delta']),
+  [`users/${UNOPENED}`]: newAccount(UNOPENED),
+  [`users/${UNOPENED}/ledger/doc`]: sampleOf(['delta']),
   [`deletedUsers/${GONE}`]: { finished: { booleanValue: true } },
   ...Object.fromEntries(
     NEARLY_ADMIN.map((role, at) => [`users/${almost(at)}`, { ...newAccount(almost(at)), role }]),
@@ -202,6 +231,38 @@ function nearlyAdmins(): Row[] {
   )
 }
 
+/** What sessions read of their own account: before there is one, before it is opened, and after a way to sign in was added. */
+function ownAccounts(): Row[] {
+  const row = (uid: string, collection: string, call: Call, allowed = true): Row => ({
+    collection,
+    operation: 'read one’s own at odd times',
+    role: 'owner',
+    caller: signedIn(uid),
+    call,
+    allowed,
+  })
+  const ledger = `users/${UNOPENED}/ledger`
+  const changed = Object.entries(CHANGED).flatMap(([when, uid]) =>
+    [`users/${uid}`, `users/${uid}/ledger/doc`, ...(when === 'later' ? [`users/${OWNER}`] : [])].map((path) =>
+      row(uid, path.includes('ledger') ? 'ledger' : 'users', { kind: 'get', path }, when === 'atOnce'),
+    ),
+  )
+  return [
+    ...changed,
+    row(ABSENT, 'users', { kind: 'get', path: `users/${ABSENT}` }),
+    row(UNOPENED, 'users', { kind: 'get', path: `users/${UNOPENED}` }),
+    row(UNOPENED, 'ledger', { kind: 'get', path: `${ledger}/doc` }),
+    row(UNOPENED, 'ledger', {
+      kind: 'list',
+      parent: `/users/${UNOPENED}`,
+      collectionId: 'ledger',
+      isGroup: false,
+      where: null,
+      limit: 10,
+    }),
+  ]
+}
+
 /** Every role × collection × operation × field. Rows don't disturb each other: what is let through makes new documents. */
 export function tableRows(): Row[] {
   const byPlace = PLACES.flatMap((place) =>
@@ -224,5 +285,5 @@ export function tableRows(): Row[] {
       )
     }),
   )
-  return [...accounts(), ...nearlyAdmins(), ...byPlace]
+  return [...accounts(), ...nearlyAdmins(), ...ownAccounts(), ...byPlace]
 }

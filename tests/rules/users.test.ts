@@ -23,7 +23,11 @@ describe('creating an account', () => {
   })
 
   it('lets name and picture be texts or null', async () => {
-    const account = { ...newAccount('mei'), displayName: null, photoURL: 'https://pictures.example/mei.png' }
+    const account = {
+      ...newAccount('mei'),
+      displayName: null,
+      photoURL: 'https://lh3.googleusercontent.com/a/mei=s96-c',
+    }
     await assertSucceeds(people.mei(env).doc('users/mei').set(account))
   })
 
@@ -45,7 +49,12 @@ describe('creating an account', () => {
     ['a time of their choosing', { createdAt: Timestamp.fromMillis(0) }],
     ['a name that is too long', { displayName: '名'.repeat(101) }],
     ['a name that is not text', { displayName: { first: 'Mei' } }],
-    ['a picture address that is too long', { photoURL: `https://pictures.example/${'x'.repeat(2_000)}` }],
+    [
+      'a picture address that is too long',
+      { photoURL: `https://lh3.googleusercontent.com/${'x'.repeat(2_000)}` },
+    ],
+    ['a picture of anywhere else', { photoURL: 'https://tracker.example/pixel.gif' }],
+    ['a name that reorders what follows', { displayName: 'Mei\u202Egnp' }],
     ['a picture that is not text', { photoURL: 7 }],
   ]
   it.each(refused)('refuses %s', async (_what, change) => {

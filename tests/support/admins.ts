@@ -2,6 +2,7 @@ import { PERMISSIONS } from '@gaplens/contracts/user'
 import type { Database } from '../../functions/src/database.ts'
 import { callApi } from '../../scripts/lib/api-client.ts'
 import type { Suite } from '../../scripts/lib/suite.ts'
+import { NO_ADMIN } from './opening.ts'
 import { newPerson } from './people.ts'
 
 type Person = Awaited<ReturnType<typeof newPerson>>
@@ -10,7 +11,7 @@ type Person = Awaited<ReturnType<typeof newPerson>>
 export async function newMember(suite: Suite, db: Database, name = 'member'): Promise<Person> {
   const person = await newPerson(suite, name)
   const { openUserAccount } = await import('../../functions/src/points/open-user-account.ts')
-  await openUserAccount(db, person.uid, null)
+  await openUserAccount(db, person.uid, NO_ADMIN)
   return person
 }
 

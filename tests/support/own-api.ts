@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type ApiNeeds, createApi } from '../../functions/src/api/app.ts'
 import type { Database } from '../../functions/src/database.ts'
+import { NO_ADMIN } from './opening.ts'
 
 /** The API in this process, on loopback, with settings of the test's own; Firestore and sign-in are the suite's. */
 export async function ownApi(
@@ -10,11 +11,12 @@ export async function ownApi(
 ): Promise<{ address: string; close(): void }> {
   const app = createApi({
     db,
-    adminEmail: () => null,
+    opening: () => NO_ADMIN,
     tasks: () => ({ dispatch: async () => 'dispatched' as const }),
     chat: () => ({ model: null, modelCallsPerDay: 0, contact: 'support@gaplens.example' }),
     payments: () => null,
     requestsPerAddress: 1_000_000,
+    newAccountsPerAddress: 1_000_000,
     isGenuineApp: null,
     now: () => new Date(),
     ...settings,

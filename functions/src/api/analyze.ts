@@ -1,16 +1,18 @@
 import { type AnalyzeAnswer, AnalyzeRequestSchema, IdempotencyKeySchema } from '@gaplens/contracts/api'
 import { Router } from 'express'
 import type { Database } from '../database.ts'
+import { addressOf } from '../limits/address.ts'
 import { log } from '../log.ts'
+import type { Opening } from '../points/open-account.ts'
 import { admitAnalysis } from '../settings/admission.ts'
 import { identityOf } from './auth.ts'
 import { readJson } from './body.ts'
 import { ApiError, allowOnly, parseRequest } from './errors.ts'
-import { limitRoute } from './limit-requests.ts'
+import { limitNewAccounts, limitRoute } from './limit-requests.ts'
 import { startAnalysis } from './start-analysis.ts'
 
 /** POST /api/analyze */
-export function analyzeRoutes(db: Database, adminEmail: () => string | null): Router {
+export function analyzeRoutes(db: Database, opening: () => Opening, newAccountsPerAddress: number): Router {
   const router = Router()
   router
     .route('/analyze')
@@ -20,7 +22,9 @@ export function analyzeRoutes(db: Database, adminEmail: () => string | null): Ro
       const key = idempotencyKey(request.headers['idempotency-key'])
       const now = new Date()
       const admission = await admitAnalysis(db, identity.uid, now)
-      const jobId = await startAnalysis(db, identity, body, key, adminEmail(), now, admission)
+      if (admission.isFirstFree)
+        await limitNewAccounts(db.firestore, addressOf(request), newAccountsPerAddress, now)
+      const jobId = await startAnalysis(db, identity, body, key, opening(), now, admission)
       log('INFO', 'analysis-started', { analysisId: jobId, requestId: String(response.locals.requestId) })
       const answer: AnalyzeAnswer = { jobId }
       response.status(202).json(answer)

@@ -2,6 +2,7 @@ import express, { type Express } from 'express'
 import type { ChatServices } from '../chat/services.ts'
 import type { Database } from '../database.ts'
 import type { PaymentAdapter } from '../payments/adapter.ts'
+import type { Opening } from '../points/open-account.ts'
 import type { TaskQueue } from '../providers/types.ts'
 import { accountRoutes } from './account.ts'
 import { adminRoutes } from './admin/routes.ts'
@@ -19,16 +20,19 @@ import { exportRoutes } from './export.ts'
 import { healthRoutes } from './health.ts'
 import { limitAddresses, limitUser } from './limit-requests.ts'
 import { paymentRoutes } from './payments.ts'
+import { requireAccount } from './require-account.ts'
 import { resultRoutes } from './results.ts'
 
 export interface ApiNeeds {
   readonly db: Database
-  readonly adminEmail: () => string | null
+  readonly opening: () => Opening
   readonly tasks: () => TaskQueue
   readonly chat: () => ChatServices
   readonly payments: () => PaymentAdapter | null
   /** Requests a minute from one address, in this process. */
   readonly requestsPerAddress: number
+  /** Accounts an hour and address that first use their gift. */
+  readonly newAccountsPerAddress: number
   /** Null: requests of any client are answered. */
   readonly isGenuineApp: AppVerifier | null
   readonly now: () => Date
@@ -36,7 +40,7 @@ export interface ApiNeeds {
 
 /** The HTTP API. Hosting's rewrite keeps the `/api` prefix. */
 export function createApi(needs: ApiNeeds): Express {
-  const { db, adminEmail, tasks } = needs
+  const { db, opening, tasks } = needs
   const app = express()
   app.disable('x-powered-by')
   app.set('etag', false)
@@ -55,10 +59,10 @@ export function createApi(needs: ApiNeeds): Express {
   if (needs.isGenuineApp !== null) app.use('/api', requireApp(needs.isGenuineApp))
   // Open to visitors who are not signed in; it looks after itself.
   app.use('/api', chatbotRoutes(db, needs.chat))
-  app.use('/api', requireUser, limitUser())
+  app.use('/api', requireUser, limitUser(), requireAccount(db, opening, needs.now))
   app.use(
     '/api',
-    analyzeRoutes(db, adminEmail),
+    analyzeRoutes(db, opening, needs.newAccountsPerAddress),
     resultRoutes(db),
     analysesRoutes(db),
     cancellationRoutes(db, needs.now),
@@ -66,7 +70,7 @@ export function createApi(needs: ApiNeeds): Express {
     exportRoutes({ db, contact: () => needs.chat().contact, now: needs.now }),
     accountRoutes(db, needs.now),
   )
-  app.use('/api/admin', adminRoutes({ db, adminEmail, tasks }))
+  app.use('/api/admin', adminRoutes({ db, opening, tasks }))
   app.use(refuseUnknownRoute)
   app.use(answerError)
   return app

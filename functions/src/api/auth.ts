@@ -1,12 +1,14 @@
+import { cleanName, cleanPicture } from '@gaplens/contracts/profile'
 import type { Request, RequestHandler, Response } from 'express'
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth'
-import type { Identity } from '../points/ledger.ts'
+import type { Identity } from '../points/open-account.ts'
 import { ApiError } from './errors.ts'
 
 /** Lets only signed-in users through; their identity is read with `identityOf`. */
 export const requireUser: RequestHandler = async (request, response, next) => {
   const claims = await verifyToken(request)
   response.locals.identity = identityIn(claims)
+  response.locals.signInMethod = claims.firebase.sign_in_provider
   response.locals.signedInAt = new Date(claims.auth_time * 1_000)
   next()
 }
@@ -18,10 +20,20 @@ export function signedInAt(response: Response): Date {
   return at
 }
 
-/** Lets everybody through; whoever sends a token must be who it says. Read with `identityIfAny`. */
+/** The token's `sign_in_provider`: `password`, `google.com`. */
+export function signInMethod(response: Response): string {
+  return String(response.locals.signInMethod)
+}
+
+/**
+ * Lets everybody through; whoever sends a token must be who it says, and who has not verified the address counts as a
+ * visitor. Read with `identityIfAny`.
+ */
 export const readIdentity: RequestHandler = async (request, response, next) => {
-  if (request.headers.authorization !== undefined)
-    response.locals.identity = identityIn(await verifyToken(request))
+  if (request.headers.authorization !== undefined) {
+    const identity = identityIn(await verifyToken(request))
+    if (identity.emailVerified) response.locals.identity = identity
+  }
   next()
 }
 
@@ -44,8 +56,9 @@ function identityIn(claims: DecodedIdToken): Identity {
     uid: claims.uid,
     email: claims.email ?? '',
     emailVerified: claims.email_verified === true,
-    displayName: typeof claims.name === 'string' ? claims.name.slice(0, 100) : null,
-    photoURL: typeof claims.picture === 'string' ? claims.picture.slice(0, 2_000) : null,
+    displayName: cleanName(typeof claims.name === 'string' ? claims.name : null),
+    photoURL: cleanPicture(claims.picture),
+    providers: [claims.firebase.sign_in_provider],
   }
 }
 

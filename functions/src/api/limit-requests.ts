@@ -1,8 +1,11 @@
 import type { Request, RequestHandler } from 'express'
+import type { Firestore } from 'firebase-admin/firestore'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { addressKey } from '../chat/address-key.ts'
 import type { Database } from '../database.ts'
 import { addressOf } from '../limits/address.ts'
 import {
+  HOUR,
   LOCAL_LIMITS,
   type LocalRoute,
   MINUTE,
@@ -46,6 +49,22 @@ export function limitRoute(db: Database, route: SharedRoute): RequestHandler {
     if (wait !== null) throw tooMany(wait)
     next()
   }
+}
+
+/**
+ * Bounds how many new accounts of one address (IP) use their gift in an hour. Signing up itself is between the browser
+ * and the identity provider, which has a bound of its own; an account costs us nothing before its first analysis.
+ */
+export async function limitNewAccounts(
+  firestore: Firestore,
+  address: string,
+  perHour: number,
+  now: Date,
+): Promise<void> {
+  const key = await addressKey(firestore, address, now)
+  const limit = { requests: perHour, windowSeconds: HOUR }
+  const wait = await countRequest(firestore, 'new-account', key, limit, now)
+  if (wait !== null) throw tooMany(wait)
 }
 
 function memory(route: LocalRoute): RateLimiterMemory {

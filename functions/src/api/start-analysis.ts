@@ -5,8 +5,10 @@ import { MAX_UNFINISHED_ANALYSES, POINTS_PER_ANALYSIS } from '@gaplens/contracts
 import { Timestamp } from 'firebase-admin/firestore'
 import { NOTHING_YET } from '../analysis/progress.ts'
 import type { Database } from '../database.ts'
-import { chargeAnalysis, type Identity, openAccount } from '../points/ledger.ts'
+import { chargeAnalysis } from '../points/ledger.ts'
+import { AddressUnverified, type Identity, type Opening, openAccount } from '../points/open-account.ts'
 import type { Admission } from '../settings/admission.ts'
+import { DAY_MS } from '../stats/taipei.ts'
 import { ApiError } from './errors.ts'
 
 /**
@@ -14,16 +16,19 @@ import { ApiError } from './errors.ts'
  * so the same submit sent twice, even at the same instant, is one analysis.
  * @returns the job's id: the new one, the one of the same key, or that of the same request still running
  * @param admission whether a new one may begin now; what was begun before is answered all the same
- * @throws ApiError 402 without points, 409 when the key was used for another request, 429 with too many unfinished
+ * @throws ApiError 403 before the address is verified, 402 without points, 409 when the key was used for another request, 429 with too many unfinished
  */
 export async function startAnalysis(
   db: Database,
   identity: Identity,
   request: AnalyzeRequest,
   idempotencyKey: string | null,
-  adminEmail: string | null,
+  opening: Opening,
   now: Date,
-  admission: Admission = { refusal: null, maxUnfinished: MAX_UNFINISHED_ANALYSES },
+  admission: Pick<Admission, 'refusal' | 'maxUnfinished'> = {
+    refusal: null,
+    maxUnfinished: MAX_UNFINISHED_ANALYSES,
+  },
 ): Promise<string> {
   const id = analysisId(identity.uid, idempotencyKey ?? randomUUID())
   const requestHash = hashOf(request)
@@ -39,7 +44,9 @@ export async function startAnalysis(
     if ((await tx.get(db.deletedAnalyses(identity.uid).doc(id))).exists) return id
     // A token outlives a deleted account by up to an hour.
     if ((await tx.get(db.deletedUsers().doc(identity.uid))).exists) throw new ApiError('account-disabled')
-    const account = await openAccount(db, tx, identity, adminEmail)
+    const account = await openAccount(db, tx, identity, opening).catch((error: unknown) => {
+      throw error instanceof AddressUnverified ? new ApiError('email-unverified') : error
+    })
     const running = Object.entries(account.unfinished)
     const same = running.find(([, hash]) => hash === requestHash)
     if (same !== undefined) return same[0]
@@ -53,9 +60,17 @@ export async function startAnalysis(
     }
     chargeAnalysis(db, tx, account, { id, requestHash })
     tx.create(reference, newAnalysis(identity.uid, request, requestHash, now))
+    tx.create(db.starts().doc(id), {
+      startedAt: Timestamp.fromDate(now),
+      free: account.isFree,
+      expiresAt: Timestamp.fromMillis(now.getTime() + START_KEPT_MS),
+    })
     return id
   })
 }
+
+/** The day's ceilings ask for no older ones. */
+const START_KEPT_MS = 2 * DAY_MS
 
 function newAnalysis(uid: string, request: AnalyzeRequest, requestHash: string, now: Date): AnalysisDocument {
   return {

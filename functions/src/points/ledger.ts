@@ -1,16 +1,7 @@
-import { ADMIN_BOOTSTRAP_POINTS, POINTS_PER_ANALYSIS, SIGNUP_POINTS } from '@gaplens/contracts/limits'
-import { type LedgerKind, PERMISSIONS, type UserDocument } from '@gaplens/contracts/user'
+import { POINTS_PER_ANALYSIS } from '@gaplens/contracts/limits'
+import type { LedgerKind } from '@gaplens/contracts/user'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Database } from '../database.ts'
-
-/** Who an identity token says someone is. */
-export interface Identity {
-  readonly uid: string
-  readonly email: string
-  readonly emailVerified: boolean
-  readonly displayName: string | null
-  readonly photoURL: string | null
-}
 
 /** An account inside a transaction: what was read, with the ledger open. */
 export interface Account {
@@ -18,6 +9,8 @@ export interface Account {
   readonly points: number
   /** Hashes of the requests of unfinished analyses, by the analyses' ids. */
   readonly unfinished: Readonly<Record<string, string>>
+  /** Its holder never bought points, and is no admin. */
+  readonly isFree: boolean
 }
 
 interface Entry {
@@ -28,53 +21,6 @@ interface Entry {
   readonly reason: string
   readonly actor: string
   readonly analysisId: string | null
-}
-
-/**
- * Makes sure, inside a transaction, that the account exists and its ledger has its first entry.
- * Must be awaited after the transaction's other reads and before its first write.
- * @param adminEmail the pre-designated address; its holder, once verified, starts as admin
- */
-export async function openAccount(
-  db: Database,
-  tx: Transaction,
-  identity: Identity,
-  adminEmail: string | null,
-): Promise<Account> {
-  const reference = db.users().doc(identity.uid)
-  const user = (await tx.get(reference)).data()
-  if (user?.ledgerOpenedAt !== undefined) {
-    return { uid: identity.uid, points: user.points, unfinished: user.unfinished ?? {} }
-  }
-
-  const isAdmin = identity.emailVerified && adminEmail !== null && identity.email.toLowerCase() === adminEmail
-  const points = isAdmin ? ADMIN_BOOTSTRAP_POINTS : SIGNUP_POINTS
-  const now = Timestamp.now()
-  const document: UserDocument = {
-    uid: identity.uid,
-    email: identity.email,
-    displayName: user?.displayName ?? identity.displayName,
-    photoURL: user?.photoURL ?? identity.photoURL,
-    points,
-    role: isAdmin ? 'admin' : 'user',
-    permissions: isAdmin ? [...PERMISSIONS] : [],
-    analysisCount: 0,
-    unfinished: {},
-    createdAt: user?.createdAt ?? now,
-    ledgerOpenedAt: now,
-    ledgerChangedAt: now,
-  }
-  tx.set(reference, document)
-  tx.create(db.ledger(identity.uid).doc('signup'), {
-    delta: points,
-    balanceAfter: points,
-    kind: 'signup',
-    reason: isAdmin ? '管理員帳號開通' : '新用戶贈點',
-    actor: 'system',
-    analysisId: null,
-    createdAt: now,
-  })
-  return { uid: identity.uid, points, unfinished: {} }
 }
 
 /** Takes the points of one analysis and counts it as unfinished. The caller has checked that the points are there. */
@@ -166,7 +112,19 @@ export async function creditPurchase(
       actor: 'system',
       analysisId: null,
     },
+    { hasBought: true },
   )
+}
+
+/** The points of an admin whose account was opened as a user's. Once: its id is fixed. */
+export function creditBootstrap(
+  db: Database,
+  tx: Transaction,
+  account: Pick<Account, 'uid' | 'points'>,
+  delta: number,
+): void {
+  const entry = { kind: 'signup', reason: '管理員帳號開通', actor: 'system', analysisId: null } as const
+  append(db, tx, account, { id: 'bootstrap', delta, ...entry })
 }
 
 /** What an admin's change of points did. */
@@ -212,7 +170,7 @@ function append(
   tx: Transaction,
   account: Pick<Account, 'uid' | 'points'>,
   entry: Entry,
-  changes: Record<string, FieldValue | string> = {},
+  changes: Record<string, FieldValue | string | boolean> = {},
 ): void {
   const { id, ...rest } = entry
   const balanceAfter = account.points + entry.delta

@@ -1,13 +1,13 @@
 import { getAuth } from 'firebase-admin/auth'
 import type { Database } from '../database.ts'
 import { log } from '../log.ts'
-import { openAccount } from './ledger.ts'
+import { AddressUnverified, type Opening, openAccount } from './open-account.ts'
 
 /**
  * Opens the ledger of an account that a client has just created. Who they are is asked of the identity provider,
  * never taken from the document: that was written by the client.
  */
-export async function openUserAccount(db: Database, uid: string, adminEmail: string | null): Promise<void> {
+export async function openUserAccount(db: Database, uid: string, opening: Opening): Promise<void> {
   const user = await getAuth()
     .getUser(uid)
     .catch((error: unknown) => {
@@ -22,6 +22,13 @@ export async function openUserAccount(db: Database, uid: string, adminEmail: str
     emailVerified: user.emailVerified,
     displayName: user.displayName ?? null,
     photoURL: user.photoURL ?? null,
+    providers: user.providerData.map(({ providerId }) => providerId),
   }
-  await db.firestore.runTransaction((tx) => openAccount(db, tx, identity, adminEmail))
+  try {
+    await db.firestore.runTransaction((tx) => openAccount(db, tx, identity, opening))
+  } catch (error) {
+    if (!(error instanceof AddressUnverified)) throw error
+    // The address was changed since: the account opens with the first request after the new one is verified.
+    log('WARNING', 'account-unverified', { uid })
+  }
 }

@@ -3,35 +3,57 @@ import type { Settings } from '@gaplens/contracts/settings'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Database } from '../database.ts'
 import { taipeiMidnight } from '../stats/taipei.ts'
-import { countAnalysesToday } from '../stats/user-stats.ts'
 import { readSettings } from './settings.ts'
 
 /** Why no analysis may be started now. `message` is an admin's own notice, where they wrote one. */
 export interface Refusal {
-  readonly code: Extract<ApiErrorCode, 'analyses-paused' | 'daily-limit' | 'capacity-reached'>
+  readonly code: Extract<
+    ApiErrorCode,
+    'analyses-paused' | 'daily-limit' | 'refund-limit' | 'capacity-reached' | 'free-capacity-reached'
+  >
   readonly message?: string
 }
 
 export interface Admission {
   readonly refusal: Refusal | null
   readonly maxUnfinished: number
+  /** The account never bought points, and this is its first analysis. */
+  readonly isFirstFree: boolean
 }
 
 /**
- * Whether this user may start an analysis now, by the settings: the switch, the day's ceiling for all and for one.
- * Counted before the transaction that starts it, so starts at the same instant may pass a ceiling by a few.
+ * Whether this user may start an analysis now, by the settings: the switch, the day's ceilings for all, for those who
+ * never bought, and for one. Counted before the transaction that starts it, so starts at the same instant may pass a
+ * ceiling by a few.
  */
 export async function admitAnalysis(db: Database, uid: string, now: Date): Promise<Admission> {
-  const settings = await readSettings(db, now)
-  return { refusal: await refusalOf(db, uid, settings, now), maxUnfinished: settings.maxUnfinished }
+  const [settings, user] = await Promise.all([readSettings(db, now), db.users().doc(uid).get()])
+  const account = user.data()
+  const isFree = account?.role !== 'admin' && account?.hasBought !== true
+  return {
+    refusal: await refusalOf(db, { uid, isFree }, settings, now),
+    maxUnfinished: settings.maxUnfinished,
+    isFirstFree: isFree && (account?.analysisCount ?? 0) === 0,
+  }
 }
 
-async function refusalOf(db: Database, uid: string, settings: Settings, now: Date): Promise<Refusal | null> {
-  const { analysesEnabled, analysesNotice, dailyTotal, dailyPerUser } = settings
+async function refusalOf(
+  db: Database,
+  { uid, isFree }: { readonly uid: string; readonly isFree: boolean },
+  settings: Settings,
+  now: Date,
+): Promise<Refusal | null> {
+  const { analysesEnabled, analysesNotice, dailyTotal, dailyFree, dailyPerUser, dailyRefunds } = settings
   if (!analysesEnabled)
     return { code: 'analyses-paused', ...(analysesNotice !== '' && { message: analysesNotice }) }
-  const [mine, all] = await Promise.all([startedToday(db, uid, now), allStartedToday(db, now)])
-  if (all >= dailyTotal) return { code: 'capacity-reached' }
+  const [mine, refunded, all] = await Promise.all([
+    startedToday(db, uid, now),
+    refundedToday(db, uid, now),
+    allStartedToday(db, now),
+  ])
+  if (all.total >= dailyTotal) return { code: 'capacity-reached' }
+  if (isFree && all.free >= dailyFree) return { code: 'free-capacity-reached' }
+  if (refunded >= dailyRefunds) return { code: 'refund-limit' }
   return mine >= dailyPerUser ? { code: 'daily-limit' } : null
 }
 
@@ -48,13 +70,26 @@ async function startedToday(db: Database, uid: string, now: Date): Promise<numbe
   return a.data().count + b.data().count
 }
 
-const TOTAL_FRESH_MS = 10_000
-let total: { readonly count: number; readonly until: number; readonly db: Database } | null = null
+/** Analyses whose point came back today: the ledger keeps them, whatever became of the analyses. */
+async function refundedToday(db: Database, uid: string, now: Date): Promise<number> {
+  const midnight = Timestamp.fromDate(taipeiMidnight(now))
+  const refunds = db.ledger(uid).where('kind', '==', 'refund').where('createdAt', '>=', midnight)
+  return (await refunds.count().get()).data().count
+}
+
+interface Totals {
+  readonly total: number
+  readonly free: number
+}
+const TOTALS_FRESH_MS = 10_000
+let last: { readonly totals: Totals; readonly until: number; readonly db: Database } | null = null
 
 /** Counted at most every ten seconds a process: a busy day's count is billed as many reads. */
-async function allStartedToday(db: Database, now: Date): Promise<number> {
-  if (total !== null && total.db === db && now.getTime() < total.until) return total.count
-  const count = await countAnalysesToday(db, now)
-  total = { count, until: now.getTime() + TOTAL_FRESH_MS, db }
-  return count
+async function allStartedToday(db: Database, now: Date): Promise<Totals> {
+  if (last !== null && last.db === db && now.getTime() < last.until) return last.totals
+  const today = db.starts().where('startedAt', '>=', Timestamp.fromDate(taipeiMidnight(now)))
+  const [all, free] = await Promise.all([today.count().get(), today.where('free', '==', true).count().get()])
+  const totals = { total: all.data().count, free: free.data().count }
+  last = { totals, until: now.getTime() + TOTALS_FRESH_MS, db }
+  return totals
 }

@@ -15,7 +15,7 @@ export const OWN_ACCOUNT_TEXT = {
   exportFailed: '無法匯出資料',
   deleteTitle: '刪除帳號',
   deleteBody:
-    '帳號、分析報告、點數紀錄與客服對話會立即刪除，無法復原。購買紀錄依法保留金額與日期，不再與您連結。',
+    '帳號、分析報告、點數紀錄與客服對話會立即刪除，無法復原。購買紀錄依法保留金額與日期，不再與您連結；新用戶贈點不會再次發放。',
   deletePoints: (points: number) =>
     `剩餘的 ${points.toLocaleString('zh-TW')} 點會一併失效；符合退款條件的點數，請在刪除前先來信申請。`,
   deleteOpen: '刪除我的帳號…',

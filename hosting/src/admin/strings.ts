@@ -65,6 +65,8 @@ export const SETTING_TEXT: Record<keyof Settings, string> = {
   maxUnfinished: '每人同時進行上限',
   dailyPerUser: '每人每日上限',
   dailyTotal: '全站每日上限',
+  dailyFree: '免費使用者合計每日上限',
+  dailyRefunds: '每人每日退點上限',
   searchPriceUsd: '每次搜尋成本',
 }
 
@@ -81,6 +83,8 @@ export const SETTINGS_TEXT = {
   maxUnfinishedHint: '1–10 筆',
   dailyPerUserHint: '1–1,000 次',
   dailyTotalHint: '1–1,000,000 次，用來控制服務成本',
+  dailyFreeHint: '從未購買點數的人合計，應小於全站上限',
+  dailyRefundsHint: '1–1,000 次，因無法完成而退還點數的分析',
   price: '每次搜尋成本（美元）',
   priceHint: '用於成本統計；留空表示不計算',
   save: '儲存設定',

@@ -8,18 +8,21 @@ interface ApiProviderProps {
   children: ReactNode
   /** Stands in for the browser's own in tests. */
   fetch?: typeof fetch
+  /** The server says that this session speaks for the account no longer. */
+  onSessionEnded?: () => void
 }
 
 /** Gives the screens below an API client that speaks for the session's user. */
-export function ApiProvider({ children, fetch }: ApiProviderProps) {
+export function ApiProvider({ children, fetch, onSessionEnded }: ApiProviderProps) {
   const { user } = useSession()
   const api = useMemo(
     () =>
       createApi({
         token: async (forceRefresh) => (user ? await user.getIdToken(forceRefresh) : null),
         ...(fetch ? { fetch } : {}),
+        ...(onSessionEnded ? { onSessionEnded } : {}),
       }),
-    [user, fetch],
+    [user, fetch, onSessionEnded],
   )
   return <ApiContext value={api}>{children}</ApiContext>
 }

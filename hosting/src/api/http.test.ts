@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError, isUnsettled } from './api-error.ts'
 import { createHttp, type HttpOptions } from './http.ts'
@@ -136,5 +136,32 @@ describe('whether a failed request may be sent again', () => {
     ['idempotency-conflict', 409, false],
   ] as const)('%s: %s → %s', (code, status, expected) => {
     expect(isUnsettled(new ApiError(code, '', { status }))).toBe(expected)
+  })
+
+  it('renews a token that is older than the verification of the address, once', async () => {
+    const forced: boolean[] = []
+    const refused = { error: { code: 'email-unverified', message: '請先驗證', requestId: 'r' } }
+    const answers = [Response.json(refused, { status: 403 }), Response.json({ ok: true })]
+    const request = createHttp({
+      token: async (forceRefresh) => {
+        forced.push(forceRefresh)
+        return 'token-1'
+      },
+      fetch: async () => answers.shift() ?? Response.error(),
+    })
+    await expect(request(CALL, Answer)).resolves.toEqual({ ok: true })
+    expect(forced).toEqual([false, true])
+  })
+
+  it('tells of a session that has ended, and asks with no other token', async () => {
+    const ended = vi.fn()
+    let calls = 0
+    const body = { error: { code: 'session-ended', message: '請重新登入', requestId: 'r' } }
+    const answer = () => {
+      calls += 1
+      return Response.json(body, { status: 401 })
+    }
+    expect((await failure(http(answer, { onSessionEnded: ended })(CALL, Answer))).code).toBe('session-ended')
+    expect([calls, ended.mock.calls.length]).toEqual([1, 1])
   })
 })

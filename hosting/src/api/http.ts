@@ -1,6 +1,6 @@
 import { HTTP_TIMEOUT_MS } from '@gaplens/contracts/limits'
 import type { z } from 'zod'
-import { clientError, errorFromAnswer, notAuthenticated } from './api-error.ts'
+import { type ApiError, clientError, errorFromAnswer, notAuthenticated } from './api-error.ts'
 import { appCheckHeader } from './app-check.ts'
 
 /** Answers the signed-in user's ID token, or null when nobody is signed in. */
@@ -11,6 +11,8 @@ export interface HttpOptions {
   fetch?: typeof fetch
   baseUrl?: string
   timeoutMs?: number
+  /** The server says that this session speaks for the account no longer. */
+  onSessionEnded?: () => void
 }
 
 export interface Call {
@@ -33,6 +35,11 @@ async function readJson(response: Response): Promise<unknown> {
     if (response.ok) throw clientError('bad-answer', cause)
     return undefined
   }
+}
+
+/** Whether another token may be answered otherwise. */
+function isRenewable({ status, code }: ApiError): boolean {
+  return (status === 401 && code !== 'session-ended') || code === 'email-unverified'
 }
 
 /** The JSON client: bearer token, time limit, answers checked against the contract's schema. */
@@ -66,11 +73,20 @@ export function createHttp(options: HttpOptions) {
 
   /** @returns the answer's body as `schema` reads it; `undefined` in, for answers without a body */
   return async function request<T>(call: Call, schema: z.ZodType<T>): Promise<T> {
-    let response = await attempt(call, false)
-    // A token that the server takes for expired, e.g. after the clock was set, is renewed once.
-    if (response.status === 401) response = await attempt(call, true)
-    const body = response.ok && call.as === 'text' ? await response.text() : await readJson(response)
-    if (!response.ok) throw errorFromAnswer(response.status, body)
+    const response = await attempt(call, false)
+    if (response.ok) return await read(response, call, schema)
+    const error = errorFromAnswer(response.status, await readJson(response))
+    if (error.code === 'session-ended') options.onSessionEnded?.()
+    if (!isRenewable(error)) throw error
+    // A token that the server takes for expired, e.g. after the clock was set, or that is older than the verification of
+    // the address, is renewed once.
+    const second = await attempt(call, true)
+    if (!second.ok) throw errorFromAnswer(second.status, await readJson(second))
+    return await read(second, call, schema)
+  }
+
+  async function read<T>(response: Response, call: Call, schema: z.ZodType<T>): Promise<T> {
+    const body = call.as === 'text' ? await response.text() : await readJson(response)
     const parsed = schema.safeParse(body)
     if (!parsed.success) throw clientError('bad-answer', parsed.error)
     return parsed.data

@@ -5,7 +5,7 @@ import { useApi } from './api-context.tsx'
 import { ApiError } from './api-error.ts'
 import type { Api } from './client.ts'
 import { queryKeys } from './query-keys.ts'
-import { useUid } from './session/session-context.ts'
+import { useSession, useUid } from './session/session-context.ts'
 
 const UNFINISHED_INTERVAL_MS = 10_000
 
@@ -21,13 +21,15 @@ async function load(api: Api, limit: number, lastDocId: string | null, signal: A
   }
 }
 
-/** The user's analyses, newest first, page by page. */
+/** The user's analyses, newest first, page by page. There are none before the address is verified. */
 export function useHistory() {
   const api = useApi()
   const uid = useUid()
+  const { isVerified } = useSession().verification
   return useInfiniteQuery({
     queryKey: queryKeys.historyPages(uid),
-    queryFn: ({ pageParam, signal }) => load(api, HISTORY_PAGE_SIZE, pageParam, signal),
+    queryFn: ({ pageParam, signal }) =>
+      isVerified ? load(api, HISTORY_PAGE_SIZE, pageParam, signal) : EMPTY,
     initialPageParam: null as string | null,
     // An analysis of another tab or an earlier visit ends without this one being told.
     refetchInterval: (query) =>

@@ -3,11 +3,15 @@ import { useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { ApiProvider } from '../api/api-context.tsx'
 import { createQueryClient } from '../api/query-client.ts'
+import { endSession } from '../api/session/end-session.ts'
 import { SessionProvider } from '../api/session/session-provider.tsx'
 import { PageLoader } from '../ui/page-loader.tsx'
 import { UiProvider } from '../ui/ui-provider.tsx'
 import { AppRoutes } from './app-routes.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
+
+/** Called for each refused request: leaving once is enough, and signing out twice does nothing. */
+const leave = () => void endSession()
 
 export function App() {
   const [queryClient] = useState(createQueryClient)
@@ -17,7 +21,7 @@ export function App() {
         <QueryClientProvider client={queryClient}>
           <BrowserRouter>
             <SessionProvider loading={<PageLoader />}>
-              <ApiProvider>
+              <ApiProvider onSessionEnded={leave}>
                 <AppRoutes />
               </ApiProvider>
             </SessionProvider>

@@ -1,9 +1,13 @@
+import { API_ERRORS } from '@gaplens/contracts/errors'
 import { Divider } from '@mantine/core'
 import { ArrowLeft, Check } from 'lucide-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { SESSION_ENDED } from '../api/session/end-session.ts'
 import { BRAND } from '../ui/brand.ts'
 import { ColorSchemeMenu } from '../ui/color-scheme-menu.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { EmailAccess } from './email-access.tsx'
 import { GoogleSignIn, type GoogleState } from './google-sign-in.tsx'
@@ -13,6 +17,8 @@ import { useRedirectResult } from './use-redirect-result.ts'
 
 export default function LoginScreen() {
   useRedirectResult()
+  const [search] = useSearchParams()
+  const ended = search.get('reason') === SESSION_ENDED
   const [google, setGoogle] = useState<GoogleState>('idle')
   return (
     <div className={classes.page}>
@@ -35,6 +41,7 @@ export default function LoginScreen() {
             {TEXT.heading}
           </h1>
           <p className={classes.subtitle}>{TEXT.subtitle}</p>
+          {ended ? <Notice tone="warning" title={API_ERRORS['session-ended'].message} urgent /> : null}
           <GoogleSignIn state={google} onState={setGoogle} />
           <Divider my="md" label={TEXT.or} />
           <EmailAccess disabled={google !== 'idle'} />

@@ -6,6 +6,7 @@ import { useSession } from '../api/session/session-context.ts'
 import { BackHeader } from '../ui/back-header.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { VerifyBanner } from '../workspace/verify-banner.tsx'
 import { PlanChoice } from './plan-choice.tsx'
 import { MailLink, PurchaseHint } from './purchase-hint.tsx'
 import classes from './purchase-screen.module.css'
@@ -17,7 +18,7 @@ const PRESELECTED: PlanId = 'advanced'
 const METHOD_ICONS = [CreditCard, Smartphone, Landmark]
 
 export default function PurchaseScreen() {
-  const { user, userData } = useSession()
+  const { user, userData, verification } = useSession()
   const [chosen, setChosen] = useState<PlanId>(PRESELECTED)
   const { isProcessing, hint, buy } = usePurchase({ uid: user?.uid ?? '', email: user?.email ?? null })
   const points = userData?.points ?? null
@@ -35,9 +36,16 @@ export default function PurchaseScreen() {
       <main className={classes.main}>
         <h1>{TEXT.title}</h1>
         <p className={classes.lead}>{TEXT.lead}</p>
+        {/* Points are credited to an account, and there is none before the address is verified. */}
+        {verification.isVerified ? null : <VerifyBanner />}
         <PlanChoice chosen={chosen} onChoose={setChosen} />
         <div className={classes.buy}>
-          <Button size="lg" loading={isProcessing} onClick={() => buy(plan)}>
+          <Button
+            size="lg"
+            disabled={!verification.isVerified}
+            loading={isProcessing}
+            onClick={() => buy(plan)}
+          >
             {label}
           </Button>
         </div>

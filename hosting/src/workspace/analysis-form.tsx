@@ -1,5 +1,5 @@
 import { type AnalyzeRequest, AnalyzeRequestSchema } from '@gaplens/contracts/api'
-import { POINTS_PER_ANALYSIS } from '@gaplens/contracts/limits'
+import { POINTS_PER_ANALYSIS, SIGNUP_POINTS } from '@gaplens/contracts/limits'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Skeleton, TextInput } from '@mantine/core'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -24,7 +24,7 @@ const FIELDS = ['targetKeyword', 'userPageUrl'] as const
 export function AnalysisForm() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const { userData } = useSession()
+  const { userData, verification } = useSession()
   const { follow } = useCurrentJob()
   const start = useStartAnalysis()
   const { register, handleSubmit, control, setValue, getValues, setError, formState } =
@@ -39,7 +39,8 @@ export function AnalysisForm() {
   const unready = excluded === null || FIELDS.some((field) => (values[field] ?? '').trim() === '')
   // Still busy once it has started: this form stands until the next screen has loaded.
   const busy = start.isPending || start.isSuccess || formState.isSubmitting
-  const points = userData?.points ?? 0
+  // Before the address is verified the API refuses, and says why.
+  const points = verification.isVerified ? (userData?.points ?? 0) : SIGNUP_POINTS
 
   // A second click may come before the first has disabled the button; a started analysis never gives way to another.
   const sending = useRef(false)

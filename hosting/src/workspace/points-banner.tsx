@@ -4,10 +4,12 @@ import { Link } from 'react-router-dom'
 import { useSession } from '../api/session/session-context.ts'
 import { Notice } from '../ui/notice.tsx'
 import { WORKSPACE_TEXT as TEXT } from './strings.ts'
+import { VerifyBanner } from './verify-banner.tsx'
 
-/** Yellow at one or two points, red at none; also says when the points cannot be read. */
+/** Yellow at one or two points, red at none; also says when the points cannot be read, or wait for the address. */
 export function PointsBanner() {
-  const { userData, userDataFailed, reloadUserData } = useSession()
+  const { userData, userDataFailed, verification, reloadUserData } = useSession()
+  if (!verification.isVerified) return <VerifyBanner />
   if (userDataFailed)
     return (
       <Notice

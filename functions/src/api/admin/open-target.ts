@@ -1,5 +1,6 @@
 import { getAuth } from 'firebase-admin/auth'
 import type { Database } from '../../database.ts'
+import type { Opening } from '../../points/open-account.ts'
 import { openImportedAccount } from '../../points/open-imported.ts'
 import { openUserAccount } from '../../points/open-user-account.ts'
 import { ApiError } from '../errors.ts'
@@ -9,7 +10,7 @@ import { ApiError } from '../errors.ts'
  * one whose trigger is still to come, or that was imported, is opened here.
  * @throws ApiError 404 when there is no such account
  */
-export async function openTarget(db: Database, uid: string, adminEmail: string | null): Promise<void> {
+export async function openTarget(db: Database, uid: string, opening: Opening): Promise<void> {
   const account = (await db.users().doc(uid).get()).data()
   if (account === undefined) throw new ApiError('not-found')
   if (account.ledgerOpenedAt !== undefined) return
@@ -22,6 +23,6 @@ export async function openTarget(db: Database, uid: string, adminEmail: string |
         throw error
       },
     )
-  if (isKnown) await openUserAccount(db, uid, adminEmail)
+  if (isKnown) await openUserAccount(db, uid, opening)
   else await db.firestore.runTransaction((tx) => openImportedAccount(db, tx, uid))
 }

@@ -7,6 +7,7 @@ import {
 import { Router } from 'express'
 import type { Database } from '../../database.ts'
 import { adjustPoints } from '../../points/ledger.ts'
+import type { Opening } from '../../points/open-account.ts'
 import { idempotencyKey } from '../analyze.ts'
 import { readJson } from '../body.ts'
 import { ApiError, allowOnly, parseRequest } from '../errors.ts'
@@ -16,7 +17,7 @@ import { type Actor, actorOf } from './require-admin.ts'
 import { requireUid } from './target.ts'
 
 /** PUT /api/admin/users/{uid}/points */
-export function pointsRoutes(db: Database, adminEmail: () => string | null): Router {
+export function pointsRoutes(db: Database, opening: () => Opening): Router {
   const router = Router()
   router
     .route('/users/:uid/points')
@@ -24,7 +25,7 @@ export function pointsRoutes(db: Database, adminEmail: () => string | null): Rou
       const change = parseRequest(AdjustPointsRequestSchema, readJson(request))
       const key = idempotencyKey(request.headers['idempotency-key']) ?? randomUUID()
       const uid = requireUid(request.params.uid)
-      await openTarget(db, uid, adminEmail())
+      await openTarget(db, uid, opening())
       response.json(await adjust(db, actorOf(response), uid, change, key))
     })
     .all(allowOnly('PUT'))

@@ -2,6 +2,7 @@ import { ChangeRoleRequestSchema } from '@gaplens/contracts/admin'
 import { PERMISSIONS, type Role } from '@gaplens/contracts/user'
 import { Router } from 'express'
 import type { Database } from '../../database.ts'
+import { recordBootstrap } from '../../points/bootstrap-admin.ts'
 import { readJson } from '../body.ts'
 import { ApiError, allowOnly, parseRequest } from '../errors.ts'
 import { recordActivity } from './record-activity.ts'
@@ -36,6 +37,8 @@ async function changeRole(db: Database, actor: Actor, uid: string, role: Role): 
     const admins = (await tx.get(db.users().where('role', '==', 'admin').limit(2))).docs
     if (!admins.some((admin) => admin.id !== uid)) throw new ApiError('last-admin')
     tx.update(reference, { role, permissions: role === 'admin' ? [...PERMISSIONS] : [] })
+    // Of data that came with an admin of its own: from now on this one too was made.
+    if (role === 'admin') recordBootstrap(db, tx)
     recordActivity(db, tx, {
       action: 'role.changed',
       actor,

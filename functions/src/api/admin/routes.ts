@@ -1,5 +1,6 @@
 import { Router } from 'express'
 import type { Database } from '../../database.ts'
+import type { Opening } from '../../points/open-account.ts'
 import type { TaskQueue } from '../../providers/types.ts'
 import { accountsRoutes } from './accounts.ts'
 import { activityRoutes } from './activity.ts'
@@ -16,17 +17,17 @@ import { usersRoutes } from './users.ts'
 
 export interface AdminNeeds {
   readonly db: Database
-  readonly adminEmail: () => string | null
+  readonly opening: () => Opening
   readonly tasks: () => TaskQueue
 }
 
 /** Everything under /api/admin. Not even which addresses there are is told to others. */
-export function adminRoutes({ db, adminEmail, tasks }: AdminNeeds): Router {
+export function adminRoutes({ db, opening, tasks }: AdminNeeds): Router {
   const router = Router()
   router.use(
     requireAdmin(db),
     usersRoutes(db),
-    pointsRoutes(db, adminEmail),
+    pointsRoutes(db, opening),
     roleRoutes(db),
     userRecordsRoutes(db),
     accountsRoutes(db),

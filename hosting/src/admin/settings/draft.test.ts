@@ -26,6 +26,8 @@ describe('the settings’ form', () => {
     ['maxUnfinished', '11'],
     ['dailyPerUser', '1.5'],
     ['dailyTotal', '0'],
+    ['dailyFree', ''],
+    ['dailyRefunds', '1001'],
     ['searchPriceUsd', '-1'],
     ['searchPriceUsd', 'x'],
   ] as const)('names %s when it is "%s"', (field, text) => {

@@ -8,6 +8,8 @@ export interface Draft {
   maxUnfinished: string
   dailyPerUser: string
   dailyTotal: string
+  dailyFree: string
+  dailyRefunds: string
   searchPriceUsd: string
 }
 
@@ -17,6 +19,8 @@ export function draftOf(settings: Settings): Draft {
     maxUnfinished: String(settings.maxUnfinished),
     dailyPerUser: String(settings.dailyPerUser),
     dailyTotal: String(settings.dailyTotal),
+    dailyFree: String(settings.dailyFree),
+    dailyRefunds: String(settings.dailyRefunds),
     searchPriceUsd: settings.searchPriceUsd === null ? '' : String(settings.searchPriceUsd),
   }
 }
@@ -31,6 +35,8 @@ export function readDraft(
     maxUnfinished: toNumber(draft.maxUnfinished),
     dailyPerUser: toNumber(draft.dailyPerUser),
     dailyTotal: toNumber(draft.dailyTotal),
+    dailyFree: toNumber(draft.dailyFree),
+    dailyRefunds: toNumber(draft.dailyRefunds),
     searchPriceUsd: draft.searchPriceUsd.trim() === '' ? null : toNumber(draft.searchPriceUsd),
   }
   const parsed = SettingsSchema.safeParse(typed)

@@ -32,6 +32,8 @@ export default function SettingsPanel() {
   )
 }
 
+type NumberField = 'maxUnfinished' | 'dailyPerUser' | 'dailyTotal' | 'dailyFree' | 'dailyRefunds'
+
 function SettingsForm({ settings }: { settings: Settings }) {
   const api = useAdminApi()
   const uid = useUid()
@@ -55,7 +57,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
     if (!unchanged) save.mutate(change)
   }
 
-  const number = (name: 'maxUnfinished' | 'dailyPerUser' | 'dailyTotal', hint: string) => (
+  const number = (name: NumberField, hint: string) => (
     <TextInput
       label={SETTING_TEXT[name]}
       description={hint}
@@ -101,6 +103,8 @@ function SettingsForm({ settings }: { settings: Settings }) {
           {number('maxUnfinished', TEXT.maxUnfinishedHint)}
           {number('dailyPerUser', TEXT.dailyPerUserHint)}
           {number('dailyTotal', TEXT.dailyTotalHint)}
+          {number('dailyFree', TEXT.dailyFreeHint)}
+          {number('dailyRefunds', TEXT.dailyRefundsHint)}
           <TextInput
             label={TEXT.price}
             description={TEXT.priceHint}

@@ -7,6 +7,7 @@ import {
 } from 'firebase/auth'
 import { authErrorCode } from './auth-error.ts'
 import { auth } from './firebase.ts'
+import { sendVerification } from './verification.ts'
 
 /** Ends when the account that is being made carries its display name. */
 let signUpInProgress: Promise<unknown> = Promise.resolve()
@@ -24,6 +25,8 @@ export async function signUpWithEmail(email: string, password: string, displayNa
   const work = async () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password)
     await updateProfile(user, { displayName })
+    // The account is there all the same: the workspace offers to send the mail again.
+    await sendVerification(user).catch(() => undefined)
   }
   const running = work()
   signUpInProgress = running.catch(() => undefined)

@@ -10,6 +10,15 @@ export interface SessionUser {
   getIdToken(forceRefresh?: boolean): Promise<string>
 }
 
+/** Whether the address was shown to be the person's. Before, the account has no document, and the API answers nothing. */
+export interface Verification {
+  readonly isVerified: boolean
+  /** Asks the provider anew. @returns whether the address is verified now */
+  recheck(): Promise<boolean>
+  /** Has the mail sent once more. */
+  resend(): Promise<void>
+}
+
 export interface Session {
   /** Null: signed out. */
   readonly user: SessionUser | null
@@ -18,6 +27,7 @@ export interface Session {
   /** The user document cannot be read at present. */
   readonly userDataFailed: boolean
   readonly isAdmin: boolean
+  readonly verification: Verification
   /** True from a sign-out until the next sign-in, so that the next user is not sent to this one's page. */
   readonly leftOnPurpose: boolean
   signOut(): Promise<void>

@@ -8,6 +8,7 @@ import { type Session, SessionContext } from './session-context.ts'
 import { noteSignedIn, signedInHint } from './signed-in-hint.ts'
 import { SilentBoundary } from './silent-boundary.tsx'
 import { useAuthUser } from './use-auth-user.ts'
+import { useVerification } from './use-verification.ts'
 
 const loadLiveUserDocument = () => import('./live-user-document.tsx')
 const LiveUserDocument = lazy(loadLiveUserDocument)
@@ -43,6 +44,12 @@ export function SessionProvider({ children, loading }: SessionProviderProps) {
   )
 }
 
+const NOBODY: Session['verification'] = {
+  isVerified: false,
+  recheck: async () => false,
+  resend: async () => undefined,
+}
+
 function SignedOut({ leftOnPurpose, children }: { leftOnPurpose: boolean; children: ReactNode }) {
   useEffect(() => noteSignedIn(null), [])
   const session = useMemo<Session>(
@@ -51,6 +58,7 @@ function SignedOut({ leftOnPurpose, children }: { leftOnPurpose: boolean; childr
       userData: null,
       userDataFailed: false,
       isAdmin: false,
+      verification: NOBODY,
       leftOnPurpose,
       signOut: async () => undefined,
       reloadUserData: () => undefined,
@@ -72,6 +80,7 @@ function SignedIn({ user, signOut, onEntered, children }: SignedInProps) {
   const [userData, setUserData] = useState<UserDocument | null>(null)
   const [failed, setFailed] = useState(false)
   const [round, setRound] = useState(0)
+  const verification = useVerification(user)
 
   useEffect(() => onEntered(false), [onEntered])
   useEffect(() => noteSignedIn(userData?.role ?? 'user'), [userData])
@@ -96,17 +105,20 @@ function SignedIn({ user, signOut, onEntered, children }: SignedInProps) {
       userData,
       userDataFailed: failed && userData === null,
       isAdmin: userData?.role === 'admin',
+      verification,
       leftOnPurpose: false,
       signOut,
       reloadUserData,
     }),
-    [user, userData, failed, signOut, reloadUserData],
+    [user, userData, failed, verification, signOut, reloadUserData],
   )
   return (
     <SessionContext value={session}>
       <SilentBoundary key={round} onError={fail}>
         <Suspense>
-          <LiveUserDocument user={user} onChange={setUserData} onError={fail} />
+          {verification.isTokenReady ? (
+            <LiveUserDocument user={user} onChange={setUserData} onError={fail} />
+          ) : null}
         </Suspense>
       </SilentBoundary>
       {children}

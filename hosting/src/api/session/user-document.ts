@@ -1,4 +1,5 @@
 import { SIGNUP_POINTS } from '@gaplens/contracts/limits'
+import { cleanName, cleanPicture } from '@gaplens/contracts/profile'
 import type { User } from 'firebase/auth'
 import { doc, type Firestore, getDoc, serverTimestamp, setDoc } from 'firebase/firestore'
 
@@ -14,8 +15,8 @@ export async function ensureUserDocument(firestore: Firestore, user: User): Prom
     await setDoc(reference, {
       uid: user.uid,
       email: typeof claims.email === 'string' ? claims.email : (user.email ?? ''),
-      displayName: user.displayName,
-      photoURL: user.photoURL,
+      displayName: cleanName(user.displayName),
+      photoURL: cleanPicture(user.photoURL),
       points: SIGNUP_POINTS,
       role: 'user',
       createdAt: serverTimestamp(),

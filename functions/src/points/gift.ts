@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto'
+import { GIFT_REMEMBERED_MONTHS } from '@gaplens/contracts/limits'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import type { Database } from '../database.ts'
+import { log } from '../log.ts'
+import { normalAddress } from './normal-address.ts'
+
+/** What an address is remembered as: without the key nobody can try addresses against it. */
+export function addressHash(key: string, address: string): string {
+  return createHmac('sha256', key).update(normalAddress(address)).digest('base64url')
+}
+
+let warned = false
+
+/**
+ * Whether this address is still to have the points of a new account. Reads; so it must come before the transaction's
+ * first write. Without a key the gift is given and not remembered, and the log says so once a process: a setting that is
+ * missing must not keep new people out, and the day's ceiling for free use bounds what that can cost.
+ * @returns whether the gift is due, and the function that remembers that it was given
+ */
+export async function prepareGift(
+  db: Database,
+  tx: Transaction,
+  email: string,
+  key: string | null,
+  now: Date,
+): Promise<{ readonly isDue: boolean; remember(): void }> {
+  if (key === null) {
+    if (!warned) log('ERROR', 'address-hash-key-missing', {})
+    warned = true
+    return { isDue: true, remember: () => undefined }
+  }
+  const reference = db.giftedAddresses().doc(addressHash(key, email))
+  const given = (await tx.get(reference)).data()
+  const isDue = given === undefined || given.expiresAt.toMillis() <= now.getTime()
+  return { isDue, remember: () => isDue && void tx.set(reference, remembered(now)) }
+}
+
+function remembered(now: Date) {
+  const expires = new Date(now)
+  expires.setUTCMonth(expires.getUTCMonth() + GIFT_REMEMBERED_MONTHS)
+  return { givenAt: Timestamp.fromDate(now), expiresAt: Timestamp.fromDate(expires) }
+}

@@ -1,0 +1,102 @@
+import { ADMIN_BOOTSTRAP_POINTS, SIGNUP_POINTS } from '@gaplens/contracts/limits'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { closeAccount } from '../../functions/src/accounts/delete-account.ts'
+import { type Database, openDatabase } from '../../functions/src/database.ts'
+import { auditLedger } from '../../functions/src/points/audit.ts'
+import { bootstrapAdmin } from '../../functions/src/points/bootstrap-admin.ts'
+import { AddressUnverified, openAccount } from '../../functions/src/points/open-account.ts'
+import { ownFirestore } from '../support/project.ts'
+
+const EMAIL = 'boss@studio.example'
+const OPENING = { adminEmail: EMAIL, addressKey: 'bootstrap-tests-address-hash-key-32ch' }
+
+let db: Database
+beforeEach(() => {
+  db = openDatabase(ownFirestore('bootstrap'))
+})
+
+const identity = (uid: string, email = EMAIL, emailVerified = true) => ({
+  uid,
+  email,
+  emailVerified,
+  displayName: null,
+  photoURL: null,
+  providers: ['password'],
+})
+
+const open = (
+  uid: string,
+  email = EMAIL,
+  isVerified = true,
+  opening: typeof OPENING | { adminEmail: null; addressKey: string } = OPENING,
+) => db.firestore.runTransaction((tx) => openAccount(db, tx, identity(uid, email, isVerified), opening))
+
+const account = async (uid: string) => (await db.users().doc(uid).get()).data()
+
+async function expectSound(): Promise<void> {
+  const findings: unknown[] = []
+  await auditLedger(db, (finding) => findings.push(finding))
+  expect(findings).toEqual([])
+}
+
+describe('the pre-designated address', () => {
+  it('becomes admin with its account, once verified, in whatever case it is written', async () => {
+    await open('boss', 'Boss@Studio.Example')
+    expect(await account('boss')).toMatchObject({ role: 'admin', points: ADMIN_BOOTSTRAP_POINTS })
+    expect((await db.bootstrap().get()).exists).toBe(true)
+    await expectSound()
+  })
+
+  it('unverified has no account, and does not stand in the way of whoever verifies it', async () => {
+    await expect(open('squatter', EMAIL, false)).rejects.toThrow(AddressUnverified)
+    await bootstrapAdmin(db, identity('squatter', EMAIL, false), EMAIL)
+    expect(await account('squatter')).toBeUndefined()
+    await open('boss')
+    expect(await account('boss')).toMatchObject({ role: 'admin' })
+  })
+
+  it('becomes admin at a later sign-in, where its account was opened as a user’s', async () => {
+    await open('boss', EMAIL, true, { ...OPENING, adminEmail: null })
+    expect(await account('boss')).toMatchObject({ role: 'user', points: SIGNUP_POINTS })
+    await bootstrapAdmin(db, identity('boss'), EMAIL)
+    expect(await account('boss')).toMatchObject({ role: 'admin', points: ADMIN_BOOTSTRAP_POINTS })
+    await bootstrapAdmin(db, identity('boss'), EMAIL)
+    await expectSound()
+  })
+
+  it('is not admin again after it was demoted, deleted its account and signed in anew', async () => {
+    await open('boss')
+    await db.users().doc('boss').update({ role: 'user', permissions: [] })
+    await db.firestore.runTransaction(async (tx) => closeAccount(db, tx, 'boss', new Date()))
+    await db.firestore.recursiveDelete(db.users().doc('boss'))
+    await open('boss-again')
+    expect(await account('boss-again')).toMatchObject({ role: 'user', points: 0 })
+    // As another instance of the API sees it, which knows nothing of the first.
+    const other = openDatabase(db.firestore)
+    await bootstrapAdmin(other, identity('boss-again'), EMAIL)
+    expect(await account('boss-again')).toMatchObject({ role: 'user', points: 0 })
+    await expectSound()
+  })
+
+  it('stays a user where imported data brought an admin along', async () => {
+    await open('mei', 'mei@studio.example')
+    await db.users().doc('mei').update({ role: 'admin' })
+    await open('boss')
+    expect(await account('boss')).toMatchObject({ role: 'user', points: SIGNUP_POINTS })
+  })
+
+  it('becomes admin once, when two of its sign-ins arrive at the same instant', async () => {
+    await open('boss', EMAIL, true, { ...OPENING, adminEmail: null })
+    const instances = [openDatabase(db.firestore), openDatabase(db.firestore), openDatabase(db.firestore)]
+    await Promise.all(instances.map((each) => bootstrapAdmin(each, identity('boss'), EMAIL)))
+    expect((await account('boss'))?.points).toBe(ADMIN_BOOTSTRAP_POINTS)
+    await expectSound()
+  })
+
+  it('that is another’s makes nobody admin', async () => {
+    await open('mei', 'mei@studio.example')
+    await bootstrapAdmin(db, identity('mei', 'mei@studio.example'), EMAIL)
+    await bootstrapAdmin(db, identity('mei', 'mei@studio.example'), null)
+    expect(await account('mei')).toMatchObject({ role: 'user' })
+  })
+})

@@ -1,0 +1,114 @@
+import { ErrorAnswerSchema } from '@gaplens/contracts/errors'
+import { DEFAULT_SETTINGS } from '@gaplens/contracts/settings'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { deleteAnalysis } from '../../functions/src/analysis/delete-analysis.ts'
+import { cancelJob } from '../../functions/src/analysis/job/cancel.ts'
+import { ApiError } from '../../functions/src/api/errors.ts'
+import { startAnalysis } from '../../functions/src/api/start-analysis.ts'
+import { type Database, openDatabase } from '../../functions/src/database.ts'
+import { creditPurchase } from '../../functions/src/points/ledger.ts'
+import { admitAnalysis } from '../../functions/src/settings/admission.ts'
+import { forgetSettings } from '../../functions/src/settings/settings.ts'
+import { NO_ADMIN } from '../support/opening.ts'
+import { ownFirestore } from '../support/project.ts'
+
+/** A world of its own each time: what was counted in one is not remembered in the next. */
+let db: Database
+beforeEach(() => {
+  db = openDatabase(ownFirestore('ceilings'))
+  forgetSettings()
+})
+
+const set = async (change: object) => void (await db.settings().set({ ...change }))
+
+/** Starts as the API does. @returns the analysis' id, or the code of the refusal */
+async function start(uid: string, now = new Date()): Promise<string> {
+  const identity = {
+    uid,
+    email: `${uid}@people.test`,
+    emailVerified: true,
+    displayName: null,
+    photoURL: null,
+    providers: ['password'],
+  }
+  const request = { targetKeyword: crypto.randomUUID(), userPageUrl: 'https://mei.example/' }
+  try {
+    return await startAnalysis(db, identity, request, null, NO_ADMIN, now, await admitAnalysis(db, uid, now))
+  } catch (error) {
+    if (error instanceof ApiError) return error.code
+    throw error
+  }
+}
+
+/** Later by enough for the totals to be counted anew. */
+function clock() {
+  let at = Date.now()
+  return () => {
+    at += 11_000
+    return new Date(at)
+  }
+}
+
+describe('free use', () => {
+  it('has a ceiling of its own, which leaves those who bought untouched', async () => {
+    await set({ dailyFree: 2, dailyTotal: 10 })
+    const now = clock()
+    expect(await start('a', now())).toHaveLength(24)
+    expect(await start('b', now())).toHaveLength(24)
+    expect(await start('c', now())).toBe('free-capacity-reached')
+    const bought = { orderId: 'order', points: 30, reason: '購買入門方案' }
+    await db.firestore.runTransaction((tx) => creditPurchase(db, tx, 'a', bought))
+    expect(await start('a', now())).toHaveLength(24)
+  })
+
+  it('counts what was deleted since: the providers were asked all the same', async () => {
+    await set({ dailyFree: 1 })
+    const now = clock()
+    const id = await start('a', now())
+    await deleteAnalysis(db, id, 'a')
+    await db.firestore.recursiveDelete(db.users().doc('a'))
+    expect(await start('b', now())).toBe('free-capacity-reached')
+  })
+
+  it('is below the ceiling for everybody, by default', () => {
+    expect(DEFAULT_SETTINGS.dailyFree).toBeLessThan(DEFAULT_SETTINGS.dailyTotal)
+  })
+
+  it('stops at the ceiling for everybody too', async () => {
+    await set({ dailyTotal: 1, dailyFree: 5 })
+    const now = clock()
+    await start('a', now())
+    expect(await start('b', now())).toBe('capacity-reached')
+  })
+})
+
+describe('analyses whose point came back', () => {
+  it('are bounded a person and day, and nobody else’s are touched', async () => {
+    await set({ dailyRefunds: 2 })
+    const now = clock()
+    for (let count = 0; count < 2; count += 1) {
+      const at = now()
+      const id = await start('a', at)
+      expect(await cancelJob(db, id, 'a', false, at)).toEqual({ kind: 'cancelled', refunded: true })
+    }
+    expect(await start('a', now())).toBe('refund-limit')
+    expect(await start('b', now())).toHaveLength(24)
+    const tomorrow = new Date(Date.now() + 25 * 3_600_000)
+    expect(await start('a', tomorrow)).toHaveLength(24)
+  })
+
+  it('are counted by the ledger: deleting them helps nobody', async () => {
+    await set({ dailyRefunds: 1 })
+    const now = clock()
+    const id = await start('a', now())
+    await deleteAnalysis(db, id, 'a')
+    expect(await start('a', now())).toBe('refund-limit')
+  })
+})
+
+it('every refusal has its words', () => {
+  for (const code of ['free-capacity-reached', 'refund-limit', 'email-unverified', 'session-ended']) {
+    const body = { error: { code, message: 'x', requestId: 'r' } }
+    expect(ErrorAnswerSchema.safeParse(body).success).toBe(true)
+  }
+})
