@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { writeFallbackInsight } from './fallback.ts'
 import { inputOf, reportOf, sampleInput, sampleInputs, unread, withPage } from './testing/sample.ts'
 import type { Insight, InsightInput } from './types.ts'
+import { inQuotes } from './wording.ts'
 
 const inputs = sampleInputs()
 const input = sampleInput()
@@ -20,7 +21,8 @@ const promptsOf = (written: Insight) =>
   Object.values(written.strategyAndPlan)
     .flat()
     .map((item) => item.geminiPrompt)
-const squeeze = (text: string) => text.replace(/\s+/gu, '')
+/** Quotation marks inside a quotation become 『』. */
+const squeeze = (text: string) => inQuotes(text.replace(/\s+/gu, ''))
 
 /** What the report may quote: the pages, their titles, what Google showed, the names of topics. */
 function originalsOf({ sources, serp, coverage, keyword }: InsightInput): string {

@@ -6,14 +6,21 @@ export function oneLine(text: string): string {
   return text.replace(UNSHOWN, ' ').replace(/\s+/gu, ' ').trim()
 }
 
-/** A passage on one line, the cells and rows of a table told apart. */
+/** A passage on one line, as it stands between 「 and 」: the cells and rows of a table told apart, no mark that would end it. */
 export function quoted(text: string): string {
-  return text.includes('\t')
-    ? text
-        .split('\n')
-        .map((row) => row.split('\t').map(oneLine).join('｜'))
-        .join('；')
-    : oneLine(text)
+  return inQuotes(
+    text.includes('\t')
+      ? text
+          .split('\n')
+          .map((row) => row.split('\t').map(oneLine).join('｜'))
+          .join('；')
+      : oneLine(text),
+  )
+}
+
+/** Quotation marks inside others are 『』, so that a page's 」 does not end the quotation it stands in. */
+export function inQuotes(text: string): string {
+  return text.replaceAll('「', '『').replaceAll('」', '』')
 }
 
 /** At most `max` characters, with an ellipsis where something was cut. Never cuts a character in two. */
@@ -24,7 +31,7 @@ export function shorten(text: string, max: number): string {
 
 /** 「甲」、「乙」 and so on; past `max` the rest is counted. */
 export function quoteList(names: readonly string[], max = 5): string {
-  const shown = names.slice(0, max).map((name) => `「${shorten(name, 30)}」`)
+  const shown = names.slice(0, max).map((name) => `「${inQuotes(shorten(name, 30))}」`)
   const rest = names.length - shown.length
   return shown.join('、') + (rest > 0 ? `等 ${names.length} 項` : '')
 }
