@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { takeLease } from '../../functions/src/analysis/job/lease.ts'
+import { createJobWriter } from '../../functions/src/analysis/job/writer.ts'
+import { keepsStepResults } from '../../functions/src/analysis/testing/step-store-contract.ts'
+import { startAnalysis } from '../../functions/src/api/start-analysis.ts'
+import { type Database, openDatabase } from '../../functions/src/database.ts'
+import { ownFirestore } from '../support/project.ts'
+
+let db: Database
+beforeAll(() => {
+  db = openDatabase(ownFirestore('steps'))
+})
+afterAll(() => db.firestore.terminate())
+
+describe('step results in a job’s documents', () => {
+  keepsStepResults(async () => {
+    const uid = `steps-${randomUUID()}`
+    const identity = {
+      uid,
+      email: `${uid}@people.test`,
+      emailVerified: true,
+      displayName: null,
+      photoURL: null,
+    }
+    const request = { targetKeyword: '手沖咖啡', userPageUrl: 'https://own.example/' }
+    const id = await startAnalysis(db, identity, request, uid, null, new Date())
+    const answer = await takeLease(db, id, new Date())
+    if (answer.kind !== 'taken') throw new Error(`the lease is ${answer.kind}`)
+    const open = () =>
+      createJobWriter(
+        db,
+        answer.lease,
+        () => new Date(),
+        () => undefined,
+      ).store
+    return {
+      store: open(),
+      reopen: async () => open(),
+      seenPercent: async () => (await db.analyses().doc(id).get()).data()?.progress ?? -1,
+    }
+  })
+})
