@@ -158,6 +158,7 @@ describe('pages that scripts reveal once they are loaded', () => {
   it.each([
     ['whole', (inner: string) => `<div class="app">${inner}</div>`],
     ['part by part', (inner: string) => inner.replaceAll('<p>', '<p class="app">')],
+    ['one part in another', (inner: string) => `<div class="app"><div class="app">${inner}</div></div>`],
   ])('are read though they come hidden: %s', (_, wrap) => {
     const inner = Array.from({ length: 16 }, (_each, index) => `<p>第 ${index} 段。${SEEN}</p>`).join('')
     const html = `<html lang="zh-Hant"><head><title>手沖</title><style>.app{opacity:0}</style></head><body>${wrap(inner)}</body></html>`

@@ -34,8 +34,17 @@ export function removeUnseen(root: Document, styles: PageStyles, controlled: Rea
   for (const parts of hidden.values()) {
     // What is hidden alike is shown alike: the parts of a page that scripts reveal one by one.
     const characters = parts.reduce((sum, { node }) => sum + page.size.of(node), 0)
-    if (page.size.isMost(characters)) for (const part of parts) walk(page, part, linked, empty)
+    if (page.size.isMost(characters)) showAll(page, parts, linked)
     else for (const part of parts) empty(part)
+  }
+}
+
+/** Shows parts and what in them is hidden in the same way; what is hidden otherwise goes. Each node is passed once. */
+function showAll(page: Page, parts: readonly Hidden[], linked: boolean): void {
+  const waiting = [...parts]
+  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
+    const { way } = part
+    walk(page, part, linked, (inner) => (inner.way === way ? void waiting.push(inner) : empty(inner)))
   }
 }
 
