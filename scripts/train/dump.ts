@@ -4,11 +4,11 @@
  *
  *   node scripts/train/dump.ts --pages DIR --out DIR
  */
+import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
-import { decode } from '../../functions/src/reading/decode.ts'
 import {
   featuresOf,
   PAGE_FEATURE_NAMES,
@@ -18,10 +18,7 @@ import { SHARED_PAGE_FEATURES } from '../../functions/src/reading/features/page-
 import { SECOND_LOOK_NAMES } from '../../functions/src/reading/features/second-look.ts'
 import { siteOf } from '../../functions/src/reading/links.ts'
 import { PageTypeSchema } from '../../functions/src/reading/page.ts'
-import { parseHtml } from '../../functions/src/reading/parse.ts'
-import { segmentPage } from '../../functions/src/reading/segment.ts'
-import { sourceOf } from '../../functions/src/reading/source.ts'
-import { settleDocument } from '../../functions/src/reading/streamed.ts'
+import { settledPage } from '../../functions/src/reading/settled-page.ts'
 import { alignedWords, wordsOf } from './align.ts'
 
 interface Truth {
@@ -48,15 +45,14 @@ const wordId = (word: string): number => {
   vocabulary.set(word, id)
   return id
 }
+const digest = createHash('sha256').update(JSON.stringify(truths))
 const pages: unknown[] = []
 const rows: Float32Array[] = []
 const pageRows: Float32Array[] = []
 for (const [id, truth] of Object.entries(truths)) {
   const bytes = gunzipSync(readFileSync(join(values.pages, 'pages', `${id}.html.gz`)))
-  const parsed = parseHtml(decode(bytes, null).text)
-  const { controlled } = settleDocument(parsed.root)
-  const source = sourceOf(parsed, truth.url)
-  const segmentation = segmentPage(parsed.root, controlled)
+  digest.update(bytes)
+  const { source, segmentation } = settledPage(bytes, truth.url, null)
   const features = featuresOf(source, segmentation)
   const words = segmentation.segments.map(({ text }) => wordsOf(text))
   const truthWords = wordsOf(truth.text)
@@ -100,6 +96,7 @@ write('pages.f32', pageRows)
 writeFileSync(
   join(values.out, 'pages.json'),
   JSON.stringify({
+    digest: digest.digest('hex'),
     segmentFeatures: SEGMENT_FEATURE_NAMES,
     pageFeatures: PAGE_FEATURE_NAMES,
     sharedPageFeatures: SHARED_PAGE_FEATURES,

@@ -4,18 +4,13 @@ import { blockedBy } from './blocked.ts'
 import { toBlocks } from './blocks.ts'
 import { countWords } from './count-words.ts'
 import { modifiedOf, publishedOf } from './dates.ts'
-import { decode } from './decode.ts'
 import { faqOf } from './faq.ts'
-import { removeUnseen } from './hidden/remove-unseen.ts'
 import { howToOf } from './how-to.ts'
 import { languageOf } from './language.ts'
 import { imagesOf, linksOf, trustLinksOf } from './links.ts'
 import { chooseMainText } from './main-text.ts'
 import type { PageBytes, ReadPage } from './page.ts'
-import { parseHtml } from './parse.ts'
-import { segmentPage } from './segment.ts'
-import { sourceOf } from './source.ts'
-import { settleDocument } from './streamed.ts'
+import { settledPage } from './settled-page.ts'
 import { describeItems } from './structured-data.ts'
 import { structuredText } from './structured-text.ts'
 import { descriptionOf, siteNameOf, titleOf } from './title.ts'
@@ -31,12 +26,8 @@ const MAX_BYTES = 8_000_000
  * recurses nowhere, and never throws, whatever the bytes.
  */
 export function readPage(input: PageBytes): ReadPage {
-  const decoded = decode(input.bytes.subarray(0, MAX_BYTES), input.contentType)
-  const parsed = parseHtml(decoded.text)
-  const { controlled, styles } = settleDocument(parsed.root)
-  removeUnseen(parsed.root, styles, controlled)
-  const source = sourceOf(parsed, input.url)
-  const segmentation = segmentPage(parsed.root, controlled)
+  const bytes = input.bytes.subarray(0, MAX_BYTES)
+  const { decoded, source, segmentation } = settledPage(bytes, input.url, input.contentType)
   const { segments } = segmentation
   const { chosen, roles, type, titleIndex } = chooseMainText(source, segmentation)
   const shown = toBlocks(

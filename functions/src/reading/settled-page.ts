@@ -1,0 +1,23 @@
+import { type DecodedText, decode } from './decode.ts'
+import { removeUnseen } from './hidden/remove-unseen.ts'
+import { parseHtml } from './parse.ts'
+import { type Segmentation, segmentPage } from './segment.ts'
+import { type PageSource, sourceOf } from './source.ts'
+import { settleDocument } from './streamed.ts'
+
+/** A page as its readers see it, before anything is chosen of it. */
+export interface SettledPage {
+  readonly decoded: DecodedText
+  readonly source: PageSource
+  readonly segmentation: Segmentation
+}
+
+/** Decodes and parses a page, puts its late parts in their places, takes out what it hides, and cuts the rest into segments. */
+export function settledPage(bytes: Uint8Array, url: string, contentType: string | null): SettledPage {
+  const decoded = decode(bytes, contentType)
+  const parsed = parseHtml(decoded.text)
+  const { controlled, styles } = settleDocument(parsed.root)
+  removeUnseen(parsed.root, styles, controlled)
+  const source = sourceOf(parsed, url)
+  return { decoded, source, segmentation: segmentPage(parsed.root, controlled) }
+}
