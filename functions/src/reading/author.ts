@@ -1,9 +1,10 @@
-import { type DataItem, hasType, nameOfValue } from './data-item.ts'
+import { hasType, nameOfValue } from './data-item.ts'
 import { attribute, descendants, type Element, following, isElement, isText, textOf, tidy } from './dom.ts'
 import { first, type Rule } from './first.ts'
 import { parseDate } from './parse-date.ts'
 import type { Segment } from './segment.ts'
 import { metaContent, type PageSource } from './source.ts'
+import { siteNameOf } from './title.ts'
 
 export interface AuthoredSource {
   readonly source: PageSource
@@ -36,20 +37,9 @@ export function cleanName(text: string): string | null {
 const NO_NAME =
   /^https?:|[@<>{}=]|\d{3}|\b(?:badges?|reputation|joined|messages|updated|minutes? (?:read|ago)|read more|written by|posted)\b|^(?:admin|administrator|(?:the )?authors?|guest|unknown|anonymous|null|undefined|none|posts?|staff|editor|by|share|follow|identity|wordpress|webmaster|discuz!? team.*|phpcms|dedecms|joomla!?.*)$|^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2}$/i
 
+/** People first, wherever they are named; what an organisation signs by itself comes last. */
 const AUTHOR_RULES: ReadonlyArray<Rule<AuthoredSource, string>> = [
-  ({ source }) => {
-    const items = source.items.filter(
-      (item) =>
-        hasType(item, /Article|Posting|Report|Recipe|HowTo|WebPage$/) ||
-        // One among a product's reviews is a customer's.
-        (item.top && hasType(item, /Review$/)),
-    )
-    for (const item of items) {
-      const names = authorNames(item, source.items)
-      if (names.length > 0) return names.slice(0, 5).join(', ')
-    }
-    return null
-  },
+  ({ source }) => declaredAuthors(source, (name, isPerson) => isPerson && name !== siteNameOf(source)),
   ({ source }) =>
     cleanName(
       metaContent(
@@ -67,6 +57,7 @@ const AUTHOR_RULES: ReadonlyArray<Rule<AuthoredSource, string>> = [
   ({ source }) => labelledName(source),
   ({ source }) => bylineName(source),
   bylineLine,
+  ({ source }) => declaredAuthors(source, () => true),
 ]
 
 /** `twitter:label1` names what `twitter:data1` holds; blogs' software puts the author there. */
@@ -78,11 +69,31 @@ function labelledName(source: PageSource): string | null {
   return null
 }
 
-function authorNames(item: DataItem, items: readonly DataItem[]): string[] {
-  const values = item.values.author ?? item.values.creator ?? []
-  const names = values.map((value) => cleanName(nameOfValue(value, items) ?? ''))
-  return [...new Set(names.filter((name) => name !== null))]
+const MAX_AUTHORS = 10
+
+/** The authors that structured data names, of those that are asked for. */
+function declaredAuthors(
+  source: PageSource,
+  isAsked: (name: string, isPerson: boolean) => boolean,
+): string | null {
+  for (const item of source.items) {
+    const isSigned =
+      hasType(item, /Article|Posting|Report|Recipe|HowTo|WebPage$/) ||
+      // One among a product's reviews is a customer's.
+      (item.top && hasType(item, /Review$/))
+    if (!isSigned) continue
+    const names = (item.values.author ?? item.values.creator ?? []).flatMap((value) => {
+      const name = cleanName(unescaped(nameOfValue(value, source.items) ?? ''))
+      const isPerson = typeof value === 'string' || !hasType(value, /Organization$|Corporation$|^WebSite$/)
+      return name !== null && isAsked(name, isPerson) ? [name] : []
+    })
+    if (names.length > 0) return [...new Set(names)].slice(0, MAX_AUTHORS).join(', ')
+  }
+  return null
 }
+
+/** JSON-LD is no HTML, yet some write it as if it were. */
+const unescaped = (text: string): string => text.replace(/&amp;/g, '&').replace(/&#0?39;|&apos;/g, "'")
 
 /** Class, id or property tokens of an element that holds a byline. */
 const BYLINE =
@@ -124,8 +135,14 @@ function nameIn(byline: Element): string | null {
     if (isText(node) && node.data.trim() !== '' && !INITIALS.test(node.data.trim())) pieces.push(node.data)
     if (pieces.length > 12) break
   }
+  const [own = '', after = ''] = pieces
+  // A post or a life comes after the name.
+  const alone =
+    after.length > 1 && FULL_NAME.test(tidy(own)) && !/^(?:and|&|與|及|和)\b/.test(tidy(after))
+      ? cleanName(own)
+      : null
   const whole = pieces.length <= 2 ? cleanName(pieces.join(' ')) : null
-  return linked ?? whole ?? pieces.map(cleanName).find((name) => name !== null) ?? null
+  return linked ?? alone ?? whole ?? pieces.map(cleanName).find((name) => name !== null) ?? null
 }
 
 const BYLINE_TEXT =

@@ -50,6 +50,24 @@ describe('the author of a page', () => {
     ).toBe('Mara Lind')
   })
 
+  const signed = (name: string, type: string) =>
+    `<script type="application/ld+json">${JSON.stringify({ '@type': 'Article', headline: '濾水器', author: { '@type': type, name } })}</script>`
+
+  it('is the person in a byline rather than the company in structured data', () => {
+    const byline = '<div class="author-name">Mara Lind</div>'
+    expect(author(signed('Linlab Ltd', 'Organization'), byline + BODY)).toBe('Mara Lind')
+    expect(author(signed('Linlab Ltd', 'Organization'), BODY)).toBe('Linlab Ltd')
+  })
+
+  it('is the name in a byline without the post that follows it', () => {
+    const byline = '<div class="author"><b>Mara Lind</b><span>Founder of Linlab</span></div>'
+    expect(author('', byline + BODY)).toBe('Mara Lind')
+  })
+
+  it('is a name as people write it, where structured data has it as HTML', () => {
+    expect(author(signed('Mara &amp; Joel', 'Person'), BODY)).toBe('Mara & Joel')
+  })
+
   it.each([
     [
       'two names',
