@@ -16,6 +16,7 @@ import { MAIN_ARTICLE_FEATURES } from './main-article-features.ts'
 import { type PageFacts, pageFactsOf } from './page-facts.ts'
 import { PAGE_FEATURES, pageFeaturesOf } from './page-features.ts'
 import { PLACE_FEATURES } from './place-features.ts'
+import { TEASER_FEATURES } from './teaser-features.ts'
 import { SIGN_FEATURES, TEXT_FEATURES } from './text-features.ts'
 import { shapeOf } from './text-shape.ts'
 import { signsOf } from './text-signs.ts'
@@ -29,6 +30,7 @@ const BLOCKS: readonly FeatureBlock[] = [
   blockOf(AROUND_FEATURES),
   LEAD_IN_FEATURES,
   blockOf(MAIN_ARTICLE_FEATURES),
+  blockOf(TEASER_FEATURES),
 ]
 
 export const SEGMENT_FEATURE_NAMES: readonly string[] = BLOCKS.flatMap(({ names }) => names)
