@@ -20,6 +20,7 @@ describe('step results in a job’s documents', () => {
       uid,
       email: `${uid}@people.test`,
       emailVerified: true,
+      providers: ['password'],
       displayName: null,
       photoURL: null,
     }

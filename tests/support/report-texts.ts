@@ -1,13 +1,35 @@
-/** Fields whose words are the program's own: replaced, the report would no longer be one. */
-const FIXED =
-  /^(id|.*Ids?|level|state|role|tier|status|.*Status|failure|priority|dimension|certainty|readAt|timestamp)$/
+import { AnalysisResultSchema } from '@gaplens/contracts/report'
+import { z } from 'zod'
 
-/** Every text of a report, ids and fixed words aside, replaced. */
-export function withTexts(value: unknown, replace: (text: string) => string, key = ''): unknown {
-  if (typeof value === 'string') return FIXED.test(key) ? value : replace(value)
-  if (Array.isArray(value)) return value.map((item) => withTexts(item, replace, key))
+/** Texts that the report's parts find each other by, and times: replaced, the report would no longer be one. */
+const FIXED = /^(id|.*Ids?|readAt|timestamp)$/
+
+/** Every text of a report replaced; ids, times and the program's own words stay. The schema says which is which. */
+export function withTexts(report: unknown, replace: (text: string) => string): unknown {
+  return replaced(AnalysisResultSchema, report, replace)
+}
+
+function replaced(schema: z.core.$ZodType, value: unknown, replace: (text: string) => string): unknown {
+  const inner = unwrapped(schema)
+  if (inner !== schema) return replaced(inner, value, replace)
+  if (typeof value === 'string') return schema instanceof z.ZodString ? replace(value) : value
+  if (Array.isArray(value) && schema instanceof z.ZodArray)
+    return value.map((item) => replaced(schema.element, item, replace))
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(
-    Object.entries(value).map(([name, item]) => [name, withTexts(item, replace, name)]),
+    Object.entries(value).map(([name, item]) => {
+      const field = schema instanceof z.ZodObject ? schema.shape[name] : undefined
+      return [name, field === undefined || FIXED.test(name) ? item : replaced(field, item, replace)]
+    }),
   )
+}
+
+/** The schema inside what only says that a value may be missing. */
+function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
+  return schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodCatch
+    ? schema.def.innerType
+    : schema
 }
