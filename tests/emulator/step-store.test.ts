@@ -25,7 +25,14 @@ describe('step results in a job’s documents', () => {
       photoURL: null,
     }
     const request = { targetKeyword: '手沖咖啡', userPageUrl: 'https://own.example/' }
-    const id = await startAnalysis(db, identity, request, uid, null, new Date())
+    const id = await startAnalysis(
+      db,
+      identity,
+      request,
+      uid,
+      { adminEmail: null, addressKey: null },
+      new Date(),
+    )
     const answer = await takeLease(db, id, new Date())
     if (answer.kind !== 'taken') throw new Error(`the lease is ${answer.kind}`)
     const open = () =>
