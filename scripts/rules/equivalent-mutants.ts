@@ -10,6 +10,11 @@ export const EQUIVALENT: readonly { readonly mutant: RegExp; readonly because: s
       'each field is read further on, and reading one that is missing is an error, which refuses as well',
   },
   {
+    mutant: /^validName: true for «name is string»$/,
+    because:
+      'only text has a pattern to match: asking another type for it is an error, which refuses as well',
+  },
+  {
     mutant: /becomes «hasAll\(\[('(uid|email|displayName|photoURL|points|role|createdAt)'(, )?)+\]\)»$/,
     because: 'of a shorter list too: the field left out of it is read further on',
   },

@@ -91,6 +91,10 @@ describe('the deletion of an account', () => {
   it('knows every collection: each is below the account, owned by field, or holds nothing of a person', () => {
     const impersonal = [
       'deletedUsers',
+      // Keyed hashes and the ids of analyses: neither says whose.
+      'giftedAddresses',
+      'bootstrap',
+      'starts',
       'activity',
       'settings',
       'stats',

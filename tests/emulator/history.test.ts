@@ -44,7 +44,7 @@ describe('the history', () => {
     const mei = await newPerson(suite, 'mei')
     expect(await page(mei.token)).toEqual({
       data: [],
-      pagination: { hasMore: false, lastDocId: null, total: 0 },
+      pagination: { hasMore: false, lastDocId: null, total: 0, unreadable: 0 },
     })
   })
 

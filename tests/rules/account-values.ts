@@ -17,7 +17,15 @@ const picture = (path: string) => `https://lh3.googleusercontent.com/${path}`
 
 /** A field's values in a new account, besides those it is made with, that are as good. */
 export const GOOD: Partial<Record<keyof UserDocument, readonly Value[]>> = {
-  displayName: [NULL, text(''), text('名'.repeat(100)), text('<script>'), text('Rene\u0301 陳')],
+  displayName: [
+    NULL,
+    text(''),
+    text('名'.repeat(100)),
+    text('<script>'),
+    text('Rene\u0301 陳'),
+    text('x\u2070'),
+    text('a\u2065b'),
+  ],
   photoURL: [text(picture('a/mei=s96-c')), text(picture('x'.repeat(2_000 - picture('').length)))],
 }
 
@@ -37,6 +45,7 @@ export const BAD: Record<keyof UserDocument, readonly Value[]> = {
     ...[
       'a\u202Eb',
       '\u2066a',
+      'a\u2069',
       'a\u200F',
       'a\u061C',
       'a\nb',
