@@ -192,11 +192,42 @@ export const StatementSchema = z.object({
 })
 export type Statement = z.infer<typeof StatementSchema>
 
+/** What pages and the AI Overview say by figures of one thing. */
+export const FigureMatterSchema = z.object({
+  id: z.string(),
+  /** The topic it belongs to; null where none of the report's does. */
+  topicId: z.string().nullable(),
+  /** Words that all of its sentences share: what is measured, as far as words tell. */
+  about: z.array(z.string()),
+  /** Two of the sources, the overview among them, say what cannot both be right. */
+  disagree: z.boolean(),
+  /** What the user's page says meets none of the others. */
+  userDiffers: z.boolean(),
+  figures: z.array(
+    z.object({
+      giver: z.enum(['page', 'overview']),
+      /** Null for the overview, as is `passageId`. */
+      pageId: z.string().nullable(),
+      passageId: z.string().nullable(),
+      value: z.string(),
+      unit: z.string(),
+      /** As it is told in a sentence, hedge included: 「20 年以上」. */
+      shown: z.string(),
+      /** When the page was last changed or published, as it says; null when it does not. */
+      date: z.string().nullable(),
+      /** Another says otherwise for a later year, or on a page two years younger or more. */
+      outdated: z.boolean(),
+    }),
+  ),
+})
+export type FigureMatter = z.infer<typeof FigureMatterSchema>
+
 export const CoverageReportSchema = z.object({
   pages: z.array(ComparedPageSchema),
   topics: z.array(TopicSchema),
   gaps: z.array(GapSchema),
   statements: z.array(StatementSchema),
+  figures: z.array(FigureMatterSchema).default([]),
   /** Share of the statements that a page they cite really supports, 0–1; null without statements to check. */
   supportedShare: z.number().min(0).max(1).nullable(),
 })

@@ -6,6 +6,7 @@ import type { FullReport, ProcessingSteps } from '@gaplens/contracts/report'
 import { buildCoverage } from '../coverage/build.ts'
 import type { ModelProvider, SearchProvider, WebFetcher } from '../providers/types.ts'
 import type { PageBytes, ReadPage } from '../reading/page.ts'
+import { withFigures } from './figures/report-figures.ts'
 import { fitReport } from './insight/limit.ts'
 import { enterStage, NOTHING_YET, type Progress } from './progress.ts'
 import { assessQuality } from './quality.ts'
@@ -66,7 +67,8 @@ export async function runPipeline(job: AnalysisJob, needs: PipelineDependencies)
   const pages = await readSources(chosen, overview, needs)
 
   needs.report(enterStage(pages.progress, 'coverage'))
-  const coverage = buildCoverage({ keyword: job.keyword, serp: overview.serp, sources: pages.sources })
+  const compared = { keyword: job.keyword, serp: overview.serp, sources: pages.sources }
+  const coverage = withFigures(buildCoverage(compared), compared)
   needs.signal.throwIfAborted()
 
   const insightProgress = enterStage(pages.progress, 'insight', { steps: { aiAnalysisStatus: 'running' } })

@@ -69,6 +69,7 @@ export function buildCoverage(input: {
       topics: rows,
       gaps,
       statements: checked,
+      figures: [],
       supportedShare: supportedShare(checked, userId),
     },
     strengths,

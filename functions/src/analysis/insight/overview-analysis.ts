@@ -1,5 +1,6 @@
 import type { FullReport, Statement } from '@gaplens/contracts/report'
 import type { OverviewBlock } from '@gaplens/contracts/serp'
+import { conflictNote } from './figure-notes.ts'
 import type { View } from './view.ts'
 import { oneLine, percent, plainList, shorten } from './wording.ts'
 
@@ -24,7 +25,7 @@ export function writeOverviewAnalysis(view: View): FullReport['aiOverviewAnalysi
       presentationAnalysis: `${why}，沒有呈現方式可分析。${topicsNote(view)}`,
     }
   }
-  return { summary: summarise(view), presentationAnalysis: describeLayout(view) }
+  return { summary: summarise(view) + conflictNote(view), presentationAnalysis: describeLayout(view) }
 }
 
 function topicsNote(view: View): string {

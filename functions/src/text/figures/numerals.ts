@@ -5,7 +5,7 @@ export interface Amount {
   /** What the number is told in: 10,000 for 「5 萬」; 1 without. */
   readonly scale: number
   readonly end: number
-  /** Whether it is written in Chinese numerals, which also stand in words that count nothing. */
+  /** Whether it is written in words, Chinese numerals or English, which also stand where nothing is counted. */
   readonly chinese: boolean
   /** Whether it is a fraction like 1/2 or ½, which without a unit may be a date. */
   readonly fraction: boolean
@@ -31,6 +31,38 @@ const VULGAR = new Map([
   ['⅛', 1 / 8],
 ])
 
+const ENGLISH_VALUES = new Map(
+  [
+    'half',
+    'one',
+    'two',
+    'three',
+    'four',
+    'five',
+    'six',
+    'seven',
+    'eight',
+    'nine',
+    'ten',
+    'eleven',
+    'twelve',
+  ].map((word, value) => [word, value === 0 ? 0.5 : value]),
+)
+for (const [word, value] of [
+  ['a', 1],
+  ['an', 1],
+  ['twenty', 20],
+  ['thirty', 30],
+  ['forty', 40],
+  ['fifty', 50],
+  ['sixty', 60],
+] as const)
+  ENGLISH_VALUES.set(word, value)
+const ENGLISH = new RegExp(
+  `(${[...ENGLISH_VALUES.keys()].sort((a, b) => b.length - a.length).join('|')})(?![a-z])(?: an?(?= hour))?`,
+  'iy',
+)
+
 const ARABIC = /\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+(?:\.\d+)?/y
 const VULGAR_PART = /\s?([½⅓⅔¼¾⅛])/y
 const FRACTION = /(\d{1,2})\/(\d{1,2})(?![\d/])/y
@@ -45,7 +77,16 @@ const CHINESE_POINT = /點([零一二三四五六七八九]+)(?![十點])/y
 
 /** Reads the number that stands at `at` in a folded text; null when none does. */
 export function readAmount(text: string, at: number): Amount | null {
-  return readFraction(text, at) ?? readArabic(text, at) ?? readChinese(text, at)
+  return readFraction(text, at) ?? readArabic(text, at) ?? readChinese(text, at) ?? readEnglish(text, at)
+}
+
+/** 「two」 and 「a」 (of "a year") count only with a unit, which is for the caller to see. */
+function readEnglish(text: string, at: number): Amount | null {
+  const found = /[a-z]/i.test(text[at - 1] ?? '') ? null : match(ENGLISH, text, at)
+  const value = ENGLISH_VALUES.get((found?.[1] ?? '').toLowerCase())
+  return found && value !== undefined
+    ? { low: value, high: value, scale: 1, end: at + found[0].length, chinese: true, fraction: false }
+    : null
 }
 
 function readFraction(text: string, at: number): Amount | null {

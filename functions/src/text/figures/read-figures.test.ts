@@ -126,6 +126,8 @@ describe('ranges and hedges', () => {
   it.each([
     ['一到兩週', [`time ${WEEK}..${2 * WEEK} s`]],
     ['三、四天', [`time ${3 * DAY}..${4 * DAY} s`]],
+    ['two months to a year', [`time ${2 * MONTH}..${YEAR} s`]],
+    ['half an hour', [`time ${30 * MINUTE} s`]],
     ['3 to 4 weeks', [`time ${3 * WEEK}..${4 * WEEK} s`]],
     ['介於 50 與 60 度之間', ['temperature 50..60 °C']],
     ['六到八成', ['share 60..80 %']],
@@ -173,6 +175,8 @@ it.each([
   '幾個',
   '近視五百度',
   'Step 3',
+  'a year ago',
+  'one of the best',
 ])('finds no figure in %s', (text) => {
   expect(readFigures(text)).toEqual([])
 })

@@ -9,7 +9,7 @@ import { isBareSum, readTerm, type Term } from './term.ts'
 
 /** Where a figure, or what only looks like one, may begin. */
 const BEGINNING =
-  /零下|[\d½⅓⅔¼¾⅛一二兩三四五六七八九十百千零幾數半每第#]|[-−](?=\d)|民國|中華民國|西元|新台幣|人民幣|(?:nt|us|hk)?\$(?=\s?\d)|[¥€](?=\s?\d)|\b(?:https?:|www\.|once|twice|every|step|chapter|part|figure|fig\.|no\.|vol\.|page|p\.|ntd|twd|usd|jpy|rmb)|[a-z]+-?(?=\d)/giu
+  /零下|[\d½⅓⅔¼¾⅛一二兩三四五六七八九十百千零幾數半每第#]|[-−](?=\d)|民國|中華民國|西元|新台幣|人民幣|(?:nt|us|hk)?\$(?=\s?\d)|[¥€](?=\s?\d)|\b(?:https?:|www\.|once|twice|every|step|chapter|part|figure|fig\.|no\.|vol\.|page|p\.|ntd|twd|usd|jpy|rmb)|\b(?:half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|an?(?=\s(?:second|minute|hour|day|week|month|year)\b))\b|[a-z]+-?(?=\d)/giu
 const JOINER = /\s?(?:到|至|~|〜|–|—|-|－|to(?=\s)|或|or(?=\s))\s?/iy
 const BETWEEN = /(?:介於|between|在)\s?$/iu
 const AND = /\s?(?:與|和|and(?=\s))\s?/iy
@@ -108,6 +108,8 @@ function joinTerms(plain: string, first: Term, second: Term): Raw | null {
 }
 
 function single(plain: string, term: Term): Raw | null {
+  // "a year" counts where a range ends with it; by itself it is an article.
+  if (/^an?\s/i.test(plain.slice(term.start, term.end))) return null
   if (term.unit === null && !isBareSum(plain, term) && !standsAlone(plain, term)) return null
   return raw(plain, term, convert(term.unit, term.low), convert(term.unit, term.high), term.start)
 }

@@ -47,7 +47,7 @@ function run(topics: Topic[], gaps: Gap[], score: number | null = 50, urls: stri
       coverageScore: 70,
     })),
   ]
-  return { ...REPORT, coverage: { pages, topics, gaps, statements: [], supportedShare: null } }
+  return { ...REPORT, coverage: { pages, topics, gaps, statements: [], figures: [], supportedShare: null } }
 }
 
 const names = (gaps: readonly Gap[]) => gaps.map(({ name }) => name)

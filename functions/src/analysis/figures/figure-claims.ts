@@ -1,0 +1,135 @@
+import type { Serp } from '@gaplens/contracts/serp'
+import type { Source } from '../../coverage/source.ts'
+import type { Dimension, Figure } from '../../text/figures/figure.ts'
+import { yearOf } from '../../text/figures/outdated.ts'
+import { readFigures } from '../../text/figures/read-figures.ts'
+
+/** Who gives a figure that the AI Overview gives. */
+export const OVERVIEW = 'overview'
+
+/** A figure as somebody states it, with the words around it. */
+export interface FigureClaim {
+  /** A page's id, or `OVERVIEW`. */
+  readonly giver: string
+  readonly figure: Figure
+  /** The sentence that gives it, in the page's text; the statement itself for the overview. */
+  readonly start: number
+  readonly end: number
+  readonly sentence: string
+  readonly heading: string
+  /** The figure's own clause, with the head of its column in a table, and the whole sentence; figures made blank. */
+  readonly clause: string
+  readonly bare: string
+  /** Somebody tells what happened to them: that disagrees with nobody. */
+  readonly anecdote: boolean
+  /** The latest year that the sentence names. */
+  readonly spokenYear: number | null
+}
+
+/** What is compared: counts of things and lone numbers say too little of what they count. */
+const COMPARED = new Set<Dimension>([
+  'time',
+  'frequency',
+  'age',
+  'money',
+  'share',
+  'multiple',
+  'ratio',
+  'temperature',
+
+  'length',
+  'area',
+  'energy',
+  'power',
+  'light',
+])
+const SENTENCE = /[^。！？!?；;\n]+[。！？!?；;]*/gu
+const CLAUSE = /[，,、。；;！？!?\n\t|｜（）()：:]/u
+const ANECDOTE =
+  /我|咱|本人|[先小][生姐]|太太|爸|媽|朋友|同事|客人|當事人|去年|那次|那天|\b(?:I|my|we|our)\b/u
+/** A sum that only serves as an example. */
+const EXAMPLE = /餘額|試算|假設|為例|例如|舉例|現值|預算|月薪|薪水|for example|e\.g\./iu
+const QUESTION_MAX = 40
+const ASKED = /[?？]\s*$/u
+
+/** Every figure that the pages' contents and the overview's statements give, with what surrounds it. */
+export function figureClaims(sources: readonly Source[], serp: Serp): FigureClaim[] {
+  return [...sources.flatMap(claimsOfPage), ...claimsOfOverview(serp)]
+}
+
+function claimsOfPage({ id, page }: Source): FigureClaim[] {
+  const claims: FigureClaim[] = []
+  let heading = ''
+  let head: readonly string[] | null = null
+  for (const block of page?.blocks ?? []) {
+    if (block.role !== 'content') continue
+    if (block.kind === 'heading') heading = block.text
+    const isRow = block.kind === 'tableRow'
+    const isHead = isRow && head === null
+    head = isRow ? (head ?? block.text.split('\t')) : null
+    // What answers a question is about what the question asks.
+    if (block.text.length <= QUESTION_MAX && ASKED.test(block.text)) heading = block.text
+    if (block.kind === 'heading' || isHead) continue
+    for (const sentence of block.text.matchAll(SENTENCE)) {
+      const found = claimsOf(id, sentence[0], block.start + sentence.index, heading)
+      claims.push(...(isRow ? found.map((claim) => withColumn(claim, block.text, head ?? [])) : found))
+    }
+  }
+  return claims
+}
+
+/** In a table, the head of a figure's column says what it measures. */
+function withColumn(claim: FigureClaim, row: string, head: readonly string[]): FigureClaim {
+  const column = row.slice(0, claim.figure.start).split('\t').length - 1
+  return { ...claim, clause: `${claim.clause} ${head[column] ?? ''}` }
+}
+
+function claimsOfOverview(serp: Serp): FigureClaim[] {
+  let heading = ''
+  return serp.blocks.flatMap((block) => {
+    if (block.kind === 'heading') {
+      heading = block.text
+      return []
+    }
+    const label = /^\s*([^：:。，]{2,16})[：:]\s*(?!\d)/u.exec(block.text)?.[1] ?? heading
+    return [...block.text.matchAll(SENTENCE)].flatMap(({ 0: sentence, index }) =>
+      claimsOf(OVERVIEW, sentence, index, label),
+    )
+  })
+}
+
+function claimsOf(giver: string, sentence: string, start: number, heading: string): FigureClaim[] {
+  if (ASKED.test(sentence)) return []
+  const figures = readFigures(sentence)
+  const bare = blank(sentence, figures)
+  return figures
+    .filter(({ dimension }) => COMPARED.has(dimension) && !(dimension === 'money' && EXAMPLE.test(sentence)))
+    .map((figure) => ({
+      giver,
+      figure,
+      start,
+      end: start + sentence.trimEnd().length,
+      sentence: sentence.trim(),
+      heading,
+      clause: clauseAround(bare, figure.start, figure.end),
+      bare,
+      anecdote: ANECDOTE.test(sentence),
+      spokenYear: yearOf(figures),
+    }))
+}
+
+/** The text with its figures made blank, every other character in its place. */
+function blank(text: string, figures: readonly Figure[]): string {
+  let bare = text
+  for (const { start, end } of figures)
+    bare = bare.slice(0, start) + ' '.repeat(end - start) + bare.slice(end)
+  return bare
+}
+
+function clauseAround(bare: string, start: number, end: number): string {
+  let from = start
+  while (from > 0 && !CLAUSE.test(bare[from - 1] ?? '')) from--
+  let to = end
+  while (to < bare.length && !CLAUSE.test(bare[to] ?? '')) to++
+  return bare.slice(from, to)
+}

@@ -1,0 +1,80 @@
+import type { Serp } from '@gaplens/contracts/serp'
+import { expect, it } from 'vitest'
+import { emptySerp, markedSource } from '../../../../tests/bench/insight-page.ts'
+import { buildCoverage } from '../../coverage/build.ts'
+import { withFigures } from './report-figures.ts'
+
+function mattersOf(pages: readonly string[], blocks: Serp['blocks'] = []) {
+  const sources = pages.map((text, rank) => markedSource(rank, text))
+  const input = { keyword: '失眠怎麼改善', serp: emptySerp({ blocks }), sources }
+  return withFigures(buildCoverage(input), input)
+}
+
+const said = (text: string): Serp['blocks'] => [{ kind: 'listItem', text, depth: 0, referenceIndexes: [] }]
+
+it('tells that two say what cannot both be right of one thing, with the words of each', () => {
+  const { report, passages } = mattersOf(
+    ['## 睡前\n喝杯熱牛奶就好。', '## 刺激控制\n15 分鐘睡不著就離開床鋪，不要看時鐘。'],
+    said('刺激控制：躺床 20 分鐘仍睡不著就離開床鋪，有睡意再回來。'),
+  )
+  expect(report.figures).toMatchObject([
+    {
+      disagree: true,
+      userDiffers: false,
+      figures: [
+        { pageId: 'p1', shown: '15 分鐘' },
+        { pageId: null, shown: '20 分鐘' },
+      ],
+    },
+  ])
+  const passage = passages.find(({ id }) => id === report.figures[0]?.figures[0]?.passageId)
+  expect(passage?.quote).toContain('15 分鐘睡不著就離開床鋪')
+})
+
+it.each<[string, string, string]>([
+  [
+    'the same value in other words',
+    '15 分鐘睡不著就離開床鋪。',
+    '約一刻鐘，也就是十五分鐘睡不著就離開床鋪。',
+  ],
+  ['a value inside the other’s range', '15 分鐘睡不著就離開床鋪。', '10 到 20 分鐘睡不著就離開床鋪。'],
+  ['an open end that holds the other', '慢性失眠的治療成功率約 70% 以上。', '慢性失眠的治療成功率是 75%。'],
+  [
+    'several cases of which one is the same',
+    '短睡者 15 分鐘、長睡者 30 分鐘睡不著就離開床鋪。',
+    '30 分鐘睡不著就離開床鋪。',
+  ],
+  ['what somebody tells of themselves', '15 分鐘睡不著就離開床鋪。', '我是 40 分鐘睡不著就離開床鋪。'],
+])('does not call it a disagreement: %s', (_case, a, b) => {
+  const { report } = mattersOf(['## 睡前\n喝杯熱牛奶就好。', `## 刺激控制\n${a}`, `## 離床規則\n${b}`])
+  expect(report.figures.filter(({ disagree }) => disagree)).toEqual([])
+})
+
+it.each<[string, string, string]>([
+  ['minutes of other deeds', '午睡 20 分鐘就好，太長會影響晚上。', '每天快走 40 分鐘，最好在傍晚。'],
+  ['other units', '臥室維持 24 度最好睡。', '24 分鐘睡不著就離開。'],
+  ['a price and its part', '睡眠檢測設備費約 1,500 元。', '全部費用總計約 9,000 元，含睡眠檢測。'],
+])('does not take %s for one thing', (_case, a, b) => {
+  expect(mattersOf(['## 睡前\n喝杯熱牛奶就好。', `## 甲\n${a}`, `## 乙\n${b}`]).report.figures).toEqual([])
+})
+
+it('compares the user’s own figure with the others', () => {
+  const { report } = mattersOf([
+    '## 離床規則\n躺了 60 分鐘睡不著就離開床鋪。',
+    '## 刺激控制\n15 分鐘睡不著就離開床鋪。',
+    '## 刺激控制\n20 分鐘內睡不著就離開床鋪。',
+  ])
+  expect(report.figures).toMatchObject([{ userDiffers: true }])
+})
+
+it('flags the rule of an earlier year beside that of a later one', () => {
+  const { report } = mattersOf([
+    '## 睡前\n喝杯熱牛奶就好。',
+    '## 補助\n依 106 年的標準，睡眠檢測補助上限 3 千元。',
+    '## 補助\n民國 115 年起，睡眠檢測補助上限 4 千元。',
+  ])
+  expect(report.figures[0]?.figures.map(({ pageId, outdated }) => [pageId, outdated])).toEqual([
+    ['p1', true],
+    ['p2', false],
+  ])
+})

@@ -1,0 +1,147 @@
+import type { FigureMatter, Passage, Topic } from '@gaplens/contracts/report'
+import type { Serp } from '@gaplens/contracts/serp'
+import type { Coverage } from '../../coverage/build.ts'
+import type { Source } from '../../coverage/source.ts'
+import { passageLink } from '../../coverage/text-fragment.ts'
+import { figuresMeet } from '../../text/figures/compare.ts'
+import { outdatedBeside } from '../../text/figures/outdated.ts'
+import { type FigureClaim, figureClaims, OVERVIEW } from './figure-claims.ts'
+import { findMatters, type Matter } from './matters.ts'
+import { sharedWords, wordsOf } from './shared-words.ts'
+import { showFigure, splitFigure } from './show-figure.ts'
+
+/** Matters that a report tells: those that disagree first, then those that most give. */
+const MATTERS_MAX = 12
+
+/**
+ * Adds to the comparison what the pages and the overview say by figures of one thing: who says what, when, in which words,
+ * whether they agree, which is newer and which is out of date. The user's own figures stand among them.
+ */
+export function withFigures(
+  coverage: Coverage,
+  { keyword, sources, serp }: { keyword: string; sources: readonly Source[]; serp: Serp },
+): Coverage {
+  const found = findMatters(figureClaims(sources, serp), keyword)
+    .filter(({ claims }) => claims.some(({ giver }) => giver !== OVERVIEW))
+    .sort((a, b) => Number(b.disagree) - Number(a.disagree) || b.claims.length - a.claims.length)
+    .slice(0, MATTERS_MAX)
+  const book = new FigureBook(sources)
+  const matters = found.map((matter, at) =>
+    describe(matter, `f${at + 1}`, topicOf(matter, coverage), { book, sources }),
+  )
+  const { report } = coverage
+  return {
+    ...coverage,
+    report: {
+      ...report,
+      figures: matters,
+      topics: report.topics.map((topic) => withTopicFigures(topic, matters)),
+    },
+    passages: [...coverage.passages, ...book.passages],
+  }
+}
+
+/** Writes out each sentence that gives a figure once, as a passage. */
+class FigureBook {
+  readonly passages: Passage[] = []
+  readonly #ids = new Map<string, string>()
+  readonly #sources: ReadonlyMap<string, Source>
+
+  constructor(sources: readonly Source[]) {
+    this.#sources = new Map(sources.map((source) => [source.id, source]))
+  }
+
+  /** @returns the passage's id; null for the overview's */
+  use({ giver, start, end, heading }: FigureClaim): string | null {
+    const source = this.#sources.get(giver)
+    if (!source?.page) return null
+    const key = `${giver} ${start}`
+    const known = this.#ids.get(key)
+    if (known !== undefined) return known
+    const id = `${giver}-f${this.#ids.size + 1}`
+    const { url, text } = source.page
+    this.#ids.set(key, id)
+    this.passages.push({
+      id,
+      pageId: giver,
+      url: source.url,
+      heading,
+      quote: text.slice(start, end),
+      link: passageLink({ pageUrl: url, text, start, end }),
+    })
+    return id
+  }
+}
+
+function describe(
+  matter: Matter,
+  id: string,
+  topicId: string | null,
+  { book, sources }: { book: FigureBook; sources: readonly Source[] },
+): FigureMatter {
+  const dates = new Map(sources.map(({ id, page }) => [id, page?.modifiedAt ?? page?.publishedAt ?? null]))
+  const userId = sources.find(({ role }) => role === 'user')?.id
+  const dated = (claim: FigureClaim) => ({
+    figures: [claim.figure],
+    spokenYear: claim.spokenYear,
+    pageYear: Number((dates.get(claim.giver) ?? '').slice(0, 4)) || null,
+  })
+  const others = matter.claims.filter(({ giver }) => giver !== userId)
+  return {
+    id,
+    topicId,
+    about: [...matter.about],
+    disagree: matter.disagree,
+    userDiffers:
+      matter.claims.some(({ giver }) => giver === userId) &&
+      others.length > 0 &&
+      matter.claims
+        .filter(({ giver }) => giver === userId)
+        .every((own) => !others.some((other) => figuresMeet(own.figure, other.figure))),
+    figures: matter.claims.map((claim) => ({
+      giver: claim.giver === OVERVIEW ? 'overview' : 'page',
+      pageId: claim.giver === OVERVIEW ? null : claim.giver,
+      passageId: book.use(claim),
+      ...splitFigure(claim.figure),
+      shown: showFigure(claim.figure),
+      date: dates.get(claim.giver) ?? null,
+      outdated: matter.claims.some(
+        (other) => other.giver !== claim.giver && outdatedBeside(dated(claim), dated(other)),
+      ),
+    })),
+  }
+}
+
+/** The topic whose passages most of the figures stand in or beside; null where none does. */
+function topicOf(matter: Matter, { report, passages }: Coverage): string | null {
+  const quoted = new Map(passages.map((passage) => [passage.id, passage]))
+  const rated = report.topics.map((topic) => {
+    const own = topic.cells.flatMap(({ passageId }) => quoted.get(passageId ?? '') ?? [])
+    const names = wordsOf([topic.name, ...topic.aliases].join(' '))
+    const rate = matter.claims.reduce((sum, claim) => {
+      const inside = own.some(
+        ({ pageId, quote, heading }) =>
+          pageId === claim.giver &&
+          (quote.includes(claim.sentence) || (heading !== '' && heading === claim.heading)),
+      )
+      const named = sharedWords(names, wordsOf(`${claim.heading} ${claim.bare}`), '').length > 0
+      return sum + (inside ? 1 : 0) + (named ? 0.5 : 0)
+    }, 0)
+    return { topic, rate }
+  })
+  const best = rated.sort((a, b) => b.rate - a.rate)[0]
+  return best && best.rate >= matter.claims.length / 2 ? best.topic.id : null
+}
+
+function withTopicFigures(topic: Topic, matters: readonly FigureMatter[]): Topic {
+  const own = matters.filter(({ topicId }) => topicId === topic.id)
+  return {
+    ...topic,
+    figures: own.flatMap(({ figures }) =>
+      figures.flatMap(({ pageId, passageId, value, unit, date }) =>
+        pageId === null || passageId === null ? [] : [{ pageId, passageId, value, unit, date }],
+      ),
+    ),
+    figuresDisagree: own.some(({ disagree }) => disagree),
+  }
+}

@@ -1,0 +1,51 @@
+import type { FigureMatter } from '@gaplens/contracts/report'
+import type { View } from './view.ts'
+import { oneLine } from './wording.ts'
+
+const SAYINGS_MAX = 5
+const MATTERS_MAX = 5
+
+/** 「來源說法不一致」 with who says what; empty where figures agree. */
+export function conflictNote(view: View): string {
+  const told = view.input.coverage.report.figures
+    .filter(({ disagree }) => disagree)
+    .slice(0, MATTERS_MAX)
+    .map(
+      (matter) =>
+        `${matterName(view, matter)}：${sayingsOf(view, matter).join('、')}${newestNote(view, matter)}`,
+    )
+  return told.length === 0 ? '' : `來源說法不一致：${told.join('；')}。寫之前請以一手資料或自己的實測決定。`
+}
+
+/** What is measured: the topic's name, else the words that its sentences share. */
+export function matterName(view: View, { topicId, about }: FigureMatter): string {
+  const topic = topicId === null ? undefined : view.topic(topicId)
+  return topic === undefined ? about.map(oneLine).join('、') : `「${oneLine(topic.name)}」`
+}
+
+/** Each value with everyone who gives it; the user's own page is not among the sources. */
+export function sayingsOf(view: View, { figures }: FigureMatter): string[] {
+  const others = figures.filter(({ pageId }) => pageId === null || pageId !== view.user?.id)
+  return [...Map.groupBy(others, ({ shown }) => shown)]
+    .map(([shown, given]) => {
+      const who = [
+        ...new Set(given.map(({ pageId }) => (pageId === null ? 'AI Overview' : rankOf(view, pageId)))),
+      ]
+      return `${oneLine(shown)}（${who.join('、')}${given.every(({ outdated }) => outdated) ? '，較舊' : ''}）`
+    })
+    .slice(0, SAYINGS_MAX)
+}
+
+function newestNote(view: View, { figures }: FigureMatter): string {
+  const dated = figures.flatMap(({ pageId, date }) =>
+    pageId === null || date === null || pageId === view.user?.id ? [] : [{ pageId, date: date.slice(0, 10) }],
+  )
+  const [newest, next] = dated.toSorted((a, b) => b.date.localeCompare(a.date))
+  return newest === undefined || next === undefined || next.date === newest.date
+    ? ''
+    : `（註明日期的以 ${rankOf(view, newest.pageId)} 較新，${newest.date}）`
+}
+
+function rankOf(view: View, pageId: string): string {
+  return `[${view.compared(pageId)?.rank ?? '?'}]`
+}
