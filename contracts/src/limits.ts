@@ -63,6 +63,9 @@ export const ANALYSIS_DOCUMENT_MAX_BYTES = 900_000
 export const CHAT_MESSAGES_PER_SESSION = 5
 /** Messages a day from one address that is not signed in. */
 export const CHAT_MESSAGES_PER_ADDRESS_AND_DAY = 20
+/** Messages a day of one signed-in person, and of all signed-in people at one address: an office or a school. */
+export const CHAT_MESSAGES_PER_PERSON_AND_DAY = 40
+export const CHAT_SIGNED_IN_MESSAGES_PER_ADDRESS_AND_DAY = 400
 export const CHAT_MESSAGE_MAX_CHARS = 1_000
 
 /** How long things are kept; the privacy page says the same. */

@@ -3,12 +3,17 @@ import { type ApiErrorCode, ErrorAnswerSchema } from '@gaplens/contracts/errors'
 import {
   CHAT_MESSAGE_MAX_CHARS,
   CHAT_MESSAGES_PER_ADDRESS_AND_DAY,
+  CHAT_MESSAGES_PER_PERSON_AND_DAY,
   CHAT_MESSAGES_PER_SESSION,
+  CHAT_SIGNED_IN_MESSAGES_PER_ADDRESS_AND_DAY,
 } from '@gaplens/contracts/limits'
 import { describe, expect, it } from 'vitest'
+import { dayCounters } from '../../functions/src/chat/address-key.ts'
+import { takeModelCall } from '../../functions/src/chat/model-budget.ts'
 import { callApi } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
 import { newPerson } from '../support/people.ts'
+import { ownFirestore } from '../support/project.ts'
 import { testSuite } from '../support/suite.ts'
 
 const suite = testSuite()
@@ -98,6 +103,43 @@ describe('the chatbot', () => {
     await expectError(refused, 'chat-daily-limit')
     const { token } = await newPerson(suite, 'chatter')
     await answerOf(await visitor({ address, token }).ask())
+  })
+
+  it('answers a signed-in person forty messages a day, at however many addresses', async () => {
+    const { token } = await newPerson(suite, 'chatter')
+    for (let sent = 0; sent < CHAT_MESSAGES_PER_PERSON_AND_DAY; sent += CHAT_MESSAGES_PER_SESSION) {
+      const me = visitor({ token })
+      for (let count = 0; count < CHAT_MESSAGES_PER_SESSION; count += 1) await answerOf(await me.ask())
+    }
+    const refused = await visitor({ token }).ask()
+    expect(refused.status).toBe(429)
+    await expectError(refused, 'chat-daily-limit')
+  })
+
+  it('answers no more than four hundred to all who are signed in at one address', async () => {
+    const address = `2001:db8::${random().slice(0, 4)}`
+    const { token, uid } = await newPerson(suite, 'chatter')
+    const me = visitor({ address, token })
+    await answerOf(await me.ask())
+    const [, shared] = await dayCounters(firestore, address, uid, new Date())
+    const counter = firestore.collection('rateLimits').doc(shared?.key ?? '')
+    expect((await counter.get()).get('count')).toBe(1)
+    await counter.update({ count: CHAT_SIGNED_IN_MESSAGES_PER_ADDRESS_AND_DAY })
+    await expectError(await me.ask(), 'chat-daily-limit')
+    await answerOf(await visitor({ token }).ask())
+  })
+
+  it('takes the day’s calls of the model from several documents, to the last and not one more', async () => {
+    const own = ownFirestore('chat-model')
+    const now = new Date()
+    const taken: boolean[] = []
+    for (let round = 0; round < 10; round += 1)
+      taken.push(...(await Promise.all([1, 2, 3, 4].map(() => takeModelCall(own, 25, now)))))
+    expect(taken.filter(Boolean)).toHaveLength(25)
+    const parts = (await own.collection('rateLimits').get()).docs
+    expect(parts.length).toBe(10)
+    expect(Math.max(...parts.map((part) => part.get('count')))).toBe(3)
+    expect(await takeModelCall(own, 0, now)).toBe(false)
   })
 
   it('keeps neither the address nor the anonymous id, and an end for all it keeps', async () => {

@@ -83,6 +83,17 @@ describe('a person', () => {
     expect((await callApi(own, ann.token, '/analyses/none', { method: 'DELETE' })).status).toBe(404)
   })
 
+  it('is bounded in the chat as elsewhere', async () => {
+    const own = await api({})
+    const ann = await newMember(suite, db, 'ann')
+    const { passed, answer } = await untilRefused(
+      () => callApi(own, ann.token, '/chatbot', { json: {} }),
+      200,
+    )
+    expect(passed).toBe(LOCAL_LIMITS.write.requests)
+    await expectTooMany(answer, LOCAL_LIMITS.write.windowSeconds)
+  })
+
   it('may export their data six times an hour', async () => {
     const own = await api({})
     const ann = await newMember(suite, db, 'ann')

@@ -5,7 +5,7 @@ import { closeAccount, finishDeletion } from '../accounts/delete-account.ts'
 import { sendExport } from '../accounts/send-export.ts'
 import type { Database } from '../database.ts'
 import type { Identity } from '../points/open-account.ts'
-import { identityOf, signedInAt } from './auth.ts'
+import { identityOf, requireUnrevoked, signedInAt } from './auth.ts'
 import { readJson } from './body.ts'
 import { ApiError, allowOnly, parseRequest } from './errors.ts'
 import { limitRoute } from './limit-requests.ts'
@@ -15,13 +15,13 @@ export function accountRoutes(db: Database, now: () => Date): Router {
   const router = Router()
   router
     .route('/account/export')
-    .get(limitRoute(db, 'account-export'), async (_request, response) => {
+    .get(requireUnrevoked, limitRoute(db, 'account-export'), async (_request, response) => {
       await sendExport(db, response, identityOf(response).uid, now())
     })
     .all(allowOnly('GET'))
   router
     .route('/account/deletion')
-    .post(limitRoute(db, 'account-deletion'), async (request, response) => {
+    .post(requireUnrevoked, limitRoute(db, 'account-deletion'), async (request, response) => {
       const identity = identityOf(response)
       const { email } = parseRequest(DeleteAccountRequestSchema, readJson(request))
       if (email.toLowerCase() !== identity.email.toLowerCase())

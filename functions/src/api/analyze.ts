@@ -5,7 +5,7 @@ import { addressOf } from '../limits/address.ts'
 import { log } from '../log.ts'
 import type { Opening } from '../points/open-account.ts'
 import { admitAnalysis } from '../settings/admission.ts'
-import { identityOf } from './auth.ts'
+import { identityOf, requireUnrevoked } from './auth.ts'
 import { readJson } from './body.ts'
 import { ApiError, allowOnly, parseRequest } from './errors.ts'
 import { limitNewAccounts, limitRoute } from './limit-requests.ts'
@@ -16,7 +16,7 @@ export function analyzeRoutes(db: Database, opening: () => Opening, newAccountsP
   const router = Router()
   router
     .route('/analyze')
-    .post(limitRoute(db, 'analyze'), async (request, response) => {
+    .post(requireUnrevoked, limitRoute(db, 'analyze'), async (request, response) => {
       const body = parseRequest(AnalyzeRequestSchema, readJson(request))
       const identity = identityOf(response)
       const key = idempotencyKey(request.headers['idempotency-key'])

@@ -42,6 +42,7 @@ export interface ApiNeeds {
 export function createApi(needs: ApiNeeds): Express {
   const { db, opening, tasks } = needs
   const app = express()
+  const perPerson = limitUser()
   app.disable('x-powered-by')
   app.set('etag', false)
   app.use(assignRequestId)
@@ -58,8 +59,8 @@ export function createApi(needs: ApiNeeds): Express {
   app.use('/api', cspReportRoutes(needs.now))
   if (needs.isGenuineApp !== null) app.use('/api', requireApp(needs.isGenuineApp))
   // Open to visitors who are not signed in; it looks after itself.
-  app.use('/api', chatbotRoutes(db, needs.chat))
-  app.use('/api', requireUser, limitUser(), requireAccount(db, opening, needs.now))
+  app.use('/api', chatbotRoutes(db, needs.chat, perPerson))
+  app.use('/api', requireUser, perPerson, requireAccount(db, opening, needs.now))
   app.use(
     '/api',
     analyzeRoutes(db, opening, needs.newAccountsPerAddress),

@@ -26,25 +26,35 @@ export function signInMethod(response: Response): string {
 }
 
 /**
- * Lets everybody through; whoever sends a token must be who it says, and who has not verified the address counts as a
- * visitor. Read with `identityIfAny`.
+ * Lets everybody through; whoever sends a token must be who it says and still be there, since what is written in the
+ * chat would outlive a deleted account. Who has not verified the address counts as a visitor. Read with `identityIfAny`.
  */
 export const readIdentity: RequestHandler = async (request, response, next) => {
   if (request.headers.authorization !== undefined) {
-    const identity = identityIn(await verifyToken(request))
+    const identity = identityIn(await verifyToken(request, { asksProvider: true }))
     if (identity.emailVerified) response.locals.identity = identity
   }
   next()
 }
 
+/**
+ * Lets only those through whose token still holds: a valid one outlives the sign-out of all devices, a disabled account
+ * and a deleted one by up to an hour. It costs a call of the identity provider, so it stands before what moves points,
+ * shows or deletes a person's data, or administers; what else there is to read goes with the account.
+ */
+export const requireUnrevoked: RequestHandler = async (request, _response, next) => {
+  await verifyToken(request, { asksProvider: true })
+  next()
+}
+
 /** @throws ApiError 401 without a valid token, 403 for an anonymous sign-in */
-async function verifyToken(request: Request): Promise<DecodedIdToken> {
+async function verifyToken(request: Request, { asksProvider = false } = {}): Promise<DecodedIdToken> {
   const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/.exec(request.headers.authorization ?? '')?.[1]
   if (token === undefined) throw new ApiError('unauthenticated')
   const claims = await getAuth()
-    .verifyIdToken(token)
+    .verifyIdToken(token, asksProvider)
     .catch(() => {
-      // Expired, forged or of another project: to the client these are one and the same.
+      // Expired, forged, revoked or of another project: to the client these are one and the same.
       throw new ApiError('unauthenticated')
     })
   if (claims.firebase?.sign_in_provider === 'anonymous') throw new ApiError('forbidden')

@@ -1,7 +1,7 @@
 import { type ChatAnswer, ChatRequestSchema, type ChatStatus } from '@gaplens/contracts/chat'
 import { CHAT_MESSAGES_PER_SESSION } from '@gaplens/contracts/limits'
-import { Router } from 'express'
-import { addressKey } from '../chat/address-key.ts'
+import { type RequestHandler, Router } from 'express'
+import { dayCounters } from '../chat/address-key.ts'
 import { answerChat } from '../chat/answer.ts'
 import { takeModelCall } from '../chat/model-budget.ts'
 import { languageOf } from '../chat/retrieve.ts'
@@ -23,7 +23,7 @@ const FULL = {
 } as const
 
 /** GET and POST /api/chatbot, signed in or not. */
-export function chatbotRoutes(db: Database, services: () => ChatServices): Router {
+export function chatbotRoutes(db: Database, services: () => ChatServices, perPerson: RequestHandler): Router {
   const router = Router()
   router
     .route('/chatbot')
@@ -32,7 +32,7 @@ export function chatbotRoutes(db: Database, services: () => ChatServices): Route
       const status: ChatStatus = { enabled: chatbotEnabled, model: services().model?.model ?? null }
       response.json(status)
     })
-    .post(readIdentity, async (request, response) => {
+    .post(readIdentity, perPerson, async (request, response) => {
       const { message, sessionId, anonymousId } = parseRequest(ChatRequestSchema, readJson(request))
       if (!(await readSettings(db)).chatbotEnabled) throw new ApiError('chatbot-paused')
       const now = new Date()
@@ -43,7 +43,7 @@ export function chatbotRoutes(db: Database, services: () => ChatServices): Route
         sessionId,
         anonymousId,
         uid,
-        addressKey: uid === null ? await addressKey(firestore, addressOf(request), now) : null,
+        counters: await dayCounters(firestore, addressOf(request), uid, now),
       }
       const admission = await admitMessage(firestore, visitor, message, now)
       if (admission.kind === 'not-yours') throw new ApiError('forbidden')

@@ -13,7 +13,7 @@ import {
   type SharedRoute,
 } from '../limits/request-limits.ts'
 import { countRequest } from '../limits/window-counter.ts'
-import { identityOf } from './auth.ts'
+import { identityIfAny, identityOf } from './auth.ts'
 import { ApiError } from './errors.ts'
 
 /**
@@ -29,14 +29,15 @@ export function limitAddresses(perMinute: number): RequestHandler {
   }
 }
 
-/** Bounds what one signed-in person may ask of this process: reads and writes apart. */
+/** Bounds what one signed-in person may ask of this process, reads and writes apart; visitors pass. */
 export function limitUser(): RequestHandler {
   const limiters: Record<LocalRoute, RateLimiterMemory> = {
     read: memory('read'),
     write: memory('write'),
   }
   return async (request, response, next) => {
-    await take(limiters[isRead(request) ? 'read' : 'write'], identityOf(response).uid)
+    const identity = identityIfAny(response)
+    if (identity !== null) await take(limiters[isRead(request) ? 'read' : 'write'], identity.uid)
     next()
   }
 }

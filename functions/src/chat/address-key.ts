@@ -1,5 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { ADDRESS_HASH_KEPT_DAYS } from '@gaplens/contracts/limits'
+import {
+  ADDRESS_HASH_KEPT_DAYS,
+  CHAT_MESSAGES_PER_ADDRESS_AND_DAY,
+  CHAT_MESSAGES_PER_PERSON_AND_DAY,
+  CHAT_SIGNED_IN_MESSAGES_PER_ADDRESS_AND_DAY,
+} from '@gaplens/contracts/limits'
 import type { Firestore } from 'firebase-admin/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { DAY_MS, taipeiDay, taipeiMidnight } from '../stats/taipei.ts'
@@ -34,4 +39,30 @@ async function saltOf(firestore: Firestore, now: Date): Promise<string> {
 /** The name of today's counter of an address: from it the address cannot be told once the salt is gone. */
 export async function addressKey(firestore: Firestore, address: string, now: Date): Promise<string> {
   return `chat-${taipeiDay(now)}-${sha256(`${await saltOf(firestore, now)}\n${address}`)}`
+}
+
+/** A counter of today's messages, and how many it lets through. */
+export interface DayCounter {
+  readonly key: string
+  readonly limit: number
+}
+
+/**
+ * What a visitor's messages of today are counted in. Whoever is signed in has a count of their own and shares their
+ * address's with others who are; visitors who are not share a narrower one.
+ * @param uid null: not signed in
+ */
+export async function dayCounters(
+  firestore: Firestore,
+  address: string,
+  uid: string | null,
+  now: Date,
+): Promise<DayCounter[]> {
+  const key = await addressKey(firestore, address, now)
+  if (uid === null) return [{ key, limit: CHAT_MESSAGES_PER_ADDRESS_AND_DAY }]
+  const person = await addressKey(firestore, `uid ${uid}`, now)
+  return [
+    { key: person, limit: CHAT_MESSAGES_PER_PERSON_AND_DAY },
+    { key: `${key}-signed-in`, limit: CHAT_SIGNED_IN_MESSAGES_PER_ADDRESS_AND_DAY },
+  ]
 }

@@ -3,14 +3,10 @@ import {
   ChatSessionDocumentSchema,
   type StoredChatTurn,
 } from '@gaplens/contracts/chat'
-import {
-  CHAT_KEPT_DAYS,
-  CHAT_MESSAGES_PER_ADDRESS_AND_DAY,
-  CHAT_MESSAGES_PER_SESSION,
-} from '@gaplens/contracts/limits'
+import { CHAT_KEPT_DAYS, CHAT_MESSAGES_PER_SESSION } from '@gaplens/contracts/limits'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { DAY_MS } from '../stats/taipei.ts'
-import { endOfKeeping, sha256 } from './address-key.ts'
+import { type DayCounter, endOfKeeping, sha256 } from './address-key.ts'
 
 /** A conversation is deleted by TTL this long after its last message. */
 const KEPT_MS = CHAT_KEPT_DAYS * DAY_MS
@@ -20,8 +16,8 @@ export interface ChatVisitor {
   readonly anonymousId: string
   /** Null: not signed in. */
   readonly uid: string | null
-  /** Today's counter of the visitor's address; null for those who are signed in. */
-  readonly addressKey: string | null
+  /** What their messages of today are counted in. */
+  readonly counters: readonly DayCounter[]
 }
 
 /** What became of a message before it is answered. */
@@ -36,8 +32,8 @@ function sessionOf(firestore: Firestore, id: string) {
 }
 
 /**
- * Counts a message in its session and, for visitors who are not signed in, in the day of their address: both or
- * neither, in one transaction, so that messages sent at once are not more than are allowed.
+ * Counts a message in its session and in its visitor's counters of the day: all or none, in one transaction, so that
+ * messages sent at once are not more than are allowed.
  */
 export async function admitMessage(
   firestore: Firestore,
@@ -47,15 +43,23 @@ export async function admitMessage(
 ): Promise<Admission> {
   const reference = sessionOf(firestore, visitor.sessionId)
   const owner = sha256(visitor.anonymousId)
-  const day = visitor.addressKey === null ? null : firestore.collection('rateLimits').doc(visitor.addressKey)
+  const days = visitor.counters.map(({ key, limit }) => ({
+    limit,
+    document: firestore.collection('rateLimits').doc(key),
+  }))
   return await firestore.runTransaction(async (tx): Promise<Admission> => {
-    const [stored, counter] = await Promise.all([tx.get(reference), day === null ? null : tx.get(day)])
+    const [stored, ...counts] = await Promise.all([
+      tx.get(reference),
+      ...days.map(async ({ document, limit }) => {
+        const today = Number((await tx.get(document)).get('count') ?? 0)
+        return { document, today, isFull: today >= limit }
+      }),
+    ])
     const session = stored.exists ? ChatSessionDocumentSchema.parse(stored.data()) : null
     if (session !== null && !isTheirs(session, owner, visitor.uid)) return { kind: 'not-yours' }
     const count = session?.count ?? 0
     if (count >= CHAT_MESSAGES_PER_SESSION) return { kind: 'session-full', count }
-    const today = Number(counter?.get('count') ?? 0)
-    if (day !== null && today >= CHAT_MESSAGES_PER_ADDRESS_AND_DAY) return { kind: 'day-full' }
+    if (counts.some(({ isFull }) => isFull)) return { kind: 'day-full' }
 
     const history = session?.messages ?? []
     const next: ChatSessionDocument = {
@@ -67,7 +71,8 @@ export async function admitMessage(
       expiresAt: Timestamp.fromMillis(now.getTime() + KEPT_MS),
     }
     tx.set(reference, next)
-    if (day !== null) tx.set(day, { count: today + 1, expiresAt: endOfKeeping(now) })
+    for (const { document, today } of counts)
+      tx.set(document, { count: today + 1, expiresAt: endOfKeeping(now) })
     return { kind: 'admitted', count: count + 1, history }
   })
 }

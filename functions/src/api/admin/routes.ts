@@ -2,6 +2,7 @@ import { Router } from 'express'
 import type { Database } from '../../database.ts'
 import type { Opening } from '../../points/open-account.ts'
 import type { TaskQueue } from '../../providers/types.ts'
+import { requireUnrevoked } from '../auth.ts'
 import { accountsRoutes } from './accounts.ts'
 import { activityRoutes } from './activity.ts'
 import { auditRoutes } from './audit.ts'
@@ -25,6 +26,7 @@ export interface AdminNeeds {
 export function adminRoutes({ db, opening, tasks }: AdminNeeds): Router {
   const router = Router()
   router.use(
+    requireUnrevoked,
     requireAdmin(db),
     usersRoutes(db),
     pointsRoutes(db, opening),
