@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseEnvironment } from './environment.ts'
+import { parseEnvironment, refuseLoopbackServices } from './environment.ts'
 
 describe('parseEnvironment', () => {
   it('without keys has no search service and no AI', () => {
@@ -38,5 +38,27 @@ describe('parseEnvironment', () => {
     expect(() => parseEnvironment({ SERPAPI_BASE_URL: 'serpapi', ADMIN_EMAIL: 'nobody' })).toThrow(
       /SERPAPI_BASE_URL.*ADMIN_EMAIL/s,
     )
+  })
+})
+
+describe('refuseLoopbackServices', () => {
+  it.each([
+    'http://127.0.0.1:5055',
+    'http://127.1/',
+    'http://localhost',
+    'http://a.localhost/',
+    'http://[::1]:80/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://0.0.0.0/',
+  ])('lets %s be a service in the emulators alone', (url) => {
+    for (const name of ['SERPAPI_BASE_URL', 'GEMINI_BASE_URL']) {
+      expect(() => refuseLoopbackServices({ [name]: url })).toThrow(`${name} leads to this machine.`)
+      expect(() => refuseLoopbackServices({ [name]: url, FUNCTIONS_EMULATOR: 'true' })).not.toThrow()
+    }
+  })
+
+  it('takes the real services, and none', () => {
+    for (const url of ['https://serpapi.com', '', undefined])
+      expect(() => refuseLoopbackServices({ SERPAPI_BASE_URL: url })).not.toThrow()
   })
 })

@@ -136,8 +136,23 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
   }
 }
 
+/**
+ * Refuses services on this machine outside the emulators: there they would be some other process of the instance, and
+ * a search service on loopback also opens the sandbox's way for `*.test`. Asked as the process starts, before its
+ * secrets are there to be read.
+ * @throws Error naming the variable
+ */
+export function refuseLoopbackServices(variables: Record<string, string | undefined>): void {
+  if (variables.FUNCTIONS_EMULATOR === 'true') return
+  for (const name of ['SERPAPI_BASE_URL', 'GEMINI_BASE_URL']) {
+    const url = variables[name] ?? ''
+    if (URL.canParse(url) && isLoopback(url)) throw new Error(`${name} leads to this machine.`)
+  }
+}
+
 function isLoopback(url: string): boolean {
-  return ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(url).hostname)
+  const { hostname } = new URL(url)
+  return /^(127\.[\d.]+|0\.0\.0\.0|(.+\.)?localhost|\[::1?\]|\[::ffff:7f[\da-f:]+\])\.?$/.test(hostname)
 }
 
 function portOf(url: string): number {

@@ -14,7 +14,7 @@ import { verifyByAppCheck } from './api/app-check.ts'
 import { keepBodiesUnread } from './api/unread-bodies.ts'
 import type { ChatServices } from './chat/services.ts'
 import { database } from './database.ts'
-import { environment } from './environment.ts'
+import { environment, refuseLoopbackServices } from './environment.ts'
 import { auditNightly } from './points/nightly-audit.ts'
 import type { Opening } from './points/open-account.ts'
 import { openUserAccount } from './points/open-user-account.ts'
@@ -25,6 +25,7 @@ import { createChatServices, createPaymentAdapter, createProviders, type Provide
 
 setGlobalOptions({ region: REGION, maxInstances: 20, memory: '512MiB' })
 keepBodiesUnread(process.env.FUNCTION_TARGET)
+refuseLoopbackServices(process.env)
 
 defineString('ADMIN_EMAIL', {
   default: '',

@@ -6,12 +6,14 @@ import {
   type PaymentNotice,
 } from '@gaplens/contracts/payments'
 import { Timestamp } from 'firebase-admin/firestore'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { neutralAdapter } from '../../functions/src/payments/adapter.ts'
 import { signNotice } from '../../functions/src/payments/signature.ts'
 import { callApi } from '../../scripts/lib/api-client.ts'
 import { paymentSecret } from '../../scripts/lib/payment-secret.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
 import { PROJECT_ID } from '../../scripts/lib/suite.ts'
+import { ownApi } from '../support/own-api.ts'
 import { newPerson } from '../support/people.ts'
 import { testSuite } from '../support/suite.ts'
 
@@ -56,13 +58,19 @@ function notice(uid: string, over: Partial<PaymentNotice['data']> = {}): Payment
   }
 }
 
-async function send(body: unknown, signature?: string): Promise<Response> {
+async function send(
+  body: unknown,
+  signature?: string,
+  headers: Record<string, string> = {},
+  api: { readonly address: string } = suite,
+): Promise<Response> {
   const text = JSON.stringify(body)
-  return await callApi(suite, null, '/payments/webhook', {
+  return await callApi(api, null, '/payments/webhook', {
     method: 'POST',
     body: text,
     headers: {
       'content-type': 'application/json',
+      ...headers,
       [PAYMENT_SIGNATURE_HEADER]: signature ?? signNotice(secret, text, new Date()),
     },
   })
@@ -115,6 +123,26 @@ describe('a payment notice', () => {
     const answer = await send({ ...notice(uid), type: 'payment.failed' })
     expect(await answer.json()).toEqual({ status: 'ignored', points: 0 })
     expect(await accountOf(uid)).toMatchObject({ points: 5 })
+  })
+})
+
+describe('forged notices', () => {
+  it('of one address are told to wait, and a genuine one from there is credited all the same', async () => {
+    // One process, as its limits are counted in.
+    const own = await ownApi(db, { payments: () => neutralAdapter(secret) })
+    onTestFinished(own.close)
+    const { uid } = await buyer()
+    const headers = { 'x-forwarded-for': `2001:db8::${randomUUID().slice(0, 4)}, 192.0.2.1` }
+    const statuses: number[] = []
+    for (let sent = 0; sent < 40; sent += 1)
+      statuses.push((await send(notice(uid), 't=1,v1=00', headers, own)).status)
+    expect(new Set(statuses)).toEqual(new Set([401, 429]))
+    expect(statuses.filter((status) => status === 401).length).toBeGreaterThanOrEqual(30)
+    const refused = await send(notice(uid), 't=1,v1=00', headers, own)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
+    expect(await (await send(notice(uid), undefined, headers, own)).json()).toMatchObject({
+      status: 'credited',
+    })
   })
 })
 

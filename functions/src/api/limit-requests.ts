@@ -22,11 +22,17 @@ import { ApiError } from './errors.ts'
  * @param perMinute requests a minute
  */
 export function limitAddresses(perMinute: number): RequestHandler {
-  const limiter = new RateLimiterMemory({ points: perMinute, duration: MINUTE })
+  const limit = addressLimit(perMinute)
   return async (request, _response, next) => {
-    await take(limiter, addressOf(request))
+    await limit(request)
     next()
   }
+}
+
+/** Counts requests of an address in this process. @throws ApiError 429, where it is past its requests a minute */
+export function addressLimit(perMinute: number): (request: Request) => Promise<void> {
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: MINUTE })
+  return async (request) => await take(limiter, addressOf(request))
 }
 
 /** Bounds what one signed-in person may ask of this process, reads and writes apart; visitors pass. */

@@ -1,14 +1,23 @@
 import type { PaymentAnswer } from '@gaplens/contracts/payments'
 import { Router } from 'express'
 import type { Database } from '../database.ts'
+import { HOUR } from '../limits/request-limits.ts'
+import { createSparseCounter } from '../limits/sparse-counter.ts'
 import { log } from '../log.ts'
 import type { PaymentAdapter } from '../payments/adapter.ts'
 import { creditNotice } from '../payments/credit.ts'
 import { rawBody, readJson } from './body.ts'
 import { ApiError, allowOnly, parseRequest } from './errors.ts'
+import { addressLimit } from './limit-requests.ts'
+
+/** Of one address: a provider whose secret was changed a moment ago sends no more. */
+const FORGED_NOTICES_PER_MINUTE = 30
 
 /** POST /api/payments/webhook: a payment provider's notices. Its signature stands in for a user. */
 export function paymentRoutes(db: Database, adapter: () => PaymentAdapter | null): Router {
+  const countForged = createSparseCounter(HOUR * 1_000)
+  // Only what is forged is counted: nobody's forgeries keep a genuine notice out.
+  const limitForged = addressLimit(FORGED_NOTICES_PER_MINUTE)
   const router = Router()
   router
     .route('/payments/webhook')
@@ -19,7 +28,9 @@ export function paymentRoutes(db: Database, adapter: () => PaymentAdapter | null
       const requestId = String(response.locals.requestId)
       // Before anything of it is read: what is not signed is not parsed.
       if (!provider.isGenuine(request.headers, rawBody(request), now)) {
-        log('WARNING', 'payment-signature-refused', { requestId })
+        const line = countForged('forged', now)
+        if (line !== null) log('WARNING', 'payment-signature-refused', { requestId, count: line.count })
+        await limitForged(request)
         throw new ApiError('payment-signature')
       }
       const notice = parseRequest(provider.schema, readJson(request))

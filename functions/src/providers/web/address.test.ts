@@ -28,6 +28,16 @@ describe('isPublicAddress', () => {
     expect(isPublicAddress(address)).toBe(false)
   })
 
+  it.each([
+    '2606:4700::5efe:7f00:1',
+    '2606:4700::200:5efe:a9fe:a9fe',
+    '2001:b000::0:5efe:10.0.0.1',
+    '2a00:1450:4001:81b::5efe:192.168.0.1',
+    '2606:4700::5efe:8.8.8.8',
+  ])('refuses %s: ISATAP carries an IPv4 address behind any prefix', (address) => {
+    expect(isPublicAddress(address)).toBe(false)
+  })
+
   it.each(['', 'example.com', '0x7f.1', '2130706433', '010.0.0.1', '1.2.3', '1.2.3.4.5', '1.2.3.4 ', '::g'])(
     'refuses %j, which is no address',
     (text) => {

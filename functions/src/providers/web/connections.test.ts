@@ -1,4 +1,4 @@
-import { createSecureServer } from 'node:http2'
+import { createSecureServer, type ServerHttp2Stream } from 'node:http2'
 import { createServer as createTlsServer } from 'node:https'
 import { createServer as createTcpServer, type Server, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -34,6 +34,16 @@ async function http2Site() {
       ;(request as unknown as { stream: { close(code: number): void } }).stream.close(2)
       return
     }
+    if (request.url === '/stuck') return
+    if (request.url === '/early') {
+      const { stream } = response as unknown as { stream: ServerHttp2Stream }
+      const more = () => {
+        if (stream.destroyed) return
+        for (let sent = 0; sent < 50; sent += 1) stream.additionalHeaders({ ':status': 103 })
+        setTimeout(more, 1)
+      }
+      return more()
+    }
     if (request.url === '/goodbye')
       response.once('finish', () => {
         for (const session of sessions) session.close()
@@ -43,7 +53,8 @@ async function http2Site() {
   }, server as never)
   const sessions = new Set<{ close(): void }>()
   server.on('session', (session) => sessions.add(session))
-  return { site, versions, ...opened(site, { https: site.port }, {}, { certificate: certificate.cert }) }
+  const limits = { firstByteMs: 500 }
+  return { site, versions, ...opened(site, { https: site.port }, limits, { certificate: certificate.cert }) }
 }
 
 async function http1Site() {
@@ -71,6 +82,38 @@ describe('connections', () => {
     await eventually(() => site.open.size === 0)
     await expect(fetcher.fetchPage('https://site.example/1', readAll)).resolves.toMatchObject({ status: 200 })
     expect(site.total()).toBe(2)
+  })
+
+  it('of HTTP/2 that let someone wait in vain are not used again', async () => {
+    const { fetcher, site } = await http2Site()
+    await fetcher.fetchPage('https://site.example/1', readAll)
+    await expect(fetcher.fetchPage('https://site.example/stuck', readAll)).rejects.toMatchObject({
+      code: 'first-byte-timeout',
+    })
+    await expect(fetcher.fetchPage('https://site.example/2', readAll)).resolves.toMatchObject({ status: 200 })
+    expect(site.total()).toBe(2)
+  })
+
+  it('are ended when a server sends informational answers without end, over HTTP/2 and HTTP/1.1', async () => {
+    const began = performance.now()
+    const { fetcher } = await http2Site()
+    await expect(fetcher.fetchPage('https://site.example/early', readAll)).rejects.toMatchObject({
+      code: 'bad-response',
+    })
+    const site = await openSite((request) => {
+      const { socket } = request
+      const more = () => {
+        if (socket.destroyed) return
+        socket.write('HTTP/1.1 103 Early Hints\r\nlink: </a.css>\r\n\r\n'.repeat(50))
+        setTimeout(more, 1)
+      }
+      more()
+    })
+    const plain = opened(site, { http: site.port })
+    await expect(plain.fetcher.fetchPage('http://site.example/early', readAll)).rejects.toMatchObject({
+      code: 'bad-response',
+    })
+    expect(performance.now() - began).toBeLessThan(5_000)
   })
 
   it('fall back to HTTP/1.1 where HTTP/2 breaks down', async () => {

@@ -7,6 +7,8 @@ import type { Route } from './routes.ts'
 import type { Target } from './target.ts'
 
 const MAX_HEADER_BYTES = 64 * 1024
+/** Informational answers (100–199) before the one that counts; servers send one or two, if any. */
+const MAX_INFORMATIONAL = 10
 
 /** An answer's head; its body is still on the wire. Exactly one of the two methods must be called. */
 export interface Exchange {
@@ -63,6 +65,7 @@ export async function exchange(
   const failure = (error: unknown) => {
     clearTimeout(timer)
     stream.destroy()
+    if (signal.aborted && 'session' in route) route.drop()
     return signal.aborted ? signal.reason : pageError(error)
   }
 
@@ -71,6 +74,11 @@ export async function exchange(
     const waiting = () => expectWithin(limits.firstByteMs, 'first-byte-timeout')
     if ('session' in route || request.socket) waiting()
     else request.once('socket', waiting)
+    let informational = 0
+    request.on('information', () => {
+      informational += 1
+      if (informational > MAX_INFORMATIONAL) ending.abort(new ProviderError('bad-response'))
+    })
   })
 
   const head = await new Promise<{ statusCode: number; headers: IncomingHttpHeaders; rawHeaders: string[] }>(

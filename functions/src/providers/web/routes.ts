@@ -6,7 +6,13 @@ import type { WebLimits } from './limits.ts'
 import type { Target } from './target.ts'
 
 /** How a request reaches its host: over a shared HTTP/2 session, or through the HTTP/1.1 agents. */
-export type Route = { readonly session: ClientHttp2Session } | { readonly agents: Agents }
+export type Route =
+  | {
+      readonly session: ClientHttp2Session
+      /** It has let someone wait in vain: the next request opens a new one, those under way may still end. */
+      drop(): void
+    }
+  | { readonly agents: Agents }
 
 export interface Routes {
   /** @throws ProviderError with a `PageFailureCode` when the host cannot be connected to */
@@ -41,10 +47,10 @@ export function createRoutes(
       agents.adopt(hostname, port, socket)
       return direct
     }
-    return { session: openSession(origin, socket) }
+    return openSession(origin, socket)
   }
 
-  function openSession(origin: string, socket: TLSSocket): ClientHttp2Session {
+  function openSession(origin: string, socket: TLSSocket): Route {
     const session = connect(origin, { createConnection: () => socket, settings: { enablePush: false } })
     const forget = () => known.delete(origin)
     sessions.add(session)
@@ -62,7 +68,7 @@ export function createRoutes(
     session.setTimeout(keepAliveMs, retire)
     // Whoever waits for an answer has a timer that keeps the process alive; an idle session must not.
     session.unref()
-    return session
+    return { session, drop: retire }
   }
 
   async function find(target: Target): Promise<Route> {
