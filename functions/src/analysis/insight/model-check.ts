@@ -1,56 +1,76 @@
-import type { Passage } from '@gaplens/contracts/report'
-import { isTraditionalChinese } from './language.ts'
-import { ADDRESS, Faults, QUOTED } from './model-faults.ts'
 import { type ModelAnswerBody, ModelAnswerSchema } from './model-schema.ts'
+import { holding, OTHER_LANGUAGE } from './model-text/check-sentence.ts'
+import { type Cited, type Ledger, ledgerOf, type SubjectFacts } from './model-text/ledger.ts'
 import type { View } from './view.ts'
 
-type CitedText = ModelAnswerBody['coreIntent']
-
-/** The parts of a model's answer that hold. A part that does not is null or missing. */
+/** The parts of a model's answer that hold: each text is the sentences of it that do. Null or missing where none does. */
 export interface CheckedBody {
-  readonly contentSummary: CitedText | null
-  readonly coreIntent: CitedText | null
-  readonly latentIntents: readonly CitedText[]
-  readonly overviewSummary: CitedText | null
-  readonly presentationAnalysis: CitedText | null
-  readonly gaps: ModelAnswerBody['gaps']
-  readonly sources: ModelAnswerBody['sources']
-  readonly actions: ModelAnswerBody['actions']
+  readonly contentSummary: string | null
+  readonly overviewSummary: string | null
+  readonly gaps: readonly { readonly topicId: string; readonly text: string }[]
+  readonly sources: readonly {
+    readonly pageId: string
+    readonly contentSummary: string | null
+    readonly contribution: string | null
+  }[]
+  readonly actions: readonly { readonly topicId: string; readonly recommendation: string }[]
 }
 
 export interface CheckedAnswer {
-  /** Null when the answer is not even of the asked shape, or in another language. */
+  /** Null when the answer is not even of the asked shape. */
   readonly body: CheckedBody | null
-  /** Items taken out because nothing supports them. */
+  /** Sentences and items taken out because nothing supports them. */
   readonly dropped: number
-  /** What was wrong, for the repair prompt. */
+  /** Sentences that hold. */
+  readonly kept: number
+  /** What was wrong, for the repair prompt: places and reasons, never words of the answer. */
   readonly problems: readonly string[]
-  /** Why there is no body, for the user's warning. */
+  /** Why nothing of it can be used, for the user's warning. */
   readonly unusable?: string
 }
 
 const PROBLEMS_MAX = 12
 
 /**
- * Checks a model's answer: shape, language, every citation against the numbered passages, every quotation against
- * the pages' text, every address against the report's. What does not hold is taken out and counted.
+ * Checks a model's answer: shape, and sentence by sentence that it says only what the facts it cites say, in their words and
+ * figures, of the page that says it. What does not hold is taken out and counted.
  */
-export function checkAnswer(text: string, view: View, passages: readonly Passage[]): CheckedAnswer {
+export function checkAnswer(text: string, view: View, facts: readonly Cited[]): CheckedAnswer {
   const parsed = parseJson(text)
-  if (parsed === undefined) return nothing(['回答不是完整的 JSON。'], '回答的格式不符')
+  if (parsed === undefined) return nothing(['回答不是完整的 JSON。'])
   const shaped = ModelAnswerSchema.safeParse(parsed)
-  if (!shaped.success)
-    return nothing(
-      shaped.error.issues.map((issue) => `${issue.path.join('.') || '最外層'}：${issue.message}`),
-      '回答的格式不符',
-    )
-  if (!isTraditionalChinese(writtenText(shaped.data)))
-    return nothing(['回答不是繁體中文，請全部改用台灣慣用的繁體中文。'], '回答不是繁體中文')
-  return new Checker(view, passages).check(shaped.data)
+  if (shaped.success) return new Checker(view, facts).check(shaped.data)
+  return nothing(
+    shaped.error.issues.map((issue) => `${placeOf(issue.path)}：${SHAPE_FAULTS[issue.code] ?? '格式不符'}`),
+  )
 }
 
-function nothing(problems: readonly string[], unusable: string): CheckedAnswer {
-  return { body: null, dropped: 0, problems: problems.slice(0, PROBLEMS_MAX), unusable }
+const SHAPE_FAULTS: Readonly<Record<string, string>> = {
+  invalid_type: '型別不符或缺少',
+  too_big: '過長或過多',
+  too_small: '是空的',
+  unrecognized_keys: '有沒要求的欄位',
+}
+const FIELDS: ReadonlySet<PropertyKey> = new Set(
+  'contentSummary overviewSummary gaps sources actions text passages topicId pageId contribution recommendation'.split(
+    ' ',
+  ),
+)
+
+/** Where in the answer, in names of our own: keys that the answer made up are not repeated. */
+function placeOf(path: readonly PropertyKey[]): string {
+  const known = path.map((part) => (typeof part === 'number' || FIELDS.has(part) ? String(part) : '?'))
+  return known.join('.') || '最外層'
+}
+
+function nothing(problems: readonly string[]): CheckedAnswer {
+  return {
+    body: null,
+    dropped: 0,
+    kept: 0,
+    problems: problems.slice(0, PROBLEMS_MAX),
+    unusable: '回答的格式不符',
+  }
 }
 
 function parseJson(text: string): unknown {
@@ -61,112 +81,125 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Every string the model wrote itself, quotations of the pages left out. */
-function writtenText(body: ModelAnswerBody): string {
-  const texts = [
-    body.contentSummary,
-    body.coreIntent,
-    ...body.latentIntents,
-    body.overviewSummary,
-    body.presentationAnalysis,
-  ]
-    .map((item) => item.text)
-    .concat(body.gaps.map((gap) => gap.text))
-    .concat(body.sources.flatMap((source) => [source.contentSummary, source.contribution]))
-    .concat(body.actions.flatMap((action) => [action.recommendation, action.prompt]))
-  return texts.join('\n').replace(QUOTED, '').replace(ADDRESS, '')
+interface Written {
+  readonly text: string
+  readonly citations: readonly number[]
+  readonly subject?: SubjectFacts
+  readonly pageId?: string
+  readonly guides?: boolean
+  /** What it may rest on. */
+  readonly from?: (fact: Cited) => boolean
 }
 
 class Checker {
   private readonly view: View
-  private readonly faults: Faults
+  private readonly facts: readonly Cited[]
+  private readonly ledger: Ledger
   private readonly problems: string[] = []
   private dropped = 0
+  private kept = 0
 
-  constructor(view: View, passages: readonly Passage[]) {
+  constructor(view: View, facts: readonly Cited[]) {
     this.view = view
-    this.faults = new Faults(view, passages)
+    this.facts = facts
+    this.ledger = ledgerOf(view)
   }
 
   check(body: ModelAnswerBody): CheckedAnswer {
-    const { view } = this
-    const gapIds = new Set(view.gaps.map((gap) => gap.topicId))
-    const readIds = new Set(view.othersRead.map((source) => source.id))
-    const checked: CheckedBody = {
-      contentSummary: view.user === null ? null : this.single('contentSummary', body.contentSummary, true),
-      coreIntent: this.single('coreIntent', body.coreIntent, false),
-      latentIntents: this.list('latentIntents', body.latentIntents, (item) =>
-        this.faults.inText(item.text, item.passages, false),
-      ),
-      overviewSummary: this.overview('overviewSummary', body.overviewSummary),
-      presentationAnalysis: this.overview('presentationAnalysis', body.presentationAnalysis),
-      gaps: this.list(
-        'gaps',
-        unique(body.gaps, (gap) => gap.topicId),
-        (gap) =>
-          gapIds.has(gap.topicId)
-            ? (this.faults.inText(gap.text, gap.passages, true) ??
-              this.faults.inGap(gap.passages, gap.topicId) ??
-              this.faults.ofOwnPage(gap.text, gap.topicId))
-            : `沒有代號為 ${gap.topicId} 的缺口`,
-      ),
-      sources: this.list(
-        'sources',
-        unique(body.sources, (source) => source.pageId),
-        (source) =>
-          readIds.has(source.pageId)
-            ? (this.faults.inText(
-                `${source.contentSummary}\n${source.contribution}`,
-                source.passages,
-                true,
-              ) ?? this.faults.inSource(source.passages, source.pageId))
-            : `沒有代號為 ${source.pageId} 的已讀取來源`,
-      ),
-      actions: this.list(
-        'actions',
-        unique(body.actions, (action) => action.topicId),
-        (action) =>
-          gapIds.has(action.topicId)
-            ? (this.faults.inText(
-                `${action.recommendation}\n${action.prompt}`,
-                action.passages,
-                true,
-                action.recommendation,
-              ) ??
-              this.faults.inGap(action.passages, action.topicId) ??
-              this.faults.ofOwnPage(action.recommendation, action.topicId))
-            : `沒有代號為 ${action.topicId} 的缺口`,
-      ),
+    const { view, ledger } = this
+    const read = new Set(view.othersRead.map((source) => source.id))
+    const seen = new Set<string>()
+    /** An item of a known subject or page, the first of each. */
+    const once = (list: string, at: number, id: string, isKnown: boolean): boolean => {
+      const fresh = !seen.has(`${list} ${id}`)
+      seen.add(`${list} ${id}`)
+      if (!isKnown) this.drop(`${list}[${at}]`, '代號不在資料中')
+      return isKnown && fresh
     }
-    return { body: checked, dropped: this.dropped, problems: this.problems.slice(0, PROBLEMS_MAX) }
+    const checked: CheckedBody = {
+      contentSummary:
+        view.user === null
+          ? null
+          : this.holds('contentSummary', {
+              ...written(body.contentSummary),
+              pageId: ledger.userId,
+              from: ({ pageId }) => pageId === ledger.userId,
+            }),
+      overviewSummary:
+        view.input.serp.overviewState === 'present'
+          ? this.holds('overviewSummary', {
+              ...written(body.overviewSummary),
+              from: ({ pageId }) => pageId === null,
+            })
+          : null,
+      gaps: body.gaps.flatMap((gap, at) => {
+        const subject = ledger.subject(gap.topicId)
+        if (!once('gaps', at, gap.topicId, subject !== null) || subject === null) return []
+        const text = this.holds(`gaps[${at}]`, { ...written(gap), subject })
+        return text === null ? [] : [{ topicId: gap.topicId, text }]
+      }),
+      sources: body.sources.flatMap((source, at) => {
+        const { pageId, passages: citations } = source
+        if (!once('sources', at, pageId, read.has(pageId))) return []
+        const from = (fact: Cited) => fact.pageId === pageId
+        const of = (field: 'contentSummary' | 'contribution') =>
+          this.holds(`sources[${at}].${field}`, { text: source[field], citations, pageId, from })
+        return [{ pageId, contentSummary: of('contentSummary'), contribution: of('contribution') }]
+      }),
+      actions: body.actions.flatMap((action, at) => {
+        const subject = ledger.subject(action.topicId)
+        if (!once('actions', at, action.topicId, subject !== null) || subject === null) return []
+        const text = this.holds(`actions[${at}]`, {
+          text: action.recommendation,
+          citations: action.passages,
+          subject,
+          guides: true,
+        })
+        return text === null ? [] : [{ topicId: action.topicId, recommendation: text }]
+      }),
+    }
+    return {
+      body: checked,
+      dropped: this.dropped,
+      kept: this.kept,
+      problems: this.problems.slice(0, PROBLEMS_MAX),
+      ...(this.kept === 0 && this.problems.some((problem) => problem.endsWith(OTHER_LANGUAGE))
+        ? { unusable: `回答${OTHER_LANGUAGE}` }
+        : {}),
+    }
   }
 
-  private single(name: string, item: CitedText, mustCite: boolean): CitedText | null {
-    return this.list(name, [item], (one) => this.faults.inText(one.text, one.passages, mustCite))[0] ?? null
+  /** The sentences of a text that hold; null where none does. */
+  private holds(
+    name: string,
+    { text, citations, subject, pageId, guides = false, from }: Written,
+  ): string | null {
+    const cited = citations.flatMap((number) => this.facts[number - 1] ?? [])
+    const sound =
+      cited.length === citations.length && cited.length > 0 && cited.every((fact) => from?.(fact) ?? true)
+    if (!sound) {
+      this.drop(name, '所依據的段落編號不存在，或不在該在的網頁')
+      return null
+    }
+    const { ledger } = this
+    const result = holding(text, { ledger, cited, subject: subject ?? null, pageId: pageId ?? null, guides })
+    for (const fault of result.faults) this.drop(name, fault)
+    this.kept += result.count
+    return result.text === '' ? null : result.text
   }
 
-  /** What is said of the overview counts only where there is one. */
-  private overview(name: string, item: CitedText): CitedText | null {
-    return this.view.input.serp.overviewState === 'present' ? this.single(name, item, false) : null
-  }
-
-  private list<Item>(name: string, items: readonly Item[], faultOf: (item: Item) => string | null): Item[] {
-    return items.filter((item, at) => {
-      const fault = faultOf(item)
-      if (fault === null) return true
-      this.dropped += 1
-      this.problems.push(`${name}[${at}]：${fault}`)
-      return false
-    })
+  private drop(name: string, fault: string): void {
+    this.dropped += 1
+    this.problems.push(`${name}：${fault}`)
   }
 }
 
-function unique<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
-  const seen = new Set<string>()
-  return items.filter((item) => {
-    const key = keyOf(item)
-    if (seen.has(key)) return false
-    seen.add(key)
-    return true
-  })
+function written({
+  text,
+  passages,
+}: {
+  readonly text: string
+  readonly passages: readonly number[]
+}): Written {
+  return { text, citations: passages }
 }

@@ -10,6 +10,7 @@ import {
 import type { ScriptedAnswer } from '../../providers/testing/scripted-server.ts'
 import { readPage } from '../../reading/read.ts'
 import { writeModelInsight } from './model.ts'
+import { plain, sentencesOf } from './model-text/plain.ts'
 import { sampleInput, withPage } from './testing/sample.ts'
 import type { InsightInput } from './types.ts'
 
@@ -43,24 +44,26 @@ function numberIn(body: GeminiRequest, pageId: string, topicId?: string): number
   return passages.find(about)?.n ?? 0
 }
 
-const cited = (text: string, passages: number[] = []) => ({ text, passages })
+/** The first sentence of the fact that the prompt gives a number: what an honest model may say of it. */
+function sentenceIn(body: GeminiRequest, number: number): string {
+  const lines = (body.contents[0]?.parts[0]?.text ?? '').split('\n')
+  const line = lines.find((each) => each.startsWith(`{"n":${number},`))
+  return sentencesOf(plain(line === undefined ? '' : JSON.parse(line).text))[0] ?? ''
+}
 
 function answerFor(body: GeminiRequest, recommendation = '補上這個主題，先直接回答，再說明細節。') {
   const own = numberIn(body, 'p0')
+  const shown = numberIn(body, 'overview')
   const other = input.coverage.passages.find(({ id }) => id === gap?.passageIds[0])
   return {
-    contentSummary: cited('這一頁整理京都賞楓的景點與交通。', [own]),
-    coreIntent: cited('想安排一趟不塞車的賞楓旅行。'),
-    latentIntents: [],
-    overviewSummary: cited('先講時間，再講景點與交通。'),
-    presentationAnalysis: cited('以條列呈現。'),
+    contentSummary: { text: sentenceIn(body, own), passages: [own] },
+    overviewSummary: { text: sentenceIn(body, shown), passages: [shown] },
     gaps: [],
     sources: [],
     actions: [
       {
         topicId: gap?.topicId ?? '',
         recommendation,
-        prompt: `請為 ${input.userPageUrl} 補上這個主題，事實附出處，不要編造。`,
         passages: [numberIn(body, other?.pageId ?? '', gap?.topicId)],
       },
     ],
@@ -70,7 +73,7 @@ function answerFor(body: GeminiRequest, recommendation = '補上這個主題，�
 describe('with a service that speaks the real protocol', () => {
   it('writes the report from an answer of the asked shape', async () => {
     const { insight, usage } = await ask((body) => geminiAnswer(answerFor(body)))
-    expect(insight.websiteAssessment.contentSummary).toBe('這一頁整理京都賞楓的景點與交通。')
+    expect(insight.evidence.inferredFields).toContain('websiteAssessment.contentSummary')
     expect(usage).toMatchObject({ modelCalls: 1, promptTokens: 100 })
     expect(usage.outputTokens).toBeGreaterThanOrEqual(20)
   })

@@ -72,7 +72,7 @@ export async function writeModelInsight(input: InsightInput, options: ModelOptio
     })
     try {
       const text = await meter.ask(prompt.text)
-      const checked = checkAnswer(text, view, prompt.passages)
+      const checked = checkAnswer(text, view, prompt.facts)
       best = better(best, checked)
       if (checked.body !== null && !worthRepair(checked)) break
       problems = checked.problems
@@ -85,7 +85,7 @@ export async function writeModelInsight(input: InsightInput, options: ModelOptio
       problems = [error.code === 'model-truncated' ? '回答過長而被截斷，請縮短每一項文字。' : '回答是空的。']
     }
   }
-  if (best?.body == null || itemsOf(best) === 0) throw new ModelInsightError(failure, meter.usage(), unusable)
+  if (best?.body == null || best.kept === 0) throw new ModelInsightError(failure, meter.usage(), unusable)
   const insight = mergeAnswer(writeFallbackInsight(input), best.body, view)
   return { insight, usage: meter.usage(), dropped: best.dropped }
 }
@@ -135,21 +135,9 @@ class Meter {
 
 /** The answer with more that holds; the later of two equals. */
 function better(first: CheckedAnswer | null, second: CheckedAnswer): CheckedAnswer {
-  return first !== null && itemsOf(first) > itemsOf(second) ? first : second
+  return first !== null && first.kept > second.kept ? first : second
 }
 
 function worthRepair(answer: CheckedAnswer): boolean {
-  return answer.dropped > REPAIR_FROM * (itemsOf(answer) + answer.dropped)
-}
-
-function itemsOf({ body }: CheckedAnswer): number {
-  if (body === null) return 0
-  const singles = [body.contentSummary, body.coreIntent, body.overviewSummary, body.presentationAnalysis]
-  return (
-    singles.filter((item) => item !== null).length +
-    body.latentIntents.length +
-    body.gaps.length +
-    body.sources.length +
-    body.actions.length
-  )
+  return answer.dropped > REPAIR_FROM * (answer.kept + answer.dropped)
 }

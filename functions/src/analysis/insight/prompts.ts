@@ -76,30 +76,6 @@ export function gapPrompt(view: View, gap: Gap): string {
   ].join('\n')
 }
 
-/**
- * A prompt that a model wrote, made ready to run: what it lacks of the page's address, the keyword, the gap, the quotes
- * with their links and the rules is added, so that it can be pasted as it is.
- */
-export function completePrompt(view: View, gap: Gap, written: string): string {
-  const text = written.split('\n').map(oneLine).join('\n').trim()
-  const facts = [
-    ...(text.includes(view.input.userPageUrl) ? [] : [`網頁：${view.input.userPageUrl}`]),
-    ...(text.includes(view.input.keyword) ? [] : [`關鍵字：${oneLine(view.input.keyword)}`]),
-    ...(text.includes(gap.name) ? [] : [`缺口：「${oneLine(gap.name)}」`]),
-  ]
-  const passages = gap.passageIds.flatMap((id) => view.passage(id) ?? [])
-  const links = passages.every((passage) => text.includes(passage.link))
-  return [
-    text,
-    '',
-    ...facts,
-    ...(links ? [] : ['可參考的原文：', ...quotes(view, passages)]),
-    '',
-    '限制：',
-    ...RULES.map((rule) => `- ${rule}`),
-  ].join('\n')
-}
-
 /** About as much as the covering pages give such a topic: harder gaps are those treated at length. */
 function wordsWanted(gap: Gap): string {
   const least = gap.difficulty > 60 ? 400 : gap.difficulty > 35 ? 250 : 120

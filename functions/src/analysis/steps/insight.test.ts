@@ -8,12 +8,11 @@ const input = sampleInput()
 const signal = new AbortController().signal
 const ENGLISH = JSON.stringify({
   ...Object.fromEntries(
-    ['contentSummary', 'coreIntent', 'overviewSummary', 'presentationAnalysis'].map((name) => [
+    ['contentSummary', 'overviewSummary'].map((name) => [
       name,
-      { text: 'This page is a long personal note about temples in the autumn season.', passages: [] },
+      { text: 'This page is a long personal note about temples in the autumn season.', passages: [1] },
     ]),
   ),
-  latentIntents: [],
   gaps: [],
   sources: [],
   actions: [],
