@@ -106,6 +106,7 @@ export function trueCoverage(
       gaps,
       statements,
       supportedShare: null,
+      figures: [],
     },
     strengths: all
       .filter(({ passage }) => passage.pageId === 'p0')
