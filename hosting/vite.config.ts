@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, loadEnv } from 'vite'
+import { clientSettings } from './client-settings.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -30,8 +31,14 @@ const ENTRIES = [
   'src/sample/hydrate.tsx',
 ]
 
+/** Set for every build, so that no bundle needs a default of its own. */
+const settings = clientSettings(loadEnv('production', here('.'), 'VITE_'), process.env.GAPLENS_DEPLOY_PROJECT)
+
 export default defineConfig({
   plugins: [react()],
+  define: Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
+  ),
   resolve: {
     alias: [
       ...UNUSED.map((find) => ({ find, replacement: here('./src/api/session/unused-firebase.ts') })),

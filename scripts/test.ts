@@ -43,6 +43,7 @@ await runMain(async () => {
   if (wanted('unit')) await vitest('unit', 'hosting')
   if (wanted('budgets')) await check('budgets', 'npm', ['run', 'budgets', '--silent'])
   if (wanted('secrets')) await check('secrets', 'npm', ['run', 'secrets', '--silent'])
+  if (wanted('deploy')) await check('deploy', 'npm', ['run', 'deploy:rehearse', '--silent'])
   const withSuite = ['rules', 'emulator', 'e2e'].filter(wanted)
   if (withSuite.length > 0) await inSuite(withSuite)
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)

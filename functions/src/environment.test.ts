@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseEnvironment, refuseLoopbackServices } from './environment.ts'
+import { parseEnvironment, parseUsable, refuseLoopbackServices } from './environment.ts'
 
 describe('parseEnvironment', () => {
   it('without keys has no search service and no AI', () => {
@@ -32,6 +32,15 @@ describe('parseEnvironment', () => {
     expect(
       parseEnvironment({ SERPAPI_BASE_URL: 'https://serpapi.com', SANDBOX_PORT: '6000' }).sandboxPort,
     ).toBeUndefined()
+  })
+
+  it('at work does without what is unusable, so that no optional setting takes the API down', () => {
+    const env = parseUsable({
+      PAYMENT_WEBHOOK_SECRET: 'short',
+      ADMIN_EMAIL: 'nobody',
+      GEMINI_API_KEY: 'g',
+    })
+    expect(env).toMatchObject({ paymentSecret: null, adminEmail: null, gemini: { apiKey: 'g' } })
   })
 
   it('names every variable that is wrong', () => {

@@ -1,5 +1,6 @@
 import { NEW_ACCOUNTS_PER_ADDRESS_AND_HOUR } from '@gaplens/contracts/limits'
 import { z } from 'zod'
+import { log } from './log.ts'
 
 const Port = z.coerce.number().int().min(1).max(65_535)
 /** An empty variable means an unset one: that is how shells and env files spell it. */
@@ -52,6 +53,32 @@ const EnvironmentSchema = z.object({
   GCLOUD_PROJECT: Optional(z.string()),
   TASKS_SERVICE_ACCOUNT: Optional(z.string()),
 })
+
+/** Kept in Secret Manager, never in a file of the deployment. */
+export const SECRET_NAMES = [
+  'SERPAPI_API_KEY',
+  'GEMINI_API_KEY',
+  'PAYMENT_WEBHOOK_SECRET',
+  'ADDRESS_HASH_KEY',
+] as const
+
+/** What a deployment may set in plain text. The rest of the environment is the platform's, or the emulators'. */
+export const SETTING_NAMES = [
+  'ADMIN_EMAIL',
+  'APP_CHECK',
+  'CHAT_MODEL_CALLS_PER_DAY',
+  'CONTACT_EMAIL',
+  'CONTACT_URL',
+  'GEMINI_CHAT_MODEL',
+  'GEMINI_INPUT_PRICE',
+  'GEMINI_MODEL',
+  'GEMINI_OUTPUT_PRICE',
+  'NEW_ACCOUNTS_PER_ADDRESS',
+  'REQUESTS_PER_ADDRESS',
+  'SERPAPI_GL',
+  'SERPAPI_HL',
+  'TASKS_SERVICE_ACCOUNT',
+] as const satisfies readonly (keyof typeof EnvironmentSchema.shape)[]
 
 /** What this process was told by its environment, parsed once. */
 export interface Environment {
@@ -163,6 +190,19 @@ function portOf(url: string): number {
 let current: Environment | undefined
 /** This process's environment, read on first use: at load time a deployment does not have its secrets yet. */
 export function environment(): Environment {
-  current ??= parseEnvironment(process.env)
+  current ??= parseUsable(process.env)
   return current
+}
+
+/**
+ * The environment without what is unusable in it. A deploy is refused over such a value; one that came about in another
+ * way, a secret too short, is as if it were not set, and must not take the whole API down. The log says which.
+ */
+export function parseUsable(variables: Record<string, string | undefined>): Environment {
+  const parsed = EnvironmentSchema.safeParse(variables)
+  if (parsed.success) return parseEnvironment(variables)
+  const unusable = new Set(parsed.error.issues.map((issue) => String(issue.path[0])))
+  for (const setting of unusable) log('ERROR', 'setting-unusable', { setting })
+  const usable = Object.entries(variables).filter(([name]) => !unusable.has(name))
+  return parseEnvironment(Object.fromEntries(usable))
 }

@@ -4,7 +4,7 @@ import { UserDocumentSchema } from '@gaplens/contracts/user'
 import { onDocumentCreated } from 'firebase-functions/firestore'
 import { HttpsError, onRequest } from 'firebase-functions/https'
 import { setGlobalOptions } from 'firebase-functions/options'
-import { defineSecret, defineString } from 'firebase-functions/params'
+import { defineSecret } from 'firebase-functions/params'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { onTaskDispatched } from 'firebase-functions/tasks'
 import { ANALYSES_AT_ONCE, QUEUE_RETRY } from './analysis/job/queue-policy.ts'
@@ -27,10 +27,6 @@ setGlobalOptions({ region: REGION, maxInstances: 20, memory: '512MiB' })
 keepBodiesUnread(process.env.FUNCTION_TARGET)
 refuseLoopbackServices(process.env)
 
-defineString('ADMIN_EMAIL', {
-  default: '',
-  description: 'The address that becomes admin, once verified, while there never was one.',
-})
 const isEmulator = process.env.FUNCTIONS_EMULATOR === 'true'
 // In the emulator keys come from the shell: asking Secret Manager for them would need a network and an account.
 const secretsOf = (...names: string[]) => (isEmulator ? [] : names.map((name) => defineSecret(name)))

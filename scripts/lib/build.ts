@@ -15,6 +15,19 @@ export async function buildAll({ force = false } = {}): Promise<void> {
   )
 }
 
+/** Builds all of it for one project, with that deployment's settings. */
+export async function buildForDeploy(
+  project: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<void> {
+  await buildFunctions()
+  await run('npm', ['run', 'build', '--silent', '-w', 'hosting'], {
+    env: { ...settings, GAPLENS_DEPLOY_PROJECT: project },
+  })
+  // What stands in dist now is not the demo's: the next test or start builds its own.
+  await rm(join(LOCAL, 'builds'), { recursive: true, force: true })
+}
+
 /** Two bundles: the functions, and the worker that parses pages. npm packages stay outside: the deploy installs them. */
 async function buildFunctions(): Promise<void> {
   const outdir = inRoot('functions', 'dist')

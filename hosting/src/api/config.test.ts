@@ -19,9 +19,13 @@ it('says what is wrong with a configuration it cannot use', () => {
   )
 })
 
-it('falls back to the demo project, whose auth domain follows its id', () => {
-  expect(readFirebaseOptions({})).toMatchObject({
-    projectId: 'demo-gaplens',
-    authDomain: 'demo-gaplens.firebaseapp.com',
-  })
+it('takes the project from the build and from nowhere else', () => {
+  const env = {
+    VITE_FIREBASE_PROJECT_ID: 'p',
+    VITE_FIREBASE_API_KEY: 'k',
+    VITE_FIREBASE_AUTH_DOMAIN: 'gaplens.test',
+    VITE_FIREBASE_APP_ID: '',
+  }
+  expect(readFirebaseOptions(env)).toEqual({ projectId: 'p', apiKey: 'k', authDomain: 'gaplens.test' })
+  expect(() => readFirebaseOptions({})).toThrow(/VITE_FIREBASE_PROJECT_ID/)
 })

@@ -12,10 +12,11 @@ const RuntimeConfigSchema = z.object({
 })
 
 const EnvironmentSchema = z.object({
-  VITE_FIREBASE_PROJECT_ID: z.string().min(1).default('demo-gaplens'),
-  VITE_FIREBASE_API_KEY: z.string().min(1).default('demo-api-key'),
-  VITE_FIREBASE_AUTH_DOMAIN: z.string().min(1).optional(),
-  VITE_FIREBASE_APP_ID: z.string().min(1).optional(),
+  VITE_FIREBASE_PROJECT_ID: z.string().min(1),
+  VITE_FIREBASE_API_KEY: z.string().min(1),
+  VITE_FIREBASE_AUTH_DOMAIN: z.string().min(1),
+  /** The emulators know no app. */
+  VITE_FIREBASE_APP_ID: z.string().optional(),
 })
 
 export type RuntimeConfig = z.infer<typeof RuntimeConfigSchema>
@@ -37,14 +38,14 @@ export function readRuntimeConfig(value: unknown): RuntimeConfig {
   return parse('window.__GAPLENS__', RuntimeConfigSchema, value ?? {})
 }
 
-/** The Firebase web configuration, from the build's `VITE_FIREBASE_*`. */
+/** The Firebase web configuration, from the build's `VITE_FIREBASE_*` (hosting/client-settings.ts). */
 export function readFirebaseOptions(environment: Record<string, unknown>) {
   const env = parse('The VITE_FIREBASE_* environment', EnvironmentSchema, environment)
   return {
     projectId: env.VITE_FIREBASE_PROJECT_ID,
     apiKey: env.VITE_FIREBASE_API_KEY,
-    authDomain: env.VITE_FIREBASE_AUTH_DOMAIN ?? `${env.VITE_FIREBASE_PROJECT_ID}.firebaseapp.com`,
-    ...(env.VITE_FIREBASE_APP_ID === undefined ? {} : { appId: env.VITE_FIREBASE_APP_ID }),
+    authDomain: env.VITE_FIREBASE_AUTH_DOMAIN,
+    ...(env.VITE_FIREBASE_APP_ID ? { appId: env.VITE_FIREBASE_APP_ID } : {}),
   }
 }
 

@@ -14,7 +14,7 @@ export function organization(): object {
     url: `${SITE.origin}/`,
     logo: `${SITE.origin}/icons/icon-512.png`,
     email: BRAND.supportEmail,
-    sameAs: [SITE.social],
+    ...(SITE.social === '' ? {} : { sameAs: [SITE.social] }),
   }
 }
 

@@ -30,11 +30,13 @@ export function SiteFooter({ text }: { text: FooterText }) {
             <li>
               <a href={`mailto:${BRAND.supportEmail}`}>{BRAND.supportEmail}</a>
             </li>
-            <li>
-              <a href={SITE.social} rel="me noopener">
-                {text.social}
-              </a>
-            </li>
+            {SITE.social === '' ? null : (
+              <li>
+                <a href={SITE.social} rel="me noopener">
+                  {text.social}
+                </a>
+              </li>
+            )}
             {text.legal.map(({ href, label }) => (
               <li key={href}>
                 <a href={href}>{label}</a>

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { inRoot } from '../lib/paths.ts'
+import { type HeaderRule, hostingHeaders } from './hosting-headers.ts'
+
+const rules: HeaderRule[] = JSON.parse(readFileSync(inRoot('firebase.json'), 'utf8')).hosting.headers
+const headerOf = (deployed: readonly HeaderRule[], source: string, key: string) =>
+  deployed.find((rule) => rule.source === source)?.headers.find((header) => header.key === key)?.value ?? ''
+
+describe('the headers of a deployment', () => {
+  it('let the deployment’s own sign-in domain be framed, and the demo’s no more', () => {
+    const deployed = hostingHeaders(rules, {
+      authDomain: 'shop.firebaseapp.com',
+      siteOrigin: 'https://shop.test',
+    })
+    const policy = headerOf(deployed, '**', 'Content-Security-Policy')
+    expect(policy).toContain('frame-src https://shop.firebaseapp.com https://www.youtube-nocookie.com;')
+    expect(JSON.stringify(deployed)).not.toContain('demo-gaplens')
+    expect(deployed.some(({ source }) => source.startsWith('/__/'))).toBe(false)
+  })
+
+  it('where the site is its own sign-in domain let the helper alone be framed by it', () => {
+    const deployed = hostingHeaders(rules, { authDomain: 'shop.test', siteOrigin: 'https://shop.test' })
+    expect(headerOf(deployed, '**', 'Content-Security-Policy')).toContain("frame-src 'self' https://www.you")
+    expect(headerOf(deployed, '**', 'X-Frame-Options')).toBe('DENY')
+    expect(headerOf(deployed, '/__/auth/**', 'X-Frame-Options')).toBe('SAMEORIGIN')
+    // Hosting applies the last rule that matches.
+    expect(deployed.at(-1)?.source).toBe('/__/auth/**')
+  })
+})

@@ -1,0 +1,78 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildForDeploy } from '../lib/build.ts'
+import { inRoot } from '../lib/paths.ts'
+import { say } from '../lib/say.ts'
+import { hostingHeaders } from './hosting-headers.ts'
+import { pruneLock } from './prune-lock.ts'
+import { type DeploySettings, deploySettings, readSettingsSource } from './settings.ts'
+
+/** What a deploy sends, and nothing else: beside the sources, so that their packages are found. */
+export const DEPLOY_FOLDER = '.deploy'
+
+/**
+ * Writes the folder that is deployed: the client built with the deployment's settings, the functions with a lock file of
+ * their own, the rules, and a `firebase.json` whose headers follow from the settings.
+ */
+export async function prepareDeploy(): Promise<DeploySettings> {
+  const settings = deploySettings(readSettingsSource())
+  const folder = inRoot(DEPLOY_FOLDER)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder)
+  say(`Building for ${settings.project}…`)
+  await buildForDeploy(settings.project, settings.clientEnvironment)
+  await writeHosting(folder)
+  await writeFunctions(folder, settings)
+  for (const file of ['firestore.rules', 'firestore.indexes.json']) await cp(inRoot(file), join(folder, file))
+  await writeConfig(folder, settings)
+  say(`${DEPLOY_FOLDER}/ holds what is deployed to ${settings.project}.`)
+  return settings
+}
+
+/** Without the build's own notes: what no browser asks for is not published. */
+async function writeHosting(folder: string): Promise<void> {
+  await cp(inRoot('hosting', 'dist'), join(folder, 'hosting'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('.map') && !/[\\/]\.[^\\/]+$/.test(path),
+  })
+}
+
+async function writeFunctions(folder: string, settings: DeploySettings): Promise<void> {
+  const target = join(folder, 'functions')
+  await cp(inRoot('functions', 'dist'), join(target, 'dist'), {
+    recursive: true,
+    filter: (path) => !path.endsWith('.map'),
+  })
+  const { devDependencies: _, scripts: __, ...manifest } = await readJson(inRoot('functions', 'package.json'))
+  const { packages } = await readJson(inRoot('package-lock.json'))
+  const lock = pruneLock(packages, 'functions', manifest)
+  await writeJson(join(target, 'package.json'), manifest)
+  await writeJson(join(target, 'package-lock.json'), lock)
+  const lines = Object.entries(settings.functions).map(
+    ([name, value]) => `${name}=${JSON.stringify(value)}\n`,
+  )
+  await writeFile(join(target, `.env.${settings.project}`), lines.join(''))
+}
+
+async function writeConfig(folder: string, { client }: DeploySettings): Promise<void> {
+  const { emulators: _, ...config } = await readJson(inRoot('firebase.json'))
+  for (const functions of config.functions) {
+    delete functions.predeploy
+    functions.ignore = ['node_modules', '.env*']
+  }
+  delete config.hosting.predeploy
+  config.hosting.public = 'hosting'
+  config.hosting.headers = hostingHeaders(config.hosting.headers, {
+    authDomain: client.VITE_FIREBASE_AUTH_DOMAIN,
+    siteOrigin: client.VITE_SITE_ORIGIN,
+  })
+  await writeJson(join(folder, 'firebase.json'), config)
+}
+
+async function readJson(file: string) {
+  return JSON.parse(await readFile(file, 'utf8'))
+}
+
+async function writeJson(file: string, value: unknown): Promise<void> {
+  await writeFile(file, `${JSON.stringify(value, null, 2)}\n`)
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { parseEnvironment, SETTING_NAMES } from '../../functions/src/environment.ts'
+import { type ClientSettings, clientSettings } from '../../hosting/client-settings.ts'
+import { inRoot } from '../lib/paths.ts'
+import { Stop } from '../lib/say.ts'
+
+/** Where an operator keeps a deployment's settings; in CI they come from the environment. */
+export const SETTINGS_FILE = 'deploy.env'
+
+export interface DeploySettings {
+  readonly project: string
+  readonly client: ClientSettings
+  /** What the client's build is told: the settings above, and the optional ones that were set. */
+  readonly clientEnvironment: Readonly<Record<string, string>>
+  /** The functions' plain settings; their secrets are in Secret Manager. */
+  readonly functions: Readonly<Record<string, string>>
+}
+
+/** The environment, and for what it does not say the file `deploy.env`. */
+export function readSettingsSource(): Record<string, string | undefined> {
+  let file: NodeJS.Dict<string> = {}
+  try {
+    file = parseEnv(readFileSync(inRoot(SETTINGS_FILE), 'utf8'))
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+  }
+  const set = Object.entries(process.env).filter(([, value]) => value !== '')
+  return { ...file, ...Object.fromEntries(set) }
+}
+
+/**
+ * All that a deployment is told, checked before anything is built or sent.
+ * @throws Stop naming everything that is missing or wrong
+ */
+export function deploySettings(source: Readonly<Record<string, string | undefined>>): DeploySettings {
+  const project = source.FIREBASE_PROJECT_ID ?? source.VITE_FIREBASE_PROJECT_ID ?? ''
+  const problems: string[] = []
+  if (project === '' || project.startsWith('demo-'))
+    problems.push('FIREBASE_PROJECT_ID does not name a project that can be deployed to')
+  const client = attempt(problems, () =>
+    clientSettings(
+      { ...source, VITE_FIREBASE_PROJECT_ID: source.VITE_FIREBASE_PROJECT_ID ?? project },
+      project,
+    ),
+  )
+  const functions = Object.fromEntries(
+    SETTING_NAMES.flatMap((name) => (source[name] ? [[name, source[name]]] : [])),
+  )
+  attempt(problems, () => parseEnvironment(functions))
+  if (!functions.ADMIN_EMAIL) problems.push('ADMIN_EMAIL is not set: nobody would become admin')
+  if (!functions.CONTACT_EMAIL && client !== null) functions.CONTACT_EMAIL = client.VITE_CONTACT_EMAIL
+  if (!functions.CONTACT_URL && client !== null) functions.CONTACT_URL = `${client.VITE_SITE_ORIGIN}/bot`
+  if (problems.length > 0 || client === null)
+    throw new Stop(
+      `These settings cannot be deployed:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+    )
+  const optional = Object.entries(source).filter(([name, value]) => name.startsWith('VITE_') && value)
+  return {
+    project,
+    client,
+    clientEnvironment: { ...Object.fromEntries(optional), ...client } as Record<string, string>,
+    functions,
+  }
+}
+
+function attempt<T>(problems: string[], read: () => T): T | null {
+  try {
+    return read()
+  } catch (error) {
+    problems.push(error instanceof Error ? error.message : String(error))
+    return null
+  }
+}

@@ -1,0 +1,174 @@
+import { gunzipSync } from 'node:zlib'
+import type { LockedPackages } from '../deploy/prune-lock.ts'
+import type { Published } from './google.ts'
+import { readZip } from './read-zip.ts'
+
+/** What the repository says that a deploy must come out as. */
+export interface Wanted {
+  readonly project: string
+  readonly region: string
+  readonly authDomain: string
+  readonly siteOrigin: string
+  readonly webKey: string
+  readonly adminEmail: string
+  readonly rules: string
+  readonly indexes: {
+    readonly indexes: readonly unknown[]
+    readonly fieldOverrides: readonly { collectionGroup: string; fieldPath: string; ttl?: boolean }[]
+  }
+  readonly rewrites: readonly { readonly source: string }[]
+  /** The repository's lock file: the versions that were tested. */
+  readonly lock: LockedPackages
+  readonly dependencies: Readonly<Record<string, string>>
+}
+
+/** Each function: what it may use of secrets, how much memory it has, how long it may take, and what starts it. */
+const FUNCTIONS: Readonly<
+  Record<string, { secrets: string[]; memory: string; timeout: number | undefined; retried?: boolean }>
+> = {
+  api: {
+    secrets: ['ADDRESS_HASH_KEY', 'GEMINI_API_KEY', 'PAYMENT_WEBHOOK_SECRET'],
+    memory: '512Mi',
+    timeout: 60,
+  },
+  onUserCreated: { secrets: ['ADDRESS_HASH_KEY'], memory: '512Mi', timeout: undefined, retried: true },
+  onAnalysisCreated: { secrets: [], memory: '512Mi', timeout: undefined, retried: true },
+  runAnalysis: { secrets: ['GEMINI_API_KEY', 'SERPAPI_API_KEY'], memory: '1024Mi', timeout: 300 },
+  sweepAnalyses: { secrets: [], memory: '512Mi', timeout: 120 },
+  auditLedger: { secrets: [], memory: '512Mi', timeout: 540 },
+}
+
+const DEMO = /demo-gaplens|demo-api-key|gaplens\.example|social\.example/
+
+/** Everything about what was published that is not as the repository says; empty when the deploy is right. */
+export function faultsOf(published: Published, wanted: Wanted): string[] {
+  return [
+    ...published.unanswered.map((asked) => `the stand-in has no answer for ${asked}`),
+    ...clientFaults(published, wanted),
+    ...headerFaults(published, wanted),
+    ...databaseFaults(published, wanted),
+    ...functionFaults(published, wanted),
+    ...sourceFaults(published, wanted),
+  ]
+}
+
+function clientFaults({ files, released, hosting }: Published, wanted: Wanted): string[] {
+  const faults: string[] = []
+  if (!released) faults.push('the client was not released')
+  let text = ''
+  for (const [path, packed] of files) {
+    const content = gunzipSync(packed).toString('utf8')
+    text += content
+    const demo = content.match(DEMO)?.[0]
+    if (demo !== undefined) faults.push(`${path} holds the demo's ${demo}`)
+    if (/\/\.|\.map$|\.env/.test(path)) faults.push(`${path} is published`)
+  }
+  for (const value of [wanted.project, wanted.webKey, wanted.authDomain, wanted.siteOrigin])
+    if (!text.includes(value)) faults.push(`no file of the client holds the setting ${value}`)
+  const rewrites = JSON.stringify((hosting?.config as { rewrites?: unknown })?.rewrites ?? [])
+  for (const { source } of wanted.rewrites)
+    if (!rewrites.includes(JSON.stringify(source))) faults.push(`no rewrite for ${source}`)
+  return faults
+}
+
+function headerFaults({ hosting }: Published, wanted: Wanted): string[] {
+  const rules = ((hosting?.config as { headers?: unknown })?.headers ?? []) as {
+    glob: string
+    headers: Record<string, string>
+  }[]
+  const faults: string[] = []
+  const everywhere = rules.find(({ glob }) => glob === '**')?.headers ?? {}
+  const policy = everywhere['Content-Security-Policy'] ?? ''
+  const own = new URL(wanted.siteOrigin).hostname === wanted.authDomain
+  const frames = policy.match(/frame-src ([^;]*)/)?.[1]?.split(' ') ?? []
+  if (!frames.includes(own ? "'self'" : `https://${wanted.authDomain}`))
+    faults.push(`frame-src does not let the sign-in domain ${wanted.authDomain} in`)
+  if (DEMO.test(JSON.stringify(rules))) faults.push("the headers name the demo's domain")
+  const helper = rules.findLast(({ glob }) => glob === '/__/auth/**')?.headers ?? {}
+  if (own && helper['X-Frame-Options'] !== 'SAMEORIGIN')
+    faults.push('the sign-in helper under /__/auth cannot be framed by the site')
+  for (const name of ['Strict-Transport-Security', 'X-Content-Type-Options', 'Referrer-Policy'])
+    if (!everywhere[name]) faults.push(`no ${name} header`)
+  return faults
+}
+
+function databaseFaults(published: Published, wanted: Wanted): string[] {
+  const { databases, rules, indexes, fields } = published
+  const faults = databases.map(
+    (made) => `a database is made by the deploy, without protection: ${JSON.stringify(made)}`,
+  )
+  if (rules !== wanted.rules) faults.push('the rules are not those of firestore.rules')
+  if (indexes.length !== wanted.indexes.indexes.length)
+    faults.push(`${indexes.length} indexes instead of ${wanted.indexes.indexes.length}`)
+  for (const { collectionGroup, fieldPath, ttl } of wanted.indexes.fieldOverrides) {
+    const field = fields.get(`${collectionGroup}.${fieldPath}`)
+    if (field === undefined) faults.push(`no policy for ${collectionGroup}.${fieldPath}`)
+    else if (ttl === true && !('ttlConfig' in field))
+      faults.push(`no TTL for ${collectionGroup}.${fieldPath}`)
+  }
+  return faults
+}
+
+function functionFaults(
+  { functions, queues, schedules, cleanups, roles }: Published,
+  wanted: Wanted,
+): string[] {
+  const faults: string[] = []
+  const names = Object.keys(FUNCTIONS)
+  if ([...functions.keys()].toSorted().join() !== names.toSorted().join())
+    faults.push(`the functions are ${[...functions.keys()].join(', ')}`)
+  for (const [name, is] of functions) {
+    const want = FUNCTIONS[name]
+    if (want === undefined) continue
+    const service = is.serviceConfig as Record<string, unknown>
+    const build = is.buildConfig as Record<string, unknown>
+    const trigger = is.eventTrigger as Record<string, unknown> | undefined
+    const secrets = ((service.secretEnvironmentVariables ?? []) as { key: string }[]).map(({ key }) => key)
+    const say = (what: string, value: unknown, should: unknown) => {
+      if (JSON.stringify(value) !== JSON.stringify(should))
+        faults.push(`${name}: ${what} is ${JSON.stringify(value)} instead of ${JSON.stringify(should)}`)
+    }
+    say('region', String(is.name).split('/')[3], wanted.region)
+    say('runtime', build.runtime, 'nodejs24')
+    say('memory', service.availableMemory, want.memory)
+    say('timeout', service.timeoutSeconds, want.timeout)
+    say('secrets', secrets.toSorted(), want.secrets)
+    say(
+      'ADMIN_EMAIL',
+      (service.environmentVariables as Record<string, unknown>).ADMIN_EMAIL,
+      wanted.adminEmail,
+    )
+    if (want.retried) say('retry', trigger?.retryPolicy, 'RETRY_POLICY_RETRY')
+    if (trigger !== undefined) say('trigger region', trigger.triggerRegion, wanted.region)
+  }
+  const queue = queues.get('runAnalysis') as Record<string, Record<string, unknown>> | undefined
+  if (queue?.retryConfig?.maxAttempts !== 60 || queue.rateLimits?.maxConcurrentDispatches !== 50)
+    faults.push(`the queue is ${JSON.stringify(queue)}`)
+  for (const [name, schedule] of [
+    ['sweepAnalyses', 'every 1 minutes'],
+    ['auditLedger', '30 3 * * *'],
+  ])
+    if (schedules.get(`firebase-schedule-${name}-${wanted.region}`)?.schedule !== schedule)
+      faults.push(`${name} is not scheduled ${schedule}`)
+  if (!cleanups.includes('gcf-artifacts')) faults.push('images of the functions are never cleaned up')
+  const open = roles.filter(({ members }) => members.includes('allUsers')).map(({ where }) => where)
+  if (open.join() !== 'api') faults.push(`open to everybody: ${open.join(', ')}`)
+  return faults
+}
+
+function sourceFaults({ source }: Published, wanted: Wanted): string[] {
+  if (source === null) return ['no source of the functions was uploaded']
+  const files = readZip(source)
+  const faults = [...files.keys()]
+    .filter((path) => /\.map$|(^|\/)\.env|\.secret|\.test\.|^src\/|node_modules/.test(path))
+    .map((path) => `${path} is uploaded with the functions`)
+  const text = files.get('package-lock.json')?.toString('utf8')
+  if (text === undefined) return [...faults, 'the functions are uploaded without a lock file']
+  const { packages } = JSON.parse(text) as { packages: LockedPackages }
+  for (const name of Object.keys(wanted.dependencies)) {
+    const tested = wanted.lock[`functions/node_modules/${name}`] ?? wanted.lock[`node_modules/${name}`]
+    const sent = packages[`node_modules/${name}`]?.version
+    if (sent !== tested?.version) faults.push(`${name} is ${sent}, and ${tested?.version} was tested`)
+  }
+  return faults
+}
