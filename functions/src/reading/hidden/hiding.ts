@@ -26,13 +26,31 @@ const BROUGHT_BACK = [
  * The ways in which a style hides an element and all in it until something opens it, as the properties that a rule would
  * set to show it. Empty where it hides nothing.
  */
-export function openingWays(style: Declarations): (readonly string[])[] {
-  return OPENING.flatMap((hides, index) => (hides(style) ? [BROUGHT_BACK[index] ?? []] : []))
+export function openingWays(style: Declarations): readonly (readonly string[])[] {
+  return remembered(waysKnown, style, () =>
+    OPENING.flatMap((hides, index) => (hides(style) ? [BROUGHT_BACK[index] ?? []] : [])),
+  )
+}
+
+/** Elements alike share one style, which is judged once. */
+const waysKnown = new WeakMap<Declarations, readonly (readonly string[])[]>()
+const cutsKnown = new WeakMap<Declarations, boolean>()
+
+function remembered<Found>(
+  known: WeakMap<Declarations, Found>,
+  style: Declarations,
+  find: () => Found,
+): Found {
+  const before = known.get(style)
+  if (before !== undefined) return before
+  const found = find()
+  known.set(style, found)
+  return found
 }
 
 /** Whether a style hides an element and all in it for good: cut away, shrunk to nothing or far off the screen. */
 export function isCutAway(style: Declarations): boolean {
-  return isClipped(style) || isShrunk(style) || isFarOff(style)
+  return remembered(cutsKnown, style, () => isClipped(style) || isShrunk(style) || isFarOff(style))
 }
 
 /** Whether rules of another state undo one way of hiding. */

@@ -2,7 +2,7 @@ import { type ChildNode, type Document, type Element, isElement, isText } from '
 import { isCollapsed } from '../visibility.ts'
 import { type Declarations, type Declared, parseDeclarations } from './declarations.ts'
 import { isCutAway, openingWays, undoes } from './hiding.ts'
-import { addDeclarations, StyleSheet } from './style-sheet.ts'
+import { addDeclarations, type Place, StyleSheet } from './style-sheet.ts'
 import { isUnseenLook, lookOf, PLAIN_LOOK, type TextLook, UNKNOWN_LOOK } from './text-look.ts'
 import { TEXTLESS, TextSize } from './text-size.ts'
 
@@ -26,7 +26,7 @@ export function removeUnseen(root: Document, styles: PageStyles, controlled: Rea
   const page: Page = { sheet: new StyleSheet(styles.sheets), size: new TextSize(root), controlled }
   const hidden = new Map<string, Hidden[]>()
   const linked = styles.linked
-  walk(page, { node: root, look: linked ? UNKNOWN_LOOK : PLAIN_LOOK }, linked, (part) => {
+  walk(page, { node: root, look: linked ? UNKNOWN_LOOK : PLAIN_LOOK, place: null }, linked, (part) => {
     const alike = hidden.get(part.way)
     if (alike === undefined) hidden.set(part.way, [part])
     else alike.push(part)
@@ -58,6 +58,16 @@ interface Page {
 interface Walked {
   readonly node: Element | Document
   readonly look: TextLook
+  /** Its place for the style sheets; null of the document. */
+  readonly place: Place | null
+}
+
+/** Children that are being passed, with what they inherit. */
+interface Open {
+  readonly nodes: readonly ChildNode[]
+  readonly look: TextLook
+  readonly place: Place | null
+  at: number
 }
 
 interface Hidden extends Walked {
@@ -71,32 +81,45 @@ function empty({ node }: Walked): void {
 
 /** Goes over a part in document order: text of an unseen look goes, and `found` gets each hidden part, which is not entered. */
 function walk(page: Page, part: Walked, linked: boolean, found: (part: Hidden) => void): void {
-  const stack: { readonly nodes: readonly ChildNode[]; readonly look: TextLook; at: number }[] = [
-    { nodes: part.node.children, look: part.look, at: 0 },
-  ]
+  const stack: Open[] = [{ nodes: part.node.children, look: part.look, place: part.place, at: 0 }]
   for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
     const node = top.nodes[top.at++]
     if (node === undefined) stack.pop()
     else if (isText(node)) {
       if (isUnseenLook(top.look)) node.data = ' '
     } else if (isElement(node) && !TEXTLESS.has(node.name) && node.children.length > 0) {
-      const sheets = page.sheet.declarationsFor(node)
+      const place = page.sheet.placeOf(node, top.place)
+      const sheets = place.declarations
       const style = withInline(node, sheets)
       const look = lookOf(node, style, top.look, linked)
       const way = style === null ? null : wayOfHiding(node, style, sheets, page)
-      if (way !== null) found({ node, look, way })
-      else stack.push({ nodes: node.children, look, at: 0 })
+      if (way !== null) found({ node, look, place, way })
+      else stack.push({ nodes: node.children, look, place, at: 0 })
     }
   }
 }
 
 function withInline({ attribs }: Element, sheets: Declarations | null): Declarations | null {
   if (attribs.style === undefined) return sheets
-  const inline = parseDeclarations(attribs.style)
+  const inline = inlineStyle(attribs.style)
   if (sheets === null) return inline
   const all = new Map<string, Declared>(sheets)
   addDeclarations(all, inline)
   return all
+}
+
+/** Styles of attributes, which a page's parts alike repeat. */
+const inlineStyles = new Map<string, Declarations>()
+const MAX_STYLES = 5_000
+const MAX_STYLE_CHARS = 300
+
+function inlineStyle(written: string): Declarations {
+  const known = inlineStyles.get(written)
+  if (known !== undefined) return known
+  const style = parseDeclarations(written)
+  if (inlineStyles.size >= MAX_STYLES) inlineStyles.clear()
+  if (written.length <= MAX_STYLE_CHARS) inlineStyles.set(written, style)
+  return style
 }
 
 /** How a style hides an element, null where it does not. `html`, `body` and `main`, which scripts reveal, never are. */

@@ -90,18 +90,41 @@ export function matches(selector: SimpleSelector, element: Element): boolean {
   return true
 }
 
+/** Whether an element is what a selector's last part asks for, whatever is around it. */
+export function endsAt({ compounds }: SimpleSelector, element: Element): boolean {
+  const own = compounds.at(-1)
+  return own !== undefined && fits(own, element)
+}
+
 function fits({ tag, id, classes }: Compound, element: Element): boolean {
   if (tag !== null && element.name !== tag) return false
   if (id !== null && attribute(element, 'id') !== id) return false
   if (classes.length === 0) return true
+  const written = element.attribs.class
+  // Most have nothing like it, which the text tells at once.
+  if (written === undefined || !classes.every((name) => written.includes(name))) return false
   const own = classesOf(element)
   return classes.every((name) => own.includes(name))
 }
 
+/** The class names of an element. */
 export function classesOf(element: Element): readonly string[] {
   const written = element.attribs.class
-  return written === undefined ? [] : written.split(/\s+/, 50)
+  if (written === undefined) return NONE
+  const known = classLists.get(written)
+  if (known !== undefined) return known
+  const classes = written.split(/\s+/, MAX_CLASSES)
+  if (classLists.size >= MAX_CACHED) classLists.clear()
+  if (written.length <= MAX_CACHED_CHARS) classLists.set(written, classes)
+  return classes
 }
+
+const NONE: readonly string[] = []
+const MAX_CLASSES = 50
+/** Elements of a page have the same few class lists, and are asked for them once a rule. */
+const classLists = new Map<string, readonly string[]>()
+const MAX_CACHED = 5_000
+const MAX_CACHED_CHARS = 300
 
 function parentOf(element: Element): Element | null {
   const { parent } = element

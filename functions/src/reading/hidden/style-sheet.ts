@@ -1,6 +1,6 @@
 import type { Element } from '../dom.ts'
 import { type Declarations, type Declared, parseDeclarations, withoutComments } from './declarations.ts'
-import { classesOf, keyOf, matches, parseSelectors, type SimpleSelector } from './selectors.ts'
+import { classesOf, endsAt, keyOf, matches, parseSelectors, type SimpleSelector } from './selectors.ts'
 
 interface Rule {
   readonly selector: SimpleSelector
@@ -8,11 +8,33 @@ interface Rule {
   readonly declarations: Declarations
 }
 
+/** What holds for all elements of one name, id and classes. */
+interface Kind {
+  /** From 1; 0 of one too many to be remembered. */
+  readonly number: number
+  /** Rules that ask for nothing else, and what they come to. */
+  readonly own: readonly Rule[]
+  readonly declarations: Declarations | null
+  /** Rules that also ask for something around the element. */
+  readonly nested: readonly Rule[]
+}
+
+/** What is around an element and itself, as selectors see it. */
+export interface Place {
+  readonly number: number
+  /** What the sheets declare there; null where they declare nothing. */
+  readonly declarations: Declarations | null
+}
+
+const NOWHERE: Place = { number: 0, declarations: null }
+
 /** Bounds of what is looked at: pages have a tenth of it. */
 const MAX_CSS = 1_000_000
 const MAX_RULES = 6_000
 /** Rules of one key that an element is held against. */
 const MAX_CANDIDATES = 200
+/** Kinds of element whose rules are remembered. */
+const MAX_KINDS = 5_000
 
 /** At-rules whose rules hold for a reader at a desk, unless their condition says otherwise. */
 const ENTERED = /^@(?:media|supports|layer|container|scope)\b/i
@@ -25,6 +47,10 @@ const ANY_WIDTH = 320
 export class StyleSheet {
   readonly #rules = new Map<string, Rule[]>()
   readonly #elsewhere = new Map<string, Declarations[]>()
+  readonly #kinds = new Map<string, Kind>()
+  /** By the place of the parent and the kind of the element: see `placeOf`. */
+  readonly #places = new Map<number, Place>()
+  #placeCount = 0
   #count = 0
 
   constructor(sheets: readonly string[]) {
@@ -40,17 +66,43 @@ export class StyleSheet {
     return this.#rules.size === 0
   }
 
-  /** What the sheets declare for an element; null where they declare nothing. */
-  declarationsFor(element: Element): Declarations | null {
-    if (this.empty) return null
-    const found: Rule[] = []
-    for (const key of keysOf(element))
-      for (const rule of this.#rules.get(key) ?? []) if (matches(rule.selector, element)) found.push(rule)
-    if (found.length === 0) return null
-    found.sort((a, b) => a.selector.specificity - b.selector.specificity || a.order - b.order)
-    const all = new Map<string, Declared>()
-    for (const { declarations } of found) addDeclarations(all, declarations)
-    return all
+  /**
+   * Where an element stands, as selectors see it, and what the sheets declare for it: nothing but the kinds of itself and of what
+   * is around it, so that the cards of a list are looked up once.
+   *
+   * @param outer the place of its parent; null for the first element of a walk
+   */
+  placeOf(element: Element, outer: Place | null): Place {
+    if (this.empty) return NOWHERE
+    const kind = this.#kindOf(element)
+    const key = outer === null ? null : outer.number * MAX_KINDS + kind.number
+    const known = key === null ? undefined : this.#places.get(key)
+    if (known !== undefined) return known
+    const nested = kind.nested.filter(({ selector }) => matches(selector, element))
+    const declarations = nested.length === 0 ? kind.declarations : declarationsOf([...kind.own, ...nested])
+    this.#placeCount += 1
+    const place = { number: this.#placeCount, declarations }
+    if (key !== null && kind.number > 0) this.#places.set(key, place)
+    return place
+  }
+
+  #kindOf(element: Element): Kind {
+    const { id, class: classes } = element.attribs
+    const name = `${element.name} ${id ?? ''} ${classes ?? ''}`
+    const known = this.#kinds.get(name)
+    if (known !== undefined) return known
+    const rules = keysOf(element).flatMap((key) => this.#rules.get(key) ?? [])
+    const own = rules.filter(({ selector }) => selector.compounds.length === 1 && matches(selector, element))
+    const nested = rules.filter(({ selector }) => selector.compounds.length > 1 && endsAt(selector, element))
+    const isKept = this.#kinds.size < MAX_KINDS - 1
+    const kind = {
+      number: isKept ? this.#kinds.size + 1 : 0,
+      own,
+      nested,
+      declarations: own.length === 0 ? null : declarationsOf(own),
+    }
+    if (isKept) this.#kinds.set(name, kind)
+    return kind
   }
 
   /**
@@ -108,6 +160,15 @@ export class StyleSheet {
       else push(this.#elsewhere, key, declarations)
     }
   }
+}
+
+function declarationsOf(rules: readonly Rule[]): Declarations {
+  const all = new Map<string, Declared>()
+  const ordered = rules.toSorted(
+    (a, b) => a.selector.specificity - b.selector.specificity || a.order - b.order,
+  )
+  for (const { declarations } of ordered) addDeclarations(all, declarations)
+  return all
 }
 
 function isAnywhere(condition: string): boolean {
