@@ -58,7 +58,7 @@ function functionOf(
   name: string,
   more: { secrets?: string[]; memory?: string; timeout?: number; event?: boolean },
 ) {
-  const { secrets = [], memory = '512Mi', timeout, event = false } = more
+  const { secrets = [], memory = '512Mi', timeout = null, event = false } = more
   return {
     name: `projects/p-1/locations/asia-east1/functions/${name}`,
     buildConfig: { runtime: 'nodejs24' },

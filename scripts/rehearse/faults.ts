@@ -24,15 +24,15 @@ export interface Wanted {
 
 /** Each function: what it may use of secrets, how much memory it has, how long it may take, and what starts it. */
 const FUNCTIONS: Readonly<
-  Record<string, { secrets: string[]; memory: string; timeout: number | undefined; retried?: boolean }>
+  Record<string, { secrets: string[]; memory: string; timeout: number | null; retried?: boolean }>
 > = {
   api: {
     secrets: ['ADDRESS_HASH_KEY', 'GEMINI_API_KEY', 'PAYMENT_WEBHOOK_SECRET'],
     memory: '512Mi',
     timeout: 60,
   },
-  onUserCreated: { secrets: ['ADDRESS_HASH_KEY'], memory: '512Mi', timeout: undefined, retried: true },
-  onAnalysisCreated: { secrets: [], memory: '512Mi', timeout: undefined, retried: true },
+  onUserCreated: { secrets: ['ADDRESS_HASH_KEY'], memory: '512Mi', timeout: null, retried: true },
+  onAnalysisCreated: { secrets: [], memory: '512Mi', timeout: null, retried: true },
   runAnalysis: { secrets: ['GEMINI_API_KEY', 'SERPAPI_API_KEY'], memory: '1024Mi', timeout: 300 },
   sweepAnalyses: { secrets: [], memory: '512Mi', timeout: 120 },
   auditLedger: { secrets: [], memory: '512Mi', timeout: 540 },
