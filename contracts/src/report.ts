@@ -247,6 +247,17 @@ export const EeatSignalSchema = z.object({
 })
 export type EeatSignal = z.infer<typeof EeatSignalSchema>
 
+/** A passage that Google points at by a link of its overview, found in the page as read. */
+export const PointedPassageSchema = z.object({
+  pageId: z.string(),
+  passageId: z.string(),
+  /** What it does for a reader. */
+  kind: z.enum(['definition', 'figure', 'step', 'comparison', 'statement']),
+  /** What the user's page says that comes nearest; null where nothing does. */
+  closestPassageId: z.string().nullable(),
+})
+export type PointedPassage = z.infer<typeof PointedPassageSchema>
+
 export const EvidenceSchema = z.object({
   passages: z.array(PassageSchema),
   /** What an item of `strategyAndPlan` rests on, by tier and position. */
@@ -271,6 +282,8 @@ export const EvidenceSchema = z.object({
   ),
   /** Whether each page that was read can be shown at all. Empty in reports from before it was looked at. */
   eligibility: z.array(EligibilitySchema).default([]),
+  /** What Google itself points at. Empty in reports from before it was kept. */
+  pointed: z.array(PointedPassageSchema).default([]),
   /** A block ready to paste for each recommendation, filled from the user's page. */
   jsonLd: z.array(z.object({ schemaType: z.string(), code: z.string() })),
   /** Which parts of the report a model wrote; everything else is observed. */

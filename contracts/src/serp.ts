@@ -17,6 +17,20 @@ export const SerpReferenceSchema = z.object({
 })
 export type SerpReference = z.infer<typeof SerpReferenceSchema>
 
+/**
+ * A passage of a page that Google points at by a text fragment (WICG, URL Fragment Text Directives): its beginning, its end where
+ * it is a range, and what stands before and after it. Empty strings for what the link does not say.
+ */
+export const PointerSchema = z.object({
+  /** Without the fragment. */
+  url: z.string(),
+  prefix: z.string(),
+  start: z.string(),
+  end: z.string(),
+  suffix: z.string(),
+})
+export type Pointer = z.infer<typeof PointerSchema>
+
 export const OverviewBlockSchema = z.object({
   kind: z.enum(['heading', 'paragraph', 'listItem', 'tableRow']),
   text: z.string(),
@@ -39,6 +53,8 @@ export const SerpSchema = z.object({
   overviewState: z.enum(['present', 'empty', 'unavailable']),
   blocks: z.array(OverviewBlockSchema),
   references: z.array(SerpReferenceSchema),
+  /** Missing in searches stored before they were kept. */
+  pointers: z.array(PointerSchema).optional(),
   organic: z.array(OrganicResultSchema),
   relatedQuestions: z.array(z.string()),
   /** Upstream requests this took, retries counted. */

@@ -8,6 +8,7 @@ import type { ModelProvider, SearchProvider, WebFetcher } from '../providers/typ
 import type { PageBytes, ReadPage } from '../reading/page.ts'
 import { withFigures } from './figures/report-figures.ts'
 import { fitReport } from './insight/limit.ts'
+import { withPointers } from './pointers/report-pointers.ts'
 import { enterStage, NOTHING_YET, type Progress } from './progress.ts'
 import { assessQuality } from './quality.ts'
 import { composeReport } from './report.ts'
@@ -68,7 +69,7 @@ export async function runPipeline(job: AnalysisJob, needs: PipelineDependencies)
 
   needs.report(enterStage(pages.progress, 'coverage'))
   const compared = { keyword: job.keyword, serp: overview.serp, sources: pages.sources }
-  const coverage = withFigures(buildCoverage(compared), compared)
+  const { coverage, pointed } = withPointers(withFigures(buildCoverage(compared), compared), compared)
   needs.signal.throwIfAborted()
 
   const insightProgress = enterStage(pages.progress, 'insight', { steps: { aiAnalysisStatus: 'running' } })
@@ -93,6 +94,7 @@ export async function runPipeline(job: AnalysisJob, needs: PipelineDependencies)
     sources: pages.sources,
     excluded: chosen.excluded,
     coverage,
+    pointed,
     written,
     steps,
     quality,

@@ -1,4 +1,9 @@
-import type { FullReport, ProcessingSteps, QualityAssessment } from '@gaplens/contracts/report'
+import type {
+  FullReport,
+  PointedPassage,
+  ProcessingSteps,
+  QualityAssessment,
+} from '@gaplens/contracts/report'
 import type { Serp } from '@gaplens/contracts/serp'
 import type { Coverage } from '../coverage/build.ts'
 import type { Source } from '../coverage/source.ts'
@@ -14,6 +19,7 @@ export function composeReport(parts: {
   /** Addresses that Google shows and the user left out. */
   excluded: readonly string[]
   coverage: Coverage
+  pointed: readonly PointedPassage[]
   written: WrittenInsight
   steps: ProcessingSteps
   quality: QualityAssessment
@@ -34,7 +40,7 @@ export function composeReport(parts: {
     aiOverviewData: describeOverview(parts.serp),
     competitorUrls: parts.sources.filter((source) => source.role !== 'user').map((source) => source.url),
     coverage: parts.coverage.report,
-    evidence: { ...evidence, passages: [...parts.coverage.passages] },
+    evidence: { ...evidence, passages: [...parts.coverage.passages], pointed: [...parts.pointed] },
     strengths: [...parts.coverage.strengths],
     excludedUrls: [...parts.excluded],
     usage: { ...parts.written.usage, searches: parts.serp.requests },

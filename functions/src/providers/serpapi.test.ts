@@ -75,6 +75,7 @@ describe('an overview in the first answer', () => {
     const serp = SerpSchema.parse(await search())
     expect(serp).toEqual({
       overviewState: 'present',
+      pointers: [{ url: 'https://a.test/1', prefix: '', start: '92 度', end: '', suffix: '' }],
       blocks: [{ kind: 'paragraph', text: '水溫約 92 度。', depth: 0, referenceIndexes: [4] }],
       references: [
         {

@@ -69,7 +69,7 @@ export function createSerpApi(config: SerpApiConfig, policy: RetryPolicy = POLIC
   }
 }
 
-type Overview = Pick<Serp, 'overviewState' | 'blocks' | 'references'>
+type Overview = Pick<Serp, 'overviewState' | 'blocks' | 'references' | 'pointers'>
 const UNAVAILABLE: Overview = { overviewState: 'unavailable', blocks: [], references: [] }
 
 function firstParameters(config: SerpApiConfig, keyword: string, cached: boolean): Record<string, string> {

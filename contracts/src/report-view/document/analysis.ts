@@ -1,6 +1,7 @@
 import { EEAT_DIMENSIONS, type Statement, type Support } from '../../report.ts'
 import { hostOf } from '../../web-address.ts'
 import { SECTION } from '../contents.ts'
+import { POINTED_TEXT, pointedPassages } from '../pointed.ts'
 import { passagesOf, type ReportModel } from '../report-model.ts'
 import { relevantSupport } from '../support.ts'
 import {
@@ -40,6 +41,21 @@ export function aiViewBlocks(model: ReportModel): Block[] {
           id: SECTION.statements,
         })
       : []),
+    ...subsection(POINTED_TEXT.title, pointed(model)),
+  ]
+}
+
+function pointed(model: ReportModel): Block[] {
+  const all = pointedPassages(model)
+  if (all.length === 0) return []
+  return [
+    muted(POINTED_TEXT.intro),
+    ...all.flatMap(({ kind, passage, closest }) =>
+      evidence(kind, [
+        ...quotes(model, [passage]),
+        ...(closest === null ? [muted(POINTED_TEXT.noneNear)] : quotes(model, [closest])),
+      ]),
+    ),
   ]
 }
 

@@ -18,16 +18,18 @@ const AGREEING = 1.5
 const APART = 2
 /** Figures further apart than this measure other things, whatever the words say: minutes and weeks. */
 const FAR = 12
-/** What tells how often, and nothing of what is done. */
-const OFTEN =
-  /[每隔次回一二兩三四五六七八九十半個天日週周月年季小時分鐘星期禮拜到至或用期晚早夜再只要就最\d]/gu
-/** A longer heading is a whole page's and names several things. */
-const HEADING_MAX = 14
+/** A heading that asks how often. */
+const ASKS_HOW_OFTEN = /多久|幾次|頻率|how often/iu
+/** What asks it, and nothing of what is done. */
+const OFTEN = /多久|幾次|頻率|一次|怎麼|建議|需要|應該/gu
 /** What this share of all givers speaks of tells nothing apart. */
 const COMMON = 0.7
 
-/** Groups figures of different givers that measure one thing: one dimension and reference, and words around them in common. */
-export function findMatters(claims: readonly FigureClaim[], keyword: string): Matter[] {
+/**
+ * Groups figures of different givers that measure one thing: one dimension and reference, and words around them in common.
+ * @param userId the page whose figures are compared with the others', but are none of the sources'
+ */
+export function findMatters(claims: readonly FigureClaim[], keyword: string, userId = ''): Matter[] {
   const given: Words = { keyword: keyword.normalize('NFKC').toLowerCase(), common: commonIn(claims) }
   const prepared = claims.map((claim) => ({
     claim,
@@ -35,25 +37,46 @@ export function findMatters(claims: readonly FigureClaim[], keyword: string): Ma
     around: [...wordsOf(claim.bare), ...wordsOf(claim.heading)],
     heading: wordsOf(claim.heading),
   }))
-  const groups = new Map<Prepared, Set<Prepared>>()
-  const about = new Map<Set<Prepared>, Set<string>>()
+  const groups = new Map<Prepared, Group>()
   for (const [at, a] of prepared.entries())
     for (const b of prepared.slice(at + 1)) {
       const shared =
         a.claim.giver === b.claim.giver
           ? null
           : (sameThing(a, b, given) ?? sameHeading(a, b, prepared, given.keyword))
-      if (shared === null) continue
-      const [mine, other] = [groups.get(a) ?? new Set([a]), groups.get(b) ?? new Set([b])]
-      const words = new Set([...(about.get(mine) ?? []), ...(about.get(other) ?? []), ...shared])
-      for (const member of other) mine.add(member)
-      for (const member of mine) groups.set(member, mine)
-      about.set(mine, words)
+      if (shared !== null) link(groups, a, b, shared)
     }
-  return [...new Set(groups.values())].map((group) => {
-    const members = [...group].map(({ claim }) => claim)
-    return { claims: members, about: [...(about.get(group) ?? [])], disagree: disagrees(members) }
-  })
+  return [...new Set(groups.values())].map(({ members, about, links }) => ({
+    claims: [...members].map(({ claim }) => claim),
+    about: [...about],
+    disagree: links.some(
+      ([a, b]) =>
+        a.claim.giver !== userId && b.claim.giver !== userId && contradict(a.claim, b.claim, claims),
+    ),
+  }))
+}
+
+/** Claims that measure one thing, with the pairs of them that words link. */
+interface Group {
+  readonly members: Set<Prepared>
+  readonly about: Set<string>
+  readonly links: (readonly [Prepared, Prepared])[]
+}
+
+/** Joins two claims' groups, unless that would put figures of another order into one. */
+function link(groups: Map<Prepared, Group>, a: Prepared, b: Prepared, shared: readonly string[]): void {
+  const lone = (own: Prepared): Group => ({ members: new Set([own]), about: new Set(), links: [] })
+  const [mine, other] = [groups.get(a) ?? lone(a), groups.get(b) ?? lone(b)]
+  if (mine !== other) {
+    if ([...mine.members].some((each) => [...other.members].some((one) => isFar(each.claim, one.claim))))
+      return
+    for (const member of other.members) mine.members.add(member)
+    for (const word of other.about) mine.about.add(word)
+    mine.links.push(...other.links)
+  }
+  for (const word of shared) mine.about.add(word)
+  mine.links.push([a, b])
+  for (const member of mine.members) groups.set(member, mine)
 }
 
 interface Words {
@@ -73,7 +96,7 @@ interface Prepared {
 /** What both name, where that is enough to be one thing; null else. */
 function sameThing(a: Prepared, b: Prepared, { keyword, common }: Words): string[] | null {
   if (!comparable(a.claim.figure, b.claim.figure) || isFar(a.claim, b.claim)) return null
-  if (a.claim.figure.dimension === 'frequency') return sameDeed(a.claim, b.claim, common)
+  if (a.claim.figure.dimension === 'frequency') return sameDeed(a, b, keyword)
   const clauses = sharedWords(a.clause, b.clause, keyword)
   const around = sharedWords(a.around, b.around, keyword).filter(
     (stretch) => !clauses.some((other) => other.includes(stretch) || stretch.includes(other)),
@@ -86,15 +109,24 @@ function sameThing(a: Prepared, b: Prepared, { keyword, common }: Words): string
   return clauses.length > 0 && worth >= needed + (latin ? 1 : 0) ? clauses : null
 }
 
-/** How often is told of a deed, of which one character is enough: 洗 of 「多久洗一次」 and 「洗澡」. */
-function sameDeed(a: FigureClaim, b: FigureClaim, common: (stretch: string) => boolean): string[] | null {
-  const [mine, other] = [a, b].map(({ heading, clause, figure }) =>
-    charactersOf(
-      `${heading.length <= HEADING_MAX ? heading : ''} ${clause} ${figure.text}`.replace(OFTEN, ' '),
-    ),
-  )
-  const shared = [...(mine ?? [])].filter((character) => other?.has(character) && !common(character))
-  return shared.length > 0 ? shared : null
+/**
+ * How often is told of a deed. Where a heading asks for it, one character of the deed is enough (洗 of 「多久洗一次」 and 「洗澡」), unless
+ * the other speaks of a thing besides; else it takes the words of any figure.
+ */
+function sameDeed(a: Prepared, b: Prepared, keyword: string): string[] | null {
+  const [asking, other] = ASKS_HOW_OFTEN.test(a.claim.heading) ? [a, b] : [b, a]
+  if (!ASKS_HOW_OFTEN.test(asking.claim.heading)) {
+    const shared = sharedWords([...a.clause, ...a.heading], [...b.clause, ...b.heading], keyword)
+    return shared.length >= 2 ? shared : null
+  }
+  const said = charactersOf(`${other.claim.heading} ${other.claim.clause} ${other.claim.figure.text}`)
+  const deed = charactersOf(asking.claim.heading.replace(OFTEN, ' '))
+  const shared = [...deed].filter((character) => said.has(character) && !keyword.includes(character))
+  const speaksOfIt = ASKS_HOW_OFTEN.test(other.claim.heading)
+    ? shared.length > 0
+    : other.clause.length > 0 &&
+      other.clause.every((word) => shared.some((character) => word.includes(character)))
+  return speaksOfIt ? shared : null
 }
 
 /**
@@ -116,15 +148,13 @@ function sameHeading(a: Prepared, b: Prepared, all: readonly Prepared[], keyword
   return alone(a, b) && alone(b, a) ? shared : null
 }
 
-/** Whether even the nearest ends of two figures are of another order. */
+/** Whether even the nearest ends of two figures are of another order; an open end is not near what it leaves open. */
 function isFar({ figure: a }: FigureClaim, { figure: b }: FigureClaim): boolean {
-  if (a.dimension === 'temperature' || figuresMeet(a, b)) return false
-  const [small, large] = a.value < b.value ? [a, b] : [b, a]
-  const [end, start] = [
-    Number.isFinite(small.high) ? small.high : small.value,
-    Number.isFinite(large.low) ? large.low : large.value,
-  ]
-  return end > 0 && start / end > FAR
+  if (a.dimension === 'temperature') return false
+  const ends = ({ low, high, value }: FigureClaim['figure']) =>
+    Number.isFinite(low) && Number.isFinite(high) ? { low, high } : { low: value, high: value }
+  const [small, large] = a.value < b.value ? [ends(a), ends(b)] : [ends(b), ends(a)]
+  return small.high > 0 && large.low / small.high > FAR
 }
 
 /** What most givers speak of tells little apart. */
@@ -144,24 +174,12 @@ function commonIn(claims: readonly FigureClaim[]): (stretch: string) => boolean 
 }
 
 /**
- * Whether two givers contradict each other: all figures of a sentence of the one against all of a sentence of the other's. A
- * sentence that gives several, for several cases, agrees with one that gives any of them.
+ * Whether two claims contradict each other: all figures of the one's sentence against all of the other's. A sentence that gives
+ * several, for several cases, agrees with one that gives any of them; anecdotes contradict nobody.
  */
-function disagrees(claims: readonly FigureClaim[]): boolean {
-  const sentences = [
-    ...Map.groupBy(
-      claims.filter(({ anecdote }) => !anecdote),
-      ({ giver, start }) => `${giver} ${start}`,
-    ).values(),
-  ]
-  return sentences.some((mine, at) =>
-    sentences
-      .slice(at + 1)
-      .some(
-        (others) =>
-          mine[0]?.giver !== others[0]?.giver &&
-          mine.some((a) => others.some((b) => figuresDisagree(a.figure, b.figure))) &&
-          !mine.some((a) => others.some((b) => figuresMeet(a.figure, b.figure))),
-      ),
-  )
+function contradict(a: FigureClaim, b: FigureClaim, claims: readonly FigureClaim[]): boolean {
+  if (a.anecdote || b.anecdote || !figuresDisagree(a.figure, b.figure)) return false
+  const beside = (claim: FigureClaim) =>
+    claims.filter(({ giver, start }) => giver === claim.giver && start === claim.start)
+  return !beside(a).some((mine) => beside(b).some((other) => figuresMeet(mine.figure, other.figure)))
 }

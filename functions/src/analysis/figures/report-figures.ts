@@ -21,7 +21,8 @@ export function withFigures(
   coverage: Coverage,
   { keyword, sources, serp }: { keyword: string; sources: readonly Source[]; serp: Serp },
 ): Coverage {
-  const found = findMatters(figureClaims(sources, serp), keyword)
+  const userId = sources.find(({ role }) => role === 'user')?.id
+  const found = findMatters(figureClaims(sources, serp), keyword, userId)
     .filter(({ claims }) => claims.some(({ giver }) => giver !== OVERVIEW))
     .sort((a, b) => Number(b.disagree) - Number(a.disagree) || b.claims.length - a.claims.length)
     .slice(0, MATTERS_MAX)

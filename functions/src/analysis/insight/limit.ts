@@ -39,6 +39,13 @@ function leastFirst(report: FullReport) {
     for (const cell of topic.cells) mark([cell.passageId], importance)
   }
   for (const { support } of statements) for (const { passageId } of support) mark([passageId], 2)
+  for (const { figures } of report.coverage.figures)
+    mark(
+      figures.map(({ passageId }) => passageId),
+      2,
+    )
+  for (const { passageId, closestPassageId } of report.evidence.pointed)
+    mark([passageId, closestPassageId], 2)
   for (const strength of report.strengths) mark(strength.passageIds, 3)
   for (const action of report.evidence.actions) mark(action.passageIds, 4)
   for (const gap of gaps) {
@@ -58,6 +65,11 @@ function without(report: FullReport, dropped: ReadonlySet<string>): FullReport {
       topics: report.coverage.topics.map((topic) => ({
         ...topic,
         cells: topic.cells.map((cell) => ({ ...cell, passageId: kept(cell.passageId) })),
+        figures: topic.figures.filter(({ passageId }) => !dropped.has(passageId)),
+      })),
+      figures: report.coverage.figures.map((matter) => ({
+        ...matter,
+        figures: matter.figures.map((figure) => ({ ...figure, passageId: kept(figure.passageId) })),
       })),
       gaps: report.coverage.gaps
         .map((gap) => ({
@@ -77,6 +89,13 @@ function without(report: FullReport, dropped: ReadonlySet<string>): FullReport {
     evidence: {
       ...report.evidence,
       passages: report.evidence.passages.filter((passage) => !dropped.has(passage.id)),
+      pointed: report.evidence.pointed
+        .filter(({ passageId }) => !dropped.has(passageId))
+        .map((each) => ({ ...each, closestPassageId: kept(each.closestPassageId) })),
+      eligibility: report.evidence.eligibility.map((each) => ({
+        ...each,
+        withheldPassageIds: keptAll(each.withheldPassageIds),
+      })),
       actions: report.evidence.actions.map((action) => ({
         ...action,
         passageIds: keptAll(action.passageIds),

@@ -24,7 +24,7 @@ export interface Insight
     | 'structuredDataRecommendations'
     | 'reportFooter'
   > {
-  readonly evidence: Omit<Evidence, 'passages'>
+  readonly evidence: Omit<Evidence, 'passages' | 'pointed'>
   /** One line for the history list. */
   readonly summary: AnalysisResult['websiteAssessment']['contentSummary']
 }

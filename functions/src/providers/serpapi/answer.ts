@@ -43,6 +43,7 @@ export const RawBlockSchema = z.object({
   formatted: anything,
   product_labels: listOf(z.string()),
   comparison: listOf(z.object({ feature: text, values: anything })),
+  snippet_links: listOf(z.object({ link: text })),
   top_stories: listOf(z.object({ title: text, source: text })),
 })
 export type RawBlock = z.infer<typeof RawBlockSchema>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { splitTextFragment } from './text-fragment.ts'
+import { pointersOf, splitTextFragment } from './text-fragment.ts'
 
 it.each([
   ['https://a.test/x', 'https://a.test/x', ''],
@@ -33,6 +33,25 @@ it('gives back any passage that was encoded into a link', () => {
       const encoded = encodeURIComponent(passage).replaceAll('-', '%2D')
       expect(splitTextFragment(`https://a.test/#:~:text=${encoded}`)?.highlightedText).toBe(passage.trim())
     }),
+  )
+})
+
+it.each([
+  ['one', '#:~:text=one', [{ prefix: '', start: 'one', end: '', suffix: '' }]],
+  ['a range', '#:~:text=one,two', [{ prefix: '', start: 'one', end: 'two', suffix: '' }]],
+  ['what stands around', '#:~:text=a-,one,two,-b', [{ prefix: 'a', start: 'one', end: 'two', suffix: 'b' }]],
+  [
+    'several',
+    '#x:~:text=one&text=two',
+    [
+      { prefix: '', start: 'one', end: '', suffix: '' },
+      { prefix: '', start: 'two', end: '', suffix: '' },
+    ],
+  ],
+  ['none', '#:~:text=,-b', []],
+])('reads %s', (_case, fragment, pointers) => {
+  expect(pointersOf(`https://a.test/x${fragment}`)).toEqual(
+    pointers.map((pointer) => ({ url: 'https://a.test/x', ...pointer })),
   )
 })
 

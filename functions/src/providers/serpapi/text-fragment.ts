@@ -1,3 +1,5 @@
+import type { Pointer } from '@gaplens/contracts/serp'
+
 /**
  * Takes a link apart into the address to fetch and the passage its text fragment points at.
  * @returns null for what is no http(s) address. `highlightedText` is the decoded text of the first `text=` directive,
@@ -12,22 +14,31 @@ export function splitTextFragment(link: string): { url: string; highlightedText:
   return { url: url.href, highlightedText }
 }
 
-/** https://wicg.github.io/scroll-to-text-fragment/: `:~:text=[prefix-,]start[,end][,-suffix]` */
+/** Every passage that a link points at: it may hold several `text=` directives. Empty for a link without, or no web address. */
+export function pointersOf(link: string): Pointer[] {
+  if (!URL.canParse(link)) return []
+  const url = new URL(link)
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return []
+  const directives = readDirectives(url.hash)
+  url.hash = ''
+  return directives.map((directive) => ({ url: url.href, ...directive }))
+}
+
 function readTextDirective(hash: string): string {
-  const directive = hash
-    .split(':~:')[1]
-    ?.split('&')
-    .find((part) => part.startsWith('text='))
-  if (directive === undefined) return ''
-  const parts = directive
-    .slice('text='.length)
-    .split(',')
-    .filter((part) => !part.endsWith('-') && !part.startsWith('-'))
-    .map((part) => decode(part).trim())
-  return parts
-    .filter((part) => part !== '')
-    .slice(0, 2)
-    .join(' … ')
+  const [first] = readDirectives(hash)
+  return first === undefined ? '' : [first.start, first.end].filter((part) => part !== '').join(' … ')
+}
+
+/** https://wicg.github.io/scroll-to-text-fragment/: `:~:text=[prefix-,]start[,end][,-suffix]` */
+function readDirectives(hash: string): Omit<Pointer, 'url'>[] {
+  const parts = (hash.split(':~:')[1] ?? '').split('&').filter((part) => part.startsWith('text='))
+  return parts.flatMap((part) => {
+    const terms = part.slice('text='.length).split(',')
+    const prefix = terms[0]?.endsWith('-') ? decode(terms.shift()?.slice(0, -1) ?? '').trim() : ''
+    const suffix = terms.at(-1)?.startsWith('-') ? decode(terms.pop()?.slice(1) ?? '').trim() : ''
+    const [start = '', end = ''] = terms.map((term) => decode(term).trim()).filter((term) => term !== '')
+    return start === '' ? [] : [{ prefix, start, end, suffix }]
+  })
 }
 
 /** Like `decodeURIComponent`, but a character that was cut off is dropped, and a stray "%" stays. */

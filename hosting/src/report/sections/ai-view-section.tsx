@@ -1,13 +1,18 @@
 import { SECTION } from '@gaplens/contracts/report-view/contents'
+import { POINTED_TEXT, pointedPassages } from '@gaplens/contracts/report-view/pointed'
 import { AI_VIEW_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
 import { Prose } from '../../ui/prose.tsx'
+import { Details } from '../parts/details.tsx'
 import { Provenance } from '../parts/provenance.tsx'
+import { Quotes } from '../parts/quote.tsx'
 import { Section, Subsection } from '../parts/section.tsx'
 import { useReport } from '../report-context.ts'
 import { StatementCheck } from './statement-check.tsx'
 
 export function AiViewSection() {
-  const { aiOverviewAnalysis: view, coverage } = useReport().result
+  const model = useReport()
+  const { aiOverviewAnalysis: view, coverage } = model.result
+  const pointed = pointedPassages(model)
   return (
     <Section id={SECTION.aiView} number={3} title={TEXT.title}>
       {view.summary === '' ? null : (
@@ -26,6 +31,17 @@ export function AiViewSection() {
       {coverage && coverage.statements.length > 0 ? (
         <Subsection id={SECTION.statements} title={TEXT.statements}>
           <StatementCheck coverage={coverage} />
+        </Subsection>
+      ) : null}
+      {pointed.length > 0 ? (
+        <Subsection title={POINTED_TEXT.title}>
+          <Prose text={POINTED_TEXT.intro} />
+          {pointed.map(({ kind, passage, closest }) => (
+            <Details key={passage.id} summary={kind}>
+              <Quotes passages={[passage]} />
+              {closest === null ? <Prose text={POINTED_TEXT.noneNear} /> : <Quotes passages={[closest]} />}
+            </Details>
+          ))}
         </Subsection>
       ) : null}
     </Section>

@@ -60,6 +60,7 @@ export function withPage(
 /** The whole report around an insight, as the pipeline composes it. */
 export function reportOf(input: InsightInput, insight: Insight): FullReport {
   return composeReport({
+    pointed: [],
     job: { analysisId: 'sample', keyword: input.keyword, userPageUrl: input.userPageUrl },
     serp: input.serp,
     sources: input.sources,

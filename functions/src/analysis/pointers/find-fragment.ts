@@ -1,0 +1,106 @@
+import type { Pointer } from '@gaplens/contracts/serp'
+
+/** A stretch of a page's text. */
+export interface Stretch {
+  readonly start: number
+  readonly end: number
+}
+
+/** A range longer than this is no passage to show; browsers would mark it all the same. */
+const RANGE_MAX = 2_000
+/** How Google writes a table: its title, its header's cells and its rows' between bars. */
+const TABLE = /^Table_title:\s*(.*?)\s*(?:Table_content:\s*(.*))?$/is
+const TABLE_MARKS = /(?:^|\s)(?:header|row):/gi
+
+/**
+ * Finds the passage that a text fragment names, as browsers do: the first place where its beginning stands between its prefix and
+ * suffix, up to the first end after it. Case, width and white space do not count; words of Latin script stand whole.
+ * @returns null where the text does not hold it: nothing is placed by likeness
+ */
+export function findFragment(text: string, pointer: Omit<Pointer, 'url'>): Stretch | null {
+  const plain = squeeze(text)
+  const table = TABLE.exec(pointer.start)
+  return table ? findTable(plain, table[1] ?? '', table[2] ?? '') : findRange(plain, pointer)
+}
+
+interface Plain {
+  readonly text: string
+  /** For each character of `text`, where it stands in the original; one more for the end. */
+  readonly places: readonly number[]
+}
+
+function squeeze(original: string): Plain {
+  let text = ''
+  const places: number[] = []
+  for (let at = 0; at < original.length; at++) {
+    const folded = (original[at] ?? '').normalize('NFKC').toLowerCase()
+    for (const character of folded) {
+      if (/[\s|]/.test(character)) continue
+      text += character
+      for (let unit = 0; unit < character.length; unit++) places.push(at)
+    }
+  }
+  places.push(original.length)
+  return { text, places }
+}
+
+function wanted(part: string): string {
+  return squeeze(part).text
+}
+
+function findRange(plain: Plain, pointer: Omit<Pointer, 'url'>): Stretch | null {
+  const [prefix, first, last, suffix] = [pointer.prefix, pointer.start, pointer.end, pointer.suffix].map(
+    wanted,
+  )
+  if (!first) return null
+  for (const at of placesOf(plain.text, first)) {
+    if (prefix && !plain.text.slice(0, at).endsWith(prefix)) continue
+    const from = at + first.length
+    const ends = last ? placesOf(plain.text, last, from).map((place) => place + last.length) : [from]
+    for (const end of ends) {
+      if (end - at > RANGE_MAX) break
+      if (!suffix || plain.text.startsWith(suffix, end)) return stretch(plain, at, end)
+    }
+  }
+  return null
+}
+
+/** A table is placed where its cells follow one another, the first rows being enough. */
+function findTable(plain: Plain, title: string, content: string): Stretch | null {
+  const rows = content
+    .split(TABLE_MARKS)
+    .map((row) => wanted(row.replaceAll('...', '')))
+    .filter((row) => row !== '')
+  for (const [at, row] of rows.entries())
+    for (const place of placesOf(plain.text, row)) {
+      let end = place + row.length
+      for (const next of rows.slice(at + 1)) {
+        if (!plain.text.startsWith(next, end)) break
+        end += next.length
+      }
+      return stretch(plain, place, end)
+    }
+  const named = wanted(title)
+  const [place] = named === '' || rows.length > 0 ? [] : placesOf(plain.text, named)
+  return place === undefined ? null : stretch(plain, place, place + named.length)
+}
+
+/** Where a part stands, from `from` on, as whole words. */
+function placesOf(text: string, part: string, from = 0): number[] {
+  const places: number[] = []
+  for (let at = text.indexOf(part, from); at >= 0; at = text.indexOf(part, at + 1)) {
+    if (isPartOfNumber(text, at) || isPartOfNumber(text, at + part.length)) continue
+    places.push(at)
+    if (places.length >= 50) break
+  }
+  return places
+}
+
+/** White space being gone, only digits tell whether a word was cut: 「92」 of 「192」. */
+function isPartOfNumber(text: string, edge: number): boolean {
+  return /\d/.test(text[edge - 1] ?? '') && /\d/.test(text[edge] ?? '')
+}
+
+function stretch({ places }: Plain, from: number, to: number): Stretch {
+  return { start: places[from] ?? 0, end: (places[to - 1] ?? 0) + 1 }
+}

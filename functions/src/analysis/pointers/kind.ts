@@ -1,0 +1,21 @@
+import type { PointedPassage } from '@gaplens/contracts/report'
+import type { Block } from '../../reading/page.ts'
+import { readFigures } from '../../text/figures/read-figures.ts'
+
+const COMPARISON =
+  /相比|比較|差異|差別|不同之處|優缺點|優於|勝過|而.{1,12}則|\b(?:versus|vs\.?|compared|whereas|unlike|difference)\b/iu
+const STEP =
+  /^\s*(?:步驟|第[一二三四五六七八九十\d]+步|\d{1,2}[.、)]|step\s*\d)|(?:先|首先).{2,30}(?:再|然後|接著|之後)|\b(?:first|then|next)\b.*\b(?:then|next|finally)\b/iu
+const DEFINITION =
+  /(?:是指|指的是|是一種|是一類|定義為|意思是|所謂|就是把|又稱|簡稱)|\b(?:refers to|means|is defined as|is (?:an?|the) \w+ (?:of|that|which|for))\b/iu
+
+/** What a passage does for a reader: Google points at few kinds. */
+export function kindOf(quote: string, blocks: readonly Pick<Block, 'kind'>[]): PointedPassage['kind'] {
+  if (blocks.some(({ kind }) => kind === 'tableRow') || COMPARISON.test(quote)) return 'comparison'
+  if (STEP.test(quote)) return 'step'
+  if (DEFINITION.test(quote)) return 'definition'
+  const figures = readFigures(quote).filter(
+    ({ dimension }) => !['count', 'year', 'number'].includes(dimension),
+  )
+  return figures.length > 0 ? 'figure' : 'statement'
+}

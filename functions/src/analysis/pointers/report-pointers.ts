@@ -1,0 +1,99 @@
+import type { Passage, PointedPassage } from '@gaplens/contracts/report'
+import type { Serp } from '@gaplens/contracts/serp'
+import type { Coverage } from '../../coverage/build.ts'
+import type { Source } from '../../coverage/source.ts'
+import { passageLink } from '../../coverage/text-fragment.ts'
+import type { Block, ReadPage } from '../../reading/page.ts'
+import { charactersOf, sharedWords, wordsOf } from '../figures/shared-words.ts'
+import { pageKey } from '../steps/sources.ts'
+import { findFragment, type Stretch } from './find-fragment.ts'
+import { kindOf } from './kind.ts'
+
+const POINTED_MAX = 20
+/** A quote of fewer characters is widened to its whole block. */
+const QUOTE_MIN = 12
+const QUOTE_MAX = 400
+/** The user's passage is near where it shares this many words, or half of the passage's characters. */
+const NEAR_WORDS = 2
+const NEAR_CHARACTERS = 0.5
+
+/**
+ * Adds the passages that Google itself points at, found in the pages as read, each with its kind and the user's nearest. A passage
+ * that does not stand in the page any more is left out.
+ */
+export function withPointers(
+  coverage: Coverage,
+  { keyword, sources, serp }: { keyword: string; sources: readonly Source[]; serp: Serp },
+): { coverage: Coverage; pointed: PointedPassage[] } {
+  const user = sources.find(({ role }) => role === 'user')?.page ?? null
+  const passages = new Map<string, Passage>()
+  const pointed = new Map<string, PointedPassage>()
+  for (const pointer of serp.pointers ?? []) {
+    const key = pageKey(pointer.url)
+    const source = sources.find(({ url, role }) => role !== 'user' && pageKey(url) === key)
+    if (!source?.page || pointed.size >= POINTED_MAX) continue
+    const found = findFragment(source.page.text, pointer)
+    if (found === null) continue
+    const { place, blocks, heading } = widen(source.page, found)
+    const passage = passageAt(source, place, heading, 'g')
+    if (pointed.has(passage.id)) continue
+    const nearest = user === null ? null : nearestOf(user, passage.quote, keyword)
+    const own = sources.find(({ role }) => role === 'user')
+    const closest = nearest && own ? passageAt(own, nearest, headingAt(user, nearest), 'g') : null
+    passages.set(passage.id, passage)
+    if (closest !== null) passages.set(closest.id, closest)
+    pointed.set(passage.id, {
+      pageId: source.id,
+      passageId: passage.id,
+      kind: kindOf(passage.quote, blocks),
+      closestPassageId: closest?.id ?? null,
+    })
+  }
+  return {
+    coverage: { ...coverage, passages: [...coverage.passages, ...passages.values()] },
+    pointed: [...pointed.values()],
+  }
+}
+
+/** A passage of a few characters is shown with the block it stands in. */
+function widen(
+  page: ReadPage,
+  found: Stretch,
+): { place: Stretch; blocks: readonly Block[]; heading: string } {
+  const blocks = page.blocks.filter(
+    ({ start, text }) => start < found.end && start + text.length > found.start,
+  )
+  const [first] = blocks
+  const whole = found.end - found.start < QUOTE_MIN && first && first.text.length <= QUOTE_MAX
+  const place = whole ? { start: first.start, end: first.start + first.text.length } : found
+  return { place, blocks, heading: headingAt(page, place) }
+}
+
+function headingAt(page: ReadPage | null, { start }: Stretch): string {
+  return page?.blocks.findLast((block) => block.kind === 'heading' && block.start <= start)?.text ?? ''
+}
+
+function passageAt(source: Source, { start, end }: Stretch, heading: string, mark: string): Passage {
+  const { url, text } = source.page as ReadPage
+  const quote = text.slice(start, end)
+  const link = passageLink({ pageUrl: url, text, start, end })
+  return { id: `${source.id}-${mark}${start}`, pageId: source.id, url: source.url, heading, quote, link }
+}
+
+/** The block of the user's page that shares most with a passage; null where none comes near. */
+function nearestOf(page: ReadPage, quote: string, keyword: string): Stretch | null {
+  const words = wordsOf(quote)
+  const characters = charactersOf(quote)
+  let best: { place: Stretch; share: number } | null = null
+  for (const { kind, role, text, start } of page.blocks) {
+    if (kind === 'heading' || role !== 'content' || text.length > QUOTE_MAX) continue
+    const shared = sharedWords(words, wordsOf(text), keyword.toLowerCase()).length
+    const own = charactersOf(text)
+    const both = [...characters].filter((character) => own.has(character)).length
+    const share = characters.size === 0 ? 0 : both / characters.size
+    if (shared < NEAR_WORDS && share < NEAR_CHARACTERS) continue
+    const rate = shared + share
+    if (best === null || rate > best.share) best = { place: { start, end: start + text.length }, share: rate }
+  }
+  return best?.place ?? null
+}
