@@ -153,7 +153,10 @@ const FULL_NAME = /^(?:\p{Lu}[\p{L}.'’-]+(?:\s+\p{Lu}[\p{L}.'’-]*){1,3}|\p{S
 const BYLINE_LABEL =
   /^(?:(?:written|posted|story|words|article|authored)\s+by|author|作者|撰文|文)\s*[:：]?$/i
 const CHINESE_BYLINE =
-  /^(?:作者|撰文|記者|文)\s*[:：／/|｜]\s*([\p{L}·．.\s]{2,20}?)(?=$|[,，|｜／/（(]|\s{2})/u
+  /^(?:作者|撰文|記者|文)\s*[:：／/|｜]\s*([\p{L}·．.\s]{2,20}?)(?=$|[,，|｜／/（(]|\s{2}|\s+\d)/u
+
+/** A board's account with its nickname: `作者 lin (林)`. */
+const BOARD_BYLINE = /^作者\s+([A-Za-z][A-Za-z0-9]{1,11})\s*\(/
 
 /** A short line that begins as bylines do. */
 function bylineLine({ segments }: AuthoredSource): string | null {
@@ -172,7 +175,7 @@ function bylineLine({ segments }: AuthoredSource): string | null {
 }
 
 function bylineIn(text: string): string | null {
-  const chinese = CHINESE_BYLINE.exec(text)?.[1]
+  const chinese = CHINESE_BYLINE.exec(text)?.[1] ?? BOARD_BYLINE.exec(text)?.[1]
   if (chinese !== undefined) return chinese
   const found = BYLINE_TEXT.exec(text)
   const name = found?.[1]

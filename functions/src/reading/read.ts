@@ -2,6 +2,7 @@ import { declaredCanonicalOf, robotsMetaOf } from './address.ts'
 import { authorOf } from './author.ts'
 import { blockedBy } from './blocked.ts'
 import { toBlocks } from './blocks.ts'
+import { withBoldHeadings } from './bold-headings.ts'
 import { countWords } from './count-words.ts'
 import { modifiedOf, publishedOf } from './dates.ts'
 import { faqOf } from './faq.ts'
@@ -30,11 +31,10 @@ export function readPage(input: PageBytes): ReadPage {
   const { decoded, source, segmentation } = settledPage(bytes, input.url, input.contentType)
   const { segments } = segmentation
   const { chosen, roles, type, titleIndex } = chooseMainText(source, segmentation)
-  const shown = toBlocks(
-    segments.flatMap((segment, index) =>
-      chosen[index] === true ? [{ ...segment, role: roles[index] ?? 'content' }] : [],
-    ),
+  const kept = segments.flatMap((segment, index) =>
+    chosen[index] === true ? [{ ...segment, role: roles[index] ?? 'content' }] : [],
   )
+  const shown = toBlocks(withBoldHeadings(kept))
   const main = structuredText(source, shown)
   const { words } = countWords(main.text)
   const title = titleOf(source)

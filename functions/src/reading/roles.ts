@@ -111,10 +111,14 @@ function isNavigation(part: Part): boolean {
 const BYLINE =
   /^(?:(?:written|posted|published|reviewed|edited|medically reviewed|updated|fact.checked)\s+(?:by|on|at)\b|by\s+\p{Lu}|last (?:updated|modified|reviewed)|(?:published|updated|posted)\s*[:：]|(?:文字?|圖|文圖|圖文|攝影|撰文|作者|編輯|責任編輯|核稿編輯|記者|採訪|整理|來源|資料來源|圖片來源|出刊日期)\s*[:：／/|｜]|(?:發[布佈表]|更新|刊登|上架)(?:時間|日期|於)?\s*[:：／/|｜]?\s*(?:民國|[12]?\d{2,3})|最後更新|最近更新|(?:photo|image|picture|video)s?\s*(?:by|credits?|source)?\s*[:：/]|\d+\s*min(?:ute)?s?\s*read)/iu
 
+/** What boards say of a post above it: `作者 lin (林)`. */
+const BOARD_FACT = /^(?:作者|看板|標題|時間)\s/
+
 function isByline(part: Part): boolean {
   const { segment, features } = part
   if (segment.kind === 'heading' || segment.text.length > MAX_NOTE_CHARS) return false
   if (BYLINE.test(segment.text)) return true
+  if (BOARD_FACT.test(segment.text) && DISCUSSIONS.has(part.type)) return true
   const signs = features.signs[part.index] ?? 0
   if (has(signs, 'biography')) return within(part, 'author')
   return segment.words <= 16 && (has(signs, 'date') || has(signs, 'byline')) && within(part, 'meta', 'author')
