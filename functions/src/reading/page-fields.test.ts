@@ -174,7 +174,7 @@ describe('the steps of a page', () => {
     }
     const page = read(
       `<script type="application/ld+json">${JSON.stringify(data)}</script>`,
-      `<article><h1>更換濾芯</h1>${BODY}<ol><li>${steps[0]}</li><li>${steps[1]}</li></ol></article>`,
+      `<article><h1>更換濾芯</h1>${BODY}<ol><li>${steps[0]}</li><li>${steps[1]}</li></ol>${BODY}</article>`,
     )
     expect(page.howTo).toEqual(steps.slice(0, 2))
   })
