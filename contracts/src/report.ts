@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { EligibilitySchema } from './eligibility.ts'
 import { PageFailureCodeSchema } from './errors.ts'
+import { GradedEvidenceSchema } from './evidence-grade.ts'
+import { BriefSchema } from './report-brief.ts'
 
 export const StepStateSchema = z.enum(['pending', 'running', 'completed', 'partial', 'failed'])
 export type StepState = z.infer<typeof StepStateSchema>
@@ -269,6 +271,13 @@ export const EvidenceSchema = z.object({
       impact: z.number(),
       difficulty: z.number(),
       passageIds: z.array(z.string()),
+      /** What it does, in a few words; the recommendation says the rest. Missing in older reports, as what follows. */
+      title: z.string().optional(),
+      /** How much work it is, by the difficulty. */
+      effort: z.enum(['small', 'medium', 'large']).optional(),
+      /** The page's coverage score once it is done, by the same formula; null where it adds no topic. */
+      projectedScore: z.number().min(0).max(100).nullable().optional(),
+      known: GradedEvidenceSchema.optional(),
     }),
   ),
   sources: z.array(z.object({ pageId: z.string(), url: z.string(), signals: z.array(EeatSignalSchema) })),
@@ -305,7 +314,7 @@ export const UsageSchema = z.object({
 })
 export type Usage = z.infer<typeof UsageSchema>
 
-/** The report: the specification's fields exactly, and five additions (`coverage`, `evidence`, `strengths`, `usage`, `excludedUrls`). */
+/** The report: the specification's fields exactly, and six additions (`brief`, `coverage`, `evidence`, `strengths`, `usage`, `excludedUrls`). */
 export const AnalysisResultSchema = z.object({
   analysisId: z.string(),
   timestamp: z.string(),
@@ -330,6 +339,7 @@ export const AnalysisResultSchema = z.object({
   evidence: EvidenceSchema.optional(),
   strengths: z.array(StrengthSchema).optional(),
   usage: UsageSchema.optional(),
+  brief: BriefSchema.optional(),
   /** Pages that Google shows and the user chose to leave out: neither read nor compared with. */
   excludedUrls: z.array(z.string()).optional(),
 })

@@ -38,3 +38,8 @@ export function provenanceOf(result: AnalysisResult, path: string): Provenance |
   if (inferredFields.some((field) => field === path || path.startsWith(`${field}.`))) return 'inferred'
   return inferredFields.some((field) => field.startsWith(`${path}[`)) ? 'partly' : 'observed'
 }
+
+/** A page as texts refer to it: `[3]`, by its order among the sources. */
+export function pageNumber(model: ReportModel, pageId: string): string {
+  return `[${model.pages.get(pageId)?.rank ?? '?'}]`
+}

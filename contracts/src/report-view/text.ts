@@ -1,4 +1,5 @@
 import type { JobStatus } from '../analysis.ts'
+import type { EvidenceGrade } from '../evidence-grade.ts'
 import type { CoverageLevel, EeatDimension, StepState, Support, Tier } from '../report.ts'
 
 export const REPORT_TEXT = {
@@ -35,6 +36,7 @@ export const SUMMARY_TEXT = {
   title: '重點摘要',
   coverage: '您的涵蓋度',
   coverageOf: '滿分 100',
+  place: (place: number, total: number) => `第 ${place}／${total}`,
   rank: (place: number, total: number) => `${total} 個網頁中排名第 ${place}`,
   median: (value: number) => `被引用網頁的中位數為 ${value}`,
   unread: '您的網頁未能讀取',
@@ -44,6 +46,54 @@ export const SUMMARY_TEXT = {
   sources: '讀取的來源',
   sourcesNote: (total: number) => `共 ${total} 個來源`,
   firstActions: '先做這三件事',
+}
+
+export const BRIEF_TEXT = {
+  first: '先做這些',
+  unsure: '由您判斷',
+  undone: (count: number) => `這次有 ${count} 件事沒有做到或要留意，見「分析提醒」。`,
+  outline: '建議的大綱',
+  outlineIntro:
+    '原有標題照原順序保留；△ 補寫，＋ 新增。[n] 是引用網頁的編號，編號前是該網頁的原文；AIO 是 AI Overview。',
+  columns: { part: '段落', write: '寫什麼', basis: '依據' },
+  opening: '開頭',
+  keep: '保留',
+  marks: { keep: '', extend: '△ ', new: '＋ ' },
+  length: '篇幅',
+  lengthTarget: (target: string, median: string, longest: string, page: string) =>
+    `目標約 ${target} 字（來源中位數 ${median} 字，最長的 ${page} ${longest} 字）。`,
+  conflicts: '來源說法不一致，寫之前先決定',
+  conflictColumns: { topic: '事情', sayings: '說法', advice: '建議' },
+  onlyYou: '只有您能提供的',
+  links: '站內可連到',
+  linkTo: '可連到',
+  technical: '技術上',
+  notNeeded: '不必做',
+  grades: {
+    documented: '官方文件',
+    controlled: '對照研究',
+    correlational: '相關研究',
+    lab: '實驗室',
+    disproved: '已證實無效',
+  } satisfies Record<EvidenceGrade, string>,
+  gradesTitle: '依據的強度',
+  gradesIntro: '每項建議都標明有多少根據；沒有一項能保證排名或被引用。',
+  gradeColumns: { grade: '強度', study: '研究或文件', finding: '結果' },
+  efforts: { small: '小', medium: '中', large: '大' },
+  meta: (effort: string, from: number | null, to: number | null) =>
+    `工夫：${effort}${from === null || to === null ? '' : `・涵蓋度估計 ${from} → ${to}`}`,
+  basis: '依據',
+}
+
+export const ANNEX_TEXT = {
+  title: '附錄：原文與工具',
+  gaps: '缺口的原文',
+  again: '同樣的原文已列在前面的缺口。',
+  matrix: '主題涵蓋矩陣',
+  statements: 'AI Overview 陳述查核',
+  strengths: '自有內容的原文',
+  prompts: 'Gemini 提示詞',
+  code: 'JSON-LD 程式碼',
 }
 
 export const OVERVIEW_TEXT = {
@@ -157,7 +207,7 @@ export const WEBSITE_TEXT = {
   notRead: (reason: string) => `未讀取：${reason}`,
   contentGaps: '內容缺口',
   gaps: '缺口與佐證',
-  gapsIntro: '依影響程度排列。每一項都附上有談到的網頁原文，並與您網頁中最接近的段落對照。',
+  gapsIntro: '順序與策略計畫相同。每一項都附上有談到的網頁原文，並與您網頁中最接近的段落對照。',
   matrix: '主題涵蓋矩陣',
   page: '網頁',
   coverage: '涵蓋度',
@@ -241,12 +291,20 @@ export const CITED_TEXT = {
   summary: '內容摘要',
   contribution: '對 AI Overview 的貢獻',
   notes: 'E-E-A-T 觀察',
+  comparison: 'E-E-A-T 對照',
+  comparisonIntro:
+    '讀到的網頁上看得到哪些訊號。外界評價無法從單一網頁看出，未評估；這些是人工評分看的訊號，不是排名因素。',
+  comparisonColumns: { signal: '訊號', own: '您', others: '來源' },
+  comparisonCount: (found: number, total: number) => `${found}／${total}`,
   signals: 'E-E-A-T 訊號',
   found: '有',
   missing: '無',
   structuredData: '結構化資料',
   noStructuredData: '沒有結構化資料',
 }
+
+/** A note of a page on which none of the signs was found. */
+export const NO_SIGNAL = '未找到這類訊號。'
 
 export const EEAT_TEXT: Record<EeatDimension, string> = {
   experience: '經驗',
@@ -262,6 +320,7 @@ export const STRATEGY_TEXT = {
     p2_mediumTerm: { label: 'P2', name: '中期規劃', note: '影響大、難度高' },
     p3_longTerm: { label: 'P3', name: '長期經營', note: '持續累積' },
   } satisfies Record<Tier, { label: string; name: string; note: string }>,
+  rule: '依重要程度，前三分之二（最多 10 項）的缺口算影響大：其中較容易的一半列 P1，較難的一半列 P2，其餘列 P3；同一級依重要程度排列，全份報告順序相同。',
   evidence: (count: number) => `佐證原文（${count} 段）`,
   prompt: '檢視 Gemini 提示詞',
   promptTitle: 'Gemini 提示詞',
@@ -281,10 +340,10 @@ export const STRUCTURED_TEXT = {
   copyCode: '複製程式碼',
   tipsTitle: '實作提醒',
   tips: [
-    '將 JSON-LD 放進網頁的 <head> 或 <body>，內容須與頁面上看得到的文字一致。',
+    '將 JSON-LD 放進網頁的 <head> 或 <body>；內容取自您的網頁，貼上前請確認與頁面上看得到的文字一致。',
+    '結構化資料對 AI Overview 是否引用沒有已證實的幫助；能不能顯示複合式搜尋結果由 Google 決定。',
     '上線前以 Google 的複合式搜尋結果測試工具檢查語法與必要欄位。',
     '同一頁可以有多種結構化資料，但不要為頁面上沒有的內容加標記。',
-    '更新內容時一併更新 dateModified 等欄位，並在 Search Console 追蹤成效。',
   ],
 }
 

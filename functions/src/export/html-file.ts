@@ -17,7 +17,7 @@ const POLICY = [
 
 /** The report as one HTML file that needs nothing else: no script, no request, whatever its texts hold. */
 export function reportFile(input: DocumentInput): string {
-  const { title, lead, blocks, footer } = reportDocument(input)
+  const { title, lead, blocks, annex, footer } = reportDocument(input)
   return `<!doctype html>
 <html lang="zh-Hant-TW">
 <head>
@@ -37,7 +37,7 @@ export function reportFile(input: DocumentInput): string {
 ${lead.map((line) => `<div class="lead">${toHtml([paragraph(line)], 'file')}</div>`).join('\n')}
 </header>
 <main id="report">
-${toHtml(blocks, 'file')}
+${toHtml([...blocks, ...annex], 'file')}
 </main>
 <footer>
 ${footer.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}

@@ -48,6 +48,14 @@ function documentOf(text: string): ReportDocument {
   return {
     title: text,
     lead: [[text, { kind: 'link', text, href: OURS }]],
+    annex: [
+      {
+        kind: 'table',
+        caption: text,
+        head: [text, text],
+        rows: [[[[text]], [[{ kind: 'strong', text }, text], [text]]]],
+      },
+    ],
     blocks: [
       {
         kind: 'section',

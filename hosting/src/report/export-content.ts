@@ -23,7 +23,7 @@ function documentOf(input: Input): ReportDocument {
 export function richReport(input: Input): RichText {
   const document = documentOf(input)
 
-  const { title, lead, blocks, footer } = document
+  const { title, lead, blocks, annex, footer } = document
   const paragraphs = (lines: typeof lead) =>
     toHtml(
       lines.map((line) => ({ kind: 'paragraph', line })),
@@ -34,7 +34,7 @@ export function richReport(input: Input): RichText {
     html: [
       heading,
       paragraphs(lead),
-      toHtml(blocks, 'clipboard'),
+      toHtml([...blocks, ...annex], 'clipboard'),
       paragraphs(footer.map((text) => [text])),
     ].join('\n'),
     text: toPlainText(document),

@@ -166,7 +166,7 @@ describe('the report outside the screen', () => {
 
   it('is headings, lists, tables and links for document editors, and nothing that folds', () => {
     expect(html.match(/<h1>/g)).toHaveLength(1)
-    expect(html.match(/<h2>/g)?.length).toBe(10)
+    expect(html.match(/<h2>/g)?.length).toBe(11)
     expect(html).toContain('<table class="matrix">')
     expect(html).toContain('<th scope="row">深焙豆的建議水溫（權重 ')
     expect(html).toMatch(/<a href="https:\/\/[^"]+#:~:text=/)

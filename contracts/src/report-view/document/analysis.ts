@@ -1,20 +1,22 @@
 import { EEAT_DIMENSIONS, type Statement, type Support } from '../../report.ts'
 import { hostOf } from '../../web-address.ts'
-import { SECTION } from '../contents.ts'
+import { compareSignals } from '../eeat-comparison.ts'
 import { POINTED_TEXT, pointedPassages } from '../pointed.ts'
-import { passagesOf, type ReportModel } from '../report-model.ts'
+import { pageNumber, passagesOf, type ReportModel } from '../report-model.ts'
 import { relevantSupport } from '../support.ts'
 import {
   AI_VIEW_TEXT,
   CITED_TEXT,
   EEAT_TEXT,
   INTENT_TEXT,
+  NO_SIGNAL,
   OWN_SUPPORT_TEXT,
   REPORT_TEXT,
   SUPPORT_TEXT,
 } from '../text.ts'
 import { type Block, type Inline, type Line, muted, strong, subsection, type Tone, tag } from './blocks.ts'
-import { bullets, evidence, prose, provenance, quotes, reference } from './parts.ts'
+import { bullets, evidence, prose, provenance, reference } from './parts.ts'
+import type { QuoteBook } from './quote-book.ts'
 
 /** Section 2: what searchers want. */
 export function intentBlocks({ result }: ReportModel): Block[] {
@@ -31,29 +33,24 @@ export function intentBlocks({ result }: ReportModel): Block[] {
 
 /** Section 3: how the AI Overview reads the topic, and whether its sources bear it out. */
 export function aiViewBlocks(model: ReportModel): Block[] {
-  const { aiOverviewAnalysis: view, coverage } = model.result
+  const { aiOverviewAnalysis: view } = model.result
   const at = (field: string) => provenance(model.result, `aiOverviewAnalysis.${field}`)
   return [
     ...subsection(AI_VIEW_TEXT.summary, prose(view.summary), at('summary')),
     ...subsection(AI_VIEW_TEXT.presentation, prose(view.presentationAnalysis), at('presentationAnalysis')),
-    ...(coverage && coverage.statements.length > 0
-      ? subsection(AI_VIEW_TEXT.statements, statements(model, coverage.statements, coverage.supportedShare), {
-          id: SECTION.statements,
-        })
-      : []),
-    ...subsection(POINTED_TEXT.title, pointed(model)),
   ]
 }
 
-function pointed(model: ReportModel): Block[] {
+/** The passages that Google points at, each beside the user's nearest. */
+export function pointedBlocks(model: ReportModel, book: QuoteBook): Block[] {
   const all = pointedPassages(model)
   if (all.length === 0) return []
   return [
     muted(POINTED_TEXT.intro),
     ...all.flatMap(({ kind, passage, closest }) =>
       evidence(kind, [
-        ...quotes(model, [passage]),
-        ...(closest === null ? [muted(POINTED_TEXT.noneNear)] : quotes(model, [closest])),
+        ...book.quote([passage]),
+        ...(closest === null ? [muted(POINTED_TEXT.noneNear)] : book.quote([closest])),
       ]),
     ),
   ]
@@ -66,7 +63,16 @@ const TONES: Record<Support['level'], Tone> = {
   absent: 'calm',
 }
 
-function statements(model: ReportModel, all: readonly Statement[], share: number | null): Block[] {
+/** Statements known by their first words: the overview itself has them whole. */
+const STATEMENT_SHOWN = 28
+
+/** Each statement of the overview, and whether the pages it cites bear it out, with what no other part has quoted. */
+export function statementBlocks(
+  model: ReportModel,
+  all: readonly Statement[],
+  share: number | null,
+  book: QuoteBook,
+): Block[] {
   const ownId = model.ownPage?.id
   return [
     muted(
@@ -75,84 +81,106 @@ function statements(model: ReportModel, all: readonly Statement[], share: number
     ),
     ...all.map((statement, index): Block => {
       const support = relevantSupport(statement, ownId)
-      const passages = passagesOf(
-        model,
-        support.map(({ passageId }) => passageId),
+      const found = book.quote(
+        passagesOf(
+          model,
+          support.map(({ passageId }) => passageId),
+        ),
       )
-      const items = support.map(({ pageId, level }): Line => {
+      const levels = support.flatMap(({ pageId, level }): Inline[] => {
         const page = model.pages.get(pageId)
-        if (pageId === ownId || !page)
-          return [`${REPORT_TEXT.ownPage}　`, tag(OWN_SUPPORT_TEXT[level], TONES[level])]
-        return [`[${page.rank}] ${hostOf(page.url) ?? ''}　`, tag(SUPPORT_TEXT[level], TONES[level])]
+        const own = pageId === ownId || !page
+        const name = own ? REPORT_TEXT.ownPage : pageNumber(model, pageId)
+        return [`　${name} `, tag((own ? OWN_SUPPORT_TEXT : SUPPORT_TEXT)[level], TONES[level])]
       })
-      const none: Line[] = statement.citedPageIds.length === 0 ? [[AI_VIEW_TEXT.noCitation]] : []
+      const none = statement.citedPageIds.length === 0 ? [`　${AI_VIEW_TEXT.noCitation}`] : []
       return {
         kind: 'item',
         mark: `${index + 1}.`,
         blocks: [
-          { kind: 'paragraph', line: [statement.text] },
-          { kind: 'list', items: [...items, ...none], muted: true },
-          ...evidence(AI_VIEW_TEXT.evidence(passages.length), quotes(model, passages)),
+          { kind: 'paragraph', line: [beginning(statement.text), ...levels, ...none] },
+          ...evidence(AI_VIEW_TEXT.evidence(found.length), found),
         ],
       }
     }),
   ]
 }
 
+function beginning(text: string): string {
+  const letters = [...text]
+  return letters.length <= STATEMENT_SHOWN ? text : `${letters.slice(0, STATEMENT_SHOWN - 1).join('')}…`
+}
+
 /** Section 4: each cited page, what it says, what it gives the overview, and why it may be trusted. */
 export function citedBlocks({ result, sources }: ReportModel): Block[] {
+  return sourceBlocks(result, sources)
+}
+
+/** The user's page beside the cited ones, sign by sign. */
+export function comparisonBlocks(result: ReportModel['result']): Block[] {
+  const { signal, own, others } = CITED_TEXT.comparisonColumns
+  const rows = compareSignals(result).filter(({ own: mine, found }) => mine === true || found > 0)
+  if (rows.length === 0) return []
+  return [
+    muted(CITED_TEXT.comparisonIntro),
+    {
+      kind: 'table',
+      caption: CITED_TEXT.comparison,
+      head: [signal, own, others],
+      rows: rows.map((row) => [
+        [[row.name]],
+        [[row.own === null ? '—' : row.own ? CITED_TEXT.found : CITED_TEXT.missing]],
+        [[CITED_TEXT.comparisonCount(row.found, row.total)]],
+      ]),
+    },
+  ]
+}
+
+function sourceBlocks(result: ReportModel['result'], sources: ReportModel['sources']): Block[] {
   return result.citedSourceAnalysis.map((source, index): Block => {
     const page = sources.find(({ url }) => url === source.url)
     const path = `citedSourceAnalysis.${index}`
-    const titled = (title: string, field: string, blocks: readonly Block[]): Block[] => {
-      if (blocks.length === 0) return []
-      const { aside = [] } = provenance(result, `${path}.${field}`)
-      return [{ kind: 'label', line: [title, ' ', ...aside] }, ...blocks]
-    }
-    const notes = EEAT_DIMENSIONS.filter((dimension) => source.eeatAnalysis[dimension] !== '')
+    const field = (name: string, key: 'contentSummary' | 'contribution'): [string, Line][] =>
+      source[key] === '' ? [] : [[name, [source[key], ...told(provenance(result, `${path}.${key}`))]]]
+    const notes = EEAT_DIMENSIONS.filter(
+      (dimension) => !['', NO_SIGNAL].includes(source.eeatAnalysis[dimension]),
+    )
     return {
       kind: 'disclosure',
       heading: 3,
-      open: index < 2,
+      open: true,
       summary: [
-        `[${page?.rank ?? index + 1}] ${source.title || page?.title || hostOf(source.url) || source.url}`,
+        // The list of sources has the titles.
+        page === undefined
+          ? `[${index + 1}] ${source.title || hostOf(source.url) || source.url}`
+          : `[${page.rank}] ${hostOf(source.url) ?? source.url}`,
       ],
       blocks: [
-        { kind: 'paragraph', line: reference(source.url) },
-        ...titled(CITED_TEXT.summary, 'contentSummary', prose(source.contentSummary)),
-        ...titled(CITED_TEXT.contribution, 'contribution', prose(source.contribution)),
-        ...titled(
-          CITED_TEXT.notes,
-          'eeatAnalysis',
-          notes.length === 0
-            ? []
-            : [
-                {
-                  kind: 'facts',
-                  items: notes.map((dimension) => [EEAT_TEXT[dimension], [source.eeatAnalysis[dimension]]]),
-                },
-              ],
-        ),
-        ...signals(result, source.url),
+        ...(page === undefined ? [{ kind: 'paragraph', line: reference(source.url) } as const] : []),
+        {
+          kind: 'facts',
+          items: [
+            ...field(CITED_TEXT.summary, 'contentSummary'),
+            ...field(CITED_TEXT.contribution, 'contribution'),
+            ...notes.map((dimension): [string, Line] => [
+              EEAT_TEXT[dimension],
+              [source.eeatAnalysis[dimension]],
+            ]),
+            ...markupOf(result, source.url),
+          ],
+        },
       ],
     }
   })
 }
 
-function signals(result: ReportModel['result'], url: string): Block[] {
-  const found = result.evidence?.sources.find((source) => source.url === url)?.signals ?? []
-  const markup = result.evidence?.structuredData.find((data) => data.url === url)
-  if (found.length === 0) return []
-  const items = found.map((signal): Line => {
-    const mark: Inline = signal.found ? tag(CITED_TEXT.found, 'good') : tag(CITED_TEXT.missing)
-    return [mark, ` ${signal.name}${signal.detail === '' ? '' : `：${signal.detail}`}`]
-  })
-  const blocks: Block[] = [{ kind: 'list', items }]
-  if (markup) {
-    const types = markup.types.join('、') || CITED_TEXT.noStructuredData
-    const problems = markup.problems.length > 0 ? `（${markup.problems.join('；')}）` : ''
-    blocks.push({ kind: 'paragraph', line: [`${CITED_TEXT.structuredData}：${types}${problems}`] })
-  }
-  const count = found.filter((signal) => signal.found).length
-  return evidence(`${CITED_TEXT.signals}（${count} / ${found.length}）`, blocks)
+function told({ aside = [] }: { aside?: Line }): Line {
+  return aside.length === 0 ? [] : [' ', ...aside]
+}
+
+function markupOf({ evidence: proof }: ReportModel['result'], url: string): [string, Line][] {
+  const markup = proof?.structuredData.find((data) => data.url === url)
+  if (markup === undefined || markup.types.length === 0) return []
+  const problems = markup.problems.length > 0 ? `（${markup.problems.join('；')}）` : ''
+  return [[CITED_TEXT.structuredData, [`${markup.types.join('、')}${problems}`]]]
 }

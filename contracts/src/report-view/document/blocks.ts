@@ -81,6 +81,13 @@ export type Block =
       readonly columns: readonly { readonly mark: string; readonly name: string; readonly own: boolean }[]
       readonly rows: readonly { readonly name: string; readonly cells: readonly MatrixCell[] }[]
     }
+  | {
+      readonly kind: 'table'
+      readonly caption: string
+      readonly head: readonly string[]
+      /** Each cell holds lines; the first cell of a row is its head. */
+      readonly rows: readonly (readonly (readonly Line[])[])[]
+    }
   | { readonly kind: 'code'; readonly label: string; readonly code: string }
   | { readonly kind: 'prompt'; readonly text: string }
   | { readonly kind: 'notice'; readonly title: string; readonly lines: readonly string[] }

@@ -64,6 +64,8 @@ function write(block: Block, form: HtmlForm): string {
       return bars(block)
     case 'matrix':
       return matrix(block, form)
+    case 'table':
+      return dataTable(block, form)
     case 'code':
       return `<p class="label"><strong>${escapeHtml(block.label)}</strong></p>\n<pre><code>${lineBreaks(block.code, form)}</code></pre>`
     case 'prompt':
@@ -160,6 +162,18 @@ function bars({ caption, head, rows }: Of<'bars'>): string {
   })
   const heads = head.map((text) => `<th scope="col">${escapeHtml(text)}</th>`).join('')
   return `<table class="bars"><caption>${escapeHtml(caption)}</caption><thead><tr>${heads}</tr></thead><tbody>${cells.join('')}</tbody></table>`
+}
+
+function dataTable({ caption, head, rows }: Of<'table'>, form: HtmlForm): string {
+  const body = rows.map((cells) => {
+    const written = cells.map((lines, column) => {
+      const text = lines.map((each) => line(each, form)).join('<br>')
+      return column === 0 ? `<th scope="row">${text}</th>` : `<td>${text}</td>`
+    })
+    return `<tr>${written.join('')}</tr>`
+  })
+  const heads = head.map((text) => `<th scope="col">${escapeHtml(text)}</th>`).join('')
+  return `<table class="data"><caption>${escapeHtml(caption)}</caption><thead><tr>${heads}</tr></thead><tbody>${body.join('')}</tbody></table>`
 }
 
 function matrix({ caption, corner, columns, rows }: Of<'matrix'>, form: HtmlForm): string {

@@ -4,11 +4,11 @@ import type { Block, Inline, Line } from './blocks.ts'
 import type { ReportDocument } from './report-document.ts'
 
 /** The whole document as GitHub-flavoured Markdown. Markdown and HTML inside the report's texts show as text. */
-export function toMarkdown({ title, lead, blocks, footer }: ReportDocument): string {
+export function toMarkdown({ title, lead, blocks, annex, footer }: ReportDocument): string {
   const parts = [
     `# ${inText(title)}`,
     lead.map(line).join('  \n'),
-    ...blocks.flatMap(write),
+    ...[...blocks, ...annex].flatMap(write),
     '---',
     footer.map(inText).join('  \n'),
   ]
@@ -72,6 +72,14 @@ function write(block: Block): string[] {
           ]),
         ),
       ]
+    case 'table':
+      return [
+        table(
+          block.head,
+          block.rows.map((cells) => cells.map((lines) => lines.map(line).join(' '))),
+          (cell) => cell,
+        ),
+      ]
     case 'code':
       return [`**${inText(block.label)}**`, fenced(block.code, 'json')]
     case 'prompt':
@@ -88,9 +96,17 @@ function fenced(text: string, language: string): string {
   return `${fence}${language}\n${text}\n${fence}`
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const row = (cells: readonly string[]) => `| ${cells.map(inText).join(' | ')} |`
-  return [row(head), `|${' --- |'.repeat(head.length)}`, ...rows.map(row)].join('\n')
+function table(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  written: (cell: string) => string = inText,
+): string {
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [
+    row(head.map(inText)),
+    `|${' --- |'.repeat(head.length)}`,
+    ...rows.map((cells) => row(cells.map(written))),
+  ].join('\n')
 }
 
 function aside(parts: Line | undefined): string {

@@ -2,12 +2,14 @@ import type { JobStatus } from '../../analysis.ts'
 import { PAGE_FAILURES, type Warning } from '../../errors.ts'
 import { OVERVIEW_CARD_REFERENCES, QUALITY_WARNING } from '../../limits.ts'
 import type { ProcessingSteps } from '../../report.ts'
+import { hostOf } from '../../web-address.ts'
 import { firstActions } from '../first-actions.ts'
 import { qualityBand, showsWarnings, stepTone } from '../quality.ts'
 import { stripAddresses } from '../reference.ts'
 import type { ReportModel } from '../report-model.ts'
 import { standingOf } from '../standing.ts'
 import {
+  BRIEF_TEXT,
   OVERVIEW_TEXT,
   QUALITY_TEXT,
   REFERENCE_TEXT,
@@ -16,11 +18,12 @@ import {
   SUMMARY_TEXT,
   WARNING_TEXT,
 } from '../text.ts'
-import { type Block, type Inline, type Line, link, muted, paragraph, tag } from './blocks.ts'
-import { evidence, prose, reference } from './parts.ts'
+import { type Block, type Inline, type Line, link, muted, paragraph, subsection, tag } from './blocks.ts'
+import { briefBlocks } from './brief.ts'
+import { prose, reference } from './parts.ts'
 
-/** The report in three figures and three actions. */
-export function summaryBlocks(model: ReportModel): Block[] {
+/** The report in three figures, and the brief. */
+export function summaryBlocks(model: ReportModel, warnings: readonly Warning[]): Block[] {
   const { coverage } = model.result
   const { place, ranked, median } = standingOf(model)
   const own = model.ownPage?.coverageScore ?? null
@@ -28,7 +31,9 @@ export function summaryBlocks(model: ReportModel): Block[] {
   const standing =
     place === null
       ? [SUMMARY_TEXT.unread]
-      : [SUMMARY_TEXT.rank(place, ranked.length), ...(median === null ? [] : [SUMMARY_TEXT.median(median)])]
+      : model.result.brief
+        ? [SUMMARY_TEXT.place(place, ranked.length)]
+        : [SUMMARY_TEXT.rank(place, ranked.length), ...(median === null ? [] : [SUMMARY_TEXT.median(median)])]
   const figures: Block[] = coverage
     ? [
         {
@@ -56,38 +61,38 @@ export function summaryBlocks(model: ReportModel): Block[] {
         },
       ]
     : []
+  const { brief } = model.result
+  const undone = warnings.length === 0 ? [] : [paragraph(BRIEF_TEXT.undone(warnings.length))]
+  return [...figures, ...(brief === undefined ? first(model) : briefBlocks(model, brief)), ...undone]
+}
+
+/** Reports from before there were briefs open with their first actions. */
+function first(model: ReportModel): Block[] {
   const actions = firstActions(model)
-  const first: Block[] =
-    actions.length === 0
-      ? []
-      : [
-          {
-            kind: 'subsection',
-            title: SUMMARY_TEXT.firstActions,
-            blocks: [
-              {
-                kind: 'list',
-                items: actions.map(({ id, label, text }): Line => [link(label, `#${id}`), ` ${text}`]),
-              },
-            ],
-          },
-        ]
-  return [...figures, ...first]
+  const items = actions.map(({ id, label, text }): Line => [link(label, `#${id}`), ` ${text}`])
+  return subsection(SUMMARY_TEXT.firstActions, items.length === 0 ? [] : [{ kind: 'list', items }])
 }
 
 /** What the AI Overview says, and whom it cites. */
-export function overviewBlocks({ result }: ReportModel): Block[] {
+export function overviewBlocks({ result, sources }: ReportModel): Block[] {
   const { summaryText, references } = result.aiOverviewData
   const summary = prose(stripAddresses(summaryText), { headings: true })
   const shown = references.slice(0, OVERVIEW_CARD_REFERENCES)
   const rest = references.slice(OVERVIEW_CARD_REFERENCES)
-  const list = (urls: readonly string[]): Block => ({ kind: 'list', items: urls.map(reference) })
+  // The addresses stand below, among all sources: here a reference is its number and its site.
+  const list = (urls: readonly string[]): Block => ({
+    kind: 'list',
+    items: urls.map((url): Line => {
+      const page = sources.find((source) => source.url === url)
+      return page === undefined ? reference(url) : [`[${page.rank}] ${hostOf(url) ?? url}`]
+    }),
+  })
   return [
     ...(summary.length > 0 ? summary : [muted(OVERVIEW_TEXT.none)]),
     ...(shown.length > 0
       ? [
           { kind: 'subsection', title: OVERVIEW_TEXT.references, blocks: [list(shown)] } as const,
-          ...(rest.length > 0 ? evidence(OVERVIEW_TEXT.more(rest.length), [list(rest)]) : []),
+          ...(rest.length > 0 ? [muted(OVERVIEW_TEXT.more(rest.length))] : []),
         ]
       : []),
   ]
@@ -104,7 +109,7 @@ export function referenceBlocks({ result, sources }: ReportModel): Block[] {
       items: result.competitorUrls.map((url): Line => {
         const page = sources.find((source) => source.url === url)
         const title = page?.title ? [`${page.title}　`] : []
-        return [...title, ...reference(url), ...(page ? ['　', stateOf(page)] : [])]
+        return [...title, ...reference(url), ...(page && page.state !== 'read' ? ['　', stateOf(page)] : [])]
       }),
     },
     ...(excluded.length > 0
@@ -145,7 +150,7 @@ export function qualityBlocks({ result }: ReportModel): Block[] {
         return [STEP_TEXT.names[name], [tag(STEP_TEXT.states[state], tone[stepTone(state)]), ...hint]]
       }),
     },
-    ...(result.evidence ? [muted(REPORT_TEXT.provenance)] : []),
+    ...((result.evidence?.inferredFields.length ?? 0) > 0 ? [muted(REPORT_TEXT.provenance)] : []),
   ]
 }
 

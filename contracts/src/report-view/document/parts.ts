@@ -25,7 +25,8 @@ export function bullets(items: readonly string[]): Block[] {
 /** Who wrote the field at `path`; nothing where the report does not say. */
 export function provenance(result: AnalysisResult, path: string): { aside?: Line } {
   const from = provenanceOf(result, path)
-  if (from === null) return {}
+  // Where no model wrote anything, the opening says so once.
+  if (from === null || result.evidence?.inferredFields.length === 0) return {}
   return { aside: [from === 'observed' ? tag(REPORT_TEXT.observed) : tag(REPORT_TEXT[from], 'brand')] }
 }
 

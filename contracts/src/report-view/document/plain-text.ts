@@ -1,13 +1,13 @@
-import { LEVEL_TEXT } from '../text.ts'
+import { LEVEL_MARK } from '../text.ts'
 import { type Block, wordsOf } from './blocks.ts'
 import type { ReportDocument } from './report-document.ts'
 
-const RULE = '─'.repeat(24)
+const RULE = '─'.repeat(8)
 
 /** The whole document as text that needs no formatting. */
-export function toPlainText({ title, lead, blocks, footer }: ReportDocument): string {
+export function toPlainText({ title, lead, blocks, annex, footer }: ReportDocument): string {
   const head = [title, ...lead.map(wordsOf)]
-  return [...head, ...blocks.flatMap(write), '', RULE, ...footer].join('\n')
+  return [...head, ...[...blocks, ...annex].flatMap(write), '', RULE, ...footer].join('\n')
 }
 
 /** A part of a document in the same way. */
@@ -51,9 +51,14 @@ function write(block: Block): string[] {
     case 'matrix':
       return block.rows.map(({ name, cells }) => {
         const levels = cells.map(
-          ({ level }, column) => `${block.columns[column]?.mark} ${level === null ? '—' : LEVEL_TEXT[level]}`,
+          ({ level }, column) => `${block.columns[column]?.mark}${level === null ? '—' : LEVEL_MARK[level]}`,
         )
-        return `${name}：${levels.join('、')}`
+        return `${name}：${levels.join(' ')}`
+      })
+    case 'table':
+      return block.rows.map((cells) => {
+        const [first = '', ...rest] = cells.map((lines) => lines.map(wordsOf).join(' ')).filter(Boolean)
+        return rest.length === 0 ? first : `${first}：${rest.join('｜')}`
       })
     case 'code':
       return [`${block.label}：`, block.code]

@@ -1,45 +1,74 @@
-import { type StructuredDataRecommendation, TIERS } from '../../report.ts'
+import { type Evidence, type StrategyItem, type StructuredDataRecommendation, TIERS } from '../../report.ts'
 import { actionId } from '../action-id.ts'
-import { fillPrompt } from '../prompt.ts'
-import { passagesOf, type ReportModel } from '../report-model.ts'
-import { GAP_TEXT, STRATEGY_TEXT, STRUCTURED_TEXT } from '../text.ts'
-import { type Block, muted, subsection, type Tone, tag } from './blocks.ts'
-import { bullets, evidence, prose, provenance, quotes } from './parts.ts'
+import type { ReportModel } from '../report-model.ts'
+import { BRIEF_TEXT, GAP_TEXT, STRATEGY_TEXT, STRUCTURED_TEXT } from '../text.ts'
+import { type Block, type Inline, muted, paragraph, subsection, type Tone, tag } from './blocks.ts'
+import { metaOf } from './brief.ts'
+import { bullets, prose, provenance } from './parts.ts'
 
 /** Section 5: what to do, in the order of its worth, each with what it rests on and the prompt that does it. */
 export function planBlocks(model: ReportModel): Block[] {
   const { strategyAndPlan: plan, evidence: proof } = model.result
   if (!plan) return []
-  return TIERS.flatMap((tier) => {
+  const tiers = TIERS.flatMap((tier) => {
     const { label, name, note } = STRATEGY_TEXT.tiers[tier]
     const { aside = [] } = provenance(model.result, `strategyAndPlan.${tier}`)
     const items = plan[tier].map((item, index): Block => {
       const basis = proof?.actions.find((action) => action.tier === tier && action.index === index)
-      const passages = passagesOf(model, basis?.passageIds ?? [])
       return {
         kind: 'item',
         id: actionId(tier, index),
         mark: `${label}-${index + 1}`,
-        blocks: [
-          ...prose(item.recommendation),
-          ...(basis
-            ? [
-                muted(
-                  `${GAP_TEXT.impact} ${Math.round(basis.impact)}・${GAP_TEXT.difficulty} ${Math.round(basis.difficulty)}`,
-                ),
-              ]
-            : []),
-          ...evidence(STRATEGY_TEXT.evidence(passages.length), quotes(model, passages)),
-          {
-            kind: 'disclosure',
-            summary: [STRATEGY_TEXT.promptTitle],
-            blocks: [{ kind: 'prompt', text: fillPrompt(item.geminiPrompt, model.keyword) }],
-          },
-        ],
+        blocks: [...what(model, item, basis), ...(basis === undefined ? [] : [muted(...meta(model, basis))])],
       }
     })
     return subsection(`${label} ${name}`, items, { aside: [tag(note), ...aside] })
   })
+  if (tiers.length === 0) return []
+  const graded = proof?.actions.some(({ known }) => known !== undefined) ?? false
+  return [
+    ...(graded ? [muted(STRATEGY_TEXT.rule)] : []),
+    ...tiers,
+    ...(proof === undefined ? [] : subsection(BRIEF_TEXT.gradesTitle, grades(proof.actions))),
+  ]
+}
+
+type Action = Evidence['actions'][number]
+
+/** An action in words: by its title where the brief's outline says what to write, else whole. */
+function what(model: ReportModel, item: StrategyItem, basis: Action | undefined): Block[] {
+  const told =
+    model.result.brief?.outline.some(({ topicIds }) => topicIds.includes(basis?.topicId ?? '')) ?? false
+  return told && basis?.title !== undefined ? [paragraph(basis.title)] : prose(item.recommendation)
+}
+
+function meta(model: ReportModel, action: Action): Inline[] {
+  if (action.known === undefined)
+    return [
+      `${GAP_TEXT.impact} ${Math.round(action.impact)}・${GAP_TEXT.difficulty} ${Math.round(action.difficulty)}`,
+    ]
+  return [`${metaOf(model, action)}・${BRIEF_TEXT.basis} `, tag(BRIEF_TEXT.grades[action.known.grade])]
+}
+
+/** What is known of the measures that the actions take, each once. */
+function grades(actions: readonly Action[]): Block[] {
+  const known = actions.flatMap((action) => action.known ?? [])
+  const each = known.filter(({ finding }, at) => known.findIndex((other) => other.finding === finding) === at)
+  if (each.length === 0) return []
+  const { grade, study, finding } = BRIEF_TEXT.gradeColumns
+  return [
+    muted(BRIEF_TEXT.gradesIntro),
+    {
+      kind: 'table',
+      caption: BRIEF_TEXT.gradesTitle,
+      head: [grade, study, finding],
+      rows: each.map((item) => [
+        [[BRIEF_TEXT.grades[item.grade]]],
+        [[`${item.study}（${item.size}，${item.date}）`]],
+        [[item.finding]],
+      ]),
+    },
+  ]
 }
 
 const TONES: Record<StructuredDataRecommendation['priority'], Tone> = {
@@ -51,12 +80,6 @@ const TONES: Record<StructuredDataRecommendation['priority'], Tone> = {
 /** Section 6: the structured data worth adding, ready to paste. */
 export function structuredBlocks({ result }: ReportModel): Block[] {
   const { structuredDataRecommendations: items } = result
-  const jsonLd = result.evidence?.jsonLd ?? []
-  const codeOf = (schemaType: string): Block[] =>
-    jsonLd
-      .filter((block) => block.schemaType === schemaType)
-      .map(({ code }) => ({ kind: 'code', label: `${schemaType}：${STRUCTURED_TEXT.jsonLd}`, code }))
-  const others = jsonLd.filter(({ schemaType }) => items.every((item) => item.schemaType !== schemaType))
   return [
     ...items.flatMap((item) =>
       subsection(
@@ -68,14 +91,9 @@ export function structuredBlocks({ result }: ReportModel): Block[] {
           ...(item.benefits.length > 0
             ? [{ kind: 'label', line: [STRUCTURED_TEXT.benefits] } as const, ...bullets(item.benefits)]
             : []),
-          ...codeOf(item.schemaType),
         ],
         { aside: [tag(STRUCTURED_TEXT.priorities[item.priority], TONES[item.priority])] },
       ),
-    ),
-    ...subsection(
-      STRUCTURED_TEXT.jsonLd,
-      others.map(({ schemaType, code }) => ({ kind: 'code', label: schemaType, code })),
     ),
     ...subsection(STRUCTURED_TEXT.tipsTitle, bullets(STRUCTURED_TEXT.tips)),
   ]

@@ -20,6 +20,7 @@ import {
   WEBSITE_TEXT,
 } from '../text.ts'
 import { aiViewBlocks, citedBlocks, intentBlocks } from './analysis.ts'
+import { annexBlocks } from './annex.ts'
 import { type Block, type Line, link } from './blocks.ts'
 import { overviewBlocks, qualityBlocks, referenceBlocks, summaryBlocks, warningBlocks } from './opening.ts'
 import { provenance } from './parts.ts'
@@ -41,6 +42,8 @@ export interface ReportDocument {
   /** Below the title: when it was made, and for which page. */
   readonly lead: readonly Line[]
   readonly blocks: readonly Block[]
+  /** The evidence and the tools, after all that is read: quotes, matrix, prompts, code. */
+  readonly annex: readonly Block[]
   /** The report's last words, then the company's. */
   readonly footer: readonly string[]
 }
@@ -73,7 +76,7 @@ export function reportDocument(input: DocumentInput): ReportDocument {
     ],
     blocks: [
       ...legacy,
-      ...section(SECTION.summary, SUMMARY_TEXT.title, null, summaryBlocks(model)),
+      ...section(SECTION.summary, SUMMARY_TEXT.title, null, summaryBlocks(model, warnings)),
       { kind: 'contents', entries: contentsOf(model) },
       ...section(SECTION.overview, OVERVIEW_TEXT.title, null, overviewBlocks(model)),
       ...(result.competitorUrls.length > 0
@@ -91,6 +94,7 @@ export function reportDocument(input: DocumentInput): ReportDocument {
         : []),
       ...(showsDebug(status, result) ? [debug(model)] : []),
     ],
+    annex: annexBlocks(model),
     footer: [
       ...(result.reportFooter === '' ? [] : [result.reportFooter]),
       `${brand.fullName}｜${brand.company}`,

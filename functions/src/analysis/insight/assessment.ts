@@ -1,10 +1,10 @@
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
 import type { FullReport, Gap } from '@gaplens/contracts/report'
 import { cleanHeading } from '../../coverage/headings.ts'
-import { ownTreatment } from './own-words.ts'
+import { countOf, LACKS, ownTreatment } from './own-words.ts'
 import { describeExperience } from './page-experience.ts'
 import type { ReadSource, View } from './view.ts'
-import { figure, oneLine, percent, quoted, quoteList } from './wording.ts'
+import { figure, oneLine, percent, quoteList } from './wording.ts'
 
 /** Section 1: what the user's page holds, what it lacks, what state it is in. */
 export function writeAssessment(view: View): FullReport['websiteAssessment'] {
@@ -37,7 +37,7 @@ function summarise(view: View): string {
     headings.length > 0
       ? `，分為${quoteList(
           headings.map((block) => cleanHeading(block.text)),
-          6,
+          3,
         )}`
       : '，沒有小標題'
   const parts = [`${view.label(user.id)}正文 ${figure(user.page.words)} 字${outline}。`]
@@ -50,14 +50,21 @@ function summarise(view: View): string {
   if (view.topics.length > 0) {
     parts.push(
       `比較的 ${view.topics.length} 個主題中，有相關段落的 ${covered.length} 個` +
-        (covered.length > 0 ? `（${quoteList(covered.map((topic) => topic.name))}）` : '') +
+        (covered.length > 0
+          ? `（${quoteList(
+              covered.map((topic) => topic.name),
+              4,
+            )}）`
+          : '') +
         (touched.length > 0
-          ? `，略為提到 ${touched.length} 個（${quoteList(touched.map((topic) => topic.name))}）`
+          ? `，略為提到 ${touched.length} 個（${quoteList(
+              touched.map((topic) => topic.name),
+              3,
+            )}）`
           : '') +
         '。',
     )
   } else parts.push('沒有整理出可比較的主題。')
-  parts.push(standing(view))
   const strengths = view.input.coverage.strengths.map((strength) => strength.name)
   if (strengths.length > 0) parts.push(`值得保留的自有內容：${quoteList(strengths)}。`)
   return parts.join('')
@@ -68,16 +75,9 @@ export function place(view: View): string {
   const own = ownScore(view)
   if (own === null) return ''
   const others = otherScores(view)
-  if (others.length === 0) return `涵蓋分數 ${own}。`
+  if (others.length === 0) return `涵蓋度 ${own}。`
   const rank = others.filter(({ score }) => score > own).length + 1
-  return `涵蓋分數 ${own}，在 ${others.length + 1} 個已讀取的網頁中排第 ${rank}。`
-}
-
-/** The same, and who stands highest. */
-function standing(view: View): string {
-  const best = otherScores(view)[0]
-  if (ownScore(view) === null || best === undefined) return place(view)
-  return `${place(view)}其他來源最高的是${view.label(best.source.id)}的 ${best.score}。`
+  return `涵蓋度 ${own}，在 ${others.length + 1} 個已讀取的網頁中排第 ${rank}。`
 }
 
 function ownScore(view: View): number | null {
@@ -90,27 +90,10 @@ function otherScores(view: View): { source: ReadSource; score: number }[] {
     .sort((a, b) => b.score - a.score)
 }
 
-const AFTER_CLOSEST = {
-  touched: '略為提到',
-  near: '談到一部分，可能還不完整',
-  none: '是否算有談到請您確認',
-} as const
-
-/** One gap in words: who covers it, in which words, and the nearest the user's page comes. */
+/** One gap in words: who speaks of it, and what the user's page has of it. The quotes stand beside it, once. */
 export function describeGap(view: View, gap: Gap): string {
   const topic = view.topic(gap.topicId)
-  const quote = view.passage(gap.passageIds[0] ?? null)
-  const closest = view.passage(gap.closestPassageId)
-  const treatment = ownTreatment(view, gap)
-  const shown = topic?.fromOverview ? '，AI Overview 也提到' : ''
-  const parts = [
-    `「${oneLine(gap.name)}」（權重 ${percent(gap.weight)}）：至少 ${topic?.coveredBy ?? 0} 個來源有談${shown}。`,
-  ]
-  if (quote !== undefined) parts.push(`${view.label(quote.pageId)}寫道：「${quoted(quote.quote)}」`)
-  parts.push(
-    closest === undefined
-      ? '您的網頁可能未談。'
-      : `您的網頁最接近的段落是「${quoted(closest.quote)}」，${AFTER_CLOSEST[treatment]}。`,
-  )
-  return parts.join('')
+  const shown = topic?.fromOverview ? '與 AI Overview ' : ''
+  const disagree = topic?.figuresDisagree ? '來源的數字不一致。' : ''
+  return `「${oneLine(gap.name)}」（權重 ${percent(gap.weight)}）：${countOf(topic)} 個來源${shown}談到，您的網頁${LACKS[ownTreatment(view, gap)]}。${disagree}`
 }

@@ -1,5 +1,5 @@
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
-import type { CitedSourceAnalysis, EeatSignal } from '@gaplens/contracts/report'
+import type { CitedSourceAnalysis, EeatSignal, Support } from '@gaplens/contracts/report'
 import { cleanHeading } from '../../coverage/headings.ts'
 import type { Source } from '../../coverage/source.ts'
 import { eeatNotes, eeatSignals, unreadNotes } from './eeat.ts'
@@ -44,19 +44,26 @@ function summarise({ page }: ReadSource): string {
     headings.length > 0
       ? `，小標題有${quoteList(
           headings.map((block) => cleanHeading(block.text)),
-          5,
+          2,
         )}`
       : ''
   const first = page.blocks.find((block) => block.kind === 'paragraph' && block.text.length >= 30)
-  const start = first === undefined ? '' : `開頭寫道：「${opening(first.text)}」`
+  // Headings say what a page is about; only where there are none its beginning has to.
+  const start = first === undefined || headings.length > 0 ? '' : `開頭寫道：「${opening(first.text)}」`
   return `正文 ${figure(page.words)} 字${outline}。${start}`
 }
+
+/** What looking a statement up on a page came to, in words. */
+const VERDICTS: readonly { readonly name: string; readonly levels: readonly Support['level'][] }[] = [
+  { name: '找到依據', levels: ['found'] },
+  { name: '部分相符', levels: ['partly'] },
+  { name: '未能核對', levels: ['unverified', 'absent'] },
+]
 
 function contribution(view: View, source: ReadSource): string {
   const parts = [citation(view, source)]
   const covered = view.topics.filter((topic) => levelAt(topic.cells, source.id) === 'covered')
-  if (covered.length > 0)
-    parts.push(`談到的主題至少有 ${covered.length} 個：${quoteList(covered.map((topic) => topic.name))}。`)
+  if (covered.length > 0) parts.push(`談到的主題至少有 ${covered.length} 個。`)
   return parts.join('')
 }
 
@@ -65,16 +72,14 @@ function citation(view: View, source: Source): string {
   const cited = view.input.coverage.report.statements.filter((statement) =>
     statement.citedPageIds.includes(source.id),
   )
-  const first = cited[0]
-  if (first === undefined) return 'AI Overview 把它列在來源中，但沒有標明用在哪一句。'
-  const level = first.support.find((support) => support.pageId === source.id)?.level
-  const verdict = {
-    found: '原文找得到依據',
-    partly: '原文只有部分依據',
-    unverified: '未能核對',
-    absent: '未能核對',
-  }
-  return `AI Overview 有 ${cited.length} 個陳述引用它，例如「${shorten(first.text, 60)}」${level === undefined ? '' : `（${verdict[level]}）`}。`
+  if (cited.length === 0) return '列在來源中，未標明用在哪一句。'
+  const levels = cited.map(({ support }) => support.find(({ pageId }) => pageId === source.id)?.level)
+  const told = VERDICTS.map(({ name, levels: wanted }) => ({
+    name,
+    count: levels.filter((level) => level !== undefined && wanted.includes(level)).length,
+  })).filter(({ count }) => count > 0)
+  const verdicts = told.map(({ name, count }) => `${count} 個${name}`).join('、')
+  return `被 ${cited.length} 個陳述引用${verdicts === '' ? '' : `：${verdicts}`}。`
 }
 
 function unreadContribution(view: View, source: Source): string {

@@ -92,10 +92,9 @@ describe('eeatSignals', () => {
 })
 
 describe('eeatNotes', () => {
-  it('says what was found and what was not, and leaves reputation alone', () => {
+  it('says what was found, and where nothing was', () => {
     const notes = eeatNotes(eeatSignals({ ...base, author: '林以安', text: '' }))
-    expect(notes.expertise).toContain('作者署名（林以安）')
-    expect(notes.expertise).toContain('未找到：')
-    expect(notes.authoritativeness).toContain('未評估')
+    expect(notes.expertise).toBe('作者署名（林以安）。')
+    expect(notes.experience).toBe('未找到這類訊號。')
   })
 })

@@ -1,4 +1,5 @@
 import type { EeatDimension, EeatNotes, EeatSignal } from '@gaplens/contracts/report'
+import { NO_SIGNAL } from '@gaplens/contracts/report-view/text'
 import { siteOf } from '../../coverage/sites.ts'
 import type { ReadPage } from '../../reading/page.ts'
 import { credentialIn, firstHandIn, ownDataIn } from './eeat-words.ts'
@@ -109,23 +110,28 @@ export function eeatSignals(page: ReadPage): EeatSignal[] {
   })
 }
 
-/** Four notes that say what was found and what was not; nothing else. */
+/** Four notes that say what was found; what was not stands in the comparison of all pages. */
 export function eeatNotes(signals: readonly EeatSignal[]): EeatNotes {
   return {
     experience: note(signals, 'experience'),
     expertise: note(signals, 'expertise'),
-    authoritativeness: `${note(signals, 'authoritativeness')}外界評價無法從單一網頁看出，未評估。`,
+    authoritativeness: note(signals, 'authoritativeness'),
     trustworthiness: note(signals, 'trustworthiness'),
   }
 }
 
+const DETAIL_SHOWN = 24
+/** What nearly every page has: the comparison counts it, a note would only grow by it. */
+const COMMON = ['HTTPS 加密連線', '關於頁', '隱私權政策', '服務條款', '作者介紹頁']
 function note(signals: readonly EeatSignal[], dimension: EeatDimension): string {
   const own = signals.filter((signal) => signal.dimension === dimension)
-  const found = own.filter((signal) => signal.found)
-  const missing = own.filter((signal) => !signal.found).map((signal) => signal.name)
-  const seen = found.map((signal) => `${signal.name}（${shorten(signal.detail, 60)}）`)
-  const first = seen.length > 0 ? `找到：${seen.join('、')}。` : ''
-  return first + (missing.length > 0 ? `未找到：${missing.join('、')}。` : '')
+  const seen = own.filter(({ name, found }) => found && !COMMON.includes(name)).map(shownSignal)
+  return seen.length > 0 ? `${seen.join('、')}。` : NO_SIGNAL
+}
+
+/** A link is there or not: its address says nothing more. */
+function shownSignal({ name, detail }: EeatSignal): string {
+  return /^https?(?::|$)/u.test(detail) ? name : `${name}（${shorten(detail, DETAIL_SHOWN)}）`
 }
 
 /** The notes of a page that was not read: no judgement. */

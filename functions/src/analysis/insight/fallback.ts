@@ -1,7 +1,9 @@
 import { longTime } from '@gaplens/contracts/report-view/taiwan-time'
 import { eligibilityOf } from '../eligibility/eligibility.ts'
 import { place, unreadReason, writeAssessment } from './assessment.ts'
+import { writeBrief } from './brief.ts'
 import { sourceSignals, writeCitedSources } from './cited-sources.ts'
+import { planGaps } from './gap-plan.ts'
 import { writeIntent } from './intent.ts'
 import { writeOverviewAnalysis } from './overview-analysis.ts'
 import { writeStrategy } from './strategy.ts'
@@ -17,9 +19,11 @@ const SUMMARY_GAPS = 3
 /** Writes the whole report from the pages alone: every sentence names what was read. No I/O, no clock. */
 export function writeFallbackInsight(input: InsightInput): Insight {
   const view = viewOf(input)
-  const { plan, actions } = writeStrategy(view)
+  const plans = planGaps(view)
+  const { plan, actions } = writeStrategy(view, plans)
   const { recommendations, jsonLd } = writeStructuredData(view)
   return {
+    brief: writeBrief(view, plans, recommendations),
     websiteAssessment: writeAssessment(view),
     keywordIntent: writeIntent(view),
     aiOverviewAnalysis: writeOverviewAnalysis(view),
@@ -58,7 +62,7 @@ function writeFooter(view: View): string {
   const { others, othersRead, input } = view
   return (
     `本報告依「${shorten(input.keyword, 60)}」的搜尋結果與 ${othersRead.length}／${others.length} 個讀取成功的來源寫成，` +
-    `每段引文都附有可回到原頁該段的連結。涵蓋分數、影響與難度是本工具的估計，不是 Google 的評分；` +
+    `每段引文都附有可回到原頁該段的連結。涵蓋度、影響與難度是本工具的估計，不是 Google 的評分；` +
     `AI Overview 的內容與來源會隨時間變動（搜尋資料取得時間：${longTime(input.serp.fetchedAt)}，台北時間）。`
   )
 }

@@ -3,19 +3,6 @@ import type { View } from './view.ts'
 import { oneLine } from './wording.ts'
 
 const SAYINGS_MAX = 5
-const MATTERS_MAX = 5
-
-/** 「來源說法不一致」 with who says what; empty where figures agree. */
-export function conflictNote(view: View): string {
-  const told = view.input.coverage.report.figures
-    .filter(({ disagree }) => disagree)
-    .slice(0, MATTERS_MAX)
-    .map(
-      (matter) =>
-        `${matterName(view, matter)}：${sayingsOf(view, matter).join('、')}${newestNote(view, matter)}`,
-    )
-  return told.length === 0 ? '' : `來源說法不一致：${told.join('；')}。寫之前請以一手資料或自己的實測決定。`
-}
 
 /** What is measured: the topic's name, else the words that its sentences share. */
 export function matterName(view: View, { topicId, about }: FigureMatter): string {
@@ -36,14 +23,15 @@ export function sayingsOf(view: View, { figures }: FigureMatter): string[] {
     .slice(0, SAYINGS_MAX)
 }
 
-function newestNote(view: View, { figures }: FigureMatter): string {
+/** Which of the pages that tell their date is the newest; empty where that tells nothing. */
+export function newestNote(view: View, { figures }: FigureMatter): string {
   const dated = figures.flatMap(({ pageId, date }) =>
     pageId === null || date === null || pageId === view.user?.id ? [] : [{ pageId, date: date.slice(0, 10) }],
   )
   const [newest, next] = dated.toSorted((a, b) => b.date.localeCompare(a.date))
   return newest === undefined || next === undefined || next.date === newest.date
     ? ''
-    : `（註明日期的以 ${rankOf(view, newest.pageId)} 較新，${newest.date}）`
+    : `註明日期的以 ${rankOf(view, newest.pageId)} 較新（${newest.date}）。`
 }
 
 function rankOf(view: View, pageId: string): string {

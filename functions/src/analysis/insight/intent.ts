@@ -1,8 +1,8 @@
 import type { FullReport } from '@gaplens/contracts/report'
 import type { PageType } from '../../reading/page.ts'
-import { LACKS, ownTreatment } from './own-words.ts'
+import { countOf, LACKS, ownTreatment } from './own-words.ts'
 import type { View } from './view.ts'
-import { oneLine, percent, quoteList, shorten } from './wording.ts'
+import { oneLine, quoteList } from './wording.ts'
 
 /** What people want who type such a keyword, told by the words in it and in the questions Google shows. */
 const INTENTS: readonly { readonly name: string; readonly words: RegExp }[] = [
@@ -35,7 +35,7 @@ const TYPE_NAMES: Record<PageType, string> = {
   documentation: '說明文件',
   service: '服務頁',
 }
-const LATENT_MAX = 8
+const LATENT_MIN = 5
 
 /** Section 2: what the searcher wants, from the keyword, the questions Google shows, the pages cited and the topics. */
 export function writeIntent(view: View): FullReport['keywordIntent'] {
@@ -53,17 +53,12 @@ function coreIntent(view: View): string {
   if (named !== undefined) parts.push(`「${oneLine(keyword)}」的字面意圖是「${named.name}」。`)
   if (asked !== undefined && asked.questions.length > 0)
     parts.push(
-      `Google 列出的 ${serp.relatedQuestions.length} 個相關問題中有 ${asked.questions.length} 個屬於「${asked.name}」，例如「${shorten(asked.questions[0] ?? '', 40)}」。`,
+      `Google 列出的 ${serp.relatedQuestions.length} 個相關問題中有 ${asked.questions.length} 個屬於「${asked.name}」。`,
     )
   const types = countTypes(view)
   if (types.length > 0)
     parts.push(
       `讀到的 ${view.othersRead.length} 個來源是${types.map(({ type, count }) => `${TYPE_NAMES[type]} ${count} 個`).join('、')}。`,
-    )
-  const top = view.topics.slice(0, 4)
-  if (top.length > 0)
-    parts.push(
-      `權重最高的主題是${top.map((topic) => `「${oneLine(topic.name)}」（${percent(topic.weight)}）`).join('、')}。`,
     )
   return parts.length > 0 ? parts.join('') : `「${oneLine(keyword)}」的搜尋結果沒有足夠內容可判斷意圖。`
 }
@@ -77,18 +72,23 @@ function countTypes(view: View): { type: PageType; count: number }[] {
 /** The questions people ask, then the weightiest topics: each with who answers it. */
 function latentIntents(view: View): string[] {
   const asked = view.input.serp.relatedQuestions.map((question) => {
-    const topic = view.topics.find((candidate) => [candidate.name, ...candidate.aliases].includes(question))
+    const topic = view.topics.find((candidate) =>
+      [candidate.name, ...candidate.aliases, ...candidate.questions].includes(question),
+    )
     return `「${oneLine(question)}」${topic === undefined ? '：未能核對哪些來源回答了這個問題。' : `：${whoCovers(view, topic.id)}`}`
   })
   const topics = view.topics
     .filter(
       (topic) =>
-        ![topic.name, ...topic.aliases].some((name) => view.input.serp.relatedQuestions.includes(name)),
+        ![topic.name, ...topic.aliases, ...topic.questions].some((name) =>
+          view.input.serp.relatedQuestions.includes(name),
+        ),
     )
     .map(
       (topic) => `想了解「${oneLine(topic.name)}」${aliasNote(topic.aliases)}：${whoCovers(view, topic.id)}`,
     )
-  return [...asked, ...topics].slice(0, LATENT_MAX)
+  // Topics fill up where Google shows few questions: the gaps tell the rest.
+  return [...asked, ...topics].slice(0, Math.max(LATENT_MIN, asked.length))
 }
 
 function aliasNote(aliases: readonly string[]): string {
@@ -97,12 +97,9 @@ function aliasNote(aliases: readonly string[]): string {
 
 function whoCovers(view: View, topicId: string): string {
   const cells = view.topic(topicId)?.cells ?? []
-  const pages = cells.filter((cell) => cell.level === 'covered' && cell.pageId !== view.user?.id)
   const own = cells.find((cell) => cell.pageId === view.user?.id)
   const gap = view.gaps.find((each) => each.topicId === topicId)
   const absent = gap === undefined ? LACKS.none : LACKS[ownTreatment(view, gap)]
   const mine = { covered: '有相關段落', touched: '略為提到', absent }
-  const [example] = [...pages].sort((a, b) => b.score - a.score)
-  const who = example === undefined ? '' : `（例如${view.label(example.pageId)}）`
-  return `至少 ${pages.length} 個來源談到${who}${own === undefined ? '' : `，您的網頁${mine[own.level]}`}。`
+  return `${countOf(view.topic(topicId))} 個來源談到${own === undefined ? '' : `，您的網頁${mine[own.level]}`}。`
 }

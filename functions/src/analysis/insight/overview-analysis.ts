@@ -1,6 +1,7 @@
 import type { FullReport, Statement } from '@gaplens/contracts/report'
 import type { OverviewBlock } from '@gaplens/contracts/serp'
-import { conflictNote } from './figure-notes.ts'
+import { disagreements } from './brief-conflicts.ts'
+import { matterName } from './figure-notes.ts'
 import type { View } from './view.ts'
 import { oneLine, percent, plainList, shorten } from './wording.ts'
 
@@ -25,7 +26,7 @@ export function writeOverviewAnalysis(view: View): FullReport['aiOverviewAnalysi
       presentationAnalysis: `${why}，沒有呈現方式可分析。${topicsNote(view)}`,
     }
   }
-  return { summary: summarise(view) + conflictNote(view), presentationAnalysis: describeLayout(view) }
+  return { summary: summarise(view), presentationAnalysis: describeLayout(view) }
 }
 
 function topicsNote(view: View): string {
@@ -36,10 +37,8 @@ function topicsNote(view: View): string {
 function summarise(view: View): string {
   const { statements } = view.input.coverage.report
   const shown = view.topics.filter((topic) => topic.fromOverview)
-  const first = statements[0]
   const parts = [
-    first === undefined ? '' : `AI Overview 開頭說：「${shorten(first.text, 120)}」`,
-    `全文共 ${statements.length} 個陳述`,
+    `AI Overview 共 ${statements.length} 個陳述`,
     shown.length > 0
       ? `，談到 ${shown.length} 個主題：${plainList(
           shown.map((topic) => `「${oneLine(topic.name)}」`),
@@ -47,7 +46,7 @@ function summarise(view: View): string {
         )}。`
       : '。',
   ]
-  return parts.join('') + supportNote(view, statements)
+  return parts.join('') + supportNote(view, statements) + conflictNote(view)
 }
 
 function supportNote(view: View, statements: readonly Statement[]): string {
@@ -55,16 +54,22 @@ function supportNote(view: View, statements: readonly Statement[]): string {
   if (supportedShare === null) return '陳述沒有標明可讀取的引用來源，無法核對。'
   const unverified = statements.filter((statement) => isUnverified(statement))
   const note =
-    unverified.length > 0
-      ? `未能核對的有 ${unverified.length} 個（未必有誤，請自行開啟所引網頁確認），例如「${shorten(unverified[0]?.text ?? '', 60)}」。`
-      : ''
+    unverified.length > 0 ? `未能核對的有 ${unverified.length} 個（未必有誤，請自行開啟所引網頁確認）。` : ''
   return `可核對的陳述中有 ${percent(supportedShare)} 在所引網頁找到依據。${note}`
+}
+
+/** The subjects on which the pages give different figures: what the overview says of them is one choice of several. */
+function conflictNote(view: View): string {
+  const names = disagreements(view).map((matter) => matterName(view, matter))
+  return names.length === 0
+    ? ''
+    : `來源說法不一致的有 ${names.length} 件：${names.join('；')}（各說法列在大綱之後）。`
 }
 
 /** A statement for which words alone settle nothing on any page it cites: that denies nothing. */
 function isUnverified(statement: Statement): boolean {
   const cited = statement.support.filter(({ pageId }) => statement.citedPageIds.includes(pageId))
-  return cited.length > 0 && cited.every(({ level }) => level === 'absent')
+  return cited.length > 0 && cited.every(({ level }) => ['absent', 'unverified'].includes(level))
 }
 
 function describeLayout(view: View): string {
@@ -90,8 +95,8 @@ function citedMost(view: View): string {
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count || a.source.rank - b.source.rank)
   if (ranked.length === 0) return ''
-  return `被引用最多的是${plainList(
-    ranked.slice(0, 3).map(({ source, count }) => `${view.label(source.id)}（${count} 個陳述）`),
+  return `被引用最多的是 ${plainList(
+    ranked.slice(0, 3).map(({ source, count }) => `[${source.rank}]（${count} 個陳述）`),
   )}。`
 }
 

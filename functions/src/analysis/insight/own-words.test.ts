@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeGap } from './assessment.ts'
+import { planGaps } from './gap-plan.ts'
 import { writeIntent } from './intent.ts'
 import { LACKS, ownTreatment } from './own-words.ts'
 import { writeStrategy } from './strategy.ts'
@@ -16,16 +17,16 @@ it('says of a subject that the page comes near to that it is not fully told, nev
   expect(near.length).toBeGreaterThan(0)
   for (const { view, gap } of near) {
     expect(describeGap(view, gap)).not.toContain('還沒有談到')
-    const { plan, actions } = writeStrategy(view)
+    const { plan, actions } = writeStrategy(view, planGaps(view))
     const action = actions.find(({ topicId }) => topicId === gap.topicId)
     const text = action === undefined ? '' : (plan[action.tier][action.index]?.recommendation ?? '')
     expect(text).not.toContain('還沒有談到')
   }
 })
 
-it('shows the page’s own passage wherever it says that the page comes near', () => {
+it('has the page’s own passage to show wherever it says that the page comes near', () => {
   for (const { view, gap, treatment } of gaps)
-    if (treatment === 'near') expect(describeGap(view, gap)).toContain('您的網頁最接近的段落是「')
+    if (treatment === 'near') expect(view.passage(gap.closestPassageId)?.pageId).toBe('p0')
 })
 
 it('says the same of the page among the searcher’s intents', () => {

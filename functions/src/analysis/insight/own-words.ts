@@ -1,4 +1,4 @@
-import type { Gap } from '@gaplens/contracts/report'
+import type { Gap, Topic } from '@gaplens/contracts/report'
 import { normalise } from '../../coverage/terms.ts'
 import type { View } from './view.ts'
 
@@ -29,3 +29,9 @@ export const LACKS = {
   near: '有相近的段落，可能還不完整',
   none: '可能未談',
 } as const
+
+/** How many sources speak of a topic, as it may be told: the number alone only where it is exact. */
+export function countOf(topic: Pick<Topic, 'coveredBy' | 'coveredByExact'> | undefined): string {
+  const count = topic?.coveredBy ?? 1
+  return topic?.coveredByExact === true ? String(count) : `至少 ${count}`
+}

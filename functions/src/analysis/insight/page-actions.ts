@@ -3,8 +3,17 @@ import { observePage } from './page-experience.ts'
 import { pagePrompt } from './prompts.ts'
 import type { DraftAction } from './strategy.ts'
 import type { ReadSource, View } from './view.ts'
-import { oneLine, quoteList, shorten } from './wording.ts'
+import { oneLine, plainList, quoteList } from './wording.ts'
 
+/** What can be put in order on the page, as the reader knows it. */
+const MARKUP_NAMES: Readonly<Record<string, string>> = {
+  title: '標題',
+  description: '頁面描述',
+  headings: '小標題層級',
+  images: '圖片替代文字',
+  lang: '語言標記',
+  https: 'HTTPS',
+}
 /** Signals worth an action when half of the sources or more show them and the user's page does not. */
 const TRUST_SIGNALS = ['作者署名', '發布日期', '更新日期', '引用外部來源', '聯絡方式', '資歷或專業身分']
 
@@ -22,6 +31,9 @@ function indexing(view: View, { page }: ReadSource): DraftAction[] {
   )
   return wrong.map((item) => ({
     tier: 'p1_immediate',
+    title: '先讓網頁可被收錄',
+    known: 'eligibility',
+    projectedScore: null,
     topicId: null,
     impact: 100,
     difficulty: 10,
@@ -41,21 +53,23 @@ function indexing(view: View, { page }: ReadSource): DraftAction[] {
 
 /** Title, description, headings and alternative texts that need work, as one action. */
 function markup(view: View, { page }: ReadSource): DraftAction[] {
-  const wrong = observePage(page).filter(
-    (item) =>
-      item.fine === false &&
-      ['title', 'description', 'headings', 'images', 'lang', 'https'].includes(item.id),
-  )
+  const wrong = observePage(page).filter((item) => item.fine === false && item.id in MARKUP_NAMES)
   if (wrong.length === 0) return []
   const outline = page.blocks.filter((block) => block.kind === 'heading').map((block) => block.text)
   return [
     {
       tier: 'p3_longTerm',
+      title: '整理網頁的基本標記',
+      known: 'snippetMarkup',
+      projectedScore: null,
       topicId: null,
       impact: 30,
       difficulty: 15,
       passageIds: [],
-      recommendation: `整理網頁的基本標記：${wrong.map((item) => item.text).join('；')}。`,
+      recommendation: `整理${plainList(
+        wrong.map(({ id }) => MARKUP_NAMES[id] ?? id),
+        6,
+      )}：觀察到的情形列在「頁面體驗」。`,
       geminiPrompt: pagePrompt(
         view,
         '請協助改善網頁的標題、描述與標題層級。',
@@ -95,6 +109,9 @@ function trustSignals(view: View, user: ReadSource): DraftAction[] {
   return [
     {
       tier: 'p3_longTerm',
+      title: '補上作者與出處資訊',
+      known: 'authorship',
+      projectedScore: null,
       topicId: null,
       impact: 40,
       difficulty: 30,
@@ -115,17 +132,18 @@ function trustSignals(view: View, user: ReadSource): DraftAction[] {
 
 function strengths(view: View): DraftAction[] {
   const own = view.input.coverage.strengths
-  const first = own[0]
-  if (first === undefined) return []
-  const quote = view.passage(first.passageIds[0] ?? null)
+  if (own.length === 0) return []
   return [
     {
       tier: 'p3_longTerm',
+      title: '深化自有內容',
+      known: 'firstHand',
+      projectedScore: null,
       topicId: null,
       impact: 35,
       difficulty: 70,
       passageIds: own.flatMap((strength) => strength.passageIds),
-      recommendation: `保留並深化自有內容：${quoteList(own.map((strength) => strength.name))}${quote === undefined ? '' : `，例如「${shorten(quote.quote, 60)}」`}。`,
+      recommendation: `保留並深化自有內容：${quoteList(own.map((strength) => strength.name))}；補上實際記錄、照片或數字。`,
       geminiPrompt: pagePrompt(
         view,
         '請協助規劃如何深化網頁自有的內容。',

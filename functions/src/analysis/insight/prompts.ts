@@ -1,5 +1,6 @@
-import type { Gap, Passage } from '@gaplens/contracts/report'
-import { LACKS, ownTreatment } from './own-words.ts'
+import type { Passage } from '@gaplens/contracts/report'
+import type { GapPlan } from './gap-plan.ts'
+import { countOf, LACKS, ownTreatment } from './own-words.ts'
 import type { View } from './view.ts'
 import { oneLine, quoted, shorten } from './wording.ts'
 
@@ -46,40 +47,33 @@ function closing(output: readonly string[]): string[] {
 }
 
 /** The prompt that closes a gap: page, keyword, gap, what the page says now, quotes to draw on, output wanted. */
-export function gapPrompt(view: View, gap: Gap): string {
-  const topic = view.topic(gap.topicId)
+export function gapPrompt(view: View, { gap, topic, section, questions, words }: GapPlan): string {
   const passages = gap.passageIds.flatMap((id) => view.passage(id) ?? [])
   const closest = view.passage(gap.closestPassageId)
   const treatment = ownTreatment(view, gap)
   const names = [gap.name, ...(topic?.aliases ?? []).slice(0, 3)].map((name) => `「${oneLine(name)}」`)
-  const place =
-    closest === undefined || closest.heading === ''
-      ? ''
-      : `，並說明放在「${oneLine(closest.heading)}」之前或之後的理由`
+  const place = section === null ? '' : `，放在「${section.heading}」這一節`
   return [
     ...header(
       view,
-      `請協助撰寫網頁內容，${treatment === 'none' ? '新增' : '補足'}「${oneLine(gap.name)}」這個主題。`,
+      `請協助撰寫網頁內容，${section === null ? '新增' : '補足'}「${oneLine(gap.name)}」這個主題。`,
     ),
-    `缺口：${names.join('、')}——至少 ${topic?.coveredBy ?? passages.length} 個來源談到${topic?.fromOverview ? '，AI Overview 也提到' : ''}，這個網頁${LACKS[treatment]}。`,
+    `缺口：${names.join('、')}——${countOf(topic)} 個來源談到${topic?.fromOverview ? '，AI Overview 也提到' : ''}，這個網頁${LACKS[treatment]}。`,
     closest === undefined
       ? '動筆前請先確認網頁是否已談到這個主題。'
       : `網頁目前最接近的段落：「${quoted(closest.quote)}」`,
+    ...(questions.length > 0
+      ? [`要先回答的問題：${questions.map((question) => `「${question}」`).join('、')}`]
+      : []),
     '',
     '可參考的原文：',
     ...quotes(view, passages),
     ...closing([
-      `一個小標題與 ${wordsWanted(gap)}的內文，先用一兩句直接回答，再說明細節${place}。`,
+      `一個小標題與約 ${words} 字的內文${place}，先用一兩句直接回答，再說明細節。`,
       '文中用到的每個事實對應上面哪一則原文（編號）。',
       '需要作者補上的第一手資料清單（實際做法、照片、數字）。',
     ]),
   ].join('\n')
-}
-
-/** About as much as the covering pages give such a topic: harder gaps are those treated at length. */
-function wordsWanted(gap: Gap): string {
-  const least = gap.difficulty > 60 ? 400 : gap.difficulty > 35 ? 250 : 120
-  return `${least}–${least * 2} 字`
 }
 
 /** The prompt for something observed on the page itself. */

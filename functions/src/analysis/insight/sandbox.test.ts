@@ -58,7 +58,7 @@ describe('every topic of the sandbox', () => {
       const { strategyAndPlan, evidence } = writeFallbackInsight(input)
       for (const { tier, index, topicId } of evidence.actions)
         if (topicId !== null)
-          expect([...(strategyAndPlan[tier][index]?.recommendation ?? '')].length).toBeLessThanOrEqual(120)
+          expect([...(strategyAndPlan[tier][index]?.recommendation ?? '')].length).toBeLessThanOrEqual(280)
     }
   })
 })

@@ -1,7 +1,9 @@
-import type { Evidence, Gap, StrategyAndPlan, StrategyItem, Tier } from '@gaplens/contracts/report'
+import type { Evidence, StrategyAndPlan, StrategyItem, Tier } from '@gaplens/contracts/report'
 import { TIERS } from '@gaplens/contracts/report'
-import { LACKS, ownTreatment } from './own-words.ts'
+import { KNOWN, type Known } from './evidence-grades.ts'
+import type { GapPlan } from './gap-plan.ts'
 import { pageActions } from './page-actions.ts'
+import { projectedScore } from './projection.ts'
 import { gapPrompt } from './prompts.ts'
 import type { View } from './view.ts'
 import { oneLine, shorten } from './wording.ts'
@@ -9,20 +11,28 @@ import { oneLine, shorten } from './wording.ts'
 /** An action and what it rests on. */
 export interface DraftAction extends StrategyItem {
   readonly tier: Tier
+  readonly title: string
   readonly topicId: string | null
   readonly impact: number
   readonly difficulty: number
+  readonly projectedScore: number | null
+  readonly known: Known
   readonly passageIds: readonly string[]
 }
 
-const ITEMS_A_TIER = 8
+/** Up to these difficulties an action is little work, and of middling work. */
+const SMALL_EFFORT = 35
+const MEDIUM_EFFORT = 60
 
 /** Section 5: what to do first, second and third, each with its prompt and what it rests on. */
-export function writeStrategy(view: View): { plan: StrategyAndPlan; actions: Evidence['actions'] } {
-  return arrange([...view.gaps.map((gap) => gapAction(view, gap)), ...pageActions(view)])
+export function writeStrategy(
+  view: View,
+  plans: readonly GapPlan[],
+): { plan: StrategyAndPlan; actions: Evidence['actions'] } {
+  return arrange([...plans.map((plan) => gapAction(view, plan)), ...pageActions(view)])
 }
 
-/** Sorts actions into their tiers, the weightiest first. */
+/** Puts actions into their tiers: what stands in the way first, then the gaps in the report's order, then the rest. */
 export function arrange(drafts: readonly DraftAction[]): {
   plan: StrategyAndPlan
   actions: Evidence['actions']
@@ -30,40 +40,72 @@ export function arrange(drafts: readonly DraftAction[]): {
   const plan: StrategyAndPlan = { p1_immediate: [], p2_mediumTerm: [], p3_longTerm: [] }
   const actions: Evidence['actions'] = []
   for (const tier of TIERS) {
-    const own = drafts
-      .filter((draft) => draft.tier === tier)
-      .sort((a, b) => b.impact - a.impact || a.difficulty - b.difficulty)
-      .slice(0, ITEMS_A_TIER)
-    own.forEach(({ recommendation, geminiPrompt, topicId, impact, difficulty, passageIds }, index) => {
+    const own = drafts.filter((draft) => draft.tier === tier)
+    const ordered = [...own.filter(blocks), ...own.filter((draft) => !blocks(draft))]
+    ordered.forEach(({ recommendation, geminiPrompt, known, passageIds, tier: _, ...rest }, index) => {
       plan[tier].push({ recommendation, geminiPrompt })
-      actions.push({ tier, index, topicId, impact, difficulty, passageIds: [...passageIds] })
+      actions.push({
+        ...rest,
+        tier,
+        index,
+        passageIds: [...passageIds],
+        effort: effortOf(rest.difficulty),
+        known: { ...KNOWN[known] },
+      })
     })
   }
   return { plan, actions }
 }
 
-function gapAction(view: View, gap: Gap): DraftAction {
+/** Whether nothing else helps before it is done. */
+function blocks(draft: DraftAction): boolean {
+  return draft.known === 'eligibility'
+}
+
+function effortOf(difficulty: number): 'small' | 'medium' | 'large' {
+  if (difficulty <= SMALL_EFFORT) return 'small'
+  return difficulty <= MEDIUM_EFFORT ? 'medium' : 'large'
+}
+
+function gapAction(view: View, plan: GapPlan): DraftAction {
+  const { gap } = plan
   return {
     tier: gap.tier,
+    title: titleOf(plan),
     topicId: gap.topicId,
     impact: gap.impact,
     difficulty: gap.difficulty,
+    projectedScore:
+      view.user === null ? null : projectedScore(view.topics, view.user.id, new Set([gap.topicId])),
+    known: plan.section === null ? 'subtopics' : 'smallEdits',
     passageIds: gap.closestPassageId === null ? gap.passageIds : [...gap.passageIds, gap.closestPassageId],
-    recommendation: recommend(view, gap),
-    geminiPrompt: gapPrompt(view, gap),
+    recommendation: recommend(view, plan),
+    geminiPrompt: gapPrompt(view, plan),
   }
 }
 
-/** What to add, who has it, which question to answer first and where it fits: the quotes stand beside it. */
-function recommend(view: View, gap: Gap): string {
-  const treatment = ownTreatment(view, gap)
-  const topic = view.topic(gap.topicId)
-  const sources = `至少 ${topic?.coveredBy ?? 0} 個來源${topic?.fromOverview ? '與 AI Overview 都' : '有'}談到`
-  const question = topic?.aliases.find((alias) => view.input.serp.relatedQuestions.includes(alias))
-  const place = oneLine(view.passage(gap.closestPassageId)?.heading ?? '')
-  return [
-    `${treatment === 'none' ? '新增' : '補足'}「${oneLine(gap.name)}」：${sources}，您的網頁${LACKS[treatment]}。`,
-    question === undefined ? '' : `先回答「${shorten(question, 40)}」。`,
-    place === '' ? '' : `可從最接近的「${shorten(place, 30)}」一節補起。`,
-  ].join('')
+function titleOf({ gap, section }: GapPlan): string {
+  const name = oneLine(gap.name)
+  return section === null || section.heading === name
+    ? `${section === null ? '加一節' : '補寫'}「${name}」`
+    : `在「${shorten(section.heading, 30)}」補寫「${name}」`
+}
+
+/** What to write, where, what to answer first, and how long: with the numbers of the pages that say it. */
+function recommend(view: View, plan: GapPlan): string {
+  const { facts, questions, words, pageIds } = plan
+  const number = (pageId: string) => `[${view.compared(pageId)?.rank ?? '?'}]`
+  const stated = facts.map(({ text, pageId }) => `${text} ${number(pageId)}`)
+  const what =
+    stated.length > 0
+      ? `：${stated.join('；')}。`
+      : `：要點見 ${pageIds.slice(0, 3).map(number).join('')} 的原文。`
+  const first =
+    questions.length > 0 ? `先回答${questions.map((q) => `「${shorten(q, 40)}」`).join('與')}，` : ''
+  return `${titleOf(plan)}${what}${disagreement(plan)}${first}約 ${words} 字。`
+}
+
+/** Where the sources give different figures, that comes before writing. */
+function disagreement({ topic }: GapPlan): string {
+  return topic?.figuresDisagree === true ? '來源的數字說法不一致，先決定採用哪一個。' : ''
 }

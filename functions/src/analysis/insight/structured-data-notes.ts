@@ -1,7 +1,7 @@
 import type { Evidence } from '@gaplens/contracts/report'
 import type { ReadPage } from '../../reading/page.ts'
 import type { View } from './view.ts'
-import { plainList, quoteList } from './wording.ts'
+import { quoteList } from './wording.ts'
 
 /** The types of a page's structured data, each once. */
 export function typesOf(page: ReadPage): string[] {
@@ -13,11 +13,8 @@ export function othersNote(view: View, types: readonly string[]): string {
   const carrying = view.othersRead.filter((source) =>
     typesOf(source.page).some((type) => types.includes(type)),
   )
-  if (carrying.length === 0) return `讀到的 ${view.othersRead.length} 個來源未見這個標記。`
-  return `讀到的 ${view.othersRead.length} 個來源中有 ${carrying.length} 個標記了（${plainList(
-    carrying.map((source) => view.label(source.id)),
-    2,
-  )}）。`
+  if (carrying.length === 0) return `來源 0／${view.othersRead.length} 有。`
+  return `來源 ${carrying.length}／${view.othersRead.length} 有（${carrying.map(({ rank }) => `[${rank}]`).join('')}）。`
 }
 
 /** Which properties the page does not show, and what to do about it. */

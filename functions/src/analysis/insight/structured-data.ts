@@ -21,8 +21,6 @@ interface Advice {
 
 /** Types that do an article's work. */
 const ARTICLE_TYPES = ['Article', 'BlogPosting', 'NewsArticle', 'TechArticle', 'ScholarlyArticle', 'Report']
-const PASTE = '將下方 JSON-LD 貼進網頁的 <head>；內容取自您的網頁，貼上前請確認與頁面顯示一致。'
-const NO_CITATION_PROMISE = '對 AI Overview 是否引用沒有已證實的幫助。'
 
 /** Section 6: what structured data the user's page lacks, each with a block filled from the page itself. */
 export function writeStructuredData(view: View): {
@@ -90,10 +88,9 @@ function article(view: View, page: ReadPage): Advice {
       schemaType: type,
       priority: sure ? 'high' : 'low',
       description: `${lacking}${othersNote(view, ARTICLE_TYPES)}`,
-      implementation: `${PASTE}${missing}${hostAsName(page)}`,
+      implementation: `${missing}`,
       benefits: [
         '讓 Google 明確取得標題、作者、日期與代表圖片，可用於搜尋結果顯示的日期與縮圖，但不保證顯示。',
-        NO_CITATION_PROMISE,
       ],
     },
     code: jsonLdBlock(articleNode(page, type)),
@@ -110,8 +107,8 @@ function product(view: View, page: ReadPage): Advice {
       schemaType: 'Product',
       priority: 'high',
       description: `您的網頁是商品頁，但沒有 Product 標記。${othersNote(view, ['Product', 'ProductGroup'])}`,
-      implementation: `${PASTE}商品摘要另需 offers（價格、幣別、供貨狀態）、review 或 aggregateRating 其中之一；請只填頁面上真正顯示的價格與評價。`,
-      benefits: ['填妥價格或真實評價後，符合商品摘要的資格；是否顯示由 Google 決定。', NO_CITATION_PROMISE],
+      implementation: `商品摘要另需 offers（價格、幣別、供貨狀態）、review 或 aggregateRating 其中之一；請只填頁面上真正顯示的價格與評價。`,
+      benefits: ['填妥價格或真實評價後，符合商品摘要的資格；是否顯示由 Google 決定。'],
     },
     code: jsonLdBlock(productNode(page)),
   }
@@ -123,11 +120,11 @@ function forum(view: View, page: ReadPage): Advice {
       schemaType: 'DiscussionForumPosting',
       priority: 'medium',
       description: `您的網頁是討論串，但沒有討論區標記。${othersNote(view, ['DiscussionForumPosting', 'QAPage'])}`,
-      implementation: `${PASTE}${missingNote([
+      implementation: `${missingNote([
         ['發文者', page.author !== null],
         ['發文日期', page.publishedAt !== null],
       ])}若是一問多答的頁面，改用 QAPage。`,
-      benefits: ['符合討論區搜尋結果的資格；是否顯示由 Google 決定。', NO_CITATION_PROMISE],
+      benefits: ['符合討論區搜尋結果的資格；是否顯示由 Google 決定。'],
     },
     code: jsonLdBlock(forumNode(page)),
   }
@@ -139,8 +136,8 @@ function breadcrumb(view: View, page: ReadPage, node: Record<string, unknown>): 
       schemaType: 'BreadcrumbList',
       priority: 'medium',
       description: `您的網頁（${new URL(page.url).pathname}）沒有麵包屑標記。${othersNote(view, ['BreadcrumbList'])}`,
-      implementation: `${PASTE}層級取自網址與頁面上的連結，請與頁面顯示的麵包屑一致；頁面沒有麵包屑時請一併加上。`,
-      benefits: ['說明網頁在網站中的位置，電腦版搜尋結果可能以層級取代網址。', NO_CITATION_PROMISE],
+      implementation: `層級取自網址與頁面上的連結，請與頁面顯示的麵包屑一致；頁面沒有麵包屑時請一併加上。`,
+      benefits: ['說明網頁在網站中的位置，電腦版搜尋結果可能以層級取代網址。'],
     },
     code: jsonLdBlock(node),
   }
@@ -152,8 +149,8 @@ function organization(view: View, page: ReadPage): Advice {
       schemaType: 'Organization',
       priority: 'medium',
       description: `您的網頁沒有標明發布單位。${othersNote(view, ['Organization', 'LocalBusiness'])}`,
-      implementation: `${PASTE}建議放在首頁或「關於我們」頁，並補上標誌（logo）與官方帳號網址（sameAs）。${hostAsName(page)}`,
-      benefits: ['協助 Google 分辨發布單位與其標誌、官方帳號。', NO_CITATION_PROMISE],
+      implementation: `建議放在首頁或「關於我們」頁，並補上標誌（logo）與官方帳號網址（sameAs）。${hostAsName(page)}`,
+      benefits: ['協助 Google 分辨發布單位與其標誌、官方帳號。'],
     },
     code: jsonLdBlock(organizationNode(page)),
   }
@@ -165,8 +162,8 @@ function person(page: ReadPage, node: Record<string, unknown>): Advice {
       schemaType: 'Person',
       priority: 'low',
       description: `頁面有作者署名「${page.author}」，但沒有 Person 標記。`,
-      implementation: `${PASTE}放在作者介紹頁較合適；資歷（jobTitle、knowsAbout）請只填頁面上寫出的。`,
-      benefits: ['讓作者身分可被機器辨識；本身不會帶來搜尋結果的外觀變化。', NO_CITATION_PROMISE],
+      implementation: `放在作者介紹頁較合適；資歷（jobTitle、knowsAbout）請只填頁面上寫出的。`,
+      benefits: ['讓作者身分可被機器辨識；本身不會帶來搜尋結果的外觀變化。'],
     },
     code: jsonLdBlock(node),
   }
@@ -178,8 +175,8 @@ function faq(page: ReadPage): Advice {
       schemaType: 'FAQPage',
       priority: 'low',
       description: `頁面上有 ${page.faq.length} 組問答（例如「${page.faq[0]?.question ?? ''}」），可標記為 FAQPage。Google 已於 2026 年 5 月 7 日對所有網站停止 FAQ 複合式搜尋結果，標記後搜尋結果不會有任何變化。`,
-      implementation: `${PASTE}只在維護成本很低時採用。`,
-      benefits: ['schema.org 類型仍有效，可供其他讀取結構化資料的工具辨識問答。', NO_CITATION_PROMISE],
+      implementation: '只在維護成本很低時採用。',
+      benefits: ['schema.org 類型仍有效，可供其他讀取結構化資料的工具辨識問答。'],
     },
     code: jsonLdBlock(faqNode(page)),
   }
@@ -191,8 +188,8 @@ function howTo(page: ReadPage): Advice {
       schemaType: 'HowTo',
       priority: 'low',
       description: `頁面上有 ${page.howTo.length} 個步驟，可標記為 HowTo。Google 已於 2023 年停止 HowTo 複合式搜尋結果，標記後搜尋結果不會有任何變化。`,
-      implementation: `${PASTE}只在維護成本很低時採用。`,
-      benefits: ['schema.org 類型仍有效，可供其他讀取結構化資料的工具辨識步驟。', NO_CITATION_PROMISE],
+      implementation: '只在維護成本很低時採用。',
+      benefits: ['schema.org 類型仍有效，可供其他讀取結構化資料的工具辨識步驟。'],
     },
     code: jsonLdBlock(howToNode(page)),
   }

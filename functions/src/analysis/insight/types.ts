@@ -23,6 +23,7 @@ export interface Insight
     | 'strategyAndPlan'
     | 'structuredDataRecommendations'
     | 'reportFooter'
+    | 'brief'
   > {
   readonly evidence: Omit<Evidence, 'passages' | 'pointed'>
   /** One line for the history list. */

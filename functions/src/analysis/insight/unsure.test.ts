@@ -20,9 +20,9 @@ it('says neither only nor nowhere nor nobody else, which words alone cannot sett
   }
 })
 
-it('says of sources that at least so many speak of a subject', () => {
+it('counts the sources of each gap', () => {
   for (const input of sampleInputs()) {
     const { websiteAssessment } = writeFallbackInsight(input)
-    for (const gap of websiteAssessment.contentGaps) expect(gap).toMatch(/至少 \d+ 個來源/u)
+    for (const gap of websiteAssessment.contentGaps) expect(gap).toMatch(/：(?:至少 )?\d+ 個來源/u)
   }
 })

@@ -2,6 +2,7 @@ import type { ComparedPage, Gap, Passage, Topic } from '@gaplens/contracts/repor
 import { siteOf } from '../../coverage/sites.ts'
 import type { Source } from '../../coverage/source.ts'
 import type { ReadPage } from '../../reading/page.ts'
+import { tierGaps } from './tiers.ts'
 import type { InsightInput } from './types.ts'
 import { shorten } from './wording.ts'
 
@@ -17,6 +18,7 @@ export interface View {
   readonly others: readonly Source[]
   readonly othersRead: readonly ReadSource[]
   readonly topics: readonly Topic[]
+  /** In the report's one order, with their tiers. */
   readonly gaps: readonly Gap[]
   topic(id: string): Topic | undefined
   passage(id: string | null): Passage | undefined
@@ -40,7 +42,7 @@ export function viewOf(input: InsightInput): View {
     others,
     othersRead: others.filter(wasRead),
     topics: coverage.report.topics,
-    gaps: coverage.report.gaps,
+    gaps: tierGaps(coverage.report.gaps),
     topic: (id) => topics.get(id),
     passage: (id) => (id === null ? undefined : passages.get(id)),
     compared: (id) => compared.get(id),

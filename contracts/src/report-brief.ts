@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { GradedEvidenceSchema } from './evidence-grade.ts'
+
+/** Something a page says, to be stated with its source: verbatim, with the passage that says it. */
+export const BriefFactSchema = z.object({ text: z.string(), pageId: z.string(), passageId: z.string() })
+export type BriefFact = z.infer<typeof BriefFactSchema>
+
+/** One part of the better page, in its place. */
+export const BriefSectionSchema = z.object({
+  /** `keep`: stands as it is; `extend`: is there and gets more; `new`: is to be written. */
+  kind: z.enum(['keep', 'extend', 'new']),
+  /** The page's own heading, or the gap's name; empty for what stands before the first heading. */
+  heading: z.string(),
+  /** The topics of the gaps that are closed here, in their order. */
+  topicIds: z.array(z.string()),
+  facts: z.array(BriefFactSchema),
+  /** What people ask that this part answers first. */
+  questions: z.array(z.string()),
+  /** Characters to add; null where nothing is. */
+  addWords: z.number().int().nullable(),
+  /** The pages it rests on; the AI Overview beside them where it speaks of it. */
+  pageIds: z.array(z.string()),
+  fromOverview: z.boolean(),
+})
+export type BriefSection = z.infer<typeof BriefSectionSchema>
+
+/** A subject on which the cited pages give different figures: to be decided before writing. */
+export const BriefConflictSchema = z.object({
+  topicId: z.string().nullable(),
+  name: z.string(),
+  /** Each figure with who gives it: 「160 度（[5]、[6]）」. */
+  sayings: z.array(z.string()).min(1),
+  advice: z.string(),
+})
+export type BriefConflict = z.infer<typeof BriefConflictSchema>
+
+/** A remark that says how well it is founded. */
+export const GradedNoteSchema = z.object({ text: z.string(), evidence: GradedEvidenceSchema })
+export type GradedNote = z.infer<typeof GradedNoteSchema>
+
+/** What a consultant hands to a writer, made from the comparison alone. */
+export const BriefSchema = z.object({
+  /** Where the page stands and what the first tier would bring. */
+  standing: z.string(),
+  /** What the reader has to judge, since words alone do not settle it. */
+  unsure: z.array(z.string()),
+  outline: z.array(BriefSectionSchema),
+  length: z
+    .object({
+      own: z.number().int(),
+      target: z.number().int(),
+      median: z.number().int(),
+      longest: z.object({ pageId: z.string(), words: z.number().int() }),
+      reason: z.string(),
+    })
+    .nullable(),
+  conflicts: z.array(BriefConflictSchema),
+  /** What nobody but the page's owner can bring. */
+  onlyYou: z.array(z.string()),
+  /** Pages of the same site that a part can point to. */
+  links: z.array(z.object({ heading: z.string(), text: z.string(), url: z.string() })),
+  technical: z.array(GradedNoteSchema),
+  notNeeded: z.array(GradedNoteSchema),
+})
+export type Brief = z.infer<typeof BriefSchema>

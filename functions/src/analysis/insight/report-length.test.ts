@@ -1,0 +1,82 @@
+import type { FullReport } from '@gaplens/contracts/report'
+import { blocksAsText, toPlainText } from '@gaplens/contracts/report-view/document/plain-text'
+import { reportDocument } from '@gaplens/contracts/report-view/document/report-document'
+import { createReportModel } from '@gaplens/contracts/report-view/report-model'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Sandbox, startSandbox } from '../../../../sandbox/src/server.ts'
+import { plantedSource, readSandbox } from '../../../../tests/bench/insight-sandbox.ts'
+import { writeFallbackInsight } from './fallback.ts'
+import { inputOf, reportOf } from './testing/sample.ts'
+
+/** What a reader takes in; the annex is looked things up in. */
+const LONGEST = 12_000
+/** Shorter pieces are names, labels and figures, which have to recur. */
+const SENTENCE_MIN = 16
+
+let sandbox: Sandbox
+let reports: { keyword: string; report: FullReport }[]
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0 })
+  reports = (await readSandbox(sandbox)).flatMap(({ planted, serp, others }) =>
+    [0, 1].map((from) => {
+      const cut = planted.sections.filter((_, at) => at % 3 === from).map(({ id }) => id)
+      const input = inputOf({
+        keyword: planted.keyword,
+        serp,
+        sources: [plantedSource(planted, cut), ...others],
+      })
+      return { keyword: planted.keyword, report: reportOf(input, writeFallbackInsight(input)) }
+    }),
+  )
+})
+afterAll(() => sandbox.close())
+
+function documentOf({ keyword, report }: (typeof reports)[number]) {
+  return reportDocument({
+    model: createReportModel(report, keyword),
+    status: 'completed',
+    pageUrl: report.coverage.pages[0]?.url ?? '',
+    createdAt: report.timestamp,
+    warnings: [],
+    brand: { fullName: 'GapLens', company: 'GapLens', supportEmail: 'help@gaplens.test' },
+  })
+}
+
+/** A value with its label: two pages of one site share a publisher, two actions an effort. */
+const LABELLED = /^(?:經驗|專業|權威|可信|結構化資料|對 AI Overview 的貢獻|工夫)：|^來源 \d+／\d+ 有/u
+
+/** The sentences of a text. */
+function sentencesOf(text: string): string[] {
+  return text
+    .split(/[。！？](?!」)|\n/u)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => [...sentence].length >= SENTENCE_MIN && !LABELLED.test(sentence))
+}
+
+describe('a whole report', () => {
+  it('is read in under 12,000 characters, the annex aside', () => {
+    for (const each of reports) {
+      const read = toPlainText({ ...documentOf(each), annex: [] })
+      expect([...read].length).toBeLessThan(LONGEST)
+    }
+  })
+
+  it('says no sentence twice', () => {
+    for (const each of reports) {
+      const told = sentencesOf(toPlainText({ ...documentOf(each), annex: [] }))
+      const again = told.filter((sentence, at) => told.indexOf(sentence) !== at)
+      expect(again).toEqual([])
+    }
+  })
+
+  it('quotes no passage twice', () => {
+    for (const each of reports) {
+      const quotes = blocksAsText(documentOf(each).annex)
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => /^「.{20,}」$/u.test(line))
+      expect(quotes.filter((quote, at) => quotes.indexOf(quote) !== at)).toEqual([])
+    }
+  })
+})
