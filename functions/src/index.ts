@@ -23,7 +23,9 @@ import { upkeepFor } from './upkeep/isolated.ts'
 import { runUpkeep } from './upkeep/run-upkeep.ts'
 import { createChatServices, createPaymentAdapter, createProviders, type Providers } from './wiring.ts'
 
-setGlobalOptions({ region: REGION, maxInstances: 20, memory: '512MiB' })
+// Made by `npm run setup`, with the roles that these functions need and no other.
+const RUN_AS = 'gaplens-functions@'
+setGlobalOptions({ region: REGION, maxInstances: 20, memory: '512MiB', serviceAccount: RUN_AS })
 keepBodiesUnread(process.env.FUNCTION_TARGET)
 refuseLoopbackServices(process.env)
 

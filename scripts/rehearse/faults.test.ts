@@ -64,6 +64,7 @@ function functionOf(
     buildConfig: { runtime: 'nodejs24' },
     serviceConfig: {
       availableMemory: memory,
+      serviceAccountEmail: 'gaplens-functions@p-1.iam.gserviceaccount.com',
       timeoutSeconds: timeout,
       secretEnvironmentVariables: secrets.map((key) => ({ key })),
       environmentVariables: { ADMIN_EMAIL: 'root@site.test' },

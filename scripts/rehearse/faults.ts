@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import type { LockedPackages } from '../deploy/prune-lock.ts'
+import { FUNCTIONS_ACCOUNT } from '../setup/roles.ts'
 import type { Published } from './google.ts'
 import { readZip } from './read-zip.ts'
 
@@ -132,6 +133,11 @@ function functionFaults(
     say('runtime', build.runtime, 'nodejs24')
     say('memory', service.availableMemory, want.memory)
     say('timeout', service.timeoutSeconds, want.timeout)
+    say(
+      'service account',
+      service.serviceAccountEmail,
+      `${FUNCTIONS_ACCOUNT}@${wanted.project}.iam.gserviceaccount.com`,
+    )
     say('secrets', secrets.toSorted(), want.secrets)
     say(
       'ADMIN_EMAIL',

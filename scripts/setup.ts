@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util'
+import { applicationDefault } from 'firebase-admin/app'
+import { runMain, Stop, say } from './lib/say.ts'
+import { createGoogleApi } from './setup/google-api.ts'
+import { setUp } from './setup/set-up.ts'
+
+const USAGE =
+  'Usage: npm run setup -- --project ID --site HOST --alerts-to E-MAIL [--budget USD] [--dry-run]\n' +
+  'Sign in first: gcloud auth application-default login'
+
+/** `npm run setup`: makes a project ready for its first deploy; may be run again. `--dry-run` only says what it would do. */
+await runMain(async () => {
+  const { values } = parseArgs({
+    options: {
+      project: { type: 'string' },
+      site: { type: 'string' },
+      'alerts-to': { type: 'string' },
+      budget: { type: 'string', default: '0' },
+      'dry-run': { type: 'boolean', default: false },
+    },
+  })
+  const { project, site, 'alerts-to': alertsTo, 'dry-run': dryRun } = values
+  const budgetUsd = Number(values.budget)
+  if (!project || !site || !alertsTo || !Number.isInteger(budgetUsd) || budgetUsd < 0)
+    throw new Stop(USAGE, 2)
+  const credential = applicationDefault()
+  const api = createGoogleApi(async () => (await credential.getAccessToken()).access_token, dryRun)
+  const left = await setUp(api, { project, site, alertsTo, budgetUsd })
+  for (const change of api.changes) say(dryRun ? `would ${change}` : change)
+  say(api.changes.length === 0 ? `${project} is as it should be.` : `${api.changes.length} changes`)
+  if (left.length > 0) say(`Still to do by hand:\n  ${left.join('\n  ')}`)
+})

@@ -1,0 +1,147 @@
+/** What is counted of the log, by the events of docs/operations.md. */
+export const LOG_METRICS: Readonly<Record<string, string>> = {
+  'analysis-started': 'jsonPayload.event="analysis-started"',
+  'analysis-failed': 'jsonPayload.event="analysis-failed"',
+  'analysis-completed': 'jsonPayload.event="analysis-completed"',
+  'analysis-without-model': 'jsonPayload.event="analysis-completed" AND jsonPayload.ai!="completed"',
+  'analyses-swept': 'jsonPayload.event="analyses-swept"',
+  'api-internal': 'jsonPayload.event="api-internal"',
+  'api-refused': 'jsonPayload.event="api-refused"',
+}
+
+/** An alert for a line that must be looked at once it is there at all. */
+interface LineAlert {
+  readonly kind: 'line'
+  readonly filter: string
+}
+/** An alert for a metric above a threshold, or for its share of another metric's. */
+interface MetricAlert {
+  readonly kind: 'metric'
+  readonly metric: string
+  readonly of?: string
+  readonly above: number
+  readonly forSeconds: number
+}
+/** Each with the runbook of docs/operations.md that says what to do. */
+export type Alert = { readonly name: string; readonly runbook: string } & (LineAlert | MetricAlert)
+
+const log = (metric: string) => `logging.googleapis.com/user/gaplens/${metric}`
+
+export const ALERTS: readonly Alert[] = [
+  {
+    name: 'Search quota is gone',
+    runbook: 'SerpApi quota gone',
+    kind: 'line',
+    filter: 'jsonPayload.event="analysis-failed" AND jsonPayload.failure="search-quota"',
+  },
+  {
+    name: 'A payment was not credited',
+    runbook: 'Points wrong',
+    kind: 'line',
+    filter: 'jsonPayload.event="payment-notice" AND severity>=ERROR',
+  },
+  {
+    name: 'The ledger does not agree',
+    runbook: 'Points wrong',
+    kind: 'line',
+    filter: 'jsonPayload.event="ledger-finding"',
+  },
+  {
+    name: 'Upkeep fails',
+    runbook: 'Upkeep fails',
+    kind: 'line',
+    filter: 'jsonPayload.event=("upkeep-task-failed" OR "upkeep-item-failed")',
+  },
+  {
+    name: 'A setting is unusable',
+    runbook: 'A key has leaked',
+    kind: 'line',
+    filter: 'jsonPayload.event=("setting-unusable" OR "address-hash-key-missing")',
+  },
+  {
+    name: 'Over 10 % of analyses fail',
+    runbook: 'Gemini down',
+    kind: 'metric',
+    metric: log('analysis-failed'),
+    of: log('analysis-started'),
+    above: 0.1,
+    forSeconds: 900,
+  },
+  {
+    name: 'Over 20 % of reports without the model',
+    runbook: 'Gemini down',
+    kind: 'metric',
+    metric: log('analysis-without-model'),
+    of: log('analysis-completed'),
+    above: 0.2,
+    forSeconds: 1_800,
+  },
+  {
+    name: 'Jobs lose their tasks',
+    runbook: 'Queue backed up',
+    kind: 'metric',
+    metric: log('analyses-swept'),
+    above: 4,
+    forSeconds: 300,
+  },
+  {
+    name: 'The queue is long',
+    runbook: 'Queue backed up',
+    kind: 'metric',
+    metric: 'cloudtasks.googleapis.com/queue/depth',
+    above: 200,
+    forSeconds: 180,
+  },
+  {
+    name: 'The API has errors',
+    runbook: 'The API has errors',
+    kind: 'metric',
+    metric: log('api-internal'),
+    above: 5,
+    forSeconds: 600,
+  },
+  {
+    name: 'Someone tries doors',
+    runbook: 'Someone tries doors',
+    kind: 'metric',
+    metric: log('api-refused'),
+    above: 200,
+    forSeconds: 300,
+  },
+]
+
+const RESOURCES: Readonly<Record<string, string>> = {
+  cloudtasks: 'cloud_tasks_queue',
+  logging: 'cloud_run_revision',
+}
+const isOf = (metric: string) =>
+  `metric.type="${metric}" AND resource.type="${RESOURCES[metric.split('.')[0] ?? ''] ?? 'global'}"`
+
+/** An alert as Cloud Monitoring has it. @param channels who is told */
+export function alertPolicy(alert: Alert, channels: readonly string[]): Record<string, unknown> {
+  const sum = { alignmentPeriod: '300s', perSeriesAligner: 'ALIGN_SUM', crossSeriesReducer: 'REDUCE_SUM' }
+  const condition =
+    alert.kind === 'line'
+      ? { conditionMatchedLog: { filter: alert.filter } }
+      : {
+          conditionThreshold: {
+            filter: isOf(alert.metric),
+            aggregations: [sum],
+            ...(alert.of && { denominatorFilter: isOf(alert.of), denominatorAggregations: [sum] }),
+            comparison: 'COMPARISON_GT',
+            thresholdValue: alert.above,
+            duration: `${alert.forSeconds}s`,
+          },
+        }
+  return {
+    displayName: `GapLens: ${alert.name}`,
+    combiner: 'OR',
+    conditions: [{ displayName: alert.name, ...condition }],
+    documentation: { content: `docs/operations.md, ${alert.runbook}`, mimeType: 'text/markdown' },
+    notificationChannels: channels,
+    // Cloud Monitoring wants to be told how often a line may alert, and of lines alone.
+    ...(alert.kind === 'line' && {
+      alertStrategy: { notificationRateLimit: { period: '300s' }, autoClose: '604800s' },
+    }),
+  }
+}

@@ -1,0 +1,54 @@
+/** Calls Google's APIs as the person or account that sets a project up. */
+export interface GoogleApi {
+  /** @returns the body, or null for 404 @throws Error with method, address and the API's own words */
+  call(
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT',
+    url: string,
+    body?: unknown,
+  ): Promise<Record<string, unknown> | null>
+  /** What was changed, or in a dry run would be. */
+  readonly changes: string[]
+  readonly dryRun: boolean
+}
+
+/** @param send what carries a request; tests lead it to a stand-in */
+export function createGoogleApi(
+  token: () => Promise<string>,
+  dryRun: boolean,
+  send: (url: string, init: RequestInit) => Promise<Response> = fetch,
+): GoogleApi {
+  const changes: string[] = []
+  return {
+    changes,
+    dryRun,
+    async call(method, url, body) {
+      // Asking for a policy is a POST that changes nothing.
+      const reads = method === 'GET' || url.endsWith(':getIamPolicy')
+      if (!reads) changes.push(`${method} ${url}`)
+      if (!reads && dryRun) return {}
+      const answer = await send(url, {
+        method,
+        headers: { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(60_000),
+      })
+      if (answer.status === 404 && method === 'GET') return null
+      const text = await answer.text()
+      if (!answer.ok) throw new Error(`${method} ${url} answered ${answer.status}: ${text.slice(0, 500)}`)
+      return text === '' ? {} : JSON.parse(text)
+    },
+  }
+}
+
+/** Whether a resource is as wanted: fields that are not asked about may be anything. */
+export function isAsWanted(is: unknown, wanted: unknown): boolean {
+  if (Array.isArray(wanted))
+    return (
+      Array.isArray(is) && is.length === wanted.length && wanted.every((each, at) => isAsWanted(is[at], each))
+    )
+  if (typeof wanted !== 'object' || wanted === null) return is === wanted
+  if (typeof is !== 'object' || is === null) return false
+  return Object.entries(wanted).every(([key, value]) =>
+    isAsWanted((is as Record<string, unknown>)[key], value),
+  )
+}

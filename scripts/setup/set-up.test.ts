@@ -1,0 +1,155 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createGoogleApi } from './google-api.ts'
+import { PROJECT_ROLES } from './roles.ts'
+import { setUp } from './set-up.ts'
+
+const OPTIONS = { project: 'shop-1', site: 'shop.test', alertsTo: 'root@shop.test', budgetUsd: 100 }
+const servers: { close(): void }[] = []
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close()
+})
+
+type Stored = Record<string, unknown>
+
+/** A stand-in over HTTP that keeps what it is given: resources by their path, collections as what lies below them. */
+async function standIn(stored: Map<string, Stored> = new Map()) {
+  const asked: string[] = []
+  const server = createServer(async (request, response) => {
+    const pieces: Buffer[] = []
+    for await (const piece of request) pieces.push(piece)
+    const body = pieces.length === 0 ? {} : JSON.parse(Buffer.concat(pieces).toString('utf8'))
+    const url = new URL(request.url ?? '/', 'http://x')
+    const path = decodeURIComponent(url.pathname).slice(1)
+    asked.push(`${request.method} ${path}`)
+    const answer = respond(stored, request.method ?? 'GET', path, url.searchParams, body)
+    response.writeHead(answer === null ? 404 : 200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(answer ?? {}))
+  })
+  servers.push(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const api = (dryRun = false) =>
+    createGoogleApi(
+      async () => 'token',
+      dryRun,
+      (url, init) => fetch(`http://127.0.0.1:${port}/${url.replace('https://', '')}`, init),
+    )
+  return { stored, asked, api }
+}
+
+const LISTS = [
+  'services',
+  'backupSchedules',
+  'notificationChannels',
+  'uptimeCheckConfigs',
+  'alertPolicies',
+  'budgets',
+]
+const KEYS = ['databaseId', 'secretId']
+
+function respond(
+  stored: Map<string, Stored>,
+  method: string,
+  path: string,
+  query: URLSearchParams,
+  body: Stored,
+): Stored | null {
+  if (path.endsWith(':batchEnable')) {
+    const base = path.replace(':batchEnable', '')
+    for (const name of body.serviceIds as string[]) stored.set(`${base}/${name}`, { name: `${base}/${name}` })
+    return {}
+  }
+  if (path.endsWith(':getIamPolicy')) return stored.get(path.replace(':getIamPolicy', '#policy')) ?? {}
+  if (path.endsWith(':setIamPolicy')) {
+    stored.set(path.replace(':setIamPolicy', '#policy'), body.policy as Stored)
+    return {}
+  }
+  if (path.endsWith('/billingInfo')) return { billingAccountName: 'billingAccounts/1' }
+  if (method === 'GET') {
+    const list = LISTS.find((name) => path.endsWith(`/${name}`))
+    if (list === undefined) return stored.get(path) ?? null
+    return { [list]: [...stored].filter(([key]) => key.startsWith(`${path}/`)).map(([, value]) => value) }
+  }
+  if (method !== 'POST') {
+    const key = path
+    stored.set(key, { ...stored.get(key), ...body })
+    return stored.get(key) ?? {}
+  }
+  const given = KEYS.map((key) => query.get(key)).find((key) => key !== null)
+  const account =
+    body.accountId === undefined ? null : `${String(body.accountId)}@shop-1.iam.gserviceaccount.com`
+  const id = given ?? account ?? String(body.name ?? stored.size)
+  const made = { ...body, name: `${path.split('/').slice(2).join('/')}/${id}` }
+  // Metrics keep the name that they are given.
+  stored.set(`${path}/${id}`, path.endsWith('/metrics') ? body : made)
+  return made
+}
+
+describe('setting a project up', () => {
+  it('makes what is not there, and says what is left to do by hand', async () => {
+    const { stored, api } = await standIn()
+    const left = await setUp(api(), OPTIONS)
+    expect(left).toEqual([
+      'npx firebase functions:secrets:set SERPAPI_API_KEY --project shop-1',
+      'npx firebase functions:secrets:set GEMINI_API_KEY --project shop-1',
+    ])
+    const database = stored.get('firestore.googleapis.com/v1/projects/shop-1/databases/(default)')
+    expect(database).toMatchObject({
+      locationId: 'asia-east1',
+      deleteProtectionState: 'DELETE_PROTECTION_ENABLED',
+      pointInTimeRecoveryEnablement: 'POINT_IN_TIME_RECOVERY_ENABLED',
+    })
+    const { bindings } = stored.get('cloudresourcemanager.googleapis.com/v1/projects/shop-1#policy') as {
+      bindings: { role: string; members: string[] }[]
+    }
+    for (const [account, roles] of Object.entries(PROJECT_ROLES))
+      for (const [role] of roles)
+        expect(bindings.find((binding) => binding.role === role)?.members).toContain(
+          `serviceAccount:${account}@shop-1.iam.gserviceaccount.com`,
+        )
+    expect([...stored.keys()].filter((key) => key.includes('/alertPolicies/')).length).toBeGreaterThan(10)
+    expect([...stored.keys()].some((key) => key.includes('/backupSchedules/'))).toBe(true)
+  })
+
+  it('again changes nothing', async () => {
+    const { api } = await standIn()
+    await setUp(api(), OPTIONS)
+    const again = api()
+    await setUp(again, OPTIONS)
+    expect(again.changes).toEqual([])
+  })
+
+  it('puts right what was changed, and leaves what others have granted', async () => {
+    const { stored, api } = await standIn()
+    await setUp(api(), OPTIONS)
+    const path = 'firestore.googleapis.com/v1/projects/shop-1/databases/(default)'
+    stored.set(path, { ...stored.get(path), deleteProtectionState: 'DELETE_PROTECTION_DISABLED' })
+    const policy = 'cloudresourcemanager.googleapis.com/v1/projects/shop-1#policy'
+    stored.set(policy, { bindings: [{ role: 'roles/owner', members: ['user:root@shop.test'] }] })
+    const again = api()
+    await setUp(again, OPTIONS)
+    expect(again.changes.toSorted()).toEqual([
+      expect.stringMatching(/^PATCH .*databases/),
+      expect.stringMatching(/^POST .*setIamPolicy/),
+    ])
+    expect(stored.get(path)?.deleteProtectionState).toBe('DELETE_PROTECTION_ENABLED')
+    expect(JSON.stringify(stored.get(policy))).toContain('user:root@shop.test')
+  })
+
+  it('in a dry run sends nothing that changes, and says what it would', async () => {
+    const { stored, asked, api } = await standIn()
+    const dry = api(true)
+    await setUp(dry, OPTIONS)
+    expect(stored.size).toBe(0)
+    expect(asked.filter((call) => !call.startsWith('GET') && !call.endsWith(':getIamPolicy'))).toEqual([])
+    expect(dry.changes.length).toBeGreaterThan(20)
+  })
+
+  it('stops at a database elsewhere, which cannot be moved', async () => {
+    const path = 'firestore.googleapis.com/v1/projects/shop-1/databases/(default)'
+    const { api } = await standIn(new Map([[path, { locationId: 'nam5' }]]))
+    await expect(setUp(api(), OPTIONS)).rejects.toThrow(/nam5/)
+  })
+})
