@@ -4,6 +4,7 @@ import { SHARED_PAGE_FEATURES } from './features/page-features.ts'
 import { SECOND_LOOK_NAMES, secondLook } from './features/second-look.ts'
 import MODELS from './model/models.json' with { type: 'json' }
 import { parseTrees, sigmoid, type Trees } from './model/trees.ts'
+import { withoutOtherArticles } from './other-articles.ts'
 import type { BlockRole, PageType } from './page.ts'
 import { likeliestType, PAGE_TYPES, type TypeProbabilities, typeProbabilities } from './page-type.ts'
 import { rolesOf } from './roles.ts'
@@ -34,7 +35,8 @@ export interface MainSegments {
 export function chooseMainText(source: PageSource, segmentation: Segmentation): MainSegments {
   const features = featuresOf(source, segmentation)
   const types = typeProbabilities(features.page)
-  const likelihood = likelihoods(segmentation, features, types)
+  const judged = likelihoods(segmentation, features, types)
+  const likelihood = withoutOtherArticles(judged, features, types)
   const type = likeliestType(types)
   return {
     chosen: chooseSegments(segmentation.segments, likelihood),
