@@ -1,6 +1,6 @@
-import { type Bag, Vocabulary } from '../coverage/bags.ts'
-import { Collection } from '../coverage/bm25.ts'
-import { lettersOf, termsOf } from '../coverage/terms.ts'
+import { type Bag, Vocabulary } from '../text/bags.ts'
+import { Collection } from '../text/bm25.ts'
+import { lettersOf, termsOf } from '../text/terms.ts'
 import { type ChatLanguage, KNOWLEDGE, type KnowledgeItem } from './knowledge.ts'
 
 export interface Match {

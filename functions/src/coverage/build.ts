@@ -6,149 +6,88 @@ import type {
   Passage,
   Statement,
   Strength,
-  Topic,
 } from '@gaplens/contracts/report'
 import type { Serp } from '@gaplens/contracts/serp'
-import { buildCorpus, type Corpus } from './corpus.ts'
-import { findGaps, type WeighedTopic } from './gaps.ts'
-import { coverageMatrix } from './matrix.ts'
-import { type OverviewStatement, overviewStatements } from './overview.ts'
-import { PassageBook } from './passage-book.ts'
-import { countSites } from './sites.ts'
+import { PassageBook } from './corpus/passage-book.ts'
+import { difficultyOf, findGaps, impactOf, tierOf } from './gaps.ts'
+import { type CoverageModels, coverageModels } from './learned/models.ts'
+import { type Row, rowsOf, topicOf } from './rows.ts'
 import type { Source } from './source.ts'
+import { seek, supportOf } from './statement-support.ts'
 import { findStrengths } from './strengths.ts'
-import { seek, supportOf } from './support.ts'
-import { type DraftTopic, findTopics } from './topics.ts'
+import { findTruthTable, quoteOf, type TruthTable } from './table/truth-table.ts'
 
 /** What the pages say about the keyword's topics: the report's `coverage`, `strengths` and the passages both quote. */
 export interface Coverage {
   readonly report: CoverageReport
   readonly strengths: readonly Strength[]
   readonly passages: readonly Passage[]
+  /** What all of it is derived from. */
+  readonly table: TruthTable
 }
 
 /** Credit a page gets for a topic in its coverage score. */
 const CREDIT: Record<CoverageLevel, number> = { covered: 1, touched: 0.5, absent: 0 }
-const TOPICS_MAX = 40
 
-/** Finds topics, who covers them, and what the user's page lacks. Deterministic. */
-export function buildCoverage(input: {
-  readonly keyword: string
-  readonly serp: Serp
-  readonly sources: readonly Source[]
-}): Coverage {
-  const { keyword, serp, sources } = input
-  const corpus = buildCorpus(sources)
+/** Finds topics, who treats them, and what the user's page lacks. Deterministic. */
+export function buildCoverage(
+  input: { readonly keyword: string; readonly serp: Serp; readonly sources: readonly Source[] },
+  models: CoverageModels = coverageModels(),
+): Coverage {
+  return deriveCoverage(findTruthTable(input, models), input.sources)
+}
+
+/** Derives everything that a report tells of coverage from one table, so that no two parts of it can disagree. */
+export function deriveCoverage(table: TruthTable, sources: readonly Source[]): Coverage {
+  const { corpus } = table
   const userId = sources.find((source) => source.role === 'user')?.id ?? ''
-  const statements = overviewStatements(serp)
-  const topics = weigh(corpus, findTopics(corpus, keyword, statements, serp.relatedQuestions), userId)
   const book = new PassageBook(corpus)
-  const others = corpus.pages.filter((page) => page.source.id !== userId).map((page) => page.source)
-  const sitesRead = countSites(others)
-  const gaps = findGaps(topics, userId, others.length, sitesRead).map((draft): Gap => {
-    const { topic: _, quotes, closest, ...gap } = draft
+  const rows = rowsOf(table, userId)
+  const total = rows.reduce((sum, row) => sum + row.importance, 0) || 1
+  const weights = new Map(rows.map((row) => [row, row.importance / total]))
+  const othersRead = corpus.pages.filter((page) => page.source.id !== userId).length
+  const gaps = findGaps(rows, userId).map((draft): Gap => {
+    const { row, certainty, userLikelihood } = draft
+    const impact = impactOf(row, userLikelihood, othersRead)
+    const touched = row.cells.some(({ verdict, level }) => verdict.pageId === userId && level === 'touched')
+    const difficulty = difficultyOf(corpus, row, touched)
     return {
-      ...gap,
-      passageIds: quotes.map((id) => book.use(id)),
-      closestPassageId: closest === null ? null : book.use(closest),
+      topicId: row.topic.id,
+      name: row.topic.name,
+      weight: weights.get(row) ?? 0,
+      impact,
+      difficulty,
+      tier: tierOf(impact, difficulty),
+      passageIds: draft.quotes.map((quote) => book.use(quote)),
+      closestPassageId: draft.closest === null ? null : book.use(draft.closest),
+      certainty,
     }
   })
-  const strengths = findStrengths(
-    corpus,
-    userId,
-    topics.map((topic) => topic.draft),
-  ).map(({ name, cutIds }) => ({
+  const strengths = findStrengths(table, userId).map(({ name, quotes }) => ({
     name,
-    passageIds: cutIds.map((id) => book.use(id)),
+    passageIds: quotes.map((quote) => book.use(quote)),
   }))
-  const checked = statements.map((statement) => checkStatement(corpus, statement, sources, userId, book))
-  const rows = topics.map((topic) => topicRow(topic, userId, book))
+  const statements = checkStatements(table, sources, userId, book)
   return {
     report: {
-      pages: sources.map((source) => comparedPage(source, topics)),
-      topics: rows,
+      pages: sources.map((source) => comparedPage(source, rows, weights)),
+      topics: rows.map((row) => topicOf(row, weights.get(row) ?? 0, userId, book)),
       gaps,
-      statements: checked,
+      statements,
       figures: [],
-      supportedShare: supportedShare(checked, userId),
+      supportedShare: supportedShare(statements, userId),
     },
     strengths,
     passages: book.used(),
+    table,
   }
 }
 
-/** Weights: half what the overview says of a topic (by characters), half how many cited pages cover it. */
-function weigh(corpus: Corpus, drafts: readonly DraftTopic[], userId: string): WeighedTopic[] {
-  const matrix = coverageMatrix(corpus, drafts)
-  const held = drafts
-    .map((draft, row) => {
-      const cells = matrix[row] ?? []
-      const covering = cells.filter((cell) => cell.pageId !== userId && cell.level === 'covered')
-      const coveredBy = covering.length
-      const sites = countSites(
-        corpus.pages
-          .map((page) => page.source)
-          .filter(({ id }) => covering.some((cell) => cell.pageId === id)),
-      )
-      const shown = draft.statements.reduce((chars, statement) => chars + statement.text.length, 0)
-      return { draft, cells, coveredBy, sites, shown }
-    })
-    .filter((topic) => topic.coveredBy > 0)
-  const allShown = held.reduce((sum, topic) => sum + topic.shown, 0)
-  const allCovered = held.reduce((sum, topic) => sum + topic.coveredBy, 0)
-  const overviewShare = allShown === 0 ? 0 : 0.5
-  const weighed = held
-    .map((topic) => ({
-      ...topic,
-      weight:
-        overviewShare * (allShown === 0 ? 0 : topic.shown / allShown) +
-        (1 - overviewShare) * (topic.coveredBy / allCovered),
-    }))
-    .sort((a, b) => b.weight - a.weight || (a.draft.name < b.draft.name ? -1 : 1))
-    .slice(0, TOPICS_MAX)
-  const total = weighed.reduce((sum, topic) => sum + topic.weight, 0) || 1
-  return weighed.map(({ draft, cells, coveredBy, sites, weight }, at) => ({
-    id: `t${at + 1}`,
-    draft,
-    cells,
-    coveredBy,
-    sites,
-    weight: weight / total,
-  }))
-}
-
-function topicRow(topic: WeighedTopic, userId: string, book: PassageBook): Topic {
-  return {
-    id: topic.id,
-    name: topic.draft.name,
-    aliases: [...topic.draft.aliases],
-    weight: topic.weight,
-    fromOverview: topic.draft.statements.length > 0,
-    coveredBy: topic.coveredBy,
-    coveredByExact: false,
-    questions: [...topic.draft.questions],
-    figures: [],
-    figuresDisagree: false,
-    cells: topic.cells.map((cell) => {
-      // Where a page does not cover a topic, only the user's own nearest words are worth showing.
-      const shown = cell.level !== 'absent' ? cell.best[0] : cell.pageId === userId ? cell.closest : undefined
-      return {
-        pageId: cell.pageId,
-        level: cell.level,
-        certainty: 'possible' as const,
-        score: Math.round(cell.score * 1000) / 1000,
-        passageId: shown ? book.use(shown.cut.id) : null,
-      }
-    }),
-  }
-}
-
-function comparedPage(source: Source, topics: readonly WeighedTopic[]): ComparedPage {
-  let covered = 0
-  for (const topic of topics) {
-    const level = topic.cells.find((cell) => cell.pageId === source.id)?.level ?? 'absent'
-    covered += topic.weight * CREDIT[level]
-  }
+function comparedPage(source: Source, rows: readonly Row[], weights: ReadonlyMap<Row, number>): ComparedPage {
+  const covered = rows.reduce((sum, row) => {
+    const level = row.cells.find(({ verdict }) => verdict.pageId === source.id)?.level ?? 'absent'
+    return sum + (weights.get(row) ?? 0) * CREDIT[level]
+  }, 0)
   return {
     id: source.id,
     url: source.url,
@@ -157,31 +96,32 @@ function comparedPage(source: Source, topics: readonly WeighedTopic[]): Compared
     rank: source.rank,
     state: source.page === null ? 'failed' : 'read',
     failure: source.failure,
-    coverageScore: source.page === null || topics.length === 0 ? null : Math.round(covered * 100),
+    coverageScore: source.page === null || rows.length === 0 ? null : Math.round(covered * 100),
     words: source.page?.words ?? 0,
     readAt: source.readAt,
   }
 }
 
-/** A statement against the pages it cites and the user's; one that cites none we know, against every cited page. */
-function checkStatement(
-  corpus: Corpus,
-  statement: OverviewStatement,
+/** Each statement against the pages it cites and the user's. */
+function checkStatements(
+  { corpus, statements }: TruthTable,
   sources: readonly Source[],
   userId: string,
   book: PassageBook,
-): Statement {
-  const cited = sources
-    .filter((source) => source.referenceIndexes.some((index) => statement.referenceIndexes.includes(index)))
-    .map((source) => source.id)
-  const sought = seek(corpus, statement)
-  const support = corpus.pages
-    .filter((page) => page.source.id === userId || cited.includes(page.source.id))
-    .map((page) => {
-      const { pageId, level, unit } = supportOf(corpus, sought, page)
-      return { pageId, level, passageId: unit === null ? null : book.use(unit.cut.id) }
-    })
-  return { id: statement.id, text: statement.text, citedPageIds: cited, support }
+): Statement[] {
+  return statements.map((statement) => {
+    const cited = sources
+      .filter((source) => source.referenceIndexes.some((index) => statement.referenceIndexes.includes(index)))
+      .map((source) => source.id)
+    const sought = seek(corpus, statement)
+    const support = corpus.pages
+      .filter((page) => page.source.id === userId || cited.includes(page.source.id))
+      .map((page) => {
+        const { pageId, level, unit } = supportOf(corpus, sought, page)
+        return { pageId, level, passageId: unit === null ? null : book.use(quoteOf(unit)) }
+      })
+    return { id: statement.id, text: statement.text, citedPageIds: cited, support }
+  })
 }
 
 /** Share of the statements that cite a page we read and that such a page really bears out. */

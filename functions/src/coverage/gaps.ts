@@ -1,109 +1,80 @@
-import type { Gap, Tier } from '@gaplens/contracts/report'
-import type { Cell } from './matrix.ts'
-import type { Cut } from './passages.ts'
-import { normalise } from './terms.ts'
-import type { DraftTopic } from './topics.ts'
-
-/** A topic with its weight and its row of the matrix. */
-export interface WeighedTopic {
-  readonly id: string
-  readonly draft: DraftTopic
-  readonly weight: number
-  readonly coveredBy: number
-  /** Sites among those pages. */
-  readonly sites: number
-  readonly cells: readonly Cell[]
-}
+import type { Certainty, Tier } from '@gaplens/contracts/report'
+import type { Corpus } from './corpus/corpus.ts'
+import type { Cell, Row } from './rows.ts'
+import type { Quote } from './table/truth-table.ts'
 
 /** From this impact on a gap is of high impact; up to this difficulty it is easy. */
 export const HIGH_IMPACT = 45
 export const LOW_DIFFICULTY = 50
 const QUOTES_A_GAP = 3
-const GAPS_MAX = 20
-/**
- * What the AI Overview does not speak of is a gap only where this share of the sites that were read covers it (of few
- * sites, one is enough): what one page alone says is its own, not the subject's.
- */
-const CONSENSUS = 0.2
-/** A gap must weigh at least this share of the weightiest one. */
+const GAPS_MAX = 12
+/** A gap must count at least this share of the first. */
 const LEAST_SHARE = 0.1
-/** A gap's order counts for less the nearer the user's page comes. */
-const NEARNESS = 0.5
+/** Two gaps of whose quotes this share is the same are one told twice. */
+const SAME_QUOTES = 0.5
 
 /** A gap and the passages it quotes. */
-export interface DraftGap extends Omit<Gap, 'passageIds' | 'closestPassageId'> {
-  readonly topic: WeighedTopic
-  readonly quotes: readonly string[]
-  readonly closest: string | null
+export interface DraftGap {
+  readonly row: Row
+  readonly certainty: Certainty
+  /** Likelihood that the user's page treats it after all. */
+  readonly userLikelihood: number
+  readonly quotes: readonly Quote[]
+  readonly closest: Quote | null
 }
 
-/** Topics that others cover and the user's page does not, the weightiest first. */
-export function findGaps(
-  topics: readonly WeighedTopic[],
-  userId: string,
-  citedRead: number,
-  sitesRead: number,
-): DraftGap[] {
-  return topics
-    .filter((topic) => {
-      const user = topic.cells.find((cell) => cell.pageId === userId)
-      if (user === undefined || user.level !== 'absent' || topic.coveredBy === 0) return false
-      return topic.draft.statements.length > 0 || topic.sites >= Math.max(1, Math.ceil(CONSENSUS * sitesRead))
-    })
-    .map((topic) => draftGap(topic, userId, citedRead))
-    .sort((a, b) => order(b, userId) - order(a, userId) || (a.topicId < b.topicId ? -1 : 1))
-    .filter((gap, _, all) => order(gap, userId) >= LEAST_SHARE * order(all[0] ?? gap, userId))
-    .slice(0, GAPS_MAX)
-}
-
-function order(gap: DraftGap, userId: string): number {
-  return gap.weight * (1 - NEARNESS * userScore(gap.topic, userId))
-}
-
-function userScore(topic: WeighedTopic, userId: string): number {
-  return topic.cells.find((cell) => cell.pageId === userId)?.score ?? 0
-}
-
-function draftGap(topic: WeighedTopic, userId: string, citedRead: number): DraftGap {
-  const user = topic.cells.find((cell) => cell.pageId === userId)
-  const impact = impactOf(topic, user?.score ?? 0, citedRead)
-  const difficulty = difficultyOf(topic, user?.level === 'touched')
-  const quotes = topic.cells
-    .filter((cell) => cell.pageId !== userId && cell.level === 'covered')
-    .flatMap(({ score, best }) => (best[0] === undefined ? [] : [{ score, cut: best[0].cut }]))
-    .sort((a, b) => saysName(b.cut, topic) - saysName(a.cut, topic) || b.score - a.score)
-    .slice(0, QUOTES_A_GAP)
-    .map(({ cut }) => cut.id)
-  return {
-    topicId: topic.id,
-    name: topic.draft.name,
-    weight: topic.weight,
-    impact,
-    difficulty,
-    tier: tierOf(impact, difficulty),
-    topic,
-    quotes,
-    closest: user?.closest?.cut.id ?? null,
-    certainty: 'possible',
+/**
+ * Topics that others treat and the user's page likely does not, those first that matter most and are missing most
+ * surely: (1 − likelihood that the page treats it)² × importance. What quotes the same as one before is left out.
+ */
+export function findGaps(rows: readonly Row[], userId: string): DraftGap[] {
+  const ranked = rows
+    .flatMap((row) => draftGap(row, userId))
+    .map((gap) => ({ gap, order: (1 - gap.userLikelihood) ** 2 * gap.row.importance }))
+    .sort((a, b) => b.order - a.order || (a.gap.row.topic.id < b.gap.row.topic.id ? -1 : 1))
+  const kept: DraftGap[] = []
+  for (const { gap, order } of ranked) {
+    if (kept.length === GAPS_MAX || order < LEAST_SHARE * (ranked[0]?.order ?? 0)) break
+    if (!kept.some((before) => quoteTheSame(before, gap))) kept.push(gap)
   }
+  return kept
 }
 
-/** What speaks of a topic by its name is read as proof at once: 2 in the words themselves, 1 in their heading. */
-function saysName(cut: Cut, topic: WeighedTopic): number {
-  const name = normalise(topic.draft.name)
-  if (normalise(cut.quote).includes(name)) return 2
-  return normalise(cut.heading).includes(name) ? 1 : 0
+function draftGap(row: Row, userId: string): DraftGap[] {
+  const user = row.cells.find(({ verdict }) => verdict.pageId === userId)
+  if (user === undefined || user.level === 'covered') return []
+  const quotes = [...row.covering]
+    .sort((a, b) => b.verdict.likelihood - a.verdict.likelihood)
+    .flatMap(({ verdict }) => verdict.quotes.slice(0, 1))
+    .slice(0, QUOTES_A_GAP)
+  if (quotes.length === 0) return []
+  return [
+    {
+      row,
+      certainty: user.level === 'absent' ? user.certainty : 'possible',
+      userLikelihood: user.verdict.likelihood,
+      quotes,
+      closest: user.verdict.quotes[0] ?? null,
+    },
+  ]
+}
+
+function quoteTheSame(one: DraftGap, other: DraftGap): boolean {
+  const idsOf = ({ row }: DraftGap) => row.covering.flatMap(({ verdict }) => verdict.quotes[0]?.id ?? [])
+  const [before, own] = [new Set(idsOf(one)), idsOf(other)]
+  const shared = own.filter((id) => before.has(id)).length
+  return shared > 0 && shared >= SAME_QUOTES * Math.min(before.size, own.length)
 }
 
 /**
  * 0–100: how much closing the gap would bring the page nearer to what is shown and cited.
- * 40 × the AI Overview speaks of it + 60 × share of the cited pages that cover it, less up to half as the
- * user's page comes near.
+ * 40 × the AI Overview speaks of it + 60 × share of the cited pages that treat it, less up to half as the
+ * user's page likely treats it.
  */
-export function impactOf(topic: WeighedTopic, userScore: number, citedRead: number): number {
-  const shown = topic.draft.statements.length > 0 ? 1 : 0
-  const shared = citedRead === 0 ? 0 : Math.min(1, topic.coveredBy / citedRead)
-  return Math.round((40 * shown + 60 * shared) * (1 - 0.5 * Math.min(1, userScore)))
+export function impactOf(row: Row, userLikelihood: number, citedRead: number): number {
+  const shown = row.topic.statements.length > 0 ? 1 : 0
+  const shared = citedRead === 0 ? 0 : Math.min(1, row.covering.length / citedRead)
+  return Math.round((40 * shown + 60 * shared) * (1 - 0.5 * Math.min(1, userLikelihood)))
 }
 
 /** Characters of the longest treatment that makes a gap as hard as length alone can. */
@@ -115,12 +86,13 @@ const FIRST_HAND = /實測|實際|親自|我們測|測試結果|心得|案例|�
  * 50 × typical length of the treatment (1,200 characters or more: all of it) + 15 × it holds tables or lists
  * + 20 × covering pages rest on tests, cases or data of their own + 15 × the user's page says nothing of it yet.
  */
-export function difficultyOf(topic: WeighedTopic, touched: boolean): number {
-  const lengths = topic.draft.members.map((unit) => unit.section.chars).sort((a, b) => a - b)
+export function difficultyOf(corpus: Corpus, row: Row, touched: boolean): number {
+  const lengths = [...row.topic.lengths].sort((a, b) => a - b)
   const typical = lengths[Math.floor(lengths.length / 2)] ?? 0
-  const cuts = topic.draft.members.flatMap((unit) => unit.cuts)
-  const structured = cuts.some(({ cut }) => cut.kind === 'tableRow' || cut.kind === 'listItem')
-  const firstHand = cuts.some(({ cut }) => FIRST_HAND.test(cut.quote))
+  const quoted = new Set(row.covering.flatMap(({ verdict }: Cell) => verdict.quotes.map((quote) => quote.id)))
+  const claims = corpus.claims.filter(({ claim }) => quoted.has(claim.id))
+  const structured = claims.some(({ claim }) => claim.kind === 'tableRow' || claim.kind === 'listItem')
+  const firstHand = claims.some(({ claim }) => FIRST_HAND.test(claim.text))
   return Math.round(
     50 * Math.min(1, typical / LONG_TREATMENT) +
       (structured ? 15 : 0) +

@@ -1,6 +1,6 @@
 import type { Brief } from '@gaplens/contracts/report-brief'
-import { termsOf } from '../../coverage/terms.ts'
 import type { ReadPage } from '../../reading/page.ts'
+import { termsOf } from '../../text/terms.ts'
 import type { GapPlan } from './gap-plan.ts'
 import { oneLine } from './wording.ts'
 

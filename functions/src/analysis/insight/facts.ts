@@ -1,5 +1,5 @@
 import type { Passage } from '@gaplens/contracts/report'
-import { normalise } from '../../coverage/terms.ts'
+import { normalise } from '../../text/terms.ts'
 import { oneLine } from './wording.ts'
 
 const FACT_MIN = 6

@@ -1,7 +1,7 @@
 import type { Gap, Topic } from '@gaplens/contracts/report'
 import type { BriefFact } from '@gaplens/contracts/report-brief'
-import { termsOf } from '../../coverage/terms.ts'
 import { countWords } from '../../reading/count-words.ts'
+import { termsOf } from '../../text/terms.ts'
 import { factOf } from './facts.ts'
 import { closesPage } from './outline-order.ts'
 import { type PageSection, sectionHolding, sectionsOf } from './own-sections.ts'

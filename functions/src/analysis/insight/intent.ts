@@ -99,7 +99,8 @@ function whoCovers(view: View, topicId: string): string {
   const cells = view.topic(topicId)?.cells ?? []
   const own = cells.find((cell) => cell.pageId === view.user?.id)
   const gap = view.gaps.find((each) => each.topicId === topicId)
-  const absent = gap === undefined ? LACKS.none : LACKS[ownTreatment(view, gap)]
-  const mine = { covered: '有相關段落', touched: '略為提到', absent }
+  const lacks =
+    gap === undefined ? LACKS[own?.level === 'touched' ? 'touched' : 'none'] : LACKS[ownTreatment(view, gap)]
+  const mine = { covered: '有相關段落', touched: lacks, absent: lacks }
   return `${countOf(view.topic(topicId))} 個來源談到${own === undefined ? '' : `，您的網頁${mine[own.level]}`}。`
 }

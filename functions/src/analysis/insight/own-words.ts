@@ -1,5 +1,5 @@
 import type { Gap, Topic } from '@gaplens/contracts/report'
-import { normalise } from '../../coverage/terms.ts'
+import { normalise } from '../../text/terms.ts'
 import type { View } from './view.ts'
 
 /** From this score on, the user's page has something of the subject, if not enough to count as touching it. */

@@ -47,11 +47,15 @@ function documentOf({ keyword, report }: (typeof reports)[number]) {
 const LABELLED = /^(?:經驗|專業|權威|可信|結構化資料|對 AI Overview 的貢獻|工夫)：|^來源 \d+／\d+ 有/u
 
 /** The sentences of a text. */
+/** A cell that only names sources is no sentence: two rows may well rest on the same ones. */
+const SOURCES_ONLY = /^｜(?:AIO、?)?(?:\[\d+\])*$/u
+
 function sentencesOf(text: string): string[] {
   return text
     .split(/[。！？](?!」)|\n/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => [...sentence].length >= SENTENCE_MIN && !LABELLED.test(sentence))
+    .filter((sentence) => !SOURCES_ONLY.test(sentence))
 }
 
 describe('a whole report', () => {

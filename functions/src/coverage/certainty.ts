@@ -1,0 +1,36 @@
+import type { Certainty, CoverageLevel } from '@gaplens/contracts/report'
+import type { Verdict } from './table/truth-table.ts'
+
+/**
+ * What may be said at which likelihood. The likelihoods are calibrated on cases left out of training; docs/report.md has
+ * how often each of these sentences is then true.
+ */
+/** A page is said to treat a topic. */
+const COVERED = 0.75
+/** A page is said to speak of a topic, perhaps. */
+const TOUCHED = 0.4
+/** The user's page is said to treat a topic, so that it is no gap. */
+export const OWN_COVERED = 0.6
+/** The user's page is said outright not to treat a topic; between the two it 「可能未談」. */
+export const OWN_MISSING = 0.08
+/** A judged verdict is as sure as its verified quotes. */
+const JUDGED_COVERED = 0.5
+
+export interface Said {
+  readonly level: CoverageLevel
+  readonly certainty: Certainty
+}
+
+/** What a report may say of a page and a topic. Words alone never prove that a source says nothing. */
+export function saidOf(verdict: Verdict, isUser: boolean): Said {
+  const { likelihood, judged } = verdict
+  if (judged) {
+    const level = likelihood >= JUDGED_COVERED ? 'covered' : likelihood > 0.2 ? 'touched' : 'absent'
+    return { level, certainty: 'sure' }
+  }
+  const covered = isUser ? OWN_COVERED : COVERED
+  if (likelihood >= covered)
+    return { level: 'covered', certainty: likelihood >= COVERED ? 'sure' : 'possible' }
+  if (likelihood >= TOUCHED) return { level: 'touched', certainty: 'possible' }
+  return { level: 'absent', certainty: isUser && likelihood <= OWN_MISSING ? 'sure' : 'possible' }
+}

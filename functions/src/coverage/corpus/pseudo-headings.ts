@@ -1,0 +1,31 @@
+import type { Block } from '../../reading/page.ts'
+
+/** Longest line that can head what follows it. */
+const LINE_MAX = 24
+const QUESTION_MAX = 40
+/** Below this many headings with content under them, a page tells its subjects apart by short lines. */
+const HEADINGS_FEW = 2
+
+/**
+ * The content of a page with the lines that work as headings made headings: a question before its answer, and, where a
+ * page has no headings of its own, a short line with no full stop before a longer one.
+ */
+export function withPseudoHeadings(blocks: readonly Block[]): Block[] {
+  const loose = blocks.filter((block, at) => isHeading(block) && isBody(blocks[at + 1])).length < HEADINGS_FEW
+  return blocks.map((block, at) => {
+    const next = blocks[at + 1]
+    if (block.kind !== 'paragraph' || block.role !== 'content' || !isBody(next)) return block
+    const asks = block.text.length <= QUESTION_MAX && /[？?]$/u.test(block.text)
+    const heads = loose && block.text.length <= LINE_MAX && !/[。！!；;，,…：:～~]$/u.test(block.text)
+    const before = next.text.length > block.text.length
+    return asks || (heads && before) ? { ...block, kind: 'heading', level: 6 } : block
+  })
+}
+
+function isHeading(block: Block): boolean {
+  return block.kind === 'heading' && block.role === 'content'
+}
+
+function isBody(block: Block | undefined): block is Block {
+  return block !== undefined && block.kind !== 'heading' && block.role === 'content'
+}

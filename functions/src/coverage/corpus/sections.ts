@@ -1,0 +1,183 @@
+import type { Block } from '../../reading/page.ts'
+import { cleanHeading, isAppendixHeading, isGenericHeading } from '../headings.ts'
+import type { Source } from '../source.ts'
+import { withPseudoHeadings } from './pseudo-headings.ts'
+import { PASSAGE_MAX, sentences } from './sentences.ts'
+
+/** What stands under one heading is looked at in stretches of about this size. */
+const SECTION_MAX = 600
+/** Where no heading tells subjects apart, a paragraph of this size is taken to have its own. */
+const PARAGRAPH_SUBJECT = 40
+/** A quote is lengthened by the sentences after it in its paragraph up to this. */
+const QUOTE_GOOD = 90
+
+/** What can be true or not by itself: a sentence, a list item or a row of a table. Verbatim: `page.text.slice(start, end)`. */
+export interface Claim {
+  readonly id: string
+  readonly pageId: string
+  readonly start: number
+  readonly end: number
+  /** End of the passage that is quoted for it: the claim and what follows it in its paragraph, as far as one reads at a glance. */
+  readonly quoteEnd: number
+  readonly text: string
+  /** The names of the columns, for a row of a table; else empty. */
+  readonly tableHead: string
+  readonly heading: string
+  readonly kind: Block['kind']
+}
+
+/** What stands under one heading of a page, or a stretch of it. */
+export interface Section {
+  readonly pageId: string
+  /** Place among the page's sections, from 0. */
+  readonly index: number
+  /** As written; empty when the stretch has none. */
+  readonly heading: string
+  /** Without numbering; empty when the heading names no subject. */
+  readonly subject: string
+  /** The subjects of the headings above, outermost first. */
+  readonly above: readonly string[]
+  readonly claims: readonly Claim[]
+  readonly chars: number
+}
+
+/** A page cut into sections. */
+export interface CutPage {
+  readonly source: Source
+  readonly sections: readonly Section[]
+}
+
+/** Cuts the content of a read page into sections by its headings, and each section into claims. Linear in the text. */
+export function cutPage(source: Source): CutPage {
+  const page = source.page
+  if (page === null) return { source, sections: [] }
+  const builder = new SectionBuilder(source.id, page.text, titlesOf(source))
+  for (const block of withPseudoHeadings(page.blocks)) {
+    if (block.kind === 'heading') builder.open(block)
+    else if (block.role === 'content') builder.add(block)
+  }
+  return { source, sections: builder.finish() }
+}
+
+/** The names a page goes by, squeezed: a heading that repeats one says nothing of what stands under it. */
+function titlesOf(source: Source): string[] {
+  return [source.page?.title ?? '', source.title].map(squeeze).filter((title) => title !== '')
+}
+
+function squeeze(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\s\p{P}\p{S}]/gu, '')
+    .toLowerCase()
+}
+
+class SectionBuilder {
+  private readonly pageId: string
+  private readonly text: string
+  private readonly titles: readonly string[]
+  private readonly sections: Section[] = []
+  private trail: { text: string; level: number }[] = []
+  private claims: Claim[] = []
+  private chars = 0
+  private made = 0
+  /** The level of a heading that opens what is not the page's content (「延伸閱讀」); null within the content. */
+  private apartLevel: number | null = null
+  /** The first row of the table that is being read. */
+  private tableHead: string | null = null
+
+  constructor(pageId: string, text: string, titles: readonly string[]) {
+    this.pageId = pageId
+    this.text = text
+    this.titles = titles
+  }
+
+  open(block: Block): void {
+    this.close()
+    const { text, level } = block
+    this.trail = this.trail.filter((heading) => heading.level < level)
+    this.trail.push({ text, level })
+    if (this.apartLevel !== null && level <= this.apartLevel) this.apartLevel = null
+    if (this.apartLevel === null && (block.role !== 'content' || isAppendixHeading(text)))
+      this.apartLevel = level
+  }
+
+  add(block: Block): void {
+    if (this.apartLevel !== null) return
+    const full = this.chars + block.text.length > SECTION_MAX && this.chars > SECTION_MAX / 2
+    const ownSubject =
+      this.subject === '' &&
+      block.kind !== 'listItem' &&
+      block.kind !== 'tableRow' &&
+      this.chars >= PARAGRAPH_SUBJECT
+    if (full || ownSubject) this.close()
+    const end = block.start + block.text.length
+    if (block.kind !== 'tableRow') this.tableHead = null
+    const whole = (block.kind === 'listItem' || block.kind === 'tableRow') && block.text.length <= PASSAGE_MAX
+    const stretches = whole ? [{ start: block.start, end }] : [...sentences(this.text, block.start, end)]
+    stretches.forEach((stretch, at) => {
+      let quoteEnd = stretch.end
+      for (const next of stretches.slice(at + 1)) {
+        if (next.end - stretch.start > QUOTE_GOOD) break
+        quoteEnd = next.end
+      }
+      this.push(stretch.start, stretch.end, quoteEnd, block.kind)
+    })
+    if (block.kind === 'tableRow' && this.tableHead === null) this.tableHead = block.text
+    this.chars += block.text.length
+  }
+
+  finish(): Section[] {
+    this.close()
+    return this.sections
+  }
+
+  private push(start: number, end: number, quoteEnd: number, kind: Block['kind']): void {
+    const text = this.text.slice(start, end)
+    if (text.trim().length < 4) return
+    this.made += 1
+    this.claims.push({
+      id: `${this.pageId}-${this.made}`,
+      pageId: this.pageId,
+      start,
+      end,
+      quoteEnd,
+      text,
+      tableHead: kind === 'tableRow' ? (this.tableHead ?? '') : '',
+      heading: this.trail.at(-1)?.text ?? '',
+      kind,
+    })
+  }
+
+  private get subject(): string {
+    return this.subjectOf(this.trail.at(-1)?.text ?? '')
+  }
+
+  /** What a heading names; nothing where it names no subject, or the page's own. */
+  private subjectOf(heading: string): string {
+    if (heading === '' || isGenericHeading(heading)) return ''
+    const squeezed = squeeze(heading)
+    const isTitle = this.titles.some(
+      (title) => title === squeezed || (squeezed.length > 7 && title.includes(squeezed)),
+    )
+    return isTitle ? '' : cleanHeading(heading)
+  }
+
+  private close(): void {
+    this.tableHead = null
+    if (this.claims.length > 0)
+      this.sections.push({
+        pageId: this.pageId,
+        index: this.sections.length,
+        heading: this.trail.at(-1)?.text ?? '',
+        subject: this.subject,
+        above: this.trail
+          .slice(0, -1)
+          .map(({ text }) => this.subjectOf(text))
+          .filter((subject) => subject !== ''),
+        claims: this.claims,
+        chars: this.chars,
+      })
+    this.claims = []
+    this.chars = 0
+  }
+}

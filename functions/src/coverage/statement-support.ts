@@ -1,0 +1,98 @@
+import type { Support } from '@gaplens/contracts/report'
+import type { Bag } from '../text/bags.ts'
+import { figuresMeet } from '../text/figures/compare.ts'
+import type { Figure } from '../text/figures/figure.ts'
+import { readFigures } from '../text/figures/read-figures.ts'
+import type { TextVector } from '../text/similarity.ts'
+import { textBags } from '../text/text-bags.ts'
+import type { ClaimUnit, Corpus, PageUnits } from './corpus/corpus.ts'
+import type { OverviewStatement } from './topics/overview-statements.ts'
+
+/** Claims of a page that are read as one answer to a statement: those that share most of its terms. */
+const NEAREST = 4
+/** A statement with figures is found where this share of them stands in the nearest claims. */
+const FIGURES_FOUND = 0.5
+/** One without is found where this share of its terms does, by rarity; and is found in part from the second on. */
+const TERMS_FOUND = 0.3
+const TERMS_PARTLY = 0.18
+
+/** How far one page bears out one statement, with the claim that says most of it. */
+export interface StatementSupport {
+  readonly pageId: string
+  readonly level: Exclude<Support['level'], 'absent'>
+  readonly unit: ClaimUnit | null
+}
+
+/** A statement made ready to be looked for in many pages. */
+export interface Sought {
+  readonly terms: Bag
+  readonly vector: TextVector
+  readonly figures: readonly Figure[]
+  /** Rarity of all its terms together. */
+  readonly weight: number
+}
+
+/** Prepares a statement. */
+export function seek(corpus: Corpus, { text }: OverviewStatement): Sought {
+  const bags = textBags(text, corpus.vocabulary)
+  let weight = 0
+  for (const term of bags.terms.ids) weight += corpus.collection.idf(term)
+  return {
+    terms: bags.terms,
+    vector: corpus.similarity.vectorOf(bags),
+    figures: readFigures(text).filter((figure) => figure.dimension !== 'number' || figure.value > 9),
+    weight,
+  }
+}
+
+/**
+ * Looks for a statement in a page. Found: at least half of its figures, as values, stand in the four claims that share
+ * most of its terms, or it has no figures and they hold 0.3 of its terms by rarity. What is not found is not denied:
+ * words alone cannot tell (docs/report.md).
+ */
+export function supportOf(corpus: Corpus, sought: Sought, page: PageUnits): StatementSupport {
+  const ranked = page.sections
+    .flatMap((section) => section.claims)
+    .map((unit) => ({ unit, share: shareOfTerms(corpus, sought, [unit]) }))
+    .sort((a, b) => b.share - a.share)
+    .slice(0, NEAREST)
+    .map(({ unit }) => unit)
+  const terms = shareOfTerms(corpus, sought, ranked)
+  const figures = shareOfFigures(sought.figures, ranked)
+  const level = levelOf(terms, figures)
+  return {
+    pageId: page.source.id,
+    level,
+    unit: level === 'unverified' ? null : (bestOf(corpus, sought, ranked) ?? null),
+  }
+}
+
+function levelOf(terms: number, figures: number | null): StatementSupport['level'] {
+  if (figures !== null && figures >= FIGURES_FOUND && terms >= TERMS_PARTLY) return 'found'
+  if (figures === null && terms >= TERMS_FOUND) return 'found'
+  return terms >= TERMS_PARTLY && (figures ?? 1) > 0 ? 'partly' : 'unverified'
+}
+
+/** Of the nearest claims, the one to show: it says most of the statement's figures and terms. */
+function bestOf(corpus: Corpus, sought: Sought, units: readonly ClaimUnit[]): ClaimUnit | undefined {
+  return units
+    .map((unit) => ({
+      unit,
+      value: shareOfTerms(corpus, sought, [unit]) + (shareOfFigures(sought.figures, [unit]) ?? 0),
+    }))
+    .sort((a, b) => b.value - a.value)[0]?.unit
+}
+
+function shareOfTerms(corpus: Corpus, { terms, weight }: Sought, units: readonly ClaimUnit[]): number {
+  let held = 0
+  for (const term of terms.ids)
+    if (units.some((unit) => unit.terms.has(term))) held += corpus.collection.idf(term)
+  return weight === 0 ? 0 : held / weight
+}
+
+/** Null for a statement without figures. */
+function shareOfFigures(figures: readonly Figure[], units: readonly ClaimUnit[]): number | null {
+  if (figures.length === 0) return null
+  const there = units.flatMap((unit) => readFigures(unit.claim.text))
+  return figures.filter((figure) => there.some((other) => figuresMeet(figure, other))).length / figures.length
+}

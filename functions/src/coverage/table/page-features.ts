@@ -1,0 +1,128 @@
+import type { Corpus } from '../corpus/corpus.ts'
+import type { Seed } from '../topics/seeds.ts'
+
+/** What is known of a page and a subject before the model says how likely the page treats it. */
+export const PAGE_FEATURES = [
+  'best',
+  'second',
+  'margin',
+  'marginMost',
+  'claimRank',
+  'standing',
+  'pageStanding',
+  'pageRank',
+  'ownSeed',
+  'ownSeedsElsewhere',
+  'seeds',
+  'sites',
+  'stated',
+  'asked',
+  'claims',
+] as const
+
+/** How a page meets a subject. */
+export interface PageMeeting {
+  readonly features: number[]
+  /** Places of the page's claims among all, those most likely about the subject first. */
+  readonly nearest: readonly number[]
+}
+
+/** How likely two subjects, by their rows, are one. */
+export type Sameness = (a: number, b: number) => number
+
+/** From this mean likelihood of their seeds on, two subjects may be one. */
+const MAY_BE_SAME = 0.1
+const LEAST_ODDS = -9
+
+const NEAREST = 4
+
+/** How every page (column) meets every subject (row). */
+export function pageMeetings(
+  corpus: Corpus,
+  subjects: readonly (readonly Seed[])[],
+  odds: readonly Float32Array[],
+  sameness: Sameness,
+): PageMeeting[][] {
+  const ranges = claimRanges(corpus)
+  return subjects.map((subject, row) => {
+    const own = odds[row] ?? new Float32Array(0)
+    const rivals = rivalOdds(odds, row, sameness)
+    const spread = spreadOf(own)
+    const bests = ranges.map(([from, to]) => Math.max(LEAST_ODDS, ...own.subarray(from, to)))
+    const across = spreadOf(Float32Array.from(bests))
+    const ranked = [...bests].sort((a, b) => b - a)
+    return corpus.pages.map((page, column) => {
+      const [from, to] = ranges[column] ?? [0, 0]
+      const nearest = Array.from({ length: to - from }, (_, at) => from + at)
+        .sort((a, b) => (own[b] ?? 0) - (own[a] ?? 0))
+        .slice(0, NEAREST)
+      const first = nearest[0] ?? from
+      const best = bests[column] ?? LEAST_ODDS
+      const rival = rivals[first] ?? LEAST_ODDS
+      let marginMost = LEAST_ODDS
+      for (let at = from; at < to; at++)
+        marginMost = Math.max(marginMost, (own[at] ?? 0) - (rivals[at] ?? LEAST_ODDS))
+      let above = 0
+      odds.forEach((other, at) => {
+        if (sameness(row, at) < MAY_BE_SAME && (other[first] ?? 0) > (own[first] ?? 0)) above += 1
+      })
+      const here = subject.filter((seed) => seed.pageId === page.source.id).length
+      return {
+        nearest,
+        features: [
+          best,
+          own[nearest[1] ?? first] ?? LEAST_ODDS,
+          best - rival,
+          marginMost,
+          1 / (1 + above),
+          (best - spread.mean) / spread.deviation,
+          (best - across.mean) / across.deviation,
+          1 / (1 + ranked.indexOf(best)),
+          Math.min(1, here),
+          subject.length - here > 0 ? 1 : 0,
+          Math.log(1 + subject.length),
+          Math.log(1 + new Set(subject.map((seed) => seed.pageId)).size),
+          subject.some((seed) => seed.kind === 'statement') ? 1 : 0,
+          subject.some((seed) => seed.kind === 'question') ? 1 : 0,
+          Math.log(1 + to - from),
+        ],
+      }
+    })
+  })
+}
+
+/** Where each page's claims begin and end among all. */
+export function claimRanges(corpus: Corpus): [number, number][] {
+  let from = 0
+  return corpus.pages.map((page) => {
+    const count = page.sections.reduce((sum, section) => sum + section.claims.length, 0)
+    const range: [number, number] = [from, from + count]
+    from += count
+    return range
+  })
+}
+
+/**
+ * The greatest odds that a rival subject has for each claim. What may be the same subject in other words is no rival:
+ * a page that answers the one then answers the other.
+ */
+function rivalOdds(odds: readonly Float32Array[], row: number, sameness: Sameness): Float32Array {
+  const greatest = new Float32Array(odds[row]?.length ?? 0).fill(LEAST_ODDS)
+  odds.forEach((other, at) => {
+    if (at === row || sameness(row, at) >= MAY_BE_SAME) return
+    for (let claim = 0; claim < greatest.length; claim++)
+      if ((other[claim] ?? LEAST_ODDS) > (greatest[claim] ?? 0)) greatest[claim] = other[claim] ?? LEAST_ODDS
+  })
+  return greatest
+}
+
+function spreadOf(values: Float32Array): { mean: number; deviation: number } {
+  let sum = 0
+  let squares = 0
+  for (const value of values) {
+    sum += value
+    squares += value * value
+  }
+  const mean = sum / Math.max(1, values.length)
+  return { mean, deviation: Math.sqrt(Math.max(1e-3, squares / Math.max(1, values.length) - mean * mean)) }
+}

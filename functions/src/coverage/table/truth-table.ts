@@ -1,0 +1,155 @@
+import type { Serp } from '@gaplens/contracts/serp'
+import { termsOf } from '../../text/terms.ts'
+import { buildCorpus, type ClaimUnit, type Corpus } from '../corpus/corpus.ts'
+import { logOdds, probability } from '../learned/logistic.ts'
+import type { CoverageModels } from '../learned/models.ts'
+import { siteOf } from '../sites.ts'
+import type { Source } from '../source.ts'
+import { groupSeeds, pairLikelihoods } from '../topics/group-seeds.ts'
+import { nameTopics } from '../topics/names.ts'
+import { type OverviewStatement, overviewStatements } from '../topics/overview-statements.ts'
+import { findSeeds, type Seed } from '../topics/seeds.ts'
+import { topicTerms } from '../topics/topic-terms.ts'
+import { claimOdds, compare, samenessOf } from './odds-table.ts'
+import { pageMeetings } from './page-features.ts'
+
+/** A verbatim stretch of a page that a report may quote: `page.text.slice(start, end)`. */
+export interface Quote {
+  readonly id: string
+  readonly pageId: string
+  readonly start: number
+  readonly end: number
+  readonly heading: string
+}
+
+/** How one page treats one topic. */
+export interface Verdict {
+  readonly pageId: string
+  /** Likelihood that the page treats it: calibrated, or near 0 or 1 where it was judged. */
+  readonly likelihood: number
+  /** Whether a judge read the page for this topic and its quotes were verified; else words alone were compared. */
+  readonly judged: boolean
+  /** What of the page comes nearest to the topic, the nearest first. */
+  readonly quotes: readonly Quote[]
+}
+
+/** One subject and what every page that was read says of it. */
+export interface TableTopic {
+  readonly id: string
+  /** Empty where nothing names it. */
+  readonly name: string
+  readonly aliases: readonly string[]
+  /** The overview's statements and the related questions about it. */
+  readonly statements: readonly OverviewStatement[]
+  readonly questions: readonly string[]
+  readonly verdicts: readonly Verdict[]
+  /** Characters of the longest stretch under one heading that treats it, on each page that likely does. */
+  readonly lengths: readonly number[]
+}
+
+/** Who says what, in which words, how surely: everything a report tells of coverage is derived from it. */
+export interface TruthTable {
+  readonly topics: readonly TableTopic[]
+  readonly statements: readonly OverviewStatement[]
+  readonly corpus: Corpus
+}
+
+/** A subject that only its own page names stands there by its own heading. */
+const OWN_HEADING = 0.97
+/** From this likelihood on a page's words count when the topic is named and its treatment measured. */
+const LIKELY = 0.5
+
+/** Finds the subjects and holds every page against each of them. Deterministic; linear in the text. */
+export function findTruthTable(
+  input: { readonly keyword: string; readonly serp: Serp; readonly sources: readonly Source[] },
+  models: CoverageModels,
+): TruthTable {
+  const corpus = buildCorpus(input.sources)
+  const statements = overviewStatements(input.serp)
+  const seeds = findSeeds(corpus, statements, input.serp.relatedQuestions)
+  const likelihood = pairLikelihoods(corpus, seeds, models.pairs)
+  const groups = groupSeeds(seeds, likelihood)
+  const comparison = compare(corpus, seeds, likelihood)
+  const odds = claimOdds(comparison, groups, models.claims)
+  const meetings = pageMeetings(corpus, groups, odds, samenessOf(comparison, groups))
+  const drafts = groups.map((group, row) => ({
+    group,
+    verdicts: corpus.pages.map((page, column): Verdict => {
+      const { features, nearest } = meetings[row]?.[column] ?? { features: [], nearest: [] }
+      const alone = group.every((seed) => seed.pageId === page.source.id)
+      return {
+        pageId: page.source.id,
+        likelihood: alone ? OWN_HEADING : probability(logOdds(models.pages, features)),
+        judged: false,
+        quotes: nearest.flatMap((at) => {
+          const unit = corpus.claims[at]
+          return unit === undefined ? [] : [quoteOf(unit)]
+        }),
+      }
+    }),
+    nearest: corpus.pages.map((_, column) => meetings[row]?.[column]?.nearest[0] ?? -1),
+  }))
+  const names = nameTopics(
+    drafts.map(({ group, verdicts, nearest }) => unnamed(corpus, group, verdicts, nearest)),
+    input.keyword,
+  )
+  return {
+    corpus,
+    statements,
+    topics: drafts.map(({ group, verdicts, nearest }, at) => ({
+      id: `t${at + 1}`,
+      name: names[at]?.name ?? '',
+      aliases: names[at]?.aliases ?? [],
+      statements: group.flatMap((seed) => seed.statement ?? []),
+      questions: group.flatMap((seed) => (seed.kind === 'question' ? [seed.text] : [])),
+      verdicts,
+      lengths: verdicts.flatMap((verdict, column) => {
+        const unit = corpus.claims[nearest[column] ?? -1]
+        const section = unit === undefined ? undefined : corpus.sections[unit.section]
+        return verdict.likelihood < LIKELY || section === undefined ? [] : [section.section.chars]
+      }),
+    })),
+  }
+}
+
+/** The passage that is quoted for a claim. */
+export function quoteOf({ claim }: ClaimUnit): Quote {
+  const { id, pageId, start, quoteEnd, heading } = claim
+  return { id, pageId, start, end: quoteEnd, heading }
+}
+
+function unnamed(
+  corpus: Corpus,
+  group: readonly Seed[],
+  verdicts: readonly Verdict[],
+  nearest: readonly number[],
+) {
+  const units = verdicts.flatMap((verdict, column) =>
+    verdict.likelihood >= LIKELY ? (corpus.claims[nearest[column] ?? -1] ?? []) : [],
+  )
+  const sites = new Map(corpus.pages.map((page) => [page.source.id, siteOf(page.source.url)]))
+  const spoken = units.map((unit) => {
+    const section = corpus.sections[unit.section]
+    return {
+      text: `${unit.claim.heading}\n${unit.claim.text}`,
+      site: sites.get(unit.claim.pageId) ?? '',
+      terms: corpus.vocabulary.merge((section?.claims ?? [unit]).map((claim) => claim.terms)),
+    }
+  })
+  const stated = group.flatMap(({ statement }) => {
+    if (statement === null) return []
+    const bag = corpus.vocabulary.bagOf((take) => {
+      for (const term of termsOf(`${statement.label} ${statement.text}`)) take(term)
+    })
+    return [{ text: statement.text, site: '', terms: bag }]
+  })
+  const quotes = [...stated, ...spoken]
+  return {
+    seeds: group,
+    quotes,
+    terms: topicTerms(
+      quotes.map((quote) => quote.terms),
+      corpus,
+    ),
+  }
+}

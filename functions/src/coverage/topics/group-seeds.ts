@@ -1,0 +1,40 @@
+import { averageLinkage } from '../../text/average-linkage.ts'
+import type { Corpus } from '../corpus/corpus.ts'
+import { type LogisticModel, logOdds, probability } from '../learned/logistic.ts'
+import { pairFeatures } from './pair-features.ts'
+import type { Seed } from './seeds.ts'
+
+/** Groups join while their seeds' mean likelihood of being one subject is at least this. */
+export const JOIN = 0.35
+/** Two statements of the overview are one subject only when this likely: Google does not repeat itself. */
+const TWO_STATEMENTS = 0.8
+
+/** The learned likelihood of each pair of seeds of being one subject, by their places. */
+export function pairLikelihoods(
+  corpus: Corpus,
+  seeds: readonly Seed[],
+  model: LogisticModel,
+): (a: number, b: number) => number {
+  const features = pairFeatures(corpus, seeds)
+  const rows = seeds.map((_, a) =>
+    Float32Array.from({ length: a }, (_, b) => probability(logOdds(model, features(a, b)))),
+  )
+  return (a, b) => rows[Math.max(a, b)]?.[Math.min(a, b)] ?? 0
+}
+
+/** Merges seeds of one subject by average linkage over the likelihood of each pair. */
+export function groupSeeds(
+  seeds: readonly Seed[],
+  likelihood: (a: number, b: number) => number,
+  join = JOIN,
+): Seed[][] {
+  const rows = seeds.map((_, a) => Float32Array.from({ length: a }, (_, b) => likelihood(a, b)))
+  const apart = (a: number, b: number) =>
+    seeds[a]?.kind === 'statement' && seeds[b]?.kind === 'statement' && likelihood(a, b) < TWO_STATEMENTS
+  return averageLinkage(rows, join, apart).map((group) =>
+    group.flatMap((at) => {
+      const seed = seeds[at]
+      return seed === undefined ? [] : [seed]
+    }),
+  )
+}

@@ -1,0 +1,129 @@
+import { normalise, termsOf } from '../../text/terms.ts'
+import { fitnessOf } from './name-forms.ts'
+import type { TopicTerms } from './topic-terms.ts'
+
+/** A word said once may be there by chance. */
+const TIMES_MIN = 2
+const COMPOUND_MAX = 8
+const FIT = 0.5
+
+const WORDS = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
+const NO_NAME =
+  /^[\d的了是在與和及或也都就而但並把被讓給於之其這那我你他她它們會要可不很更再還先後最因如若此每有]/u
+/** Single characters that only bind, count or point: no part of a name. */
+const BINDING =
+  /^[越愈較太約近等時前中上下內外裡邊來去起過掉完好到得著個杯張台顆支種次天年月日元度坪瓦倍半以為由向從對將又只才]$/u
+/** A name does not begin with a unit (「公升除濕機」). */
+const UNIT = /^(?:公克|公斤|公升|毫升|公分|公尺|分鐘|小時|分貝|萬元|百分)/u
+
+/** A text of a topic and the site it stands on. */
+export interface TopicText {
+  readonly text: string
+  readonly site: string
+}
+
+/** How a phrase is used in a topic's texts. */
+interface Use {
+  count: number
+  /** Times a single character that is a word of its own stands before it: 「焙豆」 in 「淺焙豆」. */
+  cut: number
+  readonly texts: Set<TopicText>
+  readonly sites: Set<string>
+  /** The words that follow it, with how often. */
+  readonly after: Map<string, number>
+}
+
+/**
+ * The word, or pair of words side by side, that carries most of a topic's weight; null when none is said twice. Where
+ * the texts are of several sites, one alone does not name the topic: what only one site says is its manner of speaking.
+ */
+export function keyPhrase(
+  texts: readonly TopicText[],
+  terms: TopicTerms,
+  keyword: string,
+  isTaken: (text: string) => boolean,
+): string | null {
+  const uses = usesOf(texts)
+  const sites = new Set(texts.map((text) => text.site)).size
+  const mayName = (phrase: string, use: Use) =>
+    use.texts.size >= Math.min(2, texts.length) &&
+    use.sites.size >= Math.min(2, sites) &&
+    use.cut * 2 < use.count &&
+    !isTaken(phrase) &&
+    !normalise(keyword).includes(normalise(phrase)) &&
+    fitnessOf(phrase) >= FIT
+  let best: string | null = null
+  let bestValue = 0
+  for (const [phrase, use] of uses) {
+    if (use.count < TIMES_MIN) continue
+    let weight = 0
+    for (const term of new Set(termsOf(phrase))) weight += terms.weightOf(term)
+    const value = (weight / Math.sqrt(2 + phrase.length)) * use.count
+    if (value > bestValue && mayName(phrase, use)) {
+      best = phrase
+      bestValue = value
+    }
+  }
+  return best === null ? null : completed(best, uses.get(best))
+}
+
+/** 「股東收回」 is 「股東收回股款」 where that is nearly always what follows. */
+function completed(phrase: string, use: Use | undefined): string {
+  const [next = '', times = 0] = [...(use?.after ?? [])].sort((a, b) => b[1] - a[1])[0] ?? []
+  const whole = phrase + next
+  return times * 3 >= (use?.count ?? 0) * 2 && whole.length <= COMPOUND_MAX ? whole : phrase
+}
+
+function usesOf(texts: readonly TopicText[]): Map<string, Use> {
+  const uses = new Map<string, Use>()
+  for (const whole of texts)
+    for (const { text, isCut, next } of phrasesOf(whole.text)) {
+      const use = uses.get(text) ?? {
+        count: 0,
+        cut: 0,
+        texts: new Set(),
+        sites: new Set(),
+        after: new Map(),
+      }
+      use.count += 1
+      if (next !== '') use.after.set(next, (use.after.get(next) ?? 0) + 1)
+      if (isCut) use.cut += 1
+      use.texts.add(whole)
+      use.sites.add(whole.site)
+      uses.set(text, use)
+    }
+  return uses
+}
+
+interface Phrase {
+  readonly text: string
+  readonly isCut: boolean
+  /** The word of two characters or more right after it; empty when there is none. */
+  readonly next: string
+}
+
+/** Words of two characters or more, and pairs of words that stand side by side. */
+function phrasesOf(text: string): Phrase[] {
+  const words = [...WORDS.segment(text)].map(({ segment, isWordLike }) =>
+    isWordLike === true && !NO_NAME.test(segment) && !BINDING.test(segment) && !UNIT.test(segment)
+      ? segment
+      : '',
+  )
+  const isSingle = (word: string) => word !== '' && [...word].length < 2
+  const nextTo = (at: number) => {
+    const next = words[at + 1] ?? ''
+    if (!isSingle(next)) return next
+    // A word that the dictionary does not hold comes as single characters: 「股」「款」.
+    const second = words[at + 2] ?? ''
+    return isSingle(second) ? next + second : ''
+  }
+  const phrases: Phrase[] = []
+  words.forEach((word, at) => {
+    if (word === '') return
+    const before = words[at - 1] ?? ''
+    if (!isSingle(word)) phrases.push({ text: word, isCut: isSingle(before), next: nextTo(at) })
+    if (before !== '' && before.length + word.length <= COMPOUND_MAX)
+      phrases.push({ text: before + word, isCut: isSingle(words[at - 2] ?? ''), next: nextTo(at) })
+  })
+  return phrases
+}

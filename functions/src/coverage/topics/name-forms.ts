@@ -1,0 +1,111 @@
+import { cleanHeading, isGenericHeading } from '../headings.ts'
+
+/** A text that may name a topic, with how much it reads like a subject's name: 1 like 「水溫」, near 0 like 「三件事」. */
+export interface NameForm {
+  readonly text: string
+  readonly fitness: number
+}
+
+/** 「關於」「如何」「為什麼要」 before what is asked about. */
+const ASKING_BEFORE =
+  /^(?:請問|關於|認識|什麼是|何謂|搞懂|看懂|了解|看(?![到見似起好])|我?要?如何|怎麼樣?|怎樣|為什麼(?:要|會|不建議)?|為何(?:要)?|到底)\s*/u
+/** 「怎麼抓」「要幾度」「買哪一種」「的重要性」 after it. */
+const ASKING_AFTER =
+  /(?:(?:該|要|會|應該|可以)?(?:怎麼|如何|怎樣)(?:樣|抓|挑選?|選擇?|買|算|看|辦|做|用|搭|談|收|放|排|分|寫|改|調整?|計算|設定?|處理|保養|清潔?|清洗|安排|準備|規劃|判斷)?才?[^，。]{0,3}|(?:該|要|會|得|大概|差|應該)*(?:設定?|準備|買|花|抓|放|有|吃|喝|用|給|存|付|加|煮|等|走|餵)?(?:多少|多久|多大|多高|幾[^，。]{0,3})(?:錢|元|公升|時間)?|(?:要|該|能|可以)*(?:看|吃|做|買|選|用|帶|穿|準備|注意|是)?什麼(?:意思)?|(?:要|該)?(?:買|選|住|去|挑)?哪(?:一|些|裡|兒)?[^，。]{0,3}|有哪些[^，。]{0,3}|(?:重要|需要)?嗎|的?(?:重要性|小知識|常識|大小事|二三事))\s*[？?]?$/u
+const QUESTION = /[？?]$|嗎$|怎麼|如何|什麼|哪[一些裡個種]|多少|多久|幾[個度次公]|為何/u
+
+/** What a writer says to the reader, or of the page, rather than what it is about. */
+const EDITORIAL =
+  /我們?的?|^(?:這樣|這些|其他|總共|更多)|你|妳|您|大家|帶走|馬上|立刻|告訴|不會說|別(?:忘|再|怕|急)|不用怕|一定要|其實|真的|最後|最(?:容易|常|多人)|還是|不是.*(?:是|的問題)|越.+越好|靠這|就(?:對|夠|好|能|可以)|慢慢來|新手|[一二兩三四五六七八九十\d]\s*(?:個|大|招|步|件|點|種|項|類|分鐘)[^與和及]{0,6}(?:事|坑|錯|招|步驟|重點|方法|技巧|習慣|迷思|問題|誤會|常識|原則|範圍|家庭[^，]*)?$|^第[一二三四五六七八九十\d]+|一次(?:看懂|搞懂|買)|懶人包|一覽|總整理|範本|樣本|紀錄|小提醒|小撇步|順序$|常見(?:問題|的?誤會)|購買前|之後$|以前$|案例|實錄|故事|心得|對照實驗|推\s*\d|回覆|檢舉|結合|延伸|題外話|補充|另外|優惠|折扣|特價|促銷|會員專屬|^危險習慣|^錯誤|^技巧|^迷思|值得看|不必|賣場/u
+
+/** A first word that gives an order (「移開濾杯」, 「關門窗」): a step of doing something, hardly a subject. */
+const ORDERS = new Set(
+  '移開 移 倒 倒粉 折 折濾紙 關 關門 放 放對 放好 設對 設好 拉 拉開 打開 打 洗 想 想一次 先 先量 選一 選 壺 存 存進 存進去 換 換成 清對 清 用 看 要 準備 等 開 加 拿 去 搬 找 填 寫 買 多 不要 不 別 記得 請 把 讓 從 當 做 沒 有 可以 能 會 該 靠 改 改成 點 按 按下 拖 貼 刪 繼續 收衣 搞定 善用 避開 避免 確認 檢查 決定 挑 挑對 煮 煮水 喝 聽懂 量'.split(
+    ' ',
+  ),
+)
+const WORDS = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
+
+/** Units and words of a web page: often said, never a subject. */
+const NO_SUBJECT =
+  /^(?:公克|公斤|毫升|公升|公分|分貝|坪|度|元|分鐘|小時|公里|瓦|[a-z]|只看樓主?|樓主|網友|版友|本站|本文|新手|收尾|只看|每[天日次杯]|[一二兩三][杯個種次天]|上路|會員|空間|時候|東西|狀況|地方|部分|方式)$/iu
+
+/** Who says it, before a colon (「消防局：保持距離」). */
+const SPEAKER = /^.{0,5}(?:局|署|專家|醫師|藥師|營養師|會計師|律師|教授|師傅|老闆|網友|讀者|記者)$/u
+/** 「放對位置」, 「設對濕度」: advice in two words. */
+const ADVICE = /^[設放選挑買用清穿吃看做][對好]/u
+
+/** Longest name that is read at a glance, in characters. */
+const GLANCE = 12
+
+/** The texts a heading offers as names: itself, what stands before or after its colon, what it asks about. */
+export function nameForms(heading: string): NameForm[] {
+  const subject = cleanHeading(heading)
+  if (subject === '') return []
+  const texts = new Set<string>()
+  for (const part of [...partsOf(subject), subject].map(withoutAside)) {
+    const core = coreOf(part)
+    if (core !== '') texts.add(core)
+    texts.add(part.replace(/[！!。]+$/u, ''))
+  }
+  return [...texts]
+    .filter((text) => [...text].length >= 2 && !isGenericHeading(text))
+    .map((text) => ({ text, fitness: fitnessOf(text) }))
+}
+
+/** 「社會保險（勞動部）」 → 「社會保險」. */
+function withoutAside(text: string): string {
+  const bare = text.replace(/\s*[（(][^（(）)]*[）)]\s*$/u, '')
+  return [...bare].length < 2 ? text : bare
+}
+
+/** 「水溫：差 5 度就是兩杯咖啡」 names 「水溫」; 「第一個數字：公升」 names 「公升」. */
+function partsOf(subject: string): string[] {
+  const [, before = '', after = ''] = /^([^：:｜|]{2,12})\s*[：:｜|]\s*(.+)$/u.exec(subject) ?? []
+  if (before === '' || isGenericHeading(before)) return after === '' ? [] : [after]
+  return fitnessOf(before) >= fitnessOf(after) ? [before] : [after, before]
+}
+
+/** 「水溫要幾度」 → 「水溫」, 「如何選擇濾杯」 → 「選擇濾杯」; empty when too little is left. */
+function coreOf(text: string): string {
+  // 「存進去的錢可以動嗎」 without its end would say what it asks.
+  if (/(?:可以|能|會|要|該)[^，。]*嗎[？?]?$/u.test(text)) return ''
+  const core = text
+    .replace(ASKING_AFTER, '')
+    .replace(ASKING_BEFORE, '')
+    .replace(/[\s，、：:？?！!。]+$/u, '')
+    .trim()
+  return core === text || [...core].length < 2 ? '' : core
+}
+
+/** 「注水」 and 「注水手法」, 「研磨」 and 「研磨度」 are one name: the second says no more. */
+const EMPTY_TAIL =
+  /(?:的)?(?:手法|方法|方式|技巧|作法|做法|步驟|重點|要點|須知|說明|指南|教學|原則|(?<=..)度)$/u
+
+/** A name without what only asks about it or says nothing more: two names alike in this are one to a reader. */
+export function gistOf(name: string): string {
+  const asked = coreOf(name) || name
+  const bare = asked.replace(EMPTY_TAIL, '')
+  return [...bare].length < 2 ? asked : bare
+}
+
+/** How much a text reads like the name of a subject, 0–1. */
+export function fitnessOf(text: string): number {
+  let fitness = 1
+  if (NO_SUBJECT.test(text)) fitness *= 0.1
+  if (SPEAKER.test(text) || ADVICE.test(text)) fitness *= 0.3
+  if (EDITORIAL.test(text)) fitness *= 0.15
+  if (QUESTION.test(text)) fitness *= 0.6
+  if (/[，。；！!、]/u.test(text)) fitness *= 0.5
+  if (/\d/.test(text)) fitness *= 0.6
+  if (/^\d/.test(text)) fitness *= 0.5
+  if (/[：:]|^常見/u.test(text)) fitness *= 0.5
+  if (/^(?:看懂|搞懂|認識|了解|關於)|可以|應該|不能/u.test(text)) fitness *= 0.6
+  if (/^(?:為|或|與|和|及|以|之|的|在|後|前|時)|(?:與|和|及|或|的|在|跟|把|被|要|該|後來)$/u.test(text))
+    fitness *= 0.3
+  const first = WORDS.segment(text).containing(0)
+  if (first !== undefined && ORDERS.has(first.segment)) fitness *= 0.35
+  const length = [...text].length
+  if (length > GLANCE) fitness *= GLANCE / length
+  return fitness
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { markedSource } from '../../../../tests/bench/insight-page.ts'
+import { buildCorpus } from '../corpus/corpus.ts'
+import { nameTopics } from './names.ts'
+import { findSeeds } from './seeds.ts'
+import { topicTerms } from './topic-terms.ts'
+
+const TEXT = '資本額不能在登記後領回，股東收回股款會觸犯公司法第 9 條。股東收回股款，公司負責人要負刑責。'
+const FILLER = '## 其他\n完全不相干的一段文字，只是讓用字的稀有程度有個比較的基準，談的是天氣和交通。'
+
+/** The name of one topic: a section of each page, a statement of the overview with its label, and a question. */
+function nameOf(
+  headings: readonly string[],
+  label = '',
+  questions: readonly string[] = [],
+): string | undefined {
+  const corpus = buildCorpus(
+    headings.map((heading, at) => markedSource(at, `## ${heading}\n${TEXT}\n${FILLER}`)),
+  )
+  const text = '登記後不可以讓股東收回股款。'
+  const statement = { id: 's1', text: label === '' ? text : `${label}：${text}`, label, referenceIndexes: [] }
+  const seeds = findSeeds(corpus, [statement], [...questions]).filter((seed) => seed.text !== '其他')
+  const quotes = corpus.sections
+    .filter(({ section }) => section.subject !== '其他')
+    .map((unit) => ({
+      text: TEXT,
+      site: unit.source.url,
+      terms: corpus.vocabulary.merge(unit.claims.map((claim) => claim.terms)),
+    }))
+  const terms = topicTerms(
+    quotes.map((quote) => quote.terms),
+    corpus,
+  )
+  return nameTopics([{ seeds, quotes, terms }], '公司設立流程')[0]?.name
+}
+
+it('names a topic by the phrase of its quotes where no heading reads like a name', () => {
+  expect(nameOf(['許可及專業登錄', '存進去的錢可以動嗎'])).toBe('股東收回股款')
+})
+
+it('takes what the AI Overview calls it', () => {
+  expect(nameOf(['許可及專業登錄', '存進去的錢可以動嗎'], '股款收回')).toBe('股款收回')
+})
+
+it('takes a heading that its quotes speak', () => {
+  expect(nameOf(['股東收回股款的後果', '存進去的錢可以動嗎'])).toBe('股東收回股款的後果')
+})
+
+it('takes of a question what it asks about, without the keyword in front', () => {
+  expect(nameOf(['三件事', '一張表帶走'], '', ['公司設立流程的資本額要放多少？'])).not.toMatch(
+    /公司設立|多少/u,
+  )
+})

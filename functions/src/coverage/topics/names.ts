@@ -1,0 +1,183 @@
+import type { Bag } from '../../text/bags.ts'
+import { normalise, termsOf } from '../../text/terms.ts'
+import { cleanHeading, isGenericHeading } from '../headings.ts'
+import { keyPhrase, type TopicText } from './key-phrase.ts'
+import { fitnessOf, gistOf, nameForms } from './name-forms.ts'
+import type { Seed } from './seeds.ts'
+import type { TopicTerms } from './topic-terms.ts'
+
+const ALIASES_MAX = 8
+/** Longest name before it counts as a sentence. */
+const NAME_MAX = 28
+/** What each further heading counts that says the name. */
+const SHARED = 0.5
+/** Below this fitness a form is no name, if a phrase of the text can stand for the topic. */
+const FIT = 0.36
+/** What Google itself calls a subject may read less like one, and counts for more. */
+const FIT_SHOWN = 0.2
+const SHOWN = 3
+/** What reads less like a name than this is none, where anything else is. */
+const FIT_LEAST = 0.2
+/** This share of a name's words must be spoken by the topic's quotes, on the average. */
+const SPOKEN = 0.12
+
+const HAN = /\p{Script=Han}/u
+/** What a name in another script than the keyword's counts. */
+const FOREIGN = 0.3
+
+/** What a topic is called, and what else. */
+export interface TopicName {
+  readonly name: string
+  readonly aliases: readonly string[]
+}
+
+/** A quote of a topic, as far as its name is concerned. */
+export interface SpokenText extends TopicText {
+  readonly terms: Bag
+}
+
+/** What a topic is known by before it is named. */
+export interface Unnamed {
+  readonly seeds: readonly Seed[]
+  /** What the pages say that treat it, and the overview. */
+  readonly quotes: readonly SpokenText[]
+  readonly terms: TopicTerms
+}
+
+/**
+ * Names topics as people name them: what the AI Overview calls it, or the noun phrase of its headings and questions that
+ * its quotes speak and most headings share, or the phrase that stands out in the quotes. No two topics get one name.
+ */
+export function nameTopics(topics: readonly Unnamed[], keyword: string): TopicName[] {
+  const taken = new Set<string>()
+  const shared = sharedLabels(topics)
+  return topics.map((topic) => {
+    const ranked = rank(formsOf(topic, keyword, shared), topic).filter(
+      ({ text }) => !taken.has(gistKey(text)),
+    )
+    const name =
+      ranked.find(({ text, fitness }) => fitness >= FIT && spokenShare(text, topic) >= SPOKEN)?.text ??
+      phraseOf(topic, keyword, (text) => taken.has(gistKey(text))) ??
+      ranked.find(({ fitness }) => fitness >= FIT_LEAST)?.text ??
+      ''
+    if (name !== '') taken.add(gistKey(name))
+    const others = unique(topic.seeds.flatMap(othersOf)).filter((text) => keyOf(text) !== keyOf(name))
+    return { name, aliases: others.slice(0, ALIASES_MAX) }
+  })
+}
+
+/** A phrase of the quotes, in the keyword's script: of words between spaces, one alone hardly names a subject. */
+function phraseOf(topic: Unnamed, keyword: string, isTaken: (text: string) => boolean): string | null {
+  return HAN.test(keyword) ? keyPhrase(topic.quotes, topic.terms, keyword, isTaken) : null
+}
+
+/** What else a seed calls its topic: the question whole, the heading, the statement's label. */
+function othersOf({ kind, text, statement }: Seed): string[] {
+  if (kind === 'question') return [text]
+  const label = kind === 'heading' ? text : (statement?.label ?? '')
+  return label === '' ? [] : [cleanHeading(label)]
+}
+
+/** A heading of the overview over several topics names none of them. */
+function sharedLabels(topics: readonly Unnamed[]): Set<string> {
+  const owner = new Map<string, Unnamed>()
+  const shared = new Set<string>()
+  for (const topic of topics)
+    for (const { statement } of topic.seeds) {
+      const label = statement?.label ?? ''
+      if ((owner.get(label) ?? topic) !== topic) shared.add(label)
+      owner.set(label, topic)
+    }
+  return shared
+}
+
+interface Form {
+  readonly text: string
+  readonly fitness: number
+}
+
+/** The names that a topic's seeds offer. The keyword itself names no part of its subject. */
+function formsOf({ seeds }: Unnamed, keyword: string, shared: ReadonlySet<string>): Form[] {
+  const asked = keyOf(keyword)
+  const headings = seeds.filter((seed) => seed.kind !== 'statement').map((seed) => cleanHeading(seed.text))
+  const keys = headings.map(keyOf)
+  const forms = new Map<string, Form>()
+  const offer = (text: string, fitness: number) => {
+    const key = keyOf(text)
+    if (key.length < 2 || asked.includes(key) || isGenericHeading(text)) return
+    const own = HAN.test(keyword) && !HAN.test(text) ? FOREIGN : 1
+    const sharing = keys.filter((heading) => heading.includes(key)).length
+    const value = own * fitness * (1 + SHARED * Math.max(0, sharing - 1))
+    if (value > (forms.get(key)?.fitness ?? 0)) forms.set(key, { text, fitness: value })
+  }
+  for (const { statement } of seeds) {
+    const label = cleanHeading(statement?.label ?? '').replace(/^[和與跟]/u, '')
+    const fitness = label === '' || shared.has(statement?.label ?? '') ? 0 : fitnessOf(label)
+    if (fitness >= FIT_SHOWN) offer(label, SHOWN * Math.max(fitness, FIT))
+  }
+  for (const form of headings.flatMap((heading) => nameForms(withoutKeyword(heading, keyword))))
+    offer(form.text, form.fitness)
+  return [...forms.values()]
+}
+
+/** 「蝦捲可以用氣炸鍋嗎」 asks about 「氣炸鍋」: what every question says is left out in front. */
+function withoutKeyword(text: string, keyword: string): string {
+  for (let length = keyword.length; length >= 2; length--) {
+    const start = keyword.slice(0, length)
+    if (text.startsWith(start) && text.length > length + 1)
+      return text.slice(length).replace(/^[的\s，]+/u, '')
+  }
+  return text
+}
+
+function rank(forms: readonly Form[], topic: Unnamed): Form[] {
+  return forms
+    .map((form) => ({ form, value: form.fitness * nameValue(form.text, topic) }))
+    .sort(
+      (a, b) =>
+        b.value - a.value || a.form.text.length - b.form.text.length || (a.form.text < b.form.text ? -1 : 1),
+    )
+    .map(({ form }) => form)
+}
+
+/**
+ * How well a name stands for a topic: the share of the topic's weight it carries, and how many of the topic's quotes
+ * speak its words, less for length: 「水溫」 beats 「關於水溫您該知道的八件事」.
+ */
+function nameValue(text: string, topic: Unnamed): number {
+  const terms = termsOfName(text)
+  if (terms.length === 0) return 0
+  const weight = terms.reduce((sum, term) => sum + topic.terms.weightOf(term), 0)
+  const length = [...text].length
+  const tooLong = Math.max(0, length - NAME_MAX) / NAME_MAX
+  return ((weight / Math.sqrt(4 + length)) * (0.3 + spokenShare(text, topic))) / (1 + tooLong)
+}
+
+/** The share of a name's terms that a quote of the topic speaks, on the average. */
+function spokenShare(text: string, { quotes, terms }: Unnamed): number {
+  const own = termsOfName(text)
+  if (own.length === 0) return 0
+  const spoken = quotes.map(
+    (quote) => own.filter((term) => terms.isIn(term, quote.terms)).length / own.length,
+  )
+  return spoken.reduce((sum, share) => sum + share, 0) / Math.max(1, spoken.length)
+}
+
+/** Figures are facts of a topic, not its name. */
+function termsOfName(text: string): string[] {
+  return [...new Set(termsOf(text))].filter((term) => !/^\d/.test(term))
+}
+
+function unique(texts: readonly string[]): string[] {
+  const seen = new Map<string, string>()
+  for (const text of texts) if (!seen.has(keyOf(text))) seen.set(keyOf(text), text)
+  return [...seen.values()]
+}
+
+function keyOf(text: string): string {
+  return normalise(text).replace(/[\s\p{P}]/gu, '')
+}
+
+function gistKey(text: string): string {
+  return keyOf(gistOf(text))
+}

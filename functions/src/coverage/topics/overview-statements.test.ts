@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { emptySerp } from '../../../../tests/bench/insight-page.ts'
+import { overviewStatements } from './overview-statements.ts'
+
+const labelOf = (text: string) =>
+  overviewStatements(
+    emptySerp({
+      overviewState: 'present',
+      blocks: [{ kind: 'listItem', text, depth: 0, referenceIndexes: [] }],
+    }),
+  )[0]?.label
+
+it('takes what stands before a colon for what a statement is about, but not the figure of a ratio', () => {
+  expect(labelOf('水溫：淺焙豆用 92 到 96 度的熱水。')).toBe('水溫')
+  expect(labelOf('手沖常用的粉水比是 1:15 到 1:17。')).toBe('')
+})
+
+it('takes no statement from the row that names a table’s columns', () => {
+  const row = (text: string) => ({ kind: 'tableRow' as const, text, depth: 0, referenceIndexes: [0] })
+  const table = [row('壓縮機式 | 沸石轉輪式'), row('消耗電力 | 約 200 到 350 瓦 | 約 500 到 700 瓦')]
+  const statements = overviewStatements(emptySerp({ overviewState: 'present', blocks: table }))
+  expect(statements.map(({ text }) => text)).toEqual(['消耗電力 | 約 200 到 350 瓦 | 約 500 到 700 瓦'])
+})

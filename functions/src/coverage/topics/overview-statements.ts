@@ -1,0 +1,47 @@
+import type { Serp } from '@gaplens/contracts/serp'
+
+/** One statement of the AI Overview: a paragraph's sentence, a list item or a table's row. */
+export interface OverviewStatement {
+  readonly id: string
+  readonly text: string
+  /** What stands before a colon (「水溫：」), or the heading above; empty without either. */
+  readonly label: string
+  readonly referenceIndexes: readonly number[]
+}
+
+const SENTENCES = /[^。！？!?\n]+[。！？!?]*[」』”’）)"']*/gu
+/** Not the colon of a ratio or a time: 「粉水比是 1:15」. */
+const LABEL = /^\s*([^：:。，,]{2,16})\s*(?<!\d)[：:](?!\d)\s*(?=\S)/u
+/** Shorter than this is no statement one could check. */
+const STATEMENT_MIN = 8
+
+/** The overview's statements in order. A sentence without a reference of its own keeps its block's. */
+export function overviewStatements(serp: Serp): OverviewStatement[] {
+  const statements: OverviewStatement[] = []
+  let heading = ''
+  for (const [at, block] of serp.blocks.entries()) {
+    if (block.kind === 'heading') {
+      heading = block.text.trim().replace(/[：:]\s*$/u, '')
+      continue
+    }
+    if (isTableHead(serp.blocks, at)) continue
+    const parts = block.kind === 'paragraph' ? (block.text.match(SENTENCES) ?? []) : [block.text]
+    for (const part of parts) {
+      const text = part.trim()
+      if (text.length < STATEMENT_MIN) continue
+      statements.push({
+        id: `s${statements.length + 1}`,
+        text,
+        label: LABEL.exec(text)?.[1]?.trim() ?? heading,
+        referenceIndexes: block.referenceIndexes,
+      })
+    }
+  }
+  return statements
+}
+
+/** A table's first row names its columns: that states nothing. */
+function isTableHead(blocks: Serp['blocks'], at: number): boolean {
+  const isRow = (index: number) => blocks[index]?.kind === 'tableRow'
+  return isRow(at) && !isRow(at - 1) && isRow(at + 1)
+}

@@ -1,0 +1,178 @@
+import type { Bag } from '../../text/bags.ts'
+import type { Corpus } from '../corpus/corpus.ts'
+import type { Seed } from './seeds.ts'
+
+/** What is known of a pair of seeds before the model says how likely they are one subject. */
+export const PAIR_FEATURES = [
+  'headTerms',
+  'headMeanings',
+  'crossTerms',
+  'crossMeanings',
+  'crossTermsLeast',
+  'bodyTerms',
+  'bodyMeanings',
+  'margin',
+  'standing',
+  'profile',
+  'aligned',
+  'alignedLeast',
+  'headAligned',
+  'samePage',
+  'stated',
+  'asked',
+] as const
+
+/** Share of the meanings in the measure that ranks a seed's partners. */
+const MEANING = 0.3
+
+/** Similarities of all seeds with each other, by kind of text. Row a, column b. */
+interface Squares {
+  readonly headTerms: readonly Float32Array[]
+  readonly headMeanings: readonly Float32Array[]
+  /** Of the row's head with the column's body. */
+  readonly crossTerms: readonly Float32Array[]
+  readonly crossMeanings: readonly Float32Array[]
+  readonly bodyTerms: readonly Float32Array[]
+  readonly bodyMeanings: readonly Float32Array[]
+}
+
+/** The features of each pair a > b, in the order of `PAIR_FEATURES`. */
+export function pairFeatures(corpus: Corpus, seeds: readonly Seed[]): (a: number, b: number) => number[] {
+  const squares = squaresOf(corpus, seeds)
+  const base = baseOf(squares)
+  const margins = marginsOf(base, seeds)
+  const spreads = base.map(spreadOf)
+  const aligned = alignedWith(corpus, seeds, (seed) => seed.bodyWords)
+  const headAligned = alignedWith(corpus, seeds, (seed) => seed.headWords)
+  const profile = (a: number, b: number) => correlation(base[a], base[b], spreads[a], spreads[b], a, b)
+  const at = (square: readonly Float32Array[], a: number, b: number) => square[a]?.[b] ?? 0
+  const standing = (a: number, b: number) => {
+    const spread = spreads[a] ?? { mean: 0, deviation: 1 }
+    return (at(base, a, b) - spread.mean) / spread.deviation
+  }
+  return (a, b) => {
+    const kinds = [seeds[a]?.kind, seeds[b]?.kind]
+    const page = seeds[a]?.pageId ?? null
+    return [
+      at(squares.headTerms, a, b),
+      at(squares.headMeanings, a, b),
+      Math.max(at(squares.crossTerms, a, b), at(squares.crossTerms, b, a)),
+      Math.max(at(squares.crossMeanings, a, b), at(squares.crossMeanings, b, a)),
+      Math.min(at(squares.crossTerms, a, b), at(squares.crossTerms, b, a)),
+      at(squares.bodyTerms, a, b),
+      at(squares.bodyMeanings, a, b),
+      Math.min(at(margins, a, b), at(margins, b, a)),
+      Math.min(standing(a, b), standing(b, a)),
+      profile(a, b),
+      Math.max(at(aligned, a, b), at(aligned, b, a)),
+      Math.min(at(aligned, a, b), at(aligned, b, a)),
+      Math.max(at(headAligned, a, b), at(headAligned, b, a)),
+      page !== null && page === seeds[b]?.pageId ? 1 : 0,
+      kinds.filter((kind) => kind === 'statement').length,
+      kinds.filter((kind) => kind === 'question').length,
+    ]
+  }
+}
+
+function squaresOf({ similarity }: Corpus, seeds: readonly Seed[]): Squares {
+  const heads = seeds.map((seed) => seed.head)
+  const bodies = seeds.map((seed) => seed.body)
+  return {
+    headTerms: heads.map((head) => similarity.terms(head, heads)),
+    headMeanings: heads.map((head) => similarity.wordMeanings(head, heads)),
+    crossTerms: heads.map((head) => similarity.terms(head, bodies)),
+    crossMeanings: heads.map((head) => similarity.wordMeanings(head, bodies)),
+    bodyTerms: bodies.map((body) => similarity.terms(body, bodies)),
+    bodyMeanings: bodies.map((body) => similarity.wordMeanings(body, bodies)),
+  }
+}
+
+/** One measure of a pair, to rank partners by. */
+function baseOf(squares: Squares): Float32Array[] {
+  const mixed = (terms: number, meanings: number) => (1 - MEANING) * terms + MEANING * meanings
+  return squares.bodyTerms.map((row, a) =>
+    row.map((value, b) => {
+      const of = (kind: keyof Squares, x: number, y: number) => squares[kind][x]?.[y] ?? 0
+      const cross = mixed(
+        Math.max(of('crossTerms', a, b), of('crossTerms', b, a)),
+        Math.max(of('crossMeanings', a, b), of('crossMeanings', b, a)),
+      )
+      return (
+        (mixed(value, of('bodyMeanings', a, b)) +
+          mixed(of('headTerms', a, b), of('headMeanings', a, b)) +
+          cross) /
+        3
+      )
+    }),
+  )
+}
+
+/** How much nearer a seed is to another than to the next best from where that comes (a page, the overview, the questions). */
+function marginsOf(base: readonly Float32Array[], seeds: readonly Seed[]): Float32Array[] {
+  const origins = seeds.map((seed) => seed.pageId ?? seed.kind)
+  return base.map((row, a) => {
+    const first = new Map<string, number>()
+    const second = new Map<string, number>()
+    row.forEach((value, b) => {
+      if (a === b) return
+      const origin = origins[b] ?? ''
+      const best = first.get(origin) ?? 0
+      if (value > best) {
+        second.set(origin, best)
+        first.set(origin, value)
+      } else if (value > (second.get(origin) ?? 0)) second.set(origin, value)
+    })
+    return row.map((value, b) => {
+      const origin = origins[b] ?? ''
+      const best = first.get(origin) ?? 0
+      return value - (value >= best ? (second.get(origin) ?? 0) : best)
+    })
+  })
+}
+
+interface Spread {
+  readonly mean: number
+  readonly deviation: number
+}
+
+function spreadOf(row: Float32Array, own: number): Spread {
+  let sum = 0
+  let squares = 0
+  row.forEach((value, at) => {
+    if (at === own) return
+    sum += value
+    squares += value * value
+  })
+  const count = Math.max(1, row.length - 1)
+  const mean = sum / count
+  return { mean, deviation: Math.sqrt(Math.max(1e-6, squares / count - mean * mean)) }
+}
+
+/** Correlation of two rows over all columns but the two seeds' own: what is alike to the same texts is alike. */
+function correlation(
+  one: Float32Array | undefined,
+  two: Float32Array | undefined,
+  a: Spread | undefined,
+  b: Spread | undefined,
+  own: number,
+  other: number,
+): number {
+  if (one === undefined || two === undefined || a === undefined || b === undefined) return 0
+  let sum = 0
+  for (let at = 0; at < one.length; at++)
+    if (at !== own && at !== other) sum += ((one[at] ?? 0) - a.mean) * ((two[at] ?? 0) - b.mean)
+  return sum / (Math.max(1, one.length - 2) * a.deviation * b.deviation)
+}
+
+/** How well the words of each row's text find partners in each column's seed, less what the mean seed does. */
+function alignedWith(
+  { alignment }: Corpus,
+  seeds: readonly Seed[],
+  textOf: (seed: Seed) => Bag,
+): Float32Array[] {
+  const columns = alignment.align(
+    seeds.map((seed) => seed.bodyWords),
+    seeds.map(textOf),
+  )
+  return seeds.map((_, row) => Float32Array.from(columns, (column) => column[row] ?? 0))
+}

@@ -1,0 +1,98 @@
+import type { Serp } from '@gaplens/contracts/serp'
+import type { Bag } from '../../text/bags.ts'
+import type { TextVector } from '../../text/similarity.ts'
+import { textBags } from '../../text/text-bags.ts'
+import type { Corpus, SectionUnit } from '../corpus/corpus.ts'
+import type { OverviewStatement } from './overview-statements.ts'
+
+/** Headings of a page that are taken for subjects, the longest stretches first: this bounds the work. */
+const HEADINGS_A_PAGE = 14
+
+/** What is independent of one page's wording and may be a subject: a statement, a question people ask, a heading. */
+export interface Seed {
+  readonly kind: 'statement' | 'question' | 'heading'
+  /** As it is written. */
+  readonly text: string
+  /** What names it: the heading, a statement's label, the question. */
+  readonly head: TextVector
+  /** What it says: the section under the heading, the whole statement, the question. */
+  readonly body: TextVector
+  readonly headWords: Bag
+  readonly bodyWords: Bag
+  /** The page of a heading; null for what Google shows. */
+  readonly pageId: string | null
+  readonly section: SectionUnit | null
+  readonly statement: OverviewStatement | null
+}
+
+/** The seeds of subjects: the overview's statements, the related questions, the headings of all pages. */
+export function findSeeds(
+  corpus: Corpus,
+  statements: readonly OverviewStatement[],
+  questions: Serp['relatedQuestions'],
+): Seed[] {
+  const stated = statements.map((statement): Seed => {
+    const body = textOf(corpus, statement.text)
+    const head = statement.label === '' ? body : textOf(corpus, statement.label)
+    return {
+      kind: 'statement',
+      text: statement.text,
+      ...textsOf(head, body),
+      pageId: null,
+      section: null,
+      statement,
+    }
+  })
+  const asked = questions.map((text): Seed => {
+    const own = textOf(corpus, text)
+    return { kind: 'question', text, ...textsOf(own, own), pageId: null, section: null, statement: null }
+  })
+  const headed = corpus.pages.flatMap((page) => headingSeeds(corpus, page.sections))
+  return [...stated, ...asked, ...headed]
+}
+
+function headingSeeds(corpus: Corpus, sections: readonly SectionUnit[]): Seed[] {
+  const first = new Map<string, SectionUnit>()
+  for (const unit of sections) {
+    const { subject } = unit.section
+    const known = first.get(subject)
+    if (subject !== '' && (known === undefined || unit.section.chars > known.section.chars))
+      first.set(subject, unit)
+  }
+  return [...first.values()]
+    .sort((a, b) => b.section.chars - a.section.chars || a.at - b.at)
+    .slice(0, HEADINGS_A_PAGE)
+    .sort((a, b) => a.at - b.at)
+    .flatMap((unit): Seed[] => {
+      const { heading, body, section } = unit
+      const headWords = textBags(section.subject, corpus.vocabulary).words
+      if (heading === null) return []
+      return [
+        {
+          kind: 'heading',
+          text: section.subject,
+          head: heading,
+          body,
+          headWords,
+          bodyWords: unit.words,
+          pageId: section.pageId,
+          section: unit,
+          statement: null,
+        },
+      ]
+    })
+}
+
+interface SeedText {
+  readonly vector: TextVector
+  readonly words: Bag
+}
+
+function textOf({ similarity, vocabulary }: Corpus, text: string): SeedText {
+  const bags = textBags(text, vocabulary)
+  return { vector: similarity.vectorOf(bags), words: bags.words }
+}
+
+function textsOf(head: SeedText, body: SeedText) {
+  return { head: head.vector, body: body.vector, headWords: head.words, bodyWords: body.words }
+}

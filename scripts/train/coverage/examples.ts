@@ -1,0 +1,148 @@
+import { buildCorpus, type Corpus } from '../../../functions/src/coverage/corpus/corpus.ts'
+import type { CoverageModels } from '../../../functions/src/coverage/learned/models.ts'
+import { CLAIM_FEATURES } from '../../../functions/src/coverage/table/claim-features.ts'
+import {
+  claimOdds,
+  compare,
+  eachClaim,
+  samenessOf,
+} from '../../../functions/src/coverage/table/odds-table.ts'
+import { PAGE_FEATURES, pageMeetings } from '../../../functions/src/coverage/table/page-features.ts'
+import { groupSeeds, pairLikelihoods } from '../../../functions/src/coverage/topics/group-seeds.ts'
+import { overviewStatements } from '../../../functions/src/coverage/topics/overview-statements.ts'
+import { PAIR_FEATURES, pairFeatures } from '../../../functions/src/coverage/topics/pair-features.ts'
+import { findSeeds, type Seed } from '../../../functions/src/coverage/topics/seeds.ts'
+import type { ReadCase } from '../../../tests/bench/outside-cases.ts'
+import { type Example, fitLogistic } from './fit.ts'
+import { Truth } from './truth.ts'
+
+/** Penalties on the weights, chosen on cases left out. */
+const RIDGE = { pairs: 3, claims: 10, pages: 5 }
+/** How far a page that touches a subject in passing counts as treating it. */
+const TOUCHING = 0.3
+/** What Google shows says better than a heading what a group is about. */
+const SHOWN_VOTE = 1.5
+
+/** A case ready to be trained on. */
+export interface TrainingCase {
+  readonly read: ReadCase
+  readonly corpus: Corpus
+  readonly seeds: readonly Seed[]
+  readonly truth: Truth
+  readonly pairs: readonly Example[]
+}
+
+export function trainingCase(read: ReadCase): TrainingCase {
+  const corpus = buildCorpus(read.sources)
+  const seeds = findSeeds(corpus, overviewStatements(read.serp), read.serp.relatedQuestions)
+  const truth = new Truth(read.truth, new Map(read.sources.map((source) => [source.url, source.id])))
+  const topics = seeds.map((seed) => truth.seed(seed))
+  const features = pairFeatures(corpus, seeds)
+  const pairs = topics.flatMap((own, a) =>
+    topics.slice(0, a).flatMap((other, b): Example[] =>
+      own.length === 0 || other.length === 0
+        ? []
+        : [
+            {
+              features: features(a, b),
+              label: own.some((topic) => other.includes(topic)) ? 1 : 0,
+              weight: 1,
+            },
+          ],
+    ),
+  )
+  return { read, corpus, seeds, truth, pairs }
+}
+
+/** Trains the three models one after the other: each is trained on what the one before makes of the cases. */
+export function train(cases: readonly TrainingCase[]): CoverageModels {
+  const pairs = fitLogistic(
+    PAIR_FEATURES,
+    cases.flatMap((each) => each.pairs),
+    RIDGE.pairs,
+  )
+  const grouped = cases.map((each) => group(each, pairs))
+  const claims = fitLogistic(CLAIM_FEATURES, grouped.flatMap(claimExamples), RIDGE.claims)
+  const pages = fitLogistic(
+    PAGE_FEATURES,
+    grouped.flatMap((each) => pageExamples(each, claims)),
+    RIDGE.pages,
+  )
+  return { pairs, claims, pages }
+}
+
+interface GroupedCase extends TrainingCase {
+  readonly groups: readonly (readonly Seed[])[]
+  /** The subject that each group is about; null where none is marked. */
+  readonly topics: readonly (string | null)[]
+  readonly comparison: ReturnType<typeof compare>
+}
+
+export function group(own: TrainingCase, pairs: CoverageModels['pairs']): GroupedCase {
+  const likelihood = pairLikelihoods(own.corpus, own.seeds, pairs)
+  const groups = groupSeeds(own.seeds, likelihood)
+  const topics = groups.map((seeds) => majority(own.truth, seeds))
+  return { ...own, groups, topics, comparison: compare(own.corpus, own.seeds, likelihood) }
+}
+
+function majority(truth: Truth, seeds: readonly Seed[]): string | null {
+  const votes = new Map<string, number>()
+  for (const seed of seeds) {
+    const topics = truth.seed(seed)
+    const vote = (seed.kind === 'heading' ? 1 : SHOWN_VOTE) / topics.length
+    for (const topic of topics) votes.set(topic, (votes.get(topic) ?? 0) + vote)
+  }
+  return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null
+}
+
+/** The page that alone names a group: of it nothing is asked. */
+function onlyPage(seeds: readonly Seed[]): string | null {
+  const pages = new Set(seeds.map((seed) => seed.pageId))
+  return pages.size === 1 ? (seeds[0]?.pageId ?? null) : null
+}
+
+export function claimExamples({ groups, topics, corpus, truth, comparison }: GroupedCase): Example[] {
+  const about = corpus.claims.map(({ claim }) => truth.claim(claim))
+  return groups.flatMap((seeds, row) => {
+    const topic = topics[row]
+    const only = onlyPage(seeds)
+    const examples: Example[] = []
+    if (topic === null || topic === undefined) return []
+    eachClaim(comparison, seeds, (at, features) => {
+      const level = about[at]?.get(topic) ?? 0
+      // What is touched in passing is neither.
+      if (corpus.claims[at]?.claim.pageId !== only && level !== 0.5)
+        examples.push({ features, label: level, weight: 1 })
+    })
+    return examples
+  })
+}
+
+export interface PageExample extends Example {
+  readonly isUser: boolean
+  readonly treats: boolean
+}
+
+export function pageExamples(
+  { groups, topics, corpus, truth, comparison }: GroupedCase,
+  claims: CoverageModels['claims'],
+): PageExample[] {
+  const meetings = pageMeetings(
+    corpus,
+    groups,
+    claimOdds(comparison, groups, claims),
+    samenessOf(comparison, groups),
+  )
+  return groups.flatMap((seeds, row) => {
+    const topic = topics[row]
+    const only = onlyPage(seeds)
+    if (topic === null || topic === undefined) return []
+    return corpus.pages.flatMap(({ source }, column): PageExample[] => {
+      const features = meetings[row]?.[column]?.features
+      if (source.id === only || features === undefined) return []
+      const level = truth.treatment.get(source.id)?.get(topic) ?? 0
+      const label = level === 1 ? 1 : level === 0.5 ? TOUCHING : 0
+      return [{ features, label, weight: 1, isUser: source.role === 'user', treats: level === 1 }]
+    })
+  })
+}

@@ -1,0 +1,79 @@
+import { writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { logOdds, probability } from '../../../functions/src/coverage/learned/logistic.ts'
+import type { CoverageModels } from '../../../functions/src/coverage/learned/models.ts'
+import { loadLibrary, readCases } from '../../../tests/bench/outside-cases.ts'
+import { describeCase, reportOf, summaryLine } from '../../../tests/bench/outside-score.ts'
+import { group, pageExamples, type TrainingCase, train, trainingCase } from './examples.ts'
+import { areaUnderCurve } from './fit.ts'
+
+/**
+ * `npm run train:coverage -- --cases DIR [--write]`: trains the models of coverage on cases in the benchmark's format. First
+ * each case is left out in turn, and what the models of the others make of it is judged: these are the figures that
+ * docs/report.md gives. With `--write` the models of all cases become functions/src/coverage/learned/models.json.
+ */
+const { values } = parseArgs({
+  options: {
+    cases: { type: 'string' },
+    write: { type: 'boolean', default: false },
+    verbose: { type: 'boolean', default: false },
+  },
+})
+if (values.cases === undefined) throw new Error('--cases DIR')
+const library = await loadLibrary(values.cases)
+const cases = (await readCases(library)).map(trainingCase)
+
+const likelihoods: { score: number; label: number; isUser: boolean }[] = []
+const judged = cases.map((held) => {
+  const models = train(cases.filter((each) => each !== held))
+  likelihoods.push(...heldOut(held, models))
+  return library.judge(held.read.truth, reportOf(held.read, models), held.read.htmlOf)
+})
+if (values.verbose) for (const each of judged) console.log(describeCase(each))
+console.log(`left out: ${summaryLine(judged)}`)
+const area = (of: (each: { isUser: boolean }) => boolean) => areaUnderCurve(likelihoods.filter(of)).toFixed(3)
+console.log(
+  `area under the curve: sources ${area(({ isUser }) => !isUser)}, the user's page ${area(({ isUser }) => isUser)}`,
+)
+console.table(reliability())
+
+if (values.write) {
+  const models = train(cases)
+  const provenance = {
+    trainedOn: `${cases.length} cases of the insight benchmark: ${cases.map((each) => each.read.truth.id).join(', ')}`,
+    by: 'npm run train:coverage -- --cases DIR --write',
+    method: 'logistic regressions by Newton’s method, standardised features, ridge penalty',
+    leftOut: summaryLine(judged),
+  }
+  const file = join(resolve(import.meta.dirname, '../../..'), 'functions/src/coverage/learned/models.json')
+  await writeFile(file, `${JSON.stringify({ provenance, ...models }, null, 1)}\n`)
+  console.log(`written: ${file}`)
+}
+
+function heldOut(held: TrainingCase, models: CoverageModels) {
+  return pageExamples(group(held, models.pairs), models.claims).map(({ features, treats, isUser }) => ({
+    score: probability(logOdds(models.pages, features)),
+    label: treats ? 1 : 0,
+    isUser,
+  }))
+}
+
+/** How often a page treats a subject, by the likelihood that is given for it. */
+function reliability() {
+  const edges = [0, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.01]
+  return edges.slice(0, -1).map((from, at) => {
+    const to = edges[at + 1] ?? 1
+    const within = likelihoods.filter(({ score }) => score >= from && score < to)
+    const mean = (of: (each: (typeof within)[number]) => number) =>
+      (within.reduce((sum, each) => sum + of(each), 0) / Math.max(1, within.length)).toFixed(2)
+    const own = within.filter(({ isUser }) => isUser)
+    return {
+      likelihood: `${from}–${Math.min(1, to)}`,
+      pages: within.length,
+      given: mean(({ score }) => score),
+      true: mean(({ label }) => label),
+      'of the user’s': `${own.filter(({ label }) => label === 1).length}/${own.length}`,
+    }
+  })
+}

@@ -1,0 +1,119 @@
+import type { SectionUnit } from '../../../functions/src/coverage/corpus/corpus.ts'
+import type { Claim } from '../../../functions/src/coverage/corpus/sections.ts'
+import type { Seed } from '../../../functions/src/coverage/topics/seeds.ts'
+import type { CasePage, OutsideCase } from '../../../tests/bench/outside-cases.ts'
+
+const squeeze = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s|｜]/gu, '')
+    .toLowerCase()
+
+/** A stretch of a page's letters and what it is about: 1 treats the subject, 0.5 touches it. */
+interface Span {
+  readonly start: number
+  readonly end: number
+  readonly kind: string
+  readonly topics: ReadonlyMap<string, number>
+}
+
+class MarkedText {
+  readonly spans: Span[] = []
+  private text = ''
+
+  constructor(page: CasePage) {
+    for (const block of page.blocks) {
+      const text = squeeze(block.text.replace(/[*_`]/gu, ''))
+      const topics = new Map(
+        block.marks.map((mark) => (mark.startsWith('~') ? [mark.slice(1), 0.5] : [mark, 1])),
+      )
+      this.spans.push({
+        start: this.text.length,
+        end: this.text.length + text.length,
+        kind: block.kind,
+        topics,
+      })
+      this.text += text
+    }
+  }
+
+  /** What a text of the page is about; null where it does not stand in the marked text (menus, comments). */
+  about(text: string): Map<string, number> | null {
+    const wanted = squeeze(text)
+    const at = wanted === '' ? -1 : this.text.indexOf(wanted)
+    if (at < 0) return null
+    const shares = new Map<string, number>()
+    for (const { start, end, topics } of this.spans) {
+      const share = (Math.min(at + wanted.length, end) - Math.max(at, start)) / wanted.length
+      if (share <= 0) continue
+      for (const [topic, level] of topics)
+        shares.set(topic, Math.max(shares.get(topic) ?? 0, share >= 0.5 ? level : 0))
+    }
+    return shares
+  }
+
+  /** What a heading is about. */
+  heading(text: string): ReadonlyMap<string, number> {
+    const wanted = squeeze(text)
+    const span = this.spans.find(
+      ({ start, end, kind }) =>
+        ['h', 'q', 'bold', 'p'].includes(kind) && this.text.slice(start, end).endsWith(wanted),
+    )
+    return span?.topics ?? new Map()
+  }
+}
+
+/** What is true of a case: which subjects each text is about, and which page treats which. */
+export class Truth {
+  private readonly marked: ReadonlyMap<string, MarkedText>
+  private readonly kase: OutsideCase
+  /** By page id: each subject it treats (1) or touches (0.5). */
+  readonly treatment: ReadonlyMap<string, ReadonlyMap<string, number>>
+
+  constructor(kase: OutsideCase, ids: ReadonlyMap<string, string>) {
+    this.kase = kase
+    const pages = [...kase.pages, kase.user].flatMap((page) => {
+      const id = ids.get(page.url)
+      return id === undefined ? [] : [{ id, marked: new MarkedText(page) }]
+    })
+    this.marked = new Map(pages.map(({ id, marked }) => [id, marked]))
+    this.treatment = new Map(
+      pages.map(({ id, marked }) => {
+        const levels = new Map<string, number>()
+        for (const { topics } of marked.spans)
+          for (const [topic, level] of topics) levels.set(topic, Math.max(levels.get(topic) ?? 0, level))
+        return [id, levels]
+      }),
+    )
+  }
+
+  claim(claim: Claim): Map<string, number> | null {
+    return this.marked.get(claim.pageId)?.about(claim.text) ?? null
+  }
+
+  section(unit: SectionUnit): Map<string, number> {
+    const sums = new Map<string, number>()
+    for (const { claim } of unit.claims)
+      for (const [topic, level] of this.claim(claim) ?? [])
+        sums.set(topic, Math.max(sums.get(topic) ?? 0, level))
+    return sums
+  }
+
+  /** The subjects a seed is about. */
+  seed(seed: Seed): string[] {
+    if (seed.kind === 'question')
+      return [...(this.kase.questions.find(({ text }) => text === seed.text)?.topics ?? [])]
+    if (seed.kind === 'statement') {
+      const own = squeeze(seed.text)
+      const item = this.kase.overview.find(
+        ({ text }) => squeeze(text).includes(own) || own.includes(squeeze(text)),
+      )
+      return [...(item?.topics ?? [])]
+    }
+    const marks =
+      this.marked.get(seed.pageId ?? '')?.heading(seed.section?.section.heading ?? '') ?? new Map()
+    const treated = [...marks].filter(([, level]) => level === 1).map(([topic]) => topic)
+    if (treated.length > 0 || seed.section === null) return treated
+    return [...this.section(seed.section)].filter(([, level]) => level === 1).map(([topic]) => topic)
+  }
+}

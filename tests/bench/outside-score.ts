@@ -1,0 +1,151 @@
+import { withFigures } from '../../functions/src/analysis/figures/report-figures.ts'
+import { writeFallbackInsight } from '../../functions/src/analysis/insight/fallback.ts'
+import { buildCoverage } from '../../functions/src/coverage/build.ts'
+import type { CoverageModels } from '../../functions/src/coverage/learned/models.ts'
+import type { ReadCase } from './outside-cases.ts'
+
+/** What the benchmark's library makes of a report; only what is added up here is named. */
+export interface Judged {
+  readonly id: string
+  readonly keyword: string
+  readonly recall10: number
+  readonly right: number
+  readonly reported: number
+  readonly falseMissing: number
+  readonly falseNone: number
+  readonly falseCovered: readonly string[]
+  readonly missingCount: number
+  readonly missedCore10: readonly string[]
+  readonly duplicates: number
+  readonly counts: { readonly all: number; readonly exact: number; readonly over: number }
+  readonly gaps: readonly {
+    readonly rank: number
+    readonly name: string
+    readonly topic: string | null
+    readonly state: string | null
+    readonly kind: string
+    readonly counted: number
+    readonly truth: number | null
+    readonly named: boolean
+    readonly duplicate?: boolean
+    readonly quotes: readonly { readonly on: number }[]
+  }[]
+  readonly named: { readonly all: number; readonly says: number }
+  readonly statements: {
+    readonly yes: number
+    readonly yesFound: number
+    readonly yesAbsent: number
+    readonly no: number
+    readonly noCaught: number
+  }
+  readonly claims: {
+    readonly strengths: number
+    readonly falseStrengths: readonly string[]
+    readonly asked: number
+    readonly falseUnanswered: readonly string[]
+    readonly falseOwn: readonly string[]
+    readonly only: number
+    readonly falseOnly: readonly string[]
+  }
+  readonly conflicts: readonly { readonly topic: string; readonly told: boolean }[]
+  readonly passages: number
+  readonly notVerbatim: readonly string[]
+  readonly stitched: number
+  readonly fromChrome: readonly string[]
+  readonly badLinks: readonly string[]
+}
+
+/** The report of a case from the pages alone, as far as it is judged. */
+export function reportOf({ truth, serp, sources }: ReadCase, models?: CoverageModels) {
+  const { keyword, user } = truth
+  const compared = { keyword, serp, sources }
+  const coverage = withFigures(buildCoverage(compared, models), compared)
+  const insight = writeFallbackInsight({ keyword, userPageUrl: user.url, serp, sources, coverage })
+  return {
+    ...insight,
+    coverage: coverage.report,
+    strengths: coverage.strengths,
+    evidence: { ...insight.evidence, passages: coverage.passages },
+  }
+}
+
+/** The figures of issue and benchmark over cases, on one line. */
+export function summaryLine(cases: readonly Judged[]): string {
+  const sum = (of: (each: Judged) => number) => cases.reduce((total, each) => total + of(each), 0)
+  const share = (part: number, whole: number) => (part / Math.max(1, whole)).toFixed(2)
+  const reported = sum((each) => each.reported)
+  const untrue = sum(
+    ({ claims, falseNone }) =>
+      claims.falseStrengths.length +
+      claims.falseUnanswered.length +
+      claims.falseOwn.length +
+      claims.falseOnly.length +
+      falseNone,
+  )
+  const claimed = sum(
+    ({ claims, gaps }) =>
+      claims.strengths + claims.asked + claims.only + gaps.filter(({ state }) => state === 'partial').length,
+  )
+  const conflicts = cases.flatMap((each) => each.conflicts)
+  return [
+    `recall@10 ${share(
+      sum((each) => each.recall10),
+      cases.length,
+    )}`,
+    `precision@10 ${share(
+      sum((each) => each.right),
+      reported,
+    )} of ${reported}`,
+    `false missing ${share(
+      sum((each) => each.falseMissing),
+      reported,
+    )}`,
+    `duplicates ${share(
+      sum((each) => each.duplicates),
+      reported,
+    )}`,
+    `false covered ${share(
+      sum((each) => each.falseCovered.length),
+      sum((each) => each.missingCount),
+    )}`,
+    `counts true ${share(
+      sum((each) => each.counts.all - each.counts.over),
+      sum((each) => each.counts.all),
+    )} (exact ${share(
+      sum((each) => each.counts.exact),
+      sum((each) => each.counts.all),
+    )})`,
+    `untrue ${share(untrue, claimed)}`,
+    `statements found ${share(
+      sum((each) => each.statements.yesFound),
+      sum((each) => each.statements.yes),
+    )}, denied ${share(
+      sum((each) => each.statements.yesAbsent),
+      sum((each) => each.statements.yes),
+    )}, untrue ones not passed ${share(
+      sum((each) => each.statements.noCaught),
+      sum((each) => each.statements.no),
+    )}`,
+    `conflicts told ${conflicts.filter((each) => each.told).length}/${conflicts.length}`,
+    `named ${share(
+      sum((each) => each.named.says),
+      sum((each) => each.named.all),
+    )}`,
+    `passages ${sum((each) => each.passages)}: not verbatim ${sum((each) => each.notVerbatim.length)}, stitched ${sum((each) => each.stitched)}, from chrome ${sum((each) => each.fromChrome.length)}, bad links ${sum((each) => each.badLinks.length)}`,
+  ].join('; ')
+}
+
+/** A case in detail, for reading. */
+export function describeCase(each: Judged): string {
+  const gaps = each.gaps.map(
+    (gap) =>
+      `  ${String(gap.rank).padStart(2)} ${gap.duplicate === true ? 'DUP ' : ''}${gap.kind.padEnd(13)} 「${gap.name}」 → ${gap.topic ?? '–'} (${gap.state ?? ''}) says ${gap.counted} of ${gap.truth ?? '–'}; on topic ${gap.quotes.filter(({ on }) => on >= 0.5).length}/${gap.quotes.length}${gap.named ? '' : ' [name odd]'}`,
+  )
+  return [
+    `== ${each.id} ${each.keyword}: recall@10 ${each.recall10.toFixed(2)}`,
+    ...gaps,
+    `  missed: ${each.missedCore10.join(' ') || '–'}; false covered: ${each.falseCovered.join(' ') || '–'}`,
+    `  strengths false: ${each.claims.falseStrengths.join(' ') || '–'} of ${each.claims.strengths}; own ${each.claims.falseOwn.join(' ') || '–'}`,
+    `  chrome: ${each.fromChrome.slice(0, 6).join(' | ')}; links: ${each.badLinks.slice(0, 3).join(' | ')}`,
+  ].join('\n')
+}
