@@ -1,7 +1,9 @@
+import { briefBlocks } from '@gaplens/contracts/report-view/document/brief'
 import { firstActions } from '@gaplens/contracts/report-view/first-actions'
 import { standingOf } from '@gaplens/contracts/report-view/standing'
 import { SUMMARY_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
 import { useReport } from '../report-context.ts'
+import { Blocks } from './blocks.tsx'
 import classes from './key-summary.module.css'
 
 function Figure({ name, value, unit, note }: { name: string; value: string; unit?: string; note: string }) {
@@ -19,7 +21,7 @@ function Figure({ name, value, unit, note }: { name: string; value: string; unit
   )
 }
 
-/** The report in three figures and three actions. */
+/** The report in three figures and the brief; of reports without one, three actions. */
 export function KeySummary() {
   const model = useReport()
   const { coverage } = model.result
@@ -60,7 +62,9 @@ export function KeySummary() {
           />
         </dl>
       ) : null}
-      {actions.length > 0 ? (
+      {model.result.brief ? (
+        <Blocks blocks={briefBlocks(model, model.result.brief)} />
+      ) : actions.length > 0 ? (
         <div>
           <h3 className={classes.actionsTitle}>{TEXT.firstActions}</h3>
           <ol className={classes.actions}>

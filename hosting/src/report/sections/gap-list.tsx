@@ -33,9 +33,10 @@ function GapHead({ gap, coverage, total }: { gap: Gap; coverage: CoverageReport;
 export function GapList({ coverage }: { coverage: CoverageReport }) {
   const model = useReport()
   const read = model.sources.filter((page) => page.state === 'read').length
-  const gaps = coverage.gaps.toSorted(
-    (a, b) => TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier) || b.impact - a.impact,
-  )
+  // Reports from before there was one order keep theirs by tier and impact.
+  const gaps = model.result.brief
+    ? coverage.gaps
+    : coverage.gaps.toSorted((a, b) => TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier) || b.impact - a.impact)
   return (
     <div className={classes.list}>
       <p className={classes.intro}>{WEBSITE_TEXT.gapsIntro}</p>
