@@ -56,4 +56,6 @@ afterEach(() => {
   cleanup()
   notifications.cleanQueue()
   notifications.clean()
+  // What one test typed is not another's draft.
+  sessionStorage.clear()
 })

@@ -57,8 +57,9 @@ export const BUDGETS: readonly Budget[] = [
     page: '/app',
     document: 'app.html',
     routes: ['src/workspace/workspace.tsx', 'src/workspace/new-analysis.tsx'],
-    script: 282_000,
-    style: 18_000,
+    // Offline bar and retries included: they must be there before anything fails to load.
+    script: 286_000,
+    style: 18_500,
     without: LATER,
   },
 ]

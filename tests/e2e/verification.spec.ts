@@ -58,6 +58,7 @@ test('a new address is asked to be verified; the link in the mail starts everyth
 test('the mail is sent again on request, after a pause, and a button asks at once', async ({ page }) => {
   await page.clock.install()
   const email = await signUp(page)
+  await expect(page.getByText(`驗證信已寄到 ${email}`)).toBeVisible()
   const first = await lastMail(host, email)
   await page.getByRole('button', { name: '我已完成驗證' }).click()
   await expect(page.getByText('尚未完成驗證，請先按下驗證信中的連結。')).toBeVisible()
@@ -71,6 +72,7 @@ test('the mail is sent again on request, after a pause, and a button asks at onc
 
 test('a token of before the verification is renewed by itself', async ({ page, browser }) => {
   const email = await signUp(page)
+  await expect(page.getByText(`驗證信已寄到 ${email}`)).toBeVisible()
   const storageState = await page.context().storageState({ indexedDB: true })
   await page.close()
   expect((await fetch((await lastMail(host, email)).oobLink)).ok).toBe(true)

@@ -1,11 +1,11 @@
-import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { AdminOnly } from './admin-only.tsx'
 import { AdminFrame } from './frame/admin-frame.tsx'
 import './styles.ts'
+import { lazyPart } from '../loading/lazy-part.tsx'
 
-const Dashboard = lazy(() => import('./dashboard/dashboard.tsx'))
-const UsersScreen = lazy(() => import('./users/users-screen.tsx'))
+const Dashboard = lazyPart(() => import('./dashboard/dashboard.tsx'), true)
+const UsersScreen = lazyPart(() => import('./users/users-screen.tsx'), true)
 
 /** Everything under /admin, loaded when it is first opened. */
 export default function AdminArea() {

@@ -2,6 +2,7 @@ import { HTTP_TIMEOUT_MS } from '@gaplens/contracts/limits'
 import type { z } from 'zod'
 import { type ApiError, clientError, errorFromAnswer, notAuthenticated } from './api-error.ts'
 import { appCheckHeader } from './app-check.ts'
+import { authErrorCode } from './session/auth-error.ts'
 
 /** Answers the signed-in user's ID token, or null when nobody is signed in. */
 export type TokenSource = (forceRefresh: boolean) => Promise<string | null>
@@ -48,7 +49,9 @@ export function createHttp(options: HttpOptions) {
   const send = options.fetch ?? ((input, init) => fetch(input, init))
 
   async function attempt(call: Call, forceRefresh: boolean): Promise<Response> {
-    const idToken = await token(forceRefresh)
+    const idToken = await token(forceRefresh).catch((cause: unknown) => {
+      throw authErrorCode(cause) === 'network-request-failed' ? clientError('network', cause) : cause
+    })
     if (idToken === null) throw notAuthenticated()
     const appCheck = await appCheckHeader()
     const limit = AbortSignal.timeout(timeoutMs)

@@ -10,8 +10,15 @@ function retryOnce(failures: number, error: unknown): boolean {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { refetchOnWindowFocus: false, retry: retryOnce, staleTime: 30_000 },
-      mutations: { retry: false },
+      // Without a network a request fails and says so. Paused, it would wait without a word, and be sent when nobody asks.
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        refetchOnWindowFocus: false,
+        retry: retryOnce,
+        staleTime: 30_000,
+      },
+      mutations: { networkMode: 'always', retry: false },
     },
   })
 }

@@ -1,5 +1,5 @@
 import type { AnalyzeRequest } from '@gaplens/contracts/api'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from './api-context.tsx'
 import { isUnsettled } from './api-error.ts'
@@ -18,7 +18,8 @@ export function useStartAnalysis() {
   const [keys] = useState(() => createKeyKeeper())
   return useMutation({
     mutationFn: (request: AnalyzeRequest) => api.startAnalysis(request, keys.keyFor(request)),
-    retry: (failures, error) => failures < TRIES_AGAIN && isUnsettled(error),
+    // Without a network it fails at once: nothing may start, and be charged, when the network is back.
+    retry: (failures, error) => failures < TRIES_AGAIN && isUnsettled(error) && onlineManager.isOnline(),
     retryDelay: WAIT_MS,
     onSuccess: async () => {
       keys.settled()

@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
+import { lazyPart } from '../loading/lazy-part.tsx'
 import { PageLoader } from '../ui/page-loader.tsx'
 import { SignedInOnly, SignedOutOnly } from './guards.tsx'
 import { NotFound } from './not-found.tsx'
 
-const LoginScreen = lazy(() => import('../login/login-screen.tsx'))
-const Workspace = lazy(() => import('../workspace/workspace.tsx'))
-const NewAnalysis = lazy(() => import('../workspace/new-analysis.tsx'))
-const PurchaseScreen = lazy(() => import('../purchase/purchase-screen.tsx'))
-const AdminArea = lazy(() => import('../admin/admin-area.tsx'))
-const AccountScreen = lazy(() => import('../account/account-screen.tsx'))
-const AnalysisScreen = lazy(() => import('../workspace/analysis-screen.tsx'))
+const LoginScreen = lazyPart(() => import('../login/login-screen.tsx'), true)
+const Workspace = lazyPart(() => import('../workspace/workspace.tsx'), true)
+const NewAnalysis = lazyPart(() => import('../workspace/new-analysis.tsx'), true)
+const PurchaseScreen = lazyPart(() => import('../purchase/purchase-screen.tsx'), true)
+const AdminArea = lazyPart(() => import('../admin/admin-area.tsx'), true)
+const AccountScreen = lazyPart(() => import('../account/account-screen.tsx'), true)
+const AnalysisScreen = lazyPart(() => import('../workspace/analysis-screen.tsx'), true)
 
 export function AppRoutes() {
   return (

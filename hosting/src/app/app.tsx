@@ -5,6 +5,7 @@ import { ApiProvider } from '../api/api-context.tsx'
 import { createQueryClient } from '../api/query-client.ts'
 import { endSession } from '../api/session/end-session.ts'
 import { SessionProvider } from '../api/session/session-provider.tsx'
+import { OfflineBar } from '../ui/offline-bar.tsx'
 import { PageLoader } from '../ui/page-loader.tsx'
 import { UiProvider } from '../ui/ui-provider.tsx'
 import { AppRoutes } from './app-routes.tsx'
@@ -19,6 +20,7 @@ export function App() {
     <CrashBoundary>
       <UiProvider>
         <QueryClientProvider client={queryClient}>
+          <OfflineBar />
           <BrowserRouter>
             <SessionProvider loading={<PageLoader />}>
               <ApiProvider onSessionEnded={leave}>

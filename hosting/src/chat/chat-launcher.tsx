@@ -1,14 +1,16 @@
 import { MessageCircle } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import classes from './chat-launcher.module.css'
 import { type ChatLanguage, LAUNCHER_TEXT } from './launcher-text.ts'
 
-const ChatPanel = lazy(() => import('./chat-panel.tsx'))
+type Panel = ComponentType<{ language: ChatLanguage; onClose: () => void }>
 
 /** The floating button of the chat. The chat itself is loaded when it is first opened. */
 export function ChatLauncher({ language }: { language: ChatLanguage }) {
   const text = LAUNCHER_TEXT[language]
   const [isOpen, setIsOpen] = useState(false)
+  const [ChatPanel, setPanel] = useState<Panel | null>(null)
+  const [isFailed, setFailed] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
   const close = useCallback(() => setIsOpen(false), [])
@@ -23,6 +25,19 @@ export function ChatLauncher({ language }: { language: ChatLanguage }) {
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
 
+  // Not by `lazy`: that keeps a failure for ever, and would take the page with it. The next opening tries again.
+  useEffect(() => {
+    if (!isOpen || ChatPanel !== null) return
+    setFailed(false)
+    import('./chat-panel.tsx').then(
+      (loaded) => setPanel(() => loaded.default),
+      () => {
+        setFailed(true)
+        setIsOpen(false)
+      },
+    )
+  }, [isOpen, ChatPanel])
+
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus()
     wasOpen.current = isOpen
@@ -30,10 +45,11 @@ export function ChatLauncher({ language }: { language: ChatLanguage }) {
 
   return (
     <aside className={classes.chat} aria-label={text.title}>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <ChatPanel language={language} onClose={close} />
-        </Suspense>
+      {isOpen && ChatPanel !== null ? <ChatPanel language={language} onClose={close} /> : null}
+      {isFailed ? (
+        <p className={classes.failed} role="alert">
+          {text.failed}
+        </p>
       ) : null}
       <button
         ref={button}

@@ -6,6 +6,8 @@ export interface LauncherText {
   readonly close: string
   readonly shortcut: string
   readonly title: string
+  /** The chat itself was not loaded. */
+  readonly failed: string
 }
 
 export const LAUNCHER_TEXT: Readonly<Record<ChatLanguage, LauncherText>> = {
@@ -14,11 +16,13 @@ export const LAUNCHER_TEXT: Readonly<Record<ChatLanguage, LauncherText>> = {
     close: '關閉線上客服',
     shortcut: 'Ctrl + Shift + C',
     title: 'GapLens 小幫手',
+    failed: '小幫手沒有載入，請檢查網路後再試一次。',
   },
   en: {
     open: 'Open the help chat',
     close: 'Close the help chat',
     shortcut: 'Ctrl + Shift + C',
     title: 'GapLens help',
+    failed: 'The chat was not loaded. Check your connection and try again.',
   },
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { lazyPart } from '../loading/lazy-part.tsx'
 import type { ChatMessage } from './chat-session.ts'
 import type { ChatText } from './chat-text.ts'
 import classes from './messages.module.css'
 
-const AnswerMarkdown = lazy(() => import('./answer-markdown.tsx'))
+const AnswerMarkdown = lazyPart(() => import('./answer-markdown.tsx'))
 
 interface MessagesProps {
   text: ChatText

@@ -1,13 +1,14 @@
 import { Button, Loader, Stack } from '@mantine/core'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { runtimeConfig } from '../api/config.ts'
 import { googleScriptLoads, signInWithGoogle, signInWithGoogleRedirect } from '../api/session/google.ts'
+import { lazyPart } from '../loading/lazy-part.tsx'
 import { toast } from '../ui/toast.tsx'
 import { GoogleMark } from './google-mark.tsx'
 import classes from './login-screen.module.css'
 import { googleErrorText, redirectingText, LOGIN_TEXT as TEXT } from './strings.ts'
 
-const EmulatorDialog = lazy(() => import('./emulator-dialog.tsx'))
+const EmulatorDialog = lazyPart(() => import('./emulator-dialog.tsx'))
 
 export type GoogleState = 'idle' | 'popup' | 'redirect'
 

@@ -2,24 +2,32 @@ import { type AnalyzeRequest, AnalyzeRequestSchema } from '@gaplens/contracts/ap
 import { POINTS_PER_ANALYSIS, SIGNUP_POINTS } from '@gaplens/contracts/limits'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, Skeleton, TextInput } from '@mantine/core'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { runtimeConfig } from '../api/config.ts'
 import { useSession } from '../api/session/session-context.ts'
 import { useStartAnalysis } from '../api/use-start-analysis.ts'
+import { lazyPart } from '../loading/lazy-part.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useCurrentJob } from './current-job.tsx'
+import { type FormDraft, keepDraft, readDraft } from './form-draft.ts'
 import { fieldText, startErrorText } from './form-errors.ts'
 import classes from './new-analysis.module.css'
 import { FORM_TEXT as TEXT } from './strings.ts'
 import { withScheme } from './with-scheme.ts'
 
-const SourceChoice = lazy(() => import('./source-choice.tsx'))
+const SourceChoice = lazyPart(() => import('./source-choice.tsx'))
 
 const FIELDS = ['targetKeyword', 'userPageUrl'] as const
+
+/** What a link asks to be analysed: it goes before what was typed earlier. */
+function asked(search: URLSearchParams): FormDraft | null {
+  if (!search.has('keyword') && !search.has('url')) return null
+  return { targetKeyword: search.get('keyword') ?? '', userPageUrl: search.get('url') ?? '' }
+}
 
 export function AnalysisForm() {
   const navigate = useNavigate()
@@ -30,12 +38,13 @@ export function AnalysisForm() {
   const { register, handleSubmit, control, setValue, getValues, setError, formState } =
     useForm<AnalyzeRequest>({
       resolver: zodResolver(AnalyzeRequestSchema),
-      defaultValues: { targetKeyword: search.get('keyword') ?? '', userPageUrl: search.get('url') ?? '' },
+      defaultValues: asked(search) ?? readDraft(),
     })
   const again = search.get('again')
   // Null until the analysis that is run again has told what it left out: begun before, it would forget it.
   const [excluded, setExcluded] = useState<readonly string[] | null>(again === null ? [] : null)
   const values = useWatch({ control })
+  useEffect(() => keepDraft(values), [values])
   const unready = excluded === null || FIELDS.some((field) => (values[field] ?? '').trim() === '')
   // Still busy once it has started: this form stands until the next screen has loaded.
   const busy = start.isPending || start.isSuccess || formState.isSubmitting
@@ -57,6 +66,7 @@ export function AnalysisForm() {
         ...request,
         ...(excluded !== null && excluded.length > 0 && { excludedUrls: [...excluded] }),
       })
+      keepDraft({})
       follow(jobId)
       await navigate(`/app/analyses/${jobId}`)
     } catch (error) {
@@ -75,7 +85,12 @@ export function AnalysisForm() {
 
   return (
     <Card>
-      <form className={classes.form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+      <form
+        data-keeps-draft
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => void handleSubmit(submit)(event)}
+      >
         <TextInput
           label={TEXT.keyword}
           placeholder={TEXT.keywordPlaceholder}

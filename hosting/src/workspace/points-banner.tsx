@@ -1,15 +1,24 @@
 import { LOW_POINTS } from '@gaplens/contracts/limits'
 import { Anchor, Button } from '@mantine/core'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../api/session/session-context.ts'
+import { lazyPart } from '../loading/lazy-part.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { WORKSPACE_TEXT as TEXT } from './strings.ts'
-import { VerifyBanner } from './verify-banner.tsx'
+
+// Most people never see it: Google's accounts are verified when they arrive.
+const VerifyBanner = lazyPart(() => import('./verify-banner.tsx'))
 
 /** Yellow at one or two points, red at none; also says when the points cannot be read, or wait for the address. */
 export function PointsBanner() {
   const { userData, userDataFailed, verification, reloadUserData } = useSession()
-  if (!verification.isVerified) return <VerifyBanner />
+  if (!verification.isVerified)
+    return (
+      <Suspense>
+        <VerifyBanner />
+      </Suspense>
+    )
   if (userDataFailed)
     return (
       <Notice

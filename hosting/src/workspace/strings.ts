@@ -24,22 +24,6 @@ export const WORKSPACE_TEXT = {
   retry: '重試',
 }
 
-export const VERIFY_TEXT = {
-  title: '贈送的 5 點已經備妥，驗證電子郵件後就能使用',
-  body: (email: string) =>
-    `驗證信已寄到 ${email}，請按下信中的連結，這個畫面會自動更新。幾分鐘內沒收到的話，請看看垃圾郵件匣。`,
-  unsent: (email: string) => `請先寄送驗證信到 ${email}，再按下信中的連結，這個畫面會自動更新。`,
-  why: '這樣可以避免他人冒用您的信箱註冊，也確保您的報告只有您看得到。',
-  send: '寄送驗證信',
-  wait: (seconds: number) => `${seconds} 秒後可重新寄送`,
-  done: '我已完成驗證',
-  sent: (email: string) => `驗證信已寄到 ${email}。`,
-  sendFailed: '驗證信寄送失敗，請檢查網路後再試一次。',
-  tooMany: '寄送次數過多，請稍候幾分鐘再試。',
-  notYet: '尚未完成驗證，請先按下驗證信中的連結。',
-  askFailed: '無法確認驗證狀態，請檢查網路後再試一次。',
-}
-
 export const FORM_TEXT = {
   title: '新分析',
   welcome: '找出您的內容缺口',
@@ -69,6 +53,8 @@ export const HISTORY_TEXT = {
   createdAt: (time: string) => `${time}${ZONE_NOTE}`,
   empty: '還沒有分析紀錄',
   emptyHint: '完成第一次分析後，報告會保存在這裡。',
+  unreadable: (count: number) =>
+    `有 ${count} 筆紀錄暫時無法讀取，其他紀錄不受影響。我們已收到通知；需要時請來信，並附上分析日期。`,
   noMatch: '找不到符合的紀錄',
   noMatchHint: '換個關鍵字或網址試試。',
   limited: (count: number) => `只顯示最符合的前 ${count} 筆`,

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { authErrorCode } from '../api/session/auth-error.ts'
 import { useSession } from '../api/session/session-context.ts'
-import { RESEND_AFTER_MS, verificationSentAt } from '../api/session/verification.ts'
+import { onVerificationSent, RESEND_AFTER_MS, verificationSentAt } from '../api/session/verification.ts'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.tsx'
-import { VERIFY_TEXT as TEXT } from './strings.ts'
+import { VERIFY_TEXT as TEXT } from './verify-text.ts'
 
 /** Seconds until another mail may be sent; counts down. */
 function useCooldown(sentAt: number | null): number {
@@ -24,9 +24,10 @@ function useCooldown(sentAt: number | null): number {
 }
 
 /** Says that the points wait for the address to be verified, and why; sends the mail again; notices when it was. */
-export function VerifyBanner() {
+export default function VerifyBanner() {
   const { user, verification } = useSession()
-  const [sentAt, setSentAt] = useState(() => verificationSentAt(user?.uid ?? ''))
+  // After a sign-up the mail goes out while this stands here already.
+  const sentAt = useSyncExternalStore(onVerificationSent, () => verificationSentAt(user?.uid ?? ''))
   const [busy, setBusy] = useState<'sending' | 'asking' | null>(null)
   const left = useCooldown(sentAt)
 
@@ -34,7 +35,6 @@ export function VerifyBanner() {
     setBusy('sending')
     try {
       await verification.resend()
-      setSentAt(Date.now())
       toast.success(TEXT.sent(user?.email ?? ''))
     } catch (error) {
       toast.error(authErrorCode(error) === 'too-many-requests' ? TEXT.tooMany : TEXT.sendFailed)

@@ -1,6 +1,7 @@
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router-dom'
+import { lazyPart } from '../loading/lazy-part.tsx'
 import { PageLoader } from '../ui/page-loader.tsx'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
 import { usePageChange } from '../ui/use-page-change.ts'
@@ -13,9 +14,9 @@ import { useShortcuts } from './shortcuts/use-shortcuts.ts'
 import { HISTORY_TEXT } from './strings.ts'
 import classes from './workspace.module.css'
 
-const HistoryDrawer = lazy(() => import('./history/history-drawer.tsx'))
+const HistoryDrawer = lazyPart(() => import('./history/history-drawer.tsx'))
 
-const ShortcutDialog = lazy(() => import('./shortcuts/shortcut-dialog.tsx'))
+const ShortcutDialog = lazyPart(() => import('./shortcuts/shortcut-dialog.tsx'))
 
 /** The signed-in frame: header, history beside or in a drawer, and the screen of the address. */
 export default function Workspace() {

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useSession, useUid } from '../../api/session/session-context.ts'
+import { lazyPart } from '../../loading/lazy-part.tsx'
 import { PageLoader } from '../../ui/page-loader.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
@@ -16,9 +17,9 @@ import { ActivityPanel } from './activity-panel.tsx'
 import { isPanel, type Panel, Tiles } from './tiles.tsx'
 
 const PANELS = {
-  statistics: lazy(() => import('../statistics/statistics-panel.tsx')),
-  settings: lazy(() => import('../settings/settings-panel.tsx')),
-  database: lazy(() => import('../database/database-panel.tsx')),
+  statistics: lazyPart(() => import('../statistics/statistics-panel.tsx')),
+  settings: lazyPart(() => import('../settings/settings-panel.tsx')),
+  database: lazyPart(() => import('../database/database-panel.tsx')),
 }
 
 /** /admin: the figures, the four tiles with what they open, and what happened last. */

@@ -2,8 +2,9 @@ import { STATS_REFRESH_MS } from '@gaplens/contracts/admin'
 import { STATS_DAYS, type SystemFigures, type SystemStats } from '@gaplens/contracts/stats'
 import { NativeSelect, Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useUid } from '../../api/session/session-context.ts'
+import { lazyPart } from '../../loading/lazy-part.tsx'
 import { Card } from '../../ui/card.tsx'
 import { COMMON_TEXT } from '../../ui/strings.ts'
 import { adminKeys } from '../api/admin-keys.ts'
@@ -17,7 +18,7 @@ import { knownCost } from './known-cost.ts'
 import classes from './statistics-panel.module.css'
 
 // The chart library weighs more than all the rest of the admin area.
-const Charts = lazy(() => import('./charts.tsx'))
+const Charts = lazyPart(() => import('./charts.tsx'))
 
 /** How analyses went: figures of today and of the span, charts by day, and why some failed. */
 export default function StatisticsPanel() {

@@ -2,6 +2,7 @@ import type { UserDocument } from '@gaplens/contracts/user'
 import { useQueryClient } from '@tanstack/react-query'
 import type { User } from 'firebase/auth'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { loadPart } from '../../loading/load-part.ts'
 import { signOut as signOutOfFirebase } from './accounts.ts'
 import { clearReactfireCache } from './reactfire-cache.ts'
 import { type Session, SessionContext } from './session-context.ts'
@@ -11,7 +12,9 @@ import { useAuthUser } from './use-auth-user.ts'
 import { useVerification } from './use-verification.ts'
 
 const loadLiveUserDocument = () => import('./live-user-document.tsx')
-const LiveUserDocument = lazy(loadLiveUserDocument)
+const begin = () => lazy(() => loadPart(loadLiveUserDocument))
+// A failed load is tried anew when the person asks for it.
+let LiveUserDocument = begin()
 
 // Whoever was signed in here most likely still is: Firestore need not wait for the provider to say so.
 if (signedInHint() !== null) loadLiveUserDocument().catch(() => undefined)
@@ -95,6 +98,7 @@ function SignedIn({ user, signOut, onEntered, children }: SignedInProps) {
   const fail = useCallback(() => setFailed(true), [])
   const reloadUserData = useCallback(() => {
     clearReactfireCache()
+    LiveUserDocument = begin()
     setFailed(false)
     setRound((count) => count + 1)
   }, [])

@@ -10,6 +10,14 @@ export async function sendVerification(user: User): Promise<void> {
   noteSent(user.uid)
 }
 
+const listeners = new Set<() => void>()
+
+/** Tells of each mail that goes out from this tab. @returns what ends it */
+export function onVerificationSent(tell: () => void): () => void {
+  listeners.add(tell)
+  return () => void listeners.delete(tell)
+}
+
 /** When the last mail to this account went out from this tab; null: none did. */
 export function verificationSentAt(uid: string): number | null {
   try {
@@ -24,8 +32,9 @@ function noteSent(uid: string): void {
   try {
     sessionStorage.setItem(SENT_AT, `${uid} ${Date.now()}`)
   } catch {
-    // Without storage a reload forgets the pause; the provider still keeps to its own limits.
+    // Without storage the pause is forgotten; the provider still keeps to its own limits.
   }
+  for (const tell of listeners) tell()
 }
 
 /** Has the token say what the account says: one of before the verification says otherwise for up to an hour. @returns whether it had to be renewed */

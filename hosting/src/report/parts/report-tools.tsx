@@ -2,6 +2,7 @@ import { exportFileName } from '@gaplens/contracts/report-view/file-name'
 import { REPORT_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
 import { Button, Menu } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
+import { loadPart } from '../../loading/load-part.ts'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -19,7 +20,7 @@ export function ReportTools(props: ReportToolsProps) {
 
   async function saveMarkdown() {
     try {
-      const { markdownReport } = await import('../export-content.ts')
+      const { markdownReport } = await loadPart(() => import('../export-content.ts'))
       saveFile(nameOf('md'), markdownReport(input), 'text/markdown')
     } catch {
       toast.error(TEXT.saveFailed)
@@ -29,7 +30,7 @@ export function ReportTools(props: ReportToolsProps) {
   return (
     <>
       <CopyButton
-        text={async () => (await import('../export-content.ts')).richReport(input)}
+        text={async () => (await loadPart(() => import('../export-content.ts'))).richReport(input)}
         label={TEXT.copy}
         done={TEXT.copyDone}
         failed={TEXT.copyFailed}

@@ -1,6 +1,7 @@
 import { REPORT_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
 import { ArrowUp, Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { loadPart } from '../../loading/load-part.ts'
 import { Card } from '../../ui/card.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { useReport } from '../report-context.ts'
@@ -38,7 +39,7 @@ export function Section({ id, title, number, aside, children }: SectionProps) {
         <HeadingLink id={id} title={title} />
         <div className={classes.ends} data-no-print>
           <CopyButton
-            text={async () => (await import('../export-content.ts')).richSection(model, id)}
+            text={async () => (await loadPart(() => import('../export-content.ts'))).richSection(model, id)}
             what={title}
             done={TEXT.copySectionDone}
             failed={TEXT.copyFailed}

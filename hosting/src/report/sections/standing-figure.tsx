@@ -2,12 +2,13 @@ import type { Standing } from '@gaplens/contracts/report-view/standing'
 import { WEBSITE_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
 import { hostOf } from '@gaplens/contracts/web-address'
 import { useIntersection } from '@mantine/hooks'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../loading/lazy-part.tsx'
 import { SectionBoundary } from '../../ui/section-boundary.tsx'
 import classes from './standing-scatter.module.css'
 import type { Point } from './standing-scatter.tsx'
 
-const StandingScatter = lazy(() => import('./standing-scatter.tsx'))
+const StandingScatter = lazyPart(() => import('./standing-scatter.tsx'))
 
 /** Fewer pages make no pattern. */
 const FEWEST = 4

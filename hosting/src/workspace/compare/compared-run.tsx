@@ -1,8 +1,9 @@
 import type { AnalysisResult } from '@gaplens/contracts/report'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../loading/lazy-part.tsx'
 import { useComparedRun } from './use-compared-run.ts'
 
-const Comparison = lazy(() => import('./comparison.tsx'))
+const Comparison = lazyPart(() => import('./comparison.tsx'))
 
 /** The comparison above a report, while the address names a run to compare with. */
 export function ComparedRun(current: { result: AnalysisResult; createdAt: string }) {

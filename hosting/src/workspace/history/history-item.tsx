@@ -5,16 +5,17 @@ import { shortTime } from '@gaplens/contracts/report-view/taiwan-time'
 import { isWebAddress } from '@gaplens/contracts/web-address'
 import { ActionIcon, Loader } from '@mantine/core'
 import { ExternalLink as ExternalIcon, Pencil, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { useKnownJob } from '../../api/use-job.ts'
+import { lazyPart } from '../../loading/lazy-part.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { relativeDate } from '../relative-date.ts'
 import { HISTORY_TEXT as TEXT } from '../strings.ts'
 import classes from './history-item.module.css'
 
-const NameForm = lazy(() => import('./name-form.tsx'))
-const DeleteDialog = lazy(() => import('./delete-dialog.tsx'))
+const NameForm = lazyPart(() => import('./name-form.tsx'))
+const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx'))
 
 /** The list is looked at anew seldom: the screen that follows the job may know more. */
 function Unfinished({ item }: { item: Item }) {

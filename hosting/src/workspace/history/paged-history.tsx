@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
 import { useEffect } from 'react'
 import type { useHistory } from '../../api/use-history.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { HISTORY_TEXT as TEXT } from '../strings.ts'
 import { HistoryItem } from './history-item.tsx'
 import classes from './history-panel.module.css'
@@ -25,7 +26,8 @@ export function PagedHistory({ history, onNavigate }: PagedHistoryProps) {
   if (isPending) return <HistorySkeleton />
   if (!data) return <HistoryFailed error={error} onRetry={() => void refetch()} />
   const items = data.pages.flatMap((page) => page.data)
-  if (items.length === 0) return <HistoryEmpty title={TEXT.empty} hint={TEXT.emptyHint} />
+  const unreadable = data.pages.reduce((sum, page) => sum + page.pagination.unreadable, 0)
+  if (items.length === 0 && unreadable === 0) return <HistoryEmpty title={TEXT.empty} hint={TEXT.emptyHint} />
   return (
     <>
       <ul className={classes.list}>
@@ -33,6 +35,11 @@ export function PagedHistory({ history, onNavigate }: PagedHistoryProps) {
           <HistoryItem key={item.id} item={item} onNavigate={onNavigate} />
         ))}
       </ul>
+      {unreadable > 0 ? (
+        <div className={classes.unreadable}>
+          <Notice tone="warning">{TEXT.unreadable(unreadable)}</Notice>
+        </div>
+      ) : null}
       {hasNextPage ? (
         <div className={classes.more} ref={ref}>
           <Button

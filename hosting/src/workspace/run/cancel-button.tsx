@@ -1,9 +1,10 @@
 import type { JobStatus } from '@gaplens/contracts/analysis'
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
+import { lazyPart } from '../../loading/lazy-part.tsx'
 import { CANCEL_TEXT as TEXT } from './strings.ts'
 
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
+const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'))
 
 interface CancelButtonProps {
   jobId: string

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import '../../dev/dom.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadPart, PartNotLoaded } from './load-part.ts'
+
+const page = (entry: string) => new Response(`<script type="module" crossorigin src="${entry}"></script>`)
+const reload = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  reload.mockReset()
+  vi.stubGlobal('location', { ...window.location, pathname: '/app', reload })
+  document.head.innerHTML = '<script type="module" src="/assets/app-old.js"></script>'
+  document.body.innerHTML = ''
+  sessionStorage.clear()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  document.head.innerHTML = ''
+})
+
+/** Loads a part that fails so many times. @returns what becomes of it once all pauses are over */
+async function attempt(failures: number, answer: () => Promise<Response>) {
+  vi.stubGlobal('fetch', vi.fn(answer))
+  let calls = 0
+  const loading = loadPart(async () => {
+    calls += 1
+    if (calls <= failures) throw new TypeError('Failed to fetch dynamically imported module')
+    return 'loaded'
+  }).catch((error: unknown) => error)
+  const outcome = Promise.race([
+    loading,
+    new Promise((resolve) => setTimeout(() => resolve('still waiting'), 60_000)),
+  ])
+  await vi.advanceTimersByTimeAsync(60_000)
+  return { outcome: await outcome, calls }
+}
+
+describe('a part of the app', () => {
+  it('is tried three times before it counts as not loaded', async () => {
+    expect(await attempt(2, async () => page('/assets/app-old.js'))).toEqual({ outcome: 'loaded', calls: 3 })
+    const { outcome, calls } = await attempt(9, async () => page('/assets/app-old.js'))
+    expect(calls).toBe(3)
+    expect(outcome).toBeInstanceOf(PartNotLoaded)
+    expect(outcome).toMatchObject({ reason: 'missing' })
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('is not loaded for want of a network when nobody answers', async () => {
+    const { outcome } = await attempt(9, () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(outcome).toMatchObject({ reason: 'offline' })
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('of an older version has the page loaded anew, once a version', async () => {
+    const newer = async () => page('/assets/app-new.js')
+    expect((await attempt(9, newer)).outcome).toBe('still waiting')
+    expect(reload).toHaveBeenCalledOnce()
+    expect((await attempt(9, newer)).outcome).toMatchObject({ reason: 'outdated' })
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('of an older version is only said to be one while something typed would be lost', async () => {
+    document.body.innerHTML = '<textarea></textarea>'
+    const field = document.querySelector('textarea')
+    if (field) field.value = '寫到一半'
+    const { outcome } = await attempt(9, async () => page('/assets/app-new.js'))
+    expect(outcome).toMatchObject({ reason: 'outdated' })
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('may take along what a form keeps by itself', async () => {
+    document.body.innerHTML = '<form data-keeps-draft><input value="手沖咖啡"></form>'
+    await attempt(9, async () => page('/assets/app-new.js'))
+    expect(reload).toHaveBeenCalledOnce()
+  })
+})

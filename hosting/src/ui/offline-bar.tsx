@@ -1,0 +1,23 @@
+import { onlineManager } from '@tanstack/react-query'
+import { WifiOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import classes from './offline-bar.module.css'
+import { COMMON_TEXT } from './strings.ts'
+
+const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange)
+const isOnline = () => onlineManager.isOnline()
+
+/** Says, above every screen, that there is no network; the live region is there before it has something to say. */
+export function OfflineBar() {
+  const online = useSyncExternalStore(subscribe, isOnline)
+  return (
+    <div role="status" className={classes.place}>
+      {online ? null : (
+        <p className={classes.bar}>
+          <WifiOff size={16} aria-hidden />
+          {COMMON_TEXT.offline}
+        </p>
+      )}
+    </div>
+  )
+}
