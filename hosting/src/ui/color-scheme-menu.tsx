@@ -1,5 +1,5 @@
-import { ActionIcon, type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
-import { Moon, Sun } from 'lucide-react'
+import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
+import { ColorSchemeButton } from './color-scheme-button.tsx'
 import { COLOR_SCHEME_TEXT as TEXT } from './strings.ts'
 
 const CHOICES = ['auto', 'light', 'dark'] as const satisfies readonly MantineColorScheme[]
@@ -27,14 +27,12 @@ export function ColorSchemeItems() {
   )
 }
 
-export function ColorSchemeMenu() {
+/** @param startsOpen it was asked for before it was loaded */
+export function ColorSchemeMenu({ startsOpen = false }: { startsOpen?: boolean }) {
   return (
-    <Menu position="bottom-end" width={180}>
+    <Menu position="bottom-end" width={180} defaultOpened={startsOpen}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={TEXT.label}>
-          <Sun size={18} className="mantine-dark-hidden" aria-hidden />
-          <Moon size={18} className="mantine-light-hidden" aria-hidden />
-        </ActionIcon>
+        <ColorSchemeButton />
       </Menu.Target>
       <Menu.Dropdown>
         <ColorSchemeItems />

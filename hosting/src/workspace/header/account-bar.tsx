@@ -1,13 +1,21 @@
 import { Avatar, Button, VisuallyHidden } from '@mantine/core'
 import { Coins, LogOut } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { ColorSchemeMenu } from '../../ui/color-scheme-menu.tsx'
+import { lazyPart } from '../../loading/lazy-part.tsx'
+import { ColorSchemeButton } from '../../ui/color-scheme-button.tsx'
 import { WORKSPACE_TEXT as TEXT } from '../strings.ts'
 import classes from './header.module.css'
 import { useAccount } from './use-account.ts'
 
+const ColorSchemeMenu = lazyPart(async () => ({
+  default: (await import('../../ui/color-scheme-menu.tsx')).ColorSchemeMenu,
+}))
+
 /** Points, links, account and sign-out in one line, where there is room. */
 export function AccountBar() {
+  // The menu is loaded when it is first wanted.
+  const [isMenuWanted, setMenuWanted] = useState(false)
   const { name, photo, role, points, isAdmin, leave } = useAccount()
   return (
     <>
@@ -23,7 +31,13 @@ export function AccountBar() {
           {TEXT.admin}
         </Button>
       ) : null}
-      <ColorSchemeMenu />
+      {isMenuWanted ? (
+        <Suspense fallback={<ColorSchemeButton loading />}>
+          <ColorSchemeMenu startsOpen />
+        </Suspense>
+      ) : (
+        <ColorSchemeButton aria-haspopup="menu" onClick={() => setMenuWanted(true)} />
+      )}
       <Avatar color="lens" src={photo} name={name} size={34} alt="" aria-hidden />
       <Link to="/app/account" className={classes.who} title={TEXT.account}>
         <VisuallyHidden>{TEXT.account}</VisuallyHidden>

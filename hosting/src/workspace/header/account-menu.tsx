@@ -7,7 +7,7 @@ import classes from './header.module.css'
 import { useAccount } from './use-account.ts'
 
 /** The account bar as a dropdown, on small screens. The points stay in view. */
-export function AccountMenu() {
+export default function AccountMenu() {
   const { name, photo, role, points, isAdmin, leave } = useAccount()
   return (
     <>

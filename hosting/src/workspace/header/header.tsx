@@ -1,12 +1,16 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Keyboard, PanelLeft } from 'lucide-react'
+import { Suspense } from 'react'
 import { useSession } from '../../api/session/session-context.ts'
+import { lazyPart } from '../../loading/lazy-part.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { TopBar } from '../../ui/top-bar.tsx'
 import { SHORTCUT_TEXT, WORKSPACE_TEXT as TEXT } from '../strings.ts'
 import { AccountBar } from './account-bar.tsx'
-import { AccountMenu } from './account-menu.tsx'
+
+// On a desk nothing else needs the menus at first.
+const AccountMenu = lazyPart(() => import('./account-menu.tsx'))
 
 interface HeaderProps {
   onHistory: () => void
@@ -47,7 +51,13 @@ export function Header({ onHistory, historyShown, onHelp }: HeaderProps) {
           <Keyboard size={18} aria-hidden />
         </ActionIcon>
       ) : null}
-      {wide ? <AccountBar /> : <AccountMenu />}
+      {wide ? (
+        <AccountBar />
+      ) : (
+        <Suspense fallback={<Skeleton circle height={36} width={36} />}>
+          <AccountMenu />
+        </Suspense>
+      )}
     </TopBar>
   )
 }
