@@ -13,8 +13,10 @@ const NEAREST = 4
 /** A statement with figures is found where this share of them stands in the nearest claims. */
 const FIGURES_FOUND = 0.5
 /** One without is found where this share of its terms does, by rarity; and is found in part from the second on. */
-const TERMS_FOUND = 0.3
+const TERMS_FOUND = 0.28
 const TERMS_PARTLY = 0.18
+/** Figures alone may stand there by chance. */
+const TERMS_WITH_FIGURES = 0.1
 
 /** How far one page bears out one statement, with the claim that says most of it. */
 export interface StatementSupport {
@@ -47,7 +49,7 @@ export function seek(corpus: Corpus, { text }: OverviewStatement): Sought {
 
 /**
  * Looks for a statement in a page. Found: at least half of its figures, as values, stand in the four claims that share
- * most of its terms, or it has no figures and they hold 0.3 of its terms by rarity. What is not found is not denied:
+ * most of its terms, or it has no figures and they hold 0.28 of its terms by rarity. What is not found is not denied:
  * words alone cannot tell (docs/report.md).
  */
 export function supportOf(corpus: Corpus, sought: Sought, page: PageUnits): StatementSupport {
@@ -68,7 +70,7 @@ export function supportOf(corpus: Corpus, sought: Sought, page: PageUnits): Stat
 }
 
 function levelOf(terms: number, figures: number | null): StatementSupport['level'] {
-  if (figures !== null && figures >= FIGURES_FOUND && terms >= TERMS_PARTLY) return 'found'
+  if (figures !== null && figures >= FIGURES_FOUND && terms >= TERMS_WITH_FIGURES) return 'found'
   if (figures === null && terms >= TERMS_FOUND) return 'found'
   return terms >= TERMS_PARTLY && (figures ?? 1) > 0 ? 'partly' : 'unverified'
 }
