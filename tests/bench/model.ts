@@ -1,13 +1,61 @@
 /**
- * What an AI key adds, and what it cannot put into a report, with a stand-in for Gemini over HTTP on loopback.
+ * What an AI key adds to reports, and what it cannot put into them, with a stand-in for Gemini over HTTP on loopback.
  *
- *   npm run bench:model
+ *   npm run bench:model -- [--cases DIR] [--error-rate 0.1] [--case NAME] [--verbose]
+ *
+ * DIR holds cases in the format of the outside benchmark, with its `lib` beside them.
  */
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { writeFallbackInsight } from '../../functions/src/analysis/insight/fallback.ts'
+import { buildCoverage, type Coverage } from '../../functions/src/coverage/build.ts'
+import { judgedByStandIn } from './model/judged-report.ts'
 import { plantTexts } from './model/planted.ts'
+import type { Truth } from './model/stand-in.ts'
+import { loadLibrary, type ReadCase, readCases } from './outside-cases.ts'
+import { describeCase, type Judged, summaryLine } from './outside-score.ts'
 
+const { values } = parseArgs({
+  options: {
+    cases: { type: 'string' },
+    case: { type: 'string' },
+    'error-rate': { type: 'string', default: '0.1' },
+    verbose: { type: 'boolean', default: false },
+  },
+})
 const { lies, kinds, standing, honest, lost } = await plantTexts()
 console.log(`planted lies: ${lies} of ${kinds} kinds, standing in the report: ${standing.length}`)
 for (const { kind, text } of standing) console.log(`  ${kind}: ${text}`)
 console.log(`honest sentences: ${honest}, kept: ${honest - lost.length}`)
 for (const { text } of lost) console.log(`  lost: ${text}`)
+if (values.cases !== undefined) await judgeCases(resolve(values.cases), Number(values['error-rate']))
 process.exitCode = standing.length > 0 || lost.length > honest * 0.1 ? 1 : 0
+
+async function judgeCases(folder: string, errorRate: number): Promise<void> {
+  const library = await loadLibrary(folder)
+  const cases = await readCases(library, values.case)
+  const alone: Judged[] = []
+  const judged: Judged[] = []
+  for (const each of cases) {
+    const { truth, serp, sources, htmlOf } = each
+    const { keyword } = truth
+    const before = buildCoverage({ keyword, serp, sources })
+    const after = await judgedByStandIn(before, { keyword, sources }, truth as unknown as Truth, errorRate)
+    alone.push(library.judge(truth, reportOf(each, before), htmlOf))
+    judged.push(library.judge(truth, reportOf(each, after), htmlOf))
+  }
+  if (values.verbose) for (const each of judged) console.log(describeCase(each))
+  console.log(`\n${cases.length} cases\n  without a key: ${summaryLine(alone)}`)
+  console.log(`  with a judge wrong in ${errorRate * 100} % of its answers: ${summaryLine(judged)}`)
+}
+
+function reportOf({ truth, serp, sources }: ReadCase, coverage: Coverage) {
+  const { keyword, user } = truth
+  const insight = writeFallbackInsight({ keyword, userPageUrl: user.url, serp, sources, coverage })
+  return {
+    ...insight,
+    coverage: coverage.report,
+    strengths: coverage.strengths,
+    evidence: { ...insight.evidence, passages: coverage.passages },
+  }
+}

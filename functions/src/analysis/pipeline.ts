@@ -14,6 +14,7 @@ import { assessQuality } from './quality.ts'
 import { composeReport } from './report.ts'
 import type { StepStore } from './step-store.ts'
 import { writeInsight } from './steps/insight.ts'
+import { addUsage, judgeIfConfigured } from './steps/judge.ts'
 import { fetchOverview } from './steps/overview.ts'
 import { readSources } from './steps/pages.ts'
 import { chooseSources } from './steps/sources.ts'
@@ -69,12 +70,13 @@ export async function runPipeline(job: AnalysisJob, needs: PipelineDependencies)
 
   needs.report(enterStage(pages.progress, 'coverage'))
   const compared = { keyword: job.keyword, serp: overview.serp, sources: pages.sources }
-  const { coverage, pointed } = withPointers(withFigures(buildCoverage(compared), compared), compared)
+  const judged = await judgeIfConfigured(buildCoverage(compared), compared, needs)
+  const { coverage, pointed } = withPointers(withFigures(judged.coverage, compared), compared)
   needs.signal.throwIfAborted()
 
   const insightProgress = enterStage(pages.progress, 'insight', { steps: { aiAnalysisStatus: 'running' } })
   needs.report(insightProgress)
-  const written = await writeInsight(
+  const text = await writeInsight(
     {
       keyword: job.keyword,
       userPageUrl: job.userPageUrl,
@@ -85,6 +87,7 @@ export async function runPipeline(job: AnalysisJob, needs: PipelineDependencies)
     needs,
   )
 
+  const written = { ...text, usage: addUsage(text.usage, judged.usage) }
   const steps: ProcessingSteps = { ...insightProgress.steps, aiAnalysisStatus: written.state }
   const warnings = collectWarnings({ serp: overview.serp, chosen, sources: pages.sources, written })
   const quality = assessQuality({ steps, sources: pages.sources, coverage, written })

@@ -104,7 +104,7 @@ function comparedPage(source: Source, rows: readonly Row[], weights: ReadonlyMap
 
 /** Each statement against the pages it cites and the user's. */
 function checkStatements(
-  { corpus, statements }: TruthTable,
+  { corpus, statements, judgedSupport }: TruthTable,
   sources: readonly Source[],
   userId: string,
   book: PassageBook,
@@ -117,6 +117,11 @@ function checkStatements(
     const support = corpus.pages
       .filter((page) => page.source.id === userId || cited.includes(page.source.id))
       .map((page) => {
+        const judged = judgedSupport?.find(
+          (each) => each.statementId === statement.id && each.pageId === page.source.id,
+        )
+        if (judged !== undefined)
+          return { pageId: judged.pageId, level: judged.level, passageId: book.use(judged.quote) }
         const { pageId, level, unit } = supportOf(corpus, sought, page)
         return { pageId, level, passageId: unit === null ? null : book.use(quoteOf(unit)) }
       })

@@ -1,118 +1,218 @@
-import type { Quote, TableTopic, TruthTable, Verdict } from './truth-table.ts'
+import { normalise, termsOf } from '../../text/terms.ts'
+import type { JudgedSupport, Quote, TableTopic, TruthTable, Verdict } from './truth-table.ts'
 
-/** What a judge found of one page and one topic. */
-export interface JudgedVerdict {
+/** What a judge says of one page and one subject, with the places it rests on. */
+export interface Judgement {
   readonly topicId: string
   readonly pageId: string
-  readonly level: 'covered' | 'touched' | 'absent'
-  /** Verbatim words of the page that show it; none for `absent`. */
-  readonly quotes: readonly string[]
+  readonly level: 'covered' | 'partly' | 'missing'
+  readonly quotes: readonly Quote[]
 }
 
-/** What a judge, such as a model, says of a table. Nothing of it counts before `applyJudgements` has checked it. */
+/** Subjects that a judge holds to be one, and what to call them; one alone is only named. */
+export interface Merge {
+  readonly topicIds: readonly string[]
+  readonly name: string
+}
+
 export interface Judgements {
-  /** Topics, by their ids, that are one subject; the first keeps its id. */
-  readonly merges: readonly (readonly string[])[]
-  /** Better names, by topic id. */
-  readonly names: Readonly<Record<string, string>>
-  readonly verdicts: readonly JudgedVerdict[]
+  readonly merges: readonly Merge[]
+  readonly verdicts: readonly Judgement[]
+  readonly support: readonly JudgedSupport[]
 }
-
-/** Likelihood of a judged verdict: a judge errs too. */
-const LIKELIHOOD = { covered: 0.97, touched: 0.35, absent: 0.03 }
-/** Shorter words stand on any page. */
-const QUOTE_MIN = 6
 
 /**
- * The table with topics merged and named and verdicts replaced as a judge says. A verdict that a page treats or touches
- * a topic counts only with a quote that stands word for word in that page; unknown ids change nothing. Pure: the report
- * is derived anew from what it returns.
+ * How often a judge's verdict is taken to be right: what a verdict adds to the likelihood from words alone. Nine in ten is what
+ * the bench's stand-in is set to; a better judge is believed no more, a worse one is held back by the words.
  */
+const RIGHT = 0.9
+const ODDS = Math.log(RIGHT / (1 - RIGHT))
+/** A verdict that no quote of the subject's own words bears adds less. */
+const UNSPOKEN = 0.7
+/** Words alone are never so sure that a verdict cannot move them. */
+const LEAST = 0.2
+/** What treats a subject in part is told as touched. */
+const PARTLY = 0.45
+/** From here on a judged verdict is sure. */
+const SURE = 0.93
+
+/** The table with a judge's merges, names and verdicts worked in: everything told is then derived from it as before. */
 export function applyJudgements(table: TruthTable, judgements: Judgements): TruthTable {
-  const merged = mergeTopics(table.topics, judgements.merges)
-  const idOf = new Map(judgements.merges.flatMap((ids) => ids.map((id) => [id, ids[0] ?? id] as const)))
-  const verdicts = new Map<string, JudgedVerdict>()
-  // Of two verdicts on topics that are now one, the one that finds more stands.
-  for (const verdict of judgements.verdicts) {
-    const key = `${idOf.get(verdict.topicId) ?? verdict.topicId} ${verdict.pageId}`
-    const known = verdicts.get(key)
-    if (known === undefined || LIKELIHOOD[verdict.level] > LIKELIHOOD[known.level]) verdicts.set(key, verdict)
+  const topics = named(merged(table, judgements.merges), judgements.merges)
+  return {
+    ...table,
+    topics: topics.map((topic) => judged(topic, judgements.verdicts)),
+    judgedSupport: judgements.support,
   }
-  const textOf = new Map(table.corpus.pages.map(({ source }) => [source.id, source.page?.text ?? '']))
-  const topics = merged.map((topic): TableTopic => {
-    const name = judgements.names[topic.id]?.trim() ?? ''
-    return {
-      ...topic,
-      name: name === '' ? topic.name : name,
-      verdicts: topic.verdicts.map((verdict) => {
-        const judged = verdicts.get(`${topic.id} ${verdict.pageId}`)
-        return judged === undefined ? verdict : judgedVerdict(topic.id, verdict, judged, textOf)
-      }),
-    }
-  })
-  return { ...table, topics }
 }
 
-function judgedVerdict(
-  topicId: string,
-  verdict: Verdict,
-  { level, quotes }: JudgedVerdict,
-  textOf: ReadonlyMap<string, string>,
-): Verdict {
-  const text = textOf.get(verdict.pageId) ?? ''
-  const found = quotes.flatMap((quote, at): Quote[] => {
-    const words = quote.trim()
-    const start = words.length < QUOTE_MIN ? -1 : text.indexOf(words)
-    if (start < 0) return []
-    const id = `${verdict.pageId}-${topicId}-${at + 1}`
+/** A member of a merge is looked up by what it says on pages that at least so likely treat it. */
+const OWN_WORDS = 0.3
+
+/**
+ * The merges without members of whose own words a judge cited none for the whole: they were put there by mistake and stand
+ * alone again. Verdicts keep to the group.
+ */
+export function withoutStrangers(table: TruthTable, { merges, verdicts, support }: Judgements): Judgements {
+  const renamed = new Map<string, string>()
+  const kept = merges.flatMap((merge): Merge[] => {
+    const members = table.topics.filter(({ id }) => merge.topicIds.includes(id))
+    const groupId = members[0]?.id ?? ''
+    const cited = new Set(
+      verdicts
+        .filter(({ topicId, level }) => topicId === groupId && level === 'covered')
+        .flatMap(({ quotes }) => quotes.map(({ id }) => id)),
+    )
+    const isOwn = (topic: TableTopic) =>
+      topic.verdicts.some(
+        ({ likelihood, quotes }) =>
+          likelihood >= OWN_WORDS && quotes.slice(0, 2).some(({ id }) => cited.has(id)),
+      )
+    const own = members.filter(isOwn)
+    if (own.length === 0 || own.length === members.length) return [merge]
+    renamed.set(groupId, own[0]?.id ?? groupId)
+    const strangers = members.filter((member) => !own.includes(member))
     return [
-      {
-        id,
-        pageId: verdict.pageId,
-        start,
-        end: start + words.length,
-        heading: verdict.quotes[0]?.heading ?? '',
-      },
+      { topicIds: own.map(({ id }) => id), name: merge.name },
+      ...strangers.map(({ id }) => ({ topicIds: [id], name: '' })),
     ]
   })
-  if (level !== 'absent' && found.length === 0) return verdict
   return {
-    ...verdict,
-    likelihood: LIKELIHOOD[level],
-    judged: true,
-    quotes: level === 'absent' ? verdict.quotes : found,
+    merges: kept,
+    verdicts: verdicts.map((verdict) => ({
+      ...verdict,
+      topicId: renamed.get(verdict.topicId) ?? verdict.topicId,
+    })),
+    support,
   }
 }
 
-function mergeTopics(topics: readonly TableTopic[], merges: Judgements['merges']): TableTopic[] {
-  const byId = new Map(topics.map((topic) => [topic.id, topic]))
-  const gone = new Set<string>()
-  for (const ids of merges) {
-    const [first, ...others] = ids.flatMap((id) => (gone.has(id) ? [] : (byId.get(id) ?? [])))
-    if (first === undefined) continue
-    byId.set(first.id, others.reduce(mergeTwo, first))
-    for (const { id } of others) gone.add(id)
-  }
-  return topics.flatMap(({ id }) => (gone.has(id) ? [] : (byId.get(id) ?? [])))
+/** The table with subjects merged and named, before anything is judged. */
+export function applyMerges(table: TruthTable, merges: readonly Merge[]): TruthTable {
+  return { ...table, topics: named(merged(table, merges), merges) }
 }
 
-function mergeTwo(one: TableTopic, other: TableTopic): TableTopic {
-  const names = [...one.aliases, other.name, ...other.aliases].filter(
-    (name) => name !== '' && name !== one.name,
-  )
+function merged(table: TruthTable, merges: readonly Merge[]): TableTopic[] {
+  const taken = new Set<string>()
+  const groupOf = new Map<string, TableTopic[]>()
+  for (const { topicIds } of merges) {
+    const members = table.topics.filter(({ id }) => topicIds.includes(id) && !taken.has(id))
+    for (const { id } of members) taken.add(id)
+    const [first] = members
+    if (first !== undefined) groupOf.set(first.id, members)
+  }
+  return table.topics.flatMap((topic) => {
+    const group = groupOf.get(topic.id)
+    if (group !== undefined) return [unionOf(group)]
+    return taken.has(topic.id) ? [] : [topic]
+  })
+}
+
+function unionOf(group: readonly TableTopic[]): TableTopic {
+  const [first] = group
+  if (first === undefined || group.length === 1) return first as TableTopic
   return {
-    ...one,
-    name: one.name === '' ? other.name : one.name,
-    aliases: [...new Set(names)],
-    statements: [...one.statements, ...other.statements],
-    questions: [...new Set([...one.questions, ...other.questions])],
-    verdicts: one.verdicts.map((verdict) => {
-      const second = other.verdicts.find(({ pageId }) => pageId === verdict.pageId)
-      if (second === undefined) return verdict
-      const [more, less] = second.likelihood > verdict.likelihood ? [second, verdict] : [verdict, second]
-      const known = new Set(more.quotes.map(({ id }) => id))
-      return { ...more, quotes: [...more.quotes, ...less.quotes.filter(({ id }) => !known.has(id))] }
+    ...first,
+    aliases: [...new Set(group.flatMap(({ name, aliases }) => [name, ...aliases]))].filter(
+      (name) => name !== '' && name !== first.name,
+    ),
+    statements: group.flatMap(({ statements }) => statements),
+    questions: group.flatMap(({ questions }) => questions),
+    verdicts: first.verdicts.map(({ pageId }) => {
+      const all = group.flatMap(({ verdicts }) => verdicts.filter((verdict) => verdict.pageId === pageId))
+      const sorted = all.sort((a, b) => b.likelihood - a.likelihood)
+      return {
+        pageId,
+        likelihood: sorted[0]?.likelihood ?? 0,
+        judged: false,
+        quotes: sorted.flatMap(({ quotes }) => quotes.slice(0, 1)),
+      }
     }),
-    lengths: [...one.lengths, ...other.lengths],
+    lengths: group.flatMap(({ lengths }) => lengths),
   }
+}
+
+/** A name stands where the subject's own words say it, and no other subject has it. */
+function named(topics: readonly TableTopic[], merges: readonly Merge[]): TableTopic[] {
+  const used = new Set<string>()
+  return topics.map((topic) => {
+    const wanted = merges.find(({ topicIds }) => topicIds.includes(topic.id))?.name.trim() ?? ''
+    const name = isSpoken(wanted, topic) && !used.has(normalise(wanted)) ? wanted : topic.name
+    used.add(normalise(name))
+    if (name === topic.name) return topic
+    return {
+      ...topic,
+      name,
+      aliases: [topic.name, ...topic.aliases].filter((each) => each !== '' && each !== name),
+    }
+  })
+}
+
+const NAME_MAX = 14
+
+function isSpoken(
+  name: string,
+  { name: before, aliases, statements, questions, verdicts }: TableTopic,
+): boolean {
+  const letters = [...name].length
+  if (letters < 2 || letters > NAME_MAX || /[。，,;；:：!！?？「」『』<>/@]|https?|www/iu.test(name))
+    return false
+  const spoken = new Set(
+    termsOf(
+      [
+        before,
+        ...aliases,
+        ...statements.flatMap(({ text, label }) => [text, label]),
+        ...questions,
+        ...verdicts.flatMap(({ quotes }) => quotes.map(({ heading }) => heading)),
+      ].join('\n'),
+    ),
+  )
+  const terms = termsOf(name)
+  return terms.filter((term) => spoken.has(term)).length >= 0.5 * terms.length
+}
+
+function judged(topic: TableTopic, judgements: readonly Judgement[]): TableTopic {
+  const own = judgements.filter(({ topicId }) => topicId === topic.id)
+  return {
+    ...topic,
+    verdicts: topic.verdicts.map((verdict) =>
+      moved(
+        verdict,
+        own.filter(({ pageId }) => pageId === verdict.pageId),
+        topic,
+      ),
+    ),
+  }
+}
+
+/** A likelihood moved by each verdict: log odds add up. One of 'covered' without a quote on the page moves nothing. */
+function moved(verdict: Verdict, judgements: readonly Judgement[], topic: TableTopic): Verdict {
+  const heard = judgements.filter(({ level, quotes }) => level === 'missing' || quotes.length > 0)
+  if (heard.length === 0) return verdict
+  const known = new Set(verdict.quotes.map(({ id }) => id))
+  const isNear = ({ id, heading }: Quote) => known.has(id) || namesTopic(heading, topic)
+  const prior = Math.min(1 - LEAST, Math.max(LEAST, verdict.likelihood))
+  const odds = heard.reduce(
+    (sum, { level, quotes }) => {
+      if (level === 'partly') return sum
+      return sum + (level === 'missing' ? -ODDS : ODDS * (quotes.some(isNear) ? 1 : UNSPOKEN))
+    },
+    Math.log(prior / (1 - prior)),
+  )
+  const likelihood = 1 / (1 + Math.exp(-odds))
+  const partly = heard.every(({ level }) => level === 'partly')
+  const named = likelihood >= 0.5 || partly ? heard.flatMap(({ quotes }) => quotes) : []
+  const quotes = [...new Map([...named, ...verdict.quotes].map((quote) => [quote.id, quote])).values()]
+  return {
+    pageId: verdict.pageId,
+    likelihood: partly ? PARTLY : likelihood,
+    judged: !partly && (likelihood >= SURE || likelihood <= 1 - SURE),
+    quotes,
+  }
+}
+
+function namesTopic(heading: string, { name, aliases }: TableTopic): boolean {
+  const said = new Set(termsOf(heading))
+  return [name, ...aliases].some((each) => termsOf(each).some((term) => term.length > 1 && said.has(term)))
 }

@@ -51,7 +51,17 @@ export interface TableTopic {
 export interface TruthTable {
   readonly topics: readonly TableTopic[]
   readonly statements: readonly OverviewStatement[]
+  /** Where a judge read a cited page for a statement and its quote was verified. */
+  readonly judgedSupport?: readonly JudgedSupport[]
   readonly corpus: Corpus
+}
+
+/** A page's words that a judge holds to bear a statement out. */
+export interface JudgedSupport {
+  readonly statementId: string
+  readonly pageId: string
+  readonly level: 'found' | 'partly'
+  readonly quote: Quote
 }
 
 /** A subject that only its own page names stands there by its own heading. */

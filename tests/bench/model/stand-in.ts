@@ -1,0 +1,214 @@
+import type { GeminiRequest } from '../../../functions/src/providers/testing/gemini-stand-in.ts'
+
+/** A case's truth, as far as a judge of pages needs it. */
+export interface Truth {
+  readonly topics: readonly {
+    readonly id: string
+    readonly name: string
+    readonly phrases: readonly string[]
+  }[]
+  readonly overview: readonly {
+    readonly text: string
+    readonly topics: readonly string[]
+    readonly cites: readonly { readonly page: number; readonly truth: string }[]
+  }[]
+  readonly questions: readonly { readonly text: string; readonly topics: readonly string[] }[]
+  readonly pages: readonly TruthPage[]
+  readonly user: TruthPage
+}
+interface TruthPage {
+  readonly url: string
+  readonly blocks: readonly { readonly text: string; readonly marks?: readonly string[] }[]
+}
+
+interface Shown {
+  readonly topic?: string
+  readonly statement?: string
+  readonly n?: number
+  readonly page?: string
+  readonly name?: string
+  readonly aliases?: readonly string[]
+  readonly overview?: readonly string[]
+  readonly questions?: readonly string[]
+  readonly says?: readonly { readonly heading: string; readonly text: string }[]
+  readonly cites?: readonly string[]
+  readonly text?: string
+}
+
+const squeeze = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[\s\p{P}\p{S}]/gu, '')
+    .toLowerCase()
+
+/**
+ * A judge that merges, names and judges what a prompt shows by a case's truth, and errs at random in a share of its
+ * answers: it reads nothing but the prompt.
+ */
+export class TrueJudge {
+  private readonly truth: Truth
+  private readonly rate: number
+  private seed: number
+  private readonly blocks: readonly {
+    readonly page: string
+    readonly text: string
+    readonly marks: readonly string[]
+  }[]
+
+  constructor(truth: Truth, rate: number, seed = 1) {
+    this.truth = truth
+    this.rate = rate
+    this.seed = seed
+    this.blocks = [truth.user, ...truth.pages].flatMap((page, at) =>
+      page.blocks.map(({ text, marks = [] }) => ({ page: `p${at}`, text: squeeze(text), marks })),
+    )
+  }
+
+  /** An answer in the shape that the request's schema asks for. */
+  answer(request: GeminiRequest): object {
+    const shown = (request.contents[0]?.parts[0]?.text ?? '')
+      .split('\n')
+      .flatMap((line): Shown[] => (line.startsWith('{') ? [JSON.parse(line)] : []))
+    const schema = JSON.stringify(request.generationConfig.responseSchema)
+    return schema.includes('"groups"') ? this.merge(shown) : this.judge(shown)
+  }
+
+  private merge(shown: readonly Shown[]): object {
+    const groups = new Map<string, string[]>()
+    for (const each of shown) {
+      if (each.topic === undefined) continue
+      const right = this.topicOf(each) ?? `own ${each.topic}`
+      const chosen = this.errs() ? (this.pick(this.truth.topics)?.id ?? right) : right
+      groups.set(chosen, [...(groups.get(chosen) ?? []), each.topic])
+    }
+    return {
+      groups: [...groups].map(([id, topics]) => {
+        const topic = this.errs()
+          ? this.pick(this.truth.topics)
+          : this.truth.topics.find((each) => each.id === id)
+        return { topics, name: topic === undefined ? '' : topic.name.replace(/[（(].*$/u, '') }
+      }),
+    }
+  }
+
+  private judge(shown: readonly Shown[]): object {
+    const passages = shown.filter((each) => each.n !== undefined)
+    const pages = [...new Set(passages.flatMap(({ page }) => page ?? []))]
+    const marks = new Map(passages.map((passage) => [passage, this.marksOf(passage)]))
+    const ofPage = (page: string) => passages.filter((passage) => passage.page === page)
+    const about = (page: string, mark: string) =>
+      ofPage(page)
+        .filter((passage) => marks.get(passage)?.has(mark))
+        .map(({ n }) => n)
+    return {
+      topics: shown
+        .filter(({ topic }) => topic !== undefined)
+        .map((each) => {
+          const id = this.topicOf(each)
+          return {
+            topic: each.topic,
+            pages: pages.map((page) => {
+              const full = id === null ? [] : about(page, id)
+              const part = id === null ? [] : about(page, `~${id}`)
+              const right = full.length > 0 ? 'covered' : part.length > 0 ? 'partly' : 'missing'
+              const numbers = right === 'covered' ? full : part
+              if (!this.errs()) return { page, level: right, passages: numbers.slice(0, 3) }
+              const level = this.pick(['covered', 'partly', 'missing'].filter((other) => other !== right))
+              return { page, level, passages: level === 'missing' ? [] : [this.pick(ofPage(page))?.n ?? 0] }
+            }),
+          }
+        }),
+      statements: shown
+        .filter(({ statement }) => statement !== undefined)
+        .flatMap((each) =>
+          (each.cites ?? []).map((page) => {
+            const truth = this.truth.overview.find(
+              ({ text }) =>
+                squeeze(text).includes(squeeze(each.text ?? '?')) ||
+                squeeze(each.text ?? '').includes(squeeze(text)),
+            )
+            const cite = truth?.cites.find((one) => `p${one.page}` === page)
+            const right = cite?.truth === 'yes' ? 'found' : cite?.truth === 'partly' ? 'partly' : 'missing'
+            const numbers = (truth?.topics ?? []).flatMap((id) => [
+              ...about(page, id),
+              ...about(page, `~${id}`),
+            ])
+            if (!this.errs())
+              return { statement: each.statement, page, level: right, passages: numbers.slice(0, 2) }
+            const level = this.pick(['found', 'partly', 'missing'].filter((other) => other !== right))
+            return { statement: each.statement, page, level, passages: [this.pick(ofPage(page))?.n ?? 0] }
+          }),
+        ),
+    }
+  }
+
+  private marksOf({ page, text = '' }: Shown): Set<string> {
+    const wanted = squeeze(text)
+    return new Set(
+      this.blocks
+        .filter(
+          (block) =>
+            block.page === page &&
+            wanted.length > 1 &&
+            (block.text.includes(wanted) || (block.text.length > 7 && wanted.includes(block.text))),
+        )
+        .flatMap(({ marks }) => marks),
+    )
+  }
+
+  /** The topic that what is shown of a subject is mostly about; null where it is about none. */
+  private topicOf({
+    name = '',
+    aliases = [],
+    overview = [],
+    questions = [],
+    says = [],
+  }: Shown): string | null {
+    const exact = this.truth.topics.find(
+      (topic) => squeeze(topic.name.replace(/[（(].*$/u, '')) === squeeze(name),
+    )
+    if (exact !== undefined) return exact.id
+    const votes = new Map<string, number>()
+    const vote = (topics: readonly string[], weight: number) => {
+      for (const topic of topics) {
+        const id = topic.replace(/^~/, '')
+        votes.set(id, (votes.get(id) ?? 0) + weight / topics.length)
+      }
+    }
+    const isIn = (text: string, other: string) => {
+      const [a, b] = [squeeze(text), squeeze(other).replace(/…$/u, '')]
+      return b.length > 3 && (a.includes(b) || b.includes(a))
+    }
+    for (const text of overview)
+      vote(this.truth.overview.find((each) => isIn(each.text, text))?.topics ?? [], 2)
+    for (const text of questions)
+      vote(this.truth.questions.find((each) => isIn(each.text, text))?.topics ?? [], 2)
+    for (const { text, heading } of says) {
+      const block =
+        this.blocks.find((each) => isIn(each.text, text)) ??
+        this.blocks.find((each) => isIn(each.text, heading))
+      vote(block?.marks ?? [], 1)
+    }
+    const lower = [name, ...aliases].join('\n').toLowerCase()
+    for (const { id, phrases } of this.truth.topics)
+      if (phrases.some((phrase) => lower.includes(phrase.toLowerCase()))) vote([id], 0.6)
+    const [best] = [...votes].sort((a, b) => b[1] - a[1])
+    return best?.[0] ?? null
+  }
+
+  private errs(): boolean {
+    return this.random() < this.rate
+  }
+
+  private pick<Item>(items: readonly Item[]): Item | undefined {
+    return items[Math.floor(this.random() * items.length)]
+  }
+
+  /** Mulberry32: the same errors at every run. */
+  private random(): number {
+    this.seed = (this.seed + 0x6d2b79f5) | 0
+    let value = Math.imul(this.seed ^ (this.seed >>> 15), 1 | this.seed)
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
+    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
