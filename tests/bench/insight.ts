@@ -3,6 +3,8 @@ import { casesOf, compositeCasesOf, loadSets, type PlantedCase, type PlantedSet 
 import { readSandbox, scoreSandbox } from './insight-sandbox.ts'
 import { type CaseScore, scoreCase, summarise } from './insight-score.ts'
 import { coverageTimes } from './insight-speed.ts'
+import { loadLibrary, readCases } from './outside-cases.ts'
+import { describeCase, reportOf, summaryLine } from './outside-score.ts'
 
 /** What must hold: recall and precision among the first ten gaps, and time for 13 pages of 5,000 characters. */
 const LEAST = { recall: 0.8, precision: 0.6 }
@@ -64,6 +66,19 @@ function report(name: string, scores: readonly CaseScore[], judged: boolean): vo
         `  wrong  ${score.wrong.join(' | ')}`,
       ].join('\n'),
     )
+}
+
+/** `--cases=DIR` (or `--cases DIR`): cases of the outside format instead of the project's own sets. */
+const casesAt = process.argv.indexOf('--cases')
+const folder = option('cases') ?? (casesAt < 0 ? undefined : process.argv[casesAt + 1])
+if (folder !== undefined) {
+  const library = await loadLibrary(folder)
+  const judged = (await readCases(library)).map((each) =>
+    library.judge(each.truth, reportOf(each), each.htmlOf),
+  )
+  for (const each of judged) console.log(describeCase(each))
+  console.log(summaryLine(judged))
+  process.exit()
 }
 
 const wanted = (name: string) => only === undefined || name.includes(only)

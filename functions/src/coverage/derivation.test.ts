@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { casesOf, loadSets } from '../../../tests/bench/insight-planted.ts'
+import { buildCoverage } from './build.ts'
+import { difficultyOf, findGaps, impactOf, tierOf } from './gaps.ts'
+import { rowsOf } from './rows.ts'
+
+/** A finished report of a few sets, walked from its sentences' figures back to the passages. */
+const REPORTS = loadSets()
+  .flatMap((set) => casesOf(set, { size: 3, original: false, overview: true }).slice(0, 1))
+  .slice(0, 3)
+  .map((planted) => ({ planted, coverage: buildCoverage(planted) }))
+
+describe('every figure and verdict of a finished report', () => {
+  it('counts as covering what is shown as covering, each with words of that page', () => {
+    for (const { planted, coverage } of REPORTS) {
+      const passages = new Map(coverage.passages.map((passage) => [passage.id, passage]))
+      for (const topic of coverage.report.topics) {
+        const covering = topic.cells.filter(({ pageId, level }) => pageId !== 'p0' && level === 'covered')
+        expect(topic.coveredBy).toBe(covering.length)
+        for (const { pageId, passageId } of covering) {
+          const passage = passages.get(passageId ?? '')
+          expect(passage?.pageId).toBe(pageId)
+          const text = planted.sources.find(({ id }) => id === pageId)?.page?.text ?? ''
+          expect(text).toContain(passage?.quote ?? '-')
+        }
+      }
+    }
+  })
+
+  it('says outright to be missing only what the table finds very unlikely on the page', () => {
+    for (const { coverage } of REPORTS)
+      for (const gap of coverage.report.gaps) {
+        const topic = coverage.report.topics.find(({ id }) => id === gap.topicId)
+        const own = topic?.cells.find(({ pageId }) => pageId === 'p0')
+        expect(own?.level).not.toBe('covered')
+        if (gap.certainty === 'sure') expect(own?.score ?? 1).toBeLessThanOrEqual(0.08)
+      }
+  })
+
+  it('has weights, impacts, difficulties and tiers by the documented formulas', () => {
+    for (const { coverage } of REPORTS) {
+      const rows = rowsOf(coverage.table, 'p0')
+      const total = rows.reduce((sum, row) => sum + row.importance, 0)
+      const read = coverage.table.corpus.pages.length - 1
+      const drafts = findGaps(rows, 'p0')
+      expect(drafts.map(({ row }) => row.topic.id)).toEqual(
+        coverage.report.gaps.map(({ topicId }) => topicId),
+      )
+      coverage.report.gaps.forEach((gap, at) => {
+        const draft = drafts[at]
+        if (draft === undefined) throw new Error('a gap without its row')
+        const touched = draft.row.cells.some(
+          ({ verdict, level }) => verdict.pageId === 'p0' && level === 'touched',
+        )
+        const impact = impactOf(draft.row, draft.userLikelihood, read)
+        const difficulty = difficultyOf(coverage.table.corpus, draft.row, touched)
+        expect(gap).toMatchObject({ impact, difficulty, tier: tierOf(impact, difficulty) })
+        expect(gap.weight).toBeCloseTo(draft.row.importance / total, 9)
+      })
+    }
+  })
+})
