@@ -160,7 +160,9 @@ failingTest(
   async ({ page, user }) => {
     const id = await seedAnalysis(user.uid)
     const screen = /\/assets\/analysis-screen-[^/]+\.js$/
-    await page.route(screen, (route) => route.abort())
+    // Loaded, and then broken: what only fails to load takes its own place alone (bad-network.spec.ts).
+    const body = "export default function Broken() { throw new Error('thrown on purpose') }"
+    await page.route(screen, (route) => route.fulfill({ contentType: 'text/javascript', body }))
     await page.goto(`/app/analyses/${id}`)
     await lookAt(page, 'crash', async () => {
       await expect(page.getByRole('heading', { level: 1, name: '應用程式發生錯誤' })).toBeVisible()
