@@ -108,6 +108,15 @@ export const JOB_ERRORS = {
     refund: true,
     message: '您的網頁與被引用的網頁都無法讀取，沒有可比較的內容，點數已退還。',
   },
+  'unrelated-results': {
+    refund: true,
+    message:
+      '這個關鍵字的搜尋結果與您的網頁幾乎沒有共同的內容，比較不會有意義，點數已退還。請確認關鍵字與網址，或換一個更貼近網頁內容的說法。',
+  },
+  'scattered-results': {
+    refund: true,
+    message: '這個關鍵字的搜尋結果彼此談的不是同一件事，無法比較，點數已退還。請換一個更明確的說法。',
+  },
   'user-page-unreachable': {
     refund: true,
     message: '無法讀取您的網頁，而且可比較的來源太少，點數已退還。請確認網址可公開瀏覽。',
@@ -184,7 +193,7 @@ export const WARNINGS = {
   'overview-without-references':
     '這次的 AI Overview 沒有附上引用來源，改以自然搜尋結果前幾名的網頁比較。引用來源會隨時間變動，可以稍後重新分析。',
   'user-page-failed':
-    '無法讀取您的網頁：{reason}。報告僅能呈現被引用網頁的內容，無法判斷您的缺口。請確認網頁不必登入即可瀏覽、也沒有擋下程式讀取，再重新分析。',
+    '無法讀取您的網頁：{reason}。報告僅能呈現被引用網頁的內容，無法判斷您的缺口，點數已退還。請確認網頁不必登入即可瀏覽、也沒有擋下程式讀取，再重新分析。',
   'user-page-partial': '您的網頁內容過長，僅分析前面的部分；後面若已談到某個缺口，請以原頁為準。',
   'some-pages-failed': '{count} 個來源網頁無法讀取，未列入比較。',
   'few-pages':
@@ -196,6 +205,7 @@ export const WARNINGS = {
     'AI 分析未能完成（{reason}），這份報告由程式依網頁原文整理。缺口與引文不受影響；需要 AI 撰寫的版本，可以稍後重新分析。',
   'ai-unsupported-dropped':
     'AI 的回答中有 {count} 項找不到原文依據或不合規範，已移除；留下的內容都可以對照引文。',
+  'quality-capped': '品質分數上限為 {score} 分：{reason}。',
   'report-trimmed': '報告內容過多，已省略排序較後的 {count} 段佐證。',
 } as const
 

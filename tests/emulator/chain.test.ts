@@ -118,7 +118,10 @@ describe('a keyword without an AI Overview', () => {
   it('is compared with the organic results, and says so', async () => {
     const mei = await newPerson(suite, 'mei')
     const userPageUrl = SAMPLES[0]?.userPageUrl ?? ''
-    const jobId = await startJob(suite, mei.token, { targetKeyword: 'qwertyuiop zxcvbnm', userPageUrl })
+    const jobId = await startJob(suite, mei.token, {
+      targetKeyword: 'sandbox:overview-empty 手沖咖啡',
+      userPageUrl,
+    })
     const job = await finishedJob(suite, mei.token, jobId)
     expect(job.status).toBe('completed_with_errors')
     expect(job.data?.usedFallbackData).toBe(true)

@@ -67,6 +67,15 @@ describe('a search service that heals', () => {
   })
 })
 
+describe('a keyword whose results are about nothing in common', () => {
+  it('ends with the reason and the point back', async () => {
+    const { job, points } = await run('qwertyuiop zxcvbnm')
+    expect(job.status).toBe('failed')
+    expect(job.error).toMatchObject({ code: 'scattered-results', refunded: true })
+    expect(points).toBe(5)
+  })
+})
+
 describe('a user page that cannot be read', () => {
   it.each(['404', '403', 'pdf', 'redirect-loop', 'challenge', 'soft-404', 'spa-shell'])(
     '%s: the rest is reported, with no gaps claimed, and the reason is said',
@@ -79,7 +88,8 @@ describe('a user page that cannot be read', () => {
       expect(job.warnings.find((warning) => warning.code === 'user-page-failed')?.message).toContain(
         '無法讀取您的網頁',
       )
-      expect(points).toBe(4)
+      // There was nothing to compare with, so the point came back.
+      expect(points).toBe(5)
     },
   )
 })

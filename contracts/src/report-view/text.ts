@@ -43,6 +43,7 @@ export const SUMMARY_TEXT = {
   gaps: '內容缺口',
   gapsNote: (immediate: number) =>
     immediate === 0 ? '沒有需要立即處理的缺口' : `其中 ${immediate} 項應立即處理`,
+  gapsUnread: '無法讀取您的網頁，沒有判斷缺口',
   sources: '讀取的來源',
   sourcesNote: (total: number) => `共 ${total} 個來源`,
   firstActions: '先做這三件事',

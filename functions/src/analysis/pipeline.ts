@@ -66,7 +66,7 @@ export interface AnalysisOutcome {
 export async function runPipeline(job: AnalysisJob, needs: PipelineDependencies): Promise<AnalysisOutcome> {
   const overview = await fetchOverview(job, NOTHING_YET, needs)
   const chosen = chooseSources(overview.serp, job.userPageUrl, job.excludedUrls)
-  const pages = await readSources(chosen, overview, needs)
+  const pages = await readSources(chosen, overview, needs, job.keyword)
 
   needs.report(enterStage(pages.progress, 'coverage'))
   const compared = { keyword: job.keyword, serp: overview.serp, sources: pages.sources }
@@ -90,7 +90,14 @@ export async function runPipeline(job: AnalysisJob, needs: PipelineDependencies)
   const written = { ...text, usage: addUsage(text.usage, judged.usage) }
   const steps: ProcessingSteps = { ...insightProgress.steps, aiAnalysisStatus: written.state }
   const warnings = collectWarnings({ serp: overview.serp, chosen, sources: pages.sources, written })
-  const quality = assessQuality({ steps, sources: pages.sources, coverage, written })
+  const { assessment: quality, capped } = assessQuality({
+    steps,
+    sources: pages.sources,
+    coverage,
+    written,
+    overview: overview.serp.overviewState,
+  })
+  if (capped !== null) warnings.push(warning('quality-capped', capped))
   const full = composeReport({
     job,
     serp: overview.serp,

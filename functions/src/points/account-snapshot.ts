@@ -4,7 +4,7 @@ import { FieldPath, type Transaction } from 'firebase-admin/firestore'
 import type { z } from 'zod'
 import { type Database, unparsed, unparsedDocument } from '../database.ts'
 
-const EndSchema = AnalysisDocumentSchema.pick({ status: true, error: true })
+const EndSchema = AnalysisDocumentSchema.pick({ status: true, error: true, steps: true })
 
 /** What is known of the analysis that a charge was for. */
 export type KeptEnd =
@@ -63,7 +63,7 @@ async function readEnds(
   const ends = new Map<string, KeptEnd>()
   for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
     const some = ids.slice(at, at + IDS_AT_ONCE)
-    // Two fields of each: an audit must not read every report.
+    // Three fields of each: an audit must not read every report.
     const kept = unparsed(db.analyses())
       .where(FieldPath.documentId(), 'in', some)
       .select(...Object.keys(EndSchema.shape))

@@ -122,7 +122,9 @@ function problemOfCharge(end: KeptEnd | undefined, refunded: boolean): Finding['
     if (!end.unfinished || end.refunded === refunded) return null
     return refunded ? 'refund-without-cause' : 'failed-without-refund'
   }
-  if (end.status !== 'failed') return refunded ? 'refund-of-success' : null
+  // A report without the user's page gives its point back, since such reports do.
+  if (end.status !== 'failed')
+    return refunded && end.steps.userPageStatus !== 'failed' ? 'refund-of-success' : null
   const isDue = end.error === null || JOB_ERRORS[end.error.code].refund
   if (isDue === refunded) return null
   return isDue ? 'failed-without-refund' : 'refund-without-cause'

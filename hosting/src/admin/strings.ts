@@ -133,6 +133,8 @@ export const JOB_ERROR_TEXT: Record<JobErrorCode, string> = {
   'search-unavailable': '搜尋服務無法使用',
   'no-results': '沒有搜尋結果',
   'nothing-to-compare': '沒有可比較的網頁',
+  'unrelated-results': '搜尋結果與網頁無關',
+  'scattered-results': '搜尋結果彼此無關',
   'user-page-unreachable': '無法讀取使用者網頁',
   'deadline-exceeded': '逾時',
   'cancelled-queued': '使用者在開始前取消',

@@ -27,6 +27,7 @@ export function summaryBlocks(model: ReportModel, warnings: readonly Warning[]):
   const { coverage } = model.result
   const { place, ranked, median } = standingOf(model)
   const own = model.ownPage?.coverageScore ?? null
+  const isRead = model.ownPage?.state !== 'failed'
   const read = model.sources.filter((page) => page.state === 'read').length
   const standing =
     place === null
@@ -47,9 +48,11 @@ export function summaryBlocks(model: ReportModel, warnings: readonly Warning[]):
             },
             {
               name: SUMMARY_TEXT.gaps,
-              value: String(coverage.gaps.length),
-              unit: '項',
-              note: SUMMARY_TEXT.gapsNote(coverage.gaps.filter((gap) => gap.tier === 'p1_immediate').length),
+              value: isRead ? String(coverage.gaps.length) : '—',
+              unit: isRead ? '項' : '',
+              note: isRead
+                ? SUMMARY_TEXT.gapsNote(coverage.gaps.filter((gap) => gap.tier === 'p1_immediate').length)
+                : SUMMARY_TEXT.gapsUnread,
             },
             {
               name: SUMMARY_TEXT.sources,

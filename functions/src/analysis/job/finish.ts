@@ -1,13 +1,13 @@
 import { JOB_ERRORS, type JobErrorCode } from '@gaplens/contracts/errors'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Database } from '../../database.ts'
-import { noLongerUnfinished, prepareAccountEnd } from '../../points/ledger.ts'
+import { prepareAccountEnd } from '../../points/ledger.ts'
 import { recordJobEnd } from '../../stats/job-ends.ts'
 import type { AnalysisOutcome } from '../pipeline.ts'
 import type { Progress } from '../progress.ts'
 import { checkLease, type JobState, type Lease } from './lease.ts'
 
-/** Ends a job with its report. @throws LeaseLost when the job is no longer this worker's */
+/** Ends a job with its report; the point comes back where the user's page could not be read. @throws LeaseLost when the job is no longer this worker's */
 export async function completeJob(
   db: Database,
   lease: Lease,
@@ -17,6 +17,9 @@ export async function completeJob(
   await db.firestore.runTransaction(async (tx) => {
     const { createdAt } = await checkLease(db, tx, lease)
     const { usage } = outcome.result
+    // Without the user's page there is no comparison: what was paid for is not there.
+    const isUnread = outcome.steps.userPageStatus === 'failed'
+    const account = await prepareAccountEnd(db, tx, lease.job.uid, lease.analysisId, isUnread)
     recordJobEnd(db, tx, lease.analysisId, {
       endedAt: Timestamp.fromDate(now),
       status: outcome.status,
@@ -28,7 +31,7 @@ export async function completeJob(
       outputTokens: usage.outputTokens,
       modelCostUsd: usage.costUsd,
     })
-    tx.update(db.users().doc(lease.job.uid), noLongerUnfinished(lease.analysisId))
+    account.write()
     tx.update(db.analyses().doc(lease.analysisId), {
       status: outcome.status,
       stage: outcome.progress.stage,

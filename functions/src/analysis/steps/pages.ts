@@ -11,6 +11,7 @@ import { JobFailure } from '../job-failure.ts'
 import type { PipelineDependencies } from '../pipeline.ts'
 import { describeSource, enterStage, type Progress, withSources } from '../progress.ts'
 import type { OverviewStep } from './overview.ts'
+import { judgeRelatedness } from './relatedness.ts'
 import type { ChosenSources } from './sources.ts'
 
 /** As many read sources as the product promises to compare with. */
@@ -30,6 +31,7 @@ export async function readSources(
   chosen: ChosenSources,
   overview: OverviewStep,
   needs: Needs,
+  keyword: string,
 ): Promise<PagesStep> {
   const stored = await needs.store.load('pages')
   const sources = stored ?? (await readAll(chosen.sources, overview.progress, needs))
@@ -37,6 +39,7 @@ export async function readSources(
     steps: { userPageStatus: userPageState(sources), competitorPagesStatus: citedPagesState(sources) },
   })
   refuseWithoutSubstance(sources)
+  refuseUnrelated(keyword, sources)
   if (stored === null) await needs.store.save('pages', sources, progress)
   return { sources, progress }
 }
@@ -109,6 +112,15 @@ function citedPagesState(sources: readonly Source[]): StepState {
   const read = others.filter((source) => source.page !== null).length
   if (read < Math.min(FEWEST_SOURCES, others.length) || read === 0) return 'failed'
   return read === others.length || read >= PROMISED_SOURCES ? 'completed' : 'partial'
+}
+
+/** A comparison with pages about something else would only cost. */
+function refuseUnrelated(keyword: string, sources: readonly Source[]): void {
+  const user = sources.find((source) => source.role === 'user')?.page ?? null
+  const others = sources.flatMap((source) => (source.role !== 'user' && source.page ? [source.page] : []))
+  const verdict = judgeRelatedness(keyword, user, others)
+  if (verdict === 'unrelated') throw new JobFailure('unrelated-results')
+  if (verdict === 'scattered') throw new JobFailure('scattered-results')
 }
 
 function refuseWithoutSubstance(sources: readonly Source[]): void {

@@ -104,6 +104,23 @@ describe('chooseSources', () => {
     expect(leftOut).toBe(1)
   })
 
+  it.each<[string, string, string[]]>([
+    [
+      'takes other pages of the user’s site for no competitors',
+      'https://me.example/a',
+      ['https://you.example/x'],
+    ],
+    [
+      'takes others’ pages on a shared host for competitors',
+      'https://vocus.cc/me/1',
+      ['https://vocus.cc/you/2', 'https://you.example/x'],
+    ],
+  ])('%s', (_case, own, expected) => {
+    const other = own.includes('vocus') ? 'https://vocus.cc/you/2' : 'https://www.me.example/b'
+    const { sources } = chooseSources(serp([other, 'https://you.example/x']), own)
+    expect(sources.slice(1).map((source) => source.url)).toEqual(expected)
+  })
+
   it('passes over references that are no web page', () => {
     const { sources } = chooseSources(
       serp(['not a url', 'javascript:alert(1)', 'https://a.example/']),

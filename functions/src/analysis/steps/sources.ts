@@ -1,5 +1,6 @@
 import { MAX_CITED_PAGES } from '@gaplens/contracts/limits'
 import type { Serp } from '@gaplens/contracts/serp'
+import { siteOf } from '../../coverage/sites.ts'
 import type { Source } from '../../coverage/source.ts'
 
 /** The report compares with ten pages or more where Google shows that many. */
@@ -25,11 +26,15 @@ export function chooseSources(
 ): ChosenSources {
   const own = pageKey(userPageUrl)
   const barred = new Set(unwanted.map(pageKey))
+  const ownSite = ownSiteOf(userPageUrl)
   const excluded = new Map<string, string>()
   /** The key of a page that may be read; null for one that may not. */
   const keyOf = (url: string): string | null => {
     const key = pageKey(url)
-    if (key === null || key === own || !barred.has(key)) return key
+    if (key === null || key === own) return key
+    // Other pages of the user's site are no competitors.
+    if (ownSite !== null && siteOf(url) === ownSite) return null
+    if (!barred.has(key)) return key
     if (!excluded.has(key)) excluded.set(key, url)
     return null
   }
@@ -73,6 +78,16 @@ function waiting(
   referenceIndexes: number[],
 ): Source {
   return { id, url, title, role, rank, referenceIndexes, page: null, failure: null, readAt: null }
+}
+
+/** Hosts on which everybody has pages: another's page there is another's site. */
+const SHARED_HOSTS =
+  /(?:^|\.)(?:medium\.com|vocus\.cc|matters\.town|facebook\.com|instagram\.com|threads\.(?:net|com)|youtube\.com|x\.com|ptt\.cc|dcard\.tw|mobile01\.com|reddit\.com|quora\.com|linkedin\.com|pinterest\.com|sites\.google\.com|shopee\.tw|momoshop\.com\.tw|pchome\.com\.tw|ruten\.com\.tw|pinkoi\.com|amazon\.com|wikipedia\.org|notion\.site|line\.me|yahoo\.com)$/
+
+/** The user's site; null where its host is everybody's. */
+function ownSiteOf(url: string): string | null {
+  const site = siteOf(url)
+  return SHARED_HOSTS.test(site) ? null : site
 }
 
 /** Addresses that differ in scheme, `www.`, a closing slash, a fragment or tracking parameters are one page. */

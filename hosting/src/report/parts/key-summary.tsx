@@ -28,6 +28,7 @@ export function KeySummary() {
   const actions = firstActions(model)
   const standing = standingOf(model)
   const own = model.ownPage?.coverageScore ?? null
+  const isRead = model.ownPage?.state !== 'failed'
   const read = model.sources.filter((page) => page.state === 'read').length
   return (
     <div className={classes.summary}>
@@ -50,9 +51,13 @@ export function KeySummary() {
           />
           <Figure
             name={TEXT.gaps}
-            value={String(coverage.gaps.length)}
-            unit="項"
-            note={TEXT.gapsNote(coverage.gaps.filter((gap) => gap.tier === 'p1_immediate').length)}
+            value={isRead ? String(coverage.gaps.length) : '—'}
+            unit={isRead ? '項' : ''}
+            note={
+              isRead
+                ? TEXT.gapsNote(coverage.gaps.filter((gap) => gap.tier === 'p1_immediate').length)
+                : TEXT.gapsUnread
+            }
           />
           <Figure
             name={TEXT.sources}
