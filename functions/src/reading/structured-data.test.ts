@@ -19,6 +19,28 @@ describe('structured data', () => {
     expect(offer?.problems.join()).toContain('price')
   })
 
+  it.each<[string, string, boolean]>([
+    [
+      'a shop on the web alone no address',
+      '{"@type":"OnlineStore","name":"甲","url":"https://a.test/"}',
+      false,
+    ],
+    ['a business with a door its address', '{"@type":"Store","name":"甲"}', true],
+    [
+      'a job its place',
+      '{"@type":"JobPosting","title":"甲","description":"乙","datePosted":"2026-11-01","hiringOrganization":{"@type":"Organization","name":"丙"}}',
+      true,
+    ],
+    [
+      'a remote job none',
+      '{"@type":"JobPosting","title":"甲","description":"乙","datePosted":"2026-11-01","hiringOrganization":{"@type":"Organization","name":"丙"},"jobLocationType":"TELECOMMUTE"}',
+      false,
+    ],
+  ])('asks of %s', (_case, code, asks) => {
+    const problems = jsonLd(code)[0]?.problems ?? []
+    expect(problems.some((problem) => problem.startsWith('缺少必要屬性'))).toBe(asks)
+  })
+
   it('reads graphs and several types', () => {
     const items = jsonLd(
       '{"@context":"https://schema.org","@graph":[{"@type":["Dentist","LocalBusiness"],"name":"a","address":"b"},{"@type":"WebSite","name":"c"}]}',

@@ -47,18 +47,20 @@ const EXPECTATIONS: readonly Expectation[] = [
   },
   {
     types: /^JobPosting$/,
-    required: ['title', 'description', 'datePosted', 'hiringOrganization'],
-    recommended: ['jobLocation|applicantLocationRequirements', 'validThrough', 'baseSalary'],
+    // A place of work, or that it is remote.
+    required: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation|jobLocationType'],
+    recommended: ['validThrough', 'baseSalary'],
+  },
+  // Before the kinds of LocalBusiness: a business on the web alone has no address to give.
+  {
+    types: /^(?:Organization|Corporation|NewsMediaOrganization|OnlineStore|OnlineBusiness)$/,
+    required: [],
+    recommended: ['name', 'url'],
   },
   {
     types: /^(?:LocalBusiness|Store|Restaurant|Dentist|MedicalClinic|\w+Business|\w+Store)$/,
     required: ['name', 'address'],
     recommended: ['telephone', 'openingHours|openingHoursSpecification', 'geo'],
-  },
-  {
-    types: /^(?:Organization|Corporation|NewsMediaOrganization)$/,
-    required: [],
-    recommended: ['name', 'url'],
   },
   { types: /^Person$/, required: ['name'], recommended: [] },
   { types: /^Course$/, required: ['name', 'description'], recommended: ['provider'] },
