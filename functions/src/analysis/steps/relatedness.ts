@@ -1,5 +1,5 @@
-import { termsOf } from '../../coverage/terms.ts'
 import type { ReadPage } from '../../reading/page.ts'
+import { termsOf } from '../../text/terms.ts'
 
 /** A term that this share of the sources, and two at least, speak of is what the results are about. */
 const SHARED = 0.3
