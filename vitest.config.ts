@@ -13,6 +13,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'contracts/src/**/*.test.ts',
+            'report/src/**/*.test.ts',
             'functions/src/**/*.test.ts',
             'sandbox/src/**/*.test.ts',
             'scripts/**/*.test.ts',

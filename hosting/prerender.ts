@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type * as Pages from './src/prerender/pages.tsx'
+import type * as Pages from './src/site/prerender/pages.tsx'
 
 /**
  * Second half of the build: writes the public pages as HTML, with all their text, beside the client that Vite built.

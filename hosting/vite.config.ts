@@ -20,19 +20,22 @@ const UNUSED = [
 /** The signed-in app's document, and the scripts of the public pages: prerender.ts writes their documents. */
 const ENTRIES = [
   'app.html',
-  'src/landing/wake/start-zh.ts',
-  'src/landing/wake/hydrate-zh.tsx',
-  'src/landing/wake/start-en.ts',
-  'src/landing/wake/hydrate-en.tsx',
-  'src/landing/wake/start-old.ts',
-  'src/landing/wake/hydrate-old.tsx',
-  'src/legal/legal-page.tsx',
-  'src/sample/start.ts',
-  'src/sample/hydrate.tsx',
+  'src/site/hydration/start-zh.ts',
+  'src/site/hydration/hydrate-zh.tsx',
+  'src/site/hydration/start-en.ts',
+  'src/site/hydration/hydrate-en.tsx',
+  'src/site/hydration/start-old.ts',
+  'src/site/hydration/hydrate-old.tsx',
+  'src/site/legal/legal-page.tsx',
+  'src/site/sample/start.ts',
+  'src/site/sample/hydrate.tsx',
 ]
 
 /** Set for every build, so that no bundle needs a default of its own. */
-const settings = clientSettings(loadEnv('production', here('.'), 'VITE_'), process.env.GAPLENS_DEPLOY_PROJECT)
+const settings = clientSettings(
+  loadEnv('production', here('.//'), 'VITE_'),
+  process.env.GAPLENS_DEPLOY_PROJECT,
+)
 
 export default defineConfig({
   plugins: [react()],

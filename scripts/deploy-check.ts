@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { parseEnvironment, SECRET_NAMES } from '../functions/src/environment.ts'
+import { parseEnvironment, SECRET_NAMES } from '../functions/src/runtime/environment.ts'
 import { REGION } from '../functions/src/task-queue.ts'
 import { readSettingsSource } from './deploy/settings.ts'
 import { runMain, Stop, say } from './lib/say.ts'

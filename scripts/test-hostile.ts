@@ -6,7 +6,7 @@ const SINKS = [
   'contracts/src/admin.test.ts',
   'functions/src/export/hostile.test.ts',
   'functions/src/export/markdown-hostile.test.ts',
-  'functions/src/log.test.ts',
+  'functions/src/runtime/log.test.ts',
   'functions/src/providers/web/ssrf.test.ts',
   'functions/src/reading/hostile.test.ts',
   'functions/src/reading/hidden/remove-unseen.test.ts',

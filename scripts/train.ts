@@ -16,7 +16,7 @@ const REQUIREMENTS = 'scripts/train/requirements.txt'
 
 /**
  * `npm run train`: learns the reader's models again from labelled pages and writes them, with where they come from, to
- * functions/src/reading/model/models.json. What was learned is kept in .local/reading: a run that was ended goes on where it was.
+ * functions/src/reading/main-text/model/models.json. What was learned is kept in .local/reading: a run that was ended goes on where it was.
  */
 await runMain(async () => {
   const { values } = parseArgs({
@@ -28,7 +28,7 @@ await runMain(async () => {
     throw new Stop(`${python} lacks what it learns with: ${python} -m pip install -r ${REQUIREMENTS}`)
   const data = join(LOCAL, 'reading')
   await run(process.execPath, [inRoot('scripts/train/dump.ts'), '--pages', values.pages, '--out', data])
-  const models = inRoot('functions/src/reading/model/models.json')
+  const models = inRoot('functions/src/reading/main-text/model/models.json')
   await run(python, [
     inRoot('scripts/train/train.py'),
     '--data',

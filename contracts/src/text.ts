@@ -6,7 +6,7 @@ export const UNFIT_IN_LABELS = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\u200b\u2060-
 /**
  * Any text that comes from outside: well-formed Unicode, in its composed form (NFC). Half of a surrogate pair cannot be
  * stored; it would cost seconds of retries before it failed. Every string of a request schema begins with this or
- * `label`; `functions/src/api/request-schemas.test.ts` finds one that does not.
+ * `label`; `functions/src/api/http/request-schemas.test.ts` finds one that does not.
  * @param missing what is wrong when it is no text at all: an issue message, mostly a code of `API_ERRORS`
  * @param unfit likewise, when it is text that is not taken
  */

@@ -1,6 +1,6 @@
-import { environment } from './environment.ts'
-import { createTaskQueue } from './providers/tasks.ts'
+import { createTaskQueue } from './providers/tasks/cloud-tasks.ts'
 import type { TaskQueue } from './providers/types.ts'
+import { environment } from './runtime/environment.ts'
 
 /** Where everything runs; hosting's rewrite and the queue's address name it too. */
 export const REGION = 'asia-east1'

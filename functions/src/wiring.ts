@@ -1,14 +1,14 @@
 import { availableParallelism } from 'node:os'
-import type { PipelineDependencies } from './analysis/pipeline.ts'
+import type { PipelineDependencies } from './analysis/pipeline/context.ts'
 import type { ChatServices } from './chat/services.ts'
-import type { Environment } from './environment.ts'
 import { neutralAdapter, type PaymentAdapter } from './payments/adapter.ts'
 import { ProviderError } from './providers/error.ts'
-import { createGemini } from './providers/gemini.ts'
-import { createSerpApi } from './providers/serpapi.ts'
+import { createGemini } from './providers/model/gemini.ts'
+import { createSerpApi } from './providers/search/serpapi.ts'
 import type { SearchProvider } from './providers/types.ts'
-import { createWebFetcher } from './providers/web.ts'
+import { createWebFetcher } from './providers/web/web.ts'
 import { createReaderPool } from './reading/pool.ts'
+import type { Environment } from './runtime/environment.ts'
 
 /** Longest that parsing one page may take, and the memory it may use. */
 const READ_TIMEOUT_MS = 5_000

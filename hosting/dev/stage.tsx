@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { ApiProvider } from '../src/api/api-context.tsx'
 import { type Session, SessionContext } from '../src/api/session/session-context.ts'
-import { UiProvider } from '../src/ui/ui-provider.tsx'
+import { UiProvider } from '../src/ui/theme/ui-provider.tsx'
 
 interface StageProps {
   session: Session

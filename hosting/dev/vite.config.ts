@@ -7,7 +7,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Previews of the screens in their states, without a backend: `vite -c hosting/dev/vite.config.ts`. */
 export default defineConfig({
   ...app,
-  root: here('.'),
+  root: here('.//'),
   publicDir: here('../public'),
   build: {
     target: 'es2022',

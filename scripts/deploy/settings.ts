@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { parseEnvironment, SETTING_NAMES } from '../../functions/src/environment.ts'
+import { parseEnvironment, SETTING_NAMES } from '../../functions/src/runtime/environment.ts'
 import { type ClientSettings, clientSettings } from '../../hosting/client-settings.ts'
 import { inRoot } from '../lib/paths.ts'
 import { Stop } from '../lib/say.ts'

@@ -39,9 +39,9 @@ function landing(page: string, document: string, hydrate: string): Budget[] {
 }
 
 export const BUDGETS: readonly Budget[] = [
-  ...landing('/', 'index.html', 'src/landing/wake/hydrate-zh.tsx'),
-  ...landing('/en', 'en.html', 'src/landing/wake/hydrate-en.tsx'),
-  ...landing('/old', 'old.html', 'src/landing/wake/hydrate-old.tsx'),
+  ...landing('/', 'index.html', 'src/site/hydration/hydrate-zh.tsx'),
+  ...landing('/en', 'en.html', 'src/site/hydration/hydrate-en.tsx'),
+  ...landing('/old', 'old.html', 'src/site/hydration/hydrate-old.tsx'),
   { page: '/sample', document: 'sample.html', script: 5_000, style: 30_000, without: HEAVY },
   { page: '/terms', document: 'terms.html', script: 1_000, style: 30_000, without: HEAVY },
   {

@@ -1,7 +1,7 @@
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { type Database, openDatabase } from '../../functions/src/database.ts'
 import { creditPurchase } from '../../functions/src/points/ledger.ts'
+import { type Database, openDatabase } from '../../functions/src/runtime/database.ts'
 import { ACCOUNTS, SEED_ANALYSES } from '../../sandbox/src/seed.ts'
 import { ensureAccount, signIn } from './accounts.ts'
 import { callApi, finishedJob, startJob } from './api-client.ts'

@@ -1,4 +1,4 @@
-import { createTaskQueue } from '../../functions/src/providers/tasks.ts'
+import { createTaskQueue } from '../../functions/src/providers/tasks/cloud-tasks.ts'
 import type { TaskQueue } from '../../functions/src/providers/types.ts'
 import { REGION } from '../../functions/src/task-queue.ts'
 import type { Ports } from './ports.ts'

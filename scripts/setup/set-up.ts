@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { SECRET_NAMES } from '../../functions/src/environment.ts'
+import { SECRET_NAMES } from '../../functions/src/runtime/environment.ts'
 import { REGION } from '../../functions/src/task-queue.ts'
 import { Stop } from '../lib/say.ts'
 import { ALERTS, alertPolicy, LOG_METRICS } from './alerts.ts'

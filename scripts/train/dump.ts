@@ -13,10 +13,10 @@ import {
   featuresOf,
   PAGE_FEATURE_NAMES,
   SEGMENT_FEATURE_NAMES,
-} from '../../functions/src/reading/features/features.ts'
-import { SHARED_PAGE_FEATURES } from '../../functions/src/reading/features/page-features.ts'
-import { SECOND_LOOK_NAMES } from '../../functions/src/reading/features/second-look.ts'
-import { siteOf } from '../../functions/src/reading/links.ts'
+} from '../../functions/src/reading/main-text/features/features.ts'
+import { SHARED_PAGE_FEATURES } from '../../functions/src/reading/main-text/features/page-features.ts'
+import { SECOND_LOOK_NAMES } from '../../functions/src/reading/main-text/features/second-look.ts'
+import { siteOf } from '../../functions/src/reading/metadata/links.ts'
 import { PageTypeSchema } from '../../functions/src/reading/page.ts'
 import { settledPage } from '../../functions/src/reading/settled-page.ts'
 import { alignedWords, wordsOf } from './align.ts'

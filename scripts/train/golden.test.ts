@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import MODELS from '../../functions/src/reading/model/models.json' with { type: 'json' }
+import MODELS from '../../functions/src/reading/main-text/model/models.json' with { type: 'json' }
 import { readPage } from '../../functions/src/reading/read.ts'
 
 const FOLDER = join(import.meta.dirname, 'golden')

@@ -1,5 +1,5 @@
 import { getApps, initializeApp } from 'firebase-admin/app'
-import { database } from '../../functions/src/database.ts'
+import { database } from '../../functions/src/runtime/database.ts'
 import { ownApi } from '../support/own-api.ts'
 
 /**

@@ -7,13 +7,14 @@
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { writeFallbackInsight } from '../../functions/src/analysis/insight/fallback.ts'
+import { writeFallbackInsight } from '../../functions/src/analysis/insight/from-pages.ts'
 import { buildCoverage, type Coverage } from '../../functions/src/coverage/build.ts'
+import type { Judged } from './judged-case.ts'
 import { judgedByStandIn } from './model/judged-report.ts'
 import { plantTexts } from './model/planted.ts'
 import type { Truth } from './model/stand-in.ts'
 import { loadLibrary, type ReadCase, readCases } from './outside-cases.ts'
-import { describeCase, type Judged, summaryLine } from './outside-score.ts'
+import { describeCase, summaryLine } from './outside-score.ts'
 
 const { values } = parseArgs({
   options: {

@@ -3,11 +3,11 @@ import { request } from 'node:http'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Serp } from '@gaplens/contracts/serp'
-import { chooseSources } from '../../functions/src/analysis/steps/sources.ts'
+import { chooseSources } from '../../functions/src/analysis/pipeline/steps/sources.ts'
 import type { Source } from '../../functions/src/coverage/source.ts'
-import { createSerpApi } from '../../functions/src/providers/serpapi.ts'
+import { createSerpApi } from '../../functions/src/providers/search/serpapi.ts'
 import { readPage } from '../../functions/src/reading/read.ts'
-import type { Judged } from './outside-score.ts'
+import type { Judged } from './judged-case.ts'
 
 /** A block of a case's page and the subjects it is about; `~` before one that it touches in passing. */
 export interface CaseBlock {

@@ -14,10 +14,10 @@ import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { Readability } from '@mozilla/readability'
 import { JSDOM, VirtualConsole } from 'jsdom'
-import { decode } from '../../functions/src/reading/decode.ts'
-import { parseHtml } from '../../functions/src/reading/parse.ts'
+import { decode } from '../../functions/src/reading/encoding/decode.ts'
+import { parseHtml } from '../../functions/src/reading/html/parse.ts'
+import { segmentPage } from '../../functions/src/reading/main-text/segment.ts'
 import { readPage } from '../../functions/src/reading/read.ts'
-import { segmentPage } from '../../functions/src/reading/segment.ts'
 import { mean, type Score, score, summarise } from './reading-score.ts'
 
 interface Truth {

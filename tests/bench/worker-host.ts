@@ -1,8 +1,8 @@
 import { isFinished } from '@gaplens/contracts/analysis'
 import { runJob } from '../../functions/src/analysis/job/run-job.ts'
 import { startAnalysis } from '../../functions/src/api/start-analysis.ts'
-import { database } from '../../functions/src/database.ts'
-import { environment } from '../../functions/src/environment.ts'
+import { database } from '../../functions/src/runtime/database.ts'
+import { environment } from '../../functions/src/runtime/environment.ts'
 import { createProviders } from '../../functions/src/wiring.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 

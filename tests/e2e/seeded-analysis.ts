@@ -5,7 +5,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
 import { testSuite } from '../support/suite.ts'
 
-const SAMPLE = new URL('../../hosting/src/sample/report.json', import.meta.url)
+const SAMPLE = new URL('../../hosting/src/site/sample/report.json', import.meta.url)
 const sample: { keyword: string; pageUrl: string; result: unknown } = JSON.parse(readFileSync(SAMPLE, 'utf8'))
 
 export const KEYWORD = sample.keyword

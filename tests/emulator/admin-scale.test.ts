@@ -2,7 +2,7 @@ import type { AdminUser, SortDirection, UserSort } from '@gaplens/contracts/admi
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { userList, userPage } from '../../functions/src/api/admin/user-page.ts'
-import { type Database, openDatabase } from '../../functions/src/database.ts'
+import { type Database, openDatabase } from '../../functions/src/runtime/database.ts'
 import { countAccounts, userStats } from '../../functions/src/stats/user-stats.ts'
 import { countReads, type Reads } from '../support/count-reads.ts'
 import { ownFirestore } from '../support/project.ts'

@@ -1,6 +1,6 @@
 import { ErrorAnswerSchema } from '@gaplens/contracts/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { verifyByAppCheck } from '../../functions/src/api/app-check.ts'
+import { verifyByAppCheck } from '../../functions/src/api/http/app-check.ts'
 import { callApi } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
 import { newMember } from '../support/admins.ts'

@@ -1,10 +1,10 @@
 import { ADMIN_BOOTSTRAP_POINTS, SIGNUP_POINTS } from '@gaplens/contracts/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { closeAccount } from '../../functions/src/accounts/delete-account.ts'
-import { type Database, openDatabase } from '../../functions/src/database.ts'
 import { auditLedger } from '../../functions/src/points/audit.ts'
 import { bootstrapAdmin } from '../../functions/src/points/bootstrap-admin.ts'
 import { AddressUnverified, openAccount } from '../../functions/src/points/open-account.ts'
+import { type Database, openDatabase } from '../../functions/src/runtime/database.ts'
 import { ownFirestore } from '../support/project.ts'
 
 const EMAIL = 'boss@studio.example'

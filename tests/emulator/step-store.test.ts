@@ -4,7 +4,7 @@ import { takeLease } from '../../functions/src/analysis/job/lease.ts'
 import { createJobWriter } from '../../functions/src/analysis/job/writer.ts'
 import { keepsStepResults } from '../../functions/src/analysis/testing/step-store-contract.ts'
 import { startAnalysis } from '../../functions/src/api/start-analysis.ts'
-import { type Database, openDatabase } from '../../functions/src/database.ts'
+import { type Database, openDatabase } from '../../functions/src/runtime/database.ts'
 import { ownFirestore } from '../support/project.ts'
 
 let db: Database

@@ -4,7 +4,7 @@ import { AnalysisResultSchema } from '@gaplens/contracts/report'
 import type { LedgerEntry } from '@gaplens/contracts/user'
 import { expect } from 'vitest'
 import { MAX_ATTEMPTS } from '../../functions/src/analysis/job/lease.ts'
-import { unparsedDocument } from '../../functions/src/database.ts'
+import { unparsedDocument } from '../../functions/src/runtime/database.ts'
 import type { World } from './world.ts'
 
 /** Final states as they were first seen: they must stay so. */

@@ -1,6 +1,6 @@
 import { LEASE_MS } from '@gaplens/contracts/limits'
 import fc from 'fast-check'
-import { ApiError } from '../../functions/src/api/errors.ts'
+import { ApiError } from '../../functions/src/api/http/errors.ts'
 import { checkInvariants, type Finals } from './invariants.ts'
 import { BEHAVIOURS, type Behaviour } from './providers.ts'
 import type { Fault } from './worker.ts'

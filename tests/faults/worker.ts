@@ -1,6 +1,6 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
 import type { RunDependencies } from '../../functions/src/analysis/job/run-job.ts'
-import { type Database, openDatabase } from '../../functions/src/database.ts'
+import { type Database, openDatabase } from '../../functions/src/runtime/database.ts'
 
 /** What goes wrong with a worker, and at which of its I/O boundaries (counted from 1). */
 export type Fault =

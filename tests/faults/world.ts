@@ -8,10 +8,10 @@ import { type CancelOutcome, cancelJob } from '../../functions/src/analysis/job/
 import { runJob } from '../../functions/src/analysis/job/run-job.ts'
 import { sweepAnalyses } from '../../functions/src/analysis/job/sweep.ts'
 import { startAnalysis } from '../../functions/src/api/start-analysis.ts'
-import { type Database, openDatabase, unparsedDocument } from '../../functions/src/database.ts'
 import { adjustPoints } from '../../functions/src/points/ledger.ts'
 import type { TaskQueue } from '../../functions/src/providers/types.ts'
-import { upkeepFor } from '../../functions/src/upkeep/isolated.ts'
+import { type Database, openDatabase, unparsedDocument } from '../../functions/src/runtime/database.ts'
+import { upkeepFor } from '../../functions/src/runtime/isolated.ts'
 import { type Behaviour, type CountedProviders, createProviders } from './providers.ts'
 import { createWorker, type Fault, workerDependencies } from './worker.ts'
 

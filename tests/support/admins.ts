@@ -1,5 +1,5 @@
 import { PERMISSIONS } from '@gaplens/contracts/user'
-import type { Database } from '../../functions/src/database.ts'
+import type { Database } from '../../functions/src/runtime/database.ts'
 import { callApi } from '../../scripts/lib/api-client.ts'
 import type { Suite } from '../../scripts/lib/suite.ts'
 import { NO_ADMIN } from './opening.ts'

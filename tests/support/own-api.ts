@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type ApiNeeds, createApi } from '../../functions/src/api/app.ts'
-import type { Database } from '../../functions/src/database.ts'
+import { type ApiNeeds, createApi } from '../../functions/src/api/http/app.ts'
+import type { Database } from '../../functions/src/runtime/database.ts'
 import { NO_ADMIN } from './opening.ts'
 
 /** The API in this process, on loopback, with settings of the test's own; Firestore and sign-in are the suite's. */

@@ -1,9 +1,9 @@
 import { getAuth } from 'firebase-admin/auth'
 import { FieldPath, type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
-import { type Database, unparsed } from '../database.ts'
-import { log } from '../log.ts'
-import { DAY_MS } from '../stats/taipei.ts'
-import { eachIsolated, type Upkeep } from '../upkeep/isolated.ts'
+import { type Database, unparsed } from '../runtime/database.ts'
+import { eachIsolated, type Upkeep } from '../runtime/isolated.ts'
+import { log } from '../runtime/log.ts'
+import { DAY_MS } from '../runtime/taipei-time.ts'
 import { MENTIONS, OWNED } from './personal-data.ts'
 
 /** Tokens of a deleted account live for an hour; clocks differ. */

@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth'
 import { type DocumentReference, FieldPath, type Query, Timestamp } from 'firebase-admin/firestore'
-import type { Database } from '../database.ts'
+import type { Database } from '../runtime/database.ts'
 import { MENTIONS, OWNED } from './personal-data.ts'
 
 /** Reports are up to a megabyte each: few at a time. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Response } from 'express'
-import type { Database } from '../database.ts'
-import { taipeiDay } from '../stats/taipei.ts'
+import type { Database } from '../runtime/database.ts'
+import { taipeiDay } from '../runtime/taipei-time.ts'
 import { exportAccount } from './export-account.ts'
 
 /** Answers with all data of an account as a JSON file, no faster than the client takes it. */

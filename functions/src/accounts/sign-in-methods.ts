@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth'
 import { Timestamp } from 'firebase-admin/firestore'
-import type { Database } from '../database.ts'
-import { log } from '../log.ts'
+import type { Database } from '../runtime/database.ts'
+import { log } from '../runtime/log.ts'
 
 /** How somebody is signed in, as their token says. */
 export interface SignIn {

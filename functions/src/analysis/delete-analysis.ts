@@ -1,7 +1,7 @@
 import { AnalysisDocumentSchema, isFinished } from '@gaplens/contracts/analysis'
 import { Timestamp } from 'firebase-admin/firestore'
-import { type Database, unparsedDocument } from '../database.ts'
 import { prepareAccountEnd } from '../points/ledger.ts'
+import { type Database, unparsedDocument } from '../runtime/database.ts'
 import { hasBegun } from './job/lease.ts'
 
 /** What deleting one asks of it; what another version or a fault has made unreadable can still be deleted, as ended. */

@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore'
-import { type Database, unparsedDocument } from '../database.ts'
+import { type Database, unparsedDocument } from '../runtime/database.ts'
 
 /**
  * Gives an analysis of this user's a name in their history, running or not; an empty one takes it away again.

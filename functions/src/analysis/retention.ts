@@ -1,8 +1,8 @@
 import { ANALYSES_KEPT_MONTHS } from '@gaplens/contracts/limits'
 import { Timestamp } from 'firebase-admin/firestore'
-import { unparsed } from '../database.ts'
-import { log } from '../log.ts'
-import { eachIsolated, type Upkeep } from '../upkeep/isolated.ts'
+import { unparsed } from '../runtime/database.ts'
+import { eachIsolated, type Upkeep } from '../runtime/isolated.ts'
+import { log } from '../runtime/log.ts'
 import { deleteAnalysis } from './delete-analysis.ts'
 
 /** The instant before which analyses are kept no longer. */

@@ -3,12 +3,12 @@ import { RECENT_SIGN_IN_MS } from '@gaplens/contracts/limits'
 import { Router } from 'express'
 import { closeAccount, finishDeletion } from '../accounts/delete-account.ts'
 import { sendExport } from '../accounts/send-export.ts'
-import type { Database } from '../database.ts'
 import type { Identity } from '../points/open-account.ts'
-import { identityOf, requireUnrevoked, signedInAt } from './auth.ts'
-import { readJson } from './body.ts'
-import { ApiError, allowOnly, parseRequest } from './errors.ts'
-import { limitRoute } from './limit-requests.ts'
+import type { Database } from '../runtime/database.ts'
+import { identityOf, requireUnrevoked, signedInAt } from './http/auth.ts'
+import { readJson } from './http/body.ts'
+import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
+import { limitRoute } from './http/limit-requests.ts'
 
 /** GET /api/account/export and POST /api/account/deletion: what the law gives everybody over their own data. */
 export function accountRoutes(db: Database, now: () => Date): Router {

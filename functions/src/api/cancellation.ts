@@ -1,12 +1,12 @@
 import { CancelRequestSchema } from '@gaplens/contracts/api'
 import { Router } from 'express'
 import { cancelJob } from '../analysis/job/cancel.ts'
-import type { Database } from '../database.ts'
-import { log } from '../log.ts'
-import { identityOf } from './auth.ts'
-import { readJson } from './body.ts'
-import { ApiError, allowOnly, parseRequest } from './errors.ts'
-import { isDocumentId } from './owned.ts'
+import type { Database } from '../runtime/database.ts'
+import { log } from '../runtime/log.ts'
+import { identityOf } from './http/auth.ts'
+import { readJson } from './http/body.ts'
+import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
+import { isDocumentId } from './read-own-analysis.ts'
 
 const REFUSALS = { gone: 'not-found', finished: 'job-finished', begun: 'job-begun' } as const
 

@@ -7,13 +7,13 @@ import { takeModelCall } from '../chat/model-budget.ts'
 import { languageOf } from '../chat/retrieve.ts'
 import type { ChatServices } from '../chat/services.ts'
 import { admitMessage, keepAnswer } from '../chat/session.ts'
-import type { Database } from '../database.ts'
 import { addressOf } from '../limits/address.ts'
-import { log } from '../log.ts'
+import type { Database } from '../runtime/database.ts'
+import { log } from '../runtime/log.ts'
 import { readSettings } from '../settings/settings.ts'
-import { identityIfAny, readIdentity } from './auth.ts'
-import { readJson } from './body.ts'
-import { ApiError, allowOnly, parseRequest } from './errors.ts'
+import { identityIfAny, readIdentity } from './http/auth.ts'
+import { readJson } from './http/body.ts'
+import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
 
 const FULL = {
   zh: (contact: string) =>

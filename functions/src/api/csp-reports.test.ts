@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 const lines = await vi.hoisted(async () =>
   (await import('../../../tests/support/log-lines.ts')).captureLogLines(),
 )
-const { receiveBody } = await import('./body.ts')
+const { receiveBody } = await import('./http/body.ts')
 const { cspReportRoutes } = await import('./csp-reports.ts')
-const { answerError, assignRequestId } = await import('./errors.ts')
+const { answerError, assignRequestId } = await import('./http/errors.ts')
 
 let hour = 0
 const app = express()

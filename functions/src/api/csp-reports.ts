@@ -1,9 +1,9 @@
 import { type CspReport, CspReportSchema } from '@gaplens/contracts/csp-report'
 import { Router } from 'express'
 import { createSparseCounter } from '../limits/sparse-counter.ts'
-import { log } from '../log.ts'
-import { readJson } from './body.ts'
-import { allowOnly, parseRequest } from './errors.ts'
+import { log } from '../runtime/log.ts'
+import { readJson } from './http/body.ts'
+import { allowOnly, parseRequest } from './http/errors.ts'
 
 const HOUR_MS = 60 * 60_000
 const TYPES = /^application\/(csp-report|json)(\s*;|$)/i

@@ -1,9 +1,9 @@
 import type { EstimateAnswerSchema } from '@gaplens/contracts/api'
 import { Router } from 'express'
 import type { z } from 'zod'
-import type { Database } from '../database.ts'
+import type { Database } from '../runtime/database.ts'
 import { recentEstimate } from '../stats/estimate.ts'
-import { allowOnly } from './errors.ts'
+import { allowOnly } from './http/errors.ts'
 
 /** GET /api/estimate */
 export function estimateRoutes(db: Database, now: () => Date): Router {

@@ -1,14 +1,14 @@
 import { isFinished } from '@gaplens/contracts/analysis'
 import { BRAND_NAMES } from '@gaplens/contracts/brand'
-import { exportFileName } from '@gaplens/contracts/report-view/file-name'
-import { createReportModel } from '@gaplens/contracts/report-view/report-model'
+import { createReportModel } from '@gaplens/report/model/report-model'
+import { exportFileName } from '@gaplens/report/text/file-name'
 import { Router } from 'express'
-import type { Database } from '../database.ts'
 import { reportFile } from '../export/html-file.ts'
-import { identityOf } from './auth.ts'
-import { ApiError, allowOnly } from './errors.ts'
-import { readOwned } from './owned.ts'
-import { iso } from './time.ts'
+import type { Database } from '../runtime/database.ts'
+import { identityOf } from './http/auth.ts'
+import { ApiError, allowOnly } from './http/errors.ts'
+import { iso } from './http/time.ts'
+import { readOwned } from './read-own-analysis.ts'
 
 interface ExportNeeds {
   readonly db: Database

@@ -1,6 +1,6 @@
 import { HEALTH_PATH, type Health } from '@gaplens/contracts/health'
 import { Router } from 'express'
-import { allowOnly } from './errors.ts'
+import { allowOnly } from './http/errors.ts'
 
 /**
  * GET /api/health: this process answers. Shallow on purpose: a check that asked Firestore would take the whole API out

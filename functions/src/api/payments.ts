@@ -1,14 +1,14 @@
 import type { PaymentAnswer } from '@gaplens/contracts/payments'
 import { Router } from 'express'
-import type { Database } from '../database.ts'
 import { HOUR } from '../limits/request-limits.ts'
 import { createSparseCounter } from '../limits/sparse-counter.ts'
-import { log } from '../log.ts'
 import type { PaymentAdapter } from '../payments/adapter.ts'
 import { creditNotice } from '../payments/credit.ts'
-import { rawBody, readJson } from './body.ts'
-import { ApiError, allowOnly, parseRequest } from './errors.ts'
-import { addressLimit } from './limit-requests.ts'
+import type { Database } from '../runtime/database.ts'
+import { log } from '../runtime/log.ts'
+import { rawBody, readJson } from './http/body.ts'
+import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
+import { addressLimit } from './http/limit-requests.ts'
 
 /** Of one address: a provider whose secret was changed a moment ago sends no more. */
 const FORGED_NOTICES_PER_MINUTE = 30

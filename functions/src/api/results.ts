@@ -1,10 +1,10 @@
 import type { JobAnswer } from '@gaplens/contracts/api'
 import { Router } from 'express'
-import type { Database } from '../database.ts'
-import { identityOf } from './auth.ts'
-import { allowOnly } from './errors.ts'
-import { readOwned } from './owned.ts'
-import { iso, isoOrNull } from './time.ts'
+import type { Database } from '../runtime/database.ts'
+import { identityOf } from './http/auth.ts'
+import { allowOnly } from './http/errors.ts'
+import { iso, isoOrNull } from './http/time.ts'
+import { readOwned } from './read-own-analysis.ts'
 
 /** GET /api/results/{jobId} */
 export function resultRoutes(db: Database): Router {

@@ -3,13 +3,13 @@ import type { AnalysisDocument } from '@gaplens/contracts/analysis'
 import type { AnalyzeRequest } from '@gaplens/contracts/api'
 import { MAX_UNFINISHED_ANALYSES, POINTS_PER_ANALYSIS } from '@gaplens/contracts/limits'
 import { Timestamp } from 'firebase-admin/firestore'
-import { NOTHING_YET } from '../analysis/progress.ts'
-import type { Database } from '../database.ts'
+import { NOTHING_YET } from '../analysis/pipeline/progress.ts'
 import { chargeAnalysis } from '../points/ledger.ts'
 import { AddressUnverified, type Identity, type Opening, openAccount } from '../points/open-account.ts'
+import type { Database } from '../runtime/database.ts'
+import { DAY_MS } from '../runtime/taipei-time.ts'
 import type { Admission } from '../settings/admission.ts'
-import { DAY_MS } from '../stats/taipei.ts'
-import { ApiError } from './errors.ts'
+import { ApiError } from './http/errors.ts'
 
 /**
  * Creates an analysis and takes its point, both or neither. The analysis' id follows from user and idempotency key,

@@ -7,7 +7,7 @@ import {
 } from '@gaplens/contracts/limits'
 import type { Firestore } from 'firebase-admin/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
-import { DAY_MS, taipeiDay, taipeiMidnight } from '../stats/taipei.ts'
+import { DAY_MS, taipeiDay, taipeiMidnight } from '../runtime/taipei-time.ts'
 
 /** Salt and counters of a day may be deleted as the day ends: nobody asks for them again. */
 export function endOfKeeping(now: Date): Timestamp {

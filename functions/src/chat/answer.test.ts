@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { createGemini } from '../providers/gemini.ts'
+import { createGemini } from '../providers/model/gemini.ts'
 import {
   type GeminiStandIn,
   geminiAnswer,

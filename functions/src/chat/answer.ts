@@ -1,7 +1,7 @@
 import type { ChatSource, StoredChatTurn } from '@gaplens/contracts/chat'
-import { log } from '../log.ts'
 import { ProviderError } from '../providers/error.ts'
 import type { TextProvider } from '../providers/types.ts'
+import { log } from '../runtime/log.ts'
 import { modelPrompt } from './prompt.ts'
 import { languageOf, retrieve } from './retrieve.ts'
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
-import { taipeiDay } from '../stats/taipei.ts'
+import { taipeiDay } from '../runtime/taipei-time.ts'
 import { endOfKeeping } from './address-key.ts'
 
 /** The day's budget lies in this many documents: one that every message wrote would make them wait for each other. */

@@ -5,7 +5,7 @@ import {
 } from '@gaplens/contracts/chat'
 import { CHAT_KEPT_DAYS, CHAT_MESSAGES_PER_SESSION } from '@gaplens/contracts/limits'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
-import { DAY_MS } from '../stats/taipei.ts'
+import { DAY_MS } from '../runtime/taipei-time.ts'
 import { type DayCounter, endOfKeeping, sha256 } from './address-key.ts'
 
 /** A conversation is deleted by TTL this long after its last message. */

@@ -1,13 +1,13 @@
 import { type AnalysisResult, AnalysisResultSchema } from '@gaplens/contracts/report'
-import { toHtml } from '@gaplens/contracts/report-view/document/html'
-import { toPlainText } from '@gaplens/contracts/report-view/document/plain-text'
-import { reportDocument } from '@gaplens/contracts/report-view/document/report-document'
-import { exportFileName } from '@gaplens/contracts/report-view/file-name'
+import { toHtml } from '@gaplens/report/document/html'
+import { toPlainText } from '@gaplens/report/document/plain-text'
+import { reportDocument } from '@gaplens/report/document/report-document'
+import { exportFileName } from '@gaplens/report/text/file-name'
 import * as cheerio from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { HOSTILE_STRINGS } from '../../../tests/support/hostile-strings.ts'
 import { withTexts } from '../../../tests/support/report-texts.ts'
-import { jsonLdBlock } from '../analysis/insight/json-ld.ts'
+import { jsonLdBlock } from '../analysis/insight/sections/json-ld.ts'
 import { documentInput, faultsOf, file, RESULT } from './testing/sample-file.ts'
 
 const TEXTS = HOSTILE_STRINGS.map(({ text }) => text).filter((text) => text.trim() !== '')

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '@gaplens/contracts/escape-html'
-import type { Line } from '@gaplens/contracts/report-view/document/blocks'
-import { toHtml } from '@gaplens/contracts/report-view/document/html'
-import { type DocumentInput, reportDocument } from '@gaplens/contracts/report-view/document/report-document'
-import { DOCUMENT_TEXT } from '@gaplens/contracts/report-view/text'
+import type { Line } from '@gaplens/report/document/blocks'
+import { toHtml } from '@gaplens/report/document/html'
+import { type DocumentInput, reportDocument } from '@gaplens/report/document/report-document'
+import { DOCUMENT_TEXT } from '@gaplens/report/text/report-text'
 import { STYLE } from './style.ts'
 
 /** Only this very stylesheet may apply; bars carry their length in a style attribute. Nothing may load or run. */

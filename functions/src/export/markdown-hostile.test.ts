@@ -1,6 +1,6 @@
 import { AnalysisResultSchema } from '@gaplens/contracts/report'
-import { toMarkdown } from '@gaplens/contracts/report-view/document/markdown'
-import { type ReportDocument, reportDocument } from '@gaplens/contracts/report-view/document/report-document'
+import { toMarkdown } from '@gaplens/report/document/markdown'
+import { type ReportDocument, reportDocument } from '@gaplens/report/document/report-document'
 import * as cheerio from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { HOSTILE_STRINGS } from '../../../tests/support/hostile-strings.ts'

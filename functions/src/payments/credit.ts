@@ -6,8 +6,8 @@ import {
 } from '@gaplens/contracts/payments'
 import { findPlan } from '@gaplens/contracts/plans'
 import { Timestamp } from 'firebase-admin/firestore'
-import type { Database } from '../database.ts'
 import { creditPurchase } from '../points/ledger.ts'
+import type { Database } from '../runtime/database.ts'
 
 export type CreditOutcome =
   | PaymentAnswer

@@ -2,7 +2,7 @@ import { AnalysisDocumentSchema } from '@gaplens/contracts/analysis'
 import { type LedgerEntry, LedgerEntrySchema, UserDocumentSchema } from '@gaplens/contracts/user'
 import { FieldPath, type Transaction } from 'firebase-admin/firestore'
 import type { z } from 'zod'
-import { type Database, unparsed, unparsedDocument } from '../database.ts'
+import { type Database, unparsed, unparsedDocument } from '../runtime/database.ts'
 
 const EndSchema = AnalysisDocumentSchema.pick({ status: true, error: true, steps: true })
 

@@ -1,7 +1,7 @@
 import { JOB_ERRORS } from '@gaplens/contracts/errors'
 import type { LedgerEntry } from '@gaplens/contracts/user'
 import { FieldPath } from 'firebase-admin/firestore'
-import { type Database, unparsed } from '../database.ts'
+import { type Database, unparsed } from '../runtime/database.ts'
 import { type AccountSnapshot, fieldsAtFault, type KeptEnd, readAccountSnapshot } from './account-snapshot.ts'
 
 /** Something about an account that must never be. */

@@ -1,8 +1,8 @@
 import { ADMIN_BOOTSTRAP_POINTS } from '@gaplens/contracts/limits'
 import { PERMISSIONS } from '@gaplens/contracts/user'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
-import type { Database } from '../database.ts'
-import { log } from '../log.ts'
+import type { Database } from '../runtime/database.ts'
+import { log } from '../runtime/log.ts'
 import { creditBootstrap } from './ledger.ts'
 
 /** A verified sign-in that may be the pre-designated admin's. */

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { GIFT_REMEMBERED_MONTHS } from '@gaplens/contracts/limits'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
-import type { Database } from '../database.ts'
-import { log } from '../log.ts'
+import type { Database } from '../runtime/database.ts'
+import { log } from '../runtime/log.ts'
 import { normalAddress } from './normal-address.ts'
 
 /** What an address is remembered as: without the key nobody can try addresses against it. */

@@ -1,7 +1,7 @@
 import { POINTS_PER_ANALYSIS } from '@gaplens/contracts/limits'
 import type { LedgerKind } from '@gaplens/contracts/user'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
-import type { Database } from '../database.ts'
+import type { Database } from '../runtime/database.ts'
 
 /** An account inside a transaction: what was read, with the ledger open. */
 export interface Account {

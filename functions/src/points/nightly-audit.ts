@@ -1,8 +1,8 @@
 import type { AuditState } from '@gaplens/contracts/upkeep'
 import { FieldPath, Timestamp } from 'firebase-admin/firestore'
-import { type Database, unparsed } from '../database.ts'
-import { log } from '../log.ts'
-import type { Upkeep } from '../upkeep/isolated.ts'
+import { type Database, unparsed } from '../runtime/database.ts'
+import type { Upkeep } from '../runtime/isolated.ts'
+import { log } from '../runtime/log.ts'
 import { auditAccount, type Finding } from './audit.ts'
 
 /** Accounts of one page. */

@@ -2,7 +2,7 @@ import { ADMIN_BOOTSTRAP_POINTS, SIGNUP_POINTS } from '@gaplens/contracts/limits
 import { cleanName, cleanPicture } from '@gaplens/contracts/profile'
 import { PERMISSIONS, type UserDocument } from '@gaplens/contracts/user'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
-import type { Database } from '../database.ts'
+import type { Database } from '../runtime/database.ts'
 import { isBootstrapOpen, isDesignated, recordBootstrap } from './bootstrap-admin.ts'
 import { prepareGift } from './gift.ts'
 import type { Account } from './ledger.ts'

@@ -1,5 +1,5 @@
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
-import type { Database } from '../database.ts'
+import type { Database } from '../runtime/database.ts'
 
 /**
  * Opens the ledger of an account that no identity provider knows (imported data) with the points it has, less what

@@ -1,6 +1,6 @@
 import { getAuth } from 'firebase-admin/auth'
-import type { Database } from '../database.ts'
-import { log } from '../log.ts'
+import type { Database } from '../runtime/database.ts'
+import { log } from '../runtime/log.ts'
 import { AddressUnverified, type Opening, openAccount } from './open-account.ts'
 
 /**

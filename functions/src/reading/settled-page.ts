@@ -1,9 +1,10 @@
-import { type DecodedText, decode } from './decode.ts'
+import { type DecodedText, decode } from './encoding/decode.ts'
 import { removeUnseen } from './hidden/remove-unseen.ts'
-import { parseHtml } from './parse.ts'
-import { type Segmentation, segmentPage } from './segment.ts'
-import { type PageSource, sourceOf } from './source.ts'
-import { settleDocument } from './streamed.ts'
+import { parseHtml } from './html/parse.ts'
+import { settleDocument } from './html/streamed.ts'
+import { segmentPage } from './main-text/segment.ts'
+import type { Segmentation } from './main-text/segmentation.ts'
+import { type PageSource, sourceOf } from './metadata/source.ts'
 
 /** A page as its readers see it, before anything is chosen of it. */
 export interface SettledPage {

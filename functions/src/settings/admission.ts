@@ -1,8 +1,8 @@
 import type { ApiErrorCode } from '@gaplens/contracts/errors'
 import type { Settings } from '@gaplens/contracts/settings'
 import { Timestamp } from 'firebase-admin/firestore'
-import type { Database } from '../database.ts'
-import { taipeiMidnight } from '../stats/taipei.ts'
+import type { Database } from '../runtime/database.ts'
+import { taipeiMidnight } from '../runtime/taipei-time.ts'
 import { readSettings } from './settings.ts'
 
 /** Why no analysis may be started now. `message` is an admin's own notice, where they wrote one. */

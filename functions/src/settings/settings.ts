@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS, type Settings, type SettingsDocument } from '@gaplens/contracts/settings'
-import type { Database } from '../database.ts'
+import type { Database } from '../runtime/database.ts'
 
 /** Settings are read again after this; a change is in force everywhere within it. */
 const FRESH_MS = 10_000

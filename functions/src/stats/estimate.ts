@@ -1,8 +1,8 @@
 import type { Estimate } from '@gaplens/contracts/api'
 import type { DayStats } from '@gaplens/contracts/stats'
-import type { Database } from '../database.ts'
+import type { Database } from '../runtime/database.ts'
+import { lastTaipeiDays } from '../runtime/taipei-time.ts'
 import { type Histogram, mergeHistograms, quantile } from './durations.ts'
-import { lastTaipeiDays } from './taipei.ts'
 
 /** What is called recent. */
 const DAYS = 7

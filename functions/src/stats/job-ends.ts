@@ -1,10 +1,10 @@
 import { type DayStats, DayStatsSchema, type JobEnd, JobEndSchema } from '@gaplens/contracts/stats'
 import type { DocumentData, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
-import { type Database, unparsed, unparsedDocument } from '../database.ts'
-import { noteFailure, type Upkeep } from '../upkeep/isolated.ts'
-import { moveAside, problemOf, versionOf } from '../upkeep/set-aside.ts'
+import { type Database, unparsed, unparsedDocument } from '../runtime/database.ts'
+import { noteFailure, type Upkeep } from '../runtime/isolated.ts'
+import { moveAside, problemOf, versionOf } from '../runtime/set-aside.ts'
+import { taipeiDay } from '../runtime/taipei-time.ts'
 import { bucketOf } from './durations.ts'
-import { taipeiDay } from './taipei.ts'
 
 /**
  * Notes how a job ended, in the transaction that ends it: exactly once, and in a document of its own. A counter a day

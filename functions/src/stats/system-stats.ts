@@ -1,10 +1,10 @@
 import { JOB_ERRORS, type JobErrorCode } from '@gaplens/contracts/errors'
 import type { DayStats, SystemFigures, SystemStats } from '@gaplens/contracts/stats'
-import type { Database } from '../database.ts'
-import { describeError, log } from '../log.ts'
+import type { Database } from '../runtime/database.ts'
+import { describeError, log } from '../runtime/log.ts'
+import { lastTaipeiDays } from '../runtime/taipei-time.ts'
 import { mergeHistograms, quantile } from './durations.ts'
 import { EMPTY_DAY, foldJobEnds } from './job-ends.ts'
-import { lastTaipeiDays } from './taipei.ts'
 
 /**
  * The jobs of the last days, from the documents of the days: one read a day, however many jobs there were.

@@ -1,7 +1,7 @@
 import type { UserCount, UserStats } from '@gaplens/contracts/stats'
 import { AggregateField, Timestamp } from 'firebase-admin/firestore'
-import type { Database } from '../database.ts'
-import { taipeiMidnight } from './taipei.ts'
+import type { Database } from '../runtime/database.ts'
+import { taipeiMidnight } from '../runtime/taipei-time.ts'
 
 /** Firestore bills a count as one read for every thousand entries. */
 const ENTRIES_PER_READ = 1_000

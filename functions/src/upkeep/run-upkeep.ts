@@ -1,10 +1,10 @@
 import { finishDeletions } from '../accounts/delete-account.ts'
 import { sweepAnalyses } from '../analysis/job/sweep.ts'
 import { deleteOldAnalyses } from '../analysis/retention.ts'
-import { describeError, log } from '../log.ts'
 import type { TaskQueue } from '../providers/types.ts'
+import type { Upkeep } from '../runtime/isolated.ts'
+import { describeError, log } from '../runtime/log.ts'
 import { foldJobEnds } from '../stats/job-ends.ts'
-import type { Upkeep } from './isolated.ts'
 
 /**
  * What is done every minute. The tasks run beside each other, so that none takes another's time, and one that fails

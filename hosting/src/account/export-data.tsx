@@ -1,11 +1,11 @@
-import { isoDate } from '@gaplens/contracts/report-view/taiwan-time'
+import { isoDate } from '@gaplens/report/text/taiwan-time'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useApi } from '../api/api-context.tsx'
-import { Card } from '../ui/card.tsx'
-import { saveFile } from '../ui/save-file.ts'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/feedback/toast.tsx'
+import { Card } from '../ui/layout/card.tsx'
+import { saveFile } from '../ui/text/save-file.ts'
 import { OWN_ACCOUNT_TEXT as TEXT } from './strings.ts'
 
 /** Saves everything that is kept of the person as a file. */

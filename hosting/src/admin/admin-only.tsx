@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { Navigate, Outlet } from 'react-router-dom'
 import { useSession } from '../api/session/session-context.ts'
-import { Notice } from '../ui/notice.tsx'
-import { PageLoader } from '../ui/page-loader.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { PageLoader } from '../ui/feedback/page-loader.tsx'
 import { ADMIN_TEXT as TEXT } from './strings.ts'
 
 /** Lets admins in, by the live user document; a role taken away closes the screens at once. */

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { lazyPart } from '../loading/lazy-part.tsx'
-import { PageLoader } from '../ui/page-loader.tsx'
+import { PageLoader } from '../ui/feedback/page-loader.tsx'
 import { SignedInOnly, SignedOutOnly } from './guards.tsx'
 import { NotFound } from './not-found.tsx'
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { type AnalysisResult, AnalysisResultSchema } from '@gaplens/contracts/report'
-import { toMarkdown } from '@gaplens/contracts/report-view/document/markdown'
-import { reportDocument } from '@gaplens/contracts/report-view/document/report-document'
-import { createReportModel } from '@gaplens/contracts/report-view/report-model'
+import { toMarkdown } from '@gaplens/report/document/markdown'
+import { reportDocument } from '@gaplens/report/document/report-document'
+import { createReportModel } from '@gaplens/report/model/report-model'
 import { renderToStaticMarkup } from 'react-dom/server'
 import Markdown from 'react-markdown'
 import remarkGfm from 'remark-gfm'
@@ -10,9 +10,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { HOSTILE_STRINGS } from '../../../tests/support/hostile-strings.ts'
 import { withTexts } from '../../../tests/support/report-texts.ts'
 import AnswerMarkdown from '../chat/answer-markdown.tsx'
-import sample from '../sample/report.json'
-import { BRAND } from '../ui/brand.ts'
-import { Prose } from '../ui/prose.tsx'
+import sample from '../site/sample/report.json'
+import { Prose } from '../ui/text/prose.tsx'
+import { BRAND } from '../ui/theme/brand.ts'
 
 // Hundreds of documents are rendered: patience on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })

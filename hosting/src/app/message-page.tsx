@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageTitle } from '../ui/page-title.tsx'
+import { PageTitle } from '../ui/layout/page-title.tsx'
 import classes from './message-page.module.css'
 
 /** A page that is one message and its ways out. */

@@ -1,7 +1,7 @@
 import { Button, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { signInWithEmulatedGoogle } from '../api/session/google.ts'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/feedback/toast.tsx'
 import { googleErrorText, LOGIN_TEXT as TEXT } from './strings.ts'
 
 /** Asks which test account to sign in. Loaded, and of use, against the Auth emulator only. */

@@ -3,7 +3,7 @@ import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { sendPasswordReset } from '../api/session/accounts.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 import { type ResetRequest, ResetSchema } from './credentials.ts'
 import { emailErrorText, LOGIN_TEXT as TEXT } from './strings.ts'
 

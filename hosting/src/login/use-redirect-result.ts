@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { finishRedirect } from '../api/session/google.ts'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/feedback/toast.tsx'
 import { googleErrorText, LOGIN_TEXT as TEXT } from './strings.ts'
 
 /** On load, finishes a Google sign-in that went by redirect: it comes back to the screen that began it. */

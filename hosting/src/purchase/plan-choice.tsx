@@ -1,6 +1,6 @@
 import { formatPrice, PLANS, type Plan, type PlanId, unitPrice } from '@gaplens/contracts/plans'
 import { Check } from 'lucide-react'
-import { Tag } from '../ui/tag.tsx'
+import { Tag } from '../ui/text/tag.tsx'
 import classes from './plan-choice.module.css'
 import { PURCHASE_TEXT as TEXT } from './strings.ts'
 

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
-import { BRAND } from '../ui/brand.ts'
-import { ExternalLink } from '../ui/external-link.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { ExternalLink } from '../ui/text/external-link.tsx'
+import { BRAND } from '../ui/theme/brand.ts'
 import { PURCHASE_TEXT as TEXT } from './strings.ts'
 import type { PurchaseHint as Hint } from './use-purchase.ts'
 

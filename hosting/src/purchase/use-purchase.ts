@@ -1,7 +1,7 @@
 import type { Plan } from '@gaplens/contracts/plans'
 import { useEffect, useRef, useState } from 'react'
-import { BRAND } from '../ui/brand.ts'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/feedback/toast.tsx'
+import { BRAND } from '../ui/theme/brand.ts'
 import { paymentAddress } from './payment-address.ts'
 import { PURCHASE_TEXT as TEXT } from './strings.ts'
 

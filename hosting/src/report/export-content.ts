@@ -1,15 +1,15 @@
 import { escapeHtml } from '@gaplens/contracts/escape-html'
-import { toHtml } from '@gaplens/contracts/report-view/document/html'
-import { toMarkdown } from '@gaplens/contracts/report-view/document/markdown'
-import { blocksAsText, toPlainText } from '@gaplens/contracts/report-view/document/plain-text'
+import { toHtml } from '@gaplens/report/document/html'
+import { toMarkdown } from '@gaplens/report/document/markdown'
+import { blocksAsText, toPlainText } from '@gaplens/report/document/plain-text'
 import {
   type DocumentInput,
   type ReportDocument,
   reportDocument,
-} from '@gaplens/contracts/report-view/document/report-document'
-import type { ReportModel } from '@gaplens/contracts/report-view/report-model'
-import { BRAND } from '../ui/brand.ts'
-import type { RichText } from '../ui/copy-text.ts'
+} from '@gaplens/report/document/report-document'
+import type { ReportModel } from '@gaplens/report/model/report-model'
+import type { RichText } from '../ui/text/copy-text.ts'
+import { BRAND } from '../ui/theme/brand.ts'
 
 /** Loaded when something is copied or saved: readers who do neither need none of it. */
 

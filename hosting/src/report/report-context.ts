@@ -1,4 +1,4 @@
-import type { ReportModel } from '@gaplens/contracts/report-view/report-model'
+import type { ReportModel } from '@gaplens/report/model/report-model'
 import { createContext, useContext } from 'react'
 
 export const ReportContext = createContext<ReportModel | null>(null)

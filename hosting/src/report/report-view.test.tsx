@@ -6,8 +6,9 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { KEYWORD, PAGE_URL } from '../../dev/fixtures/pages.ts'
 import { REPORT } from '../../dev/fixtures/report.ts'
-import { UiProvider } from '../ui/ui-provider.tsx'
-import { ReportView, type ReportViewProps } from './report-view.tsx'
+import { UiProvider } from '../ui/theme/ui-provider.tsx'
+import { ReportView } from './report-view.tsx'
+import type { ReportViewProps } from './report-view-props.ts'
 
 function show(result: Partial<AnalysisResult> = {}, props: Partial<ReportViewProps> = {}) {
   return render(

@@ -1,52 +1,38 @@
-import type { JobStatus } from '@gaplens/contracts/analysis'
-import type { Warning } from '@gaplens/contracts/errors'
-import type { AnalysisResult } from '@gaplens/contracts/report'
-import { contentsOf, flatten, SECTION } from '@gaplens/contracts/report-view/contents'
-import { showsDebug } from '@gaplens/contracts/report-view/quality'
-import { createReportModel } from '@gaplens/contracts/report-view/report-model'
-import { longTime, ZONE_NOTE } from '@gaplens/contracts/report-view/taiwan-time'
+import { contentsOf, flatten, SECTION } from '@gaplens/report/model/contents'
+import { showsDebug } from '@gaplens/report/model/quality'
+import { createReportModel } from '@gaplens/report/model/report-model'
 import {
   OVERVIEW_TEXT,
   QUALITY_TEXT,
   REFERENCE_TEXT,
   SUMMARY_TEXT,
   REPORT_TEXT as TEXT,
-} from '@gaplens/contracts/report-view/text'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { ExternalLink } from '../ui/external-link.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { SectionBoundary } from '../ui/section-boundary.tsx'
-import { ContentsNav } from './parts/contents-nav.tsx'
-import { DebugPanel } from './parts/debug-panel.tsx'
-import { ExpandAll } from './parts/expand-all.tsx'
-import { KeySummary } from './parts/key-summary.tsx'
-import { OverviewCard } from './parts/overview-card.tsx'
-import { QualityCard } from './parts/quality-card.tsx'
-import { ReferenceList } from './parts/reference-list.tsx'
-import { ReportTools } from './parts/report-tools.tsx'
-import { Section } from './parts/section.tsx'
-import { WarningPanel } from './parts/warning-panel.tsx'
+} from '@gaplens/report/text/report-text'
+import { longTime, ZONE_NOTE } from '@gaplens/report/text/taiwan-time'
+import { useEffect, useMemo, useRef } from 'react'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { SectionBoundary } from '../ui/feedback/section-boundary.tsx'
+import { ExternalLink } from '../ui/text/external-link.tsx'
 import { usePaper } from './print.ts'
 import { ReportContext } from './report-context.ts'
 import classes from './report-view.module.css'
+import type { ReportViewProps } from './report-view-props.ts'
 import { AiViewSection } from './sections/ai-view-section.tsx'
 import { CitedSection } from './sections/cited-section.tsx'
 import { IntentSection } from './sections/intent-section.tsx'
 import { StrategySection } from './sections/strategy-section.tsx'
 import { StructuredDataSection } from './sections/structured-data-section.tsx'
 import { WebsiteSection } from './sections/website-section.tsx'
-
-export interface ReportViewProps {
-  result: AnalysisResult
-  status: JobStatus
-  keyword: string
-  pageUrl: string
-  /** ISO 8601 */
-  createdAt: string
-  warnings: readonly Warning[]
-  /** Buttons of the screen around the report. */
-  actions?: ReactNode
-}
+import { Section } from './shared/section.tsx'
+import { KeySummary } from './summary/key-summary.tsx'
+import { OverviewCard } from './summary/overview-card.tsx'
+import { QualityCard } from './summary/quality-card.tsx'
+import { ReferenceList } from './summary/reference-list.tsx'
+import { WarningPanel } from './summary/warning-panel.tsx'
+import { ContentsNav } from './toolbar/contents-nav.tsx'
+import { DebugPanel } from './toolbar/debug-panel.tsx'
+import { ExpandAll } from './toolbar/expand-all.tsx'
+import { ReportTools } from './toolbar/report-tools.tsx'
 
 /** The report. Takes everything by its props, so that any screen can show one. */
 export function ReportView(props: ReportViewProps) {

@@ -1,7 +1,7 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core'
 import { Moon, Sun } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
-import { COLOR_SCHEME_TEXT as TEXT } from './strings.ts'
+import { COLOR_SCHEME_TEXT as TEXT } from './text/strings.ts'
 
 /** What opens the choice of light and dark; its picture is what is in force. */
 export function ColorSchemeButton(props: ActionIconProps & ComponentPropsWithRef<'button'>) {

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import classes from './offline-bar.module.css'
-import { COMMON_TEXT } from './strings.ts'
+import { COMMON_TEXT } from './text/strings.ts'
 
 const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange)
 const isOnline = () => onlineManager.isOnline()

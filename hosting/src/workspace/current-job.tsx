@@ -5,7 +5,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { queryKeys } from '../api/query-keys.ts'
 import { useUid } from '../api/session/session-context.ts'
 import { useJob } from '../api/use-job.ts'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/feedback/toast.tsx'
 import { RESULT_TEXT as TEXT } from './strings.ts'
 
 interface CurrentJob {

@@ -1,11 +1,11 @@
-import { exportFileName } from '@gaplens/contracts/report-view/file-name'
+import { exportFileName } from '@gaplens/report/text/file-name'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useApi } from '../api/api-context.tsx'
 import { ApiError } from '../api/api-error.ts'
-import { saveFile } from '../ui/save-file.ts'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/feedback/toast.tsx'
+import { saveFile } from '../ui/text/save-file.ts'
 import { EXPORT_TEXT as TEXT } from './strings.ts'
 
 function failureText(error: unknown): string {

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { Card } from '../ui/card.tsx'
+import { Card } from '../ui/layout/card.tsx'
 import { RESULT_TEXT as TEXT } from './strings.ts'
 
 /** An analysis that could not be fetched: why, and the ways on. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { PageTitle } from '../ui/page-title.tsx'
+import { PageTitle } from '../ui/layout/page-title.tsx'
 import { AnalysisForm } from './analysis-form.tsx'
 import classes from './new-analysis.module.css'
 import { FORM_TEXT as TEXT } from './strings.ts'

@@ -4,11 +4,11 @@ import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../api/session/session-context.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 import { WORKSPACE_TEXT as TEXT } from './strings.ts'
 
 // Most people never see it: Google's accounts are verified when they arrive.
-const VerifyBanner = lazyPart(() => import('./verify-banner.tsx'))
+const VerifyBanner = lazyPart(() => import('../verification/verify-banner.tsx'))
 
 /** Yellow at one or two points, red at none; also says when the points cannot be read, or wait for the address. */
 export function PointsBanner() {

@@ -1,4 +1,4 @@
-import { isoDate, shortDate } from '@gaplens/contracts/report-view/taiwan-time'
+import { isoDate, shortDate } from '@gaplens/report/text/taiwan-time'
 import { HISTORY_TEXT as TEXT } from './strings.ts'
 
 const DAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
-import { COMMON_TEXT } from '../ui/strings.ts'
+import { COMMON_TEXT } from '../ui/text/strings.ts'
 
 /** The report's outline while it loads: same places, so that nothing jumps. */
 export function ReportSkeleton() {

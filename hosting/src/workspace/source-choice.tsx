@@ -6,7 +6,7 @@ import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
 import { useEffect, useMemo, useRef } from 'react'
 import { useAnalysis } from '../api/use-analysis.ts'
-import { Notice } from '../ui/notice.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 import classes from './source-choice.module.css'
 import { SOURCE_CHOICE_TEXT as TEXT } from './source-choice-text.ts'
 

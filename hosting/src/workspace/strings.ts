@@ -1,6 +1,6 @@
 // The words of the workspace's first load; what is loaded later has its own beside it.
 
-import { ZONE_NOTE } from '@gaplens/contracts/report-view/taiwan-time'
+import { ZONE_NOTE } from '@gaplens/report/text/taiwan-time'
 
 export const WORKSPACE_TEXT = {
   title: '工作區',

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@gaplens/contracts/escape-html'
 import type { OverviewBlock, Serp } from '@gaplens/contracts/serp'
-import { chooseSources } from '../../../functions/src/analysis/steps/sources.ts'
+import { chooseSources } from '../../../functions/src/analysis/pipeline/steps/sources.ts'
 import type { Source } from '../../../functions/src/coverage/source.ts'
 import { readPage } from '../../../functions/src/reading/read.ts'
 import { emptySerp } from '../insight-page.ts'

@@ -1,7 +1,7 @@
-import { judgeCoverage } from '../../../functions/src/analysis/insight/model-judged-coverage.ts'
+import { judgeCoverage } from '../../../functions/src/analysis/insight/model/judged-coverage.ts'
 import type { Coverage } from '../../../functions/src/coverage/build.ts'
 import type { Source } from '../../../functions/src/coverage/source.ts'
-import { createGemini } from '../../../functions/src/providers/gemini.ts'
+import { createGemini } from '../../../functions/src/providers/model/gemini.ts'
 import { geminiAnswer, startGeminiStandIn } from '../../../functions/src/providers/testing/gemini-stand-in.ts'
 import { TrueJudge, type Truth } from './stand-in.ts'
 

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeFallbackInsight } from '../../../functions/src/analysis/insight/fallback.ts'
-import { writeModelInsight } from '../../../functions/src/analysis/insight/model.ts'
-import { plain, sentencesOf, squeezed } from '../../../functions/src/analysis/insight/model-text/plain.ts'
+import { writeFallbackInsight } from '../../../functions/src/analysis/insight/from-pages.ts'
+import {
+  plain,
+  sentencesOf,
+  squeezed,
+} from '../../../functions/src/analysis/insight/model/text-checks/plain.ts'
+import { writeModelInsight } from '../../../functions/src/analysis/insight/model/write-with-model.ts'
 import type { InsightInput } from '../../../functions/src/analysis/insight/types.ts'
 import type { Coverage } from '../../../functions/src/coverage/build.ts'
 import { ProviderError } from '../../../functions/src/providers/error.ts'
-import { createGemini } from '../../../functions/src/providers/gemini.ts'
+import { createGemini } from '../../../functions/src/providers/model/gemini.ts'
 import {
   type GeminiRequest,
   geminiAnswer,

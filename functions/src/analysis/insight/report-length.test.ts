@@ -1,11 +1,11 @@
 import type { FullReport } from '@gaplens/contracts/report'
-import { blocksAsText, toPlainText } from '@gaplens/contracts/report-view/document/plain-text'
-import { reportDocument } from '@gaplens/contracts/report-view/document/report-document'
-import { createReportModel } from '@gaplens/contracts/report-view/report-model'
+import { blocksAsText, toPlainText } from '@gaplens/report/document/plain-text'
+import { reportDocument } from '@gaplens/report/document/report-document'
+import { createReportModel } from '@gaplens/report/model/report-model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/server.ts'
 import { plantedSource, readSandbox } from '../../../../tests/bench/insight-sandbox.ts'
-import { writeFallbackInsight } from './fallback.ts'
+import { writeFallbackInsight } from './from-pages.ts'
 import { inputOf, reportOf } from './testing/sample.ts'
 
 /** What a reader takes in; the annex is looked things up in. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/server.ts'
 import { plantedSource, readSandbox, type SandboxTopic } from '../../../../tests/bench/insight-sandbox.ts'
 import { fitnessOf } from '../../coverage/topics/name-forms.ts'
-import { writeFallbackInsight } from './fallback.ts'
+import { writeFallbackInsight } from './from-pages.ts'
 import { inputOf } from './testing/sample.ts'
 
 let sandbox: Sandbox

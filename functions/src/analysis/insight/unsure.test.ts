@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { writeFallbackInsight } from './fallback.ts'
+import { writeFallbackInsight } from './from-pages.ts'
 import { sampleInputs } from './testing/sample.ts'
 
 /** What words alone cannot settle: that nobody else, nothing, or nowhere says something. */

@@ -1,6 +1,6 @@
 import { isFinished } from '@gaplens/contracts/analysis'
 import { isCancelled } from '@gaplens/contracts/errors'
-import type { Database } from '../../database.ts'
+import type { Database } from '../../runtime/database.ts'
 import { prepareEnd } from './finish.ts'
 import { hasBegun } from './lease.ts'
 

@@ -2,8 +2,8 @@ import { AnalysisDocumentSchema } from '@gaplens/contracts/analysis'
 import { JOB_ERRORS } from '@gaplens/contracts/errors'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { type Database, unparsedDocument } from '../../database.ts'
 import { prepareAccountEnd } from '../../points/ledger.ts'
+import { type Database, unparsedDocument } from '../../runtime/database.ts'
 
 const OwnerSchema = AnalysisDocumentSchema.pick({ uid: true }).extend({
   status: z.enum(['pending', 'processing']),

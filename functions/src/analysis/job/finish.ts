@@ -1,10 +1,10 @@
 import { JOB_ERRORS, type JobErrorCode } from '@gaplens/contracts/errors'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
-import type { Database } from '../../database.ts'
 import { prepareAccountEnd } from '../../points/ledger.ts'
+import type { Database } from '../../runtime/database.ts'
 import { recordJobEnd } from '../../stats/job-ends.ts'
-import type { AnalysisOutcome } from '../pipeline.ts'
-import type { Progress } from '../progress.ts'
+import type { AnalysisOutcome } from '../pipeline/pipeline.ts'
+import type { Progress } from '../pipeline/progress.ts'
 import { checkLease, type JobState, type Lease } from './lease.ts'
 
 /** Ends a job with its report; the point comes back where the user's page could not be read. @throws LeaseLost when the job is no longer this worker's */

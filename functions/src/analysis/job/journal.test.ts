@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 const lines = vi.hoisted(() => [] as Record<string, unknown>[])
 vi.mock('firebase-functions/logger', () => ({ write: (line: Record<string, unknown>) => lines.push(line) }))
 
-const { enterStage, NOTHING_YET } = await import('../progress.ts')
+const { enterStage, NOTHING_YET } = await import('../pipeline/progress.ts')
 const { openJournal } = await import('./journal.ts')
 type Lease = Parameters<typeof openJournal>[0]
 

@@ -1,5 +1,5 @@
-import { log } from '../../log.ts'
-import type { Progress } from '../progress.ts'
+import { log } from '../../runtime/log.ts'
+import type { Progress } from '../pipeline/progress.ts'
 import type { Lease } from './lease.ts'
 
 /** What one run of a job has come to, told to the log by stage. */

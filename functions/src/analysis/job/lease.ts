@@ -1,7 +1,7 @@
 import { type AnalysisDocument, AnalysisDocumentSchema, isFinished } from '@gaplens/contracts/analysis'
 import { JOB_LAST_START_MS, JOB_LEASE_ENDS_MS, LEASE_MS } from '@gaplens/contracts/limits'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
-import type { Database } from '../../database.ts'
+import type { Database } from '../../runtime/database.ts'
 
 /** How often a job may be taken up; after that it is failed and refunded. */
 export const MAX_ATTEMPTS = 3

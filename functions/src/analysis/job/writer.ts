@@ -1,9 +1,9 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { POLL_INTERVAL_MS } from '@gaplens/contracts/limits'
-import type { Database } from '../../database.ts'
-import { describeError, log } from '../../log.ts'
-import type { Progress } from '../progress.ts'
-import { STEP_SCHEMAS, type StepResults, type StepStore } from '../step-store.ts'
+import type { Database } from '../../runtime/database.ts'
+import { describeError, log } from '../../runtime/log.ts'
+import type { Progress } from '../pipeline/progress.ts'
+import { STEP_SCHEMAS, type StepResults, type StepStore } from '../pipeline/step-store.ts'
 import { checkLease, type Lease, LeaseLost, leaseEnd } from './lease.ts'
 
 type PackedResults = { readonly [Name in keyof StepResults]?: Uint8Array }

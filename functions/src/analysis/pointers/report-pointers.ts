@@ -5,7 +5,7 @@ import type { Source } from '../../coverage/source.ts'
 import { passageLink } from '../../coverage/text-fragment.ts'
 import type { Block, ReadPage } from '../../reading/page.ts'
 import { charactersOf, sharedWords, wordsOf } from '../figures/shared-words.ts'
-import { pageKey } from '../steps/sources.ts'
+import { pageKey } from '../pipeline/steps/sources.ts'
 import { findFragment, type Stretch } from './find-fragment.ts'
 import { kindOf } from './kind.ts'
 

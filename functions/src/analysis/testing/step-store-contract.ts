@@ -1,8 +1,8 @@
 import type { Serp } from '@gaplens/contracts/serp'
 import { expect, it } from 'vitest'
 import type { Source } from '../../coverage/source.ts'
-import { enterStage, NOTHING_YET, type Progress } from '../progress.ts'
-import type { StepStore } from '../step-store.ts'
+import { enterStage, NOTHING_YET, type Progress } from '../pipeline/progress.ts'
+import type { StepStore } from '../pipeline/step-store.ts'
 
 /** A store for one job, and what reached whoever watches that job. */
 export interface OpenStore {

@@ -1,9 +1,9 @@
 import { ACTIVITY_LIMIT, type ActivityItem } from '@gaplens/contracts/admin'
 import { Router } from 'express'
 import { z } from 'zod'
-import type { Database } from '../../database.ts'
-import { allowOnly, parseRequest } from '../errors.ts'
-import { iso } from '../time.ts'
+import type { Database } from '../../runtime/database.ts'
+import { allowOnly, parseRequest } from '../http/errors.ts'
+import { iso } from '../http/time.ts'
 
 export const QuerySchema = z.object({
   limit: z.coerce.number().int('invalid-request').min(1).max(100).default(ACTIVITY_LIMIT),

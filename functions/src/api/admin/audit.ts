@@ -1,9 +1,9 @@
 import { type AuditAnswer, AuditRequestSchema } from '@gaplens/contracts/admin'
 import { Router } from 'express'
-import type { Database } from '../../database.ts'
 import { auditPage, type Finding } from '../../points/audit.ts'
-import { readJson } from '../body.ts'
-import { allowOnly, parseRequest } from '../errors.ts'
+import type { Database } from '../../runtime/database.ts'
+import { readJson } from '../http/body.ts'
+import { allowOnly, parseRequest } from '../http/errors.ts'
 import { recordActivity } from './record-activity.ts'
 import { actorOf } from './require-admin.ts'
 

@@ -2,10 +2,10 @@ import type { LedgerPage } from '@gaplens/contracts/admin'
 import { HISTORY_PAGE_MAX, HISTORY_PAGE_SIZE } from '@gaplens/contracts/limits'
 import { Router } from 'express'
 import { z } from 'zod'
-import type { Database } from '../../database.ts'
+import type { Database } from '../../runtime/database.ts'
 import { QuerySchema as HistoryQuerySchema, listAnalyses } from '../analyses.ts'
-import { ApiError, allowOnly, parseRequest } from '../errors.ts'
-import { iso } from '../time.ts'
+import { ApiError, allowOnly, parseRequest } from '../http/errors.ts'
+import { iso } from '../http/time.ts'
 import { requireUid } from './target.ts'
 
 export const QuerySchema = z.object({

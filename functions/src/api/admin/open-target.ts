@@ -1,9 +1,9 @@
 import { getAuth } from 'firebase-admin/auth'
-import type { Database } from '../../database.ts'
 import type { Opening } from '../../points/open-account.ts'
 import { openImportedAccount } from '../../points/open-imported.ts'
 import { openUserAccount } from '../../points/open-user-account.ts'
-import { ApiError } from '../errors.ts'
+import type { Database } from '../../runtime/database.ts'
+import { ApiError } from '../http/errors.ts'
 
 /**
  * Makes sure that an account has its ledger before an admin changes its points. The server usually opens it at sign-up;

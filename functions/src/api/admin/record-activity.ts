@@ -1,6 +1,6 @@
 import type { ActivityDocument } from '@gaplens/contracts/admin'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
-import type { Database } from '../../database.ts'
+import type { Database } from '../../runtime/database.ts'
 
 export type Activity = Omit<ActivityDocument, 'createdAt'>
 

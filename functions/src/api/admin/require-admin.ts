@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express'
-import type { Database } from '../../database.ts'
-import { identityOf } from '../auth.ts'
-import { ApiError } from '../errors.ts'
+import type { Database } from '../../runtime/database.ts'
+import { identityOf } from '../http/auth.ts'
+import { ApiError } from '../http/errors.ts'
 
 /** The admin who asks, for the activity log. */
 export interface Actor {

@@ -1,9 +1,9 @@
 import { type Settings, type SettingsChange, SettingsChangeSchema } from '@gaplens/contracts/settings'
 import { Router } from 'express'
-import type { Database } from '../../database.ts'
+import type { Database } from '../../runtime/database.ts'
 import { forgetSettings, withDefaults } from '../../settings/settings.ts'
-import { readJson } from '../body.ts'
-import { allowOnly, parseRequest } from '../errors.ts'
+import { readJson } from '../http/body.ts'
+import { allowOnly, parseRequest } from '../http/errors.ts'
 import { recordActivity } from './record-activity.ts'
 import { type Actor, actorOf } from './require-admin.ts'
 

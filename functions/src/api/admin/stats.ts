@@ -2,11 +2,11 @@ import { STATS_DAYS } from '@gaplens/contracts/stats'
 import { text } from '@gaplens/contracts/text'
 import { Router } from 'express'
 import { z } from 'zod'
-import type { Database } from '../../database.ts'
+import type { Database } from '../../runtime/database.ts'
 import { readSettings } from '../../settings/settings.ts'
 import { systemStats } from '../../stats/system-stats.ts'
 import { userStats } from '../../stats/user-stats.ts'
-import { allowOnly, parseRequest } from '../errors.ts'
+import { allowOnly, parseRequest } from '../http/errors.ts'
 
 export const QuerySchema = z.object({
   days: text()

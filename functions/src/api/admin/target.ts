@@ -1,5 +1,5 @@
 import { IdSchema } from '@gaplens/contracts/id'
-import { ApiError } from '../errors.ts'
+import { ApiError } from '../http/errors.ts'
 
 /** A uid from an address. @throws ApiError 404 */
 export function requireUid(text: string): string {

@@ -1,8 +1,8 @@
 import type { UpkeepAnswer } from '@gaplens/contracts/upkeep'
 import { Router } from 'express'
-import type { Database } from '../../database.ts'
-import { allowOnly } from '../errors.ts'
-import { iso, isoOrNull } from '../time.ts'
+import type { Database } from '../../runtime/database.ts'
+import { allowOnly } from '../http/errors.ts'
+import { iso, isoOrNull } from '../http/time.ts'
 
 const MAX_LISTED = 50
 

@@ -6,7 +6,7 @@ import {
 } from '@gaplens/contracts/admin'
 import { IdSchema } from '@gaplens/contracts/id'
 import { FieldPath, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import type { Database } from '../../database.ts'
+import type { Database } from '../../runtime/database.ts'
 import { countAccounts } from '../../stats/user-stats.ts'
 import { ROW_FIELDS, userRow } from './user-row.ts'
 

@@ -3,8 +3,8 @@ import { IdSchema } from '@gaplens/contracts/id'
 import { label } from '@gaplens/contracts/text'
 import { Router } from 'express'
 import { z } from 'zod'
-import type { Database } from '../../database.ts'
-import { allowOnly, parseRequest } from '../errors.ts'
+import type { Database } from '../../runtime/database.ts'
+import { allowOnly, parseRequest } from '../http/errors.ts'
 import { findUsers, userList, userPage } from './user-page.ts'
 
 const DEFAULT_LIMIT = 50

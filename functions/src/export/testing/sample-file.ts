@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { BRAND_NAMES } from '@gaplens/contracts/brand'
 import { type AnalysisResult, AnalysisResultSchema } from '@gaplens/contracts/report'
-import type { DocumentInput } from '@gaplens/contracts/report-view/document/report-document'
-import { createReportModel } from '@gaplens/contracts/report-view/report-model'
+import type { DocumentInput } from '@gaplens/report/document/report-document'
+import { createReportModel } from '@gaplens/report/model/report-model'
 import * as cheerio from 'cheerio'
 import { reportFile } from '../html-file.ts'
 
-const SAMPLE = new URL('../../../../hosting/src/sample/report.json', import.meta.url)
+const SAMPLE = new URL('../../../../hosting/src/site/sample/report.json', import.meta.url)
 const sample = JSON.parse(readFileSync(SAMPLE, 'utf8')) as { result: unknown; keyword: string }
 /** A report that this product has really made. */
 export const RESULT: AnalysisResult = AnalysisResultSchema.parse(sample.result)

@@ -1,5 +1,5 @@
 import { JOB_DEADLINE_MS } from '@gaplens/contracts/limits'
-import type { TaskQueueConfig } from '../tasks.ts'
+import type { TaskQueueConfig } from './config.ts'
 
 /** How long Cloud Tasks waits for the function: the job's own bound and a minute to write down its end. */
 const DISPATCH_DEADLINE_SECONDS = JOB_DEADLINE_MS / 1_000 + 60

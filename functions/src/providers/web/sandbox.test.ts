@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PAGE } from '../testing/fault-site.ts'
 import { openFetcher, openSite, type Site } from '../testing/open-fetcher.ts'
-import { createWebFetcher } from '../web.ts'
+import { createWebFetcher } from './web.ts'
 
 const readAll = { respectRobots: false }
 let site: Site

@@ -4,10 +4,10 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOSTILE_IPV4, HOSTILE_IPV6, HOSTILE_URLS } from '../testing/hostile-addresses.ts'
 import { createTestNetwork, PUBLIC_ADDRESS } from '../testing/test-network.ts'
-import { createWebFetcher } from '../web.ts'
 import { createFetcher } from './fetcher.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import { REAL_NETWORK } from './network.ts'
+import { createWebFetcher } from './web.ts'
 
 /** What no hostile address may ever reach: any connection counts, before a byte is sent. */
 let canary: Server

@@ -1,5 +1,5 @@
-import { type ChildNode, type Document, type Element, isElement, isText } from '../dom.ts'
-import { isCollapsed } from '../visibility.ts'
+import { type ChildNode, type Document, type Element, isElement, isText } from '../html/dom.ts'
+import { isCollapsed } from '../html/visibility.ts'
 import { type Declarations, type Declared, parseDeclarations } from './declarations.ts'
 import { isCutAway, openingWays, undoes } from './hiding.ts'
 import { addDeclarations, type Place, StyleSheet } from './style-sheet.ts'

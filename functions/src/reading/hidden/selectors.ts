@@ -1,5 +1,5 @@
 import { parse, type Selector } from 'css-what'
-import { attribute, type Element, isElement } from '../dom.ts'
+import { attribute, type Element, isElement } from '../html/dom.ts'
 
 /** What one element must be: its name, id and classes; null for any name or id. */
 interface Compound {

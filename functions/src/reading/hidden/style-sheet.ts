@@ -1,4 +1,4 @@
-import type { Element } from '../dom.ts'
+import type { Element } from '../html/dom.ts'
 import { type Declarations, type Declared, parseDeclarations, withoutComments } from './declarations.ts'
 import { classesOf, endsAt, keyOf, matches, parseSelectors, type SimpleSelector } from './selectors.ts'
 

@@ -1,4 +1,4 @@
-import type { Element } from '../dom.ts'
+import type { Element } from '../html/dom.ts'
 import { BLACK, backgroundOf, type Colour, colourOf, FAINT, isLost, WHITE } from './colours.ts'
 import type { Declarations } from './declarations.ts'
 import { declared } from './hiding.ts'

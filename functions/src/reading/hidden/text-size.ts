@@ -1,4 +1,4 @@
-import { type Document, descendants, type Element, isText } from '../dom.ts'
+import { type Document, descendants, type Element, isText } from '../html/dom.ts'
 
 /** Scripts show parts that hold this share of a page's text, and as many characters, once the page is loaded. */
 const MOST = 0.3

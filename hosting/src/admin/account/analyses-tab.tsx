@@ -1,7 +1,7 @@
 import type { JobStatus } from '@gaplens/contracts/analysis'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useUid } from '../../api/session/session-context.ts'
-import { Tag, type Tone } from '../../ui/tag.tsx'
+import { Tag, type Tone } from '../../ui/text/tag.tsx'
 import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
 import { dateTime } from '../format.ts'

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { PROBLEM_TEXT, DATABASE_TEXT as TEXT } from '../strings.ts'
 import classes from './database-panel.module.css'
 import { type Sum, useAudit } from './use-audit.ts'

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/card.tsx'
-import { SectionBoundary } from '../../ui/section-boundary.tsx'
+import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { DATABASE_TEXT as TEXT } from '../strings.ts'
 import { AuditSection } from './audit-section.tsx'
 import classes from './database-panel.module.css'

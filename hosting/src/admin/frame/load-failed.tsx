@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { ADMIN_TEXT as TEXT } from '../strings.ts'
 
 /** What could not be loaded, why, and another try. */

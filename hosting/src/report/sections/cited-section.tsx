@@ -1,7 +1,7 @@
-import { SECTION } from '@gaplens/contracts/report-view/contents'
-import { CITED_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
-import { Section } from '../parts/section.tsx'
+import { SECTION } from '@gaplens/report/model/contents'
+import { CITED_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { useReport } from '../report-context.ts'
+import { Section } from '../shared/section.tsx'
 import classes from './cited-source.module.css'
 import { CitedSource } from './cited-source.tsx'
 

@@ -1,12 +1,12 @@
 import { type CitedSourceAnalysis, EEAT_DIMENSIONS, type EeatSignal } from '@gaplens/contracts/report'
-import { EEAT_TEXT, CITED_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
 import { hostOf } from '@gaplens/contracts/web-address'
+import { EEAT_TEXT, CITED_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { Check, Minus } from 'lucide-react'
-import { Prose } from '../../ui/prose.tsx'
-import { Details } from '../parts/details.tsx'
-import { Provenance } from '../parts/provenance.tsx'
-import { ReferenceLink } from '../parts/reference-link.tsx'
+import { Prose } from '../../ui/text/prose.tsx'
 import { useReport } from '../report-context.ts'
+import { Details } from '../shared/details.tsx'
+import { Provenance } from '../shared/provenance.tsx'
+import { ReferenceLink } from '../shared/reference-link.tsx'
 import classes from './cited-source.module.css'
 
 const OPEN_AT_FIRST = 2

@@ -1,18 +1,18 @@
 import type { CoverageCell, CoverageReport, Topic } from '@gaplens/contracts/report'
-import { passagesOf } from '@gaplens/contracts/report-view/report-model'
+import { hostOf } from '@gaplens/contracts/web-address'
+import { passagesOf } from '@gaplens/report/model/report-model'
 import {
   LEVEL_MARK,
   LEVEL_TEXT,
   REPORT_TEXT,
   MATRIX_TEXT as TEXT,
   WEBSITE_TEXT,
-} from '@gaplens/contracts/report-view/text'
-import { hostOf } from '@gaplens/contracts/web-address'
+} from '@gaplens/report/text/report-text'
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
-import { Quotes } from '../parts/quote.tsx'
 import { usePrinting } from '../print.ts'
 import { useReport } from '../report-context.ts'
+import { Quotes } from '../shared/quote.tsx'
 import classes from './coverage-matrix.module.css'
 import { MatrixTable, type OpenCell } from './matrix-table.tsx'
 

@@ -1,10 +1,10 @@
-import { SECTION } from '@gaplens/contracts/report-view/contents'
-import { INTENT_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
-import { Prose } from '../../ui/prose.tsx'
-import { Bullets } from '../parts/bullets.tsx'
-import { Provenance } from '../parts/provenance.tsx'
-import { Section, Subsection } from '../parts/section.tsx'
+import { SECTION } from '@gaplens/report/model/contents'
+import { INTENT_TEXT as TEXT } from '@gaplens/report/text/report-text'
+import { Prose } from '../../ui/text/prose.tsx'
 import { useReport } from '../report-context.ts'
+import { Bullets } from '../shared/bullets.tsx'
+import { Provenance } from '../shared/provenance.tsx'
+import { Section, Subsection } from '../shared/section.tsx'
 
 export function IntentSection() {
   const { coreIntent, latentIntents } = useReport().result.keywordIntent

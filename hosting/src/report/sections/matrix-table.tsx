@@ -1,5 +1,5 @@
 import type { ComparedPage, CoverageCell, Topic } from '@gaplens/contracts/report'
-import { LEVEL_MARK, LEVEL_TEXT, REPORT_TEXT, MATRIX_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
+import { LEVEL_MARK, LEVEL_TEXT, REPORT_TEXT, MATRIX_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useReport } from '../report-context.ts'
 import classes from './coverage-matrix.module.css'

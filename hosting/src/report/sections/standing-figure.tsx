@@ -1,10 +1,10 @@
-import type { Standing } from '@gaplens/contracts/report-view/standing'
-import { WEBSITE_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
 import { hostOf } from '@gaplens/contracts/web-address'
+import type { Standing } from '@gaplens/report/model/standing'
+import { WEBSITE_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { useIntersection } from '@mantine/hooks'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../loading/lazy-part.tsx'
-import { SectionBoundary } from '../../ui/section-boundary.tsx'
+import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx'
 import classes from './standing-scatter.module.css'
 import type { Point } from './standing-scatter.tsx'
 

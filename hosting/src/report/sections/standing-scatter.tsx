@@ -1,4 +1,4 @@
-import { WEBSITE_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
+import { WEBSITE_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import {
   CartesianGrid,
   ReferenceLine,

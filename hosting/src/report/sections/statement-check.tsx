@@ -1,18 +1,18 @@
 import type { CoverageReport, Statement, Support } from '@gaplens/contracts/report'
-import { passagesOf } from '@gaplens/contracts/report-view/report-model'
-import { relevantSupport } from '@gaplens/contracts/report-view/support'
+import { hostOf } from '@gaplens/contracts/web-address'
+import { passagesOf } from '@gaplens/report/model/report-model'
+import { relevantSupport } from '@gaplens/report/model/support'
 import {
   OWN_SUPPORT_TEXT,
   REPORT_TEXT,
   SUPPORT_TEXT,
   AI_VIEW_TEXT as TEXT,
-} from '@gaplens/contracts/report-view/text'
-import { hostOf } from '@gaplens/contracts/web-address'
-import { Tag, type Tone } from '../../ui/tag.tsx'
-import { Details } from '../parts/details.tsx'
-import { Quotes } from '../parts/quote.tsx'
-import { ShowMore } from '../parts/show-more.tsx'
+} from '@gaplens/report/text/report-text'
+import { Tag, type Tone } from '../../ui/text/tag.tsx'
 import { useReport } from '../report-context.ts'
+import { Details } from '../shared/details.tsx'
+import { Quotes } from '../shared/quote.tsx'
+import { ShowMore } from '../shared/show-more.tsx'
 import classes from './statement-check.module.css'
 
 const FIRST = 5

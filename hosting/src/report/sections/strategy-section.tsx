@@ -1,8 +1,8 @@
 import { type StrategyAndPlan, TIERS } from '@gaplens/contracts/report'
-import { SECTION } from '@gaplens/contracts/report-view/contents'
-import { STRATEGY_TEXT as TEXT } from '@gaplens/contracts/report-view/text'
-import { Provenance } from '../parts/provenance.tsx'
-import { Section, Subsection } from '../parts/section.tsx'
+import { SECTION } from '@gaplens/report/model/contents'
+import { STRATEGY_TEXT as TEXT } from '@gaplens/report/text/report-text'
+import { Provenance } from '../shared/provenance.tsx'
+import { Section, Subsection } from '../shared/section.tsx'
 import { ActionItem } from './action-item.tsx'
 import classes from './strategy-section.module.css'
 

@@ -1,9 +1,9 @@
-import { longTime } from '@gaplens/contracts/report-view/taiwan-time'
+import { longTime } from '@gaplens/report/text/taiwan-time'
 import { Button, Loader, Menu } from '@mantine/core'
 import { ChevronDown, GitCompareArrows } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useHistoryForSearch } from '../../api/use-history.ts'
-import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts'
+import { useFocusWhenLost } from '../../ui/hooks/use-focus-when-lost.ts'
 import { COMPARE_TEXT as TEXT } from './strings.ts'
 import { useComparedRun } from './use-compared-run.ts'
 

@@ -1,4 +1,4 @@
-import { ZONE_NOTE } from '@gaplens/contracts/report-view/taiwan-time'
+import { ZONE_NOTE } from '@gaplens/report/text/taiwan-time'
 
 export const COMPARE_TEXT = {
   choose: '與其他次比較',

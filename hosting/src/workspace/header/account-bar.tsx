@@ -9,7 +9,7 @@ import classes from './header.module.css'
 import { useAccount } from './use-account.ts'
 
 const ColorSchemeMenu = lazyPart(async () => ({
-  default: (await import('../../ui/color-scheme-menu.tsx')).ColorSchemeMenu,
+  default: (await import('../../ui/theme/color-scheme-menu.tsx')).ColorSchemeMenu,
 }))
 
 /** Points, links, account and sign-out in one line, where there is room. */

@@ -1,7 +1,7 @@
 import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { Coins, LayoutDashboard, LogOut, ShoppingCart, UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { ColorSchemeItems } from '../../ui/color-scheme-menu.tsx'
+import { ColorSchemeItems } from '../../ui/theme/color-scheme-menu.tsx'
 import { WORKSPACE_TEXT as TEXT } from '../strings.ts'
 import classes from './header.module.css'
 import { useAccount } from './use-account.ts'

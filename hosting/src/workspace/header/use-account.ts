@@ -1,7 +1,7 @@
 import { SIGNUP_POINTS } from '@gaplens/contracts/limits'
 import { cleanName, cleanPicture } from '@gaplens/contracts/profile'
 import { useSession } from '../../api/session/session-context.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { WORKSPACE_TEXT as TEXT } from '../strings.ts'
 
 /** What the header shows of the account, in both its forms. */

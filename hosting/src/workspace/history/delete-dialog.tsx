@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useMatch, useNavigate } from 'react-router-dom'
 import { useDeleteAnalysis } from '../../api/use-delete-analysis.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { HISTORY_TEXT as TEXT } from '../strings.ts'
 
 interface DeleteDialogProps {

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core'
 import { ApiError } from '../../api/api-error.ts'
-import { COMMON_TEXT } from '../../ui/strings.ts'
+import { COMMON_TEXT } from '../../ui/text/strings.ts'
 import { HISTORY_TEXT as TEXT } from '../strings.ts'
 import classes from './history-panel.module.css'
 

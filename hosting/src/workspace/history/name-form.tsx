@@ -3,7 +3,7 @@ import { ANALYSIS_NAME_MAX_CHARS } from '@gaplens/contracts/limits'
 import { TextInput } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useRenameAnalysis } from '../../api/use-rename-analysis.ts'
-import { toast } from '../../ui/toast.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
 import { HISTORY_TEXT as TEXT } from '../strings.ts'
 
 interface NameFormProps {

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useCancelAnalysis } from '../../api/use-cancel-analysis.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { CANCEL_TEXT as TEXT } from './strings.ts'
 
 interface CancelDialogProps {

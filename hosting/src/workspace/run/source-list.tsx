@@ -1,9 +1,9 @@
 import type { SourceProgress } from '@gaplens/contracts/analysis'
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
 import { hostOf } from '@gaplens/contracts/web-address'
-import { Card } from '../../ui/card.tsx'
-import { Favicon } from '../../ui/favicon.tsx'
-import { Tag, type Tone } from '../../ui/tag.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Favicon } from '../../ui/text/favicon.tsx'
+import { Tag, type Tone } from '../../ui/text/tag.tsx'
 import classes from './running-view.module.css'
 import { SOURCE_STATE_TEXT, RUNNING_TEXT as TEXT } from './strings.ts'
 

@@ -2,7 +2,7 @@ import type { FullReport } from '@gaplens/contracts/report'
 import { casesOf, loadSets } from '../../../../../tests/bench/insight-planted.ts'
 import { buildCoverage } from '../../../coverage/build.ts'
 import type { Source } from '../../../coverage/source.ts'
-import { composeReport } from '../../report.ts'
+import { composeReport } from '../../pipeline/compose-report.ts'
 import type { Insight, InsightInput } from '../types.ts'
 
 /** Cases taken of a set: one of every page or so. */

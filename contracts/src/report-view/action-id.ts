@@ -1,6 +1,0 @@
-import type { Tier } from '../report.ts'
-
-/** The address of one action inside the report. */
-export function actionId(tier: Tier, index: number): string {
-  return `action-${tier.slice(0, 2)}-${index + 1}`
-}

@@ -1,0 +1,64 @@
+import type { ReadPage } from '../../../reading/page.ts'
+
+/** Who speaks of their own doing. 「我國」, 「我方」 and 「我們的」 speak of something else. */
+const SPEAKER = /我(?![國方們的])|我們(?!的)|筆者|記者|小編|編輯部|編輯們|本店|本站|店裡/u
+/** What one says of one's own doing, not long after. */
+const DONE =
+  /實測|測試|量測|試過|試了|用過|買過|去過|吃過|住過|換過|做過|養過|學過|(?<![透超經不])過[，。了]|比較過|走訪|訪問|拍攝|親自|親身|整理的|整理過|教了|開店|經營|遇到|踩過|發現|記錄|失敗|後來改|去年|前年|上個?月|當時|那次|那時|第[一二三四五六\d]次|多年|[\d一二三兩十百]+\s*年(?:來|協助|服務|經驗)|一年協助|在家|自己(?:把|去|用|做|沖|跑|辦|買|養|量|家|的第一)/u
+/** First-hand whoever says it. */
+const HANDS_ON =
+  /實際(?:測試|試用|走訪|操作)|開箱(?![後時即])|使用心得|我的(?:經驗|做法|習慣|起點|筆記|紀錄)|我習慣|踩過的?雷|多年來?的?經驗|第一次.{0,12}我/u
+/** What tells others to do it (「務必親自到場」). */
+const TELLS = /務必|請(?:您|先|勿|務|在|用|把|將|到)|應(?:該|由)|必須|建議您?/u
+
+/** How far after the speaker their doing is told. */
+const REACH = 18
+
+/** A sentence in which someone tells of their own doing; null when there is none. */
+export function firstHandIn(text: string): string | null {
+  for (const sentence of sentencesOf(text)) {
+    if (HANDS_ON.test(sentence)) return sentence
+    const speaker = SPEAKER.exec(sentence)
+    if (speaker === null || TELLS.test(sentence)) continue
+    if (DONE.test(sentence.slice(speaker.index, speaker.index + speaker[0].length + REACH))) return sentence
+  }
+  return null
+}
+
+/** Figures of one's own. */
+const OWN_FIGURES =
+  /我們(?:統計|調查|量測|記錄|訪談)|問卷|樣本數|本站統計|實驗結果|測試結果|數據顯示|(?:本站|我們?|記者|編輯部|筆者)[^，。]{0,10}實測|實測.*\d|\d.*實測/u
+/** Whose figures they are otherwise. */
+const OTHERS_FIGURES = /(?:根據|依據?|據|引述|引用|轉述)[^，。]{1,16}實測/u
+
+/** A sentence that gives data or test results of the page's own; null when there is none. */
+export function ownDataIn(text: string): string | null {
+  return (
+    sentencesOf(text).find((sentence) => OWN_FIGURES.test(sentence) && !OTHERS_FIGURES.test(sentence)) ?? null
+  )
+}
+
+const TITLE = String.raw`(?:醫師|藥師|護理師|營養師|律師|會計師|建築師|技師|教師|設計師|工程師|[沖烘]\p{Script=Han}師|咖啡師|記帳士|地政士|教授|博士|碩士|主任|院長|所長|總監|研究員|講師)`
+/** A person's name in two or three characters, none of which binds a sentence. */
+const NAME = String.raw`(?:(?![都會也就可要的是不在與能應通常多先再查簽])\p{Script=Han}){2,3}`
+const SAYS = `(?:受訪|審訂|審稿|審閱|監修|校閱|撰文|撰寫|指出|表示|說|提醒|強調|解釋|示範|列出|分享|建議)`
+
+/** A title with the name of who bears it and what they say or did; a bare 「會計師」 is the subject, not its writer. */
+const NAMED = new RegExp(
+  `${TITLE}${NAME}.{0,6}${SAYS}|${NAME}\\s?${TITLE}.{0,4}${SAYS}|${SAYS}\\s?[：:／/]?\\s?${NAME}\\s?${TITLE}`,
+  'u',
+)
+/** The writer's own training or years. */
+const OWN =
+  /(?:我|筆者|作者|編輯|本所|本院|團隊|店長|老闆)[^。]{0,12}(?:是|身為|擔任|從事|執業|當過?|做了?|有)[^。]{0,12}(?:師|士|教授|年(?:的|以上)?[^。]{0,4}(?:經驗|資歷))|(?:持有|取得|考取|領有|通過)[^。，]{0,16}(?:證照|執照|認證|專科|國家考試)|資深(?!會員)[^。，]{0,6}(?:師|士|編輯|顧問|從業)|certified by|\bph\.?d\b|\bm\.?d\.(?=\s)/iu
+
+/** Where the page shows the training or standing of who writes or is heard; null when it does not. */
+export function credentialIn(page: Pick<ReadPage, 'text' | 'author'>): string | null {
+  const author = page.author?.trim() ?? ''
+  if (new RegExp(TITLE, 'u').test(author)) return author
+  return sentencesOf(page.text).find((sentence) => NAMED.test(sentence) || OWN.test(sentence)) ?? null
+}
+
+function sentencesOf(text: string): string[] {
+  return (text.match(/[^。！？!?\n]+[。！？!?]?/gu) ?? []).map((sentence) => sentence.trim())
+}

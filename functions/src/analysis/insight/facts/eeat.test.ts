@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import type { ReadPage } from '../../../reading/page.ts'
+import { sampleInput } from '../testing/sample.ts'
+import { eeatNotes, eeatSignals } from './eeat.ts'
+import { viewOf } from './view.ts'
+
+const base = viewOf(sampleInput()).othersRead[0]?.page as ReadPage
+
+function signal(change: Partial<ReadPage>, name: string) {
+  return eeatSignals({ ...base, ...change }).find((each) => each.name === name)
+}
+
+describe('eeatSignals', () => {
+  it.each([
+    '我們實測三款壺後發現流速差了一倍。',
+    '記者走訪三間咖啡館，請沖煮師示範。',
+    '我自己用過半年，外殼有點刮傷。',
+    '這是我的做法，每天早上都這樣沖。',
+    '編輯部去年自己把工作室登記成有限公司，全程沒有找代辦。',
+    '這份清單是我們第三次創業時整理的，按時間排序。',
+  ])('takes a first-hand account from the page’s own words: %s', (text) => {
+    expect(signal({ text }, '第一手經驗的敘述')).toMatchObject({ found: true, detail: text })
+  })
+
+  it.each([
+    '水溫一般落在 88 到 94 度之間。',
+    '銀行會問資金來源，務必由負責人親自到場。',
+    '開箱後先直立靜置兩小時。',
+    '我們建議先查土地使用分區。',
+    '壓縮機式與沸石轉輪式除濕機實測比較',
+  ])('finds none where nobody tells of their own doing: %s', (text) => {
+    expect(signal({ text }, '第一手經驗的敘述')).toMatchObject({ found: false, detail: '' })
+  })
+
+  it.each(['八台 10～12 公升機種實測（27 度、60%）', '資料由本站實測或依原廠規格整理。'])(
+    'takes tests of the page’s own for its data: %s',
+    (text) => expect(signal({ text }, '自有數據或測試結果')).toMatchObject({ found: true, detail: text }),
+  )
+
+  it.each(['除濕機實測比較', '根據消費者報導實測，三台不合格。'])(
+    'takes neither a title nor what others tested for its own data: %s',
+    (text) => expect(signal({ text }, '自有數據或測試結果')?.found).toBe(false),
+  )
+
+  it('does not take the site’s logo for a picture of the subject', () => {
+    const logo = { url: 'https://a.test/img/site_logo.gif', alt: '乾燥研究所' }
+    expect(signal({ images: [logo] }, '附文字說明的圖片')?.found).toBe(false)
+    const photo = { url: 'https://a.test/img/tank.jpg', alt: '水箱滿水的刻度' }
+    expect(signal({ images: [logo, photo] }, '附文字說明的圖片')?.detail).toBe('1 張，例如「水箱滿水的刻度」')
+  })
+
+  it.each([
+    '茶樹 資深會員 發表於 2025-07-20',
+    '資本額必須經會計師查核簽證，行情約 3,000 到 6,000 元。',
+    '委託記帳士或會計師每月約 1,500 元。',
+    '名稱預查、存入資本額、會計師簽證、設立登記，這個順序不能顛倒。',
+    '會計師通常會建議把房租算進去。',
+    '選有認證的機種比較安心。',
+  ])('does not take a title that is only spoken of for a credential: %s', (text) => {
+    expect(signal({ text, author: null }, '資歷或專業身分')).toMatchObject({ found: false, detail: '' })
+  })
+
+  it.each([
+    '本文由皮膚科醫師陳大文審訂。',
+    '會計師蘇郁婷受訪時列出 6 筆一定會遇到的帳。',
+    '「不要買太便宜的壺」，沖煮師陳柏翰說。',
+    '我是執業十年的營養師，每週看診三天。',
+    '作者考取專業證照後在烘豆廠工作。',
+  ])('takes the standing of who writes or is heard: %s', (text) => {
+    expect(signal({ text, author: null }, '資歷或專業身分')).toMatchObject({ found: true, detail: text })
+  })
+
+  it('takes every text detail word for word from the page', () => {
+    const text = '我們實測三款壺後發現流速差了一倍。資料來源為自有問卷。本文由林藥師審稿。'
+    for (const { name, found, detail } of eeatSignals({ ...base, text }))
+      if (
+        found &&
+        ['第一手經驗的敘述', '自有數據或測試結果', '資歷或專業身分', '審稿或查核說明'].includes(name)
+      )
+        expect(text).toContain(detail)
+  })
+
+  it('looks for what stands outside the text too', () => {
+    const url = 'http://plain.test/a'
+    expect(signal({ url }, 'HTTPS 加密連線')?.found).toBe(false)
+    expect(
+      signal({ trustLinks: [{ kind: 'contact', url: 'https://a.test/contact' }] }, '聯絡方式')?.detail,
+    ).toBe('https://a.test/contact')
+    const externalLinks = [{ url: 'https://www.fda.gov.tw/a', text: '', rel: '' }]
+    expect(signal({ externalLinks }, '引用政府、學校或研究單位')?.detail).toBe('fda.gov.tw')
+  })
+})
+
+describe('eeatNotes', () => {
+  it('says what was found, and where nothing was', () => {
+    const notes = eeatNotes(eeatSignals({ ...base, author: '林以安', text: '' }))
+    expect(notes.expertise).toBe('作者署名（林以安）。')
+    expect(notes.experience).toBe('未找到這類訊號。')
+  })
+})

@@ -1,0 +1,141 @@
+import type { EeatDimension, EeatNotes, EeatSignal } from '@gaplens/contracts/report'
+import { NO_SIGNAL } from '@gaplens/report/text/report-text'
+import { siteOf } from '../../../coverage/sites.ts'
+import type { ReadPage } from '../../../reading/page.ts'
+import { credentialIn, firstHandIn, ownDataIn } from './eeat-words.ts'
+import { oneLine, shorten } from './wording.ts'
+
+/** What a signal looks for. It answers with what it found, or null. */
+interface Probe {
+  readonly dimension: EeatDimension
+  readonly name: string
+  readonly find: (page: ReadPage) => string | null
+}
+
+const REVIEWED =
+  /[^。！？!?\n]{0,20}(?:審稿|審閱|校閱|審訂|監修|reviewed by|fact.?check)[^。！？!?\n]{0,30}/iu
+const REFERENCE_HEADING = /^(參考(資料|文獻|來源)|資料來源|引用來源|references?|sources?)$/iu
+/** Hosts whose word is itself a source: state, schools, standards, science. */
+const AUTHORITY_HOST =
+  /(^|\.)(gov|edu|mil|int)(\.[a-z]{2})?$|(^|\.)(who\.int|nih\.gov|doi\.org|wikipedia\.org)$/
+
+/** A site's own signs are no picture of what the page is about. */
+const FURNITURE_IMAGE = /\b(?:logo|icon|avatar|banner|sprite)|標誌|商標|大頭照/iu
+
+const trust = (kind: ReadPage['trustLinks'][number]['kind']) => (page: ReadPage) =>
+  page.trustLinks.find((link) => link.kind === kind)?.url ?? null
+
+const PROBES: readonly Probe[] = [
+  { dimension: 'experience', name: '第一手經驗的敘述', find: (page) => shown(firstHandIn(page.text)) },
+  { dimension: 'experience', name: '自有數據或測試結果', find: (page) => shown(ownDataIn(page.text)) },
+  {
+    dimension: 'experience',
+    name: '附文字說明的圖片',
+    find: (page) => {
+      const described = page.images.filter(
+        ({ url, alt }) => alt.trim().length >= 4 && !FURNITURE_IMAGE.test(`${fileOf(url)} ${alt}`),
+      )
+      const first = described[0]
+      return first === undefined ? null : `${described.length} 張，例如「${shorten(first.alt, 30)}」`
+    },
+  },
+  {
+    dimension: 'expertise',
+    name: '作者署名',
+    find: (page) => (page.author === null ? null : oneLine(page.author)),
+  },
+  { dimension: 'expertise', name: '資歷或專業身分', find: (page) => shown(credentialIn(page)) },
+  { dimension: 'expertise', name: '作者介紹頁', find: trust('author') },
+  {
+    dimension: 'authoritativeness',
+    name: '引用外部來源',
+    find: (page) => {
+      const hosts = [...new Set(page.externalLinks.map((link) => siteOf(link.url)))]
+      return hosts.length === 0 ? null : `${hosts.length} 個外部網站，例如 ${hosts.slice(0, 3).join('、')}`
+    },
+  },
+  {
+    dimension: 'authoritativeness',
+    name: '引用政府、學校或研究單位',
+    find: (page) => {
+      const hosts = [...new Set(page.externalLinks.map((link) => siteOf(link.url)))]
+      const official = hosts.filter((host) => AUTHORITY_HOST.test(host))
+      return official.length === 0 ? null : official.slice(0, 3).join('、')
+    },
+  },
+  {
+    dimension: 'authoritativeness',
+    name: '參考資料區',
+    find: (page) =>
+      page.blocks.find((block) => block.kind === 'heading' && REFERENCE_HEADING.test(block.text.trim()))
+        ?.text ?? null,
+  },
+  { dimension: 'authoritativeness', name: '關於頁', find: trust('about') },
+  { dimension: 'authoritativeness', name: '發布單位名稱', find: (page) => oneLine(page.siteName) || null },
+  {
+    dimension: 'trustworthiness',
+    name: 'HTTPS 加密連線',
+    find: (page) => (page.url.startsWith('https:') ? 'https' : null),
+  },
+  { dimension: 'trustworthiness', name: '發布日期', find: (page) => page.publishedAt?.slice(0, 10) ?? null },
+  { dimension: 'trustworthiness', name: '更新日期', find: (page) => page.modifiedAt?.slice(0, 10) ?? null },
+  { dimension: 'trustworthiness', name: '審稿或查核說明', find: (page) => match(page.text, REVIEWED) },
+  { dimension: 'trustworthiness', name: '聯絡方式', find: trust('contact') },
+  { dimension: 'trustworthiness', name: '隱私權政策', find: trust('privacy') },
+  { dimension: 'trustworthiness', name: '服務條款', find: trust('terms') },
+  { dimension: 'trustworthiness', name: '編輯方針', find: trust('editorial') },
+]
+
+/** The last part of an address' path. */
+function fileOf(url: string): string {
+  return url
+    .replace(/[?#].*$/u, '')
+    .replace(/^.*\//u, '')
+    .replaceAll('_', ' ')
+}
+
+function match(text: string, pattern: RegExp): string | null {
+  return shown(pattern.exec(text)?.[0].trim() ?? null)
+}
+
+function shown(found: string | null): string | null {
+  return found === null || found === '' ? null : found.slice(0, 120).toWellFormed()
+}
+
+/** Every sign of E-E-A-T that is looked for, and whether the page shows it. */
+export function eeatSignals(page: ReadPage): EeatSignal[] {
+  return PROBES.map(({ dimension, name, find }) => {
+    const detail = find(page)
+    return { dimension, name, found: detail !== null, detail: detail ?? '' }
+  })
+}
+
+/** Four notes that say what was found; what was not stands in the comparison of all pages. */
+export function eeatNotes(signals: readonly EeatSignal[]): EeatNotes {
+  return {
+    experience: note(signals, 'experience'),
+    expertise: note(signals, 'expertise'),
+    authoritativeness: note(signals, 'authoritativeness'),
+    trustworthiness: note(signals, 'trustworthiness'),
+  }
+}
+
+const DETAIL_SHOWN = 24
+/** What nearly every page has: the comparison counts it, a note would only grow by it. */
+const COMMON = ['HTTPS 加密連線', '關於頁', '隱私權政策', '服務條款', '作者介紹頁']
+function note(signals: readonly EeatSignal[], dimension: EeatDimension): string {
+  const own = signals.filter((signal) => signal.dimension === dimension)
+  const seen = own.filter(({ name, found }) => found && !COMMON.includes(name)).map(shownSignal)
+  return seen.length > 0 ? `${seen.join('、')}。` : NO_SIGNAL
+}
+
+/** A link is there or not: its address says nothing more. */
+function shownSignal({ name, detail }: EeatSignal): string {
+  return /^https?(?::|$)/u.test(detail) ? name : `${name}（${shorten(detail, DETAIL_SHOWN)}）`
+}
+
+/** The notes of a page that was not read: no judgement. */
+export function unreadNotes(reason: string): EeatNotes {
+  const text = `這個網頁未能讀取（${reason}），未評估。`
+  return { experience: text, expertise: text, authoritativeness: text, trustworthiness: text }
+}

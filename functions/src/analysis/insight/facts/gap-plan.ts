@@ -1,0 +1,140 @@
+import type { Gap, Topic } from '@gaplens/contracts/report'
+import type { BriefFact } from '@gaplens/contracts/report-brief'
+import { countWords } from '../../../reading/main-text/count-words.ts'
+import { termsOf } from '../../../text/terms.ts'
+import { factOf } from './facts.ts'
+import { closesPage } from './outline-order.ts'
+import { type PageSection, sectionHolding, sectionsOf } from './own-sections.ts'
+import { ownTreatment } from './own-words.ts'
+import type { View } from './view.ts'
+import { oneLine } from './wording.ts'
+
+/** What closing a gap means: where, what to state, what to answer first, how long, and whose words it rests on. */
+export interface GapPlan {
+  readonly gap: Gap
+  readonly topic: Topic | undefined
+  /** The own part that shares the subject and gets more; null where a part of its own is to be written. */
+  readonly section: PageSection | null
+  readonly facts: readonly BriefFact[]
+  readonly questions: readonly string[]
+  /** Characters to add. */
+  readonly words: number
+  readonly pageIds: readonly string[]
+  readonly fromOverview: boolean
+}
+
+/** Facts stated of a gap: fewer for what comes later, since who gets to it has the quotes. */
+const FACTS_OF: Record<Gap['tier'], number> = { p1_immediate: 3, p2_mediumTerm: 2, p3_longTerm: 1 }
+/** Facts that share so much of their terms say the same. */
+const SAME_FACT = 0.5
+const QUESTIONS_MAX = 2
+const WORDS_MIN = 60
+const WORDS_MAX = 400
+/** What is there already leaves about half to write. */
+const EXTENSION = 0.5
+/** Facts in sentences of one's own take a little more than the facts. */
+const STATING = 1.3
+
+/** The plan of every gap, in the report's order. No fact is stated twice. */
+export function planGaps(view: View): GapPlan[] {
+  const { user } = view
+  if (user === null) return []
+  const own = sectionsOf(user.page)
+  const stated = new Set<string>()
+  const asked = new Set<string>()
+  return view.gaps.map((gap) => {
+    const topic = view.topic(gap.topicId)
+    const section = sharedSection(view, gap, topic, own)
+    const facts = factsOf(view, gap, topic).filter(({ text }) => !stated.has(text))
+    for (const { text } of facts) stated.add(text)
+    const questions = questionsOf(view, topic)
+      .filter((question) => !asked.has(question))
+      .slice(0, QUESTIONS_MAX)
+    for (const question of questions) asked.add(question)
+    return {
+      gap,
+      topic,
+      section,
+      facts,
+      questions,
+      words: wordsOf(view, gap, section, facts),
+      pageIds: coveringPages(view, gap, topic),
+      fromOverview: topic?.fromOverview ?? false,
+    }
+  })
+}
+
+/** The own part under which the gap belongs: only one that shares its subject, by its words or by what stands there. */
+function sharedSection(
+  view: View,
+  gap: Gap,
+  topic: Topic | undefined,
+  own: readonly PageSection[],
+): PageSection | null {
+  const closest = view.passage(gap.closestPassageId)
+  const page = view.user?.page
+  const section = closest === undefined || page === undefined ? undefined : sectionHolding(own, page, closest)
+  if (section === undefined || section.heading === '' || closesPage(section.heading)) return null
+  if (ownTreatment(view, gap) !== 'none') return section
+  const said = new Set(termsOf(view.input.keyword))
+  const subject = [gap.name, ...(topic?.aliases ?? [])].flatMap(termsOf).filter((term) => !said.has(term))
+  const heading = new Set(termsOf(section.heading))
+  return subject.some((term) => heading.has(term)) ? section : null
+}
+
+function factsOf(view: View, gap: Gap, topic: Topic | undefined): BriefFact[] {
+  const names = [gap.name, ...(topic?.aliases ?? [])]
+  const facts = gap.passageIds.flatMap((id): BriefFact[] => {
+    const passage = view.passage(id)
+    const text = passage === undefined ? null : factOf(passage, names)
+    return passage === undefined || text === null ? [] : [{ text, pageId: passage.pageId, passageId: id }]
+  })
+  const most = FACTS_OF[gap.tier]
+  return facts
+    .filter(({ text }, at) => facts.slice(0, at).every((fact) => !sameFact(fact.text, text)))
+    .slice(0, most)
+}
+
+function sameFact(a: string, b: string): boolean {
+  const terms = new Set(termsOf(a))
+  const others = new Set(termsOf(b))
+  const shared = [...others].filter((term) => terms.has(term)).length
+  return shared >= SAME_FACT * Math.max(1, Math.min(terms.size, others.size))
+}
+
+/** What people ask of the topic, as Google shows it. */
+function questionsOf(view: View, topic: Topic | undefined): string[] {
+  const known = topic?.questions ?? []
+  const named = (topic?.aliases ?? []).filter((alias) => view.input.serp.relatedQuestions.includes(alias))
+  return [...new Set([...known, ...named].map(oneLine))]
+}
+
+/** The pages that surely speak of it, those quoted first. */
+function coveringPages(view: View, gap: Gap, topic: Topic | undefined): string[] {
+  const quoted = gap.passageIds.flatMap((id) => view.passage(id)?.pageId ?? [])
+  const covering = (topic?.cells ?? [])
+    .filter(({ pageId, level }) => pageId !== view.user?.id && level === 'covered')
+    .map(({ pageId }) => pageId)
+  const rank = (id: string) => view.compared(id)?.rank ?? 0
+  return [...new Set([...quoted, ...covering])].sort((a, b) => rank(a) - rank(b))
+}
+
+/**
+ * As long as the quoted pages' parts on it are in the middle, at least as long as stating the facts takes, rounded to
+ * tens; half where the page has something of it. A page without headings has no part on it: its passage counts.
+ */
+function wordsOf(view: View, gap: Gap, section: PageSection | null, facts: readonly BriefFact[]): number {
+  const lengths = gap.passageIds
+    .flatMap((id) => {
+      const passage = view.passage(id)
+      const page = view.othersRead.find((source) => source.id === passage?.pageId)?.page
+      if (passage === undefined || page === undefined) return []
+      const part = sectionHolding(sectionsOf(page), page, passage)
+      return part === undefined || part.heading === '' ? countWords(passage.quote).words : part.words
+    })
+    .sort((a, b) => a - b)
+  const typical = lengths[Math.floor(lengths.length / 2)] ?? WORDS_MIN
+  const stating = facts.reduce((sum, { text }) => sum + countWords(text).words, 0) * STATING
+  const wanted = Math.max(typical * (section === null ? 1 : EXTENSION), stating)
+  return Math.min(WORDS_MAX, Math.max(WORDS_MIN, Math.round(wanted / 10) * 10))
+}

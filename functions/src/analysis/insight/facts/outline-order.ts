@@ -1,0 +1,28 @@
+import type { BriefSection } from '@gaplens/contracts/report-brief'
+import { isGenericHeading } from '../../../coverage/headings.ts'
+
+interface NewPart {
+  readonly brief: BriefSection
+  /** Where in their pages, from 0 to 1, the sources speak of it on average. */
+  readonly place: number
+}
+
+/** Headings of the parts that close a page: what is new comes before them, and nothing is written into them. */
+const CLOSING =
+  /提醒|注意事項|常見問題|問答|faq|結語|總結|結論|最後|後記|預約|聯絡|團隊|關於|門診|地址|交通|購買|訂購|優惠|會員|品牌|心得/iu
+
+/**
+ * The outline: the page's own parts in their order, and where its body ends the new ones, in the order in which the
+ * sources come to speak of them. Where a page closes (questions, contact, a last word) is told by its last headings.
+ */
+export function orderSections(own: readonly BriefSection[], added: readonly NewPart[]): BriefSection[] {
+  let end = own.length
+  while (end > 1 && closesPage(own[end - 1]?.heading ?? '')) end -= 1
+  const ordered = added.toSorted((a, b) => a.place - b.place).map(({ brief }) => brief)
+  return [...own.slice(0, end), ...ordered, ...own.slice(end)]
+}
+
+/** Whether a part under this heading closes a page or speaks of its owner. */
+export function closesPage(heading: string): boolean {
+  return heading !== '' && (isGenericHeading(heading) || CLOSING.test(heading))
+}

@@ -1,0 +1,43 @@
+import { cleanHeading, isAppendixHeading } from '../../../coverage/headings.ts'
+import { countWords } from '../../../reading/main-text/count-words.ts'
+import type { ReadPage } from '../../../reading/page.ts'
+import { oneLine } from './wording.ts'
+
+/** A page's part under one heading; the first has none where text stands before all headings. */
+export interface PageSection {
+  /** As the page writes it, without numbering; empty for the part before the first heading. */
+  readonly heading: string
+  /** Where it begins and ends in the page's text. */
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  readonly words: number
+}
+
+/** The parts of a page in their order, its title and what is no content (references, comments) left out. */
+export function sectionsOf(page: Pick<ReadPage, 'blocks' | 'text' | 'title'>): PageSection[] {
+  const heads = page.blocks.filter((block) => block.kind === 'heading')
+  const starts = [
+    { heading: '', start: 0, body: 0 },
+    ...heads.map(({ text, start }) => ({ heading: text, start, body: start + text.length })),
+  ]
+  return starts
+    .map(({ heading, start, body }, at) => {
+      const end = starts[at + 1]?.start ?? page.text.length
+      const text = page.text.slice(body, end).trim()
+      return { heading: oneLine(cleanHeading(heading)), start, end, text, words: countWords(text).words }
+    })
+    .filter(({ heading, text }) => text !== '' && !isAppendixHeading(heading))
+}
+
+/** The part of a page that holds a passage; undefined where none does. */
+export function sectionHolding(
+  sections: readonly PageSection[],
+  page: Pick<ReadPage, 'text'>,
+  passage: { readonly quote: string; readonly heading: string },
+): PageSection | undefined {
+  const at = page.text.indexOf(passage.quote)
+  return at < 0
+    ? sections.find(({ heading }) => heading !== '' && heading === oneLine(cleanHeading(passage.heading)))
+    : sections.find(({ start, end }) => at >= start && at < end)
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { describeGap } from '../sections/assessment.ts'
+import { writeIntent } from '../sections/intent.ts'
+import { writeStrategy } from '../sections/strategy.ts'
+import { sampleInputs } from '../testing/sample.ts'
+import { planGaps } from './gap-plan.ts'
+import { LACKS, ownTreatment } from './own-words.ts'
+import { viewOf } from './view.ts'
+
+const gaps = sampleInputs({ size: 3 }).flatMap((input) => {
+  const view = viewOf(input)
+  return view.gaps.map((gap) => ({ view, gap, treatment: ownTreatment(view, gap) }))
+})
+
+it('says of a subject that the page comes near to that it is not fully told, never that it is missing', () => {
+  const near = gaps.filter(({ treatment }) => treatment === 'near')
+  expect(near.length).toBeGreaterThan(0)
+  for (const { view, gap } of near) {
+    expect(describeGap(view, gap)).not.toContain('還沒有談到')
+    const { plan, actions } = writeStrategy(view, planGaps(view))
+    const action = actions.find(({ topicId }) => topicId === gap.topicId)
+    const text = action === undefined ? '' : (plan[action.tier][action.index]?.recommendation ?? '')
+    expect(text).not.toContain('還沒有談到')
+  }
+})
+
+it('has the page’s own passage to show wherever it says that the page comes near', () => {
+  for (const { view, gap, treatment } of gaps)
+    if (treatment === 'near') expect(view.passage(gap.closestPassageId)?.pageId).toBe('p0')
+})
+
+it('says the same of the page among the searcher’s intents', () => {
+  const told = gaps.filter(({ view, gap, treatment }) => {
+    const line = writeIntent(view).latentIntents.find((text) => text.startsWith(`想了解「${gap.name}」`))
+    if (line === undefined) return false
+    expect(line).toContain(`您的網頁${LACKS[treatment]}`)
+    return treatment !== 'none'
+  })
+  expect(told.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,37 @@
+import type { Gap, Topic } from '@gaplens/contracts/report'
+import { normalise } from '../../../text/terms.ts'
+import type { View } from './view.ts'
+
+/** From this score on, the user's page has something of the subject, if not enough to count as touching it. */
+const NEAR = 0.45
+
+/**
+ * How near the user's page comes to a gap's subject: `touched`; `near` where a passage of it comes close, so that
+ * nobody calls missing what it says in other words, or names in passing; `none`.
+ */
+export function ownTreatment(view: View, gap: Gap): 'touched' | 'near' | 'none' {
+  const own = view.user?.id
+  const cell = view.topic(gap.topicId)?.cells.find((each) => each.pageId === own)
+  if (cell?.level === 'touched') return 'touched'
+  const closest = view.passage(gap.closestPassageId)
+  if (closest === undefined) return 'none'
+  return (cell?.score ?? 0) >= NEAR || normalise(closest.quote).includes(normalise(gap.name))
+    ? 'near'
+    : 'none'
+}
+
+/**
+ * What the page lacks, as the end of a sentence that begins with 「您的網頁」 or 「這個網頁」. Words alone cannot settle that a
+ * page lacks a subject, so none of these says so outright.
+ */
+export const LACKS = {
+  touched: '略為提到，可能還不完整',
+  near: '有相近的段落，可能還不完整',
+  none: '可能未談',
+} as const
+
+/** How many sources speak of a topic, as it may be told: the number alone only where it is exact. */
+export function countOf(topic: Pick<Topic, 'coveredBy' | 'coveredByExact'> | undefined): string {
+  const count = topic?.coveredBy ?? 1
+  return topic?.coveredByExact === true ? String(count) : `至少 ${count}`
+}

@@ -1,0 +1,61 @@
+import type { ComparedPage, Gap, Passage, Topic } from '@gaplens/contracts/report'
+import { siteOf } from '../../../coverage/sites.ts'
+import type { Source } from '../../../coverage/source.ts'
+import type { ReadPage } from '../../../reading/page.ts'
+import type { InsightInput } from '../types.ts'
+import { tierGaps } from './tiers.ts'
+import { shorten } from './wording.ts'
+
+/** A source that was read. */
+export type ReadSource = Source & { readonly page: ReadPage }
+
+/** The input, looked up the ways the report's writers need. */
+export interface View {
+  readonly input: InsightInput
+  /** The user's page; null when it was not read. */
+  readonly user: ReadSource | null
+  /** Every other source, read or not, by rank. */
+  readonly others: readonly Source[]
+  readonly othersRead: readonly ReadSource[]
+  readonly topics: readonly Topic[]
+  /** In the report's one order, with their tiers. */
+  readonly gaps: readonly Gap[]
+  topic(id: string): Topic | undefined
+  passage(id: string | null): Passage | undefined
+  compared(pageId: string): ComparedPage | undefined
+  /** A page as the report names it: its title and host. */
+  label(pageId: string): string
+}
+
+/** Prepares the look-ups. */
+export function viewOf(input: InsightInput): View {
+  const { sources, coverage } = input
+  const topics = new Map(coverage.report.topics.map((topic) => [topic.id, topic]))
+  const passages = new Map(coverage.passages.map((passage) => [passage.id, passage]))
+  const compared = new Map(coverage.report.pages.map((page) => [page.id, page]))
+  const labels = new Map(sources.map((source) => [source.id, labelOf(source)]))
+  const others = sources.filter((source) => source.role !== 'user')
+  return {
+    input,
+    user:
+      (sources.find((source) => source.role === 'user' && wasRead(source)) as ReadSource | undefined) ?? null,
+    others,
+    othersRead: others.filter(wasRead),
+    topics: coverage.report.topics,
+    gaps: tierGaps(coverage.report.gaps),
+    topic: (id) => topics.get(id),
+    passage: (id) => (id === null ? undefined : passages.get(id)),
+    compared: (id) => compared.get(id),
+    label: (id) => labels.get(id) ?? id,
+  }
+}
+
+function wasRead(source: Source): source is ReadSource {
+  return source.page !== null
+}
+
+function labelOf(source: Source): string {
+  const title = shorten(source.page?.title || source.title, 28)
+  const host = shorten(siteOf(source.url), 40)
+  return title === '' ? host : `《${title}》（${host}）`
+}

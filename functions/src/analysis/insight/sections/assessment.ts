@@ -1,0 +1,99 @@
+import { PAGE_FAILURES } from '@gaplens/contracts/errors'
+import type { FullReport, Gap } from '@gaplens/contracts/report'
+import { cleanHeading } from '../../../coverage/headings.ts'
+import { countOf, LACKS, ownTreatment } from '../facts/own-words.ts'
+import type { ReadSource, View } from '../facts/view.ts'
+import { figure, oneLine, percent, quoteList } from '../facts/wording.ts'
+import { describeExperience } from './page-experience.ts'
+
+/** Section 1: what the user's page holds, what it lacks, what state it is in. */
+export function writeAssessment(view: View): FullReport['websiteAssessment'] {
+  if (view.user === null) {
+    const text = `無法讀取您的網頁 ${view.input.userPageUrl}（${unreadReason(view)}）`
+    return {
+      contentSummary: `${text}，因此不評估內容，也不判斷缺口；以下只整理其他來源談了什麼。`,
+      contentGaps: [],
+      pageExperience: `${text}，未評估。`,
+    }
+  }
+  return {
+    contentSummary: summarise(view),
+    contentGaps: view.gaps.map((gap) => describeGap(view, gap)),
+    pageExperience: describeExperience(view.user.page),
+  }
+}
+
+/** Why the user's page is not in the comparison. */
+export function unreadReason(view: View): string {
+  const failure = view.input.sources.find((source) => source.role === 'user')?.failure
+  return failure ? PAGE_FAILURES[failure] : '沒有內容'
+}
+
+function summarise(view: View): string {
+  const { user } = view
+  if (user === null) return ''
+  const headings = user.page.blocks.filter((block) => block.kind === 'heading' && block.level > 1)
+  const outline =
+    headings.length > 0
+      ? `，分為${quoteList(
+          headings.map((block) => cleanHeading(block.text)),
+          3,
+        )}`
+      : '，沒有小標題'
+  const parts = [`${view.label(user.id)}正文 ${figure(user.page.words)} 字${outline}。`]
+  const level = (wanted: string) =>
+    view.topics.filter((topic) =>
+      topic.cells.some((cell) => cell.pageId === user.id && cell.level === wanted),
+    )
+  const covered = level('covered')
+  const touched = level('touched')
+  if (view.topics.length > 0) {
+    parts.push(
+      `比較的 ${view.topics.length} 個主題中，有相關段落的 ${covered.length} 個` +
+        (covered.length > 0
+          ? `（${quoteList(
+              covered.map((topic) => topic.name),
+              4,
+            )}）`
+          : '') +
+        (touched.length > 0
+          ? `，略為提到 ${touched.length} 個（${quoteList(
+              touched.map((topic) => topic.name),
+              3,
+            )}）`
+          : '') +
+        '。',
+    )
+  } else parts.push('沒有整理出可比較的主題。')
+  const strengths = view.input.coverage.strengths.map((strength) => strength.name)
+  if (strengths.length > 0) parts.push(`值得保留的自有內容：${quoteList(strengths)}。`)
+  return parts.join('')
+}
+
+/** Where the user's page stands among the read pages by coverage score. */
+export function place(view: View): string {
+  const own = ownScore(view)
+  if (own === null) return ''
+  const others = otherScores(view)
+  if (others.length === 0) return `涵蓋度 ${own}。`
+  const rank = others.filter(({ score }) => score > own).length + 1
+  return `涵蓋度 ${own}，在 ${others.length + 1} 個已讀取的網頁中排第 ${rank}。`
+}
+
+function ownScore(view: View): number | null {
+  return view.user === null ? null : (view.compared(view.user.id)?.coverageScore ?? null)
+}
+
+function otherScores(view: View): { source: ReadSource; score: number }[] {
+  return view.othersRead
+    .map((source) => ({ source, score: view.compared(source.id)?.coverageScore ?? 0 }))
+    .sort((a, b) => b.score - a.score)
+}
+
+/** One gap in words: who speaks of it, and what the user's page has of it. The quotes stand beside it, once. */
+export function describeGap(view: View, gap: Gap): string {
+  const topic = view.topic(gap.topicId)
+  const shown = topic?.fromOverview ? '與 AI Overview ' : ''
+  const disagree = topic?.figuresDisagree ? '來源的數字不一致。' : ''
+  return `「${oneLine(gap.name)}」（權重 ${percent(gap.weight)}）：${countOf(topic)} 個來源${shown}談到，您的網頁${LACKS[ownTreatment(view, gap)]}。${disagree}`
+}

@@ -1,0 +1,119 @@
+import { GradedEvidenceSchema } from '@gaplens/contracts/evidence-grade'
+import { BriefSchema } from '@gaplens/contracts/report-brief'
+import { describe, expect, it } from 'vitest'
+import { sectionsOf } from '../facts/own-sections.ts'
+import { projectedScore } from '../facts/projection.ts'
+import { viewOf } from '../facts/view.ts'
+import { writeFallbackInsight } from '../from-pages.ts'
+import { sampleInputs, unread } from '../testing/sample.ts'
+
+const inputs = sampleInputs({ size: 3 })
+const written = inputs.map((input) => ({ input, view: viewOf(input), insight: writeFallbackInsight(input) }))
+
+describe('the brief', () => {
+  it('keeps to its contract', () => {
+    for (const { insight } of written) expect(BriefSchema.parse(insight.brief)).toEqual(insight.brief)
+  })
+
+  it('keeps every heading of the page, in the page’s order', () => {
+    for (const { view, insight } of written) {
+      const own = view.user === null ? [] : sectionsOf(view.user.page).map(({ heading }) => heading)
+      const kept = insight.brief.outline.filter(({ kind }) => kind !== 'new').map(({ heading }) => heading)
+      expect(kept).toEqual(own)
+    }
+  })
+
+  it('has a place for every gap, once', () => {
+    for (const { view, insight } of written) {
+      const placed = insight.brief.outline.flatMap(({ topicIds }) => topicIds)
+      expect(placed.toSorted()).toEqual(view.gaps.map(({ topicId }) => topicId).toSorted())
+    }
+  })
+
+  it('states facts that stand on the page they are from', () => {
+    const bare = (text: string) => text.replace(/[\s｜]/gu, '')
+    for (const { input, insight } of written)
+      for (const { text, pageId, passageId } of insight.brief.outline.flatMap(({ facts }) => facts)) {
+        const page = input.sources.find(({ id }) => id === pageId)?.page
+        expect(bare(page?.text ?? '')).toContain(bare(text))
+        expect(input.coverage.passages.find(({ id }) => id === passageId)?.pageId).toBe(pageId)
+      }
+  })
+
+  it('states no fact twice', () => {
+    for (const { insight } of written) {
+      const facts = insight.brief.outline.flatMap(({ facts: each }) => each.map(({ text }) => text))
+      expect(new Set(facts).size).toBe(facts.length)
+    }
+  })
+
+  it('aims at the page’s length and what is to be added, and says why', () => {
+    for (const { insight } of written) {
+      const { length, outline } = insight.brief
+      if (length === null) continue
+      const added = outline.reduce((sum, { addWords }) => sum + (addWords ?? 0), 0)
+      expect(Math.abs(length.target - length.own - added)).toBeLessThanOrEqual(5)
+      expect(length.reason).toContain(length.own.toLocaleString('en-US'))
+    }
+  })
+
+  it('tells of a page that was not read nothing but that', () => {
+    const [input] = inputs
+    if (input === undefined) throw new Error('no samples')
+    const { brief } = writeFallbackInsight(unread(input, 'p0'))
+    expect(brief.standing).toContain('未能讀取')
+    expect(brief.outline).toEqual([])
+  })
+})
+
+describe('every action', () => {
+  it('carries a grade of evidence with its study, size and date', () => {
+    for (const { insight } of written) {
+      for (const { known } of insight.evidence.actions)
+        expect(GradedEvidenceSchema.parse(known)).toEqual(known)
+      for (const { evidence } of [...insight.brief.technical, ...insight.brief.notNeeded])
+        expect(GradedEvidenceSchema.parse(evidence)).toEqual(evidence)
+    }
+  })
+
+  it('comes from a gap of the list, and every gap of the list has one', () => {
+    for (const { view, insight } of written) {
+      const topics = insight.evidence.actions.flatMap(({ topicId }) => topicId ?? [])
+      expect(topics).toEqual(view.gaps.map(({ topicId }) => topicId))
+    }
+  })
+
+  it('is in a tier that is filled where there are two gaps or more', () => {
+    for (const { view, insight } of written) {
+      if (view.gaps.length < 2) continue
+      expect(insight.strategyAndPlan.p1_immediate.length).toBeGreaterThan(0)
+      expect(insight.strategyAndPlan.p2_mediumTerm.length).toBeGreaterThan(0)
+    }
+  })
+
+  it('projects the score by the formula that gives every page its score', () => {
+    for (const { view } of written)
+      for (const { id, coverageScore } of view.input.coverage.report.pages)
+        if (coverageScore !== null)
+          expect(Math.abs(projectedScore(view.topics, id, new Set()) - coverageScore)).toBeLessThanOrEqual(1)
+  })
+
+  it('never lowers the score', () => {
+    for (const { view, insight } of written) {
+      const own = view.compared('p0')?.coverageScore ?? 0
+      for (const { projectedScore: after } of insight.evidence.actions)
+        if (after !== null && after !== undefined) expect(after).toBeGreaterThanOrEqual(own)
+    }
+  })
+
+  it('says what to write, how long, and by whose words', () => {
+    for (const { insight } of written)
+      for (const { tier, index, topicId } of insight.evidence.actions) {
+        if (topicId === null) continue
+        const { recommendation } = insight.strategyAndPlan[tier][index] ?? { recommendation: '' }
+        expect(recommendation).toMatch(/^(?:加一節|補寫|在「.+?」補寫)「.+?」/u)
+        expect(recommendation).toMatch(/\[\d+\]/u)
+        expect(recommendation).toMatch(/約 \d+ 字。$/u)
+      }
+  })
+})

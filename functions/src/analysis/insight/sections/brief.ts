@@ -1,0 +1,187 @@
+import type { StructuredDataRecommendation } from '@gaplens/contracts/report'
+import type { Brief, BriefSection, GradedNote } from '@gaplens/contracts/report-brief'
+import { KNOWN } from '../facts/evidence-grades.ts'
+import type { GapPlan } from '../facts/gap-plan.ts'
+import { orderSections } from '../facts/outline-order.ts'
+import { sectionsOf } from '../facts/own-sections.ts'
+import { ownTreatment } from '../facts/own-words.ts'
+import { projectedScore } from '../facts/projection.ts'
+import type { ReadSource, View } from '../facts/view.ts'
+import { figure, oneLine, plainList, quoteList } from '../facts/wording.ts'
+import { unreadReason } from './assessment.ts'
+import { writeConflicts } from './brief-conflicts.ts'
+import { linksWithin } from './brief-links.ts'
+import { writeOnlyYou } from './brief-only-you.ts'
+import { observePage } from './page-experience.ts'
+
+const FIRST_NAMES = 3
+const TYPES_MAX = 3
+
+/** What is often sold and does not help, each with what is known of it. */
+const NOT_NEEDED: readonly GradedNote[] = [
+  { text: '為 AI 另做 llms.txt', evidence: KNOWN.llmsTxt },
+  { text: '只改更新日期', evidence: KNOWN.touchedDates },
+  { text: '把內容全部改成問答形式', evidence: KNOWN.questionForm },
+  { text: '為了搜尋結果加 FAQPage 或 HowTo 標記', evidence: KNOWN.faqMarkup },
+  { text: '為 AI 改寫整篇或另切段落', evidence: KNOWN.aiRewriting },
+]
+
+/** What a consultant hands to a writer: made from the plans of the gaps, the page and the comparison, nothing else. */
+export function writeBrief(
+  view: View,
+  plans: readonly GapPlan[],
+  markup: readonly StructuredDataRecommendation[],
+): Brief {
+  const { user } = view
+  if (user === null)
+    return {
+      standing: `您的網頁未能讀取（${unreadReason(view)}），因此不判斷缺口；請確認網頁可公開瀏覽後重新分析。`,
+      unsure: [],
+      outline: [],
+      length: null,
+      conflicts: writeConflicts(view),
+      onlyYou: [],
+      links: [],
+      technical: [],
+      notNeeded: [],
+    }
+  return {
+    standing: standing(view, user, plans),
+    unsure: unsure(view, plans),
+    outline: outline(view, user, plans),
+    length: length(view, user, plans),
+    conflicts: writeConflicts(view),
+    onlyYou: writeOnlyYou(user, plans),
+    links: linksWithin(user.page, plans),
+    technical: technical(user, markup),
+    notNeeded: [...NOT_NEEDED],
+  }
+}
+
+/** Where the page stands, and what closing the gaps of the first tier would bring by the same formula. */
+function standing(view: View, user: ReadSource, plans: readonly GapPlan[]): string {
+  const own = view.compared(user.id)?.coverageScore ?? null
+  if (own === null) return '這次沒有可比較的主題，無法計算涵蓋度。'
+  const others = view.othersRead.map(({ id }) => view.compared(id)?.coverageScore ?? 0).sort((a, b) => a - b)
+  const rank = others.filter((score) => score > own).length + 1
+  const where =
+    others.length === 0
+      ? `涵蓋度 ${own}（滿分 100）。`
+      : `涵蓋度 ${own}（滿分 100），在 ${others.length + 1} 個讀到的網頁中排第 ${rank}，其他網頁的中位數是 ${medianOf(others)}。`
+  const first = plans.filter(({ gap }) => gap.tier === 'p1_immediate')
+  if (first.length === 0) return `${where}這次沒有找到要補的主題。`
+  const after = projectedScore(view.topics, user.id, new Set(first.map(({ gap }) => gap.topicId)))
+  const names = first.slice(0, FIRST_NAMES).map(({ gap }) => gap.name)
+  return `${where}先補${quoteList(names)}${first.length > names.length ? `等 ${first.length} 項` : ''}（P1），涵蓋度估計由 ${own} 到 ${after}。`
+}
+
+function medianOf(sorted: readonly number[]): number {
+  const high = sorted[Math.floor(sorted.length / 2)] ?? 0
+  const low = sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
+  return Math.round((low + high) / 2)
+}
+
+function unsure(view: View, plans: readonly GapPlan[]): string[] {
+  const near = plans.filter(({ gap }) => ownTreatment(view, gap) !== 'none').map(({ gap }) => gap.name)
+  const few =
+    view.othersRead.length < 5 ? [`只讀到 ${view.othersRead.length} 個來源，結論的代表性有限。`] : []
+  const judged =
+    near.length === 0
+      ? []
+      : [`${quoteList(near, 8)}在您的網頁有相近的段落，是否算已談到由您判斷（原文並列在附錄）。`]
+  return [...few, ...judged]
+}
+
+/** The page's own parts and the new ones between them, in the order that the sources suggest. */
+function outline(view: View, user: ReadSource, plans: readonly GapPlan[]): BriefSection[] {
+  const own = sectionsOf(user.page)
+  const kept = own.map((section): BriefSection => {
+    const here = plans.filter((plan) => plan.section?.start === section.start)
+    const words = here.reduce((sum, plan) => sum + plan.words, 0)
+    return {
+      ...joined(here),
+      kind: here.length > 0 ? 'extend' : 'keep',
+      heading: section.heading,
+      addWords: words || null,
+    }
+  })
+  const added = plans
+    .filter(({ section }) => section === null)
+    .map((plan) => ({
+      place: placeOf(view, plan),
+      brief: {
+        ...joined([plan]),
+        kind: 'new' as const,
+        heading: oneLine(plan.gap.name),
+        addWords: plan.words,
+      },
+    }))
+  return orderSections(kept, added)
+}
+
+/** Where in their pages the quoted sources speak of a gap, on average: 0 at the beginning, 1 at the end. */
+function placeOf(view: View, { gap }: GapPlan): number {
+  const places = gap.passageIds.flatMap((id) => {
+    const passage = view.passage(id)
+    const text = view.othersRead.find((source) => source.id === passage?.pageId)?.page.text ?? ''
+    const at = passage === undefined ? -1 : text.indexOf(passage.quote)
+    return at < 0 ? [] : [at / text.length]
+  })
+  return places.length === 0 ? 1 : places.reduce((sum, place) => sum + place, 0) / places.length
+}
+
+function joined(plans: readonly GapPlan[]): Omit<BriefSection, 'kind' | 'heading' | 'addWords'> {
+  return {
+    topicIds: plans.map(({ gap }) => gap.topicId),
+    facts: plans.flatMap(({ facts }) => [...facts]),
+    questions: plans.flatMap(({ questions }) => [...questions]),
+    pageIds: [...new Set(plans.flatMap(({ pageIds }) => [...pageIds]))],
+    fromOverview: plans.some(({ fromOverview }) => fromOverview),
+  }
+}
+
+function length(view: View, user: ReadSource, plans: readonly GapPlan[]): Brief['length'] {
+  const others = view.othersRead.map(({ id, page }) => ({ pageId: id, words: page.words }))
+  const longest = others.toSorted((a, b) => b.words - a.words)[0]
+  if (longest === undefined || plans.length === 0) return null
+  const own = user.page.words
+  const added = plans.reduce((sum, plan) => sum + plan.words, 0)
+  const target = Math.round((own + added) / 10) * 10
+  const median = medianOf(others.map(({ words }) => words).sort((a, b) => a - b))
+  const sources = new Set(plans.flatMap(({ pageIds }) => [...pageIds])).size
+  const over =
+    target > longest.words
+      ? `比最長的來源還長，是因為把 ${sources} 個來源各說一部分的事寫在一處；不重要的缺口可以不補。`
+      : target < median
+        ? '仍比來源的中位數短：篇幅不是目標，補齊要說的事就好。'
+        : '在來源的範圍內。'
+  return {
+    own,
+    target,
+    median,
+    longest,
+    reason: `現有 ${figure(own)} 字，加上各節要補的約 ${figure(added)} 字（取來源同一主題段落的中位數）。${over}`,
+  }
+}
+
+function technical(user: ReadSource, markup: readonly StructuredDataRecommendation[]): GradedNote[] {
+  const blocked = observePage(user.page).filter(
+    ({ id, fine }) => fine === false && ['crawl', 'index', 'snippet', 'canonical'].includes(id),
+  )
+  const types = markup.filter(({ priority }) => priority !== 'low').map(({ schemaType }) => schemaType)
+  return [
+    ...blocked.map(({ text }) => ({ text: `${text}。`, evidence: KNOWN.eligibility })),
+    {
+      text: '到 Search Console 確認生成式 AI 的開關沒有關閉。',
+      evidence: KNOWN.eligibility,
+    },
+    ...(types.length > 0
+      ? [
+          {
+            text: `可補的結構化資料：${plainList(types, TYPES_MAX)}（第 6 節有填好的 JSON-LD）。`,
+            evidence: KNOWN.structuredData,
+          },
+        ]
+      : []),
+  ]
+}

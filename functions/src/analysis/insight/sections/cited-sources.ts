@@ -1,0 +1,96 @@
+import { PAGE_FAILURES } from '@gaplens/contracts/errors'
+import type { CitedSourceAnalysis, EeatSignal, Support } from '@gaplens/contracts/report'
+import { cleanHeading } from '../../../coverage/headings.ts'
+import type { Source } from '../../../coverage/source.ts'
+import { eeatNotes, eeatSignals, unreadNotes } from '../facts/eeat.ts'
+import type { ReadSource, View } from '../facts/view.ts'
+import { figure, oneLine, opening, quoteList, shorten } from '../facts/wording.ts'
+
+/** Section 4: each source in its own words, what it gives the overview, and the signs of E-E-A-T on it. */
+export function writeCitedSources(view: View): CitedSourceAnalysis[] {
+  return view.others.map((source) => {
+    const title = oneLine(source.page?.title || source.title)
+    const named = title === '' ? {} : { title }
+    if (source.page === null) {
+      const reason = source.failure === null ? '原因不明' : PAGE_FAILURES[source.failure]
+      return {
+        url: source.url,
+        ...named,
+        contentSummary: `未能讀取（${reason}），內容未納入比較。`,
+        contribution: unreadContribution(view, source),
+        eeatAnalysis: unreadNotes(reason),
+      }
+    }
+    const read = { ...source, page: source.page }
+    return {
+      url: source.url,
+      ...named,
+      contentSummary: summarise(read),
+      contribution: contribution(view, read),
+      eeatAnalysis: eeatNotes(eeatSignals(read.page)),
+    }
+  })
+}
+
+/** The signals of every read page, the user's first. */
+export function sourceSignals(view: View): { pageId: string; url: string; signals: EeatSignal[] }[] {
+  const pages = [...(view.user === null ? [] : [view.user]), ...view.othersRead]
+  return pages.map(({ id, url, page }) => ({ pageId: id, url, signals: eeatSignals(page) }))
+}
+
+function summarise({ page }: ReadSource): string {
+  const headings = page.blocks.filter((block) => block.kind === 'heading' && block.level > 1)
+  const outline =
+    headings.length > 0
+      ? `，小標題有${quoteList(
+          headings.map((block) => cleanHeading(block.text)),
+          2,
+        )}`
+      : ''
+  const first = page.blocks.find((block) => block.kind === 'paragraph' && block.text.length >= 30)
+  // Headings say what a page is about; only where there are none its beginning has to.
+  const start = first === undefined || headings.length > 0 ? '' : `開頭寫道：「${opening(first.text)}」`
+  return `正文 ${figure(page.words)} 字${outline}。${start}`
+}
+
+/** What looking a statement up on a page came to, in words. */
+const VERDICTS: readonly { readonly name: string; readonly levels: readonly Support['level'][] }[] = [
+  { name: '找到依據', levels: ['found'] },
+  { name: '部分相符', levels: ['partly'] },
+  { name: '未能核對', levels: ['unverified', 'absent'] },
+]
+
+function contribution(view: View, source: ReadSource): string {
+  const parts = [citation(view, source)]
+  const covered = view.topics.filter((topic) => levelAt(topic.cells, source.id) === 'covered')
+  if (covered.length > 0) parts.push(`談到的主題至少有 ${covered.length} 個。`)
+  return parts.join('')
+}
+
+function citation(view: View, source: Source): string {
+  if (source.role === 'organic') return '這一頁來自自然搜尋結果，AI Overview 沒有引用它。'
+  const cited = view.input.coverage.report.statements.filter((statement) =>
+    statement.citedPageIds.includes(source.id),
+  )
+  if (cited.length === 0) return '列在來源中，未標明用在哪一句。'
+  const levels = cited.map(({ support }) => support.find(({ pageId }) => pageId === source.id)?.level)
+  const told = VERDICTS.map(({ name, levels: wanted }) => ({
+    name,
+    count: levels.filter((level) => level !== undefined && wanted.includes(level)).length,
+  })).filter(({ count }) => count > 0)
+  const verdicts = told.map(({ name, count }) => `${count} 個${name}`).join('、')
+  return `被 ${cited.length} 個陳述引用${verdicts === '' ? '' : `：${verdicts}`}。`
+}
+
+function unreadContribution(view: View, source: Source): string {
+  const cited = citation(view, source)
+  const reference = view.input.serp.references.find((item) => source.referenceIndexes.includes(item.index))
+  const snippet = oneLine(reference?.snippet ?? '')
+  return snippet === '' ? cited : `${cited}搜尋結果的摘要是：「${shorten(snippet, 100)}」`
+}
+
+type Cells = readonly { pageId: string; level: string }[]
+
+function levelAt(cells: Cells, pageId: string): string | undefined {
+  return cells.find((cell) => cell.pageId === pageId)?.level
+}

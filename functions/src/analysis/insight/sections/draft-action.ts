@@ -1,0 +1,14 @@
+import type { StrategyItem, Tier } from '@gaplens/contracts/report'
+import type { Known } from '../facts/evidence-grades.ts'
+
+/** An action and what it rests on. */
+export interface DraftAction extends StrategyItem {
+  readonly tier: Tier
+  readonly title: string
+  readonly topicId: string | null
+  readonly impact: number
+  readonly difficulty: number
+  readonly projectedScore: number | null
+  readonly known: Known
+  readonly passageIds: readonly string[]
+}

@@ -1,0 +1,106 @@
+import type { FullReport } from '@gaplens/contracts/report'
+import type { PageType } from '../../../reading/page.ts'
+import { countOf, LACKS, ownTreatment } from '../facts/own-words.ts'
+import type { View } from '../facts/view.ts'
+import { oneLine, quoteList } from '../facts/wording.ts'
+
+/** What people want who type such a keyword, told by the words in it and in the questions Google shows. */
+const INTENTS: readonly { readonly name: string; readonly words: RegExp }[] = [
+  {
+    name: '比較與挑選',
+    words:
+      /推薦|比較|排名|排行|哪個好|哪一[家款種]|怎麼選|怎麼挑|如何(挑|選)|挑選|選購|評價|評比|心得|差別|差異|vs|best|review/iu,
+  },
+  {
+    name: '價格與購買',
+    words: /價格|價錢|費用|多少錢|優惠|折扣|團購|哪裡買|購買|便宜|報價|price|buy|cost/iu,
+  },
+  {
+    name: '學會怎麼做',
+    words: /怎麼|如何|教學|步驟|方法|做法|技巧|教程|入門|設定|安裝|申請|流程|how to|tutorial|guide/iu,
+  },
+  { name: '弄懂概念', words: /是什麼|什麼是|意思|定義|原理|為什麼|原因|種類|what is|why/iu },
+  {
+    name: '解決問題',
+    words: /失敗|錯誤|無法|不能|過敏|副作用|注意事項|禁忌|風險|問題|避免|改善|error|fix/iu,
+  },
+  { name: '規劃與安排', words: /行程|規劃|景點|交通|住宿|幾天|地圖|路線|預算|itinerary/iu },
+]
+const TYPE_NAMES: Record<PageType, string> = {
+  article: '文章',
+  product: '商品頁',
+  collection: '商品分類頁',
+  listing: '列表頁',
+  forum: '討論串',
+  documentation: '說明文件',
+  service: '服務頁',
+}
+const LATENT_MIN = 5
+
+/** Section 2: what the searcher wants, from the keyword, the questions Google shows, the pages cited and the topics. */
+export function writeIntent(view: View): FullReport['keywordIntent'] {
+  return { coreIntent: coreIntent(view), latentIntents: latentIntents(view) }
+}
+
+function coreIntent(view: View): string {
+  const { keyword, serp } = view.input
+  const parts: string[] = []
+  const named = INTENTS.find(({ words }) => words.test(keyword))
+  const asked = INTENTS.map(({ name, words }) => ({
+    name,
+    questions: serp.relatedQuestions.filter((question) => words.test(question)),
+  })).sort((a, b) => b.questions.length - a.questions.length)[0]
+  if (named !== undefined) parts.push(`「${oneLine(keyword)}」的字面意圖是「${named.name}」。`)
+  if (asked !== undefined && asked.questions.length > 0)
+    parts.push(
+      `Google 列出的 ${serp.relatedQuestions.length} 個相關問題中有 ${asked.questions.length} 個屬於「${asked.name}」。`,
+    )
+  const types = countTypes(view)
+  if (types.length > 0)
+    parts.push(
+      `讀到的 ${view.othersRead.length} 個來源是${types.map(({ type, count }) => `${TYPE_NAMES[type]} ${count} 個`).join('、')}。`,
+    )
+  return parts.length > 0 ? parts.join('') : `「${oneLine(keyword)}」的搜尋結果沒有足夠內容可判斷意圖。`
+}
+
+function countTypes(view: View): { type: PageType; count: number }[] {
+  const counts = new Map<PageType, number>()
+  for (const { page } of view.othersRead) counts.set(page.type, (counts.get(page.type) ?? 0) + 1)
+  return [...counts].map(([type, count]) => ({ type, count })).sort((a, b) => b.count - a.count)
+}
+
+/** The questions people ask, then the weightiest topics: each with who answers it. */
+function latentIntents(view: View): string[] {
+  const asked = view.input.serp.relatedQuestions.map((question) => {
+    const topic = view.topics.find((candidate) =>
+      [candidate.name, ...candidate.aliases, ...candidate.questions].includes(question),
+    )
+    return `「${oneLine(question)}」${topic === undefined ? '：未能核對哪些來源回答了這個問題。' : `：${whoCovers(view, topic.id)}`}`
+  })
+  const topics = view.topics
+    .filter(
+      (topic) =>
+        ![topic.name, ...topic.aliases, ...topic.questions].some((name) =>
+          view.input.serp.relatedQuestions.includes(name),
+        ),
+    )
+    .map(
+      (topic) => `想了解「${oneLine(topic.name)}」${aliasNote(topic.aliases)}：${whoCovers(view, topic.id)}`,
+    )
+  // Topics fill up where Google shows few questions: the gaps tell the rest.
+  return [...asked, ...topics].slice(0, Math.max(LATENT_MIN, asked.length))
+}
+
+function aliasNote(aliases: readonly string[]): string {
+  return aliases.length === 0 ? '' : `（也寫作${quoteList(aliases, 2)}）`
+}
+
+function whoCovers(view: View, topicId: string): string {
+  const cells = view.topic(topicId)?.cells ?? []
+  const own = cells.find((cell) => cell.pageId === view.user?.id)
+  const gap = view.gaps.find((each) => each.topicId === topicId)
+  const lacks =
+    gap === undefined ? LACKS[own?.level === 'touched' ? 'touched' : 'none'] : LACKS[ownTreatment(view, gap)]
+  const mine = { covered: '有相關段落', touched: lacks, absent: lacks }
+  return `${countOf(view.topic(topicId))} 個來源談到${own === undefined ? '' : `，您的網頁${mine[own.level]}`}。`
+}

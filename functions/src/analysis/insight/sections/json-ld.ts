@@ -1,0 +1,137 @@
+import { siteOf } from '../../../coverage/sites.ts'
+import type { ReadPage } from '../../../reading/page.ts'
+import { oneLine } from '../facts/wording.ts'
+
+type Node = Record<string, unknown>
+
+/** A JSON-LD block ready to paste: what the page does not show is left out, never made up. */
+export function jsonLdBlock(node: Node): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...node }, null, 2)
+  // "</script>" in a page's own text would end the block early.
+  return `<script type="application/ld+json">\n${json.replaceAll('<', '\\u003c')}\n</script>`
+}
+
+/** Article, BlogPosting or TechArticle from what the page shows. */
+export function articleNode(page: ReadPage, type: string): Node {
+  return compact({
+    '@type': type,
+    headline: oneLine(page.title),
+    description: oneLine(page.description),
+    image: page.images.slice(0, 3).map((image) => image.url),
+    datePublished: page.publishedAt,
+    dateModified: page.modifiedAt,
+    author: authorNode(page),
+    publisher: compact({ '@type': 'Organization', name: siteNameOf(page), url: new URL('/', page.url).href }),
+    mainEntityOfPage: { '@type': 'WebPage', '@id': page.canonical ?? page.url },
+    inLanguage: page.lang,
+  })
+}
+
+/** The person or organisation in the byline; null without one. */
+export function authorNode(page: ReadPage): Node | null {
+  if (page.author === null) return null
+  const link = page.trustLinks.find((trust) => trust.kind === 'author')?.url
+  return compact({ '@type': 'Person', name: oneLine(page.author), url: link })
+}
+
+export function organizationNode(page: ReadPage): Node {
+  const contact = page.trustLinks.find((trust) => trust.kind === 'contact')?.url
+  return compact({
+    '@type': 'Organization',
+    name: siteNameOf(page),
+    url: new URL('/', page.url).href,
+    contactPoint:
+      contact === undefined
+        ? null
+        : { '@type': 'ContactPoint', contactType: 'customer service', url: contact },
+  })
+}
+
+/** Home, the ancestors the page itself links to, and the page; null when the page is the home page. */
+export function breadcrumbNode(page: ReadPage): Node | null {
+  const here = new URL(page.url)
+  if (here.pathname === '/') return null
+  const trail = [{ name: siteNameOf(page), url: new URL('/', here).href }]
+  const steps = here.pathname.split('/').filter((step) => step !== '')
+  for (let depth = 1; depth < steps.length; depth++) {
+    const path = `/${steps.slice(0, depth).join('/')}`
+    const link = page.internalLinks.find(
+      ({ url, text }) =>
+        text.trim() !== '' &&
+        URL.canParse(url) &&
+        new URL(url).pathname.replace(/\/$/, '') === path &&
+        new URL(url).search === '',
+    )
+    if (link !== undefined) trail.push({ name: oneLine(link.text), url: link.url })
+  }
+  trail.push({ name: oneLine(page.title) || here.pathname, url: page.canonical ?? page.url })
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, url }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      item: url,
+    })),
+  }
+}
+
+export function faqNode(page: ReadPage): Node {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: page.faq.slice(0, 10).map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: oneLine(question),
+      acceptedAnswer: { '@type': 'Answer', text: oneLine(answer) },
+    })),
+  }
+}
+
+export function howToNode(page: ReadPage): Node {
+  return {
+    '@type': 'HowTo',
+    name: oneLine(page.title),
+    step: page.howTo
+      .slice(0, 20)
+      .map((text, at) => ({ '@type': 'HowToStep', position: at + 1, text: oneLine(text) })),
+  }
+}
+
+export function productNode(page: ReadPage): Node {
+  return compact({
+    '@type': 'Product',
+    name: oneLine(page.title),
+    description: oneLine(page.description),
+    image: page.images.slice(0, 3).map((image) => image.url),
+    url: page.canonical ?? page.url,
+  })
+}
+
+/** A discussion as DiscussionForumPosting: what Google documents for forum threads. */
+export function forumNode(page: ReadPage): Node {
+  return compact({
+    '@type': 'DiscussionForumPosting',
+    headline: oneLine(page.title),
+    text: oneLine(page.blocks.find((block) => block.kind === 'paragraph')?.text ?? ''),
+    url: page.canonical ?? page.url,
+    datePublished: page.publishedAt,
+    author: authorNode(page),
+  })
+}
+
+function siteNameOf(page: ReadPage): string {
+  return oneLine(page.siteName) || siteOf(page.url)
+}
+
+/** Without what is null, empty or an empty list. */
+function compact(node: Node): Node {
+  return Object.fromEntries(
+    Object.entries(node).filter(
+      ([, value]) =>
+        value !== null &&
+        value !== undefined &&
+        value !== '' &&
+        !(Array.isArray(value) && value.length === 0),
+    ),
+  )
+}

@@ -1,0 +1,18 @@
+/** One thing seen on the page, and whether it is in order. */
+export interface Observation {
+  readonly id:
+    | 'https'
+    | 'crawl'
+    | 'index'
+    | 'snippet'
+    | 'canonical'
+    | 'lang'
+    | 'title'
+    | 'description'
+    | 'headings'
+    | 'images'
+    | 'links'
+  /** Null where it is neither good nor bad. */
+  readonly fine: boolean | null
+  readonly text: string
+}

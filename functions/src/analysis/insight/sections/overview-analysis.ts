@@ -1,0 +1,107 @@
+import type { FullReport, Statement } from '@gaplens/contracts/report'
+import type { OverviewBlock } from '@gaplens/contracts/serp'
+import type { View } from '../facts/view.ts'
+import { oneLine, percent, plainList, shorten } from '../facts/wording.ts'
+import { disagreements } from './brief-conflicts.ts'
+import { matterName } from './figure-notes.ts'
+
+const KIND_NAMES: Record<OverviewBlock['kind'], string> = {
+  heading: '小標題',
+  paragraph: '段落',
+  listItem: '條列項目',
+  tableRow: '表格列',
+}
+
+/** Section 3: what the AI Overview says, how it is laid out, and how far the pages it cites bear it out. */
+export function writeOverviewAnalysis(view: View): FullReport['aiOverviewAnalysis'] {
+  const { serp, keyword } = view.input
+  if (serp.overviewState !== 'present' || serp.blocks.length === 0) {
+    const why =
+      serp.overviewState === 'unavailable'
+        ? 'Google 這次無法產生 AI Overview'
+        : '這個關鍵字目前沒有 AI Overview'
+    const titles = serp.organic.slice(0, 3).map((result) => `《${shorten(result.title, 30)}》`)
+    return {
+      summary: `${why}，「${oneLine(keyword)}」改與自然搜尋結果比較${titles.length > 0 ? `，前幾名是${titles.join('、')}` : ''}。`,
+      presentationAnalysis: `${why}，沒有呈現方式可分析。${topicsNote(view)}`,
+    }
+  }
+  return { summary: summarise(view), presentationAnalysis: describeLayout(view) }
+}
+
+function topicsNote(view: View): string {
+  const names = view.topics.slice(0, 5).map((topic) => `「${oneLine(topic.name)}」`)
+  return names.length === 0 ? '' : `讀到的來源最常談的主題是${names.join('、')}。`
+}
+
+function summarise(view: View): string {
+  const { statements } = view.input.coverage.report
+  const shown = view.topics.filter((topic) => topic.fromOverview)
+  const parts = [
+    `AI Overview 共 ${statements.length} 個陳述`,
+    shown.length > 0
+      ? `，談到 ${shown.length} 個主題：${plainList(
+          shown.map((topic) => `「${oneLine(topic.name)}」`),
+          6,
+        )}。`
+      : '。',
+  ]
+  return parts.join('') + supportNote(view, statements) + conflictNote(view)
+}
+
+function supportNote(view: View, statements: readonly Statement[]): string {
+  const { supportedShare } = view.input.coverage.report
+  if (supportedShare === null) return '陳述沒有標明可讀取的引用來源，無法核對。'
+  const unverified = statements.filter((statement) => isUnverified(statement))
+  const note =
+    unverified.length > 0 ? `未能核對的有 ${unverified.length} 個（未必有誤，請自行開啟所引網頁確認）。` : ''
+  return `可核對的陳述中有 ${percent(supportedShare)} 在所引網頁找到依據。${note}`
+}
+
+/** The subjects on which the pages give different figures: what the overview says of them is one choice of several. */
+function conflictNote(view: View): string {
+  const names = disagreements(view).map((matter) => matterName(view, matter))
+  return names.length === 0
+    ? ''
+    : `來源說法不一致的有 ${names.length} 件：${names.join('；')}（各說法列在大綱之後）。`
+}
+
+/** A statement for which words alone settle nothing on any page it cites: that denies nothing. */
+function isUnverified(statement: Statement): boolean {
+  const cited = statement.support.filter(({ pageId }) => statement.citedPageIds.includes(pageId))
+  return cited.length > 0 && cited.every(({ level }) => ['absent', 'unverified'].includes(level))
+}
+
+function describeLayout(view: View): string {
+  const { serp } = view.input
+  const counts = (Object.keys(KIND_NAMES) as OverviewBlock['kind'][])
+    .map((kind) => ({ kind, count: serp.blocks.filter((block) => block.kind === kind).length }))
+    .filter(({ count }) => count > 0)
+  const layout = counts.map(({ kind, count }) => `${count} 個${KIND_NAMES[kind]}`).join('、')
+  const headings = serp.blocks
+    .filter((block) => block.kind === 'heading')
+    .map((block) => `「${shorten(block.text, 20)}」`)
+  const outline = headings.length > 0 ? `小標題依序是${plainList(headings, 6)}。` : ''
+  return `AI Overview 以 ${layout}呈現，引用 ${serp.references.length} 筆來源。${outline}${citedMost(view)}${ownCitation(view)}`
+}
+
+function citedMost(view: View): string {
+  const { statements } = view.input.coverage.report
+  const ranked = view.others
+    .map((source) => ({
+      source,
+      count: statements.filter((statement) => statement.citedPageIds.includes(source.id)).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || a.source.rank - b.source.rank)
+  if (ranked.length === 0) return ''
+  return `被引用最多的是 ${plainList(
+    ranked.slice(0, 3).map(({ source, count }) => `[${source.rank}]（${count} 個陳述）`),
+  )}。`
+}
+
+function ownCitation(view: View): string {
+  const own = view.input.sources.find((source) => source.role === 'user')
+  if (own === undefined) return ''
+  return own.referenceIndexes.length > 0 ? '您的網頁已在引用來源之列。' : '您的網頁不在引用來源之列。'
+}

@@ -1,0 +1,161 @@
+import { eeatSignals } from '../facts/eeat.ts'
+import type { ReadSource, View } from '../facts/view.ts'
+import { oneLine, plainList, quoteList } from '../facts/wording.ts'
+import type { DraftAction } from './draft-action.ts'
+import { observePage } from './page-experience.ts'
+import { pagePrompt } from './prompts.ts'
+
+/** What can be put in order on the page, as the reader knows it. */
+const MARKUP_NAMES: Readonly<Record<string, string>> = {
+  title: '標題',
+  description: '頁面描述',
+  headings: '小標題層級',
+  images: '圖片替代文字',
+  lang: '語言標記',
+  https: 'HTTPS',
+}
+/** Signals worth an action when half of the sources or more show them and the user's page does not. */
+const TRUST_SIGNALS = ['作者署名', '發布日期', '更新日期', '引用外部來源', '聯絡方式', '資歷或專業身分']
+
+/** Actions that do not come from a gap: what stands in the way of being shown, trust, what the page has of its own. */
+export function pageActions(view: View): DraftAction[] {
+  const { user } = view
+  if (user === null) return []
+  return [...indexing(view, user), ...markup(view, user), ...trustSignals(view, user), ...strengths(view)]
+}
+
+/** A page that Google may not crawl, index or quote cannot be cited: nothing comes before that. */
+function indexing(view: View, { page }: ReadSource): DraftAction[] {
+  const wrong = observePage(page).filter(
+    (item) => item.fine === false && ['crawl', 'index', 'snippet', 'canonical'].includes(item.id),
+  )
+  return wrong.map((item) => ({
+    tier: 'p1_immediate',
+    title: '先讓網頁可被收錄',
+    known: 'eligibility',
+    projectedScore: null,
+    topicId: null,
+    impact: 100,
+    difficulty: 10,
+    passageIds: [],
+    recommendation: `先讓 Google 能顯示這一頁：${item.text}。若這不是有意的設定，請先修正，其他改善才會有作用。`,
+    geminiPrompt: pagePrompt(
+      view,
+      '請協助檢查網頁的收錄設定。',
+      [`觀察到：${item.text}`],
+      [
+        '可能造成這個設定的原因（佈景主題、SEO 外掛、伺服器標頭、版型），依可能性排序。',
+        '逐一確認與修正的步驟，以及修正後如何在 Search Console 驗證。',
+      ],
+    ),
+  }))
+}
+
+/** Title, description, headings and alternative texts that need work, as one action. */
+function markup(view: View, { page }: ReadSource): DraftAction[] {
+  const wrong = observePage(page).filter((item) => item.fine === false && item.id in MARKUP_NAMES)
+  if (wrong.length === 0) return []
+  const outline = page.blocks.filter((block) => block.kind === 'heading').map((block) => block.text)
+  return [
+    {
+      tier: 'p3_longTerm',
+      title: '整理網頁的基本標記',
+      known: 'snippetMarkup',
+      projectedScore: null,
+      topicId: null,
+      impact: 30,
+      difficulty: 15,
+      passageIds: [],
+      recommendation: `整理${plainList(
+        wrong.map(({ id }) => MARKUP_NAMES[id] ?? id),
+        6,
+      )}：觀察到的情形列在「頁面體驗」。`,
+      geminiPrompt: pagePrompt(
+        view,
+        '請協助改善網頁的標題、描述與標題層級。',
+        [
+          `目前標題：${page.title || '（無）'}`,
+          `目前描述：${page.description || '（無）'}`,
+          `目前小標題：${outline.length > 0 ? outline.slice(0, 20).join('／') : '（無）'}`,
+          `觀察到：${wrong.map((item) => item.text).join('；')}`,
+        ],
+        [
+          '三個標題（各 30 個全形字以內，如實反映網頁內容）與兩則描述（各 80 字以內）。',
+          '標題層級調整後的大綱，標出哪些是原有、哪些是改寫。',
+          '沒有替代文字的圖片需要作者確認的資訊清單。',
+        ],
+      ),
+    },
+  ]
+}
+
+/** Signs of trust that half of the sources or more show and the user's page does not. */
+function trustSignals(view: View, user: ReadSource): DraftAction[] {
+  const own = eeatSignals(user.page)
+  const others = view.othersRead.map((source) => ({ source, signals: eeatSignals(source.page) }))
+  const missing = own.filter((signal) => !signal.found && TRUST_SIGNALS.includes(signal.name))
+  const common = missing
+    .map((signal) => ({
+      name: signal.name,
+      showing: others.filter(({ signals }) =>
+        signals.some((other) => other.name === signal.name && other.found),
+      ),
+    }))
+    .filter(({ showing }) => others.length > 0 && showing.length * 2 >= others.length)
+  if (common.length === 0) return []
+  const facts = common.map(
+    ({ name, showing }) => `${name}（讀到的 ${others.length} 個來源中有 ${showing.length} 個有）`,
+  )
+  return [
+    {
+      tier: 'p3_longTerm',
+      title: '補上作者與出處資訊',
+      known: 'authorship',
+      projectedScore: null,
+      topicId: null,
+      impact: 40,
+      difficulty: 30,
+      passageIds: [],
+      recommendation: `補上讀者判斷可信度的資訊，您的網頁上沒有找到：${facts.join('、')}。`,
+      geminiPrompt: pagePrompt(
+        view,
+        '請協助列出網頁應補上的作者與出處資訊。',
+        ['這個網頁上沒有找到、而半數以上的來源具備的資訊：', ...facts],
+        [
+          '每一項要向作者索取的真實資料（不要代為編造姓名、資歷或日期）。',
+          '這些資訊放在網頁哪裡、用什麼文字呈現的範本，資料處留【待補】。',
+        ],
+      ),
+    },
+  ]
+}
+
+function strengths(view: View): DraftAction[] {
+  const own = view.input.coverage.strengths
+  if (own.length === 0) return []
+  return [
+    {
+      tier: 'p3_longTerm',
+      title: '深化自有內容',
+      known: 'firstHand',
+      projectedScore: null,
+      topicId: null,
+      impact: 35,
+      difficulty: 70,
+      passageIds: own.flatMap((strength) => strength.passageIds),
+      recommendation: `保留並深化自有內容：${quoteList(own.map((strength) => strength.name))}；補上實際記錄、照片或數字。`,
+      geminiPrompt: pagePrompt(
+        view,
+        '請協助規劃如何深化網頁自有的內容。',
+        own.map((strength) => {
+          const passage = view.passage(strength.passageIds[0] ?? null)
+          return `自有內容「${oneLine(strength.name)}」：「${oneLine(passage?.quote ?? '')}」`
+        }),
+        [
+          '每項自有內容可再補充的第一手資料（實際記錄、照片、數字）清單。',
+          '適合從網頁其他段落連到這些內容的位置與連結文字。',
+        ],
+      ),
+    },
+  ]
+}

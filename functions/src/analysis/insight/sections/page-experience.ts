@@ -1,0 +1,92 @@
+import { SEARCH_CONSOLE_NOTE } from '@gaplens/report/model/eligibility'
+import type { ReadPage } from '../../../reading/page.ts'
+import { judgePage } from '../../eligibility/eligibility.ts'
+import { figure, quoteList, shorten } from '../facts/wording.ts'
+import { observeEligibility } from './eligibility-notes.ts'
+import type { Observation } from './observation.ts'
+
+/** Google shows about this many full-width characters of a title; past it a title is likely cut. */
+const TITLE_SHOWN = 30
+const DESCRIPTION_SHOWN = 80
+
+/** What can be seen of the page's technical state in its own source. Speed is not: nothing is said of it. */
+export function observePage(page: ReadPage): Observation[] {
+  return [
+    https(page),
+    ...observeEligibility(judgePage(page)),
+    lang(page),
+    title(page),
+    description(page),
+    headings(page),
+    images(page),
+    links(page),
+  ]
+}
+
+/** The observations as the report's paragraph: what needs work first. */
+export function describeExperience(page: ReadPage): string {
+  const seen = observePage(page)
+  const open = seen.filter((item) => item.fine === false).map((item) => item.text)
+  const fine = seen.filter((item) => item.fine === true).map((item) => item.text)
+  const other = seen.filter((item) => item.fine === null).map((item) => item.text)
+  const first = open.length > 0 ? `需要處理：${open.join('；')}。` : ''
+  const rest = fine.length > 0 ? `已就緒：${fine.join('；')}。` : ''
+  const plain = other.length > 0 ? `另外，${other.join('；')}。` : ''
+  return `${first}${rest}${plain}${SEARCH_CONSOLE_NOTE}。載入速度與互動表現需實際量測，這份報告沒有量測，不作評論。`
+}
+
+function https(page: ReadPage): Observation {
+  const fine = page.url.startsWith('https:')
+  return { id: 'https', fine, text: fine ? '使用 HTTPS' : '網址不是 HTTPS' }
+}
+
+function lang(page: ReadPage): Observation {
+  return page.lang === ''
+    ? { id: 'lang', fine: false, text: '看不出網頁語言（html 沒有 lang 屬性）' }
+    : { id: 'lang', fine: true, text: `語言為 ${shorten(page.lang, 12)}` }
+}
+
+function title(page: ReadPage): Observation {
+  const length = [...page.title].length
+  if (length === 0) return { id: 'title', fine: false, text: '沒有標題（title）' }
+  const long = length > TITLE_SHOWN ? `，超過搜尋結果約 ${TITLE_SHOWN} 個全形字的顯示長度` : ''
+  return { id: 'title', fine: long === '', text: `標題「${shorten(page.title, 40)}」共 ${length} 字${long}` }
+}
+
+function description(page: ReadPage): Observation {
+  const length = [...page.description].length
+  if (length === 0) return { id: 'description', fine: false, text: '沒有 meta description' }
+  const long = length > DESCRIPTION_SHOWN * 2
+  return { id: 'description', fine: !long, text: `meta description 共 ${length} 字${long ? '，偏長' : ''}` }
+}
+
+function headings(page: ReadPage): Observation {
+  const all = page.blocks.filter((block) => block.kind === 'heading')
+  if (all.length === 0)
+    return { id: 'headings', fine: false, text: `正文 ${figure(page.words)} 字沒有任何小標題` }
+  const jumps = all.filter((block, at) => at > 0 && block.level > (all[at - 1]?.level ?? 0) + 1)
+  const note =
+    jumps.length > 0
+      ? `，層級有跳號（${quoteList(
+          jumps.map((block) => block.text),
+          2,
+        )}）`
+      : ''
+  return { id: 'headings', fine: jumps.length === 0, text: `正文有 ${all.length} 個標題${note}` }
+}
+
+function images(page: ReadPage): Observation {
+  const bare = page.images.filter((image) => image.alt.trim() === '').length
+  if (page.images.length === 0) return { id: 'images', fine: null, text: '正文沒有圖片' }
+  return bare === 0
+    ? { id: 'images', fine: true, text: `${page.images.length} 張圖片都有替代文字` }
+    : { id: 'images', fine: false, text: `${page.images.length} 張圖片中有 ${bare} 張沒有替代文字` }
+}
+
+function links(page: ReadPage): Observation {
+  return {
+    id: 'links',
+    fine: null,
+    text: `站內連結 ${page.internalLinks.length} 個、站外連結 ${page.externalLinks.length} 個`,
+  }
+}

@@ -1,0 +1,100 @@
+import type { Evidence, StrategyAndPlan } from '@gaplens/contracts/report'
+import { TIERS } from '@gaplens/contracts/report'
+import { KNOWN } from '../facts/evidence-grades.ts'
+import type { GapPlan } from '../facts/gap-plan.ts'
+import { projectedScore } from '../facts/projection.ts'
+import type { View } from '../facts/view.ts'
+import { oneLine, shorten } from '../facts/wording.ts'
+import type { DraftAction } from './draft-action.ts'
+import { pageActions } from './page-actions.ts'
+import { gapPrompt } from './prompts.ts'
+
+/** Up to these difficulties an action is little work, and of middling work. */
+const SMALL_EFFORT = 35
+const MEDIUM_EFFORT = 60
+
+/** Section 5: what to do first, second and third, each with its prompt and what it rests on. */
+export function writeStrategy(
+  view: View,
+  plans: readonly GapPlan[],
+): { plan: StrategyAndPlan; actions: Evidence['actions'] } {
+  return arrange([...plans.map((plan) => gapAction(view, plan)), ...pageActions(view)])
+}
+
+/** Puts actions into their tiers: what stands in the way first, then the gaps in the report's order, then the rest. */
+export function arrange(drafts: readonly DraftAction[]): {
+  plan: StrategyAndPlan
+  actions: Evidence['actions']
+} {
+  const plan: StrategyAndPlan = { p1_immediate: [], p2_mediumTerm: [], p3_longTerm: [] }
+  const actions: Evidence['actions'] = []
+  for (const tier of TIERS) {
+    const own = drafts.filter((draft) => draft.tier === tier)
+    const ordered = [...own.filter(blocks), ...own.filter((draft) => !blocks(draft))]
+    ordered.forEach(({ recommendation, geminiPrompt, known, passageIds, tier: _, ...rest }, index) => {
+      plan[tier].push({ recommendation, geminiPrompt })
+      actions.push({
+        ...rest,
+        tier,
+        index,
+        passageIds: [...passageIds],
+        effort: effortOf(rest.difficulty),
+        known: { ...KNOWN[known] },
+      })
+    })
+  }
+  return { plan, actions }
+}
+
+/** Whether nothing else helps before it is done. */
+function blocks(draft: DraftAction): boolean {
+  return draft.known === 'eligibility'
+}
+
+function effortOf(difficulty: number): 'small' | 'medium' | 'large' {
+  if (difficulty <= SMALL_EFFORT) return 'small'
+  return difficulty <= MEDIUM_EFFORT ? 'medium' : 'large'
+}
+
+function gapAction(view: View, plan: GapPlan): DraftAction {
+  const { gap } = plan
+  return {
+    tier: gap.tier,
+    title: titleOf(plan),
+    topicId: gap.topicId,
+    impact: gap.impact,
+    difficulty: gap.difficulty,
+    projectedScore:
+      view.user === null ? null : projectedScore(view.topics, view.user.id, new Set([gap.topicId])),
+    known: plan.section === null ? 'subtopics' : 'smallEdits',
+    passageIds: gap.closestPassageId === null ? gap.passageIds : [...gap.passageIds, gap.closestPassageId],
+    recommendation: recommend(view, plan),
+    geminiPrompt: gapPrompt(view, plan),
+  }
+}
+
+function titleOf({ gap, section }: GapPlan): string {
+  const name = oneLine(gap.name)
+  return section === null || section.heading === name
+    ? `${section === null ? '加一節' : '補寫'}「${name}」`
+    : `在「${shorten(section.heading, 30)}」補寫「${name}」`
+}
+
+/** What to write, where, what to answer first, and how long: with the numbers of the pages that say it. */
+function recommend(view: View, plan: GapPlan): string {
+  const { facts, questions, words, pageIds } = plan
+  const number = (pageId: string) => `[${view.compared(pageId)?.rank ?? '?'}]`
+  const stated = facts.map(({ text, pageId }) => `${text} ${number(pageId)}`)
+  const what =
+    stated.length > 0
+      ? `：${stated.join('；')}。`
+      : `：要點見 ${pageIds.slice(0, 3).map(number).join('')} 的原文。`
+  const first =
+    questions.length > 0 ? `先回答${questions.map((q) => `「${shorten(q, 40)}」`).join('與')}，` : ''
+  return `${titleOf(plan)}${what}${disagreement(plan)}${first}約 ${words} 字。`
+}
+
+/** Where the sources give different figures, that comes before writing. */
+function disagreement({ topic }: GapPlan): string {
+  return topic?.figuresDisagree === true ? '來源的數字說法不一致，先決定採用哪一個。' : ''
+}

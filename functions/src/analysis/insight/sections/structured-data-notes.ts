@@ -1,0 +1,44 @@
+import type { Evidence } from '@gaplens/contracts/report'
+import type { ReadPage } from '../../../reading/page.ts'
+import type { View } from '../facts/view.ts'
+import { quoteList } from '../facts/wording.ts'
+
+/** The types of a page's structured data, each once. */
+export function typesOf(page: ReadPage): string[] {
+  return [...new Set(page.structuredData.flatMap((item) => item.types))]
+}
+
+/** How many sources carry a type, by name: what others do, without claiming that it helped. */
+export function othersNote(view: View, types: readonly string[]): string {
+  const carrying = view.othersRead.filter((source) =>
+    typesOf(source.page).some((type) => types.includes(type)),
+  )
+  if (carrying.length === 0) return `來源 0／${view.othersRead.length} 有。`
+  return `來源 ${carrying.length}／${view.othersRead.length} 有（${carrying.map(({ rank }) => `[${rank}]`).join('')}）。`
+}
+
+/** Which properties the page does not show, and what to do about it. */
+export function missingNote(wanted: readonly (readonly [string, boolean])[]): string {
+  const missing = wanted.filter(([, there]) => !there).map(([name]) => name)
+  return missing.length === 0
+    ? ''
+    : `頁面上找不到${quoteList(missing)}，區塊中已略去；請先在頁面顯示這些資訊再補上，不要只寫在標記裡。`
+}
+
+/** What a JSON parser says, in Chinese: where it stopped is what helps. */
+function inChinese(problem: string): string {
+  const [, line, column] = /^JSON 無法解析（.*\(line (\d+) column (\d+)\).*）$/su.exec(problem) ?? []
+  if (line !== undefined) return `JSON 無法解析（第 ${line} 行第 ${column} 個字元附近有語法錯誤）`
+  return problem.startsWith('JSON 無法解析') ? 'JSON 無法解析（語法錯誤或內容不完整）' : problem
+}
+
+/** What structured data each read page has, and what is wrong with it. */
+export function structuredDataOf(view: View): Evidence['structuredData'] {
+  const pages = [...(view.user === null ? [] : [view.user]), ...view.othersRead]
+  return pages.map(({ id, url, page }) => ({
+    pageId: id,
+    url,
+    types: typesOf(page),
+    problems: [...new Set(page.structuredData.flatMap((item) => item.problems.map(inChinese)))],
+  }))
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import type { ReadPage } from '../../../reading/page.ts'
+import { viewOf } from '../facts/view.ts'
+import { sampleInput, withPage } from '../testing/sample.ts'
+import { writeStructuredData } from './structured-data.ts'
+import { structuredDataOf } from './structured-data-notes.ts'
+
+const input = sampleInput()
+const adviceFor = (change: Partial<ReadPage>) => writeStructuredData(viewOf(withPage(input, 'p0', change)))
+const typesFor = (change: Partial<ReadPage>) =>
+  adviceFor(change).recommendations.map((each) => each.schemaType)
+
+function nodeOf(change: Partial<ReadPage>, type: string): Record<string, unknown> {
+  const code = adviceFor(change).jsonLd.find((each) => each.schemaType === type)?.code ?? ''
+  return JSON.parse(code.replace(/^<script[^>]*>|<\/script>$/g, ''))
+}
+
+const item = (...types: string[]) => ({ syntax: 'json-ld' as const, types, properties: [], problems: [] })
+
+describe('recommendations', () => {
+  it('have a block each, filled from the user’s own page', () => {
+    const { recommendations, jsonLd } = adviceFor({})
+    expect(jsonLd.map((each) => each.schemaType)).toEqual(recommendations.map((each) => each.schemaType))
+    const page = viewOf(input).user?.page
+    const article = nodeOf({}, 'Article')
+    expect(article).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Article',
+      headline: page?.title,
+    })
+    expect(article).not.toHaveProperty('image')
+  })
+
+  it('leave out what the page does not show, and say which', () => {
+    const change = { author: null, publishedAt: null }
+    expect(nodeOf(change, 'Article')).not.toHaveProperty('author')
+    expect(nodeOf(change, 'Article')).not.toHaveProperty('datePublished')
+    const article = adviceFor(change).recommendations.find((each) => each.schemaType === 'Article')
+    expect(article?.implementation).toContain('「作者」、「發布日期」')
+  })
+
+  it('do not call a page an article that may be a service’s', () => {
+    const bare = { author: null, publishedAt: null }
+    const of = (url: string) =>
+      adviceFor({ ...bare, url }).recommendations.find((each) => each.schemaType === 'Article')
+    expect(of('https://client.test/service/setup')).toMatchObject({ priority: 'low' })
+    expect(of('https://client.test/service/setup')?.description).not.toContain('您的網頁是文章')
+    expect(of('https://client.test/blog/how-to')).toMatchObject({ priority: 'high' })
+  })
+
+  it('do not repeat what the page already has', () => {
+    const types = typesFor({
+      structuredData: [item('BlogPosting'), item('BreadcrumbList'), item('Organization'), item('Person')],
+    })
+    expect(types).toEqual([])
+  })
+
+  it.each<[ReadPage['type'], string]>([
+    ['article', 'Article'],
+    ['documentation', 'TechArticle'],
+    ['product', 'Product'],
+    ['forum', 'DiscussionForumPosting'],
+  ])('fit the kind of page: %s', (type, schemaType) => {
+    expect(typesFor({ type })[0]).toBe(schemaType)
+  })
+
+  it('promise no search appearance for FAQ and HowTo, and say why', () => {
+    const { recommendations } = adviceFor({
+      faq: [
+        { question: '要訂多早？', answer: '半年前。' },
+        { question: '會冷嗎？', answer: '早晚會。' },
+      ],
+      howTo: ['先訂房', '再買票'],
+    })
+    const faq = recommendations.find((each) => each.schemaType === 'FAQPage')
+    const howTo = recommendations.find((each) => each.schemaType === 'HowTo')
+    expect(faq?.description).toMatch(/2026 年 5 月 7 日.*不會有任何變化/)
+    expect(howTo?.description).toMatch(/2023 年.*不會有任何變化/)
+    for (const each of [faq, howTo]) {
+      expect(each?.priority).toBe('low')
+      expect(each?.benefits.join('')).not.toMatch(/顯示|排名|點擊/)
+    }
+  })
+
+  it('never promise that anything is shown or cited', () => {
+    const { recommendations } = adviceFor({ type: 'product' })
+    for (const { benefits } of recommendations)
+      expect(benefits.join('')).not.toMatch(/(?:保證(?!顯示)|一定|會被引用|提高排名)/u)
+    expect(JSON.stringify(recommendations)).not.toMatch(/保證(?!顯示)|必定|提升排名/)
+  })
+
+  it('name no retired type', () => {
+    const all = (
+      ['article', 'product', 'forum', 'service', 'collection', 'listing', 'documentation'] as const
+    ).flatMap((type) => typesFor({ type }))
+    for (const retired of [
+      'ClaimReview',
+      'Course',
+      'SpecialAnnouncement',
+      'Vehicle',
+      'LearningResource',
+      'EstimatedSalary',
+    ])
+      expect(all).not.toContain(retired)
+  })
+})
+
+it('tells in Chinese where a page’s JSON-LD breaks off', () => {
+  const problem =
+    'JSON 無法解析（Expected double-quoted property name in JSON at position 189 (line 4 column 19)）'
+  const broken = { ...item(), problems: [problem] }
+  const [own] = structuredDataOf(viewOf(withPage(input, 'p0', { structuredData: [broken] })))
+  expect(own?.problems).toEqual(['JSON 無法解析（第 4 行第 19 個字元附近有語法錯誤）'])
+})

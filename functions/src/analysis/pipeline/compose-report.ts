@@ -1,0 +1,49 @@
+import type {
+  FullReport,
+  PointedPassage,
+  ProcessingSteps,
+  QualityAssessment,
+} from '@gaplens/contracts/report'
+import type { Serp } from '@gaplens/contracts/serp'
+import type { Coverage } from '../../coverage/build.ts'
+import type { Source } from '../../coverage/source.ts'
+import { tierGaps } from '../insight/facts/tiers.ts'
+import type { AnalysisJob } from './context.ts'
+import type { WrittenInsight } from './steps/insight.ts'
+import { describeOverview } from './steps/overview.ts'
+
+/** Puts the parts together as the contract has them. */
+export function composeReport(parts: {
+  job: AnalysisJob
+  serp: Serp
+  sources: readonly Source[]
+  /** Addresses that Google shows and the user left out. */
+  excluded: readonly string[]
+  coverage: Coverage
+  pointed: readonly PointedPassage[]
+  written: WrittenInsight
+  steps: ProcessingSteps
+  quality: QualityAssessment
+  now: Date
+}): FullReport {
+  const { summary: _, evidence, ...insight } = parts.written.insight
+  return {
+    ...insight,
+    analysisId: parts.job.analysisId,
+    timestamp: parts.now.toISOString(),
+    // Results stand in for an overview's references, or the pages' own words for the AI that was to write.
+    usedFallbackData:
+      parts.serp.overviewState !== 'present' ||
+      parts.serp.references.length === 0 ||
+      parts.written.failure !== null,
+    processingSteps: parts.steps,
+    qualityAssessment: parts.quality,
+    aiOverviewData: describeOverview(parts.serp),
+    competitorUrls: parts.sources.filter((source) => source.role !== 'user').map((source) => source.url),
+    coverage: { ...parts.coverage.report, gaps: tierGaps(parts.coverage.report.gaps) },
+    evidence: { ...evidence, passages: [...parts.coverage.passages], pointed: [...parts.pointed] },
+    strengths: [...parts.coverage.strengths],
+    excludedUrls: [...parts.excluded],
+    usage: { ...parts.written.usage, searches: parts.serp.requests },
+  }
+}

@@ -1,0 +1,100 @@
+import type { JobStatus } from '@gaplens/contracts/analysis'
+import type { Warning } from '@gaplens/contracts/errors'
+import { warning } from '@gaplens/contracts/errors'
+import { ANALYSIS_DOCUMENT_MAX_BYTES } from '@gaplens/contracts/limits'
+import type { FullReport, ProcessingSteps } from '@gaplens/contracts/report'
+import { buildCoverage } from '../../coverage/build.ts'
+import { withFigures } from '../figures/report-figures.ts'
+import { withPointers } from '../pointers/report-pointers.ts'
+import { composeReport } from './compose-report.ts'
+import type { AnalysisJob, PipelineDependencies } from './context.ts'
+import { fitReport } from './fit-report.ts'
+import { enterStage, NOTHING_YET, type Progress } from './progress.ts'
+import { assessQuality } from './quality.ts'
+import { writeInsight } from './steps/insight.ts'
+import { addUsage, judgeIfConfigured } from './steps/judge.ts'
+import { fetchOverview } from './steps/overview.ts'
+import { readSources } from './steps/pages.ts'
+import { chooseSources } from './steps/sources.ts'
+import { collectWarnings } from './warnings.ts'
+
+export interface AnalysisOutcome {
+  readonly status: Extract<JobStatus, 'completed' | 'completed_with_errors'>
+  readonly result: FullReport
+  readonly steps: ProcessingSteps
+  readonly warnings: readonly Warning[]
+  /** One line for the history list. */
+  readonly summary: string
+  readonly progress: Progress
+}
+
+/**
+ * Runs one analysis from keyword to report.
+ * @throws JobFailure when there can be no report; the signal's reason when aborted
+ */
+export async function runPipeline(job: AnalysisJob, needs: PipelineDependencies): Promise<AnalysisOutcome> {
+  const overview = await fetchOverview(job, NOTHING_YET, needs)
+  const chosen = chooseSources(overview.serp, job.userPageUrl, job.excludedUrls)
+  const pages = await readSources(chosen, overview, needs, job.keyword)
+
+  needs.report(enterStage(pages.progress, 'coverage'))
+  const compared = { keyword: job.keyword, serp: overview.serp, sources: pages.sources }
+  const judged = await judgeIfConfigured(buildCoverage(compared), compared, needs)
+  const { coverage, pointed } = withPointers(withFigures(judged.coverage, compared), compared)
+  needs.signal.throwIfAborted()
+
+  const insightProgress = enterStage(pages.progress, 'insight', { steps: { aiAnalysisStatus: 'running' } })
+  needs.report(insightProgress)
+  const text = await writeInsight(
+    {
+      keyword: job.keyword,
+      userPageUrl: job.userPageUrl,
+      serp: overview.serp,
+      sources: pages.sources,
+      coverage,
+    },
+    needs,
+  )
+
+  const written = { ...text, usage: addUsage(text.usage, judged.usage) }
+  const steps: ProcessingSteps = { ...insightProgress.steps, aiAnalysisStatus: written.state }
+  const warnings = collectWarnings({ serp: overview.serp, chosen, sources: pages.sources, written })
+  const { assessment: quality, capped } = assessQuality({
+    steps,
+    sources: pages.sources,
+    coverage,
+    written,
+    overview: overview.serp.overviewState,
+  })
+  if (capped !== null) warnings.push(warning('quality-capped', capped))
+  const full = composeReport({
+    job,
+    serp: overview.serp,
+    sources: pages.sources,
+    excluded: chosen.excluded,
+    coverage,
+    pointed,
+    written,
+    steps,
+    quality,
+    now: needs.now(),
+  })
+  const fitted = fitReport(full, ANALYSIS_DOCUMENT_MAX_BYTES)
+  if (fitted.droppedPassages > 0) warnings.push(warning('report-trimmed', { count: fitted.droppedPassages }))
+
+  return {
+    status: isFlawless(steps, written.configured) ? 'completed' : 'completed_with_errors',
+    result: fitted.report,
+    steps,
+    warnings,
+    summary: written.insight.summary,
+    progress: enterStage(insightProgress, 'done', { steps }),
+  }
+}
+
+/** A report without AI counts as complete where none is configured: nothing that was promised is missing. */
+function isFlawless(steps: ProcessingSteps, modelConfigured: boolean): boolean {
+  const { aiAnalysisStatus, ...others } = steps
+  const analysed = modelConfigured ? aiAnalysisStatus === 'completed' : aiAnalysisStatus !== 'failed'
+  return analysed && Object.values(others).every((state) => state === 'completed')
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { ProviderError } from '../../../providers/error.ts'
+import type { ModelProvider } from '../../../providers/types.ts'
+import { sampleInput } from '../../insight/testing/sample.ts'
+import { writeInsight } from './insight.ts'
+
+const input = sampleInput()
+const signal = new AbortController().signal
+const ENGLISH = JSON.stringify({
+  ...Object.fromEntries(
+    ['contentSummary', 'overviewSummary'].map((name) => [
+      name,
+      { text: 'This page is a long personal note about temples in the autumn season.', passages: [1] },
+    ]),
+  ),
+  gaps: [],
+  sources: [],
+  actions: [],
+})
+
+const write = (answer: string | Error) => {
+  const provider: ModelProvider = {
+    model: 'stub',
+    async generateJson() {
+      if (typeof answer !== 'string') throw answer
+      return { text: answer, model: 'stub-1', promptTokens: 1_000, outputTokens: 200 }
+    },
+  }
+  const prices = { inputPerMillion: 1, outputPerMillion: 10 }
+  return writeInsight(input, { model: { provider, prices }, signal })
+}
+
+describe('a report whose model gave nothing that holds', () => {
+  it('records what the tries cost all the same', async () => {
+    const { usage, state } = await write('{"gaps": ')
+    expect(state).toBe('failed')
+    expect(usage).toMatchObject({ modelCalls: 2, promptTokens: 2_000, outputTokens: 400 })
+    expect(usage.costUsd).toBeCloseTo(0.006, 8)
+  })
+
+  it.each([
+    ['another language', ENGLISH, '回答不是繁體中文'],
+    ['half a JSON', '{"gaps": ', '回答的格式不符'],
+    ['a safety block', new ProviderError('model-blocked'), '內容被服務的安全機制擋下'],
+    ['an answer cut off', new ProviderError('model-truncated'), '回答不完整'],
+    ['no quota', new ProviderError('model-rate'), '服務額度不足或過於忙碌'],
+  ])('says why: %s', async (_, answer, reason) => {
+    const { failure, insight } = await write(answer)
+    expect(failure).toBe(reason)
+    expect(insight.websiteAssessment.contentSummary).not.toBe('')
+    expect(insight.evidence.inferredFields).toEqual([])
+  })
+})

@@ -1,0 +1,69 @@
+import type { StepState, Usage } from '@gaplens/contracts/report'
+import { type ModelFailureCode, ProviderError } from '../../../providers/error.ts'
+import { writeFallbackInsight } from '../../insight/from-pages.ts'
+import { ModelInsightError, writeModelInsight } from '../../insight/model/write-with-model.ts'
+import type { Insight, InsightInput } from '../../insight/types.ts'
+import type { PipelineDependencies } from '../context.ts'
+
+export interface WrittenInsight {
+  readonly insight: Insight
+  readonly state: StepState
+  /** Whether an AI service is configured at all. */
+  readonly configured: boolean
+  /** Why the AI's answer is not in the report; null when it is, or when none was asked. */
+  readonly failure: string | null
+  readonly dropped: number
+  readonly usage: Omit<Usage, 'searches'>
+}
+
+const NO_USAGE = { model: null, modelCalls: 0, promptTokens: 0, outputTokens: 0, costUsd: null }
+
+/** Why the AI step failed, for the warning the user reads. */
+const FAILURE_TEXTS: Record<ModelFailureCode, string> = {
+  'model-not-configured': '未設定服務',
+  'model-auth': '服務金鑰無效',
+  'model-rate': '服務額度不足或過於忙碌',
+  'model-unavailable': '服務暫時中斷',
+  'model-timeout': '服務回應逾時',
+  'model-blocked': '內容被服務的安全機制擋下',
+  'model-truncated': '回答不完整',
+  'model-empty': '回答沒有可用的內容',
+  'model-bad-request': '服務不接受這次的請求',
+}
+
+/** Step 4: the written report. The AI's answer where there is one that holds, else what the pages alone say. */
+export async function writeInsight(
+  input: InsightInput,
+  needs: Pick<PipelineDependencies, 'model' | 'signal'>,
+): Promise<WrittenInsight> {
+  if (needs.model === null) {
+    return {
+      insight: writeFallbackInsight(input),
+      state: 'partial',
+      configured: false,
+      failure: null,
+      dropped: 0,
+      usage: NO_USAGE,
+    }
+  }
+  try {
+    const { provider, prices } = needs.model
+    const answer = await writeModelInsight(input, { model: provider, prices, signal: needs.signal })
+    return { ...answer, state: 'completed', configured: true, failure: null }
+  } catch (error) {
+    needs.signal.throwIfAborted()
+    if (!(error instanceof ProviderError)) throw error
+    const told = error instanceof ModelInsightError ? error : null
+    const failure =
+      told?.unusable ?? FAILURE_TEXTS[error.code as ModelFailureCode] ?? FAILURE_TEXTS['model-unavailable']
+    const insight = writeFallbackInsight(input)
+    return {
+      insight,
+      state: 'failed',
+      configured: true,
+      failure,
+      dropped: 0,
+      usage: told?.usage ?? { ...NO_USAGE, model: needs.model.provider.model },
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import type { AiOverviewData } from '@gaplens/contracts/report'
+import type { Serp } from '@gaplens/contracts/serp'
+import { ProviderError } from '../../../providers/error.ts'
+import type { AnalysisJob, PipelineDependencies } from '../context.ts'
+import { JobFailure } from '../job-failure.ts'
+import { describeSource, enterStage, type Progress } from '../progress.ts'
+import { chooseSources } from './sources.ts'
+
+/** For the search as a whole, its retries counted. */
+const SEARCH_DEADLINE_MS = 60_000
+
+export interface OverviewStep {
+  readonly serp: Serp
+  readonly progress: Progress
+}
+
+/** Step 1: what Google shows for the keyword. Without an AI Overview the organic results stand in. */
+export async function fetchOverview(
+  job: AnalysisJob,
+  before: Progress,
+  needs: Pick<PipelineDependencies, 'search' | 'store' | 'report' | 'signal'>,
+): Promise<OverviewStep> {
+  const started = enterStage(before, 'overview', { steps: { serpApiStatus: 'running' } })
+  needs.report(started)
+  const stored = await needs.store.load('overview')
+  const serp = stored ?? (await search(job.keyword, needs))
+  const progress = enterStage(started, 'pages', {
+    steps: {
+      serpApiStatus: serp.overviewState === 'present' && serp.references.length > 0 ? 'completed' : 'partial',
+      userPageStatus: 'running',
+      competitorPagesStatus: 'running',
+    },
+    sources: chooseSources(serp, job.userPageUrl, job.excludedUrls).sources.map(describeSource),
+    partial: { aiOverviewData: describeOverview(serp) },
+  })
+  if (stored === null) await needs.store.save('overview', serp, progress)
+  return { serp, progress }
+}
+
+async function search(
+  keyword: string,
+  needs: Pick<PipelineDependencies, 'search' | 'signal'>,
+): Promise<Serp> {
+  const signal = AbortSignal.any([needs.signal, AbortSignal.timeout(SEARCH_DEADLINE_MS)])
+  const serp = await needs.search.search(keyword, { signal }).catch((error: unknown) => {
+    needs.signal.throwIfAborted()
+    if (!(error instanceof ProviderError) && !signal.aborted) throw error
+    const quota = error instanceof ProviderError && error.code === 'search-quota'
+    throw new JobFailure(quota ? 'search-quota' : 'search-unavailable', error)
+  })
+  if (serp.references.length === 0 && serp.organic.length === 0) throw new JobFailure('no-results')
+  return serp
+}
+
+/** The overview as the specification's `aiOverviewData`: one text, its references' addresses. */
+export function describeOverview(serp: Serp): AiOverviewData {
+  const lines = serp.blocks.map((block) =>
+    block.kind === 'listItem' ? `${'　'.repeat(block.depth)}・${block.text}` : block.text,
+  )
+  return { summaryText: lines.join('\n'), references: serp.references.map((reference) => reference.url) }
+}

@@ -1,0 +1,132 @@
+import type { SourceProgress } from '@gaplens/contracts/analysis'
+import type { PageFailureCode } from '@gaplens/contracts/errors'
+import { PAGE_FAILURES } from '@gaplens/contracts/errors'
+import type { StepState } from '@gaplens/contracts/report'
+import type { Source } from '../../../coverage/source.ts'
+import { ProviderError } from '../../../providers/error.ts'
+import type { ReadPage } from '../../../reading/page.ts'
+import { judgePage } from '../../eligibility/eligibility.ts'
+import { isSameText } from '../../eligibility/same-text.ts'
+import type { PipelineDependencies } from '../context.ts'
+import { JobFailure } from '../job-failure.ts'
+import { describeSource, enterStage, type Progress, withSources } from '../progress.ts'
+import type { OverviewStep } from './overview.ts'
+import { judgeRelatedness } from './relatedness.ts'
+import type { ChosenSources } from './sources.ts'
+
+/** As many read sources as the product promises to compare with. */
+const PROMISED_SOURCES = 10
+/** With fewer there is no telling what is usual. */
+const FEWEST_SOURCES = 3
+
+export interface PagesStep {
+  readonly sources: readonly Source[]
+  readonly progress: Progress
+}
+
+type Needs = Pick<PipelineDependencies, 'web' | 'reader' | 'store' | 'report' | 'now' | 'signal'>
+
+/** Step 2: reads the user's page and the sources, side by side; one bad page never stops the rest. */
+export async function readSources(
+  chosen: ChosenSources,
+  overview: OverviewStep,
+  needs: Needs,
+  keyword: string,
+): Promise<PagesStep> {
+  const stored = await needs.store.load('pages')
+  const sources = stored ?? (await readAll(chosen.sources, overview.progress, needs))
+  const progress = enterStage(withSources(overview.progress, sources.map(describeSource)), 'coverage', {
+    steps: { userPageStatus: userPageState(sources), competitorPagesStatus: citedPagesState(sources) },
+  })
+  refuseWithoutSubstance(sources)
+  refuseUnrelated(keyword, sources)
+  if (stored === null) await needs.store.save('pages', sources, progress)
+  return { sources, progress }
+}
+
+async function readAll(
+  waiting: readonly Source[],
+  start: Progress,
+  needs: Needs,
+): Promise<readonly Source[]> {
+  const shown: SourceProgress[] = waiting.map(describeSource)
+  return await Promise.all(
+    waiting.map(async (source, at) => {
+      const ended = await readSource(source, needs)
+      needs.signal.throwIfAborted()
+      shown[at] = describeSource(ended)
+      needs.report(withSources(start, [...shown]))
+      return ended
+    }),
+  )
+}
+
+async function readSource(source: Source, needs: Needs): Promise<Source> {
+  try {
+    const fetched = await needs.web.fetchPage(source.url, {
+      respectRobots: source.role !== 'user',
+      askForGooglebot: true,
+      signal: needs.signal,
+    })
+    const page = await needs.reader.read(fetched)
+    if (page.blockedBy !== null) return { ...source, failure: page.blockedBy }
+    const checked = source.role === 'user' ? await followCanonical(page, needs) : page
+    return { ...source, page: checked, readAt: fetched.fetchedAt }
+  } catch (error) {
+    needs.signal.throwIfAborted()
+    return { ...source, failure: pageFailure(error) }
+  }
+}
+
+/** Looks at what stands where the user's page says that it belongs; what cannot be read there is left open. */
+async function followCanonical(page: ReadPage, needs: Needs): Promise<ReadPage> {
+  const { canonical } = page
+  if (canonical === null || judgePage(page).canonical.state !== 'other') return page
+  try {
+    const fetched = await needs.web.fetchPage(canonical, { respectRobots: false, signal: needs.signal })
+    const target = await needs.reader.read(fetched)
+    if (target.blockedBy !== null) return page
+    return { ...page, crawl: { ...page.crawl, canonicalIsSame: isSameText(page.text, target.text) } }
+  } catch {
+    needs.signal.throwIfAborted()
+    return page
+  }
+}
+
+/** Every failure of a page becomes its code; a reader that gave up is one of them. */
+function pageFailure(error: unknown): PageFailureCode {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (typeof code === 'string' && code in PAGE_FAILURES) return code as PageFailureCode
+  if (error instanceof ProviderError) return 'bad-response'
+  throw error
+}
+
+function userPageState(sources: readonly Source[]): StepState {
+  const page = sources.find((source) => source.role === 'user')?.page
+  if (!page) return 'failed'
+  return page.truncated ? 'partial' : 'completed'
+}
+
+function citedPagesState(sources: readonly Source[]): StepState {
+  const others = sources.filter((source) => source.role !== 'user')
+  const read = others.filter((source) => source.page !== null).length
+  if (read < Math.min(FEWEST_SOURCES, others.length) || read === 0) return 'failed'
+  return read === others.length || read >= PROMISED_SOURCES ? 'completed' : 'partial'
+}
+
+/** A comparison with pages about something else would only cost. */
+function refuseUnrelated(keyword: string, sources: readonly Source[]): void {
+  const user = sources.find((source) => source.role === 'user')?.page ?? null
+  const others = sources.flatMap((source) => (source.role !== 'user' && source.page ? [source.page] : []))
+  const verdict = judgeRelatedness(keyword, user, others)
+  if (verdict === 'unrelated') throw new JobFailure('unrelated-results')
+  if (verdict === 'scattered') throw new JobFailure('scattered-results')
+}
+
+function refuseWithoutSubstance(sources: readonly Source[]): void {
+  const userRead = sources.some((source) => source.role === 'user' && source.page !== null)
+  const othersRead = sources.filter((source) => source.role !== 'user' && source.page !== null).length
+  if (!userRead && othersRead === 0) throw new JobFailure('nothing-to-compare')
+  if (!userRead && othersRead < FEWEST_SOURCES) throw new JobFailure('user-page-unreachable')
+  if (othersRead === 0) throw new JobFailure('nothing-to-compare')
+}

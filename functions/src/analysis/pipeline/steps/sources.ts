@@ -1,0 +1,103 @@
+import { MAX_CITED_PAGES } from '@gaplens/contracts/limits'
+import type { Serp } from '@gaplens/contracts/serp'
+import { siteOf } from '../../../coverage/sites.ts'
+import type { Source } from '../../../coverage/source.ts'
+
+/** The report compares with ten pages or more where Google shows that many. */
+const MIN_SOURCES = 10
+
+export interface ChosenSources {
+  /** The user's page first, then the cited ones in Google's order, then organic results that fill up to ten. */
+  readonly sources: readonly Source[]
+  /** Cited pages beyond what one report reads. */
+  readonly leftOut: number
+  /** Addresses that Google shows and the user wants left out, as Google has them. */
+  readonly excluded: readonly string[]
+}
+
+/**
+ * Decides which pages are read. A page cited twice is read once; the user's own is never its own competitor.
+ * @param unwanted addresses of pages that are not read, in whatever spelling
+ */
+export function chooseSources(
+  serp: Serp,
+  userPageUrl: string,
+  unwanted: readonly string[] = [],
+): ChosenSources {
+  const own = pageKey(userPageUrl)
+  const barred = new Set(unwanted.map(pageKey))
+  const ownSite = ownSiteOf(userPageUrl)
+  const excluded = new Map<string, string>()
+  /** The key of a page that may be read; null for one that may not. */
+  const keyOf = (url: string): string | null => {
+    const key = pageKey(url)
+    if (key === null || key === own) return key
+    // Other pages of the user's site are no competitors.
+    if (ownSite !== null && siteOf(url) === ownSite) return null
+    if (!barred.has(key)) return key
+    if (!excluded.has(key)) excluded.set(key, url)
+    return null
+  }
+  const cited = new Map<string, { url: string; title: string; indexes: number[] }>()
+  for (const reference of serp.references) {
+    const key = keyOf(reference.url)
+    if (key === null) continue
+    const known = cited.get(key)
+    if (known) known.indexes.push(reference.index)
+    else cited.set(key, { url: reference.url, title: reference.title, indexes: [reference.index] })
+  }
+  const ownIndexes = own === null ? [] : (cited.get(own)?.indexes ?? [])
+  if (own !== null) cited.delete(own)
+
+  const user = waiting('p0', userPageUrl, '', 'user', 0, ownIndexes)
+  const read = [...cited.values()].slice(0, MAX_CITED_PAGES)
+  const sources = read.map(({ url, title, indexes }, at) =>
+    waiting(`p${at + 1}`, url, title, 'cited', at + 1, indexes),
+  )
+  for (const result of serp.organic) {
+    if (sources.length >= MIN_SOURCES) break
+    const key = keyOf(result.url)
+    if (key === null || key === own || cited.has(key)) continue
+    cited.set(key, { url: result.url, title: result.title, indexes: [] })
+    const rank = sources.length + 1
+    sources.push(waiting(`p${rank}`, result.url, result.title, 'organic', rank, []))
+  }
+  return {
+    sources: [user, ...sources],
+    leftOut: Math.max(0, cited.size - sources.length),
+    excluded: [...excluded.values()],
+  }
+}
+
+function waiting(
+  id: string,
+  url: string,
+  title: string,
+  role: Source['role'],
+  rank: number,
+  referenceIndexes: number[],
+): Source {
+  return { id, url, title, role, rank, referenceIndexes, page: null, failure: null, readAt: null }
+}
+
+/** Hosts on which everybody has pages: another's page there is another's site. */
+const SHARED_HOSTS =
+  /(?:^|\.)(?:medium\.com|vocus\.cc|matters\.town|facebook\.com|instagram\.com|threads\.(?:net|com)|youtube\.com|x\.com|ptt\.cc|dcard\.tw|mobile01\.com|reddit\.com|quora\.com|linkedin\.com|pinterest\.com|sites\.google\.com|shopee\.tw|momoshop\.com\.tw|pchome\.com\.tw|ruten\.com\.tw|pinkoi\.com|amazon\.com|wikipedia\.org|notion\.site|line\.me|yahoo\.com)$/
+
+/** The user's site; null where its host is everybody's. */
+function ownSiteOf(url: string): string | null {
+  const site = siteOf(url)
+  return SHARED_HOSTS.test(site) ? null : site
+}
+
+/** Addresses that differ in scheme, `www.`, a closing slash, a fragment or tracking parameters are one page. */
+export function pageKey(url: string): string | null {
+  if (!URL.canParse(url)) return null
+  const parsed = new URL(url)
+  if (parsed.protocol !== 'http:' && parsed.protocol !== 'https:') return null
+  for (const name of [...parsed.searchParams.keys()]) {
+    if (/^(utm_\w+|gclid|fbclid|srsltid)$/.test(name)) parsed.searchParams.delete(name)
+  }
+  const host = parsed.host.replace(/^www\./, '')
+  return `${host}${parsed.pathname.replace(/\/+$/, '')}${parsed.search}`
+}

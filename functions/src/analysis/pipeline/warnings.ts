@@ -1,0 +1,39 @@
+import { type Warning, warning } from '@gaplens/contracts/errors'
+import type { Serp } from '@gaplens/contracts/serp'
+import type { Source } from '../../coverage/source.ts'
+import { failureText } from './progress.ts'
+import type { WrittenInsight } from './steps/insight.ts'
+import type { ChosenSources } from './steps/sources.ts'
+
+/** Under this many read sources a report says that its conclusions are thin. */
+const FEW_SOURCES = 5
+
+/** Everything that could not be done as promised, said plainly. */
+export function collectWarnings(run: {
+  serp: Serp
+  chosen: ChosenSources
+  sources: readonly Source[]
+  written: WrittenInsight
+}): Warning[] {
+  const user = run.sources.find((source) => source.role === 'user')
+  const others = run.sources.filter((source) => source.role !== 'user')
+  const failed = others.filter((source) => source.page === null).length
+  const trimmed = others.filter((source) => source.page?.truncated === true).length
+  const read = others.length - failed
+
+  const warnings: Warning[] = []
+  if (run.serp.overviewState === 'empty') warnings.push(warning('no-ai-overview'))
+  else if (run.serp.overviewState === 'unavailable') warnings.push(warning('ai-overview-unavailable'))
+  else if (run.serp.references.length === 0) warnings.push(warning('overview-without-references'))
+  if (user?.failure) warnings.push(warning('user-page-failed', { reason: failureText(user) }))
+  if (user?.page?.truncated) warnings.push(warning('user-page-partial'))
+  if (failed > 0) warnings.push(warning('some-pages-failed', { count: failed }))
+  if (read < FEW_SOURCES) warnings.push(warning('few-pages', { count: read }))
+  if (trimmed > 0) warnings.push(warning('pages-trimmed', { count: trimmed }))
+  if (run.chosen.leftOut > 0) warnings.push(warning('pages-not-attempted', { count: run.chosen.leftOut }))
+  if (!run.written.configured) warnings.push(warning('ai-not-configured'))
+  if (run.written.failure !== null) warnings.push(warning('ai-failed', { reason: run.written.failure }))
+  if (run.written.dropped > 0)
+    warnings.push(warning('ai-unsupported-dropped', { count: run.written.dropped }))
+  return warnings
+}

@@ -1,0 +1,78 @@
+import express, { type Express } from 'express'
+import type { ChatServices } from '../../chat/services.ts'
+import type { PaymentAdapter } from '../../payments/adapter.ts'
+import type { Opening } from '../../points/open-account.ts'
+import type { TaskQueue } from '../../providers/types.ts'
+import type { Database } from '../../runtime/database.ts'
+import { accountRoutes } from '../account.ts'
+import { adminRoutes } from '../admin/routes.ts'
+import { analysesRoutes } from '../analyses.ts'
+import { analyzeRoutes } from '../analyze.ts'
+import { cancellationRoutes } from '../cancellation.ts'
+import { chatbotRoutes } from '../chatbot.ts'
+import { cspReportRoutes } from '../csp-reports.ts'
+import { estimateRoutes } from '../estimate.ts'
+import { exportRoutes } from '../export.ts'
+import { healthRoutes } from '../health.ts'
+import { paymentRoutes } from '../payments.ts'
+import { resultRoutes } from '../results.ts'
+import { type AppVerifier, requireApp } from './app-check.ts'
+import { requireUser } from './auth.ts'
+import { receiveBody } from './body.ts'
+import { answerError, assignRequestId, refuseUnknownRoute } from './errors.ts'
+import { limitAddresses, limitUser } from './limit-requests.ts'
+import { requireAccount } from './require-account.ts'
+
+export interface ApiNeeds {
+  readonly db: Database
+  readonly opening: () => Opening
+  readonly tasks: () => TaskQueue
+  readonly chat: () => ChatServices
+  readonly payments: () => PaymentAdapter | null
+  /** Requests a minute from one address, in this process. */
+  readonly requestsPerAddress: number
+  /** Accounts an hour and address that first use their gift. */
+  readonly newAccountsPerAddress: number
+  /** Null: requests of any client are answered. */
+  readonly isGenuineApp: AppVerifier | null
+  readonly now: () => Date
+}
+
+/** The HTTP API. Hosting's rewrite keeps the `/api` prefix. */
+export function createApi(needs: ApiNeeds): Express {
+  const { db, opening, tasks } = needs
+  const app = express()
+  const perPerson = limitUser()
+  app.disable('x-powered-by')
+  app.set('etag', false)
+  app.use(assignRequestId)
+  app.use((_request, response, next) => {
+    // Answers are one user's: no cache on the way may keep them.
+    response.set({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' })
+    next()
+  })
+  app.use(receiveBody)
+  // Not counted and not asked who they are: probes, and notices that a signature vouches for.
+  app.use('/api', healthRoutes(), paymentRoutes(db, needs.payments))
+  app.use('/api', limitAddresses(needs.requestsPerAddress))
+  // Browsers send these by themselves: no token and no App Check.
+  app.use('/api', cspReportRoutes(needs.now))
+  if (needs.isGenuineApp !== null) app.use('/api', requireApp(needs.isGenuineApp))
+  // Open to visitors who are not signed in; it looks after itself.
+  app.use('/api', chatbotRoutes(db, needs.chat, perPerson))
+  app.use('/api', requireUser, perPerson, requireAccount(db, opening, needs.now))
+  app.use(
+    '/api',
+    analyzeRoutes(db, opening, needs.newAccountsPerAddress),
+    resultRoutes(db),
+    analysesRoutes(db),
+    cancellationRoutes(db, needs.now),
+    estimateRoutes(db, needs.now),
+    exportRoutes({ db, contact: () => needs.chat().contact, now: needs.now }),
+    accountRoutes(db, needs.now),
+  )
+  app.use('/api/admin', adminRoutes({ db, opening, tasks }))
+  app.use(refuseUnknownRoute)
+  app.use(answerError)
+  return app
+}

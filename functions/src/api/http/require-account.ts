@@ -1,0 +1,24 @@
+import type { RequestHandler } from 'express'
+import { confirmSession } from '../../accounts/sign-in-methods.ts'
+import { bootstrapAdmin } from '../../points/bootstrap-admin.ts'
+import type { Opening } from '../../points/open-account.ts'
+import type { Database } from '../../runtime/database.ts'
+import { identityOf, signedInAt, signInMethod } from './auth.ts'
+import { ApiError } from './errors.ts'
+
+/**
+ * Lets only those through who have shown that the address is theirs, by a session that may still speak for the account.
+ * Whoever merely typed an address has no account here, no point and nothing to read.
+ */
+export function requireAccount(db: Database, opening: () => Opening, now: () => Date): RequestHandler {
+  return async (_request, response, next) => {
+    const identity = identityOf(response)
+    if (!identity.emailVerified) throw new ApiError('email-unverified')
+    const signIn = { uid: identity.uid, method: signInMethod(response), at: signedInAt(response) }
+    const providers = await confirmSession(db, signIn, now())
+    if (providers === null) throw new ApiError('session-ended')
+    response.locals.identity = { ...identity, providers }
+    await bootstrapAdmin(db, identity, opening().adminEmail)
+    next()
+  }
+}

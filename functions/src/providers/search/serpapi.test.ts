@@ -1,0 +1,342 @@
+import { inspect } from 'node:util'
+import { SerpSchema } from '@gaplens/contracts/serp'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type ScriptedAnswer, type ScriptedServer, startScriptedServer } from '../testing/scripted-server.ts'
+import { createSerpApi } from './serpapi.ts'
+
+const KEY = 'secret/key+with=odd&characters'
+const policy = { maxAttempts: 3, baseDelayMs: 1, maxDelayMs: 50 }
+
+let server: ScriptedServer | undefined
+afterEach(async () => {
+  await server?.close()
+  server = undefined
+})
+
+async function standIn(script: Parameters<typeof startScriptedServer>[0], timeoutMs = 10_000) {
+  server = await startScriptedServer(script)
+  const search = createSerpApi(
+    {
+      apiKey: KEY,
+      baseUrl: server.baseUrl,
+      gl: 'tw',
+      hl: 'zh-tw',
+      googleDomain: 'google.com.tw',
+      timeoutMs,
+      userAgent: 'test-agent',
+    },
+    policy,
+  )
+  return {
+    requests: server.requests,
+    search: (signal?: AbortSignal) => search.search('手沖咖啡 & 水溫', { signal }),
+  }
+}
+
+const organic_results = [
+  { position: 1, title: '甲', link: 'https://a.test/1', snippet: '第一' },
+  { position: 2, title: '乙', link: 'https://b.test/2#:~:text=x' },
+  { position: 3, title: '影片', link: 'not a link' },
+]
+const text_blocks = [{ type: 'paragraph', snippet: '水溫約 92 度。', reference_indexes: [4] }]
+const references = [{ index: 4, link: 'https://a.test/1#:~:text=92%20%E5%BA%A6', title: '甲', source: 'A' }]
+const withToken: ScriptedAnswer = { body: { organic_results, ai_overview: { page_token: 'T1' } } }
+const fetched: ScriptedAnswer = { body: { ai_overview: { text_blocks, references } } }
+const emptyFetched: ScriptedAnswer = {
+  body: {
+    search_information: { ai_overview_state: 'Fully empty' },
+    error: "Google hasn't returned any results for this query.",
+  },
+}
+const cantGenerate = {
+  body: {
+    organic_results,
+    ai_overview: { error: "Can't generate an AI overview right now. Try again later." },
+  },
+}
+
+describe('an overview in the first answer', () => {
+  it('is read with its references, the organic results and the questions', async () => {
+    const { requests, search } = await standIn([
+      {
+        body: {
+          search_metadata: { status: 'Success' },
+          ai_overview: { text_blocks, references },
+          organic_results,
+          related_questions: [
+            { question: '水溫幾度？' },
+            { question: '誰說的？', type: 'ai_overview', page_token: 'another' },
+            { question: '水溫幾度？' },
+            {},
+          ],
+        },
+      },
+    ])
+    const serp = SerpSchema.parse(await search())
+    expect(serp).toEqual({
+      overviewState: 'present',
+      pointers: [{ url: 'https://a.test/1', prefix: '', start: '92 度', end: '', suffix: '' }],
+      blocks: [{ kind: 'paragraph', text: '水溫約 92 度。', depth: 0, referenceIndexes: [4] }],
+      references: [
+        {
+          index: 4,
+          url: 'https://a.test/1',
+          title: '甲',
+          source: 'A',
+          snippet: '',
+          highlightedText: '92 度',
+        },
+      ],
+      organic: [
+        { position: 1, url: 'https://a.test/1', title: '甲', snippet: '第一' },
+        { position: 2, url: 'https://b.test/2', title: '乙', snippet: '' },
+      ],
+      relatedQuestions: ['水溫幾度？', '誰說的？'],
+      requests: 1,
+      fetchedAt: expect.stringMatching(/^\d{4}-/),
+    })
+    expect(requests).toHaveLength(1)
+    expect(requests[0]?.path).toBe('/search.json')
+    expect(Object.fromEntries(requests[0]?.query ?? [])).toEqual({
+      engine: 'google',
+      q: '手沖咖啡 & 水溫',
+      gl: 'tw',
+      hl: 'zh-tw',
+      google_domain: 'google.com.tw',
+      device: 'desktop',
+      api_key: KEY,
+    })
+    expect(requests[0]?.headers['user-agent']).toBe('test-agent')
+  })
+
+  it('is used as it is when a token comes along with it', async () => {
+    const { requests, search } = await standIn([
+      { body: { organic_results, ai_overview: { text_blocks, page_token: 'T' } } },
+    ])
+    await expect(search()).resolves.toMatchObject({ overviewState: 'present', requests: 1 })
+    expect(requests).toHaveLength(1)
+  })
+
+  it('may lack references, or consist of blocks that say nothing', async () => {
+    const lacking = await standIn([{ body: { organic_results, ai_overview: { text_blocks } } }])
+    await expect(lacking.search()).resolves.toMatchObject({
+      overviewState: 'present',
+      references: [],
+      blocks: [{ referenceIndexes: [] }],
+    })
+    await server?.close()
+    const silent = await standIn([{ body: { ai_overview: { text_blocks: [{ type: 'paragraph' }] } } }])
+    await expect(silent.search()).resolves.toMatchObject({ overviewState: 'empty' })
+  })
+
+  it('survives fields of the wrong type anywhere', async () => {
+    const { search } = await standIn([
+      {
+        body: {
+          search_metadata: 'odd',
+          organic_results: { not: 'a list' },
+          related_questions: [null, 5, { question: 7 }],
+          ai_overview: { page_token: 5, text_blocks: [...text_blocks, 3], references: [null, ...references] },
+        },
+      },
+    ])
+    await expect(search()).resolves.toMatchObject({ overviewState: 'present', organic: [], requests: 1 })
+  })
+})
+
+describe('an overview fetched by its token', () => {
+  it('is asked for at once, with the token and the key and nothing else', async () => {
+    const { requests, search } = await standIn([withToken, fetched])
+    await expect(search()).resolves.toMatchObject({
+      overviewState: 'present',
+      requests: 2,
+      organic: [{ url: 'https://a.test/1' }, { url: 'https://b.test/2' }],
+    })
+    expect(Object.fromEntries(requests[1]?.query ?? [])).toEqual({
+      engine: 'google_ai_overview',
+      page_token: 'T1',
+      api_key: KEY,
+    })
+  })
+
+  it('is truly none when the vendor says fully empty', async () => {
+    const { search } = await standIn([withToken, emptyFetched])
+    await expect(search()).resolves.toMatchObject({ overviewState: 'empty', requests: 2, references: [] })
+  })
+
+  it.each<[string, ScriptedAnswer]>([
+    ['refused', { status: 400, body: { error: 'The page_token is expired.' } }],
+    ['answered with 200 and an error', { body: { error: 'page_token has expired' } }],
+    ['answered with a failure of the service', { status: 503, body: { error: 'try later' } }],
+    ['answered with nothing', { body: {} }],
+    ['answered with another token', withToken],
+    ['answered with "not right now"', cantGenerate],
+    ['answered with no JSON', { body: '<html>' }],
+    ['never answered', { fault: 'reset' }],
+  ])('begins anew, past the cache, with a new token when the token is %s', async (_case, failure) => {
+    const { requests, search } = await standIn((request, count) => {
+      if (request.query.get('engine') === 'google') {
+        return { body: { organic_results, ai_overview: { page_token: `T${count}` } } }
+      }
+      return count === 2 ? failure : fetched
+    })
+    await expect(search()).resolves.toMatchObject({ overviewState: 'present', requests: 4 })
+    expect(requests.map(({ query }) => query.get('page_token') ?? query.get('no_cache'))).toEqual([
+      null,
+      'T1',
+      'true',
+      'T3',
+    ])
+  })
+
+  it('is not asked for with a token out of the cache that has outlived its minute', async () => {
+    const made = new Date(Date.now() - 20 * 60_000).toISOString().slice(0, 19).replace('T', ' ')
+    const cached = {
+      search_metadata: { status: 'Success', processed_at: `${made} UTC` },
+      organic_results,
+      ai_overview: { page_token: 'dead' },
+    }
+    const { requests, search } = await standIn([{ body: cached }, withToken, fetched])
+    await expect(search()).resolves.toMatchObject({ overviewState: 'present', requests: 3 })
+    expect(requests.map(({ query }) => query.get('page_token'))).toEqual([null, null, 'T1'])
+  })
+
+  it('leaves the results when it never comes, within six requests', async () => {
+    const { requests, search } = await standIn((request) =>
+      request.query.get('engine') === 'google' ? withToken : { status: 500, body: {} },
+    )
+    await expect(search()).resolves.toMatchObject({
+      overviewState: 'unavailable',
+      requests: 6,
+      organic: [{ position: 1 }, { position: 2 }],
+    })
+    expect(requests).toHaveLength(6)
+  })
+
+  it('leaves the results when the account is used up in between', async () => {
+    const { search } = await standIn([
+      withToken,
+      { status: 429, body: { error: 'Your account has run out of searches.' } },
+    ])
+    await expect(search()).resolves.toMatchObject({ overviewState: 'unavailable', requests: 2 })
+  })
+})
+
+describe('no overview', () => {
+  it('is a result when the answer has none', async () => {
+    const { search } = await standIn([{ body: { organic_results } }])
+    await expect(search()).resolves.toMatchObject({ overviewState: 'empty', requests: 1 })
+  })
+
+  it('asks again when Google could not write one right now, and says so when it stays that way', async () => {
+    const { requests, search } = await standIn([cantGenerate])
+    await expect(search()).resolves.toMatchObject({ overviewState: 'unavailable', requests: 3 })
+    expect(requests.map(({ query }) => query.get('no_cache'))).toEqual([null, 'true', 'true'])
+  })
+
+  it('does not ask again when Google says that there is none for this search', async () => {
+    const error = 'An AI Overview is not available for this search'
+    const { search } = await standIn([{ body: { organic_results, ai_overview: { error } } }])
+    await expect(search()).resolves.toMatchObject({ overviewState: 'empty', requests: 1 })
+  })
+
+  it('comes with nothing at all for a keyword without results', async () => {
+    const { search } = await standIn([emptyFetched])
+    await expect(search()).resolves.toMatchObject({
+      overviewState: 'empty',
+      organic: [],
+      relatedQuestions: [],
+      requests: 1,
+    })
+  })
+})
+
+describe('failures', () => {
+  it.each<[ScriptedAnswer, string, number]>([
+    [{ status: 400, body: { error: 'Missing query `q` parameter.' } }, 'search-bad-request', 1],
+    [{ status: 401, body: { error: 'Invalid API key. Your API key should be here: …' } }, 'search-auth', 1],
+    [{ status: 403, body: { error: 'Account refused' } }, 'search-auth', 1],
+    [{ status: 429, body: { error: 'Your account has run out of searches.' } }, 'search-quota', 1],
+    [{ status: 429, body: { error: 'You are exceeding your hourly rate.' } }, 'search-rate', 3],
+    [{ status: 500, body: 'oops' }, 'search-unavailable', 3],
+    [{ status: 503, body: { search_metadata: { status: 'Error' } } }, 'search-unavailable', 3],
+    [{ status: 200, body: { search_metadata: { status: 'Processing' } } }, 'search-unavailable', 3],
+    [
+      { status: 200, body: { error: "We couldn't get valid results for this search." } },
+      'search-unavailable',
+      3,
+    ],
+    [{ status: 200, body: 'not JSON' }, 'search-unavailable', 3],
+    [{ status: 200, body: '[]' }, 'search-unavailable', 3],
+    [{ status: 302, headers: { location: '/elsewhere' } }, 'search-unavailable', 1],
+    [{ fault: 'reset' }, 'search-unavailable', 3],
+  ])('maps %j to %s after %d requests', async (answer, code, count) => {
+    const { requests, search } = await standIn([answer])
+    await expect(search()).rejects.toMatchObject({ name: 'ProviderError', code })
+    expect(requests).toHaveLength(count)
+  })
+
+  it('waits as long as Retry-After says, and not at all when that is too long', async () => {
+    const { requests, search } = await standIn([
+      { status: 429, body: {}, headers: { 'retry-after': '3600' } },
+    ])
+    await expect(search()).rejects.toMatchObject({ code: 'search-rate', retryAfterMs: 3_600_000 })
+    expect(requests).toHaveLength(1)
+  })
+
+  it('recovers when the service does', async () => {
+    const { search } = await standIn([
+      { status: 500, body: {} },
+      { fault: 'reset' },
+      { body: { organic_results } },
+    ])
+    await expect(search()).resolves.toMatchObject({ overviewState: 'empty', requests: 3 })
+  })
+
+  it('gives up on an answer that never comes, or never ends', async () => {
+    for (const fault of ['hang', 'stall'] as const) {
+      const { requests, search } = await standIn([{ fault, body: { organic_results } }], 100)
+      await expect(search()).rejects.toMatchObject({ code: 'search-unavailable' })
+      expect(requests).toHaveLength(3)
+      await server?.close()
+    }
+  })
+
+  it('ends with the signal, without another try', async () => {
+    const { requests, search } = await standIn([{ fault: 'hang' }])
+    await expect(search(AbortSignal.timeout(100))).rejects.toMatchObject({ code: 'search-unavailable' })
+    expect(requests).toHaveLength(1)
+  })
+})
+
+describe('the key', () => {
+  it.each<[string, ScriptedAnswer]>([
+    [
+      'an echo in an error text',
+      { status: 401, body: { error: `Invalid API key: ${KEY} api_key=${encodeURIComponent(KEY)}` } },
+    ],
+    ['a connection cut', { fault: 'reset' }],
+    ['a body cut short', { headers: { 'content-length': '9999' }, body: 'x', fault: 'stall' }],
+    [
+      'a redirect',
+      { status: 302, headers: { location: `https://evil.test/?api_key=${encodeURIComponent(KEY)}` } },
+    ],
+    ['a server error', { status: 500, body: `api_key=${KEY}` }],
+  ])('appears nowhere in what is thrown after %s', async (_case, answer) => {
+    const { search } = await standIn([answer], 200)
+    const error: unknown = await search().catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(Error)
+    const shown = inspect(error, { depth: Infinity, showHidden: true, getters: true }) + JSON.stringify(error)
+    expect(shown).not.toContain(KEY)
+    expect(shown).not.toContain(encodeURIComponent(KEY))
+    expect(shown).not.toContain(new URLSearchParams({ k: KEY }).toString().slice(2))
+    expect(shown).not.toContain('secret')
+  })
+
+  it('appears nowhere when nobody listens', async () => {
+    const { search } = await standIn([])
+    await server?.close()
+    const error: unknown = await search().catch((caught: unknown) => caught)
+    expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain('secret')
+  })
+})

@@ -1,0 +1,31 @@
+import type { Segment } from './segmentation.ts'
+
+/** A page with fewer headings of its own below the title may have bold lines for them. */
+const FEW_HEADINGS = 2
+const MAX_CHARS = 40
+const BOLD = 0.9
+/** Below the heading of a page and those of its parts. */
+const LEVEL = 3
+
+/**
+ * Main text with bold lines as the headings that they are to readers, on pages that have no others: blogs whose editors offer
+ * no headings. A bold line is one when it is short, does not end a sentence and stands above text that is not bold.
+ */
+export function withBoldHeadings<Kept extends Segment>(segments: readonly Kept[]): readonly Kept[] {
+  if (segments.filter(({ kind, level }) => kind === 'heading' && level > 1).length >= FEW_HEADINGS)
+    return segments
+  return segments.map((segment, index) => {
+    const next = segments[index + 1]
+    const stands =
+      segment.kind === 'paragraph' &&
+      isBold(segment) &&
+      segment.text.length <= MAX_CHARS &&
+      !/[。！!；;，,、…：:.]$/u.test(segment.text) &&
+      next !== undefined &&
+      next.kind !== 'heading' &&
+      !isBold(next)
+    return stands ? { ...segment, kind: 'heading' as const, level: LEVEL } : segment
+  })
+}
+
+const isBold = ({ strongChars, text }: Segment): boolean => strongChars >= text.length * BOLD

@@ -1,0 +1,80 @@
+import type { Segment } from './segmentation.ts'
+
+/** A copy of a text of so many words is the same text again: for another width of screen, or a slide. */
+const COPY_WORDS = 8
+/** The first copy is kept unless a later one is likelier by more than this. */
+const CLEARLY = 0.02
+
+/** How much of the expectation takes segments as independent; the rest, as all right or all wrong together. */
+const INDEPENDENT = 0.6
+/** Cases that the second part is the mean of. */
+const CASES = 24
+
+/**
+ * Which segments to keep, given how likely each is main text: those at least as likely as the threshold that makes
+ * the expected F1 over words greatest.
+ *
+ * Were segments independent, that would be 2·Σpw / (Σw + Σpw over all), w being words, p the likelihood (Lewis 1995).
+ * But what a page's text is taken to be changes for all its reviews or all its cards at once. So the expectation is
+ * blended with that of the other extreme: one u, even over 0…1, and main text is all that is likelier than u.
+ */
+export function chooseSegments(segments: readonly Segment[], likelihood: Float64Array): boolean[] {
+  const p = withoutCopies(segments, likelihood)
+  const order = Array.from(p.keys()).sort((a, b) => (p[b] ?? 0) - (p[a] ?? 0))
+  const kept = new Float64Array(order.length)
+  const mass = new Float64Array(order.length)
+  for (const [rank, index] of order.entries()) {
+    const words = segments[index]?.words ?? 0
+    kept[rank] = (kept[rank - 1] ?? 0) + words
+    mass[rank] = (mass[rank - 1] ?? 0) + words * (p[index] ?? 0)
+  }
+  const cases = casesOf(order, p, kept)
+  const all = mass.at(-1) ?? 0
+  let best = -1
+  let threshold = 1
+  for (const [rank, index] of order.entries()) {
+    const words = kept[rank] ?? 0
+    let together = 0
+    for (const truth of cases) together += (2 * Math.min(words, truth)) / (words + truth)
+    const apart = (2 * (mass[rank] ?? 0)) / (words + all + 1e-9)
+    const f1 = INDEPENDENT * apart + ((1 - INDEPENDENT) * together) / CASES
+    if (f1 > best) {
+      best = f1
+      threshold = p[index] ?? 1
+    }
+  }
+  return segments.map((_, index) => (p[index] ?? 0) >= threshold)
+}
+
+/** Words of all segments likelier than each of the evenly spread u; cases without any left out. */
+function casesOf(order: readonly number[], p: Float64Array, kept: Float64Array): number[] {
+  const cases: number[] = []
+  let rank = order.length
+  for (let i = 0; i < CASES; i++) {
+    const u = (i + 0.5) / CASES
+    while (rank > 0 && (p[order[rank - 1] ?? 0] ?? 0) <= u) rank--
+    const words = kept[rank - 1] ?? 0
+    if (words > 0) cases.push(words)
+  }
+  return cases
+}
+
+/** Likelihoods with all but the likeliest copy of each longer text at 0, and short copies that directly follow one. */
+function withoutCopies(segments: readonly Segment[], likelihood: Float64Array): Float64Array {
+  const best = new Map<string, number>()
+  for (const [index, { text, words }] of segments.entries()) {
+    if (words < COPY_WORDS) continue
+    const before = best.get(text)
+    if (before === undefined || (likelihood[index] ?? 0) > (likelihood[before] ?? 0) + CLEARLY)
+      best.set(text, index)
+  }
+  const p = Float64Array.from(likelihood)
+  const seen = new Set<string>()
+  let dropped = false
+  for (const [index, { text, words }] of segments.entries()) {
+    dropped = words >= COPY_WORDS ? best.get(text) !== index : dropped && seen.has(text)
+    if (dropped) p[index] = 0
+    seen.add(text)
+  }
+  return p
+}

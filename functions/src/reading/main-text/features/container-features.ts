@@ -1,0 +1,80 @@
+import type { Segmentation } from '../segmentation.ts'
+import type { FeatureBlock } from './context.ts'
+import { ANCESTOR_TAGS, FAR, type Layout } from './layout.ts'
+import { MARK_NAMES } from './marks.ts'
+import type { PageFacts } from './page-facts.ts'
+
+const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
+const log = (value: number): number => Math.log2(1 + value)
+
+/** The levels that are told of: 0 is the segment's own container, 1 the one around it, and so on. */
+const TOLD_LEVELS = [0, 1, 2, 3, 5] as const
+const FACTS = [
+  'words',
+  'linkShare',
+  'prose',
+  'segments',
+  'ofPage',
+  'ofProse',
+  'twins',
+  'alike',
+  'headings',
+  'headlines',
+] as const
+
+/** Rows of `FACTS`, one row a container, and one of zeros at the end for containers that are not there. */
+export function containerFacts(
+  containers: Segmentation['containers'],
+  layout: Layout,
+  page: PageFacts,
+): Float32Array {
+  const facts = new Float32Array((containers.length + 1) * FACTS.length)
+  for (const [index, sums] of layout.sums.entries()) {
+    facts.set(
+      [
+        log(sums.words),
+        ratio(sums.linkChars, sums.chars),
+        ratio(sums.prose, sums.words),
+        log(sums.segments),
+        ratio(sums.words, page.words),
+        ratio(sums.prose, page.prose),
+        log(layout.twins[index] ?? 0),
+        log(layout.alike[index] ?? 0),
+        log(sums.headings),
+        log(sums.headlines),
+      ],
+      index * FACTS.length,
+    )
+  }
+  return facts
+}
+
+/** What the containers around a segment hold and repeat, and how far into each it stands. */
+export const CONTAINER_FEATURES: FeatureBlock = {
+  names: TOLD_LEVELS.flatMap((level) => [...FACTS, 'within'].map((name) => `${name}^${level}`)),
+  fill({ index, up, layout, facts }, row, start) {
+    let at = start
+    for (const level of TOLD_LEVELS) {
+      const container = up[level] ?? -1
+      const from = (container < 0 ? layout.sums.length : container) * FACTS.length
+      for (let i = 0; i < FACTS.length; i++) row[at++] = facts[from + i] as number
+      const sums = layout.sums[container]
+      row[at++] = sums === undefined ? -1 : ratio(index - sums.first, sums.last - sums.first + 1)
+    }
+  },
+}
+
+/** How far above a segment the nearest container is that says of itself what each mark means, or has each tag. */
+export const MARK_FEATURES: FeatureBlock = {
+  names: [...MARK_NAMES.map((name) => `mark:${name}`), ...ANCESTOR_TAGS.map((name) => `in:${name}`)],
+  fill({ segment: { container }, layout }, row, at) {
+    const { marks, tags } = layout
+    const [markCount, tagCount] = [MARK_NAMES.length, ANCESTOR_TAGS.length]
+    if (container < 0) {
+      row.fill(FAR, at, at + markCount + tagCount)
+      return
+    }
+    row.set(marks.subarray(container * markCount, (container + 1) * markCount), at)
+    row.set(tags.subarray(container * tagCount, (container + 1) * tagCount), at + markCount)
+  },
+}

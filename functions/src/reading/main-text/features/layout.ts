@@ -1,0 +1,189 @@
+import type { Element } from '../../html/dom.ts'
+import type { Segment, Segmentation } from '../segmentation.ts'
+import { MARK_NAMES, marksOf, semanticTag } from './marks.ts'
+
+/** Distance to an ancestor that is not there. */
+export const FAR = 12
+
+/** Tags whose presence above a segment tells something. */
+export const ANCESTOR_TAGS = [
+  'article',
+  'main',
+  'section',
+  'aside',
+  'nav',
+  'header',
+  'footer',
+  'form',
+  'figure',
+  'table',
+  'ul',
+  'ol',
+  'dl',
+  'details',
+  'li',
+  'button',
+] as const
+
+/** Sums over everything inside a container. */
+export interface Sums {
+  words: number
+  chars: number
+  linkChars: number
+  segments: number
+  /** Words outside links in segments long enough to be sentences. */
+  prose: number
+  headings: number
+  /** Links long enough to be the titles of other pages. */
+  headlines: number
+  first: number
+  last: number
+}
+
+/** What the containers of a page hold, and how far above each the telling ancestors are. */
+export interface Layout {
+  readonly sums: readonly Sums[]
+  /** `marks[container * MARK_NAMES.length + mark]`: containers between it and the nearest so marked, up to FAR. */
+  readonly marks: Uint8Array
+  /** The same by tag. */
+  readonly tags: Uint8Array
+  /** Containers beside it with the same tag and class, itself among them. */
+  readonly twins: Int32Array
+  /** Numbers of containers of the same tag, class and parent's tag and class on the whole page. */
+  readonly alike: Int32Array
+  /** An identifier for each such group. */
+  readonly signature: Int32Array
+}
+
+const PROSE_WORDS = 10
+const HEADLINE_WORDS = 4
+
+/** One pass down and one up over the containers. */
+export function layoutOf({ containers, segments }: Segmentation): Layout {
+  const count = containers.length
+  const sums: Sums[] = containers.map(() => ({
+    words: 0,
+    chars: 0,
+    linkChars: 0,
+    segments: 0,
+    prose: 0,
+    headings: 0,
+    headlines: 0,
+    first: -1,
+    last: -1,
+  }))
+  for (const [index, one] of segments.entries()) {
+    const sum = sums[one.container]
+    if (sum === undefined) continue
+    sum.words += one.words
+    sum.chars += one.text.length
+    sum.linkChars += one.linkChars
+    sum.segments++
+    sum.prose += proseWords(one)
+    if (one.kind === 'heading') sum.headings++
+    if (isHeadline(one)) sum.headlines++
+    if (sum.first < 0) sum.first = index
+    sum.last = index
+  }
+  for (let i = count - 1; i >= 0; i--) {
+    const sum = sums[i]
+    const parent = sums[containers[i]?.parent ?? -1]
+    if (sum === undefined || parent === undefined || sum.segments === 0) continue
+    parent.words += sum.words
+    parent.chars += sum.chars
+    parent.linkChars += sum.linkChars
+    parent.segments += sum.segments
+    parent.prose += sum.prose
+    parent.headings += sum.headings
+    parent.headlines += sum.headlines
+    if (parent.first < 0 || sum.first < parent.first) parent.first = sum.first
+    if (sum.last > parent.last) parent.last = sum.last
+  }
+  return { sums, ...ancestorsOf(containers), ...twinsOf(containers) }
+}
+
+/** Whether a segment is but a link, with words enough to be the title of another page. */
+export function isHeadline(one: Segment): boolean {
+  return one.words >= HEADLINE_WORDS && one.linkChars >= one.text.length * 0.8
+}
+
+/** Words outside links, of a segment long enough to be a sentence. */
+export function proseWords(one: Segment): number {
+  return one.words >= PROSE_WORDS ? one.words * (1 - one.linkChars / one.text.length) : 0
+}
+
+function ancestorsOf(containers: Segmentation['containers']): Pick<Layout, 'marks' | 'tags'> {
+  const markCount = MARK_NAMES.length
+  const tagCount = ANCESTOR_TAGS.length
+  const marks = new Uint8Array(containers.length * markCount).fill(FAR)
+  const tags = new Uint8Array(containers.length * tagCount).fill(FAR)
+  for (const [index, { element, parent }] of containers.entries()) {
+    inherit(marks, index, parent, markCount)
+    inherit(tags, index, parent, tagCount)
+    const isRoot = element.name === 'html' || element.name === 'body'
+    if (!isRoot) for (const mark of marksOf(element)) marks[index * markCount + mark] = 0
+    const tag = TAG_INDEX.get(semanticTag(element))
+    if (tag !== undefined) tags[index * tagCount + tag] = 0
+  }
+  return { marks, tags }
+}
+
+const TAG_INDEX: ReadonlyMap<string, number> = new Map(ANCESTOR_TAGS.map((tag, index) => [tag, index]))
+
+/** What is so far above the parent is one farther above the child. */
+export function inherit(distances: Uint8Array, index: number, parent: number, width: number): void {
+  if (parent < 0) return
+  const from = parent * width
+  const to = index * width
+  for (let i = 0; i < width; i++) {
+    const above = distances[from + i] as number
+    distances[to + i] = above >= FAR ? FAR : above + 1
+  }
+}
+
+function twinsOf(containers: Segmentation['containers']): Pick<Layout, 'twins' | 'alike' | 'signature'> {
+  const count = containers.length
+  const own = new Int32Array(count)
+  const signature = new Int32Array(count)
+  const looks = new Map<string, number>()
+  const signatures = new Map<number, number>()
+  const perParent = new Map<number, number>()
+  const perPage = new Int32Array(count)
+  for (let i = 0; i < count; i++) {
+    const container = containers[i]
+    if (container === undefined) continue
+    const look = idOf(looks, lookOf(container.element))
+    own[i] = look
+    const id = idOf(signatures, pair((own[container.parent] ?? -1) + 1, look))
+    signature[i] = id
+    perPage[id] = (perPage[id] ?? 0) + 1
+    const siblings = pair(container.parent + 1, look)
+    perParent.set(siblings, (perParent.get(siblings) ?? 0) + 1)
+  }
+  const twins = new Int32Array(count)
+  const alike = new Int32Array(count)
+  for (let i = 0; i < count; i++) {
+    twins[i] = perParent.get(pair((containers[i]?.parent ?? -1) + 1, own[i] ?? 0)) ?? 1
+    alike[i] = perPage[signature[i] ?? 0] ?? 1
+  }
+  return { twins, alike, signature }
+}
+
+/** Two numbers below 2^26 as one. */
+const pair = (a: number, b: number): number => a * 0x4000000 + b
+
+/** What makes elements look alike: name and classes. Digits number the items of a list, and are left out. */
+function lookOf({ name, attribs }: Element): string {
+  const written = attribs.class
+  if (written === undefined) return name
+  return `${name}.${DIGIT.test(written) ? written.slice(0, 200).replace(/\d+/g, '') : written.slice(0, 200)}`
+}
+
+const DIGIT = /\d/
+
+function idOf<Key>(ids: Map<Key, number>, key: Key): number {
+  const known = ids.get(key)
+  if (known !== undefined) return known
+  ids.set(key, ids.size)
+  return ids.size - 1
+}

@@ -1,0 +1,63 @@
+import type { Segment, Segmentation } from '../segmentation.ts'
+import type { FeatureBlock, LeadIns } from './context.ts'
+import { FAR, inherit, type Sums } from './layout.ts'
+import { SIGN_NAMES, type Sign } from './text-signs.ts'
+
+/** Signs that, in a short text at the head of a part of a page, tell what the part holds. */
+const TOLD = [
+  'related',
+  'comment',
+  'review',
+  'question',
+  'subscribe',
+  'share',
+  'byline',
+  'toc',
+  'posts',
+  'cart',
+] as const satisfies readonly Sign[]
+const BITS = TOLD.map((sign) => SIGN_NAMES.indexOf(sign))
+const WIDTH = TOLD.length
+
+const MAX_OPENING_WORDS = 12
+const MAX_LABEL_WORDS = 8
+
+/** One pass over the containers. */
+export function leadInsOf(
+  { containers, segments }: Segmentation,
+  sums: readonly Sums[],
+  signs: readonly number[],
+): LeadIns {
+  const opened = new Uint8Array(containers.length * WIDTH).fill(FAR)
+  const labelled = new Uint8Array(containers.length * WIDTH).fill(FAR)
+  for (const [index, { parent }] of containers.entries()) {
+    inherit(opened, index, parent, WIDTH)
+    inherit(labelled, index, parent, WIDTH)
+    const sum = sums[index]
+    // One that holds a single text is led in by nothing but itself.
+    if (sum === undefined || sum.segments < 2) continue
+    note(opened, index, sum.first, MAX_OPENING_WORDS)
+    note(labelled, index, sum.first - 1, MAX_LABEL_WORDS)
+  }
+  return { opened, labelled }
+
+  function note(distances: Uint8Array, container: number, segment: number, maxWords: number): void {
+    const words = (segments[segment] as Segment | undefined)?.words ?? 0
+    if (words === 0 || words > maxWords) return
+    for (const [at, bit] of BITS.entries())
+      if (((signs[segment] ?? 0) >> bit) & 1) distances[container * WIDTH + at] = 0
+  }
+}
+
+/** How far above a segment the nearest container is that such a text introduces. */
+export const LEAD_IN_FEATURES: FeatureBlock = {
+  names: [...TOLD.map((sign) => `opened:${sign}`), ...TOLD.map((sign) => `labelled:${sign}`)],
+  fill({ segment: { container }, leadIns: { opened, labelled } }, row, at) {
+    if (container < 0) {
+      row.fill(FAR, at, at + 2 * WIDTH)
+      return
+    }
+    row.set(opened.subarray(container * WIDTH, (container + 1) * WIDTH), at)
+    row.set(labelled.subarray(container * WIDTH, (container + 1) * WIDTH), at + WIDTH)
+  },
+}

@@ -1,0 +1,70 @@
+import type { Segmentation } from '../segmentation.ts'
+import { isHeadline } from './layout.ts'
+import { semanticTag } from './marks.ts'
+import { SIGN_NAMES } from './text-signs.ts'
+
+const DATE = SIGN_NAMES.indexOf('date')
+const BYLINE = SIGN_NAMES.indexOf('byline')
+
+/** For each container the innermost one, itself among them, that holds `target` too; −1 where there is none. */
+export function sharedWith(containers: Segmentation['containers'], target: number): Int32Array {
+  const path = new Set<number>()
+  for (let at = target; at >= 0; at = containers[at]?.parent ?? -1) path.add(at)
+  const shared = new Int32Array(containers.length).fill(-1)
+  for (const [index, { parent }] of containers.entries())
+    shared[index] = path.has(index) ? index : (shared[parent] ?? -1)
+  return shared
+}
+
+/** The outermost `article` around each container, −1 where none is, and the place of each among them. */
+export interface Articles {
+  readonly around: Int32Array
+  readonly ordinal: Int32Array
+  readonly count: number
+}
+
+export function articlesOf(containers: Segmentation['containers']): Articles {
+  const around = new Int32Array(containers.length).fill(-1)
+  const ordinal = new Int32Array(containers.length).fill(-1)
+  let count = 0
+  for (const [index, { element, parent }] of containers.entries()) {
+    const outer = around[parent] ?? -1
+    if (outer >= 0) around[index] = outer
+    else if (semanticTag(element) === 'article') {
+      around[index] = index
+      ordinal[index] = count++
+    }
+  }
+  return { around, ordinal, count }
+}
+
+/** What may begin another article, counted up to each segment: main headings, dates, bylines, headlines that are links. */
+export interface Begun {
+  readonly mainHeadings: Int32Array
+  readonly dates: Int32Array
+  readonly bylines: Int32Array
+  readonly headlines: Int32Array
+  readonly allHeadlines: number
+}
+
+export function countBegun({ segments }: Segmentation, signs: readonly number[]): Begun {
+  const count = segments.length
+  const begun = {
+    mainHeadings: new Int32Array(count),
+    dates: new Int32Array(count),
+    bylines: new Int32Array(count),
+    headlines: new Int32Array(count),
+  }
+  let [mainHeadings, dates, bylines, headlines] = [0, 0, 0, 0]
+  for (const [index, segment] of segments.entries()) {
+    if (segment.kind === 'heading' && segment.level === 1) mainHeadings++
+    dates += ((signs[index] ?? 0) >> DATE) & 1
+    bylines += ((signs[index] ?? 0) >> BYLINE) & 1
+    if (isHeadline(segment)) headlines++
+    begun.mainHeadings[index] = mainHeadings
+    begun.dates[index] = dates
+    begun.bylines[index] = bylines
+    begun.headlines[index] = headlines
+  }
+  return { ...begun, allHeadlines: headlines }
+}

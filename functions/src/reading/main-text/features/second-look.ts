@@ -1,0 +1,148 @@
+import type { Segmentation } from '../segmentation.ts'
+import type { Layout } from './layout.ts'
+
+/** Places before and after a segment whose first answers are told. */
+const STEPS = [-3, -2, -1, 1, 2, 3] as const
+const REACHES = [5, 15] as const
+/** Containers outwards, its own first. */
+const LEVELS = [0, 1, 2, 3, 4, 5] as const
+/** A logit below all that are given: there is no segment. */
+const NOWHERE = -9
+
+export const SECOND_LOOK_NAMES: readonly string[] = [
+  'first',
+  ...STEPS.map((by) => `first${by}`),
+  ...REACHES.map((reach) => `first~${reach}`),
+  ...LEVELS.map((level) => `first^${level}`),
+  'first:alike',
+  'first:heading',
+  'first:page',
+  'first:mass',
+  'first:above',
+  'first:fromBest',
+  'first:doubt',
+]
+
+const WIDTH = SECOND_LOOK_NAMES.length
+
+/**
+ * What the first model's answers say about each segment's surroundings: its neighbours, the containers around it, the
+ * segments of the same look, those under the same heading, the page. Means are of likelihoods, weighted by words. So a
+ * card is judged with its list and a review with the reviews, which no feature of a segment by itself can tell.
+ *
+ * @param logits of the first model, one a segment
+ * @returns rows of `SECOND_LOOK_NAMES.length` numbers, one row a segment; linear but for one sort
+ */
+export function secondLook(
+  { segments, containers }: Segmentation,
+  { signature }: Pick<Layout, 'signature'>,
+  logits: Float64Array,
+): Float32Array {
+  const count = segments.length
+  const weights = Float64Array.from(segments, ({ words }) => words + 0.5)
+  const likelihoods = logits.map((logit) => 1 / (1 + Math.exp(-logit)))
+  const masses = likelihoods.map((p, index) => p * (weights[index] ?? 0))
+  const sumBy = (groups: number, groupOf: (index: number) => number): Float64Array => {
+    const sums = new Float64Array(groups * 2)
+    for (let i = 0; i < count; i++) {
+      const at = groupOf(i) * 2
+      sums[at] = (sums[at] ?? 0) + (masses[i] ?? 0)
+      sums[at + 1] = (sums[at + 1] ?? 0) + (weights[i] ?? 0)
+    }
+    return sums
+  }
+  // The last group is of what stands in no container, under no heading.
+  const own = (index: number): number => segments[index]?.container ?? -1
+  const perContainer = sumBy(containers.length + 1, (i) => (own(i) < 0 ? containers.length : own(i)))
+  for (let i = containers.length - 1; i >= 0; i--) {
+    const parent = containers[i]?.parent ?? -1
+    if (parent < 0) continue
+    perContainer[parent * 2] = (perContainer[parent * 2] ?? 0) + (perContainer[i * 2] ?? 0)
+    perContainer[parent * 2 + 1] = (perContainer[parent * 2 + 1] ?? 0) + (perContainer[i * 2 + 1] ?? 0)
+  }
+  const lookOf = (index: number): number =>
+    own(index) < 0 ? containers.length : (signature[own(index)] ?? 0)
+  const perLook = sumBy(containers.length + 1, lookOf)
+  const headings = headingsAbove(segments)
+  const perHeading = sumBy(count + 1, (i) => headings[i] ?? count)
+  const meanOf = (sums: Float64Array, group: number): number =>
+    (sums[group * 2] ?? 0) / ((sums[group * 2 + 1] ?? 0) + 1e-9)
+
+  const page = pageFacts(logits, likelihoods, weights, masses)
+  const rows = new Float32Array(count * WIDTH)
+  for (let i = 0; i < count; i++) {
+    let at = i * WIDTH
+    const logit = logits[i] ?? 0
+    rows[at++] = logit
+    for (const by of STEPS) rows[at++] = logits[i + by] ?? NOWHERE
+    for (const reach of REACHES) rows[at++] = page.meanWithin(i - reach, i + reach + 1)
+    let container = own(i)
+    for (const _ of LEVELS) {
+      rows[at++] = container < 0 ? -1 : meanOf(perContainer, container)
+      container = containers[container]?.parent ?? -1
+    }
+    rows[at++] = meanOf(perLook, lookOf(i))
+    rows[at++] = meanOf(perHeading, headings[i] ?? count)
+    rows[at++] = page.mean
+    rows[at++] = Math.log1p(page.mass)
+    rows[at++] = page.above[i] ?? 0
+    rows[at++] = logit - page.best
+    rows[at++] = page.doubt
+  }
+  return rows
+}
+
+/** The heading last seen before each segment, by index; the number of segments where there is none. */
+function headingsAbove(segments: Segmentation['segments']): Int32Array {
+  const above = new Int32Array(segments.length)
+  let heading = segments.length
+  for (const [index, { kind }] of segments.entries()) {
+    above[index] = heading
+    if (kind === 'heading') heading = index
+  }
+  return above
+}
+
+function pageFacts(
+  logits: Float64Array,
+  likelihoods: Float64Array,
+  weights: Float64Array,
+  masses: Float64Array,
+) {
+  const count = logits.length
+  const weightBefore = new Float64Array(count + 1)
+  const massBefore = new Float64Array(count + 1)
+  let doubt = 0
+  let best = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < count; i++) {
+    const [weight, mass, p] = [weights[i] ?? 0, masses[i] ?? 0, likelihoods[i] ?? 0]
+    weightBefore[i + 1] = (weightBefore[i] ?? 0) + weight
+    massBefore[i + 1] = (massBefore[i] ?? 0) + mass
+    doubt += mass * (1 - p)
+    best = Math.max(best, logits[i] ?? best)
+  }
+  const weight = weightBefore[count] ?? 0
+  const mass = massBefore[count] ?? 0
+  const above = new Float64Array(count)
+  const order = Array.from(likelihoods.keys()).sort((a, b) => (likelihoods[b] ?? 0) - (likelihoods[a] ?? 0))
+  let likelier = 0
+  for (const index of order) {
+    above[index] = likelier / mass
+    likelier += weights[index] ?? 0
+  }
+  return {
+    mean: mass / weight,
+    mass,
+    best,
+    doubt: doubt / weight,
+    /** Words of all likelier segments, as a share of the words expected to be main text. */
+    above,
+    meanWithin(from: number, to: number): number {
+      const [first, last] = [Math.max(0, from), Math.min(count, to)]
+      return (
+        ((massBefore[last] ?? 0) - (massBefore[first] ?? 0)) /
+        ((weightBefore[last] ?? 0) - (weightBefore[first] ?? 0))
+      )
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { PAGE_TYPES, type TypeProbabilities } from '../metadata/page-type.ts'
+import { type Features, SEGMENT_FEATURE_NAMES } from './features/features.ts'
+
+const WIDTH = SEGMENT_FEATURE_NAMES.length
+const ARTICLE = PAGE_TYPES.indexOf('article')
+const columnOf = (name: string): number => SEGMENT_FEATURE_NAMES.indexOf(name)
+const TEASER = columnOf('teaser')
+const LIST_AFTER_CORE = columnOf('list:afterCore')
+const MARKED_COMMENT = columnOf('mark:comment')
+const OPENED_COMMENT = columnOf('opened:comment')
+const FROM_CORE = columnOf('core0:away')
+
+/** So sure must the reader be that the page is an article, before teasers and before comments are taken for others' words. */
+const SURE_FOR_TEASERS = 0.6
+const SURE_FOR_COMMENTS = 0.8
+/** Containers outwards within which a mark, or an opening line, tells that these are comments. */
+const MARK_REACH = 8
+const OPENING_REACH = 6
+/** What is left of the likelihood. Of such segments of labelled pages one in a hundred is main text. */
+const LEFT = 0.2
+
+/**
+ * The likelihoods of an article's page with those lowered of what stands behind the article and is surely not its own: lists of
+ * teasers, which begin other articles, and readers' comments.
+ */
+export function withoutOtherArticles(
+  likelihood: Float64Array,
+  { segments: rows }: Pick<Features, 'segments'>,
+  types: TypeProbabilities,
+): Float64Array {
+  const sure = types[ARTICLE] ?? 0
+  if (sure <= SURE_FOR_TEASERS) return likelihood
+  return likelihood.map((p, index) => {
+    const at = (column: number): number => rows[index * WIDTH + column] ?? 0
+    const isTeaser = at(TEASER) > 0 && at(LIST_AFTER_CORE) > 0
+    const isComment =
+      sure > SURE_FOR_COMMENTS &&
+      at(FROM_CORE) > 0 &&
+      (at(MARKED_COMMENT) < MARK_REACH || at(OPENED_COMMENT) < OPENING_REACH)
+    return isTeaser || isComment ? p * LEFT : p
+  })
+}

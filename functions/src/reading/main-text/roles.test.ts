@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { parseHtml } from '../html/parse.ts'
+import { sourceOf } from '../metadata/source.ts'
+import type { BlockRole, PageType } from '../page.ts'
+import { featuresOf } from './features/features.ts'
+import { rolesOf } from './roles.ts'
+import { segmentPage } from './segment.ts'
+
+const LONG = '濾芯的壽命要看水質與每天的用量，標示的公升數只是參考，出水變慢或味道回來就該更換了。'
+
+const PAGE = `<html><head><title>濾芯多久換一次</title></head><body>
+<nav class="menu"><ul><li><a href="/a">廚房</a></li><li><a href="/b">浴室</a></li><li><a href="/c">清潔</a></li><li><a href="/d">收納</a></li></ul></nav>
+<article><h1>濾芯多久換一次</h1>
+<p>文／林以晴</p><p>更新於 2025 年 7 月 15 日</p>
+<p>${LONG}</p><p>延伸閱讀：<a href="/x">老屋管線怎麼檢查</a></p><p>${LONG}另外也要看安裝的年份。</p>
+<div class="newsletter"><p>訂閱我們的電子報，每週收到一封居家知識。</p></div>
+<p>${LONG}最後，換下來的濾芯請交給回收商。</p></article>
+<section class="related"><h3>相關文章</h3><ul><li><a href="/1">三種淨水器的比較與安裝</a></li><li><a href="/2">自來水可以生飲嗎？</a></li><li><a href="/3">水垢怎麼清才不傷管線</a></li></ul></section>
+<section class="comments"><h3>2 則留言</h3><div><p>我家的半年才換一次，也還好啊。</p></div><div><p>謝謝分享，很實用的整理。</p></div></section>
+</body></html>`
+
+/** The part that each text of the page plays. */
+function roles(html: string, type: PageType): Map<string, BlockRole> {
+  const parsed = parseHtml(html)
+  const segmentation = segmentPage(parsed.root, new Set())
+  const features = featuresOf(sourceOf(parsed, 'https://www.linlab.test/blog/filter'), segmentation)
+  const found = rolesOf(segmentation, features, type)
+  return new Map(segmentation.segments.map(({ text }, index) => [text, found[index] ?? 'content']))
+}
+
+describe('the part that a block plays', () => {
+  const of = roles(PAGE, 'article')
+
+  it('is content in the article itself', () => {
+    expect(of.get('濾芯多久換一次')).toBe('content')
+    for (const [text, role] of of) if (text.startsWith(LONG)) expect(role).toBe('content')
+  })
+
+  it('is a byline where the page says who wrote it and when', () => {
+    expect([of.get('文／林以晴'), of.get('更新於 2025 年 7 月 15 日')]).toEqual(['byline', 'byline'])
+  })
+
+  it('is related where a line or a list leads to other pages', () => {
+    expect(of.get('延伸閱讀：老屋管線怎麼檢查')).toBe('related')
+    expect(of.get('相關文章')).toBe('related')
+    expect(of.get('自來水可以生飲嗎？')).toBe('related')
+  })
+
+  it('is a menu, a reader’s comment, an advertisement', () => {
+    expect(of.get('浴室')).toBe('navigation')
+    expect([of.get('2 則留言'), of.get('謝謝分享，很實用的整理。')]).toEqual(['comment', 'comment'])
+    expect(of.get('訂閱我們的電子報，每週收到一封居家知識。')).toBe('advert')
+  })
+
+  it('is content for what readers wrote where that is what the page is', () => {
+    expect(roles(PAGE, 'forum').get('謝謝分享，很實用的整理。')).toBe('content')
+  })
+})

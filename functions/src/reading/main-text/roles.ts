@@ -1,0 +1,161 @@
+import { first, type Rule } from '../metadata/first-rule.ts'
+import type { BlockRole, PageType } from '../page.ts'
+import type { Features } from './features/features.ts'
+import { isHeadline, type Sums } from './features/layout.ts'
+import { MARK_NAMES, type Mark } from './features/marks.ts'
+import { SIGN_NAMES, type Sign } from './features/text-signs.ts'
+import type { Segment, Segmentation } from './segmentation.ts'
+
+/** A segment with all that tells what part it plays. */
+interface Part {
+  readonly segment: Segment
+  readonly index: number
+  readonly segmentation: Segmentation
+  readonly features: Pick<Features, 'layout' | 'facts' | 'signs'>
+  readonly type: PageType
+  /** Signs of the heading above and of those above that. */
+  readonly headings: readonly number[]
+}
+
+/**
+ * What part each segment plays on its page: content, or what stands around content and may be kept with it. First answer
+ * wins; what no rule knows is content.
+ */
+export function rolesOf(
+  segmentation: Segmentation,
+  features: Pick<Features, 'layout' | 'facts' | 'signs'>,
+  type: PageType,
+): BlockRole[] {
+  // Signs of the headings above, by level.
+  const open: number[] = []
+  return segmentation.segments.map((segment, index) => {
+    const headings = open.filter((bits) => bits !== undefined)
+    const role = first(ROLE_RULES, { segment, index, segmentation, features, type, headings }) ?? 'content'
+    if (segment.kind === 'heading') {
+      open.length = Math.min(open.length, segment.level)
+      open[segment.level] = features.signs[index] ?? 0
+    }
+    return role
+  })
+}
+
+/** Types of page whose content is what their readers wrote. */
+const DISCUSSIONS: ReadonlySet<PageType> = new Set(['forum'])
+/** A note beside the text is short. */
+const MAX_NOTE_CHARS = 120
+const MOSTLY_LINKS = 0.7
+
+const ROLE_RULES: ReadonlyArray<Rule<Part, BlockRole>> = [
+  ({ features: { facts }, index }) => (index === facts.titleIndex ? 'content' : null),
+  // What the page itself declares as its text is content, wherever it stands.
+  ({ features: { facts }, index, segment }) =>
+    segment.words >= 8 && (facts.body.shares[index] ?? 0) > 0.8 ? 'content' : null,
+  (part) => (!DISCUSSIONS.has(part.type) && isComment(part) ? 'comment' : null),
+  (part) => (isRelated(part) ? 'related' : null),
+  (part) => (isNavigation(part) ? 'navigation' : null),
+  (part) => (isByline(part) ? 'byline' : null),
+  (part) => (isAdvert(part) ? 'advert' : null),
+]
+
+function isComment(part: Part): boolean {
+  if (within(part, 'comment')) return true
+  if (COMMENT_HEADING.test(part.segment.text) && part.segment.kind === 'heading') return true
+  return part.headings.some((bits) => has(bits, 'comment')) && isAfterCore(part)
+}
+
+const COMMENT_HEADING =
+  /^(?:\d[\d,.]*\s+)?(?:comments?|replies|responses?|thoughts? on\b.*|reader interactions|leave a (?:reply|comment)|留言板?|網友(?:留言|回應)|讀者(?:留言|回應)|發表(?:留言|回應|評論)|回應|評論)(?:\s*[(（]?\d+[)）]?)?\s*[:：]?$/i
+
+/** Lines that lead to other pages, whatever they are in. */
+const LEADS_ON =
+  /^[▸►▶◆■●★☆※➤→>＞【[「(（\s]*(?:延伸閱讀|相關(?:文章|新聞|報導|閱讀|連結)|推薦(?:閱讀|文章)|更多(?:文章|新聞|報導)|看更多|你可能(?:也)?(?:會)?(?:喜歡|感興趣|想看)|猜你喜歡|熱門(?:文章|新聞)|上一篇|下一篇|read (?:more|next|also)|also read|see also|related(?: (?:articles?|posts?|stories|reading|content|news))?|more (?:from|on|stories)\b|recommended|you (?:may|might) also (?:like|enjoy)|don.t miss|up next|most (?:read|popular))/i
+
+function isRelated(part: Part): boolean {
+  const { segment } = part
+  if (LEADS_ON.test(segment.text) && (segment.text.length <= MAX_NOTE_CHARS || isLink(segment))) return true
+  if (within(part, 'related') && (isLink(segment) || isTeaser(part) || isAfterCore(part))) return true
+  const under = part.headings.at(-1) ?? 0
+  return has(under, 'related') && segment.kind !== 'heading' && (isLink(segment) || isTeaser(part))
+}
+
+/** One of several parts alike, each of which has a link for its title. */
+function isTeaser({ segment, segmentation: { containers }, features: { layout } }: Part): boolean {
+  let at = segment.container
+  for (let level = 0; level < 6 && at >= 0; level++) {
+    if ((layout.twins[at] ?? 0) >= 3) {
+      const sums = layout.sums[at] as Sums
+      return sums.headlines > 0 && sums.words < 80
+    }
+    at = containers[at]?.parent ?? -1
+  }
+  return false
+}
+
+function isNavigation(part: Part): boolean {
+  const { segment, features } = part
+  const signs = features.signs[part.index] ?? 0
+  if (segment.kind === 'heading' || segment.words > 20) return false
+  if (within(part, 'navigation', 'breadcrumb', 'pagination', 'share', 'toc')) return isLink(segment)
+  if (has(signs, 'navigation') && (isLink(segment) || segment.controlChars > 0)) return true
+  const sums = features.layout.sums[segment.container]
+  const around = features.layout.sums[part.segmentation.containers[segment.container]?.parent ?? -1] ?? sums
+  return (
+    isLink(segment) &&
+    !isHeadline(segment) &&
+    around !== undefined &&
+    around.segments >= 4 &&
+    around.linkChars > around.chars * 0.8
+  )
+}
+
+const BYLINE =
+  /^(?:(?:written|posted|published|reviewed|edited|medically reviewed|updated|fact.checked)\s+(?:by|on|at)\b|by\s+\p{Lu}|last (?:updated|modified|reviewed)|(?:published|updated|posted)\s*[:：]|(?:文字?|圖|文圖|圖文|攝影|撰文|作者|編輯|責任編輯|核稿編輯|記者|採訪|整理|來源|資料來源|圖片來源|出刊日期)\s*[:：／/|｜]|(?:發[布佈表]|更新|刊登|上架)(?:時間|日期|於)?\s*[:：／/|｜]?\s*(?:民國|[12]?\d{2,3})|最後更新|最近更新|(?:photo|image|picture|video)s?\s*(?:by|credits?|source)?\s*[:：/]|\d+\s*min(?:ute)?s?\s*read)/iu
+
+/** What boards say of a post above it: `作者 lin (林)`. */
+const BOARD_FACT = /^(?:作者|看板|標題|時間)\s/
+
+function isByline(part: Part): boolean {
+  const { segment, features } = part
+  if (segment.kind === 'heading' || segment.text.length > MAX_NOTE_CHARS) return false
+  if (BYLINE.test(segment.text)) return true
+  if (BOARD_FACT.test(segment.text) && DISCUSSIONS.has(part.type)) return true
+  const signs = features.signs[part.index] ?? 0
+  if (has(signs, 'biography')) return within(part, 'author')
+  return segment.words <= 16 && (has(signs, 'date') || has(signs, 'byline')) && within(part, 'meta', 'author')
+}
+
+function isAdvert(part: Part): boolean {
+  const { segment, features } = part
+  const signs = features.signs[part.index] ?? 0
+  if (within(part, 'newsletter', 'consent') || within(part, 'promo')) return true
+  if (segment.text.length > MAX_NOTE_CHARS) return false
+  if (/^(?:advertisement|sponsored(?: content)?|廣告|贊助內容?|ad)$/i.test(segment.text)) return true
+  return (has(signs, 'lure') || has(signs, 'subscribe')) && (isLink(segment) || segment.controlChars > 0)
+}
+
+const isLink = (segment: Segment): boolean => segment.linkChars >= segment.text.length * MOSTLY_LINKS
+
+const has = (bits: number, sign: Sign): boolean => ((bits >> SIGN_NAMES.indexOf(sign)) & 1) === 1
+
+function isAfterCore({ index, features: { facts } }: Part): boolean {
+  return index > (facts.cores[1]?.last ?? Number.MAX_SAFE_INTEGER)
+}
+
+/** How many containers outwards a mark still tells of the segment. */
+const REACH = 8
+
+/** Whether a part of the page that so calls itself, and is not most of its prose, holds the segment. */
+function within({ segment, segmentation, features: { layout, facts } }: Part, ...marks: Mark[]): boolean {
+  const core = facts.cores[0]?.container ?? -1
+  for (const mark of marks) {
+    const away = layout.marks[segment.container * MARK_NAMES.length + MARK_NAMES.indexOf(mark)] ?? REACH
+    if (away >= REACH) continue
+    let at = segment.container
+    for (let i = 0; i < away; i++) at = segmentation.containers[at]?.parent ?? -1
+    const [own, most] = [layout.sums[at], layout.sums[core]]
+    const holdsCore =
+      own !== undefined && most !== undefined && own.first <= most.first && own.last >= most.last
+    if (!holdsCore) return true
+  }
+  return false
+}

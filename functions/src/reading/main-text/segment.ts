@@ -1,0 +1,46 @@
+import { type ChildNode, type Document, type Element, isElement, isText } from '../html/dom.ts'
+import { isUnseen, type Visibility } from '../html/visibility.ts'
+import { SegmentWalk } from './segment-walk.ts'
+import type { Segmentation } from './segmentation.ts'
+
+/** Fewer visible words than this, and a page may hold its text in `noscript`. */
+const SHOWS_LITTLE = 60
+
+/** Cuts the text that readers see into segments; of a page that shows next to nothing without scripts, its `noscript` text. */
+export function segmentPage(root: Document, controlled: ReadonlySet<string>): Segmentation {
+  const shown = segment(root, { controlled, noscript: false })
+  const words = total(shown)
+  if (words >= SHOWS_LITTLE) return shown
+  const withNoscript = segment(root, { controlled, noscript: true })
+  return total(withNoscript) > words + SHOWS_LITTLE ? withNoscript : shown
+}
+
+function total({ segments }: Segmentation): number {
+  return segments.reduce((sum, { words }) => sum + words, 0)
+}
+
+/** Cuts the visible text of a document into segments, in document order. One walk, no recursion. */
+export function segment(root: Document, visibility: Visibility): Segmentation {
+  const walk = new SegmentWalk(visibility)
+  let node: ChildNode | null = root.children[0] ?? null
+  while (node !== null) {
+    let enter = false
+    if (isText(node)) walk.text(node.data)
+    else if (isElement(node) && !isUnseen(node, visibility)) {
+      enter = walk.enter(node) && node.children.length > 0
+      if (!enter) walk.leave(node)
+    }
+    if (enter && 'children' in node && node.children[0] !== undefined) {
+      node = node.children[0]
+      continue
+    }
+    while (node !== null && node.next === null) {
+      const parent: ChildNode | null = isElement(node.parent) ? node.parent : null
+      if (parent !== null) walk.leave(parent as Element)
+      node = parent
+    }
+    node = node?.next ?? null
+  }
+  walk.flush()
+  return walk
+}

@@ -1,0 +1,198 @@
+import {
+  attribute,
+  descendants,
+  type Element,
+  following,
+  isElement,
+  isText,
+  textOf,
+  tidy,
+} from '../html/dom.ts'
+import type { Segment } from '../main-text/segmentation.ts'
+import { hasType, nameOfValue } from '../structured-data/data-item.ts'
+import { first, type Rule } from './first-rule.ts'
+import { parseDate } from './parse-date.ts'
+import { metaContent, type PageSource } from './source.ts'
+import { siteNameOf } from './title.ts'
+
+export interface AuthoredSource {
+  readonly source: PageSource
+  readonly segments: readonly Segment[]
+}
+
+/** Who signs the page: a name, or names joined by commas; null when it does not say. */
+export function authorOf(input: AuthoredSource): string | null {
+  return first(AUTHOR_RULES, input)
+}
+
+const MAX_NAME = 80
+/** More than a name with what may stand around it. */
+const MAX_WRITTEN = 400
+
+/** A name from what a page puts where one belongs: without "By", dates, roles and addresses. */
+export function cleanName(text: string): string | null {
+  const name = tidy(text.slice(0, MAX_WRITTEN))
+    .replace(/^(?:(?:written|posted|published|story|words|reviewed|contributed)\s*)?by[\s:]+/i, '')
+    .replace(/^(?:the\s+)?author\s*[:-]?\s+/i, '')
+    .replace(/^(?:文字|撰文|作者|文|記者|记者|編輯|责任编辑|責任編輯|來源)\s*[:：／/|｜]\s*/, '')
+    .replace(/^(?:記者|记者)\s*/, '')
+    .replace(/\s*(?:[|｜•·]|\s[–—-]\s|,?\s+(?:published|updated|on|posted|in)\s).*$/i, '')
+    .replace(/^[,，、#@\s]+|[,，、:：\s]+$/g, '')
+  if (name.length < 2 || name.length > MAX_NAME || !/\p{L}/u.test(name) || parseDate(name) !== null)
+    return null
+  return NO_NAME.test(name) ? null : name
+}
+
+const NO_NAME =
+  /^https?:|[@<>{}=]|\d{3}|\b(?:badges?|reputation|joined|messages|updated|minutes? (?:read|ago)|read more|written by|posted)\b|^(?:admin|administrator|(?:the )?authors?|guest|unknown|anonymous|null|undefined|none|posts?|staff|editor|by|share|follow|identity|wordpress|webmaster|discuz!? team.*|phpcms|dedecms|joomla!?.*)$|^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2}$/i
+
+/** People first, wherever they are named; what an organisation signs by itself comes last. */
+const AUTHOR_RULES: ReadonlyArray<Rule<AuthoredSource, string>> = [
+  ({ source }) => declaredAuthors(source, (name, isPerson) => isPerson && name !== siteNameOf(source)),
+  ({ source }) =>
+    cleanName(
+      metaContent(
+        source,
+        'author',
+        'article:author',
+        'parsely-author',
+        'dc.creator',
+        'dcterms.creator',
+        'sailthru.author',
+        'byl',
+        'citation_author',
+      ) ?? '',
+    ),
+  ({ source }) => labelledName(source),
+  ({ source }) => bylineName(source),
+  bylineLine,
+  ({ source }) => declaredAuthors(source, () => true),
+]
+
+/** `twitter:label1` names what `twitter:data1` holds; blogs' software puts the author there. */
+function labelledName(source: PageSource): string | null {
+  for (const number of ['1', '2']) {
+    if (/^(?:written by|author|作者|撰文者?)$/i.test(metaContent(source, `twitter:label${number}`) ?? ''))
+      return cleanName(metaContent(source, `twitter:data${number}`) ?? '')
+  }
+  return null
+}
+
+const MAX_AUTHORS = 10
+
+/** The authors that structured data names, of those that are asked for. */
+function declaredAuthors(
+  source: PageSource,
+  isAsked: (name: string, isPerson: boolean) => boolean,
+): string | null {
+  for (const item of source.items) {
+    const isSigned =
+      hasType(item, /Article|Posting|Report|Recipe|HowTo|WebPage$/) ||
+      // One among a product's reviews is a customer's.
+      (item.top && hasType(item, /Review$/))
+    if (!isSigned) continue
+    const names = (item.values.author ?? item.values.creator ?? []).flatMap((value) => {
+      const name = cleanName(unescaped(nameOfValue(value, source.items) ?? ''))
+      const isPerson = typeof value === 'string' || !hasType(value, /Organization$|Corporation$|^WebSite$/)
+      return name !== null && isAsked(name, isPerson) ? [name] : []
+    })
+    if (names.length > 0) return [...new Set(names)].slice(0, MAX_AUTHORS).join(', ')
+  }
+  return null
+}
+
+/** JSON-LD is no HTML, yet some write it as if it were. */
+const unescaped = (text: string): string => text.replace(/&amp;/g, '&').replace(/&#0?39;|&apos;/g, "'")
+
+/** Class, id or property tokens of an element that holds a byline. */
+const BYLINE =
+  /(?:^|[\s_-])(?:byline|author|authors|writer|reporter|contributor)(?:[\s_-]?(?:name|names|link|info|by|url|fn))?(?=$|[\s_-])|^(?:vcard|fn)$/i
+const NOT_BYLINE =
+  /comment|reply|review|avatar|bio|image|photo|img|social|related|widget|more|list|description/i
+const MAX_LOOKED_AT = 60_000
+
+function bylineName(source: PageSource): string | null {
+  let looked = 0
+  let node = source.root.children[0] ?? null
+  while (node !== null && looked++ < MAX_LOOKED_AT) {
+    let enter = true
+    if (isElement(node)) {
+      enter = !['script', 'style', 'template', 'footer', 'nav', 'svg'].includes(node.name)
+      const name = enter && isByline(node) ? nameIn(node) : null
+      if (name !== null) return name
+    }
+    node = following(node, source.root, enter)
+  }
+  return null
+}
+
+function isByline(element: Element): boolean {
+  if (/(?:^|\s)author(?:\s|$)/.test(attribute(element, 'rel'))) return true
+  const marks = `${attribute(element, 'class')} ${attribute(element, 'itemprop')} ${attribute(element, 'id')}`
+  return marks.length > 2 && marks.length < 300 && BYLINE.test(marks) && !NOT_BYLINE.test(marks)
+}
+
+const INITIALS = /^\p{Lu}{1,2}$/u
+
+/** The name in a byline: of its link if it has one, of all of it when short, or of its first piece that can be one. */
+function nameIn(byline: Element): string | null {
+  const pieces: string[] = []
+  let linked: string | null = null
+  for (const node of descendants(byline)) {
+    if (isElement(node) && node.name === 'a') linked ??= cleanName(textOf(node, 100))
+    // Two capitals stand in for a portrait.
+    if (isText(node) && node.data.trim() !== '' && !INITIALS.test(node.data.trim())) pieces.push(node.data)
+    if (pieces.length > 12) break
+  }
+  const [own = '', after = ''] = pieces
+  // A post or a life comes after the name.
+  const alone =
+    after.length > 1 && FULL_NAME.test(tidy(own)) && !/^(?:and|&|與|及|和)\b/.test(tidy(after))
+      ? cleanName(own)
+      : null
+  const whole = pieces.length <= 2 ? cleanName(pieces.join(' ')) : null
+  return linked ?? alone ?? whole ?? pieces.map(cleanName).find((name) => name !== null) ?? null
+}
+
+const BYLINE_TEXT =
+  /^(?:(?:[Ww]ritten|[Pp]osted|[Ss]tory|[Ww]ords|[Aa]rticle)\s+)?[Bb]y:?\s+(\p{Lu}[\p{L}.'’-]+(?:\s+(?:and\s+)?\p{Lu}[\p{L}.'’-]*){1,6})(?=$|[,|•·]|\s+(?:on|in|at|for)\b|\s+[–—-]|\s+\d)/u
+/** Two to four capitalised words, or a few Han characters. */
+const FULL_NAME = /^(?:\p{Lu}[\p{L}.'’-]+(?:\s+\p{Lu}[\p{L}.'’-]*){1,3}|\p{Script=Han}{2,6})$/u
+/** A line of its own that says that a name comes next. */
+const BYLINE_LABEL =
+  /^(?:(?:written|posted|story|words|article|authored)\s+by|author|作者|撰文|文)\s*[:：]?$/i
+const CHINESE_BYLINE =
+  /^(?:作者|撰文|記者|文)\s*[:：／/|｜]\s*([\p{L}·．.\s]{2,20}?)(?=$|[,，|｜／/（(]|\s{2}|\s+\d)/u
+
+/** A board's account with its nickname: `作者 lin (林)`. */
+const BOARD_BYLINE = /^作者\s+([A-Za-z][A-Za-z0-9]{1,11})\s*\(/
+
+/** A short line that begins as bylines do. */
+function bylineLine({ segments }: AuthoredSource): string | null {
+  for (const [index, { text }] of segments.entries()) {
+    if (text.length > 120) continue
+    if (BYLINE_LABEL.test(text)) {
+      const next = segments[index + 1]?.text ?? ''
+      const name = FULL_NAME.test(next) ? cleanName(next) : null
+      if (name !== null) return name
+    }
+    const found = bylineIn(text)
+    const name = found === null ? null : cleanName(found)
+    if (name !== null) return name
+  }
+  return null
+}
+
+function bylineIn(text: string): string | null {
+  const chinese = CHINESE_BYLINE.exec(text)?.[1] ?? BOARD_BYLINE.exec(text)?.[1]
+  if (chinese !== undefined) return chinese
+  const found = BYLINE_TEXT.exec(text)
+  const name = found?.[1]
+  if (found === null || name === undefined || MENU.test(name)) return null
+  // "By Ana Lima April 12, 2024"
+  return /^\s+\d/.test(text.slice(found[0].length)) ? name.replace(/\s+\p{Lu}\p{Ll}+$/u, '') : name
+}
+
+/** Ways to browse rather than people: "By Use Case", "By Brand". */
+const MENU =
+  /\b(?:age|brand|budget|case|categor(?:y|ies)|color|colou?r|compan(?:y|ies)|date|departments?|features?|gender|industr(?:y|ies)|location|material|needs?|price|products?|regions?|roles?|sizes?|solutions?|states?|styles?|teams?|topics?|types?|use)\b/i

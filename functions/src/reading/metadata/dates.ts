@@ -1,0 +1,185 @@
+import { attribute, type Element, isElement, textOf } from '../html/dom.ts'
+import type { Segment } from '../main-text/segmentation.ts'
+import { hasType, textValue } from '../structured-data/data-item.ts'
+import { first, type Rule } from './first-rule.ts'
+import { parseDate } from './parse-date.ts'
+import { metaContent, type PageSource } from './source.ts'
+
+export interface DatedSource {
+  readonly source: PageSource
+  readonly segments: readonly Segment[]
+  /** The segment that is the page's title; −1 when none is. */
+  readonly titleIndex: number
+}
+
+/** When the page says it was published; ISO 8601, null when it does not say. */
+export function publishedOf(input: DatedSource): string | null {
+  return first(PUBLISHED_RULES, input)
+}
+
+/** When the page says it was last changed. */
+export function modifiedOf(input: DatedSource): string | null {
+  return first(MODIFIED_RULES, input)
+}
+
+const ANY = /./
+
+const fromItems =
+  (property: string): Rule<DatedSource, string> =>
+  ({ source }) => {
+    const ranked = [
+      /Article|Posting|Report/,
+      /WebPage$|Recipe|HowTo|Review$|VideoObject|QAPage|Question/,
+      ANY,
+    ]
+    for (const pattern of ranked) {
+      for (const item of source.items) {
+        if (!hasType(item, pattern) || hasType(item, /^(?:Comment|Answer|Offer|UserComments)$/)) continue
+        // One among a product's reviews, an entry of a list.
+        if (!item.top && (pattern === ANY || hasType(item, /Review$/))) continue
+        const date = parseDate(textValue(item, property) ?? '')
+        if (date !== null) return date
+      }
+    }
+    return null
+  }
+
+const fromMetas =
+  (...names: string[]): Rule<DatedSource, string> =>
+  ({ source }) =>
+    parseDate(metaContent(source, ...names) ?? '')
+
+/** How far from the title, in segments, a date stands that belongs to it, and how little else its line may hold. */
+const BEFORE_TITLE = 8
+const AFTER_TITLE = 20
+const DATE_LINE_CHARS = 60
+const BYLINE_CHARS = 140
+const TELLS_OF_CHANGE = /updated|modified|reviewed|edited|expires|copyright|©|更新|修改|修訂|編輯於/i
+
+/** The date that stands nearest to the title, in a line of at most so many characters that does not tell of a change. */
+function besideTitle(maxChars: number): Rule<DatedSource, string> {
+  return ({ segments, titleIndex }) => {
+    if (titleIndex < 0) return null
+    for (let away = 0; away <= AFTER_TITLE; away++) {
+      const before = away <= BEFORE_TITLE ? titleIndex - away : -1
+      for (const text of [segments[titleIndex + away]?.text, segments[before]?.text]) {
+        if (text === undefined || text.length > maxChars || TELLS_OF_CHANGE.test(text)) continue
+        const date = parseDate(text)
+        if (date !== null) return date
+      }
+    }
+    return null
+  }
+}
+
+/** Names of meta elements that other software than the listed gives to the date. */
+const PUBLISHED_NAME = /publi(?:sh|cation)|pub[-_]?date|issued|release[-_]?date|posted|date[-_.]?created/
+const CHANGED_NAME = /modif|updat|expir/
+
+/**
+ * What networks are told comes first, then what readers see beside the title: structured data, which comes after, often has
+ * the day on which the page was last rendered or moved.
+ */
+const PUBLISHED_RULES: ReadonlyArray<Rule<DatedSource, string>> = [
+  fromMetas('article:published_time', 'article:published', 'og:published_time'),
+  besideTitle(DATE_LINE_CHARS),
+  ({ source }) => {
+    for (const element of source.elements.get('time') ?? []) {
+      const marks = `${attribute(element, 'class')} ${attribute(element, 'itemprop')}`
+      if (/publish|entry-date|post-date|posted|created/i.test(marks) || 'pubdate' in element.attribs) {
+        const date = parseDate(attribute(element, 'datetime') || textOf(element, 100))
+        if (date !== null) return date
+      }
+    }
+    return null
+  },
+  ({ source }) => {
+    const element = source.elements.get('time')?.[0]
+    if (element === undefined || tellsOfChange(element)) return null
+    return parseDate(attribute(element, 'datetime') || textOf(element, 100))
+  },
+  fromMetas(
+    'datepublished',
+    'pubdate',
+    'publishdate',
+    'publish-date',
+    'publish_date',
+    'date',
+    'dc.date',
+    'dc.date.issued',
+    'dcterms.date',
+    'dcterms.created',
+    'parsely-pub-date',
+    'sailthru.date',
+    'citation_publication_date',
+    'citation_date',
+    'originalpublicationdate',
+  ),
+  ({ source }) => {
+    for (const [name, [content = '']] of source.metas) {
+      if (!PUBLISHED_NAME.test(name) || CHANGED_NAME.test(name)) continue
+      const date = parseDate(content)
+      if (date !== null) return date
+    }
+    return null
+  },
+  fromItems('datePublished'),
+  fromItems('dateCreated'),
+  textDate(
+    /(?:發[布佈表][於日期時間]*|刊登日期|出版日期|上架日期|发[布表][于日期时间]*|投稿日|公開日|published|posted|date)\s*(?:on)?\s*[:：|｜]?\s*(.{6,40})/i,
+  ),
+  ({ source }) => {
+    const path = source.url.replace(/^https?:\/\/[^/]+/, '')
+    const found = /\/((?:19|20)\d{2})[/-](\d{1,2})[/-](\d{1,2})(?=[/-]|$)/.exec(path)
+    return found === null ? null : parseDate(`${found[1]}-${found[2]}-${found[3]}`)
+  },
+  besideTitle(BYLINE_CHARS),
+  // A short line near the top that is hardly more than a date.
+  ({ segments }) => {
+    for (const { text } of segments.slice(0, Math.max(60, segments.length / 3))) {
+      if (text.length > DATE_LINE_CHARS) continue
+      const date = parseDate(text)
+      if (date !== null) return date
+    }
+    return null
+  },
+]
+
+/** Whether the words around an element say that the page was changed then. */
+function tellsOfChange(element: Element): boolean {
+  const around = isElement(element.parent) ? textOf(element.parent, 200) : ''
+  return around.length < 200 && TELLS_OF_CHANGE.test(around)
+}
+
+const MODIFIED_RULES: ReadonlyArray<Rule<DatedSource, string>> = [
+  fromItems('dateModified'),
+  fromMetas(
+    'article:modified_time',
+    'og:updated_time',
+    'datemodified',
+    'lastmod',
+    'last-modified',
+    'dcterms.modified',
+    'dc.date.modified',
+    'revised',
+  ),
+  ({ source }) => {
+    const element = (source.elements.get('time') ?? []).slice(0, 50).find(tellsOfChange)
+    return element === undefined ? null : parseDate(attribute(element, 'datetime') || textOf(element, 100))
+  },
+  textDate(
+    /(?:最後更新|最近更新|更新日期|更新時間|更新於|修改日期|最后更新|更新时间|更新日|last (?:updated|modified|reviewed)|updated)\s*(?:on)?\s*[:：|｜]?\s*(.{6,40})/i,
+  ),
+]
+
+/** A date after a word that says what it is, in a short line. */
+function textDate(pattern: RegExp): Rule<DatedSource, string> {
+  return ({ segments }) => {
+    for (const { text } of segments) {
+      if (text.length > 160) continue
+      const date = parseDate(pattern.exec(text)?.[1] ?? '')
+      if (date !== null) return date
+    }
+    return null
+  }
+}

@@ -1,0 +1,89 @@
+import { attribute } from '../html/dom.ts'
+import { wordsIn } from '../main-text/count-words.ts'
+import { metaContent, type PageSource } from './source.ts'
+
+/** BCP 47 tag: what the page declares, unless its text is plainly in another script; else what the text looks like. */
+export function languageOf(source: PageSource, text: string): string {
+  const detected = detectLanguage(text)
+  const declared = declaredLanguage(source)
+  if (declared === '') return detected
+  if (detected === '') return declared
+  // Templates left at "en" on Chinese, Japanese and Korean pages are common; the reverse is not.
+  const differs =
+    SCRIPT_LANGUAGE.test(detected) && declared.slice(0, 2).toLowerCase() !== detected.slice(0, 2)
+  return differs ? detected : declared
+}
+
+const SCRIPT_LANGUAGE = /^(?:zh|ja|ko|th|ru|ar|he|el|hi)/
+
+function declaredLanguage(source: PageSource): string {
+  const html = source.elements.get('html')?.[0]
+  const candidates = [
+    html === undefined ? '' : attribute(html, 'lang') || attribute(html, 'xml:lang'),
+    metaContent(source, 'content-language', 'language', 'inlanguage') ?? '',
+    metaContent(source, 'og:locale') ?? '',
+  ]
+  for (const candidate of candidates) {
+    const tag = candidate.split(',')[0]?.trim().replace(/_/g, '-') ?? ''
+    if (!/^[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*$/.test(tag)) continue
+    try {
+      return Intl.getCanonicalLocales(tag)[0] ?? ''
+    } catch {}
+  }
+  return ''
+}
+
+/** Characters that only one of the two Chinese orthographies uses, frequent ones. */
+const TRADITIONAL =
+  /[們這個來說時國會對發學還後過當開問關經點產長實現體機無總數門電車義進線業東務報員風見認價頁網購費貨選擇]/g
+const SIMPLIFIED =
+  /[们这个来说时国会对发学还后过当开问关经点产长实现体机无总数门电车义进线业东务报员风见认价页网购费货选择]/g
+const STOPWORDS: ReadonlyArray<readonly [string, string]> = [
+  ['en', 'the and of to in is for with that you your are this'],
+  ['de', 'der die das und ist nicht mit für auf ein eine sie den von'],
+  ['fr', 'le la les des est et une pour dans que vous sur avec du'],
+  ['es', 'el los las que y en una por para con del es su como'],
+  ['it', 'il di che e la per un una con non del della sono gli'],
+  ['pt', 'o que e do da em um uma para com não os no se'],
+  ['nl', 'de het een en van is op te met voor niet zijn dat'],
+  ['vi', 'của và các không được cho'],
+  ['id', 'yang dan di untuk dengan dari ini pada adalah tidak'],
+]
+/** The languages, by their place in the list, that each word is frequent in. */
+const LANGUAGES_OF: ReadonlyMap<string, readonly number[]> = STOPWORDS.reduce(
+  (languages, [, list], index) => {
+    for (const word of list.split(' ')) languages.set(word, [...(languages.get(word) ?? []), index])
+    return languages
+  },
+  new Map<string, number[]>(),
+)
+
+const SCRIPTS: ReadonlyArray<readonly [string, RegExp]> = [
+  ['th', /\p{Script=Thai}/gu],
+  ['ru', /\p{Script=Cyrillic}/gu],
+  ['ar', /\p{Script=Arabic}/gu],
+  ['he', /\p{Script=Hebrew}/gu],
+  ['el', /\p{Script=Greek}/gu],
+  ['hi', /\p{Script=Devanagari}/gu],
+]
+const SAMPLE_CHARS = 6000
+
+/** By script, then by frequent words; empty when there is too little text to say. */
+export function detectLanguage(text: string): string {
+  const sample = text.slice(0, SAMPLE_CHARS)
+  // None of the scripts asked for is in ASCII, which is most of most pages.
+  const beyondAscii = sample.replace(/[\0-\x7f]+/g, '')
+  const count = (pattern: RegExp): number => beyondAscii.match(pattern)?.length ?? 0
+  const letters = (sample.match(/[a-z]/gi)?.length ?? 0) + count(/\p{L}/gu)
+  if (letters < 20) return ''
+  if (count(/[\u3041-\u30fa]/g) > letters * 0.05) return 'ja'
+  if (count(/\p{Script=Hangul}/gu) > letters * 0.2) return 'ko'
+  if (count(/\p{Script=Han}/gu) > letters * 0.2)
+    return count(TRADITIONAL) >= count(SIMPLIFIED) ? 'zh-Hant' : 'zh-Hans'
+  for (const [tag, pattern] of SCRIPTS) if (count(pattern) > letters * 0.3) return tag
+  const hits = STOPWORDS.map(() => 0)
+  for (const word of wordsIn(sample, SAMPLE_CHARS))
+    for (const language of LANGUAGES_OF.get(word) ?? []) hits[language] = (hits[language] ?? 0) + 1
+  const most = Math.max(...hits)
+  return most >= 3 ? (STOPWORDS[hits.indexOf(most)]?.[0] ?? '') : ''
+}

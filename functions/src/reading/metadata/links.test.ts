@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { readPage } from '../read.ts'
+
+const read = (body: string) =>
+  readPage({
+    bytes: Buffer.from(`<html lang="zh-TW"><body>${body}</body></html>`),
+    url: 'https://www.linlab.test/blog/filter',
+    contentType: 'text/html; charset=utf-8',
+  })
+const trust = (...links: string[]) =>
+  read(links.join('')).trustLinks.map(
+    ({ kind, url }) => `${kind} ${url.replace('https://www.linlab.test', '')}`,
+  )
+
+describe('links that tell who is behind a page', () => {
+  it('are told by their text or by their address', () => {
+    expect(
+      trust(
+        '<a href="/about/">我們</a>',
+        '<a href="/c">聯絡我們</a>',
+        '<a href="/company">Linlab</a>',
+        '<a href="/authors/lin">林以晴</a>',
+      ),
+    ).toEqual(['about /about/', 'contact /c', 'about /company', 'author /authors/lin'])
+  })
+
+  it('are not pages that merely stand below such an address', () => {
+    expect(
+      trust(
+        '<a href="/company/tabei/jobs">職缺</a>',
+        '<a href="/team/_/name/bears">熊隊</a>',
+        '<a href="/profile/login/">登入</a>',
+        '<a href="/docs/web/api/privacy/model">模型</a>',
+      ),
+    ).toEqual([])
+  })
+
+  it('lead to another site when they say what they are, and never to a network', () => {
+    expect(
+      trust(
+        '<a href="https://parent.example/legal/p">隱私權政策</a>',
+        '<a href="https://other.example/about/">某公司</a>',
+        '<a href="https://www.linkedin.com/company/linlab">LinkedIn</a>',
+        '<a href="https://policies.google.com/privacy">Privacy Policy</a>',
+        '<a rel="author" href="https://lin.example/">林以晴</a>',
+      ),
+    ).toEqual(['privacy https://parent.example/legal/p', 'author https://lin.example/'])
+  })
+})
+
+describe('images', () => {
+  it('are those that show something', () => {
+    const { images } = read(
+      '<img src="/a.jpg" alt="濾水器"><img src="https://count.example/tr?id=1" width="1" height="1"><img src="/b.jpg" width="1">',
+    )
+    expect(images).toEqual([
+      { url: 'https://www.linlab.test/a.jpg', alt: '濾水器' },
+      { url: 'https://www.linlab.test/b.jpg', alt: '' },
+    ])
+  })
+})

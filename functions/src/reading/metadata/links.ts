@@ -1,0 +1,140 @@
+import { attribute, type Element, textOf, tidy } from '../html/dom.ts'
+import type { ReadPage } from '../page.ts'
+import { type PageSource, resolve } from './source.ts'
+
+const MAX_LINKS = 1500
+const MAX_IMAGES = 500
+
+type Link = ReadPage['internalLinks'][number]
+
+/** Every link of the page, each address once, apart by whether it stays on the site. */
+export function linksOf(source: PageSource): { internal: Link[]; external: Link[] } {
+  const internal: Link[] = []
+  const external: Link[] = []
+  const seen = new Set<string>()
+  const site = siteOf(source.url)
+  for (const anchor of source.elements.get('a') ?? []) {
+    if (seen.size >= MAX_LINKS) break
+    const href = attribute(anchor, 'href')
+    if (href === '' || href.startsWith('#')) continue
+    const url = resolve(href, source.base)
+    if (url === null || seen.has(url)) continue
+    seen.add(url)
+    const link = {
+      url,
+      text:
+        tidy(textOf(anchor, 300)) ||
+        tidy(attribute(anchor, 'aria-label') || attribute(anchor, 'title')).slice(0, 300),
+      rel: tidy(attribute(anchor, 'rel').toLowerCase()).slice(0, 100),
+    }
+    if (siteOf(url) === site) internal.push(link)
+    else external.push(link)
+  }
+  return { internal, external }
+}
+
+/** Images with an address, each once. Lazy-loaded ones by where the real address waits. */
+export function imagesOf(source: PageSource): ReadPage['images'] {
+  const images = new Map<string, string>()
+  for (const image of source.elements.get('img') ?? []) {
+    if (images.size >= MAX_IMAGES) break
+    if (isPixel(image)) continue
+    const address =
+      ['data-src', 'data-original', 'data-lazy-src', 'src']
+        .map((name) => attribute(image, name))
+        .find((value) => value !== '' && !value.startsWith('data:')) ??
+      attribute(image, 'srcset').trim().split(/\s+/)[0] ??
+      ''
+    const url = address === '' ? null : resolve(address, source.base)
+    if (url !== null && !images.has(url)) images.set(url, tidy(attribute(image, 'alt')).slice(0, 500))
+  }
+  return [...images].map(([url, alt]) => ({ url, alt }))
+}
+
+/** What counts visits shows nothing. */
+function isPixel(image: Element): boolean {
+  return /^[012](?:px)?$/.test(attribute(image, 'width')) && /^[012](?:px)?$/.test(attribute(image, 'height'))
+}
+
+/** The registrable part of a host, near enough: the last two labels, three under a two-level suffix. */
+export function siteOf(url: string): string {
+  const host = /^https?:\/\/(?:[^/?#@]*@)?([^/?#:]+)/i.exec(url)?.[1]?.toLowerCase() ?? ''
+  if (/^[\d.]+$|^\[/.test(host)) return host
+  const labels = host.split('.')
+  const underTwo =
+    labels.length > 2 &&
+    /^(?:com|net|org|edu|gov|co|ac|idv|or|ne|go|gob)$/.test(labels.at(-2) ?? '') &&
+    (labels.at(-1) ?? '').length === 2
+  return labels.slice(underTwo ? -3 : -2).join('.')
+}
+
+type TrustKind = ReadPage['trustLinks'][number]['kind']
+
+/** What tells each kind, in the link's text or in its path; Chinese, English and Japanese. */
+const TRUST: ReadonlyArray<readonly [TrustKind, RegExp, RegExp]> = [
+  [
+    'contact',
+    /^(?:聯[絡繫]|联系|與我們聯|客服中心|お問い?合わせ|contact(?: us)?$|get in touch)/i,
+    /\/(?:contact|contact-us|contactus)(?:[/.?#]|$)/i,
+  ],
+  [
+    'about',
+    /^(?:關於|关于|公司簡介|品牌故事|團隊介紹|会社概要|about(?: us| me)?$|who we are|our (?:story|team|company))/i,
+    /^\/(?:[a-z-]{2,5}\/)?(?:pages\/)?(?:about|about-us|aboutus|our-story)(?:[/.?#]|$)|\/(?:about|about-us|aboutus|company|our-story|team)(?:\.\w+)?\/?(?:[?#]|$)/i,
+  ],
+  ['privacy', /隱私|隐私|個資|プライバシー|privacy/i, /^(?:\/[^/?#]*){0,2}\/privacy/i],
+  [
+    'terms',
+    /(?:服務|使用|服务|會員)(?:條款|条款|規章|規約)|利用規約|terms (?:of|and|&)|^terms$|conditions of use/i,
+    /\/(?:terms|tos|legal)(?:[-/.?#]|$)/i,
+  ],
+  [
+    'editorial',
+    /編輯(?:方針|政策|準則|原則)|审稿|審稿|查核|editorial (?:policy|guidelines|standards|process|team)|fact.?check|corrections/i,
+    /\/(?:editorial|fact-check|ethics|corrections)/i,
+  ],
+  [
+    'author',
+    /^(?:作者|專欄作家|撰稿)/i,
+    /\/(?:author|authors|profile|writers?|contributors?|columnists?)\/(?!log-?in|sign-?|register|edit|settings|password)[^/?#]+/i,
+  ],
+]
+
+/** Networks and services that pages of all sites point to. */
+const PLATFORM =
+  /^(?:google|linkedin|facebook|instagram|twitter|x|youtube|tiktok|pinterest|threads|bsky|reddit|wikipedia|line)$/
+
+/**
+ * Links that tell who is behind the page, the first of each address; author pages also by `rel=author`. A page on another
+ * site counts when the link says what it is, as a parent company's terms do: its address alone may be of anybody.
+ */
+export function trustLinksOf({
+  internal,
+  external,
+}: {
+  readonly internal: readonly Link[]
+  readonly external: readonly Link[]
+}): ReadPage['trustLinks'] {
+  const found: ReadPage['trustLinks'] = []
+  const counts = new Map<TrustKind, number>()
+  const add = (kind: TrustKind | undefined, url: string) => {
+    if (kind === undefined || (counts.get(kind) ?? 0) >= 3) return
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
+    found.push({ kind, url })
+  }
+  for (const link of internal) {
+    const path = link.url.replace(/^https?:\/\/[^/]+/i, '')
+    add(
+      signed(link) ?? TRUST.find(([, text, address]) => says(link, text) || address.test(path))?.[0],
+      link.url,
+    )
+  }
+  for (const link of external) {
+    const isPlatform = PLATFORM.test(siteOf(link.url).split('.')[0] ?? '')
+    add(signed(link) ?? (isPlatform ? undefined : TRUST.find(([, text]) => says(link, text))?.[0]), link.url)
+  }
+  return found
+}
+
+const signed = ({ rel }: Link): TrustKind | undefined => (/\bauthor\b/.test(rel) ? 'author' : undefined)
+const says = ({ text }: Link, pattern: RegExp): boolean => text.length <= 40 && pattern.test(text)

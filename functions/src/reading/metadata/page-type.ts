@@ -1,0 +1,23 @@
+import { PAGE_FEATURE_NAMES } from '../main-text/features/features.ts'
+import MODELS from '../main-text/model/models.json' with { type: 'json' }
+import { parseTrees, type Trees } from '../main-text/model/trees.ts'
+import { type PageType, PageTypeSchema } from '../page.ts'
+
+/** Probabilities in the order of `PAGE_TYPES`; they add up to 1. */
+export type TypeProbabilities = readonly number[]
+export const PAGE_TYPES: readonly PageType[] = PageTypeSchema.options
+
+let models: readonly Trees[] | null = null
+
+/** How likely the page is of each type, from the facts of `features.page`. */
+export function typeProbabilities(features: Float32Array): TypeProbabilities {
+  models ??= PAGE_TYPES.map((type) => parseTrees(MODELS.pageTypes[type], PAGE_FEATURE_NAMES))
+  const powers = models.map((model) => Math.exp(model.score(features, 0)))
+  const total = powers.reduce((sum, power) => sum + power, 0)
+  return powers.map((power) => power / total)
+}
+
+/** The likeliest type. */
+export function likeliestType(probabilities: TypeProbabilities): PageType {
+  return PAGE_TYPES[probabilities.indexOf(Math.max(...probabilities))] ?? 'article'
+}

@@ -1,0 +1,91 @@
+import { attribute, type Document, type Element, following, isElement } from '../html/dom.ts'
+import type { ParsedPage } from '../html/parse.ts'
+import type { DataItem } from '../structured-data/data-item.ts'
+import { findDataItems } from '../structured-data/structured-data.ts'
+
+/** What the rules of extraction look at: the tree, and indexes of it made in one walk. */
+export interface PageSource {
+  readonly $: ParsedPage['$']
+  readonly root: Document
+  readonly url: string
+  /** What relative addresses are resolved against. */
+  readonly base: string
+  /** Contents of meta elements by lower-case name, property, itemprop or http-equiv, in document order. */
+  readonly metas: ReadonlyMap<string, readonly string[]>
+  /** Elements by name, in document order, for the names the rules ask for. */
+  readonly elements: ReadonlyMap<string, readonly Element[]>
+  readonly items: readonly DataItem[]
+}
+
+const INDEXED: ReadonlySet<string> = new Set(
+  'html title base link meta a area img h1 time script form iframe'.split(' '),
+)
+const MAX_INDEXED = 20_000
+
+/** Reads the indexes. */
+export function sourceOf(page: ParsedPage, url: string): PageSource {
+  const metas = new Map<string, string[]>()
+  const elements = new Map<string, Element[]>()
+  let count = 0
+  let microdata = false
+  let rdfa = false
+  let node = page.root.children[0] ?? null
+  while (node !== null) {
+    let enter = true
+    if (isElement(node)) {
+      enter = node.name !== 'template'
+      if ('itemscope' in node.attribs) microdata = true
+      if ('typeof' in node.attribs) rdfa = true
+      if (INDEXED.has(node.name) && count++ < MAX_INDEXED) {
+        const list = elements.get(node.name)
+        if (list === undefined) elements.set(node.name, [node])
+        else list.push(node)
+        if (node.name === 'meta') indexMeta(node, metas)
+      }
+    }
+    node = following(node, page.root, enter)
+  }
+  const declaredBase = elements.get('base')?.find((element) => attribute(element, 'href') !== '')
+  const base = resolve(declaredBase === undefined ? '' : attribute(declaredBase, 'href'), url) ?? url
+  const items = findDataItems(page, { scripts: elements.get('script') ?? [], microdata, rdfa })
+  return { $: page.$, root: page.root, url, base, metas, elements, items }
+}
+
+function indexMeta(meta: Element, metas: Map<string, string[]>): void {
+  const content = attribute(meta, 'content').trim()
+  if (content === '') return
+  const names = ['name', 'property', 'itemprop', 'http-equiv'].map((key) =>
+    attribute(meta, key).trim().toLowerCase(),
+  )
+  for (const name of new Set(names)) {
+    if (name === '' || name.length > 100) continue
+    const list = metas.get(name)
+    if (list === undefined) metas.set(name, [content])
+    else if (list.length < 20) list.push(content)
+  }
+}
+
+/** The first content of the first of these meta names that has one. */
+export function metaContent(source: PageSource, ...names: readonly string[]): string | null {
+  for (const name of names) {
+    const content = source.metas.get(name)?.[0]
+    if (content !== undefined) return content
+  }
+  return null
+}
+
+/** An absolute http(s) address without credentials, or null. */
+export function resolve(address: string, base: string): string | null {
+  const trimmed = address.trim()
+  if (trimmed.length > 2000) return null
+  try {
+    // What is absolute needs no base, which would be parsed anew each time.
+    const url = /^https?:\/\//i.test(trimmed) ? new URL(trimmed) : new URL(trimmed, base)
+    if (url.protocol !== 'http:' && url.protocol !== 'https:') return null
+    if (url.username !== '') url.username = ''
+    if (url.password !== '') url.password = ''
+    return url.href
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,173 @@
+import { attribute, type Element, isElement, textOf, tidy } from '../html/dom.ts'
+import { wordsIn } from '../main-text/count-words.ts'
+import { hasType, textValue } from '../structured-data/data-item.ts'
+import { canonicalOf } from './address.ts'
+import { first, type Rule } from './first-rule.ts'
+import { metaContent, type PageSource, resolve } from './source.ts'
+
+/** The name of the page itself: its main heading, or what it gives to networks and search engines, without the site's. */
+export function titleOf(source: PageSource): string {
+  return (first(TITLE_RULES, source) ?? '').slice(0, 500)
+}
+
+/** The name of the site: what it declares, or the part of the title that repeats its host. */
+export function siteNameOf(source: PageSource): string {
+  return (first(SITE_NAME_RULES, source) ?? '').slice(0, 200)
+}
+
+export function descriptionOf(source: PageSource): string {
+  return tidy(metaContent(source, 'description', 'og:description', 'twitter:description') ?? '').slice(
+    0,
+    2000,
+  )
+}
+
+const kept = (text: string | null | undefined): string | null => {
+  const clean = tidy(text ?? '')
+  return clean === '' ? null : clean
+}
+
+const documentTitle = (source: PageSource): string | null => {
+  const element = source.elements.get('title')?.find((one) => !insideSvg(one))
+  return element === undefined ? null : kept(textOf(element, 1000))
+}
+
+/** The main heading that has most in common with what names the page. */
+function mainHeading(source: PageSource, names: string, enough: number): string | null {
+  const headings = (source.elements.get('h1') ?? [])
+    .slice(0, 10)
+    .filter((element) => !leadsHome(element, source))
+    .map((element) => tidy(textOf(element, 400)).replace(/\s*¶$|\s+#$/, ''))
+    .filter((text) => text.length >= 2 && text.length <= 250)
+  const named = new Set(wordsIn(names, 120))
+  let best: string | null = null
+  let bestScore = 0
+  for (const text of headings) {
+    const words = wordsIn(text, 60)
+    const common = words.filter((word) => named.has(word)).length
+    const share = common / Math.max(1, words.length)
+    // Of headings alike in this the longer is the page's, the shorter the site's.
+    const score = share + Math.min(common, 10) / 20
+    if (share >= enough && score > bestScore && !isSiteName(text, source)) {
+      best = text
+      bestScore = score
+    }
+  }
+  return best
+}
+
+/** A heading that is a link to the front page is the site's name, except on the front page itself. */
+function leadsHome(heading: Element, source: PageSource): boolean {
+  if (pathOf(canonicalOf(source) ?? source.url) === '/') return false
+  const link = heading.children.find((child) => isElement(child) && child.name === 'a')
+  if (!isElement(link)) return false
+  const address = resolve(attribute(link, 'href'), source.base)
+  return address !== null && attribute(link, 'href') !== '' && pathOf(address) === '/'
+}
+
+function pathOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).pathname : ''
+}
+
+/** The last part of the address, as words: it is often made from the title. */
+function slugOf(source: PageSource): string {
+  return (
+    pathOf(canonicalOf(source) ?? source.url)
+      .replace(/\/+$/, '')
+      .split('/')
+      .at(-1) ?? ''
+  )
+    .replace(/[-_+.]/g, ' ')
+    .slice(0, 200)
+}
+
+/** Share of a heading's words that the document's title, or the address, has. */
+const ENOUGH_OF_TITLE = 0.4
+const ENOUGH_OF_SLUG = 0.6
+const SEPARATOR = /\s+[|｜–—\-·•»:]\s+|[|｜_]/
+
+/** A title without the site's name at its end or, after a bar, its start. */
+function withoutSite(title: string, source: PageSource): string {
+  const parts = title
+    .split(SEPARATOR)
+    .map(tidy)
+    .filter((part) => part !== '')
+  if (parts.length < 2) return title
+  if (isSiteName(parts.at(-1) ?? '', source))
+    return tidy(title.slice(0, title.lastIndexOf(parts.at(-1) ?? '')).replace(/[\s|｜–—\-·•»:_]+$/, ''))
+  if (isSiteName(parts[0] ?? '', source))
+    return tidy(title.slice((parts[0] ?? '').length).replace(/^[\s|｜–—\-·•»:_]+/, ''))
+  return title
+}
+
+/** Whether a text is the site's name: as declared, or as the host spells it. */
+function isSiteName(text: string, source: PageSource): boolean {
+  const plain = text.toLowerCase()
+  const letters = plain.replace(/[^a-z0-9]/g, '')
+  const declared = tidy(metaContent(source, 'og:site_name', 'application-name') ?? '').toLowerCase()
+  return plain === declared || (letters.length > 2 && hostName(source.url).startsWith(letters))
+}
+
+const TITLE_RULES: ReadonlyArray<Rule<PageSource, string>> = [
+  (source) =>
+    mainHeading(
+      source,
+      `${documentTitle(source) ?? ''} ${metaContent(source, 'og:title') ?? ''}`,
+      ENOUGH_OF_TITLE,
+    ),
+  (source) => mainHeading(source, slugOf(source), ENOUGH_OF_SLUG),
+  (source) => {
+    const title = kept(metaContent(source, 'og:title', 'twitter:title')) ?? documentTitle(source)
+    return title === null ? null : kept(withoutSite(title, source))
+  },
+  documentTitle,
+  (source) => {
+    const item = source.items.find((one) => hasType(one, /Article|Posting|Product|WebPage/))
+    return item === undefined ? null : kept(textValue(item, 'headline') ?? textValue(item, 'name'))
+  },
+  (source) => {
+    const heading = source.elements.get('h1')?.[0]
+    return heading === undefined ? null : kept(textOf(heading, 400))
+  },
+]
+
+const SITE_NAME_RULES: ReadonlyArray<Rule<PageSource, string>> = [
+  (source) => kept(metaContent(source, 'og:site_name', 'application-name', 'apple-mobile-web-app-title')),
+  (source) => {
+    const site = source.items.find((item) => hasType(item, /^WebSite$/))
+    return site === undefined ? null : kept(textValue(site, 'name'))
+  },
+  (source) => {
+    const publisher = source.items
+      .flatMap((item) => item.values.publisher ?? [])
+      .find((value) => typeof value !== 'string')
+    return publisher === undefined || typeof publisher === 'string'
+      ? null
+      : kept(textValue(publisher, 'name'))
+  },
+  (source) => {
+    const host = hostName(source.url)
+    const parts = (documentTitle(source) ?? '').split(/\s+[|｜–—\-_·»:]\s+|[|｜_]/).map(tidy)
+    if (parts.length < 2) return null
+    return (
+      parts.find(
+        (part) => part.length > 2 && host.includes(part.toLowerCase().replace(/[^a-z0-9]/g, '') || ' '),
+      ) ?? null
+    )
+  },
+]
+
+function hostName(url: string): string {
+  try {
+    return new URL(url).hostname.replace(/^www\./, '').replace(/[^a-z0-9]/g, '')
+  } catch {
+    return ''
+  }
+}
+
+function insideSvg(element: Element): boolean {
+  for (let at = element.parent; at !== null; at = at.parent) {
+    if ('name' in at && at.name === 'svg') return true
+  }
+  return attribute(element, 'hidden') !== ''
+}

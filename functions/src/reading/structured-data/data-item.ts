@@ -1,0 +1,41 @@
+import type { StructuredItem } from '../page.ts'
+
+/** An item of structured data as found, whatever its syntax. */
+export interface DataItem {
+  readonly syntax: StructuredItem['syntax']
+  /** Type names without the vocabulary's address. */
+  readonly types: readonly string[]
+  readonly values: Readonly<Record<string, readonly DataValue[]>>
+  /** Found while reading it: broken syntax, a foreign vocabulary. */
+  readonly problems: readonly string[]
+  /** What other items refer to it by. */
+  readonly id?: string
+  /** It stands by itself, not as a value of another. */
+  readonly top: boolean
+}
+
+export type DataValue = string | DataItem
+
+/** The first text among an item's values of a name; of a nested item, its name. */
+export function textValue(item: DataItem, name: string): string | null {
+  for (const value of item.values[name] ?? []) {
+    const text = typeof value === 'string' ? value : textValue(value, 'name')
+    if (text !== null && text.trim() !== '') return text.trim()
+  }
+  return null
+}
+
+/** The name of what a value stands for: its own text, its item's name, or that of the item whose id it is. */
+export function nameOfValue(value: DataValue, items: readonly DataItem[]): string | null {
+  if (typeof value !== 'string') return textValue(value, 'name')
+  const referred = /[#/:]/.test(value) ? items.find(({ id }) => id === value) : undefined
+  return referred === undefined ? value : textValue(referred, 'name')
+}
+
+export function nestedItems(item: DataItem, name: string): DataItem[] {
+  return (item.values[name] ?? []).filter((value) => typeof value !== 'string')
+}
+
+export function hasType(item: DataItem, pattern: RegExp): boolean {
+  return item.types.some((type) => pattern.test(type))
+}

@@ -1,0 +1,44 @@
+import { type ChildNode, type Element, isElement, isText, tidy } from '../html/dom.ts'
+import { isUnseen, type Visibility } from '../html/visibility.ts'
+
+/** More text than this in a table row, and the table is there for layout. */
+const ROW_CHARS = 800
+const ROW_NODES = 400
+
+/** A row of values, to be read as one line; otherwise its cells hold parts of the page. */
+export function isDataRow(row: Element, visibility: Visibility): boolean {
+  let chars = 0
+  let nodes = 0
+  let cells = 0
+  let node: ChildNode | null = row.children[0] ?? null
+  while (node !== null) {
+    if (++nodes > ROW_NODES) return false
+    if (isText(node)) chars += node.data.trim().length
+    else if (isElement(node)) {
+      if (ROW_BREAKERS.has(node.name)) return false
+      if (node.name === 'td' || node.name === 'th') cells++
+    }
+    if (chars > ROW_CHARS) return false
+    const enter = isElement(node) && !isUnseen(node, visibility)
+    if (enter && 'children' in node && node.children[0] !== undefined) node = node.children[0]
+    else {
+      while (node !== null && node.next === null)
+        node = node.parent === row ? null : (node.parent as ChildNode | null)
+      node = node?.next ?? null
+    }
+  }
+  return cells >= 2
+}
+
+const ROW_BREAKERS: ReadonlySet<string> = new Set(
+  'table ul ol dl h1 h2 h3 h4 h5 h6 section article nav form pre blockquote select'.split(' '),
+)
+
+/** The cells of a row on one line, apart by tabs; empty ones left out. */
+export function tidyRow(raw: string): string {
+  return raw
+    .split('\t')
+    .map(tidy)
+    .filter((cell) => cell !== '')
+    .join('\t')
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { Block } from '../page.ts'
+import { faqOf } from './faq.ts'
+
+const blocks = (...entries: ReadonlyArray<readonly [Block['kind'], string]>): Block[] =>
+  entries.map(([kind, text]) => ({
+    kind,
+    text,
+    level: kind === 'heading' ? 2 : 0,
+    start: 0,
+    role: 'content',
+  }))
+const questions = (...entries: ReadonlyArray<readonly [Block['kind'], string]>) =>
+  faqOf(blocks(...entries), [], '').map(({ question }) => question)
+
+const ANSWER = ['paragraph', '大約三個月，水質差的地方兩個月就要換。'] as const
+
+describe('questions and answers', () => {
+  it('are headings that ask, and labelled lines', () => {
+    expect(
+      questions(['heading', '濾芯多久換一次？'], ANSWER, ['paragraph', 'Q: 可以自己換嗎'], ANSWER),
+    ).toEqual(['濾芯多久換一次？', '可以自己換嗎'])
+  })
+
+  it('are plain lines when there is more than one', () => {
+    expect(
+      questions(['paragraph', '濾芯多久換一次？'], ANSWER, ['paragraph', '可以自己換嗎？'], ANSWER),
+    ).toEqual(['濾芯多久換一次？', '可以自己換嗎？'])
+  })
+
+  it('are a single plain line under a heading that says so, and not elsewhere', () => {
+    const line = ['paragraph', '濾芯多久換一次？'] as const
+    expect(questions(['heading', '常見問題'], line, ANSWER)).toEqual(['濾芯多久換一次？'])
+    expect(questions(['heading', '濾芯的保養'], line, ANSWER)).toEqual([])
+  })
+
+  it('are not the entries of a table of contents', () => {
+    expect(
+      questions(
+        ['listItem', '什麼是逆滲透？'],
+        ['listItem', '逆滲透的原理'],
+        ['listItem', '需要保養嗎？'],
+        ['listItem', '保養的費用'],
+      ),
+    ).toEqual([])
+  })
+
+  it('are not what somebody in a story asks', () => {
+    expect(
+      questions(
+        ['paragraph', '有一次，一位朋友問我：你家的水能喝嗎？'],
+        ANSWER,
+        ['paragraph', '他又說：「那要怎麼辦？'],
+        ANSWER,
+      ),
+    ).toEqual([])
+  })
+})

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { readPage } from '../read.ts'
+
+const structured = (html: string) =>
+  readPage({
+    bytes: Buffer.from(html),
+    url: 'https://shop.linlab.test/p/1',
+    contentType: 'text/html; charset=utf-8',
+  }).structuredData
+const jsonLd = (text: string) => structured(`<script type="application/ld+json">${text}</script>`)
+
+describe('structured data', () => {
+  it('reads JSON-LD with its nested items, and says what Google asks for and it lacks', () => {
+    const [product, offer] = jsonLd(
+      '{"@context":"https://schema.org","@type":"Product","name":"濾水壺","offers":{"@type":"Offer","priceCurrency":"TWD"}}',
+    )
+    expect(product).toMatchObject({ syntax: 'json-ld', types: ['Product'], properties: ['name', 'offers'] })
+    expect(offer?.types).toEqual(['Offer'])
+    expect(offer?.problems.join()).toContain('price')
+  })
+
+  it.each<[string, string, boolean]>([
+    [
+      'a shop on the web alone no address',
+      '{"@type":"OnlineStore","name":"甲","url":"https://a.test/"}',
+      false,
+    ],
+    ['a business with a door its address', '{"@type":"Store","name":"甲"}', true],
+    [
+      'a job its place',
+      '{"@type":"JobPosting","title":"甲","description":"乙","datePosted":"2026-11-01","hiringOrganization":{"@type":"Organization","name":"丙"}}',
+      true,
+    ],
+    [
+      'a remote job none',
+      '{"@type":"JobPosting","title":"甲","description":"乙","datePosted":"2026-11-01","hiringOrganization":{"@type":"Organization","name":"丙"},"jobLocationType":"TELECOMMUTE"}',
+      false,
+    ],
+  ])('asks of %s', (_case, code, asks) => {
+    const problems = jsonLd(code)[0]?.problems ?? []
+    expect(problems.some((problem) => problem.startsWith('缺少必要屬性'))).toBe(asks)
+  })
+
+  it('reads graphs and several types', () => {
+    const items = jsonLd(
+      '{"@context":"https://schema.org","@graph":[{"@type":["Dentist","LocalBusiness"],"name":"a","address":"b"},{"@type":"WebSite","name":"c"}]}',
+    )
+    expect(items.map(({ types }) => types)).toEqual([['Dentist', 'LocalBusiness'], ['WebSite']])
+  })
+
+  it('asks nothing of what is named in passing', () => {
+    const items = jsonLd(
+      '{"@context":"https://schema.org","@type":"Offer","price":1,"priceCurrency":"TWD","availability":"a","itemOffered":{"@type":"Product","name":"b","sku":"1"},"seller":{"@type":"Organization","name":"c","logo":"d"}}',
+    )
+    expect(items.flatMap(({ problems }) => problems)).toEqual([])
+  })
+
+  it('does not let the entries of a list push out what stands after it', () => {
+    const entries = Array.from({ length: 300 }, (_, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name: 'a',
+    }))
+    const items = jsonLd(
+      JSON.stringify([
+        { '@context': 'https://schema.org', '@type': 'ItemList', itemListElement: entries },
+        { '@context': 'https://schema.org', '@type': 'WebSite', name: 'c' },
+      ]),
+    )
+    expect(items.filter(({ types }) => types[0] !== 'ListItem').map(({ types }) => types[0])).toEqual([
+      'ItemList',
+      'WebSite',
+    ])
+    expect(items.length).toBeLessThanOrEqual(60)
+  })
+
+  it('repairs JSON as pages have it, and says that it is faulty', () => {
+    const [item] = jsonLd('{"@context":"https://schema.org","@type":"Article","headline":"第一行\n第二行",}')
+    expect(item?.types).toEqual(['Article'])
+    expect(item?.problems[0]).toContain('JSON 語法有誤')
+  })
+
+  it('says when JSON cannot be read at all', () => {
+    expect(jsonLd('{"@type":')[0]?.problems[0]).toContain('JSON 無法解析')
+  })
+
+  it.each([
+    ['no @context', '{"@type":"Person","name":"a"}', '@context'],
+    ['no type', '{"@context":"https://schema.org","name":"a"}', '型別'],
+    [
+      'a date that is not ISO 8601',
+      '{"@context":"https://schema.org","@type":"Article","headline":"a","datePublished":"昨天"}',
+      'ISO 8601',
+    ],
+    [
+      'a question without an answer',
+      '{"@context":"https://schema.org","@type":"FAQPage","mainEntity":[{"@type":"Question","name":"q"}]}',
+      '答案',
+    ],
+    [
+      'a rating above the best',
+      '{"@context":"https://schema.org","@type":"AggregateRating","ratingValue":"48","reviewCount":3}',
+      '超過最高分',
+    ],
+    [
+      'a breadcrumb without positions',
+      '{"@context":"https://schema.org","@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","name":"a"}]}',
+      'position',
+    ],
+  ])('says %s', (_, json, problem) => {
+    expect(
+      jsonLd(json)
+        .flatMap(({ problems }) => problems)
+        .join('；'),
+    ).toContain(problem)
+  })
+
+  it('reads microdata', () => {
+    const [product, offer] = structured(
+      '<div itemscope itemtype="https://schema.org/Product"><h1 itemprop="name">濾水壺</h1><img itemprop="image" src="/a.jpg"><div itemprop="offers" itemscope itemtype="https://schema.org/Offer"><meta itemprop="price" content="990"><meta itemprop="priceCurrency" content="TWD"><link itemprop="availability" href="https://schema.org/InStock"></div></div>',
+    )
+    expect(product).toMatchObject({
+      syntax: 'microdata',
+      types: ['Product'],
+      properties: ['name', 'image', 'offers'],
+    })
+    expect(offer).toMatchObject({
+      types: ['Offer'],
+      properties: ['price', 'priceCurrency', 'availability'],
+      problems: [],
+    })
+  })
+
+  it('reads RDFa', () => {
+    const [person] = structured(
+      '<div vocab="https://schema.org/" typeof="Person"><span property="name">林以晴</span></div>',
+    )
+    expect(person).toMatchObject({ syntax: 'rdfa', types: ['Person'], properties: ['name'], problems: [] })
+  })
+
+  it('does not take Open Graph for items', () => {
+    expect(structured('<meta property="og:title" content="a">')).toEqual([])
+  })
+})

@@ -1,0 +1,52 @@
+import type { Element } from '../html/dom.ts'
+import type { ParsedPage } from '../html/parse.ts'
+import type { StructuredItem } from '../page.ts'
+import { type DataItem, nestedItems } from './data-item.ts'
+import { jsonLdItems } from './json-ld.ts'
+import { microdataItems } from './microdata.ts'
+import { rdfaItems } from './rdfa.ts'
+import { problemsOf } from './structured-problems.ts'
+
+/** What a walk over the page has come across. */
+export interface SeenMarkup {
+  readonly scripts: readonly Element[]
+  readonly microdata: boolean
+  readonly rdfa: boolean
+}
+
+/** Every item of the page, the nested ones after the one that holds them. Bounded in number and depth. */
+export function findDataItems(page: ParsedPage, seen: SeenMarkup): DataItem[] {
+  return [
+    ...jsonLdItems(seen.scripts),
+    ...(seen.microdata ? microdataItems(page) : []),
+    ...(seen.rdfa ? rdfaItems(page) : []),
+  ].slice(0, MAX_ITEMS)
+}
+
+/** The items as the page's record keeps them: those that stand by themselves, and nested ones with a type. */
+export function describeItems(items: readonly DataItem[]): StructuredItem[] {
+  const mentioned = new Set(items.flatMap((item) => MENTIONS.flatMap((name) => nestedItems(item, name))))
+  const described = items
+    .filter((item) => item.top || item.types.length > 0)
+    .map((item) => ({
+      top: item.top,
+      syntax: item.syntax,
+      types: [...item.types],
+      properties: Object.keys(item.values),
+      problems: [...item.problems, ...problemsOf(item, mentioned.has(item))],
+    }))
+  // The hundred entries of a list must not push out what stands after it.
+  const kept = [
+    ...described.filter(({ top }) => top),
+    ...described.filter(({ top, problems }) => !top && problems.length > 0),
+    ...described.filter(({ top, problems }) => !top && problems.length === 0),
+  ].slice(0, MAX_DESCRIBED)
+  const isKept = new Set(kept)
+  return described.filter((one) => isKept.has(one)).map(({ top, ...one }) => one)
+}
+
+/** Properties whose value is named in passing and described in its own place: a variant's product, a related one. */
+const MENTIONS = ['itemOffered', 'isVariantOf', 'isRelatedTo', 'isSimilarTo', 'itemReviewed', 'mentions']
+
+const MAX_ITEMS = 2000
+const MAX_DESCRIBED = 60

@@ -1,0 +1,83 @@
+import { tidy } from '../html/dom.ts'
+import { type MainText, toBlocks } from '../main-text/blocks.ts'
+import { countWords } from '../main-text/count-words.ts'
+import type { PageSource } from '../metadata/source.ts'
+import type { Block } from '../page.ts'
+import { type DataItem, hasType, nestedItems, textValue } from './data-item.ts'
+
+/** Fewer words than this are little text. */
+const LITTLE = 80
+
+type Piece = Omit<Block, 'start'>
+
+/** The shown text, or, of a page that shows little and describes itself at length in JSON-LD, that description. */
+export function structuredText(source: PageSource, shown: MainText): MainText {
+  const shownWords = countWords(shown.text).words
+  if (shownWords >= LITTLE) return shown
+  const pieces = source.items.filter((item) => item.syntax === 'json-ld' && item.top).flatMap(piecesOf)
+  const told = toBlocks(dedupe(pieces))
+  return countWords(told.text).words > Math.max(30, shownWords * 1.5) ? told : shown
+}
+
+function piecesOf(item: DataItem): Piece[] {
+  const pieces: Piece[] = []
+  const heading = textValue(item, 'headline') ?? textValue(item, 'name')
+  if (
+    hasType(
+      item,
+      /^(?:WebSite|Organization|Corporation|BreadcrumbList|ImageObject|Person|SearchAction|WebPage)$/,
+    )
+  )
+    return []
+  if (heading !== null)
+    pieces.push({ role: 'content', kind: 'heading', level: 1, text: tidy(plain(heading)) })
+  const body = textValue(item, 'articleBody') ?? textValue(item, 'text') ?? textValue(item, 'description')
+  for (const line of plain(body ?? '').split(/\n+/))
+    pieces.push({ role: 'content', kind: 'paragraph', level: 0, text: tidy(line) })
+  for (const name of ['recipeIngredient', 'ingredients']) {
+    for (const value of item.values[name] ?? []) {
+      if (typeof value === 'string')
+        pieces.push({ role: 'content', kind: 'listItem', level: 1, text: tidy(plain(value)) })
+    }
+  }
+  for (const name of ['recipeInstructions', 'step', 'itemListElement', 'hasPart']) {
+    for (const value of item.values[name] ?? []) {
+      const text = typeof value === 'string' ? value : (textValue(value, 'text') ?? textValue(value, 'name'))
+      for (const line of plain(text ?? '').split(/\n+/))
+        pieces.push({ role: 'content', kind: 'listItem', level: 1, text: tidy(line) })
+    }
+  }
+  for (const question of nestedItems(item, 'mainEntity')) {
+    pieces.push({
+      role: 'content',
+      kind: 'heading',
+      level: 2,
+      text: tidy(plain(textValue(question, 'name') ?? '')),
+    })
+    for (const answer of [
+      ...nestedItems(question, 'acceptedAnswer'),
+      ...nestedItems(question, 'suggestedAnswer'),
+    ])
+      for (const line of plain(textValue(answer, 'text') ?? '').split(/\n+/))
+        pieces.push({ role: 'content', kind: 'paragraph', level: 0, text: tidy(line) })
+  }
+  return pieces.filter(({ text }) => text !== '')
+}
+
+function dedupe(pieces: readonly Piece[]): Piece[] {
+  const seen = new Set<string>()
+  return pieces.filter(({ text }) => !seen.has(text) && seen.add(text))
+}
+
+/** Text of a value that may hold HTML. */
+function plain(value: string): string {
+  return value
+    .replace(/<(?:br|\/p|\/li|\/div|\/h[1-6])\b[^<>]{0,500}>/gi, '\n')
+    .replace(/<[^<>]{0,2000}>/g, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#0?39;/g, "'")
+    .replace(/&amp;/g, '&')
+}

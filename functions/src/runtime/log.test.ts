@@ -1,0 +1,38 @@
+import { describe, expect, it, vi } from 'vitest'
+import { HOSTILE_STRINGS } from '../../../tests/support/hostile-strings.ts'
+
+const lines = await vi.hoisted(async () =>
+  (await import('../../../tests/support/log-lines.ts')).captureLogLines(),
+)
+
+const { describeError, log } = await import('./log.ts')
+
+describe('a log line', () => {
+  it('is one line of JSON whatever stands in it: no string can forge a second', () => {
+    for (const { text } of HOSTILE_STRINGS) {
+      lines.length = 0
+      log('WARNING', 'some-event', { analysisId: text })
+      expect(lines).toHaveLength(1)
+      expect(lines[0]).not.toMatch(/[\n\r]/)
+      expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+        severity: 'WARNING',
+        event: 'some-event',
+        analysisId: text,
+      })
+    }
+  })
+
+  it('of an error has its name, code and frames, never its message', () => {
+    const error = Object.assign(new TypeError('the key is sk-12345 and the page says 你好'), {
+      code: 'ECONNRESET',
+    })
+    const fields = describeError(error)
+    expect(fields).toMatchObject({ error: 'TypeError', code: 'ECONNRESET' })
+    expect(JSON.stringify(fields)).not.toMatch(/sk-12345|你好/)
+    expect(fields.frames).toMatch(/at .*log\.test\.ts/)
+  })
+
+  it('of something thrown that is no error has its type alone', () => {
+    expect(describeError('the key is sk-12345')).toEqual({ error: 'string' })
+  })
+})

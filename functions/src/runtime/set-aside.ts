@@ -1,0 +1,65 @@
+import { SET_ASIDE_KEPT_DAYS } from '@gaplens/contracts/limits'
+import type { SetAside } from '@gaplens/contracts/upkeep'
+import { type DocumentData, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { ZodError } from 'zod'
+import { type Database, unparsedDocument } from './database.ts'
+import { DAY_MS } from './taipei-time.ts'
+
+/** A document that upkeep met and could not read. */
+export interface Unreadable {
+  readonly path: string
+  readonly task: string
+  readonly problem: string
+  readonly documentVersion: number | null
+}
+
+/** What is wrong with a document, without its values: the fields at fault, or the name of the error. */
+export function problemOf(error: unknown): string {
+  if (error instanceof ZodError)
+    return [...new Set(error.issues.map((issue) => issue.path.join('.')))].join(', ').slice(0, 500)
+  return error instanceof Error ? error.name : typeof error
+}
+
+export function versionOf(data: DocumentData | undefined): number | null {
+  const version: unknown = data?.schemaVersion
+  return typeof version === 'number' ? version : null
+}
+
+/** Notes a document in a transaction of its own; met again, it is the same note. */
+export async function setAside(db: Database, found: Unreadable, now: Date): Promise<void> {
+  const reference = db.setAside().doc(idOf(found.path))
+  await db.firestore.runTransaction(async (tx) => {
+    // A note that cannot be read itself is written anew.
+    const before = (await tx.get(unparsedDocument(reference))).data()
+    const seen = typeof before?.seen === 'number' ? before.seen : 0
+    const firstSeenAt = before?.firstSeenAt instanceof Timestamp ? before.firstSeenAt : null
+    tx.set(reference, note(found, seen, firstSeenAt, now))
+  })
+}
+
+/** Moves a document out of the way of the others of its collection, in the transaction that met it. */
+export function moveAside(
+  db: Database,
+  tx: Transaction,
+  found: Unreadable,
+  moved: DocumentData,
+  now: Date,
+): void {
+  tx.set(db.setAside().doc(idOf(found.path)), { ...note(found, 0, null, now), moved })
+  tx.delete(db.firestore.doc(found.path))
+}
+
+function note(found: Unreadable, seen: number, firstSeenAt: Timestamp | null, now: Date): SetAside {
+  const at = Timestamp.fromDate(now)
+  return {
+    ...found,
+    seen: seen + 1,
+    firstSeenAt: firstSeenAt ?? at,
+    lastSeenAt: at,
+    expiresAt: Timestamp.fromMillis(now.getTime() + SET_ASIDE_KEPT_DAYS * DAY_MS),
+  }
+}
+
+function idOf(path: string): string {
+  return path.replaceAll('/', '~')
+}

@@ -1,4 +1,0 @@
-import { ZhPage } from '../zh-page.tsx'
-import { hydrate } from './hydrate.tsx'
-
-export const hydratePage = () => hydrate(<ZhPage />)

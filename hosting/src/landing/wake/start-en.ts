@@ -1,5 +1,0 @@
-import { revealAsVisible } from './reveal.ts'
-import { wakeAtFirstMove } from './wake.ts'
-
-revealAsVisible()
-wakeAtFirstMove(async () => (await import('./hydrate-en.tsx')).hydratePage)

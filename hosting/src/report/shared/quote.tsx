@@ -1,0 +1,51 @@
+import type { Passage } from '@gaplens/contracts/report'
+import { hostOf } from '@gaplens/contracts/web-address'
+import { REPORT_TEXT, QUOTE_TEXT as TEXT } from '@gaplens/report/text/report-text'
+import { shortTime } from '@gaplens/report/text/taiwan-time'
+import { ExternalLink } from '../../ui/text/external-link.tsx'
+import { useReport } from '../report-context.ts'
+import classes from './quote.module.css'
+
+/** A page's own words, with who says them, when they were read, and a link to the very passage. */
+export function Quote({ passage }: { passage: Passage }) {
+  const page = useReport().pages.get(passage.pageId)
+  const isOwn = page?.role === 'user'
+  const host = hostOf(passage.url) ?? passage.url
+  const who = isOwn ? REPORT_TEXT.ownPage : `[${page?.rank ?? '?'}] ${host}`
+  return (
+    <figure className={classes.quote} data-own={isOwn}>
+      <blockquote>{passage.quote}</blockquote>
+      <figcaption>
+        <span className={classes.who} title={page?.title}>
+          {who}
+        </span>
+        {passage.heading === '' ? null : (
+          <span>
+            {TEXT.under}：{passage.heading}
+          </span>
+        )}
+        {page?.readAt ? (
+          <span>
+            <time dateTime={page.readAt} suppressHydrationWarning>
+              {shortTime(page.readAt)}
+            </time>{' '}
+            {TEXT.readAt}
+          </span>
+        ) : null}
+        <ExternalLink href={passage.link} fz="inherit" aria-label={`${TEXT.view}：${who}`}>
+          {TEXT.view}
+        </ExternalLink>
+      </figcaption>
+    </figure>
+  )
+}
+
+export function Quotes({ passages }: { passages: readonly Passage[] }) {
+  return (
+    <div className={classes.list}>
+      {passages.map((passage) => (
+        <Quote key={passage.id} passage={passage} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { REPORT_TEXT as TEXT } from '@gaplens/report/text/report-text'
+import { ArrowUp, Link2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { loadPart } from '../../loading/load-part.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { CopyButton } from '../../ui/text/copy-button.tsx'
+import { useReport } from '../report-context.ts'
+import classes from './section.module.css'
+
+interface SectionProps {
+  id: string
+  title: string
+  number?: number
+  /** Beside the title: where the section's text comes from. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+function HeadingLink({ id, title }: { id: string; title: string }) {
+  return (
+    <a className={classes.anchor} href={`#${id}`} aria-label={`${TEXT.sectionLink}：${title}`}>
+      <Link2 size={16} aria-hidden />
+    </a>
+  )
+}
+
+/** A section of the report: its own sheet, deep-linked, with a way back to the top. */
+export function Section({ id, title, number, aside, children }: SectionProps) {
+  const headingId = `${id}-heading`
+  const model = useReport()
+  return (
+    <Card as="section" id={id} aria-labelledby={headingId} className={classes.section}>
+      <div className={classes.head}>
+        <h2 id={headingId} className={classes.title}>
+          {number === undefined ? null : <span className={classes.number}>{number}</span>}
+          {title}
+        </h2>
+        {aside}
+        <HeadingLink id={id} title={title} />
+        <div className={classes.ends} data-no-print>
+          <CopyButton
+            text={async () => (await loadPart(() => import('../export-content.ts'))).richSection(model, id)}
+            what={title}
+            done={TEXT.copySectionDone}
+            failed={TEXT.copyFailed}
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+          />
+          {number === undefined ? null : (
+            <a className={classes.top} href="#report-top" aria-label={TEXT.backToTop}>
+              <ArrowUp size={14} aria-hidden />
+              <span>{TEXT.backToTop}</span>
+            </a>
+          )}
+        </div>
+      </div>
+      <div className={classes.body}>{children}</div>
+    </Card>
+  )
+}
+
+interface SubsectionProps {
+  id?: string
+  title: string
+  /** Beside the title: where the text comes from, a count. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+export function Subsection({ id, title, aside, children }: SubsectionProps) {
+  return (
+    <section className={classes.subsection} {...(id === undefined ? {} : { id })}>
+      <div className={classes.subhead}>
+        <h3 className={classes.subtitle}>{title}</h3>
+        {aside}
+        {id === undefined ? null : <HeadingLink id={id} title={title} />}
+      </div>
+      {children}
+    </section>
+  )
+}

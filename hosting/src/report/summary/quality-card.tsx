@@ -1,0 +1,45 @@
+import type { ProcessingSteps } from '@gaplens/contracts/report'
+import { qualityBand, stepTone } from '@gaplens/report/model/quality'
+import { REPORT_TEXT, STEP_TEXT, QUALITY_TEXT as TEXT } from '@gaplens/report/text/report-text'
+import { Progress } from '@mantine/core'
+import { Tag } from '../../ui/text/tag.tsx'
+import { useReport } from '../report-context.ts'
+import classes from './quality-card.module.css'
+
+const STEP_NAMES = Object.keys(STEP_TEXT.names) as (keyof ProcessingSteps)[]
+
+/** The four steps, and the score with what its bands mean. */
+export function QualityCard() {
+  const { result } = useReport()
+  const { score, level, completedSteps, totalSteps } = result.qualityAssessment
+  const band = qualityBand(score)
+  return (
+    <div className={classes.card}>
+      <div>
+        <p className={classes.score}>
+          <span>{TEXT.score}</span>
+          <strong>{TEXT.outOf(score)}</strong>
+          <Tag tone={band}>{TEXT.levels[level]}</Tag>
+          <span className={classes.steps}>{TEXT.steps(completedSteps, totalSteps)}</span>
+        </p>
+        <Progress.Root size="lg" className={classes.bar}>
+          <Progress.Section value={score} color={`var(--${band})`} aria-label={TEXT.score} />
+        </Progress.Root>
+        <p className={classes.bands}>{TEXT.bands}</p>
+      </div>
+      <ul className={classes.list}>
+        {STEP_NAMES.map((name) => {
+          const state = result.processingSteps[name]
+          return (
+            <li key={name}>
+              <span className={classes.name}>{STEP_TEXT.names[name]}</span>
+              <Tag tone={stepTone(state)}>{STEP_TEXT.states[state]}</Tag>
+              {state === 'failed' ? <p>{STEP_TEXT.hints[name]}</p> : null}
+            </li>
+          )
+        })}
+      </ul>
+      {result.evidence ? <p className={classes.bands}>{REPORT_TEXT.provenance}</p> : null}
+    </div>
+  )
+}

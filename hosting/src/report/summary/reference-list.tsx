@@ -1,0 +1,72 @@
+import { PAGE_FAILURES } from '@gaplens/contracts/errors'
+import { REFERENCE_LIST_COLLAPSED } from '@gaplens/contracts/limits'
+import type { ComparedPage } from '@gaplens/contracts/report'
+import { REFERENCE_TEXT as TEXT } from '@gaplens/report/text/report-text'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Tag } from '../../ui/text/tag.tsx'
+import { usePrinting } from '../print.ts'
+import { useReport } from '../report-context.ts'
+import { ReferenceLink } from '../shared/reference-link.tsx'
+import classes from './reference-list.module.css'
+
+function PageState({ page }: { page: ComparedPage }) {
+  if (page.state === 'read') return <Tag tone="good">{TEXT.read}</Tag>
+  return (
+    <Tag tone="poor">
+      {page.failure === null ? TEXT.failed : `${TEXT.failed}：${PAGE_FAILURES[page.failure]}`}
+    </Tag>
+  )
+}
+
+/** Every page of the comparison, read or not: the first five, then all. */
+export function ReferenceList() {
+  const { result, sources } = useReport()
+  const [all, setAll] = useState(false)
+  const urls = result.competitorUrls
+  const printing = usePrinting()
+  const shown = all || printing ? urls : urls.slice(0, REFERENCE_LIST_COLLAPSED)
+  return (
+    <div>
+      <p className={classes.intro}>{TEXT.intro}</p>
+      <ol className={classes.list}>
+        {shown.map((url, index) => {
+          const page = sources.find((source) => source.url === url)
+          return (
+            <li key={url}>
+              <span className={classes.rank}>{page?.rank ?? index + 1}</span>
+              <ReferenceLink url={url} title={page?.title} />
+              {page ? <PageState page={page} /> : null}
+            </li>
+          )
+        })}
+      </ol>
+      {urls.length > REFERENCE_LIST_COLLAPSED ? (
+        <Button variant="subtle" size="xs" mt="xs" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? TEXT.showLess : TEXT.showAll(urls.length)}
+        </Button>
+      ) : null}
+      <ExcludedList urls={result.excludedUrls ?? []} />
+    </div>
+  )
+}
+
+/** What the user chose to leave out: Google shows it, the report does not speak of it. */
+function ExcludedList({ urls }: { urls: readonly string[] }) {
+  if (urls.length === 0) return null
+  return (
+    <>
+      <h3 className={classes.excluded}>{TEXT.excluded(urls.length)}</h3>
+      <ul className={classes.list}>
+        {urls.map((url) => (
+          <li key={url}>
+            <span aria-hidden className={classes.rank}>
+              –
+            </span>
+            <ReferenceLink url={url} title={undefined} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { JobStatus } from '@gaplens/contracts/analysis'
+import type { Warning } from '@gaplens/contracts/errors'
+import { QUALITY_WARNING } from '@gaplens/contracts/limits'
+import { showsWarnings } from '@gaplens/report/model/quality'
+import { WARNING_TEXT as TEXT } from '@gaplens/report/text/report-text'
+import { TriangleAlert } from 'lucide-react'
+import { useReport } from '../report-context.ts'
+import { Details } from '../shared/details.tsx'
+import classes from './warning-panel.module.css'
+
+interface WarningPanelProps {
+  status: JobStatus
+  warnings: readonly Warning[]
+}
+
+/** What the reader must know about how far the report can be relied on. */
+export function WarningPanel({ status, warnings }: WarningPanelProps) {
+  const { result } = useReport()
+  const needed = showsWarnings(status, result)
+  if (!needed && warnings.length === 0) return null
+  const { score } = result.qualityAssessment
+  return (
+    <div className={classes.panel}>
+      <Details
+        framed
+        open={needed}
+        summary={
+          <span className={classes.title}>
+            <TriangleAlert size={18} aria-hidden />
+            <h2>{TEXT.title}</h2>
+          </span>
+        }
+      >
+        <ul>
+          {needed ? <li>{TEXT.withErrors}</li> : null}
+          {score < QUALITY_WARNING ? <li>{TEXT.lowQuality(score)}</li> : null}
+          {warnings.map((warning) => (
+            <li key={warning.code}>{warning.message}</li>
+          ))}
+        </ul>
+      </Details>
+    </div>
+  )
+}

@@ -1,4 +1,0 @@
-import { hydrate } from '../landing/wake/hydrate.tsx'
-import { SamplePage } from './sample-page.tsx'
-
-export const hydratePage = () => hydrate(<SamplePage />)

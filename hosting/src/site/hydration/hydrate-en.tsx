@@ -1,0 +1,4 @@
+import { EnPage } from '../landing/en-page.tsx'
+import { hydrate } from './hydrate.tsx'
+
+export const hydratePage = () => hydrate(<EnPage />)

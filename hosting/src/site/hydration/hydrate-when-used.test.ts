@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest'
+import { wakeAtFirstMove } from './hydrate-when-used.ts'
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<header><details open><summary>Menu</summary><a href="#pricing">Pricing</a></details></header>' +
+    '<button type="button">Theme</button><a id="plain" href="#plain">Plain</a>'
+})
+
+/** A page that wakes when `finish` is called, and what its own listeners then hear. */
+function sleepingPage(heard: () => void, type = 'click') {
+  let finish: () => void = () => undefined
+  const loaded = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const load = vi.fn(async () => {
+    await loaded
+    return async () => document.addEventListener(type, heard)
+  })
+  wakeAtFirstMove(load)
+  return { load, finish }
+}
+
+const move = () => window.dispatchEvent(new Event('scroll'))
+
+it('loads nothing before the first move, and once after it', async () => {
+  const page = sleepingPage(() => undefined)
+  expect(page.load).not.toHaveBeenCalled()
+  move()
+  move()
+  expect(page.load).toHaveBeenCalledOnce()
+})
+
+it('does an early click on a button again once the page is awake, and later clicks only once', async () => {
+  const heard = vi.fn()
+  const page = sleepingPage(heard)
+  move()
+  const button = document.querySelector('button')
+  button?.click()
+  expect(heard).not.toHaveBeenCalled()
+  page.finish()
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  button?.click()
+  expect(heard).toHaveBeenCalledTimes(2)
+})
+
+it('does not follow an ordinary link twice', async () => {
+  const heard = vi.fn()
+  const page = sleepingPage(heard)
+  move()
+  document.querySelector<HTMLElement>('#plain')?.click()
+  document.querySelector<HTMLElement>('details a')?.click()
+  page.finish()
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  expect(heard.mock.calls[0]?.[0].target.textContent).toBe('Pricing')
+})
+
+it('keeps the chat’s shortcut for when the chat can hear it', async () => {
+  const heard = vi.fn()
+  const page = sleepingPage(heard, 'keydown')
+  const early = new KeyboardEvent('keydown', {
+    code: 'KeyC',
+    key: 'C',
+    ctrlKey: true,
+    shiftKey: true,
+    bubbles: true,
+    cancelable: true,
+  })
+  document.body.dispatchEvent(early)
+  expect(early.defaultPrevented).toBe(true)
+  page.finish()
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  expect(heard.mock.calls[0]?.[0]).toMatchObject({ code: 'KeyC', ctrlKey: true, shiftKey: true })
+})

@@ -1,0 +1,30 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Logo } from '../theme/logo.tsx'
+import classes from './back-header.module.css'
+
+interface BackHeaderProps {
+  /** What the way back to the workspace is called. */
+  back: string
+  /** The page's greatest width below, which the head keeps to. */
+  width: `${number}rem`
+  /** At the far end, where there is something to tell. */
+  children?: ReactNode
+}
+
+/** The head of a screen beside the workspace: the way back, and the mark. */
+export function BackHeader({ back, width, children }: BackHeaderProps) {
+  return (
+    <header className={classes.header}>
+      <div style={{ width: `min(100% - 2rem, ${width})` }}>
+        <Link to="/app" className={classes.back}>
+          <ArrowLeft size={18} aria-hidden />
+          {back}
+        </Link>
+        <Logo size={26} />
+        {children}
+      </div>
+    </header>
+  )
+}

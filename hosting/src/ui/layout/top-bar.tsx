@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { COMMON_TEXT as TEXT } from '../text/strings.ts'
+import { BRAND } from '../theme/brand.ts'
+import { Logo } from '../theme/logo.tsx'
+import classes from './top-bar.module.css'
+
+interface TopBarProps {
+  /** Where the brand leads. */
+  home: string
+  /** Which part of the product this is, beside its name. */
+  area: string
+  /** Before the brand. */
+  start?: ReactNode
+  /** Right after the brand. */
+  beside?: ReactNode
+  /** At the far end. */
+  children: ReactNode
+}
+
+/** The head of a frame of screens: the way to the content for the keyboard, the brand, and what belongs to the person. */
+export function TopBar({ home, area, start, beside, children }: TopBarProps) {
+  return (
+    <>
+      <a className={classes.skip} href="#main">
+        {TEXT.skip}
+      </a>
+      <header className={classes.bar} data-no-print>
+        {start}
+        <Link to={home} className={classes.brand}>
+          <Logo size={26} />
+          <span>{BRAND.name}</span>
+          <span className={classes.area}>{area}</span>
+        </Link>
+        {beside}
+        <div className={classes.end}>{children}</div>
+      </header>
+    </>
+  )
+}

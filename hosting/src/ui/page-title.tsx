@@ -1,6 +1,0 @@
-import { BRAND } from './brand.ts'
-
-/** The document's title; React hoists it into the head. */
-export function PageTitle({ children }: { children: string }) {
-  return <title>{`${children}｜${BRAND.fullName}`}</title>
-}

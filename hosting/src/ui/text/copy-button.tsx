@@ -1,0 +1,37 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { Check, Copy } from 'lucide-react'
+import { useCopy } from '../hooks/use-copy.ts'
+import type { RichText } from './copy-text.ts'
+import { COPY_TEXT } from './strings.ts'
+
+interface CopyButtonProps extends ButtonProps {
+  /** The text, or what loads it in both forms. */
+  text: () => string | Promise<RichText>
+  label?: string
+  /** Said in a toast once it worked. */
+  done?: string
+  /** Said in a toast if it did not. */
+  failed?: string
+  /** Tells this button from its like, for screen readers: 「複製：…」. */
+  what?: string
+}
+
+export function CopyButton({ text, label = COPY_TEXT.copy, done, failed, what, ...props }: CopyButtonProps) {
+  const { copied, copy } = useCopy()
+  const shown = copied ? COPY_TEXT.copied : label
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      leftSection={copied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
+      aria-label={what === undefined ? undefined : `${shown}：${what}`}
+      onClick={() => {
+        const content = text()
+        void copy(typeof content === 'string' ? content : () => content, done, failed)
+      }}
+      {...props}
+    >
+      {shown}
+    </Button>
+  )
+}

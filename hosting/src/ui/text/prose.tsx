@@ -1,0 +1,33 @@
+import { markHeadings, toBlocks } from '@gaplens/report/text/prose'
+import classes from './prose.module.css'
+
+interface ProseProps {
+  text: string
+  /** Set short lines above others as their headings. */
+  headings?: boolean
+}
+
+/** Plain text of any origin, set for reading. Markup in it shows as the characters it is. */
+export function Prose({ text, headings = false }: ProseProps) {
+  const blocks = toBlocks(text)
+  return (
+    <div className={classes.prose}>
+      {(headings ? markHeadings(blocks) : blocks).map((block, index) =>
+        block.kind === 'list' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes in place
+          <ul key={index}>
+            {block.lines.map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes in place
+              <li key={at}>{line}</li>
+            ))}
+          </ul>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes in place
+          <p key={index} data-heading={block.kind === 'heading'}>
+            {block.lines[0]}
+          </p>
+        ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,186 @@
+import { EEAT_DIMENSIONS, type Statement, type Support } from '../../../contracts/src/report.ts'
+import { hostOf } from '../../../contracts/src/web-address.ts'
+import { compareSignals } from '../model/eeat-comparison.ts'
+import { POINTED_TEXT, pointedPassages } from '../model/pointed.ts'
+import { pageNumber, passagesOf, type ReportModel } from '../model/report-model.ts'
+import { relevantSupport } from '../model/support.ts'
+import {
+  AI_VIEW_TEXT,
+  CITED_TEXT,
+  EEAT_TEXT,
+  INTENT_TEXT,
+  NO_SIGNAL,
+  OWN_SUPPORT_TEXT,
+  REPORT_TEXT,
+  SUPPORT_TEXT,
+} from '../text/report-text.ts'
+import { type Block, type Inline, type Line, muted, strong, subsection, type Tone, tag } from './blocks.ts'
+import { bullets, evidence, prose, provenance, reference } from './parts.ts'
+import type { QuoteBook } from './quote-book.ts'
+
+/** Section 2: what searchers want. */
+export function intentBlocks({ result }: ReportModel): Block[] {
+  const { coreIntent, latentIntents } = result.keywordIntent
+  return [
+    ...subsection(INTENT_TEXT.core, prose(coreIntent), provenance(result, 'keywordIntent.coreIntent')),
+    ...subsection(
+      INTENT_TEXT.latent,
+      bullets(latentIntents),
+      provenance(result, 'keywordIntent.latentIntents'),
+    ),
+  ]
+}
+
+/** Section 3: how the AI Overview reads the topic, and whether its sources bear it out. */
+export function aiViewBlocks(model: ReportModel): Block[] {
+  const { aiOverviewAnalysis: view } = model.result
+  const at = (field: string) => provenance(model.result, `aiOverviewAnalysis.${field}`)
+  return [
+    ...subsection(AI_VIEW_TEXT.summary, prose(view.summary), at('summary')),
+    ...subsection(AI_VIEW_TEXT.presentation, prose(view.presentationAnalysis), at('presentationAnalysis')),
+  ]
+}
+
+/** The passages that Google points at, each beside the user's nearest. */
+export function pointedBlocks(model: ReportModel, book: QuoteBook): Block[] {
+  const all = pointedPassages(model)
+  if (all.length === 0) return []
+  return [
+    muted(POINTED_TEXT.intro),
+    ...all.flatMap(({ kind, passage, closest }) =>
+      evidence(kind, [
+        ...book.quote([passage]),
+        ...(closest === null ? [muted(POINTED_TEXT.noneNear)] : book.quote([closest])),
+      ]),
+    ),
+  ]
+}
+
+const TONES: Record<Support['level'], Tone> = {
+  found: 'good',
+  partly: 'fair',
+  unverified: 'calm',
+  absent: 'calm',
+}
+
+/** Statements known by their first words: the overview itself has them whole. */
+const STATEMENT_SHOWN = 28
+
+/** Each statement of the overview, and whether the pages it cites bear it out, with what no other part has quoted. */
+export function statementBlocks(
+  model: ReportModel,
+  all: readonly Statement[],
+  share: number | null,
+  book: QuoteBook,
+): Block[] {
+  const ownId = model.ownPage?.id
+  return [
+    muted(
+      AI_VIEW_TEXT.statementsIntro,
+      ...(share === null ? [] : [strong(AI_VIEW_TEXT.supported(Math.round(share * 100)))]),
+    ),
+    ...all.map((statement, index): Block => {
+      const support = relevantSupport(statement, ownId)
+      const found = book.quote(
+        passagesOf(
+          model,
+          support.map(({ passageId }) => passageId),
+        ),
+      )
+      const levels = support.flatMap(({ pageId, level }): Inline[] => {
+        const page = model.pages.get(pageId)
+        const own = pageId === ownId || !page
+        const name = own ? REPORT_TEXT.ownPage : pageNumber(model, pageId)
+        return [`　${name} `, tag((own ? OWN_SUPPORT_TEXT : SUPPORT_TEXT)[level], TONES[level])]
+      })
+      const none = statement.citedPageIds.length === 0 ? [`　${AI_VIEW_TEXT.noCitation}`] : []
+      return {
+        kind: 'item',
+        mark: `${index + 1}.`,
+        blocks: [
+          { kind: 'paragraph', line: [beginning(statement.text), ...levels, ...none] },
+          ...evidence(AI_VIEW_TEXT.evidence(found.length), found),
+        ],
+      }
+    }),
+  ]
+}
+
+function beginning(text: string): string {
+  const letters = [...text]
+  return letters.length <= STATEMENT_SHOWN ? text : `${letters.slice(0, STATEMENT_SHOWN - 1).join('')}…`
+}
+
+/** Section 4: each cited page, what it says, what it gives the overview, and why it may be trusted. */
+export function citedBlocks({ result, sources }: ReportModel): Block[] {
+  return sourceBlocks(result, sources)
+}
+
+/** The user's page beside the cited ones, sign by sign. */
+export function comparisonBlocks(result: ReportModel['result']): Block[] {
+  const { signal, own, others } = CITED_TEXT.comparisonColumns
+  const rows = compareSignals(result).filter(({ own: mine, found }) => mine === true || found > 0)
+  if (rows.length === 0) return []
+  return [
+    muted(CITED_TEXT.comparisonIntro),
+    {
+      kind: 'table',
+      caption: CITED_TEXT.comparison,
+      head: [signal, own, others],
+      rows: rows.map((row) => [
+        [[row.name]],
+        [[row.own === null ? '—' : row.own ? CITED_TEXT.found : CITED_TEXT.missing]],
+        [[CITED_TEXT.comparisonCount(row.found, row.total)]],
+      ]),
+    },
+  ]
+}
+
+function sourceBlocks(result: ReportModel['result'], sources: ReportModel['sources']): Block[] {
+  return result.citedSourceAnalysis.map((source, index): Block => {
+    const page = sources.find(({ url }) => url === source.url)
+    const path = `citedSourceAnalysis.${index}`
+    const field = (name: string, key: 'contentSummary' | 'contribution'): [string, Line][] =>
+      source[key] === '' ? [] : [[name, [source[key], ...told(provenance(result, `${path}.${key}`))]]]
+    const notes = EEAT_DIMENSIONS.filter(
+      (dimension) => !['', NO_SIGNAL].includes(source.eeatAnalysis[dimension]),
+    )
+    return {
+      kind: 'disclosure',
+      heading: 3,
+      open: true,
+      summary: [
+        // The list of sources has the titles.
+        page === undefined
+          ? `[${index + 1}] ${source.title || hostOf(source.url) || source.url}`
+          : `[${page.rank}] ${hostOf(source.url) ?? source.url}`,
+      ],
+      blocks: [
+        ...(page === undefined ? [{ kind: 'paragraph', line: reference(source.url) } as const] : []),
+        {
+          kind: 'facts',
+          items: [
+            ...field(CITED_TEXT.summary, 'contentSummary'),
+            ...field(CITED_TEXT.contribution, 'contribution'),
+            ...notes.map((dimension): [string, Line] => [
+              EEAT_TEXT[dimension],
+              [source.eeatAnalysis[dimension]],
+            ]),
+            ...markupOf(result, source.url),
+          ],
+        },
+      ],
+    }
+  })
+}
+
+function told({ aside = [] }: { aside?: Line }): Line {
+  return aside.length === 0 ? [] : [' ', ...aside]
+}
+
+function markupOf({ evidence: proof }: ReportModel['result'], url: string): [string, Line][] {
+  const markup = proof?.structuredData.find((data) => data.url === url)
+  if (markup === undefined || markup.types.length === 0) return []
+  const problems = markup.problems.length > 0 ? `（${markup.problems.join('；')}）` : ''
+  return [[CITED_TEXT.structuredData, [`${markup.types.join('、')}${problems}`]]]
+}

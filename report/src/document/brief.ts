@@ -1,0 +1,150 @@
+import { type Evidence, TIERS } from '../../../contracts/src/report.ts'
+import type { Brief, BriefSection, GradedNote } from '../../../contracts/src/report-brief.ts'
+import { actionId } from '../model/action-id.ts'
+import { pageNumber, type ReportModel } from '../model/report-model.ts'
+import { STRATEGY_TEXT, BRIEF_TEXT as TEXT } from '../text/report-text.ts'
+import {
+  type Block,
+  type Inline,
+  type Line,
+  link,
+  muted,
+  paragraph,
+  strong,
+  subsection,
+  tag,
+} from './blocks.ts'
+import { bullets } from './parts.ts'
+
+type Action = Evidence['actions'][number]
+
+const PAGES_SHOWN = 5
+
+/** What a consultant hands to a writer, complete: it opens the report in every form. */
+export function briefBlocks(model: ReportModel, brief: Brief): Block[] {
+  return [
+    paragraph(strong(brief.standing)),
+    ...bullets(brief.unsure),
+    ...subsection(TEXT.outline, outline(model, brief)),
+    ...subsection(TEXT.conflicts, conflicts(brief)),
+    ...subsection(TEXT.onlyYou, bullets(brief.onlyYou)),
+    ...subsection(
+      TEXT.links,
+      brief.links.length === 0
+        ? []
+        : [
+            {
+              kind: 'list',
+              items: brief.links.map(
+                ({ heading, text, url }): Line => [`「${heading}」${TEXT.linkTo}`, link(text, url)],
+              ),
+            },
+          ],
+    ),
+    ...subsection(TEXT.technical, notes(brief.technical, false)),
+    ...subsection(TEXT.notNeeded, notes(brief.notNeeded, true)),
+  ]
+}
+
+/** The actions in the report's order. */
+export function actionsOf({ result }: ReportModel): Action[] {
+  const all = result.evidence?.actions ?? []
+  return TIERS.flatMap((tier) =>
+    all.filter((action) => action.tier === tier).sort((a, b) => a.index - b.index),
+  )
+}
+
+export function labelOf({ tier, index }: Pick<Action, 'tier' | 'index'>): string {
+  return `${STRATEGY_TEXT.tiers[tier].label}-${index + 1}`
+}
+
+/** How much work an action is, and the score before and after it. */
+export function metaOf(model: ReportModel, action: Action): string {
+  const before = model.ownPage?.coverageScore ?? null
+  return TEXT.meta(TEXT.efforts[action.effort ?? 'medium'], before, action.projectedScore ?? null)
+}
+
+function outline(model: ReportModel, brief: Brief): Block[] {
+  if (brief.outline.length === 0) return []
+  const { columns, length } = { columns: TEXT.columns, length: brief.length }
+  return [
+    muted(TEXT.outlineIntro),
+    {
+      kind: 'table',
+      caption: TEXT.outline,
+      head: [columns.part, columns.write, columns.basis],
+      rows: brief.outline.map((part) => [[[heading(part)]], write(model, part), [[basis(model, part)]]]),
+    },
+    ...(length === null
+      ? []
+      : [
+          paragraph(
+            strong(`${TEXT.length}：`),
+            TEXT.lengthTarget(
+              length.target.toLocaleString('en-US'),
+              length.median.toLocaleString('en-US'),
+              length.longest.words.toLocaleString('en-US'),
+              pageNumber(model, length.longest.pageId),
+            ),
+            length.reason,
+          ),
+        ]),
+  ]
+}
+
+function heading({ kind, heading: own }: BriefSection): Inline {
+  const name = own === '' ? TEXT.opening : own
+  return kind === 'keep' ? name : strong(`${TEXT.marks[kind]}${name}`)
+}
+
+/** The recommendations that are carried out here: this is where the report says them. */
+function write(model: ReportModel, { topicIds }: BriefSection): Line[] {
+  const here = actionsOf(model).filter(({ topicId }) => topicId !== null && topicIds.includes(topicId))
+  if (here.length === 0) return [[TEXT.keep]]
+  return here.map((action): Line => {
+    const item = model.result.strategyAndPlan?.[action.tier][action.index]
+    return [
+      link(labelOf(action), `#${actionId(action.tier, action.index)}`),
+      ` ${item?.recommendation ?? ''}`,
+    ]
+  })
+}
+
+function basis(model: ReportModel, { pageIds, fromOverview }: BriefSection): string {
+  const numbers = pageIds.slice(0, PAGES_SHOWN).map((id) => pageNumber(model, id))
+  const rest = pageIds.length > PAGES_SHOWN ? `等 ${pageIds.length} 個` : ''
+  return [fromOverview ? 'AIO' : '', `${numbers.join('')}${rest}`].filter(Boolean).join('、')
+}
+
+function conflicts(brief: Brief): Block[] {
+  if (brief.conflicts.length === 0) return []
+  const { topic, sayings, advice } = TEXT.conflictColumns
+  return [
+    {
+      kind: 'table',
+      caption: TEXT.conflicts,
+      head: [topic, sayings, advice],
+      rows: brief.conflicts.map((conflict) => [
+        [[conflict.name]],
+        [[conflict.sayings.join('；')]],
+        [[conflict.advice]],
+      ]),
+    },
+  ]
+}
+
+/** Remarks with their grade; with the study where no action carries it. */
+function notes(items: readonly GradedNote[], whole: boolean): Block[] {
+  if (items.length === 0) return []
+  return [
+    {
+      kind: 'list',
+      items: items.map(({ text, evidence }): Line => {
+        const grade = tag(TEXT.grades[evidence.grade])
+        if (!whole) return [text, ' ', grade]
+        const study = `（${evidence.study}，${evidence.size}，${evidence.date}）`
+        return [`${text}：${evidence.finding}${study} `, grade]
+      }),
+    },
+  ]
+}

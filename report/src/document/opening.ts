@@ -1,0 +1,174 @@
+import type { JobStatus } from '../../../contracts/src/analysis.ts'
+import { PAGE_FAILURES, type Warning } from '../../../contracts/src/errors.ts'
+import { OVERVIEW_CARD_REFERENCES, QUALITY_WARNING } from '../../../contracts/src/limits.ts'
+import type { ProcessingSteps } from '../../../contracts/src/report.ts'
+import { hostOf } from '../../../contracts/src/web-address.ts'
+import { firstActions } from '../model/first-actions.ts'
+import { qualityBand, showsWarnings, stepTone } from '../model/quality.ts'
+import type { ReportModel } from '../model/report-model.ts'
+import { standingOf } from '../model/standing.ts'
+import { stripAddresses } from '../text/reference.ts'
+import {
+  BRIEF_TEXT,
+  OVERVIEW_TEXT,
+  QUALITY_TEXT,
+  REFERENCE_TEXT,
+  REPORT_TEXT,
+  STEP_TEXT,
+  SUMMARY_TEXT,
+  WARNING_TEXT,
+} from '../text/report-text.ts'
+import { type Block, type Inline, type Line, link, muted, paragraph, subsection, tag } from './blocks.ts'
+import { briefBlocks } from './brief.ts'
+import { prose, reference } from './parts.ts'
+
+/** The report in three figures, and the brief. */
+export function summaryBlocks(model: ReportModel, warnings: readonly Warning[]): Block[] {
+  const { coverage } = model.result
+  const { place, ranked, median } = standingOf(model)
+  const own = model.ownPage?.coverageScore ?? null
+  const isRead = model.ownPage?.state !== 'failed'
+  const read = model.sources.filter((page) => page.state === 'read').length
+  const standing =
+    place === null
+      ? [SUMMARY_TEXT.unread]
+      : model.result.brief
+        ? [SUMMARY_TEXT.place(place, ranked.length)]
+        : [SUMMARY_TEXT.rank(place, ranked.length), ...(median === null ? [] : [SUMMARY_TEXT.median(median)])]
+  const figures: Block[] = coverage
+    ? [
+        {
+          kind: 'figures',
+          items: [
+            {
+              name: SUMMARY_TEXT.coverage,
+              value: own === null ? '—' : String(Math.round(own)),
+              unit: own === null ? '' : '/ 100',
+              note: standing.join('，'),
+            },
+            {
+              name: SUMMARY_TEXT.gaps,
+              value: isRead ? String(coverage.gaps.length) : '—',
+              unit: isRead ? '項' : '',
+              note: isRead
+                ? SUMMARY_TEXT.gapsNote(coverage.gaps.filter((gap) => gap.tier === 'p1_immediate').length)
+                : SUMMARY_TEXT.gapsUnread,
+            },
+            {
+              name: SUMMARY_TEXT.sources,
+              value: String(read),
+              unit: '個',
+              note: SUMMARY_TEXT.sourcesNote(model.sources.length),
+            },
+          ],
+        },
+      ]
+    : []
+  const { brief } = model.result
+  const undone = warnings.length === 0 ? [] : [paragraph(BRIEF_TEXT.undone(warnings.length))]
+  return [...figures, ...(brief === undefined ? first(model) : briefBlocks(model, brief)), ...undone]
+}
+
+/** Reports from before there were briefs open with their first actions. */
+function first(model: ReportModel): Block[] {
+  const actions = firstActions(model)
+  const items = actions.map(({ id, label, text }): Line => [link(label, `#${id}`), ` ${text}`])
+  return subsection(SUMMARY_TEXT.firstActions, items.length === 0 ? [] : [{ kind: 'list', items }])
+}
+
+/** What the AI Overview says, and whom it cites. */
+export function overviewBlocks({ result, sources }: ReportModel): Block[] {
+  const { summaryText, references } = result.aiOverviewData
+  const summary = prose(stripAddresses(summaryText), { headings: true })
+  const shown = references.slice(0, OVERVIEW_CARD_REFERENCES)
+  const rest = references.slice(OVERVIEW_CARD_REFERENCES)
+  // The addresses stand below, among all sources: here a reference is its number and its site.
+  const list = (urls: readonly string[]): Block => ({
+    kind: 'list',
+    items: urls.map((url): Line => {
+      const page = sources.find((source) => source.url === url)
+      return page === undefined ? reference(url) : [`[${page.rank}] ${hostOf(url) ?? url}`]
+    }),
+  })
+  return [
+    ...(summary.length > 0 ? summary : [muted(OVERVIEW_TEXT.none)]),
+    ...(shown.length > 0
+      ? [
+          { kind: 'subsection', title: OVERVIEW_TEXT.references, blocks: [list(shown)] } as const,
+          ...(rest.length > 0 ? [muted(OVERVIEW_TEXT.more(rest.length))] : []),
+        ]
+      : []),
+  ]
+}
+
+/** Every page of the comparison, failed ones by name. */
+export function referenceBlocks({ result, sources }: ReportModel): Block[] {
+  const excluded = result.excludedUrls ?? []
+  return [
+    muted(REFERENCE_TEXT.intro),
+    {
+      kind: 'list',
+      ordered: true,
+      items: result.competitorUrls.map((url): Line => {
+        const page = sources.find((source) => source.url === url)
+        const title = page?.title ? [`${page.title}　`] : []
+        return [...title, ...reference(url), ...(page && page.state !== 'read' ? ['　', stateOf(page)] : [])]
+      }),
+    },
+    ...(excluded.length > 0
+      ? [
+          {
+            kind: 'subsection',
+            title: REFERENCE_TEXT.excluded(excluded.length),
+            blocks: [{ kind: 'list', items: excluded.map(reference) }],
+          } as const,
+        ]
+      : []),
+  ]
+}
+
+function stateOf({ state, failure }: ReportModel['sources'][number]): Inline {
+  if (state === 'read') return tag(REFERENCE_TEXT.read, 'good')
+  const why = failure === null ? '' : `：${PAGE_FAILURES[failure]}`
+  return tag(`${REFERENCE_TEXT.failed}${why}`, 'poor')
+}
+
+/** The score with what its bands mean, and the four steps. */
+export function qualityBlocks({ result }: ReportModel): Block[] {
+  const { score, level, completedSteps, totalSteps } = result.qualityAssessment
+  const names = Object.keys(STEP_TEXT.names) as (keyof ProcessingSteps)[]
+  const tone = { good: 'good', fair: 'fair', poor: 'poor', calm: 'calm' } as const
+  return [
+    paragraph(
+      `${QUALITY_TEXT.score} ${QUALITY_TEXT.outOf(score)}　`,
+      tag(QUALITY_TEXT.levels[level], qualityBand(score)),
+      `　${QUALITY_TEXT.steps(completedSteps, totalSteps)}`,
+    ),
+    muted(QUALITY_TEXT.bands),
+    {
+      kind: 'facts',
+      items: names.map((name) => {
+        const state = result.processingSteps[name]
+        const hint = state === 'failed' ? [`　${STEP_TEXT.hints[name]}`] : []
+        return [STEP_TEXT.names[name], [tag(STEP_TEXT.states[state], tone[stepTone(state)]), ...hint]]
+      }),
+    },
+    ...((result.evidence?.inferredFields.length ?? 0) > 0 ? [muted(REPORT_TEXT.provenance)] : []),
+  ]
+}
+
+/** What the reader must know about how far the report can be relied on. */
+export function warningBlocks(
+  { result }: ReportModel,
+  status: JobStatus,
+  warnings: readonly Warning[],
+): Block[] {
+  const needed = showsWarnings(status, result)
+  const { score } = result.qualityAssessment
+  const lines = [
+    ...(needed ? [WARNING_TEXT.withErrors] : []),
+    ...(score < QUALITY_WARNING ? [WARNING_TEXT.lowQuality(score)] : []),
+    ...warnings.map(({ message }) => message),
+  ]
+  return lines.length === 0 ? [] : [{ kind: 'notice', title: WARNING_TEXT.title, lines }]
+}

@@ -1,0 +1,65 @@
+import type { AnalysisResult, Passage } from '../../../contracts/src/report.ts'
+import { hostOf } from '../../../contracts/src/web-address.ts'
+import { provenanceOf, type ReportModel } from '../model/report-model.ts'
+import { markHeadings, toBlocks } from '../text/prose.ts'
+import { describeReference } from '../text/reference.ts'
+import { QUOTE_TEXT, REFERENCE_TEXT, REPORT_TEXT } from '../text/report-text.ts'
+import { shortTime } from '../text/taiwan-time.ts'
+import { type Block, type Inline, type Line, link, strong, tag } from './blocks.ts'
+
+/** Plain text of any origin as paragraphs and lists. */
+export function prose(text: string, { headings = false } = {}): Block[] {
+  const blocks = toBlocks(text)
+  return (headings ? markHeadings(blocks) : blocks).map((block): Block => {
+    if (block.kind === 'list') return { kind: 'list', items: block.lines.map((line) => [line]) }
+    const [line = ''] = block.lines
+    return { kind: 'paragraph', line: [block.kind === 'heading' ? strong(line) : line] }
+  })
+}
+
+/** A list of texts, each once. */
+export function bullets(items: readonly string[]): Block[] {
+  return items.length === 0 ? [] : [{ kind: 'list', items: [...new Set(items)].map((item) => [item]) }]
+}
+
+/** Who wrote the field at `path`; nothing where the report does not say. */
+export function provenance(result: AnalysisResult, path: string): { aside?: Line } {
+  const from = provenanceOf(result, path)
+  // Where no model wrote anything, the opening says so once.
+  if (from === null || result.evidence?.inferredFields.length === 0) return {}
+  return { aside: [from === 'observed' ? tag(REPORT_TEXT.observed) : tag(REPORT_TEXT[from], 'brand')] }
+}
+
+/** One reference by its address, shortened where nobody could read it. */
+export function reference(url: string): Inline[] {
+  const described = describeReference(url)
+  if (described.kind === 'invalid') return [`${REFERENCE_TEXT.invalid}：${url}`]
+  if (described.kind === 'address') return [link(described.url, described.url)]
+  return [`${described.host}　`, link(REFERENCE_TEXT.viewOriginal, described.url)]
+}
+
+/** A page's own words, with who says them, when they were read, and the link to the very passage. */
+export function quote(model: ReportModel, passage: Passage, id?: string): Block {
+  const page = model.pages.get(passage.pageId)
+  const own = page?.role === 'user'
+  const who = own ? REPORT_TEXT.ownPage : `[${page?.rank ?? '?'}] ${hostOf(passage.url) ?? passage.url}`
+  const under = passage.heading === '' ? [] : [`${QUOTE_TEXT.under}：${passage.heading}`]
+  const readAt = page?.readAt ? [`${shortTime(page.readAt)} ${QUOTE_TEXT.readAt}`] : []
+  const facts: Inline[] = [...under, ...readAt].map((fact) => `　${fact}`)
+  return {
+    kind: 'quote',
+    quote: passage.quote,
+    own,
+    source: [strong(who), ...facts, '　', link(QUOTE_TEXT.view, passage.link)],
+    ...(id === undefined ? {} : { id }),
+  }
+}
+
+export function quotes(model: ReportModel, passages: readonly Passage[]): Block[] {
+  return passages.map((passage) => quote(model, passage))
+}
+
+/** A line that opens what it counts; nothing where there is nothing to open. */
+export function evidence(summary: string, blocks: readonly Block[]): Block[] {
+  return blocks.length === 0 ? [] : [{ kind: 'disclosure', summary: [summary], blocks }]
+}

@@ -1,0 +1,105 @@
+import {
+  type Evidence,
+  type StrategyItem,
+  type StructuredDataRecommendation,
+  TIERS,
+} from '../../../contracts/src/report.ts'
+import { actionId } from '../model/action-id.ts'
+import type { ReportModel } from '../model/report-model.ts'
+import { BRIEF_TEXT, GAP_TEXT, STRATEGY_TEXT, STRUCTURED_TEXT } from '../text/report-text.ts'
+import { type Block, type Inline, muted, paragraph, subsection, type Tone, tag } from './blocks.ts'
+import { metaOf } from './brief.ts'
+import { bullets, prose, provenance } from './parts.ts'
+
+/** Section 5: what to do, in the order of its worth, each with what it rests on and the prompt that does it. */
+export function planBlocks(model: ReportModel): Block[] {
+  const { strategyAndPlan: plan, evidence: proof } = model.result
+  if (!plan) return []
+  const tiers = TIERS.flatMap((tier) => {
+    const { label, name, note } = STRATEGY_TEXT.tiers[tier]
+    const { aside = [] } = provenance(model.result, `strategyAndPlan.${tier}`)
+    const items = plan[tier].map((item, index): Block => {
+      const basis = proof?.actions.find((action) => action.tier === tier && action.index === index)
+      return {
+        kind: 'item',
+        id: actionId(tier, index),
+        mark: `${label}-${index + 1}`,
+        blocks: [...what(model, item, basis), ...(basis === undefined ? [] : [muted(...meta(model, basis))])],
+      }
+    })
+    return subsection(`${label} ${name}`, items, { aside: [tag(note), ...aside] })
+  })
+  if (tiers.length === 0) return []
+  const graded = proof?.actions.some(({ known }) => known !== undefined) ?? false
+  return [
+    ...(graded ? [muted(STRATEGY_TEXT.rule)] : []),
+    ...tiers,
+    ...(proof === undefined ? [] : subsection(BRIEF_TEXT.gradesTitle, grades(proof.actions))),
+  ]
+}
+
+type Action = Evidence['actions'][number]
+
+/** An action in words: by its title where the brief's outline says what to write, else whole. */
+function what(model: ReportModel, item: StrategyItem, basis: Action | undefined): Block[] {
+  const told =
+    model.result.brief?.outline.some(({ topicIds }) => topicIds.includes(basis?.topicId ?? '')) ?? false
+  return told && basis?.title !== undefined ? [paragraph(basis.title)] : prose(item.recommendation)
+}
+
+function meta(model: ReportModel, action: Action): Inline[] {
+  if (action.known === undefined)
+    return [
+      `${GAP_TEXT.impact} ${Math.round(action.impact)}・${GAP_TEXT.difficulty} ${Math.round(action.difficulty)}`,
+    ]
+  return [`${metaOf(model, action)}・${BRIEF_TEXT.basis} `, tag(BRIEF_TEXT.grades[action.known.grade])]
+}
+
+/** What is known of the measures that the actions take, each once. */
+function grades(actions: readonly Action[]): Block[] {
+  const known = actions.flatMap((action) => action.known ?? [])
+  const each = known.filter(({ finding }, at) => known.findIndex((other) => other.finding === finding) === at)
+  if (each.length === 0) return []
+  const { grade, study, finding } = BRIEF_TEXT.gradeColumns
+  return [
+    muted(BRIEF_TEXT.gradesIntro),
+    {
+      kind: 'table',
+      caption: BRIEF_TEXT.gradesTitle,
+      head: [grade, study, finding],
+      rows: each.map((item) => [
+        [[BRIEF_TEXT.grades[item.grade]]],
+        [[`${item.study}（${item.size}，${item.date}）`]],
+        [[item.finding]],
+      ]),
+    },
+  ]
+}
+
+const TONES: Record<StructuredDataRecommendation['priority'], Tone> = {
+  high: 'poor',
+  medium: 'fair',
+  low: 'calm',
+}
+
+/** Section 6: the structured data worth adding, ready to paste. */
+export function structuredBlocks({ result }: ReportModel): Block[] {
+  const { structuredDataRecommendations: items } = result
+  return [
+    ...items.flatMap((item) =>
+      subsection(
+        item.schemaType,
+        [
+          ...prose(item.description),
+          { kind: 'label', line: [STRUCTURED_TEXT.implementation] },
+          ...prose(item.implementation),
+          ...(item.benefits.length > 0
+            ? [{ kind: 'label', line: [STRUCTURED_TEXT.benefits] } as const, ...bullets(item.benefits)]
+            : []),
+        ],
+        { aside: [tag(STRUCTURED_TEXT.priorities[item.priority], TONES[item.priority])] },
+      ),
+    ),
+    ...subsection(STRUCTURED_TEXT.tipsTitle, bullets(STRUCTURED_TEXT.tips)),
+  ]
+}

@@ -1,0 +1,59 @@
+import { PAGE_FAILURES } from '../../../contracts/src/errors.ts'
+import { hostOf } from '../../../contracts/src/web-address.ts'
+import { SECTION } from '../model/contents.ts'
+import { eligibilityLines } from '../model/eligibility.ts'
+import type { ReportModel } from '../model/report-model.ts'
+import { standingOf } from '../model/standing.ts'
+import { REFERENCE_TEXT, SUMMARY_TEXT, WEBSITE_TEXT as TEXT } from '../text/report-text.ts'
+import { type Block, type Inline, muted, strong, subsection } from './blocks.ts'
+import { bullets, prose, provenance } from './parts.ts'
+
+/** Section 1: the user's page against the others. */
+export function websiteBlocks(model: ReportModel): Block[] {
+  const { websiteAssessment: site } = model.result
+  return [
+    ...subsection(TEXT.summary, prose(site.contentSummary), aside(model, 'contentSummary')),
+    ...subsection(TEXT.contentGaps, bullets(site.contentGaps), {
+      id: SECTION.contentGaps,
+      ...aside(model, 'contentGaps'),
+    }),
+    ...subsection(TEXT.pageExperience, [...prose(site.pageExperience), ...bullets(eligibilityLines(model))], {
+      id: SECTION.pageExperience,
+      ...aside(model, 'pageExperience'),
+    }),
+  ]
+}
+
+function aside(model: ReportModel, field: string) {
+  return provenance(model.result, `websiteAssessment.${field}`)
+}
+
+/** The pages by their scores. */
+export function standingBlocks(model: ReportModel): Block[] {
+  const { ranked, unread, place, median } = standingOf(model)
+  const lead: Inline[] =
+    place === null || model.result.brief
+      ? []
+      : [
+          strong(
+            `${SUMMARY_TEXT.rank(place, ranked.length)}${median === null ? '' : `，${SUMMARY_TEXT.median(median)}`}。`,
+          ),
+        ]
+  const rows = [...ranked, ...unread].map((page) => {
+    const own = page.role === 'user'
+    const { failure } = page
+    return {
+      own,
+      name: own ? TEXT.standingOwn : `${page.rank}. ${hostOf(page.url) ?? page.url}`,
+      value: page.coverageScore === null ? null : Math.round(page.coverageScore),
+      note:
+        page.coverageScore === null
+          ? TEXT.notRead(failure === null ? REFERENCE_TEXT.failed : PAGE_FAILURES[failure])
+          : TEXT.words(page.words),
+    }
+  })
+  return [
+    muted(...lead, TEXT.standingIntro),
+    { kind: 'bars', caption: TEXT.standing, head: [TEXT.page, TEXT.coverage, TEXT.length], rows },
+  ]
+}

@@ -1,0 +1,65 @@
+import type { Eligibility, StepVerdict } from '../../../contracts/src/eligibility.ts'
+import { hostOf } from '../../../contracts/src/web-address.ts'
+import type { ReportModel } from './report-model.ts'
+
+const STEPS = ['crawl', 'index', 'snippet'] as const
+type Step = (typeof STEPS)[number]
+
+/** What is said of each step, by its verdict. */
+export const STEP_TEXT: Record<StepVerdict['verdict'], Record<Step, string>> = {
+  open: {
+    crawl: 'robots.txt 允許 Googlebot 抓取',
+    index: 'meta 與 X-Robots-Tag 都沒有禁止收錄',
+    snippet: '允許產生摘要',
+  },
+  limited: { crawl: '部分限制抓取', index: '部分限制收錄', snippet: '摘要有限制' },
+  closed: {
+    crawl: 'robots.txt 不讓 Googlebot 抓取',
+    index: '設定為不收錄',
+    snippet: '設定為不產生摘要，AI Overview 不能引用其內容',
+  },
+  unknown: {
+    crawl: '讀不到 robots.txt，未能確認 Googlebot 能否抓取',
+    index: '未能確認是否允許收錄',
+    snippet: '未能確認是否允許產生摘要',
+  },
+}
+
+/** What nobody but the site's owner can see, and where they see it. */
+export const SEARCH_CONSOLE_NOTE =
+  'Search Console 的生成式 AI 開關從外部看不到，請在這裡確認（Search Console 的「設定」）'
+
+/** What is said of a step, with the rules that decide. */
+export function stepText(step: Step, { verdict, rules }: StepVerdict): string {
+  return STEP_TEXT[verdict][step] + (rules.length === 0 ? '' : `（${rules.join('；')}）`)
+}
+
+/** Whether the cited pages can be shown: each that is not open with its rule, the others counted. */
+export function eligibilityLines(model: ReportModel): string[] {
+  const sources = (model.result.evidence?.eligibility ?? []).filter(
+    ({ pageId }) => pageId !== model.ownPage?.id,
+  )
+  if (sources.length === 0) return []
+  const told = sources.map((source) => ({ source, text: exceptionsOf(source) }))
+  const open = told.filter(({ text }) => text === '').length
+  return [
+    ...(open > 0 ? [`讀到的來源中有 ${open} 個可被抓取、收錄與產生摘要。`] : []),
+    ...told
+      .filter(({ text }) => text !== '')
+      .map(({ source, text }) => {
+        const rank = model.pages.get(source.pageId)?.rank ?? '?'
+        return `[${rank}] ${hostOf(source.url) ?? source.url}：${text}。`
+      }),
+  ]
+}
+
+function exceptionsOf(source: Eligibility): string {
+  const steps = STEPS.filter((step) => source[step].verdict !== 'open').map((step) =>
+    stepText(step, source[step]),
+  )
+  const withheld = source.withheldPassageIds.length
+  return [
+    ...steps,
+    ...(withheld > 0 ? [`引用的 ${withheld} 段在 data-nosnippet 之內，Google 不會顯示`] : []),
+  ].join('；')
+}

@@ -1,0 +1,29 @@
+import type { Passage, PointedPassage } from '../../../contracts/src/report.ts'
+import { passagesOf, type ReportModel } from './report-model.ts'
+
+export const POINTED_TEXT = {
+  title: 'Google 指向的段落',
+  intro: 'AI Overview 的連結直接指向這些原文。每一段下方是您的網頁最接近的段落。',
+  noneNear: '您的網頁未找到相近的段落；是否談到請您確認。',
+}
+
+const KIND_TEXT: Record<PointedPassage['kind'], string> = {
+  definition: '定義',
+  figure: '數字',
+  step: '步驟',
+  comparison: '比較',
+  statement: '說明',
+}
+
+/** What Google points at, each passage with its kind in words and the user's nearest. */
+export function pointedPassages(
+  model: ReportModel,
+): { kind: string; passage: Passage; closest: Passage | null }[] {
+  return (model.result.evidence?.pointed ?? []).flatMap(({ passageId, kind, closestPassageId }) =>
+    passagesOf(model, [passageId]).map((passage) => ({
+      kind: KIND_TEXT[kind],
+      passage,
+      closest: passagesOf(model, [closestPassageId])[0] ?? null,
+    })),
+  )
+}

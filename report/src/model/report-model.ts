@@ -1,0 +1,45 @@
+import type { AnalysisResult, ComparedPage, Passage } from '../../../contracts/src/report.ts'
+
+/** A report with its references resolved: what every part of the view reads. */
+export interface ReportModel {
+  readonly keyword: string
+  readonly result: AnalysisResult
+  readonly passages: ReadonlyMap<string, Passage>
+  readonly pages: ReadonlyMap<string, ComparedPage>
+  readonly ownPage: ComparedPage | null
+  /** The other pages, in their order. */
+  readonly sources: readonly ComparedPage[]
+}
+
+export function createReportModel(result: AnalysisResult, keyword: string): ReportModel {
+  const pages = result.coverage?.pages ?? []
+  return {
+    keyword,
+    result,
+    passages: new Map((result.evidence?.passages ?? []).map((passage) => [passage.id, passage])),
+    pages: new Map(pages.map((page) => [page.id, page])),
+    ownPage: pages.find((page) => page.role === 'user') ?? null,
+    sources: pages.filter((page) => page.role !== 'user').sort((a, b) => a.rank - b.rank),
+  }
+}
+
+/** The passages that ids name; ids that name none are left out. */
+export function passagesOf(model: ReportModel, ids: readonly (string | null)[]): Passage[] {
+  return ids.flatMap((id) => (id === null ? [] : (model.passages.get(id) ?? [])))
+}
+
+/** Who wrote a part of the report: a model, a model some of it, or the program from the pages. */
+export type Provenance = 'inferred' | 'partly' | 'observed'
+
+/** Who wrote the field at `path`, or the list there; null where the report does not say. */
+export function provenanceOf(result: AnalysisResult, path: string): Provenance | null {
+  if (!result.evidence) return null
+  const { inferredFields } = result.evidence
+  if (inferredFields.some((field) => field === path || path.startsWith(`${field}.`))) return 'inferred'
+  return inferredFields.some((field) => field.startsWith(`${path}[`)) ? 'partly' : 'observed'
+}
+
+/** A page as texts refer to it: `[3]`, by its order among the sources. */
+export function pageNumber(model: ReportModel, pageId: string): string {
+  return `[${model.pages.get(pageId)?.rank ?? '?'}]`
+}

@@ -1,0 +1,365 @@
+import type { JobStatus } from '../../../contracts/src/analysis.ts'
+import type { EvidenceGrade } from '../../../contracts/src/evidence-grade.ts'
+import type { CoverageLevel, EeatDimension, StepState, Support, Tier } from '../../../contracts/src/report.ts'
+
+export const REPORT_TEXT = {
+  heading: (keyword: string) => `「${keyword}」的內容缺口報告`,
+  eyebrow: '分析報告',
+  created: '建立於',
+  ownPage: '您的網頁',
+  copy: '複製報告',
+  copySectionDone: '這一節已複製，可貼到文件編輯器。',
+  copyDone: '報告已複製到剪貼簿，可直接貼到 Google 文件。',
+  copyFailed: '複製失敗，請手動選取文字。',
+  more: '列印與匯出',
+  printAll: '列印全文',
+  printSummary: '列印摘要',
+  saveMarkdown: '下載 Markdown',
+  saveJson: '下載 JSON',
+  saveFailed: '下載失敗，請稍後再試。',
+  expandAll: '全部展開',
+  collapseAll: '全部收合',
+  backToTop: '回到頂端',
+  sectionLink: '本節連結',
+  inferred: 'AI 推論',
+  partly: '含 AI 推論',
+  observed: '依網頁原文',
+  provenance:
+    '標示「AI 推論」的段落由語言模型撰寫，「依網頁原文」的段落由程式直接從讀到的網頁整理；「含 AI 推論」的清單兩者都有。',
+  legacyTitle: '這份結果是舊版格式（v5.1）',
+  legacyBody: '舊版結果沒有策略與計畫。重新執行分析即可取得 v6.0 格式的完整報告。',
+  toc: '目錄',
+  showRest: (count: number) => `顯示其餘 ${count} 項`,
+}
+
+export const SUMMARY_TEXT = {
+  title: '重點摘要',
+  coverage: '您的涵蓋度',
+  coverageOf: '滿分 100',
+  place: (place: number, total: number) => `第 ${place}／${total}`,
+  rank: (place: number, total: number) => `${total} 個網頁中排名第 ${place}`,
+  median: (value: number) => `被引用網頁的中位數為 ${value}`,
+  unread: '您的網頁未能讀取',
+  gaps: '內容缺口',
+  gapsNote: (immediate: number) =>
+    immediate === 0 ? '沒有需要立即處理的缺口' : `其中 ${immediate} 項應立即處理`,
+  gapsUnread: '無法讀取您的網頁，沒有判斷缺口',
+  sources: '讀取的來源',
+  sourcesNote: (total: number) => `共 ${total} 個來源`,
+  firstActions: '先做這三件事',
+}
+
+export const BRIEF_TEXT = {
+  first: '先做這些',
+  unsure: '由您判斷',
+  undone: (count: number) => `這次有 ${count} 件事沒有做到或要留意，見「分析提醒」。`,
+  outline: '建議的大綱',
+  outlineIntro:
+    '原有標題照原順序保留；△ 補寫，＋ 新增。[n] 是引用網頁的編號，編號前是該網頁的原文；AIO 是 AI Overview。',
+  columns: { part: '段落', write: '寫什麼', basis: '依據' },
+  opening: '開頭',
+  keep: '保留',
+  marks: { keep: '', extend: '△ ', new: '＋ ' },
+  length: '篇幅',
+  lengthTarget: (target: string, median: string, longest: string, page: string) =>
+    `目標約 ${target} 字（來源中位數 ${median} 字，最長的 ${page} ${longest} 字）。`,
+  conflicts: '來源說法不一致，寫之前先決定',
+  conflictColumns: { topic: '事情', sayings: '說法', advice: '建議' },
+  onlyYou: '只有您能提供的',
+  links: '站內可連到',
+  linkTo: '可連到',
+  technical: '技術上',
+  notNeeded: '不必做',
+  grades: {
+    documented: '官方文件',
+    controlled: '對照研究',
+    correlational: '相關研究',
+    lab: '實驗室',
+    disproved: '已證實無效',
+  } satisfies Record<EvidenceGrade, string>,
+  gradesTitle: '依據的強度',
+  gradesIntro: '每項建議都標明有多少根據；沒有一項能保證排名或被引用。',
+  gradeColumns: { grade: '強度', study: '研究或文件', finding: '結果' },
+  efforts: { small: '小', medium: '中', large: '大' },
+  meta: (effort: string, from: number | null, to: number | null) =>
+    `工夫：${effort}${from === null || to === null ? '' : `・涵蓋度估計 ${from} → ${to}`}`,
+  basis: '依據',
+}
+
+export const ANNEX_TEXT = {
+  title: '附錄：原文與工具',
+  gaps: '缺口的原文',
+  again: '同樣的原文已列在前面的缺口。',
+  matrix: '主題涵蓋矩陣',
+  statements: 'AI Overview 陳述查核',
+  strengths: '自有內容的原文',
+  prompts: 'Gemini 提示詞',
+  code: 'JSON-LD 程式碼',
+}
+
+export const OVERVIEW_TEXT = {
+  title: 'AI Overview 資料',
+  none: '這次沒有取得 AI Overview。',
+  references: '引用來源',
+  more: (count: number) => `+${count} 個來源`,
+}
+
+export const REFERENCE_TEXT = {
+  title: '競爭參考來源',
+  intro: '以下是這次比較的網頁。讀取失敗的來源一併列出，未列入比較。',
+  invalid: '無效的網址',
+  viewOriginal: '檢視原文',
+  showAll: (count: number) => `顯示全部 ${count} 個來源`,
+  showLess: '只顯示前 5 個',
+  read: '已讀取',
+  failed: '讀取失敗',
+  excluded: (count: number) => `您選擇不列入比較的來源（${count} 個，未讀取）`,
+}
+
+export const QUALITY_TEXT = {
+  title: '處理步驟與分析品質',
+  score: '分析品質',
+  outOf: (score: number) => `${score} / 100`,
+  steps: (done: number, total: number) => `完成 ${done} / ${total} 個步驟`,
+  bands:
+    '80 分以上：資料完整；60–79 分：部分資料缺漏，結論可用；未滿 60 分：缺漏較多，建議檢查輸入後重新分析。',
+  levels: { excellent: '優良', good: '良好', fair: '尚可', poor: '不足' },
+}
+
+export const STEP_TEXT = {
+  names: {
+    serpApiStatus: '搜尋資料',
+    userPageStatus: '您的網頁',
+    competitorPagesStatus: '引用網頁',
+    aiAnalysisStatus: 'AI 分析',
+  },
+  hints: {
+    serpApiStatus: '搜尋資料服務的額度已用完，或網路連線有問題。',
+    userPageStatus: '您的網頁無法連線，或拒絕讀取。',
+    competitorPagesStatus: '部分引用網頁無法讀取，會影響分析的完整度。',
+    aiAnalysisStatus: 'AI 分析未完成，改用備援分析。',
+  },
+  states: {
+    completed: '完成',
+    partial: '部分完成',
+    failed: '失敗',
+    pending: '等待中',
+    running: '進行中',
+  } satisfies Record<StepState, string>,
+}
+
+export const WARNING_TEXT = {
+  title: '分析提醒',
+  withErrors: '分析已完成，但部分步驟遇到問題。',
+  lowQuality: (score: number) => `分析品質偏低（${score} 分），請檢查輸入內容或重新執行。`,
+}
+
+export const DEBUG_TEXT = {
+  title: '除錯資訊',
+  id: '分析編號',
+  timestamp: '時間',
+  fallback: '使用備援資料',
+  quality: '品質分數',
+  qualityValue: (score: number, done: number, total: number) =>
+    `${score}/100（完成 ${done}/${total} 個步驟）`,
+  yes: '是',
+  no: '否',
+  none: '—',
+  dump: '輸出完整除錯資料',
+  dumped: '完整除錯資料已輸出到瀏覽器主控台，請按 F12 查看。',
+}
+
+export const FAILURE_TEXT = {
+  title: '分析失敗',
+  body: (keyword: string) => `分析「${keyword}」時發生錯誤。`,
+  fallback: '系統發生未預期的錯誤，請查看詳細資訊或重試。',
+  again: '重新分析',
+  technical: '檢視技術細節',
+  details: '詳細資訊',
+  message: '錯誤訊息',
+  code: '錯誤代碼',
+  status: '狀態',
+  id: '分析編號',
+  tips: '您可以這樣做',
+  tipList: [
+    '檢查網路連線是否正常',
+    '確認關鍵字與網址格式是否正確，網頁可公開瀏覽',
+    '問題持續發生時，請附上分析編號與客服聯絡',
+    '開啟瀏覽器主控台（F12）查看詳細訊息',
+  ],
+}
+
+export const STATUS_TEXT: Record<JobStatus, string> = {
+  pending: '排隊中',
+  processing: '分析中',
+  completed: '已完成',
+  completed_with_errors: '完成，部分有誤',
+  failed: '失敗',
+}
+
+export const WEBSITE_TEXT = {
+  title: '網站評估',
+  summary: '內容摘要',
+  standing: '您的位置',
+  standingIntro:
+    '涵蓋度是網頁談到的主題占全部主題的加權比例；主題來自 AI Overview 與被引用網頁，談得越多的主題權重越高。',
+  standingOwn: '您的網頁',
+  words: (count: number) => `${count.toLocaleString('zh-TW')} 字`,
+  notRead: (reason: string) => `未讀取：${reason}`,
+  contentGaps: '內容缺口',
+  gaps: '缺口與佐證',
+  gapsIntro: '順序與策略計畫相同。每一項都附上有談到的網頁原文，並與您網頁中最接近的段落對照。',
+  matrix: '主題涵蓋矩陣',
+  page: '網頁',
+  coverage: '涵蓋度',
+  length: '篇幅',
+  lengthAxis: '篇幅（字）',
+  scatter: '篇幅與涵蓋度',
+  scatterNote:
+    '每一點是一個網頁：越高談到的主題越多，越右篇幅越長。菱形是您的網頁，虛線是被引用網頁的中位數。',
+  matrixDocumentIntro:
+    '每一列是一個主題，每一欄是一個網頁。選取有符號的格子可跳到該網頁的原文，原文列在表格下方。',
+  matrixIntro:
+    '每一列是一個主題，每一欄是一個網頁。選取有符號的格子可以看到原文；也可以用方向鍵在格子之間移動。',
+  strengths: '自有內容',
+  pageExperience: '頁面體驗',
+}
+
+export const GAP_TEXT = {
+  coveredBy: (count: number, total: number, exact: boolean) =>
+    `${total} 個來源中${exact ? '有' : '至少'} ${count} 個談到`,
+  impact: '影響',
+  difficulty: '難度',
+  others: '他們怎麼說',
+  closest: '您的網頁最接近的段落',
+  noneNear: '未找到相近的段落；是否談到請您確認。',
+  fromOverview: 'AI Overview 有提到',
+}
+
+export const MATRIX_TEXT = {
+  topic: '主題',
+  you: '您',
+  caption: '各網頁對每個主題的涵蓋程度',
+  columns: '欄位對照',
+  dialogTitle: (topic: string) => `主題：${topic}`,
+  cell: (topic: string, page: string, level: string) => `${topic}，${page}：${level}`,
+  notRead: '未讀取',
+  importance: (weight: number, coveredBy: number, sources: number, exact: boolean) =>
+    `權重 ${Math.round(weight * 100)}%・${exact ? '' : '至少 '}${coveredBy} / ${sources} 個來源`,
+  importanceNote: '權重是 AI Overview 與來源對這個主題的重視程度，全部主題合計 100%。',
+  showAll: (count: number) => `顯示全部 ${count} 個主題`,
+  showLess: '只顯示主要主題',
+}
+
+export const LEVEL_TEXT: Record<CoverageLevel, string> = {
+  covered: '有涵蓋',
+  touched: '略有提及',
+  absent: '未找到',
+}
+export const LEVEL_MARK: Record<CoverageLevel, string> = { covered: '●', touched: '◐', absent: '·' }
+
+export const INTENT_TEXT = { title: '關鍵字意圖', core: '核心意圖', latent: '潛在意圖' }
+
+export const AI_VIEW_TEXT = {
+  title: 'AI 如何解讀這個主題',
+  summary: '重點摘要',
+  presentation: '呈現方式分析',
+  statements: 'AI Overview 陳述查核',
+  statementsIntro:
+    '逐句比對 AI Overview 的說法，能否在它引用的網頁與您的網頁中找到原文依據；「未能核對」表示程式無法判定，不代表沒有寫。',
+  supported: (percent: number) => `${percent}% 的陳述能在它引用的網頁中找到依據。`,
+  evidence: (count: number) => `原文依據（${count} 段）`,
+  noCitation: '這句話沒有附上引用來源。',
+}
+
+export const SUPPORT_TEXT: Record<Support['level'], string> = {
+  found: '找到依據',
+  partly: '部分相符',
+  unverified: '未能核對',
+  absent: '未能核對',
+}
+
+/** The user's own page backs no citation: it only says the same or does not. */
+export const OWN_SUPPORT_TEXT: Record<Support['level'], string> = {
+  found: '有談到',
+  partly: '部分談到',
+  unverified: '未能核對',
+  absent: '未能核對',
+}
+
+export const CITED_TEXT = {
+  title: '引用來源分析',
+  summary: '內容摘要',
+  contribution: '對 AI Overview 的貢獻',
+  notes: 'E-E-A-T 觀察',
+  comparison: 'E-E-A-T 對照',
+  comparisonIntro:
+    '讀到的網頁上看得到哪些訊號。外界評價無法從單一網頁看出，未評估；這些是人工評分看的訊號，不是排名因素。',
+  comparisonColumns: { signal: '訊號', own: '您', others: '來源' },
+  comparisonCount: (found: number, total: number) => `${found}／${total}`,
+  signals: 'E-E-A-T 訊號',
+  found: '有',
+  missing: '無',
+  structuredData: '結構化資料',
+  noStructuredData: '沒有結構化資料',
+}
+
+/** A note of a page on which none of the signs was found. */
+export const NO_SIGNAL = '未找到這類訊號。'
+
+export const EEAT_TEXT: Record<EeatDimension, string> = {
+  experience: '經驗',
+  expertise: '專業',
+  authoritativeness: '權威',
+  trustworthiness: '可信',
+}
+
+export const STRATEGY_TEXT = {
+  title: '策略與計畫',
+  tiers: {
+    p1_immediate: { label: 'P1', name: '立即執行', note: '影響大、難度低' },
+    p2_mediumTerm: { label: 'P2', name: '中期規劃', note: '影響大、難度高' },
+    p3_longTerm: { label: 'P3', name: '長期經營', note: '持續累積' },
+  } satisfies Record<Tier, { label: string; name: string; note: string }>,
+  rule: '依重要程度，前三分之二（最多 10 項）的缺口算影響大：其中較容易的一半列 P1，較難的一半列 P2，其餘列 P3；同一級依重要程度排列，全份報告順序相同。',
+  evidence: (count: number) => `佐證原文（${count} 段）`,
+  prompt: '檢視 Gemini 提示詞',
+  promptTitle: 'Gemini 提示詞',
+  copyPrompt: '複製提示詞',
+  promptCopied: '提示詞已複製。',
+  openGemini: '在 Gemini 開啟',
+  geminiOpened: '提示詞已複製，請在 Gemini 貼上。',
+}
+
+export const STRUCTURED_TEXT = {
+  title: '結構化資料建議',
+  priorities: { high: '優先：高', medium: '優先：中', low: '優先：低' },
+  implementation: '實作方式',
+  benefits: '效益',
+  jsonLd: 'JSON-LD 程式碼',
+  viewCode: '檢視 JSON-LD 程式碼',
+  copyCode: '複製程式碼',
+  tipsTitle: '實作提醒',
+  tips: [
+    '將 JSON-LD 放進網頁的 <head> 或 <body>；內容取自您的網頁，貼上前請確認與頁面上看得到的文字一致。',
+    '結構化資料對 AI Overview 是否引用沒有已證實的幫助；能不能顯示複合式搜尋結果由 Google 決定。',
+    '上線前以 Google 的複合式搜尋結果測試工具檢查語法與必要欄位。',
+    '同一頁可以有多種結構化資料，但不要為頁面上沒有的內容加標記。',
+  ],
+}
+
+export const QUOTE_TEXT = {
+  view: '檢視原文段落',
+  readAt: '讀取',
+  under: '標題',
+}
+
+export const FOOTER_TEXT = {
+  usage: (searches: number, calls: number) => `搜尋 ${searches} 次，模型呼叫 ${calls} 次`,
+}
+
+/** Words of the report outside the screen: the file, the clipboard, Markdown. */
+export const DOCUMENT_TEXT = {
+  contact: (address: string) => `聯絡我們：${address}`,
+  skip: '跳到報告內容',
+}

@@ -1,0 +1,55 @@
+import { BORDERS, PURE } from './table.ts'
+
+/** How deep below a feature's folder files may stand. */
+const DEPTHS = [0, 1, 2, 3, 4]
+
+interface Override {
+  readonly includes: readonly string[]
+  readonly linter: {
+    readonly rules: { readonly style: { readonly noRestrictedImports: RestrictedImports } }
+  }
+}
+interface RestrictedImports {
+  readonly level: 'error'
+  readonly options: {
+    readonly patterns: readonly { readonly group: readonly string[]; readonly message: string }[]
+  }
+}
+
+/**
+ * Biome's overrides for the table. A relative import means another folder at each depth, so each depth has its own
+ * rule: `../text/x.ts` is the neighbour `text` for `coverage/a.ts`, and `coverage/text` for `coverage/topics/a.ts`.
+ */
+export function lintRules(): { readonly overrides: readonly Override[] } {
+  const overrides = Object.entries(BORDERS).flatMap(([root, features]) =>
+    Object.entries(features).flatMap(([feature, allowed]) => {
+      const forbidden = Object.keys(features).filter((each) => each !== feature && !allowed.includes(each))
+      const packages = PURE[`${root}/${feature}`] ?? []
+      if (forbidden.length + packages.length === 0) return []
+      return DEPTHS.map((depth) => ruleOf(`${root}/${feature}`, depth, forbidden, allowed, packages))
+    }),
+  )
+  return { overrides }
+}
+
+function ruleOf(
+  folder: string,
+  depth: number,
+  forbidden: readonly string[],
+  allowed: readonly string[],
+  packages: readonly string[],
+): Override {
+  const up = '../'.repeat(depth + 1)
+  const may = allowed.length === 0 ? 'nothing of its neighbours' : `only ${allowed.join(', ')}`
+  const group = [...forbidden.map((feature) => `${up}${feature}/**`), ...packages]
+  const message = `${folder} may import ${may} (scripts/borders/table.ts).`
+  return {
+    // Tests may reach across, to hold one part against another.
+    includes: [`${folder}/${'*/'.repeat(depth)}*.{ts,tsx}`, '!**/*.test.{ts,tsx}'],
+    linter: {
+      rules: {
+        style: { noRestrictedImports: { level: 'error', options: { patterns: [{ group, message }] } } },
+      },
+    },
+  }
+}

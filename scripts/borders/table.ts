@@ -1,0 +1,76 @@
+/**
+ * Who may import whom: each folder names the folders of its own package that it may import from. Files that stand
+ * directly in `src` wire the folders together and may import all of them.
+ */
+export const BORDERS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'functions/src': {
+    // Knows nothing of the product.
+    runtime: [],
+    text: [],
+    providers: [],
+    reading: [],
+    export: [],
+    // Firestore documents and their rules.
+    limits: ['runtime'],
+    stats: ['runtime'],
+    points: ['runtime'],
+    settings: ['runtime', 'stats'],
+    payments: ['points', 'runtime'],
+    accounts: ['runtime'],
+    // The product: pages are read, compared and written about.
+    coverage: ['reading', 'text'],
+    chat: ['providers', 'runtime', 'text'],
+    analysis: ['coverage', 'points', 'providers', 'reading', 'runtime', 'settings', 'stats', 'text'],
+    // The HTTP edge turns requests into calls and outcomes into answers.
+    api: [
+      'accounts',
+      'analysis',
+      'chat',
+      'export',
+      'limits',
+      'payments',
+      'points',
+      'providers',
+      'runtime',
+      'settings',
+      'stats',
+    ],
+    // What runs by the clock, over all of the above.
+    upkeep: ['accounts', 'analysis', 'providers', 'runtime', 'stats'],
+  },
+  'hosting/src': {
+    // What the browser lets scripts do, and parts that may fail to load.
+    'browser-policy': [],
+    ui: [],
+    loading: ['ui'],
+    api: ['browser-policy', 'loading'],
+    report: ['loading', 'ui'],
+    verification: ['api', 'ui'],
+    chat: ['api', 'loading', 'ui'],
+    login: ['api', 'loading', 'ui'],
+    account: ['api', 'ui'],
+    purchase: ['api', 'ui', 'verification'],
+    admin: ['api', 'loading', 'ui'],
+    workspace: ['api', 'loading', 'report', 'ui', 'verification'],
+    site: ['browser-policy', 'chat', 'report', 'ui'],
+    app: [
+      'account',
+      'admin',
+      'api',
+      'browser-policy',
+      'loading',
+      'login',
+      'purchase',
+      'ui',
+      'verification',
+      'workspace',
+    ],
+  },
+}
+
+/** Packages that a folder may not import, for those that stay pure. */
+export const PURE: Readonly<Record<string, readonly string[]>> = {
+  'functions/src/text': ['node:*', 'firebase-*', 'firebase-*/**', 'got'],
+  'functions/src/coverage': ['node:*', 'firebase-*', 'firebase-*/**', 'got'],
+  'functions/src/reading': ['node:fs', 'node:fs/promises', 'node:http', 'node:https', 'firebase-*', 'got'],
+}
