@@ -12,7 +12,11 @@ export function withTexts(report: unknown, replace: (text: string) => string): u
 function replaced(schema: z.core.$ZodType, value: unknown, replace: (text: string) => string): unknown {
   const inner = unwrapped(schema)
   if (inner !== schema) return replaced(inner, value, replace)
-  if (typeof value === 'string') return schema instanceof z.ZodString ? replace(value) : value
+  if (typeof value === 'string') {
+    const text = schema instanceof z.ZodString ? replace(value) : value
+    // A text of a fixed form, such as a date, takes no other.
+    return z.safeParse(schema, text).success ? text : value
+  }
   if (Array.isArray(value) && schema instanceof z.ZodArray)
     return value.map((item) => replaced(schema.element, item, replace))
   if (value === null || typeof value !== 'object') return value

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { neutralAdapter } from '../../payments/adapter.ts'
 
-const HERE = import.meta.dirname
+const ROUTES = join(import.meta.dirname, '..')
 /** The one schema that is not named where it is used: an adapter brings its own. */
 const BY_ADAPTER = 'provider.schema'
 
 /** Every schema that a route parses what it was sent with, by the routes' own words `parseRequest(…`. */
 async function requestSchemas(): Promise<Map<string, z.ZodType>> {
   const found = new Map<string, z.ZodType>()
-  for (const name of readdirSync(HERE, { recursive: true, encoding: 'utf8' })) {
-    if (!name.endsWith('.ts') || name.endsWith('.test.ts') || name === 'errors.ts') continue
-    const file = join(HERE, name)
+  for (const name of readdirSync(ROUTES, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.ts') || name.endsWith('.test.ts') || name === join('http', 'errors.ts')) continue
+    const file = join(ROUTES, name)
     const source = readFileSync(file, 'utf8')
     for (const [used] of source.matchAll(/(?<=parseRequest\(\s*)[\w.]+/g))
       found.set(`${name}: ${used}`, await schemaNamed(used, file, source))
