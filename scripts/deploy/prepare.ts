@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildForDeploy } from '../lib/build.ts'
+import { keepHashedFiles } from '../lib/hashed-files.ts'
 import { inRoot } from '../lib/paths.ts'
 import { say } from '../lib/say.ts'
 import { hostingHeaders } from './hosting-headers.ts'
@@ -66,6 +67,7 @@ async function writeConfig(folder: string, { client }: DeploySettings): Promise<
     authDomain: client.VITE_FIREBASE_AUTH_DOMAIN,
     siteOrigin: client.VITE_SITE_ORIGIN,
   })
+  config.hosting.headers.push(await keepHashedFiles(join(folder, 'hosting', 'assets')))
   await writeJson(join(folder, 'firebase.json'), config)
 }
 

@@ -9,8 +9,8 @@ import { say } from './say.ts'
 
 /** Builds what has changed since the last build; `force` builds all of it. */
 export async function buildAll({ force = false } = {}): Promise<void> {
-  await buildUnlessFresh('functions', ['functions/src', 'contracts/src'], force, buildFunctions)
-  await buildUnlessFresh('hosting', ['hosting', 'contracts/src'], force, () =>
+  await buildUnlessFresh('functions', ['functions/src', 'contracts/src', 'report/src'], force, buildFunctions)
+  await buildUnlessFresh('hosting', ['hosting', 'contracts/src', 'report/src'], force, () =>
     run('npm', ['run', 'build', '--silent', '-w', 'hosting']),
   )
 }

@@ -78,6 +78,7 @@ function right(): Published {
   const { published } = createGoogle(PROJECT)
   published.released = true
   published.files.set('/index.html', gzipSync(CLIENT))
+  published.files.set('/assets/app-1a2b.js', gzipSync(CLIENT))
   published.hosting = {
     config: {
       rewrites: [{ glob: '/api/**' }].map(({ glob }) => ({ glob, source: glob })),
@@ -92,6 +93,7 @@ function right(): Published {
             'Referrer-Policy': 'no-referrer',
           },
         },
+        { glob: '/assets/@(app-1a2b.js)', headers: { 'Cache-Control': 'public, immutable' } },
         { glob: '/__/auth/**', headers: { 'X-Frame-Options': 'SAMEORIGIN' } },
       ],
     },
@@ -173,6 +175,11 @@ describe('what a deploy has published', () => {
         config.headers.pop()
       },
       /__\/auth cannot be framed/,
+    ],
+    [
+      'a client that browsers load anew each time',
+      (p) => p.files.set('/assets/late-3c4d.js', gzipSync(CLIENT)),
+      /late-3c4d\.js is asked for again/,
     ],
     ['a database in nam5', (p) => p.databases.push({ locationId: 'nam5' }), /database is made by the deploy/],
     [

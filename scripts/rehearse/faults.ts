@@ -47,6 +47,7 @@ export function faultsOf(published: Published, wanted: Wanted): string[] {
     ...published.unanswered.map((asked) => `the stand-in has no answer for ${asked}`),
     ...clientFaults(published, wanted),
     ...headerFaults(published, wanted),
+    ...cachingFaults(published),
     ...databaseFaults(published, wanted),
     ...functionFaults(published, wanted),
     ...sourceFaults(published, wanted),
@@ -91,6 +92,19 @@ function headerFaults({ hosting }: Published, wanted: Wanted): string[] {
   for (const name of ['Strict-Transport-Security', 'X-Content-Type-Options', 'Referrer-Policy'])
     if (!everywhere[name]) faults.push(`no ${name} header`)
   return faults
+}
+
+/** Files named by their content are kept by browsers; a file that is missing may be there after the next deploy. */
+function cachingFaults({ hosting, files }: Published): string[] {
+  const rules = ((hosting?.config as { headers?: unknown })?.headers ?? []) as {
+    glob: string
+    headers: Record<string, string>
+  }[]
+  const kept = rules.filter(({ headers }) => headers['Cache-Control']?.includes('immutable'))
+  return [...files.keys()]
+    .filter((path) => path.startsWith('/assets/'))
+    .filter((path) => !kept.some(({ glob }) => glob.includes(path.slice('/assets/'.length))))
+    .map((path) => `${path} is asked for again at each visit`)
 }
 
 function databaseFaults(published: Published, wanted: Wanted): string[] {
