@@ -40,6 +40,7 @@ await runMain(async () => {
   const wanted = (stage: string) => values.only === undefined || values.only === stage
   if (wanted('types')) await check('types', 'npm', ['run', 'typecheck', '--silent'])
   if (wanted('lint')) await check('lint', 'npm', ['run', 'lint', '--silent'])
+  if (wanted('unused')) await check('for what nothing uses', 'npm', ['run', 'unused', '--silent'])
   if (wanted('unit')) await vitest('unit', 'hosting')
   if (wanted('budgets')) await check('budgets', 'npm', ['run', 'budgets', '--silent'])
   if (wanted('secrets')) await check('secrets', 'npm', ['run', 'secrets', '--silent'])

@@ -64,7 +64,7 @@ export const BUDGETS: readonly Budget[] = [
   },
 ]
 
-export interface Weight {
+interface Weight {
   readonly gzip: number
   readonly brotli: number
 }

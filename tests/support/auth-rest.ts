@@ -56,7 +56,7 @@ export function authClient(suite: Pick<Suite, 'ports'>) {
 }
 
 /** The code of the last mail to an address, which the emulator keeps instead of sending it. */
-export async function lastCode(host: string, email: string): Promise<string> {
+async function lastCode(host: string, email: string): Promise<string> {
   return (await lastMail(host, email)).oobCode
 }
 
@@ -68,9 +68,4 @@ export async function lastMail(host: string, email: string): Promise<{ oobCode: 
   const mail = oobCodes.findLast((code) => code.email === email.toLowerCase())
   if (mail === undefined) throw new Error(`no mail to ${email}`)
   return mail
-}
-
-/** The claims of an identity token, unchecked. */
-export function claimsOf(idToken: string): Record<string, unknown> {
-  return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8'))
 }

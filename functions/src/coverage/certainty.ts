@@ -10,9 +10,9 @@ const COVERED = 0.75
 /** A page is said to speak of a topic, perhaps. */
 const TOUCHED = 0.4
 /** The user's page is said to treat a topic, so that it is no gap. */
-export const OWN_COVERED = 0.6
+const OWN_COVERED = 0.6
 /** The user's page is said outright not to treat a topic; between the two it 「可能未談」. */
-export const OWN_MISSING = 0.08
+const OWN_MISSING = 0.08
 /** A judged verdict is as sure as its verified quotes. */
 const JUDGED_COVERED = 0.5
 

@@ -4,8 +4,8 @@ import type { Cell, Row } from './rows.ts'
 import type { Quote } from './table/truth-table.ts'
 
 /** From this impact on a gap is of high impact; up to this difficulty it is easy. */
-export const HIGH_IMPACT = 45
-export const LOW_DIFFICULTY = 50
+const HIGH_IMPACT = 45
+const LOW_DIFFICULTY = 50
 const QUOTES_A_GAP = 3
 const GAPS_MAX = 12
 /** A gap must count at least this share of the first. */

@@ -45,7 +45,7 @@ export function chargeAnalysis(
 }
 
 /** What a finished or deleted analysis changes in its owner's account. */
-export function noLongerUnfinished(analysisId: string): Record<string, FieldValue> {
+function noLongerUnfinished(analysisId: string): Record<string, FieldValue> {
   return { [`unfinished.${analysisId}`]: FieldValue.delete() }
 }
 

@@ -16,7 +16,7 @@ export type ModelFailureCode =
   | 'model-truncated'
   | 'model-empty'
   | 'model-bad-request'
-export type TaskFailureCode = 'task-unavailable' | 'task-refused'
+type TaskFailureCode = 'task-unavailable' | 'task-refused'
 
 /** A vendor or a web site did not do what was asked. The only error that leaves a provider. */
 export class ProviderError<Code extends string = string> extends Error {
@@ -48,5 +48,4 @@ export class ProviderError<Code extends string = string> extends Error {
 
 export type PageError = ProviderError<PageFailureCode>
 export type SearchError = ProviderError<SearchFailureCode>
-export type ModelError = ProviderError<ModelFailureCode>
 export type TaskError = ProviderError<TaskFailureCode>

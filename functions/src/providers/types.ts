@@ -13,7 +13,7 @@ export interface FetchedPage {
   readonly served: ServedRules
 }
 
-export interface FetchPageOptions {
+interface FetchPageOptions {
   /** Cited pages are read only where the site's robots.txt lets us; the user's own page is read regardless. */
   readonly respectRobots: boolean
   /** Whether robots.txt is also asked what Googlebot may do; else that is `unknown`. */
@@ -59,7 +59,7 @@ export interface ModelRequest {
 }
 
 /** A turn of a conversation with a model. */
-export interface TextTurn {
+interface TextTurn {
   readonly role: 'user' | 'assistant'
   readonly content: string
 }
@@ -73,7 +73,7 @@ export interface TextProvider {
   generateText(request: TextRequest): Promise<ModelAnswer>
 }
 
-export interface TextRequest {
+interface TextRequest {
   readonly system: string
   readonly turns: readonly TextTurn[]
   readonly maxOutputTokens: number

@@ -5,11 +5,11 @@ import { z } from 'zod'
  * What part a block plays: what the page is about, or what stands around it and was kept with it: a reader's comment, a lead to
  * another page, a menu, who wrote it and when, an advertisement.
  */
-export const BlockRoleSchema = z.enum(['content', 'comment', 'related', 'navigation', 'byline', 'advert'])
+const BlockRoleSchema = z.enum(['content', 'comment', 'related', 'navigation', 'byline', 'advert'])
 export type BlockRole = z.infer<typeof BlockRoleSchema>
 
 /** A piece of a page's main text. `page.text.slice(start, start + text.length) === text`, always. */
-export const BlockSchema = z.object({
+const BlockSchema = z.object({
   kind: z.enum(['heading', 'paragraph', 'listItem', 'tableRow', 'quote', 'code']),
   /** Heading level 1–6, list nesting from 1; 0 otherwise. */
   level: z.number().int(),
@@ -20,7 +20,7 @@ export const BlockSchema = z.object({
 })
 export type Block = z.infer<typeof BlockSchema>
 
-export const StructuredItemSchema = z.object({
+const StructuredItemSchema = z.object({
   syntax: z.enum(['json-ld', 'microdata', 'rdfa']),
   /** schema.org type names without the address, e.g. `Article`. */
   types: z.array(z.string()),
@@ -43,9 +43,9 @@ export const PageTypeSchema = z.enum([
 export type PageType = z.infer<typeof PageTypeSchema>
 
 /** What stands in the way of reading a page that did answer. */
-export const BlockedBySchema = z.enum(['consent-wall', 'challenge-page', 'soft-404', 'empty-shell'])
+const BlockedBySchema = z.enum(['consent-wall', 'challenge-page', 'soft-404', 'empty-shell'])
 
-export const LinkSchema = z.object({ url: z.string(), text: z.string(), rel: z.string() })
+const LinkSchema = z.object({ url: z.string(), text: z.string(), rel: z.string() })
 
 /** A web page as read: its main text in blocks, and what it says of itself. Serialisable; stored between steps. */
 export const ReadPageSchema = z.object({

@@ -105,7 +105,7 @@ export const EMPTY_DAY: DayStats = {
 }
 
 /** The day with one more job. Only jobs with a report count among the durations: failures end early or at a limit. */
-export function addToDay(day: DayStats, end: JobEnd): DayStats {
+function addToDay(day: DayStats, end: JobEnd): DayStats {
   const bucket = bucketOf(end.durationMs)
   return {
     completed: day.completed + Number(end.status === 'completed'),

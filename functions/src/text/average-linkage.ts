@@ -1,5 +1,5 @@
 /** The likeness of two items in the lower half of a square: row a holds the items before a. */
-export function between(similarities: readonly Float32Array[], a: number, b: number): number {
+function between(similarities: readonly Float32Array[], a: number, b: number): number {
   return (a > b ? similarities[a]?.[b] : similarities[b]?.[a]) ?? 0
 }
 

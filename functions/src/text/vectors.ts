@@ -4,13 +4,6 @@ export interface Weighed {
   readonly values: Float32Array
 }
 
-/** Inner product of a dense vector and a sparse one. */
-export function gathered(dense: Float32Array, { ids, values }: Weighed): number {
-  let sum = 0
-  for (let at = 0; at < ids.length; at++) sum += (values[at] ?? 0) * (dense[ids[at] ?? 0] ?? 0)
-  return sum
-}
-
 export function addTo(sum: Float32Array, at: number, value: number): void {
   sum[at] = (sum[at] ?? 0) + value
 }

@@ -5,7 +5,7 @@ import { appCheckHeader } from './app-check.ts'
 import { authErrorCode } from './session/auth-error.ts'
 
 /** Answers the signed-in user's ID token, or null when nobody is signed in. */
-export type TokenSource = (forceRefresh: boolean) => Promise<string | null>
+type TokenSource = (forceRefresh: boolean) => Promise<string | null>
 
 export interface HttpOptions {
   token: TokenSource

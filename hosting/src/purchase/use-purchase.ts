@@ -16,7 +16,7 @@ export type PurchaseHint =
   | { readonly kind: 'not-open' }
   | { readonly kind: 'blocked'; readonly address: string }
 
-export function contactAddress(subject: string): string {
+function contactAddress(subject: string): string {
   return `mailto:${BRAND.supportEmail}?subject=${encodeURIComponent(subject)}`
 }
 

@@ -20,7 +20,7 @@ export interface Part {
   readonly blocks: readonly Block[]
 }
 
-export type PageKind = 'content' | 'client' | 'info' | 'home'
+type PageKind = 'content' | 'client' | 'info' | 'home'
 
 /** A passage of a page that says what a topic's statement says. */
 export interface Evidence {

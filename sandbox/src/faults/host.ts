@@ -7,7 +7,7 @@ export const FAULTS_HOST = 'faults.test'
 export const FAULT_PATHS: readonly string[] = [...Object.keys(PAGES), ...Object.keys(STREAMS)]
 
 /** Whatever misbehaves ends by itself after this long. */
-export const FAULT_LIMIT_MS = 110_000
+const FAULT_LIMIT_MS = 110_000
 
 export interface Faults {
   handle(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void>

@@ -139,7 +139,7 @@ function reference(
 const WHOLE_FRAGMENT = 40
 const FRAGMENT_END = 10
 
-export function withTextFragment(url: string, text: string): string {
+function withTextFragment(url: string, text: string): string {
   const encode = (part: string) => encodeURIComponent(part).replaceAll('-', '%2D')
   const fragment =
     text.length <= WHOLE_FRAGMENT

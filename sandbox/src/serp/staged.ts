@@ -4,7 +4,7 @@ import { type Answer, json, plain } from '../http/respond.ts'
  * Keywords that bring about what the service answers when something is wrong: `sandbox:rate-limit 手沖咖啡`.
  * `overview-error` and `unavailable-once` heal at the second try of the same keyword, as they do in the wild.
  */
-export const STAGED = [
+const STAGED = [
   'no-results',
   'rate-limit',
   'out-of-searches',

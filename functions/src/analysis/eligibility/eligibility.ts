@@ -89,7 +89,7 @@ function isWithheld({ text, crawl }: ReadPage, quote: string): boolean {
 }
 
 /** Scheme, `www.`, a closing slash and a fragment make no other page. */
-export function addressKey(url: string): string {
+function addressKey(url: string): string {
   if (!URL.canParse(url)) return url
   const parsed = new URL(url)
   return parsed.host.replace(/^www\./, '') + parsed.pathname.replace(/\/+$/, '') + parsed.search

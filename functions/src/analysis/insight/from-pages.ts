@@ -44,7 +44,7 @@ export function writeFallbackInsight(input: InsightInput): Insight {
 }
 
 /** The line of the history list. */
-export function writeSummary(view: View): string {
+function writeSummary(view: View): string {
   if (view.user === null)
     return shorten(
       `無法讀取您的網頁（${unreadReason(view)}）；已整理 ${view.othersRead.length} 個來源的 ${view.topics.length} 個主題`,

@@ -26,7 +26,7 @@ export interface PipelineDependencies {
   readonly signal: AbortSignal
 }
 
-export interface ModelPrices {
+interface ModelPrices {
   /** US dollars. */
   readonly inputPerMillion: number
   readonly outputPerMillion: number

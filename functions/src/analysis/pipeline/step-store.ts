@@ -5,7 +5,7 @@ import type { Source } from '../../coverage/source.ts'
 import { ReadPageSchema } from '../../reading/page.ts'
 import type { Progress } from './progress.ts'
 
-export const SourceSchema: z.ZodType<Source> = z.object({
+const SourceSchema: z.ZodType<Source> = z.object({
   id: z.string(),
   url: z.string(),
   title: z.string(),

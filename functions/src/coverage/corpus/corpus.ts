@@ -84,11 +84,6 @@ export function buildCorpus(sources: readonly Source[]): Corpus {
   }
 }
 
-/** The vector of a text that is no page's. */
-export function vectorOf({ similarity, vocabulary }: Corpus, text: string): TextVector {
-  return similarity.vectorOf(textBags(text, vocabulary))
-}
-
 interface CountedSection {
   readonly section: Section
   readonly heading: TextBags

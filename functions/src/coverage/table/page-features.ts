@@ -92,7 +92,7 @@ export function pageMeetings(
 }
 
 /** Where each page's claims begin and end among all. */
-export function claimRanges(corpus: Corpus): [number, number][] {
+function claimRanges(corpus: Corpus): [number, number][] {
   let from = 0
   return corpus.pages.map((page) => {
     const count = page.sections.reduce((sum, section) => sum + section.claims.length, 0)

@@ -32,7 +32,7 @@ export interface TopicName {
 }
 
 /** A quote of a topic, as far as its name is concerned. */
-export interface SpokenText extends TopicText {
+interface SpokenText extends TopicText {
   readonly terms: Bag
 }
 

@@ -1,7 +1,7 @@
 import robotsParser from 'robots-parser'
 
 /** What a robots.txt says of a page: whether one robot may read it, and the line that decides, as written. */
-export interface RobotsVerdict {
+interface RobotsVerdict {
   readonly allowed: boolean
   readonly rule: string
 }

@@ -1,7 +1,7 @@
 import type { Block } from '../page.ts'
 
 /** Main text longer than this is cut at a block's end; a block longer than it by itself, inside. */
-export const MAX_TEXT_CHARS = 60_000
+const MAX_TEXT_CHARS = 60_000
 
 export interface MainText {
   readonly text: string

@@ -32,7 +32,7 @@ export function countWords(text: string): WordCount {
 }
 
 /** Han, hiragana and katakana by UTF-16 unit; high surrogates D840–D88D hold the Han extensions. */
-export function isCjk(code: number): boolean {
+function isCjk(code: number): boolean {
   return (
     (code >= 0x4e00 && code <= 0x9fff) ||
     (code >= 0x3041 && code <= 0x30ff && code !== 0x30fb && code !== 0x30fc) ||

@@ -20,7 +20,7 @@ function total({ segments }: Segmentation): number {
 }
 
 /** Cuts the visible text of a document into segments, in document order. One walk, no recursion. */
-export function segment(root: Document, visibility: Visibility): Segmentation {
+function segment(root: Document, visibility: Visibility): Segmentation {
   const walk = new SegmentWalk(visibility)
   let node: ChildNode | null = root.children[0] ?? null
   while (node !== null) {

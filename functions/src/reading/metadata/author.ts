@@ -30,7 +30,7 @@ const MAX_NAME = 80
 const MAX_WRITTEN = 400
 
 /** A name from what a page puts where one belongs: without "By", dates, roles and addresses. */
-export function cleanName(text: string): string | null {
+function cleanName(text: string): string | null {
   const name = tidy(text.slice(0, MAX_WRITTEN))
     .replace(/^(?:(?:written|posted|published|story|words|reviewed|contributed)\s*)?by[\s:]+/i, '')
     .replace(/^(?:the\s+)?author\s*[:-]?\s+/i, '')

@@ -10,7 +10,7 @@ import { AnalysesTab } from './analyses-tab.tsx'
 import { LedgerTab } from './ledger-tab.tsx'
 import { ManageTab } from './manage-tab.tsx'
 
-export type AccountTab = 'ledger' | 'analyses' | 'manage'
+type AccountTab = 'ledger' | 'analyses' | 'manage'
 
 interface AccountDrawerProps {
   /** Null: closed. */

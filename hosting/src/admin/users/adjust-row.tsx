@@ -10,7 +10,7 @@ import { showUndo } from './undo-toast.tsx'
 import classes from './users-screen.module.css'
 
 /** The integer that a text begins with; anything else is 0. */
-export function toPoints(text: string): number {
+function toPoints(text: string): number {
   const points = Number.parseInt(text, 10)
   return Number.isSafeInteger(points) ? points : 0
 }

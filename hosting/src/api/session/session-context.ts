@@ -2,7 +2,7 @@ import type { UserDocument } from '@gaplens/contracts/user'
 import { createContext, useContext } from 'react'
 
 /** What the screens need of the identity provider's user. */
-export interface SessionUser {
+interface SessionUser {
   readonly uid: string
   readonly email: string | null
   readonly displayName: string | null

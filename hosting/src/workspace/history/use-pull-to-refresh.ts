@@ -5,7 +5,7 @@ const MAX_PULL = THRESHOLD * 1.5
 /** The indicator stays away below this, so that a tap is never taken for a pull. */
 const SHOWN_FROM = 20
 
-export type PullState = 'idle' | 'pulling' | 'ready' | 'refreshing'
+type PullState = 'idle' | 'pulling' | 'ready' | 'refreshing'
 
 /** Pull down at the top of a scrolling list to load it anew. Touch only. */
 export function usePullToRefresh(refresh: () => Promise<unknown>) {

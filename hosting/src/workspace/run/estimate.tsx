@@ -8,7 +8,7 @@ import { RUNNING_TEXT as TEXT } from './strings.ts'
 const KEPT_MS = 10 * 60_000
 
 /** `25–40 秒`: whole seconds, by fives where they are many, never narrower than what was seen. */
-export function rangeText({ fromMs, toMs }: Range): string {
+function rangeText({ fromMs, toMs }: Range): string {
   const step = toMs >= 20_000 ? 5 : 1
   const from = Math.max(1, Math.floor(fromMs / 1_000 / step) * step)
   const to = Math.max(from, Math.ceil(toMs / 1_000 / step) * step)

@@ -6,7 +6,7 @@ import { oneLine, shorten } from '../facts/wording.ts'
 import { type Cited, citedPassage } from './text-checks/ledger.ts'
 
 /** What the prompt may cost, by the estimate below; passages beyond it are left out, the least important first. */
-export const PROMPT_TOKENS_MAX = 24_000
+const PROMPT_TOKENS_MAX = 24_000
 
 export const SYSTEM_INSTRUCTION = `你是台灣的資深 SEO 內容顧問，為顧問同業整理內容缺口分析。
 規則：

@@ -22,7 +22,7 @@ export function writeStrategy(
 }
 
 /** Puts actions into their tiers: what stands in the way first, then the gaps in the report's order, then the rest. */
-export function arrange(drafts: readonly DraftAction[]): {
+function arrange(drafts: readonly DraftAction[]): {
   plan: StrategyAndPlan
   actions: Evidence['actions']
 } {

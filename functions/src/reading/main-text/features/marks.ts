@@ -97,7 +97,7 @@ const NONE: readonly number[] = []
 const elementMarks = new Map<string, readonly number[]>()
 
 /** Lower-case words of class names and ids, cut at punctuation, case changes and numbers. */
-export function tokensOf(written: string): string[] {
+function tokensOf(written: string): string[] {
   return written
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()

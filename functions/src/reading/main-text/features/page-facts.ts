@@ -9,13 +9,13 @@ import { type Layout, proseWords } from './layout.ts'
 import { type Articles, articlesOf, type Begun, countBegun, sharedWith } from './main-article.ts'
 
 /** The smallest container that holds at least a share of the page's prose, and the segments it spans. */
-export interface Core {
+interface Core {
   readonly container: number
   readonly first: number
   readonly last: number
 }
 
-export interface GroupSums {
+interface GroupSums {
   words: number
   chars: number
   linkChars: number

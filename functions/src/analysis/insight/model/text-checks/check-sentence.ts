@@ -21,7 +21,7 @@ export interface Place {
 export const OTHER_LANGUAGE = '不是繁體中文'
 
 /** The first thing wrong with a sentence; null when all it says is borne out. */
-export function faultOf(sentence: string, place: Place): string | null {
+function faultOf(sentence: string, place: Place): string | null {
   const text = plain(sentence)
   return (
     (/[\p{Cc}\p{Bidi_Control}]/u.test(sentence) ? '含有控制字元' : null) ??

@@ -1,5 +1,5 @@
 /** An address with a scheme, or one that begins as if it had one. */
-export const ADDRESS = /(?:[a-z][a-z0-9+.-]{1,15}:)?\/\/[^\s「」『』“”()<>"',。、;]+/giu
+const ADDRESS = /(?:[a-z][a-z0-9+.-]{1,15}:)?\/\/[^\s「」『』“”()<>"',。、;]+/giu
 /** What a reader, or a program that links, takes for an address: `www.`, `ftp.`, a name with a top-level domain. */
 const BARE_HOST =
   /(?<![\p{L}\p{N}@/.-])(?:www\d?|ftp|m)\.[^\s]+|(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?[.。．]\s?)+(?:com|net|org|info|biz|shop|store|site|online|xyz|top|club|io|co|me|app|dev|tw|hk|cn|jp|us|uk|eu|ly|cc|tv|link|page|blog|test|example|xn--[a-z0-9-]+)(?![a-z0-9])/iu
