@@ -9,10 +9,10 @@ function linkTo(text: string, quote: string, pageUrl = PAGE): string {
   return passageLink({ pageUrl, text, start, end: start + quote.length })
 }
 
-/** The start and end terms of a link, decoded as a browser would. */
+/** The terms of a link, decoded as a browser would: start and end, before them what the start must follow. */
 function termsOf(link: string): string[] {
   const directive = link.slice(link.indexOf(':~:text=') + ':~:text='.length)
-  return directive.split(',').map(decodeURIComponent)
+  return directive.split(',').map((term) => decodeURIComponent(term.replace(/-$/, '')))
 }
 
 describe('passageLink', () => {
@@ -54,6 +54,19 @@ describe('passageLink', () => {
   it('uses one cell at either end where a quote runs over a table row', () => {
     const terms = termsOf(linkTo('流速\t快\t適合新手的錐形濾杯', '流速\t快\t適合新手的錐形濾杯'))
     for (const term of terms) expect(term).not.toContain('\t')
+  })
+
+  it('names a row by two cells where the first stands on the page before', () => {
+    const text = '瑞士與韓國的品牌比較\n品牌 | 費用 | 保固\n瑞士 | 9 萬 | 十年\n韓國 | 5 萬 | 五年'
+    expect(linkTo(text, '韓國 | 5 萬 | 五年')).toContain(
+      `${encodeURIComponent('韓國')}-,${encodeURIComponent('5 萬')},${encodeURIComponent('五年')}`,
+    )
+  })
+
+  it('begins at the first cell that says more than a name', () => {
+    const text = '瑞士的品牌\n瑞士 | 90,000–120,000 元 | 十年'
+    const [start = ''] = termsOf(linkTo(text, '瑞士 | 90,000–120,000 元 | 十年'))
+    expect('90,000–120,000 元'.startsWith(start)).toBe(true)
   })
 
   it('keeps an ordinary fragment and replaces a text directive', () => {

@@ -29,30 +29,64 @@ export function passageLink({ pageUrl, text, start, end }: QuotePlace): string {
 }
 
 function directive(text: string, start: number, end: number): string {
-  const lines = text.slice(start, end).split('\n')
-  const first = cells(lines[0] ?? '')[0] ?? ''
-  const last = cells(lines.at(-1) ?? '').at(-1) ?? ''
   const quote = text.slice(start, end)
+  const pieces = cells(quote)
+  const [first, last] = [pieces[0], pieces.at(-1)]
+  if (first === undefined || last === undefined) return encode(quote)
   if (first === last && quote.length <= WHOLE_MAX) return encode(quote)
-  // Browsers find a fragment whatever its case.
-  const [anyCase, firstAnyCase] = [text.toLowerCase(), first.toLowerCase()]
-  const head = first.slice(
-    0,
-    wordEdge(first, EDGE, (length) => anyCase.indexOf(firstAnyCase.slice(0, length)) < start),
-  )
-  const tail = last.slice(last.length - wordEdgeFromEnd(last, EDGE)).trimStart()
-  // One short line: beginning and end would overlap.
-  if (first === last && head.length + tail.length >= quote.length) return encode(quote)
-  if (first !== last && head === tail) return encode(head)
+  const { piece, head } = beginning(text.toLowerCase(), start, pieces) ?? { piece: first, head: first.text }
+  const tail = last.text.slice(last.text.length - wordEdgeFromEnd(last.text, EDGE)).trimStart()
+  const second = pieces[1]
+  if (head.length < EDGE && second !== undefined)
+    return [`${encode(first.text)}-`, encode(second.text), ...(second === last ? [] : [encode(tail)])].join(
+      ',',
+    )
+  // Beginning and end would overlap.
+  if (piece === last && head.length + tail.length >= last.text.length) return encode(last.text)
+  if (head === tail) return encode(head)
   return `${encode(head)},${encode(tail)}`
 }
 
+/** A stretch of the quote that a browser sees as one: a line, or a cell of a table's row. */
+interface Piece {
+  readonly text: string
+  /** Where it begins in the quote. */
+  readonly at: number
+}
+
+/**
+ * The first piece whose beginning stands nowhere before it on the page, and is long enough for that to hold of what the
+ * reader left out as well: menus and titles say a row's short first cell before the row does. Where all are short, the
+ * longest; the link then names the first two, one before the other.
+ * @param anyCase the page's text in lower case: browsers find a fragment whatever its case
+ */
+function beginning(
+  anyCase: string,
+  start: number,
+  pieces: readonly Piece[],
+): { piece: Piece; head: string } | undefined {
+  let longest: { piece: Piece; head: string } | undefined
+  for (const piece of pieces) {
+    const own = piece.text.toLowerCase()
+    const isCommon = (length: number) => anyCase.indexOf(own.slice(0, length)) < start + piece.at
+    const length = wordEdge(piece.text, EDGE, isCommon)
+    if (isCommon(length)) continue
+    if (length >= EDGE) return { piece, head: piece.text.slice(0, length) }
+    if (longest === undefined || length > longest.head.length) longest = { piece, head: piece.text }
+  }
+  return longest
+}
+
 /** The reader joins a table row's cells with tabs or bars; on the page itself a fragment edge cannot span two cells. */
-function cells(line: string): string[] {
-  return line
-    .split(/\t|\s\|\s/)
-    .map((cell) => cell.trim())
-    .filter((cell) => cell !== '')
+function cells(quote: string): Piece[] {
+  const pieces: Piece[] = []
+  let at = 0
+  for (const part of quote.split(/(\n|\t|\s\|\s)/)) {
+    const text = part.trim()
+    if (text !== '' && text !== '|') pieces.push({ text, at: at + part.indexOf(text) })
+    at += part.length
+  }
+  return pieces
 }
 
 /** Length of the shortest run of whole words that is at least `wanted` long and not `tooCommon`. */
