@@ -43,10 +43,10 @@ await runMain(async () => {
       warnings,
       result,
     }
-    const folder = inRoot('hosting', 'src', 'sample')
+    const folder = inRoot('hosting', 'src', 'site', 'sample')
     await mkdir(folder, { recursive: true })
     await writeFile(`${folder}/report.json`, `${JSON.stringify(report)}\n`)
-    const facts = inRoot('hosting', 'src', 'landing', 'sample-facts.json')
+    const facts = inRoot('hosting', 'src', 'site', 'landing', 'sample-facts.json')
     await writeFile(facts, JSON.stringify(sampleFacts(report), null, 2))
     await run('biome', ['format', '--write', facts], { quiet: true })
     say(

@@ -18,7 +18,7 @@ import { testSuite } from '../support/suite.ts'
 
 const suite = testSuite()
 const db = suiteDatabase(suite)
-const sample = SAMPLES[0] ?? { targetKeyword: '', userPageUrl: '' }
+const [sample = { targetKeyword: '', userPageUrl: '' }, another = sample] = SAMPLES
 type Person = Awaited<ReturnType<typeof newMember>>
 
 /** Someone who has used everything: a report, a chat while signed in, a purchase, a deleted report. */
@@ -26,7 +26,7 @@ async function customer(): Promise<Person> {
   const ann = await newMember(suite, db, 'ann')
   const job = await startJob(suite, ann.token, sample)
   await finishedJob(suite, ann.token, job)
-  const second = await startJob(suite, ann.token, { ...sample, targetKeyword: '要刪掉的' })
+  const second = await startJob(suite, ann.token, another)
   await finishedJob(suite, ann.token, second)
   await callApi(suite, ann.token, `/analyses/${second}`, { method: 'DELETE' })
   const chat = await callApi(suite, ann.token, '/chatbot', {

@@ -26,7 +26,7 @@ function killWorkers(): number {
 }
 
 describe('a functions worker killed in the middle of a job', () => {
-  it('leaves a job that the sweep sets going again, from the steps already stored, for the same one point', async () => {
+  it('leaves a job that the sweep sets going again, from the steps already stored, charged and refunded once', async () => {
     const mei = await newPerson(suite, 'mei')
     const sample = SAMPLES[0]
     if (sample === undefined) throw new Error('the sandbox has no samples')
@@ -49,6 +49,9 @@ describe('a functions worker killed in the middle of a job', () => {
     expect((await job.get()).data()?.attempt).toBe(2)
     // The search was stored, so the second worker did not ask again.
     expect(fetchedAt).toBeDefined()
-    expect((await db.users().doc(mei.uid).get()).data()?.points).toBe(4)
+    // A page that could not be read costs nothing: the one charge came back, once.
+    expect((await db.users().doc(mei.uid).get()).data()?.points).toBe(5)
+    const kinds = (await db.ledger(mei.uid).get()).docs.map((entry) => entry.data().kind)
+    expect(kinds.toSorted()).toEqual(['analysis', 'refund', 'signup'])
   })
 })
