@@ -54,7 +54,7 @@ function draftGap(row: Row, userId: string): DraftGap[] {
       certainty: user.level === 'absent' ? user.certainty : 'possible',
       userLikelihood: user.verdict.likelihood,
       quotes,
-      closest: user.verdict.quotes[0] ?? null,
+      closest: row.nearest,
     },
   ]
 }

@@ -1,8 +1,9 @@
 import type { Topic } from '@gaplens/contracts/report'
 import { type Said, saidOf } from './certainty.ts'
 import type { PassageBook } from './corpus/passage-book.ts'
+import { looksNear } from './looks-near.ts'
 import { siteOf } from './sites.ts'
-import type { TableTopic, TruthTable, Verdict } from './table/truth-table.ts'
+import type { Quote, TableTopic, TruthTable, Verdict } from './table/truth-table.ts'
 
 /** Topics shown. */
 const TOPICS_MAX = 40
@@ -33,6 +34,8 @@ export interface Row {
   /** The pages other than the user's that treat it for sure. */
   readonly covering: readonly Cell[]
   readonly exact: boolean
+  /** The user's words that come nearest, where they look near. */
+  readonly nearest: Quote | null
   /** Not yet a share of all. */
   readonly importance: number
 }
@@ -44,7 +47,7 @@ export function rowsOf(table: TruthTable, userId: string): Row[] {
   const sitesLeast = Math.max(1, Math.ceil(CONSENSUS * sitesRead))
   return table.topics
     .flatMap((topic): Row[] => {
-      const row = rowOf(topic, userId, sites)
+      const row = rowOf(topic, userId, sites, nearestOf(table, topic, userId))
       const speaking = topic.verdicts.filter(
         ({ pageId, likelihood }) => pageId !== userId && likelihood >= LIKELIEST,
       )
@@ -56,7 +59,20 @@ export function rowsOf(table: TruthTable, userId: string): Row[] {
     .slice(0, TOPICS_MAX)
 }
 
-function rowOf(topic: TableTopic, userId: string, sites: ReadonlyMap<string, string>): Row {
+/** The user's page's likeliest words for a topic; null where they share no word with it. */
+function nearestOf({ corpus, keyword }: TruthTable, topic: TableTopic, userId: string): Quote | null {
+  const quote = topic.verdicts.find(({ pageId }) => pageId === userId)?.quotes[0]
+  const text = corpus.pages.find((page) => page.source.id === userId)?.source.page?.text
+  if (quote === undefined || text === undefined) return null
+  return looksNear(text.slice(quote.start, quote.end), topic, keyword) ? quote : null
+}
+
+function rowOf(
+  topic: TableTopic,
+  userId: string,
+  sites: ReadonlyMap<string, string>,
+  nearest: Quote | null,
+): Row {
   const others = topic.verdicts.filter(({ pageId }) => pageId !== userId)
   const likeliest = others.reduce<Verdict | null>(
     (best, verdict) => (verdict.likelihood > (best?.likelihood ?? LIKELIEST) ? verdict : best),
@@ -83,6 +99,7 @@ function rowOf(topic: TableTopic, userId: string, sites: ReadonlyMap<string, str
     cells,
     covering,
     exact: sure >= EXACT,
+    nearest,
     importance:
       (topic.statements.length > 0 ? STATED : 0) +
       (topic.questions.length > 0 ? ASKED : 0) +
@@ -92,7 +109,7 @@ function rowOf(topic: TableTopic, userId: string, sites: ReadonlyMap<string, str
 
 /** A row of the report's matrix. @param weight its share of all importance */
 export function topicOf(row: Row, weight: number, userId: string, book: PassageBook): Topic {
-  const { topic, cells, covering, exact } = row
+  const { topic, cells, covering, exact, nearest } = row
   return {
     id: topic.id,
     name: topic.name,
@@ -103,12 +120,12 @@ export function topicOf(row: Row, weight: number, userId: string, book: PassageB
     coveredByExact: exact,
     cells: cells.map(({ verdict, level, certainty }) => {
       // Where a page does not treat a topic, only the user's own nearest words are worth showing.
-      const shown = level !== 'absent' || verdict.pageId === userId ? verdict.quotes[0] : undefined
+      const shown = level !== 'absent' ? verdict.quotes[0] : verdict.pageId === userId ? nearest : undefined
       return {
         pageId: verdict.pageId,
         level,
         score: Math.round(verdict.likelihood * 1000) / 1000,
-        passageId: shown === undefined ? null : book.use(shown),
+        passageId: shown ? book.use(shown) : null,
         certainty,
       }
     }),

@@ -39,7 +39,7 @@ describe('fitReport', () => {
   })
 
   it('keeps the gaps’ first quotes to the end', () => {
-    const { report: fitted } = fitReport(report, bytes(report) - 8_000)
+    const { report: fitted } = fitReport(report, bytes(report) - 3_000)
     expect(fitted.coverage.gaps).toHaveLength(report.coverage.gaps.length)
     const kept = new Set(fitted.evidence.passages.map(({ id }) => id))
     for (const gap of report.coverage.gaps) expect(kept.has(gap.passageIds[0] ?? '')).toBe(true)

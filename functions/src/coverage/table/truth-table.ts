@@ -49,6 +49,7 @@ export interface TableTopic {
 
 /** Who says what, in which words, how surely: everything a report tells of coverage is derived from it. */
 export interface TruthTable {
+  readonly keyword: string
   readonly topics: readonly TableTopic[]
   readonly statements: readonly OverviewStatement[]
   /** Where a judge read a cited page for a statement and its quote was verified. */
@@ -104,6 +105,7 @@ export function findTruthTable(
     input.keyword,
   )
   return {
+    keyword: input.keyword,
     corpus,
     statements,
     topics: drafts.map(({ group, verdicts, nearest }, at) => ({

@@ -20,15 +20,15 @@ const EDITORIAL =
 
 /** A first word that gives an order (「移開濾杯」, 「關門窗」): a step of doing something, hardly a subject. */
 const ORDERS = new Set(
-  '移開 移 倒 倒粉 折 折濾紙 關 關門 放 放對 放好 設對 設好 拉 拉開 打開 打 洗 想 想一次 先 先量 選一 選 壺 存 存進 存進去 換 換成 清對 清 用 看 要 準備 等 開 加 拿 去 搬 找 填 寫 買 多 不要 不 別 記得 請 把 讓 從 當 做 沒 有 可以 能 會 該 靠 改 改成 點 按 按下 拖 貼 刪 繼續 收衣 搞定 善用 避開 避免 確認 檢查 決定 挑 挑對 煮 煮水 喝 聽懂 量'.split(
+  '移開 移 倒 倒粉 折 折濾紙 關 關門 放 放對 放好 設對 設好 拉 拉開 打開 打 洗 想 想一次 先 先量 選一 選 壺 存 存進 存進去 換 換成 清對 清 用 看 要 準備 等 開 加 拿 去 搬 找 填 寫 買 多 不要 不 別 記得 請 把 讓 從 當 做 沒 有 可以 能 會 該 靠 改 改成 點 按 按下 拖 貼 刪 繼續 收衣 搞定 善用 避開 避免 確認 檢查 決定 挑 挑對 煮 煮水 喝 聽懂 量 調整'.split(
     ' ',
   ),
 )
 const WORDS = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
 
-/** Units and words of a web page: often said, never a subject. */
+/** Units, words of a web page and words that say something of a subject: often said, never one by themselves. */
 const NO_SUBJECT =
-  /^(?:公克|公斤|毫升|公升|公分|分貝|坪|度|元|分鐘|小時|公里|瓦|[a-z]|只看樓主?|樓主|網友|版友|本站|本文|新手|收尾|只看|每[天日次杯]|[一二兩三][杯個種次天]|上路|會員|空間|時候|東西|狀況|地方|部分|方式)$/iu
+  /^(?:公克|公斤|毫升|公升|公分|分貝|坪|度|元|分鐘|小時|公里|瓦|[a-z]|只看樓主?|樓主|網友|版友|本站|本文|新手|收尾|只看|每[天日次杯]|[一二兩三][杯個種次天]|上路|會員|空間|時候|東西|狀況|地方|部分|方式|影響|時間|程度|結果|原因|範圍|差異|差別|失敗|效果|情況|問題|方法|步驟|建議|數值|標準|條件|大小|高低|快慢|長短|好壞|[一二兩三][顆片塊支]|ppm|db|kwh|kg|ml|cm)$/iu
 
 /** Who says it, before a colon (「消防局：保持距離」). */
 const SPEAKER = /^.{0,5}(?:局|署|專家|醫師|藥師|營養師|會計師|律師|教授|師傅|老闆|網友|讀者|記者)$/u
