@@ -9,13 +9,14 @@ import type {
 } from '@gaplens/contracts/report'
 import type { Serp } from '@gaplens/contracts/serp'
 import { PassageBook } from './corpus/passage-book.ts'
-import { difficultyOf, findGaps, impactOf, tierOf } from './gaps.ts'
+import { difficultyOf, findGaps, impactOf } from './gaps.ts'
 import { type CoverageModels, coverageModels } from './learned/models.ts'
 import { type Row, rowsOf, topicOf } from './rows.ts'
 import type { Source } from './source.ts'
 import { seek, supportOf } from './statement-support.ts'
 import { findStrengths } from './strengths.ts'
 import { findTruthTable, quoteOf, type TruthTable } from './table/truth-table.ts'
+import { tierGaps } from './tiers.ts'
 
 /** What the pages say about the keyword's topics: the report's `coverage`, `strengths` and the passages both quote. */
 export interface Coverage {
@@ -46,7 +47,7 @@ export function deriveCoverage(table: TruthTable, sources: readonly Source[]): C
   const total = rows.reduce((sum, row) => sum + row.importance, 0) || 1
   const weights = new Map(rows.map((row) => [row, row.importance / total]))
   const othersRead = corpus.pages.filter((page) => page.source.id !== userId).length
-  const gaps = findGaps(rows, userId).map((draft): Gap => {
+  const found = findGaps(rows, userId).map((draft): Omit<Gap, 'tier'> => {
     const { row, certainty, userLikelihood } = draft
     const impact = impactOf(row, userLikelihood, othersRead)
     const touched = row.cells.some(({ verdict, level }) => verdict.pageId === userId && level === 'touched')
@@ -57,7 +58,6 @@ export function deriveCoverage(table: TruthTable, sources: readonly Source[]): C
       weight: weights.get(row) ?? 0,
       impact,
       difficulty,
-      tier: tierOf(impact, difficulty),
       passageIds: draft.quotes.map((quote) => book.use(quote)),
       closestPassageId: draft.closest === null ? null : book.use(draft.closest),
       certainty,
@@ -72,7 +72,7 @@ export function deriveCoverage(table: TruthTable, sources: readonly Source[]): C
     report: {
       pages: sources.map((source) => comparedPage(source, rows, weights)),
       topics: rows.map((row) => topicOf(row, weights.get(row) ?? 0, userId, book)),
-      gaps,
+      gaps: tierGaps(found),
       statements,
       figures: [],
       supportedShare: supportedShare(statements, userId),

@@ -1,11 +1,8 @@
-import type { Certainty, Tier } from '@gaplens/contracts/report'
+import type { Certainty } from '@gaplens/contracts/report'
 import type { Corpus } from './corpus/corpus.ts'
 import type { Cell, Row } from './rows.ts'
 import type { Quote } from './table/truth-table.ts'
 
-/** From this impact on a gap is of high impact; up to this difficulty it is easy. */
-const HIGH_IMPACT = 45
-const LOW_DIFFICULTY = 50
 const QUOTES_A_GAP = 3
 const GAPS_MAX = 12
 /** A gap must count at least this share of the first. */
@@ -99,10 +96,4 @@ export function difficultyOf(corpus: Corpus, row: Row, touched: boolean): number
       (firstHand ? 20 : 0) +
       (touched ? 0 : 15),
   )
-}
-
-/** P1: high impact, low difficulty; P2: high impact, high difficulty; P3: the rest. */
-export function tierOf(impact: number, difficulty: number): Tier {
-  if (impact < HIGH_IMPACT) return 'p3_longTerm'
-  return difficulty <= LOW_DIFFICULTY ? 'p1_immediate' : 'p2_mediumTerm'
 }

@@ -7,7 +7,6 @@ import type {
 import type { Serp } from '@gaplens/contracts/serp'
 import type { Coverage } from '../../coverage/build.ts'
 import type { Source } from '../../coverage/source.ts'
-import { tierGaps } from '../insight/facts/tiers.ts'
 import type { AnalysisJob } from './context.ts'
 import type { WrittenInsight } from './steps/insight.ts'
 import { describeOverview } from './steps/overview.ts'
@@ -40,7 +39,7 @@ export function composeReport(parts: {
     qualityAssessment: parts.quality,
     aiOverviewData: describeOverview(parts.serp),
     competitorUrls: parts.sources.filter((source) => source.role !== 'user').map((source) => source.url),
-    coverage: { ...parts.coverage.report, gaps: tierGaps(parts.coverage.report.gaps) },
+    coverage: parts.coverage.report,
     evidence: { ...evidence, passages: [...parts.coverage.passages], pointed: [...parts.pointed] },
     strengths: [...parts.coverage.strengths],
     excludedUrls: [...parts.excluded],

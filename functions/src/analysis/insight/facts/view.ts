@@ -3,7 +3,6 @@ import { siteOf } from '../../../coverage/sites.ts'
 import type { Source } from '../../../coverage/source.ts'
 import type { ReadPage } from '../../../reading/page.ts'
 import type { InsightInput } from '../types.ts'
-import { tierGaps } from './tiers.ts'
 import { shorten } from './wording.ts'
 
 /** A source that was read. */
@@ -42,7 +41,7 @@ export function viewOf(input: InsightInput): View {
     others,
     othersRead: others.filter(wasRead),
     topics: coverage.report.topics,
-    gaps: tierGaps(coverage.report.gaps),
+    gaps: coverage.report.gaps,
     topic: (id) => topics.get(id),
     passage: (id) => (id === null ? undefined : passages.get(id)),
     compared: (id) => compared.get(id),

@@ -1,0 +1,40 @@
+import type { Gap } from '@gaplens/contracts/report'
+import { describe, expect, it } from 'vitest'
+import { tierGaps } from './tiers.ts'
+
+const gapsOf = (...difficulties: number[]): Omit<Gap, 'tier'>[] =>
+  difficulties.map((difficulty, at) => ({
+    topicId: `t${at}`,
+    name: `主題 ${at}`,
+    weight: 0.1,
+    impact: 50,
+    difficulty,
+    passageIds: ['p1-1'],
+    closestPassageId: null,
+    certainty: 'possible',
+  }))
+const idsBy = (gaps: readonly Gap[], tier: Gap['tier']) =>
+  gaps.filter((gap) => gap.tier === tier).map(({ topicId }) => topicId)
+
+describe('the tiers of gaps', () => {
+  it('are P1 for the easier half of the first two thirds, P2 for the harder half, P3 for the rest', () => {
+    const tiered = tierGaps(gapsOf(80, 20, 60, 30, 10, 10))
+    expect(idsBy(tiered, 'p1_immediate')).toEqual(['t1', 't3'])
+    expect(idsBy(tiered, 'p2_mediumTerm')).toEqual(['t0', 't2'])
+    expect(idsBy(tiered, 'p3_longTerm')).toEqual(['t4', 't5'])
+  })
+
+  it('leave neither P1 nor P2 empty where there are two gaps', () => {
+    const tiered = tierGaps(gapsOf(50, 50))
+    expect(tiered.map(({ tier }) => tier)).toEqual(['p1_immediate', 'p2_mediumTerm'])
+  })
+
+  it('count at most ten gaps as of high impact', () => {
+    const tiered = tierGaps(gapsOf(...Array.from({ length: 30 }, () => 40)))
+    expect(idsBy(tiered, 'p3_longTerm')).toHaveLength(20)
+  })
+
+  it('are none where there are no gaps', () => {
+    expect(tierGaps([])).toEqual([])
+  })
+})
