@@ -46,7 +46,7 @@ export const BORDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     api: ['browser-policy', 'loading'],
     report: ['loading', 'ui'],
     verification: ['api', 'ui'],
-    chat: ['api', 'loading', 'ui'],
+    chat: ['api', 'browser-policy', 'loading', 'ui'],
     login: ['api', 'loading', 'ui'],
     account: ['api', 'ui'],
     purchase: ['api', 'ui', 'verification'],

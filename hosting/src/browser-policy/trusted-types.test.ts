@@ -10,7 +10,12 @@ describe('the policy for strings that become markup or scripts', () => {
     expect(RULES.createHTML(text)).toBeNull()
   })
 
-  it("knows no script but Google's own for the sign-in popup", () => {
+  it("knows the site's own settings, from this site alone", () => {
+    expect(RULES.createScriptURL('/runtime-config.js')).toBe('/runtime-config.js')
+    expect(RULES.createScriptURL('https://evil.example/runtime-config.js')).toBeNull()
+  })
+
+  it("knows no other script but Google's own for the sign-in popup", () => {
     const script = 'https://apis.google.com/js/api.js'
     expect(RULES.createScriptURL(`${script}?onload=a`)).toBe(`${script}?onload=a`)
     for (const other of [

@@ -1,3 +1,4 @@
+import '../browser-policy/trusted-types.ts'
 import { initializeApp } from 'firebase/app'
 import {
   browserLocalPersistence,
@@ -5,15 +6,16 @@ import {
   indexedDBLocalPersistence,
   initializeAuth,
 } from 'firebase/auth'
+import { RUNTIME_CONFIG } from '../browser-policy/runtime-config.ts'
 
 /** The local launcher's settings, which signed-in screens load with their document. */
 async function loadRuntimeConfig(): Promise<void> {
   if (window.__GAPLENS__ !== undefined) return
   await new Promise<void>((resolve, reject) => {
     const script = document.createElement('script')
-    script.src = '/runtime-config.js'
+    script.src = RUNTIME_CONFIG
     script.onload = () => resolve()
-    script.onerror = () => reject(new Error('/runtime-config.js cannot be loaded'))
+    script.onerror = () => reject(new Error(`${RUNTIME_CONFIG} cannot be loaded`))
     document.head.append(script)
   })
 }
