@@ -12,6 +12,7 @@ describe('the headers of a deployment', () => {
     const deployed = hostingHeaders(rules, {
       authDomain: 'shop.firebaseapp.com',
       siteOrigin: 'https://shop.test',
+      appCheck: false,
     })
     const policy = headerOf(deployed, '**', 'Content-Security-Policy')
     expect(policy).toContain('frame-src https://shop.firebaseapp.com https://www.youtube-nocookie.com;')
@@ -20,11 +21,28 @@ describe('the headers of a deployment', () => {
   })
 
   it('where the site is its own sign-in domain let the helper alone be framed by it', () => {
-    const deployed = hostingHeaders(rules, { authDomain: 'shop.test', siteOrigin: 'https://shop.test' })
+    const deployed = hostingHeaders(rules, {
+      authDomain: 'shop.test',
+      siteOrigin: 'https://shop.test',
+      appCheck: false,
+    })
     expect(headerOf(deployed, '**', 'Content-Security-Policy')).toContain("frame-src 'self' https://www.you")
     expect(headerOf(deployed, '**', 'X-Frame-Options')).toBe('DENY')
     expect(headerOf(deployed, '/__/auth/**', 'X-Frame-Options')).toBe('SAMEORIGIN')
     // Hosting applies the last rule that matches.
     expect(deployed.at(-1)?.source).toBe('/__/auth/**')
+  })
+
+  it('let in what App Check loads and calls where the client has its key, and only there', () => {
+    const settings = { authDomain: 'shop.test', siteOrigin: 'https://shop.test' }
+    const policyWith = (appCheck: boolean) =>
+      headerOf(hostingHeaders(rules, { ...settings, appCheck }), '**', 'Content-Security-Policy')
+    expect(policyWith(false)).not.toMatch(/recaptcha|firebaseappcheck/)
+    for (const [name, source] of [
+      ['script-src', 'https://www.gstatic.com/recaptcha/'],
+      ['frame-src', 'https://www.google.com/recaptcha/'],
+      ['connect-src', 'https://content-firebaseappcheck.googleapis.com'],
+    ])
+      expect(policyWith(true)).toMatch(new RegExp(`${name} [^;]*${source}`))
   })
 })

@@ -7,6 +7,13 @@ export interface HeaderRule {
   readonly headers: readonly Header[]
 }
 
+/** What reCAPTCHA Enterprise, by which App Check tells the site's own client, loads and calls. */
+const APP_CHECK_SOURCES: Readonly<Record<string, string>> = {
+  'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  'frame-src': 'https://www.google.com/recaptcha/',
+  'connect-src': 'https://content-firebaseappcheck.googleapis.com',
+}
+
 /** Google's sign-in helper, which Hosting serves on each of its sites. */
 const HELPER = '/__/auth/**'
 
@@ -17,7 +24,7 @@ const HELPER = '/__/auth/**'
  */
 export function hostingHeaders(
   rules: readonly HeaderRule[],
-  settings: { readonly authDomain: string; readonly siteOrigin: string },
+  settings: { readonly authDomain: string; readonly siteOrigin: string; readonly appCheck: boolean },
 ): HeaderRule[] {
   const own = new URL(settings.siteOrigin).hostname === settings.authDomain
   const frame = own ? "'self'" : `https://${settings.authDomain}`
@@ -25,10 +32,7 @@ export function hostingHeaders(
     ...rule,
     headers: rule.headers.map((header) =>
       header.key === 'Content-Security-Policy'
-        ? {
-            ...header,
-            value: withDirective(header.value, 'frame-src', (value) => frameSources(value, frame)),
-          }
+        ? { ...header, value: policyOf(header.value, frame, settings.appCheck) }
         : header,
     ),
   }))
@@ -48,6 +52,15 @@ export function hostingHeaders(
       ],
     },
   ]
+}
+
+function policyOf(policy: string, frame: string, appCheck: boolean): string {
+  const framed = withDirective(policy, 'frame-src', (value) => frameSources(value, frame))
+  if (!appCheck) return framed
+  return Object.entries(APP_CHECK_SOURCES).reduce(
+    (text, [name, sources]) => withDirective(text, name, (value) => `${value} ${sources}`),
+    framed,
+  )
 }
 
 /** The emulators' sign-in domain is the only one of firebaseapp.com. */

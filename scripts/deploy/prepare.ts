@@ -6,7 +6,7 @@ import { inRoot } from '../lib/paths.ts'
 import { say } from '../lib/say.ts'
 import { hostingHeaders } from './hosting-headers.ts'
 import { pruneLock } from './prune-lock.ts'
-import { type DeploySettings, deploySettings, readSettingsSource } from './settings.ts'
+import { APP_CHECK_KEY, type DeploySettings, deploySettings, readSettingsSource } from './settings.ts'
 
 /** What a deploy sends, and nothing else: beside the sources, so that their packages are found. */
 export const DEPLOY_FOLDER = '.deploy'
@@ -55,7 +55,7 @@ async function writeFunctions(folder: string, settings: DeploySettings): Promise
   await writeFile(join(target, `.env.${settings.project}`), lines.join(''))
 }
 
-async function writeConfig(folder: string, { client }: DeploySettings): Promise<void> {
+async function writeConfig(folder: string, { client, clientEnvironment }: DeploySettings): Promise<void> {
   const { emulators: _, ...config } = await readJson(inRoot('firebase.json'))
   for (const functions of config.functions) {
     delete functions.predeploy
@@ -66,6 +66,7 @@ async function writeConfig(folder: string, { client }: DeploySettings): Promise<
   config.hosting.headers = hostingHeaders(config.hosting.headers, {
     authDomain: client.VITE_FIREBASE_AUTH_DOMAIN,
     siteOrigin: client.VITE_SITE_ORIGIN,
+    appCheck: APP_CHECK_KEY in clientEnvironment,
   })
   config.hosting.headers.push(await keepHashedFiles(join(folder, 'hosting', 'assets')))
   await writeJson(join(folder, 'firebase.json'), config)

@@ -23,6 +23,13 @@ describe('the settings of a deployment', () => {
     })
   })
 
+  it('enforce App Check once the client has its key, unless they say otherwise', () => {
+    const withKey = { ...GOOD, VITE_APP_CHECK_SITE_KEY: 'site-key' }
+    expect(deploySettings(GOOD).functions.APP_CHECK).toBeUndefined()
+    expect(deploySettings(withKey).functions.APP_CHECK).toBe('enforce')
+    expect(deploySettings({ ...withKey, APP_CHECK: 'off' }).functions.APP_CHECK).toBe('off')
+  })
+
   it('are refused with the name of each that is missing', () => {
     const { VITE_FIREBASE_API_KEY: _, ADMIN_EMAIL: __, ...rest } = GOOD
     expect(() => deploySettings(rest)).toThrow(/VITE_FIREBASE_API_KEY is not set[\s\S]*ADMIN_EMAIL/)

@@ -8,6 +8,9 @@ import { Stop } from '../lib/say.ts'
 /** Where an operator keeps a deployment's settings; in CI they come from the environment. */
 export const SETTINGS_FILE = 'deploy.env'
 
+/** The client's key for App Check: with it every request of the client carries a token. */
+export const APP_CHECK_KEY = 'VITE_APP_CHECK_SITE_KEY'
+
 export interface DeploySettings {
   readonly project: string
   readonly client: ClientSettings
@@ -47,6 +50,7 @@ export function deploySettings(source: Readonly<Record<string, string | undefine
   const functions = Object.fromEntries(
     SETTING_NAMES.flatMap((name) => (source[name] ? [[name, source[name]]] : [])),
   )
+  if (source[APP_CHECK_KEY] && !functions.APP_CHECK) functions.APP_CHECK = 'enforce'
   attempt(problems, () => parseEnvironment(functions))
   if (!functions.ADMIN_EMAIL) problems.push('ADMIN_EMAIL is not set: nobody would become admin')
   if (!functions.CONTACT_EMAIL && client !== null) functions.CONTACT_EMAIL = client.VITE_CONTACT_EMAIL

@@ -29,6 +29,7 @@ export const VARIABLES = {
   FIREBASE_AUTH_DOMAIN: SITE,
   FIREBASE_APP_ID: '1:123456789012:web:rehearsal',
   APP_CHECK_SITE_KEY: '',
+  APP_CHECK: '',
   SITE_ORIGIN: `https://${SITE}`,
   SOCIAL_URL: '',
   CONTACT_EMAIL: `help@${SITE}`,

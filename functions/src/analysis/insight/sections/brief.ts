@@ -88,7 +88,7 @@ function unsure(view: View, plans: readonly GapPlan[]): string[] {
   const judged =
     near.length === 0
       ? []
-      : [`${quoteList(near, 8)}在您的網頁有相近的段落，是否算已談到由您判斷（原文並列在附錄）。`]
+      : [`${quoteList(near, 8)}在您的網頁有相近的段落，是否算已談到由您判斷（報告裡並列了兩邊的原文）。`]
   return [...few, ...judged]
 }
 
