@@ -73,11 +73,16 @@ function clientFaults({ files, released, hosting }: Published, wanted: Wanted): 
   return faults
 }
 
-function headerFaults({ hosting }: Published, wanted: Wanted): string[] {
-  const rules = ((hosting?.config as { headers?: unknown })?.headers ?? []) as {
+/** Hosting's rules for headers, as they were published. */
+function headerRulesOf(hosting: Published['hosting']) {
+  return ((hosting?.config as { headers?: unknown })?.headers ?? []) as {
     glob: string
     headers: Record<string, string>
   }[]
+}
+
+function headerFaults({ hosting }: Published, wanted: Wanted): string[] {
+  const rules = headerRulesOf(hosting)
   const faults: string[] = []
   const everywhere = rules.find(({ glob }) => glob === '**')?.headers ?? {}
   const policy = everywhere['Content-Security-Policy'] ?? ''
@@ -96,10 +101,7 @@ function headerFaults({ hosting }: Published, wanted: Wanted): string[] {
 
 /** Files named by their content are kept by browsers; a file that is missing may be there after the next deploy. */
 function cachingFaults({ hosting, files }: Published): string[] {
-  const rules = ((hosting?.config as { headers?: unknown })?.headers ?? []) as {
-    glob: string
-    headers: Record<string, string>
-  }[]
+  const rules = headerRulesOf(hosting)
   const kept = rules.filter(({ headers }) => headers['Cache-Control']?.includes('immutable'))
   return [...files.keys()]
     .filter((path) => path.startsWith('/assets/'))
