@@ -1,10 +1,10 @@
 import { isFinished } from '@gaplens/contracts/analysis'
 import { runJob } from '../../functions/src/analysis/job/run-job.ts'
-import { startAnalysis } from '../../functions/src/api/start-analysis.ts'
 import { database } from '../../functions/src/runtime/database.ts'
 import { environment } from '../../functions/src/runtime/environment.ts'
 import { createProviders } from '../../functions/src/wiring.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
+import { beginAnalysis } from '../support/begin-analysis.ts'
 
 /**
  * One instance of `runAnalysis` as Cloud Run runs it: a process that works on several jobs at a time. (The functions
@@ -32,14 +32,13 @@ async function oneJob(): Promise<boolean> {
     photoURL: null,
     providers: ['password'],
   }
-  const id = await startAnalysis(
-    db,
-    person,
-    sample,
-    `key-${uid}`,
-    { adminEmail: null, addressKey: null },
-    now(),
-  )
+  const id = await beginAnalysis(db, {
+    identity: person,
+    request: sample,
+    idempotencyKey: `key-${uid}`,
+    opening: { adminEmail: null, addressKey: null },
+    now: now(),
+  })
   await runJob(id, { ...providers, db, now })
   const job = (await db.analyses().doc(id).get()).data()
   if (job === undefined || !isFinished(job.status)) throw new Error('the job did not end')

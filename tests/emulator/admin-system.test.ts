@@ -4,11 +4,11 @@ import { API_ERRORS } from '@gaplens/contracts/errors'
 import { DEFAULT_SETTINGS, SettingsSchema } from '@gaplens/contracts/settings'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startAnalysis } from '../../functions/src/api/start-analysis.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { callApi, finishedJob, startJob } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
 import { newAdmin, newMember, put } from '../support/admins.ts'
+import { beginAnalysis } from '../support/begin-analysis.ts'
 import { NO_ADMIN } from '../support/opening.ts'
 import { testSuite } from '../support/suite.ts'
 
@@ -105,7 +105,13 @@ async function stuckJob(change: Partial<AnalysisDocument> = {}): Promise<{ id: s
   const mei = await newMember(suite, db, 'mei')
   const identity = { ...mei, emailVerified: true, photoURL: null, providers: ['password'] }
   const request = { targetKeyword: '卡住的分析', userPageUrl: 'https://faults.test/hang' }
-  const id = await startAnalysis(db, identity, request, crypto.randomUUID(), NO_ADMIN, new Date())
+  const id = await beginAnalysis(db, {
+    identity,
+    request,
+    idempotencyKey: crypto.randomUUID(),
+    opening: NO_ADMIN,
+    now: new Date(),
+  })
   // The trigger takes it up at once; when its worker has begun, its lease is set back as if it had died.
   await expect
     .poll(async () => (await db.analyses().doc(id).get()).data()?.status, { timeout: 30_000 })

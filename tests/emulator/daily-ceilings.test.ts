@@ -3,8 +3,7 @@ import { DEFAULT_SETTINGS } from '@gaplens/contracts/settings'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteAnalysis } from '../../functions/src/analysis/delete-analysis.ts'
 import { cancelJob } from '../../functions/src/analysis/job/cancel.ts'
-import { ApiError } from '../../functions/src/api/http/errors.ts'
-import { startAnalysis } from '../../functions/src/api/start-analysis.ts'
+import { startAnalysis } from '../../functions/src/analysis/start-analysis.ts'
 import { creditPurchase } from '../../functions/src/points/ledger.ts'
 import { type Database, openDatabase } from '../../functions/src/runtime/database.ts'
 import { admitAnalysis } from '../../functions/src/settings/admission.ts'
@@ -32,12 +31,10 @@ async function start(uid: string, now = new Date()): Promise<string> {
     providers: ['password'],
   }
   const request = { targetKeyword: crypto.randomUUID(), userPageUrl: 'https://mei.example/' }
-  try {
-    return await startAnalysis(db, identity, request, null, NO_ADMIN, now, await admitAnalysis(db, uid, now))
-  } catch (error) {
-    if (error instanceof ApiError) return error.code
-    throw error
-  }
+  const admission = await admitAnalysis(db, uid, now)
+  const start = { identity, request, idempotencyKey: null, opening: NO_ADMIN, admission, now }
+  const outcome = await startAnalysis(db, start)
+  return outcome.kind === 'refused' ? outcome.refusal.code : outcome.id
 }
 
 /** Later by enough for the totals to be counted anew. */

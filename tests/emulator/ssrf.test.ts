@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import { ErrorAnswerSchema } from '@gaplens/contracts/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runJob } from '../../functions/src/analysis/job/run-job.ts'
-import { startAnalysis } from '../../functions/src/api/start-analysis.ts'
 import { createSerpApi } from '../../functions/src/providers/search/serpapi.ts'
 import { HOSTILE_URLS } from '../../functions/src/providers/testing/hostile-addresses.ts'
 import type { WebFetcher } from '../../functions/src/providers/types.ts'
@@ -14,6 +13,7 @@ import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { callApi } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
 import { newMember } from '../support/admins.ts'
+import { beginAnalysis } from '../support/begin-analysis.ts'
 import { type Canary, startCanary } from '../support/canary.ts'
 import { NO_ADMIN } from '../support/opening.ts'
 import { ownFirestore } from '../support/project.ts'
@@ -83,14 +83,13 @@ async function analyse(userPageUrl: string, citedPages: readonly string[]) {
     photoURL: null,
     providers: ['password'],
   }
-  const id = await startAnalysis(
-    db,
-    ann,
-    { targetKeyword: '手沖咖啡', userPageUrl },
-    null,
-    NO_ADMIN,
-    new Date(),
-  )
+  const id = await beginAnalysis(db, {
+    identity: ann,
+    request: { targetKeyword: '手沖咖啡', userPageUrl },
+    idempotencyKey: null,
+    opening: NO_ADMIN,
+    now: new Date(),
+  })
   const { port } = search.address() as AddressInfo
   await runJob(id, {
     db,

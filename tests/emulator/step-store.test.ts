@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { takeLease } from '../../functions/src/analysis/job/lease.ts'
 import { createJobWriter } from '../../functions/src/analysis/job/writer.ts'
 import { keepsStepResults } from '../../functions/src/analysis/testing/step-store-contract.ts'
-import { startAnalysis } from '../../functions/src/api/start-analysis.ts'
 import { type Database, openDatabase } from '../../functions/src/runtime/database.ts'
+import { beginAnalysis } from '../support/begin-analysis.ts'
 import { ownFirestore } from '../support/project.ts'
 
 let db: Database
@@ -25,14 +25,13 @@ describe('step results in a job’s documents', () => {
       photoURL: null,
     }
     const request = { targetKeyword: '手沖咖啡', userPageUrl: 'https://own.example/' }
-    const id = await startAnalysis(
-      db,
+    const id = await beginAnalysis(db, {
       identity,
       request,
-      uid,
-      { adminEmail: null, addressKey: null },
-      new Date(),
-    )
+      idempotencyKey: uid,
+      opening: { adminEmail: null, addressKey: null },
+      now: new Date(),
+    })
     const answer = await takeLease(db, id, new Date())
     if (answer.kind !== 'taken') throw new Error(`the lease is ${answer.kind}`)
     const open = () =>

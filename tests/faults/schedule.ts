@@ -1,6 +1,5 @@
 import { LEASE_MS } from '@gaplens/contracts/limits'
 import fc from 'fast-check'
-import { ApiError } from '../../functions/src/api/http/errors.ts'
 import { checkInvariants, type Finals } from './invariants.ts'
 import { BEHAVIOURS, type Behaviour } from './providers.ts'
 import type { Fault } from './worker.ts'
@@ -160,12 +159,10 @@ async function act(world: World, operation: Operation): Promise<void> {
 
 /** A start may be refused for a reason that the API answers; then nothing has changed. */
 async function start(world: World, operation: Operation & { do: 'start' }): Promise<void> {
-  try {
-    await world.start(operation.user, `key${operation.key}`, operation.behaviour)
-  } catch (error) {
-    const refusals = ['insufficient-points', 'too-many-analyses', 'idempotency-conflict']
-    if (!(error instanceof ApiError && refusals.includes(error.code))) throw error
-  }
+  const outcome = await world.tryToStart(operation.user, `key${operation.key}`, operation.behaviour)
+  const expected = ['insufficient-points', 'too-many-analyses', 'idempotency-conflict']
+  if (outcome.kind === 'refused' && !expected.includes(outcome.refusal.code))
+    throw new Error(`refused: ${outcome.refusal.code}`)
 }
 
 async function withPicked(

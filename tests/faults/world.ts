@@ -7,7 +7,7 @@ import { deleteAnalysis } from '../../functions/src/analysis/delete-analysis.ts'
 import { type CancelOutcome, cancelJob } from '../../functions/src/analysis/job/cancel.ts'
 import { runJob } from '../../functions/src/analysis/job/run-job.ts'
 import { sweepAnalyses } from '../../functions/src/analysis/job/sweep.ts'
-import { startAnalysis } from '../../functions/src/api/start-analysis.ts'
+import { type StartOutcome, startAnalysis } from '../../functions/src/analysis/start-analysis.ts'
 import { adjustPoints } from '../../functions/src/points/ledger.ts'
 import type { TaskQueue } from '../../functions/src/providers/types.ts'
 import { type Database, openDatabase, unparsedDocument } from '../../functions/src/runtime/database.ts'
@@ -30,7 +30,10 @@ export interface World {
   readonly tasks: string[]
   now(): Date
   advance(ms: number): void
+  /** @returns the job's id @throws Error when it is refused */
   start(user: number, key: string, behaviour: Behaviour): Promise<string>
+  /** A start that may be refused, by the points left or the jobs unfinished. */
+  tryToStart(user: number, key: string, behaviour: Behaviour): Promise<StartOutcome>
   /** The trigger's event: a task for the job, named, so that twice is once. */
   trigger(jobId: string): Promise<void>
   /** @param skewMs by how much the worker's clock differs */
@@ -126,6 +129,11 @@ export function createWorld(firestorePort: number, userCount = 3): World {
       clock += ms
     },
     async start(user, key, behaviour) {
+      const outcome = await world.tryToStart(user, key, behaviour)
+      if (outcome.kind === 'refused') throw new Error(`refused: ${outcome.refusal.code}`)
+      return outcome.id
+    },
+    async tryToStart(user, key, behaviour) {
       const uid = uidOf(user)
       const identity = {
         uid,
@@ -139,9 +147,15 @@ export function createWorld(firestorePort: number, userCount = 3): World {
         targetKeyword: `${behaviour} ${prefix}`,
         userPageUrl: `https://${behaviour}.example/`,
       }
-      const id = await startAnalysis(db, identity, request, `${key}-${prefix}`, OPENING, now())
-      if (!jobs.includes(id)) jobs.push(id)
-      return id
+      const outcome = await startAnalysis(db, {
+        identity,
+        request,
+        idempotencyKey: `${key}-${prefix}`,
+        opening: OPENING,
+        now: now(),
+      })
+      if (outcome.kind === 'accepted' && !jobs.includes(outcome.id)) jobs.push(outcome.id)
+      return outcome
     },
     trigger: async (jobId) => void (await queue.dispatch({ name: `run-${jobId}`, analysisId: jobId })),
     async deliver(jobId, fault, skewMs = 0) {

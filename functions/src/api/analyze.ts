@@ -1,5 +1,6 @@
 import { type AnalyzeAnswer, AnalyzeRequestSchema, IdempotencyKeySchema } from '@gaplens/contracts/api'
 import { Router } from 'express'
+import { type StartRefusal, startAnalysis } from '../analysis/start-analysis.ts'
 import { addressOf } from '../limits/address.ts'
 import type { Opening } from '../points/open-account.ts'
 import type { Database } from '../runtime/database.ts'
@@ -9,7 +10,6 @@ import { identityOf, requireUnrevoked } from './http/auth.ts'
 import { readJson } from './http/body.ts'
 import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
 import { limitNewAccounts, limitRoute } from './http/limit-requests.ts'
-import { startAnalysis } from './start-analysis.ts'
 
 /** POST /api/analyze */
 export function analyzeRoutes(db: Database, opening: () => Opening, newAccountsPerAddress: number): Router {
@@ -24,13 +24,30 @@ export function analyzeRoutes(db: Database, opening: () => Opening, newAccountsP
       const admission = await admitAnalysis(db, identity.uid, now)
       if (admission.isFirstFree)
         await limitNewAccounts(db.firestore, addressOf(request), newAccountsPerAddress, now)
-      const jobId = await startAnalysis(db, identity, body, key, opening(), now, admission)
+      const outcome = await startAnalysis(db, {
+        identity,
+        request: body,
+        idempotencyKey: key,
+        opening: opening(),
+        admission,
+        now,
+      })
+      if (outcome.kind === 'refused') throw refusalAsError(outcome.refusal)
+      const jobId = outcome.id
       log('INFO', 'analysis-started', { analysisId: jobId, requestId: String(response.locals.requestId) })
       const answer: AnalyzeAnswer = { jobId }
       response.status(202).json(answer)
     })
     .all(allowOnly('POST'))
   return router
+}
+
+function refusalAsError(refusal: StartRefusal): ApiError {
+  const message = 'message' in refusal ? refusal.message : undefined
+  return new ApiError(refusal.code, {
+    ...(message !== undefined && { message }),
+    ...(refusal.code === 'too-many-analyses' && { headers: { 'retry-after': '30' } }),
+  })
 }
 
 export function idempotencyKey(header: string | string[] | undefined): string | null {

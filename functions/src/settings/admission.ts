@@ -6,7 +6,7 @@ import { taipeiMidnight } from '../runtime/taipei-time.ts'
 import { readSettings } from './settings.ts'
 
 /** Why no analysis may be started now. `message` is an admin's own notice, where they wrote one. */
-interface Refusal {
+export interface Refusal {
   readonly code: Extract<
     ApiErrorCode,
     'analyses-paused' | 'daily-limit' | 'refund-limit' | 'capacity-reached' | 'free-capacity-reached'

@@ -1,0 +1,143 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { AnalysisDocument } from '@gaplens/contracts/analysis'
+import type { AnalyzeRequest } from '@gaplens/contracts/api'
+import type { ApiErrorCode } from '@gaplens/contracts/errors'
+import { MAX_UNFINISHED_ANALYSES, POINTS_PER_ANALYSIS } from '@gaplens/contracts/limits'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { chargeAnalysis } from '../points/ledger.ts'
+import { AddressUnverified, type Identity, type Opening, openAccount } from '../points/open-account.ts'
+import type { Database } from '../runtime/database.ts'
+import { DAY_MS } from '../runtime/taipei-time.ts'
+import type { Admission, Refusal } from '../settings/admission.ts'
+import { NOTHING_YET } from './pipeline/progress.ts'
+
+/** Who asks for which analysis, and by what rules it may begin. */
+export interface Start {
+  readonly identity: Identity
+  readonly request: AnalyzeRequest
+  /** Sent twice it is one analysis; without one each submit is its own. */
+  readonly idempotencyKey: string | null
+  readonly opening: Opening
+  /** Whether a new one may begin now; what was begun before is answered all the same. */
+  readonly admission?: Pick<Admission, 'refusal' | 'maxUnfinished'>
+  readonly now: Date
+}
+
+export type StartOutcome =
+  /** The job that works on it: a new one, the one of the same key, or that of the same request still running. */
+  | { readonly kind: 'accepted'; readonly id: string }
+  | { readonly kind: 'refused'; readonly refusal: StartRefusal }
+
+/** Why no analysis was begun; nothing was charged or written. */
+export type StartRefusal =
+  | Refusal
+  | {
+      readonly code: Extract<
+        ApiErrorCode,
+        | 'idempotency-conflict'
+        | 'account-disabled'
+        | 'email-unverified'
+        | 'insufficient-points'
+        | 'too-many-analyses'
+      >
+    }
+
+const ADMIT_ALL = { refusal: null, maxUnfinished: MAX_UNFINISHED_ANALYSES } as const
+
+/**
+ * Creates an analysis and takes its point, both or neither. The analysis' id follows from user and idempotency key,
+ * so the same submit sent twice, even at the same instant, is one analysis.
+ */
+export async function startAnalysis(db: Database, start: Start): Promise<StartOutcome> {
+  try {
+    return { kind: 'accepted', id: await db.firestore.runTransaction((tx) => begin(db, tx, start)) }
+  } catch (error) {
+    if (error instanceof Refused) return { kind: 'refused', refusal: error.refusal }
+    if (error instanceof AddressUnverified) return { kind: 'refused', refusal: { code: 'email-unverified' } }
+    throw error
+  }
+}
+
+/** @throws Refused, AddressUnverified: what is thrown inside a transaction leaves nothing written. */
+async function begin(db: Database, tx: Transaction, start: Start): Promise<string> {
+  const { identity, request, opening, admission = ADMIT_ALL, now } = start
+  const id = analysisId(identity.uid, start.idempotencyKey ?? randomUUID())
+  const requestHash = hashOf(request)
+  const reference = db.analyses().doc(id)
+  const existing = (await tx.get(reference)).data()
+  if (existing !== undefined) {
+    if (existing.requestHash !== requestHash) throw new Refused({ code: 'idempotency-conflict' })
+    return id
+  }
+  // A deleted one is not begun again by its old key: the client is told of a job that is gone.
+  if ((await tx.get(db.deletedAnalyses(identity.uid).doc(id))).exists) return id
+  // A token outlives a deleted account by up to an hour.
+  if ((await tx.get(db.deletedUsers().doc(identity.uid))).exists)
+    throw new Refused({ code: 'account-disabled' })
+  const account = await openAccount(db, tx, identity, opening)
+  const running = Object.entries(account.unfinished)
+  const same = running.find(([, hash]) => hash === requestHash)
+  if (same !== undefined) return same[0]
+  if (admission.refusal !== null) throw new Refused(admission.refusal)
+  if (account.points < POINTS_PER_ANALYSIS) throw new Refused({ code: 'insufficient-points' })
+  if (running.length >= admission.maxUnfinished) throw new Refused({ code: 'too-many-analyses' })
+  chargeAnalysis(db, tx, account, { id, requestHash })
+  tx.create(reference, newAnalysis(identity.uid, request, requestHash, now))
+  tx.create(db.starts().doc(id), {
+    startedAt: Timestamp.fromDate(now),
+    free: account.isFree,
+    expiresAt: Timestamp.fromMillis(now.getTime() + START_KEPT_MS),
+  })
+  return id
+}
+
+class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly refusal: StartRefusal
+
+  constructor(refusal: StartRefusal) {
+    super(refusal.code)
+    this.refusal = refusal
+  }
+}
+
+/** The day's ceilings ask for no older ones. */
+const START_KEPT_MS = 2 * DAY_MS
+
+function newAnalysis(uid: string, request: AnalyzeRequest, requestHash: string, now: Date): AnalysisDocument {
+  return {
+    uid,
+    ...request,
+    requestHash,
+    status: 'pending',
+    stage: NOTHING_YET.stage,
+    progress: NOTHING_YET.percent,
+    steps: NOTHING_YET.steps,
+    sources: [],
+    partial: null,
+    warnings: [],
+    error: null,
+    result: null,
+    summary: '',
+    qualityScore: null,
+    immediateActionsCount: 0,
+    createdAt: Timestamp.fromDate(now),
+    startedAt: null,
+    completedAt: null,
+    attempt: 0,
+    leaseUntil: null,
+  }
+}
+
+/** Tells requests apart; in which order pages were left out says nothing. */
+function hashOf({ targetKeyword, userPageUrl, excludedUrls = [] }: AnalyzeRequest): string {
+  return hash(JSON.stringify([targetKeyword, userPageUrl, ...new Set(excludedUrls.toSorted())]))
+}
+
+function analysisId(uid: string, key: string): string {
+  return hash(`${uid}\n${key}`).slice(0, 24)
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}
