@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { IdSchema, isDocumentName } from './id.ts'
-import { text } from './text.ts'
+import { label, text } from './text.ts'
 import { TimestampSchema } from './timestamp.ts'
 
 /** Header of a payment notice: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`. */
@@ -12,6 +12,23 @@ export const PAYMENT_TOLERANCE_MS = 5 * 60_000
 const Id = text()
   .regex(/^[A-Za-z0-9_-]{1,100}$/)
   .refine(isDocumentName)
+
+/** A field of an invoice as its issuer wrote it: shown again and never computed with. */
+const InvoiceField = label().min(1).max(64)
+
+/**
+ * What a Taiwanese payment provider says of the invoice that it issued. Each is optional: providers differ, and not
+ * every buyer has a company's number or a carrier.
+ */
+export const PaymentInvoiceSchema = z.object({
+  /** 發票號碼, e.g. AB-12345678 */
+  number: InvoiceField.optional(),
+  /** 統一編號 of the buyer's company */
+  taxId: InvoiceField.optional(),
+  /** 載具 that the invoice is kept in, e.g. the barcode of a phone */
+  carrier: InvoiceField.optional(),
+})
+export type PaymentInvoice = z.infer<typeof PaymentInvoiceSchema>
 
 /**
  * POST /api/payments/webhook: a provider-neutral notice. Points are not in it: they follow from the plan.
@@ -29,6 +46,7 @@ export const PaymentNoticeSchema = z.object({
     /** In whole units of the currency. */
     amount: z.number().int().positive(),
     currency: text().length(3),
+    invoice: PaymentInvoiceSchema.optional(),
   }),
 })
 export type PaymentNotice = z.infer<typeof PaymentNoticeSchema>
@@ -48,6 +66,10 @@ export const PaymentEventSchema = z.object({
   amount: z.number().int(),
   currency: z.string(),
   points: z.number().int(),
+  /** Of the invoice; what names its buyer is blanked when the account goes. */
+  invoiceNumber: z.string().optional(),
+  invoiceTaxId: z.string().optional(),
+  invoiceCarrier: z.string().optional(),
   receivedAt: TimestampSchema,
 })
 export type PaymentEvent = z.infer<typeof PaymentEventSchema>

@@ -6,6 +6,7 @@ import {
   RenameRequestSchema,
 } from '@gaplens/contracts/api'
 import { API_ERRORS, type ApiErrorCode, JOB_ERRORS } from '@gaplens/contracts/errors'
+import type { OwnLedgerItem } from '@gaplens/contracts/ledger'
 
 export interface FakeApiData {
   /** Answers of GET /results, one a call; the last is repeated. */
@@ -13,6 +14,8 @@ export interface FakeApiData {
   history?: HistoryItem[]
   analysis?: HistoricalAnalysis
   estimate?: Estimate
+  /** The person's points, newest first. */
+  ledger?: OwnLedgerItem[]
   /** Fails calls whose `METHOD path` starts with the key. */
   errors?: Record<string, ApiErrorCode>
   /** Never answers calls whose `METHOD path` starts with this. */
@@ -37,6 +40,15 @@ export function createFakeFetch(data: FakeApiData): { fetch: typeof fetch; calls
   let cancelled: Pick<JobAnswer, 'status' | 'error'> | null = null
   let history = data.history ?? []
 
+  function ledgerPage(path: string) {
+    const query = new URLSearchParams(path.split('?')[1])
+    const all = data.ledger ?? []
+    const from = all.findIndex(({ id }) => id === query.get('lastDocId')) + 1
+    const page = all.slice(from, from + Number(query.get('limit')))
+    const hasMore = from + page.length < all.length
+    return { data: page, pagination: { hasMore, lastDocId: page.at(-1)?.id ?? null } }
+  }
+
   function answer(call: FakeCall): Response {
     const name = `${call.method} ${call.path}`
     for (const [start, code] of Object.entries(data.errors ?? {}))
@@ -57,6 +69,11 @@ export function createFakeFetch(data: FakeApiData): { fetch: typeof fetch; calls
       return json(200, { refunded })
     }
     if (name === 'GET /estimate') return json(200, { estimate: data.estimate ?? null })
+    if (name.startsWith('GET /account/ledger?')) return json(200, ledgerPage(call.path))
+    if (name.startsWith('GET /account/ledger/')) {
+      const entry = data.ledger?.find(({ id }) => name.endsWith(`/${id}`))
+      if (entry) return json(200, { data: entry })
+    }
     if (name.startsWith('GET /analyses?')) {
       const limit = Number(new URLSearchParams(call.path.split('?')[1]).get('limit'))
       const page = history.slice(0, limit)

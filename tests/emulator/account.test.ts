@@ -45,6 +45,7 @@ async function customer(): Promise<Person> {
     planId: 'advanced',
     amount: 899,
     currency: 'TWD',
+    invoice: { number: 'AB-12345678', taxId: '12345675', carrier: `/${ann.uid}` },
   }
   await creditNotice(db, { id: `evt_${crypto.randomUUID()}`, type: 'payment.succeeded', data }, new Date())
   return ann

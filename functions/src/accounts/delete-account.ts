@@ -36,8 +36,8 @@ export async function finishDeletion(db: Database, uid: string): Promise<void> {
   }
   // After the analyses: a worker that was stopped by their deletion writes here no more.
   await db.firestore.recursiveDelete(db.users().doc(uid))
-  for (const { collection, field, label } of MENTIONS) {
-    await blank(db.firestore.collection(collection).where(field, '==', uid), label)
+  for (const { collection, field, labels } of MENTIONS) {
+    await blank(db.firestore.collection(collection).where(field, '==', uid), labels)
   }
   await db.deletedUsers().doc(uid).update({ finished: true })
   log('INFO', 'account-deleted', { uid })
@@ -65,15 +65,16 @@ async function deleteTrees(firestore: Firestore, query: Query): Promise<void> {
   }
 }
 
-/** Empties a field of every document of a query. */
-async function blank(query: Query, field: string): Promise<void> {
+/** Empties fields of every document of a query. */
+async function blank(query: Query, fields: readonly string[]): Promise<void> {
   let last: string | null = null
   for (;;) {
     let page = query.orderBy(FieldPath.documentId()).select().limit(BATCH)
     if (last !== null) page = page.startAfter(last)
     const found = (await page.get()).docs
     const batch = query.firestore.batch()
-    for (const document of found) batch.update(document.ref, { [field]: '' })
+    const empty = Object.fromEntries(fields.map((field) => [field, '']))
+    for (const document of found) batch.update(document.ref, empty)
     await batch.commit()
     last = found.at(-1)?.id ?? null
     if (found.length < BATCH || last === null) return

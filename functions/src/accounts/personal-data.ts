@@ -13,10 +13,11 @@ export const OWNED: readonly { readonly collection: CollectionName; readonly fie
 export const MENTIONS: readonly {
   readonly collection: CollectionName
   readonly field: string
-  readonly label: string
+  /** Fields that are emptied: what says whose it was. */
+  readonly labels: readonly string[]
 }[] = [
-  { collection: 'activity', field: 'target.id', label: 'target.label' },
-  { collection: 'activity', field: 'actor.uid', label: 'actor.label' },
+  { collection: 'activity', field: 'target.id', labels: ['target.label'] },
+  { collection: 'activity', field: 'actor.uid', labels: ['actor.label'] },
   // A sale is kept for the books and so that its notice, sent again, credits nobody; whose it was is not.
-  { collection: 'paymentEvents', field: 'uid', label: 'uid' },
+  { collection: 'paymentEvents', field: 'uid', labels: ['uid', 'invoiceTaxId', 'invoiceCarrier'] },
 ]

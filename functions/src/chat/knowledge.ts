@@ -126,7 +126,8 @@ export const KNOWLEDGE: readonly KnowledgeItem[] = [
     id: 'refund-point',
     zh: {
       asked: ['分析失敗會扣點嗎', '失敗的點數會退還嗎', '沒有產生報告怎麼辦', '出錯了點數不見了'],
-      answer: '不會白白扣點。開始時先扣 1 點；若沒有產生可用的報告，點數會自動退還，在點數紀錄看得到。',
+      answer:
+        '不會白白扣點。開始時先扣 1 點；若沒有產生可用的報告，點數會自動退還，在「[點數紀錄](/app/account/points)」看得到。',
     },
     en: {
       asked: [

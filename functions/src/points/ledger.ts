@@ -85,6 +85,15 @@ export async function prepareAccountEnd(
   return { refunds: true, write: () => append(db, tx, { uid, points }, entry, ended) }
 }
 
+const PURCHASE_PREFIX = 'purchase_'
+
+/** The order that an entry credited; null for entries that are no purchase. */
+export function orderOfEntry(entry: { readonly id: string; readonly kind: LedgerKind }): string | null {
+  return entry.kind === 'purchase' && entry.id.startsWith(PURCHASE_PREFIX)
+    ? entry.id.slice(PURCHASE_PREFIX.length)
+    : null
+}
+
 /**
  * Credits bought points, once an order. Reads; so it must come before the transaction's first write.
  * @param orderId the seller's id of the order: the idempotency key
@@ -95,7 +104,7 @@ export async function creditPurchase(
   uid: string,
   purchase: { orderId: string; points: number; reason: string },
 ): Promise<void> {
-  const entryId = `purchase_${purchase.orderId}`
+  const entryId = `${PURCHASE_PREFIX}${purchase.orderId}`
   const [known, user] = await Promise.all([tx.get(db.ledger(uid).doc(entryId)), tx.get(db.users().doc(uid))])
   const account = user.data()
   if (account?.ledgerOpenedAt === undefined) throw new RangeError(`account ${uid} has no open ledger`)

@@ -5,6 +5,7 @@ import {
   type Start,
   StartSchema,
 } from '@gaplens/contracts/analysis'
+import { type PaymentEvent, PaymentEventSchema } from '@gaplens/contracts/payments'
 import { SCHEMA_VERSION } from '@gaplens/contracts/schema-version'
 import { type SettingsDocument, SettingsDocumentSchema } from '@gaplens/contracts/settings'
 import {
@@ -64,6 +65,8 @@ export interface Database {
   /** Ended jobs that are not yet added to their day. */
   jobEnds(): CollectionReference<JobEnd>
   statDays(): CollectionReference<DayStats>
+  /** What was done with payment notices: the sales. */
+  paymentEvents(): CollectionReference<PaymentEvent>
   /** Documents that upkeep could not read. */
   setAside(): CollectionReference<SetAside>
   /** How far the nightly audit has come. */
@@ -103,6 +106,7 @@ const settingsConverter = converter<SettingsDocument>(SettingsDocumentSchema)
 const userCountConverter = converter<UserCount>(UserCountSchema)
 const jobEndConverter = converter<JobEnd>(JobEndSchema)
 const dayConverter = converter<DayStats>(DayStatsSchema)
+const paymentConverter = converter<PaymentEvent>(PaymentEventSchema)
 const setAsideConverter = converter<SetAside>(SetAsideSchema)
 const auditStateConverter = converter<AuditState>(AuditStateSchema)
 const analysisConverter = converter<AnalysisDocument>(AnalysisDocumentSchema)
@@ -128,6 +132,7 @@ export function openDatabase(firestore: Firestore): Database {
     userCount: () => firestore.collection('stats').doc('users').withConverter(userCountConverter),
     jobEnds: () => firestore.collection('jobEnds').withConverter(jobEndConverter),
     statDays: () => firestore.collection('statDays').withConverter(dayConverter),
+    paymentEvents: () => firestore.collection('paymentEvents').withConverter(paymentConverter),
     setAside: () => firestore.collection('setAside').withConverter(setAsideConverter),
     auditState: () => firestore.collection('upkeep').doc('audit').withConverter(auditStateConverter),
   }

@@ -1,4 +1,5 @@
 import { shortDate } from '@gaplens/report/text/taiwan-time'
+import { Link } from 'react-router-dom'
 import { useSession } from '../api/session/session-context.ts'
 import { BackHeader } from '../ui/layout/back-header.tsx'
 import { Card } from '../ui/layout/card.tsx'
@@ -34,6 +35,9 @@ export default function AccountScreen() {
               </div>
             ))}
           </dl>
+          <p className={classes.more}>
+            <Link to="/app/account/points">{TEXT.pointsLink}</Link>
+          </p>
         </Card>
         <ExportData />
         <DeleteAccount />

@@ -5,6 +5,7 @@ export const OWN_ACCOUNT_TEXT = {
   name: '顯示名稱',
   email: '電子郵件',
   points: '剩餘點數',
+  pointsLink: '查看點數紀錄與收據',
   since: '建立日期',
   none: '—',
   exportTitle: '匯出我的資料',

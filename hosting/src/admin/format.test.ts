@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dateTime, dollars, percent, seconds, signed } from './format.ts'
+import { signed } from '../ui/text/numbers.ts'
+import { dateTime, dollars, percent, seconds } from './format.ts'
 
 describe('dateTime', () => {
   const local = new Date('2026-11-21T09:05:00+08:00')

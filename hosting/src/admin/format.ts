@@ -1,13 +1,3 @@
-/** A whole number with its thousands set apart. */
-export function count(value: number): string {
-  return value.toLocaleString('zh-TW')
-}
-
-/** A change with its sign, even when it adds. */
-export function signed(value: number): string {
-  return value > 0 ? `+${count(value)}` : count(value)
-}
-
 /** Like the days of the statistics, by the clock in Taiwan. Engines differ in the space between date and time. */
 const DATE_TIME = new Intl.DateTimeFormat('zh-TW', {
   timeZone: 'Asia/Taipei',

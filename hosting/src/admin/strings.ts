@@ -2,7 +2,7 @@ import type { ActivityAction } from '@gaplens/contracts/admin'
 import type { JobErrorCode } from '@gaplens/contracts/errors'
 import type { Settings } from '@gaplens/contracts/settings'
 import type { LedgerKind, Role } from '@gaplens/contracts/user'
-import { count, signed } from './format.ts'
+import { count, signed } from '../ui/text/numbers.ts'
 
 export const ADMIN_TEXT = {
   title: '管理後台',

@@ -11,6 +11,7 @@ import {
   RenameAnswerSchema,
   type RenameRequest,
 } from '@gaplens/contracts/api'
+import { OwnLedgerAnswerSchema, OwnLedgerPageSchema } from '@gaplens/contracts/ledger'
 import { z } from 'zod'
 import { createHttp, type HttpOptions } from './http.ts'
 
@@ -57,6 +58,17 @@ export function createApi(options: HttpOptions) {
 
     /** Everything that is kept of the person, as JSON text. */
     exportAccount: () => request({ method: 'GET', path: '/account/export', as: 'text' }, z.string()),
+
+    ledger: (limit: number, lastDocId: string | null, signal?: AbortSignal) => {
+      const cursor = lastDocId === null ? '' : `&lastDocId=${segment(lastDocId)}`
+      const path = `/account/ledger?limit=${limit}${cursor}`
+      return request({ method: 'GET', path, signal }, OwnLedgerPageSchema)
+    },
+
+    ledgerEntry: async (id: string, signal?: AbortSignal) => {
+      const call = { method: 'GET', path: `/account/ledger/${segment(id)}`, signal } as const
+      return (await request(call, OwnLedgerAnswerSchema)).data
+    },
 
     deleteAccount: (body: DeleteAccountRequest) =>
       request({ method: 'POST', path: '/account/deletion', body }, z.unknown()),

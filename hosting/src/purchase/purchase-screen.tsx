@@ -1,7 +1,8 @@
 import { formatPrice, PLANS, type PlanId } from '@gaplens/contracts/plans'
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { CreditCard, Landmark, Smartphone } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { useSession } from '../api/session/session-context.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { BackHeader } from '../ui/layout/back-header.tsx'
@@ -79,6 +80,11 @@ export default function PurchaseScreen() {
             })}
           </ul>
           <p className={classes.note}>{TEXT.methodsNote}</p>
+          <p className={classes.note}>
+            <Anchor component={Link} to="/app/account/points">
+              {TEXT.records}
+            </Anchor>
+          </p>
           <p className={classes.note}>
             {TEXT.contact} <MailLink />
           </p>

@@ -24,11 +24,12 @@ export const PURCHASE_TEXT = {
   whyTitle: '為什麼購買點數',
   why: [
     { title: '用多少，買多少', body: '沒有月費。點數永久有效，淡季不會白白扣款。' },
-    { title: '失敗不扣點', body: '沒有產生可用的報告，點數自動退還，紀錄裡看得到。' },
+    { title: '失敗不扣點', body: '沒有產生可用的報告，點數自動退還，在點數紀錄看得到。' },
     { title: '每項都查得到', body: '每個缺口附原文與連結，交給客戶前可以逐項核對。' },
   ],
   methodsTitle: '付款方式',
   methods: ['信用卡', 'LINE Pay', '銀行轉帳'],
   methodsNote: '付款在第三方付款服務的網頁完成，我們不會取得您的卡號。',
+  records: '點數紀錄與收據',
   contact: '購買上有問題？請寫信到',
 }

@@ -10,6 +10,7 @@ export const WORKSPACE_TEXT = {
   roleUser: '一般使用者',
   points: (points: number) => `剩餘 ${points.toLocaleString('zh-TW')} 點`,
   pointsUnknown: '點數讀取中',
+  pointsRecord: '點數紀錄',
   buy: '購買點數',
   admin: '管理後台',
   signOut: '登出',

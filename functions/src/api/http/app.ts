@@ -14,6 +14,7 @@ import { cspReportRoutes } from '../csp-reports.ts'
 import { estimateRoutes } from '../estimate.ts'
 import { exportRoutes } from '../export.ts'
 import { healthRoutes } from '../health.ts'
+import { ownLedgerRoutes } from '../own-ledger.ts'
 import { paymentRoutes } from '../payments.ts'
 import { resultRoutes } from '../results.ts'
 import { type AppVerifier, requireApp } from './app-check.ts'
@@ -70,6 +71,7 @@ export function createApi(needs: ApiNeeds): Express {
     estimateRoutes(db, needs.now),
     exportRoutes({ db, contact: () => needs.chat().contact, now: needs.now }),
     accountRoutes(db, needs.now),
+    ownLedgerRoutes(db),
   )
   app.use('/api/admin', adminRoutes({ db, opening, tasks }))
   app.use(refuseUnknownRoute)

@@ -1,5 +1,6 @@
 import type { SystemStats } from '@gaplens/contracts/stats'
-import { count, dollars, percent, seconds } from '../format.ts'
+import { count } from '../../ui/text/numbers.ts'
+import { dollars, percent, seconds } from '../format.ts'
 import { STATISTICS_TEXT as TEXT } from '../strings.ts'
 import { knownCost } from './known-cost.ts'
 import classes from './statistics-panel.module.css'

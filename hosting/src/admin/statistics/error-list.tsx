@@ -1,5 +1,5 @@
 import type { SystemStats } from '@gaplens/contracts/stats'
-import { count } from '../format.ts'
+import { count } from '../../ui/text/numbers.ts'
 import { JOB_ERROR_TEXT, STATISTICS_TEXT as TEXT } from '../strings.ts'
 import classes from './statistics-panel.module.css'
 

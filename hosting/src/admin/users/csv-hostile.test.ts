@@ -1,28 +1,8 @@
 import type { AdminUser } from '@gaplens/contracts/admin'
 import { describe, expect, it } from 'vitest'
 import { HOSTILE_STRINGS } from '../../../../tests/support/hostile-strings.ts'
+import { readCsv } from '../../../../tests/support/read-csv.ts'
 import { usersCsv } from './csv.ts'
-
-/** Reads CSV as RFC 4180 has it; throws where a quote stands where none may. */
-function readCsv(text: string): string[][] {
-  const rows: string[][] = []
-  let row: string[] = []
-  let at = 0
-  while (at < text.length) {
-    const cell = /^"((?:[^"]|"")*)"|^[^",\r\n]*/.exec(text.slice(at))
-    if (cell === null) throw new Error(`no cell at ${at}`)
-    row.push(cell[1]?.replaceAll('""', '"') ?? cell[0])
-    at += cell[0].length
-    const end = text.slice(at, at + 2)
-    if (end === '\r\n') {
-      rows.push(row)
-      row = []
-      at += 2
-    } else if (end[0] === ',') at += 1
-    else throw new Error(`neither , nor a line's end at ${at}: ${JSON.stringify(end)}`)
-  }
-  return rows
-}
 
 const account = (text: string): AdminUser => ({
   uid: text,

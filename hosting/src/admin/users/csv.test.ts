@@ -1,6 +1,7 @@
 import type { AdminUser } from '@gaplens/contracts/admin'
 import { describe, expect, it } from 'vitest'
-import { csvCell, usersCsv } from './csv.ts'
+import { csvCell } from '../../ui/text/csv.ts'
+import { usersCsv } from './csv.ts'
 
 describe('a cell', () => {
   it.each([

@@ -1,11 +1,12 @@
 import { Avatar, Button, VisuallyHidden } from '@mantine/core'
-import { Coins, LogOut } from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { ColorSchemeButton } from '../../ui/color-scheme-button.tsx'
 import { WORKSPACE_TEXT as TEXT } from '../strings.ts'
 import classes from './header.module.css'
+import { PointsLink } from './points-link.tsx'
 import { useAccount } from './use-account.ts'
 
 const ColorSchemeMenu = lazyPart(async () => ({
@@ -19,10 +20,7 @@ export function AccountBar() {
   const { name, photo, role, points, isAdmin, leave } = useAccount()
   return (
     <>
-      <span className={classes.points}>
-        <Coins size={16} aria-hidden />
-        {points}
-      </span>
+      <PointsLink points={points} />
       <Button component={Link} to="/purchase" variant="subtle" size="compact-sm">
         {TEXT.buy}
       </Button>

@@ -1,9 +1,10 @@
 import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { Coins, LayoutDashboard, LogOut, ShoppingCart, UserRound } from 'lucide-react'
+import { LayoutDashboard, LogOut, ShoppingCart, UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { ColorSchemeItems } from '../../ui/theme/color-scheme-menu.tsx'
 import { WORKSPACE_TEXT as TEXT } from '../strings.ts'
 import classes from './header.module.css'
+import { PointsLink } from './points-link.tsx'
 import { useAccount } from './use-account.ts'
 
 /** The account bar as a dropdown, on small screens. The points stay in view. */
@@ -11,10 +12,7 @@ export default function AccountMenu() {
   const { name, photo, role, points, isAdmin, leave } = useAccount()
   return (
     <>
-      <span className={classes.points}>
-        <Coins size={16} aria-hidden />
-        {points}
-      </span>
+      <PointsLink points={points} />
       <Menu position="bottom-end" width={240}>
         <Menu.Target>
           <UnstyledButton className={classes.avatar ?? ''}>

@@ -257,7 +257,7 @@ export const ZH: LandingText = {
       },
       {
         question: '分析失敗會扣點嗎？',
-        answer: '不會。開始時先扣 1 點，若沒有產生可用的報告，點數自動退還，紀錄裡看得到。',
+        answer: '不會。開始時先扣 1 點，若沒有產生可用的報告，點數自動退還，在點數紀錄看得到。',
       },
       {
         question: '關鍵字沒有 AI Overview 怎麼辦？',

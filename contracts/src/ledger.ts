@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { PaymentInvoiceSchema } from './payments.ts'
+import { LedgerKindSchema } from './user.ts'
+
+/** What was paid for points, as the payment provider's notice said it. */
+export const ReceiptSchema = z.object({
+  orderId: z.string(),
+  /** The plan's id; its name follows from the language. */
+  planId: z.string(),
+  /** In whole units of the currency. */
+  amount: z.number().int(),
+  currency: z.string(),
+  points: z.number().int(),
+  /** ISO 8601: when the notice arrived. */
+  paidAt: z.string(),
+  invoice: PaymentInvoiceSchema,
+})
+export type Receipt = z.infer<typeof ReceiptSchema>
+
+/**
+ * GET /api/account/ledger?limit={n}&lastDocId={cursor}: an entry as its owner sees it. Who caused it is left out: it is
+ * they themselves, the product or an admin, whose id is not theirs to have.
+ */
+export const OwnLedgerItemSchema = z.object({
+  id: z.string(),
+  delta: z.number().int(),
+  balanceAfter: z.number().int(),
+  kind: LedgerKindSchema,
+  reason: z.string(),
+  /** Whose points these were; `title` is its name or keyword, null once it is deleted. */
+  analysis: z.object({ id: z.string(), title: z.string().nullable() }).nullable(),
+  /** Of a purchase; null also where the sale is not on record. */
+  receipt: ReceiptSchema.nullable(),
+  createdAt: z.string(),
+})
+export type OwnLedgerItem = z.infer<typeof OwnLedgerItemSchema>
+
+export const OwnLedgerPageSchema = z.object({
+  data: z.array(OwnLedgerItemSchema),
+  pagination: z.object({ hasMore: z.boolean(), lastDocId: z.string().nullable() }),
+})
+export type OwnLedgerPage = z.infer<typeof OwnLedgerPageSchema>
+
+/** GET /api/account/ledger/{entryId} */
+export const OwnLedgerAnswerSchema = z.object({ data: OwnLedgerItemSchema })

@@ -1,0 +1,41 @@
+import { HISTORY_PAGE_MAX, HISTORY_PAGE_SIZE } from '@gaplens/contracts/limits'
+import type { LedgerEntry } from '@gaplens/contracts/user'
+import { z } from 'zod'
+import type { Database } from '../runtime/database.ts'
+import { ApiError } from './http/errors.ts'
+
+export const LedgerQuerySchema = z.object({
+  limit: z.coerce.number().int('invalid-request').min(1).max(HISTORY_PAGE_MAX).default(HISTORY_PAGE_SIZE),
+  lastDocId: z
+    .string()
+    .regex(/^[\w.:-]{1,200}$/, 'cursor-invalid')
+    .optional(),
+})
+
+export type StoredEntry = LedgerEntry & { readonly id: string }
+
+/** One page of an account's ledger, newest first. @throws ApiError 400 for a cursor that is no entry of it */
+export async function readLedger(
+  db: Database,
+  uid: string,
+  query: z.infer<typeof LedgerQuerySchema>,
+): Promise<{
+  readonly entries: readonly StoredEntry[]
+  readonly pagination: { readonly hasMore: boolean; readonly lastDocId: string | null }
+}> {
+  let page = db
+    .ledger(uid)
+    .orderBy('createdAt', 'desc')
+    .limit(query.limit + 1)
+  if (query.lastDocId !== undefined) {
+    const cursor = await db.ledger(uid).doc(query.lastDocId).get()
+    if (!cursor.exists) throw new ApiError('cursor-invalid', { field: 'lastDocId' })
+    page = page.startAfter(cursor)
+  }
+  const found = (await page.get()).docs
+  const entries = found.slice(0, query.limit).map((document) => ({ id: document.id, ...document.data() }))
+  return {
+    entries,
+    pagination: { hasMore: found.length > query.limit, lastDocId: entries.at(-1)?.id ?? null },
+  }
+}

@@ -1,0 +1,42 @@
+import type { Receipt } from '@gaplens/contracts/ledger'
+import type { PaymentEvent } from '@gaplens/contracts/payments'
+import type { Database } from '../runtime/database.ts'
+
+/** Firestore compares a field with no more values than this at once. */
+const ORDERS_PER_QUERY = 30
+
+/** The receipts of a person's orders, by order. One whose sale is not on record has none. */
+export async function receiptsOf(
+  db: Database,
+  uid: string,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, Receipt>> {
+  const receipts = new Map<string, Receipt>()
+  for (let at = 0; at < orderIds.length; at += ORDERS_PER_QUERY) {
+    const some = orderIds.slice(at, at + ORDERS_PER_QUERY)
+    // Both: an order's number is the seller's, and no proof of whose it is.
+    const found = await db.paymentEvents().where('uid', '==', uid).where('orderId', 'in', some).get()
+    for (const document of found.docs) {
+      const event = document.data()
+      receipts.set(event.orderId, receiptOf(event))
+    }
+  }
+  return receipts
+}
+
+function receiptOf(event: PaymentEvent): Receipt {
+  const { orderId, planId, amount, currency, points, receivedAt } = event
+  return {
+    orderId,
+    planId,
+    amount,
+    currency,
+    points,
+    paidAt: new Date(receivedAt.toMillis()).toISOString(),
+    invoice: {
+      ...(event.invoiceNumber ? { number: event.invoiceNumber } : {}),
+      ...(event.invoiceTaxId ? { taxId: event.invoiceTaxId } : {}),
+      ...(event.invoiceCarrier ? { carrier: event.invoiceCarrier } : {}),
+    },
+  }
+}

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import '../../../dev/dom.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { FakeApiData } from '../../../dev/fake-api.ts'
+import { fakeSession } from '../../../dev/fake-session.ts'
+import { ledgerEntries } from '../../../dev/fixtures/ledger.ts'
+import { renderScreen } from '../../../dev/render-screen.tsx'
+
+const open = (api: FakeApiData) => renderScreen({ path: '/app/account/points', api })
+
+it('shows each entry with its reason, analysis, change and balance, and a receipt for a purchase', async () => {
+  open({ ledger: ledgerEntries() })
+  const rows = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent)
+  expect(rows).toEqual([
+    '內容缺口分析分析已刪除2026/11/20 10:05-164',
+    '購買進階方案2026/11/20 10:04收據+6065',
+    '分析未完成，退還點數「冷萃咖啡 比例」2026/11/20 10:03+15',
+    '內容缺口分析「冷萃咖啡 比例」2026/11/20 10:02-14',
+    '新用戶贈點2026/11/20 10:01+55',
+  ])
+  const link = screen.getAllByRole('link', { name: '「冷萃咖啡 比例」' })[0]
+  expect(link?.getAttribute('href')).toBe('/app/analyses/job-1')
+})
+
+it('loads the next page where one is asked for, and leaves the keyboard at the end', async () => {
+  const [entry] = ledgerEntries()
+  if (entry === undefined) throw new Error('no entry')
+  const ledger = Array.from({ length: 25 }, (_, at) => ({ ...entry, id: `entry-${at}` }))
+  const { user } = open({ ledger })
+  const more = await screen.findByRole('button', { name: '載入更多' })
+  expect(screen.getAllByRole('row')).toHaveLength(21)
+  await user.click(more)
+  const end = await screen.findByText('已顯示全部 25 筆。')
+  expect(screen.getAllByRole('row')).toHaveLength(26)
+  await waitFor(() => expect(document.activeElement).toBe(end))
+})
+
+it('says where there is nothing yet, and why before the address is verified', async () => {
+  open({ ledger: [] })
+  expect(await screen.findByRole('heading', { name: '還沒有點數紀錄' })).toBeDefined()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '匯出 CSV' }).disabled).toBe(true)
+})
+
+it('asks nothing of the server before the address is verified, and says what will come', async () => {
+  const session = fakeSession()
+  const verification = { ...session.verification, isVerified: false }
+  const { calls } = renderScreen({ path: '/app/account/points', session: { ...session, verification } })
+  expect(await screen.findByText(/驗證電子郵件後/)).toBeDefined()
+  expect(calls.filter(({ path }) => path.startsWith('/account/ledger'))).toEqual([])
+})
+
+it('says what went wrong and tries again', async () => {
+  const api: FakeApiData = { ledger: ledgerEntries(), errors: { 'GET /account/ledger': 'unavailable' } }
+  const { user } = open(api)
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('無法載入點數紀錄')).toBeDefined()
+  delete api.errors
+  await user.click(alert.getByRole('button', { name: '重試' }))
+  expect(await screen.findByText('購買進階方案')).toBeDefined()
+})
+
+it('opens the receipt of a purchase, with what the provider told of its invoice', async () => {
+  const { user } = open({ ledger: ledgerEntries() })
+  await user.click(await screen.findByRole('link', { name: '收據：購買進階方案，2026/11/20 10:04' }))
+  expect(await screen.findByRole('heading', { level: 1, name: '收據' })).toBeDefined()
+  const facts = (await screen.findAllByRole('term')).map((term) => [
+    term.textContent,
+    term.nextElementSibling?.textContent,
+  ])
+  expect(Object.fromEntries(facts)).toMatchObject({
+    付款金額: 'NT$899',
+    付款時間: '2026年11月20日 10:05（台北時間）',
+    訂單編號: 'order-1',
+    發票號碼: 'AB-12345678',
+    統一編號: '12345675',
+    載具: '/ABC+123',
+  })
+})
+
+it('says that there is no such receipt', async () => {
+  renderScreen({ path: '/app/account/points/purchase_gone', api: { ledger: ledgerEntries() } })
+  expect(await screen.findByText('找不到這張收據')).toBeDefined()
+})

@@ -1,0 +1,125 @@
+import type { Receipt } from '@gaplens/contracts/ledger'
+import { findPlan, formatPrice } from '@gaplens/contracts/plans'
+import { longTime, ZONE_NOTE } from '@gaplens/report/text/taiwan-time'
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Printer } from 'lucide-react'
+import { Link, useParams } from 'react-router-dom'
+import { useApi } from '../../api/api-context.tsx'
+import { ApiError } from '../../api/api-error.ts'
+import { queryKeys } from '../../api/query-keys.ts'
+import { useSession, useUid } from '../../api/session/session-context.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { BackHeader } from '../../ui/layout/back-header.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { COMMON_TEXT } from '../../ui/text/strings.ts'
+import { BRAND } from '../../ui/theme/brand.ts'
+import classes from './receipt-screen.module.css'
+import { POINTS_TEXT, RECEIPT_TEXT as TEXT } from './strings.ts'
+
+const isMissing = (error: Error | null) => error instanceof ApiError && error.status === 404
+
+/** What was paid for points, to keep or print. */
+export default function ReceiptScreen() {
+  const { entryId = '' } = useParams()
+  const api = useApi()
+  const uid = useUid()
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: queryKeys.ledgerEntry(uid, entryId),
+    queryFn: ({ signal }) => api.ledgerEntry(entryId, signal),
+  })
+  return (
+    <>
+      <PageTitle>{TEXT.title}</PageTitle>
+      <div data-no-print>
+        <BackHeader back={TEXT.back} to="/app/account/points" width="36rem" />
+      </div>
+      <main className={classes.main}>
+        <h1>{TEXT.title}</h1>
+        {isPending ? (
+          <div role="status" aria-label={COMMON_TEXT.loading}>
+            <Skeleton height={320} />
+          </div>
+        ) : null}
+        {error !== null && data === undefined ? (
+          <Notice
+            urgent
+            tone="error"
+            title={isMissing(error) ? TEXT.missing : TEXT.failed}
+            action={
+              isMissing(error) ? (
+                <Button component={Link} to="/app/account/points" size="xs" variant="default">
+                  {TEXT.back}
+                </Button>
+              ) : (
+                <Button size="xs" variant="default" onClick={() => void refetch()}>
+                  {POINTS_TEXT.retry}
+                </Button>
+              )
+            }
+          >
+            {error.message}
+          </Notice>
+        ) : null}
+        {data === undefined ? null : data.receipt === null ? (
+          <Notice tone="warning" title={TEXT.none}>
+            {TEXT.noneHint} <SupportMail />
+          </Notice>
+        ) : (
+          <Paid receipt={data.receipt} item={data.reason} />
+        )}
+      </main>
+    </>
+  )
+}
+
+function SupportMail() {
+  return <a href={`mailto:${BRAND.supportEmail}`}>{BRAND.supportEmail}</a>
+}
+
+function Paid({ receipt, item }: { receipt: Receipt; item: string }) {
+  const { user, userData } = useSession()
+  const { orderId, planId, amount, currency, points, paidAt, invoice } = receipt
+  const plan = findPlan(planId, currency)
+  const facts = [
+    [TEXT.item, item],
+    [TEXT.points, TEXT.pointsValue(points)],
+    [TEXT.amount, plan === undefined ? `${currency} ${amount}` : formatPrice(amount, plan.currency)],
+    [TEXT.paidAt, `${longTime(paidAt)}${ZONE_NOTE}`],
+    [TEXT.order, orderId],
+    [TEXT.number, invoice.number],
+    [TEXT.taxId, invoice.taxId],
+    [TEXT.carrier, invoice.carrier],
+    [TEXT.buyer, [userData?.displayName, user?.email].filter(Boolean).join('・')],
+    [TEXT.seller, `${BRAND.company}（${BRAND.fullName}）`],
+  ] as const
+  return (
+    <>
+      <Card>
+        <dl className={classes.facts}>
+          {facts.map(([label, value]) =>
+            value ? (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+        <p className={classes.note}>
+          {TEXT.note} <SupportMail />。
+        </p>
+      </Card>
+      <div data-no-print>
+        <Button
+          variant="default"
+          leftSection={<Printer size={16} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {TEXT.print}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { Coins } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { WORKSPACE_TEXT as TEXT } from '../strings.ts'
+import classes from './header.module.css'
+
+/** What is left, and the way to where it went. */
+export function PointsLink({ points }: { points: string }) {
+  return (
+    <Link to="/app/account/points" className={classes.points} title={TEXT.pointsRecord}>
+      <Coins size={16} aria-hidden />
+      {points}
+    </Link>
+  )
+}
