@@ -36,19 +36,26 @@ const COMPARED = new Set<Dimension>([
   'multiple',
   'ratio',
   'temperature',
-
   'length',
   'area',
   'energy',
   'power',
   'light',
 ])
-const SENTENCE = /[^。！？!?；;\n]+[。！？!?；;]*/gu
+/** An English full stop ends a sentence where a capital letter follows. */
+const SENTENCE = /(?:(?!\.\s+["“(]?\p{Lu})[^。！？!?；;\n])+[。！？!?；;.]*/gu
 const CLAUSE = /[，,、。；;！？!?\n\t|｜（）()：:]/u
 const ANECDOTE =
   /我|咱|本人|[先小][生姐]|太太|爸|媽|朋友|同事|客人|當事人|去年|那次|那天|\b(?:I|my|we|our)\b/u
+/** What the writer does by habit or advises is a rule like any other. */
+const HABIT =
+  /我們?(?:都|自己|個人|一般|通常|習慣|建議|固定|一律)|\b(?:I|we)(?:'d)? (?:always|usually|normally|aim|recommend|suggest|prefer|like to)\b/iu
+const NUMBER_WORDS = /\d+|[:∶]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|parts?|every|each)\b/giu
+/** A length of time that a sum or a dose is for: 「一年下來」, 「一天開 8 小時」. */
+const SPAN_OF = /^\s*(?:下來|以來|的?[^，。；、]{0,6}\d)/u
 /** A sum that only serves as an example. */
 const EXAMPLE = /餘額|試算|假設|為例|例如|舉例|現值|預算|月薪|薪水|for example|e\.g\./iu
+const HEAD_MAX = 24
 const QUESTION_MAX = 40
 const ASKED = /[?？]\s*$/u
 
@@ -65,8 +72,8 @@ function claimsOfPage({ id, page }: Source): FigureClaim[] {
     if (block.role !== 'content') continue
     if (block.kind === 'heading') heading = block.text
     const isRow = block.kind === 'tableRow'
-    const isHead = isRow && head === null
-    head = isRow ? (head ?? block.text.split('\t')) : null
+    const isHead: boolean = isRow && head === null && isTableHead(block.text)
+    head = isRow ? (head ?? (isHead ? block.text.split('\t') : [])) : null
     // What answers a question is about what the question asks.
     if (block.text.length <= QUESTION_MAX && ASKED.test(block.text)) heading = block.text
     if (block.kind === 'heading' || isHead) continue
@@ -76,6 +83,11 @@ function claimsOfPage({ id, page }: Source): FigureClaim[] {
     }
   }
   return claims
+}
+
+/** A table's first row that holds whole sentences, as boards set posts, names no columns. */
+function isTableHead(row: string): boolean {
+  return row.split('\t').every((cell) => cell.length <= HEAD_MAX)
 }
 
 /** In a table, the head of a figure's column says what it measures. */
@@ -103,7 +115,7 @@ function claimsOf(giver: string, sentence: string, start: number, heading: strin
   const figures = readFigures(sentence)
   const bare = blank(sentence, figures)
   return figures
-    .filter(({ dimension }) => COMPARED.has(dimension) && !(dimension === 'money' && EXAMPLE.test(sentence)))
+    .filter((figure) => isCompared(figure, sentence))
     .map((figure) => ({
       giver,
       figure,
@@ -111,11 +123,22 @@ function claimsOf(giver: string, sentence: string, start: number, heading: strin
       end: start + sentence.trimEnd().length,
       sentence: sentence.trim(),
       heading,
-      clause: clauseAround(bare, figure.start, figure.end),
+      clause: `${clauseAround(bare, figure.start, figure.end)} ${partsOf(figure)}`.trimEnd(),
       bare,
-      anecdote: ANECDOTE.test(sentence),
+      anecdote: ANECDOTE.test(sentence) && !HABIT.test(sentence),
       spokenYear: yearOf(figures),
     }))
+}
+
+function isCompared({ dimension, text, end }: Figure, sentence: string): boolean {
+  if (!COMPARED.has(dimension)) return false
+  if (dimension === 'money') return !EXAMPLE.test(sentence)
+  return dimension !== 'time' || !/^[一1]/u.test(text) || !SPAN_OF.test(sentence.slice(end))
+}
+
+/** What a ratio in words is of: "browns" and "greens" stand inside the figure. */
+function partsOf({ dimension, text }: Figure): string {
+  return dimension === 'ratio' ? text.replace(NUMBER_WORDS, ' ') : ''
 }
 
 /** The text with its figures made blank, every other character in its place. */

@@ -44,15 +44,50 @@ it.each<[string, string, string]>([
     '短睡者 15 分鐘、長睡者 30 分鐘睡不著就離開床鋪。',
     '30 分鐘睡不著就離開床鋪。',
   ],
+  [
+    'each value for a case of its own, as a third page tells',
+    '營業額低的行號稅率是 1%。',
+    '營業額高的行號稅率是 5%。',
+  ],
+  ['what one is under and the other over', '室溫低於 15 度除濕效率差。', '室溫高於 20 度除濕效率好。'],
   ['what somebody tells of themselves', '15 分鐘睡不著就離開床鋪。', '我是 40 分鐘睡不著就離開床鋪。'],
 ])('does not call it a disagreement: %s', (_case, a, b) => {
-  const { report } = mattersOf(['## 睡前\n喝杯熱牛奶就好。', `## 刺激控制\n${a}`, `## 離床規則\n${b}`])
+  const { report } = mattersOf([
+    '## 睡前\n喝杯熱牛奶就好。',
+    `## 刺激控制\n${a}`,
+    `## 離床規則\n${b}`,
+    '## 稅\n營業額低的行號稅率是 1%。營業額高的行號稅率是 5%。',
+  ])
   expect(report.figures.filter(({ disagree }) => disagree)).toEqual([])
+})
+
+it.each<[string, string, string]>([
+  [
+    'sums told in other words',
+    '## 費用\n一般案件全部加起來 1.5 萬元上下。',
+    '## 要花的錢\n總數通常落在 2 萬 5 左右。',
+  ],
+  [
+    'how long it keeps',
+    '## 生品冷凍\n單層排好，零下 18 度可保存一個月。',
+    '## 冷凍庫常備\n裝夾鏈袋，三個禮拜內吃完。',
+  ],
+  [
+    'what a question asks',
+    '## 差 0.3% 就值得動\n差到 0.3 個百分點，很快就能回本。',
+    '## 差多少才該換？\n我自己抓 0.5%，太麻煩了。',
+  ],
+])('tells that two disagree on %s', (_case, a, b) => {
+  const { report } = mattersOf(['## 睡前\n喝杯熱牛奶就好。', a, b])
+  expect(report.figures).toMatchObject([{ disagree: true }])
 })
 
 it.each<[string, string, string]>([
   ['minutes of other deeds', '午睡 20 分鐘就好，太長會影響晚上。', '每天快走 40 分鐘，最好在傍晚。'],
   ['other units', '臥室維持 24 度最好睡。', '24 分鐘睡不著就離開。'],
+  ['frozen and chilled food', '冷凍的蝦捲可以存放一個月。', '冷藏的蝦捲可以存放三天。'],
+  ['the first year and any', '第一年提前清償違約金是 1%。', '提前清償違約金一律 0.5%。'],
+  ['a span that a sum is for', '除濕機一年下來電費差距不小。', '除濕機五年電費差距可以買一台。'],
   ['a price and its part', '睡眠檢測設備費約 1,500 元。', '全部費用總計約 9,000 元，含睡眠檢測。'],
 ])('does not take %s for one thing', (_case, a, b) => {
   expect(mattersOf(['## 睡前\n喝杯熱牛奶就好。', `## 甲\n${a}`, `## 乙\n${b}`]).report.figures).toEqual([])

@@ -88,6 +88,10 @@ UNITS.set('° f', { dimension: 'temperature', unit: '°C', factor: 5 / 9, offset
 const SPELLINGS = [...UNITS.keys()].sort((a, b) => b.length - a.length)
 const PATTERN = new RegExp(`[\\s-]?(${SPELLINGS.map(escapePattern).join('|')})(半)?`, 'iy')
 
+/** 「分」 counts minutes where seconds follow, or another such figure: 「2 分到 2 分 30 秒」. */
+const MINUTES = /^\s?分(?=\s?(?:[到至~–-]\s?\d+\s?分\s?)?\d+\s?秒)/u
+const MINUTE: Unit = { dimension: 'time', unit: 's', factor: 60 }
+
 /** Words that begin with what would be a unit elsewhere: 「成年」, 「天然」, 「日本」, 「年級」. */
 const NO_UNIT = new Map<string, RegExp>([
   ['成', /^(?:[年為本功分長立果品員交效熟熱份型形績因語就人]|是|會|都是|新)/u],
@@ -102,7 +106,7 @@ const NO_UNIT = new Map<string, RegExp>([
   ['瓦', /^[斯片]/u],
   ['升', /^[級等高溫息學]/u],
   ['點', /^[心數擊評鐘半整選]/u],
-  ['度', /^[假過日數]/u],
+  ['度', /^[假過日數電]/u],
   ['人', /^[工類員才生民氣]/u],
   ['年', /^[級輕紀齡貨菜代]/u],
   ['本', /^[金票身來質]/u],
@@ -118,6 +122,8 @@ export function readUnit(
   at: number,
   numberStart: number,
 ): { unit: Unit; spelling: string; half: boolean; end: number } | null {
+  const minutes = MINUTES.exec(text.slice(at, at + 12))
+  if (minutes) return { unit: MINUTE, spelling: '分', half: false, end: at + minutes[0].length }
   PATTERN.lastIndex = at
   const found = PATTERN.exec(text)
   if (!found) return null

@@ -1,0 +1,206 @@
+import { comparable, figuresMeet } from '../../text/figures/compare.ts'
+import type { FigureClaim } from './figure-claims.ts'
+import { areOtherCases, casesOf, isMeasure, limitsOf, measuresOf } from './measures.ts'
+import { charactersOf, sharedWords, wordsOf, worthOf } from './shared-words.ts'
+
+/** What a thing counts that is named in the sentence or the heading, beside one of the figure's own clause. */
+const AROUND = 0.5
+/** What it counts that both clauses name one measure, in whatever words. */
+const MEASURE = 1.5
+/** Two figures measure one thing where the words around them share this much, one of it in the clauses; an English word says less. */
+const AGREEING = 1.5
+const APART = 2
+/** Figures further apart than this measure other things, whatever the words say: minutes and weeks. */
+const FAR = 12
+/** A heading that asks how often, and one that asks how much. */
+const ASKS_HOW_OFTEN = /多久|幾次|頻率|how often/iu
+const ASKS_HOW_MUCH = /多少|多久|多長|多高|多大|幾[^何乎個]|how (?:much|long|many|hot|big|far)/iu
+/** What asks it, and nothing of what is done. */
+const ASKING = /多[少久長高大]|幾[天週月年度分次成歲]|頻率|一次|怎麼|建議|需要|應該|才[會該能]?|[?？]/gu
+/** What this share of all givers speaks of tells nothing apart. */
+const COMMON = 0.7
+
+/** A claim with its words, cut once. */
+export interface Prepared {
+  readonly claim: FigureClaim
+  readonly clause: readonly string[]
+  readonly around: readonly string[]
+  readonly heading: readonly string[]
+  /** What the clause says it measures, and what the sentence and the heading say. */
+  readonly measures: ReadonlyMap<string, string>
+  readonly aroundMeasures: ReadonlyMap<string, string>
+  /** The cases that clause, heading, and heading with sentence tell of. */
+  readonly cases: readonly (readonly number[])[]
+  readonly limits: string
+}
+
+export function prepare(claim: FigureClaim): Prepared {
+  const all = `${claim.heading} ${claim.bare}`
+  return {
+    claim,
+    clause: wordsOf(claim.clause),
+    around: [...wordsOf(claim.bare), ...wordsOf(claim.heading)],
+    heading: wordsOf(claim.heading),
+    measures: measuresOf(claim.clause),
+    aroundMeasures: measuresOf(all),
+    cases: [claim.clause, claim.heading, all].map(casesOf),
+    limits: limitsOf(claim.clause),
+  }
+}
+
+/** Tells which figures measure one thing: by the words around them, by the measure they name, and by the question they answer. */
+export class SameThing {
+  readonly #keyword: string
+  readonly #common: (stretch: string) => boolean
+  readonly #all: readonly Prepared[]
+
+  constructor(all: readonly Prepared[], keyword: string) {
+    this.#all = all
+    this.#keyword = keyword.normalize('NFKC').toLowerCase()
+    this.#common = commonIn(all.map(({ claim }) => claim))
+  }
+
+  /** What both name, where that is enough to be one thing; null else. */
+  of(a: Prepared, b: Prepared): readonly string[] | null {
+    if (a.claim.giver === b.claim.giver || !comparable(a.claim.figure, b.claim.figure)) return null
+    if (isFar(a.claim, b.claim) || isOther(a, b)) return null
+    return this.#byWords(a, b) ?? this.#byQuestion(a, b) ?? this.#byHeading(a, b)
+  }
+
+  #byWords(a: Prepared, b: Prepared): readonly string[] | null {
+    if (a.claim.figure.dimension === 'frequency') return this.#byDeed(a, b)
+    const clauses = sharedWords(a.clause, b.clause, this.#keyword)
+    const around = sharedWords(a.around, b.around, this.#keyword).filter(
+      (stretch) => !clauses.some((other) => other.includes(stretch) || stretch.includes(other)),
+    )
+    if (a.measures.has('total') !== b.measures.has('total')) return null
+    const measures = clauses.some(isMeasure)
+      ? []
+      : [...a.measures.keys()].filter((each) => each !== 'cost' && b.measures.has(each))
+    const besides = around.filter((word) => measures.length === 0 || !isMeasure(word))
+    const aroundMeasures = [...a.aroundMeasures.keys()].filter(
+      (each) => b.aroundMeasures.has(each) && !measures.includes(each) && !around.some(isMeasure),
+    )
+    // Agreement is itself a sign of one thing; what would contradict must be told alike in more words.
+    const needed = figuresMeet(a.claim.figure, b.claim.figure) ? AGREEING : APART
+    const all = [...clauses, ...besides]
+    // A ratio is rare enough that two words tell what it is of.
+    const latin =
+      a.claim.figure.dimension !== 'ratio' &&
+      all.length > 0 &&
+      all.every((word) => /^[\p{Script=Latin}\d'’]+$/u.test(word))
+    const worth =
+      worthOf(clauses, this.#common) +
+      AROUND * (besides.length + Math.min(1, aroundMeasures.length)) +
+      (measures.length > 0 ? MEASURE : 0)
+    // A measure alone is no thing: it takes a word or a second measure besides.
+    const named = clauses.length > 0 || (measures.length > 0 && besides.length + aroundMeasures.length > 0)
+    if (!named || worth < needed + (latin ? 1 : 0)) return null
+    return (
+      [clauses, besides, measures.map((each) => a.measures.get(each) ?? '')].find(
+        ({ length }) => length > 0,
+      ) ?? null
+    )
+  }
+
+  /**
+   * How often is told of a deed. Where a heading asks for it, one character of the deed is enough (洗 of 「多久洗一次」 and 「洗澡」),
+   * unless the other speaks of a thing besides; else it takes the words of any figure.
+   */
+  #byDeed(a: Prepared, b: Prepared): readonly string[] | null {
+    const [asking, other] = ASKS_HOW_OFTEN.test(a.claim.heading) ? [a, b] : [b, a]
+    if (!ASKS_HOW_OFTEN.test(asking.claim.heading)) {
+      const shared = sharedWords([...a.clause, ...a.heading], [...b.clause, ...b.heading], this.#keyword)
+      return shared.length >= 2 ? shared : null
+    }
+    const shared = this.#askedOf(
+      asking,
+      `${other.claim.heading} ${other.claim.clause} ${other.claim.figure.text}`,
+    )
+    const speaksOfIt = ASKS_HOW_OFTEN.test(other.claim.heading)
+      ? shared.length > 0
+      : other.clause.length > 0 &&
+        other.clause.every((word) => shared.some((character) => word.includes(character)))
+    return speaksOfIt ? shared : null
+  }
+
+  /**
+   * A heading that asks how much is answered by the one figure under it. Another page's figure is of the same thing where its
+   * clause holds nothing but what is asked (差 of 「差多少才值得」 and 「差到 0.3%」), or its own heading asks for it too.
+   */
+  #byQuestion(a: Prepared, b: Prepared): readonly string[] | null {
+    if (a.claim.figure.dimension === 'frequency') return null
+    for (const [asking, other] of [
+      [a, b],
+      [b, a],
+    ] as const) {
+      if (!ASKS_HOW_MUCH.test(asking.claim.heading) || !this.#alone(asking, other)) continue
+      const own = charactersOf(other.claim.clause)
+      const shared = this.#askedOf(asking, other.claim.clause)
+      const nothingElse = own.size > 0 && [...own].every((each) => shared.includes(each))
+      const twice = ASKS_HOW_MUCH.test(other.claim.heading) && this.#alone(other, asking)
+      const asked = twice ? sharedWords(a.heading, b.heading, this.#keyword) : []
+      if (asked.length > 0) return asked
+      if (nothingElse) return shared
+    }
+    return null
+  }
+
+  /** Under headings that name one thing, figures that agree measure it where each is the only one of its kind there. */
+  #byHeading(a: Prepared, b: Prepared): readonly string[] | null {
+    if (!figuresMeet(a.claim.figure, b.claim.figure)) return null
+    const shared = sharedWords(a.heading, b.heading, this.#keyword)
+    return shared.length > 0 && this.#alone(a, b) && this.#alone(b, a) ? shared : null
+  }
+
+  /** The characters of what a heading asks that a text speaks of. */
+  #askedOf(asking: Prepared, text: string): string[] {
+    const said = charactersOf(text)
+    return [...charactersOf(asking.claim.heading.replace(ASKING, ' '))].filter(
+      (character) => said.has(character) && !this.#keyword.includes(character),
+    )
+  }
+
+  /** Whether a figure is the only one under its heading that could be compared with the other. */
+  #alone({ claim }: Prepared, other: Prepared): boolean {
+    return (
+      this.#all.filter(
+        (each) =>
+          each.claim.giver === claim.giver &&
+          each.claim.heading === claim.heading &&
+          comparable(each.claim.figure, claim.figure) &&
+          !isFar(each.claim, other.claim),
+      ).length === 1
+    )
+  }
+}
+
+/** Whether the figures are of other cases, ends or ordinals: 「冷藏」 and 「冷凍」, 「第一年」 and any year. */
+function isOther(a: Prepared, b: Prepared): boolean {
+  return a.limits !== b.limits || a.cases.some((own, at) => areOtherCases(own, b.cases[at] ?? []))
+}
+
+/** Whether even the nearest ends of two figures are of another order; an open end is not near what it leaves open. */
+export function isFar({ figure: a }: FigureClaim, { figure: b }: FigureClaim): boolean {
+  if (a.dimension === 'temperature') return false
+  const ends = ({ low, high, value }: FigureClaim['figure']) =>
+    Number.isFinite(low) && Number.isFinite(high) ? { low, high } : { low: value, high: value }
+  const [small, large] = a.value < b.value ? [ends(a), ends(b)] : [ends(b), ends(a)]
+  return small.high > 0 && large.low / small.high > FAR
+}
+
+/** What most givers speak of tells little apart. */
+function commonIn(claims: readonly FigureClaim[]): (stretch: string) => boolean {
+  const givers = [...Map.groupBy(claims, ({ giver }) => giver).values()].map((own) =>
+    own.map(({ bare, heading }) => `${heading} ${bare}`.toLowerCase()).join('\n'),
+  )
+  const known = new Map<string, boolean>()
+  return (stretch) => {
+    const before = known.get(stretch)
+    if (before !== undefined) return before
+    const speaking = givers.filter((text) => text.includes(stretch)).length
+    const isCommon = speaking > Math.max(3, COMMON * givers.length)
+    known.set(stretch, isCommon)
+    return isCommon
+  }
+}
