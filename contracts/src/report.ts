@@ -294,7 +294,14 @@ export const EvidenceSchema = z.object({
   /** What Google itself points at. Empty in reports from before it was kept. */
   pointed: z.array(PointedPassageSchema).default([]),
   /** A block ready to paste for each recommendation, filled from the user's page. */
-  jsonLd: z.array(z.object({ schemaType: z.string(), code: z.string() })),
+  jsonLd: z.array(
+    z.object({
+      schemaType: z.string(),
+      code: z.string(),
+      /** What Google requires and the page does not show: the block is not valid before it is filled in. */
+      lacking: z.array(z.string()).default([]),
+    }),
+  ),
   /** Which parts of the report a model wrote; everything else is observed. */
   inferredFields: z.array(z.string()),
 })

@@ -83,6 +83,8 @@ function readPage(url: string, text: string, blocks: Block[], meta: ReadonlyMap<
     faq: [],
     howTo: [],
     trustLinks: [],
+    contacts: { phones: [], emails: [], addresses: [], hours: [], form: false },
+    image: null,
     encoding: 'utf-8',
     crawl: { served: null, fetchedAt: null, meta: [], withheld: [], canonicalIsSame: null },
     blockedBy: null,

@@ -7,7 +7,7 @@ import * as cheerio from 'cheerio'
 import { describe, expect, it } from 'vitest'
 import { HOSTILE_STRINGS } from '../../../tests/support/hostile-strings.ts'
 import { withTexts } from '../../../tests/support/report-texts.ts'
-import { jsonLdBlock } from '../analysis/insight/sections/json-ld.ts'
+import { jsonLdBlock } from '../analysis/insight/markup/nodes.ts'
 import { documentInput, faultsOf, file, RESULT } from './testing/sample-file.ts'
 
 const TEXTS = HOSTILE_STRINGS.map(({ text }) => text).filter((text) => text.trim() !== '')

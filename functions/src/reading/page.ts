@@ -82,6 +82,20 @@ export const ReadPageSchema = z.object({
       url: z.string(),
     }),
   ),
+  /** How its visitors reach whoever is behind it, anywhere on the page. Pages stored before it was kept have none. */
+  contacts: z
+    .object({
+      phones: z.array(z.string()),
+      emails: z.array(z.string()),
+      addresses: z.array(z.string()),
+      /** Hours of business, as written. */
+      hours: z.array(z.string()),
+      /** A form to write to them by. */
+      form: z.boolean(),
+    })
+    .default({ phones: [], emails: [], addresses: [], hours: [], form: false }),
+  /** The picture that the page gives as its own to networks and search engines. */
+  image: z.string().nullable().default(null),
   encoding: z.string(),
   /** What the page and its answer let search engines do. */
   crawl: z.object({

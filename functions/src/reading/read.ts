@@ -6,9 +6,10 @@ import { countWords } from './main-text/count-words.ts'
 import { chooseMainText } from './main-text/main-text.ts'
 import { declaredCanonicalOf, robotsMetaOf } from './metadata/address.ts'
 import { authorOf } from './metadata/author.ts'
+import { contactsOf } from './metadata/contacts.ts'
 import { modifiedOf, publishedOf } from './metadata/dates.ts'
 import { languageOf } from './metadata/language.ts'
-import { imagesOf, linksOf, trustLinksOf } from './metadata/links.ts'
+import { imageOf, imagesOf, linksOf, trustLinksOf } from './metadata/links.ts'
 import { descriptionOf, siteNameOf, titleOf } from './metadata/title.ts'
 import type { PageBytes, ReadPage } from './page.ts'
 import { settledPage } from './settled-page.ts'
@@ -60,6 +61,8 @@ export function readPage(input: PageBytes): ReadPage {
     faq: faqOf(main.blocks, source.items, main.text),
     howTo: howToOf({ title, text: main.text, blocks: main.blocks, items: source.items }),
     trustLinks: trustLinksOf(links),
+    contacts: contactsOf(source, segments),
+    image: imageOf(source),
     encoding: decoded.encoding,
     crawl: {
       served: input.served ?? null,

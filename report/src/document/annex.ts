@@ -2,7 +2,14 @@ import { SECTION } from '../model/contents.ts'
 import { POINTED_TEXT } from '../model/pointed.ts'
 import { passagesOf, type ReportModel } from '../model/report-model.ts'
 import { fillPrompt } from '../text/prompt.ts'
-import { CITED_TEXT, GAP_TEXT, STRATEGY_TEXT, ANNEX_TEXT as TEXT, WEBSITE_TEXT } from '../text/report-text.ts'
+import {
+  CITED_TEXT,
+  GAP_TEXT,
+  STRATEGY_TEXT,
+  STRUCTURED_TEXT,
+  ANNEX_TEXT as TEXT,
+  WEBSITE_TEXT,
+} from '../text/report-text.ts'
 import { comparisonBlocks, pointedBlocks, statementBlocks } from './analysis.ts'
 import { type Block, muted, paragraph, strong, subsection } from './blocks.ts'
 import { actionsOf, labelOf } from './brief.ts'
@@ -92,9 +99,9 @@ function promptBlocks(model: ReportModel): Block[] {
 
 function codeBlocks({ result }: ReportModel): Block[] {
   return (result.evidence?.jsonLd ?? []).map(
-    ({ schemaType, code }): Block => ({
+    ({ schemaType, code, lacking }): Block => ({
       kind: 'code',
-      label: schemaType,
+      label: lacking.length > 0 ? `${schemaType}（${STRUCTURED_TEXT.notValidYet}）` : schemaType,
       code,
     }),
   )

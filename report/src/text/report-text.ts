@@ -338,6 +338,8 @@ export const STRUCTURED_TEXT = {
   benefits: '效益',
   jsonLd: 'JSON-LD 程式碼',
   viewCode: '檢視 JSON-LD 程式碼',
+  /** Of a block that lacks what Google requires. */
+  notValidYet: '尚缺必要屬性',
   copyCode: '複製程式碼',
   tipsTitle: '實作提醒',
   tips: [

@@ -1,6 +1,6 @@
 import { attribute, type Element, textOf, tidy } from '../html/dom.ts'
 import type { ReadPage } from '../page.ts'
-import { type PageSource, resolve } from './source.ts'
+import { metaContent, type PageSource, resolve } from './source.ts'
 
 const MAX_LINKS = 1500
 const MAX_IMAGES = 500
@@ -49,6 +49,12 @@ export function imagesOf(source: PageSource): ReadPage['images'] {
     if (url !== null && !images.has(url)) images.set(url, tidy(attribute(image, 'alt')).slice(0, 500))
   }
   return [...images].map(([url, alt]) => ({ url, alt }))
+}
+
+/** The picture that the page names as its own in its head; null for none. */
+export function imageOf(source: PageSource): string | null {
+  const address = metaContent(source, 'og:image', 'og:image:url', 'twitter:image')
+  return address === null ? null : resolve(address, source.base)
 }
 
 /** What counts visits shows nothing. */

@@ -20,7 +20,8 @@ export function jsonLdItems(elements: readonly Element[]): DataItem[] {
   return items
 }
 
-function itemsOfScript(text: string): DataItem[] {
+/** The items of one script's text. */
+export function itemsOfScript(text: string): DataItem[] {
   const { value, problem } = parseLenient(text)
   if (value === undefined)
     return [{ syntax: 'json-ld', types: [], values: {}, problems: [problem ?? ''], top: true }]

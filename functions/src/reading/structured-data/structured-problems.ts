@@ -1,81 +1,6 @@
 import { parseDate } from '../metadata/parse-date.ts'
 import { type DataItem, nestedItems, textValue } from './data-item.ts'
-
-/** What Google's documentation asks of a type (structured data gallery, 2026). `a|b` is one or the other. */
-interface Expectation {
-  readonly types: RegExp
-  readonly required: readonly string[]
-  readonly recommended: readonly string[]
-}
-
-const EXPECTATIONS: readonly Expectation[] = [
-  {
-    types: /^(?:\w*Article|BlogPosting|NewsArticle|Report)$/,
-    required: [],
-    recommended: ['headline', 'author', 'datePublished', 'dateModified', 'image'],
-  },
-  {
-    types: /^Product(?:Group)?$/,
-    required: ['name', 'offers|review|aggregateRating|hasVariant'],
-    recommended: ['image', 'description', 'brand', 'offers'],
-  },
-  {
-    types: /^(?:Aggregate)?Offer$/,
-    required: ['price|lowPrice|priceSpecification'],
-    recommended: ['priceCurrency|priceSpecification', 'availability|offerCount'],
-  },
-  { types: /^AggregateRating$/, required: ['ratingValue', 'ratingCount|reviewCount'], recommended: [] },
-  { types: /^Review$/, required: ['author', 'reviewRating|reviewBody'], recommended: ['datePublished'] },
-  { types: /^(?:FAQPage|QAPage)$/, required: ['mainEntity'], recommended: [] },
-  { types: /^BreadcrumbList$/, required: ['itemListElement'], recommended: [] },
-  { types: /^ItemList$/, required: ['itemListElement'], recommended: [] },
-  { types: /^HowTo$/, required: ['name', 'step'], recommended: ['totalTime', 'image'] },
-  {
-    types: /^Recipe$/,
-    required: ['name', 'image'],
-    recommended: ['recipeIngredient', 'recipeInstructions', 'author'],
-  },
-  {
-    types: /^Event$|^\w+Event$/,
-    required: ['name', 'startDate', 'location'],
-    recommended: ['endDate', 'description', 'image'],
-  },
-  {
-    types: /^VideoObject$/,
-    required: ['name', 'thumbnailUrl', 'uploadDate'],
-    recommended: ['description', 'duration', 'contentUrl|embedUrl'],
-  },
-  {
-    types: /^JobPosting$/,
-    // A place of work, or that it is remote.
-    required: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation|jobLocationType'],
-    recommended: ['validThrough', 'baseSalary'],
-  },
-  // Before the kinds of LocalBusiness: a business on the web alone has no address to give.
-  {
-    types: /^(?:Organization|Corporation|NewsMediaOrganization|OnlineStore|OnlineBusiness)$/,
-    required: [],
-    recommended: ['name', 'url'],
-  },
-  {
-    types: /^(?:LocalBusiness|Store|Restaurant|Dentist|MedicalClinic|\w+Business|\w+Store)$/,
-    required: ['name', 'address'],
-    recommended: ['telephone', 'openingHours|openingHoursSpecification', 'geo'],
-  },
-  { types: /^Person$/, required: ['name'], recommended: [] },
-  { types: /^Course$/, required: ['name', 'description'], recommended: ['provider'] },
-  {
-    types: /^(?:SoftwareApplication|WebApplication|MobileApplication)$/,
-    required: ['name', 'offers'],
-    recommended: ['aggregateRating|review', 'operatingSystem', 'applicationCategory'],
-  },
-  {
-    types: /^DiscussionForumPosting$/,
-    required: ['author', 'datePublished', 'text|image|video|articleBody'],
-    recommended: ['url', 'comment'],
-  },
-  { types: /^ProfilePage$/, required: ['mainEntity'], recommended: ['dateModified'] },
-]
+import { lackingIn } from './google-requirements.ts'
 
 const DATES = [
   'datePublished',
@@ -101,22 +26,13 @@ export function problemsOf(item: DataItem, mentioned = false): string[] {
 }
 
 function missing(item: DataItem): string[] {
-  const problems: string[] = []
-  for (const { types, required, recommended } of EXPECTATIONS) {
-    if (!item.types.some((type) => types.test(type))) continue
-    const lacks = (names: readonly string[]) =>
-      names
-        .filter((name) => !name.split('|').some((one) => item.values[one] !== undefined))
-        .map((name) => name.replaceAll('|', ' 或 '))
-    const must = lacks(required)
-    // A publisher or provider within another item needs but its name.
-    const should =
-      !item.top && /^Organization|Corporation$/.test(item.types[0] ?? '') ? [] : lacks(recommended)
-    if (must.length > 0) problems.push(`缺少必要屬性：${must.join('、')}`)
-    if (should.length > 0) problems.push(`建議補上：${should.join('、')}`)
-    break
-  }
-  return problems
+  const { required, recommended } = lackingIn(item)
+  // A publisher or provider within another item needs but its name.
+  const should = !item.top && /^Organization|Corporation$/.test(item.types[0] ?? '') ? [] : recommended
+  return [
+    ...(required.length > 0 ? [`缺少必要屬性：${required.join('、')}`] : []),
+    ...(should.length > 0 ? [`建議補上：${should.join('、')}`] : []),
+  ]
 }
 
 function badDates(item: DataItem): string[] {

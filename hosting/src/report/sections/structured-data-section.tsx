@@ -1,4 +1,4 @@
-import type { StructuredDataRecommendation } from '@gaplens/contracts/report'
+import type { Evidence, StructuredDataRecommendation } from '@gaplens/contracts/report'
 import { SECTION } from '@gaplens/report/model/contents'
 import { STRUCTURED_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { Prose } from '../../ui/text/prose.tsx'
@@ -19,15 +19,16 @@ const TONES: Record<StructuredDataRecommendation['priority'], Tone> = {
 
 interface RecommendationProps {
   item: StructuredDataRecommendation
-  code: string | undefined
+  block: Evidence['jsonLd'][number] | undefined
 }
 
-function Recommendation({ item, code }: RecommendationProps) {
+function Recommendation({ item, block }: RecommendationProps) {
   return (
     <article className={classes.item}>
       <h3>
         <code>{item.schemaType}</code>
         <Tag tone={TONES[item.priority]}>{TEXT.priorities[item.priority]}</Tag>
+        {block !== undefined && block.lacking.length > 0 ? <Tag tone="fair">{TEXT.notValidYet}</Tag> : null}
       </h3>
       <Prose text={item.description} />
       <h4>{TEXT.implementation}</h4>
@@ -38,10 +39,10 @@ function Recommendation({ item, code }: RecommendationProps) {
           <Bullets items={item.benefits} />
         </>
       ) : null}
-      {code === undefined ? null : (
+      {block === undefined ? null : (
         <div className={classes.code}>
           <Details summary={TEXT.viewCode}>
-            <CodeBlock code={code} what={item.schemaType} copyLabel={TEXT.copyCode} />
+            <CodeBlock code={block.code} what={item.schemaType} copyLabel={TEXT.copyCode} />
           </Details>
         </div>
       )}
@@ -65,7 +66,7 @@ export function StructuredDataSection() {
           <Recommendation
             key={item.schemaType}
             item={item}
-            code={jsonLd.find(({ schemaType }) => schemaType === item.schemaType)?.code}
+            block={jsonLd.find(({ schemaType }) => schemaType === item.schemaType)}
           />
         ))}
       </div>

@@ -3,6 +3,7 @@ import { NO_SIGNAL } from '@gaplens/report/text/report-text'
 import { siteOf } from '../../../coverage/sites.ts'
 import type { ReadPage } from '../../../reading/page.ts'
 import { credentialIn, firstHandIn, ownDataIn } from './eeat-words.ts'
+import { describedImages } from './pictures.ts'
 import { oneLine, shorten } from './wording.ts'
 
 /** What a signal looks for. It answers with what it found, or null. */
@@ -19,9 +20,6 @@ const REFERENCE_HEADING = /^(參考(資料|文獻|來源)|資料來源|引用來
 const AUTHORITY_HOST =
   /(^|\.)(gov|edu|mil|int)(\.[a-z]{2})?$|(^|\.)(who\.int|nih\.gov|doi\.org|wikipedia\.org)$/
 
-/** A site's own signs are no picture of what the page is about. */
-const FURNITURE_IMAGE = /\b(?:logo|icon|avatar|banner|sprite)|標誌|商標|大頭照/iu
-
 const trust = (kind: ReadPage['trustLinks'][number]['kind']) => (page: ReadPage) =>
   page.trustLinks.find((link) => link.kind === kind)?.url ?? null
 
@@ -32,9 +30,7 @@ const PROBES: readonly Probe[] = [
     dimension: 'experience',
     name: '附文字說明的圖片',
     find: (page) => {
-      const described = page.images.filter(
-        ({ url, alt }) => alt.trim().length >= 4 && !FURNITURE_IMAGE.test(`${fileOf(url)} ${alt}`),
-      )
+      const described = describedImages(page)
       const first = described[0]
       return first === undefined ? null : `${described.length} 張，例如「${shorten(first.alt, 30)}」`
     },
@@ -85,14 +81,6 @@ const PROBES: readonly Probe[] = [
   { dimension: 'trustworthiness', name: '服務條款', find: trust('terms') },
   { dimension: 'trustworthiness', name: '編輯方針', find: trust('editorial') },
 ]
-
-/** The last part of an address' path. */
-function fileOf(url: string): string {
-  return url
-    .replace(/[?#].*$/u, '')
-    .replace(/^.*\//u, '')
-    .replaceAll('_', ' ')
-}
 
 function match(text: string, pattern: RegExp): string | null {
   return shown(pattern.exec(text)?.[0].trim() ?? null)

@@ -1,8 +1,10 @@
 import { siteOf } from '../../../coverage/sites.ts'
 import type { ReadPage } from '../../../reading/page.ts'
+import { describedImages } from '../facts/pictures.ts'
 import { oneLine } from '../facts/wording.ts'
 
-type Node = Record<string, unknown>
+/** An item of structured data as JSON-LD has it. */
+export type Node = Record<string, unknown>
 
 /** A JSON-LD block ready to paste: what the page does not show is left out, never made up. */
 export function jsonLdBlock(node: Node): string {
@@ -17,7 +19,7 @@ export function articleNode(page: ReadPage, type: string): Node {
     '@type': type,
     headline: oneLine(page.title),
     description: oneLine(page.description),
-    image: page.images.slice(0, 3).map((image) => image.url),
+    image: picturesOf(page),
     datePublished: page.publishedAt,
     dateModified: page.modifiedAt,
     author: authorNode(page),
@@ -41,9 +43,14 @@ export function organizationNode(page: ReadPage): Node {
     name: siteNameOf(page),
     url: new URL('/', page.url).href,
     contactPoint:
-      contact === undefined
+      contact === undefined && page.contacts.phones.length === 0
         ? null
-        : { '@type': 'ContactPoint', contactType: 'customer service', url: contact },
+        : compact({
+            '@type': 'ContactPoint',
+            contactType: 'customer service',
+            url: contact,
+            telephone: page.contacts.phones[0],
+          }),
   })
 }
 
@@ -97,16 +104,6 @@ export function howToNode(page: ReadPage): Node {
   }
 }
 
-export function productNode(page: ReadPage): Node {
-  return compact({
-    '@type': 'Product',
-    name: oneLine(page.title),
-    description: oneLine(page.description),
-    image: page.images.slice(0, 3).map((image) => image.url),
-    url: page.canonical ?? page.url,
-  })
-}
-
 /** A discussion as DiscussionForumPosting: what Google documents for forum threads. */
 export function forumNode(page: ReadPage): Node {
   return compact({
@@ -119,12 +116,19 @@ export function forumNode(page: ReadPage): Node {
   })
 }
 
-function siteNameOf(page: ReadPage): string {
+/** The site's name as the page shows it; its host where it shows none. */
+export function siteNameOf(page: ReadPage): string {
   return oneLine(page.siteName) || siteOf(page.url)
 }
 
+/** The page's pictures: the one it gives as its own first, without the site's signs. At most three. */
+export function picturesOf(page: ReadPage): string[] {
+  const own = page.image === null ? [] : [page.image]
+  return [...new Set([...own, ...describedImages(page).map(({ url }) => url)])].slice(0, 3)
+}
+
 /** Without what is null, empty or an empty list. */
-function compact(node: Node): Node {
+export function compact(node: Node): Node {
   return Object.fromEntries(
     Object.entries(node).filter(
       ([, value]) =>

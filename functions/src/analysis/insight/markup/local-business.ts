@@ -1,0 +1,78 @@
+import type { ReadPage } from '../../../reading/page.ts'
+import { oneLine } from '../facts/wording.ts'
+import { openingHoursOf } from './hours.ts'
+import { compact, type Node, picturesOf } from './nodes.ts'
+import { OVER_MANY, partsOf } from './parts.ts'
+
+/** What a business calls itself at the end of its name, and the kind schema.org has for it. */
+const KINDS: readonly (readonly [string, RegExp])[] = [
+  ['Dentist', /牙醫(?:診所|醫院)?|牙科(?:診所)?|dental(?: clinic| care)?|dentists?/iu],
+  ['VeterinaryCare', /動物醫院|獸醫院|寵物醫院|animal hospital|veterinary(?: clinic)?/iu],
+  ['MedicalClinic', /診所|中醫|clinic/iu],
+  ['Pharmacy', /藥局|藥房|pharmacy/iu],
+  ['CafeOrCoffeeShop', /咖啡[館廳店屋]|coffee shop|café|cafe/iu],
+  ['Bakery', /烘焙坊|麵包店|bakery/iu],
+  [
+    'Restaurant',
+    /餐廳|餐館|小館|食堂|飯館|麵館|火鍋店?|燒肉店?|拉麵店?|居酒屋|熱炒|小吃店?|restaurant|bistro|diner/iu,
+  ],
+  ['LegalService', /律師事務所|法律事務所|law firm|law office/iu],
+  ['AccountingService', /會計師?事務所|記帳士事務所|accounting firm/iu],
+  ['RealEstateAgent', /不動產|房屋仲介|房仲|realty/iu],
+  ['HairSalon', /髮廊|美髮(?:沙龍)?|髮型沙龍|hair salon/iu],
+  ['BeautySalon', /美容(?:沙龍|院|中心)?|美甲|美睫|beauty salon/iu],
+  ['BedAndBreakfast', /民宿|bed (?:and|&) breakfast/iu],
+  ['Hotel', /飯店|旅館|酒店|hotel|inn/iu],
+  ['ExerciseGym', /健身房|健身中心|瑜珈教室|瑜伽教室|gym/iu],
+  ['AutoRepair', /汽車修理廠?|汽車保養廠?|車業|修車廠|auto repair/iu],
+  ['Florist', /花店|花藝|花坊|florist/iu],
+]
+/** A branch after the name: 「光合牙醫診所（信義院）」. */
+const BRANCH = /\s*(?:[（(][^（）()]{1,12}[)）]|[\p{Script=Han}]{2,4}(?:店|院|館|分院|分店|所))?$/u
+
+/** The kind of business that a site is by its own name; null where the name says none. A guide to businesses is none of them. */
+export function businessKindOf(siteName: string): string | null {
+  const name = oneLine(siteName)
+  if (OVER_MANY.test(name) || /網$|指南|地圖|誌$|新聞|論壇|協會|公會|學會/u.test(name)) return null
+  const bare = name.replace(BRANCH, '')
+  const ends = (text: string) =>
+    KINDS.find(([, pattern]) => new RegExp(`(?:${pattern.source})$`, 'iu').test(text))?.[0]
+  return ends(name) ?? ends(bare) ?? null
+}
+
+/** So many businesses of the same kind named in headings, and the page is about them. */
+const OTHERS = 3
+
+/** The business behind the page, with what the page gives of it; null where it is none, or the page lists others. */
+export function localBusinessOf(page: ReadPage): Node | null {
+  const kind = businessKindOf(page.siteName)
+  if (kind === null) return null
+  const named = partsOf(page).filter(({ heading }) => heading !== '' && businessKindOf(heading) === kind)
+  if (named.length >= OTHERS) return null
+  const [address, ...branches] = page.contacts.addresses
+  const [phone] = page.contacts.phones
+  return compact({
+    '@type': kind,
+    name: oneLine(page.siteName),
+    url: new URL('/', page.url).href,
+    image: picturesOf(page).slice(0, 1),
+    // Of several branches each needs an entry of its own: which of the addresses is meant is not the page's to guess.
+    address: address === undefined || branches.length > 0 ? null : postalAddressOf(address),
+    telephone: branches.length > 0 ? null : phone,
+    openingHoursSpecification: branches.length > 0 ? null : openingHoursOf(page.contacts.hours[0] ?? ''),
+  })
+}
+
+/** An address in Taiwan in its parts, each as written. */
+export function postalAddressOf(text: string): Node {
+  const [, postalCode, region, locality, street] =
+    /^(\d{3,6})?\s*(\p{Script=Han}{2}[市縣])(\p{Script=Han}{1,4}?[區鄉鎮市])?\s*(.+)$/u.exec(text) ?? []
+  return compact({
+    '@type': 'PostalAddress',
+    addressCountry: 'TW',
+    postalCode,
+    addressRegion: region,
+    addressLocality: locality,
+    streetAddress: street ?? text,
+  })
+}

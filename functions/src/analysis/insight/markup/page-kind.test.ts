@@ -1,0 +1,357 @@
+import { describe, expect, it } from 'vitest'
+import type { ReadPage } from '../../../reading/page.ts'
+import { readPage } from '../../../reading/read.ts'
+import { lackingFor } from './check-block.ts'
+import { openingHoursOf } from './hours.ts'
+import { itemListOf } from './item-list.ts'
+import { businessKindOf, localBusinessOf } from './local-business.ts'
+import { pageKindOf } from './page-kind.ts'
+
+/** A page as served, read as every page is; its type by hand, which is the reader's own matter. */
+function page(
+  parts: { title: string; site?: string; body: string; head?: string; footer?: string },
+  type: ReadPage['type'] = 'article',
+): ReadPage {
+  const { title, site = '林家生活', body, head = '', footer = '' } = parts
+  const html = `<!doctype html><html lang="zh-TW"><head><title>${title}｜${site}</title>
+<meta property="og:site_name" content="${site}">${head}</head><body><header><a href="/">${site}</a></header>
+<main><article><h1>${title}</h1>${body}</article></main><footer>${footer}<a href="/privacy">隱私權政策</a></footer></body></html>`
+  const read = readPage({
+    bytes: Buffer.from(html),
+    url: 'https://site.test/page',
+    contentType: 'text/html; charset=utf-8',
+  })
+  return { ...read, type }
+}
+const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
+const paragraphs = (...lines: string[]) => lines.map((line) => `<p>${line}</p>`).join('')
+const PICTURE = '<meta property="og:image" content="https://site.test/dish.jpg">'
+
+const RECIPE = {
+  title: '番茄燉牛肉',
+  body: `${paragraphs('週末在家慢慢燉一鍋，隔天再熱一次更入味。', '總時間：1 小時 30 分鐘')}
+<h2>材料（4 人份）</h2>${list('牛腱 600 公克', '番茄 4 顆', '洋蔥 1 顆', '鹽少許')}
+<h2>做法</h2>${list('牛腱切塊，滾水燙過。', '洋蔥炒軟，放入番茄與牛肉。', '加水蓋過，小火燉一小時。')}`,
+}
+
+describe('a recipe', () => {
+  it('has its ingredients, steps, yield and time from the page, and is valid with a picture', () => {
+    const found = pageKindOf(page({ ...RECIPE, head: PICTURE }))
+    expect(found?.node).toMatchObject({
+      '@type': 'Recipe',
+      name: '番茄燉牛肉',
+      image: ['https://site.test/dish.jpg'],
+      recipeYield: '4 人份',
+      totalTime: 'PT1H30M',
+      recipeIngredient: ['牛腱 600 公克', '番茄 4 顆', '洋蔥 1 顆', '鹽少許'],
+    })
+    expect(found?.node.recipeInstructions).toHaveLength(3)
+    expect(lackingFor(found?.node ?? {})).toEqual([])
+  })
+
+  it('without a picture lacks what Google requires, and none is made up', () => {
+    const found = pageKindOf(page(RECIPE))
+    expect(found?.kind).toBe('Recipe')
+    expect(found?.node).not.toHaveProperty('image')
+    expect(lackingFor(found?.node ?? {})).toEqual(['image'])
+  })
+
+  it.each<[string, Parameters<typeof page>[0]]>([
+    [
+      'an article about recipes',
+      {
+        title: '食譜怎麼寫才看得懂？編輯的五個原則',
+        body: `${paragraphs('寫食譜時，材料的份量要寫清楚，例如鹽 1 小匙，不要只寫適量。', '步驟一次只做一件事，讀者才跟得上。')}
+<h2>材料要寫到幾公克？</h2>${paragraphs('肉類以公克計，蔬菜以顆計，讀者採買時才不會買錯。')}`,
+      },
+    ],
+    [
+      'a round-up of recipes',
+      {
+        title: '10 道牛肉食譜推薦',
+        body: ['番茄燉牛肉', '咖哩牛腩', '紅燒牛肉', '滷牛腱']
+          .map(
+            (name) =>
+              `<h2>${name}</h2><h3>材料</h3>${list('牛肉 600 公克', '洋蔥 1 顆')}<h3>做法</h3>${list('切塊燙過。', '小火燉一小時。')}`,
+          )
+          .join(''),
+      },
+    ],
+    [
+      'soap',
+      {
+        title: '手工皂做法',
+        body: `<h2>材料</h2>${list('橄欖油 500 公克', '水 150 毫升')}<h2>做法</h2>${list('油加熱到 45 度，小火煮。', '攪拌後入模。')}`,
+      },
+    ],
+    [
+      'a shelf',
+      {
+        title: '自己做層架',
+        body: `<h2>材料</h2>${list('木板 3 片', '螺絲 12 顆')}<h2>步驟</h2>${list('鑽孔。', '鎖上螺絲。')}`,
+      },
+    ],
+  ])('is not %s', (_, parts) => {
+    expect(pageKindOf(page(parts))?.kind).toBeUndefined()
+  })
+})
+
+const PRODUCT = (prices: string[]) => ({
+  title: '細口手沖壺 600 毫升',
+  body: paragraphs(
+    '壺嘴細長，水流好控制，適合剛開始練習手沖的人。',
+    ...prices,
+    '品牌：山水器',
+    '庫存充足，下單後兩天到貨。',
+    '全館滿 1,500 元免運。',
+  ),
+})
+
+describe('a product', () => {
+  it('has its one price as its offer', () => {
+    const found = pageKindOf(page(PRODUCT(['售價：NT$1,280']), 'product'))
+    expect(found?.node).toMatchObject({
+      '@type': 'Product',
+      brand: { '@type': 'Brand', name: '山水器' },
+      offers: {
+        '@type': 'Offer',
+        price: '1280',
+        priceCurrency: 'TWD',
+        availability: 'https://schema.org/InStock',
+      },
+    })
+    expect(lackingFor(found?.node ?? {})).toEqual([])
+  })
+
+  it.each([
+    ['no price', []],
+    ['several that the page does not tell apart', ['白色售價 1,280 元', '黑色售價 1,480 元']],
+  ])('with %s has no offer, and lacks it', (_, prices) => {
+    const found = pageKindOf(page(PRODUCT(prices), 'product'))
+    expect(found?.node).not.toHaveProperty('offers')
+    expect(lackingFor(found?.node ?? {})).toEqual(['offers 或 review 或 aggregateRating 或 hasVariant'])
+  })
+})
+
+const CLINIC = {
+  title: '人工植牙',
+  site: '晨光牙醫診所',
+  body: paragraphs('本院以數位導引規劃植牙角度，術前會先給您書面估價單。', '單顆收費 68,000 元起。'),
+  footer:
+    '<p>地址：106 臺北市大安區和平東路一段 10 號 3 樓　電話：02-2700-0000　門診時間：週一至週六 10:00–21:00</p>',
+}
+
+describe('a local business', () => {
+  it('is of the kind that its name ends with, with address, telephone and hours as the page has them', () => {
+    const node = localBusinessOf(page(CLINIC, 'service'))
+    expect(node).toMatchObject({
+      '@type': 'Dentist',
+      name: '晨光牙醫診所',
+      telephone: '02-2700-0000',
+      address: {
+        '@type': 'PostalAddress',
+        postalCode: '106',
+        addressRegion: '臺北市',
+        addressLocality: '大安區',
+        streetAddress: '和平東路一段 10 號 3 樓',
+      },
+      openingHoursSpecification: { opens: '10:00', closes: '21:00' },
+    })
+    expect(lackingFor(node ?? {})).toEqual([])
+  })
+
+  it.each([
+    ['no address', ''],
+    [
+      'several branches',
+      '<p>大安店 臺北市大安區和平東路一段 10 號</p><p>板橋店 新北市板橋區文化路二段 20 號</p>',
+    ],
+  ])('with %s lacks its address, and none is chosen for it', (_, footer) => {
+    const node = localBusinessOf(page({ ...CLINIC, footer }, 'service'))
+    expect(node).not.toHaveProperty('address')
+    expect(lackingFor(node ?? {})).toEqual(['address'])
+  })
+
+  it.each([
+    ['晨光牙醫診所', 'Dentist'],
+    ['晨光牙醫診所（信義院）', 'Dentist'],
+    ['小山食堂', 'Restaurant'],
+    ['毛日子動物醫院', 'VeterinaryCare'],
+    ['恆信會計師事務所', 'AccountingService'],
+    ['Riverside Dental Clinic', 'Dentist'],
+    ['台北牙醫診所推薦', null],
+    ['健康地圖', null],
+    ['牙醫師公會', null],
+    ['林家生活實驗室', null],
+  ])('by its name %s: %s', (name, kind) => {
+    expect(businessKindOf(name)).toBe(kind)
+  })
+
+  it('is not a page that lists others of its kind', () => {
+    const listing = page({
+      title: '大安區牙醫診所一覽',
+      site: '安心牙醫診所',
+      body: ['晨光牙醫診所', '小林牙醫診所', '和平牙醫診所']
+        .map((name) => `<h2>${name}</h2><p>位於捷運站旁，提供植牙與矯正，週末也看診，可電話預約。</p>`)
+        .join(''),
+    })
+    expect(localBusinessOf(listing)).toBeNull()
+  })
+
+  it.each([
+    ['每天 11:00-21:30', 7],
+    ['平日 9:00–18:00', 5],
+    ['週二至週日 10:00~20:00', 6],
+    ['請來電洽詢', null],
+    ['週一 10:00–12:00、14:00–18:00', null],
+  ])('takes hours only as plain as %s', (text, days) => {
+    const hours = openingHoursOf(text)
+    expect(hours === null ? null : (hours.dayOfWeek as string[]).length).toBe(days)
+  })
+})
+
+describe('software', () => {
+  const body = paragraphs(
+    '把接單、收款與庫存放進同一個畫面，老闆在家也能看報表。',
+    '每月 1,980 元，含兩台裝置。',
+    '支援 iPad 與 Android，雲端後台隨時登入。',
+  )
+
+  it('has its systems and its price, and lacks the ratings that nobody shows', () => {
+    const found = pageKindOf(page({ title: '快上桌餐飲 POS 系統', site: '快上桌 POS', body }))
+    expect(found?.node).toMatchObject({
+      '@type': 'SoftwareApplication',
+      operatingSystem: 'iPadOS, Android',
+      offers: { price: '1980', priceCurrency: 'TWD', priceSpecification: { unitCode: 'MON' } },
+    })
+    expect(lackingFor(found?.node ?? {})).toEqual(['aggregateRating 或 review'])
+  })
+
+  it.each([
+    ['a comparison', '餐飲 POS 系統比較', '快上桌 POS'],
+    ['another site’s article', '餐飲 POS 系統是什麼', '餐飲週報'],
+  ])('is not %s', (_, title, site) => {
+    expect(pageKindOf(page({ title, site, body }))).toBeNull()
+  })
+})
+
+describe('an event', () => {
+  const body = paragraphs(
+    '兩天的市集，三十攤自家烘焙一次喝到。',
+    '時間：民國 115 年 3 月 14 日 10:00 至 2026/3/15',
+    '地點：山海文創園區（臺北市信義區菸廠路 88 號）',
+    '主辦單位：山水器',
+    '門票 150 元，現場購票入場。',
+  )
+
+  it('has its days, place and organiser', () => {
+    const found = pageKindOf(page({ title: '春日咖啡市集', body }))
+    expect(found?.node).toMatchObject({
+      '@type': 'Event',
+      startDate: '2026-03-14T10:00:00+08:00',
+      endDate: '2026-03-15',
+      location: { name: '山海文創園區', address: { addressLocality: '信義區' } },
+      organizer: { name: '山水器' },
+    })
+    expect(lackingFor(found?.node ?? {})).toEqual([])
+  })
+
+  it.each([
+    ['a report of one', paragraphs('上週的市集湧入八千人，主辦單位表示明年再辦。', '攤商多半完售。')],
+    ['a calendar of several', `${body}${paragraphs('日期：2026/4/18', '地點：河濱公園')}`],
+  ])('is not %s', (_, text) => {
+    expect(pageKindOf(page({ title: '春日咖啡市集', body: text }))).toBeNull()
+  })
+})
+
+describe('a course', () => {
+  it('says what is taught, by whom and when', () => {
+    const found = pageKindOf(
+      page({
+        title: '手沖咖啡入門班',
+        head: '<meta name="description" content="四堂課學會穩定的一杯。">',
+        body: `<h2>課程大綱</h2>${list('認識豆子與烘焙度', '水溫與研磨', '注水練習')}
+<h2>講師</h2>${paragraphs('林以晴，教學八年。')}<h2>學費</h2>${paragraphs('四堂課 4,800 元。', '開課日期：2026/4/11')}`,
+      }),
+    )
+    expect(found?.node).toMatchObject({
+      '@type': 'Course',
+      provider: { name: '林家生活' },
+      hasCourseInstance: { startDate: '2026-04-11' },
+    })
+    expect(lackingFor(found?.node ?? {})).toEqual([])
+  })
+
+  it('is not a comparison of courses', () => {
+    const found = pageKindOf(
+      page({
+        title: '5 間咖啡課程推薦',
+        body: paragraphs('各家課程大綱不同，講師的經歷也不同。', '學費從 3,000 元起，開課日期請看官網。'),
+      }),
+    )
+    expect(found).toBeNull()
+  })
+})
+
+describe('a question that users answer', () => {
+  const thread = (count: string) => {
+    const read = page(
+      {
+        title: '手沖喝起來很酸，請問怎麼調整？',
+        body: paragraphs('水溫 92 度，豆子是淺焙，喝起來還是很酸，請問要先調哪一個？', count),
+      },
+      'forum',
+    )
+    const answer = { kind: 'paragraph', level: 0, start: read.text.length, role: 'comment' } as const
+    return { ...read, blocks: [...read.blocks, { ...answer, text: '先把水溫加到 94 度，再磨細一格試試。' }] }
+  }
+
+  it('has its answers and their number', () => {
+    const found = pageKindOf(thread('2 個回答'))
+    expect(found?.node).toMatchObject({
+      mainEntity: {
+        answerCount: 2,
+        suggestedAnswer: [{ '@type': 'Answer', text: '先把水溫加到 94 度，再磨細一格試試。' }],
+      },
+    })
+    expect(lackingFor(found?.node ?? {})).toEqual([])
+  })
+
+  it('is neither a discussion nor a site’s own list of questions', () => {
+    expect(pageKindOf(thread('12 則留言'))).toBeNull()
+    const own = page({ title: '常見問題', body: '<h2>多久到貨？</h2><p>下單後兩天內出貨。</p>' }, 'service')
+    expect(pageKindOf(own)).toBeNull()
+  })
+})
+
+describe('a list', () => {
+  const entries = ['山水壺', '晨光壺', '小林壺']
+
+  it('has the entries that headings count, each with its link where the page has one', () => {
+    const node = itemListOf(
+      page({
+        title: '3 款手沖壺推薦',
+        body: entries
+          .map(
+            (name, at) =>
+              `<h2>${at + 1}. ${name}</h2><p>水流穩定，握把好拿，細口好控制。<a href="/kettle/${at}">${name}</a></p>`,
+          )
+          .join(''),
+      }),
+    )
+    expect(node?.itemListElement).toMatchObject(
+      entries.map((name, at) => ({ position: at + 1, name, url: `https://site.test/kettle/${at}` })),
+    )
+    expect(lackingFor(node ?? {})).toEqual([])
+  })
+
+  it('is neither steps nor an article with few of them', () => {
+    const counted = (...headings: string[]) =>
+      headings.map((each, at) => `<h2>${at + 1}. ${each}</h2><p>先把器材備齊，照順序做就好。</p>`).join('')
+    expect(
+      itemListOf(page({ title: '手沖 3 個步驟', body: counted('如何磨豆', '步驟二悶蒸', '怎麼注水') })),
+    ).toBeNull()
+    expect(itemListOf(page({ title: '手沖壺推薦', body: counted('山水壺', '晨光壺') }))).toBeNull()
+    expect(itemListOf(page({ title: '手沖入門', body: counted('山水壺', '晨光壺', '小林壺') }))).toBeNull()
+  })
+})

@@ -1,0 +1,32 @@
+import type { ReadPage } from '../../../reading/page.ts'
+import { oneLine } from '../facts/wording.ts'
+import { authorNode, compact, type Node } from './nodes.ts'
+
+const ASKS = /[?？]\s*$|請問|請益|求解|求助|怎麼|如何|為什麼|是不是|有沒有|[嗎呢]$/u
+/** Where users answer: a count of answers, or one that was chosen. */
+const ANSWERED =
+  /(\d{1,4})\s?(?:個|則|篇)?(?:回答|解答|answers?)|(?:最佳|採納的?)(?:解答|回答)|accepted answer/iu
+const MAX_ANSWERS = 5
+
+/** The page as one question that users answer; null for a discussion, and for questions that a site answers itself. */
+export function questionOf(page: ReadPage): Node | null {
+  if (page.type !== 'forum' || !ASKS.test(oneLine(page.title))) return null
+  const count = page.blocks.map(({ text }) => (text.length <= 60 ? ANSWERED.exec(text) : null)).find(Boolean)
+  if (count === undefined || count === null) return null
+  const answers = page.blocks
+    .filter(({ role, kind, text }) => role === 'comment' && kind !== 'heading' && text.length >= 10)
+    .map(({ text }) => oneLine(text))
+  const post = page.blocks.find(({ role, kind }) => role === 'content' && kind === 'paragraph')?.text
+  return {
+    '@type': 'QAPage',
+    mainEntity: compact({
+      '@type': 'Question',
+      name: oneLine(page.title),
+      text: oneLine(post ?? ''),
+      author: authorNode(page),
+      datePublished: page.publishedAt,
+      answerCount: count[1] === undefined ? null : Number(count[1]),
+      suggestedAnswer: answers.slice(0, MAX_ANSWERS).map((text) => ({ '@type': 'Answer', text })),
+    }),
+  }
+}

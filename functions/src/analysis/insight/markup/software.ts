@@ -1,0 +1,77 @@
+import type { ReadPage } from '../../../reading/page.ts'
+import { oneLine } from '../facts/wording.ts'
+import { compact, type Node, picturesOf, siteNameOf } from './nodes.ts'
+import { linesOf, OVER_MANY } from './parts.ts'
+import { pricesIn } from './product.ts'
+
+const SOFTWARE =
+  /系統|軟體|軟件|App\b|應用程式|外掛|擴充功能|平台|SaaS|POS|CRM|ERP|software|\bapps?\b|plugin|extension|tool\b/iu
+/** How software is got and run. */
+const RUNS = [
+  /iOS|iPad|iPhone|Android|Windows|macOS|Mac\b|Linux|Chrome|瀏覽器/u,
+  /每月|月費|月租|年費|年繳|授權|訂閱|方案|per month|\/mo\b|subscription/iu,
+  /免費試用|下載|安裝|註冊|開通|線上展示|預約展示|試用版|free trial|download|install|sign up/iu,
+  /雲端|後台|介面|登入|帳號|串接|API|整合|同步|報表|dashboard|integration/iu,
+]
+const SYSTEMS: readonly (readonly [string, RegExp])[] = [
+  ['iOS', /\biOS\b|iPhone/u],
+  ['iPadOS', /iPad/u],
+  ['Android', /Android/u],
+  ['Windows', /\bWindows\b/u],
+  ['macOS', /\bmacOS\b|\bMac\b/u],
+  ['Linux', /\bLinux\b/u],
+]
+
+/** The page as one vendor's software: named like the site, told as software is. Null for a comparison or an article. */
+export function softwareOf(page: ReadPage): Node | null {
+  const title = oneLine(page.title)
+  if (page.author !== null || OVER_MANY.test(title) || !SOFTWARE.test(title)) return null
+  if (!sharesName(title, siteNameOf(page))) return null
+  const lines = linesOf(page)
+  const text = lines.join('\n')
+  if (RUNS.filter((sign) => sign.test(text)).length < 2) return null
+  return compact({
+    '@type': 'SoftwareApplication',
+    name: title,
+    description: oneLine(page.description),
+    image: picturesOf(page),
+    url: page.canonical ?? page.url,
+    operatingSystem: SYSTEMS.filter(([, sign]) => sign.test(text))
+      .map(([name]) => name)
+      .join(', '),
+    offers: offerOf(lines),
+  })
+}
+
+/** The vendor's name in the product's: two letters or a word that both begin with. */
+function sharesName(title: string, site: string): boolean {
+  const letters = [...site.replace(/[^\p{L}\p{N}]/gu, '')].slice(0, 3).join('').toLowerCase()
+  return (
+    letters.length >= 2 &&
+    title
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .toLowerCase()
+      .includes(letters)
+  )
+}
+
+/** What it costs, where one amount is told: 「每月 1,980 元」, or nothing. */
+function offerOf(lines: readonly string[]): Node | null {
+  const [price, ...more] = pricesIn(
+    lines.filter((line) => /每月|月費|月租|售價|費用|方案|買斷|授權|price|month/iu.test(line)),
+  )
+  if (price !== undefined && more.length === 0) {
+    const monthly = lines.some((line) => /每月|月費|月租|per month|\/mo\b/iu.test(line))
+    return compact({
+      '@type': 'Offer',
+      price: String(price),
+      priceCurrency: 'TWD',
+      priceSpecification: monthly
+        ? { '@type': 'UnitPriceSpecification', price: String(price), priceCurrency: 'TWD', unitCode: 'MON' }
+        : null,
+    })
+  }
+  const free =
+    price === undefined && lines.some((line) => /完全免費|永久免費|免費使用|free forever/iu.test(line))
+  return free ? { '@type': 'Offer', price: '0', priceCurrency: 'TWD' } : null
+}

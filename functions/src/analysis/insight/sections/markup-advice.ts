@@ -1,0 +1,173 @@
+import type { StructuredDataRecommendation } from '@gaplens/contracts/report'
+import type { ReadPage } from '../../../reading/page.ts'
+import type { View } from '../facts/view.ts'
+import { articleNode, faqNode, forumNode, howToNode, type Node, organizationNode } from '../markup/nodes.ts'
+import type { PageKind } from '../markup/page-kind.ts'
+import { KIND_TEXTS } from './kind-advice.ts'
+import { missingNote, othersNote } from './structured-data-notes.ts'
+
+/** What to mark up, and the block that the page itself fills. */
+export interface Advice {
+  readonly recommendation: StructuredDataRecommendation
+  readonly node: Node
+}
+
+/** Types that do an article's work. */
+export const ARTICLE_TYPES = [
+  'Article',
+  'BlogPosting',
+  'NewsArticle',
+  'TechArticle',
+  'ScholarlyArticle',
+  'Report',
+]
+
+/** Addresses under which sites keep what they write, and not what they sell. */
+const WRITING_PATH =
+  /\/(?:blogs?|articles?|posts?|news|stories|guides?|knowledge|learn|columns?|tips|how-to|tutorials?|wiki|\d{4})(?:[/-]|$)|-guide\b/iu
+
+/** A page without byline and date under no such address may be a service's as well as an article. */
+function isSurelyArticle(page: ReadPage): boolean {
+  return page.author !== null || page.publishedAt !== null || WRITING_PATH.test(new URL(page.url).pathname)
+}
+
+export function article(view: View, page: ReadPage): Advice {
+  const type = page.type === 'documentation' ? 'TechArticle' : 'Article'
+  const missing = missingNote([
+    ['作者', page.author !== null],
+    ['發布日期', page.publishedAt !== null],
+    ['圖片', page.images.length > 0],
+  ])
+  const sure = page.type === 'documentation' || isSurelyArticle(page)
+  const kind = page.type === 'documentation' ? '說明文件' : '文章'
+  const lacking = sure
+    ? `您的網頁是${kind}，但沒有文章類的結構化資料。`
+    : '您的網頁沒有文章類的結構化資料。頁面上看不到作者與日期：若它是文章，請先補上再標記；若是服務或商品介紹，不適用這個類型，只需標明發布單位。'
+  return {
+    recommendation: {
+      schemaType: type,
+      priority: sure ? 'high' : 'low',
+      description: `${lacking}${othersNote(view, ARTICLE_TYPES)}`,
+      implementation: `放在文章頁本身，標題、作者與日期請與頁面顯示的一致。${missing}`,
+      benefits: [
+        '讓 Google 明確取得標題、作者、日期與代表圖片，可用於搜尋結果顯示的日期與縮圖，但不保證顯示。',
+      ],
+    },
+    node: articleNode(page, type),
+  }
+}
+
+function hostAsName(page: ReadPage): string {
+  return page.siteName === '' ? '頁面上找不到網站名稱，區塊暫以網域代替，請改成頁面上顯示的名稱。' : ''
+}
+
+export function kindOf(view: View, kind: PageKind | 'ItemList', node: Node): Advice {
+  const { priority, is, implementation, benefit, alike } = KIND_TEXTS[kind]
+  return {
+    recommendation: {
+      schemaType: kind,
+      priority,
+      description: `${is}，但沒有 ${kind} 標記。${othersNote(view, alike)}`,
+      implementation,
+      benefits: [benefit],
+    },
+    node,
+  }
+}
+
+export function localBusiness(view: View, page: ReadPage, node: Node): Advice {
+  const type = String(node['@type'])
+  const branches = page.contacts.addresses.length
+  const several =
+    branches > 1
+      ? `頁面上有 ${branches} 個地址，請為每個據點各建一份，填入它自己的地址、電話與營業時間。`
+      : ''
+  return {
+    recommendation: {
+      schemaType: type,
+      priority: 'high',
+      description: `「${page.siteName}」是有實體據點的商家，但網頁沒有 ${type} 標記。${othersNote(view, [type, 'LocalBusiness'])}`,
+      implementation: `${type} 是 LocalBusiness 的一種，放在首頁或據點頁即可，不必每頁都放。${several}`,
+      benefits: ['必要屬性齊全時，Google 可用來辨識商家的地址、電話與營業時間；是否顯示由 Google 決定。'],
+    },
+    node,
+  }
+}
+
+export function forum(view: View, page: ReadPage): Advice {
+  return {
+    recommendation: {
+      schemaType: 'DiscussionForumPosting',
+      priority: 'medium',
+      description: `您的網頁是討論串，但沒有討論區標記。${othersNote(view, ['DiscussionForumPosting', 'QAPage'])}`,
+      implementation: '發文者與日期請照頁面顯示的填。',
+      benefits: ['符合討論區搜尋結果的資格；是否顯示由 Google 決定。'],
+    },
+    node: forumNode(page),
+  }
+}
+
+export function breadcrumb(view: View, page: ReadPage, node: Record<string, unknown>): Advice {
+  return {
+    recommendation: {
+      schemaType: 'BreadcrumbList',
+      priority: 'medium',
+      description: `您的網頁（${new URL(page.url).pathname}）沒有麵包屑標記。${othersNote(view, ['BreadcrumbList'])}`,
+      implementation: `層級取自網址與頁面上的連結，請與頁面顯示的麵包屑一致；頁面沒有麵包屑時請一併加上。`,
+      benefits: ['說明網頁在網站中的位置，電腦版搜尋結果可能以層級取代網址。'],
+    },
+    node: node,
+  }
+}
+
+export function organization(view: View, page: ReadPage): Advice {
+  return {
+    recommendation: {
+      schemaType: 'Organization',
+      priority: 'medium',
+      description: `您的網頁沒有標明發布單位。${othersNote(view, ['Organization', 'LocalBusiness'])}`,
+      implementation: `建議放在首頁或「關於我們」頁，並補上標誌（logo）與官方帳號網址（sameAs）。${hostAsName(page)}`,
+      benefits: ['協助 Google 分辨發布單位與其標誌、官方帳號。'],
+    },
+    node: organizationNode(page),
+  }
+}
+
+export function person(page: ReadPage, node: Record<string, unknown>): Advice {
+  return {
+    recommendation: {
+      schemaType: 'Person',
+      priority: 'low',
+      description: `頁面有作者署名「${page.author}」，但沒有 Person 標記。`,
+      implementation: `放在作者介紹頁較合適；資歷（jobTitle、knowsAbout）請只填頁面上寫出的。`,
+      benefits: ['讓作者身分可被機器辨識；本身不會帶來搜尋結果的外觀變化。'],
+    },
+    node: node,
+  }
+}
+
+export function faq(page: ReadPage): Advice {
+  return {
+    recommendation: {
+      schemaType: 'FAQPage',
+      priority: 'low',
+      description: `頁面上有 ${page.faq.length} 組問答（例如「${page.faq[0]?.question ?? ''}」），可標記為 FAQPage。Google 已於 2026 年 5 月 7 日對所有網站停止 FAQ 複合式搜尋結果，標記後搜尋結果不會有任何變化。`,
+      implementation: '只在維護成本很低時採用。',
+      benefits: ['schema.org 類型仍有效，可供其他讀取結構化資料的工具辨識問答。'],
+    },
+    node: faqNode(page),
+  }
+}
+
+export function howTo(page: ReadPage): Advice {
+  return {
+    recommendation: {
+      schemaType: 'HowTo',
+      priority: 'low',
+      description: `頁面上有 ${page.howTo.length} 個步驟，可標記為 HowTo。Google 已於 2023 年停止 HowTo 複合式搜尋結果，標記後搜尋結果不會有任何變化。`,
+      implementation: '只在維護成本很低時採用。',
+      benefits: ['schema.org 類型仍有效，可供其他讀取結構化資料的工具辨識步驟。'],
+    },
+    node: howToNode(page),
+  }
+}

@@ -1,0 +1,80 @@
+import { attribute, descendants, type Element, isElement } from '../html/dom.ts'
+import type { Segment } from '../main-text/segmentation.ts'
+import type { ReadPage } from '../page.ts'
+import type { PageSource } from './source.ts'
+
+type Contacts = ReadPage['contacts']
+
+/** Of each kind so many are kept: a page of branches has more, and no report needs them. */
+const MAX_EACH = 5
+/** So much is looked at of forms, however many a page nests. */
+const MAX_FORMS = 20
+const MAX_FORM_NODES = 400
+/** A line that tells a contact is short; longer ones are prose that may tell anybody's. */
+const MAX_LINE = 400
+
+/** A house number in Taiwan, from its city on: 「臺北市大安區和平東路一段 10 號 3 樓」. Every run is bounded. */
+const ADDRESS =
+  /(?:\d{3,6}\s?)?(?:[臺台][北中南東]|新北|桃園|高雄|基隆|新竹|嘉義|苗栗|彰化|南投|雲林|屏東|宜蘭|花蓮|澎湖|金門|連江)[市縣][^，。；;｜|\n]{0,16}?(?:路|街|大道|段|巷|村|里)[^，。；;｜|\n]{0,16}?\d+\s?(?:[-之]\s?\d+)?\s?號(?:\s?(?:地下)?(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s?樓(?:之\s?\d{1,2})?)?/u
+/** A number with a word that says it is one, or a toll-free one. */
+const PHONE =
+  /(?:電話|專線|TEL|Phone|Call)[^\d(+]{0,6}((?:\+886[-\s]?)?\(?0?\d{1,3}\)?[-\s]?\d{3,4}[-\s]?\d{3,4}(?:\s?(?:#|分機)\s?\d{1,5})?)|\b(0800[-\s]?\d{3}[-\s]?\d{3})\b/iu
+const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/u
+const HOURS = /(?:營業|門診|服務|客服|開放)時間\s*[：:]?\s*([^，。；;\n]{4,60})/u
+
+/** How a visitor reaches whoever is behind the page: links to call and write, addresses, hours, and a form to be sent. */
+export function contactsOf(source: PageSource, segments: readonly Segment[]): Contacts {
+  const phones = new Set<string>()
+  const emails = new Set<string>()
+  const addresses = new Set<string>()
+  const hours = new Set<string>()
+  const add = (found: Set<string>, value: string | undefined): void => {
+    const clean = value?.replace(/\s+/gu, ' ').trim() ?? ''
+    if (clean !== '' && found.size < MAX_EACH) found.add(clean)
+  }
+  for (const anchor of source.elements.get('a') ?? []) {
+    const href = attribute(anchor, 'href').trim()
+    if (/^tel:/iu.test(href)) add(phones, unescaped(href.slice(4)))
+    else if (/^mailto:/iu.test(href)) add(emails, EMAIL.exec(unescaped(href.slice(7)))?.[0])
+  }
+  for (const { text } of segments) {
+    if (text.length > MAX_LINE) continue
+    const phone = PHONE.exec(text)
+    add(phones, phone?.[1] ?? phone?.[2])
+    add(emails, EMAIL.exec(text)?.[0])
+    add(addresses, ADDRESS.exec(text)?.[0])
+    add(hours, HOURS.exec(text)?.[1])
+  }
+  return {
+    phones: [...phones],
+    emails: [...emails],
+    addresses: [...addresses],
+    hours: [...hours],
+    form: (source.elements.get('form') ?? []).slice(0, MAX_FORMS).some(isContactForm),
+  }
+}
+
+/** A form to write to the site by: room for a message and a way to be answered. Not for a search, a login or a comment. */
+function isContactForm(form: Element): boolean {
+  const marks = ['id', 'class', 'action', 'name'].map((name) => attribute(form, name)).join(' ')
+  if (/comment|reply|search|log-?in|sign-?in|subscribe|newsletter|respond/iu.test(marks)) return false
+  let message = false
+  let answer = false
+  let looked = 0
+  for (const node of descendants(form)) {
+    if (looked++ > MAX_FORM_NODES) break
+    if (!isElement(node)) continue
+    if (node.name === 'textarea') message = true
+    const field = `${attribute(node, 'type')} ${attribute(node, 'name')} ${attribute(node, 'id')}`
+    if (node.name === 'input' && /e-?mail|\btel\b|phone|電話|信箱/iu.test(field)) answer = true
+  }
+  return message && answer
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
