@@ -162,6 +162,7 @@ test('the theme follows the system, changes by its button and stays so', async (
 test('sections appear when a tenth of them is visible, and at once for those who prefer less motion', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   const pricing = page.locator('#pricing [data-reveal]')
   await expect(pricing).toHaveAttribute('data-waiting', '')

@@ -59,11 +59,7 @@ async function checkAccount(
         note.refunded ? 1 : 0,
       )
     if (owned) {
-      // Cancelled by its owner once a worker had taken it up: the one failure that is not refunded.
-      const isDue = job.status === 'failed' && !(job.error?.code === 'cancelled' && job.attempt > 0)
-      expect(refunds.length, `I5 ${id}: refunded exactly when failed by no wish of its owner`).toBe(
-        isDue ? 1 : 0,
-      )
+      expect(refunds.length, `I5 ${id}: refunded exactly when due`).toBe(isRefundDue(job) ? 1 : 0)
     }
   }
   const open = [...jobs].filter(([, job]) => job?.uid === uid && !isFinished(job.status)).map(([id]) => id)
@@ -75,6 +71,12 @@ async function checkAccount(
     expect(entry, 'I9: an adjustment says who and why').toMatchObject({ actor: 'admin', reason: '調整' })
     expect(entry.balanceAfter - entry.delta, 'I9: and from what to what').toBeGreaterThanOrEqual(0)
   }
+}
+
+/** A failure, unless its owner cancelled work that had begun; and a report without the owner's page. */
+function isRefundDue({ status, error, attempt, steps }: AnalysisDocument): boolean {
+  if (status === 'failed') return !(error?.code === 'cancelled' && attempt > 0)
+  return isFinished(status) && steps.userPageStatus === 'failed'
 }
 
 async function checkJob(world: World, id: string, job: AnalysisDocument, finals: Finals, ended: boolean) {
