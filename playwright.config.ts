@@ -1,5 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
+const { GAPLENS_ADDRESS = '', GAPLENS_CHROMIUM = '' } = process.env
+
 /** `npm test` starts the suite and says where it is and which browser to use. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -9,7 +11,7 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   use: {
-    baseURL: process.env.GAPLENS_ADDRESS,
+    baseURL: GAPLENS_ADDRESS,
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
     // A drawer that still fades in has neither contrast nor a fixed place. What moves is looked at by the tests
@@ -17,7 +19,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.GAPLENS_CHROMIUM,
+      executablePath: GAPLENS_CHROMIUM,
       args: [
         '--no-sandbox',
         '--disable-gpu',

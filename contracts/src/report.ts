@@ -353,4 +353,4 @@ export const AnalysisResultSchema = z.object({
 export type AnalysisResult = z.infer<typeof AnalysisResultSchema>
 
 /** A report of today's format: every addition is there. */
-export type FullReport = Required<AnalysisResult>
+export type FullReport = { [Part in keyof AnalysisResult]-?: Exclude<AnalysisResult[Part], undefined> }

@@ -41,12 +41,12 @@ export const SettingsSchema = z.object(FIELDS)
 export type Settings = z.infer<typeof SettingsSchema>
 
 /** `settings/product`: what an admin has changed; anything else stands at its default. */
-export const SettingsDocumentSchema = SettingsSchema.partial()
+export const SettingsDocumentSchema = SettingsSchema.exactPartial()
 export type SettingsDocument = z.infer<typeof SettingsDocumentSchema>
 
 /** PUT /api/admin/settings: the changed fields alone, so that two admins' changes of different ones both stand. */
 export const SettingsChangeSchema = z
   .strictObject(FIELDS)
-  .partial()
+  .exactPartial()
   .refine((change) => Object.keys(change).length > 0, 'invalid-request')
 export type SettingsChange = z.infer<typeof SettingsChangeSchema>

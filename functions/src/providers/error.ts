@@ -34,7 +34,7 @@ export class ProviderError<Code extends string = string> extends Error {
       retryable?: boolean
       status?: number
       retryAfterMs?: number
-      detail?: string
+      detail?: string | undefined
       cause?: unknown
     } = {},
   ) {

@@ -14,7 +14,7 @@ export interface GeminiConfig {
   readonly apiKey: string
   /** e.g. `gemini-flash-latest` */
   readonly model: string
-  readonly baseUrl?: string
+  readonly baseUrl?: string | undefined
   /** For a call with all its tries and pauses. */
   readonly timeoutMs: number
 }
@@ -50,7 +50,7 @@ export function createGemini(
 
     const generativeModel = new GoogleGenerativeAI(apiKey).getGenerativeModel(
       { model, systemInstruction: call.system, generationConfig: call.generationConfig },
-      { baseUrl },
+      baseUrl === undefined ? {} : { baseUrl },
     )
     const attempt = async () => {
       signal.throwIfAborted()

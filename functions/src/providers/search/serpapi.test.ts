@@ -29,7 +29,8 @@ async function standIn(script: Parameters<typeof startScriptedServer>[0], timeou
   )
   return {
     requests: server.requests,
-    search: (signal?: AbortSignal) => search.search('手沖咖啡 & 水溫', { signal }),
+    search: (signal?: AbortSignal) =>
+      search.search('手沖咖啡 & 水溫', signal === undefined ? {} : { signal }),
   }
 }
 

@@ -21,6 +21,6 @@ function emulatorOptions(emulatorHost: string): ClientOptions {
     apiEndpoint: hostname,
     port: Number(port),
     // The client uses nothing of it but these two methods.
-    auth: emulatorAuth() as unknown as ClientOptions['auth'],
+    auth: emulatorAuth() as unknown as NonNullable<ClientOptions['auth']>,
   }
 }

@@ -111,12 +111,11 @@ describe('on the emulator', () => {
 describe('against the service', () => {
   /** The same client over loopback with credentials that need no network. */
   function serviceParts(host: string): Partial<TaskQueueParts> {
-    const [apiEndpoint, port] = host.split(':')
+    const [apiEndpoint = '', port] = host.split(':')
     const auth = {
       getRequestHeaders: async () => new Headers(),
       getCredentials: async () => ({ client_email: 'runner@demo-test.example' }),
-      fetch: (url: string, init: RequestInit) =>
-        fetch(url, { method: init.method, headers: init.headers, body: init.body, signal: init.signal }),
+      fetch: (url: string, init: RequestInit) => fetch(url, init),
     }
     return {
       policy,

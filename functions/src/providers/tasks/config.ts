@@ -6,7 +6,7 @@ export interface TaskQueueConfig {
   /** Where the task function listens. */
   readonly targetUrl: string
   /** `host:port` of the Cloud Tasks emulator; without it, the real service. */
-  readonly emulatorHost?: string
+  readonly emulatorHost?: string | undefined
   /** Whose OIDC token the task carries; without it, the account this code runs as. Unused on the emulator. */
-  readonly serviceAccountEmail?: string
+  readonly serviceAccountEmail?: string | undefined
 }

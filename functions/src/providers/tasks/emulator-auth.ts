@@ -16,8 +16,7 @@ export function emulatorAuth(): RestAuth {
       const target = new URL(url)
       target.pathname = target.pathname.replace(/^\/v2(?=\/)/, '')
       target.search = ''
-      const { method, headers, body, signal } = init
-      const answer = await fetch(target, { method, headers, body, signal, redirect: 'error' })
+      const answer = await fetch(target, { ...init, redirect: 'error' })
       return answer.status === 409 ? alreadyExists(await answer.text()) : answer
     },
   }

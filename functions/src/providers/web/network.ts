@@ -9,7 +9,7 @@ export interface Network {
   /** Begins a connection to one of these addresses, and to nothing else. */
   dial(addresses: readonly string[], port: number): Socket
   /** Certificates trusted in place of the machine's. */
-  readonly certificateAuthorities?: readonly string[]
+  readonly certificateAuthorities?: readonly string[] | undefined
 }
 
 export const REAL_NETWORK: Network = {

@@ -10,7 +10,7 @@ export interface WebFetcherConfig extends Partial<WebLimits> {
    * Emulator and CLI only: every `*.test` host, http or https, is served over plain HTTP from this port of loopback. It
    * is the one thing on loopback that can be reached.
    */
-  readonly sandboxPort?: number
+  readonly sandboxPort?: number | undefined
 }
 
 /** Reads pages of the public web, and of nothing else. Connections are kept until `close`. */

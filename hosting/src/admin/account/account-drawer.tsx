@@ -40,7 +40,7 @@ export function AccountDrawer({ user, tab = 'ledger', onClose, onGone }: Account
   )
 }
 
-function Account({ user, tab, onClose, onGone }: AccountDrawerProps & { user: AdminUser }) {
+function Account({ user, tab, onClose, onGone }: Required<AccountDrawerProps> & { user: AdminUser }) {
   const name = user.displayName || USERS_TEXT.unnamed
   const facts = [
     [TEXT.points, count(user.points)],

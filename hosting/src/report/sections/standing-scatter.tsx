@@ -39,7 +39,7 @@ function Label({ active, payload }: { active?: boolean; payload?: readonly { pay
 }
 
 /** Larger than the others' points, and of another shape: colour alone tells too little. */
-function OwnMark({ cx = 0, cy = 0 }: { cx?: number; cy?: number }) {
+function OwnMark({ cx = 0, cy = 0 }: { cx?: number | undefined; cy?: number | undefined }) {
   return <path d={`M${cx} ${cy - 9}l9 9l-9 9l-9-9z`} fill="var(--own-fill)" stroke="var(--surface-raised)" />
 }
 
