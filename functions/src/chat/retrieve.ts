@@ -1,13 +1,13 @@
 import { type Bag, Vocabulary } from '../text/bags.ts'
 import { Collection } from '../text/bm25.ts'
-import { lettersOf, termsOf } from '../text/terms.ts'
+import { charactersOf, termsOf } from '../text/terms.ts'
 import { type ChatLanguage, KNOWLEDGE, type KnowledgeItem } from './knowledge.ts'
 
 export interface Match {
   readonly item: KnowledgeItem
-  /** BM25 of the best way of asking it. */
+  /** BM25 of the best matching wording of the item's question. */
   readonly score: number
-  /** Share of the question's weight that is found in the item, 0–1. */
+  /** Share of the IDF weight of the question's terms that the item holds, 0–1. */
   readonly share: number
 }
 
@@ -22,8 +22,8 @@ interface Index {
   readonly questions: Collection
 }
 
-/** What only makes a sentence a question, or an order, whatever it is about. */
-const ASKING = new Set([
+/** Words that mark a question or a request and say nothing about its subject. */
+const QUESTION_WORDS = new Set([
   '多少',
   '多',
   '少',
@@ -40,10 +40,10 @@ const ASKING = new Set([
   'write',
 ])
 
-/** A question's terms; single letters stand in where a short question has no pair to share. */
+/** The terms of a question. Single characters are added, because a short question may share no pair of them with an item. */
 function termsOfQuestion(text: string): string[] {
   const words = text.replace(/E-E-A-T/gi, 'EEAT')
-  return [...termsOf(words), ...lettersOf(words)].filter((term) => !ASKING.has(term))
+  return [...termsOf(words), ...charactersOf(words)].filter((term) => !QUESTION_WORDS.has(term))
 }
 
 function buildIndex(language: ChatLanguage): Index {
@@ -74,7 +74,7 @@ function indexOf(language: ChatLanguage): Index {
   return index
 }
 
-/** The items nearest to a question, best first, each once. Terms that no item knows weigh against all of them. */
+/** The items that match a question, best first, each once. A term that no item holds lowers the share of all of them. */
 export function retrieve(question: string, language: ChatLanguage): Match[] {
   const { asked, vocabulary, questions } = indexOf(language)
   const times = new Map<string, number>()
@@ -88,7 +88,7 @@ export function retrieve(question: string, language: ChatLanguage): Match[] {
     const score = questions.score(weights, bag)
     if (score === 0) continue
     const found = terms.filter(({ id }) => bag.has(id))
-    // One letter in common is chance.
+    // A single character in common is chance.
     if (found.length < 2 && !found.some(({ term }) => term.length > 1)) continue
     const share = total === 0 ? 0 : rarity(found) / total
     const known = best.get(item.id)
@@ -97,10 +97,10 @@ export function retrieve(question: string, language: ChatLanguage): Match[] {
   return [...best.values()].toSorted((a, b) => b.score - a.score)
 }
 
-/** The number of a term that no item knows. */
+/** The number of a term that no item holds. */
 const UNKNOWN = -1
 
-/** Chinese as soon as one character is: English words stand in most Chinese questions of this field. */
+/** One Chinese character is enough to make a question Chinese, since most Chinese questions of this field hold English words. */
 export function languageOf(text: string): ChatLanguage {
   return /\p{Script=Han}/u.test(text) ? 'zh' : 'en'
 }

@@ -1,8 +1,8 @@
-/** A text as a bag of terms: each term's number, in order of its first use, and how often it stands there. */
+/** A text as a bag of words: the number of each term, in the order of its first use, and how often it occurs. */
 export class Bag {
   readonly ids: Int32Array
   readonly counts: Int32Array
-  /** Terms, repeats counted. */
+  /** Number of terms, repeats included. */
   readonly length: number
   private known: Set<number> | null = null
 
@@ -18,20 +18,22 @@ export class Bag {
   }
 }
 
-/** Numbers terms, so that what is counted and weighed is held in arrays by number instead of maps by text. */
+/** Gives every term a number, so that counts and weights can be kept in arrays instead of maps, which are slower. */
 export class Vocabulary {
   private readonly ids = new Map<string, number>()
-  /** Numbers of terms of one unit by its code, each one higher: single characters are asked for most. */
+  /**
+   * Numbers of the terms that are one UTF-16 unit long, indexed by that unit and stored plus one, since 0 means "none".
+   * Single characters are looked up most often, and an array is faster than the map.
+   */
   private readonly letters = new Int32Array(0x10000)
   private readonly terms: string[] = []
   private readonly tally = new Tally()
 
-  /** How many terms have a number: they run from 0. */
+  /** How many terms have a number. Numbers start at 0. */
   get size(): number {
     return this.terms.length
   }
 
-  /** A term's number, if it has one. */
   numberOf(term: string): number | undefined {
     if (term.length !== 1) return this.ids.get(term)
     const letter = this.letters[term.charCodeAt(0)] ?? 0
@@ -42,7 +44,7 @@ export class Vocabulary {
     return this.terms[id] ?? ''
   }
 
-  /** Counts the terms that `each` passes on; new ones get a number. */
+  /** Counts the terms that `each` passes to its callback. A new term gets a number. */
   bagOf(each: (take: (term: string) => void) => void): Bag {
     each((term) => {
       this.tally.add(this.number(term), 1)
@@ -50,7 +52,7 @@ export class Vocabulary {
     return this.tally.finish()
   }
 
-  /** Several texts as one. */
+  /** The bag of several texts taken together. */
   merge(bags: readonly Bag[]): Bag {
     const { tally } = this
     for (const { ids, counts } of bags)
@@ -68,7 +70,7 @@ export class Vocabulary {
   }
 }
 
-/** Counts of one text at a time; all zero between texts. */
+/** Counts the terms of one text at a time. The arrays are reused, so every count is back at zero when a text is done. */
 class Tally {
   private counts = new Int32Array(4096)
   private seen = new Int32Array(512)
@@ -76,10 +78,10 @@ class Tally {
   private length = 0
 
   add(id: number, times: number): void {
-    if (id >= this.counts.length) this.counts = grown(this.counts, id + 1)
+    if (id >= this.counts.length) this.counts = enlarged(this.counts, id + 1)
     const before = this.counts[id] ?? 0
     if (before === 0) {
-      if (this.distinct === this.seen.length) this.seen = grown(this.seen, this.distinct + 1)
+      if (this.distinct === this.seen.length) this.seen = enlarged(this.seen, this.distinct + 1)
       this.seen[this.distinct] = id
       this.distinct += 1
     }
@@ -102,7 +104,7 @@ class Tally {
   }
 }
 
-function grown(array: Int32Array, least: number): Int32Array<ArrayBuffer> {
+function enlarged(array: Int32Array, least: number): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(Math.max(least, 2 * array.length))
   larger.set(array)
   return larger

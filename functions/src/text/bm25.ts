@@ -4,18 +4,18 @@ import type { Bag } from './bags.ts'
 const K1 = 1.2
 const B = 0.75
 
-/** Terms to look for, by their numbers, each with its weight. */
+/** The weights of the query's terms, by term number. */
 export type Weights = ReadonlyMap<number, number>
 
-/** What BM25 needs to know of the collection. */
+/** The statistics of a collection of texts that BM25 and TF-IDF need. */
 export class Collection {
   private readonly documents: number
-  /** By a term's number: in how many texts it stands, and how rare it is (NaN until asked for). */
+  /** By term number: how many texts hold the term, and its IDF (NaN until it is first needed). */
   private readonly frequency: Int32Array
   private readonly rarity: Float64Array
   private readonly averageLength: number
 
-  /** @param terms how many terms have a number */
+  /** @param terms the size of the vocabulary */
   constructor(bags: readonly Bag[], terms: number) {
     this.documents = bags.length
     this.frequency = new Int32Array(terms)
@@ -31,7 +31,10 @@ export class Collection {
     this.averageLength = bags.length === 0 ? 1 : Math.max(1, total / bags.length)
   }
 
-  /** How rare a term is: ln(1 + (N − n + 0.5) / (n + 0.5)), never negative. A term the collection does not know stands in none of it. */
+  /**
+   * Inverse document frequency of a term: ln(1 + (N − n + 0.5) / (n + 0.5)), never negative. A term that is new to the
+   * collection counts as one that no text holds.
+   */
   idf(id: number): number {
     const known = this.rarity[id]
     if (known !== undefined && !Number.isNaN(known)) return known
@@ -55,7 +58,7 @@ export class Collection {
     return score
   }
 
-  /** TF-IDF of each of the bag's terms with logarithmic tf, of length 1 together. */
+  /** The TF-IDF vector of a bag with sublinear tf (1 + ln tf), scaled to length 1. */
   vector({ ids, counts }: Bag): Float64Array {
     const vector = new Float64Array(ids.length)
     let squares = 0

@@ -1,18 +1,19 @@
-import type { Weighed } from './vectors.ts'
+import type { SparseVector } from './vectors.ts'
 
 /**
- * Which texts hold a term, and with what weight: the terms' lists one after the other. A group is compared with all
- * texts by walking the lists of its own terms, most of which are short, instead of every text's terms.
+ * Lists for every term the texts that hold it and its weight in each. All lists stand in one array, one after the other.
+ * A text is compared with all others by walking the lists of its own terms. Most of these are short, so this is faster
+ * than walking the terms of every other text.
  */
 export class InvertedIndex {
-  /** Where each term's list begins; its end is where the next begins. */
+  /** Where the list of each term begins. It ends where the next one begins. */
   private readonly starts: Int32Array
-  /** Texts in ascending order, and the term's weight in each. */
+  /** The lists: texts in ascending order, and the weight of the term in each of them. */
   private readonly texts: Int32Array
   private readonly values: Float32Array
 
-  /** @param terms how many terms there are: ids run from 0 */
-  constructor(texts: readonly Weighed[], terms: number) {
+  /** @param terms the size of the vocabulary; term ids run from 0 */
+  constructor(texts: readonly SparseVector[], terms: number) {
     this.starts = new Int32Array(terms + 1)
     for (const { ids } of texts) for (const id of ids) this.starts[id + 1] = (this.starts[id + 1] ?? 0) + 1
     for (let id = 0; id < terms; id++)
@@ -31,8 +32,11 @@ export class InvertedIndex {
     })
   }
 
-  /** Adds to the first texts' sums the product of each with a sparse vector, `share` times. */
-  addProducts(sums: Float32Array, { ids, values }: Weighed, share: number): void {
+  /**
+   * Adds to `sums[i]` the inner product of text i and a sparse vector, multiplied by `share`. Only the first
+   * `sums.length` texts are compared.
+   */
+  addProducts(sums: Float32Array, { ids, values }: SparseVector, share: number): void {
     const { starts, texts } = this
     for (let at = 0; at < ids.length; at++) {
       const id = ids[at] ?? 0

@@ -2,18 +2,21 @@ import type { Bag, Vocabulary } from './bags.ts'
 import { InvertedIndex } from './inverted-index.ts'
 import { type Collections, TermWeights } from './term-weights.ts'
 import type { TextBags } from './text-bags.ts'
-import { addAll, addTo, product, unit, type Weighed } from './vectors.ts'
+import { addAll, addTo, product, type SparseVector, unit } from './vectors.ts'
 import { WordMeanings } from './word-meanings.ts'
 import { DIMENSIONS } from './word-vectors.ts'
 
-/** With fewer texts of a script than this, the middle of all texts stands for theirs. */
-const FEW = 4
+/** When a script has fewer texts than this, the mean over all texts is used instead of the mean of that script. */
+const MIN_TEXTS_PER_SCRIPT = 4
 
-/** A text as vectors of its weighted terms and of its words' meanings, both seen from the middle of the collection. */
-export interface TextVector extends Weighed {
-  /** How much of the common middle is taken off the values, and how far they reach along it. */
-  readonly middle: number
-  readonly along: number
+/** A text as two vectors: its weighted terms, and the meanings of its words. The mean of the collection is subtracted from both. */
+export interface TextVector extends SparseVector {
+  /**
+   * The mean is not subtracted from `values`, which would no longer be sparse. These two numbers do it within each
+   * product: the factor of the mean vector, and the inner product of the values with the mean vector.
+   */
+  readonly meanFactor: number
+  readonly meanProduct: number
   readonly meaning: Float32Array
   readonly script: Script
 }
@@ -21,68 +24,75 @@ export interface TextVector extends Weighed {
 type Script = 'latin' | 'other'
 
 /**
- * Compares texts by the cosine of their weighted terms and, apart from it, of their words' meanings, after the mean of
- * the collection is taken off both: what every page about the keyword says is no sign of similarity. Unrelated texts
- * come out around 0.
+ * Compares texts by the cosine of their weighted terms and, separately, by the cosine of the meanings of their words.
+ * The mean of the collection is subtracted first, because words that every page about the keyword uses do not make two
+ * texts similar. Unrelated texts come out around 0.
  */
 export class Similarity {
   private readonly vocabulary: Vocabulary
   private readonly weights: TermWeights
   private readonly meanings: WordMeanings
-  /** What was weighed for the middle is not weighed again for its vector. */
-  private readonly weighed = new WeakMap<TextBags, Weighed>()
-  private readonly middleTerms: Float32Array
-  private readonly middleSquare: number
+  /** Caches the weights that the mean was computed from, so that `vectorOf` need not compute them again. */
+  private readonly weighed = new WeakMap<TextBags, SparseVector>()
+  private readonly meanTerms: Float32Array
+  private readonly meanSquare: number
   private readonly indexes = new WeakMap<readonly TextVector[], InvertedIndex>()
-  /** One for texts in Latin letters, one for all others: what a language's words have in common is no similarity. */
-  private readonly middleMeaning = {
+  /** One mean for texts in Latin letters and one for all others: two texts are not similar for sharing a language. */
+  private readonly meanMeaning = {
     latin: new Float32Array(DIMENSIONS),
     other: new Float32Array(DIMENSIONS),
   }
 
-  /** @param texts whose mean is the middle: those that rarity was counted over */
+  /** @param texts the texts that the mean is taken over, the same that `collections` was counted over */
   constructor(collections: Collections, texts: readonly TextBags[], vocabulary: Vocabulary) {
     this.vocabulary = vocabulary
     this.weights = new TermWeights(collections, texts, vocabulary.size)
     this.meanings = new WordMeanings(vocabulary, this.weights)
-    this.middleTerms = new Float32Array(vocabulary.size)
+    this.meanTerms = new Float32Array(vocabulary.size)
     const share = 1 / Math.max(1, texts.length)
     for (const text of texts) {
       const weighed = this.weights.weigh(text)
       this.weighed.set(text, weighed)
       const { ids, values } = weighed
-      for (let at = 0; at < ids.length; at++) addTo(this.middleTerms, ids[at] ?? 0, share * (values[at] ?? 0))
+      for (let at = 0; at < ids.length; at++) addTo(this.meanTerms, ids[at] ?? 0, share * (values[at] ?? 0))
     }
     for (const script of ['latin', 'other'] as const) {
       const own = texts.filter((text) => this.scriptOf(text.words) === script)
-      // The middle of one or two texts would be those texts.
-      const shown = own.length >= FEW ? own : texts
-      for (const text of shown)
-        addAll(this.middleMeaning[script], this.meanings.of(text.words), 1 / shown.length)
+      // The mean of one or two texts would be those texts themselves, and subtracting it would leave nothing.
+      const sample = own.length >= MIN_TEXTS_PER_SCRIPT ? own : texts
+      for (const text of sample)
+        addAll(this.meanMeaning[script], this.meanings.of(text.words), 1 / sample.length)
     }
-    this.middleSquare = product(this.middleTerms, this.middleTerms)
+    this.meanSquare = product(this.meanTerms, this.meanTerms)
   }
 
-  /** The vector of a text. Terms that stand in no text of the collection are left out. */
+  /** The vector of a text. Terms that no text of the collection holds are left out. */
   vectorOf(text: TextBags): TextVector {
     const { ids, values: weights } = this.weighed.get(text) ?? this.weights.weigh(text)
     const values = weights.slice()
-    let along = 0
+    let meanProduct = 0
     let square = 0
     for (let at = 0; at < ids.length; at++) {
       const value = values[at] ?? 0
-      along += value * (this.middleTerms[ids[at] ?? 0] ?? 0)
+      meanProduct += value * (this.meanTerms[ids[at] ?? 0] ?? 0)
       square += value * value
     }
-    const length = Math.sqrt(Math.max(1e-9, square - 2 * along + this.middleSquare))
+    const length = Math.sqrt(Math.max(1e-9, square - 2 * meanProduct + this.meanSquare))
     const script = this.scriptOf(text.words)
     const meaning = this.meanings.of(text.words).slice()
-    addAll(meaning, this.middleMeaning[script], -1)
+    addAll(meaning, this.meanMeaning[script], -1)
     for (let at = 0; at < values.length; at++) values[at] = (values[at] ?? 0) / length
-    return { ids, values, middle: -1 / length, along: along / length, meaning: unit(meaning), script }
+    return {
+      ids,
+      values,
+      meanFactor: -1 / length,
+      meanProduct: meanProduct / length,
+      meaning: unit(meaning),
+      script,
+    }
   }
 
-  /** Cosine of a text's terms with those of each of the others, −1 to 1. The list is indexed once, whatever is asked of it. */
+  /** Cosine of a text's terms with those of each of `others`, −1 to 1. An array of others is indexed once and then cached. */
   terms(text: TextVector, others: readonly TextVector[]): Float32Array {
     const products = new Float32Array(others.length)
     this.indexOf(others).addProducts(products, text, 1)
@@ -91,14 +101,14 @@ export class Similarity {
       if (other === undefined) continue
       products[at] =
         (products[at] ?? 0) +
-        text.middle * other.along +
-        other.middle * text.along +
-        text.middle * other.middle * this.middleSquare
+        text.meanFactor * other.meanProduct +
+        other.meanFactor * text.meanProduct +
+        text.meanFactor * other.meanFactor * this.meanSquare
     }
     return products
   }
 
-  /** Cosine of the meanings of a text's words with each of the others, −1 to 1. */
+  /** Cosine of the word meanings of a text with those of each of `others`, −1 to 1. */
   wordMeanings(text: TextVector, others: readonly TextVector[]): Float32Array {
     return Float32Array.from(others, (other) => product(text.meaning, other.meaning))
   }
@@ -106,7 +116,7 @@ export class Similarity {
   private indexOf(texts: readonly TextVector[]): InvertedIndex {
     let index = this.indexes.get(texts)
     if (index === undefined) {
-      index = new InvertedIndex(texts, this.middleTerms.length)
+      index = new InvertedIndex(texts, this.meanTerms.length)
       this.indexes.set(texts, index)
     }
     return index
@@ -120,7 +130,7 @@ export class Similarity {
   }
 }
 
-/** By the first letter; what lies past the Latin blocks need not be asked. */
+/** Whether a word begins with a Latin letter. The comparison of codes spares most words the slower Unicode lookup. */
 function isLatin(word: string): boolean {
   return word.charCodeAt(0) < 0x2e80 && /^\p{Script=Latin}/u.test(word)
 }

@@ -1,23 +1,23 @@
 /**
- * Text as bags of terms. Chinese, Japanese and Korean text becomes overlapping character pairs, other scripts
- * become words. Pairs need no dictionary, so a product's or an ingredient's name that no dictionary holds still
- * matches itself; for retrieval they are as good as words (Kwok, "Comparing representations in Chinese
+ * Splits text into terms. Chinese, Japanese and Korean text becomes overlapping character pairs (bigrams), other scripts
+ * become words. Bigrams need no dictionary, so the name of a product or an ingredient that no dictionary holds still
+ * matches itself. For retrieval they are as good as words (Kwok, "Comparing representations in Chinese
  * information retrieval", SIGIR 1997). docs/report.md has the figures measured on this project's own benchmark.
  */
 
-/** Runs of CJK letters, of numbers with their ratio or decimal marks, and of other words. */
+/** Runs of CJK characters, of numbers with their ratio or decimal marks, and of other words. */
 const RUNS =
   /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]+)|(\d+(?:[.:/]\d+)*)|(\p{L}[\p{L}\p{M}\d'’]*)/gu
 
-/** Characters that only hold a sentence together: a pair with one of them says nothing of the subject. */
-const GLUE = new Set(
+/** Characters with a grammatical function only. A pair with one of them says nothing about the subject. */
+const FUNCTION_CHARACTERS = new Set(
   '的了是在與和及或也都就而但並把被讓給於之其這那你我他她它們些吧嗎呢啊喔著很您又則即且不沒有個',
 )
 
-/** Characters too common in any text to tell one subject from another by themselves. */
-const WEAK = new Set('會要可以到從')
+/** Characters that are common in every text. Alone they do not tell one subject from another; in pairs they may. */
+const COMMON_CHARACTERS = new Set('會要可以到從')
 
-/** Pairs that stand in any Chinese text, whatever it is about. */
+/** Pairs that are common in every Chinese text, whatever its subject. */
 const STOP_PAIRS = new Set(
   `可以 如果 因為 所以 因此 由於 需要 應該 例如 以及 其實 一些 一下 一般 一定 一樣 一種 一次 什麼 怎麼 如何 為何 為什
   哪些 時候 通常 可能 只要 只能 才能 才會 能夠 雖然 然而 然後 接著 另外 此外 同時 甚至 還要 還會 還可 就能 就會 也會 也能
@@ -36,88 +36,92 @@ const STOP_WORDS = new Set(
     .filter((word) => word !== ''),
 )
 
-/** Text in the form terms are taken from: full-width and half-width forms made one, lower case. */
+/** Prepares text for splitting: full-width and half-width forms become the same, and letters become lower case. */
 export function normalise(text: string): string {
   return text.normalize('NFKC').toLowerCase()
 }
 
-/**
- * The terms of a text, in order, repeats kept.
- * Linear in the text.
- */
+/** The terms of a text, in order, repeats kept. Takes time linear in the text. */
 export function termsOf(text: string): string[] {
   const terms: string[] = []
   eachTerm(normalise(text), (term) => terms.push(term))
   return terms
 }
 
-/** Passes on the terms of a normalised text. */
+/** Passes each term of a normalised text to `take`, in order. */
 export function eachTerm(plain: string, take: (term: string) => void): void {
   for (const [, cjk, number, word] of plain.matchAll(RUNS)) {
     if (cjk !== undefined) eachPair(cjk, take)
-    // A lone digit is a list's numbering more often than a fact.
+    // A single digit more often numbers a list than states a fact.
     else if (number !== undefined && number.length > 1) take(number)
     else if (word !== undefined && word.length > 1 && !STOP_WORDS.has(word)) take(singular(word))
   }
 }
 
-/** The Chinese characters of a text that carry meaning, one by one: what short texts in other words still share. */
-export function lettersOf(text: string): string[] {
-  const letters: string[] = []
-  eachLetter(normalise(text), (letter) => letters.push(letter))
-  return letters
+/** The Chinese characters of a text that carry meaning. Short texts in different words often still share some of these. */
+export function charactersOf(text: string): string[] {
+  const characters: string[] = []
+  eachCharacter(normalise(text), (character) => characters.push(character))
+  return characters
 }
 
-/** Passes on the Chinese characters of a normalised text that carry meaning. */
-export function eachLetter(plain: string, take: (letter: string) => void): void {
-  for (const letter of plain) if (isHan(letter) && !GLUE.has(letter) && !WEAK.has(letter)) take(letter)
+/** Passes each Chinese character of a normalised text that carries meaning to `take`. */
+export function eachCharacter(plain: string, take: (character: string) => void): void {
+  for (const character of plain)
+    if (isHan(character) && !FUNCTION_CHARACTERS.has(character) && !COMMON_CHARACTERS.has(character))
+      take(character)
 }
 
-/** The block of most Chinese characters needs no look into Unicode's tables. */
-function isHan(letter: string): boolean {
-  const code = letter.charCodeAt(0)
-  return code >= 0x4e00 && code <= 0x9fff ? true : code >= 0x2e80 && /\p{Script=Han}/u.test(letter)
+/** Whether a character is Chinese. The range of the most common block is compared first, to spare the Unicode lookup. */
+function isHan(character: string): boolean {
+  const code = character.charCodeAt(0)
+  return code >= 0x4e00 && code <= 0x9fff ? true : code >= 0x2e80 && /\p{Script=Han}/u.test(character)
 }
 
 const WORDS = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
 
-/** Passes on the words of a normalised text as a dictionary parts them (ICU's, through `Intl.Segmenter`); glue and numbers left out. */
+/**
+ * Passes each dictionary word of a normalised text to `take`. The words are those of ICU's dictionary, which
+ * `Intl.Segmenter` uses. Stop words and numbers are left out.
+ */
 export function eachWord(plain: string, take: (word: string) => void): void {
   for (const { segment, isWordLike } of WORDS.segment(plain))
-    if (isWordLike === true && !isDigit(segment.charCodeAt(0)) && !saysNothing(segment)) take(segment)
+    if (isWordLike === true && !isDigit(segment.charCodeAt(0)) && !isStopWord(segment)) take(segment)
 }
 
 function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39
 }
 
-function saysNothing(word: string): boolean {
-  return word.length === 1 ? GLUE.has(word) || WEAK.has(word) || STOP_WORDS.has(word) : STOP_WORDS.has(word)
+function isStopWord(word: string): boolean {
+  return word.length === 1
+    ? FUNCTION_CHARACTERS.has(word) || COMMON_CHARACTERS.has(word) || STOP_WORDS.has(word)
+    : STOP_WORDS.has(word)
 }
 
 function eachPair(run: string, take: (pair: string) => void): void {
-  // Letters outside the basic plane take two units.
-  const letters = /[\ud800-\udfff]/.test(run) ? [...run] : run
-  if (letters.length === 1) {
-    const only = letters[0] ?? ''
-    if (!GLUE.has(only)) take(only)
+  // A string index would split characters outside the basic plane, which take two UTF-16 units.
+  const characters = /[\ud800-\udfff]/.test(run) ? [...run] : run
+  if (characters.length === 1) {
+    const only = characters[0] ?? ''
+    if (!FUNCTION_CHARACTERS.has(only)) take(only)
     return
   }
-  let first = letters[0] ?? ''
-  let glued = GLUE.has(first)
-  for (let at = 1; at < letters.length; at++) {
-    const second = letters[at] ?? ''
-    const glue = GLUE.has(second)
-    if (!glued && !glue) {
+  let first = characters[0] ?? ''
+  let firstIsFunction = FUNCTION_CHARACTERS.has(first)
+  for (let at = 1; at < characters.length; at++) {
+    const second = characters[at] ?? ''
+    const secondIsFunction = FUNCTION_CHARACTERS.has(second)
+    if (!firstIsFunction && !secondIsFunction) {
       const pair = first + second
       if (!STOP_PAIRS.has(pair)) take(pair)
     }
     first = second
-    glued = glue
+    firstIsFunction = secondIsFunction
   }
 }
 
-/** English plurals to their singular, roughly: enough for `filters` to meet `filter`. */
+/** A rough singular of an English word, so that `filters` matches `filter`. */
 function singular(word: string): string {
   return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
 }

@@ -1,22 +1,21 @@
 import type { Bag, Vocabulary } from './bags.ts'
-import { eachLetter, eachTerm, eachWord, normalise } from './terms.ts'
+import { eachCharacter, eachTerm, eachWord, normalise } from './terms.ts'
 
-/** What of a text is compared: its terms, its single Chinese characters, its dictionary words. */
+/** The three bags by which a text is compared: its terms, its single Chinese characters and its dictionary words. */
 export interface TextBags {
   readonly terms: Bag
-  readonly letters: Bag
+  readonly characters: Bag
   readonly words: Bag
 }
 
-/** A text in the three forms it is compared in. */
 export function textBags(text: string, vocabulary: Vocabulary): TextBags {
   const plain = normalise(text)
   return {
     terms: vocabulary.bagOf((take) => {
       eachTerm(plain, take)
     }),
-    letters: vocabulary.bagOf((take) => {
-      eachLetter(plain, take)
+    characters: vocabulary.bagOf((take) => {
+      eachCharacter(plain, take)
     }),
     words: vocabulary.bagOf((take) => {
       eachWord(plain, take)
@@ -24,11 +23,11 @@ export function textBags(text: string, vocabulary: Vocabulary): TextBags {
   }
 }
 
-/** Several texts as one. */
+/** The bags of several texts taken together. */
 export function mergeTexts(texts: readonly TextBags[], vocabulary: Vocabulary): TextBags {
   return {
     terms: vocabulary.merge(texts.map((text) => text.terms)),
-    letters: vocabulary.merge(texts.map((text) => text.letters)),
+    characters: vocabulary.merge(texts.map((text) => text.characters)),
     words: vocabulary.merge(texts.map((text) => text.words)),
   }
 }

@@ -1,5 +1,5 @@
-/** A sparse vector: terms by their ids, each with its weight. */
-export interface Weighed {
+/** A sparse vector: the ids of its terms, and the weight of each at the same index. */
+export interface SparseVector {
   readonly ids: Int32Array
   readonly values: Float32Array
 }
@@ -12,7 +12,10 @@ export function addAll(sum: Float32Array, from: Float32Array, share: number): vo
   for (let at = 0; at < sum.length; at++) sum[at] = (sum[at] ?? 0) + share * (from[at] ?? 0)
 }
 
-/** Inner product of two vectors of one length. Four sums side by side: one alone waits for each of its additions. */
+/**
+ * Inner product of two vectors of the same length. It keeps four sums, because additions to a single sum would have to
+ * wait for each other in the processor.
+ */
 export function product(a: Float32Array, b: Float32Array): number {
   let first = 0
   let second = 0

@@ -1,27 +1,27 @@
 import table from './word-vectors.json' with { type: 'json' }
 
 /**
- * What words mean, as small vectors: words used alike point alike (「費用」, 「預算」, "cost"). Each is the signs of
- * its embedding's directions; `scripts/train/word-vectors` says whose and how. Nothing is looked up over the network.
+ * Word vectors: words that are used alike have similar vectors (「費用」, 「預算」, "cost"). Each vector holds the signs
+ * of an embedding's dimensions only; `scripts/train/word-vectors` says which embedding and how it was reduced. The table
+ * is a file of this package, so nothing is looked up over the network.
  */
 export const DIMENSIONS = table.dimensions
 
 const BYTES = DIMENSIONS / 8
-/** Row of each word in the table. */
 const rows = new Map(table.words.split(' ').map((word, row) => [word, row]))
 const bits = Uint8Array.from(atob(table.bits), (letter) => letter.charCodeAt(0))
 
-/** A word's vector; one that is not in the table has those of its characters. */
+/** The vector of a word. A word that the table lacks gets the vectors of its characters, if the table has those. */
 export function signsOfWord(word: string): Int8Array[] {
   const row = rows.get(word)
   const known = row === undefined ? [...word].flatMap((letter) => rows.get(letter) ?? []) : [row]
   return known.map(signsOf)
 }
 
-/** The sum of vectors, each `weights` times. */
+/** The weighted sum of sign vectors; `weights[i]` belongs to `signs[i]`. */
 export function sumOfSigns(signs: readonly Int8Array[], weights: readonly number[]): Float32Array {
   const sum = new Float32Array(DIMENSIONS)
-  // Four at a time: each sum is read and written once for them.
+  // Four vectors at a time, so that each element of the sum is read and written once for all four: this is a hot loop.
   for (let at = 0; at < signs.length; at += 4) {
     const one = signs[at] ?? NONE
     const two = signs[at + 1] ?? NONE
@@ -44,7 +44,7 @@ export function sumOfSigns(signs: readonly Int8Array[], weights: readonly number
 
 const NONE = new Int8Array(DIMENSIONS)
 
-/** Rows that were asked for, one number a direction: words come again, and unpacking bits costs more than adding. */
+/** Caches unpacked rows, one number for each dimension. The same words recur, and unpacking bits costs more than adding. */
 const unpacked: (Int8Array | undefined)[] = []
 
 function signsOf(row: number): Int8Array {
@@ -60,11 +60,11 @@ function signsOf(row: number): Int8Array {
   return signs
 }
 
-/** 32 signs an integer. */
+/** Integers in a packed vector: each holds 32 signs. */
 export const WORD_INTEGERS = DIMENSIONS / 32
 const integers = new Int32Array(bits.buffer, bits.byteOffset, Math.floor(bits.length / 4))
 
-/** A word's signs packed into integers, for counting in how many two words differ; null for a word that is not in the table. */
+/** The signs of a word packed into integers, for counting differing signs quickly; null when the table lacks the word. */
 export function packedSignsOfWord(word: string): Int32Array | null {
   const row = rows.get(word)
   return row === undefined ? null : integers.subarray(row * WORD_INTEGERS, (row + 1) * WORD_INTEGERS)

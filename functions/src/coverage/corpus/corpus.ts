@@ -65,7 +65,7 @@ export function buildCorpus(sources: readonly Source[]): Corpus {
       texts.map((text) => text[kind]),
       vocabulary.size,
     )
-  const collections = { terms: over('terms'), letters: over('letters'), words: over('words') }
+  const collections = { terms: over('terms'), characters: over('characters'), words: over('words') }
   const similarity = new Similarity(collections, texts, vocabulary)
   let at = 0
   const units = counted.map(({ source, sections }) => ({
