@@ -1,16 +1,16 @@
 import { match, readAmount } from './numerals.ts'
 import { readUnit } from './units.ts'
 
-/** A stretch of text that is a date, a time of day, an address or a number's name: no figure, or a year. */
+/** A stretch of text with digits that is not a figure: a date, a time of day, an address or a name. A date gives its year. */
 export interface Skipped {
   readonly end: number
-  /** The Gregorian year it names; null without one. */
+  /** The Gregorian year that it names; null when it names none. */
   readonly year: number | null
 }
 
 const REPUBLIC = 1_911
 const ROC_YEAR = /(?:民國|中華民國)\s?(\d{2,3}|[一二三四五六七八九十百零]{2,6})\s?年?/y
-/** 「115 年度」, 「106 年 7 月」, 「自 113 年起」: a year of the Republic without its name; nothing lasts so long. */
+/** A year of the Republic of China without 「民國」: 「115 年度」, 「106 年 7 月」. No length of time is that long. */
 const BARE_ROC = /(1[0-3]\d)\s?年(?!半|以上|以下|歷史|老|來|之久|前|後|內|的歷史|間)度?/y
 const GREGORIAN =
   /(?:西元\s?)?((?:19|20)\d{2}|二零[零一二三四]?[零一二三四五六七八九])\s?年(?!歷史|代)(?:度)?(?:\s?\d{1,2}\s?月(?:\s?\d{1,2}\s?[日號])?)?/y
@@ -36,7 +36,7 @@ const NUMBERED = /(?:step|chapter|part|figure|fig\.|no\.|vol\.|page|p\.|#)\s?\d+
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s，。；、）」]+/iy
 const MODEL_NAME = /[a-z][a-z.+-]*-?\d[\da-z.-]*/iy
 
-/** What stands at `at` and only looks like a figure; null for nothing of the kind. */
+/** Reads text at position `at` that looks like a figure and is none; null when there is no such text. */
 export function readSkipped(text: string, at: number): Skipped | null {
   const before = text.slice(Math.max(0, at - 4), at)
   for (const pattern of [ADDRESS, PHONE, DOTTED, ORDINAL, NUMBERED, DECADE]) {
@@ -76,7 +76,7 @@ function readClock(text: string, at: number, before: string): Skipped | null {
   return null
 }
 
-/** 「B12」, 「All-on-4」, 「3i」, 「COVID-19」: digits in a name. */
+/** Reads digits that are part of a name: 「B12」, 「All-on-4」, 「3i」, 「COVID-19」. */
 function readModelName(text: string, at: number, before: string): Skipped | null {
   if (/[a-z]$/i.test(before) && !/\b(?:nt|us|hk)$/i.test(before)) {
     const rest = /^[\da-z.-]*/i.exec(text.slice(at))?.[0].length ?? 0

@@ -57,7 +57,7 @@ describe('for any two figures', () => {
     )
     .map((parts) => figure(parts.join('')))
 
-  it('agreement and disagreement are the same both ways, and never both', () => {
+  it('agreement and disagreement are symmetric and exclude each other', () => {
     fc.assert(
       fc.property(texts, texts, (a, b) => {
         expect(sameFigure(a, b)).toBe(sameFigure(b, a))
@@ -76,21 +76,21 @@ describe('what is out of date', () => {
     return { figures, spokenYear: yearOf(figures), pageYear }
   }
 
-  it('is the rule of an earlier year beside that of a later one', () => {
+  it('is a statement that names an earlier year than another', () => {
     const old = statement('依 106 年的標準，補助 3 萬元')
     const current = statement('民國 115 年起最高補助 4 萬元')
     expect(outdatedBeside(old, current)).toBe(true)
     expect(outdatedBeside(current, old)).toBe(false)
   })
 
-  it('is another figure on a page two years older', () => {
+  it('is a different figure on a page that is two years older', () => {
     const old = statement('最低利率為 1.31%', 2024)
     const current = statement('最低利率為 2.18%', 2026)
     expect(outdatedBeside(old, current)).toBe(true)
     expect(outdatedBeside(current, old)).toBe(false)
   })
 
-  it('is not an older page that says the same, nor one without a date', () => {
+  it('is not an older page with the same figure, nor a page without a date', () => {
     expect(outdatedBeside(statement('約 20 分鐘', 2022), statement('20 分鐘', 2026))).toBe(false)
     expect(outdatedBeside(statement('15 分鐘'), statement('20 分鐘', 2026))).toBe(false)
   })

@@ -1,6 +1,6 @@
 /**
- * What a figure measures. Only figures of one dimension can be compared. `number` is a figure without a unit, `year` a
- * calendar year, `frequency` how often something is done, `ratio` one part to another.
+ * What a figure measures. Only figures of the same dimension can be compared. `number` is a figure without a unit,
+ * `year` a calendar year, `frequency` how often something is done, `ratio` one part to another.
  */
 export type Dimension =
   | 'time'
@@ -27,15 +27,15 @@ export type Dimension =
 /** How a text hedges a figure: 「約」, 「以上」, 「以下」, or not at all. */
 export type Bound = 'exact' | 'about' | 'least' | 'most'
 
-/** A figure as a text gives it, made a value. `text.slice(start, end)` of the text it was read from is `text`. */
+/** A figure that was read from a text. `text` is the slice from `start` to `end` of that text. */
 export interface Figure {
   readonly dimension: Dimension
   /**
-   * The unit `value`, `low` and `high` are in: seconds, times a day, years, the currency (`TWD`, `USD` …), percent, °C, grams,
+   * The unit of `value`, `low` and `high`: seconds, times a day, years, a currency (`TWD`, `USD` …), percent, °C, grams,
    * millilitres, metres, square metres, kilocalories, watts, lux, decibels, bytes; for a count the measure word itself.
    */
   readonly unit: string
-  /** What the value is for one of: 「月」 in 「每月 300 元」; empty for none. */
+  /** The reference of the value: 「月」 in 「每月 300 元」; empty when there is none. */
   readonly per: string
   /** The number itself; the middle of a range. */
   readonly value: number

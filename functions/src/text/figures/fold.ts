@@ -1,4 +1,4 @@
-/** Simplified characters of numerals and units, and the Traditional ones they stand for here. */
+/** Simplified characters that occur in numerals and units, with their Traditional forms. */
 const SIMPLIFIED = new Map(
   Object.entries({
     两: '兩',
@@ -64,8 +64,8 @@ const SIMPLIFIED = new Map(
 )
 
 /**
- * Text in the form figures are read from: full-width letters, digits and signs made half-width, Simplified numerals and units
- * made Traditional. Every character stays in its place, so offsets hold in both.
+ * Prepares text for reading figures: full-width letters, digits and signs become half-width, and Simplified numerals and
+ * units become Traditional. No character changes its position, so offsets are valid in both texts.
  */
 export function fold(text: string): string {
   return text.replaceAll(/[^\p{ASCII}]/gu, foldOne)
@@ -73,7 +73,7 @@ export function fold(text: string): string {
 
 function foldOne(character: string): string {
   const code = character.charCodeAt(0)
-  // A full-width comma ends a clause; it never stands in a number.
+  // A full-width comma ends a clause and is never part of a number.
   if (character === '，') return character
   if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0)
   if (code === 0x3000 || code === 0xa0 || code === 0x2009 || code === 0x202f) return ' '

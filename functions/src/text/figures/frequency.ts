@@ -1,7 +1,7 @@
 import { match, readAmount } from './numerals.ts'
 import { readUnit } from './units.ts'
 
-/** How often: times a day. */
+/** A frequency in times a day. */
 export interface Frequency {
   readonly low: number
   readonly high: number
@@ -11,7 +11,7 @@ export interface Frequency {
 const SECONDS_A_DAY = 86_400
 const EVERY = /每隔?一?\s?/y
 const JOIN = /\s?(?:到|至|或|~|–|-)\s?/y
-/** What is done so often, between the period and the number of times; nothing that ends the period. */
+/** The action between the period and the number of times, such as the 「洗」 of 「每週洗兩次」. */
 const DEED = /[^\p{P}\s\d日統一二兩三四五六七八九十後內前裡中間共再各才了過為每]{0,4}\s?/uy
 const TIMES = /\s?[次回針劑遍趟](?!數|元|序)/y
 const ENGLISH_TIMES =
@@ -32,7 +32,7 @@ const ENGLISH_NUMBERS = new Map([
   ['six', 6],
 ])
 
-/** Reads 「每週洗兩次」, 「每 4 到 8 週」, "twice a week" at `at`; null for none. */
+/** Reads 「每週洗兩次」, 「每 4 到 8 週」 or "twice a week" at position `at`; null when there is no frequency. */
 export function readFrequency(text: string, at: number): Frequency | null {
   return readEvery(text, at) ?? readPeriodic(text, at) ?? readEnglish(text, at)
 }
@@ -47,7 +47,7 @@ function readEvery(text: string, at: number): Frequency | null {
   return period.counted ? { low: 1 / period.high, high: 1 / period.low, end: period.end } : null
 }
 
-/** 「一天三次」, 「一到兩個月洗一次」: a period told with its number needs no 每. */
+/** Reads 「一天三次」 or 「一到兩個月洗一次」. A period that has a number needs no 「每」. */
 function readPeriodic(text: string, at: number): Frequency | null {
   const period = readPeriod(text, at, false)
   const times = period ? readTimes(text, period.end) : null
@@ -56,7 +56,7 @@ function readPeriodic(text: string, at: number): Frequency | null {
     : null
 }
 
-/** A length of time in days; without a number (「每週」) it is one. */
+/** Reads a length of time in days. A unit without a number (「每週」) counts as one. */
 function readPeriod(
   text: string,
   at: number,

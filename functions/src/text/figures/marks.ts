@@ -11,7 +11,7 @@ const MOST_AFTER = /^(?:\s?(?:以下|以內|之內|內(?![容部建含餡裡]))|
 const ABOUT_AFTER = /^\s?(?:左右|上下|前後|許(?!多))/u
 const MARKS_BEFORE_MAX = 14
 
-/** How the words around a figure hedge it. */
+/** Reads from the words before and after a figure how it is hedged. */
 export function boundOf(text: string, start: number, end: number): Bound {
   const before = text.slice(Math.max(0, start - MARKS_BEFORE_MAX), start)
   const after = text.slice(end, end + 12)
@@ -54,7 +54,7 @@ const SAME_PER = new Map(
   }),
 )
 
-/** What a figure is for one of: 「月」 in 「每月 300 元」, 「300 元／月」 and 「月租 300」; empty for none. */
+/** The reference of a figure: 「月」 in 「每月 300 元」, 「300 元／月」 and 「月租 300」; empty when there is none. */
 export function perOf(text: string, start: number, end: number): string {
   const before = text.slice(Math.max(0, start - 12), start)
   const after = text.slice(end, end + 14)

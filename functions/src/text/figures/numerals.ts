@@ -1,13 +1,13 @@
-/** A number, or the two ends of one that is told vaguely (「十幾」, 「兩三千」, 「20 多」). */
+/** A number. A vague one (「十幾」, 「兩三千」, 「20 多」) has two different ends. */
 export interface Amount {
   readonly low: number
   readonly high: number
-  /** What the number is told in: 10,000 for 「5 萬」; 1 without. */
+  /** The scale word of the number as a value: 10,000 for 「5 萬」, 1 without such a word. */
   readonly scale: number
   readonly end: number
-  /** Whether it is written in words, Chinese numerals or English, which also stand where nothing is counted. */
+  /** Whether it is written in Chinese numerals or English words. These often occur where nothing is counted. */
   readonly chinese: boolean
-  /** Whether it is a fraction like 1/2 or ½, which without a unit may be a date. */
+  /** Whether it is a fraction such as 1/2 or ½. Without a unit, 1/2 may be a date. */
   readonly fraction: boolean
 }
 
@@ -75,12 +75,12 @@ const VAGUE = /\s?[多幾餘](?!額|數|少|出|樣|種|半|次|人|元)/y
 const CHINESE = /[零一二兩三四五六七八九十百千萬億幾數]+/y
 const CHINESE_POINT = /點([零一二三四五六七八九]+)(?![十點])/y
 
-/** Reads the number that stands at `at` in a folded text; null when none does. */
+/** Reads the number at position `at` of a folded text; null when there is none. */
 export function readAmount(text: string, at: number): Amount | null {
   return readFraction(text, at) ?? readArabic(text, at) ?? readChinese(text, at) ?? readEnglish(text, at)
 }
 
-/** 「two」 and 「a」 (of "a year") count only with a unit, which is for the caller to see. */
+/** Reads an English number word. "two" and the "a" of "a year" count only before a unit, which the caller must check. */
 function readEnglish(text: string, at: number): Amount | null {
   const found = /[a-z]/i.test(text[at - 1] ?? '') ? null : match(ENGLISH, text, at)
   const value = ENGLISH_VALUES.get((found?.[1] ?? '').toLowerCase())
@@ -117,7 +117,7 @@ function readArabic(text: string, at: number): Amount | null {
   const scaled = readScale(text, end)
   if (scaled) {
     const low = value * scaled.scale
-    // 「20 多萬」 lies between 200,000 and 300,000, 「3 多萬」 is not said.
+    // 「20 多萬」 lies between 200,000 and 300,000. Nobody writes 「3 多萬」.
     const high = scaled.vague ? low + lastPlace(value) * scaled.scale : low
     const tail = scaled.vague ? null : readTail(text, scaled.end, scaled.scale)
     const vague = tail === null && !scaled.vague ? match(VAGUE, text, scaled.end) : null
@@ -149,7 +149,7 @@ function readScale(text: string, at: number): { scale: number; vague: boolean; e
   return { scale, vague: false, end: at + english[0].length }
 }
 
-/** What follows a scale: 「5 萬 5」 is 55,000, 「5 萬 5 千」 and 「1 萬 2,000」 say it in full. */
+/** Reads the rest of a number after its scale word: 「5 萬 5」 and 「5 萬 5 千」 are 55,000, 「1 萬 2,000」 is 12,000. */
 function readTail(text: string, at: number, scale: number): { value: number; end: number } | null {
   const found = scale >= 1_000 ? match(SCALE_TAIL, text, at) : null
   if (!found) return null
@@ -159,7 +159,7 @@ function readTail(text: string, at: number, scale: number): { value: number; end
   return value < scale ? { value, end: at + found[0].length } : null
 }
 
-/** The worth of a number's last place that is not nought: 10 for 30, 1 for 7. */
+/** The place value of the last digit that is not zero: 10 for 30, 1 for 7. */
 function lastPlace(value: number): number {
   let place = 1
   while (value >= place * 10 && value % (place * 10) === 0) place *= 10
@@ -171,7 +171,7 @@ function readChinese(text: string, at: number): Amount | null {
   if (!found) return null
   const point = match(CHINESE_POINT, text, at + found[0].length)
   const ends = evaluate(found[0])
-  // 「零件」 counts nothing.
+  // A lone zero is part of a word, as in 「零件」.
   if (ends === null || (ends.low === 0 && !point)) return null
   const decimals = point ? digitsOf(point[1] ?? '') : ''
   const fraction = decimals === '' ? 0 : Number(`0.${decimals}`)
@@ -191,7 +191,7 @@ function digitsOf(numerals: string): string {
   return [...numerals].map((digit) => DIGITS.get(digit) ?? '').join('')
 }
 
-/** A Chinese numeral's value, or its two ends: 「兩三千」 2,000 to 3,000, 「十幾」 11 to 19. Null for what is no numeral. */
+/** The range of a Chinese numeral: 「兩三千」 is 2,000 to 3,000, 「十幾」 is 11 to 19. Null when it is not a numeral. */
 function evaluate(numeral: string): { low: number; high: number } | null {
   const some = /[幾數]/u.exec(numeral)
   if (some) {
@@ -209,7 +209,7 @@ function evaluate(numeral: string): { low: number; high: number } | null {
   if (pair) {
     const [first = '', second = ''] = pair[0]
     const next = (DIGITS.get(second) ?? 0) - (DIGITS.get(first) ?? 0)
-    // 「三五天」 is three to five; other pairs of digits are numbers of rooms and years.
+    // 「三五天」 means three to five days. Other pairs of digits are room numbers or years.
     if (next !== 1 && pair[0] !== '三五') return null
     const [before, after] = [numeral.slice(0, pair.index), numeral.slice(pair.index + 2)]
     if (/[一二兩三四五六七八九]{2}/u.test(after)) return null
@@ -223,7 +223,7 @@ function join(low: number | null, high: number | null): { low: number; high: num
   return low === null || high === null || low > high ? null : { low, high }
 }
 
-/** 「三千五」 is 3,500 and 「一百零五」 is 105: a last digit without a place takes the one below. */
+/** The value of a plain Chinese numeral. A last digit without a place takes the next lower one: 「三千五」 is 3,500. */
 function single(numeral: string): number | null {
   let total = 0
   let section = 0
@@ -256,7 +256,7 @@ function single(numeral: string): number | null {
   return total + section + (place > 10 && digit !== null ? (last * place) / 10 : last)
 }
 
-/** The match of a sticky pattern at one place. */
+/** Matches a sticky pattern at one position. */
 export function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at
   return pattern.exec(text)

@@ -1,27 +1,27 @@
 import { figuresDisagree } from './compare.ts'
 import type { Figure } from './figure.ts'
 
-/** What a page says of a subject, with the years it can be dated by. */
+/** The figures of a page's statement about a subject, and the years that date it. */
 export interface DatedStatement {
   readonly figures: readonly Figure[]
-  /** The latest year its own words name; null when they name none. */
+  /** The latest year that the statement itself names; null when it names none. */
   readonly spokenYear: number | null
-  /** The year in which its page was last changed; null when the page does not say. */
+  /** The year in which the page was last changed; null when the page does not say. */
   readonly pageYear: number | null
 }
 
-/** A page this many years older than one that gives another figure is behind it. */
+/** A page is outdated when it is at least this many years older than a page with a different figure. */
 const PAGE_YEARS = 2
 
-/** The latest year that figures name; null for none. */
+/** The latest year among figures; null when none of them is a year. */
 export function yearOf(figures: readonly Figure[]): number | null {
   const years = figures.filter((figure) => figure.dimension === 'year').map((figure) => figure.high)
   return years.length === 0 ? null : Math.max(...years)
 }
 
 /**
- * Whether one statement is out of date beside another of the same subject: it names an earlier year than the other does, or its
- * page is two years older or more and its figures cannot both be right with the other's.
+ * Whether another statement on the same subject makes this one outdated: this one names an earlier year, or its page is
+ * at least two years older and its figures disagree with those of the other.
  */
 export function outdatedBeside(statement: DatedStatement, other: DatedStatement): boolean {
   if (statement.spokenYear !== null && other.spokenYear !== null)

@@ -3,14 +3,14 @@ import { match, readAmount } from './numerals.ts'
 const RATIO =
   /(\d+(?:\.\d+)?)(?:\s?(?:到|至|~|–|-|to)\s?(\d+(?:\.\d+)?))?\s?(?:[:∶]|\s比\s|比(?=\d)|\sto\s(?=1\b))\s?(\d+(?:\.\d+)?)(?:\s?(?:到|至|~|–|-|to)\s?(?:(\d+(?:\.\d+)?)\s?[:∶比]\s?)?(\d+(?:\.\d+)?))?(?![\d:∶])/iy
 
-/** A time of day: 「09:11」, and what is left of 「21:14:08」. */
+/** A time of day such as 「09:11」, or the rest of one such as 「21:14:08」. */
 const CLOCK = /0\d:|\d{1,2}:0\d(?!\d)/y
-/** "three parts browns to one part greens", "three buckets of browns for every bucket of greens": the measure is said twice. */
+/** The middle of "three parts browns to one part greens" or "three buckets of browns for every bucket of greens". */
 const PARTS = /\s([a-z]+?)s?(?:\s[a-z]+){0,3}?\s(?:to|for(?:\severy)?|per)\s(?:an?\s|each\s|(?=\1))?/iy
 const TO_ONE = /\sto\s(?=one\b)/iy
 const SAME_MEASURE = /\s?([a-z]+?)s?\b/iy
 
-/** Reads 「1:15」, 「1:15 到 1:17」, 「25–30:1」, 「1 比 10」 as one part to another; null for none. */
+/** Reads a ratio such as 「1:15」, 「1:15 到 1:17」, 「25–30:1」 or 「1 比 10」; null when there is none. */
 export function readRatio(text: string, at: number): { low: number; high: number; end: number } | null {
   if (text[at - 1] === ':' || match(CLOCK, text, at)) return null
   const found = match(RATIO, text, at)
@@ -27,7 +27,7 @@ export function readRatio(text: string, at: number): { low: number; high: number
   return { low: Math.min(...values), high: Math.max(...values), end: at + found[0].length }
 }
 
-/** A ratio told in English words. */
+/** Reads a ratio in English words. */
 function readWords(text: string, at: number): { low: number; high: number; end: number } | null {
   const first = readAmount(text, at)
   if (!first || first.low !== first.high) return null

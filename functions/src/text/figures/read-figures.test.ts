@@ -9,7 +9,7 @@ const WEEK = 7 * DAY
 const MONTH = 30.436_875 * DAY
 const YEAR = 12 * MONTH
 
-/** A text's figures as `dimension low..high unit`, with what they are for one of and how they are hedged. */
+/** The figures of a text as `dimension low..high unit`, with reference and hedge. */
 function told(text: string): string[] {
   return readFigures(text).map(({ dimension, low, high, unit, per, bound }) => {
     const range = low === high ? `${low}` : `${low}..${high}`
@@ -120,7 +120,7 @@ describe('units', () => {
     expect(figure?.high).toBeCloseTo(high, 6)
   })
 
-  it('knows what a price is for one of', () => {
+  it('reads the reference of a price', () => {
     expect(told('月租約 1,500 到 3,000 元')).toEqual(['money 1500..3000 TWD/月 about'])
     expect(told('每月 300 元')).toEqual(['money 300 TWD/月'])
     expect(told('300 元／月')).toEqual(['money 300 TWD/月'])
@@ -245,7 +245,7 @@ describe('for any text', () => {
     fc.array(words).map((parts) => parts.join('')),
   )
 
-  it('gives figures that stand there, in order and apart, with ends in order', () => {
+  it('gives only figures that the text holds, in order, without overlap, the lower end first', () => {
     fc.assert(
       fc.property(texts, (text) => {
         let last = 0
@@ -285,7 +285,7 @@ describe('for any text', () => {
   })
 })
 
-/** A whole number under ten thousand in Chinese numerals. */
+/** Writes a whole number below ten thousand in Chinese numerals. */
 function chinese(value: number): string {
   const digits = '零一二三四五六七八九'
   let text = ''

@@ -7,14 +7,14 @@ import { match } from './numerals.ts'
 import { readRatio } from './ratio.ts'
 import { isBareSum, readTerm, type Term } from './term.ts'
 
-/** Where a figure, or what only looks like one, may begin. */
+/** The beginnings of figures, and of other text with numbers that must be skipped. */
 const BEGINNING =
   /零下|[\d½⅓⅔¼¾⅛一二兩三四五六七八九十百千零幾數半每第#]|[-−](?=\d)|民國|中華民國|西元|新台幣|人民幣|(?:nt|us|hk)?\$(?=\s?\d)|[¥€](?=\s?\d)|\b(?:https?:|www\.|once|twice|every|step|chapter|part|figure|fig\.|no\.|vol\.|page|p\.|ntd|twd|usd|jpy|rmb)|\b(?:half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|an?(?=\s(?:second|minute|hour|day|week|month|year)\b))\b|[a-z]+-?(?=\d)/giu
 const JOINER = /\s?(?:到|至|~|〜|–|—|-|－|to(?=\s)|或|or(?=\s))\s?/iy
 const BETWEEN = /(?:介於|between|在)\s?$/iu
 const AND = /\s?(?:與|和|and(?=\s))\s?/iy
 const LISTED = /、/y
-/** What is often given for one of something else: a price a month, a dose a kilogram. */
+/** Dimensions that are often given per something else: a price per month, a dose per kilogram. */
 const WITH_REFERENCE = new Set<Dimension>([
   'money',
   'weight',
@@ -28,8 +28,8 @@ const WITH_REFERENCE = new Set<Dimension>([
 const NEXT_IS_WORD = /^\s?(?:[\p{Script=Han}a-z])/iu
 
 /**
- * The figures of a text in its order: numbers of every spelling with unit, range and hedge. Dates give their year; times of
- * day, ordinals, addresses, telephone numbers and names with digits give nothing. No two overlap. Linear in the text.
+ * Reads the figures of a text in order, with unit, range and hedge, in every spelling. A date gives its year. Times of
+ * day, ordinals, addresses, telephone numbers and names with digits give nothing. Figures never overlap. Takes linear time.
  */
 export function readFigures(text: string): Figure[] {
   const plain = fold(text)
@@ -74,7 +74,7 @@ function readAt(plain: string, at: number): { figure: Raw | null; end: number } 
   return first ? readRange(plain, first) : null
 }
 
-/** A number with the one that a range ends with; a lone number without a unit is a figure only where nothing hangs on it. */
+/** Reads a number or a range. A number without a unit and without a range is a figure only when it stands alone. */
 function readRange(plain: string, first: Term): { figure: Raw | null; end: number } {
   const second = readSecond(plain, first)
   const joined = second ? joinTerms(plain, first, second) : null
@@ -87,7 +87,7 @@ function readSecond(plain: string, first: Term): Term | null {
   const joiner =
     match(JOINER, plain, first.end) ?? (BETWEEN.test(before) ? match(AND, plain, first.end) : null)
   if (joiner) return readTerm(plain, first.end + joiner[0].length)
-  // 「三、四天」: neighbours of a list are a range, others are two figures.
+  // 「三、四天」 is a range, because its numbers are consecutive. Other numbers in a list are separate figures.
   const listed = first.unit === null ? match(LISTED, plain, first.end) : null
   const next = listed ? readTerm(plain, first.end + 1) : null
   return next && next.low === first.high + 1 && next.amount.chinese && first.amount.chinese ? next : null
@@ -97,7 +97,7 @@ function joinTerms(plain: string, first: Term, second: Term): Raw | null {
   const unit = second.unit ?? first.unit
   if (first.unit && second.unit && first.unit.dimension !== second.unit.dimension) return null
   if (unit === null && !isBareSum(plain, second) && !standsAlone(plain, second)) return null
-  // 「6 到 12 萬」: the scale is said once.
+  // 「6 到 12 萬」 gives the scale once, for both ends.
   const scaled =
     first.unit === null && first.amount.scale === 1 && first.low * second.amount.scale <= second.high
   const times = scaled ? second.amount.scale : 1
@@ -108,7 +108,7 @@ function joinTerms(plain: string, first: Term, second: Term): Raw | null {
 }
 
 function single(plain: string, term: Term): Raw | null {
-  // "a year" counts where a range ends with it; by itself it is an article.
+  // "a year" is a figure only at the end of a range. By itself "a" is an article.
   if (/^an?\s/i.test(plain.slice(term.start, term.end))) return null
   if (term.unit === null && !isBareSum(plain, term) && !standsAlone(plain, term)) return null
   return raw(plain, term, convert(term.unit, term.low), convert(term.unit, term.high), term.start)
@@ -125,7 +125,7 @@ function convert(unit: Term['unit'], value: number): number {
   return unit ? value * unit.factor + (unit.offset ?? 0) : value
 }
 
-/** A number of two digits or more that nothing is written to: a cell's or a list's. */
+/** Whether a number of two or more digits has no word next to it, as in a table cell or a list. */
 function standsAlone(plain: string, term: Term): boolean {
   const long = term.high >= 10 || !Number.isInteger(term.high)
   return (
@@ -155,7 +155,7 @@ function finish(
   }
 }
 
-/** Twelve digits: what multiplying leaves behind the last is not in the text. */
+/** Rounds to twelve digits, which removes the rounding errors of a multiplication. */
 function tidy(value: number): number {
   return Number(value.toPrecision(12))
 }

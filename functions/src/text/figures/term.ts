@@ -3,12 +3,12 @@ import { readUnit, type Unit } from './units.ts'
 
 /** One number with its unit, before ranges are joined. */
 export interface Term {
-  /** In the number's own unit; see `unit` for what it is worth. */
+  /** In the unit as written; `unit` converts it. */
   readonly low: number
   readonly high: number
   readonly amount: Amount
   readonly unit: Unit | null
-  /** As written, in lower case; empty where the unit is a currency sign or missing. */
+  /** The unit as written, in lower case; empty when it is a currency sign or missing. */
   readonly spelling: string
   readonly start: number
   readonly end: number
@@ -33,17 +33,17 @@ const CURRENCIES = new Map([
 const PARTS_OF = /([二兩三四五六七八九十百千]+|\d{1,4})\s?分之\s?/y
 const HALF_MORE = /\s?個半(?=小時|月|鐘|星期|禮拜)/y
 const TENTHS = /([一二三四五六七八九])(?![十百千萬個成])/y
-/** Words in which a Chinese numeral counts nothing: 「第三」, 「統一」; and the rest of a numeral that was none. */
+/** Characters after which a Chinese numeral counts nothing, as in 「第三」 and 「統一」, or which are part of a longer numeral. */
 const NO_NUMBER_BEFORE = /[第每那這某另唯統任哪上頭萬逐單零一二兩三四五六七八九十百千億]$|(?<!零)下$/u
-/** Where one day or year is no length of time: 「有一天」, 「前一年」, 「同一週」. */
+/** Characters after which one day or one year is not a length of time: 「有一天」, 「前一年」, 「同一週」. */
 const NO_ONE_BEFORE = /[有同前後]$/u
 const SECONDS_A_DAY = 86_400
 const NO_HALF_BEFORE = /[一大前後上下過多對減夜]$/u
 const HAN = /\p{Script=Han}/u
-/** What may follow 「12 萬」 that speaks of money without saying so. */
+/** Characters that may follow 「12 萬」 when it is a sum of money without a currency. */
 const AFTER_SUM = /[多左以上下不的是起到至內可就才並或和與便比再含打而還之]/u
 
-/** Reads the number at `at` of a folded text with its unit; null where nothing is counted. */
+/** Reads the number at position `at` of a folded text with its unit; null when nothing is counted there. */
 export function readTerm(text: string, at: number): Term | null {
   const minus = match(MINUS, text, at)
   if (minus) {
@@ -54,7 +54,7 @@ export function readTerm(text: string, at: number): Term | null {
   return readPartsOf(text, at) ?? readHalf(text, at) ?? readPlain(text, at)
 }
 
-/** 「百分之四」, 「三分之一」. */
+/** Reads 「百分之四」 and 「三分之一」. */
 function readPartsOf(text: string, at: number): Term | null {
   const parts = match(PARTS_OF, text, at)
   if (!parts) return null
@@ -72,7 +72,7 @@ function readPartsOf(text: string, at: number): Term | null {
   }
 }
 
-/** 「半小時」, 「半年」, 「半個月」. */
+/** Reads 「半小時」, 「半年」 and 「半個月」. */
 function readHalf(text: string, at: number): Term | null {
   if (text[at] !== '半' || NO_HALF_BEFORE.test(text.slice(Math.max(0, at - 1), at))) return null
   const found = readUnit(text, at + 1, at)
@@ -115,7 +115,7 @@ function readPlain(text: string, at: number): Term | null {
   return withSmallerUnit(text, term)
 }
 
-/** 「一個」, 「一塊」 and 「有一天」 count nothing. */
+/** Whether the numeral is only an article: 「一個」, 「一塊」 and 「有一天」 count nothing. */
 function isArticle(text: string, at: number, { unit, spelling }: { unit: Unit; spelling: string }): boolean {
   if (unit.dimension === 'count' || spelling === '塊') return true
   return (
@@ -125,7 +125,7 @@ function isArticle(text: string, at: number, { unit, spelling }: { unit: Unit; s
   )
 }
 
-/** 「一個半月」: the month's measure word stands before its half. */
+/** Reads the 「月」 of 「一個半月」 as a unit, because its measure word 「個」 stands before 「半」. */
 function readMonthAfterHalf(text: string, at: number, start: number): ReturnType<typeof readUnit> {
   const found = text[at] === '月' ? readUnit('個月', 0, start) : null
   return found && { ...found, end: at + 1 }
@@ -137,7 +137,7 @@ function currencyTerm(
   amount: Amount,
 ): Pick<Term, 'unit' | 'spelling' | 'end'> {
   const written = (sign[1] ?? '').toLowerCase()
-  // A bare dollar is Taiwan's in a Chinese text.
+  // A plain dollar sign means Taiwan dollars in a Chinese text.
   const unit = CURRENCIES.get(written) ?? (HAN.test(text) ? 'TWD' : 'USD')
   const yuan = /^\s?元/.exec(text.slice(amount.end))
   return {
@@ -147,11 +147,11 @@ function currencyTerm(
   }
 }
 
-/** 「1 小時 30 分鐘」, "5 feet 2 inches": a smaller unit of the dimension that follows at once is part of the figure. */
+/** Adds a smaller unit of the same dimension that follows directly: 「1 小時 30 分鐘」, "5 feet 2 inches". */
 function withSmallerUnit(text: string, term: Term): Term {
   const { unit } = term
   if (!unit || !['time', 'length', 'weight'].includes(unit.dimension) || term.low !== term.high) return term
-  // 「一週三天」 tells how often.
+  // 「一週三天」 is a frequency.
   if (unit.dimension === 'time' && unit.factor >= SECONDS_A_DAY && unit.factor <= 7 * SECONDS_A_DAY)
     return term
   const gap = /^\s?(?:又|and\s)?\s?/.exec(text.slice(term.end, term.end + 6))?.[0].length ?? 0
@@ -164,13 +164,13 @@ function withSmallerUnit(text: string, term: Term): Term {
   return { ...term, low: value, high: value, end: found.end }
 }
 
-/** After hours 「30 分」 is minutes, after minutes 「20 秒」 is found by itself. */
+/** Reads 「30 分」 as minutes after hours. 「20 秒」 after minutes needs no such rule, as 「秒」 is a unit by itself. */
 function minuteAlone(text: string, at: number, larger: Unit): { unit: Unit; end: number } | null {
   const found = larger.factor === 3_600 ? /^\s?分(?!之)/.exec(text.slice(at, at + 3)) : null
   return found ? { unit: { dimension: 'time', unit: 's', factor: 60 }, end: at + found[0].length } : null
 }
 
-/** Whether a sum in ten thousands is told without its currency: 「6 萬到 12 萬」. */
+/** Whether the number is a sum of money in units of ten thousand without a currency: 「6 萬到 12 萬」. */
 export function isBareSum(text: string, term: Term): boolean {
   const next = text[term.end] ?? ''
   return term.unit === null && term.amount.scale >= 10_000 && (!HAN.test(next) || AFTER_SUM.test(next))

@@ -1,6 +1,6 @@
 import type { Dimension } from './figure.ts'
 
-/** A unit as texts write it: `value × factor + offset` is in the dimension's own unit. */
+/** A written unit. `value × factor + offset` converts a value to the base unit of the dimension. */
 export interface Unit {
   readonly dimension: Dimension
   readonly unit: string
@@ -9,11 +9,11 @@ export interface Unit {
 }
 
 const SECONDS_A_DAY = 86_400
-/** Mean month and year of the Gregorian calendar. */
+/** The mean month and year of the Gregorian calendar, in seconds. */
 const MONTH = 30.436_875 * SECONDS_A_DAY
 const YEAR = 12 * MONTH
 
-/** Spellings by unit, folded and in lower case. Words of other languages stand as whole words. */
+/** The spellings of each unit, folded and in lower case. Spellings in Latin letters match whole words only. */
 const TABLE: readonly [Dimension, string, number, string][] = [
   ['time', 's', 1, '秒鐘 秒 seconds second secs sec'],
   ['time', 's', 60, '分鐘 minutes minute mins min'],
@@ -88,11 +88,11 @@ UNITS.set('° f', { dimension: 'temperature', unit: '°C', factor: 5 / 9, offset
 const SPELLINGS = [...UNITS.keys()].sort((a, b) => b.length - a.length)
 const PATTERN = new RegExp(`[\\s-]?(${SPELLINGS.map(escapePattern).join('|')})(半)?`, 'iy')
 
-/** 「分」 counts minutes where seconds follow, or another such figure: 「2 分到 2 分 30 秒」. */
+/** 「分」 means minutes when seconds follow it, also within a range: 「2 分到 2 分 30 秒」. */
 const MINUTES = /^\s?分(?=\s?(?:[到至~–-]\s?\d+\s?分\s?)?\d+\s?秒)/u
 const MINUTE: Unit = { dimension: 'time', unit: 's', factor: 60 }
 
-/** Words that begin with what would be a unit elsewhere: 「成年」, 「天然」, 「日本」, 「年級」. */
+/** Words that begin with the characters of a unit and are none: 「成年」, 「天然」, 「日本」, 「年級」. */
 const NO_UNIT = new Map<string, RegExp>([
   ['成', /^(?:[年為本功分長立果品員交效熟熱份型形績因語就人]|是|會|都是|新)/u],
   ['天', /^[然氣空下花才使線]/u],
@@ -112,11 +112,11 @@ const NO_UNIT = new Map<string, RegExp>([
   ['本', /^[金票身來質]/u],
   ['件', /^事/u],
 ])
-/** Where 度 counts no heat. */
+/** Words before a figure that show that its 「度」 is not a temperature. */
 const OTHER_DEGREES =
   /(?:近視|散光|遠視|老花|用電|度數|電費|夾角|角度|轉|傾斜|緯度|經度|北緯|東經|酒精|酒精度|高粱)[^，。；]{0,4}$/u
 
-/** The unit that stands at `at` in a folded text, with where it ends and whether half of it more follows (「兩年半」). */
+/** Reads the unit at position `at` of a folded text, where it ends, and whether 「半」 adds half of it (「兩年半」). */
 export function readUnit(
   text: string,
   at: number,
