@@ -9,7 +9,7 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { Timestamp } from 'firebase-admin/firestore'
 import { DAY_MS, taipeiDay, taipeiMidnight } from '../runtime/taipei-time.ts'
 
-/** Salt and counters of a day may be deleted as the day ends: nobody asks for them again. */
+/** When the salt and the counters of a day may be deleted. They are not needed once the day has ended. */
 export function endOfKeeping(now: Date): Timestamp {
   return Timestamp.fromMillis(taipeiMidnight(now).getTime() + ADDRESS_HASH_KEPT_DAYS * DAY_MS)
 }
@@ -20,7 +20,7 @@ export function sha256(text: string): string {
 
 let known: { readonly day: string; readonly salt: string; readonly firestore: Firestore } | null = null
 
-/** The day's salt, the same in every process: made once, and forgotten with the day, so no hash outlives it. */
+/** The salt of the day, shared by all processes. It is deleted after the day, and the hashes made with it then say nothing. */
 async function saltOf(firestore: Firestore, now: Date): Promise<string> {
   const day = taipeiDay(now)
   if (known?.day === day && known.firestore === firestore) return known.salt
@@ -36,21 +36,21 @@ async function saltOf(firestore: Firestore, now: Date): Promise<string> {
   return salt
 }
 
-/** The name of today's counter of an address: from it the address cannot be told once the salt is gone. */
+/** The document id of today's counter of an IP address. Without the salt nobody can find the address from it. */
 export async function addressKey(firestore: Firestore, address: string, now: Date): Promise<string> {
   return `chat-${taipeiDay(now)}-${sha256(`${await saltOf(firestore, now)}\n${address}`)}`
 }
 
-/** A counter of today's messages, and how many it lets through. */
+/** A counter of today's messages, and how many messages it allows. */
 export interface DayCounter {
   readonly key: string
   readonly limit: number
 }
 
 /**
- * What a visitor's messages of today are counted in. Whoever is signed in has a count of their own and shares their
- * address's with others who are; visitors who are not share a narrower one.
- * @param uid null: not signed in
+ * The counters that limit a visitor's messages today. A signed-in visitor has a counter of their own and shares one with
+ * all signed-in visitors of the same IP address. Visitors who are not signed in share a counter with a lower limit.
+ * @param uid null when the visitor is not signed in
  */
 export async function dayCounters(
   firestore: Firestore,

@@ -5,9 +5,9 @@ import { log } from '../runtime/log.ts'
 import { modelPrompt } from './prompt.ts'
 import { languageOf, retrieve } from './retrieve.ts'
 
-/** Under this share of the question found in an item's wording, the item is not its answer. */
+/** An item answers a question only when it holds at least this share of the weight of the question's terms. */
 const MIN_SHARE = 0.2
-/** An answer of a chat, the model's thoughts included. */
+/** Limit on the tokens of an answer, including those that the model spends on thinking. */
 const MAX_OUTPUT_TOKENS = 2_048
 
 export interface Answer {
@@ -21,11 +21,11 @@ interface ChatQuestion {
   /** Earlier turns, oldest first. */
   readonly history: readonly StoredChatTurn[]
   readonly contact: string
-  /** Null: no model is configured, or today's calls are used up. */
+  /** Null when no model is configured or today's calls are used up. */
   readonly model: TextProvider | null
 }
 
-/** Answers by the model where there is one, else, or when it fails, with the product's own questions and answers. */
+/** Answers with the model. Without a model, or when it fails, answers from the product's own list of questions. */
 export async function answerChat(question: ChatQuestion): Promise<Answer> {
   const { model } = question
   if (model === null) return answerFromKnowledge(question.message, question.contact)
@@ -49,7 +49,7 @@ const UNKNOWN = {
     `I don’t know that one. I can only answer questions about GapLens; please write to ${contact}.`,
 } as const
 
-/** The best answer of the product's own questions and answers, or that there is none. */
+/** The best match from the product's own list of questions, or a sentence that says the answer is not known. */
 export function answerFromKnowledge(message: string, contact: string): Answer {
   const language = languageOf(message)
   const [best] = retrieve(message, language)

@@ -1,4 +1,4 @@
-/** What the product says of itself, in both languages of its public pages. `{contact}` is the support address. */
+/** Questions and answers about the product in both languages of its public pages. `{contact}` is the support address. */
 interface Entry {
   /** The question as people ask it, in several ways. */
   readonly asked: readonly string[]

@@ -3,19 +3,19 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { taipeiDay } from '../runtime/taipei-time.ts'
 import { endOfKeeping } from './address-key.ts'
 
-/** The day's budget lies in this many documents: one that every message wrote would make them wait for each other. */
+/** The daily budget is split over this many documents, because messages would have to wait for each other to write one. */
 const PARTS = 10
 
 /**
- * Takes one of the day's calls of the chat's model, for all visitors together. Begins at a part of the budget by chance
- * and asks the others when that one is used up, so that the budget is spent to the last call and never past it.
- * @returns false when none is left
+ * Takes one call from the daily budget of the chat's model, which all visitors share. It starts at a random part of the
+ * budget and tries the other parts when that one is used up. The budget is thus used fully and never exceeded.
+ * @returns false when no call is left
  */
 export async function takeModelCall(firestore: Firestore, perDay: number, now: Date): Promise<boolean> {
   const first = randomInt(PARTS)
   for (let step = 0; step < PARTS; step += 1) {
     const part = (first + step) % PARTS
-    // These add up to the whole.
+    // Rounded down after adding 0 … PARTS − 1, the parts add up to exactly `perDay`.
     const budget = Math.floor((perDay + part) / PARTS)
     if (budget > 0 && (await takeOf(firestore, part, budget, now))) return true
   }

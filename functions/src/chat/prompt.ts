@@ -8,14 +8,14 @@ interface PromptInput {
   readonly contact: string
 }
 
-/** The whole of the product's knowledge is short enough to give with every question. */
+/** All questions and answers as text. They are short enough to send with every question. */
 function knowledgeText(language: 'zh' | 'en', contact: string): string {
   return KNOWLEDGE.map((item) => `Q: ${item[language].asked[0]}\nA: ${item[language].answer}`)
     .join('\n\n')
     .replaceAll('{contact}', contact)
 }
 
-/** System text and turns for the model. What the visitor writes is a turn of theirs and never part of the rules. */
+/** The system instruction and the turns for the model. A visitor's text is always a user turn, never part of the instruction. */
 export function modelPrompt({ message, history, contact }: PromptInput) {
   const language = languageOf(message)
   const system = [

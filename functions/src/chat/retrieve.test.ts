@@ -5,7 +5,7 @@ import { languageOf, retrieve } from './retrieve.ts'
 
 const contact = 'help@gaplens.test'
 
-/** Worded otherwise than the knowledge file; written before its threshold was chosen. */
+/** Questions in other words than the knowledge file uses. They were written before the threshold was chosen. */
 const ASKED: readonly (readonly [question: string, id: string])[] = [
   ['多少錢？', 'price'],
   ['分析要花多少點數？', 'price'],
@@ -76,7 +76,7 @@ describe('the knowledge file', () => {
           expect(retrieve(question, language)[0]?.item.id, question).toBe(item.id)
   })
 
-  it('promises neither rankings nor citations, and leaves no blank', () => {
+  it('promises neither rankings nor citations, and leaves no placeholder unfilled', () => {
     for (const { id, zh, en } of KNOWLEDGE) {
       const texts = [zh.answer, en.answer].map((text) => text.replaceAll('{contact}', contact))
       for (const text of texts) expect(text).not.toMatch(/[{}]|保證(排名|流量)(?!、)/)

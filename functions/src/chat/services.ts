@@ -1,10 +1,10 @@
 import type { TextProvider } from '../providers/types.ts'
 
-/** What the chatbot needs of the world. */
+/** The services and settings that the chatbot needs. */
 export interface ChatServices {
-  /** Null: no model is configured. */
+  /** Null when no model is configured. */
   readonly model: TextProvider | null
   readonly modelCallsPerDay: number
-  /** Where visitors are sent to with what the chat cannot answer. */
+  /** The e-mail address to which the chat refers questions that it cannot answer. */
   readonly contact: string
 }

@@ -14,13 +14,13 @@ const KEPT_MS = CHAT_KEPT_DAYS * DAY_MS
 export interface ChatVisitor {
   readonly sessionId: string
   readonly anonymousId: string
-  /** Null: not signed in. */
+  /** Null when the visitor is not signed in. */
   readonly uid: string | null
-  /** What their messages of today are counted in. */
+  /** The counters that limit the visitor's messages today. */
   readonly counters: readonly DayCounter[]
 }
 
-/** What became of a message before it is answered. */
+/** Whether a message is admitted, and if not, why. */
 export type Admission =
   | { readonly kind: 'admitted'; readonly count: number; readonly history: readonly StoredChatTurn[] }
   | { readonly kind: 'session-full'; readonly count: number }
@@ -32,8 +32,8 @@ function sessionOf(firestore: Firestore, id: string) {
 }
 
 /**
- * Counts a message in its session and in its visitor's counters of the day: all or none, in one transaction, so that
- * messages sent at once are not more than are allowed.
+ * Counts a message in its session and in the visitor's counters of the day. All counts change in one transaction, so
+ * that messages sent at the same time cannot exceed a limit.
  */
 export async function admitMessage(
   firestore: Firestore,
@@ -77,17 +77,17 @@ export async function admitMessage(
   })
 }
 
-/** A session belongs to the browser that began it and, once someone signed in has written in it, to them alone. */
+/** A session belongs to the browser that began it. Once a signed-in user writes in it, it belongs to that user alone. */
 function isTheirs(session: ChatSessionDocument, owner: string, uid: string | null): boolean {
   return session.uid === null ? session.owner === owner : session.uid === uid
 }
 
-/** Keeps the answer, for the messages that follow. */
+/** Adds the answer to the session, so that the model sees it with the next message. */
 export async function keepAnswer(firestore: Firestore, sessionId: string, text: string): Promise<void> {
   const reference = sessionOf(firestore, sessionId)
   await firestore.runTransaction(async (tx) => {
     const stored = await tx.get(reference)
-    // Deleted meanwhile: there is nothing to go on with.
+    // The session was deleted while the answer was written.
     if (!stored.exists) return
     const { messages } = ChatSessionDocumentSchema.parse(stored.data())
     tx.update(reference, { messages: [...messages, { role: 'assistant', content: text }] })

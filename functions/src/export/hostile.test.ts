@@ -11,10 +11,10 @@ import { jsonLdBlock } from '../analysis/insight/markup/nodes.ts'
 import { documentInput, faultsOf, file, RESULT } from './testing/sample-file.ts'
 
 const TEXTS = HOSTILE_STRINGS.map(({ text }) => text).filter((text) => text.trim() !== '')
-/** Each time round a string stands in other places of the report. */
+/** In each round every string is placed in other fields of the report. */
 const ROUNDS = 5
 
-/** A report whose texts are hostile strings, each in turn. */
+/** A report in which hostile strings replace all texts, one after another. */
 function hostileReport(round: number): AnalysisResult {
   let at = round * 37
   return AnalysisResultSchema.parse(
@@ -32,10 +32,10 @@ describe('hundreds of hostile strings in every text of a report', () => {
     expect(TEXTS.length).toBeGreaterThan(300)
   })
 
-  it.each(rounds)('run and load nothing in the exported file (round %i)', (round) => {
+  it.each(rounds)('neither run nor load anything in the exported file (round %i)', (round) => {
     const html = file(hostileReport(round), TEXTS[round], TEXTS[round + 1])
     expect(faultsOf(html)).toEqual([])
-    // Nothing has closed or opened an element of the document.
+    // No string may close or open an element of the document.
     const $ = cheerio.load(html)
     expect($('main').length).toBe(1)
     expect($('body > .page > main > section').length).toBe(
@@ -43,7 +43,7 @@ describe('hundreds of hostile strings in every text of a report', () => {
     )
   })
 
-  it.each(rounds)('are text, and links to the web alone, on the clipboard (round %i)', (round) => {
+  it.each(rounds)('become text and web links only on the clipboard (round %i)', (round) => {
     const { blocks } = reportDocument(documentInput(hostileReport(round), TEXTS[round]))
     const $ = cheerio.load(toHtml(blocks, 'clipboard'))
     const faults: string[] = []
@@ -59,14 +59,14 @@ describe('hundreds of hostile strings in every text of a report', () => {
     expect(faults).toEqual([])
   })
 
-  it('come out of plain text as they went in', () => {
+  it('stay unchanged in plain text', () => {
     const text = toPlainText(reportDocument(documentInput(RESULT, '<b>粗體</b> & "引號"')))
     expect(text).toContain('<b>粗體</b> & "引號"')
   })
 })
 
 describe('each hostile string', () => {
-  it('in a JSON-LD block leaves one script that holds it unchanged', () => {
+  it('stays unchanged within a single script element as JSON-LD', () => {
     for (const text of TEXTS) {
       const block = jsonLdBlock({ '@type': 'Article', headline: text, [text]: [text] })
       const $ = cheerio.load(block)
@@ -77,7 +77,7 @@ describe('each hostile string', () => {
     }
   })
 
-  it('never gets into a file’s name: it is made of an id and a day', () => {
+  it('never gets into a file name, which holds an id and a day only', () => {
     for (const text of TEXTS) {
       const id = text.replaceAll(/[^A-Za-z0-9_-]/g, '')
       expect(exportFileName(id, new Date(0), 'html')).toMatch(

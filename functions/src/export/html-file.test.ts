@@ -6,7 +6,7 @@ import { withTexts } from '../../../tests/support/report-texts.ts'
 import { faultsOf, file, RESULT } from './testing/sample-file.ts'
 
 describe('the exported file', () => {
-  it('has the sections of the screen, numbered, each reached from the contents', () => {
+  it('has the sections of the screen, numbered and linked from the table of contents', () => {
     const $ = cheerio.load(file())
     const numbers = $('h2 .number')
       .toArray()
@@ -23,13 +23,13 @@ describe('the exported file', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('opens with the summary, then the contents, as the screen does', () => {
+  it('begins with the summary and the table of contents, as the screen does', () => {
     const $ = cheerio.load(file())
     const opening = $('main').children().toArray().slice(0, 3)
     expect(opening.map(({ name, attribs }) => attribs.id ?? name)).toEqual(['summary', 'nav', 'ai-overview'])
   })
 
-  it('holds every passage that the report rests on, with the link to it', () => {
+  it('quotes every passage that the report relies on, with its link', () => {
     const $ = cheerio.load(file())
     const quoted = new Set(
       $('.quote > p:first-child')
@@ -54,13 +54,13 @@ describe('the exported file', () => {
     }
   })
 
-  it('may load and run nothing', () => {
+  it('neither loads nor runs anything', () => {
     const html = file()
     expect(faultsOf(html)).toEqual([])
     expect(html).toContain('content="default-src &#39;none&#39;; style-src-elem &#39;sha256-')
   })
 
-  it('says when it was made by the clock of Taiwan', () => {
+  it('gives the time of its making in Taiwan time', () => {
     expect(file()).toContain('2026年11月21日 02:00（台北時間）')
   })
 
@@ -76,7 +76,7 @@ describe('the exported file', () => {
     expect(cheerio.load(html)('main').text().split(evil).length).toBeGreaterThan(50)
   })
 
-  it('stays one sound document whatever its texts are', () => {
+  it('stays a well-formed document whatever its texts are', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 8 }),
       fc.constantFrom(
@@ -105,7 +105,7 @@ describe('the exported file', () => {
     )
   })
 
-  it('leaves out what a bare report of the older format does not have', () => {
+  it('leaves out sections that an older report does not have', () => {
     const { strategyAndPlan, coverage, evidence, strengths, usage, ...legacy } = RESULT
     const html = file(legacy)
     expect(html).toContain('舊版格式（v5.1）')

@@ -6,7 +6,7 @@ import { type DocumentInput, reportDocument } from '@gaplens/report/document/rep
 import { DOCUMENT_TEXT } from '@gaplens/report/text/report-text'
 import { STYLE } from './style.ts'
 
-/** Only this very stylesheet may apply; bars carry their length in a style attribute. Nothing may load or run. */
+/** Allows this one stylesheet by its hash, and style attributes for the length of bars. Nothing else may load or run. */
 const POLICY = [
   "default-src 'none'",
   `style-src-elem 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -15,7 +15,7 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ')
 
-/** The report as one HTML file that needs nothing else: no script, no request, whatever its texts hold. */
+/** The report as one self-contained HTML file. It runs no script and makes no request, whatever its texts hold. */
 export function reportFile(input: DocumentInput): string {
   const { title, lead, blocks, annex, footer } = reportDocument(input)
   return `<!doctype html>

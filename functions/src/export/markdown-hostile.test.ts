@@ -8,10 +8,10 @@ import { withTexts } from '../../../tests/support/report-texts.ts'
 import { RENDERERS } from './testing/markdown-renderers.ts'
 import { documentInput, RESULT } from './testing/sample-file.ts'
 
-/** `npm run test:hostile` takes every string in every setting; `npm test` a share of them. */
+/** `npm run test:hostile` tries every string in every context; `npm test` tries a share of them. */
 const EVERY = process.env.GAPLENS_HOSTILE === 'all' ? 1 : 29
 
-/** What GitHub's Markdown links by itself, and what then swallows the escape behind it. */
+/** Prefixes that GitHub's Markdown turns into links by itself. Such a link could swallow the escape character behind it. */
 const BEFORE = [
   '',
   '看 http://x.tw/',
@@ -43,7 +43,7 @@ const TEXTS = [
 ]
 const OURS = 'https://own.example/page?a=1&lt=2'
 
-/** One text in every place of Markdown that texts of a report get to. */
+/** A document with the same text in every place where the Markdown holds texts of a report. */
 function documentOf(text: string): ReportDocument {
   return {
     title: text,
@@ -103,7 +103,7 @@ const PLAIN = new Set(
   ),
 )
 
-/** Whatever a rendered document holds beyond text, structure and links of our own. */
+/** Everything in a rendered document other than text, structure and our own links. */
 function faultsOf(html: string): string[] {
   const $ = cheerio.load(html)
   const faults: string[] = []
@@ -128,7 +128,7 @@ function linksOf(html: string): string[] {
 }
 
 describe.each(Object.entries(RENDERERS))('Markdown that %s renders', (name, render) => {
-  it('is text and links of our own, whatever hostile string stands wherever', () => {
+  it('holds only text and our own links, wherever a hostile string is placed', () => {
     const settings = TEXTS.flatMap((text, index) =>
       BEFORE.map((before, at) => ({ text: before + text, taken: index < 9 || (index + at) % EVERY === 0 })),
     )
@@ -146,7 +146,7 @@ describe.each(Object.entries(RENDERERS))('Markdown that %s renders', (name, rend
     expect(cheerio.load(html).text()).toContain(text)
   })
 
-  it('shows each text as it was, and leads where its links say', () => {
+  it('shows each text unchanged, and its links lead to their addresses', () => {
     const text = 'a*b_c`d[e]{f}~g|h<i>&amp;&j@k http://l.tw #1. 「引文」'
     const html = render(toMarkdown(documentOf(text)))
     const $ = cheerio.load(html)
@@ -156,7 +156,7 @@ describe.each(Object.entries(RENDERERS))('Markdown that %s renders', (name, rend
     expect(linksOf(html)[0]).toBe(OURS)
   })
 
-  it('holds no more than the sample report when all its texts are hostile', () => {
+  it('has the elements of the sample report and no others when all its texts are hostile', () => {
     for (let round = 0; round < 5; round++) {
       let at = round * 37
       const result = withTexts(RESULT, () => {

@@ -1,4 +1,4 @@
-/** The exported file's look: the screen's colours and rhythm, light, dark and on A4 paper. No address in it. */
+/** The stylesheet of the exported file for light, dark and A4 paper. It holds no URL, so the file loads nothing. */
 export const STYLE = `
 :root{color-scheme:light dark;--surface:#fff;--sheet:#fff;--sunken:#f5f7f8;--line:#dde2e6;--ink:#1e252b;--dim:#56616c;
 --brand:#136a63;--brand-bg:#edf8f6;--good:#1b7340;--good-bg:#e3f4e9;--fair:#855900;--fair-bg:#fdf1d3;--poor:#b3261e;

@@ -15,11 +15,11 @@ describe('addressOf', () => {
     ['1.1.1.1, 203.0.113.7, 151.101.1.1', '203.0.113.7'],
     ['203.0.113.7', '203.0.113.7'],
     ['2001:db8::1, 151.101.1.1', '2001:db8::1'],
-  ])('of %s is %s: what a visitor put before does not count', (header, address) => {
+  ])('of %s is %s: entries that the visitor sent are ignored', (header, address) => {
     expect(addressOf(requestWith(header))).toBe(address)
   })
 
-  it('is said to be unknown where nothing tells it', () => {
+  it('is "unknown" without a header and without a connection', () => {
     expect(addressOf(requestWith(undefined))).toBe('unknown')
   })
 })

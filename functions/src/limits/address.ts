@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Where a request comes from. Through Hosting the header ends with the visitor's address and then Hosting's own, which
- * Google's front end adds; what stands before them is the visitor's claim. Whoever calls the function directly can put
- * an address in: so this bounds visitors, and the day's ceilings of analyses and of model calls bound the rest.
+ * The IP address that a request comes from. When a request passes through Hosting, the header's last two entries are
+ * the visitor's address and Hosting's own, added by Google's front end. Earlier entries are whatever the visitor sent.
+ * Someone who calls the function directly can forge the address. Limits by address therefore only hold back ordinary
+ * visitors; the daily ceilings on analyses and model calls hold back everyone else.
  */
 export function addressOf(request: IncomingMessage): string {
   const header = request.headers['x-forwarded-for']

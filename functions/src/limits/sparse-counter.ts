@@ -1,12 +1,11 @@
-/** Names past this many are counted together: whoever sends them chooses them. */
+/** Further names share one count. Names come from outside, so without this bound a sender could exhaust memory. */
 const MAX_NAMES = 100
 const OTHERS = 'others'
 
 /**
- * Counts what others can cause without end, and says which of it is worth a line in the log: of each name the 1st, 10th,
- * 100th … in a window. So a flood is seen, with its size, and does not drown what else is logged or cost what it likes.
- * Counts in this process alone.
- * @returns the name's count in the window when that is a power of ten; null when it is not
+ * Counts events that anyone can cause without limit, and says which of them to log: the 1st, 10th, 100th … of each name
+ * in a window. The log then shows a flood and its size without being filled by it. Counts are kept in this process only.
+ * @returns the name and its count in the window when the count is a power of ten, otherwise null
  */
 export function createSparseCounter(
   windowMs: number,

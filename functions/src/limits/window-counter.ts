@@ -3,9 +3,9 @@ import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import type { RequestLimit } from './request-limits.ts'
 
 /**
- * Counts one request of a person on a route and says whether it is within the limit, for all instances of the API
- * together. Windows begin at multiples of their length. Counted first and read after: of requests at the same instant
- * never more than the limit are let through.
+ * Counts a request of a person on a route, for all instances of the API together, and says whether it is within the
+ * limit. Windows begin at multiples of their length. The count is increased before it is read, so that requests at the
+ * same instant can never pass in larger number than the limit allows.
  * @returns seconds until the window ends when the request is over the limit; null when it may pass
  */
 export async function countRequest(
@@ -26,7 +26,7 @@ export async function countRequest(
   return count <= limit.requests ? null : Math.max(1, Math.ceil((ends - now.getTime()) / 1_000))
 }
 
-/** Names the person by a hash: whoever reads the list of counters learns nothing of who was here. */
+/** The counter's document id. It holds a hash of the uid, so that the list of counters does not reveal who was here. */
 function keyOf(route: string, uid: string, ends: number): string {
   const person = createHash('sha256').update(`${ends}\n${uid}`).digest('base64url')
   return `${route}-${ends / 1_000}-${person}`

@@ -42,40 +42,40 @@ import {
 } from 'firebase-admin/firestore'
 import type { z } from 'zod'
 
-/** Firestore with its documents parsed as they are read. */
+/** The collections of Firestore, with a converter each that parses documents as they are read. */
 export interface Database {
   readonly firestore: Firestore
   users(): CollectionReference<UserDocument>
   ledger(uid: string): CollectionReference<LedgerEntry>
   deletedAnalyses(uid: string): CollectionReference<DeletedAnalysis>
-  /** Accounts deleted not long ago. */
+  /** Accounts that were deleted recently. */
   deletedUsers(): CollectionReference<DeletedUser>
-  /** Addresses that have had the points of a new account, by their keyed hash. */
+  /** E-mail addresses that have received the gift of points for new accounts. The document's id is their keyed hash. */
   giftedAddresses(): CollectionReference<GiftedAddress>
-  /** Whether the first admin was ever made. */
+  /** Records that the first admin was appointed, so that it happens only once. */
   bootstrap(): DocumentReference<Bootstrap>
   analyses(): CollectionReference<AnalysisDocument>
   /** Results of the steps of a running job; deleted when it ends. */
   work(analysisId: string): DocumentReference
-  /** That analyses began, whatever became of them. */
+  /** A record of each analysis that was started. It stays when the analysis is deleted, because limits count starts. */
   starts(): CollectionReference<Start>
   activity(): CollectionReference<ActivityDocument>
   settings(): DocumentReference<SettingsDocument>
   userCount(): DocumentReference<UserCount>
-  /** Ended jobs that are not yet added to their day. */
+  /** Ended jobs that are not yet added to the statistics of their day. */
   jobEnds(): CollectionReference<JobEnd>
   statDays(): CollectionReference<DayStats>
-  /** What was done with payment notices: the sales. */
+  /** Processed payment notices: the record of sales. */
   paymentEvents(): CollectionReference<PaymentEvent>
   /** Documents that upkeep could not read. */
   setAside(): CollectionReference<SetAside>
-  /** How far the nightly audit has come. */
+  /** Progress of the nightly audit. */
   auditState(): DocumentReference<AuditState>
 }
 
 /**
- * Trusts what is written (the compiler checked it) and parses what is read. A new document says the version that wrote
- * it, so that one which cannot be read tells whose it is.
+ * Parses documents as they are read. Writes are not parsed, because the compiler has checked them. Each new document
+ * carries the schema version that wrote it, which helps to find out why a later version cannot read it.
  */
 function converter<T extends object>(schema: z.ZodType<T>): FirestoreDataConverter<T> {
   return {
@@ -84,12 +84,12 @@ function converter<T extends object>(schema: z.ZodType<T>): FirestoreDataConvert
   }
 }
 
-/** The same documents as they are stored, for code that must deal with one that is not of its shape. */
+/** The same query without parsing, for code that must handle documents that do not match their schema. */
 export function unparsed(query: Query<unknown>): Query {
   return query.withConverter(null) as Query
 }
 
-/** The same document as it is stored. */
+/** The same document without parsing. */
 export function unparsedDocument(reference: DocumentReference<unknown>): DocumentReference {
   return reference.withConverter(null) as DocumentReference
 }
@@ -142,7 +142,7 @@ let shared: Database | undefined
 /** The database of this process's project. */
 export function database(): Database {
   if (shared === undefined) {
-    // The Functions SDK keeps an app of its own: only the default one counts.
+    // The Functions SDK may have initialised an app under another name, so it is not enough that some app exists.
     if (!getApps().some((app) => app.name === '[DEFAULT]')) initializeApp()
     const firestore = getFirestore()
     firestore.settings({ ignoreUndefinedProperties: true })

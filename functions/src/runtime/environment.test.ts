@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseEnvironment, parseUsable, refuseLoopbackServices } from './environment.ts'
 
 describe('parseEnvironment', () => {
-  it('without keys has no search service and no AI', () => {
+  it('has no search service and no model without keys', () => {
     expect(parseEnvironment({})).toMatchObject({
       serpapi: null,
       gemini: null,
@@ -11,20 +11,20 @@ describe('parseEnvironment', () => {
     })
   })
 
-  it('takes an empty variable for an unset one', () => {
+  it('treats an empty variable as unset', () => {
     expect(parseEnvironment({ SERPAPI_API_KEY: '', GEMINI_API_KEY: '', ADMIN_EMAIL: '' })).toEqual(
       parseEnvironment({}),
     )
   })
 
-  it('with keys uses the real services', () => {
+  it('uses the real services when there are keys', () => {
     const env = parseEnvironment({ SERPAPI_API_KEY: 'k', GEMINI_API_KEY: 'g', GEMINI_MODEL: 'gemini-x' })
     expect(env.serpapi).toEqual({ apiKey: 'k', baseUrl: 'https://serpapi.com', gl: 'tw', hl: 'zh-tw' })
     expect(env.gemini).toMatchObject({ apiKey: 'g', model: 'gemini-x', prices: null })
     expect(env.sandboxPort).toBeUndefined()
   })
 
-  it('sends *.test to a stand-in on this machine, and nowhere in production', () => {
+  it('serves *.test from the sandbox on this machine, and never in production', () => {
     expect(parseEnvironment({ SERPAPI_BASE_URL: 'http://127.0.0.1:5055' }).sandboxPort).toBe(5055)
     expect(
       parseEnvironment({ SERPAPI_BASE_URL: 'http://127.0.0.1:5055', SANDBOX_PORT: '6000' }).sandboxPort,
@@ -34,7 +34,7 @@ describe('parseEnvironment', () => {
     ).toBeUndefined()
   })
 
-  it('at work does without what is unusable, so that no optional setting takes the API down', () => {
+  it('leaves out invalid variables at run time, so that no optional setting takes the API down', () => {
     const env = parseUsable({
       PAYMENT_WEBHOOK_SECRET: 'short',
       ADMIN_EMAIL: 'nobody',
@@ -66,7 +66,7 @@ describe('refuseLoopbackServices', () => {
     }
   })
 
-  it('takes the real services, and none', () => {
+  it('accepts the real services, and a missing address', () => {
     for (const url of ['https://serpapi.com', '', undefined])
       expect(() => refuseLoopbackServices({ SERPAPI_BASE_URL: url })).not.toThrow()
   })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { log } from './log.ts'
 
 const Port = z.coerce.number().int().min(1).max(65_535)
-/** An empty variable means an unset one: that is how shells and env files spell it. */
+/** An empty variable counts as unset, because shells and env files have no other way to say so. */
 const Optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
@@ -26,21 +26,21 @@ const EnvironmentSchema = z.object({
   GEMINI_OUTPUT_PRICE: Optional(z.coerce.number().min(0)),
   CONTACT_URL: z.preprocess((v) => v || undefined, z.string().default('https://gaplens.example/bot')),
   ADMIN_EMAIL: Optional(z.email()),
-  /** Keys the hashes of addresses that have had a new account's points. */
+  /** Key of the hashes of e-mail addresses that have received the gift for new accounts. */
   ADDRESS_HASH_KEY: Optional(z.string().min(32)),
   CONTACT_EMAIL: z.preprocess((v) => v || undefined, z.email().default('support@gaplens.example')),
-  /** The chatbot's model, where it is not the analysis' own. */
+  /** The chatbot's model. When unset, the chatbot uses GEMINI_MODEL. */
   GEMINI_CHAT_MODEL: Optional(z.string()),
-  /** The chatbot's calls of its model in a day, for all visitors together. */
+  /** How many times a day the chatbot may call its model, for all visitors together. */
   CHAT_MODEL_CALLS_PER_DAY: z.preprocess(
     (v) => v || undefined,
     z.coerce.number().int().min(0).default(2_000),
   ),
-  /** Signs payment notices; without it none is taken. */
+  /** Secret that payment notices are signed with. Without it no notice is accepted. */
   PAYMENT_WEBHOOK_SECRET: Optional(z.string().min(16)),
-  /** Requests a minute from one address and process; offices and mobile networks share addresses. */
+  /** Requests a minute that a process takes from one IP address. It is high, since offices and mobile networks share one. */
   REQUESTS_PER_ADDRESS: z.preprocess((v) => v || undefined, z.coerce.number().int().min(1).default(1_200)),
-  /** Accounts an hour and address that first use their gift. */
+  /** How many new accounts an hour may first spend their gift from one IP address. */
   NEW_ACCOUNTS_PER_ADDRESS: z.preprocess(
     (v) => v || undefined,
     z.coerce.number().int().min(1).default(NEW_ACCOUNTS_PER_ADDRESS_AND_HOUR),
@@ -54,7 +54,7 @@ const EnvironmentSchema = z.object({
   TASKS_SERVICE_ACCOUNT: Optional(z.string()),
 })
 
-/** Kept in Secret Manager, never in a file of the deployment. */
+/** Variables that live in Secret Manager, never in a file of the deployment. */
 export const SECRET_NAMES = [
   'SERPAPI_API_KEY',
   'GEMINI_API_KEY',
@@ -62,7 +62,7 @@ export const SECRET_NAMES = [
   'ADDRESS_HASH_KEY',
 ] as const
 
-/** What a deployment may set in plain text. The rest of the environment is the platform's, or the emulators'. */
+/** Variables that a deployment may set in plain text. The platform or the emulators set all others. */
 export const SETTING_NAMES = [
   'ADMIN_EMAIL',
   'APP_CHECK',
@@ -80,7 +80,7 @@ export const SETTING_NAMES = [
   'TASKS_SERVICE_ACCOUNT',
 ] as const satisfies readonly (keyof typeof EnvironmentSchema.shape)[]
 
-/** What this process was told by its environment, parsed once. */
+/** The environment variables of this process, parsed once. */
 export interface Environment {
   readonly serpapi: {
     readonly apiKey: string
@@ -103,7 +103,7 @@ export interface Environment {
   readonly requestsPerAddress: number
   readonly newAccountsPerAddress: number
   readonly appCheck: 'off' | 'enforce'
-  /** Where `*.test` hosts are served, outside production only. */
+  /** Port of this machine that serves `*.test` hosts. Never set in production. */
   readonly sandboxPort: number | undefined
   readonly tasks: {
     readonly projectId: string
@@ -123,7 +123,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
   const env = parsed.data
   const isEmulator = env.FUNCTIONS_EMULATOR === 'true'
   const standIn = isLoopback(env.SERPAPI_BASE_URL)
-  // A stand-in on this machine needs no key, and serves the sample sites from the same port.
+  // The sandbox on this machine stands in for SerpApi. It needs no key, and serves the sample sites from the same port.
   const apiKey = env.SERPAPI_API_KEY ?? (standIn ? 'stand-in' : undefined)
   const { GEMINI_INPUT_PRICE: inputPerMillion, GEMINI_OUTPUT_PRICE: outputPerMillion } = env
   return {
@@ -164,9 +164,9 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
 }
 
 /**
- * Refuses services on this machine outside the emulators: there they would be some other process of the instance, and
- * a search service on loopback also opens the sandbox's way for `*.test`. Asked as the process starts, before its
- * secrets are there to be read.
+ * Refuses service addresses on this machine outside the emulators. In production such an address would reach some other
+ * process of the instance, and a search service on loopback would also let the fetcher visit `*.test` on loopback.
+ * Called as the process starts. It reads only addresses, because secrets are not available at that time.
  * @throws Error naming the variable
  */
 export function refuseLoopbackServices(variables: Record<string, string | undefined>): void {
@@ -188,15 +188,16 @@ function portOf(url: string): number {
 }
 
 let current: Environment | undefined
-/** This process's environment, read on first use: at load time a deployment does not have its secrets yet. */
+/** The environment of this process. It is read on first use, because secrets are not available while modules load. */
 export function environment(): Environment {
   current ??= parseUsable(process.env)
   return current
 }
 
 /**
- * The environment without what is unusable in it. A deploy is refused over such a value; one that came about in another
- * way, a secret too short, is as if it were not set, and must not take the whole API down. The log says which.
+ * Parses the environment and leaves out variables with an invalid value. The deploy script refuses such values. One
+ * that arises later, such as a secret that is too short, counts as unset, so that it does not take the whole API down.
+ * The log names each of them.
  */
 export function parseUsable(variables: Record<string, string | undefined>): Environment {
   const parsed = EnvironmentSchema.safeParse(variables)

@@ -4,29 +4,29 @@ import type { Database } from './database.ts'
 import { describeError, log } from './log.ts'
 import { problemOf, setAside, versionOf } from './set-aside.ts'
 
-/** What a part of upkeep works with. */
+/** What every upkeep task is given. */
 export interface Upkeep {
   readonly db: Database
   readonly now: () => Date
-  /** Whether there is time for more; what is left over is the next run's. */
+  /** Whether the time budget allows more work. The next run does what is left over. */
   readonly hasTime: () => boolean
 }
 
-/** Upkeep that begins now and may take so long, in milliseconds of a clock that no test turns. */
+/** Starts a time budget in milliseconds. It is measured on the real clock, even where a test passes its own `now`. */
 export function upkeepFor(db: Database, now: () => Date, budgetMs: number): Upkeep {
   const until = performance.now() + budgetMs
   return { db, now, hasTime: () => performance.now() < until }
 }
 
-/** Documents of one page, and how many of them are dealt with at the same time. */
+/** Documents read in one page, and how many of them are processed concurrently. */
 const PAGE = 200
 const AT_ONCE = 20
 
 /**
- * Deals with every document of a query, each by itself: one that fails is logged, noted where it cannot be read, and
- * keeps no other from its turn. Goes on, page after page, until there are none or time is up.
- * @param query ordered; a document keeps its place in the order while it is dealt with
- * @returns how many failed
+ * Processes every document of a query, page after page, until there are no more or time is up. A failure of one
+ * document does not stop the others: it is logged and, if the document does not match its schema, noted for admins.
+ * @param query must be ordered by a field that `act` does not change, or documents would be skipped
+ * @returns how many documents failed
  */
 export async function eachIsolated(
   upkeep: Upkeep,
@@ -59,7 +59,7 @@ export async function eachIsolated(
   return failed
 }
 
-/** One failure of one document: a line in the log, and a note for admins where the document cannot be read. */
+/** Logs the failure of one document. If the document does not match its schema, it is noted for admins as well. */
 export async function noteFailure(
   { db, now }: Pick<Upkeep, 'db' | 'now'>,
   task: string,

@@ -8,7 +8,7 @@ const lines = await vi.hoisted(async () =>
 const { describeError, log } = await import('./log.ts')
 
 describe('a log line', () => {
-  it('is one line of JSON whatever stands in it: no string can forge a second', () => {
+  it('is one line of JSON whatever its values are: no string can forge a second line', () => {
     for (const { text } of HOSTILE_STRINGS) {
       lines.length = 0
       log('WARNING', 'some-event', { analysisId: text })
@@ -22,7 +22,7 @@ describe('a log line', () => {
     }
   })
 
-  it('of an error has its name, code and frames, never its message', () => {
+  it('describes an error by its name, code and stack frames, never by its message', () => {
     const error = Object.assign(new TypeError('the key is sk-12345 and the page says 你好'), {
       code: 'ECONNRESET',
     })
@@ -32,7 +32,7 @@ describe('a log line', () => {
     expect(fields.frames).toMatch(/at .*log\.test\.ts/)
   })
 
-  it('of something thrown that is no error has its type alone', () => {
+  it('describes a thrown value that is not an error by its type only', () => {
     expect(describeError('the key is sk-12345')).toEqual({ error: 'string' })
   })
 })

@@ -1,15 +1,15 @@
 import { write } from 'firebase-functions/logger'
 
 type Severity = 'DEBUG' | 'INFO' | 'WARNING' | 'ERROR'
-/** Ids, codes and figures only: never a token, a key, an address with a key, or page text. */
+/** Only ids, codes and figures may be logged: never a token, a key, a URL that holds a key, or page text. */
 type Fields = Record<string, string | number | boolean | null | undefined>
 
-/** One structured line. `event` is a stable name to search and alert on. */
+/** Writes one structured line. `event` is a stable name that searches and alerts rely on. */
 export function log(severity: Severity, event: string, fields: Fields = {}): void {
   write({ severity, message: event, event, ...fields })
 }
 
-/** What of an unknown error may be logged: its name, its stack's frames and its code, not its message. */
+/** The loggable parts of an error: its name, code and stack frames. Its message is left out, as it may quote page text. */
 export function describeError(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: typeof error }
   const code = 'code' in error && typeof error.code !== 'object' ? String(error.code) : undefined

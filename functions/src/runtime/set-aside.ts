@@ -5,7 +5,7 @@ import { ZodError } from 'zod'
 import { type Database, unparsedDocument } from './database.ts'
 import { DAY_MS } from './taipei-time.ts'
 
-/** A document that upkeep met and could not read. */
+/** A document that upkeep found not to match its schema. */
 export interface Unreadable {
   readonly path: string
   readonly task: string
@@ -13,7 +13,7 @@ export interface Unreadable {
   readonly documentVersion: number | null
 }
 
-/** What is wrong with a document, without its values: the fields at fault, or the name of the error. */
+/** Names the problem with a document: its invalid fields, or the error's name. It holds no value of the document. */
 export function problemOf(error: unknown): string {
   if (error instanceof ZodError)
     return [...new Set(error.issues.map((issue) => issue.path.join('.')))].join(', ').slice(0, 500)
@@ -25,11 +25,11 @@ export function versionOf(data: DocumentData | undefined): number | null {
   return typeof version === 'number' ? version : null
 }
 
-/** Notes a document in a transaction of its own; met again, it is the same note. */
+/** Notes an unreadable document for admins. Each document has one note, which counts how often it was met. */
 export async function setAside(db: Database, found: Unreadable, now: Date): Promise<void> {
   const reference = db.setAside().doc(idOf(found.path))
   await db.firestore.runTransaction(async (tx) => {
-    // A note that cannot be read itself is written anew.
+    // The note is read without parsing, so that an invalid note is simply written again.
     const before = (await tx.get(unparsedDocument(reference))).data()
     const seen = typeof before?.seen === 'number' ? before.seen : 0
     const firstSeenAt = before?.firstSeenAt instanceof Timestamp ? before.firstSeenAt : null
@@ -37,7 +37,7 @@ export async function setAside(db: Database, found: Unreadable, now: Date): Prom
   })
 }
 
-/** Moves a document out of the way of the others of its collection, in the transaction that met it. */
+/** Moves an unreadable document to its note, in the caller's transaction, so that it no longer blocks its collection. */
 export function moveAside(
   db: Database,
   tx: Transaction,

@@ -12,7 +12,7 @@ describe('a day of Taipei', () => {
     expect(taipeiMidnight(new Date(instant)).toISOString()).toBe(midnight)
   })
 
-  it('comes last in the list of the last days, across a month’s end', () => {
+  it('is the last of the list of last days, also across the end of a month', () => {
     expect(lastTaipeiDays(new Date('2026-03-01T20:00:00Z'), 3)).toEqual([
       '2026-02-28',
       '2026-03-01',

@@ -1,14 +1,14 @@
 /**
- * Durations as counts by buckets that grow by a tenth each, so that a median read from them is within 5 % whatever
- * the number of jobs, and days add up by adding their counts.
+ * Each bucket of the histogram is a tenth wider than the one before. A quantile read from it is therefore within 5 % of
+ * the exact one, whatever the number of jobs, and the histograms of several days can be added.
  */
 const GROWTH = 1.1
 const SMALLEST_MS = 100
 
-/** Counts by bucket; a bucket's key is its number as text. */
+/** The number of durations in each bucket. The key is the number of the bucket as text. */
 export type Histogram = Readonly<Record<string, number>>
 
-/** The bucket of a duration in milliseconds: 0 up to 100 ms, then 1 up to 110 ms, and so on. */
+/** The bucket of a duration in milliseconds: 0 for at most 100 ms, 1 for at most 110 ms, and so on. */
 export function bucketOf(ms: number): string {
   return String(ms <= SMALLEST_MS ? 0 : Math.ceil(Math.log(ms / SMALLEST_MS) / Math.log(GROWTH)))
 }
@@ -21,7 +21,7 @@ export function mergeHistograms(histograms: readonly Histogram[]): Histogram {
 }
 
 /**
- * The value that a share of the durations does not exceed (nearest rank), as its bucket's geometric middle.
+ * The quantile by nearest rank: the geometric mean of the bounds of the bucket that it falls into.
  * @param share 0.5 for the median, 0.95 for p95
  * @returns milliseconds; null for an empty histogram
  */

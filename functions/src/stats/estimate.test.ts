@@ -7,20 +7,20 @@ const dayOf = (durations: readonly number[]) =>
   mergeHistograms(durations.map((ms) => ({ [bucketOf(ms)]: 1 })))
 
 describe('estimateOf', () => {
-  it('is silent until ten runs have been seen', () => {
+  it('gives no estimate for fewer than ten runs', () => {
     expect(estimateOf([])).toBeNull()
     expect(estimateOf([dayOf(Array(9).fill(30_000))])).toBeNull()
     expect(estimateOf([dayOf(Array(5).fill(30_000)), dayOf(Array(5).fill(30_000))])).not.toBeNull()
   })
 
-  it('leaves the fastest and the slowest tenth aside', () => {
+  it('ignores the fastest and the slowest tenth', () => {
     const usual = Array.from({ length: 18 }, (_, at) => 25_000 + at * 1_000)
     const found = estimateOf([dayOf([1_000, ...usual, 200_000])])
     expect(found?.fromMs).toBeGreaterThan(23_000)
     expect(found?.toMs).toBeLessThan(46_000)
   })
 
-  it('never turns round, and holds eight of ten runs to within a bucket', () => {
+  it('has its ends in order, and holds eight of ten runs to within a bucket', () => {
     const durations = fc.array(fc.integer({ min: 101, max: 240_000 }), { minLength: 10, maxLength: 200 })
     fc.assert(
       fc.property(durations, (list) => {

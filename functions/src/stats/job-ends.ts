@@ -7,23 +7,24 @@ import { taipeiDay } from '../runtime/taipei-time.ts'
 import { bucketOf } from './durations.ts'
 
 /**
- * Notes how a job ended, in the transaction that ends it: exactly once, and in a document of its own. A counter a day
- * would be written by every job; these notes are added to their day some hundred at a time (`foldJobEnds`).
+ * Records how a job ended, in the transaction that ends it and therefore exactly once. Each job has a document of its
+ * own, because every job would have to wait to write a shared daily counter. `foldJobEnds` later adds these records to
+ * their day, many at a time.
  */
 export function recordJobEnd(db: Database, tx: Transaction, analysisId: string, end: JobEnd): void {
   tx.set(db.jobEnds().doc(analysisId), end)
 }
 
-/** Notes added to their days in one transaction; its writes stay under Firestore's 500. */
+/** Records added to their days in one transaction. Its writes then stay below Firestore's limit of 500. */
 const BATCH = 200
-/** A backlog larger than this waits for the next call. */
+/** Transactions in one call. The rest of a larger backlog waits for the next call. */
 const MAX_BATCHES = 20
 
 /**
- * Adds the waiting notes to the documents of their days and removes them, each exactly once. Called every minute and
- * before the statistics are read, so a day's document is written far less than once a second. A note that cannot be
- * read is moved aside; a day that cannot be read keeps its notes waiting, and no other day's.
- * @returns how many notes were added
+ * Adds the waiting records to the documents of their days and deletes them, each exactly once. It runs every minute and
+ * before statistics are read, so the document of a day is written far less than once a second. A record that does not
+ * match its schema is moved aside. The records of a day whose document is invalid keep waiting; other days go on.
+ * @returns how many records were added
  */
 export async function foldJobEnds(
   db: Database,
@@ -44,7 +45,7 @@ export async function foldJobEnds(
 
 interface FoldedPage {
   readonly folded: number
-  /** The last note of a full page; null when there are no more. */
+  /** The last record of a full page; null when there are no more. */
   readonly last: QueryDocumentSnapshot | null
   readonly unreadableDays: readonly { path: string; data: DocumentData; error: unknown }[]
 }
@@ -104,7 +105,7 @@ export const EMPTY_DAY: DayStats = {
   unpricedCalls: 0,
 }
 
-/** The day with one more job. Only jobs with a report count among the durations: failures end early or at a limit. */
+/** Adds a job to its day. A failed job adds no duration, because it ended early or at a time limit. */
 function addToDay(day: DayStats, end: JobEnd): DayStats {
   const bucket = bucketOf(end.durationMs)
   return {

@@ -7,8 +7,8 @@ import { mergeHistograms, quantile } from './durations.ts'
 import { EMPTY_DAY, foldJobEnds } from './job-ends.ts'
 
 /**
- * The jobs of the last days, from the documents of the days: one read a day, however many jobs there were.
- * @param searchPriceUsd what one search costs; null: unknown
+ * Statistics of the jobs of the last days. Costs one Firestore read for each day, however many jobs there were.
+ * @param searchPriceUsd price of one search in US dollars; null when it is unknown
  */
 export async function systemStats(
   db: Database,
@@ -16,7 +16,7 @@ export async function systemStats(
   dayCount: number,
   searchPriceUsd: number | null,
 ): Promise<SystemStats> {
-  // Figures of a minute ago are better than none.
+  // If this fails, the figures are at most a few minutes old, which is better than no figures.
   await foldJobEnds(db).catch((error: unknown) => log('WARNING', 'fold-failed', { ...describeError(error) }))
   const names = lastTaipeiDays(now, dayCount)
   const found = await db.firestore.getAll(...names.map((day) => db.statDays().doc(day)))
@@ -68,7 +68,7 @@ function figuresOf(day: DayStats, searchPriceUsd: number | null): SystemFigures 
     promptTokens: day.promptTokens,
     outputTokens: day.outputTokens,
     searchCostUsd: searchPriceUsd === null ? null : day.searches * searchPriceUsd,
-    // Calls without a price would make the sum look smaller than it is.
+    // A sum that lacks the price of some calls would look smaller than the true cost.
     modelCostUsd: day.unpricedCalls > 0 ? null : day.modelCostUsd,
   }
 }

@@ -3,12 +3,12 @@ import { AggregateField, Timestamp } from 'firebase-admin/firestore'
 import type { Database } from '../runtime/database.ts'
 import { taipeiMidnight } from '../runtime/taipei-time.ts'
 
-/** Firestore bills a count as one read for every thousand entries. */
+/** Firestore bills an aggregate as one read for every thousand index entries. */
 const ENTRIES_PER_READ = 1_000
-/** Accounts are counted anew when as much time has passed as this for each read that it costs, the first being free. */
+/** A count is reused for this long for each billed read that a new count would cost, beyond the first. */
 const MS_PER_READ = 500
 
-/** The four figures of the admin's cards. */
+/** The four figures on the cards of the admin page. */
 export async function userStats(db: Database, now: Date): Promise<UserStats> {
   const [accounts, analysesToday] = await Promise.all([countAccounts(db, now), countAnalysesToday(db, now)])
   const { totalUsers, adminUsers, totalPoints, countedAt } = accounts
@@ -22,9 +22,9 @@ export async function userStats(db: Database, now: Date): Promise<UserStats> {
 }
 
 /**
- * Counts the accounts and sums their points by one aggregate, or answers the last count while it is fresh: at a
- * thousand accounts always anew, at 20,000 every 10 s, at a million every 8 minutes. That bounds the cost at two reads
- * a second, however many admins look.
+ * Counts accounts and sums their points with Firestore aggregates, or returns the last count while it is fresh. A
+ * thousand accounts are always counted again, 20,000 every 10 s, a million every 8 minutes. This bounds the cost at
+ * about two reads a second, however many admins are looking.
  */
 export async function countAccounts(db: Database, now: Date): Promise<UserCount> {
   const last = (await db.userCount().get()).data()
@@ -46,12 +46,12 @@ export async function countAccounts(db: Database, now: Date): Promise<UserCount>
   return count
 }
 
-/** How long a count of so many accounts is used again, in milliseconds. */
+/** How long the last count is reused, in milliseconds. */
 export function freshFor(totalUsers: number): number {
   return Math.max(0, Math.ceil(totalUsers / ENTRIES_PER_READ) - 1) * MS_PER_READ
 }
 
-/** Analyses started since midnight in Taipei, by an aggregate. */
+/** Number of analyses started since midnight in Taipei. */
 export async function countAnalysesToday(db: Database, now: Date): Promise<number> {
   const midnight = Timestamp.fromDate(taipeiMidnight(now))
   return (await db.analyses().where('createdAt', '>=', midnight).count().get()).data().count

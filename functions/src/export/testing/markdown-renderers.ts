@@ -8,7 +8,7 @@ const breaking = new Marked({ gfm: true, breaks: true, async: false })
 const markdownIt = new MarkdownIt({ html: true, linkify: false })
 const linkifying = new MarkdownIt({ html: true, linkify: true, typographer: true, breaks: true })
 
-/** What people open Markdown with, each as it trusts its input most: raw HTML passes through. */
+/** Common Markdown renderers, each in its least safe configuration: raw HTML passes through. */
 export const RENDERERS: Readonly<Record<string, (markdown: string) => string>> = {
   marked: (markdown) => String(marked.parse(markdown)),
   'marked, with breaks': (markdown) => String(breaking.parse(markdown)),

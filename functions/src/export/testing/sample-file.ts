@@ -8,10 +8,10 @@ import { reportFile } from '../html-file.ts'
 
 const SAMPLE = new URL('../../../../hosting/src/site/sample/report.json', import.meta.url)
 const sample = JSON.parse(readFileSync(SAMPLE, 'utf8')) as { result: unknown; keyword: string }
-/** A report that this product has really made. */
+/** A report that this product made from the sandbox's pages. */
 export const RESULT: AnalysisResult = AnalysisResultSchema.parse(sample.result)
 
-/** All that a document of a report is made from. */
+/** The input that a report document is built from. */
 export function documentInput(
   result: AnalysisResult = RESULT,
   keyword = sample.keyword,
@@ -37,7 +37,7 @@ const ALLOWED = new Set(
   ),
 )
 
-/** What the file must never hold, whatever stands in the report. */
+/** Elements, attributes and styles that the file must never hold, whatever the report's texts are. */
 export function faultsOf(html: string): string[] {
   const $ = cheerio.load(html)
   const faults: string[] = []
