@@ -4,7 +4,7 @@ import { readSandbox, scoreSandbox } from './insight-sandbox.ts'
 import { type CaseScore, scoreCase, summarise } from './insight-score.ts'
 import { coverageTimes } from './insight-speed.ts'
 import { loadLibrary, readCases } from './outside-cases.ts'
-import { describeCase, reportOf, summaryLine } from './outside-score.ts'
+import { describeCase, reportOf, signalTable, summaryLine } from './outside-score.ts'
 
 /** What must hold: recall and precision among the first ten gaps, and time for 13 pages of 5,000 characters. */
 const LEAST = { recall: 0.8, precision: 0.6 }
@@ -77,6 +77,7 @@ if (folder !== undefined) {
     library.judge(each.truth, reportOf(each), each.htmlOf),
   )
   for (const each of judged) console.log(describeCase(each))
+  console.table(signalTable(judged))
   console.log(summaryLine(judged))
   process.exit()
 }

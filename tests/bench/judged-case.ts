@@ -41,6 +41,10 @@ export interface Judged {
     readonly only: number
     readonly falseOnly: readonly string[]
   }
+  /** Of each sign of E-E-A-T that the case's truth knows: the pages judged, and those told rightly. */
+  readonly eeat: Readonly<
+    Record<string, { readonly all: number; readonly right: number; readonly wrong: readonly string[] }>
+  >
   readonly conflicts: readonly { readonly topic: string; readonly told: boolean }[]
   readonly passages: number
   readonly notVerbatim: readonly string[]

@@ -85,6 +85,18 @@ export function summaryLine(cases: readonly Judged[]): string {
   ].join('; ')
 }
 
+/** How often each sign of E-E-A-T was told rightly, over cases. */
+export function signalTable(cases: readonly Judged[]): Record<string, { pages: number; right: string }> {
+  const names = [...new Set(cases.flatMap(({ eeat }) => Object.keys(eeat)))]
+  return Object.fromEntries(
+    names.map((name) => {
+      const of = (part: 'all' | 'right') =>
+        cases.reduce((sum, { eeat }) => sum + (eeat[name]?.[part] ?? 0), 0)
+      return [name, { pages: of('all'), right: (of('right') / Math.max(1, of('all'))).toFixed(2) }]
+    }),
+  )
+}
+
 /** A case in detail, for reading. */
 export function describeCase(each: Judged): string {
   const gaps = each.gaps.map(
@@ -95,6 +107,9 @@ export function describeCase(each: Judged): string {
     `== ${each.id} ${each.keyword}: recall@10 ${each.recall10.toFixed(2)}`,
     ...gaps,
     `  missed: ${each.missedCore10.join(' ') || '–'}; false covered: ${each.falseCovered.join(' ') || '–'}`,
+    `  signals: ${Object.entries(each.eeat)
+      .flatMap(([name, { wrong }]) => wrong.map((page) => `${name} ${page}`))
+      .join(' | ')}`,
     `  strengths false: ${each.claims.falseStrengths.join(' ') || '–'} of ${each.claims.strengths}; own ${each.claims.falseOwn.join(' ') || '–'}`,
     `  chrome: ${each.fromChrome.slice(0, 6).join(' | ')}; links: ${each.badLinks.slice(0, 3).join(' | ')}`,
   ].join('\n')

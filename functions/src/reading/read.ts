@@ -47,7 +47,7 @@ export function readPage(input: PageBytes): ReadPage {
     canonical: declaredCanonicalOf(source) ?? input.served?.canonicalLink ?? null,
     lang: languageOf(source, main.text),
     siteName: siteNameOf(source),
-    author: authorOf({ source, segments }),
+    author: authorOf({ source, segments, titleIndex }),
     publishedAt: publishedOf({ source, segments, titleIndex }),
     modifiedAt: modifiedOf({ source, segments, titleIndex }),
     type,

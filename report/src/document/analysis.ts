@@ -1,6 +1,6 @@
 import { EEAT_DIMENSIONS, type Statement, type Support } from '../../../contracts/src/report.ts'
 import { hostOf } from '../../../contracts/src/web-address.ts'
-import { compareSignals } from '../model/eeat-comparison.ts'
+import { compareSignals, comparisonSummary } from '../model/eeat-comparison.ts'
 import { POINTED_TEXT, pointedPassages } from '../model/pointed.ts'
 import { pageNumber, passagesOf, type ReportModel } from '../model/report-model.ts'
 import { relevantSupport } from '../model/support.ts'
@@ -121,8 +121,10 @@ export function comparisonBlocks(result: ReportModel['result']): Block[] {
   const { signal, own, others } = CITED_TEXT.comparisonColumns
   const rows = compareSignals(result).filter(({ own: mine, found }) => mine === true || found > 0)
   if (rows.length === 0) return []
+  const summary = comparisonSummary(result)
   return [
     muted(CITED_TEXT.comparisonIntro),
+    ...(summary.length > 0 ? [{ kind: 'list', items: summary.map((line) => [line]) } as const] : []),
     {
       kind: 'table',
       caption: CITED_TEXT.comparison,

@@ -1,4 +1,5 @@
 import type { AnalysisResult } from '../../../contracts/src/report.ts'
+import { CITED_TEXT } from '../text/report-text.ts'
 
 /** One sign of E-E-A-T: whether the user's page shows it, and how many of the others do. */
 export interface ComparedSignal {
@@ -25,6 +26,21 @@ export function compareSignals({ evidence }: Pick<AnalysisResult, 'evidence'>): 
       total: others.length,
     }))
     .sort((a, b) => apart(b) - apart(a))
+}
+
+/** So many of the sources at least, and what the user's page lacks is worth a sentence. */
+const COMMON = 0.5
+const SUMMARY_MAX = 5
+
+/** The comparison in sentences: what most sources show and the user's page does not, then what it shows and most of them do not. */
+export function comparisonSummary(result: Pick<AnalysisResult, 'evidence'>): string[] {
+  const rows = compareSignals(result).filter(({ own, total }) => own !== null && total > 0)
+  const lacking = rows.filter(({ own, found, total }) => own === false && found / total >= COMMON)
+  const ahead = rows.filter(({ own, found, total }) => own === true && found / total < COMMON).reverse()
+  return [
+    ...lacking.map(({ name, found, total }) => CITED_TEXT.lacking(name, found, total)),
+    ...ahead.slice(0, 1).map(({ name, found, total }) => CITED_TEXT.ahead(name, found, total)),
+  ].slice(0, SUMMARY_MAX)
 }
 
 /** How far the user's page stands from the others: most where they show what it does not. */

@@ -296,6 +296,10 @@ export const CITED_TEXT = {
   comparisonIntro:
     '讀到的網頁上看得到哪些訊號。外界評價無法從單一網頁看出，未評估；這些是人工評分看的訊號，不是排名因素。',
   comparisonColumns: { signal: '訊號', own: '您', others: '來源' },
+  lacking: (name: string, found: number, total: number) =>
+    `讀到的 ${total} 個來源有 ${found} 個有${name}，您的網頁沒有。`,
+  ahead: (name: string, found: number, total: number) =>
+    `您的網頁有${name}，${total} 個來源中${found === 0 ? '沒有看到' : `只看到 ${found} 個有`}。`,
   comparisonCount: (found: number, total: number) => `${found}／${total}`,
   signals: 'E-E-A-T 訊號',
   found: '有',

@@ -12,12 +12,15 @@ import type { Segment } from '../main-text/segmentation.ts'
 import { hasType, nameOfValue } from '../structured-data/data-item.ts'
 import { first, type Rule } from './first-rule.ts'
 import { parseDate } from './parse-date.ts'
+import { signedAfterTitle } from './signed-line.ts'
 import { metaContent, type PageSource } from './source.ts'
 import { siteNameOf } from './title.ts'
 
 export interface AuthoredSource {
   readonly source: PageSource
   readonly segments: readonly Segment[]
+  /** The segment that is the page's title; −1 when none is. */
+  readonly titleIndex: number
 }
 
 /** Who signs the page: a name, or names joined by commas; null when it does not say. */
@@ -66,6 +69,9 @@ const AUTHOR_RULES: ReadonlyArray<Rule<AuthoredSource, string>> = [
   ({ source }) => labelledName(source),
   ({ source }) => bylineName(source),
   bylineLine,
+  greetingName,
+  nameBesideTitle,
+  ({ source, segments }) => cleanName(signedAfterTitle(source, segments)?.name ?? ''),
   ({ source }) => declaredAuthors(source, () => true),
 ]
 
@@ -163,6 +169,37 @@ const BYLINE_LABEL =
   /^(?:(?:written|posted|story|words|article|authored)\s+by|author|作者|撰文|文)\s*[:：]?$/i
 const CHINESE_BYLINE =
   /^(?:作者|撰文|記者|文)\s*[:：／/|｜]\s*([\p{L}·．.\s]{2,20}?)(?=$|[,，|｜／/（(]|\s{2}|\s+\d)/u
+
+/** 「Hi 我是阿正～」, 「創作者介紹 阿正 發表在 痞客邦」: how writers on blog platforms say who they are. */
+const GREETING =
+  /^(?:Hi|Hello|嗨|哈囉|大家好)[\s,，!！~～]{0,3}(?:我是|我叫|I['’]m\s|I am\s)([\p{L}·. ]{2,16}?)[\s~～!！。,，]{0,3}$/iu
+const PLATFORM = /^創作者介紹\s+([\p{L}\p{N}·_. ]{2,24}?)\s+發表(?:在|於)/u
+
+function greetingName({ segments }: AuthoredSource): string | null {
+  for (const { text } of segments) {
+    if (text.length > 120) continue
+    const written = GREETING.exec(text)?.[1] ?? PLATFORM.exec(text)?.[1]
+    const name = written === undefined ? null : cleanName(written)
+    if (name !== null) return name
+  }
+  return null
+}
+
+/** A line of its own: a name, with a title or degree, before a date or alone. */
+const SIGNED =
+  /^((?:Dr\.\s)?\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]*){1,3}(?:,\s(?:M\.?D\.?|Ph\.?D\.?|DVM|DDS|DMD|RN|RD|CPA))?|(?:\p{Script=Han}{2,4}師|\p{Script=Han}{1,2}士|記者)?\s?\p{Script=Han}{2,4})(?:[\s|｜·]+(.{6,24}))?$/u
+const NEAR_TITLE = 2
+
+/** A name right under the title that is followed by the page's date, or that bears a degree. */
+function nameBesideTitle({ segments, titleIndex }: AuthoredSource): string | null {
+  if (titleIndex < 0) return null
+  for (const { text } of segments.slice(titleIndex + 1, titleIndex + 1 + NEAR_TITLE)) {
+    const [, name = '', after] = text.length > 60 ? [] : (SIGNED.exec(text) ?? [])
+    const isSigned = after === undefined ? /^Dr\.|,/.test(name) : parseDate(after) !== null
+    if (name !== '' && isSigned && !/更新|[發刊][布佈表]|日期|時間|瀏覽/u.test(name)) return cleanName(name)
+  }
+  return null
+}
 
 /** A board's account with its nickname: `作者 lin (林)`. */
 const BOARD_BYLINE = /^作者\s+([A-Za-z][A-Za-z0-9]{1,11})\s*\(/

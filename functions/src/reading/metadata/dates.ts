@@ -3,6 +3,7 @@ import type { Segment } from '../main-text/segmentation.ts'
 import { hasType, textValue } from '../structured-data/data-item.ts'
 import { first, type Rule } from './first-rule.ts'
 import { parseDate } from './parse-date.ts'
+import { signedAfterTitle } from './signed-line.ts'
 import { metaContent, type PageSource } from './source.ts'
 
 export interface DatedSource {
@@ -56,6 +57,9 @@ const DATE_LINE_CHARS = 60
 const BYLINE_CHARS = 140
 const TELLS_OF_CHANGE = /updated|modified|reviewed|edited|expires|copyright|©|更新|修改|修訂|編輯於/i
 
+/** How long a rule or an offer holds is no date of the page. */
+const TELLS_OF_TERM = /適用|期間|截止|為止|止[。)）]?$|有效/
+
 /** The date that stands nearest to the title, in a line of at most so many characters that does not tell of a change. */
 function besideTitle(maxChars: number): Rule<DatedSource, string> {
   return ({ segments, titleIndex }) => {
@@ -63,7 +67,13 @@ function besideTitle(maxChars: number): Rule<DatedSource, string> {
     for (let away = 0; away <= AFTER_TITLE; away++) {
       const before = away <= BEFORE_TITLE ? titleIndex - away : -1
       for (const text of [segments[titleIndex + away]?.text, segments[before]?.text]) {
-        if (text === undefined || text.length > maxChars || TELLS_OF_CHANGE.test(text)) continue
+        if (
+          text === undefined ||
+          text.length > maxChars ||
+          TELLS_OF_CHANGE.test(text) ||
+          TELLS_OF_TERM.test(text)
+        )
+          continue
         const date = parseDate(text)
         if (date !== null) return date
       }
@@ -126,7 +136,7 @@ const PUBLISHED_RULES: ReadonlyArray<Rule<DatedSource, string>> = [
   fromItems('datePublished'),
   fromItems('dateCreated'),
   textDate(
-    /(?:發[布佈表][於日期時間]*|刊登日期|出版日期|上架日期|发[布表][于日期时间]*|投稿日|公開日|published|posted|date)\s*(?:on)?\s*[:：|｜]?\s*(.{6,40})/i,
+    /(?:發[布佈表][於日期時間]*|刊登日期|出版日期|上架日期|发[布表][于日期时间]*|投稿日|公開日|\bpublished|\bposted|\bdate)\s*(?:on)?\s*[:：|｜]?\s*(.{6,40})/i,
   ),
   ({ source }) => {
     const path = source.url.replace(/^https?:\/\/[^/]+/, '')
@@ -134,10 +144,11 @@ const PUBLISHED_RULES: ReadonlyArray<Rule<DatedSource, string>> = [
     return found === null ? null : parseDate(`${found[1]}-${found[2]}-${found[3]}`)
   },
   besideTitle(BYLINE_CHARS),
+  ({ source, segments }) => signedAfterTitle(source, segments)?.date ?? null,
   // A short line near the top that is hardly more than a date.
   ({ segments }) => {
     for (const { text } of segments.slice(0, Math.max(60, segments.length / 3))) {
-      if (text.length > DATE_LINE_CHARS) continue
+      if (text.length > DATE_LINE_CHARS || TELLS_OF_CHANGE.test(text)) continue
       const date = parseDate(text)
       if (date !== null) return date
     }

@@ -10,6 +10,8 @@ const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(\d{2})?)?Z?$
 /** `民國 113 年 3 月 5 日`, `民國113.3.5`, and, since no other calendar counts so, `113年3月5日`. */
 const ROC_YEAR =
   /(?:民國\s*(?=\d{2,3}\D)|(?<!\d)(?=1[01]\d\s*年))(\d{2,3})\s*[年./-]\s*(\d{1,2})\s*[月./-]\s*(\d{1,2})(?!\d)/
+/** `115-04-30`, `115.04.30`, as offices and old pages of Taiwan write a date of the Republic. */
+const ROC_BARE = /(?<![\d.-])(1[01]\d)([./-])(\d{2})\2(\d{2})(?![\d.-]*\d)/
 const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
 const MONTH_FIRST = new RegExp(`\\b${MONTH}\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+((?:19|20)\\d{2})${TIME}`, 'i')
 const DAY_FIRST = new RegExp(
@@ -52,7 +54,10 @@ export function parseDate(text: string): string | null {
     return build(year, monthNumber(month), day, hour, minute, second, zone)
   }
   const slashed = SLASHED.exec(source)
-  if (slashed === null) return null
+  if (slashed === null) {
+    const [, rocYear, , month, day] = ROC_BARE.exec(source) ?? []
+    return rocYear === undefined ? null : build(String(Number(rocYear) + 1911), month, day)
+  }
   const [, first, mark, second, year] = slashed
   const dayIsFirst = mark === '.' || Number(first) > 12
   return dayIsFirst ? build(year, second, first) : build(year, first, second)

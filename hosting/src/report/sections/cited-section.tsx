@@ -1,14 +1,23 @@
 import { SECTION } from '@gaplens/report/model/contents'
+import { comparisonSummary } from '@gaplens/report/model/eeat-comparison'
 import { CITED_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { useReport } from '../report-context.ts'
-import { Section } from '../shared/section.tsx'
+import { Bullets } from '../shared/bullets.tsx'
+import { Section, Subsection } from '../shared/section.tsx'
 import classes from './cited-source.module.css'
 import { CitedSource } from './cited-source.tsx'
 
 export function CitedSection() {
-  const { citedSourceAnalysis } = useReport().result
+  const { result } = useReport()
+  const { citedSourceAnalysis } = result
+  const summary = comparisonSummary(result)
   return (
     <Section id={SECTION.cited} number={4} title={TEXT.title}>
+      {summary.length > 0 ? (
+        <Subsection title={TEXT.comparison}>
+          <Bullets items={summary} />
+        </Subsection>
+      ) : null}
       <div className={classes.list}>
         {citedSourceAnalysis.map((source, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one address may be cited twice; the list never changes

@@ -6,8 +6,15 @@ import { viewOf } from './view.ts'
 
 const base = viewOf(sampleInput()).othersRead[0]?.page as ReadPage
 
+/** The page with some of it changed; a text of its own is all of its content. */
+function changed(change: Partial<ReadPage>): ReadPage {
+  const { text } = change
+  const blocks = [{ kind: 'paragraph', level: 0, text: text ?? '', start: 0, role: 'content' }] as const
+  return { ...base, ...(text === undefined ? {} : { blocks: [...blocks] }), ...change }
+}
+
 function signal(change: Partial<ReadPage>, name: string) {
-  return eeatSignals({ ...base, ...change }).find((each) => each.name === name)
+  return eeatSignals(changed(change)).find((each) => each.name === name)
 }
 
 describe('eeatSignals', () => {
@@ -18,6 +25,9 @@ describe('eeatSignals', () => {
     '這是我的做法，每天早上都這樣沖。',
     '編輯部去年自己把工作室登記成有限公司，全程沒有找代辦。',
     '這份清單是我們第三次創業時整理的，按時間排序。',
+    '植牙我跑了六趟，牙橋只要三趟。',
+    '過年前我媽都會捲上百條，鄰居輪流來拿。',
+    'I killed two piles before the third one worked.',
   ])('takes a first-hand account from the page’s own words: %s', (text) => {
     expect(signal({ text }, '第一手經驗的敘述')).toMatchObject({ found: true, detail: text })
   })
@@ -28,6 +38,8 @@ describe('eeatSignals', () => {
     '開箱後先直立靜置兩小時。',
     '我們建議先查土地使用分區。',
     '壓縮機式與沸石轉輪式除濕機實測比較',
+    '讀者說：「我去年用過半年，外殼有點刮傷。」',
+    'We recommend a lidded box for small gardens.',
   ])('finds none where nobody tells of their own doing: %s', (text) => {
     expect(signal({ text }, '第一手經驗的敘述')).toMatchObject({ found: false, detail: '' })
   })
@@ -62,17 +74,53 @@ describe('eeatSignals', () => {
 
   it.each([
     '本文由皮膚科醫師陳大文審訂。',
-    '會計師蘇郁婷受訪時列出 6 筆一定會遇到的帳。',
-    '「不要買太便宜的壺」，沖煮師陳柏翰說。',
     '我是執業十年的營養師，每週看診三天。',
     '作者考取專業證照後在烘豆廠工作。',
-  ])('takes the standing of who writes or is heard: %s', (text) => {
+    '我做辦桌三十二年，餡沒打好客人一口就知道。',
+    '院長林柏宇醫師為口腔顎面外科專科醫師。',
+  ])('takes the standing of who writes or answers for the page: %s', (text) => {
     expect(signal({ text, author: null }, '資歷或專業身分')).toMatchObject({ found: true, detail: text })
+  })
+
+  it.each(['會計師蘇郁婷受訪時指出 6 筆一定會遇到的帳。', '「不要買太便宜的壺」，沖煮師陳柏翰說。'])(
+    'takes who is only heard for an expert heard, and not for the writer’s standing: %s',
+    (text) => {
+      expect(signal({ text, author: '陳怡靜' }, '資歷或專業身分')?.found).toBe(false)
+      expect(signal({ text, author: '陳怡靜' }, '引述具名的專家')).toMatchObject({
+        found: true,
+        detail: text,
+      })
+    },
+  )
+
+  it.each(['李医生', '記帳士 蘇敏', 'Dr. Amara Blake', 'Hannah Lee, DVM'])(
+    'takes a title beside the writer’s name for a credential: %s',
+    (author) => expect(signal({ author }, '資歷或專業身分')?.detail).toBe(author),
+  )
+
+  it.each([
+    ['a telephone number', { phones: ['02-2700-0000'] }],
+    ['an address to write to', { emails: ['hi@site.test'] }],
+    ['an address to go to', { addresses: ['臺北市大安區和平東路一段 10 號'] }],
+    ['a form', { form: true }],
+  ])('takes %s for a way to be reached', (_, contacts) => {
+    const none = { phones: [], emails: [], addresses: [], hours: [], form: false }
+    expect(signal({ trustLinks: [], contacts: none }, '聯絡方式')?.found).toBe(false)
+    expect(signal({ trustLinks: [], contacts: { ...none, ...contacts } }, '聯絡方式')?.found).toBe(true)
+  })
+
+  it('does not take links that stand outside of the text for sources, but for those of offices', () => {
+    const friend = { url: 'https://friend.test/', text: '友站首頁', rel: '' }
+    const office = { url: 'https://www.moea.gov.tw/', text: '經濟部', rel: '' }
+    expect(signal({ text: '水溫要看豆子。', externalLinks: [friend] }, '引用外部來源')?.found).toBe(false)
+    expect(
+      signal({ text: '水溫要看豆子。', externalLinks: [friend, office] }, '引用外部來源')?.detail,
+    ).toContain('1 個')
   })
 
   it('takes every text detail word for word from the page', () => {
     const text = '我們實測三款壺後發現流速差了一倍。資料來源為自有問卷。本文由林藥師審稿。'
-    for (const { name, found, detail } of eeatSignals({ ...base, text }))
+    for (const { name, found, detail } of eeatSignals(changed({ text })))
       if (
         found &&
         ['第一手經驗的敘述', '自有數據或測試結果', '資歷或專業身分', '審稿或查核說明'].includes(name)
@@ -93,7 +141,7 @@ describe('eeatSignals', () => {
 
 describe('eeatNotes', () => {
   it('says what was found, and where nothing was', () => {
-    const notes = eeatNotes(eeatSignals({ ...base, author: '林以安', text: '' }))
+    const notes = eeatNotes(eeatSignals(changed({ author: '林以安', text: '' })))
     expect(notes.expertise).toBe('作者署名（林以安）。')
     expect(notes.experience).toBe('未找到這類訊號。')
   })

@@ -2,7 +2,7 @@ import type { EeatDimension, EeatNotes, EeatSignal } from '@gaplens/contracts/re
 import { NO_SIGNAL } from '@gaplens/report/text/report-text'
 import { siteOf } from '../../../coverage/sites.ts'
 import type { ReadPage } from '../../../reading/page.ts'
-import { credentialIn, firstHandIn, ownDataIn } from './eeat-words.ts'
+import { credentialIn, expertHeardIn, firstHandIn, ownDataIn } from './eeat-words.ts'
 import { describedImages } from './pictures.ts'
 import { oneLine, shorten } from './wording.ts'
 
@@ -16,6 +16,23 @@ interface Probe {
 const REVIEWED =
   /[^。！？!?\n]{0,20}(?:審稿|審閱|校閱|審訂|監修|reviewed by|fact.?check)[^。！？!?\n]{0,30}/iu
 const REFERENCE_HEADING = /^(參考(資料|文獻|來源)|資料來源|引用來源|references?|sources?)$/iu
+/** What the page itself says, without readers' comments and leads to other pages. */
+function contentOf({ blocks }: ReadPage): string {
+  return blocks
+    .filter(({ role }) => role === 'content')
+    .map(({ text }) => text)
+    .join('\n')
+}
+
+/** Other sites that the page's own text links to: a menu's, a friend's and an advertiser's stand outside of it. */
+function citedHosts(page: ReadPage): string[] {
+  const cited = page.externalLinks.filter(
+    ({ url, text }) =>
+      (text.trim() !== '' && page.text.includes(text.trim())) || AUTHORITY_HOST.test(siteOf(url)),
+  )
+  return [...new Set(cited.map((link) => siteOf(link.url)))]
+}
+
 /** Hosts whose word is itself a source: state, schools, standards, science. */
 const AUTHORITY_HOST =
   /(^|\.)(gov|edu|mil|int)(\.[a-z]{2})?$|(^|\.)(who\.int|nih\.gov|doi\.org|wikipedia\.org)$/
@@ -23,9 +40,16 @@ const AUTHORITY_HOST =
 const trust = (kind: ReadPage['trustLinks'][number]['kind']) => (page: ReadPage) =>
   page.trustLinks.find((link) => link.kind === kind)?.url ?? null
 
+/** How a visitor reaches them, as the page has it: a number to call, an address to write or go to, a form, a page of contacts. */
+function contactIn(page: ReadPage): string | null {
+  const { phones, emails, addresses, form } = page.contacts
+  const found = phones[0] ?? emails[0] ?? addresses[0] ?? (form ? '聯絡表單' : null)
+  return found ?? trust('contact')(page)
+}
+
 const PROBES: readonly Probe[] = [
-  { dimension: 'experience', name: '第一手經驗的敘述', find: (page) => shown(firstHandIn(page.text)) },
-  { dimension: 'experience', name: '自有數據或測試結果', find: (page) => shown(ownDataIn(page.text)) },
+  { dimension: 'experience', name: '第一手經驗的敘述', find: (page) => shown(firstHandIn(contentOf(page))) },
+  { dimension: 'experience', name: '自有數據或測試結果', find: (page) => shown(ownDataIn(contentOf(page))) },
   {
     dimension: 'experience',
     name: '附文字說明的圖片',
@@ -41,12 +65,13 @@ const PROBES: readonly Probe[] = [
     find: (page) => (page.author === null ? null : oneLine(page.author)),
   },
   { dimension: 'expertise', name: '資歷或專業身分', find: (page) => shown(credentialIn(page)) },
+  { dimension: 'expertise', name: '引述具名的專家', find: (page) => shown(expertHeardIn(contentOf(page))) },
   { dimension: 'expertise', name: '作者介紹頁', find: trust('author') },
   {
     dimension: 'authoritativeness',
     name: '引用外部來源',
     find: (page) => {
-      const hosts = [...new Set(page.externalLinks.map((link) => siteOf(link.url)))]
+      const hosts = citedHosts(page)
       return hosts.length === 0 ? null : `${hosts.length} 個外部網站，例如 ${hosts.slice(0, 3).join('、')}`
     },
   },
@@ -54,7 +79,7 @@ const PROBES: readonly Probe[] = [
     dimension: 'authoritativeness',
     name: '引用政府、學校或研究單位',
     find: (page) => {
-      const hosts = [...new Set(page.externalLinks.map((link) => siteOf(link.url)))]
+      const hosts = citedHosts(page)
       const official = hosts.filter((host) => AUTHORITY_HOST.test(host))
       return official.length === 0 ? null : official.slice(0, 3).join('、')
     },
@@ -76,7 +101,7 @@ const PROBES: readonly Probe[] = [
   { dimension: 'trustworthiness', name: '發布日期', find: (page) => page.publishedAt?.slice(0, 10) ?? null },
   { dimension: 'trustworthiness', name: '更新日期', find: (page) => page.modifiedAt?.slice(0, 10) ?? null },
   { dimension: 'trustworthiness', name: '審稿或查核說明', find: (page) => match(page.text, REVIEWED) },
-  { dimension: 'trustworthiness', name: '聯絡方式', find: trust('contact') },
+  { dimension: 'trustworthiness', name: '聯絡方式', find: contactIn },
   { dimension: 'trustworthiness', name: '隱私權政策', find: trust('privacy') },
   { dimension: 'trustworthiness', name: '服務條款', find: trust('terms') },
   { dimension: 'trustworthiness', name: '編輯方針', find: trust('editorial') },

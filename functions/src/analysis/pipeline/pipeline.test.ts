@@ -1,0 +1,96 @@
+import { JOB_ERRORS } from '@gaplens/contracts/errors'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Sandbox, startSandbox } from '../../../../sandbox/src/server.ts'
+import { createSerpApi } from '../../providers/search/serpapi.ts'
+import { createWebFetcher } from '../../providers/web/web.ts'
+import { readPage } from '../../reading/read.ts'
+import { JobFailure } from './job-failure.ts'
+import { runPipeline } from './pipeline.ts'
+import { createMemoryStepStore } from './step-store.ts'
+
+let sandbox: Sandbox
+let web: ReturnType<typeof createWebFetcher>
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0 })
+  web = createWebFetcher({ userAgent: 'GapLens', sandboxPort: sandbox.port })
+})
+afterAll(async () => {
+  await web.close()
+  await sandbox.close()
+})
+
+/** The pipeline as a job runs it, over the sandbox's search and sites, without a model. */
+function run(keyword: string, userPageUrl: string) {
+  return runPipeline(
+    { analysisId: 'test', keyword, userPageUrl },
+    {
+      search: createSerpApi({
+        apiKey: 'test',
+        baseUrl: `http://127.0.0.1:${sandbox.port}`,
+        gl: 'tw',
+        hl: 'zh-tw',
+        googleDomain: 'google.com.tw',
+        timeoutMs: 10_000,
+      }),
+      web,
+      reader: { read: async (input) => readPage(input) },
+      model: null,
+      store: createMemoryStepStore(() => {}),
+      report: () => {},
+      now: () => new Date('2026-11-22T00:00:00Z'),
+      signal: AbortSignal.timeout(60_000),
+    },
+  )
+}
+
+describe('a user’s page that cannot be read', { timeout: 60_000 }, () => {
+  it('gives no gaps, says why, and is no better than poor', async () => {
+    const { result, summary, warnings } = await run('手沖咖啡', 'https://faults.test/403')
+    expect(result.coverage.gaps).toEqual([])
+    expect(summary).toMatch(/^無法讀取您的網頁/)
+    expect(result.brief.standing).toMatch(/^您的網頁未能讀取/)
+    expect(result.qualityAssessment.score).toBeLessThanOrEqual(59)
+    expect(warnings.find(({ code }) => code === 'quality-capped')?.message).toContain('無法讀取您的網頁')
+  })
+})
+
+describe('what is not worth comparing ends the job, its point given back', { timeout: 60_000 }, () => {
+  it('where the page has nothing to do with the results', async () => {
+    const failure = await run('手沖咖啡', 'https://client-office.test/contact').catch(
+      (error: unknown) => error,
+    )
+    expect(failure).toBeInstanceOf(JobFailure)
+    expect(failure).toMatchObject({ code: 'unrelated-results' })
+    expect(JOB_ERRORS['unrelated-results'].refund).toBe(true)
+  })
+
+  it('where the results have nothing to do with the keyword or each other', async () => {
+    const failure = await run('火星隕石拍賣紀錄', 'https://client-coffee.test/blog/how-to-brew').catch(
+      (error: unknown) => error,
+    )
+    expect(failure).toMatchObject({ code: 'scattered-results' })
+    expect(JOB_ERRORS['scattered-results'].refund).toBe(true)
+  })
+})
+
+describe('other pages of the user’s site', { timeout: 60_000 }, () => {
+  it('are no competitors, and the page itself is read', async () => {
+    const own = 'https://livingmag.test/food/pour-over-science'
+    const { result } = await run('手沖咖啡', own)
+    expect(result.coverage.pages.find(({ id }) => id === 'p0')).toMatchObject({ url: own, state: 'read' })
+    expect(result.competitorUrls.length).toBeGreaterThan(5)
+    expect(result.competitorUrls.filter((url) => url.includes('livingmag.test'))).toEqual([])
+  })
+})
+
+describe('quality', { timeout: 60_000 }, () => {
+  it.each([
+    ['sandbox:overview-empty 手沖咖啡', 79, 'AI Overview'],
+    ['手沖咖啡', 89, '沒有 AI'],
+  ])('of %s is no better than %i, and the report says why', async (keyword, most, why) => {
+    const { result, warnings } = await run(keyword, 'https://client-coffee.test/blog/how-to-brew')
+    expect(result.qualityAssessment.score).toBeLessThanOrEqual(most)
+    expect(warnings.map(({ message }) => message).join('\n')).toContain(why)
+  })
+})
