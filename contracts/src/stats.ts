@@ -14,6 +14,7 @@ export const UserStatsSchema = z.object({
   /** Analyses started since midnight in Taipei. */
   analysesToday: Count,
   adminUsers: Count,
+  /** What people hold; the bootstrap admin's are left out. */
   totalPoints: z.number().int(),
   /** ISO 8601: when the accounts were last counted. */
   countedAt: z.string(),

@@ -83,5 +83,9 @@ export const GiftedAddressSchema = z.object({ givenAt: TimestampSchema, expiresA
 export type GiftedAddress = z.infer<typeof GiftedAddressSchema>
 
 /** `bootstrap/admin`: the pre-designated address became admin, once; from then on only admins make admins. */
-export const BootstrapSchema = z.object({ madeAt: TimestampSchema })
+export const BootstrapSchema = z.object({
+  madeAt: TimestampSchema,
+  /** Who began with an admin's points; missing where the first admin was made by other means. */
+  uid: z.string().optional(),
+})
 export type Bootstrap = z.infer<typeof BootstrapSchema>

@@ -25,7 +25,7 @@ export function fakeSession(overrides: Partial<UserDocument> = {}): Session {
     userDataFailed: false,
     isAdmin: userData.role === 'admin',
     verification: { isVerified: true, recheck: async () => true, resend: async () => undefined },
-    leftOnPurpose: false,
+    ended: null,
     signOut: async () => undefined,
     reloadUserData: () => undefined,
   }

@@ -11,16 +11,17 @@ interface Options {
   path: string
   api?: FakeApiData
   session?: Session
+  undoMs?: number
 }
 
 /** Opens an address of the app against a fake API, as a signed-in consultant unless told otherwise. */
-export function renderScreen({ path, api = {}, session = fakeSession() }: Options) {
+export function renderScreen({ path, api = {}, session = fakeSession(), undoMs }: Options) {
   const { fetch, calls } = createFakeFetch(api)
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
   })
   const view = render(
-    <Stage session={session} fetch={fetch} queryClient={queryClient} path={path}>
+    <Stage session={session} fetch={fetch} queryClient={queryClient} path={path} undoMs={undoMs}>
       <AppRoutes />
     </Stage>,
   )

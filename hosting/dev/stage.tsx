@@ -2,6 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { ApiProvider } from '../src/api/api-context.tsx'
+import { DeletionsProvider } from '../src/api/deletions/deletions.tsx'
 import { type Session, SessionContext } from '../src/api/session/session-context.ts'
 import { UiProvider } from '../src/ui/theme/ui-provider.tsx'
 
@@ -10,17 +11,21 @@ interface StageProps {
   fetch: typeof fetch
   queryClient: QueryClient
   path: string
+  /** How long a deletion can be undone, for tests that wait for its end. */
+  undoMs?: number | undefined
   children: ReactNode
 }
 
 /** The providers of the app around a screen, with the session and the API given. */
-export function Stage({ session, fetch, queryClient, path, children }: StageProps) {
+export function Stage({ session, fetch, queryClient, path, undoMs, children }: StageProps) {
   return (
     <UiProvider>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter initialEntries={[path]}>
           <SessionContext value={session}>
-            <ApiProvider fetch={fetch}>{children}</ApiProvider>
+            <ApiProvider fetch={fetch}>
+              <DeletionsProvider {...(undoMs === undefined ? {} : { undoMs })}>{children}</DeletionsProvider>
+            </ApiProvider>
           </SessionContext>
         </MemoryRouter>
       </QueryClientProvider>

@@ -1,13 +1,73 @@
 import { readFile } from 'node:fs/promises'
+import { creditNotice } from '../../functions/src/payments/credit.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
 import { testSuite } from '../support/suite.ts'
+import { KEYWORD, seedAnalysis } from './seeded-analysis.ts'
 import { expect, signInByForm } from './support.ts'
-import { failingTest, lookAt, test } from './workspace-support.ts'
+import { EXTREMES, failingTest, lookAt, test } from './workspace-support.ts'
 
 test.describe.configure({ timeout: 180_000 })
 failingTest.describe.configure({ timeout: 180_000 })
 
 const db = suiteDatabase(testSuite())
+
+test('one’s points: each entry with its reason and balance, the receipt of a purchase, all of it as a file', async ({
+  page,
+  user,
+}) => {
+  const invoice = { number: 'AB-12345678', taxId: '12345675' }
+  const order = {
+    orderId: `order_${user.uid}`,
+    uid: user.uid,
+    planId: 'advanced',
+    amount: 899,
+    currency: 'TWD',
+  }
+  const notice = { id: `evt_${user.uid}`, type: 'payment.succeeded', data: { ...order, invoice } }
+  await creditNotice(db, notice, new Date())
+  await page.getByRole('link', { name: /^剩餘 65 點/ }).click()
+  await lookAt(page, 'points', async () => {
+    await expect(page.getByRole('row', { name: /購買進階方案/ })).toContainText('+60')
+    await expect(page.getByRole('row', { name: /新用戶贈點/ })).toContainText('+5')
+  })
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '匯出 CSV' }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv.startsWith('\uFEFF時間')).toBe(true)
+  expect(csv).toContain('購買進階方案,,,60,65,order_')
+  await page.getByRole('link', { name: /^收據：購買進階方案/ }).click()
+  await lookAt(
+    page,
+    'receipt',
+    async () => {
+      await expect(page.getByText('NT$899')).toBeVisible()
+      await expect(page.getByText('12345675')).toBeVisible()
+    },
+    EXTREMES,
+  )
+})
+
+test('a deletion is not lost with the page, and a sign-out in another tab is told', async ({
+  page,
+  user,
+}) => {
+  const id = await seedAnalysis(user.uid)
+  await page.reload()
+  await page.getByRole('button', { name: `刪除「${KEYWORD}」` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '刪除' }).click()
+  await expect(page.getByRole('button', { name: /^復原/ })).toBeVisible()
+  const exists = async () => (await db.analyses().doc(id).get()).exists
+  expect(await exists()).toBe(true)
+  await page.goto('/terms')
+  await expect.poll(exists).toBe(false)
+
+  await page.goto('/app/account')
+  const other = await page.context().newPage()
+  await other.goto('/app')
+  await other.getByRole('button', { name: '登出' }).click()
+  await expect(page.getByText('您已在另一個分頁登出，請重新登入。')).toBeVisible()
+  await expect(page).toHaveURL(/next=%2Fapp%2Faccount/)
+})
 
 test('one’s own account: seen, taken along, deleted, and not made anew', async ({ page, user }) => {
   await page.getByRole('link', { name: /^帳號與資料/ }).click()

@@ -29,7 +29,7 @@ test('a job under way is cancelled by keyboard, once it was said that its point 
   const id = await seedAnalysis(user.uid, running())
   await page.goto(`/app/analyses/${id}`)
   const cancel = page.getByRole('button', { name: '取消分析' })
-  const dialog = page.getByRole('dialog', { name: '取消這次分析？' })
+  const dialog = page.getByRole('dialog', { name: '分析已經開始執行' })
   await cancel.focus()
   await page.keyboard.press('Enter')
   await expect(dialog).toBeVisible()
@@ -39,9 +39,9 @@ test('a job under way is cancelled by keyboard, once it was said that its point 
 
   await page.keyboard.press('Enter')
   await lookAt(page, 'cancel-running', async () => {
-    await expect(dialog.getByText(/取消後這 1 點不會退還/)).toBeVisible()
+    await expect(dialog.getByText(/現在取消不會退還點數，也不會有報告/)).toBeVisible()
   })
-  await expect(dialog.getByRole('button', { name: '繼續分析' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: '讓它跑完' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '分析已取消' })).toBeFocused()
@@ -74,14 +74,14 @@ failingTest(
     // The screen does not look while it is asked; by the time of the answer a worker has it.
     await page.route(/\/api\/results\//, (route) => route.abort())
     await job.update({ attempt: 1, status: 'processing', stage: 'overview' })
-    await dialog.getByRole('button', { name: '確定取消' }).click()
+    await dialog.getByRole('button', { name: '取消並退還 1 點' }).click()
     await expect(dialog.getByText(/現在取消就不會退還點數/)).toBeVisible()
     await page.unroute(/\/api\/results\//)
     await lookAt(
       page,
       'cancel-begun',
       async () => {
-        await expect(dialog.getByText(/取消後這 1 點不會退還/)).toBeVisible()
+        await expect(dialog.getByText(/現在取消不會退還點數，也不會有報告/)).toBeVisible()
       },
       EXTREMES,
     )

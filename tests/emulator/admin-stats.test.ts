@@ -2,10 +2,12 @@ import type { JobEnd } from '@gaplens/contracts/stats'
 import { SystemStatsSchema, UserStatsSchema } from '@gaplens/contracts/stats'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
+import { recordBootstrap } from '../../functions/src/points/bootstrap-admin.ts'
+import { openAccount } from '../../functions/src/points/open-account.ts'
 import { openDatabase } from '../../functions/src/runtime/database.ts'
 import { foldJobEnds, recordJobEnd } from '../../functions/src/stats/job-ends.ts'
 import { systemStats } from '../../functions/src/stats/system-stats.ts'
-import { countAnalysesToday, freshFor } from '../../functions/src/stats/user-stats.ts'
+import { countAccounts, countAnalysesToday, freshFor } from '../../functions/src/stats/user-stats.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { callApi, finishedJob, startJob } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
@@ -37,6 +39,25 @@ describe('analyses of today', () => {
 describe('the figures of the accounts', () => {
   it('follow at once while there are up to a thousand, and are counted more rarely the more there are', () => {
     expect([1_000, 20_000, 1_000_000].map(freshFor)).toEqual([0, 9_500, 499_500])
+  })
+
+  it('leave out the points that the first admin began with, whoever is made admin later', async () => {
+    const db = openDatabase(ownFirestore('first-admin'))
+    const person = (uid: string, email: string) =>
+      ({
+        uid,
+        email,
+        emailVerified: true,
+        displayName: null,
+        photoURL: null,
+        providers: ['password'],
+      }) as const
+    const opening = { adminEmail: 'root@people.test', addressKey: null }
+    for (const identity of [person('root', 'root@people.test'), person('mei', 'mei@people.test')])
+      await db.firestore.runTransaction((tx) => openAccount(db, tx, identity, opening))
+    await db.firestore.runTransaction(async (tx) => recordBootstrap(db, tx))
+    expect((await db.users().doc('root').get()).data()?.points).toBe(999_999)
+    expect(await countAccounts(db, new Date())).toMatchObject({ totalUsers: 2, totalPoints: 5 })
   })
 
   it('are what the database holds', async () => {

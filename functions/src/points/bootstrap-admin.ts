@@ -29,9 +29,14 @@ export async function isBootstrapOpen(db: Database, tx: Transaction): Promise<bo
   return !record.exists && admins.empty
 }
 
-/** Written with the first admin, and never removed: who was demoted does not become admin by signing in again. */
-export function recordBootstrap(db: Database, tx: Transaction): void {
-  tx.set(db.bootstrap(), { madeAt: Timestamp.now() })
+/**
+ * Written with the first admin, and never removed: who was demoted does not become admin by signing in again.
+ * @param uid whose account began with an admin's points, where one did
+ */
+export function recordBootstrap(db: Database, tx: Transaction, uid?: string): void {
+  const record = { madeAt: Timestamp.now(), ...(uid === undefined ? {} : { uid }) }
+  // Merged: a later admin does not take the first one's name out.
+  tx.set(db.bootstrap(), record, { merge: true })
 }
 
 const settled = new WeakSet<Database>()
@@ -55,7 +60,7 @@ export async function bootstrapAdmin(
     const { uid, points } = account
     creditBootstrap(db, tx, { uid, points }, Math.max(0, ADMIN_BOOTSTRAP_POINTS - points))
     tx.update(reference, { role: 'admin', permissions: [...PERMISSIONS] })
-    recordBootstrap(db, tx)
+    recordBootstrap(db, tx, uid)
     return 'made'
   })
   if (outcome === 'made') log('WARNING', 'admin-bootstrapped', { uid: candidate.uid })

@@ -70,7 +70,7 @@ export async function openAccount(
   }
   tx.set(reference, document)
   gift.remember()
-  if (isAdmin) recordBootstrap(db, tx)
+  if (isAdmin) recordBootstrap(db, tx, identity.uid)
   tx.create(db.ledger(identity.uid).doc('signup'), {
     delta: points,
     balanceAfter: points,

@@ -22,28 +22,36 @@ export async function userStats(db: Database, now: Date): Promise<UserStats> {
 }
 
 /**
- * Counts accounts and sums their points with Firestore aggregates, or returns the last count while it is fresh. A
+ * Counts accounts and sums their points, without the bootstrap admin's, with Firestore aggregates, or returns the last
+ * count while it is fresh. A
  * thousand accounts are always counted again, 20,000 every 10 s, a million every 8 minutes. This bounds the cost at
  * about two reads a second, however many admins are looking.
  */
 export async function countAccounts(db: Database, now: Date): Promise<UserCount> {
   const last = (await db.userCount().get()).data()
   if (last !== undefined && now.getTime() - last.countedAt.toMillis() < freshFor(last.totalUsers)) return last
-  const [all, admins] = await Promise.all([
+  const [all, admins, notSold] = await Promise.all([
     db
       .users()
       .aggregate({ count: AggregateField.count(), points: AggregateField.sum('points') })
       .get(),
     db.users().where('role', '==', 'admin').count().get(),
+    bootstrapPoints(db),
   ])
   const count: UserCount = {
     totalUsers: all.data().count,
     adminUsers: admins.data().count,
-    totalPoints: all.data().points,
+    totalPoints: all.data().points - notSold,
     countedAt: Timestamp.fromDate(now),
   }
   await db.userCount().set(count)
   return count
+}
+
+/** The points that the first admin was given to work with: a million that nobody bought would hide what people hold. */
+async function bootstrapPoints(db: Database): Promise<number> {
+  const uid = (await db.bootstrap().get()).data()?.uid
+  return uid === undefined ? 0 : ((await db.users().doc(uid).get()).data()?.points ?? 0)
 }
 
 /** How long the last count is reused, in milliseconds. */

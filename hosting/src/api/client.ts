@@ -54,7 +54,7 @@ export function createApi(options: HttpOptions) {
       request({ method: 'POST', path: `/analyses/${segment(id)}/cancellation`, body }, CancelAnswerSchema),
 
     deleteAnalysis: (id: string) =>
-      request({ method: 'DELETE', path: `/analyses/${segment(id)}` }, z.unknown()),
+      request({ method: 'DELETE', path: `/analyses/${segment(id)}`, keepalive: true }, z.unknown()),
 
     /** Everything that is kept of the person, as JSON text. */
     exportAccount: () => request({ method: 'GET', path: '/account/export', as: 'text' }, z.string()),

@@ -23,6 +23,8 @@ export interface Call {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
+  /** Sent to its end even when the page is left meanwhile. */
+  keepalive?: true
   /** The body of a success is text as it is, not JSON. */
   as?: 'text'
 }
@@ -66,6 +68,7 @@ export function createHttp(options: HttpOptions) {
           ...call.headers,
         },
         ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+        ...(call.keepalive ? { keepalive: true } : {}),
         signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
       })
     } catch (cause) {

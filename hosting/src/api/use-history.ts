@@ -1,9 +1,12 @@
 import { isFinished } from '@gaplens/contracts/analysis'
+import type { HistoryPage } from '@gaplens/contracts/api'
 import { HISTORY_PAGE_SIZE, HISTORY_SEARCH_LOAD } from '@gaplens/contracts/limits'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { useApi } from './api-context.tsx'
 import { ApiError } from './api-error.ts'
 import type { Api } from './client.ts'
+import { useDeletions } from './deletions/deletions.tsx'
 import { queryKeys } from './query-keys.ts'
 import { useSession, useUid } from './session/session-context.ts'
 
@@ -21,12 +24,30 @@ async function load(api: Api, limit: number, lastDocId: string | null, signal: A
   }
 }
 
+/** The page without what is being deleted, which its count leaves out as well. */
+function without(page: HistoryPage, pending: ReadonlySet<string>, hidden: number): HistoryPage {
+  const data = page.data.filter(({ id }) => !pending.has(id))
+  return { data, pagination: { ...page.pagination, total: page.pagination.total - hidden } }
+}
+
+const countIn = (pages: readonly HistoryPage[], pending: ReadonlySet<string>) =>
+  pages.reduce((sum, { data }) => sum + data.filter(({ id }) => pending.has(id)).length, 0)
+
 /** The user's analyses, newest first, page by page. There are none before the address is verified. */
 export function useHistory() {
   const api = useApi()
   const uid = useUid()
   const { isVerified } = useSession().verification
+  const { pending } = useDeletions()
+  const select = useCallback(
+    (data: InfiniteData<HistoryPage, string | null>) => {
+      const hidden = countIn(data.pages, pending)
+      return { ...data, pages: data.pages.map((page) => without(page, pending, hidden)) }
+    },
+    [pending],
+  )
   return useInfiniteQuery({
+    select,
     queryKey: queryKeys.historyPages(uid),
     queryFn: ({ pageParam, signal }) =>
       isVerified ? load(api, HISTORY_PAGE_SIZE, pageParam, signal) : EMPTY,
@@ -44,7 +65,13 @@ export function useHistory() {
 export function useHistoryForSearch(enabled: boolean) {
   const api = useApi()
   const uid = useUid()
+  const { pending } = useDeletions()
+  const select = useCallback(
+    (page: HistoryPage) => without(page, pending, countIn([page], pending)),
+    [pending],
+  )
   return useQuery({
+    select,
     queryKey: queryKeys.historySearch(uid),
     queryFn: ({ signal }) => load(api, HISTORY_SEARCH_LOAD, null, signal),
     enabled,

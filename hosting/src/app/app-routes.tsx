@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { PageLoader } from '../ui/feedback/page-loader.tsx'
+import { usePageChange } from '../ui/hooks/use-page-change.ts'
 import { SignedInOnly, SignedOutOnly } from './guards.tsx'
 import { NotFound } from './not-found.tsx'
 
@@ -16,6 +17,7 @@ const ReceiptScreen = lazyPart(() => import('../account/points/receipt-screen.ts
 const AnalysisScreen = lazyPart(() => import('../workspace/analysis-screen.tsx'), true)
 
 export function AppRoutes() {
+  usePageChange()
   return (
     <Suspense fallback={<PageLoader />}>
       <Routes>

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { ApiProvider } from '../api/api-context.tsx'
+import { DeletionsProvider } from '../api/deletions/deletions.tsx'
 import { createQueryClient } from '../api/query-client.ts'
 import { endSession } from '../api/session/end-session.ts'
 import { SessionProvider } from '../api/session/session-provider.tsx'
@@ -24,7 +25,9 @@ export function App() {
           <BrowserRouter>
             <SessionProvider loading={<PageLoader />}>
               <ApiProvider onSessionEnded={leave}>
-                <AppRoutes />
+                <DeletionsProvider>
+                  <AppRoutes />
+                </DeletionsProvider>
               </ApiProvider>
             </SessionProvider>
           </BrowserRouter>

@@ -37,8 +37,13 @@ it('sends a signed-out visitor to the login, which remembers the page', () => {
 })
 
 it('does not remember the page after a sign-out on purpose', () => {
-  openAt('/app/analyses/abc', { ...signedOut, leftOnPurpose: true })
+  openAt('/app/analyses/abc', { ...signedOut, ended: 'here' })
   expect(screen.getByText('/login')).toBeDefined()
+})
+
+it('says why when the sign-out was in another tab, and remembers the page', () => {
+  openAt('/app/analyses/abc', { ...signedOut, ended: 'elsewhere' })
+  expect(screen.getByText('/login?reason=signed-out-elsewhere&next=%2Fapp%2Fanalyses%2Fabc')).toBeDefined()
 })
 
 it('sends a signed-in user from the login to the workspace, or to the page asked for', () => {

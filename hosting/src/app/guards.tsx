@@ -1,13 +1,16 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { SIGNED_OUT_ELSEWHERE } from '../api/session/login-reasons.ts'
 import { useSession } from '../api/session/session-context.ts'
 import { loginPath, nextPath } from './next-path.ts'
 
 /** Signed-out visitors go to /login, and from there back to the page they asked for. */
 export function SignedInOnly() {
-  const { user, leftOnPurpose } = useSession()
+  const { user, ended } = useSession()
   const { pathname, search, hash } = useLocation()
   if (user) return <Outlet />
-  return <Navigate to={leftOnPurpose ? '/login' : loginPath(pathname + search + hash)} replace />
+  const wanted = pathname + search + hash
+  const reason = ended === 'elsewhere' ? SIGNED_OUT_ELSEWHERE : null
+  return <Navigate to={ended === 'here' ? '/login' : loginPath(wanted, reason)} replace />
 }
 
 /** Signed-in users have no business at /login. */

@@ -1,15 +1,46 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { EmailForm } from './email-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 
-/** Everything by e-mail: signing in and up, and a forgotten password. What was typed as address goes along. */
-export function EmailAccess({ disabled }: { disabled: boolean }) {
+/** What is done by e-mail at present. */
+export type AccessMode = 'signIn' | 'signUp' | 'reset'
+
+interface EmailAccessProps {
+  disabled: boolean
+  mode: AccessMode
+  onMode: (mode: AccessMode) => void
+}
+
+/**
+ * Everything by e-mail: signing in and up, and a forgotten password. What was typed as address goes along, and the
+ * keyboard goes to the first field of what comes.
+ */
+export function EmailAccess({ disabled, mode, onMode }: EmailAccessProps) {
   const [email, setEmail] = useState('')
-  const [forgotten, setForgotten] = useState(false)
-  const show = (isForgotten: boolean) => (typed: string) => {
+  const form = useRef<HTMLDivElement>(null)
+  const shown = useRef(mode)
+  useEffect(() => {
+    if (shown.current === mode) return
+    shown.current = mode
+    form.current?.querySelector('input')?.focus()
+  }, [mode])
+  const show = (next: AccessMode) => (typed: string) => {
     setEmail(typed)
-    setForgotten(isForgotten)
+    onMode(next)
   }
-  if (forgotten) return <ResetForm email={email} onBack={show(false)} />
-  return <EmailForm disabled={disabled} email={email} onForgotten={show(true)} />
+  return (
+    <div ref={form}>
+      {mode === 'reset' ? (
+        <ResetForm email={email} onBack={show('signIn')} />
+      ) : (
+        <EmailForm
+          disabled={disabled}
+          email={email}
+          isNew={mode === 'signUp'}
+          onSwitch={() => onMode(mode === 'signUp' ? 'signIn' : 'signUp')}
+          onForgotten={show('reset')}
+        />
+      )}
+    </div>
+  )
 }

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { signInWithEmail, signUpWithEmail } from '../api/session/accounts.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
@@ -11,14 +10,15 @@ import { emailErrorText, LOGIN_TEXT as TEXT } from './strings.ts'
 interface EmailFormProps {
   disabled: boolean
   email: string
+  /** For a new account, not for one that exists. */
+  isNew: boolean
+  onSwitch: () => void
   /** Told what was typed as e-mail so far. */
   onForgotten: (email: string) => void
 }
 
 /** E-mail and password, for signing in or for a new account. */
-export function EmailForm({ disabled, email, onForgotten }: EmailFormProps) {
-  const [mode, setMode] = useState<'signIn' | 'signUp'>('signIn')
-  const isNew = mode === 'signUp'
+export function EmailForm({ disabled, email, isNew, onSwitch, onForgotten }: EmailFormProps) {
   const { register, handleSubmit, formState, getValues, setError, clearErrors } = useForm<Credentials>({
     resolver: zodResolver(isNew ? SignUpSchema : SignInSchema),
     defaultValues: { displayName: '', email, password: '' },
@@ -36,11 +36,11 @@ export function EmailForm({ disabled, email, onForgotten }: EmailFormProps) {
 
   function switchMode() {
     clearErrors()
-    setMode(isNew ? 'signIn' : 'signUp')
+    onSwitch()
   }
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form noValidate aria-labelledby="login-heading" onSubmit={(event) => void handleSubmit(submit)(event)}>
       <Stack gap="sm">
         {isNew ? (
           <TextInput

@@ -90,6 +90,29 @@ describe('signing up', () => {
   })
 })
 
+describe('each of its forms', () => {
+  it('has a title of its own, and takes the keyboard to its first field', async () => {
+    const { user } = await openLogin()
+    expect(document.title).toMatch(/^登入｜/)
+    await user.click(screen.getByRole('button', { name: '還沒有帳號？註冊新帳號' }))
+    expect(screen.getByRole('heading', { level: 1, name: '註冊 GapLens 帳號' })).toBeDefined()
+    await waitFor(() => expect(document.title).toMatch(/^註冊｜/))
+    expect(document.activeElement).toBe(screen.getByLabelText('顯示名稱'))
+    await user.click(screen.getByRole('button', { name: '已經有帳號？直接登入' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('電子郵件'))
+    await user.click(screen.getByRole('button', { name: '忘記密碼？' }))
+    expect(screen.getByRole('heading', { level: 1, name: '重設密碼' })).toBeDefined()
+    await waitFor(() => expect(document.title).toMatch(/^重設密碼｜/))
+    expect(document.activeElement).toBe(screen.getByLabelText('電子郵件'))
+  })
+
+  it('says that the sign-out was in another tab, when it was', async () => {
+    const session = { ...fakeSession(), user: null, userData: null, ended: 'elsewhere' as const }
+    renderScreen({ path: '/app/account', session })
+    expect((await screen.findByRole('alert')).textContent).toBe('您已在另一個分頁登出，請重新登入。')
+  })
+})
+
 describe('a forgotten password', () => {
   it('is asked about with the address typed so far, and answered alike for every address', async () => {
     const { user } = await openLogin()

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { sendPasswordReset } from '../api/session/accounts.ts'
@@ -27,16 +27,14 @@ export function ResetForm({ email, onBack }: { email: string; onBack: (email: st
   }
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form noValidate aria-labelledby="login-heading" onSubmit={(event) => void handleSubmit(submit)(event)}>
       <Stack gap="sm">
-        <Text size="sm">{TEXT.resetBody}</Text>
         <TextInput
           label={TEXT.email}
           type="email"
           autoComplete="email"
           required
           withAsterisk={false}
-          data-autofocus
           disabled={isSubmitting}
           error={errors.email?.message}
           {...register('email')}

@@ -1,9 +1,24 @@
 import { authErrorCode, isCrossOriginPolicy } from '../api/session/auth-error.ts'
 
 export const LOGIN_TEXT = {
-  title: '登入',
-  heading: '登入 GapLens',
-  subtitle: '看見 AI Overview 引用了什麼，您的網頁少了什麼。',
+  modes: {
+    signIn: {
+      title: '登入',
+      heading: '登入 GapLens',
+      subtitle: '看見 AI Overview 引用了什麼，您的網頁少了什麼。',
+    },
+    signUp: {
+      title: '註冊',
+      heading: '註冊 GapLens 帳號',
+      subtitle: '新帳號直接送 5 點，可以做 5 次完整分析。',
+    },
+    reset: {
+      title: '重設密碼',
+      heading: '重設密碼',
+      subtitle: '輸入註冊時的電子郵件，我們會寄一封重設密碼的信給您。',
+    },
+  },
+  signedOutElsewhere: '您已在另一個分頁登出，請重新登入。',
   google: '使用 Google 帳號登入',
   googleTrouble: '登入遇到問題？改用另一種方式',
   loadingPopup: '正在開啟 Google 登入視窗…',
@@ -19,7 +34,6 @@ export const LOGIN_TEXT = {
   toSignUp: '還沒有帳號？註冊新帳號',
   toSignIn: '已經有帳號？直接登入',
   forgotten: '忘記密碼？',
-  resetBody: '輸入註冊時的電子郵件，我們會寄一封重設密碼的信給您。',
   resetSend: '寄送重設密碼信',
   resetSent: (email: string) => `如果 ${email} 已註冊，重設密碼的信已經寄出。`,
   resetSentHint: '幾分鐘內沒收到的話，請看看垃圾郵件匣。以 Google 註冊的帳號請直接用 Google 登入。',

@@ -12,6 +12,7 @@ import { longTime, ZONE_NOTE } from '@gaplens/report/text/taiwan-time'
 import { useEffect, useMemo, useRef } from 'react'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { SectionBoundary } from '../ui/feedback/section-boundary.tsx'
+import { SkipLink } from '../ui/layout/skip-link.tsx'
 import { ExternalLink } from '../ui/text/external-link.tsx'
 import { usePaper } from './print.ts'
 import { ReportContext } from './report-context.ts'
@@ -56,6 +57,9 @@ export function ReportView(props: ReportViewProps) {
   return (
     <ReportContext value={model}>
       <article className={classes.report} id="report-top">
+        {result.strategyAndPlan && shown.has(SECTION.strategy) ? (
+          <SkipLink to={SECTION.strategy}>{TEXT.skipToPlan}</SkipLink>
+        ) : null}
         <header className={classes.head}>
           <p className={classes.eyebrow}>
             {TEXT.eyebrow}・{TEXT.created}{' '}

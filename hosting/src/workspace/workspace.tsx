@@ -1,10 +1,9 @@
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router-dom'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { PageLoader } from '../ui/feedback/page-loader.tsx'
 import { SectionBoundary } from '../ui/feedback/section-boundary.tsx'
-import { usePageChange } from '../ui/hooks/use-page-change.ts'
 import { CurrentJobProvider } from './current-job.tsx'
 import { Header } from './header/header.tsx'
 import { HistoryPanel } from './history/history-panel.tsx'
@@ -29,8 +28,6 @@ export default function Workspace() {
   const [shortcuts] = useShortcutSetting()
   const navigate = useNavigate()
   const showsPanel = wide && !collapsed
-  const main = useRef<HTMLElement>(null)
-  usePageChange(main)
   useShortcuts(
     {
       n: () => void navigate('/app'),
@@ -54,7 +51,7 @@ export default function Workspace() {
             </SectionBoundary>
           </aside>
         ) : null}
-        <main className={classes.main} id="main" tabIndex={-1} ref={main}>
+        <main className={classes.main} id="main" tabIndex={-1}>
           <PointsBanner />
           <Suspense fallback={<PageLoader />}>
             <Outlet />

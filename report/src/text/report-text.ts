@@ -20,6 +20,7 @@ export const REPORT_TEXT = {
   expandAll: '全部展開',
   collapseAll: '全部收合',
   backToTop: '回到頂端',
+  skipToPlan: '跳到行動計畫與提示詞',
   sectionLink: '本節連結',
   inferred: 'AI 推論',
   partly: '含 AI 推論',

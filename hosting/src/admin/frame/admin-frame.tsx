@@ -1,10 +1,9 @@
 import { Avatar, Tooltip } from '@mantine/core'
-import { Suspense, useRef } from 'react'
+import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '../../api/session/session-context.ts'
 import { PageLoader } from '../../ui/feedback/page-loader.tsx'
 import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx'
-import { usePageChange } from '../../ui/hooks/use-page-change.ts'
 import { TopBar } from '../../ui/layout/top-bar.tsx'
 import { ColorSchemeMenu } from '../../ui/theme/color-scheme-menu.tsx'
 import { ADMIN_TEXT as TEXT } from '../strings.ts'
@@ -14,8 +13,6 @@ import classes from './admin-frame.module.css'
 export function AdminFrame() {
   const { user, userData } = useSession()
   const { pathname } = useLocation()
-  const main = useRef<HTMLElement>(null)
-  usePageChange(main)
   const name = userData?.displayName || user?.displayName || user?.email || ''
   const photo = userData?.photoURL ?? user?.photoURL ?? null
   return (
@@ -30,7 +27,7 @@ export function AdminFrame() {
         </Tooltip>
       </TopBar>
       <div className={classes.page}>
-        <main className={classes.main} id="main" tabIndex={-1} ref={main}>
+        <main className={classes.main} id="main" tabIndex={-1}>
           <SectionBoundary key={pathname}>
             <Suspense fallback={<PageLoader />}>
               <Outlet />

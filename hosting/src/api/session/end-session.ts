@@ -1,12 +1,11 @@
 import { signOut } from './accounts.ts'
-
-/** What /login is told by its address, so that it can say why one stands there. */
-export const SESSION_ENDED = 'session-ended'
+import { SESSION_ENDED } from './login-reasons.ts'
 
 /** The server says that this session speaks for the account no longer: out, and back to where one signs in. */
 export async function endSession(): Promise<void> {
-  await signOut()
+  // Before signing out, which leads away from here by itself.
   const here = `${window.location.pathname}${window.location.search}`
+  await signOut()
   // A full load: nothing of the session stays behind in memory.
   window.location.assign(`/login?reason=${SESSION_ENDED}&next=${encodeURIComponent(here)}`)
 }

@@ -28,8 +28,11 @@ export interface Session {
   readonly userDataFailed: boolean
   readonly isAdmin: boolean
   readonly verification: Verification
-  /** True from a sign-out until the next sign-in, so that the next user is not sent to this one's page. */
-  readonly leftOnPurpose: boolean
+  /**
+   * How the last session of this page ended, until the next begins: here by its own sign-out, and then the next user is
+   * not sent to this one's page; or elsewhere, which is to be said. Null: there was none.
+   */
+  readonly ended: 'here' | 'elsewhere' | null
   signOut(): Promise<void>
   reloadUserData(): void
 }

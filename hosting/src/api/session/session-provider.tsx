@@ -29,6 +29,12 @@ interface SessionProviderProps {
 export function SessionProvider({ children, loading }: SessionProviderProps) {
   const user = useAuthUser()
   const [leftOnPurpose, setLeftOnPurpose] = useState(false)
+  // Whether somebody was signed in since this page was loaded.
+  const [entered, setEntered] = useState(false)
+  const enter = useCallback(() => {
+    setLeftOnPurpose(false)
+    setEntered(true)
+  }, [])
   const signOut = useCallback(async () => {
     setLeftOnPurpose(true)
     try {
@@ -39,9 +45,10 @@ export function SessionProvider({ children, loading }: SessionProviderProps) {
     }
   }, [])
   if (user === undefined) return loading
-  if (user === null) return <SignedOut leftOnPurpose={leftOnPurpose}>{children}</SignedOut>
+  if (user === null)
+    return <SignedOut ended={leftOnPurpose ? 'here' : entered ? 'elsewhere' : null}>{children}</SignedOut>
   return (
-    <SignedIn key={user.uid} user={user} signOut={signOut} onEntered={setLeftOnPurpose}>
+    <SignedIn key={user.uid} user={user} signOut={signOut} onEntered={enter}>
       {children}
     </SignedIn>
   )
@@ -53,7 +60,7 @@ const NOBODY: Session['verification'] = {
   resend: async () => undefined,
 }
 
-function SignedOut({ leftOnPurpose, children }: { leftOnPurpose: boolean; children: ReactNode }) {
+function SignedOut({ ended, children }: { ended: Session['ended']; children: ReactNode }) {
   useEffect(() => noteSignedIn(null), [])
   const session = useMemo<Session>(
     () => ({
@@ -62,11 +69,11 @@ function SignedOut({ leftOnPurpose, children }: { leftOnPurpose: boolean; childr
       userDataFailed: false,
       isAdmin: false,
       verification: NOBODY,
-      leftOnPurpose,
+      ended,
       signOut: async () => undefined,
       reloadUserData: () => undefined,
     }),
-    [leftOnPurpose],
+    [ended],
   )
   return <SessionContext value={session}>{children}</SessionContext>
 }
@@ -74,7 +81,7 @@ function SignedOut({ leftOnPurpose, children }: { leftOnPurpose: boolean; childr
 interface SignedInProps {
   user: User
   signOut: () => Promise<void>
-  onEntered: (leftOnPurpose: false) => void
+  onEntered: () => void
   children: ReactNode
 }
 
@@ -85,7 +92,7 @@ function SignedIn({ user, signOut, onEntered, children }: SignedInProps) {
   const [round, setRound] = useState(0)
   const verification = useVerification(user)
 
-  useEffect(() => onEntered(false), [onEntered])
+  useEffect(() => onEntered(), [onEntered])
   useEffect(() => noteSignedIn(userData?.role ?? 'user'), [userData])
   useEffect(
     () => () => {
@@ -110,7 +117,7 @@ function SignedIn({ user, signOut, onEntered, children }: SignedInProps) {
       userDataFailed: failed && userData === null,
       isAdmin: userData?.role === 'admin',
       verification,
-      leftOnPurpose: false,
+      ended: null,
       signOut,
       reloadUserData,
     }),

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import classes from './undo-message.module.css'
 
 const CLOSE_LABEL = '關閉通知'
 
@@ -7,10 +9,49 @@ function show(color: string, icon: React.ReactNode, message: string, autoClose: 
   notifications.show({ color, icon, message, autoClose, closeButtonProps: { 'aria-label': CLOSE_LABEL } })
 }
 
+/** Where the keys for undoing are pressed in a text field, they belong to the text. */
+const isInText = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, [contenteditable="true"]') !== null
+
+/** A message whose deed can be undone while it is shown, by its button or as everywhere by Ctrl+Z. */
+function showWithUndo(message: string, label: string, shownMs: number, onUndo: () => void) {
+  const id = `undo-${message}-${Date.now()}`
+  const end = () => document.removeEventListener('keydown', onKey)
+  const undo = () => {
+    end()
+    notifications.hide(id)
+    onUndo()
+  }
+  function onKey(event: KeyboardEvent) {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z'
+    if (!isUndo || isInText(event.target)) return
+    event.preventDefault()
+    undo()
+  }
+  document.addEventListener('keydown', onKey)
+  notifications.show({
+    id,
+    color: 'lens',
+    icon: <CircleCheck size={18} aria-hidden />,
+    message: (
+      <span className={classes.message}>
+        {message}
+        <Button size="xs" variant="default" onClick={undo} aria-keyshortcuts="Control+Z Meta+Z">
+          {label}
+        </Button>
+      </span>
+    ),
+    autoClose: shownMs,
+    onClose: end,
+    closeButtonProps: { 'aria-label': CLOSE_LABEL },
+  })
+}
+
 /** Short messages in the corner. Errors stay longer. */
 export const toast = {
   success: (message: string) => show('lens', <CircleCheck size={18} aria-hidden />, message, 4_000),
   info: (message: string) => show('gray', <Info size={18} aria-hidden />, message, 5_000),
   warning: (message: string) => show('yellow', <CircleAlert size={18} aria-hidden />, message, 6_000),
+  withUndo: showWithUndo,
   error: (message: string) => show('red', <CircleAlert size={18} aria-hidden />, message, 8_000),
 }

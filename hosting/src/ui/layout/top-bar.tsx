@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { COMMON_TEXT as TEXT } from '../text/strings.ts'
 import { BRAND } from '../theme/brand.ts'
 import { Logo } from '../theme/logo.tsx'
+import { SkipLink } from './skip-link.tsx'
 import classes from './top-bar.module.css'
 
 interface TopBarProps {
@@ -22,9 +23,7 @@ interface TopBarProps {
 export function TopBar({ home, area, start, beside, children }: TopBarProps) {
   return (
     <>
-      <a className={classes.skip} href="#main">
-        {TEXT.skip}
-      </a>
+      <SkipLink to="main">{TEXT.skip}</SkipLink>
       <header className={classes.bar} data-no-print>
         {start}
         <Link to={home} className={classes.brand}>

@@ -5,7 +5,7 @@ import { qualityBand } from '@gaplens/report/model/quality'
 import { shortTime } from '@gaplens/report/text/taiwan-time'
 import { ActionIcon, Loader } from '@mantine/core'
 import { ExternalLink as ExternalIcon, Pencil, Trash2 } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
 import { NavLink } from 'react-router-dom'
 import { useKnownJob } from '../../api/use-job.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
@@ -73,6 +73,19 @@ export function HistoryItem({ item, onNavigate }: { item: Item; onNavigate: () =
     deleteButton.current?.focus()
   }
 
+  /** The row is one stop of the keyboard; the arrows go from the link to what can be done with it, and back. */
+  function walk(event: KeyboardEvent<HTMLLIElement>) {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    if (step === 0) return
+    const stops = [...event.currentTarget.querySelectorAll('a, button')]
+    const at = document.activeElement === null ? -1 : stops.indexOf(document.activeElement)
+    const next = stops[at + step]
+    // The question that a button opens stands in this row as well, and has keys of its own.
+    if (at < 0 || !(next instanceof HTMLElement)) return
+    event.preventDefault()
+    next.focus()
+  }
+
   function endNaming(byKeyboard: boolean) {
     setDoing(null)
     // The button is not there while its field is.
@@ -91,8 +104,13 @@ export function HistoryItem({ item, onNavigate }: { item: Item; onNavigate: () =
       </li>
     )
   return (
-    <li className={classes.item}>
-      <NavLink className={classes.link ?? ''} to={`/app/analyses/${item.id}`} onClick={onNavigate}>
+    <li className={classes.item} onKeyDown={walk}>
+      <NavLink
+        className={classes.link ?? ''}
+        to={`/app/analyses/${item.id}`}
+        onClick={onNavigate}
+        aria-keyshortcuts="ArrowRight"
+      >
         <span className={classes.keyword}>{name}</span>
         <About item={item} />
       </NavLink>
@@ -101,6 +119,7 @@ export function HistoryItem({ item, onNavigate }: { item: Item; onNavigate: () =
           <ActionIcon
             component="a"
             href={item.userPageUrl}
+            tabIndex={-1}
             target="_blank"
             rel="noopener noreferrer"
             variant="default"
@@ -112,6 +131,7 @@ export function HistoryItem({ item, onNavigate }: { item: Item; onNavigate: () =
         ) : null}
         <ActionIcon
           ref={nameButton}
+          tabIndex={-1}
           variant="default"
           size={28}
           aria-label={TEXT.rename(name)}
@@ -121,6 +141,7 @@ export function HistoryItem({ item, onNavigate }: { item: Item; onNavigate: () =
         </ActionIcon>
         <ActionIcon
           ref={deleteButton}
+          tabIndex={-1}
           variant="default"
           size={28}
           aria-label={TEXT.remove(name)}
@@ -131,7 +152,7 @@ export function HistoryItem({ item, onNavigate }: { item: Item; onNavigate: () =
       </div>
       {doing === 'deleting' ? (
         <Suspense>
-          <DeleteDialog id={item.id} isUnfinished={!isFinished(item.status)} onClose={keep} />
+          <DeleteDialog id={item.id} name={name} isUnfinished={!isFinished(item.status)} onClose={keep} />
         </Suspense>
       ) : null}
     </li>

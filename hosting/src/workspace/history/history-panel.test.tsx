@@ -1,15 +1,17 @@
 // @vitest-environment jsdom
 import '../../../dev/dom.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import type { FakeApiData } from '../../../dev/fake-api.ts'
 import { historyItems } from '../../../dev/fixtures/history.ts'
 import { renderScreen } from '../../../dev/render-screen.tsx'
 
 const history = historyItems(Date.now())
 
-async function openPanel(api: FakeApiData = { history }) {
-  const view = renderScreen({ path: '/app', api })
+afterEach(() => localStorage.clear())
+
+async function openPanel(api: FakeApiData = { history }, undoMs?: number) {
+  const view = renderScreen({ path: '/app', api, ...(undoMs === undefined ? {} : { undoMs }) })
   const panel = await screen.findByRole('complementary', { name: '分析紀錄' })
   return { ...view, panel: within(panel) }
 }
@@ -40,16 +42,22 @@ it('searches the newest hundred by keyword or address', async () => {
   expect(await panel.findByText('冷萃咖啡 比例')).toBeDefined()
 })
 
-it('deletes only after the question, and shows the list without it', async () => {
-  const { panel, user, calls } = await openPanel()
+const deleted = (calls: { method: string; path: string }[]) =>
+  calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
+
+it('deletes only after the question and the time to undo it, and shows the list without it at once', async () => {
+  const { panel, user, calls } = await openPanel({ history }, 400)
   await user.click(await panel.findByRole('button', { name: '刪除「冷萃咖啡 比例」' }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText('確定要刪除這筆分析紀錄嗎？刪除後無法復原。')).toBeDefined()
-  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+  expect(dialog.getByText(/確定要刪除這筆分析紀錄嗎？刪除後 10 秒內可以復原/)).toBeDefined()
   await user.click(dialog.getByRole('button', { name: '刪除' }))
-  expect(await screen.findByText('分析紀錄已刪除。')).toBeDefined()
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('分析紀錄'))
+  expect(await screen.findByText('已刪除「冷萃咖啡 比例」。')).toBeDefined()
   expect(await panel.findByText('共 5 筆')).toBeDefined()
+  expect(panel.queryByText('冷萃咖啡 比例')).toBeNull()
+  expect(deleted(calls)).toEqual([])
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('分析紀錄'))
+  await waitFor(() => expect(deleted(calls)).toHaveLength(1))
+  expect(panel.getByText('共 5 筆')).toBeDefined()
 })
 
 it('says when the point of an unfinished analysis comes back with its deletion, and when not', async () => {
@@ -59,12 +67,74 @@ it('says when the point of an unfinished analysis comes back with its deletion, 
   expect(dialog.getByText(/已經開始執行的不退點數，還在排隊的會退還/)).toBeDefined()
 })
 
+async function removeColdBrew({ panel, user }: Awaited<ReturnType<typeof openPanel>>) {
+  await user.click(await panel.findByRole('button', { name: '刪除「冷萃咖啡 比例」' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '刪除' }))
+  await waitFor(() => expect(panel.queryByText('冷萃咖啡 比例')).toBeNull())
+}
+
+it.each(['the button', 'Ctrl+Z'])(
+  'has what was deleted back by %s, and the server is told nothing',
+  async (way) => {
+    const view = await openPanel({ history }, 700)
+    await removeColdBrew(view)
+    if (way === 'Ctrl+Z') await view.user.keyboard('{Control>}z{/Control}')
+    else await view.user.click(await screen.findByRole('button', { name: /^復原/ }))
+    expect(await view.panel.findByText('冷萃咖啡 比例')).toBeDefined()
+    expect(view.panel.getByText('共 6 筆')).toBeDefined()
+    await new Promise((resolve) => setTimeout(resolve, 900))
+    expect(deleted(view.calls)).toEqual([])
+    expect(localStorage.getItem('gaplens_deletions')).toBeNull()
+  },
+)
+
+it('sends what was asked for at once when the page is left, once', async () => {
+  const view = await openPanel({ history }, 500)
+  await removeColdBrew(view)
+  expect(deleted(view.calls)).toEqual([])
+  window.dispatchEvent(new Event('pagehide'))
+  await waitFor(() => expect(deleted(view.calls)).toHaveLength(1))
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  expect(deleted(view.calls)).toHaveLength(1)
+})
+
+it('sends it at the next visit when leaving could not', async () => {
+  const id = history.find(({ targetKeyword }) => targetKeyword === '冷萃咖啡 比例')?.id
+  const note = { uid: 'uid-1', id, due: Date.now() - 60_000 }
+  localStorage.setItem('gaplens_deletions', JSON.stringify([note, { ...note, uid: 'somebody-else' }]))
+  const { calls } = await openPanel()
+  await waitFor(() => expect(deleted(calls)).toEqual([`/analyses/${id}`]))
+  await waitFor(() => expect(JSON.parse(localStorage.getItem('gaplens_deletions') ?? '')).toHaveLength(1))
+})
+
+it('stops an unfinished one at once: held back, it would spend its point', async () => {
+  const { panel, user, calls } = await openPanel()
+  await user.click(await panel.findByRole('button', { name: '刪除「露營炊具 推薦」' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('button', { name: '讓它跑完' })).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: '刪除' }))
+  await waitFor(() => expect(deleted(calls)).toHaveLength(1))
+})
+
+it('is one stop of the keyboard a row; the arrows reach what can be done with it', async () => {
+  const { panel, user } = await openPanel()
+  const rows = await panel.findAllByRole('listitem')
+  const links = rows.map((row) => within(row).getAllByRole('link')[0])
+  links[0]?.focus()
+  await user.tab()
+  expect(document.activeElement).toBe(links[1])
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^刪除「/)
+  await user.keyboard('{ArrowRight}{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+  expect(document.activeElement).toBe(links[1])
+})
+
 it('says when deleting failed', async () => {
-  const { panel, user } = await openPanel({ history, errors: { DELETE: 'unavailable' } })
+  const { panel, user } = await openPanel({ history, errors: { DELETE: 'unavailable' } }, 100)
   await user.click(await panel.findByRole('button', { name: '刪除「冷萃咖啡 比例」' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '刪除' }))
   expect(await screen.findByText('刪除失敗，請稍後再試。')).toBeDefined()
-  expect(panel.getByText('冷萃咖啡 比例')).toBeDefined()
+  expect(await panel.findByText('冷萃咖啡 比例')).toBeDefined()
 })
 
 it('offers to try again when the list cannot be loaded', async () => {

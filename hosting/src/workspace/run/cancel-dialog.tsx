@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { ApiError } from '../../api/api-error.ts'
 import { useCancelAnalysis } from '../../api/use-cancel-analysis.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { CANCEL_TEXT as TEXT } from './strings.ts'
@@ -13,11 +14,13 @@ interface CancelDialogProps {
 /** Says what cancelling means for the point, as things stand, and asks. The screen behind shows how it ended. */
 export default function CancelDialog({ jobId, hasBegun, onClose }: CancelDialogProps) {
   const cancel = useCancelAnalysis(jobId)
+  // The server knows first: a job that a worker had, and that waits for the next, has begun as well.
+  const isSpent = hasBegun || (cancel.error instanceof ApiError && cancel.error.code === 'job-begun')
   return (
-    <Modal opened onClose={onClose} title={TEXT.title} centered>
+    <Modal opened onClose={onClose} title={isSpent ? TEXT.begunTitle : TEXT.title} centered>
       <Stack>
         <Text size="sm" role="status">
-          {hasBegun ? TEXT.begun : TEXT.queued}
+          {isSpent ? TEXT.begun : TEXT.queued}
         </Text>
         {cancel.error === null ? null : (
           <Notice tone="error" title={TEXT.failed} urgent>
@@ -25,15 +28,17 @@ export default function CancelDialog({ jobId, hasBegun, onClose }: CancelDialogP
           </Notice>
         )}
         <Group justify="flex-end" mt="xs">
-          <Button variant="default" data-autofocus onClick={onClose}>
-            {TEXT.keep}
+          {/* The point is spent either way: what there is to offer is the report that it paid for. */}
+          <Button variant={isSpent ? 'filled' : 'default'} data-autofocus onClick={onClose}>
+            {isSpent ? TEXT.runOn : TEXT.keep}
           </Button>
           <Button
+            variant={isSpent ? 'subtle' : 'filled'}
             color="red.9"
             loading={cancel.isPending || cancel.isSuccess}
-            onClick={() => cancel.mutate(hasBegun)}
+            onClick={() => cancel.mutate(isSpent)}
           >
-            {TEXT.confirm}
+            {isSpent ? TEXT.confirmSpent : TEXT.confirm}
           </Button>
         </Group>
       </Stack>

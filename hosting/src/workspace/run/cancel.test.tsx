@@ -12,7 +12,7 @@ async function ask(api: FakeApiData) {
   const view = renderScreen({ path: `/app/analyses/${JOB_ID}`, api: { analysis: unfinished, ...api } })
   const button = await screen.findByRole('button', { name: '取消分析' })
   await view.user.click(button)
-  const dialog = within(await screen.findByRole('dialog', { name: '取消這次分析？' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^取消這次分析？$|^分析已經開始執行$/ }))
   const sent = () => view.calls.filter(({ path }) => path.endsWith('/cancellation'))
   return { ...view, button, dialog, sent }
 }
@@ -20,7 +20,7 @@ async function ask(api: FakeApiData) {
 it('says that a queued job’s point comes back, and ends it at once', async () => {
   const { dialog, user, sent } = await ask({ jobs: [queuedJob()] })
   expect(dialog.getByText('分析還在排隊，尚未開始執行。現在取消會退還這 1 點。')).toBeDefined()
-  await user.click(dialog.getByRole('button', { name: '確定取消' }))
+  await user.click(dialog.getByRole('button', { name: '取消並退還 1 點' }))
   const heading = await screen.findByRole('heading', { name: '分析已取消' })
   expect(sent().map(({ body }) => body)).toEqual([{ pointStays: false }])
   expect(screen.getByText('您在分析開始執行前取消，點數已退還。')).toBeDefined()
@@ -29,10 +29,11 @@ it('says that a queued job’s point comes back, and ends it at once', async () 
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
-it('says that the point of one under way stays spent', async () => {
+it('offers to let one under way run to its end, and says that its point stays spent', async () => {
   const { dialog, user, sent } = await ask({ jobs: [runningJob()] })
-  expect(dialog.getByText(/取消後這 1 點不會退還/)).toBeDefined()
-  await user.click(dialog.getByRole('button', { name: '確定取消' }))
+  expect(dialog.getByText(/現在取消不會退還點數，也不會有報告/)).toBeDefined()
+  expect(document.activeElement?.textContent).toBe('讓它跑完')
+  await user.click(dialog.getByRole('button', { name: '仍要取消，不退點數' }))
   expect(await screen.findByText(/因此點數未退還/)).toBeDefined()
   expect(sent().map(({ body }) => body)).toEqual([{ pointStays: true }])
 })
@@ -42,12 +43,29 @@ it('asks anew, as things stand, when the job began meanwhile', async () => {
     jobs: [queuedJob(), runningJob()],
     errors: { 'POST /analyses/': 'job-begun' },
   })
-  await user.click(dialog.getByRole('button', { name: '確定取消' }))
+  await user.click(dialog.getByRole('button', { name: '取消並退還 1 點' }))
   expect(await dialog.findByText(/現在取消就不會退還點數/)).toBeDefined()
-  expect(await dialog.findByText(/取消後這 1 點不會退還/)).toBeDefined()
-  await user.click(dialog.getByRole('button', { name: '確定取消' }))
+  expect(await dialog.findByText(/現在取消不會退還點數，也不會有報告/)).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: '仍要取消，不退點數' }))
   await waitFor(() =>
     expect(sent().map(({ body }) => body)).toEqual([{ pointStays: false }, { pointStays: true }]),
+  )
+})
+
+it('never promises back the point of a job that waits for its next attempt', async () => {
+  // Queued again after a worker was lost: the screen cannot tell, the server can.
+  const { dialog, user, sent } = await ask({
+    jobs: [queuedJob()],
+    errors: { 'POST /analyses/': 'job-begun' },
+  })
+  await user.click(dialog.getByRole('button', { name: '取消並退還 1 點' }))
+  await user.click(await dialog.findByRole('button', { name: '仍要取消，不退點數' }))
+  await waitFor(() =>
+    expect(
+      sent()
+        .map(({ body }) => body)
+        .at(-1),
+    ).toEqual({ pointStays: true }),
   )
 })
 

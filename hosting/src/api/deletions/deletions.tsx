@@ -1,0 +1,131 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useApi } from '../api-context.tsx'
+import { useUid } from '../session/session-context.ts'
+import { useDeleteAnalysis } from '../use-delete-analysis.ts'
+import { outbox } from './outbox.ts'
+
+/** How long a deletion can be undone. */
+export const UNDO_MS = 10_000
+/** Another tab may still offer to undo: its note is looked at again this long after it fell due. */
+const OTHER_TAB_MS = 5_000
+
+interface Deletions {
+  /** Asked for and not yet done: lists leave them out. */
+  readonly pending: ReadonlySet<string>
+  /**
+   * Has an analysis deleted when the time to undo it is over, or sooner when the page is left: then at once, since it
+   * is what the person asked for.
+   */
+  remove(id: string, outcome: { onFailed: () => void }): void
+  undo(id: string): void
+}
+
+const NONE: ReadonlySet<string> = new Set()
+const DeletionsContext = createContext<Deletions | null>(null)
+
+interface DeletionsProviderProps {
+  children: ReactNode
+  undoMs?: number
+}
+
+/** Keeps deletions back for as long as they can be undone (`docs/decisions/0013-undo-on-this-side.md`). */
+export function DeletionsProvider({ children, undoMs = UNDO_MS }: DeletionsProviderProps) {
+  const api = useApi()
+  const uid = useUid()
+  const { mutateAsync } = useDeleteAnalysis()
+  const [pending, setPending] = useState(NONE)
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
+
+  const forget = useCallback((id: string) => {
+    setPending((ids) => new Set([...ids].filter((other) => other !== id)))
+  }, [])
+
+  const send = useCallback(
+    async (id: string) => {
+      timers.current.delete(id)
+      await mutateAsync(id)
+      outbox.drop(uid, id)
+    },
+    [mutateAsync, uid],
+  )
+
+  const remove = useCallback<Deletions['remove']>(
+    (id, { onFailed }) => {
+      outbox.add({ uid, id, due: Date.now() + undoMs })
+      setPending((ids) => new Set([...ids, id]))
+      const run = () =>
+        void send(id)
+          .catch(() => {
+            // Said, and the analysis stands in the list again: it is no longer asked for.
+            outbox.drop(uid, id)
+            onFailed()
+          })
+          .finally(() => forget(id))
+      timers.current.set(id, setTimeout(run, undoMs))
+    },
+    [uid, undoMs, send, forget],
+  )
+
+  const undo = useCallback(
+    (id: string) => {
+      clearTimeout(timers.current.get(id))
+      timers.current.delete(id)
+      outbox.drop(uid, id)
+      forget(id)
+    },
+    [uid, forget],
+  )
+
+  const latest = useRef(api)
+  useEffect(() => {
+    latest.current = api
+  }, [api])
+
+  useEffect(() => {
+    const waiting = timers.current
+    const sendAll = () => {
+      for (const [id, timer] of waiting) {
+        clearTimeout(timer)
+        // The note stays: should this not arrive, the next visit sends it again.
+        latest.current.deleteAnalysis(id).catch(() => undefined)
+      }
+      waiting.clear()
+    }
+    window.addEventListener('pagehide', sendAll)
+    return () => {
+      window.removeEventListener('pagehide', sendAll)
+      sendAll()
+    }
+  }, [])
+
+  useEffect(() => {
+    const later = outbox.of(uid).map(({ id, due }) =>
+      setTimeout(
+        () => {
+          const isAsked = outbox.of(uid).some((note) => note.id === id)
+          if (isAsked && !timers.current.has(id)) send(id).catch(() => undefined)
+        },
+        Math.max(0, due + OTHER_TAB_MS - Date.now()),
+      ),
+    )
+    return () => later.forEach(clearTimeout)
+  }, [uid, send])
+
+  const value = useMemo(() => ({ pending, remove, undo }), [pending, remove, undo])
+  return <DeletionsContext value={value}>{children}</DeletionsContext>
+}
+
+export function useDeletions(): Deletions {
+  const deletions = useContext(DeletionsContext)
+  if (!deletions) throw new Error('useDeletions must be used inside DeletionsProvider')
+  return deletions
+}
