@@ -31,11 +31,13 @@ export function pixels(value: string | undefined, percent?: number): number | nu
 
 /** The parts of a value, cut at blanks and commas outside brackets. */
 export function parts(value: string): string[] {
+  if (value === '') return []
   return value.match(/[^\s,(]+(?:\([^()]*(?:\([^()]*\)[^()]*)*\))?|\([^()]*\)/g) ?? []
 }
 
 /** The functions of a value such as `scale(0) rotate(3deg)`, each with its arguments. */
 export function functionsOf(value: string): { readonly name: string; readonly args: readonly string[] }[] {
+  if (value === '') return []
   return [...value.matchAll(/([a-z0-9-]+)\(([^()]*)\)/g)].map(([, name = '', args = '']) => ({
     name,
     args: args.split(/[\s,]+/).filter((arg) => arg !== ''),

@@ -14,6 +14,8 @@ interface Compound {
 export interface SimpleSelector {
   readonly compounds: readonly Compound[]
   readonly specificity: number
+  /** What the parts before the last ask for: see `bitsOf`. */
+  readonly around: number
   /** It holds only in some state, or beside some sibling, that is not looked at. */
   readonly conditional: boolean
 }
@@ -69,7 +71,32 @@ function simplify(tokens: readonly Selector[]): SimpleSelector | null {
     }
   }
   close()
-  return compounds.length > MAX_COMPOUNDS ? null : { compounds, specificity, conditional }
+  if (compounds.length > MAX_COMPOUNDS) return null
+  const around = bitsOf(compounds.slice(0, -1).flatMap(keysOf))
+  return { compounds, specificity, around, conditional }
+}
+
+/** All that a part of a selector asks for, as keys. */
+function keysOf({ tag, id, classes }: Compound): string[] {
+  return [
+    ...(tag === null ? [] : [tag]),
+    ...(id === null ? [] : [`#${id}`]),
+    ...classes.map((name) => `.${name}`),
+  ]
+}
+
+/**
+ * One bit a key, some keys sharing theirs (a Bloom filter): an element stands in what a selector asks for only if the bits of all around
+ * it hold the selector's, which tells of most that they do not match without a look at the tree.
+ */
+export function bitsOf(keys: readonly string[]): number {
+  let bits = 0
+  for (const key of keys) {
+    let hash = 0
+    for (let i = 0; i < key.length; i++) hash = (Math.imul(hash, 31) + key.charCodeAt(i)) | 0
+    bits |= 1 << ((hash ^ (hash >>> 15)) & 31)
+  }
+  return bits
 }
 
 /** Whether an element is what a selector asks for; each ancestor asked for is the nearest that fits. */
@@ -100,11 +127,9 @@ function fits({ tag, id, classes }: Compound, element: Element): boolean {
   if (tag !== null && element.name !== tag) return false
   if (id !== null && attribute(element, 'id') !== id) return false
   if (classes.length === 0) return true
-  const written = element.attribs.class
-  // Most have nothing like it, which the text tells at once.
-  if (written === undefined || !classes.every((name) => written.includes(name))) return false
   const own = classesOf(element)
-  return classes.every((name) => own.includes(name))
+  for (const name of classes) if (!own.includes(name)) return false
+  return true
 }
 
 /** The class names of an element. */
@@ -137,4 +162,28 @@ export function keyOf({ compounds }: SimpleSelector): string {
   if (own === undefined) return '*'
   if (own.id !== null) return `#${own.id}`
   return own.classes[0] === undefined ? (own.tag ?? '*') : `.${own.classes[0]}`
+}
+
+/** What has to be parsed to be understood: brackets, quotations, escapes other than of a mark in a name. */
+const INVOLVED = /[()[\]"'|/]|\\[0-9a-f\s>+~,]/i
+const LAST_PART = /[^\s>+~]+$/
+const NAMES = /([.#]|::?|^)((?:\\.|[^.#:\\])+)/g
+
+/** The keys of the selectors of a rule, read off the text without parsing it; null where that cannot be done. */
+export function keysWritten(text: string): string[] | null {
+  return INVOLVED.test(text) ? null : text.split(',').map((part) => keyWritten(part.trimEnd()))
+}
+
+function keyWritten(selector: string): string {
+  let tag = '*'
+  let id: string | null = null
+  let first: string | null = null
+  for (const [, mark, written = ''] of (selector.match(LAST_PART)?.[0] ?? '').matchAll(NAMES)) {
+    const name = written.includes('\\') ? written.replace(/\\(.)/g, '$1') : written
+    if (mark === '#') id = name
+    else if (mark === '.') first ??= name
+    else if (mark === '') tag = name.toLowerCase()
+  }
+  if (id !== null) return `#${id}`
+  return first === null ? tag : `.${first}`
 }

@@ -46,8 +46,10 @@ export function lookOf(
   const { attribs, name } = element
   const open = others && ('class' in attribs || 'id' in attribs || SECTIONING.test(name))
   const link = name === 'a' && 'href' in attribs
-  if (style === null && !open && !link && attribs.bgcolor === undefined && attribs.color === undefined)
-    return outer
+  if (style === null && attribs.bgcolor === undefined && attribs.color === undefined) {
+    const nothingKnown = outer.colour === null && outer.background === null
+    if (open ? nothingKnown : !link) return outer
+  }
   const own = style ?? EMPTY
   return {
     size: sizeOf(own, outer.size),

@@ -1,0 +1,158 @@
+import { type Declarations, parseDeclarations } from './declarations.ts'
+import { keyOf, keysWritten, parseSelectors, type SimpleSelector } from './selectors.ts'
+
+/** A selector with what it declares. */
+export interface Rule {
+  readonly selector: SimpleSelector
+  readonly order: number
+  readonly declarations: Declarations
+}
+
+/** The rules that are looked up by one key. */
+export interface RulesOfKey {
+  /** Those that hold on the page as it stands. */
+  readonly held: readonly Rule[]
+  /** What is declared in another state: opened, scrolled to, on another screen. */
+  readonly elsewhere: readonly Declarations[]
+}
+
+/** A rule as it is written. Few of a sheet's rules can be about an element of the page: only those are parsed. */
+class WrittenRule {
+  readonly order: number
+  readonly holds: boolean
+  readonly #prelude: string
+  readonly #style: string
+  #selectors: readonly SimpleSelector[] | null = null
+  #declarations: Declarations | null = null
+
+  constructor(order: number, holds: boolean, prelude: string, style: string) {
+    this.order = order
+    this.holds = holds
+    this.#prelude = prelude
+    this.#style = style
+  }
+
+  get selectors(): readonly SimpleSelector[] {
+    this.#selectors ??= parseSelectors(this.#prelude)
+    return this.#selectors
+  }
+
+  get declarations(): Declarations {
+    this.#declarations ??= parseDeclarations(this.#style)
+    return this.#declarations
+  }
+}
+
+/** Bounds of what is looked at: pages have a tenth of it. */
+const MAX_RULES = 10_000
+const MAX_PRELUDE = 2_000
+/** Rules of one key that an element is held against. */
+const MAX_CANDIDATES = 200
+
+/** At-rules whose rules hold for a reader at a desk, unless their condition says otherwise. */
+const ENTERED = /^@(?:media|supports|layer|container|scope)\b/i
+const ELSEWHERE = /print|speech|max-width|max-height|orientation|prefers-|hover|scripting|width\s*[<>]/i
+const FROM_WIDTH = /min-width\s*:\s*([\d.]+)/i
+/** Every screen is at least so wide, in pixels; in `em` no page gives more. */
+const ANY_WIDTH = 320
+
+const NO_RULES: RulesOfKey = { held: [], elsewhere: [] }
+
+/** The rules of style sheets by the key of what they are about, parsed when the key is first asked for. */
+export class SheetRules {
+  readonly #written = new Map<string, WrittenRule[]>()
+  readonly #parsed = new Map<string, RulesOfKey>()
+  #count = 0
+
+  get empty(): boolean {
+    return this.#written.size === 0
+  }
+
+  /** @param key as `keyOf` answers it */
+  of(key: string): RulesOfKey {
+    const known = this.#parsed.get(key)
+    if (known !== undefined) return known
+    const written = this.#written.get(key)
+    if (written === undefined) return NO_RULES
+    const rules = parsedRules(key, written)
+    this.#parsed.set(key, rules)
+    return rules
+  }
+
+  /**
+   * Walks a sheet brace by brace: a prelude, then either rules of their own or declarations.
+   * @param css without comments
+   */
+  read(css: string): void {
+    let start = 0
+    /** For each open at-rule, whether its rules hold. */
+    const open: boolean[] = []
+    let skipped = 0
+    for (let at = nextBrace(css, 0); at >= 0; at = nextBrace(css, at + 1)) {
+      const text = css.slice(start, at)
+      start = at + 1
+      if (css[at] === '}') {
+        if (skipped > 0) skipped -= 1
+        else open.pop()
+        continue
+      }
+      if (skipped > 0) {
+        skipped += 1
+        continue
+      }
+      const prelude = text.slice(text.lastIndexOf(';') + 1).trim()
+      if (prelude.startsWith('@')) {
+        if (ENTERED.test(prelude)) open.push(isAnywhere(prelude))
+        else skipped = 1
+        continue
+      }
+      const end = css.indexOf('}', at)
+      this.#add(prelude, css.slice(at + 1, end < 0 ? css.length : end), !open.includes(false))
+      if (end < 0 || this.#count >= MAX_RULES) return
+      at = end
+      start = end + 1
+    }
+  }
+
+  #add(prelude: string, style: string, holds: boolean): void {
+    const rule = new WrittenRule(this.#count, holds, prelude.slice(0, MAX_PRELUDE), style)
+    for (const key of keysWritten(prelude.slice(0, MAX_PRELUDE)) ?? rule.selectors.map(keyOf)) {
+      this.#count += 1
+      const rules = this.#written.get(key)
+      if (rules === undefined) this.#written.set(key, [rule])
+      // A rule may name one key twice, and is then parsed for it once.
+      else if (rules.at(-1) !== rule) rules.push(rule)
+    }
+  }
+}
+
+function parsedRules(key: string, written: readonly WrittenRule[]): RulesOfKey {
+  const held: Rule[] = []
+  const elsewhere: Declarations[] = []
+  for (const { order, holds, selectors, declarations } of written) {
+    if (declarations.size === 0) continue
+    for (const selector of selectors) {
+      if (keyOf(selector) !== key) continue
+      if (!holds || selector.conditional) {
+        if (elsewhere.length < MAX_CANDIDATES) elsewhere.push(declarations)
+      } else if (held.length < MAX_CANDIDATES) held.push({ selector, order, declarations })
+    }
+    if (held.length >= MAX_CANDIDATES && elsewhere.length >= MAX_CANDIDATES) break
+  }
+  return { held, elsewhere }
+}
+
+function isAnywhere(condition: string): boolean {
+  const from = Number(condition.match(FROM_WIDTH)?.[1] ?? 0)
+  return (
+    !ELSEWHERE.test(condition) &&
+    from <= (/min-width\s*:\s*[\d.]+r?em/i.test(condition) ? ANY_WIDTH / 16 : ANY_WIDTH)
+  )
+}
+
+const BRACE = /[{}]/g
+
+function nextBrace(css: string, from: number): number {
+  BRACE.lastIndex = from
+  return BRACE.exec(css)?.index ?? -1
+}
