@@ -27,9 +27,26 @@ const BROUGHT_BACK = [
  * set to show it. Empty where it hides nothing.
  */
 export function openingWays(style: Declarations): readonly (readonly string[])[] {
+  if (!hasOneOf(style, OPENED_BY)) return NO_WAYS
   return remembered(waysKnown, style, () =>
     OPENING.flatMap((hides, index) => (hides(style) ? [BROUGHT_BACK[index] ?? []] : [])),
   )
+}
+
+const NO_WAYS: readonly (readonly string[])[] = []
+/** Without one of these a style hides nothing until it is opened, without one of those nothing for good. */
+const OPENED_BY = new Set(
+  'display visibility content-visibility opacity filter overflow overflow-x overflow-y'.split(' '),
+)
+const CUT_BY = new Set(
+  'clip clip-path scale transform translate margin margin-left margin-top left right top bottom inset'.split(
+    ' ',
+  ),
+)
+
+function hasOneOf(style: Declarations, names: ReadonlySet<string>): boolean {
+  for (const name of style.keys()) if (names.has(name)) return true
+  return false
 }
 
 /** Elements alike share one style, which is judged once. */
@@ -50,6 +67,7 @@ function remembered<Found>(
 
 /** Whether a style hides an element and all in it for good: cut away, shrunk to nothing or far off the screen. */
 export function isCutAway(style: Declarations): boolean {
+  if (!hasOneOf(style, CUT_BY)) return false
   return remembered(cutsKnown, style, () => isClipped(style) || isShrunk(style) || isFarOff(style))
 }
 

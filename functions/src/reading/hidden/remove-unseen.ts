@@ -58,7 +58,7 @@ interface Page {
 interface Walked {
   readonly node: Element | Document
   readonly look: TextLook
-  /** Its place for the style sheets; null of the document. */
+  /** Its place for the style sheets; null of the document, and where there are none. */
   readonly place: Place | null
 }
 
@@ -89,10 +89,10 @@ function walk(page: Page, part: Walked, linked: boolean, found: (part: Hidden) =
       if (isUnseenLook(top.look)) node.data = ' '
     } else if (isElement(node) && !TEXTLESS.has(node.name) && node.children.length > 0) {
       const place = page.sheet.placeOf(node, top.place)
-      const sheets = place.declarations
+      const sheets = place?.declarations ?? null
       const style = withInline(node, sheets)
       const look = lookOf(node, style, top.look, linked)
-      const way = style === null ? null : wayOfHiding(node, style, sheets, page)
+      const way = style === null ? null : wayOfHiding(node, style, place, page)
       if (way !== null) found({ node, look, place, way })
       else stack.push({ nodes: node.children, look, place, at: 0 })
     }
@@ -126,16 +126,17 @@ function inlineStyle(written: string): Declarations {
 function wayOfHiding(
   element: Element,
   style: Declarations,
-  sheets: Declarations | null,
+  place: Place | null,
   { sheet, controlled }: Page,
 ): string | null {
   if (element.name === 'html' || element.name === 'body' || element.name === 'main') return null
   if (isCutAway(style)) return 'cut away'
   const ways = openingWays(style)
   if (ways.length === 0 || isCollapsed(element, controlled)) return null
+  const sheets = place?.declarations ?? null
   const bySheet = sheets !== null && openingWays(sheets).length >= ways.length
-  if (bySheet) {
-    const elsewhere = [...sheet.declaredElsewhere(element)]
+  if (bySheet && place !== null) {
+    const elsewhere = [...sheet.declaredElsewhere(place)]
     if (ways.every((way) => elsewhere.some((other) => undoes(other, way)))) return null
   }
   return `${ways.map(([name]) => name).join(' ')}, ${bySheet ? 'sheet' : 'attribute'}`

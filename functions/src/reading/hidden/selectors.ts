@@ -1,5 +1,4 @@
 import { parse, type Selector } from 'css-what'
-import { attribute, type Element, isElement } from '../html/dom.ts'
 
 /** What one element must be: its name, id and classes; null for any name or id. */
 interface Compound {
@@ -26,11 +25,59 @@ const PASSING = /^(?:hover|focus|focus-within|focus-visible|active)$/
 
 /** The selectors of a rule; those that name no element of the page as it stands are marked or left out. */
 export function parseSelectors(text: string): SimpleSelector[] {
+  if (PLAIN.test(text)) return text.split(',').flatMap((part) => plainSelector(part) ?? [])
   try {
     return parse(text).flatMap((tokens) => simplify(tokens) ?? [])
   } catch {
     return []
   }
+}
+
+/** Names, ids and classes alone, in descendants and children: most of what sheets hold. */
+const PLAIN =
+  /^\s*[.#]?[a-z_][\w-]*(?:[.#][a-z_][\w-]*)*(?:(?:\s*[>,]\s*|\s+)[.#]?[a-z_][\w-]*(?:[.#][a-z_][\w-]*)*)*\s*$/i
+const PLAIN_TOKEN = /\s*([\s>])\s*|([.#]?)([\w-]+)/g
+
+function plainSelector(text: string): SimpleSelector | null {
+  const compounds: Compound[] = []
+  let specificity = 0
+  let tag: string | null = null
+  let id: string | null = null
+  let classes: string[] = []
+  let child = false
+  for (const [, combinator, mark, name = ''] of text.trim().matchAll(PLAIN_TOKEN)) {
+    if (combinator !== undefined) {
+      compounds.push({ tag, id, classes, child })
+      tag = id = null
+      classes = []
+      child = combinator === '>'
+    } else if (mark === '#') {
+      id = name
+      specificity += ID
+    } else if (mark === '.') {
+      classes.push(name)
+      specificity += CLASS
+    } else {
+      tag = name.toLowerCase()
+      specificity += 1
+    }
+  }
+  compounds.push({ tag, id, classes, child })
+  return selectorOf(compounds, specificity, false)
+}
+
+/** What an id and a class weigh against a name. */
+const ID = 10_000
+const CLASS = 100
+
+function selectorOf(
+  compounds: readonly Compound[],
+  specificity: number,
+  conditional: boolean,
+): SimpleSelector | null {
+  if (compounds.length > MAX_COMPOUNDS) return null
+  const around = bitsOf(compounds.slice(0, -1).flatMap(keysOf))
+  return { compounds, specificity, around, conditional }
 }
 
 function simplify(tokens: readonly Selector[]): SimpleSelector | null {
@@ -52,10 +99,10 @@ function simplify(tokens: readonly Selector[]): SimpleSelector | null {
       specificity += 1
     } else if (token.type === 'attribute' && token.action === 'equals' && token.name === 'id') {
       id = token.value
-      specificity += 10_000
+      specificity += ID
     } else if (token.type === 'attribute' && token.action === 'element' && token.name === 'class') {
       classes.push(token.value)
-      specificity += 100
+      specificity += CLASS
     } else if (token.type === 'pseudo-element') return null
     else if (token.type === 'descendant' || token.type === 'child') {
       close()
@@ -71,9 +118,7 @@ function simplify(tokens: readonly Selector[]): SimpleSelector | null {
     }
   }
   close()
-  if (compounds.length > MAX_COMPOUNDS) return null
-  const around = bitsOf(compounds.slice(0, -1).flatMap(keysOf))
-  return { compounds, specificity, around, conditional }
+  return selectorOf(compounds, specificity, conditional)
 }
 
 /** All that a part of a selector asks for, as keys. */
@@ -99,61 +144,53 @@ export function bitsOf(keys: readonly string[]): number {
   return bits
 }
 
-/** Whether an element is what a selector asks for; each ancestor asked for is the nearest that fits. */
-export function matches(selector: SimpleSelector, element: Element): boolean {
-  let at: Element | null = element
-  for (let index = selector.compounds.length - 1; index >= 0; index--) {
-    const compound = selector.compounds[index]
-    if (compound === undefined) return false
-    const parentOnly =
-      index === selector.compounds.length - 1 || selector.compounds[index + 1]?.child === true
-    while (at !== null && !fits(compound, at)) {
+/** An element as selectors see it. */
+export interface Selectable {
+  readonly tag: string
+  readonly id: string | undefined
+  readonly classes: readonly string[]
+}
+
+/** An element with those around it; null around the outermost. */
+export interface Nested {
+  readonly kind: Selectable
+  readonly outer: Nested | null
+}
+
+/**
+ * Whether an element in a place is what a selector asks for; each ancestor asked for is the nearest that fits.
+ * @param kind of an element that is the selector's last part: see `endsAt`
+ */
+export function matches(selector: SimpleSelector, kind: Selectable, around: Nested | null): boolean {
+  const { compounds } = selector
+  let index = compounds.length - 1
+  let compound = compounds[index]
+  if (compound === undefined || !fits(compound, kind)) return false
+  let at = around
+  while (index > 0) {
+    const parentOnly = compound?.child === true
+    compound = compounds[--index]
+    while (at !== null && compound !== undefined && !fits(compound, at.kind)) {
       if (parentOnly) return false
-      at = parentOf(at)
+      at = at.outer
     }
     if (at === null) return false
-    at = parentOf(at)
+    at = at.outer
   }
   return true
 }
 
 /** Whether an element is what a selector's last part asks for, whatever is around it. */
-export function endsAt({ compounds }: SimpleSelector, element: Element): boolean {
+export function endsAt({ compounds }: SimpleSelector, kind: Selectable): boolean {
   const own = compounds.at(-1)
-  return own !== undefined && fits(own, element)
+  return own !== undefined && fits(own, kind)
 }
 
-function fits({ tag, id, classes }: Compound, element: Element): boolean {
-  if (tag !== null && element.name !== tag) return false
-  if (id !== null && attribute(element, 'id') !== id) return false
-  if (classes.length === 0) return true
-  const own = classesOf(element)
-  for (const name of classes) if (!own.includes(name)) return false
+function fits({ tag, id, classes }: Compound, own: Selectable): boolean {
+  if (tag !== null && own.tag !== tag) return false
+  if (id !== null && own.id !== id) return false
+  for (const name of classes) if (!own.classes.includes(name)) return false
   return true
-}
-
-/** The class names of an element. */
-export function classesOf(element: Element): readonly string[] {
-  const written = element.attribs.class
-  if (written === undefined) return NONE
-  const known = classLists.get(written)
-  if (known !== undefined) return known
-  const classes = written.split(/\s+/, MAX_CLASSES)
-  if (classLists.size >= MAX_CACHED) classLists.clear()
-  if (written.length <= MAX_CACHED_CHARS) classLists.set(written, classes)
-  return classes
-}
-
-const NONE: readonly string[] = []
-const MAX_CLASSES = 50
-/** Elements of a page have the same few class lists, and are asked for them once a rule. */
-const classLists = new Map<string, readonly string[]>()
-const MAX_CACHED = 5_000
-const MAX_CACHED_CHARS = 300
-
-function parentOf(element: Element): Element | null {
-  const { parent } = element
-  return parent !== null && isElement(parent as Element) ? (parent as Element) : null
 }
 
 /** What a browser would look the selector up by: its own part's id, else a class, else its name. */
@@ -164,14 +201,17 @@ export function keyOf({ compounds }: SimpleSelector): string {
   return own.classes[0] === undefined ? (own.tag ?? '*') : `.${own.classes[0]}`
 }
 
-/** What has to be parsed to be understood: brackets, quotations, escapes other than of a mark in a name. */
+/** What has to be parsed to be understood: nested brackets, namespaces, escapes other than of a mark in a name. */
 const INVOLVED = /[()[\]"'|/]|\\[0-9a-f\s>+~,]/i
+/** Conditions in brackets, which no key is read off. */
+const CONDITION = /\[[^[\]\\]*\]|\([^()\\]*\)/g
 const LAST_PART = /[^\s>+~]+$/
 const NAMES = /([.#]|::?|^)((?:\\.|[^.#:\\])+)/g
 
 /** The keys of the selectors of a rule, read off the text without parsing it; null where that cannot be done. */
 export function keysWritten(text: string): string[] | null {
-  return INVOLVED.test(text) ? null : text.split(',').map((part) => keyWritten(part.trimEnd()))
+  const bare = text.includes('(') || text.includes('[') ? text.replace(CONDITION, '') : text
+  return INVOLVED.test(bare) ? null : bare.split(',').map((part) => keyWritten(part.trimEnd()))
 }
 
 function keyWritten(selector: string): string {

@@ -1,13 +1,15 @@
 import type { Element } from '../html/dom.ts'
 import { type Declarations, type Declared, withoutComments } from './declarations.ts'
-import { bitsOf, classesOf, endsAt, matches } from './selectors.ts'
+import { bitsOf, endsAt, matches, type Nested, type Selectable } from './selectors.ts'
 import { type Rule, SheetRules } from './sheet-rules.ts'
 
 /** What holds for all elements of one name, id and classes. */
-interface Kind {
+interface Kind extends Selectable {
   /** From 1; 0 of one too many to be remembered. */
   readonly number: number
-  /** Of its name, id and classes: see `bitsOf`. */
+  /** What it is looked up by: see `keyOf`. */
+  readonly keys: readonly string[]
+  /** Of its keys: see `bitsOf`. */
   readonly bits: number
   /** Rules that ask for nothing else, and what they come to. */
   readonly own: readonly Rule[]
@@ -17,7 +19,9 @@ interface Kind {
 }
 
 /** What is around an element and itself, as selectors see it. */
-export interface Place {
+export interface Place extends Nested {
+  readonly kind: Kind
+  readonly outer: Place | null
   /** Of it and of all around it: see `bitsOf`. */
   readonly bits: number
   /** What the sheets declare there; null where they declare nothing. */
@@ -26,17 +30,18 @@ export interface Place {
   readonly inner: Map<number, Place>
 }
 
-const NOWHERE: Place = { bits: 0, declarations: null, inner: new Map() }
-
 /** Characters of style sheets that are looked at: pages have a tenth of it. */
 const MAX_CSS = 1_000_000
 /** Kinds of element whose rules are remembered. */
 const MAX_KINDS = 5_000
+const MAX_CLASSES = 50
 
 /** What a page's own style sheets declare for its elements, of what can hide text. */
 export class StyleSheet {
   readonly #rules = new SheetRules()
-  readonly #kinds = new Map<string, Kind>()
+  /** By name and id, then by classes as they are written. */
+  readonly #kinds = new Map<string, Map<string, Kind>>()
+  #kindCount = 0
 
   constructor(sheets: readonly string[]) {
     let left = MAX_CSS
@@ -51,54 +56,63 @@ export class StyleSheet {
    * Where an element stands, as selectors see it, and what the sheets declare for it: nothing but the kinds of itself and of what
    * is around it, so that the cards of a list are looked up once.
    *
-   * @param outer the place of its parent; null for the first element of a walk
+   * @param outer the place of its parent; null for an outermost element
+   * @returns null where there are no rules at all
    */
-  placeOf(element: Element, outer: Place | null): Place {
-    if (this.#rules.empty) return NOWHERE
+  placeOf(element: Element, outer: Place | null): Place | null {
+    if (this.#rules.empty) return null
     const kind = this.#kindOf(element)
     const known = outer?.inner.get(kind.number)
     if (known !== undefined) return known
     const around = outer?.bits ?? 0
     const nested = kind.nested.filter(
-      ({ selector }) => (selector.around & ~around) === 0 && matches(selector, element),
+      ({ selector }) => (selector.around & ~around) === 0 && matches(selector, kind, outer),
     )
     const declarations = nested.length === 0 ? kind.declarations : declarationsOf([...kind.own, ...nested])
-    const place = { bits: around | kind.bits, declarations, inner: new Map() }
+    const place = { kind, outer, bits: around | kind.bits, declarations, inner: new Map() }
     if (kind.number > 0) outer?.inner.set(kind.number, place)
     return place
   }
 
   #kindOf(element: Element): Kind {
     const { id, class: classes } = element.attribs
-    const name = `${element.name} ${id ?? ''} ${classes ?? ''}`
-    const known = this.#kinds.get(name)
-    if (known !== undefined) return known
-    const keys = keysOf(element)
-    const rules = keys.flatMap((key) => this.#rules.of(key).held)
-    const own = rules.filter(({ selector }) => selector.compounds.length === 1 && matches(selector, element))
-    const nested = rules.filter(({ selector }) => selector.compounds.length > 1 && endsAt(selector, element))
-    const isKept = this.#kinds.size < MAX_KINDS - 1
-    const kind = {
-      number: isKept ? this.#kinds.size + 1 : 0,
-      bits: bitsOf(keys),
-      own,
-      nested,
-      declarations: own.length === 0 ? null : declarationsOf(own),
+    const sort = id === undefined ? element.name : `${element.name}#${id}`
+    let ofSort = this.#kinds.get(sort)
+    if (ofSort === undefined) {
+      ofSort = new Map()
+      this.#kinds.set(sort, ofSort)
     }
-    if (isKept) this.#kinds.set(name, kind)
+    const known = ofSort.get(classes ?? '')
+    if (known !== undefined) return known
+    const isKept = this.#kindCount < MAX_KINDS
+    if (isKept) this.#kindCount += 1
+    const kind = this.#newKind(element, isKept ? this.#kindCount : 0)
+    if (isKept) ofSort.set(classes ?? '', kind)
     return kind
   }
 
+  #newKind({ name: tag, attribs: { id, class: written } }: Element, number: number): Kind {
+    const classes = written === undefined ? [] : [...new Set(written.split(/\s+/, MAX_CLASSES))]
+    const keys = ['*', tag, ...classes.map((name) => `.${name}`), ...(id === undefined ? [] : [`#${id}`])]
+    const own: Rule[] = []
+    const nested: Rule[] = []
+    for (const key of keys)
+      for (const rule of this.#rules.of(key).held)
+        if (endsAt(rule.selector, { tag, id, classes }))
+          (rule.selector.compounds.length > 1 ? nested : own).push(rule)
+    const declarations = own.length === 0 ? null : declarationsOf(own)
+    return { number, tag, id, classes, keys, bits: bitsOf(keys), own, nested, declarations }
+  }
+
   /**
-   * What rules for such an element declare in a state that is not the page's first: opened, scrolled to, on another
+   * What rules for an element in such a place declare in a state that is not the page's first: opened, scrolled to, on another
    * screen. What they show is content that is not seen yet.
    */
-  *declaredElsewhere(element: Element): Generator<Declarations> {
-    for (const key of keysOf(element))
-      if (key.length > 1 && /^[.#]/.test(key)) yield* this.#rules.of(key).elsewhere
-    for (const key of keysOf(element))
+  *declaredElsewhere({ kind, outer }: Place): Generator<Declarations> {
+    for (const key of kind.keys) if (key.length > 1 && /^[.#]/.test(key)) yield* this.#rules.of(key).elsewhere
+    for (const key of kind.keys)
       for (const { selector, declarations } of this.#rules.of(key).held)
-        if (!matches(selector, element)) yield declarations
+        if (!matches(selector, kind, outer)) yield declarations
   }
 }
 
@@ -111,17 +125,6 @@ function declarationsOf(rules: readonly Rule[]): Declarations {
   )
   for (const { declarations } of ordered) addDeclarations(all, declarations)
   return all
-}
-
-/** What an element is looked up by: see `keyOf`. */
-function keysOf(element: Element): string[] {
-  const { id } = element.attribs
-  return [
-    '*',
-    element.name,
-    ...new Set(classesOf(element).map((name) => `.${name}`)),
-    ...(id === undefined ? [] : [`#${id}`]),
-  ]
 }
 
 /** Later declarations over earlier ones, unless those are important. */

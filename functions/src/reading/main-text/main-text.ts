@@ -61,18 +61,29 @@ function likelihoods(segmentation: Segmentation, features: Features, types: Type
     second: parseTrees(MODELS.second, [...COLUMNS, ...SECOND_LOOK_NAMES]),
   }
   const { first, second } = models
-  const width = SEGMENT_FEATURE_NAMES.length
-  const row = new Float32Array(COLUMNS.length + SECOND_LOOK_NAMES.length)
-  row.set([...SHARED.map((column) => features.page[column] ?? 0), ...types], width)
-  const logits = new Float64Array(segmentation.segments.length)
-  for (let i = 0; i < logits.length; i++) {
-    row.set(features.segments.subarray(i * width, (i + 1) * width))
-    logits[i] = first.score(row, 0)
-  }
+  const count = segmentation.segments.length
+  const firstRows = rowsOf(features, types, COLUMNS.length)
+  const logits = first.scoreRows(firstRows, COLUMNS.length)
   const looks = secondLook(segmentation, features.layout, logits)
-  return logits.map((_, i) => {
-    row.set(features.segments.subarray(i * width, (i + 1) * width))
-    row.set(looks.subarray(i * SECOND_LOOK_NAMES.length, (i + 1) * SECOND_LOOK_NAMES.length), COLUMNS.length)
-    return sigmoid(second.score(row, 0))
-  })
+  const width = COLUMNS.length + SECOND_LOOK_NAMES.length
+  const rows = new Float32Array(count * width)
+  for (let i = 0; i < count; i++) {
+    rows.set(firstRows.subarray(i * COLUMNS.length, (i + 1) * COLUMNS.length), i * width)
+    const ownLook = looks.subarray(i * SECOND_LOOK_NAMES.length, (i + 1) * SECOND_LOOK_NAMES.length)
+    rows.set(ownLook, i * width + COLUMNS.length)
+  }
+  return second.scoreRows(rows, width).map(sigmoid)
+}
+
+/** What the first model sees: each segment's numbers, the page's and the types. */
+function rowsOf(features: Features, types: TypeProbabilities, width: number): Float32Array {
+  const own = SEGMENT_FEATURE_NAMES.length
+  const count = features.segments.length / own
+  const shared = [...SHARED.map((column) => features.page[column] ?? 0), ...types]
+  const rows = new Float32Array(count * width)
+  for (let i = 0; i < count; i++) {
+    rows.set(features.segments.subarray(i * own, (i + 1) * own), i * width)
+    rows.set(shared, i * width + own)
+  }
+  return rows
 }

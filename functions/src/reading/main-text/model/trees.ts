@@ -12,6 +12,8 @@ export interface TreeData {
 export interface Trees {
   /** Adds up the trees for the row of features that starts at `offset`. The sum is a logit. */
   score(features: Float32Array, offset: number): number
+  /** The same for each of the rows of `width` numbers, for less. */
+  scoreRows(features: Float32Array, width: number): Float64Array
 }
 
 /** @param names what each column of the rows will hold; a model's feature that is not among them is an error */
@@ -50,28 +52,156 @@ const NODE_SIZE = 3
 
 /** A node's numbers lie together in memory, since looking them up is all that scoring does. */
 function treesOf(roots: Int32Array, nodes: readonly number[], leaves: Float64Array): Trees {
-  const whole = Int32Array.from(nodes)
-  const thresholds = new Float32Array(whole.buffer)
+  const whole: Forest = { roots, nodes: Int32Array.from(nodes), leaves }
+  const thresholds = new Float32Array(whole.nodes.buffer)
   for (let i = 1; i < nodes.length; i += NODE_SIZE) thresholds[i] = nodes[i] as number
-  const count = roots.length
+  const ofPage = emptyLike(whole)
+  const ofRun = emptyLike(whole)
   return {
-    score(features, offset) {
-      let sum = 0
-      for (let tree = 0; tree < count; tree++) {
-        let node = roots[tree] as number
-        let column = whole[node] as number
-        while (column >= 0) {
-          // The next node in preorder is the left child.
-          node =
-            (features[offset + column] as number) <= (thresholds[node + 1] as number)
-              ? node + NODE_SIZE
-              : (whole[node + 2] as number)
-          column = whole[node] as number
-        }
-        sum += leaves[whole[node + 2] as number] as number
+    score: (features, offset) => scoreRow(whole, features, offset),
+    scoreRows(features, width) {
+      const sums = new Float64Array(features.length / width)
+      const runs: Rows[] = []
+      for (let first = 0; first < sums.length; first += RUN)
+        runs.push(rowsOf(features, width, first, Math.min(sums.length, first + RUN)))
+      if (runs.length > 1) prune(whole, rangesOfAll(runs), ofPage)
+      for (const run of runs) {
+        prune(runs.length > 1 ? ofPage : whole, run, ofRun)
+        addUp(ofRun, run, sums)
       }
-      return sum
+      return sums
     },
+  }
+}
+
+/** Rows that trees are pruned for at once: neighbours have most of their numbers in common. */
+const RUN = 64
+
+interface Forest {
+  readonly roots: Int32Array
+  readonly nodes: Int32Array
+  readonly leaves: Float64Array
+}
+
+/** Room for what pruning leaves of a forest. */
+function emptyLike({ roots, nodes, leaves }: Forest): Forest {
+  return { roots: new Int32Array(roots.length), nodes: new Int32Array(nodes.length), leaves }
+}
+
+function scoreRow({ roots, nodes, leaves }: Forest, features: Float32Array, offset: number): number {
+  const thresholds = new Float32Array(nodes.buffer)
+  let sum = 0
+  for (let tree = 0; tree < roots.length; tree++) {
+    let node = roots[tree] as number
+    let column = nodes[node] as number
+    while (column >= 0) {
+      // The next node in preorder is the left child.
+      node =
+        (features[offset + column] as number) <= (thresholds[node + 1] as number)
+          ? node + NODE_SIZE
+          : (nodes[node + 2] as number)
+      column = nodes[node] as number
+    }
+    sum += leaves[nodes[node + 2] as number] as number
+  }
+  return sum
+}
+
+/** Tree by tree, so that rows alike go the same way one after another. */
+function addUp({ roots, nodes, leaves }: Forest, rows: Rows, sums: Float64Array): void {
+  const { features, width, first, last } = rows
+  const thresholds = new Float32Array(nodes.buffer)
+  for (let tree = 0; tree < roots.length; tree++) {
+    const root = roots[tree] as number
+    const rootColumn = nodes[root] as number
+    for (let row = first; row < last; row++) {
+      const offset = row * width
+      let node = root
+      let column = rootColumn
+      while (column >= 0) {
+        node =
+          (features[offset + column] as number) <= (thresholds[node + 1] as number)
+            ? node + NODE_SIZE
+            : (nodes[node + 2] as number)
+        column = nodes[node] as number
+      }
+      sums[row] = (sums[row] as number) + (leaves[nodes[node + 2] as number] as number)
+    }
+  }
+}
+
+/** The least and the greatest number of each column, in some rows. */
+interface Ranges {
+  readonly least: Float32Array
+  readonly greatest: Float32Array
+}
+
+/** Rows from `first` up to before `last`, with their ranges. */
+interface Rows extends Ranges {
+  readonly features: Float32Array
+  readonly width: number
+  readonly first: number
+  readonly last: number
+}
+
+function rowsOf(features: Float32Array, width: number, first: number, last: number): Rows {
+  const least = features.slice(first * width, (first + 1) * width)
+  const greatest = least.slice()
+  for (let row = first + 1; row < last; row++) {
+    const offset = row * width
+    for (let column = 0; column < width; column++) {
+      const value = features[offset + column] as number
+      if (value < (least[column] as number)) least[column] = value
+      if (value > (greatest[column] as number)) greatest[column] = value
+    }
+  }
+  return { features, width, first, last, least, greatest }
+}
+
+function rangesOfAll(parts: readonly Ranges[]): Ranges {
+  const least = new Float32Array(parts[0]?.least.length ?? 0).fill(Infinity)
+  const greatest = new Float32Array(least.length).fill(-Infinity)
+  for (const part of parts)
+    for (let column = 0; column < least.length; column++) {
+      least[column] = Math.min(least[column] as number, part.least[column] as number)
+      greatest[column] = Math.max(greatest[column] as number, part.greatest[column] as number)
+    }
+  return { least, greatest }
+}
+
+/** Leaves out every split on which all rows within the ranges go the same way: the sums stay the same, to the last bit. */
+function prune({ roots, nodes }: Forest, { least, greatest }: Ranges, into: Forest): void {
+  const thresholds = new Float32Array(nodes.buffer)
+  const kept = into.nodes
+  const keptThresholds = new Float32Array(kept.buffer)
+  // Splits that are kept, whose subtrees for more are still to come.
+  const open: number[] = []
+  let to = 0
+  for (let tree = 0; tree < roots.length; tree++) {
+    into.roots[tree] = to
+    let at = roots[tree] as number
+    for (;;) {
+      const column = nodes[at] as number
+      const threshold = thresholds[at + 1] as number
+      if (column >= 0 && (greatest[column] as number) <= threshold) at += NODE_SIZE
+      else if (column >= 0 && (least[column] as number) > threshold) at = nodes[at + 2] as number
+      else {
+        kept[to] = column
+        keptThresholds[to + 1] = threshold
+        kept[to + 2] = nodes[at + 2] as number
+        to += NODE_SIZE
+        if (column >= 0) {
+          open.push(to - NODE_SIZE)
+          at += NODE_SIZE
+          continue
+        }
+        const split = open.pop()
+        if (split === undefined) break
+        // Until now it held where that subtree begins in the whole tree.
+        at = kept[split + 2] as number
+        kept[split + 2] = to
+      }
+    }
   }
 }
 
