@@ -25,7 +25,6 @@ const PASSING = /^(?:hover|focus|focus-within|focus-visible|active)$/
 
 /** The selectors of a rule; those that name no element of the page as it stands are marked or left out. */
 export function parseSelectors(text: string): SimpleSelector[] {
-  if (PLAIN.test(text)) return text.split(',').flatMap((part) => plainSelector(part) ?? [])
   try {
     return parse(text).flatMap((tokens) => simplify(tokens) ?? [])
   } catch {
@@ -33,10 +32,17 @@ export function parseSelectors(text: string): SimpleSelector[] {
   }
 }
 
-/** Names, ids and classes alone, in descendants and children: most of what sheets hold. */
+/** The selectors of a rule that hold on the page as it stands. */
+export function unconditionalSelectors(text: string): SimpleSelector[] {
+  if (UNSPLITTABLE.test(text)) return parseSelectors(text).filter(({ conditional }) => !conditional)
+  return text.split(',').flatMap((part) => (PLAIN.test(part) ? (plainSelector(part) ?? []) : []))
+}
+
+const UNSPLITTABLE = /[()[\]"'\\|/*]|:root/
+/** Names, ids and classes alone, in descendants and children: most of what sheets hold. Whatever else can be split is conditional. */
 const PLAIN =
-  /^\s*[.#]?[a-z_][\w-]*(?:[.#][a-z_][\w-]*)*(?:(?:\s*[>,]\s*|\s+)[.#]?[a-z_][\w-]*(?:[.#][a-z_][\w-]*)*)*\s*$/i
-const PLAIN_TOKEN = /\s*([\s>])\s*|([.#]?)([\w-]+)/g
+  /^\s*[.#]?[\w\-\u00b0-\uffff]+(?:[.#][\w\-\u00b0-\uffff]+)*(?:(?:\s*>\s*|\s+)[.#]?[\w\-\u00b0-\uffff]+(?:[.#][\w\-\u00b0-\uffff]+)*)*\s*$/
+const PLAIN_TOKEN = /\s*([\s>])\s*|([.#]?)([\w\-\u00b0-\uffff]+)/g
 
 function plainSelector(text: string): SimpleSelector | null {
   const compounds: Compound[] = []
@@ -205,20 +211,27 @@ export function keyOf({ compounds }: SimpleSelector): string {
 const INVOLVED = /[()[\]"'|/]|\\[0-9a-f\s>+~,]/i
 /** Conditions in brackets, which no key is read off. */
 const CONDITION = /\[[^[\]\\]*\]|\([^()\\]*\)/g
-const LAST_PART = /[^\s>+~]+$/
+const BEFORE_LAST_PART = new Set(' \t\n\r\f>+~')
 const NAMES = /([.#]|::?|^)((?:\\.|[^.#:\\])+)/g
 
 /** The keys of the selectors of a rule, read off the text without parsing it; null where that cannot be done. */
 export function keysWritten(text: string): string[] | null {
   const bare = text.includes('(') || text.includes('[') ? text.replace(CONDITION, '') : text
-  return INVOLVED.test(bare) ? null : bare.split(',').map((part) => keyWritten(part.trimEnd()))
+  return INVOLVED.test(bare) ? null : bare.split(',').map((part) => keyWritten(lastPart(part.trimEnd())))
 }
 
-function keyWritten(selector: string): string {
+function lastPart(selector: string): string {
+  let start = selector.length
+  while (start > 0 && !BEFORE_LAST_PART.has(selector.charAt(start - 1))) start--
+  return selector.slice(start)
+}
+
+function keyWritten(compound: string): string {
+  if (SIMPLE.test(compound)) return compound
   let tag = '*'
   let id: string | null = null
   let first: string | null = null
-  for (const [, mark, written = ''] of (selector.match(LAST_PART)?.[0] ?? '').matchAll(NAMES)) {
+  for (const [, mark, written = ''] of compound.matchAll(NAMES)) {
     const name = written.includes('\\') ? written.replace(/\\(.)/g, '$1') : written
     if (mark === '#') id = name
     else if (mark === '.') first ??= name
@@ -227,3 +240,5 @@ function keyWritten(selector: string): string {
   if (id !== null) return `#${id}`
   return first === null ? tag : `.${first}`
 }
+
+const SIMPLE = /^(?:[.#][\w-]+|[a-z][a-z\d]*)$/

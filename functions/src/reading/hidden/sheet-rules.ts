@@ -1,5 +1,11 @@
 import { type Declarations, parseDeclarations } from './declarations.ts'
-import { keyOf, keysWritten, parseSelectors, type SimpleSelector } from './selectors.ts'
+import {
+  keyOf,
+  keysWritten,
+  parseSelectors,
+  type SimpleSelector,
+  unconditionalSelectors,
+} from './selectors.ts'
 
 /** A selector with what it declares. */
 export interface Rule {
@@ -8,21 +14,13 @@ export interface Rule {
   readonly declarations: Declarations
 }
 
-/** The rules that are looked up by one key. */
-export interface RulesOfKey {
-  /** Those that hold on the page as it stands. */
-  readonly held: readonly Rule[]
-  /** What is declared in another state: opened, scrolled to, on another screen. */
-  readonly elsewhere: readonly Declarations[]
-}
-
 /** A rule as it is written. Few of a sheet's rules can be about an element of the page: only those are parsed. */
 class WrittenRule {
   readonly order: number
   readonly holds: boolean
   readonly #prelude: string
   readonly #style: string
-  #selectors: readonly SimpleSelector[] | null = null
+  #unconditional: readonly SimpleSelector[] | null = null
   #declarations: Declarations | null = null
 
   constructor(order: number, holds: boolean, prelude: string, style: string) {
@@ -33,8 +31,12 @@ class WrittenRule {
   }
 
   get selectors(): readonly SimpleSelector[] {
-    this.#selectors ??= parseSelectors(this.#prelude)
-    return this.#selectors
+    return parseSelectors(this.#prelude)
+  }
+
+  get unconditional(): readonly SimpleSelector[] {
+    this.#unconditional ??= unconditionalSelectors(this.#prelude)
+    return this.#unconditional
   }
 
   get declarations(): Declarations {
@@ -56,27 +58,52 @@ const FROM_WIDTH = /min-width\s*:\s*([\d.]+)/i
 /** Every screen is at least so wide, in pixels; in `em` no page gives more. */
 const ANY_WIDTH = 320
 
-const NO_RULES: RulesOfKey = { held: [], elsewhere: [] }
+const NO_RULES: readonly Rule[] = []
 
 /** The rules of style sheets by the key of what they are about, parsed when the key is first asked for. */
 export class SheetRules {
   readonly #written = new Map<string, WrittenRule[]>()
-  readonly #parsed = new Map<string, RulesOfKey>()
+  readonly #held = new Map<string, readonly Rule[]>()
+  readonly #elsewhere = new Map<string, readonly Declarations[]>()
   #count = 0
 
   get empty(): boolean {
     return this.#written.size === 0
   }
 
-  /** @param key as `keyOf` answers it */
-  of(key: string): RulesOfKey {
-    const known = this.#parsed.get(key)
+  /**
+   * The rules that hold on the page as it stands.
+   * @param key as `keyOf` answers it
+   */
+  held(key: string): readonly Rule[] {
+    const known = this.#held.get(key)
     if (known !== undefined) return known
     const written = this.#written.get(key)
     if (written === undefined) return NO_RULES
-    const rules = parsedRules(key, written)
-    this.#parsed.set(key, rules)
-    return rules
+    const held: Rule[] = []
+    for (const { order, holds, unconditional, declarations } of written) {
+      if (!holds || unconditional.length === 0 || declarations.size === 0) continue
+      for (const selector of unconditional)
+        if (keyOf(selector) === key) held.push({ selector, order, declarations })
+      if (held.length >= MAX_CANDIDATES) break
+    }
+    this.#held.set(key, held)
+    return held
+  }
+
+  /** What is declared in another state: opened, scrolled to, on another screen. */
+  elsewhere(key: string): readonly Declarations[] {
+    const known = this.#elsewhere.get(key)
+    if (known !== undefined) return known
+    const elsewhere: Declarations[] = []
+    for (const { holds, selectors, declarations } of this.#written.get(key) ?? []) {
+      if (declarations.size === 0) continue
+      for (const selector of selectors)
+        if (keyOf(selector) === key && (!holds || selector.conditional)) elsewhere.push(declarations)
+      if (elsewhere.length >= MAX_CANDIDATES) break
+    }
+    this.#elsewhere.set(key, elsewhere)
+    return elsewhere
   }
 
   /**
@@ -124,22 +151,6 @@ export class SheetRules {
       else if (rules.at(-1) !== rule) rules.push(rule)
     }
   }
-}
-
-function parsedRules(key: string, written: readonly WrittenRule[]): RulesOfKey {
-  const held: Rule[] = []
-  const elsewhere: Declarations[] = []
-  for (const { order, holds, selectors, declarations } of written) {
-    if (declarations.size === 0) continue
-    for (const selector of selectors) {
-      if (keyOf(selector) !== key) continue
-      if (!holds || selector.conditional) {
-        if (elsewhere.length < MAX_CANDIDATES) elsewhere.push(declarations)
-      } else if (held.length < MAX_CANDIDATES) held.push({ selector, order, declarations })
-    }
-    if (held.length >= MAX_CANDIDATES && elsewhere.length >= MAX_CANDIDATES) break
-  }
-  return { held, elsewhere }
 }
 
 function isAnywhere(condition: string): boolean {

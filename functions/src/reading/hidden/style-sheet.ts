@@ -97,7 +97,7 @@ export class StyleSheet {
     const own: Rule[] = []
     const nested: Rule[] = []
     for (const key of keys)
-      for (const rule of this.#rules.of(key).held)
+      for (const rule of this.#rules.held(key))
         if (endsAt(rule.selector, { tag, id, classes }))
           (rule.selector.compounds.length > 1 ? nested : own).push(rule)
     const declarations = own.length === 0 ? null : declarationsOf(own)
@@ -109,9 +109,9 @@ export class StyleSheet {
    * screen. What they show is content that is not seen yet.
    */
   *declaredElsewhere({ kind, outer }: Place): Generator<Declarations> {
-    for (const key of kind.keys) if (key.length > 1 && /^[.#]/.test(key)) yield* this.#rules.of(key).elsewhere
+    for (const key of kind.keys) if (key.length > 1 && /^[.#]/.test(key)) yield* this.#rules.elsewhere(key)
     for (const key of kind.keys)
-      for (const { selector, declarations } of this.#rules.of(key).held)
+      for (const { selector, declarations } of this.#rules.held(key))
         if (!matches(selector, kind, outer)) yield declarations
   }
 }
