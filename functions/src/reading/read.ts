@@ -1,5 +1,5 @@
 import { blockedBy } from './blocked.ts'
-import { withheldOf } from './html/withheld.ts'
+import { nosnippetRanges } from './html/nosnippet.ts'
 import { toBlocks } from './main-text/blocks.ts'
 import { withBoldHeadings } from './main-text/bold-headings.ts'
 import { countWords } from './main-text/count-words.ts'
@@ -68,7 +68,7 @@ export function readPage(input: PageBytes): ReadPage {
       served: input.served ?? null,
       fetchedAt: input.fetchedAt ?? null,
       meta: robotsMetaOf(source),
-      withheld: withheldOf(source, main.text),
+      withheld: nosnippetRanges(source, main.text),
       canonicalIsSame: null,
     },
     blockedBy: blockedBy(source, {

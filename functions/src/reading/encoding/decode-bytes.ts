@@ -1,9 +1,9 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 
-/** Whether bytes are UTF-8: `ascii` has none above 0x7f, `multibyte` is well-formed throughout. */
+/** Whether bytes are valid UTF-8. `ascii` means that no byte is above 0x7f, `multibyte` that all sequences are well-formed. */
 export function isValidUtf8(bytes: Uint8Array): 'ascii' | 'multibyte' | 'no' {
   if (isAscii(bytes)) return 'ascii'
-  // A body cut at the size limit may end inside a character.
+  // A body that was cut at the size limit may end within a character, so the last one is left out.
   const whole = isUtf8(bytes) ? bytes : bytes.subarray(0, lastCharacterStart(bytes))
   if (whole !== bytes && !isUtf8(whole)) return 'no'
   return isAscii(whole) ? 'no' : 'multibyte'
@@ -18,7 +18,7 @@ function lastCharacterStart(bytes: Uint8Array): number {
   return bytes.length
 }
 
-/** Whether UTF-8 holds one of the control characters U+0080 to U+009F. */
+/** Whether UTF-8 bytes hold one of the control characters U+0080 to U+009F. */
 export function hasControls(bytes: Uint8Array): boolean {
   let at = bytes.indexOf(0xc2)
   while (at >= 0) {
@@ -29,7 +29,7 @@ export function hasControls(bytes: Uint8Array): boolean {
   return false
 }
 
-/** UTF-16 without a mark: markup in it has a zero in every other byte. */
+/** Detects UTF-16 without a byte-order mark: its markup has a zero in every other byte. */
 export function looksLikeUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const length = Math.min(bytes.length & ~1, 2048)
   if (length < 16) return null
@@ -40,7 +40,7 @@ export function looksLikeUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | nul
     if (bytes[i + 1] === 0) odd++
   }
   const pairs = length / 2
-  // Chinese pages have fewer zeros, yet their tags still have them on one side only.
+  // A Chinese page has fewer zeros, but those of its tags are all in even or all in odd positions.
   if (odd > pairs * 0.2 && even < pairs * 0.02) return 'utf-16le'
   if (even > pairs * 0.2 && odd < pairs * 0.02) return 'utf-16be'
   return null

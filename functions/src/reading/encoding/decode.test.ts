@@ -13,7 +13,7 @@ const FRENCH =
   'Café à Montréal : l’été, la cuisine rénovée coûte déjà près de cinq mille dollars — garantie prolongée.'
 const RUSSIAN = 'Как выбрать компанию по ремонту квартиры? Стоимость ремонта кухни от ста тысяч рублей.'
 
-/** Codec to write with, text, the name expected, and whether bytes alone are enough to tell. */
+/** The codec to encode with, a text, the expected name, and whether the bytes alone are enough to detect it. */
 const TABLE = [
   ['utf-8', TRADITIONAL, 'utf-8', true],
   ['big5', TRADITIONAL, 'big5', true],
@@ -65,25 +65,25 @@ describe('decode', () => {
       })
   }
 
-  it('believes a byte-order mark before the header', () => {
+  it('trusts a byte-order mark more than the header', () => {
     const bytes = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(page(TRADITIONAL))])
     expect(decode(bytes, 'text/html; charset=big5')).toMatchObject({ encoding: 'utf-8' })
     expect(decode(bytes, 'text/html; charset=big5').text).toContain(TRADITIONAL)
   })
 
-  it('reads UTF-8 that calls itself Big5', () => {
+  it('reads UTF-8 that is declared as Big5', () => {
     const bytes = Buffer.from(
       page(TRADITIONAL, '<meta http-equiv="Content-Type" content="text/html; charset=big5">'),
     )
     expect(decode(bytes, null).text).toContain(TRADITIONAL)
   })
 
-  it('reads Big5 that a server calls ISO-8859-1', () => {
+  it('reads Big5 that the server declares as ISO-8859-1', () => {
     const bytes = iconv.encode(page(TRADITIONAL), 'big5')
     expect(decode(bytes, 'text/html; charset=ISO-8859-1').text).toContain(TRADITIONAL)
   })
 
-  it('reads Big5 that a server calls UTF-8', () => {
+  it('reads Big5 that the server declares as UTF-8', () => {
     const bytes = iconv.encode(page(TRADITIONAL, '<meta charset=big5>'), 'big5')
     expect(decode(bytes, 'text/html; charset=utf-8').text).toContain(TRADITIONAL)
   })

@@ -3,26 +3,26 @@ import jschardet from 'jschardet'
 import { hasControls, isValidUtf8, looksLikeUtf16 } from './decode-bytes.ts'
 import { codecFor, encodingFor } from './encodings.ts'
 
-/** Text of a page, and the encoding it was in, by its WHATWG name. */
+/** The text of a page, and the WHATWG name of the encoding it was read in. */
 export interface DecodedText {
   readonly text: string
   readonly encoding: string
 }
 
 /**
- * Text from bytes: by byte-order mark, then the header, then the document's own declaration, then detection.
- * A declaration that the bytes contradict is passed over. Never throws.
+ * Decodes the bytes of a page. The encoding is taken from the byte-order mark, else the header, else the declaration in
+ * the document, else it is detected. A declaration that contradicts the bytes is ignored. Never throws.
  */
 export function decode(bytes: Uint8Array, contentType: string | null): DecodedText {
   const mark = byteOrderMark(bytes)
   if (mark !== null) return read(bytes, mark)
-  // Multi-byte text that happens to be well-formed UTF-8 in another encoding is practically unheard of.
+  // Text of another multi-byte encoding is practically never well-formed UTF-8, so UTF-8 wins over any declaration.
   const utf8 = isValidUtf8(bytes)
   if (utf8 === 'multibyte') return read(bytes, 'utf-8')
   const wide = looksLikeUtf16(bytes)
   if (wide !== null) return read(bytes, wide)
   if (utf8 === 'ascii') {
-    // Escape sequences of ISO-2022-JP and the like are plain ASCII bytes; nothing else differs.
+    // ISO-2022-JP writes its text with ASCII bytes too. Any other encoding reads ASCII bytes as UTF-8 does.
     return read(bytes, 'utf-8')
   }
   const declared = [charsetOf(contentType ?? ''), declaredInside(bytes)].filter((name) => name !== null)
@@ -42,14 +42,14 @@ function charsetOf(text: string): string | null {
   return found?.[1] === undefined ? null : encodingFor(found[1])
 }
 
-/** The declaration within the first bytes: `<meta charset>`, its http-equiv form, or an XML declaration. */
+/** The encoding that the first bytes declare: `<meta charset>`, its http-equiv form, or an XML declaration. */
 function declaredInside(bytes: Uint8Array): string | null {
   const head = latin1(bytes.subarray(0, 8192))
   const xml = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([^"']+)/i.exec(head)
   if (xml?.[1] !== undefined) return encodingFor(xml[1])
   for (const [tag] of head.matchAll(/<meta\s[^>]{0,1000}/gi)) {
     const name = charsetOf(tag)
-    // A page that says UTF-16 in ASCII letters is not in UTF-16.
+    // A declaration that can be read as ASCII cannot be UTF-16, whatever it says.
     if (name !== null) return name.startsWith('utf-16') ? 'utf-8' : name
   }
   return null
@@ -76,8 +76,8 @@ function read(bytes: Uint8Array, name: string): DecodedText {
 }
 
 /**
- * UTF-8 that was once read as Latin-1 and written as UTF-8 again: `â\x80\x99` for an apostrophe. Told by control
- * characters that no text has; without them the letters may be meant.
+ * Repairs text that was encoded as UTF-8 twice, such as `â\x80\x99` for an apostrophe. It is repaired only when it holds
+ * control characters, which no text has. Without them the accented letters may be intended.
  */
 function repaired(text: string): string {
   if (!/[\u00c2-\u00f4][\u0080-\u009f]/.test(text)) return text
@@ -94,29 +94,29 @@ const STRICT_UTF8 = new TextDecoder('utf-8', { fatal: true })
 
 const isWestern = (name: string): boolean => /^(?:windows-125[0-8]|iso-8859)/.test(name)
 
-/** Few enough unreadable characters to believe the encoding: a cut at the end leaves one or two. */
+/** Whether decoded text has so few unreadable characters that the encoding is right. A cut at the end leaves one or two. */
 function isSound(text: string): boolean {
   let bad = 0
   let high = 0
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
     if (code > 0x7f) high++
-    // U+FFFD, and private-use characters that legacy double-byte tables fall back to.
+    // U+FFFD, control characters, and the private-use characters that legacy double-byte tables use for unknown bytes.
     if (code === 0xfffd || (code >= 0x80 && code < 0xa0) || (code >= 0xe000 && code < 0xf8ff)) bad++
   }
   return bad <= 2 + high * 0.02
 }
 
-/** UTF-8 with a few broken sequences, as pages stitched from several sources have. */
+/** Whether bytes are UTF-8 with a few broken sequences, as on pages that are put together from several sources. */
 function mostlyUtf8(bytes: Uint8Array): boolean {
   return isSound(new TextDecoder('utf-8').decode(bytes))
 }
 
-/** Detected encodings that are believed; detectors name many more for a few accented letters. */
+/** Detected encodings that are trusted. A few accented letters are enough for the detector to name many others wrongly. */
 const DOUBLE_BYTE = /^(?:gb18030|big5|shift_jis|euc-jp|euc-kr|iso-2022-jp)$/
 const OTHER_ALPHABET = /^(?:windows-125[1356]|koi8-r|iso-8859-[5678]|windows-874)$/
 
-/** A guess from the bytes alone; null when not confident. Looks at the text between tags, up to 24 kB of it. */
+/** Detects the encoding from up to 24 kB of the text between tags; null when the result is uncertain. */
 function detect(bytes: Uint8Array): string | null {
   const sample = sampleText(bytes)
   if (sample.length < 8) return null
@@ -124,7 +124,7 @@ function detect(bytes: Uint8Array): string | null {
     const guess = jschardet.detect(Buffer.from(sample), { minimumThreshold: 0.3 })
     const name = guess?.encoding ? encodingFor(guess.encoding) : null
     if (name === null) return null
-    // Text in another alphabet is nearly all high bytes; accented Latin text has a few.
+    // Text in another alphabet consists mostly of bytes above ASCII. Latin text with accents has few of them.
     const believed = DOUBLE_BYTE.test(name) || (OTHER_ALPHABET.test(name) && highShare(sample) > 0.5)
     return believed && isSound(read(sample, name).text) ? name : null
   } catch {
@@ -132,7 +132,7 @@ function detect(bytes: Uint8Array): string | null {
   }
 }
 
-/** Share of bytes above ASCII among the bytes of letters. */
+/** Share of the bytes above ASCII among all bytes that are letters. */
 function highShare(bytes: Uint8Array): number {
   let high = 0
   let letters = 0
@@ -143,22 +143,22 @@ function highShare(bytes: Uint8Array): number {
   return high / Math.max(1, high + letters)
 }
 
-/** Bytes of ASCII that are kept on each side of others: enough for a word, too few for a script to dilute the statistics. */
+/** ASCII bytes kept on each side of other bytes. A word fits, and a script is too long to distort the statistics. */
 const ASCII_AROUND = 16
 
 /**
- * Text that holds bytes above ASCII, with little of what lies between: markup and scripts, of which a page may have far more than
- * the sample has room for before its text begins.
+ * Takes a sample of the bytes above ASCII, with a few ASCII bytes around them. Most markup and scripts are left out,
+ * because a page may have so much of them before its text that they would fill the sample.
  */
 function sampleText(bytes: Uint8Array): Uint8Array {
   const out = new Uint8Array(24_576)
   let size = 0
-  /** From here on nothing is in the sample yet. */
+  /** Bytes before this position have been handled. */
   let from = 0
   for (let i = 0; i < bytes.length && size < out.length; i++) {
     if ((bytes[i] ?? 0) < 0x80) continue
-    // Back to the end of a tag, and on to the start of the next, but no farther than a word or two. Neither bracket is ever
-    // the second byte of a character in the encodings looked for.
+    // The stretch reaches from the end of one tag to the start of the next, within ASCII_AROUND bytes. In the encodings
+    // that are detected here, neither bracket is ever the second byte of a character.
     let start = i
     while (start > from && i - start < ASCII_AROUND && !isBracket(bytes[start - 1])) start--
     let end = i + 1

@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite'
 
-/** Labels seen in the wild, and the codec that reads them. GB2312 and GBK are read as their superset. */
+/** Encoding labels that real pages use, and the codec for each. GB2312 and GBK are read as their superset GB18030. */
 const CODECS: ReadonlyArray<readonly [RegExp, string, string]> = [
   [/^(?:unicode-1-1-)?utf-?8$|^utf8mb4$/, 'utf-8', 'utf-8'],
   [/^utf-?16-?be$/, 'utf-16be', 'utf-16be'],
@@ -23,7 +23,7 @@ const CODECS: ReadonlyArray<readonly [RegExp, string, string]> = [
   [/^(?:iso[-_]?8859-?11|tis-?620|windows-874|cp-?874)$/, 'windows-874', 'windows-874'],
 ]
 
-/** The WHATWG name for a label, or null when it is none that we read. */
+/** The WHATWG name for a label; null when the label is not supported. */
 export function encodingFor(label: string): string | null {
   const name = label.trim().toLowerCase()
   const known = CODECS.find(([pattern]) => pattern.test(name))
@@ -35,7 +35,7 @@ export function encodingFor(label: string): string | null {
     : null
 }
 
-/** The codec of iconv-lite that reads an encoding of that WHATWG name. */
+/** The iconv-lite codec for a WHATWG encoding name. */
 export function codecFor(name: string): string {
   return CODECS.find(([, canonical]) => canonical === name)?.[2] ?? name
 }

@@ -5,7 +5,7 @@ import { attributeName } from './tags.ts'
 
 export type Attributes = Record<string, string>
 
-/** Gathers the attributes of a start tag from the tokenizer's calls: only those looked at, each up to a length. */
+/** Collects the attributes of a start tag. To save memory it keeps only attributes that the reader uses, cut to a limit. */
 export class AttributeHandler extends DomHandler {
   protected readonly source: string
   protected attributes: Attributes = {}
@@ -27,11 +27,11 @@ export class AttributeHandler extends DomHandler {
     this.#value = written.includes('&') ? decodeHTMLAttribute(written) : written
   }
 
-  /** The tokenizer finds no entities itself: it is faster when it need not look for them. */
+  /** The tokenizer does not decode entities here, because decoding a whole value at once is faster. */
   onattribentity(): void {}
 
   onattribend(_quote: QuoteType): void {
-    // The first of a name counts.
+    // Of repeated attributes the first counts, as the HTML standard says.
     if (this.#name !== '' && !Object.hasOwn(this.attributes, this.#name))
       this.attributes[this.#name] = this.#value
     this.#value = ''

@@ -1,10 +1,10 @@
-/** What is looked for is long enough to be told apart by so many characters. */
-const SOUGHT = 60
+/** The first this many characters are enough to identify a text. */
+const PREFIX_LENGTH = 60
 
 /**
- * Whether a page's text shows something declared elsewhere, by its beginning. No more of it is sought, since a search
- * can take as long as the product of both lengths, and a hostile page chooses both.
+ * Whether the text of a page contains a text that its structured data declares. Only the beginning of the declared text
+ * is searched for: a search can take time in proportion to the product of both lengths, and a hostile page sets both.
  */
-export function shows(text: string, declared: string): boolean {
-  return text.includes(declared.slice(0, SOUGHT))
+export function containsText(text: string, declared: string): boolean {
+  return text.includes(declared.slice(0, PREFIX_LENGTH))
 }

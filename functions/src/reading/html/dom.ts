@@ -13,12 +13,12 @@ export function isText(node: ChildNode): node is TextNode {
   return node.type === 'text'
 }
 
-/** An attribute's value; empty when it is not there. */
+/** The value of an attribute; empty when the element lacks it. */
 export function attribute(element: Element, name: string): string {
   return element.attribs[name] ?? ''
 }
 
-/** The text under a node, as written, up to `limit` characters. Does not recurse. */
+/** The text under a node as written, up to `limit` characters. It does not recurse, so deep trees cannot exhaust the stack. */
 export function textOf(node: Element | Document, limit = 100_000): string {
   let text = ''
   for (const inner of descendants(node)) {
@@ -29,7 +29,7 @@ export function textOf(node: Element | Document, limit = 100_000): string {
   return text
 }
 
-/** Every node under `root` in document order. `skip` answers true for elements not to be entered. */
+/** Every node under `root` in document order. Elements for which `skip` returns true are not entered. */
 export function* descendants(
   root: Element | Document,
   skip?: (element: Element) => boolean,
@@ -41,7 +41,7 @@ export function* descendants(
   }
 }
 
-/** The next node in document order within `root`; into the children of `node` only when `enter` is true. */
+/** The next node in document order within `root`. The children of `node` come next only when `enter` is true. */
 export function following(node: ChildNode, root: Element | Document, enter: boolean): ChildNode | null {
   if (enter && 'children' in node && node.children[0] !== undefined) return node.children[0]
   let at: ChildNode | null = node
@@ -54,12 +54,12 @@ export function following(node: ChildNode, root: Element | Document, enter: bool
   return null
 }
 
-/** Text with runs of white space as one blank, and invisible characters gone. */
+/** Text with each run of white space replaced by one space, and without invisible characters. */
 export function tidy(text: string): string {
   return isTidy(text) ? text : text.replace(INVISIBLE, '').replace(BLANKS, ' ').trim()
 }
 
-/** Whether there surely is nothing to tidy, by one look at each character: ASCII and CJK without a blank too many. */
+/** A quick check that text needs no tidying: only ASCII and CJK characters, and no superfluous space. */
 function isTidy(text: string): boolean {
   let afterBlank = true
   for (let i = 0; i < text.length; i++) {
@@ -71,9 +71,9 @@ function isTidy(text: string): boolean {
   return !afterBlank || text === ''
 }
 
-/** From the CJK radicals on, the only blank is U+3000 and the only invisible character the byte-order mark. */
+/** From this code on (CJK radicals) the only space is U+3000 and the only invisible character the byte-order mark. */
 const FIRST_CJK = 0x2e80
 
-/** Zero-width marks, soft hyphens and byte-order marks: not seen, and they would break a quotation. */
+/** Zero-width marks, soft hyphens and byte-order marks. Readers do not see them, and a quotation with them is not found. */
 const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/g
 const BLANKS = /\s+/g

@@ -1,7 +1,7 @@
 import { type Element, isElement } from './dom.ts'
 import { FORMATTING } from './tags.ts'
 
-/** Elements that do not end a line of text. */
+/** Elements that do not break a line of text. */
 export const INLINE: ReadonlySet<string> = new Set(
   (
     'a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd mark meter nobr o:p output picture ' +
@@ -11,7 +11,7 @@ export const INLINE: ReadonlySet<string> = new Set(
 export const STRONG: ReadonlySet<string> = new Set(['b', 'strong', 'em', 'i', 'mark'])
 export const CONTROL: ReadonlySet<string> = new Set(['button', 'label', 'select', 'option', 'legend'])
 
-/** Inline elements side by side without a blank, such as a name and a date, are words apart to the eye. */
+/** Whether an inline element follows another without a space. Readers see a name and a date there as separate words. */
 export function touchesSibling(element: Element): boolean {
   const before = element.prev
   return (

@@ -1,6 +1,6 @@
 import { IMPLIED_BY, SPECIAL } from './tags.ts'
 
-/** Index of the innermost open element of that name, −1 when there is none or a barrier stands before it. */
+/** Index of the innermost open element of that name; −1 when there is none or a scope barrier is open inside it. */
 export function indexInScope(open: readonly string[], name: string, barriers: ReadonlySet<string>): number {
   for (let i = open.length - 1; i >= 0; i--) {
     const one = open[i] ?? ''
@@ -10,7 +10,7 @@ export function indexInScope(open: readonly string[], name: string, barriers: Re
   return -1
 }
 
-/** How many elements stay open when an ordinary element's end tag comes: it does not reach past special elements. */
+/** How many elements stay open after the end tag of an ordinary element, which cannot close special elements. */
 export function ordinaryIndex(open: readonly string[], name: string): number {
   for (let i = open.length - 1; i >= 0; i--) {
     const one = open[i] ?? ''
@@ -20,7 +20,7 @@ export function ordinaryIndex(open: readonly string[], name: string): number {
   return open.length
 }
 
-/** How many elements stay open when the start tag `name` comes, after the end tags that it implies. */
+/** How many elements stay open after the end tags that the start tag `name` implies. */
 export function impliedIndex(open: readonly string[], name: string): number {
   const rule = IMPLIED_BY.get(name)
   let stay = open.length

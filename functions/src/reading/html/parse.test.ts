@@ -79,12 +79,12 @@ describe('parseHtml', () => {
     ['repairs the numbers of old encodings', '<p>it&#146;s', 'p', 'it’s'],
   ])('%s', (_, markup, name, expected) => expect(parseHtml(markup).$(name).text()).toBe(expected))
 
-  it('decodes entities in attributes, but for those that an address only seems to hold', () => {
+  it('decodes entities in attributes, except what only looks like an entity in a URL', () => {
     const { $ } = parseHtml('<a href="?a=1&copy=2&amp;b=3&lt" title="&copy; &#20013;文">')
     expect({ ...$('a').get(0)?.attribs }).toEqual({ href: '?a=1&copy=2&b=3<', title: '© 中文' })
   })
 
-  it('keeps the text of what lies deeper than the limit', () => {
+  it('keeps the text of elements beyond the depth limit', () => {
     const { $ } = parseHtml(
       `${'<div>'.repeat(PARSE_LIMITS.depth * 3)}deep${'</div>'.repeat(PARSE_LIMITS.depth * 3)}<p>after`,
     )
@@ -92,7 +92,7 @@ describe('parseHtml', () => {
     expect($('html').text()).toBe('deepafter')
   })
 
-  it('keeps the attributes it looks at and no others', () => {
+  it('keeps only the attributes that the reader uses', () => {
     const { $ } = parseHtml('<p __proto__="a" constructor="b" CLASS="c" data-state="{}" id=d id=e>f')
     expect({ ...$('p').get(0)?.attribs }).toEqual({ class: 'c', id: 'd' })
   })

@@ -10,12 +10,12 @@ import {
 } from './dom.ts'
 import { addControlledIds } from './visibility.ts'
 
-/** Parts beyond this, which no page has, stay at the end: each is looked for among its siblings. */
+/** Further parts stay where they are, since moving one takes a search among its siblings. No real page has as many. */
 const MAX_MOVED = 1000
-/** Characters of one style sheet that are kept. */
+/** Longer style sheets are cut to this many characters. */
 const MAX_SHEET = 500_000
 
-/** What the walk over a whole document finds. */
+/** What one walk over the whole document finds. */
 export interface SettledDocument {
   /** Ids that a control on the page opens. */
   readonly controlled: ReadonlySet<string>
@@ -23,10 +23,10 @@ export interface SettledDocument {
 }
 
 /**
- * Puts streamed parts in their places, and gathers the ids that controls open and the page's style sheets, in one walk.
+ * Moves streamed parts to their places, and collects style sheets and the ids that controls open, all in one walk.
  *
- * React sends late parts of a page as `<div hidden id="S:1">` at its end, with a script that moves them to
- * `<template id="B:1">` or `"P:1"`. A reader of the page sees them there, so this does what the script does.
+ * React streams late parts of a page as `<div hidden id="S:1">` at its end, with a script that moves them to
+ * `<template id="B:1">` or `"P:1"`. People see them there, so this function does what the script would do.
  */
 export function settleDocument(root: Document): SettledDocument {
   const controlled = new Set<string>()
@@ -51,7 +51,7 @@ export function settleDocument(root: Document): SettledDocument {
   for (const part of parts) delete part.attribs.hidden
   for (const part of parts.slice(0, MAX_MOVED)) {
     const place = places.get(attribute(part, 'id').slice(2))
-    // A place inside the part itself would tie the tree into a ring.
+    // Moving a part into itself would make the tree a cycle.
     if (place !== undefined && !contains(part, place)) {
       detach(part)
       insertBefore(part, place)
@@ -60,7 +60,7 @@ export function settleDocument(root: Document): SettledDocument {
   return { controlled, styles: { sheets, linked } }
 }
 
-/** Whether a style sheet of the page holds for a reader whose scripts run. */
+/** Whether a style sheet applies on a screen in a browser that runs scripts. */
 function isApplied(style: Element): boolean {
   if (/print|speech/i.test(attribute(style, 'media'))) return false
   for (let at = style.parent; at !== null && isElement(at as ChildNode); at = at.parent)

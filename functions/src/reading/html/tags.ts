@@ -4,13 +4,13 @@ export const VOID = set(
   'area base basefont bgsound br col command embed frame hr img input keygen link meta param source track wbr',
 )
 
-/** Their content is neither markup nor holds entities. */
+/** Elements whose content has neither markup nor entities. */
 export const RAW_TEXT = set('script style iframe noembed noframes xmp plaintext')
 
-/** Their content is not markup, and is not read. */
+/** Elements whose content is not markup and is not read. */
 export const RAW_TEXT_DROPPED = set('script style iframe noembed noframes xmp title textarea')
 
-/** Attributes that the reader looks at; the others, often long, are not kept. */
+/** Attributes that the reader uses. The others are not kept, because they are often long. */
 const ATTRIBUTES = set(
   'alt aria-controls aria-expanded aria-hidden aria-label aria-level aria-modal bgcolor charset class color colspan content data ' +
     'data-bs-target data-lazy-src data-nosnippet data-original data-src data-target datetime hidden href http-equiv id ' +
@@ -18,10 +18,10 @@ const ATTRIBUTES = set(
     'shadowrootmode src srcset style title type typeof value width height xml:lang data-reactroot',
 )
 
-/** The standard's formatting elements: misnested, they are adopted rather than closing blocks. */
+/** The formatting elements of the HTML standard. A misnested end tag of one does not close the blocks inside it. */
 export const FORMATTING = set('a b big code em font i nobr s small strike strong tt u')
 
-/** The standard's special elements: ordinary end tags do not reach past them. */
+/** The special elements of the HTML standard, which end tags of ordinary elements cannot close. */
 export const SPECIAL = set(
   'address applet area article aside base basefont bgsound blockquote body br button caption center col ' +
     'colgroup dd details dialog dir div dl dt embed fieldset figcaption figure footer form frame frameset h1 h2 ' +
@@ -30,7 +30,7 @@ export const SPECIAL = set(
     'table tbody td template textarea tfoot th thead title tr track ul wbr xmp',
 )
 
-/** An end tag does not reach out of these. */
+/** Elements that end tags inside them cannot close (the "scope" of the HTML standard). */
 export const SCOPE_BARRIERS = set('applet caption html table td th marquee object template button')
 
 /** Start tags that end an open paragraph. */
@@ -39,18 +39,18 @@ export const P_CLOSERS = set(
     'h2 h3 h4 h5 h6 header hgroup hr li main menu nav ol p pre search section summary table ul dd dt',
 )
 
-/** What a head may hold; any other start tag begins the body. */
+/** Elements that may be in the head. Any other start tag begins the body. */
 export const HEAD_ONLY = set('base basefont bgsound link meta noscript script style template title')
 
 const TABLE_STOP = set('table template html')
 const LIST_PASS = set('address div p')
 
 interface ImpliedRule {
-  /** Open elements that the start tag ends. */
+  /** Open elements that the start tag closes. */
   readonly closes: ReadonlySet<string>
-  /** Open elements beyond which it does not look. */
+  /** Open elements at which the search for those stops. */
   readonly stops: (name: string) => boolean
-  /** It ends all of them, not the nearest alone. */
+  /** Whether it closes all of them, or only the innermost. */
   readonly repeats: boolean
 }
 
@@ -65,7 +65,7 @@ const inList = (closes: string): ImpliedRule => ({
   repeats: false,
 })
 
-/** End tags that a start tag implies, from the HTML standard's tree construction. */
+/** The end tags that a start tag implies, by the tree construction of the HTML standard. */
 export const IMPLIED_BY: ReadonlyMap<string, ImpliedRule> = new Map([
   ['td', inTable('td th')],
   ['th', inTable('td th')],
@@ -84,7 +84,7 @@ export const IMPLIED_BY: ReadonlyMap<string, ImpliedRule> = new Map([
   ['rp', { closes: set('rt rp'), stops: (name) => name === 'ruby', repeats: true }],
 ])
 
-/** Each name as this module writes it: one string for all that are equal compares and hashes at no cost. */
+/** Interned tag names. Equal names are then the same string, which makes comparing and hashing them very fast. */
 const TAGS = one(
   VOID,
   RAW_TEXT_DROPPED,
@@ -107,7 +107,7 @@ export function tagName(written: string): string {
   return TAGS.get(written) ?? written.toLowerCase()
 }
 
-/** An attribute's name in lower case; empty when it is not looked at. */
+/** An attribute's name in lower case; empty when the reader does not use it. */
 export function attributeName(written: string): string {
   return ATTRIBUTE_NAMES.get(written) ?? ATTRIBUTE_NAMES.get(written.toLowerCase()) ?? ''
 }

@@ -20,21 +20,21 @@ import {
 const NO_BARRIER: ReadonlySet<string> = new Set(['html', 'template'])
 
 /**
- * Builds the tree from the tokenizer's calls. It follows the HTML standard where pages in the wild depend on it:
- * implied end tags, scopes, misnested formatting.
+ * Builds the tree from the tokenizer's callbacks. It follows the HTML standard where real pages depend on it: implied
+ * end tags, scopes and misnested formatting.
  */
 export class TreeBuilder extends AttributeHandler implements TokenizerCallbacks {
-  /** Names of the open elements, root first; parallel to `tagStack[1…]`. */
+  /** Names of the open elements, root first. They correspond to `tagStack[1…]`. */
   readonly #open: string[] = []
   #elements = 0
-  /** Start tags beyond the depth limit whose end tags are still to come. */
+  /** Number of start tags beyond the depth limit whose end tags have not come yet. */
   #unopened = 0
   #foreign = 0
   #noscripts = 0
   #html: Element | null = null
   #sawBody = false
   #name = ''
-  /** The tag last opened makes what follows it raw text, in which an ampersand is an ampersand. */
+  /** Whether the last start tag begins raw text, in which entities are not decoded. */
   #raw = false
 
   onopentagname(start: number, end: number): void {
@@ -57,7 +57,7 @@ export class TreeBuilder extends AttributeHandler implements TokenizerCallbacks 
   }
 
   override onclosetag(start?: number, end?: number): void {
-    // DomHandler calls it without arguments: the top element ends.
+    // DomHandler itself calls this method without arguments to close the top element.
     if (start === undefined || end === undefined) {
       super.onclosetag()
       return
@@ -75,14 +75,14 @@ export class TreeBuilder extends AttributeHandler implements TokenizerCallbacks 
     super.ontext(!this.#raw && text.includes('&') ? decodeHTML(text) : text)
   }
 
-  /** As for attributes: entities are decoded in each whole text. */
+  /** As for attributes, entities are decoded in the whole text at once. */
   ontextentity(): void {}
 
   override oncomment(): void {}
   override onprocessinginstruction(): void {}
   oncdata(): void {}
   ondeclaration(): void {}
-  /** Where tags do not begin raw text: a `<iframe/>` in `noscript` must not swallow the page after it. */
+  /** Whether tags do not begin raw text here. An `<iframe/>` in `noscript` must not swallow the rest of the page. */
   isInForeignContext(): boolean {
     return this.#foreign + this.#noscripts > 0
   }
@@ -102,7 +102,7 @@ export class TreeBuilder extends AttributeHandler implements TokenizerCallbacks 
     this.#push(name, attributes)
   }
 
-  /** Everything stands in one `html` element, written or not; one that comes late only adds its attributes. */
+  /** Opens the one `html` element that holds everything. Further `<html>` tags only add their attributes to it. */
   #openRoot(attributes: Attributes): void {
     if (this.#html === null) {
       this.#push('html', attributes)
@@ -139,7 +139,7 @@ export class TreeBuilder extends AttributeHandler implements TokenizerCallbacks 
     while (this.#open.length > index) this.#pop()
   }
 
-  /** Ends what the start tag `name` ends by the standard; answers the formatting elements to open again. */
+  /** Closes the elements that the start tag `name` implies. Returns the formatting elements to reopen. */
   #closeImplied(name: string): Element[] {
     const top = this.#open.at(-1)
     if (top === 'head' && !HEAD_ONLY.has(name)) this.#pop()
@@ -170,11 +170,11 @@ export class TreeBuilder extends AttributeHandler implements TokenizerCallbacks 
       return
     }
     if (this.#foreign > 0 || name === 'body' || name === 'html') {
-      // Content after </body> still belongs to it.
+      // Content after </body> still belongs to the body, so the body stays open.
       if (this.#foreign > 0) this.#closeInnermost(name)
       return
     }
-    // A browser takes what is in `noscript` for raw text, so nothing open inside holds its end tag back.
+    // A browser reads the content of `noscript` as raw text, so its end tag closes everything that is open inside it.
     if (name === 'noscript') this.#closeInnermost(name)
     else if (FORMATTING.has(name) || name === 'form') this.#closeFormatting(name)
     else if (SPECIAL.has(name)) {
@@ -183,13 +183,13 @@ export class TreeBuilder extends AttributeHandler implements TokenizerCallbacks 
     } else this.#popTo(ordinaryIndex(this.#open, name))
   }
 
-  /** Ends the innermost element of that name, whatever is open inside it. */
+  /** Closes the innermost element of that name, whatever is open inside it. */
   #closeInnermost(name: string): void {
     const index = this.#open.lastIndexOf(name)
     if (index >= 0) this.#popTo(index)
   }
 
-  /** A misnested `</b>` or `</form>` does not end the blocks inside it: it only stops being open. */
+  /** Closes a formatting element or a form. A misnested one is removed from the open elements; blocks inside it stay open. */
   #closeFormatting(name: string): void {
     const index = indexInScope(this.#open, name, SCOPE_BARRIERS)
     if (index < 0) return

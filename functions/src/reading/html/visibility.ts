@@ -1,7 +1,7 @@
 import { attribute, descendants, type Element, isElement } from './dom.ts'
 
 /** Elements whose content is not page text. */
-const UNREAD: ReadonlySet<string> = new Set(
+const NOT_PAGE_TEXT: ReadonlySet<string> = new Set(
   (
     'script style template noscript head title svg math iframe object embed applet canvas audio video map ' +
     'datalist textarea noframes noembed xmp frameset'
@@ -11,30 +11,30 @@ const UNREAD: ReadonlySet<string> = new Set(
 const HIDING_STYLE =
   /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse)|content-visibility\s*:\s*hidden)/i
 
-/** Marks of parts that a reader opens in place: accordions, tabs, "read more", slides. */
+/** Class names and ids of parts that a reader opens in place: accordions, tabs, "read more", slides. */
 const OPENABLE =
   /accordion|collaps|expand|tab-?(?:pane|content|panel|body|\d)|tabbed|toggle-?content|read-?more|show-?more|more-?(?:text|content)|spoiler|faq|answer|carousel|slide|swiper|disclosure/i
-/** Marks of what opens over the page or beside it: menus, dialogs, notices. */
+/** Class names and ids of parts that open over the page or beside it: menus, dialogs, notices. */
 const OVERLAY =
   /modal|pop-?up|pop-?over|dialog|menu|nav|cookie|consent|drawer|off-?canvas|drop-?down|search|log-?in|sign-?in|cart|overlay|tooltip|toast|lightbox|form\b/i
 const OVERLAY_ROLE = /^(?:dialog|alertdialog|menu|menubar|listbox|tooltip|alert|status|search|navigation)$/
 
-/** What about a document decides whether parts of it are seen. */
+/** What the visibility of an element depends on, beyond the element itself. */
 export interface Visibility {
-  /** Ids that a control on the page opens. */
+  /** Ids of elements that a control on the page opens. */
   readonly controlled: ReadonlySet<string>
-  /** Read what stands in `noscript`: for pages that show nothing else. */
+  /** Whether to read `noscript`. Some pages show nothing else without scripts. */
   readonly noscript: boolean
 }
 
 /**
- * Whether a reader never sees the element: markup that holds no text for people, or what an attribute or inline
- * style hides. Not hidden: `html` and `body`, which scripts reveal after loading; shadow roots declared in the
- * markup; and collapsed parts that the reader opens in place (accordions, tabs), which are content like any other.
+ * Whether people never see the element: its markup is not for people, or an attribute or inline style hides it.
+ * Three kinds count as seen although they are hidden: `html` and `body`, which scripts reveal after loading; shadow
+ * roots declared in the markup; and collapsed parts that readers open in place (accordions, tabs).
  */
 export function isUnseen(element: Element, { controlled, noscript }: Visibility): boolean {
   const { name, attribs } = element
-  if (UNREAD.has(name)) {
+  if (NOT_PAGE_TEXT.has(name)) {
     if (name === 'noscript') return !noscript
     return name !== 'template' || !('shadowrootmode' in attribs)
   }
@@ -47,7 +47,7 @@ export function isUnseen(element: Element, { controlled, noscript }: Visibility)
   return hidden && !isCollapsed(element, controlled)
 }
 
-/** A hidden part that opens in place. */
+/** Whether a hidden part opens in place. */
 export function isCollapsed(element: Element, controlled: ReadonlySet<string>): boolean {
   const role = attribute(element, 'role')
   if (role === 'tabpanel') return true
@@ -62,10 +62,10 @@ export function isCollapsed(element: Element, controlled: ReadonlySet<string>): 
   )
 }
 
-/** Elements looked through for the control. */
+/** How many elements are searched for the control. */
 const CONTROL_REACH = 12
 
-/** Whether what stands right before the element is, or holds, a control that says it opens something. */
+/** Whether the element directly before this one is or contains a control that opens something. */
 function followsControl(element: Element): boolean {
   let before = element.prev
   while (before !== null && !isElement(before)) before = before.prev
@@ -88,7 +88,7 @@ function marksOf(element: Element): string {
 
 const REFERENCES = ['aria-controls', 'data-target', 'data-bs-target']
 
-/** Adds the ids that the element, a control, opens. */
+/** Adds the ids of the elements that this control opens. */
 export function addControlledIds(ids: Set<string>, { attribs }: Element): void {
   for (const name of REFERENCES) {
     const value = attribs[name]

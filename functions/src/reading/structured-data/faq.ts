@@ -1,4 +1,4 @@
-import { shows } from '../html/contains-text.ts'
+import { containsText } from '../html/contains-text.ts'
 import type { Block, ReadPage } from '../page.ts'
 import { type DataItem, hasType, nestedItems, textValue } from './data-item.ts'
 
@@ -9,13 +9,13 @@ const QUESTION_LABEL = /^(?:Q\s*\d*|問|问)\s*[.:：、．]\s*/i
 const FAQ_HEADING = /faq|frequently asked|常見問|常见问|問與答|问与答|問答|q\s?&\s?a|よくある/i
 const ANSWER_LABEL = /^(?:A\s*\d*|答)\s*[.:：、．]\s*/i
 
-/** Questions with their answers as the page shows them: headings, short lines or "Q:" that ask, and what follows. */
+/** Questions with their answers as the page containsText them: headings, short lines or "Q:" that ask, and what follows. */
 export function faqOf(blocks: readonly Block[], items: readonly DataItem[], text: string): ReadPage['faq'] {
   const pairs = new Map<string, string>()
   const shown = shownPairs(blocks)
   const declared = declaredPairs(items)
     .slice(0, MAX_PAIRS)
-    .filter(({ question }) => shows(text, question))
+    .filter(({ question }) => containsText(text, question))
   // One sentence of prose that asks is rhetoric; two in a row of pairs, or one under "FAQ", are questions and answers.
   const listed =
     declared.length > 0 ||

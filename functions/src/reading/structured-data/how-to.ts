@@ -1,4 +1,4 @@
-import { shows } from '../html/contains-text.ts'
+import { containsText } from '../html/contains-text.ts'
 import type { Block } from '../page.ts'
 import { type DataItem, hasType, textValue } from './data-item.ts'
 
@@ -13,7 +13,7 @@ const PROMISE =
   /如何|怎麼|怎样|怎樣|步驟|步骤|教學|教程|作法|做法|流程|how to\b|\bsteps?\b|step-by-step|tutorial|instructions|手順|方法|やり方/i
 
 /**
- * The steps of instructions as the page shows them, in order; empty unless there are two at least. First blocks that
+ * The steps of instructions as the page containsText them, in order; empty unless there are two at least. First blocks that
  * say "Step 1" or 「步驟一」; else the steps that structured data declares and the text has; else, when the title
  * promises instructions, headings counted from 1.
  */
@@ -49,7 +49,7 @@ function declared(items: readonly DataItem[], text: string): string[] {
     .filter((item) => hasType(item, /^HowToStep$/))
     .slice(0, 2 * MAX_STEPS)
     .map((item) => (textValue(item, 'text') ?? textValue(item, 'name') ?? '').replace(/\s+/g, ' ').trim())
-    .filter((step) => step.length > 3 && shows(text, step))
+    .filter((step) => step.length > 3 && containsText(text, step))
     .slice(0, MAX_STEPS)
     .map((step) => step.slice(0, MAX_STEP_CHARS))
 }
