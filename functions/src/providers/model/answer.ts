@@ -4,7 +4,7 @@ import type { ModelAnswer } from '../types.ts'
 
 const count = z.number().int().min(0).catch(0)
 
-/** The parts of a `GenerateContentResponse` that are read; wider than the SDK's types, which know less than the service. */
+/** The fields of a `GenerateContentResponse` that are read. The service sends more than the SDK's types declare. */
 const ResponseSchema = z.object({
   candidates: z
     .array(
@@ -27,7 +27,7 @@ const ResponseSchema = z.object({
   modelVersion: z.string().optional().catch(undefined),
 })
 
-/** Every way to end that is not a whole answer; what is not in here and is not `STOP` is a failure too. */
+/** Finish reasons that mean a failure. A reason that is neither here nor `STOP` is a failure as well. */
 const FAILED_FINISH: Readonly<Record<string, ModelFailureCode>> = {
   MAX_TOKENS: 'model-truncated',
   SAFETY: 'model-blocked',
@@ -41,8 +41,8 @@ const FAILED_FINISH: Readonly<Record<string, ModelFailureCode>> = {
 }
 
 /**
- * The text of an answer that ended well. Read here, for the SDK's `text()` neither tells a cut or forbidden answer apart
- * nor leaves out the model's thoughts. Thoughts are billed as output, so they count.
+ * The text of a complete answer. The SDK's `text()` is not used, because it neither detects a truncated or blocked answer
+ * nor leaves out the model's thoughts. Thoughts are billed as output, so they count as output tokens.
  * @throws ProviderError with a `ModelFailureCode`
  */
 export function readAnswer(response: unknown, model: string): ModelAnswer {

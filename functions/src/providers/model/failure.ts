@@ -2,7 +2,7 @@ import { GoogleGenerativeAIFetchError } from '@google/generative-ai'
 import { z } from 'zod'
 import { type ModelFailureCode, ProviderError } from '../error.ts'
 
-/** Statuses worth another try. */
+/** Statuses that are worth a retry. */
 const TRANSIENT = new Set([429, 500, 503, 504])
 
 const DetailSchema = z.object({
@@ -13,19 +13,19 @@ const DetailSchema = z.object({
 type Detail = z.infer<typeof DetailSchema>
 
 /**
- * What an error of the SDK means. All of its errors are named `Error`, hence `instanceof`. The original is not kept as a
- * cause: its text may repeat the request.
+ * Translates an error of the SDK. `instanceof` is needed, because all errors of the SDK are named `Error`. The original
+ * error is not kept as the cause, because its text may repeat the request.
  */
 export function modelError(error: unknown, apiKey: string): ProviderError<ModelFailureCode> {
   if (error instanceof ProviderError) return error as ProviderError<ModelFailureCode>
   const detail = redact(error instanceof Error ? error.message : String(error), apiKey)
   if (!(error instanceof GoogleGenerativeAIFetchError) || error.status === undefined) {
-    // No connection, or a body that is no JSON. The request may have been served, and paid for.
+    // There was no connection, or the body is not JSON. The service may still have processed and billed the request.
     return new ProviderError('model-unavailable', { detail })
   }
   const { status } = error
   const details = asArray(error.errorDetails).flatMap((one) => DetailSchema.safeParse(one).data ?? [])
-  // A day's quota does not come back within any pause worth making.
+  // A daily quota does not recover within any reasonable pause, so there is no retry.
   const forToday = details.some(({ violations }) => violations.some(({ quotaId }) => /PerDay/i.test(quotaId)))
   return new ProviderError(codeOf(status, details, detail), {
     status,
@@ -35,13 +35,13 @@ export function modelError(error: unknown, apiKey: string): ProviderError<ModelF
   })
 }
 
-/** The SDK passes on what came, whatever its types say. */
+/** The SDK returns what the service sent, which may differ from the SDK's types. */
 function asArray(value: unknown): unknown[] {
   return Array.isArray(value) ? value : []
 }
 
 function codeOf(status: number, details: readonly Detail[], message: string): ModelFailureCode {
-  // A wrong key is told with 400.
+  // The service answers a wrong key with status 400.
   const badKey = details.some(({ reason }) => reason?.startsWith('API_KEY_') === true)
   if (status === 401 || status === 403 || badKey || /API key (not valid|expired)/i.test(message)) {
     return 'model-auth'

@@ -64,7 +64,7 @@ describe('an answer', () => {
     await expect(gemini.generateJson(request)).resolves.toMatchObject({ text: '{}' })
   })
 
-  it('may lack its usage and its model', async () => {
+  it('may lack token counts and the name of the model', async () => {
     const body = {
       candidates: [{ finishReason: 'STOP', content: { parts: [{ text: '{' }, { text: '}' }] } }],
     }
@@ -152,7 +152,7 @@ describe('errors', () => {
     expect(server.requests).toHaveLength(count)
   })
 
-  it('are outlived when the service recovers, after the pause it asked for', async () => {
+  it('are retried after the pause that the service asks for, and the answer is then used', async () => {
     const sleep = vi.fn(async (_ms: number) => {})
     const { gemini, server } = await standIn(
       [geminiError(429, 'wait', [retryInfo('2.5s')]), geminiError(503, 'busy'), geminiAnswer('{}')],
@@ -163,13 +163,13 @@ describe('errors', () => {
     expect(sleep.mock.calls[0]?.[0]).toBe(2_500)
   })
 
-  it('are final when the service asks for more patience than there is', async () => {
+  it('are not retried when the service asks for a pause that exceeds the time limit', async () => {
     const { gemini, server } = await standIn([geminiError(429, 'wait', [retryInfo('60s')])])
     await expect(gemini.generateJson(request)).rejects.toMatchObject({ retryAfterMs: 60_000 })
     expect(server.requests).toHaveLength(1)
   })
 
-  it('say model-not-configured without a key, and ask nobody', async () => {
+  it('are model-not-configured without a key, and no request is made', async () => {
     const { server } = await standIn([])
     const gemini = createGemini({ apiKey: '', model: 'm', baseUrl: server.baseUrl, timeoutMs: 1_000 })
     await expect(gemini.generateJson(request)).rejects.toMatchObject({ code: 'model-not-configured' })
@@ -200,7 +200,7 @@ describe('time', () => {
     await expect(running).rejects.toMatchObject({ code: 'model-timeout' })
   })
 
-  it("asks nobody when the caller's signal has fired before", async () => {
+  it("makes no request when the caller's signal has already fired", async () => {
     const { gemini, server } = await standIn([geminiAnswer('{}')])
     const call = gemini.generateJson({ ...request, signal: AbortSignal.abort() })
     await expect(call).rejects.toMatchObject({ code: 'model-timeout' })

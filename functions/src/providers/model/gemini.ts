@@ -12,16 +12,16 @@ import { modelError } from './failure.ts'
 
 export interface GeminiConfig {
   readonly apiKey: string
-  /** e.g. `gemini-flash-latest` */
+  /** Name of the model, such as `gemini-flash-latest`. */
   readonly model: string
   readonly baseUrl?: string | undefined
-  /** For a call with all its tries and pauses. */
+  /** Time limit of a call with all its attempts and pauses. */
   readonly timeoutMs: number
 }
 
 const POLICY: RetryPolicy = { maxAttempts: MAX_ATTEMPTS, baseDelayMs: 1_000, maxDelayMs: 15_000 }
 
-/** One request as the SDK takes it, whatever shape of answer it asks for. */
+/** One request to the model, for JSON or for text. */
 interface Call {
   readonly system: string
   readonly contents: Content[]
@@ -29,7 +29,7 @@ interface Call {
   readonly signal: AbortSignal | undefined
 }
 
-/** Gemini, asked for JSON of a given shape or for the next turn of a conversation; at most three requests a call. */
+/** Gemini, for JSON of a given schema or for the next turn of a conversation. A call makes at most three requests. */
 export function createGemini(
   config: GeminiConfig,
   policy: RetryPolicy = POLICY,
@@ -39,7 +39,7 @@ export function createGemini(
 
   async function generate(call: Call): Promise<ModelAnswer> {
     if (apiKey === '') throw new ProviderError('model-not-configured')
-    // The SDK's own timeout leaves its timer running, and it misses a signal that has fired before.
+    // The SDK's own timeout is not used: it leaves its timer running, and it ignores a signal that has already fired.
     const ending = new AbortController()
     const signal = ending.signal
     const end = (detail: string) => ending.abort(new ProviderError('model-timeout', { detail }))

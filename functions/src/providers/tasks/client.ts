@@ -4,8 +4,8 @@ import { emulatorAuth } from './emulator-auth.ts'
 type ClientOptions = NonNullable<ConstructorParameters<typeof CloudTasksClient>[0]>
 
 /**
- * The Cloud Tasks client over REST, for the service and for the emulator alike: only endpoint and credentials differ.
- * @param emulatorHost `host:port`; undefined for the real service with the credentials this code runs as
+ * The Cloud Tasks client over REST. Service and emulator differ only in endpoint and credentials.
+ * @param emulatorHost `host:port`; undefined for the real service, which takes the credentials of this process
  */
 export function connectCloudTasks(emulatorHost: string | undefined): CloudTasksClient {
   return new CloudTasksClient({
@@ -20,7 +20,7 @@ function emulatorOptions(emulatorHost: string): ClientOptions {
     protocol: 'http',
     apiEndpoint: hostname,
     port: Number(port),
-    // The client uses nothing of it but these two methods.
+    // The client calls no other methods of its credentials than these two.
     auth: emulatorAuth() as unknown as NonNullable<ClientOptions['auth']>,
   }
 }

@@ -16,7 +16,7 @@ afterEach(async () => {
   listening = undefined
 })
 
-/** Answers each request with the next status of the script, the last one for ever. */
+/** Answers each request with the next status of the script, and repeats the last one. */
 async function standIn(script: { status: number; body?: unknown }[]) {
   const recorded: Recorded[] = []
   listening = await listen(async (request, response) => {
@@ -69,7 +69,7 @@ describe('on the emulator', () => {
     expect(recorded).toHaveLength(1)
   })
 
-  it('tells a delay as the time the task is due', async () => {
+  it('sends a delay as the time at which the task is due', async () => {
     const { recorded, host } = await standIn([{ status: 200 }])
     const now = () => Date.parse('2026-11-21T10:00:00.500Z')
     await createTaskQueue({ ...config, emulatorHost: host }, { now }).dispatch({ ...task, delaySeconds: 90 })

@@ -6,30 +6,30 @@ import type { TaskQueueConfig } from './config.ts'
 import { taskError } from './failure.ts'
 import { buildTask } from './task.ts'
 
-/** What tests replace. */
+/** The parts that tests replace. */
 export interface TaskQueueParts {
-  /** Makes the client; called once, when the first task is dispatched. */
+  /** Creates the client. It is called once, when the first task is dispatched. */
   readonly connect: (emulatorHost: string | undefined) => Promise<CloudTasksClient>
   readonly now: () => number
   readonly policy: RetryPolicy
 }
 
 const REAL_PARTS: TaskQueueParts = {
-  // The client takes 0.4 s to load: functions that never dispatch must not pay for it at their cold start.
+  // The client takes 0.4 s to load. It is imported late, so that functions that never dispatch start faster.
   connect: async (emulatorHost) => (await import('./client.ts')).connectCloudTasks(emulatorHost),
   now: Date.now,
   policy: { maxAttempts: MAX_ATTEMPTS, baseDelayMs: 200, maxDelayMs: 2_000 },
 }
 
-/** Three tries of this end well within the trigger's own minute. */
+/** Three attempts of this length end well within the one minute that a trigger may take. */
 const CALL_TIMEOUT_MS = 10_000
 
-/** The gRPC code. */
+/** gRPC status code. */
 const ALREADY_EXISTS = 6
 
 /**
- * The queue that runs analyses. Creating a named task is idempotent, so a try whose answer was lost is repeated.
- * `dispatch` throws a `ProviderError` with a `TaskFailureCode`, and a `TypeError` for a name Cloud Tasks would refuse.
+ * The queue that runs analyses. Creating a named task is idempotent, so an attempt whose answer was lost can be repeated.
+ * `dispatch` throws a `ProviderError` with a `TaskFailureCode`, and a `TypeError` for a name that Cloud Tasks refuses.
  */
 export function createTaskQueue(config: TaskQueueConfig, parts: Partial<TaskQueueParts> = {}): TaskQueue {
   const { connect, now, policy } = { ...REAL_PARTS, ...parts }
@@ -73,7 +73,7 @@ async function findServiceAccount(config: TaskQueueConfig, client: CloudTasksCli
   return email
 }
 
-/** Runs `make` at the first call; a failure is forgotten, so that the next call tries again. */
+/** Runs `make` at the first call and keeps its result. After a failure the next call runs it again. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined
   return () => {

@@ -3,10 +3,10 @@ export interface TaskQueueConfig {
   readonly location: string
   /** Cloud Functions names the queue after the task function. */
   readonly queue: string
-  /** Where the task function listens. */
+  /** URL of the task function. */
   readonly targetUrl: string
-  /** `host:port` of the Cloud Tasks emulator; without it, the real service. */
+  /** `host:port` of the Cloud Tasks emulator; undefined for the real service. */
   readonly emulatorHost?: string | undefined
-  /** Whose OIDC token the task carries; without it, the account this code runs as. Unused on the emulator. */
+  /** Account of the task's OIDC token. When unset, the account of this process is used. The emulator ignores it. */
   readonly serviceAccountEmail?: string | undefined
 }

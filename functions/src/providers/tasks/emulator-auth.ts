@@ -1,13 +1,13 @@
-/** What the Cloud Tasks client asks of its credentials in REST mode. */
+/** The methods of its credentials that the Cloud Tasks client calls in REST mode. */
 interface RestAuth {
   getRequestHeaders(): Promise<Headers>
   fetch(url: string, init: RequestInit): Promise<Response>
 }
 
 /**
- * Stands where Google's credentials stand, and makes the emulator of firebase-tools speak as the service does: it knows
- * no version prefix and no query, and tells a name used twice as a bare 409 (in the service, 409 alone may also mean a
- * conflict worth another try).
+ * Replaces Google's credentials for the Cloud Tasks emulator of firebase-tools, and adapts requests and answers so that
+ * the emulator behaves like the service. The emulator accepts neither a version prefix nor a query, and answers a
+ * repeated task name with a plain 409. The service uses 409 also for conflicts that are worth a retry.
  */
 export function emulatorAuth(): RestAuth {
   return {

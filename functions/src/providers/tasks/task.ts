@@ -1,10 +1,10 @@
 import { JOB_DEADLINE_MS } from '@gaplens/contracts/limits'
 import type { TaskQueueConfig } from './config.ts'
 
-/** How long Cloud Tasks waits for the function: the job's own bound and a minute to write down its end. */
+/** How long Cloud Tasks waits for the function: the deadline of a job, and one minute to store its result. */
 const DISPATCH_DEADLINE_SECONDS = JOB_DEADLINE_MS / 1_000 + 60
 
-/** The part of `google.cloud.tasks.v2.Task` that is used. */
+/** The fields of `google.cloud.tasks.v2.Task` that are used. */
 export interface HttpTask {
   name: string
   scheduleTime?: { seconds: number; nanos: number }
@@ -13,14 +13,14 @@ export interface HttpTask {
     httpMethod: 'POST'
     url: string
     headers: Record<string, string>
-    /** Base64, as both the REST API and the emulator want it. */
+    /** In Base64, which both the REST API and the emulator demand. */
     body: string
     oidcToken?: { serviceAccountEmail: string }
   }
 }
 
 /**
- * A task as `onTaskDispatched` reads it: JSON `{ data }` by POST.
+ * A task in the form that `onTaskDispatched` reads: a POST with the JSON `{ data }`.
  * @throws TypeError for a name that is not 1–500 letters, digits, hyphens and underscores, or a negative delay
  */
 export function buildTask(
@@ -39,7 +39,7 @@ export function buildTask(
     httpRequest: {
       httpMethod: 'POST',
       url: config.targetUrl,
-      // Spelt as the emulator spells it: in another case it would send the header twice, and the SDK refuses that.
+      // In the emulator's own spelling. Otherwise the emulator would send the header twice, which the SDK refuses.
       headers: { 'Content-Type': 'application/json' },
       body: Buffer.from(body).toString('base64'),
     },

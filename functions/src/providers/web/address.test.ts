@@ -20,7 +20,7 @@ describe('isPublicAddress', () => {
     '2001:200::1',
     '2a00:1450::1',
     '3ffe::1',
-  ])('takes %s', (address) => {
+  ])('accepts %s', (address) => {
     expect(isPublicAddress(address)).toBe(true)
   })
 
@@ -45,7 +45,7 @@ describe('isPublicAddress', () => {
     },
   )
 
-  it('takes no IPv6 address outside 2000::/3', () => {
+  it('refuses every IPv6 address outside 2000::/3', () => {
     const groups = fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 8, maxLength: 8 })
     fc.assert(
       fc.property(groups, (parts) => {

@@ -7,13 +7,13 @@ import type { Connector } from './connector.ts'
 type OnSocket = (error: Error | null, socket: Duplex) => void
 
 /**
- * HTTP/1.1 connections, kept alive for a while, all of them opened by the connector. Made here rather than taken from
- * Node: the global agents may be told by the environment to use a proxy.
+ * Agents for HTTP/1.1 that keep connections alive for a while. The connector opens every connection. Node's global
+ * agents are not used, because the environment can make them use a proxy.
  */
 export interface Agents {
   readonly http: HttpAgent
   readonly https: HttpsAgent
-  /** Hands over a connection that is open already; the next request to its host takes it. */
+  /** Takes over an open connection. The next request to its host uses it. */
   adopt(hostname: string, port: number, socket: TLSSocket): void
   close(): void
 }
@@ -64,7 +64,7 @@ export function createAgents(connector: Connector, keepAliveMs: number): Agents 
 function report(opening: Promise<Duplex>, onSocket: OnSocket | undefined): void {
   opening.then(
     (socket) => onSocket?.(null, socket),
-    // Node's types ask for a socket even with an error; its code takes none.
+    // Node's types demand a socket even with an error, but its code accepts none.
     (error: Error) => onSocket?.(error, undefined as unknown as Duplex),
   )
 }

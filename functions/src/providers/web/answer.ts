@@ -5,7 +5,7 @@ import type { Exchange } from './exchange.ts'
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
-/** Where an answer redirects to, as its header spells it; null when it does not. */
+/** The Location header of a redirect as sent; null when the answer is not a redirect. */
 export function redirectOf({ status, headers }: Exchange): string | null {
   if (!REDIRECTS.has(status)) return null
   if (headers.location === undefined || headers.location === '') {
@@ -14,10 +14,10 @@ export function redirectOf({ status, headers }: Exchange): string | null {
   return headers.location
 }
 
-/** Answers after which the same request may succeed a moment later. */
+/** Statuses after which the same request may succeed a moment later. */
 const TRANSIENT = new Set([502, 503, 504])
 
-/** What a status that brings no page means; null when it brings one. */
+/** The error for a status that brings no page; null when the status brings one. */
 export function statusError({ status, headers }: Exchange): PageError | null {
   if (status >= 200 && status <= 203) return null
   const code = failureCode(status, headers['cf-mitigated'])
@@ -31,11 +31,11 @@ export function statusError({ status, headers }: Exchange): PageError | null {
 }
 
 function failureCode(status: number, mitigated: string | string[] | undefined): PageFailureCode {
-  // Cloudflare's own word for an interstitial challenge.
+  // Cloudflare marks its interstitial challenges with this header value.
   if (mitigated === 'challenge') return 'challenge-page'
   if (status === 404 || status === 410) return 'not-found'
   if (status === 429) return 'rate-limited'
-  // 999 is LinkedIn's way to refuse.
+  // LinkedIn refuses robots with status 999.
   if ([401, 403, 407, 451, 999].includes(status)) return 'access-denied'
   return status < 300 ? 'bad-response' : 'http-error'
 }
@@ -45,12 +45,12 @@ const READABLE = new Set([
   'application/xhtml+xml',
   'application/vnd.wap.xhtml+xml',
   'text/plain',
-  // Old XHTML sites say so; whether there is a page in it is for the reader to find.
+  // Old XHTML sites use these types. The reader finds out whether the body is a page.
   'application/xml',
   'text/xml',
 ])
 
-/** Whether a content type is of a readable page. Without one, the body has to tell: see `looksBinary`. */
+/** Whether a content type is that of a readable page. Without a type the body decides (`looksBinary`). */
 export function isReadableType(contentType: string | undefined): boolean {
   const mediaType = contentType?.split(';')[0]?.trim().toLowerCase()
   return mediaType === undefined || mediaType === '' || READABLE.has(mediaType)
@@ -67,7 +67,7 @@ const MAGIC_NUMBERS = [
   'RIFF',
 ]
 
-/** Whether a body is of a format that is never a page, whatever its content type says. */
+/** Whether a body has a format that is never a page, whatever its content type says. */
 export function looksBinary(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1')
   return MAGIC_NUMBERS.some((magic) => start.startsWith(magic))

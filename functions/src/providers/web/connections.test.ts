@@ -76,7 +76,7 @@ describe('connections', () => {
     expect(site.total()).toBe(1)
   })
 
-  it('are opened anew after the server said goodbye', async () => {
+  it('are reopened after the server sent GOAWAY', async () => {
     const { fetcher, site } = await http2Site()
     await fetcher.fetchPage('https://site.example/goodbye', readAll)
     await eventually(() => site.open.size === 0)
@@ -84,7 +84,7 @@ describe('connections', () => {
     expect(site.total()).toBe(2)
   })
 
-  it('of HTTP/2 that let someone wait in vain are not used again', async () => {
+  it('of HTTP/2 are not used again after a request timed out on them', async () => {
     const { fetcher, site } = await http2Site()
     await fetcher.fetchPage('https://site.example/1', readAll)
     await expect(fetcher.fetchPage('https://site.example/stuck', readAll)).rejects.toMatchObject({
@@ -124,13 +124,13 @@ describe('connections', () => {
     expect(versions).toEqual(['2.0', '1.1'])
   })
 
-  it('of HTTP/1.1 are kept and used again, the one that asked for the protocol first of all', async () => {
+  it('of HTTP/1.1 are kept and reused, beginning with the one that negotiated the protocol', async () => {
     const { fetcher, site } = await http1Site()
     for (const path of ['/1', '/2', '/3']) await fetcher.fetchPage(`https://site.example${path}`, readAll)
     expect(site.total()).toBe(1)
   })
 
-  it('of plain HTTP are kept and used again', async () => {
+  it('of plain HTTP are kept and reused', async () => {
     const site = await openSite((_request, response) => {
       response.setHeader('content-type', 'text/html')
       response.end(PAGE)
@@ -154,7 +154,7 @@ describe('connections', () => {
     }
   })
 
-  it('take at most two places at a host at a time', async () => {
+  it('number at most two to a host at a time', async () => {
     let running = 0
     let most = 0
     const site = await openSite((request, response) => {
@@ -275,7 +275,7 @@ describe('a server that', () => {
   })
 })
 
-it('close ends what is under way, and nothing is opened after it', async () => {
+it('close ends requests under way, and no connection is opened after it', async () => {
   const site = await openSite(() => {})
   const { fetcher } = openFetcher({ http: site.port })
   const page = fetcher.fetchPage('http://site.example/hang', readAll)

@@ -7,21 +7,21 @@ import type { Network } from './network.ts'
 import { orAbort } from './or-abort.ts'
 import { isSandboxHost } from './target.ts'
 
-/** Opens every connection of the fetcher; none goes past it. */
+/** Opens every connection of the fetcher, so that each address is checked in one place. */
 export interface Connector {
   /** @throws ProviderError with a `PageFailureCode` */
   tcp(hostname: string, port: number): Promise<Socket>
   /** @throws ProviderError with a `PageFailureCode` */
   tls(hostname: string, port: number, protocols: string[]): Promise<TLSSocket>
-  /** Ends all connections, those under way too. */
+  /** Closes all connections, including those that are being opened. */
   close(): void
 }
 
 export interface ConnectorConfig {
   readonly network: Network
-  /** For name, connection and TLS together. */
+  /** Limit for name resolution, connection and TLS handshake together. */
   readonly connectMs: number
-  /** Where `*.test` hosts are served on this machine; the one way to loopback. */
+  /** Port of this machine that serves `*.test` hosts. It is the only loopback port that can be reached. */
   readonly sandboxPort: number | undefined
 }
 
@@ -51,7 +51,7 @@ export function createConnector({ network, connectMs, sandboxPort }: ConnectorCo
   function track(socket: Socket): void {
     open.add(socket)
     socket.once('close', () => open.delete(socket))
-    // An error of an idle connection is nobody's; a request hears of its own through its own listener.
+    // An unhandled error of an idle connection would end the process. Requests have error listeners of their own.
     socket.on('error', () => {})
   }
 
@@ -89,7 +89,7 @@ export function createConnector({ network, connectMs, sandboxPort }: ConnectorCo
   }
 }
 
-/** All of a name's addresses, or none: one forbidden address among them is a name that cannot be trusted. */
+/** Resolves a name. One forbidden address among its addresses makes the name untrustworthy, so all are refused. */
 async function findAddresses(network: Network, hostname: string, port: number): Promise<readonly string[]> {
   if (port !== 80 && port !== 443) throw forbidden(`port ${port}`)
   const literal = hostname.replace(/^\[|\]$/g, '')
@@ -110,7 +110,7 @@ function forbidden(detail: string): ProviderError {
   return new ProviderError('forbidden-address', { detail })
 }
 
-/** Waits for the event; destroys the socket when it does not come. */
+/** Waits for the event. If the signal fires first, the socket is destroyed. */
 function established(socket: Socket, event: 'connect' | 'secureConnect', signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const stopListening = () => {
@@ -118,7 +118,7 @@ function established(socket: Socket, event: 'connect' | 'secureConnect', signal:
       signal.removeEventListener('abort', onAbort)
     }
     const onReady = () => {
-      // Refused by the check of its address a moment ago: the error is on its way.
+      // The address check has just refused the socket, and its error event is about to come.
       if (socket.destroyed) return
       stopListening()
       resolve()

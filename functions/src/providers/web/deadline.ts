@@ -2,13 +2,13 @@ import { ProviderError } from '../error.ts'
 
 export interface Deadline {
   readonly signal: AbortSignal
-  /** Begins to count; a second call changes nothing. */
+  /** Starts the timer. A second call has no effect. */
   start(): void
-  /** Must be called in the end: the timer keeps the process alive. */
+  /** Stops the timer. It must be called in the end, because a running timer keeps the process alive. */
   stop(): void
 }
 
-/** A signal that fires a while after it was started, or with the caller's; its reason is a ProviderError. */
+/** A signal that fires `ms` milliseconds after its start, or with the caller's signal. Its reason is a ProviderError. */
 export function createDeadline(ms: number, caller: AbortSignal | undefined): Deadline {
   const controller = new AbortController()
   const end = (detail: string) => controller.abort(new ProviderError('deadline-exceeded', { detail }))

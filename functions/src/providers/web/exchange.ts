@@ -7,18 +7,18 @@ import type { Route } from './routes.ts'
 import type { Target } from './target.ts'
 
 const MAX_HEADER_BYTES = 64 * 1024
-/** Informational answers (100–199) before the one that counts; servers send one or two, if any. */
+/** How many informational answers (100–199) are taken before the real one. Servers send one or two, if any. */
 const MAX_INFORMATIONAL = 10
 
-/** An answer's head; its body is still on the wire. Exactly one of the two methods must be called. */
+/** The head of an answer, whose body is not read yet. Exactly one of `readBody` and `discard` must be called. */
 export interface Exchange {
   readonly status: number
   readonly headers: IncomingHttpHeaders
-  /** A header's lines, each as sent: joined they could not be told apart. `name` in lower case. */
+  /** The lines of a header, each as sent, because joined lines cannot be separated again. `name` must be in lower case. */
   headerLines(name: string): string[]
   /**
    * The body, decompressed.
-   * @param whenTooLong `fail`, or keep what fits
+   * @param whenTooLong `fail` throws for a body that is too long, `cut` keeps its beginning
    * @throws ProviderError with a `PageFailureCode`
    */
   readBody(maxBytes: number, whenTooLong: 'fail' | 'cut'): Promise<Uint8Array>
@@ -26,8 +26,8 @@ export interface Exchange {
 }
 
 /**
- * One GET request, without redirects and second tries.
- * @param signal its reason is thrown when it fires
+ * Makes one GET request. Redirects are not followed and failures are not retried.
+ * @param signal aborts the request; its reason is thrown
  * @throws ProviderError with a `PageFailureCode`
  */
 export async function exchange(
@@ -48,13 +48,13 @@ export async function exchange(
     followRedirect: false,
     throwHttpErrors: false,
     retry: { limit: 0 },
-    // Node's 16 kB are not enough for some sites' policies and cookies.
+    // Some sites send more than Node's default of 16 kB in policies and cookies.
     maxHeaderSize: MAX_HEADER_BYTES,
     ...('session' in route
       ? { h2session: route.session }
       : { agent: { http: route.agents.http, https: route.agents.https } }),
   })
-  // Whoever waits is told by the promise below or by the iteration; nobody may be told by an uncaught event.
+  // The promise below and the reading of the body report errors. Without this listener the event would end the process.
   stream.on('error', () => {})
 
   let timer: NodeJS.Timeout | undefined
@@ -69,7 +69,7 @@ export async function exchange(
     return signal.aborted ? signal.reason : pageError(error)
   }
 
-  // Opening the connection has its own limit; the agent hands the socket over when it is open.
+  // The timer starts when the agent hands over an open socket, because opening a connection has a limit of its own.
   stream.once('request', (request) => {
     const waiting = () => expectWithin(limits.firstByteMs, 'first-byte-timeout')
     if ('session' in route || request.socket) waiting()
@@ -121,12 +121,12 @@ export async function exchange(
   }
 }
 
-/** Node lists names and values by turns. */
+/** The values of a header. Node lists names and values alternately. */
 function linesOf(rawHeaders: readonly string[], name: string): string[] {
   return rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === name)
 }
 
-/** Memory of its own, which may be handed to a worker; a Buffer of a small page would share Node's pool. */
+/** Joins chunks in memory of their own, which can be transferred to a worker. A small Buffer would share Node's pool. */
 function concat(chunks: readonly Uint8Array[], size: number): Uint8Array {
   const bytes = new Uint8Array(size)
   let at = 0

@@ -5,7 +5,7 @@ const RESET_CODES = new Set([
   'EPIPE',
   'ECONNABORTED',
   'ERR_STREAM_PREMATURE_CLOSE',
-  // The body ended before its announced length: over HTTP/1.1, only a lost connection does that.
+  // The body ended before its announced length. In HTTP/1.1 only a lost connection causes this.
   'ERR_HTTP_CONTENT_LENGTH_MISMATCH',
 ])
 const UNREACHABLE_CODES = new Set([
@@ -18,8 +18,8 @@ const UNREACHABLE_CODES = new Set([
 ])
 
 /**
- * What an error of the network, of TLS or of the HTTP client means for the page. Its own codes come first: a
- * ProviderError anywhere among the causes is the answer.
+ * Translates an error of the network, of TLS or of the HTTP client into a page error. A ProviderError among its causes
+ * is returned as it is.
  */
 export function pageError(error: unknown): PageError {
   const causes = causesOf(error)
@@ -43,7 +43,7 @@ export function pageError(error: unknown): PageError {
   return new ProviderError('connect-failed', { detail, cause: error })
 }
 
-/** OpenSSL's names for what is wrong with a certificate have no common prefix. */
+/** Whether a code is a TLS error. OpenSSL's codes for certificates have no common prefix, so they are listed. */
 function isTlsCode(code: string): boolean {
   return (
     /^(ERR_TLS_|ERR_SSL_|CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_)/.test(
@@ -52,7 +52,7 @@ function isTlsCode(code: string): boolean {
   )
 }
 
-/** No HTTP, a body that cannot be decompressed, or one of another length than announced. */
+/** Whether a code means an answer that is not HTTP, cannot be decompressed, or differs from its announced length. */
 function isContentCode(code: string): boolean {
   return /^(HPE_|Z_|ERR_HTTP_|ERR_BROTLI|ERR__ERROR|ERR_ZLIB|ERR_ZSTD|ERR_PADDING|ZSTD_|ERR_INVALID_CHAR|ERR_READING_RESPONSE_STREAM)/.test(
     code,
@@ -65,7 +65,7 @@ function causesOf(error: unknown): unknown[] {
     causes.push(cause)
     cause = cause instanceof Error ? cause.cause : undefined
   }
-  // The innermost knows best what happened; wrappers bring general codes of their own.
+  // The innermost cause is the most specific; errors that wrap it carry general codes.
   return causes.reverse()
 }
 

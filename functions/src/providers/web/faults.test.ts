@@ -5,7 +5,7 @@ import { eventually, openFetcher, openSite, type Site } from '../testing/open-fe
 import type { WebFetcher } from '../types.ts'
 import type { WebLimits } from './limits.ts'
 
-/** Generous for faults that are not about time: a busy machine must not turn them into one. */
+/** Generous limits for faults that are not about time, so that a busy machine does not cause a timeout instead. */
 const LIMITS: Partial<WebLimits> = { maxBytes: 1024 * 1024, maxRetryAfterMs: 1_500 }
 const IMPATIENT: Partial<WebLimits> = { totalMs: 1_000, firstByteMs: 250, idleMs: 250 }
 const readAll = { respectRobots: false }
@@ -93,12 +93,12 @@ describe('each fault ends with its own code, within its deadline, and leaves no 
     await eventually(() => site.open.size <= 1)
   })
 
-  it('nobody listening is connect-failed', async () => {
+  it('a port where nothing listens is connect-failed', async () => {
     await site.close()
     expect((await failure('/ok')).code).toBe('connect-failed')
   })
 
-  it('a bomb is stopped early: it never takes the memory it would', async () => {
+  it('a decompression bomb is stopped before it fills memory', async () => {
     const before = process.memoryUsage().arrayBuffers
     await failure('/bomb/gzip')
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16 * 1024 * 1024)
@@ -106,7 +106,7 @@ describe('each fault ends with its own code, within its deadline, and leaves no 
 })
 
 describe('pages', () => {
-  it('come with where they were found, their type and their bytes', async () => {
+  it('come with their final address, their type and their bytes', async () => {
     await expect(read('/ok?q=1#part')).resolves.toEqual({
       url: 'http://site.example/ok?q=1',
       status: 200,
@@ -133,11 +133,11 @@ describe('pages', () => {
     },
   )
 
-  it('are read without a type too', async () => {
+  it('are read without a content type too', async () => {
     await expect(read('/typed')).resolves.toMatchObject({ contentType: null })
   })
 
-  it('are asked for under our name, without cookies or a referrer', async () => {
+  it('are requested under the name of our robot, without cookies or a referrer', async () => {
     const headers = JSON.parse(Buffer.from((await read('/echo')).bytes).toString())
     expect(headers).toMatchObject({
       host: 'site.example',
@@ -156,13 +156,13 @@ describe('redirects', () => {
     expect((await failure('/redirect/6')).code).toBe('too-many-redirects')
   })
 
-  it('may be written in raw UTF-8', async () => {
+  it('may have a Location in raw UTF-8', async () => {
     await expect(read('/raw-location')).resolves.toMatchObject({
       url: 'http://site.example/ok/%E9%A0%81%E9%9D%A2',
     })
   })
 
-  it('lead to other sites', async () => {
+  it('may lead to other sites', async () => {
     await expect(read('/to?u=http://other.example/ok')).resolves.toMatchObject({
       url: 'http://other.example/ok',
     })
@@ -222,7 +222,7 @@ describe('a second try', () => {
 })
 
 describe('the caller', () => {
-  it('can end a page at any time', async () => {
+  it('can abort fetching a page at any time', async () => {
     for (const path of ['/hang', '/stall', '/trickle']) {
       const controller = new AbortController()
       const page = fetcher.fetchPage(`http://site.example${path}`, { ...readAll, signal: controller.signal })
@@ -232,7 +232,7 @@ describe('the caller', () => {
     await eventually(() => site.open.size === 0)
   })
 
-  it('who has left before is not served', async () => {
+  it('causes no request when its signal has already fired', async () => {
     const page = fetcher.fetchPage('http://site.example/ok', { ...readAll, signal: AbortSignal.abort() })
     await expect(page).rejects.toMatchObject({ code: 'deadline-exceeded' })
     expect(site.total()).toBe(0)

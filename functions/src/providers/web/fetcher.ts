@@ -31,13 +31,13 @@ const OPEN_SITE: SiteRules = { own: ALLOW_ALL, googlebot: ALLOW_ALL }
 const UNASKED = { googlebot: 'unknown', robotsRule: '' } as const
 const NEVER = new AbortController().signal
 
-/** A page with what its own answer says of it; what robots.txt says comes from another. */
+/** A page with the facts from its own headers. Those from robots.txt are added later. */
 type HeadedPage = Omit<FetchedPage, 'served'> & { readonly served: ReturnType<typeof readServed> }
 
-/** An answer that was read, or where it sends us. */
+/** The result of an answer, or the address that it redirects to. */
 type Visit<T> = { readonly done: T } | { readonly location: string }
 
-/** Puts the fetcher together; `createWebFetcher` gives it the real network. */
+/** Assembles the fetcher from its parts. `createWebFetcher` passes the real network, tests pass their own. */
 export function createFetcher({ userAgent, sandboxPort, limits, network }: FetcherConfig): WebFetcher {
   const checkTarget = createTargetCheck(sandboxPort !== undefined)
   const connector = createConnector({ network, connectMs: limits.connectMs, sandboxPort })
@@ -52,7 +52,7 @@ export function createFetcher({ userAgent, sandboxPort, limits, network }: Fetch
     maxDelayMs: limits.maxRetryAfterMs,
   }
 
-  /** One request in the host's turn, from connection to the end of what `read` reads. */
+  /** Makes one request when the host has a free slot, which is held until `read` has finished. */
   function request<T>(
     target: Target,
     deadline: Deadline,
@@ -72,7 +72,7 @@ export function createFetcher({ userAgent, sandboxPort, limits, network }: Fetch
     return slots.run(target.hostname, run, deadline.signal)
   }
 
-  /** Follows redirects, each checked like the first address; one failing request in all is repeated once. */
+  /** Follows redirects. Each target is checked like the first address. One failed request in the chain is retried once. */
   async function follow<T>(
     url: string,
     deadline: Deadline,
@@ -140,8 +140,8 @@ export function createFetcher({ userAgent, sandboxPort, limits, network }: Fetch
   }
 
   /**
-   * RFC 9309, 2.3.1: a file that is not there (4xx, or redirects without end) allows everything; one that cannot be read
-   * for now (5xx, 429, no connection) allows nothing, and its own failure is then the page's.
+   * Applies RFC 9309, section 2.3.1. A missing file (4xx, or too many redirects) allows everything. A file that cannot be
+   * read at the moment (5xx, 429, no connection) allows nothing, and the page then fails with the same error.
    */
   function loadRobots(robotsUrl: string): Promise<SiteRules> {
     const visit = async (_target: Target, answer: Exchange): Promise<Visit<SiteRules>> => {
@@ -195,7 +195,7 @@ function robotsUrlOf(pageUrl: string): string {
   return new URL('/robots.txt', pageUrl).href
 }
 
-/** `GapLensBot` of `GapLensBot/1.0 (+https://…)`. */
+/** The name of the robot: `GapLensBot` for `GapLensBot/1.0 (+https://…)`. */
 function robotName(userAgent: string): string {
   return userAgent.split(/[/\s]/)[0] ?? ''
 }

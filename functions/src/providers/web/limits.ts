@@ -1,21 +1,21 @@
-/** Every bound on reading one page. Times in milliseconds, sizes in bytes. */
+/** The limits on fetching a page. Times are in milliseconds, sizes in bytes. */
 export interface WebLimits {
-  /** Redirects, the second try and the body together; robots.txt and waiting for a place at the host not counted. */
+  /** Redirects, the retry and the body together. Reading robots.txt and waiting for a slot do not count. */
   readonly totalMs: number
-  /** All of reading a site's robots.txt. */
+  /** Fetching the robots.txt of a site as a whole. */
   readonly robotsMs: number
-  /** Name, connection and TLS together. */
+  /** Name resolution, connection and TLS handshake together. */
   readonly connectMs: number
   /** From the request to the answer's headers. */
   readonly firstByteMs: number
-  /** Between two pieces of the body. */
+  /** Between two chunks of the body. */
   readonly idleMs: number
   readonly maxRedirects: number
-  /** Decompressed. */
+  /** Size of the decompressed body. */
   readonly maxBytes: number
-  /** Requests at the same time to one host. */
+  /** Concurrent requests to one host. */
   readonly perHost: number
-  /** A server that asks for a longer pause before the second try gets none. */
+  /** When a server asks for a longer pause than this, the request is not retried. */
   readonly maxRetryAfterMs: number
   /** How long an unused connection is kept. */
   readonly keepAliveMs: number

@@ -2,13 +2,13 @@ import { lookup } from 'node:dns/promises'
 import { connect, type LookupFunction, type Socket } from 'node:net'
 import { isPublicAddress } from './address.ts'
 
-/** The machine's network, as far as it is used. Tests stand in for the names and the wires; the policy stays. */
+/** Name resolution and connections of this machine. Tests replace these and keep the policy that is built on them. */
 export interface Network {
-  /** Every address of a name. Rejects for a name that has none. */
+  /** All addresses of a name. Rejects when the name has none. */
   resolve(hostname: string): Promise<readonly string[]>
-  /** Begins a connection to one of these addresses, and to nothing else. */
+  /** Opens a connection to one of these addresses, and to no other. */
   dial(addresses: readonly string[], port: number): Socket
-  /** Certificates trusted in place of the machine's. */
+  /** Certificates that are trusted instead of those of the machine. */
   readonly certificateAuthorities?: readonly string[] | undefined
 }
 
@@ -18,14 +18,14 @@ export const REAL_NETWORK: Network = {
     return answers.map(({ address }) => address)
   },
   dial(addresses, port) {
-    // Given the addresses themselves, the socket asks no resolver again: there is nothing to rebind. Several are raced
-    // as RFC 8305 says.
+    // The socket is given addresses and resolves no name again, which makes DNS rebinding impossible. Several addresses
+    // are tried as RFC 8305 describes.
     const socket = connect({
       host: 'checked.invalid',
       port,
       lookup: answerWith(addresses),
       autoSelectFamily: true,
-      // Node's quarter of a second gives up on the other side of the globe.
+      // Node's default of 250 ms is too short for servers on the other side of the globe.
       autoSelectFamilyAttemptTimeout: 1_000,
     })
     socket.prependOnceListener('connect', () => {

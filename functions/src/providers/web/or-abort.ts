@@ -1,4 +1,4 @@
-/** The promise's outcome, or the signal's reason when that fires first. */
+/** Settles like the promise, or rejects with the signal's reason if the signal fires first. */
 export function orAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason)

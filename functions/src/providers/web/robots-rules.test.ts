@@ -49,14 +49,14 @@ describe('robots.txt', () => {
     expect(rules(text)(path)).toBe(expected)
   })
 
-  it('does not judge by half a line where the file was cut', () => {
+  it('ignores the partial last line of a file that was cut', () => {
     const padding = `${'#'.repeat(99)}\n`.repeat(ROBOTS_MAX_BYTES / 100 - 1)
     const text = `${`User-agent: *\n${padding}`.padEnd(ROBOTS_MAX_BYTES - 11, '\n')}Disallow: /`
     expect(text.length).toBe(ROBOTS_MAX_BYTES)
     expect(rules(text)('/page')).toBe(true)
   })
 
-  it('bears a file of thousands of names times thousands of rules', () => {
+  it('handles a file with thousands of names and thousands of rules', () => {
     const names = Array.from({ length: 15_000 }, (_, index) => `User-agent: a${index}`)
     const text = [...names, ...Array.from({ length: 20_000 }, () => 'Disallow: /x')].join('\n')
     const before = process.memoryUsage().heapUsed
@@ -64,7 +64,7 @@ describe('robots.txt', () => {
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(200e6)
   })
 
-  it('bears patterns that are built to take for ever', () => {
+  it('handles patterns that are built to take very long', () => {
     const text = `User-agent: *\n${`Disallow: /${'*a'.repeat(500)}b\n`.repeat(480)}`
     const before = performance.now()
     rules(text)(`/${'a'.repeat(1_900)}`)

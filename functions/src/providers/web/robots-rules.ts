@@ -1,6 +1,6 @@
 import robotsParser from 'robots-parser'
 
-/** What a robots.txt says of a page: whether one robot may read it, and the line that decides, as written. */
+/** Whether a robot may read a page, and the line of robots.txt that decides it, as written. */
 interface RobotsVerdict {
   readonly allowed: boolean
   readonly rule: string
@@ -9,18 +9,18 @@ export type RobotsRules = (url: string) => RobotsVerdict
 
 export const ALLOW_ALL: RobotsRules = () => ({ allowed: true, rule: '' })
 
-/** RFC 9309 asks to read at least this much of the file. */
+/** RFC 9309 demands that at least this much of the file is read. */
 export const ROBOTS_MAX_BYTES = 500 * 1024
 
-/** Matching costs rules times path; a file built to make that long is not worth the wait. */
+/** Matching takes time in proportion to (rules × path length). A file that exceeds this was built to waste time. */
 const MAX_MATCHING_STEPS = 100_000_000
-/** A rule is shown to people. */
+/** Longer rules are cut, because they are shown to people. */
 const RULE_MAX_CHARS = 200
 
 /**
  * The rules of a robots.txt for one robot (RFC 9309).
- * @param robotsUrl where the file belongs, whatever it was redirected to
- * @param agent the robot's product token, e.g. `GapLensBot`; compared without regard to case
+ * @param robotsUrl `/robots.txt` of the site, even if it was redirected elsewhere
+ * @param agent the product token of the robot, such as `GapLensBot`; its case does not matter
  */
 export function parseRobots(robotsUrl: string, bytes: Uint8Array, agent: string): RobotsRules {
   const text = cutPartLine(new TextDecoder().decode(bytes), bytes.length)
@@ -35,7 +35,7 @@ export function parseRobots(robotsUrl: string, bytes: Uint8Array, agent: string)
   }
 }
 
-// The package is CommonJS whose types promise a default export that Node does not see that way.
+// The types of this CommonJS package declare a default export, which Node does not see in the same way.
 const parser = robotsParser as unknown as (
   url: string,
   text: string,
@@ -44,14 +44,14 @@ const parser = robotsParser as unknown as (
   getMatchingLineNumber(url: string, agent: string): number
 }
 
-/** The last line of a file that was cut may say less than it means: "Disallow: /" of "Disallow: /cart". */
+/** Removes the last line of a file that was cut. A part of "Disallow: /cart" could read "Disallow: /". */
 function cutPartLine(text: string, size: number): string {
   return size < ROBOTS_MAX_BYTES ? text : text.slice(0, text.lastIndexOf('\n') + 1)
 }
 
 /**
- * Leaves of each group's `User-agent` lines only the two names that matter, once each: the parser stores every rule once
- * for each name, which thousands of names times thousands of rules would turn into all the memory there is.
+ * Removes all `User-agent` lines but those for this robot and for `*`, and repeats of these. The parser stores each rule
+ * once for each name of its group, so thousands of names and thousands of rules could exhaust memory.
  */
 function dropOtherAgents(text: string, agent: string): string {
   const wanted = agent.toLowerCase()
@@ -60,7 +60,7 @@ function dropOtherAgents(text: string, agent: string): string {
   for (const line of text.split(/\r\n|\r|\n/)) {
     const name = /^\s*user-agent\s*:([^#]*)/i.exec(line)?.[1]?.trim().toLowerCase().split('/')[0]?.trim()
     if (name === undefined) {
-      // Only a line with a field ends the list of names.
+      // Only a line with another field ends the list of names; empty lines and comments do not.
       if (line.split('#')[0]?.includes(':')) group = null
       lines.push(line)
       continue

@@ -44,14 +44,14 @@ const readForGoogle = (path: string) =>
   fetcher.fetchPage(`http://site.example${path}`, { respectRobots: false, askForGooglebot: true })
 
 describe('a cited page', () => {
-  it('is not asked for where robots.txt forbids it', async () => {
+  it('is not requested when robots.txt forbids it', async () => {
     robotsTxt = { body: FORBID }
     await expect(read('/private/x')).rejects.toMatchObject({ code: 'robots-disallowed' })
     await expect(read('/public')).resolves.toMatchObject({ status: 200 })
     expect(paths).toEqual(['site.example/robots.txt', 'site.example/public'])
   })
 
-  it('is not asked for when a redirect leads to where it is forbidden', async () => {
+  it('is not requested when it redirects to an address that robots.txt forbids', async () => {
     robotsTxt = { body: FORBID }
     await expect(read('/away')).rejects.toMatchObject({ code: 'robots-disallowed' })
     expect(paths).not.toContain('site.example/private/x')
@@ -72,7 +72,7 @@ describe('a cited page', () => {
     ['answers 503', { status: 503 }, 'http-error'],
     ['answers 429', { status: 429 }, 'rate-limited'],
     ['never answers', { hang: true }, 'deadline-exceeded'],
-  ])('is not read when robots.txt %s: what it says is unknown', async (_case, answer, code) => {
+  ])('is not read when robots.txt %s, since its rules are then unknown', async (_case, answer, code) => {
     robotsTxt = answer
     await expect(read('/public')).rejects.toMatchObject({ code })
     expect(paths).not.toContain('site.example/public')
@@ -83,14 +83,14 @@ describe('a cited page', () => {
     await expect(read('/private/x')).rejects.toMatchObject({ code: 'robots-disallowed' })
   })
 
-  it('costs one request for robots.txt a site, however many pages ask at once', async () => {
+  it('shares one request for robots.txt with the other pages of its site', async () => {
     robotsTxt = { body: FORBID }
     await Promise.all(['/1', '/2', '/3', '/private/x'].map((path) => read(path).catch(() => {})))
     await read('/4')
     expect(paths.filter((path) => path.endsWith('robots.txt'))).toHaveLength(1)
   })
 
-  it('does not wait for a robots.txt longer than its caller does', async () => {
+  it('stops waiting for robots.txt when its caller aborts', async () => {
     robotsTxt = { hang: true }
     const page = fetcher.fetchPage('http://site.example/1', {
       respectRobots: true,
@@ -103,7 +103,7 @@ describe('a cited page', () => {
   })
 })
 
-it("the user's own page is read whatever robots.txt says, without asking for it", async () => {
+it("the user's own page is read whatever robots.txt says, without requesting robots.txt", async () => {
   robotsTxt = { body: FORBID }
   await expect(read('/private/x', false)).resolves.toMatchObject({ status: 200 })
   expect(paths).toEqual(['site.example/private/x'])
@@ -139,7 +139,7 @@ describe('what Googlebot may do', () => {
   })
 })
 
-it('headers that speak to search engines come with the page, each by itself', async () => {
+it('headers for search engines come with the page, each line separately', async () => {
   robotsTxt = { status: 404 }
   await expect(read('/tagged', false)).resolves.toMatchObject({
     served: {
@@ -149,10 +149,10 @@ it('headers that speak to search engines come with the page, each by itself', as
   })
 })
 
-describe('the memory of rules', () => {
+describe('the cache of rules', () => {
   const signal = new AbortController().signal
 
-  it('is asked again after ten minutes, and after a failure at once', async () => {
+  it('is refreshed after ten minutes, and immediately after a failure', async () => {
     let now = 0
     let loads = 0
     const robots = createRobots(

@@ -3,7 +3,7 @@ import { ProviderError } from '../error.ts'
 import { orAbort } from './or-abort.ts'
 import type { RobotsRules } from './robots-rules.ts'
 
-/** One site's rules for the robots that matter here. */
+/** The rules of a site for our robot and for Googlebot. */
 export interface SiteRules {
   readonly own: RobotsRules
   readonly googlebot: RobotsRules
@@ -12,10 +12,10 @@ export interface SiteRules {
 export interface Robots {
   /**
    * @param robotsUrl `/robots.txt` of the page's site
-   * @throws ProviderError `robots-disallowed`, or what kept robots.txt from being read; the signal's reason
+   * @throws ProviderError `robots-disallowed`, or the error of fetching robots.txt; or the signal's reason
    */
   check(pageUrl: string, robotsUrl: string, signal: AbortSignal): Promise<void>
-  /** What Googlebot may do with the page; `unknown` where robots.txt could not be read. Never throws but the signal's reason. */
+  /** Whether Googlebot may read the page; `unknown` when robots.txt could not be read. Throws only the signal's reason. */
   googlebot(
     pageUrl: string,
     robotsUrl: string,
@@ -27,8 +27,8 @@ const MAX_SITES = 500
 const KEPT_MS = 10 * 60_000
 
 /**
- * Remembers the rules of sites for a while. A file that could not be read is asked for again next time.
- * @param load reads and parses one robots.txt; bounded in time by itself, since several pages may wait for it
+ * Caches the rules of sites for a while. A failure is not cached, so the file is fetched again next time.
+ * @param load fetches and parses one robots.txt. It has a time limit of its own, because several pages may wait for it
  */
 export function createRobots(
   load: (robotsUrl: string) => Promise<SiteRules>,
@@ -58,7 +58,7 @@ export function createRobots(
     async googlebot(pageUrl, robotsUrl, signal) {
       try {
         const { allowed, rule } = (await orAbort(rulesOf(robotsUrl), signal)).googlebot(pageUrl)
-        // Rules too long to match forbid us the page, but tell nothing of Google.
+        // When the rules are too long to match, our robot stays away. That says nothing about Googlebot.
         if (!allowed && rule === '') return { googlebot: 'unknown', robotsRule: '' }
         return { googlebot: allowed ? 'allowed' : 'disallowed', robotsRule: rule }
       } catch {

@@ -9,7 +9,7 @@ import type { Target } from './target.ts'
 export type Route =
   | {
       readonly session: ClientHttp2Session
-      /** It has let someone wait in vain: the next request opens a new one, those under way may still end. */
+      /** Stops using the session after a request timed out on it. Requests under way may finish; new ones open another. */
       drop(): void
     }
   | { readonly agents: Agents }
@@ -17,23 +17,24 @@ export type Route =
 export interface Routes {
   /** @throws ProviderError with a `PageFailureCode` when the host cannot be connected to */
   find(target: Target): Promise<Route>
-  /** The host's HTTP/2 does not work: from now on, HTTP/1.1. */
+  /** Uses HTTP/1.1 for this host from now on, because its HTTP/2 does not work. */
   avoidHttp2(target: Target): void
   close(): void
 }
 
-/** Hosts whose protocol is remembered. */
+/** For how many hosts the protocol is remembered. */
 const MAX_REMEMBERED = 500
 
 /**
- * Learns by ALPN which hosts speak HTTP/2. The connection that taught it is used: as the session, or by the HTTPS agent.
+ * Finds out by ALPN which hosts speak HTTP/2. The connection opened for this is kept, as the HTTP/2 session or by the
+ * HTTPS agent.
  */
 export function createRoutes(
   connector: Connector,
   agents: Agents,
   { keepAliveMs, totalMs }: Pick<WebLimits, 'keepAliveMs' | 'totalMs'>,
 ): Routes {
-  /** By origin; a session takes itself out when it ends. */
+  /** Routes by origin. A session removes itself when it ends. */
   const known = new Map<string, Promise<Route>>()
   const onlyHttp1 = new Set<string>()
   const sessions = new Set<ClientHttp2Session>()
@@ -54,7 +55,7 @@ export function createRoutes(
     const session = connect(origin, { createConnection: () => socket, settings: { enablePush: false } })
     const forget = () => known.delete(origin)
     sessions.add(session)
-    // Lets the answers under way come to their end; then the server has to hang up too, or is hung up on.
+    // Answers under way may finish. If the server does not close the connection after that, we do.
     const retire = () => {
       forget()
       session.close()
@@ -66,7 +67,7 @@ export function createRoutes(
       forget()
     })
     session.setTimeout(keepAliveMs, retire)
-    // Whoever waits for an answer has a timer that keeps the process alive; an idle session must not.
+    // An idle session must not keep the process alive. A request under way does so by its timer.
     session.unref()
     return { session, drop: retire }
   }
@@ -75,7 +76,7 @@ export function createRoutes(
     if (!target.isSecure) return direct
     const { origin } = target
     const route = known.get(origin) ?? negotiate(target)
-    // Set anew even when known: the map's order is that of use.
+    // Deleted and set again, so that the order of the map is the order of last use.
     known.delete(origin)
     known.set(origin, route)
     const [oldest] = known.keys()

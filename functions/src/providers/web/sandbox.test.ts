@@ -39,7 +39,7 @@ describe('with a sandbox', () => {
     await fetcher.close()
   })
 
-  it('redirects keep the names and schemes as people see them', async () => {
+  it('redirects keep the host names and schemes that people see', async () => {
     const fetcher = createWebFetcher({ userAgent: 'Test/1', sandboxPort: site.port })
     await expect(fetcher.fetchPage('http://blog.test/moved', readAll)).resolves.toMatchObject({
       url: 'https://shop.test/new',
@@ -62,7 +62,7 @@ describe('with a sandbox', () => {
     await fetcher.close()
   })
 
-  it('other names go to the network as ever, names that end alike too', async () => {
+  it('other names still go to the network, also those with a similar ending', async () => {
     const { fetcher, network } = openFetcher({}, {}, { sandboxPort: site.port })
     for (const host of ['site.example', 'site.attest', 'nottest', 'blog.test.example']) {
       await fetcher.fetchPage(`http://${host}/`, readAll).catch(() => {})
@@ -73,7 +73,7 @@ describe('with a sandbox', () => {
   })
 })
 
-it('without a sandbox, a .test name is a name like any other', async () => {
+it('without a sandbox, a .test name is treated like any other', async () => {
   const { fetcher, network } = openFetcher({})
   await expect(fetcher.fetchPage('https://blog.test/', readAll)).rejects.toMatchObject({
     code: 'connect-failed',

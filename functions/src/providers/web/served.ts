@@ -3,11 +3,11 @@ import type { Exchange } from './exchange.ts'
 
 const MAX_TAGS = 20
 const MAX_TAG_CHARS = 500
-/** RFC 8288: `<address>; rel="canonical"`, several parted by commas. */
+/** A Link header by RFC 8288: `<address>; rel="canonical"`, with commas between several links. */
 const LINK = /<([^<>]{1,2000})>([^<]*)/g
 const CANONICAL = /;\s*rel\s*=\s*(?:"[^"]*\bcanonical\b[^"]*"|canonical\b)/i
 
-/** What an answer's own headers tell Google's crawler. */
+/** The headers of an answer that are meant for Google's crawler. */
 export function readServed(
   answer: Pick<Exchange, 'headerLines'>,
   pageUrl: string,

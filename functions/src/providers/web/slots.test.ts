@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createSlots } from './slots.ts'
 
 const never = new AbortController().signal
-/** A task that ends when told to. */
+/** A task that ends when the test says so. */
 function task() {
   const { promise, resolve } = Promise.withResolvers<string>()
   let started = false
@@ -17,7 +17,7 @@ function task() {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-it('runs so many tasks of a host at a time, in the order they came, and other hosts beside them', async () => {
+it('runs a limited number of tasks of a host at a time, in order, and other hosts independently', async () => {
   const slots = createSlots(2)
   const tasks = [task(), task(), task(), task()]
   const other = task()
@@ -33,13 +33,13 @@ it('runs so many tasks of a host at a time, in the order they came, and other ho
   await expect(Promise.all([...running, beside])).resolves.toHaveLength(5)
 })
 
-it('gives the place back after a failure', async () => {
+it('frees the slot after a failure', async () => {
   const slots = createSlots(1)
   await expect(slots.run('a', () => Promise.reject(new Error('no')), never)).rejects.toThrow('no')
   await expect(slots.run('a', async () => 'yes', never)).resolves.toBe('yes')
 })
 
-it('lets who waits leave, without taking a place with it', async () => {
+it('lets a waiting task be aborted without using a slot', async () => {
   const slots = createSlots(1)
   const first = task()
   const running = slots.run('a', first.run, never)

@@ -1,7 +1,7 @@
-/** Lets a bounded number of tasks of one host run at a time; the others wait their turn. */
+/** Limits how many tasks of one host run at a time. The others wait in order. */
 export interface Slots {
   /**
-   * Runs the task when the host has a place.
+   * Runs the task when the host has a free slot.
    * @throws the signal's reason when it fires while waiting
    */
   run<T>(host: string, task: () => Promise<T>, signal: AbortSignal): Promise<T>
@@ -35,7 +35,7 @@ export function createSlots(perHost: number): Slots {
     const entry = hosts.get(host)
     if (entry === undefined) return
     const next = entry.waiting.shift()
-    // The place goes from one to the next: `running` stays.
+    // The slot passes to the next task, so `running` does not change.
     if (next !== undefined) next()
     else if (--entry.running === 0) hosts.delete(host)
   }

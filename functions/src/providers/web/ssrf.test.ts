@@ -9,10 +9,10 @@ import { DEFAULT_LIMITS } from './limits.ts'
 import { REAL_NETWORK } from './network.ts'
 import { createWebFetcher } from './web.ts'
 
-/** What no hostile address may ever reach: any connection counts, before a byte is sent. */
+/** A server that no hostile address may reach. A mere connection counts, even before a byte is sent. */
 let canary: Server
 let connections = 0
-/** A public site that sends its visitors wherever they ask to. */
+/** A public site that redirects its visitors to any address they name. */
 let site: Server
 let robotsLocation: string | null = null
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
     const to = url.searchParams.get('to')
     response.setHeader('connection', 'close')
     const location = url.pathname === '/robots.txt' ? robotsLocation : to
-    // As servers write it: the bytes of UTF-8.
+    // Servers write the header in UTF-8 bytes.
     if (location !== null) response.writeHead(302, { location: Buffer.from(location).toString('latin1') })
     else if (url.pathname === '/robots.txt') response.statusCode = 404
     else response.setHeader('content-type', 'text/html')
@@ -49,7 +49,7 @@ function fetcherOn(network: ReturnType<typeof createTestNetwork>, sandboxPort?: 
   return createFetcher({ userAgent: 'Test/1', limits: DEFAULT_LIMITS, network, sandboxPort })
 }
 
-/** Whatever it dials ends at the canary. */
+/** A network on which every connection ends at the canary. */
 const canaryNetwork = (names = {}) =>
   createTestNetwork({ http: portOf(canary), https: portOf(canary) }, names)
 
@@ -58,7 +58,7 @@ describe('hostile addresses', () => {
     expect(HOSTILE_URLS.length).toBeGreaterThan(200)
   })
 
-  it('reach nothing, asked for as they are', async () => {
+  it('reach nothing when they are requested directly', async () => {
     const network = canaryNetwork()
     const fetcher = fetcherOn(network)
     for (const url of HOSTILE_URLS) {
@@ -97,7 +97,7 @@ describe('hostile addresses', () => {
     const network = createTestNetwork({ http: portOf(site) })
     const fetcher = fetcherOn(network)
     for (const url of HOSTILE_URLS) {
-      // What has no scheme of the web is a relative address after all, or none.
+      // A Location without a web scheme is a relative address, or no address at all.
       const from = `http://site.example/?to=${encodeURIComponent(url)}`
       await expect(fetcher.fetchPage(from, readAll), url).rejects.toMatchObject({
         code: expect.stringMatching(/^(forbidden-address|bad-response)$/),
@@ -149,7 +149,7 @@ describe('names', () => {
     expect(network.dialled).toEqual([])
   })
 
-  it('that change their answer are connected to by the answer that was checked, and no other', async () => {
+  it('that resolve differently each time are connected to by the address that was checked', async () => {
     let asked = 0
     const rebinding = () => (asked++ === 0 ? [PUBLIC_ADDRESS] : ['127.0.0.1'])
     const network = createTestNetwork({ http: portOf(site) }, { 'rebind.example': rebinding })
@@ -164,7 +164,7 @@ describe('names', () => {
     await fetcher.close()
   })
 
-  it('that have no address are told apart', async () => {
+  it('that have no address fail with a code of their own', async () => {
     const network = canaryNetwork({ 'gone.example': [] })
     await expect(fetcherOn(network).fetchPage('http://gone.example/', readAll)).rejects.toMatchObject({
       code: 'dns-failed',
@@ -198,8 +198,8 @@ describe('a proxy named by the environment', () => {
   })
 })
 
-it('has a canary that sings', async () => {
-  // Were the canary deaf, everything above would prove nothing.
+it('the canary notices a connection', async () => {
+  // If the canary noticed nothing, the tests above would prove nothing.
   const network = canaryNetwork()
   const fetcher = fetcherOn(network)
   await fetcher.fetchPage('http://public.example/', readAll).catch(() => {})

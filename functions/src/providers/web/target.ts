@@ -1,11 +1,11 @@
 import { checkPageUrl } from '@gaplens/contracts/page-url'
 import { ProviderError } from '../error.ts'
 
-/** An address that passed every check that can be made by its form. */
+/** A URL that passed every check that needs no name resolution. */
 export interface Target {
-  /** As people see it; without its fragment. */
+  /** The URL as people see it, without its fragment. */
   readonly url: string
-  /** What is asked on the wire: the same, but plain HTTP for the sandbox, which has no certificates. */
+  /** The URL that is requested. It is the same, except that the sandbox, which has no certificates, gets plain HTTP. */
   readonly wireUrl: string
   readonly origin: string
   readonly hostname: string
@@ -15,8 +15,8 @@ export interface Target {
 export type TargetCheck = (text: string, base?: string) => Target
 
 /**
- * @param hasSandbox whether `*.test` hosts are the development sandbox
- * @returns a check that throws a ProviderError: `forbidden-address`, or `bad-response` for a redirect to no address
+ * @param hasSandbox whether the development sandbox serves `*.test` hosts
+ * @returns a check that throws a ProviderError: `forbidden-address`, or `bad-response` for a redirect to an invalid URL
  */
 export function createTargetCheck(hasSandbox: boolean): TargetCheck {
   return (text, base) => {
@@ -37,7 +37,7 @@ export function createTargetCheck(hasSandbox: boolean): TargetCheck {
   }
 }
 
-/** `.test` is reserved (RFC 6761): no such host is ever on the public network. */
+/** Whether a host ends in `.test`. That domain is reserved (RFC 6761), so no public host ever does. */
 export function isSandboxHost(hostname: string): boolean {
   return /[^.]\.test$/.test(hostname)
 }
@@ -50,7 +50,7 @@ function resolve(location: string, base: string): string {
   return url.href
 }
 
-/** Node reads headers as Latin-1; many servers write their Location in UTF-8. */
+/** Decodes a header as UTF-8 where possible. Node reads headers as Latin-1, but many servers send Location in UTF-8. */
 function fromLatin1(header: string): string {
   const utf8 = Buffer.from(header, 'latin1').toString('utf8')
   return utf8.includes('\uFFFD') ? header : utf8

@@ -4,16 +4,16 @@ import { DEFAULT_LIMITS, type WebLimits } from './limits.ts'
 import { REAL_NETWORK } from './network.ts'
 
 export interface WebFetcherConfig extends Partial<WebLimits> {
-  /** Begins with the robot's name, e.g. `GapLensBot/1.0 (+https://…)`; robots.txt is read for that name. */
+  /** Begins with the name of the robot, as in `GapLensBot/1.0 (+https://…)`. Rules of robots.txt are matched by that name. */
   readonly userAgent: string
   /**
-   * Emulator and CLI only: every `*.test` host, http or https, is served over plain HTTP from this port of loopback. It
-   * is the one thing on loopback that can be reached.
+   * For the emulator and the CLI only: this loopback port serves every `*.test` host over plain HTTP, for http and https
+   * URLs alike. No other loopback port can be reached.
    */
   readonly sandboxPort?: number | undefined
 }
 
-/** Reads pages of the public web, and of nothing else. Connections are kept until `close`. */
+/** Fetches pages of the public web, and of nothing else. Connections are kept open until `close`. */
 export function createWebFetcher({ userAgent, sandboxPort, ...limits }: WebFetcherConfig): WebFetcher {
   return createFetcher({
     userAgent,
