@@ -203,6 +203,8 @@ export const WARNINGS = {
   'ai-not-configured': '未設定 AI 分析服務，這份報告由程式依網頁原文整理，不含 AI 推論。',
   'ai-failed':
     'AI 分析未能完成（{reason}），這份報告由程式依網頁原文整理。缺口與引文不受影響；需要 AI 撰寫的版本，可以稍後重新分析。',
+  'ai-judging-failed': 'AI 的判讀沒有完成（{reason}），主題與缺口只依程式的文字比對。',
+  'ai-judging-partial': 'AI 的判讀只完成一部分（{reason}），其餘主題依程式的文字比對。',
   'ai-unsupported-dropped':
     'AI 的回答中有 {count} 項找不到原文依據或不合規範，已移除；留下的內容都可以對照引文。',
   'quality-capped': '品質分數上限為 {score} 分：{reason}。',

@@ -304,6 +304,16 @@ export const EvidenceSchema = z.object({
   ),
   /** Which parts of the report a model wrote; everything else is observed. */
   inferredFields: z.array(z.string()),
+  /** What became of a model's answers. Missing where no model was asked, and in reports from before it was kept. */
+  modelChecks: z
+    .object({
+      /** How far its judging of the pages came. */
+      judged: z.enum(['whole', 'partly', 'failed']),
+      /** Parts of its text that code found borne out, and those taken out. */
+      kept: z.number().int(),
+      dropped: z.number().int(),
+    })
+    .optional(),
 })
 export type Evidence = z.infer<typeof EvidenceSchema>
 

@@ -4,6 +4,7 @@ import { OVERVIEW_CARD_REFERENCES, QUALITY_WARNING } from '../../../contracts/sr
 import type { ProcessingSteps } from '../../../contracts/src/report.ts'
 import { hostOf } from '../../../contracts/src/web-address.ts'
 import { firstActions } from '../model/first-actions.ts'
+import { modelNotice } from '../model/model-notice.ts'
 import { qualityBand, showsWarnings, stepTone } from '../model/quality.ts'
 import type { ReportModel } from '../model/report-model.ts'
 import { standingOf } from '../model/standing.ts'
@@ -13,7 +14,6 @@ import {
   OVERVIEW_TEXT,
   QUALITY_TEXT,
   REFERENCE_TEXT,
-  REPORT_TEXT,
   STEP_TEXT,
   SUMMARY_TEXT,
   WARNING_TEXT,
@@ -153,7 +153,7 @@ export function qualityBlocks({ result }: ReportModel): Block[] {
         return [STEP_TEXT.names[name], [tag(STEP_TEXT.states[state], tone[stepTone(state)]), ...hint]]
       }),
     },
-    ...((result.evidence?.inferredFields.length ?? 0) > 0 ? [muted(REPORT_TEXT.provenance)] : []),
+    ...modelNotice(result).map((line) => muted(line)),
   ]
 }
 

@@ -33,6 +33,20 @@ export const REPORT_TEXT = {
   showRest: (count: number) => `顯示其餘 ${count} 項`,
 }
 
+/** What a model did, and what code checked of it (`analysis/insight/model/text-checks`). */
+export const NOTICE_TEXT = {
+  judged: {
+    whole:
+      'AI 判讀各網頁談到哪些主題，共兩次；每個「有談到」都附該網頁上找得到的原文才算數，再與程式的文字比對合併。',
+    partly: 'AI 的判讀只完成一部分，其餘主題依程式的文字比對。',
+    failed: 'AI 的判讀沒有完成，主題與缺口只依程式的文字比對。',
+  },
+  checked: (kept: number, dropped: number) =>
+    `AI 撰寫的文字逐句由程式核對：字句在它引用的原文裡、引號內照原文、數字與單位相同、說話的網頁與來源數一致；連結、聯絡方式、保證與違反 Google 規範的建議一律不收。留下 ${kept} 處，移除 ${dropped} 項。`,
+  unchecked: '程式沒有查核原文本身是否正確，引用前請再看一次原頁。',
+  nothingKept: 'AI 沒有寫出核對得過的文字，內文由程式依網頁原文整理。',
+}
+
 export const SUMMARY_TEXT = {
   title: '重點摘要',
   coverage: '您的涵蓋度',

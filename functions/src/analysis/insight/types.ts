@@ -25,7 +25,7 @@ export interface Insight
     | 'reportFooter'
     | 'brief'
   > {
-  readonly evidence: Omit<Evidence, 'passages' | 'pointed'>
+  readonly evidence: Omit<Evidence, 'passages' | 'pointed' | 'modelChecks'>
   /** One line for the history list. */
   readonly summary: AnalysisResult['websiteAssessment']['contentSummary']
 }

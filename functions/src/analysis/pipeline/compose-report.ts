@@ -7,6 +7,7 @@ import type {
 import type { Serp } from '@gaplens/contracts/serp'
 import type { Coverage } from '../../coverage/build.ts'
 import type { Source } from '../../coverage/source.ts'
+import type { Judging } from '../insight/model/judged-coverage.ts'
 import type { AnalysisJob } from './context.ts'
 import type { WrittenInsight } from './steps/insight.ts'
 import { describeOverview } from './steps/overview.ts'
@@ -21,6 +22,8 @@ export function composeReport(parts: {
   coverage: Coverage
   pointed: readonly PointedPassage[]
   written: WrittenInsight
+  /** Null where no model is configured. */
+  judging: Judging | null
   steps: ProcessingSteps
   quality: QualityAssessment
   now: Date
@@ -40,7 +43,20 @@ export function composeReport(parts: {
     aiOverviewData: describeOverview(parts.serp),
     competitorUrls: parts.sources.filter((source) => source.role !== 'user').map((source) => source.url),
     coverage: parts.coverage.report,
-    evidence: { ...evidence, passages: [...parts.coverage.passages], pointed: [...parts.pointed] },
+    evidence: {
+      ...evidence,
+      passages: [...parts.coverage.passages],
+      pointed: [...parts.pointed],
+      ...(parts.judging === null
+        ? {}
+        : {
+            modelChecks: {
+              judged: parts.judging.state,
+              kept: evidence.inferredFields.length,
+              dropped: parts.written.dropped,
+            },
+          }),
+    },
     strengths: [...parts.coverage.strengths],
     excludedUrls: [...parts.excluded],
     usage: { ...parts.written.usage, searches: parts.serp.requests },

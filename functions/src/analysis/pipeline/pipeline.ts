@@ -2,9 +2,10 @@ import type { JobStatus } from '@gaplens/contracts/analysis'
 import type { Warning } from '@gaplens/contracts/errors'
 import { warning } from '@gaplens/contracts/errors'
 import { ANALYSIS_DOCUMENT_MAX_BYTES } from '@gaplens/contracts/limits'
-import type { FullReport, ProcessingSteps } from '@gaplens/contracts/report'
+import type { FullReport, ProcessingSteps, StepState } from '@gaplens/contracts/report'
 import { buildCoverage } from '../../coverage/build.ts'
 import { withFigures } from '../figures/report-figures.ts'
+import type { Judging } from '../insight/model/judged-coverage.ts'
 import { withPointers } from '../pointers/report-pointers.ts'
 import { composeReport } from './compose-report.ts'
 import type { AnalysisJob, PipelineDependencies } from './context.ts'
@@ -57,13 +58,23 @@ export async function runPipeline(job: AnalysisJob, needs: PipelineDependencies)
   )
 
   const written = { ...text, usage: addUsage(text.usage, judged.usage) }
-  const steps: ProcessingSteps = { ...insightProgress.steps, aiAnalysisStatus: written.state }
-  const warnings = collectWarnings({ serp: overview.serp, chosen, sources: pages.sources, written })
+  const steps: ProcessingSteps = {
+    ...insightProgress.steps,
+    aiAnalysisStatus: aiState(written.state, judged.judging),
+  }
+  const warnings = collectWarnings({
+    serp: overview.serp,
+    chosen,
+    sources: pages.sources,
+    written,
+    judging: judged.judging,
+  })
   const { assessment: quality, capped } = assessQuality({
     steps,
     sources: pages.sources,
     coverage,
     written,
+    judging: judged.judging,
     overview: overview.serp.overviewState,
   })
   if (capped !== null) warnings.push(warning('quality-capped', capped))
@@ -75,6 +86,7 @@ export async function runPipeline(job: AnalysisJob, needs: PipelineDependencies)
     coverage,
     pointed,
     written,
+    judging: judged.judging,
     steps,
     quality,
     now: needs.now(),
@@ -90,6 +102,11 @@ export async function runPipeline(job: AnalysisJob, needs: PipelineDependencies)
     summary: written.insight.summary,
     progress: enterStage(insightProgress, 'done', { steps }),
   }
+}
+
+/** Text that stands on a judging that did not come to its end is but a part of what was promised. */
+function aiState(written: StepState, judging: Judging | null): StepState {
+  return written === 'completed' && judging !== null && judging.state !== 'whole' ? 'partial' : written
 }
 
 /** A report without AI counts as complete where none is configured: nothing that was promised is missing. */

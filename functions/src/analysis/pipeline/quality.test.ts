@@ -17,11 +17,13 @@ function assess({
   steps = ALL_WELL,
   overview = 'present' as const,
   model = true,
+  judged = 'whole' as const,
 }: {
   sources?: number
   steps?: ProcessingSteps
   overview?: 'present' | 'empty' | 'unavailable'
   model?: boolean
+  judged?: 'whole' | 'partly' | 'failed'
 }) {
   const sources = Array.from({ length: count }, (_, rank) =>
     markedSource(
@@ -37,6 +39,7 @@ function assess({
     sources,
     coverage,
     overview,
+    judging: model ? { state: judged, failure: null } : null,
     written: {
       insight: { ...insight, evidence: { ...insight.evidence, inferredFields: ['websiteAssessment'] } },
       state: model ? 'completed' : 'partial',
@@ -54,6 +57,7 @@ it('is not capped where everything was there', () => {
 
 it.each([
   ['without AI', { model: false }, 89, 'AI'],
+  ['with a judging that did not end', { judged: 'partly' as const }, 89, '判讀沒有完成'],
   ['without an AI Overview', { overview: 'empty' as const }, 79, 'AI Overview'],
   ['with a thin comparison', { sources: 4 }, 69, '太少'],
   ['without the user’s page', { steps: { ...ALL_WELL, userPageStatus: 'failed' as const } }, 59, '無法讀取'],

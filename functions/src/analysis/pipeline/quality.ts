@@ -2,6 +2,7 @@ import type { ProcessingSteps, QualityAssessment, StepState } from '@gaplens/con
 import type { Serp } from '@gaplens/contracts/serp'
 import type { Coverage } from '../../coverage/build.ts'
 import type { Source } from '../../coverage/source.ts'
+import type { Judging } from '../insight/model/judged-coverage.ts'
 import type { WrittenInsight } from './steps/insight.ts'
 
 const STEP_VALUE: Record<StepState, number> = {
@@ -21,6 +22,7 @@ const CAPS = {
   unread: { score: 59, reason: '無法讀取您的網頁，沒有可比較的一方' },
   thin: { score: 69, reason: '成功讀取的來源太少，結論的代表性有限' },
   noOverview: { score: 79, reason: '沒有 AI Overview 可比對' },
+  halfJudged: { score: 89, reason: 'AI 的判讀沒有完成，部分主題只依文字比對' },
   noModel: { score: 89, reason: '沒有 AI 協助判讀，由程式依網頁原文整理' },
 } as const
 /** Under this many read sources a comparison is thin. */
@@ -36,6 +38,8 @@ export function assessQuality(run: {
   sources: readonly Source[]
   coverage: Coverage
   written: WrittenInsight
+  /** Null where no model is configured. */
+  judging: Judging | null
   overview: Serp['overviewState']
 }): { assessment: QualityAssessment; capped: { score: number; reason: string } | null } {
   const others = run.sources.filter((source) => source.role !== 'user')
@@ -67,13 +71,15 @@ export function assessQuality(run: {
 function capOf(run: {
   steps: ProcessingSteps
   written: WrittenInsight
+  judging: Judging | null
   overview: Serp['overviewState']
   read: number
 }): { score: number; reason: string } | null {
   if (run.steps.userPageStatus === 'failed') return CAPS.unread
   if (run.read < THIN) return CAPS.thin
   if (run.overview !== 'present') return CAPS.noOverview
-  return run.written.state === 'completed' ? null : CAPS.noModel
+  if (run.written.state !== 'completed') return CAPS.noModel
+  return run.judging?.state === 'whole' ? null : CAPS.halfJudged
 }
 
 function writingValue(written: WrittenInsight): number {

@@ -1,8 +1,9 @@
 import { type Warning, warning } from '@gaplens/contracts/errors'
 import type { Serp } from '@gaplens/contracts/serp'
 import type { Source } from '../../coverage/source.ts'
+import type { Judging } from '../insight/model/judged-coverage.ts'
 import { failureText } from './progress.ts'
-import type { WrittenInsight } from './steps/insight.ts'
+import { modelFailureText, type WrittenInsight } from './steps/insight.ts'
 import type { ChosenSources } from './steps/sources.ts'
 
 /** Under this many read sources a report says that its conclusions are thin. */
@@ -14,6 +15,8 @@ export function collectWarnings(run: {
   chosen: ChosenSources
   sources: readonly Source[]
   written: WrittenInsight
+  /** Null where no model is configured. */
+  judging: Judging | null
 }): Warning[] {
   const user = run.sources.find((source) => source.role === 'user')
   const others = run.sources.filter((source) => source.role !== 'user')
@@ -32,6 +35,12 @@ export function collectWarnings(run: {
   if (trimmed > 0) warnings.push(warning('pages-trimmed', { count: trimmed }))
   if (run.chosen.leftOut > 0) warnings.push(warning('pages-not-attempted', { count: run.chosen.leftOut }))
   if (!run.written.configured) warnings.push(warning('ai-not-configured'))
+  if (run.judging !== null && run.judging.state !== 'whole')
+    warnings.push(
+      warning(run.judging.state === 'failed' ? 'ai-judging-failed' : 'ai-judging-partial', {
+        reason: run.judging.failure === null ? '回答的格式不符' : modelFailureText(run.judging.failure),
+      }),
+    )
   if (run.written.failure !== null) warnings.push(warning('ai-failed', { reason: run.written.failure }))
   if (run.written.dropped > 0)
     warnings.push(warning('ai-unsupported-dropped', { count: run.written.dropped }))

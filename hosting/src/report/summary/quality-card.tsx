@@ -1,6 +1,7 @@
 import type { ProcessingSteps } from '@gaplens/contracts/report'
+import { modelNotice } from '@gaplens/report/model/model-notice'
 import { qualityBand, stepTone } from '@gaplens/report/model/quality'
-import { REPORT_TEXT, STEP_TEXT, QUALITY_TEXT as TEXT } from '@gaplens/report/text/report-text'
+import { STEP_TEXT, QUALITY_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { Progress } from '@mantine/core'
 import { Tag } from '../../ui/text/tag.tsx'
 import { useReport } from '../report-context.ts'
@@ -13,6 +14,7 @@ export function QualityCard() {
   const { result } = useReport()
   const { score, level, completedSteps, totalSteps } = result.qualityAssessment
   const band = qualityBand(score)
+  const notice = modelNotice(result)
   return (
     <div className={classes.card}>
       <div>
@@ -39,7 +41,11 @@ export function QualityCard() {
           )
         })}
       </ul>
-      {result.evidence ? <p className={classes.bands}>{REPORT_TEXT.provenance}</p> : null}
+      {notice.map((line) => (
+        <p className={classes.bands} key={line}>
+          {line}
+        </p>
+      ))}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type Coverage, deriveCoverage } from '../../../coverage/build.ts'
 import type { Source } from '../../../coverage/source.ts'
 import { applyJudgements } from '../../../coverage/table/judgements.ts'
+import { type ModelFailureCode, ProviderError } from '../../../providers/error.ts'
 import type { ModelProvider } from '../../../providers/types.ts'
 import { judgeTable } from './judge.ts'
 import type { Prices } from './write-with-model.ts'
@@ -17,9 +18,16 @@ export interface JudgeUsage {
 }
 
 /**
- * Coverage with a model's merges, names and verdicts worked into its table, and all that is told derived from that anew.
- * @throws ProviderError when the service fails; a judgement that cannot be read changes nothing
+ * How far the judging came: every call was answered in a shape that can be read, some were, or none. What was answered counts;
+ * after the first call that fails none is made any more.
  */
+export interface Judging {
+  readonly state: 'whole' | 'partly' | 'failed'
+  /** Why a call failed; null where none did, or where an answer could not be read. */
+  readonly failure: ModelFailureCode | null
+}
+
+/** Coverage with a model's merges, names and verdicts worked into its table, and all that is told derived from that anew. */
 export async function judgeCoverage(
   coverage: Coverage,
   { keyword, sources }: { readonly keyword: string; readonly sources: readonly Source[] },
@@ -32,7 +40,7 @@ export async function judgeCoverage(
     readonly prices: Prices | null
     readonly signal: AbortSignal
   },
-): Promise<{ readonly coverage: Coverage; readonly usage: JudgeUsage }> {
+): Promise<{ readonly coverage: Coverage; readonly usage: JudgeUsage; readonly judging: Judging }> {
   let usage: JudgeUsage = {
     modelCalls: 0,
     promptTokens: 0,
@@ -41,8 +49,20 @@ export async function judgeCoverage(
   }
   const citedBy = (statementId: string) =>
     coverage.report.statements.find(({ id }) => id === statementId)?.citedPageIds ?? []
+  let asked = 0
+  let read = 0
+  let failure: ModelFailureCode | null = null
   const judgements = await judgeTable(coverage.table, keyword, citedBy, async (request) => {
-    const answer = await provider.generateJson({ ...request, maxOutputTokens: MAX_OUTPUT_TOKENS, signal })
+    asked += 1
+    if (failure !== null) return null
+    const answer = await provider
+      .generateJson({ ...request, maxOutputTokens: MAX_OUTPUT_TOKENS, signal })
+      .catch((error: unknown) => {
+        if (!(error instanceof ProviderError)) throw error
+        failure = error.code as ModelFailureCode
+        return null
+      })
+    if (answer === null) return null
     const promptTokens = usage.promptTokens + answer.promptTokens
     const outputTokens = usage.outputTokens + answer.outputTokens
     usage = {
@@ -54,9 +74,15 @@ export async function judgeCoverage(
           ? null
           : (promptTokens * prices.inputPerMillion + outputTokens * prices.outputPerMillion) / 1e6,
     }
-    return parsed(answer.text)
+    const value = parsed(answer.text)
+    if (value !== null) read += 1
+    return value
   })
-  return { coverage: deriveCoverage(applyJudgements(coverage.table, judgements), sources), usage }
+  return {
+    coverage: deriveCoverage(applyJudgements(coverage.table, judgements), sources),
+    usage,
+    judging: { state: read === asked ? 'whole' : read === 0 ? 'failed' : 'partly', failure },
+  }
 }
 
 function parsed(text: string): unknown {

@@ -61,6 +61,7 @@ export function withPage(
 export function reportOf(input: InsightInput, insight: Insight): FullReport {
   return composeReport({
     pointed: [],
+    judging: null,
     job: { analysisId: 'sample', keyword: input.keyword, userPageUrl: input.userPageUrl },
     serp: input.serp,
     sources: input.sources,

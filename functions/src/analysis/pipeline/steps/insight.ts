@@ -4,6 +4,7 @@ import { writeFallbackInsight } from '../../insight/from-pages.ts'
 import { ModelInsightError, writeModelInsight } from '../../insight/model/write-with-model.ts'
 import type { Insight, InsightInput } from '../../insight/types.ts'
 import type { PipelineDependencies } from '../context.ts'
+import { WRITE_BUDGET_MS, withinBudget } from './model-budget.ts'
 
 export interface WrittenInsight {
   readonly insight: Insight
@@ -31,6 +32,11 @@ const FAILURE_TEXTS: Record<ModelFailureCode, string> = {
   'model-bad-request': '服務不接受這次的請求',
 }
 
+/** Why the model gave nothing, in the words of a warning. */
+export function modelFailureText(code: string | null): string {
+  return FAILURE_TEXTS[code as ModelFailureCode] ?? FAILURE_TEXTS['model-unavailable']
+}
+
 /** Step 4: the written report. The AI's answer where there is one that holds, else what the pages alone say. */
 export async function writeInsight(
   input: InsightInput,
@@ -46,16 +52,17 @@ export async function writeInsight(
       usage: NO_USAGE,
     }
   }
+  const signal = withinBudget(needs.signal, WRITE_BUDGET_MS)
   try {
     const { provider, prices } = needs.model
-    const answer = await writeModelInsight(input, { model: provider, prices, signal: needs.signal })
+    const answer = await writeModelInsight(input, { model: provider, prices, signal })
     return { ...answer, state: 'completed', configured: true, failure: null }
   } catch (error) {
     needs.signal.throwIfAborted()
-    if (!(error instanceof ProviderError)) throw error
+    if (!(error instanceof ProviderError) && !signal.aborted) throw error
     const told = error instanceof ModelInsightError ? error : null
     const failure =
-      told?.unusable ?? FAILURE_TEXTS[error.code as ModelFailureCode] ?? FAILURE_TEXTS['model-unavailable']
+      told?.unusable ?? modelFailureText(error instanceof ProviderError ? error.code : 'model-timeout')
     const insight = writeFallbackInsight(input)
     return {
       insight,

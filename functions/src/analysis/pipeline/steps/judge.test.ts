@@ -1,0 +1,82 @@
+import { modelNotice } from '@gaplens/report/model/model-notice'
+import { describe, expect, it } from 'vitest'
+import { ProviderError } from '../../../providers/error.ts'
+import type { ModelProvider } from '../../../providers/types.ts'
+import { sampleInput } from '../../insight/testing/sample.ts'
+import { writeInsight } from './insight.ts'
+import { judgeIfConfigured } from './judge.ts'
+
+const input = sampleInput()
+const prices = { inputPerMillion: 1, outputPerMillion: 10 }
+const MERGED = JSON.stringify({ groups: [] })
+const JUDGED = JSON.stringify({ topics: [], statements: [] })
+
+/** A model that gives these answers one after the other, the last one again and again. */
+function answering(answers: readonly (string | Error)[]) {
+  let calls = 0
+  const provider: ModelProvider = {
+    model: 'stub',
+    async generateJson() {
+      const answer = answers[Math.min(calls++, answers.length - 1)] ?? ''
+      if (typeof answer !== 'string') throw answer
+      return { text: answer, model: 'stub-1', promptTokens: 1_000, outputTokens: 200 }
+    },
+  }
+  return { model: { provider, prices }, calls: () => calls }
+}
+
+async function judge(...answers: (string | Error)[]) {
+  const { model, calls } = answering(answers)
+  const needs = { model, signal: new AbortController().signal }
+  const { judging, usage } = await judgeIfConfigured(input.coverage, input, needs)
+  return { judging, usage, calls: calls() }
+}
+
+describe('a judging', () => {
+  it('that ends is whole: one call merges, two judge', async () => {
+    const { judging, usage } = await judge(MERGED, JUDGED)
+    expect(judging).toEqual({ state: 'whole', failure: null })
+    expect(usage).toMatchObject({ modelCalls: 3, promptTokens: 3_000 })
+  })
+
+  it('that the service cuts short keeps what was answered and what it cost, and asks no more', async () => {
+    const { judging, usage, calls } = await judge(MERGED, new ProviderError('model-rate'))
+    expect(judging).toEqual({ state: 'partly', failure: 'model-rate' })
+    expect(usage).toMatchObject({ modelCalls: 1, promptTokens: 1_000 })
+    expect(calls).toBe(2)
+  })
+
+  it('that never comes is told as failed, and so is one that cannot be read', async () => {
+    expect(await judge(new ProviderError('model-auth'))).toMatchObject({
+      judging: { state: 'failed', failure: 'model-auth' },
+      calls: 1,
+    })
+    expect((await judge('{"groups": ')).judging).toEqual({ state: 'failed', failure: null })
+  })
+
+  it('and the writing together ask five times at most, however bad the answers', async () => {
+    const { model, calls } = answering(['{"half": '])
+    const needs = { model, signal: new AbortController().signal }
+    await judgeIfConfigured(input.coverage, input, needs)
+    await writeInsight(input, needs)
+    expect(calls()).toBe(5)
+  })
+})
+
+describe('the notice', () => {
+  const notice = (judged: 'whole' | 'partly' | 'failed', kept: number) =>
+    modelNotice({
+      evidence: {
+        inferredFields: Array.from({ length: kept }, (_, at) => `websiteAssessment.contentGaps[${at}]`),
+        modelChecks: { judged, kept, dropped: 2 },
+      },
+    } as Parameters<typeof modelNotice>[0]).join('\n')
+
+  it('says how far the judging came, what was checked, how much stood, and what was not checked', () => {
+    expect(notice('whole', 7)).toMatch(
+      /共兩次[\s\S]*逐句由程式核對[\s\S]*留下 7 處，移除 2 項[\s\S]*沒有查核原文本身/,
+    )
+    expect(notice('failed', 0)).toMatch(/判讀沒有完成[\s\S]*沒有寫出核對得過的文字/)
+    expect(notice('partly', 3)).toContain('只完成一部分')
+  })
+})
