@@ -23,17 +23,17 @@ import { REGION, taskQueue } from './task-queue.ts'
 import { runUpkeep } from './upkeep/run-upkeep.ts'
 import { createChatServices, createPaymentAdapter, createProviders, type Providers } from './wiring.ts'
 
-// Made by `npm run setup`, with the roles that these functions need and no other.
+// `npm run setup` creates this service account with only the roles that these functions need.
 const RUN_AS = 'gaplens-functions@'
 setGlobalOptions({ region: REGION, maxInstances: 20, memory: '512MiB', serviceAccount: RUN_AS })
 keepBodiesUnread(process.env.FUNCTION_TARGET)
 refuseLoopbackServices(process.env)
 
 const isEmulator = process.env.FUNCTIONS_EMULATOR === 'true'
-// In the emulator keys come from the shell: asking Secret Manager for them would need a network and an account.
+// In the emulator keys come from the shell, because Secret Manager would need a network connection and an account.
 const secretsOf = (...names: string[]) => (isEmulator ? [] : names.map((name) => defineSecret(name)))
-// The emulator starts a process for each task that it lets out, where an instance in the cloud takes several: fifty
-// processes on a laptop would keep each other from ever ending in time.
+// The emulator starts a process for each task, while an instance in the cloud runs several tasks. Fifty processes on a
+// laptop would slow each other down until all of them miss their deadline.
 const jobsAtOnce = isEmulator ? 2 * availableParallelism() : ANALYSES_AT_ONCE
 
 export const api = onRequest(
@@ -83,7 +83,7 @@ export const runAnalysis = onTaskDispatched(
   {
     secrets: secretsOf('SERPAPI_API_KEY', 'GEMINI_API_KEY'),
     memory: '1GiB',
-    // A page's parser may take 256 MB: a few jobs an instance, and instances enough for all that the queue lets out.
+    // Parsing a page may take 256 MB, so an instance runs few jobs at a time. The queue limits the number of instances.
     concurrency: 4,
     timeoutSeconds: 300,
     retryConfig: QUEUE_RETRY,
@@ -93,24 +93,24 @@ export const runAnalysis = onTaskDispatched(
     providers ??= createProviders(environment())
     const { analysisId } = RunAnalysisTaskSchema.parse(request.data)
     const outcome = await runJob(analysisId, { ...providers, db: database(), now: () => new Date() })
-    // 409, since the queue slows down for all at a 503.
+    // `aborted` is status 409. At a 503 the queue would slow down all of its tasks.
     if (outcome === 'held') throw new HttpsError('aborted', 'another worker has this job')
   },
 )
 let providers: Providers | undefined
 
-/** Longer than a minute's schedule, so that what is under way at the end of its time can end. */
+/** Less than the minute between two runs. The function's timeout is longer, so that work under way can finish. */
 const UPKEEP_BUDGET_MS = 50_000
 export const sweepAnalyses = onSchedule({ schedule: 'every 1 minutes', timeoutSeconds: 120 }, async () => {
   const failed = await runUpkeep(
     upkeepFor(database(), () => new Date(), UPKEEP_BUDGET_MS),
     taskQueue,
   )
-  // Each has been logged; the run itself counts as failed for those who watch the schedule.
+  // Each failure has been logged. The throw makes the scheduled run fail, which monitoring of the schedule shows.
   if (failed.length > 0) throw new Error(`upkeep failed: ${failed.join(', ')}`)
 })
 
-/** While Taiwan sleeps. What is left over is the next night's. */
+/** The audit runs at night in Taiwan. What exceeds this time is left to the next night. */
 const AUDIT_BUDGET_MS = 480_000
 export const auditLedger = onSchedule(
   { schedule: '30 3 * * *', timeZone: 'Asia/Taipei', timeoutSeconds: 540 },

@@ -10,19 +10,19 @@ import { createWebFetcher } from './providers/web/web.ts'
 import { createReaderPool } from './reading/pool.ts'
 import type { Environment } from './runtime/environment.ts'
 
-/** Longest that parsing one page may take, and the memory it may use. */
+/** Limits on the time and memory for parsing one page. */
 const READ_TIMEOUT_MS = 5_000
 const READ_HEAP_MB = 256
 const SEARCH_TIMEOUT_MS = 30_000
 const MODEL_TIMEOUT_MS = 90_000
-/** A visitor waits for it. */
+/** Shorter than for reports, because a visitor is waiting for the answer. */
 const CHAT_TIMEOUT_MS = 25_000
 
 export type Providers = Pick<PipelineDependencies, 'search' | 'web' | 'reader' | 'model'> & {
   close(): Promise<void>
 }
 
-/** The real providers, as this environment configures them. The only place where they are put together. */
+/** Creates the real providers from the environment. No other place does so. */
 export function createProviders(env: Environment): Providers {
   const web = createWebFetcher({ userAgent: env.userAgent, sandboxPort: env.sandboxPort })
   const reader = createReaderPool({
@@ -48,7 +48,7 @@ export function createProviders(env: Environment): Providers {
   }
 }
 
-/** What answers in the chat. */
+/** The services of the chatbot. */
 export function createChatServices(env: Environment): ChatServices {
   const { model, modelCallsPerDay } = env.chat
   return {
@@ -58,12 +58,12 @@ export function createChatServices(env: Environment): ChatServices {
   }
 }
 
-/** Null: without a secret no notice can be genuine. */
+/** The payment adapter; null when there is no secret, since then no notice could be verified. */
 export function createPaymentAdapter(env: Environment): PaymentAdapter | null {
   return env.paymentSecret === null ? null : neutralAdapter(env.paymentSecret)
 }
 
-/** A deployment without a search key fails its jobs with a refund; it does not fail to start. */
+/** Without a search key a deployment still starts. Its jobs fail and their points are refunded. */
 const unconfiguredSearch: SearchProvider = {
   search: () => Promise.reject(new ProviderError('search-auth', { detail: 'SERPAPI_API_KEY is not set' })),
 }

@@ -6,15 +6,18 @@ import { hasBegun } from './lease.ts'
 
 export type CancelOutcome =
   | { readonly kind: 'cancelled'; readonly refunded: boolean }
-  /** Not there or not this user's; ended already; begun, and its owner has not been told what that means. */
+  /**
+   * `gone`: it does not exist or belongs to another user. `finished`: it has already ended. `begun`: it is running, and
+   * its owner has not yet been told that the point would stay spent.
+   */
   | { readonly kind: 'gone' | 'finished' | 'begun' }
 
 /**
- * Ends a job because its owner wants it ended, at once: a worker that has it notices at its next write and stops.
- * The point comes back while no worker has taken the job up; after that it stays spent, as it does when a running
- * analysis is deleted: its cost is spent too, and its first results could be read. Repeating it changes nothing.
- * It is no failure of ours and is not counted among them.
- * @param pointStays whether the owner was told that the point stays spent; what was promised back is never kept
+ * Ends a job immediately at its owner's request. A worker that is running it notices at its next write and stops.
+ * The point is refunded if no worker has started the job. After the start it stays spent, as with deleting a running
+ * analysis: the search has been paid for, and first results may have been read. Calling it again changes nothing.
+ * A cancelled job does not count as a failure in the statistics.
+ * @param pointStays whether the owner was told that the point stays spent. If not, a started job is not cancelled
  */
 export async function cancelJob(
   db: Database,

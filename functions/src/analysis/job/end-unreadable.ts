@@ -10,10 +10,10 @@ const OwnerSchema = AnalysisDocumentSchema.pick({ uid: true }).extend({
 })
 
 /**
- * Ends a job whose document cannot be read and so can never be run, with its point back: by its owner alone, for the
- * rest of it may say anything. Nothing else of the document is touched, so that it can still be looked into.
- * @returns whether it was ended; not when it has ended already
- * @throws ZodError when not even its owner, or their account, can be read
+ * Fails a job whose document does not match its schema, since no worker could run it, and refunds its point. It relies on
+ * the owner's uid only, because any other field may be wrong. Other fields stay unchanged for later investigation.
+ * @returns whether this call ended the job; false when it had already ended
+ * @throws ZodError when the owner's uid or account does not match its schema either
  */
 export async function endUnreadable(db: Database, analysisId: string, now: Date): Promise<boolean> {
   const reference = unparsedDocument(db.analyses().doc(analysisId))

@@ -7,7 +7,10 @@ import type { AnalysisOutcome } from '../pipeline/pipeline.ts'
 import type { Progress } from '../pipeline/progress.ts'
 import { checkLease, type JobState, type Lease } from './lease.ts'
 
-/** Ends a job with its report; the point comes back where the user's page could not be read. @throws LeaseLost when the job is no longer this worker's */
+/**
+ * Ends a job with its report. The point is refunded when the user's page could not be read.
+ * @throws LeaseLost when this worker no longer holds the lease
+ */
 export async function completeJob(
   db: Database,
   lease: Lease,
@@ -17,7 +20,7 @@ export async function completeJob(
   await db.firestore.runTransaction(async (tx) => {
     const { createdAt } = await checkLease(db, tx, lease)
     const { usage } = outcome.result
-    // Without the user's page there is no comparison: what was paid for is not there.
+    // A report without the user's page compares nothing, and the comparison is what the user paid for.
     const isUnread = outcome.steps.userPageStatus === 'failed'
     const account = await prepareAccountEnd(db, tx, lease.job.uid, lease.analysisId, isUnread)
     recordJobEnd(db, tx, lease.analysisId, {
@@ -53,9 +56,9 @@ export async function completeJob(
 }
 
 /**
- * Ends a job without a report and gives its point back, in one transaction.
- * @param options.seen how far the run came: which pages could not be read, and why, even if that was not yet written
- * @param options.also writes what belongs to it into the same transaction
+ * Ends a job without a report and refunds its point, in one transaction.
+ * @param options.seen the latest progress of the run, which may not have been stored yet
+ * @param options.also adds further writes to the same transaction
  * @throws LeaseLost
  */
 export async function failJob(
@@ -69,7 +72,7 @@ export async function failJob(
     const document = await checkLease(db, tx, lease)
     const end = await prepareEnd(db, tx, { id: lease.analysisId, document }, code)
     options.also?.(tx, end.refunds)
-    // What a failed run used is not known here: its report was never written.
+    // The usage of a failed run is unknown, because only a report holds it.
     recordJobEnd(db, tx, lease.analysisId, {
       endedAt: Timestamp.fromDate(now),
       status: 'failed',
@@ -86,9 +89,9 @@ export async function failJob(
 }
 
 /**
- * An end without a report, its point given back where the code says so. Reads; so it must come before the
- * transaction's first write.
- * @returns whether the point is given back, and the function that writes
+ * Prepares the end of a job without a report, with a refund if the error code grants one. It reads, and must therefore
+ * be called before the first write of the transaction.
+ * @returns whether the point is refunded, and a function that makes the writes
  */
 export async function prepareEnd(
   db: Database,

@@ -16,7 +16,7 @@ const job = { uid: 'ann', targetKeyword: '不該出現的關鍵字', userPageUrl
 const lease = { analysisId: 'a1', attempt: 2, job, leaseUntil: Timestamp.now() } as unknown as Lease
 
 describe('a job’s journal', () => {
-  it('logs each stage once, as it begins, with the job’s id, the attempt and the time', () => {
+  it('logs each stage once, when it begins, with the job’s id, the attempt and the time', () => {
     let clock = 1_000
     const journal = openJournal(lease, () => new Date(clock))
     const overview = enterStage(NOTHING_YET, 'overview')
@@ -44,7 +44,7 @@ describe('a job’s journal', () => {
     expect(journal.latest()?.percent).toBe(40)
   })
 
-  it('tells nothing of what the job is about', () => {
+  it('logs neither the keyword nor the page of the job', () => {
     const journal = openJournal(lease, () => new Date(0))
     journal.note(enterStage(NOTHING_YET, 'overview'))
     expect(JSON.stringify([...lines, journal.fields()])).not.toMatch(/關鍵字|secret\.test/)

@@ -2,13 +2,13 @@ import { log } from '../../runtime/log.ts'
 import type { Progress } from '../pipeline/progress.ts'
 import type { Lease } from './lease.ts'
 
-/** What one run of a job has come to, told to the log by stage. */
+/** Keeps the latest progress of a run and logs each of its stages. */
 export interface Journal {
-  /** Takes progress in; a stage is logged as it begins. */
+  /** Accepts progress. A stage is logged when it begins. */
   note(progress: Progress): void
   /** The latest progress; null before the first. */
   latest(): Progress | null
-  /** What every line of this run carries: ids, the stage, and milliseconds since the run began. */
+  /** The fields of every log line of this run: ids, the stage, and milliseconds since the run began. */
   fields(): { analysisId: string; attempt: number; stage: string; ms: number }
 }
 

@@ -3,24 +3,24 @@ import { JOB_LAST_START_MS, JOB_LEASE_ENDS_MS, LEASE_MS } from '@gaplens/contrac
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Database } from '../../runtime/database.ts'
 
-/** How often a job may be taken up; after that it is failed and refunded. */
+/** How often a job may be started. After that it fails with a refund. */
 export const MAX_ATTEMPTS = 3
 
-/** The right to work on a job. `attempt` is a fencing token: every write checks that it is still the latest. */
+/** The right to work on a job. `attempt` is the fencing token: every write checks that it is still the latest. */
 export interface Lease {
   readonly analysisId: string
   readonly attempt: number
   readonly job: Pick<AnalysisDocument, 'uid' | 'targetKeyword' | 'userPageUrl' | 'excludedUrls' | 'createdAt'>
 }
 
-/** What decides whether a job stands still. */
+/** The fields that decide whether a job is stalled. */
 export const StandingSchema = AnalysisDocumentSchema.pick({
   attempt: true,
   leaseUntil: true,
   createdAt: true,
 })
 
-/** What running a job needs of its document: whatever else it holds, also of another version, is no hindrance. */
+/** The fields that running a job needs. Other fields may be of another version without stopping the job. */
 const JobStateSchema = AnalysisDocumentSchema.pick({
   uid: true,
   targetKeyword: true,
@@ -37,7 +37,7 @@ const JobStateSchema = AnalysisDocumentSchema.pick({
 })
 export type JobState = Pick<AnalysisDocument, keyof typeof JobStateSchema.shape>
 
-/** @throws ZodError when a job's document is not one */
+/** @throws ZodError when the document does not match its schema */
 async function readState(db: Database, tx: Transaction, analysisId: string): Promise<JobState | undefined> {
   const found = await tx.get(db.analyses().doc(analysisId).withConverter(null))
   return found.exists ? JobStateSchema.parse(found.data()) : undefined
@@ -45,22 +45,22 @@ async function readState(db: Database, tx: Transaction, analysisId: string): Pro
 
 export type LeaseAnswer =
   | { readonly kind: 'taken'; readonly lease: Lease }
-  /** Deleted, finished, or in the hands of a living worker: nothing to do. */
+  /** The job is deleted, finished, or held by another worker, so there is nothing to do. */
   | { readonly kind: 'gone' | 'finished' | 'held' }
-  /** Taken up too often, or too old: to be failed. */
+  /** The job was started too often or is too old, and the caller must fail it. */
   | { readonly kind: 'spent'; readonly lease: Lease }
 
-/** The worker's lease is gone: the job was deleted, finished, or taken over. It must write nothing more. */
+/** The job was deleted, finished, or taken over by another worker. The worker that lost the lease must not write any more. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
 
-/** Whether a worker ever took the job up; what its owner ends before costs nothing. */
+/** Whether a worker ever started the job. Cancelling it before that costs no point. */
 export function hasBegun({ attempt }: Pick<AnalysisDocument, 'attempt'>): boolean {
   return attempt > 0
 }
 
-/** Takes a job for one worker, or says why not. Delivered twice at the same time, one of the two gets it. */
+/** Takes the lease of a job, or says why not. If the job is delivered twice at the same time, only one worker gets it. */
 export async function takeLease(db: Database, analysisId: string, now: Date): Promise<LeaseAnswer> {
   const reference = db.analyses().doc(analysisId)
   return await db.firestore.runTransaction(async (tx): Promise<LeaseAnswer> => {
@@ -89,7 +89,7 @@ export async function takeLease(db: Database, analysisId: string, now: Date): Pr
 }
 
 /**
- * Reads the job inside a transaction and makes sure that the lease still holds.
+ * Reads the job in a transaction and makes sure that the lease is still valid.
  * @throws LeaseLost when it does not
  */
 export async function checkLease(db: Database, tx: Transaction, lease: Lease): Promise<JobState> {
@@ -100,7 +100,7 @@ export async function checkLease(db: Database, tx: Transaction, lease: Lease): P
   return document
 }
 
-/** When a lease taken or renewed now ends: never past the age at which its job must be in nobody's hands. */
+/** The end of a lease that is taken or renewed now. It is never after the age at which all leases of the job must end. */
 export function leaseEnd(now: Date, { createdAt }: Pick<AnalysisDocument, 'createdAt'>): Timestamp {
   return Timestamp.fromMillis(Math.min(now.getTime() + LEASE_MS, createdAt.toMillis() + JOB_LEASE_ENDS_MS))
 }

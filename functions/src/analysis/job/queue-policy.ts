@@ -1,9 +1,9 @@
 /**
- * How the queue delivers a job's task again. A delivery that finds the job in another worker's hands is refused, and
- * comes again each ten seconds for as long as a job may live: a worker that crashed is followed within ten seconds of
- * its lease's end. How often a job is begun is its own count (`MAX_ATTEMPTS`).
+ * How the queue redelivers the task of a job. A worker refuses a delivery while another worker holds the lease, and the
+ * queue delivers it again every ten seconds as long as a job may run. When a worker crashes, the next one thus starts
+ * within ten seconds of the end of the lease. `MAX_ATTEMPTS` limits how often a job is actually started.
  */
 export const QUEUE_RETRY = { maxAttempts: 60, minBackoffSeconds: 5, maxBackoffSeconds: 10 }
 
-/** Jobs that the queue lets out at the same time. */
+/** Number of jobs that the queue dispatches at the same time. */
 export const ANALYSES_AT_ONCE = 50

@@ -11,17 +11,17 @@ import { createJobWriter } from './writer.ts'
 
 export type RunDependencies = Omit<PipelineDependencies, 'store' | 'report' | 'signal'> & {
   readonly db: Database
-  /** Sets timers; the process's own where tests set none. */
+  /** Timers; tests may replace those of the process. */
   readonly timers?: Timers
 }
 
-/** What a run needs of the clock besides the time. Each answers the function that calls it off. */
+/** The timers that a run needs. Each method returns a function that cancels the timer. */
 export interface Timers {
   after(ms: number, act: () => void): () => void
   every(ms: number, act: () => void): () => void
 }
 
-/** Neither keeps alive a process that has nothing else to do. */
+/** Timers of the process. They are unref'ed, so that they do not keep the process alive. */
 const PROCESS_TIMERS: Timers = {
   after(ms, act) {
     const timer = setTimeout(act, ms).unref()
@@ -33,13 +33,13 @@ const PROCESS_TIMERS: Timers = {
   },
 }
 
-/** What became of one delivery of a job's task. */
+/** The outcome of one delivery of a job's task. */
 export type RunOutcome = 'completed' | 'failed' | 'gone' | 'finished' | 'held' | 'lease-lost'
 
 /**
- * Serves one delivery of a job's task: takes the job, runs it, ends it. Safe to call any number of times, also at once.
- * Throws only when the job could not be ended (Firestore away, or a document that cannot be read); the queue then
- * delivers again.
+ * Handles one delivery of a job's task: takes the lease, runs the pipeline and ends the job. It may be called any number
+ * of times, also concurrently. It throws only when the job could not be ended (Firestore is unavailable, or a document
+ * does not match its schema); the queue then delivers the task again.
  */
 export async function runJob(analysisId: string, needs: RunDependencies): Promise<RunOutcome> {
   const answer = await takeLease(needs.db, analysisId, needs.now())
@@ -93,12 +93,12 @@ async function runWithLease(
     cancelDeadline()
     cancelHeartbeat()
     writer.close()
-    // Requests of a run that is over must not go on.
+    // Requests that are still under way must not continue after the run has ended.
     stop.abort(new LeaseLost())
   }
 }
 
-/** How long a run may take: four minutes, and never past the age at which a job must come to its end. */
+/** Time limit of a run: four minutes, and never beyond the age at which every job must have ended. */
 function timeFor({ job }: Lease, now: Date): number {
   const age = now.getTime() - job.createdAt.toMillis()
   return Math.min(JOB_DEADLINE_MS, Math.max(0, JOB_WORK_ENDS_MS - age))

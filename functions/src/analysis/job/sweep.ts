@@ -11,24 +11,24 @@ import { failJob } from './finish.ts'
 import { LeaseLost, StandingSchema, takeLease } from './lease.ts'
 
 const UNFINISHED: JobStatus[] = ['pending', 'processing']
-/** A job that nobody took up this long after its creation has lost its trigger or its task. */
+/** A job that no worker started within this time of its creation has probably lost its trigger or its task. */
 const LOST_AFTER_MS = 60_000
 /**
- * A job that was never taken up may only be waiting behind others: it is sent round at these ages and not each minute,
- * or a backlog would grow by itself.
+ * A job that was never started may simply be waiting behind others. It is dispatched again at these ages only, because
+ * dispatching it every minute would make a backlog grow.
  */
 const WAITING_SENT_AT_MS = [LOST_AFTER_MS, 3 * 60_000, 5 * 60_000]
 
 export interface SweepCounts {
   redispatched: number
   failed: number
-  /** Jobs that could not be dealt with this time: each is logged, and none keeps another from its turn. */
+  /** Jobs that could not be processed this time. Each is logged and does not stop the others. */
   skipped: number
 }
 
 /**
- * Finds jobs that stand still (no trigger, no task, or a dead worker) and sets them going again, or ends them when
- * their tries or their time are used up: the oldest first, all of them, until its time is up. Run every minute.
+ * Finds stalled jobs (lost trigger, lost task, or crashed worker) and dispatches them again, or fails them when their
+ * attempts or their time are used up. It handles the oldest first until its own time is up, and runs every minute.
  */
 export async function sweepAnalyses(upkeep: Upkeep, tasks: TaskQueue): Promise<SweepCounts> {
   const counts: SweepCounts = { redispatched: 0, failed: 0, skipped: 0 }
@@ -63,7 +63,7 @@ async function sweepOne(
   if (leaseUntil !== null && leaseUntil.toMillis() > now.getTime()) return 'left'
   const age = now.getTime() - createdAt.toMillis()
   if (age < JOB_LAST_START_MS) {
-    // Named by what it is sent for: a sweep that overlaps another dispatches nothing twice.
+    // The name of the task holds this number, so that two overlapping sweeps do not dispatch a job twice.
     const turn =
       attempt === 0 ? WAITING_SENT_AT_MS.findLastIndex((at) => age >= at) : Math.floor(age / 60_000)
     const name = `sweep-${document.id}-${attempt}-${turn}`

@@ -8,27 +8,27 @@ import { checkLease, type Lease, LeaseLost, leaseEnd } from './lease.ts'
 
 type PackedResults = { readonly [Name in keyof StepResults]?: Uint8Array }
 
-/** Page texts compress about fourfold; what is larger is not stored, and a retry does the step again. */
+/** Limits on compressed results. A larger result is not stored, and a retry repeats the step. Text compresses about fourfold. */
 const PACKED_MAX_BYTES: Record<keyof StepResults, number> = { overview: 100_000, pages: 900_000 }
-/** Progress without a result is written at most this often (clients poll at half that pace) and this many times an attempt. */
+/** Limits on writes of progress without a result: the interval, half that at which clients poll, and a number per attempt. */
 const PROGRESS_INTERVAL_MS = POLL_INTERVAL_MS / 2
 const PROGRESS_MAX_WRITES = 2
 
 export interface JobWriter {
   readonly store: StepStore
-  /** Takes progress in; it is written now or, at the latest, an interval after the last write. */
+  /** Accepts progress. It is written at once or, at the latest, one interval after the last write. */
   report(progress: Progress): void
-  /** Keeps the lease while a step takes long. */
+  /** Extends the lease during a long step. */
   renew(): void
-  /** Drops progress that waits. */
+  /** Discards progress that has not been written yet. */
   close(): void
 }
 
 /**
- * Everything a running job writes before its end. Each write checks the lease first and extends it. A write that fails
- * is not the job's end: progress comes again with the next one, a result that was not stored is only asked for again
- * when the job has to be, and a lease that was not extended holds as long as nobody else takes the job.
- * @param onLeaseLost told when a write that nobody waits for found the lease lost
+ * Makes all writes of a running job before its end. Each write checks the lease and extends it. A failed write does not
+ * end the job: the next write brings newer progress, a result that was not stored is needed only by a retry, and a lease
+ * that was not extended stays valid until another worker takes the job.
+ * @param onLeaseLost called when a write that no caller awaits finds that the lease is lost
  */
 export function createJobWriter(
   db: Database,
@@ -41,7 +41,7 @@ export function createJobWriter(
   let lastWrite = now().getTime()
   let progressWrites = 0
   let waiting: { readonly progress: Progress; readonly timer: NodeJS.Timeout } | null = null
-  /** Writes go out one after the other, so that progress never moves back. */
+  /** Writes are made one after another, so that older progress never overwrites newer. */
   let queue: Promise<void> = Promise.resolve()
 
   function write(progress: Progress | null, results: PackedResults = {}): Promise<void> {
@@ -57,12 +57,12 @@ export function createJobWriter(
         if (results.pages) tx.set(work, { pages: results.pages })
       }),
     )
-    // A failed write is its caller's to see; those queued behind it check the lease themselves.
+    // The caller sees the failure. The writes behind it go on, since each of them checks the lease itself.
     queue = next.catch(() => undefined)
     return next
   }
 
-  /** Lets a failed write be, unless it says that the job is no longer this worker's. */
+  /** Ignores a failed write, unless it failed because the lease is lost. */
   function tolerate(error: unknown): void {
     if (error instanceof LeaseLost) throw error
     log('WARNING', 'analysis-write-failed', { analysisId: lease.analysisId, ...describeError(error) })
@@ -91,7 +91,7 @@ export function createJobWriter(
     async load(name) {
       const packed = await loadPacked[name]()
       if (packed === null) return null
-      // Another version's result that this one cannot read is asked for anew.
+      // If another version stored the result in a form that this one cannot read, the step runs again.
       const result = unpack(name, packed)
       return result as StepResults[typeof name] | null
     },
@@ -102,7 +102,7 @@ export function createJobWriter(
       await write(progress, fits ? { [name]: packed } : {}).catch(tolerate)
     },
   }
-  /** The overview is small and stands in the job's own document; the pages' texts have one of their own. */
+  /** The overview is small and stored in the job's document. The texts of the pages have a document of their own. */
   const loadPacked: Record<keyof StepResults, () => Promise<Uint8Array | null>> = {
     async overview() {
       const packed: unknown = (await job.withConverter(null).get()).get('storedOverview')

@@ -12,12 +12,12 @@ import type { AnalysisJob } from './context.ts'
 import type { WrittenInsight } from './steps/insight.ts'
 import { describeOverview } from './steps/overview.ts'
 
-/** Puts the parts together as the contract has them. */
+/** Builds the report from its parts, in the shape of the contract. */
 export function composeReport(parts: {
   job: AnalysisJob
   serp: Serp
   sources: readonly Source[]
-  /** Addresses that Google shows and the user left out. */
+  /** Addresses that Google shows and the user excluded. */
   excluded: readonly string[]
   coverage: Coverage
   pointed: readonly PointedPassage[]
@@ -33,7 +33,7 @@ export function composeReport(parts: {
     ...insight,
     analysisId: parts.job.analysisId,
     timestamp: parts.now.toISOString(),
-    // Results stand in for an overview's references, or the pages' own words for the AI that was to write.
+    // Organic results replaced the references of an AI Overview, or the text was written without the model.
     usedFallbackData:
       parts.serp.overviewState !== 'present' ||
       parts.serp.references.length === 0 ||

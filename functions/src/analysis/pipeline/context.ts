@@ -7,11 +7,11 @@ export interface AnalysisJob {
   readonly analysisId: string
   readonly keyword: string
   readonly userPageUrl: string
-  /** Pages that are not read, wherever Google cites them. */
+  /** Pages that the user does not want read, even if Google cites them. */
   readonly excludedUrls?: readonly string[]
 }
 
-/** What a run needs of the world. The same run serves the task function and the terminal. */
+/** The services that a run needs. The task function and the command line pass different ones to the same pipeline. */
 export interface PipelineDependencies {
   readonly search: SearchProvider
   readonly web: WebFetcher
@@ -19,15 +19,15 @@ export interface PipelineDependencies {
   /** Null when no AI service is configured: the report is then written from the pages alone. */
   readonly model: { readonly provider: ModelProvider; readonly prices: ModelPrices | null } | null
   readonly store: StepStore
-  /** Told of progress that brings no result to store. */
+  /** Called with progress that brings no result to store. */
   readonly report: (progress: Progress) => void
   readonly now: () => Date
-  /** Aborts when the job's deadline passes or its work is no longer wanted. */
+  /** Aborts when the deadline passes or the lease is lost. */
   readonly signal: AbortSignal
 }
 
 interface ModelPrices {
-  /** US dollars. */
+  /** Price in US dollars, as that of output tokens. */
   readonly inputPerMillion: number
   readonly outputPerMillion: number
 }

@@ -20,11 +20,11 @@ function pointersOf({ coverage, strengths, evidence }: FullReport): (string | nu
 }
 
 describe('fitReport', () => {
-  it('leaves a report that fits as it is', () => {
+  it('does not change a report that fits', () => {
     expect(fitReport(report, 900_000)).toEqual({ report, droppedPassages: 0 })
   })
 
-  it('trims to any size it can reach, without a pointer to what is gone', () => {
+  it('trims to any size it can reach, and leaves no reference to a removed passage', () => {
     const least = bytes(fitReport(report, 0).report)
     fc.assert(
       fc.property(fc.integer({ min: least, max: bytes(report) }), (max) => {
@@ -38,14 +38,14 @@ describe('fitReport', () => {
     )
   })
 
-  it('keeps the gaps’ first quotes to the end', () => {
+  it('removes the first quotes of gaps last', () => {
     const { report: fitted } = fitReport(report, bytes(report) - 3_000)
     expect(fitted.coverage.gaps).toHaveLength(report.coverage.gaps.length)
     const kept = new Set(fitted.evidence.passages.map(({ id }) => id))
     for (const gap of report.coverage.gaps) expect(kept.has(gap.passageIds[0] ?? '')).toBe(true)
   })
 
-  it('still keeps to the contract when all is taken', () => {
+  it('still gives a valid report when all passages are removed', () => {
     expect(() => AnalysisResultSchema.parse(fitReport(report, 0).report)).not.toThrow()
   })
 })

@@ -1,15 +1,15 @@
 import type { FullReport } from '@gaplens/contracts/report'
 
-/** A report that fits, and how many passages that cost. */
+/** A report that fits, and how many passages were removed for it. */
 export interface FittedReport {
   readonly report: FullReport
   readonly droppedPassages: number
 }
 
 /**
- * Takes the least important passages out of a report until it fits, with everything that points at them, so that no
- * reference dangles. A gap's first quote and the user's closest passage go last.
- * @param maxBytes of the report as JSON in UTF-8
+ * Removes the least important passages of a report, and all references to them, until it fits. The first quote of each
+ * gap and the user's closest passage are removed last.
+ * @param maxBytes limit on the size of the report as JSON in UTF-8
  */
 export function fitReport(report: FullReport, maxBytes: number): FittedReport {
   let excess = sizeOf(report) - maxBytes
@@ -27,7 +27,7 @@ function sizeOf(value: unknown): number {
   return new TextEncoder().encode(JSON.stringify(value)).length
 }
 
-/** Passages from the least to the most important: by what points at them. */
+/** Passages from the least to the most important. Importance depends on which parts of the report refer to a passage. */
 function leastFirst(report: FullReport) {
   const rank = new Map<string, number>()
   const mark = (ids: readonly (string | null)[], value: number) => {

@@ -1,6 +1,6 @@
 import { JOB_ERRORS, type JobErrorCode } from '@gaplens/contracts/errors'
 
-/** A job can't give a report, for a reason the user is told. Anything else thrown is an internal error. */
+/** A job cannot give a report, for a reason that the user is told. Any other error counts as internal. */
 export class JobFailure extends Error {
   override readonly name = 'JobFailure'
   readonly code: JobErrorCode

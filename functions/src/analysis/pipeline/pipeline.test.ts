@@ -20,7 +20,7 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-/** The pipeline as a job runs it, over the sandbox's search and sites, without a model. */
+/** Runs the pipeline as a job does, with the sandbox's search and sites and without a model. */
 function run(keyword: string, userPageUrl: string) {
   return runPipeline(
     { analysisId: 'test', keyword, userPageUrl },
@@ -45,7 +45,7 @@ function run(keyword: string, userPageUrl: string) {
 }
 
 describe('a user’s page that cannot be read', { timeout: 60_000 }, () => {
-  it('gives no gaps, says why, and is no better than poor', async () => {
+  it('gives a report without gaps that says why, with a quality of "poor" at most', async () => {
     const { result, summary, warnings } = await run('手沖咖啡', 'https://faults.test/403')
     expect(result.coverage.gaps).toEqual([])
     expect(summary).toMatch(/^無法讀取您的網頁/)
@@ -55,8 +55,8 @@ describe('a user’s page that cannot be read', { timeout: 60_000 }, () => {
   })
 })
 
-describe('what is not worth comparing ends the job, its point given back', { timeout: 60_000 }, () => {
-  it('where the page has nothing to do with the results', async () => {
+describe('a comparison without meaning fails the job with a refund', { timeout: 60_000 }, () => {
+  it('when the page has nothing to do with the results', async () => {
     const failure = await run('手沖咖啡', 'https://client-office.test/contact').catch(
       (error: unknown) => error,
     )
@@ -65,7 +65,7 @@ describe('what is not worth comparing ends the job, its point given back', { tim
     expect(JOB_ERRORS['unrelated-results'].refund).toBe(true)
   })
 
-  it('where the results have nothing to do with the keyword or each other', async () => {
+  it('when the results have nothing to do with the keyword or each other', async () => {
     const failure = await run('火星隕石拍賣紀錄', 'https://client-coffee.test/blog/how-to-brew').catch(
       (error: unknown) => error,
     )
@@ -75,7 +75,7 @@ describe('what is not worth comparing ends the job, its point given back', { tim
 })
 
 describe('other pages of the user’s site', { timeout: 60_000 }, () => {
-  it('are no competitors, and the page itself is read', async () => {
+  it('are not treated as competitors, and the page itself is read', async () => {
     const own = 'https://livingmag.test/food/pour-over-science'
     const { result } = await run('手沖咖啡', own)
     expect(result.coverage.pages.find(({ id }) => id === 'p0')).toMatchObject({ url: own, state: 'read' })
@@ -88,7 +88,7 @@ describe('quality', { timeout: 60_000 }, () => {
   it.each([
     ['sandbox:overview-empty 手沖咖啡', 79, 'AI Overview'],
     ['手沖咖啡', 89, '沒有 AI'],
-  ])('of %s is no better than %i, and the report says why', async (keyword, most, why) => {
+  ])('of %s is at most %i, and the report says why', async (keyword, most, why) => {
     const { result, warnings } = await run(keyword, 'https://client-coffee.test/blog/how-to-brew')
     expect(result.qualityAssessment.score).toBeLessThanOrEqual(most)
     expect(warnings.map(({ message }) => message).join('\n')).toContain(why)

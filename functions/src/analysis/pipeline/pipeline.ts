@@ -109,7 +109,7 @@ function aiState(written: StepState, judging: Judging | null): StepState {
   return written === 'completed' && judging !== null && judging.state !== 'whole' ? 'partial' : written
 }
 
-/** A report without AI counts as complete where none is configured: nothing that was promised is missing. */
+/** Whether every step succeeded. Where no model is configured, none was promised, so its absence is not an error. */
 function isFlawless(steps: ProcessingSteps, modelConfigured: boolean): boolean {
   const { aiAnalysisStatus, ...others } = steps
   const analysed = modelConfigured ? aiAnalysisStatus === 'completed' : aiAnalysisStatus !== 'failed'

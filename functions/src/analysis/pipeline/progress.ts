@@ -3,7 +3,7 @@ import { PAGE_FAILURES } from '@gaplens/contracts/errors'
 import type { ProcessingSteps } from '@gaplens/contracts/report'
 import type { Source } from '../../coverage/source.ts'
 
-/** What the user sees of a running job. Every field only moves forward. */
+/** The progress of a running job as users see it. Every field only moves forward. */
 export interface Progress {
   readonly stage: Stage
   /** 0–100. */
@@ -13,7 +13,7 @@ export interface Progress {
   readonly partial: PartialResult | null
 }
 
-/** Where each stage starts on the bar; the pages move it from theirs to the next one's, page by page. */
+/** Percentage at which each stage starts. While pages are read, each finished page moves it towards the next stage. */
 const STAGE_STARTS = {
   queued: 0,
   overview: 5,
@@ -51,7 +51,7 @@ export function enterStage(
   }
 }
 
-/** The progress after some pages have ended, read or not. */
+/** The progress after some pages have been read or have failed. */
 export function withSources(progress: Progress, sources: readonly SourceProgress[]): Progress {
   const ended = sources.filter((source) => source.state !== 'waiting').length
   const span = STAGE_STARTS.coverage - STAGE_STARTS.pages
@@ -70,7 +70,7 @@ export function describeSource(source: Source): SourceProgress {
   }
 }
 
-/** Why a page is missing from the report, in words. */
+/** Why a page is missing from the report, in words for users; empty when it was read. */
 export function failureText(source: Source): string {
   return source.failure === null ? '' : PAGE_FAILURES[source.failure]
 }

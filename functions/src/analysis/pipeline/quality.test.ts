@@ -51,7 +51,7 @@ function assess({
   })
 }
 
-it('is not capped where everything was there', () => {
+it('is not capped when all parts of the report are complete', () => {
   expect(assess({})).toMatchObject({ capped: null, assessment: { level: 'excellent' } })
 })
 

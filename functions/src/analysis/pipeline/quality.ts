@@ -17,7 +17,7 @@ const PROMISED_SOURCES = 10
 /** What each part adds to the score; they sum to 100. docs/report.md explains them to users. */
 const WEIGHTS = { search: 25, userPage: 25, sources: 25, evidence: 15, writing: 10 } as const
 
-/** What no report is better than, whatever its steps were: see `capOf`. */
+/** Upper limits of the score for reports with a serious lack; `capOf` says when each applies. */
 const CAPS = {
   unread: { score: 59, reason: '無法讀取您的網頁，沒有可比較的一方' },
   thin: { score: 69, reason: '成功讀取的來源太少，結論的代表性有限' },
@@ -25,11 +25,11 @@ const CAPS = {
   halfJudged: { score: 89, reason: 'AI 的判讀沒有完成，部分主題只依文字比對' },
   noModel: { score: 89, reason: '沒有 AI 協助判讀，由程式依網頁原文整理' },
 } as const
-/** Under this many read sources a comparison is thin. */
+/** With fewer sources than this, the comparison rests on too little. */
 const THIN = 5
 
 /**
- * How far the report can be relied on, 0–100. A heuristic of this tool, not a score of Google's:
+ * How far the report can be relied on, 0–100. This is a heuristic of this tool and not a score of Google's:
  * 25·search + 25·user's page + 25·sources read ÷ min(10, sources tried) + 15·topics with a quote ÷ topics
  * + 10·written (AI: share of its items that were supported; without AI: one half).
  */
@@ -67,7 +67,7 @@ export function assessQuality(run: {
   return { assessment, capped }
 }
 
-/** The lowest cap that applies; null where none does. */
+/** The lowest cap that applies; null when none does. */
 function capOf(run: {
   steps: ProcessingSteps
   written: WrittenInsight

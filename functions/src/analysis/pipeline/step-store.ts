@@ -17,7 +17,7 @@ const SourceSchema: z.ZodType<Source> = z.object({
   readAt: z.string().nullable(),
 })
 
-/** Steps whose results are worth keeping: they cost money or time. Coverage is computed anew. */
+/** The steps whose results are stored, because they cost money or time. Coverage is quickly computed again. */
 export interface StepResults {
   readonly overview: Serp
   readonly pages: readonly Source[]
@@ -26,10 +26,10 @@ export const STEP_SCHEMAS = { overview: SerpSchema, pages: z.array(SourceSchema)
   [Name in keyof StepResults]: z.ZodType<StepResults[Name]>
 }
 
-/** Keeps the results of finished steps, so that a retry goes on where the last attempt stopped. */
+/** Stores the results of finished steps, so that a retry continues where the last attempt stopped. */
 export interface StepStore {
   load<Name extends keyof StepResults>(name: Name): Promise<StepResults[Name] | null>
-  /** Stores a result together with the progress it brings. */
+  /** Stores a result and the progress in one write. */
   save<Name extends keyof StepResults>(
     name: Name,
     result: StepResults[Name],
@@ -37,7 +37,7 @@ export interface StepStore {
   ): Promise<void>
 }
 
-/** For a run that nobody resumes: the terminal. */
+/** A store in memory, for runs that are never resumed, such as those of the command line. */
 export function createMemoryStepStore(onProgress: (progress: Progress) => void): StepStore {
   const results: Partial<StepResults> = {}
   return {

@@ -6,10 +6,10 @@ import { failureText } from './progress.ts'
 import { modelFailureText, type WrittenInsight } from './steps/insight.ts'
 import type { ChosenSources } from './steps/sources.ts'
 
-/** Under this many read sources a report says that its conclusions are thin. */
+/** With fewer sources than this, the report warns that its conclusions rest on little. */
 const FEW_SOURCES = 5
 
-/** Everything that could not be done as promised, said plainly. */
+/** The warnings of a report: one for each thing that could not be done as promised. */
 export function collectWarnings(run: {
   serp: Serp
   chosen: ChosenSources

@@ -30,8 +30,8 @@ const write = (answer: string | Error) => {
   return writeInsight(input, { model: { provider, prices }, signal })
 }
 
-describe('a report whose model gave nothing that holds', () => {
-  it('records what the tries cost all the same', async () => {
+describe('a report whose model gave no supported item', () => {
+  it('still records the cost of the attempts', async () => {
     const { usage, state } = await write('{"gaps": ')
     expect(state).toBe('failed')
     expect(usage).toMatchObject({ modelCalls: 2, promptTokens: 2_000, outputTokens: 400 })

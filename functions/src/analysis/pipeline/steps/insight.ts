@@ -11,7 +11,7 @@ export interface WrittenInsight {
   readonly state: StepState
   /** Whether an AI service is configured at all. */
   readonly configured: boolean
-  /** Why the AI's answer is not in the report; null when it is, or when none was asked. */
+  /** Why the report does not use the model's answer; null when it does, or when no model was asked. */
   readonly failure: string | null
   readonly dropped: number
   readonly usage: Omit<Usage, 'searches'>
@@ -19,7 +19,7 @@ export interface WrittenInsight {
 
 const NO_USAGE = { model: null, modelCalls: 0, promptTokens: 0, outputTokens: 0, costUsd: null }
 
-/** Why the AI step failed, for the warning the user reads. */
+/** Why the model's answer is missing, in the words of the warning that the user reads. */
 const FAILURE_TEXTS: Record<ModelFailureCode, string> = {
   'model-not-configured': '未設定服務',
   'model-auth': '服務金鑰無效',
@@ -37,7 +37,7 @@ export function modelFailureText(code: string | null): string {
   return FAILURE_TEXTS[code as ModelFailureCode] ?? FAILURE_TEXTS['model-unavailable']
 }
 
-/** Step 4: the written report. The AI's answer where there is one that holds, else what the pages alone say. */
+/** Step 4: writes the text of the report, with the model where its answer is supported, else from the pages alone. */
 export async function writeInsight(
   input: InsightInput,
   needs: Pick<PipelineDependencies, 'model' | 'signal'>,

@@ -23,7 +23,7 @@ export async function judgeIfConfigured(
   return judged
 }
 
-/** What writing and judging cost together. */
+/** The usage of writing and judging together. */
 export function addUsage(written: Omit<Usage, 'searches'>, judged: JudgeUsage): Omit<Usage, 'searches'> {
   return {
     model: written.model,

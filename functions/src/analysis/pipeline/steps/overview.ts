@@ -6,7 +6,7 @@ import { JobFailure } from '../job-failure.ts'
 import { describeSource, enterStage, type Progress } from '../progress.ts'
 import { chooseSources } from './sources.ts'
 
-/** For the search as a whole, its retries counted. */
+/** Time limit of the search, including its retries. */
 const SEARCH_DEADLINE_MS = 60_000
 
 export interface OverviewStep {
@@ -14,7 +14,7 @@ export interface OverviewStep {
   readonly progress: Progress
 }
 
-/** Step 1: what Google shows for the keyword. Without an AI Overview the organic results stand in. */
+/** Step 1: fetches the SERP for the keyword. Without an AI Overview the organic results are used instead. */
 export async function fetchOverview(
   job: AnalysisJob,
   before: Progress,
@@ -52,7 +52,7 @@ async function search(
   return serp
 }
 
-/** The overview as the specification's `aiOverviewData`: one text, its references' addresses. */
+/** The overview in the shape of the specification's `aiOverviewData`: its text and the addresses of its references. */
 export function describeOverview(serp: Serp): AiOverviewData {
   const lines = serp.blocks.map((block) =>
     block.kind === 'listItem' ? `${'　'.repeat(block.depth)}・${block.text}` : block.text,

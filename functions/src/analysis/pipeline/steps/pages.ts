@@ -14,9 +14,9 @@ import type { OverviewStep } from './overview.ts'
 import { judgeRelatedness } from './relatedness.ts'
 import type { ChosenSources } from './sources.ts'
 
-/** As many read sources as the product promises to compare with. */
+/** The product promises to compare with this many sources. */
 const PROMISED_SOURCES = 10
-/** With fewer there is no telling what is usual. */
+/** Fewer sources are not enough to tell what most pages cover. */
 const FEWEST_SOURCES = 3
 
 export interface PagesStep {
@@ -26,7 +26,7 @@ export interface PagesStep {
 
 type Needs = Pick<PipelineDependencies, 'web' | 'reader' | 'store' | 'report' | 'now' | 'signal'>
 
-/** Step 2: reads the user's page and the sources, side by side; one bad page never stops the rest. */
+/** Step 2: reads the user's page and the sources concurrently. A page that fails does not stop the others. */
 export async function readSources(
   chosen: ChosenSources,
   overview: OverviewStep,
@@ -78,7 +78,7 @@ async function readSource(source: Source, needs: Needs): Promise<Source> {
   }
 }
 
-/** Looks at what stands where the user's page says that it belongs; what cannot be read there is left open. */
+/** Reads the page that the user's page names as canonical. If it cannot be read, the question stays open. */
 async function followCanonical(page: ReadPage, needs: Needs): Promise<ReadPage> {
   const { canonical } = page
   if (canonical === null || judgePage(page).canonical.state !== 'other') return page
@@ -93,7 +93,7 @@ async function followCanonical(page: ReadPage, needs: Needs): Promise<ReadPage> 
   }
 }
 
-/** Every failure of a page becomes its code; a reader that gave up is one of them. */
+/** The failure code for an error of fetching or reading a page. */
 function pageFailure(error: unknown): PageFailureCode {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (typeof code === 'string' && code in PAGE_FAILURES) return code as PageFailureCode
@@ -114,7 +114,7 @@ function citedPagesState(sources: readonly Source[]): StepState {
   return read === others.length || read >= PROMISED_SOURCES ? 'completed' : 'partial'
 }
 
-/** A comparison with pages about something else would only cost. */
+/** Fails the job when the pages are about different subjects, because their comparison would be worth nothing. */
 function refuseUnrelated(keyword: string, sources: readonly Source[]): void {
   const user = sources.find((source) => source.role === 'user')?.page ?? null
   const others = sources.flatMap((source) => (source.role !== 'user' && source.page ? [source.page] : []))

@@ -10,7 +10,7 @@ const planted = loadPlanted().map((page) => ({
   page: readPage({ bytes: new TextEncoder().encode(page.render()), url: page.url, contentType: 'text/html' }),
 }))
 
-/** Pages that each hold other parts of one page: results about one thing. */
+/** Pages that each hold different parts of one page, and are therefore results about the same subject. */
 function partsOf({ text }: ReadPage, count = 6): ReadPage[] {
   const lines = text.split('\n')
   return Array.from({ length: count }, (_, at) => {
@@ -19,12 +19,12 @@ function partsOf({ text }: ReadPage, count = 6): ReadPage[] {
   })
 }
 
-it('compares a page with results about the same thing', () => {
+it('compares a page with results about the same subject', () => {
   for (const { keyword, page } of planted)
     expect(judgeRelatedness(keyword, page, partsOf(page))).toBe('related')
 })
 
-it('refuses a page about something else, for every two subjects of the sandbox', () => {
+it('refuses a page about another subject, for every pair of subjects in the sandbox', () => {
   const verdicts = planted.flatMap(({ page }) =>
     planted
       .filter((other) => other.page !== page)
@@ -44,7 +44,7 @@ it('refuses an English page beside Chinese results of another subject', () => {
   expect(judgeRelatedness(first.keyword, page, partsOf(first.page))).toBe('unrelated')
 })
 
-it('refuses results that share nothing with each other nor with the keyword', () => {
+it('refuses results that share nothing with each other or with the keyword', () => {
   const pages = [
     '堆肥要翻動才有空氣。',
     '房貸轉貸的費用約三萬元。',
@@ -54,7 +54,7 @@ it('refuses results that share nothing with each other nor with the keyword', ()
   expect(judgeRelatedness('qwertyuiop', null, pages)).toBe('scattered')
 })
 
-it('says nothing of fewer than three results', () => {
+it('never refuses fewer than three results', () => {
   const [first] = planted
   expect(judgeRelatedness('qwertyuiop', null, first ? [first.page] : [])).toBe('related')
 })

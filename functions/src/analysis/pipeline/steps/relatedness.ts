@@ -1,22 +1,24 @@
 import type { ReadPage } from '../../../reading/page.ts'
 import { termsOf } from '../../../text/terms.ts'
 
-/** A term that this share of the sources, and two at least, speak of is what the results are about. */
+/** A term is shared when this share of the sources, and at least two of them, hold it. */
 const SHARED = 0.3
-/** Results of fewer shared terms say too little to hold a page against. */
+/** With fewer shared terms, the results do not show clearly enough what a page should be about. */
 const SHARED_LEAST = 20
-/** A page that shares no more of them, and no word of the keyword, is about something else. On seven cases of other subjects
- * pages share 0 to 6, on their own 7 to 20. */
+/**
+ * A page with fewer shared terms than this, and no word of the keyword, is about another subject. In seven measured
+ * cases pages about another subject had 0 to 6 of the terms, pages about the same subject 7 to 20.
+ */
 const OWN_LEAST = 3
-/** Results that share fewer terms than this, none of the keyword's, are about nothing in common. */
+/** With fewer shared terms than this, and none of them in the keyword, the results have no common subject. */
 const SCATTERED = 30
-/** With fewer sources nothing is told of them. */
+/** Fewer sources are not enough for a verdict. */
 const SOURCES_LEAST = 3
 
 /**
- * Whether a comparison would mean something: `unrelated` where the user's page shares next to nothing with the results,
- * `scattered` where the results share next to nothing with each other. Errs towards comparing.
- * @param user null where it was not read
+ * Whether a comparison makes sense: `unrelated` when the user's page has almost nothing in common with the results,
+ * `scattered` when the results have almost nothing in common with each other. In doubt it lets the comparison happen.
+ * @param user the user's page; null when it was not read
  */
 export function judgeRelatedness(
   keyword: string,

@@ -36,7 +36,7 @@ describe('chooseSources', () => {
     ])
   })
 
-  it('reads a page cited twice once, and remembers both indexes', () => {
+  it('reads a page once that is cited twice, and keeps both indexes', () => {
     const { sources } = chooseSources(
       serp(['https://a.example/x', 'https://b.example/', 'http://www.a.example/x/?utm_source=g']),
       'https://me.example/',
@@ -49,7 +49,7 @@ describe('chooseSources', () => {
     expect(sources[1]?.referenceIndexes).toEqual([0, 2])
   })
 
-  it('never compares the user’s page with itself, but knows that it is cited', () => {
+  it('never compares the user’s page with itself, but records that it is cited', () => {
     const { sources } = chooseSources(
       serp(['https://me.example/p', 'https://a.example/']),
       'http://me.example/p/',
@@ -58,20 +58,20 @@ describe('chooseSources', () => {
     expect(sources[0]?.referenceIndexes).toEqual([0])
   })
 
-  it('fills up to ten with organic results, and not further', () => {
+  it('adds organic results until there are ten sources', () => {
     const { sources } = chooseSources(serp(cited(4), [...cited(2), ...organic(20)]), 'https://me.example/')
     expect(sources.filter((source) => source.role === 'cited')).toHaveLength(4)
     expect(sources.filter((source) => source.role === 'organic')).toHaveLength(6)
     expect(new Set(sources.map((source) => source.url)).size).toBe(11)
   })
 
-  it('reads at most twelve cited pages and counts those left out', () => {
+  it('reads at most twelve cited pages and counts the others', () => {
     const { sources, leftOut } = chooseSources(serp(cited(20), organic(5)), 'https://me.example/')
     expect(sources).toHaveLength(13)
     expect(leftOut).toBe(8)
   })
 
-  it('leaves out what the user does not want read, in whatever spelling, and says which', () => {
+  it('leaves out and lists pages that the user excluded, however their address is written', () => {
     const { sources, leftOut, excluded } = chooseSources(
       serp(
         ['https://www.a.example/p/?utm_source=x', 'https://b.example/', 'https://a.example/p'],
@@ -95,7 +95,7 @@ describe('chooseSources', () => {
     expect(leftOut).toBe(0)
   })
 
-  it('reads the next cited page in the place of one that is left out', () => {
+  it('reads the next cited page instead of an excluded one', () => {
     const { sources, leftOut } = chooseSources(serp(cited(14)), 'https://me.example/', [
       'https://cited0.example/',
     ])
@@ -121,7 +121,7 @@ describe('chooseSources', () => {
     expect(sources.slice(1).map((source) => source.url)).toEqual(expected)
   })
 
-  it('passes over references that are no web page', () => {
+  it('skips references that are not web pages', () => {
     const { sources } = chooseSources(
       serp(['not a url', 'javascript:alert(1)', 'https://a.example/']),
       'https://me.example/',
@@ -131,7 +131,7 @@ describe('chooseSources', () => {
 })
 
 describe('pageKey', () => {
-  it('tells pages apart by what the server sees', () => {
+  it('distinguishes pages by the parts of the address that the server sees', () => {
     expect(pageKey('https://a.example/?id=1')).not.toBe(pageKey('https://a.example/?id=2'))
     expect(pageKey('https://a.example/A')).not.toBe(pageKey('https://a.example/a'))
   })

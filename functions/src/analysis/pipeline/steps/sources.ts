@@ -3,21 +3,21 @@ import type { Serp } from '@gaplens/contracts/serp'
 import { siteOf } from '../../../coverage/sites.ts'
 import type { Source } from '../../../coverage/source.ts'
 
-/** The report compares with ten pages or more where Google shows that many. */
+/** The report compares with at least ten pages, if Google shows that many. */
 const MIN_SOURCES = 10
 
 export interface ChosenSources {
-  /** The user's page first, then the cited ones in Google's order, then organic results that fill up to ten. */
+  /** The user's page first, then cited pages in Google's order, then organic results until there are ten. */
   readonly sources: readonly Source[]
-  /** Cited pages beyond what one report reads. */
+  /** Number of cited pages that exceed what one report reads. */
   readonly leftOut: number
-  /** Addresses that Google shows and the user wants left out, as Google has them. */
+  /** Addresses that Google shows and the user excluded, as Google writes them. */
   readonly excluded: readonly string[]
 }
 
 /**
- * Decides which pages are read. A page cited twice is read once; the user's own is never its own competitor.
- * @param unwanted addresses of pages that are not read, in whatever spelling
+ * Decides which pages are read. A page that is cited twice is read once. The user's page never competes with itself.
+ * @param unwanted addresses of pages that the user excluded, however they are written
  */
 export function chooseSources(
   serp: Serp,
@@ -28,11 +28,11 @@ export function chooseSources(
   const barred = new Set(unwanted.map(pageKey))
   const ownSite = ownSiteOf(userPageUrl)
   const excluded = new Map<string, string>()
-  /** The key of a page that may be read; null for one that may not. */
+  /** The key of a page that may be read; null when it may not. */
   const keyOf = (url: string): string | null => {
     const key = pageKey(url)
     if (key === null || key === own) return key
-    // Other pages of the user's site are no competitors.
+    // Other pages of the user's own site are not competitors.
     if (ownSite !== null && siteOf(url) === ownSite) return null
     if (!barred.has(key)) return key
     if (!excluded.has(key)) excluded.set(key, url)
@@ -80,17 +80,17 @@ function waiting(
   return { id, url, title, role, rank, referenceIndexes, page: null, failure: null, readAt: null }
 }
 
-/** Hosts on which everybody has pages: another's page there is another's site. */
+/** Hosts that many authors share. Another page on such a host is not the user's own site. */
 const SHARED_HOSTS =
   /(?:^|\.)(?:medium\.com|vocus\.cc|matters\.town|facebook\.com|instagram\.com|threads\.(?:net|com)|youtube\.com|x\.com|ptt\.cc|dcard\.tw|mobile01\.com|reddit\.com|quora\.com|linkedin\.com|pinterest\.com|sites\.google\.com|shopee\.tw|momoshop\.com\.tw|pchome\.com\.tw|ruten\.com\.tw|pinkoi\.com|amazon\.com|wikipedia\.org|notion\.site|line\.me|yahoo\.com)$/
 
-/** The user's site; null where its host is everybody's. */
+/** The user's site; null when the host is shared by many authors. */
 function ownSiteOf(url: string): string | null {
   const site = siteOf(url)
   return SHARED_HOSTS.test(site) ? null : site
 }
 
-/** Addresses that differ in scheme, `www.`, a closing slash, a fragment or tracking parameters are one page. */
+/** A key that is equal for addresses of the same page: scheme, `www.`, final slash, fragment and tracking are ignored. */
 export function pageKey(url: string): string | null {
   if (!URL.canParse(url)) return null
   const parsed = new URL(url)
