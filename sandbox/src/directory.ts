@@ -2,7 +2,7 @@ import type { Site } from './content/blocks.ts'
 import { escapeHtml } from './content/inline.ts'
 import { FAULT_PATHS, FAULTS_HOST } from './faults/host.ts'
 
-/** What a developer sees at the sandbox's own address: every sample page, reachable from a browser. */
+/** The list of all sample pages, which the sandbox shows to developers at its own address. */
 export function directoryPage(sites: readonly Site[], port: number): string {
   const link = (host: string, path: string, label: string) =>
     `<li><a href="http://${host}.localhost:${port}${escapeHtml(path)}">${escapeHtml(label)}</a></li>`

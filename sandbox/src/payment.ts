@@ -10,15 +10,15 @@ const ATTEMPTS = 8
 const RETRY_MS = 1_000
 
 export interface PaymentStandIn {
-  /** Where notices go. */
+  /** URL that notices are sent to. */
   readonly webhook: string
-  /** Signs them. */
+  /** Secret that notices are signed with. */
   readonly secret: string
 }
 
 /**
- * The stand-in of a payment provider's page: one button that pays nothing and sends the signed notice of a paid order.
- * The order's id is made with the form, so that pressing twice pays once.
+ * A simulated payment page. Its button charges nothing and sends the signed notice of a paid order. The id of the order
+ * is part of the form, so that pressing the button twice pays once.
  */
 export async function paymentPage(query: URLSearchParams, standIn: PaymentStandIn): Promise<Answer> {
   const plan = PLANS.find(({ id }) => id === query.get('plan'))
@@ -44,7 +44,7 @@ export async function paymentPage(query: URLSearchParams, standIn: PaymentStandI
     : page(502, '付款通知未送達', '<p>請稍後重新整理這個頁面。</p>')
 }
 
-/** Providers send a notice again until it is taken: a new account may not be open yet. */
+/** Sends a notice until it is accepted, as payment providers do. A new account may not be open at the first attempt. */
 async function deliver(standIn: PaymentStandIn, notice: PaymentNotice): Promise<boolean> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     if (await sendNotice(standIn, notice)) return true

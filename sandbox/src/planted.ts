@@ -5,12 +5,12 @@ import { parseContent } from './content/parse.ts'
 import { type BlockStyle, e, renderBlocks } from './layouts/markup.ts'
 import { loadTopics } from './topics.ts'
 
-/** A section of a full page that a benchmark may cut out, and what would then be missing. */
+/** A section of a full page. A benchmark cuts it out and checks that the product finds the gap. */
 export interface PlantedSection {
   readonly id: string
-  /** What the section is about, as the topic names it. */
+  /** Subject of the section, in the words of the topic. */
   readonly subject: string
-  /** Other names of the subject: a gap that names one of them has found it. */
+  /** Other names of the subject. A gap with one of these names counts as found. */
   readonly aliases: readonly string[]
   /** Heading and text. */
   readonly html: string
@@ -43,7 +43,7 @@ const style: BlockStyle = {
   figure: (src, alt) => `<img src="/${src}" alt="${alt}">`,
 }
 
-/** One full page a topic; every section stands alone, so that cutting it takes its subject off the page. */
+/** A full page for each topic. No two sections share a subject, so cutting one removes its subject from the page. */
 export function loadPlanted(folder = FOLDER): PlantedPage[] {
   const topics = loadTopics()
   return readdirSync(folder)
@@ -94,7 +94,7 @@ ${body}
 </article></main><footer><a href="/about">關於</a></footer></body></html>`
 }
 
-/** What stands before the first heading, and one group a heading of level 2. */
+/** Splits blocks into those before the first heading and a group for each heading of level 2. */
 function split(blocks: readonly Block[]): { opening: Block[]; sections: { id: string; blocks: Block[] }[] } {
   const opening: Block[] = []
   const sections: { id: string; blocks: Block[] }[] = []

@@ -1,4 +1,4 @@
-/** What `npm start` puts in place: two accounts of the auth emulator and finished analyses of the first. */
+/** The data that `npm start` creates: two accounts in the auth emulator, and finished analyses of the first. */
 export interface SeedAccount {
   readonly uid: string
   readonly email: string
@@ -22,7 +22,7 @@ export interface SeedAnalysis {
   readonly userPageUrl: string
 }
 
-/** Analyses of the user account. The last one cites pages that cannot be read, and so ends with warnings. */
+/** Analyses of the user account. The last one cites unreadable pages and therefore ends with warnings. */
 export const SEED_ANALYSES: readonly SeedAnalysis[] = [
   { targetKeyword: '手沖咖啡教學', userPageUrl: 'https://client-coffee.test/blog/how-to-brew' },
   { targetKeyword: '除濕機推薦', userPageUrl: 'https://client-dry.test/dehumidifier-guide' },

@@ -51,13 +51,13 @@ describe('sites by host name', () => {
     }
   })
 
-  it('answers 404 in the site’s own clothes for a page it lacks', async () => {
+  it('answers 404 with a page in the layout of the site for a page it lacks', async () => {
     const { status, body } = await ask('https://pourover-notes.test/nothing-here')
     expect(status).toBe(404)
     expect(body.toString()).toContain('週末手沖筆記')
   })
 
-  it('redirects www, a missing slash and the front page to where they are', async () => {
+  it('redirects www, a missing slash and the front page to their real addresses', async () => {
     for (const [from, to] of [
       ['https://www.pourover-notes.test/about/', 'https://pourover-notes.test/about/'],
       ['https://pourover-notes.test/about', 'https://pourover-notes.test/about/'],
@@ -68,12 +68,12 @@ describe('sites by host name', () => {
     }
   })
 
-  it('names a host it does not have', async () => {
+  it('names an unknown host in its answer', async () => {
     const { status, body } = await ask('https://nowhere.test/')
     expect([status, body.toString()]).toEqual([404, 'No sample site named nowhere.test\n'])
   })
 
-  it('shows a site in a browser under .localhost, and lists all at its own address', async () => {
+  it('serves a site to browsers under .localhost, and lists all sites at its own address', async () => {
     expect((await ask('http://pourover-notes.test.localhost/about/')).body.toString()).toContain('關於我')
     expect((await ask('http://127.0.0.1/')).body.toString()).toContain('http://bizreg.gov.test.localhost:')
   })
@@ -103,7 +103,7 @@ describe('a decent web server', () => {
     expect(head.headers['content-length']).toBe(String(full.body.length))
   })
 
-  it('answers 304 to a validator that still holds', async () => {
+  it('answers 304 to a validator that is still valid', async () => {
     const { headers } = await ask(PAGE)
     const same = await ask(PAGE, { headers: { 'if-none-match': `"other", W/${headers.etag}` } })
     expect([same.status, same.body.length]).toEqual([304, 0])

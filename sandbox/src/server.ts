@@ -11,12 +11,12 @@ import { answerSite } from './sites.ts'
 import { loadTopics } from './topics.ts'
 
 export interface SandboxOptions {
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number
   readonly host?: string
   /** Delays every page and search answer, in milliseconds. */
   readonly delayMs?: number
-  /** Where the stand-in of a payment page sends its notices; without it there is no such page. */
+  /** Target of the simulated payment page's notices. Without it there is no payment page. */
   readonly payment?: PaymentStandIn
 }
 
@@ -26,8 +26,8 @@ export interface Sandbox {
 }
 
 /**
- * Starts the sandbox: SerpApi's shape where the host is an address or `localhost`, sample sites by host name
- * elsewhere. A host name with `.localhost` added (`client-coffee.test.localhost`) shows a site in a browser.
+ * Starts the sandbox. Requests to an IP address or `localhost` get SerpApi's API, requests to other hosts the sample
+ * site of that name. Browsers reach a site by adding `.localhost` to its name (`client-coffee.test.localhost`).
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const sites = new Map(loadSites().map((site) => [site.host, site]))
@@ -100,7 +100,7 @@ function readUrl(request: IncomingMessage): URL | null {
   return request.url?.startsWith('/') && URL.canParse(text) ? new URL(text) : null
 }
 
-/** A name without a site: on the real web it would not resolve; here the answer says so. */
+/** The answer for a host without a site. On the real web such a name would not resolve. */
 function unknownHost(host: string): Answer {
   return plain(404, `No sample site named ${host}\n`)
 }

@@ -4,10 +4,10 @@ import { escapeHtml } from './content/inline.ts'
 import { type Answer, plain, redirect } from './http/respond.ts'
 import { LAYOUTS } from './layouts/all.ts'
 
-/** One grey pixel, for every picture the pages name. */
+/** A grey pixel that is served for every picture. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
 
-/** Answers for one site: its pages, and the files a site has beside them. */
+/** Answers a request to a site, for its pages and for files such as pictures and style sheets. */
 export function answerSite(site: Site, path: string): Answer {
   const page = site.pages.find((each) => samePath(each.path, path))
   if (page) return document(site, page, 200)
@@ -47,7 +47,7 @@ function document(site: Site, page: Page, status: number): Answer {
   return { status, headers, body }
 }
 
-/** Paths are compared decoded, so that `/手沖` and its escaped form are one. */
+/** Whether two paths are equal. They are compared decoded, so that `/手沖` equals its escaped form. */
 function samePath(a: string, b: string): boolean {
   return a === b || decodePath(a) === decodePath(b)
 }

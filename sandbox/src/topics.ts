@@ -15,11 +15,11 @@ export type Statement = z.infer<typeof StatementSchema>
 const SectionSchema = z.object({
   id: z.string(),
   heading: z.string(),
-  /** Other words for the same subject, as people search for it. */
+  /** Other words that people search for the same subject with. */
   aliases: z.array(z.string()),
   shape: z.enum(['paragraph', 'list', 'nested', 'table', 'expandable', 'comparison']),
   statements: z.array(StatementSchema).min(1),
-  /** For `table` and `comparison`: what is compared, and one row a feature. Each cell names its statement or is plain. */
+  /** For `table` and `comparison`: the things compared, and a row for each feature. A cell may name its statement. */
   columns: z.array(z.string()).default([]),
   rows: z
     .array(z.object({ feature: z.string(), values: z.array(z.string()), from: z.array(z.string()) }))
@@ -30,7 +30,7 @@ export type Section = z.infer<typeof SectionSchema>
 const TopicSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** A keyword that holds one of these is about the topic; `甲+乙` needs both. */
+  /** A keyword that contains one of these is about the topic. `甲+乙` needs both words. */
   aliases: z.array(z.string()),
   /** Without an alias, a keyword needs one of these words and many of the topic's others. */
   core: z.array(z.string()),
@@ -38,12 +38,12 @@ const TopicSchema = z.object({
   opening: z.array(z.string()).min(1),
   sections: z.array(SectionSchema).min(1),
   questions: z.array(z.object({ question: z.string(), statement: z.string() })),
-  /** Quirks of real answers shown for these keywords whatever their hash says. */
+  /** Quirks of real answers that these keywords always show. For other keywords their hash decides. */
   quirks: z.record(z.string(), z.array(z.string())).default({}),
 })
 export type Topic = z.infer<typeof TopicSchema>
 
-/** What the sample overviews may say, topic by topic. */
+/** The statements that sample overviews are composed from, by topic. */
 export function loadTopics(folder = TOPICS): Topic[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

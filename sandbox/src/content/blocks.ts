@@ -1,4 +1,4 @@
-/** What a page says, before a site's layout turns it into markup. Inline text may hold marks: see `inline.ts`. */
+/** A block of a page's content, before a layout turns it into markup. Its text may hold the marks of `inline.ts`. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: 2 | 3 | 4; readonly text: string; readonly id: string }
   | { readonly kind: 'paragraph'; readonly text: string }
@@ -22,7 +22,7 @@ export interface Part {
 
 type PageKind = 'content' | 'client' | 'info' | 'home'
 
-/** A passage of a page that says what a topic's statement says. */
+/** A passage of a page that supports a statement of the topic. */
 export interface Evidence {
   readonly statement: string
   readonly text: string
@@ -42,7 +42,7 @@ export interface Page {
   /** ISO dates; empty when the site shows none. */
   readonly published: string
   readonly modified: string
-  /** Whatever else the site's layout reads: price, rating, category… */
+  /** Further fields for the site's layout, such as price, rating and category. */
   readonly meta: Readonly<Record<string, string>>
   readonly parts: readonly Part[]
   readonly evidence: readonly Evidence[]
@@ -60,7 +60,7 @@ export interface Site {
   readonly name: string
   readonly tagline: string
   readonly layout: string
-  /** What the pages are encoded in on the wire. */
+  /** Encoding in which pages are sent. */
   readonly encoding: 'utf-8' | 'big5'
   /** The `content-type` header sent with pages; a site may leave the charset to its markup. */
   readonly contentType: string

@@ -102,7 +102,7 @@ function parseTable(lines: readonly string[]): Block {
   return { kind: 'table', caption, rows: joinSplitMarks(rows) }
 }
 
-/** A statement mark holds a `|` of its own: `{id|words}` inside a cell was cut in two. */
+/** Joins the two halves of a statement mark in a table cell. The `|` of `{id|words}` was read as a cell border. */
 function joinSplitMarks(rows: readonly string[][]): string[][] {
   return rows.map((row) => {
     const cells: string[] = []

@@ -32,7 +32,7 @@ describe('the sample sites', () => {
     },
   )
 
-  it('have one page an address', () => {
+  it('have only one page for each address', () => {
     expect(new Set(pages.map((page) => page.url)).size).toBe(pages.length)
   })
 
@@ -48,7 +48,7 @@ describe('the sample sites', () => {
     expect(alone).toEqual([])
   })
 
-  it('have a client page a topic that covers less than any cited page, and says so to nobody', () => {
+  it('have for each topic a client page that covers less than any cited page, without saying so', () => {
     for (const topic of topics) {
       const clients = samples.filter((page) => page.topic === topic.id && page.kind === 'client')
       expect(clients.length, topic.id).toBeGreaterThanOrEqual(1)
@@ -66,7 +66,7 @@ describe('the sample sites', () => {
     },
   )
 
-  it('are marked up in really different ways: hardly a class name is shared by two of them', () => {
+  it('differ in their markup: two sites share hardly any class name', () => {
     const classes = sites.map((site) => {
       const page = site.pages.find((each) => each.kind !== 'home' && each.kind !== 'info')
       const names = page

@@ -73,7 +73,7 @@ describe('answers that are wrong as a whole', () => {
   })
 })
 
-describe('answers that go wrong under way', () => {
+describe('answers that fail while they are being sent', () => {
   it.each(['/hang', '/reset-at-once'])('%s never answers', async (path) => {
     await expect(ask(path, { forMs: 300 })).rejects.toThrow()
   })
@@ -93,7 +93,7 @@ describe('answers that go wrong under way', () => {
     expect((await ask(path)).body.length).toBe(20 * 1024 * 1024)
   })
 
-  it('has a bomb: under half a megabyte that inflates to 300', async () => {
+  it('has a decompression bomb of under half a megabyte that inflates to 300 MB', async () => {
     const { headers, body } = await ask('/gzip-bomb')
     expect(headers['content-encoding']).toBe('gzip')
     expect(body.length).toBeLessThan(1024 * 1024)

@@ -6,16 +6,16 @@ import { STREAMS } from './streams.ts'
 export const FAULTS_HOST = 'faults.test'
 export const FAULT_PATHS: readonly string[] = [...Object.keys(PAGES), ...Object.keys(STREAMS)]
 
-/** Whatever misbehaves ends by itself after this long. */
+/** Every fault ends by itself after this time. */
 const FAULT_LIMIT_MS = 110_000
 
 export interface Faults {
   handle(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void>
-  /** Ends what is still under way. */
+  /** Ends all answers that are still being sent. */
   close(): void
 }
 
-/** The site whose pages go wrong, one way a path. */
+/** A site on which every path shows a different fault. */
 export function createFaults(limitMs = FAULT_LIMIT_MS): Faults {
   const stopped = new AbortController()
   return {
@@ -31,7 +31,7 @@ export function createFaults(limitMs = FAULT_LIMIT_MS): Faults {
       try {
         await stream(response, signal)
       } catch (error) {
-        // The signal ended it: by the client, by the limit, or by the server's own close.
+        // An aborted signal is the normal end: the client left, the time limit passed, or the server closes.
         if (!signal.aborted) throw error
       } finally {
         if (!response.writableEnded) response.destroy()

@@ -15,7 +15,7 @@ import { smallPdf } from './pdf.ts'
 
 const MAX_HOPS = 12
 
-/** Answers that are wrong as a whole. */
+/** Answers that are sent completely and are faulty as a whole. */
 export const PAGES: Readonly<Record<string, (url: URL) => Answer>> = {
   '/robots.txt': () => plain(200, 'User-agent: *\nDisallow: /robots-disallowed\n'),
   '/401': () => html(401, '<h1>401 Unauthorized</h1>'),
@@ -41,7 +41,7 @@ export const PAGES: Readonly<Record<string, (url: URL) => Answer>> = {
       ? redirect(302, `/redirect-chain?hop=${hop + 1}`)
       : html(200, '<title>終點</title><p>到了。</p>')
   },
-  // As servers write an address that is not ASCII: the bytes of UTF-8.
+  // Servers write an address that is not ASCII in UTF-8 bytes.
   '/redirect-to': (url) => redirect(302, Buffer.from(url.searchParams.get('to') ?? '/').toString('latin1')),
   '/redirect-loopback': () => redirect(302, 'http://127.0.0.1/admin'),
   '/redirect-metadata': () => redirect(302, 'http://169.254.169.254/latest/meta-data/'),

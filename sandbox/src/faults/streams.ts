@@ -5,13 +5,13 @@ import { createGzip } from 'node:zlib'
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 const HUGE_BYTES = 20 * 1024 * 1024
-/** What the bomb inflates to; on the wire it is about a thousandth of this. */
+/** Decompressed size of the bomb. Its transfer size is about a thousandth of this. */
 const BOMB_BYTES = 300 * 1024 * 1024
 const CHUNK = Buffer.from('<p>除濕機、咖啡與公司登記。</p>'.repeat(1_600))
 
 type Stream = (response: ServerResponse, signal: AbortSignal) => Promise<void>
 
-/** Answers that go wrong while they are under way. Each ends when its signal does. */
+/** Answers that fail while they are being sent. Each ends when its signal aborts. */
 export const STREAMS: Readonly<Record<string, Stream>> = {
   '/hang': async (_response, signal) => {
     await sleep(2 ** 31 - 1, undefined, { signal })

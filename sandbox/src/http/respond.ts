@@ -9,10 +9,10 @@ export interface Answer {
 }
 
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|javascript)|image\/svg)/
-/** Smaller bodies gain nothing. */
+/** Smaller bodies are not compressed, because compression would not shrink them. */
 const GZIP_FROM_BYTES = 512
 
-/** Sends a whole answer as a decent web server does: validators, 304, gzip where accepted, no body for HEAD. */
+/** Sends a complete answer with the features of real servers: validators, 304, gzip if accepted, no body for HEAD. */
 export function send(request: IncomingMessage, response: ServerResponse, answer: Answer): void {
   const headers: Record<string, string> = { ...answer.headers }
   if (answer.status === 200) {
@@ -36,7 +36,7 @@ export function send(request: IncomingMessage, response: ServerResponse, answer:
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** `If-None-Match` goes before `If-Modified-Since` (RFC 9110, 13.2.2). */
+/** Whether the client's copy is still valid. `If-None-Match` precedes `If-Modified-Since` (RFC 9110, 13.2.2). */
 function isFresh(request: IncomingMessage, headers: Readonly<Record<string, string>>): boolean {
   const tags = request.headers['if-none-match']
   if (tags !== undefined)

@@ -16,7 +16,7 @@ import { portal } from './portal.ts'
 import { rdfa } from './rdfa.ts'
 import { shop } from './shop.ts'
 
-/** By the name a site gives in its `site.json`. */
+/** The layouts, by the name that a site's `site.json` gives. */
 export const LAYOUTS: Readonly<Record<string, Layout>> = {
   'app-shell': appShell,
   blog,

@@ -4,7 +4,7 @@ import { escapeHtml, inlineHtml, plainText } from '../content/inline.ts'
 /** Turns a page into the whole HTML document of its site. */
 export type Layout = (page: Page, site: Site) => string
 
-/** How one site writes each kind of block. Everything handed in is markup already. */
+/** How a site writes each kind of block. All arguments are escaped markup. */
 export interface BlockStyle {
   heading(level: 2 | 3 | 4, html: string, id: string): string
   paragraph(html: string): string

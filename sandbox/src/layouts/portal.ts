@@ -12,7 +12,8 @@ import {
 
 /**
  * A news portal: cookie banner, app banner, adverts between paragraphs, related boxes inside the text, long footer.
- * Its JSON-LD breaks off after a comma, as a template with a missing field leaves it: readers must live with that.
+ * Its JSON-LD ends after a comma, as from a template with a missing field. Real pages have this error, so readers must
+ * cope with it.
  */
 const style: BlockStyle = {
   heading: (level, html) => `<h${level}>${html}</h${level}>`,

@@ -39,7 +39,7 @@ describe('engine=google', () => {
     )
   })
 
-  it('asks people’s other questions, the last with an overview of its own', async () => {
+  it('has related questions, the last of them with an overview of its own', async () => {
     const { body } = await ask(sandbox.port, { q: '除濕機' })
     const last = body.related_questions?.at(-1)
     expect(last?.type).toBe('ai_overview')
@@ -50,7 +50,7 @@ describe('engine=google', () => {
     expect(answer.body.ai_overview?.text_blocks?.length).toBeGreaterThan(3)
   })
 
-  it('never shows the key it was asked with', async () => {
+  it('never repeats the key of the request', async () => {
     const { body } = await ask(sandbox.port, { q: inline, api_key: 'very-secret-key' })
     expect(JSON.stringify(body)).not.toContain('very-secret-key')
   })
@@ -68,13 +68,13 @@ describe('engine=google_ai_overview', () => {
     })
   })
 
-  it('wants its token', async () => {
+  it('refuses a request without a token', async () => {
     const { status, body } = await ask(sandbox.port, { engine: 'google_ai_overview' })
     expect([status, body.error]).toEqual([400, 'Missing `page_token` parameter.'])
   })
 })
 
-describe('errors as the service has them', () => {
+describe('errors in the form of the real service', () => {
   it.each([
     [{ q: '' }, 400, 'Missing query `q` parameter.'],
     [{ q: 'a', api_key: '' }, 401, 'Invalid API key.'],
@@ -94,7 +94,7 @@ describe('errors as the service has them', () => {
     expect(answer.body.error).toContain(text)
   })
 
-  it('heals at the second try where the state says so', async () => {
+  it('recovers at the second request where the staged state says so', async () => {
     const q = 'sandbox:overview-error 除濕機'
     expect((await ask(sandbox.port, { q })).body.ai_overview).toEqual({ error: OVERVIEW_ERROR })
     expect((await ask(sandbox.port, { q })).body.ai_overview?.error).toBeUndefined()
@@ -102,20 +102,20 @@ describe('errors as the service has them', () => {
     expect((await ask(sandbox.port, { q: 'sandbox:unavailable-once' })).status).toBe(200)
   })
 
-  it('can have a token that leads to nothing', async () => {
+  it('can have a token whose overview is missing', async () => {
     const token =
       (await ask(sandbox.port, { q: 'sandbox:overview-empty' })).body.ai_overview?.page_token ?? ''
     const { body } = await ask(sandbox.port, { engine: 'google_ai_overview', page_token: token })
     expect(body.search_information?.ai_overview_state).toBe('Fully empty')
   })
 
-  it('can answer something that is no JSON', async () => {
+  it('can answer with something that is not JSON', async () => {
     const response = await fetch(`http://127.0.0.1:${sandbox.port}/search?q=sandbox:garbage&api_key=k`)
     expect(await response.text()).toContain('<html>')
   })
 })
 
-it('tells an account’s state for free', async () => {
+it('reports the state of the account without counting a search', async () => {
   const response = await fetch(`http://127.0.0.1:${sandbox.port}/account.json?api_key=k`)
   expect(await response.json()).toMatchObject({
     plan_searches_left: expect.any(Number),

@@ -18,7 +18,7 @@ export interface SearchApi {
   answer(path: string, parameters: URLSearchParams): Answer | null
 }
 
-/** A stand-in for SerpApi over the sample pages. Any key is good but one that starts with `invalid`. */
+/** Simulates SerpApi over the sample pages. Every key is valid, except those that start with `invalid`. */
 export function createSearchApi(
   sites: readonly Site[],
   topics: readonly Topic[],
@@ -26,7 +26,7 @@ export function createSearchApi(
 ): SearchApi {
   const pages = sites.flatMap((site) => site.pages)
   const tokens = new PageTokens<Overview | null>(now)
-  /** How often each staged keyword was asked; bounded, as only staged keywords are counted. */
+  /** How often each staged keyword was requested. */
   const tries = new Map<string, number>()
   let searches = 0
 
@@ -131,7 +131,7 @@ export function createSearchApi(
   return { answer }
 }
 
-/** About half of the keywords get their overview at once, the others behind a token. */
+/** Whether a keyword gets its overview at once. About half of them do; the others get it with a second request. */
 export function isInline(keyword: string): boolean {
   return hash(`${normalise(keyword)}#inline`) % 2 === 0
 }

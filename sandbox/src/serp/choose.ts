@@ -6,7 +6,7 @@ import { pageRelevance, sectionRelevance } from './match.ts'
 export const MIN_REFERENCES = 8
 export const MAX_REFERENCES = 14
 
-/** What an overview will say, section by section, and the pages it will cite for it. */
+/** The statements of an overview by section, and the pages that it cites. */
 export interface Plan {
   readonly opening: readonly Statement[]
   readonly sections: readonly { readonly section: Section; readonly statements: readonly Statement[] }[]
@@ -15,8 +15,9 @@ export interface Plan {
 }
 
 /**
- * Picks what a keyword's overview says: sections the keyword names first, then the topic's usual ones with a little
- * chance by the keyword's hash; then the fewest pages that say all of it, and some more that say parts of it.
+ * Chooses the content of a keyword's overview: first the sections that the keyword names, then the usual ones of the
+ * topic, varied by the hash of the keyword. Then it chooses the fewest pages that support all of it, and some further
+ * pages that support parts of it.
  */
 export function choosePlan(keyword: string, topic: Topic, sites: readonly Page[]): Plan {
   const citable = sites.filter((page) => page.kind === 'content' && page.topic === topic.id)

@@ -4,7 +4,7 @@ import { type Plan, supports } from './choose.ts'
 import { hash } from './hash.ts'
 import type { ListEntry, Overview, Reference, TextBlock } from './shapes.ts'
 
-/** Pages a statement cites at most. */
+/** A statement cites at most this many pages. */
 const MAX_INDEXES = 3
 
 /** Writes the overview of a plan in SerpApi's shape. Indexes are the pages' places in the plan. */
@@ -77,7 +77,7 @@ function nested([first, ...rest]: readonly Statement[], indexes: Indexes): ListE
   ]
 }
 
-/** A table or comparison of the rows whose statements are all said, and a paragraph for what stands in no row. */
+/** A table or comparison of the rows whose statements are all chosen, and a paragraph for the other statements. */
 function gridBlocks(section: Section, statements: readonly Statement[], indexes: Indexes): TextBlock[] {
   const byId = new Map(statements.map((statement) => [statement.id, statement]))
   const rows = section.rows.flatMap((row) => {
@@ -135,7 +135,7 @@ function reference(
   }
 }
 
-/** Above this many characters a fragment names its two ends (https://wicg.github.io/scroll-to-text-fragment/). */
+/** A longer text fragment gives only its two ends (https://wicg.github.io/scroll-to-text-fragment/). */
 const WHOLE_FRAGMENT = 40
 const FRAGMENT_END = 10
 

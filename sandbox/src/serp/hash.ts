@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bits: the same keyword always gets the same answer. http://www.isthe.com/chongo/tech/comp/fnv/ */
+/** FNV-1a with 32 bits (http://www.isthe.com/chongo/tech/comp/fnv/). A keyword always gets the same answer by its hash. */
 export function hash(text: string): number {
   let value = 0x811c9dc5
   for (const byte of Buffer.from(text)) {

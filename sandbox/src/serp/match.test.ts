@@ -7,7 +7,7 @@ const topics = loadTopics()
 const pages = loadSites().flatMap((site) => site.pages)
 const topicOf = (keyword: string) => matchTopic(keyword, topics, pages)?.id ?? null
 
-describe('a keyword finds its topic in whatever words', () => {
+describe('a keyword finds its topic in different words', () => {
   it.each([
     ['手沖咖啡', 'coffee'],
     ['手冲咖啡 比例', 'coffee'],
@@ -48,7 +48,7 @@ it('cuts Chinese into pairs and drops filler', () => {
   expect(terms('除濕機怎麼選 10坪')).toEqual(['除濕', '濕機', '10'])
 })
 
-it('asks for every part of a joined alias', () => {
+it('needs every part of a joined alias', () => {
   expect(holdsAlias('沖一杯咖啡', '沖+咖啡')).toBe(true)
   expect(holdsAlias('咖啡杯', '沖+咖啡')).toBe(false)
 })

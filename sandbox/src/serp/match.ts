@@ -2,7 +2,7 @@ import type { Page } from '../content/blocks.ts'
 import { plainText } from '../content/inline.ts'
 import type { Section, Topic } from '../topics.ts'
 
-/** Words that say nothing about the subject; dropped before a keyword is cut. */
+/** Words that say nothing about the subject. They are removed before a keyword is split. */
 const FILLER =
   /怎麼樣|怎麼|怎樣|如何|什麼|甚麼|哪些|哪裡|哪個|多少|為什麼|可以|需要|應該|推薦|教學|方法|技巧|介紹|是不是|一定|請問|新手|入門|好用|第一次|我家|在家|家裡|一個|一杯|一台|嗎|呢|的|要|會|了|我|想/g
 
@@ -23,23 +23,23 @@ export function terms(text: string): string[] {
   })
 }
 
-/** Whether a keyword holds an alias; `甲+乙` asks for both, in any order. */
+/** Whether a keyword contains an alias. `甲+乙` needs both words, in any order. */
 export function holdsAlias(keyword: string, alias: string): boolean {
   const squeezed = normalise(keyword).replaceAll(' ', '')
   return alias.split('+').every((part) => squeezed.includes(normalise(part).replaceAll(' ', '')))
 }
 
-/** From this share of a keyword's terms on, the keyword is about the topic. */
+/** A keyword is about the topic when the topic knows at least this share of its terms. */
 const TOPIC_FROM = 0.5
 
-/** The topic a keyword asks about, or null. Wording is free: any alias will do, or a core word and half of the terms. */
+/** The topic of a keyword; null when there is none. It needs an alias, or a core word and half of its terms. */
 export function matchTopic(keyword: string, topics: readonly Topic[], pages: readonly Page[]): Topic | null {
   const wanted = [...new Set(terms(keyword))]
   const words = topics.map((topic) => vocabulary(topic, pages))
   const scored = topics.map((topic, at) => {
     const aliases = topic.aliases.filter((alias) => holdsAlias(keyword, alias)).length
     const known = wanted.filter((term) => words[at]?.has(term))
-    // A term that other topics use too says less about which one is meant.
+    // A term that several topics use says less about which one is meant.
     const weights = known.map((term) => 1 / words.filter((set) => set.has(term)).length)
     const share = weights.reduce((sum, weight) => sum + weight, 0) / Math.max(1, wanted.length)
     const core = topic.core.some((word) => holdsAlias(keyword, word))
@@ -49,7 +49,7 @@ export function matchTopic(keyword: string, topics: readonly Topic[], pages: rea
   return best.score >= TOPIC_FROM ? best.topic : null
 }
 
-/** Content does not change while the server runs: what is cut from it is cut once. */
+/** Caches a computation on content, which does not change while the server runs. */
 function once<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const kept = new WeakMap<Key, Value>()
   return (key) => {

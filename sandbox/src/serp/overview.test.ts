@@ -22,7 +22,7 @@ const evidence = new Map(
 
 let sandbox: Sandbox
 const overviews = new Map<string, Overview>()
-/** What each cited page says, as served. */
+/** The content of each cited page, as served. */
 const said = new Map<string, string>()
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe.each(KEYWORDS)('the overview of %s', (keyword) => {
     expect(pages.size).toBeLessThanOrEqual(MAX_REFERENCES)
   })
 
-  it('points only at references that exist, each index being one', () => {
+  it('refers only to references that exist, each with its own index', () => {
     const indexes = overview().references.map((each) => each.index)
     expect(new Set(indexes).size).toBe(indexes.length)
     for (const block of citing(overview().text_blocks))
@@ -83,7 +83,7 @@ describe.each(KEYWORDS)('the overview of %s', (keyword) => {
     }
   })
 
-  it('is closely composed: shares three in ten of every statement’s letter pairs with each page it cites', () => {
+  it('shares at least 30 % of the character pairs of each statement with each page that it cites', () => {
     for (const { text, cited } of claims(overview())) {
       const own = statements.find((each) => squeeze(text).endsWith(squeeze(each.text)))?.text
       const letters = squeeze(own ?? text).replace(/[^\p{L}\p{N}]/gu, '')
@@ -96,7 +96,7 @@ describe.each(KEYWORDS)('the overview of %s', (keyword) => {
     }
   })
 
-  it('writes text fragments that are words of the page', () => {
+  it('has text fragments that occur in the page', () => {
     for (const { link } of overview().references) {
       const [address = '', fragment] = link.split('#:~:text=')
       for (const part of fragment?.split(',') ?? [])
@@ -140,7 +140,7 @@ describe('over all keywords', () => {
     ).toBe(true)
   })
 
-  it('answers a narrower keyword with what it asks for first', () => {
+  it('answers a narrower keyword with the section it asks for first', () => {
     const first = (keyword: string) =>
       overviews.get(keyword)?.text_blocks.find((block) => block.type === 'heading')?.snippet
     expect(first('手沖咖啡 水溫')).toBe('水溫')
@@ -149,7 +149,7 @@ describe('over all keywords', () => {
   })
 })
 
-it('names unreadable pages among the first where the seed wants warnings, and cites one', async () => {
+it('lists unreadable pages among the first references where the seed wants warnings, and cites one', async () => {
   const overview = await overviewOf(sandbox.port, '公司登記費用')
   const dead = overview?.references.filter(({ link }) => link.startsWith('https://faults.test/')) ?? []
   expect(dead.length).toBe(4)

@@ -4,8 +4,8 @@ import { normalise } from './match.ts'
 import { citing, type Overview } from './shapes.ts'
 
 /**
- * Irregularities of real answers, each a change of a finished overview. What an overview says and who says it stays
- * true under every one of them but `dead-references`, which adds pages that cannot be read.
+ * Irregularities of real answers. Each changes a finished overview. Statements and their sources stay correct under all
+ * of them, except that `dead-references` adds pages that cannot be read.
  */
 const QUIRKS: Readonly<Record<string, (overview: Overview) => Overview>> = {
   'bare-reference': ({ references, ...rest }) => ({
@@ -58,7 +58,7 @@ const QUIRKS: Readonly<Record<string, (overview: Overview) => Overview>> = {
       source: '故障示範站',
       index: from + at,
     }))
-    // Among the first ones, or a reader of the first dozen would never meet them.
+    // They are placed among the first references, because a report reads only the first dozen.
     const references = overview.references.flatMap((each, at) => [each, ...dead.slice(at, at + 1)])
     const copy = structuredClone(overview)
     citing(copy.text_blocks)
@@ -68,7 +68,7 @@ const QUIRKS: Readonly<Record<string, (overview: Overview) => Overview>> = {
   },
 }
 
-/** Out of this many keywords, one shows a given quirk. */
+/** One in this many keywords shows a given quirk. */
 const ONE_IN = 5
 
 export function quirksOf(keyword: string, topic: Topic): string[] {
@@ -77,7 +77,7 @@ export function quirksOf(keyword: string, topic: Topic): string[] {
   const chance = Object.keys(QUIRKS).filter(
     (name) => name !== 'dead-references' && hash(keyword + name) % ONE_IN === 0,
   )
-  // Both spoil the same field; together they would be unlike anything seen.
+  // Both change the same field. Together they would give an answer that the real service never gives.
   return chance.includes('orphan-colon') ? chance.filter((name) => name !== 'title-in-snippet') : chance
 }
 

@@ -5,12 +5,12 @@ import { hash } from './hash.ts'
 import { pageRelevance } from './match.ts'
 
 const MAX_ORGANIC = 10
-/** Pages to analyse stand low, as they would: this is taken off their relevance. */
+/** Subtracted from the relevance of client pages, which rank low in reality too. */
 const CLIENT_HANDICAP = 0.35
 
 /**
- * Organic results: the topic's pages by relevance; without a topic, whatever page shares words with the keyword and,
- * as a search engine never comes back with nothing, the front pages of the sites.
+ * Organic results: the pages of the topic by relevance. Without a topic they are the pages that share words with the
+ * keyword, and the front pages of the sites, because a search engine hardly ever returns nothing.
  */
 export function organicResults(keyword: string, topic: Topic | null, sites: readonly Site[]): object[] {
   const all = sites.flatMap((site) => site.pages)
@@ -46,7 +46,7 @@ function organic(page: Page, position: number, sites: readonly Site[]): object {
   }
 }
 
-/** "People also ask" of a topic; one of them is an overview of its own, behind the token given. */
+/** The "People also ask" questions of a topic. The token leads to an overview that answers one of them. */
 export function relatedQuestions(
   topic: Topic,
   pages: readonly Page[],

@@ -1,8 +1,8 @@
 import { type Answer, json, plain } from '../http/respond.ts'
 
 /**
- * Keywords that bring about what the service answers when something is wrong: `sandbox:rate-limit 手沖咖啡`.
- * `overview-error` and `unavailable-once` heal at the second try of the same keyword, as they do in the wild.
+ * States in which the service answers with an error. A keyword such as `sandbox:rate-limit 手沖咖啡` causes one.
+ * `overview-error` and `unavailable-once` end at the second request of the same keyword, like the real errors.
  */
 const STAGED = [
   'no-results',

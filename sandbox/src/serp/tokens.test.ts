@@ -18,7 +18,7 @@ it('expires after a minute', () => {
   expect(tokens.redeem(late)).toBeNull()
 })
 
-it('knows no token it did not issue, and keeps a bounded number', () => {
+it('refuses tokens it did not issue, and keeps a limited number', () => {
   const tokens = new PageTokens<number>(() => 0)
   expect(tokens.redeem('made-up')).toBeNull()
   const first = tokens.issue(-1)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
-/** A page token lives one minute and is good for one use. */
+/** A page token is valid for one minute and one use. */
 export const TOKEN_LIFE_MS = 60_000
-/** Older ones go first; a client that never redeems must not fill memory. */
+/** Beyond this number the oldest tokens are dropped, so that a client that never redeems them cannot fill memory. */
 const MAX_KEPT = 2_000
 
 export class PageTokens<Value> {

@@ -4,18 +4,18 @@ export interface Received {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: Buffer
-  /** Whether the answer ended as announced, or the connection broke first. */
+  /** Whether the answer arrived completely; false when the connection broke first. */
   readonly complete: boolean
 }
 
 export interface RequestOptions {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
-  /** Gives up after this long, with what came until then. */
+  /** Stops waiting after this time and returns what has arrived. */
   readonly forMs?: number
 }
 
-/** Asks a port of this machine for a page by its public address, as the product does: plain HTTP, host kept. */
+/** Requests a page by its public address from a port of this machine, over plain HTTP with the original host. */
 export function requestPage(port: number, address: string, options: RequestOptions = {}): Promise<Received> {
   const url = new URL(address)
   return new Promise((resolve, reject) => {
@@ -44,7 +44,7 @@ export function requestPage(port: number, address: string, options: RequestOptio
         response.on('error', finish)
       },
     )
-    // A connection that breaks after the headers came is an answer too, if an incomplete one.
+    // A connection that breaks after the headers still gives an answer, although an incomplete one.
     sent.on('error', (error) => {
       if (!answered) reject(error)
     })

@@ -3,7 +3,7 @@ import type { Received } from './request.ts'
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
-/** What a page says: its text without tags, and the strings of its JSON-LD. Spaces are dropped. */
+/** The content of a page: its text without tags, and the strings of its JSON-LD, both without spaces. */
 export function saidBy(page: Received): string {
   const charset = /charset=["']?([\w-]+)/i.exec(
     `${page.headers['content-type']} ${page.body.toString('latin1')}`,
