@@ -20,7 +20,7 @@ let shown = ''
 const EXIT = { completed: 0, failed: 1, usage: 2, completed_with_errors: 3 } as const
 
 /**
- * `npm run analyze`: the pipeline from a terminal, without emulators. The report is JSON on stdout (and in --out).
+ * `npm run analyze`: runs the pipeline in a terminal, without emulators. The report is JSON on stdout (and in --out).
  * Exit codes: 0 completed, 1 failed, 2 wrong usage, 3 completed with errors.
  */
 await runMain(async () => {

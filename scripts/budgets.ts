@@ -4,8 +4,8 @@ import { inRoot } from './lib/paths.ts'
 import { runMain, Stop } from './lib/say.ts'
 
 /**
- * `npm run budgets`: what each page loads at first, against what it may. Exit code 1 when one is over. The limits hold
- * after gzip, which is what a deploy uploads; browsers that take brotli get the smaller figure.
+ * `npm run budgets`: compares the bytes that each page loads at first with its budget. Exit code 1 when one exceeds it.
+ * Sizes are those after gzip, which a deploy uploads. Browsers that accept brotli load less.
  */
 await runMain(async () => {
   await buildAll()

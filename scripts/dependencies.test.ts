@@ -10,7 +10,7 @@ interface Manifest {
 const PACKAGES = ['.', 'contracts', 'report', 'functions', 'hosting', 'sandbox']
 const readJson = <T>(...parts: string[]) => JSON.parse(readFileSync(inRoot(...parts), 'utf8')) as T
 
-/** Licences that ask for no more than their notice. */
+/** Licences that demand only that their notice is kept. */
 const ALLOWED = new Set([
   'MIT',
   'ISC',
@@ -41,13 +41,13 @@ describe('docs/dependencies.md', () => {
     expect([...used].filter((name) => !named.has(name))).toEqual([])
   })
 
-  it('names none that has left', () => {
+  it('names no package that is no longer a dependency', () => {
     expect([...named].filter((name) => name !== undefined && !used.has(name))).toEqual([])
   })
 })
 
 describe('what is deployed', () => {
-  it('has licences that ask for no more than their notice', () => {
+  it('has licences that demand only that their notice is kept', () => {
     const { packages } = readJson<{
       packages: Record<string, { license?: string; dev?: boolean; link?: boolean }>
     }>('package-lock.json')
@@ -57,7 +57,7 @@ describe('what is deployed', () => {
     expect(installed.length).toBeGreaterThan(100)
     const refused = installed.flatMap(([path, { license = STATED_IN_FILES[path] ?? 'none' }]) => {
       const names = license.replaceAll(/[()]/g, '').split(/ AND /)
-      // Of alternatives one is enough.
+      // A package with alternative licences needs only one permitted one.
       const isFine = names.every((each) => each.split(/ OR /).some((name) => ALLOWED.has(name)))
       return isFine ? [] : [`${path}: ${license}`]
     })

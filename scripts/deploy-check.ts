@@ -8,8 +8,8 @@ import { runMain, Stop, say } from './lib/say.ts'
 const execute = promisify(execFile)
 
 /**
- * `npm run deploy:check`: what a deploy needs of the project beside what it sends: secrets that the functions can use,
- * and a database where it belongs, protected. Said here, since otherwise each would be found out in production.
+ * `npm run deploy:check`: checks that the project has usable secrets and a protected database in the right region.
+ * A deploy itself does not check these, so mistakes would only show in production.
  */
 await runMain(async () => {
   const project = readSettingsSource().FIREBASE_PROJECT_ID ?? ''
@@ -31,7 +31,7 @@ await runMain(async () => {
 
 const NO_DATABASE = `there is no database: a deploy would make one without protection (npm run setup)`
 
-/** Without the value. */
+/** What is wrong with a secret; null when nothing is. The text never contains the value. */
 function secretProblem(name: string, value: string): string | null {
   try {
     parseEnvironment({ [name]: value })

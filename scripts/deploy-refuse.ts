@@ -1,6 +1,6 @@
 import { runMain, Stop } from './lib/say.ts'
 
-/** What `firebase deploy` runs without the prepared folder: it would publish the emulators' client. */
+/** Stops a plain `firebase deploy` without the prepared folder, which would publish the client of the emulators. */
 await runMain(async () => {
   throw new Stop(
     'This would publish the demo. Prepare first, then deploy what was prepared:\n' +

@@ -12,7 +12,7 @@ import { HOSTS } from './rehearse/hosts.ts'
 import { PROJECT, VARIABLES } from './rehearse/project.ts'
 import { startSource } from './rehearse/start-source.ts'
 
-/** In a network of one's own nothing but this machine can be reached: a mistake here deploys nowhere. */
+/** The rehearsal runs in a network namespace that reaches only this machine, so a mistake cannot deploy anything. */
 const ISOLATED = ['-rnm']
 
 /**
@@ -63,7 +63,7 @@ async function rehearse(folder: string): Promise<string[]> {
   const { published, failed }: { published: Published; failed: string | null } = deserialize(
     await readFile(join(folder, 'published')),
   )
-  // What was to come after it cannot be right.
+  // After a failed step the following checks would all fail too.
   if (failed !== null) return [`this step of the workflow failed: ${failed}`]
   const faults = faultsOf(published, await wanted())
   say(

@@ -10,7 +10,7 @@ const USAGE = `usage: npm run extract -- --in DIR --out FILE
               name to its address, or to { "url": …, "contentType": … }
   --out FILE  JSON: { "<name without extension>": { text, title, author, date, lang, type, ms } }`
 
-/** What `urls.json` may say of a file. */
+/** What `urls.json` may tell about a file. */
 interface Served {
   readonly url: string
   readonly contentType: string | null
@@ -20,7 +20,7 @@ interface Extracted {
   readonly text: string
   readonly title: string
   readonly author: string | null
-  /** When it was published, or, where it does not say, last changed. */
+  /** Date of publication, else of the last change; null when the page gives neither. */
   readonly date: string | null
   readonly lang: string
   readonly type: string
@@ -65,7 +65,7 @@ function main(): number {
   return 0
 }
 
-/** One file; a page that cannot be read is an empty entry with the reason, never the end of the run. */
+/** Reads one file. An unreadable page gives an empty entry with the reason and does not end the run. */
 function extract(path: string, { url, contentType }: Served): Extracted {
   try {
     const stored = readFileSync(path)

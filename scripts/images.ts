@@ -19,8 +19,8 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * `npm run images`: draws what the public site needs as pixels, from the mark and from the built site: icons, preview
- * images for other services, the poster of the demo video. Needs `npm run build` before. The results are committed.
+ * `npm run images`: draws the bitmaps of the public site from the logo and from the built site: icons, link preview
+ * images, and the poster of the demo video. It needs `npm run build` before. The results are committed.
  */
 await runMain(async () => {
   const browser = await chromium.launch({
@@ -42,7 +42,7 @@ await runMain(async () => {
       `<style>svg{width:100vw;display:block}</style>${mark}`,
     )
   }
-  // No rounded corners where the system cuts its own; the mark inside the safe zone of 80 %.
+  // Systems that cut icons themselves get square corners, with the logo inside the safe zone of 80 %.
   const square = mark.replace('rx="8"', '')
   const full = (scale: number) =>
     `<style>body{background:#136a63;display:grid;place-items:center;height:100vh}svg{width:${scale}vw}</style>${square}`
@@ -85,7 +85,7 @@ async function draw(
   await page.close()
 }
 
-/** What other services show beside a link: the question, and the matrix with the gap in it. */
+/** The link preview image: the question, and the coverage matrix with a gap in it. */
 function card(mark: string, first: string, second: string, note: string): string {
   const levels = ['1110110', '1011010', '1101110', '0111010', '1110010']
   const dots = levels

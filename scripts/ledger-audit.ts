@@ -8,8 +8,8 @@ import { runMain, say } from './lib/say.ts'
 import { PROJECT_ID } from './lib/suite.ts'
 
 /**
- * `npm run ledger:audit`: holds every account against its ledger. Reads the running emulators; with `-- --project ID`
- * the real project, with the rights of the application default credentials. Exit code 1 when something is wrong.
+ * `npm run ledger:audit`: compares the balance of every account with its ledger. It reads the running emulators or, with
+ * `-- --project ID`, a real project with the application default credentials. Exit code 1 when something is wrong.
  */
 await runMain(async () => {
   const { values } = parseArgs({

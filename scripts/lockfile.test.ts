@@ -20,7 +20,7 @@ describe('package-lock.json', () => {
     expect(hosts).toEqual([])
   })
 
-  it('holds every optional package of its packages: npm ci refuses a lock file that lacks one', () => {
+  it('holds every optional dependency, since npm ci refuses a lock file that lacks one', () => {
     const names = new Set(Object.keys(lock.packages).map((path) => path.split('node_modules/').at(-1)))
     const missing = Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies)

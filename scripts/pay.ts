@@ -16,7 +16,7 @@ import { PROJECT_ID } from './lib/suite.ts'
 const USAGE = `Usage: npm run pay -- --user UID_OR_E-MAIL --plan ${PLANS.map(({ id }) => id).join('|')} [--currency TWD|USD] [--order ID] [--event ID] [--port-offset N]`
 
 /**
- * `npm run pay`: plays the payment provider against a running `npm start`: sends the signed notice of a paid order.
+ * `npm run pay`: acts as the payment provider for a running `npm start` and sends the signed notice of a paid order.
  * The same --order or --event again credits nothing more.
  */
 await runMain(async () => {

@@ -11,9 +11,8 @@ import { type Suite, startSuite } from './lib/suite.ts'
 const OFFSET = 28_000
 
 /**
- * `npm run restore:rehearse`: what docs/operations.md says of backups, tried on the emulators. Real analyses are
- * exported, everything is thrown away, the export is brought into fresh emulators, and what comes back is held against
- * what was there: every document, and the ledger.
+ * `npm run restore:rehearse`: tries the restore of docs/operations.md on the emulators. It exports real analyses, deletes
+ * everything, imports the export into new emulators, and compares all documents and the ledger with the originals.
  */
 await runMain(async () => {
   for (const name of ['SERPAPI_API_KEY', 'SERPAPI_BASE_URL', 'GEMINI_API_KEY']) delete process.env[name]
@@ -39,7 +38,7 @@ await runMain(async () => {
   process.exit(0)
 })
 
-/** Runs emulators for as long as the work takes; stopping them writes the export. */
+/** Runs the emulators while `work` runs. Stopping them writes the export. */
 async function inSuite<T>(dataFolder: string, work: (suite: Suite) => Promise<T>): Promise<T> {
   const suite = await startSuite({ offset: OFFSET, dataFolder })
   try {
@@ -59,7 +58,7 @@ async function countDocuments(suite: Suite): Promise<Map<string, number>> {
     }
   }
   for (const collection of await suiteDatabase(suite).firestore.listCollections()) await walk(collection)
-  // Ended jobs wait here until a sweep adds them to their day; whether one came by is chance.
+  // A sweep may or may not have moved ended jobs to their day in the meantime, so these two are not compared.
   counts.delete('jobEnds')
   counts.delete('statDays')
   return counts

@@ -4,7 +4,7 @@ import { LOCAL } from './lib/paths.ts'
 import { portOffset } from './lib/ports.ts'
 import { runMain, say } from './lib/say.ts'
 
-/** `npm run reset`: forgets the accounts and analyses kept between runs. The next start seeds anew. */
+/** `npm run reset`: deletes the accounts and analyses kept between runs. The next start seeds them again. */
 await runMain(async () => {
   const offset = portOffset(process.argv)
   await rm(join(LOCAL, `data-${offset}`), { recursive: true, force: true })

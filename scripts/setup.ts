@@ -8,7 +8,7 @@ const USAGE =
   'Usage: npm run setup -- --project ID --site HOST --alerts-to E-MAIL [--budget USD] [--dry-run]\n' +
   'Sign in first: gcloud auth application-default login'
 
-/** `npm run setup`: makes a project ready for its first deploy; may be run again. `--dry-run` only says what it would do. */
+/** `npm run setup`: prepares a project for its first deploy. It can be run again. `--dry-run` only prints its changes. */
 await runMain(async () => {
   const { values } = parseArgs({
     options: {

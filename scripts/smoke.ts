@@ -6,7 +6,7 @@ const USAGE =
   'Usage: npm run smoke -- --site https://HOST [--identity URL]\n' +
   'With SMOKE_EMAIL, SMOKE_PASSWORD and VITE_FIREBASE_API_KEY also an analysis of that account, and its refund.'
 
-/** `npm run smoke`: what a deploy must answer, asked from outside. Exit code 1 when something is not so. */
+/** `npm run smoke`: checks the answers of a deployment from outside. Exit code 1 when one is wrong. */
 await runMain(async () => {
   const { values } = parseArgs({ options: { site: { type: 'string' }, identity: { type: 'string' } } })
   if (values.site === undefined) throw new Stop(USAGE, 2)

@@ -11,7 +11,7 @@ import { seed, suiteDatabase } from './lib/seed.ts'
 import { type Suite, startSuite } from './lib/suite.ts'
 import { suiteTasks } from './lib/suite-tasks.ts'
 
-/** As often as the deployed schedule: the suite has no scheduler of its own. */
+/** The interval of the deployed schedule. The emulator suite has no scheduler, so this script calls the sweep itself. */
 const SWEEP_EVERY_MS = 60_000
 
 /** `npm start`: the whole product on this machine. */
@@ -36,7 +36,7 @@ await runMain(async () => {
     await suite.stop()
     say('Stopped.')
   }
-  // Clients of the emulators keep sockets open that nothing more will come from.
+  // Clients of the emulators leave sockets open, which would keep this process alive.
   process.exit(process.exitCode ?? 0)
 })
 

@@ -5,7 +5,7 @@ import { runMain, say } from './lib/say.ts'
 import { suiteDatabase } from './lib/seed.ts'
 import { suiteTasks } from './lib/suite-tasks.ts'
 
-/** `npm run sweep`: what the deployed schedule does every minute, now, on the running emulators. */
+/** `npm run sweep`: runs the upkeep that the deployed schedule runs every minute, once, on the running emulators. */
 await runMain(async () => {
   const ports = portsAt(portOffset(process.argv))
   const upkeep = upkeepFor(suiteDatabase({ ports }), () => new Date(), 60_000)

@@ -1,7 +1,7 @@
 import { exitCodeOf } from './lib/child.ts'
 import { runMain, say } from './lib/say.ts'
 
-/** Tests that feed hostile input to every place it can get to; none needs an emulator or a browser. */
+/** The tests that feed hostile input to every place that it can reach. None needs an emulator or a browser. */
 const SINKS = [
   'contracts/src/admin.test.ts',
   'functions/src/export/hostile.test.ts',
@@ -15,7 +15,7 @@ const SINKS = [
   'hosting/src/app/hostile-text.test.tsx',
 ]
 
-/** `npm run test:hostile`: the project's own corpora whole, of which `npm test` takes a share where the whole takes minutes. */
+/** `npm run test:hostile`: runs all hostile strings, which takes minutes. `npm test` runs a share of them. */
 await runMain(async () => {
   say('Feeding every hostile string to every sink; this takes some minutes…')
   process.exit(await exitCodeOf('vitest', ['run', ...SINKS], { env: { GAPLENS_HOSTILE: 'all' } }))

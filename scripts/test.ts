@@ -22,12 +22,12 @@ interface Counts {
   failed: number
 }
 const total: Counts = { passed: 0, failed: 0 }
-/** Only test files whose path holds one of these words are run; all, where there are none. */
+/** Only test files whose path contains one of these words are run. Without words all are. */
 let fileWords: readonly string[] = []
 
 /**
- * `npm test`: every test of the project. `npm test -- --only unit` runs one stage, `npm test -- --only e2e admin` of it
- * the files whose path holds a word.
+ * `npm test`: runs every test of the project. `npm test -- --only unit` runs one stage. `npm test -- --only e2e admin`
+ * runs only the files of a stage whose path contains a word.
  */
 await runMain(async () => {
   const { values, positionals } = parseArgs({
@@ -48,7 +48,7 @@ await runMain(async () => {
   const withSuite = ['rules', 'emulator', 'e2e'].filter(wanted)
   if (withSuite.length > 0) await inSuite(withSuite)
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
-  // Clients of the emulators keep sockets open that nothing more will come from.
+  // Clients of the emulators leave sockets open, which would keep this process alive.
   process.exit(total.failed === 0 ? 0 : 1)
 })
 
@@ -56,7 +56,7 @@ async function inSuite(stages: readonly string[]): Promise<void> {
   const chromium = stages.includes('e2e') ? await ensureChromium() : ''
   await buildAll()
   const offset = await freeOffset()
-  // The provider's faults are tested with a stand-in of the tests' own, so keys of the shell must not get in.
+  // The tests simulate the providers, so keys from the shell must not reach them.
   for (const name of ['SERPAPI_API_KEY', 'SERPAPI_BASE_URL', 'GEMINI_API_KEY']) delete process.env[name]
   const suite = await startSuite({ offset, dataFolder: null, samples: SAMPLES })
   try {
@@ -73,7 +73,7 @@ async function inSuite(stages: readonly string[]): Promise<void> {
   }
 }
 
-/** The rules, on the suite's emulator and, where this machine has it, on Google's: nothing rests on one reading. */
+/** Tests the rules on the suite's emulator and, if this machine has it, on Google's, so that two implementations agree. */
 async function rules(offset: number): Promise<void> {
   await vitest('rules')
   const script = findOfficialEmulator()

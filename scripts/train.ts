@@ -16,7 +16,8 @@ const REQUIREMENTS = 'scripts/train/requirements.txt'
 
 /**
  * `npm run train`: learns the reader's models again from labelled pages and writes them, with where they come from, to
- * functions/src/reading/main-text/model/models.json. What was learned is kept in .local/reading: a run that was ended goes on where it was.
+ * functions/src/reading/main-text/model/models.json. Intermediate results are kept in .local/reading, so that an
+ * interrupted run continues.
  */
 await runMain(async () => {
   const { values } = parseArgs({

@@ -34,13 +34,13 @@ const authOf = (job: (typeof jobs)[number]) =>
   job.steps.find(({ uses }) => uses?.startsWith('google-github-actions/auth@'))
 
 describe('the workflows', () => {
-  it('run no action but by its commit, with the release it is beside it', () => {
+  it('pin every action to a commit, and name its release beside it', () => {
     const used = workflows.flatMap(({ text }) => [...text.matchAll(/uses: *(.+)/g)].map((match) => match[1]))
     expect(used.length).toBeGreaterThan(5)
     for (const action of used) expect(action).toMatch(/^[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
   })
 
-  it('let only the jobs that deploy ask for an identity, and those run no test', () => {
+  it('grant an identity token only to jobs that deploy, and those run no test', () => {
     for (const { workflow } of workflows) expect(workflow.permissions).toEqual({ contents: 'read' })
     const mayAsk = jobs.filter(({ permissions }) => permissions?.['id-token'] === 'write')
     expect(mayAsk.map(({ where }) => where)).toEqual(['ci.yml: preview', 'deploy.yml: deploy'])

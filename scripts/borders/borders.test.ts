@@ -24,7 +24,7 @@ describe('the table of borders', () => {
     expect(Object.keys(features).filter((feature) => reachable(feature).has(feature))).toEqual([])
   })
 
-  it('is what the linter goes by', () => {
+  it('matches the rules of the linter', () => {
     const written: unknown = JSON.parse(readFileSync(inRoot('biome.borders.json'), 'utf8'))
     expect(written).toMatchObject(lintRules())
   })

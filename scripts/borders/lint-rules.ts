@@ -44,7 +44,7 @@ function ruleOf(
   const group = [...forbidden.map((feature) => `${up}${feature}/**`), ...packages]
   const message = `${folder} may import ${may} (scripts/borders/table.ts).`
   return {
-    // Tests may reach across, to hold one part against another.
+    // Tests may import across borders, to compare one part with another.
     includes: [`${folder}/${'*/'.repeat(depth)}*.{ts,tsx}`, '!**/*.test.{ts,tsx}'],
     linter: {
       rules: {

@@ -1,10 +1,10 @@
 /**
- * Who may import whom: each folder names the folders of its own package that it may import from. Files that stand
+ * Which folder may import which: each folder lists the folders of its own package that it may import from. Files
  * directly in `src` wire the folders together and may import all of them.
  */
 export const BORDERS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'functions/src': {
-    // Knows nothing of the product.
+    // These folders know nothing about the product.
     runtime: [],
     text: [],
     providers: [],
@@ -35,11 +35,11 @@ export const BORDERS: Readonly<Record<string, Readonly<Record<string, readonly s
       'settings',
       'stats',
     ],
-    // What runs by the clock, over all of the above.
+    // Scheduled tasks use all of the above.
     upkeep: ['accounts', 'analysis', 'providers', 'runtime', 'stats'],
   },
   'hosting/src': {
-    // What the browser lets scripts do, and parts that may fail to load.
+    // These folders know the browser and nothing about the product.
     'browser-policy': [],
     ui: [],
     loading: ['ui'],

@@ -8,7 +8,7 @@ const headerOf = (deployed: readonly HeaderRule[], source: string, key: string) 
   deployed.find((rule) => rule.source === source)?.headers.find((header) => header.key === key)?.value ?? ''
 
 describe('the headers of a deployment', () => {
-  it('let the deployment’s own sign-in domain be framed, and the demo’s no more', () => {
+  it('allow a frame of the deployment’s own sign-in domain, and no longer of the demo’s', () => {
     const deployed = hostingHeaders(rules, {
       authDomain: 'shop.firebaseapp.com',
       siteOrigin: 'https://shop.test',
@@ -20,7 +20,7 @@ describe('the headers of a deployment', () => {
     expect(deployed.some(({ source }) => source.startsWith('/__/'))).toBe(false)
   })
 
-  it('where the site is its own sign-in domain let the helper alone be framed by it', () => {
+  it('allow only the helper’s pages to be framed when the site is its own sign-in domain', () => {
     const deployed = hostingHeaders(rules, {
       authDomain: 'shop.test',
       siteOrigin: 'https://shop.test',
@@ -33,7 +33,7 @@ describe('the headers of a deployment', () => {
     expect(deployed.at(-1)?.source).toBe('/__/auth/**')
   })
 
-  it('let in what App Check loads and calls where the client has its key, and only there', () => {
+  it('allow the origins of App Check only when the client has its key', () => {
     const settings = { authDomain: 'shop.test', siteOrigin: 'https://shop.test' }
     const policyWith = (appCheck: boolean) =>
       headerOf(hostingHeaders(rules, { ...settings, appCheck }), '**', 'Content-Security-Policy')

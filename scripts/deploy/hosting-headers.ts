@@ -7,20 +7,20 @@ export interface HeaderRule {
   readonly headers: readonly Header[]
 }
 
-/** What reCAPTCHA Enterprise, by which App Check tells the site's own client, loads and calls. */
+/** Origins that reCAPTCHA Enterprise loads from and calls. App Check uses it to recognise our own client. */
 const APP_CHECK_SOURCES: Readonly<Record<string, string>> = {
   'script-src': 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
   'frame-src': 'https://www.google.com/recaptcha/',
   'connect-src': 'https://content-firebaseappcheck.googleapis.com',
 }
 
-/** Google's sign-in helper, which Hosting serves on each of its sites. */
+/** Pages of Google's sign-in helper, which Hosting serves on every site. */
 const HELPER = '/__/auth/**'
 
 /**
- * The headers as a deployment sends them: `firebase.json` has the emulators' sign-in domain, a deployment its own. Where
- * that is the site itself (the way for redirects in browsers that keep each site's storage apart) the helper's pages are
- * framed by the site, so for them, and for nothing else, a frame of the same origin is let in.
+ * The headers of a deployment. `firebase.json` names the sign-in domain of the emulators, and a deployment has its own.
+ * That domain may be the site itself, which browsers with partitioned storage need for sign-in by redirect. The site
+ * then frames the pages of the sign-in helper, so these pages, and no others, may be framed by the same origin.
  */
 export function hostingHeaders(
   rules: readonly HeaderRule[],
@@ -46,7 +46,7 @@ export function hostingHeaders(
       source: HELPER,
       headers: [
         { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
-        // The helper is Google's page with Google's scripts in it; only who may frame it is ours to say.
+        // The helper is Google's page with Google's scripts, so our policy limits only who may frame it.
         { key: 'Content-Security-Policy', value: "frame-ancestors 'self'" },
         { key: 'Content-Security-Policy-Report-Only', value: "frame-ancestors 'self'" },
       ],
@@ -63,7 +63,7 @@ function policyOf(policy: string, frame: string, appCheck: boolean): string {
   )
 }
 
-/** The emulators' sign-in domain is the only one of firebaseapp.com. */
+/** Replaces the sign-in domain of the emulators, which is the only firebaseapp.com host in the policy. */
 function frameSources(value: string, frame: string): string {
   return value
     .split(' ')

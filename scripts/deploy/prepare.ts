@@ -8,7 +8,7 @@ import { hostingHeaders } from './hosting-headers.ts'
 import { pruneLock } from './prune-lock.ts'
 import { APP_CHECK_KEY, type DeploySettings, deploySettings, readSettingsSource } from './settings.ts'
 
-/** What a deploy sends, and nothing else: beside the sources, so that their packages are found. */
+/** The folder that a deploy sends. It is inside the repository, so that packages are found from it. */
 export const DEPLOY_FOLDER = '.deploy'
 
 /**
@@ -30,7 +30,7 @@ export async function prepareDeploy(): Promise<DeploySettings> {
   return settings
 }
 
-/** Without the build's own notes: what no browser asks for is not published. */
+/** Copies the built client without source maps and hidden files, which no browser requests. */
 async function writeHosting(folder: string): Promise<void> {
   await cp(inRoot('hosting', 'dist'), join(folder, 'hosting'), {
     recursive: true,

@@ -14,7 +14,7 @@ const packages: LockedPackages = {
 }
 
 describe('the lock file of one workspace', () => {
-  it('has what the workspace needs, from its own folder first, and nothing else', () => {
+  it('holds the packages that the workspace needs, its own versions first, and no others', () => {
     const { packages: pruned } = pruneLock(packages, 'work', manifest)
     expect(Object.entries(pruned).map(([place, { version }]) => `${place} ${version}`)).toEqual([
       ' 1.0.0',
@@ -24,7 +24,7 @@ describe('the lock file of one workspace', () => {
     ])
   })
 
-  it('keeps two versions apart where two packages ask for different ones, and says nothing of development', () => {
+  it('keeps both versions when two packages need different ones, and leaves out development packages', () => {
     const { packages: pruned } = pruneLock(packages, '', manifest)
     expect(Object.keys(pruned)).toEqual([
       '',
@@ -36,11 +36,11 @@ describe('the lock file of one workspace', () => {
     expect(pruned['node_modules/a']).not.toHaveProperty('dev')
   })
 
-  it('is not made without a package that is needed', () => {
+  it('is refused when a needed package is missing', () => {
     expect(() => pruneLock({}, 'work', manifest)).toThrow('a, which work needs, is not in package-lock.json')
   })
 
-  it('of the functions has each of their packages in the version that the tests run with', () => {
+  it('of the functions pins each package to the version that the tests use', () => {
     const lock = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'))
     const functions = JSON.parse(readFileSync(inRoot('functions', 'package.json'), 'utf8'))
     const { packages: pruned } = pruneLock(lock.packages, 'functions', functions)

@@ -1,4 +1,4 @@
-/** An entry of `packages` in npm's lock file (version 3): what npm says of one installed package. */
+/** An entry of `packages` in npm's lock file (version 3), which describes an installed package. */
 export interface LockedPackage {
   readonly version?: string
   readonly dependencies?: Readonly<Record<string, string>>
@@ -9,7 +9,7 @@ export interface LockedPackage {
 }
 export type LockedPackages = Readonly<Record<string, LockedPackage>>
 
-/** What a package.json asks for at run time. */
+/** The fields of a package.json that concern run time. */
 export interface Manifest {
   readonly name: string
   readonly version: string
@@ -18,9 +18,9 @@ export interface Manifest {
 }
 
 /**
- * The lock file of one workspace alone: from the repository's own, the packages that the workspace needs at run time,
- * each in the very version that was tested, placed as npm places them. A deploy uploads one folder, and without this
- * would get whatever the registry has that day.
+ * Makes a lock file for one workspace from that of the repository. It holds the packages that the workspace needs at run
+ * time, in the versions that were tested, placed as npm places them. A deploy uploads one folder only. Without a lock
+ * file there it would install whatever versions the registry has that day.
  * @param packages `packages` of the repository's lock file
  * @param workspace the workspace's folder, as the lock file names it
  * @throws Error naming a package that the repository's lock file does not have
@@ -60,7 +60,7 @@ export function pruneLock(packages: LockedPackages, workspace: string, manifest:
   }
 }
 
-/** Optional ones and peers are taken where the repository has them; nobody but the first asks for development ones. */
+/** The packages that an entry needs. Optional and peer dependencies are taken if the repository has them. */
 function neededBy({ dependencies, optionalDependencies, peerDependencies }: LockedPackage): string[] {
   return Object.keys({ ...peerDependencies, ...optionalDependencies, ...dependencies })
 }
@@ -72,7 +72,7 @@ function isRequired(packages: LockedPackages, from: string, name: string, manife
     : name in (asking.dependencies ?? {}) && !(name in (asking.optionalDependencies ?? {}))
 }
 
-/** As Node looks for a package: in the folder's own node_modules, then in those above. */
+/** Resolves a package as Node does: in the folder's own node_modules, then in those above. */
 function resolve(packages: LockedPackages, from: string, name: string): string | null {
   for (const folder of foldersUpFrom(from)) {
     const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`
@@ -81,7 +81,7 @@ function resolve(packages: LockedPackages, from: string, name: string): string |
   return null
 }
 
-/** As high as nothing else is in the way, which is where npm puts it. */
+/** The highest folder in which no other version is in the way. npm puts a package there. */
 function placeFor(placed: ReadonlyMap<string, string>, at: string, name: string, source: string): string {
   let best = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`
   for (const folder of foldersUpFrom(at)) {
@@ -106,7 +106,7 @@ function foldersUpFrom(folder: string): string[] {
   return folders
 }
 
-/** What is said of it in the repository's whole: there it may be for development only. */
+/** The entry without its development marks, which are true for the repository as a whole only. */
 function locked({ dev: _, devOptional: __, ...entry }: LockedPackage): LockedPackage {
   return entry
 }

@@ -12,7 +12,7 @@ const GOOD = {
 }
 
 describe('the settings of a deployment', () => {
-  it('are told to client and functions, who name the same contact', () => {
+  it('reach client and functions, which give the same contact', () => {
     const { project, client, functions } = deploySettings(GOOD)
     expect(project).toBe('shop-1')
     expect(client.VITE_FIREBASE_PROJECT_ID).toBe('shop-1')
@@ -23,14 +23,14 @@ describe('the settings of a deployment', () => {
     })
   })
 
-  it('enforce App Check once the client has its key, unless they say otherwise', () => {
+  it('enforce App Check when the client has its key, unless they say otherwise', () => {
     const withKey = { ...GOOD, VITE_APP_CHECK_SITE_KEY: 'site-key' }
     expect(deploySettings(GOOD).functions.APP_CHECK).toBeUndefined()
     expect(deploySettings(withKey).functions.APP_CHECK).toBe('enforce')
     expect(deploySettings({ ...withKey, APP_CHECK: 'off' }).functions.APP_CHECK).toBe('off')
   })
 
-  it('are refused with the name of each that is missing', () => {
+  it('are refused with the names of all that are missing', () => {
     const { VITE_FIREBASE_API_KEY: _, ADMIN_EMAIL: __, ...rest } = GOOD
     expect(() => deploySettings(rest)).toThrow(/VITE_FIREBASE_API_KEY is not set[\s\S]*ADMIN_EMAIL/)
   })

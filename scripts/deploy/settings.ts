@@ -5,22 +5,22 @@ import { type ClientSettings, clientSettings } from '../../hosting/client-settin
 import { inRoot } from '../lib/paths.ts'
 import { Stop } from '../lib/say.ts'
 
-/** Where an operator keeps a deployment's settings; in CI they come from the environment. */
+/** The file in which an operator keeps the settings of a deployment. In CI they come from the environment. */
 export const SETTINGS_FILE = 'deploy.env'
 
-/** The client's key for App Check: with it every request of the client carries a token. */
+/** The client's key for App Check. When it is set, every request of the client carries a token. */
 export const APP_CHECK_KEY = 'VITE_APP_CHECK_SITE_KEY'
 
 export interface DeploySettings {
   readonly project: string
   readonly client: ClientSettings
-  /** What the client's build is told: the settings above, and the optional ones that were set. */
+  /** Environment of the client's build: the settings above, and optional ones that are set. */
   readonly clientEnvironment: Readonly<Record<string, string>>
   /** The functions' plain settings; their secrets are in Secret Manager. */
   readonly functions: Readonly<Record<string, string>>
 }
 
-/** The environment, and for what it does not say the file `deploy.env`. */
+/** Reads settings from the environment. The file `deploy.env` supplies those that it lacks. */
 export function readSettingsSource(): Record<string, string | undefined> {
   let file: NodeJS.Dict<string> = {}
   try {
@@ -33,8 +33,8 @@ export function readSettingsSource(): Record<string, string | undefined> {
 }
 
 /**
- * All that a deployment is told, checked before anything is built or sent.
- * @throws Stop naming everything that is missing or wrong
+ * Checks all settings of a deployment before anything is built or sent.
+ * @throws Stop naming every setting that is missing or wrong
  */
 export function deploySettings(source: Readonly<Record<string, string | undefined>>): DeploySettings {
   const project = source.FIREBASE_PROJECT_ID ?? source.VITE_FIREBASE_PROJECT_ID ?? ''

@@ -10,7 +10,7 @@ export interface Account {
 /** The auth emulator takes any API key. */
 const KEY = 'key=emulator'
 
-/** Makes an account in the auth emulator, its address verified; one that is there already stays as it is. */
+/** Creates an account with a verified address in the auth emulator. An existing account is left unchanged. */
 export async function ensureAccount(suite: Suite, account: Account): Promise<void> {
   const answer = await fetch(`${auth(suite)}/projects/${PROJECT_ID}/accounts`, {
     method: 'POST',

@@ -53,7 +53,7 @@ export async function finishedJob(
   const deadline = Date.now() + (options.timeoutMs ?? 120_000)
   for (;;) {
     const answer = await callApi(suite, token, `/results/${jobId}`)
-    // A worker that dies or starts answers 5xx for a moment; whoever polls asks again.
+    // The API may answer 5xx while a worker dies or starts, so polling continues.
     const job = answer.ok ? JobAnswerSchema.parse(await answer.json()) : null
     if (job === null && answer.status < 500)
       throw new Error(`The job ${jobId} cannot be read: ${answer.status}`)

@@ -19,7 +19,7 @@ async function site(files: Record<string, string | Buffer>): Promise<void> {
   }
 }
 
-/** A page with an entry, a preload, a style, a route of two chunks with a style, and one chunk that nobody asked for. */
+/** A page with an entry, a preload, a style, a route of two chunks with a style, and a chunk that is never loaded. */
 const PAGE = {
   'app.html':
     '<link rel="icon" href="/favicon.svg"><script src="/scheme.js"></script>' +
@@ -96,7 +96,7 @@ describe('the weight of a page', () => {
     expect((await measure({ ...BUDGET, script: script.gzip - 1 }, dist)).problems).toHaveLength(1)
   })
 
-  it('over its budget is told in words: how much, how much is allowed, and which file is the heaviest', async () => {
+  it('over its budget is reported with its size, the budget and the heaviest file', async () => {
     await site({ ...PAGE, 'assets/shared.js': randomBytes(9_000) })
     const { problems } = await measure(BUDGET, dist)
     expect(problems).toHaveLength(1)

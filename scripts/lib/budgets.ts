@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** What a page may load at first, in bytes after gzip, the way the deploy uploads it. */
+/** The bytes that a page may load at first, after gzip, since a deploy uploads files in that form. */
 export interface Budget {
   readonly page: string
   /** Its document in the built site. */
@@ -11,7 +11,7 @@ export interface Budget {
   readonly routes?: readonly string[]
   readonly script: number
   readonly style: number
-  /** Texts that stand in libraries which the page must not load. */
+  /** Texts that identify libraries which the page must not load. */
   readonly without: readonly (readonly [library: string, mark: string])[]
 }
 
@@ -29,7 +29,7 @@ const LATER = [
   ['the sample report', 'client-coffee.test/blog'],
 ] as const
 
-/** A landing page as it is loaded, and with what its visitor's first move then loads. */
+/** The budgets of a landing page: as it is loaded, and with what the first action of a visitor loads in addition. */
 function landing(page: string, document: string, hydrate: string): Budget[] {
   const common = { document, style: 30_000, without: HEAVY }
   return [
@@ -53,12 +53,12 @@ export const BUDGETS: readonly Budget[] = [
     without: LATER,
   },
   {
-    // Until the form can be filled in; the live user document (points, role) follows with Firestore.
+    // Everything that loads until the form can be filled in. Firestore with the live user document loads later.
     page: '/app',
     document: 'app.html',
     routes: ['src/workspace/workspace.tsx', 'src/workspace/new-analysis.tsx'],
     script: 270_000,
-    // Those of the offline bar and of parts that fail included: they must be there before anything does.
+    // Includes the styles of the offline bar and of error states, which must be loaded before anything fails.
     style: 18_300,
     without: LATER,
   },
@@ -74,7 +74,7 @@ export interface Measured {
   readonly style: Weight
   /** The heaviest first, in bytes after gzip. */
   readonly files: readonly { readonly file: string; readonly gzip: number }[]
-  /** What is over or should not be there, and what to do about it; empty: the page keeps its budget. */
+  /** What exceeds the budget or must not be loaded, with advice; empty when the page is within its budget. */
   readonly problems: readonly string[]
 }
 
@@ -84,7 +84,7 @@ interface Chunk {
   readonly imports?: readonly string[]
 }
 
-/** Holds a built page against its budget. `dist` is the built site. */
+/** Compares a built page with its budget. `dist` is the folder of the built site. */
 export async function measure(budget: Budget, dist: string): Promise<Measured> {
   const files = await Promise.all(
     (await filesOf(budget, dist)).map(async (file) => {
@@ -129,14 +129,14 @@ export async function measure(budget: Budget, dist: string): Promise<Measured> {
   return { script, style, files: files.map(({ file, gzip }) => ({ file, gzip })), problems }
 }
 
-/** In the unit of the budgets: thousands of bytes. */
+/** Formats a size in the unit of the budgets, thousands of bytes. */
 export function kB(bytes: number): string {
   return `${(bytes / 1_000).toFixed(1)} kB`
 }
 
 /**
- * What a browser loads at first, below the built site: the scripts and styles that the document names (preloads are
- * the entry's static imports), and those of its routes with all that they import statically.
+ * The files that a browser loads at first: the scripts and styles that the document names, and those of its routes with
+ * all their static imports. Preloads in the document are the static imports of the entry.
  */
 export async function filesOf({ document, routes = [] }: Budget, dist: string): Promise<string[]> {
   const html = await readFile(join(dist, document), 'utf8')

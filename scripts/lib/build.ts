@@ -7,7 +7,7 @@ import { run } from './child.ts'
 import { inRoot, LOCAL } from './paths.ts'
 import { say } from './say.ts'
 
-/** Builds what has changed since the last build; `force` builds all of it. */
+/** Builds the packages that have changed since the last build. `force` builds all of them. */
 export async function buildAll({ force = false } = {}): Promise<void> {
   await buildUnlessFresh('functions', ['functions/src', 'contracts/src', 'report/src'], force, buildFunctions)
   await buildUnlessFresh('hosting', ['hosting', 'contracts/src', 'report/src'], force, () =>
@@ -24,11 +24,11 @@ export async function buildForDeploy(
   await run('npm', ['run', 'build', '--silent', '-w', 'hosting'], {
     env: { ...settings, GAPLENS_DEPLOY_PROJECT: project },
   })
-  // What stands in dist now is not the demo's: the next test or start builds its own.
+  // dist now holds the build of a deployment, so the next test or start must build again.
   await rm(join(LOCAL, 'builds'), { recursive: true, force: true })
 }
 
-/** Two bundles: the functions, and the worker that parses pages. npm packages stay outside: the deploy installs them. */
+/** Builds two bundles: the functions, and the worker that parses pages. npm packages stay external; the deploy installs them. */
 async function buildFunctions(): Promise<void> {
   const outdir = inRoot('functions', 'dist')
   await rm(outdir, { recursive: true, force: true })

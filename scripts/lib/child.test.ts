@@ -19,7 +19,7 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 describe('a service that will not end', () => {
-  it('is killed with all below it, what runs in a session of its own included', async () => {
+  it('is killed with all its descendants, including those in a session of their own', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'gaplens-child-'))
     const deaf = "process.on('SIGINT', () => {}); setInterval(() => {}, 1000);"
     const script = `${deaf}

@@ -6,7 +6,7 @@ import { ROOT } from './paths.ts'
 import { processesBelow } from './processes.ts'
 import { Stop } from './say.ts'
 
-/** Runs a command to its end, its output on ours. @throws Stop when it fails */
+/** Runs a command and passes its output through. @throws Stop when it fails */
 export async function run(
   command: string,
   args: string[],
@@ -20,7 +20,7 @@ export async function run(
   }
 }
 
-/** Runs a command to its end and answers its exit code; 127 when there is no such command. */
+/** Runs a command and returns its exit code; 127 when there is no such command. */
 export function exitCodeOf(
   command: string,
   args: string[],
@@ -30,7 +30,7 @@ export function exitCodeOf(
     const child = spawn(command, args, {
       cwd: ROOT,
       env: { ...process.env, ...options.env },
-      // What a script builds or installs is told on stderr: stdout belongs to its result.
+      // The output of commands goes to stderr, because stdout is for the result of the script.
       stdio: ['ignore', options.quiet ? 'ignore' : 2, options.quiet ? 'ignore' : 2],
     })
     child.on('error', () => resolve(127))
@@ -46,14 +46,14 @@ export interface Service {
   readonly logFile: string
   /** Resolves with its exit code once it has ended, by itself or not. */
   readonly ended: Promise<number>
-  /** Asks it to end, waits, and in the end makes it. */
+  /** Asks the service to end, waits, and finally kills it. */
   stop(): Promise<void>
 }
 
-/** How long a service gets to save its data and go. */
+/** How long a service may take to save its data and end. */
 const STOP_PATIENCE_MS = 45_000
 
-/** Starts a service in a process group of its own, so that Ctrl-C reaches us alone and we end it in order. */
+/** Starts a service in its own process group. Ctrl-C then reaches only this script, which stops services in order. */
 export async function startService(
   name: string,
   command: string,
@@ -98,13 +98,13 @@ async function stopGroup(child: ChildProcess, ended: Promise<number>, patienceMs
   const timer = setTimeout(() => killTree(child), patienceMs)
   await ended
   clearTimeout(timer)
-  // What the leader left behind in its group goes with it.
+  // Kills processes that the leader left behind in its group.
   signalGroup(child, 'SIGKILL')
 }
 
 /**
- * Ends a service that would not end itself, and all below it: the emulator suite starts Firestore's in a session of its
- * own, which a signal to the group does not reach and which would hold its port for good.
+ * Kills a service that did not end, and all its descendants. The emulator suite starts the Firestore emulator in a
+ * session of its own. A signal to the group does not reach it, and it would keep its port.
  */
 function killTree(child: ChildProcess): void {
   const below = child.pid === undefined ? [] : processesBelow(child.pid)
@@ -113,7 +113,7 @@ function killTree(child: ChildProcess): void {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // Went with the group.
+      // The process has already ended with its group.
     }
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { inRoot } from './paths.ts'
 
-/** Reads keys from functions/.secret.local where there is one; what the shell has set already stands. */
+/** Loads keys from functions/.secret.local if it exists. Variables of the shell take precedence. */
 export function loadSecrets(): void {
   const file = inRoot('functions', '.secret.local')
   if (existsSync(file)) process.loadEnvFile(file)

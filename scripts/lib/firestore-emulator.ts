@@ -16,9 +16,9 @@ const JAVA_WANTED = 21
 const HIDANE_HOME = join(CACHE, 'hidane')
 
 /**
- * Picks the first that is there: `hidane` (on PATH or built earlier), Java 21+ with the official jar, or Rust to
- * build hidane with, once.
- * @throws Stop naming both ways when this machine has neither
+ * Finds a Firestore emulator in this order: `hidane` (on PATH or built earlier), Java 21+ with the official jar, or Rust,
+ * with which hidane is built once.
+ * @throws Stop naming these options when this machine has none of them
  */
 export async function findFirestoreEmulator(): Promise<SuiteCommand> {
   const hidane = findHidane()

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 
 /**
- * Hosting's rule for the files whose names hold a hash of their content: kept for a year, since a new content has a new
- * name. It names each file that there is. A rule for all of `/assets` would also send its header with the answer that
- * a file is missing, and who asked during a deploy would not ask again.
+ * The caching rule for files with a hash of their content in their name. Browsers keep them for a year, because new
+ * content gets a new name. The rule lists each file. A rule for all of `/assets` would also apply to the answer for a
+ * missing file, and a browser that requested a file during a deploy would then keep the 404.
  * @param folder of the built client: `hosting/dist/assets`
  */
 export async function keepHashedFiles(folder: string) {

@@ -6,7 +6,7 @@ import { LOCAL } from './paths.ts'
 
 const RELATIVE = join('platform', 'cloud-firestore-emulator', 'cloud_firestore_emulator')
 
-/** The Google Cloud SDK's own start script of the official emulator, where this machine has it. */
+/** Finds the start script of the official emulator in the Google Cloud SDK, if this machine has it. */
 export function findOfficialEmulator(): string | null {
   const beside = (process.env.PATH ?? '').split(delimiter).map((folder) => join(dirname(folder), RELATIVE))
   const usual = ['/usr/lib/google-cloud-sdk', '/opt/google-cloud-sdk', '/usr/share/google-cloud-sdk']
@@ -15,7 +15,7 @@ export function findOfficialEmulator(): string | null {
   )
 }
 
-/** Starts it alone on a port, for a second opinion on the rules. @returns null when it does not come up */
+/** Starts the official emulator on a port, to test the rules on a second implementation. @returns null when it does not start */
 export async function startOfficialEmulator(script: string, port: number): Promise<Service | null> {
   const service = await startService(
     'The official Firestore emulator',

@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util'
 import { inRoot } from './paths.ts'
 import { Stop } from './say.ts'
 
-/** What signs payment notices for the emulator suite: its environment file's own secret. */
+/** The secret that signs payment notices in the emulator suite, read from its environment file. */
 export async function paymentSecret(projectId: string): Promise<string> {
   const file = inRoot('functions', `.env.${projectId}`)
   const secret = parseEnv(await readFile(file, 'utf8')).PAYMENT_WEBHOOK_SECRET

@@ -20,7 +20,7 @@ describe('the ports of a copy', () => {
     await expect(requireFree(portsAt(1_000), 1_000)).rejects.toThrow('refuse to open port 6000 (hosting)')
   })
 
-  it('are refused, by name, where something else listens', async () => {
+  it('are refused by name when another process listens there', async () => {
     const offset = 31_300
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(portsAt(offset).auth, '127.0.0.1', resolve))

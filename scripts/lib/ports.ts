@@ -8,7 +8,7 @@ const DEFAULTS = {
   sandbox: 5055,
   firestore: 8080,
   auth: 9099,
-  // What only the suite itself talks to stands together, so that copies at round offsets don't meet.
+  // Ports that only the suite itself uses are close together, so that copies at round offsets do not collide.
   hub: 4400,
   logging: 4401,
   eventarc: 4402,
@@ -23,7 +23,7 @@ export function portsAt(offset: number): Ports {
 }
 
 /**
- * Reads `--port-offset N` (or npm's own spelling of it, for those who leave out the `--`).
+ * Reads `--port-offset N`, or the variable that npm sets for it when `--` is left out before it.
  * @throws Stop when N is not a usable number
  */
 export function portOffset(args: readonly string[]): number {

@@ -8,7 +8,7 @@ export interface Process {
   readonly command: string
 }
 
-/** The processes below one, by what `ps` tells (Linux and macOS); none where there is no `ps`. */
+/** The descendants of a process according to `ps` (Linux and macOS); empty when there is no `ps`. */
 export function processesBelow(root: number): Process[] {
   const { stdout } = spawnSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,rss=,args='], {
     encoding: 'utf8',

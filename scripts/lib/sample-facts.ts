@@ -12,7 +12,7 @@ interface SampleReport {
   readonly result: AnalysisResult
 }
 
-/** What the landing pages quote of the sample report: figures and short texts, as they stand in it. */
+/** The figures and short texts of the sample report that the landing pages quote. */
 export function sampleFacts({ keyword, pageUrl, createdAt, result }: SampleReport) {
   const { coverage, evidence, strategyAndPlan } = result
   if (!coverage || !evidence || !strategyAndPlan)
@@ -87,7 +87,7 @@ function levelOf(cells: readonly { pageId: string; level: string }[], pageId: st
   return cells.find((cell) => cell.pageId === pageId)?.level ?? 'absent'
 }
 
-/** The weightiest gap that has a quote, with the words that prove it. */
+/** The gap of the highest weight that has a quote, with that quote. */
 function quotedGap({ coverage, evidence }: AnalysisResult) {
   const gap = coverage?.gaps.toSorted((a, b) => b.weight - a.weight)[0]
   const passage = evidence?.passages.find(({ id }) => id === gap?.passageIds[0])

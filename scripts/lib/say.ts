@@ -1,9 +1,9 @@
-/** What the scripts tell a person. Always on stderr: stdout belongs to results. */
+/** Prints a message for people. It goes to stderr, because stdout is for results. */
 export function say(text: string): void {
   process.stderr.write(`gaplens: ${text}\n`)
 }
 
-/** A reason to stop that a person can act on; shown without a stack. */
+/** An error that the user of a script can act on. It is printed without a stack. */
 export class Stop extends Error {
   override readonly name = 'Stop'
   readonly exitCode: number
@@ -14,7 +14,7 @@ export class Stop extends Error {
   }
 }
 
-/** Runs a script's main function and turns what it throws into words and an exit code. */
+/** Runs the main function of a script. An error is printed and becomes the exit code. */
 export async function runMain(main: () => Promise<void>): Promise<void> {
   try {
     await main()

@@ -33,12 +33,12 @@ describe('a scan for secrets', () => {
     expect(await messagesFor(text)).not.toEqual([])
   })
 
-  it('lets the web app’s own key pass, which is public by design, and no other', async () => {
+  it('accepts the web app’s own key, which is public by design, and no other', async () => {
     expect(await messagesFor(`apiKey:"${key}"`, { allowed: [key] })).toEqual([])
     expect(await messagesFor(`apiKey:"${key}"`, { allowed: ['another'] })).not.toEqual([])
   })
 
-  it('finds what is secret on this machine, whatever it looks like, and never repeats it', async () => {
+  it('finds the secrets of this machine, whatever they look like, and never prints them', async () => {
     const secret = 'correct horse (battery)/staple'
     const found = await messagesFor(`x="${secret}"`, { secrets: [secret] })
     expect(found).toHaveLength(1)
@@ -46,7 +46,7 @@ describe('a scan for secrets', () => {
     expect(await messagesFor('a short one', { secrets: ['a'] })).toEqual([])
   })
 
-  it('lets no client name a server setting', async () => {
+  it('refuses a client that names a server setting', async () => {
     expect(await messagesFor('import.meta.env.SERPAPI_API_KEY', { isClient: true })).not.toEqual([])
     expect(await messagesFor('process.env.SERPAPI_API_KEY')).toEqual([])
   })

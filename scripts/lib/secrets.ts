@@ -1,15 +1,15 @@
 import { createEngine } from '@secretlint/node'
 import { z } from 'zod'
 
-/** Names of server settings: a client that knows one has read the wrong environment. */
+/** Names of server settings. A client that contains one was built with the wrong environment. */
 const SERVER_ONLY = ['SERPAPI_API_KEY', 'GEMINI_API_KEY', 'PAYMENT_WEBHOOK_SECRET', 'TASKS_SERVICE_ACCOUNT']
-/** A shorter value would be found by chance. */
+/** Shorter values are not searched for, because they occur by chance. */
 const SECRET_CHARS_MIN = 12
 /** The shape of Google's API keys, which secretlint's own rules leave out because the web app's key is public. */
 const GOOGLE_API_KEY = 'AIza[0-9A-Za-z_-]{35}'
 
 export interface ScanOptions {
-  /** Values that are secret on this machine, wherever they turn up. */
+  /** Secret values of this machine. */
   readonly secrets?: readonly string[]
   /** Values that look secret and are public by design: the web app's own API key. */
   readonly allowed?: readonly string[]
@@ -20,11 +20,11 @@ export interface ScanOptions {
 export interface Finding {
   readonly path: string
   readonly line: number
-  /** What secretlint says of it, with the value masked: this ends in logs. */
+  /** Message of secretlint with the value masked, because it is printed to logs. */
   readonly message: string
 }
 
-/** What of secretlint's JSON answer is used. */
+/** The fields of secretlint's JSON output that are used. */
 const AnswerSchema = z.array(
   z.object({
     filePath: z.string(),
@@ -69,7 +69,7 @@ function configOf({ secrets = [], allowed = [], isClient = false }: ScanOptions)
   }
 }
 
-/** A pattern, as secretlint writes them, for exactly this text. */
+/** A pattern in secretlint's notation that matches exactly this text. */
 function exactly(text: string): string {
   return `/${text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')}/`
 }

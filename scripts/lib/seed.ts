@@ -11,7 +11,7 @@ import { PROJECT_ID, type Suite } from './suite.ts'
 /** The suite's Firestore, with the server's rights. */
 export function suiteDatabase(suite: Pick<Suite, 'ports'>): Database {
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${suite.ports.firestore}`
-  // Nothing here runs on Google's machines: don't ask the network whether it does.
+  // Without this the client library would ask the network whether it runs on a Google machine.
   process.env.METADATA_SERVER_DETECTION = 'none'
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${suite.ports.auth}`
   if (getApps().length === 0) initializeApp({ projectId: PROJECT_ID })
@@ -19,8 +19,8 @@ export function suiteDatabase(suite: Pick<Suite, 'ports'>): Database {
 }
 
 /**
- * Gives a fresh suite two accounts and some finished analyses, all made the way users make them: through the API and
- * the real pipeline. A suite that has them is left alone.
+ * Seeds a new suite with two accounts and some finished analyses. They are created as users create them, through the API
+ * and the real pipeline. A suite that already has them is left unchanged.
  */
 export async function seed(suite: Suite, db: Database): Promise<void> {
   for (const account of Object.values(ACCOUNTS)) await ensureAccount(suite, account)
@@ -38,6 +38,6 @@ export async function seed(suite: Suite, db: Database): Promise<void> {
   await db.firestore.runTransaction((tx) =>
     creditPurchase(db, tx, ACCOUNTS.user.uid, { orderId: 'seed', points: 60, reason: '示範點數' }),
   )
-  // The admin's account opens with its first request that needs it.
+  // An account is opened by its first request that needs it.
   await callApi(suite, adminToken, '/analyses')
 }

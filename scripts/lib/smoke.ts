@@ -2,7 +2,7 @@ import { startJob } from './api-client.ts'
 
 export interface SmokeResult {
   readonly what: string
-  /** Null: as it should be. */
+  /** What is wrong; null when the answer is right. */
   readonly problem: string | null
 }
 
@@ -16,8 +16,8 @@ const IDENTITY = 'https://identitytoolkit.googleapis.com'
 const HEADERS = ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'x-frame-options']
 
 /**
- * Asks a deployment what it must answer: health, headers, the sign-in page, a refusal without a token and, with a test
- * account, one analysis and its refund.
+ * Checks the answers of a deployment: health, headers, the sign-in page, the refusal of a request without a token and,
+ * with a test account, an analysis and its refund.
  * @param identity where accounts sign in; the emulator's in the tests
  */
 export async function smoke(
@@ -68,7 +68,7 @@ function statusProblem({ status }: Response, wanted: number): string | null {
   return status === wanted ? null : `it answers ${status} instead of ${wanted}`
 }
 
-/** Cancelled at once: in the queue the point comes back; begun already, the run has to end with a report. */
+/** Starts an analysis and cancels it at once. If it is still queued, its point is refunded; if it runs, it must give a report. */
 async function analysis(site: string, account: SmokeAccount, identity: string): Promise<string | null> {
   const token = await signIn(account, identity)
   const keyword = `GapLens smoke ${new Date().toISOString().slice(0, 16)}`

@@ -15,7 +15,7 @@ export const PROJECT_ID = 'demo-gaplens'
 
 export interface SuiteOptions {
   readonly offset: number
-  /** Where data is kept between runs; null: nowhere. */
+  /** Folder that keeps data between runs; null when data is not kept. */
   readonly dataFolder: string | null
   /** Added to the functions' environment. */
   readonly env?: Record<string, string>
@@ -31,7 +31,7 @@ export interface Suite {
   readonly address: string
   /** The emulators' process group, functions workers included. */
   readonly group: number
-  /** Resolves with a service's name when one ends that should not have. */
+  /** Resolves with the name of a service that ended unexpectedly. */
   readonly broken: Promise<string>
   stop(): Promise<void>
 }
@@ -46,7 +46,7 @@ export async function startSuite(options: SuiteOptions): Promise<Suite> {
 
   const services: Service[] = []
   const stop = async () => {
-    // The emulators first: their last requests may still want the sandbox.
+    // The emulators are stopped first, because their last requests may still need the sandbox.
     for (const service of services.toReversed()) await service.stop()
     await rm(config, { force: true })
   }
@@ -92,9 +92,9 @@ async function startSandboxService(ports: Ports, options: SuiteOptions): Promise
 }
 
 /**
- * A folder of this copy's own for temporary files. The emulators find their hub by a file there that is named by the
- * project alone: of two copies the first to stop would otherwise export the other's data over its own. Short, since
- * sockets are made in it.
+ * A temporary folder for this copy only. The emulators find their hub by a file there that is named after the project.
+ * If two copies shared the folder, the first to stop would export the data of the other over its own. The path is short,
+ * because the paths of sockets in it have a limit.
  */
 async function ownTemporaryFolder(offset: number): Promise<Record<string, string>> {
   const folder = join(tmpdir(), `gaplens-${offset}`)
@@ -102,14 +102,14 @@ async function ownTemporaryFolder(offset: number): Promise<Record<string, string
   return { TMPDIR: folder, TEMP: folder, TMP: folder }
 }
 
-/** Real keys mean the real services; without a search key the sandbox is the search service. */
+/** The environment of the functions. With real keys they use the real services, without a search key the sandbox. */
 function functionsEnvironment(ports: Ports, extra: Record<string, string>): Record<string, string> {
   const real = Boolean(process.env.SERPAPI_API_KEY)
   const base = process.env.SERPAPI_BASE_URL || (real ? '' : `http://127.0.0.1:${ports.sandbox}`)
   return {
-    // The functions emulator phones home and looks for a metadata server otherwise.
+    // Otherwise the functions emulator checks for updates and looks for a metadata server.
     FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1',
-    // Here everybody comes from one address.
+    // All requests come from one IP address here.
     REQUESTS_PER_ADDRESS: '1000000',
     NEW_ACCOUNTS_PER_ADDRESS: '1000000',
     ...(base !== '' && { SERPAPI_BASE_URL: base }),
@@ -124,7 +124,7 @@ async function dataArguments(folder: string | null): Promise<string[]> {
   return [`--export-on-exit=${folder}`, ...(saved ? [`--import=${folder}`] : [])]
 }
 
-/** firebase.json with this copy's ports, beside it: its paths are read relative to its folder. */
+/** Writes firebase.json with the ports of this copy, into the same folder, because its paths are relative to it. */
 export async function writeConfig(ports: Ports, offset: number): Promise<string> {
   const config = JSON.parse(await readFile(inRoot('firebase.json'), 'utf8'))
   for (const [name, emulator] of Object.entries<{ port?: number; host?: string }>(config.emulators)) {
@@ -133,7 +133,7 @@ export async function writeConfig(ports: Ports, offset: number): Promise<string>
     emulator.host = '127.0.0.1'
   }
   config.hosting.public = publicFolder(offset)
-  // The rules and fault tests keep to projects of their own on the same emulator.
+  // The rules tests and fault tests use other projects on the same emulator.
   config.emulators.singleProjectMode = false
   config.emulators.firestore.websocketPort = ports.firestoreWebsocket
   for (const rule of config.hosting.headers) {
@@ -147,7 +147,7 @@ export async function writeConfig(ports: Ports, offset: number): Promise<string>
   return file
 }
 
-/** The deployed policy knows Google's services alone; the local client also talks to the emulators in their place. */
+/** Adds the emulators to the policy, because the deployed policy allows Google's services only. */
 function allowEmulators(policy: string, ports: Ports): string {
   const origins = (...wanted: number[]) =>
     wanted.flatMap((port) => [`http://127.0.0.1:${port}`, `http://localhost:${port}`]).join(' ')
@@ -156,14 +156,14 @@ function allowEmulators(policy: string, ports: Ports): string {
     .replace(/frame-src [^;]*/, `$& ${origins(ports.auth)}`)
 }
 
-/** Where a copy's client is served from, relative to the project. */
+/** Folder that a copy's client is served from, relative to the project. */
 function publicFolder(offset: number): string {
   return `.local/client-${offset}`
 }
 
 /**
- * Gives this copy a built client of its own, told that it talks to this copy's emulators; the deployed one keeps the
- * empty default. A later build, or another copy beside it, changes nothing under the feet of those who use it.
+ * Copies the built client for this copy of the project and configures it for the emulators of this copy. A later build,
+ * or another copy of the project, does not change the client while it is in use.
  */
 async function publishClient(ports: Ports, { offset, samples = [] }: SuiteOptions): Promise<void> {
   const folder = inRoot(publicFolder(offset))
@@ -180,7 +180,7 @@ async function publishClient(ports: Ports, { offset, samples = [] }: SuiteOption
 
 const READY_TIMEOUT_MS = 120_000
 
-/** Waits until the API answers in its own words (401: nobody is signed in). @throws Stop with the log's end */
+/** Waits until the API answers (401, because nobody is signed in). @throws Stop with the end of the log */
 async function untilReady(url: string, emulators: Service): Promise<void> {
   const deadline = Date.now() + READY_TIMEOUT_MS
   let ended: number | null = null

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 export interface Certificate {
   readonly key: string
   readonly cert: string
-  /** The throwaway authority that signed it; trusted by those who are started with it. */
+  /** Certificate of the temporary authority that signed it. Processes of the rehearsal are told to trust it. */
   readonly caFile: string
 }
 
-/** A certificate for these hosts, signed by an authority that lives as long as the folder it is made in. */
+/** Makes a certificate for these hosts. The authority that signs it is deleted with the folder. */
 export function makeCertificate(folder: string, hosts: readonly string[]): Certificate {
   const file = (name: string) => join(folder, name)
   const openssl = (...args: string[]) => execFileSync('openssl', args, { stdio: 'pipe' })

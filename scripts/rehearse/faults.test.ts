@@ -73,7 +73,7 @@ function functionOf(
   }
 }
 
-/** What a right deploy leaves behind. */
+/** What a correct deploy publishes. */
 function right(): Published {
   const { published } = createGoogle(PROJECT)
   published.released = true

@@ -4,7 +4,7 @@ import { FUNCTIONS_ACCOUNT } from '../setup/roles.ts'
 import type { Published } from './google.ts'
 import { readZip } from './read-zip.ts'
 
-/** What the repository says that a deploy must come out as. */
+/** The expected result of a deploy, as the repository defines it. */
 export interface Wanted {
   readonly project: string
   readonly region: string
@@ -23,7 +23,7 @@ export interface Wanted {
   readonly dependencies: Readonly<Record<string, string>>
 }
 
-/** Each function: what it may use of secrets, how much memory it has, how long it may take, and what starts it. */
+/** For each function its secrets, its memory, its timeout and whether it is retried. */
 const FUNCTIONS: Readonly<
   Record<string, { secrets: string[]; memory: string; timeout: number | null; retried?: boolean }>
 > = {
@@ -41,7 +41,7 @@ const FUNCTIONS: Readonly<
 
 const DEMO = /demo-gaplens|demo-api-key|gaplens\.example|social\.example/
 
-/** Everything about what was published that is not as the repository says; empty when the deploy is right. */
+/** All differences between what was published and what the repository defines; empty when there are none. */
 export function faultsOf(published: Published, wanted: Wanted): string[] {
   return [
     ...published.unanswered.map((asked) => `the stand-in has no answer for ${asked}`),
@@ -99,7 +99,7 @@ function headerFaults({ hosting }: Published, wanted: Wanted): string[] {
   return faults
 }
 
-/** Files named by their content are kept by browsers; a file that is missing may be there after the next deploy. */
+/** Checks that browsers cache files with a hash in their name, and do not cache the answer for a missing file. */
 function cachingFaults({ hosting, files }: Published): string[] {
   const rules = headerRulesOf(hosting)
   const kept = rules.filter(({ headers }) => headers['Cache-Control']?.includes('immutable'))

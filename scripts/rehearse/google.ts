@@ -6,7 +6,7 @@ export interface Asked {
   readonly host: string
   /** With the query. */
   readonly path: string
-  /** Parsed where it was JSON. */
+  /** The body, parsed if it was JSON. */
   readonly body: unknown
   readonly bytes: Buffer
 }
@@ -16,11 +16,11 @@ export interface Answer {
   readonly body?: unknown
 }
 
-/** What a deploy has published: what the rehearsal reads. */
+/** What a deploy has published, for the rehearsal to check. */
 export interface Published {
-  /** Each request in its order. */
+  /** All requests, in order. */
   readonly asked: Asked[]
-  /** Requests that the stand-in has no answer for: each is a fault of the rehearsal or of the deploy. */
+  /** Requests that the simulation cannot answer. Each is a fault of the rehearsal or of the deploy. */
   readonly unanswered: string[]
   /** By name, as they were created. */
   readonly functions: Map<string, Record<string, unknown>>
@@ -44,7 +44,7 @@ export interface Published {
   readonly cleanups: string[]
 }
 
-/** What the project is like before the deploy. */
+/** The state of the project before the deploy. */
 export interface Project {
   readonly id: string
   readonly number: string
@@ -57,8 +57,8 @@ type Handle = (match: RegExpMatchArray, asked: Asked) => Answer
 type Route = readonly [method: string, host: string, path: RegExp, handle: Handle]
 
 /**
- * A stand-in for the Google APIs that `firebase deploy` calls: it answers as they are documented to for a project that
- * was set up and never deployed to, and keeps what it was given.
+ * Simulates the Google APIs that `firebase deploy` calls. It answers as documented, for a project that was set up and
+ * never deployed to, and records what it receives.
  */
 export function createGoogle(project: Project) {
   const published: Published = {

@@ -1,4 +1,4 @@
-/** The hosts that a deploy talks to. In the rehearsal's network each of them is this machine. */
+/** The hosts that a deploy talks to. In the network of the rehearsal all their names lead to this machine. */
 export const HOSTS = [
   'artifactregistry.googleapis.com',
   'cloudbilling.googleapis.com',

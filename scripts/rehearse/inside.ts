@@ -13,8 +13,8 @@ import { serveGoogle } from './serve.ts'
 import { deploySteps } from './steps.ts'
 
 /**
- * The half of the rehearsal that runs in a network of its own, where Google's host names lead to the stand-in: runs the
- * workflow's commands one after the other, and leaves what they published in a file.
+ * The part of the rehearsal that runs in its own network, where Google's host names lead to the simulation. It runs the
+ * commands of the workflow in order and writes what they published to a file.
  */
 await runMain(async () => {
   const folder = process.argv[2]
@@ -24,7 +24,7 @@ await runMain(async () => {
   const server = await serveGoogle(certificate, google.answer)
   const env = {
     ...process.env,
-    // No settings or sign-in of this machine's user.
+    // Keeps out settings and credentials of this machine's user.
     HOME: join(folder, 'home'),
     GOOGLE_APPLICATION_CREDENTIALS: writeAccount(folder),
     NODE_EXTRA_CA_CERTS: certificate.caFile,
@@ -45,7 +45,7 @@ await runMain(async () => {
   process.exit(0)
 })
 
-/** As GitHub runs a step. */
+/** Runs a command in a shell as GitHub does. */
 function shell(command: string, env: NodeJS.ProcessEnv): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn('bash', ['-e', '-c', command], { cwd: ROOT, env, stdio: ['ignore', 2, 2] })
@@ -53,7 +53,7 @@ function shell(command: string, env: NodeJS.ProcessEnv): Promise<number> {
   })
 }
 
-/** Credentials of an account that only the stand-in knows. */
+/** Writes credentials of an account that only the simulation knows. */
 function writeAccount(folder: string): string {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2_048,

@@ -22,7 +22,7 @@ export const PROJECT: Project = {
   },
 }
 
-/** The variables of the workflow's environment. The site is its own sign-in domain: the harder case for the headers. */
+/** Variables of the workflow. The site is its own sign-in domain, because that is the harder case for the headers. */
 export const VARIABLES = {
   FIREBASE_PROJECT_ID: ID,
   FIREBASE_API_KEY: 'rehearsal-web-key',

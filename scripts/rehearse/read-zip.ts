@@ -4,7 +4,7 @@ const END = 0x06054b50
 const ENTRY = 0x02014b50
 const DEFLATED = 8
 
-/** The files of a zip archive by their path, found by its directory as it stands at the end (APPNOTE 4.3). */
+/** The files of a zip archive by path, read from the central directory at its end (APPNOTE 4.3). */
 export function readZip(archive: Buffer): Map<string, Buffer> {
   let end = archive.length - 22
   while (end >= 0 && archive.readUInt32LE(end) !== END) end -= 1

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import type { Answer, Asked } from './google.ts'
 
-/** Serves the stand-in under the real host names: every name of the certificate leads here. */
+/** Serves the simulated Google APIs under the real host names. */
 export async function serveGoogle(
   certificate: { readonly key: string; readonly cert: string },
   answer: (asked: Asked) => Answer,

@@ -18,12 +18,12 @@ export interface Step {
   readonly env: Readonly<Record<string, string>>
 }
 
-/** Installing is the runner's: here it has happened. */
+/** Installation is skipped, because the packages are already here. */
 const INSTALL = /^npm ci\b/
 
 /**
- * The commands that the deploy workflow runs, as they stand in its file, with this repository's variables filled in.
- * @param variables what GitHub has under the environment's variables
+ * The commands of the deploy workflow, read from its file, with its variables filled in.
+ * @param variables the variables of the GitHub environment
  * @throws Error naming a variable that is not among them, or a placeholder of another kind
  */
 export function deploySteps(variables: Readonly<Record<string, string>>): Step[] {

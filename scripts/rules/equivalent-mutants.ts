@@ -1,4 +1,4 @@
-/** Mutants that no request can tell from the rules, and why. One that a test kills, or that no mutant matches, is an error. */
+/** Mutants that behave like the rules for every request, and why. An entry that a test kills or no mutant matches is an error. */
 export const EQUIVALENT: readonly { readonly mutant: RegExp; readonly because: string }[] = [
   {
     mutant: /^isSignedIn: true for «request\.auth != null»$/,

@@ -35,7 +35,7 @@ describe('the mutants of rules', () => {
     expect(has('return a() && (b() && c());')).toBe(true)
   })
 
-  it('turn comparisons round and move bounds by one', () => {
+  it('reverse comparisons and move bounds by one', () => {
     for (const text of ['limit < 10', 'limit > 10', 'limit <= 11', 'limit <= 9']) expect(has(text)).toBe(true)
     expect(has("thing.role != 'user'")).toBe(true)
     expect(has("thing.role == 'admin'")).toBe(true)
@@ -47,7 +47,7 @@ describe('the mutants of rules', () => {
     expect(has("hasOnly(['uid', 'permissions'])")).toBe(true)
   })
 
-  it('allow what was refused, and more than was asked', () => {
+  it('allow operations that the rules refuse', () => {
     expect(has('allow update, delete: if true;')).toBe(true)
     expect(has('allow get, create: if isMine(id)')).toBe(true)
     expect(has('allow update, delete, get')).toBe(false)

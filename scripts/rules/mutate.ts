@@ -1,6 +1,6 @@
 /** Rules that differ from the given ones in one condition. */
 export interface Mutant {
-  /** Where and what, e.g. `isAdmin: drop «isSignedIn()»`: the name by which a survivor is explained. */
+  /** Place and change, such as `isAdmin: drop «isSignedIn()»`. Explanations of surviving mutants refer to this name. */
   readonly name: string
   readonly rules: string
 }
@@ -36,12 +36,12 @@ export function mutantsOf(rules: string): Mutant[] {
   return [...mutants.values()]
 }
 
-/** Comments as blanks, so that places stay what they are. */
+/** Replaces comments with spaces, so that positions stay the same. */
 function withoutComments(rules: string): string {
   return rules.replace(/\/\/[^\n]*/g, (comment) => ' '.repeat(comment.length))
 }
 
-/** Every condition: what a function returns and what an `allow` asks, with a name for its place. */
+/** Every condition of the rules with a name for its place: the result of each function and the test of each `allow`. */
 function conditions(code: string): { place: string; span: Span }[] {
   const functions = [...code.matchAll(/function (\w+)\([^)]*\)\s*\{\s*return\s+([^;]+);/g)].map((match) => ({
     place: match[1] ?? '',
@@ -70,7 +70,7 @@ function placeOf(code: string, at: number): string {
   return open.findLast((path) => path !== '') ?? ''
 }
 
-/** Drops, negates and settles each operand of `&&` and `||`, at every depth, and swaps the operators. */
+/** Drops each operand of `&&` and `||`, negates it or replaces it with a constant, and swaps the operators. */
 function operandEdits(code: string, whole: Span): Edit[] {
   const bare = unwrapped(code, whole)
   const text = (span: Span) => code.slice(span.from, span.to).replace(/\s+/g, ' ')
@@ -92,7 +92,7 @@ function operandEdits(code: string, whole: Span): Edit[] {
   return settle(bare)
 }
 
-/** Turns comparisons round, moves numbers by one, changes texts, types and the items of lists. */
+/** Reverses comparisons, changes numbers by one, and changes texts, types and list items. */
 function leafEdits(code: string, span: Span): Edit[] {
   const inside = code.slice(span.from, span.to)
   const each = (pattern: RegExp, change: (match: RegExpExecArray) => string[]): Edit[] =>
@@ -134,7 +134,7 @@ const SWAPS: Record<string, string[]> = {
   anonymous: ['password', ''],
 }
 
-/** Fields that a widened list lets in. */
+/** Fields that are added to lists of allowed fields. */
 const FOREIGN = ['permissions', 'ledgerOpenedAt', 'analysisCount', 'unfinished', 'vip']
 
 function listChanges(call: string): string[] {
@@ -147,7 +147,7 @@ function listChanges(call: string): string[] {
   ]
 }
 
-/** Lets every `allow` stand for more operations than it does; one that allows nothing stays that way. */
+/** Extends each `allow` to further operations. An `allow … if false` is left unchanged. */
 function allowEdits(code: string): Edit[] {
   return [...code.matchAll(/allow ([\w, ]+)(?=: if (?!false;))/g)].flatMap((match) => {
     const operations = (match[1] ?? '').split(', ')
@@ -166,7 +166,7 @@ function allowEdits(code: string): Edit[] {
 
 const IMPLIED: Record<string, string[]> = { read: ['get', 'list'], write: ['create', 'update', 'delete'] }
 
-/** The span without blanks around it and without parentheses that enclose all of it. */
+/** The span without surrounding spaces and without parentheses that enclose all of it. */
 function unwrapped(code: string, { from, to }: Span): Span {
   while (/\s/.test(code[from] ?? '')) from += 1
   while (/\s/.test(code[to - 1] ?? '')) to -= 1

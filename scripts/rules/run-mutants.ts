@@ -7,7 +7,7 @@ import { Stop, say } from '../lib/say.ts'
 import { EQUIVALENT } from './equivalent-mutants.ts'
 import { type Mutant, mutantsOf } from './mutate.ts'
 
-/** What became of a mutant: the row that told it from the rules, or none. */
+/** The outcome of a mutant: the row of the table that detected it, or none. */
 interface Outcome {
   readonly mutant: Mutant
   readonly killer: Row | 'refused by the emulator' | null
@@ -32,7 +32,7 @@ export async function runMutants(emulator: string): Promise<void> {
   report(outcomes)
 }
 
-/** The rules themselves must answer every row; otherwise all mutants would seem dead. */
+/** Checks that the original rules pass every row. Otherwise all mutants would seem to be killed. */
 async function expectSound(emulator: string, rules: string, rows: readonly Row[]): Promise<void> {
   const project = new RulesProject(emulator)
   await project.load(rules)

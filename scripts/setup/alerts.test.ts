@@ -10,11 +10,11 @@ const source = readdirSync(inRoot('functions', 'src'), { recursive: true, encodi
   .join('\n')
 
 describe.each(ALERTS)('the alert “$name”', (alert) => {
-  it('sends to a runbook that there is', () => {
+  it('names a runbook that exists', () => {
     expect(runbooks).toContain(`### ${alert.runbook}\n`)
   })
 
-  it('waits for events that the code logs', () => {
+  it('watches events that the code logs', () => {
     const metric = alert.kind === 'metric' ? [alert.metric, alert.of] : []
     const filters =
       alert.kind === 'line'
@@ -33,7 +33,7 @@ describe.each(ALERTS)('the alert “$name”', (alert) => {
     ).toBeGreaterThan(0)
   })
 
-  it('tells those it is given', () => {
+  it('notifies the given channels', () => {
     expect(alertPolicy(alert, ['channels/1'])).toMatchObject({ notificationChannels: ['channels/1'] })
   })
 })

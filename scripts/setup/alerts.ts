@@ -1,4 +1,4 @@
-/** What is counted of the log, by the events of docs/operations.md. */
+/** Metrics that count log events. docs/operations.md describes the events. */
 export const LOG_METRICS: Readonly<Record<string, string>> = {
   'analysis-started': 'jsonPayload.event="analysis-started"',
   'analysis-failed': 'jsonPayload.event="analysis-failed"',
@@ -9,12 +9,12 @@ export const LOG_METRICS: Readonly<Record<string, string>> = {
   'api-refused': 'jsonPayload.event="api-refused"',
 }
 
-/** An alert for a line that must be looked at once it is there at all. */
+/** An alert that a single log line triggers. */
 interface LineAlert {
   readonly kind: 'line'
   readonly filter: string
 }
-/** An alert for a metric above a threshold, or for its share of another metric's. */
+/** An alert for a metric, or for its share of another metric, above a threshold. */
 interface MetricAlert {
   readonly kind: 'metric'
   readonly metric: string
@@ -117,7 +117,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
 const isOf = (metric: string) =>
   `metric.type="${metric}" AND resource.type="${RESOURCES[metric.split('.')[0] ?? ''] ?? 'global'}"`
 
-/** An alert as Cloud Monitoring has it. @param channels who is told */
+/** An alert in the form of Cloud Monitoring. @param channels the notification channels */
 export function alertPolicy(alert: Alert, channels: readonly string[]): Record<string, unknown> {
   const sum = { alignmentPeriod: '300s', perSeriesAligner: 'ALIGN_SUM', crossSeriesReducer: 'REDUCE_SUM' }
   const condition =
@@ -139,7 +139,7 @@ export function alertPolicy(alert: Alert, channels: readonly string[]): Record<s
     conditions: [{ displayName: alert.name, ...condition }],
     documentation: { content: `docs/operations.md, ${alert.runbook}`, mimeType: 'text/markdown' },
     notificationChannels: channels,
-    // Cloud Monitoring wants to be told how often a line may alert, and of lines alone.
+    // Cloud Monitoring demands a rate limit for alerts on log lines, and refuses one for other alerts.
     ...(alert.kind === 'line' && {
       alertStrategy: { notificationRateLimit: { period: '300s' }, autoClose: '604800s' },
     }),

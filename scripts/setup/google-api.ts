@@ -6,12 +6,12 @@ export interface GoogleApi {
     url: string,
     body?: unknown,
   ): Promise<Record<string, unknown> | null>
-  /** What was changed, or in a dry run would be. */
+  /** The changes that were made or, in a dry run, would be made. */
   readonly changes: string[]
   readonly dryRun: boolean
 }
 
-/** @param send what carries a request; tests lead it to a stand-in */
+/** @param send sends a request; tests pass one that leads to a simulated API */
 export function createGoogleApi(
   token: () => Promise<string>,
   dryRun: boolean,
@@ -22,7 +22,7 @@ export function createGoogleApi(
     changes,
     dryRun,
     async call(method, url, body) {
-      // Asking for a policy is a POST that changes nothing.
+      // Reading a policy is a POST that changes nothing.
       const reads = method === 'GET' || url.endsWith(':getIamPolicy')
       if (!reads) changes.push(`${method} ${url}`)
       if (!reads && dryRun) return {}
@@ -40,7 +40,7 @@ export function createGoogleApi(
   }
 }
 
-/** Whether a resource is as wanted: fields that are not asked about may be anything. */
+/** Whether a resource has the wanted values. Fields that `wanted` does not name may have any value. */
 export function isAsWanted(is: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted))
     return (

@@ -2,7 +2,7 @@
 export const FUNCTIONS_ACCOUNT = 'gaplens-functions'
 export const DEPLOY_ACCOUNT = 'gaplens-deploy'
 
-/** What each may do in the project, and why: nothing else. Secrets are granted one by one, by the deploy. */
+/** The roles of each account in the project, and why it needs them. The deploy grants access to each secret separately. */
 export const PROJECT_ROLES: Readonly<Record<string, readonly (readonly [role: string, why: string])[]>> = {
   [FUNCTIONS_ACCOUNT]: [
     ['roles/datastore.user', 'reads and writes documents'],

@@ -13,7 +13,7 @@ afterEach(() => {
 
 type Stored = Record<string, unknown>
 
-/** A stand-in over HTTP that keeps what it is given: resources by their path, collections as what lies below them. */
+/** Simulates the APIs over HTTP. It stores resources by path and lists a collection as the resources below its path. */
 async function standIn(stored: Map<string, Stored> = new Map()) {
   const asked: string[] = []
   const server = createServer(async (request, response) => {
@@ -88,7 +88,7 @@ function respond(
 }
 
 describe('setting a project up', () => {
-  it('makes what is not there, and says what is left to do by hand', async () => {
+  it('creates missing resources, and lists what must be done by hand', async () => {
     const { stored, api } = await standIn()
     const left = await setUp(api(), OPTIONS)
     expect(left).toEqual([
@@ -113,7 +113,7 @@ describe('setting a project up', () => {
     expect([...stored.keys()].some((key) => key.includes('/backupSchedules/'))).toBe(true)
   })
 
-  it('again changes nothing', async () => {
+  it('changes nothing when it is run again', async () => {
     const { api } = await standIn()
     await setUp(api(), OPTIONS)
     const again = api()
@@ -121,7 +121,7 @@ describe('setting a project up', () => {
     expect(again.changes).toEqual([])
   })
 
-  it('puts right what was changed, and leaves what others have granted', async () => {
+  it('restores changed settings, and keeps the grants of others', async () => {
     const { stored, api } = await standIn()
     await setUp(api(), OPTIONS)
     const path = 'firestore.googleapis.com/v1/projects/shop-1/databases/(default)'
@@ -138,7 +138,7 @@ describe('setting a project up', () => {
     expect(JSON.stringify(stored.get(policy))).toContain('user:root@shop.test')
   })
 
-  it('in a dry run sends nothing that changes, and says what it would', async () => {
+  it('makes no change in a dry run, and lists the changes it would make', async () => {
     const { stored, asked, api } = await standIn()
     const dry = api(true)
     await setUp(dry, OPTIONS)
@@ -147,7 +147,7 @@ describe('setting a project up', () => {
     expect(dry.changes.length).toBeGreaterThan(20)
   })
 
-  it('stops at a database elsewhere, which cannot be moved', async () => {
+  it('stops when the database is in another region, because it cannot be moved', async () => {
     const path = 'firestore.googleapis.com/v1/projects/shop-1/databases/(default)'
     const { api } = await standIn(new Map([[path, { locationId: 'nam5' }]]))
     await expect(setUp(api(), OPTIONS)).rejects.toThrow(/nam5/)

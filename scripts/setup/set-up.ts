@@ -17,9 +17,9 @@ export interface SetupOptions {
   readonly project: string
   /** The site's host, for the uptime check. */
   readonly site: string
-  /** Who is told of alerts. */
+  /** E-mail address that alerts are sent to. */
   readonly alertsTo: string
-  /** US dollars a month; 0: no budget. */
+  /** Monthly budget in US dollars; 0 for no budget. */
   readonly budgetUsd: number
 }
 
@@ -29,8 +29,8 @@ interface Binding {
 }
 
 /**
- * Makes a project ready for its first deploy. Each step looks first and changes only what is not as it should be, so
- * it can be run again at any time.
+ * Prepares a project for its first deploy. Each step checks the present state and changes only what differs, so it can
+ * be run again at any time.
  * @returns what a person still has to do
  * @throws Stop when something is wrong that cannot be changed any more
  */
@@ -51,7 +51,7 @@ async function enableApis(api: GoogleApi, { project }: SetupOptions): Promise<vo
   const found = await api.call('GET', `${base}/services?filter=state:ENABLED&pageSize=200`)
   const enabled = listOf(found, 'services').map(({ name }) => String(name).split('/').at(-1))
   const missing = APIS.filter((name) => !enabled.includes(name))
-  // Twenty at a time is what the API takes.
+  // The API accepts at most twenty at a time.
   for (let at = 0; at < missing.length; at += 20)
     await api.call('POST', `${base}/services:batchEnable`, { serviceIds: missing.slice(at, at + 20) })
 }
@@ -75,7 +75,7 @@ async function makeDatabase(api: GoogleApi, { project }: SetupOptions): Promise<
     const mask = Object.keys(PROTECTION).join(',')
     await api.call('PATCH', `${base}/(default)?updateMask=${mask}`, PROTECTION)
   }
-  // In a dry run of a new project there is nothing to ask yet.
+  // In a dry run of a new project the database does not exist yet.
   const schedules = await api.call('GET', `${base}/(default)/backupSchedules`)
   if (listOf(schedules, 'backupSchedules').some((schedule) => 'dailyRecurrence' in schedule)) return
   const fiveWeeks = { retention: `${35 * 24 * 3_600}s`, dailyRecurrence: {} }
@@ -103,7 +103,7 @@ async function makeAccounts(api: GoogleApi, { project }: SetupOptions): Promise<
   await grant(api, `${accounts}/${emailOf(FUNCTIONS_ACCOUNT)}`, 'POST', actAs)
 }
 
-/** Adds what is missing to a policy; what others have granted stays. */
+/** Adds missing bindings to a policy and keeps those that others have granted. */
 async function grant(
   api: GoogleApi,
   resource: string,
@@ -111,14 +111,14 @@ async function grant(
   wanted: readonly { readonly role: string; readonly member: string }[],
 ): Promise<void> {
   const policy = (await api.call(method, `${resource}:getIamPolicy`, {}).catch((error: unknown) => {
-    // In a dry run the account is not there yet.
+    // In a dry run the account does not exist yet.
     if (api.dryRun) return {}
     throw error
   })) as { bindings?: Binding[]; etag?: string }
   const bindings = structuredClone(policy.bindings ?? [])
   let changed = false
   for (const { role, member } of wanted) {
-    // A binding under a condition is someone's own.
+    // A binding with a condition was made by someone else for their own purpose, so it is left alone.
     let binding = bindings.find((each) => each.role === role && !('condition' in each))
     if (binding === undefined) {
       binding = { role, members: [] }
@@ -131,7 +131,7 @@ async function grant(
   if (changed) await api.call(method, `${resource}:setIamPolicy`, { policy: { ...policy, bindings } })
 }
 
-/** Secrets that nobody else knows are made here; keys of a provider have to be put there by hand. */
+/** Secrets that this script generates. The keys of providers must be added by hand. */
 const MADE_HERE = ['PAYMENT_WEBHOOK_SECRET', 'ADDRESS_HASH_KEY']
 
 async function makeSecrets(api: GoogleApi, { project }: SetupOptions): Promise<string[]> {
@@ -195,7 +195,7 @@ async function makeAlerts(api: GoogleApi, { project, site }: SetupOptions, chann
   }
 }
 
-/** Two places that do not get through, for three minutes. */
+/** An alert for when two locations cannot reach the site for three minutes. */
 function uptimeAlert(site: string, channel: string): Record<string, unknown> {
   return {
     displayName: 'GapLens: the site does not answer',

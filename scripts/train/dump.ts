@@ -1,6 +1,6 @@
 /**
- * Writes what the models are trained on: for each tuning page its features, and for each segment how much of it is
- * in the page's true text.
+ * Writes the training data of the models: the features of each page, and for each of its segments the share that is part
+ * of the page's true main text.
  *
  *   node scripts/train/dump.ts --pages DIR --out DIR
  */

@@ -8,7 +8,7 @@ import { readPage } from '../../functions/src/reading/read.ts'
 const FOLDER = join(import.meta.dirname, 'golden')
 const PAGES = readdirSync(FOLDER).filter((file) => file.endsWith('.html'))
 
-/** What a page reads as, a line a block, with the part that each plays. */
+/** The result of reading a page: a line for each block, with its role. */
 function readingOf(file: string): string {
   const page = readPage({
     bytes: readFileSync(join(FOLDER, file)),
@@ -21,17 +21,17 @@ function readingOf(file: string): string {
 }
 
 describe('the reader’s models', () => {
-  it.each(PAGES)('read %s as they did when they were last looked at', async (file) => {
+  it.each(PAGES)('read %s as in the last reviewed result', async (file) => {
     await expect(readingOf(file)).toMatchFileSnapshot(join(FOLDER, file.replace('.html', '.txt')))
   })
 
-  it('are those that were last looked at', async () => {
+  it('are those that were last reviewed', async () => {
     const { provenance, ...models } = MODELS
     const digest = createHash('sha256').update(JSON.stringify(models)).digest('hex')
     await expect(`${digest}\n`).toMatchFileSnapshot(join(FOLDER, 'models.sha256'))
   })
 
-  it('say which pages they were learned from, and how they did on pages they had not seen', () => {
+  it('name the pages they were trained on, and their scores on held-out pages', () => {
     const { pages, pagesSha256, learned, seed, crossValidated } = MODELS.provenance
     expect(pagesSha256).toMatch(/^[0-9a-f]{64}$/)
     expect(learned).toMatch(/^\d{4}-\d{2}-\d{2}$/)

@@ -18,9 +18,9 @@ import { Truth } from './truth.ts'
 
 /** Penalties on the weights, chosen on cases left out. */
 const RIDGE = { pairs: 3, claims: 10, pages: 5 }
-/** How far a page that touches a subject in passing counts as treating it. */
+/** Label of a page that mentions a subject in passing, where 1 means that it treats the subject. */
 const TOUCHING = 0.3
-/** What Google shows says better than a heading what a group is about. */
+/** Vote of a seed from Google's SERP for the subject of its group, where a heading has 1. It is the better evidence. */
 const SHOWN_VOTE = 1.5
 
 /** A case ready to be trained on. */
@@ -54,7 +54,7 @@ export function trainingCase(read: ReadCase): TrainingCase {
   return { read, corpus, seeds, truth, pairs }
 }
 
-/** Trains the three models one after the other: each is trained on what the one before makes of the cases. */
+/** Trains the three models in order. Each is trained on the output of the one before. */
 export function train(cases: readonly TrainingCase[]): CoverageModels {
   const pairs = fitLogistic(
     PAIR_FEATURES,
@@ -95,7 +95,7 @@ function majority(truth: Truth, seeds: readonly Seed[]): string | null {
   return [...votes].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null
 }
 
-/** The page that alone names a group: of it nothing is asked. */
+/** The page that is the only one to name a group; null when there are several. It gives no examples for that group. */
 function onlyPage(seeds: readonly Seed[]): string | null {
   const pages = new Set(seeds.map((seed) => seed.pageId))
   return pages.size === 1 ? (seeds[0]?.pageId ?? null) : null
@@ -110,7 +110,7 @@ export function claimExamples({ groups, topics, corpus, truth, comparison }: Gro
     if (topic === null || topic === undefined) return []
     eachClaim(comparison, seeds, (at, features) => {
       const level = about[at]?.get(topic) ?? 0
-      // What is touched in passing is neither.
+      // A mention in passing is neither a positive nor a negative example.
       if (corpus.claims[at]?.claim.pageId !== only && level !== 0.5)
         examples.push({ features, label: level, weight: 1 })
     })

@@ -1,6 +1,6 @@
 import type { LogisticModel } from '../../../functions/src/coverage/learned/logistic.ts'
 
-/** One example: its features, whether it is so (0 to 1), and how much it counts. */
+/** A training example: its features, its label (0 to 1) and its weight. */
 export interface Example {
   readonly features: readonly number[]
   readonly label: number
@@ -82,7 +82,7 @@ function standardOf(examples: readonly Example[], size: number): { means: number
   return { means: mean, scales }
 }
 
-/** Solves a symmetric system by elimination with pivots. */
+/** Solves a symmetric linear system by Gaussian elimination with pivoting. */
 function solve(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
   const size = right.length
   const rows = matrix.map((row, at) => [...row, right[at] ?? 0])
@@ -105,7 +105,7 @@ function solve(matrix: readonly (readonly number[])[], right: readonly number[])
   return rows.map((row, at) => (row[size] ?? 0) / (row[at] || 1e-12))
 }
 
-/** Area under the curve: how often a true example stands above a false one. */
+/** Area under the ROC curve: how often a positive example has a higher score than a negative one. */
 export function areaUnderCurve(scored: readonly { score: number; label: number }[]): number {
   const sorted = [...scored].sort((a, b) => a.score - b.score)
   let ranks = 0

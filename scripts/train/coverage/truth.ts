@@ -9,7 +9,7 @@ const squeeze = (text: string) =>
     .replace(/[\s|｜]/gu, '')
     .toLowerCase()
 
-/** A stretch of a page's letters and what it is about: 1 treats the subject, 0.5 touches it. */
+/** A range of a page's characters and its subjects: 1 when it treats a subject, 0.5 when it mentions it. */
 interface Span {
   readonly start: number
   readonly end: number
@@ -37,7 +37,7 @@ class MarkedText {
     }
   }
 
-  /** What a text of the page is about; null where it does not stand in the marked text (menus, comments). */
+  /** The subjects of a text of the page; null when the text is outside the labelled text (menus, comments). */
   about(text: string): Map<string, number> | null {
     const wanted = squeeze(text)
     const at = wanted === '' ? -1 : this.text.indexOf(wanted)
@@ -52,7 +52,7 @@ class MarkedText {
     return shares
   }
 
-  /** What a heading is about. */
+  /** The subjects of a heading. */
   heading(text: string): ReadonlyMap<string, number> {
     const wanted = squeeze(text)
     const span = this.spans.find(
@@ -63,11 +63,11 @@ class MarkedText {
   }
 }
 
-/** What is true of a case: which subjects each text is about, and which page treats which. */
+/** The labels of a case: the subjects of each text, and the subjects that each page treats. */
 export class Truth {
   private readonly marked: ReadonlyMap<string, MarkedText>
   private readonly kase: OutsideCase
-  /** By page id: each subject it treats (1) or touches (0.5). */
+  /** By page id, the subjects that it treats (1) or mentions (0.5). */
   readonly treatment: ReadonlyMap<string, ReadonlyMap<string, number>>
 
   constructor(kase: OutsideCase, ids: ReadonlyMap<string, string>) {
@@ -99,7 +99,7 @@ export class Truth {
     return sums
   }
 
-  /** The subjects a seed is about. */
+  /** The subjects of a seed. */
   seed(seed: Seed): string[] {
     if (seed.kind === 'question')
       return [...(this.kase.questions.find(({ text }) => text === seed.text)?.topics ?? [])]
