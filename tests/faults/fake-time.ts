@@ -1,14 +1,15 @@
 import type { Timers } from '../../functions/src/analysis/job/run-job.ts'
 
-/** A clock that stands until it is moved, and what waits for it. */
+/** A clock that moves only when a test moves it, with timers and sleeps that wait for it. */
 export interface FakeTime extends Timers {
   now(): Date
-  /** Resolves when so much time has passed; rejects with the signal's reason when that aborts. */
+  /** Resolves after this time; rejects with the signal's reason when the signal aborts. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>
-  /** Moves the clock and lets happen, in order, what was due. */
+  /** Moves the clock and runs everything that became due, in order. */
   advance(ms: number): void
-  /** Runs, and resolves when every run is either over or asleep: only the clock can move them on. */
+  /** Starts a run that `settled` then waits for. */
   track<T>(run: () => Promise<T>): Promise<T>
+  /** Resolves when every tracked run has ended or sleeps, so that only the clock can continue it. */
   settled(): Promise<void>
 }
 

@@ -7,12 +7,12 @@ import { MAX_ATTEMPTS } from '../../functions/src/analysis/job/lease.ts'
 import { unparsedDocument } from '../../functions/src/runtime/database.ts'
 import type { World } from './world.ts'
 
-/** Final states as they were first seen: they must stay so. */
+/** Final states of jobs when they were first seen. They must never change. */
 export type Finals = Map<string, string>
 
 /**
- * The invariants of docs/reliability.md, by their numbers there. Called when nothing is in flight.
- * @param ended whether every job must have come to its end by now (I4)
+ * Checks the invariants of docs/reliability.md, named by their numbers there. No operation may be under way meanwhile.
+ * @param ended whether every job must have ended by now (I4)
  */
 export async function checkInvariants(world: World, finals: Finals, ended = false): Promise<void> {
   const jobs = new Map<string, AnalysisDocument | undefined>()
@@ -26,7 +26,7 @@ export async function checkInvariants(world: World, finals: Finals, ended = fals
   }
 }
 
-/** A job's document, with what was done to it undone: the invariants hold for what cannot be read as well. */
+/** Reads a job's document after undoing its corruption, because the invariants also hold for unreadable documents. */
 async function readJob(world: World, id: string): Promise<AnalysisDocument | undefined> {
   const stored = (await unparsedDocument(world.db.analyses().doc(id)).get()).data()
   if (stored === undefined) return undefined
@@ -73,7 +73,7 @@ async function checkAccount(
   }
 }
 
-/** A failure, unless its owner cancelled work that had begun; and a report without the owner's page. */
+/** Whether a refund is due: for a failure, unless the owner cancelled a started job, and for a report without the user's page. */
 function isRefundDue({ status, error, attempt, steps }: AnalysisDocument): boolean {
   if (status === 'failed') return !(error?.code === 'cancelled' && attempt > 0)
   return isFinished(status) && steps.userPageStatus === 'failed'

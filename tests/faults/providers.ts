@@ -3,7 +3,7 @@ import type { RunDependencies } from '../../functions/src/analysis/job/run-job.t
 import { ProviderError } from '../../functions/src/providers/error.ts'
 import { readPage } from '../../functions/src/reading/read.ts'
 
-/** How the world outside behaves for a keyword: the keyword itself says so. */
+/** How the simulated providers behave. The keyword names the behaviour. */
 export const BEHAVIOURS = [
   'fine',
   'quota',
@@ -56,7 +56,7 @@ export interface CountedProviders extends Pick<RunDependencies, 'search' | 'web'
   readonly calls: Map<string, number>
 }
 
-/** Small providers that fail in the way a keyword asks for, and count what they are asked. */
+/** Small providers that fail in the way that the keyword names, and count their calls. */
 export function createProviders(): CountedProviders {
   const calls = new Map<string, number>()
   const count = (key: string) => calls.set(key, (calls.get(key) ?? 0) + 1)

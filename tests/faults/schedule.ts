@@ -5,7 +5,7 @@ import { BEHAVIOURS, type Behaviour } from './providers.ts'
 import type { Fault } from './worker.ts'
 import { CORRUPTIONS, type Corruption, createWorld, isAborted, isUnreadable, type World } from './world.ts'
 
-/** One thing that happens. Numbers pick among what there is at that moment. */
+/** An operation of a schedule. Its numbers select among the jobs and users that exist at that moment. */
 export type Operation =
   | { readonly do: 'start'; readonly user: number; readonly key: number; readonly behaviour: Behaviour }
   | { readonly do: 'trigger'; readonly pick: number }
@@ -27,7 +27,7 @@ export type Operation =
 
 const pick = fc.nat({ max: 20 })
 const user = fc.nat({ max: 2 })
-/** A healthy run passes some forty boundaries: a death can come at any of them, and after the last. */
+/** A run without faults passes about forty boundaries. A death can happen at any of them, or after the last. */
 const boundary = fc.integer({ min: 1, max: 45 })
 const fault: fc.Arbitrary<Fault> = fc.oneof(
   { weight: 3, arbitrary: fc.constant<Fault>({ kind: 'none' }) },
@@ -35,7 +35,7 @@ const fault: fc.Arbitrary<Fault> = fc.oneof(
   { weight: 1, arbitrary: boundary.map((at): Fault => ({ kind: 'abort', at })) },
   { weight: 1, arbitrary: boundary.map((at): Fault => ({ kind: 'lost-ack', at })) },
 )
-/** Instances' clocks differ by some seconds. */
+/** The clocks of instances differ by some seconds. */
 const skewMs = fc.integer({ min: -5_000, max: 5_000 })
 const single: fc.Arbitrary<Operation> = fc.oneof(
   {
@@ -81,7 +81,7 @@ const single: fc.Arbitrary<Operation> = fc.oneof(
   },
 )
 
-/** A round: things that happen one after the other, some of them at the same instant. */
+/** A schedule: operations in order, some of them at the same instant. */
 export const schedule: fc.Arbitrary<Operation[]> = fc.array(
   fc.oneof(
     { weight: 3, arbitrary: single },
@@ -106,7 +106,7 @@ export async function runSchedule(firestorePort: number, operations: readonly Op
     }
     await world.drain()
     await checkInvariants(world, finals, true)
-    // What has ended stays as it ended, whoever still wants it cancelled.
+    // A job that has ended must not change when it is cancelled afterwards.
     for (const jobId of world.jobs)
       await perform(world, { do: 'cancel', pick: world.jobs.indexOf(jobId), pointStays: true })
     await checkInvariants(world, finals, true)
@@ -115,7 +115,7 @@ export async function runSchedule(firestorePort: number, operations: readonly Op
   }
 }
 
-/** A contended transaction may be given up, as in production: the client is told to try again. */
+/** Performs an operation. Firestore may abort a contended transaction, as in production, where the client then retries. */
 async function perform(world: World, operation: Operation): Promise<void> {
   await act(world, operation).catch((error: unknown) => {
     const isMet = isUnreadable(error) && world.broken.size > 0
@@ -157,7 +157,7 @@ async function act(world: World, operation: Operation): Promise<void> {
   }
 }
 
-/** A start may be refused for a reason that the API answers; then nothing has changed. */
+/** Starts an analysis. A refusal that the API knows is allowed. */
 async function start(world: World, operation: Operation & { do: 'start' }): Promise<void> {
   const outcome = await world.tryToStart(operation.user, `key${operation.key}`, operation.behaviour)
   const expected = ['insufficient-points', 'too-many-analyses', 'idempotency-conflict']

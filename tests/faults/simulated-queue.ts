@@ -2,12 +2,12 @@ import { ANALYSES_AT_ONCE, QUEUE_RETRY } from '../../functions/src/analysis/job/
 import type { TaskQueue } from '../../functions/src/providers/types.ts'
 import type { FakeTime } from './fake-time.ts'
 
-/** What became of a delivery: an answer in the 200s ends the task, anything else brings it again. */
+/** The outcome of a delivery. A 2xx answer ends the task; after any other answer it is delivered again. */
 export type Delivery = 'done' | 'again'
 
-/** Cloud Tasks as this product sets it up: first come first served, so many at a time, back-off between tries. */
+/** Simulates Cloud Tasks with this product's settings: in order, with limited concurrency and with back-off. */
 export interface SimulatedQueue extends TaskQueue {
-  /** Lets out what is due, as many as there are lanes. */
+  /** Dispatches due tasks, as many as the concurrency allows. */
   pump(): void
   /** Deliveries so far. */
   readonly deliveries: { readonly analysisId: string; readonly at: number }[]

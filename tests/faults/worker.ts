@@ -2,14 +2,14 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
 import type { RunDependencies } from '../../functions/src/analysis/job/run-job.ts'
 import { type Database, openDatabase } from '../../functions/src/runtime/database.ts'
 
-/** What goes wrong with a worker, and at which of its I/O boundaries (counted from 1). */
+/** A fault of a worker, and the I/O boundary at which it happens (counted from 1). */
 export type Fault =
   | { readonly kind: 'none' }
-  /** The process dies: nothing it would have done afterwards happens. */
+  /** The process dies and does nothing more. */
   | { readonly kind: 'death'; readonly at: number }
-  /** Firestore gives up on a transaction. */
+  /** Firestore aborts a transaction. */
   | { readonly kind: 'abort'; readonly at: number }
-  /** The commit happened, and its acknowledgement never arrived. */
+  /** The commit succeeds, but its acknowledgement does not arrive. */
   | { readonly kind: 'lost-ack'; readonly at: number }
 
 /** A worker whose I/O goes through boundaries at which it can die. */
@@ -20,11 +20,11 @@ export interface Worker {
   passed(): number
   /** Resolves when the worker has died. */
   readonly died: Promise<'died'>
-  /** Ends the process here: nothing it would have done afterwards happens. */
+  /** Makes the worker die now. It does nothing more. */
   kill(): void
 }
 
-/** Never resolves: the rest of a dead process. */
+/** Never resolves. A dead worker waits for this, so that it does nothing more. */
 const NEVER = new Promise<never>(() => undefined)
 
 export function createWorker(firestore: Firestore, fault: Fault): Worker {
@@ -33,7 +33,7 @@ export function createWorker(firestore: Firestore, fault: Fault): Worker {
   let acknowledged = false
   const { promise: died, resolve: die } = Promise.withResolvers<'died'>()
 
-  /** Passed before and after each I/O: a commit may have happened although its worker never learns of it. */
+  /** Counts a boundary, before and after each I/O. A worker may die after a commit without learning of it. */
   async function pass(): Promise<void> {
     boundary += 1
     if (fault.kind === 'death' && boundary === fault.at) {
@@ -46,7 +46,7 @@ export function createWorker(firestore: Firestore, fault: Fault): Worker {
     }
   }
 
-  /** Passed after a transaction: it has committed, whatever its caller is told. */
+  /** Called after a transaction has committed. With `lost-ack` it throws although the commit succeeded. */
   function acknowledge(): void {
     if (fault.kind === 'lost-ack' && boundary >= fault.at && !acknowledged) {
       acknowledged = true
@@ -102,7 +102,7 @@ export function createWorker(firestore: Firestore, fault: Fault): Worker {
   }
 }
 
-/** The stored steps are read outside transactions. The real reference is kept for use inside them. */
+/** Adds boundaries to reads of stored steps, which happen outside transactions. Transactions use the real reference. */
 function guardReads(
   reference: DocumentReference,
   guarded: <Args extends unknown[], Result>(

@@ -15,7 +15,7 @@ import { upkeepFor } from '../../functions/src/runtime/isolated.ts'
 import { type Behaviour, type CountedProviders, createProviders } from './providers.ts'
 import { createWorker, type Fault, workerDependencies } from './worker.ts'
 
-/** A few users, their jobs and the queue between; time moves when it is told to. */
+/** A simulated system of some users, their jobs and the queue. Its time moves only when a test moves it. */
 export interface World {
   readonly db: Database
   readonly firestore: Firestore
@@ -26,7 +26,7 @@ export interface World {
   /** Ids of all jobs ever started, in order. */
   readonly jobs: string[]
   readonly deleted: Set<string>
-  /** Deliveries that the queue still owes; a delivered one may come again. */
+  /** Tasks that the queue still has to deliver. A delivered task may be delivered again. */
   readonly tasks: string[]
   now(): Date
   advance(ms: number): void
@@ -34,23 +34,23 @@ export interface World {
   start(user: number, key: string, behaviour: Behaviour): Promise<string>
   /** A start that may be refused, by the points left or the jobs unfinished. */
   tryToStart(user: number, key: string, behaviour: Behaviour): Promise<StartOutcome>
-  /** The trigger's event: a task for the job, named, so that twice is once. */
+  /** The event of the trigger, which dispatches the job's task. The task has a name, so a repeated event adds none. */
   trigger(jobId: string): Promise<void>
   /** @param skewMs by how much the worker's clock differs */
   deliver(jobId: string, fault: Fault, skewMs?: number): Promise<string>
-  /** Makes a job's document unreadable, or only gives it a word that this version does not know. */
+  /** Makes a job's document unreadable, or adds a value that this version does not know. */
   corrupt(jobId: string, how: Corruption): Promise<void>
   /** Jobs that were made unreadable. */
   readonly broken: Set<string>
   /** I/O boundaries that the last delivery passed. */
   lastPassed: number
   remove(jobId: string): Promise<void>
-  /** Its owner cancels it. @param pointStays whether they were told that the point stays spent */
+  /** Cancels a job as its owner. @param pointStays whether the owner was told that the point stays spent */
   cancel(jobId: string, pointStays: boolean): Promise<CancelOutcome['kind']>
   adjust(user: number, operationId: string, delta: number): Promise<void>
-  /** @param failing dispatches that fail: each nth */
+  /** @param failing every nth dispatch fails */
   sweep(failing?: number): Promise<void>
-  /** Lets time pass, with sweeps and deliveries that work, until every job has ended. */
+  /** Lets time pass without faults, with sweeps and deliveries, until every job has ended. */
   drain(): Promise<void>
 }
 
@@ -67,24 +67,24 @@ const FIELDS: Record<Corruption, Record<string, unknown>> = {
   'unreadable-standing': { attempt: 'many', userPageUrl: null },
 }
 
-/** Firestore gave up on a transaction, ours or the emulator's own doing, or its answer was lost. */
+/** Whether an error means that Firestore aborted a transaction, or that its answer was lost. */
 export function isAborted(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 10 || error.code === 14)
 }
 
-/** A document that was made unreadable was met. */
+/** Whether an error means that a document does not match its schema. */
 export function isUnreadable(error: unknown): boolean {
   return error instanceof ZodError
 }
 
-/** With a key, as in production: the memory of gifts is part of each opening. */
+/** Has an address key as in production, so that gifts are recorded whenever an account is opened. */
 const OPENING = { adminEmail: null, addressKey: 'fault-tests-address-hash-key-32-chars' }
 
 let rounds = 0
 
 /**
- * A world of its own: a Firestore project that nothing else writes to or sweeps.
- * @param firestorePort where the emulator listens
+ * Creates a simulated system in a Firestore project that nothing else writes to or sweeps.
+ * @param firestorePort port of the emulator
  */
 export function createWorld(firestorePort: number, userCount = 3): World {
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${firestorePort}`
@@ -168,7 +168,7 @@ export function createWorld(firestorePort: number, userCount = 3): World {
         world.lastPassed = worker.passed()
       })
       return await outcome.catch((error: unknown) => {
-        // The function fails; the queue owes the delivery again.
+        // The function failed, so the queue has to deliver the task again.
         tasks.push(jobId)
         if (isAborted(error)) return 'aborted'
         if (isUnreadable(error) && broken.has(jobId)) return 'unreadable'

@@ -7,7 +7,7 @@ import { newPerson } from './people.ts'
 
 type Person = Awaited<ReturnType<typeof newPerson>>
 
-/** Someone whose account is open: as after their first visit. */
+/** Creates a user whose account is open, as after a first visit. */
 export async function newMember(suite: Suite, db: Database, name = 'member'): Promise<Person> {
   const person = await newPerson(suite, name)
   const { openUserAccount } = await import('../../functions/src/points/open-user-account.ts')
@@ -15,7 +15,7 @@ export async function newMember(suite: Suite, db: Database, name = 'member'): Pr
   return person
 }
 
-/** An admin of their own for one test, by the stored role. */
+/** Creates an admin for one test by storing the role. */
 export async function newAdmin(suite: Suite, db: Database, name = 'admin'): Promise<Person> {
   const person = await newMember(suite, db, name)
   await db

@@ -1,13 +1,13 @@
 import { PROJECT_ID, type Suite } from '../../scripts/lib/suite.ts'
 
-/** What a browser holds once somebody is signed in. */
+/** The data that a browser holds after sign-in. */
 export interface Signed {
   readonly uid: string
   readonly idToken: string
   readonly refreshToken: string
 }
 
-/** The Auth emulator, asked as a browser asks the identity provider: nothing here has the server's rights. */
+/** A client of the Auth emulator with the rights of a browser, never those of the server. */
 export function authClient(suite: Pick<Suite, 'ports'>) {
   const host = `http://127.0.0.1:${suite.ports.auth}`
   const call = async (path: string, body: object): Promise<Record<string, unknown>> => {
@@ -32,7 +32,7 @@ export function authClient(suite: Pick<Suite, 'ports'>) {
       signed(await accounts('signUp', { email, password })),
     signIn: async (email: string, password = 'correct-horse') =>
       signed(await accounts('signInWithPassword', { email, password })),
-    /** As Google vouches for an address: the emulator takes an unsigned token. */
+    /** Signs in with a Google account. The emulator accepts an unsigned token. */
     signInWithGoogle: async (email: string) => {
       const token = JSON.stringify({ sub: `google-${email}`, email, email_verified: true })
       return signed(
@@ -47,7 +47,7 @@ export function authClient(suite: Pick<Suite, 'ports'>) {
       const answer = await call('securetoken.googleapis.com/v1/token', body)
       return { uid, idToken: String(answer.id_token), refreshToken: String(answer.refresh_token) }
     },
-    /** Asks for the mail, and follows the link in it. */
+    /** Requests the verification mail and follows the link in it. */
     verify: async ({ idToken }: Signed, email: string): Promise<void> => {
       await accounts('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken })
       await accounts('update', { oobCode: await lastCode(host, email) })
@@ -55,7 +55,7 @@ export function authClient(suite: Pick<Suite, 'ports'>) {
   }
 }
 
-/** The code of the last mail to an address, which the emulator keeps instead of sending it. */
+/** The code of the last mail to an address. The emulator stores mails instead of sending them. */
 async function lastCode(host: string, email: string): Promise<string> {
   return (await lastMail(host, email)).oobCode
 }

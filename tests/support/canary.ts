@@ -3,14 +3,14 @@ import { createServer, type Server } from 'node:net'
 export interface Canary {
   /** Connections so far, on any of its ports. */
   connections(): number
-  /** Addresses of its own on which it really listens. */
+  /** Addresses on which it listens. */
   readonly urls: readonly string[]
   close(): Promise<void>
 }
 
 /**
- * What nothing may ever reach: listens on loopback, on the ports of the web where this user may (root, as in CI), and
- * on one of the system's choosing. A connection counts before a byte is sent.
+ * A server that must never be reached. It listens on loopback on a free port, and on ports 80 and 443 if this user may
+ * (root, as in CI). A connection counts even before a byte is sent.
  */
 export async function startCanary(): Promise<Canary> {
   let connections = 0

@@ -1,7 +1,7 @@
 import { type Readable, Transform } from 'node:stream'
 import type { Firestore } from 'firebase-admin/firestore'
 
-/** What Firestore has answered: documents, rows it skipped for `offset`, and what it would bill. */
+/** The number of documents that Firestore has read, and the number of reads that it would bill. */
 export interface Reads {
   documents: number
   /** Documents and skipped rows, and one for every thousand entries of an aggregate, at least one a query. */
@@ -16,12 +16,12 @@ interface Message {
   readonly result?: { readonly aggregateFields?: Record<string, { readonly integerValue?: string | number }> }
 }
 
-/** Streams of the client library pass through here. Private to it, so the shape is stated once, here. */
+/** A private method of the client library that all streams pass through. This is the only place that relies on it. */
 interface Streaming {
   requestStream(method: string, ...rest: unknown[]): Promise<Readable>
 }
 
-/** Counts all that is read through a client from now on. */
+/** Counts everything that is read through this client from now on. */
 export function countReads(firestore: Firestore): Reads {
   const reads: Reads = { documents: 0, billed: 0 }
   const streaming = firestore as unknown as Streaming
@@ -29,7 +29,7 @@ export function countReads(firestore: Firestore): Reads {
   streaming.requestStream = async (method, ...rest) => {
     const stream = await original(method, ...rest)
     if (!['runQuery', 'batchGetDocuments', 'runAggregationQuery'].includes(method)) return stream
-    // Emulators differ in how they report skipped rows, so they are taken from the question.
+    // Emulators differ in how they report skipped rows, so their number is taken from the request.
     const skipped = offsetOf(rest)
     reads.documents += skipped
     reads.billed += skipped
@@ -37,7 +37,7 @@ export function countReads(firestore: Firestore): Reads {
       objectMode: true,
       transform(message: Message, _encoding, done) {
         const document = Number(Boolean(message.document ?? message.found ?? message.missing))
-        // The first aggregate of each query here is its count.
+        // The first aggregate of each query in this project is a count.
         const count = message.result?.aggregateFields?.aggregate_0?.integerValue
         const entries = count === undefined ? 0 : Math.max(1, Math.ceil(Number(count) / 1_000))
         reads.documents += document

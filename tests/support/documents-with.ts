@@ -1,6 +1,6 @@
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore'
 
-/** Every document of the database that holds the text, by its path; documents that only have children included. */
+/** The paths of all documents that contain a text. Documents that exist only as parents of others are searched as well. */
 export async function documentsWith(firestore: Firestore, text: string): Promise<string[]> {
   const found: string[] = []
   const walk = async (collection: CollectionReference): Promise<void> => {

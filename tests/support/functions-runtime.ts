@@ -6,20 +6,20 @@ import { listen } from '../../functions/src/providers/testing/listen.ts'
 import { inRoot } from '../../scripts/lib/paths.ts'
 
 export interface FunctionsRuntime {
-  /** Of the function, as its own address is: without Hosting before it. */
+  /** Address of the function itself, without Hosting in front of it. */
   readonly address: string
-  /** The most memory that the process has held at any time, in MiB. */
+  /** Peak memory of the process in MiB. */
   peakMiB(): Promise<number>
   isRunning(): boolean
   stop(): Promise<void>
 }
 
-/** The memory of an instance, `memory` of `functions/src/index.ts`. */
+/** Memory of an instance in MiB, the same as `memory` in `functions/src/index.ts`. */
 export const INSTANCE_MIB = 512
 
 /**
- * The built API as a deployment runs it: in the Functions runtime, a process of its own with an instance's memory, and
- * without the Auth emulator, so that tokens are checked as production checks them.
+ * Starts the built API as a deployment runs it: in the Functions runtime, in a process with the memory of an instance. The
+ * Auth emulator is not used, so that tokens are verified as in production.
  */
 export async function startFunctionsRuntime(environment: Record<string, string>): Promise<FunctionsRuntime> {
   const probe = await listen(() => undefined)

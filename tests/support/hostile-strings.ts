@@ -10,8 +10,8 @@ import { BIDI, UNICODE } from './hostile/unicode.ts'
 import { URL_STRINGS } from './hostile/urls.ts'
 
 /**
- * Text that strangers may put into titles, pages, names, keywords and answers, by what it attacks. Written for this
- * project. Every sink (HTML, Markdown, CSV, clipboard, JSON-LD, file names, logs) has a test that feeds it all of them.
+ * Hostile strings by what they attack. Strangers may put such text into titles, pages, names, keywords and answers. Every
+ * output (HTML, Markdown, CSV, clipboard, JSON-LD, file names, logs) has a test that feeds it all of these strings.
  */
 export const HOSTILE = {
   script: SCRIPT,
@@ -32,9 +32,9 @@ export const HOSTILE = {
 
 export type HostileClass = keyof typeof HOSTILE
 
-/** The function that runs when a string gets through: a browser's test defines it and expects no call. */
+/** The function that a successful attack calls. Browser tests define it and expect no call. */
 export const CANARY_FUNCTION = 'gaplensPwned'
-/** The host that is asked when a string gets through. */
+/** The host that a successful attack requests. */
 export const CANARY_HOST = 'canary.example'
 
 /** Every string once, with the first of its classes: rows for `it.each`, or one list to loop over. */

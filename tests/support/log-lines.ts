@@ -1,6 +1,6 @@
 /**
- * What reaches Cloud Logging from now on, a string a line. The logger takes the console's methods as it loads: call
- * this in `vi.hoisted`, before anything is imported that logs.
+ * Captures the lines that would reach Cloud Logging from now on. The logger stores the console's methods when it loads, so
+ * call this in `vi.hoisted`, before any module that logs is imported.
  */
 export function captureLogLines(): string[] {
   const lines: string[] = []

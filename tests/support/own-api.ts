@@ -4,7 +4,7 @@ import { type ApiNeeds, createApi } from '../../functions/src/api/http/app.ts'
 import type { Database } from '../../functions/src/runtime/database.ts'
 import { NO_ADMIN } from './opening.ts'
 
-/** The API in this process, on loopback, with settings of the test's own; Firestore and sign-in are the suite's. */
+/** Starts the API in this process on loopback with settings of the test. It uses the suite's Firestore and sign-in. */
 export async function ownApi(
   db: Database,
   settings: Partial<ApiNeeds>,

@@ -2,8 +2,8 @@ import { type Account, ensureAccount, signIn } from '../../scripts/lib/accounts.
 import type { Suite } from '../../scripts/lib/suite.ts'
 
 /**
- * A person of their own for one test: nobody else's analyses, five points.
- * @param name what they are called; address and uid are made of its ASCII letters, as a browser's address field asks
+ * Creates a new user for one test, without analyses and with five points.
+ * @param name display name. E-mail address and uid use its ASCII letters only, because browsers demand that of addresses
  */
 export async function newPerson(suite: Suite, name = 'visitor'): Promise<Account & { token: string }> {
   const slug = name.replace(/[^\w-]+/g, '') || 'person'

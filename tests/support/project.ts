@@ -3,7 +3,7 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
 import { testSuite } from './suite.ts'
 
-/** A Firestore of a test's own on the suite's emulator: empty, and without the functions' triggers. */
+/** An empty Firestore project for one test on the suite's emulator. The functions' triggers do not run on it. */
 export function ownFirestore(name: string): Firestore {
   suiteDatabase(testSuite())
   const id = `${name}-${crypto.randomUUID().slice(0, 8)}`

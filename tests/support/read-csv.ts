@@ -1,4 +1,4 @@
-/** Reads CSV as RFC 4180 has it; throws where a quote stands where none may. */
+/** Parses CSV by RFC 4180. @throws Error for a quote in a wrong place */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

@@ -1,10 +1,10 @@
 import { AnalysisResultSchema } from '@gaplens/contracts/report'
 import { z } from 'zod'
 
-/** Texts that the report's parts find each other by, and times: replaced, the report would no longer be one. */
+/** Ids and times are not replaced, because the report would no longer be valid without them. */
 const FIXED = /^(id|.*Ids?|readAt|timestamp)$/
 
-/** Every text of a report replaced; ids, times and the program's own words stay. The schema says which is which. */
+/** Replaces every text of a report except ids, times and enum values. The schema tells which is which. */
 export function withTexts(report: unknown, replace: (text: string) => string): unknown {
   return replaced(AnalysisResultSchema, report, replace)
 }
@@ -14,7 +14,7 @@ function replaced(schema: z.core.$ZodType, value: unknown, replace: (text: strin
   if (inner !== schema) return replaced(inner, value, replace)
   if (typeof value === 'string') {
     const text = schema instanceof z.ZodString ? replace(value) : value
-    // A text of a fixed form, such as a date, takes no other.
+    // A text of a fixed form, such as a date, cannot be replaced.
     return z.safeParse(schema, text).success ? text : value
   }
   if (Array.isArray(value) && schema instanceof z.ZodArray)
@@ -28,7 +28,7 @@ function replaced(schema: z.core.$ZodType, value: unknown, replace: (text: strin
   )
 }
 
-/** The schema inside what only says that a value may be missing. */
+/** The schema inside an optional, nullable or default schema. */
 function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   return schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||
