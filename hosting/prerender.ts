@@ -1,14 +1,17 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type * as Shells from './src/shells.tsx'
 import type * as Pages from './src/site/prerender/pages.tsx'
 
 /**
- * Second half of the build: writes the public pages as HTML, with all their text, beside the client that Vite built.
- * `vite build --ssr` has put the pages' own code into dist/.prerender.
+ * Second half of the build: writes the public pages as HTML, with all their text, beside the client that Vite built, and
+ * the documents of the app with the frame of their screen. `vite build --ssr` has put the code of the pages into
+ * dist/.prerender, and that of the frames into dist/.shells.
  */
 const DIST = join(import.meta.dirname, 'dist')
 const SERVER = join(DIST, '.prerender')
+const SHELLS = join(DIST, '.shells')
 const MANIFEST = join(DIST, '.vite', 'manifest.json')
 
 interface Chunk {
@@ -44,4 +47,30 @@ for (const page of site.PAGES) {
   await writeFile(join(DIST, page.file), html)
 }
 for (const [file, content] of Object.entries(site.siteFiles())) await writeFile(join(DIST, file), content)
+
+// Screens without a frame of their own (purchase, account, admin) keep the document as Vite wrote it.
+const APP = 'app.html'
+const plain = await readFile(join(DIST, APP), 'utf8')
+await writeFile(join(DIST, 'screen.html'), plain)
+const shells: typeof Shells = await import(pathToFileURL(join(SHELLS, 'shells.js')).href)
+for (const shell of shells.SHELLS) await writeFile(join(DIST, shell.file), withShell(shell))
+
+/** The app's document with a screen's frame in it, and with what that screen loads first asked for at once. */
+function withShell(shell: Shells.ShellDocument): string {
+  const known = closure(manifest, APP)
+  const chunks = [...new Set(shell.routes.flatMap((source) => [...closure(manifest, source)]))].filter(
+    (chunk) => !known.has(chunk),
+  )
+  const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))]
+  const links = [
+    ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ]
+  return plain
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${shell.title}</title>`)
+    .replace('</head>', () => `${links.join('\n')}\n</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${shells.renderShell(shell)}</div>`)
+}
+
 await rm(SERVER, { recursive: true })
+await rm(SHELLS, { recursive: true })

@@ -165,7 +165,10 @@ function publicFolder(offset: number): string {
  * Copies the built client for this copy of the project and configures it for the emulators of this copy. A later build,
  * or another copy of the project, does not change the client while it is in use.
  */
-async function publishClient(ports: Ports, { offset, samples = [] }: SuiteOptions): Promise<void> {
+export async function publishClient(
+  ports: Ports,
+  { offset, samples = [] }: Pick<SuiteOptions, 'offset' | 'samples'>,
+): Promise<void> {
   const folder = inRoot(publicFolder(offset))
   await rm(folder, { recursive: true, force: true })
   await cp(inRoot('hosting', 'dist'), folder, { recursive: true })

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes, useLocation } from 'react-router-dom'
 import { lazyPart } from '../loading/lazy-part.tsx'
-import { PageLoader } from '../ui/feedback/page-loader.tsx'
 import { usePageChange } from '../ui/hooks/use-page-change.ts'
 import { SignedInOnly, SignedOutOnly } from './guards.tsx'
 import { NotFound } from './not-found.tsx'
+import { loadWhatFollowsSignIn, Shell } from './shell.tsx'
 
 const LoginScreen = lazyPart(() => import('../login/login-screen.tsx'), true)
 const Workspace = lazyPart(() => import('../workspace/workspace.tsx'), true)
@@ -18,11 +18,12 @@ const AnalysisScreen = lazyPart(() => import('../workspace/analysis-screen.tsx')
 
 export function AppRoutes() {
   usePageChange()
+  const { pathname } = useLocation()
   return (
-    <Suspense fallback={<PageLoader />}>
+    <Suspense fallback={<Shell pathname={pathname} />}>
       <Routes>
         <Route element={<SignedOutOnly />}>
-          <Route path="/login" element={<LoginScreen />} />
+          <Route path="/login" element={<LoginScreen onBegin={loadWhatFollowsSignIn} />} />
         </Route>
         <Route element={<SignedInOnly />}>
           <Route path="/app" element={<Workspace />}>

@@ -1,19 +1,24 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { BrowserRouter } from 'react-router-dom'
+import { BrowserRouter, useLocation } from 'react-router-dom'
 import { ApiProvider } from '../api/api-context.tsx'
 import { DeletionsProvider } from '../api/deletions/deletions.tsx'
 import { createQueryClient } from '../api/query-client.ts'
 import { endSession } from '../api/session/end-session.ts'
 import { SessionProvider } from '../api/session/session-provider.tsx'
-import { PageLoader } from '../ui/feedback/page-loader.tsx'
 import { OfflineBar } from '../ui/offline-bar.tsx'
 import { UiProvider } from '../ui/theme/ui-provider.tsx'
 import { AppRoutes } from './app-routes.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
+import { Shell } from './shell.tsx'
 
 /** Called for each refused request: leaving once is enough, and signing out twice does nothing. */
 const leave = () => void endSession()
+
+/** The frame that the document came with stays while it is found out who is here. */
+function ShellHere() {
+  return <Shell pathname={useLocation().pathname} />
+}
 
 export function App() {
   const [queryClient] = useState(createQueryClient)
@@ -23,7 +28,7 @@ export function App() {
         <QueryClientProvider client={queryClient}>
           <OfflineBar />
           <BrowserRouter>
-            <SessionProvider loading={<PageLoader />}>
+            <SessionProvider loading={<ShellHere />}>
               <ApiProvider onSessionEnded={leave}>
                 <DeletionsProvider>
                   <AppRoutes />

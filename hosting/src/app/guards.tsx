@@ -2,6 +2,18 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { SIGNED_OUT_ELSEWHERE } from '../api/session/login-reasons.ts'
 import { useSession } from '../api/session/session-context.ts'
 import { loginPath, nextPath } from './next-path.ts'
+import { Shell } from './shell.tsx'
+
+/** On the way somewhere else the frame of that screen is shown, so that the page is never empty. */
+function GoTo({ to }: { to: string }) {
+  const { pathname } = new URL(to, window.location.origin)
+  return (
+    <>
+      <Navigate to={to} replace />
+      <Shell pathname={pathname} />
+    </>
+  )
+}
 
 /** Signed-out visitors go to /login, and from there back to the page they asked for. */
 export function SignedInOnly() {
@@ -10,12 +22,12 @@ export function SignedInOnly() {
   if (user) return <Outlet />
   const wanted = pathname + search + hash
   const reason = ended === 'elsewhere' ? SIGNED_OUT_ELSEWHERE : null
-  return <Navigate to={ended === 'here' ? '/login' : loginPath(wanted, reason)} replace />
+  return <GoTo to={ended === 'here' ? '/login' : loginPath(wanted, reason)} />
 }
 
 /** Signed-in users have no business at /login. */
 export function SignedOutOnly() {
   const { user } = useSession()
   const { search } = useLocation()
-  return user ? <Navigate to={nextPath(search)} replace /> : <Outlet />
+  return user ? <GoTo to={nextPath(search)} /> : <Outlet />
 }

@@ -27,7 +27,8 @@ const error = (code: string) => Object.assign(new Error(code), { code: `auth/${c
 
 async function openLogin() {
   const view = renderScreen({ path: '/login', session: { ...fakeSession(), user: null, userData: null } })
-  await screen.findByRole('heading', { name: '登入 GapLens' })
+  // The heading stands before the form is loaded.
+  await screen.findByLabelText('電子郵件')
   return view
 }
 

@@ -1,23 +1,6 @@
 import { authErrorCode, isCrossOriginPolicy } from '../api/session/auth-error.ts'
 
 export const LOGIN_TEXT = {
-  modes: {
-    signIn: {
-      title: '登入',
-      heading: '登入 GapLens',
-      subtitle: '看見 AI Overview 引用了什麼，您的網頁少了什麼。',
-    },
-    signUp: {
-      title: '註冊',
-      heading: '註冊 GapLens 帳號',
-      subtitle: '新帳號直接送 5 點，可以做 5 次完整分析。',
-    },
-    reset: {
-      title: '重設密碼',
-      heading: '重設密碼',
-      subtitle: '輸入註冊時的電子郵件，我們會寄一封重設密碼的信給您。',
-    },
-  },
   signedOutElsewhere: '您已在另一個分頁登出，請重新登入。',
   google: '使用 Google 帳號登入',
   googleTrouble: '登入遇到問題？改用另一種方式',
@@ -39,20 +22,6 @@ export const LOGIN_TEXT = {
   resetSentHint: '幾分鐘內沒收到的話，請看看垃圾郵件匣。以 Google 註冊的帳號請直接用 Google 登入。',
   resetBack: '回到登入',
   showPassword: '顯示或隱藏密碼',
-  benefitsHeading: '註冊後您可以',
-  benefits: [
-    { title: '免費分析 5 次', body: '新帳號直接送 5 點，不需信用卡，點數沒有期限。' },
-    { title: '完整的 AI 競爭分析', body: '讀取 AI Overview 引用的每一個網頁，逐項比對您的內容。' },
-    { title: '改善建議與提示詞', body: 'P1、P2、P3 行動計畫，每一項都附可直接使用的提示詞。' },
-  ],
-  terms: {
-    before: '登入即表示您同意',
-    terms: '服務條款',
-    and: '與',
-    privacy: '隱私權政策',
-    after: '。',
-  },
-  home: '回首頁',
   popupBlockedTrying: '登入視窗被瀏覽器封鎖，正在嘗試其他登入方式…',
   emulatorTitle: '以測試用的 Google 帳號登入',
   emulatorBody: '目前連線到本機的 Firebase 模擬器，不會連到 Google。輸入任意電子郵件即可建立或登入測試帳號。',

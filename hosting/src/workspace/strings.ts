@@ -4,7 +4,6 @@ import { ZONE_NOTE } from '@gaplens/report/text/taiwan-time'
 
 export const WORKSPACE_TEXT = {
   title: '工作區',
-  productSuffix: '缺口透鏡',
   adminBadge: '管理員',
   roleAdmin: '管理員',
   roleUser: '一般使用者',

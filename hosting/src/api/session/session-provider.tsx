@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { User } from 'firebase/auth'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { loadPart } from '../../loading/load-part.ts'
-import { signOut as signOutOfFirebase } from './accounts.ts'
+import { profileSettled, signOut as signOutOfFirebase } from './accounts.ts'
 import { clearReactfireCache } from './reactfire-cache.ts'
 import { type Session, SessionContext } from './session-context.ts'
 import { noteSignedIn, signedInHint } from './signed-in-hint.ts'
@@ -91,6 +91,15 @@ function SignedIn({ user, signOut, onEntered, children }: SignedInProps) {
   const [failed, setFailed] = useState(false)
   const [round, setRound] = useState(0)
   const verification = useVerification(user)
+  // A new account gets its name a moment after it is there: the same user, to be looked at again.
+  const [isNamed, setNamed] = useState(false)
+  useEffect(() => {
+    let isHere = true
+    void profileSettled().then(() => isHere && setNamed(true))
+    return () => {
+      isHere = false
+    }
+  }, [])
 
   useEffect(() => onEntered(), [onEntered])
   useEffect(() => noteSignedIn(userData?.role ?? 'user'), [userData])
@@ -110,6 +119,7 @@ function SignedIn({ user, signOut, onEntered, children }: SignedInProps) {
     setRound((count) => count + 1)
   }, [])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the user is the same object before and after it has its name
   const session = useMemo<Session>(
     () => ({
       user,
@@ -121,7 +131,7 @@ function SignedIn({ user, signOut, onEntered, children }: SignedInProps) {
       signOut,
       reloadUserData,
     }),
-    [user, userData, failed, verification, signOut, reloadUserData],
+    [user, isNamed, userData, failed, verification, signOut, reloadUserData],
   )
   return (
     <SessionContext value={session}>

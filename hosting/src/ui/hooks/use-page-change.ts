@@ -22,8 +22,9 @@ export function usePageChange(): void {
 
 /** @returns whether there was content to focus */
 function focusContent(): boolean {
-  const content = document.querySelector('main')
-  if (content === null) return false
+  // The frame that is shown while a screen is loaded goes again, and would take the keyboard along.
+  const content = [...document.querySelectorAll('main')].find((main) => main.closest('[data-shell]') === null)
+  if (content === undefined) return false
   // A form that has taken the keyboard to its field knows better.
   if (content.contains(document.activeElement)) return true
   if (!content.hasAttribute('tabindex')) content.tabIndex = -1

@@ -6,6 +6,7 @@ import { useSession } from '../../api/session/session-context.ts'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { TopBar } from '../../ui/layout/top-bar.tsx'
 import { Tag } from '../../ui/text/tag.tsx'
+import { FRAME_TEXT } from '../frame-strings.ts'
 import { SHORTCUT_TEXT, WORKSPACE_TEXT as TEXT } from '../strings.ts'
 import { AccountBar } from './account-bar.tsx'
 
@@ -24,7 +25,7 @@ export function Header({ onHistory, historyShown, onHelp }: HeaderProps) {
   return (
     <TopBar
       home="/app"
-      area={TEXT.productSuffix}
+      area={FRAME_TEXT.area}
       start={
         <ActionIcon
           variant="subtle"

@@ -33,8 +33,7 @@ export default function CancelDialog({ jobId, hasBegun, onClose }: CancelDialogP
             {isSpent ? TEXT.runOn : TEXT.keep}
           </Button>
           <Button
-            variant={isSpent ? 'subtle' : 'filled'}
-            color="red.9"
+            {...(isSpent ? { variant: 'default' } : { color: 'red.9' })}
             loading={cancel.isPending || cancel.isSuccess}
             onClick={() => cancel.mutate(isSpent)}
           >
