@@ -1,0 +1,12 @@
+import { goldenPages } from './golden-pages.ts'
+
+/** Each benchmark's smallest case: enough to say that it still runs, in a minute or so, and nothing about how well. */
+export const SMALLEST: Readonly<Record<string, () => Promise<readonly string[]>>> = {
+  reading: async () => ['--pages', await goldenPages()],
+  insight: async () => ['--only=sandbox company', '--sizes=5', '--chars=5000'],
+  model: async () => [],
+  lighthouse: async () => ['--page', '/terms', '--runs', '1'],
+  load: async () => ['--jobs', '2', '--users', '4', '--seconds', '4'],
+  memory: async () => ['--batches', '1', '--jobs', '2'],
+  overhead: async () => ['--rounds', '1'],
+}
