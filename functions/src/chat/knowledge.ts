@@ -364,12 +364,12 @@ export const KNOWLEDGE: readonly KnowledgeItem[] = [
     id: 'batch',
     zh: {
       asked: ['可以批次分析嗎', '一次分析很多關鍵字', '大量分析', '白標報告', '代理商方案'],
-      answer: '機構方案提供批次分析工具、白標報告匯出與專屬客戶經理，請寫信到 {contact} 說明您的需求。',
+      answer: '目前一次分析一個關鍵字與一個網頁，還沒有批次分析與白標報告。用量大的話，機構方案可以議定點數與單價，請寫信到 {contact}。',
     },
     en: {
       asked: ['Can I analyse in bulk', 'batch analysis of many keywords', 'white-label reports for agencies'],
       answer:
-        'Bulk analysis tools, white-label export and an account manager come with the Agency plan: write to {contact}.',
+        'One keyword and one page at a time so far: there are no bulk tools and no white-label reports yet. For many analyses the Agency plan has the lowest price per analysis; write to {contact}.',
     },
   },
   {
