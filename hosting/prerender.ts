@@ -64,9 +64,14 @@ function withShell(shell: Shells.ShellDocument): string {
   const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))]
   const links = [
     ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...chunks.map(({ file }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
   ]
-  return plain
+  // The frame needs its styles and no script: on a slow line the styles are not to share it.
+  const scriptsLast = plain.replace(
+    /<(script type="module"|link rel="modulepreload")/g,
+    '<$1 fetchpriority="low"',
+  )
+  return scriptsLast
     .replace(/<title>[^<]*<\/title>/, () => `<title>${shell.title}</title>`)
     .replace('</head>', () => `${links.join('\n')}\n</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${shells.renderShell(shell)}</div>`)
