@@ -260,6 +260,22 @@ export const PointedPassageSchema = z.object({
 })
 export type PointedPassage = z.infer<typeof PointedPassageSchema>
 
+/** A question that Google goes on to, with who answers it. */
+export const ReportSubQuestionSchema = z.object({
+  origin: z.enum(['related', 'aiMode']),
+  text: z.string(),
+  /** Google's own answer; empty where it gave none. */
+  answer: z.string(),
+  /** The topic it belongs to; null where words do not tell. */
+  topicId: z.string().nullable(),
+  /** Whether the user's page answers it; `possibly` and `possiblyNot` where that is not sure, `unknown` where nothing tells. */
+  own: z.enum(['answered', 'possibly', 'possiblyNot', 'unanswered', 'unknown']),
+  ownPassageId: z.string().nullable(),
+  /** What other pages say on it. */
+  passageIds: z.array(z.string()),
+})
+export type ReportSubQuestion = z.infer<typeof ReportSubQuestionSchema>
+
 export const EvidenceSchema = z.object({
   passages: z.array(PassageSchema),
   /** What an item of `strategyAndPlan` rests on, by tier and position. */
@@ -293,6 +309,8 @@ export const EvidenceSchema = z.object({
   eligibility: z.array(EligibilitySchema).default([]),
   /** What Google itself points at. Empty in reports from before it was kept. */
   pointed: z.array(PointedPassageSchema).default([]),
+  /** Empty in reports from before they were kept. */
+  subQuestions: z.array(ReportSubQuestionSchema).default([]),
   /** A block ready to paste for each recommendation, filled from the user's page. */
   jsonLd: z.array(
     z.object({

@@ -48,6 +48,18 @@ export const OrganicResultSchema = z.object({
 })
 export type OrganicResult = z.infer<typeof OrganicResultSchema>
 
+/** A question that Google itself goes on to from the keyword, and its own answer where it gave one. */
+export const SubQuestionSchema = z.object({
+  /** `related`: from the results' related questions. `aiMode`: from AI Mode's answer. */
+  origin: z.enum(['related', 'aiMode']),
+  text: z.string(),
+  /** Empty where Google gave none. */
+  answer: z.string(),
+  /** The pages that the answer names. */
+  urls: z.array(z.string()),
+})
+export type SubQuestion = z.infer<typeof SubQuestionSchema>
+
 export const SerpSchema = z.object({
   /** `present`: Google wrote one. `empty`: truly none. `unavailable`: Google could not write one now, tries used up. */
   overviewState: z.enum(['present', 'empty', 'unavailable']),
@@ -57,6 +69,8 @@ export const SerpSchema = z.object({
   pointers: z.array(PointerSchema).optional(),
   organic: z.array(OrganicResultSchema),
   relatedQuestions: z.array(z.string()),
+  /** Missing in searches stored before they were kept. */
+  subQuestions: z.array(SubQuestionSchema).optional(),
   /** Upstream requests this took, retries counted. */
   requests: z.number().int(),
   fetchedAt: z.string(),

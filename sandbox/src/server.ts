@@ -16,6 +16,8 @@ export interface SandboxOptions {
   readonly host?: string
   /** Delays every page and search answer, in milliseconds. */
   readonly delayMs?: number
+  /** Overviews change from one search to the next, as Google's do. */
+  readonly varies?: boolean
   /** Target of the simulated payment page's notices. Without it there is no payment page. */
   readonly payment?: PaymentStandIn
 }
@@ -31,7 +33,7 @@ export interface Sandbox {
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const sites = new Map(loadSites().map((site) => [site.host, site]))
-  const api = createSearchApi([...sites.values()], loadTopics())
+  const api = createSearchApi([...sites.values()], loadTopics(), { varies: options.varies ?? false })
   const faults = createFaults()
   const planted = new Map(loadPlanted().map((page) => [page.url, page]))
 

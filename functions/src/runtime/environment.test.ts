@@ -19,7 +19,13 @@ describe('parseEnvironment', () => {
 
   it('uses the real services when there are keys', () => {
     const env = parseEnvironment({ SERPAPI_API_KEY: 'k', GEMINI_API_KEY: 'g', GEMINI_MODEL: 'gemini-x' })
-    expect(env.serpapi).toEqual({ apiKey: 'k', baseUrl: 'https://serpapi.com', gl: 'tw', hl: 'zh-tw' })
+    expect(env.serpapi).toEqual({
+      apiKey: 'k',
+      baseUrl: 'https://serpapi.com',
+      gl: 'tw',
+      hl: 'zh-tw',
+      subQuestions: false,
+    })
     expect(env.gemini).toMatchObject({ apiKey: 'g', model: 'gemini-x', prices: null })
     expect(env.sandboxPort).toBeUndefined()
   })

@@ -18,6 +18,8 @@ const EnvironmentSchema = z.object({
       .default('tw'),
   ),
   SERPAPI_HL: z.preprocess((v) => v || undefined, z.string().default('zh-tw')),
+  /** Up to three more searches an analysis: AI Mode, and the AI answers of related questions. */
+  SERPAPI_SUB_QUESTIONS: z.preprocess((v) => v || undefined, z.enum(['off', 'on']).default('off')),
   GEMINI_API_KEY: Optional(z.string()),
   GEMINI_BASE_URL: Optional(z.url()),
   GEMINI_MODEL: z.preprocess((v) => v || undefined, z.string().default('gemini-flash-latest')),
@@ -77,6 +79,7 @@ export const SETTING_NAMES = [
   'REQUESTS_PER_ADDRESS',
   'SERPAPI_GL',
   'SERPAPI_HL',
+  'SERPAPI_SUB_QUESTIONS',
   'TASKS_SERVICE_ACCOUNT',
 ] as const satisfies readonly (keyof typeof EnvironmentSchema.shape)[]
 
@@ -87,6 +90,7 @@ export interface Environment {
     readonly baseUrl: string
     readonly gl: string
     readonly hl: string
+    readonly subQuestions: boolean
   } | null
   readonly gemini: {
     readonly apiKey: string
@@ -128,7 +132,13 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
   const { GEMINI_INPUT_PRICE: inputPerMillion, GEMINI_OUTPUT_PRICE: outputPerMillion } = env
   return {
     serpapi: apiKey
-      ? { apiKey, baseUrl: env.SERPAPI_BASE_URL, gl: env.SERPAPI_GL, hl: env.SERPAPI_HL }
+      ? {
+          apiKey,
+          baseUrl: env.SERPAPI_BASE_URL,
+          gl: env.SERPAPI_GL,
+          hl: env.SERPAPI_HL,
+          subQuestions: env.SERPAPI_SUB_QUESTIONS === 'on',
+        }
       : null,
     gemini: env.GEMINI_API_KEY
       ? {

@@ -1,12 +1,14 @@
 import { SECTION } from '../model/contents.ts'
 import { POINTED_TEXT } from '../model/pointed.ts'
 import { passagesOf, type ReportModel } from '../model/report-model.ts'
+import { subQuestionsOf } from '../model/sub-questions.ts'
 import { fillPrompt } from '../text/prompt.ts'
 import {
   CITED_TEXT,
   GAP_TEXT,
   STRATEGY_TEXT,
   STRUCTURED_TEXT,
+  SUB_QUESTION_TEXT,
   ANNEX_TEXT as TEXT,
   WEBSITE_TEXT,
 } from '../text/report-text.ts'
@@ -49,11 +51,24 @@ export function annexBlocks(model: ReportModel): Block[] {
     ...(coverage && coverage.topics.length > 0
       ? subsection(TEXT.matrix, matrixBlocks(model, coverage, book), { id: SECTION.matrix })
       : []),
+    ...ORIGINS.flatMap((origin) =>
+      subsection(SUB_QUESTION_TEXT.titles[origin], questionBlocks(model, origin, book)),
+    ),
     ...subsection(CITED_TEXT.comparison, comparisonBlocks(model.result)),
     ...subsection(TEXT.prompts, promptBlocks(model)),
     ...subsection(TEXT.code, codeBlocks(model)),
   ]
   return blocks.length === 0 ? [] : [{ kind: 'section', id: ANNEX_ID, title: TEXT.title, blocks }]
+}
+
+const ORIGINS = ['related', 'aiMode'] as const
+
+function questionBlocks(model: ReportModel, origin: (typeof ORIGINS)[number], book: QuoteBook): Block[] {
+  return subQuestionsOf(model.result, origin).flatMap(({ text, standing, answer, passages }) => [
+    { kind: 'label', line: [`${text}　${standing}`] } as const,
+    ...(answer === '' ? [] : [muted(SUB_QUESTION_TEXT.answer(answer.replaceAll('\n', ' ')))]),
+    ...book.quote(passages),
+  ])
 }
 
 function gapBlocks(model: ReportModel, book: QuoteBook): Block[] {

@@ -112,6 +112,19 @@ export const ANNEX_TEXT = {
   code: 'JSON-LD 程式碼',
 }
 
+/** Questions that Google goes on to, and whether the user's page answers them. */
+export const SUB_QUESTION_TEXT = {
+  titles: { related: 'Google 的相關問題', aiMode: 'AI 模式的延伸問題' },
+  own: {
+    answered: '您的網頁有回答',
+    possibly: '您的網頁可能有回答',
+    possiblyNot: '您的網頁可能沒有回答',
+    unanswered: '您的網頁沒有回答',
+    unknown: '未能核對',
+  },
+  answer: (text: string) => `Google 的回答：${text}`,
+}
+
 export const OVERVIEW_TEXT = {
   title: 'AI Overview 資料',
   none: '這次沒有取得 AI Overview。',

@@ -56,6 +56,59 @@ describe('engine=google', () => {
   })
 })
 
+describe('engine=google_ai_mode', () => {
+  it('answers at the top level, with questions it goes on to', async () => {
+    const { body } = await ask(sandbox.port, { engine: 'google_ai_mode', q: '手沖咖啡' })
+    expect(body.text_blocks?.length).toBeGreaterThan(5)
+    expect(body.references?.length).toBeGreaterThanOrEqual(8)
+    expect(body.related_questions?.length).toBeGreaterThan(0)
+    expect(body.reconstructed_markdown).toContain('## ')
+  })
+
+  it('needs a keyword', async () => {
+    expect((await ask(sandbox.port, { engine: 'google_ai_mode' })).status).toBe(400)
+  })
+})
+
+describe('engine=google_related_questions', () => {
+  it('gives more questions for a question’s token, once', async () => {
+    const { body } = await ask(sandbox.port, { q: '除濕機' })
+    const token = body.related_questions?.[0]?.next_page_token ?? ''
+    const further = { engine: 'google_related_questions', next_page_token: token }
+    const more = await ask(sandbox.port, further)
+    expect(more.body.related_questions?.every(({ page_token }) => page_token !== undefined)).toBe(true)
+    expect((await ask(sandbox.port, further)).body.related_questions).toBeUndefined()
+  })
+})
+
+describe('a device', () => {
+  it('changes the order of the results, and must be one there is', async () => {
+    const links = async (device: string) =>
+      (await ask(sandbox.port, { q: inline, device })).body.organic_results?.map(({ link }) => link)
+    expect(await links('mobile')).not.toEqual(await links('desktop'))
+    expect((await ask(sandbox.port, { q: inline, device: 'fridge' })).status).toBe(400)
+  })
+})
+
+describe('a sandbox that varies', () => {
+  it('answers one keyword otherwise from run to run, and now and then with no overview', async () => {
+    const varying = await startSandbox({ port: 0, varies: true })
+    try {
+      const texts = new Set<string>()
+      let none = 0
+      for (let run = 0; run < 10; run++) {
+        const { body } = await ask(varying.port, { q: inline })
+        if (body.ai_overview?.text_blocks === undefined) none++
+        else texts.add(JSON.stringify(body.ai_overview.text_blocks))
+      }
+      expect(texts.size).toBeGreaterThan(2)
+      expect(none).toBeGreaterThan(0)
+    } finally {
+      await varying.close()
+    }
+  })
+})
+
 describe('engine=google_ai_overview', () => {
   it('gives a token’s overview once', async () => {
     const token = (await ask(sandbox.port, { q: stepped })).body.ai_overview?.page_token ?? ''

@@ -1,6 +1,7 @@
 import type { Site } from '../content/blocks.ts'
 import { type Answer, json } from '../http/respond.ts'
 import type { Topic } from '../topics.ts'
+import { aiModeOf } from './ai-mode.ts'
 import { choosePlan } from './choose.ts'
 import { composeOverview } from './compose.ts'
 import { hash } from './hash.ts'
@@ -18,14 +19,25 @@ export interface SearchApi {
   answer(path: string, parameters: URLSearchParams): Answer | null
 }
 
+export interface SearchApiOptions {
+  readonly now?: () => number
+  /** Overviews change from one search to the next, as Google's do; otherwise a keyword always gets the same. */
+  readonly varies?: boolean
+}
+
+/** Of ten varying runs one has no overview at all. */
+const RUNS_WITH_NONE = 10
+const DEVICES = ['desktop', 'tablet', 'mobile']
+
 /** Simulates SerpApi over the sample pages. Every key is valid, except those that start with `invalid`. */
 export function createSearchApi(
   sites: readonly Site[],
   topics: readonly Topic[],
-  now: () => number = Date.now,
+  { now = Date.now, varies = false }: SearchApiOptions = {},
 ): SearchApi {
   const pages = sites.flatMap((site) => site.pages)
   const tokens = new PageTokens<Overview | null>(now)
+  const more = new PageTokens<Topic>(now)
   /** How often each staged keyword was requested. */
   const tries = new Map<string, number>()
   let searches = 0
@@ -41,6 +53,10 @@ export function createSearchApi(
         return google(parameters)
       case 'google_ai_overview':
         return overviewByToken(parameters)
+      case 'google_ai_mode':
+        return aiMode(parameters)
+      case 'google_related_questions':
+        return moreQuestions(parameters)
       default:
         return json(400, { error: `Unsupported \`${parameters.get('engine')}\` search engine.` })
     }
@@ -51,6 +67,8 @@ export function createSearchApi(
     if (q === '') return json(400, { error: 'Missing query `q` parameter.' })
     if (parameters.has('location') && parameters.has('uule'))
       return json(400, { error: "`location` and `uule` parameters can't be used together." })
+    const device = parameters.get('device') ?? 'desktop'
+    if (!DEVICES.includes(device)) return json(400, { error: `Unsupported \`${device}\` device.` })
     searches += 1
     const { state, keyword } = readStaged(q)
     const isFirstTry = state !== null && countTry(q) % 2 === 1
@@ -65,7 +83,7 @@ export function createSearchApi(
         error: NO_RESULTS,
       })
     const topic = matchTopic(keyword, topics, pages)
-    const organic = organicResults(keyword, topic, sites)
+    const organic = organicResults(device === 'mobile' ? `${keyword}#mobile` : keyword, topic, sites)
     return json(200, {
       ...envelope,
       search_information: { ...terms, total_results: organic.length * 1_310, time_taken_displayed: 0.31 },
@@ -84,13 +102,13 @@ export function createSearchApi(
   ): object {
     if (state === 'overview-error-always' || (state === 'overview-error' && isFirstTry))
       return { error: OVERVIEW_ERROR }
-    if (state === 'overview-empty') return withToken(null)
+    if (state === 'overview-empty' || (varies && searches % RUNS_WITH_NONE === 0)) return withToken(null)
     const overview = overviewOf(keyword, topic)
     return isInline(keyword) ? overview : withToken(overview)
   }
 
   function overviewOf(keyword: string, topic: Topic): Overview {
-    const same = normalise(keyword)
+    const same = varies ? `${normalise(keyword)}#${searches}` : normalise(keyword)
     return applyQuirks(composeOverview(same, choosePlan(same, topic, pages), sites), quirksOf(same, topic))
   }
 
@@ -103,7 +121,44 @@ export function createSearchApi(
   }
 
   function questions(topic: Topic): object[] {
-    return relatedQuestions(topic, pages, (question) => tokens.issue(overviewOf(question, topic)))
+    const asked = relatedQuestions(topic, pages, (question) => tokens.issue(overviewOf(question, topic)))
+    return asked.map((each) => ({ ...each, next_page_token: more.issue(topic) }))
+  }
+
+  function aiMode(parameters: URLSearchParams): Answer {
+    const q = (parameters.get('q') ?? '').trim()
+    if (q === '') return json(400, { error: 'Missing query `q` parameter.' })
+    searches += 1
+    const { state, keyword } = readStaged(q)
+    const staged = state === null ? null : stagedAnswer(state, false)
+    if (staged) return staged
+    const envelope = describe('google_ai_mode', parameters, now)
+    const topic = matchTopic(keyword, topics, pages)
+    return json(
+      200,
+      topic === null
+        ? { ...envelope, error: NO_RESULTS }
+        : { ...envelope, ...aiModeOf(overviewOf(keyword, topic), topic, pages) },
+    )
+  }
+
+  /** What a question opens when it is asked for more: the subjects of its topic, as questions. */
+  function moreQuestions(parameters: URLSearchParams): Answer {
+    const token = parameters.get('next_page_token') ?? ''
+    if (token === '') return json(400, { error: 'Missing `next_page_token` parameter.' })
+    searches += 1
+    const envelope = describe('google_related_questions', parameters, now)
+    const topic = more.redeem(token)
+    if (topic === null) return json(200, { ...envelope, error: NO_RESULTS })
+    return json(200, {
+      ...envelope,
+      related_questions: topic.sections.map(({ heading }) => ({
+        question: `${heading}？`,
+        type: 'ai_overview',
+        page_token: tokens.issue(overviewOf(heading, topic)),
+        next_page_token: more.issue(topic),
+      })),
+    })
   }
 
   function overviewByToken(parameters: URLSearchParams): Answer {

@@ -3,7 +3,16 @@ import type { Overview } from '../serp/shapes.ts'
 export interface SearchAnswer {
   readonly ai_overview?: Partial<Overview> & { page_token?: string; error?: string }
   readonly organic_results?: { position: number; title: string; link: string; snippet: string }[]
-  readonly related_questions?: { question: string; type: string; page_token?: string }[]
+  readonly related_questions?: {
+    question: string
+    type?: string
+    page_token?: string
+    next_page_token?: string
+  }[]
+  /** AI Mode answers at the top level. */
+  readonly text_blocks?: Overview['text_blocks']
+  readonly references?: Overview['references']
+  readonly reconstructed_markdown?: string
   readonly search_information?: { ai_overview_state?: string }
   readonly error?: string
 }

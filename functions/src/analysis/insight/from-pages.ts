@@ -11,6 +11,7 @@ import { writeOverviewAnalysis } from './sections/overview-analysis.ts'
 import { writeStrategy } from './sections/strategy.ts'
 import { writeStructuredData } from './sections/structured-data.ts'
 import { structuredDataOf } from './sections/structured-data-notes.ts'
+import { writeSubQuestions } from './sections/sub-questions.ts'
 import type { Insight, InsightInput } from './types.ts'
 
 const SUMMARY_MAX = 120
@@ -36,6 +37,7 @@ export function writeFallbackInsight(input: InsightInput): Insight {
       sources: sourceSignals(view),
       structuredData: structuredDataOf(view),
       eligibility: eligibilityOf(input.sources, input.coverage.passages),
+      subQuestions: writeSubQuestions(view),
       jsonLd,
       inferredFields: [],
     },

@@ -92,6 +92,11 @@ function without(report: FullReport, dropped: ReadonlySet<string>): FullReport {
       pointed: report.evidence.pointed
         .filter(({ passageId }) => !dropped.has(passageId))
         .map((each) => ({ ...each, closestPassageId: kept(each.closestPassageId) })),
+      subQuestions: report.evidence.subQuestions.map((each) => ({
+        ...each,
+        ownPassageId: kept(each.ownPassageId),
+        passageIds: keptAll(each.passageIds),
+      })),
       eligibility: report.evidence.eligibility.map((each) => ({
         ...each,
         withheldPassageIds: keptAll(each.withheldPassageIds),

@@ -70,6 +70,11 @@ const OWN_HEADING = 0.97
 /** From this likelihood on a page's words count when the topic is named and its treatment measured. */
 const LIKELY = 0.5
 
+/** What people and Google itself ask, each once. */
+function questionsOf({ relatedQuestions, subQuestions = [] }: Serp): string[] {
+  return [...new Set([...relatedQuestions, ...subQuestions.map(({ text }) => text)])]
+}
+
 /** Finds the subjects and holds every page against each of them. Deterministic; linear in the text. */
 export function findTruthTable(
   input: { readonly keyword: string; readonly serp: Serp; readonly sources: readonly Source[] },
@@ -77,7 +82,7 @@ export function findTruthTable(
 ): TruthTable {
   const corpus = buildCorpus(input.sources)
   const statements = overviewStatements(input.serp)
-  const seeds = findSeeds(corpus, statements, input.serp.relatedQuestions)
+  const seeds = findSeeds(corpus, statements, questionsOf(input.serp))
   const likelihood = pairLikelihoods(corpus, seeds, models.pairs)
   const groups = groupSeeds(seeds, likelihood)
   const comparison = compare(corpus, seeds, likelihood)

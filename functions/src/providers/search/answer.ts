@@ -66,6 +66,19 @@ export const RawAnswerSchema = z.object({
   search_information: z.object({ ai_overview_state: text }).optional().catch(undefined),
   ai_overview: RawOverviewSchema.optional().catch(undefined),
   organic_results: listOf(z.object({ position: integer, link: text, title: text, snippet: text })),
-  related_questions: listOf(z.object({ question: text })),
+  related_questions: listOf(
+    z.object({
+      question: text,
+      type: text,
+      snippet: text,
+      link: text,
+      page_token: optionalText,
+      text_blocks: anything,
+      references: listOf(RawReferenceSchema),
+    }),
+  ),
+  /** AI Mode answers at the top level. */
+  text_blocks: anything,
+  references: listOf(RawReferenceSchema),
 })
 export type RawAnswer = z.infer<typeof RawAnswerSchema>

@@ -93,6 +93,10 @@ describe('an overview in the first answer', () => {
         { position: 2, url: 'https://b.test/2', title: '乙', snippet: '' },
       ],
       relatedQuestions: ['水溫幾度？', '誰說的？'],
+      subQuestions: [
+        { origin: 'related', text: '水溫幾度？', answer: '', urls: [] },
+        { origin: 'related', text: '誰說的？', answer: '', urls: [] },
+      ],
       requests: 1,
       fetchedAt: expect.stringMatching(/^\d{4}-/),
     })

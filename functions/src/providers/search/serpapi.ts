@@ -1,4 +1,4 @@
-import type { Serp } from '@gaplens/contracts/serp'
+import type { Serp, SubQuestion } from '@gaplens/contracts/serp'
 import { ProviderError } from '../error.ts'
 import { MAX_ATTEMPTS, type RetryPolicy, type RetryVerdict, retry } from '../retry.ts'
 import type { SearchProvider } from '../types.ts'
@@ -6,6 +6,7 @@ import type { RawAnswer } from './answer.ts'
 import { OverviewMissing, readFetched, readInline } from './overview.ts'
 import { requestSerpApi, type SerpApiEndpoint } from './request.ts'
 import { normaliseResults } from './results.ts'
+import { aiModeSubQuestions, relatedSubQuestions, withAnswer } from './sub-questions.ts'
 
 export interface SerpApiConfig extends SerpApiEndpoint {
   /** Country of the search, e.g. `tw`. */
@@ -14,9 +15,14 @@ export interface SerpApiConfig extends SerpApiEndpoint {
   readonly hl: string
   /** e.g. `google.com.tw` */
   readonly googleDomain: string
+  /** Asks further for what Google goes on to: AI Mode, and the AI answers of related questions. Up to three more searches. */
+  readonly subQuestions?: boolean
 }
 
 const POLICY: RetryPolicy = { maxAttempts: MAX_ATTEMPTS, baseDelayMs: 500, maxDelayMs: 5_000 }
+
+/** Related questions whose AI answer is fetched: each costs a search. */
+const ANSWERS_FETCHED = 2
 
 /** A page token lives a minute; the second request itself takes a while to get there. */
 const TOKEN_LIFE_MS = 50_000
@@ -59,14 +65,51 @@ export function createSerpApi(config: SerpApiConfig, policy: RetryPolicy = POLIC
         if (seen.results === null) throw error
         return UNAVAILABLE
       })
+      const subQuestions = await askFurther(config, keyword, seen.results, ask)
       return {
         ...overview,
         ...normaliseResults(seen.results),
+        subQuestions,
         requests: seen.requests,
         fetchedAt: new Date().toISOString(),
       }
     },
   }
+}
+
+/**
+ * The questions Google goes on to. Those of the results come with them; the AI answers behind a token and AI Mode's own are
+ * further searches, made where the configuration says so, once each: a search is not worth less without them.
+ */
+async function askFurther(
+  config: SerpApiConfig,
+  keyword: string,
+  results: RawAnswer | null,
+  ask: (parameters: Record<string, string>) => Promise<{ answer: RawAnswer }>,
+): Promise<SubQuestion[]> {
+  const { questions, tokens } = relatedSubQuestions(results)
+  if (config.subQuestions !== true) return [...questions]
+  const attempt = (parameters: Record<string, string>): Promise<RawAnswer | null> =>
+    ask(parameters).then(
+      ({ answer }) => answer,
+      (error: unknown) => {
+        if (error instanceof ProviderError) return null
+        throw error
+      },
+    )
+  const due = [...tokens].slice(0, ANSWERS_FETCHED)
+  const [mode, ...answers] = await Promise.all([
+    attempt({ engine: 'google_ai_mode', q: keyword, gl: config.gl, hl: config.hl, device: 'desktop' }),
+    ...due.map(([, token]) => attempt({ engine: 'google_ai_overview', page_token: token })),
+  ])
+  const answered = new Map(due.map(([text], at) => [text, answers[at] ?? null]))
+  return [
+    ...questions.map((question) => {
+      const answer = answered.get(question.text) ?? null
+      return answer === null ? question : withAnswer(question, answer)
+    }),
+    ...(mode === null || mode === undefined ? [] : aiModeSubQuestions(mode)),
+  ]
 }
 
 type Overview = Pick<Serp, 'overviewState' | 'blocks' | 'references' | 'pointers'>

@@ -1,13 +1,22 @@
 import { SECTION } from '@gaplens/report/model/contents'
-import { INTENT_TEXT as TEXT } from '@gaplens/report/text/report-text'
+import { subQuestionsOf } from '@gaplens/report/model/sub-questions'
+import { SUB_QUESTION_TEXT, INTENT_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { Prose } from '../../ui/text/prose.tsx'
 import { useReport } from '../report-context.ts'
 import { Bullets } from '../shared/bullets.tsx'
+import { Details } from '../shared/details.tsx'
 import { Provenance } from '../shared/provenance.tsx'
 import { Section, Subsection } from '../shared/section.tsx'
 
 export function IntentSection() {
-  const { coreIntent, latentIntents } = useReport().result.keywordIntent
+  const { result } = useReport()
+  const { coreIntent, latentIntents } = result.keywordIntent
+  const lists = (['related', 'aiMode'] as const).map((origin) => ({
+    origin,
+    items: subQuestionsOf(result, origin).map(({ text, standing, answer }) =>
+      [`${text}　${standing}`, ...(answer === '' ? [] : [SUB_QUESTION_TEXT.answer(answer)])].join('\n'),
+    ),
+  }))
   return (
     <Section id={SECTION.intent} number={2} title={TEXT.title}>
       {coreIntent === '' ? null : (
@@ -20,6 +29,13 @@ export function IntentSection() {
           <Bullets items={latentIntents} />
         </Subsection>
       ) : null}
+      {lists.map(({ origin, items }) =>
+        items.length === 0 ? null : (
+          <Details key={origin} summary={`${SUB_QUESTION_TEXT.titles[origin]}（${items.length}）`}>
+            <Bullets items={items} />
+          </Details>
+        ),
+      )}
     </Section>
   )
 }

@@ -135,7 +135,7 @@ export function eeatNotes(signals: readonly EeatSignal[]): EeatNotes {
 
 const DETAIL_SHOWN = 24
 /** What nearly every page has: the comparison counts it, a note would only grow by it. */
-const COMMON = ['HTTPS 加密連線', '關於頁', '隱私權政策', '服務條款', '作者介紹頁']
+const COMMON = ['HTTPS 加密連線', '聯絡方式', '關於頁', '隱私權政策', '服務條款', '作者介紹頁']
 function note(signals: readonly EeatSignal[], dimension: EeatDimension): string {
   const own = signals.filter((signal) => signal.dimension === dimension)
   const seen = own.filter(({ name, found }) => found && !COMMON.includes(name)).map(shownSignal)

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Sandbox, startSandbox } from '../../../../sandbox/src/server.ts'
+import { RawAnswerSchema } from './answer.ts'
+import { createSerpApi } from './serpapi.ts'
+import { aiModeSubQuestions, relatedSubQuestions } from './sub-questions.ts'
+
+const answer = (raw: object) => RawAnswerSchema.parse(raw)
+
+describe('related questions', () => {
+  it('have Google’s answer where it is there, and the token where it has to be fetched', () => {
+    const { questions, tokens } = relatedSubQuestions(
+      answer({
+        related_questions: [
+          { question: '水溫要幾度？', snippet: '92 度。', link: 'https://a.test/' },
+          {
+            question: '比例多少？',
+            type: 'ai_overview',
+            text_blocks: [{ type: 'paragraph', snippet: '1:15' }],
+          },
+          { question: '要悶蒸嗎？', type: 'ai_overview', page_token: 'abc' },
+          { question: '水溫要幾度？' },
+          { question: ' ' },
+        ],
+      }),
+    )
+    expect(questions).toEqual([
+      { origin: 'related', text: '水溫要幾度？', answer: '92 度。', urls: ['https://a.test/'] },
+      { origin: 'related', text: '比例多少？', answer: '1:15', urls: [] },
+      { origin: 'related', text: '要悶蒸嗎？', answer: '', urls: [] },
+    ])
+    expect([...tokens]).toEqual([['要悶蒸嗎？', 'abc']])
+  })
+
+  it('are none where there is no answer', () => {
+    expect(relatedSubQuestions(null).questions).toEqual([])
+  })
+})
+
+it('takes from AI Mode the headings that ask, with their part, and what it offers next', () => {
+  const mode = answer({
+    text_blocks: [
+      { type: 'heading', snippet: '沖煮比例' },
+      { type: 'paragraph', snippet: '常見的是 1:15。' },
+      { type: 'heading', snippet: '水溫要幾度？' },
+      { type: 'paragraph', snippet: '淺焙 92 度。', reference_indexes: [0] },
+    ],
+    references: [{ index: 0, link: 'https://a.test/#:~:text=92', title: 'A', source: 'A' }],
+    related_questions: [{ question: '要悶蒸嗎？' }],
+  })
+  expect(aiModeSubQuestions(mode)).toEqual([
+    { origin: 'aiMode', text: '水溫要幾度？', answer: '淺焙 92 度。', urls: ['https://a.test/'] },
+    { origin: 'aiMode', text: '要悶蒸嗎？', answer: '', urls: [] },
+  ])
+})
+
+describe('over the sandbox', () => {
+  let sandbox: Sandbox
+  beforeAll(async () => {
+    sandbox = await startSandbox({ port: 0 })
+  })
+  afterAll(() => sandbox.close())
+
+  const search = (subQuestions: boolean, keyword = '手沖咖啡') =>
+    createSerpApi({
+      apiKey: 'test',
+      baseUrl: `http://127.0.0.1:${sandbox.port}`,
+      gl: 'tw',
+      hl: 'zh-tw',
+      googleDomain: 'google.com.tw',
+      timeoutMs: 10_000,
+      subQuestions,
+    }).search(keyword, {})
+
+  it('asks no further by itself', async () => {
+    const { subQuestions, requests } = await search(false)
+    expect(requests).toBeLessThanOrEqual(2)
+    expect(subQuestions?.every(({ origin }) => origin === 'related')).toBe(true)
+  })
+
+  it('asks AI Mode and fetches AI answers where it is told to, each search counted', async () => {
+    const [off, on] = [await search(false), await search(true)]
+    expect(on.requests).toBe(off.requests + 2)
+    expect(on.subQuestions?.some(({ origin }) => origin === 'aiMode')).toBe(true)
+    expect(on.subQuestions?.filter(({ origin }) => origin === 'related').at(-1)?.answer).not.toBe('')
+  })
+
+  it('is a whole search where AI Mode has nothing', async () => {
+    const { overviewState, organic } = await search(true, '多肉植物怎麼照顧')
+    expect(overviewState).toBe('empty')
+    expect(organic.length).toBeGreaterThan(0)
+  })
+})
