@@ -122,7 +122,7 @@ export const STATISTICS_TEXT = {
   table: '以表格檢視',
   day: '日期',
   usage: (searches: number, calls: number, tokens: number) =>
-    `搜尋 ${count(searches)} 次，AI 呼叫 ${count(calls)} 次（${count(tokens)} tokens）`,
+    `搜尋 ${count(searches)} 次，AI 呼叫 ${count(calls)} 次（${count(tokens)} 個詞元）`,
   searchUnpriced: '搜尋成本未設定，可到系統設定填入每次搜尋成本。',
   modelUnpriced: 'AI 單價未設定，成本不含 AI 費用。',
   durationNote: '耗時從送出分析算起，含排隊；只計入有產出報告的分析，誤差 5% 以內。',
