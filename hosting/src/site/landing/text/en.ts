@@ -248,15 +248,15 @@ export const EN: LandingText = {
       ],
     },
     cost: {
-      caption: 'Cost (30 analyses)',
+      caption: 'Cost (per analysis)',
       columns: ['', 'Cost', 'Time'],
       rows: [
-        ['GapLens (unit price of the NT$899 plan)', 'about NT$450', 'about 30 minutes'],
-        ['One by hand', 'about NT$6,000 (4.5 hours of work)', '4.5 hours'],
-        ['A consultant', 'about NT$30,000 a month', 'by contract'],
+        ['GapLens (Professional plan)', '$0.75', 'about 1 minute'],
+        ['By hand', 'about $190 (of working time)', '4.5 hours'],
+        ['A consultant (30 a month)', 'about $31', 'by contract'],
       ],
     },
-    note: 'Costs of consultants and work are estimates for Taiwan.',
+    note: 'Each row is the cost of one: GapLens is $30 for 40 analyses; the consultant is NT$30,000 a month for 30, the work NT$6,000, at about NT$32 to the dollar. Both are estimates for Taiwan.',
   },
   pricing: {
     title: 'Buy what you use',
