@@ -62,20 +62,17 @@ function likelihoods(segmentation: Segmentation, features: Features, types: Type
   }
   const { first, second } = models
   const count = segmentation.segments.length
-  const firstRows = rowsOf(features, types, COLUMNS.length)
-  const logits = first.scoreRows(firstRows, COLUMNS.length)
-  const looks = secondLook(segmentation, features.layout, logits)
   const width = COLUMNS.length + SECOND_LOOK_NAMES.length
-  const rows = new Float32Array(count * width)
+  const rows = rowsOf(features, types, width)
+  const looks = secondLook(segmentation, features.layout, first.scoreRows(rows, width))
   for (let i = 0; i < count; i++) {
-    rows.set(firstRows.subarray(i * COLUMNS.length, (i + 1) * COLUMNS.length), i * width)
-    const ownLook = looks.subarray(i * SECOND_LOOK_NAMES.length, (i + 1) * SECOND_LOOK_NAMES.length)
-    rows.set(ownLook, i * width + COLUMNS.length)
+    const own = looks.subarray(i * SECOND_LOOK_NAMES.length, (i + 1) * SECOND_LOOK_NAMES.length)
+    rows.set(own, i * width + COLUMNS.length)
   }
   return second.scoreRows(rows, width).map(sigmoid)
 }
 
-/** What the first model sees: each segment's numbers, the page's and the types. */
+/** What the first model sees, a row a segment: its numbers, the page's and the types; then room for what the second sees too. */
 function rowsOf(features: Features, types: TypeProbabilities, width: number): Float32Array {
   const own = SEGMENT_FEATURE_NAMES.length
   const count = features.segments.length / own

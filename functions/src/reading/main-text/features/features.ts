@@ -51,7 +51,7 @@ export interface Features {
 export function featuresOf(source: PageSource, segmentation: Segmentation): Features {
   const { segments, containers } = segmentation
   const layout = layoutOf(segmentation)
-  const signs = segments.map(({ text }) => signsOf(text))
+  const signs = signsOf(segments.map(({ text }) => text))
   const page = pageFactsOf(source, segmentation, layout, signs)
   const leadIns = leadInsOf(segmentation, layout.sums, signs)
   const texts = countTexts(segmentation)

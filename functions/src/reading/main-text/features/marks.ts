@@ -72,29 +72,32 @@ const tokenMarks = new Map<string, readonly number[]>()
 const MAX_CACHED = 20_000
 
 /** Indexes into `MARK_NAMES` of what the element's own attributes say. */
-export function marksOf(element: Element): readonly number[] {
-  const { class: classes = '', id, role, itemprop } = element.attribs
-  // Most have classes alone: nothing to put together then.
-  const written =
-    id === undefined && role === undefined && itemprop === undefined
-      ? classes
-      : `${classes} ${id ?? ''} ${role ?? ''} ${itemprop ?? ''}`
-  if (written === '') return NONE
-  const key = written.length > 300 ? written.slice(0, 300) : written
-  const known = elementMarks.get(key)
-  if (known !== undefined) return known
+export function marksOf({ attribs: { class: classes, id, role, itemprop } }: Element): readonly number[] {
+  const ofClasses = classes === undefined ? NONE : marksWritten(classes)
+  if (id === undefined && role === undefined && itemprop === undefined) return ofClasses
+  const found = new Set(ofClasses)
+  for (const written of [id, role, itemprop])
+    if (written !== undefined) for (const mark of marksWritten(written)) found.add(mark)
+  return [...found]
+}
+
+const NONE: readonly number[] = []
+const MAX_WRITTEN = 300
+const known = new Map<string, readonly number[]>()
+
+function marksWritten(written: string): readonly number[] {
+  const key = written.length > MAX_WRITTEN ? written.slice(0, MAX_WRITTEN) : written
+  const before = known.get(key)
+  if (before !== undefined) return before
   const found = new Set<number>()
   for (const token of tokensOf(key)) for (const mark of marksOfToken(token)) found.add(mark)
   for (const [index, pattern] of PAIR_PATTERNS.entries())
     if (pattern.test(key)) found.add(PATTERNS.length + index)
   const marks = [...found]
-  if (elementMarks.size >= MAX_CACHED) elementMarks.clear()
-  elementMarks.set(key, marks)
+  if (known.size >= MAX_CACHED) known.clear()
+  known.set(key, marks)
   return marks
 }
-
-const NONE: readonly number[] = []
-const elementMarks = new Map<string, readonly number[]>()
 
 /** Lower-case words of class names and ids, cut at punctuation, case changes and numbers. */
 function tokensOf(written: string): string[] {
@@ -106,8 +109,8 @@ function tokensOf(written: string): string[] {
 }
 
 function marksOfToken(token: string): readonly number[] {
-  const known = tokenMarks.get(token)
-  if (known !== undefined) return known
+  const before = tokenMarks.get(token)
+  if (before !== undefined) return before
   const marks = PATTERNS.flatMap((pattern, index) => (pattern.test(token) ? [index] : []))
   if (tokenMarks.size >= MAX_CACHED) tokenMarks.clear()
   tokenMarks.set(token, marks)

@@ -57,14 +57,28 @@ const MAX_CHARS = 120
 const MAX_ASIDE_CHARS = 400
 const ASIDES = [SIGN_NAMES.indexOf('credit'), SIGN_NAMES.indexOf('lure'), SIGN_NAMES.indexOf('biography')]
 
-/** A bit a sign, in the order of `SIGN_NAMES`. */
-export function signsOf(text: string): number {
-  let bits = 0
-  if (text.length > MAX_CHARS) {
-    if (text.length <= MAX_ASIDE_CHARS)
-      for (const at of ASIDES) if (PATTERNS[at]?.test(text) === true) bits |= 1 << at
+/** A bit a sign, in the order of `SIGN_NAMES`, for each text. Those that recur, such as a menu's, are looked at once. */
+export function signsOf(texts: readonly string[]): number[] {
+  const known = new Map<string, number>()
+  return texts.map((text) => {
+    if (text.length > MAX_CHARS) return asidesIn(text)
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const bits = signsIn(text)
+    known.set(text, bits)
     return bits
-  }
+  })
+}
+
+function signsIn(text: string): number {
+  let bits = 0
   for (let i = 0; i < PATTERNS.length; i++) if (PATTERNS[i]?.test(text) === true) bits |= 1 << i
+  return bits
+}
+
+function asidesIn(text: string): number {
+  let bits = 0
+  if (text.length <= MAX_ASIDE_CHARS)
+    for (const at of ASIDES) if (PATTERNS[at]?.test(text) === true) bits |= 1 << at
   return bits
 }
