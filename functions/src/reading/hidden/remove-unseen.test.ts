@@ -164,6 +164,36 @@ describe('pages that scripts reveal once they are loaded', () => {
     const html = `<html lang="zh-Hant"><head><title>手沖</title><style>.app{opacity:0}</style></head><body>${wrap(inner)}</body></html>`
     expect(textOf(html)).toContain(SEEN)
   })
+
+  const many = Array.from({ length: 16 }, (_, index) => `<p>第 ${index} 段。${SEEN}</p>`).join('')
+  const whole = (attributes: string) =>
+    `<html lang="zh-Hant"><head><title>手沖</title></head><body><p>載入中，請稍候。</p><div ${attributes}>${many}</div></body></html>`
+
+  it.each(['visibility:hidden', 'display:none'])(
+    'are read though an attribute hides all of the page: %s',
+    (style) => {
+      expect(textOf(whole(`style="${style}"`))).toContain(SEEN)
+    },
+  )
+
+  it('are not read where they are a dialog, however long', () => {
+    expect(textOf(whole('style="display:none" class="cookie-modal"'))).not.toContain(SEEN)
+    expect(textOf(whole('style="display:none" role="dialog"'))).not.toContain(SEEN)
+  })
+
+  it('are read where they answer the question above them', () => {
+    const answers = (mark: string) =>
+      page(
+        ['要用哪一種濾杯', '水要多熱', '要磨多細']
+          .map(
+            (question) =>
+              `<h3>${question}${mark}</h3><p style="display:none">${question}沒有標準答案。${SEEN.replace('手沖', '多數')}</p>`,
+          )
+          .join(''),
+      )
+    expect(textOf(answers('？'))).toContain('要磨多細沒有標準答案')
+    expect(textOf(answers(''))).not.toContain('要磨多細沒有標準答案')
+  })
 })
 
 describe('hostile style sheets', () => {
@@ -174,6 +204,8 @@ describe('hostile style sheets', () => {
     ['a hundred thousand rules', '.a{opacity:0}'.repeat(100_000)],
     ['long selectors', `${'.a '.repeat(300_000)}{opacity:0}`],
     ['deep at-rules', '@media screen{'.repeat(70_000)],
+    ['a hundred thousand conditions', '.a:not(.b):hover>i.a{opacity:0}'.repeat(30_000)],
+    ['one selector of many names', `${'.a-b_c'.repeat(300)}>!{opacity:0}`.repeat(500)],
     ['long values', `.a{color:${'('.repeat(400_000)}}`],
   ])('take no longer than others: %s', (_, css) => {
     const many = '<i class="a">字</i>'.repeat(5_000)

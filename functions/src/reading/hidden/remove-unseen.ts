@@ -1,5 +1,5 @@
 import { type ChildNode, type Document, type Element, isElement, isText } from '../html/dom.ts'
-import { isCollapsed } from '../html/visibility.ts'
+import { isCollapsed, isOverlay } from '../html/visibility.ts'
 import { type Declarations, type Declared, parseDeclarations } from './declarations.ts'
 import { isCutAway, openingWays, undoes } from './hiding.ts'
 import { addDeclarations, type Place, StyleSheet } from './style-sheet.ts'
@@ -36,7 +36,16 @@ export function removeUnseen(root: Document, styles: PageStyles, controlled: Rea
     const characters = parts.reduce((sum, { node }) => sum + page.size.of(node), 0)
     if (page.size.isMost(characters)) showAll(page, parts, linked)
     else for (const part of parts) empty(part)
+    for (const { node } of parts) if (isElement(node) && isWhole(page, node)) delete node.attribs.style
   }
+}
+
+/**
+ * Whether a part is the page itself, which its own style hides until a script has looked at the visitor: a test of variants, a lock by
+ * country. A dialog with as much text in it is none.
+ */
+function isWhole({ size }: Page, part: Element): boolean {
+  return part.attribs.style !== undefined && size.isMoreThanAllElse(size.of(part)) && !isOverlay(part)
 }
 
 /** Shows parts and what in them is hidden in the same way; what is hidden otherwise goes. Each node is passed once. */

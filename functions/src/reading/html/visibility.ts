@@ -1,4 +1,4 @@
-import { attribute, descendants, type Element, isElement } from './dom.ts'
+import { attribute, descendants, type Element, isElement, textOf } from './dom.ts'
 
 /** Elements whose content is not page text. */
 const NOT_PAGE_TEXT: ReadonlySet<string> = new Set(
@@ -47,13 +47,18 @@ export function isUnseen(element: Element, { controlled, noscript }: Visibility)
   return hidden && !isCollapsed(element, controlled)
 }
 
+/** Whether an element is a dialog, a menu or a notice, which opens over the page or beside it. */
+export function isOverlay(element: Element): boolean {
+  const role = attribute(element, 'role')
+  if (element.name === 'dialog' || OVERLAY_ROLE.test(role) || 'aria-modal' in element.attribs) return true
+  return OVERLAY.test(marksOf(element))
+}
+
 /** Whether a hidden part opens in place. */
 export function isCollapsed(element: Element, controlled: ReadonlySet<string>): boolean {
-  const role = attribute(element, 'role')
-  if (role === 'tabpanel') return true
-  if (element.name === 'dialog' || OVERLAY_ROLE.test(role) || 'aria-modal' in element.attribs) return false
+  if (attribute(element, 'role') === 'tabpanel') return true
+  if (isOverlay(element)) return false
   const marks = marksOf(element)
-  if (OVERLAY.test(marks)) return false
   const id = attribute(element, 'id')
   if (OPENABLE.test(marks) || (id !== '' && controlled.has(id)) || followsControl(element)) return true
   const parent = element.parent
@@ -62,14 +67,18 @@ export function isCollapsed(element: Element, controlled: ReadonlySet<string>): 
   )
 }
 
+/** The longest question whose hidden answer is read, in characters. */
+const MAX_QUESTION = 250
+const QUESTION = new RegExp(`^[^]{4,${MAX_QUESTION}}[?？][\\s+–-]*$`)
 /** How many elements are searched for the control. */
 const CONTROL_REACH = 12
 
-/** Whether the element directly before this one is or contains a control that opens something. */
+/** Whether the element directly before this one is a question, or is or contains a control that opens something. */
 function followsControl(element: Element): boolean {
   let before = element.prev
   while (before !== null && !isElement(before)) before = before.prev
   if (before === null || OVERLAY.test(marksOf(before))) return false
+  if (QUESTION.test(textOf(before, MAX_QUESTION + 1).trim())) return true
   if ('aria-expanded' in before.attribs) return true
   let looked = 0
   for (const inner of descendants(before)) {
