@@ -61,6 +61,8 @@ export const AnalysisDocumentSchema = z.object({
   /** History list fields. */
   summary: z.string(),
   qualityScore: z.number().int().nullable(),
+  /** Of the user's page; missing in analyses from before it was listed. */
+  coverageScore: z.number().nullable().optional(),
   immediateActionsCount: z.number().int(),
   createdAt: TimestampSchema,
   startedAt: TimestampSchema.nullable(),

@@ -78,6 +78,9 @@ export const CancelRequestSchema = z.strictObject({
 export type CancelRequest = z.infer<typeof CancelRequestSchema>
 export const CancelAnswerSchema = z.object({ refunded: z.boolean() })
 
+/** GET /api/export/html/{jobId}: the whole report, or the edition that is handed to a client. */
+export const ExportQuerySchema = z.object({ edition: z.enum(['client', 'full']).default('full') })
+
 /** GET /api/estimate: how long recent analyses took, in milliseconds; null while too few have run to tell. */
 export const EstimateAnswerSchema = z.object({
   estimate: z.object({ fromMs: z.number().min(0), toMs: z.number().min(0) }).nullable(),
@@ -95,6 +98,8 @@ export const HistoryItemSchema = z.object({
   status: JobStatusSchema,
   createdAt: z.string(),
   qualityScore: z.number().nullable(),
+  /** Of the user's page, 0–100; null where it is not known. */
+  coverageScore: z.number().nullable().default(null),
   immediateActionsCount: z.number(),
   hasWarnings: z.boolean(),
   hasErrors: z.boolean(),

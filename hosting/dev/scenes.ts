@@ -1,4 +1,5 @@
 import type { UserDocument } from '@gaplens/contracts/user'
+import { readSample } from '../src/site/sample/read-sample.ts'
 import type { FakeApiData } from './fake-api.ts'
 import { historyItems } from './fixtures/history.ts'
 import { failedJob, finishedJob, historicalAnalysis, JOB_ID, queuedJob, runningJob } from './fixtures/jobs.ts'
@@ -14,6 +15,7 @@ export interface Scene {
 }
 
 const history = historyItems(Date.now())
+const sample = readSample()
 const REPORT_PATH = `/app/analyses/${JOB_ID}`
 const legacy = {
   ...REPORT,
@@ -74,6 +76,19 @@ export const SCENES: Record<string, Scene> = {
     },
   },
   report: { path: REPORT_PATH, api: { history, analysis: historicalAnalysis() } },
+  'report-sample': {
+    path: REPORT_PATH,
+    api: {
+      history,
+      analysis: {
+        ...historicalAnalysis(),
+        targetKeyword: sample.keyword,
+        userPageUrl: sample.pageUrl,
+        warnings: [...sample.warnings],
+        analysisResult: sample.result,
+      },
+    },
+  },
   'report-legacy': {
     path: REPORT_PATH,
     api: { history, analysis: { ...historicalAnalysis(), analysisResult: legacy } },

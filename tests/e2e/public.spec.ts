@@ -188,9 +188,9 @@ test('the sample report wakes at the first move, and the first click counts', as
   await page.goto('/sample')
   await expect(page.getByText('虛構內容')).toBeVisible()
   const before = await page.locator('article details[open]').count()
-  await page.getByRole('button', { name: '全部展開' }).click()
-  await expect(page.getByRole('button', { name: '全部收合' })).toBeVisible()
-  expect(await page.locator('article details[open]').count()).toBeGreaterThan(before)
+  await page.getByRole('button', { name: '更多動作' }).click()
+  await page.getByRole('menuitem', { name: '全部展開' }).click()
+  await expect.poll(() => page.locator('article details[open]').count()).toBeGreaterThan(before)
 })
 
 plain('an unknown address answers 404 with a note, on the older page', async ({ page }) => {

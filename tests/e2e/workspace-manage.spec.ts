@@ -2,7 +2,7 @@ import { suiteDatabase } from '../../scripts/lib/seed.ts'
 import { testSuite } from '../support/suite.ts'
 import { KEYWORD, PAGE_URL, RESULT, running, seedAnalysis } from './seeded-analysis.ts'
 import { expect, reportHeading } from './support.ts'
-import { EXTREMES, failingTest, lookAt, test } from './workspace-support.ts'
+import { chooseFrom, EXTREMES, failingTest, lookAt, test } from './workspace-support.ts'
 
 test.describe.configure({ timeout: 300_000 })
 failingTest.describe.configure({ timeout: 300_000 })
@@ -149,7 +149,7 @@ test('pages are left out of another run from its report, and the next report say
     excludedUrls: [left],
     result: { ...RESULT, excludedUrls: [left] },
   })
-  await page.goto(`/app/analyses/${id}`)
+  await page.goto(`/app/analyses/${id}#references`)
   await lookAt(
     page,
     'report-excluded',
@@ -159,7 +159,7 @@ test('pages are left out of another run from its report, and the next report say
     },
     EXTREMES,
   )
-  await page.getByRole('link', { name: '排除來源再分析' }).click()
+  await chooseFrom(page, '更多動作', '排除來源再分析')
   const choice = page.getByRole('group', { name: '要比較的來源' })
   const boxes = choice.getByRole('checkbox')
   await expect(boxes.last()).not.toBeChecked()

@@ -1,8 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { Timestamp } from 'firebase-admin/firestore'
-import { KEYWORD, RESULT, seedAnalysis } from './seeded-analysis.ts'
+import { KEYWORD, PAGE_URL, RESULT, seedAnalysis } from './seeded-analysis.ts'
 import { expect, expectAccessible, reportHeading } from './support.ts'
-import { failingTest, keepPicture, test } from './workspace-support.ts'
+import {
+  chooseFrom,
+  failingTest,
+  keepPaper,
+  keepPicture,
+  lookAt,
+  sideways,
+  test,
+} from './workspace-support.ts'
 
 // A report is a long page: looking for faults in it takes its time on a small machine.
 test.describe.configure({ timeout: 300_000 })
@@ -21,7 +29,7 @@ test('the report is saved as one file that opens offline, markup in it shown as 
   })
   await page.goto(`/app/analyses/${id}`)
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: '下載 HTML' }).click()
+  await chooseFrom(page, '匯出／分享', '完整版：下載 HTML')
   const download = await saving
   expect(download.suggestedFilename()).toMatch(
     new RegExp(`^seo-analysis-${id.slice(0, 8)}-\\d{4}-\\d\\d-\\d\\d\\.html$`),
@@ -69,7 +77,7 @@ failingTest('says why a report cannot be saved', async ({ page, user }) => {
     [500, 'HTML 報告下載失敗，請稍後再試。'],
   ] as const) {
     await page.route('**/api/export/html/*', (route) => route.fulfill({ status, json: {} }), { times: 1 })
-    await page.getByRole('button', { name: '下載 HTML' }).click()
+    await chooseFrom(page, '匯出／分享', '完整版：下載 HTML')
     await expect(page.getByText(words)).toBeVisible()
   }
 })
@@ -82,7 +90,7 @@ test('is copied with its headings, lists and tables, beside the plain text', asy
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const id = await seedAnalysis(user.uid)
   await page.goto(`/app/analyses/${id}`)
-  await page.getByRole('button', { name: '複製報告' }).click()
+  await chooseFrom(page, '匯出／分享', '完整版：複製到文件編輯器')
   await expect(page.getByText('報告已複製到剪貼簿，可直接貼到 Google 文件。')).toBeVisible()
   const copied = await page.evaluate(async () => {
     const [item] = await navigator.clipboard.read()
@@ -115,10 +123,9 @@ test('two runs of one keyword and address are compared, and a reload keeps the c
     },
   })
   await page.goto(`/app/analyses/${later}`)
-  await page.getByRole('button', { name: '與其他次比較' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem').first(), 'focus, though it came after the menu').toBeFocused()
-  await page.keyboard.press('Enter')
+  await chooseFrom(page, '更多動作', '與其他次比較')
+  const choice = page.getByRole('dialog', { name: '與其他次比較' })
+  await choice.getByRole('button', { name: /台北時間/ }).press('Enter')
   const panel = page.getByRole('region', { name: '兩次分析的差異' })
   await expect(panel.getByText('+12')).toBeVisible()
   await expect(panel.getByRole('listitem').filter({ hasText: closed?.name ?? '' })).toBeVisible()
@@ -128,7 +135,7 @@ test('two runs of one keyword and address are compared, and a reload keeps the c
   await expect(panel.getByText('+12')).toBeVisible()
   await panel.getByRole('button', { name: '關閉比較' }).press('Enter')
   await expect(panel).toBeHidden()
-  await expect(page.getByRole('button', { name: '與其他次比較' })).toBeFocused()
+  await expect(page.getByRole('button', { name: '更多動作' })).toBeFocused()
   expect(new URL(page.url()).search).toBe('')
 })
 
@@ -186,6 +193,81 @@ test('keys alone reach the form, the search, the help and the passage behind a c
   await expect(page.getByLabel('目標關鍵字')).toBeVisible()
 })
 
+test('the first screen says where the page stands, what to do first and what could not be done', async ({
+  page,
+  user,
+}) => {
+  const id = await seedAnalysis(user.uid, {
+    warnings: [{ code: 'ai-not-configured', message: '未設定 AI 分析服務，這份報告由程式依網頁原文整理。' }],
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/app/analyses/${id}`)
+  const summary = page.getByRole('region', { name: '重點摘要' })
+  for (const shown of [
+    summary.getByRole('img', { name: '各網頁的涵蓋度，0 到 100' }),
+    summary.getByText('涵蓋度 21 → 39'),
+    summary.getByRole('article').last(),
+    summary.getByText('未設定 AI 分析服務，這份報告由程式依網頁原文整理。'),
+  ])
+    await expect(shown).toBeInViewport({ ratio: 1 })
+  const first = page.getByRole('region', { name: '網站評估' })
+  const top = await first.evaluate((section) => section.getBoundingClientRect().top)
+  expect(top, 'section 1 begins on the second screen').toBeLessThan(2 * 900)
+  await lookAt(page, 'report-opening', () => expect(summary).toBeVisible())
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(12_000)
+  for (const card of await summary.getByRole('article').all())
+    expect(await card.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0)
+  // The contents stay in reach, and open over the page.
+  await page.evaluate(() => window.scrollTo(0, 4_000))
+  const contents = page.getByRole('navigation', { name: '目錄' })
+  await expect(contents.getByRole('button')).toBeInViewport()
+  await contents.getByRole('button').press('Enter')
+  await contents.getByRole('link', { name: 'AI Overview 資料' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'AI Overview 資料' }).locator('details')).toHaveAttribute(
+    'open',
+  )
+  expect(await sideways(page)).toBe(0)
+})
+
+test('a client edition is at most eight sheets of A4, with nothing to press on them', async ({
+  page,
+  user,
+}) => {
+  // The dialog would end the printing at once.
+  await page.addInitScript(() => {
+    window.print = () => undefined
+  })
+  const id = await seedAnalysis(user.uid)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`/app/analyses/${id}`)
+  const sheets: Record<string, number> = {}
+  for (const [edition, name] of [
+    ['client', '客戶版'],
+    ['full', '完整版'],
+  ] as const) {
+    await chooseFrom(page, '匯出／分享', `${name}：列印或存成 PDF`)
+    const paper = page.locator(`[data-paper="${edition}"]`)
+    await expect(paper).toBeAttached()
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(paper.getByRole('heading', { level: 1 })).toContainText(KEYWORD)
+    await expect(paper.getByText(PAGE_URL)).toBeVisible()
+    expect(await page.locator('button:visible, summary:visible, input:visible').count()).toBe(0)
+    await expect(page.getByText(/顯示全(文|部)/).filter({ visible: true })).toHaveCount(0)
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    sheets[edition] = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+    await keepPaper(pdf, edition)
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+    // What the browser says when its dialog has closed; printing to a file may have said it already.
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await expect(paper).toBeHidden()
+  }
+  expect(sheets.client).toBeGreaterThan(2)
+  expect(sheets.client).toBeLessThanOrEqual(8)
+  expect(sheets.full).toBeGreaterThan(sheets.client ?? 0)
+})
+
 test('prints on paper’s terms: light, unfolded, without the frame around it', async ({ page, user }) => {
   const id = await seedAnalysis(user.uid)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -199,5 +281,6 @@ test('prints on paper’s terms: light, unfolded, without the frame around it', 
   expect(await page.locator('article details:not([open])').count()).toBe(0)
   const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   expect(paper).toBe('rgb(255, 255, 255)')
+  await expect(page.getByText('顯示全文').filter({ visible: true })).toHaveCount(0)
   await keepPicture(page, 'print')
 })

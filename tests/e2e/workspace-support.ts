@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { test as base, expect, expectAccessible, signInByForm } from './support.ts'
@@ -64,4 +64,18 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
   if (folder === undefined) return
   await mkdir(folder, { recursive: true })
   await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+}
+
+/** The same of what is printed. */
+export async function keepPaper(pdf: Buffer, name: string): Promise<void> {
+  const folder = process.env.GAPLENS_SHOTS
+  if (folder === undefined) return
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, `${name}.pdf`), pdf)
+}
+
+/** Opens a menu by its button and chooses one of its entries. */
+export async function chooseFrom(page: Page, menu: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: menu }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
 }

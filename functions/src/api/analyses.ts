@@ -33,6 +33,7 @@ const LIST_FIELDS = {
   status: JobStatusSchema,
   createdAt: TimestampSchema,
   qualityScore: z.number().nullable(),
+  coverageScore: z.number().nullable().default(null),
   immediateActionsCount: z.number(),
   warnings: z.array(WarningSchema),
   error: JobErrorSchema.nullable(),

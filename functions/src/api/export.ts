@@ -1,4 +1,5 @@
 import { isFinished } from '@gaplens/contracts/analysis'
+import { ExportQuerySchema } from '@gaplens/contracts/api'
 import { BRAND_NAMES } from '@gaplens/contracts/brand'
 import { createReportModel } from '@gaplens/report/model/report-model'
 import { exportFileName } from '@gaplens/report/text/file-name'
@@ -6,7 +7,7 @@ import { Router } from 'express'
 import { reportFile } from '../export/html-file.ts'
 import type { Database } from '../runtime/database.ts'
 import { identityOf } from './http/auth.ts'
-import { ApiError, allowOnly } from './http/errors.ts'
+import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
 import { iso } from './http/time.ts'
 import { readOwned } from './read-own-analysis.ts'
 
@@ -17,25 +18,29 @@ interface ExportNeeds {
   readonly now: () => Date
 }
 
-/** GET /api/export/html/{jobId}: the report as one file. 400 while unfinished, 404 where there is none for this user. */
+/** GET /api/export/html/{jobId}?edition=: the report as one file. 400 while unfinished, 404 where there is none for this user. */
 export function exportRoutes({ db, contact, now }: ExportNeeds): Router {
   const router = Router()
   router
     .route('/export/html/:id')
     .get(async (request, response) => {
       const { id } = request.params
+      const { edition } = parseRequest(ExportQuerySchema, request.query)
       const job = await readOwned(db, id, identityOf(response).uid)
       if (!isFinished(job.status)) throw new ApiError('not-finished')
       // A failed job has no report, and never will.
       if (job.result === null) throw new ApiError('not-found')
-      const html = reportFile({
-        model: createReportModel(job.result, job.targetKeyword),
-        status: job.status,
-        pageUrl: job.userPageUrl,
-        createdAt: iso(job.createdAt),
-        warnings: job.warnings,
-        brand: { ...BRAND_NAMES, supportEmail: contact() },
-      })
+      const html = reportFile(
+        {
+          model: createReportModel(job.result, job.targetKeyword),
+          status: job.status,
+          pageUrl: job.userPageUrl,
+          createdAt: iso(job.createdAt),
+          warnings: job.warnings,
+          brand: { ...BRAND_NAMES, supportEmail: contact() },
+        },
+        edition,
+      )
       response.set('content-disposition', `attachment; filename="${exportFileName(id, now(), 'html')}"`)
       response.type('html').send(html)
     })

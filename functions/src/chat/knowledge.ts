@@ -1,3 +1,6 @@
+import { TERMS } from '@gaplens/report/text/glossary'
+import { MEANINGS } from '@gaplens/report/text/glossary-meanings'
+
 /** Questions and answers about the product in both languages of its public pages. `{contact}` is the support address. */
 interface Entry {
   /** The question as people ask it, in several ways. */
@@ -305,8 +308,7 @@ export const KNOWLEDGE: readonly KnowledgeItem[] = [
     id: 'tiers',
     zh: {
       asked: ['P1 P2 P3 是什麼', 'P1 是什麼意思', '優先順序怎麼排', '應該先做哪一項', '影響和難度'],
-      answer:
-        'P1 影響大、難度低，先做；P2 影響大但較費工；P3 適合長期進行。每項都附一段可直接貼進 Gemini 的提示詞。',
+      answer: `${MEANINGS.tier}每項都附一段可直接貼進 Gemini 的提示詞。`,
     },
     en: {
       asked: ['What are P1 P2 and P3', 'priorities', 'What should I do first'],
@@ -364,7 +366,8 @@ export const KNOWLEDGE: readonly KnowledgeItem[] = [
     id: 'batch',
     zh: {
       asked: ['可以批次分析嗎', '一次分析很多關鍵字', '大量分析', '白標報告', '代理商方案'],
-      answer: '目前一次分析一個關鍵字與一個網頁，還沒有批次分析與白標報告。用量大的話，機構方案可以議定點數與單價，請寫信到 {contact}。',
+      answer:
+        '目前一次分析一個關鍵字與一個網頁，還沒有批次分析與白標報告。用量大的話，機構方案可以議定點數與單價，請寫信到 {contact}。',
     },
     en: {
       asked: ['Can I analyse in bulk', 'batch analysis of many keywords', 'white-label reports for agencies'],
@@ -451,6 +454,20 @@ export const KNOWLEDGE: readonly KnowledgeItem[] = [
       ],
       answer:
         'Other tools look at rankings, volume and links; GapLens looks at AI Overview and the content it cites. It has no search volume and no rank tracking: keep the tools you have.',
+    },
+  },
+  {
+    id: 'terms',
+    zh: {
+      asked: ['涵蓋度是什麼意思', '涵蓋度怎麼算', '略提是什麼', '引用網頁是什麼', '名詞解釋'],
+      answer: (['coverage', 'touched', 'cited', 'gap'] as const)
+        .map((term) => `- **${TERMS[term]}**：${MEANINGS[term]}`)
+        .join('\n'),
+    },
+    en: {
+      asked: ['What does coverage mean', 'how is the coverage score calculated'],
+      answer:
+        'Coverage is the weighted share of all topics that a page treats, 0 to 100; a topic it only mentions counts half. Topics come from AI Overview and the pages it cites. It is this tool’s estimate, not Google’s.',
     },
   },
   {

@@ -26,7 +26,7 @@ describe('the exported file', () => {
   it('begins with the summary and the table of contents, as the screen does', () => {
     const $ = cheerio.load(file())
     const opening = $('main').children().toArray().slice(0, 3)
-    expect(opening.map(({ name, attribs }) => attribs.id ?? name)).toEqual(['summary', 'nav', 'ai-overview'])
+    expect(opening.map(({ name, attribs }) => attribs.id ?? name)).toEqual(['summary', 'nav', 'brief'])
   })
 
   it('quotes every passage that the report relies on, with its link', () => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '@gaplens/contracts/escape-html'
 import type { Line } from '@gaplens/report/document/blocks'
+import { editionOf } from '@gaplens/report/document/editions'
 import { toHtml } from '@gaplens/report/document/html'
-import { type DocumentInput, reportDocument } from '@gaplens/report/document/report-document'
-import { DOCUMENT_TEXT } from '@gaplens/report/text/report-text'
+import type { DocumentInput } from '@gaplens/report/document/report-document'
+import { DOCUMENT_TEXT, type Edition } from '@gaplens/report/text/report-text'
 import { STYLE } from './style.ts'
 
 /** Allows this one stylesheet by its hash, and style attributes for the length of bars. Nothing else may load or run. */
@@ -15,9 +16,9 @@ const POLICY = [
   "form-action 'none'",
 ].join('; ')
 
-/** The report as one self-contained HTML file. It runs no script and makes no request, whatever its texts hold. */
-export function reportFile(input: DocumentInput): string {
-  const { title, lead, blocks, annex, footer } = reportDocument(input)
+/** An edition of the report as one self-contained HTML file. It runs no script and makes no request, whatever its texts hold. */
+export function reportFile(input: DocumentInput, edition: Edition = 'full'): string {
+  const { title, lead, blocks, annex, footer } = editionOf(input, edition)
   return `<!doctype html>
 <html lang="zh-Hant-TW">
 <head>
@@ -32,7 +33,8 @@ export function reportFile(input: DocumentInput): string {
 <body>
 <a class="skip" href="#report">${DOCUMENT_TEXT.skip}</a>
 <div class="page" id="top">
-<header>
+<header${edition === 'client' ? ' class="cover"' : ''}>
+${edition === 'client' ? `<p class="brand">${escapeHtml(input.brand.fullName)}</p>` : ''}
 <h1>${escapeHtml(title)}</h1>
 ${lead.map((line) => `<div class="lead">${toHtml([paragraph(line)], 'file')}</div>`).join('\n')}
 </header>

@@ -22,7 +22,7 @@ h2{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .625rem;margin:0 0 
 h3{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .5rem;margin:1.75rem 0 .5rem;font-size:1.0625rem;line-height:1.5}
 h2+h3{margin-top:0}
 p,ul,ol,blockquote,pre,table,details{margin:0 0 .75rem}
-p,li{max-width:46rem;text-wrap:pretty}
+p,li{text-wrap:pretty}
 ul,ol{padding-inline-start:1.5em}
 li{margin-bottom:.25em}
 li::marker{color:var(--brand)}
@@ -51,10 +51,12 @@ nav a{display:inline-block;padding-block:.125rem}
 .figures span{color:var(--dim);font-size:.875rem}
 .figures strong{font-size:2rem;line-height:1.3;font-variant-numeric:tabular-nums}
 .figures small{color:var(--dim);font-size:.9375rem;font-weight:400}
-#summary ul:not(.figures){padding:0;list-style:none}
-#summary ul:not(.figures) li{display:-webkit-box;max-width:none;margin:0 0 .5rem;padding-top:.5rem;overflow:hidden;border-top:1px solid var(--line);-webkit-box-orient:vertical;-webkit-line-clamp:3}
 .item{display:grid;grid-template-columns:3rem minmax(0,1fr);padding-top:.875rem;border-top:1px solid var(--line)}
-.mark{color:var(--brand);font-weight:600;font-variant-numeric:tabular-nums}
+.mark{font-variant-numeric:tabular-nums}.place{color:var(--brand);font-weight:600}
+.tag.p1{background:#136a63;color:#fff}.tag.p2{background:var(--brand-bg);box-shadow:inset 0 0 0 1px var(--brand);color:var(--brand)}
+.tag.p3{background:none;box-shadow:inset 0 0 0 1px var(--dim);color:var(--calm)}
+.cover{padding-bottom:1rem;border-bottom:3px solid var(--brand)}.brand{margin:0;color:var(--brand);font-weight:650}
+.row span+span{margin-inline-start:.75em;padding-inline-start:.75em;border-inline-start:1px solid var(--line)}
 .quote{margin-inline:0;padding-inline-start:.875rem;border-inline-start:3px solid var(--bar)}
 .quote.own{border-color:var(--own-fill)}
 .quote:target{background:var(--own-bg)}
@@ -82,6 +84,8 @@ tr.own th,tr.own td{color:var(--own);font-weight:600}
 .matrix{margin:0}
 .matrix th:first-child{position:sticky;left:0;min-width:8rem;background:var(--sheet)}
 .matrix td,.matrix th:not(:first-child){padding:2px;text-align:center;vertical-align:middle}
+.matrix thead th:not(:first-child){position:relative;min-width:2.25rem;height:9rem;vertical-align:bottom}
+.slant span{position:absolute;bottom:.5rem;left:50%;max-width:10.5rem;overflow:hidden;font-size:.75rem;font-weight:400;text-overflow:ellipsis;white-space:nowrap;rotate:-60deg;transform-origin:0 100%}
 .matrix a{display:block;color:inherit;text-decoration:none}
 .cell{display:grid;place-items:center;min-width:2rem;height:2rem;border-radius:.375rem}
 .cell.covered{background:var(--cell);color:var(--cell-ink)}.cell.touched{background:var(--touched);color:var(--brand)}
@@ -102,7 +106,7 @@ html{font-size:10.5pt}body{background:#fff;print-color-adjust:exact;-webkit-prin
 section,nav,.notice,main>details{padding:0;border:0;margin-top:1.5rem}.notice{padding:.75rem 1rem}
 h2{padding-bottom:.25rem;border-bottom:1px solid var(--line)}
 h2,h3,summary,.label{break-after:avoid}
-.quote,.item>p,tr,pre,.figures,li{break-inside:avoid}
+.quote,.item,tr,pre,.figures,li{break-inside:avoid}
 details{border:0}summary{padding:.25rem 0;list-style:none;font-weight:600}.inside{padding:0 0 .5rem 1rem}
 details::details-content{content-visibility:visible;block-size:auto}
 .scroll{overflow:visible;border:0}.matrix{font-size:.75rem}.matrix th:first-child{position:static;min-width:0;width:30%}.cell{min-width:0;height:1.5rem}

@@ -40,9 +40,12 @@ export function createApi(options: HttpOptions) {
       return (await request(call, HistoricalAnalysisAnswerSchema)).data
     },
 
-    /** The report as one HTML file. */
-    exportHtml: (jobId: string) =>
-      request({ method: 'GET', path: `/export/html/${segment(jobId)}`, as: 'text' }, z.string()),
+    /** The report as one HTML file, whole or as it is handed to a client. */
+    exportHtml: (jobId: string, edition: 'client' | 'full') =>
+      request(
+        { method: 'GET', path: `/export/html/${segment(jobId)}?edition=${edition}`, as: 'text' },
+        z.string(),
+      ),
 
     estimate: async (signal?: AbortSignal) =>
       (await request({ method: 'GET', path: '/estimate', signal }, EstimateAnswerSchema)).estimate,

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@gaplens/contracts/escape-html'
+import { editionOf } from '@gaplens/report/document/editions'
 import { toHtml } from '@gaplens/report/document/html'
 import { toMarkdown } from '@gaplens/report/document/markdown'
 import { blocksAsText, toPlainText } from '@gaplens/report/document/plain-text'
@@ -8,20 +9,21 @@ import {
   reportDocument,
 } from '@gaplens/report/document/report-document'
 import type { ReportModel } from '@gaplens/report/model/report-model'
+import type { Edition } from '@gaplens/report/text/report-text'
 import type { RichText } from '../ui/text/copy-text.ts'
 import { BRAND } from '../ui/theme/brand.ts'
 
-/** Loaded when something is copied or saved: readers who do neither need none of it. */
+/** Loaded when something is copied, saved or printed: readers who do neither need none of it. */
 
 type Input = Omit<DocumentInput, 'brand'>
 
-function documentOf(input: Input): ReportDocument {
-  return reportDocument({ ...input, brand: BRAND })
+export function documentOf(input: Input, edition: Edition): ReportDocument {
+  return editionOf({ ...input, brand: BRAND }, edition)
 }
 
 /** The report for document editors: headings, lists, tables and links, beside the plain text. */
-export function richReport(input: Input): RichText {
-  const document = documentOf(input)
+export function richReport(input: Input, edition: Edition): RichText {
+  const document = documentOf(input, edition)
 
   const { title, lead, blocks, annex, footer } = document
   const paragraphs = (lines: typeof lead) =>
@@ -44,12 +46,19 @@ export function richReport(input: Input): RichText {
 /** One section in the same way. @param id the section's, as in its address */
 export function richSection(model: ReportModel, id: string): RichText {
   // What a section holds depends on the report alone.
-  const { blocks } = documentOf({ model, status: 'completed', pageUrl: '', createdAt: EPOCH, warnings: [] })
+  const { blocks } = reportDocument({
+    model,
+    status: 'completed',
+    pageUrl: '',
+    createdAt: EPOCH,
+    warnings: [],
+    brand: BRAND,
+  })
   const section = blocks.filter((block) => block.kind === 'section' && block.id === id)
   return { html: toHtml(section, 'clipboard'), text: blocksAsText(section) }
 }
 const EPOCH = new Date(0).toISOString()
 
-export function markdownReport(input: Input): string {
-  return toMarkdown(documentOf(input))
+export function markdownReport(input: Input, edition: Edition): string {
+  return toMarkdown(documentOf(input, edition))
 }

@@ -155,7 +155,7 @@ describe('the report outside the screen', () => {
     createdAt: '2026-11-20T02:13:58.000Z',
     warnings: [],
   }
-  const { html, text } = richReport(input)
+  const { html, text } = richReport(input, 'full')
 
   it('holds the six sections as text, the prompts with the keyword, and the company in the footer', () => {
     for (const number of [1, 2, 3, 4, 5, 6]) expect(text).toMatch(new RegExp(`^${number}\\. `, 'm'))
@@ -175,12 +175,12 @@ describe('the report outside the screen', () => {
 
   it('shows markup in a keyword as text', () => {
     const model = { ...REPORT_MODEL, keyword: '<img src=x onerror=alert(1)>' }
-    expect(richReport({ ...input, model }).html).not.toContain('<img')
-    expect(markdownReport({ ...input, model })).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(richReport({ ...input, model }, 'full').html).not.toContain('<img')
+    expect(markdownReport({ ...input, model }, 'full')).toContain('&lt;img src=x onerror=alert(1)&gt;')
   })
 
   it('is Markdown with the same sections, its tables whole', () => {
-    const markdown = markdownReport(input)
+    const markdown = markdownReport(input, 'full')
     for (const number of [1, 2, 3, 4, 5, 6]) expect(markdown).toMatch(new RegExp(`^## ${number}\\. `, 'm'))
     const rows = markdown.split('\n').filter((line) => line.startsWith('| '))
     expect(new Set(rows.map((row) => row.split(/(?<!\\)\|/).length))).toEqual(new Set([5, 13]))

@@ -1,21 +1,9 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** All of the report, or what fits a page or two: figures, overview and plan. */
-export type PrintExtent = 'all' | 'summary'
-
-const EXTENT = 'data-print'
 const SCHEME = 'data-mantine-color-scheme'
 
-/** Opens the browser's print dialog. */
-export function printReport(extent: PrintExtent): void {
-  const root = document.documentElement
-  root.setAttribute(EXTENT, extent)
-  window.addEventListener('afterprint', () => root.removeAttribute(EXTENT), { once: true })
-  window.print()
-}
-
-/** While the page is printed: paper is light, and on it nothing can be opened. */
+/** While the page is printed as it stands: paper is light, and on it nothing can be opened. */
 export function usePaper(): void {
   useEffect(() => {
     let closed: HTMLDetailsElement[] = []

@@ -1,7 +1,8 @@
 import type { JobStatus } from '@gaplens/contracts/analysis'
 import type { Warning } from '@gaplens/contracts/errors'
 import type { AnalysisResult } from '@gaplens/contracts/report'
-import type { ReactNode } from 'react'
+import type { Edition } from '@gaplens/report/text/report-text'
+import type { ReactNode, Ref } from 'react'
 
 export interface ReportViewProps {
   result: AnalysisResult
@@ -11,6 +12,12 @@ export interface ReportViewProps {
   /** ISO 8601 */
   createdAt: string
   warnings: readonly Warning[]
-  /** Buttons of the screen around the report. */
-  actions?: ReactNode
+  /** The way back to the screen before. */
+  back?: ReactNode
+  /** What else the screen around the report can do with it: entries of a menu. */
+  menu?: ReactNode
+  /** That menu's button, to give the focus back to. */
+  menuRef?: Ref<HTMLButtonElement>
+  /** Saves the report as an HTML file, where the screen can. */
+  onSaveHtml?: (edition: Edition) => void
 }

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { KEYWORD, PAGE_URL } from '../../dev/fixtures/pages.ts'
 import { REPORT } from '../../dev/fixtures/report.ts'
+import { readSample } from '../site/sample/read-sample.ts'
 import { UiProvider } from '../ui/theme/ui-provider.tsx'
 import { ReportView } from './report-view.tsx'
 import type { ReportViewProps } from './report-view-props.ts'
@@ -34,6 +35,9 @@ function textOf(blob: Blob | undefined): Promise<string> {
     reader.readAsText(blob ?? new Blob())
   })
 }
+
+/** A menu opens after its transition, and this page is long. */
+const SLOW = { timeout: 5_000 }
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
@@ -71,7 +75,7 @@ describe('the report', () => {
   it('shows three references in the overview and counts the rest', () => {
     show()
     const overview = within(screen.getByRole('region', { name: 'AI Overview 資料' }))
-    expect(overview.getAllByRole('link')).toHaveLength(4)
+    expect(overview.getAllByRole('link')).toHaveLength(3)
     expect(overview.getByText('+8 個來源')).toBeDefined()
     expect(overview.queryByText(/https:\/\/brewlab\.test\/articles\/water-temperature）/)).toBeNull()
   })
@@ -170,13 +174,13 @@ describe('the report', () => {
     const write = vi.fn(async ([item]: Item[]) => void (await Promise.all(Object.values(item?.data ?? {}))))
     Object.assign(navigator.clipboard, { write })
     show()
-    await user.click(screen.getByRole('button', { name: '複製報告' }))
+    await user.click(screen.getByRole('button', { name: '匯出／分享' }))
+    await user.click(await screen.findByLabelText('完整版：複製到文件編輯器', {}, SLOW))
     expect(await screen.findByText('報告已複製到剪貼簿，可直接貼到 Google 文件。')).toBeDefined()
     const written = write.mock.calls[0]?.[0][0]?.data ?? {}
     const heading = `「${KEYWORD}」的內容缺口報告`
     expect(await textOf(await written['text/html'])).toContain(`<h1>${heading}</h1>`)
     expect(await textOf(await written['text/plain'])).toMatch(new RegExp(`^${heading}\\n`))
-    expect(screen.getByRole('button', { name: '已複製' })).toBeDefined()
   })
 
   it('copies one of its sections alone, formatted', async () => {
@@ -221,8 +225,8 @@ describe('the report', () => {
     })
     const user = userEvent.setup()
     show()
-    await user.click(screen.getByRole('button', { name: '列印與匯出' }))
-    await user.click(await screen.findByRole('menuitem', { name: '下載 Markdown' }))
+    await user.click(screen.getByRole('button', { name: '匯出／分享' }))
+    await user.click(await screen.findByLabelText('客戶版：下載 Markdown', {}, SLOW))
     await vi.waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]).toMatch(/^seo-analysis-an7f3k2m-\d{4}-\d\d-\d\d\.md$/)
     click.mockRestore()
@@ -243,10 +247,84 @@ describe('the report', () => {
 
   it('opens and closes all its parts', async () => {
     show()
-    const all = () => [...document.querySelectorAll('article details')].slice(1)
-    await userEvent.click(screen.getByRole('button', { name: '全部展開' }))
+    const all = () => [...document.querySelectorAll('article details')]
+    const choose = async (name: string) => {
+      await userEvent.click(screen.getByRole('button', { name: '更多動作' }))
+      await userEvent.click(await screen.findByText(name, {}, SLOW))
+    }
+    await choose('全部展開')
     expect(all().every((part) => part.hasAttribute('open'))).toBe(true)
-    await userEvent.click(screen.getByRole('button', { name: '全部收合' }))
+    await choose('全部收合')
     expect(all().some((part) => part.hasAttribute('open'))).toBe(false)
+  })
+
+  it('opens with what to do first, whole: what to write, where, whose proof, what it brings', () => {
+    const { result, keyword } = readSample()
+    show(result, { keyword })
+    const summary = within(screen.getByRole('region', { name: '重點摘要' }))
+    expect(summary.getByText('涵蓋度 21 → 39')).toBeDefined()
+    const cards = summary.getAllByRole('article')
+    expect(cards).toHaveLength(3)
+    for (const [index, card] of cards.entries()) {
+      const item = result.strategyAndPlan?.p1_immediate[index]
+      const title = result.evidence?.actions[index]?.title ?? ''
+      expect(card.textContent).toContain(`P1-${index + 1}`)
+      expect(within(card).getByRole('link').textContent).toBe(title)
+      expect(card.textContent).toContain(item?.recommendation.slice(title.length + 1))
+      expect(card.textContent).toMatch(/位置新段落，接在「.+」之後/)
+      expect(card.textContent).toMatch(/依據AI Overview、\[\d+\] /)
+      expect(card.textContent).toMatch(/21 → 2\d/)
+    }
+  })
+
+  it('says in words what could not be done, before anything else', () => {
+    show(
+      { aiOverviewData: { summaryText: '', references: [] } },
+      {
+        warnings: [
+          { code: 'ai-not-configured', message: '沒有 AI。' },
+          { code: 'quality-capped', message: '上限。' },
+        ],
+      },
+    )
+    const summary = within(screen.getByRole('region', { name: '重點摘要' }))
+    expect(summary.getByText('這次沒有取得 AI Overview。')).toBeDefined()
+    expect(summary.getByText('沒有 AI。')).toBeDefined()
+    expect(summary.getByText(/^沒有讀到 \[10\] .+（.+）.*未列入比較。$/)).toBeDefined()
+    expect(summary.queryByText('上限。')).toBeNull()
+  })
+
+  it('keeps what stands before section 1 to a line each, which unfolds where an address leads to it', () => {
+    window.location.hash = '#references'
+    show()
+    const folded = ['AI Overview 資料', '競爭參考來源', '處理步驟與分析品質'].map(
+      (name) => screen.getByRole('region', { name }).querySelector('details')?.open,
+    )
+    expect(folded).toEqual([false, true, false])
+    window.location.hash = ''
+  })
+
+  it('keeps the cells of a quoted table apart', () => {
+    const { result, keyword } = readSample()
+    show(result, { keyword })
+    const [cell] = screen.getAllByText('接近二號砂糖的粗細')
+    expect(cell?.previousElementSibling?.textContent).toBe('研磨度')
+    expect(cell?.nextElementSibling?.textContent).toBe('越粗萃取越慢')
+  })
+
+  it('puts an edition on paper and takes it away again', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    const user = userEvent.setup()
+    show()
+    await user.click(screen.getByRole('button', { name: '匯出／分享' }))
+    await user.click(await screen.findByLabelText('客戶版：列印或存成 PDF', {}, SLOW))
+    await vi.waitFor(() => expect(print).toHaveBeenCalledOnce())
+    expect(document.documentElement.dataset.print).toBe('client')
+    const paper = document.querySelector<HTMLElement>('[data-paper="client"]')
+    expect(paper?.textContent).toContain(PAGE_URL)
+    expect(paper?.querySelector('button, summary, details')).toBeNull()
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(document.querySelector('[data-paper]')).toBeNull()
+    expect(document.documentElement.dataset.print).toBeUndefined()
   })
 })

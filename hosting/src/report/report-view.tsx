@@ -1,21 +1,15 @@
 import { contentsOf, flatten, SECTION } from '@gaplens/report/model/contents'
 import { showsDebug } from '@gaplens/report/model/quality'
 import { createReportModel } from '@gaplens/report/model/report-model'
-import {
-  OVERVIEW_TEXT,
-  QUALITY_TEXT,
-  REFERENCE_TEXT,
-  SUMMARY_TEXT,
-  REPORT_TEXT as TEXT,
-} from '@gaplens/report/text/report-text'
-import { longTime, ZONE_NOTE } from '@gaplens/report/text/taiwan-time'
-import { useEffect, useMemo, useRef } from 'react'
+import { type Edition, SUMMARY_TEXT, REPORT_TEXT as TEXT } from '@gaplens/report/text/report-text'
+import { Suspense, useMemo, useRef, useState } from 'react'
+import { lazyPart } from '../loading/lazy-part.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { SectionBoundary } from '../ui/feedback/section-boundary.tsx'
 import { SkipLink } from '../ui/layout/skip-link.tsx'
-import { ExternalLink } from '../ui/text/external-link.tsx'
 import { usePaper } from './print.ts'
 import { ReportContext } from './report-context.ts'
+import { ReportHead } from './report-head.tsx'
 import classes from './report-view.module.css'
 import type { ReportViewProps } from './report-view-props.ts'
 import { AiViewSection } from './sections/ai-view-section.tsx'
@@ -25,34 +19,29 @@ import { StrategySection } from './sections/strategy-section.tsx'
 import { StructuredDataSection } from './sections/structured-data-section.tsx'
 import { WebsiteSection } from './sections/website-section.tsx'
 import { Section } from './shared/section.tsx'
+import { BriefBand } from './summary/brief-band.tsx'
 import { KeySummary } from './summary/key-summary.tsx'
-import { OverviewCard } from './summary/overview-card.tsx'
-import { QualityCard } from './summary/quality-card.tsx'
-import { ReferenceList } from './summary/reference-list.tsx'
+import { OverviewBand } from './summary/overview-band.tsx'
+import { QualityBand } from './summary/quality-card.tsx'
+import { ReferenceBand } from './summary/reference-list.tsx'
 import { WarningPanel } from './summary/warning-panel.tsx'
 import { ContentsNav } from './toolbar/contents-nav.tsx'
 import { DebugPanel } from './toolbar/debug-panel.tsx'
-import { ExpandAll } from './toolbar/expand-all.tsx'
-import { ReportTools } from './toolbar/report-tools.tsx'
+import { useOpenTarget } from './use-open-target.ts'
+
+/** Loaded when something is printed. */
+const Paper = lazyPart(() => import('./paper/paper.tsx'))
 
 /** The report. Takes everything by its props, so that any screen can show one. */
 export function ReportView(props: ReportViewProps) {
-  const { result, status, keyword, pageUrl, createdAt, warnings, actions } = props
+  const { result, status, keyword, warnings } = props
   const model = useMemo(() => createReportModel(result, keyword), [result, keyword])
   const contents = useMemo(() => contentsOf(model), [model])
   const shown = useMemo(() => new Set(flatten(contents).map((entry) => entry.id)), [contents])
-  usePaper()
+  const [printed, setPrinted] = useState<Edition | null>(null)
   const body = useRef<HTMLDivElement>(null)
-
-  // The browser looks for the address's target before the report is there: look again now that it is.
-  useEffect(() => {
-    const id = decodeURIComponent(window.location.hash.slice(1))
-    const target = id === '' ? null : document.getElementById(id)
-    // A place inside something folded is no place to scroll to.
-    for (let part = target?.closest('details'); part; part = part.parentElement?.closest('details'))
-      part.open = true
-    target?.scrollIntoView()
-  }, [])
+  usePaper()
+  useOpenTarget()
 
   return (
     <ReportContext value={model}>
@@ -60,24 +49,7 @@ export function ReportView(props: ReportViewProps) {
         {result.strategyAndPlan && shown.has(SECTION.strategy) ? (
           <SkipLink to={SECTION.strategy}>{TEXT.skipToPlan}</SkipLink>
         ) : null}
-        <header className={classes.head}>
-          <p className={classes.eyebrow}>
-            {TEXT.eyebrow}・{TEXT.created}{' '}
-            <time dateTime={createdAt} suppressHydrationWarning>
-              {longTime(createdAt)}
-            </time>
-            <span className={classes.zone}>{ZONE_NOTE}</span>
-          </p>
-          <h1>{TEXT.heading(keyword)}</h1>
-          <p className={classes.page}>
-            {TEXT.ownPage}：<ExternalLink href={pageUrl}>{pageUrl}</ExternalLink>
-          </p>
-          <div className={classes.tools} data-no-print>
-            {actions}
-            <ReportTools status={status} pageUrl={pageUrl} createdAt={createdAt} warnings={warnings} />
-            <ExpandAll within={body} />
-          </div>
-        </header>
+        <ReportHead {...props} within={body} onPrint={setPrinted} />
         <div className={classes.body} ref={body}>
           {result.strategyAndPlan ? null : (
             <Notice tone="warning" title={TEXT.legacyTitle}>
@@ -85,26 +57,21 @@ export function ReportView(props: ReportViewProps) {
             </Notice>
           )}
           {shown.has(SECTION.summary) ? (
-            <Section id={SECTION.summary} title={SUMMARY_TEXT.title}>
-              <KeySummary />
+            <Section id={SECTION.summary} title={SUMMARY_TEXT.title} plain>
+              <KeySummary warnings={warnings} />
             </Section>
           ) : null}
           {/* Where there is no room beside it, what matters comes first. */}
           <div className={classes.contents} data-no-print>
             <ContentsNav entries={contents} />
           </div>
-          <Section id={SECTION.overview} title={OVERVIEW_TEXT.title}>
-            <OverviewCard data={result.aiOverviewData} />
-          </Section>
-          {shown.has(SECTION.references) ? (
-            <Section id={SECTION.references} title={REFERENCE_TEXT.title}>
-              <ReferenceList />
-            </Section>
-          ) : null}
-          <Section id={SECTION.quality} title={QUALITY_TEXT.title}>
-            <QualityCard />
-          </Section>
-          <WarningPanel status={status} warnings={warnings} />
+          <div className={classes.bands}>
+            {result.brief ? <BriefBand brief={result.brief} /> : null}
+            <OverviewBand />
+            {shown.has(SECTION.references) ? <ReferenceBand /> : null}
+            <QualityBand />
+            <WarningPanel status={status} warnings={warnings} />
+          </div>
           <SectionBoundary>{shown.has(SECTION.website) ? <WebsiteSection /> : null}</SectionBoundary>
           <SectionBoundary>{shown.has(SECTION.intent) ? <IntentSection /> : null}</SectionBoundary>
           <SectionBoundary>{shown.has(SECTION.aiView) ? <AiViewSection /> : null}</SectionBoundary>
@@ -121,6 +88,11 @@ export function ReportView(props: ReportViewProps) {
           {result.reportFooter === '' ? null : <p className={classes.footer}>{result.reportFooter}</p>}
         </div>
       </article>
+      {printed === null ? null : (
+        <Suspense>
+          <Paper {...props} model={model} edition={printed} onDone={() => setPrinted(null)} />
+        </Suspense>
+      )}
     </ReportContext>
   )
 }

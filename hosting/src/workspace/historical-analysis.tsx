@@ -4,13 +4,10 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useAnalysis } from '../api/use-analysis.ts'
-import { ReportView } from '../report/report-view.tsx'
-import { PageTitle } from '../ui/layout/page-title.tsx'
-import { ComparedRun } from './compare/compared-run.tsx'
 import { useCurrentJob } from './current-job.tsx'
+import { FinishedReport } from './finished-report.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
-import { ResultActions } from './result-actions.tsx'
 import { RESULT_TEXT as TEXT } from './strings.ts'
 import { WithoutReport } from './without-report.tsx'
 
@@ -19,8 +16,9 @@ function BackButton() {
     <Button
       component={Link}
       to="/app"
-      variant="default"
-      size="xs"
+      variant="subtle"
+      size="compact-sm"
+      ml={-8}
       leftSection={<ArrowLeft size={14} aria-hidden />}
     >
       {TEXT.back}
@@ -57,23 +55,15 @@ export function HistoricalAnalysis({ id }: { id: string }) {
       </>
     )
   return (
-    <>
-      <PageTitle>{keyword}</PageTitle>
-      <ComparedRun result={result} createdAt={analysis.metadata.createdAt} />
-      <ReportView
-        result={result}
-        status={status}
-        keyword={keyword}
-        pageUrl={pageUrl}
-        createdAt={analysis.metadata.createdAt}
-        warnings={analysis.warnings}
-        actions={
-          <>
-            <BackButton />
-            <ResultActions id={id} keyword={keyword} pageUrl={pageUrl} />
-          </>
-        }
-      />
-    </>
+    <FinishedReport
+      id={id}
+      result={result}
+      status={status}
+      keyword={keyword}
+      pageUrl={pageUrl}
+      createdAt={analysis.metadata.createdAt}
+      warnings={analysis.warnings}
+      back={<BackButton />}
+    />
   )
 }

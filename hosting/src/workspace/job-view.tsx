@@ -2,12 +2,9 @@ import { isFinished, type JobStatus } from '@gaplens/contracts/analysis'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../api/api-error.ts'
 import { useJob } from '../api/use-job.ts'
-import { ReportView } from '../report/report-view.tsx'
 import { PageLoader } from '../ui/feedback/page-loader.tsx'
-import { PageTitle } from '../ui/layout/page-title.tsx'
-import { ComparedRun } from './compare/compared-run.tsx'
+import { FinishedReport } from './finished-report.tsx'
 import { LoadFailed } from './load-failed.tsx'
-import { ResultActions } from './result-actions.tsx'
 import { RunningView } from './run/running-view.tsx'
 import { RESULT_TEXT as TEXT } from './strings.ts'
 import { WithoutReport } from './without-report.tsx'
@@ -46,18 +43,14 @@ export function JobView({ jobId }: { jobId: string }) {
   if (!job.data)
     return <LoadFailed error={new Error(TEXT.unavailable(status))} onRetry={() => void refetch()} />
   return (
-    <>
-      <PageTitle>{keyword}</PageTitle>
-      <ComparedRun result={job.data} createdAt={job.createdAt} />
-      <ReportView
-        result={job.data}
-        status={status}
-        keyword={keyword}
-        pageUrl={pageUrl}
-        createdAt={job.createdAt}
-        warnings={job.warnings}
-        actions={<ResultActions id={jobId} keyword={keyword} pageUrl={pageUrl} />}
-      />
-    </>
+    <FinishedReport
+      id={jobId}
+      result={job.data}
+      status={status}
+      keyword={keyword}
+      pageUrl={pageUrl}
+      createdAt={job.createdAt}
+      warnings={job.warnings}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { isoDate, shortDate } from '@gaplens/report/text/taiwan-time'
+import { isoDate, shortDate, timeOfDay } from '@gaplens/report/text/taiwan-time'
 import { HISTORY_TEXT as TEXT } from './strings.ts'
 
 const DAY_MS = 86_400_000
@@ -11,11 +11,14 @@ function dayNumber(date: Date): number {
 
 /**
  * A past moment in the history's words (specification, section 9): today, yesterday, up to seven 'N days ago', then the
- * date. Counted in the calendar days of Taiwan.
+ * date; with the time, which tells two runs of a day apart. Counted in the calendar days of Taiwan.
  */
 export function relativeDate(iso: string, now: Date): string {
-  const then = new Date(iso)
-  const days = dayNumber(now) - dayNumber(then)
+  return `${day(iso, now)} ${timeOfDay(iso)}`
+}
+
+function day(iso: string, now: Date): string {
+  const days = dayNumber(now) - dayNumber(new Date(iso))
   if (days <= 0) return TEXT.today
   if (days === 1) return TEXT.yesterday
   if (days <= LAST_RELATIVE_DAY) return TEXT.daysAgo(days)

@@ -1,5 +1,6 @@
 // The words of the workspace's first load; what is loaded later has its own beside it.
 
+import { TERMS } from '@gaplens/report/text/glossary'
 import { ZONE_NOTE } from '@gaplens/report/text/taiwan-time'
 
 export const WORKSPACE_TEXT = {
@@ -62,6 +63,8 @@ export const HISTORY_TEXT = {
   loadingMore: '載入中…',
   total: (count: number) => `共 ${count.toLocaleString('zh-TW')} 筆`,
   quality: (score: number) => `品質 ${score}%`,
+  coverage: (score: number) => `${TERMS.coverage} ${score}`,
+  change: (points: number) => (points > 0 ? `＋${points}` : points < 0 ? `−${-points}` : '不變'),
   immediate: (count: number) => `${count} 項立即執行`,
   error: '錯誤',
   warning: '警告',
@@ -97,7 +100,6 @@ export const HISTORY_TEXT = {
 }
 
 export const EXPORT_TEXT = {
-  download: '下載 HTML',
   done: 'HTML 報告下載完成。',
   missing: '找不到這份報告，請重新執行分析。',
   unfinished: '報告尚未完成，請稍後再試。',
@@ -127,6 +129,7 @@ export const RESULT_TEXT = {
   cancelled: '分析已取消。',
   fresh: '新分析',
   again: '排除來源再分析',
+  compare: '與其他次比較',
   back: '返回',
   loadFailed: '無法載入分析詳情',
   loadFailedHint: '這筆分析可能已被刪除，或網路暫時有問題。',

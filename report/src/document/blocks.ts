@@ -1,9 +1,10 @@
-import type { CoverageLevel } from '../../../contracts/src/report.ts'
+import type { CoverageLevel, Tier } from '../../../contracts/src/report.ts'
 import type { ContentsEntry } from '../model/contents.ts'
 
 /** The report as a document: what every form of it outside the screen (file, clipboard, Markdown) is written from. */
 
-export type Tone = 'good' | 'fair' | 'poor' | 'calm' | 'brand' | 'own'
+/** States are green, amber and red; priority is the strength of the brand's colour. */
+export type Tone = 'good' | 'fair' | 'poor' | 'calm' | 'brand' | 'own' | 'p1' | 'p2' | 'p3'
 
 /** A piece of a line. All text is plain text of any origin: each writer escapes it for its own form. */
 export type Inline =
@@ -47,7 +48,14 @@ export type Block =
       readonly ordered?: boolean
       readonly muted?: boolean
     }
-  | { readonly kind: 'item'; readonly id?: string; readonly mark: string; readonly blocks: readonly Block[] }
+  | {
+      readonly kind: 'item'
+      readonly id?: string
+      readonly mark: string
+      /** Of an action: shown by its mark's colour. */
+      readonly tier?: Tier
+      readonly blocks: readonly Block[]
+    }
   | { readonly kind: 'facts'; readonly items: readonly (readonly [term: string, value: Line])[] }
   | { readonly kind: 'figures'; readonly items: readonly Figure[] }
   | {

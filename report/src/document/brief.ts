@@ -23,10 +23,9 @@ const PAGES_SHOWN = 5
 /** What a consultant hands to a writer, complete: it opens the report in every form. */
 export function briefBlocks(model: ReportModel, brief: Brief): Block[] {
   return [
-    paragraph(strong(brief.standing)),
     ...bullets(brief.unsure),
     ...subsection(TEXT.outline, outline(model, brief)),
-    ...subsection(TEXT.conflicts, conflicts(brief)),
+    ...subsection(TEXT.conflicts, conflictBlocks(brief)),
     ...subsection(TEXT.onlyYou, bullets(brief.onlyYou)),
     ...subsection(
       TEXT.links,
@@ -116,7 +115,8 @@ function basis(model: ReportModel, { pageIds, fromOverview }: BriefSection): str
   return [fromOverview ? 'AIO' : '', `${numbers.join('')}${rest}`].filter(Boolean).join('、')
 }
 
-function conflicts(brief: Brief): Block[] {
+/** Where the sources disagree, as a table. */
+export function conflictBlocks(brief: Brief): Block[] {
   if (brief.conflicts.length === 0) return []
   const { topic, sayings, advice } = TEXT.conflictColumns
   return [

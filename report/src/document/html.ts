@@ -57,7 +57,7 @@ function write(block: Block, form: HtmlForm): string {
       return `<ul class="figures">${figures.join('')}</ul>`
     }
     case 'quote':
-      return `<blockquote${idOf(block.id, form)} class="${block.own ? 'quote own' : 'quote'}"><p>${escapeHtml(block.quote)}</p><p class="source">${line(block.source, form)}</p></blockquote>`
+      return `<blockquote${idOf(block.id, form)} class="${block.own ? 'quote own' : 'quote'}">${quoted(block.quote, form)}<p class="source">${line(block.source, form)}</p></blockquote>`
     case 'disclosure':
       return disclosure(block, form)
     case 'bars':
@@ -127,8 +127,17 @@ function inline(part: Inline, form: HtmlForm): string {
   return `<a href="${escapeHtml(part.href)}" rel="noopener noreferrer">${text}</a>`
 }
 
+/** A row of a table stays one: its cells apart. */
+function quoted(text: string, form: HtmlForm): string {
+  const cells = text.split('\t')
+  if (cells.length === 1) return `<p>${escapeHtml(text)}</p>`
+  if (form === 'clipboard')
+    return `<table><tbody><tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr></tbody></table>`
+  return `<p class="row">${cells.map((cell) => `<span>${escapeHtml(cell)}</span>`).join('\t')}</p>`
+}
+
 /** One numbered thing with all that belongs to it. */
-function item({ id, mark, blocks }: Of<'item'>, form: HtmlForm): string {
+function item({ id, mark, tier, blocks }: Of<'item'>, form: HtmlForm): string {
   if (form === 'clipboard') {
     const [first, ...rest] = blocks
     const opening =
@@ -137,7 +146,7 @@ function item({ id, mark, blocks }: Of<'item'>, form: HtmlForm): string {
         : `<p><strong>${escapeHtml(mark)}</strong></p>\n${first === undefined ? '' : write(first, form)}`
     return `${opening}\n${toHtml(rest, form)}`
   }
-  return `<div${idOf(id, form)} class="item"><p class="mark">${escapeHtml(mark)}</p><div>${toHtml(blocks, form)}</div></div>`
+  return `<div${idOf(id, form)} class="item"><p class="mark"><span class="${tier === undefined ? 'place' : `tag ${tier.slice(0, 2)}`}">${escapeHtml(mark)}</span></p><div>${toHtml(blocks, form)}</div></div>`
 }
 
 function disclosure(block: Of<'disclosure'>, form: HtmlForm): string {
@@ -179,8 +188,10 @@ function dataTable({ caption, head, rows }: Of<'table'>, form: HtmlForm): string
 function matrix({ caption, corner, columns, rows }: Of<'matrix'>, form: HtmlForm): string {
   const file = form === 'file'
   const heads = columns.map(({ mark, name, own }) => {
-    const hidden = file ? `<span class="hidden"> ${escapeHtml(name)}</span>` : ''
-    return `<th scope="col"${own ? ' class="own"' : ''}>${escapeHtml(mark)}${hidden}</th>`
+    const head = file
+      ? `<span class="slant"><span>${escapeHtml(own ? name : `${mark} ${name}`)}</span></span>`
+      : escapeHtml(mark)
+    return `<th scope="col"${own ? ' class="own"' : ''}>${head}</th>`
   })
   const body = rows.map(({ name, cells }) => {
     const row = cells.map(({ level, target }, column) => {

@@ -1,4 +1,4 @@
-import type { CoverageReport } from '../../../contracts/src/report.ts'
+import type { ComparedPage, CoverageReport, Topic } from '../../../contracts/src/report.ts'
 import { hostOf } from '../../../contracts/src/web-address.ts'
 import { passagesOf, type ReportModel } from '../model/report-model.ts'
 import {
@@ -14,20 +14,43 @@ import type { QuoteBook } from './quote-book.ts'
 
 /** Who covers what, and below it the words that no other part has quoted. */
 export function matrixBlocks(model: ReportModel, coverage: CoverageReport, book: QuoteBook): Block[] {
-  const pages = [...(model.ownPage ? [model.ownPage] : []), ...model.sources].filter(
-    (page) => page.state === 'read',
-  )
+  const pages = readPages(model)
   const sources = pages.filter((page) => page.role !== 'user').length
-  const rows = coverage.topics.map((topic) => ({
-    topic,
-    found: pages.map((page) => {
-      const cell = topic.cells.find(({ pageId }) => pageId === page.id)
-      const passage = passagesOf(model, [cell?.passageId ?? null])[0]
-      return { level: cell?.level ?? null, passage }
-    }),
-  }))
+  const found = (topic: Topic) =>
+    pages.flatMap((page) => passagesOf(model, [cellOf(topic, page)?.passageId ?? null]))
   return [
     muted(`${TEXT.matrixDocumentIntro}${MATRIX_TEXT.importanceNote}`),
+    ...matrixTable(
+      model,
+      coverage.topics,
+      (topic, page) => {
+        const [passage] = passagesOf(model, [cellOf(topic, page)?.passageId ?? null])
+        return passage === undefined ? null : book.placeOf(passage)
+      },
+      ({ name, weight, coveredBy, coveredByExact }) =>
+        `${name}（${MATRIX_TEXT.importance(weight, coveredBy, sources, coveredByExact)}）`,
+    ),
+    ...coverage.topics.flatMap((topic): Block[] => {
+      const blocks = book.quote(found(topic))
+      if (blocks.length === 0) return []
+      const summary = [`${MATRIX_TEXT.dialogTitle(topic.name)}・${AI_VIEW_TEXT.evidence(blocks.length)}`]
+      return [{ kind: 'disclosure', summary, fileOnly: true, blocks }]
+    }),
+  ]
+}
+
+/**
+ * The topics by pages, with the signs' legend above and the columns' names below.
+ * @param targetOf the place in the document that quotes a cell's passage; null where none does
+ */
+export function matrixTable(
+  model: ReportModel,
+  topics: readonly Topic[],
+  targetOf: (topic: Topic, page: ComparedPage) => string | null = () => null,
+  nameOf: (topic: Topic) => string = ({ name }) => name,
+): Block[] {
+  const pages = readPages(model)
+  return [
     muted(
       (['covered', 'touched', 'absent'] as const)
         .map((level) => `${LEVEL_MARK[level]} ${LEVEL_TEXT[level]}`)
@@ -40,13 +63,13 @@ export function matrixBlocks(model: ReportModel, coverage: CoverageReport, book:
       columns: pages.map((page) =>
         page.role === 'user'
           ? { mark: MATRIX_TEXT.you, name: REPORT_TEXT.ownPage, own: true }
-          : { mark: String(page.rank), name: page.title || page.url, own: false },
+          : { mark: String(page.rank), name: hostOf(page.url) ?? page.url, own: false },
       ),
-      rows: rows.map(({ topic, found }) => ({
-        name: `${topic.name}（${MATRIX_TEXT.importance(topic.weight, topic.coveredBy, sources, topic.coveredByExact)}）`,
-        cells: found.map(({ level, passage }) => ({
-          level,
-          target: passage === undefined ? null : book.placeOf(passage),
+      rows: topics.map((topic) => ({
+        name: nameOf(topic),
+        cells: pages.map((page) => ({
+          level: cellOf(topic, page)?.level ?? null,
+          target: targetOf(topic, page),
         })),
       })),
     },
@@ -60,11 +83,14 @@ export function matrixBlocks(model: ReportModel, coverage: CoverageReport, book:
         )
         .join('　'),
     ),
-    ...rows.flatMap(({ topic, found }): Block[] => {
-      const blocks = book.quote(found.flatMap(({ passage }) => passage ?? []))
-      if (blocks.length === 0) return []
-      const summary = [`${MATRIX_TEXT.dialogTitle(topic.name)}・${AI_VIEW_TEXT.evidence(blocks.length)}`]
-      return [{ kind: 'disclosure', summary, fileOnly: true, blocks }]
-    }),
   ]
+}
+
+/** The columns: the user's page first. */
+function readPages({ ownPage, sources }: ReportModel): ComparedPage[] {
+  return [...(ownPage ? [ownPage] : []), ...sources].filter((page) => page.state === 'read')
+}
+
+function cellOf(topic: Topic, page: ComparedPage) {
+  return topic.cells.find(({ pageId }) => pageId === page.id)
 }

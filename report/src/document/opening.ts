@@ -8,23 +8,44 @@ import { modelNotice } from '../model/model-notice.ts'
 import { qualityBand, showsWarnings, stepTone } from '../model/quality.ts'
 import type { ReportModel } from '../model/report-model.ts'
 import { standingOf } from '../model/standing.ts'
+import { isToldAsUndone, undoneLines } from '../model/undone.ts'
 import { stripAddresses } from '../text/reference.ts'
 import {
-  BRIEF_TEXT,
   OVERVIEW_TEXT,
   QUALITY_TEXT,
   REFERENCE_TEXT,
   STEP_TEXT,
   SUMMARY_TEXT,
+  UNDONE_TEXT,
   WARNING_TEXT,
 } from '../text/report-text.ts'
-import { type Block, type Inline, type Line, link, muted, paragraph, subsection, tag } from './blocks.ts'
-import { briefBlocks } from './brief.ts'
-import { prose, reference } from './parts.ts'
+import {
+  type Block,
+  type Inline,
+  type Line,
+  link,
+  muted,
+  paragraph,
+  strong,
+  subsection,
+  tag,
+} from './blocks.ts'
+import { bullets, prose, reference } from './parts.ts'
 
-/** The report in three figures, and the brief. */
+/** The report in three figures and a sentence, and what could not be done. */
 export function summaryBlocks(model: ReportModel, warnings: readonly Warning[]): Block[] {
+  const { brief } = model.result
+  return [
+    ...figureBlocks(model),
+    ...(brief === undefined ? first(model) : [paragraph(strong(brief.standing))]),
+    ...subsection(UNDONE_TEXT.title, bullets(undoneLines(model, warnings))),
+  ]
+}
+
+/** The page's score, its gaps, and what it was compared with. */
+export function figureBlocks(model: ReportModel): Block[] {
   const { coverage } = model.result
+  if (!coverage) return []
   const { place, ranked, median } = standingOf(model)
   const own = model.ownPage?.coverageScore ?? null
   const isRead = model.ownPage?.state !== 'failed'
@@ -35,44 +56,43 @@ export function summaryBlocks(model: ReportModel, warnings: readonly Warning[]):
       : model.result.brief
         ? [SUMMARY_TEXT.place(place, ranked.length)]
         : [SUMMARY_TEXT.rank(place, ranked.length), ...(median === null ? [] : [SUMMARY_TEXT.median(median)])]
-  const figures: Block[] = coverage
-    ? [
+  const immediate = coverage.gaps.filter((gap) => gap.tier === 'p1_immediate').length
+  return [
+    {
+      kind: 'figures',
+      items: [
         {
-          kind: 'figures',
-          items: [
-            {
-              name: SUMMARY_TEXT.coverage,
-              value: own === null ? '—' : String(Math.round(own)),
-              unit: own === null ? '' : '/ 100',
-              note: standing.join('，'),
-            },
-            {
-              name: SUMMARY_TEXT.gaps,
-              value: isRead ? String(coverage.gaps.length) : '—',
-              unit: isRead ? '項' : '',
-              note: isRead
-                ? SUMMARY_TEXT.gapsNote(coverage.gaps.filter((gap) => gap.tier === 'p1_immediate').length)
-                : SUMMARY_TEXT.gapsUnread,
-            },
-            {
-              name: SUMMARY_TEXT.sources,
-              value: String(read),
-              unit: '個',
-              note: SUMMARY_TEXT.sourcesNote(model.sources.length),
-            },
-          ],
+          name: SUMMARY_TEXT.coverage,
+          value: own === null ? '—' : String(Math.round(own)),
+          unit: own === null ? '' : '/ 100',
+          note: standing.join('，'),
         },
-      ]
-    : []
-  const { brief } = model.result
-  const undone = warnings.length === 0 ? [] : [paragraph(BRIEF_TEXT.undone(warnings.length))]
-  return [...figures, ...(brief === undefined ? first(model) : briefBlocks(model, brief)), ...undone]
+        {
+          name: SUMMARY_TEXT.gaps,
+          value: isRead ? String(coverage.gaps.length) : '—',
+          unit: isRead ? '項' : '',
+          note: isRead ? SUMMARY_TEXT.gapsNote(immediate) : SUMMARY_TEXT.gapsUnread,
+        },
+        {
+          name: SUMMARY_TEXT.sources,
+          value: String(read),
+          unit: '個',
+          note: SUMMARY_TEXT.sourcesNote(model.sources.length),
+        },
+      ],
+    },
+  ]
 }
 
 /** Reports from before there were briefs open with their first actions. */
 function first(model: ReportModel): Block[] {
   const actions = firstActions(model)
-  const items = actions.map(({ id, label, text }): Line => [link(label, `#${id}`), ` ${text}`])
+  const items = actions.map(
+    ({ id, label, title, text }): Line => [
+      link(label, `#${id}`),
+      ` ${title === '' ? '' : `${title}：`}${text}`,
+    ],
+  )
   return subsection(SUMMARY_TEXT.firstActions, items.length === 0 ? [] : [{ kind: 'list', items }])
 }
 
@@ -168,7 +188,7 @@ export function warningBlocks(
   const lines = [
     ...(needed ? [WARNING_TEXT.withErrors] : []),
     ...(score < QUALITY_WARNING ? [WARNING_TEXT.lowQuality(score)] : []),
-    ...warnings.map(({ message }) => message),
+    ...warnings.filter(({ code }) => !isToldAsUndone(code)).map(({ message }) => message),
   ]
   return lines.length === 0 ? [] : [{ kind: 'notice', title: WARNING_TEXT.title, lines }]
 }

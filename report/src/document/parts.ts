@@ -1,7 +1,7 @@
 import type { AnalysisResult, Passage } from '../../../contracts/src/report.ts'
 import { hostOf } from '../../../contracts/src/web-address.ts'
 import { provenanceOf, type ReportModel } from '../model/report-model.ts'
-import { markHeadings, toBlocks } from '../text/prose.ts'
+import { cellsOf, markHeadings, toBlocks } from '../text/prose.ts'
 import { describeReference } from '../text/reference.ts'
 import { QUOTE_TEXT, REFERENCE_TEXT, REPORT_TEXT } from '../text/report-text.ts'
 import { shortTime } from '../text/taiwan-time.ts'
@@ -12,9 +12,19 @@ export function prose(text: string, { headings = false } = {}): Block[] {
   const blocks = toBlocks(text)
   return (headings ? markHeadings(blocks) : blocks).map((block): Block => {
     if (block.kind === 'list') return { kind: 'list', items: block.lines.map((line) => [line]) }
+    if (block.kind === 'table') return rowsOf(block.lines)
     const [line = ''] = block.lines
     return { kind: 'paragraph', line: [block.kind === 'heading' ? strong(line) : line] }
   })
+}
+
+function rowsOf([head = '', ...rows]: readonly string[]): Block {
+  return {
+    kind: 'table',
+    caption: REPORT_TEXT.table,
+    head: cellsOf(head),
+    rows: rows.map((row) => cellsOf(row).map((cell) => [[cell]])),
+  }
 }
 
 /** A list of texts, each once. */

@@ -24,6 +24,7 @@ export function planBlocks(model: ReportModel): Block[] {
         kind: 'item',
         id: actionId(tier, index),
         mark: `${label}-${index + 1}`,
+        tier,
         blocks: [...what(model, item, basis), ...(basis === undefined ? [] : [muted(...meta(model, basis))])],
       }
     })
@@ -77,9 +78,9 @@ function grades(actions: readonly Action[]): Block[] {
 }
 
 const TONES: Record<StructuredDataRecommendation['priority'], Tone> = {
-  high: 'poor',
-  medium: 'fair',
-  low: 'calm',
+  high: 'p1',
+  medium: 'p2',
+  low: 'p3',
 }
 
 /** Section 6: the structured data worth adding, ready to paste. */

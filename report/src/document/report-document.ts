@@ -5,6 +5,7 @@ import { showsDebug } from '../model/quality.ts'
 import type { ReportModel } from '../model/report-model.ts'
 import {
   AI_VIEW_TEXT,
+  BRIEF_TEXT,
   CITED_TEXT,
   DEBUG_TEXT,
   DOCUMENT_TEXT,
@@ -22,6 +23,7 @@ import { longTime, ZONE_NOTE } from '../text/taiwan-time.ts'
 import { aiViewBlocks, citedBlocks, intentBlocks } from './analysis.ts'
 import { annexBlocks } from './annex.ts'
 import { type Block, type Line, link } from './blocks.ts'
+import { briefBlocks } from './brief.ts'
 import { overviewBlocks, qualityBlocks, referenceBlocks, summaryBlocks, warningBlocks } from './opening.ts'
 import { provenance } from './parts.ts'
 import { planBlocks, structuredBlocks } from './plan.ts'
@@ -78,6 +80,7 @@ export function reportDocument(input: DocumentInput): ReportDocument {
       ...legacy,
       ...section(SECTION.summary, SUMMARY_TEXT.title, null, summaryBlocks(model, warnings)),
       { kind: 'contents', entries: contentsOf(model) },
+      ...section(SECTION.brief, BRIEF_TEXT.band, null, result.brief ? briefBlocks(model, result.brief) : []),
       ...section(SECTION.overview, OVERVIEW_TEXT.title, null, overviewBlocks(model)),
       ...(result.competitorUrls.length > 0
         ? section(SECTION.references, REFERENCE_TEXT.title, null, referenceBlocks(model))

@@ -30,7 +30,7 @@ function aside(model: ReportModel, field: string) {
 
 /** The pages by their scores. */
 export function standingBlocks(model: ReportModel): Block[] {
-  const { ranked, unread, place, median } = standingOf(model)
+  const { ranked, place, median } = standingOf(model)
   const lead: Inline[] =
     place === null || model.result.brief
       ? []
@@ -39,6 +39,12 @@ export function standingBlocks(model: ReportModel): Block[] {
             `${SUMMARY_TEXT.rank(place, ranked.length)}${median === null ? '' : `，${SUMMARY_TEXT.median(median)}`}。`,
           ),
         ]
+  return [muted(...lead, TEXT.standingIntro), barsBlock(model)]
+}
+
+/** Every page's score as a bar, best first; then those that could not be read. */
+export function barsBlock(model: ReportModel): Block {
+  const { ranked, unread } = standingOf(model)
   const rows = [...ranked, ...unread].map((page) => {
     const own = page.role === 'user'
     const { failure } = page
@@ -52,8 +58,5 @@ export function standingBlocks(model: ReportModel): Block[] {
           : TEXT.words(page.words),
     }
   })
-  return [
-    muted(...lead, TEXT.standingIntro),
-    { kind: 'bars', caption: TEXT.standing, head: [TEXT.page, TEXT.coverage, TEXT.length], rows },
-  ]
+  return { kind: 'bars', caption: TEXT.standing, head: [TEXT.page, TEXT.coverage, TEXT.length], rows }
 }

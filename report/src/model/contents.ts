@@ -1,5 +1,6 @@
 import {
   AI_VIEW_TEXT,
+  BRIEF_TEXT,
   CITED_TEXT,
   INTENT_TEXT,
   OVERVIEW_TEXT,
@@ -23,6 +24,7 @@ export interface ContentsEntry {
 /** Section ids are part of addresses people share: they stay as they are. */
 export const SECTION = {
   summary: 'summary',
+  brief: 'brief',
   overview: 'ai-overview',
   references: 'references',
   quality: 'quality',
@@ -67,6 +69,7 @@ export function contentsOf({ result, sources }: ReportModel): ContentsEntry[] {
   ]
   return keepShown([
     { id: SECTION.summary, label: SUMMARY_TEXT.title, shown: coverage !== undefined || actions > 0 },
+    { id: SECTION.brief, label: BRIEF_TEXT.band, shown: result.brief !== undefined },
     { id: SECTION.overview, label: OVERVIEW_TEXT.title, shown: true },
     { id: SECTION.references, label: REFERENCE_TEXT.title, shown: result.competitorUrls.length > 0 },
     { id: SECTION.quality, label: QUALITY_TEXT.title, shown: true },

@@ -1,17 +1,96 @@
-import { TIERS } from '../../../contracts/src/report.ts'
-import { STRATEGY_TEXT } from '../text/report-text.ts'
+import { type StrategyItem, TIERS, type Tier } from '../../../contracts/src/report.ts'
+import { hostOf } from '../../../contracts/src/web-address.ts'
+import { BRIEF_TEXT, FIRST_TEXT, STRATEGY_TEXT } from '../text/report-text.ts'
 import { actionId } from './action-id.ts'
+import { projectedScore } from './projection.ts'
 import type { ReportModel } from './report-model.ts'
 
 const FIRST_ACTIONS = 3
+/** More names than these are counted. */
+const BASIS_SHOWN = 3
 
-/** The three things to do first, with the place in the report where each is set out. */
-export function firstActions({ result }: ReportModel) {
-  return TIERS.flatMap((tier) =>
-    (result.strategyAndPlan?.[tier] ?? []).map((item, index) => ({
-      id: actionId(tier, index),
-      label: `${STRATEGY_TEXT.tiers[tier].label}-${index + 1}`,
-      text: item.recommendation,
-    })),
-  ).slice(0, FIRST_ACTIONS)
+/** One thing to do, whole: what to write, where, whose proof, and the score it leads to. */
+export interface FirstAction {
+  /** Its place in the report. */
+  readonly id: string
+  readonly label: string
+  readonly tier: Tier
+  /** Empty where the report names none: `text` then says it all. */
+  readonly title: string
+  readonly text: string
+  /** Where on the page; null where the report does not say. */
+  readonly place: string | null
+  /** Whose proof; null where it rests on none. */
+  readonly basis: string | null
+  /** The page's coverage score before and after; null where it adds no topic. */
+  readonly score: { readonly before: number; readonly after: number } | null
+}
+
+/** The three things to do first, in the report's order. */
+export function firstActions(model: ReportModel): FirstAction[] {
+  const plan = model.result.strategyAndPlan
+  return TIERS.flatMap((tier) => (plan?.[tier] ?? []).map((item, index) => ({ tier, index, item })))
+    .slice(0, FIRST_ACTIONS)
+    .map(({ tier, index, item }) => wholeAction(model, tier, index, item))
+}
+
+function wholeAction(model: ReportModel, tier: Tier, index: number, item: StrategyItem): FirstAction {
+  const action = model.result.evidence?.actions.find((each) => each.tier === tier && each.index === index)
+  const { title = '', topicId = null, projectedScore: after = null } = action ?? {}
+  const before = model.ownPage?.coverageScore ?? null
+  return {
+    id: actionId(tier, index),
+    label: `${STRATEGY_TEXT.tiers[tier].label}-${index + 1}`,
+    tier,
+    title,
+    text: withoutTitle(item.recommendation, title),
+    place: placeOf(model, topicId),
+    basis: basisOf(model, topicId, action?.passageIds ?? []),
+    score: before === null || after === null ? null : { before: Math.round(before), after },
+  }
+}
+
+/** The program's recommendations begin with their title. */
+function withoutTitle(recommendation: string, title: string): string {
+  return title !== '' && recommendation.startsWith(`${title}：`)
+    ? recommendation.slice(title.length + 1)
+    : recommendation
+}
+
+/** Beside or below which of the page's own headings. */
+function placeOf({ result }: ReportModel, topicId: string | null): string | null {
+  const outline = result.brief?.outline ?? []
+  const at = outline.findIndex(({ topicIds }) => topicId !== null && topicIds.includes(topicId))
+  const part = outline[at]
+  if (part === undefined) return null
+  if (part.kind !== 'new') return FIRST_TEXT.within(part.heading === '' ? BRIEF_TEXT.opening : part.heading)
+  const before = outline.slice(0, at).findLast(({ kind }) => kind !== 'new')
+  return before === undefined
+    ? FIRST_TEXT.newPart
+    : FIRST_TEXT.after(before.heading === '' ? BRIEF_TEXT.opening : before.heading)
+}
+
+/** The sources by number and site, the AI Overview first. */
+function basisOf(model: ReportModel, topicId: string | null, passageIds: readonly string[]): string | null {
+  const topic = model.result.coverage?.topics.find(({ id }) => id === topicId)
+  const quoted = passageIds.flatMap((id) => model.passages.get(id)?.pageId ?? [])
+  const pages = model.sources.filter(({ id }) => quoted.includes(id))
+  const names = pages.slice(0, BASIS_SHOWN).map(({ rank, url }) => `[${rank}] ${hostOf(url) ?? url}`)
+  const rest = pages.length > BASIS_SHOWN ? FIRST_TEXT.morePages(pages.length - BASIS_SHOWN) : []
+  const all = [...(topic?.fromOverview ? ['AI Overview'] : []), ...names, ...rest]
+  return all.length === 0 ? null : all.join('、')
+}
+
+/** The page's coverage score now and with all of a tier done, by the score's own formula; null where nothing would change. */
+export function tierProjection(
+  { result, ownPage }: ReportModel,
+  tier: Tier,
+): { before: number; after: number } | null {
+  if (!result.coverage || !ownPage || ownPage.coverageScore === null) return null
+  const done = new Set(result.coverage.gaps.filter((gap) => gap.tier === tier).map(({ topicId }) => topicId))
+  if (done.size === 0) return null
+  return {
+    before: Math.round(ownPage.coverageScore),
+    after: projectedScore(result.coverage.topics, ownPage.id, done),
+  }
 }

@@ -1,12 +1,21 @@
 const BULLET = /^\s*(?:[-*•・‧]|\d{1,2}[.、)](?!\d))\s*/
 
 export interface ProseBlock {
-  kind: 'paragraph' | 'list' | 'heading'
+  kind: 'paragraph' | 'list' | 'heading' | 'table'
+  /** Of a table: its rows as written; `cellsOf` parts them. */
   lines: string[]
 }
 
+/** What stands between the cells of a row: the server's separator, the one of facts, a page's own cells. */
+const CELL_END = /\s\|\s|｜|\t/
+
+/** The cells of a row of a table. */
+export function cellsOf(row: string): string[] {
+  return row.split(CELL_END).map((cell) => cell.trim())
+}
+
 const HEADING_MAX = 24
-/** Ends like a sentence, or is the row of a table. */
+/** Ends like a sentence, or is a row of cells. */
 const NO_HEADING = /[。．.！!？?；;，,、：:…」』）)]$|[|｜]/
 
 /** A short line that ends no sentence and has something below it reads as a heading. */
@@ -22,8 +31,28 @@ export function markHeadings(blocks: readonly ProseBlock[]): ProseBlock[] {
   })
 }
 
-/** Splits plain text into paragraphs and runs of bulleted lines. */
+/** Splits plain text into paragraphs, runs of bulleted lines, and tables. */
 export function toBlocks(text: string): ProseBlock[] {
+  return tablesIn(linesAndLists(text))
+}
+
+/** Lines of as many cells each, two or more after one another, are a table whose first row is its head. */
+function tablesIn(blocks: readonly ProseBlock[]): ProseBlock[] {
+  const joined: ProseBlock[] = []
+  for (const block of blocks) {
+    const [line = ''] = block.lines
+    const width = block.kind === 'paragraph' ? cellsOf(line).length : 1
+    const last = joined.at(-1)
+    if (width > 1 && last?.kind === 'table' && cellsOf(last.lines[0] ?? '').length === width)
+      last.lines.push(line)
+    else joined.push(width > 1 ? { kind: 'table', lines: [line] } : block)
+  }
+  return joined.map((block) =>
+    block.kind === 'table' && block.lines.length === 1 ? { ...block, kind: 'paragraph' } : block,
+  )
+}
+
+function linesAndLists(text: string): ProseBlock[] {
   const blocks: ProseBlock[] = []
   for (const line of text.split(/\n+/)) {
     if (line.trim() === '') continue

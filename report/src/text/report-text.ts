@@ -1,22 +1,20 @@
 import type { JobStatus } from '../../../contracts/src/analysis.ts'
 import type { EvidenceGrade } from '../../../contracts/src/evidence-grade.ts'
 import type { CoverageLevel, EeatDimension, StepState, Support, Tier } from '../../../contracts/src/report.ts'
+import { TERMS } from './glossary.ts'
+import { MEANINGS } from './glossary-meanings.ts'
+
+/** A report's two sizes outside the screen: what is handed to a client, and everything. */
+export type Edition = 'client' | 'full'
 
 export const REPORT_TEXT = {
   heading: (keyword: string) => `「${keyword}」的內容缺口報告`,
   eyebrow: '分析報告',
   created: '建立於',
   ownPage: '您的網頁',
-  copy: '複製報告',
   copySectionDone: '這一節已複製，可貼到文件編輯器。',
   copyDone: '報告已複製到剪貼簿，可直接貼到 Google 文件。',
   copyFailed: '複製失敗，請手動選取文字。',
-  more: '列印與匯出',
-  printAll: '列印全文',
-  printSummary: '列印摘要',
-  saveMarkdown: '下載 Markdown',
-  saveJson: '下載 JSON',
-  saveFailed: '下載失敗，請稍後再試。',
   expandAll: '全部展開',
   collapseAll: '全部收合',
   backToTop: '回到頂端',
@@ -30,6 +28,7 @@ export const REPORT_TEXT = {
   legacyTitle: '這份結果是舊版格式（v5.1）',
   legacyBody: '舊版結果沒有策略與計畫。重新執行分析即可取得 v6.0 格式的完整報告。',
   toc: '目錄',
+  table: '表格',
   showRest: (count: number) => `顯示其餘 ${count} 項`,
 }
 
@@ -47,30 +46,92 @@ export const NOTICE_TEXT = {
   nothingKept: 'AI 沒有寫出核對得過的文字，內文由程式依網頁原文整理。',
 }
 
+/** What takes a report elsewhere, in its two sizes. */
+export const EXPORT_TEXT = {
+  open: '匯出／分享',
+  editions: {
+    client: { name: '客戶版', note: '8 頁以內，可直接交給客戶' },
+    full: { name: '完整版', note: '含所有原文佐證與提示詞' },
+  } satisfies Record<Edition, { name: string; note: string }>,
+  print: '列印或存成 PDF',
+  copy: '複製到文件編輯器',
+  saveHtml: '下載 HTML',
+  saveMarkdown: '下載 Markdown',
+  data: '資料',
+  saveJson: '下載 JSON',
+  failed: '沒有成功，請稍後再試。',
+  more: '更多動作',
+}
+
+/** The first screen's cards. */
+export const FIRST_TEXT = {
+  title: '先做這些',
+  order: '依重要程度',
+  done: (tier: string) => `完成 ${tier}`,
+  projection: (before: number, after: number) => `涵蓋度 ${before} → ${after}`,
+  score: (before: number, after: number) => `${before} → ${after}`,
+  scoreSpoken: (before: number, after: number) => `完成後涵蓋度估計由 ${before} 到 ${after}`,
+  place: '位置',
+  basis: '依據',
+  within: (heading: string) => `補在「${heading}」`,
+  after: (heading: string) => `新段落，接在「${heading}」之後`,
+  newPart: '新段落',
+  morePages: (count: number) => `其他 ${count} 個`,
+  all: (count: number) => `看全部 ${count} 項`,
+}
+
+/** The edition for clients. */
+export const CLIENT_TEXT = {
+  title: (keyword: string) => `「${keyword}」內容缺口分析`,
+  page: '網頁',
+  address: '網址',
+  date: '資料時間',
+  standing: '結論',
+  decide: '寫之前',
+  sources: TERMS.cited,
+  number: '編號',
+  source: '網頁',
+  unread: '未讀取',
+  method: '這份報告怎麼來的',
+  moreTopics: (count: number) => `另有 ${count} 個比重較低的主題，見完整版。`,
+}
+
+export const UNDONE_TEXT = {
+  title: '這次沒有做到',
+  unread: (names: string, count: number, more: boolean) =>
+    `沒有讀到 ${names}${more ? ` 等 ${count} 個來源` : ''}，未列入比較。`,
+}
+
 export const SUMMARY_TEXT = {
   title: '重點摘要',
-  coverage: '您的涵蓋度',
+  coverage: `您的${TERMS.coverage}`,
   coverageOf: '滿分 100',
   place: (place: number, total: number) => `第 ${place}／${total}`,
   rank: (place: number, total: number) => `${total} 個網頁中排名第 ${place}`,
-  median: (value: number) => `被引用網頁的中位數為 ${value}`,
+  median: (value: number) => `${TERMS.cited}的中位數為 ${value}`,
   unread: '您的網頁未能讀取',
-  gaps: '內容缺口',
+  gaps: TERMS.gap,
   gapsNote: (immediate: number) =>
     immediate === 0 ? '沒有需要立即處理的缺口' : `其中 ${immediate} 項應立即處理`,
   gapsUnread: '無法讀取您的網頁，沒有判斷缺口',
   sources: '讀取的來源',
   sourcesNote: (total: number) => `共 ${total} 個來源`,
   firstActions: '先做這三件事',
+  you: '您',
+  medianMark: '中位數',
+  best: '最高',
+  facts: (gaps: string, sources: string) => `${gaps}・${sources}`,
+  gapFacts: (gaps: number, immediate: number) => `${gaps} 項缺口，P1 有 ${immediate} 項`,
+  sourceFacts: (read: number, total: number) => `讀到 ${read}／${total} 個${TERMS.cited}`,
+  scale: '各網頁的涵蓋度，0 到 100',
 }
 
 export const BRIEF_TEXT = {
-  first: '先做這些',
   unsure: '由您判斷',
-  undone: (count: number) => `這次有 ${count} 件事沒有做到或要留意，見「分析提醒」。`,
+  band: '寫作大綱與準備',
+  gist: (added: number, extended: number) => `新增 ${added} 段、補寫 ${extended} 段`,
   outline: '建議的大綱',
-  outlineIntro:
-    '原有標題照原順序保留；△ 補寫，＋ 新增。[n] 是引用網頁的編號，編號前是該網頁的原文；AIO 是 AI Overview。',
+  outlineIntro: '標題照原順序；△ 補寫，＋ 新增。[n] 是引用網頁的編號，編號前是其原文；AIO 是 AI Overview。',
   columns: { part: '段落', write: '寫什麼', basis: '依據' },
   opening: '開頭',
   keep: '保留',
@@ -128,19 +189,22 @@ export const SUB_QUESTION_TEXT = {
 export const OVERVIEW_TEXT = {
   title: 'AI Overview 資料',
   none: '這次沒有取得 AI Overview。',
-  references: '引用來源',
+  gist: (count: number) => `引用 ${count} 個網頁`,
+  references: TERMS.cited,
   more: (count: number) => `+${count} 個來源`,
 }
 
 export const REFERENCE_TEXT = {
   title: '競爭參考來源',
-  intro: '以下是這次比較的網頁。讀取失敗的來源一併列出，未列入比較。',
+  intro: '這次比較的網頁；讀取失敗的未列入。',
   invalid: '無效的網址',
   viewOriginal: '檢視原文',
   showAll: (count: number) => `顯示全部 ${count} 個來源`,
   showLess: '只顯示前 5 個',
   read: '已讀取',
   failed: '讀取失敗',
+  gist: (read: number, total: number) => `讀到 ${read}／${total} 個`,
+  count: (total: number) => `${total} 個`,
   excluded: (count: number) => `您選擇不列入比較的來源（${count} 個，未讀取）`,
 }
 
@@ -149,8 +213,7 @@ export const QUALITY_TEXT = {
   score: '分析品質',
   outOf: (score: number) => `${score} / 100`,
   steps: (done: number, total: number) => `完成 ${done} / ${total} 個步驟`,
-  bands:
-    '80 分以上：資料完整；60–79 分：部分資料缺漏，結論可用；未滿 60 分：缺漏較多，建議檢查輸入後重新分析。',
+  bands: '80 分以上資料完整；60–79 分部分缺漏，結論可用；未滿 60 分建議重新分析。',
   levels: { excellent: '優良', good: '良好', fair: '尚可', poor: '不足' },
 }
 
@@ -158,7 +221,7 @@ export const STEP_TEXT = {
   names: {
     serpApiStatus: '搜尋資料',
     userPageStatus: '您的網頁',
-    competitorPagesStatus: '引用網頁',
+    competitorPagesStatus: TERMS.cited,
     aiAnalysisStatus: 'AI 分析',
   },
   hints: {
@@ -229,22 +292,22 @@ export const WEBSITE_TEXT = {
   title: '網站評估',
   summary: '內容摘要',
   standing: '您的位置',
-  standingIntro:
-    '涵蓋度是網頁談到的主題占全部主題的加權比例；主題來自 AI Overview 與被引用網頁，談得越多的主題權重越高。',
+  standingIntro: `${TERMS.coverage}是${MEANINGS.coverage}`,
   standingOwn: '您的網頁',
   words: (count: number) => `${count.toLocaleString('zh-TW')} 字`,
   notRead: (reason: string) => `未讀取：${reason}`,
-  contentGaps: '內容缺口',
+  contentGaps: TERMS.gap,
   gaps: '缺口與佐證',
-  gapsIntro: '順序與策略計畫相同。每一項都附上有談到的網頁原文，並與您網頁中最接近的段落對照。',
+  gapsIntro:
+    '依重要程度排列，與摘要、策略計畫同一個順序。每一項都附上有談到的網頁原文，並與您網頁中最接近的段落對照。',
   matrix: '主題涵蓋矩陣',
   page: '網頁',
-  coverage: '涵蓋度',
+  coverage: TERMS.coverage,
   length: '篇幅',
   lengthAxis: '篇幅（字）',
+  median: '中位數',
   scatter: '篇幅與涵蓋度',
-  scatterNote:
-    '每一點是一個網頁：越高談到的主題越多，越右篇幅越長。菱形是您的網頁，虛線是被引用網頁的中位數。',
+  scatterNote: '每一點是一個網頁：越高談到的主題越多，越右篇幅越長。',
   matrixDocumentIntro:
     '每一列是一個主題，每一欄是一個網頁。選取有符號的格子可跳到該網頁的原文，原文列在表格下方。',
   matrixIntro:
@@ -274,15 +337,16 @@ export const MATRIX_TEXT = {
   notRead: '未讀取',
   importance: (weight: number, coveredBy: number, sources: number, exact: boolean) =>
     `權重 ${Math.round(weight * 100)}%・${exact ? '' : '至少 '}${coveredBy} / ${sources} 個來源`,
-  importanceNote: '權重是 AI Overview 與來源對這個主題的重視程度，全部主題合計 100%。',
+  importanceNote:
+    '主題依權重由大到小排列；權重是 AI Overview 與來源對這個主題的重視程度，全部主題合計 100%。',
   showAll: (count: number) => `顯示全部 ${count} 個主題`,
   showLess: '只顯示主要主題',
 }
 
 export const LEVEL_TEXT: Record<CoverageLevel, string> = {
-  covered: '有涵蓋',
-  touched: '略有提及',
-  absent: '未找到',
+  covered: TERMS.covered,
+  touched: TERMS.touched,
+  absent: TERMS.absent,
 }
 export const LEVEL_MARK: Record<CoverageLevel, string> = { covered: '●', touched: '◐', absent: '·' }
 
@@ -353,8 +417,9 @@ export const STRATEGY_TEXT = {
     p2_mediumTerm: { label: 'P2', name: '中期規劃', note: '影響大、難度高' },
     p3_longTerm: { label: 'P3', name: '長期經營', note: '持續累積' },
   } satisfies Record<Tier, { label: string; name: string; note: string }>,
-  rule: '依重要程度，前三分之二（最多 10 項）的缺口算影響大：其中較容易的一半列 P1，較難的一半列 P2，其餘列 P3；同一級依重要程度排列，全份報告順序相同。',
+  rule: '缺口依重要程度排列：前三分之二（最多 10 項）算影響大，較容易的一半列 P1，較難的一半列 P2，其餘列 P3。各處都是這個順序。',
   evidence: (count: number) => `佐證原文（${count} 段）`,
+  count: (count: number) => `${count} 項`,
   prompt: '檢視 Gemini 提示詞',
   promptTitle: 'Gemini 提示詞',
   copyPrompt: '複製提示詞',
@@ -366,6 +431,7 @@ export const STRATEGY_TEXT = {
 export const STRUCTURED_TEXT = {
   title: '結構化資料建議',
   priorities: { high: '優先：高', medium: '優先：中', low: '優先：低' },
+  details: '實作方式與效益',
   implementation: '實作方式',
   benefits: '效益',
   jsonLd: 'JSON-LD 程式碼',

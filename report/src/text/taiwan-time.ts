@@ -10,6 +10,7 @@ const LONG = new Intl.DateTimeFormat('zh-TW', {
 })
 const SHORT = new Intl.DateTimeFormat('zh-TW', { ...ZONE, dateStyle: 'short', timeStyle: 'short' })
 const DATE = new Intl.DateTimeFormat('zh-TW', { ...ZONE, dateStyle: 'short' })
+const TIME = new Intl.DateTimeFormat('zh-TW', { ...ZONE, hour: '2-digit', minute: '2-digit' })
 const ISO_DATE = new Intl.DateTimeFormat('en-CA', { ...ZONE, dateStyle: 'short' })
 
 /** Names the clock, wherever a reader elsewhere could take a time for their own. */
@@ -28,6 +29,11 @@ export function shortTime(iso: string): string {
 /** `iso` as a short date: 2026/11/21; the text itself where it is no time. */
 export function shortDate(iso: string): string {
   return inWords(DATE, iso)
+}
+
+/** The time of `iso`: 02:00; the text itself where it is no time. */
+export function timeOfDay(iso: string): string {
+  return inWords(TIME, iso)
 }
 
 /** The day of Taiwan that a moment falls in, for the names of files: `2026-11-21`. */

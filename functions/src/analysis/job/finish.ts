@@ -46,6 +46,7 @@ export async function completeJob(
       result: outcome.result,
       summary: outcome.summary,
       qualityScore: outcome.result.qualityAssessment.score,
+      coverageScore: outcome.result.coverage.pages.find(({ role }) => role === 'user')?.coverageScore ?? null,
       immediateActionsCount: outcome.result.strategyAndPlan.p1_immediate.length,
       completedAt: Timestamp.fromDate(now),
       leaseUntil: null,

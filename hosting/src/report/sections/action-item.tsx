@@ -14,6 +14,7 @@ import { Tag } from '../../ui/text/tag.tsx'
 import { useReport } from '../report-context.ts'
 import { Details } from '../shared/details.tsx'
 import { Quotes } from '../shared/quote.tsx'
+import { TierTag } from '../shared/tier-tag.tsx'
 import classes from './strategy-section.module.css'
 
 const GEMINI = 'https://gemini.google.com/app'
@@ -38,11 +39,12 @@ export function ActionItem({ tier, index, item }: ActionItemProps) {
   const label = `${TEXT.tiers[tier].label}-${index + 1}`
   return (
     <li id={actionId(tier, index)} className={classes.action}>
-      <span className={classes.label}>{label}</span>
+      <span>
+        <TierTag tier={tier} label={label} />
+      </span>
       <div>
         <div className={classes.recommendation}>
-          {/* The outline of the brief says what to write. */}
-          <Prose text={told && basis?.title ? basis.title : item.recommendation} />
+          <Prose text={item.recommendation} />
         </div>
         {basis ? (
           <p className={classes.meta}>
@@ -63,28 +65,28 @@ export function ActionItem({ tier, index, item }: ActionItemProps) {
           ) : null}
           <Details summary={TEXT.prompt}>
             <p className={classes.prompt}>{prompt}</p>
+            <div className={classes.tools} data-no-print>
+              <CopyButton text={() => prompt} label={TEXT.copyPrompt} done={TEXT.promptCopied} what={label} />
+              <Button
+                component="a"
+                href={GEMINI}
+                target="_blank"
+                rel="noopener noreferrer"
+                variant="default"
+                size="xs"
+                leftSection={<Sparkles size={14} aria-hidden />}
+                aria-label={`${TEXT.openGemini}：${label}`}
+                onClick={() => {
+                  // Gemini's address takes no prompt, so the clipboard carries it.
+                  void copyText(prompt).then((copied) => {
+                    if (copied) toast.success(TEXT.geminiOpened)
+                  })
+                }}
+              >
+                {TEXT.openGemini}
+              </Button>
+            </div>
           </Details>
-        </div>
-        <div className={classes.tools} data-no-print>
-          <CopyButton text={() => prompt} label={TEXT.copyPrompt} done={TEXT.promptCopied} what={label} />
-          <Button
-            component="a"
-            href={GEMINI}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="default"
-            size="xs"
-            leftSection={<Sparkles size={14} aria-hidden />}
-            aria-label={`${TEXT.openGemini}：${label}`}
-            onClick={() => {
-              // Gemini's address takes no prompt, so the clipboard carries it.
-              void copyText(prompt).then((copied) => {
-                if (copied) toast.success(TEXT.geminiOpened)
-              })
-            }}
-          >
-            {TEXT.openGemini}
-          </Button>
         </div>
       </div>
     </li>

@@ -4,8 +4,11 @@ import { CITED_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { useReport } from '../report-context.ts'
 import { Bullets } from '../shared/bullets.tsx'
 import { Section, Subsection } from '../shared/section.tsx'
+import { ShowMore } from '../shared/show-more.tsx'
 import classes from './cited-source.module.css'
 import { CitedSource } from './cited-source.tsx'
+
+const FIRST = 5
 
 export function CitedSection() {
   const { result } = useReport()
@@ -19,10 +22,16 @@ export function CitedSection() {
         </Subsection>
       ) : null}
       <div className={classes.list}>
-        {citedSourceAnalysis.map((source, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one address may be cited twice; the list never changes
-          <CitedSource key={index} source={source} index={index} />
-        ))}
+        <ShowMore items={citedSourceAnalysis} first={FIRST}>
+          {(sources, start) => (
+            <div className={classes.list}>
+              {sources.map((source, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: one address may be cited twice; the list never changes
+                <CitedSource key={start + at} source={source} index={start + at} />
+              ))}
+            </div>
+          )}
+        </ShowMore>
       </div>
     </Section>
   )

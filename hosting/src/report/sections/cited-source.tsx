@@ -9,8 +9,6 @@ import { Provenance } from '../shared/provenance.tsx'
 import { ReferenceLink } from '../shared/reference-link.tsx'
 import classes from './cited-source.module.css'
 
-const OPEN_AT_FIRST = 2
-
 function Signals({ signals }: { signals: readonly EeatSignal[] }) {
   return (
     <ul className={classes.signals}>
@@ -38,7 +36,6 @@ export function CitedSource({ source, index }: { source: CitedSourceAnalysis; in
   return (
     <Details
       framed
-      open={index < OPEN_AT_FIRST}
       summary={
         <h3 className={classes.title}>
           <span className={classes.rank}>[{page?.rank ?? index + 1}]</span>

@@ -1,13 +1,6 @@
 import type { CoverageCell, CoverageReport, Topic } from '@gaplens/contracts/report'
-import { hostOf } from '@gaplens/contracts/web-address'
 import { passagesOf } from '@gaplens/report/model/report-model'
-import {
-  LEVEL_MARK,
-  LEVEL_TEXT,
-  REPORT_TEXT,
-  MATRIX_TEXT as TEXT,
-  WEBSITE_TEXT,
-} from '@gaplens/report/text/report-text'
+import { MATRIX_TEXT as TEXT, WEBSITE_TEXT } from '@gaplens/report/text/report-text'
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { usePrinting } from '../print.ts'
@@ -39,16 +32,6 @@ export function CoverageMatrix({ coverage }: { coverage: CoverageReport }) {
         {WEBSITE_TEXT.matrixIntro}
         {TEXT.importanceNote}
       </p>
-      <ul className={classes.legend}>
-        {(['covered', 'touched', 'absent'] as const).map((level) => (
-          <li key={level}>
-            <span className={classes.mark} data-level={level} aria-hidden>
-              {LEVEL_MARK[level]}
-            </span>
-            {LEVEL_TEXT[level]}
-          </li>
-        ))}
-      </ul>
       <MatrixTable
         topics={all || printing ? coverage.topics : coverage.topics.slice(0, FIRST)}
         columns={columns}
@@ -59,15 +42,6 @@ export function CoverageMatrix({ coverage }: { coverage: CoverageReport }) {
           {all ? TEXT.showLess : TEXT.showAll(coverage.topics.length)}
         </Button>
       ) : null}
-      <p className={classes.columns}>
-        {TEXT.columns}：
-        {columns.map((page) => (
-          <span key={page.id}>
-            <b>{page.role === 'user' ? TEXT.you : page.rank}</b>{' '}
-            {page.role === 'user' ? REPORT_TEXT.ownPage : (hostOf(page.url) ?? page.url)}
-          </span>
-        ))}
-      </p>
       <Modal
         opened={opened !== null}
         onClose={() => setOpened(null)}

@@ -9,8 +9,7 @@ import { ShowMore } from '../shared/show-more.tsx'
 import { TierTag } from '../shared/tier-tag.tsx'
 import classes from './gap-list.module.css'
 
-const FIRST = 8
-const OPEN_AT_FIRST = 2
+const FIRST = 5
 
 function GapHead({ gap, coverage, total }: { gap: Gap; coverage: CoverageReport; total: number }) {
   const topic = coverage.topics.find(({ id }) => id === gap.topicId)
@@ -41,23 +40,22 @@ export function GapList({ coverage }: { coverage: CoverageReport }) {
     <div className={classes.list}>
       <p className={classes.intro}>{WEBSITE_TEXT.gapsIntro}</p>
       <ShowMore items={gaps} first={FIRST}>
-        {(shown, start) => (
+        {(shown) => (
           <div className={classes.list}>
-            {shown.map((gap, at) => {
+            {shown.map((gap) => {
               const closest = passagesOf(model, [gap.closestPassageId])[0]
               return (
                 <Details
                   key={gap.topicId}
                   framed
-                  open={start + at < OPEN_AT_FIRST}
                   summary={<GapHead gap={gap} coverage={coverage} total={read} />}
                 >
                   <div className={classes.sides}>
-                    <div>
+                    <div className={classes.side}>
                       <h4>{TEXT.others}</h4>
                       <Quotes passages={passagesOf(model, gap.passageIds)} />
                     </div>
-                    <div>
+                    <div className={classes.side}>
                       <h4>{TEXT.closest}</h4>
                       {closest ? (
                         <Quote passage={closest} />

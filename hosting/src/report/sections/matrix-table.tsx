@@ -1,6 +1,8 @@
 import type { ComparedPage, CoverageCell, Topic } from '@gaplens/contracts/report'
+import { hostOf } from '@gaplens/contracts/web-address'
 import { LEVEL_MARK, LEVEL_TEXT, REPORT_TEXT, MATRIX_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { Favicon } from '../../ui/text/favicon.tsx'
 import { useReport } from '../report-context.ts'
 import classes from './coverage-matrix.module.css'
 import { nextCell } from './matrix-keys.ts'
@@ -15,6 +17,22 @@ interface MatrixTableProps {
 
 function pageName(page: ComparedPage): string {
   return page.role === 'user' ? REPORT_TEXT.ownPage : `${page.rank}. ${page.title || page.url}`
+}
+
+/** Who a column is: its place among the sources, its site's icon and name, slanted to be read. */
+function ColumnHead({ page, layer }: { page: ComparedPage; layer: number }) {
+  const isOwn = page.role === 'user'
+  const host = hostOf(page.url)
+  return (
+    // A name leans over the heads after it.
+    <th scope="col" data-own={isOwn} title={pageName(page)} style={{ zIndex: layer }}>
+      <span className={classes.slant} aria-hidden>
+        <Favicon host={host} />
+        <span>{isOwn ? REPORT_TEXT.ownPage : `${page.rank} ${host ?? page.url}`}</span>
+      </span>
+      <span className={classes.hidden}>{pageName(page)}</span>
+    </th>
+  )
 }
 
 /** One tab stop; arrow keys, Home and End move between the cells that open. */
@@ -44,12 +62,21 @@ export function MatrixTable({ topics, columns, onOpen }: MatrixTableProps) {
         <caption>{TEXT.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{TEXT.topic}</th>
-            {columns.map((page) => (
-              <th key={page.id} scope="col" data-own={page.role === 'user'} title={pageName(page)}>
-                <span aria-hidden>{page.role === 'user' ? TEXT.you : page.rank}</span>
-                <span className={classes.hidden}>{pageName(page)}</span>
-              </th>
+            <th scope="col">
+              <span className={classes.legend}>
+                {(['covered', 'touched', 'absent'] as const).map((level) => (
+                  <span key={level}>
+                    <span className={classes.mark} data-level={level} aria-hidden>
+                      {LEVEL_MARK[level]}
+                    </span>
+                    {LEVEL_TEXT[level]}
+                  </span>
+                ))}
+              </span>
+              {TEXT.topic}
+            </th>
+            {columns.map((page, column) => (
+              <ColumnHead key={page.id} page={page} layer={2 + columns.length - column} />
             ))}
           </tr>
         </thead>

@@ -1,6 +1,7 @@
 import { WEBSITE_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import {
   CartesianGrid,
+  LabelList,
   ReferenceLine,
   ResponsiveContainer,
   Scatter,
@@ -26,6 +27,13 @@ interface StandingScatterProps {
 const AXIS = { stroke: 'var(--line-strong)', tick: { fill: 'var(--mantine-color-dimmed)', fontSize: 12 } }
 const MARGIN = { top: 12, right: 16, bottom: 24, left: 0 }
 
+const LABEL = { fill: 'var(--ink)', fontSize: 12 } as const
+
+/** A name runs towards the middle, where there is room for it. */
+function sideOf({ words }: Point, longest: number): 'left' | 'right' {
+  return words > longest / 2 ? 'left' : 'right'
+}
+
 function Label({ active, payload }: { active?: boolean; payload?: readonly { payload?: unknown }[] }) {
   const point = payload?.[0]?.payload as Point | undefined
   if (!active || !point) return null
@@ -45,6 +53,9 @@ function OwnMark({ cx = 0, cy = 0 }: { cx?: number | undefined; cy?: number | un
 
 /** Length against coverage: whether the pages that say more are just the longer ones. Loaded when it comes into view. */
 export default function StandingScatter({ own, others, median }: StandingScatterProps) {
+  // They come best first.
+  const [best] = others
+  const longest = Math.max(...others.map(({ words }) => words), own?.words ?? 0)
   return (
     <ResponsiveContainer width="100%" height={260}>
       <ScatterChart margin={MARGIN} accessibilityLayer={false}>
@@ -64,12 +75,34 @@ export default function StandingScatter({ own, others, median }: StandingScatter
         />
         <YAxis type="number" dataKey="coverage" name={TEXT.coverage} domain={[0, 100]} width={40} {...AXIS} />
         {median === null ? null : (
-          <ReferenceLine y={median} stroke="var(--mantine-color-dimmed)" strokeDasharray="4 4" />
+          <ReferenceLine
+            y={median}
+            stroke="var(--mantine-color-dimmed)"
+            strokeDasharray="4 4"
+            label={{ ...LABEL, value: `${TEXT.median} ${median}`, position: 'insideBottomRight' }}
+          />
         )}
         <Tooltip content={<Label />} cursor={{ strokeDasharray: '3 3', stroke: 'var(--line-strong)' }} />
-        <Scatter data={[...others]} fill="var(--mantine-color-lens-5)" isAnimationActive={false} />
+        <Scatter
+          data={others.filter((point) => point !== best)}
+          fill="var(--mantine-color-lens-5)"
+          isAnimationActive={false}
+        />
+        {best === undefined ? null : (
+          <Scatter data={[best]} fill="var(--brand)" isAnimationActive={false}>
+            <LabelList dataKey="name" {...LABEL} position={sideOf(best, longest)} />
+          </Scatter>
+        )}
         {own === null ? null : (
-          <Scatter data={[own]} fill="var(--own-fill)" shape={OwnMark} isAnimationActive={false} />
+          <Scatter data={[own]} fill="var(--own-fill)" shape={OwnMark} isAnimationActive={false}>
+            <LabelList
+              dataKey="name"
+              {...LABEL}
+              fontWeight={600}
+              position={sideOf(own, longest)}
+              offset={12}
+            />
+          </Scatter>
         )}
       </ScatterChart>
     </ResponsiveContainer>

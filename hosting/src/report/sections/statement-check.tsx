@@ -15,7 +15,7 @@ import { Quotes } from '../shared/quote.tsx'
 import { ShowMore } from '../shared/show-more.tsx'
 import classes from './statement-check.module.css'
 
-const FIRST = 5
+const FIRST = 2
 const TONES: Record<Support['level'], Tone> = {
   found: 'good',
   partly: 'fair',

@@ -1,14 +1,39 @@
-import { type StrategyAndPlan, TIERS } from '@gaplens/contracts/report'
+import { type StrategyAndPlan, type StrategyItem, TIERS } from '@gaplens/contracts/report'
 import { SECTION } from '@gaplens/report/model/contents'
 import { STRATEGY_TEXT as TEXT } from '@gaplens/report/text/report-text'
+import { useReport } from '../report-context.ts'
+import { Details } from '../shared/details.tsx'
 import { Provenance } from '../shared/provenance.tsx'
 import { Section, Subsection } from '../shared/section.tsx'
 import { ActionItem } from './action-item.tsx'
 import classes from './strategy-section.module.css'
 
+/** What can wait is named, and folded. */
+function Tier({ tier, items }: { tier: keyof StrategyAndPlan; items: readonly StrategyItem[] }) {
+  const { evidence } = useReport().result
+  const list = (
+    <ol className={classes.list}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an action is its tier and place
+        <ActionItem key={index} tier={tier} index={index} item={item} />
+      ))}
+    </ol>
+  )
+  if (tier === 'p1_immediate') return list
+  const titles = (evidence?.actions ?? []).flatMap((action) =>
+    action.tier === tier && action.title !== undefined ? [action.title] : [],
+  )
+  return (
+    <Details framed summary={titles.length === 0 ? TEXT.count(items.length) : titles.join('、')}>
+      {list}
+    </Details>
+  )
+}
+
 export function StrategySection({ plan }: { plan: StrategyAndPlan }) {
   return (
     <Section id={SECTION.strategy} number={5} title={TEXT.title}>
+      <p className={classes.note}>{TEXT.rule}</p>
       {TIERS.filter((tier) => plan[tier].length > 0).map((tier) => {
         const { label, name, note } = TEXT.tiers[tier]
         return (
@@ -22,12 +47,7 @@ export function StrategySection({ plan }: { plan: StrategyAndPlan }) {
               </>
             }
           >
-            <ol className={classes.list}>
-              {plan[tier].map((item, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an action is its tier and place
-                <ActionItem key={index} tier={tier} index={index} item={item} />
-              ))}
-            </ol>
+            <Tier tier={tier} items={plan[tier]} />
           </Subsection>
         )
       })}

@@ -12,9 +12,9 @@ import { Section, Subsection } from '../shared/section.tsx'
 import classes from './structured-data-section.module.css'
 
 const TONES: Record<StructuredDataRecommendation['priority'], Tone> = {
-  high: 'poor',
-  medium: 'fair',
-  low: 'calm',
+  high: 'p1',
+  medium: 'p2',
+  low: 'p3',
 }
 
 interface RecommendationProps {
@@ -31,20 +31,19 @@ function Recommendation({ item, block }: RecommendationProps) {
         {block !== undefined && block.lacking.length > 0 ? <Tag tone="fair">{TEXT.notValidYet}</Tag> : null}
       </h3>
       <Prose text={item.description} />
-      <h4>{TEXT.implementation}</h4>
-      <Prose text={item.implementation} />
-      {item.benefits.length > 0 ? (
-        <>
-          <h4>{TEXT.benefits}</h4>
-          <Bullets items={item.benefits} />
-        </>
-      ) : null}
+      <Details summary={TEXT.details}>
+        <Prose text={item.implementation} />
+        {item.benefits.length > 0 ? (
+          <>
+            <h4>{TEXT.benefits}</h4>
+            <Bullets items={item.benefits} />
+          </>
+        ) : null}
+      </Details>
       {block === undefined ? null : (
-        <div className={classes.code}>
-          <Details summary={TEXT.viewCode}>
-            <CodeBlock code={block.code} what={item.schemaType} copyLabel={TEXT.copyCode} />
-          </Details>
-        </div>
+        <Details summary={TEXT.viewCode}>
+          <CodeBlock code={block.code} what={item.schemaType} copyLabel={TEXT.copyCode} />
+        </Details>
       )}
     </article>
   )
@@ -79,9 +78,9 @@ export function StructuredDataSection() {
           </div>
         </Subsection>
       ) : null}
-      <Subsection title={TEXT.tipsTitle}>
+      <Details summary={TEXT.tipsTitle}>
         <Bullets items={TEXT.tips} />
-      </Subsection>
+      </Details>
     </Section>
   )
 }

@@ -10,9 +10,13 @@ import { Details } from '../shared/details.tsx'
 import { Provenance } from '../shared/provenance.tsx'
 import { Quotes } from '../shared/quote.tsx'
 import { Section, Subsection } from '../shared/section.tsx'
+import { ShowMore } from '../shared/show-more.tsx'
 import { CoverageMatrix } from './coverage-matrix.tsx'
 import { GapList } from './gap-list.tsx'
 import { StandingChart } from './standing-chart.tsx'
+
+/** The list after it has them all, with their proof. */
+const FIRST_GAPS = 3
 
 export function WebsiteSection() {
   const model = useReport()
@@ -36,7 +40,9 @@ export function WebsiteSection() {
           title={TEXT.contentGaps}
           aside={<Provenance path="websiteAssessment.contentGaps" />}
         >
-          <Bullets items={site.contentGaps} />
+          <ShowMore items={site.contentGaps} first={FIRST_GAPS}>
+            {(shown) => <Bullets items={shown} />}
+          </ShowMore>
         </Subsection>
       ) : null}
       {coverage && coverage.gaps.length > 0 ? (

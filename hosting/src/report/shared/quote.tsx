@@ -14,7 +14,9 @@ export function Quote({ passage }: { passage: Passage }) {
   const who = isOwn ? REPORT_TEXT.ownPage : `[${page?.rank ?? '?'}] ${host}`
   return (
     <figure className={classes.quote} data-own={isOwn}>
-      <blockquote>{passage.quote}</blockquote>
+      <blockquote>
+        <QuotedText text={passage.quote} />
+      </blockquote>
       <figcaption>
         <span className={classes.who} title={page?.title}>
           {who}
@@ -40,9 +42,23 @@ export function Quote({ passage }: { passage: Passage }) {
   )
 }
 
+/** A row of a table stays one: its cells apart. */
+function QuotedText({ text }: { text: string }) {
+  const cells = text.split('\t')
+  if (cells.length === 1) return text
+  return (
+    <span className={classes.row}>
+      {cells.map((cell, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a quote never changes
+        <span key={index}>{cell}</span>
+      ))}
+    </span>
+  )
+}
+
 export function Quotes({ passages }: { passages: readonly Passage[] }) {
   return (
-    <div className={classes.list}>
+    <div className={classes.list} data-many={passages.length > 1}>
       {passages.map((passage) => (
         <Quote key={passage.id} passage={passage} />
       ))}

@@ -1,10 +1,8 @@
 import { REPORT_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { ArrowUp, Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { loadPart } from '../../loading/load-part.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { CopyButton } from '../../ui/text/copy-button.tsx'
-import { useReport } from '../report-context.ts'
+import { CopySection } from './copy-section.tsx'
 import classes from './section.module.css'
 
 interface SectionProps {
@@ -13,6 +11,8 @@ interface SectionProps {
   number?: number
   /** Beside the title: where the section's text comes from. */
   aside?: ReactNode
+  /** Without a visible head: what is inside says what it is. */
+  plain?: boolean
   children: ReactNode
 }
 
@@ -25,9 +25,17 @@ function HeadingLink({ id, title }: { id: string; title: string }) {
 }
 
 /** A section of the report: its own sheet, deep-linked, with a way back to the top. */
-export function Section({ id, title, number, aside, children }: SectionProps) {
+export function Section({ id, title, number, aside, plain = false, children }: SectionProps) {
   const headingId = `${id}-heading`
-  const model = useReport()
+  if (plain)
+    return (
+      <Card as="section" id={id} aria-labelledby={headingId} className={classes.section}>
+        <h2 id={headingId} className={classes.hidden}>
+          {title}
+        </h2>
+        {children}
+      </Card>
+    )
   return (
     <Card as="section" id={id} aria-labelledby={headingId} className={classes.section}>
       <div className={classes.head}>
@@ -38,15 +46,7 @@ export function Section({ id, title, number, aside, children }: SectionProps) {
         {aside}
         <HeadingLink id={id} title={title} />
         <div className={classes.ends} data-no-print>
-          <CopyButton
-            text={async () => (await loadPart(() => import('../export-content.ts'))).richSection(model, id)}
-            what={title}
-            done={TEXT.copySectionDone}
-            failed={TEXT.copyFailed}
-            variant="subtle"
-            color="gray"
-            size="compact-sm"
-          />
+          <CopySection id={id} title={title} />
           {number === undefined ? null : (
             <a className={classes.top} href="#report-top" aria-label={TEXT.backToTop}>
               <ArrowUp size={14} aria-hidden />

@@ -1,18 +1,41 @@
 import type { ProcessingSteps } from '@gaplens/contracts/report'
+import { SECTION } from '@gaplens/report/model/contents'
 import { modelNotice } from '@gaplens/report/model/model-notice'
 import { qualityBand, stepTone } from '@gaplens/report/model/quality'
 import { STEP_TEXT, QUALITY_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { Progress } from '@mantine/core'
 import { Tag } from '../../ui/text/tag.tsx'
 import { useReport } from '../report-context.ts'
+import { Band } from '../shared/band.tsx'
 import classes from './quality-card.module.css'
 
 const STEP_NAMES = Object.keys(STEP_TEXT.names) as (keyof ProcessingSteps)[]
 
 /** The four steps, and the score with what its bands mean. */
-export function QualityCard() {
+export function QualityBand() {
   const { result } = useReport()
   const { score, level, completedSteps, totalSteps } = result.qualityAssessment
+  const band = qualityBand(score)
+  return (
+    <Band
+      id={SECTION.quality}
+      title={TEXT.title}
+      gist={
+        <>
+          {TEXT.outOf(score)}
+          <Tag tone={band}>{TEXT.levels[level]}</Tag>
+          {TEXT.steps(completedSteps, totalSteps)}
+        </>
+      }
+    >
+      <Quality />
+    </Band>
+  )
+}
+
+function Quality() {
+  const { result } = useReport()
+  const { score } = result.qualityAssessment
   const band = qualityBand(score)
   const notice = modelNotice(result)
   return (
@@ -21,8 +44,6 @@ export function QualityCard() {
         <p className={classes.score}>
           <span>{TEXT.score}</span>
           <strong>{TEXT.outOf(score)}</strong>
-          <Tag tone={band}>{TEXT.levels[level]}</Tag>
-          <span className={classes.steps}>{TEXT.steps(completedSteps, totalSteps)}</span>
         </p>
         <Progress.Root size="lg" className={classes.bar}>
           <Progress.Section value={score} color={`var(--${band})`} aria-label={TEXT.score} />

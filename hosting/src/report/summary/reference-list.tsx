@@ -1,12 +1,14 @@
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
 import { REFERENCE_LIST_COLLAPSED } from '@gaplens/contracts/limits'
 import type { ComparedPage } from '@gaplens/contracts/report'
+import { SECTION } from '@gaplens/report/model/contents'
 import { REFERENCE_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Tag } from '../../ui/text/tag.tsx'
 import { usePrinting } from '../print.ts'
 import { useReport } from '../report-context.ts'
+import { Band } from '../shared/band.tsx'
 import { ReferenceLink } from '../shared/reference-link.tsx'
 import classes from './reference-list.module.css'
 
@@ -19,8 +21,23 @@ function PageState({ page }: { page: ComparedPage }) {
   )
 }
 
+export function ReferenceBand() {
+  const { result, sources } = useReport()
+  const read = sources.filter(({ state }) => state === 'read').length
+  const total = result.competitorUrls.length
+  return (
+    <Band
+      id={SECTION.references}
+      title={TEXT.title}
+      gist={sources.length === 0 ? TEXT.count(total) : TEXT.gist(read, sources.length)}
+    >
+      <ReferenceList />
+    </Band>
+  )
+}
+
 /** Every page of the comparison, read or not: the first five, then all. */
-export function ReferenceList() {
+function ReferenceList() {
   const { result, sources } = useReport()
   const [all, setAll] = useState(false)
   const urls = result.competitorUrls

@@ -1,39 +1,60 @@
 import type { ContentsEntry } from '@gaplens/report/model/contents'
 import { flatten } from '@gaplens/report/model/contents'
 import { REPORT_TEXT as TEXT } from '@gaplens/report/text/report-text'
-import { useMediaQuery } from '@mantine/hooks'
-import { useMemo } from 'react'
-import { Details } from '../shared/details.tsx'
+import { TableOfContents } from 'lucide-react'
+import { useId, useMemo, useRef } from 'react'
 import classes from './contents-nav.module.css'
 import { useReadingPlace } from './use-reading-place.ts'
 
-function Entries({ entries, active }: { entries: readonly ContentsEntry[]; active: string | null }) {
+interface EntriesProps {
+  entries: readonly ContentsEntry[]
+  active: string | null
+  onChosen: () => void
+}
+
+function Entries({ entries, active, onChosen }: EntriesProps) {
   return (
     <ol className={classes.list}>
       {entries.map(({ id, label, number, children = [] }) => (
         <li key={id}>
-          <a href={`#${id}`} aria-current={active === id ? 'true' : undefined}>
+          <a href={`#${id}`} aria-current={active === id ? 'true' : undefined} onClick={onChosen}>
             {number === undefined ? null : <span className={classes.number}>{number}.</span>}
             {label}
           </a>
-          {children.length > 0 ? <Entries entries={children} active={active} /> : null}
+          {children.length > 0 ? <Entries entries={children} active={active} onChosen={onChosen} /> : null}
         </li>
       ))}
     </ol>
   )
 }
 
-/** The table of contents: beside the report and following the reading where there is room, above it otherwise. */
+/**
+ * The table of contents: beside the report, following the reading, where there is room. Elsewhere a button that stays
+ * in view opens the same list over the page.
+ */
 export function ContentsNav({ entries }: { entries: readonly ContentsEntry[] }) {
-  const beside = useMediaQuery('(min-width: 80em)', false)
+  const panel = useRef<HTMLDivElement>(null)
+  const panelId = useId()
   const ids = useMemo(() => flatten(entries).map((entry) => entry.id), [entries])
   const active = useReadingPlace(ids)
   if (entries.length === 0) return null
   return (
-    <nav className={classes.nav} data-beside={beside} aria-label={TEXT.toc}>
-      <Details open summary={<span className={classes.title}>{TEXT.toc}</span>} framed={!beside}>
-        <Entries entries={entries} active={active} />
-      </Details>
+    <nav className={classes.nav} aria-label={TEXT.toc}>
+      <button type="button" className={classes.button} popoverTarget={panelId}>
+        <TableOfContents size={16} aria-hidden />
+        {TEXT.toc}
+      </button>
+      <div ref={panel} id={panelId} className={classes.panel} popover="auto">
+        <p className={classes.title}>{TEXT.toc}</p>
+        <Entries
+          entries={entries}
+          active={active}
+          onChosen={() => {
+            // Beside the report it is no popover that is open.
+            if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
+          }}
+        />
+      </div>
     </nav>
   )
 }

@@ -1,4 +1,4 @@
-import { markHeadings, toBlocks } from '@gaplens/report/text/prose'
+import { cellsOf, markHeadings, toBlocks } from '@gaplens/report/text/prose'
 import classes from './prose.module.css'
 
 interface ProseProps {
@@ -13,7 +13,10 @@ export function Prose({ text, headings = false }: ProseProps) {
   return (
     <div className={classes.prose}>
       {(headings ? markHeadings(blocks) : blocks).map((block, index) =>
-        block.kind === 'list' ? (
+        block.kind === 'table' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes in place
+          <Rows key={index} rows={block.lines.map(cellsOf)} />
+        ) : block.kind === 'list' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes in place
           <ul key={index}>
             {block.lines.map((line, at) => (
@@ -29,5 +32,33 @@ export function Prose({ text, headings = false }: ProseProps) {
         ),
       )}
     </div>
+  )
+}
+
+function Rows({ rows: [head = [], ...rows] }: { rows: readonly string[][] }) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          {head.map((cell, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes in place
+            <th key={at} scope="col">
+              {cell}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes in place
+          <tr key={index}>
+            {row.map((cell, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the text never changes in place
+              <td key={at}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import classes from './tag.module.css'
 
-export type Tone = 'good' | 'fair' | 'poor' | 'calm' | 'brand' | 'own'
+/** States are green, amber and red; priority is the strength of the brand's colour, and nothing else is. */
+export type Tone = 'good' | 'fair' | 'poor' | 'calm' | 'brand' | 'own' | 'p1' | 'p2' | 'p3'
 
 interface TagProps {
   tone?: Tone

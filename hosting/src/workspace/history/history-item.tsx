@@ -28,14 +28,28 @@ function Unfinished({ item }: { item: Item }) {
   )
 }
 
-function State({ item }: { item: Item }) {
+interface AboutProps {
+  item: Item
+  /** Of its score since the run before of the same keyword and address; null where none is known. */
+  change: number | null
+}
+
+function State({ item, change }: AboutProps) {
   if (!isFinished(item.status)) return <Unfinished item={item} />
   return (
     <>
+      {item.coverageScore === null ? null : (
+        <Tag>
+          {TEXT.coverage(Math.round(item.coverageScore))}
+          {change === null ? null : <b>{TEXT.change(change)}</b>}
+        </Tag>
+      )}
       {item.qualityScore === null ? null : (
         <Tag tone={qualityBand(item.qualityScore)}>{TEXT.quality(item.qualityScore)}</Tag>
       )}
-      {item.immediateActionsCount > 0 ? <Tag>{TEXT.immediate(item.immediateActionsCount)}</Tag> : null}
+      {item.immediateActionsCount > 0 ? (
+        <Tag tone="p1">{TEXT.immediate(item.immediateActionsCount)}</Tag>
+      ) : null}
       {item.isCancelled ? <Tag>{TEXT.cancelled}</Tag> : null}
       {item.hasErrors ? <Tag tone="poor">{TEXT.error}</Tag> : null}
       {item.hasWarnings ? <Tag tone="fair">{TEXT.warning}</Tag> : null}
@@ -44,7 +58,7 @@ function State({ item }: { item: Item }) {
 }
 
 /** What stands below the name. */
-function About({ item }: { item: Item }) {
+function About({ item, change }: AboutProps) {
   return (
     <>
       <span className={classes.url}>
@@ -56,13 +70,13 @@ function About({ item }: { item: Item }) {
         <time dateTime={item.createdAt} title={TEXT.createdAt(shortTime(item.createdAt))}>
           {relativeDate(item.createdAt, new Date())}
         </time>
-        <State item={item} />
+        <State item={item} change={change} />
       </span>
     </>
   )
 }
 
-export function HistoryItem({ item, onNavigate }: { item: Item; onNavigate: () => void }) {
+export function HistoryItem({ item, change, onNavigate }: AboutProps & { onNavigate: () => void }) {
   const [doing, setDoing] = useState<'naming' | 'deleting' | null>(null)
   const deleteButton = useRef<HTMLButtonElement>(null)
   const nameButton = useRef<HTMLButtonElement>(null)
@@ -99,7 +113,7 @@ export function HistoryItem({ item, onNavigate }: { item: Item; onNavigate: () =
           <Suspense fallback={<span className={classes.keyword}>{name}</span>}>
             <NameForm item={item} onDone={endNaming} />
           </Suspense>
-          <About item={item} />
+          <About item={item} change={change} />
         </div>
       </li>
     )
@@ -112,7 +126,7 @@ export function HistoryItem({ item, onNavigate }: { item: Item; onNavigate: () =
         aria-keyshortcuts="ArrowRight"
       >
         <span className={classes.keyword}>{name}</span>
-        <About item={item} />
+        <About item={item} change={change} />
       </NavLink>
       <div className={classes.actions}>
         {isWebAddress(item.userPageUrl) ? (

@@ -20,7 +20,7 @@ it('lists each analysis with what is known of it', async () => {
   const { panel } = await openPanel()
   const item = within((await panel.findByText('室內植物 耐陰')).closest('li') ?? document.body)
   expect(item.getByText('https://leafy.test/indoor')).toBeDefined()
-  expect(item.getByText('5 天前')).toBeDefined()
+  expect(item.getByText(/^5 天前 \d\d:\d\d$/)).toBeDefined()
   expect(item.getByText('品質 48%').dataset.tone).toBe('poor')
   expect(item.getByText('6 項立即執行')).toBeDefined()
   expect(item.getByText('錯誤')).toBeDefined()

@@ -7,6 +7,7 @@ import { HISTORY_TEXT as TEXT } from '../strings.ts'
 import { HistoryItem } from './history-item.tsx'
 import classes from './history-panel.module.css'
 import { HistoryEmpty, HistoryFailed, HistorySkeleton } from './history-states.tsx'
+import { scoreChanges } from './score-changes.ts'
 
 interface PagedHistoryProps {
   history: ReturnType<typeof useHistory>
@@ -27,12 +28,18 @@ export function PagedHistory({ history, onNavigate }: PagedHistoryProps) {
   if (!data) return <HistoryFailed error={error} onRetry={() => void refetch()} />
   const items = data.pages.flatMap((page) => page.data)
   const unreadable = data.pages.reduce((sum, page) => sum + page.pagination.unreadable, 0)
+  const changes = scoreChanges(items)
   if (items.length === 0 && unreadable === 0) return <HistoryEmpty title={TEXT.empty} hint={TEXT.emptyHint} />
   return (
     <>
       <ul className={classes.list}>
         {items.map((item) => (
-          <HistoryItem key={item.id} item={item} onNavigate={onNavigate} />
+          <HistoryItem
+            key={item.id}
+            item={item}
+            change={changes.get(item.id) ?? null}
+            onNavigate={onNavigate}
+          />
         ))}
       </ul>
       {unreadable > 0 ? (

@@ -1,4 +1,4 @@
-import type { CoverageLevel, Topic } from '@gaplens/contracts/report'
+import type { CoverageLevel, Topic } from '../../../contracts/src/report.ts'
 
 /** What a topic's weight counts at each level: the formula of `coverageScore`. */
 const VALUE: Record<CoverageLevel, number> = { covered: 1, touched: 0.5, absent: 0 }

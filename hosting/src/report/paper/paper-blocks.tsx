@@ -1,0 +1,159 @@
+import type { Block, Line } from '@gaplens/report/document/blocks'
+import { LEVEL_MARK } from '@gaplens/report/text/report-text'
+import classes from './paper.module.css'
+import { PaperLine } from './paper-line.tsx'
+import { PaperBars, PaperMatrix, PaperTable } from './paper-tables.tsx'
+
+/** A document's blocks for paper: nothing folds, nothing is pressed. */
+export function PaperBlocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a document's blocks are its order and never change
+    <PaperBlock key={index} block={block} />
+  ))
+}
+
+function PaperBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'section':
+      return (
+        <section className={classes.section} data-section={block.id}>
+          <h2>
+            {block.number === undefined ? null : <span className={classes.number}>{block.number}</span>}
+            {block.title}
+            <Aside line={block.aside} />
+          </h2>
+          <PaperBlocks blocks={block.blocks} />
+        </section>
+      )
+    case 'subsection':
+      return (
+        <>
+          <h3>
+            {block.title}
+            <Aside line={block.aside} />
+          </h3>
+          <PaperBlocks blocks={block.blocks} />
+        </>
+      )
+    case 'contents':
+      return null
+    case 'label':
+      return (
+        <p className={classes.label}>
+          <PaperLine line={block.line} />
+        </p>
+      )
+    case 'paragraph':
+      return (
+        <p className={block.muted ? classes.muted : undefined}>
+          <PaperLine line={block.line} />
+        </p>
+      )
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul'
+      return (
+        <List className={block.muted ? classes.muted : undefined}>
+          {block.items.map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <li key={index}>
+              <PaperLine line={line} />
+            </li>
+          ))}
+        </List>
+      )
+    }
+    case 'item':
+      return (
+        <div className={classes.item}>
+          <p>
+            <span className={classes.mark} data-tier={block.tier?.slice(0, 2)}>
+              {block.mark}
+            </span>
+          </p>
+          <div>
+            <PaperBlocks blocks={block.blocks} />
+          </div>
+        </div>
+      )
+    case 'facts':
+      return (
+        <dl className={classes.facts}>
+          {block.items.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>
+                <PaperLine line={value} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )
+    case 'figures':
+      return (
+        <ul className={classes.figures}>
+          {block.items.map(({ name, value, unit, note }) => (
+            <li key={name}>
+              <span>{name}</span>
+              <strong>
+                {value} <small>{unit}</small>
+              </strong>
+              <span>{note}</span>
+            </li>
+          ))}
+        </ul>
+      )
+    case 'quote':
+      return (
+        <blockquote className={classes.quote} data-own={block.own}>
+          <p>{block.quote.split('\t').join('　｜　')}</p>
+          <p className={classes.source}>
+            <PaperLine line={block.source} />
+          </p>
+        </blockquote>
+      )
+    case 'disclosure':
+      return (
+        <>
+          <p className={classes.label}>
+            <PaperLine line={block.summary} />
+          </p>
+          <PaperBlocks blocks={block.blocks} />
+        </>
+      )
+    case 'bars':
+      return <PaperBars block={block} />
+    case 'matrix':
+      return <PaperMatrix block={block} marks={LEVEL_MARK} />
+    case 'table':
+      return <PaperTable block={block} />
+    case 'code':
+      return (
+        <>
+          <p className={classes.label}>{block.label}</p>
+          <pre>{block.code}</pre>
+        </>
+      )
+    case 'prompt':
+      return <p className={classes.prompt}>{block.text}</p>
+    case 'notice':
+      return (
+        <div className={classes.notice}>
+          <p className={classes.label}>{block.title}</p>
+          <ul>
+            {block.lines.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </div>
+      )
+  }
+}
+
+function Aside({ line }: { line: Line | undefined }) {
+  if (line === undefined || line.length === 0) return null
+  return (
+    <small>
+      <PaperLine line={line} />
+    </small>
+  )
+}

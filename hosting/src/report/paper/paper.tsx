@@ -1,0 +1,62 @@
+import type { ReportModel } from '@gaplens/report/model/report-model'
+import type { Edition } from '@gaplens/report/text/report-text'
+import { useEffect, useMemo, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { BRAND } from '../../ui/theme/brand.ts'
+import { documentOf } from '../export-content.ts'
+import type { ReportViewProps } from '../report-view-props.ts'
+import classes from './paper.module.css'
+import { PaperBlocks } from './paper-blocks.tsx'
+import { PaperLine } from './paper-line.tsx'
+
+/** On the document's element while an edition is printed: the screen then keeps off the paper. */
+const PRINTED = 'data-print'
+
+type PaperProps = Pick<ReportViewProps, 'status' | 'pageUrl' | 'createdAt' | 'warnings'> & {
+  model: ReportModel
+  edition: Edition
+  onDone: () => void
+}
+
+/** An edition of the report on paper: it shows nowhere else, opens the print dialog, and is gone after it. */
+export default function Paper({ model, edition, status, pageUrl, createdAt, warnings, onDone }: PaperProps) {
+  const document_ = useMemo(
+    () => documentOf({ model, status, pageUrl, createdAt, warnings }, edition),
+    [model, status, pageUrl, createdAt, warnings, edition],
+  )
+  const done = useRef(onDone)
+  done.current = onDone
+  useEffect(() => {
+    const root = document.documentElement
+    const after = () => done.current()
+    root.setAttribute(PRINTED, edition)
+    window.addEventListener('afterprint', after)
+    window.print()
+    return () => {
+      root.removeAttribute(PRINTED)
+      window.removeEventListener('afterprint', after)
+    }
+  }, [edition])
+  const { title, lead, blocks, annex, footer } = document_
+  return createPortal(
+    <article className={classes.paper} data-paper={edition}>
+      <header className={classes.cover}>
+        <p className={classes.brand}>{BRAND.fullName}</p>
+        <h1>{title}</h1>
+        {lead.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a document's lines are its order and never change
+          <p key={index} className={classes.lead}>
+            <PaperLine line={line} />
+          </p>
+        ))}
+      </header>
+      <PaperBlocks blocks={[...blocks, ...annex]} />
+      <footer className={classes.footer}>
+        {footer.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </footer>
+    </article>,
+    document.body,
+  )
+}

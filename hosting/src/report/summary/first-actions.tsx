@@ -1,0 +1,81 @@
+import { SECTION } from '@gaplens/report/model/contents'
+import { type FirstAction, firstActions, tierProjection } from '@gaplens/report/model/first-actions'
+import { STRATEGY_TEXT, FIRST_TEXT as TEXT } from '@gaplens/report/text/report-text'
+import { ArrowRight } from 'lucide-react'
+import { useReport } from '../report-context.ts'
+import { TierTag } from '../shared/tier-tag.tsx'
+import classes from './first-actions.module.css'
+
+const FIRST_TIER = 'p1_immediate'
+
+/** What to do first, each whole: what to write, where, whose proof, what it brings. */
+export function FirstActions() {
+  const model = useReport()
+  const actions = firstActions(model)
+  if (actions.length === 0) return null
+  const projection = tierProjection(model, FIRST_TIER)
+  const plan = model.result.strategyAndPlan
+  const total = plan ? plan.p1_immediate.length + plan.p2_mediumTerm.length + plan.p3_longTerm.length : 0
+  return (
+    <div>
+      <div className={classes.head}>
+        <h3>{TEXT.title}</h3>
+        <span className={classes.order}>{TEXT.order}</span>
+        {projection === null ? null : (
+          <p className={classes.projection}>
+            {TEXT.done(STRATEGY_TEXT.tiers[FIRST_TIER].label)}：
+            <b>{TEXT.projection(projection.before, projection.after)}</b>
+          </p>
+        )}
+        {total > actions.length ? (
+          <a className={classes.all} href={`#${SECTION.strategy}`}>
+            {TEXT.all(total)}
+            <ArrowRight size={14} aria-hidden />
+          </a>
+        ) : null}
+      </div>
+      <ol className={classes.cards}>
+        {actions.map((action) => (
+          <li key={action.id}>
+            <Card action={action} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function Card({ action: { id, label, tier, title, text, place, basis, score } }: { action: FirstAction }) {
+  return (
+    <article className={classes.card}>
+      <p className={classes.label}>
+        <TierTag tier={tier} label={label} />
+        {score === null ? null : (
+          <span className={classes.score} title={TEXT.scoreSpoken(score.before, score.after)}>
+            {TEXT.score(score.before, score.after)}
+          </span>
+        )}
+      </p>
+      <h4>
+        <a href={`#${id}`}>{title === '' ? label : title}</a>
+      </h4>
+      <p className={classes.text}>{text}</p>
+      {place === null && basis === null ? null : (
+        <dl className={classes.facts}>
+          {place === null ? null : (
+            <div>
+              <dt>{TEXT.place}</dt>
+              <dd>{place}</dd>
+            </div>
+          )}
+          {basis === null ? null : (
+            <div>
+              <dt>{TEXT.basis}</dt>
+              <dd>{basis}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </article>
+  )
+}

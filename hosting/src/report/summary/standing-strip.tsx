@@ -1,0 +1,82 @@
+import { hostOf } from '@gaplens/contracts/web-address'
+import { standingOf } from '@gaplens/report/model/standing'
+import { SUMMARY_TEXT as TEXT } from '@gaplens/report/text/report-text'
+import { useReport } from '../report-context.ts'
+import classes from './standing-strip.module.css'
+
+/** Where the page stands against the cited ones: its score, and every page on one scale. */
+export function StandingStrip() {
+  const model = useReport()
+  const { ranked, place, median } = standingOf(model)
+  const own = model.ownPage?.coverageScore ?? null
+  const best = ranked.find((page) => page.role !== 'user')
+  return (
+    <div className={classes.standing}>
+      <p className={classes.own}>
+        <span className={classes.name}>{TEXT.coverage}</span>
+        <span className={classes.value}>
+          {own === null ? '—' : Math.round(own)}
+          {own === null ? null : <small>/ 100</small>}
+        </span>
+        <span className={classes.name}>
+          {place === null ? TEXT.unread : TEXT.place(place, ranked.length)}
+        </span>
+      </p>
+      <div className={classes.scale}>
+        <div className={classes.track} role="img" aria-label={TEXT.scale}>
+          {ranked.map((page) => (
+            <span
+              key={page.id}
+              className={classes.mark}
+              data-own={page.role === 'user'}
+              data-best={page === best}
+              style={{ left: `${page.coverageScore}%` }}
+            />
+          ))}
+          {median === null ? null : <span className={classes.median} style={{ left: `${median}%` }} />}
+        </div>
+        <ul className={classes.legend}>
+          {own === null ? null : (
+            <li>
+              <i data-mark="own" aria-hidden />
+              {TEXT.you} <b>{Math.round(own)}</b>
+            </li>
+          )}
+          {median === null ? null : (
+            <li>
+              <i data-mark="median" aria-hidden />
+              {TEXT.medianMark} <b>{median}</b>
+            </li>
+          )}
+          {best === undefined ? null : (
+            <li>
+              <i data-mark="best" aria-hidden />
+              {TEXT.best} <b>{Math.round(best.coverageScore)}</b>
+              <span className={classes.who}>
+                [{best.rank}] {hostOf(best.url) ?? best.url}
+              </span>
+            </li>
+          )}
+        </ul>
+        <Facts />
+      </div>
+    </div>
+  )
+}
+
+/** How many gaps there are, and what they were found against. */
+function Facts() {
+  const { result, ownPage, sources } = useReport()
+  const gaps = result.coverage?.gaps ?? []
+  const read = sources.filter((page) => page.state === 'read').length
+  return (
+    <p className={classes.facts}>
+      {TEXT.facts(
+        ownPage?.state === 'failed'
+          ? TEXT.gapsUnread
+          : TEXT.gapFacts(gaps.length, gaps.filter((gap) => gap.tier === 'p1_immediate').length),
+        TEXT.sourceFacts(read, sources.length),
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Warning } from '@gaplens/contracts/errors'
+import { undoneLines } from '@gaplens/report/model/undone'
+import { UNDONE_TEXT as TEXT } from '@gaplens/report/text/report-text'
+import { TriangleAlert } from 'lucide-react'
+import { useReport } from '../report-context.ts'
+import classes from './undone.module.css'
+
+/** What the analysis could not do, in words, where nobody reads past it. */
+export function Undone({ warnings }: { warnings: readonly Warning[] }) {
+  const lines = undoneLines(useReport(), warnings)
+  if (lines.length === 0) return null
+  return (
+    <div className={classes.undone}>
+      <h3>
+        <TriangleAlert size={16} aria-hidden />
+        {TEXT.title}
+      </h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

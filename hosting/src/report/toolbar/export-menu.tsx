@@ -1,0 +1,88 @@
+import { exportFileName } from '@gaplens/report/text/file-name'
+import { type Edition, REPORT_TEXT, EXPORT_TEXT as TEXT } from '@gaplens/report/text/report-text'
+import { Button, Menu } from '@mantine/core'
+import { Share } from 'lucide-react'
+import { Fragment } from 'react'
+import { loadPart } from '../../loading/load-part.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { useCopy } from '../../ui/hooks/use-copy.ts'
+import { saveFile } from '../../ui/text/save-file.ts'
+import { useReport } from '../report-context.ts'
+import type { ReportViewProps } from '../report-view-props.ts'
+
+type ExportMenuProps = Pick<
+  ReportViewProps,
+  'status' | 'pageUrl' | 'createdAt' | 'warnings' | 'onSaveHtml'
+> & {
+  onPrint: (edition: Edition) => void
+}
+
+const EDITIONS: readonly Edition[] = ['client', 'full']
+const content = () => loadPart(() => import('../export-content.ts'))
+
+/** What takes the report elsewhere, in its two sizes: paper, the clipboard, a file. */
+export function ExportMenu({ onPrint, onSaveHtml, ...props }: ExportMenuProps) {
+  const model = useReport()
+  const { copy } = useCopy()
+  const input = { model, ...props }
+  const nameOf = (extension: 'md' | 'json') => exportFileName(model.result.analysisId, new Date(), extension)
+
+  async function saveMarkdown(edition: Edition) {
+    try {
+      const { markdownReport } = await content()
+      saveFile(nameOf('md'), markdownReport(input, edition), 'text/markdown')
+    } catch {
+      toast.error(TEXT.failed)
+    }
+  }
+
+  function actionsOf(edition: Edition): [string, () => void][] {
+    return [
+      [TEXT.print, () => onPrint(edition)],
+      [
+        TEXT.copy,
+        () =>
+          void copy(
+            async () => (await content()).richReport(input, edition),
+            REPORT_TEXT.copyDone,
+            REPORT_TEXT.copyFailed,
+          ),
+      ],
+      ...(onSaveHtml ? [[TEXT.saveHtml, () => onSaveHtml(edition)] satisfies [string, () => void]] : []),
+      [TEXT.saveMarkdown, () => void saveMarkdown(edition)],
+    ]
+  }
+
+  return (
+    <Menu position="bottom-end" width={248}>
+      <Menu.Target>
+        <Button size="xs" leftSection={<Share size={14} aria-hidden />}>
+          {TEXT.open}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {EDITIONS.map((edition) => {
+          const { name, note } = TEXT.editions[edition]
+          return (
+            <Fragment key={edition}>
+              <Menu.Label>
+                {name}・{note}
+              </Menu.Label>
+              {actionsOf(edition).map(([label, act]) => (
+                <Menu.Item key={label} aria-label={`${name}：${label}`} onClick={act}>
+                  {label}
+                </Menu.Item>
+              ))}
+            </Fragment>
+          )
+        })}
+        <Menu.Divider />
+        <Menu.Item
+          onClick={() => saveFile(nameOf('json'), JSON.stringify(model.result, null, 2), 'application/json')}
+        >
+          {TEXT.saveJson}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,86 @@
+import type { JobStatus } from '@gaplens/contracts/analysis'
+import type { Warning } from '@gaplens/contracts/errors'
+import type { AnalysisResult } from '@gaplens/contracts/report'
+import { Menu } from '@mantine/core'
+import { GitCompareArrows, ListChecks, Plus } from 'lucide-react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { lazyPart } from '../loading/lazy-part.tsx'
+import { ReportView } from '../report/report-view.tsx'
+import { useFocusWhenLost } from '../ui/hooks/use-focus-when-lost.ts'
+import { PageTitle } from '../ui/layout/page-title.tsx'
+import { ComparedRun } from './compare/compared-run.tsx'
+import { useComparedRun } from './compare/use-compared-run.ts'
+import { formAddress, startOver } from './start-over.ts'
+import { RESULT_TEXT as TEXT } from './strings.ts'
+import { useSaveHtml } from './use-save-html.ts'
+
+const CompareDialog = lazyPart(() => import('./compare/compare-dialog.tsx'))
+
+interface FinishedReportProps {
+  id: string
+  result: AnalysisResult
+  status: JobStatus
+  keyword: string
+  pageUrl: string
+  /** ISO 8601 */
+  createdAt: string
+  warnings: readonly Warning[]
+  back?: ReactNode
+}
+
+const isClosed = (before: string | null, now: string | null) => before !== null && now === null
+
+/** A report with all that the workspace can do with it. */
+export function FinishedReport({ id, back, ...report }: FinishedReportProps) {
+  const { result, keyword, pageUrl, createdAt } = report
+  const [choosing, setChoosing] = useState(false)
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const { comparedId } = useComparedRun()
+  const saveHtml = useSaveHtml(id)
+  // The button that closes the comparison goes with it.
+  useFocusWhenLost(comparedId, isClosed, menuButton)
+
+  function closeDialog() {
+    setChoosing(false)
+    menuButton.current?.focus()
+  }
+
+  return (
+    <>
+      <PageTitle>{keyword}</PageTitle>
+      <ComparedRun result={result} createdAt={createdAt} />
+      <ReportView
+        {...report}
+        back={back}
+        menuRef={menuButton}
+        onSaveHtml={saveHtml}
+        menu={
+          <>
+            <Menu.Item leftSection={<Plus size={14} aria-hidden />} onClick={() => startOver()}>
+              {TEXT.fresh}
+            </Menu.Item>
+            <Menu.Item
+              component={Link}
+              to={formAddress({ keyword, url: pageUrl, again: id })}
+              leftSection={<ListChecks size={14} aria-hidden />}
+            >
+              {TEXT.again}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<GitCompareArrows size={14} aria-hidden />}
+              onClick={() => setChoosing(true)}
+            >
+              {TEXT.compare}
+            </Menu.Item>
+          </>
+        }
+      />
+      {choosing ? (
+        <Suspense>
+          <CompareDialog id={id} keyword={keyword} pageUrl={pageUrl} onClose={closeDialog} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import { type StrategyItem, TIERS, type Tier } from '../../../contracts/src/report.ts'
+import { hostOf } from '../../../contracts/src/web-address.ts'
+import { actionId } from '../model/action-id.ts'
+import { tierProjection } from '../model/first-actions.ts'
+import { passagesOf, type ReportModel } from '../model/report-model.ts'
+import { undoneLines } from '../model/undone.ts'
+import { TERMS } from '../text/glossary.ts'
+import { MEANINGS } from '../text/glossary-meanings.ts'
+import {
+  BRIEF_TEXT,
+  FIRST_TEXT,
+  STRATEGY_TEXT,
+  CLIENT_TEXT as TEXT,
+  UNDONE_TEXT,
+  WEBSITE_TEXT,
+} from '../text/report-text.ts'
+import { longTime, ZONE_NOTE } from '../text/taiwan-time.ts'
+import { type Block, type Line, link, muted, paragraph, strong, subsection } from './blocks.ts'
+import { conflictBlocks, metaOf } from './brief.ts'
+import { matrixTable } from './matrix.ts'
+import { figureBlocks } from './opening.ts'
+import { bullets, quote } from './parts.ts'
+import type { DocumentInput, ReportDocument } from './report-document.ts'
+import { barsBlock } from './website.ts'
+
+/** What fits on one sheet; the full edition has all. */
+const TOPICS_SHOWN = 16
+/** Longer quotes are cut at a sentence's end, or at the last whole word before this. */
+const QUOTE_CHARS = 90
+
+/** The report as it is handed to a client: at most eight sheets of A4, no tools, one quote an action. */
+export function clientEdition(input: DocumentInput): ReportDocument {
+  const { model, pageUrl, createdAt, brand } = input
+  const { result, keyword } = model
+  const title = model.ownPage?.title ?? ''
+  const section = (id: string, name: string, blocks: readonly Block[]): Block[] =>
+    blocks.length === 0 ? [] : [{ kind: 'section', id, title: name, blocks }]
+  return {
+    title: TEXT.title(keyword),
+    lead: [
+      ...(title === '' ? [] : [[`${TEXT.page}：${title}`] satisfies Line]),
+      [`${TEXT.address}：`, link(pageUrl, pageUrl)],
+      [`${TEXT.date}：${longTime(createdAt)}${ZONE_NOTE}`],
+    ],
+    blocks: [
+      ...section('client-standing', TEXT.standing, standing(input)),
+      ...section('client-matrix', WEBSITE_TEXT.matrix, matrix(model)),
+      ...section('client-plan', STRATEGY_TEXT.title, plan(model)),
+      ...section('client-decide', TEXT.decide, [
+        ...subsection(BRIEF_TEXT.conflicts, result.brief ? conflictBlocks(result.brief) : []),
+        ...subsection(BRIEF_TEXT.onlyYou, bullets(result.brief?.onlyYou ?? [])),
+      ]),
+      ...section('client-sources', TEXT.sources, sources(model)),
+      ...section('client-method', TEXT.method, method(input)),
+    ],
+    annex: [],
+    footer: [`${brand.fullName}｜${brand.company}`],
+  }
+}
+
+function standing({ model }: DocumentInput): Block[] {
+  const { brief } = model.result
+  const projection = tierProjection(model, 'p1_immediate')
+  return [
+    ...figureBlocks(model),
+    ...(brief === undefined ? [] : [paragraph(strong(brief.standing))]),
+    ...(projection === null || brief !== undefined
+      ? []
+      : [
+          paragraph(
+            `${FIRST_TEXT.done(STRATEGY_TEXT.tiers.p1_immediate.label)}：`,
+            strong(FIRST_TEXT.projection(projection.before, projection.after)),
+          ),
+        ]),
+    ...(model.sources.length === 0 ? [] : [barsBlock(model)]),
+  ]
+}
+
+function matrix(model: ReportModel): Block[] {
+  const { coverage } = model.result
+  if (!coverage || coverage.topics.length === 0) return []
+  const shown = [...coverage.topics].sort((a, b) => b.weight - a.weight).slice(0, TOPICS_SHOWN)
+  const rest = coverage.topics.length - shown.length
+  return [...matrixTable(model, shown), ...(rest > 0 ? [muted(TEXT.moreTopics(rest))] : [])]
+}
+
+/** Every action, each with the quote that proves it best: none is quoted twice. */
+function plan(model: ReportModel): Block[] {
+  const all = model.result.strategyAndPlan
+  if (!all) return []
+  const quoted = new Set<string>()
+  return TIERS.flatMap((tier) => {
+    const { label, name, note } = STRATEGY_TEXT.tiers[tier]
+    const items = all[tier].map((item, index) => actionItem(model, tier, index, item, quoted))
+    return subsection(`${label} ${name}`, items, { aside: [note] })
+  })
+}
+
+function actionItem(
+  model: ReportModel,
+  tier: Tier,
+  index: number,
+  item: StrategyItem,
+  quoted: Set<string>,
+): Block {
+  const action = model.result.evidence?.actions.find((each) => each.tier === tier && each.index === index)
+  const proof = passagesOf(model, action?.passageIds ?? []).find(
+    ({ pageId, quote: text }) => pageId !== model.ownPage?.id && !quoted.has(text),
+  )
+  if (proof) quoted.add(proof.quote)
+  return {
+    kind: 'item',
+    id: actionId(tier, index),
+    mark: `${STRATEGY_TEXT.tiers[tier].label}-${index + 1}`,
+    tier,
+    blocks: [
+      paragraph(item.recommendation),
+      ...(action?.known === undefined ? [] : [muted(metaOf(model, action))]),
+      ...(proof ? [quote(model, { ...proof, quote: shortened(proof.quote) })] : []),
+    ],
+  }
+}
+
+function shortened(text: string): string {
+  const letters = [...text]
+  if (letters.length <= QUOTE_CHARS) return text
+  const start = letters.slice(0, QUOTE_CHARS).join('')
+  const end = Math.max(start.lastIndexOf('。'), start.lastIndexOf('！'), start.lastIndexOf('？'))
+  return end > QUOTE_CHARS / 2 ? start.slice(0, end + 1) : `${start}…`
+}
+
+function sources({ sources: pages }: ReportModel): Block[] {
+  if (pages.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      caption: TEXT.sources,
+      head: [TEXT.number, TEXT.source, WEBSITE_TEXT.coverage],
+      rows: pages.map(({ rank, title, url, coverageScore }) => [
+        [[`[${rank}]`]],
+        [[title === '' ? '' : `${title}　`, link(hostOf(url) ?? url, url)]],
+        [[coverageScore === null ? TEXT.unread : String(Math.round(coverageScore))]],
+      ]),
+    },
+  ]
+}
+
+/** How it was made, what its words mean, and what it could not do: half a sheet. */
+function method({ model, warnings }: DocumentInput): Block[] {
+  const { reportFooter } = model.result
+  const limits = undoneLines(model, warnings)
+  return [
+    ...(reportFooter === '' ? [] : [paragraph(reportFooter)]),
+    {
+      kind: 'facts',
+      items: (['coverage', 'touched', 'cited', 'tier'] as const).map((key) => [TERMS[key], [MEANINGS[key]]]),
+    },
+    ...subsection(UNDONE_TEXT.title, bullets(limits)),
+  ]
+}

@@ -1,0 +1,51 @@
+import { PAGE_FAILURES, type Warning, type WarningCode } from '../../../contracts/src/errors.ts'
+import { hostOf } from '../../../contracts/src/web-address.ts'
+import { OVERVIEW_TEXT, STEP_TEXT, UNDONE_TEXT } from '../text/report-text.ts'
+import type { ReportModel } from './report-model.ts'
+
+/** More pages than these are counted. */
+const NAMED = 3
+
+/** Follow from what is said beside them, or lessen nothing that the reader relies on. */
+const ASIDE: readonly string[] = ['quality-capped', 'report-trimmed', 'pages-trimmed'] satisfies WarningCode[]
+/** Said here with the pages' names. */
+const NAMED_HERE: WarningCode = 'some-pages-failed'
+
+/**
+ * What the analysis could not do, in sentences: no AI Overview, no AI, pages not read. The job's warnings say most of
+ * it; what a report without them shows is said as well.
+ */
+export function undoneLines(model: ReportModel, warnings: readonly Warning[]): string[] {
+  const { result, ownPage } = model
+  const has = (...codes: WarningCode[]) => warnings.some(({ code }) => codes.some((each) => each === code))
+  const told = warnings.filter(({ code }) => isToldAsUndone(code) && code !== NAMED_HERE)
+  const steps = result.processingSteps
+  return [
+    ...(result.aiOverviewData.summaryText === '' && !has('no-ai-overview', 'ai-overview-unavailable')
+      ? [OVERVIEW_TEXT.none]
+      : []),
+    ...(ownPage?.state === 'failed' && !has('user-page-failed') ? [STEP_TEXT.hints.userPageStatus] : []),
+    ...(steps.aiAnalysisStatus === 'failed' && !has('ai-failed', 'ai-not-configured')
+      ? [STEP_TEXT.hints.aiAnalysisStatus]
+      : []),
+    ...told.map(({ message }) => message),
+    ...unreadSources(model),
+  ]
+}
+
+/** Whether a warning is said among what could not be done. */
+export function isToldAsUndone(code: string): boolean {
+  return !ASIDE.includes(code)
+}
+
+function unreadSources({ sources }: ReportModel): string[] {
+  const unread = sources.filter(({ state }) => state === 'failed')
+  if (unread.length === 0) return []
+  const names = unread
+    .slice(0, NAMED)
+    .map(
+      ({ rank, url, failure }) =>
+        `[${rank}] ${hostOf(url) ?? url}${failure === null ? '' : `（${PAGE_FAILURES[failure]}）`}`,
+    )
+  return [UNDONE_TEXT.unread(names.join('、'), unread.length, unread.length > NAMED)]
+}
