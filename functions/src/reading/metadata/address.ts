@@ -1,5 +1,6 @@
 import { attribute, type ChildNode, type Element, isElement } from '../html/dom.ts'
 import type { ReadPage } from '../page.ts'
+import { META_NAMES } from './meta-names.ts'
 import { metaContent, type PageSource, resolve } from './source.ts'
 
 /** The address the page says is its own, to search engines or where it is shared; null when it says none. */
@@ -9,7 +10,7 @@ export function canonicalOf(source: PageSource): string | null {
     const url = resolve(attribute(link, 'href'), source.base)
     if (attribute(link, 'href').trim() !== '' && url !== null) return url
   }
-  const shared = metaContent(source, 'og:url')
+  const shared = metaContent(source, ...META_NAMES.address)
   return shared === null ? null : resolve(shared, source.base)
 }
 

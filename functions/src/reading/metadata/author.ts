@@ -11,6 +11,7 @@ import {
 import type { Segment } from '../main-text/segmentation.ts'
 import { hasType, nameOfValue } from '../structured-data/data-item.ts'
 import { first, type Rule } from './first-rule.ts'
+import { META_NAMES } from './meta-names.ts'
 import { parseDate } from './parse-date.ts'
 import { signedAfterTitle } from './signed-line.ts'
 import { metaContent, type PageSource } from './source.ts'
@@ -52,20 +53,7 @@ const NO_NAME =
 /** People first, wherever they are named; what an organisation signs by itself comes last. */
 const AUTHOR_RULES: ReadonlyArray<Rule<AuthoredSource, string>> = [
   ({ source }) => declaredAuthors(source, (name, isPerson) => isPerson && name !== siteNameOf(source)),
-  ({ source }) =>
-    cleanName(
-      metaContent(
-        source,
-        'author',
-        'article:author',
-        'parsely-author',
-        'dc.creator',
-        'dcterms.creator',
-        'sailthru.author',
-        'byl',
-        'citation_author',
-      ) ?? '',
-    ),
+  ({ source }) => cleanName(metaContent(source, ...META_NAMES.author) ?? ''),
   ({ source }) => labelledName(source),
   ({ source }) => bylineName(source),
   bylineLine,

@@ -2,6 +2,7 @@ import { attribute, type Element, isElement, textOf } from '../html/dom.ts'
 import type { Segment } from '../main-text/segmentation.ts'
 import { hasType, textValue } from '../structured-data/data-item.ts'
 import { first, type Rule } from './first-rule.ts'
+import { META_NAMES } from './meta-names.ts'
 import { parseDate } from './parse-date.ts'
 import { signedAfterTitle } from './signed-line.ts'
 import { metaContent, type PageSource } from './source.ts'
@@ -46,7 +47,7 @@ const fromItems =
   }
 
 const fromMetas =
-  (...names: string[]): Rule<DatedSource, string> =>
+  (names: readonly string[]): Rule<DatedSource, string> =>
   ({ source }) =>
     parseDate(metaContent(source, ...names) ?? '')
 
@@ -91,7 +92,7 @@ const CHANGED_NAME = /modif|updat|expir/
  * the day on which the page was last rendered or moved.
  */
 const PUBLISHED_RULES: ReadonlyArray<Rule<DatedSource, string>> = [
-  fromMetas('article:published_time', 'article:published', 'og:published_time'),
+  fromMetas(META_NAMES.sharedPublished),
   besideTitle(DATE_LINE_CHARS),
   ({ source }) => {
     for (const element of source.elements.get('time') ?? []) {
@@ -108,23 +109,7 @@ const PUBLISHED_RULES: ReadonlyArray<Rule<DatedSource, string>> = [
     if (element === undefined || tellsOfChange(element)) return null
     return parseDate(attribute(element, 'datetime') || textOf(element, 100))
   },
-  fromMetas(
-    'datepublished',
-    'pubdate',
-    'publishdate',
-    'publish-date',
-    'publish_date',
-    'date',
-    'dc.date',
-    'dc.date.issued',
-    'dcterms.date',
-    'dcterms.created',
-    'parsely-pub-date',
-    'sailthru.date',
-    'citation_publication_date',
-    'citation_date',
-    'originalpublicationdate',
-  ),
+  fromMetas(META_NAMES.published),
   ({ source }) => {
     for (const [name, [content = '']] of source.metas) {
       if (!PUBLISHED_NAME.test(name) || CHANGED_NAME.test(name)) continue
@@ -164,16 +149,7 @@ function tellsOfChange(element: Element): boolean {
 
 const MODIFIED_RULES: ReadonlyArray<Rule<DatedSource, string>> = [
   fromItems('dateModified'),
-  fromMetas(
-    'article:modified_time',
-    'og:updated_time',
-    'datemodified',
-    'lastmod',
-    'last-modified',
-    'dcterms.modified',
-    'dc.date.modified',
-    'revised',
-  ),
+  fromMetas(META_NAMES.modified),
   ({ source }) => {
     const element = (source.elements.get('time') ?? []).slice(0, 50).find(tellsOfChange)
     return element === undefined ? null : parseDate(attribute(element, 'datetime') || textOf(element, 100))

@@ -1,5 +1,6 @@
 import { attribute } from '../html/dom.ts'
 import { wordsIn } from '../main-text/count-words.ts'
+import { META_NAMES } from './meta-names.ts'
 import { metaContent, type PageSource } from './source.ts'
 
 /** BCP 47 tag: what the page declares, unless its text is plainly in another script; else what the text looks like. */
@@ -20,8 +21,8 @@ function declaredLanguage(source: PageSource): string {
   const html = source.elements.get('html')?.[0]
   const candidates = [
     html === undefined ? '' : attribute(html, 'lang') || attribute(html, 'xml:lang'),
-    metaContent(source, 'content-language', 'language', 'inlanguage') ?? '',
-    metaContent(source, 'og:locale') ?? '',
+    metaContent(source, ...META_NAMES.language) ?? '',
+    metaContent(source, ...META_NAMES.locale) ?? '',
   ]
   for (const candidate of candidates) {
     const tag = candidate.split(',')[0]?.trim().replace(/_/g, '-') ?? ''

@@ -1,5 +1,6 @@
 import { attribute, type Element, textOf, tidy } from '../html/dom.ts'
 import type { ReadPage } from '../page.ts'
+import { META_NAMES } from './meta-names.ts'
 import { metaContent, type PageSource, resolve } from './source.ts'
 
 const MAX_LINKS = 1500
@@ -53,7 +54,7 @@ export function imagesOf(source: PageSource): ReadPage['images'] {
 
 /** The picture that the page names as its own in its head; null for none. */
 export function imageOf(source: PageSource): string | null {
-  const address = metaContent(source, 'og:image', 'og:image:url', 'twitter:image')
+  const address = metaContent(source, ...META_NAMES.image)
   return address === null ? null : resolve(address, source.base)
 }
 

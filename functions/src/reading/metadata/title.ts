@@ -3,6 +3,7 @@ import { wordsIn } from '../main-text/count-words.ts'
 import { hasType, textValue } from '../structured-data/data-item.ts'
 import { canonicalOf } from './address.ts'
 import { first, type Rule } from './first-rule.ts'
+import { META_NAMES } from './meta-names.ts'
 import { metaContent, type PageSource, resolve } from './source.ts'
 
 /** The name of the page itself: its main heading, or what it gives to networks and search engines, without the site's. */
@@ -16,10 +17,7 @@ export function siteNameOf(source: PageSource): string {
 }
 
 export function descriptionOf(source: PageSource): string {
-  return tidy(metaContent(source, 'description', 'og:description', 'twitter:description') ?? '').slice(
-    0,
-    2000,
-  )
+  return tidy(metaContent(source, ...META_NAMES.description) ?? '').slice(0, 2000)
 }
 
 const kept = (text: string | null | undefined): string | null => {
@@ -117,7 +115,7 @@ const TITLE_RULES: ReadonlyArray<Rule<PageSource, string>> = [
     ),
   (source) => mainHeading(source, slugOf(source), ENOUGH_OF_SLUG),
   (source) => {
-    const title = kept(metaContent(source, 'og:title', 'twitter:title')) ?? documentTitle(source)
+    const title = kept(metaContent(source, ...META_NAMES.title)) ?? documentTitle(source)
     return title === null ? null : kept(withoutSite(title, source))
   },
   documentTitle,
@@ -132,7 +130,7 @@ const TITLE_RULES: ReadonlyArray<Rule<PageSource, string>> = [
 ]
 
 const SITE_NAME_RULES: ReadonlyArray<Rule<PageSource, string>> = [
-  (source) => kept(metaContent(source, 'og:site_name', 'application-name', 'apple-mobile-web-app-title')),
+  (source) => kept(metaContent(source, ...META_NAMES.siteName)),
   (source) => {
     const site = source.items.find((item) => hasType(item, /^WebSite$/))
     return site === undefined ? null : kept(textValue(site, 'name'))
