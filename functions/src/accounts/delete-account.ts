@@ -6,13 +6,13 @@ import { log } from '../runtime/log.ts'
 import { DAY_MS } from '../runtime/taipei-time.ts'
 import { MENTIONS, OWNED } from './personal-data.ts'
 
-/** Tokens of a deleted account live for an hour; clocks differ. */
+/** How long a deleted account is remembered. Its tokens stay valid for up to an hour, and clocks differ. */
 const TOMBSTONE_MS = DAY_MS
 const BATCH = 100
 
 /**
- * Closes an account: from this transaction on nobody can use it or make it anew. What it owns is removed by
- * `finishDeletion`, after the transaction.
+ * Closes an account in a transaction. After it nobody can use the account or create it again. `finishDeletion` then
+ * removes its data.
  */
 export function closeAccount(db: Database, tx: Transaction, uid: string, now: Date): void {
   tx.set(db.deletedUsers().doc(uid), {
@@ -23,18 +23,18 @@ export function closeAccount(db: Database, tx: Transaction, uid: string, now: Da
   tx.delete(db.users().doc(uid))
 }
 
-/** Removes all that a closed account owns, and its name where it is mentioned. May be repeated at any point. */
+/** Removes all data of a closed account, and its name from other documents. It can be repeated at any time. */
 export async function finishDeletion(db: Database, uid: string): Promise<void> {
   await getAuth()
     .deleteUser(uid)
     .catch((error: unknown) => {
-      // Gone already, or imported and never known to the identity provider.
+      // The identity is already deleted, or the account was imported and never had one.
       if (!(error instanceof Error && 'code' in error && error.code === 'auth/user-not-found')) throw error
     })
   for (const { collection, field } of OWNED) {
     await deleteTrees(db.firestore, db.firestore.collection(collection).where(field, '==', uid))
   }
-  // After the analyses: a worker that was stopped by their deletion writes here no more.
+  // Deleted after the analyses, because a worker writes here until the deletion of its analysis stops it.
   await db.firestore.recursiveDelete(db.users().doc(uid))
   for (const { collection, field, labels } of MENTIONS) {
     await blank(db.firestore.collection(collection).where(field, '==', uid), labels)
@@ -43,7 +43,7 @@ export async function finishDeletion(db: Database, uid: string): Promise<void> {
   log('INFO', 'account-deleted', { uid })
 }
 
-/** Finishes deletions that a crash has cut short. Run every minute. */
+/** Finishes deletions that a crash has interrupted. It runs every minute. */
 export async function finishDeletions(upkeep: Upkeep): Promise<void> {
   const { db, now } = upkeep
   const open = unparsed(db.deletedUsers().where('finished', '==', false).orderBy(FieldPath.documentId()))
@@ -51,12 +51,12 @@ export async function finishDeletions(upkeep: Upkeep): Promise<void> {
     const deletedAt: unknown = document.get('deletedAt')
     const age =
       deletedAt instanceof Timestamp ? now().getTime() - deletedAt.toMillis() : Number.POSITIVE_INFINITY
-    // Those of the last minutes are still in the hands of the request that began them.
+    // The request that began a recent deletion is probably still working on it.
     if (age >= 2 * 60_000) await finishDeletion(db, document.id)
   })
 }
 
-/** Deletes the documents of a query with all below them. */
+/** Deletes the documents of a query with all their subcollections. */
 async function deleteTrees(firestore: Firestore, query: Query): Promise<void> {
   for (;;) {
     const found = await query.select().limit(BATCH).get()

@@ -3,12 +3,12 @@ import { type DocumentReference, FieldPath, type Query, Timestamp } from 'fireba
 import type { Database } from '../runtime/database.ts'
 import { MENTIONS, OWNED } from './personal-data.ts'
 
-/** Reports are up to a megabyte each: few at a time. */
+/** Documents read at a time. It is small, because a report may have a megabyte. */
 const BATCH = 10
 
 /**
- * All data of one account as one JSON text, in pieces, so that hundreds of reports pass through little memory: the
- * account, its identity record, what lies below it, what it owns and where it is mentioned. Times are ISO 8601.
+ * All data of an account as JSON: the account, its identity record, its subcollections, its documents and those that
+ * mention it. The text is yielded in pieces, so that hundreds of reports need little memory. Times are ISO 8601.
  */
 export async function* exportAccount(db: Database, uid: string, now: Date): AsyncGenerator<string> {
   const { firestore } = db
@@ -49,7 +49,7 @@ async function* list(query: Query): AsyncGenerator<string> {
   yield ']'
 }
 
-/** What lies below a document (a running job's step results), by collection. */
+/** The subcollections of a document, such as the step results of a running job. */
 async function below(reference: DocumentReference): Promise<Record<string, unknown>> {
   const collections = await reference.listCollections()
   const entries = collections.map(async (collection) => {
@@ -84,7 +84,7 @@ function text(value: unknown): string {
   return JSON.stringify(plain(value))
 }
 
-/** Firestore's own types as JSON has them. */
+/** Converts Firestore's own types to JSON values. */
 function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString()
   if (value instanceof Date) return value.toISOString()

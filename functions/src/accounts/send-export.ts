@@ -4,7 +4,7 @@ import type { Database } from '../runtime/database.ts'
 import { taipeiDay } from '../runtime/taipei-time.ts'
 import { exportAccount } from './export-account.ts'
 
-/** Answers with all data of an account as a JSON file, no faster than the client takes it. */
+/** Sends all data of an account as a JSON file, and waits whenever the client reads slowly. */
 export async function sendExport(db: Database, response: Response, uid: string, now: Date): Promise<void> {
   response.type('json').attachment(`gaplens-${uid.slice(0, 8)}-${taipeiDay(now)}.json`)
   for await (const piece of exportAccount(db, uid, now)) {

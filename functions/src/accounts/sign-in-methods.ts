@@ -3,7 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import type { Database } from '../runtime/database.ts'
 import { log } from '../runtime/log.ts'
 
-/** How somebody is signed in, as their token says. */
+/** How a user is signed in, according to their token. */
 export interface SignIn {
   readonly uid: string
   /** The token's `sign_in_provider`: `password`, `google.com`. */
@@ -11,7 +11,7 @@ export interface SignIn {
   readonly at: Date
 }
 
-/** How long an instance goes by what it has read of an account; another one's change is in force here after it. */
+/** How long an instance caches what it has read of an account. A change made by another instance takes effect after it. */
 const FRESH_MS = 60_000
 const MOST_KNOWN = 10_000
 
@@ -23,12 +23,12 @@ interface Known {
 const known = new WeakMap<Database, Map<string, Known>>()
 
 /**
- * Whether a session may still speak for an account: the account can still be signed in to the way this session was, and
- * the session is not older than the last change of that. Someone signs up with another's address and a password; when
- * the owner of the address comes by Google, the identity provider takes the password away and keeps the uid: sessions of
- * the password end here. When a way to sign in was added, all sessions end, the one that shows it too: whoever of them is
- * not the owner's must sign in anew, and cannot.
- * @returns all ways to sign in to the account; null: the session has ended
+ * Whether a session is still valid for an account: its sign-in method must still exist, and the session must not be older
+ * than the last added method. This stops an attack: someone signs up with another person's address and a password. When
+ * the owner of the address signs in with Google, the identity provider removes the password and keeps the uid, so the
+ * sessions of the password end here. When a method was added, all sessions end, including the one that shows it. The
+ * attacker would have to sign in again, and cannot.
+ * @returns all sign-in methods of the account; null when the session has ended
  */
 export async function confirmSession(
   db: Database,
@@ -50,7 +50,7 @@ export async function confirmSession(
     return isOlder(signIn, since) ? null : stored
   }
   const current = await currentMethods(uid)
-  // Deleted: what its token still finds is for each route to say.
+  // The account is deleted. Each route decides what its token may still see.
   if (current === null) return [method]
   if (!current.includes(method)) return null
   if (stored === undefined) {
@@ -65,10 +65,10 @@ export async function confirmSession(
   return null
 }
 
-/** Refresh tokens first: cut short between the two, it is done again. */
+/** Ends all sessions. Refresh tokens are revoked first, so that an interruption between the two steps repeats both. */
 async function endSessions(db: Database, uid: string, methods: readonly string[], now: Date): Promise<void> {
   await getAuth().revokeRefreshTokens(uid)
-  // Tokens know the second of their sign-in: whoever signs in again within this one must be let in.
+  // Tokens give the time of sign-in in whole seconds. Rounding down admits someone who signs in again within this second.
   const sessionsSince = Timestamp.fromMillis(Math.floor(now.getTime() / 1_000) * 1_000)
   await db
     .users()

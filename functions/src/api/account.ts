@@ -10,7 +10,7 @@ import { readJson } from './http/body.ts'
 import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
 import { limitRoute } from './http/limit-requests.ts'
 
-/** GET /api/account/export and POST /api/account/deletion: what the law gives everybody over their own data. */
+/** GET /api/account/export and POST /api/account/deletion: the legal rights of users over their own data. */
 export function accountRoutes(db: Database, now: () => Date): Router {
   const router = Router()
   router
@@ -27,7 +27,7 @@ export function accountRoutes(db: Database, now: () => Date): Router {
       if (email.toLowerCase() !== identity.email.toLowerCase())
         throw new ApiError('email-mismatch', { field: 'email' })
       const at = now()
-      // A browser left open must not be enough to lose everything.
+      // Someone who finds an unattended browser must not be able to delete the account.
       if (at.getTime() - signedInAt(response).getTime() > RECENT_SIGN_IN_MS)
         throw new ApiError('recent-sign-in-required')
       await closeByOwner(db, identity, at)
@@ -38,7 +38,7 @@ export function accountRoutes(db: Database, now: () => Date): Router {
   return router
 }
 
-/** @throws ApiError 409 for an admin, who is made a user first: the product must not lose its last one */
+/** @throws ApiError 409 for an admin, who must give up the role first, so that the product keeps at least one admin */
 async function closeByOwner(db: Database, { uid }: Identity, now: Date): Promise<void> {
   await db.firestore.runTransaction(async (tx) => {
     const account = (await tx.get(db.users().doc(uid))).data()

@@ -86,7 +86,7 @@ export function analysesRoutes(db: Database): Router {
   return router
 }
 
-/** One page of a user's analyses, newest first: a projection, so that no report is read for a list. */
+/** One page of a user's analyses, newest first. It is a projection, so that a list does not read whole reports. */
 export async function listAnalyses(
   db: Database,
   uid: string,
@@ -99,7 +99,7 @@ export async function listAnalyses(
     .limit(query.limit + 1)
   if (query.lastDocId !== undefined) {
     const cursor = await unparsedDocument(db.analyses().doc(query.lastDocId)).get()
-    // A cursor of someone else's must not tell whether that analysis exists.
+    // A cursor from another user must not reveal whether that analysis exists.
     if (cursor.get('uid') !== uid) throw new ApiError('cursor-invalid', { field: 'lastDocId' })
     page = page.startAfter(cursor)
   }
@@ -107,7 +107,7 @@ export async function listAnalyses(
   const rows = found.docs.slice(0, query.limit)
   const data = rows.flatMap((document): HistoryItem[] => {
     const stored = ListRowSchema.safeParse(document.data())
-    // One that cannot be read must not take the others with it.
+    // An unreadable analysis must not make the whole list fail.
     if (!stored.success) return []
     const { name, warnings, error, ...row } = stored.data
     const cancelled = error !== null && isCancelled(error.code)

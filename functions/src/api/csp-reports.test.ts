@@ -46,13 +46,13 @@ const older = (blocked: string) => ({
 })
 
 describe('POST /api/csp-reports', () => {
-  it('logs what was refused and where, and nothing of who, what or which analysis', async () => {
+  it('logs the violation and its place, and neither user nor content nor analysis', async () => {
     expect((await send(older('https://evil.example/x.js?who=mei'))).status).toBe(204)
     expect(violations()).toEqual([['enforce script-src-elem https://evil.example /app', 1]])
     expect(lines.join()).not.toMatch(/mei|secret|abc|cookie/)
   })
 
-  it('of a thousand reports logs three lines and the size, however many sources are named', async () => {
+  it('logs a thousand reports in three lines with their number, however many sources they name', async () => {
     for (let sent = 0; sent < 120; sent += 1) await send(older('https://evil.example/x.js'))
     expect(violations().map(([, count]) => count)).toEqual([1, 10, 100])
     lines.length = 0
@@ -72,7 +72,7 @@ describe('POST /api/csp-reports', () => {
     expect(lines).toEqual([])
   })
 
-  it('writes nothing into the log that a report brings in as text of its own', async () => {
+  it('writes no free text of a report into the log', async () => {
     await send({ 'csp-report': { 'effective-directive': 'a\n{"severity":"ERROR"}', 'blocked-uri': '<b>' } })
     expect(violations()).toEqual([['enforce other other other', 1]])
   })

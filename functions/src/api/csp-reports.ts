@@ -8,7 +8,7 @@ import { allowOnly, parseRequest } from './http/errors.ts'
 const HOUR_MS = 60 * 60_000
 const TYPES = /^application\/(csp-report|json)(\s*;|$)/i
 
-/** POST /api/csp-reports: what browsers had to refuse. Anybody may send one, so nothing of it is kept but counts. */
+/** POST /api/csp-reports: violations that browsers report. Anybody may send a report, so only counts are kept. */
 export function cspReportRoutes(now: () => Date): Router {
   const count = createSparseCounter(HOUR_MS)
   const router = Router()
@@ -24,7 +24,7 @@ export function cspReportRoutes(now: () => Date): Router {
   return router
 }
 
-/** What was refused and where, without the rest of any address: ids and what people search for stand in those. */
+/** Names a violation by directive, origin and page. Full URLs are left out, because they may hold ids and search terms. */
 function nameOf({ directive, blocked, page, disposition }: CspReport): string {
   const kind = disposition === 'report' ? 'report' : 'enforce'
   return [
@@ -39,13 +39,13 @@ function word(value: string): string {
   return /^[a-z-]{1,40}$/.test(value) ? value : 'other'
 }
 
-/** An origin, or the scheme of what has none, as a browser's extensions. */
+/** The origin of a URL, or its scheme if it has no web origin, as with browser extensions. */
 function originOf(address: string): string {
   const { protocol, origin } = new URL(address)
   return /^https?:$/.test(protocol) ? origin.slice(0, 100) : protocol.slice(0, 40)
 }
 
-/** The first step of a page's path. */
+/** The first segment of a page's path. */
 function placeOf(page: string): string {
   return URL.canParse(page) ? (/^\/[a-z0-9-]{0,30}/.exec(new URL(page).pathname)?.[0] ?? '/') : 'other'
 }

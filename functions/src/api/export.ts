@@ -13,7 +13,7 @@ import { readOwned } from './read-own-analysis.ts'
 
 interface ExportNeeds {
   readonly db: Database
-  /** The address that the report's last line gives. */
+  /** Support address for the last line of the report. */
   readonly contact: () => string
   readonly now: () => Date
 }

@@ -3,8 +3,8 @@ import { Router } from 'express'
 import { allowOnly } from './http/errors.ts'
 
 /**
- * GET /api/health: this process answers. Shallow on purpose: a check that asked Firestore would take the whole API out
- * of service when one of its parts is slow, and cost a read a second for each probe.
+ * GET /api/health: says that this process answers. It deliberately does not ask Firestore: the whole API would go out of
+ * service whenever Firestore is slow, and each probe would cost reads.
  */
 export function healthRoutes(): Router {
   const router = Router()

@@ -14,7 +14,7 @@ export const LedgerQuerySchema = z.object({
 
 export type StoredEntry = LedgerEntry & { readonly id: string }
 
-/** One page of an account's ledger, newest first. @throws ApiError 400 for a cursor that is no entry of it */
+/** One page of an account's ledger, newest first. @throws ApiError 400 when the cursor is not an entry of this ledger */
 export async function readLedger(
   db: Database,
   uid: string,

@@ -10,7 +10,7 @@ import { iso } from './http/time.ts'
 import { LedgerQuerySchema, readLedger, type StoredEntry } from './ledger-page.ts'
 import { isDocumentId } from './read-own-analysis.ts'
 
-/** GET /api/account/ledger and /api/account/ledger/{entryId}: a person's own points, entry by entry. */
+/** GET /api/account/ledger and /api/account/ledger/{entryId}: the entries of a user's own ledger. */
 export function ownLedgerRoutes(db: Database): Router {
   const router = Router()
   router
@@ -42,7 +42,7 @@ export function ownLedgerRoutes(db: Database): Router {
 
 const EntryIdSchema = z.string().regex(/^(?!__.*__$)[\w.:-]{1,200}$/)
 
-/** Entries with what they were for, in the words of the person's history, and what was paid. */
+/** Adds to entries the analysis as it is named in the user's history, and the receipt. */
 async function forOwner(
   db: Database,
   uid: string,
@@ -67,7 +67,7 @@ async function forOwner(
 
 const TITLE_FIELDS = ['uid', 'name', 'targetKeyword']
 
-/** What the analyses of these entries are called; those that were deleted are not in it. A projection: no report is read. */
+/** The titles of the analyses of these entries, without deleted ones. It is a projection, so that no report is read. */
 async function titlesOf(
   db: Database,
   uid: string,

@@ -10,13 +10,13 @@ import { rawBody, readJson } from './http/body.ts'
 import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
 import { addressLimit } from './http/limit-requests.ts'
 
-/** Of one address: a provider whose secret was changed a moment ago sends no more. */
+/** Limit for one IP address. A genuine provider whose secret has just been changed stays below it. */
 const FORGED_NOTICES_PER_MINUTE = 30
 
-/** POST /api/payments/webhook: a payment provider's notices. Its signature stands in for a user. */
+/** POST /api/payments/webhook: notices of a payment provider. They are authenticated by signature, not by a user's token. */
 export function paymentRoutes(db: Database, adapter: () => PaymentAdapter | null): Router {
   const countForged = createSparseCounter(HOUR * 1_000)
-  // Only what is forged is counted: nobody's forgeries keep a genuine notice out.
+  // Only forged notices count, so that forgeries never block a genuine notice.
   const limitForged = addressLimit(FORGED_NOTICES_PER_MINUTE)
   const router = Router()
   router
@@ -26,7 +26,7 @@ export function paymentRoutes(db: Database, adapter: () => PaymentAdapter | null
       if (provider === null) throw new ApiError('unavailable')
       const now = new Date()
       const requestId = String(response.locals.requestId)
-      // Before anything of it is read: what is not signed is not parsed.
+      // The signature is verified first, so that unsigned content is never parsed.
       if (!provider.isGenuine(request.headers, rawBody(request), now)) {
         const line = countForged('forged', now)
         if (line !== null) log('WARNING', 'payment-signature-refused', { requestId, count: line.count })

@@ -6,25 +6,25 @@ import { type Database, unparsed, unparsedDocument } from '../runtime/database.t
 
 const EndSchema = AnalysisDocumentSchema.pick({ status: true, error: true, steps: true })
 
-/** What is known of the analysis that a charge was for. */
+/** The state of the analysis that a charge was for. */
 export type KeptEnd =
   | ({ readonly kind: 'kept' } & z.infer<typeof EndSchema>)
   | { readonly kind: 'deleted'; readonly unfinished: boolean; readonly refunded: boolean }
   | { readonly kind: 'unreadable' }
 
-/** An account, its ledger and the ends of what it was charged for, all at one instant. */
+/** An account, its ledger and the state of the analyses that it was charged for, all at one instant. */
 export interface AccountSnapshot {
-  /** One document that is not of its shape is itself a finding; it must not keep the others from being looked at. */
+  /** The parsed account. An invalid document is itself a finding, and must not stop the audit of the others. */
   readonly account: ReturnType<typeof UserDocumentSchema.safeParse>
   readonly entries: readonly LedgerEntry[]
   readonly unreadableEntries: readonly { readonly id: string; readonly fields: string }[]
-  /** By the analysis' id; one that is missing is nowhere. */
+  /** By analysis id. An analysis that is not in this map does not exist and was not deleted either. */
   readonly ends: ReadonlyMap<string, KeptEnd>
 }
 
 /**
- * Reads an account in one read-only transaction: a charge or an end that comes in between is either in all of it or in
- * none, so that an audit beside running jobs finds nothing that is not there. Null: there is no such account.
+ * Reads an account in one read-only transaction, so that an audit while jobs are running sees a consistent state and
+ * gives no false findings. Returns null when there is no such account.
  */
 export async function readAccountSnapshot(db: Database, uid: string): Promise<AccountSnapshot | null> {
   return await db.firestore.runTransaction(
@@ -51,7 +51,7 @@ export async function readAccountSnapshot(db: Database, uid: string): Promise<Ac
   )
 }
 
-/** Ids that one query may ask for. */
+/** Number of ids that one query may ask for. */
 const IDS_AT_ONCE = 30
 
 async function readEnds(
@@ -63,7 +63,7 @@ async function readEnds(
   const ends = new Map<string, KeptEnd>()
   for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
     const some = ids.slice(at, at + IDS_AT_ONCE)
-    // Three fields of each: an audit must not read every report.
+    // Only three fields are read, so that the audit does not read every report.
     const kept = unparsed(db.analyses())
       .where(FieldPath.documentId(), 'in', some)
       .select(...Object.keys(EndSchema.shape))

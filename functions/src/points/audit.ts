@@ -4,7 +4,7 @@ import { FieldPath } from 'firebase-admin/firestore'
 import { type Database, unparsed } from '../runtime/database.ts'
 import { type AccountSnapshot, fieldsAtFault, type KeptEnd, readAccountSnapshot } from './account-snapshot.ts'
 
-/** Something about an account that must never be. */
+/** A violation of the ledger's invariants in an account. */
 export interface Finding {
   readonly uid: string
   readonly problem:
@@ -24,15 +24,15 @@ export interface Finding {
 export interface AuditCounts {
   readonly users: number
   readonly entries: number
-  /** Accounts that a client has just made and the server has not opened yet. */
+  /** Number of accounts that a client has created and the server has not opened yet. */
   readonly unopened: number
 }
 
 const PAGE = 200
 
 /**
- * Walks all accounts, a page at a time, and holds each against its ledger and its analyses.
- * @param onFinding told of each violation as it is found
+ * Compares all accounts, a page at a time, with their ledgers and analyses.
+ * @param onFinding called for each violation when it is found
  */
 export async function auditLedger(db: Database, onFinding: (finding: Finding) => void): Promise<AuditCounts> {
   let counts: AuditCounts = { users: 0, entries: 0, unopened: 0 }
@@ -50,7 +50,7 @@ export interface AuditPage extends AuditCounts {
   readonly next: string | null
 }
 
-/** Audits the next accounts by their uid. @param after the `next` of the page before; null: from the first */
+/** Audits the next page of accounts, by uid. @param after the `next` of the page before; null to begin */
 export async function auditPage(
   db: Database,
   after: string | null,
@@ -69,7 +69,7 @@ function addCounts(a: AuditCounts, b: AuditCounts): AuditCounts {
   return { users: a.users + b.users, entries: a.entries + b.entries, unopened: a.unopened + b.unopened }
 }
 
-/** Holds one account against its ledger and its analyses, all as they were at one instant. */
+/** Compares an account with its ledger and its analyses, all read at one instant. */
 export async function auditAccount(
   db: Database,
   uid: string,
@@ -77,7 +77,7 @@ export async function auditAccount(
 ): Promise<AuditCounts> {
   const report = (problem: Finding['problem'], detail: string) => onFinding({ uid, problem, detail })
   const snapshot = await readAccountSnapshot(db, uid)
-  // Deleted since the page was read.
+  // The account was deleted after the page was read.
   if (snapshot === null) return { users: 0, entries: 0, unopened: 0 }
   const { account, entries, unreadableEntries } = snapshot
   for (const { id, fields } of unreadableEntries) report('unreadable', `ledger/${id}: ${fields}`)
@@ -113,16 +113,16 @@ function auditCharges(snapshot: AccountSnapshot, report: Report): void {
   }
 }
 
-/** Every charge has its analysis, or a note that it was deleted; what failed by no fault of its owner is refunded. */
+/** Checks a charge: it needs an analysis or a note of its deletion, and a refund if the analysis failed without the owner's doing. */
 function problemOfCharge(end: KeptEnd | undefined, refunded: boolean): Finding['problem'] | null {
   if (end === undefined) return 'charge-without-analysis'
   if (end.kind === 'unreadable') return 'unreadable'
   if (end.kind === 'deleted') {
-    // How one ended that was deleted later is known no more.
+    // For an analysis that ended before it was deleted, the outcome is no longer known.
     if (!end.unfinished || end.refunded === refunded) return null
     return refunded ? 'refund-without-cause' : 'failed-without-refund'
   }
-  // A report without the user's page gives its point back, since such reports do.
+  // A report without the user's page is refunded too.
   if (end.status !== 'failed')
     return refunded && end.steps.userPageStatus !== 'failed' ? 'refund-of-success' : null
   const isDue = end.error === null || JOB_ERRORS[end.error.code].refund

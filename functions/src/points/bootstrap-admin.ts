@@ -5,21 +5,21 @@ import type { Database } from '../runtime/database.ts'
 import { log } from '../runtime/log.ts'
 import { creditBootstrap } from './ledger.ts'
 
-/** A verified sign-in that may be the pre-designated admin's. */
+/** A sign-in that may be that of the designated admin. */
 interface Candidate {
   readonly uid: string
   readonly email: string
   readonly emailVerified: boolean
 }
 
-/** Whether this is the verified sign-in of the pre-designated address. */
+/** Whether this is the verified sign-in of the designated address. */
 export function isDesignated({ email, emailVerified }: Candidate, adminEmail: string | null): boolean {
   return emailVerified && adminEmail !== null && email.toLowerCase() === adminEmail
 }
 
 /**
- * Whether the bootstrap is still to happen: no record of it, and no admin by other means (imported data). Reads; so it
- * must come before the transaction's first write. Read in the transaction: of two at the same instant one wins.
+ * Whether the first admin is still to be appointed: there is no record of it, and no admin in imported data. It reads in
+ * the transaction, so that of two concurrent attempts only one succeeds, and must come before its first write.
  */
 export async function isBootstrapOpen(db: Database, tx: Transaction): Promise<boolean> {
   const [record, admins] = await Promise.all([
@@ -30,20 +30,21 @@ export async function isBootstrapOpen(db: Database, tx: Transaction): Promise<bo
 }
 
 /**
- * Written with the first admin, and never removed: who was demoted does not become admin by signing in again.
- * @param uid whose account began with an admin's points, where one did
+ * Records that the first admin was appointed. The record is never removed, so that a demoted admin does not become admin
+ * again by signing in.
+ * @param uid the account that began with an admin's points, if one did
  */
 export function recordBootstrap(db: Database, tx: Transaction, uid?: string): void {
   const record = { madeAt: Timestamp.now(), ...(uid === undefined ? {} : { uid }) }
-  // Merged: a later admin does not take the first one's name out.
+  // Merged, so that appointing a later admin does not remove the uid of the first.
   tx.set(db.bootstrap(), record, { merge: true })
 }
 
 const settled = new WeakSet<Database>()
 
 /**
- * Makes the holder of the pre-designated address admin at a sign-in after the account was opened: one who verified
- * the address later, or was set as `ADMIN_EMAIL` later. Does nothing once an admin was ever made.
+ * Makes the holder of the designated address admin when the account is already open, because the address was verified
+ * or set as `ADMIN_EMAIL` later. It does nothing once an admin was ever appointed.
  */
 export async function bootstrapAdmin(
   db: Database,
@@ -55,7 +56,7 @@ export async function bootstrapAdmin(
   const outcome = await db.firestore.runTransaction(async (tx) => {
     if (!(await isBootstrapOpen(db, tx))) return 'settled'
     const account = (await tx.get(reference)).data()
-    // Not opened yet: its opening makes it admin.
+    // The account is not open yet. Opening it will make it admin.
     if (account?.ledgerOpenedAt === undefined) return 'later'
     const { uid, points } = account
     creditBootstrap(db, tx, { uid, points }, Math.max(0, ADMIN_BOOTSTRAP_POINTS - points))

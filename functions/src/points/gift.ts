@@ -5,7 +5,7 @@ import type { Database } from '../runtime/database.ts'
 import { log } from '../runtime/log.ts'
 import { normalAddress } from './normal-address.ts'
 
-/** What an address is remembered as: without the key nobody can try addresses against it. */
+/** The keyed hash by which an address is remembered. Without the key nobody can find the address by trying. */
 export function addressHash(key: string, address: string): string {
   return createHmac('sha256', key).update(normalAddress(address)).digest('base64url')
 }
@@ -13,10 +13,10 @@ export function addressHash(key: string, address: string): string {
 let warned = false
 
 /**
- * Whether this address is still to have the points of a new account. Reads; so it must come before the transaction's
- * first write. Without a key the gift is given and not remembered, and the log says so once a process: a setting that is
- * missing must not keep new people out, and the day's ceiling for free use bounds what that can cost.
- * @returns whether the gift is due, and the function that remembers that it was given
+ * Whether this address has not yet received the gift for new accounts. It reads, so it must be called before the first
+ * write of the transaction. Without a key the gift is given and not remembered, and the log says so once in each process:
+ * a missing setting must not keep new users out, and the daily ceiling for free use limits the cost.
+ * @returns whether the gift is due, and a function that records that it was given
  */
 export async function prepareGift(
   db: Database,

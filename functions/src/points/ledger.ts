@@ -3,18 +3,18 @@ import type { LedgerKind } from '@gaplens/contracts/user'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Database } from '../runtime/database.ts'
 
-/** An account inside a transaction: what was read, with the ledger open. */
+/** An account as a transaction has read it. Its ledger is open. */
 export interface Account {
   readonly uid: string
   readonly points: number
   /** Hashes of the requests of unfinished analyses, by the analyses' ids. */
   readonly unfinished: Readonly<Record<string, string>>
-  /** Its holder never bought points, and is no admin. */
+  /** Whether the user never bought points and is not an admin. */
   readonly isFree: boolean
 }
 
 interface Entry {
-  /** The idempotency key: the same id twice is the same entry. */
+  /** The idempotency key. A second entry with the same id is never written. */
   readonly id: string
   readonly delta: number
   readonly kind: LedgerKind
@@ -23,7 +23,7 @@ interface Entry {
   readonly analysisId: string | null
 }
 
-/** Takes the points of one analysis and counts it as unfinished. The caller has checked that the points are there. */
+/** Charges one analysis and marks it as unfinished. The caller has checked that the points suffice. */
 export function chargeAnalysis(
   db: Database,
   tx: Transaction,
@@ -44,15 +44,15 @@ export function chargeAnalysis(
   })
 }
 
-/** What a finished or deleted analysis changes in its owner's account. */
+/** The change in the owner's account when an analysis is finished or deleted. */
 function noLongerUnfinished(analysisId: string): Record<string, FieldValue> {
   return { [`unfinished.${analysisId}`]: FieldValue.delete() }
 }
 
 /**
- * What the end of an analysis without a report changes in its owner's account: it is no longer unfinished, and where
- * they are due its points come back, once. Reads; so it must come before the transaction's first write.
- * @returns whether the points are back then, and the function that writes
+ * Prepares the end of an analysis in its owner's account: the analysis is no longer unfinished and, if a refund is due,
+ * its points are refunded once. It reads, so it must be called before the first write of the transaction.
+ * @returns whether the points are refunded, and a function that makes the writes
  */
 export async function prepareAccountEnd(
   db: Database,
@@ -87,7 +87,7 @@ export async function prepareAccountEnd(
 
 const PURCHASE_PREFIX = 'purchase_'
 
-/** The order that an entry credited; null for entries that are no purchase. */
+/** The order that an entry credited; null when the entry is not a purchase. */
 export function orderOfEntry(entry: { readonly id: string; readonly kind: LedgerKind }): string | null {
   return entry.kind === 'purchase' && entry.id.startsWith(PURCHASE_PREFIX)
     ? entry.id.slice(PURCHASE_PREFIX.length)
@@ -95,8 +95,8 @@ export function orderOfEntry(entry: { readonly id: string; readonly kind: Ledger
 }
 
 /**
- * Credits bought points, once an order. Reads; so it must come before the transaction's first write.
- * @param orderId the seller's id of the order: the idempotency key
+ * Credits bought points, once for each order. It reads, so it must be called before the first write of the transaction.
+ * @param orderId the seller's id of the order, which is the idempotency key
  */
 export async function creditPurchase(
   db: Database,
@@ -125,7 +125,7 @@ export async function creditPurchase(
   )
 }
 
-/** The points of an admin whose account was opened as a user's. Once: its id is fixed. */
+/** Credits the points of an admin to an account that was opened as a user's. Its fixed id makes sure that it happens once. */
 export function creditBootstrap(
   db: Database,
   tx: Transaction,
@@ -136,15 +136,16 @@ export function creditBootstrap(
   append(db, tx, account, { id: 'bootstrap', delta, ...entry })
 }
 
-/** What an admin's change of points did. */
+/** The effect of an admin's change of points. */
 export interface Adjustment {
   readonly before: number
   readonly after: number
 }
 
 /**
- * Adds points, or takes them but never below zero: the entry says what was really taken. Repeating an operation id
- * answers as the first time did and changes nothing. Reads; so it must come before the transaction's first write.
+ * Adds or deducts points. A deduction stops at zero, and the entry holds the amount that was really deducted. A repeated
+ * operation id returns the first result and changes nothing. It reads, so it must be called before the first write of
+ * the transaction.
  * @param change.delta a whole number other than zero
  * @returns null when there is no such account with an open ledger
  */
@@ -173,7 +174,7 @@ export async function adjustPoints(
   return { before: account.points, after: account.points + delta }
 }
 
-/** The one place where a balance changes: entry and balance in the same transaction. */
+/** The only function that changes a balance. It writes entry and balance in the same transaction. */
 function append(
   db: Database,
   tx: Transaction,

@@ -5,13 +5,13 @@ import type { Upkeep } from '../runtime/isolated.ts'
 import { log } from '../runtime/log.ts'
 import { auditAccount, type Finding } from './audit.ts'
 
-/** Accounts of one page. */
+/** Accounts in one page. */
 const PAGE = 200
-/** Accounts looked at side by side. */
+/** Accounts audited concurrently. */
 const AT_ONCE = 8
-/** Findings kept for admins; each is logged as well. */
+/** Number of findings that are stored for admins. Each is logged as well. */
 const KEPT_FINDINGS = 100
-/** Instances' clocks differ: what changed just before the last run's mark is looked at again. */
+/** Changes shortly before the last run's mark are audited again, because the clocks of instances differ. */
 const OVERLAP_MS = 60_000
 
 const NEVER: Omit<AuditState, 'lastRunAt'> = {
@@ -24,9 +24,9 @@ const NEVER: Omit<AuditState, 'lastRunAt'> = {
 }
 
 /**
- * The night's audit: again those accounts in which something was found, then those whose ledger has changed since the
- * last run, then, with the time that is left, the next stretch of a walk over all accounts. So a night costs what the
- * day has changed, and every account is looked at again in the end.
+ * The nightly audit. It first repeats the accounts with earlier findings, then takes those whose ledger has changed since
+ * the last run, and uses the remaining time for the next part of a walk over all accounts. A night thus costs about as
+ * much as the day has changed, and every account is audited again at some time.
  */
 export async function auditNightly(upkeep: Upkeep): Promise<AuditState> {
   const { db, now } = upkeep
@@ -66,7 +66,7 @@ export async function auditNightly(upkeep: Upkeep): Promise<AuditState> {
   return state
 }
 
-/** A state that cannot be read is one of a run that never was: the audit begins anew. */
+/** The state of the last run. An unreadable state counts as none, and the audit starts again. */
 async function lastState(db: Database): Promise<Omit<AuditState, 'lastRunAt'>> {
   const stored = await db
     .auditState()
@@ -78,7 +78,7 @@ async function lastState(db: Database): Promise<Omit<AuditState, 'lastRunAt'>> {
 
 type Look = (uids: readonly string[]) => Promise<void>
 
-/** @returns up to which change everything has been looked at */
+/** @returns the time of the last change up to which everything has been audited */
 async function lookAtChanged(
   { db, hasTime }: Upkeep,
   since: AuditState['changedUntil'],
@@ -99,7 +99,7 @@ async function lookAtChanged(
   return until
 }
 
-/** @returns the last account of the walk, or null, from which it begins anew: when it has seen them all, or none yet */
+/** @returns the last account of the walk; null when it has reached the end or seen none, so that it starts again */
 async function walkOn(
   { db, hasTime }: Upkeep,
   from: string | null,

@@ -3,8 +3,9 @@ import { domainToASCII } from 'node:url'
 const GMAIL = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * One form for all spellings of a mail address that reach the same mailbox: lower case, the domain in ASCII, without a
- * `+tag`; at Gmail also without dots, and `googlemail.com` as `gmail.com`. For comparison alone, never to send mail to.
+ * Normalises an e-mail address, so that all spellings that reach the same mailbox are equal: lower case, the domain in
+ * ASCII, without a `+tag`. Gmail addresses also lose their dots, and `googlemail.com` becomes `gmail.com`. The result is
+ * for comparison only; mail is never sent to it.
  */
 export function normalAddress(address: string): string {
   const text = address.normalize('NFKC').trim().toLowerCase()
@@ -14,7 +15,7 @@ export function normalAddress(address: string): string {
   const typed = text.slice(at + 1).replace(/\.$/, '')
   const domain = domainToASCII(typed) || typed
   const isGmail = GMAIL.has(domain)
-  // A name that is nothing but a tag stays as it is.
+  // A name that consists of a tag only is kept.
   const plain = name.replace(/(?<=.)\+.*$/s, '')
   return isGmail ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${domain}`
 }

@@ -7,26 +7,26 @@ import { isBootstrapOpen, isDesignated, recordBootstrap } from './bootstrap-admi
 import { prepareGift } from './gift.ts'
 import type { Account } from './ledger.ts'
 
-/** Who an identity token says someone is. */
+/** The identity of a user, according to their token or the identity provider. */
 export interface Identity {
   readonly uid: string
   readonly email: string
   readonly emailVerified: boolean
   readonly displayName: string | null
   readonly photoURL: string | null
-  /** How the account may be signed in to (`password`, `google.com`), as the identity provider says. */
+  /** Sign-in methods of the account (`password`, `google.com`), according to the identity provider. */
   readonly providers: readonly string[]
 }
 
-/** What new accounts are opened by. */
+/** Settings for opening new accounts. */
 export interface Opening {
-  /** The pre-designated address, in lower case; its holder, once verified, is the first admin. */
+  /** The designated address in lower case. Its holder becomes the first admin after verifying it. */
   readonly adminEmail: string | null
-  /** The key of the hashes by which the gift comes once an address. */
+  /** Key of the address hashes that make sure each address receives the gift only once. */
   readonly addressKey: string | null
 }
 
-/** Nobody has an account, and nothing is given or kept, before the address was shown to be theirs. */
+/** The user has not verified the e-mail address. Until then no account is opened, and nothing is given or stored. */
 export class AddressUnverified extends Error {
   override readonly name = 'AddressUnverified'
 }
@@ -85,5 +85,5 @@ export async function openAccount(
 
 const ADMIN_START = { points: ADMIN_BOOTSTRAP_POINTS, reason: '管理員帳號開通' }
 const GIFT = { points: SIGNUP_POINTS, reason: '新用戶贈點' }
-/** The entry stands all the same: it says why there are none. */
+/** An entry without points is still written, because it explains why there is no gift. */
 const NO_SECOND_GIFT = { points: 0, reason: '這個電子郵件先前已領取過新用戶贈點' }

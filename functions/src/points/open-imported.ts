@@ -2,10 +2,10 @@ import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Database } from '../runtime/database.ts'
 
 /**
- * Opens the ledger of an account that no identity provider knows (imported data) with the points it has, less what
- * entries that came with it account for already: the balance stays what it is, and nothing is minted. An account that
- * a client has made has five, by the rules. Reads; so it must come before the transaction's first
- * write. Does nothing to an account that is open, or not there.
+ * Opens the ledger of an imported account that the identity provider does not know. Its first entry is the balance less
+ * the sum of imported entries, so that the balance stays the same and no points are created. (The rules make sure that an
+ * account created by a client has five points.) It reads, so it must be called before the first write of the transaction.
+ * It does nothing when the account is already open or does not exist.
  */
 export async function openImportedAccount(db: Database, tx: Transaction, uid: string): Promise<void> {
   const reference = db.users().doc(uid)

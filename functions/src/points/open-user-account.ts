@@ -4,8 +4,8 @@ import { log } from '../runtime/log.ts'
 import { AddressUnverified, type Opening, openAccount } from './open-account.ts'
 
 /**
- * Opens the ledger of an account that a client has just created. Who they are is asked of the identity provider,
- * never taken from the document: that was written by the client.
+ * Opens the ledger of an account that a client has just created. The identity comes from the identity provider and not
+ * from the document, because the client wrote that.
  */
 export async function openUserAccount(db: Database, uid: string, opening: Opening): Promise<void> {
   const user = await getAuth()
@@ -14,7 +14,7 @@ export async function openUserAccount(db: Database, uid: string, opening: Openin
       if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') return null
       throw error
     })
-  // Deleted meanwhile: trying again for days would not bring them back.
+  // The user was deleted in the meantime. Retrying the trigger for days would not help.
   if (user === null) return log('WARNING', 'account-without-identity', { uid })
   const identity = {
     uid,
@@ -28,7 +28,7 @@ export async function openUserAccount(db: Database, uid: string, opening: Openin
     await db.firestore.runTransaction((tx) => openAccount(db, tx, identity, opening))
   } catch (error) {
     if (!(error instanceof AddressUnverified)) throw error
-    // The address was changed since: the account opens with the first request after the new one is verified.
+    // The address was changed in the meantime. The account opens with the first request after the new one is verified.
     log('WARNING', 'account-unverified', { uid })
   }
 }

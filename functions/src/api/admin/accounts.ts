@@ -9,7 +9,7 @@ import { recordActivity } from './record-activity.ts'
 import { type Actor, actorOf } from './require-admin.ts'
 import { requireUid } from './target.ts'
 
-/** GET /api/admin/users/{uid}/export and POST /api/admin/users/{uid}/deletion: on the request of who owns the account. */
+/** GET /api/admin/users/{uid}/export and POST /api/admin/users/{uid}/deletion, for requests of the account's owner. */
 export function accountsRoutes(db: Database): Router {
   const router = Router()
   router
@@ -62,7 +62,7 @@ async function closeByAdmin(
       tx.get(db.deletedUsers().doc(uid)),
     ])
     const account = user.data()
-    // Asked for before and cut short: go on.
+    // An earlier request was interrupted, so its deletion is finished now.
     if (account === undefined && closed.exists) return
     if (account === undefined) throw new ApiError('not-found')
     if (uid === actor.uid) throw new ApiError('own-account')

@@ -7,10 +7,10 @@ import { allowOnly, parseRequest } from '../http/errors.ts'
 import { recordActivity } from './record-activity.ts'
 import { actorOf } from './require-admin.ts'
 
-/** Accounts of one call: what fits well into the minute that Hosting gives a request. */
+/** Accounts in one call. So many fit well into the minute that Hosting gives a request. */
 const STRETCH = 50
 
-/** POST /api/admin/audit: holds the next accounts against their ledgers. The client goes on until `next` is null. */
+/** POST /api/admin/audit: compares the next accounts with their ledgers. The client repeats it until `next` is null. */
 export function auditRoutes(db: Database): Router {
   const router = Router()
   router

@@ -15,7 +15,7 @@ import { type Activity, recordActivity } from './record-activity.ts'
 import { type Actor, actorOf } from './require-admin.ts'
 
 const UNFINISHED: JobStatus[] = ['pending', 'processing']
-/** The sweeper looks after jobs that nobody took up for a minute; what is here a minute later deserves a look. */
+/** The sweep dispatches jobs that nobody started within a minute. One that is still waiting a minute later is stuck. */
 const STUCK_AFTER_MS = 2 * 60_000
 const MAX_LISTED = 50
 
@@ -56,7 +56,7 @@ const RowSchema = z.object({
   leaseUntil: TimestampSchema.nullable(),
 })
 
-/** Unfinished jobs that no living worker holds, oldest first. */
+/** Unfinished jobs without a valid lease, oldest first. */
 async function stuckJobs(db: Database, now: Date): Promise<StuckJob[]> {
   const found = await db
     .analyses()
@@ -69,7 +69,7 @@ async function stuckJobs(db: Database, now: Date): Promise<StuckJob[]> {
     .get()
   return found.docs
     .flatMap((document) => {
-      // What cannot be read is ended by the sweep, and stands in the list of what was set aside.
+      // The sweep fails unreadable jobs, and lists them among the documents that were set aside.
       const row = RowSchema.safeParse(document.data())
       return row.success ? [{ id: document.id, ...row.data }] : []
     })
@@ -81,7 +81,7 @@ function isHeld(leaseUntil: { toMillis(): number } | null, now: Date): boolean {
   return leaseUntil !== null && leaseUntil.toMillis() > now.getTime()
 }
 
-/** Sends a job round once more. @throws ApiError 404; 409 when it is finished, or in the hands of a worker */
+/** Dispatches a job again. @throws ApiError 404; 409 when it is finished or a worker holds its lease */
 async function redispatch(
   db: Database,
   tasks: TaskQueue,
@@ -108,8 +108,8 @@ async function redispatch(
 const NOT_TAKEN = { gone: 'not-found', finished: 'job-finished', held: 'job-running' } as const
 
 /**
- * Ends a job that stands still and gives its point back; a worker that comes to life later finds its lease gone.
- * @returns whether a point was given back
+ * Fails a stalled job and refunds its point. A worker that continues later finds that its lease is lost.
+ * @returns whether a point was refunded
  */
 async function endWithRefund(db: Database, actor: Actor, id: string, now: Date): Promise<boolean> {
   if (!isDocumentId(id)) throw new ApiError('not-found')
@@ -134,7 +134,7 @@ async function endWithRefund(db: Database, actor: Actor, id: string, now: Date):
   return given
 }
 
-/** By its id alone: a keyword is its owner's, and would outlive them in the log. */
+/** Names the job by its id only. Its keyword is personal data, and would stay in the log after the account is deleted. */
 function activityOf(
   action: Activity['action'],
   actor: Actor,

@@ -6,8 +6,8 @@ import type { Database } from '../../runtime/database.ts'
 import { ApiError } from '../http/errors.ts'
 
 /**
- * Makes sure that an account has its ledger before an admin changes its points. The server usually opens it at sign-up;
- * one whose trigger is still to come, or that was imported, is opened here.
+ * Makes sure that an account has a ledger before an admin changes its points. Usually the trigger at sign-up opens it.
+ * An imported account, or one whose trigger has not run yet, is opened here.
  * @throws ApiError 404 when there is no such account
  */
 export async function openTarget(db: Database, uid: string, opening: Opening): Promise<void> {

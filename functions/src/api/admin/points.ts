@@ -33,8 +33,8 @@ export function pointsRoutes(db: Database, opening: () => Opening): Router {
 }
 
 /**
- * Changes a balance, its ledger entry and its line in the activity log together. The same key sent again answers as
- * the first time did; with another account, amount or reason it is refused.
+ * Changes a balance, its ledger entry and its entry in the activity log together. A repeated idempotency key returns the
+ * first answer. With another account, amount or reason it is refused.
  * @throws ApiError 404, 409
  */
 async function adjust(
@@ -44,7 +44,7 @@ async function adjust(
   change: AdjustPointsRequest,
   key: string,
 ): Promise<AdjustPointsAnswer> {
-  // One admin's keys are not another's.
+  // The id includes the admin's uid, so that keys of two admins never collide.
   const operationId = createHash('sha256').update(`${actor.uid}\n${key}`).digest('base64url').slice(0, 32)
   const activityId = `points_${operationId}`
   return await db.firestore.runTransaction(async (tx) => {

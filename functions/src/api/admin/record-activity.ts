@@ -5,8 +5,8 @@ import type { Database } from '../../runtime/database.ts'
 export type Activity = Omit<ActivityDocument, 'createdAt'>
 
 /**
- * Writes a line of the activity log into the transaction of the change it tells of: neither is there without the other.
- * @param id where a repeated request must find its line again; otherwise a new one
+ * Writes an entry of the activity log in the transaction of the change, so that neither can exist without the other.
+ * @param id id of the entry, for requests that may be repeated; otherwise a new id is made
  */
 export function recordActivity(db: Database, tx: Transaction, activity: Activity, id?: string): void {
   const reference = id === undefined ? db.activity().doc() : db.activity().doc(id)

@@ -3,14 +3,14 @@ import type { Database } from '../../runtime/database.ts'
 import { identityOf } from '../http/auth.ts'
 import { ApiError } from '../http/errors.ts'
 
-/** The admin who asks, for the activity log. */
+/** The admin who makes a request, for the activity log. */
 export interface Actor {
   readonly uid: string
   /** Their name or address. */
   readonly label: string
 }
 
-/** Lets admins through. The stored role decides, at each request: a role taken away is gone at once, token or not. */
+/** Lets only admins through. The stored role is read for each request, so a removed role has no effect from then on. */
 export function requireAdmin(db: Database): RequestHandler {
   return async (_request, response, next) => {
     const identity = identityOf(response)

@@ -25,8 +25,8 @@ export function roleRoutes(db: Database): Router {
 }
 
 /**
- * Gives or takes the role of admin, with its permissions. The admins are read in the transaction: of two who take each
- * other's role at the same instant, one stays. @throws ApiError 404, or 409 for the last admin
+ * Grants or removes the role of admin, with its permissions. The admins are read in the transaction. If two admins remove
+ * each other's role at the same instant, one of them stays admin. @throws ApiError 404, or 409 for the last admin
  */
 async function changeRole(db: Database, actor: Actor, uid: string, role: Role): Promise<void> {
   const reference = db.users().doc(uid)
@@ -37,7 +37,7 @@ async function changeRole(db: Database, actor: Actor, uid: string, role: Role): 
     const admins = (await tx.get(db.users().where('role', '==', 'admin').limit(2))).docs
     if (!admins.some((admin) => admin.id !== uid)) throw new ApiError('last-admin')
     tx.update(reference, { role, permissions: role === 'admin' ? [...PERMISSIONS] : [] })
-    // Of data that came with an admin of its own: from now on this one too was made.
+    // Imported data may have an admin without this record, so it is written whenever an admin is appointed.
     if (role === 'admin') recordBootstrap(db, tx)
     recordActivity(db, tx, {
       action: 'role.changed',

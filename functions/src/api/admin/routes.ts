@@ -22,7 +22,7 @@ export interface AdminNeeds {
   readonly tasks: () => TaskQueue
 }
 
-/** Everything under /api/admin. Not even which addresses there are is told to others. */
+/** All routes under /api/admin. Others cannot even find out which paths exist. */
 export function adminRoutes({ db, opening, tasks }: AdminNeeds): Router {
   const router = Router()
   router.use(

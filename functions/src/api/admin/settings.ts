@@ -25,7 +25,7 @@ export function settingsRoutes(db: Database): Router {
   return router
 }
 
-/** Changes the named fields alone and logs those that really changed. @returns all settings as they are then */
+/** Changes only the given fields and logs those whose value changed. @returns all settings after the change */
 async function changeSettings(db: Database, actor: Actor, change: SettingsChange): Promise<Settings> {
   return await db.firestore.runTransaction(async (tx) => {
     const before = withDefaults((await tx.get(db.settings())).data())

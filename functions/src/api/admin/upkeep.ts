@@ -18,7 +18,7 @@ export function upkeepRoutes(db: Database): Router {
   return router
 }
 
-/** What the admin is shown of the upkeep. */
+/** The state of upkeep that admins are shown. */
 export async function describeUpkeep(db: Database): Promise<UpkeepAnswer> {
   const [notes, total, audit] = await Promise.all([
     db

@@ -10,7 +10,7 @@ import type { Database } from '../../runtime/database.ts'
 import { countAccounts } from '../../stats/user-stats.ts'
 import { ROW_FIELDS, userRow } from './user-row.ts'
 
-/** Which page is wanted. `after` and `before` are the uids of the rows that the page stands next to. */
+/** The requested page. `after` is the uid of the row before the page, `before` that of the row after it. */
 export interface PageRequest extends UsersOrder {
   /** From 1. */
   readonly page: number
@@ -19,16 +19,16 @@ export interface PageRequest extends UsersOrder {
   readonly before?: string | undefined
 }
 
-/** How the rows of a page are found. `at` is its number as it turned out. */
+/** The query for a page. `at` is the number of the page that it really returns. */
 interface FoundPage {
   readonly at: number
   readonly rows: readonly QueryDocumentSnapshot[]
 }
 
 /**
- * One page of the accounts. It reads the page's rows and at most one more, however many accounts there are: pages are
- * reached from their neighbours, the first and the last from the ends. A number alone is skipped to within the first
- * thousand rows, since Firestore bills rows that are skipped; further down it leads to the first page.
+ * Reads one page of the accounts. It reads at most one row more than the page has, however many accounts there are:
+ * pages are reached from their neighbours by cursor, and the first and last page from the ends. A page number without a
+ * cursor works within the first thousand rows only, because Firestore bills skipped rows. Beyond that it gives the first page.
  */
 export async function userPage(db: Database, wanted: PageRequest, now: Date): Promise<AdminUsersPage> {
   const { limit } = wanted
@@ -86,7 +86,7 @@ function ordered(users: Query, { sort, direction }: UsersOrder): Query {
   return users.orderBy(sort, direction).orderBy(FieldPath.documentId(), direction)
 }
 
-/** The newest accounts, as many as the list without parameters holds, and whether there are more. */
+/** The newest accounts, up to the limit of the list without parameters, and whether there are more. */
 export async function userList(
   db: Database,
   now: Date,
@@ -105,7 +105,7 @@ export async function userList(
 
 const LOOKUP_MAX = 5
 
-/** Accounts with exactly this address (as typed, or in small letters) or uid. A page's search sees that page alone. */
+/** Accounts with exactly this e-mail address (as typed or in lower case) or uid, among all accounts. */
 export async function findUsers(db: Database, text: string): Promise<AdminUser[]> {
   const addresses = [...new Set([text, text.toLowerCase()])]
   const [byAddress, byUid] = await Promise.all([

@@ -5,14 +5,14 @@ import { RoleSchema } from '@gaplens/contracts/user'
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { z } from 'zod'
 
-/** Times as documents of any age and origin hold them. */
+/** Times in all the forms that older and imported documents have. */
 const TimeSchema = z.union([
   TimestampSchema.transform((time) => new Date(time.toMillis())),
   z.date(),
   z.string().transform((text) => new Date(text)),
 ])
 
-/** The fields a list reads. One odd document must not take the whole list with it, so each has a way out. */
+/** The fields that a list reads. Each has a fallback, so that one invalid document does not make the list fail. */
 const RowSchema = z.object({
   email: z.string().catch(''),
   displayName: DisplayNameSchema.catch(null),

@@ -24,8 +24,8 @@ export const QuerySchema = z.object({
 export const LookupSchema = z.object({ q: label().min(1, 'invalid-request').max(320, 'invalid-request') })
 
 /**
- * GET /api/admin/users: without parameters the newest thousand as an array, else a page. `after` and `before` name the
- * row that the page stands next to.
+ * GET /api/admin/users: the newest thousand accounts as an array, or a page when there are parameters. `after` and
+ * `before` are the uid of the row before or after the page.
  * GET /api/admin/lookup?q={address or uid}: the accounts with exactly this address or uid.
  */
 export function usersRoutes(db: Database): Router {

@@ -2,20 +2,20 @@ import type { RequestHandler } from 'express'
 import { getAppCheck } from 'firebase-admin/app-check'
 import { ApiError } from './errors.ts'
 
-/** Whether a token was made for this app, on a device that its provider vouches for, and has not expired. */
+/** Whether an App Check token was issued to this app on an attested device and has not expired. */
 export type AppVerifier = (token: string) => Promise<boolean>
 
-/** Asks Firebase App Check. Its public keys are fetched over the network and kept by the Admin SDK. */
+/** Verifies a token with Firebase App Check. The Admin SDK fetches its public keys and caches them. */
 export const verifyByAppCheck: AppVerifier = (token) =>
   getAppCheck()
     .verifyToken(token)
     .then(
       () => true,
-      // Expired, forged, of another project, or unverifiable now: to the client these are one and the same.
+      // The client gets the same answer for an expired, forged, foreign or unverifiable token.
       () => false,
     )
 
-/** Lets through only requests of the app itself. HTTPS functions don't check this on their own. */
+/** Lets only requests of our own app through. HTTPS functions do not check this by themselves. */
 export function requireApp(isGenuine: AppVerifier): RequestHandler {
   return async (request, _response, next) => {
     const token = request.header('x-firebase-appcheck')

@@ -30,11 +30,11 @@ export interface ApiNeeds {
   readonly tasks: () => TaskQueue
   readonly chat: () => ChatServices
   readonly payments: () => PaymentAdapter | null
-  /** Requests a minute from one address, in this process. */
+  /** Requests a minute that this process takes from one IP address. */
   readonly requestsPerAddress: number
-  /** Accounts an hour and address that first use their gift. */
+  /** How many new accounts an hour may first spend their gift from one IP address. */
   readonly newAccountsPerAddress: number
-  /** Null: requests of any client are answered. */
+  /** Verifies the app; null when any client is answered. */
   readonly isGenuineApp: AppVerifier | null
   readonly now: () => Date
 }
@@ -48,18 +48,18 @@ export function createApi(needs: ApiNeeds): Express {
   app.set('etag', false)
   app.use(assignRequestId)
   app.use((_request, response, next) => {
-    // Answers are one user's: no cache on the way may keep them.
+    // Answers are personal, so no shared cache may store them.
     response.set({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' })
     next()
   })
   app.use(receiveBody)
-  // Not counted and not asked who they are: probes, and notices that a signature vouches for.
+  // Health probes and signed payment notices come first: they need neither limits nor a user.
   app.use('/api', healthRoutes(), paymentRoutes(db, needs.payments))
   app.use('/api', limitAddresses(needs.requestsPerAddress))
-  // Browsers send these by themselves: no token and no App Check.
+  // Browsers send these reports themselves, without a token and without App Check.
   app.use('/api', cspReportRoutes(needs.now))
   if (needs.isGenuineApp !== null) app.use('/api', requireApp(needs.isGenuineApp))
-  // Open to visitors who are not signed in; it looks after itself.
+  // The chat is open to visitors who are not signed in, and has limits of its own.
   app.use('/api', chatbotRoutes(db, needs.chat, perPerson))
   app.use('/api', requireUser, perPerson, requireAccount(db, opening, needs.now))
   app.use(

@@ -13,7 +13,7 @@ export const requireUser: RequestHandler = async (request, response, next) => {
   next()
 }
 
-/** When the person last proved who they are, not when their token was renewed. */
+/** When the user last signed in. Renewing a token does not count. */
 export function signedInAt(response: Response): Date {
   const at: unknown = response.locals.signedInAt
   if (!(at instanceof Date)) throw new ApiError('unauthenticated')
@@ -26,8 +26,8 @@ export function signInMethod(response: Response): string {
 }
 
 /**
- * Lets everybody through; whoever sends a token must be who it says and still be there, since what is written in the
- * chat would outlive a deleted account. Who has not verified the address counts as a visitor. Read with `identityIfAny`.
+ * Lets everybody through. A token that is sent must be valid and its account must exist, because chat messages would
+ * otherwise outlive a deleted account. A user without a verified address counts as a visitor. `identityIfAny` reads it.
  */
 export const readIdentity: RequestHandler = async (request, response, next) => {
   if (request.headers.authorization !== undefined) {
@@ -38,9 +38,9 @@ export const readIdentity: RequestHandler = async (request, response, next) => {
 }
 
 /**
- * Lets only those through whose token still holds: a valid one outlives the sign-out of all devices, a disabled account
- * and a deleted one by up to an hour. It costs a call of the identity provider, so it stands before what moves points,
- * shows or deletes a person's data, or administers; what else there is to read goes with the account.
+ * Lets only users through whose token is not revoked. After a sign-out of all devices, or when an account is disabled or
+ * deleted, a token stays valid for up to an hour. The check costs a call to the identity provider, so it is used only for
+ * routes that move points, show or delete personal data, or administer.
  */
 export const requireUnrevoked: RequestHandler = async (request, _response, next) => {
   await verifyToken(request, { asksProvider: true })
@@ -54,7 +54,7 @@ async function verifyToken(request: Request, { asksProvider = false } = {}): Pro
   const claims = await getAuth()
     .verifyIdToken(token, asksProvider)
     .catch(() => {
-      // Expired, forged, revoked or of another project: to the client these are one and the same.
+      // The client gets the same answer for an expired, forged, revoked or foreign token.
       throw new ApiError('unauthenticated')
     })
   if (claims.firebase?.sign_in_provider === 'anonymous') throw new ApiError('forbidden')
@@ -78,7 +78,7 @@ export function identityOf(response: Response): Identity {
   return identity as Identity
 }
 
-/** Null: the request came without a token. */
+/** The identity of the user; null when the request came without a token. */
 export function identityIfAny(response: Response): Identity | null {
   return response.locals.identity === undefined ? null : identityOf(response)
 }

@@ -3,12 +3,12 @@ import { BODY_MAX_BYTES } from '@gaplens/contracts/limits'
 import type { Request, RequestHandler } from 'express'
 import { ApiError } from './errors.ts'
 
-/** The bodies of the requests that are being answered. */
+/** Bodies of the requests that are being answered. */
 const bodies = new WeakMap<Request, Buffer>()
 
 /**
- * Reads a request's body, which `keepBodiesUnread` has kept from the runtime. What is too large or encoded is never
- * kept, let alone inflated: it is refused at once, and the rest of it runs past.
+ * Reads the body of a request, which `keepBodiesUnread` has kept from the runtime. A body that is too large or encoded is
+ * refused at once. The rest of it is discarded, and it is never inflated.
  */
 export const receiveBody: RequestHandler = (request, _response, next) => {
   const pieces: Buffer[] = []
@@ -26,7 +26,7 @@ export const receiveBody: RequestHandler = (request, _response, next) => {
     request.off('data', keep).off('end', finish).resume()
     next(new ApiError(code))
   }
-  // Whoever sent it is gone, and nobody is left to answer.
+  // An error means that the client has gone, so there is nobody to answer.
   request.on('error', () => undefined)
   if (isEncoded(request)) refuse('unsupported-encoding')
   else request.on('data', keep).on('end', finish)

@@ -90,7 +90,7 @@ describe('answerError', () => {
 })
 
 describe('the log', () => {
-  it('has what was refused by its code and route, and nothing of who or what', async () => {
+  it('has a refusal by its code and route, without user or content', async () => {
     await get('/forbidden/mei?token=sk-12345')
     expect(lines).toHaveLength(1)
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
@@ -102,7 +102,7 @@ describe('the log', () => {
     expect(lines[0]).not.toMatch(/mei|sk-12345/)
   })
 
-  it('has an unexpected error by its name and frames, never its message', async () => {
+  it('has an unexpected error by its name and stack frames, never by its message', async () => {
     await get('/secret')
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({
       severity: 'ERROR',
@@ -112,7 +112,7 @@ describe('the log', () => {
     expect(lines[0]).not.toContain('sk-12345')
   })
 
-  it('is silent about what people mistype', async () => {
+  it('has nothing about mistyped input', async () => {
     await get('/parsed')
     await get('/nowhere')
     expect(lines).toEqual([])

@@ -4,14 +4,14 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import type { z } from 'zod'
 import { describeError, log } from '../../runtime/log.ts'
 
-/** An answer that is not a success: a code of the catalogue, and the request's field at fault. */
+/** An error answer: a code of the catalogue, and the invalid field of the request. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ApiErrorCode
   readonly field: string | undefined
   readonly headers: Readonly<Record<string, string>>
 
-  /** @param options.message said instead of the catalogue's, where someone has written one for this moment */
+  /** @param options.message replaces the catalogue's message, for example with a notice that an admin wrote */
   constructor(
     code: ApiErrorCode,
     options: { field?: string; headers?: Record<string, string>; message?: string } = {},
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Parses what a client sent. @throws ApiError with the code and field of the first thing that is wrong */
+/** Parses input from a client. @throws ApiError with the code and field of the first problem */
 export function parseRequest<T>(schema: z.ZodType<T>, input: unknown): T {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
@@ -46,14 +46,14 @@ export const refuseUnknownRoute: RequestHandler = () => {
   throw new ApiError('route-not-found')
 }
 
-/** The methods a path has; any other is 405 with an `Allow` header. */
+/** Answers 405 with an `Allow` header to all methods that a path does not have. */
 export function allowOnly(...methods: string[]): RequestHandler {
   return () => {
     throw new ApiError('method-not-allowed', { headers: { allow: methods.join(', ') } })
   }
 }
 
-/** The one place where an error becomes an answer. Nothing of an unexpected error is shown. */
+/** Turns every error into an answer. An unexpected error is never shown to the client. */
 export const answerError: ErrorRequestHandler = (error: unknown, request, response, _next) => {
   const known = error instanceof ApiError ? error : unexpected(error)
   if (known.code === 'internal' || known.code === 'unavailable') {
@@ -67,7 +67,7 @@ export const answerError: ErrorRequestHandler = (error: unknown, request, respon
   response.status(API_ERRORS[known.code].status).set(known.headers).json(body)
 }
 
-/** Answers to those who try what is not theirs, or too much of it: worth an alert when they are many. */
+/** Codes of refused access and exceeded limits. An alert watches their number. */
 const REFUSALS: ReadonlySet<ApiErrorCode> = new Set([
   'forbidden',
   'app-check-failed',
@@ -75,7 +75,7 @@ const REFUSALS: ReadonlySet<ApiErrorCode> = new Set([
   'recent-sign-in-required',
 ])
 
-/** An error that is not ours to name: what became of the request decides the answer. */
+/** The answer for an error that is not an ApiError. */
 function unexpected(error: unknown): ApiError {
   // An address that can't be decoded (`/api/results/%E0%A4%A`): express throws before any route.
   if (error instanceof URIError) return new ApiError('invalid-request')
@@ -86,7 +86,7 @@ function unexpected(error: unknown): ApiError {
   return new ApiError('internal')
 }
 
-/** gRPC codes that a later try may not meet: deadline exceeded, resource exhausted, aborted, unavailable. */
+/** gRPC codes of temporary failures: deadline exceeded, resource exhausted, aborted, unavailable. */
 const FIRESTORE_BUSY = new Set([4, 8, 10, 14])
 
 function requestId(response: Response): string {

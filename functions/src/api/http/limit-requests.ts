@@ -17,8 +17,8 @@ import { identityIfAny, identityOf } from './auth.ts'
 import { ApiError } from './errors.ts'
 
 /**
- * Bounds what one address may ask of this process, before anything else is done for it: a flood of forged tokens costs
- * no verification. Offices share an address, so this is wide; what one person may do is bounded by `limitUser`.
+ * Limits the requests of one IP address to this process. It runs first, so that a flood of forged tokens costs no
+ * verification. The limit is high, because offices share an address; `limitUser` limits a single person.
  * @param perMinute requests a minute
  */
 export function limitAddresses(perMinute: number): RequestHandler {
@@ -29,13 +29,13 @@ export function limitAddresses(perMinute: number): RequestHandler {
   }
 }
 
-/** Counts requests of an address in this process. @throws ApiError 429, where it is past its requests a minute */
+/** Counts requests of an IP address in this process. @throws ApiError 429 when it exceeds its requests a minute */
 export function addressLimit(perMinute: number): (request: Request) => Promise<void> {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: MINUTE })
   return async (request) => await take(limiter, addressOf(request))
 }
 
-/** Bounds what one signed-in person may ask of this process, reads and writes apart; visitors pass. */
+/** Limits the requests of a signed-in user to this process, reads and writes separately. Visitors are not limited here. */
 export function limitUser(): RequestHandler {
   const limiters: Record<LocalRoute, RateLimiterMemory> = {
     read: memory('read'),
@@ -48,7 +48,7 @@ export function limitUser(): RequestHandler {
   }
 }
 
-/** Bounds a costly route for one person, over all instances. */
+/** Limits a user's requests on a costly route, over all instances together. */
 export function limitRoute(db: Database, route: SharedRoute): RequestHandler {
   return async (_request, response, next) => {
     const { uid } = identityOf(response)
@@ -59,8 +59,8 @@ export function limitRoute(db: Database, route: SharedRoute): RequestHandler {
 }
 
 /**
- * Bounds how many new accounts of one address (IP) use their gift in an hour. Signing up itself is between the browser
- * and the identity provider, which has a bound of its own; an account costs us nothing before its first analysis.
+ * Limits how many new accounts of one IP address first use their gift in an hour. Sign-up itself is limited by the
+ * identity provider, and an account costs us nothing before its first analysis.
  */
 export async function limitNewAccounts(
   firestore: Firestore,

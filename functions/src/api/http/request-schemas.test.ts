@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { neutralAdapter } from '../../payments/adapter.ts'
 
 const ROUTES = join(import.meta.dirname, '..')
-/** The one schema that is not named where it is used: an adapter brings its own. */
+/** The only schema that routes do not name, because the payment adapter has it. */
 const BY_ADAPTER = 'provider.schema'
 
-/** Every schema that a route parses what it was sent with, by the routes' own words `parseRequest(…`. */
+/** Every schema that a route parses requests with, found by its call of `parseRequest(…`. */
 async function requestSchemas(): Promise<Map<string, z.ZodType>> {
   const found = new Map<string, z.ZodType>()
   for (const name of readdirSync(ROUTES, { recursive: true, encoding: 'utf8' })) {
@@ -36,7 +36,7 @@ async function schemaNamed(used: string, file: string, source: string): Promise<
   return schema
 }
 
-/** The string schemas inside a schema, each with its path. What follows a string in a pipe belongs to it. */
+/** The string schemas inside a schema, each with its path. The rest of a pipe belongs to its string. */
 function stringsIn(schema: z.ZodType, path = ''): [path: string, schema: z.ZodType][] {
   const inner = (type: unknown, step = '') => stringsIn(type as z.ZodType, path + step)
   if (schema instanceof z.ZodString) return [[path, schema]]
@@ -60,7 +60,7 @@ const strings = [...schemas].flatMap(([name, schema]) =>
   stringsIn(schema).map(([path, string]) => ({ where: name + path, string })),
 )
 
-/** Half of a surrogate pair, alone and in the texts that the fields ask for. */
+/** Half of a surrogate pair, alone and within texts of the form that fields demand. */
 const MALFORMED = [
   '\ud800',
   'a\udc00b',
@@ -89,7 +89,7 @@ describe('every text of every request', () => {
   })
 })
 
-/** What people see beside other people's words: names, reasons, notices. */
+/** Labels that are shown next to texts of other people: names, reasons, notices. */
 const LABELS = strings.filter(({ where }) =>
   /\.(targetKeyword|name|reason|analysesNotice|email|q)$/.test(where),
 )

@@ -7,8 +7,8 @@ import { identityOf, signedInAt, signInMethod } from './auth.ts'
 import { ApiError } from './errors.ts'
 
 /**
- * Lets only those through who have shown that the address is theirs, by a session that may still speak for the account.
- * Whoever merely typed an address has no account here, no point and nothing to read.
+ * Lets only users through who have verified their e-mail address and whose session is still valid for the account.
+ * Someone who merely typed an address gets no account, no points and nothing to read.
  */
 export function requireAccount(db: Database, opening: () => Opening, now: () => Date): RequestHandler {
   return async (_request, response, next) => {
