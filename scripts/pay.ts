@@ -13,10 +13,11 @@ import { portOffset, portsAt } from './lib/ports.ts'
 import { runMain, Stop, say } from './lib/say.ts'
 import { PROJECT_ID } from './lib/suite.ts'
 
-const USAGE = `Usage: npm run pay -- --user UID_OR_E-MAIL --plan ${PLANS.map(({ id }) => id).join('|')} [--currency TWD|USD] [--order ID] [--event ID] [--port-offset N]`
+const USAGE = `Usage: npm run pay -- --user UID_OR_E-MAIL --plan ${PLANS.map(({ id }) => id).join('|')} [--currency TWD|USD] [--order ID] [--event ID] [--refund] [--port-offset N]`
 
 /**
- * `npm run pay`: acts as the payment provider for a running `npm start` and sends the signed notice of a paid order.
+ * `npm run pay`: acts as the payment provider for a running `npm start` and sends the signed notice of a paid order or, with
+ * --refund and its --order, of the refund.
  * The same --order or --event again credits nothing more.
  */
 await runMain(async () => {
@@ -29,7 +30,7 @@ await runMain(async () => {
     throw new Stop(`The plan ${plan.id} has no price in ${values.currency}: it is sold by mail.`, 2)
   const notice: PaymentNotice = {
     id: values.event ?? `evt_${randomUUID()}`,
-    type: 'payment.succeeded',
+    type: values.refund ? 'payment.refunded' : 'payment.succeeded',
     data: {
       orderId: values.order ?? `order_${randomUUID()}`,
       uid: Object.values(ACCOUNTS).find(({ email }) => email === values.user)?.uid ?? values.user,
@@ -53,10 +54,11 @@ await runMain(async () => {
   const text = await answer.text()
   if (!answer.ok) throw new Stop(`Refused (${answer.status}): ${text}`)
   const { status, points } = PaymentAnswerSchema.parse(JSON.parse(text))
+  const done = { credited: 'credited to', reversed: 'taken back from' }
   say(
-    status === 'credited'
-      ? `${points} points credited to ${notice.data.uid} (order ${notice.data.orderId}).`
-      : `${status}: nothing was credited now.`,
+    status === 'credited' || status === 'reversed'
+      ? `${points} points ${done[status]} ${notice.data.uid} (order ${notice.data.orderId}).`
+      : `${status}: no points have changed now.`,
   )
 })
 
@@ -69,6 +71,7 @@ function parseFlags() {
         currency: { type: 'string', default: 'TWD' },
         order: { type: 'string' },
         event: { type: 'string' },
+        refund: { type: 'boolean', default: false },
         'port-offset': { type: 'string' },
       },
     })

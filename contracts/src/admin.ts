@@ -125,6 +125,9 @@ export const ACTIVITY_ACTIONS = [
   'user.exported',
   'user.deleted',
   'ledger.audited',
+  'payment.credited',
+  'payment.reversed',
+  'payment.dismissed',
 ] as const
 export const ActivityActionSchema = z.enum(ACTIVITY_ACTIONS)
 export type ActivityAction = z.infer<typeof ActivityActionSchema>
@@ -135,7 +138,11 @@ const ACTIVITY_FIELDS = {
   action: ActivityActionSchema,
   /** `label` is a name or address for people; deleting the account blanks it. */
   actor: z.object({ uid: z.string(), label: z.string() }),
-  target: z.object({ kind: z.enum(['user', 'analysis', 'system']), id: z.string(), label: z.string() }),
+  target: z.object({
+    kind: z.enum(['user', 'analysis', 'payment', 'system']),
+    id: z.string(),
+    label: z.string(),
+  }),
   before: Values.nullable(),
   after: Values.nullable(),
   reason: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { POINTS_CHANGE_MAX } from './admin.ts'
 import { IdSchema, isDocumentName } from './id.ts'
 import { label, text } from './text.ts'
 import { TimestampSchema } from './timestamp.ts'
@@ -30,20 +31,21 @@ export const PaymentInvoiceSchema = z.object({
 })
 export type PaymentInvoice = z.infer<typeof PaymentInvoiceSchema>
 
-/**
- * POST /api/payments/webhook: a provider-neutral notice. Points are not in it: they follow from the plan.
- * Other `type`s are acknowledged and change nothing.
- */
-export const PaymentNoticeSchema = z.object({
-  /** The provider's id of the event: the same id twice is the same event. */
-  id: Id,
-  type: text().max(100),
+/** What every notice says, whatever it is about. `id` is the provider's: the same id twice is the same event. */
+export const NoticeHeadSchema = z.object({ id: Id, type: text().max(100) })
+
+/** What a notice of an order means for points. */
+export const PAYMENT_KINDS = ['paid', 'refunded', 'charged-back'] as const
+export type PaymentKind = (typeof PAYMENT_KINDS)[number]
+
+/** POST /api/payments/webhook: a provider-neutral notice of an order. Points are not in it: they follow from the plan. */
+export const PaymentNoticeSchema = NoticeHeadSchema.extend({
   data: z.object({
     /** The seller's id of the order: paid once, credited once. */
     orderId: Id,
     uid: IdSchema,
     planId: text().max(50),
-    /** In whole units of the currency. */
+    /** In whole units of the currency; of a refund: what was given back. */
     amount: z.number().int().positive(),
     currency: text().length(3),
     invoice: PaymentInvoiceSchema.optional(),
@@ -51,25 +53,118 @@ export const PaymentNoticeSchema = z.object({
 })
 export type PaymentNotice = z.infer<typeof PaymentNoticeSchema>
 
+/** Why a genuine notice changed no points, and waits for an admin. */
+export const PAYMENT_PROBLEMS = [
+  /** Received, and nothing decided yet: whoever worked on it did not come to an end. */
+  'unfinished',
+  'unreadable',
+  'unknown-user',
+  'unknown-plan',
+  'wrong-amount',
+  /** A refund or chargeback of an order that was never credited to this account. */
+  'unknown-order',
+] as const
+export const PaymentProblemSchema = z.enum(PAYMENT_PROBLEMS)
+export type PaymentProblem = z.infer<typeof PaymentProblemSchema>
+
 export const PaymentAnswerSchema = z.object({
-  /** `credited` now, or `known`: credited before; `ignored`: nothing of ours. */
-  status: z.enum(['credited', 'known', 'ignored']),
+  /**
+   * `credited` or `reversed` now; `known`: dealt with before; `ignored`: nothing of ours; `waiting`: kept for an admin,
+   * sending it again changes nothing.
+   */
+  status: z.enum(['credited', 'reversed', 'known', 'ignored', 'waiting']),
   points: z.number().int().min(0),
 })
 export type PaymentAnswer = z.infer<typeof PaymentAnswerSchema>
 
-/** `paymentEvents/{eventId}`: server only; what was done with a notice. */
+/**
+ * `paymentEvents/{eventId}`: server only; a signed notice as it was received, and what was done with it. One without a
+ * readable id stands under a hash of its body.
+ */
 export const PaymentEventSchema = z.object({
-  orderId: z.string(),
-  uid: z.string(),
-  planId: z.string(),
-  amount: z.number().int(),
-  currency: z.string(),
-  points: z.number().int(),
+  /** As it was received; empty where the person asked for deletion. */
+  body: z.string().default(''),
+  kind: z.enum([...PAYMENT_KINDS, 'other', 'unreadable']).default('paid'),
+  status: z.enum(['credited', 'reversed', 'ignored', 'waiting', 'dismissed']).default('credited'),
+  problem: PaymentProblemSchema.nullable().default(null),
+  /** What the notice says, as far as it can be read. */
+  orderId: z.string().nullable(),
+  uid: z.string().nullable(),
+  planId: z.string().nullable(),
+  amount: z.number().nullable(),
+  currency: z.string().nullable(),
+  /** The points that it credited or, of a reversal, took back. */
+  points: z.number().int().min(0),
   /** Of the invoice; what names its buyer is blanked when the account goes. */
   invoiceNumber: z.string().optional(),
   invoiceTaxId: z.string().optional(),
   invoiceCarrier: z.string().optional(),
   receivedAt: TimestampSchema,
+  /** How often the provider has sent it. */
+  received: z.number().int().min(1).default(1),
+  /** Whose account an admin credited or charged, where they decided. */
+  settledWith: z.string().nullable().default(null),
+  resolvedAt: TimestampSchema.nullable().default(null),
 })
 export type PaymentEvent = z.infer<typeof PaymentEventSchema>
+
+/** GET /api/admin/payments: notices that wait for an admin, the oldest first. */
+export const WaitingPaymentSchema = z.object({
+  id: z.string(),
+  kind: z.enum([...PAYMENT_KINDS, 'other', 'unreadable']),
+  problem: PaymentProblemSchema.nullable(),
+  orderId: z.string().nullable(),
+  uid: z.string().nullable(),
+  /** Whose account it names, where there is one. */
+  email: z.string().nullable(),
+  planId: z.string().nullable(),
+  amount: z.number().nullable(),
+  currency: z.string().nullable(),
+  /** What it would credit or take back by its plan; null: not known. */
+  points: z.number().int().nullable(),
+  receivedAt: z.string(),
+  received: z.number().int(),
+  /** What was received, as far as it is short enough to be shown. */
+  body: z.string(),
+})
+export type WaitingPayment = z.infer<typeof WaitingPaymentSchema>
+export const WaitingPaymentsAnswerSchema = z.object({
+  data: z.array(WaitingPaymentSchema),
+  /** All of them; the list holds the oldest. */
+  total: z.number().int().min(0),
+})
+export type WaitingPaymentsAnswer = z.infer<typeof WaitingPaymentsAnswerSchema>
+
+const Points = z
+  .number({ error: 'points-invalid' })
+  .int('points-invalid')
+  .min(1, 'points-invalid')
+  .max(POINTS_CHANGE_MAX, 'points-invalid')
+const Account = label('account-unknown').min(1, 'account-unknown').max(320, 'account-unknown')
+
+/** POST /api/admin/payments/{id}/resolution */
+export const ResolvePaymentRequestSchema = z.discriminatedUnion('action', [
+  /** `account`: an e-mail address or a uid. */
+  z.strictObject({
+    action: z.literal('credit'),
+    account: Account,
+    points: Points,
+  }),
+  z.strictObject({
+    action: z.literal('reverse'),
+    account: Account,
+    points: Points,
+  }),
+  z.strictObject({
+    action: z.literal('dismiss'),
+    reason: label('reason-invalid').min(1, 'reason-invalid').max(200, 'reason-invalid'),
+  }),
+])
+export type ResolvePaymentRequest = z.infer<typeof ResolvePaymentRequestSchema>
+export const ResolvePaymentAnswerSchema = z.object({
+  id: z.string(),
+  status: z.enum(['credited', 'reversed', 'dismissed']),
+  /** The account's balance then; null: none was changed. */
+  balance: z.number().int().nullable(),
+})
+export type ResolvePaymentAnswer = z.infer<typeof ResolvePaymentAnswerSchema>

@@ -14,7 +14,8 @@ export const UserDocumentSchema = z.object({
   email: z.string(),
   displayName: DisplayNameSchema,
   photoURL: PictureSchema,
-  points: z.number().int().min(0),
+  /** Below zero only where a payment was taken back after its points were spent. */
+  points: z.number().int(),
   role: RoleSchema,
   permissions: z.array(PermissionSchema).optional(),
   analysisCount: z.number().int().min(0).optional(),
@@ -34,13 +35,13 @@ export const UserDocumentSchema = z.object({
 })
 export type UserDocument = z.infer<typeof UserDocumentSchema>
 
-export const LedgerKindSchema = z.enum(['signup', 'analysis', 'refund', 'adjustment', 'purchase'])
+export const LedgerKindSchema = z.enum(['signup', 'analysis', 'refund', 'adjustment', 'purchase', 'reversal'])
 export type LedgerKind = z.infer<typeof LedgerKindSchema>
 
 /** `users/{uid}/ledger/{entryId}`: append-only; the entry's id is its idempotency key. */
 export const LedgerEntrySchema = z.object({
   delta: z.number().int(),
-  balanceAfter: z.number().int().min(0),
+  balanceAfter: z.number().int(),
   kind: LedgerKindSchema,
   reason: z.string().max(200),
   /** The uid of who caused it, or `system`. */

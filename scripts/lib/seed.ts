@@ -1,6 +1,6 @@
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { creditPurchase } from '../../functions/src/points/ledger.ts'
+import { prepareCredit } from '../../functions/src/points/ledger.ts'
 import { type Database, openDatabase } from '../../functions/src/runtime/database.ts'
 import { ACCOUNTS, SEED_ANALYSES } from '../../sandbox/src/seed.ts'
 import { ensureAccount, signIn } from './accounts.ts'
@@ -35,9 +35,11 @@ export async function seed(suite: Suite, db: Database): Promise<void> {
     if (job.status === 'failed')
       say(`The sample analysis of「${request.targetKeyword}」failed: ${job.error?.message}`)
   }
-  await db.firestore.runTransaction((tx) =>
-    creditPurchase(db, tx, ACCOUNTS.user.uid, { orderId: 'seed', points: 60, reason: '示範點數' }),
-  )
+  const purchase = { orderId: 'seed', points: 60, reason: '示範點數' }
+  await db.firestore.runTransaction(async (tx) => {
+    const { write } = await prepareCredit(db, tx, ACCOUNTS.user.uid, purchase)
+    write()
+  })
   // An account is opened by its first request that needs it.
   await callApi(suite, adminToken, '/analyses')
 }

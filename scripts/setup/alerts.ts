@@ -35,10 +35,10 @@ export const ALERTS: readonly Alert[] = [
     filter: 'jsonPayload.event="analysis-failed" AND jsonPayload.failure="search-quota"',
   },
   {
-    name: 'A payment was not credited',
-    runbook: 'Points wrong',
+    name: 'A payment waits for an admin',
+    runbook: 'A payment waits',
     kind: 'line',
-    filter: 'jsonPayload.event="payment-notice" AND severity>=ERROR',
+    filter: 'jsonPayload.event="payment-waiting"',
   },
   {
     name: 'The ledger does not agree',

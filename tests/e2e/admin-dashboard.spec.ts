@@ -1,5 +1,6 @@
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
 import { newAdmin, newMember } from '../support/admins.ts'
+import { receive } from '../support/payments.ts'
 import { testSuite } from '../support/suite.ts'
 import { failCalls, failingTest, test } from './admin-support.ts'
 import { expect, expectAccessible, signInByForm } from './support.ts'
@@ -133,6 +134,30 @@ test('the audit walks all accounts and says what it found', async ({ page, admin
   } finally {
     await db().users().doc(wrong.uid).update({ points: 5 })
   }
+})
+
+test('a payment that fits no price is credited with one click, or put aside with a reason', async ({
+  page,
+  admin: _,
+  member,
+}) => {
+  const body = (order: string) => ({
+    id: `evt_${order}`,
+    type: 'payment.succeeded',
+    data: { orderId: order, uid: member.uid, planId: 'starter', amount: 1, currency: 'TWD' },
+  })
+  const orders = ['a', 'b'].map((name) => `${name}_${crypto.randomUUID()}`)
+  for (const order of orders) await receive(db(), body(order))
+  await page.goto('/admin?panel=database')
+  await page.getByRole('button', { name: `入帳 30 點：${orders[0]}` }).click()
+  await expect(page.getByText('點數已入帳。')).toBeVisible()
+  expect((await db().users().doc(member.uid).get()).data()?.points).toBe(35)
+  await page.getByRole('button', { name: `不處理：${orders[1]}` }).click()
+  await expectAccessible(page)
+  await page.getByLabel('原因').fill('測試')
+  await page.getByRole('dialog').getByRole('button', { name: '確認' }).click()
+  await expect(page.getByText('已標記為不處理。')).toBeVisible()
+  for (const order of orders) await expect(page.getByText(order)).toHaveCount(0)
 })
 
 test('a person’s data is exported and their account deleted on request', async ({

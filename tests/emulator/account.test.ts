@@ -4,7 +4,6 @@ import { getAuth } from 'firebase-admin/auth'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { deleteOldAnalyses, keptSince } from '../../functions/src/analysis/retention.ts'
-import { creditNotice } from '../../functions/src/payments/credit.ts'
 import { auditLedger } from '../../functions/src/points/audit.ts'
 import { openDatabase } from '../../functions/src/runtime/database.ts'
 import { upkeepFor } from '../../functions/src/runtime/isolated.ts'
@@ -14,6 +13,7 @@ import { suiteDatabase } from '../../scripts/lib/seed.ts'
 import { newAdmin, newMember } from '../support/admins.ts'
 import { documentsWith } from '../support/documents-with.ts'
 import { ownApi } from '../support/own-api.ts'
+import { receive } from '../support/payments.ts'
 import { testSuite } from '../support/suite.ts'
 
 const suite = testSuite()
@@ -47,7 +47,8 @@ async function customer(): Promise<Person> {
     currency: 'TWD',
     invoice: { number: 'AB-12345678', taxId: '12345675', carrier: `/${ann.uid}` },
   }
-  await creditNotice(db, { id: `evt_${crypto.randomUUID()}`, type: 'payment.succeeded', data }, new Date())
+  const notice = { id: `evt_${crypto.randomUUID()}`, type: 'payment.succeeded', data }
+  expect((await receive(db, notice)).outcome.status).toBe('credited')
   return ann
 }
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteAnalysis } from '../../functions/src/analysis/delete-analysis.ts'
 import { cancelJob } from '../../functions/src/analysis/job/cancel.ts'
 import { startAnalysis } from '../../functions/src/analysis/start-analysis.ts'
-import { creditPurchase } from '../../functions/src/points/ledger.ts'
+import { prepareCredit } from '../../functions/src/points/ledger.ts'
 import { type Database, openDatabase } from '../../functions/src/runtime/database.ts'
 import { admitAnalysis } from '../../functions/src/settings/admission.ts'
 import { forgetSettings } from '../../functions/src/settings/settings.ts'
@@ -54,7 +54,7 @@ describe('free use', () => {
     expect(await start('b', now())).toHaveLength(24)
     expect(await start('c', now())).toBe('free-capacity-reached')
     const bought = { orderId: 'order', points: 30, reason: '購買入門方案' }
-    await db.firestore.runTransaction((tx) => creditPurchase(db, tx, 'a', bought))
+    await db.firestore.runTransaction(async (tx) => (await prepareCredit(db, tx, 'a', bought)).write())
     expect(await start('a', now())).toHaveLength(24)
   })
 

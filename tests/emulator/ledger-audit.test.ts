@@ -1,4 +1,4 @@
-import { Timestamp } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { auditLedger, type Finding } from '../../functions/src/points/audit.ts'
 import { createWorld, type World } from '../faults/world.ts'
@@ -102,6 +102,20 @@ describe('the ledger audit', () => {
       .doc(uid)
       .update({ points: (user?.points ?? 0) + 1 })
     expect(await audit(world)).toEqual(['refund-without-cause'])
+  })
+
+  it('takes a debt for sound that a payment taken back has left, and finds any other', async () => {
+    const { world, uid, entry } = await soundWorld()
+    await world.pay(0, 'o', 'payment.succeeded')
+    await world.adjust(0, 'spent', -30)
+    await world.pay(0, 'o', 'payment.refunded')
+    const account = world.db.users().doc(uid)
+    expect((await account.get()).data()?.points).toBeLessThan(0)
+    expect(await audit(world)).toEqual([])
+    const [reversal] = (await world.db.ledger(uid).where('kind', '==', 'reversal').get()).docs
+    await entry(`purchase_${reversal?.id.slice('reversal_'.length)}`).update({ delta: 20 })
+    await account.update({ points: FieldValue.increment(-10) })
+    expect(await audit(world)).toEqual(['balance-negative', 'reversal-without-purchase'])
   })
 
   it('finds a failure without refund, and a refund of a success', async () => {

@@ -2,11 +2,11 @@ import { type ApiErrorCode, ErrorAnswerSchema } from '@gaplens/contracts/errors'
 import { OwnLedgerAnswerSchema, type OwnLedgerItem, OwnLedgerPageSchema } from '@gaplens/contracts/ledger'
 import type { PaymentInvoice } from '@gaplens/contracts/payments'
 import { describe, expect, it } from 'vitest'
-import { creditNotice } from '../../functions/src/payments/credit.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { callApi, finishedJob, startJob } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
 import { newAdmin, newMember, put } from '../support/admins.ts'
+import { receive } from '../support/payments.ts'
 import { testSuite } from '../support/suite.ts'
 
 const suite = testSuite()
@@ -26,7 +26,7 @@ async function buy(person: Person, invoice?: PaymentInvoice): Promise<string> {
   const orderId = `order_${crypto.randomUUID()}`
   const data = { orderId, uid: person.uid, planId: 'advanced', amount: 899, currency: 'TWD' }
   const notice = { id: `evt_${crypto.randomUUID()}`, type: 'payment.succeeded' }
-  await creditNotice(db, { ...notice, data: invoice ? { ...data, invoice } : data }, new Date())
+  await receive(db, { ...notice, data: invoice ? { ...data, invoice } : data })
   return orderId
 }
 

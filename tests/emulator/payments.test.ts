@@ -4,15 +4,22 @@ import {
   PAYMENT_SIGNATURE_HEADER,
   PaymentAnswerSchema,
   type PaymentNotice,
+  type ResolvePaymentRequest,
+  WaitingPaymentsAnswerSchema,
 } from '@gaplens/contracts/payments'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { neutralAdapter } from '../../functions/src/payments/adapter.ts'
 import { signNotice } from '../../functions/src/payments/signature.ts'
+import { auditAccount } from '../../functions/src/points/audit.ts'
+import { adjustPoints } from '../../functions/src/points/ledger.ts'
+import { openUserAccount } from '../../functions/src/points/open-user-account.ts'
 import { callApi } from '../../scripts/lib/api-client.ts'
 import { paymentSecret } from '../../scripts/lib/payment-secret.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
 import { PROJECT_ID } from '../../scripts/lib/suite.ts'
+import { newAdmin } from '../support/admins.ts'
+import { NO_ADMIN } from '../support/opening.ts'
 import { ownApi } from '../support/own-api.ts'
 import { newPerson } from '../support/people.ts'
 import { testSuite } from '../support/suite.ts'
@@ -76,6 +83,10 @@ async function send(
   })
 }
 
+async function eventOf(id: string) {
+  return (await db.paymentEvents().doc(id).get()).data()
+}
+
 async function expectRefused(response: Response, status: number, code: ApiErrorCode) {
   expect(response.status).toBe(status)
   expect(ErrorAnswerSchema.parse(await response.json()).error.code).toBe(code)
@@ -118,11 +129,27 @@ describe('a payment notice', () => {
     expect(await accountOf(uid)).toMatchObject({ points: 155 })
   })
 
-  it('of another type is acknowledged and changes nothing', async () => {
+  it('of another type is acknowledged and kept, and changes nothing', async () => {
     const { uid } = await buyer()
-    const answer = await send({ ...notice(uid), type: 'payment.failed' })
-    expect(await answer.json()).toEqual({ status: 'ignored', points: 0 })
+    const other = { ...notice(uid), type: 'payment.failed' }
+    expect(await (await send(other)).json()).toEqual({ status: 'ignored', points: 0 })
+    expect(await (await send(other)).json()).toEqual({ status: 'ignored', points: 0 })
+    expect(await eventOf(other.id)).toMatchObject({ status: 'ignored', received: 2 })
     expect(await accountOf(uid)).toMatchObject({ points: 5 })
+  })
+
+  it('is kept as it was received', async () => {
+    const { uid } = await buyer()
+    const paid = notice(uid)
+    await send(paid)
+    expect(await eventOf(paid.id)).toMatchObject({
+      body: JSON.stringify(paid),
+      kind: 'paid',
+      status: 'credited',
+      problem: null,
+      points: 60,
+      received: 1,
+    })
   })
 })
 
@@ -163,36 +190,202 @@ describe('the webhook refuses, and credits nothing', () => {
     expect(await accountOf(uid)).toMatchObject({ points: 5 })
   })
 
-  it.each([
-    ['too little', { amount: 1 }],
-    ['an unknown plan', { planId: 'gold' }],
-    ['another currency', { currency: 'USD' }],
-    ['a plan without a price', { planId: 'agency' }],
-  ])('%s', async (_what, over) => {
+  it('other methods', async () => {
+    expect((await callApi(suite, null, '/payments/webhook')).status).toBe(405)
+  })
+})
+
+describe('a payment that is taken back', () => {
+  const takenBack = (paid: PaymentNotice, type = 'payment.refunded'): PaymentNotice => ({
+    ...paid,
+    id: `evt_${randomUUID()}`,
+    type,
+  })
+
+  it('takes its points back once, refunded or charged back, however often it is told', async () => {
     const { uid } = await buyer()
-    await expectRefused(await send(notice(uid, over)), 400, 'payment-invalid')
+    const paid = notice(uid)
+    await send(paid)
+    const refund = takenBack(paid)
+    const answers = await Promise.all([send(refund), send(refund), send(refund)])
+    const statuses = await Promise.all(
+      answers.map(async (answer) => PaymentAnswerSchema.parse(await answer.json()).status),
+    )
+    expect(statuses.toSorted()).toEqual(['known', 'known', 'reversed'])
+    const disputed = await send(takenBack(paid, 'payment.charged_back'))
+    expect(await disputed.json()).toEqual({ status: 'known', points: 60 })
+    expect(await accountOf(uid)).toMatchObject({ points: 5 })
+    const entry = (await db.ledger(uid).doc(`reversal_${paid.data.orderId}`).get()).data()
+    expect(entry).toMatchObject({ delta: -60, balanceAfter: 5, kind: 'reversal', actor: 'system' })
+    expect(await (await send(paid)).json()).toEqual({ status: 'known', points: 60 })
+  })
+
+  it('may leave a debt: then no analysis starts, nothing more is taken, and a purchase pays it', async () => {
+    const person = await buyer()
+    const { uid } = person
+    const paid = notice(uid)
+    await send(paid)
+    const spend = { operationId: randomUUID(), delta: -50, reason: '已使用', actor: 'test' }
+    await db.firestore.runTransaction((tx) => adjustPoints(db, tx, uid, spend))
+    await send(takenBack(paid, 'payment.charged_back'))
+    expect(await accountOf(uid)).toMatchObject({ points: -45 })
+    const start = await callApi(suite, person.token, '/analyze', {
+      json: { targetKeyword: '欠點', userPageUrl: 'https://example.test/' },
+    })
+    await expectRefused(start, 402, 'insufficient-points')
+    const more = { ...spend, operationId: randomUUID() }
+    expect(await db.firestore.runTransaction((tx) => adjustPoints(db, tx, uid, more))).toEqual({
+      before: -45,
+      after: -45,
+    })
+    await send(notice(uid))
+    expect(await accountOf(uid)).toMatchObject({ points: 15 })
+    const findings: string[] = []
+    await auditAccount(db, uid, ({ problem }) => findings.push(problem))
+    expect(findings).toEqual([])
+  })
+
+  it('before its order was credited is told to come again', async () => {
+    const { uid } = await buyer()
+    const paid = notice(uid)
+    const refund = takenBack(paid)
+    await expectRefused(await send(refund), 409, 'payment-not-ready')
+    expect(await eventOf(refund.id)).toMatchObject({ status: 'waiting', problem: 'unknown-order' })
+    await send(paid)
+    expect(await (await send(refund)).json()).toEqual({ status: 'reversed', points: 60 })
+    expect(await eventOf(refund.id)).toMatchObject({ status: 'reversed', problem: null, received: 2 })
+  })
+})
+
+describe('what cannot be credited', () => {
+  it.each([
+    ['too little', { amount: 1 }, 'wrong-amount'],
+    ['an unknown plan', { planId: 'gold' }, 'unknown-plan'],
+    ['another currency', { currency: 'USD' }, 'wrong-amount'],
+    ['a plan without a price', { planId: 'agency' }, 'unknown-plan'],
+  ])('%s is kept and waits', async (_what, over, problem) => {
+    const { uid } = await buyer()
+    const sent = notice(uid, over)
+    expect(await (await send(sent)).json()).toEqual({ status: 'waiting', points: 0 })
+    expect(await eventOf(sent.id)).toMatchObject({ status: 'waiting', problem, uid })
     expect(await accountOf(uid)).toMatchObject({ points: 5 })
   })
 
-  it.each([0, -899, 899.5, '899', null, 1e308])('an amount of %j', async (amount) => {
-    const body = { ...notice('mei'), data: { ...notice('mei').data, amount } }
-    await expectRefused(await send(body), 400, 'invalid-request')
+  it('of somebody without an account comes again, and is credited once there is one', async () => {
+    const person = await newPerson(suite, 'late')
+    const paid = notice(person.uid)
+    await expectRefused(await send(paid), 409, 'payment-not-ready')
+    expect(await eventOf(paid.id)).toMatchObject({ status: 'waiting', problem: 'unknown-user' })
+    await openUserAccount(db, person.uid, NO_ADMIN)
+    expect(await (await send(paid)).json()).toEqual({ status: 'credited', points: 60 })
   })
 
-  it('somebody who has no account', async () => {
-    await expectRefused(await send(notice(`nobody-${randomUUID()}`)), 409, 'user-not-ready')
+  it.each([0, -899, 899.5, '899', null, 1e308])('an amount of %j waits as unreadable', async (amount) => {
+    const sent = { ...notice('mei'), data: { ...notice('mei').data, amount } }
+    expect(await (await send(sent)).json()).toEqual({ status: 'waiting', points: 0 })
+    expect(await eventOf(sent.id)).toMatchObject({ kind: 'unreadable', problem: 'unreadable' })
   })
 
   it.each(['../users/mei', 'a/b', '__name__', '__all__', '..', '\ud800', 'a\u0000b', '', 'x'.repeat(129)])(
-    'the id %j of an event, an order or a person',
+    'the id %j of an event, an order or a person waits as unreadable',
     async (id) => {
-      await expectRefused(await send({ ...notice('mei'), id }), 400, 'invalid-request')
-      await expectRefused(await send(notice('mei', { orderId: id })), 400, 'invalid-request')
-      await expectRefused(await send(notice(id)), 400, 'invalid-request')
+      for (const sent of [{ ...notice('mei'), id }, notice('mei', { orderId: id }), notice(id)])
+        expect(await (await send(sent)).json()).toEqual({ status: 'waiting', points: 0 })
     },
   )
 
-  it('other methods', async () => {
-    expect((await callApi(suite, null, '/payments/webhook')).status).toBe(405)
+  it('no JSON at all is kept, once, under a hash of what came', async () => {
+    const text = `order ${randomUUID()} was paid`
+    for (let sent = 0; sent < 2; sent += 1) {
+      const answer = await callApi(suite, null, '/payments/webhook', {
+        method: 'POST',
+        body: text,
+        headers: {
+          'content-type': 'text/plain',
+          [PAYMENT_SIGNATURE_HEADER]: signNotice(secret, text, new Date()),
+        },
+      })
+      expect(await answer.json()).toEqual({ status: 'waiting', points: 0 })
+    }
+    const kept = (await db.paymentEvents().where('body', '==', text).get()).docs.map((d) => d.data())
+    expect(kept).toMatchObject([{ kind: 'unreadable', received: 2 }])
+  })
+})
+
+describe('an admin settles what waits', () => {
+  const list = async (token: string) =>
+    WaitingPaymentsAnswerSchema.parse(await (await callApi(suite, token, '/admin/payments')).json())
+  const resolve = (token: string, id: string, json: ResolvePaymentRequest) =>
+    callApi(suite, token, `/admin/payments/${id}/resolution`, { json })
+
+  it('by crediting the account that the notice names, once', async () => {
+    const [admin, { uid, email }] = await Promise.all([newAdmin(suite, db), buyer()])
+    const sent = notice(uid, { amount: 500 })
+    await send(sent)
+    const { data, total } = await list(admin.token)
+    expect(total).toBeGreaterThanOrEqual(1)
+    expect(data.find(({ id }) => id === sent.id)).toMatchObject({
+      kind: 'paid',
+      problem: 'wrong-amount',
+      email,
+      points: 60,
+      amount: 500,
+      body: JSON.stringify(sent),
+    })
+    const credit = { action: 'credit', account: uid, points: 33 } as const
+    expect(await (await resolve(admin.token, sent.id, credit)).json()).toEqual({
+      id: sent.id,
+      status: 'credited',
+      balance: 38,
+    })
+    await expectRefused(await resolve(admin.token, sent.id, credit), 409, 'payment-settled')
+    expect(await accountOf(uid)).toMatchObject({ points: 38, hasBought: true })
+    expect((await list(admin.token)).data.some(({ id }) => id === sent.id)).toBe(false)
+    expect(await (await send(sent)).json()).toEqual({ status: 'known', points: 33 })
+    const lines = (await db.activity().where('target.id', '==', uid).get()).docs.map((line) => line.data())
+    expect(lines).toMatchObject([
+      { action: 'payment.credited', actor: { uid: admin.uid }, after: { points: 33 } },
+    ])
+  })
+
+  it('by crediting somebody else, found by address, or putting it aside with a reason', async () => {
+    const [admin, { uid, email }] = await Promise.all([newAdmin(suite, db), buyer()])
+    const sent = notice(`nobody-${randomUUID()}`)
+    await send(sent)
+    const to = (account: string) => resolve(admin.token, sent.id, { action: 'credit', account, points: 60 })
+    await expectRefused(await to('nobody@people.test'), 400, 'account-unknown')
+    expect((await to(email)).status).toBe(200)
+    expect(await accountOf(uid)).toMatchObject({ points: 65 })
+
+    const another = notice(`nobody-${randomUUID()}`)
+    await send(another)
+    const dismissal = { action: 'dismiss', reason: '金流商已退款' } as const
+    expect((await resolve(admin.token, another.id, dismissal)).status).toBe(200)
+    expect(await eventOf(another.id)).toMatchObject({ status: 'dismissed', settledWith: null })
+    expect(await (await send(another)).json()).toEqual({ status: 'known', points: 0 })
+  })
+
+  it('by taking back part of what was credited, and no more than that', async () => {
+    const [admin, { uid }] = await Promise.all([newAdmin(suite, db), buyer()])
+    const paid = notice(uid)
+    await send(paid)
+    const partly = { ...paid, id: `evt_${randomUUID()}`, type: 'payment.refunded' }
+    await send({ ...partly, data: { ...paid.data, amount: 450 } })
+    const take = (points: number) =>
+      resolve(admin.token, partly.id, { action: 'reverse', account: uid, points })
+    await expectRefused(await take(61), 409, 'payment-order-unknown')
+    expect(
+      (await resolve(admin.token, partly.id, { action: 'credit', account: uid, points: 1 })).status,
+    ).toBe(400)
+    expect(await (await take(30)).json()).toMatchObject({ status: 'reversed', balance: 35 })
+    const findings: string[] = []
+    await auditAccount(db, uid, ({ problem }) => findings.push(problem))
+    expect(findings).toEqual([])
+  })
+
+  it('and nobody else does', async () => {
+    const { token } = await buyer()
+    expect((await callApi(suite, token, '/admin/payments')).status).toBe(403)
+    expect((await resolve(token, 'evt', { action: 'dismiss', reason: 'x' })).status).toBe(403)
   })
 })

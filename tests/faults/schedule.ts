@@ -21,6 +21,7 @@ export type Operation =
   | { readonly do: 'delete'; readonly pick: number }
   | { readonly do: 'cancel'; readonly pick: number; readonly pointStays: boolean }
   | { readonly do: 'adjust'; readonly user: number; readonly id: number; readonly delta: number }
+  | { readonly do: 'pay'; readonly user: number; readonly order: number; readonly back: boolean }
   | { readonly do: 'expire' }
   | { readonly do: 'sweep'; readonly failing: number }
   | { readonly do: 'at-once'; readonly operations: readonly Operation[] }
@@ -68,6 +69,15 @@ const single: fc.Arbitrary<Operation> = fc.oneof(
       user,
       id: fc.nat({ max: 3 }),
       delta: fc.constantFrom(-100, -2, -1, 1, 3),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('pay' as const),
+      user,
+      order: fc.nat({ max: 1 }),
+      back: fc.boolean(),
     }),
   },
   { weight: 2, arbitrary: fc.constant<Operation>({ do: 'expire' }) },
@@ -148,6 +158,12 @@ async function act(world: World, operation: Operation): Promise<void> {
       })
     case 'adjust':
       return await world.adjust(operation.user, `${operation.user}-${operation.id}`, operation.delta)
+    case 'pay':
+      return await world.pay(
+        operation.user,
+        `${operation.user}-${operation.order}`,
+        operation.back ? 'payment.refunded' : 'payment.succeeded',
+      )
     case 'expire':
       return world.advance(LEASE_MS + 1_000)
     case 'sweep':

@@ -12,6 +12,7 @@ import { adjustPoints } from '../../functions/src/points/ledger.ts'
 import type { TaskQueue } from '../../functions/src/providers/types.ts'
 import { type Database, openDatabase, unparsedDocument } from '../../functions/src/runtime/database.ts'
 import { upkeepFor } from '../../functions/src/runtime/isolated.ts'
+import { receive } from '../support/payments.ts'
 import { type Behaviour, type CountedProviders, createProviders } from './providers.ts'
 import { createWorker, type Fault, workerDependencies } from './worker.ts'
 
@@ -48,6 +49,8 @@ export interface World {
   /** Cancels a job as its owner. @param pointStays whether the owner was told that the point stays spent */
   cancel(jobId: string, pointStays: boolean): Promise<CancelOutcome['kind']>
   adjust(user: number, operationId: string, delta: number): Promise<void>
+  /** A notice of the payment provider: an order was paid, or its payment taken back. */
+  pay(user: number, order: string, type: 'payment.succeeded' | 'payment.refunded'): Promise<void>
   /** @param failing every nth dispatch fails */
   sweep(failing?: number): Promise<void>
   /** Lets time pass without faults, with sweeps and deliveries, until every job has ended. */
@@ -188,6 +191,17 @@ export function createWorld(firestorePort: number, userCount = 3): World {
     async adjust(user, operationId, delta) {
       const change = { operationId, delta, reason: '調整', actor: 'admin' }
       await db.firestore.runTransaction((tx) => adjustPoints(db, tx, uidOf(user), change))
+    },
+    async pay(user, order, type) {
+      const data = {
+        orderId: `${order}-${prefix}`,
+        uid: uidOf(user),
+        planId: 'starter',
+        amount: 599,
+        currency: 'TWD',
+      }
+      const notice = { id: `${type.slice(8)}-${order}-${prefix}`, type, data }
+      await receive(db, notice, now())
     },
     async sweep(failing = 0) {
       let sent = 0

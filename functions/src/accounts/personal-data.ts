@@ -9,7 +9,10 @@ export const OWNED: readonly { readonly collection: CollectionName; readonly fie
   { collection: 'chatSessions', field: 'uid' },
 ]
 
-/** Documents that name a user. They stay when the account is deleted, without the name. */
+/** What in a payment's notice says who bought. */
+const BUYER = ['body', 'invoiceTaxId', 'invoiceCarrier']
+
+/** Documents that name a person and stay when the account goes, without what names them. */
 export const MENTIONS: readonly {
   readonly collection: CollectionName
   readonly field: string
@@ -18,6 +21,7 @@ export const MENTIONS: readonly {
 }[] = [
   { collection: 'activity', field: 'target.id', labels: ['target.label'] },
   { collection: 'activity', field: 'actor.uid', labels: ['actor.label'] },
-  // A sale is kept for accounting, and so that a repeated notice credits nobody. The buyer's name is not kept.
-  { collection: 'paymentEvents', field: 'uid', labels: ['uid', 'invoiceTaxId', 'invoiceCarrier'] },
+  // A sale is kept for the books and so that its notice, sent again, credits nobody; whose it was is not.
+  { collection: 'paymentEvents', field: 'settledWith', labels: ['settledWith', ...BUYER] },
+  { collection: 'paymentEvents', field: 'uid', labels: ['uid', ...BUYER] },
 ]

@@ -1,13 +1,14 @@
-import type { PaymentAnswer } from '@gaplens/contracts/payments'
+import type { PaymentAnswer, PaymentProblem } from '@gaplens/contracts/payments'
 import { Router } from 'express'
 import { HOUR } from '../limits/request-limits.ts'
 import { createSparseCounter } from '../limits/sparse-counter.ts'
 import type { PaymentAdapter } from '../payments/adapter.ts'
-import { creditNotice } from '../payments/credit.ts'
+import { receiveNotice } from '../payments/receive.ts'
+import type { Settlement } from '../payments/settle.ts'
 import type { Database } from '../runtime/database.ts'
 import { log } from '../runtime/log.ts'
-import { rawBody, readJson } from './http/body.ts'
-import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
+import { rawBody } from './http/body.ts'
+import { ApiError, allowOnly } from './http/errors.ts'
 import { addressLimit } from './http/limit-requests.ts'
 
 /** Limit for one IP address. A genuine provider whose secret has just been changed stays below it. */
@@ -33,22 +34,24 @@ export function paymentRoutes(db: Database, adapter: () => PaymentAdapter | null
         await limitForged(request)
         throw new ApiError('payment-signature')
       }
-      const notice = parseRequest(provider.schema, readJson(request))
-      if (notice.type !== provider.paid) {
-        response.json({ status: 'ignored', points: 0 } satisfies PaymentAnswer)
+      const { eventId, orderId, outcome } = await receiveNotice(db, provider, rawBody(request), now)
+      const line = { requestId, status: outcome.status, eventId, orderId }
+      if (outcome.status !== 'waiting') {
+        log('INFO', 'payment-notice', line)
+        response.json({ status: outcome.status, points: pointsOf(outcome) } satisfies PaymentAnswer)
         return
       }
-      const outcome = await creditNotice(db, notice, now)
-      log(outcome.status === 'mismatch' ? 'ERROR' : 'INFO', 'payment-notice', {
-        requestId,
-        status: outcome.status,
-        eventId: notice.id,
-        orderId: notice.data.orderId,
-      })
-      if (outcome.status === 'mismatch') throw new ApiError('payment-invalid')
-      if (outcome.status === 'unknown-user') throw new ApiError('user-not-ready')
-      response.json(outcome satisfies PaymentAnswer)
+      log('ERROR', 'payment-waiting', { ...line, problem: outcome.problem })
+      // An account or a credit that comes a moment later: the provider sends it again, and it is tried again.
+      if (LATER.has(outcome.problem)) throw new ApiError('payment-not-ready')
+      response.json({ status: 'waiting', points: 0 } satisfies PaymentAnswer)
     })
     .all(allowOnly('POST'))
   return router
+}
+
+const LATER: ReadonlySet<PaymentProblem> = new Set(['unknown-user', 'unknown-order'])
+
+function pointsOf(outcome: Settlement): number {
+  return 'points' in outcome ? outcome.points : 0
 }

@@ -14,18 +14,21 @@ export async function receiptsOf(
   const receipts = new Map<string, Receipt>()
   for (let at = 0; at < orderIds.length; at += ORDERS_PER_QUERY) {
     const some = orderIds.slice(at, at + ORDERS_PER_QUERY)
-    // Both: an order's number is the seller's, and no proof of whose it is.
-    const found = await db.paymentEvents().where('uid', '==', uid).where('orderId', 'in', some).get()
+    const found = await db.paymentEvents().where('orderId', 'in', some).get()
     for (const document of found.docs) {
       const event = document.data()
-      receipts.set(event.orderId, receiptOf(event))
+      // An order's number is the seller's, and no proof of whose it is; nor is every notice of it that of its payment.
+      const isTheirs = event.uid === uid || event.settledWith === uid
+      const receipt = isTheirs && event.status === 'credited' ? receiptOf(event) : null
+      if (receipt !== null) receipts.set(receipt.orderId, receipt)
     }
   }
   return receipts
 }
 
-function receiptOf(event: PaymentEvent): Receipt {
+function receiptOf(event: PaymentEvent): Receipt | null {
   const { orderId, planId, amount, currency, points, receivedAt } = event
+  if (orderId === null || planId === null || amount === null || currency === null) return null
   return {
     orderId,
     planId,

@@ -12,11 +12,14 @@ export type KeptEnd =
   | { readonly kind: 'deleted'; readonly unfinished: boolean; readonly refunded: boolean }
   | { readonly kind: 'unreadable' }
 
-/** An account, its ledger and the state of the analyses that it was charged for, all at one instant. */
+/** A ledger entry with its id, which is its idempotency key. */
+export type KeptEntry = LedgerEntry & { readonly id: string }
+
+/** An account, its ledger and the ends of what it was charged for, all at one instant. */
 export interface AccountSnapshot {
   /** The parsed account. An invalid document is itself a finding, and must not stop the audit of the others. */
   readonly account: ReturnType<typeof UserDocumentSchema.safeParse>
-  readonly entries: readonly LedgerEntry[]
+  readonly entries: readonly KeptEntry[]
   readonly unreadableEntries: readonly { readonly id: string; readonly fields: string }[]
   /** By analysis id. An analysis that is not in this map does not exist and was not deleted either. */
   readonly ends: ReadonlyMap<string, KeptEnd>
@@ -37,7 +40,7 @@ export async function readAccountSnapshot(db: Database, uid: string): Promise<Ac
         id: document.id,
         entry: LedgerEntrySchema.safeParse(document.data()),
       }))
-      const entries = read.flatMap(({ entry }) => (entry.success ? [entry.data] : []))
+      const entries = read.flatMap(({ id, entry }) => (entry.success ? [{ id, ...entry.data }] : []))
       const unreadableEntries = read.flatMap(({ id, entry }) =>
         entry.success ? [] : [{ id, fields: fieldsAtFault(entry.error) }],
       )

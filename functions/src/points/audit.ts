@@ -2,7 +2,13 @@ import { JOB_ERRORS } from '@gaplens/contracts/errors'
 import type { LedgerEntry } from '@gaplens/contracts/user'
 import { FieldPath } from 'firebase-admin/firestore'
 import { type Database, unparsed } from '../runtime/database.ts'
-import { type AccountSnapshot, fieldsAtFault, type KeptEnd, readAccountSnapshot } from './account-snapshot.ts'
+import {
+  type AccountSnapshot,
+  fieldsAtFault,
+  type KeptEnd,
+  type KeptEntry,
+  readAccountSnapshot,
+} from './account-snapshot.ts'
 
 /** A violation of the ledger's invariants in an account. */
 export interface Finding {
@@ -18,6 +24,7 @@ export interface Finding {
     | 'failed-without-refund'
     | 'refund-of-success'
     | 'refund-without-cause'
+    | 'reversal-without-purchase'
   readonly detail: string
 }
 
@@ -93,10 +100,18 @@ export async function auditAccount(
 
 type Report = (problem: Finding['problem'], detail: string) => void
 
-function auditBalance(points: number, entries: readonly LedgerEntry[], report: Report): void {
+function auditBalance(points: number, entries: readonly KeptEntry[], report: Report): void {
   const sum = entries.reduce((total, entry) => total + entry.delta, 0)
   if (sum !== points) report('balance-differs', `balance ${points}, entries ${sum}`)
-  if (points < 0) report('balance-negative', String(points))
+  const reversals = entries.filter(({ kind }) => kind === 'reversal')
+  const reversed = reversals.reduce((total, { delta }) => total - delta, 0)
+  // Payments that were taken back may leave a debt, and nothing else.
+  if (points + reversed < 0) report('balance-negative', String(points))
+  for (const { id, delta } of reversals) {
+    const purchase = entries.find((entry) => entry.id === id.replace(/^reversal_/, 'purchase_'))
+    if (purchase === undefined || delta > 0 || -delta > purchase.delta)
+      report('reversal-without-purchase', id)
+  }
 }
 
 function auditCharges(snapshot: AccountSnapshot, report: Report): void {

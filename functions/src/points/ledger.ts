@@ -95,34 +95,85 @@ export function orderOfEntry(entry: { readonly id: string; readonly kind: Ledger
 }
 
 /**
- * Credits bought points, once for each order. It reads, so it must be called before the first write of the transaction.
- * @param orderId the seller's id of the order, which is the idempotency key
+ * Credits bought points, once an order. Reads; so it must come before the transaction's first write.
+ * @param purchase.orderId the seller's id of the order: the idempotency key
+ * @returns the function that writes; it does nothing where the order was credited before
  */
-export async function creditPurchase(
+export async function prepareCredit(
   db: Database,
   tx: Transaction,
   uid: string,
   purchase: { orderId: string; points: number; reason: string },
-): Promise<void> {
+): Promise<{ readonly balance: number; write(): void }> {
   const entryId = `${PURCHASE_PREFIX}${purchase.orderId}`
   const [known, user] = await Promise.all([tx.get(db.ledger(uid).doc(entryId)), tx.get(db.users().doc(uid))])
   const account = user.data()
   if (account?.ledgerOpenedAt === undefined) throw new RangeError(`account ${uid} has no open ledger`)
-  if (known.exists) return
-  append(
-    db,
-    tx,
-    { uid, points: account.points },
-    {
-      id: entryId,
-      delta: purchase.points,
-      kind: 'purchase',
-      reason: purchase.reason,
-      actor: 'system',
-      analysisId: null,
-    },
-    { hasBought: true },
-  )
+  if (known.exists) return { balance: account.points, write: () => undefined }
+  const entry: Entry = {
+    id: entryId,
+    delta: purchase.points,
+    kind: 'purchase',
+    reason: purchase.reason,
+    actor: 'system',
+    analysisId: null,
+  }
+  return {
+    balance: account.points + purchase.points,
+    write: () => append(db, tx, { uid, points: account.points }, entry, { hasBought: true }),
+  }
+}
+
+/** What taking bought points back did. */
+export type Reversal =
+  | { readonly kind: 'reversed'; readonly points: number; readonly balance: number }
+  /** Taken back before, so many: an order's points go once. */
+  | { readonly kind: 'known'; readonly points: number; readonly balance: number }
+  /** The account was never credited for this order, or not with so many points. */
+  | { readonly kind: 'unknown-order' }
+  | { readonly kind: 'unknown-user' }
+
+/**
+ * Takes bought points back whose payment was refunded or charged back, once an order: the one entry that may leave a
+ * balance below zero. Reads; so it must come before the transaction's first write.
+ * @param reversal.points at most what the order was credited with; null: all of it
+ * @returns what it will do, and the function that writes it
+ */
+export async function prepareReversal(
+  db: Database,
+  tx: Transaction,
+  uid: string,
+  reversal: { orderId: string; points: number | null; reason: string },
+): Promise<{ readonly outcome: Reversal; write(): void }> {
+  const nothing = (outcome: Reversal) => ({ outcome, write: () => undefined })
+  const ledger = db.ledger(uid)
+  const [purchase, known, user] = await Promise.all([
+    tx.get(ledger.doc(`purchase_${reversal.orderId}`)),
+    tx.get(ledger.doc(`reversal_${reversal.orderId}`)),
+    tx.get(db.users().doc(uid)),
+  ])
+  const account = user.data()
+  const credited = purchase.data()?.delta
+  if (account?.ledgerOpenedAt === undefined) return nothing({ kind: 'unknown-user' })
+  const earlier = known.data()
+  if (earlier !== undefined)
+    return nothing({ kind: 'known', points: -earlier.delta, balance: account.points })
+  const points = reversal.points ?? credited
+  if (credited === undefined || points === undefined || points > credited)
+    return nothing({ kind: 'unknown-order' })
+  const entry: Entry = {
+    id: `reversal_${reversal.orderId}`,
+    delta: -points,
+    kind: 'reversal',
+    reason: reversal.reason,
+    actor: 'system',
+    analysisId: null,
+  }
+  const balance = account.points - points
+  return {
+    outcome: { kind: 'reversed', points, balance },
+    write: () => append(db, tx, { uid, points: account.points }, entry),
+  }
 }
 
 /** Credits the points of an admin to an account that was opened as a user's. Its fixed id makes sure that it happens once. */
@@ -164,7 +215,8 @@ export async function adjustPoints(
   const earlier = known.data()
   if (earlier !== undefined)
     return { before: earlier.balanceAfter - earlier.delta, after: earlier.balanceAfter }
-  const delta = Math.max(change.delta, -account.points)
+  // A balance that is below zero already loses nothing more.
+  const delta = Math.max(change.delta, 0 - Math.max(0, account.points))
   append(
     db,
     tx,
@@ -184,7 +236,9 @@ function append(
 ): void {
   const { id, ...rest } = entry
   const balanceAfter = account.points + entry.delta
-  if (!Number.isSafeInteger(balanceAfter) || balanceAfter < 0) {
+  // Only a payment that is taken back may leave a debt; what is given makes it smaller.
+  const isAllowed = balanceAfter >= 0 || entry.kind === 'reversal' || entry.delta >= 0
+  if (!Number.isSafeInteger(balanceAfter) || !isAllowed) {
     throw new RangeError(`ledger entry ${id} would leave a balance of ${balanceAfter}`)
   }
   const now = Timestamp.now()

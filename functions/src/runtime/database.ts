@@ -65,7 +65,7 @@ export interface Database {
   /** Ended jobs that are not yet added to the statistics of their day. */
   jobEnds(): CollectionReference<JobEnd>
   statDays(): CollectionReference<DayStats>
-  /** Processed payment notices: the record of sales. */
+  /** Payment notices as they were received, and what was done with them. */
   paymentEvents(): CollectionReference<PaymentEvent>
   /** Documents that upkeep could not read. */
   setAside(): CollectionReference<SetAside>

@@ -31,7 +31,7 @@ export const TILE_TEXT = {
   users: { title: '使用者管理', body: '搜尋帳號、調整點數、變更角色' },
   statistics: { title: '分析統計', body: '成功率、耗時、服務成本與錯誤' },
   settings: { title: '系統設定', body: '功能開關、公告與用量上限' },
-  database: { title: '資料庫管理', body: '帳本稽核、卡住的分析、個資' },
+  database: { title: '資料庫管理', body: '帳本稽核、待處理的付款、個資' },
 }
 
 export const ROLE_TEXT: Record<Role, string> = { admin: '管理員', user: '一般使用者' }
@@ -56,6 +56,9 @@ export const ACTION_TEXT: Record<ActivityAction, (target: string) => string> = {
   'user.exported': (target) => `匯出了 ${target} 的資料`,
   'user.deleted': (target) => `刪除了${target}`,
   'ledger.audited': () => '稽核了點數帳本',
+  'payment.credited': (target) => `將一筆付款的點數入帳給 ${target}`,
+  'payment.reversed': (target) => `收回了 ${target} 一筆付款的點數`,
+  'payment.dismissed': (target) => `將付款 ${target} 標記為不處理`,
 }
 
 export const SETTING_TEXT: Record<keyof Settings, string> = {
@@ -204,6 +207,7 @@ export const PROBLEM_TEXT: Record<string, string> = {
   'failed-without-refund': '分析失敗但未退點',
   'refund-of-success': '分析成功卻退點',
   'refund-without-cause': '不應退點卻退點',
+  'reversal-without-purchase': '收回的點數沒有對應的入帳',
 }
 
 export const USERS_TEXT = {
@@ -324,6 +328,7 @@ export const LEDGER_TEXT: Record<LedgerKind, string> = {
   refund: '退還點數',
   adjustment: '人工調整',
   purchase: '購買點數',
+  reversal: '收回點數',
 }
 
 /** What a change says of one value: `5 → 15`. */
@@ -331,4 +336,9 @@ export function changeText(name: string, before: unknown, after: unknown): strin
   if (name === 'points' && typeof before === 'number' && typeof after === 'number')
     return `${count(before)} → ${count(after)} 點（${signed(after - before)}）`
   return `${before ?? SETTINGS_TEXT.unset} → ${after ?? SETTINGS_TEXT.unset}`
+}
+
+/** What a line of the log says of a payment. */
+export function paymentText(order: string, points: number): string {
+  return points === 0 ? `訂單 ${order}` : `訂單 ${order}，${count(points)} 點`
 }

@@ -48,7 +48,7 @@ export function PointsBanner() {
   return (
     <Notice
       tone="error"
-      title={TEXT.noPoints}
+      title={userData.points < 0 ? TEXT.debt(userData.points) : TEXT.noPoints}
       action={
         <Button component={Link} to="/purchase" size="xs">
           {TEXT.buy}

@@ -21,6 +21,8 @@ export const WORKSPACE_TEXT = {
   openHistory: '開啟分析紀錄',
   lowPoints: (points: number) => `點數即將用完，剩餘 ${points} 點。`,
   noPoints: '點數已用完，購買點數後即可繼續分析。',
+  debt: (points: number) =>
+    `有一筆付款已經退款，點數為 ${points.toLocaleString('zh-TW')} 點。補足點數後即可繼續分析。`,
   userDataFailed: '無法讀取您的點數資料。',
   retry: '重試',
 }

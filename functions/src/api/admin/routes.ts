@@ -8,6 +8,7 @@ import { activityRoutes } from './activity.ts'
 import { auditRoutes } from './audit.ts'
 import { jobsRoutes } from './jobs.ts'
 import { userRecordsRoutes } from './ledger.ts'
+import { adminPaymentsRoutes } from './payments.ts'
 import { pointsRoutes } from './points.ts'
 import { requireAdmin } from './require-admin.ts'
 import { roleRoutes } from './role.ts'
@@ -39,6 +40,7 @@ export function adminRoutes({ db, opening, tasks }: AdminNeeds): Router {
     jobsRoutes(db, tasks),
     auditRoutes(db),
     upkeepRoutes(db),
+    adminPaymentsRoutes(db),
   )
   return router
 }

@@ -56,6 +56,7 @@ export const KIND_TEXT = {
   refund: '退還點數',
   adjustment: '人工調整',
   purchase: '購買點數',
+  reversal: '收回點數',
 } as const
 
 export const CSV_TEXT = {

@@ -12,6 +12,11 @@ import {
   StuckJobsAnswerSchema,
 } from '@gaplens/contracts/admin'
 import { HistoryPageSchema } from '@gaplens/contracts/api'
+import {
+  ResolvePaymentAnswerSchema,
+  type ResolvePaymentRequest,
+  WaitingPaymentsAnswerSchema,
+} from '@gaplens/contracts/payments'
 import { type SettingsChange, SettingsSchema } from '@gaplens/contracts/settings'
 import { SystemStatsSchema, UserStatsSchema } from '@gaplens/contracts/stats'
 import { UpkeepAnswerSchema } from '@gaplens/contracts/upkeep'
@@ -78,6 +83,13 @@ export function createAdminApi(options: HttpOptions) {
       request(
         { method: 'POST', path: `/jobs/${encodeURIComponent(id)}/${action}`, body: {} },
         JobActionAnswerSchema,
+      ),
+    waitingPayments: (signal?: AbortSignal) =>
+      request({ method: 'GET', path: '/payments', signal }, WaitingPaymentsAnswerSchema),
+    resolvePayment: (id: string, body: ResolvePaymentRequest) =>
+      request(
+        { method: 'POST', path: `/payments/${encodeURIComponent(id)}/resolution`, body },
+        ResolvePaymentAnswerSchema,
       ),
     upkeep: (signal?: AbortSignal) => request({ method: 'GET', path: '/upkeep', signal }, UpkeepAnswerSchema),
     audit: (after: string | null, signal?: AbortSignal) =>

@@ -12,5 +12,6 @@ export const adminKeys = {
   analyses: (uid: string, of: string) => [uid, 'admin', 'account', of, 'analyses'] as const,
   settings: (uid: string) => [uid, 'admin', 'settings'] as const,
   upkeep: (uid: string) => [uid, 'admin', 'upkeep'] as const,
+  payments: (uid: string) => [uid, 'admin', 'payments'] as const,
   stuckJobs: (uid: string) => [uid, 'admin', 'jobs'] as const,
 }

@@ -21,6 +21,20 @@ describe('a line of the log', () => {
     })
   })
 
+  it('names the order and the points of a payment', () => {
+    const credited = {
+      ...item,
+      action: 'payment.credited',
+      before: null,
+      after: { order: 'order_7', points: 60 },
+      reason: null,
+    } as const
+    expect(activityText(credited)).toEqual({
+      what: '將一筆付款的點數入帳給 林小美',
+      changes: ['訂單 order_7，60 點'],
+    })
+  })
+
   it('names roles and settings as the screens do', () => {
     const role = {
       ...item,

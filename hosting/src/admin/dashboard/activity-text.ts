@@ -1,7 +1,15 @@
 import type { ActivityItem } from '@gaplens/contracts/admin'
 import type { Settings } from '@gaplens/contracts/settings'
 import { RoleSchema } from '@gaplens/contracts/user'
-import { ACTION_TEXT, ACTIVITY_TEXT, changeText, ROLE_TEXT, SETTING_TEXT, SETTINGS_TEXT } from '../strings.ts'
+import {
+  ACTION_TEXT,
+  ACTIVITY_TEXT,
+  changeText,
+  paymentText,
+  ROLE_TEXT,
+  SETTING_TEXT,
+  SETTINGS_TEXT,
+} from '../strings.ts'
 
 /** A line of the log in words: what was done, to whom, and what it was before and after. */
 export function activityText(item: ActivityItem): { what: string; changes: string[] } {
@@ -17,6 +25,7 @@ function targetText({ target }: ActivityItem): string {
 }
 
 function changesOf({ action, before, after }: ActivityItem): string[] {
+  if (action.startsWith('payment.')) return paymentChange(after)
   if (before === null || after === null) return []
   if (action === 'points.adjusted') return [changeText('points', before.points, after.points)]
   if (action === 'role.changed') return [`${roleText(before.role)} → ${roleText(after.role)}`]
@@ -25,6 +34,12 @@ function changesOf({ action, before, after }: ActivityItem): string[] {
     (name) =>
       `${isSetting(name) ? SETTING_TEXT[name] : name}：${changeText(name, valueText(before[name]), valueText(after[name]))}`,
   )
+}
+
+function paymentChange(after: ActivityItem['after']): string[] {
+  return typeof after?.order === 'string' && typeof after.points === 'number'
+    ? [paymentText(after.order, after.points)]
+    : []
 }
 
 function roleText(role: unknown): string {

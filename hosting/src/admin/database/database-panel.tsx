@@ -1,5 +1,6 @@
 import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { WaitingPayments } from '../payments/waiting-payments.tsx'
 import { DATABASE_TEXT as TEXT } from '../strings.ts'
 import { AuditSection } from './audit-section.tsx'
 import classes from './database-panel.module.css'
@@ -14,6 +15,9 @@ export default function DatabasePanel() {
       <h2 id="database">{TEXT.title}</h2>
       <SectionBoundary>
         <AuditSection />
+      </SectionBoundary>
+      <SectionBoundary>
+        <WaitingPayments />
       </SectionBoundary>
       <SectionBoundary>
         <StuckJobs />

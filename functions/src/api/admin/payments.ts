@@ -1,0 +1,77 @@
+import {
+  ResolvePaymentRequestSchema,
+  type WaitingPayment,
+  type WaitingPaymentsAnswer,
+} from '@gaplens/contracts/payments'
+import { findPlan } from '@gaplens/contracts/plans'
+import { Router } from 'express'
+import type { Database } from '../../runtime/database.ts'
+import { readJson } from '../http/body.ts'
+import { allowOnly, parseRequest } from '../http/errors.ts'
+import { iso } from '../http/time.ts'
+import { actorOf } from './require-admin.ts'
+import { resolvePayment } from './resolve-payment.ts'
+import { requireUid } from './target.ts'
+
+const MAX_LISTED = 50
+const BODY_SHOWN_CHARS = 2_000
+
+/** GET /api/admin/payments and POST /api/admin/payments/{id}/resolution: genuine notices that changed no points. */
+export function adminPaymentsRoutes(db: Database): Router {
+  const router = Router()
+  router
+    .route('/payments')
+    .get(async (_request, response) => {
+      response.json(await waitingPayments(db))
+    })
+    .all(allowOnly('GET'))
+  router
+    .route('/payments/:id/resolution')
+    .post(async (request, response) => {
+      const id = requireUid(request.params.id)
+      const resolution = parseRequest(ResolvePaymentRequestSchema, readJson(request))
+      response.json(await resolvePayment(db, actorOf(response), id, resolution, new Date()))
+    })
+    .all(allowOnly('POST'))
+  return router
+}
+
+async function waitingPayments(db: Database): Promise<WaitingPaymentsAnswer> {
+  const waiting = db.paymentEvents().where('status', '==', 'waiting')
+  const [found, total] = await Promise.all([
+    waiting.orderBy('receivedAt').limit(MAX_LISTED).get(),
+    waiting.count().get(),
+  ])
+  const data = found.docs.map(async (document): Promise<WaitingPayment> => {
+    const event = document.data()
+    const { kind, problem, orderId, uid, planId, amount, currency, received } = event
+    return {
+      id: document.id,
+      kind,
+      problem,
+      orderId,
+      uid,
+      email: uid === null ? null : await addressOf(db, uid),
+      planId,
+      amount,
+      currency,
+      points: findPlan(planId ?? '', currency ?? '')?.points ?? null,
+      receivedAt: iso(event.receivedAt),
+      received,
+      body: event.body.slice(0, BODY_SHOWN_CHARS),
+    }
+  })
+  return { data: await Promise.all(data), total: total.data().count }
+}
+
+/** Null: no account of ours; what a notice names need not even be a document's name. */
+async function addressOf(db: Database, uid: string): Promise<string | null> {
+  const address: unknown = await db.firestore
+    .collection('users')
+    .where('uid', '==', uid)
+    .limit(1)
+    .select('email')
+    .get()
+    .then((found) => found.docs[0]?.get('email'))
+  return typeof address === 'string' ? address : null
+}

@@ -1,0 +1,109 @@
+import type { PaymentEvent, ResolvePaymentAnswer, ResolvePaymentRequest } from '@gaplens/contracts/payments'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { REVERSAL_REASONS } from '../../payments/settle.ts'
+import { prepareCredit, prepareReversal } from '../../points/ledger.ts'
+import type { Database } from '../../runtime/database.ts'
+import { ApiError } from '../http/errors.ts'
+import { recordActivity } from './record-activity.ts'
+import type { Actor } from './require-admin.ts'
+import { findUsers } from './user-page.ts'
+
+/**
+ * Settles a notice that waits, as an admin decides: points to an account, points back from it, or neither with a
+ * reason. The ledger's entry, the note of the event and the line in the log are one transaction.
+ * @throws ApiError 404; 400 for an account that is not known; 409 where it is settled already or the account's ledger
+ * does not hold what is to be taken back
+ */
+export async function resolvePayment(
+  db: Database,
+  actor: Actor,
+  id: string,
+  resolution: ResolvePaymentRequest,
+  now: Date,
+): Promise<ResolvePaymentAnswer> {
+  const account = resolution.action === 'dismiss' ? null : await accountNamed(db, resolution.account)
+  const reference = db.paymentEvents().doc(id)
+  return await db.firestore.runTransaction(async (tx) => {
+    const event = (await tx.get(reference)).data()
+    if (event === undefined) throw new ApiError('not-found')
+    if (event.status !== 'waiting') throw new ApiError('payment-settled')
+    // One without an order is an order of its own: its event's.
+    const orderId = event.orderId ?? id
+    const done =
+      resolution.action === 'dismiss' || account === null
+        ? DISMISSED
+        : await prepare(db, tx, event, { orderId, uid: account.uid, ...resolution })
+    done.write()
+    tx.update(reference, {
+      status: done.status,
+      points: done.points,
+      settledWith: account?.uid ?? null,
+      resolvedAt: Timestamp.fromDate(now),
+    })
+    recordActivity(db, tx, {
+      action: `payment.${done.status}`,
+      actor,
+      target:
+        account === null
+          ? { kind: 'payment', id, label: orderId }
+          : { kind: 'user', id: account.uid, label: account.displayName || account.email },
+      before: null,
+      after: { order: orderId, points: done.points },
+      reason: resolution.action === 'dismiss' ? resolution.reason : null,
+    })
+    return { id, status: done.status, balance: done.balance }
+  })
+}
+
+interface Done {
+  readonly status: ResolvePaymentAnswer['status']
+  readonly points: number
+  readonly balance: number | null
+  write(): void
+}
+
+const DISMISSED: Done = { status: 'dismissed', points: 0, balance: null, write: () => undefined }
+
+async function prepare(
+  db: Database,
+  tx: Transaction,
+  { kind }: PaymentEvent,
+  {
+    action,
+    orderId,
+    uid,
+    points,
+  }: { action: 'credit' | 'reverse'; orderId: string; uid: string; points: number },
+): Promise<Done> {
+  if (action === WRONG_WAY[kind]) throw new ApiError('invalid-request', { field: 'action' })
+  if (action === 'credit') {
+    const opened = (await tx.get(db.users().doc(uid))).data()?.ledgerOpenedAt
+    if (opened === undefined) throw new ApiError('user-not-ready')
+    const known = await tx.get(db.ledger(uid).doc(`purchase_${orderId}`))
+    if (known.exists) throw new ApiError('payment-settled')
+    const reason = `購買點數（訂單 ${orderId}）`.slice(0, 200)
+    const { balance, write } = await prepareCredit(db, tx, uid, { orderId, points, reason })
+    return { status: 'credited', points, balance, write }
+  }
+  const reason = REVERSAL_REASONS[kind === 'charged-back' ? 'charged-back' : 'refunded']
+  const { outcome, write } = await prepareReversal(db, tx, uid, { orderId, points, reason })
+  if (outcome.kind === 'unknown-user') throw new ApiError('user-not-ready')
+  if (outcome.kind === 'unknown-order') throw new ApiError('payment-order-unknown')
+  if (outcome.kind === 'known') throw new ApiError('payment-settled')
+  return { status: 'reversed', points, balance: outcome.balance, write }
+}
+
+/** What would turn a notice into its opposite. */
+const WRONG_WAY: Partial<Record<PaymentEvent['kind'], 'credit' | 'reverse'>> = {
+  paid: 'reverse',
+  refunded: 'credit',
+  'charged-back': 'credit',
+}
+
+/** The one account with this address or uid. @throws ApiError 400 */
+async function accountNamed(db: Database, text: string) {
+  const [account, another] = await findUsers(db, text)
+  if (account === undefined || another !== undefined)
+    throw new ApiError('account-unknown', { field: 'account' })
+  return account
+}

@@ -1,0 +1,99 @@
+import type { PaymentKind, PaymentNotice, PaymentProblem } from '@gaplens/contracts/payments'
+import { findPlan, type Plan } from '@gaplens/contracts/plans'
+import type { Transaction } from 'firebase-admin/firestore'
+import { prepareCredit, prepareReversal } from '../points/ledger.ts'
+import type { Database } from '../runtime/database.ts'
+import type { ReadNotice } from './read-notice.ts'
+
+export type Settlement =
+  | { readonly status: 'credited' | 'reversed' | 'known'; readonly points: number }
+  | { readonly status: 'ignored' }
+  | { readonly status: 'waiting'; readonly problem: PaymentProblem }
+
+type OrderNotice = PaymentNotice & { readonly kind: PaymentKind }
+
+/** What the ledger says of a payment that was taken back. */
+export const REVERSAL_REASONS = {
+  refunded: '付款已退款，收回點數',
+  'charged-back': '付款爭議（銀行退單），收回點數',
+} as const
+
+/**
+ * Does what a notice that is kept says, once an event and once an order, in one transaction with the note of the event.
+ * The points are the plan's: a notice that names another amount, and whatever else does not fit, waits for an admin.
+ * One that waited is tried again when the provider sends it again.
+ */
+export async function settle(db: Database, read: ReadNotice): Promise<Settlement> {
+  const reference = db.paymentEvents().doc(read.eventId)
+  return await db.firestore.runTransaction(async (tx): Promise<Settlement> => {
+    const event = (await tx.get(reference)).data()
+    if (event === undefined) throw new Error('a notice is kept before it is settled')
+    if (event.status === 'ignored') return { status: 'ignored' }
+    if (event.status !== 'waiting') return { status: 'known', points: event.points }
+    const { settlement, write } = await prepare(db, tx, read)
+    write()
+    if (settlement.status === 'waiting') tx.update(reference, { problem: settlement.problem })
+    else {
+      // Of an order that another event has dealt with: this one is done as well.
+      const status = settlement.status === 'known' ? doneBy(read.notice) : settlement.status
+      const points = settlement.status === 'ignored' ? 0 : settlement.points
+      tx.update(reference, { status, problem: null, points })
+    }
+    return settlement
+  })
+}
+
+interface Prepared {
+  readonly settlement: Settlement
+  write(): void
+}
+
+const nothing = (settlement: Settlement): Prepared => ({ settlement, write: () => undefined })
+const waits = (problem: PaymentProblem) => nothing({ status: 'waiting', problem })
+
+async function prepare(db: Database, tx: Transaction, { kind, notice }: ReadNotice): Promise<Prepared> {
+  if (notice === null) return kind === 'other' ? nothing({ status: 'ignored' }) : waits('unreadable')
+  const { planId, currency, amount } = notice.data
+  const plan = findPlan(planId, currency)
+  if (plan === undefined || plan.points === null) return waits('unknown-plan')
+  if (plan.price !== amount) return waits('wrong-amount')
+  return notice.kind === 'paid'
+    ? await prepareOrder(db, tx, notice, { ...plan, points: plan.points })
+    : await prepareTakingBack(db, tx, notice, notice.kind)
+}
+
+async function prepareOrder(
+  db: Database,
+  tx: Transaction,
+  { data }: OrderNotice,
+  { points, name }: Plan & { readonly points: number },
+): Promise<Prepared> {
+  const { uid, orderId } = data
+  const [order, user] = await Promise.all([
+    tx.get(db.ledger(uid).doc(`purchase_${orderId}`)),
+    tx.get(db.users().doc(uid)),
+  ])
+  if (order.exists) return nothing({ status: 'known', points })
+  // Not there, or made by the client a moment ago: the provider will send the notice again.
+  if (user.data()?.ledgerOpenedAt === undefined) return waits('unknown-user')
+  const { write } = await prepareCredit(db, tx, uid, { orderId, points, reason: `購買${name}` })
+  return { settlement: { status: 'credited', points }, write }
+}
+
+async function prepareTakingBack(
+  db: Database,
+  tx: Transaction,
+  { data }: OrderNotice,
+  kind: Exclude<PaymentKind, 'paid'>,
+): Promise<Prepared> {
+  const reversal = { orderId: data.orderId, points: null, reason: REVERSAL_REASONS[kind] }
+  const { outcome, write } = await prepareReversal(db, tx, data.uid, reversal)
+  if (outcome.kind === 'unknown-user' || outcome.kind === 'unknown-order') return waits(outcome.kind)
+  return outcome.kind === 'known'
+    ? nothing({ status: 'known', points: outcome.points })
+    : { settlement: { status: 'reversed', points: outcome.points }, write }
+}
+
+function doneBy(notice: OrderNotice | null): 'credited' | 'reversed' {
+  return notice?.kind === 'paid' ? 'credited' : 'reversed'
+}

@@ -1,0 +1,78 @@
+import type { WaitingPayment } from '@gaplens/contracts/payments'
+import { Button, Group, Modal, SegmentedControl, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import classes from '../account/account-drawer.module.css'
+import { PAYMENTS_TEXT as TEXT } from './payment-strings.ts'
+import { useResolvePayment } from './use-resolve-payment.ts'
+
+type Action = 'credit' | 'reverse'
+
+interface SettleDialogProps {
+  payment: WaitingPayment
+  action: Action
+  onClose: () => void
+}
+
+/** Asks which account, and how many points, where the notice itself does not say or says it wrong. */
+export function SettleDialog({ payment, action: proposed, onClose }: SettleDialogProps) {
+  const [action, setAction] = useState<Action>(proposed)
+  const [account, setAccount] = useState(payment.email ?? payment.uid ?? '')
+  const [points, setPoints] = useState(payment.points === null ? '' : String(payment.points))
+  const resolve = useResolvePayment(payment.id, onClose)
+  const amount = /^\d{1,6}$/.test(points.trim()) ? Number(points) : 0
+  const ready = account.trim() !== '' && amount > 0
+  // Of a notice that cannot be read nobody knows which way the money went.
+  const isOpen = payment.kind === 'unreadable'
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (ready) resolve.mutate({ action, account: account.trim(), points: amount })
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={action === 'credit' ? TEXT.creditTitle : TEXT.reverseTitle}
+      centered
+      zIndex={400}
+    >
+      <form className={classes.form} onSubmit={submit}>
+        {isOpen ? (
+          <SegmentedControl
+            aria-label={TEXT.directionLabel}
+            value={action}
+            onChange={(value) => setAction(value === 'reverse' ? 'reverse' : 'credit')}
+            data={[
+              { value: 'credit', label: TEXT.credit },
+              { value: 'reverse', label: TEXT.reverse },
+            ]}
+          />
+        ) : null}
+        <TextInput
+          label={TEXT.accountLabel}
+          autoComplete="off"
+          value={account}
+          onChange={(event) => setAccount(event.currentTarget.value)}
+          data-autofocus
+        />
+        <TextInput
+          label={TEXT.pointsLabel}
+          inputMode="numeric"
+          autoComplete="off"
+          value={points}
+          onChange={(event) => setPoints(event.currentTarget.value)}
+        />
+        {action === 'reverse' ? <Text size="sm">{TEXT.reverseHint}</Text> : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {TEXT.cancel}
+          </Button>
+          <Button type="submit" disabled={!ready} loading={resolve.isPending}>
+            {TEXT.confirm}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}
