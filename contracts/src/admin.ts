@@ -94,6 +94,27 @@ export type AdjustPointsAnswer = z.infer<typeof AdjustPointsAnswerSchema>
 export const ChangeRoleRequestSchema = z.strictObject({ role: RoleSchema })
 export const ChangeRoleAnswerSchema = z.object({ uid: z.string(), role: RoleSchema })
 
+/** PUT /api/admin/users/{uid}/block */
+export const BlockUserRequestSchema = z.strictObject({ blocked: z.boolean(), reason: Reason })
+export type BlockUserRequest = z.infer<typeof BlockUserRequestSchema>
+export const BlockUserAnswerSchema = z.object({ uid: z.string(), blocked: z.boolean() })
+
+/** GET /api/admin/users/{uid}/signals: what tells a customer from somebody who farms free points. */
+export const AccountSignalsSchema = z.object({
+  /** ISO 8601; null: not blocked. */
+  blockedAt: z.string().nullable(),
+  /** Whether the address is one of a service that gives them away for minutes. */
+  disposableAddress: z.boolean(),
+  hasBought: z.boolean(),
+  /** Whether the address had the points of a new account before, so that this one began with none. */
+  giftRefused: z.boolean(),
+  startedToday: z.number().int(),
+  startedLastHour: z.number().int(),
+  refundedToday: z.number().int(),
+  unfinished: z.number().int(),
+})
+export type AccountSignals = z.infer<typeof AccountSignalsSchema>
+
 /** POST /api/admin/users/{uid}/deletion */
 export const DeleteUserRequestSchema = z.strictObject({ reason: Reason })
 export const DeleteUserAnswerSchema = z.object({ uid: z.string() })
@@ -124,6 +145,8 @@ export const ACTIVITY_ACTIONS = [
   'job.refunded',
   'user.exported',
   'user.deleted',
+  'user.blocked',
+  'user.unblocked',
   'ledger.audited',
   'payment.credited',
   'payment.reversed',

@@ -27,6 +27,8 @@ export const UserDocumentSchema = z.object({
   providers: z.array(z.string()).optional(),
   /** Sessions of before this instant have ended: a way to sign in was added then. Missing: all are good. */
   sessionsSince: TimestampSchema.optional(),
+  /** An admin has blocked it: nobody speaks for it until they lift that. */
+  blockedAt: TimestampSchema.optional(),
   createdAt: TimestampSchema,
   /** Set once the server has written the ledger's first entry. */
   ledgerOpenedAt: TimestampSchema.optional(),

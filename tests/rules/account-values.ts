@@ -87,6 +87,7 @@ export const BAD: Record<keyof UserDocument, readonly Value[]> = {
   analysisCount: [whole(0), whole(-1), NULL],
   hasBought: [yes, NULL],
   sessionsSince: ['REQUEST_TIME', time('1970-01-01T00:00:00Z'), NULL],
+  blockedAt: [time('2026-11-21T00:00:00Z')],
   providers: [list(text('password')), list(), NULL],
   unfinished: [map({}), map({ a: text('b') }), NULL],
   createdAt: [time('1970-01-01T00:00:00Z'), time('2999-01-01T00:00:00Z'), text('now'), NULL, ...others()],

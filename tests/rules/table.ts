@@ -93,6 +93,8 @@ const almost = (at: number) => `almost-${at}`
 
 /** Made by its client, and not opened by the server yet: it says nothing of how it may be signed in to. */
 const UNOPENED = 'unopened'
+/** Blocked by an admin; one of them was an admin. */
+const BLOCKED = { user: 'blocked', admin: 'blocked-admin' }
 const ABSENT = 'absent'
 /** Accounts to which a way to sign in was added, at the second of the table's sign-ins, and a second later. */
 const CHANGED = { atOnce: 'changed-at-once', later: 'changed-later' }
@@ -110,6 +112,12 @@ export const GIVEN: Readonly<Record<string, Data>> = {
     sessionsSince: at(SIGNED_IN_AT + 1),
   },
   [`users/${CHANGED.later}/ledger/doc`]: sampleOf(['delta']),
+  ...Object.fromEntries(
+    Object.entries(BLOCKED).flatMap(([role, uid]) => [
+      [`users/${uid}`, { ...newAccount(uid), role: text(role), blockedAt: at(SIGNED_IN_AT) }],
+      [`users/${uid}/ledger/doc`, sampleOf(['delta'])],
+    ]),
+  ),
   [`users/${UNOPENED}`]: newAccount(UNOPENED),
   [`users/${UNOPENED}/ledger/doc`]: sampleOf(['delta']),
   [`deletedUsers/${GONE}`]: { finished: { booleanValue: true } },
@@ -247,8 +255,14 @@ function ownAccounts(): Row[] {
       row(uid, path.includes('ledger') ? 'ledger' : 'users', { kind: 'get', path }, when === 'atOnce'),
     ),
   )
+  const blocked = Object.entries(BLOCKED).flatMap(([role, uid]) =>
+    [`users/${uid}`, `users/${uid}/ledger/doc`, ...(role === 'admin' ? [`users/${OWNER}`] : [])].map((path) =>
+      row(uid, path.includes('ledger') ? 'ledger' : 'users', { kind: 'get', path }, false),
+    ),
+  )
   return [
     ...changed,
+    ...blocked,
     row(ABSENT, 'users', { kind: 'get', path: `users/${ABSENT}` }),
     row(UNOPENED, 'users', { kind: 'get', path: `users/${UNOPENED}` }),
     row(UNOPENED, 'ledger', { kind: 'get', path: `${ledger}/doc` }),

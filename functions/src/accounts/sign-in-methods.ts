@@ -11,58 +11,44 @@ export interface SignIn {
   readonly at: Date
 }
 
-/** How long an instance caches what it has read of an account. A change made by another instance takes effect after it. */
-const FRESH_MS = 60_000
-const MOST_KNOWN = 10_000
-
-interface Known {
-  readonly methods: readonly string[]
-  readonly since: number
-  readonly until: number
-}
-const known = new WeakMap<Database, Map<string, Known>>()
+/** What a session may do for its account. */
+export type Session =
+  | { readonly kind: 'current'; readonly providers: readonly string[] }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'blocked' }
 
 /**
- * Whether a session is still valid for an account: its sign-in method must still exist, and the session must not be older
- * than the last added method. This stops an attack: someone signs up with another person's address and a password. When
- * the owner of the address signs in with Google, the identity provider removes the password and keeps the uid, so the
- * sessions of the password end here. When a method was added, all sessions end, including the one that shows it. The
- * attacker would have to sign in again, and cannot.
- * @returns all sign-in methods of the account; null when the session has ended
+ * Whether a session may still speak for an account: the account can still be signed in to the way this session was, and
+ * the session is not older than the last change of that. Someone signs up with another's address and a password; when
+ * the owner of the address comes by Google, the identity provider takes the password away and keeps the uid: sessions of
+ * the password end here. When a way to sign in was added, all sessions end, the one that shows it too: whoever of them is
+ * not the owner's must sign in anew, and cannot.
+ * The account is read at each request, so that what an admin or the owner changes holds for the next one, on every
+ * instance.
  */
-export async function confirmSession(
-  db: Database,
-  signIn: SignIn,
-  now: Date,
-): Promise<readonly string[] | null> {
+export async function confirmSession(db: Database, signIn: SignIn, now: Date): Promise<Session> {
   const { uid, method } = signIn
-  const accounts = known.get(db) ?? new Map<string, Known>()
-  known.set(db, accounts)
-  const fresh = accounts.get(uid)
-  if (fresh !== undefined && fresh.until > now.getTime() && fresh.methods.includes(method))
-    return isOlder(signIn, fresh.since) ? null : fresh.methods
   const account = (await db.users().doc(uid).get()).data()
+  if (account?.blockedAt !== undefined) return { kind: 'blocked' }
   const stored = account?.providers
-  if (stored?.includes(method)) {
-    const since = account?.sessionsSince?.toMillis() ?? 0
-    if (accounts.size >= MOST_KNOWN) accounts.clear()
-    accounts.set(uid, { methods: stored, since, until: now.getTime() + FRESH_MS })
-    return isOlder(signIn, since) ? null : stored
-  }
+  if (stored?.includes(method))
+    return isOlder(signIn, account?.sessionsSince?.toMillis() ?? 0)
+      ? { kind: 'ended' }
+      : { kind: 'current', providers: stored }
   const current = await currentMethods(uid)
-  // The account is deleted. Each route decides what its token may still see.
-  if (current === null) return [method]
-  if (!current.includes(method)) return null
+  // Deleted: what its token still finds is for each route to say.
+  if (current === null) return { kind: 'current', providers: [method] }
+  if (!current.includes(method)) return { kind: 'ended' }
   if (stored === undefined) {
     if (account?.ledgerOpenedAt !== undefined)
       await db
         .users()
         .doc(uid)
         .update({ providers: [...current] })
-    return current
+    return { kind: 'current', providers: current }
   }
   await endSessions(db, uid, current, now)
-  return null
+  return { kind: 'ended' }
 }
 
 /** Ends all sessions. Refresh tokens are revoked first, so that an interruption between the two steps repeats both. */
@@ -74,7 +60,6 @@ async function endSessions(db: Database, uid: string, methods: readonly string[]
     .users()
     .doc(uid)
     .update({ providers: [...methods], sessionsSince })
-  known.get(db)?.delete(uid)
   log('WARNING', 'sign-in-methods-changed', { uid })
 }
 

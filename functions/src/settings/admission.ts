@@ -58,7 +58,7 @@ async function refusalOf(
 }
 
 /** Those deleted since count as well: each has cost the providers. */
-async function startedToday(db: Database, uid: string, now: Date): Promise<number> {
+export async function startedToday(db: Database, uid: string, now: Date): Promise<number> {
   const midnight = Timestamp.fromDate(taipeiMidnight(now))
   const kept = db
     .analyses()
@@ -71,7 +71,7 @@ async function startedToday(db: Database, uid: string, now: Date): Promise<numbe
 }
 
 /** Analyses whose point came back today: the ledger keeps them, whatever became of the analyses. */
-async function refundedToday(db: Database, uid: string, now: Date): Promise<number> {
+export async function refundedToday(db: Database, uid: string, now: Date): Promise<number> {
   const midnight = Timestamp.fromDate(taipeiMidnight(now))
   const refunds = db.ledger(uid).where('kind', '==', 'refund').where('createdAt', '>=', midnight)
   return (await refunds.count().get()).data().count

@@ -55,6 +55,8 @@ export const ACTION_TEXT: Record<ActivityAction, (target: string) => string> = {
   'job.refunded': (target) => `結束了分析 ${target} 並退還點數`,
   'user.exported': (target) => `匯出了 ${target} 的資料`,
   'user.deleted': (target) => `刪除了${target}`,
+  'user.blocked': (target) => `封鎖了 ${target}`,
+  'user.unblocked': (target) => `解除了 ${target} 的封鎖`,
   'ledger.audited': () => '稽核了點數帳本',
   'payment.credited': (target) => `將一筆付款的點數入帳給 ${target}`,
   'payment.reversed': (target) => `收回了 ${target} 一筆付款的點數`,

@@ -6,6 +6,7 @@ import { requireUnrevoked } from '../http/auth.ts'
 import { accountsRoutes } from './accounts.ts'
 import { activityRoutes } from './activity.ts'
 import { auditRoutes } from './audit.ts'
+import { blockRoutes } from './block.ts'
 import { jobsRoutes } from './jobs.ts'
 import { userRecordsRoutes } from './ledger.ts'
 import { adminPaymentsRoutes } from './payments.ts'
@@ -13,6 +14,7 @@ import { pointsRoutes } from './points.ts'
 import { requireAdmin } from './require-admin.ts'
 import { roleRoutes } from './role.ts'
 import { settingsRoutes } from './settings.ts'
+import { signalsRoutes } from './signals.ts'
 import { statsRoutes } from './stats.ts'
 import { upkeepRoutes } from './upkeep.ts'
 import { usersRoutes } from './users.ts'
@@ -32,6 +34,8 @@ export function adminRoutes({ db, opening, tasks }: AdminNeeds): Router {
     usersRoutes(db),
     pointsRoutes(db, opening),
     roleRoutes(db),
+    blockRoutes(db),
+    signalsRoutes(db),
     userRecordsRoutes(db),
     accountsRoutes(db),
     statsRoutes(db),

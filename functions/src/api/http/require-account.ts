@@ -15,9 +15,10 @@ export function requireAccount(db: Database, opening: () => Opening, now: () => 
     const identity = identityOf(response)
     if (!identity.emailVerified) throw new ApiError('email-unverified')
     const signIn = { uid: identity.uid, method: signInMethod(response), at: signedInAt(response) }
-    const providers = await confirmSession(db, signIn, now())
-    if (providers === null) throw new ApiError('session-ended')
-    response.locals.identity = { ...identity, providers }
+    const session = await confirmSession(db, signIn, now())
+    if (session.kind === 'blocked') throw new ApiError('account-disabled')
+    if (session.kind === 'ended') throw new ApiError('session-ended')
+    response.locals.identity = { ...identity, providers: session.providers }
     await bootstrapAdmin(db, identity, opening().adminEmail)
     next()
   }

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { useUid } from '../../api/session/session-context.ts'
 import { ACCOUNT_TEXT as TEXT } from '../strings.ts'
 import classes from './account-drawer.module.css'
+import { BlockSection } from './block-section.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { ExportButton } from './export-button.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 
-/** What can be done with an account: its role, a copy of its data, its end. */
+/** What can be done with an account: its role, a block, a copy of its data, its end. */
 export function ManageTab({ user, onGone }: { user: AdminUser; onGone: () => void }) {
   const own = useUid() === user.uid
   const isAdmin = user.role === 'admin'
@@ -23,6 +24,7 @@ export function ManageTab({ user, onGone }: { user: AdminUser; onGone: () => voi
           {isAdmin ? TEXT.makeUser : TEXT.makeAdmin}
         </Button>
       </section>
+      <BlockSection user={user} own={own} />
       <section className={classes.block}>
         <h3>{TEXT.exportTitle}</h3>
         <p>{TEXT.exportBody}</p>

@@ -1,10 +1,13 @@
 import {
+  AccountSignalsSchema,
   ActivityAnswerSchema,
   AdjustPointsAnswerSchema,
   type AdjustPointsRequest,
   AdminUserListSchema,
   AdminUsersPageSchema,
   AuditAnswerSchema,
+  BlockUserAnswerSchema,
+  type BlockUserRequest,
   ChangeRoleAnswerSchema,
   DeleteUserAnswerSchema,
   JobActionAnswerSchema,
@@ -57,6 +60,10 @@ export function createAdminApi(options: HttpOptions) {
       ),
     changeRole: (uid: string, role: Role) =>
       request({ method: 'PUT', path: `${user(uid)}/role`, body: { role } }, ChangeRoleAnswerSchema),
+    blockUser: (uid: string, body: BlockUserRequest) =>
+      request({ method: 'PUT', path: `${user(uid)}/block`, body }, BlockUserAnswerSchema),
+    signals: (uid: string, signal?: AbortSignal) =>
+      request({ method: 'GET', path: `${user(uid)}/signals`, signal }, AccountSignalsSchema),
     deleteUser: (uid: string, reason: string) =>
       request({ method: 'POST', path: `${user(uid)}/deletion`, body: { reason } }, DeleteUserAnswerSchema),
     /** Everything that is kept of an account, as JSON text. */

@@ -1,0 +1,48 @@
+import type { AccountSignals } from '@gaplens/contracts/admin'
+import { Router } from 'express'
+import { Timestamp } from 'firebase-admin/firestore'
+import { isDisposableAddress } from '../../accounts/disposable-address.ts'
+import type { Database } from '../../runtime/database.ts'
+import { refundedToday, startedToday } from '../../settings/admission.ts'
+import { ApiError, allowOnly } from '../http/errors.ts'
+import { isoOrNull } from '../http/time.ts'
+import { requireUid } from './target.ts'
+
+const HOUR_MS = 3_600_000
+
+/** GET /api/admin/users/{uid}/signals */
+export function signalsRoutes(db: Database): Router {
+  const router = Router()
+  router
+    .route('/users/:uid/signals')
+    .get(async (request, response) => {
+      response.json(await signalsOf(db, requireUid(request.params.uid), new Date()))
+    })
+    .all(allowOnly('GET'))
+  return router
+}
+
+/** What is known of an account that may be no customer's. Counts alone: no analysis is read. @throws ApiError 404 */
+async function signalsOf(db: Database, uid: string, now: Date): Promise<AccountSignals> {
+  const account = (await db.users().doc(uid).get()).data()
+  if (account === undefined) throw new ApiError('not-found')
+  const anHourAgo = Timestamp.fromMillis(now.getTime() - HOUR_MS)
+  const lastHour = db.ledger(uid).where('kind', '==', 'analysis').where('createdAt', '>=', anHourAgo)
+  const [disposableAddress, today, hour, refunded, signup] = await Promise.all([
+    isDisposableAddress(account.email),
+    startedToday(db, uid, now),
+    lastHour.count().get(),
+    refundedToday(db, uid, now),
+    db.ledger(uid).doc('signup').get(),
+  ])
+  return {
+    blockedAt: isoOrNull(account.blockedAt ?? null),
+    disposableAddress,
+    hasBought: account.hasBought === true,
+    giftRefused: signup.data()?.delta === 0,
+    startedToday: today,
+    startedLastHour: hour.data().count,
+    refundedToday: refunded,
+    unfinished: Object.keys(account.unfinished ?? {}).length,
+  }
+}
