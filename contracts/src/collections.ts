@@ -3,6 +3,7 @@ import { ActivityDocumentSchema } from './admin.ts'
 import { AnalysisDocumentSchema, StartSchema } from './analysis.ts'
 import { ChatSessionDocumentSchema } from './chat.ts'
 import { PaymentEventSchema } from './payments.ts'
+import { BreakersSchema } from './provider-state.ts'
 import { RateLimitSchema } from './request-limits.ts'
 import { SettingsDocumentSchema } from './settings.ts'
 import { DayStatsSchema, JobEndSchema, UserCountSchema } from './stats.ts'
@@ -41,6 +42,7 @@ export const COLLECTIONS = {
   chatSessions: { path: 'chatSessions/{sessionId}', schema: ChatSessionDocumentSchema },
   rateLimits: { path: 'rateLimits/{key}', schema: RateLimitSchema },
   paymentEvents: { path: 'paymentEvents/{eventId}', schema: PaymentEventSchema },
+  providers: { path: 'providers/{name}', schema: BreakersSchema },
   setAside: { path: 'setAside/{id}', schema: SetAsideSchema },
   upkeep: { path: 'upkeep/{name}', schema: AuditStateSchema },
   statDays: { path: 'statDays/{day}', schema: DayStatsSchema },

@@ -91,6 +91,12 @@ export const API_ERRORS = {
     status: 503,
     message: '今天的免費分析名額已經用完，請明天再試；購買點數後可以立即分析。您的點數不受影響。',
   },
+  'search-paused': {
+    status: 503,
+    message: '搜尋資料服務暫時中斷，請過幾分鐘再試。您的點數不受影響。',
+  },
+  /** The answer's message has the minutes. */
+  'long-wait': { status: 503, message: '目前排隊的分析很多，請稍後再試。您的點數不受影響。' },
   unavailable: { status: 503, message: '服務暫時無法使用，請稍後再試。' },
 } as const satisfies Record<string, ApiErrorEntry>
 

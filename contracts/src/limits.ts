@@ -51,6 +51,10 @@ export const JOB_WORK_ENDS_MS = 8 * 60_000
 export const JOB_LEASE_ENDS_MS = JOB_WORK_ENDS_MS + 15_000
 /** How long a worker holds a job without renewing its lease. */
 export const LEASE_MS = 90_000
+/** Jobs that the queue lets out at the same time. */
+export const ANALYSES_AT_ONCE = 50
+/** No analysis begins that would wait longer than this before a worker takes it up. */
+export const LONGEST_WAIT_MS = 2 * 60_000
 /** Cited pages read for one report; the specification asks for ten or more. */
 export const MAX_CITED_PAGES = 12
 /** Addresses that one request may leave out of the comparison. */

@@ -20,6 +20,10 @@ const FIELDS = {
   dailyFree: whole(1, 1_000_000),
   /** Analyses of one user in a day that may end with the point given back. */
   dailyRefunds: whole(1, 1_000),
+  /** Searches of all jobs in a day: no analysis begins past it. */
+  dailySearches: whole(1, 10_000_000),
+  /** Model calls of all jobs in a day: past it reports are written without AI, and say so. */
+  dailyModelCalls: whole(1, 10_000_000),
   /** What one search costs, in US dollars, for the statistics; null: unknown. */
   searchPriceUsd: z.number().min(0).max(10).nullable(),
 }
@@ -33,6 +37,8 @@ export const DEFAULT_SETTINGS: Settings = {
   dailyTotal: 20_000,
   dailyFree: 5_000,
   dailyRefunds: REFUNDS_PER_USER_AND_DAY,
+  dailySearches: 40_000,
+  dailyModelCalls: 60_000,
   searchPriceUsd: null,
 }
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { RunAnalysisTaskSchema } from '@gaplens/contracts/analysis'
+import { ANALYSES_AT_ONCE } from '@gaplens/contracts/limits'
 import { UserDocumentSchema } from '@gaplens/contracts/user'
 import { onDocumentCreated } from 'firebase-functions/firestore'
 import { HttpsError, onRequest } from 'firebase-functions/https'
@@ -7,7 +8,7 @@ import { setGlobalOptions } from 'firebase-functions/options'
 import { defineSecret } from 'firebase-functions/params'
 import { onSchedule } from 'firebase-functions/scheduler'
 import { onTaskDispatched } from 'firebase-functions/tasks'
-import { ANALYSES_AT_ONCE, QUEUE_RETRY } from './analysis/job/queue-policy.ts'
+import { QUEUE_RETRY } from './analysis/job/queue-policy.ts'
 import { runJob } from './analysis/job/run-job.ts'
 import { createApi } from './api/http/app.ts'
 import { verifyByAppCheck } from './api/http/app-check.ts'
@@ -16,9 +17,11 @@ import type { ChatServices } from './chat/services.ts'
 import { auditNightly } from './points/nightly-audit.ts'
 import type { Opening } from './points/open-account.ts'
 import { openUserAccount } from './points/open-user-account.ts'
+import { guardModel, guardSearch } from './providers/breaker/guard.ts'
 import { database } from './runtime/database.ts'
 import { environment, refuseLoopbackServices } from './runtime/environment.ts'
 import { upkeepFor } from './runtime/isolated.ts'
+import { providerGate } from './settings/provider-gate.ts'
 import { REGION, taskQueue } from './task-queue.ts'
 import { runUpkeep } from './upkeep/run-upkeep.ts'
 import { createChatServices, createPaymentAdapter, createProviders, type Providers } from './wiring.ts'
@@ -90,7 +93,7 @@ export const runAnalysis = onTaskDispatched(
     rateLimits: { maxConcurrentDispatches: jobsAtOnce, maxDispatchesPerSecond: 10 },
   },
   async (request) => {
-    providers ??= createProviders(environment())
+    providers ??= guarded(createProviders(environment()))
     const { analysisId } = RunAnalysisTaskSchema.parse(request.data)
     const outcome = await runJob(analysisId, { ...providers, db: database(), now: () => new Date() })
     // `aborted` is status 409. At a 503 the queue would slow down all of its tasks.
@@ -98,6 +101,16 @@ export const runAnalysis = onTaskDispatched(
   },
 )
 let providers: Providers | undefined
+
+/** The paid providers are left alone while they fail; all instances know it. */
+function guarded({ search, model, ...rest }: Providers): Providers {
+  const gate = providerGate(database(), () => new Date())
+  return {
+    ...rest,
+    search: guardSearch(search, gate),
+    model: model === null ? null : { ...model, provider: guardModel(model.provider, gate) },
+  }
+}
 
 /** Less than the minute between two runs. The function's timeout is longer, so that work under way can finish. */
 const UPKEEP_BUDGET_MS = 50_000

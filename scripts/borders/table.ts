@@ -14,7 +14,7 @@ export const BORDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     limits: ['runtime'],
     stats: ['runtime'],
     points: ['runtime'],
-    settings: ['runtime', 'stats'],
+    settings: ['providers', 'runtime', 'stats'],
     payments: ['points', 'runtime'],
     accounts: ['runtime'],
     // The product: pages are read, compared and written about.

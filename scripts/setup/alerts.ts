@@ -59,6 +59,12 @@ export const ALERTS: readonly Alert[] = [
     filter: 'jsonPayload.event=("setting-unusable" OR "address-hash-key-missing")',
   },
   {
+    name: 'A provider is left alone',
+    runbook: 'A provider is left alone',
+    kind: 'line',
+    filter: 'jsonPayload.event="provider-paused"',
+  },
+  {
     name: 'Over 10 % of analyses fail',
     runbook: 'Gemini down',
     kind: 'metric',

@@ -1,4 +1,5 @@
-import { ANALYSES_AT_ONCE, QUEUE_RETRY } from '../../functions/src/analysis/job/queue-policy.ts'
+import { ANALYSES_AT_ONCE } from '@gaplens/contracts/limits'
+import { QUEUE_RETRY } from '../../functions/src/analysis/job/queue-policy.ts'
 import type { TaskQueue } from '../../functions/src/providers/types.ts'
 import type { FakeTime } from './fake-time.ts'
 

@@ -45,6 +45,7 @@ export const ALLOWED: Record<
   paymentEvents: {},
   statDays: {},
   setAside: {},
+  providers: {},
   upkeep: {},
 }
 

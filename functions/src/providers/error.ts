@@ -16,6 +16,10 @@ export type ModelFailureCode =
   | 'model-truncated'
   | 'model-empty'
   | 'model-bad-request'
+  /** Not called: it has failed repeatedly. */
+  | 'model-paused'
+  /** Not called: the day's ceiling is reached. */
+  | 'model-ceiling'
 type TaskFailureCode = 'task-unavailable' | 'task-refused'
 
 /** A vendor or a web site did not do what was asked. The only error that leaves a provider. */

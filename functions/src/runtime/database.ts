@@ -6,6 +6,7 @@ import {
   StartSchema,
 } from '@gaplens/contracts/analysis'
 import { type PaymentEvent, PaymentEventSchema } from '@gaplens/contracts/payments'
+import { type Breakers, BreakersSchema } from '@gaplens/contracts/provider-state'
 import { SCHEMA_VERSION } from '@gaplens/contracts/schema-version'
 import { type SettingsDocument, SettingsDocumentSchema } from '@gaplens/contracts/settings'
 import {
@@ -67,6 +68,8 @@ export interface Database {
   statDays(): CollectionReference<DayStats>
   /** Payment notices as they were received, and what was done with them. */
   paymentEvents(): CollectionReference<PaymentEvent>
+  /** Which providers are left alone, since they fail. */
+  breakers(): DocumentReference<Breakers>
   /** Documents that upkeep could not read. */
   setAside(): CollectionReference<SetAside>
   /** Progress of the nightly audit. */
@@ -107,6 +110,7 @@ const userCountConverter = converter<UserCount>(UserCountSchema)
 const jobEndConverter = converter<JobEnd>(JobEndSchema)
 const dayConverter = converter<DayStats>(DayStatsSchema)
 const paymentConverter = converter<PaymentEvent>(PaymentEventSchema)
+const breakersConverter = converter<Breakers>(BreakersSchema)
 const setAsideConverter = converter<SetAside>(SetAsideSchema)
 const auditStateConverter = converter<AuditState>(AuditStateSchema)
 const analysisConverter = converter<AnalysisDocument>(AnalysisDocumentSchema)
@@ -133,6 +137,7 @@ export function openDatabase(firestore: Firestore): Database {
     jobEnds: () => firestore.collection('jobEnds').withConverter(jobEndConverter),
     statDays: () => firestore.collection('statDays').withConverter(dayConverter),
     paymentEvents: () => firestore.collection('paymentEvents').withConverter(paymentConverter),
+    breakers: () => firestore.collection('providers').doc('breakers').withConverter(breakersConverter),
     setAside: () => firestore.collection('setAside').withConverter(setAsideConverter),
     auditState: () => firestore.collection('upkeep').doc('audit').withConverter(auditStateConverter),
   }

@@ -1,15 +1,24 @@
 import type { ApiErrorCode } from '@gaplens/contracts/errors'
+import { LONGEST_WAIT_MS } from '@gaplens/contracts/limits'
 import type { Settings } from '@gaplens/contracts/settings'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Database } from '../runtime/database.ts'
 import { taipeiMidnight } from '../runtime/taipei-time.ts'
+import { longWaitText, predictedWait } from './predicted-wait.ts'
+import { isPaused, usageToday } from './provider-gate.ts'
 import { readSettings } from './settings.ts'
 
 /** Why no analysis may be started now. `message` is an admin's own notice, where they wrote one. */
 export interface Refusal {
   readonly code: Extract<
     ApiErrorCode,
-    'analyses-paused' | 'daily-limit' | 'refund-limit' | 'capacity-reached' | 'free-capacity-reached'
+    | 'analyses-paused'
+    | 'daily-limit'
+    | 'refund-limit'
+    | 'capacity-reached'
+    | 'free-capacity-reached'
+    | 'search-paused'
+    | 'long-wait'
   >
   readonly message?: string
 }
@@ -22,8 +31,8 @@ export interface Admission {
 }
 
 /**
- * Whether this user may start an analysis now, by the settings: the switch, the day's ceilings for all, for those who
- * never bought, and for one. Counted before the transaction that starts it, so starts at the same instant may pass a
+ * Whether this user may start an analysis now: the switch, whether the search service works, how long it would wait, and
+ * the day's ceilings for all, for those who never bought, and for one. Counted before the transaction that starts it, so starts at the same instant may pass a
  * ceiling by a few.
  */
 export async function admitAnalysis(db: Database, uid: string, now: Date): Promise<Admission> {
@@ -44,14 +53,20 @@ async function refusalOf(
   now: Date,
 ): Promise<Refusal | null> {
   const { analysesEnabled, analysesNotice, dailyTotal, dailyFree, dailyPerUser, dailyRefunds } = settings
+  const { dailySearches } = settings
   if (!analysesEnabled)
     return { code: 'analyses-paused', ...(analysesNotice !== '' && { message: analysesNotice }) }
-  const [mine, refunded, all] = await Promise.all([
+  const [mine, refunded, all, usage, searchIsPaused, waitMs] = await Promise.all([
     startedToday(db, uid, now),
     refundedToday(db, uid, now),
     allStartedToday(db, now),
+    usageToday(db, now),
+    isPaused(db, 'search', now),
+    predictedWait(db, now),
   ])
-  if (all.total >= dailyTotal) return { code: 'capacity-reached' }
+  if (searchIsPaused) return { code: 'search-paused' }
+  if (waitMs > LONGEST_WAIT_MS) return { code: 'long-wait', message: longWaitText(waitMs) }
+  if (all.total >= dailyTotal || usage.searches >= dailySearches) return { code: 'capacity-reached' }
   if (isFree && all.free >= dailyFree) return { code: 'free-capacity-reached' }
   if (refunded >= dailyRefunds) return { code: 'refund-limit' }
   return mine >= dailyPerUser ? { code: 'daily-limit' } : null

@@ -13,15 +13,28 @@ const SHARES = [0.1, 0.9] as const
 
 /** How long recent analyses took to give a report, waiting time included. Costs one Firestore read for each day. */
 export async function recentEstimate(db: Database, now: Date): Promise<Estimate | null> {
+  return estimateOf(await recentDurations(db, now))
+}
+
+/** How long half of the analyses of the last days took at most, waiting included; null when there were too few to tell. */
+export async function recentMedian(db: Database, now: Date): Promise<number | null> {
+  const all = mergeHistograms(await recentDurations(db, now))
+  return runsIn(all) < FEWEST_RUNS ? null : quantile(all, 0.5)
+}
+
+async function recentDurations(db: Database, now: Date): Promise<Histogram[]> {
   const days = lastTaipeiDays(now, DAYS).map((day) => db.statDays().doc(day))
   const found = await db.firestore.getAll(...days)
-  return estimateOf(found.map((day) => (day.data() as DayStats | undefined)?.durations ?? {}))
+  return found.map((day) => (day.data() as DayStats | undefined)?.durations ?? {})
+}
+
+function runsIn(histogram: Histogram): number {
+  return Object.values(histogram).reduce((sum, count) => sum + count, 0)
 }
 
 /** The range that eight of ten runs fell into; null when there were too few runs. */
 export function estimateOf(days: readonly Histogram[]): Estimate | null {
   const all = mergeHistograms(days)
-  const runs = Object.values(all).reduce((sum, count) => sum + count, 0)
   const [fromMs, toMs] = SHARES.map((share) => quantile(all, share))
-  return runs < FEWEST_RUNS || fromMs == null || toMs == null ? null : { fromMs, toMs }
+  return runsIn(all) < FEWEST_RUNS || fromMs == null || toMs == null ? null : { fromMs, toMs }
 }

@@ -72,6 +72,8 @@ export const SETTING_TEXT: Record<keyof Settings, string> = {
   dailyTotal: '全站每日上限',
   dailyFree: '免費使用者合計每日上限',
   dailyRefunds: '每人每日退點上限',
+  dailySearches: '搜尋服務每日上限',
+  dailyModelCalls: 'AI 服務每日上限',
   searchPriceUsd: '每次搜尋成本',
 }
 
@@ -90,6 +92,8 @@ export const SETTINGS_TEXT = {
   dailyTotalHint: '1–1,000,000 次，用來控制服務成本',
   dailyFreeHint: '從未購買點數的人合計，應小於全站上限',
   dailyRefundsHint: '1–1,000 次，因無法完成而退還點數的分析',
+  dailySearchesHint: '全站每日搜尋次數；達到後不再接受新分析',
+  dailyModelCallsHint: '全站每日呼叫次數；達到後報告不含 AI，並會註明',
   price: '每次搜尋成本（美元）',
   priceHint: '用於成本統計；留空表示不計算',
   save: '儲存設定',

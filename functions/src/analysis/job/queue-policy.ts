@@ -4,6 +4,3 @@
  * within ten seconds of the end of the lease. `MAX_ATTEMPTS` limits how often a job is actually started.
  */
 export const QUEUE_RETRY = { maxAttempts: 60, minBackoffSeconds: 5, maxBackoffSeconds: 10 }
-
-/** Number of jobs that the queue dispatches at the same time. */
-export const ANALYSES_AT_ONCE = 50

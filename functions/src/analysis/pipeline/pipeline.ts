@@ -55,6 +55,7 @@ export async function runPipeline(job: AnalysisJob, needs: PipelineDependencies)
       coverage,
     },
     needs,
+    judged.judging,
   )
 
   const written = { ...text, usage: addUsage(text.usage, judged.usage) }

@@ -10,6 +10,8 @@ export interface Draft {
   dailyTotal: string
   dailyFree: string
   dailyRefunds: string
+  dailySearches: string
+  dailyModelCalls: string
   searchPriceUsd: string
 }
 
@@ -21,6 +23,8 @@ export function draftOf(settings: Settings): Draft {
     dailyTotal: String(settings.dailyTotal),
     dailyFree: String(settings.dailyFree),
     dailyRefunds: String(settings.dailyRefunds),
+    dailySearches: String(settings.dailySearches),
+    dailyModelCalls: String(settings.dailyModelCalls),
     searchPriceUsd: settings.searchPriceUsd === null ? '' : String(settings.searchPriceUsd),
   }
 }
@@ -37,6 +41,8 @@ export function readDraft(
     dailyTotal: toNumber(draft.dailyTotal),
     dailyFree: toNumber(draft.dailyFree),
     dailyRefunds: toNumber(draft.dailyRefunds),
+    dailySearches: toNumber(draft.dailySearches),
+    dailyModelCalls: toNumber(draft.dailyModelCalls),
     searchPriceUsd: draft.searchPriceUsd.trim() === '' ? null : toNumber(draft.searchPriceUsd),
   }
   const parsed = SettingsSchema.safeParse(typed)

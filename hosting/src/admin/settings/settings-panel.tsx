@@ -32,7 +32,14 @@ export default function SettingsPanel() {
   )
 }
 
-type NumberField = 'maxUnfinished' | 'dailyPerUser' | 'dailyTotal' | 'dailyFree' | 'dailyRefunds'
+type NumberField =
+  | 'maxUnfinished'
+  | 'dailyPerUser'
+  | 'dailyTotal'
+  | 'dailyFree'
+  | 'dailyRefunds'
+  | 'dailySearches'
+  | 'dailyModelCalls'
 
 function SettingsForm({ settings }: { settings: Settings }) {
   const api = useAdminApi()
@@ -105,6 +112,8 @@ function SettingsForm({ settings }: { settings: Settings }) {
           {number('dailyTotal', TEXT.dailyTotalHint)}
           {number('dailyFree', TEXT.dailyFreeHint)}
           {number('dailyRefunds', TEXT.dailyRefundsHint)}
+          {number('dailySearches', TEXT.dailySearchesHint)}
+          {number('dailyModelCalls', TEXT.dailyModelCallsHint)}
           <TextInput
             label={TEXT.price}
             description={TEXT.priceHint}

@@ -30,6 +30,23 @@ const write = (answer: string | Error) => {
   return writeInsight(input, { model: { provider, prices }, signal })
 }
 
+describe('a report whose model hung, or was not called, when it was to judge', () => {
+  it.each([
+    ['model-timeout', '服務回應逾時'],
+    ['model-paused', '服務近期連續失敗，暫停使用'],
+    ['model-ceiling', '今天的 AI 用量已達上限'],
+  ] as const)('is written without asking it again: %s', async (code, reason) => {
+    const provider: ModelProvider = {
+      model: 'stub',
+      generateJson: () => Promise.reject(new TypeError('asked again')),
+    }
+    const judging = { state: 'failed', failure: code } as const
+    const written = await writeInsight(input, { model: { provider, prices: null }, signal }, judging)
+    expect(written).toMatchObject({ state: 'failed', configured: true, failure: reason })
+    expect(written.insight.summary).not.toBe('')
+  })
+})
+
 describe('a report whose model gave no supported item', () => {
   it('still records the cost of the attempts', async () => {
     const { usage, state } = await write('{"gaps": ')

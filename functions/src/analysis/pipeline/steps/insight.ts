@@ -1,6 +1,7 @@
 import type { StepState, Usage } from '@gaplens/contracts/report'
 import { type ModelFailureCode, ProviderError } from '../../../providers/error.ts'
 import { writeFallbackInsight } from '../../insight/from-pages.ts'
+import type { Judging } from '../../insight/model/judged-coverage.ts'
 import { ModelInsightError, writeModelInsight } from '../../insight/model/write-with-model.ts'
 import type { Insight, InsightInput } from '../../insight/types.ts'
 import type { PipelineDependencies } from '../context.ts'
@@ -30,6 +31,8 @@ const FAILURE_TEXTS: Record<ModelFailureCode, string> = {
   'model-truncated': '回答不完整',
   'model-empty': '回答沒有可用的內容',
   'model-bad-request': '服務不接受這次的請求',
+  'model-paused': '服務近期連續失敗，暫停使用',
+  'model-ceiling': '今天的 AI 用量已達上限',
 }
 
 /** Why the model gave nothing, in the words of a warning. */
@@ -37,10 +40,21 @@ export function modelFailureText(code: string | null): string {
   return FAILURE_TEXTS[code as ModelFailureCode] ?? FAILURE_TEXTS['model-unavailable']
 }
 
-/** Step 4: writes the text of the report, with the model where its answer is supported, else from the pages alone. */
+/** After these the model is not called again for the same report: a second wait could cost the whole report. */
+const NO_SECOND_CALL: ReadonlySet<string> = new Set<ModelFailureCode>([
+  'model-timeout',
+  'model-paused',
+  'model-ceiling',
+])
+
+/**
+ * Step 4: writes the text of the report, with the model where its answer is supported, else from the pages alone.
+ * @param judging how the model's judging of the table went before; null where none was asked
+ */
 export async function writeInsight(
   input: InsightInput,
   needs: Pick<PipelineDependencies, 'model' | 'signal'>,
+  judging: Judging | null = null,
 ): Promise<WrittenInsight> {
   if (needs.model === null) {
     return {
@@ -54,6 +68,8 @@ export async function writeInsight(
   }
   const signal = withinBudget(needs.signal, WRITE_BUDGET_MS)
   try {
+    const failed = judging?.state === 'failed' ? judging.failure : null
+    if (failed !== null && NO_SECOND_CALL.has(failed)) throw new ProviderError(failed)
     const { provider, prices } = needs.model
     const answer = await writeModelInsight(input, { model: provider, prices, signal })
     return { ...answer, state: 'completed', configured: true, failure: null }

@@ -1,0 +1,145 @@
+import {
+  type Breaker,
+  type Breakers,
+  BreakersSchema,
+  PROVIDER_NAMES,
+  type ProviderName,
+} from '@gaplens/contracts/provider-state'
+import type { Gate } from '../providers/breaker/guard.ts'
+import { afterFailure, CLOSED, verdictOf, withProbe } from '../providers/breaker/state.ts'
+import { type Database, unparsedDocument } from '../runtime/database.ts'
+import { describeError, log } from '../runtime/log.ts'
+import { taipeiDay } from '../runtime/taipei-time.ts'
+import { readSettings } from './settings.ts'
+
+/** How long a process goes by what it has read of the breakers. */
+const FRESH_MS = 3_000
+/** The day's sums are folded once a minute: reading them more often tells nothing new. */
+const USAGE_FRESH_MS = 10_000
+
+interface Known {
+  readonly db: Database
+  readonly until: number
+}
+let knownBreakers: (Known & { readonly breakers: Breakers }) | null = null
+let knownUsage: (Known & { readonly usage: Usage }) | null = null
+
+/** What the day's ended jobs have asked of the providers. */
+interface Usage {
+  readonly searches: number
+  readonly modelCalls: number
+}
+
+/**
+ * The breakers of the providers, in one small document that each process reads at most every few seconds and only a
+ * failure, or the end of one, writes. Where it cannot be read or written the provider is called as ever.
+ */
+export function providerGate(db: Database, now: () => Date): Gate {
+  return {
+    async admits(name) {
+      const verdict = verdictOf(await readBreaker(db, name, now()), now().getTime())
+      return verdict === 'probe' ? await takeProbe(db, name, now()) : verdict === 'pass'
+    },
+    async succeeded(name) {
+      const breaker = await readBreaker(db, name, now())
+      // Nothing is written while all is well.
+      if (breaker.failures === 0) return
+      await change(db, name, () => CLOSED, now())
+      if (breaker.openUntil !== null) log('INFO', 'provider-resumed', { provider: name })
+    },
+    async failed(name) {
+      const wasOpen = (await readBreaker(db, name, now())).openUntil
+      const after = await change(db, name, (breaker) => afterFailure(breaker, now().getTime()), now())
+      if (after !== null && after.openUntil !== null && after.openUntil !== wasOpen)
+        log('WARNING', 'provider-paused', { provider: name, failures: after.failures })
+    },
+    async modelIsSpent() {
+      const [{ dailyModelCalls }, { modelCalls }] = await Promise.all([
+        readSettings(db, now()),
+        usageToday(db, now()),
+      ])
+      return modelCalls >= dailyModelCalls
+    },
+  }
+}
+
+/** Whether a provider is being left alone now; a try that is due is still to come. */
+export async function isPaused(db: Database, name: ProviderName, now: Date): Promise<boolean> {
+  return verdictOf(await readBreaker(db, name, now), now.getTime()) === 'refuse'
+}
+
+/** The sums of the day in Taipei, as of the last minute's fold. */
+export async function usageToday(db: Database, now: Date): Promise<Usage> {
+  if (knownUsage !== null && knownUsage.db === db && now.getTime() < knownUsage.until) return knownUsage.usage
+  const day = await unparsedDocument(db.statDays().doc(taipeiDay(now))).get()
+  const usage = { searches: numberOf(day.get('searches')), modelCalls: numberOf(day.get('modelCalls')) }
+  knownUsage = { db, usage, until: now.getTime() + USAGE_FRESH_MS }
+  return usage
+}
+
+/** To be called after a change from elsewhere, so that this process sees it at once. */
+export function forgetProviders(): void {
+  knownBreakers = null
+  knownUsage = null
+}
+
+async function readBreaker(db: Database, name: ProviderName, now: Date): Promise<Breaker> {
+  if (knownBreakers === null || knownBreakers.db !== db || now.getTime() >= knownBreakers.until) {
+    const stored = await db
+      .breakers()
+      .get()
+      .then((document) => document.data())
+      .catch((error: unknown) => log('ERROR', 'provider-state-unread', describeError(error)))
+    keep(db, stored ?? {}, now)
+  }
+  return knownBreakers?.breakers[name] ?? CLOSED
+}
+
+/** Of all callers of all instances one is let through. */
+async function takeProbe(db: Database, name: ProviderName, now: Date): Promise<boolean> {
+  let isMine = false
+  await change(
+    db,
+    name,
+    (breaker) => {
+      isMine = verdictOf(breaker, now.getTime()) === 'probe'
+      return isMine ? withProbe(breaker, now.getTime()) : breaker
+    },
+    now,
+  )
+  return isMine
+}
+
+/** @returns the breaker as it is then; null: it could not be written */
+async function change(
+  db: Database,
+  name: ProviderName,
+  next: (breaker: Breaker) => Breaker,
+  now: Date,
+): Promise<Breaker | null> {
+  try {
+    return await db.firestore.runTransaction(async (tx) => {
+      const stored = BreakersSchema.catch({}).parse((await tx.get(unparsedDocument(db.breakers()))).data())
+      const after = next(stored[name] ?? CLOSED)
+      const kept = PROVIDER_NAMES.filter((each) => each !== name && stored[each] !== undefined)
+      const breakers: Breakers = {
+        ...Object.fromEntries(kept.map((each) => [each, stored[each]])),
+        [name]: after,
+      }
+      if (after !== (stored[name] ?? CLOSED)) tx.set(db.breakers(), breakers)
+      keep(db, breakers, now)
+      return after
+    })
+  } catch (error) {
+    log('ERROR', 'provider-state-unwritten', { provider: name, ...describeError(error) })
+    return null
+  }
+}
+
+function keep(db: Database, breakers: Breakers, now: Date): void {
+  knownBreakers = { db, breakers, until: now.getTime() + FRESH_MS }
+}
+
+function numberOf(value: unknown): number {
+  return typeof value === 'number' ? value : 0
+}
