@@ -22,7 +22,13 @@ export interface ReadNotice {
   >
 }
 
-const Fact = z.string().max(200).nullable().catch(null)
+/** Half of a surrogate pair cannot be stored. */
+const Fact = z
+  .string()
+  .max(200)
+  .refine((value) => value.isWellFormed())
+  .nullable()
+  .catch(null)
 const FactsSchema = z.object({
   // It becomes part of a ledger entry's name.
   orderId: z
