@@ -43,6 +43,8 @@ export const AnalysisDocumentSchema = z.object({
   userPageUrl: z.string(),
   /** Pages that its owner wants left out. */
   excludedUrls: z.array(z.string()).optional(),
+  /** Its owner wants search results and cited pages of now. */
+  refresh: z.boolean().optional(),
   /** Hash of the request's body: a repeated idempotency key with another body is refused. */
   requestHash: z.string(),
   status: JobStatusSchema,

@@ -32,6 +32,8 @@ export const AnalyzeRequestSchema = z.strictObject({
   userPageUrl: PageUrlSchema,
   /** Pages that are not read and not compared with, wherever Google cites them. */
   excludedUrls: z.array(ExcludedUrlSchema).max(MAX_EXCLUDED_URLS, 'excluded-too-many').optional(),
+  /** Asks for search results and cited pages of now, whatever is kept of the last hours. */
+  refresh: z.boolean().optional(),
 })
 export type AnalyzeRequest = z.infer<typeof AnalyzeRequestSchema>
 export const AnalyzeAnswerSchema = z.object({ jobId: z.string() })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ActivityDocumentSchema } from './admin.ts'
 import { AnalysisDocumentSchema, StartSchema } from './analysis.ts'
 import { ChatSessionDocumentSchema } from './chat.ts'
+import { CachedPageSchema, CachedSerpSchema } from './fetch-cache.ts'
 import { PaymentEventSchema } from './payments.ts'
 import { BreakersSchema } from './provider-state.ts'
 import { RateLimitSchema } from './request-limits.ts'
@@ -43,6 +44,8 @@ export const COLLECTIONS = {
   rateLimits: { path: 'rateLimits/{key}', schema: RateLimitSchema },
   paymentEvents: { path: 'paymentEvents/{eventId}', schema: PaymentEventSchema },
   providers: { path: 'providers/{name}', schema: BreakersSchema },
+  serpCache: { path: 'serpCache/{hash}', schema: CachedSerpSchema },
+  pageCache: { path: 'pageCache/{hash}', schema: CachedPageSchema },
   setAside: { path: 'setAside/{id}', schema: SetAsideSchema },
   upkeep: { path: 'upkeep/{name}', schema: AuditStateSchema },
   statDays: { path: 'statDays/{day}', schema: DayStatsSchema },

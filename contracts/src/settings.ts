@@ -24,6 +24,8 @@ const FIELDS = {
   dailySearches: whole(1, 10_000_000),
   /** Model calls of all jobs in a day: past it reports are written without AI, and say so. */
   dailyModelCalls: whole(1, 10_000_000),
+  /** For how many hours search results and cited pages may serve further analyses; 0: each fetches its own. */
+  cacheHours: whole(0, 168),
   /** What one search costs, in US dollars, for the statistics; null: unknown. */
   searchPriceUsd: z.number().min(0).max(10).nullable(),
 }
@@ -37,6 +39,7 @@ export const DEFAULT_SETTINGS: Settings = {
   dailyTotal: 20_000,
   dailyFree: 5_000,
   dailyRefunds: REFUNDS_PER_USER_AND_DAY,
+  cacheHours: 0,
   dailySearches: 40_000,
   dailyModelCalls: 60_000,
   searchPriceUsd: null,

@@ -2,6 +2,7 @@ import { type AccountSignals, AccountSignalsSchema, type BlockUserRequest } from
 import { type ApiErrorCode, ErrorAnswerSchema } from '@gaplens/contracts/errors'
 import { getAuth } from 'firebase-admin/auth'
 import { describe, expect, it } from 'vitest'
+import { markBlocked } from '../../functions/src/accounts/block-account.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { callApi, startJob } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
@@ -28,8 +29,12 @@ describe('an admin blocks an account', () => {
   it('and its next request is refused, reading as well as starting, on every route', async () => {
     const [admin, mei] = await Promise.all([newAdmin(suite, db), newMember(suite, db, 'mei')])
     expect((await callApi(suite, mei.token, '/analyses')).status).toBe(200)
+    // The mark alone, as where the identity provider is not asked and the token is still good.
+    await db.firestore.runTransaction(async (tx) => markBlocked(db, tx, mei.uid, true, new Date()))
+    for (const path of ['/analyses', '/account/ledger', '/account/export', '/estimate'])
+      await expectCode(await callApi(suite, mei.token, path), 403, 'account-disabled')
+    await db.firestore.runTransaction(async (tx) => markBlocked(db, tx, mei.uid, false, new Date()))
     expect((await block(admin.token, mei.uid)).status).toBe(200)
-    await expectCode(await callApi(suite, mei.token, '/analyses'), 403, 'account-disabled')
     // The identity provider has disabled it: where it is asked, the token is good for nothing.
     await expectCode(await callApi(suite, mei.token, '/analyze', { json: sample }), 401, 'unauthenticated')
     expect((await getAuth().getUser(mei.uid)).disabled).toBe(true)

@@ -23,7 +23,7 @@ const PAGE = `<!doctype html><html lang="zh-Hant"><title>手沖咖啡</title><ma
     `<h2>${topic}</h2><p>${topic}會影響手沖咖啡的味道，建議先固定其他條件，一次只調整${topic}，再比較差異。</p>`,
 ).join('')}</main></html>`
 
-function serp(keyword: string): Serp {
+function serp(keyword: string, now: () => Date): Serp {
   const urls = Array.from({ length: 5 }, (_, at) => cited(at))
   const none = keyword.startsWith('no-results')
   return {
@@ -47,7 +47,7 @@ function serp(keyword: string): Serp {
     organic: [],
     relatedQuestions: [],
     requests: 1,
-    fetchedAt: new Date(0).toISOString(),
+    fetchedAt: now().toISOString(),
   }
 }
 
@@ -57,7 +57,7 @@ export interface CountedProviders extends Pick<RunDependencies, 'search' | 'web'
 }
 
 /** Small providers that fail in the way that the keyword names, and count their calls. */
-export function createProviders(): CountedProviders {
+export function createProviders(now: () => Date): CountedProviders {
   const calls = new Map<string, number>()
   const count = (key: string) => calls.set(key, (calls.get(key) ?? 0) + 1)
   return {
@@ -68,7 +68,7 @@ export function createProviders(): CountedProviders {
         if (keyword.startsWith('quota')) throw new ProviderError('search-quota')
         if (keyword.startsWith('outage')) throw new ProviderError('search-unavailable', { retryable: true })
         if (keyword.startsWith('bug')) throw new TypeError('x is not a function')
-        return serp(keyword)
+        return serp(keyword, now)
       },
     },
     web: {
@@ -83,7 +83,7 @@ export function createProviders(): CountedProviders {
           status: 200,
           contentType: 'text/html; charset=utf-8',
           bytes: new TextEncoder().encode(PAGE),
-          fetchedAt: new Date(0).toISOString(),
+          fetchedAt: now().toISOString(),
           served: { googlebot: 'allowed', robotsRule: '', robotsTags: [], canonicalLink: null },
         }
       },

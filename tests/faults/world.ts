@@ -98,7 +98,6 @@ export function createWorld(firestorePort: number, userCount = 3): World {
   const db = openDatabase(firestore)
   const users = Array.from({ length: userCount }, (_, at) => `${prefix}-user${at}`)
   const uidOf = (user: number) => users[user % users.length] ?? prefix
-  const providers = createProviders()
   const jobs: string[] = []
   const deleted = new Set<string>()
   const broken = new Set<string>()
@@ -106,6 +105,7 @@ export function createWorld(firestorePort: number, userCount = 3): World {
   const names = new Set<string>()
   let clock = Date.now()
   const now = () => new Date(clock)
+  const providers = createProviders(now)
 
   const queue: TaskQueue = {
     async dispatch({ name, analysisId }) {

@@ -46,6 +46,8 @@ export const ALLOWED: Record<
   statDays: {},
   setAside: {},
   providers: {},
+  serpCache: {},
+  pageCache: {},
   upkeep: {},
 }
 

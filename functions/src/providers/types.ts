@@ -29,6 +29,8 @@ export interface WebFetcher {
 }
 
 export interface SearchProvider {
+  /** What besides the keyword decides the answer: location, language, device. */
+  readonly variant?: string
   /** @throws ProviderError with a `SearchFailureCode` */
   search(keyword: string, options: { signal?: AbortSignal }): Promise<Serp>
 }

@@ -5,6 +5,12 @@ import {
   type Start,
   StartSchema,
 } from '@gaplens/contracts/analysis'
+import {
+  type CachedPage,
+  CachedPageSchema,
+  type CachedSerp,
+  CachedSerpSchema,
+} from '@gaplens/contracts/fetch-cache'
 import { type PaymentEvent, PaymentEventSchema } from '@gaplens/contracts/payments'
 import { type Breakers, BreakersSchema } from '@gaplens/contracts/provider-state'
 import { SCHEMA_VERSION } from '@gaplens/contracts/schema-version'
@@ -68,6 +74,9 @@ export interface Database {
   statDays(): CollectionReference<DayStats>
   /** Payment notices as they were received, and what was done with them. */
   paymentEvents(): CollectionReference<PaymentEvent>
+  /** Search results and cited pages of the last hours. */
+  serpCache(): CollectionReference<CachedSerp>
+  pageCache(): CollectionReference<CachedPage>
   /** Which providers are left alone, since they fail. */
   breakers(): DocumentReference<Breakers>
   /** Documents that upkeep could not read. */
@@ -110,6 +119,8 @@ const userCountConverter = converter<UserCount>(UserCountSchema)
 const jobEndConverter = converter<JobEnd>(JobEndSchema)
 const dayConverter = converter<DayStats>(DayStatsSchema)
 const paymentConverter = converter<PaymentEvent>(PaymentEventSchema)
+const serpCacheConverter = converter<CachedSerp>(CachedSerpSchema)
+const pageCacheConverter = converter<CachedPage>(CachedPageSchema)
 const breakersConverter = converter<Breakers>(BreakersSchema)
 const setAsideConverter = converter<SetAside>(SetAsideSchema)
 const auditStateConverter = converter<AuditState>(AuditStateSchema)
@@ -137,6 +148,8 @@ export function openDatabase(firestore: Firestore): Database {
     jobEnds: () => firestore.collection('jobEnds').withConverter(jobEndConverter),
     statDays: () => firestore.collection('statDays').withConverter(dayConverter),
     paymentEvents: () => firestore.collection('paymentEvents').withConverter(paymentConverter),
+    serpCache: () => firestore.collection('serpCache').withConverter(serpCacheConverter),
+    pageCache: () => firestore.collection('pageCache').withConverter(pageCacheConverter),
     breakers: () => firestore.collection('providers').doc('breakers').withConverter(breakersConverter),
     setAside: () => firestore.collection('setAside').withConverter(setAsideConverter),
     auditState: () => firestore.collection('upkeep').doc('audit').withConverter(auditStateConverter),

@@ -74,6 +74,7 @@ export const SETTING_TEXT: Record<keyof Settings, string> = {
   dailyRefunds: '每人每日退點上限',
   dailySearches: '搜尋服務每日上限',
   dailyModelCalls: 'AI 服務每日上限',
+  cacheHours: '抓取資料沿用時數',
   searchPriceUsd: '每次搜尋成本',
 }
 
@@ -94,6 +95,7 @@ export const SETTINGS_TEXT = {
   dailyRefundsHint: '1–1,000 次，因無法完成而退還點數的分析',
   dailySearchesHint: '全站每日搜尋次數；達到後不再接受新分析',
   dailyModelCallsHint: '全站每日呼叫次數；達到後報告不含 AI，並會註明',
+  cacheHoursHint: '0–168 小時；同一關鍵字與來源網頁在時數內沿用，0 表示每次重新抓取',
   price: '每次搜尋成本（美元）',
   priceHint: '用於成本統計；留空表示不計算',
   save: '儲存設定',

@@ -120,6 +120,13 @@ export function AnalysisForm() {
             <SourceChoice id={again} excluded={excluded} onChange={setExcluded} disabled={busy} />
           </Suspense>
         )}
+        <label className={classes.refresh}>
+          <input type="checkbox" disabled={busy} {...register('refresh')} />
+          <span>
+            {TEXT.refresh}
+            <small>{TEXT.refreshHint}</small>
+          </span>
+        </label>
         {formState.errors.root?.message ? (
           <Notice tone="error" title={formState.errors.root.message} />
         ) : null}

@@ -35,6 +35,8 @@ export const FORM_TEXT = {
   keywordPlaceholder: '例如：手沖咖啡 水溫',
   url: '您的網頁網址',
   urlPlaceholder: 'https://example.com/page',
+  refresh: '重新抓取',
+  refreshHint: '一律使用當下的搜尋結果與來源網頁，不沿用近期取得的資料。',
   submit: '開始分析',
   submitting: '正在送出…',
   cost: (left: number) => `這次分析使用 1 點，完成後剩餘 ${left.toLocaleString('zh-TW')} 點。`,

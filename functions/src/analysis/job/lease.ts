@@ -10,7 +10,10 @@ export const MAX_ATTEMPTS = 3
 export interface Lease {
   readonly analysisId: string
   readonly attempt: number
-  readonly job: Pick<AnalysisDocument, 'uid' | 'targetKeyword' | 'userPageUrl' | 'excludedUrls' | 'createdAt'>
+  readonly job: Pick<
+    AnalysisDocument,
+    'uid' | 'targetKeyword' | 'userPageUrl' | 'excludedUrls' | 'refresh' | 'createdAt'
+  >
 }
 
 /** The fields that decide whether a job is stalled. */
@@ -26,6 +29,7 @@ const JobStateSchema = AnalysisDocumentSchema.pick({
   targetKeyword: true,
   userPageUrl: true,
   excludedUrls: true,
+  refresh: true,
   status: true,
   stage: true,
   steps: true,

@@ -1,6 +1,9 @@
 import { JOB_DEADLINE_MS, JOB_WORK_ENDS_MS, LEASE_MS } from '@gaplens/contracts/limits'
 import type { Database } from '../../runtime/database.ts'
 import { describeError, log } from '../../runtime/log.ts'
+import { readSettings } from '../../settings/settings.ts'
+import { createFetchCache } from '../cache/fetch-cache.ts'
+import { withPageCache, withSearchCache } from '../cache/with-cache.ts'
 import type { PipelineDependencies } from '../pipeline/context.ts'
 import { JobFailure } from '../pipeline/job-failure.ts'
 import { type AnalysisOutcome, runPipeline } from '../pipeline/pipeline.ts'
@@ -80,6 +83,7 @@ async function runWithLease(
     }
     const outcome = await runPipeline(job, {
       ...needs,
+      ...(await fetchers(lease, needs)),
       store: writer.store,
       report(progress) {
         journal.note(progress)
@@ -95,6 +99,21 @@ async function runWithLease(
     writer.close()
     // Requests that are still under way must not continue after the run has ended.
     stop.abort(new LeaseLost())
+  }
+}
+
+/** Search and pages, by the cache of the last hours where the settings ask for one. */
+async function fetchers(
+  { job }: Lease,
+  { db, now, search, web }: RunDependencies,
+): Promise<Pick<RunDependencies, 'search' | 'web'>> {
+  const { cacheHours } = await readSettings(db, now())
+  if (cacheHours === 0) return { search, web }
+  const cache = createFetchCache(db, cacheHours, now)
+  const isRefresh = job.refresh === true
+  return {
+    search: withSearchCache(search, cache, isRefresh),
+    web: withPageCache(web, cache, isRefresh),
   }
 }
 

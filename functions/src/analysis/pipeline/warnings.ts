@@ -1,5 +1,6 @@
 import { type Warning, warning } from '@gaplens/contracts/errors'
 import type { Serp } from '@gaplens/contracts/serp'
+import { longTime } from '@gaplens/report/text/taiwan-time'
 import type { Source } from '../../coverage/source.ts'
 import type { Judging } from '../insight/model/judged-coverage.ts'
 import { failureText } from './progress.ts'
@@ -25,6 +26,8 @@ export function collectWarnings(run: {
   const read = others.length - failed
 
   const warnings: Warning[] = []
+  // An answer that has cost no request is one of the last hours.
+  if (run.serp.requests === 0) warnings.push(warning('from-cache', { time: longTime(run.serp.fetchedAt) }))
   if (run.serp.overviewState === 'empty') warnings.push(warning('no-ai-overview'))
   else if (run.serp.overviewState === 'unavailable') warnings.push(warning('ai-overview-unavailable'))
   else if (run.serp.references.length === 0) warnings.push(warning('overview-without-references'))

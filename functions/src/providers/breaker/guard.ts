@@ -32,6 +32,7 @@ const MODEL_IS_DOWN: ReadonlySet<string> = new Set<ModelFailureCode>([
 /** A search provider that is left alone while it fails: jobs then fail at once, points back, instead of waiting for it. */
 export function guardSearch(provider: SearchProvider, gate: Gate): SearchProvider {
   return {
+    ...(provider.variant !== undefined && { variant: provider.variant }),
     async search(keyword, options) {
       if (!(await gate.admits('search')))
         throw new ProviderError('search-unavailable', { detail: 'not called: it has failed repeatedly' })

@@ -19,6 +19,9 @@ export interface SerpApiConfig extends SerpApiEndpoint {
   readonly subQuestions?: boolean
 }
 
+/** What SerpApi takes where none is named. */
+const DEVICE = 'desktop'
+
 const POLICY: RetryPolicy = { maxAttempts: MAX_ATTEMPTS, baseDelayMs: 500, maxDelayMs: 5_000 }
 
 /** Related questions whose AI answer is fetched: each costs a search. */
@@ -35,6 +38,7 @@ const TOKEN_LIFE_MS = 50_000
  */
 export function createSerpApi(config: SerpApiConfig, policy: RetryPolicy = POLICY): SearchProvider {
   return {
+    variant: [config.gl, config.hl, config.googleDomain, DEVICE].join(' '),
     async search(keyword, { signal }) {
       const seen: { requests: number; results: RawAnswer | null } = { requests: 0, results: null }
       const ask = (parameters: Record<string, string>) => {

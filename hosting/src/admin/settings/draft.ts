@@ -10,6 +10,7 @@ export interface Draft {
   dailyTotal: string
   dailyFree: string
   dailyRefunds: string
+  cacheHours: string
   dailySearches: string
   dailyModelCalls: string
   searchPriceUsd: string
@@ -23,6 +24,7 @@ export function draftOf(settings: Settings): Draft {
     dailyTotal: String(settings.dailyTotal),
     dailyFree: String(settings.dailyFree),
     dailyRefunds: String(settings.dailyRefunds),
+    cacheHours: String(settings.cacheHours),
     dailySearches: String(settings.dailySearches),
     dailyModelCalls: String(settings.dailyModelCalls),
     searchPriceUsd: settings.searchPriceUsd === null ? '' : String(settings.searchPriceUsd),
@@ -41,6 +43,7 @@ export function readDraft(
     dailyTotal: toNumber(draft.dailyTotal),
     dailyFree: toNumber(draft.dailyFree),
     dailyRefunds: toNumber(draft.dailyRefunds),
+    cacheHours: toNumber(draft.cacheHours),
     dailySearches: toNumber(draft.dailySearches),
     dailyModelCalls: toNumber(draft.dailyModelCalls),
     searchPriceUsd: draft.searchPriceUsd.trim() === '' ? null : toNumber(draft.searchPriceUsd),

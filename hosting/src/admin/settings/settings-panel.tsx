@@ -40,6 +40,7 @@ type NumberField =
   | 'dailyRefunds'
   | 'dailySearches'
   | 'dailyModelCalls'
+  | 'cacheHours'
 
 function SettingsForm({ settings }: { settings: Settings }) {
   const api = useAdminApi()
@@ -114,6 +115,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
           {number('dailyRefunds', TEXT.dailyRefundsHint)}
           {number('dailySearches', TEXT.dailySearchesHint)}
           {number('dailyModelCalls', TEXT.dailyModelCallsHint)}
+          {number('cacheHours', TEXT.cacheHoursHint)}
           <TextInput
             label={TEXT.price}
             description={TEXT.priceHint}
