@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { creditNotice } from '../../functions/src/payments/credit.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
+import { receive } from '../support/payments.ts'
 import { testSuite } from '../support/suite.ts'
 import { KEYWORD, seedAnalysis } from './seeded-analysis.ts'
 import { expect, signInByForm } from './support.ts'
@@ -24,7 +24,7 @@ test('one’s points: each entry with its reason and balance, the receipt of a p
     currency: 'TWD',
   }
   const notice = { id: `evt_${user.uid}`, type: 'payment.succeeded', data: { ...order, invoice } }
-  await creditNotice(db, notice, new Date())
+  await receive(db, notice)
   await page.getByRole('link', { name: /^剩餘 65 點/ }).click()
   await lookAt(page, 'points', async () => {
     await expect(page.getByRole('row', { name: /購買進階方案/ })).toContainText('+60')

@@ -37,7 +37,7 @@ describe('pages that a user leaves out of a run', () => {
   })
 
   it('are never fetched', async () => {
-    const providers = createProviders()
+    const providers = createProviders(() => new Date())
     const unwanted = 'https://cited1.example/'
     const outcome = await runPipeline(
       { analysisId: 'a', keyword: 'fine', userPageUrl: 'https://fine.example/', excludedUrls: [unwanted] },

@@ -51,6 +51,15 @@ it('starts the analysis once and follows it', async () => {
   expect(IdempotencyKeySchema.safeParse(sent()[0]?.headers.get('Idempotency-Key')).success).toBe(true)
 })
 
+it('asks for search results of now where that is ticked', async () => {
+  const { user, submit, sent, fill } = await openForm({ jobs: [runningJob()] })
+  await fill('手沖咖啡 水溫', 'https://beans.cedarroast.test/guide')
+  await user.click(screen.getByRole('checkbox', { name: /^重新抓取/ }))
+  await user.click(submit)
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(sent()[0]?.body).toMatchObject({ refresh: true })
+})
+
 it.each([
   ['http://192.168.1.1/', '無法分析內部網路或本機的網址，請輸入公開的網頁。'],
   ['ftp://shop.example/', '網址必須以 http:// 或 https:// 開頭。'],

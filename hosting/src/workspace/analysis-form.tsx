@@ -54,7 +54,7 @@ export function AnalysisForm() {
   // A second click may come before the first has disabled the button; a started analysis never gives way to another.
   const sending = useRef(false)
 
-  async function submit(request: AnalyzeRequest) {
+  async function submit({ refresh, ...request }: AnalyzeRequest) {
     if (sending.current) return
     if (points < POINTS_PER_ANALYSIS) {
       toast.error(TEXT.insufficient)
@@ -64,6 +64,7 @@ export function AnalysisForm() {
     try {
       const { jobId } = await start.mutateAsync({
         ...request,
+        ...(refresh === true && { refresh }),
         ...(excluded !== null && excluded.length > 0 && { excludedUrls: [...excluded] }),
       })
       keepDraft({})

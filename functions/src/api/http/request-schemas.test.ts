@@ -45,6 +45,7 @@ function stringsIn(schema: z.ZodType, path = ''): [path: string, schema: z.ZodTy
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => inner(option))
   if (schema instanceof z.ZodPipe)
     return schema.in instanceof z.ZodString ? [[path, schema]] : inner(schema.in)
+  if (schema instanceof z.ZodExactOptional) return inner(schema.unwrap())
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return inner(schema.unwrap())
   if (schema instanceof z.ZodNumber || schema instanceof z.ZodBoolean) return []
