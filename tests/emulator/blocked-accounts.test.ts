@@ -4,6 +4,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { describe, expect, it } from 'vitest'
 import { markBlocked } from '../../functions/src/accounts/block-account.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
+import { signIn } from '../../scripts/lib/accounts.ts'
 import { callApi, startJob } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
 import { newAdmin, newMember, put } from '../support/admins.ts'
@@ -45,7 +46,7 @@ describe('an admin blocks an account', () => {
     ])
   })
 
-  it('and lifts it: everything is as it was', async () => {
+  it('and lifts it: whoever signs in again has everything as it was', async () => {
     const [admin, mei] = await Promise.all([newAdmin(suite, db), newMember(suite, db, 'mei')])
     await block(admin.token, mei.uid)
     await block(admin.token, mei.uid)
@@ -53,7 +54,9 @@ describe('an admin blocks an account', () => {
     await block(admin.token, mei.uid, { blocked: false, reason: '已說明' })
     expect((await signalsOf(admin.token, mei.uid)).blockedAt).toBeNull()
     expect((await getAuth().getUser(mei.uid)).disabled).toBe(false)
-    expect((await callApi(suite, mei.token, '/analyses')).status).toBe(200)
+    // The sessions of before have ended for good.
+    const anew = await signIn(suite, mei)
+    expect((await callApi(suite, anew, '/analyses')).status).toBe(200)
     const lines = (await db.activity().where('target.id', '==', mei.uid).get()).docs
     expect(lines).toHaveLength(2)
   })
