@@ -34,6 +34,11 @@ describe('GET /api/export/html/{jobId}', () => {
     expect(html).toContain(`「${sample.targetKeyword}」的內容缺口報告`)
     expect(html).not.toContain('<script')
 
+    const handed = await callApi(suite, owner.token, `/export/html/${jobId}?edition=client`)
+    expect(await handed.text()).toContain(`「${sample.targetKeyword}」內容缺口分析`)
+    const unknown = await callApi(suite, owner.token, `/export/html/${jobId}?edition=other`)
+    expect(await errorOf(unknown)).toEqual([400, 'invalid-request'])
+
     expect(await errorOf(await callApi(suite, other.token, `/export/html/${jobId}`))).toEqual([
       404,
       'not-found',

@@ -3,7 +3,8 @@ import * as cheerio from 'cheerio'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withTexts } from '../../../tests/support/report-texts.ts'
-import { faultsOf, file, RESULT } from './testing/sample-file.ts'
+import { reportFile } from './html-file.ts'
+import { documentInput, faultsOf, file, RESULT } from './testing/sample-file.ts'
 
 describe('the exported file', () => {
   it('has the sections of the screen, numbered and linked from the table of contents', () => {
@@ -52,6 +53,23 @@ describe('the exported file', () => {
           .some((element) => element.attribs.href === link),
       ).toBe(true)
     }
+  })
+
+  it('hands a client one quote an action, none of them twice, and neither prompts nor code', () => {
+    const html = reportFile(documentInput(), 'client')
+    expect(faultsOf(html)).toEqual([])
+    const $ = cheerio.load(html)
+    expect($('header').text()).toContain('https://own.test/page')
+    expect($('header').text()).toContain('2026年11月21日 02:00（台北時間）')
+    const quoted = $('.item')
+      .toArray()
+      .map((item) => $(item).find('.quote > p:first-child').toArray())
+    for (const quotes of quoted) expect(quotes.length).toBeLessThan(2)
+    const words = quoted.flat().map((quote) => $(quote).text())
+    expect(words.length).toBeGreaterThan(5)
+    expect(new Set(words).size).toBe(words.length)
+    expect($('.prompt, pre, details, nav').length).toBe(0)
+    expect($('.matrix tbody tr').length).toBeLessThanOrEqual(16)
   })
 
   it('neither loads nor runs anything', () => {

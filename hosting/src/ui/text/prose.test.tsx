@@ -20,6 +20,21 @@ it('does not take a number that starts a sentence for a bullet', () => {
   expect(toBlocks('3.5 公克').map(({ kind }) => kind)).toEqual(['paragraph'])
 })
 
+it('keeps a table one: rows of as many cells, the first its head', () => {
+  render(<Prose text={'烘焙度 | 水溫\n淺焙 | 94\n深焙 | 88\n一行 | 三個 | 格子'} />)
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    '烘焙度',
+    '水溫',
+  ])
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '淺焙',
+    '94',
+    '深焙',
+    '88',
+  ])
+  expect(screen.getByText('一行 | 三個 | 格子').tagName).toBe('P')
+})
+
 it('shows markup as the characters it is', () => {
   render(<Prose text={'<img src=x onerror=alert(1)> & <b>粗</b>'} />)
   expect(screen.getByText('<img src=x onerror=alert(1)> & <b>粗</b>')).toBeDefined()
