@@ -252,7 +252,7 @@ test('a client edition is at most eight sheets of A4, with nothing to press on t
     await expect(paper).toBeAttached()
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await expect(paper.getByRole('heading', { level: 1 })).toContainText(KEYWORD)
-    await expect(paper.getByText(PAGE_URL)).toBeVisible()
+    await expect(paper.getByText(PAGE_URL).first()).toBeVisible()
     expect(await page.locator('button:visible, summary:visible, input:visible').count()).toBe(0)
     await expect(page.getByText(/顯示全(文|部)/).filter({ visible: true })).toHaveCount(0)
     const pdf = await page.pdf({ preferCSSPageSize: true })
