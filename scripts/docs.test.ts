@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { DEFAULT_SETTINGS } from '@gaplens/contracts/settings'
 import { describe, expect, it } from 'vitest'
 import { inRoot } from './lib/paths.ts'
 
@@ -49,6 +50,22 @@ describe('docs/security.md', () => {
       )
     expect(rows.length).toBeGreaterThan(60)
     expect(rows.filter((row) => !/`[^`]*\.(ts|tsx|json|rules)`/.test(row))).toEqual([])
+  })
+})
+
+describe('docs/scale.md', () => {
+  const text = readFileSync(inRoot('docs', 'scale.md'), 'utf8')
+  const aDay = (row: string) => {
+    const line = text.split('\n').find((each) => each.startsWith(`| ${row}`)) ?? ''
+    return Number(line.split('|')[3]?.replaceAll(',', ''))
+  }
+
+  it.each([
+    ['reports', DEFAULT_SETTINGS.dailyTotal],
+    ['searches', DEFAULT_SETTINGS.dailySearches],
+  ])('plans for no more %s a day than the settings let through', (row, ceiling) => {
+    expect(aDay(row)).toBeGreaterThan(1_000)
+    expect(aDay(row)).toBeLessThanOrEqual(ceiling)
   })
 })
 
