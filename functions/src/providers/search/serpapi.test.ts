@@ -345,3 +345,23 @@ describe('the key', () => {
     expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain('secret')
   })
 })
+
+describe('what tells searches of one keyword apart', () => {
+  const variantOf = (over: { gl?: string; hl?: string; subQuestions?: boolean }) =>
+    createSerpApi({
+      apiKey: KEY,
+      baseUrl: 'http://127.0.0.1:1',
+      gl: 'tw',
+      hl: 'zh-tw',
+      googleDomain: 'google.com.tw',
+      timeoutMs: 1,
+      userAgent: 'test-agent',
+      ...over,
+    }).variant
+
+  it('is place, language, device and whether sub-questions are asked', () => {
+    const variants = [{}, { gl: 'us' }, { hl: 'en' }, { subQuestions: true }].map(variantOf)
+    expect(new Set(variants).size).toBe(4)
+    expect(variantOf({ subQuestions: false })).toBe(variantOf({}))
+  })
+})

@@ -38,7 +38,13 @@ const TOKEN_LIFE_MS = 50_000
  */
 export function createSerpApi(config: SerpApiConfig, policy: RetryPolicy = POLICY): SearchProvider {
   return {
-    variant: [config.gl, config.hl, config.googleDomain, DEVICE].join(' '),
+    variant: [
+      config.gl,
+      config.hl,
+      config.googleDomain,
+      DEVICE,
+      ...(config.subQuestions === true ? ['sub-questions'] : []),
+    ].join(' '),
     async search(keyword, { signal }) {
       const seen: { requests: number; results: RawAnswer | null } = { requests: 0, results: null }
       const ask = (parameters: Record<string, string>) => {
