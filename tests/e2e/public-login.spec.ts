@@ -144,6 +144,22 @@ test.describe('by e-mail', () => {
   })
 })
 
+test('the frame of the login and of the workspace is painted before any script has run', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1, name: '登入 GapLens' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '免費分析 5 次' })).toBeVisible()
+  expect(await page.title()).toMatch(/^登入｜/)
+  for (const path of ['/app', '/app/analyses/some-id']) {
+    await page.goto(path)
+    await expect(page.getByRole('banner').getByText('GapLens')).toBeVisible()
+  }
+  await context.close()
+})
+
 test('the screen names its benefits and its terms, leads home, and is accessible in light and dark', async ({
   page,
 }) => {
