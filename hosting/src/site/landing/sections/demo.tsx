@@ -1,6 +1,5 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
-import { ButtonLink } from '../parts/button-link.tsx'
 import { Section } from '../parts/section.tsx'
 import { SITE } from '../site.ts'
 import type { LandingText } from '../text/landing-text.ts'
@@ -15,9 +14,10 @@ function playerAddress(address: string): string {
   return url.href
 }
 
-/** The demo video behind its poster. Nothing comes from the player before the click; without a video there is none. */
+/** The demo video behind its poster. Nothing comes from the player before the click. Without a video there is no such part. */
 export function Demo({ text, video = SITE.demoVideo }: { text: LandingText['demo']; video?: string }) {
   const [playing, setPlaying] = useState(false)
+  if (video === '') return null
   const poster = <img {...POSTER} alt={text.poster} loading="lazy" decoding="async" />
   return (
     <Section id="demo" title={text.title} lead={text.lead}>
@@ -30,8 +30,6 @@ export function Demo({ text, video = SITE.demoVideo }: { text: LandingText['demo
             allow="autoplay; fullscreen; picture-in-picture"
             referrerPolicy="strict-origin-when-cross-origin"
           />
-        ) : video === '' ? (
-          poster
         ) : (
           <a
             className={classes.play}
@@ -50,16 +48,7 @@ export function Demo({ text, video = SITE.demoVideo }: { text: LandingText['demo
           </a>
         )}
       </div>
-      {video === '' ? (
-        <div className={classes.soon}>
-          <p>{text.soon}</p>
-          <ButtonLink href="/sample" look="outline" size="small">
-            {text.sample}
-          </ButtonLink>
-        </div>
-      ) : (
-        <p className={classes.soon}>{text.notice}</p>
-      )}
+      <p className={classes.soon}>{text.notice}</p>
     </Section>
   )
 }

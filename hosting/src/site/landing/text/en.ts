@@ -224,12 +224,10 @@ export const EN: LandingText = {
     },
   },
   demo: {
-    sample: 'Sample report',
     title: 'The whole flow in two minutes',
     lead: 'From the keyword to a P1 list that a writer can take over.',
     play: 'Play the demo video (2 minutes)',
     notice: 'Nothing is loaded from the video site before you press play.',
-    soon: 'The video is in the making. The full sample report shows as much.',
     poster: 'A sample report: coverage, content gaps and the first three actions',
     frame: 'GapLens demo video',
   },

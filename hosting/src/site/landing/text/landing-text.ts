@@ -94,12 +94,10 @@ export interface LandingText {
     readonly principles: { readonly title: string; readonly items: readonly Titled[] }
   }
   readonly demo: {
-    readonly sample: string
     readonly title: string
     readonly lead: string
     readonly play: string
     readonly notice: string
-    readonly soon: string
     readonly poster: string
     readonly frame: string
   }

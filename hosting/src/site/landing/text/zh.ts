@@ -197,12 +197,10 @@ export const ZH: LandingText = {
     },
   },
   demo: {
-    sample: '看範例報告',
     title: '兩分鐘看完整個流程',
     lead: '從輸入關鍵字，到把 P1 清單交給寫手。',
     play: '播放示範影片（2 分鐘）',
     notice: '按下播放後才會連線到影片網站。',
-    soon: '影片正在製作。先看一份完整的範例報告，內容一樣清楚。',
     poster: '範例報告的畫面：涵蓋度、內容缺口與先做的三件事',
     frame: 'GapLens 示範影片',
   },
