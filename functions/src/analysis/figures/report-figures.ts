@@ -7,6 +7,7 @@ import { figuresMeet } from '../../text/figures/compare.ts'
 import { outdatedBeside } from '../../text/figures/outdated.ts'
 import { type FigureClaim, figureClaims, OVERVIEW } from './figure-claims.ts'
 import { findMatters, type Matter } from './matters.ts'
+import { outdatedLast } from './outdated-last.ts'
 import { sharedWords, wordsOf } from './shared-words.ts'
 import { showFigure, splitFigure } from './show-figure.ts'
 
@@ -31,14 +32,16 @@ export function withFigures(
     describe(matter, `f${at + 1}`, topicOf(matter, coverage), { book, sources }),
   )
   const { report } = coverage
+  const passages = [...coverage.passages, ...book.passages]
   return {
     ...coverage,
     report: {
       ...report,
+      gaps: outdatedLast(report.gaps, { passages, matters, sources }),
       figures: matters,
       topics: report.topics.map((topic) => withTopicFigures(topic, matters)),
     },
-    passages: [...coverage.passages, ...book.passages],
+    passages,
   }
 }
 

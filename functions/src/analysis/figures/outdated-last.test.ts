@@ -1,0 +1,66 @@
+import type { FigureMatter, Gap, Passage } from '@gaplens/contracts/report'
+import { expect, it } from 'vitest'
+import { markedSource } from '../../../../tests/bench/insight-page.ts'
+import type { Source } from '../../coverage/source.ts'
+import { outdatedLast } from './outdated-last.ts'
+
+const passage = (id: string, quote: string): Passage => ({
+  id,
+  pageId: id.split('-')[0] ?? '',
+  url: 'https://a.test/',
+  heading: '',
+  quote,
+  link: 'https://a.test/',
+})
+const gap = (...passageIds: string[]) => ({ topicId: 't1', passageIds }) as unknown as Gap
+const titled = (rank: number, title: string): Source => {
+  const source = markedSource(rank, '## 額度\n依規定辦理即可。')
+  return source.page === null ? source : { ...source, page: { ...source.page, title } }
+}
+const order = (
+  passages: Passage[],
+  more: { matters?: FigureMatter[]; sources?: Source[] } = {},
+): readonly string[] | undefined => {
+  const given = gap(...passages.filter(({ id }) => !id.includes('-f')).map(({ id }) => id))
+  return outdatedLast([given], { passages, matters: [], sources: [], ...more })[0]?.passageIds
+}
+
+it('puts a rule of an earlier year behind a later one’s', () => {
+  expect(
+    order([
+      passage('p1-1', '民國 112 年的額度是 800 萬元。'),
+      passage('p2-1', '2026 年起額度提高到 1,000 萬元。'),
+    ]),
+  ).toEqual(['p2-1', 'p1-1'])
+})
+
+it('puts a page whose title is of an earlier year behind one of a later', () => {
+  const sources = [titled(1, '2024 年額度懶人包'), titled(2, '2026 最新額度')]
+  const passages = [passage('p1-1', '額度是 800 萬元。'), passage('p2-1', '額度是 1,000 萬元。')]
+  expect(order(passages, { sources })).toEqual(['p2-1', 'p1-1'])
+})
+
+it('puts a figure that another corrects behind the others', () => {
+  const matters = [{ figures: [{ outdated: true, passageId: 'p1-f1' }] }] as unknown as FigureMatter[]
+  const passages = [
+    passage('p1-1', '先備妥文件。額度是 800 萬元。'),
+    passage('p2-1', '額度是 1,000 萬元。'),
+    passage('p1-f1', '額度是 800 萬元。'),
+  ]
+  expect(order(passages, { matters })).toEqual(['p2-1', 'p1-1'])
+})
+
+it('leaves the order where nothing is older, all of it is, or the year is history', () => {
+  expect(order([passage('p1-1', '額度是 800 萬元。'), passage('p2-1', '2026 年調整。')])).toEqual([
+    'p1-1',
+    'p2-1',
+  ])
+  expect(order([passage('p1-1', '2024 年調整。'), passage('p2-1', '2024 年公告。')])).toEqual([
+    'p1-1',
+    'p2-1',
+  ])
+  expect(order([passage('p1-1', '1950 年代由此而來。'), passage('p2-1', '2026 年調整。')])).toEqual([
+    'p1-1',
+    'p2-1',
+  ])
+})
