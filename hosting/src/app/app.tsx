@@ -12,7 +12,7 @@ import { AppRoutes } from './app-routes.tsx'
 import { CrashBoundary } from './crash-boundary.tsx'
 import { Shell } from './shell.tsx'
 
-/** Called for each refused request: leaving once is enough, and signing out twice does nothing. */
+/** Ends the session. It may be called for several refused requests, because signing out twice does nothing. */
 const leave = () => void endSession()
 
 /** The frame that the document came with stays while it is found out who is here. */

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { CrashScreen } from './crash-screen.tsx'
 
-/** The last resort: whatever else failed to render ends here, until the page is loaded again. */
+/** The outermost error boundary. It catches every rendering error that no other boundary caught. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -1,7 +1,7 @@
 import classes from './crash-screen.module.css'
 import { CRASH_TEXT } from './strings.ts'
 
-/** Plain elements on purpose: the component library may be what failed. */
+/** Uses plain elements, because the component library may be what failed. */
 export function CrashScreen() {
   return (
     <main className={classes.screen}>

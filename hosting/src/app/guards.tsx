@@ -25,7 +25,7 @@ export function SignedInOnly() {
   return <GoTo to={ended === 'here' ? '/login' : loginPath(wanted, reason)} />
 }
 
-/** Signed-in users have no business at /login. */
+/** Sends signed-in users away from /login. */
 export function SignedOutOnly() {
   const { user } = useSession()
   const { search } = useLocation()

@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const TEXTS = HOSTILE_STRINGS.map(({ text }) => text).filter((text) => text.trim() !== '')
 
-/** What must never come of a text: elements that run or load, handlers, addresses other than the web's. */
+/** What no text may turn into: elements that run or load something, event handlers, and links outside the web. */
 function faultsOf(html: string): string[] {
   const document = new DOMParser().parseFromString(html, 'text/html')
   const faults: string[] = []

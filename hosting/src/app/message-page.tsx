@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PageTitle } from '../ui/layout/page-title.tsx'
 import classes from './message-page.module.css'
 
-/** A page that is one message and its ways out. */
+/** A page with one message and links to other pages. */
 export function MessagePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={classes.page}>

@@ -1,9 +1,9 @@
 const HOME = '/app'
 
-/** Where a sign-in may lead: this product's own signed-in screens and nothing else. */
+/** Paths that a sign-in may lead to: the signed-in screens of this product only, so that links cannot redirect elsewhere. */
 const ALLOWED = /^\/(app|purchase|admin)(?=$|[/?#])/
 
-/** The login address that remembers where the visitor was going, and why they are sent there where that is to be said. */
+/** The login address with the page that the visitor wanted and, if it is to be shown, the reason for signing in again. */
 export function loginPath(wanted: string, reason: string | null = null): string {
   const query = new URLSearchParams()
   if (reason !== null) query.set('reason', reason)

@@ -1,2 +1,2 @@
-/** The one script of Google's that popup and redirect of its sign-in need: the SDK loads it from here. */
+/** The script that Google's sign-in by popup or redirect needs. The Firebase SDK loads it from this address. */
 export const GOOGLE_SCRIPT = 'https://apis.google.com/js/api.js'

@@ -1,2 +1,2 @@
-/** The site's own settings: signed-in screens have it in their document, the public pages' chat loads it. */
+/** Address of the site's settings. The documents of signed-in screens include them; the chat on public pages loads them. */
 export const RUNTIME_CONFIG = '/runtime-config.js'

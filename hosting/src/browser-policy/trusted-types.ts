@@ -1,7 +1,7 @@
 import { GOOGLE_SCRIPT } from './google-script.ts'
 import { RUNTIME_CONFIG } from './runtime-config.ts'
 
-/** As far as this product asks the browser: TypeScript's own library does not know them yet. */
+/** The parts of the Trusted Types API that are used here. TypeScript's library does not have them yet. */
 interface PolicyFactory {
   createPolicy(
     name: string,
@@ -13,10 +13,10 @@ interface PolicyFactory {
 }
 
 /**
- * What the browser asks when a string is about to become markup or the address of a script, on pages whose policy
- * requires Trusted Types. Two of our libraries do so: Mantine writes style sheets as the content of `<style>`, which
- * hold no markup, and Firebase loads Google's script for the sign-in popup. The chat loads the site's own settings.
- * Nothing else passes; script text never does. Import first.
+ * The default policy on pages that require Trusted Types. The browser calls it whenever a string is about to become
+ * markup or the address of a script. Three uses pass: Mantine writes style sheets, which hold no markup, into `<style>`;
+ * Firebase loads Google's script for the sign-in popup; and the chat loads the site's own settings. Nothing else passes,
+ * and script text never does. This module must be imported first.
  */
 export const RULES = {
   createHTML: (text: string) => (text.includes('<') ? null : text),

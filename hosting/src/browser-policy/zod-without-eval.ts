@@ -1,7 +1,7 @@
 /**
- * Stands in for zod in the client's build (vite.config.ts). As its first schema is made zod tries whether it may compile
- * code; the content security policy refuses that, and each page would report a violation of its own. Schemas are made
- * as modules load, so this must come before any of them: whoever imports zod gets this first.
+ * Replaces zod in the client's build (vite.config.ts). With its first schema zod tries whether it may compile code. The
+ * content security policy refuses that, so each page would report a violation. Schemas are made while modules load, so
+ * this setting must come first: every import of zod leads here.
  */
 import { config } from 'zod/v4/core'
 

@@ -2,20 +2,20 @@ import { type ComponentType, lazy, useState } from 'react'
 import { loadPart } from './load-part.ts'
 import { PartBoundary } from './part-boundary.tsx'
 
-/** After so many tries by hand the page is loaded anew: some browsers never ask again for a script that once failed. */
+/** After this many manual retries the page is reloaded, because some browsers never request a failed script again. */
 const TRIES_BY_HAND = 2
 
 /**
- * `React.lazy` for parts that may fail to load: tried again by itself, then by hand, and only its own place is taken by
- * the message. `Suspense` around it shows what it shows while a part loads.
- * @param isScreen whether it is all of a screen: the message is then its heading
+ * Like `React.lazy`, for parts that may fail to load. Loading is retried automatically, then by a button. The error
+ * message takes only the place of the part. A `Suspense` around it shows the loading state.
+ * @param isScreen whether the part is a whole screen, so that the message is its heading
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   isScreen = false,
 ): ComponentType<Props> {
   const begin = () => lazy(() => loadPart(load))
-  // Shared: once loaded it is there for every place that shows it.
+  // Shared by all places that show the part, so that it is loaded only once.
   let shared = begin()
   return function LazyPart(props: Props) {
     const [tries, setTries] = useState(0)

@@ -47,13 +47,13 @@ describe('a part of the app', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('is not loaded for want of a network when nobody answers', async () => {
+  it('is reported as offline when there is no network', async () => {
     const { outcome } = await attempt(9, () => Promise.reject(new TypeError('Failed to fetch')))
     expect(outcome).toMatchObject({ reason: 'offline' })
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('of an older version has the page loaded anew, once a version', async () => {
+  it('of an older version reloads the page, once for each version', async () => {
     const newer = async () => page('/assets/app-new.js')
     expect((await attempt(9, newer)).outcome).toBe('still waiting')
     expect(reload).toHaveBeenCalledOnce()
@@ -61,7 +61,7 @@ describe('a part of the app', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('of an older version is only said to be one while something typed would be lost', async () => {
+  it('of an older version is only reported when a reload would lose typed text', async () => {
     document.body.innerHTML = '<textarea></textarea>'
     const field = document.querySelector('textarea')
     if (field) field.value = '寫到一半'
@@ -70,7 +70,7 @@ describe('a part of the app', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('may take along what a form keeps by itself', async () => {
+  it('reloads the page when forms store their text themselves', async () => {
     document.body.innerHTML = '<form data-keeps-draft><input value="手沖咖啡"></form>'
     await attempt(9, async () => page('/assets/app-new.js'))
     expect(reload).toHaveBeenCalledOnce()

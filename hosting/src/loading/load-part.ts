@@ -11,13 +11,13 @@ export class PartNotLoaded extends Error {
   }
 }
 
-/** Before the second and the third try: a lost packet is soon over, a short break a little later. */
+/** Pauses before the second and the third attempt, for a lost packet and for a short interruption. */
 const PAUSES_MS = [300, 1_500]
 const RELOADED_FOR = 'gaplens_reloaded_for'
 
 /**
- * Loads a part of the app, trying again when that fails. An old tab after a deploy asks for files that are gone: where
- * nothing typed would be lost the page is loaded anew, once a version.
+ * Loads a part of the app, with retries. After a deploy an old tab requests files that no longer exist. The page is then
+ * reloaded, once for each version, if no typed text would be lost.
  * @throws PartNotLoaded
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
@@ -40,7 +40,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
 
 const ENTRY = /<script[^>]+type="module"[^>]+src="([^"]+)"/
 
-/** The entry script of a version that was deployed since; null: this is the latest; undefined: nobody answers. */
+/** The entry script of a newer deployed version; null when this is the latest; undefined when the server does not answer. */
 async function newerVersion(): Promise<string | null | undefined> {
   const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src')
   try {
@@ -52,21 +52,21 @@ async function newerVersion(): Promise<string | null | undefined> {
   }
 }
 
-/** @returns whether the page is about to be loaded anew */
+/** @returns whether the page is about to be reloaded */
 function reloadOnce(version: string | undefined): boolean {
   if (version === undefined || wouldLoseText()) return false
   try {
     if (sessionStorage.getItem(RELOADED_FOR) === version) return false
     sessionStorage.setItem(RELOADED_FOR, version)
   } catch {
-    // Without storage it could go round for ever.
+    // Without storage the page could reload for ever.
     return false
   }
   window.location.reload()
   return true
 }
 
-/** Whether something is typed somewhere that a reload would forget; forms that keep a draft of their own say so. */
+/** Whether a reload would lose typed text. Forms that store a draft are marked and do not count. */
 function wouldLoseText(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
   return [...fields].some(

@@ -9,7 +9,7 @@ interface PartBoundaryProps {
   onRetry: () => void
 }
 
-/** Shows in a part's own place that it was not loaded. Any other error goes on to the boundaries around it. */
+/** Shows in place of a part that it could not be loaded. Other errors pass to the outer boundaries. */
 export class PartBoundary extends Component<PartBoundaryProps, { error: unknown }> {
   override state = { error: null }
 
@@ -31,7 +31,7 @@ interface PartFailedProps {
   onRetry: () => void
 }
 
-/** Plain elements: it also stands on the public pages, which have no component library. */
+/** Uses plain elements, because the public pages, which have no component library, show it too. */
 function PartFailed({ reason, isScreen, onRetry }: PartFailedProps) {
   const text = PART_TEXT[document.documentElement.lang.startsWith('en') ? 'en' : 'zh']
   useEffect(() => {

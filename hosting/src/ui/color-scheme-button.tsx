@@ -3,7 +3,7 @@ import { Moon, Sun } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
 import { COLOR_SCHEME_TEXT as TEXT } from './text/strings.ts'
 
-/** What opens the choice of light and dark; its picture is what is in force. */
+/** The button that opens the choice of light and dark. Its icon shows the present choice. */
 export function ColorSchemeButton(props: ActionIconProps & ComponentPropsWithRef<'button'>) {
   return (
     <ActionIcon variant="subtle" color="gray" size="lg" aria-label={TEXT.label} {...props}>

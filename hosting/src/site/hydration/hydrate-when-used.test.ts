@@ -8,7 +8,7 @@ beforeEach(() => {
     '<button type="button">Theme</button><a id="plain" href="#plain">Plain</a>'
 })
 
-/** A page that wakes when `finish` is called, and what its own listeners then hear. */
+/** A page that is hydrated when `finish` is called, and the events that its own listeners then receive. */
 function sleepingPage(heard: () => void, type = 'click') {
   let finish: () => void = () => undefined
   const loaded = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ function sleepingPage(heard: () => void, type = 'click') {
 
 const move = () => window.dispatchEvent(new Event('scroll'))
 
-it('loads nothing before the first move, and once after it', async () => {
+it('loads nothing before the first action of the visitor, and loads once after it', async () => {
   const page = sleepingPage(() => undefined)
   expect(page.load).not.toHaveBeenCalled()
   move()
@@ -32,7 +32,7 @@ it('loads nothing before the first move, and once after it', async () => {
   expect(page.load).toHaveBeenCalledOnce()
 })
 
-it('does an early click on a button again once the page is awake, and later clicks only once', async () => {
+it('repeats an early click on a button after hydration, and handles later clicks once', async () => {
   const heard = vi.fn()
   const page = sleepingPage(heard)
   move()
@@ -56,7 +56,7 @@ it('does not follow an ordinary link twice', async () => {
   expect(heard.mock.calls[0]?.[0].target.textContent).toBe('Pricing')
 })
 
-it('keeps the chat’s shortcut for when the chat can hear it', async () => {
+it('repeats the chat’s keyboard shortcut when the chat is ready', async () => {
   const heard = vi.fn()
   const page = sleepingPage(heard, 'keydown')
   const early = new KeyboardEvent('keydown', {

@@ -1,15 +1,15 @@
 const FIRST_MOVES = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'scroll'] as const
-/** What only script makes work. Links elsewhere and disclosures need none. */
+/** Elements that work only with script. Links to other pages and disclosures work without. */
 const NEEDS_SCRIPT = 'button, [data-wakes]'
 const NEEDS_SCRIPT_TOO = 'header details a'
 
-/** Brings the page to life, and answers once it is. */
+/** Hydrates the page, and resolves when it is done. */
 type Hydrate = () => Promise<void>
 
 /**
- * The public pages are readable as HTML and their disclosures are native, so what brings the rest to life (most of a
- * page's script) is loaded at the visitor's first move. What was clicked or pressed before that is done again.
- * @param load loads what hydrates; nothing of it may run before `Hydrate` is called
+ * Loads most of a public page's script at the visitor's first action. Until then the page is readable as HTML, and its
+ * disclosures are native. A click or key press before hydration is repeated after it.
+ * @param load loads the hydration code, none of which may run before `Hydrate` is called
  */
 export function wakeAtFirstMove(load: () => Promise<Hydrate>): void {
   let early: (() => void) | null = null
@@ -36,7 +36,7 @@ export function wakeAtFirstMove(load: () => Promise<Hydrate>): void {
   async function wake(): Promise<void> {
     for (const move of FIRST_MOVES) window.removeEventListener(move, onFirstMove)
     const hydrate = await load()
-    // From here on React listens: what it hears by itself must not be done twice.
+    // React listens from here on. Without this, clicks that it handles would be repeated.
     document.removeEventListener('click', onClick, { capture: true })
     document.removeEventListener('keydown', onKeyDown, { capture: true })
     await hydrate()

@@ -1,8 +1,8 @@
 const VISIBLE = 0.1
 
 /**
- * Lets each `data-reveal` below the fold appear once a tenth of it is visible. What is visible at the start never
- * hides, and nothing does without script or for those who prefer less motion.
+ * Fades in each `data-reveal` element below the fold when a tenth of it is visible. Elements that are visible at the
+ * start are never hidden. Without script, or for users who prefer reduced motion, nothing is hidden.
  */
 export function revealAsVisible(): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return

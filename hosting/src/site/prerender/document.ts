@@ -9,8 +9,8 @@ export interface Assets {
 }
 
 /**
- * On these pages strings become neither markup nor scripts (`browser-policy/trusted-types.ts` has the exceptions). The app, which
- * loads Google's script for signing in, is sent the same by Hosting to report only.
+ * On these pages strings cannot become markup or scripts (`browser-policy/trusted-types.ts` has the exceptions). For the
+ * app, which loads Google's sign-in script, Hosting sends the same policy as report-only.
  */
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default"
 

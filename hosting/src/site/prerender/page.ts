@@ -2,27 +2,27 @@ import type { ReactNode } from 'react'
 
 /** A page that is written as HTML at build time. */
 export interface PublicPage {
-  /** In the built site, e.g. `en.html`. */
+  /** File name in the built site, such as `en.html`. */
   readonly file: string
   /** Its address below the site's origin. */
   readonly path: string
   readonly lang: 'zh-Hant-TW' | 'en'
   readonly title: string
   readonly description: string
-  /** False: search engines are asked not to list it. */
+  /** Whether search engines may list it. */
   readonly indexed: boolean
   /** The same page in other languages: hreflang to path. */
   readonly alternates: Readonly<Record<string, string>>
   /** For previews in other services; below the origin, 1200 × 630. */
   readonly image: { readonly path: string; readonly alt: string }
   readonly structuredData: readonly object[]
-  /** Source of the script that brings the page to life; null: it needs none. */
+  /** Source of the script that hydrates the page; null when it needs none. */
   readonly script: string | null
   /** Sources whose stylesheets the page needs beyond its script's. */
   readonly styles: readonly string[]
   /** `data-page` of the document, which the script may read. */
   readonly name?: string
-  /** Its components know their colours by an attribute alone: without script it is light, whatever the system prefers. */
+  /** Whether the page is light without script, because its components take their colours from an attribute that a script sets. */
   readonly lightWithoutScript?: boolean
   readonly body: ReactNode
 }

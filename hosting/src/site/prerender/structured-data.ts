@@ -49,7 +49,7 @@ export function softwareApplication(
 }
 
 /**
- * The questions that the page shows. Google ended FAQ rich results in May 2026: this is for whoever else reads
+ * The questions that the page shows. Google ended FAQ rich results in May 2026; this markup is for other readers of
  * schema.org.
  */
 export function faqPage(faq: LandingText['faq'], lang: string): object {

@@ -9,11 +9,11 @@ interface NoticeProps {
   title?: string
   children?: ReactNode
   action?: ReactNode
-  /** Read out at once by screen readers; for what appears while the user is doing something else. */
+  /** Makes screen readers read it at once, for notices that appear while the user is doing something else. */
   urgent?: boolean
 }
 
-/** A band that says something about what stands around it. */
+/** A highlighted notice about the content around it. */
 export function Notice({ tone, title, children, action, urgent = false }: NoticeProps) {
   const Icon = ICONS[tone]
   return (

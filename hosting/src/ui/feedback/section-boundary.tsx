@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { COMMON_TEXT } from '../text/strings.ts'
 import { Notice } from './notice.tsx'
 
-/** Keeps one broken part of a screen from taking the rest with it. */
+/** An error boundary for one part of a screen, so that the rest stays usable. */
 export class SectionBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -9,11 +9,11 @@ function show(color: string, icon: React.ReactNode, message: string, autoClose: 
   notifications.show({ color, icon, message, autoClose, closeButtonProps: { 'aria-label': CLOSE_LABEL } })
 }
 
-/** Where the keys for undoing are pressed in a text field, they belong to the text. */
+/** Whether an event comes from a text field. There Ctrl+Z undoes typing. */
 const isInText = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, [contenteditable="true"]') !== null
 
-/** A message whose deed can be undone while it is shown, by its button or as everywhere by Ctrl+Z. */
+/** A message about an action that can be undone while it is shown, with its button or with Ctrl+Z. */
 function showWithUndo(message: string, label: string, shownMs: number, onUndo: () => void) {
   const id = `undo-${message}-${Date.now()}`
   const end = () => document.removeEventListener('keydown', onKey)

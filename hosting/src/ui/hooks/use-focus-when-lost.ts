@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Takes the keyboard to `target` when what had the focus went with a change of `value`. Where focus is elsewhere it is
- * left alone.
- * @param takesFocusAlong whether the change, from before to now, can have removed what had it
+ * Focuses `target` when a change of `value` removed the focused element. Focus elsewhere is left alone.
+ * @param takesFocusAlong whether the change from the old to the new value may have removed the focused element
  */
 export function useFocusWhenLost<Value>(
   value: Value,

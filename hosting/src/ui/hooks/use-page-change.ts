@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
-/** A screen whose code is still being loaded is waited for so long. */
+/** How long to wait for a screen whose code is still loading. */
 const PATIENCE_MS = 10_000
 
 /**
- * What a full page load would do when the screen changes: start at the top, with the keyboard at the beginning of the
- * content. Going back or forward keeps the browser's own scroll position.
+ * Does what a full page load would do when the screen changes: it scrolls to the top and focuses the content. Going back
+ * or forward keeps the scroll position of the browser.
  */
 export function usePageChange(): void {
   const { pathname } = useLocation()
@@ -25,14 +25,14 @@ function focusContent(): boolean {
   // The frame that is shown while a screen is loaded goes again, and would take the keyboard along.
   const content = [...document.querySelectorAll('main')].find((main) => main.closest('[data-shell]') === null)
   if (content === undefined) return false
-  // A form that has taken the keyboard to its field knows better.
+  // A form may already have focused its first field.
   if (content.contains(document.activeElement)) return true
   if (!content.hasAttribute('tabindex')) content.tabIndex = -1
   content.focus({ preventScroll: true })
   return true
 }
 
-/** Does it now, or as soon as the page has what it needs. @returns a function that stops waiting */
+/** Makes the attempt now, and again after each change of the page until it succeeds. @returns a function that stops this */
 function whenThere(attempt: () => boolean): () => void {
   if (attempt()) return () => undefined
   const observer = new MutationObserver(() => {

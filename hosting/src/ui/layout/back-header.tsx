@@ -5,17 +5,17 @@ import { Logo } from '../theme/logo.tsx'
 import classes from './back-header.module.css'
 
 interface BackHeaderProps {
-  /** What the way back is called. */
+  /** Label of the back link. */
   back: string
-  /** Where it leads; to the workspace unless told otherwise. */
+  /** Target of the back link; the workspace by default. */
   to?: string
-  /** The page's greatest width below, which the head keeps to. */
+  /** Maximum width of the content below. The header has the same. */
   width: `${number}rem`
   /** At the far end, where there is something to tell. */
   children?: ReactNode
 }
 
-/** The head of a screen beside the workspace: the way back, and the mark. */
+/** The header of a screen outside the workspace, with a back link and the logo. */
 export function BackHeader({ back, to = '/app', width, children }: BackHeaderProps) {
   return (
     <header className={classes.header}>

@@ -2,8 +2,8 @@ import type { MouseEvent, ReactNode } from 'react'
 import classes from './skip-link.module.css'
 
 /**
- * Takes the keyboard to a place further down. The address stays as it is: it may name the section that is being read.
- * @param to the id of the place
+ * Moves the focus to an element further down. It does not change the address, which may name the section being read.
+ * @param to id of the element
  */
 export function SkipLink({ to, children }: { to: string; children: ReactNode }) {
   function skip(event: MouseEvent) {

@@ -7,9 +7,9 @@ import { SkipLink } from './skip-link.tsx'
 import classes from './top-bar.module.css'
 
 interface TopBarProps {
-  /** Where the brand leads. */
+  /** Target of the brand's link. */
   home: string
-  /** Which part of the product this is, beside its name. */
+  /** Name of this part of the product, shown beside the brand. */
   area: string
   /** Before the brand. */
   start?: ReactNode
@@ -19,7 +19,7 @@ interface TopBarProps {
   children: ReactNode
 }
 
-/** The head of a frame of screens: the way to the content for the keyboard, the brand, and what belongs to the person. */
+/** The top bar of the main screens: skip link, brand, and the user's menu. */
 export function TopBar({ home, area, start, beside, children }: TopBarProps) {
   return (
     <>

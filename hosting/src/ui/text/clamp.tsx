@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import classes from './clamp.module.css'
 import { COMMON_TEXT as TEXT } from './strings.ts'
 
-/** Shows the beginning of a long text, with a button for the rest; a short one as it is. Print shows all. */
+/** Shows the beginning of a long text with a button for the rest. A short text is shown whole, and print shows all. */
 export function Clamp({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const [tooLong, setTooLong] = useState(false)

@@ -8,11 +8,11 @@ interface CopyButtonProps extends ButtonProps {
   /** The text, or what loads it in both forms. */
   text: () => string | Promise<RichText>
   label?: string
-  /** Said in a toast once it worked. */
+  /** Text of the toast after success. */
   done?: string
-  /** Said in a toast if it did not. */
+  /** Text of the toast after failure. */
   failed?: string
-  /** Tells this button from its like, for screen readers: 「複製：…」. */
+  /** Distinguishes this button from similar ones for screen readers: 「複製：…」. */
   what?: string
 }
 

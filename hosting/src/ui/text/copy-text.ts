@@ -1,10 +1,10 @@
-/** The same content in two forms: editors take the first, everything else the second. */
+/** The same content as HTML for editors and as plain text for everything else. */
 export interface RichText {
   readonly html: string
   readonly text: string
 }
 
-/** The way before the clipboard interface, still needed on plain HTTP and in some embedded browsers. */
+/** Copies by selecting a hidden field. Plain HTTP and some embedded browsers have no clipboard API. */
 function copyBySelection({ text, html }: { text: string; html?: string }): boolean {
   const area = document.createElement('textarea')
   area.value = text
@@ -48,7 +48,7 @@ export async function copyRich(load: () => Promise<RichText>): Promise<boolean> 
   const blob = (form: keyof RichText, type: string) =>
     content.then((loaded) => new Blob([loaded[form]], { type }))
   try {
-    // Handed over as promises: some browsers forget the user's click while something still loads.
+    // Promises are passed, because some browsers forget the user's click while the content is loading.
     const item = new ClipboardItem({
       'text/html': blob('html', 'text/html'),
       'text/plain': blob('text', 'text/plain'),

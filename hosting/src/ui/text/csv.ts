@@ -1,4 +1,4 @@
-/** What spreadsheets take for the beginning of a formula, also behind what they, or a converter, may drop before it. */
+/** The beginning of a formula in spreadsheets, also after characters that they or a converter may drop. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}"]*[=+\-@＝＋－＠]/u
 /** Excel reads UTF-8 only with this at the start. */
 const BYTE_ORDER_MARK = '\uFEFF'

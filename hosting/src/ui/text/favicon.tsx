@@ -4,10 +4,10 @@ import classes from './favicon.module.css'
 
 const SERVICE = 'https://www.google.com/s2/favicons?sz=32&domain='
 
-/** Names that exist on no network (RFC 2606): nothing to ask the service for. */
+/** Reserved names (RFC 2606), which no public site has. The service is not asked for them. */
 const RESERVED = /(^|\.)(test|example|invalid|localhost)$/
 
-/** A site's icon by a public favicon service, and a globe where there is none to be had. */
+/** A site's icon from a public favicon service, or a globe when there is none. */
 export function Favicon({ host }: { host: string | null }) {
   const [failed, setFailed] = useState(false)
   if (host === null || failed || RESERVED.test(host))

@@ -3,11 +3,11 @@ import classes from './prose.module.css'
 
 interface ProseProps {
   text: string
-  /** Set short lines above others as their headings. */
+  /** Whether short lines above others are shown as headings. */
   headings?: boolean
 }
 
-/** Plain text of any origin, set for reading. Markup in it shows as the characters it is. */
+/** Formats plain text of any origin as paragraphs and lists. Markup in it is shown as text. */
 export function Prose({ text, headings = false }: ProseProps) {
   const blocks = toBlocks(text)
   return (

@@ -7,6 +7,6 @@ export function saveFile(name: string, content: string, type: string): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // The download has begun by then; at once would cancel it in some browsers.
+  // Revoking the address at once would cancel the download in some browsers.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

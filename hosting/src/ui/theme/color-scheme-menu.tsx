@@ -27,7 +27,7 @@ export function ColorSchemeItems() {
   )
 }
 
-/** @param startsOpen it was asked for before it was loaded */
+/** @param startsOpen whether the user opened the menu while its code was still loading */
 export function ColorSchemeMenu({ startsOpen = false }: { startsOpen?: boolean }) {
   return (
     <Menu position="bottom-end" width={180} defaultOpened={startsOpen}>

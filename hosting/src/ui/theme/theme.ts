@@ -38,7 +38,7 @@ const dark: MantineColorsTuple = [
   '#0f1316',
 ]
 
-// Plain objects instead of `Modal.extend`: the theme stands in the first load, the dialogs need not.
+// Plain objects instead of `Modal.extend`, which would add the code of dialogs to the first load.
 
 /** Mantine's header element would count as a second banner of the page, and its close button has no name. */
 const dialogs = {
@@ -50,8 +50,8 @@ const dialogs = {
 }
 
 /**
- * Without Mantine's focus placeholder, which is no child a menu may have, and where its button stands: a portal would
- * put it outside every landmark.
+ * Menus have no focus placeholder, because ARIA does not allow it as a child of a menu. They are rendered next to their
+ * button, because a portal would put them outside every landmark.
  */
 const menus = {
   defaultProps: { withInitialFocusPlaceholder: false, withinPortal: false } satisfies Partial<MenuProps>,
