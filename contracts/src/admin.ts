@@ -44,7 +44,7 @@ export const AdminUserListSchema = z.array(AdminUserSchema)
 
 /**
  * GET /api/admin/users?page={n}&limit={n}&sort={createdAt|points}&direction={asc|desc}, with `after` or `before`: the
- * uid of the row that the page stands next to.
+ * uid of the row directly before or after the page.
  */
 export const PaginationSchema = z.object({
   currentPage: z.number().int(),
@@ -62,7 +62,7 @@ export const AdminUsersPageSchema = z.object({
 })
 export type AdminUsersPage = z.infer<typeof AdminUsersPageSchema>
 
-/** The log must read as what it says. */
+/** A reason must have visible text, because the activity log shows it. */
 const Reason = label('reason-invalid')
   .min(1, 'reason-invalid')
   .max(200, 'reason-invalid')
@@ -85,7 +85,7 @@ export const AdjustPointsAnswerSchema = z.object({
   /** The new balance. */
   points: z.number().int(),
   before: z.number().int(),
-  /** What was really added: a deduction stops at zero. */
+  /** The change that was really made. A deduction stops at zero. */
   applied: z.number().int(),
 })
 export type AdjustPointsAnswer = z.infer<typeof AdjustPointsAnswerSchema>
@@ -198,7 +198,7 @@ export const StuckJobsAnswerSchema = z.object({ data: z.array(StuckJobSchema) })
 /** POST /api/admin/jobs/{id}/redispatch and …/refund */
 export const JobActionAnswerSchema = z.object({ id: z.string(), refunded: z.boolean() })
 
-/** POST /api/admin/audit: one stretch of accounts; `next` goes into the next call until it is null. */
+/** POST /api/admin/audit: audits some accounts. `next` is passed as `after` in the next call, until it is null. */
 export const AuditRequestSchema = z.strictObject({ after: IdSchema.nullable() })
 export const AuditFindingSchema = z.object({ uid: z.string(), problem: z.string(), detail: z.string() })
 export const AuditAnswerSchema = z.object({

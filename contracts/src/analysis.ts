@@ -32,7 +32,7 @@ export const SourceProgressSchema = z.object({
 })
 export type SourceProgress = z.infer<typeof SourceProgressSchema>
 
-/** What is known before the report is: shown while the job runs. */
+/** First results, which are shown while the job runs. */
 export const PartialResultSchema = z.object({ aiOverviewData: AiOverviewDataSchema })
 export type PartialResult = z.infer<typeof PartialResultSchema>
 
@@ -56,9 +56,9 @@ export const AnalysisDocumentSchema = z.object({
   warnings: z.array(WarningSchema),
   error: JobErrorSchema.nullable(),
   result: AnalysisResultSchema.nullable(),
-  /** The search step's result, packed, while the job runs: a retry goes on from it. */
+  /** The compressed result of the search step while the job runs, so that a retry need not search again. */
   storedOverview: z.instanceof(Uint8Array).optional(),
-  /** What its owner calls it in the history; missing: its keyword serves. */
+  /** The name that its owner gave it in the history. Without one the keyword is shown. */
   name: z.string().optional(),
   /** History list fields. */
   summary: z.string(),
@@ -69,7 +69,7 @@ export const AnalysisDocumentSchema = z.object({
   createdAt: TimestampSchema,
   startedAt: TimestampSchema.nullable(),
   completedAt: TimestampSchema.nullable(),
-  /** Fencing token: grows each time a worker takes the job; a worker with an older one writes nothing. */
+  /** Fencing token. It grows each time a worker starts the job, and a worker with an older token cannot write. */
   attempt: z.number().int().min(0),
   leaseUntil: TimestampSchema.nullable(),
 })
@@ -80,12 +80,12 @@ export const RunAnalysisTaskSchema = z.object({ analysisId: z.string().min(1).ma
 export type RunAnalysisTask = z.infer<typeof RunAnalysisTaskSchema>
 
 /**
- * `starts/{analysisId}`: that an analysis began, for the day's ceilings. Deleting the analysis or the account leaves it:
- * the providers were asked all the same. Names nobody; a TTL policy removes it.
+ * `starts/{analysisId}`: records that an analysis was started, for the daily ceilings. It stays when the analysis or the
+ * account is deleted, because the providers were paid all the same. It names nobody, and a TTL policy removes it.
  */
 export const StartSchema = z.object({
   startedAt: TimestampSchema,
-  /** By someone who never bought points. */
+  /** Whether the user never bought points. */
   free: z.boolean(),
   expiresAt: TimestampSchema,
 })

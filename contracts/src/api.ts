@@ -74,7 +74,7 @@ export const RenameAnswerSchema = z.object({ name: z.string().nullable() })
 
 /** POST /api/analyses/{id}/cancellation */
 export const CancelRequestSchema = z.strictObject({
-  /** The person was told that the point stays spent. Without it only a job that has not begun is cancelled. */
+  /** Whether the user was told that the point stays spent. If not, only a job that has not started is cancelled. */
   pointStays: z.boolean(),
 })
 export type CancelRequest = z.infer<typeof CancelRequestSchema>
@@ -83,7 +83,7 @@ export const CancelAnswerSchema = z.object({ refunded: z.boolean() })
 /** GET /api/export/html/{jobId}: the whole report, or the edition that is handed to a client. */
 export const ExportQuerySchema = z.object({ edition: z.enum(['client', 'full']).default('full') })
 
-/** GET /api/estimate: how long recent analyses took, in milliseconds; null while too few have run to tell. */
+/** GET /api/estimate: how long recent analyses took, in milliseconds; null when there were too few. */
 export const EstimateAnswerSchema = z.object({
   estimate: z.object({ fromMs: z.number().min(0), toMs: z.number().min(0) }).nullable(),
 })
@@ -92,7 +92,7 @@ export type Estimate = NonNullable<z.infer<typeof EstimateAnswerSchema>['estimat
 /** GET /api/analyses */
 export const HistoryItemSchema = z.object({
   id: z.string(),
-  /** What its owner calls it; null: its keyword serves. */
+  /** The name that its owner gave it; null when there is none and the keyword is shown. */
   name: z.string().nullable(),
   targetKeyword: z.string(),
   userPageUrl: z.string(),
@@ -126,7 +126,7 @@ export const HistoricalAnalysisSchema = z.object({
   id: z.string(),
   targetKeyword: z.string(),
   userPageUrl: z.string(),
-  /** What its request left out. */
+  /** Pages that the request excluded. */
   excludedUrls: z.array(z.string()),
   status: JobStatusSchema,
   metadata: z.object({ createdAt: z.string(), completedAt: z.string().nullable() }),

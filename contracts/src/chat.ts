@@ -9,7 +9,7 @@ export const AnonymousIdSchema = text().regex(/^anon_[A-Za-z0-9_-]{8,100}$/)
 
 export const PageContextSchema = z.strictObject({
   url: text().max(2_000),
-  /** What the page believes; nothing is allowed by it. */
+  /** The role that the page assumes. It grants nothing. */
   userRole: z.enum(['admin', 'user', 'guest']),
   platform: z.enum(['mobile', 'web']),
 })
@@ -22,7 +22,7 @@ export const ChatRequestSchema = z.strictObject({
     .min(1, 'chat-message-required')
     .refine((message) => [...message].length <= CHAT_MESSAGE_MAX_CHARS, 'chat-message-too-long'),
   sessionId: ChatSessionIdSchema,
-  /** What the widget believes; the token decides. */
+  /** The user that the widget assumes. Only the token counts. */
   userId: text().max(128).nullish(),
   anonymousId: AnonymousIdSchema,
   pageContext: PageContextSchema,
@@ -46,7 +46,7 @@ export const ChatAnswerSchema = z.object({
 })
 export type ChatAnswer = z.infer<typeof ChatAnswerSchema>
 
-/** GET /api/chatbot: what answers here; null: the questions and answers alone. */
+/** GET /api/chatbot: the model that answers; null when only the list of questions and answers does. */
 export const ChatStatusSchema = z.object({ enabled: z.boolean(), model: z.string().nullable() })
 export type ChatStatus = z.infer<typeof ChatStatusSchema>
 
@@ -57,7 +57,7 @@ export type StoredChatTurn = z.infer<typeof StoredChatTurnSchema>
 export const ChatSessionDocumentSchema = z.object({
   /** SHA-256 of the anonymous id that began it. */
   owner: z.string(),
-  /** Bound once a signed-in visitor has written in it; from then on theirs alone. */
+  /** The signed-in visitor who has written in it. From then on the session belongs to that user only. */
   uid: z.string().nullable(),
   count: z.number().int().min(0),
   /** The last turns, oldest first. */

@@ -3,8 +3,8 @@ import { text } from './text.ts'
 
 /**
  * POST /api/csp-reports: a violation of the content security policy, as browsers send it to `report-uri` (CSP level 3,
- * section 5.3). All of them know that directive; Chromium drops it where `report-to` stands beside it, and that one
- * works over HTTPS alone, so that no test could see it.
+ * section 5.3). All browsers know that directive. `report-to` is not used: Chromium would then ignore `report-uri`, and
+ * `report-to` works over HTTPS only, where no test can see it.
  */
 export const CspReportSchema = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What stands before a page for Google's crawler, as served. */
+/** The rules for Google's crawler that robots.txt and the headers of a page give. */
 export const ServedRulesSchema = z.object({
   /** What robots.txt lets Googlebot do; `unknown` where the file could not be read. */
   googlebot: z.enum(['allowed', 'disallowed', 'unknown']),
@@ -14,7 +14,7 @@ export const ServedRulesSchema = z.object({
 export type ServedRules = z.infer<typeof ServedRulesSchema>
 
 /**
- * Whether Google may take a step with a page: `open`, `limited` (in part), `closed`, or `unknown`, which is said as such.
+ * Whether Google may take a step with a page: `open`, `limited` (in part), `closed`, or `unknown`.
  */
 export const StepVerdictSchema = z.object({
   verdict: z.enum(['open', 'limited', 'closed', 'unknown']),
@@ -23,7 +23,7 @@ export const StepVerdictSchema = z.object({
 })
 export type StepVerdict = z.infer<typeof StepVerdictSchema>
 
-/** Whether a page can be shown in an AI Overview at all: crawled, indexed, and quoted. */
+/** Whether a page can appear in an AI Overview at all, which means that it may be crawled, indexed and quoted. */
 export const EligibilitySchema = z.object({
   pageId: z.string(),
   url: z.string(),

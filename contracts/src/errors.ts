@@ -83,7 +83,7 @@ export const API_ERRORS = {
     status: 500,
     message: '系統發生未預期的錯誤，請稍後再試；若持續發生，請附上錯誤代碼與我們聯絡。',
   },
-  /** An admin has switched analyses off; the answer's message is their notice where they wrote one. */
+  /** An admin has switched analyses off. If the admin wrote a notice, it replaces this message. */
   'analyses-paused': { status: 503, message: '分析服務暫停中，請稍後再試。您的點數不受影響。' },
   'chatbot-paused': { status: 503, message: '線上客服暫停服務，請稍後再試，或來信與我們聯絡。' },
   'capacity-reached': { status: 503, message: '今天的分析量已達系統上限，請明天再試。您的點數不受影響。' },
@@ -137,12 +137,12 @@ export const JOB_ERRORS = {
     refund: true,
     message: '分析時間過長而中止，點數已退還。請稍後再試。',
   },
-  /** The person took it back before a worker took it up: nothing was done for the point. */
+  /** The user cancelled it before a worker started it, so nothing was done for the point. */
   'cancelled-queued': {
     refund: true,
     message: '您在分析開始執行前取消，點數已退還。',
   },
-  /** Taken back after the work had begun, its cost spent and its first results there to read. */
+  /** The user cancelled it after it had started. Its cost is spent, and first results could be read. */
   cancelled: {
     refund: false,
     message: '您取消了這次分析。取消時分析已經開始執行，因此點數未退還。',
@@ -155,7 +155,7 @@ export const JOB_ERRORS = {
 
 export type JobErrorCode = keyof typeof JOB_ERRORS
 
-/** Whether a job ended because its owner wanted it to: no failure of ours. */
+/** Whether a job ended because its owner cancelled it, which is not a failure of the product. */
 export function isCancelled(code: JobErrorCode): boolean {
   return code === 'cancelled' || code === 'cancelled-queued'
 }
@@ -188,7 +188,7 @@ export const PAGE_FAILURES = {
 } as const
 
 export type PageFailureCode = keyof typeof PAGE_FAILURES
-/** An unknown code, of a version before or after this one, reads as the plainest. */
+/** An unknown code from an earlier or later version is read as the most general one. */
 export const StoredPageFailureSchema = z
   .enum(Object.keys(PAGE_FAILURES) as [PageFailureCode, ...PageFailureCode[]])
   .catch('http-error')
@@ -228,8 +228,8 @@ export const WARNINGS = {
 export type WarningCode = keyof typeof WARNINGS
 
 /**
- * A warning carries its text, so a code of a version before or after this one is shown like any other: one that is
- * not known must not throw a list of reports away.
+ * A warning carries its text, so that one with an unknown code from an earlier or later version is shown like any other.
+ * An unknown code must not make a list of reports unreadable.
  */
 export const WarningSchema = z.object({ code: z.string(), message: z.string() })
 export type Warning = z.infer<typeof WarningSchema>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * How well it is known that a measure does what it is taken for.
+ * How strong the evidence is that a measure has its claimed effect.
  * `documented`: a search engine's own documents say so. `controlled`: a comparison with a control group in the field.
  * `correlational`: seen together in the field. `lab`: shown in an experiment with one actor or a simulated engine.
  * `disproved`: tested, and found without effect.
@@ -9,7 +9,7 @@ import { z } from 'zod'
 export const EvidenceGradeSchema = z.enum(['documented', 'controlled', 'correlational', 'lab', 'disproved'])
 export type EvidenceGrade = z.infer<typeof EvidenceGradeSchema>
 
-/** What is known of a measure: how well, by which study of which size and date, and what it found. */
+/** The evidence for a measure: its grade, and the study with its size, date and finding. */
 export const GradedEvidenceSchema = z.object({
   grade: EvidenceGradeSchema,
   study: z.string().min(1),

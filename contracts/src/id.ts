@@ -1,6 +1,6 @@
 import { text } from './text.ts'
 
-/** Firestore refuses these names of documents, whoever made them, and a path would lead elsewhere. */
+/** Whether a text can be a document id. Firestore refuses some names, and a slash would lead to another document. */
 export function isDocumentName(name: string): boolean {
   return !/\//.test(name) && !/^(\.{1,2}|__.*__)$/s.test(name)
 }

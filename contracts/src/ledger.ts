@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PaymentInvoiceSchema } from './payments.ts'
 import { LedgerKindSchema } from './user.ts'
 
-/** What was paid for points, as the payment provider's notice said it. */
+/** The payment for points, as the notice of the payment provider gave it. */
 export const ReceiptSchema = z.object({
   orderId: z.string(),
   /** The plan's id; its name follows from the language. */
@@ -18,8 +18,8 @@ export const ReceiptSchema = z.object({
 export type Receipt = z.infer<typeof ReceiptSchema>
 
 /**
- * GET /api/account/ledger?limit={n}&lastDocId={cursor}: an entry as its owner sees it. Who caused it is left out: it is
- * they themselves, the product or an admin, whose id is not theirs to have.
+ * GET /api/account/ledger?limit={n}&lastDocId={cursor}: an entry as its owner sees it. The actor is left out, because
+ * users may not see the id of an admin.
  */
 export const OwnLedgerItemSchema = z.object({
   id: z.string(),

@@ -4,7 +4,7 @@
  */
 export const KEYWORD_MAX_CHARS = 200
 export const URL_MAX_CHARS = 2_000
-/** Of the name that a user gives an analysis in the history. */
+/** Limit on the name that a user gives an analysis in the history. */
 export const ANALYSIS_NAME_MAX_CHARS = 80
 /** Largest request body the API reads, in bytes. */
 export const BODY_MAX_BYTES = 64 * 1024
@@ -16,9 +16,9 @@ export const LOW_POINTS = 2
 /** Analyses of one user that may be unfinished at the same time. */
 export const MAX_UNFINISHED_ANALYSES = 3
 
-/** Analyses of one user in a day that may end with the point given back: each has cost a search. */
+/** Refunded analyses of one user in a day. They are limited, because each has cost a search. */
 export const REFUNDS_PER_USER_AND_DAY = 10
-/** Accounts that first use their gift, an address (IP) and hour: a class or an office shares one. */
+/** New accounts that may first use their gift from one IP address in an hour. A class or an office shares an address. */
 export const NEW_ACCOUNTS_PER_ADDRESS_AND_HOUR = 30
 
 export const HISTORY_PAGE_SIZE = 20
@@ -36,20 +36,20 @@ export const QUALITY_WARNING = 70
 export const OVERVIEW_CARD_REFERENCES = 3
 export const REFERENCE_LIST_COLLAPSED = 5
 
-/** A job that is not finished this long after it was taken up is failed. */
+/** A job that has not finished this long after its start fails. */
 export const JOB_DEADLINE_MS = 4 * 60_000
 /** No job stays unfinished longer than this after its creation, whatever was lost. */
 export const JOB_MAX_AGE_MS = 10 * 60_000
-/** A job older than this is not taken up any more: it is ended, its point given back. */
+/** A job older than this is not started any more. It fails with a refund. */
 export const JOB_LAST_START_MS = 7.5 * 60_000
-/** At this age of a job its worker stops, whenever it took the job up. */
+/** At this age of a job its worker stops, whenever it started the job. */
 export const JOB_WORK_ENDS_MS = 8 * 60_000
 /**
- * No lease reaches past this age of its job. The sweep comes each minute and has a minute, so a job whose last worker
- * died is ended before `JOB_MAX_AGE_MS`, also where clocks differ by some seconds.
+ * No lease is valid beyond this age of its job. The sweep runs every minute for at most a minute, so a job whose last
+ * worker died is failed before `JOB_MAX_AGE_MS`, even if clocks differ by some seconds.
  */
 export const JOB_LEASE_ENDS_MS = JOB_WORK_ENDS_MS + 15_000
-/** How long a worker holds a job without renewing its lease. */
+/** How long a lease is valid without renewal. */
 export const LEASE_MS = 90_000
 /** Jobs that the queue lets out at the same time. */
 export const ANALYSES_AT_ONCE = 50
@@ -75,11 +75,11 @@ export const CHAT_MESSAGE_MAX_CHARS = 1_000
 /** How long things are kept; the privacy page says the same. */
 export const CHAT_KEPT_DAYS = 30
 export const ANALYSES_KEPT_MONTHS = 24
-/** A keyed hash of an address that has had the points of a new account, counted from when they were given. */
+/** How long the keyed hash of an address that has received the gift is kept, from when it was given. */
 export const GIFT_REMEMBERED_MONTHS = 24
 /** A hash of a visitor's address, and the day's salt that made it. */
 export const ADDRESS_HASH_KEPT_DAYS = 1
-/** A note of a document that upkeep could not read, after it was last met. */
+/** How long the note of an unreadable document is kept after upkeep last met the document. */
 export const SET_ASIDE_KEPT_DAYS = 30
-/** An account is deleted by its owner only within this of signing in. */
+/** Owners may delete their account only within this time after signing in. */
 export const RECENT_SIGN_IN_MS = 15 * 60_000

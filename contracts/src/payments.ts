@@ -6,7 +6,7 @@ import { TimestampSchema } from './timestamp.ts'
 
 /** Header of a payment notice: `t=<unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<raw body>">`. */
 export const PAYMENT_SIGNATURE_HEADER = 'x-gaplens-signature'
-/** How far a notice's timestamp may lie from now. */
+/** How far the timestamp of a notice may differ from the present time. */
 export const PAYMENT_TOLERANCE_MS = 5 * 60_000
 
 /** No reserved name: Firestore keeps `__…__` for itself. */
@@ -14,7 +14,7 @@ const Id = text()
   .regex(/^[A-Za-z0-9_-]{1,100}$/)
   .refine(isDocumentName)
 
-/** A field of an invoice as its issuer wrote it: shown again and never computed with. */
+/** A field of an invoice as its issuer wrote it. It is only shown, never used in a computation. */
 const InvoiceField = label().min(1).max(64)
 
 /**

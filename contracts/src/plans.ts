@@ -33,7 +33,13 @@ export const PLANS: readonly Plan[] = [
     currency: 'TWD',
     price: 899,
     points: 60,
-    features: ['60 次完整分析', '點數永久有效', 'HTML 報告下載', '每項建議附 Gemini 提示詞', '每次分析的單價較低'],
+    features: [
+      '60 次完整分析',
+      '點數永久有效',
+      'HTML 報告下載',
+      '每項建議附 Gemini 提示詞',
+      '每次分析的單價較低',
+    ],
     recommended: true,
   },
   {

@@ -4,7 +4,7 @@ import { UNFIT_IN_LABELS } from './text.ts'
 export const DISPLAY_NAME_MAX_CHARS = 100
 const PICTURE_MAX_CHARS = 2_000
 
-/** What a name may not hold: what no label may, and halves of surrogate pairs. */
+/** Characters that no name may hold: those that no label may hold, and halves of surrogate pairs. */
 const UNFIT = new RegExp(`${UNFIT_IN_LABELS.source}|\\p{Cs}`, 'gu')
 
 /** A name as it may be shown beside others: NFC, one line, nothing that reorders or hides text; null when nothing is left. */
@@ -19,8 +19,8 @@ export function cleanName(name: string | null | undefined): string | null {
 }
 
 /**
- * Where the sign-in providers keep their users' pictures: Google alone. The same pattern stands in firestore.rules. Any
- * other address would have every admin's browser ask a stranger's server.
+ * Addresses of users' pictures at sign-in providers, of which Google is the only one. firestore.rules has the same
+ * pattern. Any other address would make admins' browsers send requests to a stranger's server.
  */
 const PICTURE = /^https:\/\/lh[3-6]\.googleusercontent\.com\/[A-Za-z0-9._~/=+-]+$/
 

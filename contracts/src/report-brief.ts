@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { GradedEvidenceSchema } from './evidence-grade.ts'
 
-/** Something a page says, to be stated with its source: verbatim, with the passage that says it. */
+/** A verbatim fact from a page, with the passage that states it. The writer names it as the source. */
 export const BriefFactSchema = z.object({ text: z.string(), pageId: z.string(), passageId: z.string() })
 export type BriefFact = z.infer<typeof BriefFactSchema>
 
 /** One part of the better page, in its place. */
 export const BriefSectionSchema = z.object({
-  /** `keep`: stands as it is; `extend`: is there and gets more; `new`: is to be written. */
+  /** `keep`: unchanged. `extend`: exists and gets more text. `new`: must be written. */
   kind: z.enum(['keep', 'extend', 'new']),
   /** The page's own heading, or the gap's name; empty for what stands before the first heading. */
   heading: z.string(),
   /** The topics of the gaps that are closed here, in their order. */
   topicIds: z.array(z.string()),
   facts: z.array(BriefFactSchema),
-  /** What people ask that this part answers first. */
+  /** Questions of searchers that this part answers first. */
   questions: z.array(z.string()),
   /** Characters to add; null where nothing is. */
   addWords: z.number().int().nullable(),
-  /** The pages it rests on; the AI Overview beside them where it speaks of it. */
+  /** The pages that it relies on. `fromOverview` tells whether the AI Overview covers it too. */
   pageIds: z.array(z.string()),
   fromOverview: z.boolean(),
 })
@@ -34,15 +34,15 @@ export const BriefConflictSchema = z.object({
 })
 export type BriefConflict = z.infer<typeof BriefConflictSchema>
 
-/** A remark that says how well it is founded. */
+/** A remark with the grade of its evidence. */
 export const GradedNoteSchema = z.object({ text: z.string(), evidence: GradedEvidenceSchema })
 export type GradedNote = z.infer<typeof GradedNoteSchema>
 
-/** What a consultant hands to a writer, made from the comparison alone. */
+/** The brief that a consultant hands to a writer. It is made from the comparison only. */
 export const BriefSchema = z.object({
-  /** Where the page stands and what the first tier would bring. */
+  /** The present state of the page, and what the actions of the first tier would gain. */
   standing: z.string(),
-  /** What the reader has to judge, since words alone do not settle it. */
+  /** Points that the reader must judge, because comparing words cannot decide them. */
   unsure: z.array(z.string()),
   outline: z.array(BriefSectionSchema),
   length: z
@@ -55,7 +55,7 @@ export const BriefSchema = z.object({
     })
     .nullable(),
   conflicts: z.array(BriefConflictSchema),
-  /** What nobody but the page's owner can bring. */
+  /** Content that only the owner of the page can supply. */
   onlyYou: z.array(z.string()),
   /** Pages of the same site that a part can point to. */
   links: z.array(z.object({ heading: z.string(), text: z.string(), url: z.string() })),

@@ -6,7 +6,7 @@ import { BriefSchema } from './report-brief.ts'
 
 export const StepStateSchema = z.enum(['pending', 'running', 'completed', 'partial', 'failed'])
 export type StepState = z.infer<typeof StepStateSchema>
-/** A state of a version before or after this one reads as one that was not completed. */
+/** An unknown state from an earlier or later version is read as not completed. */
 const StoredStepState = StepStateSchema.catch('partial')
 
 export const ProcessingStepsSchema = z.object({
@@ -112,7 +112,7 @@ export type ComparedPage = z.infer<typeof ComparedPageSchema>
 export const CoverageLevelSchema = z.enum(['covered', 'touched', 'absent'])
 export type CoverageLevel = z.infer<typeof CoverageLevelSchema>
 
-/** Whether a statement of the report may be made outright, or only with 「可能」. Reports from before it was kept are not sure. */
+/** Whether the report may state something without 「可能」. Older reports lack this field and count as not sure. */
 export const CertaintySchema = z.enum(['sure', 'possible'])
 export type Certainty = z.infer<typeof CertaintySchema>
 
@@ -122,12 +122,12 @@ export const CoverageCellSchema = z.object({
   /** Likelihood that the page treats the topic. */
   score: z.number().min(0).max(1),
   passageId: z.string().nullable(),
-  /** Whether `level` may be told outright. */
+  /** Whether `level` may be stated without 「可能」. */
   certainty: CertaintySchema.default('possible'),
 })
 export type CoverageCell = z.infer<typeof CoverageCellSchema>
 
-/** A figure that a page gives on a topic. */
+/** A figure of a page about a topic. */
 export const TopicFigureSchema = z.object({
   pageId: z.string(),
   passageId: z.string(),
@@ -147,13 +147,13 @@ export const TopicSchema = z.object({
   /** Share of the attention this topic gets from the overview and the cited pages; all topics' weights sum to 1. */
   weight: z.number().min(0).max(1),
   fromOverview: z.boolean(),
-  /** Number of cited pages that cover it; at least so many where `coveredByExact` is false. */
+  /** Number of cited pages that cover it. It is a lower bound when `coveredByExact` is false. */
   coveredBy: z.number().int(),
   coveredByExact: z.boolean().default(false),
   cells: z.array(CoverageCellSchema),
   /** Related questions of the search that ask about it. */
   questions: z.array(z.string()).default([]),
-  /** What pages give as figures, the user's page among them. */
+  /** Figures of the pages, including the user's page. */
   figures: z.array(TopicFigureSchema).default([]),
   /** Whether the cited pages give figures of one kind that cannot all be right. */
   figuresDisagree: z.boolean().default(false),
@@ -170,22 +170,22 @@ export const GapSchema = z.object({
   tier: z.enum(TIERS),
   /** Quotes of pages that cover it: at least one. */
   passageIds: z.array(z.string()).min(1),
-  /** What the user's page says that comes nearest; null when it says nothing near. */
+  /** The most similar passage of the user's page; null when none is similar. */
   closestPassageId: z.string().nullable(),
-  /** `sure` only where the user's page very likely lacks it; else it is told as 「可能未談」. */
+  /** `sure` only when the user's page very likely lacks it. Otherwise the report says 「可能未談」. */
   certainty: CertaintySchema.default('possible'),
 })
 export type Gap = z.infer<typeof GapSchema>
 
 export const SupportSchema = z.object({
   pageId: z.string(),
-  /** `unverified`: words alone could not settle it, which denies nothing. `absent` stands in older reports only. */
+  /** `unverified`: comparing words could not decide it, which does not deny it. `absent` occurs in older reports only. */
   level: z.enum(['found', 'partly', 'unverified', 'absent']),
   passageId: z.string().nullable(),
 })
 export type Support = z.infer<typeof SupportSchema>
 
-/** One statement of the AI Overview, held against the pages it cites and the user's page. */
+/** A statement of the AI Overview, compared with the pages that it cites and with the user's page. */
 export const StatementSchema = z.object({
   id: z.string(),
   text: z.string(),
@@ -194,16 +194,16 @@ export const StatementSchema = z.object({
 })
 export type Statement = z.infer<typeof StatementSchema>
 
-/** What pages and the AI Overview say by figures of one thing. */
+/** The figures that pages and the AI Overview give for the same thing. */
 export const FigureMatterSchema = z.object({
   id: z.string(),
   /** The topic it belongs to; null where none of the report's does. */
   topicId: z.string().nullable(),
-  /** Words that all of its sentences share: what is measured, as far as words tell. */
+  /** Words that all of its sentences share. They say what is measured. */
   about: z.array(z.string()),
-  /** Two of the sources, the overview among them, say what cannot both be right. */
+  /** Whether figures of two sources, or of a source and the overview, cannot both be right. */
   disagree: z.boolean(),
-  /** What the user's page says meets none of the others. */
+  /** Whether the figure of the user's page overlaps with none of the others. */
   userDiffers: z.boolean(),
   figures: z.array(
     z.object({
@@ -213,11 +213,11 @@ export const FigureMatterSchema = z.object({
       passageId: z.string().nullable(),
       value: z.string(),
       unit: z.string(),
-      /** As it is told in a sentence, hedge included: 「20 年以上」. */
+      /** The figure with its hedge, as written in a sentence: 「20 年以上」. */
       shown: z.string(),
       /** When the page was last changed or published, as it says; null when it does not. */
       date: z.string().nullable(),
-      /** Another says otherwise for a later year, or on a page two years younger or more. */
+      /** Whether another figure disagrees and is for a later year, or on a page that is at least two years newer. */
       outdated: z.boolean(),
     }),
   ),
@@ -230,7 +230,7 @@ export const CoverageReportSchema = z.object({
   gaps: z.array(GapSchema),
   statements: z.array(StatementSchema),
   figures: z.array(FigureMatterSchema).default([]),
-  /** Share of the statements that a page they cite really supports, 0–1; null without statements to check. */
+  /** Share of the statements that a page they cite really supports, 0–1; null when there is no statement to check. */
   supportedShare: z.number().min(0).max(1).nullable(),
 })
 export type CoverageReport = z.infer<typeof CoverageReportSchema>
@@ -238,10 +238,10 @@ export type CoverageReport = z.infer<typeof CoverageReportSchema>
 export const EEAT_DIMENSIONS = ['experience', 'expertise', 'authoritativeness', 'trustworthiness'] as const
 export type EeatDimension = (typeof EEAT_DIMENSIONS)[number]
 
-/** One thing looked for on a page as a sign of E-E-A-T, and whether it was there. */
+/** A signal of E-E-A-T that a page was checked for, and whether it was found. */
 export const EeatSignalSchema = z.object({
   dimension: z.enum(EEAT_DIMENSIONS),
-  /** What was looked for, in the reader's words: 「作者署名」. */
+  /** Name of the signal in the reader's words: 「作者署名」. */
   name: z.string(),
   found: z.boolean(),
   /** What was found, verbatim from the page where it is text; empty when not found. */
@@ -249,13 +249,13 @@ export const EeatSignalSchema = z.object({
 })
 export type EeatSignal = z.infer<typeof EeatSignalSchema>
 
-/** A passage that Google points at by a link of its overview, found in the page as read. */
+/** A passage that the overview's links point to, and that was found in the page as read. */
 export const PointedPassageSchema = z.object({
   pageId: z.string(),
   passageId: z.string(),
-  /** What it does for a reader. */
+  /** The function of the passage for a reader. */
   kind: z.enum(['definition', 'figure', 'step', 'comparison', 'statement']),
-  /** What the user's page says that comes nearest; null where nothing does. */
+  /** The most similar passage of the user's page; null when there is none. */
   closestPassageId: z.string().nullable(),
 })
 export type PointedPassage = z.infer<typeof PointedPassageSchema>
@@ -278,7 +278,7 @@ export type ReportSubQuestion = z.infer<typeof ReportSubQuestionSchema>
 
 export const EvidenceSchema = z.object({
   passages: z.array(PassageSchema),
-  /** What an item of `strategyAndPlan` rests on, by tier and position. */
+  /** The evidence for each item of `strategyAndPlan`, by tier and position. */
   actions: z.array(
     z.object({
       tier: z.enum(TIERS),
@@ -289,9 +289,9 @@ export const EvidenceSchema = z.object({
       passageIds: z.array(z.string()),
       /** What it does, in a few words; the recommendation says the rest. Missing in older reports, as what follows. */
       title: z.string().optional(),
-      /** How much work it is, by the difficulty. */
+      /** Amount of work, derived from the difficulty. */
       effort: z.enum(['small', 'medium', 'large']).optional(),
-      /** The page's coverage score once it is done, by the same formula; null where it adds no topic. */
+      /** The coverage score of the page after this action, by the same formula; null when it adds no topic. */
       projectedScore: z.number().min(0).max(100).nullable().optional(),
       known: GradedEvidenceSchema.optional(),
     }),
@@ -305,9 +305,9 @@ export const EvidenceSchema = z.object({
       problems: z.array(z.string()),
     }),
   ),
-  /** Whether each page that was read can be shown at all. Empty in reports from before it was looked at. */
+  /** Whether Google may show each page that was read. Empty in older reports. */
   eligibility: z.array(EligibilitySchema).default([]),
-  /** What Google itself points at. Empty in reports from before it was kept. */
+  /** Passages that Google itself points to. Empty in older reports. */
   pointed: z.array(PointedPassageSchema).default([]),
   /** Empty in reports from before they were kept. */
   subQuestions: z.array(ReportSubQuestionSchema).default([]),
@@ -316,11 +316,11 @@ export const EvidenceSchema = z.object({
     z.object({
       schemaType: z.string(),
       code: z.string(),
-      /** What Google requires and the page does not show: the block is not valid before it is filled in. */
+      /** Fields that Google requires and the page does not show. The block is invalid until they are filled in. */
       lacking: z.array(z.string()).default([]),
     }),
   ),
-  /** Which parts of the report a model wrote; everything else is observed. */
+  /** Parts of the report that a model wrote. All others are observed facts. */
   inferredFields: z.array(z.string()),
   /** What became of a model's answers. Missing where no model was asked, and in reports from before it was kept. */
   modelChecks: z

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 /**
- * What Google showed for a keyword, normalised from a vendor's answer. Stored with the job, so no array holds an
- * array directly (Firestore refuses that).
+ * The SERP for a keyword, normalised from a vendor's answer. It is stored with the job, so no array directly holds an
+ * array, which Firestore refuses.
  */
 export const SerpReferenceSchema = z.object({
-  /** The vendor's own index, which statements point at. Not a position. */
+  /** The vendor's own index, which statements refer to. It is not a position. */
   index: z.number().int(),
   /** Without the text fragment. */
   url: z.string(),
@@ -61,7 +61,7 @@ export const SubQuestionSchema = z.object({
 export type SubQuestion = z.infer<typeof SubQuestionSchema>
 
 export const SerpSchema = z.object({
-  /** `present`: Google wrote one. `empty`: truly none. `unavailable`: Google could not write one now, tries used up. */
+  /** `present`: there is one. `empty`: there is none. `unavailable`: Google could not write one, even after retries. */
   overviewState: z.enum(['present', 'empty', 'unavailable']),
   blocks: z.array(OverviewBlockSchema),
   references: z.array(SerpReferenceSchema),

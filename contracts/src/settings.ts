@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { MAX_UNFINISHED_ANALYSES, REFUNDS_PER_USER_AND_DAY } from './limits.ts'
 import { label } from './text.ts'
 
-/** Whole numbers that an admin may choose within bounds; each bound is there to keep a slip from closing the shop. */
+/** A whole number within bounds. The bounds prevent that a typing error stops the service. */
 const whole = (min: number, max: number) => z.number().int().min(min).max(max)
 
 const FIELDS = {
   chatbotEnabled: z.boolean(),
   analysesEnabled: z.boolean(),
-  /** Told to users who start an analysis while they are off; empty: the catalogue's text. */
+  /** Shown to users who start an analysis while analyses are off; when empty, the text of the error catalogue is shown. */
   analysesNotice: label().max(200),
   /** Analyses of one user that may be unfinished at the same time. */
   maxUnfinished: whole(1, 10),
@@ -16,7 +16,7 @@ const FIELDS = {
   dailyPerUser: whole(1, 1_000),
   /** Analyses of all users in a day of Taipei: the ceiling of what the providers can cost. */
   dailyTotal: whole(1, 1_000_000),
-  /** Of these, analyses of people who never bought points: they must not use up everybody's day. */
+  /** Analyses a day of users who never bought points, so that they cannot use up the total for everybody. */
   dailyFree: whole(1, 1_000_000),
   /** Analyses of one user in a day that may end with the point given back. */
   dailyRefunds: whole(1, 1_000),
@@ -49,11 +49,11 @@ export const DEFAULT_SETTINGS: Settings = {
 export const SettingsSchema = z.object(FIELDS)
 export type Settings = z.infer<typeof SettingsSchema>
 
-/** `settings/product`: what an admin has changed; anything else stands at its default. */
+/** `settings/product`: the settings that an admin has changed. All others have their default. */
 export const SettingsDocumentSchema = SettingsSchema.exactPartial()
 export type SettingsDocument = z.infer<typeof SettingsDocumentSchema>
 
-/** PUT /api/admin/settings: the changed fields alone, so that two admins' changes of different ones both stand. */
+/** PUT /api/admin/settings: only the changed fields, so that two admins can change different ones at the same time. */
 export const SettingsChangeSchema = z
   .strictObject(FIELDS)
   .exactPartial()

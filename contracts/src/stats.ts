@@ -14,14 +14,14 @@ export const UserStatsSchema = z.object({
   /** Analyses started since midnight in Taipei. */
   analysesToday: Count,
   adminUsers: Count,
-  /** What people hold; the bootstrap admin's are left out. */
+  /** Points of all users, without those of the first admin. */
   totalPoints: z.number().int(),
   /** ISO 8601: when the accounts were last counted. */
   countedAt: z.string(),
 })
 export type UserStats = z.infer<typeof UserStatsSchema>
 
-/** `stats/users`: the last count of the accounts, kept so that many admins' screens cost one count. */
+/** `stats/users`: the last count of the accounts. It is stored, so that the screens of many admins cost only one count. */
 export const UserCountSchema = z.object({
   totalUsers: Count,
   adminUsers: Count,
@@ -30,7 +30,7 @@ export const UserCountSchema = z.object({
 })
 export type UserCount = z.infer<typeof UserCountSchema>
 
-/** `jobEnds/{analysisId}`: how a job ended, until it is added to its day. Holds nothing of the person. */
+/** `jobEnds/{analysisId}`: how a job ended, until it is added to its day. It holds no personal data. */
 export const JobEndSchema = z.object({
   endedAt: TimestampSchema,
   status: JobStatusSchema.extract(['completed', 'completed_with_errors', 'failed']),

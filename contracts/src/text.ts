@@ -4,11 +4,11 @@ import { z } from 'zod'
 export const UNFIT_IN_LABELS = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\u200b\u2060-\u2064\ufeff]/u
 
 /**
- * Any text that comes from outside: well-formed Unicode, in its composed form (NFC). Half of a surrogate pair cannot be
- * stored; it would cost seconds of retries before it failed. Every string of a request schema begins with this or
- * `label`; `functions/src/api/http/request-schemas.test.ts` finds one that does not.
- * @param missing what is wrong when it is no text at all: an issue message, mostly a code of `API_ERRORS`
- * @param unfit likewise, when it is text that is not taken
+ * Any text from outside, as well-formed Unicode in its composed form (NFC). Firestore cannot store half of a surrogate
+ * pair, and would retry for seconds before failing. Every string of a request schema begins with this or `label`;
+ * `functions/src/api/http/request-schemas.test.ts` finds those that do not.
+ * @param missing issue message when the value is not a text, mostly a code of `API_ERRORS`
+ * @param unfit issue message when the text is not accepted
  */
 export function text(missing = 'invalid-request', unfit = missing): z.ZodString {
   return z
@@ -17,7 +17,7 @@ export function text(missing = 'invalid-request', unfit = missing): z.ZodString 
     .normalize('NFC')
 }
 
-/** One line of text that stands among others: a name, a reason, a notice. Nothing in it reorders or hides them. */
+/** One line of text that is shown among others, such as a name. It may hold no character that reorders or hides text. */
 export function label(missing = 'invalid-request', unfit = missing): z.ZodString {
   return text(missing, unfit)
     .trim()

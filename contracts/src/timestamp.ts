@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What both Firestore SDKs' `Timestamp` classes have in common; all that this code needs of them. */
+/** The method that the `Timestamp` classes of both Firestore SDKs share. This code needs no other. */
 export interface TimestampLike {
   toMillis(): number
 }

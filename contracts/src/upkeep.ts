@@ -4,11 +4,11 @@ import { TimestampSchema } from './timestamp.ts'
 const Count = z.number().int().min(0)
 
 /**
- * `setAside/{id}`: a document that upkeep met and could not read, or not deal with. It is noted here, shown to admins,
- * and keeps no other from being looked after; a TTL policy removes the note once it is met no more.
+ * `setAside/{id}`: a note about a document that upkeep could not read or process. Admins are shown it, and the other
+ * documents are processed meanwhile. A TTL policy removes the note some time after the document was last met.
  */
 export const SetAsideSchema = z.object({
-  /** Where the document stands, e.g. `analyses/abc`. */
+  /** Path of the document, such as `analyses/abc`. */
   path: z.string(),
   /** The part of upkeep that met it. */
   task: z.string(),
@@ -25,11 +25,11 @@ export const SetAsideSchema = z.object({
 })
 export type SetAside = z.infer<typeof SetAsideSchema>
 
-/** `upkeep/audit`: how far the nightly audit of the ledger has come, and what it has found. */
+/** `upkeep/audit`: progress and findings of the nightly audit of the ledger. */
 export const AuditStateSchema = z.object({
-  /** Accounts whose ledger changed up to here have been looked at since. */
+  /** Accounts whose ledger changed up to this time have been audited. */
   changedUntil: TimestampSchema.nullable(),
-  /** The walk over all accounts: the last uid looked at; null: it begins anew. */
+  /** Last uid of the walk over all accounts; null when the walk starts again. */
   walkedTo: z.string().nullable(),
   walkStartedAt: TimestampSchema.nullable(),
   walkEndedAt: TimestampSchema.nullable(),

@@ -19,13 +19,13 @@ export const UserDocumentSchema = z.object({
   role: RoleSchema,
   permissions: z.array(PermissionSchema).optional(),
   analysisCount: z.number().int().min(0).optional(),
-  /** Unfinished analyses: the hash of each one's request by its id. Bounds them, and finds the same one again. */
+  /** Hashes of the requests of unfinished analyses, by analysis id. They limit their number and detect a repeated request. */
   unfinished: z.record(z.string(), z.string()).optional(),
-  /** Whether points were ever bought: those who did not share a daily ceiling. */
+  /** Whether the user ever bought points. Users who did not share a daily ceiling. */
   hasBought: z.boolean().optional(),
-  /** How the account may be signed in to, as the identity provider said last; a session of another kind speaks for nobody. */
+  /** Sign-in methods of the account, as last read from the identity provider. A session of any other method is invalid. */
   providers: z.array(z.string()).optional(),
-  /** Sessions of before this instant have ended: a way to sign in was added then. Missing: all are good. */
+  /** Sessions from before this instant are invalid, because a sign-in method was added then. Without it all are valid. */
   sessionsSince: TimestampSchema.optional(),
   /** An admin has blocked it: nobody speaks for it until they lift that. */
   blockedAt: TimestampSchema.optional(),
@@ -46,7 +46,7 @@ export const LedgerEntrySchema = z.object({
   balanceAfter: z.number().int(),
   kind: LedgerKindSchema,
   reason: z.string().max(200),
-  /** The uid of who caused it, or `system`. */
+  /** Uid of the user who caused it, or `system`. */
   actor: z.string(),
   analysisId: z.string().nullable(),
   createdAt: TimestampSchema,
@@ -54,21 +54,22 @@ export const LedgerEntrySchema = z.object({
 export type LedgerEntry = z.infer<typeof LedgerEntrySchema>
 
 /**
- * `users/{uid}/deletedAnalyses/{analysisId}`: what is left of a deleted analysis. It keeps a repeated idempotency key
- * from charging again, and explains the charge whose analysis is gone.
+ * `users/{uid}/deletedAnalyses/{analysisId}`: the record of a deleted analysis. It prevents that a repeated idempotency
+ * key charges again, and explains the charge whose analysis no longer exists.
  */
 export const DeletedAnalysisSchema = z.object({
   deletedAt: TimestampSchema,
   /** Whether it had not ended. */
   unfinished: z.boolean(),
-  /** Whether its deletion gave the point back, since no worker had taken it up. */
+  /** Whether the deletion refunded the point, because no worker had started it. */
   refunded: z.boolean().default(false),
 })
 export type DeletedAnalysis = z.infer<typeof DeletedAnalysisSchema>
 
 /**
- * `deletedUsers/{uid}`: an account was deleted on request. Tokens outlive an account by up to an hour; this keeps them
- * from making it anew, with new points. Holds nothing of the person; a TTL policy removes it.
+ * `deletedUsers/{uid}`: records that an account was deleted on request. Tokens outlive an account by up to an hour; this
+ * record prevents that one creates the account again with new points. It holds no personal data, and a TTL policy
+ * removes it.
  */
 export const DeletedUserSchema = z.object({
   deletedAt: TimestampSchema,
@@ -79,13 +80,13 @@ export const DeletedUserSchema = z.object({
 export type DeletedUser = z.infer<typeof DeletedUserSchema>
 
 /**
- * `giftedAddresses/{keyed hash of the normalised address}`: the points of a new account were given to this address. It
- * outlives the account, so that the gift comes once; a TTL policy removes it.
+ * `giftedAddresses/{keyed hash of the normalised address}`: records that this address received the gift for new accounts.
+ * It outlives the account, so that the gift is given once. A TTL policy removes it.
  */
 export const GiftedAddressSchema = z.object({ givenAt: TimestampSchema, expiresAt: TimestampSchema })
 export type GiftedAddress = z.infer<typeof GiftedAddressSchema>
 
-/** `bootstrap/admin`: the pre-designated address became admin, once; from then on only admins make admins. */
+/** `bootstrap/admin`: records that the designated address became admin. From then on only admins appoint admins. */
 export const BootstrapSchema = z.object({
   madeAt: TimestampSchema,
   /** Who began with an admin's points; missing where the first admin was made by other means. */

@@ -1,7 +1,7 @@
 /**
- * Whether a text is an absolute http or https address: the only ones this product links to. It must be written out:
- * parsers also take `https:host` and `https:\\host`, and a page may read those as relative to its own address. And its
- * host comes first: `https://google.com@evil.example` leads to the latter, and reads as the former.
+ * Whether a text is an absolute http or https address. The product links to no others. The `//` is required, because a
+ * browser may read `https:host` or `https:\\host` as relative to the page. Credentials are refused, because
+ * `https://google.com@evil.example` leads to evil.example and looks like google.com.
  */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^/?#@\\]+(?:[/?#]|$)/i.test(text) && URL.canParse(text)
