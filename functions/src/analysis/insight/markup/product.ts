@@ -31,7 +31,7 @@ const ASKED = /售價|特價|優惠價|價格|定價|會員價|活動價|price/i
 const OTHER_AMOUNT = /運費|免運|滿\s?[\dNT$]|折抵|回饋|原價|分期|每期|紅利|購物金|省下|現省|加購/u
 
 /** The one price the page asks; null where it shows none, or several that it does not tell apart. */
-export function offerOf(page: ReadPage): Node | null {
+function offerOf(page: ReadPage): Node | null {
   const lines = linesOf(page).filter((line) => line.length <= 200 && !OTHER_AMOUNT.test(line))
   const asked = lines.filter((line) => ASKED.test(line))
   const prices = pricesIn(asked.length > 0 ? asked : lines)
