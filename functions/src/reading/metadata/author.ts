@@ -156,7 +156,16 @@ const FULL_NAME = /^(?:\p{Lu}[\p{L}.'’-]+(?:\s+\p{Lu}[\p{L}.'’-]*){1,3}|\p{S
 const BYLINE_LABEL =
   /^(?:(?:written|posted|story|words|article|authored)\s+by|author|作者|撰文|文)\s*[:：]?$/i
 const CHINESE_BYLINE =
-  /^(?:作者|撰文|記者|文)\s*[:：／/|｜]\s*([\p{L}·．.\s]{2,20}?)(?=$|[,，|｜／/（(]|\s{2}|\s+\d)/u
+  /^(?:作者|撰文|記者|採訪(?:撰文|整理)?|文字?(?:[、．・／/]?(?:圖|攝影))?|圖[、．・／/]?文)\s*[:：／/|｜]\s*([\p{L}·．.\s]{2,20}?)(?=$|[,，|｜／/（(]|\s{2}|\s+\d)/u
+
+/** Taiwanese newspapers: 「〔記者林以晴／台北報導〕」, 「（中央社記者林以晴台北2日電）」. It may begin the first paragraph. */
+const REPORTER =
+  /^[〔［[【（(]?(?:中央社|本報|特約)?記者\s*(?:(\p{Script=Han}{2,4}(?:[、，]\p{Script=Han}{2,4}){0,3})\s*[／/]\s*\p{Script=Han}{2,6}?(?:報導|電)|(\p{Script=Han}{3})\p{Script=Han}{2,3}(?:\d{1,2}日)?(?:專?電|報導))/u
+
+function reporterIn(text: string): string | null {
+  const [, listed, single] = REPORTER.exec(text.slice(0, 60)) ?? []
+  return (listed ?? single)?.replaceAll('、', ', ').replaceAll('，', ', ') ?? null
+}
 
 /** 「Hi 我是阿正～」, 「創作者介紹 阿正 發表在 痞客邦」: how writers on blog platforms say who they are. */
 const GREETING =
@@ -195,6 +204,8 @@ const BOARD_BYLINE = /^作者\s+([A-Za-z][A-Za-z0-9]{1,11})\s*\(/
 /** A short line that begins as bylines do. */
 function bylineLine({ segments }: AuthoredSource): string | null {
   for (const [index, { text }] of segments.entries()) {
+    const reporter = reporterIn(text)
+    if (reporter !== null) return reporter
     if (text.length > 120) continue
     if (BYLINE_LABEL.test(text)) {
       const next = segments[index + 1]?.text ?? ''

@@ -78,6 +78,10 @@ describe('the author of a page', () => {
     ['a date after it', '<p>By Mara Lind April 12, 2024</p>', 'Mara Lind'],
     ['initials before it', '<div class="author-meta"><b>ML</b><span>Mara Lind</span></div>', 'Mara Lind'],
     ['a Chinese label above it', '<div>作者：</div><div>林以晴</div>', '林以晴'],
+    ['the photographs too', '<p>文、圖／林以晴</p>', '林以晴'],
+    ['the place of the report', '<p>記者林以晴／台北報導</p>', '林以晴'],
+    ['two reporters', '<p>〔記者林以晴、王大同／新竹報導〕昨日氣溫驟降。</p>', '林以晴, 王大同'],
+    ['the day of the cable', '<p>（中央社記者林以晴台北2日電）昨日氣溫驟降。</p>', '林以晴'],
   ])('is read from a byline with %s', (_, byline, name) => {
     expect(author('', `<article><h1>濾水器怎麼選</h1>${byline}${BODY}</article>`)).toBe(name)
   })
