@@ -34,10 +34,12 @@ TYPE_MODEL = dict(
 )
 TYPE_ROUNDS = 150
 SEGMENT_MODEL = dict(
-    COMMON, objective="cross_entropy", learning_rate=0.05, num_leaves=31, min_data_in_leaf=100, feature_fraction=0.3,
+    COMMON, objective="cross_entropy", num_leaves=31, min_data_in_leaf=100, feature_fraction=0.3,
     data_sample_strategy="goss", lambda_l2=5, max_bin=63,
 )
-SEGMENT_ROUNDS = 250
+# Trees cost time on every page. 250 in each, learned at 0.05, read no better than these.
+FIRST_MODEL, FIRST_ROUNDS = dict(SEGMENT_MODEL, learning_rate=0.1), 80
+SECOND_MODEL, SECOND_ROUNDS = dict(SEGMENT_MODEL, learning_rate=0.08), 140
 CURVE = (0.25, 0.5, 0.75)
 
 
@@ -45,7 +47,7 @@ class Learner:
     def __init__(self, pages):
         self.pages = pages
         self.of = pages.fold[pages.owner]
-        self.cache = pages.folder / f"learned-{pages.key(TYPE_MODEL, TYPE_ROUNDS, SEGMENT_MODEL, SEGMENT_ROUNDS)}"
+        self.cache = pages.folder / f"learned-{pages.key(TYPE_MODEL, TYPE_ROUNDS, FIRST_MODEL, FIRST_ROUNDS, SECOND_MODEL, SECOND_ROUNDS)}"
         self.cache.mkdir(exist_ok=True)
         probabilities = self.kept("types", self.type_probabilities)
         shared = [pages.meta["pageFeatures"].index(name) for name in pages.meta["sharedPageFeatures"]]
@@ -82,9 +84,14 @@ class Learner:
             found[~seen] = self.learn_types(seen).predict(self.pages.facts[~seen])
         return found
 
-    def learn(self, data, chosen):
-        rows = np.where(chosen & self.pages.learned)[0]
-        return lgb.train(SEGMENT_MODEL, data.subset(rows), SEGMENT_ROUNDS)
+    def learn_first(self, chosen):
+        return self.learn(self.data, chosen, FIRST_MODEL, FIRST_ROUNDS)
+
+    def learn_second(self, rows, chosen):
+        return self.learn(self.dataset(rows), chosen, SECOND_MODEL, SECOND_ROUNDS)
+
+    def learn(self, data, chosen, settings, rounds):
+        return lgb.train(settings, data.subset(np.where(chosen & self.pages.learned)[0]), rounds)
 
     def booster(self, name, learn):
         """A model from the cache, or learned now."""
@@ -98,7 +105,7 @@ class Learner:
         """What a first model that has not seen these folds answers of them."""
         asked = np.isin(self.of, left_out)
         answers = np.full(len(self.of), np.nan)
-        answers[asked] = self.learn(self.data, ~asked).predict(self.rows[asked], raw_score=True)
+        answers[asked] = self.learn_first(~asked).predict(self.rows[asked], raw_score=True)
         return answers
 
     def first(self, *left_out):
@@ -132,7 +139,7 @@ class Learner:
 
     def second_on(self, k):
         seen = self.looked(self.unseen_beside(k))
-        return self.learn(self.dataset(seen), self.of != k).predict(seen[self.of == k])
+        return self.learn_second(seen, self.of != k).predict(seen[self.of == k])
 
 
 def write(path, learner):
@@ -140,11 +147,9 @@ def write(path, learner):
     pages = learner.pages
     all_rows = np.ones(len(learner.of), bool)
     types = learner.booster("page-types", lambda: learner.learn_types(np.ones(len(pages.pages), bool)))
-    first = learner.booster("first", lambda: learner.learn(learner.data, all_rows))
+    first = learner.booster("first", lambda: learner.learn_first(all_rows))
     # The second learns from what first models say of pages they have not seen, as it will be asked of such.
-    second = learner.booster(
-        "second", lambda: learner.learn(learner.dataset(learner.looked(learner.unseen())), all_rows)
-    )
+    second = learner.booster("second", lambda: learner.learn_second(learner.looked(learner.unseen()), all_rows))
     figures = report(pages, learner.judged())
     print(json.dumps(figures, indent=1))
     kinds = len(pages.types)
@@ -180,7 +185,7 @@ def curve(learner):
         for k in range(FOLDS):
             asked = learner.of == k
             chosen = ~asked & (drawn <= share)[pages.owner]
-            found[asked] = learner.learn(learner.data, chosen).predict(learner.rows[asked], raw_score=True)
+            found[asked] = learner.learn_first(chosen).predict(learner.rows[asked], raw_score=True)
         show_point(pages, share, found)
     show_point(pages, 1, learner.unseen())
 
