@@ -93,7 +93,7 @@ describe('what Google may do with a page', () => {
     ],
     [
       'parts that must not be quoted',
-      { body: '<p>水溫以 92 度為宜。</p><div data-nosnippet>會員價九折優惠中。</div>' },
+      { body: '<p>水溫以 92 度為宜。</p><div data-nosnippet>淺焙可以到 94 度，深焙降到 88 度。</div>' },
       'open open limited',
     ],
     [
@@ -175,7 +175,7 @@ describe('a canonical address', () => {
 
 it('tells which quoted passages must not be shown', () => {
   const page = read({
-    body: '<p>水溫以 92 度為宜，淺焙可以再高一些。</p><section data-nosnippet><p>會員價九折優惠中，只到月底為止。</p></section>',
+    body: '<p>水溫以 92 度為宜，淺焙可以再高一些。</p><section data-nosnippet><p>深焙的豆子要降到 88 度，味道才不會太苦。</p></section>',
   })
   const passage = (id: string, quote: string) => ({
     id,
@@ -198,7 +198,7 @@ it('tells which quoted passages must not be shown', () => {
   }
   const passages = [
     passage('a', '水溫以 92 度為宜，淺焙可以再高一些。'),
-    passage('b', '會員價九折優惠中，只到月底為止。'),
+    passage('b', '深焙的豆子要降到 88 度，味道才不會太苦。'),
   ]
   expect(eligibilityOf([source], passages)).toMatchObject([{ pageId: 'p1', withheldPassageIds: ['b'] }])
 })
