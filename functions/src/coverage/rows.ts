@@ -44,10 +44,11 @@ export interface Row {
 export function rowsOf(table: TruthTable, userId: string): Row[] {
   const sites = new Map(table.corpus.pages.map((page) => [page.source.id, siteOf(page.source.url)]))
   const sitesRead = new Set([...sites].filter(([id]) => id !== userId).map(([, site]) => site)).size
+  const userText = table.corpus.pages.find(({ source }) => source.id === userId)?.source.page?.text ?? null
   const sitesLeast = Math.max(1, Math.ceil(CONSENSUS * sitesRead))
   return table.topics
     .flatMap((topic): Row[] => {
-      const row = rowOf(topic, userId, sites, nearestOf(table, topic, userId))
+      const row = rowOf(topic, userId, sites, nearestOf(userText, topic, userId, table.keyword))
       const speaking = topic.verdicts.filter(
         ({ pageId, likelihood }) => pageId !== userId && likelihood >= LIKELIEST,
       )
@@ -60,11 +61,15 @@ export function rowsOf(table: TruthTable, userId: string): Row[] {
 }
 
 /** The user's page's likeliest words for a topic; null where they share no word with it. */
-function nearestOf({ corpus, keyword }: TruthTable, topic: TableTopic, userId: string): Quote | null {
+function nearestOf(
+  userText: string | null,
+  topic: TableTopic,
+  userId: string,
+  keyword: string,
+): Quote | null {
   const quote = topic.verdicts.find(({ pageId }) => pageId === userId)?.quotes[0]
-  const text = corpus.pages.find((page) => page.source.id === userId)?.source.page?.text
-  if (quote === undefined || text === undefined) return null
-  return looksNear(text.slice(quote.start, quote.end), topic, keyword) ? quote : null
+  if (quote === undefined || userText === null) return null
+  return looksNear(userText.slice(quote.start, quote.end), topic, keyword) ? quote : null
 }
 
 function rowOf(

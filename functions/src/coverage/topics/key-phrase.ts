@@ -1,4 +1,5 @@
 import { normalise, termsOf } from '../../text/terms.ts'
+import { isNoNoun, withoutLooseEnd } from './clauses.ts'
 import { fitnessOf } from './name-forms.ts'
 import type { TopicTerms } from './topic-terms.ts'
 
@@ -49,6 +50,8 @@ export function keyPhrase(
     use.texts.size >= Math.min(2, texts.length) &&
     use.sites.size >= Math.min(2, sites) &&
     use.cut * 2 < use.count &&
+    !isNoNoun(phrase) &&
+    withoutLooseEnd(phrase) === phrase &&
     !isTaken(phrase) &&
     !normalise(keyword).includes(normalise(phrase)) &&
     fitnessOf(phrase) >= FIT
@@ -64,7 +67,7 @@ export function keyPhrase(
       bestValue = value
     }
   }
-  return best === null ? null : completed(best, uses.get(best))
+  return best === null ? null : withoutLooseEnd(completed(best, uses.get(best)))
 }
 
 /** 「股東收回」 is 「股東收回股款」 where that is nearly always what follows. */
@@ -121,9 +124,18 @@ function phrasesOf(text: string): Phrase[] {
   words.forEach((word, at) => {
     if (word === '') return
     const before = words[at - 1] ?? ''
+    // A pair of single characters goes on where a third follows: 「雲市」 of 「雲市集」.
+    const goesOn = isSingle(word) && isSingle(words[at + 1] ?? '')
     if (!isSingle(word)) phrases.push({ text: word, isCut: isSingle(before), next: nextTo(at) })
-    if (before !== '' && before.length + word.length <= COMPOUND_MAX)
-      phrases.push({ text: before + word, isCut: isSingle(words[at - 2] ?? ''), next: nextTo(at) })
+    if (before === '' || before.length + word.length > COMPOUND_MAX) return
+    const first = words[at - 2] ?? ''
+    phrases.push({ text: before + word, isCut: isSingle(first) || goesOn, next: nextTo(at) })
+    if ([first, before, word].every(isSingle))
+      phrases.push({
+        text: first + before + word,
+        isCut: isSingle(words[at - 3] ?? '') || goesOn,
+        next: nextTo(at),
+      })
   })
   return phrases
 }

@@ -1,4 +1,5 @@
 import { cleanHeading, isGenericHeading } from '../headings.ts'
+import { clauseSubject, cutWords, isNoNoun, nounOfQuestion, withoutLooseEnd } from './clauses.ts'
 
 /** A text that may name a topic, with how much it reads like a subject's name: 1 like 「水溫」, near 0 like 「三件事」. */
 export interface NameForm {
@@ -8,7 +9,7 @@ export interface NameForm {
 
 /** 「關於」「如何」「為什麼要」 before what is asked about. */
 const ASKING_BEFORE =
-  /^(?:請問|關於|認識|什麼是|何謂|搞懂|看懂|了解|看(?![到見似起好])|我?要?如何|怎麼樣?|怎樣|為什麼(?:要|會|不建議)?|為何(?:要)?|到底)\s*/u
+  /^(?:請問|關於|認識|什麼是|何謂|搞懂|看懂|了解|我?要?如何|怎麼樣?|怎樣|為什麼(?:要|會|不建議)?|為何(?:要)?|到底)\s*/u
 /** 「怎麼抓」「要幾度」「買哪一種」「的重要性」 after it. */
 const ASKING_AFTER =
   /(?:(?:該|要|會|應該|可以)?(?:怎麼|如何|怎樣)(?:樣|抓|挑選?|選擇?|買|算|看|辦|做|用|搭|談|收|放|排|分|寫|改|調整?|計算|設定?|處理|保養|清潔?|清洗|安排|準備|規劃|判斷)?才?[^，。]{0,3}|(?:該|要|會|得|大概|差|應該)*(?:設定?|準備|買|花|抓|放|有|吃|喝|用|給|存|付|加|煮|等|走|餵)?(?:多少|多久|多大|多高|幾[^，。]{0,3})(?:錢|元|公升|時間)?|(?:要|該|能|可以)*(?:看|吃|做|買|選|用|帶|穿|準備|注意|是)?什麼(?:意思)?|(?:要|該)?(?:買|選|住|去|挑)?哪(?:一|些|裡|兒)?[^，。]{0,3}|有哪些[^，。]{0,3}|(?:重要|需要)?嗎|的?(?:重要性|小知識|常識|大小事|二三事))\s*[？?]?$/u
@@ -20,7 +21,7 @@ const EDITORIAL =
 
 /** A first word that gives an order (「移開濾杯」, 「關門窗」): a step of doing something, hardly a subject. */
 const ORDERS = new Set(
-  '移開 移 倒 倒粉 折 折濾紙 關 關門 放 放對 放好 設對 設好 拉 拉開 打開 打 洗 想 想一次 先 先量 選一 選 壺 存 存進 存進去 換 換成 清對 清 用 看 要 準備 等 開 加 拿 去 搬 找 填 寫 買 多 不要 不 別 記得 請 把 讓 從 當 做 沒 有 可以 能 會 該 靠 改 改成 點 按 按下 拖 貼 刪 繼續 收衣 搞定 善用 避開 避免 確認 檢查 決定 挑 挑對 煮 煮水 喝 聽懂 量 調整'.split(
+  '移開 移 倒 倒粉 折 折濾紙 關 關門 放 放對 放好 設對 設好 拉 拉開 打開 打 洗 想 想一次 先 先量 選一 選 壺 存 存進 存進去 換 換成 清對 清 用 看 要 準備 等 開 加 拿 去 搬 找 填 寫 買 多 不要 不 別 記得 請 把 讓 從 當 做 沒 有 可以 能 會 該 靠 改 改成 點 按 按下 拖 貼 刪 繼續 收衣 搞定 善用 避開 避免 確認 檢查 決定 小心 不能 不可 不會 不用 不解 挑 挑對 煮 煮水 喝 聽懂 量 調整'.split(
     ' ',
   ),
 )
@@ -28,12 +29,17 @@ const WORDS = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
 
 /** Units, words of a web page and words that say something of a subject: often said, never one by themselves. */
 const NO_SUBJECT =
-  /^(?:公克|公斤|毫升|公升|公分|分貝|坪|度|元|分鐘|小時|公里|瓦|[a-z]|只看樓主?|樓主|網友|版友|本站|本文|新手|收尾|只看|每[天日次杯]|[一二兩三][杯個種次天]|上路|會員|空間|時候|東西|狀況|地方|部分|方式|影響|時間|程度|結果|原因|範圍|差異|差別|失敗|效果|情況|問題|方法|步驟|建議|數值|標準|條件|大小|高低|快慢|長短|好壞|[一二兩三][顆片塊支]|ppm|db|kwh|kg|ml|cm)$/iu
+  /^(?:公克|公斤|毫升|公升|公分|分貝|坪|度|元|分鐘|小時|公里|瓦|[a-z]|只看樓主?|樓主|網友|版友|本站|本文|新手|收尾|只看|每[天日次杯]|[一二兩三][杯個種次天]|上路|會員|空間|時候|東西|狀況|地方|部分|方式|影響|時間|程度|結果|原因|範圍|差異|差別|失敗|效果|情況|問題|方法|步驟|建議|數值|標準|條件|大小|高低|快慢|長短|好壞|[一二兩三][顆片塊支]|ppm|db|kwh|kg|ml|cm|大卡|平方公尺|毫米|[個小]時)$/iu
 
 /** Who says it, before a colon (「消防局：保持距離」). */
 const SPEAKER = /^.{0,5}(?:局|署|專家|醫師|藥師|營養師|會計師|律師|教授|師傅|老闆|網友|讀者|記者)$/u
 /** 「放對位置」, 「設對濕度」: advice in two words. */
 const ADVICE = /^[設放選挑買用清穿吃看做][對好]/u
+
+/** What a clause counts beside a noun phrase. */
+const CLAUSE = 0.3
+/** What its subject counts: what is said of it may be the topic. */
+const SUBJECT_OF_CLAUSE = 0.6
 
 /** Longest name that is read at a glance, in characters. */
 const GLANCE = 12
@@ -42,15 +48,22 @@ const GLANCE = 12
 export function nameForms(heading: string): NameForm[] {
   const subject = cleanHeading(heading)
   if (subject === '') return []
-  const texts = new Set<string>()
+  const forms = new Map<string, number>()
+  const offer = (text: string, share: number) => {
+    const fitness = share * fitnessOf(text)
+    if (fitness > (forms.get(text) ?? 0)) forms.set(text, fitness)
+  }
   for (const part of [...partsOf(subject), subject].map(withoutAside)) {
     const core = coreOf(part)
-    if (core !== '') texts.add(core)
-    texts.add(part.replace(/[！!。]+$/u, ''))
+    const whole = part.replace(/[！!。]+$/u, '')
+    // What only asks how much of a verb names nothing by asking: 「省下多少」.
+    offer(whole, isNoNoun(core) ? SUBJECT_OF_CLAUSE * 0.5 : 1)
+    offer(nounOfQuestion(part) ?? core, 1)
+    offer(clauseSubject(core || whole) ?? '', SUBJECT_OF_CLAUSE)
   }
-  return [...texts]
-    .filter((text) => [...text].length >= 2 && !isGenericHeading(text))
-    .map((text) => ({ text, fitness: fitnessOf(text) }))
+  return [...forms]
+    .filter(([text]) => [...text].length >= 2 && !isGenericHeading(text))
+    .map(([text, fitness]) => ({ text, fitness }))
 }
 
 /** 「社會保險（勞動部）」 → 「社會保險」. */
@@ -70,11 +83,14 @@ function partsOf(subject: string): string[] {
 function coreOf(text: string): string {
   // 「存進去的錢可以動嗎」 without its end would say what it asks.
   if (/(?:可以|能|會|要|該)[^，。]*嗎[？?]?$/u.test(text)) return ''
-  const core = text
+  const asked = text
     .replace(ASKING_AFTER, '')
     .replace(ASKING_BEFORE, '')
     .replace(/[\s，、：:？?！!。]+$/u, '')
     .trim()
+  const [first = '', second = ''] = cutWords(asked)
+  const seen = first === '看' && [...second].length > 1 ? asked.slice(1) : asked
+  const core = seen === text ? text : withoutLooseEnd(seen)
   return core === text || [...core].length < 2 ? '' : core
 }
 
@@ -92,7 +108,8 @@ export function gistOf(name: string): string {
 /** How much a text reads like the name of a subject, 0–1. */
 export function fitnessOf(text: string): number {
   let fitness = 1
-  if (NO_SUBJECT.test(text)) fitness *= 0.1
+  if (NO_SUBJECT.test(text) || isNoNoun(text)) fitness *= 0.1
+  if (clauseSubject(text) !== null) fitness *= CLAUSE
   if (SPEAKER.test(text) || ADVICE.test(text)) fitness *= 0.3
   if (EDITORIAL.test(text)) fitness *= 0.15
   if (QUESTION.test(text)) fitness *= 0.6

@@ -56,7 +56,10 @@ export function nameTopics(topics: readonly Unnamed[], keyword: string): TopicNa
       ({ text }) => !taken.has(gistKey(text)),
     )
     const name =
-      ranked.find(({ text, fitness }) => fitness >= FIT && spokenShare(text, topic) >= SPOKEN)?.text ??
+      ranked.find(
+        ({ text, fitness, shared: several }) =>
+          fitness >= FIT && (several || spokenShare(text, topic) >= SPOKEN),
+      )?.text ??
       phraseOf(topic, keyword, (text) => taken.has(gistKey(text))) ??
       ranked.find(({ fitness }) => fitness >= FIT_LEAST)?.text ??
       ''
@@ -94,6 +97,8 @@ function sharedLabels(topics: readonly Unnamed[]): Set<string> {
 interface Form {
   readonly text: string
   readonly fitness: number
+  /** Several headings or questions say it: it is the topic's name, though the quotes may say it otherwise. */
+  readonly shared: boolean
 }
 
 /** The names that a topic's seeds offer. The keyword itself names no part of its subject. */
@@ -108,7 +113,7 @@ function formsOf({ seeds }: Unnamed, keyword: string, shared: ReadonlySet<string
     const own = HAN.test(keyword) && !HAN.test(text) ? FOREIGN : 1
     const sharing = keys.filter((heading) => heading.includes(key)).length
     const value = own * fitness * (1 + SHARED * Math.max(0, sharing - 1))
-    if (value > (forms.get(key)?.fitness ?? 0)) forms.set(key, { text, fitness: value })
+    if (value > (forms.get(key)?.fitness ?? 0)) forms.set(key, { text, fitness: value, shared: sharing > 1 })
   }
   for (const { statement } of seeds) {
     const label = cleanHeading(statement?.label ?? '').replace(/^[和與跟]/u, '')
