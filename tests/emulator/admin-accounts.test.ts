@@ -103,6 +103,10 @@ describe('the deletion of an account', () => {
       'rateLimits',
       'setAside',
       'upkeep',
+      'providers',
+      // What the public web answered, by a hash of what was asked; nothing says who asked.
+      'serpCache',
+      'pageCache',
     ]
     const owned = [...OWNED, ...MENTIONS].map(({ collection }) => collection)
     const covered = Object.entries(COLLECTIONS).filter(

@@ -1,5 +1,5 @@
 import { JOB_ERRORS, type JobErrorCode } from '@gaplens/contracts/errors'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLedger, type Finding } from '../../functions/src/points/audit.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { finishedJob, startJob } from '../../scripts/lib/api-client.ts'
@@ -10,6 +10,9 @@ import { testSuite } from '../support/suite.ts'
 const suite = testSuite()
 const db = suiteDatabase(suite)
 const userPageUrl = SAMPLES[0]?.userPageUrl ?? ''
+
+/** Failures in a row would have the service left alone, and the tests after these refused. */
+beforeEach(() => db.breakers().delete())
 
 /** Everybody these tests brought in. */
 const uids = new Set<string>()

@@ -1,6 +1,7 @@
+import { UserDocumentSchema } from '@gaplens/contracts/user'
 import { getAuth } from 'firebase-admin/auth'
 import { Timestamp } from 'firebase-admin/firestore'
-import type { Database } from '../runtime/database.ts'
+import { type Database, unparsedDocument } from '../runtime/database.ts'
 import { log } from '../runtime/log.ts'
 
 /** How a user is signed in, according to their token. */
@@ -17,6 +18,14 @@ export type Session =
   | { readonly kind: 'ended' }
   | { readonly kind: 'blocked' }
 
+/** What a session asks of its account. Another field that cannot be read must not shut its owner out. */
+const StandingSchema = UserDocumentSchema.pick({
+  blockedAt: true,
+  providers: true,
+  sessionsSince: true,
+  ledgerOpenedAt: true,
+})
+
 /**
  * Whether a session may still speak for an account: the account can still be signed in to the way this session was, and
  * the session is not older than the last change of that. Someone signs up with another's address and a password; when
@@ -28,7 +37,8 @@ export type Session =
  */
 export async function confirmSession(db: Database, signIn: SignIn, now: Date): Promise<Session> {
   const { uid, method } = signIn
-  const account = (await db.users().doc(uid).get()).data()
+  const document = (await unparsedDocument(db.users().doc(uid)).get()).data()
+  const account = document === undefined ? undefined : StandingSchema.parse(document)
   if (account?.blockedAt !== undefined) return { kind: 'blocked' }
   const stored = account?.providers
   if (stored?.includes(method))
