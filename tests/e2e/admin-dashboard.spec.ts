@@ -157,7 +157,8 @@ test('a payment that fits no price is credited with one click, or put aside with
   await page.getByLabel('原因').fill('測試')
   await page.getByRole('dialog').getByRole('button', { name: '確認' }).click()
   await expect(page.getByText('已標記為不處理。')).toBeVisible()
-  for (const order of orders) await expect(page.getByText(order)).toHaveCount(0)
+  const waiting = page.getByRole('region', { name: '待處理的付款' })
+  for (const order of orders) await expect(waiting.getByText(order)).toHaveCount(0)
 })
 
 test('a person’s data is exported and their account deleted on request', async ({
