@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, person }) => {
 })
 
 test('shows the plans, the advanced one chosen, and every price', async ({ page }) => {
-  await expect(page.getByRole('radio', { name: /進階方案/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^進階方案/ })).toBeChecked()
   for (const text of [
     'NT$599',
     '30 點・每次分析 NT$20.0',
@@ -72,7 +72,7 @@ test('a window that cannot be opened is said to have failed', async ({ page }) =
 })
 
 test('the agency plan is asked for by mail, all by keyboard', async ({ page }) => {
-  await page.getByRole('radio', { name: /進階方案/ }).focus()
+  await page.getByRole('radio', { name: /^進階方案/ }).focus()
   await page.keyboard.press('ArrowDown')
   const button = page.getByRole('button', { name: '來信洽詢機構方案' })
   await expect(button).toBeVisible()
