@@ -1,5 +1,6 @@
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { expect, expectAccessible, reportHeading, signInByForm, startAnalysis, test } from './support.ts'
+import { chooseFrom } from './workspace-support.ts'
 
 const [sample] = SAMPLES
 if (sample === undefined) throw new Error('the sandbox has no samples')
@@ -31,8 +32,9 @@ test('a newcomer signs in, enters keyword and address, watches it work, and read
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
   const numbered = headings.filter((text) => /^\s*[1-6]\D/.test(text)).map((text) => text.trim().charAt(0))
   expect(numbered).toEqual(['1', '2', '3', '4', '5', '6'])
-  await expect(page.locator('a[href*="#:~:text="]').filter({ visible: true }).first()).toBeVisible()
   await expectAccessible(page)
+  await chooseFrom(page, '更多動作', '全部展開')
+  await expect(page.locator('a[href*="#:~:text="]').first()).toBeVisible()
 
   // It stands in the history, and its address survives a reload.
   const history = page
