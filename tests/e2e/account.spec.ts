@@ -24,7 +24,9 @@ test('one’s points: each entry with its reason and balance, the receipt of a p
     currency: 'TWD',
   }
   const notice = { id: `evt_${user.uid}`, type: 'payment.succeeded', data: { ...order, invoice } }
-  await receive(db, notice)
+  // The frame is there before the account is: a notice for nobody would wait.
+  await expect.poll(async () => (await db.users().doc(user.uid).get()).data()?.ledgerOpenedAt).toBeDefined()
+  expect(await receive(db, notice)).toMatchObject({ outcome: { status: 'credited' } })
   await page.getByRole('link', { name: /^剩餘 65 點/ }).click()
   await lookAt(page, 'points', async () => {
     await expect(page.getByRole('row', { name: /購買進階方案/ })).toContainText('+60')

@@ -73,6 +73,11 @@ failingTest(
     )
     // The screen does not look while it is asked; by the time of the answer a worker has it.
     await page.route(/\/api\/results\//, (route) => route.abort())
+    // One look that fails: none from before is still under way.
+    await page.waitForEvent('requestfailed', {
+      predicate: (look) => look.url().includes('/api/results/'),
+      timeout: 20_000,
+    })
     await job.update({ attempt: 1, status: 'processing', stage: 'overview' })
     await dialog.getByRole('button', { name: '取消並退還 1 點' }).click()
     await expect(dialog.getByText(/現在取消就不會退還點數/)).toBeVisible()
