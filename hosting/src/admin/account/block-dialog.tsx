@@ -1,12 +1,12 @@
 import type { AdminUser } from '@gaplens/contracts/admin'
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useUid } from '../../api/session/session-context.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
-import classes from './account-drawer.module.css'
+import { FormDialog } from '../frame/form-dialog.tsx'
 import { BLOCK_TEXT as TEXT } from './block-strings.ts'
 
 interface BlockDialogProps {
@@ -36,38 +36,25 @@ export function BlockDialog({ user, blocked, onClose }: BlockDialogProps) {
     onError: (error) => toast.error(`${TEXT.blockFailed}：${error.message}`),
   })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (ready) change.mutate()
-  }
-
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={blocked ? TEXT.blockTitle : TEXT.unblockTitle}
-      centered
-      zIndex={400}
+      cancel={TEXT.cancel}
+      confirm={TEXT.confirm}
+      ready={ready}
+      pending={change.isPending}
+      onSubmit={() => change.mutate()}
+      onClose={onClose}
     >
-      <form className={classes.form} onSubmit={submit}>
-        <Text size="sm">{user.displayName || user.email}</Text>
-        <TextInput
-          label={TEXT.reason}
-          placeholder={blocked ? TEXT.blockPlaceholder : TEXT.unblockPlaceholder}
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          data-autofocus
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {TEXT.cancel}
-          </Button>
-          <Button type="submit" disabled={!ready} loading={change.isPending}>
-            {TEXT.confirm}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      <Text size="sm">{user.displayName || user.email}</Text>
+      <TextInput
+        label={TEXT.reason}
+        placeholder={blocked ? TEXT.blockPlaceholder : TEXT.unblockPlaceholder}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        data-autofocus
+      />
+    </FormDialog>
   )
 }

@@ -1,6 +1,6 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import classes from '../account/account-drawer.module.css'
+import { Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { FormDialog } from '../frame/form-dialog.tsx'
 import { PAYMENTS_TEXT as TEXT } from './payment-strings.ts'
 import { useResolvePayment } from './use-resolve-payment.ts'
 
@@ -10,32 +10,25 @@ export function DismissDialog({ id, onClose }: { id: string; onClose: () => void
   const resolve = useResolvePayment(id, onClose)
   const ready = reason.trim() !== ''
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (ready) resolve.mutate({ action: 'dismiss', reason: reason.trim() })
-  }
-
   return (
-    <Modal opened onClose={onClose} title={TEXT.dismissTitle} centered zIndex={400}>
-      <form className={classes.form} onSubmit={submit}>
-        <Text size="sm">{TEXT.dismissHint}</Text>
-        <TextInput
-          label={TEXT.reason}
-          placeholder={TEXT.reasonPlaceholder}
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          data-autofocus
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {TEXT.cancel}
-          </Button>
-          <Button type="submit" disabled={!ready} loading={resolve.isPending}>
-            {TEXT.confirm}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <FormDialog
+      title={TEXT.dismissTitle}
+      cancel={TEXT.cancel}
+      confirm={TEXT.confirm}
+      ready={ready}
+      pending={resolve.isPending}
+      onSubmit={() => resolve.mutate({ action: 'dismiss', reason: reason.trim() })}
+      onClose={onClose}
+    >
+      <Text size="sm">{TEXT.dismissHint}</Text>
+      <TextInput
+        label={TEXT.reason}
+        placeholder={TEXT.reasonPlaceholder}
+        maxLength={200}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        data-autofocus
+      />
+    </FormDialog>
   )
 }

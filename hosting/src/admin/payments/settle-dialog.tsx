@@ -1,7 +1,7 @@
 import type { WaitingPayment } from '@gaplens/contracts/payments'
-import { Button, Group, Modal, SegmentedControl, Text, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import classes from '../account/account-drawer.module.css'
+import { SegmentedControl, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { FormDialog } from '../frame/form-dialog.tsx'
 import { PAYMENTS_TEXT as TEXT } from './payment-strings.ts'
 import { useResolvePayment } from './use-resolve-payment.ts'
 
@@ -24,55 +24,42 @@ export function SettleDialog({ payment, action: proposed, onClose }: SettleDialo
   // Of a notice that cannot be read nobody knows which way the money went.
   const isOpen = payment.kind === 'unreadable'
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (ready) resolve.mutate({ action, account: account.trim(), points: amount })
-  }
-
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={action === 'credit' ? TEXT.creditTitle : TEXT.reverseTitle}
-      centered
-      zIndex={400}
+      cancel={TEXT.cancel}
+      confirm={TEXT.confirm}
+      ready={ready}
+      pending={resolve.isPending}
+      onSubmit={() => resolve.mutate({ action, account: account.trim(), points: amount })}
+      onClose={onClose}
     >
-      <form className={classes.form} onSubmit={submit}>
-        {isOpen ? (
-          <SegmentedControl
-            aria-label={TEXT.directionLabel}
-            value={action}
-            onChange={(value) => setAction(value === 'reverse' ? 'reverse' : 'credit')}
-            data={[
-              { value: 'credit', label: TEXT.credit },
-              { value: 'reverse', label: TEXT.reverse },
-            ]}
-          />
-        ) : null}
-        <TextInput
-          label={TEXT.accountLabel}
-          autoComplete="off"
-          value={account}
-          onChange={(event) => setAccount(event.currentTarget.value)}
-          data-autofocus
+      {isOpen ? (
+        <SegmentedControl
+          aria-label={TEXT.directionLabel}
+          value={action}
+          onChange={(value) => setAction(value === 'reverse' ? 'reverse' : 'credit')}
+          data={[
+            { value: 'credit', label: TEXT.credit },
+            { value: 'reverse', label: TEXT.reverse },
+          ]}
         />
-        <TextInput
-          label={TEXT.pointsLabel}
-          inputMode="numeric"
-          autoComplete="off"
-          value={points}
-          onChange={(event) => setPoints(event.currentTarget.value)}
-        />
-        {action === 'reverse' ? <Text size="sm">{TEXT.reverseHint}</Text> : null}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {TEXT.cancel}
-          </Button>
-          <Button type="submit" disabled={!ready} loading={resolve.isPending}>
-            {TEXT.confirm}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+      ) : null}
+      <TextInput
+        label={TEXT.accountLabel}
+        autoComplete="off"
+        value={account}
+        onChange={(event) => setAccount(event.currentTarget.value)}
+        data-autofocus
+      />
+      <TextInput
+        label={TEXT.pointsLabel}
+        inputMode="numeric"
+        autoComplete="off"
+        value={points}
+        onChange={(event) => setPoints(event.currentTarget.value)}
+      />
+      {action === 'reverse' ? <Text size="sm">{TEXT.reverseHint}</Text> : null}
+    </FormDialog>
   )
 }
