@@ -1,6 +1,7 @@
 import type { PaymentKind, PaymentNotice, PaymentProblem } from '@gaplens/contracts/payments'
 import { findPlan, type Plan } from '@gaplens/contracts/plans'
 import type { Transaction } from 'firebase-admin/firestore'
+import { purchaseId } from '../points/entries.ts'
 import { prepareCredit, prepareReversal } from '../points/ledger.ts'
 import type { Database } from '../runtime/database.ts'
 import type { ReadNotice } from './read-notice.ts'
@@ -70,7 +71,7 @@ async function prepareOrder(
 ): Promise<Prepared> {
   const { uid, orderId } = data
   const [order, user] = await Promise.all([
-    tx.get(db.ledger(uid).doc(`purchase_${orderId}`)),
+    tx.get(db.ledger(uid).doc(purchaseId(orderId))),
     tx.get(db.users().doc(uid)),
   ])
   if (order.exists) return nothing({ status: 'known', points })

@@ -1,7 +1,20 @@
-import { POINTS_PER_ANALYSIS } from '@gaplens/contracts/limits'
-import type { LedgerKind } from '@gaplens/contracts/user'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Database } from '../runtime/database.ts'
+import {
+  adjustmentEntry,
+  adjustmentId,
+  bootstrapEntry,
+  chargeEntry,
+  chargeId,
+  type NewEntry,
+  outcomeOf,
+  purchaseEntry,
+  purchaseId,
+  refundEntry,
+  refundId,
+  reversalEntry,
+  reversalId,
+} from './entries.ts'
 
 /** An account as a transaction has read it. Its ledger is open. */
 export interface Account {
@@ -13,16 +26,6 @@ export interface Account {
   readonly isFree: boolean
 }
 
-interface Entry {
-  /** The idempotency key. A second entry with the same id is never written. */
-  readonly id: string
-  readonly delta: number
-  readonly kind: LedgerKind
-  readonly reason: string
-  readonly actor: string
-  readonly analysisId: string | null
-}
-
 /** Charges one analysis and marks it as unfinished. The caller has checked that the points suffice. */
 export function chargeAnalysis(
   db: Database,
@@ -30,15 +33,7 @@ export function chargeAnalysis(
   account: Account,
   analysis: { readonly id: string; readonly requestHash: string },
 ): void {
-  const entry: Entry = {
-    id: `charge_${analysis.id}`,
-    delta: -POINTS_PER_ANALYSIS,
-    kind: 'analysis',
-    reason: '內容缺口分析',
-    actor: account.uid,
-    analysisId: analysis.id,
-  }
-  append(db, tx, account, entry, {
+  append(db, tx, account, chargeEntry(account.uid, analysis.id), {
     analysisCount: FieldValue.increment(1),
     [`unfinished.${analysis.id}`]: analysis.requestHash,
   })
@@ -66,32 +61,15 @@ export async function prepareAccountEnd(
   if (!isDue) return { refunds: false, write: endWithout }
   const ledger = db.ledger(uid)
   const [charge, refund, user] = await Promise.all([
-    tx.get(ledger.doc(`charge_${analysisId}`)),
-    tx.get(ledger.doc(`refund_${analysisId}`)),
+    tx.get(ledger.doc(chargeId(analysisId))),
+    tx.get(ledger.doc(refundId(analysisId))),
     tx.get(db.users().doc(uid)),
   ])
-  const charged = charge.data()
   const points = user.data()?.points
   if (points === undefined) return { refunds: false, write: () => undefined }
-  if (charged === undefined || refund.exists) return { refunds: refund.exists, write: endWithout }
-  const entry: Entry = {
-    id: `refund_${analysisId}`,
-    delta: -charged.delta,
-    kind: 'refund',
-    reason: '分析未完成，退還點數',
-    actor: 'system',
-    analysisId,
-  }
+  const entry = refundEntry(analysisId, { charge: charge.data(), refund: refund.data() })
+  if (entry === null) return { refunds: refund.exists, write: endWithout }
   return { refunds: true, write: () => append(db, tx, { uid, points }, entry, ended) }
-}
-
-const PURCHASE_PREFIX = 'purchase_'
-
-/** The order that an entry credited; null when the entry is not a purchase. */
-export function orderOfEntry(entry: { readonly id: string; readonly kind: LedgerKind }): string | null {
-  return entry.kind === 'purchase' && entry.id.startsWith(PURCHASE_PREFIX)
-    ? entry.id.slice(PURCHASE_PREFIX.length)
-    : null
 }
 
 /**
@@ -105,22 +83,17 @@ export async function prepareCredit(
   uid: string,
   purchase: { orderId: string; points: number; reason: string },
 ): Promise<{ readonly balance: number; write(): void }> {
-  const entryId = `${PURCHASE_PREFIX}${purchase.orderId}`
-  const [known, user] = await Promise.all([tx.get(db.ledger(uid).doc(entryId)), tx.get(db.users().doc(uid))])
+  const [known, user] = await Promise.all([
+    tx.get(db.ledger(uid).doc(purchaseId(purchase.orderId))),
+    tx.get(db.users().doc(uid)),
+  ])
   const account = user.data()
   if (account?.ledgerOpenedAt === undefined) throw new RangeError(`account ${uid} has no open ledger`)
   if (known.exists) return { balance: account.points, write: () => undefined }
-  const entry: Entry = {
-    id: entryId,
-    delta: purchase.points,
-    kind: 'purchase',
-    reason: purchase.reason,
-    actor: 'system',
-    analysisId: null,
-  }
   return {
     balance: account.points + purchase.points,
-    write: () => append(db, tx, { uid, points: account.points }, entry, { hasBought: true }),
+    write: () =>
+      append(db, tx, { uid, points: account.points }, purchaseEntry(purchase), { hasBought: true }),
   }
 }
 
@@ -148,27 +121,18 @@ export async function prepareReversal(
   const nothing = (outcome: Reversal) => ({ outcome, write: () => undefined })
   const ledger = db.ledger(uid)
   const [purchase, known, user] = await Promise.all([
-    tx.get(ledger.doc(`purchase_${reversal.orderId}`)),
-    tx.get(ledger.doc(`reversal_${reversal.orderId}`)),
+    tx.get(ledger.doc(purchaseId(reversal.orderId))),
+    tx.get(ledger.doc(reversalId(reversal.orderId))),
     tx.get(db.users().doc(uid)),
   ])
   const account = user.data()
-  const credited = purchase.data()?.delta
   if (account?.ledgerOpenedAt === undefined) return nothing({ kind: 'unknown-user' })
   const earlier = known.data()
   if (earlier !== undefined)
     return nothing({ kind: 'known', points: -earlier.delta, balance: account.points })
-  const points = reversal.points ?? credited
-  if (credited === undefined || points === undefined || points > credited)
-    return nothing({ kind: 'unknown-order' })
-  const entry: Entry = {
-    id: `reversal_${reversal.orderId}`,
-    delta: -points,
-    kind: 'reversal',
-    reason: reversal.reason,
-    actor: 'system',
-    analysisId: null,
-  }
+  const entry = reversalEntry(reversal, purchase.data())
+  if (entry === null) return nothing({ kind: 'unknown-order' })
+  const points = -entry.delta
   const balance = account.points - points
   return {
     outcome: { kind: 'reversed', points, balance },
@@ -183,8 +147,7 @@ export function creditBootstrap(
   account: Pick<Account, 'uid' | 'points'>,
   delta: number,
 ): void {
-  const entry = { kind: 'signup', reason: '管理員帳號開通', actor: 'system', analysisId: null } as const
-  append(db, tx, account, { id: 'bootstrap', delta, ...entry })
+  append(db, tx, account, bootstrapEntry(delta))
 }
 
 /** The effect of an admin's change of points. */
@@ -206,24 +169,18 @@ export async function adjustPoints(
   uid: string,
   change: { operationId: string; delta: number; reason: string; actor: string },
 ): Promise<Adjustment | null> {
-  if (!Number.isSafeInteger(change.delta) || change.delta === 0)
-    throw new RangeError('not an amount of points')
-  const entryId = `adjustment_${change.operationId}`
-  const [known, user] = await Promise.all([tx.get(db.ledger(uid).doc(entryId)), tx.get(db.users().doc(uid))])
+  const [known, user] = await Promise.all([
+    tx.get(db.ledger(uid).doc(adjustmentId(change.operationId))),
+    tx.get(db.users().doc(uid)),
+  ])
   const account = user.data()
   if (account?.ledgerOpenedAt === undefined) return null
   const earlier = known.data()
   if (earlier !== undefined)
     return { before: earlier.balanceAfter - earlier.delta, after: earlier.balanceAfter }
-  // A balance that is below zero already loses nothing more.
-  const delta = Math.max(change.delta, 0 - Math.max(0, account.points))
-  append(
-    db,
-    tx,
-    { uid, points: account.points },
-    { id: entryId, delta, kind: 'adjustment', reason: change.reason, actor: change.actor, analysisId: null },
-  )
-  return { before: account.points, after: account.points + delta }
+  const entry = adjustmentEntry(account.points, change)
+  append(db, tx, { uid, points: account.points }, entry)
+  return { before: account.points, after: account.points + entry.delta }
 }
 
 /** The only function that changes a balance. It writes entry and balance in the same transaction. */
@@ -231,16 +188,12 @@ function append(
   db: Database,
   tx: Transaction,
   account: Pick<Account, 'uid' | 'points'>,
-  entry: Entry,
+  entry: NewEntry,
   changes: Record<string, FieldValue | string | boolean> = {},
 ): void {
   const { id, ...rest } = entry
-  const balanceAfter = account.points + entry.delta
-  // Only a payment that is taken back may leave a debt; what is given makes it smaller.
-  const isAllowed = balanceAfter >= 0 || entry.kind === 'reversal' || entry.delta >= 0
-  if (!Number.isSafeInteger(balanceAfter) || !isAllowed) {
-    throw new RangeError(`ledger entry ${id} would leave a balance of ${balanceAfter}`)
-  }
+  const { kind, balance: balanceAfter } = outcomeOf(account.points, entry)
+  if (kind === 'refused') throw new RangeError(`ledger entry ${id} would leave a balance of ${balanceAfter}`)
   const now = Timestamp.now()
   tx.create(db.ledger(account.uid).doc(id), { ...rest, balanceAfter, createdAt: now })
   tx.update(db.users().doc(account.uid), { points: balanceAfter, ledgerChangedAt: now, ...changes })

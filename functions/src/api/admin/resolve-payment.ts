@@ -1,6 +1,7 @@
 import type { PaymentEvent, ResolvePaymentAnswer, ResolvePaymentRequest } from '@gaplens/contracts/payments'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { REVERSAL_REASONS } from '../../payments/settle.ts'
+import { purchaseId } from '../../points/entries.ts'
 import { prepareCredit, prepareReversal } from '../../points/ledger.ts'
 import type { Database } from '../../runtime/database.ts'
 import { ApiError } from '../http/errors.ts'
@@ -79,7 +80,7 @@ async function prepare(
   if (action === 'credit') {
     const opened = (await tx.get(db.users().doc(uid))).data()?.ledgerOpenedAt
     if (opened === undefined) throw new ApiError('user-not-ready')
-    const known = await tx.get(db.ledger(uid).doc(`purchase_${orderId}`))
+    const known = await tx.get(db.ledger(uid).doc(purchaseId(orderId)))
     if (known.exists) throw new ApiError('payment-settled')
     const reason = `購買點數（訂單 ${orderId}）`.slice(0, 200)
     const { balance, write } = await prepareCredit(db, tx, uid, { orderId, points, reason })

@@ -1,0 +1,233 @@
+import { POINTS_PER_ANALYSIS } from '@gaplens/contracts/limits'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  adjustmentEntry,
+  bootstrapEntry,
+  chargeEntry,
+  chargeId,
+  type NewEntry,
+  orderOfEntry,
+  outcomeOf,
+  purchaseEntry,
+  purchaseId,
+  refundEntry,
+  refundId,
+  reversalEntry,
+  reversalId,
+} from './entries.ts'
+
+const reversed = { orderId: 'o1', points: null, reason: '退款' }
+const adjusted = { operationId: 'x', reason: '補償', actor: 'admin' }
+
+describe('the balance after an entry', () => {
+  it('is the balance before and the entry together', () => {
+    expect(outcomeOf(5, { delta: -1, kind: 'analysis' })).toEqual({ kind: 'appended', balance: 4 })
+  })
+
+  it.each(['signup', 'analysis', 'refund', 'adjustment', 'purchase'] as const)(
+    'may not be taken below zero by an entry of kind %s',
+    (kind) => {
+      expect(outcomeOf(0, { delta: -1, kind }).kind).toBe('refused')
+    },
+  )
+
+  it('may be taken below zero by a payment that is taken back', () => {
+    expect(outcomeOf(3, { delta: -10, kind: 'reversal' })).toEqual({ kind: 'appended', balance: -7 })
+  })
+
+  it('may stay below zero after something is given', () => {
+    expect(outcomeOf(-7, { delta: 1, kind: 'refund' })).toEqual({ kind: 'appended', balance: -6 })
+  })
+
+  it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY, Number.MAX_SAFE_INTEGER])(
+    'is a whole number that arithmetic keeps exact: %s is refused',
+    (delta) => {
+      expect(outcomeOf(5, { delta, kind: 'purchase' }).kind).toBe('refused')
+    },
+  )
+})
+
+describe('a refund', () => {
+  it('gives back exactly what was charged, even if the price has changed since', () => {
+    expect(refundEntry('a1', { charge: { delta: -3 }, refund: undefined })).toMatchObject({
+      id: 'refund_a1',
+      delta: 3,
+    })
+  })
+
+  it('needs a charge, and is given once', () => {
+    expect(refundEntry('a1', { charge: undefined, refund: undefined })).toBeNull()
+    expect(refundEntry('a1', { charge: { delta: -1 }, refund: { delta: 1 } })).toBeNull()
+  })
+})
+
+describe('a reversal', () => {
+  it('takes back all that the order was credited with, or the part that is named', () => {
+    expect(reversalEntry(reversed, { delta: 30 })).toMatchObject({ id: 'reversal_o1', delta: -30 })
+    expect(reversalEntry({ ...reversed, points: 10 }, { delta: 30 })).toMatchObject({ delta: -10 })
+  })
+
+  it('takes back nothing of an order that was not credited, or more than it was credited with', () => {
+    expect(reversalEntry(reversed, undefined)).toBeNull()
+    expect(reversalEntry({ ...reversed, points: 31 }, { delta: 30 })).toBeNull()
+  })
+})
+
+describe("an admin's change of points", () => {
+  it.each([
+    { balance: 5, delta: 10, applied: 10 },
+    { balance: 5, delta: -3, applied: -3 },
+    { balance: 5, delta: -8, applied: -5 },
+    { balance: -2, delta: -1, applied: 0 },
+    { balance: -2, delta: 5, applied: 5 },
+  ])('of $delta at a balance of $balance is $applied', ({ balance, delta, applied }) => {
+    expect(adjustmentEntry(balance, { ...adjusted, delta }).delta).toBe(applied)
+  })
+
+  it.each([0, 1.5, Number.NaN])('cannot be %s', (delta) => {
+    expect(() => adjustmentEntry(5, { ...adjusted, delta })).toThrow(RangeError)
+  })
+})
+
+it('tells the order of a purchase, and of nothing else', () => {
+  expect(orderOfEntry({ id: 'purchase_o1', kind: 'purchase' })).toBe('o1')
+  expect(orderOfEntry({ id: 'purchase_o1', kind: 'adjustment' })).toBeNull()
+  expect(orderOfEntry({ id: 'imported', kind: 'purchase' })).toBeNull()
+})
+
+it('lifts a first admin by one entry of a fixed id', () => {
+  expect(bootstrapEntry(95)).toMatchObject({ id: 'bootstrap', delta: 95, kind: 'signup' })
+})
+
+/** A ledger in memory. Like Firestore's `create` it refuses an id that it holds. */
+class Ledger {
+  balance = 0
+  readonly entries = new Map<string, NewEntry>()
+
+  append(entry: NewEntry | null): void {
+    if (entry === null || this.entries.has(entry.id)) return
+    const outcome = outcomeOf(this.balance, entry)
+    if (outcome.kind === 'refused') return
+    this.balance = outcome.balance
+    this.entries.set(entry.id, entry)
+  }
+}
+
+/** Few ids, so that most histories repeat some. */
+const id = fc.constantFrom('1', '2', '3')
+const points = fc.integer({ min: 1, max: 40 })
+const change = fc.integer({ min: -60, max: 60 }).filter((delta) => delta !== 0)
+type Step = (ledger: Ledger) => NewEntry | null
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  id.map(
+    (analysis): Step =>
+      () =>
+        chargeEntry('mei', analysis),
+  ),
+  id.map(
+    (analysis): Step =>
+      ({ entries }) =>
+        refundEntry(analysis, {
+          charge: entries.get(chargeId(analysis)),
+          refund: entries.get(refundId(analysis)),
+        }),
+  ),
+  fc.tuple(id, points).map(
+    ([orderId, bought]): Step =>
+      () =>
+        purchaseEntry({ orderId, points: bought, reason: '購買' }),
+  ),
+  fc.tuple(id, fc.option(points)).map(
+    ([orderId, part]): Step =>
+      ({ entries }) =>
+        reversalEntry({ ...reversed, orderId, points: part }, entries.get(purchaseId(orderId))),
+  ),
+  fc.tuple(id, change).map(
+    ([operationId, delta]): Step =>
+      ({ balance }) =>
+        adjustmentEntry(balance, { ...adjusted, operationId, delta }),
+  ),
+)
+const history = fc.array(step, { maxLength: 40 })
+
+function replay(steps: readonly Step[], check: (ledger: Ledger, before: number) => void): void {
+  const ledger = new Ledger()
+  for (const next of steps) {
+    const before = ledger.balance
+    ledger.append(next(ledger))
+    check(ledger, before)
+  }
+}
+
+function total(ledger: Ledger, kind: NewEntry['kind']): number {
+  return [...ledger.entries.values()].reduce((sum, entry) => sum + (entry.kind === kind ? entry.delta : 0), 0)
+}
+
+describe('whatever happens to an account', () => {
+  it('its balance is the sum of its entries', () => {
+    fc.assert(
+      fc.property(history, (steps) =>
+        replay(steps, ({ balance, entries }) => {
+          expect(balance).toBe([...entries.values()].reduce((sum, { delta }) => sum + delta, 0))
+        }),
+      ),
+    )
+  })
+
+  it('only a payment that is taken back brings it below zero, and by no more than was taken back', () => {
+    fc.assert(
+      fc.property(history, (steps) =>
+        replay(steps, (ledger, before) => {
+          const last = [...ledger.entries.values()].at(-1)
+          if (ledger.balance < 0 && ledger.balance < before) expect(last?.kind).toBe('reversal')
+          expect(ledger.balance - total(ledger, 'reversal')).toBeGreaterThanOrEqual(0)
+        }),
+      ),
+    )
+  })
+
+  it('no analysis is refunded more than it was charged, and no order loses more than it was credited with', () => {
+    fc.assert(
+      fc.property(history, (steps) =>
+        replay(steps, ({ entries }) => {
+          for (const entry of entries.values()) {
+            if (entry.kind === 'refund')
+              expect(entry.delta).toBe(-(entries.get(chargeId(entry.analysisId ?? ''))?.delta ?? 0))
+            const orderId = entry.kind === 'purchase' ? orderOfEntry(entry) : null
+            const taken = entries.get(reversalId(orderId ?? ''))?.delta ?? 0
+            if (orderId !== null) expect(entry.delta + taken).toBeGreaterThanOrEqual(0)
+          }
+        }),
+      ),
+    )
+  })
+
+  it('an analysis is charged and refunded once at most, however often that is asked for', () => {
+    fc.assert(
+      fc.property(history, (steps) =>
+        replay(steps, ({ entries }) => {
+          const causes = [...entries.values()].flatMap(({ kind, analysisId }) =>
+            analysisId === null ? [] : [`${kind} ${analysisId}`],
+          )
+          expect(new Set(causes).size).toBe(causes.length)
+        }),
+      ),
+    )
+  })
+
+  it('analyses cost what the price says, and none is begun without its points', () => {
+    fc.assert(
+      fc.property(history, (steps) =>
+        replay(steps, ({ entries, balance }, before) => {
+          const last = [...entries.values()].at(-1)
+          if (last?.kind === 'analysis' && balance !== before) {
+            expect(before - balance).toBe(POINTS_PER_ANALYSIS)
+            expect(before).toBeGreaterThanOrEqual(POINTS_PER_ANALYSIS)
+          }
+        }),
+      ),
+    )
+  })
+})

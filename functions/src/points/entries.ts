@@ -1,0 +1,152 @@
+import { POINTS_PER_ANALYSIS } from '@gaplens/contracts/limits'
+import type { LedgerEntry, LedgerKind } from '@gaplens/contracts/user'
+
+/** An entry before it is written. Its id is its idempotency key: the ledger holds each id at most once. */
+export interface NewEntry {
+  readonly id: string
+  /** Points given (above zero) or taken (below zero). */
+  readonly delta: number
+  readonly kind: LedgerKind
+  readonly reason: string
+  readonly actor: string
+  readonly analysisId: string | null
+}
+
+/** What the rules ask of an entry that the ledger already holds. */
+export type StoredEntry = Pick<LedgerEntry, 'delta'>
+
+export type EntryOutcome =
+  | { readonly kind: 'appended'; readonly balance: number }
+  /** The entry would overdraw the account, or the balance would be no whole number. */
+  | { readonly kind: 'refused'; readonly balance: number }
+
+/**
+ * The ledger's arithmetic: the balance after an entry, and whether the entry may be written. Only a payment that is taken
+ * back may leave a debt; what is given to an account with a debt makes the debt smaller.
+ */
+export function outcomeOf(balance: number, entry: Pick<NewEntry, 'delta' | 'kind'>): EntryOutcome {
+  const after = balance + entry.delta
+  const isAllowed = after >= 0 || entry.kind === 'reversal' || entry.delta >= 0
+  return { kind: Number.isSafeInteger(after) && isAllowed ? 'appended' : 'refused', balance: after }
+}
+
+export const chargeId = (analysisId: string) => `charge_${analysisId}`
+export const refundId = (analysisId: string) => `refund_${analysisId}`
+export const purchaseId = (orderId: string) => `purchase_${orderId}`
+export const reversalId = (orderId: string) => `reversal_${orderId}`
+export const adjustmentId = (operationId: string) => `adjustment_${operationId}`
+
+/** The order that an entry credited; null when the entry is not a purchase. */
+export function orderOfEntry({ id, kind }: Pick<NewEntry, 'id' | 'kind'>): string | null {
+  const prefix = purchaseId('')
+  return kind === 'purchase' && id.startsWith(prefix) ? id.slice(prefix.length) : null
+}
+
+/** The entry that takes the points of one analysis. */
+export function chargeEntry(uid: string, analysisId: string): NewEntry {
+  return {
+    id: chargeId(analysisId),
+    delta: -POINTS_PER_ANALYSIS,
+    kind: 'analysis',
+    reason: '內容缺口分析',
+    actor: uid,
+    analysisId,
+  }
+}
+
+/**
+ * The entry that gives back what an analysis was charged.
+ * @param stored the ledger's entries for this analysis
+ * @returns null when nothing was charged or the charge was refunded before
+ */
+export function refundEntry(
+  analysisId: string,
+  stored: { readonly charge: StoredEntry | undefined; readonly refund: StoredEntry | undefined },
+): NewEntry | null {
+  if (stored.charge === undefined || stored.refund !== undefined) return null
+  return {
+    id: refundId(analysisId),
+    delta: -stored.charge.delta,
+    kind: 'refund',
+    reason: '分析未完成，退還點數',
+    actor: 'system',
+    analysisId,
+  }
+}
+
+/** The entry that credits a paid order. */
+export function purchaseEntry(order: {
+  readonly orderId: string
+  readonly points: number
+  readonly reason: string
+}): NewEntry {
+  return {
+    id: purchaseId(order.orderId),
+    delta: order.points,
+    kind: 'purchase',
+    reason: order.reason,
+    actor: 'system',
+    analysisId: null,
+  }
+}
+
+/**
+ * The entry that takes back the points of an order whose payment was refunded or charged back.
+ * @param reversal.points null: all that the order was credited with
+ * @param purchase the entry that credited the order
+ * @returns null when the order was never credited, or with fewer points
+ */
+export function reversalEntry(
+  reversal: { readonly orderId: string; readonly points: number | null; readonly reason: string },
+  purchase: StoredEntry | undefined,
+): NewEntry | null {
+  const points = reversal.points ?? purchase?.delta
+  if (purchase === undefined || points === undefined || points > purchase.delta) return null
+  return {
+    id: reversalId(reversal.orderId),
+    delta: -points,
+    kind: 'reversal',
+    reason: reversal.reason,
+    actor: 'system',
+    analysisId: null,
+  }
+}
+
+/**
+ * The entry of an admin's change of points. A deduction stops at zero, and a balance that is below zero already loses
+ * nothing more.
+ * @param change.delta a whole number other than zero
+ * @throws RangeError for any other number
+ */
+export function adjustmentEntry(
+  balance: number,
+  change: {
+    readonly operationId: string
+    readonly delta: number
+    readonly reason: string
+    readonly actor: string
+  },
+): NewEntry {
+  if (!Number.isSafeInteger(change.delta) || change.delta === 0)
+    throw new RangeError('not an amount of points')
+  return {
+    id: adjustmentId(change.operationId),
+    delta: Math.max(change.delta, 0 - Math.max(0, balance)),
+    kind: 'adjustment',
+    reason: change.reason,
+    actor: change.actor,
+    analysisId: null,
+  }
+}
+
+/** The entry that lifts an account that was opened as a user's to the points an admin begins with. */
+export function bootstrapEntry(delta: number): NewEntry {
+  return {
+    id: 'bootstrap',
+    delta,
+    kind: 'signup',
+    reason: '管理員帳號開通',
+    actor: 'system',
+    analysisId: null,
+  }
+}

@@ -1,0 +1,99 @@
+import { JOB_ERRORS } from '@gaplens/contracts/errors'
+import type { LedgerEntry } from '@gaplens/contracts/user'
+import { type AccountSnapshot, fieldsAtFault, type KeptEnd, type KeptEntry } from './account-snapshot.ts'
+import { purchaseId, reversalId } from './entries.ts'
+
+export interface Violation {
+  readonly problem:
+    | 'unreadable'
+    | 'balance-differs'
+    | 'balance-negative'
+    | 'charged-twice'
+    | 'refunded-twice'
+    | 'refund-without-charge'
+    | 'charge-without-analysis'
+    | 'failed-without-refund'
+    | 'refund-of-success'
+    | 'refund-without-cause'
+    | 'reversal-without-purchase'
+  readonly detail: string
+}
+
+/**
+ * Holds an account against its ledger and the ends of its analyses. docs/reliability.md says what must be true of them.
+ * The ledger of an account that the server has not opened yet is not looked at.
+ */
+export function violationsIn(snapshot: AccountSnapshot): Violation[] {
+  const { account, entries } = snapshot
+  const unreadable = snapshot.unreadableEntries.map(({ id, fields }) => ({
+    problem: 'unreadable' as const,
+    detail: `ledger/${id}: ${fields}`,
+  }))
+  if (!account.success)
+    return [...unreadable, { problem: 'unreadable', detail: fieldsAtFault(account.error) }]
+  if (account.data.ledgerOpenedAt === undefined) return unreadable
+  return [...unreadable, ...balanceViolations(account.data.points, entries), ...chargeViolations(snapshot)]
+}
+
+function balanceViolations(points: number, entries: readonly KeptEntry[]): Violation[] {
+  const found: Violation[] = []
+  const sum = entries.reduce((total, entry) => total + entry.delta, 0)
+  if (sum !== points) found.push({ problem: 'balance-differs', detail: `balance ${points}, entries ${sum}` })
+  const reversals = entries.filter(({ kind }) => kind === 'reversal')
+  const reversed = reversals.reduce((total, { delta }) => total - delta, 0)
+  // Payments that were taken back may leave a debt, and nothing else.
+  if (points + reversed < 0) found.push({ problem: 'balance-negative', detail: String(points) })
+  for (const { id, delta } of reversals) {
+    const orderId = id.slice(reversalId('').length)
+    const purchase = entries.find((entry) => entry.id === purchaseId(orderId))
+    if (purchase === undefined || delta > 0 || -delta > purchase.delta)
+      found.push({ problem: 'reversal-without-purchase', detail: id })
+  }
+  return found
+}
+
+function chargeViolations(snapshot: AccountSnapshot): Violation[] {
+  const found: Violation[] = []
+  const charges = byAnalysis(snapshot.entries, 'analysis')
+  const refunds = byAnalysis(snapshot.entries, 'refund')
+  for (const [detail, count] of charges) if (count > 1) found.push({ problem: 'charged-twice', detail })
+  for (const [detail, count] of refunds) {
+    if (count > 1) found.push({ problem: 'refunded-twice', detail })
+    if (!charges.has(detail)) found.push({ problem: 'refund-without-charge', detail })
+  }
+  for (const detail of charges.keys()) {
+    const problem = problemOfCharge(snapshot.ends.get(detail), refunds.has(detail))
+    if (problem !== null) found.push({ problem, detail })
+  }
+  return found
+}
+
+/**
+ * Checks a charge: it needs an analysis or a note of its deletion, and a refund if the analysis failed without the
+ * owner's doing.
+ */
+function problemOfCharge(end: KeptEnd | undefined, refunded: boolean): Violation['problem'] | null {
+  if (end === undefined) return 'charge-without-analysis'
+  if (end.kind === 'unreadable') return 'unreadable'
+  if (end.kind === 'deleted') {
+    // For an analysis that ended before it was deleted, the outcome is no longer known.
+    if (!end.unfinished || end.refunded === refunded) return null
+    return refunded ? 'refund-without-cause' : 'failed-without-refund'
+  }
+  // A report without the user's page is refunded too.
+  if (end.status !== 'failed')
+    return refunded && end.steps.userPageStatus !== 'failed' ? 'refund-of-success' : null
+  const isDue = end.error === null || JOB_ERRORS[end.error.code].refund
+  if (isDue === refunded) return null
+  return isDue ? 'failed-without-refund' : 'refund-without-cause'
+}
+
+function byAnalysis(entries: readonly LedgerEntry[], kind: LedgerEntry['kind']): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const entry of entries) {
+    if (entry.kind === kind && entry.analysisId !== null) {
+      counts.set(entry.analysisId, (counts.get(entry.analysisId) ?? 0) + 1)
+    }
+  }
+  return counts
+}
