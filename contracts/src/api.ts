@@ -46,6 +46,8 @@ export const JobAnswerSchema = z.object({
   jobId: z.string(),
   targetKeyword: z.string(),
   userPageUrl: z.string(),
+  /** Pages that the request excluded. */
+  excludedUrls: z.array(z.string()).default([]),
   status: JobStatusSchema,
   stage: StageSchema,
   progress: z.number(),

@@ -17,6 +17,7 @@ export function resultRoutes(db: Database): Router {
         jobId: request.params.id,
         targetKeyword: job.targetKeyword,
         userPageUrl: job.userPageUrl,
+        excludedUrls: job.excludedUrls ?? [],
         status: job.status,
         stage: job.stage,
         progress: job.progress,

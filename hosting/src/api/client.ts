@@ -13,6 +13,7 @@ import {
 } from '@gaplens/contracts/api'
 import { OwnLedgerAnswerSchema, OwnLedgerPageSchema } from '@gaplens/contracts/ledger'
 import { z } from 'zod'
+import { analysisOfHistory, analysisOfJob } from './analysis.ts'
 import { createHttp, type HttpOptions } from './http.ts'
 
 /** The product's API as functions; one object a signed-in user. */
@@ -27,8 +28,10 @@ export function createApi(options: HttpOptions) {
         AnalyzeAnswerSchema,
       ),
 
-    job: (jobId: string, signal?: AbortSignal) =>
-      request({ method: 'GET', path: `/results/${segment(jobId)}`, signal }, JobAnswerSchema),
+    job: async (jobId: string, signal?: AbortSignal) => {
+      const call = { method: 'GET', path: `/results/${segment(jobId)}`, signal } as const
+      return analysisOfJob(await request(call, JobAnswerSchema))
+    },
 
     history: (limit: number, lastDocId: string | null, signal?: AbortSignal) => {
       const cursor = lastDocId === null ? '' : `&lastDocId=${segment(lastDocId)}`
@@ -37,7 +40,7 @@ export function createApi(options: HttpOptions) {
 
     analysis: async (id: string, signal?: AbortSignal) => {
       const call = { method: 'GET', path: `/analyses/${segment(id)}`, signal } as const
-      return (await request(call, HistoricalAnalysisAnswerSchema)).data
+      return analysisOfHistory((await request(call, HistoricalAnalysisAnswerSchema)).data)
     },
 
     /** The report as one HTML file, whole or as it is handed to a client. */

@@ -36,7 +36,7 @@ it('looks every two seconds until the job ends, and never again', async () => {
   await pass(10)
   expect(hook.result.current.data?.status).toBe('pending')
   await pass(2_000)
-  expect(hook.result.current.data?.stage).toBe('pages')
+  expect(hook.result.current.data?.progress?.stage).toBe('pages')
   await pass(2_000)
   expect(hook.result.current.data?.status).toBe('completed')
   await pass(20_000)

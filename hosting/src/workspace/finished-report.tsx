@@ -1,10 +1,9 @@
-import type { JobStatus } from '@gaplens/contracts/analysis'
-import type { Warning } from '@gaplens/contracts/errors'
 import type { AnalysisResult } from '@gaplens/contracts/report'
 import { Menu } from '@mantine/core'
 import { GitCompareArrows, ListChecks, Plus } from 'lucide-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { Analysis } from '../api/analysis.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { ReportView } from '../report/report-view.tsx'
 import { useFocusWhenLost } from '../ui/hooks/use-focus-when-lost.ts'
@@ -18,22 +17,16 @@ import { useSaveHtml } from './use-save-html.ts'
 const CompareDialog = lazyPart(() => import('./compare/compare-dialog.tsx'))
 
 interface FinishedReportProps {
-  id: string
+  analysis: Analysis
   result: AnalysisResult
-  status: JobStatus
-  keyword: string
-  pageUrl: string
-  /** ISO 8601 */
-  createdAt: string
-  warnings: readonly Warning[]
   back?: ReactNode
 }
 
 const isClosed = (before: string | null, now: string | null) => before !== null && now === null
 
 /** A report with all that the workspace can do with it. */
-export function FinishedReport({ id, back, ...report }: FinishedReportProps) {
-  const { result, keyword, pageUrl, createdAt } = report
+export function FinishedReport({ analysis, result, back }: FinishedReportProps) {
+  const { id, status, keyword, pageUrl, createdAt, warnings } = analysis
   const [choosing, setChoosing] = useState(false)
   const menuButton = useRef<HTMLButtonElement>(null)
   const { comparedId } = useComparedRun()
@@ -51,7 +44,12 @@ export function FinishedReport({ id, back, ...report }: FinishedReportProps) {
       <PageTitle>{keyword}</PageTitle>
       <ComparedRun result={result} createdAt={createdAt} />
       <ReportView
-        {...report}
+        result={result}
+        status={status}
+        keyword={keyword}
+        pageUrl={pageUrl}
+        createdAt={createdAt}
+        warnings={warnings}
         back={back}
         menuRef={menuButton}
         onSaveHtml={saveHtml}

@@ -37,33 +37,15 @@ export function HistoricalAnalysis({ id }: { id: string }) {
 
   if (isPending || running) return <ReportSkeleton />
   if (!analysis) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  const { targetKeyword: keyword, userPageUrl: pageUrl, status, analysisResult: result } = analysis
+  const { status, result } = analysis
   if (status === 'failed' || !result)
     return (
       <>
         <div>
           <BackButton />
         </div>
-        <WithoutReport
-          id={id}
-          keyword={keyword}
-          pageUrl={pageUrl}
-          status={status}
-          error={analysis.error}
-          data={analysis}
-        />
+        <WithoutReport analysis={analysis} />
       </>
     )
-  return (
-    <FinishedReport
-      id={id}
-      result={result}
-      status={status}
-      keyword={keyword}
-      pageUrl={pageUrl}
-      createdAt={analysis.metadata.createdAt}
-      warnings={analysis.warnings}
-      back={<BackButton />}
-    />
-  )
+  return <FinishedReport analysis={analysis} result={result} back={<BackButton />} />
 }

@@ -26,31 +26,11 @@ export function JobView({ jobId }: { jobId: string }) {
   if (isPending) return <PageLoader />
   const gone = error instanceof ApiError && error.status === 404
   if (!job || gone) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  const { targetKeyword: keyword, userPageUrl: pageUrl, status } = job
-  if (status === 'pending' || status === 'processing')
-    return <RunningView job={job} offline={error !== null} />
-  if (status === 'failed')
-    return (
-      <WithoutReport
-        id={jobId}
-        keyword={keyword}
-        pageUrl={pageUrl}
-        status={status}
-        error={job.error}
-        data={job}
-      />
-    )
-  if (!job.data)
+  const { status, progress, result } = job
+  if (progress !== null && !isFinished(status))
+    return <RunningView job={job} progress={progress} offline={error !== null} />
+  if (status === 'failed') return <WithoutReport analysis={job} />
+  if (!result)
     return <LoadFailed error={new Error(TEXT.unavailable(status))} onRetry={() => void refetch()} />
-  return (
-    <FinishedReport
-      id={jobId}
-      result={job.data}
-      status={status}
-      keyword={keyword}
-      pageUrl={pageUrl}
-      createdAt={job.createdAt}
-      warnings={job.warnings}
-    />
-  )
+  return <FinishedReport analysis={job} result={result} />
 }

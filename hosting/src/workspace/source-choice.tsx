@@ -1,10 +1,10 @@
-import type { HistoricalAnalysis } from '@gaplens/contracts/api'
 import { MAX_EXCLUDED_URLS, URL_MAX_CHARS } from '@gaplens/contracts/limits'
 import { hostOf, isWebAddress } from '@gaplens/contracts/web-address'
 import { Button, Checkbox, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.css'
 import '@mantine/core/styles/InlineInput.css'
 import { useEffect, useMemo, useRef } from 'react'
+import type { Analysis } from '../api/analysis.ts'
 import { useAnalysis } from '../api/use-analysis.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
 import classes from './source-choice.module.css'
@@ -80,7 +80,7 @@ export default function SourceChoice({ id, excluded, onChange, disabled }: Sourc
 }
 
 /** What the earlier run compared with, and what it left out; only what a request can name. */
-function pagesOf({ analysisResult: result, excludedUrls }: HistoricalAnalysis) {
+function pagesOf({ result, excludedUrls }: Analysis) {
   const titles = new Map((result?.coverage?.pages ?? []).map(({ url, title }) => [url, title]))
   const urls = new Set([...(result?.competitorUrls ?? []), ...excludedUrls])
   return [...urls]

@@ -1,8 +1,8 @@
-import type { JobStatus } from '@gaplens/contracts/analysis'
-import { isCancelled, type JobError } from '@gaplens/contracts/errors'
+import { isCancelled } from '@gaplens/contracts/errors'
 import { Button } from '@mantine/core'
 import { CircleSlash } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import type { Analysis } from '../api/analysis.ts'
 import { FailurePanel } from '../report/summary/failure-panel.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { PageTitle } from '../ui/layout/page-title.tsx'
@@ -10,18 +10,9 @@ import { CANCEL_TEXT as TEXT } from './run/strings.ts'
 import { startOver } from './start-over.ts'
 import classes from './without-report.module.css'
 
-interface WithoutReportProps {
-  id: string
-  keyword: string
-  pageUrl: string
-  status: JobStatus
-  error: JobError | null
-  /** Everything known, for the console. */
-  data: unknown
-}
-
 /** An analysis that ended without a report: by a failure, or because its owner wanted it to. */
-export function WithoutReport({ id, keyword, pageUrl, status, error, data }: WithoutReportProps) {
+export function WithoutReport({ analysis }: { analysis: Analysis }) {
+  const { id, keyword, pageUrl, status, error } = analysis
   const again = () => startOver({ keyword, url: pageUrl, again: id })
   return (
     <>
@@ -34,7 +25,7 @@ export function WithoutReport({ id, keyword, pageUrl, status, error, data }: Wit
           jobId={id}
           status={status}
           error={error}
-          data={data}
+          data={analysis}
           onAgain={again}
         />
       )}

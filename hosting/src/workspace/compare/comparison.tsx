@@ -46,9 +46,9 @@ export default function Comparison({ current, otherId, onClose }: ComparisonProp
       {!other && !error ? (
         <Skeleton height={160} radius="md" role="status" aria-label={TEXT.loading} />
       ) : null}
-      {other && !other.analysisResult ? <Notice tone="warning" title={TEXT.noResult} /> : null}
-      {other?.analysisResult ? (
-        <Difference runs={[current, { result: other.analysisResult, createdAt: other.metadata.createdAt }]} />
+      {other && !other.result ? <Notice tone="warning" title={TEXT.noResult} /> : null}
+      {other?.result ? (
+        <Difference runs={[current, { result: other.result, createdAt: other.createdAt }]} />
       ) : null}
     </Card>
   )

@@ -1,6 +1,6 @@
-import type { JobAnswer } from '@gaplens/contracts/api'
 import { STATUS_TEXT } from '@gaplens/report/text/report-text'
 import { Loader, Progress } from '@mantine/core'
+import type { Analysis, RunProgress } from '../../api/analysis.ts'
 import { OverviewCard } from '../../report/summary/overview-card.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -15,29 +15,30 @@ import { StageList } from './stage-list.tsx'
 import { RUNNING_TEXT as TEXT } from './strings.ts'
 
 interface RunningViewProps {
-  job: JobAnswer
+  job: Analysis
+  progress: RunProgress
   /** The last look at the job failed; the next is on its way. */
   offline: boolean
 }
 
 /** A job under way: what is done, what is being done, what is already known. */
-export function RunningView({ job, offline }: RunningViewProps) {
+export function RunningView({ job, progress, offline }: RunningViewProps) {
   return (
     <div className={classes.page}>
-      <PageTitle>{TEXT.heading(job.targetKeyword)}</PageTitle>
+      <PageTitle>{TEXT.heading(job.keyword)}</PageTitle>
       <Card className={classes.card}>
         <div className={classes.head}>
           <Loader size="md" aria-hidden />
           <div>
             <h1>{TEXT.title}</h1>
             <p className={classes.what}>
-              {TEXT.heading(job.targetKeyword)}・{STATUS_TEXT[job.status]}
+              {TEXT.heading(job.keyword)}・{STATUS_TEXT[job.status]}
             </p>
           </div>
         </div>
         <div>
           <Progress.Root size="lg" className={classes.bar}>
-            <Progress.Section value={job.progress} aria-label={TEXT.progress} />
+            <Progress.Section value={progress.percent} aria-label={TEXT.progress} />
           </Progress.Root>
           <p className={classes.times}>
             <Estimate />
@@ -45,23 +46,23 @@ export function RunningView({ job, offline }: RunningViewProps) {
           </p>
         </div>
         {offline ? <Notice tone="warning" title={TEXT.offline} urgent /> : null}
-        <StageList stage={job.stage} />
+        <StageList stage={progress.stage} />
         <RotatingTip />
         <div className={classes.foot}>
           <p className={classes.safe}>{TEXT.safe}</p>
-          <CancelButton jobId={job.jobId} status={job.status} />
+          <CancelButton jobId={job.id} status={job.status} />
         </div>
       </Card>
-      {job.partial ? (
+      {progress.partial ? (
         <Card as="section" aria-labelledby="partial-heading">
           <h2 id="partial-heading" className={classes.title}>
             {TEXT.partial}
           </h2>
           <p className={classes.note}>{TEXT.partialNote}</p>
-          <OverviewCard data={job.partial.aiOverviewData} />
+          <OverviewCard data={progress.partial.aiOverviewData} />
         </Card>
       ) : null}
-      {job.sources.length > 0 ? <SourceList sources={job.sources} /> : null}
+      {progress.sources.length > 0 ? <SourceList sources={progress.sources} /> : null}
     </div>
   )
 }

@@ -1,0 +1,63 @@
+import type { JobStatus, PartialResult, SourceProgress, Stage } from '@gaplens/contracts/analysis'
+import type { HistoricalAnalysis, JobAnswer } from '@gaplens/contracts/api'
+import type { JobError, Warning } from '@gaplens/contracts/errors'
+import type { AnalysisResult } from '@gaplens/contracts/report'
+
+/** An analysis as screens see it, whichever way of the API it came. */
+export interface Analysis {
+  readonly id: string
+  readonly keyword: string
+  readonly pageUrl: string
+  /** Pages that the request left out. */
+  readonly excludedUrls: readonly string[]
+  readonly status: JobStatus
+  /** How far it has come; null where the answer does not say, as for one of the history. */
+  readonly progress: RunProgress | null
+  /** Null while it runs, and where it ended without a report. */
+  readonly result: AnalysisResult | null
+  readonly error: JobError | null
+  readonly warnings: readonly Warning[]
+  /** ISO 8601 */
+  readonly createdAt: string
+}
+
+export interface RunProgress {
+  readonly stage: Stage
+  /** 0–100 */
+  readonly percent: number
+  readonly sources: readonly SourceProgress[]
+  readonly partial: PartialResult | null
+}
+
+/** From the answer of `/results/{id}`, which follows a job. */
+export function analysisOfJob(job: JobAnswer): Analysis {
+  const { stage, progress: percent, sources, partial } = job
+  return {
+    id: job.jobId,
+    keyword: job.targetKeyword,
+    pageUrl: job.userPageUrl,
+    excludedUrls: job.excludedUrls,
+    status: job.status,
+    progress: { stage, percent, sources, partial },
+    result: job.data,
+    error: job.error,
+    warnings: job.warnings,
+    createdAt: job.createdAt,
+  }
+}
+
+/** From the answer of `/analyses/{id}`, which reads one of the history. */
+export function analysisOfHistory(kept: HistoricalAnalysis): Analysis {
+  return {
+    id: kept.id,
+    keyword: kept.targetKeyword,
+    pageUrl: kept.userPageUrl,
+    excludedUrls: kept.excludedUrls,
+    status: kept.status,
+    progress: null,
+    result: kept.analysisResult,
+    error: kept.error,
+    warnings: kept.warnings,
+    createdAt: kept.metadata.createdAt,
+  }
+}
