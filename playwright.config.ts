@@ -1,17 +1,19 @@
 import { defineConfig } from '@playwright/test'
+import { runningSuites, testSuite } from './tests/support/suite.ts'
 
-const { GAPLENS_ADDRESS = '', GAPLENS_CHROMIUM = '' } = process.env
+const { GAPLENS_CHROMIUM = '', TEST_PARALLEL_INDEX } = process.env
 
-/** `npm test` starts the suite and says where it is and which browser to use. */
+/** `npm test` starts the suites and says where they are and which browser to use. Each worker has a suite to itself. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.local/test-results',
-  timeout: 90_000,
+  timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: 1,
+  workers: Math.max(1, runningSuites().length),
   forbidOnly: true,
   use: {
-    baseURL: GAPLENS_ADDRESS,
+    // Playwright also reads this file where no test runs.
+    ...(TEST_PARALLEL_INDEX !== undefined && { baseURL: testSuite().address }),
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
     // A drawer that still fades in has neither contrast nor a fixed place. What moves is looked at by the tests

@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { runningSuites } from './tests/support/suite.ts'
 
-/** Emulator tests share one Firestore: one file at a time, and patience for cold workers. */
-const emulators = { fileParallelism: false, testTimeout: 90_000, hookTimeout: 90_000 }
+/** Tests on the emulators: as many files at a time as there are suites, and patience for cold workers. */
+const emulators = {
+  maxWorkers: Math.max(1, runningSuites().length),
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
+}
 
 export default defineConfig({
   test: {

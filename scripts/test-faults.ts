@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
+import { SUITES_VARIABLE, suitesText } from '../tests/support/suite.ts'
 import { run } from './lib/child.ts'
 import { findFirestoreEmulator } from './lib/firestore-emulator.ts'
 import { portsAt, requireFree } from './lib/ports.ts'
@@ -27,8 +28,7 @@ await runMain(async () => {
     const vitest = 'vitest run --project emulator tests/emulator/faults.test.ts -t "random schedules"'
     await run(suite.command, [...suite.args, ...exec, vitest], {
       env: {
-        GAPLENS_ADDRESS: 'none',
-        GAPLENS_PORTS: JSON.stringify(ports),
+        [SUITES_VARIABLE]: suitesText([{ address: 'none', group: 0, ports }]),
         GAPLENS_SEED: seed,
         GAPLENS_ROUNDS: values.rounds,
       },

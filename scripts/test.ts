@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { SAMPLES } from '../sandbox/src/seed.ts'
+import { SUITES_VARIABLE, suitesText } from '../tests/support/suite.ts'
 import { buildAll } from './lib/build.ts'
 import { exitCodeOf } from './lib/child.ts'
 import { ensureChromium } from './lib/chromium.ts'
+import { findFirestoreEmulator } from './lib/firestore-emulator.ts'
 import { findOfficialEmulator, startOfficialEmulator } from './lib/official-emulator.ts'
 import { inRoot, LOCAL } from './lib/paths.ts'
 import { portsAt, requireFree } from './lib/ports.ts'
@@ -13,9 +15,15 @@ import { seed, suiteDatabase } from './lib/seed.ts'
 import { startSuite } from './lib/suite.ts'
 
 /** Far from the default ports, so that a running `npm start` does not disturb the tests. */
-const OFFSETS = [21_000, 22_000, 23_000, 24_000]
+const OFFSETS = [21_000, 21_500, 22_000, 22_500, 23_000, 23_500, 24_000]
 
-const SECOND_OPINION_PORT = 8181
+/**
+ * Suites that run side by side. Tests of one suite run one file at a time, because they share its database and its settings.
+ * They mostly wait (for queues, time limits, pages), so that more suites than processors are not slower.
+ */
+const SUITES = 3
+
+const SECOND_OPINION_PORT = 29_181
 
 interface Counts {
   passed: number
@@ -55,30 +63,34 @@ await runMain(async () => {
 async function inSuite(stages: readonly string[]): Promise<void> {
   const chromium = stages.includes('e2e') ? await ensureChromium() : ''
   await buildAll()
-  const offset = await freeOffset()
   // The tests simulate the providers, so keys from the shell must not reach them.
   for (const name of ['SERPAPI_API_KEY', 'SERPAPI_BASE_URL', 'GEMINI_API_KEY']) delete process.env[name]
-  const suite = await startSuite({ offset, dataFolder: null, samples: SAMPLES })
+  // Found (and, on a new machine, made) once, before several suites look for it at the same time.
+  await findFirestoreEmulator()
+  const offsets = await freeOffsets(fileWords.length > 0 ? 1 : SUITES)
+  const started = await Promise.allSettled(
+    offsets.map((offset) => startSuite({ offset, dataFolder: null, samples: SAMPLES })),
+  )
+  const suites = started.flatMap((suite) => (suite.status === 'fulfilled' ? [suite.value] : []))
   try {
-    await seed(suite, suiteDatabase(suite))
-    process.env.GAPLENS_ADDRESS = suite.address
-    process.env.GAPLENS_PORTS = JSON.stringify(suite.ports)
-    process.env.GAPLENS_GROUP = String(suite.group)
+    for (const suite of started) if (suite.status === 'rejected') throw suite.reason
+    await Promise.all(suites.map((suite) => seed(suite, suiteDatabase(suite))))
+    process.env[SUITES_VARIABLE] = suitesText(suites)
     process.env.GAPLENS_CHROMIUM = chromium
-    if (stages.includes('rules')) await rules(offset)
+    if (stages.includes('rules')) await rules()
     if (stages.includes('emulator')) await vitest('emulator')
     if (stages.includes('e2e')) await playwright()
   } finally {
-    await suite.stop()
+    await Promise.all(suites.map((suite) => suite.stop()))
   }
 }
 
 /** Tests the rules on the suite's emulator and, if this machine has it, on Google's, so that two implementations agree. */
-async function rules(offset: number): Promise<void> {
+async function rules(): Promise<void> {
   await vitest('rules')
   const script = findOfficialEmulator()
   if (script === null) return
-  const port = SECOND_OPINION_PORT + offset
+  const port = SECOND_OPINION_PORT
   const official = await startOfficialEmulator(script, port)
   if (official === null) {
     say(
@@ -93,15 +105,20 @@ async function rules(offset: number): Promise<void> {
   await official.stop()
 }
 
-async function freeOffset(): Promise<number> {
-  for (const offset of OFFSETS.slice(0, -1)) {
-    const free = await requireFree(portsAt(offset), offset).then(
+/** @throws Stop when so many copies are running that too few offsets are left */
+async function freeOffsets(count: number): Promise<number[]> {
+  const free: number[] = []
+  for (const offset of OFFSETS) {
+    const usable = await requireFree(portsAt(offset), offset).then(
       () => true,
       () => false,
     )
-    if (free) return offset
+    if (usable) free.push(offset)
+    if (free.length === count) return free
   }
-  return OFFSETS.at(-1) ?? 0
+  throw new Stop(
+    `The ports of the tests (5000 and up, plus ${OFFSETS.join(', ')}) are taken: stop other runs of npm test.`,
+  )
 }
 
 /** A check that passes or fails as a whole counts as one test. */

@@ -8,14 +8,21 @@ import { callApi, finishedJob, startJob } from './api-client.ts'
 import { say } from './say.ts'
 import { PROJECT_ID, type Suite } from './suite.ts'
 
+const databases = new Map<number, Database>()
+
 /** The suite's Firestore, with the server's rights. */
 export function suiteDatabase(suite: Pick<Suite, 'ports'>): Database {
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${suite.ports.firestore}`
   // Without this the client library would ask the network whether it runs on a Google machine.
   process.env.METADATA_SERVER_DETECTION = 'none'
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${suite.ports.auth}`
-  if (getApps().length === 0) initializeApp({ projectId: PROJECT_ID })
-  return openDatabase(getFirestore())
+  const known = databases.get(suite.ports.firestore)
+  if (known !== undefined) return known
+  // Each suite has an app of its own, because a client keeps the address it was made with.
+  const name = getApps().length === 0 ? undefined : `suite-${suite.ports.firestore}`
+  const db = openDatabase(getFirestore(initializeApp({ projectId: PROJECT_ID }, name)))
+  databases.set(suite.ports.firestore, db)
+  return db
 }
 
 /**

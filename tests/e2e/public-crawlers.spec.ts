@@ -1,3 +1,4 @@
+import { testSuite } from '../support/suite.ts'
 import { expect, test } from './support.ts'
 
 const INDEXED = ['/', '/en', '/sample', '/terms', '/privacy', '/bot']
@@ -5,7 +6,7 @@ const LANDING = ['/', '/en']
 
 /** What a crawler that runs no script sees. */
 async function htmlOf(path: string): Promise<{ status: number; html: string; headers: Headers }> {
-  const answer = await fetch(`${process.env.GAPLENS_ADDRESS}${path}`)
+  const answer = await fetch(`${testSuite().address}${path}`)
   return { status: answer.status, html: await answer.text(), headers: answer.headers }
 }
 
@@ -21,9 +22,7 @@ test.describe('every listed page', () => {
       for (const name of ['og:title', 'og:description', 'og:url', 'og:image', 'og:image:alt'])
         expect(html).toContain(`property="${name}"`)
       const image = /property="og:image" content="https:\/\/gaplens\.example([^"]+)"/.exec(html)?.[1] ?? ''
-      expect((await fetch(`${process.env.GAPLENS_ADDRESS}${image}`)).headers.get('content-type')).toBe(
-        'image/png',
-      )
+      expect((await fetch(`${testSuite().address}${image}`)).headers.get('content-type')).toBe('image/png')
     }
     expect(titles).toHaveProperty('size', INDEXED.length)
   })

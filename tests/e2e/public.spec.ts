@@ -1,4 +1,5 @@
 import { test as plain } from '@playwright/test'
+import { testSuite } from '../support/suite.ts'
 import { expect, expectAccessible, test } from './support.ts'
 
 const PAGES = ['/', '/en', '/old', '/sample', '/terms', '/privacy', '/bot']
@@ -54,7 +55,7 @@ test('a visit loads nothing from elsewhere, and neither Firebase nor the chat', 
   const urls: string[] = []
   page.on('request', (request) => urls.push(request.url()))
   for (const path of ['/', '/en', '/old', '/sample']) await page.goto(path, { waitUntil: 'networkidle' })
-  const base = String(process.env.GAPLENS_ADDRESS)
+  const base = testSuite().address
   expect(urls.filter((url) => !url.startsWith(base))).toEqual([])
   expect(
     urls.filter((url) => /chat-panel|markdown|index\.esm|app-|runtime-config|\/api\//.test(url)),
