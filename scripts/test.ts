@@ -50,9 +50,10 @@ await runMain(async () => {
   if (wanted('lint')) await check('lint', 'npm', ['run', 'lint', '--silent'])
   if (wanted('unused')) await check('for what nothing uses', 'npm', ['run', 'unused', '--silent'])
   if (wanted('unit')) await vitest('unit', 'hosting')
+  // The rehearsal builds for a deployment. What follows it shares one build for the tests.
+  if (wanted('deploy')) await check('deploy', 'npm', ['run', 'deploy:rehearse', '--silent'])
   if (wanted('budgets')) await check('budgets', 'npm', ['run', 'budgets', '--silent'])
   if (wanted('secrets')) await check('secrets', 'npm', ['run', 'secrets', '--silent'])
-  if (wanted('deploy')) await check('deploy', 'npm', ['run', 'deploy:rehearse', '--silent'])
   const withSuite = ['rules', 'emulator', 'e2e'].filter(wanted)
   if (withSuite.length > 0) await inSuite(withSuite)
   process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
@@ -123,12 +124,13 @@ async function freeOffsets(count: number): Promise<number[]> {
 
 /** A check that passes or fails as a whole counts as one test. */
 async function check(name: string, command: string, args: string[]): Promise<void> {
-  say(`Checking ${name}…`)
+  const done = timed(`Checking ${name}`)
   count({ passed: 0, failed: 0 }, await exitCodeOf(command, args))
+  done()
 }
 
 async function vitest(...projects: string[]): Promise<void> {
-  say(`Running ${projects.join(' and ')} tests…`)
+  const done = timed(`Running ${projects.join(' and ')} tests`)
   const file = join(LOCAL, `test-${projects[0]}.json`)
   const named = projects.flatMap((project) => ['--project', project])
   const code = await exitCodeOf('vitest', [
@@ -141,10 +143,11 @@ async function vitest(...projects: string[]): Promise<void> {
   ])
   const report = await readJson<{ numPassedTests: number; numFailedTests: number }>(file)
   count({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }, code, 'tests')
+  done()
 }
 
 async function playwright(): Promise<void> {
-  say('Running browser tests…')
+  const done = timed('Running browser tests')
   const file = join(LOCAL, 'test-e2e.json')
   const code = await exitCodeOf(
     'playwright',
@@ -162,6 +165,14 @@ async function playwright(): Promise<void> {
     code,
     'tests',
   )
+  done()
+}
+
+/** Says what begins, and on the call of what it returns how long it took. */
+function timed(doing: string): () => void {
+  const start = Date.now()
+  say(`${doing}…`)
+  return () => say(`${doing} took ${Math.round((Date.now() - start) / 1000)} s.`)
 }
 
 /** Adds a stage's counts. A stage that failed without a failed test (or ran none) counts as one failure. */
