@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { GradedEvidenceSchema } from './evidence-grade.ts'
 
-/** A verbatim fact from a page, with the passage that states it. The writer names it as the source. */
-export const BriefFactSchema = z.object({ text: z.string(), pageId: z.string(), passageId: z.string() })
+/** A fact in a page's own words, with the passage that states it. The writer names it as the source. */
+export const BriefFactSchema = z.object({
+  text: z.string(),
+  pageId: z.string(),
+  passageId: z.string(),
+  /** The heading it stands under, where the fact alone does not name its subject. */
+  under: z.string().optional(),
+})
 export type BriefFact = z.infer<typeof BriefFactSchema>
 
 /** One part of the better page, in its place. */

@@ -1,6 +1,7 @@
 import { type Evidence, TIERS } from '../../../contracts/src/report.ts'
 import type { Brief, BriefSection, GradedNote } from '../../../contracts/src/report-brief.ts'
 import { actionId } from '../model/action-id.ts'
+import { withoutTitle } from '../model/first-actions.ts'
 import { pageNumber, type ReportModel } from '../model/report-model.ts'
 import { STRATEGY_TEXT, BRIEF_TEXT as TEXT } from '../text/report-text.ts'
 import {
@@ -97,15 +98,15 @@ function heading({ kind, heading: own }: BriefSection): Inline {
 }
 
 /** The recommendations that are carried out here: this is where the report says them. */
-function write(model: ReportModel, { topicIds }: BriefSection): Line[] {
+function write(model: ReportModel, { kind, topicIds }: BriefSection): Line[] {
   const here = actionsOf(model).filter(({ topicId }) => topicId !== null && topicIds.includes(topicId))
   if (here.length === 0) return [[TEXT.keep]]
   return here.map((action): Line => {
     const item = model.result.strategyAndPlan?.[action.tier][action.index]
-    return [
-      link(labelOf(action), `#${actionId(action.tier, action.index)}`),
-      ` ${item?.recommendation ?? ''}`,
-    ]
+    const text = item?.recommendation ?? ''
+    // A new part's heading stands beside it.
+    const told = kind === 'new' ? withoutTitle(text, action.title ?? '') : text
+    return [link(labelOf(action), `#${actionId(action.tier, action.index)}`), ` ${told}`]
   })
 }
 

@@ -43,7 +43,7 @@ it('counts the sources that can be shown, and tells of each other one by which r
     withheldPassageIds: ['p3-1'],
   })
   expect(linesOf([judged(0), judged(1), closed, limited])).toEqual([
-    '讀到的來源中有 1 個可被抓取、收錄與產生摘要。',
+    '讀到的 3 個來源中有 1 個可被抓取、收錄與產生摘要。',
     '[2] site2.example：設定為不收錄（meta robots: noindex）。',
     '[3] site3.example：摘要有限制（data-nosnippet）；引用的 1 段在 data-nosnippet 之內，Google 不會顯示。',
   ])

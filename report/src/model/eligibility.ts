@@ -34,23 +34,27 @@ export function stepText(step: Step, { verdict, rules }: StepVerdict): string {
   return STEP_TEXT[verdict][step] + (rules.length === 0 ? '' : `（${rules.join('；')}）`)
 }
 
-/** Whether the cited pages can be shown: each that is not open with its rule, the others counted. */
+/** Whether the cited pages can be shown: the open ones counted, the others by their rule, pages under the same rule together. */
 export function eligibilityLines(model: ReportModel): string[] {
   const sources = (model.result.evidence?.eligibility ?? []).filter(
     ({ pageId }) => pageId !== model.ownPage?.id,
   )
   if (sources.length === 0) return []
-  const told = sources.map((source) => ({ source, text: exceptionsOf(source) }))
-  const open = told.filter(({ text }) => text === '').length
+  const told = Map.groupBy(sources, exceptionsOf)
+  const open = told.get('')?.length ?? 0
   return [
-    ...(open > 0 ? [`讀到的來源中有 ${open} 個可被抓取、收錄與產生摘要。`] : []),
-    ...told
-      .filter(({ text }) => text !== '')
-      .map(({ source, text }) => {
-        const rank = model.pages.get(source.pageId)?.rank ?? '?'
-        return `[${rank}] ${hostOf(source.url) ?? source.url}：${text}。`
-      }),
+    ...(open > 0 ? [`讀到的 ${sources.length} 個來源中有 ${open} 個可被抓取、收錄與產生摘要。`] : []),
+    ...[...told].filter(([text]) => text !== '').map(([text, pages]) => `${whoOf(model, pages)}：${text}。`),
   ]
+}
+
+/** One page by number and host, several by their numbers. */
+function whoOf(model: ReportModel, pages: readonly Eligibility[]): string {
+  const number = ({ pageId }: Eligibility) => `[${model.pages.get(pageId)?.rank ?? '?'}]`
+  const [only] = pages
+  return pages.length === 1 && only !== undefined
+    ? `${number(only)} ${hostOf(only.url) ?? only.url}`
+    : pages.map(number).join('')
 }
 
 function exceptionsOf(source: Eligibility): string {

@@ -51,7 +51,7 @@ function wholeAction(model: ReportModel, tier: Tier, index: number, item: Strate
 }
 
 /** The program's recommendations begin with their title. */
-function withoutTitle(recommendation: string, title: string): string {
+export function withoutTitle(recommendation: string, title: string): string {
   return title !== '' && recommendation.startsWith(`${title}：`)
     ? recommendation.slice(title.length + 1)
     : recommendation

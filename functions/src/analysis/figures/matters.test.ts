@@ -113,3 +113,14 @@ it('flags the rule of an earlier year beside that of a later one', () => {
     ['p2', false],
   ])
 })
+
+it('takes another value of a page that says what most say for another case', () => {
+  const same = '室溫 20 度以上時壓縮機式效率好。'
+  const { report } = mattersOf([
+    '## 坪數\n看坪數挑。',
+    `## 挑選\n${same}`,
+    `## 種類\n${same}`,
+    `## 原理\n${same}\n## 實測\n室溫只有 2 到 4 度時壓縮機式效率好不好差很多。`,
+  ])
+  expect(report.figures.filter(({ disagree }) => disagree)).toEqual([])
+})

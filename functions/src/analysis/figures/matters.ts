@@ -37,6 +37,8 @@ export function findMatters(claims: readonly FigureClaim[], keyword: string, use
           a.claim.giver !== userId &&
           b.claim.giver !== userId &&
           contradict(a.claim, b.claim, claims, given) &&
+          !givesToo(b.claim, a.claim, given) &&
+          !givesToo(a.claim, b.claim, given) &&
           !areCases(a.claim, b.claim, given),
       ),
     }
@@ -106,6 +108,18 @@ function contradict(
   return !beside(a).some((mine) =>
     beside(b).some((other) => !isFar(mine, other) && figuresMeet(mine.figure, other.figure)),
   )
+}
+
+/** Givers from which a value is what most say. */
+const MOST = 3
+
+/** Whether who gives one value gives elsewhere, of the same thing, what most say with the other: then it is another case. */
+function givesToo(one: FigureClaim, other: FigureClaim, members: readonly FigureClaim[]): boolean {
+  const alike = members.filter(
+    (each) => comparable(each.figure, other.figure) && figuresMeet(each.figure, other.figure),
+  )
+  const givers = new Set(alike.map(({ giver }) => giver))
+  return givers.has(one.giver) && givers.size >= MOST
 }
 
 /** Whether somebody gives both values in one section: then they are two cases of the thing, and nobody is wrong. */

@@ -31,7 +31,7 @@ function missing(item: DataItem): string[] {
   const should = !item.top && /^Organization|Corporation$/.test(item.types[0] ?? '') ? [] : recommended
   return [
     ...(required.length > 0 ? [`缺少必要屬性：${required.join('、')}`] : []),
-    ...(should.length > 0 ? [`建議補上：${should.join('、')}`] : []),
+    ...(should.length > 0 ? [`缺少建議屬性：${should.join('、')}`] : []),
   ]
 }
 

@@ -61,9 +61,12 @@ const NAMED = new RegExp(
 const OWN =
   /(?:我|筆者|作者|編輯|本所|本院|團隊|店長|老闆)[^。]{0,12}(?:是|身為|擔任|從事|執業|當過?|做了?|有)[^。]{0,12}(?:師|士|教授|年(?:的|以上)?[^。]{0,4}(?:經驗|資歷))|我(?:做|當|教|從事|經營)[^。，]{0,8}[\d一二三四五六七八九十]+\s?年|我(?:的)?(?:博士|碩士)(?:班|論文|期間)|(?:持有|取得|考取|領有|通過)[^。，]{0,16}(?:證照|執照|認證|專科|國家考試)|資深(?!會員)[^。，]{0,6}(?:師|士|編輯|顧問|從業)|certified by|\b[Ii](?:['’]m| am) an? [^.]{0,30}(?:veterinarian|physician|dentist|nurse|dietitian|lawyer|engineer|accountant)/u
 
+/** A person's name by its surname: what else stands beside a title, as in 「醫師直接說」, is no name. */
+const SURNAMED =
+  '[陳林黃張李王吳劉蔡楊許鄭謝郭洪曾邱廖賴徐周葉蘇莊呂江何蕭羅潘簡朱鍾彭游詹胡施沈余盧梁趙顏柯翁魏孫戴范方宋鄧杜傅侯曹薛丁卓馬董温溫藍蔣唐馮姚連紀歐程湯姜田康汪鄒尤巫涂黎龔嚴金韓倪夏童阮袁柳邵錢陶]\\p{Script=Han}{1,2}'
 /** Who is heard on a page by name and title. */
 const HEARD = new RegExp(
-  `${TITLE}\\s?${NAME}.{0,6}(?:受訪|指出|表示|說|提醒|強調|解釋|示範|分享|建議)|${NAME}\\s?${TITLE}.{0,4}(?:受訪|指出|表示|說|提醒|強調|解釋|示範|分享|建議)`,
+  `${TITLE}\\s?${SURNAMED}.{0,6}(?:受訪|指出|表示|說|提醒|強調|解釋|示範|分享|建議)|${SURNAMED}\\s?${TITLE}.{0,4}(?:受訪|指出|表示|說|提醒|強調|解釋|示範|分享|建議)`,
   'u',
 )
 

@@ -138,12 +138,16 @@ const DETAIL_SHOWN = 24
 const COMMON = ['HTTPS 加密連線', '聯絡方式', '關於頁', '隱私權政策', '服務條款', '作者介紹頁']
 function note(signals: readonly EeatSignal[], dimension: EeatDimension): string {
   const own = signals.filter((signal) => signal.dimension === dimension)
-  const seen = own.filter(({ name, found }) => found && !COMMON.includes(name)).map(shownSignal)
+  const found = own.filter((signal) => signal.found && !COMMON.includes(signal.name))
+  // One piece of the page may be two signs (「許哲瑋醫師」): it is told once, with both names.
+  const seen = [...Map.groupBy(found, ({ detail }) => detail)].map(([detail, signs]) =>
+    shownSignal({ name: signs.map(({ name }) => name).join('兼'), detail }),
+  )
   return seen.length > 0 ? `${seen.join('、')}。` : NO_SIGNAL
 }
 
 /** A link is there or not: its address says nothing more. */
-function shownSignal({ name, detail }: EeatSignal): string {
+function shownSignal({ name, detail }: Pick<EeatSignal, 'name' | 'detail'>): string {
   return /^https?(?::|$)/u.test(detail) ? name : `${name}（${shorten(detail, DETAIL_SHOWN)}）`
 }
 

@@ -1,8 +1,11 @@
 import type { Gap, Topic } from '@gaplens/contracts/report'
 import type { BriefFact } from '@gaplens/contracts/report-brief'
+import { cleanHeading } from '../../../coverage/headings.ts'
 import { countWords } from '../../../reading/main-text/count-words.ts'
 import { termsOf } from '../../../text/terms.ts'
-import { factOf } from './facts.ts'
+import { answerKindOf } from './answer-kind.ts'
+import { factOf, type Subject } from './facts.ts'
+import { formOf, type GapForm } from './gap-form.ts'
 import { closesPage } from './outline-order.ts'
 import { type PageSection, sectionHolding, sectionsOf } from './own-sections.ts'
 import { ownTreatment } from './own-words.ts'
@@ -17,6 +20,8 @@ export interface GapPlan {
   readonly section: PageSection | null
   readonly facts: readonly BriefFact[]
   readonly questions: readonly string[]
+  /** How what is to be written is best put. */
+  readonly form: GapForm
   /** Characters to add. */
   readonly words: number
   readonly pageIds: readonly string[]
@@ -57,6 +62,7 @@ export function planGaps(view: View): GapPlan[] {
       section,
       facts,
       questions,
+      form: formOf(view, gap, facts),
       words: wordsOf(view, gap, section, facts),
       pageIds: coveringPages(view, gap, topic),
       fromOverview: topic?.fromOverview ?? false,
@@ -82,17 +88,46 @@ function sharedSection(
   return subject.some((term) => heading.has(term)) ? section : null
 }
 
+/** The facts of a gap, those that name its subject first: one that does not is stated only where none does, with its heading. */
 function factsOf(view: View, gap: Gap, topic: Topic | undefined): BriefFact[] {
-  const names = [gap.name, ...(topic?.aliases ?? [])]
-  const facts = gap.passageIds.flatMap((id): BriefFact[] => {
+  const subject = subjectOf(view, gap, topic)
+  const found = gap.passageIds.flatMap((id) => {
     const passage = view.passage(id)
-    const text = passage === undefined ? null : factOf(passage, names)
-    return passage === undefined || text === null ? [] : [{ text, pageId: passage.pageId, passageId: id }]
+    const page = view.othersRead.find((source) => source.id === passage?.pageId)?.page
+    const fact = passage === undefined || page === undefined ? null : factOf(passage, page, subject)
+    return passage === undefined || fact === null ? [] : [{ fact, passage }]
   })
-  const most = FACTS_OF[gap.tier]
-  return facts
-    .filter(({ text }, at) => facts.slice(0, at).every((fact) => !sameFact(fact.text, text)))
-    .slice(0, most)
+  const speaking = found.filter(({ fact }) => fact.speaks !== 'no')
+  const told = (speaking.length > 0 ? speaking : found.slice(0, 1)).map(({ fact, passage }): BriefFact => {
+    const under = oneLine(cleanHeading(passage.heading))
+    const plain =
+      fact.speaks === 'name' || under === '' || termsOf(under).some((term) => subject.terms.has(term))
+    return {
+      text: fact.text,
+      pageId: passage.pageId,
+      passageId: passage.id,
+      ...(plain ? {} : { under }),
+    }
+  })
+  return told
+    .filter(({ text }, at) => told.slice(0, at).every((fact) => !sameFact(fact.text, text)))
+    .slice(0, FACTS_OF[gap.tier])
+}
+
+/** What the facts of a gap have to speak of, in the words of its names, of its questions and of the AI Overview. */
+function subjectOf(view: View, gap: Gap, topic: Topic | undefined): Subject {
+  const names = [gap.name, ...(topic?.aliases ?? [])]
+  const questions = questionsOf(view, topic)
+  const said = view.input.coverage.report.statements.filter(({ text }) =>
+    names.some((name) => text.includes(name)),
+  )
+  const keyword = new Set(termsOf(view.input.keyword))
+  const terms = [...names, ...questions, ...said.map(({ text }) => text)].flatMap(termsOf)
+  return {
+    names,
+    terms: new Set(terms.filter((term) => !keyword.has(term) && !/^\d/u.test(term))),
+    wanted: answerKindOf([gap.name, ...questions]),
+  }
 }
 
 function sameFact(a: string, b: string): boolean {
@@ -121,7 +156,8 @@ function coveringPages(view: View, gap: Gap, topic: Topic | undefined): string[]
 
 /**
  * As long as the quoted pages' parts on it are in the middle, at least as long as stating the facts takes, rounded to
- * tens; half where the page has something of it. A page without headings has no part on it: its passage counts.
+ * tens; half where the page has something of it. A page without headings, or with one over most of it, has no part on it:
+ * its passage counts.
  */
 function wordsOf(view: View, gap: Gap, section: PageSection | null, facts: readonly BriefFact[]): number {
   const lengths = gap.passageIds
@@ -130,7 +166,9 @@ function wordsOf(view: View, gap: Gap, section: PageSection | null, facts: reado
       const page = view.othersRead.find((source) => source.id === passage?.pageId)?.page
       if (passage === undefined || page === undefined) return []
       const part = sectionHolding(sectionsOf(page), page, passage)
-      return part === undefined || part.heading === '' ? countWords(passage.quote).words : part.words
+      return part === undefined || part.heading === '' || part.words > page.words / 2
+        ? countWords(passage.quote).words
+        : part.words
     })
     .sort((a, b) => a - b)
   const typical = lengths[Math.floor(lengths.length / 2)] ?? WORDS_MIN

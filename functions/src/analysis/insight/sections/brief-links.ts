@@ -6,6 +6,10 @@ import { oneLine } from '../facts/wording.ts'
 
 const LINKS_MAX = 5
 const TEXT_MIN = 3
+/** A site's own rules and desks are no further reading. */
+const NO_READING = /條款|隱私|政策|聲明|聯絡|關於|登入|註冊|購物車|首頁|客服|會員/u
+/** What lists of articles say of an article beside its title. */
+const LIST_NOTE = /\s*(?:閱讀時間|約 ?\d+ ?分鐘|[·・|｜]\s*(?:會員|付費)).*$/u
 
 /** Pages of the same site, as the page itself links to them, whose link text says a gap's whole name. */
 export function linksWithin(page: ReadPage, plans: readonly GapPlan[]): Brief['links'] {
@@ -17,13 +21,18 @@ export function linksWithin(page: ReadPage, plans: readonly GapPlan[]): Brief['l
       const said = new Set(termsOf(text))
       return (
         oneLine(text).length >= TEXT_MIN &&
+        !NO_READING.test(text) &&
         !samePage(url, page.url) &&
         wanted.every((term) => said.has(term)) &&
         found.every((other) => other.url !== url)
       )
     })
     if (link !== undefined)
-      found.push({ heading: oneLine(gap.name), text: oneLine(link.text), url: link.url })
+      found.push({
+        heading: oneLine(gap.name),
+        text: oneLine(link.text).replace(LIST_NOTE, ''),
+        url: link.url,
+      })
   }
   return found.slice(0, LINKS_MAX)
 }

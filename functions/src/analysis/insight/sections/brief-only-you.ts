@@ -1,7 +1,7 @@
 import { eeatSignals } from '../facts/eeat.ts'
 import type { GapPlan } from '../facts/gap-plan.ts'
 import type { ReadSource } from '../facts/view.ts'
-import { oneLine, quoteList } from '../facts/wording.ts'
+import { quoteList } from '../facts/wording.ts'
 
 /** Units in which prices are given. */
 const MONEY = /元|NT\$|USD|\$|萬/u
@@ -11,24 +11,23 @@ export function writeOnlyYou(user: ReadSource, plans: readonly GapPlan[]): strin
   const signals = eeatSignals(user.page)
   const shows = (name: string) => signals.find((signal) => signal.name === name)?.found === true
   const undecided = plans.filter(({ topic }) => topic?.figuresDisagree === true).map(({ gap }) => gap.name)
+  const sells = user.page.type === 'service' || user.page.type === 'product'
   const priced = plans
     .filter(({ topic }) => topic?.figures.some(({ unit, pageId }) => MONEY.test(unit) && pageId !== user.id))
     .map(({ gap }) => gap.name)
-  const first = plans.slice(0, 2).map(({ gap }) => gap.name)
+  const shownBest = plans.filter(({ form }) => form === 'steps').map(({ gap }) => gap.name)
   return [
     shows('第一手經驗的敘述')
-      ? first.length > 0
-        ? `把您的第一手經驗延伸到${quoteList(first)}：實際怎麼做、結果如何。`
-        : ''
+      ? '第一手經驗：要補的主題中您真正做過的，寫下怎麼做、結果如何；沒做過的不必寫。'
       : '第一手經驗：您或團隊實際做過什麼、結果如何（頁面上未找到這類敘述）。',
     user.page.images.length === 0
-      ? `照片或示意圖：讀到的正文沒有圖片${first[0] === undefined ? '' : `，可先拍「${oneLine(first[0])}」`}。`
+      ? `照片或示意圖：讀到的正文沒有圖片${shownBest.length === 0 ? '' : `，${quoteList(shownBest, 2)}的過程最適合拍`}。`
       : '',
     undecided.length > 0 ? `您自己的實測或報價，用來決定${quoteList(undecided)}要寫哪個數字。` : '',
-    priced.length > 0 ? `您的價格與適用條件：來源在${quoteList(priced, 3)}給了金額。` : '',
-    shows('作者署名') ? '' : '作者姓名與真實資歷：頁面上未找到署名。',
-    user.page.type === 'service' || user.page.type === 'product'
-      ? '可以公開的真實案例與經過同意的評價。'
+    sells && priced.length > 0
+      ? `您的價格與適用條件，若您收這些費用：來源在${quoteList(priced, 3)}給了金額。`
       : '',
+    shows('作者署名') ? '' : '作者姓名與真實資歷：頁面上未找到署名。',
+    sells ? '可以公開的真實案例與經過同意的評價。' : '',
   ].filter((text) => text !== '')
 }

@@ -2,6 +2,7 @@ import { GradedEvidenceSchema } from '@gaplens/contracts/evidence-grade'
 import { BriefSchema } from '@gaplens/contracts/report-brief'
 import { projectedScore } from '@gaplens/report/model/projection'
 import { describe, expect, it } from 'vitest'
+import { FORM_TEXTS } from '../facts/gap-form.ts'
 import { sectionsOf } from '../facts/own-sections.ts'
 import { viewOf } from '../facts/view.ts'
 import { writeFallbackInsight } from '../from-pages.ts'
@@ -30,14 +31,44 @@ describe('the brief', () => {
     }
   })
 
-  it('states facts that stand on the page they are from', () => {
-    const bare = (text: string) => text.replace(/[\s｜]/gu, '')
+  it('states facts that stand on the page they are from, rows of tables value by value', () => {
+    const bare = (text: string) => text.replace(/\s/gu, '')
     for (const { input, insight } of written)
-      for (const { text, pageId, passageId } of insight.brief.outline.flatMap(({ facts }) => facts)) {
+      for (const { text, pageId, passageId, under } of insight.brief.outline.flatMap(({ facts }) => facts)) {
         const page = input.sources.find(({ id }) => id === pageId)?.page
-        expect(bare(page?.text ?? '')).toContain(bare(text))
-        expect(input.coverage.passages.find(({ id }) => id === passageId)?.pageId).toBe(pageId)
+        const passage = input.coverage.passages.find(({ id }) => id === passageId)
+        expect(passage?.pageId).toBe(pageId)
+        const row = page?.blocks.find(
+          ({ kind, text: row }) => kind === 'tableRow' && passage?.quote.includes(row),
+        )
+        const told = row === undefined ? [bare(text)] : text.split(/[：，]/u).map((cell) => bare(cell))
+        const onPage = bare(page?.text ?? '')
+        // A cell may have the name of its column in front.
+        for (const cell of told)
+          expect(onPage.includes(cell) || onPage.includes(cell.slice(cell.length / 2))).toBe(true)
+        if (under !== undefined) expect(passage?.heading).toContain(under)
       }
+  })
+
+  it('cuts no fact at a number, before its end, or at what it hangs on', () => {
+    const facts = written.flatMap(({ insight }) => insight.brief.outline.flatMap((part) => part.facts))
+    expect(facts.length).toBeGreaterThan(20)
+    for (const { text } of facts) {
+      expect(text).not.toMatch(/｜|\t|(?:者|時|的話|如果|因為)$|\d,$/u)
+      expect(text).not.toMatch(/^(?:前者|後者|兩者|則|所以|但)/u)
+    }
+  })
+
+  it('asks for each subject in the form that its sources have', () => {
+    const told = written.flatMap(({ insight }) =>
+      Object.values(insight.strategyAndPlan).flatMap((items) =>
+        items.map(({ recommendation }) => recommendation),
+      ),
+    )
+    const forms = Object.values(FORM_TEXTS).filter(
+      (form) => form !== '' && told.some((text) => text.includes(form)),
+    )
+    expect(forms.length).toBeGreaterThanOrEqual(3)
   })
 
   it('states no fact twice', () => {

@@ -1,5 +1,6 @@
 import type { StructuredDataRecommendation } from '@gaplens/contracts/report'
 import type { Brief, BriefSection, GradedNote } from '@gaplens/contracts/report-brief'
+import { SEARCH_CONSOLE_NOTE } from '@gaplens/report/model/eligibility'
 import { projectedScore } from '@gaplens/report/model/projection'
 import { KNOWN } from '../facts/evidence-grades.ts'
 import type { GapPlan } from '../facts/gap-plan.ts'
@@ -58,21 +59,17 @@ export function writeBrief(
   }
 }
 
-/** Where the page stands, and what closing the gaps of the first tier would bring by the same formula. */
+/** What to do first, and what closing the gaps of the first tier would bring by the score's own formula. */
 function standing(view: View, user: ReadSource, plans: readonly GapPlan[]): string {
   const own = view.compared(user.id)?.coverageScore ?? null
   if (own === null) return '這次沒有可比較的主題，無法計算涵蓋度。'
   const others = view.othersRead.map(({ id }) => view.compared(id)?.coverageScore ?? 0).sort((a, b) => a - b)
-  const rank = others.filter((score) => score > own).length + 1
-  const where =
-    others.length === 0
-      ? `涵蓋度 ${own}（滿分 100）。`
-      : `涵蓋度 ${own}（滿分 100），在 ${others.length + 1} 個讀到的網頁中排第 ${rank}，其他網頁的中位數是 ${medianOf(others)}。`
+  const median = others.length === 0 ? '' : `（${others.length} 個來源的中位數是 ${medianOf(others)}）`
   const first = plans.filter(({ gap }) => gap.tier === 'p1_immediate')
-  if (first.length === 0) return `${where}這次沒有找到要補的主題。`
+  if (first.length === 0) return `涵蓋度 ${own}${median}，這次沒有找到要補的主題。`
   const after = projectedScore(view.topics, user.id, new Set(first.map(({ gap }) => gap.topicId)))
   const names = first.slice(0, FIRST_NAMES).map(({ gap }) => gap.name)
-  return `${where}先補${quoteList(names)}${first.length > names.length ? `等 ${first.length} 項` : ''}（P1），涵蓋度估計由 ${own} 到 ${after}。`
+  return `先補${quoteList(names)}${first.length > names.length ? `等 ${first.length} 項` : ''}（P1），涵蓋度估計由 ${own} 到 ${after}${median}。`
 }
 
 function medianOf(sorted: readonly number[]): number {
@@ -149,6 +146,9 @@ function length(view: View, user: ReadSource, plans: readonly GapPlan[]): Brief[
   const target = Math.round((own + added) / 10) * 10
   const median = medianOf(others.map(({ words }) => words).sort((a, b) => a - b))
   const sources = new Set(plans.flatMap(({ pageIds }) => [...pageIds])).size
+  const first = plans
+    .filter(({ gap }) => gap.tier === 'p1_immediate')
+    .reduce((sum, plan) => sum + plan.words, 0)
   const over =
     target > longest.words
       ? `比最長的來源還長，是因為把 ${sources} 個來源各說一部分的事寫在一處；不重要的缺口可以不補。`
@@ -160,7 +160,7 @@ function length(view: View, user: ReadSource, plans: readonly GapPlan[]): Brief[
     target,
     median,
     longest,
-    reason: `現有 ${figure(own)} 字，加上各節要補的約 ${figure(added)} 字（取來源同一主題段落的中位數）。${over}`,
+    reason: `現有 ${figure(own)} 字，全部補完約加 ${figure(added)} 字（只補 P1 約加 ${figure(first)} 字），各節依來源的段落長短與要寫的事實估計。${over}`,
   }
 }
 
@@ -172,13 +172,13 @@ function technical(user: ReadSource, markup: readonly StructuredDataRecommendati
   return [
     ...blocked.map(({ text }) => ({ text: `${text}。`, evidence: KNOWN.eligibility })),
     {
-      text: '到 Search Console 確認生成式 AI 的開關沒有關閉。',
+      text: `${SEARCH_CONSOLE_NOTE}。`,
       evidence: KNOWN.eligibility,
     },
     ...(types.length > 0
       ? [
           {
-            text: `可補的結構化資料：${plainList(types, TYPES_MAX)}（第 6 節有填好的 JSON-LD）。`,
+            text: `可補的結構化資料：${plainList(types, TYPES_MAX)}（第 6 節有填好的 JSON-LD）。作用在搜尋結果的外觀，對 AI Overview 是否引用看不出幫助。`,
             evidence: KNOWN.structuredData,
           },
         ]

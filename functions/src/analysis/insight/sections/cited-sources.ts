@@ -1,6 +1,6 @@
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
 import type { CitedSourceAnalysis, EeatSignal, Support } from '@gaplens/contracts/report'
-import { cleanHeading } from '../../../coverage/headings.ts'
+import { cleanHeading, isGenericHeading } from '../../../coverage/headings.ts'
 import type { Source } from '../../../coverage/source.ts'
 import { eeatNotes, eeatSignals, unreadNotes } from '../facts/eeat.ts'
 import type { ReadSource, View } from '../facts/view.ts'
@@ -38,16 +38,26 @@ export function sourceSignals(view: View): { pageId: string; url: string; signal
   return pages.map(({ id, url, page }) => ({ pageId: id, url, signals: eeatSignals(page) }))
 }
 
+/** What stands around an article, not in it, on pages without marks that tell so. */
+const NO_OPENING =
+  /瀏覽解析度|站長信箱|(?:發[布佈表]|更新|刊登)(?:日期|時間|於)|最後更新|作者[:：]|^subject\b|@|閱讀時間|版權/iu
+const OPENING_MIN = 30
+/** Boxes beside an article. */
+const SIDEBAR = /^(?:誰來我家|熱門|最新|推薦|人氣|you might also|popular|recent|more from)/iu
+
 function summarise({ page }: ReadSource): string {
-  const headings = page.blocks.filter((block) => block.kind === 'heading' && block.level > 1)
-  const outline =
-    headings.length > 0
-      ? `，小標題有${quoteList(
-          headings.map((block) => cleanHeading(block.text)),
-          2,
-        )}`
-      : ''
-  const first = page.blocks.find((block) => block.kind === 'paragraph' && block.text.length >= 30)
+  const title = oneLine(page.title)
+  const headings = page.blocks
+    .filter(({ kind, level, role }) => kind === 'heading' && level > 1 && role === 'content')
+    .map(({ text }) => oneLine(cleanHeading(text)))
+    .filter(
+      (text) => text !== '' && !isGenericHeading(text) && !SIDEBAR.test(text) && !title.startsWith(text),
+    )
+  const outline = headings.length > 0 ? `，小標題有${quoteList(headings, 2)}` : ''
+  const first = page.blocks.find(
+    ({ kind, role, text }) =>
+      kind === 'paragraph' && role === 'content' && text.length >= OPENING_MIN && !NO_OPENING.test(text),
+  )
   // Headings say what a page is about; only where there are none its beginning has to.
   const start = first === undefined || headings.length > 0 ? '' : `開頭寫道：「${opening(first.text)}」`
   return `正文 ${figure(page.words)} 字${outline}。${start}`

@@ -36,6 +36,7 @@ const TYPE_NAMES: Record<PageType, string> = {
   service: '服務頁',
 }
 const LATENT_MIN = 5
+const ASKED_MIN = 2
 
 /** Section 2: what the searcher wants, from the keyword, the questions Google shows, the pages cited and the topics. */
 export function writeIntent(view: View): FullReport['keywordIntent'] {
@@ -51,7 +52,8 @@ function coreIntent(view: View): string {
     questions: serp.relatedQuestions.filter((question) => words.test(question)),
   })).sort((a, b) => b.questions.length - a.questions.length)[0]
   if (named !== undefined) parts.push(`「${oneLine(keyword)}」的字面意圖是「${named.name}」。`)
-  if (asked !== undefined && asked.questions.length > 0)
+  // One question of several tells nothing of what most people want.
+  if (asked !== undefined && asked.questions.length >= ASKED_MIN)
     parts.push(
       `Google 列出的 ${serp.relatedQuestions.length} 個相關問題中有 ${asked.questions.length} 個屬於「${asked.name}」。`,
     )

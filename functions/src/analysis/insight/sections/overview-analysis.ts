@@ -1,7 +1,7 @@
-import type { FullReport, Statement } from '@gaplens/contracts/report'
+import type { FullReport, Statement, Support } from '@gaplens/contracts/report'
 import type { OverviewBlock } from '@gaplens/contracts/serp'
 import type { View } from '../facts/view.ts'
-import { oneLine, percent, plainList, shorten } from '../facts/wording.ts'
+import { oneLine, plainList, shorten } from '../facts/wording.ts'
 import { disagreements } from './brief-conflicts.ts'
 import { matterName } from './figure-notes.ts'
 
@@ -41,21 +41,26 @@ function summarise(view: View): string {
     `AI Overview 共 ${statements.length} 個陳述`,
     shown.length > 0
       ? `，談到 ${shown.length} 個主題：${plainList(
-          shown.map((topic) => `「${oneLine(topic.name)}」`),
+          shown.slice(0, 6).map((topic) => `「${oneLine(topic.name)}」`),
           6,
-        )}。`
+        )}${shown.length > 6 ? '等' : ''}。`
       : '。',
   ]
   return parts.join('') + supportNote(view, statements) + conflictNote(view)
 }
 
 function supportNote(view: View, statements: readonly Statement[]): string {
-  const { supportedShare } = view.input.coverage.report
-  if (supportedShare === null) return '陳述沒有標明可讀取的引用來源，無法核對。'
-  const unverified = statements.filter((statement) => isUnverified(statement))
-  const note =
-    unverified.length > 0 ? `未能核對的有 ${unverified.length} 個（未必有誤，請自行開啟所引網頁確認）。` : ''
-  return `可核對的陳述中有 ${percent(supportedShare)} 在所引網頁找到依據。${note}`
+  if (view.input.coverage.report.supportedShare === null) return '陳述沒有標明可讀取的引用來源，無法核對。'
+  const checked = statements.map(bestSupport).filter((level) => level !== null)
+  const count = (wanted: readonly Support['level'][]) =>
+    checked.filter((level) => wanted.includes(level)).length
+  const [found, partly, unverified] = [count(['found']), count(['partly']), count(['unverified', 'absent'])]
+  const told = [
+    `${found} 個在所引網頁找到依據`,
+    ...(partly > 0 ? [`${partly} 個部分相符`] : []),
+    ...(unverified > 0 ? [`${unverified} 個未能核對（未必有誤，請自行開啟所引網頁確認）`] : []),
+  ]
+  return `引用了讀到的網頁的 ${checked.length} 個陳述中，${told.join('、')}。`
 }
 
 /** The subjects on which the pages give different figures: what the overview says of them is one choice of several. */
@@ -66,10 +71,10 @@ function conflictNote(view: View): string {
     : `來源說法不一致的有 ${names.length} 件：${names.join('；')}（各說法列在大綱之後）。`
 }
 
-/** A statement for which words alone settle nothing on any page it cites: that denies nothing. */
-function isUnverified(statement: Statement): boolean {
-  const cited = statement.support.filter(({ pageId }) => statement.citedPageIds.includes(pageId))
-  return cited.length > 0 && cited.every(({ level }) => ['absent', 'unverified'].includes(level))
+/** The best that a read page which the statement cites came to; null where it cites none. */
+function bestSupport({ support, citedPageIds }: Statement): Support['level'] | null {
+  const cited = support.filter(({ pageId }) => citedPageIds.includes(pageId)).map(({ level }) => level)
+  return (['found', 'partly', 'unverified', 'absent'] as const).find((level) => cited.includes(level)) ?? null
 }
 
 function describeLayout(view: View): string {

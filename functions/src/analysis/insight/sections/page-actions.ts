@@ -103,9 +103,7 @@ function trustSignals(view: View, user: ReadSource): DraftAction[] {
     }))
     .filter(({ showing }) => others.length > 0 && showing.length * 2 >= others.length)
   if (common.length === 0) return []
-  const facts = common.map(
-    ({ name, showing }) => `${name}（讀到的 ${others.length} 個來源中有 ${showing.length} 個有）`,
-  )
+  const facts = common.map(({ name, showing }) => `${name}（${showing.length}／${others.length} 個來源有）`)
   return [
     {
       tier: 'p3_longTerm',
@@ -116,7 +114,7 @@ function trustSignals(view: View, user: ReadSource): DraftAction[] {
       impact: 40,
       difficulty: 30,
       passageIds: [],
-      recommendation: `補上讀者判斷可信度的資訊，您的網頁上沒有找到：${facts.join('、')}。`,
+      recommendation: `補上讀者判斷可信度的資訊，在您的網頁上沒有找到：${facts.join('、')}。`,
       geminiPrompt: pagePrompt(
         view,
         '請協助列出網頁應補上的作者與出處資訊。',

@@ -1,4 +1,3 @@
-import { SEARCH_CONSOLE_NOTE } from '@gaplens/report/model/eligibility'
 import type { ReadPage } from '../../../reading/page.ts'
 import { judgePage } from '../../eligibility/eligibility.ts'
 import { figure, quoteList, shorten } from '../facts/wording.ts'
@@ -32,7 +31,7 @@ export function describeExperience(page: ReadPage): string {
   const first = open.length > 0 ? `需要處理：${open.join('；')}。` : ''
   const rest = fine.length > 0 ? `已就緒：${fine.join('；')}。` : ''
   const plain = other.length > 0 ? `另外，${other.join('；')}。` : ''
-  return `${first}${rest}${plain}${SEARCH_CONSOLE_NOTE}。載入速度與互動表現需實際量測，這份報告沒有量測，不作評論。`
+  return `${first}${rest}${plain}載入速度與互動表現需實際量測，這份報告沒有量測，不作評論。`
 }
 
 function https(page: ReadPage): Observation {

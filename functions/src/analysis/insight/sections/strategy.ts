@@ -2,9 +2,10 @@ import type { Evidence, StrategyAndPlan } from '@gaplens/contracts/report'
 import { TIERS } from '@gaplens/contracts/report'
 import { projectedScore } from '@gaplens/report/model/projection'
 import { KNOWN } from '../facts/evidence-grades.ts'
+import { FORM_TEXTS } from '../facts/gap-form.ts'
 import type { GapPlan } from '../facts/gap-plan.ts'
 import type { View } from '../facts/view.ts'
-import { oneLine, shorten } from '../facts/wording.ts'
+import { inQuotes, oneLine, shorten } from '../facts/wording.ts'
 import type { DraftAction } from './draft-action.ts'
 import { pageActions } from './page-actions.ts'
 import { gapPrompt } from './prompts.ts'
@@ -80,18 +81,23 @@ function titleOf({ gap, section }: GapPlan): string {
     : `在「${shorten(section.heading, 30)}」補寫「${name}」`
 }
 
-/** What to write, where, what to answer first, and how long: with the numbers of the pages that say it. */
+/** What to write, what to answer first, in which form and how long: with the numbers of the pages that say it. */
 function recommend(view: View, plan: GapPlan): string {
-  const { facts, questions, words, pageIds } = plan
+  const { facts, questions, form, words, pageIds } = plan
   const number = (pageId: string) => `[${view.compared(pageId)?.rank ?? '?'}]`
-  const stated = facts.map(({ text, pageId }) => `${text} ${number(pageId)}`)
+  const stated = facts.map(({ text, pageId, under }) =>
+    under === undefined
+      ? `${text} ${number(pageId)}`
+      : `${text}（${number(pageId)}談「${inQuotes(shorten(under, 30))}」）`,
+  )
   const what =
     stated.length > 0
       ? `：${stated.join('；')}。`
       : `：要點見 ${pageIds.slice(0, 3).map(number).join('')} 的原文。`
   const first =
     questions.length > 0 ? `先回答${questions.map((q) => `「${shorten(q, 40)}」`).join('與')}，` : ''
-  return `${titleOf(plan)}${what}${disagreement(plan)}${first}約 ${words} 字。`
+  const how = FORM_TEXTS[form] === '' ? '' : `${FORM_TEXTS[form]}，`
+  return `${titleOf(plan)}${what}${disagreement(plan)}${first}${how}約 ${words} 字。`
 }
 
 /** Where the sources give different figures, that comes before writing. */

@@ -32,6 +32,14 @@ function inChinese(problem: string): string {
   return problem.startsWith('JSON 無法解析') ? 'JSON 無法解析（語法錯誤或內容不完整）' : problem
 }
 
+/** What is wrong with one block, with the type that it is of: a page may have several. */
+function problemsOf({ types, problems }: ReadPage['structuredData'][number]): string[] {
+  const [type] = types
+  return problems.map((problem) =>
+    type === undefined ? inChinese(problem) : `${type} ${inChinese(problem)}`,
+  )
+}
+
 /** What structured data each read page has, and what is wrong with it. */
 export function structuredDataOf(view: View): Evidence['structuredData'] {
   const pages = [...(view.user === null ? [] : [view.user]), ...view.othersRead]
@@ -39,6 +47,6 @@ export function structuredDataOf(view: View): Evidence['structuredData'] {
     pageId: id,
     url,
     types: typesOf(page),
-    problems: [...new Set(page.structuredData.flatMap((item) => item.problems.map(inChinese)))],
+    problems: [...new Set(page.structuredData.flatMap(problemsOf))],
   }))
 }

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import type { Block } from '../../../reading/page.ts'
+import { answerKindOf } from './answer-kind.ts'
+import { factOf, type Subject } from './facts.ts'
+import { tellRow } from './table-row.ts'
+
+function subject(names: string[], ...said: string[]): Subject {
+  return { names, terms: new Set(said), wanted: answerKindOf(names) }
+}
+
+const row = (text: string): Block => ({ kind: 'tableRow', level: 0, text, start: 0, role: 'content' })
+
+describe('a row of a table', () => {
+  it('is told with the names of its columns', () => {
+    expect(tellRow('韓國\t5 萬元\t10 年', '產地\t費用\t保固')).toBe('韓國：費用 5 萬元，保固 10 年')
+  })
+
+  it('is told without them where the first row is no row of names', () => {
+    const first = '負責人責任\t行號負無限責任，公司股東負有限責任\t有限責任'
+    expect(tellRow('所得課稅\t行號併入個人\t20%', first)).toBe('所得課稅：行號併入個人，20%')
+    expect(tellRow('韓國\t5 萬元', '日本\t8 萬元')).toBe('韓國：5 萬元')
+  })
+
+  it('leaves out empty cells', () => {
+    expect(tellRow('租借\t-\t300 元', '')).toBe('租借：300 元')
+  })
+
+  it('is no fact where it holds the names of the columns', () => {
+    const blocks = [row('情境\t建議設定'), row('客廳\t濕度 50%')]
+    expect(factOf({ quote: '情境\t建議設定' }, { blocks }, subject(['濕度']))).toBeNull()
+    expect(factOf({ quote: '客廳\t濕度 50%' }, { blocks }, subject(['濕度']))?.text).toBe(
+      '客廳：建議設定 濕度 50%',
+    )
+  })
+})
+
+describe('the fact of a passage', () => {
+  const of = (quote: string, ...names: string[]) => factOf({ quote }, { blocks: [] }, subject(names))?.text
+
+  it('is no clause that hangs on another', () => {
+    expect(of('前者約 3 到 5 萬、後者約 2 萬。感冒時不能做鼻竇手術。', '鼻竇')).toBe('感冒時不能做鼻竇手術')
+  })
+
+  it('gives a figure of the kind that the name asks for', () => {
+    expect(of('急性期每週洗兩次。皮膚鏡檢查一次 500 元。', '檢查費用')).toBe('皮膚鏡檢查一次 500 元')
+  })
+
+  it('is not cut at the comma of a number', () => {
+    const long =
+      '依門市數，前五名依序為甲牌 11,000 家、乙牌 8,600 家、丙牌 5,400 家、丁牌 4,200 家，其餘業者合計不到一成五的市場，而且每年還在減少當中。'
+    expect(of(long, '甲牌')).toMatch(/丁牌 4,200 家$/u)
+  })
+
+  it('is no condition without what follows from it', () => {
+    const long =
+      '若變更登記逾期未辦理者，主管機關得依規定處一萬元以上五萬元以下的罰鍰並且限期改正，屆期仍不改正的按次處罰到改正為止，公司負責人應特別留意這一點。'
+    expect(of(long, '罰鍰')).not.toMatch(/^若[^，]*$/u)
+  })
+})

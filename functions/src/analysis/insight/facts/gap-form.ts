@@ -1,0 +1,58 @@
+import type { Gap } from '@gaplens/contracts/report'
+import type { BriefFact } from '@gaplens/contracts/report-brief'
+import { kindOf } from '../../pointers/kind.ts'
+import type { View } from './view.ts'
+
+/** How what is missing is best put: the way in which the sources put it. */
+export type GapForm =
+  | 'table'
+  | 'steps'
+  | 'comparison'
+  | 'definition'
+  | 'figure'
+  | 'list'
+  | 'experience'
+  | 'prose'
+
+/** Somebody tells what they did themselves. */
+const EXPERIENCE = /我(?!國)|筆者|小編|\b(?:I|my|we)\b/u
+const COMPARES = /比較|差別|差異|哪個好|哪種好|優缺點|\bvs\b/iu
+/** Facts from which they are better told one by one. */
+const ITEMS_MIN = 3
+
+/**
+ * The form of a gap by what is to be stated, as the sources put it: a table or a list where they have one, a story where
+ * nothing in it can be stated as a fact, else what most of the facts do for a reader.
+ */
+export function formOf(view: View, gap: Gap, facts: readonly BriefFact[]): GapForm {
+  const ids = facts.length > 0 ? facts.map(({ passageId }) => passageId) : gap.passageIds
+  const quoted = ids.flatMap((id) => {
+    const passage = view.passage(id)
+    const page = view.othersRead.find((source) => source.id === passage?.pageId)?.page
+    return passage === undefined || page === undefined ? [] : [{ page, quote: passage.quote }]
+  })
+  if (facts.length === 0) return quoted.every(({ quote }) => EXPERIENCE.test(quote)) ? 'experience' : 'prose'
+  if (quoted.some(({ quote }) => quote.includes('\t'))) return 'table'
+  const kinds = facts.map(({ text }) => kindOf(text, []))
+  const most = (wanted: string) => kinds.filter((kind) => kind === wanted).length * 2 > kinds.length
+  if (most('step')) return 'steps'
+  if (most('comparison') || COMPARES.test(gap.name)) return 'comparison'
+  if (most('definition')) return 'definition'
+  if (most('figure')) return 'figure'
+  const items = quoted.filter(({ page, quote }) =>
+    page.blocks.some(({ kind, text }) => kind === 'listItem' && quote.includes(text)),
+  )
+  return items.length * 2 > quoted.length || facts.length >= ITEMS_MIN ? 'list' : 'prose'
+}
+
+/** What a writer is told of each form, beside the facts: nothing where they speak for themselves. */
+export const FORM_TEXTS: Record<GapForm, string> = {
+  table: '整理成小表格',
+  steps: '依先後寫成步驟',
+  comparison: '並列寫出差別',
+  definition: '先說它是什麼',
+  figure: '',
+  list: '逐項條列',
+  experience: '換成您自己的經驗',
+  prose: '',
+}
