@@ -1,107 +1,100 @@
+import { PAPER, TOKENS } from './tokens.ts'
+
 /** The stylesheet of the exported file for light, dark and A4 paper. It holds no URL, so the file loads nothing. */
 export const STYLE = `
-:root{color-scheme:light dark;--surface:#fff;--sheet:#fff;--sunken:#f5f7f8;--line:#dde2e6;--ink:#1e252b;--dim:#56616c;
---brand:#136a63;--brand-bg:#edf8f6;--good:#1b7340;--good-bg:#e3f4e9;--fair:#855900;--fair-bg:#fdf1d3;--poor:#b3261e;
---poor-bg:#fce8e6;--calm:#4d5862;--calm-bg:#edf0f2;--own:#7a4b00;--own-bg:#fff3da;--own-fill:#f0a92b;--bar:#2a9d91;
---cell:#136a63;--cell-ink:#fff;--touched:#cfe9e5}
-@media (prefers-color-scheme:dark){:root{--surface:#0d1013;--sheet:#1a2026;--sunken:#12161a;--line:#303941;--ink:#dfe4e8;
---dim:#a3aeb8;--brand:#7dd1c6;--brand-bg:#14302d;--good:#7fd6a0;--good-bg:#163124;--fair:#f0c462;--fair-bg:#342a12;
---poor:#ffa9a2;--poor-bg:#3d1f1d;--calm:#b3bdc6;--calm-bg:#262d34;--own:#ffd58a;--own-bg:#35290f;--own-fill:#d9972a;
---bar:#2a9d91;--cell:#2a9d91;--cell-ink:#06110f;--touched:#1d423d}}
+${TOKENS}
 *{box-sizing:border-box}
 html{scroll-padding-top:1rem;text-autospace:normal;line-break:strict}
-body{margin:0;background:var(--sunken);color:var(--ink);overflow-wrap:anywhere;
-font:1rem/1.75 "PingFang TC","Noto Sans TC","Noto Sans CJK TC","Microsoft JhengHei",system-ui,sans-serif}
+body{margin:0;background:var(--surface-sunken);color:var(--ink);overflow-wrap:anywhere;
+font:var(--text-md)/1.75 var(--font)}
 .page{max-width:60rem;margin:0 auto;padding:2.5rem 1.5rem 4rem}
 a{color:var(--brand);text-underline-offset:.15em}
-:focus-visible{outline:2px solid var(--brand);outline-offset:2px;border-radius:.2rem}
-.skip{position:absolute;left:1rem;top:-5rem;padding:.5rem 1rem;border-radius:.5rem;background:var(--sheet)}
+:focus-visible{outline:2px solid var(--brand);outline-offset:2px;border-radius:var(--radius-xs)}
+.skip{position:absolute;left:1rem;top:-5rem;padding:.5rem 1rem;border-radius:var(--radius-md);background:var(--surface-raised)}
 .skip:focus{top:.75rem}
-h1{margin:0 0 .5rem;font-size:1.75rem;line-height:1.35;text-wrap:balance}
-h2{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .625rem;margin:0 0 1rem;font-size:1.3125rem;line-height:1.4}
-h3{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .5rem;margin:1.75rem 0 .5rem;font-size:1.0625rem;line-height:1.5}
+h1{margin:0 0 .5rem;font-size:var(--text-2xl);line-height:1.35;text-wrap:balance}
+h2{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .625rem;margin:0 0 1rem;font-size:var(--text-xl);line-height:1.4}
+h3{display:flex;flex-wrap:wrap;align-items:center;gap:.25rem .5rem;margin:1.75rem 0 .5rem;font-size:var(--text-lg);line-height:1.5}
 h2+h3{margin-top:0}
 p,ul,ol,blockquote,pre,table,details{margin:0 0 .75rem}
 p,li{text-wrap:pretty}
 ul,ol{padding-inline-start:1.5em}
 li{margin-bottom:.25em}
 li::marker{color:var(--brand)}
-.lead p{margin:0}.lead{margin:0 0 .125rem;color:var(--dim);font-size:.9375rem}
-.muted{color:var(--dim);font-size:.9375rem}
+.lead p{margin:0}.lead{margin:0 0 .125rem;color:var(--dimmed);font-size:var(--text-sm)}
+.muted{color:var(--dimmed);font-size:var(--text-sm)}
 .muted strong{color:var(--ink)}
-.label{margin:1rem 0 .25rem;font-size:.9375rem}
-section,nav,.notice,main>details{margin-top:1.25rem;padding:1.75rem;border:1px solid var(--line);border-radius:.75rem;background:var(--sheet)}
+.label{margin:1rem 0 .25rem;font-size:var(--text-sm)}
+section,nav,.notice,main>details{margin-top:1.25rem;padding:1.75rem;border:1px solid var(--line);border-radius:var(--radius-lg);background:var(--surface-raised)}
 nav{padding-block:1.25rem}
-nav h2{margin-bottom:.5rem;font-size:1rem}
-nav>ol{columns:2 18rem;column-gap:2rem}nav ol{margin:0;padding:0;list-style:none;font-size:.9375rem}
+nav h2{margin-bottom:.5rem;font-size:var(--text-md)}
+nav>ol{columns:2 18rem;column-gap:2rem}nav ol{margin:0;padding:0;list-style:none;font-size:var(--text-sm)}
 nav ol ol{padding-inline-start:1.5em}
 nav li{margin:0;break-inside:avoid}
 nav a{display:inline-block;padding-block:.125rem}
 .notice{background:var(--fair-bg)}
 .notice>:last-child{margin-bottom:0}
-.number{display:grid;place-items:center;width:1.875rem;height:1.875rem;border-radius:.5rem;background:var(--brand-bg);color:var(--brand);font-size:1rem}
-.tag{display:inline-block;padding:0 .5em;border-radius:.375rem;background:var(--calm-bg);color:var(--calm);font-size:.75rem;font-weight:600;line-height:1.75;white-space:nowrap}
+.number{display:grid;place-items:center;width:1.875rem;height:1.875rem;border-radius:var(--radius-md);background:var(--brand-bg);color:var(--brand);font-size:var(--text-md)}
+.tag{display:inline-block;padding:0 .5em;border-radius:var(--radius-sm);background:var(--calm-bg);color:var(--calm);font-size:var(--text-xs);font-weight:600;line-height:1.75;white-space:nowrap}
 .tag.good{background:var(--good-bg);color:var(--good)}.tag.fair{background:var(--fair-bg);color:var(--fair)}
 .tag.poor{background:var(--poor-bg);color:var(--poor)}.tag.brand{background:var(--brand-bg);color:var(--brand)}
 .tag.own{background:var(--own-bg);color:var(--own)}
-.top{margin:1.25rem 0 0;font-size:.8125rem}
+.top{margin:1.25rem 0 0;font-size:var(--text-sm)}
 .figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(12rem,1fr));gap:1.25rem 2rem;padding:0;list-style:none}
 .figures li{display:grid;align-content:start;margin:0;padding-inline-start:1rem;border-inline-start:3px solid var(--line)}
 .figures li:first-child{border-color:var(--own-fill)}
-.figures span{color:var(--dim);font-size:.875rem}
-.figures strong{font-size:2rem;line-height:1.3;font-variant-numeric:tabular-nums}
-.figures small{color:var(--dim);font-size:.9375rem;font-weight:400}
+.figures span{color:var(--dimmed);font-size:var(--text-sm)}
+.figures strong{font-size:var(--text-2xl);line-height:1.3;font-variant-numeric:tabular-nums}
+.figures small{color:var(--dimmed);font-size:var(--text-sm);font-weight:400}
 .item{display:grid;grid-template-columns:3rem minmax(0,1fr);padding-top:.875rem;border-top:1px solid var(--line)}
 .mark{font-variant-numeric:tabular-nums}.place{color:var(--brand);font-weight:600}
-.tag.p1{background:#136a63;color:#fff}.tag.p2{background:var(--brand-bg);box-shadow:inset 0 0 0 1px var(--brand);color:var(--brand)}
-.tag.p3{background:none;box-shadow:inset 0 0 0 1px var(--dim);color:var(--calm)}
+.tag.p1{background:var(--brand-fill);color:var(--on-fill)}.tag.p2{background:var(--brand-bg);box-shadow:inset 0 0 0 1px var(--brand);color:var(--brand)}
+.tag.p3{background:none;box-shadow:inset 0 0 0 1px var(--dimmed);color:var(--calm)}
 .cover{padding-bottom:1rem;border-bottom:3px solid var(--brand)}.brand{margin:0;color:var(--brand);font-weight:650}
 .row span+span{margin-inline-start:.75em;padding-inline-start:.75em;border-inline-start:1px solid var(--line)}
 .quote{margin-inline:0;padding-inline-start:.875rem;border-inline-start:3px solid var(--bar)}
 .quote.own{border-color:var(--own-fill)}
 .quote:target{background:var(--own-bg)}
-.quote p{margin:0;font-size:.9375rem}
-.quote .source{color:var(--dim);font-size:.8125rem}
+.quote p{margin:0}
+.quote .source{color:var(--dimmed);font-size:var(--text-sm)}
 .source strong{color:var(--ink)}
-details{border:1px solid var(--line);border-radius:.625rem}
-summary{padding:.625rem .875rem;border-radius:.625rem;font-size:.9375rem;cursor:pointer}
-summary:hover{background:var(--sunken)}
-summary h3{display:inline;margin:0;font-size:1rem}
+details{border:1px solid var(--line);border-radius:var(--radius-md)}
+summary{padding:.625rem .875rem;border-radius:var(--radius-md);font-size:var(--text-sm);cursor:pointer}
+summary:hover{background:var(--surface-sunken)}
+summary h3{display:inline;margin:0;font-size:var(--text-md)}
 .inside{padding:.25rem .875rem .5rem}
-table{width:100%;border-collapse:collapse;font-size:.875rem}
+table{width:100%;border-collapse:collapse;font-size:var(--text-sm)}
 caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 th,td{padding:.375rem .5rem;border-bottom:1px solid var(--line);text-align:start;vertical-align:top}
-thead th{color:var(--dim);font-weight:600}
+thead th{color:var(--dimmed);font-weight:600}
 tbody th{font-weight:400}
-.facts th{width:9rem;color:var(--dim)}
+.facts th{width:9rem;color:var(--dimmed)}
 .bars th:first-child{width:38%}
 .bars td:nth-child(2){position:relative;width:32%;font-variant-numeric:tabular-nums}
-.bars td{white-space:nowrap}.bar{display:inline-block;width:calc(var(--share)*.65);height:.625rem;margin-inline-end:.5rem;border-radius:.3125rem;background:var(--bar)}
+.bars td{white-space:nowrap}.bar{display:inline-block;width:calc(var(--share)*.65);height:.625rem;margin-inline-end:.5rem;border-radius:var(--radius-sm);background:var(--bar)}
 .own>*,td.own,th.own{background:var(--own-bg)}
 .own .bar{background:var(--own-fill)}
 tr.own th,tr.own td{color:var(--own);font-weight:600}
-.scroll{position:relative;overflow-x:auto;margin-bottom:.75rem;border:1px solid var(--line);border-radius:.625rem}
+.scroll{position:relative;overflow-x:auto;margin-bottom:.75rem;border:1px solid var(--line);border-radius:var(--radius-md)}
 .matrix{margin:0}
-.matrix th:first-child{position:sticky;left:0;min-width:8rem;background:var(--sheet)}
+.matrix th:first-child{position:sticky;left:0;min-width:8rem;background:var(--surface-raised)}
 .matrix td,.matrix th:not(:first-child){padding:2px;text-align:center;vertical-align:middle}
 .matrix thead th:not(:first-child){position:relative;min-width:2.25rem;height:9rem;vertical-align:bottom}
-.slant span{position:absolute;bottom:.5rem;left:50%;max-width:10.5rem;overflow:hidden;font-size:.75rem;font-weight:400;text-overflow:ellipsis;white-space:nowrap;rotate:-60deg;transform-origin:0 100%}
+.slant span{position:absolute;bottom:.5rem;left:50%;max-width:10.5rem;overflow:hidden;font-size:var(--text-xs);font-weight:400;text-overflow:ellipsis;white-space:nowrap;rotate:-60deg;transform-origin:0 100%}
 .matrix a{display:block;color:inherit;text-decoration:none}
-.cell{display:grid;place-items:center;min-width:2rem;height:2rem;border-radius:.375rem}
-.cell.covered{background:var(--cell);color:var(--cell-ink)}.cell.touched{background:var(--touched);color:var(--brand)}
-.cell.absent{color:var(--dim)}
+.cell{display:grid;place-items:center;min-width:2rem;height:2rem;border-radius:var(--radius-sm)}
+.cell.covered{background:var(--brand-fill);color:var(--on-fill)}.cell.touched{background:var(--touched);color:var(--brand)}
+.cell.absent{color:var(--dimmed)}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-pre,.prompt{padding:.875rem 1rem;border-radius:.625rem;background:var(--sunken);font-size:.875rem;white-space:pre-wrap}
+pre,.prompt{padding:.875rem 1rem;border-radius:var(--radius-md);background:var(--surface-sunken);font-size:var(--text-sm);white-space:pre-wrap}
 pre{line-height:1.55}
-footer{margin-top:1.5rem;color:var(--dim);font-size:.875rem}
+footer{margin-top:1.5rem;color:var(--dimmed);font-size:var(--text-sm)}
 footer p{margin:0 0 .25rem}
-@media (max-width:30em){.bars{font-size:.8125rem}.bars th,.bars td{padding-inline:.25rem}.bars td:nth-child(3){white-space:normal}.page{padding:1.5rem 1rem 3rem}section,nav,.notice{padding:1.25rem 1.125rem}h1{font-size:1.5rem}
+@media (max-width:30em){.bars{font-size:var(--text-sm)}.bars th,.bars td{padding-inline:.25rem}.bars td:nth-child(3){white-space:normal}.page{padding:1.5rem 1rem 3rem}section,nav,.notice{padding:1.25rem 1.125rem}h1{font-size:var(--text-xl)}
 .item{grid-template-columns:minmax(0,1fr)}.mark{margin:0}}
 @media print{@page{size:A4;margin:16mm 14mm 18mm}
-:root{color-scheme:light;--surface:#fff;--sheet:#fff;--sunken:#f5f7f8;--line:#ccd3d9;--ink:#111;--dim:#48525b;--brand:#10554f;--brand-bg:#edf8f6;
---good:#1b7340;--good-bg:#e3f4e9;--fair:#855900;--fair-bg:#fdf1d3;--poor:#b3261e;--poor-bg:#fce8e6;--calm:#4d5862;--calm-bg:#edf0f2;
---own:#7a4b00;--own-bg:#fff3da;--cell:#136a63;--cell-ink:#fff;--touched:#cfe9e5}
-html{font-size:10.5pt}body{background:#fff;print-color-adjust:exact;-webkit-print-color-adjust:exact}
+${PAPER}
+html{font-size:10.5pt}body{background:var(--surface);print-color-adjust:exact;-webkit-print-color-adjust:exact}
 .page{max-width:none;padding:0}.skip,.top{display:none}
 section,nav,.notice,main>details{padding:0;border:0;margin-top:1.5rem}.notice{padding:.75rem 1rem}
 h2{padding-bottom:.25rem;border-bottom:1px solid var(--line)}
@@ -109,7 +102,7 @@ h2,h3,summary,.label{break-after:avoid}
 .quote,.item,tr,pre,.figures,li{break-inside:avoid}
 details{border:0}summary{padding:.25rem 0;list-style:none;font-weight:600}.inside{padding:0 0 .5rem 1rem}
 details::details-content{content-visibility:visible;block-size:auto}
-.scroll{overflow:visible;border:0}.matrix{font-size:.75rem}.matrix th:first-child{position:static;min-width:0;width:30%}.cell{min-width:0;height:1.5rem}
+.scroll{overflow:visible;border:0}.matrix{font-size:var(--text-xs)}.matrix th:first-child{position:static;min-width:0;width:30%}.cell{min-width:0;height:1.5rem}
 a{color:inherit;text-decoration-color:var(--line)}
 }
 `.trim()

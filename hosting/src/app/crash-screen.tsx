@@ -1,3 +1,4 @@
+import '../ui/theme/tokens.css'
 import classes from './crash-screen.module.css'
 import { CRASH_TEXT } from './strings.ts'
 

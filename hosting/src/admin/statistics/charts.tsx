@@ -17,15 +17,15 @@ import { STATISTICS_TEXT as TEXT } from '../strings.ts'
 import { knownCost } from './known-cost.ts'
 import classes from './statistics-panel.module.css'
 
-const AXIS = { stroke: 'var(--line-strong)', tick: { fill: 'var(--mantine-color-dimmed)', fontSize: 12 } }
+const AXIS = { stroke: 'var(--line-strong)', tick: { fill: 'var(--dimmed)', fontSize: 12 } }
 const VALUES = { tickLine: false, axisLine: false, width: 48, ...AXIS }
 const TOOLTIP = {
   contentStyle: {
     border: '1px solid var(--line)',
-    borderRadius: 8,
+    borderRadius: 'var(--radius-md)',
     background: 'var(--surface-raised)',
     color: 'var(--ink)',
-    fontSize: 13,
+    fontSize: 'var(--text-sm)',
   },
   cursor: { fill: 'var(--calm-bg)', stroke: 'var(--line-strong)' },
 }
@@ -49,7 +49,7 @@ export default function Charts({ days, errors }: { days: SystemStats['days']; er
       <CartesianGrid vertical={false} stroke="var(--line)" />
       <XAxis dataKey="day" minTickGap={16} tickLine={false} {...AXIS} />
       <Tooltip {...TOOLTIP} formatter={(value) => Number(value).toLocaleString('zh-TW', DIGITS)} />
-      <Legend wrapperStyle={{ fontSize: 13 }} itemSorter={null} formatter={legendText} />
+      <Legend wrapperStyle={{ fontSize: 'var(--text-sm)' }} itemSorter={null} formatter={legendText} />
     </>
   )
   // A line of one day alone is none to see.

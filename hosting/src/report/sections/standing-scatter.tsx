@@ -24,7 +24,7 @@ interface StandingScatterProps {
   median: number | null
 }
 
-const AXIS = { stroke: 'var(--line-strong)', tick: { fill: 'var(--mantine-color-dimmed)', fontSize: 12 } }
+const AXIS = { stroke: 'var(--line-strong)', tick: { fill: 'var(--dimmed)', fontSize: 12 } }
 const MARGIN = { top: 12, right: 16, bottom: 24, left: 0 }
 
 const LABEL = { fill: 'var(--ink)', fontSize: 12 } as const
@@ -68,7 +68,7 @@ export default function StandingScatter({ own, others, median }: StandingScatter
           label={{
             value: TEXT.lengthAxis,
             position: 'bottom',
-            fill: 'var(--mantine-color-dimmed)',
+            fill: 'var(--dimmed)',
             fontSize: 12,
           }}
           {...AXIS}
@@ -77,7 +77,7 @@ export default function StandingScatter({ own, others, median }: StandingScatter
         {median === null ? null : (
           <ReferenceLine
             y={median}
-            stroke="var(--mantine-color-dimmed)"
+            stroke="var(--dimmed)"
             strokeDasharray="4 4"
             label={{ ...LABEL, value: `${TEXT.median} ${median}`, position: 'insideBottomRight' }}
           />
@@ -85,7 +85,7 @@ export default function StandingScatter({ own, others, median }: StandingScatter
         <Tooltip content={<Label />} cursor={{ strokeDasharray: '3 3', stroke: 'var(--line-strong)' }} />
         <Scatter
           data={others.filter((point) => point !== best)}
-          fill="var(--mantine-color-lens-5)"
+          fill="var(--bar)"
           isAnimationActive={false}
         />
         {best === undefined ? null : (
