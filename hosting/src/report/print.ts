@@ -1,47 +1,51 @@
-import { useEffect, useState } from 'react'
+import type { Edition } from '@gaplens/report/text/report-text'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { lazyPart } from '../loading/lazy-part.tsx'
+import { loadPart } from '../loading/load-part.ts'
+import type { PaperProps } from './paper/paper.tsx'
 
-const SCHEME = 'data-mantine-color-scheme'
+const load = () => import('./paper/paper.tsx')
+const WaitedFor = lazyPart(load)
 
-/** While the page is printed as it stands: paper is light, and on it nothing can be opened. */
-export function usePaper(): void {
-  useEffect(() => {
-    let closed: HTMLDetailsElement[] = []
-    let scheme: string | null = null
-    const root = document.documentElement
-    const before = () => {
-      closed = [...document.querySelectorAll<HTMLDetailsElement>('#report-top details:not([open])')]
-      for (const details of closed) details.open = true
-      scheme = root.getAttribute(SCHEME)
-      root.setAttribute(SCHEME, 'light')
-    }
-    const after = () => {
-      for (const details of closed) details.open = false
-      closed = []
-      if (scheme !== null) root.setAttribute(SCHEME, scheme)
-    }
-    window.addEventListener('beforeprint', before)
-    window.addEventListener('afterprint', after)
-    return () => {
-      window.removeEventListener('beforeprint', before)
-      window.removeEventListener('afterprint', after)
-    }
-  }, [])
+interface Printed {
+  Paper: ComponentType<PaperProps>
+  edition: Edition
+  /** Whether the browser's own command prints, so that its dialog is open already. */
+  byBrowser: boolean
 }
 
-/** Whether the page is being printed: long lists are then shown in full. */
-export function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false)
+/**
+ * What is on paper: an edition that was asked for here, or the client edition where the browser's own command prints.
+ * The browser takes its picture of the page at once, so the code of the paper is loaded before anyone asks for it.
+ */
+export function usePrinted() {
+  const [printed, setPrinted] = useState<Printed | null>(null)
+  const [ready, setReady] = useState<{ Paper: ComponentType<PaperProps> } | null>(null)
+
   useEffect(() => {
-    // At once: the browser takes its picture of the page as soon as the event has been handled.
-    const before = () => flushSync(() => setPrinting(true))
-    const after = () => setPrinting(false)
-    window.addEventListener('beforeprint', before)
-    window.addEventListener('afterprint', after)
+    let isHere = true
+    loadPart(load).then(
+      (part) => isHere && setReady({ Paper: part.default }),
+      // Then the browser prints the screen, and the menu says that the part is missing.
+      () => undefined,
+    )
     return () => {
-      window.removeEventListener('beforeprint', before)
-      window.removeEventListener('afterprint', after)
+      isHere = false
     }
   }, [])
-  return printing
+
+  useEffect(() => {
+    if (ready === null || printed !== null) return
+    const before = () => flushSync(() => setPrinted({ ...ready, edition: 'client', byBrowser: true }))
+    window.addEventListener('beforeprint', before)
+    return () => window.removeEventListener('beforeprint', before)
+  }, [ready, printed])
+
+  const print = useCallback(
+    (edition: Edition) => setPrinted({ Paper: ready?.Paper ?? WaitedFor, edition, byBrowser: false }),
+    [ready],
+  )
+  const done = useCallback(() => setPrinted(null), [])
+  return { printed, print, done }
 }

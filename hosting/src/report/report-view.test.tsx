@@ -232,17 +232,18 @@ describe('the report', () => {
     click.mockRestore()
   })
 
-  it('opens its parts and shows its lists in full while it is printed', async () => {
+  it('puts the client edition on paper where the browser’s own command prints', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
     show()
-    const list = within(screen.getByRole('region', { name: '競爭參考來源' }))
-    const closed = () => document.querySelectorAll('article details:not([open])').length
-    const before = closed()
-    act(() => void window.dispatchEvent(new Event('beforeprint')))
-    expect(closed()).toBe(0)
-    expect(list.getAllByRole('listitem')).toHaveLength(11)
+    await vi.waitFor(() => {
+      act(() => void window.dispatchEvent(new Event('beforeprint')))
+      expect(document.querySelector('[data-paper="client"]')?.textContent).toContain(PAGE_URL)
+    }, SLOW)
+    expect(document.documentElement.dataset.print).toBe('client')
+    expect(print).not.toHaveBeenCalled()
     act(() => void window.dispatchEvent(new Event('afterprint')))
-    expect(closed()).toBe(before)
-    expect(list.getAllByRole('listitem')).toHaveLength(5)
+    expect(document.querySelector('[data-paper]')).toBeNull()
+    print.mockRestore()
   })
 
   it('opens and closes all its parts', async () => {

@@ -1,13 +1,12 @@
 import { contentsOf, flatten, SECTION } from '@gaplens/report/model/contents'
 import { showsDebug } from '@gaplens/report/model/quality'
 import { createReportModel } from '@gaplens/report/model/report-model'
-import { type Edition, SUMMARY_TEXT, REPORT_TEXT as TEXT } from '@gaplens/report/text/report-text'
-import { Suspense, useMemo, useRef, useState } from 'react'
-import { lazyPart } from '../loading/lazy-part.tsx'
+import { SUMMARY_TEXT, REPORT_TEXT as TEXT } from '@gaplens/report/text/report-text'
+import { Suspense, useMemo, useRef } from 'react'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { SectionBoundary } from '../ui/feedback/section-boundary.tsx'
 import { SkipLink } from '../ui/layout/skip-link.tsx'
-import { usePaper } from './print.ts'
+import { usePrinted } from './print.ts'
 import { ReportContext } from './report-context.ts'
 import { ReportHead } from './report-head.tsx'
 import classes from './report-view.module.css'
@@ -29,18 +28,14 @@ import { ContentsNav } from './toolbar/contents-nav.tsx'
 import { DebugPanel } from './toolbar/debug-panel.tsx'
 import { useOpenTarget } from './use-open-target.ts'
 
-/** Loaded when something is printed. */
-const Paper = lazyPart(() => import('./paper/paper.tsx'))
-
 /** The report. Takes everything by its props, so that any screen can show one. */
 export function ReportView(props: ReportViewProps) {
   const { result, status, keyword, warnings } = props
   const model = useMemo(() => createReportModel(result, keyword), [result, keyword])
   const contents = useMemo(() => contentsOf(model), [model])
   const shown = useMemo(() => new Set(flatten(contents).map((entry) => entry.id)), [contents])
-  const [printed, setPrinted] = useState<Edition | null>(null)
+  const { printed, print, done } = usePrinted()
   const body = useRef<HTMLDivElement>(null)
-  usePaper()
   useOpenTarget()
 
   return (
@@ -49,7 +44,7 @@ export function ReportView(props: ReportViewProps) {
         {result.strategyAndPlan && shown.has(SECTION.strategy) ? (
           <SkipLink to={SECTION.strategy}>{TEXT.skipToPlan}</SkipLink>
         ) : null}
-        <ReportHead {...props} within={body} onPrint={setPrinted} />
+        <ReportHead {...props} within={body} onPrint={print} />
         <div className={classes.body} ref={body}>
           {result.strategyAndPlan ? null : (
             <Notice tone="warning" title={TEXT.legacyTitle}>
@@ -90,7 +85,13 @@ export function ReportView(props: ReportViewProps) {
       </article>
       {printed === null ? null : (
         <Suspense>
-          <Paper {...props} model={model} edition={printed} onDone={() => setPrinted(null)} />
+          <printed.Paper
+            {...props}
+            model={model}
+            edition={printed.edition}
+            opensDialog={!printed.byBrowser}
+            onDone={done}
+          />
         </Suspense>
       )}
     </ReportContext>

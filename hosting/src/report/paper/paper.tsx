@@ -1,6 +1,6 @@
 import type { ReportModel } from '@gaplens/report/model/report-model'
 import type { Edition } from '@gaplens/report/text/report-text'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { BRAND } from '../../ui/theme/brand.ts'
 import { documentOf } from '../export-content.ts'
@@ -12,31 +12,36 @@ import { PaperLine } from './paper-line.tsx'
 /** On the document's element while an edition is printed: the screen then keeps off the paper. */
 const PRINTED = 'data-print'
 
-type PaperProps = Pick<ReportViewProps, 'status' | 'pageUrl' | 'createdAt' | 'warnings'> & {
+export type PaperProps = Pick<ReportViewProps, 'status' | 'pageUrl' | 'createdAt' | 'warnings'> & {
   model: ReportModel
   edition: Edition
+  /** False where the browser's own command prints. */
+  opensDialog: boolean
   onDone: () => void
 }
 
-/** An edition of the report on paper: it shows nowhere else, opens the print dialog, and is gone after it. */
-export default function Paper({ model, edition, status, pageUrl, createdAt, warnings, onDone }: PaperProps) {
+/** An edition of the report on paper: it shows nowhere else, and is gone after the print dialog. */
+export default function Paper({ edition, opensDialog, onDone, ...report }: PaperProps) {
+  const { model, status, pageUrl, createdAt, warnings } = report
   const document_ = useMemo(
     () => documentOf({ model, status, pageUrl, createdAt, warnings }, edition),
     [model, status, pageUrl, createdAt, warnings, edition],
   )
   const done = useRef(onDone)
   done.current = onDone
-  useEffect(() => {
+  useLayoutEffect(() => {
     const root = document.documentElement
     const after = () => done.current()
     root.setAttribute(PRINTED, edition)
     window.addEventListener('afterprint', after)
-    window.print()
     return () => {
       root.removeAttribute(PRINTED)
       window.removeEventListener('afterprint', after)
     }
   }, [edition])
+  useEffect(() => {
+    if (opensDialog) window.print()
+  }, [opensDialog])
   const { title, lead, blocks, annex, footer } = document_
   return createPortal(
     <article className={classes.paper} data-paper={edition}>

@@ -3,7 +3,6 @@ import { passagesOf } from '@gaplens/report/model/report-model'
 import { MATRIX_TEXT as TEXT, WEBSITE_TEXT } from '@gaplens/report/text/report-text'
 import { Button, Modal } from '@mantine/core'
 import { useState } from 'react'
-import { usePrinting } from '../print.ts'
 import { useReport } from '../report-context.ts'
 import { Quotes } from '../shared/quote.tsx'
 import classes from './coverage-matrix.module.css'
@@ -21,7 +20,6 @@ export function CoverageMatrix({ coverage }: { coverage: CoverageReport }) {
   const model = useReport()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [all, setAll] = useState(false)
-  const printing = usePrinting()
   const columns = [...(model.ownPage ? [model.ownPage] : []), ...model.sources].filter(
     (page) => page.state === 'read',
   )
@@ -33,7 +31,7 @@ export function CoverageMatrix({ coverage }: { coverage: CoverageReport }) {
         {TEXT.importanceNote}
       </p>
       <MatrixTable
-        topics={all || printing ? coverage.topics : coverage.topics.slice(0, FIRST)}
+        topics={all ? coverage.topics : coverage.topics.slice(0, FIRST)}
         columns={columns}
         onOpen={open}
       />

@@ -6,7 +6,6 @@ import { REFERENCE_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Tag } from '../../ui/text/tag.tsx'
-import { usePrinting } from '../print.ts'
 import { useReport } from '../report-context.ts'
 import { Band } from '../shared/band.tsx'
 import { ReferenceLink } from '../shared/reference-link.tsx'
@@ -41,8 +40,7 @@ function ReferenceList() {
   const { result, sources } = useReport()
   const [all, setAll] = useState(false)
   const urls = result.competitorUrls
-  const printing = usePrinting()
-  const shown = all || printing ? urls : urls.slice(0, REFERENCE_LIST_COLLAPSED)
+  const shown = all ? urls : urls.slice(0, REFERENCE_LIST_COLLAPSED)
   return (
     <div>
       <p className={classes.intro}>{TEXT.intro}</p>
