@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import '../../dev/dom.ts'
 import type { AnalysisResult } from '@gaplens/contracts/report'
+import { createReportModel } from '@gaplens/report/model/report-model'
+import { sectionsAt } from '@gaplens/report/model/sections'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
@@ -42,6 +44,22 @@ const SLOW = { timeout: 5_000 }
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 describe('the report', () => {
+  it('follows the table of sections', () => {
+    const sample = readSample()
+    const { container } = show(sample.result)
+    const model = createReportModel(sample.result, sample.keyword)
+    const table = sectionsAt('screen')
+    const sections = table.map(({ id }) => container.querySelector(`section[id="${id}"]`))
+    expect(headings()).toEqual(table.map(({ title, number = '' }) => `${number}${title}`))
+    for (const [at, { title, parts = [] }] of table.entries()) {
+      expect(within(sections[at] as HTMLElement).getByRole('heading', { level: 2 }).textContent).toContain(
+        title,
+      )
+      for (const part of parts.filter(({ has }) => has(model)))
+        expect(container.querySelector(`section[id="${part.id}"] h3`)?.textContent, part.id).toBe(part.title)
+    }
+  })
+
   it('stands in the specified order', () => {
     show()
     expect(headings()).toEqual([

@@ -1,8 +1,9 @@
-import { contentsOf, flatten, SECTION } from '@gaplens/report/model/contents'
+import { contentsOf } from '@gaplens/report/model/contents'
 import { showsDebug } from '@gaplens/report/model/quality'
 import { createReportModel } from '@gaplens/report/model/report-model'
-import { SUMMARY_TEXT, REPORT_TEXT as TEXT } from '@gaplens/report/text/report-text'
-import { Suspense, useMemo, useRef } from 'react'
+import { SECTION, type SectionIdAt, sectionsAt } from '@gaplens/report/model/sections'
+import { REPORT_TEXT as TEXT } from '@gaplens/report/text/report-text'
+import { type ComponentType, Suspense, useMemo, useRef } from 'react'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { SectionBoundary } from '../ui/feedback/section-boundary.tsx'
 import { SkipLink } from '../ui/layout/skip-link.tsx'
@@ -28,12 +29,39 @@ import { ContentsNav } from './toolbar/contents-nav.tsx'
 import { DebugPanel } from './toolbar/debug-panel.tsx'
 import { useOpenTarget } from './use-open-target.ts'
 
+/** How the screen shows each section. */
+const VIEWS: Record<SectionIdAt<'screen'>, ComponentType<ReportViewProps>> = {
+  [SECTION.summary]: ({ warnings }) => (
+    <Section id={SECTION.summary} plain>
+      <KeySummary warnings={warnings} />
+    </Section>
+  ),
+  [SECTION.brief]: BriefBand,
+  [SECTION.overview]: OverviewBand,
+  [SECTION.references]: ReferenceBand,
+  [SECTION.quality]: QualityBand,
+  [SECTION.website]: WebsiteSection,
+  [SECTION.intent]: IntentSection,
+  [SECTION.aiView]: AiViewSection,
+  [SECTION.cited]: CitedSection,
+  [SECTION.strategy]: StrategySection,
+  [SECTION.structuredData]: StructuredDataSection,
+}
+
+function SectionAt({ id, ...props }: ReportViewProps & { id: SectionIdAt<'screen'> }) {
+  const View = VIEWS[id]
+  return <View {...props} />
+}
+
 /** The report. Takes everything by its props, so that any screen can show one. */
 export function ReportView(props: ReportViewProps) {
   const { result, status, keyword, warnings } = props
   const model = useMemo(() => createReportModel(result, keyword), [result, keyword])
   const contents = useMemo(() => contentsOf(model), [model])
-  const shown = useMemo(() => new Set(flatten(contents).map((entry) => entry.id)), [contents])
+  const shown = useMemo(() => sectionsAt('screen').filter(({ has }) => has?.(model) !== false), [model])
+  const summary = shown.filter(({ id }) => id === SECTION.summary)
+  const folded = shown.filter((row) => row.folded)
+  const numbered = shown.filter(({ number }) => number !== undefined)
   const { printed, print, done } = usePrinted()
   const body = useRef<HTMLDivElement>(null)
   useOpenTarget()
@@ -41,7 +69,7 @@ export function ReportView(props: ReportViewProps) {
   return (
     <ReportContext value={model}>
       <article className={classes.report} id="report-top">
-        {result.strategyAndPlan && shown.has(SECTION.strategy) ? (
+        {shown.some(({ id }) => id === SECTION.strategy) ? (
           <SkipLink to={SECTION.strategy}>{TEXT.skipToPlan}</SkipLink>
         ) : null}
         <ReportHead {...props} within={body} onPrint={print} />
@@ -51,34 +79,24 @@ export function ReportView(props: ReportViewProps) {
               <p>{TEXT.legacyBody}</p>
             </Notice>
           )}
-          {shown.has(SECTION.summary) ? (
-            <Section id={SECTION.summary} title={SUMMARY_TEXT.title} plain>
-              <KeySummary warnings={warnings} />
-            </Section>
-          ) : null}
+          {summary.map((row) => (
+            <SectionAt key={row.id} id={row.id} {...props} />
+          ))}
           {/* Where there is no room beside it, what matters comes first. */}
           <div className={classes.contents} data-no-print>
             <ContentsNav entries={contents} />
           </div>
           <div className={classes.bands}>
-            {result.brief ? <BriefBand brief={result.brief} /> : null}
-            <OverviewBand />
-            {shown.has(SECTION.references) ? <ReferenceBand /> : null}
-            <QualityBand />
+            {folded.map((row) => (
+              <SectionAt key={row.id} id={row.id} {...props} />
+            ))}
             <WarningPanel status={status} warnings={warnings} />
           </div>
-          <SectionBoundary>{shown.has(SECTION.website) ? <WebsiteSection /> : null}</SectionBoundary>
-          <SectionBoundary>{shown.has(SECTION.intent) ? <IntentSection /> : null}</SectionBoundary>
-          <SectionBoundary>{shown.has(SECTION.aiView) ? <AiViewSection /> : null}</SectionBoundary>
-          <SectionBoundary>{shown.has(SECTION.cited) ? <CitedSection /> : null}</SectionBoundary>
-          <SectionBoundary>
-            {result.strategyAndPlan && shown.has(SECTION.strategy) ? (
-              <StrategySection plan={result.strategyAndPlan} />
-            ) : null}
-          </SectionBoundary>
-          <SectionBoundary>
-            {shown.has(SECTION.structuredData) ? <StructuredDataSection /> : null}
-          </SectionBoundary>
+          {numbered.map((row) => (
+            <SectionBoundary key={row.id}>
+              <SectionAt id={row.id} {...props} />
+            </SectionBoundary>
+          ))}
           {showsDebug(status, result) ? <DebugPanel /> : null}
           {result.reportFooter === '' ? null : <p className={classes.footer}>{result.reportFooter}</p>}
         </div>

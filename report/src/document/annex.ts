@@ -1,6 +1,6 @@
-import { SECTION } from '../model/contents.ts'
 import { POINTED_TEXT } from '../model/pointed.ts'
 import { passagesOf, type ReportModel } from '../model/report-model.ts'
+import { annexTitle, SECTION, sectionOf } from '../model/sections.ts'
 import { subQuestionsOf } from '../model/sub-questions.ts'
 import { fillPrompt } from '../text/prompt.ts'
 import {
@@ -19,19 +19,20 @@ import { matrixBlocks } from './matrix.ts'
 import { createQuoteBook, type QuoteBook } from './quote-book.ts'
 import { standingBlocks } from './website.ts'
 
-export const ANNEX_ID = 'annex'
-
 /** The evidence: every quote once, then what is used at the desk (prompts, code). */
 export function annexBlocks(model: ReportModel): Block[] {
   const book = createQuoteBook(model)
+  const annex = sectionOf('annex')
   const { coverage, strengths = [] } = model.result
   const blocks: Block[] = [
-    ...subsection(WEBSITE_TEXT.standing, model.sources.length > 0 ? standingBlocks(model) : [], {
+    ...subsection(annexTitle(SECTION.standing), model.sources.length > 0 ? standingBlocks(model) : [], {
       id: SECTION.standing,
     }),
-    ...subsection(TEXT.gaps, coverage === undefined ? [] : gapBlocks(model, book), { id: SECTION.gaps }),
+    ...subsection(annexTitle(SECTION.gaps), coverage === undefined ? [] : gapBlocks(model, book), {
+      id: SECTION.gaps,
+    }),
     ...subsection(
-      TEXT.strengths,
+      annexTitle(SECTION.strengths),
       strengths.flatMap(({ name, passageIds }) => [
         { kind: 'label', line: [name] } as const,
         ...book.quote(passagesOf(model, passageIds)),
@@ -41,7 +42,7 @@ export function annexBlocks(model: ReportModel): Block[] {
     ...subsection(POINTED_TEXT.title, pointedBlocks(model, book)),
     ...(coverage && coverage.statements.length > 0
       ? subsection(
-          TEXT.statements,
+          annexTitle(SECTION.statements),
           statementBlocks(model, coverage.statements, coverage.supportedShare, book),
           {
             id: SECTION.statements,
@@ -49,7 +50,7 @@ export function annexBlocks(model: ReportModel): Block[] {
         )
       : []),
     ...(coverage && coverage.topics.length > 0
-      ? subsection(TEXT.matrix, matrixBlocks(model, coverage, book), { id: SECTION.matrix })
+      ? subsection(annexTitle(SECTION.matrix), matrixBlocks(model, coverage, book), { id: SECTION.matrix })
       : []),
     ...ORIGINS.flatMap((origin) =>
       subsection(SUB_QUESTION_TEXT.titles[origin], questionBlocks(model, origin, book)),
@@ -58,7 +59,7 @@ export function annexBlocks(model: ReportModel): Block[] {
     ...subsection(TEXT.prompts, promptBlocks(model)),
     ...subsection(TEXT.code, codeBlocks(model)),
   ]
-  return blocks.length === 0 ? [] : [{ kind: 'section', id: ANNEX_ID, title: TEXT.title, blocks }]
+  return blocks.length === 0 ? [] : [{ kind: 'section', id: annex.id, title: annex.title, blocks }]
 }
 
 const ORIGINS = ['related', 'aiMode'] as const

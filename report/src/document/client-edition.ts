@@ -3,6 +3,7 @@ import { hostOf } from '../../../contracts/src/web-address.ts'
 import { actionId } from '../model/action-id.ts'
 import { tierProjection } from '../model/first-actions.ts'
 import { passagesOf, type ReportModel } from '../model/report-model.ts'
+import { type SectionIdAt, sectionsAt } from '../model/sections.ts'
 import { undoneLines } from '../model/undone.ts'
 import { TERMS } from '../text/glossary.ts'
 import { MEANINGS } from '../text/glossary-meanings.ts'
@@ -31,31 +32,31 @@ const QUOTE_CHARS = 90
 /** The report as it is handed to a client: at most eight sheets of A4, no tools, one quote an action. */
 export function clientEdition(input: DocumentInput): ReportDocument {
   const { model, pageUrl, createdAt, brand } = input
-  const { result, keyword } = model
-  const title = model.ownPage?.title ?? ''
-  const section = (id: string, name: string, blocks: readonly Block[]): Block[] =>
-    blocks.length === 0 ? [] : [{ kind: 'section', id, title: name, blocks }]
+  const { keyword } = model
+  const pageTitle = model.ownPage?.title ?? ''
   return {
     title: TEXT.title(keyword),
     lead: [
-      ...(title === '' ? [] : [[`${TEXT.page}：${title}`] satisfies Line]),
+      ...(pageTitle === '' ? [] : [[`${TEXT.page}：${pageTitle}`] satisfies Line]),
       [`${TEXT.address}：`, link(pageUrl, pageUrl)],
       [`${TEXT.date}：${longTime(createdAt)}${ZONE_NOTE}`],
     ],
-    blocks: [
-      ...section('client-standing', TEXT.standing, standing(input)),
-      ...section('client-matrix', WEBSITE_TEXT.matrix, matrix(model)),
-      ...section('client-plan', STRATEGY_TEXT.title, plan(model)),
-      ...section('client-decide', TEXT.decide, [
-        ...subsection(BRIEF_TEXT.conflicts, result.brief ? conflictBlocks(result.brief) : []),
-        ...subsection(BRIEF_TEXT.onlyYou, bullets(result.brief?.onlyYou ?? [])),
-      ]),
-      ...section('client-sources', TEXT.sources, sources(model)),
-      ...section('client-method', TEXT.method, method(input)),
-    ],
+    blocks: sectionsAt('client').flatMap(({ id, title }): Block[] => {
+      const blocks = CONTENT[id](input)
+      return blocks.length === 0 ? [] : [{ kind: 'section', id, title, blocks }]
+    }),
     annex: [],
     footer: [`${brand.fullName}｜${brand.company}`],
   }
+}
+
+const CONTENT: Record<SectionIdAt<'client'>, (input: DocumentInput) => Block[]> = {
+  'client-standing': standing,
+  'client-matrix': matrix,
+  'client-plan': plan,
+  'client-decide': decisions,
+  'client-sources': sources,
+  'client-method': method,
 }
 
 function standing({ model }: DocumentInput): Block[] {
@@ -76,7 +77,7 @@ function standing({ model }: DocumentInput): Block[] {
   ]
 }
 
-function matrix(model: ReportModel): Block[] {
+function matrix({ model }: DocumentInput): Block[] {
   const { coverage } = model.result
   if (!coverage || coverage.topics.length === 0) return []
   const shown = [...coverage.topics].sort((a, b) => b.weight - a.weight).slice(0, TOPICS_SHOWN)
@@ -85,7 +86,7 @@ function matrix(model: ReportModel): Block[] {
 }
 
 /** Every action, each with the quote that proves it best: none is quoted twice. */
-function plan(model: ReportModel): Block[] {
+function plan({ model }: DocumentInput): Block[] {
   const all = model.result.strategyAndPlan
   if (!all) return []
   const quoted = new Set<string>()
@@ -129,7 +130,15 @@ function shortened(text: string): string {
   return end > QUOTE_CHARS / 2 ? start.slice(0, end + 1) : `${start}…`
 }
 
-function sources({ sources: pages }: ReportModel): Block[] {
+function decisions({ model: { result } }: DocumentInput): Block[] {
+  return [
+    ...subsection(BRIEF_TEXT.conflicts, result.brief ? conflictBlocks(result.brief) : []),
+    ...subsection(BRIEF_TEXT.onlyYou, bullets(result.brief?.onlyYou ?? [])),
+  ]
+}
+
+function sources({ model }: DocumentInput): Block[] {
+  const { sources: pages } = model
   if (pages.length === 0) return []
   return [
     {

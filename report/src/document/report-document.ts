@@ -1,24 +1,10 @@
 import type { JobStatus } from '../../../contracts/src/analysis.ts'
 import type { Warning } from '../../../contracts/src/errors.ts'
-import { contentsOf, SECTION } from '../model/contents.ts'
+import { contentsOf } from '../model/contents.ts'
 import { showsDebug } from '../model/quality.ts'
 import type { ReportModel } from '../model/report-model.ts'
-import {
-  AI_VIEW_TEXT,
-  BRIEF_TEXT,
-  CITED_TEXT,
-  DEBUG_TEXT,
-  DOCUMENT_TEXT,
-  INTENT_TEXT,
-  OVERVIEW_TEXT,
-  QUALITY_TEXT,
-  REFERENCE_TEXT,
-  REPORT_TEXT,
-  STRATEGY_TEXT,
-  STRUCTURED_TEXT,
-  SUMMARY_TEXT,
-  WEBSITE_TEXT,
-} from '../text/report-text.ts'
+import { SECTION, type SectionIdAt, type SectionRow, sectionsAt } from '../model/sections.ts'
+import { DEBUG_TEXT, DOCUMENT_TEXT, REPORT_TEXT } from '../text/report-text.ts'
 import { longTime, ZONE_NOTE } from '../text/taiwan-time.ts'
 import { aiViewBlocks, citedBlocks, intentBlocks } from './analysis.ts'
 import { annexBlocks } from './annex.ts'
@@ -50,23 +36,43 @@ export interface ReportDocument {
   readonly footer: readonly string[]
 }
 
+/** What each section holds; one without anything is left out. */
+const CONTENT: Record<SectionIdAt<'full'>, (input: DocumentInput) => readonly Block[]> = {
+  [SECTION.summary]: ({ model, warnings }) => summaryBlocks(model, warnings),
+  [SECTION.brief]: ({ model }) => (model.result.brief ? briefBlocks(model, model.result.brief) : []),
+  [SECTION.overview]: ({ model }) => overviewBlocks(model),
+  [SECTION.references]: ({ model }) => (model.result.competitorUrls.length > 0 ? referenceBlocks(model) : []),
+  [SECTION.quality]: ({ model }) => qualityBlocks(model),
+  [SECTION.website]: ({ model }) => websiteBlocks(model),
+  [SECTION.intent]: ({ model }) => intentBlocks(model),
+  [SECTION.aiView]: ({ model }) => aiViewBlocks(model),
+  [SECTION.cited]: ({ model }) => citedBlocks(model),
+  [SECTION.strategy]: ({ model }) => planBlocks(model),
+  [SECTION.structuredData]: ({ model }) =>
+    model.result.structuredDataRecommendations.length > 0 ? structuredBlocks(model) : [],
+}
+
+/** What stands between the sections. */
+const AFTER: Partial<Record<SectionIdAt<'full'>, (input: DocumentInput) => readonly Block[]>> = {
+  [SECTION.summary]: ({ model }) => [{ kind: 'contents', entries: contentsOf(model) }],
+  [SECTION.quality]: ({ model, status, warnings }) => warningBlocks(model, status, warnings),
+}
+
+function section(
+  { id, title, number }: SectionRow,
+  blocks: readonly Block[],
+  { result }: ReportModel,
+): Block[] {
+  if (blocks.length === 0) return []
+  const numbered = number === undefined ? {} : { number }
+  const aside = id === SECTION.structuredData ? provenance(result, 'structuredDataRecommendations') : {}
+  return [{ kind: 'section', id, title, blocks, ...numbered, ...aside }]
+}
+
 /** The whole report, in the order and the words of the screen. */
 export function reportDocument(input: DocumentInput): ReportDocument {
-  const { model, status, pageUrl, createdAt, warnings, brand } = input
+  const { model, status, pageUrl, createdAt, brand } = input
   const { result, keyword } = model
-  const section = (id: string, title: string, number: number | null, blocks: readonly Block[]): Block[] =>
-    blocks.length === 0
-      ? []
-      : [
-          {
-            kind: 'section',
-            id,
-            title,
-            blocks,
-            ...(number === null ? {} : { number }),
-            ...(id === SECTION.structuredData ? provenance(result, 'structuredDataRecommendations') : {}),
-          },
-        ]
   const legacy: Block[] = result.strategyAndPlan
     ? []
     : [{ kind: 'notice', title: REPORT_TEXT.legacyTitle, lines: [REPORT_TEXT.legacyBody] }]
@@ -78,23 +84,10 @@ export function reportDocument(input: DocumentInput): ReportDocument {
     ],
     blocks: [
       ...legacy,
-      ...section(SECTION.summary, SUMMARY_TEXT.title, null, summaryBlocks(model, warnings)),
-      { kind: 'contents', entries: contentsOf(model) },
-      ...section(SECTION.brief, BRIEF_TEXT.band, null, result.brief ? briefBlocks(model, result.brief) : []),
-      ...section(SECTION.overview, OVERVIEW_TEXT.title, null, overviewBlocks(model)),
-      ...(result.competitorUrls.length > 0
-        ? section(SECTION.references, REFERENCE_TEXT.title, null, referenceBlocks(model))
-        : []),
-      ...section(SECTION.quality, QUALITY_TEXT.title, null, qualityBlocks(model)),
-      ...warningBlocks(model, status, warnings),
-      ...section(SECTION.website, WEBSITE_TEXT.title, 1, websiteBlocks(model)),
-      ...section(SECTION.intent, INTENT_TEXT.title, 2, intentBlocks(model)),
-      ...section(SECTION.aiView, AI_VIEW_TEXT.title, 3, aiViewBlocks(model)),
-      ...section(SECTION.cited, CITED_TEXT.title, 4, citedBlocks(model)),
-      ...section(SECTION.strategy, STRATEGY_TEXT.title, 5, planBlocks(model)),
-      ...(result.structuredDataRecommendations.length > 0
-        ? section(SECTION.structuredData, STRUCTURED_TEXT.title, 6, structuredBlocks(model))
-        : []),
+      ...sectionsAt('full').flatMap((row) => [
+        ...section(row, CONTENT[row.id](input), model),
+        ...(AFTER[row.id]?.(input) ?? []),
+      ]),
       ...(showsDebug(status, result) ? [debug(model)] : []),
     ],
     annex: annexBlocks(model),

@@ -1,4 +1,4 @@
-import type { AnalysisResult, ComparedPage, Passage } from '../../../contracts/src/report.ts'
+import { type AnalysisResult, type ComparedPage, type Passage, TIERS } from '../../../contracts/src/report.ts'
 
 /** A report with its references resolved: what every part of the view reads. */
 export interface ReportModel {
@@ -21,6 +21,11 @@ export function createReportModel(result: AnalysisResult, keyword: string): Repo
     ownPage: pages.find((page) => page.role === 'user') ?? null,
     sources: pages.filter((page) => page.role !== 'user').sort((a, b) => a.rank - b.rank),
   }
+}
+
+/** How many actions the plan has; none in a report of the older format. */
+export function actionCount({ strategyAndPlan: plan }: AnalysisResult): number {
+  return plan ? TIERS.reduce((count, tier) => count + plan[tier].length, 0) : 0
 }
 
 /** The passages that ids name; ids that name none are left out. */

@@ -1,5 +1,5 @@
-import { SECTION } from '@gaplens/report/model/contents'
 import { POINTED_TEXT, pointedPassages } from '@gaplens/report/model/pointed'
+import { SECTION } from '@gaplens/report/model/sections'
 import { AI_VIEW_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { Prose } from '../../ui/text/prose.tsx'
 import { useReport } from '../report-context.ts'
@@ -14,7 +14,7 @@ export function AiViewSection() {
   const { aiOverviewAnalysis: view, coverage } = model.result
   const pointed = pointedPassages(model)
   return (
-    <Section id={SECTION.aiView} number={3} title={TEXT.title}>
+    <Section id={SECTION.aiView}>
       {view.summary === '' ? null : (
         <Subsection title={TEXT.summary} aside={<Provenance path="aiOverviewAnalysis.summary" />}>
           <Prose text={view.summary} />

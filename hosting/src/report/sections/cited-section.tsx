@@ -1,5 +1,5 @@
-import { SECTION } from '@gaplens/report/model/contents'
 import { comparisonSummary } from '@gaplens/report/model/eeat-comparison'
+import { SECTION } from '@gaplens/report/model/sections'
 import { CITED_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { useReport } from '../report-context.ts'
 import { Bullets } from '../shared/bullets.tsx'
@@ -15,7 +15,7 @@ export function CitedSection() {
   const { citedSourceAnalysis } = result
   const summary = comparisonSummary(result)
   return (
-    <Section id={SECTION.cited} number={4} title={TEXT.title}>
+    <Section id={SECTION.cited}>
       {summary.length > 0 ? (
         <Subsection title={TEXT.comparison}>
           <Bullets items={summary} />

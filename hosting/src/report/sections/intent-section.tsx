@@ -1,4 +1,4 @@
-import { SECTION } from '@gaplens/report/model/contents'
+import { SECTION } from '@gaplens/report/model/sections'
 import { subQuestionsOf } from '@gaplens/report/model/sub-questions'
 import { SUB_QUESTION_TEXT, INTENT_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { Prose } from '../../ui/text/prose.tsx'
@@ -18,7 +18,7 @@ export function IntentSection() {
     ),
   }))
   return (
-    <Section id={SECTION.intent} number={2} title={TEXT.title}>
+    <Section id={SECTION.intent}>
       {coreIntent === '' ? null : (
         <Subsection title={TEXT.core} aside={<Provenance path="keywordIntent.coreIntent" />}>
           <Prose text={coreIntent} />

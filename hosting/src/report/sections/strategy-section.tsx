@@ -1,5 +1,5 @@
 import { type StrategyAndPlan, type StrategyItem, TIERS } from '@gaplens/contracts/report'
-import { SECTION } from '@gaplens/report/model/contents'
+import { SECTION } from '@gaplens/report/model/sections'
 import { STRATEGY_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { useReport } from '../report-context.ts'
 import { Details } from '../shared/details.tsx'
@@ -30,9 +30,11 @@ function Tier({ tier, items }: { tier: keyof StrategyAndPlan; items: readonly St
   )
 }
 
-export function StrategySection({ plan }: { plan: StrategyAndPlan }) {
+export function StrategySection() {
+  const { strategyAndPlan: plan } = useReport().result
+  if (!plan) return null
   return (
-    <Section id={SECTION.strategy} number={5} title={TEXT.title}>
+    <Section id={SECTION.strategy}>
       <p className={classes.note}>{TEXT.rule}</p>
       {TIERS.filter((tier) => plan[tier].length > 0).map((tier) => {
         const { label, name, note } = TEXT.tiers[tier]

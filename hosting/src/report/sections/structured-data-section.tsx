@@ -1,5 +1,5 @@
 import type { Evidence, StructuredDataRecommendation } from '@gaplens/contracts/report'
-import { SECTION } from '@gaplens/report/model/contents'
+import { SECTION } from '@gaplens/report/model/sections'
 import { STRUCTURED_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { Prose } from '../../ui/text/prose.tsx'
 import { Tag, type Tone } from '../../ui/text/tag.tsx'
@@ -54,12 +54,7 @@ export function StructuredDataSection() {
   const jsonLd = evidence?.jsonLd ?? []
   const blocks = jsonLd.filter(({ schemaType }) => items.every((item) => item.schemaType !== schemaType))
   return (
-    <Section
-      id={SECTION.structuredData}
-      number={6}
-      title={TEXT.title}
-      aside={<Provenance path="structuredDataRecommendations" />}
-    >
+    <Section id={SECTION.structuredData} aside={<Provenance path="structuredDataRecommendations" />}>
       <div>
         {items.map((item) => (
           <Recommendation

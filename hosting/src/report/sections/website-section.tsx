@@ -1,6 +1,6 @@
-import { SECTION } from '@gaplens/report/model/contents'
 import { eligibilityLines } from '@gaplens/report/model/eligibility'
 import { passagesOf } from '@gaplens/report/model/report-model'
+import { SECTION } from '@gaplens/report/model/sections'
 import { AI_VIEW_TEXT, WEBSITE_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx'
 import { Prose } from '../../ui/text/prose.tsx'
@@ -23,7 +23,7 @@ export function WebsiteSection() {
   const { websiteAssessment: site, coverage, strengths = [] } = model.result
   const shown = eligibilityLines(model)
   return (
-    <Section id={SECTION.website} number={1} title={TEXT.title}>
+    <Section id={SECTION.website}>
       {site.contentSummary === '' ? null : (
         <Subsection title={TEXT.summary} aside={<Provenance path="websiteAssessment.contentSummary" />}>
           <Prose text={site.contentSummary} />

@@ -1,18 +1,19 @@
+import { type SectionId, sectionOf } from '@gaplens/report/model/sections'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import classes from './band.module.css'
 import { CopySection } from './copy-section.tsx'
 
 interface BandProps {
-  id: string
-  title: string
+  id: SectionId
   /** What it comes to, beside the title: often all that is read. */
   gist: ReactNode
   children: ReactNode
 }
 
 /** A section of the report in one line, which unfolds. */
-export function Band({ id, title, gist, children }: BandProps) {
+export function Band({ id, gist, children }: BandProps) {
+  const { title } = sectionOf(id)
   const headingId = `${id}-heading`
   return (
     <section id={id} aria-labelledby={headingId} className={classes.band}>

@@ -1,3 +1,4 @@
+import { type SectionId, sectionOf } from '@gaplens/report/model/sections'
 import { REPORT_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { ArrowUp, Link2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -6,9 +7,7 @@ import { CopySection } from './copy-section.tsx'
 import classes from './section.module.css'
 
 interface SectionProps {
-  id: string
-  title: string
-  number?: number
+  id: SectionId
   /** Beside the title: where the section's text comes from. */
   aside?: ReactNode
   /** Without a visible head: what is inside says what it is. */
@@ -25,7 +24,8 @@ function HeadingLink({ id, title }: { id: string; title: string }) {
 }
 
 /** A section of the report: its own sheet, deep-linked, with a way back to the top. */
-export function Section({ id, title, number, aside, plain = false, children }: SectionProps) {
+export function Section({ id, aside, plain = false, children }: SectionProps) {
+  const { title, number } = sectionOf(id)
   const headingId = `${id}-heading`
   if (plain)
     return (

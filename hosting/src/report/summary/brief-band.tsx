@@ -1,6 +1,6 @@
 import type { Brief } from '@gaplens/contracts/report-brief'
 import { briefBlocks } from '@gaplens/report/document/brief'
-import { SECTION } from '@gaplens/report/model/contents'
+import { SECTION } from '@gaplens/report/model/sections'
 import { BRIEF_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { useReport } from '../report-context.ts'
 import { Band } from '../shared/band.tsx'
@@ -8,12 +8,14 @@ import { Blocks } from '../shared/blocks.tsx'
 import classes from './key-summary.module.css'
 
 /** What a consultant hands to a writer: outline, what to decide, what only the page's owner can bring. */
-export function BriefBand({ brief }: { brief: Brief }) {
+export function BriefBand() {
   const model = useReport()
+  const { brief } = model.result
+  if (!brief) return null
   const count = (kind: Brief['outline'][number]['kind']) =>
     brief.outline.filter((part) => part.kind === kind).length
   return (
-    <Band id={SECTION.brief} title={TEXT.band} gist={TEXT.gist(count('new'), count('extend'))}>
+    <Band id={SECTION.brief} gist={TEXT.gist(count('new'), count('extend'))}>
       <div className={classes.summary}>
         <Blocks blocks={briefBlocks(model, brief)} />
       </div>

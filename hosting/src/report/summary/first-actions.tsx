@@ -1,5 +1,5 @@
-import { SECTION } from '@gaplens/report/model/contents'
 import { type FirstAction, firstActions, tierProjection } from '@gaplens/report/model/first-actions'
+import { SECTION } from '@gaplens/report/model/sections'
 import { STRATEGY_TEXT, FIRST_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { ArrowRight } from 'lucide-react'
 import { useReport } from '../report-context.ts'

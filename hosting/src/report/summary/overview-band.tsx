@@ -1,4 +1,4 @@
-import { SECTION } from '@gaplens/report/model/contents'
+import { SECTION } from '@gaplens/report/model/sections'
 import { OVERVIEW_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { useReport } from '../report-context.ts'
 import { Band } from '../shared/band.tsx'
@@ -9,7 +9,6 @@ export function OverviewBand() {
   return (
     <Band
       id={SECTION.overview}
-      title={TEXT.title}
       gist={data.summaryText === '' ? TEXT.none : TEXT.gist(data.references.length)}
     >
       <OverviewCard data={data} />

@@ -1,7 +1,7 @@
 import type { ProcessingSteps } from '@gaplens/contracts/report'
-import { SECTION } from '@gaplens/report/model/contents'
 import { modelNotice } from '@gaplens/report/model/model-notice'
 import { qualityBand, stepTone } from '@gaplens/report/model/quality'
+import { SECTION } from '@gaplens/report/model/sections'
 import { STEP_TEXT, QUALITY_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { Progress } from '@mantine/core'
 import { Tag } from '../../ui/text/tag.tsx'
@@ -19,7 +19,6 @@ export function QualityBand() {
   return (
     <Band
       id={SECTION.quality}
-      title={TEXT.title}
       gist={
         <>
           {TEXT.outOf(score)}

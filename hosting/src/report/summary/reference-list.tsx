@@ -1,7 +1,7 @@
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
 import { REFERENCE_LIST_COLLAPSED } from '@gaplens/contracts/limits'
 import type { ComparedPage } from '@gaplens/contracts/report'
-import { SECTION } from '@gaplens/report/model/contents'
+import { SECTION } from '@gaplens/report/model/sections'
 import { REFERENCE_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
@@ -27,7 +27,6 @@ export function ReferenceBand() {
   return (
     <Band
       id={SECTION.references}
-      title={TEXT.title}
       gist={sources.length === 0 ? TEXT.count(total) : TEXT.gist(read, sources.length)}
     >
       <ReferenceList />

@@ -1,0 +1,226 @@
+import {
+  AI_VIEW_TEXT,
+  ANNEX_TEXT,
+  BRIEF_TEXT,
+  CITED_TEXT,
+  CLIENT_TEXT,
+  INTENT_TEXT,
+  OVERVIEW_TEXT,
+  QUALITY_TEXT,
+  REFERENCE_TEXT,
+  STRATEGY_TEXT,
+  STRUCTURED_TEXT,
+  SUMMARY_TEXT,
+  WEBSITE_TEXT,
+} from '../text/report-text.ts'
+import { actionCount, type ReportModel } from './report-model.ts'
+
+/** Section ids are part of addresses people share: they stay as they are. */
+export const SECTION = {
+  summary: 'summary',
+  brief: 'brief',
+  overview: 'ai-overview',
+  references: 'references',
+  quality: 'quality',
+  website: 'website',
+  standing: 'standing',
+  contentGaps: 'content-gaps',
+  gaps: 'gaps',
+  matrix: 'coverage',
+  strengths: 'strengths',
+  pageExperience: 'page-experience',
+  intent: 'intent',
+  aiView: 'ai-view',
+  statements: 'statements',
+  cited: 'cited-sources',
+  strategy: 'strategy',
+  structuredData: 'structured-data',
+} as const
+
+/**
+ * Where a section stands: on the screen, in the full document (HTML file, Markdown, plain text, paper), in that
+ * document's annex, in the document for clients.
+ */
+export type Place = 'screen' | 'full' | 'annex' | 'client'
+
+export interface SectionRow {
+  readonly id: string
+  readonly title: string
+  /** One of the six of the specification. */
+  readonly number?: number
+  readonly places: readonly Place[]
+  /** On the screen it is one line that unfolds. */
+  readonly folded?: true
+  /** Whether this report has something to say there. */
+  readonly has?: (model: ReportModel) => boolean
+  readonly parts?: readonly PartRow[]
+}
+
+/** A part of a section that the contents link to. */
+export interface PartRow {
+  readonly id: string
+  readonly title: string
+  /** In documents it stands in the annex, under this title. */
+  readonly annexTitle?: string
+  readonly has: (model: ReportModel) => boolean
+}
+
+const WEBSITE_PARTS: readonly PartRow[] = [
+  {
+    id: SECTION.standing,
+    title: WEBSITE_TEXT.standing,
+    annexTitle: WEBSITE_TEXT.standing,
+    has: ({ sources }) => sources.length > 0,
+  },
+  {
+    id: SECTION.contentGaps,
+    title: WEBSITE_TEXT.contentGaps,
+    has: ({ result }) => result.websiteAssessment.contentGaps.length > 0,
+  },
+  {
+    id: SECTION.gaps,
+    title: WEBSITE_TEXT.gaps,
+    annexTitle: ANNEX_TEXT.gaps,
+    has: ({ result }) => (result.coverage?.gaps.length ?? 0) > 0,
+  },
+  {
+    id: SECTION.matrix,
+    title: WEBSITE_TEXT.matrix,
+    annexTitle: ANNEX_TEXT.matrix,
+    has: ({ result }) => (result.coverage?.topics.length ?? 0) > 0,
+  },
+  {
+    id: SECTION.strengths,
+    title: WEBSITE_TEXT.strengths,
+    annexTitle: ANNEX_TEXT.strengths,
+    has: ({ result }) => (result.strengths?.length ?? 0) > 0,
+  },
+  {
+    id: SECTION.pageExperience,
+    title: WEBSITE_TEXT.pageExperience,
+    has: ({ result }) => result.websiteAssessment.pageExperience !== '',
+  },
+]
+
+const AI_VIEW_PARTS: readonly PartRow[] = [
+  {
+    id: SECTION.statements,
+    title: AI_VIEW_TEXT.statements,
+    annexTitle: ANNEX_TEXT.statements,
+    has: ({ result }) => (result.coverage?.statements.length ?? 0) > 0,
+  },
+]
+
+/** Every section of a report, in its order. Screen, documents and contents are all made from this table. */
+export const SECTIONS = [
+  {
+    id: SECTION.summary,
+    title: SUMMARY_TEXT.title,
+    places: ['screen', 'full'],
+    has: ({ result }) => result.coverage !== undefined || actionCount(result) > 0,
+  },
+  {
+    id: SECTION.brief,
+    title: BRIEF_TEXT.band,
+    places: ['screen', 'full'],
+    folded: true,
+    has: ({ result }) => result.brief !== undefined,
+  },
+  { id: SECTION.overview, title: OVERVIEW_TEXT.title, places: ['screen', 'full'], folded: true },
+  {
+    id: SECTION.references,
+    title: REFERENCE_TEXT.title,
+    places: ['screen', 'full'],
+    folded: true,
+    has: ({ result }) => result.competitorUrls.length > 0,
+  },
+  { id: SECTION.quality, title: QUALITY_TEXT.title, places: ['screen', 'full'], folded: true },
+  {
+    id: SECTION.website,
+    title: WEBSITE_TEXT.title,
+    number: 1,
+    places: ['screen', 'full'],
+    has: (model) =>
+      model.result.websiteAssessment.contentSummary !== '' || WEBSITE_PARTS.some(({ has }) => has(model)),
+    parts: WEBSITE_PARTS,
+  },
+  {
+    id: SECTION.intent,
+    title: INTENT_TEXT.title,
+    number: 2,
+    places: ['screen', 'full'],
+    has: ({ result: { keywordIntent } }) =>
+      keywordIntent.coreIntent !== '' || keywordIntent.latentIntents.length > 0,
+  },
+  {
+    id: SECTION.aiView,
+    title: AI_VIEW_TEXT.title,
+    number: 3,
+    places: ['screen', 'full'],
+    has: (model) => {
+      const { summary, presentationAnalysis } = model.result.aiOverviewAnalysis
+      return summary !== '' || presentationAnalysis !== '' || AI_VIEW_PARTS.some(({ has }) => has(model))
+    },
+    parts: AI_VIEW_PARTS,
+  },
+  {
+    id: SECTION.cited,
+    title: CITED_TEXT.title,
+    number: 4,
+    places: ['screen', 'full'],
+    has: ({ result }) => result.citedSourceAnalysis.length > 0,
+  },
+  {
+    id: SECTION.strategy,
+    title: STRATEGY_TEXT.title,
+    number: 5,
+    places: ['screen', 'full'],
+    has: ({ result }) => actionCount(result) > 0,
+  },
+  {
+    id: SECTION.structuredData,
+    title: STRUCTURED_TEXT.title,
+    number: 6,
+    places: ['screen', 'full'],
+    has: ({ result }) => result.structuredDataRecommendations.length > 0,
+  },
+  { id: 'annex', title: ANNEX_TEXT.title, places: ['annex'] },
+  { id: 'client-standing', title: CLIENT_TEXT.standing, places: ['client'] },
+  { id: 'client-matrix', title: WEBSITE_TEXT.matrix, places: ['client'] },
+  { id: 'client-plan', title: STRATEGY_TEXT.title, places: ['client'] },
+  { id: 'client-decide', title: CLIENT_TEXT.decide, places: ['client'] },
+  { id: 'client-sources', title: CLIENT_TEXT.sources, places: ['client'] },
+  { id: 'client-method', title: CLIENT_TEXT.method, places: ['client'] },
+] as const satisfies readonly SectionRow[]
+
+type Row = (typeof SECTIONS)[number]
+export type SectionId = Row['id']
+
+/** The ids of the sections at a place; a record over them has no gap. */
+export type SectionIdAt<P extends Place, R extends Row = Row> = R extends Row
+  ? P extends R['places'][number]
+    ? R['id']
+    : never
+  : never
+
+/** The sections at a place, in their order. */
+export function sectionsAt<P extends Place>(
+  place: P,
+): readonly (SectionRow & { readonly id: SectionIdAt<P> })[] {
+  const rows: readonly SectionRow[] = SECTIONS
+  return rows.filter((row): row is SectionRow & { readonly id: SectionIdAt<P> } => row.places.includes(place))
+}
+
+/** A section's row by its id. */
+export function sectionOf(id: SectionId): SectionRow {
+  const row = (SECTIONS as readonly SectionRow[]).find((each) => each.id === id)
+  if (row === undefined) throw new RangeError(`no section ${id}`)
+  return row
+}
+
+/** What a part is called in the annex. */
+export function annexTitle(id: string): string {
+  const part = [...WEBSITE_PARTS, ...AI_VIEW_PARTS].find((each) => each.id === id)
+  if (part?.annexTitle === undefined) throw new RangeError(`${id} is no part of the annex`)
+  return part.annexTitle
+}
