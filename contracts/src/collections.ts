@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ActivityDocumentSchema } from './admin.ts'
 import { AnalysisDocumentSchema, StartSchema } from './analysis.ts'
+import { BatchDocumentSchema } from './batch.ts'
 import { ChatSessionDocumentSchema } from './chat.ts'
 import { CachedPageSchema, CachedSerpSchema } from './fetch-cache.ts'
 import { PaymentEventSchema } from './payments.ts'
@@ -35,6 +36,7 @@ export const COLLECTIONS = {
     path: 'analyses/{id}/work/{step}',
     schema: z.object({ overview: z.instanceof(Uint8Array), pages: z.instanceof(Uint8Array) }).partial(),
   },
+  batches: { path: 'batches/{id}', schema: BatchDocumentSchema },
   starts: { path: 'starts/{analysisId}', schema: StartSchema },
   activity: { path: 'activity/{id}', schema: ActivityDocumentSchema },
   settings: { path: 'settings/{name}', schema: SettingsDocumentSchema },

@@ -24,6 +24,9 @@ export const API_ERRORS = {
   'url-private': { status: 400, message: '無法分析內部網路或本機的網址，請輸入公開的網頁。' },
   'excluded-invalid': { status: 400, message: '要排除的來源網址格式不正確。' },
   'excluded-too-many': { status: 400, message: '一次最多排除 20 個來源。' },
+  'batch-empty': { status: 400, message: '清單裡沒有可以分析的列，請至少輸入一列關鍵字與網址。' },
+  'batch-too-many': { status: 400, message: '清單的列數超過上限，請分成幾批。' },
+  'batch-duplicate': { status: 400, message: '清單裡有關鍵字與網址都相同的列，請刪去重複的列。' },
   'chat-message-required': { status: 400, message: '請輸入訊息。' },
   'chat-message-too-long': { status: 400, message: '訊息請勿超過 1,000 個字元。' },
   'payment-signature': { status: 401, message: '付款通知的簽章不正確或已過期。' },
@@ -67,11 +70,14 @@ export const API_ERRORS = {
     status: 409,
     message: '分析剛剛開始執行，現在取消就不會退還點數。若仍要取消，請再確認一次。',
   },
+  'batch-ended': { status: 409, message: '這個批次已經結束，不需要再處理。' },
+  'batch-open': { status: 409, message: '這個批次還在進行，請先取消再刪除。' },
   'job-finished': { status: 409, message: '這筆分析已經結束，不需要再處理。' },
   'body-too-large': { status: 413, message: '送出的資料過大，請縮短內容後再試。' },
   'unsupported-media-type': { status: 415, message: '請以 JSON 格式（application/json）送出資料。' },
   'unsupported-encoding': { status: 415, message: '請送出未經壓縮的內容（不使用 Content-Encoding）。' },
   'too-many-analyses': { status: 429, message: '同時進行的分析已達 3 筆，請等其中一筆完成後再開始。' },
+  'too-many-batches': { status: 429, message: '同時進行的批次已達 3 個，請等其中一個完成後再開始。' },
   'daily-limit': { status: 429, message: '今天的分析次數已達上限，請明天再試，或與客服聯絡。' },
   'refund-limit': {
     status: 429,
@@ -85,6 +91,7 @@ export const API_ERRORS = {
   },
   /** An admin has switched analyses off. If the admin wrote a notice, it replaces this message. */
   'analyses-paused': { status: 503, message: '分析服務暫停中，請稍後再試。您的點數不受影響。' },
+  'batches-off': { status: 503, message: '批次分析暫停開放，請稍後再試。您的點數不受影響。' },
   'chatbot-paused': { status: 503, message: '線上客服暫停服務，請稍後再試，或來信與我們聯絡。' },
   'capacity-reached': { status: 503, message: '今天的分析量已達系統上限，請明天再試。您的點數不受影響。' },
   'free-capacity-reached': {
@@ -245,6 +252,26 @@ export function warning(code: WarningCode, values: Record<string, string | numbe
     return String(value)
   })
   return { code, message }
+}
+
+/** Why no further row of a batch starts for now. It goes on by itself; until then nothing is lost. */
+export const BATCH_HOLDS = {
+  'analyses-paused': '分析服務暫停中，恢復後會自動繼續。',
+  'search-paused': '搜尋資料服務暫時中斷，恢復後會自動繼續。',
+  'queue-busy': '目前排隊的分析很多，先讓單次分析執行，稍後會自動繼續。',
+  'capacity-reached': '今天的分析量已達系統上限，明天（台北時間 0 點）會自動繼續。',
+  'free-capacity-reached':
+    '今天的免費分析名額已經用完，明天（台北時間 0 點）會自動繼續；購買點數後會立即繼續。',
+  'daily-limit': '今天的分析次數已達上限，明天（台北時間 0 點）會自動繼續。',
+  'refund-limit': '今天無法完成的分析太多，已先停下，明天（台北時間 0 點）會自動繼續。請檢查清單裡的網址。',
+  'account-disabled': '帳號已停用，請與客服聯絡。',
+} as const satisfies Record<string, string>
+export type BatchHold = keyof typeof BATCH_HOLDS
+
+/** In words why a batch is held; a code of another version reads as a busy queue. */
+export function batchHoldText(code: string | null): string {
+  if (code === null) return ''
+  return Object.hasOwn(BATCH_HOLDS, code) ? BATCH_HOLDS[code as BatchHold] : BATCH_HOLDS['queue-busy']
 }
 
 /** The body of every answer that is not a success. */

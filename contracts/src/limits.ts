@@ -49,6 +49,24 @@ export const JOB_WORK_ENDS_MS = 8 * 60_000
  * worker died is failed before `JOB_MAX_AGE_MS`, even if clocks differ by some seconds.
  */
 export const JOB_LEASE_ENDS_MS = JOB_WORK_ENDS_MS + 15_000
+/** Rows of one batch; an admin can set fewer. */
+export const BATCH_MAX_ROWS = 200
+/** Rows of one person's batches that are under way at the same time. */
+export const BATCH_ROWS_AT_ONCE = 5
+/** Of the jobs that the queue lets out at once, the part that all batches together may take. Single runs have the rest. */
+export const BATCH_SHARE_OF_LANES = 0.5
+/** While more jobs than this wait for a worker, no row of a batch is started: single runs go first. */
+export const BATCH_YIELDS_TO_WAITING = 10
+/** Batches of one person that may be open at the same time. */
+export const MAX_OPEN_BATCHES = 3
+/** A batch older than this is ended, and the points of its rows that did not run are given back. */
+export const BATCH_MAX_AGE_MS = 7 * 24 * 60 * 60_000
+/** Largest body that starts a batch: 200 rows of the longest keywords and addresses. */
+export const BATCH_BODY_MAX_BYTES = 640 * 1024
+/** Largest file that a list is read from, and what it may hold when it is unpacked. */
+export const BATCH_FILE_MAX_BYTES = 2 * 1024 * 1024
+export const BATCH_FILE_MAX_UNPACKED_BYTES = 16 * 1024 * 1024
+
 /** How long a lease is valid without renewal. */
 export const LEASE_MS = 90_000
 /** Jobs that the queue lets out at the same time. */
@@ -75,6 +93,8 @@ export const CHAT_MESSAGE_MAX_CHARS = 1_000
 /** How long things are kept; the privacy page says the same. */
 export const CHAT_KEPT_DAYS = 30
 export const ANALYSES_KEPT_MONTHS = 24
+/** The list of a batch; its reports are kept as any other analysis. */
+export const BATCHES_KEPT_MONTHS = 24
 /** How long the keyed hash of an address that has received the gift is kept, from when it was given. */
 export const GIFT_REMEMBERED_MONTHS = 24
 /** A hash of a visitor's address, and the day's salt that made it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_UNFINISHED_ANALYSES, REFUNDS_PER_USER_AND_DAY } from './limits.ts'
+import { BATCH_MAX_ROWS, MAX_UNFINISHED_ANALYSES, REFUNDS_PER_USER_AND_DAY } from './limits.ts'
 import { label } from './text.ts'
 
 /** A whole number within bounds. The bounds prevent that a typing error stops the service. */
@@ -14,6 +14,8 @@ const FIELDS = {
   maxUnfinished: whole(1, 10),
   /** Analyses that one user may start in a day of Taipei. */
   dailyPerUser: whole(1, 1_000),
+  /** Rows of one batch; 0: no batch may begin. */
+  batchMaxRows: whole(0, BATCH_MAX_ROWS),
   /** Analyses of all users in a day of Taipei: the ceiling of what the providers can cost. */
   dailyTotal: whole(1, 1_000_000),
   /** Analyses a day of users who never bought points, so that they cannot use up the total for everybody. */
@@ -35,7 +37,8 @@ export const DEFAULT_SETTINGS: Settings = {
   analysesEnabled: true,
   analysesNotice: '',
   maxUnfinished: MAX_UNFINISHED_ANALYSES,
-  dailyPerUser: 100,
+  dailyPerUser: 300,
+  batchMaxRows: BATCH_MAX_ROWS,
   dailyTotal: 20_000,
   dailyFree: 5_000,
   dailyRefunds: REFUNDS_PER_USER_AND_DAY,

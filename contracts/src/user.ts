@@ -37,7 +37,17 @@ export const UserDocumentSchema = z.object({
 })
 export type UserDocument = z.infer<typeof UserDocumentSchema>
 
-export const LedgerKindSchema = z.enum(['signup', 'analysis', 'refund', 'adjustment', 'purchase', 'reversal'])
+/** `reservation`: the points of a batch's rows; `release`: those of its rows that never started. */
+export const LedgerKindSchema = z.enum([
+  'signup',
+  'analysis',
+  'refund',
+  'adjustment',
+  'purchase',
+  'reversal',
+  'reservation',
+  'release',
+])
 export type LedgerKind = z.infer<typeof LedgerKindSchema>
 
 /** `users/{uid}/ledger/{entryId}`: append-only; the entry's id is its idempotency key. */

@@ -35,6 +35,7 @@ export const ALLOWED: Record<
   bootstrap: {},
   analyses: {},
   work: {},
+  batches: {},
   starts: {},
   activity: {},
   settings: {},

@@ -5,6 +5,8 @@ import type { CollectionName } from '@gaplens/contracts/collections'
  * field, with all their subcollections.
  */
 export const OWNED: readonly { readonly collection: CollectionName; readonly field: string }[] = [
+  // Before the analyses: a batch that is gone starts no further row.
+  { collection: 'batches', field: 'uid' },
   { collection: 'analyses', field: 'uid' },
   { collection: 'chatSessions', field: 'uid' },
 ]

@@ -1,15 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto'
-import type { AnalysisDocument } from '@gaplens/contracts/analysis'
+import { randomUUID } from 'node:crypto'
 import type { AnalyzeRequest } from '@gaplens/contracts/api'
+import { batchRowOf } from '@gaplens/contracts/batch'
 import type { ApiErrorCode } from '@gaplens/contracts/errors'
 import { MAX_UNFINISHED_ANALYSES, POINTS_PER_ANALYSIS } from '@gaplens/contracts/limits'
-import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import type { Transaction } from 'firebase-admin/firestore'
 import { chargeAnalysis } from '../points/ledger.ts'
 import { AddressUnverified, type Identity, type Opening, openAccount } from '../points/open-account.ts'
 import type { Database } from '../runtime/database.ts'
-import { DAY_MS } from '../runtime/taipei-time.ts'
 import type { Admission, Refusal } from '../settings/admission.ts'
-import { NOTHING_YET } from './pipeline/progress.ts'
+import { createAnalysis, hashOf, hashText } from './new-analysis.ts'
 
 /** Who asks for which analysis, and by what rules it may begin. */
 export interface Start {
@@ -80,14 +79,11 @@ async function begin(db: Database, tx: Transaction, start: Start): Promise<strin
   if (same !== undefined) return same[0]
   if (admission.refusal !== null) throw new Refused(admission.refusal)
   if (account.points < POINTS_PER_ANALYSIS) throw new Refused({ code: 'insufficient-points' })
-  if (running.length >= admission.maxUnfinished) throw new Refused({ code: 'too-many-analyses' })
+  // Rows of a batch have a bound of their own, so that they never stand in the way of a single run.
+  const single = running.filter(([runningId]) => batchRowOf(runningId) === null)
+  if (single.length >= admission.maxUnfinished) throw new Refused({ code: 'too-many-analyses' })
   chargeAnalysis(db, tx, account, { id, requestHash })
-  tx.create(reference, newAnalysis(identity.uid, request, requestHash, now))
-  tx.create(db.starts().doc(id), {
-    startedAt: Timestamp.fromDate(now),
-    free: account.isFree,
-    expiresAt: Timestamp.fromMillis(now.getTime() + START_KEPT_MS),
-  })
+  createAnalysis(db, tx, { id, uid: identity.uid, request, isFree: account.isFree, now })
   return id
 }
 
@@ -101,43 +97,6 @@ class Refused extends Error {
   }
 }
 
-/** The day's ceilings ask for no older ones. */
-const START_KEPT_MS = 2 * DAY_MS
-
-function newAnalysis(uid: string, request: AnalyzeRequest, requestHash: string, now: Date): AnalysisDocument {
-  return {
-    uid,
-    ...request,
-    requestHash,
-    status: 'pending',
-    stage: NOTHING_YET.stage,
-    progress: NOTHING_YET.percent,
-    steps: NOTHING_YET.steps,
-    sources: [],
-    partial: null,
-    warnings: [],
-    error: null,
-    result: null,
-    summary: '',
-    qualityScore: null,
-    immediateActionsCount: 0,
-    createdAt: Timestamp.fromDate(now),
-    startedAt: null,
-    completedAt: null,
-    attempt: 0,
-    leaseUntil: null,
-  }
-}
-
-/** Tells requests apart; in which order pages were left out says nothing. */
-function hashOf({ targetKeyword, userPageUrl, excludedUrls = [] }: AnalyzeRequest): string {
-  return hash(JSON.stringify([targetKeyword, userPageUrl, ...new Set(excludedUrls.toSorted())]))
-}
-
 function analysisId(uid: string, key: string): string {
-  return hash(`${uid}\n${key}`).slice(0, 24)
-}
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url')
+  return hashText(`${uid}\n${key}`).slice(0, 24)
 }

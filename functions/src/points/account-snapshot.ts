@@ -1,8 +1,10 @@
 import { AnalysisDocumentSchema } from '@gaplens/contracts/analysis'
+import { BatchDocumentSchema, rowAnalysisId } from '@gaplens/contracts/batch'
 import { type LedgerEntry, LedgerEntrySchema, UserDocumentSchema } from '@gaplens/contracts/user'
 import { FieldPath, type Transaction } from 'firebase-admin/firestore'
 import type { z } from 'zod'
 import { type Database, unparsed, unparsedDocument } from '../runtime/database.ts'
+import { batchOfEntry } from './entries.ts'
 
 const EndSchema = AnalysisDocumentSchema.pick({ status: true, error: true, steps: true })
 
@@ -11,6 +13,11 @@ export type KeptEnd =
   | ({ readonly kind: 'kept' } & z.infer<typeof EndSchema>)
   | { readonly kind: 'deleted'; readonly unfinished: boolean; readonly refunded: boolean }
   | { readonly kind: 'unreadable' }
+
+const KeptBatchSchema = BatchDocumentSchema.pick({ status: true, rowCount: true, next: true })
+
+/** How far a batch has come whose points the ledger says were reserved. */
+export type KeptBatch = z.infer<typeof KeptBatchSchema>
 
 /** A ledger entry with its id, which is its idempotency key. */
 export type KeptEntry = LedgerEntry & { readonly id: string }
@@ -23,6 +30,8 @@ export interface AccountSnapshot {
   readonly unreadableEntries: readonly { readonly id: string; readonly fields: string }[]
   /** By analysis id. An analysis that is not in this map does not exist and was not deleted either. */
   readonly ends: ReadonlyMap<string, KeptEnd>
+  /** By batch id. The list of an ended batch may have been deleted. */
+  readonly batches: ReadonlyMap<string, KeptBatch>
 }
 
 /**
@@ -47,10 +56,31 @@ export async function readAccountSnapshot(db: Database, uid: string): Promise<Ac
       const charged = entries.flatMap(({ kind, analysisId }) =>
         kind === 'analysis' && analysisId !== null ? [analysisId] : [],
       )
-      const ends = await readEnds(db, tx, uid, [...new Set(charged)])
-      return { account, entries, unreadableEntries, ends }
+      const batches = await readBatches(db, tx, entries)
+      const rows = [...batches].flatMap(([id, { next }]) =>
+        Array.from({ length: next }, (_, row) => rowAnalysisId(id, row)),
+      )
+      const ends = await readEnds(db, tx, uid, [...new Set([...charged, ...rows])])
+      return { account, entries, unreadableEntries, ends, batches }
     },
     { readOnly: true },
+  )
+}
+
+async function readBatches(
+  db: Database,
+  tx: Transaction,
+  entries: readonly KeptEntry[],
+): Promise<Map<string, KeptBatch>> {
+  const ids = entries.flatMap((entry) => batchOfEntry(entry) ?? [])
+  if (ids.length === 0) return new Map()
+  const references = ids.map((id) => unparsedDocument(db.batches().doc(id)))
+  const found = await tx.getAll(...references, { fieldMask: Object.keys(KeptBatchSchema.shape) })
+  return new Map(
+    found.flatMap((document): [string, KeptBatch][] => {
+      const { data } = KeptBatchSchema.safeParse(document.data())
+      return data === undefined ? [] : [[document.id, data]]
+    }),
   )
 }
 

@@ -1,7 +1,8 @@
 import { FieldPath } from 'firebase-admin/firestore'
 import { type Database, unparsed } from '../runtime/database.ts'
 import { readAccountSnapshot } from './account-snapshot.ts'
-import { type Violation, violationsIn } from './invariants.ts'
+import { violationsIn } from './invariants.ts'
+import type { Violation } from './violation.ts'
 
 /** A violation of the ledger's invariants in an account. */
 export interface Finding extends Violation {

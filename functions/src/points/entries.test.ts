@@ -13,6 +13,10 @@ import {
   purchaseId,
   refundEntry,
   refundId,
+  releaseEntry,
+  releaseId,
+  reservationEntry,
+  reservationId,
   reversalEntry,
   reversalId,
 } from './entries.ts'
@@ -71,6 +75,23 @@ describe('a reversal', () => {
   it('takes back nothing of an order that was not credited, or more than it was credited with', () => {
     expect(reversalEntry(reversed, undefined)).toBeNull()
     expect(reversalEntry({ ...reversed, points: 31 }, { delta: 30 })).toBeNull()
+  })
+})
+
+describe('what a batch has reserved', () => {
+  const reservation = reservationEntry('mei', 'b1', 10)
+
+  it('is the price of all its rows, and comes back for those that never started, once', () => {
+    expect(reservation).toMatchObject({ id: 'reservation_b1', delta: -10, kind: 'reservation' })
+    const release = releaseEntry('b1', 4, { reservation, release: undefined })
+    expect(release).toMatchObject({ id: 'release_b1', delta: 4, kind: 'release' })
+    expect(releaseEntry('b1', 4, { reservation, release: release ?? undefined })).toBeNull()
+  })
+
+  it('gives back nothing when nothing was reserved, every row has started, or more than it was', () => {
+    expect(releaseEntry('b1', 4, { reservation: undefined, release: undefined })).toBeNull()
+    expect(releaseEntry('b1', 0, { reservation, release: undefined })).toBeNull()
+    expect(releaseEntry('b1', 11, { reservation, release: undefined })).toBeNull()
   })
 })
 
@@ -134,6 +155,19 @@ const step: fc.Arbitrary<Step> = fc.oneof(
           refund: entries.get(refundId(analysis)),
         }),
   ),
+  fc.tuple(id, fc.integer({ min: 1, max: 4 })).map(
+    ([batch, rows]): Step =>
+      () =>
+        reservationEntry('mei', batch, rows),
+  ),
+  fc.tuple(id, fc.integer({ min: 0, max: 4 })).map(
+    ([batch, rows]): Step =>
+      ({ entries }) =>
+        releaseEntry(batch, rows, {
+          reservation: entries.get(reservationId(batch)),
+          release: entries.get(releaseId(batch)),
+        }),
+  ),
   fc.tuple(id, points).map(
     ([orderId, bought]): Step =>
       () =>
@@ -195,6 +229,10 @@ describe('whatever happens to an account', () => {
           for (const entry of entries.values()) {
             if (entry.kind === 'refund')
               expect(entry.delta).toBe(-(entries.get(chargeId(entry.analysisId ?? ''))?.delta ?? 0))
+            if (entry.kind === 'release')
+              expect(entry.delta).toBeLessThanOrEqual(
+                -(entries.get(entry.id.replace('release', 'reservation'))?.delta ?? 0),
+              )
             const orderId = entry.kind === 'purchase' ? orderOfEntry(entry) : null
             const taken = entries.get(reversalId(orderId ?? ''))?.delta ?? 0
             if (orderId !== null) expect(entry.delta + taken).toBeGreaterThanOrEqual(0)

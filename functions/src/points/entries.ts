@@ -36,6 +36,53 @@ export const purchaseId = (orderId: string) => `purchase_${orderId}`
 export const reversalId = (orderId: string) => `reversal_${orderId}`
 export const adjustmentId = (operationId: string) => `adjustment_${operationId}`
 
+export const reservationId = (batchId: string) => `reservation_${batchId}`
+export const releaseId = (batchId: string) => `release_${batchId}`
+
+/** The part of a batch's reservation that one of its rows pays. */
+export const ROW_CHARGE: StoredEntry = { delta: -POINTS_PER_ANALYSIS }
+
+/** The entry that takes the points of all rows of a batch before the first one starts. */
+export function reservationEntry(uid: string, batchId: string, rows: number): NewEntry {
+  return {
+    id: reservationId(batchId),
+    delta: rows * ROW_CHARGE.delta,
+    kind: 'reservation',
+    reason: `批次分析 ${rows} 列`,
+    actor: uid,
+    analysisId: null,
+  }
+}
+
+/**
+ * The entry that gives back the points of a batch's rows that never started.
+ * @param rows how many did not start
+ * @param stored the ledger's entries for this batch
+ * @returns null when nothing was reserved, every row has started, or the points were given back before
+ */
+export function releaseEntry(
+  batchId: string,
+  rows: number,
+  stored: { readonly reservation: StoredEntry | undefined; readonly release: StoredEntry | undefined },
+): NewEntry | null {
+  const delta = 0 - rows * ROW_CHARGE.delta
+  if (stored.reservation === undefined || stored.release !== undefined || rows === 0) return null
+  if (delta > -stored.reservation.delta) return null
+  return {
+    id: releaseId(batchId),
+    delta,
+    kind: 'release',
+    reason: `批次中未執行的 ${rows} 列，退還點數`,
+    actor: 'system',
+    analysisId: null,
+  }
+}
+
+/** The batch whose points an entry reserved; null when the entry reserved none. */
+export function batchOfEntry({ id, kind }: Pick<NewEntry, 'id' | 'kind'>): string | null {
+  return kind === 'reservation' ? id.slice(reservationId('').length) : null
+}
+
 /** The order that an entry credited; null when the entry is not a purchase. */
 export function orderOfEntry({ id, kind }: Pick<NewEntry, 'id' | 'kind'>): string | null {
   const prefix = purchaseId('')

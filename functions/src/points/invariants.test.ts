@@ -1,8 +1,18 @@
+import { rowAnalysisId } from '@gaplens/contracts/batch'
 import type { JobErrorCode } from '@gaplens/contracts/errors'
 import { UserDocumentSchema } from '@gaplens/contracts/user'
 import { describe, expect, it } from 'vitest'
-import type { AccountSnapshot, KeptEnd, KeptEntry } from './account-snapshot.ts'
-import { chargeEntry, type NewEntry, purchaseEntry, refundEntry, reversalEntry } from './entries.ts'
+import type { AccountSnapshot, KeptBatch, KeptEnd, KeptEntry } from './account-snapshot.ts'
+import {
+  chargeEntry,
+  type NewEntry,
+  purchaseEntry,
+  ROW_CHARGE,
+  refundEntry,
+  releaseEntry,
+  reservationEntry,
+  reversalEntry,
+} from './entries.ts'
 import { violationsIn } from './invariants.ts'
 
 const at = { toMillis: () => 0 }
@@ -11,11 +21,25 @@ const refund = refundEntry('a1', { charge, refund: undefined })
 const purchase = purchaseEntry({ orderId: 'o1', points: 30, reason: '購買' })
 const reversal = reversalEntry({ orderId: 'o1', points: null, reason: '退款' }, purchase)
 
+const BATCH = 'batch-of-three-rows-0000'
+const [ROW_1, ROW_2] = [rowAnalysisId(BATCH, 0), rowAnalysisId(BATCH, 1)]
+const reservation = reservationEntry('mei', BATCH, 3)
+const release = (rows: number) => releaseEntry(BATCH, rows, { reservation, release: undefined })
+const rowRefund = refundEntry(ROW_2, { charge: ROW_CHARGE, refund: undefined })
+/** The batch's list: how many of its three rows have started, and whether it was stopped then. */
+const list = (next: number, status: KeptBatch['status'] = 'running') => ({
+  batches: { [BATCH]: { rowCount: 3, next, status } },
+})
+
 /** An account opened with five points, with these entries and, by analysis id, these ends. */
 function snapshot(
   entries: readonly (NewEntry | null)[],
   ends: Record<string, KeptEnd> = {},
-  { points, isOpen = true }: { points?: number; isOpen?: boolean } = {},
+  {
+    points,
+    isOpen = true,
+    batches = {},
+  }: { points?: number; isOpen?: boolean; batches?: Record<string, KeptBatch> } = {},
 ): AccountSnapshot {
   const signup = {
     id: 'signup',
@@ -40,7 +64,13 @@ function snapshot(
     createdAt: at,
     ...(isOpen ? { ledgerOpenedAt: at } : {}),
   })
-  return { account, entries: kept, unreadableEntries: [], ends: new Map(Object.entries(ends)) }
+  return {
+    account,
+    entries: kept,
+    unreadableEntries: [],
+    ends: new Map(Object.entries(ends)),
+    batches: new Map(Object.entries(batches)),
+  }
 }
 
 function ended(
@@ -86,6 +116,16 @@ describe('an account is in order', () => {
       'in debt by a payment taken back',
       snapshot([purchase, { ...charge, delta: -33 }, reversal], { a1: ended('completed') }),
     ],
+    ['with a batch whose rows wait', snapshot([reservation], {}, list(0))],
+    [
+      'with a batch that was cancelled after a report and a failed row',
+      snapshot(
+        [reservation, rowRefund, release(1)],
+        { [ROW_1]: ended('completed'), [ROW_2]: ended('failed', 'no-results') },
+        list(2, 'cancelled'),
+      ),
+    ],
+    ['with a batch whose list was deleted', snapshot([reservation, rowRefund, release(1)])],
     ['that the server has not opened', snapshot([], {}, { points: 9, isOpen: false })],
   ])('%s', (_, account) => {
     expect(violationsIn(account)).toEqual([])
@@ -106,6 +146,14 @@ describe('an audit finds', () => {
     ['refund-of-success', snapshot([charge, refund], { a1: ended('completed') })],
     ['refund-without-cause', snapshot([charge, refund], { a1: ended('failed', 'cancelled') })],
     ['refund-without-cause', snapshot([charge, refund], { a1: deleted(true, false) })],
+    ['reservation-differs', snapshot([{ ...reservation, delta: -2 }], {}, list(0))],
+    ['release-differs', snapshot([reservation, release(2)], {}, list(0))],
+    ['release-differs', snapshot([reservation], {}, list(0, 'cancelled'))],
+    ['release-differs', snapshot([release(1)])],
+    ['release-differs', snapshot([reservation, rowRefund, release(3)])],
+    ['charge-without-analysis', snapshot([reservation], {}, list(1))],
+    ['failed-without-refund', snapshot([reservation], { [ROW_1]: ended('failed', 'internal') }, list(1))],
+    ['refund-without-charge', snapshot([reservation, rowRefund], {}, list(1))],
     ['reversal-without-purchase', snapshot([reversal])],
     ['reversal-without-purchase', snapshot([{ ...purchase, delta: 29 }, reversal])],
     ['unreadable', snapshot([charge], { a1: { kind: 'unreadable' } })],

@@ -1,23 +1,9 @@
 import { JOB_ERRORS } from '@gaplens/contracts/errors'
 import type { LedgerEntry } from '@gaplens/contracts/user'
 import { type AccountSnapshot, fieldsAtFault, type KeptEnd, type KeptEntry } from './account-snapshot.ts'
+import { batchViolations, isOfDeletedList, rowsPaidFor } from './batch-invariants.ts'
 import { purchaseId, reversalId } from './entries.ts'
-
-export interface Violation {
-  readonly problem:
-    | 'unreadable'
-    | 'balance-differs'
-    | 'balance-negative'
-    | 'charged-twice'
-    | 'refunded-twice'
-    | 'refund-without-charge'
-    | 'charge-without-analysis'
-    | 'failed-without-refund'
-    | 'refund-of-success'
-    | 'refund-without-cause'
-    | 'reversal-without-purchase'
-  readonly detail: string
-}
+import type { Violation } from './violation.ts'
 
 /**
  * Holds an account against its ledger and the ends of its analyses. docs/reliability.md says what must be true of them.
@@ -32,7 +18,12 @@ export function violationsIn(snapshot: AccountSnapshot): Violation[] {
   if (!account.success)
     return [...unreadable, { problem: 'unreadable', detail: fieldsAtFault(account.error) }]
   if (account.data.ledgerOpenedAt === undefined) return unreadable
-  return [...unreadable, ...balanceViolations(account.data.points, entries), ...chargeViolations(snapshot)]
+  return [
+    ...unreadable,
+    ...balanceViolations(account.data.points, entries),
+    ...chargeViolations(snapshot),
+    ...batchViolations(snapshot),
+  ]
 }
 
 function balanceViolations(points: number, entries: readonly KeptEntry[]): Violation[] {
@@ -55,11 +46,13 @@ function balanceViolations(points: number, entries: readonly KeptEntry[]): Viola
 function chargeViolations(snapshot: AccountSnapshot): Violation[] {
   const found: Violation[] = []
   const charges = byAnalysis(snapshot.entries, 'analysis')
+  for (const id of rowsPaidFor(snapshot)) charges.set(id, 1)
   const refunds = byAnalysis(snapshot.entries, 'refund')
   for (const [detail, count] of charges) if (count > 1) found.push({ problem: 'charged-twice', detail })
   for (const [detail, count] of refunds) {
     if (count > 1) found.push({ problem: 'refunded-twice', detail })
-    if (!charges.has(detail)) found.push({ problem: 'refund-without-charge', detail })
+    if (!charges.has(detail) && !isOfDeletedList(snapshot, detail))
+      found.push({ problem: 'refund-without-charge', detail })
   }
   for (const detail of charges.keys()) {
     const problem = problemOfCharge(snapshot.ends.get(detail), refunds.has(detail))

@@ -1,3 +1,4 @@
+import { batchRowOf } from '@gaplens/contracts/batch'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Database } from '../runtime/database.ts'
 import {
@@ -10,8 +11,10 @@ import {
   outcomeOf,
   purchaseEntry,
   purchaseId,
+  ROW_CHARGE,
   refundEntry,
   refundId,
+  reservationId,
   reversalEntry,
   reversalId,
 } from './entries.ts'
@@ -60,14 +63,17 @@ export async function prepareAccountEnd(
   const endWithout = () => void tx.update(db.users().doc(uid), ended)
   if (!isDue) return { refunds: false, write: endWithout }
   const ledger = db.ledger(uid)
+  const place = batchRowOf(analysisId)
   const [charge, refund, user] = await Promise.all([
-    tx.get(ledger.doc(chargeId(analysisId))),
+    tx.get(ledger.doc(place === null ? chargeId(analysisId) : reservationId(place.batchId))),
     tx.get(ledger.doc(refundId(analysisId))),
     tx.get(db.users().doc(uid)),
   ])
   const points = user.data()?.points
   if (points === undefined) return { refunds: false, write: () => undefined }
-  const entry = refundEntry(analysisId, { charge: charge.data(), refund: refund.data() })
+  // The row of a batch has paid its part of what the batch has reserved.
+  const paid = place === null || !charge.exists ? charge.data() : ROW_CHARGE
+  const entry = refundEntry(analysisId, { charge: paid, refund: refund.data() })
   if (entry === null) return { refunds: refund.exists, write: endWithout }
   return { refunds: true, write: () => append(db, tx, { uid, points }, entry, ended) }
 }
@@ -184,7 +190,7 @@ export async function adjustPoints(
 }
 
 /** The only function that changes a balance. It writes entry and balance in the same transaction. */
-function append(
+export function append(
   db: Database,
   tx: Transaction,
   account: Pick<Account, 'uid' | 'points'>,

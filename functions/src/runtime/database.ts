@@ -5,6 +5,7 @@ import {
   type Start,
   StartSchema,
 } from '@gaplens/contracts/analysis'
+import { type BatchDocument, BatchDocumentSchema } from '@gaplens/contracts/batch'
 import {
   type CachedPage,
   CachedPageSchema,
@@ -64,6 +65,8 @@ export interface Database {
   analyses(): CollectionReference<AnalysisDocument>
   /** Results of the steps of a running job; deleted when it ends. */
   work(analysisId: string): DocumentReference
+  /** Lists of analyses that were started together. */
+  batches(): CollectionReference<BatchDocument>
   /** A record of each analysis that was started. It stays when the analysis is deleted, because limits count starts. */
   starts(): CollectionReference<Start>
   activity(): CollectionReference<ActivityDocument>
@@ -112,6 +115,7 @@ const deletedConverter = converter<DeletedAnalysis>(DeletedAnalysisSchema)
 const deletedUserConverter = converter<DeletedUser>(DeletedUserSchema)
 const giftConverter = converter<GiftedAddress>(GiftedAddressSchema)
 const bootstrapConverter = converter<Bootstrap>(BootstrapSchema)
+const batchConverter = converter<BatchDocument>(BatchDocumentSchema)
 const startConverter = converter<Start>(StartSchema)
 const activityConverter = converter<ActivityDocument>(ActivityDocumentSchema)
 const settingsConverter = converter<SettingsDocument>(SettingsDocumentSchema)
@@ -141,6 +145,7 @@ export function openDatabase(firestore: Firestore): Database {
     bootstrap: () => firestore.collection('bootstrap').doc('admin').withConverter(bootstrapConverter),
     analyses,
     work: (analysisId) => firestore.collection('analyses').doc(analysisId).collection('work').doc('steps'),
+    batches: () => firestore.collection('batches').withConverter(batchConverter),
     starts: () => firestore.collection('starts').withConverter(startConverter),
     activity: () => firestore.collection('activity').withConverter(activityConverter),
     settings: () => firestore.collection('settings').doc('product').withConverter(settingsConverter),

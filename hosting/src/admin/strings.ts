@@ -69,6 +69,7 @@ export const SETTING_TEXT: Record<keyof Settings, string> = {
   analysesNotice: '暫停公告',
   maxUnfinished: '每人同時進行上限',
   dailyPerUser: '每人每日上限',
+  batchMaxRows: '每個批次的列數上限',
   dailyTotal: '全站每日上限',
   dailyFree: '免費使用者合計每日上限',
   dailyRefunds: '每人每日退點上限',
@@ -90,6 +91,7 @@ export const SETTINGS_TEXT = {
   limits: '用量上限',
   maxUnfinishedHint: '1–10 筆',
   dailyPerUserHint: '1–1,000 次',
+  batchMaxRowsHint: '0–200 列；0 表示暫不開放批次分析，進行中的批次不受影響',
   dailyTotalHint: '1–1,000,000 次，用來控制服務成本',
   dailyFreeHint: '從未購買點數的人合計，應小於全站上限',
   dailyRefundsHint: '1–1,000 次，因無法完成而退還點數的分析',
@@ -214,6 +216,8 @@ export const PROBLEM_TEXT: Record<string, string> = {
   'charge-without-analysis': '扣點但找不到分析',
   'failed-without-refund': '分析失敗但未退點',
   'refund-of-success': '分析成功卻退點',
+  'reservation-differs': '批次保留的點數與列數不符',
+  'release-differs': '批次退還的點數與未執行的列數不符',
   'refund-without-cause': '不應退點卻退點',
   'reversal-without-purchase': '收回的點數沒有對應的入帳',
 }
@@ -337,6 +341,8 @@ export const LEDGER_TEXT: Record<LedgerKind, string> = {
   adjustment: '人工調整',
   purchase: '購買點數',
   reversal: '收回點數',
+  reservation: '批次保留點數',
+  release: '批次退還點數',
 }
 
 /** What a change says of one value: `5 → 15`. */

@@ -57,6 +57,8 @@ export const KIND_TEXT = {
   adjustment: '人工調整',
   purchase: '購買點數',
   reversal: '收回點數',
+  reservation: '批次保留點數',
+  release: '批次退還點數',
 } as const
 
 export const CSV_TEXT = {

@@ -7,6 +7,7 @@ export interface Draft {
   analysesNotice: string
   maxUnfinished: string
   dailyPerUser: string
+  batchMaxRows: string
   dailyTotal: string
   dailyFree: string
   dailyRefunds: string
@@ -21,6 +22,7 @@ export function draftOf(settings: Settings): Draft {
     ...settings,
     maxUnfinished: String(settings.maxUnfinished),
     dailyPerUser: String(settings.dailyPerUser),
+    batchMaxRows: String(settings.batchMaxRows),
     dailyTotal: String(settings.dailyTotal),
     dailyFree: String(settings.dailyFree),
     dailyRefunds: String(settings.dailyRefunds),
@@ -40,6 +42,7 @@ export function readDraft(
     ...draft,
     maxUnfinished: toNumber(draft.maxUnfinished),
     dailyPerUser: toNumber(draft.dailyPerUser),
+    batchMaxRows: toNumber(draft.batchMaxRows),
     dailyTotal: toNumber(draft.dailyTotal),
     dailyFree: toNumber(draft.dailyFree),
     dailyRefunds: toNumber(draft.dailyRefunds),

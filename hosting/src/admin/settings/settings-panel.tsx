@@ -35,6 +35,7 @@ export default function SettingsPanel() {
 type NumberField =
   | 'maxUnfinished'
   | 'dailyPerUser'
+  | 'batchMaxRows'
   | 'dailyTotal'
   | 'dailyFree'
   | 'dailyRefunds'
@@ -110,6 +111,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         <div className={classes.numbers}>
           {number('maxUnfinished', TEXT.maxUnfinishedHint)}
           {number('dailyPerUser', TEXT.dailyPerUserHint)}
+          {number('batchMaxRows', TEXT.batchMaxRowsHint)}
           {number('dailyTotal', TEXT.dailyTotalHint)}
           {number('dailyFree', TEXT.dailyFreeHint)}
           {number('dailyRefunds', TEXT.dailyRefundsHint)}

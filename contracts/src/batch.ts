@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { JobStatusSchema } from './analysis.ts'
+import { AnalysisNameSchema, KeywordSchema, PageUrlSchema } from './api.ts'
+import { BATCH_MAX_ROWS } from './limits.ts'
+import { TimestampSchema } from './timestamp.ts'
+
+/** A row as a request names it. Issue messages are codes of `API_ERRORS`. */
+export const BatchRowSchema = z.strictObject({ targetKeyword: KeywordSchema, userPageUrl: PageUrlSchema })
+export type BatchRow = z.infer<typeof BatchRowSchema>
+
+/** Tells rows of the same keyword and page apart from others. */
+export function batchRowKey({ targetKeyword, userPageUrl }: BatchRow): string {
+  return JSON.stringify([targetKeyword, userPageUrl])
+}
+
+/** POST /api/batches. Each row costs the point of one analysis, so the same row twice is refused. */
+export const BatchRequestSchema = z.strictObject({
+  /** Empty: none. */
+  name: AnalysisNameSchema,
+  rows: z
+    .array(BatchRowSchema, { error: 'batch-empty' })
+    .min(1, 'batch-empty')
+    .max(BATCH_MAX_ROWS, 'batch-too-many')
+    .refine((rows) => new Set(rows.map(batchRowKey)).size === rows.length, 'batch-duplicate'),
+})
+export type BatchRequest = z.infer<typeof BatchRequestSchema>
+export const BatchStartAnswerSchema = z.object({ batchId: z.string() })
+
+/**
+ * `running`: rows are started one after the other. `paused`: none is started, those under way go on. `cancelled` by its
+ * owner, `expired` by its age: the points of the rows that had not started are given back. `finished`: every row ran.
+ */
+export const BatchStatusSchema = z.enum(['running', 'paused', 'cancelled', 'expired', 'finished'])
+export type BatchStatus = z.infer<typeof BatchStatusSchema>
+
+/** POST /api/batches/{id}/state */
+export const BatchStateRequestSchema = z.strictObject({ state: z.enum(['running', 'paused', 'cancelled']) })
+export type BatchState = z.infer<typeof BatchStateRequestSchema>['state']
+/** `givenBack`: points that the request gave back. */
+export const BatchStateAnswerSchema = z.object({ status: BatchStatusSchema, givenBack: z.number().int() })
+
+/** What became of a row that was started; `deleted`: its owner deleted the analysis. */
+const RowEndSchema = z.object({
+  status: z.union([JobStatusSchema, z.literal('deleted')]),
+  refunded: z.boolean(),
+  /** Why it failed, in words; empty when it did not. */
+  message: z.string(),
+  cancelled: z.boolean(),
+  qualityScore: z.number().nullable(),
+  coverageScore: z.number().nullable(),
+  immediateActionsCount: z.number().int(),
+})
+export type RowEnd = z.infer<typeof RowEndSchema>
+
+/**
+ * `batches/{id}`: written by the server alone. Rows are started in their order, so `next` says which have not been; the
+ * analysis of a row has the id that `rowAnalysisId` gives.
+ */
+export const BatchDocumentSchema = z.object({
+  uid: z.string().min(1),
+  name: z.string(),
+  /** Hash of the request's body: a repeated idempotency key with another body is refused. */
+  requestHash: z.string(),
+  status: BatchStatusSchema,
+  /** Whether a row is still under way or waits to be started. */
+  open: z.boolean(),
+  rows: z.array(z.object({ targetKeyword: z.string(), userPageUrl: z.string() })),
+  rowCount: z.number().int().min(1),
+  /** The first row that has not been started, counted from 0. */
+  next: z.number().int().min(0),
+  /** Rows under way. */
+  inFlight: z.array(z.number().int()),
+  /** Ended rows, by row. */
+  ends: z.record(z.string(), RowEndSchema),
+  /** Code of `API_ERRORS`: why the next row can't start now; null when it can. */
+  held: z.string().nullable(),
+  createdAt: TimestampSchema,
+  lastStartAt: TimestampSchema.nullable(),
+  endedAt: TimestampSchema.nullable(),
+  expiresAt: TimestampSchema,
+})
+export type BatchDocument = z.infer<typeof BatchDocumentSchema>
+
+/** The id of a row's analysis. It follows from batch and row, so a row that is started twice is one analysis. */
+export function rowAnalysisId(batchId: string, row: number): string {
+  return `r${String(row + 1).padStart(3, '0')}-${batchId}`
+}
+
+/** The batch and row of an analysis; null when it was started by itself. */
+export function batchRowOf(analysisId: string): { readonly batchId: string; readonly row: number } | null {
+  const [, number, batchId] = /^r(\d{3})-([\w-]{24})$/.exec(analysisId) ?? []
+  return number === undefined || batchId === undefined ? null : { batchId, row: Number(number) - 1 }
+}
+
+/** `waiting`: not started. `queued`, `running`: under way. `released`: never started, its point was given back. */
+export const BatchRowStateSchema = z.enum([
+  'waiting',
+  'queued',
+  'running',
+  'completed',
+  'completed_with_errors',
+  'failed',
+  'cancelled',
+  'released',
+  'deleted',
+])
+export type BatchRowState = z.infer<typeof BatchRowStateSchema>
+
+/** A row as its owner sees it. */
+export const BatchRowItemSchema = z.object({
+  row: z.number().int(),
+  targetKeyword: z.string(),
+  userPageUrl: z.string(),
+  state: BatchRowStateSchema,
+  /** Of the analysis; null before it is started. */
+  analysisId: z.string().nullable(),
+  /** Percent. */
+  progress: z.number(),
+  /** Whether its point came back. */
+  refunded: z.boolean(),
+  message: z.string(),
+  qualityScore: z.number().nullable(),
+  coverageScore: z.number().nullable(),
+  immediateActionsCount: z.number().int(),
+})
+export type BatchRowItem = z.infer<typeof BatchRowItemSchema>
+
+/** A batch without its rows. */
+export const BatchSummarySchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  status: BatchStatusSchema,
+  open: z.boolean(),
+  rowCount: z.number().int(),
+  counts: z.object({
+    waiting: z.number().int(),
+    running: z.number().int(),
+    reports: z.number().int(),
+    failed: z.number().int(),
+    released: z.number().int(),
+  }),
+  /** Why no row starts now, in words; empty when nothing stands in the way. */
+  held: z.string(),
+  createdAt: z.string(),
+  endedAt: z.string().nullable(),
+})
+export type BatchSummary = z.infer<typeof BatchSummarySchema>
+
+/** GET /api/batches: the newest, and how many rows a batch may have now; 0: none may begin. */
+export const BatchListSchema = z.object({
+  data: z.array(BatchSummarySchema),
+  maxRows: z.number().int().min(0),
+})
+export type BatchList = z.infer<typeof BatchListSchema>
+
+/** GET /api/batches/{id} */
+export const BatchAnswerSchema = z.object({
+  data: BatchSummarySchema.extend({ rows: z.array(BatchRowItemSchema) }),
+})
+export type Batch = z.infer<typeof BatchAnswerSchema>['data']

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import type { AnalysisDocument } from '@gaplens/contracts/analysis'
+import type { AnalyzeRequest } from '@gaplens/contracts/api'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import type { Database } from '../runtime/database.ts'
+import { DAY_MS } from '../runtime/taipei-time.ts'
+import { NOTHING_YET } from './pipeline/progress.ts'
+
+/** Creates an analysis and the note of its start. Its point has been paid in the same or an earlier transaction. */
+export function createAnalysis(
+  db: Database,
+  tx: Transaction,
+  start: {
+    readonly id: string
+    readonly uid: string
+    readonly request: AnalyzeRequest
+    readonly isFree: boolean
+    readonly now: Date
+  },
+): void {
+  const { id, uid, request, isFree, now } = start
+  tx.create(db.analyses().doc(id), newAnalysis(uid, request, hashOf(request), now))
+  tx.create(db.starts().doc(id), {
+    startedAt: Timestamp.fromDate(now),
+    free: isFree,
+    expiresAt: Timestamp.fromMillis(now.getTime() + START_KEPT_MS),
+  })
+}
+
+/** The day's ceilings ask for no older ones. */
+const START_KEPT_MS = 2 * DAY_MS
+
+function newAnalysis(uid: string, request: AnalyzeRequest, requestHash: string, now: Date): AnalysisDocument {
+  return {
+    uid,
+    ...request,
+    requestHash,
+    status: 'pending',
+    stage: NOTHING_YET.stage,
+    progress: NOTHING_YET.percent,
+    steps: NOTHING_YET.steps,
+    sources: [],
+    partial: null,
+    warnings: [],
+    error: null,
+    result: null,
+    summary: '',
+    qualityScore: null,
+    immediateActionsCount: 0,
+    createdAt: Timestamp.fromDate(now),
+    startedAt: null,
+    completedAt: null,
+    attempt: 0,
+    leaseUntil: null,
+  }
+}
+
+/** Tells requests apart; in which order pages were left out says nothing. */
+export function hashOf({ targetKeyword, userPageUrl, excludedUrls = [] }: AnalyzeRequest): string {
+  return hashText(JSON.stringify([targetKeyword, userPageUrl, ...new Set(excludedUrls.toSorted())]))
+}
+
+export function hashText(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}

@@ -1,0 +1,59 @@
+import { batchRowOf, rowAnalysisId } from '@gaplens/contracts/batch'
+import type { AccountSnapshot, KeptBatch } from './account-snapshot.ts'
+import { batchOfEntry, ROW_CHARGE, releaseId } from './entries.ts'
+import type { Violation } from './violation.ts'
+
+/** The analyses of started rows: each was paid for by its batch's reservation. */
+export function rowsPaidFor({ batches }: AccountSnapshot): string[] {
+  return [...batches].flatMap(([id, { next }]) =>
+    Array.from({ length: next }, (_, row) => rowAnalysisId(id, row)),
+  )
+}
+
+/** Whether an analysis was the row of a batch that has reserved its points, and whose list was deleted since. */
+export function isOfDeletedList({ batches, entries }: AccountSnapshot, analysisId: string): boolean {
+  const place = batchRowOf(analysisId)
+  if (place === null || batches.has(place.batchId)) return false
+  return entries.some((entry) => batchOfEntry(entry) === place.batchId)
+}
+
+/**
+ * Holds each reservation against its batch: it is for every row, and what never started came back exactly once when the
+ * batch was stopped. Where the list was deleted, no more may have come back than was reserved.
+ */
+export function batchViolations(snapshot: AccountSnapshot): Violation[] {
+  const { entries, batches } = snapshot
+  const found: Violation[] = []
+  const reserved = new Map(entries.flatMap((entry) => reservation(entry)))
+  for (const { id, kind } of entries)
+    if (kind === 'release' && ![...reserved.keys()].some((batchId) => releaseId(batchId) === id))
+      found.push({ problem: 'release-differs', detail: id })
+  for (const [batchId, points] of reserved) {
+    const released = entries.find(({ id }) => id === releaseId(batchId))?.delta ?? 0
+    const batch = batches.get(batchId)
+    if (batch === undefined) {
+      if (released + refundedTo(snapshot, batchId) > points)
+        found.push({ problem: 'release-differs', detail: batchId })
+      continue
+    }
+    if (points !== batch.rowCount * -ROW_CHARGE.delta)
+      found.push({ problem: 'reservation-differs', detail: batchId })
+    if (released !== dueRelease(batch)) found.push({ problem: 'release-differs', detail: batchId })
+  }
+  return found
+}
+
+function reservation(entry: AccountSnapshot['entries'][number]): [string, number][] {
+  const batchId = batchOfEntry(entry)
+  return batchId === null ? [] : [[batchId, -entry.delta]]
+}
+
+function dueRelease({ status, rowCount, next }: KeptBatch): number {
+  return status === 'cancelled' || status === 'expired' ? (rowCount - next) * -ROW_CHARGE.delta : 0
+}
+
+function refundedTo({ entries }: AccountSnapshot, batchId: string): number {
+  return entries
+    .filter(({ kind, analysisId }) => kind === 'refund' && batchRowOf(analysisId ?? '')?.batchId === batchId)
+    .reduce((sum, { delta }) => sum + delta, 0)
+}
