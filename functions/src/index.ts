@@ -13,6 +13,7 @@ import { runJob } from './analysis/job/run-job.ts'
 import { createApi } from './api/http/app.ts'
 import { verifyByAppCheck } from './api/http/app-check.ts'
 import { keepBodiesUnread } from './api/http/unread-bodies.ts'
+import { afterJob } from './batch/pump.ts'
 import type { ChatServices } from './chat/services.ts'
 import { auditNightly } from './points/nightly-audit.ts'
 import type { Opening } from './points/open-account.ts'
@@ -54,6 +55,7 @@ export const api = onRequest(
       payments: () => createPaymentAdapter(environment()),
       requestsPerAddress: environment().requestsPerAddress,
       newAccountsPerAddress: environment().newAccountsPerAddress,
+      jobsAtOnce,
       isGenuineApp: environment().appCheck === 'enforce' ? verifyByAppCheck : null,
       now: () => new Date(),
     })
@@ -96,6 +98,8 @@ export const runAnalysis = onTaskDispatched(
     providers ??= guarded(createProviders(environment()))
     const { analysisId } = RunAnalysisTaskSchema.parse(request.data)
     const outcome = await runJob(analysisId, { ...providers, db: database(), now: () => new Date() })
+    // A row of a batch that has ended makes room for the next one. Repeated deliveries may do it twice, which is harmless.
+    if (outcome !== 'held') await afterJob(database(), analysisId, () => new Date(), jobsAtOnce)
     // `aborted` is status 409. At a 503 the queue would slow down all of its tasks.
     if (outcome === 'held') throw new HttpsError('aborted', 'another worker has this job')
   },
@@ -118,6 +122,7 @@ export const sweepAnalyses = onSchedule({ schedule: 'every 1 minutes', timeoutSe
   const failed = await runUpkeep(
     upkeepFor(database(), () => new Date(), UPKEEP_BUDGET_MS),
     taskQueue,
+    jobsAtOnce,
   )
   // Each failure has been logged. The throw makes the scheduled run fail, which monitoring of the schedule shows.
   if (failed.length > 0) throw new Error(`upkeep failed: ${failed.join(', ')}`)

@@ -21,10 +21,12 @@ export const BORDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     coverage: ['reading', 'text'],
     chat: ['providers', 'runtime', 'text'],
     analysis: ['coverage', 'points', 'providers', 'reading', 'runtime', 'settings', 'stats', 'text'],
+    batch: ['analysis', 'points', 'runtime', 'settings'],
     // The HTTP edge turns requests into calls and outcomes into answers.
     api: [
       'accounts',
       'analysis',
+      'batch',
       'chat',
       'export',
       'limits',
@@ -36,7 +38,7 @@ export const BORDERS: Readonly<Record<string, Readonly<Record<string, readonly s
       'stats',
     ],
     // Scheduled tasks use all of the above.
-    upkeep: ['accounts', 'analysis', 'providers', 'runtime', 'stats'],
+    upkeep: ['accounts', 'analysis', 'batch', 'providers', 'runtime', 'stats'],
   },
   'hosting/src': {
     // These folders know the browser and nothing about the product.

@@ -17,6 +17,7 @@ export async function ownApi(
     payments: () => null,
     requestsPerAddress: 1_000_000,
     newAccountsPerAddress: 1_000_000,
+    jobsAtOnce: 50,
     isGenuineApp: null,
     now: () => new Date(),
     ...settings,

@@ -1,15 +1,13 @@
 import { isFinished } from '@gaplens/contracts/analysis'
 import { ExportQuerySchema } from '@gaplens/contracts/api'
-import { BRAND_NAMES } from '@gaplens/contracts/brand'
-import { createReportModel } from '@gaplens/report/model/report-model'
 import { exportFileName } from '@gaplens/report/text/file-name'
 import { Router } from 'express'
 import { reportFile } from '../export/html-file.ts'
 import type { Database } from '../runtime/database.ts'
 import { identityOf } from './http/auth.ts'
 import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
-import { iso } from './http/time.ts'
 import { readOwned } from './read-own-analysis.ts'
+import { reportInput } from './report-input.ts'
 
 interface ExportNeeds {
   readonly db: Database
@@ -30,17 +28,7 @@ export function exportRoutes({ db, contact, now }: ExportNeeds): Router {
       if (!isFinished(job.status)) throw new ApiError('not-finished')
       // A failed job has no report, and never will.
       if (job.result === null) throw new ApiError('not-found')
-      const html = reportFile(
-        {
-          model: createReportModel(job.result, job.targetKeyword),
-          status: job.status,
-          pageUrl: job.userPageUrl,
-          createdAt: iso(job.createdAt),
-          warnings: job.warnings,
-          brand: { ...BRAND_NAMES, supportEmail: contact() },
-        },
-        edition,
-      )
+      const html = reportFile(reportInput(job, job.result, contact()), edition)
       response.set('content-disposition', `attachment; filename="${exportFileName(id, now(), 'html')}"`)
       response.type('html').send(html)
     })

@@ -21,6 +21,9 @@ export const LOCAL_LIMITS = {
 export const SHARED_LIMITS = {
   /** A repeated idempotency key counts as well. Points, the daily ceiling and the limit of open analyses apply on top. */
   analyze: { requests: 60, windowSeconds: MINUTE },
+  /** Each may start two hundred analyses, and each archive reads as many reports. */
+  batch: { requests: 10, windowSeconds: MINUTE },
+  'batch-archive': { requests: 20, windowSeconds: HOUR },
   'account-export': { requests: 6, windowSeconds: HOUR },
   'account-deletion': { requests: 6, windowSeconds: HOUR },
 } as const satisfies Record<string, RequestLimit>

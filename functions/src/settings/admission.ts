@@ -1,10 +1,10 @@
-import type { ApiErrorCode } from '@gaplens/contracts/errors'
-import { LONGEST_WAIT_MS } from '@gaplens/contracts/limits'
+import type { ApiErrorCode, BatchHold } from '@gaplens/contracts/errors'
+import { BATCH_YIELDS_TO_WAITING, LONGEST_WAIT_MS } from '@gaplens/contracts/limits'
 import type { Settings } from '@gaplens/contracts/settings'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Database } from '../runtime/database.ts'
 import { taipeiMidnight } from '../runtime/taipei-time.ts'
-import { longWaitText, predictedWait } from './predicted-wait.ts'
+import { longWaitText, predictedWait, waitingJobs } from './predicted-wait.ts'
 import { isPaused, usageToday } from './provider-gate.ts'
 import { readSettings } from './settings.ts'
 
@@ -44,6 +44,30 @@ export async function admitAnalysis(db: Database, uid: string, now: Date): Promi
     maxUnfinished: settings.maxUnfinished,
     isFirstFree: isFree && (account?.analysisCount ?? 0) === 0,
   }
+}
+
+/**
+ * Whether the next row of this user's batch may start now. The rules are those of a single run, but for two: a row also
+ * waits while single runs do, and a batch is stopped by refunds only when most of the day's analyses were refunded.
+ * @returns why not; null when it may
+ */
+export async function admitRow(db: Database, uid: string, now: Date): Promise<BatchHold | null> {
+  const [settings, user, waiting] = await Promise.all([
+    readSettings(db, now),
+    db.users().doc(uid).get(),
+    waitingJobs(db, now),
+  ])
+  const account = user.data()
+  if (account === undefined || account.blockedAt !== undefined) return 'account-disabled'
+  if (waiting > BATCH_YIELDS_TO_WAITING) return 'queue-busy'
+  const isFree = account.role !== 'admin' && account.hasBought !== true
+  const refusal = await refusalOf(db, { uid, isFree }, settings, now)
+  if (refusal === null) return null
+  if (refusal.code === 'long-wait') return 'queue-busy'
+  if (refusal.code !== 'refund-limit') return refusal.code
+  const [refunded, mine] = await Promise.all([refundedToday(db, uid, now), startedToday(db, uid, now)])
+  if (refunded * 2 > mine) return 'refund-limit'
+  return mine >= settings.dailyPerUser ? 'daily-limit' : null
 }
 
 async function refusalOf(

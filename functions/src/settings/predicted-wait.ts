@@ -23,14 +23,21 @@ let knownMedian: Known<number | null> | null = null
  */
 export async function predictedWait(db: Database, now: Date): Promise<number> {
   const at = now.getTime()
+  const waiting = await waitingJobs(db, now)
+  if (waiting < ANALYSES_AT_ONCE) return 0
+  if (knownMedian === null || knownMedian.db !== db || at >= knownMedian.until)
+    knownMedian = { db, value: await recentMedian(db, now), until: at + MEDIAN_FRESH_MS }
+  return waitBehind(waiting, knownMedian.value)
+}
+
+/** Jobs that no worker has taken up yet, counted at most every five seconds a process. */
+export async function waitingJobs(db: Database, now: Date): Promise<number> {
+  const at = now.getTime()
   if (knownQueue === null || knownQueue.db !== db || at >= knownQueue.until) {
     const waiting = await db.analyses().where('status', '==', 'pending').count().get()
     knownQueue = { db, value: waiting.data().count, until: at + QUEUE_FRESH_MS }
   }
-  if (knownQueue.value < ANALYSES_AT_ONCE) return 0
-  if (knownMedian === null || knownMedian.db !== db || at >= knownMedian.until)
-    knownMedian = { db, value: await recentMedian(db, now), until: at + MEDIAN_FRESH_MS }
-  return waitBehind(knownQueue.value, knownMedian.value)
+  return knownQueue.value
 }
 
 /** @param medianMs what half of the runs take at most; null: not known */

@@ -1,6 +1,7 @@
 import { finishDeletions } from '../accounts/delete-account.ts'
 import { sweepAnalyses } from '../analysis/job/sweep.ts'
 import { deleteOldAnalyses } from '../analysis/retention.ts'
+import { sweepBatches } from '../batch/pump.ts'
 import type { TaskQueue } from '../providers/types.ts'
 import type { Upkeep } from '../runtime/isolated.ts'
 import { describeError, log } from '../runtime/log.ts'
@@ -10,11 +11,13 @@ import { foldJobEnds } from '../stats/job-ends.ts'
  * What is done every minute. The tasks run beside each other, so that none takes another's time, and one that fails
  * ends only itself.
  * @param tasks made when the sweep needs it: a queue that is set up wrongly must not stop the rest
+ * @param lanes jobs that the queue lets out at the same time
  * @returns the names of the tasks that failed
  */
-export async function runUpkeep(upkeep: Upkeep, tasks: () => TaskQueue): Promise<string[]> {
+export async function runUpkeep(upkeep: Upkeep, tasks: () => TaskQueue, lanes: number): Promise<string[]> {
   const parts = {
     sweepAnalyses: async () => void (await sweepAnalyses(upkeep, tasks())),
+    sweepBatches: () => sweepBatches(upkeep, lanes),
     foldJobEnds: async () => void (await foldJobEnds(upkeep.db, upkeep)),
     finishDeletions: () => finishDeletions(upkeep),
     deleteOldAnalyses: async () => void (await deleteOldAnalyses(upkeep)),

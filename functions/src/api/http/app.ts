@@ -8,6 +8,7 @@ import { accountRoutes } from '../account.ts'
 import { adminRoutes } from '../admin/routes.ts'
 import { analysesRoutes } from '../analyses.ts'
 import { analyzeRoutes } from '../analyze.ts'
+import { batchRoutes } from '../batches.ts'
 import { cancellationRoutes } from '../cancellation.ts'
 import { chatbotRoutes } from '../chatbot.ts'
 import { cspReportRoutes } from '../csp-reports.ts'
@@ -34,6 +35,8 @@ export interface ApiNeeds {
   readonly requestsPerAddress: number
   /** How many new accounts an hour may first spend their gift from one IP address. */
   readonly newAccountsPerAddress: number
+  /** Jobs that the queue lets out at the same time: batches take a share of them. */
+  readonly jobsAtOnce: number
   /** Verifies the app; null when any client is answered. */
   readonly isGenuineApp: AppVerifier | null
   readonly now: () => Date
@@ -65,6 +68,7 @@ export function createApi(needs: ApiNeeds): Express {
   app.use(
     '/api',
     analyzeRoutes(db, opening, needs.newAccountsPerAddress),
+    batchRoutes({ ...needs, contact: () => needs.chat().contact }),
     resultRoutes(db),
     analysesRoutes(db),
     cancellationRoutes(db, needs.now),

@@ -1,5 +1,5 @@
 import type { ApiErrorCode } from '@gaplens/contracts/errors'
-import { BODY_MAX_BYTES } from '@gaplens/contracts/limits'
+import { BATCH_BODY_MAX_BYTES, BODY_MAX_BYTES } from '@gaplens/contracts/limits'
 import type { Request, RequestHandler } from 'express'
 import { ApiError } from './errors.ts'
 
@@ -13,10 +13,11 @@ const bodies = new WeakMap<Request, Buffer>()
 export const receiveBody: RequestHandler = (request, _response, next) => {
   const pieces: Buffer[] = []
   let size = 0
+  const limit = request.path === '/api/batches' ? BATCH_BODY_MAX_BYTES : BODY_MAX_BYTES
   const keep = (piece: Buffer) => {
     size += piece.length
     pieces.push(piece)
-    if (size > BODY_MAX_BYTES) refuse('body-too-large')
+    if (size > limit) refuse('body-too-large')
   }
   const finish = () => {
     bodies.set(request, Buffer.concat(pieces))

@@ -1,0 +1,136 @@
+import {
+  type Batch,
+  type BatchDocument,
+  type BatchList,
+  BatchRequestSchema,
+  type BatchStateAnswerSchema,
+  BatchStateRequestSchema,
+} from '@gaplens/contracts/batch'
+import { HISTORY_PAGE_SIZE } from '@gaplens/contracts/limits'
+import { Router } from 'express'
+import type { z } from 'zod'
+import { changeBatch, deleteBatch } from '../batch/change-batch.ts'
+import { describeBatch, summaryOf } from '../batch/describe.ts'
+import { pumpBatches } from '../batch/pump.ts'
+import { startBatch } from '../batch/start-batch.ts'
+import { addressOf } from '../limits/address.ts'
+import type { Opening } from '../points/open-account.ts'
+import type { Database } from '../runtime/database.ts'
+import { describeError, log } from '../runtime/log.ts'
+import { admitAnalysis } from '../settings/admission.ts'
+import { readSettings } from '../settings/settings.ts'
+import { idempotencyKey } from './analyze.ts'
+import { sendArchive } from './batch-archive.ts'
+import { identityOf, requireUnrevoked } from './http/auth.ts'
+import { readJson } from './http/body.ts'
+import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
+import { limitNewAccounts, limitRoute } from './http/limit-requests.ts'
+import { isDocumentId } from './read-own-analysis.ts'
+
+export interface BatchNeeds {
+  readonly db: Database
+  readonly opening: () => Opening
+  readonly newAccountsPerAddress: number
+  /** Jobs that the queue lets out at the same time. */
+  readonly jobsAtOnce: number
+  /** Support address for the last line of the reports. */
+  readonly contact: () => string
+  readonly now: () => Date
+}
+
+/** GET and POST /api/batches; GET and DELETE /api/batches/{id}; its state and its archive. */
+export function batchRoutes(needs: BatchNeeds): Router {
+  const { db, now, jobsAtOnce } = needs
+  const router = Router()
+  router
+    .route('/batches')
+    .get(async (_request, response) => {
+      const [data, { batchMaxRows, analysesEnabled }] = await Promise.all([
+        listBatches(db, identityOf(response).uid),
+        readSettings(db, now()),
+      ])
+      response.json({ data, maxRows: analysesEnabled ? batchMaxRows : 0 } satisfies BatchList)
+    })
+    .post(requireUnrevoked, limitRoute(db, 'batch'), async (request, response) => {
+      const body = parseRequest(BatchRequestSchema, readJson(request))
+      const key = idempotencyKey(request.headers['idempotency-key'])
+      if (key === null) throw new ApiError('invalid-request', { field: 'Idempotency-Key' })
+      const identity = identityOf(response)
+      const { isFirstFree } = await admitAnalysis(db, identity.uid, now())
+      if (isFirstFree)
+        await limitNewAccounts(db.firestore, addressOf(request), needs.newAccountsPerAddress, now())
+      const outcome = await startBatch(db, {
+        identity,
+        request: body,
+        idempotencyKey: key,
+        opening: needs.opening(),
+        now: now(),
+      })
+      if (outcome.kind === 'refused') {
+        const { code, message } = outcome
+        throw new ApiError(code, message === undefined ? {} : { message })
+      }
+      log('INFO', 'batch-started', { batchId: outcome.id, rows: body.rows.length })
+      await startRows(db, now(), jobsAtOnce)
+      response.status(202).json({ batchId: outcome.id })
+    })
+    .all(allowOnly('GET', 'POST'))
+  router
+    .route('/batches/:id')
+    .get(async (request, response) => {
+      const { id } = request.params
+      const data: Batch = await describeBatch(db, id, await readBatch(db, id, identityOf(response).uid))
+      response.json({ data })
+    })
+    .delete(async (request, response) => {
+      const { id } = request.params
+      const outcome = isDocumentId(id) ? await deleteBatch(db, id, identityOf(response).uid) : 'gone'
+      if (outcome !== 'deleted') throw new ApiError(outcome === 'open' ? 'batch-open' : 'not-found')
+      response.status(204).end()
+    })
+    .all(allowOnly('GET', 'DELETE'))
+  router
+    .route('/batches/:id/state')
+    .post(async (request, response) => {
+      const { id } = request.params
+      const { state } = parseRequest(BatchStateRequestSchema, readJson(request))
+      if (!isDocumentId(id)) throw new ApiError('not-found')
+      const change = await changeBatch(db, id, identityOf(response).uid, state, now())
+      if (change.kind !== 'changed') throw new ApiError(change.kind === 'gone' ? 'not-found' : 'batch-ended')
+      const { status, givenBack } = change
+      log('INFO', 'batch-changed', { batchId: id, state, givenBack })
+      await startRows(db, now(), jobsAtOnce)
+      response.json({ status, givenBack } satisfies z.infer<typeof BatchStateAnswerSchema>)
+    })
+    .all(allowOnly('POST'))
+  router
+    .route('/batches/:id/archive')
+    .get(requireUnrevoked, limitRoute(db, 'batch-archive'), async (request, response) => {
+      const { id } = request.params
+      const batch = await readBatch(db, String(id), identityOf(response).uid)
+      await sendArchive(db, response, { id: String(id), batch, contact: needs.contact(), now: now() })
+    })
+    .all(allowOnly('GET'))
+  return router
+}
+
+/** What can't be started at this moment is started by the sweep: the request itself has succeeded. */
+async function startRows(db: Database, now: Date, lanes: number): Promise<void> {
+  try {
+    await pumpBatches(db, now, lanes)
+  } catch (error) {
+    log('ERROR', 'batch-pump-failed', describeError(error))
+  }
+}
+
+async function listBatches(db: Database, uid: string): Promise<BatchList['data']> {
+  const mine = db.batches().where('uid', '==', uid).orderBy('createdAt', 'desc').limit(HISTORY_PAGE_SIZE)
+  return (await mine.get()).docs.map((document) => summaryOf(document.id, document.data()))
+}
+
+/** A batch of this user's. One of another user gives the same 404 as a missing one. @throws ApiError 404 */
+async function readBatch(db: Database, id: string, uid: string): Promise<BatchDocument> {
+  const batch = isDocumentId(id) ? (await db.batches().doc(id).get()).data() : undefined
+  if (batch?.uid !== uid) throw new ApiError('not-found')
+  return batch
+}

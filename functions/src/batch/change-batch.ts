@@ -1,0 +1,78 @@
+import { type BatchState, type BatchStatus, rowAnalysisId } from '@gaplens/contracts/batch'
+import { cancelJob } from '../analysis/job/cancel.ts'
+import { prepareRelease } from '../points/reservation.ts'
+import type { Database } from '../runtime/database.ts'
+import { settleBatch } from './settle.ts'
+
+export type BatchChange =
+  | { readonly kind: 'changed'; readonly status: BatchStatus; readonly givenBack: number }
+  /** `gone`: it does not exist or is another user's. `ended`: nothing of it is left to change. */
+  | { readonly kind: 'gone' | 'ended' }
+
+/** Pauses, resumes or cancels a batch as its owner asks. Asking twice changes nothing further. */
+export async function changeBatch(
+  db: Database,
+  batchId: string,
+  uid: string,
+  state: BatchState,
+  now: Date,
+): Promise<BatchChange> {
+  if (state === 'cancelled') return await endBatch(db, batchId, uid, 'cancelled', now)
+  return await db.firestore.runTransaction(async (tx): Promise<BatchChange> => {
+    const reference = db.batches().doc(batchId)
+    const batch = (await tx.get(reference)).data()
+    if (batch?.uid !== uid) return { kind: 'gone' }
+    if (!batch.open || (batch.status !== 'running' && batch.status !== 'paused')) return { kind: 'ended' }
+    if (batch.status !== state) tx.update(reference, { status: state, held: null })
+    return { kind: 'changed', status: state, givenBack: 0 }
+  })
+}
+
+/**
+ * Ends a batch before its last row: in one transaction no further row starts and the points of those that did not start
+ * come back. A row that waits for a worker is cancelled too, with its point back; one that runs goes on to its report.
+ */
+export async function endBatch(
+  db: Database,
+  batchId: string,
+  uid: string,
+  status: Extract<BatchStatus, 'cancelled' | 'expired'>,
+  now: Date,
+): Promise<BatchChange> {
+  const reference = db.batches().doc(batchId)
+  const ended = await db.firestore.runTransaction(async (tx) => {
+    const batch = (await tx.get(reference)).data()
+    if (batch?.uid !== uid) return { kind: 'gone' } as const
+    if (batch.status === 'finished') return { kind: 'ended' } as const
+    const underWay = batch.inFlight
+    if (batch.status !== 'running' && batch.status !== 'paused')
+      return { kind: 'changed', status: batch.status, givenBack: 0, underWay } as const
+    const release = await prepareRelease(db, tx, uid, { id: batchId, rows: batch.rowCount - batch.next })
+    release.write()
+    tx.update(reference, { status, held: null })
+    return { kind: 'changed', status, givenBack: release.points, underWay } as const
+  })
+  if (ended.kind !== 'changed') return ended
+  let { givenBack } = ended
+  for (const row of ended.underWay) {
+    const outcome = await cancelJob(db, rowAnalysisId(batchId, row), uid, false, now)
+    if (outcome.kind === 'cancelled' && outcome.refunded) givenBack += 1
+  }
+  await settleBatch(db, batchId, now)
+  return { kind: 'changed', status: ended.status, givenBack }
+}
+
+/** Removes the list of a batch that has ended. Its reports stay in the history. */
+export async function deleteBatch(
+  db: Database,
+  batchId: string,
+  uid: string,
+): Promise<'deleted' | 'gone' | 'open'> {
+  return await db.firestore.runTransaction(async (tx) => {
+    const batch = (await tx.get(db.batches().doc(batchId))).data()
+    if (batch?.uid !== uid) return 'gone'
+    if (batch.open) return 'open'
+    tx.delete(db.batches().doc(batchId))
+    return 'deleted'
+  })
+}

@@ -1,0 +1,98 @@
+import { AnalysisDocumentSchema, isFinished } from '@gaplens/contracts/analysis'
+import {
+  type Batch,
+  type BatchDocument,
+  type BatchRowItem,
+  type BatchRowState,
+  type BatchSummary,
+  type RowEnd,
+  rowAnalysisId,
+} from '@gaplens/contracts/batch'
+import { batchHoldText } from '@gaplens/contracts/errors'
+import { type Database, unparsedDocument } from '../runtime/database.ts'
+
+/** A batch without its rows, as its owner sees it. */
+export function summaryOf(id: string, batch: BatchDocument): BatchSummary {
+  const { name, status, open, rowCount, next, inFlight, held, createdAt, endedAt } = batch
+  const ends = Object.values(batch.ends)
+  const isStopped = status === 'cancelled' || status === 'expired'
+  const reports = ends.filter((end) => hasReport(end)).length
+  return {
+    id,
+    name,
+    status,
+    open,
+    rowCount,
+    counts: {
+      waiting: isStopped ? 0 : rowCount - next,
+      running: inFlight.length,
+      reports,
+      failed: ends.length - reports,
+      released: isStopped ? rowCount - next : 0,
+    },
+    held: status === 'running' ? batchHoldText(held) : '',
+    createdAt: new Date(createdAt.toMillis()).toISOString(),
+    endedAt: endedAt === null ? null : new Date(endedAt.toMillis()).toISOString(),
+  }
+}
+
+export function hasReport({ status }: Pick<RowEnd, 'status'>): boolean {
+  return status === 'completed' || status === 'completed_with_errors'
+}
+
+/** What is shown of a row that is under way. */
+interface Live {
+  readonly state: BatchRowState
+  readonly progress: number
+}
+
+/** A batch with each of its rows, those under way as they are at this moment. */
+export async function describeBatch(db: Database, id: string, batch: BatchDocument): Promise<Batch> {
+  const live = await readLive(db, id, batch.inFlight)
+  const rows = batch.rows.map((request, row): BatchRowItem => {
+    const end = batch.ends[row]
+    const isStarted = row < batch.next
+    const item = {
+      row,
+      ...request,
+      analysisId: isStarted ? rowAnalysisId(id, row) : null,
+      progress: 0,
+      refunded: false,
+      message: '',
+      qualityScore: null,
+      coverageScore: null,
+      immediateActionsCount: 0,
+    }
+    if (end !== undefined) {
+      const { cancelled, status, ...rest } = end
+      return { ...item, ...rest, state: cancelled ? 'cancelled' : endState(status), progress: 100 }
+    }
+    if (isStarted) return { ...item, ...(live.get(row) ?? QUEUED) }
+    const isReleased = batch.status === 'cancelled' || batch.status === 'expired'
+    return { ...item, state: isReleased ? 'released' : 'waiting', refunded: isReleased }
+  })
+  return { ...summaryOf(id, batch), rows }
+}
+
+const QUEUED: Live = { state: 'queued', progress: 0 }
+
+function endState(status: RowEnd['status']): BatchRowState {
+  return status === 'pending' || status === 'processing' ? 'running' : status
+}
+
+const LiveSchema = AnalysisDocumentSchema.pick({ status: true, progress: true })
+
+async function readLive(db: Database, id: string, rows: readonly number[]): Promise<Map<number, Live>> {
+  if (rows.length === 0) return new Map()
+  const references = rows.map((row) => unparsedDocument(db.analyses().doc(rowAnalysisId(id, row))))
+  const found = await db.firestore.getAll(...references, { fieldMask: Object.keys(LiveSchema.shape) })
+  return new Map(
+    rows.flatMap((row, at): [number, Live][] => {
+      const { data } = LiveSchema.safeParse(found[at]?.data())
+      if (data === undefined) return []
+      // One that has just ended is settled in a moment.
+      const progress = isFinished(data.status) ? 100 : data.progress
+      return [[row, { state: data.status === 'pending' ? 'queued' : 'running', progress }]]
+    }),
+  )
+}

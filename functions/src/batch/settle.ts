@@ -1,0 +1,111 @@
+import { AnalysisDocumentSchema, isFinished } from '@gaplens/contracts/analysis'
+import { type BatchDocument, type RowEnd, rowAnalysisId } from '@gaplens/contracts/batch'
+import { isCancelled } from '@gaplens/contracts/errors'
+import { type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { type Database, unparsedDocument } from '../runtime/database.ts'
+
+const EndedSchema = AnalysisDocumentSchema.pick({
+  status: true,
+  steps: true,
+  error: true,
+  qualityScore: true,
+  coverageScore: true,
+  immediateActionsCount: true,
+})
+const ENDED_FIELDS = Object.keys(EndedSchema.shape)
+
+/**
+ * Notes in a batch what became of its rows under way, and ends it with its last row. The points were settled by the rows'
+ * own jobs; this only writes it down, and can be repeated at any time.
+ */
+export async function settleBatch(db: Database, batchId: string, now: Date): Promise<void> {
+  await db.firestore.runTransaction(async (tx) => {
+    const reference = db.batches().doc(batchId)
+    const batch = (await tx.get(reference)).data()
+    if (batch === undefined || !batch.open) return
+    const ends = await endsOf(db, tx, batchId, batch)
+    const inFlight = batch.inFlight.filter((row) => !ends.has(row))
+    const isOver = inFlight.length === 0 && !hasRowsToStart(batch)
+    if (ends.size === 0 && !isOver) return
+    tx.update(reference, {
+      ...Object.fromEntries([...ends].map(([row, end]) => [`ends.${row}`, end])),
+      ...(ends.size > 0 && { inFlight: FieldValue.arrayRemove(...ends.keys()) }),
+      ...(isOver && {
+        open: false,
+        held: null,
+        endedAt: Timestamp.fromDate(now),
+        ...(batch.status !== 'cancelled' && batch.status !== 'expired' && { status: 'finished' }),
+      }),
+    })
+  })
+}
+
+/** Whether rows wait that may still run. */
+export function hasRowsToStart({
+  status,
+  next,
+  rowCount,
+}: Pick<BatchDocument, 'status' | 'next' | 'rowCount'>): boolean {
+  return (status === 'running' || status === 'paused') && next < rowCount
+}
+
+async function endsOf(
+  db: Database,
+  tx: Transaction,
+  batchId: string,
+  { uid, inFlight }: BatchDocument,
+): Promise<Map<number, RowEnd>> {
+  const ends = new Map<number, RowEnd>()
+  if (inFlight.length === 0) return ends
+  const references = inFlight.map((row) => unparsedDocument(db.analyses().doc(rowAnalysisId(batchId, row))))
+  const found = await tx.getAll(...references, { fieldMask: ENDED_FIELDS })
+  for (const [at, row] of inFlight.entries()) {
+    const document = found[at]
+    const end = document?.exists ? endOf(document) : await endOfDeleted(db, tx, uid, batchId, row)
+    if (end !== null) ends.set(row, end)
+  }
+  return ends
+}
+
+const NO_REPORT = {
+  message: '',
+  cancelled: false,
+  qualityScore: null,
+  coverageScore: null,
+  immediateActionsCount: 0,
+}
+
+/** @returns null while the analysis is unfinished, or its document can't be read: the sweep ends it then */
+function endOf(document: DocumentSnapshot): RowEnd | null {
+  const { data } = EndedSchema.safeParse(document.data())
+  if (data === undefined || !isFinished(data.status)) return null
+  const { status, error } = data
+  if (status === 'failed')
+    return {
+      ...NO_REPORT,
+      status,
+      refunded: error?.refunded ?? false,
+      message: error?.message ?? '',
+      cancelled: error !== null && isCancelled(error.code),
+    }
+  return {
+    ...NO_REPORT,
+    status,
+    // A report without the user's page gives its point back.
+    refunded: data.steps.userPageStatus === 'failed',
+    qualityScore: data.qualityScore,
+    coverageScore: data.coverageScore ?? null,
+    immediateActionsCount: data.immediateActionsCount,
+  }
+}
+
+async function endOfDeleted(
+  db: Database,
+  tx: Transaction,
+  uid: string,
+  batchId: string,
+  row: number,
+): Promise<RowEnd> {
+  const note = (await tx.get(db.deletedAnalyses(uid).doc(rowAnalysisId(batchId, row)))).data()
+  return { ...NO_REPORT, status: 'deleted', refunded: note?.refunded ?? false }
+}
