@@ -146,9 +146,10 @@ describe('a minute of upkeep', () => {
     const job = await world.start(0, 'a', 'quota')
     await world.deliver(job, { kind: 'none' })
     world.advance(61_000)
-    const failed = await runUpkeep(upkeepOf(world), () => {
+    const noQueue = () => {
       throw new Error('no queue is configured')
-    })
+    }
+    const failed = await runUpkeep(upkeepOf(world), noQueue, 50)
     expect(failed).toEqual(['sweepAnalyses'])
     expect((await world.db.statDays().doc(taipeiDay(world.now())).get()).data()?.failed).toBe(1)
   })

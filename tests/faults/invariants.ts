@@ -1,9 +1,11 @@
 import { type AnalysisDocument, AnalysisDocumentSchema, isFinished } from '@gaplens/contracts/analysis'
+import { batchRowOf } from '@gaplens/contracts/batch'
 import { JOB_MAX_AGE_MS } from '@gaplens/contracts/limits'
 import { AnalysisResultSchema } from '@gaplens/contracts/report'
 import type { LedgerEntry } from '@gaplens/contracts/user'
 import { expect } from 'vitest'
 import { MAX_ATTEMPTS } from '../../functions/src/analysis/job/lease.ts'
+import { releaseId, reservationId } from '../../functions/src/points/entries.ts'
 import { unparsedDocument } from '../../functions/src/runtime/database.ts'
 import type { World } from './world.ts'
 
@@ -18,6 +20,7 @@ export async function checkInvariants(world: World, finals: Finals, ended = fals
   const jobs = new Map<string, AnalysisDocument | undefined>()
   for (const id of world.jobs) jobs.set(id, await readJob(world, id))
   for (const uid of world.users) await checkAccount(world, uid, jobs)
+  for (const batchId of world.batches) await checkBatch(world, batchId, ended)
   for (const [id, job] of jobs) {
     if (world.deleted.has(id)) {
       expect(job, `${id} was deleted: nothing may write it again`).toBeUndefined()
@@ -58,9 +61,12 @@ async function checkAccount(
     const charges = of(entries, 'analysis', id)
     const refunds = of(entries, 'refund', id)
     const owned = job?.uid === uid
-    if (owned) expect(charges.length, `I3 ${id}: one charge`).toBe(1)
-    expect(charges.length, `I3 ${id}: no second charge`).toBeLessThanOrEqual(1)
-    expect(refunds.length, `I3 ${id}: a refund only of a charge, once`).toBeLessThanOrEqual(charges.length)
+    const batchId = batchRowOf(id)?.batchId
+    const paid =
+      batchId === undefined ? charges : entries.filter(({ id: entry }) => entry === reservationId(batchId))
+    if (owned) expect(paid.length, `I3 ${id}: one charge, of its own or of its batch`).toBe(1)
+    expect(charges.length, `I3 ${id}: no second charge`).toBeLessThanOrEqual(batchId === undefined ? 1 : 0)
+    expect(refunds.length, `I3 ${id}: a refund only of a charge, once`).toBeLessThanOrEqual(paid.length)
     const note = (await world.db.deletedAnalyses(uid).doc(id).get()).data()
     if (note?.unfinished === true)
       expect(refunds.length, `I5 ${id}: deleted, and refunded when nobody had taken it up`).toBe(
@@ -74,11 +80,32 @@ async function checkAccount(
   expect(Object.keys(user.unfinished ?? {}).toSorted(), `${uid}: unfinished jobs are counted`).toEqual(
     open.toSorted(),
   )
-  expect(open.length, `${uid}: three unfinished jobs at most`).toBeLessThanOrEqual(3)
+  const single = open.filter((id) => batchRowOf(id) === null)
+  expect(single.length, `${uid}: three unfinished jobs at most, but for rows`).toBeLessThanOrEqual(3)
   for (const entry of entries.filter(({ kind }) => kind === 'adjustment')) {
     expect(entry, 'I9: an adjustment says who and why').toMatchObject({ actor: 'admin', reason: '調整' })
     expect(entry.delta >= 0 || entry.balanceAfter >= 0, 'I2: it takes no more than there is').toBe(true)
   }
+}
+
+/** What a batch has reserved is for each of its rows, and what never started came back when it was stopped, once. */
+async function checkBatch(world: World, batchId: string, ended: boolean) {
+  const batch = (await world.db.batches().doc(batchId).get()).data()
+  if (batch === undefined) return
+  const entries = (await world.db.ledger(batch.uid).get()).docs
+  const deltaOf = (id: string) => entries.find((entry) => entry.id === id)?.data().delta ?? 0
+  const isStopped = batch.status === 'cancelled'
+  expect(deltaOf(reservationId(batchId)), `I3 ${batchId}: a point for each row`).toBe(-batch.rowCount)
+  expect(deltaOf(releaseId(batchId)), `I3 ${batchId}: what never started came back, once`).toBe(
+    isStopped ? batch.rowCount - batch.next : 0,
+  )
+  const settled = [...batch.inFlight, ...Object.keys(batch.ends).map(Number)].toSorted((a, b) => a - b)
+  expect(settled, `${batchId}: each started row is under way or has ended`).toEqual(
+    Array.from({ length: batch.next }, (_, row) => row),
+  )
+  if (!ended || batch.status === 'paused' || batch.held !== null) return
+  expect(batch.open, `I4 ${batchId}: ended`).toBe(false)
+  expect(batch.inFlight, `I4 ${batchId}: no row is under way`).toEqual([])
 }
 
 /** Whether a refund is due: for a failure, unless the owner cancelled a started job, and for a report without the user's page. */

@@ -1,3 +1,4 @@
+import type { BatchState } from '@gaplens/contracts/batch'
 import { LEASE_MS } from '@gaplens/contracts/limits'
 import fc from 'fast-check'
 import { checkInvariants, type Finals } from './invariants.ts'
@@ -22,6 +23,14 @@ export type Operation =
   | { readonly do: 'cancel'; readonly pick: number; readonly pointStays: boolean }
   | { readonly do: 'adjust'; readonly user: number; readonly id: number; readonly delta: number }
   | { readonly do: 'pay'; readonly user: number; readonly order: number; readonly back: boolean }
+  | {
+      readonly do: 'batch'
+      readonly user: number
+      readonly key: number
+      readonly behaviours: readonly Behaviour[]
+    }
+  | { readonly do: 'batch-state'; readonly pick: number; readonly state: BatchState }
+  | { readonly do: 'pump' }
   | { readonly do: 'expire' }
   | { readonly do: 'sweep'; readonly failing: number }
   | { readonly do: 'at-once'; readonly operations: readonly Operation[] }
@@ -80,6 +89,24 @@ const single: fc.Arbitrary<Operation> = fc.oneof(
       back: fc.boolean(),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('batch' as const),
+      user,
+      key: fc.nat({ max: 1 }),
+      behaviours: fc.array(fc.constantFrom(...BEHAVIOURS), { minLength: 1, maxLength: 3 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('batch-state' as const),
+      pick,
+      state: fc.constantFrom('running' as const, 'paused' as const, 'cancelled' as const),
+    }),
+  },
+  { weight: 2, arbitrary: fc.constant<Operation>({ do: 'pump' }) },
   { weight: 2, arbitrary: fc.constant<Operation>({ do: 'expire' }) },
   {
     weight: 2,
@@ -164,6 +191,14 @@ async function act(world: World, operation: Operation): Promise<void> {
         `${operation.user}-${operation.order}`,
         operation.back ? 'payment.refunded' : 'payment.succeeded',
       )
+    case 'batch':
+      return await beginBatch(world, operation)
+    case 'batch-state':
+      return await withPicked(world.batches, operation.pick, async (batchId) => {
+        await world.changeBatch(batchId, operation.state)
+      })
+    case 'pump':
+      return await world.pump()
     case 'expire':
       return world.advance(LEASE_MS + 1_000)
     case 'sweep':
@@ -179,6 +214,14 @@ async function start(world: World, operation: Operation & { do: 'start' }): Prom
   const expected = ['insufficient-points', 'too-many-analyses', 'idempotency-conflict']
   if (outcome.kind === 'refused' && !expected.includes(outcome.refusal.code))
     throw new Error(`refused: ${outcome.refusal.code}`)
+}
+
+/** Starts a batch. A refusal that the API knows is allowed. */
+async function beginBatch(world: World, operation: Operation & { do: 'batch' }): Promise<void> {
+  const outcome = await world.startBatch(operation.user, `batch${operation.key}`, operation.behaviours)
+  const expected = ['insufficient-points', 'too-many-batches', 'idempotency-conflict']
+  if (outcome.kind === 'refused' && !expected.includes(outcome.code))
+    throw new Error(`refused: ${outcome.code}`)
 }
 
 async function withPicked(

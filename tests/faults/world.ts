@@ -1,4 +1,5 @@
 import { isFinished } from '@gaplens/contracts/analysis'
+import { type BatchState, rowAnalysisId } from '@gaplens/contracts/batch'
 import { JOB_MAX_AGE_MS, LEASE_MS } from '@gaplens/contracts/limits'
 import { initializeApp } from 'firebase-admin/app'
 import { type Firestore, getFirestore } from 'firebase-admin/firestore'
@@ -8,6 +9,9 @@ import { type CancelOutcome, cancelJob } from '../../functions/src/analysis/job/
 import { runJob } from '../../functions/src/analysis/job/run-job.ts'
 import { sweepAnalyses } from '../../functions/src/analysis/job/sweep.ts'
 import { type StartOutcome, startAnalysis } from '../../functions/src/analysis/start-analysis.ts'
+import { type BatchChange, changeBatch } from '../../functions/src/batch/change-batch.ts'
+import { afterJob, pumpBatches, sweepBatches } from '../../functions/src/batch/pump.ts'
+import { type BatchStartOutcome, startBatch } from '../../functions/src/batch/start-batch.ts'
 import { adjustPoints } from '../../functions/src/points/ledger.ts'
 import type { TaskQueue } from '../../functions/src/providers/types.ts'
 import { type Database, openDatabase, unparsedDocument } from '../../functions/src/runtime/database.ts'
@@ -27,6 +31,8 @@ export interface World {
   /** Ids of all jobs ever started, in order. */
   readonly jobs: string[]
   readonly deleted: Set<string>
+  /** Ids of all batches ever started. */
+  readonly batches: string[]
   /** Tasks that the queue still has to deliver. A delivered task may be delivered again. */
   readonly tasks: string[]
   now(): Date
@@ -48,6 +54,12 @@ export interface World {
   remove(jobId: string): Promise<void>
   /** Cancels a job as its owner. @param pointStays whether the owner was told that the point stays spent */
   cancel(jobId: string, pointStays: boolean): Promise<CancelOutcome['kind']>
+  /** Starts a batch with a row for each behaviour. It may be refused, by the points left or the batches open. */
+  startBatch(user: number, key: string, behaviours: readonly Behaviour[]): Promise<BatchStartOutcome>
+  /** Pauses, resumes or cancels a batch as its owner. */
+  changeBatch(batchId: string, state: BatchState): Promise<BatchChange['kind']>
+  /** Starts the rows whose turn it is. */
+  pump(): Promise<void>
   adjust(user: number, operationId: string, delta: number): Promise<void>
   /** A notice of the payment provider: an order was paid, or its payment taken back. */
   pay(user: number, order: string, type: 'payment.succeeded' | 'payment.refunded'): Promise<void>
@@ -83,6 +95,20 @@ export function isUnreadable(error: unknown): boolean {
 /** Has an address key as in production, so that gifts are recorded whenever an account is opened. */
 const OPENING = { adminEmail: null, addressKey: 'fault-tests-address-hash-key-32-chars' }
 
+/** Jobs that the queue lets out at once, in these worlds. */
+const LANES = 8
+
+function identityOf(uid: string) {
+  return {
+    uid,
+    email: `${uid}@people.test`,
+    emailVerified: true,
+    displayName: null,
+    photoURL: null,
+    providers: ['password'],
+  }
+}
+
 let rounds = 0
 
 /**
@@ -100,6 +126,7 @@ export function createWorld(firestorePort: number, userCount = 3): World {
   const uidOf = (user: number) => users[user % users.length] ?? prefix
   const jobs: string[] = []
   const deleted = new Set<string>()
+  const batches: string[] = []
   const broken = new Set<string>()
   const tasks: string[] = []
   const names = new Set<string>()
@@ -125,6 +152,7 @@ export function createWorld(firestorePort: number, userCount = 3): World {
     providers,
     jobs,
     deleted,
+    batches,
     broken,
     tasks,
     now,
@@ -138,14 +166,7 @@ export function createWorld(firestorePort: number, userCount = 3): World {
     },
     async tryToStart(user, key, behaviour) {
       const uid = uidOf(user)
-      const identity = {
-        uid,
-        email: `${uid}@people.test`,
-        emailVerified: true,
-        displayName: null,
-        photoURL: null,
-        providers: ['password'],
-      }
+      const identity = identityOf(uid)
       const request = {
         targetKeyword: `${behaviour} ${prefix}`,
         userPageUrl: `https://${behaviour}.example/`,
@@ -163,20 +184,24 @@ export function createWorld(firestorePort: number, userCount = 3): World {
     trigger: async (jobId) => void (await queue.dispatch({ name: `run-${jobId}`, analysisId: jobId })),
     async deliver(jobId, fault, skewMs = 0) {
       const worker = createWorker(firestore, fault)
-      const run = runJob(
-        jobId,
-        workerDependencies(worker, providers, () => new Date(clock + skewMs)),
-      )
+      const skewed = () => new Date(clock + skewMs)
+      const run = runJob(jobId, workerDependencies(worker, providers, skewed)).then(async (ended) => {
+        if (ended !== 'held') await afterJob(worker.db, jobId, skewed, LANES)
+        return ended
+      })
       const outcome = Promise.race([run, worker.died]).finally(() => {
         world.lastPassed = worker.passed()
       })
-      return await outcome.catch((error: unknown) => {
+      const settled = outcome.catch((error: unknown) => {
         // The function failed, so the queue has to deliver the task again.
         tasks.push(jobId)
         if (isAborted(error)) return 'aborted'
         if (isUnreadable(error) && broken.has(jobId)) return 'unreadable'
         throw error
       })
+      const ended = await settled
+      await noteRows()
+      return ended
     },
     async remove(jobId) {
       const owner = await ownerOf(jobId)
@@ -187,6 +212,29 @@ export function createWorld(firestorePort: number, userCount = 3): World {
       const owner = await ownerOf(jobId)
       if (owner === null) return 'gone'
       return (await cancelJob(db, jobId, owner, pointStays, now())).kind
+    },
+    async startBatch(user, key, behaviours) {
+      const rows = behaviours.map((behaviour, row) => ({
+        targetKeyword: `${behaviour} ${prefix} ${key} ${row}`,
+        userPageUrl: `https://${behaviour}.example/`,
+      }))
+      const outcome = await startBatch(db, {
+        identity: identityOf(uidOf(user)),
+        request: { name: key, rows },
+        idempotencyKey: `${key}-${prefix}`,
+        opening: OPENING,
+        now: now(),
+      })
+      if (outcome.kind === 'accepted' && !batches.includes(outcome.id)) batches.push(outcome.id)
+      return outcome
+    },
+    async changeBatch(batchId, state) {
+      const owner = (await db.batches().doc(batchId).get()).data()?.uid ?? ''
+      return (await changeBatch(db, batchId, owner, state, now())).kind
+    },
+    async pump() {
+      await pumpBatches(db, now(), LANES)
+      await noteRows()
     },
     async adjust(user, operationId, delta) {
       const change = { operationId, delta, reason: '調整', actor: 'admin' }
@@ -213,6 +261,8 @@ export function createWorld(firestorePort: number, userCount = 3): World {
         },
       }
       await sweepAnalyses(upkeepFor(db, now, 60_000), shaky)
+      await sweepBatches(upkeepFor(db, now, 60_000), LANES)
+      await noteRows()
     },
     async corrupt(jobId, how) {
       const reference = unparsedDocument(db.analyses().doc(jobId))
@@ -231,13 +281,32 @@ export function createWorld(firestorePort: number, userCount = 3): World {
     },
   }
 
+  /** The rows that have been started are jobs like any other. */
+  async function noteRows(): Promise<void> {
+    for (const batchId of batches) {
+      const next = (await db.batches().doc(batchId).get()).data()?.next ?? 0
+      for (let row = 0; row < next; row += 1) {
+        const id = rowAnalysisId(batchId, row)
+        if (!jobs.includes(id)) jobs.push(id)
+      }
+    }
+  }
+
   async function ownerOf(jobId: string): Promise<string | null> {
     return (await unparsedDocument(db.analyses().doc(jobId)).get()).get('uid') ?? null
   }
 
   async function unfinished(): Promise<string[]> {
     const states = await Promise.all(jobs.map((id) => unparsedDocument(db.analyses().doc(id)).get()))
-    return states.flatMap((state) => (state.exists && !isFinished(state.get('status')) ? [state.id] : []))
+    const lists = await Promise.all(batches.map((id) => db.batches().doc(id).get()))
+    const running = lists.filter((list) => {
+      const batch = list.data()
+      return batch?.open === true && batch.status !== 'paused' && batch.held === null
+    })
+    return [
+      ...states.flatMap((state) => (state.exists && !isFinished(state.get('status')) ? [state.id] : [])),
+      ...running.map(({ id }) => id),
+    ]
   }
   return world
 }

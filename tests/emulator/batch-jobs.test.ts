@@ -1,0 +1,174 @@
+import { type BatchDocument, rowAnalysisId } from '@gaplens/contracts/batch'
+import { BATCH_MAX_AGE_MS, SIGNUP_POINTS } from '@gaplens/contracts/limits'
+import { describe, expect, it } from 'vitest'
+import { describeBatch } from '../../functions/src/batch/describe.ts'
+import { auditLedger, type Finding } from '../../functions/src/points/audit.ts'
+import { checkInvariants } from '../faults/invariants.ts'
+import type { Behaviour } from '../faults/providers.ts'
+import { createWorld, type World } from '../faults/world.ts'
+import { testSuite } from '../support/suite.ts'
+
+const port = testSuite().ports.firestore
+const FINE: Behaviour[] = ['fine', 'fine', 'fine', 'fine', 'fine']
+
+async function begin(world: World, behaviours: readonly Behaviour[], user = 0): Promise<string> {
+  const outcome = await world.startBatch(user, 'list', behaviours)
+  if (outcome.kind === 'refused') throw new Error(`refused: ${outcome.code}`)
+  await world.pump()
+  return outcome.id
+}
+
+async function batchOf(world: World, id: string): Promise<BatchDocument> {
+  const batch = (await world.db.batches().doc(id).get()).data()
+  if (batch === undefined) throw new Error(`${id} is gone`)
+  return batch
+}
+
+async function statesOf(world: World, id: string) {
+  return (await describeBatch(world.db, id, await batchOf(world, id))).rows.map(({ state }) => state)
+}
+
+async function pointsOf(world: World, user = 0) {
+  return (
+    await world.db
+      .users()
+      .doc(world.users[user] ?? '')
+      .get()
+  ).data()?.points
+}
+
+async function audit(world: World): Promise<Finding[]> {
+  const findings: Finding[] = []
+  await auditLedger(world.db, (finding) => findings.push(finding))
+  return findings
+}
+
+const deliver = (world: World, id: string, row: number) =>
+  world.deliver(rowAnalysisId(id, row), { kind: 'none' })
+
+describe('a batch', () => {
+  it('reserves its points at once, once, and has none left to start a second', async () => {
+    const world = createWorld(port)
+    const both = await Promise.all([world.startBatch(0, 'list', FINE), world.startBatch(0, 'list', FINE)])
+    expect(new Set(both.map((outcome) => outcome.kind === 'accepted' && outcome.id)).size).toBe(1)
+    expect(await pointsOf(world)).toBe(SIGNUP_POINTS - FINE.length)
+    expect(await world.startBatch(0, 'other', ['fine'])).toMatchObject({ code: 'insufficient-points' })
+    expect(await world.startBatch(0, 'list', ['fine'])).toMatchObject({ code: 'idempotency-conflict' })
+    await checkInvariants(world, new Map())
+  })
+
+  it('runs its rows to their reports, a failed one gives its point back, and the ledger agrees', async () => {
+    const world = createWorld(port)
+    const id = await begin(world, ['fine', 'no-results', 'user-page-gone'])
+    for (const row of [0, 1, 2]) await deliver(world, id, row)
+    expect(await statesOf(world, id)).toEqual(['completed', 'failed', 'completed_with_errors'])
+    expect(await batchOf(world, id)).toMatchObject({ status: 'finished', open: false, inFlight: [] })
+    expect(await pointsOf(world)).toBe(SIGNUP_POINTS - 1)
+    await checkInvariants(world, new Map(), true)
+    expect(await audit(world)).toEqual([])
+    // Its list may be removed; what was paid is still explained.
+    await world.db.batches().doc(id).delete()
+    expect(await audit(world)).toEqual([])
+  })
+
+  it('has four rows under way where the queue has eight places, and starts one as one ends', async () => {
+    const world = createWorld(port)
+    const id = await begin(world, FINE)
+    expect((await batchOf(world, id)).inFlight).toEqual([0, 1, 2, 3])
+    await Promise.all([world.pump(), world.pump()])
+    expect((await batchOf(world, id)).next).toBe(4)
+    await deliver(world, id, 2)
+    expect((await batchOf(world, id)).inFlight.toSorted()).toEqual([0, 1, 3, 4])
+  })
+
+  it('that is paused starts no row until it is resumed', async () => {
+    const world = createWorld(port)
+    const id = await begin(world, FINE)
+    expect(await world.changeBatch(id, 'paused')).toBe('changed')
+    await deliver(world, id, 0)
+    expect((await batchOf(world, id)).next).toBe(4)
+    await world.changeBatch(id, 'running')
+    await world.pump()
+    expect((await batchOf(world, id)).next).toBe(5)
+  })
+
+  it('that is cancelled gives back what did not run, and the row a worker has goes on to its report', async () => {
+    const world = createWorld(port)
+    const id = await begin(world, FINE)
+    await world.deliver(rowAnalysisId(id, 0), { kind: 'death', at: 12 })
+    expect(await world.changeBatch(id, 'cancelled')).toBe('changed')
+    expect(await world.changeBatch(id, 'cancelled')).toBe('changed')
+    expect(await statesOf(world, id)).toEqual(['running', ...Array(3).fill('cancelled'), 'released'])
+    expect(await pointsOf(world)).toBe(SIGNUP_POINTS - 1)
+    expect(await world.changeBatch(id, 'running')).toBe('ended')
+    world.advance(100_000)
+    await deliver(world, id, 0)
+    expect(await batchOf(world, id)).toMatchObject({ status: 'cancelled', open: false, next: 4 })
+    expect(await pointsOf(world)).toBe(SIGNUP_POINTS - 1)
+    await checkInvariants(world, new Map(), true)
+    expect(await audit(world)).toEqual([])
+  })
+
+  it('whose pump died is taken up by the sweep', async () => {
+    const world = createWorld(port)
+    const id = await begin(world, FINE)
+    // The worker dies between the end of its job and the start of the next row.
+    const died: string[] = []
+    for (const at of [44, 46, 48])
+      died.push(await world.deliver(rowAnalysisId(id, died.length), { kind: 'death', at }))
+    world.advance(100_000)
+    await world.drain()
+    expect((await batchOf(world, id)).open).toBe(false)
+    await checkInvariants(world, new Map(), true)
+  })
+
+  it('that is held says why and goes on by itself', async () => {
+    const world = createWorld(port)
+    await world.db.settings().set({ analysesEnabled: false })
+    world.advance(11_000)
+    expect(await world.startBatch(0, 'list', FINE)).toMatchObject({ code: 'analyses-paused' })
+    await world.db.settings().set({ analysesEnabled: true })
+    world.advance(11_000)
+    const id = await begin(world, FINE)
+    await world.db.settings().set({ analysesEnabled: false })
+    world.advance(11_000)
+    await deliver(world, id, 0)
+    expect(await batchOf(world, id)).toMatchObject({ next: 4, held: 'analyses-paused' })
+    await world.db.settings().set({ analysesEnabled: true })
+    world.advance(11_000)
+    await world.sweep()
+    expect(await batchOf(world, id)).toMatchObject({ next: 5, held: null })
+  })
+
+  it('that nobody resumes for a week is ended, its points given back', async () => {
+    const world = createWorld(port)
+    const id = await begin(world, FINE)
+    await world.changeBatch(id, 'paused')
+    for (const row of [0, 1, 2, 3]) await deliver(world, id, row)
+    world.advance(BATCH_MAX_AGE_MS)
+    await world.sweep()
+    expect(await batchOf(world, id)).toMatchObject({ status: 'expired', open: false, next: 4 })
+    expect(await pointsOf(world)).toBe(SIGNUP_POINTS - 4)
+    expect(await audit(world)).toEqual([])
+  })
+
+  it('of a blocked account starts no further row', async () => {
+    const world = createWorld(port)
+    const id = await begin(world, FINE)
+    await world.db
+      .users()
+      .doc(world.users[0] ?? '')
+      .update({ blockedAt: new Date(0) })
+    await deliver(world, id, 0)
+    expect(await batchOf(world, id)).toMatchObject({ next: 4, held: 'account-disabled' })
+  })
+
+  it('leaves its owner’s single runs alone', async () => {
+    const world = createWorld(port)
+    await world.pay(0, 'more', 'payment.succeeded').catch(() => undefined)
+    const id = await begin(world, ['fine', 'fine', 'fine', 'fine'])
+    expect((await batchOf(world, id)).inFlight.length).toBe(4)
+    expect((await world.tryToStart(0, 'single', 'fine')).kind).toBe('accepted')
+    await checkInvariants(world, new Map())
+  })
+})
