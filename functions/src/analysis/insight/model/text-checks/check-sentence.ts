@@ -135,7 +135,7 @@ function statementFault(text: string, place: Place): string | null {
     }
   }
   if (place.guides && speakers === null) {
-    const guided = guidanceLeft(rest, place)
+    const guided = toldAfterGuidance(rest, place) ?? guidanceLeft(rest, place)
     if (guided !== null && tokensOf(guided).length === 0) return null
     if (guided !== null) rest = guided
   }
@@ -208,6 +208,14 @@ function guidanceLeft(text: string, { ledger, subject }: Place): string | null {
     return known ? '' : whole
   })
   return named.replace(GUIDING, '')
+}
+
+/** What stands behind the colon of guidance that states nothing itself: 「請寫明：…」; null where nothing does. */
+function toldAfterGuidance(text: string, place: Place): string | null {
+  const [head = '', ...told] = text.split(':')
+  if (told.length === 0) return null
+  const guided = guidanceLeft(head, place)
+  return guided !== null && tokensOf(guided).length === 0 ? told.join(':') : null
 }
 
 /** Punctuation as it is written in Chinese. */
