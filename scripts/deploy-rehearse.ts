@@ -88,6 +88,7 @@ async function wanted(): Promise<Wanted> {
     siteOrigin: VARIABLES.SITE_ORIGIN,
     webKey: VARIABLES.FIREBASE_API_KEY,
     adminEmail: VARIABLES.ADMIN_EMAIL,
+    minInstances: Number(VARIABLES.MIN_INSTANCES),
     rules: await readFile(inRoot('firestore.rules'), 'utf8'),
     indexes: await json('firestore.indexes.json'),
     rewrites: config.hosting.rewrites,

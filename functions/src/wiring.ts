@@ -1,7 +1,5 @@
 import { availableParallelism } from 'node:os'
 import type { PipelineDependencies } from './analysis/pipeline/context.ts'
-import type { ChatServices } from './chat/services.ts'
-import { neutralAdapter, type PaymentAdapter } from './payments/adapter.ts'
 import { ProviderError } from './providers/error.ts'
 import { createGemini } from './providers/model/gemini.ts'
 import { createSerpApi } from './providers/search/serpapi.ts'
@@ -15,8 +13,6 @@ const READ_TIMEOUT_MS = 5_000
 const READ_HEAP_MB = 256
 const SEARCH_TIMEOUT_MS = 30_000
 const MODEL_TIMEOUT_MS = 90_000
-/** Shorter than for reports, because a visitor is waiting for the answer. */
-const CHAT_TIMEOUT_MS = 25_000
 
 export type Providers = Pick<PipelineDependencies, 'search' | 'web' | 'reader' | 'model'> & {
   close(): Promise<void>
@@ -46,21 +42,6 @@ export function createProviders(env: Environment): Providers {
       await Promise.all([web.close(), reader.close()])
     },
   }
-}
-
-/** The services of the chatbot. */
-export function createChatServices(env: Environment): ChatServices {
-  const { model, modelCallsPerDay } = env.chat
-  return {
-    model: env.gemini ? createGemini({ ...env.gemini, model, timeoutMs: CHAT_TIMEOUT_MS }) : null,
-    modelCallsPerDay,
-    contact: env.contactEmail,
-  }
-}
-
-/** The payment adapter; null when there is no secret, since then no notice could be verified. */
-export function createPaymentAdapter(env: Environment): PaymentAdapter | null {
-  return env.paymentSecret === null ? null : neutralAdapter(env.paymentSecret)
 }
 
 /** Without a search key a deployment still starts. Its jobs fail and their points are refunded. */

@@ -39,6 +39,19 @@ export const BORDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     ],
     // Scheduled tasks use all of the above.
     upkeep: ['accounts', 'analysis', 'batch', 'providers', 'runtime', 'stats'],
+    // Each function, as the platform starts it.
+    entries: [
+      'analysis',
+      'api',
+      'batch',
+      'chat',
+      'payments',
+      'points',
+      'providers',
+      'runtime',
+      'settings',
+      'upkeep',
+    ],
   },
   'hosting/src': {
     // These folders know the browser and nothing about the product.

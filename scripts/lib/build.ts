@@ -28,17 +28,27 @@ export async function buildForDeploy(
   await rm(join(LOCAL, 'builds'), { recursive: true, force: true })
 }
 
-/** Builds two bundles: the functions, and the worker that parses pages. npm packages stay external; the deploy installs them. */
+/**
+ * Builds a bundle for each function, the file that chooses among them, and the worker that parses pages. What several of
+ * them hold, or load late, becomes a chunk. npm packages stay external; the deploy installs them.
+ */
 async function buildFunctions(): Promise<void> {
   const outdir = inRoot('functions', 'dist')
+  const entries = (await readdir(inRoot('functions', 'src', 'entries'))).filter((file) =>
+    file.endsWith('.ts'),
+  )
   await rm(outdir, { recursive: true, force: true })
   await bundle({
     entryPoints: {
       index: inRoot('functions/src/index.ts'),
+      ...Object.fromEntries(
+        entries.map((file) => [file.replace(/\.ts$/, ''), inRoot('functions/src/entries', file)]),
+      ),
       'reader-worker': inRoot('functions/src/reading/worker.ts'),
     },
     outdir,
     bundle: true,
+    splitting: true,
     platform: 'node',
     target: 'node24',
     format: 'esm',

@@ -8,5 +8,6 @@ export const SMALLEST: Readonly<Record<string, () => Promise<readonly string[]>>
   lighthouse: async () => ['--page', '/terms', '--runs', '1'],
   load: async () => ['--jobs', '2', '--users', '4', '--seconds', '4'],
   memory: async () => ['--batches', '1', '--jobs', '2'],
+  start: async () => ['--rounds', '1'],
   overhead: async () => ['--rounds', '1'],
 }

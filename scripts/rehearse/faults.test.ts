@@ -41,6 +41,7 @@ const WANTED: Wanted = {
   siteOrigin: 'https://site.test',
   webKey: 'web-key',
   adminEmail: 'root@site.test',
+  minInstances: 1,
   rules: 'the rules',
   indexes: { indexes: [], fieldOverrides: [{ collectionGroup: 'notes', fieldPath: 'expiresAt', ttl: true }] },
   rewrites: [{ source: '/api/**' }],
@@ -56,9 +57,9 @@ const SOURCE = {
 
 function functionOf(
   name: string,
-  more: { secrets?: string[]; memory?: string; timeout?: number; event?: boolean },
+  more: { secrets?: string[]; memory?: string; timeout?: number; event?: boolean; kept?: boolean },
 ) {
-  const { secrets = [], memory = '512Mi', timeout = null, event = false } = more
+  const { secrets = [], memory = '512Mi', timeout = null, event = false, kept = false } = more
   return {
     name: `projects/p-1/locations/asia-east1/functions/${name}`,
     buildConfig: { runtime: 'nodejs24' },
@@ -66,6 +67,7 @@ function functionOf(
       availableMemory: memory,
       serviceAccountEmail: 'gaplens-functions@p-1.iam.gserviceaccount.com',
       timeoutSeconds: timeout,
+      ...(kept && { minInstanceCount: 1 }),
       secretEnvironmentVariables: secrets.map((key) => ({ key })),
       environmentVariables: { ADMIN_EMAIL: 'root@site.test' },
     },
@@ -104,13 +106,15 @@ function right(): Published {
     api: functionOf('api', {
       secrets: ['ADDRESS_HASH_KEY', 'GEMINI_API_KEY', 'PAYMENT_WEBHOOK_SECRET'],
       timeout: 60,
+      kept: true,
     }),
     onUserCreated: functionOf('onUserCreated', { event: true, secrets: ['ADDRESS_HASH_KEY'] }),
-    onAnalysisCreated: functionOf('onAnalysisCreated', { event: true }),
+    onAnalysisCreated: functionOf('onAnalysisCreated', { event: true, kept: true }),
     runAnalysis: functionOf('runAnalysis', {
       secrets: ['GEMINI_API_KEY', 'SERPAPI_API_KEY'],
       memory: '1024Mi',
       timeout: 300,
+      kept: true,
     }),
     sweepAnalyses: functionOf('sweepAnalyses', { timeout: 120 }),
     auditLedger: functionOf('auditLedger', { timeout: 540 }),
@@ -199,6 +203,11 @@ describe('what a deploy has published', () => {
       'an API without its payment secret',
       (p) => p.functions.set('api', functionOf('api', { secrets: ['GEMINI_API_KEY'], timeout: 60 })),
       /api: secrets/,
+    ],
+    [
+      'a first request that waits for a start, where instances are to be kept',
+      (p) => p.functions.set('onAnalysisCreated', functionOf('onAnalysisCreated', { event: true })),
+      /onAnalysisCreated: kept instances is 0 instead of 1/,
     ],
     ['a call that nothing answers', (p) => p.unanswered.push('GET https://x.test/'), /no answer for GET/],
   ]

@@ -12,6 +12,7 @@ export interface Wanted {
   readonly siteOrigin: string
   readonly webKey: string
   readonly adminEmail: string
+  readonly minInstances: number
   readonly rules: string
   readonly indexes: {
     readonly indexes: readonly unknown[]
@@ -23,18 +24,22 @@ export interface Wanted {
   readonly dependencies: Readonly<Record<string, string>>
 }
 
-/** For each function its secrets, its memory, its timeout and whether it is retried. */
+/** For each function its secrets, its memory, its timeout, whether it is retried, and whether instances of it are kept. */
 const FUNCTIONS: Readonly<
-  Record<string, { secrets: string[]; memory: string; timeout: number | null; retried?: boolean }>
+  Record<
+    string,
+    { secrets: string[]; memory: string; timeout: number | null; retried?: boolean; kept?: boolean }
+  >
 > = {
   api: {
     secrets: ['ADDRESS_HASH_KEY', 'GEMINI_API_KEY', 'PAYMENT_WEBHOOK_SECRET'],
     memory: '512Mi',
     timeout: 60,
+    kept: true,
   },
   onUserCreated: { secrets: ['ADDRESS_HASH_KEY'], memory: '512Mi', timeout: null, retried: true },
-  onAnalysisCreated: { secrets: [], memory: '512Mi', timeout: null, retried: true },
-  runAnalysis: { secrets: ['GEMINI_API_KEY', 'SERPAPI_API_KEY'], memory: '1024Mi', timeout: 300 },
+  onAnalysisCreated: { secrets: [], memory: '512Mi', timeout: null, retried: true, kept: true },
+  runAnalysis: { secrets: ['GEMINI_API_KEY', 'SERPAPI_API_KEY'], memory: '1024Mi', timeout: 300, kept: true },
   sweepAnalyses: { secrets: [], memory: '512Mi', timeout: 120 },
   auditLedger: { secrets: [], memory: '512Mi', timeout: 540 },
 }
@@ -155,6 +160,7 @@ function functionFaults(
       `${FUNCTIONS_ACCOUNT}@${wanted.project}.iam.gserviceaccount.com`,
     )
     say('secrets', secrets.toSorted(), want.secrets)
+    say('kept instances', service.minInstanceCount ?? 0, want.kept ? wanted.minInstances : 0)
     say(
       'ADMIN_EMAIL',
       (service.environmentVariables as Record<string, unknown>).ADMIN_EMAIL,

@@ -37,4 +37,5 @@ export const VARIABLES = {
   PAYMENT_URL_STARTER: `https://pay.rehearsal.test/starter?uid={uid}`,
   PAYMENT_URL_ADVANCED: `https://pay.rehearsal.test/advanced?uid={uid}`,
   GEMINI_MODEL: '',
+  MIN_INSTANCES: '1',
 }

@@ -25,6 +25,7 @@ export async function startSource(source: Buffer, folder: string, project: strin
       logFile: join(folder, 'start.log'),
       env: {
         GCLOUD_PROJECT: project,
+        FUNCTION_TARGET: 'api',
         FIREBASE_CONFIG: JSON.stringify({ projectId: project }),
         NODE_ENV: 'production',
       },

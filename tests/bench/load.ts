@@ -21,7 +21,7 @@ const POLL_MS = 2_000
 const JOBS_PER_USER = 3
 /** Longest that all jobs may take once polling has ended. */
 const DRAIN_MS = 10 * 60_000
-/** What an instance of each has in the cloud, in MB (`functions/src/index.ts`). */
+/** What an instance of each has in the cloud, in MB (`functions/src/entries`). */
 const API_MEMORY_MB = 512
 const WORKER_MEMORY_MB = 1_024
 

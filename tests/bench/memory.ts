@@ -7,7 +7,7 @@ import { buildAll } from '../../scripts/lib/build.ts'
 import { runMain, Stop, say } from '../../scripts/lib/say.ts'
 import { startSuite } from '../../scripts/lib/suite.ts'
 
-/** What an instance of `runAnalysis` has in the cloud (`functions/src/index.ts`). */
+/** What an instance of `runAnalysis` has in the cloud (`functions/src/entries/run-analysis.ts`). */
 const INSTANCE_MB = 1_024
 const BatchSchema = z.object({ reports: z.number(), highestMb: z.number(), seconds: z.number() })
 

@@ -14,7 +14,7 @@ export interface FunctionsRuntime {
   stop(): Promise<void>
 }
 
-/** Memory of an instance in MiB, the same as `memory` in `functions/src/index.ts`. */
+/** Memory of an instance in MiB, the same as `memory` in `functions/src/entries/options.ts`. */
 export const INSTANCE_MIB = 512
 
 /**

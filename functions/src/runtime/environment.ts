@@ -1,6 +1,7 @@
 import { NEW_ACCOUNTS_PER_ADDRESS_AND_HOUR } from '@gaplens/contracts/limits'
 import { z } from 'zod'
 import { log } from './log.ts'
+import { MinInstancesSchema } from './min-instances.ts'
 
 const Port = z.coerce.number().int().min(1).max(65_535)
 /** An empty variable counts as unset, because shells and env files have no other way to say so. */
@@ -49,6 +50,7 @@ const EnvironmentSchema = z.object({
   ),
   /** `enforce`: only requests with a valid App Check token are answered. */
   APP_CHECK: z.preprocess((v) => v || undefined, z.enum(['off', 'enforce']).default('off')),
+  MIN_INSTANCES: MinInstancesSchema,
   SANDBOX_PORT: Optional(Port),
   FUNCTIONS_EMULATOR: Optional(z.string()),
   CLOUD_TASKS_EMULATOR_HOST: Optional(z.string()),
@@ -75,6 +77,7 @@ export const SETTING_NAMES = [
   'GEMINI_INPUT_PRICE',
   'GEMINI_MODEL',
   'GEMINI_OUTPUT_PRICE',
+  'MIN_INSTANCES',
   'NEW_ACCOUNTS_PER_ADDRESS',
   'REQUESTS_PER_ADDRESS',
   'SERPAPI_GL',

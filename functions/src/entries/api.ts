@@ -1,0 +1,46 @@
+import { onRequest } from 'firebase-functions/https'
+import { createApi } from '../api/http/app.ts'
+import { verifyByAppCheck } from '../api/http/app-check.ts'
+import { keepBodiesUnread } from '../api/http/unread-bodies.ts'
+import type { ChatServices } from '../chat/services.ts'
+import { createChatServices } from '../chat-services.ts'
+import { neutralAdapter } from '../payments/adapter.ts'
+import { database } from '../runtime/database.ts'
+import { environment } from '../runtime/environment.ts'
+import { taskQueue } from '../task-queue.ts'
+import { opening } from './shared/opening.ts'
+import { JOBS_AT_ONCE, MIN_INSTANCES, secretsOf } from './shared/options.ts'
+
+keepBodiesUnread(process.env.FUNCTION_TARGET)
+
+export const api = onRequest(
+  {
+    cors: false,
+    timeoutSeconds: 60,
+    minInstances: MIN_INSTANCES,
+    secrets: secretsOf('GEMINI_API_KEY', 'PAYMENT_WEBHOOK_SECRET', 'ADDRESS_HASH_KEY'),
+  },
+  (request, response) => {
+    app ??= createApi({
+      db: database(),
+      opening,
+      tasks: taskQueue,
+      chat: () => (chat ??= createChatServices(environment())),
+      payments,
+      requestsPerAddress: environment().requestsPerAddress,
+      newAccountsPerAddress: environment().newAccountsPerAddress,
+      jobsAtOnce: JOBS_AT_ONCE,
+      isGenuineApp: environment().appCheck === 'enforce' ? verifyByAppCheck : null,
+      now: () => new Date(),
+    })
+    app(request, response)
+  },
+)
+let chat: ChatServices | undefined
+let app: ReturnType<typeof createApi> | undefined
+
+/** The payment adapter; null when there is no secret, since then no notice could be verified. */
+function payments() {
+  const { paymentSecret } = environment()
+  return paymentSecret === null ? null : neutralAdapter(paymentSecret)
+}
