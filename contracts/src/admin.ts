@@ -99,6 +99,11 @@ export const BlockUserRequestSchema = z.strictObject({ blocked: z.boolean(), rea
 export type BlockUserRequest = z.infer<typeof BlockUserRequestSchema>
 export const BlockUserAnswerSchema = z.object({ uid: z.string(), blocked: z.boolean() })
 
+/** PUT /api/admin/users/{uid}/white-label */
+export const WhiteLabelRequestSchema = z.strictObject({ allowed: z.boolean(), reason: Reason })
+export type WhiteLabelRequest = z.infer<typeof WhiteLabelRequestSchema>
+export const WhiteLabelAnswerSchema = z.object({ uid: z.string(), allowed: z.boolean() })
+
 /** GET /api/admin/users/{uid}/signals: what tells a customer from somebody who farms free points. */
 export const AccountSignalsSchema = z.object({
   /** ISO 8601; null: not blocked. */
@@ -106,6 +111,8 @@ export const AccountSignalsSchema = z.object({
   /** Whether the address is one of a service that gives them away for minutes. */
   disposableAddress: z.boolean(),
   hasBought: z.boolean(),
+  /** Whether reports of the account may carry its own brand. */
+  whiteLabel: z.boolean(),
   /** Whether the address had the points of a new account before, so that this one began with none. */
   giftRefused: z.boolean(),
   startedToday: z.number().int(),
@@ -147,6 +154,8 @@ export const ACTIVITY_ACTIONS = [
   'user.deleted',
   'user.blocked',
   'user.unblocked',
+  'white-label.granted',
+  'white-label.withdrawn',
   'ledger.audited',
   'payment.credited',
   'payment.reversed',

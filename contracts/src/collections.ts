@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ActivityDocumentSchema } from './admin.ts'
 import { AnalysisDocumentSchema, StartSchema } from './analysis.ts'
 import { BatchDocumentSchema } from './batch.ts'
+import { BrandingDocumentSchema } from './branding.ts'
 import { ChatSessionDocumentSchema } from './chat.ts'
 import { CachedPageSchema, CachedSerpSchema } from './fetch-cache.ts'
 import { PaymentEventSchema } from './payments.ts'
@@ -27,6 +28,7 @@ export const COLLECTIONS = {
   users: { path: 'users/{uid}', schema: UserDocumentSchema },
   ledger: { path: 'users/{uid}/ledger/{entryId}', schema: LedgerEntrySchema },
   deletedAnalyses: { path: 'users/{uid}/deletedAnalyses/{analysisId}', schema: DeletedAnalysisSchema },
+  branding: { path: 'users/{uid}/branding/{name}', schema: BrandingDocumentSchema },
   deletedUsers: { path: 'deletedUsers/{uid}', schema: DeletedUserSchema },
   giftedAddresses: { path: 'giftedAddresses/{hash}', schema: GiftedAddressSchema },
   bootstrap: { path: 'bootstrap/{name}', schema: BootstrapSchema },

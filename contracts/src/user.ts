@@ -29,6 +29,8 @@ export const UserDocumentSchema = z.object({
   sessionsSince: TimestampSchema.optional(),
   /** An admin has blocked it: nobody speaks for it until they lift that. */
   blockedAt: TimestampSchema.optional(),
+  /** Whether reports may carry the user's own brand. The agency plan and admins grant it. */
+  whiteLabel: z.boolean().optional(),
   createdAt: TimestampSchema,
   /** Set once the server has written the ledger's first entry. */
   ledgerOpenedAt: TimestampSchema.optional(),

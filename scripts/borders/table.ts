@@ -16,6 +16,7 @@ export const BORDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     points: ['runtime'],
     settings: ['providers', 'runtime', 'stats'],
     payments: ['points', 'runtime'],
+    branding: ['runtime'],
     accounts: ['runtime'],
     // The product: pages are read, compared and written about.
     coverage: ['reading', 'text'],
@@ -27,6 +28,7 @@ export const BORDERS: Readonly<Record<string, Readonly<Record<string, readonly s
       'accounts',
       'analysis',
       'batch',
+      'branding',
       'chat',
       'export',
       'limits',

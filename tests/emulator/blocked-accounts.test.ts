@@ -83,6 +83,7 @@ describe('beside it an admin sees', () => {
       blockedAt: null,
       disposableAddress: false,
       hasBought: false,
+      whiteLabel: false,
       giftRefused: false,
       startedToday: 1,
       startedLastHour: 1,

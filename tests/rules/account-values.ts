@@ -86,6 +86,7 @@ export const BAD: Record<keyof UserDocument, readonly Value[]> = {
   permissions: [list(), list(text('manage_users')), text('system_admin'), NULL, yes],
   analysisCount: [whole(0), whole(-1), NULL],
   hasBought: [yes, NULL],
+  whiteLabel: [yes, NULL],
   sessionsSince: ['REQUEST_TIME', time('1970-01-01T00:00:00Z'), NULL],
   blockedAt: [time('2026-11-21T00:00:00Z')],
   providers: [list(text('password')), list(), NULL],

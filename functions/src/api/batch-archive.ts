@@ -2,9 +2,11 @@ import { once } from 'node:events'
 import type { AnalysisDocument } from '@gaplens/contracts/analysis'
 import { type BatchDocument, rowAnalysisId } from '@gaplens/contracts/batch'
 import type { AnalysisResult } from '@gaplens/contracts/report'
+import type { ReportBrand } from '@gaplens/report/brand/report-brand'
 import type { Response } from 'express'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { hasReport } from '../batch/describe.ts'
+import { brandFor } from '../branding/branding.ts'
 import { archiveName } from '../export/archive-name.ts'
 import { reportFile } from '../export/html-file.ts'
 import type { Database } from '../runtime/database.ts'
@@ -35,6 +37,7 @@ export async function sendArchive(db: Database, response: Response, archive: Arc
   const rows = Object.entries(batch.ends)
     .flatMap(([row, end]) => (hasReport(end) ? [Number(row)] : []))
     .toSorted((a, b) => a - b)
+  const brand = await brandFor(db, batch.uid, contact)
   const first = await readReports(db, id, batch.uid, rows.splice(0, AT_ONCE))
   // Its owner may have deleted reports since; where none is left there is nothing to pack.
   if (first.length === 0 && rows.length === 0) throw new ApiError('not-found')
@@ -47,7 +50,7 @@ export async function sendArchive(db: Database, response: Response, archive: Arc
   try {
     for (let reports = first; ; reports = await readReports(db, id, batch.uid, rows.splice(0, AT_ONCE))) {
       for (const report of reports) {
-        addReport(zip, report, contact)
+        addReport(zip, report, brand)
         if (response.destroyed) return
         if (response.writableNeedDrain) await Promise.race([once(response, 'drain'), once(response, 'close')])
       }
@@ -82,9 +85,9 @@ async function readReports(
   return found.flat()
 }
 
-function addReport(zip: Zip, { row, job, result }: ReadReport, contact: string): void {
+function addReport(zip: Zip, { row, job, result }: ReadReport, brand: ReportBrand): void {
   const name = archiveName(row, job.targetKeyword)
-  const input = reportInput(job, result, contact)
+  const input = reportInput(job, result, brand)
   const files: [string, string][] = [
     [`client/${name}.html`, reportFile(input, 'client')],
     [`html/${name}.html`, reportFile(input, 'full')],

@@ -2,6 +2,7 @@ import { isFinished } from '@gaplens/contracts/analysis'
 import { ExportQuerySchema } from '@gaplens/contracts/api'
 import { exportFileName } from '@gaplens/report/text/file-name'
 import { Router } from 'express'
+import { brandFor } from '../branding/branding.ts'
 import { reportFile } from '../export/html-file.ts'
 import type { Database } from '../runtime/database.ts'
 import { identityOf } from './http/auth.ts'
@@ -24,11 +25,12 @@ export function exportRoutes({ db, contact, now }: ExportNeeds): Router {
     .get(async (request, response) => {
       const { id } = request.params
       const { edition } = parseRequest(ExportQuerySchema, request.query)
-      const job = await readOwned(db, id, identityOf(response).uid)
+      const { uid } = identityOf(response)
+      const [job, brand] = await Promise.all([readOwned(db, id, uid), brandFor(db, uid, contact())])
       if (!isFinished(job.status)) throw new ApiError('not-finished')
       // A failed job has no report, and never will.
       if (job.result === null) throw new ApiError('not-found')
-      const html = reportFile(reportInput(job, job.result, contact()), edition)
+      const html = reportFile(reportInput(job, job.result, brand), edition)
       response.set('content-disposition', `attachment; filename="${exportFileName(id, now(), 'html')}"`)
       response.type('html').send(html)
     })

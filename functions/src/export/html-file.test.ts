@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { type AnalysisResult, AnalysisResultSchema } from '@gaplens/contracts/report'
+import { ownBrand } from '@gaplens/report/brand/report-brand'
 import * as cheerio from 'cheerio'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -70,6 +72,39 @@ describe('the exported file', () => {
     expect(new Set(words).size).toBe(words.length)
     expect($('.prompt, pre, details, nav').length).toBe(0)
     expect($('.matrix tbody tr').length).toBeLessThanOrEqual(16)
+  })
+
+  it('carries the brand of those who hand it on, and nothing of ours', () => {
+    const brand = ownBrand({
+      name: '<b>北極星</b>行銷',
+      colour: '#ffcc00',
+      footer: '北極星行銷｜02-0000-0000',
+      promptFooter: '請以「北極星」的語氣撰寫。',
+      logo: { png: 'aWFt', width: 240, height: 80 },
+    })
+    for (const edition of ['client', 'full'] as const) {
+      const html = reportFile(documentInput(RESULT, undefined, undefined, brand), edition)
+      expect(faultsOf(html)).toEqual([])
+      expect(html).not.toMatch(/GapLens|缺口透鏡/)
+      const $ = cheerio.load(html)
+      expect($('header .brand').text()).toBe('<b>北極星</b>行銷')
+      expect($('header img').attr()).toMatchObject({
+        src: 'data:image/png;base64,aWFt',
+        width: '120',
+        height: '40',
+      })
+      expect($('title').text()).toContain('｜<b>北極星</b>行銷')
+      expect($('footer p').last().text()).toBe('北極星行銷｜02-0000-0000')
+      const policy = $('meta[http-equiv]').attr('content') ?? ''
+      const hash = createHash('sha256').update($('style').text()).digest('base64')
+      expect(policy).toContain(`style-src-elem 'sha256-${hash}'`)
+      expect(policy).toContain('img-src data:;')
+      const prompts = $('.prompt')
+        .toArray()
+        .map((prompt) => $(prompt).text())
+      expect(prompts.length > 0).toBe(edition === 'full')
+      for (const prompt of prompts) expect(prompt.endsWith('\n\n請以「北極星」的語氣撰寫。')).toBe(true)
+    }
   })
 
   it('neither loads nor runs anything', () => {

@@ -67,7 +67,7 @@ async function prepareOrder(
   db: Database,
   tx: Transaction,
   { data }: OrderNotice,
-  { points, name }: Plan & { readonly points: number },
+  { id, points, name }: Plan & { readonly points: number },
 ): Promise<Prepared> {
   const { uid, orderId } = data
   const [order, user] = await Promise.all([
@@ -77,8 +77,14 @@ async function prepareOrder(
   if (order.exists) return nothing({ status: 'known', points })
   // Not there, or made by the client a moment ago: the provider will send the notice again.
   if (user.data()?.ledgerOpenedAt === undefined) return waits('unknown-user')
-  const { write } = await prepareCredit(db, tx, uid, { orderId, points, reason: `購買${name}` })
-  return { settlement: { status: 'credited', points }, write }
+  const credit = await prepareCredit(db, tx, uid, { orderId, points, reason: `購買${name}` })
+  return {
+    settlement: { status: 'credited', points },
+    write() {
+      credit.write()
+      if (id === 'agency') tx.update(db.users().doc(uid), { whiteLabel: true })
+    },
+  }
 }
 
 async function prepareTakingBack(

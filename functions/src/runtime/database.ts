@@ -6,6 +6,7 @@ import {
   StartSchema,
 } from '@gaplens/contracts/analysis'
 import { type BatchDocument, BatchDocumentSchema } from '@gaplens/contracts/batch'
+import { type BrandingDocument, BrandingDocumentSchema } from '@gaplens/contracts/branding'
 import {
   type CachedPage,
   CachedPageSchema,
@@ -56,6 +57,8 @@ export interface Database {
   users(): CollectionReference<UserDocument>
   ledger(uid: string): CollectionReference<LedgerEntry>
   deletedAnalyses(uid: string): CollectionReference<DeletedAnalysis>
+  /** What stands on an account's reports in place of the product's name. */
+  branding(uid: string): DocumentReference<BrandingDocument>
   /** Accounts that were deleted recently. */
   deletedUsers(): CollectionReference<DeletedUser>
   /** E-mail addresses that have received the gift of points for new accounts. The document's id is their keyed hash. */
@@ -112,6 +115,7 @@ export function unparsedDocument(reference: DocumentReference<unknown>): Documen
 const userConverter = converter<UserDocument>(UserDocumentSchema)
 const ledgerConverter = converter<LedgerEntry>(LedgerEntrySchema)
 const deletedConverter = converter<DeletedAnalysis>(DeletedAnalysisSchema)
+const brandingConverter = converter<BrandingDocument>(BrandingDocumentSchema)
 const deletedUserConverter = converter<DeletedUser>(DeletedUserSchema)
 const giftConverter = converter<GiftedAddress>(GiftedAddressSchema)
 const bootstrapConverter = converter<Bootstrap>(BootstrapSchema)
@@ -140,6 +144,13 @@ export function openDatabase(firestore: Firestore): Database {
       firestore.collection('users').doc(uid).collection('ledger').withConverter(ledgerConverter),
     deletedAnalyses: (uid) =>
       firestore.collection('users').doc(uid).collection('deletedAnalyses').withConverter(deletedConverter),
+    branding: (uid) =>
+      firestore
+        .collection('users')
+        .doc(uid)
+        .collection('branding')
+        .doc('own')
+        .withConverter(brandingConverter),
     deletedUsers: () => firestore.collection('deletedUsers').withConverter(deletedUserConverter),
     giftedAddresses: () => firestore.collection('giftedAddresses').withConverter(giftConverter),
     bootstrap: () => firestore.collection('bootstrap').doc('admin').withConverter(bootstrapConverter),

@@ -57,6 +57,8 @@ export const ACTION_TEXT: Record<ActivityAction, (target: string) => string> = {
   'user.deleted': (target) => `刪除了${target}`,
   'user.blocked': (target) => `封鎖了 ${target}`,
   'user.unblocked': (target) => `解除了 ${target} 的封鎖`,
+  'white-label.granted': (target) => `為 ${target} 開通了白牌報告`,
+  'white-label.withdrawn': (target) => `關閉了 ${target} 的白牌報告`,
   'ledger.audited': () => '稽核了點數帳本',
   'payment.credited': (target) => `將一筆付款的點數入帳給 ${target}`,
   'payment.reversed': (target) => `收回了 ${target} 一筆付款的點數`,

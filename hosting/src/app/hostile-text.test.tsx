@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { type AnalysisResult, AnalysisResultSchema } from '@gaplens/contracts/report'
+import { productBrand } from '@gaplens/report/brand/report-brand'
 import { toMarkdown } from '@gaplens/report/document/markdown'
 import { reportDocument } from '@gaplens/report/document/report-document'
 import { createReportModel } from '@gaplens/report/model/report-model'
@@ -65,7 +66,7 @@ describe('a report full of hostile strings', () => {
         pageUrl: 'https://own.test/page',
         createdAt: '2026-11-20T18:00:00.000Z',
         warnings: [],
-        brand: BRAND,
+        brand: productBrand(BRAND),
       }),
     )
   const render = (text: string) =>

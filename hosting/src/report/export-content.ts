@@ -1,4 +1,6 @@
+import type { Branding } from '@gaplens/contracts/branding'
 import { escapeHtml } from '@gaplens/contracts/escape-html'
+import { ownBrand, productBrand, type ReportBrand } from '@gaplens/report/brand/report-brand'
 import { editionOf } from '@gaplens/report/document/editions'
 import { toHtml } from '@gaplens/report/document/html'
 import { toMarkdown } from '@gaplens/report/document/markdown'
@@ -15,10 +17,18 @@ import { BRAND } from '../ui/theme/brand.ts'
 
 /** Loaded when something is copied, saved or printed: readers who do neither need none of it. */
 
-type Input = Omit<DocumentInput, 'brand'>
+type Input = Omit<DocumentInput, 'brand'> & {
+  /** The user's own name and look; missing: the product's. */
+  branding?: Branding | undefined
+}
 
-export function documentOf(input: Input, edition: Edition): ReportDocument {
-  return editionOf({ ...input, brand: BRAND }, edition)
+/** Whose name and look a document carries. */
+export function brandOf(branding: Branding | undefined): ReportBrand {
+  return branding === undefined ? productBrand(BRAND) : ownBrand(branding)
+}
+
+export function documentOf({ branding, ...input }: Input, edition: Edition): ReportDocument {
+  return editionOf({ ...input, brand: brandOf(branding) }, edition)
 }
 
 /** The report for document editors: headings, lists, tables and links, beside the plain text. */
@@ -52,7 +62,7 @@ export function richSection(model: ReportModel, id: string): RichText {
     pageUrl: '',
     createdAt: EPOCH,
     warnings: [],
-    brand: BRAND,
+    brand: productBrand(BRAND),
   })
   const section = blocks.filter((block) => block.kind === 'section' && block.id === id)
   return { html: toHtml(section, 'clipboard'), text: blocksAsText(section) }

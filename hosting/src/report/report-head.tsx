@@ -14,7 +14,7 @@ interface ReportHeadProps extends ReportViewProps {
 
 /** What the report is about, and what can be done with it. */
 export function ReportHead({ within, onPrint, ...props }: ReportHeadProps) {
-  const { status, keyword, pageUrl, createdAt, warnings, back, menu, menuRef, onSaveHtml } = props
+  const { status, keyword, pageUrl, createdAt, warnings, branding, back, menu, menuRef, onSaveHtml } = props
   return (
     <header className={classes.head}>
       <div className={classes.about}>
@@ -39,6 +39,7 @@ export function ReportHead({ within, onPrint, ...props }: ReportHeadProps) {
           pageUrl={pageUrl}
           createdAt={createdAt}
           warnings={warnings}
+          branding={branding}
           onPrint={onPrint}
           {...(onSaveHtml ? { onSaveHtml } : {})}
         />

@@ -1,4 +1,5 @@
 import type { JobStatus } from '@gaplens/contracts/analysis'
+import type { Branding } from '@gaplens/contracts/branding'
 import type { Warning } from '@gaplens/contracts/errors'
 import type { AnalysisResult } from '@gaplens/contracts/report'
 import type { Edition } from '@gaplens/report/text/report-text'
@@ -12,6 +13,8 @@ export interface ReportViewProps {
   /** ISO 8601 */
   createdAt: string
   warnings: readonly Warning[]
+  /** The user's own name and look on what leaves the product; missing: the product's. */
+  branding?: Branding | undefined
   /** The way back to the screen before. */
   back?: ReactNode
   /** What else the screen around the report can do with it: entries of a menu. */

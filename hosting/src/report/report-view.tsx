@@ -55,8 +55,12 @@ function SectionAt({ id, ...props }: ReportViewProps & { id: SectionIdAt<'screen
 
 /** The report. Takes everything by its props, so that any screen can show one. */
 export function ReportView(props: ReportViewProps) {
-  const { result, status, keyword, warnings } = props
-  const model = useMemo(() => createReportModel(result, keyword), [result, keyword])
+  const { result, status, keyword, warnings, branding } = props
+  const promptFooter = branding?.promptFooter
+  const model = useMemo(
+    () => createReportModel(result, keyword, promptFooter),
+    [result, keyword, promptFooter],
+  )
   const contents = useMemo(() => contentsOf(model), [model])
   const shown = useMemo(() => sectionsAt('screen').filter(({ has }) => has?.(model) !== false), [model])
   const summary = shown.filter(({ id }) => id === SECTION.summary)

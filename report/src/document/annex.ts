@@ -107,7 +107,7 @@ function promptBlocks(model: ReportModel): Block[] {
       {
         kind: 'disclosure',
         summary: [`${labelOf(action)} ${STRATEGY_TEXT.promptTitle}`],
-        blocks: [{ kind: 'prompt', text: fillPrompt(item.geminiPrompt, model.keyword) }],
+        blocks: [{ kind: 'prompt', text: fillPrompt(item.geminiPrompt, model.keyword, model.promptFooter) }],
       },
     ]
   })

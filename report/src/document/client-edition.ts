@@ -46,7 +46,7 @@ export function clientEdition(input: DocumentInput): ReportDocument {
       return blocks.length === 0 ? [] : [{ kind: 'section', id, title, blocks }]
     }),
     annex: [],
-    footer: [`${brand.fullName}｜${brand.company}`],
+    footer: [brand.signature],
   }
 }
 

@@ -1,10 +1,11 @@
 import type { JobStatus } from '../../../contracts/src/analysis.ts'
 import type { Warning } from '../../../contracts/src/errors.ts'
+import type { ReportBrand } from '../brand/report-brand.ts'
 import { contentsOf } from '../model/contents.ts'
 import { showsDebug } from '../model/quality.ts'
 import type { ReportModel } from '../model/report-model.ts'
 import { SECTION, type SectionIdAt, type SectionRow, sectionsAt } from '../model/sections.ts'
-import { DEBUG_TEXT, DOCUMENT_TEXT, REPORT_TEXT } from '../text/report-text.ts'
+import { DEBUG_TEXT, REPORT_TEXT } from '../text/report-text.ts'
 import { longTime, ZONE_NOTE } from '../text/taiwan-time.ts'
 import { aiViewBlocks, citedBlocks, intentBlocks } from './analysis.ts'
 import { annexBlocks } from './annex.ts'
@@ -22,7 +23,7 @@ export interface DocumentInput {
   /** ISO 8601 */
   readonly createdAt: string
   readonly warnings: readonly Warning[]
-  readonly brand: { readonly fullName: string; readonly company: string; readonly supportEmail: string }
+  readonly brand: ReportBrand
 }
 
 export interface ReportDocument {
@@ -93,8 +94,8 @@ export function reportDocument(input: DocumentInput): ReportDocument {
     annex: annexBlocks(model),
     footer: [
       ...(result.reportFooter === '' ? [] : [result.reportFooter]),
-      `${brand.fullName}｜${brand.company}`,
-      DOCUMENT_TEXT.contact(brand.supportEmail),
+      brand.signature,
+      ...(brand.contact === null ? [] : [brand.contact]),
     ],
   }
 }

@@ -4,6 +4,8 @@ import { type AnalysisResult, type ComparedPage, type Passage, TIERS } from '../
 export interface ReportModel {
   readonly keyword: string
   readonly result: AnalysisResult
+  /** Ends every prompt; empty: nothing does. */
+  readonly promptFooter: string
   readonly passages: ReadonlyMap<string, Passage>
   readonly pages: ReadonlyMap<string, ComparedPage>
   readonly ownPage: ComparedPage | null
@@ -11,11 +13,12 @@ export interface ReportModel {
   readonly sources: readonly ComparedPage[]
 }
 
-export function createReportModel(result: AnalysisResult, keyword: string): ReportModel {
+export function createReportModel(result: AnalysisResult, keyword: string, promptFooter = ''): ReportModel {
   const pages = result.coverage?.pages ?? []
   return {
     keyword,
     result,
+    promptFooter,
     passages: new Map((result.evidence?.passages ?? []).map((passage) => [passage.id, passage])),
     pages: new Map(pages.map((page) => [page.id, page])),
     ownPage: pages.find((page) => page.role === 'user') ?? null,

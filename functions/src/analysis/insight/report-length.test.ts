@@ -1,4 +1,5 @@
 import type { FullReport } from '@gaplens/contracts/report'
+import { productBrand } from '@gaplens/report/brand/report-brand'
 import { blocksAsText, toPlainText } from '@gaplens/report/document/plain-text'
 import { reportDocument } from '@gaplens/report/document/report-document'
 import { createReportModel } from '@gaplens/report/model/report-model'
@@ -39,7 +40,7 @@ function documentOf({ keyword, report }: (typeof reports)[number]) {
     pageUrl: report.coverage.pages[0]?.url ?? '',
     createdAt: report.timestamp,
     warnings: [],
-    brand: { fullName: 'GapLens', company: 'GapLens', supportEmail: 'help@gaplens.test' },
+    brand: productBrand({ fullName: 'GapLens', company: 'GapLens', supportEmail: 'help@gaplens.test' }),
   })
 }
 

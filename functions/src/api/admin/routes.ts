@@ -18,6 +18,7 @@ import { signalsRoutes } from './signals.ts'
 import { statsRoutes } from './stats.ts'
 import { upkeepRoutes } from './upkeep.ts'
 import { usersRoutes } from './users.ts'
+import { whiteLabelRoutes } from './white-label.ts'
 
 export interface AdminNeeds {
   readonly db: Database
@@ -35,6 +36,7 @@ export function adminRoutes({ db, opening, tasks }: AdminNeeds): Router {
     pointsRoutes(db, opening),
     roleRoutes(db),
     blockRoutes(db),
+    whiteLabelRoutes(db),
     signalsRoutes(db),
     userRecordsRoutes(db),
     accountsRoutes(db),

@@ -39,6 +39,7 @@ async function signalsOf(db: Database, uid: string, now: Date): Promise<AccountS
     blockedAt: isoOrNull(account.blockedAt ?? null),
     disposableAddress,
     hasBought: account.hasBought === true,
+    whiteLabel: account.whiteLabel === true,
     giftRefused: signup.data()?.delta === 0,
     startedToday: today,
     startedLastHour: hour.data().count,

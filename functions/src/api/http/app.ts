@@ -9,6 +9,7 @@ import { adminRoutes } from '../admin/routes.ts'
 import { analysesRoutes } from '../analyses.ts'
 import { analyzeRoutes } from '../analyze.ts'
 import { batchRoutes } from '../batches.ts'
+import { brandingRoutes } from '../branding.ts'
 import { cancellationRoutes } from '../cancellation.ts'
 import { chatbotRoutes } from '../chatbot.ts'
 import { cspReportRoutes } from '../csp-reports.ts'
@@ -73,6 +74,7 @@ export function createApi(needs: ApiNeeds): Express {
     analysesRoutes(db),
     cancellationRoutes(db, needs.now),
     estimateRoutes(db, needs.now),
+    brandingRoutes(db, needs.now),
     exportRoutes({ db, contact: () => needs.chat().contact, now: needs.now }),
     accountRoutes(db, needs.now),
     ownLedgerRoutes(db),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { BRAND_NAMES } from '@gaplens/contracts/brand'
 import { type AnalysisResult, AnalysisResultSchema } from '@gaplens/contracts/report'
+import { productBrand, type ReportBrand } from '@gaplens/report/brand/report-brand'
 import type { DocumentInput } from '@gaplens/report/document/report-document'
 import { createReportModel } from '@gaplens/report/model/report-model'
 import * as cheerio from 'cheerio'
@@ -16,14 +17,15 @@ export function documentInput(
   result: AnalysisResult = RESULT,
   keyword = sample.keyword,
   pageUrl = 'https://own.test/page',
+  brand: ReportBrand = productBrand({ ...BRAND_NAMES, supportEmail: 'help@gaplens.test' }),
 ): DocumentInput {
   return {
-    model: createReportModel(result, keyword),
+    model: createReportModel(result, keyword, brand.promptFooter),
     status: 'completed_with_errors',
     pageUrl,
     createdAt: '2026-11-20T18:00:00.000Z',
     warnings: [],
-    brand: { ...BRAND_NAMES, supportEmail: 'help@gaplens.test' },
+    brand,
   }
 }
 
@@ -32,7 +34,7 @@ export function file(...input: Parameters<typeof documentInput>): string {
 }
 
 const ALLOWED = new Set(
-  'html head meta title style body a div header h1 h2 h3 p nav ol ul li main section span strong small table caption thead tbody tr th td blockquote details summary pre code footer'.split(
+  'html head meta title style body a img div header h1 h2 h3 p nav ol ul li main section span strong small table caption thead tbody tr th td blockquote details summary pre code footer'.split(
     ' ',
   ),
 )
@@ -45,7 +47,9 @@ export function faultsOf(html: string): string[] {
     if (!('attribs' in element)) continue
     if (!ALLOWED.has(element.name)) faults.push(`<${element.name}>`)
     for (const [name, value] of Object.entries(element.attribs)) {
-      if (name.startsWith('on') || name === 'src' || name === 'srcset') faults.push(`${name}="${value}"`)
+      if (name === 'src' && !/^data:image\/png;base64,[A-Za-z0-9+/]+=*$/.test(value))
+        faults.push(`src="${value}"`)
+      if (name.startsWith('on') || name === 'srcset') faults.push(`${name}="${value}"`)
       if (name === 'href' && !/^(https?:\/\/|#)/.test(value)) faults.push(`href="${value}"`)
       if (name === 'style' && !/^--share:\d+%$/.test(value)) faults.push(`style="${value}"`)
     }

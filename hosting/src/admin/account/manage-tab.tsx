@@ -8,8 +8,9 @@ import { BlockSection } from './block-section.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { ExportButton } from './export-button.tsx'
 import { RoleDialog } from './role-dialog.tsx'
+import { WhiteLabelSection } from './white-label-section.tsx'
 
-/** What can be done with an account: its role, a block, a copy of its data, its end. */
+/** What can be done with an account: its role, a block, its own brand, a copy of its data, its end. */
 export function ManageTab({ user, onGone }: { user: AdminUser; onGone: () => void }) {
   const own = useUid() === user.uid
   const isAdmin = user.role === 'admin'
@@ -25,6 +26,7 @@ export function ManageTab({ user, onGone }: { user: AdminUser; onGone: () => voi
         </Button>
       </section>
       <BlockSection user={user} own={own} />
+      <WhiteLabelSection user={user} />
       <section className={classes.block}>
         <h3>{TEXT.exportTitle}</h3>
         <p>{TEXT.exportBody}</p>

@@ -13,6 +13,8 @@ import {
   JobActionAnswerSchema,
   LedgerPageSchema,
   StuckJobsAnswerSchema,
+  WhiteLabelAnswerSchema,
+  type WhiteLabelRequest,
 } from '@gaplens/contracts/admin'
 import { HistoryPageSchema } from '@gaplens/contracts/api'
 import {
@@ -62,6 +64,8 @@ export function createAdminApi(options: HttpOptions) {
       request({ method: 'PUT', path: `${user(uid)}/role`, body: { role } }, ChangeRoleAnswerSchema),
     blockUser: (uid: string, body: BlockUserRequest) =>
       request({ method: 'PUT', path: `${user(uid)}/block`, body }, BlockUserAnswerSchema),
+    setWhiteLabel: (uid: string, body: WhiteLabelRequest) =>
+      request({ method: 'PUT', path: `${user(uid)}/white-label`, body }, WhiteLabelAnswerSchema),
     signals: (uid: string, signal?: AbortSignal) =>
       request({ method: 'GET', path: `${user(uid)}/signals`, signal }, AccountSignalsSchema),
     deleteUser: (uid: string, reason: string) =>

@@ -1,9 +1,10 @@
+import { logoAddress } from '@gaplens/report/brand/report-brand'
+import { brandVariables, shadesOf } from '@gaplens/report/brand/shades'
 import type { ReportModel } from '@gaplens/report/model/report-model'
 import type { Edition } from '@gaplens/report/text/report-text'
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { BRAND } from '../../ui/theme/brand.ts'
-import { documentOf } from '../export-content.ts'
+import { brandOf, documentOf } from '../export-content.ts'
 import type { ReportViewProps } from '../report-view-props.ts'
 import classes from './paper.module.css'
 import { PaperBlocks } from './paper-blocks.tsx'
@@ -12,7 +13,7 @@ import { PaperLine } from './paper-line.tsx'
 /** On the document's element while an edition is printed: the screen then keeps off the paper. */
 const PRINTED = 'data-print'
 
-export type PaperProps = Pick<ReportViewProps, 'status' | 'pageUrl' | 'createdAt' | 'warnings'> & {
+export type PaperProps = Pick<ReportViewProps, 'status' | 'pageUrl' | 'createdAt' | 'warnings' | 'branding'> & {
   model: ReportModel
   edition: Edition
   /** False where the browser's own command prints. */
@@ -22,10 +23,10 @@ export type PaperProps = Pick<ReportViewProps, 'status' | 'pageUrl' | 'createdAt
 
 /** An edition of the report on paper: it shows nowhere else, and is gone after the print dialog. */
 export default function Paper({ edition, opensDialog, onDone, ...report }: PaperProps) {
-  const { model, status, pageUrl, createdAt, warnings } = report
+  const { model, status, pageUrl, createdAt, warnings, branding } = report
   const document_ = useMemo(
-    () => documentOf({ model, status, pageUrl, createdAt, warnings }, edition),
-    [model, status, pageUrl, createdAt, warnings, edition],
+    () => documentOf({ model, status, pageUrl, createdAt, warnings, branding }, edition),
+    [model, status, pageUrl, createdAt, warnings, branding, edition],
   )
   const done = useRef(onDone)
   done.current = onDone
@@ -42,11 +43,17 @@ export default function Paper({ edition, opensDialog, onDone, ...report }: Paper
   useEffect(() => {
     if (opensDialog) window.print()
   }, [opensDialog])
+  const { fullName, logo, colour } = brandOf(branding)
   const { title, lead, blocks, annex, footer } = document_
   return createPortal(
-    <article className={classes.paper} data-paper={edition}>
+    <article className={classes.paper} data-paper={edition} style={colour === null ? {} : inkOf(colour)}>
       <header className={classes.cover}>
-        <p className={classes.brand}>{BRAND.fullName}</p>
+        <p className={classes.brand}>
+          {logo === null ? null : (
+            <img src={logoAddress(logo)} alt="" width={logo.width / 2} height={logo.height / 2} />
+          )}
+          {fullName}
+        </p>
         <h1>{title}</h1>
         {lead.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a document's lines are its order and never change
@@ -64,4 +71,10 @@ export default function Paper({ edition, opensDialog, onDone, ...report }: Paper
     </article>,
     document.body,
   )
+}
+
+/** The brand's colour in place of the product's. */
+function inkOf(colour: string): CSSProperties {
+  const { light } = shadesOf(colour)
+  return brandVariables(light, light.ink) as CSSProperties
 }

@@ -28,7 +28,7 @@ interface ActionItemProps {
 /** One thing to do, what it rests on, and the prompt that does it. */
 export function ActionItem({ tier, index, item }: ActionItemProps) {
   const model = useReport()
-  const prompt = fillPrompt(item.geminiPrompt, model.keyword)
+  const prompt = fillPrompt(item.geminiPrompt, model.keyword, model.promptFooter)
   const basis = model.result.evidence?.actions.find(
     (action) => action.tier === tier && action.index === index,
   )

@@ -12,7 +12,7 @@ import type { ReportViewProps } from '../report-view-props.ts'
 
 type ExportMenuProps = Pick<
   ReportViewProps,
-  'status' | 'pageUrl' | 'createdAt' | 'warnings' | 'onSaveHtml'
+  'status' | 'pageUrl' | 'createdAt' | 'warnings' | 'branding' | 'onSaveHtml'
 > & {
   onPrint: (edition: Edition) => void
 }

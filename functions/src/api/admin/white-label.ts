@@ -1,0 +1,47 @@
+import { type WhiteLabelRequest, WhiteLabelRequestSchema } from '@gaplens/contracts/admin'
+import { Router } from 'express'
+import type { Database } from '../../runtime/database.ts'
+import { readJson } from '../http/body.ts'
+import { ApiError, allowOnly, parseRequest } from '../http/errors.ts'
+import { recordActivity } from './record-activity.ts'
+import { type Actor, actorOf } from './require-admin.ts'
+import { requireUid } from './target.ts'
+
+/** PUT /api/admin/users/{uid}/white-label */
+export function whiteLabelRoutes(db: Database): Router {
+  const router = Router()
+  router
+    .route('/users/:uid/white-label')
+    .put(async (request, response) => {
+      const change = parseRequest(WhiteLabelRequestSchema, readJson(request))
+      const uid = requireUid(request.params.uid)
+      await setAllowed(db, actorOf(response), uid, change)
+      response.json({ uid, allowed: change.allowed })
+    })
+    .all(allowOnly('PUT'))
+  return router
+}
+
+/** Grants or withdraws the own brand on reports. What the user has saved stays. @throws ApiError 404 */
+async function setAllowed(
+  db: Database,
+  actor: Actor,
+  uid: string,
+  { allowed, reason }: WhiteLabelRequest,
+): Promise<void> {
+  const reference = db.users().doc(uid)
+  await db.firestore.runTransaction(async (tx) => {
+    const account = (await tx.get(reference)).data()
+    if (account === undefined) throw new ApiError('not-found')
+    if ((account.whiteLabel === true) === allowed) return
+    tx.update(reference, { whiteLabel: allowed })
+    recordActivity(db, tx, {
+      action: allowed ? 'white-label.granted' : 'white-label.withdrawn',
+      actor,
+      target: { kind: 'user', id: uid, label: account.displayName || account.email },
+      before: null,
+      after: null,
+      reason,
+    })
+  })
+}

@@ -1,0 +1,17 @@
+import { LOGO_MAX_BYTES, type Logo } from '@gaplens/contracts/branding'
+import { decodePng } from './read-png.ts'
+import { encodePng } from './write-png.ts'
+
+/**
+ * A logo as it may be kept. The file that was sent is decoded and its pixels are written anew, so nothing of the file
+ * itself is kept: no second format inside it, no metadata, no script.
+ * @param base64 a PNG file
+ * @returns `invalid` for anything that is not a PNG of a permitted size; `too-large` when its pixels pack badly
+ */
+export function cleanLogo(base64: string): Logo | 'invalid' | 'too-large' {
+  const pixels = decodePng(Buffer.from(base64, 'base64'))
+  if (pixels === null) return 'invalid'
+  const png = encodePng(pixels)
+  if (png.length > LOGO_MAX_BYTES) return 'too-large'
+  return { png: png.toString('base64'), width: pixels.width, height: pixels.height }
+}

@@ -1,0 +1,34 @@
+import type { AdminUser } from '@gaplens/contracts/admin'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useUid } from '../../api/session/session-context.ts'
+import { adminKeys } from '../api/admin-keys.ts'
+import { useAdminApi } from '../api/use-admin-api.ts'
+import classes from './account-drawer.module.css'
+import { WhiteLabelDialog } from './white-label-dialog.tsx'
+import { WHITE_LABEL_TEXT as TEXT } from './white-label-strings.ts'
+
+/** Whether reports of the account may carry its own brand. The section above shows loading and errors of the same query. */
+export function WhiteLabelSection({ user }: { user: AdminUser }) {
+  const api = useAdminApi()
+  const uid = useUid()
+  const [asks, setAsks] = useState(false)
+  const { data } = useQuery({
+    queryKey: adminKeys.signals(uid, user.uid),
+    queryFn: ({ signal }) => api.signals(user.uid, signal),
+    staleTime: 0,
+  })
+  if (data === undefined) return null
+  const { whiteLabel } = data
+  return (
+    <section className={classes.block}>
+      <h3>{TEXT.title}</h3>
+      <p>{whiteLabel ? TEXT.on : TEXT.off}</p>
+      <Button variant="default" size="xs" onClick={() => setAsks(true)}>
+        {whiteLabel ? TEXT.withdraw : TEXT.grant}
+      </Button>
+      {asks ? <WhiteLabelDialog user={user} allowed={!whiteLabel} onClose={() => setAsks(false)} /> : null}
+    </section>
+  )
+}
