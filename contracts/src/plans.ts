@@ -49,7 +49,13 @@ export const PLANS: readonly Plan[] = [
     currency: 'TWD',
     price: null,
     points: null,
-    features: ['與進階方案相同的功能', '點數與單價依用量議定', '點數永久有效', '來信說明用量，我們回覆報價'],
+    features: [
+      '與進階方案相同的功能',
+      '白牌報告：自己的標誌、名稱與顏色',
+      '點數與單價依用量議定',
+      '點數永久有效',
+      '來信說明用量，我們回覆報價',
+    ],
     recommended: false,
   },
 ]
@@ -98,6 +104,7 @@ export const PLANS_EN: readonly Plan[] = [
       '150 complete analyses',
       'Credits never expire',
       'Everything in Professional',
+      'White-label reports: your logo, name and colour',
       'The lowest price per analysis',
     ],
     recommended: false,

@@ -5,6 +5,7 @@ import {
   type JobAnswer,
   RenameRequestSchema,
 } from '@gaplens/contracts/api'
+import { type BrandingAnswer, BrandingRequestSchema } from '@gaplens/contracts/branding'
 import { API_ERRORS, type ApiErrorCode, JOB_ERRORS } from '@gaplens/contracts/errors'
 import type { OwnLedgerItem } from '@gaplens/contracts/ledger'
 
@@ -14,6 +15,7 @@ export interface FakeApiData {
   history?: HistoryItem[]
   analysis?: HistoricalAnalysis
   estimate?: Estimate
+  branding?: BrandingAnswer
   /** The person's points, newest first. */
   ledger?: OwnLedgerItem[]
   /** Fails calls whose `METHOD path` starts with the key. */
@@ -39,6 +41,7 @@ export function createFakeFetch(data: FakeApiData): { fetch: typeof fetch; calls
   let polls = 0
   let cancelled: Pick<JobAnswer, 'status' | 'error'> | null = null
   let history = data.history ?? []
+  let branding: BrandingAnswer = data.branding ?? { allowed: false, branding: null }
 
   function ledgerPage(path: string) {
     const query = new URLSearchParams(path.split('?')[1])
@@ -69,6 +72,16 @@ export function createFakeFetch(data: FakeApiData): { fetch: typeof fetch; calls
       return json(200, { refunded })
     }
     if (name === 'GET /estimate') return json(200, { estimate: data.estimate ?? null })
+    if (name === 'DELETE /branding') {
+      branding = { ...branding, branding: null }
+      return new Response(null, { status: 204 })
+    }
+    if (name === 'PUT /branding') {
+      const { logo, ...texts } = BrandingRequestSchema.parse(call.body)
+      const kept = logo === null ? null : { png: logo, width: 240, height: 80 }
+      branding = { allowed: true, branding: { ...texts, logo: kept } }
+    }
+    if (call.path === '/branding') return json(200, branding)
     if (name.startsWith('GET /account/ledger?')) return json(200, ledgerPage(call.path))
     if (name.startsWith('GET /account/ledger/')) {
       const entry = data.ledger?.find(({ id }) => name.endsWith(`/${id}`))

@@ -39,6 +39,13 @@ export default function AccountScreen() {
             <Link to="/app/account/points">{TEXT.pointsLink}</Link>
           </p>
         </Card>
+        <Card as="section" aria-labelledby="brand">
+          <h2 id="brand">{TEXT.brand}</h2>
+          <p>{TEXT.brandBody}</p>
+          <p className={classes.more}>
+            <Link to="/app/account/brand">{TEXT.brandLink}</Link>
+          </p>
+        </Card>
         <ExportData />
         <DeleteAccount />
         <p className={classes.note}>

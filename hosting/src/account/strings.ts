@@ -8,6 +8,9 @@ export const OWN_ACCOUNT_TEXT = {
   pointsLink: '查看點數紀錄與收據',
   since: '建立日期',
   none: '—',
+  brand: '白牌報告',
+  brandBody: '用您自己的標誌、名稱與顏色交付報告。機構方案可用。',
+  brandLink: '設定品牌',
   exportTitle: '匯出我的資料',
   exportBody:
     '下載一個 JSON 檔案，內含我們保存的所有您的資料：帳號、點數紀錄、分析報告、客服對話與購買紀錄。',

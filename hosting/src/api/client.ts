@@ -11,6 +11,7 @@ import {
   RenameAnswerSchema,
   type RenameRequest,
 } from '@gaplens/contracts/api'
+import { BrandingAnswerSchema, type BrandingRequest } from '@gaplens/contracts/branding'
 import { OwnLedgerAnswerSchema, OwnLedgerPageSchema } from '@gaplens/contracts/ledger'
 import { z } from 'zod'
 import { analysisOfHistory, analysisOfJob } from './analysis.ts'
@@ -49,6 +50,14 @@ export function createApi(options: HttpOptions) {
         { method: 'GET', path: `/export/html/${segment(jobId)}?edition=${edition}`, as: 'text' },
         z.string(),
       ),
+
+    branding: (signal?: AbortSignal) =>
+      request({ method: 'GET', path: '/branding', signal }, BrandingAnswerSchema),
+
+    saveBranding: (body: BrandingRequest) =>
+      request({ method: 'PUT', path: '/branding', body }, BrandingAnswerSchema),
+
+    removeBranding: () => request({ method: 'DELETE', path: '/branding' }, z.unknown()),
 
     estimate: async (signal?: AbortSignal) =>
       (await request({ method: 'GET', path: '/estimate', signal }, EstimateAnswerSchema)).estimate,

@@ -12,6 +12,7 @@ const NewAnalysis = lazyPart(() => import('../workspace/new-analysis.tsx'), true
 const PurchaseScreen = lazyPart(() => import('../purchase/purchase-screen.tsx'), true)
 const AdminArea = lazyPart(() => import('../admin/admin-area.tsx'), true)
 const AccountScreen = lazyPart(() => import('../account/account-screen.tsx'), true)
+const BrandScreen = lazyPart(() => import('../account/brand/brand-screen.tsx'), true)
 const PointsScreen = lazyPart(() => import('../account/points/points-screen.tsx'), true)
 const ReceiptScreen = lazyPart(() => import('../account/points/receipt-screen.tsx'), true)
 const AnalysisScreen = lazyPart(() => import('../workspace/analysis-screen.tsx'), true)
@@ -31,6 +32,7 @@ export function AppRoutes() {
             <Route path="analyses/:id" element={<AnalysisScreen />} />
           </Route>
           <Route path="/app/account" element={<AccountScreen />} />
+          <Route path="/app/account/brand" element={<BrandScreen />} />
           <Route path="/app/account/points" element={<PointsScreen />} />
           <Route path="/app/account/points/:entryId" element={<ReceiptScreen />} />
           <Route path="/purchase" element={<PurchaseScreen />} />

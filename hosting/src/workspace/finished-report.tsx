@@ -4,6 +4,7 @@ import { GitCompareArrows, ListChecks, Plus } from 'lucide-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Analysis } from '../api/analysis.ts'
+import { useBrandInForce } from '../api/use-branding.ts'
 import { lazyPart } from '../loading/lazy-part.tsx'
 import { ReportView } from '../report/report-view.tsx'
 import { useFocusWhenLost } from '../ui/hooks/use-focus-when-lost.ts'
@@ -31,6 +32,7 @@ export function FinishedReport({ analysis, result, back }: FinishedReportProps) 
   const menuButton = useRef<HTMLButtonElement>(null)
   const { comparedId } = useComparedRun()
   const saveHtml = useSaveHtml(id)
+  const branding = useBrandInForce()
   // The button that closes the comparison goes with it.
   useFocusWhenLost(comparedId, isClosed, menuButton)
 
@@ -50,6 +52,7 @@ export function FinishedReport({ analysis, result, back }: FinishedReportProps) 
         pageUrl={pageUrl}
         createdAt={createdAt}
         warnings={warnings}
+        branding={branding}
         back={back}
         menuRef={menuButton}
         onSaveHtml={saveHtml}

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import '../../../dev/dom.ts'
+import type { BrandingAnswer } from '@gaplens/contracts/branding'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { FakeApiData } from '../../../dev/fake-api.ts'
+import { fakeSession } from '../../../dev/fake-session.ts'
+import { renderScreen } from '../../../dev/render-screen.tsx'
+
+const SAVED: BrandingAnswer = {
+  allowed: true,
+  branding: {
+    name: '北極星行銷',
+    colour: '#0b6e4f',
+    footer: '',
+    promptFooter: '',
+    logo: { png: 'aWFt', width: 240, height: 80 },
+  },
+}
+
+const open = (api: FakeApiData = {}, whiteLabel = true) =>
+  renderScreen({ path: '/app/account/brand', api, session: fakeSession({ whiteLabel }) })
+
+it('asks nothing and says how it comes where the account may not have it', async () => {
+  const { calls } = open({ branding: SAVED }, false)
+  expect(await screen.findByText('這個帳號尚未開通白牌報告')).toBeDefined()
+  expect(screen.getByRole('link', { name: '查看方案' }).getAttribute('href')).toBe('/purchase')
+  expect(calls.map(({ path }) => path)).not.toContain('/branding')
+})
+
+it('saves the fields, and says which shade stands in for a colour that could not be read', async () => {
+  const { calls, user } = open({ branding: { allowed: true, branding: null } })
+  await user.type(await screen.findByRole('textbox', { name: '品牌名稱' }), '北極星行銷')
+  const colour = screen.getByRole('textbox', { name: '品牌顏色' })
+  await user.clear(colour)
+  await user.type(colour, '#FFCC')
+  expect(screen.getByText('請輸入六碼色碼，例如 #0B6E4F。')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: '儲存' }))
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false)
+  await user.type(colour, '00')
+  expect(screen.getByText(/改用同色系較深的 #[0-9A-F]{6}。$/)).toBeDefined()
+  await user.type(screen.getByRole('textbox', { name: '提示詞結尾' }), '語氣親切。')
+  await user.click(screen.getByRole('button', { name: '儲存' }))
+  expect(await screen.findByText('品牌設定已儲存，之後的匯出檔與分享連結都會套用。')).toBeDefined()
+  expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+    name: '北極星行銷',
+    colour: '#ffcc00',
+    footer: '',
+    promptFooter: '語氣親切。',
+    logo: null,
+  })
+})
+
+it('shows what the server refuses beside its field', async () => {
+  const { user } = open({ branding: SAVED, errors: { 'PUT /branding': 'logo-too-large' } })
+  await user.click(await screen.findByRole('button', { name: '儲存' }))
+  expect(await screen.findByText(/^標誌過大/)).toBeDefined()
+})
+
+it('removes what was saved once that is confirmed', async () => {
+  const { calls, user } = open({ branding: SAVED })
+  await user.click(await screen.findByRole('button', { name: '移除標誌' }))
+  expect(screen.queryByRole('img', { name: '標誌' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: '移除品牌設定' }))
+  await user.click(await screen.findByRole('button', { name: '移除' }))
+  expect(await screen.findByText('品牌設定已移除。')).toBeDefined()
+  expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/branding')).toBe(true)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: '品牌名稱' }).value).toBe('')
+})

@@ -1,0 +1,71 @@
+import { Button, Skeleton } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { useSession } from '../../api/session/session-context.ts'
+import { useBranding } from '../../api/use-branding.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { BackHeader } from '../../ui/layout/back-header.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { OWN_ACCOUNT_TEXT } from '../strings.ts'
+import { BrandForm } from './brand-form.tsx'
+import classes from './brand-screen.module.css'
+import { BRAND_TEXT as TEXT } from './strings.ts'
+
+/** The name and look that a person's reports carry when they are handed on. */
+export default function BrandScreen() {
+  const { userData } = useSession()
+  return (
+    <>
+      <PageTitle>{TEXT.title}</PageTitle>
+      <BackHeader back={OWN_ACCOUNT_TEXT.title} to="/app/account" width="46rem" />
+      <main className={classes.main}>
+        <h1>{TEXT.title}</h1>
+        <p className={classes.lead}>{TEXT.lead}</p>
+        {userData === null ? <Waiting /> : userData.whiteLabel === true ? <Saved /> : <Locked />}
+      </main>
+    </>
+  )
+}
+
+function Waiting() {
+  return <Skeleton height={320} role="status" aria-label={TEXT.loading} />
+}
+
+function Locked() {
+  return (
+    <Notice
+      tone="info"
+      title={TEXT.locked}
+      action={
+        <Button component={Link} to="/purchase" size="xs" variant="default">
+          {TEXT.plans}
+        </Button>
+      }
+    >
+      {TEXT.lockedBody}
+    </Notice>
+  )
+}
+
+function Saved() {
+  const { data, error, refetch } = useBranding()
+  if (data !== undefined) {
+    // What was removed leaves an empty form.
+    const { branding } = data
+    return <BrandForm key={branding === null ? 'empty' : 'saved'} saved={branding} />
+  }
+  if (error === null) return <Waiting />
+  return (
+    <Notice
+      urgent
+      tone="error"
+      title={TEXT.loadFailed}
+      action={
+        <Button size="xs" variant="default" onClick={() => void refetch()}>
+          {TEXT.retry}
+        </Button>
+      }
+    >
+      {error.message}
+    </Notice>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Logo } from '@gaplens/contracts/branding'
+import { logoAddress } from '@gaplens/report/brand/report-brand'
+import { Button, FileButton, Group, Input } from '@mantine/core'
+import { ImageUp } from 'lucide-react'
+import { useState } from 'react'
+import classes from './brand-screen.module.css'
+import { readLogo } from './read-logo.ts'
+import { LOGO_PROBLEMS, type LogoProblem, BRAND_TEXT as TEXT } from './strings.ts'
+
+interface LogoFieldProps {
+  logo: Logo | null
+  /** What the server says is wrong with it. */
+  error: string | undefined
+  onChange: (logo: Logo | null) => void
+}
+
+/** Takes a picture in, makes it small, and says why one cannot be used. */
+export function LogoField({ logo, error, onChange }: LogoFieldProps) {
+  const [problem, setProblem] = useState<LogoProblem | null>(null)
+
+  async function take(file: File | null) {
+    if (file === null) return
+    const read = await readLogo(file)
+    setProblem(typeof read === 'string' ? read : null)
+    if (typeof read !== 'string') onChange(read)
+  }
+
+  return (
+    <Input.Wrapper
+      label={TEXT.logo}
+      labelElement="div"
+      description={TEXT.logoHint}
+      error={problem === null ? error : <span role="alert">{LOGO_PROBLEMS[problem]}</span>}
+    >
+      {logo === null ? null : (
+        <p className={classes.plate}>
+          <img src={logoAddress(logo)} alt={TEXT.logo} width={logo.width / 2} height={logo.height / 2} />
+        </p>
+      )}
+      <Group gap="xs" my="xs">
+        <FileButton onChange={(file) => void take(file)} accept="image/png,image/jpeg,image/webp">
+          {(props) => (
+            <Button {...props} size="xs" variant="default" leftSection={<ImageUp size={14} aria-hidden />}>
+              {logo === null ? TEXT.chooseLogo : TEXT.changeLogo}
+            </Button>
+          )}
+        </FileButton>
+        {logo === null ? null : (
+          <Button size="xs" variant="subtle" color="gray" onClick={() => onChange(null)}>
+            {TEXT.removeLogo}
+          </Button>
+        )}
+      </Group>
+    </Input.Wrapper>
+  )
+}
