@@ -365,14 +365,14 @@ export const KNOWLEDGE: readonly KnowledgeItem[] = [
   {
     id: 'batch',
     zh: {
-      asked: ['可以批次分析嗎', '一次分析很多關鍵字', '大量分析', '白標報告', '代理商方案'],
+      asked: ['可以批次分析嗎', '一次分析很多關鍵字', '大量分析', '白牌報告', '代理商方案'],
       answer:
-        '目前一次分析一個關鍵字與一個網頁，還沒有批次分析與白標報告。用量大的話，機構方案可以議定點數與單價，請寫信到 {contact}。',
+        '目前一次分析一個關鍵字與一個網頁，還沒有批次分析。機構方案可以用自己的標誌、名稱與顏色交付報告（白牌報告），並議定點數與單價，請寫信到 {contact}。',
     },
     en: {
       asked: ['Can I analyse in bulk', 'batch analysis of many keywords', 'white-label reports for agencies'],
       answer:
-        'One keyword and one page at a time so far: there are no bulk tools and no white-label reports yet. For many analyses the Agency plan has the lowest price per analysis; write to {contact}.',
+        'One keyword and one page at a time so far: there are no bulk tools yet. The Agency plan puts your own logo, name and colour on reports (white label) and has the lowest price per analysis; write to {contact}.',
     },
   },
   {

@@ -13,7 +13,10 @@ import { PaperLine } from './paper-line.tsx'
 /** On the document's element while an edition is printed: the screen then keeps off the paper. */
 const PRINTED = 'data-print'
 
-export type PaperProps = Pick<ReportViewProps, 'status' | 'pageUrl' | 'createdAt' | 'warnings' | 'branding'> & {
+export type PaperProps = Pick<
+  ReportViewProps,
+  'status' | 'pageUrl' | 'createdAt' | 'warnings' | 'branding'
+> & {
   model: ReportModel
   edition: Edition
   /** False where the browser's own command prints. */
