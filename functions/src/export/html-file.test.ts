@@ -107,6 +107,11 @@ describe('the exported file', () => {
     }
   })
 
+  it('replaces control characters, which HTML forbids', () => {
+    const result = { ...RESULT, keywordIntent: { latentIntents: [], coreIntent: `甲\u0000乙\u001b\t丙` } }
+    expect(file(result)).toContain('甲\ufffd乙\ufffd\t丙')
+  })
+
   it('neither loads nor runs anything', () => {
     const html = file()
     expect(faultsOf(html)).toEqual([])

@@ -1,4 +1,6 @@
-import { escapeHtml } from '../../../contracts/src/escape-html.ts'
+import type { Element, ElementContent, Properties } from 'hast'
+import { toHtml as writeHast } from 'hast-util-to-html'
+import { withoutControls } from '../../../contracts/src/escape-html.ts'
 import { isWebAddress } from '../../../contracts/src/web-address.ts'
 import type { ContentsEntry } from '../model/contents.ts'
 import { LEVEL_MARK, LEVEL_TEXT, MATRIX_TEXT, REPORT_TEXT } from '../text/report-text.ts'
@@ -10,205 +12,298 @@ import type { Block, Inline, Line } from './blocks.ts'
  */
 export type HtmlForm = 'file' | 'clipboard'
 
-/** Blocks as HTML. Every text of the report passes through `escapeHtml` here and nowhere else. */
+/** Blocks as HTML. The tree holds texts as texts; only the library that writes it makes markup of it. */
 export function toHtml(blocks: readonly Block[], form: HtmlForm): string {
-  return blocks.map((block) => write(block, form)).join('\n')
+  return writeHast({ type: 'root', children: write(blocks, form) })
 }
 
 type Of<K extends Block['kind']> = Extract<Block, { kind: K }>
+/** An element's content: strings are texts. */
+type Content = ElementContent | string
 
-function write(block: Block, form: HtmlForm): string {
+function element(tagName: string, properties: Properties, ...children: readonly Content[]): Element {
+  return { type: 'element', tagName, properties, children: children.map(node) }
+}
+
+function node(content: Content): ElementContent {
+  return typeof content === 'string' ? { type: 'text', value: withoutControls(content) } : content
+}
+
+/** Blocks one below the other. */
+function write(blocks: readonly Block[], form: HtmlForm): ElementContent[] {
+  return blocks.flatMap((block, at) => [...(at === 0 ? [] : [node('\n')]), ...nodesOf(block, form)])
+}
+
+function nodesOf(block: Block, form: HtmlForm): ElementContent[] {
   switch (block.kind) {
-    case 'section': {
-      const number = block.number === undefined ? '' : inNumber(block.number, form)
-      const head = `${number}${escapeHtml(block.title)}${aside(block.aside, form)}`
-      if (form === 'clipboard') return `<h2>${head}</h2>\n${toHtml(block.blocks, form)}`
-      const top = block.number === undefined ? '' : `<p class="top"><a href="#top">${MARKS.top}</a></p>`
-      return `<section id="${escapeHtml(block.id)}"><h2>${head}</h2>\n${toHtml(block.blocks, form)}${top}</section>`
-    }
+    case 'section':
+      return section(block, form)
     case 'subsection': {
-      const head = `<h3${idOf(block.id, form)}>${escapeHtml(block.title)}${aside(block.aside, form)}</h3>`
-      return `${head}\n${toHtml(block.blocks, form)}`
+      const head = element('h3', idOf(block.id, form), block.title, ...aside(block.aside, form))
+      return [head, node('\n'), ...write(block.blocks, form)]
     }
     case 'contents':
-      return form === 'clipboard' ? '' : contents(block)
+      return form === 'clipboard' ? [] : [contents(block)]
     case 'label':
-      return `<p class="label"><strong>${line(block.line, form)}</strong></p>`
+      return [label(line(block.line, form))]
     case 'paragraph':
-      return `<p${block.muted ? ' class="muted"' : ''}>${line(block.line, form)}</p>`
+      return [element('p', muted(block), ...line(block.line, form))]
     case 'list': {
-      const name = block.ordered ? 'ol' : 'ul'
-      const items = block.items.map((item) => `<li>${line(item, form)}</li>`).join('')
-      return `<${name}${block.muted ? ' class="muted"' : ''}>${items}</${name}>`
+      const items = block.items.map((item) => element('li', {}, ...line(item, form)))
+      return [element(block.ordered ? 'ol' : 'ul', muted(block), ...items)]
     }
     case 'item':
       return item(block, form)
     case 'facts': {
-      const rows = block.items.map(
-        ([term, value]) => `<tr><th scope="row">${escapeHtml(term)}</th><td>${line(value, form)}</td></tr>`,
+      const rows = block.items.map(([term, value]) =>
+        element('tr', {}, element('th', { scope: 'row' }, term), element('td', {}, ...line(value, form))),
       )
-      return `<table class="facts"><tbody>${rows.join('')}</tbody></table>`
+      return [element('table', { className: ['facts'] }, element('tbody', {}, ...rows))]
     }
-    case 'figures': {
-      const figures = block.items.map(
-        ({ name, value, unit, note }) =>
-          `<li><span>${escapeHtml(name)}</span> <strong>${escapeHtml(value)} <small>${escapeHtml(unit)}</small></strong> <span>${escapeHtml(note)}</span></li>`,
-      )
-      return `<ul class="figures">${figures.join('')}</ul>`
+    case 'figures':
+      return [figures(block)]
+    case 'quote': {
+      const source = element('p', { className: ['source'] }, ...line(block.source, form))
+      const className = block.own ? ['quote', 'own'] : ['quote']
+      return [
+        element('blockquote', { ...idOf(block.id, form), className }, quoted(block.quote, form), source),
+      ]
     }
-    case 'quote':
-      return `<blockquote${idOf(block.id, form)} class="${block.own ? 'quote own' : 'quote'}">${quoted(block.quote, form)}<p class="source">${line(block.source, form)}</p></blockquote>`
     case 'disclosure':
       return disclosure(block, form)
     case 'bars':
-      return bars(block)
+      return [bars(block)]
     case 'matrix':
-      return matrix(block, form)
+      return [matrix(block, form)]
     case 'table':
-      return dataTable(block, form)
-    case 'code':
-      return `<p class="label"><strong>${escapeHtml(block.label)}</strong></p>\n<pre><code>${lineBreaks(block.code, form)}</code></pre>`
+      return [dataTable(block, form)]
+    case 'code': {
+      const code = element('pre', {}, element('code', {}, ...keptLines(block.code, form)))
+      return [label([node(block.label)]), node('\n'), code]
+    }
     case 'prompt':
-      return `<p class="prompt">${lineBreaks(block.text, form)}</p>`
+      return [element('p', { className: ['prompt'] }, ...keptLines(block.text, form))]
     case 'notice': {
-      const lines = block.lines.map((text) => `<li>${escapeHtml(text)}</li>`).join('')
-      return `<div class="notice"><p><strong>${escapeHtml(block.title)}</strong></p><ul>${lines}</ul></div>`
+      const title = element('p', {}, element('strong', {}, block.title))
+      const lines = block.lines.map((text) => element('li', {}, text))
+      return [element('div', { className: ['notice'] }, title, element('ul', {}, ...lines))]
     }
   }
 }
 
 const MARKS = { top: '↑ 回到頂端' }
 
-function inNumber(number: number, form: HtmlForm): string {
-  return form === 'file' ? `<span class="number">${number}</span> ` : `${number}. `
+function section(
+  { id, title, number, aside: beside, blocks }: Of<'section'>,
+  form: HtmlForm,
+): ElementContent[] {
+  const inner = write(blocks, form)
+  const head = element('h2', {}, ...inNumber(number, form), title, ...aside(beside, form))
+  if (form === 'clipboard') return [head, node('\n'), ...inner]
+  const toTop = element('p', { className: ['top'] }, element('a', { href: '#top' }, MARKS.top))
+  return [element('section', { id }, head, '\n', ...inner, ...(number === undefined ? [] : [toTop]))]
 }
 
-function contents({ entries }: Of<'contents'>): string {
-  return `<nav aria-labelledby="contents"><h2 id="contents">${REPORT_TEXT.toc}</h2>${entryList(entries)}</nav>`
+function inNumber(number: number | undefined, form: HtmlForm): Content[] {
+  if (number === undefined) return []
+  return form === 'file' ? [element('span', { className: ['number'] }, String(number)), ' '] : [`${number}. `]
 }
 
-function entryList(entries: readonly ContentsEntry[]): string {
-  const items = entries.map(({ id, label, number, children = [] }) => {
-    const name = number === undefined ? label : `${number}. ${label}`
-    return `<li><a href="#${escapeHtml(id)}">${escapeHtml(name)}</a>${children.length > 0 ? entryList(children) : ''}</li>`
+function label(content: readonly ElementContent[]): Element {
+  return element('p', { className: ['label'] }, element('strong', {}, ...content))
+}
+
+function muted(block: { readonly muted?: boolean }): Properties {
+  return block.muted ? { className: ['muted'] } : {}
+}
+
+function contents({ entries }: Of<'contents'>): Element {
+  const head = element('h2', { id: 'contents' }, REPORT_TEXT.toc)
+  return element('nav', { ariaLabelledBy: ['contents'] }, head, entryList(entries))
+}
+
+function entryList(entries: readonly ContentsEntry[]): Element {
+  const items = entries.map(({ id, label: text, number, children = [] }) => {
+    const name = number === undefined ? text : `${number}. ${text}`
+    const inner = children.length > 0 ? [entryList(children)] : []
+    return element('li', {}, element('a', { href: `#${id}` }, name), ...inner)
   })
-  return `<ol>${items.join('')}</ol>`
+  return element('ol', {}, ...items)
 }
 
 /** Editors drop the white-space rule that keeps the lines apart. */
-function lineBreaks(text: string, form: HtmlForm): string {
-  const escaped = escapeHtml(text)
-  return form === 'clipboard' ? escaped.replaceAll('\n', '<br>').replaceAll('  ', '&nbsp; ') : escaped
+function keptLines(text: string, form: HtmlForm): Content[] {
+  if (form === 'file') return [text]
+  return text
+    .replaceAll('  ', '\u00a0 ')
+    .split('\n')
+    .flatMap((part, at) => [...(at === 0 ? [] : [element('br', {})]), part])
 }
 
-function idOf(id: string | undefined, form: HtmlForm): string {
-  return id === undefined || form === 'clipboard' ? '' : ` id="${escapeHtml(id)}"`
+function idOf(id: string | undefined, form: HtmlForm): Properties {
+  return id === undefined || form === 'clipboard' ? {} : { id }
 }
 
-function aside(parts: Line | undefined, form: HtmlForm): string {
-  return parts === undefined || parts.length === 0 ? '' : ` ${line(parts, form)}`
+function aside(parts: Line | undefined, form: HtmlForm): Content[] {
+  return parts === undefined || parts.length === 0 ? [] : [' ', ...line(parts, form)]
 }
 
-function line(parts: Line, form: HtmlForm): string {
-  return parts.map((part) => inline(part, form)).join('')
+function line(parts: Line, form: HtmlForm): ElementContent[] {
+  return parts.map((part) => node(inline(part, form)))
 }
 
-function inline(part: Inline, form: HtmlForm): string {
-  if (typeof part === 'string') return escapeHtml(part)
-  const text = escapeHtml(part.text)
-  if (part.kind === 'strong') return `<strong>${text}</strong>`
+function inline(part: Inline, form: HtmlForm): Content {
+  if (typeof part === 'string') return part
+  if (part.kind === 'strong') return element('strong', {}, part.text)
   if (part.kind === 'tag') {
-    return form === 'file' ? `<span class="tag ${part.tone}">${text}</span>` : `[${text}]`
+    return form === 'file' ? element('span', { className: ['tag', part.tone] }, part.text) : `[${part.text}]`
   }
   if (part.href.startsWith('#')) {
-    return form === 'file' ? `<a href="${escapeHtml(part.href)}">${text}</a>` : text
+    return form === 'file' ? element('a', { href: part.href }, part.text) : part.text
   }
-  if (!isWebAddress(part.href)) return text
-  return `<a href="${escapeHtml(part.href)}" rel="noopener noreferrer">${text}</a>`
+  if (!isWebAddress(part.href)) return part.text
+  return element('a', { href: part.href, rel: ['noopener', 'noreferrer'] }, part.text)
 }
 
 /** A row of a table stays one: its cells apart. */
-function quoted(text: string, form: HtmlForm): string {
+function quoted(text: string, form: HtmlForm): Element {
   const cells = text.split('\t')
-  if (cells.length === 1) return `<p>${escapeHtml(text)}</p>`
-  if (form === 'clipboard')
-    return `<table><tbody><tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr></tbody></table>`
-  return `<p class="row">${cells.map((cell) => `<span>${escapeHtml(cell)}</span>`).join('\t')}</p>`
+  if (cells.length === 1) return element('p', {}, text)
+  if (form === 'clipboard') {
+    const row = element('tr', {}, ...cells.map((cell) => element('td', {}, cell)))
+    return element('table', {}, element('tbody', {}, row))
+  }
+  const spans = cells.flatMap((cell, at) => [...(at === 0 ? [] : ['\t']), element('span', {}, cell)])
+  return element('p', { className: ['row'] }, ...spans)
 }
 
 /** One numbered thing with all that belongs to it. */
-function item({ id, mark, tier, blocks }: Of<'item'>, form: HtmlForm): string {
+function item({ id, mark, tier, blocks }: Of<'item'>, form: HtmlForm): ElementContent[] {
   if (form === 'clipboard') {
     const [first, ...rest] = blocks
+    const name = element('strong', {}, mark)
     const opening =
       first?.kind === 'paragraph'
-        ? `<p><strong>${escapeHtml(mark)}</strong> ${line(first.line, form)}</p>`
-        : `<p><strong>${escapeHtml(mark)}</strong></p>\n${first === undefined ? '' : write(first, form)}`
-    return `${opening}\n${toHtml(rest, form)}`
+        ? [element('p', {}, name, ' ', ...line(first.line, form))]
+        : [element('p', {}, name), node('\n'), ...(first === undefined ? [] : nodesOf(first, form))]
+    return [...opening, node('\n'), ...write(rest, form)]
   }
-  return `<div${idOf(id, form)} class="item"><p class="mark"><span class="${tier === undefined ? 'place' : `tag ${tier.slice(0, 2)}`}">${escapeHtml(mark)}</span></p><div>${toHtml(blocks, form)}</div></div>`
+  const className = tier === undefined ? ['place'] : ['tag', tier.slice(0, 2)]
+  const head = element('p', { className: ['mark'] }, element('span', { className }, mark))
+  const inner = element('div', {}, ...write(blocks, form))
+  return [element('div', { ...idOf(id, form), className: ['item'] }, head, inner)]
 }
 
-function disclosure(block: Of<'disclosure'>, form: HtmlForm): string {
-  const inner = toHtml(block.blocks, form)
+function disclosure(block: Of<'disclosure'>, form: HtmlForm): ElementContent[] {
+  const inner = write(block.blocks, form)
   const summary = line(block.summary, form)
   if (form === 'clipboard') {
-    if (block.fileOnly) return ''
+    if (block.fileOnly) return []
     const name = block.heading === 3 ? 'h3' : 'p'
-    return `<${name}><strong>${summary}</strong></${name}>\n${inner}`
+    return [element(name, {}, element('strong', {}, ...summary)), node('\n'), ...inner]
   }
-  const head = block.heading === 3 ? `<h3>${summary}</h3>` : summary
-  return `<details${idOf(block.id, form)}${block.open ? ' open' : ''}><summary>${head}</summary><div class="inside">${inner}</div></details>`
+  const head = block.heading === 3 ? [element('h3', {}, ...summary)] : summary
+  const open = block.open ? { open: true } : {}
+  const inside = element('div', { className: ['inside'] }, ...inner)
+  return [element('details', { ...idOf(block.id, form), ...open }, element('summary', {}, ...head), inside)]
 }
 
-function bars({ caption, head, rows }: Of<'bars'>): string {
-  const cells = rows.map(({ name, value, note, own }) => {
+function figures({ items }: Of<'figures'>): Element {
+  const figure = ({ name, value, unit, note }: (typeof items)[number]) =>
+    element(
+      'li',
+      {},
+      element('span', {}, name),
+      ' ',
+      element('strong', {}, `${value} `, element('small', {}, unit)),
+      ' ',
+      element('span', {}, note),
+    )
+  return element('ul', { className: ['figures'] }, ...items.map(figure))
+}
+
+function bars({ caption, head, rows }: Of<'bars'>): Element {
+  const body = rows.map(({ name, value, note, own }) => {
     const bar =
       value === null
-        ? '—'
-        : `<span class="bar" style="--share:${Math.min(100, Math.max(0, value))}%" aria-hidden="true"></span>${value}`
-    return `<tr${own ? ' class="own"' : ''}><th scope="row">${escapeHtml(name)}</th><td>${bar}</td><td>${escapeHtml(note)}</td></tr>`
+        ? ['—']
+        : [
+            element('span', {
+              className: ['bar'],
+              style: `--share:${Math.min(100, Math.max(0, value))}%`,
+              ariaHidden: 'true',
+            }),
+            String(value),
+          ]
+    const cells = [element('th', { scope: 'row' }, name), element('td', {}, ...bar), element('td', {}, note)]
+    return element('tr', ownColumn(own), ...cells)
   })
-  const heads = head.map((text) => `<th scope="col">${escapeHtml(text)}</th>`).join('')
-  return `<table class="bars"><caption>${escapeHtml(caption)}</caption><thead><tr>${heads}</tr></thead><tbody>${cells.join('')}</tbody></table>`
+  return table('bars', caption, head.map(columnHead), body)
 }
 
-function dataTable({ caption, head, rows }: Of<'table'>, form: HtmlForm): string {
+function dataTable({ caption, head, rows }: Of<'table'>, form: HtmlForm): Element {
   const body = rows.map((cells) => {
     const written = cells.map((lines, column) => {
-      const text = lines.map((each) => line(each, form)).join('<br>')
-      return column === 0 ? `<th scope="row">${text}</th>` : `<td>${text}</td>`
+      const text = lines.flatMap((each, at) => [
+        ...(at === 0 ? [] : [element('br', {})]),
+        ...line(each, form),
+      ])
+      return column === 0 ? element('th', { scope: 'row' }, ...text) : element('td', {}, ...text)
     })
-    return `<tr>${written.join('')}</tr>`
+    return element('tr', {}, ...written)
   })
-  const heads = head.map((text) => `<th scope="col">${escapeHtml(text)}</th>`).join('')
-  return `<table class="data"><caption>${escapeHtml(caption)}</caption><thead><tr>${heads}</tr></thead><tbody>${body.join('')}</tbody></table>`
+  return table('data', caption, head.map(columnHead), body)
 }
 
-function matrix({ caption, corner, columns, rows }: Of<'matrix'>, form: HtmlForm): string {
-  const file = form === 'file'
+function matrix({ caption, corner, columns, rows }: Of<'matrix'>, form: HtmlForm): Element {
   const heads = columns.map(({ mark, name, own }) => {
-    const head = file
-      ? `<span class="slant"><span>${escapeHtml(own ? name : `${mark} ${name}`)}</span></span>`
-      : escapeHtml(mark)
-    return `<th scope="col"${own ? ' class="own"' : ''}>${head}</th>`
+    const slanted = element('span', {}, own ? name : `${mark} ${name}`)
+    const head = form === 'file' ? element('span', { className: ['slant'] }, slanted) : mark
+    return element('th', { scope: 'col', ...ownColumn(own) }, head)
   })
   const body = rows.map(({ name, cells }) => {
-    const row = cells.map(({ level, target }, column) => {
-      const own = columns[column]?.own === true
-      if (level === null)
-        return `<td${own ? ' class="own"' : ''}><span class="hidden">${MATRIX_TEXT.notRead}</span></td>`
-      const mark = file
-        ? `<span class="cell ${level}"><span aria-hidden="true">${LEVEL_MARK[level]}</span><span class="hidden">${LEVEL_TEXT[level]}</span></span>`
-        : LEVEL_MARK[level]
-      const linked = file && target !== null ? `<a href="#${escapeHtml(target)}">${mark}</a>` : mark
-      return `<td${own ? ' class="own"' : ''}>${linked}</td>`
-    })
-    return `<tr><th scope="row">${escapeHtml(name)}</th>${row.join('')}</tr>`
+    const row = cells.map((cell, column) =>
+      element('td', ownColumn(columns[column]?.own === true), matrixCell(cell, form)),
+    )
+    return element('tr', {}, element('th', { scope: 'row' }, name), ...row)
   })
-  const table = `<table class="matrix"><caption>${escapeHtml(caption)}</caption><thead><tr><th scope="col">${escapeHtml(corner)}</th>${heads.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`
+  const written = table('matrix', caption, [columnHead(corner), ...heads], body)
   // What scrolls must be reachable by keyboard.
-  return file
-    ? `<div class="scroll" role="region" aria-label="${escapeHtml(caption)}" tabindex="0">${table}</div>`
-    : table
+  const scrolls = { className: ['scroll'], role: 'region', ariaLabel: caption, tabIndex: 0 }
+  return form === 'file' ? element('div', scrolls, written) : written
+}
+
+function matrixCell(
+  { level, target }: Of<'matrix'>['rows'][number]['cells'][number],
+  form: HtmlForm,
+): Content {
+  const hidden = (text: string) => element('span', { className: ['hidden'] }, text)
+  if (level === null) return hidden(MATRIX_TEXT.notRead)
+  if (form === 'clipboard') return LEVEL_MARK[level]
+  const sign = element('span', { ariaHidden: 'true' }, LEVEL_MARK[level])
+  const mark = element('span', { className: ['cell', level] }, sign, hidden(LEVEL_TEXT[level]))
+  return target === null ? mark : element('a', { href: `#${target}` }, mark)
+}
+
+function columnHead(text: string): Element {
+  return element('th', { scope: 'col' }, text)
+}
+
+function ownColumn(own: boolean): Properties {
+  return own ? { className: ['own'] } : {}
+}
+
+function table(
+  className: string,
+  caption: string,
+  heads: readonly Element[],
+  body: readonly Element[],
+): Element {
+  return element(
+    'table',
+    { className: [className] },
+    element('caption', {}, caption),
+    element('thead', {}, element('tr', {}, ...heads)),
+    element('tbody', {}, ...body),
+  )
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@gaplens/contracts/escape-html'
 import { BRAND } from '../../ui/theme/brand.ts'
 import type { PublicPage } from './page.ts'
 
@@ -15,12 +16,6 @@ export interface Assets {
 const TRUSTED_TYPES = "require-trusted-types-for 'script'; trusted-types default"
 
 type Attributes = Readonly<Record<string, string>>
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
-}
 
 function tag(name: string, attributes: Attributes): string {
   const written = Object.entries(attributes).map(([key, value]) =>
