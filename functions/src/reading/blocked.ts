@@ -56,7 +56,7 @@ export function blockedBy(
   // Neither text nor images: whatever draws the page has not been at work.
   if (page.words === 0 && page.visible.trim() === '' && !source.elements.has('img')) return 'empty-shell'
   const isApp = [
-    ...source.$('body > div[id], body > main[id], body > app-root, body > [data-reactroot]'),
+    ...source.page.$('body > div[id], body > main[id], body > app-root, body > [data-reactroot]'),
   ].some((element) => element.name === 'app-root' || APP_ROOT.test(element.attribs.id ?? ''))
   const asksForScripts =
     /enable javascript|requires? javascript|without javascript|啟用\s*javascript|開啟\s*javascript/i.test(
@@ -84,5 +84,5 @@ function scriptText(script: { readonly children: readonly unknown[] }): string {
 }
 
 function noscriptText(source: PageSource): string {
-  return source.$('noscript').slice(0, 5).text().slice(0, 2000)
+  return source.page.$('noscript').slice(0, 5).text().slice(0, 2000)
 }

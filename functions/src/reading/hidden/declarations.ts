@@ -20,8 +20,22 @@ const IMPORTANT = /\s*!\s*important$/
 const MAX_DECLARATIONS = 100
 const MAX_VALUE = 200
 
+/** Styles that were parsed before. A page's parts repeat them, and so do pages of one software. */
+const parsed = new Map<string, Declarations>()
+const MAX_STYLES = 5_000
+const MAX_STYLE_CHARS = 300
+
 /** The declarations of a style that are looked at, names and values in lower case; later ones over earlier ones. */
 export function parseDeclarations(style: string): Declarations {
+  const known = parsed.get(style)
+  if (known !== undefined) return known
+  const declarations = declarationsIn(style)
+  if (parsed.size >= MAX_STYLES) parsed.clear()
+  if (style.length <= MAX_STYLE_CHARS) parsed.set(style, declarations)
+  return declarations
+}
+
+function declarationsIn(style: string): Declarations {
   const found = new Map<string, Declared>()
   for (const declaration of withoutComments(style).split(';', MAX_DECLARATIONS)) {
     const colon = declaration.indexOf(':')

@@ -110,25 +110,11 @@ function walk(page: Page, part: Walked, linked: boolean, found: (part: Hidden) =
 
 function withInline({ attribs }: Element, sheets: Declarations | null): Declarations | null {
   if (attribs.style === undefined) return sheets
-  const inline = inlineStyle(attribs.style)
+  const inline = parseDeclarations(attribs.style)
   if (sheets === null) return inline
   const all = new Map<string, Declared>(sheets)
   addDeclarations(all, inline)
   return all
-}
-
-/** Styles of attributes, which a page's parts alike repeat. */
-const inlineStyles = new Map<string, Declarations>()
-const MAX_STYLES = 5_000
-const MAX_STYLE_CHARS = 300
-
-function inlineStyle(written: string): Declarations {
-  const known = inlineStyles.get(written)
-  if (known !== undefined) return known
-  const style = parseDeclarations(written)
-  if (inlineStyles.size >= MAX_STYLES) inlineStyles.clear()
-  if (written.length <= MAX_STYLE_CHARS) inlineStyles.set(written, style)
-  return style
 }
 
 /** How a style hides an element, null where it does not. `html`, `body` and `main`, which scripts reveal, never are. */

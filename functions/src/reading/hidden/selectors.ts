@@ -32,8 +32,22 @@ export function parseSelectors(text: string): SimpleSelector[] {
   }
 }
 
+/** Selectors that were parsed before: pages of one software bring the same rules. */
+const parsed = new Map<string, readonly SimpleSelector[]>()
+const MAX_PARSED = 5_000
+const MAX_PARSED_CHARS = 200
+
 /** The selectors of a rule that hold on the page as it stands. */
-export function unconditionalSelectors(text: string): SimpleSelector[] {
+export function unconditionalSelectors(text: string): readonly SimpleSelector[] {
+  const known = parsed.get(text)
+  if (known !== undefined) return known
+  const selectors = unconditionalIn(text)
+  if (parsed.size >= MAX_PARSED) parsed.clear()
+  if (text.length <= MAX_PARSED_CHARS) parsed.set(text, selectors)
+  return selectors
+}
+
+function unconditionalIn(text: string): SimpleSelector[] {
   if (UNSPLITTABLE.test(text)) return parseSelectors(text).filter(({ conditional }) => !conditional)
   return text.split(',').flatMap((part) => (PLAIN.test(part) ? (plainSelector(part) ?? []) : []))
 }

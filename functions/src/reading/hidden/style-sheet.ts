@@ -26,8 +26,8 @@ export interface Place extends Nested {
   readonly bits: number
   /** What the sheets declare there; null where they declare nothing. */
   readonly declarations: Declarations | null
-  /** The places in it, by the number of their kind. */
-  readonly inner: Map<number, Place>
+  /** The places in it, by the number of their kind; null as long as there are none. */
+  inner: Map<number, Place> | null
 }
 
 /** Characters of style sheets that are looked at: pages have a tenth of it. */
@@ -62,15 +62,21 @@ export class StyleSheet {
   placeOf(element: Element, outer: Place | null): Place | null {
     if (this.#rules.empty) return null
     const kind = this.#kindOf(element)
-    const known = outer?.inner.get(kind.number)
+    const known = outer?.inner?.get(kind.number)
     if (known !== undefined) return known
     const around = outer?.bits ?? 0
-    const nested = kind.nested.filter(
-      ({ selector }) => (selector.around & ~around) === 0 && matches(selector, kind, outer),
-    )
+    const nested =
+      kind.nested.length === 0
+        ? kind.nested
+        : kind.nested.filter(
+            ({ selector }) => (selector.around & ~around) === 0 && matches(selector, kind, outer),
+          )
     const declarations = nested.length === 0 ? kind.declarations : declarationsOf([...kind.own, ...nested])
-    const place = { kind, outer, bits: around | kind.bits, declarations, inner: new Map() }
-    if (kind.number > 0) outer?.inner.set(kind.number, place)
+    const place: Place = { kind, outer, bits: around | kind.bits, declarations, inner: null }
+    if (kind.number > 0 && outer !== null) {
+      outer.inner ??= new Map()
+      outer.inner.set(kind.number, place)
+    }
     return place
   }
 

@@ -1,5 +1,5 @@
 import { decodeHTMLAttribute } from 'entities'
-import { DomHandler, type QuoteType } from 'htmlparser2'
+import { DomHandler } from 'htmlparser2'
 import { PARSE_LIMITS } from './parse-limits.ts'
 import { attributeName } from './tags.ts'
 
@@ -11,6 +11,8 @@ export class AttributeHandler extends DomHandler {
   protected attributes: Attributes = {}
   #name = ''
   #value = ''
+  /** Whether an element carries `data-nosnippet`. */
+  withholds = false
 
   constructor(html: string) {
     super()
@@ -18,7 +20,7 @@ export class AttributeHandler extends DomHandler {
   }
 
   onattribname(start: number, end: number): void {
-    this.#name = attributeName(this.source.slice(start, end))
+    this.#name = attributeName(this.source, start, end)
   }
 
   onattribdata(start: number, end: number): void {
@@ -27,13 +29,11 @@ export class AttributeHandler extends DomHandler {
     this.#value = written.includes('&') ? decodeHTMLAttribute(written) : written
   }
 
-  /** The tokenizer does not decode entities here, because decoding a whole value at once is faster. */
-  onattribentity(): void {}
-
-  onattribend(_quote: QuoteType): void {
+  onattribend(): void {
     // Of repeated attributes the first counts, as the HTML standard says.
     if (this.#name !== '' && !Object.hasOwn(this.attributes, this.#name))
       this.attributes[this.#name] = this.#value
     this.#value = ''
+    if (this.#name === 'data-nosnippet') this.withholds = true
   }
 }

@@ -10,6 +10,7 @@ const PIECE_MIN = 4
 /** The ranges of the main text that `data-nosnippet` keeps out of Google's snippets. */
 export function nosnippetRanges(source: PageSource, text: string): { start: number; end: number }[] {
   const ranges: { start: number; end: number }[] = []
+  if (!source.page.withholds) return ranges
   for (const node of descendants(source.root, hasNosnippet)) {
     if (!isElement(node) || !hasNosnippet(node)) continue
     let from = 0

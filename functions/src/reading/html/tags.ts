@@ -107,8 +107,20 @@ export function tagName(written: string): string {
   return TAGS.get(written) ?? written.toLowerCase()
 }
 
-/** An attribute's name in lower case; empty when the reader does not use it. */
-export function attributeName(written: string): string {
+/** For each first letter of the attributes that the reader uses, a bit for each length of such a name. */
+const ATTRIBUTE_LENGTHS = new Int32Array(128)
+for (const name of ATTRIBUTES)
+  for (const letter of [name.charCodeAt(0), name.toUpperCase().charCodeAt(0)])
+    ATTRIBUTE_LENGTHS[letter] = (ATTRIBUTE_LENGTHS[letter] ?? 0) | (1 << name.length)
+
+/**
+ * The name in lower case of the attribute that is written there; empty when the reader does not use it. Most attributes
+ * are told apart by their first letter and length, before their names are cut out of the page.
+ */
+export function attributeName(html: string, start: number, end: number): string {
+  const lengths = ATTRIBUTE_LENGTHS[html.charCodeAt(start)] ?? 0
+  if (end - start > 31 || ((lengths >> (end - start)) & 1) === 0) return ''
+  const written = html.slice(start, end)
   return ATTRIBUTE_NAMES.get(written) ?? ATTRIBUTE_NAMES.get(written.toLowerCase()) ?? ''
 }
 

@@ -1,5 +1,4 @@
 import { decodeHTML } from 'entities'
-import type { TokenizerCallbacks } from 'htmlparser2'
 import { AttributeHandler, type Attributes } from './attribute-handler.ts'
 import { type Element, isElement } from './dom.ts'
 import { impliedIndex, indexInScope, ordinaryIndex } from './open-elements.ts'
@@ -16,6 +15,7 @@ import {
   tagName,
   VOID,
 } from './tags.ts'
+import type { MarkupHandler } from './tokenize.ts'
 
 const NO_BARRIER: ReadonlySet<string> = new Set(['html', 'template'])
 
@@ -23,7 +23,7 @@ const NO_BARRIER: ReadonlySet<string> = new Set(['html', 'template'])
  * Builds the tree from the tokenizer's callbacks. It follows the HTML standard where real pages depend on it: implied
  * end tags, scopes and misnested formatting.
  */
-export class TreeBuilder extends AttributeHandler implements TokenizerCallbacks {
+export class TreeBuilder extends AttributeHandler implements MarkupHandler {
   /** Names of the open elements, root first. They correspond to `tagStack[1…]`. */
   readonly #open: string[] = []
   #elements = 0
@@ -75,13 +75,6 @@ export class TreeBuilder extends AttributeHandler implements TokenizerCallbacks 
     super.ontext(!this.#raw && text.includes('&') ? decodeHTML(text) : text)
   }
 
-  /** As for attributes, entities are decoded in the whole text at once. */
-  ontextentity(): void {}
-
-  override oncomment(): void {}
-  override onprocessinginstruction(): void {}
-  oncdata(): void {}
-  ondeclaration(): void {}
   /** Whether tags do not begin raw text here. An `<iframe/>` in `noscript` must not swallow the rest of the page. */
   isInForeignContext(): boolean {
     return this.#foreign + this.#noscripts > 0

@@ -23,24 +23,28 @@ export function chooseSegments(segments: readonly Segment[], likelihood: Float64
   const order = Array.from(p.keys()).sort((a, b) => (p[b] ?? 0) - (p[a] ?? 0))
   const kept = new Float64Array(order.length)
   const mass = new Float64Array(order.length)
-  for (const [rank, index] of order.entries()) {
+  let [allWords, allMass] = [0, 0]
+  for (let rank = 0; rank < order.length; rank++) {
+    const index = order[rank] as number
     const words = segments[index]?.words ?? 0
-    kept[rank] = (kept[rank - 1] ?? 0) + words
-    mass[rank] = (mass[rank - 1] ?? 0) + words * (p[index] ?? 0)
+    kept[rank] = allWords += words
+    mass[rank] = allMass += words * (p[index] as number)
   }
   const cases = casesOf(order, p, kept)
-  const all = mass.at(-1) ?? 0
   let best = -1
   let threshold = 1
-  for (const [rank, index] of order.entries()) {
-    const words = kept[rank] ?? 0
+  for (let rank = 0; rank < order.length; rank++) {
+    const words = kept[rank] as number
     let together = 0
-    for (const truth of cases) together += (2 * Math.min(words, truth)) / (words + truth)
-    const apart = (2 * (mass[rank] ?? 0)) / (words + all + 1e-9)
+    for (let i = 0; i < cases.length; i++) {
+      const truth = cases[i] as number
+      together += (2 * Math.min(words, truth)) / (words + truth)
+    }
+    const apart = (2 * (mass[rank] as number)) / (words + allMass + 1e-9)
     const f1 = INDEPENDENT * apart + ((1 - INDEPENDENT) * together) / CASES
     if (f1 > best) {
       best = f1
-      threshold = p[index] ?? 1
+      threshold = p[order[rank] as number] as number
     }
   }
   return segments.map((_, index) => (p[index] ?? 0) >= threshold)

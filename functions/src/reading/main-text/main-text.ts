@@ -11,7 +11,7 @@ import { type Features, featuresOf, PAGE_FEATURE_NAMES, SEGMENT_FEATURE_NAMES } 
 import { SHARED_PAGE_FEATURES } from './features/page-features.ts'
 import { SECOND_LOOK_NAMES, secondLook } from './features/second-look.ts'
 import MODELS from './model/models.json' with { type: 'json' }
-import { parseTrees, sigmoid, type Trees } from './model/trees.ts'
+import { FeatureRows, parseTrees, sigmoid, type Trees } from './model/trees.ts'
 import { withoutOtherArticles } from './other-articles.ts'
 import { rolesOf } from './roles.ts'
 import type { Segmentation } from './segmentation.ts'
@@ -21,6 +21,8 @@ const COLUMNS = [
   ...SHARED_PAGE_FEATURES,
   ...PAGE_TYPES.map((type) => `type:${type}`),
 ]
+/** Numbers that the models see of a segment beside its own: the page's, the types, and what the first model answered around it. */
+const MODEL_ROOM = COLUMNS.length - SEGMENT_FEATURE_NAMES.length + SECOND_LOOK_NAMES.length
 const SHARED = SHARED_PAGE_FEATURES.map((name) => PAGE_FEATURE_NAMES.indexOf(name))
 
 let models: { readonly first: Trees; readonly second: Trees } | null = null
@@ -38,7 +40,7 @@ export interface MainSegments {
 
 /** Tells main text from what is around it, and what kind of page it is. */
 export function chooseMainText(source: PageSource, segmentation: Segmentation): MainSegments {
-  const features = featuresOf(source, segmentation)
+  const features = featuresOf(source, segmentation, MODEL_ROOM)
   const types = typeProbabilities(features.page)
   const judged = likelihoods(segmentation, features, types)
   const likelihood = withoutOtherArticles(judged, features, types)
@@ -61,26 +63,14 @@ function likelihoods(segmentation: Segmentation, features: Features, types: Type
     second: parseTrees(MODELS.second, [...COLUMNS, ...SECOND_LOOK_NAMES]),
   }
   const { first, second } = models
-  const count = segmentation.segments.length
-  const width = COLUMNS.length + SECOND_LOOK_NAMES.length
-  const rows = rowsOf(features, types, width)
-  const looks = secondLook(segmentation, features.layout, first.scoreRows(rows, width))
-  for (let i = 0; i < count; i++) {
-    const own = looks.subarray(i * SECOND_LOOK_NAMES.length, (i + 1) * SECOND_LOOK_NAMES.length)
-    rows.set(own, i * width + COLUMNS.length)
-  }
-  return second.scoreRows(rows, width).map(sigmoid)
-}
-
-/** What the first model sees, a row a segment: its numbers, the page's and the types; then room for what the second sees too. */
-function rowsOf(features: Features, types: TypeProbabilities, width: number): Float32Array {
-  const own = SEGMENT_FEATURE_NAMES.length
-  const count = features.segments.length / own
-  const shared = [...SHARED.map((column) => features.page[column] ?? 0), ...types]
-  const rows = new Float32Array(count * width)
-  for (let i = 0; i < count; i++) {
-    rows.set(features.segments.subarray(i * own, (i + 1) * own), i * width)
-    rows.set(shared, i * width + own)
-  }
-  return rows
+  const { segments: rows, width } = features
+  const measured = new FeatureRows(rows, width)
+  measured.measure(0, SEGMENT_FEATURE_NAMES.length)
+  measured.share(SEGMENT_FEATURE_NAMES.length, [
+    ...SHARED.map((column) => features.page[column] ?? 0),
+    ...types,
+  ])
+  secondLook(segmentation, features.layout, first.scoreRows(measured), { rows, width, first: COLUMNS.length })
+  measured.measure(COLUMNS.length, width)
+  return second.scoreRows(measured).map(sigmoid)
 }

@@ -10,7 +10,11 @@ const article = (sure: number) => PAGE_TYPES.map((type) => (type === 'article' ?
 function left(facts: Readonly<Record<string, number>>, sure: number): number | undefined {
   const known: Readonly<Record<string, number>> = { 'mark:comment': FAR, 'opened:comment': FAR, ...facts }
   const segments = Float32Array.from(SEGMENT_FEATURE_NAMES, (name) => known[name] ?? 0)
-  return withoutOtherArticles(Float64Array.of(0.9), { segments }, article(sure))[0]
+  return withoutOtherArticles(
+    Float64Array.of(0.9),
+    { segments, width: SEGMENT_FEATURE_NAMES.length },
+    article(sure),
+  )[0]
 }
 
 describe('what stands behind an article', () => {

@@ -1,7 +1,6 @@
 import { PAGE_TYPES, type TypeProbabilities } from '../metadata/page-type.ts'
 import { type Features, SEGMENT_FEATURE_NAMES } from './features/features.ts'
 
-const WIDTH = SEGMENT_FEATURE_NAMES.length
 const ARTICLE = PAGE_TYPES.indexOf('article')
 const columnOf = (name: string): number => SEGMENT_FEATURE_NAMES.indexOf(name)
 const TEASER = columnOf('teaser')
@@ -25,13 +24,13 @@ const LEFT = 0.2
  */
 export function withoutOtherArticles(
   likelihood: Float64Array,
-  { segments: rows }: Pick<Features, 'segments'>,
+  { segments: rows, width }: Pick<Features, 'segments' | 'width'>,
   types: TypeProbabilities,
 ): Float64Array {
   const sure = types[ARTICLE] ?? 0
   if (sure <= SURE_FOR_TEASERS) return likelihood
   return likelihood.map((p, index) => {
-    const at = (column: number): number => rows[index * WIDTH + column] ?? 0
+    const at = (column: number): number => rows[index * width + column] ?? 0
     const isTeaser = at(TEASER) > 0 && at(LIST_AFTER_CORE) > 0
     const isComment =
       sure > SURE_FOR_COMMENTS &&

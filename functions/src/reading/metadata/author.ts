@@ -1,13 +1,4 @@
-import {
-  attribute,
-  descendants,
-  type Element,
-  following,
-  isElement,
-  isText,
-  textOf,
-  tidy,
-} from '../html/dom.ts'
+import { descendants, type Element, following, isElement, isText, textOf, tidy } from '../html/dom.ts'
 import type { Segment } from '../main-text/segmentation.ts'
 import { hasType, nameOfValue } from '../structured-data/data-item.ts'
 import { first, type Rule } from './first-rule.ts'
@@ -105,14 +96,17 @@ const NOT_BYLINE =
   /comment|reply|review|avatar|bio|image|photo|img|social|related|widget|more|list|description/i
 const MAX_LOOKED_AT = 60_000
 
+const UNSIGNED: ReadonlySet<string> = new Set(['script', 'style', 'template', 'footer', 'nav', 'svg'])
+
 function bylineName(source: PageSource): string | null {
   let looked = 0
+  const known = new Map<string, boolean>()
   let node = source.root.children[0] ?? null
   while (node !== null && looked++ < MAX_LOOKED_AT) {
     let enter = true
     if (isElement(node)) {
-      enter = !['script', 'style', 'template', 'footer', 'nav', 'svg'].includes(node.name)
-      const name = enter && isByline(node) ? nameIn(node) : null
+      enter = !UNSIGNED.has(node.name)
+      const name = enter && isByline(node, known) ? nameIn(node) : null
       if (name !== null) return name
     }
     node = following(node, source.root, enter)
@@ -120,9 +114,21 @@ function bylineName(source: PageSource): string | null {
   return null
 }
 
-function isByline(element: Element): boolean {
-  if (/(?:^|\s)author(?:\s|$)/.test(attribute(element, 'rel'))) return true
-  const marks = `${attribute(element, 'class')} ${attribute(element, 'itemprop')} ${attribute(element, 'id')}`
+/** @param known what was answered of each class before: a page's parts repeat them */
+function isByline(
+  { attribs: { rel, class: classes, itemprop, id } }: Element,
+  known: Map<string, boolean>,
+): boolean {
+  if (rel !== undefined && /(?:^|\s)author(?:\s|$)/.test(rel)) return true
+  if (itemprop !== undefined || id !== undefined)
+    return isMarkedByline(`${classes ?? ''} ${itemprop ?? ''} ${id ?? ''}`)
+  if (classes === undefined) return false
+  const isMarked = known.get(classes) ?? isMarkedByline(`${classes}  `)
+  known.set(classes, isMarked)
+  return isMarked
+}
+
+function isMarkedByline(marks: string): boolean {
   return marks.length > 2 && marks.length < 300 && BYLINE.test(marks) && !NOT_BYLINE.test(marks)
 }
 

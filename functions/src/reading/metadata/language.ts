@@ -75,16 +75,33 @@ export function detectLanguage(text: string): string {
   // None of the scripts asked for is in ASCII, which is most of most pages.
   const beyondAscii = sample.replace(/[\0-\x7f]+/g, '')
   const count = (pattern: RegExp): number => beyondAscii.match(pattern)?.length ?? 0
-  const letters = (sample.match(/[a-z]/gi)?.length ?? 0) + count(/\p{L}/gu)
+  const letters = asciiLetters(sample) + (beyondAscii === '' ? 0 : count(/\p{L}/gu))
   if (letters < 20) return ''
-  if (count(/[\u3041-\u30fa]/g) > letters * 0.05) return 'ja'
-  if (count(/\p{Script=Hangul}/gu) > letters * 0.2) return 'ko'
-  if (count(/\p{Script=Han}/gu) > letters * 0.2)
-    return count(TRADITIONAL) >= count(SIMPLIFIED) ? 'zh-Hant' : 'zh-Hans'
-  for (const [tag, pattern] of SCRIPTS) if (count(pattern) > letters * 0.3) return tag
+  if (beyondAscii.length > letters * 0.05) {
+    const language = languageOfScript(count, letters)
+    if (language !== null) return language
+  }
   const hits = STOPWORDS.map(() => 0)
   for (const word of wordsIn(sample, SAMPLE_CHARS))
     for (const language of LANGUAGES_OF.get(word) ?? []) hits[language] = (hits[language] ?? 0) + 1
   const most = Math.max(...hits)
   return most >= 3 ? (STOPWORDS[hits.indexOf(most)]?.[0] ?? '') : ''
+}
+
+/** A text in a script of its own language; null of others. */
+function languageOfScript(count: (pattern: RegExp) => number, letters: number): string | null {
+  if (count(/[\u3041-\u30fa]/g) > letters * 0.05) return 'ja'
+  if (count(/\p{Script=Hangul}/gu) > letters * 0.2) return 'ko'
+  if (count(/\p{Script=Han}/gu) > letters * 0.2)
+    return count(TRADITIONAL) >= count(SIMPLIFIED) ? 'zh-Hant' : 'zh-Hans'
+  return SCRIPTS.find(([, pattern]) => count(pattern) > letters * 0.3)?.[0] ?? null
+}
+
+function asciiLetters(text: string): number {
+  let letters = 0
+  for (let i = 0; i < text.length; i++) {
+    const lower = text.charCodeAt(i) | 32
+    if (lower >= 97 && lower <= 122) letters++
+  }
+  return letters
 }

@@ -14,6 +14,14 @@ export function linksOf(source: PageSource): { internal: Link[]; external: Link[
   const external: Link[] = []
   const seen = new Set<string>()
   const site = siteOf(source.url)
+  const origins = new Map<string, boolean>()
+  /** Most links of a page lead to few hosts. */
+  const isOnSite = (url: string): boolean => {
+    const origin = url.slice(0, url.indexOf('/', 8))
+    const isOwn = origins.get(origin) ?? siteOf(url) === site
+    origins.set(origin, isOwn)
+    return isOwn
+  }
   for (const anchor of source.elements.get('a') ?? []) {
     if (seen.size >= MAX_LINKS) break
     const href = attribute(anchor, 'href')
@@ -28,7 +36,7 @@ export function linksOf(source: PageSource): { internal: Link[]; external: Link[
         tidy(attribute(anchor, 'aria-label') || attribute(anchor, 'title')).slice(0, 300),
       rel: tidy(attribute(anchor, 'rel').toLowerCase()).slice(0, 100),
     }
-    if (siteOf(url) === site) internal.push(link)
+    if (isOnSite(url)) internal.push(link)
     else external.push(link)
   }
   return { internal, external }

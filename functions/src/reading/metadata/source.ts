@@ -5,7 +5,7 @@ import { findDataItems } from '../structured-data/structured-data.ts'
 
 /** What the rules of extraction look at: the tree, and indexes of it made in one walk. */
 export interface PageSource {
-  readonly $: ParsedPage['$']
+  readonly page: ParsedPage
   readonly root: Document
   readonly url: string
   /** What relative addresses are resolved against. */
@@ -48,7 +48,7 @@ export function sourceOf(page: ParsedPage, url: string): PageSource {
   const declaredBase = elements.get('base')?.find((element) => attribute(element, 'href') !== '')
   const base = resolve(declaredBase === undefined ? '' : attribute(declaredBase, 'href'), url) ?? url
   const items = findDataItems(page, { scripts: elements.get('script') ?? [], microdata, rdfa })
-  return { $: page.$, root: page.root, url, base, metas, elements, items }
+  return { page, root: page.root, url, base, metas, elements, items }
 }
 
 function indexMeta(meta: Element, metas: Map<string, string[]>): void {

@@ -1,6 +1,6 @@
 import type { Segmentation } from '../segmentation.ts'
 import type { FeatureBlock } from './context.ts'
-import { ANCESTOR_TAGS, FAR, type Layout } from './layout.ts'
+import { ANCESTOR_TAGS, FAR, type Layout, type Sums } from './layout.ts'
 import { MARK_NAMES } from './marks.ts'
 import type { PageFacts } from './page-facts.ts'
 
@@ -29,22 +29,20 @@ export function containerFacts(
   page: PageFacts,
 ): Float32Array {
   const facts = new Float32Array((containers.length + 1) * FACTS.length)
-  for (const [index, sums] of layout.sums.entries()) {
-    facts.set(
-      [
-        log(sums.words),
-        ratio(sums.linkChars, sums.chars),
-        ratio(sums.prose, sums.words),
-        log(sums.segments),
-        ratio(sums.words, page.words),
-        ratio(sums.prose, page.prose),
-        log(layout.twins[index] ?? 0),
-        log(layout.alike[index] ?? 0),
-        log(sums.headings),
-        log(sums.headlines),
-      ],
-      index * FACTS.length,
-    )
+  let at = 0
+  // In the order of FACTS.
+  for (let index = 0; index < layout.sums.length; index++) {
+    const sums = layout.sums[index] as Sums
+    facts[at++] = log(sums.words)
+    facts[at++] = ratio(sums.linkChars, sums.chars)
+    facts[at++] = ratio(sums.prose, sums.words)
+    facts[at++] = log(sums.segments)
+    facts[at++] = ratio(sums.words, page.words)
+    facts[at++] = ratio(sums.prose, page.prose)
+    facts[at++] = log(layout.twins[index] as number)
+    facts[at++] = log(layout.alike[index] as number)
+    facts[at++] = log(sums.headings)
+    facts[at++] = log(sums.headlines)
   }
   return facts
 }

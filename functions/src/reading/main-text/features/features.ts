@@ -39,16 +39,20 @@ export const PAGE_FEATURE_NAMES: readonly string[] = PAGE_FEATURES.map(([name]) 
 export interface Features {
   /** One number a name in `PAGE_FEATURE_NAMES`. */
   readonly page: Float32Array
-  /** Rows of `SEGMENT_FEATURE_NAMES.length` numbers, one row a segment. */
+  /** Rows of `width` numbers, one row a segment: those of `SEGMENT_FEATURE_NAMES`, then room for others. */
   readonly segments: Float32Array
+  readonly width: number
   readonly layout: Layout
   readonly facts: PageFacts
   /** Of each segment: see `signsOf`. */
   readonly signs: readonly number[]
 }
 
-/** Numbers for the models: the page's, and each segment's. Linear in the number of segments and containers. */
-export function featuresOf(source: PageSource, segmentation: Segmentation): Features {
+/**
+ * Numbers for the models: the page's, and each segment's. Linear in the number of segments and containers.
+ * @param room for so many more numbers in the row of each segment: a copy of the rows would take as long as many features
+ */
+export function featuresOf(source: PageSource, segmentation: Segmentation, room = 0): Features {
   const { segments, containers } = segmentation
   const layout = layoutOf(segmentation)
   const signs = signsOf(segments.map(({ text }) => text))
@@ -56,14 +60,20 @@ export function featuresOf(source: PageSource, segmentation: Segmentation): Feat
   const leadIns = leadInsOf(segmentation, layout.sums, signs)
   const texts = countTexts(segmentation)
   const facts = containerFacts(containers, layout, page)
-  const width = SEGMENT_FEATURE_NAMES.length
+  const width = SEGMENT_FEATURE_NAMES.length + room
   const rows = new Float32Array(segments.length * width)
   let heading: NearestHeading = { index: -1, level: 0, signs: 0, words: 0 }
+  // Of the container that the last segment stood in.
+  let inside = Number.NaN
+  let up: readonly number[] = []
+  let card = 0
   for (const [index, segment] of segments.entries()) {
-    const up: number[] = []
-    for (let at = segment.container; up.length <= LEVELS; at = containers[at]?.parent ?? -1) up.push(at)
-    let card = 0
-    while (card < LEVELS && (layout.twins[up[card] ?? -1] ?? 0) < 3) card++
+    if (segment.container !== inside) {
+      inside = segment.container
+      up = outwards(containers, inside)
+      card = 0
+      while (card < LEVELS && (layout.twins[up[card] ?? -1] ?? 0) < 3) card++
+    }
     const context: Context = {
       segment,
       index,
@@ -92,10 +102,18 @@ export function featuresOf(source: PageSource, segmentation: Segmentation): Feat
   return {
     page: Float32Array.from(pageFeaturesOf(source, segmentation, layout, page, signs)),
     segments: rows,
+    width,
     layout,
     facts: page,
     signs,
   }
+}
+
+/** A container and those around it; −1 where there are no more. */
+function outwards(containers: Segmentation['containers'], container: number): number[] {
+  const up: number[] = []
+  for (let at = container; up.length <= LEVELS; at = containers[at]?.parent ?? -1) up.push(at)
+  return up
 }
 
 function countTexts({ segments }: Segmentation): TextCounts[] {

@@ -1,5 +1,5 @@
 import type { Element } from '../../html/dom.ts'
-import type { Segment, Segmentation } from '../segmentation.ts'
+import type { Container, Segment, Segmentation } from '../segmentation.ts'
 import { MARK_NAMES, marksOf, semanticTag } from './marks.ts'
 
 /** Distance to an ancestor that is not there. */
@@ -117,7 +117,8 @@ function ancestorsOf(containers: Segmentation['containers']): Pick<Layout, 'mark
   const tagCount = ANCESTOR_TAGS.length
   const marks = new Uint8Array(containers.length * markCount).fill(FAR)
   const tags = new Uint8Array(containers.length * tagCount).fill(FAR)
-  for (const [index, { element, parent }] of containers.entries()) {
+  for (let index = 0; index < containers.length; index++) {
+    const { element, parent } = containers[index] as Container
     inherit(marks, index, parent, markCount)
     inherit(tags, index, parent, tagCount)
     const isRoot = element.name === 'html' || element.name === 'body'

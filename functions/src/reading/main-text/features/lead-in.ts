@@ -1,4 +1,4 @@
-import type { Segment, Segmentation } from '../segmentation.ts'
+import type { Container, Segment, Segmentation } from '../segmentation.ts'
 import type { FeatureBlock, LeadIns } from './context.ts'
 import { FAR, inherit, type Sums } from './layout.ts'
 import { SIGN_NAMES, type Sign } from './text-signs.ts'
@@ -30,7 +30,8 @@ export function leadInsOf(
 ): LeadIns {
   const opened = new Uint8Array(containers.length * WIDTH).fill(FAR)
   const labelled = new Uint8Array(containers.length * WIDTH).fill(FAR)
-  for (const [index, { parent }] of containers.entries()) {
+  for (let index = 0; index < containers.length; index++) {
+    const { parent } = containers[index] as Container
     inherit(opened, index, parent, WIDTH)
     inherit(labelled, index, parent, WIDTH)
     const sum = sums[index]
@@ -44,8 +45,10 @@ export function leadInsOf(
   function note(distances: Uint8Array, container: number, segment: number, maxWords: number): void {
     const words = (segments[segment] as Segment | undefined)?.words ?? 0
     if (words === 0 || words > maxWords) return
-    for (const [at, bit] of BITS.entries())
-      if (((signs[segment] ?? 0) >> bit) & 1) distances[container * WIDTH + at] = 0
+    const bits = signs[segment] ?? 0
+    if (bits === 0) return
+    for (let at = 0; at < WIDTH; at++)
+      if ((bits >> (BITS[at] as number)) & 1) distances[container * WIDTH + at] = 0
   }
 }
 

@@ -11,8 +11,8 @@ export function sharedWith(containers: Segmentation['containers'], target: numbe
   const path = new Set<number>()
   for (let at = target; at >= 0; at = containers[at]?.parent ?? -1) path.add(at)
   const shared = new Int32Array(containers.length).fill(-1)
-  for (const [index, { parent }] of containers.entries())
-    shared[index] = path.has(index) ? index : (shared[parent] ?? -1)
+  for (let index = 0; index < containers.length; index++)
+    shared[index] = path.has(index) ? index : (shared[containers[index]?.parent ?? -1] ?? -1)
   return shared
 }
 

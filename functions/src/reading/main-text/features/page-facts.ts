@@ -126,9 +126,9 @@ export function pageFactsOf(
 function coreOf(containers: Segmentation['containers'], { sums }: Layout, enough: number): Core {
   let at = -1
   // Containers come in document order: a child always after its parent.
-  for (const [index, { parent }] of containers.entries()) {
-    if (parent === at && (sums[index]?.prose ?? 0) >= enough && enough > 0) at = index
-  }
+  if (enough > 0)
+    for (let index = 0; index < containers.length; index++)
+      if (containers[index]?.parent === at && (sums[index]?.prose ?? 0) >= enough) at = index
   const sum = sums[at]
   return { container: at, first: sum?.first ?? 0, last: sum?.last ?? Number.MAX_SAFE_INTEGER }
 }

@@ -16,7 +16,9 @@ const PAGE = {
 const LOOKS = { signature: Int32Array.from([0, 1, 1]) }
 
 const look = (logits: readonly number[], page = PAGE) => {
-  const rows = secondLook(page, LOOKS, Float64Array.from(logits))
+  const width = SECOND_LOOK_NAMES.length
+  const rows = new Float32Array(logits.length * width)
+  secondLook(page, LOOKS, Float64Array.from(logits), { rows, width, first: 0 })
   return (index: number, name: string) =>
     rows[index * SECOND_LOOK_NAMES.length + SECOND_LOOK_NAMES.indexOf(name)]
 }
@@ -51,9 +53,15 @@ describe('the second look', () => {
     expect([of(2, 'first:fromBest'), of(1, 'first:fromBest')]).toEqual([0, -20])
   })
 
+  it('is written beside what the rows already hold', () => {
+    const width = SECOND_LOOK_NAMES.length + 2
+    const rows = new Float32Array(4 * width).fill(7)
+    secondLook(PAGE, LOOKS, Float64Array.of(0, 1, 20, -20), { rows, width, first: 2 })
+    expect([...rows.subarray(width, width + 3)]).toEqual([7, 7, 1])
+  })
+
   it('is nothing on a page without text', () => {
-    expect(
-      secondLook({ containers: [], segments: [] } as unknown as Segmentation, LOOKS, new Float64Array(0)),
-    ).toHaveLength(0)
+    const empty = { containers: [], segments: [] } as unknown as Segmentation
+    expect(look([], empty)(0, 'first')).toBeUndefined()
   })
 })

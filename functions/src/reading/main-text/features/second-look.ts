@@ -23,21 +23,21 @@ export const SECOND_LOOK_NAMES: readonly string[] = [
   'first:doubt',
 ]
 
-const WIDTH = SECOND_LOOK_NAMES.length
-
 /**
  * What the first model's answers say about each segment's surroundings: its neighbours, the containers around it, the
  * segments of the same look, those under the same heading, the page. Means are of likelihoods, weighted by words. So a
  * card is judged with its list and a review with the reviews, which no feature of a segment by itself can tell.
  *
  * @param logits of the first model, one a segment
- * @returns rows of `SECOND_LOOK_NAMES.length` numbers, one row a segment; linear but for one sort
+ * @param rows of `width` numbers, one row a segment: `SECOND_LOOK_NAMES.length` of them are written from `first` on. Linear but for
+ *   one sort
  */
 export function secondLook(
   { segments, containers }: Segmentation,
   { signature }: Pick<Layout, 'signature'>,
   logits: Float64Array,
-): Float32Array {
+  { rows, width, first }: { rows: Float32Array; width: number; first: number },
+): void {
   const count = segments.length
   const weights = Float64Array.from(segments, ({ words }) => words + 0.5)
   const likelihoods = logits.map((logit) => 1 / (1 + Math.exp(-logit)))
@@ -69,9 +69,8 @@ export function secondLook(
     (sums[group * 2] ?? 0) / ((sums[group * 2 + 1] ?? 0) + 1e-9)
 
   const page = pageFacts(logits, likelihoods, weights, masses)
-  const rows = new Float32Array(count * WIDTH)
   for (let i = 0; i < count; i++) {
-    let at = i * WIDTH
+    let at = i * width + first
     const logit = logits[i] ?? 0
     rows[at++] = logit
     for (const by of STEPS) rows[at++] = logits[i + by] ?? NOWHERE
@@ -89,7 +88,6 @@ export function secondLook(
     rows[at++] = logit - page.best
     rows[at++] = page.doubt
   }
-  return rows
 }
 
 /** The heading last seen before each segment, by index; the number of segments where there is none. */
@@ -115,11 +113,11 @@ function pageFacts(
   let doubt = 0
   let best = Number.NEGATIVE_INFINITY
   for (let i = 0; i < count; i++) {
-    const [weight, mass, p] = [weights[i] ?? 0, masses[i] ?? 0, likelihoods[i] ?? 0]
-    weightBefore[i + 1] = (weightBefore[i] ?? 0) + weight
-    massBefore[i + 1] = (massBefore[i] ?? 0) + mass
-    doubt += mass * (1 - p)
-    best = Math.max(best, logits[i] ?? best)
+    const mass = masses[i] as number
+    weightBefore[i + 1] = (weightBefore[i] as number) + (weights[i] as number)
+    massBefore[i + 1] = (massBefore[i] as number) + mass
+    doubt += mass * (1 - (likelihoods[i] as number))
+    best = Math.max(best, logits[i] as number)
   }
   const weight = weightBefore[count] ?? 0
   const mass = massBefore[count] ?? 0
@@ -138,10 +136,11 @@ function pageFacts(
     /** Words of all likelier segments, as a share of the words expected to be main text. */
     above,
     meanWithin(from: number, to: number): number {
-      const [first, last] = [Math.max(0, from), Math.min(count, to)]
+      const first = Math.max(0, from)
+      const last = Math.min(count, to)
       return (
-        ((massBefore[last] ?? 0) - (massBefore[first] ?? 0)) /
-        ((weightBefore[last] ?? 0) - (weightBefore[first] ?? 0))
+        ((massBefore[last] as number) - (massBefore[first] as number)) /
+        ((weightBefore[last] as number) - (weightBefore[first] as number))
       )
     },
   }

@@ -57,15 +57,22 @@ const MAX_CHARS = 120
 const MAX_ASIDE_CHARS = 400
 const ASIDES = [SIGN_NAMES.indexOf('credit'), SIGN_NAMES.indexOf('lure'), SIGN_NAMES.indexOf('biography')]
 
-/** A bit a sign, in the order of `SIGN_NAMES`, for each text. Those that recur, such as a menu's, are looked at once. */
+/** Menus and labels say the same on page after page: what such short texts say is remembered. */
+const MAX_LABEL_CHARS = 40
+const MAX_LABELS = 10_000
+const labels = new Map<string, number>()
+
+/** A bit a sign, in the order of `SIGN_NAMES`, for each text. Those that recur on the page are looked at once. */
 export function signsOf(texts: readonly string[]): number[] {
   const known = new Map<string, number>()
   return texts.map((text) => {
     if (text.length > MAX_CHARS) return asidesIn(text)
-    const before = known.get(text)
+    const seen = text.length <= MAX_LABEL_CHARS ? labels : known
+    const before = seen.get(text)
     if (before !== undefined) return before
     const bits = signsIn(text)
-    known.set(text, bits)
+    if (labels.size >= MAX_LABELS) labels.clear()
+    seen.set(text, bits)
     return bits
   })
 }

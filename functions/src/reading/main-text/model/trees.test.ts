@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseTrees } from './trees.ts'
+import { FeatureRows, parseTrees } from './trees.ts'
 
 const TREES = parseTrees(
   {
@@ -12,6 +12,12 @@ const TREES = parseTrees(
 
 /** Rows of depth, something unused, length. */
 const rowsOf = (...rows: readonly (readonly [number, number, number])[]) => Float32Array.from(rows.flat())
+
+function measuredRows(rows: Float32Array): FeatureRows {
+  const measured = new FeatureRows(rows, 3)
+  measured.measure(0, 3)
+  return measured
+}
 
 describe('trees', () => {
   it('go to the next node where a feature is at most the threshold, else past its subtree', () => {
@@ -26,13 +32,33 @@ describe('trees', () => {
         ...Array.from({ length: count }, (_, index) => [index % 5, index, (index * 7) % 31] as const),
       )
       const one = Array.from({ length: count }, (_, index) => TREES.score(rows, index * 3))
-      expect([...TREES.scoreRows(rows, 3)]).toEqual(one)
+      expect([...TREES.scoreRows(measuredRows(rows))]).toEqual(one)
     }
   })
 
   it('answer for rows that all go one way what they answer for each', () => {
     const rows = rowsOf(...Array.from({ length: 130 }, (_, index) => [4, index, 12 + (index % 2)] as const))
-    expect(new Set(TREES.scoreRows(rows, 3))).toEqual(new Set([-0.75]))
+    expect(new Set(TREES.scoreRows(measuredRows(rows)))).toEqual(new Set([-0.75]))
+  })
+
+  it('answer by columns that are filled and measured later', () => {
+    const rows = rowsOf(...Array.from({ length: 70 }, (_, index) => [index % 5, index, 0] as const))
+    const measured = new FeatureRows(rows, 3)
+    measured.measure(0, 2)
+    for (let i = 0; i < 70; i++) rows[i * 3 + 2] = (i * 7) % 31
+    measured.measure(2, 3)
+    expect([...TREES.scoreRows(measured)]).toEqual(
+      Array.from({ length: 70 }, (_, index) => TREES.score(rows, index * 3)),
+    )
+  })
+
+  it('answer by what all rows share, without its being in each', () => {
+    const lengths = Array.from({ length: 70 }, (_, index) => (index * 7) % 31)
+    const measured = new FeatureRows(rowsOf(...lengths.map((length) => [0, 0, length] as const)), 3)
+    measured.measure(2, 3)
+    measured.share(0, [3, 9])
+    const whole = rowsOf(...lengths.map((length) => [3, 9, length] as const))
+    expect([...TREES.scoreRows(measured)]).toEqual(lengths.map((_, index) => TREES.score(whole, index * 3)))
   })
 
   it('ask for nothing that is not computed', () => {

@@ -12,8 +12,8 @@ export interface TreeData {
 export interface Trees {
   /** Adds up the trees for the row of features that starts at `offset`. The sum is a logit. */
   score(features: Float32Array, offset: number): number
-  /** The same for each of the rows of `width` numbers, for less. */
-  scoreRows(features: Float32Array, width: number): Float64Array
+  /** The same for each of many rows, for less. */
+  scoreRows(rows: FeatureRows): Float64Array
 }
 
 /** @param names what each column of the rows will hold; a model's feature that is not among them is an error */
@@ -59,11 +59,8 @@ function treesOf(roots: Int32Array, nodes: readonly number[], leaves: Float64Arr
   const ofRun = emptyLike(whole)
   return {
     score: (features, offset) => scoreRow(whole, features, offset),
-    scoreRows(features, width) {
-      const sums = new Float64Array(features.length / width)
-      const runs: Rows[] = []
-      for (let first = 0; first < sums.length; first += RUN)
-        runs.push(rowsOf(features, width, first, Math.min(sums.length, first + RUN)))
+    scoreRows({ count, runs }) {
+      const sums = new Float64Array(count)
       if (runs.length > 1) prune(whole, rangesOfAll(runs), ofPage)
       for (const run of runs) {
         prune(runs.length > 1 ? ofPage : whole, run, ofRun)
@@ -76,6 +73,48 @@ function treesOf(roots: Int32Array, nodes: readonly number[], leaves: Float64Arr
 
 /** Rows that trees are pruned for at once: neighbours have most of their numbers in common. */
 const RUN = 64
+
+/** Rows of `width` numbers to be scored, in runs of neighbours whose ranges are measured once for all forests. */
+export class FeatureRows {
+  readonly count: number
+  readonly runs: readonly Run[]
+
+  /** Each column has to be measured, or shared, before a forest that asks for it scores the rows. */
+  constructor(features: Float32Array, width: number) {
+    this.count = features.length / width
+    const runs: Run[] = []
+    for (let first = 0; first < this.count; first += RUN) {
+      const last = Math.min(this.count, first + RUN)
+      const [least, greatest] = [new Float32Array(width), new Float32Array(width)]
+      runs.push({ features, width, first, last, least, greatest })
+    }
+    this.runs = runs
+  }
+
+  /** Sets columns from `from` on to values that all rows have in common. The rows themselves need not hold them: no split on them is left. */
+  share(from: number, values: readonly number[]): void {
+    for (const { least, greatest } of this.runs) {
+      least.set(values, from)
+      greatest.set(values, from)
+    }
+  }
+
+  /** Measures the columns from `from` up to before `to`, once they are filled. */
+  measure(from: number, to: number): void {
+    for (const { features, width, first, last, least, greatest } of this.runs) {
+      for (let column = from; column < to; column++)
+        least[column] = greatest[column] = features[first * width + column] as number
+      for (let row = first + 1; row < last; row++) {
+        const offset = row * width
+        for (let column = from; column < to; column++) {
+          const value = features[offset + column] as number
+          if (value < (least[column] as number)) least[column] = value
+          if (value > (greatest[column] as number)) greatest[column] = value
+        }
+      }
+    }
+  }
+}
 
 interface Forest {
   readonly roots: Int32Array
@@ -108,8 +147,8 @@ function scoreRow({ roots, nodes, leaves }: Forest, features: Float32Array, offs
 }
 
 /** Tree by tree, so that rows alike go the same way one after another. */
-function addUp({ roots, nodes, leaves }: Forest, rows: Rows, sums: Float64Array): void {
-  const { features, width, first, last } = rows
+function addUp({ roots, nodes, leaves }: Forest, run: Run, sums: Float64Array): void {
+  const { features, width, first, last } = run
   const thresholds = new Float32Array(nodes.buffer)
   for (let tree = 0; tree < roots.length; tree++) {
     const root = roots[tree] as number
@@ -137,25 +176,11 @@ interface Ranges {
 }
 
 /** Rows from `first` up to before `last`, with their ranges. */
-interface Rows extends Ranges {
+interface Run extends Ranges {
   readonly features: Float32Array
   readonly width: number
   readonly first: number
   readonly last: number
-}
-
-function rowsOf(features: Float32Array, width: number, first: number, last: number): Rows {
-  const least = features.slice(first * width, (first + 1) * width)
-  const greatest = least.slice()
-  for (let row = first + 1; row < last; row++) {
-    const offset = row * width
-    for (let column = 0; column < width; column++) {
-      const value = features[offset + column] as number
-      if (value < (least[column] as number)) least[column] = value
-      if (value > (greatest[column] as number)) greatest[column] = value
-    }
-  }
-  return { features, width, first, last, least, greatest }
 }
 
 function rangesOfAll(parts: readonly Ranges[]): Ranges {
@@ -163,8 +188,9 @@ function rangesOfAll(parts: readonly Ranges[]): Ranges {
   const greatest = new Float32Array(least.length).fill(-Infinity)
   for (const part of parts)
     for (let column = 0; column < least.length; column++) {
-      least[column] = Math.min(least[column] as number, part.least[column] as number)
-      greatest[column] = Math.max(greatest[column] as number, part.greatest[column] as number)
+      const [low, high] = [part.least[column] as number, part.greatest[column] as number]
+      if (low < (least[column] as number)) least[column] = low
+      if (high > (greatest[column] as number)) greatest[column] = high
     }
   return { least, greatest }
 }
