@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { AnalysisResultSchema } from '@gaplens/contracts/report'
 import { DEFAULT_SETTINGS } from '@gaplens/contracts/settings'
 import { describe, expect, it } from 'vitest'
+import { packReport } from '../functions/src/runtime/packed-report.ts'
 import { inRoot } from './lib/paths.ts'
 
 const PAGES = [
@@ -68,6 +70,31 @@ describe('docs/scale.md', () => {
     expect(aDay(row)).toBeLessThanOrEqual(ceiling)
   })
 })
+
+describe('the storage in docs/scale.md', () => {
+  const text = readFileSync(inRoot('docs', 'scale.md'), 'utf8')
+  const figures =
+    /has some (\d+) kB and is stored in (\d+) kB[\s\S]*?(\d+) million of them are ([\d.]+) TB instead of ([\d.]+) TB/.exec(
+      text,
+    )
+  const [plain, packed, millions, total, unpacked] = (figures ?? []).slice(1).map(Number)
+  const sample = JSON.parse(readFileSync(inRoot('hosting', 'src', 'site', 'sample', 'report.json'), 'utf8'))
+
+  it('is that of the sample report, within a fifth', () => {
+    const report = AnalysisResultSchema.parse(sample.result)
+    expect(within(plain, Buffer.byteLength(JSON.stringify(report)) / 1_000)).toBe(true)
+    expect(within(packed, packReport(report).byteLength / 1_000)).toBe(true)
+  })
+
+  it('adds up', () => {
+    expect(total).toBe(Math.round((Number(packed) * Number(millions)) / 100) / 10)
+    expect(unpacked).toBe(Math.round((Number(plain) * Number(millions)) / 100) / 10)
+  })
+})
+
+function within(said: number | undefined, measured: number): boolean {
+  return said !== undefined && Math.abs(said - measured) < measured / 5
+}
 
 /** The heading that a line stands under. */
 function sectionOf(text: string, line: string): string {

@@ -55,6 +55,7 @@ export const AnalysisDocumentSchema = z.object({
   partial: PartialResultSchema.nullable(),
   warnings: z.array(WarningSchema),
   error: JobErrorSchema.nullable(),
+  /** Stored compressed (`functions/src/runtime/packed-report.ts`); earlier versions stored it as it is. */
   result: AnalysisResultSchema.nullable(),
   /** The compressed result of the search step while the job runs, so that a retry need not search again. */
   storedOverview: z.instanceof(Uint8Array).optional(),

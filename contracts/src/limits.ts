@@ -78,8 +78,11 @@ export const MAX_CITED_PAGES = 12
 /** Addresses that one request may leave out of the comparison. */
 export const MAX_EXCLUDED_URLS = 20
 
-/** Firestore refuses 1 MiB; the report is trimmed before it grows past this. */
-export const ANALYSIS_DOCUMENT_MAX_BYTES = 900_000
+/**
+ * A report is trimmed before it grows past this, as JSON. It is what an instance of the API can hold of each of its 80
+ * requests, and, should nothing of it be compressible, it still fits into a document of Firestore (1 MiB).
+ */
+export const REPORT_MAX_BYTES = 900_000
 
 /** Messages of a visitor in one conversation with the chatbot. */
 export const CHAT_MESSAGES_PER_SESSION = 5

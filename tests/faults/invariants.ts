@@ -7,6 +7,7 @@ import { expect } from 'vitest'
 import { MAX_ATTEMPTS } from '../../functions/src/analysis/job/lease.ts'
 import { releaseId, reservationId } from '../../functions/src/points/entries.ts'
 import { unparsedDocument } from '../../functions/src/runtime/database.ts'
+import { unpackReport } from '../../functions/src/runtime/packed-report.ts'
 import type { World } from './world.ts'
 
 /** Final states of jobs when they were first seen. They must never change. */
@@ -35,7 +36,7 @@ async function readJob(world: World, id: string): Promise<AnalysisDocument | und
   if (stored === undefined) return undefined
   const attempt = typeof stored.attempt === 'number' ? stored.attempt : 0
   const mended = world.broken.has(id) ? { ...stored, attempt, targetKeyword: '', userPageUrl: '' } : stored
-  return AnalysisDocumentSchema.parse(mended)
+  return AnalysisDocumentSchema.parse(unpackReport(mended))
 }
 
 async function checkAccount(

@@ -1,6 +1,7 @@
 import { getAuth } from 'firebase-admin/auth'
 import { type DocumentReference, FieldPath, type Query, Timestamp } from 'firebase-admin/firestore'
 import type { Database } from '../runtime/database.ts'
+import { unpackReport } from '../runtime/packed-report.ts'
 import { MENTIONS, OWNED } from './personal-data.ts'
 
 /** Documents read at a time. It is small, because a report may have a megabyte. */
@@ -40,7 +41,7 @@ async function* list(query: Query): AsyncGenerator<string> {
     if (last !== null) page = page.startAfter(last)
     const found = (await page.get()).docs
     for (const document of found) {
-      yield `${separator}${text({ id: document.id, ...document.data(), ...(await below(document.ref)) })}`
+      yield `${separator}${text({ id: document.id, ...unpackReport(document.data()), ...(await below(document.ref)) })}`
       separator = ',\n'
     }
     last = found.at(-1)?.id ?? null

@@ -50,6 +50,7 @@ import {
   type Query,
 } from 'firebase-admin/firestore'
 import type { z } from 'zod'
+import { packReport, unpackReport } from './packed-report.ts'
 
 /** The collections of Firestore, with a converter each that parses documents as they are read. */
 export interface Database {
@@ -132,7 +133,14 @@ const pageCacheConverter = converter<CachedPage>(CachedPageSchema)
 const breakersConverter = converter<Breakers>(BreakersSchema)
 const setAsideConverter = converter<SetAside>(SetAsideSchema)
 const auditStateConverter = converter<AuditState>(AuditStateSchema)
-const analysisConverter = converter<AnalysisDocument>(AnalysisDocumentSchema)
+const analysisConverter: FirestoreDataConverter<AnalysisDocument> = {
+  toFirestore: ({ result, ...value }: AnalysisDocument) => ({
+    ...value,
+    result: result ? packReport(result) : null,
+    schemaVersion: SCHEMA_VERSION,
+  }),
+  fromFirestore: (snapshot) => AnalysisDocumentSchema.parse(unpackReport(snapshot.data())),
+}
 
 export function openDatabase(firestore: Firestore): Database {
   const users = () => firestore.collection('users').withConverter(userConverter)

@@ -1,7 +1,8 @@
 import { JOB_ERRORS, type JobErrorCode } from '@gaplens/contracts/errors'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { prepareAccountEnd } from '../../points/ledger.ts'
-import type { Database } from '../../runtime/database.ts'
+import { type Database, unparsedDocument } from '../../runtime/database.ts'
+import { packReport } from '../../runtime/packed-report.ts'
 import { recordJobEnd } from '../../stats/job-ends.ts'
 import type { AnalysisOutcome } from '../pipeline/pipeline.ts'
 import type { Progress } from '../pipeline/progress.ts'
@@ -17,6 +18,7 @@ export async function completeJob(
   outcome: AnalysisOutcome,
   now: Date,
 ): Promise<void> {
+  const result = packReport(outcome.result)
   await db.firestore.runTransaction(async (tx) => {
     const { createdAt } = await checkLease(db, tx, lease)
     const { usage } = outcome.result
@@ -35,7 +37,7 @@ export async function completeJob(
       modelCostUsd: usage.costUsd,
     })
     account.write()
-    tx.update(db.analyses().doc(lease.analysisId), {
+    tx.update(unparsedDocument(db.analyses().doc(lease.analysisId)), {
       status: outcome.status,
       stage: outcome.progress.stage,
       progress: outcome.progress.percent,
@@ -43,7 +45,7 @@ export async function completeJob(
       sources: [...outcome.progress.sources],
       partial: null,
       warnings: [...outcome.warnings],
-      result: outcome.result,
+      result,
       summary: outcome.summary,
       qualityScore: outcome.result.qualityAssessment.score,
       coverageScore: outcome.result.coverage.pages.find(({ role }) => role === 'user')?.coverageScore ?? null,

@@ -1,7 +1,7 @@
 import type { JobStatus } from '@gaplens/contracts/analysis'
 import type { Warning } from '@gaplens/contracts/errors'
 import { warning } from '@gaplens/contracts/errors'
-import { ANALYSIS_DOCUMENT_MAX_BYTES } from '@gaplens/contracts/limits'
+import { REPORT_MAX_BYTES } from '@gaplens/contracts/limits'
 import type { FullReport, ProcessingSteps, StepState } from '@gaplens/contracts/report'
 import { buildCoverage } from '../../coverage/build.ts'
 import { withFigures } from '../figures/report-figures.ts'
@@ -92,7 +92,7 @@ export async function runPipeline(job: AnalysisJob, needs: PipelineDependencies)
     quality,
     now: needs.now(),
   })
-  const fitted = fitReport(full, ANALYSIS_DOCUMENT_MAX_BYTES)
+  const fitted = fitReport(full, REPORT_MAX_BYTES)
   if (fitted.droppedPassages > 0) warnings.push(warning('report-trimmed', { count: fitted.droppedPassages }))
 
   return {

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { brotliCompressSync } from 'node:zlib'
+import { type AnalysisResult, AnalysisResultSchema } from '@gaplens/contracts/report'
+import { describe, expect, it } from 'vitest'
+import { RESULT } from '../export/testing/sample-file.ts'
+import { packReport, unpackReport } from './packed-report.ts'
+
+describe('a packed report', () => {
+  it('is the same report again', () => {
+    const stored = { uid: 'mei', result: packReport(RESULT) }
+    expect(AnalysisResultSchema.parse(unpackReport(stored).result)).toEqual(RESULT)
+  })
+
+  it('takes less than a quarter of the room', () => {
+    const bytes = Buffer.byteLength(JSON.stringify(RESULT))
+    expect(packReport(RESULT).byteLength).toBeLessThan(bytes / 4)
+  })
+
+  it('never needs more room than the report itself, so one that was trimmed always fits', () => {
+    const noise = { noise: randomBytes(600_000).toString('base64') } as unknown as AnalysisResult
+    expect(packReport(noise).byteLength).toBeLessThan(Buffer.byteLength(JSON.stringify(noise)))
+  })
+
+  it.each([null, undefined])('is not looked for where there is none (%s)', (result) => {
+    expect(unpackReport({ uid: 'mei', result })).toEqual({ uid: 'mei', result })
+  })
+
+  it('of an earlier version, stored as it is, stays so', () => {
+    expect(unpackReport({ result: RESULT }).result).toEqual(RESULT)
+  })
+
+  it('that is damaged, or swells beyond every report, is refused', () => {
+    expect(() => unpackReport({ result: new Uint8Array([1, 2, 3]) })).toThrow()
+    expect(() => unpackReport({ result: brotliCompressSync(Buffer.alloc(17_000_000, '1')) })).toThrow()
+  })
+})
