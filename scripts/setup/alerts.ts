@@ -25,7 +25,8 @@ interface MetricAlert {
 /** Each with the runbook of docs/operations.md that says what to do. */
 export type Alert = { readonly name: string; readonly runbook: string } & (LineAlert | MetricAlert)
 
-const log = (metric: string) => `logging.googleapis.com/user/gaplens/${metric}`
+/** The metric that counts an event of `LOG_METRICS`. */
+export const log = (metric: string) => `logging.googleapis.com/user/gaplens/${metric}`
 
 export const ALERTS: readonly Alert[] = [
   {
@@ -118,9 +119,12 @@ export const ALERTS: readonly Alert[] = [
 
 const RESOURCES: Readonly<Record<string, string>> = {
   cloudtasks: 'cloud_tasks_queue',
+  firestore: 'firestore_instance',
   logging: 'cloud_run_revision',
+  run: 'cloud_run_revision',
 }
-const isOf = (metric: string) =>
+/** The filter of a metric, with the kind of resource that has it. */
+export const isOf = (metric: string) =>
   `metric.type="${metric}" AND resource.type="${RESOURCES[metric.split('.')[0] ?? ''] ?? 'global'}"`
 
 /** An alert in the form of Cloud Monitoring. @param channels the notification channels */

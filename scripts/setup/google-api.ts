@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 /** Calls Google's APIs as the person or account that sets a project up. */
 export interface GoogleApi {
   /** @returns the body, or null for 404 @throws Error with method, address and the API's own words */
@@ -11,11 +13,19 @@ export interface GoogleApi {
   readonly dryRun: boolean
 }
 
-/** @param send sends a request; tests pass one that leads to a simulated API */
+/** An API that was just enabled answers for a minute or so as if it were not. */
+const WAITS_FOR_API = 12
+const WAIT_FOR_API_MS = 10_000
+
+/**
+ * @param send sends a request; tests pass one that leads to a simulated API
+ * @param pause waits; tests pass one that does not
+ */
 export function createGoogleApi(
   token: () => Promise<string>,
   dryRun: boolean,
   send: (url: string, init: RequestInit) => Promise<Response> = fetch,
+  pause: (milliseconds: number) => Promise<unknown> = sleep,
 ): GoogleApi {
   const changes: string[] = []
   return {
@@ -26,16 +36,23 @@ export function createGoogleApi(
       const reads = method === 'GET' || url.endsWith(':getIamPolicy')
       if (!reads) changes.push(`${method} ${url}`)
       if (!reads && dryRun) return {}
-      const answer = await send(url, {
-        method,
-        headers: { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        signal: AbortSignal.timeout(60_000),
-      })
-      if (answer.status === 404 && method === 'GET') return null
-      const text = await answer.text()
-      if (!answer.ok) throw new Error(`${method} ${url} answered ${answer.status}: ${text.slice(0, 500)}`)
-      return text === '' ? {} : JSON.parse(text)
+      for (let waits = 0; ; waits += 1) {
+        const answer = await send(url, {
+          method,
+          headers: { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+          signal: AbortSignal.timeout(60_000),
+        })
+        if (answer.status === 404 && method === 'GET') return null
+        const text = await answer.text()
+        if (answer.ok) return text === '' ? {} : JSON.parse(text)
+        const isOff = answer.status === 403 && text.includes('SERVICE_DISABLED')
+        // Nothing can be there yet of an API that the setup would have to enable first.
+        if (isOff && dryRun) return null
+        if (!isOff || waits >= WAITS_FOR_API)
+          throw new Error(`${method} ${url} answered ${answer.status}: ${text.slice(0, 500)}`)
+        await pause(WAIT_FOR_API_MS)
+      }
     },
   }
 }

@@ -14,8 +14,10 @@ afterEach(() => {
 type Stored = Record<string, unknown>
 
 /** Simulates the APIs over HTTP. It stores resources by path and lists a collection as the resources below its path. */
-async function standIn(stored: Map<string, Stored> = new Map()) {
+async function standIn(stored: Map<string, Stored> = new Map(), apis: 'on' | 'off' | 'slow' = 'on') {
+  let refusals = apis === 'slow' ? 3 : 0
   const asked: string[] = []
+  const waited: number[] = []
   const server = createServer(async (request, response) => {
     const pieces: Buffer[] = []
     for await (const piece of request) pieces.push(piece)
@@ -23,6 +25,12 @@ async function standIn(stored: Map<string, Stored> = new Map()) {
     const url = new URL(request.url ?? '/', 'http://x')
     const path = decodeURIComponent(url.pathname).slice(1)
     asked.push(`${request.method} ${path}`)
+    if (!path.startsWith('serviceusage.') && (apis === 'off' || refusals > 0)) {
+      refusals -= 1
+      response.writeHead(403, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ error: { code: 403, details: [{ reason: 'SERVICE_DISABLED' }] } }))
+      return
+    }
     const answer = respond(stored, request.method ?? 'GET', path, url.searchParams, body)
     response.writeHead(answer === null ? 404 : 200, { 'content-type': 'application/json' })
     response.end(JSON.stringify(answer ?? {}))
@@ -35,8 +43,9 @@ async function standIn(stored: Map<string, Stored> = new Map()) {
       async () => 'token',
       dryRun,
       (url, init) => fetch(`http://127.0.0.1:${port}/${url.replace('https://', '')}`, init),
+      async (milliseconds) => void waited.push(milliseconds),
     )
-  return { stored, asked, api }
+  return { stored, asked, waited, api }
 }
 
 const LISTS = [
@@ -45,6 +54,7 @@ const LISTS = [
   'notificationChannels',
   'uptimeCheckConfigs',
   'alertPolicies',
+  'dashboards',
   'budgets',
 ]
 const KEYS = ['databaseId', 'secretId']
@@ -145,6 +155,34 @@ describe('setting a project up', () => {
     expect(stored.size).toBe(0)
     expect(asked.filter((call) => !call.startsWith('GET') && !call.endsWith(':getIamPolicy'))).toEqual([])
     expect(dry.changes.length).toBeGreaterThan(20)
+  })
+
+  it('lists the same changes while the APIs of a new project are still off', async () => {
+    const on = (await standIn()).api(true)
+    await setUp(on, OPTIONS)
+    const { asked, api } = await standIn(new Map(), 'off')
+    const dry = api(true)
+    await setUp(dry, OPTIONS)
+    expect(dry.changes.length).toBe(on.changes.length)
+    expect(asked.filter((call) => !call.startsWith('GET') && !call.endsWith(':getIamPolicy'))).toEqual([])
+  })
+
+  it('waits for an API that was just enabled', async () => {
+    const { stored, waited, api } = await standIn(new Map(), 'slow')
+    await setUp(api(), OPTIONS)
+    expect(waited).toEqual([10_000, 10_000, 10_000])
+    expect(stored.has('firestore.googleapis.com/v1/projects/shop-1/databases/(default)')).toBe(true)
+  })
+
+  it('makes the dashboard, and puts it right when someone changed it', async () => {
+    const { stored, api } = await standIn()
+    await setUp(api(), OPTIONS)
+    const path = [...stored.keys()].find((key) => key.includes('/dashboards/')) ?? 'no dashboard'
+    expect(stored.get(path)).toMatchObject({ displayName: 'GapLens' })
+    stored.set(path, { ...stored.get(path), gridLayout: { columns: '2', widgets: [] } })
+    const again = api()
+    await setUp(again, OPTIONS)
+    expect(again.changes).toEqual([expect.stringMatching(/^PATCH .*dashboards/)])
   })
 
   it('stops when the database is in another region, because it cannot be moved', async () => {

@@ -3,6 +3,7 @@ import { SECRET_NAMES } from '../../functions/src/runtime/environment.ts'
 import { REGION } from '../../functions/src/task-queue.ts'
 import { Stop } from '../lib/say.ts'
 import { ALERTS, alertPolicy, LOG_METRICS } from './alerts.ts'
+import { dashboard } from './dashboard.ts'
 import { type GoogleApi, isAsWanted } from './google-api.ts'
 import {
   ACT_AS,
@@ -42,6 +43,7 @@ export async function setUp(api: GoogleApi, options: SetupOptions): Promise<stri
   const channel = await makeChannel(api, options)
   await makeMetrics(api, options)
   await makeAlerts(api, options, channel)
+  await makeDashboard(api, options)
   await makeBudget(api, options)
   return left
 }
@@ -110,11 +112,12 @@ async function grant(
   method: 'POST',
   wanted: readonly { readonly role: string; readonly member: string }[],
 ): Promise<void> {
-  const policy = (await api.call(method, `${resource}:getIamPolicy`, {}).catch((error: unknown) => {
+  const found = await api.call(method, `${resource}:getIamPolicy`, {}).catch((error: unknown) => {
     // In a dry run the account does not exist yet.
-    if (api.dryRun) return {}
+    if (api.dryRun) return null
     throw error
-  })) as { bindings?: Binding[]; etag?: string }
+  })
+  const policy = (found ?? {}) as { bindings?: Binding[]; etag?: string }
   const bindings = structuredClone(policy.bindings ?? [])
   let changed = false
   for (const { role, member } of wanted) {
@@ -195,6 +198,17 @@ async function makeAlerts(api: GoogleApi, { project, site }: SetupOptions, chann
   }
 }
 
+async function makeDashboard(api: GoogleApi, { project }: SetupOptions): Promise<void> {
+  const url = `https://monitoring.googleapis.com/v1/projects/${project}/dashboards`
+  const wanted = dashboard()
+  const old = listOf(await api.call('GET', url), 'dashboards').find(
+    ({ displayName }) => displayName === wanted.displayName,
+  )
+  if (old === undefined) await api.call('POST', url, wanted)
+  else if (!isAsWanted(old, wanted))
+    await api.call('PATCH', `https://monitoring.googleapis.com/v1/${String(old.name)}`, wanted)
+}
+
 /** An alert for when two locations cannot reach the site for three minutes. */
 function uptimeAlert(site: string, channel: string): Record<string, unknown> {
   return {
@@ -228,7 +242,8 @@ async function makeBudget(api: GoogleApi, { project, budgetUsd }: SetupOptions):
     'GET',
     `https://cloudbilling.googleapis.com/v1/projects/${project}/billingInfo`,
   )
-  const account = billing?.billingAccountName
+  // In a dry run the API that knows the account may still be off.
+  const account = billing === null && api.dryRun ? 'billingAccounts/-' : billing?.billingAccountName
   if (typeof account !== 'string' || account === '')
     throw new Stop('The project has no billing account: link one (the Blaze plan), then run this again.')
   const url = `https://billingbudgets.googleapis.com/v1/${account}/budgets`
