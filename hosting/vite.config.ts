@@ -63,14 +63,14 @@ export default defineConfig({
             // What both sides use: neither may have to load the other's chunk for it.
             {
               name: 'base',
-              test: /node_modules\/lucide-react\/|src\/ui\/brand|contracts\/src\/(brand|plans)/,
+              test: /node_modules\/lucide-react\/|src\/ui\/brand|contracts\/src\/(brand|plans)\.ts$/,
               minShareCount: 2,
               priority: 2,
             },
-            // One script and one stylesheet for all public pages, instead of a dozen small ones.
+            // One script and one stylesheet for all landing pages, instead of a dozen small ones.
             {
               name: 'public',
-              test: /src\/landing\/(parts|sections|[a-z-]+\.(css|json)|landing-page)/,
+              test: /src\/site\/landing\/(parts|sections|landing-page)/,
               priority: 1,
             },
           ],
