@@ -9,6 +9,7 @@ import { PaymentEventSchema } from './payments.ts'
 import { BreakersSchema } from './provider-state.ts'
 import { RateLimitSchema } from './request-limits.ts'
 import { SettingsDocumentSchema } from './settings.ts'
+import { ShareDocumentSchema } from './sharing.ts'
 import { DayStatsSchema, JobEndSchema, UserCountSchema } from './stats.ts'
 import { AuditStateSchema, SetAsideSchema } from './upkeep.ts'
 import {
@@ -39,6 +40,7 @@ export const COLLECTIONS = {
     schema: z.object({ overview: z.instanceof(Uint8Array), pages: z.instanceof(Uint8Array) }).partial(),
   },
   batches: { path: 'batches/{id}', schema: BatchDocumentSchema },
+  shares: { path: 'shares/{hash}', schema: ShareDocumentSchema },
   starts: { path: 'starts/{analysisId}', schema: StartSchema },
   activity: { path: 'activity/{id}', schema: ActivityDocumentSchema },
   settings: { path: 'settings/{name}', schema: SettingsDocumentSchema },

@@ -89,6 +89,12 @@ export const API_ERRORS = {
   'body-too-large': { status: 413, message: '送出的資料過大，請縮短內容後再試。' },
   'unsupported-media-type': { status: 415, message: '請以 JSON 格式（application/json）送出資料。' },
   'unsupported-encoding': { status: 415, message: '請送出未經壓縮的內容（不使用 Content-Encoding）。' },
+  'share-gone': {
+    status: 404,
+    message: '這個分享連結不存在，或已到期、撤銷。請向分享的人索取新的連結。',
+  },
+  'share-password-length': { status: 400, message: '密碼請使用 8 到 100 個字元。' },
+  'too-many-shares': { status: 409, message: '一份報告最多 10 個分享連結，請先撤銷不用的連結。' },
   'too-many-analyses': { status: 429, message: '同時進行的分析已達 3 筆，請等其中一筆完成後再開始。' },
   'too-many-batches': { status: 429, message: '同時進行的批次已達 3 個，請等其中一個完成後再開始。' },
   'daily-limit': { status: 429, message: '今天的分析次數已達上限，請明天再試，或與客服聯絡。' },

@@ -8,6 +8,7 @@ import {
 import { type BrandingAnswer, BrandingRequestSchema } from '@gaplens/contracts/branding'
 import { API_ERRORS, type ApiErrorCode, JOB_ERRORS } from '@gaplens/contracts/errors'
 import type { OwnLedgerItem } from '@gaplens/contracts/ledger'
+import { CreateShareRequestSchema, type Share } from '@gaplens/contracts/sharing'
 
 export interface FakeApiData {
   /** Answers of GET /results, one a call; the last is repeated. */
@@ -16,6 +17,8 @@ export interface FakeApiData {
   analysis?: HistoricalAnalysis
   estimate?: Estimate
   branding?: BrandingAnswer
+  /** The share links of any report. */
+  shares?: Share[]
   /** The person's points, newest first. */
   ledger?: OwnLedgerItem[]
   /** Fails calls whose `METHOD path` starts with the key. */
@@ -41,6 +44,7 @@ export function createFakeFetch(data: FakeApiData): { fetch: typeof fetch; calls
   let polls = 0
   let cancelled: Pick<JobAnswer, 'status' | 'error'> | null = null
   let history = data.history ?? []
+  let shares = data.shares ?? []
   let branding: BrandingAnswer = data.branding ?? { allowed: false, branding: null }
 
   function ledgerPage(path: string) {
@@ -72,6 +76,24 @@ export function createFakeFetch(data: FakeApiData): { fetch: typeof fetch; calls
       return json(200, { refunded })
     }
     if (name === 'GET /estimate') return json(200, { estimate: data.estimate ?? null })
+    if (name.startsWith('POST /analyses/') && call.path.endsWith('/shares')) {
+      const { password } = CreateShareRequestSchema.parse(call.body)
+      const share: Share = {
+        id: `share-${shares.length + 1}`,
+        createdAt: '2026-11-22T02:00:00.000Z',
+        expiresAt: null,
+        hasPassword: password !== null,
+        views: 0,
+        lastViewedAt: null,
+      }
+      shares = [share, ...shares]
+      return json(201, { share, path: '/s/AbCdEfGhIjKlMnOpQrStUv' })
+    }
+    if (name.startsWith('GET /analyses/') && call.path.endsWith('/shares')) return json(200, { data: shares })
+    if (name.startsWith('DELETE /analyses/') && call.path.includes('/shares/')) {
+      shares = shares.filter(({ id }) => !call.path.endsWith(`/${id}`))
+      return new Response(null, { status: 204 })
+    }
     if (name === 'DELETE /branding') {
       branding = { ...branding, branding: null }
       return new Response(null, { status: 204 })

@@ -17,11 +17,22 @@ export const BORDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     settings: ['providers', 'runtime', 'stats'],
     payments: ['points', 'runtime'],
     branding: ['runtime'],
+    sharing: ['runtime'],
     accounts: ['runtime'],
     // The product: pages are read, compared and written about.
     coverage: ['reading', 'text'],
     chat: ['providers', 'runtime', 'text'],
-    analysis: ['coverage', 'points', 'providers', 'reading', 'runtime', 'settings', 'stats', 'text'],
+    analysis: [
+      'coverage',
+      'points',
+      'providers',
+      'reading',
+      'runtime',
+      'settings',
+      'sharing',
+      'stats',
+      'text',
+    ],
     batch: ['analysis', 'points', 'runtime', 'settings'],
     // The HTTP edge turns requests into calls and outcomes into answers.
     api: [
@@ -37,6 +48,7 @@ export const BORDERS: Readonly<Record<string, Readonly<Record<string, readonly s
       'providers',
       'runtime',
       'settings',
+      'sharing',
       'stats',
     ],
     // Scheduled tasks use all of the above.

@@ -39,6 +39,10 @@ async function customer(): Promise<Person> {
     },
   })
   expect(chat.status).toBe(200)
+  const shared = await callApi(suite, ann.token, `/analyses/${job}/shares`, {
+    json: { expiresInDays: null, password: null },
+  })
+  expect(shared.status).toBe(201)
   const data = {
     orderId: crypto.randomUUID(),
     uid: ann.uid,
@@ -74,6 +78,7 @@ describe('GET /api/account/export', () => {
     })
     expect(data.analyses).toHaveLength(1)
     expect(data.deletedAnalyses).toHaveLength(1)
+    expect(data.shares).toHaveLength(1)
     expect(data.chatSessions[0].messages[0]).toEqual({ role: 'user', content: '點數會過期嗎' })
     expect(data['paymentEvents (uid)'][0]).toMatchObject({ planId: 'advanced', amount: 899 })
     expect(data.ledger.map((entry: { kind: string }) => entry.kind).toSorted()).toEqual([

@@ -37,6 +37,7 @@ export const ALLOWED: Record<
   analyses: {},
   work: {},
   batches: {},
+  shares: {},
   starts: {},
   activity: {},
   settings: {},

@@ -8,6 +8,7 @@ export const OWNED: readonly { readonly collection: CollectionName; readonly fie
   // Before the analyses: a batch that is gone starts no further row.
   { collection: 'batches', field: 'uid' },
   { collection: 'analyses', field: 'uid' },
+  { collection: 'shares', field: 'uid' },
   { collection: 'chatSessions', field: 'uid' },
 ]
 

@@ -2,6 +2,7 @@ import { AnalysisDocumentSchema, isFinished } from '@gaplens/contracts/analysis'
 import { Timestamp } from 'firebase-admin/firestore'
 import { prepareAccountEnd } from '../points/ledger.ts'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
+import { prepareSharesEnd } from '../sharing/shares.ts'
 import { hasBegun } from './job/lease.ts'
 
 /** What deleting one asks of it; what another version or a fault has made unreadable can still be deleted, as ended. */
@@ -11,7 +12,7 @@ const DeletedSchema = AnalysisDocumentSchema.pick({ uid: true, status: true, att
 })
 
 /**
- * Deletes an analysis of this user's, running or not, and leaves a note that it was. A running one's worker notices at
+ * Deletes an analysis of this user's, running or not, with its share links, and leaves a note that it was. A running one's worker notices at
  * its next write and stops. The point of an unfinished one comes back while no worker has taken it up, as when it is
  * cancelled; after that it stays spent: the work was begun, and its first results could be read.
  * @returns false when it is not there, or not this user's
@@ -24,12 +25,14 @@ export async function deleteAnalysis(db: Database, id: string, uid: string): Pro
     const document = DeletedSchema.parse(found)
     const unfinished = !isFinished(document.status)
     const account = await prepareAccountEnd(db, tx, uid, id, unfinished && !hasBegun(document))
+    const endShares = await prepareSharesEnd(db, tx, uid, id)
     tx.set(db.deletedAnalyses(uid).doc(id), {
       deletedAt: Timestamp.now(),
       unfinished,
       refunded: account.refunds,
     })
     account.write()
+    endShares()
     tx.delete(reference)
     tx.delete(db.work(id))
     return true

@@ -25,6 +25,9 @@ export const SHARED_LIMITS = {
   batch: { requests: 10, windowSeconds: MINUTE },
   'batch-archive': { requests: 20, windowSeconds: HOUR },
   'account-export': { requests: 6, windowSeconds: HOUR },
+  /** Tries of a shared report's password: of all who have the link, and of one IP address. */
+  'share-password': { requests: 100, windowSeconds: HOUR },
+  'share-password-address': { requests: 10, windowSeconds: HOUR },
   'account-deletion': { requests: 6, windowSeconds: HOUR },
 } as const satisfies Record<string, RequestLimit>
 

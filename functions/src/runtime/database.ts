@@ -17,6 +17,7 @@ import { type PaymentEvent, PaymentEventSchema } from '@gaplens/contracts/paymen
 import { type Breakers, BreakersSchema } from '@gaplens/contracts/provider-state'
 import { SCHEMA_VERSION } from '@gaplens/contracts/schema-version'
 import { type SettingsDocument, SettingsDocumentSchema } from '@gaplens/contracts/settings'
+import { type ShareDocument, ShareDocumentSchema } from '@gaplens/contracts/sharing'
 import {
   type DayStats,
   DayStatsSchema,
@@ -73,6 +74,8 @@ export interface Database {
   batches(): CollectionReference<BatchDocument>
   /** A record of each analysis that was started. It stays when the analysis is deleted, because limits count starts. */
   starts(): CollectionReference<Start>
+  /** Links by which others read a report. The document's id is the hash of the link's token. */
+  shares(): CollectionReference<ShareDocument>
   activity(): CollectionReference<ActivityDocument>
   settings(): DocumentReference<SettingsDocument>
   userCount(): DocumentReference<UserCount>
@@ -122,6 +125,7 @@ const giftConverter = converter<GiftedAddress>(GiftedAddressSchema)
 const bootstrapConverter = converter<Bootstrap>(BootstrapSchema)
 const batchConverter = converter<BatchDocument>(BatchDocumentSchema)
 const startConverter = converter<Start>(StartSchema)
+const shareConverter = converter<ShareDocument>(ShareDocumentSchema)
 const activityConverter = converter<ActivityDocument>(ActivityDocumentSchema)
 const settingsConverter = converter<SettingsDocument>(SettingsDocumentSchema)
 const userCountConverter = converter<UserCount>(UserCountSchema)
@@ -166,6 +170,7 @@ export function openDatabase(firestore: Firestore): Database {
     work: (analysisId) => firestore.collection('analyses').doc(analysisId).collection('work').doc('steps'),
     batches: () => firestore.collection('batches').withConverter(batchConverter),
     starts: () => firestore.collection('starts').withConverter(startConverter),
+    shares: () => firestore.collection('shares').withConverter(shareConverter),
     activity: () => firestore.collection('activity').withConverter(activityConverter),
     settings: () => firestore.collection('settings').doc('product').withConverter(settingsConverter),
     userCount: () => firestore.collection('stats').doc('users').withConverter(userCountConverter),

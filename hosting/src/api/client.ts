@@ -13,6 +13,11 @@ import {
 } from '@gaplens/contracts/api'
 import { BrandingAnswerSchema, type BrandingRequest } from '@gaplens/contracts/branding'
 import { OwnLedgerAnswerSchema, OwnLedgerPageSchema } from '@gaplens/contracts/ledger'
+import {
+  CreateShareAnswerSchema,
+  type CreateShareRequest,
+  SharesAnswerSchema,
+} from '@gaplens/contracts/sharing'
 import { z } from 'zod'
 import { analysisOfHistory, analysisOfJob } from './analysis.ts'
 import { createHttp, type HttpOptions } from './http.ts'
@@ -58,6 +63,17 @@ export function createApi(options: HttpOptions) {
       request({ method: 'PUT', path: '/branding', body }, BrandingAnswerSchema),
 
     removeBranding: () => request({ method: 'DELETE', path: '/branding' }, z.unknown()),
+
+    shares: async (id: string, signal?: AbortSignal) => {
+      const call = { method: 'GET', path: `/analyses/${segment(id)}/shares`, signal } as const
+      return (await request(call, SharesAnswerSchema)).data
+    },
+
+    createShare: (id: string, body: CreateShareRequest) =>
+      request({ method: 'POST', path: `/analyses/${segment(id)}/shares`, body }, CreateShareAnswerSchema),
+
+    revokeShare: (id: string, shareId: string) =>
+      request({ method: 'DELETE', path: `/analyses/${segment(id)}/shares/${segment(shareId)}` }, z.unknown()),
 
     estimate: async (signal?: AbortSignal) =>
       (await request({ method: 'GET', path: '/estimate', signal }, EstimateAnswerSchema)).estimate,

@@ -3,6 +3,7 @@ export const queryKeys = {
   job: (uid: string, jobId: string) => [uid, 'job', jobId] as const,
   analysis: (uid: string, id: string) => [uid, 'analysis', id] as const,
   branding: (uid: string) => [uid, 'branding'] as const,
+  shares: (uid: string, analysisId: string) => [uid, 'shares', analysisId] as const,
   estimate: (uid: string) => [uid, 'estimate'] as const,
   ledger: (uid: string) => [uid, 'ledger'] as const,
   ledgerEntry: (uid: string, id: string) => [uid, 'ledger', id] as const,

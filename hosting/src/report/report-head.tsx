@@ -14,7 +14,19 @@ interface ReportHeadProps extends ReportViewProps {
 
 /** What the report is about, and what can be done with it. */
 export function ReportHead({ within, onPrint, ...props }: ReportHeadProps) {
-  const { status, keyword, pageUrl, createdAt, warnings, branding, back, menu, menuRef, onSaveHtml } = props
+  const {
+    status,
+    keyword,
+    pageUrl,
+    createdAt,
+    warnings,
+    branding,
+    back,
+    menu,
+    menuRef,
+    onSaveHtml,
+    onShare,
+  } = props
   return (
     <header className={classes.head}>
       <div className={classes.about}>
@@ -42,6 +54,7 @@ export function ReportHead({ within, onPrint, ...props }: ReportHeadProps) {
           branding={branding}
           onPrint={onPrint}
           {...(onSaveHtml ? { onSaveHtml } : {})}
+          {...(onShare ? { onShare } : {})}
         />
         <MoreMenu within={within} buttonRef={menuRef}>
           {menu}

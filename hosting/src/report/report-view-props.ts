@@ -23,4 +23,6 @@ export interface ReportViewProps {
   menuRef?: Ref<HTMLButtonElement>
   /** Saves the report as an HTML file, where the screen can. */
   onSaveHtml?: (edition: Edition) => void
+  /** Opens the report's share links, where the screen has them. */
+  onShare?: () => void
 }

@@ -15,6 +15,7 @@ import { formAddress, startOver } from './start-over.ts'
 import { RESULT_TEXT as TEXT } from './strings.ts'
 import { useSaveHtml } from './use-save-html.ts'
 
+const ShareDialog = lazyPart(() => import('./share/share-dialog.tsx'))
 const CompareDialog = lazyPart(() => import('./compare/compare-dialog.tsx'))
 
 interface FinishedReportProps {
@@ -29,6 +30,7 @@ const isClosed = (before: string | null, now: string | null) => before !== null 
 export function FinishedReport({ analysis, result, back }: FinishedReportProps) {
   const { id, status, keyword, pageUrl, createdAt, warnings } = analysis
   const [choosing, setChoosing] = useState(false)
+  const [sharing, setSharing] = useState(false)
   const menuButton = useRef<HTMLButtonElement>(null)
   const { comparedId } = useComparedRun()
   const saveHtml = useSaveHtml(id)
@@ -56,6 +58,7 @@ export function FinishedReport({ analysis, result, back }: FinishedReportProps) 
         back={back}
         menuRef={menuButton}
         onSaveHtml={saveHtml}
+        onShare={() => setSharing(true)}
         menu={
           <>
             <Menu.Item leftSection={<Plus size={14} aria-hidden />} onClick={() => startOver()}>
@@ -77,6 +80,11 @@ export function FinishedReport({ analysis, result, back }: FinishedReportProps) 
           </>
         }
       />
+      {sharing ? (
+        <Suspense>
+          <ShareDialog id={id} onClose={() => setSharing(false)} />
+        </Suspense>
+      ) : null}
       {choosing ? (
         <Suspense>
           <CompareDialog id={id} keyword={keyword} pageUrl={pageUrl} onClose={closeDialog} />

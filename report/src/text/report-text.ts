@@ -59,6 +59,7 @@ export const EXPORT_TEXT = {
   saveMarkdown: '下載 Markdown',
   data: '資料',
   saveJson: '下載 JSON',
+  share: '分享連結…',
   failed: '沒有成功，請稍後再試。',
   more: '更多動作',
 }

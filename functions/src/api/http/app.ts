@@ -1,3 +1,4 @@
+import { SHARE_PATH } from '@gaplens/contracts/sharing'
 import express, { type Express } from 'express'
 import type { ChatServices } from '../../chat/services.ts'
 import type { PaymentAdapter } from '../../payments/adapter.ts'
@@ -19,6 +20,8 @@ import { healthRoutes } from '../health.ts'
 import { ownLedgerRoutes } from '../own-ledger.ts'
 import { paymentRoutes } from '../payments.ts'
 import { resultRoutes } from '../results.ts'
+import { answerSharedRefusal, sharedReportRoutes } from '../shared-report.ts'
+import { sharesRoutes } from '../shares.ts'
 import { type AppVerifier, requireApp } from './app-check.ts'
 import { requireUser } from './auth.ts'
 import { receiveBody } from './body.ts'
@@ -59,7 +62,11 @@ export function createApi(needs: ApiNeeds): Express {
   app.use(receiveBody)
   // Health probes and signed payment notices come first: they need neither limits nor a user.
   app.use('/api', healthRoutes(), paymentRoutes(db, needs.payments))
-  app.use('/api', limitAddresses(needs.requestsPerAddress))
+  const perAddress = limitAddresses(needs.requestsPerAddress)
+  // Shared reports are pages for anyone who has the link: no user, no App Check.
+  const shared = sharedReportRoutes({ db, contact: () => needs.chat().contact, now: needs.now })
+  app.use(SHARE_PATH, perAddress, shared, answerSharedRefusal)
+  app.use('/api', perAddress)
   // Browsers send these reports themselves, without a token and without App Check.
   app.use('/api', cspReportRoutes(needs.now))
   if (needs.isGenuineApp !== null) app.use('/api', requireApp(needs.isGenuineApp))
@@ -72,6 +79,7 @@ export function createApi(needs: ApiNeeds): Express {
     batchRoutes({ ...needs, contact: () => needs.chat().contact }),
     resultRoutes(db),
     analysesRoutes(db),
+    sharesRoutes(db, needs.now),
     cancellationRoutes(db, needs.now),
     estimateRoutes(db, needs.now),
     brandingRoutes(db, needs.now),

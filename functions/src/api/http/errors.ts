@@ -8,6 +8,7 @@ import { describeError, log } from '../../runtime/log.ts'
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ApiErrorCode
+  readonly status: number
   readonly field: string | undefined
   readonly headers: Readonly<Record<string, string>>
 
@@ -18,6 +19,7 @@ export class ApiError extends Error {
   ) {
     super(options.message ?? API_ERRORS[code].message)
     this.code = code
+    this.status = API_ERRORS[code].status
     this.field = options.field
     this.headers = options.headers ?? {}
   }
@@ -64,7 +66,7 @@ export const answerError: ErrorRequestHandler = (error: unknown, request, respon
   const body: ErrorAnswer = {
     error: { code: known.code, message: known.message, field: known.field, requestId: requestId(response) },
   }
-  response.status(API_ERRORS[known.code].status).set(known.headers).json(body)
+  response.status(known.status).set(known.headers).json(body)
 }
 
 /** Codes of refused access and exceeded limits. An alert watches their number. */

@@ -74,6 +74,26 @@ export async function limitNewAccounts(
   if (wait !== null) throw tooMany(wait)
 }
 
+/**
+ * Limits the tries of a shared report's password, over all instances together. The lower limit is one address's, so
+ * that one who guesses does not at once lock out those who know it.
+ */
+export async function limitPasswordTries(
+  firestore: Firestore,
+  shareId: string,
+  address: string,
+  now: Date,
+): Promise<void> {
+  const tries = [
+    ['share-password-address', `${shareId} ${await addressKey(firestore, address, now)}`],
+    ['share-password', shareId],
+  ] as const
+  for (const [route, key] of tries) {
+    const wait = await countRequest(firestore, route, key, SHARED_LIMITS[route], now)
+    if (wait !== null) throw tooMany(wait)
+  }
+}
+
 function memory(route: LocalRoute): RateLimiterMemory {
   const { requests, windowSeconds } = LOCAL_LIMITS[route]
   return new RateLimiterMemory({ points: requests, duration: windowSeconds })

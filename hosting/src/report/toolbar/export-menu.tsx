@@ -12,7 +12,7 @@ import type { ReportViewProps } from '../report-view-props.ts'
 
 type ExportMenuProps = Pick<
   ReportViewProps,
-  'status' | 'pageUrl' | 'createdAt' | 'warnings' | 'branding' | 'onSaveHtml'
+  'status' | 'pageUrl' | 'createdAt' | 'warnings' | 'branding' | 'onSaveHtml' | 'onShare'
 > & {
   onPrint: (edition: Edition) => void
 }
@@ -20,8 +20,8 @@ type ExportMenuProps = Pick<
 const EDITIONS: readonly Edition[] = ['client', 'full']
 const content = () => loadPart(() => import('../export-content.ts'))
 
-/** What takes the report elsewhere, in its two sizes: paper, the clipboard, a file. */
-export function ExportMenu({ onPrint, onSaveHtml, ...props }: ExportMenuProps) {
+/** What takes the report elsewhere, in its two sizes: paper, the clipboard, a file, a link. */
+export function ExportMenu({ onPrint, onSaveHtml, onShare, ...props }: ExportMenuProps) {
   const model = useReport()
   const { copy } = useCopy()
   const input = { model, ...props }
@@ -77,6 +77,7 @@ export function ExportMenu({ onPrint, onSaveHtml, ...props }: ExportMenuProps) {
           )
         })}
         <Menu.Divider />
+        {onShare ? <Menu.Item onClick={onShare}>{TEXT.share}</Menu.Item> : null}
         <Menu.Item
           onClick={() => saveFile(nameOf('json'), JSON.stringify(model.result, null, 2), 'application/json')}
         >

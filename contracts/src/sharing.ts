@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { text } from './text.ts'
+import { TimestampSchema } from './timestamp.ts'
+
+/** Share links of one report that may exist at the same time. */
+export const SHARES_PER_ANALYSIS = 10
+export const SHARE_MAX_DAYS = 365
+export const SHARE_PASSWORD_MIN_CHARS = 8
+export const SHARE_PASSWORD_MAX_CHARS = 100
+
+/** Where shared reports are served: `/s/{token}`. */
+export const SHARE_PATH = '/s'
+
+/**
+ * `shares/{SHA-256 of the token}`: a link by which anyone who has it can read one report. The token itself is kept
+ * nowhere, so who reads the database opens no report.
+ */
+export const ShareDocumentSchema = z.object({
+  /** Its owner, who is also the report's. */
+  uid: z.string(),
+  analysisId: z.string(),
+  createdAt: TimestampSchema,
+  /** A TTL policy deletes it after this; null: never. */
+  expiresAt: TimestampSchema.nullable(),
+  /** scrypt of the password, with its salt; null: none is asked for. */
+  password: z.object({ salt: z.string(), hash: z.string() }).nullable(),
+  /** How often the report was shown. */
+  views: z.number().int().min(0),
+  lastViewedAt: TimestampSchema.nullable(),
+})
+export type ShareDocument = z.infer<typeof ShareDocumentSchema>
+
+/** POST /api/analyses/{id}/shares. Issue messages are codes of `API_ERRORS`. */
+export const CreateShareRequestSchema = z.strictObject({
+  /** Null: it does not expire. */
+  expiresInDays: z.number().int().min(1).max(SHARE_MAX_DAYS).nullable(),
+  password: text('share-password-length')
+    .min(SHARE_PASSWORD_MIN_CHARS, 'share-password-length')
+    .max(SHARE_PASSWORD_MAX_CHARS, 'share-password-length')
+    .nullable(),
+})
+export type CreateShareRequest = z.infer<typeof CreateShareRequestSchema>
+
+/** A link as its owner sees it. Times are ISO 8601. */
+export const ShareSchema = z.object({
+  /** Names the link, and opens nothing. */
+  id: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string().nullable(),
+  hasPassword: z.boolean(),
+  views: z.number().int(),
+  lastViewedAt: z.string().nullable(),
+})
+export type Share = z.infer<typeof ShareSchema>
+
+/** GET /api/analyses/{id}/shares: newest first. */
+export const SharesAnswerSchema = z.object({ data: z.array(ShareSchema) })
+
+/** The only answer that holds the token. */
+export const CreateShareAnswerSchema = z.object({
+  share: ShareSchema,
+  /** Below the site's address: `/s/{token}`. */
+  path: z.string(),
+})
+export type CreateShareAnswer = z.infer<typeof CreateShareAnswerSchema>

@@ -1,0 +1,64 @@
+import {
+  type CreateShareAnswer,
+  CreateShareRequestSchema,
+  SHARE_PATH,
+  type Share,
+  type ShareDocument,
+} from '@gaplens/contracts/sharing'
+import { Router } from 'express'
+import type { Database } from '../runtime/database.ts'
+import { createShare, listShares, revokeShare } from '../sharing/shares.ts'
+import { hashToken, isShareId } from '../sharing/token.ts'
+import { identityOf } from './http/auth.ts'
+import { readJson } from './http/body.ts'
+import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
+import { iso, isoOrNull } from './http/time.ts'
+import { isDocumentId, readOwned } from './read-own-analysis.ts'
+
+/** GET and POST /api/analyses/{id}/shares; DELETE /api/analyses/{id}/shares/{shareId} */
+export function sharesRoutes(db: Database, now: () => Date): Router {
+  const router = Router()
+  router
+    .route('/analyses/:id/shares')
+    .get(async (request, response) => {
+      const { id } = request.params
+      const { uid } = identityOf(response)
+      await readOwned(db, id, uid)
+      const links = await listShares(db, uid, id, now())
+      response.json({ data: links.map(([shareId, share]) => seenByOwner(shareId, share)) })
+    })
+    .post(async (request, response) => {
+      const { id } = request.params
+      const wanted = parseRequest(CreateShareRequestSchema, readJson(request))
+      if (!isDocumentId(id)) throw new ApiError('not-found')
+      const made = await createShare(db, identityOf(response).uid, id, wanted, now())
+      if (made.kind !== 'created') throw new ApiError(made.kind)
+      const answer: CreateShareAnswer = {
+        share: seenByOwner(hashToken(made.token), made.share),
+        path: `${SHARE_PATH}/${made.token}`,
+      }
+      response.status(201).json(answer)
+    })
+    .all(allowOnly('GET', 'POST'))
+  router
+    .route('/analyses/:id/shares/:shareId')
+    .delete(async (request, response) => {
+      const { id, shareId } = request.params
+      const isRevoked = isShareId(shareId) && (await revokeShare(db, identityOf(response).uid, id, shareId))
+      if (!isRevoked) throw new ApiError('not-found')
+      response.status(204).end()
+    })
+    .all(allowOnly('DELETE'))
+  return router
+}
+
+function seenByOwner(id: string, share: ShareDocument): Share {
+  return {
+    id,
+    createdAt: iso(share.createdAt),
+    expiresAt: isoOrNull(share.expiresAt),
+    hasPassword: share.password !== null,
+    views: share.views,
+    lastViewedAt: isoOrNull(share.lastViewedAt),
+  }
+}

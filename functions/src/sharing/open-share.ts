@@ -1,0 +1,49 @@
+import type { AnalysisDocument } from '@gaplens/contracts/analysis'
+import type { AnalysisResult } from '@gaplens/contracts/report'
+import type { ShareDocument } from '@gaplens/contracts/sharing'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { type Database, unparsedDocument } from '../runtime/database.ts'
+import { describeError, log } from '../runtime/log.ts'
+import { isOpen } from './shares.ts'
+import { hashToken, isToken } from './token.ts'
+
+/** What a link leads to. */
+export interface OpenShare {
+  /** Names the link. */
+  readonly id: string
+  readonly share: ShareDocument
+  readonly analysis: AnalysisDocument
+  readonly result: AnalysisResult
+}
+
+/**
+ * Follows a link. Revoked, expired and unknown links, and those of deleted reports and of deleted or blocked accounts,
+ * are all the same to who follows them.
+ */
+export async function openShare(db: Database, token: string, now: Date): Promise<OpenShare | null> {
+  if (!isToken(token)) return null
+  const id = hashToken(token)
+  const share = (await db.shares().doc(id).get()).data()
+  if (share === undefined || !isOpen(share, now)) return null
+  const [stored, owner] = await Promise.all([
+    db.analyses().doc(share.analysisId).get(),
+    db.users().doc(share.uid).get(),
+  ])
+  const analysis = stored.data()
+  const account = owner.data()
+  if (account === undefined || account.blockedAt !== undefined) return null
+  if (analysis?.uid !== share.uid || analysis.result === null) return null
+  return { id, share, analysis, result: analysis.result }
+}
+
+/** Counts that a shared report was shown. A view that cannot be counted is shown all the same. */
+export async function countView(db: Database, id: string, now: Date): Promise<void> {
+  try {
+    await unparsedDocument(db.shares().doc(id)).update({
+      views: FieldValue.increment(1),
+      lastViewedAt: Timestamp.fromDate(now),
+    })
+  } catch (error) {
+    log('WARNING', 'share-view-uncounted', describeError(error))
+  }
+}

@@ -1,0 +1,95 @@
+import { isFinished } from '@gaplens/contracts/analysis'
+import { type CreateShareRequest, SHARES_PER_ANALYSIS, type ShareDocument } from '@gaplens/contracts/sharing'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import type { Database } from '../runtime/database.ts'
+import { DAY_MS } from '../runtime/taipei-time.ts'
+import { hashPassword } from './password.ts'
+import { hashToken, newToken } from './token.ts'
+
+export type Creation =
+  | { readonly kind: 'created'; readonly token: string; readonly share: ShareDocument }
+  | { readonly kind: 'not-found' | 'not-finished' | 'too-many-shares' }
+
+/** The links of one report of this user. */
+function sharesOf(db: Database, uid: string, analysisId: string) {
+  return db.shares().where('uid', '==', uid).where('analysisId', '==', analysisId)
+}
+
+/** Makes a link to a finished report of this user. Expired links that were not yet deleted do not count. */
+export async function createShare(
+  db: Database,
+  uid: string,
+  analysisId: string,
+  { expiresInDays, password }: CreateShareRequest,
+  now: Date,
+): Promise<Creation> {
+  const token = newToken()
+  const share: ShareDocument = {
+    uid,
+    analysisId,
+    createdAt: Timestamp.fromDate(now),
+    expiresAt: expiresInDays === null ? null : Timestamp.fromMillis(now.getTime() + expiresInDays * DAY_MS),
+    password: password === null ? null : await hashPassword(password),
+    views: 0,
+    lastViewedAt: null,
+  }
+  return await db.firestore.runTransaction(async (tx): Promise<Creation> => {
+    const analysis = (await tx.get(db.analyses().doc(analysisId))).data()
+    if (analysis?.uid !== uid) return { kind: 'not-found' }
+    if (!isFinished(analysis.status)) return { kind: 'not-finished' }
+    // A failed job has no report, and never will.
+    if (analysis.result === null) return { kind: 'not-found' }
+    const links = (await tx.get(sharesOf(db, uid, analysisId))).docs
+    if (links.filter((link) => isOpen(link.data(), now)).length >= SHARES_PER_ANALYSIS)
+      return { kind: 'too-many-shares' }
+    tx.create(db.shares().doc(hashToken(token)), share)
+    return { kind: 'created', token, share }
+  })
+}
+
+/** The links of a report that have not expired, newest first, each with its id. */
+export async function listShares(
+  db: Database,
+  uid: string,
+  analysisId: string,
+  now: Date,
+): Promise<[id: string, share: ShareDocument][]> {
+  const links = (await sharesOf(db, uid, analysisId).get()).docs
+  return links
+    .map((link): [string, ShareDocument] => [link.id, link.data()])
+    .filter(([, share]) => isOpen(share, now))
+    .sort(([, a], [, b]) => b.createdAt.toMillis() - a.createdAt.toMillis())
+}
+
+/** Ends a link at once. @returns false when this user has no such link to this report */
+export async function revokeShare(
+  db: Database,
+  uid: string,
+  analysisId: string,
+  id: string,
+): Promise<boolean> {
+  const reference = db.shares().doc(id)
+  return await db.firestore.runTransaction(async (tx) => {
+    const share = (await tx.get(reference)).data()
+    if (share?.uid !== uid || share.analysisId !== analysisId) return false
+    tx.delete(reference)
+    return true
+  })
+}
+
+/** Reads the links of a report that is about to be deleted. @returns the function that deletes them */
+export async function prepareSharesEnd(
+  db: Database,
+  tx: Transaction,
+  uid: string,
+  analysisId: string,
+): Promise<() => void> {
+  const links = (await tx.get(sharesOf(db, uid, analysisId).select())).docs
+  return () => {
+    for (const link of links) tx.delete(link.ref)
+  }
+}
+
+export function isOpen({ expiresAt }: ShareDocument, now: Date): boolean {
+  return expiresAt === null || expiresAt.toMillis() > now.getTime()
+}

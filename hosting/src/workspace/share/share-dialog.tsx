@@ -1,0 +1,16 @@
+import { Modal } from '@mantine/core'
+import classes from './share.module.css'
+import { ShareForm } from './share-form.tsx'
+import { ShareList } from './share-list.tsx'
+import { SHARE_TEXT as TEXT } from './strings.ts'
+
+/** Makes links to a report for people without an account, and ends them. */
+export default function ShareDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title={TEXT.title} size="lg" centered>
+      <p className={classes.intro}>{TEXT.intro}</p>
+      <ShareForm id={id} />
+      <ShareList id={id} />
+    </Modal>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Share } from '@gaplens/contracts/sharing'
+import { longTime } from '@gaplens/report/text/taiwan-time'
+import { Button, Skeleton } from '@mantine/core'
+import { useRef } from 'react'
+import { useRevokeShare, useShares } from '../../api/use-shares.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { Tag } from '../../ui/text/tag.tsx'
+import classes from './share.module.css'
+import { SHARE_TEXT as TEXT } from './strings.ts'
+
+/** The links that work at present, each with how often it was looked at. */
+export function ShareList({ id }: { id: string }) {
+  const { data, error } = useShares(id)
+  const revoke = useRevokeShare(id)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  function end(shareId: string) {
+    revoke.mutate(shareId, {
+      onSuccess: () => {
+        toast.success(TEXT.revoked)
+        // The button goes with its link.
+        heading.current?.focus()
+      },
+      onError: (failure) => toast.error(`${TEXT.revokeFailed}：${failure.message}`),
+    })
+  }
+
+  return (
+    <section aria-labelledby="share-links">
+      <h3 id="share-links" className={classes.heading} ref={heading} tabIndex={-1}>
+        {TEXT.list}
+      </h3>
+      {data === undefined && error === null ? (
+        <Skeleton height={48} role="status" aria-label={TEXT.loading} />
+      ) : null}
+      {error === null ? null : (
+        <Notice urgent tone="error" title={TEXT.loadFailed}>
+          {error.message}
+        </Notice>
+      )}
+      {data?.length === 0 ? <p className={classes.intro}>{TEXT.none}</p> : null}
+      {data !== undefined && data.length > 0 ? (
+        <ul className={classes.links}>
+          {data.map((share) => (
+            <Link
+              key={share.id}
+              share={share}
+              isEnding={revoke.isPending && revoke.variables === share.id}
+              onRevoke={() => end(share.id)}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}
+
+function Link({ share, isEnding, onRevoke }: { share: Share; isEnding: boolean; onRevoke: () => void }) {
+  const created = longTime(share.createdAt)
+  const facts = [
+    TEXT.views(share.views),
+    ...(share.lastViewedAt === null ? [] : [TEXT.lastViewed(longTime(share.lastViewedAt))]),
+    share.expiresAt === null ? TEXT.never : TEXT.expires(longTime(share.expiresAt)),
+  ]
+  return (
+    <li>
+      <div>
+        <p>
+          {TEXT.createdAt(created)} {share.hasPassword ? <Tag>{TEXT.hasPassword}</Tag> : null}
+        </p>
+        <p className={classes.facts}>{facts.join('・')}</p>
+      </div>
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={TEXT.revokeOf(created)}
+        loading={isEnding}
+        onClick={onRevoke}
+      >
+        {TEXT.revoke}
+      </Button>
+    </li>
+  )
+}

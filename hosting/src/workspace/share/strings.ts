@@ -1,0 +1,33 @@
+import { SHARE_PASSWORD_MIN_CHARS, SHARES_PER_ANALYSIS } from '@gaplens/contracts/sharing'
+import { count } from '../../ui/text/numbers.ts'
+
+export const SHARE_TEXT = {
+  title: '分享連結',
+  intro: '任何拿到連結的人，不必登入就能看這份報告的客戶版。搜尋引擎不會收錄。',
+  expiry: '到期',
+  never: '不設期限',
+  days: (days: number) => `${days} 天後`,
+  password: '密碼（可不填）',
+  passwordHint: `至少 ${SHARE_PASSWORD_MIN_CHARS} 個字元。請用另一個管道告訴對方。`,
+  passwordShort: `密碼至少要 ${SHARE_PASSWORD_MIN_CHARS} 個字元。`,
+  create: '建立連結',
+  createFailed: '無法建立連結',
+  made: '連結已建立',
+  madeOnce: '請現在複製：我們只保存它的雜湊，之後無法再顯示。',
+  link: '分享連結',
+  copy: '複製連結',
+  copied: '連結已複製。',
+  list: '使用中的連結',
+  loading: '正在載入連結',
+  loadFailed: '無法載入連結',
+  none: `還沒有連結。一份報告最多 ${SHARES_PER_ANALYSIS} 個。`,
+  createdAt: (time: string) => `${time} 建立`,
+  views: (views: number) => `看過 ${count(views)} 次`,
+  lastViewed: (time: string) => `最近一次 ${time}`,
+  expires: (time: string) => `${time} 到期`,
+  hasPassword: '有密碼',
+  revoke: '撤銷',
+  revokeOf: (time: string) => `撤銷 ${time} 建立的連結`,
+  revoked: '連結已撤銷，立即失效。',
+  revokeFailed: '無法撤銷連結',
+}
