@@ -84,6 +84,7 @@ function readPage(url: string, text: string, blocks: Block[], meta: ReadonlyMap<
     howTo: [],
     trustLinks: [],
     contacts: { phones: [], emails: [], addresses: [], hours: [], form: false },
+    videos: [],
     image: null,
     encoding: 'utf-8',
     crawl: { served: null, fetchedAt: null, meta: [], withheld: [], canonicalIsSame: null },

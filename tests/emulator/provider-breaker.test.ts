@@ -94,6 +94,25 @@ describe('a day’s ceiling', () => {
     expect((await admitAnalysis(db, 'mei', now())).refusal?.code).toBe('capacity-reached')
   })
 
+  it('of searches: near it none is made but those that reports cannot do without', async () => {
+    await db.settings().set({ dailySearches: 100 })
+    const asked: (boolean | undefined)[] = []
+    const search: SearchProvider = {
+      search: (_, { further }) => {
+        asked.push(further)
+        return Promise.reject(new ProviderError('search-bad-request'))
+      },
+    }
+    for (const searches of [89, 90]) {
+      await used({ searches, modelCalls: 0 })
+      forgetProviders()
+      await guardSearch(search, providerGate(db, now))
+        .search('手沖咖啡', {})
+        .catch(() => null)
+    }
+    expect(asked).toEqual([true, false])
+  })
+
   it('of model calls: the model is not asked past it', async () => {
     await db.settings().set({ dailyModelCalls: 100 })
     await used({ searches: 0, modelCalls: 100 })

@@ -28,11 +28,20 @@ export interface WebFetcher {
   close(): Promise<void>
 }
 
+export interface SearchOptions {
+  readonly signal?: AbortSignal
+  readonly further?: boolean
+}
+
 export interface SearchProvider {
   /** What besides the keyword decides the answer: location, language, device. */
   readonly variant?: string
-  /** @throws ProviderError with a `SearchFailureCode` */
-  search(keyword: string, options: { signal?: AbortSignal }): Promise<Serp>
+  /**
+   * @param options.further false where only the search that a report cannot do without may be made, as when the day's
+   * ceiling is near; else optional ones (AI Mode, answers of related questions) may follow
+   * @throws ProviderError with a `SearchFailureCode`
+   */
+  search(keyword: string, options: SearchOptions): Promise<Serp>
 }
 
 export interface ModelAnswer {

@@ -94,6 +94,17 @@ export const ReadPageSchema = z.object({
       form: z.boolean(),
     })
     .default({ phones: [], emails: [], addresses: [], hours: [], form: false }),
+  /** Videos that the page embeds or plays, with the name and the still picture that it gives them. */
+  videos: z
+    .array(
+      z.object({
+        url: z.string(),
+        kind: z.enum(['embed', 'file']),
+        name: z.string(),
+        poster: z.string().nullable(),
+      }),
+    )
+    .default([]),
   /** The picture that the page gives as its own to networks and search engines. */
   image: z.string().nullable().default(null),
   encoding: z.string(),

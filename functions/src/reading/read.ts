@@ -11,6 +11,7 @@ import { modifiedOf, publishedOf } from './metadata/dates.ts'
 import { languageOf } from './metadata/language.ts'
 import { imageOf, imagesOf, linksOf, trustLinksOf } from './metadata/links.ts'
 import { descriptionOf, siteNameOf, titleOf } from './metadata/title.ts'
+import { videosOf } from './metadata/videos.ts'
 import type { PageBytes, ReadPage } from './page.ts'
 import { settledPage } from './settled-page.ts'
 import { faqOf } from './structured-data/faq.ts'
@@ -46,7 +47,7 @@ export function readPage(input: PageBytes): ReadPage {
     description: descriptionOf(source),
     canonical: declaredCanonicalOf(source) ?? input.served?.canonicalLink ?? null,
     lang: languageOf(source, main.text),
-    siteName: siteNameOf(source),
+    siteName: siteNameOf(source, segments),
     author: authorOf({ source, segments, titleIndex }),
     publishedAt: publishedOf({ source, segments, titleIndex }),
     modifiedAt: modifiedOf({ source, segments, titleIndex }),
@@ -62,6 +63,7 @@ export function readPage(input: PageBytes): ReadPage {
     howTo: howToOf({ title, text: main.text, blocks: main.blocks, items: source.items }),
     trustLinks: trustLinksOf(links),
     contacts: contactsOf(source, segments),
+    videos: videosOf(source),
     image: imageOf(source),
     encoding: decoded.encoding,
     crawl: {

@@ -17,6 +17,9 @@ const FRESH_MS = 3_000
 /** The day's sums are folded once a minute: reading them more often tells nothing new. */
 const USAGE_FRESH_MS = 10_000
 
+/** Up to this share of the day's searches AI Mode and the like are asked as well; each of them counts like any other. */
+const OPTIONAL_SHARE = 0.9
+
 interface Known {
   readonly db: Database
   readonly until: number
@@ -52,6 +55,13 @@ export function providerGate(db: Database, now: () => Date): Gate {
       const after = await change(db, name, (breaker) => afterFailure(breaker, now().getTime()), now())
       if (after !== null && after.openUntil !== null && after.openUntil !== wasOpen)
         log('WARNING', 'provider-paused', { provider: name, failures: after.failures })
+    },
+    async searchesAreScarce() {
+      const [{ dailySearches }, { searches }] = await Promise.all([
+        readSettings(db, now()),
+        usageToday(db, now()),
+      ])
+      return searches >= dailySearches * OPTIONAL_SHARE
     },
     async modelIsSpent() {
       const [{ dailyModelCalls }, { modelCalls }] = await Promise.all([

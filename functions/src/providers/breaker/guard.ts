@@ -11,6 +11,8 @@ export interface Gate {
   admits(name: ProviderName): Promise<boolean>
   succeeded(name: ProviderName): Promise<void>
   failed(name: ProviderName): Promise<void>
+  /** Whether the day's ceiling of searches is so near that the optional ones are left to the reports to come. */
+  searchesAreScarce(): Promise<boolean>
   /** Whether the day's ceiling of model calls is reached. */
   modelIsSpent(): Promise<boolean>
 }
@@ -29,14 +31,18 @@ const MODEL_IS_DOWN: ReadonlySet<string> = new Set<ModelFailureCode>([
   'model-auth',
 ])
 
-/** A search provider that is left alone while it fails: jobs then fail at once, points back, instead of waiting for it. */
+/**
+ * A search provider that is left alone while it fails: jobs then fail at once, points back, instead of waiting for it. Near
+ * the day's ceiling it makes no optional searches.
+ */
 export function guardSearch(provider: SearchProvider, gate: Gate): SearchProvider {
   return {
     ...(provider.variant !== undefined && { variant: provider.variant }),
     async search(keyword, options) {
       if (!(await gate.admits('search')))
         throw new ProviderError('search-unavailable', { detail: 'not called: it has failed repeatedly' })
-      const call = provider.search(keyword, options)
+      const further = options.further !== false && !(await gate.searchesAreScarce())
+      const call = provider.search(keyword, { ...options, further })
       return await told('search', call, SEARCH_IS_DOWN, gate, options.signal)
     },
   }

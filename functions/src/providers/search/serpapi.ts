@@ -45,7 +45,7 @@ export function createSerpApi(config: SerpApiConfig, policy: RetryPolicy = POLIC
       DEVICE,
       ...(config.subQuestions === true ? ['sub-questions'] : []),
     ].join(' '),
-    async search(keyword, { signal }) {
+    async search(keyword, { signal, further = true }) {
       const seen: { requests: number; results: RawAnswer | null } = { requests: 0, results: null }
       const ask = (parameters: Record<string, string>) => {
         seen.requests++
@@ -75,7 +75,12 @@ export function createSerpApi(config: SerpApiConfig, policy: RetryPolicy = POLIC
         if (seen.results === null) throw error
         return UNAVAILABLE
       })
-      const subQuestions = await askFurther(config, keyword, seen.results, ask)
+      const subQuestions = await askFurther(
+        { ...config, subQuestions: further && config.subQuestions === true },
+        keyword,
+        seen.results,
+        ask,
+      )
       return {
         ...overview,
         ...normaliseResults(seen.results),

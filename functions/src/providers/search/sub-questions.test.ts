@@ -60,7 +60,7 @@ describe('over the sandbox', () => {
   })
   afterAll(() => sandbox.close())
 
-  const search = (subQuestions: boolean, keyword = '手沖咖啡') =>
+  const search = (subQuestions: boolean, keyword = '手沖咖啡', further?: boolean) =>
     createSerpApi({
       apiKey: 'test',
       baseUrl: `http://127.0.0.1:${sandbox.port}`,
@@ -69,7 +69,7 @@ describe('over the sandbox', () => {
       googleDomain: 'google.com.tw',
       timeoutMs: 10_000,
       subQuestions,
-    }).search(keyword, {})
+    }).search(keyword, further === undefined ? {} : { further })
 
   it('asks no further by itself', async () => {
     const { subQuestions, requests } = await search(false)
@@ -82,6 +82,12 @@ describe('over the sandbox', () => {
     expect(on.requests).toBe(off.requests + 2)
     expect(on.subQuestions?.some(({ origin }) => origin === 'aiMode')).toBe(true)
     expect(on.subQuestions?.filter(({ origin }) => origin === 'related').at(-1)?.answer).not.toBe('')
+  })
+
+  it('asks no further where the caller may make none but the search itself', async () => {
+    const [off, near] = [await search(false), await search(true, '手沖咖啡', false)]
+    expect(near.requests).toBe(off.requests)
+    expect(near.subQuestions).toEqual(off.subQuestions)
   })
 
   it('is a whole search where AI Mode has nothing', async () => {

@@ -220,3 +220,23 @@ describe('what is not in the way of a page', () => {
     expect(page.blockedBy).toBeNull()
   })
 })
+
+describe('the name of a site that declares none', () => {
+  const site = (body: string) => read('<title>濾水器怎麼選</title>', body).siteName
+
+  it('is what the link to its front page says, in words or by its picture', () => {
+    expect(site(`<header><a href="/">林家濾水</a><a href="/faq">問答</a></header>${BODY}`)).toBe('林家濾水')
+    expect(site(`<header><a href="/"><img src="/l.png" alt="林家濾水 logo"></a></header>${BODY}`)).toBe(
+      '林家濾水',
+    )
+  })
+
+  it('is who its copyright notice names', () => {
+    const footer = '<footer><p>© 2020–2026 林家濾水 版權所有</p></footer>'
+    expect(site(`<header><a href="/">首頁</a></header>${BODY}${footer}`)).toBe('林家濾水')
+  })
+
+  it('is empty where neither names it', () => {
+    expect(site(`<header><a href="/">首頁</a><a href="https://other.test/">別家</a></header>${BODY}`)).toBe('')
+  })
+})

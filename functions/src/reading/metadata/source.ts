@@ -18,7 +18,7 @@ export interface PageSource {
 }
 
 const INDEXED: ReadonlySet<string> = new Set(
-  'html title base link meta a area img h1 time script form iframe'.split(' '),
+  'html title base link meta a area img h1 time script form iframe video source'.split(' '),
 )
 const MAX_INDEXED = 20_000
 

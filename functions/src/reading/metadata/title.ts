@@ -1,5 +1,6 @@
 import { attribute, type Element, isElement, textOf, tidy } from '../html/dom.ts'
 import { wordsIn } from '../main-text/count-words.ts'
+import type { Segment } from '../main-text/segmentation.ts'
 import { hasType, textValue } from '../structured-data/data-item.ts'
 import { canonicalOf } from './address.ts'
 import { first, type Rule } from './first-rule.ts'
@@ -11,9 +12,12 @@ export function titleOf(source: PageSource): string {
   return (first(TITLE_RULES, source) ?? '').slice(0, 500)
 }
 
-/** The name of the site: what it declares, or the part of the title that repeats its host. */
-export function siteNameOf(source: PageSource): string {
-  return (first(SITE_NAME_RULES, source) ?? '').slice(0, 200)
+/**
+ * The name of the site: what it declares, or the part of the title that repeats its host, or what its header or its
+ * copyright notice says.
+ */
+export function siteNameOf(source: PageSource, segments: readonly Pick<Segment, 'text'>[] = []): string {
+  return (first(SITE_NAME_RULES, source) ?? headerName(source) ?? ownerOf(segments) ?? '').slice(0, 200)
 }
 
 export function descriptionOf(source: PageSource): string {
@@ -154,6 +158,38 @@ const SITE_NAME_RULES: ReadonlyArray<Rule<PageSource, string>> = [
     )
   },
 ]
+
+/** Links beyond these are no header's. */
+const HEADER_LINKS = 12
+const NO_NAME = /^(?:回?首頁|home(?:page)?|logo|回到?(?:首頁|上一頁)|menu|選單|\s*)$/iu
+
+/** What the link to the front page at the top of the page says, in words or as its picture's text. */
+function headerName(source: PageSource): string | null {
+  for (const anchor of (source.elements.get('a') ?? []).slice(0, HEADER_LINKS)) {
+    const address = resolve(attribute(anchor, 'href'), source.base)
+    if (address === null || attribute(anchor, 'href') === '' || pathOf(address) !== '/') continue
+    if (hostName(address) !== hostName(source.url)) continue
+    const image = anchor.children.find((child) => isElement(child) && child.name === 'img')
+    const name = tidy(textOf(anchor, 60)) || tidy(isElement(image) ? attribute(image, 'alt') : '')
+    const plain = name.replace(/\s*(?:logo|標誌|商標)$/iu, '')
+    if (plain.length >= 2 && plain.length <= 30 && !NO_NAME.test(plain)) return plain
+  }
+  return null
+}
+
+/** 「© 2026 光合牙醫診所 版權所有」. Every run is bounded. */
+const COPYRIGHT =
+  /(?:©|\(c\)|copyright)\s{0,3}(?:©\s{0,3})?(?:\d{4}(?:\s?[-–]\s?\d{4})?)?\s{0,3}(?:by\s)?([^\d©|｜。.,，\n]{2,30})/iu
+const RIGHTS = /\s*(?:版權所有|著作權所有|all rights reserved|保留一切權利|inc|co|ltd).*$/iu
+
+/** Who the copyright notice says the site belongs to. */
+function ownerOf(segments: readonly Pick<Segment, 'text'>[]): string | null {
+  for (const { text } of segments.slice(-20)) {
+    const name = tidy((COPYRIGHT.exec(text)?.[1] ?? '').replace(RIGHTS, ''))
+    if (name.length >= 2) return name
+  }
+  return null
+}
 
 function hostName(url: string): string {
   try {

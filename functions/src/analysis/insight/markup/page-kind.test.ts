@@ -5,7 +5,10 @@ import { lackingFor } from './check-block.ts'
 import { openingHoursOf } from './hours.ts'
 import { itemListOf } from './item-list.ts'
 import { businessKindOf, localBusinessOf } from './local-business.ts'
+import { medicalPageOf } from './medical.ts'
 import { pageKindOf } from './page-kind.ts'
+import { serviceOf } from './service.ts'
+import { videoOf } from './video.ts'
 
 /** A page as served, read as every page is; its type by hand, which is the reader's own matter. */
 function page(
@@ -353,5 +356,78 @@ describe('a list', () => {
     ).toBeNull()
     expect(itemListOf(page({ title: '手沖壺推薦', body: counted('山水壺', '晨光壺') }))).toBeNull()
     expect(itemListOf(page({ title: '手沖入門', body: counted('山水壺', '晨光壺', '小林壺') }))).toBeNull()
+  })
+})
+
+const SERVICE = {
+  title: '房貸轉貸服務',
+  site: '金鑰理財顧問',
+  body: `<h2>服務步驟</h2>${list('電話了解狀況', '提供可承作的銀行名單')}<h2>收費方式</h2>${paragraphs('不另收顧問費，也不要求先付訂金。')}`,
+}
+
+describe('a service', () => {
+  it('is told with its provider, and is valid: Google asks nothing of it', () => {
+    const node = serviceOf(page(SERVICE))
+    expect(node).toMatchObject({
+      '@type': 'Service',
+      name: '房貸轉貸服務',
+      provider: { name: '金鑰理財顧問' },
+    })
+    expect(lackingFor(node ?? {})).toEqual([])
+  })
+
+  it.each<[string, Parameters<typeof page>[0]]>([
+    ['an article about it', { ...SERVICE, head: '<meta name="author" content="林小明">' }],
+    ['a comparison of several', { ...SERVICE, title: '房貸轉貸服務推薦 10 間' }],
+    ['a page without an offer', { ...SERVICE, body: paragraphs('轉貸是換一家銀行借款。') }],
+  ])('is not %s', (_, parts) => {
+    expect(serviceOf(page(parts))).toBeNull()
+  })
+})
+
+describe('a page on health', () => {
+  const said = paragraphs(
+    '失眠的症狀持續三週以上，請找醫師診斷。',
+    '治療以認知行為療法為先，用藥須有處方，注意副作用。',
+    '有其他疾病的患者，門診時請告訴醫師正在使用的藥物。',
+  )
+
+  it('is one on people’s, without a reviewer that nobody named', () => {
+    const node = medicalPageOf(page({ title: '失眠怎麼改善', body: said }))
+    expect(node).toMatchObject({ '@type': 'MedicalWebPage', name: '失眠怎麼改善' })
+    expect(node).not.toHaveProperty('reviewedBy')
+  })
+
+  it('is none on pets’, nor one that names a doctor in passing', () => {
+    expect(medicalPageOf(page({ title: '狗狗皮膚病怎麼辦', body: said }))).toBeNull()
+    expect(medicalPageOf(page({ title: '好好睡', body: paragraphs('睡不好就去看醫師。') }))).toBeNull()
+  })
+})
+
+describe('a video', () => {
+  it('is told as the page shows it, and what only its player knows is named as lacking', () => {
+    const body = `${paragraphs('跟著影片做。')}<iframe src="https://www.youtube.com/embed/abc123xyz" title="番茄燉牛肉做法"></iframe>`
+    const node = videoOf(page({ title: '番茄燉牛肉', body }))
+    expect(node).toMatchObject({
+      name: '番茄燉牛肉做法',
+      embedUrl: 'https://www.youtube.com/embed/abc123xyz',
+    })
+    expect(lackingFor(node ?? {})).toEqual(['thumbnailUrl', 'uploadDate'])
+  })
+
+  it('is one of a file with its still picture', () => {
+    const body = '<video poster="/still.jpg"><source src="/cook.mp4"></video>'
+    expect(videoOf(page({ title: '番茄燉牛肉', body }))).toMatchObject({
+      contentUrl: 'https://site.test/cook.mp4',
+      thumbnailUrl: 'https://site.test/still.jpg',
+    })
+  })
+
+  it('is no map, no advertisement and no player that is called nothing', () => {
+    const map = '<iframe src="https://maps.test/embed?x=1" title="地圖"></iframe>'
+    expect(videoOf(page({ title: '交通', body: map }))).toBeNull()
+    const unnamed =
+      '<iframe src="https://www.youtube.com/embed/abc123xyz" title="YouTube video player"></iframe>'
+    expect(videoOf(page({ title: '做法', body: unnamed }))).not.toHaveProperty('name')
   })
 })

@@ -12,7 +12,10 @@ interface KindText {
   readonly alike: readonly string[]
 }
 
-export const KIND_TEXTS: Record<PageKind | 'ItemList', KindText> = {
+/** Types beside those of the page as a whole. */
+type PartKind = 'ItemList' | 'Service' | 'MedicalWebPage' | 'VideoObject'
+
+export const KIND_TEXTS: Record<PageKind | PartKind, KindText> = {
   Recipe: {
     priority: 'high',
     is: '您的網頁是一份食譜',
@@ -73,6 +76,28 @@ export const KIND_TEXTS: Record<PageKind | 'ItemList', KindText> = {
       '讓機器讀得出清單的順序。Google 只對食譜、課程、餐廳、電影等類型的清單有搜尋結果外觀，其他清單標記後不會有變化。',
     alike: ['ItemList', 'CollectionPage', 'OfferCatalog'],
   },
+  Service: {
+    priority: 'low',
+    is: '您的網頁介紹一項服務',
+    implementation: '名稱與提供者請與頁面一致；價格與評價只填頁面上看得到的。',
+    benefit: '讓機器讀得出服務與它的提供者；Google 沒有這個類型的搜尋結果外觀，標記後不會有變化。',
+    alike: ['Service', 'FinancialProduct', 'FinancialService', 'ProfessionalService', 'MedicalProcedure'],
+  },
+  MedicalWebPage: {
+    priority: 'low',
+    is: '您的網頁談醫療健康',
+    implementation:
+      '審閱者與審閱日期（reviewedBy、lastReviewed）只填頁面上寫出的；沒有醫療專業人員審閱就不要填。',
+    benefit: '讓機器讀得出這是健康資訊；Google 沒有這個類型的搜尋結果外觀，標記後不會有變化。',
+    alike: ['MedicalWebPage'],
+  },
+  VideoObject: {
+    priority: 'medium',
+    is: '您的網頁有影片',
+    implementation: '影片名稱、縮圖與上傳日期請照影片本身填，並讓頁面看得到。',
+    benefit: '必要屬性齊全、影片是頁面主要內容時，符合影片搜尋結果的資格；是否顯示由 Google 決定。',
+    alike: ['VideoObject'],
+  },
 }
 
 /** Properties as a person calls them. */
@@ -93,7 +118,10 @@ const PROPERTY_NAMES: Readonly<Record<string, string>> = {
   'mainEntity.answerCount': '回答數',
   'mainEntity.acceptedAnswer 或 mainEntity.suggestedAnswer': '回答內容',
   'itemListElement.url 或 itemListElement.item': '每一項的網址',
-  'Offer.price 或 lowPrice 或 priceSpecification': '價格數字',
+  'Offer.price 或 priceSpecification': '價格數字',
+  'offers.price 或 offers.lowPrice': '價格數字',
+  thumbnailUrl: '縮圖網址',
+  uploadDate: '上傳日期',
 }
 
 /** What a block still lacks before it is valid; empty where it lacks nothing. */

@@ -2,7 +2,7 @@ import type { StructuredDataRecommendation } from '@gaplens/contracts/report'
 import type { ReadPage } from '../../../reading/page.ts'
 import type { View } from '../facts/view.ts'
 import { articleNode, faqNode, forumNode, howToNode, type Node, organizationNode } from '../markup/nodes.ts'
-import type { PageKind } from '../markup/page-kind.ts'
+import { isSurelyArticle } from '../markup/service.ts'
 import { KIND_TEXTS } from './kind-advice.ts'
 import { missingNote, othersNote } from './structured-data-notes.ts'
 
@@ -21,15 +21,6 @@ export const ARTICLE_TYPES = [
   'ScholarlyArticle',
   'Report',
 ]
-
-/** Addresses under which sites keep what they write, and not what they sell. */
-const WRITING_PATH =
-  /\/(?:blogs?|articles?|posts?|news|stories|guides?|knowledge|learn|columns?|tips|how-to|tutorials?|wiki|\d{4})(?:[/-]|$)|-guide\b/iu
-
-/** A page without byline and date under no such address may be a service's as well as an article. */
-function isSurelyArticle(page: ReadPage): boolean {
-  return page.author !== null || page.publishedAt !== null || WRITING_PATH.test(new URL(page.url).pathname)
-}
 
 export function article(view: View, page: ReadPage): Advice {
   const type = page.type === 'documentation' ? 'TechArticle' : 'Article'
@@ -61,7 +52,7 @@ function hostAsName(page: ReadPage): string {
   return page.siteName === '' ? '頁面上找不到網站名稱，區塊暫以網域代替，請改成頁面上顯示的名稱。' : ''
 }
 
-export function kindOf(view: View, kind: PageKind | 'ItemList', node: Node): Advice {
+export function kindOf(view: View, kind: keyof typeof KIND_TEXTS, node: Node): Advice {
   const { priority, is, implementation, benefit, alike } = KIND_TEXTS[kind]
   return {
     recommendation: {

@@ -3,8 +3,11 @@ import type { ReadSource, View } from '../facts/view.ts'
 import { lackingFor } from '../markup/check-block.ts'
 import { itemListOf } from '../markup/item-list.ts'
 import { localBusinessOf } from '../markup/local-business.ts'
+import { medicalPageOf } from '../markup/medical.ts'
 import { authorNode, breadcrumbNode, jsonLdBlock } from '../markup/nodes.ts'
 import { pageKindOf } from '../markup/page-kind.ts'
+import { serviceOf } from '../markup/service.ts'
+import { videoOf } from '../markup/video.ts'
 import { KIND_TEXTS, lackingNote } from './kind-advice.ts'
 import {
   type Advice,
@@ -54,12 +57,20 @@ function advise(view: View, user: ReadSource): Advice[] {
   const has = (...types: string[]) => types.some((type) => own.includes(type))
   const advice: Advice[] = []
   const found = pageKindOf(page)
+  const service = found === null ? serviceOf(page) : null
   if (found !== null) {
     if (!has(...KIND_TEXTS[found.kind].alike)) advice.push(kindOf(view, found.kind, found.node))
   } else if (page.type === 'forum') {
     if (!has('DiscussionForumPosting', 'QAPage')) advice.push(forum(view, page))
+  } else if (service !== null) {
+    if (!has(...KIND_TEXTS.Service.alike)) advice.push(kindOf(view, 'Service', service))
   } else if (['article', 'documentation'].includes(page.type) && !has(...ARTICLE_TYPES))
     advice.push(article(view, page))
+  const medical = found === null && service === null ? medicalPageOf(page) : null
+  if (medical !== null && !has(...KIND_TEXTS.MedicalWebPage.alike))
+    advice.push(kindOf(view, 'MedicalWebPage', medical))
+  const video = videoOf(page)
+  if (video !== null && !has(...KIND_TEXTS.VideoObject.alike)) advice.push(kindOf(view, 'VideoObject', video))
   const list = itemListOf(page)
   if (list !== null && !has(...KIND_TEXTS.ItemList.alike)) advice.push(kindOf(view, 'ItemList', list))
   const trail = breadcrumbNode(page)

@@ -1,0 +1,42 @@
+import type { ReadPage } from '../../../reading/page.ts'
+import { oneLine } from '../facts/wording.ts'
+import { compact, type Node, picturesOf, siteNameOf } from './nodes.ts'
+import { OVER_MANY, partsOf } from './parts.ts'
+
+/** Addresses under which sites keep what they write, and not what they sell. */
+const WRITING_PATH =
+  /\/(?:blogs?|articles?|posts?|news|stories|guides?|knowledge|learn|columns?|tips|how-to|tutorials?|wiki|journal|\d{4})(?:[/-]|$)|-guide\b/iu
+const SERVICE_PATH = /\/(?:services?|solutions?|treatments?|plans?|pricing)(?:[/-]|$)/iu
+const SERVICE_TITLE = /服務|代辦|代書|諮詢|方案|療程|到府|\bservices?\b/iu
+/** What a page that offers a service tells of it. */
+const OFFERS =
+  /服務(?:項目|流程|步驟|內容|費用)|收費|費用|付款|預約|流程|客戶|諮詢|團隊|方案|\bpricing\b|\bhow it works\b/iu
+const OFFERS_MIN = 2
+
+/** A page without byline and date under no such address may be a service's as well as an article. */
+export function isSurelyArticle(page: ReadPage): boolean {
+  return page.author !== null || page.publishedAt !== null || WRITING_PATH.test(new URL(page.url).pathname)
+}
+
+/** The page as an offer of one service, with what the page gives of it; null where it is an article, or over many. */
+export function serviceOf(page: ReadPage): Node | null {
+  const title = oneLine(page.title)
+  if (!['service', 'article'].includes(page.type) || isSurelyArticle(page) || OVER_MANY.test(title))
+    return null
+  const path = new URL(page.url).pathname
+  const told = partsOf(page).filter(({ heading }) => OFFERS.test(heading)).length
+  const named = SERVICE_PATH.test(path) || SERVICE_TITLE.test(title)
+  if (path === '/' || !named || (page.type !== 'service' && told < OFFERS_MIN)) return null
+  return compact({
+    '@type': 'Service',
+    name: title.split(/\s*[|｜]\s*/u)[0],
+    description: oneLine(page.description),
+    url: page.canonical ?? page.url,
+    image: picturesOf(page).slice(0, 1),
+    provider: {
+      '@type': 'Organization',
+      name: siteNameOf(page),
+      url: new URL('/', page.url).href,
+    },
+  })
+}

@@ -1,0 +1,44 @@
+import { attribute, type Element, isElement, tidy } from '../html/dom.ts'
+import type { ReadPage } from '../page.ts'
+import { type PageSource, resolve } from './source.ts'
+
+const MAX_VIDEOS = 5
+/** Players that a page embeds, by their address. */
+const PLAYER =
+  /^https:\/\/(?:(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/[\w-]{6,}|player\.vimeo\.com\/video\/\d+)/u
+/** What a player calls itself when nobody named the video. */
+const NO_NAME = /^(?:youtube|vimeo)?\s*(?:video)?\s*(?:player)?$/iu
+
+/** The videos that a page shows: players that it embeds and files that it plays, with what it calls them. */
+export function videosOf(source: PageSource): ReadPage['videos'] {
+  const embedded = (source.elements.get('iframe') ?? []).flatMap((frame) => {
+    const url = resolve(attribute(frame, 'src') || attribute(frame, 'data-src'), source.base)
+    return url === null || !PLAYER.test(url)
+      ? []
+      : [{ url, kind: 'embed' as const, name: nameOf(frame), poster: null }]
+  })
+  const played = (source.elements.get('video') ?? []).flatMap((video) => {
+    const inner = video.children.find((child) => isElement(child) && child.name === 'source')
+    const address = attribute(video, 'src') || (isElement(inner) ? attribute(inner, 'src') : '')
+    const url = resolve(address, source.base)
+    if (address === '' || url === null) return []
+    const poster = attribute(video, 'poster')
+    return [
+      {
+        url,
+        kind: 'file' as const,
+        name: nameOf(video),
+        poster: poster === '' ? null : resolve(poster, source.base),
+      },
+    ]
+  })
+  return [...new Map([...embedded, ...played].map((video) => [video.url, video])).values()].slice(
+    0,
+    MAX_VIDEOS,
+  )
+}
+
+function nameOf(element: Element): string {
+  const name = tidy(attribute(element, 'title') || attribute(element, 'aria-label')).slice(0, 200)
+  return NO_NAME.test(name) ? '' : name
+}
