@@ -111,7 +111,7 @@ export const API_ERRORS = {
   /** An admin has switched analyses off. If the admin wrote a notice, it replaces this message. */
   'analyses-paused': { status: 503, message: '分析服務暫停中，請稍後再試。您的點數不受影響。' },
   'batches-off': { status: 503, message: '批次分析暫停開放，請稍後再試。您的點數不受影響。' },
-  'chatbot-paused': { status: 503, message: '線上客服暫停服務，請稍後再試，或來信與我們聯絡。' },
+  'chatbot-paused': { status: 503, message: '小幫手暫停服務，請稍後再試，或來信與我們聯絡。' },
   'capacity-reached': { status: 503, message: '今天的分析量已達系統上限，請明天再試。您的點數不受影響。' },
   'free-capacity-reached': {
     status: 503,
@@ -144,7 +144,7 @@ export const JOB_ERRORS = {
   },
   'nothing-to-compare': {
     refund: true,
-    message: '您的網頁與被引用的網頁都無法讀取，沒有可比較的內容，點數已退還。',
+    message: '您的網頁與引用網頁都無法讀取，沒有可比較的內容，點數已退還。',
   },
   'unrelated-results': {
     refund: true,
@@ -229,11 +229,11 @@ export const WARNINGS = {
   'ai-overview-unavailable':
     'Google 這次無法產生 AI Overview，稍後重新分析可能就有；這份報告先以自然搜尋結果前幾名的網頁比較。',
   'overview-without-references':
-    '這次的 AI Overview 沒有附上引用來源，改以自然搜尋結果前幾名的網頁比較。引用來源會隨時間變動，可以稍後重新分析。',
+    '這次的 AI Overview 沒有附上引用網頁，改以自然搜尋結果前幾名的網頁比較。引用網頁會隨時間變動，可以稍後重新分析。',
   'from-cache':
     '搜尋結果是 {time}（台北時間）取得的。要用當下的搜尋結果與來源網頁，請在重新分析時勾選「重新抓取」。',
   'user-page-failed':
-    '無法讀取您的網頁：{reason}。報告僅能呈現被引用網頁的內容，無法判斷您的缺口，點數已退還。請確認網頁不必登入即可瀏覽、也沒有擋下程式讀取，再重新分析。',
+    '無法讀取您的網頁：{reason}。報告僅能呈現引用網頁的內容，無法判斷您的缺口，點數已退還。請確認網頁不必登入即可瀏覽、也沒有擋下程式讀取，再重新分析。',
   'user-page-partial': '您的網頁內容過長，僅分析前面的部分；後面若已談到某個缺口，請以原頁為準。',
   'some-pages-failed': '{count} 個來源網頁無法讀取，未列入比較。',
   'few-pages':

@@ -2,7 +2,7 @@ import type { ChatAnswer } from '@gaplens/contracts/chat'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signInByForm, test } from './support.ts'
 
-const OPEN = '開啟線上客服'
+const OPEN = '開啟小幫手'
 
 /** At an address of its own, so that the day's limit of one test is not another's. */
 test.beforeEach(async ({ page }) => {

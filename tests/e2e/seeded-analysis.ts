@@ -42,7 +42,7 @@ export async function seedAnalysis(
     warnings: [],
     error: null,
     result: { ...RESULT, analysisId: id, processingSteps: DONE },
-    summary: '您的網頁說明了基本做法，但缺少被引用網頁普遍提到的數字與比較。',
+    summary: '您的網頁說明了基本做法，但缺少引用網頁普遍提到的數字與比較。',
     qualityScore: 87,
     immediateActionsCount: 3,
     createdAt: now,

@@ -145,7 +145,7 @@ test('addresses of sections and reports keep their place through reload, back an
 }) => {
   const id = await seedAnalysis(user.uid)
   await page.goto(`/app/analyses/${id}#cited-sources`)
-  const section = page.getByRole('region', { name: '引用來源分析' })
+  const section = page.getByRole('region', { name: '引用網頁分析' })
   await expect(section).toBeInViewport()
   await page.reload()
   await expect(section).toBeInViewport()
@@ -231,6 +231,10 @@ test('the first screen says where the page stands, what to do first and what cou
   expect(await sideways(page)).toBe(0)
 })
 
+function sheetsOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
+
 test('a client edition is at most eight sheets of A4, with nothing to press on them', async ({
   page,
   user,
@@ -256,7 +260,7 @@ test('a client edition is at most eight sheets of A4, with nothing to press on t
     expect(await page.locator('button:visible, summary:visible, input:visible').count()).toBe(0)
     await expect(page.getByText(/顯示全(文|部)/).filter({ visible: true })).toHaveCount(0)
     const pdf = await page.pdf({ preferCSSPageSize: true })
-    sheets[edition] = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+    sheets[edition] = sheetsOf(pdf)
     await keepPaper(pdf, edition)
     await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
     // What the browser says when its dialog has closed; printing to a file may have said it already.
@@ -268,19 +272,32 @@ test('a client edition is at most eight sheets of A4, with nothing to press on t
   expect(sheets.full).toBeGreaterThan(sheets.client ?? 0)
 })
 
-test('prints on paper’s terms: light, unfolded, without the frame around it', async ({ page, user }) => {
+test('the browser’s own print command prints the client edition, light and with nothing to press', async ({
+  page,
+  user,
+}) => {
   const id = await seedAnalysis(user.uid)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`/app/analyses/${id}`)
   await expect(reportHeading(page, KEYWORD)).toBeVisible()
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  // The paper's code follows the report.
+  const paper = page.locator('[data-paper="client"]')
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    await expect(paper).toBeAttached({ timeout: 100 })
+  }).toPass()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  await page.setViewportSize({ width: 700, height: 990 })
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByRole('complementary', { name: '分析紀錄' })).toBeHidden()
-  expect(await page.locator('article details:not([open])').count()).toBe(0)
-  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  expect(paper).toBe('rgb(255, 255, 255)')
-  await expect(page.getByText('顯示全文').filter({ visible: true })).toHaveCount(0)
-  await keepPicture(page, 'print')
+  await expect(page.getByRole('banner').filter({ visible: true })).toHaveCount(0)
+  expect(await page.locator('button:visible, summary:visible, input:visible').count()).toBe(0)
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(ground).toBe('rgb(255, 255, 255)')
+  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(paper).toHaveCount(0)
+  // As by Ctrl+P: Chromium itself says when it begins and when it is done.
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  await keepPaper(pdf, 'browser')
+  expect(sheetsOf(pdf)).toBeGreaterThan(2)
+  expect(sheetsOf(pdf)).toBeLessThanOrEqual(8)
+  await expect(paper).toHaveCount(0)
 })

@@ -59,7 +59,7 @@ export const KNOWLEDGE: readonly KnowledgeItem[] = [
     zh: {
       asked: ['一次分析要多久', '分析需要多少時間', '要等很久嗎', '為什麼分析很慢', '幾分鐘會好', '要跑多久'],
       answer:
-        '通常 30 到 60 秒。被引用的網頁較多或較慢時會久一點，但每次分析都有時間上限。可以放心關閉分頁，完成後在分析紀錄中查看。',
+        '通常 30 到 60 秒。引用網頁較多或較慢時會久一點，但每次分析都有時間上限。可以放心關閉分頁，完成後在分析紀錄中查看。',
     },
     en: {
       asked: ['How long does an analysis take', 'How much time do I wait', 'Why is it slow'],
@@ -102,7 +102,7 @@ export const KNOWLEDGE: readonly KnowledgeItem[] = [
     zh: {
       asked: ['可以免費試用嗎', '有免費的嗎', '新用戶送幾點', '試用需要信用卡嗎', '註冊有送點數嗎'],
       answer:
-        '可以。新帳號會收到 5 點，也就是 5 次免費分析，不需要信用卡；以電子郵件註冊時，驗證信箱後就能使用。',
+        '可以。新帳號會收到 5 點，也就是 5 次免費分析，不需要信用卡；以電子郵件註冊時，驗證電子郵件後就能使用。',
     },
     en: {
       asked: [
@@ -200,7 +200,7 @@ export const KNOWLEDGE: readonly KnowledgeItem[] = [
         '可以先看報告長什麼樣子嗎',
       ],
       answer:
-        '六個部分：網站評估、關鍵字意圖、AI 如何解讀主題、引用來源、P1–P3 策略與計畫、結構化資料建議。每項缺口都附原文與連結。不必登入就能看[完整的範例報告](/sample)。',
+        '六個部分：網站評估、關鍵字意圖、AI 如何解讀主題、引用網頁、P1–P3 策略與計畫、結構化資料建議。每項缺口都附原文與連結。不必登入就能看[完整的範例報告](/sample)。',
     },
     en: {
       asked: ['What is in the report', 'What do I get', 'Is there a sample report', 'example of a report'],
@@ -292,7 +292,7 @@ export const KNOWLEDGE: readonly KnowledgeItem[] = [
     zh: {
       asked: ['涵蓋分數是什麼意思', '品質分數怎麼算', '分數低怎麼辦', '這個分數是 Google 給的嗎'],
       answer:
-        '涵蓋分數是您的網頁談到了多少重要主題（0–100）；品質分數是這次分析的資料齊不齊。兩者都是本工具的估計，不是 Google 的評分。',
+        '涵蓋度是您的網頁談到了多少重要主題（0–100）；品質分數是這次分析的資料齊不齊。兩者都是本工具的估計，不是 Google 的評分。',
     },
     en: {
       asked: [

@@ -13,13 +13,13 @@ export const OWN_ACCOUNT_TEXT = {
   brandLink: '設定品牌',
   exportTitle: '匯出我的資料',
   exportBody:
-    '下載一個 JSON 檔案，內含我們保存的所有您的資料：帳號、點數紀錄、分析報告、客服對話與購買紀錄。',
+    '下載一個 JSON 檔案，內含我們保存的所有您的資料：帳號、點數紀錄、分析報告、小幫手對話與購買紀錄。',
   export: '下載資料',
   exported: '資料已下載。',
   exportFailed: '無法匯出資料',
   deleteTitle: '刪除帳號',
   deleteBody:
-    '帳號、分析報告、點數紀錄與客服對話會立即刪除，無法復原。購買紀錄依法保留金額與日期，不再與您連結；新用戶贈點不會再次發放。',
+    '帳號、分析報告、點數紀錄與小幫手對話會立即刪除，無法復原。購買紀錄依法保留金額與日期，不再與您連結；新用戶贈點不會再次發放。',
   deletePoints: (points: number) =>
     `剩餘的 ${points.toLocaleString('zh-TW')} 點會一併失效；符合退款條件的點數，請在刪除前先來信申請。`,
   deleteOpen: '刪除我的帳號…',

@@ -66,7 +66,7 @@ export const ACTION_TEXT: Record<ActivityAction, (target: string) => string> = {
 }
 
 export const SETTING_TEXT: Record<keyof Settings, string> = {
-  chatbotEnabled: '線上客服',
+  chatbotEnabled: '小幫手',
   analysesEnabled: '接受新分析',
   analysesNotice: '暫停公告',
   maxUnfinished: '每人同時進行上限',
@@ -85,7 +85,7 @@ export const SETTINGS_TEXT = {
   title: '系統設定',
   intro: '變更會在 10 秒內生效，並記錄在最近活動。',
   switches: '功能開關',
-  chatbotHint: '關閉後，首頁的線上客服會顯示暫停服務。',
+  chatbotHint: '關閉後，首頁的小幫手會顯示暫停服務。',
   analysesHint: '關閉後，使用者送出分析時會看到下方公告，不會扣點；進行中的分析不受影響。',
   notice: '暫停時顯示給使用者的公告',
   noticePlaceholder: '例如：系統維護中，預計晚上 8 點恢復。',

@@ -42,7 +42,7 @@ const ZH: ChatText = {
   contactToast: (address) => `還有問題嗎？請寫信到 ${address}`,
   limitTitle: `本次對話的 ${LIMIT} 則訊息已用完`,
   limitBody: '如果還需要協助，請寫信給我們：',
-  paused: '線上客服暫停服務，請寫信給我們：',
+  paused: '小幫手暫停服務，請寫信給我們：',
   byModel: (model) => `由 ${model} 產生，可能有誤`,
   byKnowledge: '取自常見問題，不是 AI 產生',
   footerModel: (model) => `由 ${model} 回答`,

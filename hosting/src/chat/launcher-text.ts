@@ -12,8 +12,8 @@ export interface LauncherText {
 
 export const LAUNCHER_TEXT: Readonly<Record<ChatLanguage, LauncherText>> = {
   zh: {
-    open: '開啟線上客服',
-    close: '關閉線上客服',
+    open: '開啟小幫手',
+    close: '關閉小幫手',
     shortcut: 'Ctrl + Shift + C',
     title: 'GapLens 小幫手',
     failed: '小幫手沒有載入，請檢查網路後再試一次。',

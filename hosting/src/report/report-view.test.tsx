@@ -65,12 +65,12 @@ describe('the report', () => {
     expect(headings()).toEqual([
       '重點摘要',
       'AI Overview 資料',
-      '競爭參考來源',
+      '引用網頁',
       '處理步驟與分析品質',
       '1網站評估',
       '2關鍵字意圖',
       '3AI 如何解讀這個主題',
-      '4引用來源分析',
+      '4引用網頁分析',
       '5策略與計畫',
       '6結構化資料建議',
     ])
@@ -85,7 +85,7 @@ describe('the report', () => {
 
   it('says which pages were left out, under those that were compared', () => {
     show({ excludedUrls: ['https://second.test/guide'] })
-    const references = within(screen.getByRole('region', { name: '競爭參考來源' }))
+    const references = within(screen.getByRole('region', { name: '引用網頁' }))
     expect(references.getByRole('heading', { name: '您選擇不列入比較的來源（1 個，未讀取）' })).toBeDefined()
     expect(references.getByRole('link', { name: /second\.test/ })).toBeDefined()
   })
@@ -100,7 +100,7 @@ describe('the report', () => {
 
   it('lists five sources, then all, failed ones with the reason', async () => {
     show()
-    const list = within(screen.getByRole('region', { name: '競爭參考來源' }))
+    const list = within(screen.getByRole('region', { name: '引用網頁' }))
     expect(list.getAllByRole('listitem')).toHaveLength(5)
     await userEvent.click(list.getByRole('button', { name: '顯示全部 11 個來源' }))
     expect(list.getAllByRole('listitem')).toHaveLength(11)
@@ -318,7 +318,7 @@ describe('the report', () => {
   it('keeps what stands before section 1 to a line each, which unfolds where an address leads to it', () => {
     window.location.hash = '#references'
     show()
-    const folded = ['AI Overview 資料', '競爭參考來源', '處理步驟與分析品質'].map(
+    const folded = ['AI Overview 資料', '引用網頁', '處理步驟與分析品質'].map(
       (name) => screen.getByRole('region', { name }).querySelector('details')?.open,
     )
     expect(folded).toEqual([false, true, false])

@@ -3,7 +3,7 @@ export const VERIFY_TEXT = {
   body: (email: string) =>
     `驗證信已寄到 ${email}，請按下信中的連結，這個畫面會自動更新。幾分鐘內沒收到的話，請看看垃圾郵件匣。`,
   unsent: (email: string) => `請先寄送驗證信到 ${email}，再按下信中的連結，這個畫面會自動更新。`,
-  why: '這樣可以避免他人冒用您的信箱註冊，也確保您的報告只有您看得到。',
+  why: '這樣可以避免他人冒用您的電子郵件註冊，也確保您的報告只有您看得到。',
   send: '寄送驗證信',
   wait: (seconds: number) => `${seconds} 秒後可重新寄送`,
   done: '我已完成驗證',

@@ -30,7 +30,7 @@ export const WORKSPACE_TEXT = {
 export const FORM_TEXT = {
   title: '新分析',
   welcome: '找出您的內容缺口',
-  subtitle: '輸入關鍵字與您的網頁，GapLens 會讀取 AI\u00a0Overview 與它引用的網頁，逐項比對您的內容。',
+  subtitle: '輸入關鍵字與您的網頁，GapLens 會讀取 AI\u00a0Overview 與引用網頁，逐項比對您的內容。',
   keyword: '目標關鍵字',
   keywordPlaceholder: '例如：手沖咖啡 水溫',
   url: '您的網頁網址',

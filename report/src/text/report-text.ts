@@ -196,7 +196,7 @@ export const OVERVIEW_TEXT = {
 }
 
 export const REFERENCE_TEXT = {
-  title: '競爭參考來源',
+  title: TERMS.cited,
   intro: '這次比較的網頁；讀取失敗的未列入。',
   invalid: '無效的網址',
   viewOriginal: '檢視原文',
@@ -359,10 +359,10 @@ export const AI_VIEW_TEXT = {
   presentation: '呈現方式分析',
   statements: 'AI Overview 陳述查核',
   statementsIntro:
-    '逐句比對 AI Overview 的說法，能否在它引用的網頁與您的網頁中找到原文依據；「未能核對」表示程式無法判定，不代表沒有寫。',
-  supported: (percent: number) => `${percent}% 的陳述能在它引用的網頁中找到依據。`,
+    '逐句比對 AI Overview 的說法，能否在引用網頁與您的網頁中找到原文依據；「未能核對」表示程式無法判定，不代表沒有寫。',
+  supported: (percent: number) => `${percent}% 的陳述能在引用網頁中找到依據。`,
   evidence: (count: number) => `原文依據（${count} 段）`,
-  noCitation: '這句話沒有附上引用來源。',
+  noCitation: '這句話沒有附上引用網頁。',
 }
 
 export const SUPPORT_TEXT: Record<Support['level'], string> = {
@@ -381,7 +381,7 @@ export const OWN_SUPPORT_TEXT: Record<Support['level'], string> = {
 }
 
 export const CITED_TEXT = {
-  title: '引用來源分析',
+  title: `${TERMS.cited}分析`,
   summary: '內容摘要',
   contribution: '對 AI Overview 的貢獻',
   notes: 'E-E-A-T 觀察',

@@ -7,7 +7,7 @@ export const BLOCK_TEXT = {
   ordinary: '不是已知的拋棄式信箱',
   bought: '曾購買點數',
   neverBought: '從未購買點數',
-  giftRefused: '這個信箱先前已領過新用戶贈點',
+  giftRefused: '這個電子郵件先前已領過新用戶贈點',
   started: (today: number, hour: number) => `今天開始 ${count(today)} 次分析，過去一小時 ${count(hour)} 次`,
   refunded: (refunded: number, unfinished: number) =>
     `今天退點 ${count(refunded)} 次，進行中 ${count(unfinished)} 筆`,

@@ -103,7 +103,7 @@ export const PAGES: readonly PublicPage[] = [
     path: '/sample',
     title: `範例報告：手沖咖啡教學｜${BRAND.fullName}`,
     description:
-      '一份完整的內容缺口報告，由 GapLens 實際產生：AI Overview、引用來源、涵蓋表、內容缺口、行動計畫與結構化資料建議。不必登入。',
+      '一份完整的內容缺口報告，由 GapLens 實際產生：AI Overview、引用網頁、涵蓋矩陣、內容缺口、行動計畫與結構化資料建議。不必登入。',
     script: 'src/site/sample/start.ts',
     styles: ['src/site/sample/hydrate.tsx'],
     lightWithoutScript: true,

@@ -25,7 +25,7 @@ export function ownTreatment(view: View, gap: Gap): 'touched' | 'near' | 'none' 
  * page lacks a subject, so none of these says so outright.
  */
 export const LACKS = {
-  touched: '略為提到，可能還不完整',
+  touched: '略提，可能還不完整',
   near: '有相近的段落，可能還不完整',
   none: '可能未談',
 } as const

@@ -104,7 +104,7 @@ function headLines(view: View): string[] {
     ),
     '### 相關問題',
     ...input.serp.relatedQuestions.slice(0, 10).map((question) => JSON.stringify(shorten(question, 100))),
-    '### 主題與涵蓋（covered 完整談到、touched 略為提到）',
+    '### 主題與涵蓋（covered 完整談到、touched 略提）',
     ...view.topics.slice(0, 30).map((topic) =>
       JSON.stringify({
         topic: topic.id,

@@ -57,7 +57,7 @@ function summarise(view: View): string {
             )}）`
           : '') +
         (touched.length > 0
-          ? `，略為提到 ${touched.length} 個（${quoteList(
+          ? `，略提 ${touched.length} 個（${quoteList(
               touched.map((topic) => topic.name),
               3,
             )}）`

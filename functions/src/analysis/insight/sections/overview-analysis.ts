@@ -50,7 +50,7 @@ function summarise(view: View): string {
 }
 
 function supportNote(view: View, statements: readonly Statement[]): string {
-  if (view.input.coverage.report.supportedShare === null) return '陳述沒有標明可讀取的引用來源，無法核對。'
+  if (view.input.coverage.report.supportedShare === null) return '陳述沒有標明可讀取的引用網頁，無法核對。'
   const checked = statements.map(bestSupport).filter((level) => level !== null)
   const count = (wanted: readonly Support['level'][]) =>
     checked.filter((level) => wanted.includes(level)).length
@@ -108,5 +108,5 @@ function citedMost(view: View): string {
 function ownCitation(view: View): string {
   const own = view.input.sources.find((source) => source.role === 'user')
   if (own === undefined) return ''
-  return own.referenceIndexes.length > 0 ? '您的網頁已在引用來源之列。' : '您的網頁不在引用來源之列。'
+  return own.referenceIndexes.length > 0 ? '您的網頁已在引用網頁之列。' : '您的網頁不在引用網頁之列。'
 }

@@ -39,12 +39,12 @@ export const ZH: LandingText = {
     gaps: '內容缺口',
     immediate: `${facts.immediate} 項應立即處理`,
     sources: '已讀來源',
-    readAll: '個被引用的網頁',
+    readAll: '個引用網頁',
     topic: '主題',
     own: '您的網頁',
-    legend: { covered: '談到', touched: '略提', absent: '缺少' },
+    legend: { covered: '有涵蓋', touched: '略提', absent: '未找到' },
     summary: (missing, total) =>
-      `權重最高的 ${total} 個主題中，您的網頁缺少 ${missing} 個；其他被引用的網頁各談到其中幾個，見完整範例報告。`,
+      `權重最高的 ${total} 個主題中，您的網頁缺少 ${missing} 個；其他引用網頁各談到其中幾個，見完整範例報告。`,
     caption: '取自本工具實際產生的範例報告。比較的網站是示範用的虛構網站。',
     link: '讀完整報告',
   },
@@ -57,7 +57,7 @@ export const ZH: LandingText = {
         time: '2.0 小時',
         title: '手動收集資料',
         details: [
-          '查關鍵字、展開 AI Overview，把引用來源一個個記下來',
+          '查關鍵字、展開 AI Overview，把引用網頁一個個記下來',
           '逐頁打開、讀完、複製重點，遇到打不開的再想辦法',
           '換一台裝置或換一天再查，內容又不一樣',
         ],
@@ -95,7 +95,7 @@ export const ZH: LandingText = {
       {
         title: '網站評估',
         body: [
-          `您的網頁涵蓋分數 ${facts.score}，在 ${facts.pages} 個讀到的網頁中排第 ${facts.place}；最高的來源是 ${facts.best}。`,
+          `您的網頁涵蓋度 ${facts.score}，在 ${facts.pages} 個讀到的網頁中排第 ${facts.place}；最高的來源是 ${facts.best}。`,
           `比對後找到 ${facts.gaps} 項內容缺口，其中 ${facts.immediate} 項列為立即處理。`,
         ],
       },
@@ -108,7 +108,7 @@ export const ZH: LandingText = {
       },
       { title: 'AI 如何解讀這個主題', body: [facts.overview] },
       {
-        title: '引用來源',
+        title: '引用網頁',
         body: [
           `《${facts.cited.title}》（${facts.cited.host}）`,
           `專業性：${facts.cited.expertise}`,
@@ -137,7 +137,7 @@ export const ZH: LandingText = {
     steps: [
       { title: '輸入關鍵字與網址', body: '告訴我們您想被看見的關鍵字，以及想改善的那一頁。' },
       { title: 'AI 研究', body: '取得 AI Overview，讀完它引用的十多個網頁與您的網頁。讀不到的會列出原因。' },
-      { title: '洞察', body: '把主題排成涵蓋表：誰談了、談多深、您少了什麼。每一格都有原文可查。' },
+      { title: '洞察', body: '把主題排成涵蓋矩陣：誰談了、談多深、您少了什麼。每一格都有原文可查。' },
       { title: '策略', body: '依影響與難度排出 P1、P2、P3，每項附一段可以直接貼進 Gemini 的提示詞。' },
     ],
   },
@@ -150,7 +150,7 @@ export const ZH: LandingText = {
         tier: 'P1',
         tierName: '立即執行',
         title: `補上「${facts.firstAction.topic}」的段落`,
-        why: `${facts.firstAction.coveredBy} 個被引用的網頁談到，您的網頁沒有。`,
+        why: `${facts.firstAction.coveredBy} 個引用網頁談到，您的網頁沒有。`,
         gain: '預期流量 +15%',
       },
       {
@@ -179,7 +179,7 @@ export const ZH: LandingText = {
       {
         who: '電商內容團隊',
         before: '商品指南越寫越長，卻不確定讀者還缺什麼。',
-        after: '看涵蓋表決定補哪三段，其餘不動。文章變準，不是變長。',
+        after: '看涵蓋矩陣決定補哪三段，其餘不動。文章變準，不是變長。',
       },
       {
         who: '行銷代理商',
@@ -210,7 +210,7 @@ export const ZH: LandingText = {
       caption: '功能',
       columns: ['', '傳統 SEO 工具', 'GapLens'],
       rows: [
-        ['分析對象', '自然搜尋排名與反向連結', 'AI Overview 與它引用的網頁'],
+        ['分析對象', '自然搜尋排名與反向連結', 'AI Overview 與引用網頁'],
         ['缺口的依據', '關鍵字清單', '逐段比對的原文與連結'],
         ['E-E-A-T', '多半沒有', '逐頁列出找到與沒找到的訊號'],
         ['行動建議', '自行判斷', 'P1–P3 排序，附提示詞'],
@@ -251,7 +251,7 @@ export const ZH: LandingText = {
     items: [
       {
         question: '一次分析要多久？',
-        answer: '通常 30 到 60 秒。被引用的網頁越多、越慢，時間越長；每次分析都有上限，不會無止境等待。',
+        answer: '通常 30 到 60 秒。引用網頁越多、越慢，時間越長；每次分析都有上限，不會無止境等待。',
       },
       {
         question: '分析失敗會扣點嗎？',
@@ -264,12 +264,12 @@ export const ZH: LandingText = {
       {
         question: '照著做，就會被 AI Overview 引用嗎？',
         answer:
-          '沒有人能保證。AI Overview 的內容與來源常常變動，涵蓋分數也是本工具的估計，不是 Google 的評分。報告告訴您的是讀者在別處讀得到、在您這裡讀不到的東西。',
+          '沒有人能保證。AI Overview 的內容與來源常常變動，涵蓋度也是本工具的估計，不是 Google 的評分。報告告訴您的是讀者在別處讀得到、在您這裡讀不到的東西。',
       },
       {
         question: '報告的內容是 AI 編的嗎？',
         answer:
-          '缺口、引文與涵蓋表由程式直接比對網頁原文產生；AI 撰寫的段落會標示「AI 推論」，而且每個引用都要在原文找得到，找不到的就刪除。',
+          '缺口、引文與涵蓋矩陣由程式直接比對網頁原文產生；AI 撰寫的段落會標示「AI 推論」，而且每個引用都要在原文找得到，找不到的就刪除。',
       },
       {
         question: '你們會保存哪些資料？',
@@ -289,7 +289,7 @@ export const ZH: LandingText = {
       '這些數字是我們的主張，不是第三方量測，也不保證每次都相同。',
       '手動 4.5 小時是以資料蒐集 2.0、分析 1.5、撰寫 1.0 小時估算。60 秒是單次分析的執行時間，工作區顯示的預估為 30–60 秒。',
       '98.9% 以輸入、等待到拿到報告共約 3 分鐘計算（3 ÷ 270 分鐘）；90% 以 2 小時的資料蒐集縮短為約 12 分鐘的閱讀計算。',
-      '10+ 與 100%：Google 附上的引用來源有十個以上時，至少讀十個；AI Overview 的全文都會逐句比對。',
+      '10+ 與 100%：Google 附上的引用網頁有十個以上時，至少讀十個；AI Overview 的全文都會逐句比對。',
     ],
   },
   footer: {

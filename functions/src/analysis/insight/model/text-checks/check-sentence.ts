@@ -85,7 +85,8 @@ const COUNTED =
 const OWN_PAGE = /^(?:您|你|使用者)的(?:網頁|頁面)|^這個網頁/u
 const LACKING = /^(?:還|尚|目前)?(?:沒有|未)(?:談到|提到|說明|寫到|涵蓋)/u
 const PERHAPS = /^(?:可能(?:還)?(?:未談|沒有(?:談到|提到|說明|完整說明)|未完整說明)|可能還?不完整)/u
-const PARTLY = /^(?:(?:只|僅)?略為提到(?:,可能還不完整)?|有相近的段落(?:,可能還不完整)?|(?:只)?談到一部分)/u
+const PARTLY =
+  /^(?:(?:只|僅)?(?:略為提到|略提)(?:,可能還不完整)?|有相近的段落(?:,可能還不完整)?|(?:只)?談到一部分)/u
 const OVERVIEW = /^(?:Google 的 )?AI\s?(?:Overview|摘要)s?\s?(?:也|裡)?\s?/iu
 const THIS_PAGE = /^(?:這一?頁|該頁|這個來源|這篇(?:文章)?)/u
 
@@ -118,7 +119,7 @@ function statementFault(text: string, place: Place): string | null {
     if (LACKING.test(own) || PERHAPS.test(own) || PARTLY.test(own)) {
       if (subject === null || !isSubject(claim, subject)) return '沒有依據的說法，關於使用者的網頁'
       if (LACKING.test(own) && subject.own !== 'lacks') return '使用者的網頁不能說沒有談到'
-      if (PERHAPS.test(own) && subject.own === 'partly') return '使用者的網頁略為提到，不能說未談'
+      if (PERHAPS.test(own) && subject.own === 'partly') return '使用者的網頁略提，不能說未談'
       return PARTLY.test(own) && subject.own === 'lacks' ? '使用者的網頁沒有談到' : null
     }
     speakers = [ledger.userId]
