@@ -291,7 +291,7 @@ test('the browser’s own print command prints the client edition, light and wit
   expect(await page.locator('button:visible, summary:visible, input:visible').count()).toBe(0)
   const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   expect(ground).toBe('rgb(255, 255, 255)')
-  await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+  await page.emulateMedia({ media: null, colorScheme: 'dark' })
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await expect(paper).toHaveCount(0)
   // As by Ctrl+P: Chromium itself says when it begins and when it is done.
