@@ -51,7 +51,7 @@ nav a{display:inline-block;padding-block:.125rem}
 .tag.p1{background:var(--brand-fill);color:var(--on-fill)}.tag.p2{background:var(--brand-bg);box-shadow:inset 0 0 0 1px var(--brand);color:var(--brand)}
 .tag.p3{background:none;box-shadow:inset 0 0 0 1px var(--dimmed);color:var(--calm)}
 .cover{padding-bottom:1rem;border-bottom:3px solid var(--brand)}.brand{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem .75rem;margin:0;color:var(--brand);font-weight:650}
-.brand img{max-width:100%;height:auto;padding:.25rem .375rem;border-radius:var(--radius-sm);background:#fff}
+.brand img{max-width:100%;height:auto;padding:.25rem .375rem;border-radius:var(--radius-sm);background:var(--logo-ground)}
 .row span+span{margin-inline-start:.75em;padding-inline-start:.75em;border-inline-start:1px solid var(--line)}
 .quote{margin-inline:0;padding-inline-start:.875rem;border-inline-start:3px solid var(--bar)}
 .quote.own{border-color:var(--own-fill)}

@@ -9,7 +9,7 @@ export const TOKENS = `
 --surface-raised:#ffffff;--surface-sunken:#f5f7f8;--ink:#1e252b;--dimmed:#56616c;--line:#dde2e6;--brand:#136a63;
 --brand-bg:#e8f5f2;--brand-fill:#136a63;--on-fill:#ffffff;--bar:#2a9d91;--touched:#cfe9e5;--own:#7a4b00;
 --own-bg:#fff3da;--own-fill:#f0a92b;--good:#1b7340;--good-bg:#e3f4e9;--fair:#855900;--fair-bg:#fdf1d3;
---poor:#b3261e;--poor-bg:#fce8e6;--calm:#4d5862;--calm-bg:#edf0f2}
+--poor:#b3261e;--poor-bg:#fce8e6;--calm:#4d5862;--calm-bg:#edf0f2;--logo-ground:#ffffff}
 @media (prefers-color-scheme:dark){:root{
 --surface:#12161a;--surface-raised:#1a2026;--surface-sunken:#0d1013;--ink:#e6eaed;--dimmed:#a3aeb8;--line:#303941;
 --brand:#7dd1c6;--brand-bg:#14302d;--brand-fill:#1a8178;--touched:#1d423d;--own:#ffd58a;--own-bg:#35290f;

@@ -10,6 +10,8 @@ const TOKENS_FILE = 'ui/theme/tokens.css'
 /** What may stand beside the tokens, each with its reason. */
 const ALLOWED = new Map([
   ['ui/text/clamp.module.css black', 'a mask: how much shows, no colour'],
+  ['account/brand/brand-screen.module.css #1e252b', 'a preview shows light and dark side by side'],
+  ['account/brand/brand-screen.module.css #dfe4e8', 'as above'],
   ['ui/theme/global.css 10.5pt', 'the root size on paper, which every rem there is counted from'],
 ])
 
@@ -95,9 +97,11 @@ it('allows nothing that is not there', async () => {
 it('uses no property that the tokens do not define', async () => {
   const tokens = await readFile(join(SOURCES, TOKENS_FILE), 'utf8')
   const sheets = await stylesheets()
+  const parts = (await readdir(SOURCES, { recursive: true })).filter((file) => file.endsWith('.tsx'))
+  const scripts = await Promise.all(parts.map((file) => readFile(join(SOURCES, file), 'utf8')))
   const defined = new Set(
-    [tokens, ...sheets.map(([, css]) => css)]
-      .flatMap((css) => [...css.matchAll(/(--[a-z0-9-]+):/g)])
+    [tokens, ...sheets.map(([, css]) => css), ...scripts]
+      .flatMap((text) => [...text.matchAll(/(--[a-z0-9-]+)'?:/g)])
       .map(([, name]) => name),
   )
   const used = sheets.flatMap(([file, css]) =>
