@@ -5,7 +5,6 @@ import {
   SHARES_PER_ANALYSIS,
   SharesAnswerSchema,
 } from '@gaplens/contracts/sharing'
-import * as cheerio from 'cheerio'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { markBlocked } from '../../functions/src/accounts/block-account.ts'
@@ -74,10 +73,10 @@ describe('a share link', () => {
     const policy = answer.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")
     expect(policy).not.toContain('script-src')
-    const $ = cheerio.load(await answer.text())
-    expect($('h1').text()).toBe(`「${sample.targetKeyword}」內容缺口分析`)
-    expect($('script, link, iframe, .prompt').length).toBe(0)
-    expect($('meta[name="robots"]').attr('content')).toBe('noindex')
+    const html = await answer.text()
+    expect(html).toContain(`<h1>「${sample.targetKeyword}」內容缺口分析</h1>`)
+    expect(html).not.toMatch(/<(script|link|iframe)|class="prompt/)
+    expect(html).toContain('<meta name="robots" content="noindex">')
     // A preview that asks for the head alone is nobody's look.
     expect((await visit(path, { method: 'HEAD' })).status).toBe(200)
     await visit(path)
@@ -121,7 +120,7 @@ describe('a share link', () => {
     const { mei, job } = await withReport()
     const { path } = await share(mei, job, { expiresInDays: null, password: 'correct horse' })
     const asked = await (await visit(path)).text()
-    expect(cheerio.load(asked)('input[type="password"]').length).toBe(1)
+    expect(asked.match(/<input [^>]*type="password"/g)).toHaveLength(1)
     expect(asked).not.toContain(sample.targetKeyword)
     const wrong = await withPassword(path, 'wrong horse')
     expect(wrong.status).toBe(403)

@@ -57,6 +57,7 @@ export const EXPORT_TEXT = {
   copy: '複製到文件編輯器',
   saveHtml: '下載 HTML',
   saveMarkdown: '下載 Markdown',
+  saveDocx: '下載 Word（DOCX）',
   data: '資料',
   saveJson: '下載 JSON',
   share: '分享連結…',

@@ -19,18 +19,31 @@ type ExportMenuProps = Pick<
 
 const EDITIONS: readonly Edition[] = ['client', 'full']
 const content = () => loadPart(() => import('../export-content.ts'))
+const word = () => loadPart(() => import('../docx/docx-file.ts'))
 
 /** What takes the report elsewhere, in its two sizes: paper, the clipboard, a file, a link. */
 export function ExportMenu({ onPrint, onSaveHtml, onShare, ...props }: ExportMenuProps) {
   const model = useReport()
   const { copy } = useCopy()
   const input = { model, ...props }
-  const nameOf = (extension: 'md' | 'json') => exportFileName(model.result.analysisId, new Date(), extension)
+  const nameOf = (extension: 'md' | 'json' | 'docx') =>
+    exportFileName(model.result.analysisId, new Date(), extension)
 
   async function saveMarkdown(edition: Edition) {
     try {
       const { markdownReport } = await content()
       saveFile(nameOf('md'), markdownReport(input, edition), 'text/markdown')
+    } catch {
+      toast.error(TEXT.failed)
+    }
+  }
+
+  /** For Word and Google Docs, as it is handed to a client. */
+  async function saveDocx() {
+    try {
+      const [{ brandOf, documentOf }, { docxFile }] = await Promise.all([content(), word()])
+      const file = await docxFile(documentOf(input, 'client'), brandOf(props.branding))
+      saveFile(nameOf('docx'), file, file.type)
     } catch {
       toast.error(TEXT.failed)
     }
@@ -49,6 +62,9 @@ export function ExportMenu({ onPrint, onSaveHtml, onShare, ...props }: ExportMen
           ),
       ],
       ...(onSaveHtml ? [[TEXT.saveHtml, () => onSaveHtml(edition)] satisfies [string, () => void]] : []),
+      ...(edition === 'client'
+        ? [[TEXT.saveDocx, () => void saveDocx()] satisfies [string, () => void]]
+        : []),
       [TEXT.saveMarkdown, () => void saveMarkdown(edition)],
     ]
   }

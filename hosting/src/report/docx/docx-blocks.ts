@@ -1,0 +1,106 @@
+import type { Block, Line } from '@gaplens/report/document/blocks'
+import { BorderStyle, HeadingLevel, Paragraph, type Table } from 'docx'
+import { run, runsOf } from './docx-line.ts'
+import { barsTable, dataTable, factsTable, matrixTable } from './docx-tables.ts'
+
+type Child = Paragraph | Table
+type Of<K extends Block['kind']> = Extract<Block, { kind: K }>
+
+/** Twentieths of a point, in which the format measures. */
+const INDENT = 360
+const MUTED = '56616C'
+const RULE = { style: BorderStyle.SINGLE, size: 12, color: 'A5AFB8', space: 8 } as const
+
+/** Blocks as paragraphs and tables, with real headings, lists and links. */
+export function childrenOf(blocks: readonly Block[]): Child[] {
+  return blocks.flatMap(children)
+}
+
+function children(block: Block): Child[] {
+  switch (block.kind) {
+    case 'section':
+      return [heading(HeadingLevel.HEADING_1, block.title, block.aside), ...childrenOf(block.blocks)]
+    case 'subsection':
+      return [heading(HeadingLevel.HEADING_2, block.title, block.aside), ...childrenOf(block.blocks)]
+    // Word makes contents of the headings itself.
+    case 'contents':
+      return []
+    case 'label':
+      return [new Paragraph({ keepNext: true, children: runsOf(block.line, { bold: true }) })]
+    case 'paragraph':
+      return [new Paragraph({ children: runsOf(block.line, block.muted ? { color: MUTED } : {}) })]
+    case 'list':
+      return block.items.map((item) => listItem(item))
+    case 'item':
+      return item(block)
+    case 'figures':
+      return block.items.map(({ name, value, unit, note }) =>
+        listItem([`${name}：`, { kind: 'strong', text: `${value} ${unit}` }, `（${note}）`]),
+      )
+    case 'quote':
+      return quote(block)
+    case 'disclosure':
+      return [
+        block.heading === 3
+          ? new Paragraph({ heading: HeadingLevel.HEADING_3, children: runsOf(block.summary) })
+          : new Paragraph({ keepNext: true, children: runsOf(block.summary, { bold: true }) }),
+        ...childrenOf(block.blocks),
+      ]
+    case 'facts':
+      return apart(factsTable(block))
+    case 'bars':
+      return apart(barsTable(block))
+    case 'matrix':
+      return apart(matrixTable(block))
+    case 'table':
+      return apart(dataTable(block))
+    case 'code':
+      return [
+        new Paragraph({ keepNext: true, children: [run(block.label, { bold: true })] }),
+        ...block.code
+          .split('\n')
+          .map((line) => new Paragraph({ children: [run(line, { font: 'Consolas' })] })),
+      ]
+    case 'prompt':
+      return block.text.split('\n').map((line) => new Paragraph({ children: [run(line)] }))
+    case 'notice':
+      return [
+        new Paragraph({ keepNext: true, children: [run(block.title, { bold: true })] }),
+        ...block.lines.map((line) => listItem([line])),
+      ]
+  }
+}
+
+type Level = (typeof HeadingLevel)[keyof typeof HeadingLevel]
+
+function heading(level: Level, title: string, aside: Line = []): Paragraph {
+  return new Paragraph({
+    heading: level,
+    children: [run(title), ...runsOf(aside.length === 0 ? [] : ['　', ...aside])],
+  })
+}
+
+function listItem(line: Line): Paragraph {
+  return new Paragraph({ bullet: { level: 0 }, children: runsOf(line) })
+}
+
+/** One numbered thing: its mark stands before its first words. */
+function item({ mark, blocks: [first, ...rest] }: Of<'item'>): Child[] {
+  const marked = run(`${mark}　`, { bold: true })
+  if (first?.kind === 'paragraph')
+    return [new Paragraph({ children: [marked, ...runsOf(first.line)] }), ...childrenOf(rest)]
+  return [new Paragraph({ children: [marked] }), ...childrenOf(first === undefined ? rest : [first, ...rest])]
+}
+
+function quote({ quote: words, source }: Of<'quote'>): Paragraph[] {
+  const look = { indent: { left: INDENT }, border: { left: RULE } }
+  return [
+    new Paragraph({ ...look, keepNext: true, children: [run(words.split('\t').join('　｜　'))] }),
+    new Paragraph({ ...look, children: runsOf(source, { color: MUTED }) }),
+  ]
+}
+
+/** Two tables in a row would become one. */
+function apart(table: Table): Child[] {
+  return [table, new Paragraph({})]
+}

@@ -1,0 +1,64 @@
+import type { Block, Line } from '@gaplens/report/document/blocks'
+import { LEVEL_MARK } from '@gaplens/report/text/report-text'
+import { Paragraph, Table, TableCell, TableRow, WidthType } from 'docx'
+import { runsOf } from './docx-line.ts'
+
+type Of<K extends Block['kind']> = Extract<Block, { kind: K }>
+/** The lines of a cell. */
+type Cell = readonly Line[]
+
+const text = (words: string): Cell => [[words]]
+
+export function dataTable({ head, rows }: Of<'table'>): Table {
+  return table(head.map(text), rows)
+}
+
+export function factsTable({ items }: Of<'facts'>): Table {
+  return table(
+    null,
+    items.map(([term, value]) => [text(term), [value]]),
+  )
+}
+
+export function barsTable({ head, rows }: Of<'bars'>): Table {
+  return table(
+    head.map(text),
+    rows.map(({ name, value, note }) => [text(name), text(String(value ?? '—')), text(note)]),
+  )
+}
+
+/** Columns are named by their marks alone, as there is no room for more; the table of sources has the names. */
+export function matrixTable({ corner, columns, rows }: Of<'matrix'>): Table {
+  return table(
+    [text(corner), ...columns.map(({ mark, name, own }) => text(own ? name : mark))],
+    rows.map(({ name, cells }) => [
+      text(name),
+      ...cells.map(({ level }) => text(level === null ? '' : LEVEL_MARK[level])),
+    ]),
+  )
+}
+
+/** A table whose head is repeated on each page. */
+function table(head: readonly Cell[] | null, rows: readonly (readonly Cell[])[]): Table {
+  return new Table({
+    width: { size: 100, type: WidthType.PERCENTAGE },
+    rows: [...(head === null ? [] : [rowOf(head, true)]), ...rows.map((cells) => rowOf(cells, false))],
+  })
+}
+
+function rowOf(cells: readonly Cell[], isHead: boolean): TableRow {
+  return new TableRow({
+    tableHeader: isHead,
+    cantSplit: true,
+    children: cells.map(
+      (lines) =>
+        new TableCell({
+          margins: { top: 40, bottom: 40, left: 80, right: 80 },
+          // A cell without a paragraph is not a valid document.
+          children: (lines.length === 0 ? [['']] : lines).map(
+            (line) => new Paragraph({ children: runsOf(line, isHead ? { bold: true } : {}) }),
+          ),
+        }),
+    ),
+  })
+}
