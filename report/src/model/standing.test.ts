@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import type { AnalysisResult, ComparedPage } from '../../../contracts/src/report.ts'
+import { createReportModel } from './report-model.ts'
+import { standingOf } from './standing.ts'
+
+/** A report whose pages have these scores, the user's first; null: not read. */
+function standing(...scores: readonly (number | null)[]) {
+  const pages = scores.map((coverageScore, at) => ({
+    id: `p${at}`,
+    role: at === 0 ? 'user' : 'cited',
+    rank: at,
+    coverageScore,
+  })) as unknown as ComparedPage[]
+  const result = { coverage: { pages } } as unknown as AnalysisResult
+  return standingOf(createReportModel(result, '手沖'))
+}
+
+it("is the user's place among the pages that were read, best first", () => {
+  const { ranked, place, unread } = standing(40, 70, null, 30)
+  expect(ranked.map(({ id }) => id)).toEqual(['p1', 'p0', 'p3'])
+  expect(place).toBe(2)
+  expect(unread.map(({ id }) => id)).toEqual(['p2'])
+})
+
+it('has a median of the other pages alone, rounded between the two in the middle', () => {
+  expect(standing(99, 10, 20, 60).median).toBe(20)
+  expect(standing(99, 10, 21).median).toBe(16)
+  expect(standing(99).median).toBeNull()
+})
+
+it('has no place where the own page was not read', () => {
+  expect(standing(null, 50).place).toBeNull()
+})
