@@ -1,10 +1,12 @@
 import { startSandbox } from '../../sandbox/src/server.ts'
 import { casesOf, compositeCasesOf, loadSets, type PlantedCase, type PlantedSet } from './insight-planted.ts'
 import { readSandbox, scoreSandbox } from './insight-sandbox.ts'
-import { type CaseScore, scoreCase, summarise } from './insight-score.ts'
+import { type CaseScore, checkQuotes, scoreCase, summarise } from './insight-score.ts'
 import { coverageTimes } from './insight-speed.ts'
 import { loadLibrary, readCases } from './outside-cases.ts'
-import { describeCase, reportOf, signalTable, summaryLine } from './outside-score.ts'
+import { describeCase, outrightLine, reportOf, signalTable, summaryLine } from './outside-score.ts'
+import { readOwnCases } from './own-cases.ts'
+import { describeOwn, scoreOwn, summariseOwn } from './own-score.ts'
 
 /** What must hold: recall and precision among the first ten gaps, and time for 13 pages of 5,000 characters. */
 const LEAST = { recall: 0.8, precision: 0.6 }
@@ -71,21 +73,41 @@ function report(name: string, scores: readonly CaseScore[], judged: boolean): vo
     )
 }
 
-/** `--cases=DIR` (or `--cases DIR`): cases of the outside format instead of the project's own sets. */
-const casesAt = process.argv.indexOf('--cases')
-const folder = option('cases') ?? (casesAt < 0 ? undefined : process.argv[casesAt + 1])
-if (folder !== undefined) {
-  const library = await loadLibrary(folder)
-  const judged = (await readCases(library)).map((each) =>
-    library.judge(each.truth, reportOf(each), each.htmlOf),
-  )
-  for (const each of judged) console.log(describeCase(each))
-  console.table(signalTable(judged))
-  console.log(summaryLine(judged))
-  process.exit()
+/** `--only=cat`: the sets to run, by a part of their names; `marked` and `outside` are the cases marked block by block. */
+const wanted = (name: string) => only === undefined || name.includes(only)
+
+if (wanted('marked')) {
+  const scores = readOwnCases().map((own) => {
+    const { coverage, evidence } = reportOf(own)
+    const checked = checkQuotes(evidence.passages, own.sources)
+    quotes += checked.all
+    verbatim += checked.verbatim
+    return scoreOwn(own, coverage, evidence.passages)
+  })
+  if (verbose !== undefined) for (const score of scores) console.log(describeOwn(score))
+  const total = summariseOwn(scores)
+  console.log(`own marked cases (paraphrase, parts, steps): ${total.line}`)
+  if (total.recall < LEAST.recall || total.precision < LEAST.precision) failed.push('marked cases')
 }
 
-const wanted = (name: string) => only === undefined || name.includes(only)
+/** `--cases=DIR` (or `--cases DIR`): cases of the outside format beside the project's own sets. */
+const casesAt = process.argv.indexOf('--cases')
+const folder = option('cases') ?? (casesAt < 0 ? undefined : process.argv[casesAt + 1])
+if (folder !== undefined && wanted('outside')) {
+  const library = await loadLibrary(folder)
+  const cases = await readCases(library)
+  const reports = cases.map((each) => reportOf(each))
+  const judged = cases.map(({ truth, htmlOf }, at) => library.judge(truth, reports[at], htmlOf))
+  for (const each of judged) console.log(describeCase(each))
+  console.table(signalTable(judged))
+  console.log(`outside cases: ${summaryLine(judged)}`)
+  console.log(
+    outrightLine(
+      judged,
+      reports.map(({ coverage }) => coverage),
+    ),
+  )
+}
 
 const sandbox = await startSandbox({ port: 0 })
 try {

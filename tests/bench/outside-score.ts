@@ -1,12 +1,20 @@
+import type { CoverageReport } from '@gaplens/contracts/report'
 import { withFigures } from '../../functions/src/analysis/figures/report-figures.ts'
 import { writeFallbackInsight } from '../../functions/src/analysis/insight/from-pages.ts'
 import { buildCoverage } from '../../functions/src/coverage/build.ts'
 import type { CoverageModels } from '../../functions/src/coverage/learned/models.ts'
 import type { Judged } from './judged-case.ts'
-import type { ReadCase } from './outside-cases.ts'
+import type { OutsideCase, ReadCase } from './outside-cases.ts'
 
 /** The report of a case from the pages alone, as far as it is judged. */
-export function reportOf({ truth, serp, sources }: ReadCase, models?: CoverageModels) {
+export function reportOf(
+  {
+    truth,
+    serp,
+    sources,
+  }: Pick<ReadCase, 'serp' | 'sources'> & { readonly truth: Pick<OutsideCase, 'keyword' | 'user'> },
+  models?: CoverageModels,
+) {
   const { keyword, user } = truth
   const compared = { keyword, serp, sources }
   const coverage = withFigures(buildCoverage(compared, models), compared)
@@ -83,6 +91,15 @@ export function summaryLine(cases: readonly Judged[]): string {
     )}`,
     `passages ${sum((each) => each.passages)}: not verbatim ${sum((each) => each.notVerbatim.length)}, stitched ${sum((each) => each.stitched)}, from chrome ${sum((each) => each.fromChrome.length)}, bad links ${sum((each) => each.badLinks.length)}`,
   ].join('; ')
+}
+
+/** How many of the first ten gaps were said outright to be missing, and of how many of those that is untrue. */
+export function outrightLine(cases: readonly Judged[], reports: readonly CoverageReport[]): string {
+  const said = cases.flatMap(({ gaps }, at) =>
+    gaps.filter(({ rank }) => rank <= 10 && reports[at]?.gaps[rank - 1]?.certainty === 'sure'),
+  )
+  const untrue = said.filter(({ state }) => state === 'covered').length
+  return `said outright to be missing: ${said.length}, untrue ${untrue}`
 }
 
 /** How often each sign of E-E-A-T was told rightly, over cases. */

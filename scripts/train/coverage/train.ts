@@ -4,14 +4,16 @@ import { parseArgs } from 'node:util'
 import { logOdds, probability } from '../../../functions/src/coverage/learned/logistic.ts'
 import type { CoverageModels } from '../../../functions/src/coverage/learned/models.ts'
 import { loadLibrary, readCases } from '../../../tests/bench/outside-cases.ts'
-import { describeCase, reportOf, summaryLine } from '../../../tests/bench/outside-score.ts'
+import { describeCase, outrightLine, reportOf, summaryLine } from '../../../tests/bench/outside-score.ts'
+import { readOwnCases } from '../../../tests/bench/own-cases.ts'
+import { describeOwn, scoreOwn, summariseOwn } from '../../../tests/bench/own-score.ts'
 import { group, pageExamples, type TrainingCase, train, trainingCase } from './examples.ts'
 import { areaUnderCurve } from './fit.ts'
 
 /**
  * `npm run train:coverage -- --cases DIR [--write]`: trains the models of coverage on cases in the benchmark's format. First
  * each case is left out in turn, and what the models of the others make of it is judged: these are the figures that
- * docs/report.md gives. With `--write` the models of all cases become functions/src/coverage/learned/models.json.
+ * docs/report.md gives. The project's own marked cases are never trained on. With `--write` the models of all cases become functions/src/coverage/learned/models.json.
  */
 const { values } = parseArgs({
   options: {
@@ -25,13 +27,29 @@ const library = await loadLibrary(values.cases)
 const cases = (await readCases(library)).map(trainingCase)
 
 const likelihoods: { score: number; label: number; isUser: boolean }[] = []
-const judged = cases.map((held) => {
-  const models = train(cases.filter((each) => each !== held))
-  likelihoods.push(...heldOut(held, models))
-  return library.judge(held.read.truth, reportOf(held.read, models), held.read.htmlOf)
+const reports = cases.map((held) => {
+  const others = train(cases.filter((each) => each !== held))
+  likelihoods.push(...heldOut(held, others))
+  return reportOf(held.read, others)
 })
-if (values.verbose) for (const each of judged) console.log(describeCase(each))
+const judged = cases.map(({ read }, at) => library.judge(read.truth, reports[at], read.htmlOf))
+const models = train(cases)
+const ownScores = readOwnCases().map((own) => {
+  const { coverage, evidence } = reportOf(own, models)
+  return scoreOwn(own, coverage, evidence.passages)
+})
+if (values.verbose) {
+  for (const each of judged) console.log(describeCase(each))
+  for (const each of ownScores) console.log(describeOwn(each))
+}
 console.log(`left out: ${summaryLine(judged)}`)
+console.log(
+  outrightLine(
+    judged,
+    reports.map(({ coverage }) => coverage),
+  ),
+)
+console.log(`own cases, not trained on: ${summariseOwn(ownScores).line}`)
 const area = (of: (each: { isUser: boolean }) => boolean) => areaUnderCurve(likelihoods.filter(of)).toFixed(3)
 console.log(
   `area under the curve: sources ${area(({ isUser }) => !isUser)}, the user's page ${area(({ isUser }) => isUser)}`,
@@ -39,12 +57,12 @@ console.log(
 console.table(reliability())
 
 if (values.write) {
-  const models = train(cases)
   const provenance = {
     trainedOn: `${cases.length} cases of the insight benchmark: ${cases.map((each) => each.read.truth.id).join(', ')}`,
     by: 'npm run train:coverage -- --cases DIR --write',
     method: 'logistic regressions by Newton’s method, standardised features, ridge penalty',
     leftOut: summaryLine(judged),
+    ownCases: summariseOwn(ownScores).line,
   }
   const file = join(resolve(import.meta.dirname, '../../..'), 'functions/src/coverage/learned/models.json')
   await writeFile(file, `${JSON.stringify({ provenance, ...models }, null, 1)}\n`)
