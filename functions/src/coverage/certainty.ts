@@ -10,9 +10,13 @@ const COVERED = 0.75
 /** A page is said to speak of a topic, perhaps. */
 const TOUCHED = 0.4
 /** The user's page is said to treat a topic, so that it is no gap. */
-const OWN_COVERED = 0.6
-/** The user's page is said outright not to treat a topic; between the two it 「可能未談」. */
-const OWN_MISSING = 0.08
+const OWN_COVERED = 0.7
+/**
+ * The user's page is said outright not to treat a topic up to here, where a source treats it this surely: a topic that no source
+ * surely treats may be two in one, and the page may treat either. Else the page 「可能未談」.
+ */
+const OWN_MISSING = 0.15
+const SURELY_SPOKEN = 0.85
 /** A judged verdict is as sure as its verified quotes. */
 const JUDGED_COVERED = 0.5
 
@@ -21,8 +25,11 @@ export interface Said {
   readonly certainty: Certainty
 }
 
-/** What a report may say of a page and a topic. Words alone never prove that a source says nothing. */
-export function saidOf(verdict: Verdict, isUser: boolean): Said {
+/**
+ * What a report may say of a page and a topic. Words alone never prove that a source says nothing.
+ * @param spoken likelihood of the source that most likely treats the topic
+ */
+export function saidOf(verdict: Verdict, isUser: boolean, spoken: number): Said {
   const { likelihood, judged } = verdict
   if (judged) {
     const level = likelihood >= JUDGED_COVERED ? 'covered' : likelihood > 0.2 ? 'touched' : 'absent'
@@ -32,5 +39,6 @@ export function saidOf(verdict: Verdict, isUser: boolean): Said {
   if (likelihood >= covered)
     return { level: 'covered', certainty: likelihood >= COVERED ? 'sure' : 'possible' }
   if (likelihood >= TOUCHED) return { level: 'touched', certainty: 'possible' }
-  return { level: 'absent', certainty: isUser && likelihood <= OWN_MISSING ? 'sure' : 'possible' }
+  const missing = isUser && likelihood <= OWN_MISSING && spoken >= SURELY_SPOKEN
+  return { level: 'absent', certainty: missing ? 'sure' : 'possible' }
 }

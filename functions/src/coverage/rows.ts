@@ -83,10 +83,11 @@ function rowOf(
     (best, verdict) => (verdict.likelihood > (best?.likelihood ?? LIKELIEST) ? verdict : best),
     null,
   )
+  const spoken = Math.max(0, ...others.map(({ likelihood }) => likelihood))
   const cells = topic.verdicts.map((verdict): Cell => {
-    const said = saidOf(verdict, verdict.pageId === userId)
+    const said = saidOf(verdict, verdict.pageId === userId, spoken)
     // One page at least treats what is told: the likeliest.
-    const certain = others.some((other) => saidOf(other, false).level === 'covered')
+    const certain = others.some((other) => saidOf(other, false, spoken).level === 'covered')
     return verdict === likeliest && !certain
       ? { verdict, level: 'covered', certainty: 'possible' }
       : { verdict, ...said }
