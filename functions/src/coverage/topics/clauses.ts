@@ -6,7 +6,7 @@ const SEGMENTER = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
 
 /** Words that, after a subject, say something of it: verbs of everyday Chinese, auxiliaries, negation, comparison. */
 const PREDICATES = words(
-  '是 有 也有 會 會變 看 選 要 能 可 可以 應 應該 該 需 需要 必須 不 不要 不會 不能 不肯 不想 不用 不必 不是 沒 沒有 別 更 太 太緊 很 較 比較 也 都 就 才 還 還是 已 已經 一直 曾 曾經 再 被 把 讓 給 使 令 靠 來 去 到 破 占 佔 幫 幫了 變 變成 成為 包含 包括 減少 增加 降低 提高 導致 造成 拿回 放下 在意 像 怕 愛 喜歡 覺得 知道 告訴 建議 適合 屬於 等於 超過 達到 拿到 需 請 說 問 做 買 放 吃 喝 帶 換',
+  '是 有 也有 會 會變 看 選 要 能 可 可以 應 應該 該 需 需要 必須 不 不要 不會 不能 不肯 不想 不用 不必 不是 沒 沒有 別 更 太 太緊 很 較 比較 也 都 就 才 還 還是 已 已經 一直 曾 曾經 再 被 把 讓 給 使 令 靠 來 去 到 破 占 佔 幫 幫了 變 變成 成為 包含 包括 減少 增加 降低 提高 導致 造成 拿回 放下 在意 像 怕 愛 喜歡 覺得 知道 告訴 建議 適合 屬於 等於 超過 達到 拿到 需 請 說 問 做 買 放 吃 喝 帶 換 先 各 抓 挑 自動 直接 一起 一定',
 )
 /** Words that a name does not end with: it would stop in the middle of a sentence. */
 const LOOSE_ENDS = words(
@@ -14,10 +14,15 @@ const LOOSE_ENDS = words(
 )
 /** Words that only say what happens, how or how often: of themselves they name no subject, though a pair with a noun may. */
 const NO_NOUNS = words(
-  '增加 減少 持續 常用 常見 降低 提高 改善 影響 造成 導致 產生 發生 出現 提供 使用 利用 選擇 注意 避免 預防 確認 檢查 調整 控制 維持 保持 處理 處置 解決 完成 開始 結束 進行 需要 建議 推薦 適合 包含 包括 加入 加上 拿到 拿回 省下 降到 升到 拔掉 丟掉 換掉 放進 放入 取出 拿出 打開 關上 離開 回來 過來 出來 起來 下來 上來 進去 出去 下去 入睡 醒來 調粗 調細 換算 申請 詢問 購買 挑選 比較 成功 失敗 重要 容易 困難 簡單 方便 嚴重 輕微 明顯 自然 正常 一般 通常 平均 大約 大概 左右 以上 以下 之後 之前 以後 以前 同時 立即 馬上 直接 一起 分別 全部 部分 整個 所有 任何 許多 多數 少數 大多 其他 另外 相關 不同 相同 類似 特別 尤其 例如 可能 應該 可以 必須 一定 一條 一顆 一萬 一點 一些 一下 一次 一半 好吃 酥脆 油膩 便宜 昂貴 很多 太多 不足 過多 過高 過低 連續 定期 每天 每日 每週 每月 每年 今天 昨天 今年 去年 餘額 以內 超過 不到 達到',
+  '增加 減少 持續 常用 常見 降低 提高 改善 影響 造成 導致 產生 發生 出現 提供 使用 利用 選擇 注意 避免 預防 確認 檢查 調整 控制 維持 保持 處理 處置 解決 完成 開始 結束 進行 需要 建議 推薦 適合 包含 包括 加入 加上 拿到 拿回 省下 降到 升到 拔掉 丟掉 換掉 放進 放入 取出 拿出 打開 關上 離開 回來 過來 出來 起來 下來 上來 進去 出去 下去 入睡 醒來 調粗 調細 換算 申請 詢問 購買 挑選 比較 成功 失敗 重要 容易 困難 簡單 方便 嚴重 輕微 明顯 自然 正常 一般 通常 平均 大約 大概 左右 以上 以下 之後 之前 以後 以前 同時 立即 馬上 直接 一起 分別 全部 部分 整個 所有 任何 許多 多數 少數 大多 其他 另外 相關 不同 相同 類似 特別 尤其 例如 可能 應該 可以 必須 一定 一條 一顆 一萬 一點 一些 一下 一次 一半 好吃 酥脆 油膩 便宜 昂貴 很多 太多 不足 過多 過高 過低 連續 定期 每天 每日 每週 每月 每年 今天 昨天 今年 去年 餘額 以內 超過 不到 達到 扣掉 重新 凍硬 抓洗 支援 線上 有效 睡不著 上午 下午 早上 中午 晚上 凌晨 孩子 小孩 全程 現場 多久 專家 白天 夜裡 一直 挑選 爭取 結果',
 )
 const COUNTED =
   /^[一二兩三四五六七八九十半每幾單]\s?[個顆條張片塊支件次杯碗組種份位間家台輛瓶盒包天年月週日度元萬千百點半]+$/u
+/** A time of day, a length of time or a multiple: 「下午三點」, 「兩小時」, 「十倍」. */
+const MEASURED =
+  /^(?:[上下]午|早上|中午|晚上|凌晨)?[\d一二兩三四五六七八九十百千半]+\s?個?(?:小時|分鐘|鐘頭|點半?|天|週|月|年|倍|成|度|公分|公斤|公升)?$/u
+/** What is told of a time, not a thing: 「刷油漆前」. */
+const WHEN = /(?:前|後|時|時候)$/u
 /** What a verb is ended with: 「預查到」, 「冷了」. */
 const ENDED = /(?<!報|遲|周|為|罷)[到了]$/u
 const SPAN = /\s?(?:一|每)?個?[月年天次]$/u
@@ -36,7 +41,9 @@ export function clauseSubject(text: string): string | null {
   // 「需要許可的行業」 and 「公司需要準備的資料」 are names: the clause only tells which.
   if (at < 0 || cut.slice(at, -1).includes('的')) return null
   const subject = withoutLooseEnd(cut.slice(0, at).join('').replace(LACK, ''))
-  return [...subject].length < 2 || /[的，、]/u.test(subject) || isNoNoun(subject) ? '' : subject
+  return [...subject].length < 2 || /[的，、]/u.test(subject) || WHEN.test(subject) || isNoNoun(subject)
+    ? ''
+    : subject
 }
 
 /** A text without the words at its end that leave it unfinished: 「粉水比是」, 「一顆到底」. */
@@ -49,7 +56,7 @@ export function withoutLooseEnd(text: string): string {
 
 /** Whether a text is a verb, an adverb or a count and nothing more. */
 export function isNoNoun(text: string): boolean {
-  return NO_NOUNS.has(text) || COUNTED.test(text)
+  return NO_NOUNS.has(text) || COUNTED.test(text) || MEASURED.test(text) || /^.[完掉]$/u.test(text)
 }
 
 /** What a question asks of, as a noun: 「全口要多少錢」 → 「全口費用」, 「多久洗一次澡」 → 「洗澡頻率」; null for other questions. */
@@ -66,6 +73,20 @@ export function nounOfQuestion(question: string): string | null {
       text,
     )
   if (often) return `${often[1]}${often[2]}${often[3]}頻率`
+  if (/^(?:哪些|什麼|哪種|誰)人?(?:適合|需要|該|可以)/u.test(text)) return '適合對象'
+  if (/^(?:哪些|什麼|哪種|誰)人?(?:不適合|不建議|不能|不該|不可|不用|不需要|不必)/u.test(text))
+    return '不適合對象'
+  if (/多久(?:才|會|可以)?(?:有效|見效|有效果)$/u.test(text)) return '見效時間'
+  if (/^對(?:誰|什麼人|哪些人)(?:比較|最)?(?:有效|有用|有幫助)$/u.test(text)) return '適用對象'
+  const differing =
+    /^(\p{L}{2,8})(?:和|跟|與)(\p{L}{2,8}?)(?:差在哪裡?|差別在哪裡?|哪裡不同|(?:有什麼|有何)(?:不同|差別|差異))$/u.exec(
+      text,
+    )
+  if (differing) return `${differing[1]}和${differing[2]}差異`
+  const kind = /(?:哪些|什麼|哪一?種)(\p{Script=Han}{2,4})$/u.exec(text)?.[1] ?? ''
+  if (kind !== '' && !/^(?:時候|意思|東西|事情|不同|差別|地方|問題|原因|關係|用$)/u.test(kind)) return kind
+  const needed = /(?:要|需要|可以|能)(?:先)?[上用加裝打塗買](\p{Script=Han}{2,4})嗎$/u.exec(text)?.[1]
+  if (needed !== undefined) return needed
   const failing = /^(.{2,8}?)(?:了|時)?(?:該|要)?怎麼辦$/u.exec(text)
   if (failing) return `${failing[1]}處理`
   const doing = /^(?:怎麼|如何)(\p{Script=Han}{2,3})$/u.exec(text)?.[1] ?? ''
@@ -76,6 +97,8 @@ export function nounOfQuestion(question: string): string | null {
 function nounOfEnglish(text: string): string | null {
   if (/^how long\b/i.test(text)) return 'Time needed'
   if (/^how much\b.*\bcost\b|^what does .* cost$/i.test(text)) return 'Cost'
+  const amount = /^how much (.+?) (?:should|do|does|can|is|are)\b/i.exec(text)?.[1]
+  if (amount !== undefined) return `${amount.charAt(0).toUpperCase()}${amount.slice(1)} amount`
   const place =
     /^(?:can|could|should)\s(?:you|i|we)\b.*\s(?:in|on|with|for|at)\s(?:an?\s|the\s|my\s|your\s)?([a-z]+(?:\s[a-z]+)?)$/i.exec(
       text,

@@ -28,6 +28,8 @@ interface Use {
   count: number
   /** Times a single character that is a word of its own stands before it: 「焙豆」 in 「淺焙豆」. */
   cut: number
+  /** It is one word, not words side by side. */
+  readonly isWord: boolean
   readonly texts: Set<TopicText>
   readonly sites: Set<string>
   /** The words that follow it, with how often. */
@@ -37,19 +39,22 @@ interface Use {
 /**
  * The word, or pair of words side by side, that carries most of a topic's weight; null when none is said twice. Where
  * the texts are of several sites, one alone does not name the topic: what only one site says is its manner of speaking.
+ * @param times how often it must be said; said once, only a word by itself may name a topic
  */
 export function keyPhrase(
   texts: readonly TopicText[],
   terms: TopicTerms,
   keyword: string,
   isTaken: (text: string) => boolean,
+  times = TIMES_MIN,
 ): string | null {
   const uses = usesOf(texts)
   const sites = new Set(texts.map((text) => text.site)).size
   const mayName = (phrase: string, use: Use) =>
-    use.texts.size >= Math.min(2, texts.length) &&
-    use.sites.size >= Math.min(2, sites) &&
+    use.texts.size >= Math.min(times, texts.length) &&
+    use.sites.size >= Math.min(times, sites) &&
     use.cut * 2 < use.count &&
+    (times > 1 || use.isWord) &&
     !isNoNoun(phrase) &&
     withoutLooseEnd(phrase) === phrase &&
     !isTaken(phrase) &&
@@ -58,7 +63,7 @@ export function keyPhrase(
   let best: string | null = null
   let bestValue = 0
   for (const [phrase, use] of uses) {
-    if (use.count < TIMES_MIN) continue
+    if (use.count < times) continue
     let weight = 0
     for (const term of new Set(termsOf(phrase))) weight += terms.weightOf(term)
     const value = (weight / Math.sqrt(2 + phrase.length)) * use.count
@@ -67,7 +72,8 @@ export function keyPhrase(
       bestValue = value
     }
   }
-  return best === null ? null : withoutLooseEnd(completed(best, uses.get(best)))
+  if (best === null) return null
+  return times > 1 ? withoutLooseEnd(completed(best, uses.get(best))) : best
 }
 
 /** 「股東收回」 is 「股東收回股款」 where that is nearly always what follows. */
@@ -80,10 +86,11 @@ function completed(phrase: string, use: Use | undefined): string {
 function usesOf(texts: readonly TopicText[]): Map<string, Use> {
   const uses = new Map<string, Use>()
   for (const whole of texts)
-    for (const { text, isCut, next } of phrasesOf(whole.text)) {
+    for (const { text, isCut, isWord, next } of phrasesOf(whole.text)) {
       const use = uses.get(text) ?? {
         count: 0,
         cut: 0,
+        isWord,
         texts: new Set(),
         sites: new Set(),
         after: new Map(),
@@ -101,6 +108,7 @@ function usesOf(texts: readonly TopicText[]): Map<string, Use> {
 interface Phrase {
   readonly text: string
   readonly isCut: boolean
+  readonly isWord: boolean
   /** The word of two characters or more right after it; empty when there is none. */
   readonly next: string
 }
@@ -126,14 +134,15 @@ function phrasesOf(text: string): Phrase[] {
     const before = words[at - 1] ?? ''
     // A pair of single characters goes on where a third follows: 「雲市」 of 「雲市集」.
     const goesOn = isSingle(word) && isSingle(words[at + 1] ?? '')
-    if (!isSingle(word)) phrases.push({ text: word, isCut: isSingle(before), next: nextTo(at) })
+    if (!isSingle(word)) phrases.push({ text: word, isCut: isSingle(before), isWord: true, next: nextTo(at) })
     if (before === '' || before.length + word.length > COMPOUND_MAX) return
     const first = words[at - 2] ?? ''
-    phrases.push({ text: before + word, isCut: isSingle(first) || goesOn, next: nextTo(at) })
+    phrases.push({ text: before + word, isCut: isSingle(first) || goesOn, isWord: false, next: nextTo(at) })
     if ([first, before, word].every(isSingle))
       phrases.push({
         text: first + before + word,
         isCut: isSingle(words[at - 3] ?? '') || goesOn,
+        isWord: false,
         next: nextTo(at),
       })
   })

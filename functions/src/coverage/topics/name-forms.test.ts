@@ -24,6 +24,13 @@ describe('the names a heading offers', () => {
     ['健康的狗多久洗一次？', '健康的狗洗頻率'],
     ['為什麼會油膩', '油膩原因'],
     ['需要許可的行業', '需要許可的行業'],
+    ['什麼人不建議轉', '不適合對象'],
+    ['多久有效', '見效時間'],
+    ['要注意哪些文件？', '文件'],
+    ['水泥漆和乳膠漆差在哪？', '水泥漆和乳膠漆差異'],
+    ['刷油漆前要上底漆嗎？', '底漆'],
+    ['小心全家一起癢', '全家'],
+    ['How much compost tea should I use', 'Compost tea amount'],
   ])('%s → %s', (heading, name) => {
     expect(bestOf(heading)).toBe(name)
   })
@@ -57,6 +64,10 @@ describe('what reads like a subject', () => {
     '一條',
     '皮選腐皮或春捲皮',
     '行動支付占比破六成',
+    '下午三點',
+    '兩小時',
+    '冷車與熱車各聽一次',
+    '先看這四件事',
   ])('does not include 「%s」', (text) => {
     expect(fitnessOf(text)).toBeLessThan(0.36)
   })

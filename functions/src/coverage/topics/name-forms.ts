@@ -13,7 +13,7 @@ const ASKING_BEFORE =
 /** 「怎麼抓」「要幾度」「買哪一種」「的重要性」 after it. */
 const ASKING_AFTER =
   /(?:(?:該|要|會|應該|可以)?(?:怎麼|如何|怎樣)(?:樣|抓|挑選?|選擇?|買|算|看|辦|做|用|搭|談|收|放|排|分|寫|改|調整?|計算|設定?|處理|保養|清潔?|清洗|安排|準備|規劃|判斷)?才?[^，。]{0,3}|(?:該|要|會|得|大概|差|應該)*(?:設定?|準備|買|花|抓|放|有|吃|喝|用|給|存|付|加|煮|等|走|餵)?(?:多少|多久|多大|多高|幾[^，。]{0,3})(?:錢|元|公升|時間)?|(?:要|該|能|可以)*(?:看|吃|做|買|選|用|帶|穿|準備|注意|是)?什麼(?:意思)?|(?:要|該)?(?:買|選|住|去|挑)?哪(?:一|些|裡|兒)?[^，。]{0,3}|有哪些[^，。]{0,3}|(?:重要|需要)?嗎|的?(?:重要性|小知識|常識|大小事|二三事))\s*[？?]?$/u
-const QUESTION = /[？?]$|嗎$|怎麼|如何|什麼|哪[一些裡個種]|多少|多久|幾[個度次公]|為何/u
+const QUESTION = /[？?]$|嗎$|誰|怎麼|如何|什麼|哪[一些裡個種]|多少|多久|幾[個度次公]|為何/u
 
 /** What a writer says to the reader, or of the page, rather than what it is about. */
 const EDITORIAL =
@@ -33,13 +33,20 @@ const NO_SUBJECT =
 
 /** Who says it, before a colon (「消防局：保持距離」). */
 const SPEAKER = /^.{0,5}(?:局|署|專家|醫師|藥師|營養師|會計師|律師|教授|師傅|老闆|網友|讀者|記者)$/u
+/** 「不要亂用」, 「把房間」, 「小心」, 「保險先」: told to the reader, or cut out of what is. */
+const TOLD = /^(?:不要|不用|不可|不能|不必|不解|別|小心|千萬|記得|把|請|先|如果|萬一|大約|大概|約)|先$/u
+/** What warns before what it warns of: 「小心全家一起癢」 names 「全家」, 「不要亂用人藥」 「亂用人藥」. */
+const WARNING = /^(?:千萬)?(?:不要|不可|別|小心)/u
 /** 「放對位置」, 「設對濕度」: advice in two words. */
 const ADVICE = /^[設放選挑買用清穿吃看做][對好]/u
 
 /** What a clause counts beside a noun phrase. */
-const CLAUSE = 0.3
+const CLAUSE = 0.22
 /** What its subject counts: what is said of it may be the topic. */
 const SUBJECT_OF_CLAUSE = 0.6
+
+/** What a question counts that asks for a noun, and what only asks how much of a verb. */
+const ASKED_WHOLE = 0.3
 
 /** Longest name that is read at a glance, in characters. */
 const GLANCE = 12
@@ -56,10 +63,12 @@ export function nameForms(heading: string): NameForm[] {
   for (const part of [...partsOf(subject), subject].map(withoutAside)) {
     const core = coreOf(part)
     const whole = part.replace(/[！!。]+$/u, '')
-    // What only asks how much of a verb names nothing by asking: 「省下多少」.
-    offer(whole, isNoNoun(core) ? SUBJECT_OF_CLAUSE * 0.5 : 1)
-    offer(nounOfQuestion(part) ?? core, 1)
+    const noun = nounOfQuestion(part)
+    offer(whole, noun !== null || isNoNoun(core) ? ASKED_WHOLE : 1)
+    offer(noun ?? core, 1)
     offer(clauseSubject(core || whole) ?? '', SUBJECT_OF_CLAUSE)
+    const warned = whole.replace(WARNING, '')
+    if (warned !== whole) offer(clauseSubject(warned) ?? warned, SUBJECT_OF_CLAUSE)
   }
   return [...forms]
     .filter(([text]) => [...text].length >= 2 && !isGenericHeading(text))
@@ -110,6 +119,7 @@ export function fitnessOf(text: string): number {
   let fitness = 1
   if (NO_SUBJECT.test(text) || isNoNoun(text)) fitness *= 0.1
   if (clauseSubject(text) !== null) fitness *= CLAUSE
+  else if (TOLD.test(text)) fitness *= 0.3
   if (SPEAKER.test(text) || ADVICE.test(text)) fitness *= 0.3
   if (EDITORIAL.test(text)) fitness *= 0.15
   if (QUESTION.test(text)) fitness *= 0.6

@@ -51,17 +51,17 @@ export interface Unnamed {
 export function nameTopics(topics: readonly Unnamed[], keyword: string): TopicName[] {
   const taken = new Set<string>()
   const shared = sharedLabels(topics)
+  const isTaken = (text: string) => taken.has(gistKey(text))
   return topics.map((topic) => {
-    const ranked = rank(formsOf(topic, keyword, shared), topic).filter(
-      ({ text }) => !taken.has(gistKey(text)),
-    )
+    const ranked = rank(formsOf(topic, keyword, shared), topic).filter(({ text }) => !isTaken(text))
     const name =
       ranked.find(
         ({ text, fitness, shared: several }) =>
           fitness >= FIT && (several || spokenShare(text, topic) >= SPOKEN),
       )?.text ??
-      phraseOf(topic, keyword, (text) => taken.has(gistKey(text))) ??
+      phraseOf(topic, keyword, isTaken) ??
       ranked.find(({ fitness }) => fitness >= FIT_LEAST)?.text ??
+      wordOfHeadings(topic, keyword, isTaken) ??
       ''
     if (name !== '') taken.add(gistKey(name))
     const others = unique(topic.seeds.flatMap(othersOf)).filter((text) => keyOf(text) !== keyOf(name))
@@ -72,6 +72,16 @@ export function nameTopics(topics: readonly Unnamed[], keyword: string): TopicNa
 /** A phrase of the quotes, in the keyword's script: of words between spaces, one alone hardly names a subject. */
 function phraseOf(topic: Unnamed, keyword: string, isTaken: (text: string) => boolean): string | null {
   return HAN.test(keyword) ? keyPhrase(topic.quotes, topic.terms, keyword, isTaken) : null
+}
+
+/** The heaviest word of the headings and questions, where all of them are clauses: 「春捲皮」 of 「皮選腐皮或春捲皮」. */
+function wordOfHeadings(
+  { seeds, terms }: Unnamed,
+  keyword: string,
+  isTaken: (text: string) => boolean,
+): string | null {
+  const texts = seeds.flatMap(({ kind, text }) => (kind === 'statement' ? [] : [{ text, site: '' }]))
+  return HAN.test(keyword) ? keyPhrase(texts, terms, keyword, isTaken, 1) : null
 }
 
 /** What else a seed calls its topic: the question whole, the heading, the statement's label. */
