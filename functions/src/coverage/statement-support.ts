@@ -6,6 +6,7 @@ import { readFigures } from '../text/figures/read-figures.ts'
 import type { TextVector } from '../text/similarity.ts'
 import { textBags } from '../text/text-bags.ts'
 import type { ClaimUnit, Corpus, PageUnits } from './corpus/corpus.ts'
+import { isFurniture } from './corpus/page-furniture.ts'
 import type { OverviewStatement } from './topics/overview-statements.ts'
 
 /** Claims of a page that are read as one answer to a statement: those that share most of its terms. */
@@ -55,6 +56,7 @@ export function seek(corpus: Corpus, { text }: OverviewStatement): Sought {
 export function supportOf(corpus: Corpus, sought: Sought, page: PageUnits): StatementSupport {
   const ranked = page.sections
     .flatMap((section) => section.claims)
+    .filter(({ claim }) => !isFurniture(claim))
     .map((unit) => ({ unit, share: shareOfTerms(corpus, sought, [unit]) }))
     .sort((a, b) => b.share - a.share)
     .slice(0, NEAREST)

@@ -1,6 +1,7 @@
 import type { Serp } from '@gaplens/contracts/serp'
 import { termsOf } from '../../text/terms.ts'
 import { buildCorpus, type ClaimUnit, type Corpus } from '../corpus/corpus.ts'
+import { isFurniture } from '../corpus/page-furniture.ts'
 import { logOdds, probability } from '../learned/logistic.ts'
 import type { CoverageModels } from '../learned/models.ts'
 import { siteOf } from '../sites.ts'
@@ -99,7 +100,7 @@ export function findTruthTable(
         judged: false,
         quotes: nearest.flatMap((at) => {
           const unit = corpus.claims[at]
-          return unit === undefined ? [] : [quoteOf(unit)]
+          return unit === undefined || isFurniture(unit.claim) ? [] : [quoteOf(unit)]
         }),
       }
     }),

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { isFurniture } from './page-furniture.ts'
+
+const paragraph = (text: string) => isFurniture({ text, kind: 'paragraph' })
+const listItem = (text: string) => isFurniture({ text, kind: 'listItem' })
+
+describe('what is not quoted though a page marks it as content', () => {
+  it.each(['發布單位：衛教小組', 'Subject Filter still smells', '作者：小滿'])(
+    'is the head of a post: %s',
+    (text) => {
+      expect(paragraph(text)).toBe(true)
+    },
+  )
+
+  it('is a call to follow, and a notice of the site', () => {
+    expect(paragraph('喜歡的話歡迎追蹤粉絲團，合作邀約請來信')).toBe(true)
+    expect(paragraph('來信恕不一一回覆，最近更新：相簿三張。')).toBe(true)
+  })
+
+  it('is an item of a list of other articles', () => {
+    expect(listItem('(9,421)濾網多久洗一次')).toBe(true)
+    expect(listItem('除濕機放哪裡最有效？師傅教你三…')).toBe(true)
+  })
+})
+
+it('quotes steps, figures and what only speaks of following', () => {
+  expect(listItem('(1) 拔掉插頭')).toBe(false)
+  expect(listItem('濕度 50% 到 60%')).toBe(false)
+  expect(paragraph('Date the jar and keep it cool.')).toBe(false)
+  expect(paragraph('追蹤濕度變化兩週，再決定要不要換機器。')).toBe(false)
+})
