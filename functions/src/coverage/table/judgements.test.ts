@@ -31,6 +31,24 @@ describe('judgements on a table', () => {
     expect(after([quote])).toBeGreaterThan(verdict.likelihood + 0.2)
   })
 
+  it('leave unsure a page on which two answers contradict each other, however sure the words are', () => {
+    const topic = table.topics.find(({ verdicts }) => verdicts.some(({ likelihood }) => likelihood > 0.9))
+    const verdict = topic?.verdicts.find(({ likelihood }) => likelihood > 0.9)
+    if (topic === undefined || verdict === undefined) throw new Error('no such topic')
+    const { pageId, quotes } = verdict
+    const verdicts = (['covered', 'missing'] as const).map((level) => ({
+      topicId: topic.id,
+      pageId,
+      level,
+      quotes: level === 'covered' ? quotes.slice(0, 1) : [],
+    }))
+    const after = applyJudgements(table, { ...nothing, verdicts })
+      .topics.find(({ id }) => id === topic.id)
+      ?.verdicts.find((each) => each.pageId === pageId)
+    expect(after?.likelihood).toBeLessThan(0.7)
+    expect(after?.judged).toBe(false)
+  })
+
   it('take a name only where the subject’s own words say it', () => {
     const [topic] = table.topics
     const nameAfter = (name: string) =>

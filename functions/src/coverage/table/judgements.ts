@@ -33,6 +33,8 @@ const UNSPOKEN = 0.7
 const LEAST = 0.2
 /** What treats a subject in part is told as touched. */
 const PARTLY = 0.45
+/** Where a judge's two answers contradict each other, a page is not surely said to treat a subject, whatever the words. */
+const CONTRADICTED = 0.65
 /** From here on a judged verdict is sure. */
 const SURE = 0.93
 
@@ -200,7 +202,10 @@ function moved(verdict: Verdict, judgements: readonly Judgement[], topic: TableT
     },
     Math.log(prior / (1 - prior)),
   )
-  const likelihood = 1 / (1 + Math.exp(-odds))
+  const disagree =
+    heard.some(({ level }) => level === 'missing') && heard.some(({ level }) => level === 'covered')
+  const told = 1 / (1 + Math.exp(-odds))
+  const likelihood = disagree ? Math.min(told, CONTRADICTED) : told
   const partly = heard.every(({ level }) => level === 'partly')
   const named = likelihood >= 0.5 || partly ? heard.flatMap(({ quotes }) => quotes) : []
   const quotes = [...new Map([...named, ...verdict.quotes].map((quote) => [quote.id, quote])).values()]
