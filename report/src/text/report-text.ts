@@ -182,7 +182,7 @@ export const SUB_QUESTION_TEXT = {
     answered: '您的網頁有回答',
     possibly: '您的網頁可能有回答',
     possiblyNot: '您的網頁可能沒有回答',
-    unanswered: '您的網頁沒有回答',
+    unanswered: '您的網頁很可能沒有回答',
     unknown: '未能核對',
   },
   answer: (text: string) => `Google 的回答：${text}`,
@@ -391,13 +391,13 @@ export const CITED_TEXT = {
     '讀到的網頁上看得到哪些訊號。外界評價無法從單一網頁看出，未評估；這些是人工評分看的訊號，不是排名因素。',
   comparisonColumns: { signal: '訊號', own: '您', others: '來源' },
   lacking: (name: string, found: number, total: number) =>
-    `讀到的 ${total} 個來源有 ${found} 個有${name}，您的網頁沒有。`,
+    `讀到的 ${total} 個來源有 ${found} 個有${name}，在您的網頁上沒有找到。`,
   ahead: (name: string, found: number, total: number) =>
     `您的網頁有${name}，${total} 個來源中${found === 0 ? '沒有看到' : `只看到 ${found} 個有`}。`,
   comparisonCount: (found: number, total: number) => `${found}／${total}`,
   signals: 'E-E-A-T 訊號',
   found: '有',
-  missing: '無',
+  missing: '未找到',
   structuredData: '結構化資料',
   noStructuredData: '沒有結構化資料',
 }

@@ -17,9 +17,7 @@ export function writeOverviewAnalysis(view: View): FullReport['aiOverviewAnalysi
   const { serp, keyword } = view.input
   if (serp.overviewState !== 'present' || serp.blocks.length === 0) {
     const why =
-      serp.overviewState === 'unavailable'
-        ? 'Google 這次無法產生 AI Overview'
-        : '這個關鍵字目前沒有 AI Overview'
+      serp.overviewState === 'unavailable' ? 'Google 這次無法產生 AI Overview' : '這次搜尋沒有 AI Overview'
     const titles = serp.organic.slice(0, 3).map((result) => `《${shorten(result.title, 30)}》`)
     return {
       summary: `${why}，「${oneLine(keyword)}」改與自然搜尋結果比較${titles.length > 0 ? `，前幾名是${titles.join('、')}` : ''}。`,

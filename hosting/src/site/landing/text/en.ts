@@ -168,7 +168,7 @@ export const EN: LandingText = {
         tier: 'P1',
         tierName: 'Immediate',
         title: `Add a passage on 「${facts.firstAction.topic}」`,
-        why: `${facts.firstAction.coveredBy} cited pages have one. Yours does not.`,
+        why: `At least ${facts.firstAction.coveredBy} cited pages have one. Yours may not.`,
         gain: 'Expected traffic +15%',
       },
       {

@@ -150,7 +150,7 @@ export const ZH: LandingText = {
         tier: 'P1',
         tierName: '立即執行',
         title: `補上「${facts.firstAction.topic}」的段落`,
-        why: `${facts.firstAction.coveredBy} 個引用網頁談到，您的網頁沒有。`,
+        why: `至少 ${facts.firstAction.coveredBy} 個引用網頁談到，您的網頁可能未談。`,
         gain: '預期流量 +15%',
       },
       {

@@ -1,0 +1,276 @@
+import { projectedScore } from '@gaplens/report/model/projection'
+import { eeatSignals } from '../facts/eeat.ts'
+import { planGaps } from '../facts/gap-plan.ts'
+import { LACKS, ownTreatment } from '../facts/own-words.ts'
+import { typesOf } from '../sections/structured-data-notes.ts'
+import {
+  citing,
+  countHolds,
+  inTier,
+  int,
+  median,
+  ownCell,
+  scores,
+  statementLevels,
+  sum,
+  topicNamed,
+  user,
+  type Walk,
+} from './walk.ts'
+
+/** A kind of sentence, how it reads, and whether what it says follows from the pages, the passages and the table. */
+type Row = readonly [kind: string, pattern: RegExp, holds: (found: RegExpExecArray, walk: Walk) => boolean]
+
+/** Every kind of sentence that tells a number or a verdict, derived again by another way than it was written. */
+export const TOLD: readonly Row[] = [
+  [
+    'a gap',
+    /^「(.+)」（權重 (\d+)%）：(至少 )?(\d+) 個來源(與 AI Overview )?談到，您的網頁(.+?)$/u,
+    ([, name, weight, least, count, overview, own], walk) => {
+      const gap = walk.view.gaps.find((each) => each.name === name)
+      if (gap === undefined) return false
+      return (
+        countHolds(walk, gap.topicId, least, count) &&
+        Math.abs(int(weight) - gap.weight * 100) <= 0.5 &&
+        (overview !== undefined) === walk.view.topic(gap.topicId)?.fromOverview &&
+        own === LACKS[ownTreatment(walk.view, gap)] &&
+        ownCell(walk, gap.topicId)?.level !== 'covered'
+      )
+    },
+  ],
+  [
+    'a question or a subject that is asked for',
+    /^(?:想了解)?「(.+?)」(?:（也寫作.+?）)?：(至少 )?(\d+) 個來源談到(?:，您的網頁(.+?))?$/u,
+    ([, name, least, count, own], walk) => {
+      const topic = topicNamed(walk, name)
+      if (topic === undefined || !countHolds(walk, topic.id, least, count)) return false
+      const level = ownCell(walk, topic.id)?.level
+      return own === undefined || (own === '有相關段落') === (level === 'covered')
+    },
+  ],
+  [
+    'where the page stands',
+    /^先補「(.+?)」(?:、「.+?」)*(?:等 (\d+) 項)?（P1），涵蓋度估計由 (\d+) 到 (\d+)(?:（(\d+) 個來源的中位數是 (\d+)）)?$/u,
+    ([, first, all, before, after, others, middle], walk) => {
+      const gaps = inTier(walk, 'p1_immediate')
+      const done = new Set(gaps.map(({ topicId }) => topicId))
+      return (
+        gaps[0]?.name === first &&
+        (all === undefined || int(all) === gaps.length) &&
+        int(before) === walk.view.compared(user(walk).id)?.coverageScore &&
+        int(after) === projectedScore(walk.view.topics, user(walk).id, done) &&
+        (others === undefined ||
+          (int(others) === scores(walk).length && int(middle) === median(scores(walk))))
+      )
+    },
+  ],
+  [
+    'the history’s place',
+    /^涵蓋度 (\d+)，在 (\d+) 個已讀取的網頁中排第 (\d+)$/u,
+    ([, own, all, place], walk) =>
+      int(own) === walk.view.compared(user(walk).id)?.coverageScore &&
+      int(all) === walk.view.othersRead.length + 1 &&
+      int(place) === 1 + scores(walk).filter((score) => score > int(own)).length,
+  ],
+  ['the history’s gaps', /^缺口 (\d+) 個：/u, ([, count], { view }) => int(count) === view.gaps.length],
+  [
+    'the target length',
+    /^現有 ([\d,]+) 字，全部補完約加 ([\d,]+) 字（只補 P1 約加 ([\d,]+) 字）/u,
+    ([, own, all, first], { view }) => {
+      const plans = planGaps(view)
+      const p1 = plans.filter(({ gap }) => gap.tier === 'p1_immediate')
+      return (
+        int(own) === view.user?.page.words &&
+        int(all) === sum(plans.map(({ words }) => words)) &&
+        int(first) === sum(p1.map(({ words }) => words))
+      )
+    },
+  ],
+  [
+    'why it is longer',
+    /^比最長的來源還長，是因為把 (\d+) 個來源各說一部分的事寫在一處/u,
+    ([, count], { view, insight }) => {
+      const pages = new Set(planGaps(view).flatMap(({ pageIds }) => [...pageIds]))
+      const { length } = insight.brief
+      return int(count) === pages.size && (length?.target ?? 0) > (length?.longest.words ?? 0)
+    },
+  ],
+  [
+    'few sources',
+    /^只讀到 (\d+) 個來源/u,
+    ([, count], { view }) => int(count) === view.othersRead.length && int(count) < 5,
+  ],
+  [
+    'the page’s size',
+    /^《.+正文 ([\d,]+) 字(?:，分為.+?|，沒有小標題)?$/u,
+    ([, words], walk) => int(words) === user(walk).page.words,
+  ],
+  [
+    'a source’s size',
+    /^正文 ([\d,]+) 字/u,
+    ([, words], { view, at }) => int(words) === view.others[at]?.page?.words,
+  ],
+  [
+    'the subjects that the page has',
+    /^比較的 (\d+) 個主題中，有相關段落的 (\d+) 個(?:（.+?）)?(?:，略為提到 (\d+) 個（.+?）)?$/u,
+    ([, all, covered, touched = '0'], walk) => {
+      const at = (level: string) =>
+        walk.view.topics.filter(({ id }) => ownCell(walk, id)?.level === level).length
+      return (
+        int(all) === walk.view.topics.length &&
+        int(covered) === at('covered') &&
+        int(touched) === at('touched')
+      )
+    },
+  ],
+  [
+    'what the overview speaks of',
+    /^AI Overview 共 (\d+) 個陳述(?:，談到 (\d+) 個主題：.+)?$/u,
+    ([, statements, topics], { view }) =>
+      int(statements) === view.input.coverage.report.statements.length &&
+      (topics === undefined || int(topics) === view.topics.filter(({ fromOverview }) => fromOverview).length),
+  ],
+  [
+    'how far it is borne out',
+    /^引用了讀到的網頁的 (\d+) 個陳述中，(\d+) 個在所引網頁找到依據(?:、(\d+) 個部分相符)?(?:、(\d+) 個未能核對)?/u,
+    ([, all, found, partly = '0', unverified = '0'], walk) => {
+      const levels = statementLevels(walk)
+      const of = (...wanted: string[]) => levels.filter((level) => wanted.includes(level)).length
+      return (
+        int(all) === levels.length &&
+        int(found) === of('found') &&
+        int(partly) === of('partly') &&
+        int(unverified) === of('unverified', 'absent')
+      )
+    },
+  ],
+  [
+    'how it is laid out',
+    /^AI Overview 以 (.+)呈現，引用 (\d+) 筆來源$/u,
+    ([, parts = '', references], { view }) =>
+      int(references) === view.input.serp.references.length &&
+      sum([...parts.matchAll(/(\d+) 個/gu)].map(([, count]) => int(count))) === view.input.serp.blocks.length,
+  ],
+  [
+    'its headings',
+    /^小標題依序是/u,
+    ([text], { view }) =>
+      [...text.matchAll(/「(.+?)…?」/gu)].every(([, heading = '']) =>
+        view.input.serp.blocks.some((block) => block.kind === 'heading' && block.text.includes(heading)),
+      ),
+  ],
+  [
+    'whom it cites most',
+    /^被引用最多的是 /u,
+    ([text], { view }) =>
+      [...text.matchAll(/\[(\d+)\]（(\d+) 個陳述）/gu)].every(([, rank, count]) => {
+        const source = view.others.find((each) => each.rank === int(rank))
+        const { statements } = view.input.coverage.report
+        return (
+          int(count) ===
+          statements.filter(({ citedPageIds }) => citedPageIds.includes(source?.id ?? '')).length
+        )
+      }),
+  ],
+  [
+    'what a source gives it',
+    /^被 (\d+) 個陳述引用(?:：(.+))?$/u,
+    ([, all, told = ''], walk) => {
+      const id = walk.view.others[walk.at]?.id
+      const levels = citing(walk).map(({ support }) => support.find(({ pageId }) => pageId === id)?.level)
+      const wanted = { 找到依據: ['found'], 部分相符: ['partly'], 未能核對: ['unverified', 'absent'] }
+      return (
+        int(all) === citing(walk).length &&
+        Object.entries(wanted).every(([name, which]) => {
+          const count = levels.filter((level) => level !== undefined && which.includes(level)).length
+          return int(new RegExp(`(\\d+) 個${name}`, 'u').exec(told)?.[1] ?? '0') === count
+        })
+      )
+    },
+  ],
+  [
+    'how many subjects a source has',
+    /^談到的主題至少有 (\d+) 個$/u,
+    ([, count], { view, at }) => {
+      const id = view.others[at]?.id
+      const has = view.topics.filter(({ cells }) =>
+        cells.some((cell) => cell.pageId === id && cell.level === 'covered'),
+      )
+      return int(count) === has.length
+    },
+  ],
+  [
+    'what kinds the sources are',
+    /^讀到的 (\d+) 個來源是(.+)$/u,
+    ([, all, kinds = ''], { view }) =>
+      int(all) === view.othersRead.length &&
+      sum([...kinds.matchAll(/(\d+) 個/gu)].map(([, count]) => int(count))) === view.othersRead.length,
+  ],
+  [
+    'what is asked most',
+    /^Google 列出的 (\d+) 個相關問題中有 (\d+) 個屬於「.+」$/u,
+    ([, all, some], { view }) =>
+      int(all) === view.input.serp.relatedQuestions.length && int(some) >= 2 && int(some) <= int(all),
+  ],
+  [
+    'who carries a type of markup',
+    /^來源 (\d+)／(\d+) 有(?:（(.+?)）)?$/u,
+    ([, some, all, ranks = ''], { view }) => {
+      const named = [...ranks.matchAll(/\[(\d+)\]/gu)].map(([, rank]) => int(rank))
+      const marked = view.othersRead.filter(
+        ({ rank, page }) => named.includes(rank) && typesOf(page).length > 0,
+      )
+      return (
+        int(all) === view.othersRead.length && int(some) === named.length && marked.length === named.length
+      )
+    },
+  ],
+  [
+    'signs of trust that others have',
+    /^補上讀者判斷可信度的資訊，在您的網頁上沒有找到：(.+)$/u,
+    ([, signs = ''], walk) =>
+      [...signs.matchAll(/(?:^|、)([^、（]+)（(\d+)／(\d+) 個來源有）/gu)].every(([, name, some, all]) => {
+        const found = (page: Parameters<typeof eeatSignals>[0]) =>
+          eeatSignals(page).some((signal) => signal.name === name && signal.found)
+        const having = walk.view.othersRead.filter(({ page }) => found(page)).length
+        return !found(user(walk).page) && int(some) === having && int(all) === walk.view.othersRead.length
+      }),
+  ],
+  [
+    'the state of the page',
+    /^(?:需要處理|已就緒|另外)[：，]/u,
+    ([text], walk) => {
+      const { page } = user(walk)
+      const headings = /正文有 (\d+) 個標題/u.exec(text)?.[1]
+      const images = /(\d+) 張圖片/u.exec(text)?.[1]
+      const title = /標題「.*?」共 (\d+) 字/u.exec(text)?.[1]
+      return (
+        (headings === undefined ||
+          int(headings) === page.blocks.filter(({ kind }) => kind === 'heading').length) &&
+        (images === undefined || int(images) === page.images.length) &&
+        (title === undefined || int(title) === [...page.title].length)
+      )
+    },
+  ],
+  [
+    'whom the report rests on',
+    /^本報告依「.+」的搜尋結果與 (\d+)／(\d+) 個讀取成功的來源寫成/u,
+    ([, read, all], { view }) => int(read) === view.othersRead.length && int(all) === view.others.length,
+  ],
+  [
+    'questions and steps of the page',
+    /^頁面上有 (\d+) (組問答|個步驟)/u,
+    ([, count, what], walk) =>
+      int(count) === (what === '組問答' ? user(walk).page.faq.length : user(walk).page.howTo.length),
+  ],
+  [
+    'branches of a business',
+    /^頁面上有 (\d+) 個地址/u,
+    ([, count], walk) => int(count) === user(walk).page.contacts.addresses.length,
+  ],
+  [
+    'subjects that differ',
+    /^來源說法不一致的有 (\d+) 件/u,
+    ([, count], { insight }) => int(count) === insight.brief.conflicts.length,
+  ],
+]

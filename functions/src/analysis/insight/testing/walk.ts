@@ -1,0 +1,55 @@
+import type { View } from '../facts/view.ts'
+import type { Insight } from '../types.ts'
+
+/** A finished report, and where in it one is. */
+export interface Walk {
+  readonly view: View
+  readonly insight: Insight
+  /** The source that a sentence is about, by its place in section 4. */
+  readonly at: number
+}
+export const int = (text: string | undefined) => Number((text ?? '').replaceAll(',', ''))
+export const user = ({ view }: Walk) => {
+  if (view.user === null) throw new Error('the page was not read')
+  return view.user
+}
+export const ownCell = (walk: Walk, topicId: string) =>
+  walk.view.topic(topicId)?.cells.find(({ pageId }) => pageId === user(walk).id)
+/** Pages other than the user's whose cell says so, with a passage of theirs to show for it. */
+export function covering({ view }: Walk, topicId: string): number {
+  const cells = view.topic(topicId)?.cells ?? []
+  return cells.filter(
+    ({ pageId, level, passageId }) =>
+      level === 'covered' && view.passage(passageId)?.pageId === pageId && pageId !== view.user?.id,
+  ).length
+}
+export const countHolds = (
+  walk: Walk,
+  topicId: string,
+  least: string | undefined,
+  count: string | undefined,
+) =>
+  int(count) === covering(walk, topicId) && (least === undefined) === walk.view.topic(topicId)?.coveredByExact
+export const topicNamed = ({ view }: Walk, name: string | undefined) =>
+  view.topics.find((topic) => [topic.name, ...topic.aliases, ...topic.questions].includes(name ?? ''))
+export const scores = ({ view }: Walk) =>
+  view.othersRead.map(({ id }) => view.compared(id)?.coverageScore ?? 0).sort((a, b) => a - b)
+export const median = (sorted: readonly number[]) =>
+  Math.round(
+    ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.floor(sorted.length / 2)] ?? 0)) / 2,
+  )
+export const inTier = ({ view }: Walk, tier: string) => view.gaps.filter((gap) => gap.tier === tier)
+export const citing = ({ view, at }: Walk) =>
+  view.input.coverage.report.statements.filter(({ citedPageIds }) =>
+    citedPageIds.includes(view.others[at]?.id ?? ''),
+  )
+export const best = (levels: readonly string[]) =>
+  ['found', 'partly', 'unverified', 'absent'].find((level) => levels.includes(level)) ?? ''
+export function statementLevels({ view }: Walk): string[] {
+  return view.input.coverage.report.statements
+    .map(({ support, citedPageIds }) =>
+      best(support.filter(({ pageId }) => citedPageIds.includes(pageId)).map(({ level }) => level)),
+    )
+    .filter((level) => level !== '')
+}
+export const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)

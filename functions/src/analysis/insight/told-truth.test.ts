@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { viewOf } from './facts/view.ts'
+import { writeFallbackInsight } from './from-pages.ts'
+import { sentencesOf as cut } from './model/text-checks/plain.ts'
+import { sampleInputs } from './testing/sample.ts'
+import { TOLD } from './testing/told-sentences.ts'
+import type { Insight } from './types.ts'
+
+const NUMBER = /\d[\d,]*\s?(?:個|項|字|%|張|組|／)|第 \d|由 \d|可能未談|可能還不完整|有相關段落/u
+/** What is told of Google's own history rests on its documents, not on the pages. */
+const GOOGLE = /^Google 已於/u
+
+function sentencesOf(text: string): string[] {
+  return cut(text).map((sentence) => sentence.replace(/。$/u, ''))
+}
+
+/** What the report itself says, a sentence with the source it is about. What pages say is quoted, facts and prompts are others' words. */
+function toldBy(insight: Insight): { text: string; at: number }[] {
+  const { websiteAssessment: site, keywordIntent: intent, aiOverviewAnalysis: overview, brief } = insight
+  const whole = [
+    ...Object.values(site).flat(),
+    intent.coreIntent,
+    ...intent.latentIntents,
+    ...Object.values(overview),
+    brief.standing,
+    ...brief.unsure,
+    brief.length?.reason ?? '',
+    ...insight.strategyAndPlan.p3_longTerm
+      .map(({ recommendation }) => recommendation)
+      .filter((text) => /^(?:補上|保留|整理)/u.test(text)),
+    ...insight.structuredDataRecommendations.flatMap(({ description, implementation }) => [
+      description,
+      implementation,
+    ]),
+    insight.reportFooter,
+    insight.summary,
+  ]
+  return [
+    ...whole.flatMap((text) => sentencesOf(text).map((sentence) => ({ text: sentence, at: -1 }))),
+    ...insight.citedSourceAnalysis.flatMap(({ contentSummary, contribution }, at) =>
+      [contentSummary, contribution].flatMap((text) =>
+        sentencesOf(text).map((sentence) => ({ text: sentence, at })),
+      ),
+    ),
+  ]
+}
+
+it('tells no number and no verdict that the pages and the table do not give', () => {
+  const seen = new Set<string>()
+  const untrue: string[] = []
+  for (const input of sampleInputs({ size: 3 })) {
+    const insight = writeFallbackInsight(input)
+    const view = viewOf(input)
+    for (const { text, at } of toldBy(insight)) {
+      const [kind, pattern, holds] = TOLD.find(([, each]) => each.test(text)) ?? []
+      const found = pattern?.exec(text)
+      if (kind === undefined || holds === undefined || found == null) {
+        const own = text.replace(/「[^」]*」|《[^》]*》/gu, '')
+        if (NUMBER.test(own) && !GOOGLE.test(text)) untrue.push(`of no kind: ${text}`)
+      } else {
+        seen.add(kind)
+        if (!holds(found, { view, insight, at })) untrue.push(`${kind}: ${text}`)
+      }
+    }
+  }
+  expect([...new Set(untrue)]).toEqual([])
+  expect(seen.size).toBeGreaterThanOrEqual(18)
+})
