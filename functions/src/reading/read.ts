@@ -48,7 +48,7 @@ export function readPage(input: PageBytes): ReadPage {
     canonical: declaredCanonicalOf(source) ?? input.served?.canonicalLink ?? null,
     lang: languageOf(source, main.text),
     siteName: siteNameOf(source, segments),
-    author: authorOf({ source, segments, titleIndex }),
+    author: authorOf({ source, segments, titleIndex, type }),
     publishedAt: publishedOf({ source, segments, titleIndex }),
     modifiedAt: modifiedOf({ source, segments, titleIndex }),
     type,

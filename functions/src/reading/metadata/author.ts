@@ -1,9 +1,11 @@
 import { descendants, type Element, following, isElement, isText, textOf, tidy } from '../html/dom.ts'
 import type { Segment } from '../main-text/segmentation.ts'
+import type { PageType } from '../page.ts'
 import { hasType, nameOfValue } from '../structured-data/data-item.ts'
 import { first, type Rule } from './first-rule.ts'
 import { META_NAMES } from './meta-names.ts'
 import { parseDate } from './parse-date.ts'
+import { firstPoster } from './poster.ts'
 import { signedAfterTitle } from './signed-line.ts'
 import { metaContent, type PageSource } from './source.ts'
 import { siteNameOf } from './title.ts'
@@ -13,6 +15,7 @@ export interface AuthoredSource {
   readonly segments: readonly Segment[]
   /** The segment that is the page's title; −1 when none is. */
   readonly titleIndex: number
+  readonly type: PageType
 }
 
 /** Who signs the page: a name, or names joined by commas; null when it does not say. */
@@ -39,7 +42,7 @@ function cleanName(text: string): string | null {
 }
 
 const NO_NAME =
-  /^https?:|[@<>{}=]|\d{3}|\b(?:badges?|reputation|joined|messages|updated|minutes? (?:read|ago)|read more|written by|posted)\b|^(?:admin|administrator|(?:the )?authors?|guest|unknown|anonymous|null|undefined|none|posts?|staff|editor|by|share|follow|identity|wordpress|webmaster|discuz!? team.*|phpcms|dedecms|joomla!?.*)$|^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2}$/i
+  /^https?:|[@<>{}=]|\d{3}|\b(?:badges?|reputation|joined|messages|updated|min(?:ute)?s? (?:read|ago)|read more|written by|posted)\b|^(?:admin|administrator|(?:the )?authors?|guest|unknown|anonymous|null|undefined|none|posts?|staff|editor|by|share|follow|identity|wordpress|webmaster|discuz!? team.*|phpcms|dedecms|joomla!?.*|[a-z]{3,}(?:\.[a-z]{3,}){2,}|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)\.?)$|^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2}$/i
 
 /** People first, wherever they are named; what an organisation signs by itself comes last. */
 const AUTHOR_RULES: ReadonlyArray<Rule<AuthoredSource, string>> = [
@@ -48,8 +51,11 @@ const AUTHOR_RULES: ReadonlyArray<Rule<AuthoredSource, string>> = [
   ({ source }) => labelledName(source),
   ({ source }) => bylineName(source),
   bylineLine,
+  ({ source }) => metaAuthor(source),
   greetingName,
   nameBesideTitle,
+  signedBesideTitle,
+  ({ source, type }) => (type === 'forum' ? firstPoster(source) : null),
   ({ source, segments }) => cleanName(signedAfterTitle(source, segments)?.name ?? ''),
   ({ source }) => declaredAuthors(source, () => true),
 ]
@@ -59,6 +65,15 @@ function labelledName(source: PageSource): string | null {
   for (const number of ['1', '2']) {
     if (/^(?:written by|author|作者|撰文者?)$/i.test(metaContent(source, `twitter:label${number}`) ?? ''))
       return cleanName(metaContent(source, `twitter:data${number}`) ?? '')
+  }
+  return null
+}
+
+/** Other software than the listed gives the author under a name that ends in that word. */
+function metaAuthor({ metas }: PageSource): string | null {
+  for (const [name, [content = '']] of metas) {
+    const author = /[:._-]author(?:[._-]?name)?$/.test(name) ? cleanName(content) : null
+    if (author !== null) return author
   }
   return null
 }
@@ -162,7 +177,7 @@ const FULL_NAME = /^(?:\p{Lu}[\p{L}.'’-]+(?:\s+\p{Lu}[\p{L}.'’-]*){1,3}|\p{S
 const BYLINE_LABEL =
   /^(?:(?:written|posted|story|words|article|authored)\s+by|author|作者|撰文|文)\s*[:：]?$/i
 const CHINESE_BYLINE =
-  /^(?:作者|撰文|記者|採訪(?:撰文|整理)?|文字?(?:[、．・／/]?(?:圖|攝影))?|圖[、．・／/]?文)\s*[:：／/|｜]\s*([\p{L}·．.\s]{2,20}?)(?=$|[,，|｜／/（(]|\s{2}|\s+\d)/u
+  /^(?:作者|撰文|記者|採訪(?:撰文|整理)?|文字?(?:[、．・／/]?(?:圖|攝影))?|圖[、．・／/]?文)\s*[:：／/|｜]\s*([\p{L}·．.\s]{2,20}?)(?=$|[,，|｜／/（(]|\s{2}|\s+\d|\s+(?:圖|攝影?|編輯|影像)\s*[／/:：])/u
 
 /** Taiwanese newspapers: 「〔記者林以晴／台北報導〕」, 「（中央社記者林以晴台北2日電）」. It may begin the first paragraph. */
 const REPORTER =
@@ -200,6 +215,21 @@ function nameBesideTitle({ segments, titleIndex }: AuthoredSource): string | nul
     const [, name = '', after] = text.length > 60 ? [] : (SIGNED.exec(text) ?? [])
     const isSigned = after === undefined ? /^Dr\.|,/.test(name) : parseDate(after) !== null
     if (name !== '' && isSigned && !/更新|[發刊][布佈表]|日期|時間|瀏覽/u.test(name)) return cleanName(name)
+  }
+  return null
+}
+
+/** "by ibby", "Posted by Ana · 2 May": of any name, since it stands beside the title. */
+const BY_ANYBODY =
+  /^(?:(?:written|posted|started|published)\s+)?by:?\s+([\p{L}\d][\p{L}\d._'’-]+(?:\s\p{Lu}[\p{L}.'’-]*){0,3})(?=$|\s*[,|•·]|\s+(?:on|in|at|for)\b|\s+[–—-]|\s+\d)/iu
+const SIGNED_NEAR = 5
+
+function signedBesideTitle({ segments, titleIndex }: AuthoredSource): string | null {
+  if (titleIndex < 0) return null
+  for (const { text } of segments.slice(titleIndex + 1, titleIndex + 1 + SIGNED_NEAR)) {
+    const written = text.length > 120 ? undefined : BY_ANYBODY.exec(text)?.[1]
+    const name = written === undefined || MENU.test(written) ? null : cleanName(written)
+    if (name !== null) return name
   }
   return null
 }

@@ -3,6 +3,7 @@ import { wordsIn } from '../main-text/count-words.ts'
 import type { Segment } from '../main-text/segmentation.ts'
 import { hasType, textValue } from '../structured-data/data-item.ts'
 import { canonicalOf } from './address.ts'
+import { withoutBoard } from './board-title.ts'
 import { first, type Rule } from './first-rule.ts'
 import { META_NAMES } from './meta-names.ts'
 import { metaContent, type PageSource, resolve } from './source.ts'
@@ -95,8 +96,9 @@ function withoutSite(title: string, source: PageSource): string {
     .map(tidy)
     .filter((part) => part !== '')
   if (parts.length < 2) return title
-  if (isSiteName(parts.at(-1) ?? '', source))
-    return tidy(title.slice(0, title.lastIndexOf(parts.at(-1) ?? '')).replace(/[\s|｜–—\-·•»:_]+$/, ''))
+  const last = parts.at(-1) ?? ''
+  if (isSiteName(last, source) || spellsHost(last, source.url))
+    return tidy(title.slice(0, title.lastIndexOf(last)).replace(/[\s|｜–—\-·•»:_]+$/, ''))
   if (isSiteName(parts[0] ?? '', source))
     return tidy(title.slice((parts[0] ?? '').length).replace(/^[\s|｜–—\-·•»:_]+/, ''))
   return title
@@ -110,6 +112,23 @@ function isSiteName(text: string, source: PageSource): boolean {
   return plain === declared || (letters.length > 2 && hostName(source.url).startsWith(letters))
 }
 
+/** Words of a site's name that its host may leave out. */
+const HOST_LEAVES_OUT = new Set(
+  'the and of for a an inc llc ltd co official website site blog online forum forums community'.split(' '),
+)
+
+/** Whether a host is made of a name's words, or of their first letters: `raspberrypi` of "Raspberry Pi". */
+function spellsHost(name: string, url: string): boolean {
+  const words = name
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '' && !HOST_LEAVES_OUT.has(word))
+  const letters = words.join('')
+  const host = hostName(url)
+  if (letters.length >= 4 && words.every((word) => host.includes(word))) return true
+  return words.length >= 3 && host.startsWith(words.map((word) => word.charAt(0)).join(''))
+}
+
 const TITLE_RULES: ReadonlyArray<Rule<PageSource, string>> = [
   (source) =>
     mainHeading(
@@ -120,7 +139,7 @@ const TITLE_RULES: ReadonlyArray<Rule<PageSource, string>> = [
   (source) => mainHeading(source, slugOf(source), ENOUGH_OF_SLUG),
   (source) => {
     const title = kept(metaContent(source, ...META_NAMES.title)) ?? documentTitle(source)
-    return title === null ? null : kept(withoutSite(title, source))
+    return title === null ? null : kept(withoutBoard(withoutSite(title, source)))
   },
   documentTitle,
   (source) => {

@@ -1,0 +1,11 @@
+/**
+ * What boards put behind a topic in the document's title: 「 - 看板 Coffee - 批踢踢實業坊」, 「 - 咖啡討論區 - 林氏論壇」,
+ * " - Coffee Forums", " - Powered by …".
+ */
+const BOARD =
+  /\s+[-–—|｜»]\s+(?:看板\s?\S|[^-–—|｜»]{1,30}(?:討論區|討論版|讨论区|論壇|论坛|\bforums?)(?=\s+[-–—|｜»]|$)|powered by\s).*$/iu
+
+/** A title without the names of the board that the topic stands on and of all that is around the board. */
+export function withoutBoard(title: string): string {
+  return title.replace(BOARD, '')
+}

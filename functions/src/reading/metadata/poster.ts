@@ -1,0 +1,31 @@
+import { attribute, type ChildNode, type Element, following, isElement, textOf, tidy } from '../html/dom.ts'
+import type { PageSource } from './source.ts'
+
+/** How the software of forums calls the element that holds the name of who wrote a post. */
+const POSTER =
+  /(?:^|\s)(?:big)?user-?name(?:-coloured)?(?=\s|$)|(?:^|[\s_-])post-?(?:er|user)(?:[-_]?name)?(?=\s|$)|(?:^|\s)(?:post-?)?author(?:-?name)?(?=\s|$)/i
+/** Parts of a page whose names are of who reads it, or of nobody. */
+const PASSED_OVER: ReadonlySet<string> = new Set(
+  'script style template nav header footer form svg head aside'.split(' '),
+)
+const MAX_LOOKED_AT = 60_000
+const MAX_NAME = 40
+const NO_POSTER =
+  /^(?:username|log ?in|sign ?in|register|guests?|admin|author|登入|註冊|會員|作者)$|[\n<>{}]/i
+
+/** Who wrote the first post of a forum's page: the first name that its software marks as a user's. Accounts may hold digits. */
+export function firstPoster({ root }: PageSource): string | null {
+  let node: ChildNode | null = root.children[0] ?? null
+  for (let looked = 0; node !== null && looked < MAX_LOOKED_AT; looked++) {
+    const enter: boolean = isElement(node) && !PASSED_OVER.has(node.name)
+    const name = enter && isElement(node) && POSTER.test(attribute(node, 'class')) ? nameOf(node) : null
+    if (name !== null) return name
+    node = following(node, root, enter)
+  }
+  return null
+}
+
+function nameOf(element: Element): string | null {
+  const name = tidy(textOf(element, 200))
+  return name.length >= 2 && name.length <= MAX_NAME && !NO_POSTER.test(name) ? name : null
+}

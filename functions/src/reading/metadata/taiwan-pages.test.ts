@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { readPage } from '../read.ts'
+
+const read = (html: string, url: string) =>
+  readPage({ bytes: Buffer.from(html), url, contentType: 'text/html; charset=utf-8' })
+
+const SENTENCE = '手沖咖啡的水溫落在攝氏九十二度左右，淺焙可以再高一點，深焙要低一些才不會苦，注水要穩定。'
+const PARAGRAPHS = ['磨豆', '悶蒸', '注水', '收尾'].map((step) => `<p>${step}：${SENTENCE}</p>`).join('')
+const article = (lines: string) =>
+  read(
+    `<html lang="zh-Hant"><head><title>手沖咖啡怎麼沖</title></head><body><article><h1>手沖咖啡怎麼沖</h1>${lines}${PARAGRAPHS}</article></body></html>`,
+    'https://coffee.test/brew',
+  )
+
+describe('the byline of a Taiwanese article', () => {
+  it.each([
+    ['文／林以晴', '林以晴'],
+    ['文/林以晴　圖/王大同', '林以晴'],
+    ['文、圖／林以晴　2025/03/02', '林以晴'],
+    ['撰文：林以晴', '林以晴'],
+    ['採訪撰文／林以晴', '林以晴'],
+    ['記者林以晴／台北報導', '林以晴'],
+  ])('names its author: %s', (line, author) => expect(article(`<p>${line}</p>`).author).toBe(author))
+})
+
+describe('the date of a Taiwanese article', () => {
+  it.each([
+    ['中華民國 114 年 3 月 2 日', '2025-03-02'],
+    ['發布日期：民國114年03月02日', '2025-03-02'],
+    ['發布日期：114-03-02', '2025-03-02'],
+    ['張貼於 2025 年 3 月 2 日', '2025-03-02'],
+  ])('is counted from the Republic or not: %s', (line, date) =>
+    expect(article(`<p>${line}</p>`)).toMatchObject({ publishedAt: date, modifiedAt: null }),
+  )
+
+  it.each([
+    ['更新於 2025-03-02', null, '2025-03-02'],
+    ['發布於 2025-01-02 ・ 更新於 2025-03-02', '2025-01-02', '2025-03-02'],
+    ['最後更新：民國 114 年 3 月 2 日', null, '2025-03-02'],
+    ['發布：2025/01/02 10:00　最後更新：2025/03/02 11:30', '2025-01-02T10:00:00', '2025-03-02T11:30:00'],
+  ])('is told from that of its last change: %s', (line, publishedAt, modifiedAt) =>
+    expect(article(`<p>${line}</p>`)).toMatchObject({ publishedAt, modifiedAt }),
+  )
+})
+
+/** A post as a terminal board shows it on the web: facts in lines, the text between line breaks, replies after it. */
+const terminalBoard = (head: string) => `<html><head><meta charset="utf-8">${head}</head><body>
+<div id="topbar"><a href="/bbs/">豆子實業坊</a><span>›</span><a class="board" href="/bbs/Coffee/">看板 Coffee</a></div>
+<div id="main-content"><div class="metaline"><span class="tag">作者</span><span class="value">drip (阿滴)</span></div><div class="metaline"><span class="tag">看板</span><span class="value">Coffee</span></div><div class="metaline"><span class="tag">標題</span><span class="value">[問題] 手沖水溫</span></div><div class="metaline"><span class="tag">時間</span><span class="value">Sun Mar  2 10:20:30 2025</span></div>
+最近開始手沖，想請問水溫要幾度比較好？
+我用的是淺焙的豆子，九十二度沖起來有點酸，九十五度又覺得苦。
+<div class="push"><span>推 </span><span>bean</span><span>: 淺焙我都用九十四度，磨細一點</span><span> 03/02 10:30</span></div></div></body></html>`
+
+describe('a post of a terminal board', () => {
+  const url = 'https://board.test/bbs/Coffee/M.1.html'
+
+  it.each([
+    '<title>[問題] 手沖水溫 - 看板 Coffee - 豆子實業坊</title>',
+    '<title>[問題] 手沖水溫 - 看板 Coffee - 豆子實業坊</title><meta property="og:title" content="[問題] 手沖水溫"><meta property="og:site_name" content="Bean 豆子實業坊">',
+  ])('keeps its category in its title, and leaves out the board and the site: %s', (head) =>
+    expect(read(terminalBoard(head), url).title).toBe('[問題] 手沖水溫'),
+  )
+
+  it('is signed by its account and dated by its own line', () => {
+    const page = read(terminalBoard('<title>[問題] 手沖水溫 - 看板 Coffee - 豆子實業坊</title>'), url)
+    expect(page).toMatchObject({ author: 'drip', publishedAt: '2025-03-02T10:20:30' })
+  })
+})
+
+const POSTS = [
+  ['bean_2024', '想買第一臺磨豆機，預算三千元以內，請問大家都用哪一款？手搖的也可以，希望磨得均勻。'],
+  ['kettle', '手搖的在這個價位比電動的均勻，我用了兩年，刀盤拆洗也方便，只是磨深焙比較快。'],
+  ['drip', '電動的可以等特價，但是這個預算的細粉多，手沖會苦，建議先用手搖的練習。'],
+]
+const forum = (title: string, name: (user: string) => string) =>
+  read(
+    `<html lang="zh-Hant"><head><title>${title}</title></head><body><nav><span class="username">訪客</span></nav><div class="thread forum">${POSTS.map(
+      ([user = '', text = ''], floor) =>
+        `<div class="post" id="post-${floor}"><div class="post-user">${name(user)}</div><div class="post-date">2025-03-0${floor + 2} 10:0${floor}</div><div class="post-content"><p>${text}</p><p>${text}</p></div><a href="#reply">回覆</a><a href="#quote">引用</a></div>`,
+    ).join('')}</div></body></html>`,
+    'https://forum.test/topicdetail.php?f=168&t=7001',
+  )
+
+describe('a topic of a forum', () => {
+  it.each([
+    ['三千元以內的磨豆機 - 咖啡器材討論區 - 豆子論壇', '三千元以內的磨豆機'],
+    ['三千元以內的磨豆機 - 豆子論壇 - Powered by Anything!', '三千元以內的磨豆機'],
+    ['Grinders under 100 - Bean Forums', 'Grinders under 100'],
+    ['磨豆機推薦 - 2025 最新版', '磨豆機推薦 - 2025 最新版'],
+  ])('is named without its board: %s', (title, name) =>
+    expect(forum(title, (user) => `<b>${user}</b>`).title).toBe(name),
+  )
+
+  it('is signed by who wrote its first post, whose account may hold digits', () => {
+    const page = forum('三千元以內的磨豆機', (user) => `<a class="username" href="/u/${user}">${user}</a>`)
+    expect(page).toMatchObject({ type: 'forum', author: 'bean_2024' })
+  })
+})
+
+describe('a line beside the title', () => {
+  it.each([
+    ['by ibby', 'ibby'],
+    ['Posted by Ana · 2 May 2025', 'Ana'],
+    ['by brand', null],
+  ])('names whoever signs: %s', (line, author) => expect(article(`<p>${line}</p>`).author).toBe(author))
+})
