@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contrast, formatColour, parseColour, readable, TEXT_CONTRAST } from './contrast.ts'
-import { shadesOf } from './shades.ts'
+import { DARK_BACKGROUNDS, LIGHT_BACKGROUNDS, shadesOf } from './shades.ts'
 
 const of = (one: string, other: string) => contrast(parseColour(one), parseColour(other))
 const colours = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map((channels) => formatColour(channels))
@@ -36,9 +36,9 @@ describe('the shades of a brand', () => {
     fc.assert(
       fc.property(colours, (colour) => {
         const { light, dark } = shadesOf(colour)
-        for (const behind of ['#ffffff', '#f5f7f8', light.tint])
+        for (const behind of [...LIGHT_BACKGROUNDS, light.tint])
           expect(of(light.ink, behind)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
-        for (const behind of ['#1a2026', '#12161a', dark.tint])
+        for (const behind of [...DARK_BACKGROUNDS, dark.tint])
           expect(of(dark.ink, behind)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
         // Marks: white on the light shade, the sheet's dark ink on the dark one.
         expect(of('#ffffff', light.ink)).toBeGreaterThanOrEqual(TEXT_CONTRAST)

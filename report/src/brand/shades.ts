@@ -9,10 +9,10 @@ export interface Shades {
 }
 
 const WHITE: Rgb = [255, 255, 255]
-/** Backgrounds of documents, as in the style sheets of the file and of paper. */
-const LIGHT: readonly Rgb[] = [WHITE, parseColour('#f5f7f8')]
 const DARK_SHEET = parseColour('#1a2026')
-const DARK: readonly Rgb[] = [DARK_SHEET, parseColour('#12161a')]
+/** Backgrounds of documents, as in the style sheets of the file and of paper: sheets, notices, the user's own rows. */
+export const LIGHT_BACKGROUNDS = ['#ffffff', '#f5f7f8', '#fdf1d3', '#fff3da', '#fce8e6', '#e3f4e9', '#edf0f2']
+export const DARK_BACKGROUNDS = ['#1a2026', '#12161a', '#342a12', '#35290f', '#3d1f1d', '#163124', '#262d34']
 const LIGHT_TINT = 0.88
 const DARK_TINT = 0.75
 
@@ -23,7 +23,10 @@ export function shadesOf(hex: string): { readonly light: Shades; readonly dark: 
     const tint = mix(colour, sheet, share)
     return { ink: formatColour(readable(colour, [...backgrounds, tint])), tint: formatColour(tint) }
   }
-  return { light: shades(LIGHT, WHITE, LIGHT_TINT), dark: shades(DARK, DARK_SHEET, DARK_TINT) }
+  return {
+    light: shades(LIGHT_BACKGROUNDS.map(parseColour), WHITE, LIGHT_TINT),
+    dark: shades(DARK_BACKGROUNDS.map(parseColour), DARK_SHEET, DARK_TINT),
+  }
 }
 
 /**

@@ -13,11 +13,11 @@ export function BrandPreview({ branding }: { branding: Branding }) {
   const shades = shadesOf(branding.colour)
   const isKept = shades.light.ink === branding.colour
   return (
-    <section aria-label={TEXT.preview} className={classes.preview}>
+    <div className={classes.preview}>
       <Sheet scheme="light" name={TEXT.light} shades={shades.light} branding={branding} />
       <Sheet scheme="dark" name={TEXT.dark} shades={shades.dark} branding={branding} />
       <p className={classes.note}>{isKept ? TEXT.kept : TEXT.adjusted(shades.light.ink.toUpperCase())}</p>
-    </section>
+    </div>
   )
 }
 
