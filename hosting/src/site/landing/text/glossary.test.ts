@@ -44,7 +44,8 @@ async function sources(): Promise<[string, string][]> {
   )
   const read = files
     .flat()
-    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !OTHERS_WORDS.some((own) => file.startsWith(own)))
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes('/testing/'))
+    .filter((file) => !OTHERS_WORDS.some((own) => file.startsWith(own)))
   return Promise.all(
     read.map(async (file): Promise<[string, string]> => [file, await readFile(inRoot(file), 'utf8')]),
   )
