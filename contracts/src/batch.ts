@@ -81,17 +81,6 @@ export const BatchDocumentSchema = z.object({
 })
 export type BatchDocument = z.infer<typeof BatchDocumentSchema>
 
-/** The id of a row's analysis. It follows from batch and row, so a row that is started twice is one analysis. */
-export function rowAnalysisId(batchId: string, row: number): string {
-  return `r${String(row + 1).padStart(3, '0')}-${batchId}`
-}
-
-/** The batch and row of an analysis; null when it was started by itself. */
-export function batchRowOf(analysisId: string): { readonly batchId: string; readonly row: number } | null {
-  const [, number, batchId] = /^r(\d{3})-([\w-]{24})$/.exec(analysisId) ?? []
-  return number === undefined || batchId === undefined ? null : { batchId, row: Number(number) - 1 }
-}
-
 /** `waiting`: not started. `queued`, `running`: under way. `released`: never started, its point was given back. */
 export const BatchRowStateSchema = z.enum([
   'waiting',

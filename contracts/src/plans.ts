@@ -23,7 +23,13 @@ export const PLANS: readonly Plan[] = [
     currency: 'TWD',
     price: 599,
     points: 30,
-    features: ['30 次完整分析', '點數永久有效', 'HTML 報告下載', '每項建議附 Gemini 提示詞'],
+    features: [
+      '30 次完整分析',
+      '點數永久有效',
+      '批次分析：一份清單一次跑完',
+      'HTML 報告下載',
+      '每項建議附 Gemini 提示詞',
+    ],
     recommended: false,
   },
   {
@@ -36,6 +42,7 @@ export const PLANS: readonly Plan[] = [
     features: [
       '60 次完整分析',
       '點數永久有效',
+      '批次分析：一份清單一次跑完',
       'HTML 報告下載',
       '每項建議附 Gemini 提示詞',
       '每次分析的單價較低',
@@ -72,6 +79,7 @@ export const PLANS_EN: readonly Plan[] = [
     features: [
       '15 complete analyses',
       'Credits never expire',
+      'Batches: a whole list in one go',
       'HTML report download',
       'A Gemini prompt for every action',
     ],
@@ -87,6 +95,7 @@ export const PLANS_EN: readonly Plan[] = [
     features: [
       '40 complete analyses',
       'Credits never expire',
+      'Batches: a whole list in one go',
       'HTML report download',
       'A Gemini prompt for every action',
       'A lower price per analysis',

@@ -5,6 +5,7 @@ import {
   type JobAnswer,
   RenameRequestSchema,
 } from '@gaplens/contracts/api'
+import { type Batch, BatchStateRequestSchema } from '@gaplens/contracts/batch'
 import { type BrandingAnswer, BrandingRequestSchema } from '@gaplens/contracts/branding'
 import { API_ERRORS, type ApiErrorCode, JOB_ERRORS } from '@gaplens/contracts/errors'
 import type { OwnLedgerItem } from '@gaplens/contracts/ledger'
@@ -21,6 +22,10 @@ export interface FakeApiData {
   shares?: Share[]
   /** The person's points, newest first. */
   ledger?: OwnLedgerItem[]
+  /** How many rows a batch may have; 200 unless told otherwise. */
+  maxRows?: number
+  /** The person's one batch. */
+  batch?: Batch
   /** Fails calls whose `METHOD path` starts with the key. */
   errors?: Record<string, ApiErrorCode>
   /** Never answers calls whose `METHOD path` starts with this. */
@@ -56,6 +61,21 @@ export function createFakeFetch(data: FakeApiData): { fetch: typeof fetch; calls
     return { data: page, pagination: { hasMore, lastDocId: page.at(-1)?.id ?? null } }
   }
 
+  let batch = data.batch
+  function batchAnswer({ method, path, body }: FakeCall): Response | null {
+    const name = `${method} ${path}`
+    if (name === 'GET /batches')
+      return json(200, { data: batch === undefined ? [] : [batch], maxRows: data.maxRows ?? 200 })
+    if (name === 'POST /batches') return json(202, { batchId: batch?.id ?? 'batch-1' })
+    if (batch === undefined || !path.startsWith(`/batches/${batch.id}`)) return null
+    if (name === `GET /batches/${batch.id}`) return json(200, { data: batch })
+    if (name === `DELETE /batches/${batch.id}`) return new Response(null, { status: 204 })
+    if (path.endsWith('/archive')) return new Response('PK', { status: 200 })
+    const { state } = BatchStateRequestSchema.parse(body)
+    batch = { ...batch, status: state }
+    return json(200, { status: state, givenBack: state === 'cancelled' ? batch.counts.waiting : 0 })
+  }
+
   function answer(call: FakeCall): Response {
     const name = `${call.method} ${call.path}`
     for (const [start, code] of Object.entries(data.errors ?? {}))
@@ -75,6 +95,8 @@ export function createFakeFetch(data: FakeApiData): { fetch: typeof fetch; calls
       cancelled = { status: 'failed', error: { code, message, refunded } }
       return json(200, { refunded })
     }
+    const batches = batchAnswer(call)
+    if (batches !== null) return batches
     if (name === 'GET /estimate') return json(200, { estimate: data.estimate ?? null })
     if (name.startsWith('POST /analyses/') && call.path.endsWith('/shares')) {
       const { password } = CreateShareRequestSchema.parse(call.body)

@@ -98,7 +98,7 @@ test('switching analyses off reaches users as the notice, and the log says who d
     await page.getByLabel('每人每日上限').fill('0')
     await expect(page.getByText('請輸入範圍內的整數。')).toBeVisible()
     await expect(save).toBeDisabled()
-    await page.getByLabel('每人每日上限').fill('100')
+    await page.getByLabel('每人每日上限').fill('300')
     await save.click()
     await expect(page.getByText('設定已儲存')).toBeVisible()
     await expect(page.getByText(`接受新分析：開啟 → 關閉`)).toBeVisible()

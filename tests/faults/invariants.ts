@@ -1,5 +1,5 @@
 import { type AnalysisDocument, AnalysisDocumentSchema, isFinished } from '@gaplens/contracts/analysis'
-import { batchRowOf } from '@gaplens/contracts/batch'
+import { batchRowOf } from '@gaplens/contracts/batch-row'
 import { JOB_MAX_AGE_MS } from '@gaplens/contracts/limits'
 import { AnalysisResultSchema } from '@gaplens/contracts/report'
 import type { LedgerEntry } from '@gaplens/contracts/user'

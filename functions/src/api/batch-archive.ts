@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AnalysisDocument } from '@gaplens/contracts/analysis'
-import { type BatchDocument, rowAnalysisId } from '@gaplens/contracts/batch'
+import type { BatchDocument } from '@gaplens/contracts/batch'
+import { rowAnalysisId } from '@gaplens/contracts/batch-row'
 import type { AnalysisResult } from '@gaplens/contracts/report'
 import type { ReportBrand } from '@gaplens/report/brand/report-brand'
 import type { Response } from 'express'

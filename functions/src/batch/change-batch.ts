@@ -1,4 +1,5 @@
-import { type BatchState, type BatchStatus, rowAnalysisId } from '@gaplens/contracts/batch'
+import type { BatchState, BatchStatus } from '@gaplens/contracts/batch'
+import { rowAnalysisId } from '@gaplens/contracts/batch-row'
 import { cancelJob } from '../analysis/job/cancel.ts'
 import { prepareRelease } from '../points/reservation.ts'
 import type { Database } from '../runtime/database.ts'

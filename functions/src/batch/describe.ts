@@ -1,13 +1,13 @@
 import { AnalysisDocumentSchema, isFinished } from '@gaplens/contracts/analysis'
-import {
-  type Batch,
-  type BatchDocument,
-  type BatchRowItem,
-  type BatchRowState,
-  type BatchSummary,
-  type RowEnd,
-  rowAnalysisId,
+import type {
+  Batch,
+  BatchDocument,
+  BatchRowItem,
+  BatchRowState,
+  BatchSummary,
+  RowEnd,
 } from '@gaplens/contracts/batch'
+import { rowAnalysisId } from '@gaplens/contracts/batch-row'
 import { batchHoldText } from '@gaplens/contracts/errors'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
 

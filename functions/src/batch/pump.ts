@@ -1,4 +1,5 @@
-import { BatchDocumentSchema, batchRowOf } from '@gaplens/contracts/batch'
+import { BatchDocumentSchema } from '@gaplens/contracts/batch'
+import { batchRowOf } from '@gaplens/contracts/batch-row'
 import { BATCH_MAX_AGE_MS, BATCH_ROWS_AT_ONCE, BATCH_SHARE_OF_LANES } from '@gaplens/contracts/limits'
 import { type Database, unparsed } from '../runtime/database.ts'
 import { eachIsolated, type Upkeep } from '../runtime/isolated.ts'

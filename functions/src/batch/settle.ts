@@ -1,5 +1,6 @@
 import { AnalysisDocumentSchema, isFinished } from '@gaplens/contracts/analysis'
-import { type BatchDocument, type RowEnd, rowAnalysisId } from '@gaplens/contracts/batch'
+import type { BatchDocument, RowEnd } from '@gaplens/contracts/batch'
+import { rowAnalysisId } from '@gaplens/contracts/batch-row'
 import { isCancelled } from '@gaplens/contracts/errors'
 import { type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type Database, unparsedDocument } from '../runtime/database.ts'

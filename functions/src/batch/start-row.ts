@@ -1,4 +1,4 @@
-import { rowAnalysisId } from '@gaplens/contracts/batch'
+import { rowAnalysisId } from '@gaplens/contracts/batch-row'
 import type { BatchHold } from '@gaplens/contracts/errors'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { createAnalysis, hashOf } from '../analysis/new-analysis.ts'

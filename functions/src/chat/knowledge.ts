@@ -367,12 +367,12 @@ export const KNOWLEDGE: readonly KnowledgeItem[] = [
     zh: {
       asked: ['可以批次分析嗎', '一次分析很多關鍵字', '大量分析', '白牌報告', '代理商方案'],
       answer:
-        '目前一次分析一個關鍵字與一個網頁，還沒有批次分析。機構方案可以用自己的標誌、名稱與顏色交付報告（白牌報告），並議定點數與單價，請寫信到 {contact}。',
+        '可以。在工作區的「批次分析」貼上或上傳 CSV、Excel 清單，一列一個關鍵字與網址，一批最多 200 列；開始前會檢查每一列並保留點數，失敗或取消而未執行的列會退還，完成後可以下載全部報告。只要點數足夠就能使用，每一列 1 點。機構方案另外可以用自己的標誌、名稱與顏色交付報告（白牌報告），並議定點數與單價，請寫信到 {contact}。',
     },
     en: {
       asked: ['Can I analyse in bulk', 'batch analysis of many keywords', 'white-label reports for agencies'],
       answer:
-        'One keyword and one page at a time so far: there are no bulk tools yet. The Agency plan puts your own logo, name and colour on reports (white label) and has the lowest price per analysis; write to {contact}.',
+        'Yes. Under Batch analysis in the workspace you paste or upload a list as CSV or Excel, one keyword and address a row, up to 200 rows a batch. Rows are checked and their credits reserved before the start; rows that fail, or that you cancel before they run, give theirs back, and all reports come as one ZIP. Everyone whose credits suffice may use it, one credit a row. The Agency plan also puts your own logo, name and colour on reports (white label) and has the lowest price per analysis; write to {contact}.',
     },
   },
   {

@@ -1,5 +1,6 @@
 import { AnalysisDocumentSchema } from '@gaplens/contracts/analysis'
-import { BatchDocumentSchema, rowAnalysisId } from '@gaplens/contracts/batch'
+import { BatchDocumentSchema } from '@gaplens/contracts/batch'
+import { rowAnalysisId } from '@gaplens/contracts/batch-row'
 import { type LedgerEntry, LedgerEntrySchema, UserDocumentSchema } from '@gaplens/contracts/user'
 import { FieldPath, type Transaction } from 'firebase-admin/firestore'
 import type { z } from 'zod'

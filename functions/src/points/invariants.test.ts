@@ -1,4 +1,4 @@
-import { rowAnalysisId } from '@gaplens/contracts/batch'
+import { rowAnalysisId } from '@gaplens/contracts/batch-row'
 import type { JobErrorCode } from '@gaplens/contracts/errors'
 import { UserDocumentSchema } from '@gaplens/contracts/user'
 import { describe, expect, it } from 'vitest'

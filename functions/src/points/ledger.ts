@@ -1,4 +1,4 @@
-import { batchRowOf } from '@gaplens/contracts/batch'
+import { batchRowOf } from '@gaplens/contracts/batch-row'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Database } from '../runtime/database.ts'
 import {

@@ -28,6 +28,9 @@ export function createApi(options: HttpOptions) {
   const segment = encodeURIComponent
 
   return {
+    /** For screens that few open: their calls are loaded with them. */
+    request,
+
     startAnalysis: (body: AnalyzeRequest, idempotencyKey: string) =>
       request(
         { method: 'POST', path: '/analyze', body, headers: { 'Idempotency-Key': idempotencyKey } },

@@ -25,8 +25,8 @@ export interface Call {
   signal?: AbortSignal | undefined
   /** Sent to its end even when the page is left meanwhile. */
   keepalive?: true
-  /** The body of a success is text as it is, not JSON. */
-  as?: 'text'
+  /** The body of a success is text or a file as it is, not JSON. */
+  as?: 'text' | 'blob'
 }
 
 async function readJson(response: Response): Promise<unknown> {
@@ -38,6 +38,11 @@ async function readJson(response: Response): Promise<unknown> {
     if (response.ok) throw clientError('bad-answer', cause)
     return undefined
   }
+}
+
+async function readBody(response: Response, { as }: Call): Promise<unknown> {
+  if (as === 'text') return await response.text()
+  return as === 'blob' ? await response.blob() : await readJson(response)
 }
 
 /** Whether another token may be answered otherwise. */
@@ -61,7 +66,7 @@ export function createHttp(options: HttpOptions) {
       return await send(`${baseUrl}${call.path}`, {
         method: call.method,
         headers: {
-          Accept: call.as === 'text' ? '*/*' : 'application/json',
+          Accept: call.as !== undefined ? '*/*' : 'application/json',
           Authorization: `Bearer ${idToken}`,
           ...appCheck,
           ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -92,7 +97,7 @@ export function createHttp(options: HttpOptions) {
   }
 
   async function read<T>(response: Response, call: Call, schema: z.ZodType<T>): Promise<T> {
-    const body = call.as === 'text' ? await response.text() : await readJson(response)
+    const body = await readBody(response, call)
     const parsed = schema.safeParse(body)
     if (!parsed.success) throw clientError('bad-answer', parsed.error)
     return parsed.data

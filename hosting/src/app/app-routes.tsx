@@ -15,6 +15,8 @@ const AccountScreen = lazyPart(() => import('../account/account-screen.tsx'), tr
 const BrandScreen = lazyPart(() => import('../account/brand/brand-screen.tsx'), true)
 const PointsScreen = lazyPart(() => import('../account/points/points-screen.tsx'), true)
 const ReceiptScreen = lazyPart(() => import('../account/points/receipt-screen.tsx'), true)
+const NewBatchScreen = lazyPart(() => import('../workspace/batch/new-batch-screen.tsx'), true)
+const BatchScreen = lazyPart(() => import('../workspace/batch/run/batch-screen.tsx'), true)
 const AnalysisScreen = lazyPart(() => import('../workspace/analysis-screen.tsx'), true)
 
 export function AppRoutes() {
@@ -29,6 +31,8 @@ export function AppRoutes() {
         <Route element={<SignedInOnly />}>
           <Route path="/app" element={<Workspace />}>
             <Route index element={<NewAnalysis />} />
+            <Route path="batch" element={<NewBatchScreen />} />
+            <Route path="batch/:id" element={<BatchScreen />} />
             <Route path="analyses/:id" element={<AnalysisScreen />} />
           </Route>
           <Route path="/app/account" element={<AccountScreen />} />

@@ -2,8 +2,8 @@ import { LoginShell } from '../login/login-shell.tsx'
 import { PageLoader } from '../ui/feedback/page-loader.tsx'
 import { WorkspaceShell } from '../workspace/workspace-shell.tsx'
 
-/** Whether an address shows the workspace's frame: the form, or an analysis. */
-const IN_WORKSPACE = /^\/app(\/analyses\/|\/?$)/
+/** Whether an address shows the workspace's frame: the form, an analysis or a batch. */
+const IN_WORKSPACE = /^\/app(\/analyses\/|\/batch(\/|$)|\/?$)/
 
 /** What an address shows until its code is there; the same is built into its document (`prerender.ts`). */
 export function Shell({ pathname }: { pathname: string }) {

@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core'
 import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
 import { PageTitle } from '../ui/layout/page-title.tsx'
 import { AnalysisForm } from './analysis-form.tsx'
 import classes from './new-analysis.module.css'
@@ -18,6 +20,9 @@ export default function NewAnalysis() {
         <p>{TEXT.subtitle}</p>
       </div>
       <AnalysisForm />
+      <Button component={Link} to="/app/batch" variant="subtle">
+        {TEXT.batch}
+      </Button>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { isFinished } from '@gaplens/contracts/analysis'
 import type { HistoryItem as Item } from '@gaplens/contracts/api'
+import { batchRowNumber } from '@gaplens/contracts/batch-row'
 import { isWebAddress } from '@gaplens/contracts/web-address'
 import { qualityBand } from '@gaplens/report/model/quality'
 import { shortTime } from '@gaplens/report/text/taiwan-time'
@@ -35,6 +36,7 @@ interface AboutProps {
 }
 
 function State({ item, change }: AboutProps) {
+  const row = batchRowNumber(item.id)
   if (!isFinished(item.status)) return <Unfinished item={item} />
   return (
     <>
@@ -50,6 +52,7 @@ function State({ item, change }: AboutProps) {
       {item.immediateActionsCount > 0 ? (
         <Tag tone="p1">{TEXT.immediate(item.immediateActionsCount)}</Tag>
       ) : null}
+      {row === null ? null : <Tag>{TEXT.batchRow(row)}</Tag>}
       {item.isCancelled ? <Tag>{TEXT.cancelled}</Tag> : null}
       {item.hasErrors ? <Tag tone="poor">{TEXT.error}</Tag> : null}
       {item.hasWarnings ? <Tag tone="fair">{TEXT.warning}</Tag> : null}

@@ -1,0 +1,103 @@
+import { ANALYSIS_NAME_MAX_CHARS, BATCH_MAX_ROWS, POINTS_PER_ANALYSIS } from '@gaplens/contracts/limits'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { useSession } from '../../api/session/session-context.ts'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import classes from './batch.module.css'
+import { cellsOf } from './list/cells.ts'
+import { checkRows } from './list/check-rows.ts'
+import { CheckedTable } from './list/checked-table.tsx'
+import { ListUpload } from './list-upload.tsx'
+import { NEW_BATCH_TEXT as TEXT } from './strings.ts'
+import { useStartBatch } from './use-batches.ts'
+
+/**
+ * A list, checked row by row while it is typed, its cost, and the start.
+ * @param maxRows how many rows a batch may have; null while that is not known
+ */
+export function BatchForm({ maxRows }: { maxRows: number | null }) {
+  const navigate = useNavigate()
+  const { userData } = useSession()
+  const start = useStartBatch()
+  const [name, setName] = useState('')
+  const [list, setList] = useState('')
+  const deferred = useDeferredValue(list)
+  const rows = useMemo(() => checkRows(cellsOf(deferred), maxRows ?? BATCH_MAX_ROWS), [deferred, maxRows])
+  const requests = rows.flatMap(({ request }) => request ?? [])
+  const cost = requests.length * POINTS_PER_ANALYSIS
+  const points = userData?.points ?? null
+  const lacks = points !== null && cost > points
+  // Still busy once it has started: this form stands until the next screen has loaded.
+  const busy = start.isPending || start.isSuccess
+  // A second click may come before the first has disabled the button.
+  const sending = useRef(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (sending.current || requests.length === 0 || lacks || list !== deferred) return
+    sending.current = true
+    try {
+      const { batchId } = await start.mutateAsync({ name: name.trim(), rows: requests })
+      await navigate(`/app/batch/${batchId}`)
+    } catch {
+      // What went wrong stands above the button.
+    } finally {
+      sending.current = false
+    }
+  }
+
+  return (
+    <Card>
+      <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextInput
+          label={TEXT.name}
+          placeholder={TEXT.namePlaceholder}
+          maxLength={ANALYSIS_NAME_MAX_CHARS}
+          autoComplete="off"
+          disabled={busy}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Textarea
+          label={TEXT.list}
+          description={TEXT.listHint}
+          placeholder={TEXT.listPlaceholder}
+          rows={8}
+          spellCheck={false}
+          classNames={{ input: classes.list ?? '' }}
+          disabled={busy}
+          value={list}
+          onChange={(event) => setList(event.currentTarget.value)}
+        />
+        <ListUpload disabled={busy} onRead={setList} />
+        {rows.length === 0 ? null : <CheckedTable rows={rows} />}
+        {start.error === null ? null : (
+          <Notice tone="error" title={TEXT.failed} urgent>
+            {start.error.message}
+          </Notice>
+        )}
+        {lacks ? (
+          <Notice
+            tone="warning"
+            action={
+              <Button component={Link} to="/purchase" size="xs" variant="default">
+                {TEXT.buy}
+              </Button>
+            }
+          >
+            {TEXT.insufficient(cost, points)}
+          </Notice>
+        ) : null}
+        <Button type="submit" size="md" disabled={requests.length === 0 || lacks} loading={busy}>
+          {busy ? TEXT.submitting : requests.length === 0 ? TEXT.submitNone : TEXT.submit(requests.length)}
+        </Button>
+        <p className={classes.cost}>
+          {points === null || lacks || cost === 0 ? null : TEXT.cost(cost, points - cost)}
+          {TEXT.settled}
+        </p>
+      </form>
+    </Card>
+  )
+}

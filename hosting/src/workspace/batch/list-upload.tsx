@@ -1,0 +1,60 @@
+import { Button, FileButton } from '@mantine/core'
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import classes from './batch.module.css'
+import { textOfCells } from './list/cells.ts'
+import { ListProblem } from './list/list-problem.ts'
+import { readListFile } from './list/read-list-file.ts'
+import { NEW_BATCH_TEXT as TEXT } from './strings.ts'
+
+interface ListUploadProps {
+  disabled: boolean
+  /** Takes the file's rows over into the field, where they can be corrected. */
+  onRead: (list: string) => void
+}
+
+type Outcome = { kind: 'reading' } | { kind: 'read'; text: string } | { kind: 'failed'; text: string }
+
+export function ListUpload({ disabled, onRead }: ListUploadProps) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  async function read(file: File | null) {
+    if (file === null) return
+    setOutcome({ kind: 'reading' })
+    try {
+      const rows = await readListFile(file)
+      onRead(textOfCells(rows))
+      setOutcome({ kind: 'read', text: TEXT.read(file.name, rows.length) })
+    } catch (error) {
+      if (!(error instanceof ListProblem)) throw error
+      setOutcome({ kind: 'failed', text: error.message })
+    }
+  }
+
+  return (
+    <div className={classes.upload}>
+      <FileButton accept=".csv,.tsv,.txt,.xlsx" onChange={(file) => void read(file)} disabled={disabled}>
+        {(props) => (
+          <Button
+            {...props}
+            variant="default"
+            leftSection={<FileUp size={16} aria-hidden />}
+            loading={outcome?.kind === 'reading'}
+          >
+            {TEXT.upload}
+          </Button>
+        )}
+      </FileButton>
+      <span className={classes.dimmed}>{TEXT.uploadHint}</span>
+      <span role="status" className={classes.uploaded}>
+        {outcome?.kind === 'reading' ? TEXT.reading : outcome?.kind === 'read' ? outcome.text : null}
+      </span>
+      {outcome?.kind === 'failed' ? (
+        <Notice tone="error" title={TEXT.readFailed} urgent>
+          {outcome.text}
+        </Notice>
+      ) : null}
+    </div>
+  )
+}

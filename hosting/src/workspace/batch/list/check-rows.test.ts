@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { HOSTILE_STRINGS } from '../../../../../tests/support/hostile-strings.ts'
+import { cellsOf, textOfCells } from './cells.ts'
+import { checkRows } from './check-rows.ts'
+
+const check = (text: string, maxRows = 200) => checkRows(cellsOf(text), maxRows)
+
+describe('the rows of a list', () => {
+  it('are keyword and address, in either order, with or without a heading, empty ones left out', () => {
+    const request = { targetKeyword: '手沖咖啡', userPageUrl: 'https://shop.example/a' }
+    for (const text of [
+      '手沖咖啡,https://shop.example/a',
+      '手沖咖啡\tshop.example/a',
+      'https://shop.example/a,手沖咖啡',
+      '關鍵字,網址\n\n手沖咖啡,https://shop.example/a\n,\n',
+      'URL,Keyword\nhttps://shop.example/a,手沖咖啡',
+    ])
+      expect(check(text).map((row) => row.request)).toEqual([request])
+    expect(check('關鍵字,網址\n\n手沖咖啡,https://shop.example/a')[0]?.line).toBe(3)
+  })
+
+  it('say in words what is wrong with each', () => {
+    const rows = check(
+      [
+        '手沖咖啡,https://shop.example/a',
+        ',https://shop.example/b',
+        '水溫,',
+        '水溫,http://127.0.0.1/',
+        '手沖咖啡,https://shop.example/a#top',
+        `${'長'.repeat(201)},ftp://shop.example`,
+      ].join('\n'),
+    )
+    expect(rows.map(({ problems }) => problems)).toEqual([
+      [],
+      ['請輸入目標關鍵字。'],
+      ['請輸入您的網頁網址。'],
+      ['無法分析內部網路或本機的網址，請輸入公開的網頁。'],
+      ['與第 1 列相同。'],
+      ['目標關鍵字請勿超過 200 個字元。', '網址必須以 http:// 或 https:// 開頭。'],
+    ])
+    expect(rows.map(({ request }) => request !== null)).toEqual([true, false, false, false, false, false])
+  })
+
+  it('beyond the limit are said to be too many; those that are wrong do not count', () => {
+    const rows = check('甲,https://a.example\n乙,none\n丙,https://c.example\n丁,https://d.example', 2)
+    expect(rows.map(({ problems }) => problems.length)).toEqual([0, 1, 0, 1])
+    expect(rows[3]?.problems).toEqual(['超過一批 2 列的上限，請分成幾批。'])
+  })
+
+  it('of nothing are none', () => {
+    expect(check('')).toEqual([])
+    expect(check('關鍵字,網址')).toEqual([])
+  })
+
+  it('of hostile strings are each taken as text or refused in words', () => {
+    const rows = checkRows(
+      HOSTILE_STRINGS.map(({ text }, at) => [text, `https://shop.example/${at}`]),
+      HOSTILE_STRINGS.length,
+    )
+    for (const { request, problems } of rows) expect(request === null).toBe(problems.length > 0)
+    for (const { problems } of rows) for (const problem of problems) expect(problem).toMatch(/[一-鿿]。$/)
+    // Nothing changes on the way through the field in which they are corrected, but for breaks inside a cell.
+    const cells = rows.map(({ keyword, address }) => [keyword, address])
+    expect(() => cellsOf(textOfCells(cells))).not.toThrow()
+  })
+})
+
+it('a list is the same once it went through the field in which it is corrected', () => {
+  const cells = [
+    ['手沖咖啡, 水溫', 'https://shop.example/a?b=1,2'],
+    ['"引號"', 'https://shop.example/b'],
+  ]
+  expect(cellsOf(textOfCells(cells))).toEqual(cells)
+})

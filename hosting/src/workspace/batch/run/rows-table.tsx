@@ -1,0 +1,68 @@
+import type { BatchRowItem } from '@gaplens/contracts/batch'
+import { VisuallyHidden } from '@mantine/core'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { Tag } from '../../../ui/text/tag.tsx'
+import classes from '../batch.module.css'
+import { ROW_TEXT, ROW_TONE, BATCH_TEXT as TEXT } from '../strings.ts'
+import { hasReport } from '../summary-csv.ts'
+
+/** Each row with its state as it is now, and the way to its report. */
+export function RowsTable({ rows }: { rows: readonly BatchRowItem[] }) {
+  return (
+    <table className={classes.table}>
+      <caption>
+        <VisuallyHidden>{TEXT.caption}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" className={classes.number}>
+            {TEXT.row}
+          </th>
+          <th scope="col">{TEXT.page}</th>
+          <th scope="col">{TEXT.state}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.row} item={row} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+// Two hundred of them are drawn anew every few seconds; the query keeps what has not changed.
+const Row = memo(function Row({ item }: { item: BatchRowItem }) {
+  const { row, targetKeyword, userPageUrl, state, progress, message, coverageScore } = item
+  const isUnderWay = state === 'running' || state === 'queued'
+  return (
+    <tr>
+      <td className={classes.number}>{row + 1}</td>
+      <th scope="row">
+        <span className={classes.keyword}>{targetKeyword}</span>
+        <span className={classes.address}>{userPageUrl}</span>
+        {message === '' ? null : <span className={classes.message}>{message}</span>}
+      </th>
+      <td>
+        <span className={classes.state}>
+          <Tag tone={ROW_TONE[state]}>{ROW_TEXT[state]}</Tag>
+          {state === 'running' ? <span>{TEXT.percent(progress)}</span> : null}
+          {coverageScore === null ? null : <span>{TEXT.coverage(coverageScore)}</span>}
+          {hasReport(item) && item.immediateActionsCount > 0 ? (
+            <span>{TEXT.immediate(item.immediateActionsCount)}</span>
+          ) : null}
+          {item.refunded ? <span>{TEXT.givenBack}</span> : null}
+          {item.analysisId === null || !(hasReport(item) || isUnderWay) ? null : (
+            <Link
+              to={`/app/analyses/${item.analysisId}`}
+              aria-label={(isUnderWay ? TEXT.watchOf : TEXT.reportOf)(row + 1, targetKeyword)}
+            >
+              {isUnderWay ? TEXT.watch : TEXT.report}
+            </Link>
+          )}
+        </span>
+      </td>
+    </tr>
+  )
+})

@@ -1,0 +1,37 @@
+import type { Batch, BatchRowItem } from '@gaplens/contracts/batch'
+import { csvText } from '../../ui/text/csv.ts'
+import { CSV_TEXT, ROW_TEXT } from './strings.ts'
+
+/**
+ * A batch as CSV, a line for each row with its state, scores and report's address; no cell is a formula.
+ * @param origin of the site, for the addresses of the reports
+ */
+export function summaryCsv({ rows }: Pick<Batch, 'rows'>, origin: string): string {
+  const lines = rows.map((row) => [
+    row.row + 1,
+    row.targetKeyword,
+    row.userPageUrl,
+    ROW_TEXT[row.state],
+    row.message,
+    row.coverageScore === null ? '' : Math.round(row.coverageScore),
+    row.qualityScore ?? '',
+    hasReport(row) ? row.immediateActionsCount : '',
+    pointOf(row),
+    hasReport(row) && row.analysisId !== null ? `${origin}/app/analyses/${row.analysisId}` : '',
+  ])
+  return csvText([CSV_TEXT.head, ...lines])
+}
+
+export function hasReport({ state }: Pick<BatchRowItem, 'state'>): boolean {
+  return state === 'completed' || state === 'completed_with_errors'
+}
+
+/** Whether a row goes on or has yet to begin. */
+function isOpen({ state }: Pick<BatchRowItem, 'state'>): boolean {
+  return state === 'waiting' || state === 'queued' || state === 'running'
+}
+
+function pointOf(row: BatchRowItem): string {
+  if (row.refunded) return CSV_TEXT.refunded
+  return isOpen(row) ? CSV_TEXT.reserved : CSV_TEXT.spent
+}
