@@ -16,7 +16,7 @@ import { type BatchStartOutcome, startBatch } from '../../functions/src/batch/st
 import { adjustPoints } from '../../functions/src/points/ledger.ts'
 import type { TaskQueue } from '../../functions/src/providers/types.ts'
 import { type Database, openDatabase, unparsedDocument } from '../../functions/src/runtime/database.ts'
-import { upkeepFor } from '../../functions/src/runtime/isolated.ts'
+import { upkeepFor } from '../../functions/src/runtime/each-document.ts'
 import { receive } from '../support/payments.ts'
 import { type Behaviour, type CountedProviders, createProviders } from './providers.ts'
 import { createWorker, type Fault, workerDependencies } from './worker.ts'

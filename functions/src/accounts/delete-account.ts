@@ -1,7 +1,7 @@
 import { getAuth } from 'firebase-admin/auth'
 import { FieldPath, type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type Database, unparsed } from '../runtime/database.ts'
-import { eachIsolated, type Upkeep } from '../runtime/isolated.ts'
+import { eachDocument, type Upkeep } from '../runtime/each-document.ts'
 import { log } from '../runtime/log.ts'
 import { DAY_MS } from '../runtime/taipei-time.ts'
 import { MENTIONS, OWNED } from './personal-data.ts'
@@ -47,7 +47,7 @@ export async function finishDeletion(db: Database, uid: string): Promise<void> {
 export async function finishDeletions(upkeep: Upkeep): Promise<void> {
   const { db, now } = upkeep
   const open = unparsed(db.deletedUsers().where('finished', '==', false).orderBy(FieldPath.documentId()))
-  await eachIsolated(upkeep, 'finishDeletions', open, async (document) => {
+  await eachDocument(upkeep, 'finishDeletions', open, async (document) => {
     const deletedAt: unknown = document.get('deletedAt')
     const age =
       deletedAt instanceof Timestamp ? now().getTime() - deletedAt.toMillis() : Number.POSITIVE_INFINITY

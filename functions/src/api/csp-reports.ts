@@ -1,6 +1,6 @@
 import { type CspReport, CspReportSchema } from '@gaplens/contracts/csp-report'
 import { Router } from 'express'
-import { createSparseCounter } from '../limits/sparse-counter.ts'
+import { createLogSampler } from '../limits/log-sampler.ts'
 import { log } from '../runtime/log.ts'
 import { readJson } from './http/body.ts'
 import { allowOnly, parseRequest } from './http/errors.ts'
@@ -10,7 +10,7 @@ const TYPES = /^application\/(csp-report|json)(\s*;|$)/i
 
 /** POST /api/csp-reports: violations that browsers report. Anybody may send a report, so only counts are kept. */
 export function cspReportRoutes(now: () => Date): Router {
-  const count = createSparseCounter(HOUR_MS)
+  const count = createLogSampler(HOUR_MS)
   const router = Router()
   router
     .route('/csp-reports')

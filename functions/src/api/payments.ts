@@ -1,7 +1,7 @@
 import type { PaymentAnswer, PaymentProblem } from '@gaplens/contracts/payments'
 import { Router } from 'express'
+import { createLogSampler } from '../limits/log-sampler.ts'
 import { HOUR } from '../limits/request-limits.ts'
-import { createSparseCounter } from '../limits/sparse-counter.ts'
 import type { PaymentAdapter } from '../payments/adapter.ts'
 import { receiveNotice } from '../payments/receive.ts'
 import type { Settlement } from '../payments/settle.ts'
@@ -16,7 +16,7 @@ const FORGED_NOTICES_PER_MINUTE = 30
 
 /** POST /api/payments/webhook: notices of a payment provider. They are authenticated by signature, not by a user's token. */
 export function paymentRoutes(db: Database, adapter: () => PaymentAdapter | null): Router {
-  const countForged = createSparseCounter(HOUR * 1_000)
+  const countForged = createLogSampler(HOUR * 1_000)
   // Only forged notices count, so that forgeries never block a genuine notice.
   const limitForged = addressLimit(FORGED_NOTICES_PER_MINUTE)
   const router = Router()

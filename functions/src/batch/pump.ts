@@ -2,7 +2,7 @@ import { BatchDocumentSchema } from '@gaplens/contracts/batch'
 import { batchRowOf } from '@gaplens/contracts/batch-row'
 import { BATCH_MAX_AGE_MS, BATCH_ROWS_AT_ONCE, BATCH_SHARE_OF_LANES } from '@gaplens/contracts/limits'
 import { type Database, unparsed } from '../runtime/database.ts'
-import { eachIsolated, type Upkeep } from '../runtime/isolated.ts'
+import { eachDocument, type Upkeep } from '../runtime/each-document.ts'
 import { log } from '../runtime/log.ts'
 import { admitRow } from '../settings/admission.ts'
 import { endBatch } from './change-batch.ts'
@@ -61,7 +61,7 @@ export async function sweepBatches(upkeep: Upkeep, lanes: number): Promise<void>
   const { db, now } = upkeep
   const open = openBatches(db).select('uid', 'createdAt')
   let count = 0
-  await eachIsolated(upkeep, 'sweepBatches', open, async (document) => {
+  await eachDocument(upkeep, 'sweepBatches', open, async (document) => {
     count += 1
     await settleBatch(db, document.id, now())
     const { uid, createdAt } = OwnerSchema.parse(document.data())

@@ -1,7 +1,7 @@
 import { onSchedule } from 'firebase-functions/scheduler'
 import { auditNightly } from '../points/nightly-audit.ts'
 import { database } from '../runtime/database.ts'
-import { upkeepFor } from '../runtime/isolated.ts'
+import { upkeepFor } from '../runtime/each-document.ts'
 import './shared/options.ts'
 
 /** The audit runs at night in Taiwan. What exceeds this time is left to the next night. */

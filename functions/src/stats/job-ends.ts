@@ -1,7 +1,7 @@
 import { type DayStats, DayStatsSchema, type JobEnd, JobEndSchema } from '@gaplens/contracts/stats'
 import type { DocumentData, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { type Database, unparsed, unparsedDocument } from '../runtime/database.ts'
-import { noteFailure, type Upkeep } from '../runtime/isolated.ts'
+import { noteFailure, type Upkeep } from '../runtime/each-document.ts'
 import { moveAside, problemOf, versionOf } from '../runtime/set-aside.ts'
 import { taipeiDay } from '../runtime/taipei-time.ts'
 import { bucketOf } from './durations.ts'

@@ -3,7 +3,7 @@ import { sweepAnalyses } from '../analysis/job/sweep.ts'
 import { deleteOldAnalyses } from '../analysis/retention.ts'
 import { sweepBatches } from '../batch/pump.ts'
 import type { TaskQueue } from '../providers/types.ts'
-import type { Upkeep } from '../runtime/isolated.ts'
+import type { Upkeep } from '../runtime/each-document.ts'
 import { describeError, log } from '../runtime/log.ts'
 import { foldJobEnds } from '../stats/job-ends.ts'
 

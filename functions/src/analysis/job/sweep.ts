@@ -4,7 +4,7 @@ import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { ZodError } from 'zod'
 import type { TaskQueue } from '../../providers/types.ts'
 import { unparsed } from '../../runtime/database.ts'
-import { eachIsolated, noteFailure, type Upkeep } from '../../runtime/isolated.ts'
+import { eachDocument, noteFailure, type Upkeep } from '../../runtime/each-document.ts'
 import { log } from '../../runtime/log.ts'
 import { endUnreadable } from './end-unreadable.ts'
 import { failJob } from './finish.ts'
@@ -38,7 +38,7 @@ export async function sweepAnalyses(upkeep: Upkeep, tasks: TaskQueue): Promise<S
     .where('createdAt', '<', created)
     .orderBy('createdAt')
     .select(...Object.keys(StandingSchema.shape), 'schemaVersion')
-  counts.skipped = await eachIsolated(upkeep, 'sweepAnalyses', standing, async (document) => {
+  counts.skipped = await eachDocument(upkeep, 'sweepAnalyses', standing, async (document) => {
     const what = await sweepOne(document, upkeep, tasks)
     if (what !== 'left') counts[what] += 1
   })

@@ -28,7 +28,7 @@ const AT_ONCE = 20
  * @param query must be ordered by a field that `act` does not change, or documents would be skipped
  * @returns how many documents failed
  */
-export async function eachIsolated(
+export async function eachDocument(
   upkeep: Upkeep,
   task: string,
   query: Query,

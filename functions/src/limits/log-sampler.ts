@@ -3,11 +3,11 @@ const MAX_NAMES = 100
 const OTHERS = 'others'
 
 /**
- * Counts events that anyone can cause without limit, and says which of them to log: the 1st, 10th, 100th … of each name
- * in a window. The log then shows a flood and its size without being filled by it. Counts are kept in this process only.
+ * Samples the log of events that anyone can cause without limit: it takes the 1st, 10th, 100th … of each name in a window.
+ * The log then shows a flood and its size without being filled by it. Counts are kept in this process only.
  * @returns the name and its count in the window when the count is a power of ten, otherwise null
  */
-export function createSparseCounter(
+export function createLogSampler(
   windowMs: number,
 ): (name: string, now: Date) => { name: string; count: number } | null {
   const counts = new Map<string, number>()
