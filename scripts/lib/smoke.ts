@@ -1,3 +1,4 @@
+import { HealthSchema } from '@gaplens/contracts/health'
 import { startJob } from './api-client.ts'
 
 export interface SmokeResult {
@@ -16,7 +17,7 @@ const IDENTITY = 'https://identitytoolkit.googleapis.com'
 const HEADERS = ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'x-frame-options']
 
 /**
- * Checks the answers of a deployment: health, headers, the sign-in page, the refusal of a request without a token and,
+ * Checks the answers of a deployment: health, whose address limits count, headers, the sign-in page, the refusal of a request without a token and,
  * with a test account, an analysis and its refund.
  * @param identity where accounts sign in; the emulator's in the tests
  */
@@ -37,6 +38,7 @@ export async function smoke(
         return missing.length === 0 ? null : `no ${missing.join(', ')}`
       },
     ],
+    ['the API knows whom it is asked by', () => addressProblem(site)],
     [
       'the sign-in page is the app',
       async () => {
@@ -67,6 +69,26 @@ export async function smoke(
 function statusProblem({ status }: Response, wanted: number): string | null {
   return status === wanted ? null : `it answers ${status} instead of ${wanted}`
 }
+
+/**
+ * Whether limits by address count the visitor's: a visitor who sends an entry of their own must not be taken for it, and
+ * a proxy must not be taken for all visitors. Without any entry there is no proxy in front, as on the emulators.
+ */
+async function addressProblem(site: string): Promise<string | null> {
+  const ask = async (headers: Record<string, string>) => {
+    const answer = await fetch(`${site}/api/health`, { headers, signal: AbortSignal.timeout(30_000) })
+    return HealthSchema.parse(await answer.json()).client
+  }
+  const client = await ask({})
+  if (client.entries === 0) return null
+  if (client.entries !== client.trustedHops + 1)
+    return `X-Forwarded-For has ${client.entries} entries: set TRUSTED_HOPS=${client.entries - 1} instead of ${client.trustedHops}`
+  const forged = await ask({ 'x-forwarded-for': FORGED })
+  return forged.address === FORGED ? 'it takes the address that a visitor claims' : null
+}
+
+/** An address for documentation (RFC 5737), which nobody has. */
+const FORGED = '192.0.2.66'
 
 /** Starts an analysis and cancels it at once. If it is still queued, its point is refunded; if it runs, it must give a report. */
 async function analysis(site: string, account: SmokeAccount, identity: string): Promise<string | null> {

@@ -57,7 +57,8 @@ export const ALERTS: readonly Alert[] = [
     name: 'A setting is unusable',
     runbook: 'A key has leaked',
     kind: 'line',
-    filter: 'jsonPayload.event=("setting-unusable" OR "address-hash-key-missing")',
+    filter:
+      'jsonPayload.event=("setting-unusable" OR "address-hash-key-missing" OR "client-address-unclear")',
   },
   {
     name: 'A provider is left alone',

@@ -11,7 +11,7 @@ describe('the smoke test of a deployment', () => {
     const identity = `http://127.0.0.1:${suite.ports.auth}/identitytoolkit.googleapis.com`
     const results = await smoke(suite.address, { ...mei, apiKey: 'demo-api-key' }, identity)
     expect(results.filter(({ problem }) => problem !== null)).toEqual([])
-    expect(results.length).toBe(5)
+    expect(results.length).toBe(6)
   })
 
   it('says what is wrong where nothing answers', async () => {

@@ -43,6 +43,8 @@ const EnvironmentSchema = z.object({
   PAYMENT_WEBHOOK_SECRET: Optional(z.string().min(16)),
   /** Requests a minute that a process takes from one IP address. It is high, since offices and mobile networks share one. */
   REQUESTS_PER_ADDRESS: z.preprocess((v) => v || undefined, z.coerce.number().int().min(1).default(1_200)),
+  /** Proxies in front of the API that add their own address behind the visitor's: Hosting alone. */
+  TRUSTED_HOPS: z.preprocess((v) => v || undefined, z.coerce.number().int().min(0).max(5).default(1)),
   /** How many new accounts an hour may first spend their gift from one IP address. */
   NEW_ACCOUNTS_PER_ADDRESS: z.preprocess(
     (v) => v || undefined,
@@ -84,6 +86,7 @@ export const SETTING_NAMES = [
   'SERPAPI_HL',
   'SERPAPI_SUB_QUESTIONS',
   'TASKS_SERVICE_ACCOUNT',
+  'TRUSTED_HOPS',
 ] as const satisfies readonly (keyof typeof EnvironmentSchema.shape)[]
 
 /** The environment variables of this process, parsed once. */
@@ -108,6 +111,7 @@ export interface Environment {
   readonly chat: { readonly model: string; readonly modelCallsPerDay: number }
   readonly paymentSecret: string | null
   readonly requestsPerAddress: number
+  readonly trustedHops: number
   readonly newAccountsPerAddress: number
   readonly appCheck: 'off' | 'enforce'
   /** Port of this machine that serves `*.test` hosts. Never set in production. */
@@ -164,6 +168,7 @@ export function parseEnvironment(variables: Record<string, string | undefined>):
     },
     paymentSecret: env.PAYMENT_WEBHOOK_SECRET ?? null,
     requestsPerAddress: env.REQUESTS_PER_ADDRESS,
+    trustedHops: env.TRUSTED_HOPS,
     newAccountsPerAddress: env.NEW_ACCOUNTS_PER_ADDRESS,
     appCheck: env.APP_CHECK,
     sandboxPort: standIn ? (env.SANDBOX_PORT ?? portOf(env.SERPAPI_BASE_URL)) : undefined,
