@@ -1,5 +1,6 @@
 import { ErrorAnswerSchema } from '@gaplens/contracts/errors'
 import { DEFAULT_SETTINGS } from '@gaplens/contracts/settings'
+import { Timestamp } from 'firebase-admin/firestore'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteAnalysis } from '../../functions/src/analysis/delete-analysis.ts'
 import { cancelJob } from '../../functions/src/analysis/job/cancel.ts'
@@ -8,6 +9,7 @@ import { prepareCredit } from '../../functions/src/points/ledger.ts'
 import { type Database, openDatabase } from '../../functions/src/runtime/database.ts'
 import { admitAnalysis } from '../../functions/src/settings/admission.ts'
 import { forgetSettings } from '../../functions/src/settings/settings.ts'
+import { startsToday } from '../../functions/src/settings/starts-today.ts'
 import { NO_ADMIN } from '../support/opening.ts'
 import { ownFirestore } from '../support/project.ts'
 
@@ -76,6 +78,33 @@ describe('free use', () => {
     const now = clock()
     await start('a', now())
     expect(await start('b', now())).toBe('capacity-reached')
+  })
+})
+
+describe('the count of the day’s analyses', () => {
+  const noon = new Date('2026-11-20T04:00:00Z')
+  const later = (seconds: number) => new Date(noon.getTime() + seconds * 1_000)
+  const startAt = (at: Date, free = true) =>
+    db.starts().add({ startedAt: Timestamp.fromDate(at), free, expiresAt: Timestamp.fromDate(at) })
+
+  it('adds what is new, from slow clocks as well, and does not count the rest again', async () => {
+    await startAt(later(-3_600))
+    await startAt(later(-30), false)
+    expect(await startsToday(db, noon)).toEqual({ total: 2, free: 1 })
+    // An instance whose clock is late by seconds writes behind what was counted.
+    await startAt(later(-5))
+    await startAt(later(5))
+    expect(await startsToday(db, later(11))).toEqual({ total: 4, free: 3 })
+    expect(await startsToday(db, later(120))).toEqual({ total: 4, free: 3 })
+    // Nothing can be written so late; that it does not count shows that the hours before are not read again.
+    await startAt(later(-1_800))
+    expect(await startsToday(db, later(240))).toEqual({ total: 4, free: 3 })
+  })
+
+  it('begins anew at midnight in Taipei', async () => {
+    await startAt(noon)
+    expect(await startsToday(db, later(60))).toEqual({ total: 1, free: 1 })
+    expect(await startsToday(db, later(13 * 3_600))).toEqual({ total: 0, free: 0 })
   })
 })
 
