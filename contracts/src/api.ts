@@ -34,6 +34,8 @@ export const AnalyzeRequestSchema = z.strictObject({
   excludedUrls: z.array(ExcludedUrlSchema).max(MAX_EXCLUDED_URLS, 'excluded-too-many').optional(),
   /** Asks for search results and cited pages of now, whatever is kept of the last hours. */
   refresh: z.boolean().optional(),
+  /** The wait that `long-wait` told of is accepted. */
+  acceptWait: z.boolean().optional(),
 })
 export type AnalyzeRequest = z.infer<typeof AnalyzeRequestSchema>
 export const AnalyzeAnswerSchema = z.object({ jobId: z.string() })

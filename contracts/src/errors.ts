@@ -121,7 +121,11 @@ export const API_ERRORS = {
     status: 503,
     message: '搜尋資料服務暫時中斷，請過幾分鐘再試。您的點數不受影響。',
   },
-  /** The answer's message has the minutes. */
+  'queue-full': {
+    status: 503,
+    message: '目前排隊的分析太多，等候會超過時限，請稍後再試。您的點數不受影響。',
+  },
+  /** The answer's message has the minutes. Who accepts them may send the request again with `acceptWait`. */
   'long-wait': { status: 503, message: '目前排隊的分析很多，請稍後再試。您的點數不受影響。' },
   unavailable: { status: 503, message: '服務暫時無法使用，請稍後再試。' },
 } as const satisfies Record<string, ApiErrorEntry>

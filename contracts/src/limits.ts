@@ -71,8 +71,10 @@ export const BATCH_FILE_MAX_UNPACKED_BYTES = 16 * 1024 * 1024
 export const LEASE_MS = 90_000
 /** Jobs that the queue lets out at the same time. */
 export const ANALYSES_AT_ONCE = 50
-/** No analysis begins that would wait longer than this before a worker takes it up. */
+/** No analysis begins that would wait longer than this before a worker takes it up, unless its owner accepts that. */
 export const LONGEST_WAIT_MS = 2 * 60_000
+/** Nor one that would wait longer than this: no job is taken up that has waited for 7.5 minutes. */
+export const LONGEST_ACCEPTED_WAIT_MS = 6 * 60_000
 /** Cited pages read for one report; the specification asks for ten or more. */
 export const MAX_CITED_PAGES = 12
 /** Addresses that one request may leave out of the comparison. */

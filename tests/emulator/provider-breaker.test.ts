@@ -1,5 +1,5 @@
 import { isFinished } from '@gaplens/contracts/analysis'
-import { LONGEST_WAIT_MS } from '@gaplens/contracts/limits'
+import { LONGEST_ACCEPTED_WAIT_MS, LONGEST_WAIT_MS } from '@gaplens/contracts/limits'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { runJob } from '../../functions/src/analysis/job/run-job.ts'
 import { guardModel, guardSearch } from '../../functions/src/providers/breaker/guard.ts'
@@ -134,16 +134,29 @@ describe('the predicted wait', () => {
     expect(waitBehind(500, null)).toBe(300_000)
   })
 
+  /** So many jobs wait that the next one would wait for this long, and a minute or so. */
+  async function makeWait(milliseconds: number): Promise<void> {
+    const waiting = Math.ceil((milliseconds / 30_000) * 50) + 51
+    for (let from = 0; from < waiting; from += 400) {
+      const batch = db.firestore.batch()
+      for (let at = from; at < Math.min(waiting, from + 400); at += 1)
+        batch.set(db.firestore.collection('analyses').doc(`waiting-${at}`), { status: 'pending', uid: 'x' })
+      await batch.commit()
+    }
+  }
+
+  it('may be accepted up to six minutes; beyond, a job might not be taken up in time', async () => {
+    await makeWait(LONGEST_ACCEPTED_WAIT_MS)
+    expect((await admitAnalysis(db, 'mei', now(), true)).refusal).toMatchObject({ code: 'queue-full' })
+  })
+
   it('is told in minutes to whoever would wait longer than two, and nothing is begun', async () => {
-    const waiting = Math.ceil((LONGEST_WAIT_MS / 30_000) * 50) + 51
-    const batch = db.firestore.batch()
-    for (let at = 0; at < waiting; at += 1)
-      batch.set(db.firestore.collection('analyses').doc(`waiting-${at}`), { status: 'pending', uid: 'x' })
-    await batch.commit()
+    await makeWait(LONGEST_WAIT_MS)
     expect((await admitAnalysis(db, 'mei', now())).refusal).toMatchObject({
       code: 'long-wait',
       message: expect.stringContaining('約 3 分鐘'),
     })
+    expect((await admitAnalysis(db, 'mei', now(), true)).refusal).toBeNull()
   })
 })
 

@@ -17,11 +17,11 @@ export function analyzeRoutes(db: Database, opening: () => Opening, newAccountsP
   router
     .route('/analyze')
     .post(requireUnrevoked, limitRoute(db, 'analyze'), async (request, response) => {
-      const body = parseRequest(AnalyzeRequestSchema, readJson(request))
+      const { acceptWait, ...body } = parseRequest(AnalyzeRequestSchema, readJson(request))
       const identity = identityOf(response)
       const key = idempotencyKey(request.headers['idempotency-key'])
       const now = new Date()
-      const admission = await admitAnalysis(db, identity.uid, now)
+      const admission = await admitAnalysis(db, identity.uid, now, acceptWait)
       if (admission.isFirstFree)
         await limitNewAccounts(db.firestore, addressOf(request), newAccountsPerAddress, now)
       const outcome = await startAnalysis(db, {

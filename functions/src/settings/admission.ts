@@ -1,5 +1,5 @@
 import type { ApiErrorCode, BatchHold } from '@gaplens/contracts/errors'
-import { BATCH_YIELDS_TO_WAITING, LONGEST_WAIT_MS } from '@gaplens/contracts/limits'
+import { BATCH_YIELDS_TO_WAITING, LONGEST_ACCEPTED_WAIT_MS, LONGEST_WAIT_MS } from '@gaplens/contracts/limits'
 import type { Settings } from '@gaplens/contracts/settings'
 import { Timestamp } from 'firebase-admin/firestore'
 import type { Database } from '../runtime/database.ts'
@@ -7,6 +7,7 @@ import { taipeiMidnight } from '../runtime/taipei-time.ts'
 import { longWaitText, predictedWait, waitingJobs } from './predicted-wait.ts'
 import { isPaused, usageToday } from './provider-gate.ts'
 import { readSettings } from './settings.ts'
+import { startsToday } from './starts-today.ts'
 
 /** Why no analysis may be started now. `message` is an admin's own notice, where they wrote one. */
 export interface Refusal {
@@ -19,6 +20,7 @@ export interface Refusal {
     | 'free-capacity-reached'
     | 'search-paused'
     | 'long-wait'
+    | 'queue-full'
   >
   readonly message?: string
 }
@@ -34,13 +36,19 @@ export interface Admission {
  * Whether this user may start an analysis now: the switch, whether the search service works, how long it would wait, and
  * the day's ceilings for all, for those who never bought, and for one. Counted before the transaction that starts it, so starts at the same instant may pass a
  * ceiling by a few.
+ * @param acceptsWait they were told of a long wait and start all the same
  */
-export async function admitAnalysis(db: Database, uid: string, now: Date): Promise<Admission> {
+export async function admitAnalysis(
+  db: Database,
+  uid: string,
+  now: Date,
+  acceptsWait = false,
+): Promise<Admission> {
   const [settings, user] = await Promise.all([readSettings(db, now), db.users().doc(uid).get()])
   const account = user.data()
   const isFree = account?.role !== 'admin' && account?.hasBought !== true
   return {
-    refusal: await refusalOf(db, { uid, isFree }, settings, now),
+    refusal: await refusalOf(db, { uid, isFree, acceptsWait }, settings, now),
     maxUnfinished: settings.maxUnfinished,
     isFirstFree: isFree && (account?.analysisCount ?? 0) === 0,
   }
@@ -61,18 +69,26 @@ export async function admitRow(db: Database, uid: string, now: Date): Promise<Ba
   if (account === undefined || account.blockedAt !== undefined) return 'account-disabled'
   if (waiting > BATCH_YIELDS_TO_WAITING) return 'queue-busy'
   const isFree = account.role !== 'admin' && account.hasBought !== true
-  const refusal = await refusalOf(db, { uid, isFree }, settings, now)
+  const refusal = await refusalOf(db, { uid, isFree, acceptsWait: false }, settings, now)
   if (refusal === null) return null
-  if (refusal.code === 'long-wait') return 'queue-busy'
+  if (refusal.code === 'long-wait' || refusal.code === 'queue-full') return 'queue-busy'
   if (refusal.code !== 'refund-limit') return refusal.code
   const [refunded, mine] = await Promise.all([refundedToday(db, uid, now), startedToday(db, uid, now)])
   if (refunded * 2 > mine) return 'refund-limit'
   return mine >= settings.dailyPerUser ? 'daily-limit' : null
 }
 
+interface Applicant {
+  readonly uid: string
+  /** Never bought points, and is no admin. */
+  readonly isFree: boolean
+  /** Was told of a long wait and starts all the same. */
+  readonly acceptsWait: boolean
+}
+
 async function refusalOf(
   db: Database,
-  { uid, isFree }: { readonly uid: string; readonly isFree: boolean },
+  { uid, isFree, acceptsWait }: Applicant,
   settings: Settings,
   now: Date,
 ): Promise<Refusal | null> {
@@ -83,13 +99,14 @@ async function refusalOf(
   const [mine, refunded, all, usage, searchIsPaused, waitMs] = await Promise.all([
     startedToday(db, uid, now),
     refundedToday(db, uid, now),
-    allStartedToday(db, now),
+    startsToday(db, now),
     usageToday(db, now),
     isPaused(db, 'search', now),
     predictedWait(db, now),
   ])
   if (searchIsPaused) return { code: 'search-paused' }
-  if (waitMs > LONGEST_WAIT_MS) return { code: 'long-wait', message: longWaitText(waitMs) }
+  if (waitMs > LONGEST_ACCEPTED_WAIT_MS) return { code: 'queue-full' }
+  if (waitMs > LONGEST_WAIT_MS && !acceptsWait) return { code: 'long-wait', message: longWaitText(waitMs) }
   if (all.total >= dailyTotal || usage.searches >= dailySearches) return { code: 'capacity-reached' }
   if (isFree && all.free >= dailyFree) return { code: 'free-capacity-reached' }
   if (refunded >= dailyRefunds) return { code: 'refund-limit' }
@@ -114,21 +131,4 @@ export async function refundedToday(db: Database, uid: string, now: Date): Promi
   const midnight = Timestamp.fromDate(taipeiMidnight(now))
   const refunds = db.ledger(uid).where('kind', '==', 'refund').where('createdAt', '>=', midnight)
   return (await refunds.count().get()).data().count
-}
-
-interface Totals {
-  readonly total: number
-  readonly free: number
-}
-const TOTALS_FRESH_MS = 10_000
-let last: { readonly totals: Totals; readonly until: number; readonly db: Database } | null = null
-
-/** Counted at most every ten seconds a process: a busy day's count is billed as many reads. */
-async function allStartedToday(db: Database, now: Date): Promise<Totals> {
-  if (last !== null && last.db === db && now.getTime() < last.until) return last.totals
-  const today = db.starts().where('startedAt', '>=', Timestamp.fromDate(taipeiMidnight(now)))
-  const [all, free] = await Promise.all([today.count().get(), today.where('free', '==', true).count().get()])
-  const totals = { total: all.data().count, free: free.data().count }
-  last = { totals, until: now.getTime() + TOTALS_FRESH_MS, db }
-  return totals
 }

@@ -47,5 +47,5 @@ export function waitBehind(waiting: number, medianMs: number | null): number {
 
 /** What someone is told who would wait too long. */
 export function longWaitText(waitMs: number): string {
-  return `目前排隊的分析很多，預計要等候約 ${Math.ceil(waitMs / 60_000)} 分鐘，請稍後再試。您的點數不受影響。`
+  return `目前排隊的分析很多，預計要等候約 ${Math.ceil(waitMs / 60_000)} 分鐘。您可以稍後再試，或現在就排隊等候。您的點數不受影響。`
 }

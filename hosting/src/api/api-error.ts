@@ -61,16 +61,18 @@ export function errorFromAnswer(status: number, body: unknown): ApiError {
   return new ApiError('http', `HTTP error! status: ${status}`, { status })
 }
 
-const REFUSED_TODAY: ReadonlySet<string> = new Set<ApiErrorCode>([
+const REFUSED_FOR_NOW: ReadonlySet<string> = new Set<ApiErrorCode>([
   'analyses-paused',
   'capacity-reached',
   'free-capacity-reached',
+  'long-wait',
+  'queue-full',
 ])
 
 /** Whether the request may have been carried out all the same, or may succeed if sent again unchanged. */
 export function isUnsettled(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
-  // Switched off by an admin, or full for today: sending it again at once changes nothing.
-  if (REFUSED_TODAY.has(error.code)) return false
+  // Switched off by an admin, full for today, or many wait: sending it again at once changes nothing.
+  if (REFUSED_FOR_NOW.has(error.code)) return false
   return error.status === 0 || error.status >= 500 || error.code === 'user-not-ready'
 }

@@ -90,6 +90,27 @@ it('shows the server’s message when the start is refused', async () => {
   await waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(0))
 })
 
+it('offers to start anyway where many wait, and sends that once it was pressed', async () => {
+  const { user, submit, sent, fill } = await openForm({ errors: { 'POST /analyze': 'long-wait' } })
+  await fill('手沖咖啡', 'https://shop.example/')
+  expect(screen.queryByRole('button', { name: '仍要開始' })).toBeNull()
+  await user.click(submit)
+  await user.click(await screen.findByRole('button', { name: '仍要開始' }))
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent().map(({ body }) => body)).toEqual([
+    { targetKeyword: '手沖咖啡', userPageUrl: 'https://shop.example/' },
+    { targetKeyword: '手沖咖啡', userPageUrl: 'https://shop.example/', acceptWait: true },
+  ])
+})
+
+it('does not offer that where the queue is full', async () => {
+  const { user, submit, fill } = await openForm({ errors: { 'POST /analyze': 'queue-full' } })
+  await fill('手沖咖啡', 'https://shop.example/')
+  await user.click(submit)
+  await waitFor(() => expect(screen.getAllByText(/等候會超過時限/).length).toBeGreaterThan(0))
+  expect(screen.queryByRole('button', { name: '仍要開始' })).toBeNull()
+})
+
 it('sends a lost submit again under the same key', async () => {
   const { user, submit, sent, fill } = await openForm({ errors: { 'POST /analyze': 'unavailable' } })
   await fill('手沖咖啡', 'https://shop.example/')

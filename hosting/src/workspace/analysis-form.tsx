@@ -5,6 +5,7 @@ import { Button, Skeleton, TextInput } from '@mantine/core'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { ApiError } from '../api/api-error.ts'
 import { runtimeConfig } from '../api/config.ts'
 import { useSession } from '../api/session/session-context.ts'
 import { useStartAnalysis } from '../api/use-start-analysis.ts'
@@ -43,6 +44,8 @@ export function AnalysisForm() {
   const again = search.get('again')
   // Null until the analysis that is run again has told what it left out: begun before, it would forget it.
   const [excluded, setExcluded] = useState<readonly string[] | null>(again === null ? [] : null)
+  // The last refusal told of a long wait, which may be accepted.
+  const [longWait, setLongWait] = useState(false)
   const values = useWatch({ control })
   useEffect(() => keepDraft(values), [values])
   const unready = excluded === null || FIELDS.some((field) => (values[field] ?? '').trim() === '')
@@ -54,17 +57,19 @@ export function AnalysisForm() {
   // A second click may come before the first has disabled the button; a started analysis never gives way to another.
   const sending = useRef(false)
 
-  async function submit({ refresh, ...request }: AnalyzeRequest) {
+  async function submit({ refresh, ...request }: AnalyzeRequest, acceptWait = false) {
     if (sending.current) return
     if (points < POINTS_PER_ANALYSIS) {
       toast.error(TEXT.insufficient)
       return
     }
     sending.current = true
+    setLongWait(false)
     try {
       const { jobId } = await start.mutateAsync({
         ...request,
         ...(refresh === true && { refresh }),
+        ...(acceptWait && { acceptWait }),
         ...(excluded !== null && excluded.length > 0 && { excludedUrls: [...excluded] }),
       })
       keepDraft({})
@@ -72,6 +77,7 @@ export function AnalysisForm() {
       await navigate(`/app/analyses/${jobId}`)
     } catch (error) {
       const { field, message } = startErrorText(error)
+      setLongWait(error instanceof ApiError && error.code === 'long-wait')
       setError(field ?? 'root', { message })
       toast.error(message)
       sending.current = false
@@ -90,7 +96,7 @@ export function AnalysisForm() {
         data-keeps-draft
         className={classes.form}
         noValidate
-        onSubmit={(event) => void handleSubmit(submit)(event)}
+        onSubmit={(event) => void handleSubmit((request) => submit(request))(event)}
       >
         <TextInput
           label={TEXT.keyword}
@@ -129,7 +135,21 @@ export function AnalysisForm() {
           </span>
         </label>
         {formState.errors.root?.message ? (
-          <Notice tone="error" title={formState.errors.root.message} />
+          <Notice
+            tone={longWait ? 'warning' : 'error'}
+            title={formState.errors.root.message}
+            action={
+              longWait ? (
+                <Button
+                  variant="default"
+                  size="compact-sm"
+                  onClick={() => void handleSubmit((request) => submit(request, true))()}
+                >
+                  {TEXT.startAnyway}
+                </Button>
+              ) : null
+            }
+          />
         ) : null}
         <Button type="submit" size="md" fullWidth disabled={unready} loading={busy}>
           {busy ? TEXT.submitting : TEXT.submit}

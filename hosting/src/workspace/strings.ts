@@ -38,6 +38,7 @@ export const FORM_TEXT = {
   refresh: '重新抓取',
   refreshHint: '一律使用當下的搜尋結果與來源網頁，不沿用近期取得的資料。',
   submit: '開始分析',
+  startAnyway: '仍要開始',
   submitting: '正在送出…',
   cost: (left: number) => `這次分析使用 1 點，完成後剩餘 ${left.toLocaleString('zh-TW')} 點。`,
   refund: '分析失敗會退還點數。',
