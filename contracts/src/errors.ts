@@ -86,6 +86,10 @@ export const API_ERRORS = {
   'batch-ended': { status: 409, message: '這個批次已經結束，不需要再處理。' },
   'batch-open': { status: 409, message: '這個批次還在進行，請先取消再刪除。' },
   'job-finished': { status: 409, message: '這筆分析已經結束，不需要再處理。' },
+  'client-outdated': {
+    status: 409,
+    message: '已有新版本。請重新載入頁面，再試一次。',
+  },
   'body-too-large': { status: 413, message: '送出的資料過大，請縮短內容後再試。' },
   'unsupported-media-type': { status: 415, message: '請以 JSON 格式（application/json）送出資料。' },
   'unsupported-encoding': { status: 415, message: '請送出未經壓縮的內容（不使用 Content-Encoding）。' },

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { reloadIfNewer } from '../loading/load-part.ts'
 import { type Api, createApi } from './client.ts'
 import { useSession } from './session/session-context.ts'
 
@@ -19,6 +20,7 @@ export function ApiProvider({ children, fetch, onSessionEnded }: ApiProviderProp
     () =>
       createApi({
         token: async (forceRefresh) => (user ? await user.getIdToken(forceRefresh) : null),
+        onOutdated: () => void reloadIfNewer(),
         ...(fetch ? { fetch } : {}),
         ...(onSessionEnded ? { onSessionEnded } : {}),
       }),

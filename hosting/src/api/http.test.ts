@@ -1,3 +1,4 @@
+import { CLIENT_VERSION, CLIENT_VERSION_HEADER } from '@gaplens/contracts/client-version'
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError, isUnsettled } from './api-error.ts'
@@ -124,6 +125,29 @@ describe('the HTTP client', () => {
     expect(lost.code).toBe('network')
     expect((await failure(http(() => Response.json({ ok: 'yes' }))(CALL, Answer))).code).toBe('bad-answer')
     expect((await failure(http(() => new Response('{'))(CALL, Answer))).code).toBe('bad-answer')
+  })
+})
+
+describe('a page of another version than the API', () => {
+  it('says its version with each request', async () => {
+    let sent: string | null = null
+    await http((init) => {
+      sent = new Headers(init?.headers).get(CLIENT_VERSION_HEADER)
+      return Response.json({ ok: true })
+    })(CALL, Answer)
+    expect(sent).toBe(String(CLIENT_VERSION))
+  })
+
+  it.each([
+    [
+      'is told that it is outdated',
+      { status: 409, body: { error: { code: 'client-outdated', message: '已有新版本', requestId: 'r' } } },
+    ],
+    ['gets an answer that it cannot read', { status: 200, body: { ok: 'of tomorrow' } }],
+  ])('looks for the newer one when it %s', async (_, { status, body }) => {
+    const outdated = vi.fn()
+    await failure(http(() => Response.json(body, { status }), { onOutdated: outdated })(CALL, Answer))
+    expect(outdated).toHaveBeenCalledOnce()
   })
 })
 

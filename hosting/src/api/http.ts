@@ -1,3 +1,4 @@
+import { CLIENT_VERSION, CLIENT_VERSION_HEADER } from '@gaplens/contracts/client-version'
 import { HTTP_TIMEOUT_MS } from '@gaplens/contracts/limits'
 import type { z } from 'zod'
 import { type ApiError, clientError, errorFromAnswer, notAuthenticated } from './api-error.ts'
@@ -14,6 +15,8 @@ export interface HttpOptions {
   timeoutMs?: number
   /** The server says that this session speaks for the account no longer. */
   onSessionEnded?: () => void
+  /** The server and this page are of different versions, or seem to be. */
+  onOutdated?: () => void
 }
 
 export interface Call {
@@ -68,6 +71,7 @@ export function createHttp(options: HttpOptions) {
         headers: {
           Accept: call.as !== undefined ? '*/*' : 'application/json',
           Authorization: `Bearer ${idToken}`,
+          [CLIENT_VERSION_HEADER]: String(CLIENT_VERSION),
           ...appCheck,
           ...(call.body === undefined ? {} : { 'Content-Type': 'application/json' }),
           ...call.headers,
@@ -88,6 +92,7 @@ export function createHttp(options: HttpOptions) {
     if (response.ok) return await read(response, call, schema)
     const error = errorFromAnswer(response.status, await readJson(response))
     if (error.code === 'session-ended') options.onSessionEnded?.()
+    if (error.code === 'client-outdated') options.onOutdated?.()
     if (!isRenewable(error)) throw error
     // A token that the server takes for expired, e.g. after the clock was set, or that is older than the verification of
     // the address, is renewed once.
@@ -99,7 +104,10 @@ export function createHttp(options: HttpOptions) {
   async function read<T>(response: Response, call: Call, schema: z.ZodType<T>): Promise<T> {
     const body = await readBody(response, call)
     const parsed = schema.safeParse(body)
-    if (!parsed.success) throw clientError('bad-answer', parsed.error)
+    if (!parsed.success) {
+      options.onOutdated?.()
+      throw clientError('bad-answer', parsed.error)
+    }
     return parsed.data
   }
 }

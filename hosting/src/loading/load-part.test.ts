@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '../../dev/dom.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadPart, PartNotLoaded } from './load-part.ts'
+import { loadPart, PartNotLoaded, reloadIfNewer } from './load-part.ts'
 
 const page = (entry: string) => new Response(`<script type="module" crossorigin src="${entry}"></script>`)
 const reload = vi.fn()
@@ -74,5 +74,29 @@ describe('a part of the app', () => {
     document.body.innerHTML = '<form data-keeps-draft><input value="手沖咖啡"></form>'
     await attempt(9, async () => page('/assets/app-new.js'))
     expect(reload).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a page whose API is of another version', () => {
+  const serve = (entry: string) =>
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => page(entry)),
+    )
+
+  it('is reloaded once where a newer one was deployed', async () => {
+    serve('/assets/app-new.js')
+    await reloadIfNewer()
+    await reloadIfNewer()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it('stays where it is the latest, or typed text would be lost', async () => {
+    serve('/assets/app-old.js')
+    await reloadIfNewer()
+    serve('/assets/app-new.js')
+    document.body.innerHTML = '<input value="寫到一半">'
+    await reloadIfNewer()
+    expect(reload).not.toHaveBeenCalled()
   })
 })

@@ -38,6 +38,15 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * Reloads the page where a newer version was deployed, once for each version and only if no typed text would be lost.
+ * Otherwise the message that brought us here asks for it.
+ */
+export async function reloadIfNewer(): Promise<void> {
+  const version = await newerVersion()
+  if (version !== null) reloadOnce(version)
+}
+
 const ENTRY = /<script[^>]+type="module"[^>]+src="([^"]+)"/
 
 /** The entry script of a newer deployed version; null when this is the latest; undefined when the server does not answer. */

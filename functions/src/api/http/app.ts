@@ -1,3 +1,4 @@
+import { OLDEST_CLIENT_VERSION } from '@gaplens/contracts/client-version'
 import { SHARE_PATH } from '@gaplens/contracts/sharing'
 import express, { type Express } from 'express'
 import type { ChatServices } from '../../chat/services.ts'
@@ -27,6 +28,7 @@ import { requireUser } from './auth.ts'
 import { receiveBody } from './body.ts'
 import { answerError, assignRequestId, refuseUnknownRoute } from './errors.ts'
 import { limitAddresses, limitUser } from './limit-requests.ts'
+import { refuseOutdated } from './outdated-client.ts'
 import { requireAccount } from './require-account.ts'
 
 export interface ApiNeeds {
@@ -67,6 +69,8 @@ export function createApi(needs: ApiNeeds): Express {
   const shared = sharedReportRoutes({ db, contact: () => needs.chat().contact, now: needs.now })
   app.use(SHARE_PATH, perAddress, shared, answerSharedRefusal)
   app.use('/api', perAddress)
+  app.use('/api', refuseOutdated(OLDEST_CLIENT_VERSION))
+  app.use('/api', limitAddresses(needs.requestsPerAddress))
   // Browsers send these reports themselves, without a token and without App Check.
   app.use('/api', cspReportRoutes(needs.now))
   if (needs.isGenuineApp !== null) app.use('/api', requireApp(needs.isGenuineApp))

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useSession } from '../../api/session/session-context.ts'
+import { reloadIfNewer } from '../../loading/load-part.ts'
 import { createAdminApi } from './admin-client.ts'
 
 /** The admin API, speaking for the session's user. */
@@ -8,6 +9,7 @@ export function useAdminApi() {
   return useMemo(
     () =>
       createAdminApi({
+        onOutdated: () => void reloadIfNewer(),
         token: async (forceRefresh) => (user ? await user.getIdToken(forceRefresh) : null),
       }),
     [user],

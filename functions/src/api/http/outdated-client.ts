@@ -1,0 +1,16 @@
+import { CLIENT_VERSION_HEADER } from '@gaplens/contracts/client-version'
+import type { RequestHandler } from 'express'
+import { ApiError } from './errors.ts'
+
+/**
+ * Tells a page that was loaded before a deploy to load anew, before anything is charged or written for it. Requests
+ * without the header come from scripts and are answered.
+ * @param oldest the oldest version that is still answered
+ */
+export function refuseOutdated(oldest: number): RequestHandler {
+  return (request, _response, next) => {
+    const version = Number(request.headers[CLIENT_VERSION_HEADER] ?? oldest)
+    if (version < oldest) throw new ApiError('client-outdated')
+    next()
+  }
+}
