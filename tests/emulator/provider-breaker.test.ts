@@ -204,6 +204,6 @@ describe('a model that hangs 90 s a call', () => {
       expect(job?.warnings.find(({ code }) => code === 'ai-failed')?.message).toMatch(/逾時|暫停使用/)
     // The first lanes, and a few tries after: not twice each.
     expect(asked).toBeLessThanOrEqual(lanes + 5)
-    await world.close()
+    // The world stays open: a call that its job has given up may still be noting that it failed.
   }, 120_000)
 })

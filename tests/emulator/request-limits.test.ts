@@ -67,7 +67,10 @@ describe('an address', () => {
     const own = await api({ requestsPerAddress: 1 })
     for (let probe = 0; probe < 5; probe += 1) {
       const answer = await callApi(own, null, '/health')
-      expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok', revision: null }])
+      expect([answer.status, await answer.json()]).toEqual([
+        200,
+        { status: 'ok', revision: null, client: { address: '127.0.0.1', entries: 0, trustedHops: 1 } },
+      ])
     }
   })
 })
