@@ -112,7 +112,7 @@ export const TOLD: readonly Row[] = [
   ],
   [
     'the subjects that the page has',
-    /^比較的 (\d+) 個主題中，有相關段落的 (\d+) 個(?:（.+?）)?(?:，略為提到 (\d+) 個（.+?）)?$/u,
+    /^比較的 (\d+) 個主題中，有相關段落的 (\d+) 個(?:（.+?）)?(?:，略提 (\d+) 個（.+?）)?$/u,
     ([, all, covered, touched = '0'], walk) => {
       const at = (level: string) =>
         walk.view.topics.filter(({ id }) => ownCell(walk, id)?.level === level).length
