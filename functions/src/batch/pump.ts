@@ -11,7 +11,7 @@ import { settleBatch } from './settle.ts'
 import { holdBatch, startRow } from './start-row.ts'
 
 /** @param lanes jobs that the queue lets out at the same time */
-export function sharesOf(lanes: number): Shares {
+function sharesOf(lanes: number): Shares {
   return {
     total: Math.max(1, Math.floor(lanes * BATCH_SHARE_OF_LANES)),
     perPerson: BATCH_ROWS_AT_ONCE,

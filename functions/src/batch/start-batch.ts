@@ -19,7 +19,7 @@ export interface BatchStart {
 }
 
 /** Why no batch was begun; nothing was reserved or written. */
-export type BatchRefusal = Extract<
+type BatchRefusal = Extract<
   ApiErrorCode,
   | 'idempotency-conflict'
   | 'account-disabled'
