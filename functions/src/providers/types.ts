@@ -28,7 +28,7 @@ export interface WebFetcher {
   close(): Promise<void>
 }
 
-export interface SearchOptions {
+interface SearchOptions {
   readonly signal?: AbortSignal
   readonly further?: boolean
 }

@@ -237,6 +237,8 @@ describe('the name of a site that declares none', () => {
   })
 
   it('is empty where neither names it', () => {
-    expect(site(`<header><a href="/">首頁</a><a href="https://other.test/">別家</a></header>${BODY}`)).toBe('')
+    expect(site(`<header><a href="/">首頁</a><a href="https://other.test/">別家</a></header>${BODY}`)).toBe(
+      '',
+    )
   })
 })

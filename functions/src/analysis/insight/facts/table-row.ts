@@ -5,7 +5,7 @@ import { oneLine } from './wording.ts'
 const LABEL_MAX = 10
 
 /** The cells of a table's row as the reader hands it over; one cell where the text is none. */
-export function cellsOf(row: string): string[] {
+function cellsOf(row: string): string[] {
   return row.split('\t').map(oneLine)
 }
 

@@ -16,7 +16,7 @@ export const user = ({ view }: Walk) => {
 export const ownCell = (walk: Walk, topicId: string) =>
   walk.view.topic(topicId)?.cells.find(({ pageId }) => pageId === user(walk).id)
 /** Pages other than the user's whose cell says so, with a passage of theirs to show for it. */
-export function covering({ view }: Walk, topicId: string): number {
+function covering({ view }: Walk, topicId: string): number {
   const cells = view.topic(topicId)?.cells ?? []
   return cells.filter(
     ({ pageId, level, passageId }) =>
@@ -43,7 +43,7 @@ export const citing = ({ view, at }: Walk) =>
   view.input.coverage.report.statements.filter(({ citedPageIds }) =>
     citedPageIds.includes(view.others[at]?.id ?? ''),
   )
-export const best = (levels: readonly string[]) =>
+const best = (levels: readonly string[]) =>
   ['found', 'partly', 'unverified', 'absent'].find((level) => levels.includes(level)) ?? ''
 export function statementLevels({ view }: Walk): string[] {
   return view.input.coverage.report.statements
