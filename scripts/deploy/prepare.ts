@@ -44,7 +44,7 @@ async function writeFunctions(folder: string, settings: DeploySettings): Promise
     recursive: true,
     filter: (path) => !path.endsWith('.map'),
   })
-  const { devDependencies: _, scripts: __, ...manifest } = await readJson(inRoot('functions', 'package.json'))
+  const manifest = await uploadedManifest()
   const { packages } = await readJson(inRoot('package-lock.json'))
   const lock = pruneLock(packages, 'functions', manifest)
   await writeJson(join(target, 'package.json'), manifest)
@@ -54,6 +54,19 @@ async function writeFunctions(folder: string, settings: DeploySettings): Promise
   )
   await writeFile(join(target, `.env.${settings.project}`), lines.join(''))
 }
+
+/** The functions' package.json as it is uploaded: their bundles hold the project's own packages, so it names what those need. */
+async function uploadedManifest() {
+  const { devDependencies, scripts: _, ...manifest } = await readJson(inRoot('functions', 'package.json'))
+  const own = Object.keys(devDependencies).filter((name) => name.startsWith(OWN))
+  const bundled = await Promise.all(
+    own.map(async (name) => await readJson(inRoot(name.slice(OWN.length), 'package.json'))),
+  )
+  const theirs = Object.assign({}, ...bundled.map(({ dependencies }) => dependencies))
+  return { ...manifest, dependencies: { ...theirs, ...manifest.dependencies } }
+}
+
+const OWN = '@gaplens/'
 
 async function writeConfig(folder: string, { client, clientEnvironment }: DeploySettings): Promise<void> {
   const { emulators: _, ...config } = await readJson(inRoot('firebase.json'))

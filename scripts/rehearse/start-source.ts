@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { exitCodeOf, startService } from '../lib/child.ts'
@@ -31,13 +31,17 @@ export async function startSource(source: Buffer, folder: string, project: strin
       },
     },
   )
+  let status = 'nothing'
   try {
     for (let tries = 0; tries < 100; tries += 1) {
       const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null)
       if (answer?.status === 200) return []
+      if (answer !== null) status = String(answer.status)
       await sleep(200)
     }
-    return [`the uploaded API does not answer; see ${service.logFile}`]
+    // The folder goes with the rehearsal, so the fault holds what its log says.
+    const log = await readFile(service.logFile, 'utf8').catch(() => '')
+    return [`the uploaded API answers ${status} to /api/health: ${log.split('\n').slice(-15).join('\n')}`]
   } finally {
     await service.stop()
   }

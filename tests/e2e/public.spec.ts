@@ -120,7 +120,7 @@ test('the menu of small screens opens, leads and closes; Escape closes it too', 
   await expect(menu).not.toHaveAttribute('open', '')
 })
 
-const GROUNDS = { light: 'rgb(255, 255, 255)', dark: 'rgb(16, 22, 26)' }
+const GROUNDS = { light: 'rgb(255, 255, 255)', dark: 'rgb(18, 22, 26)' }
 
 test('without script the theme follows the system', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'dark' })
@@ -156,7 +156,7 @@ test('the theme follows the system, changes by its button and stays so', async (
   await expect(html).toHaveCSS('color-scheme', 'dark')
   await expect(page.getByRole('link', { name: '用自己的網頁試試' })).toHaveCSS(
     'background-color',
-    'rgb(111, 208, 195)',
+    'rgb(26, 129, 120)',
   )
 })
 

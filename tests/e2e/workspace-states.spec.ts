@@ -170,7 +170,7 @@ failingTest(
     // The library's provider is gone, and with it its colours and its ear for the system: dark was seen last.
     const main = page.getByRole('main')
     await expect(main).toHaveCSS('background-color', 'rgb(18, 22, 26)')
-    await expect(main).toHaveCSS('color', 'rgb(223, 228, 232)')
+    await expect(main).toHaveCSS('color', 'rgb(230, 234, 237)')
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: '重新載入頁面' })).toHaveCSS('outline-width', '2px')
     await page.emulateMedia({ colorScheme: 'light' })
