@@ -34,7 +34,7 @@ describe('every figure and verdict of a finished report', () => {
         const topic = coverage.report.topics.find(({ id }) => id === gap.topicId)
         const own = topic?.cells.find(({ pageId }) => pageId === 'p0')
         expect(own?.level).not.toBe('covered')
-        if (gap.certainty === 'sure') expect(own?.score ?? 1).toBeLessThanOrEqual(0.15)
+        if (gap.certainty === 'sure') expect(own?.score ?? 1).toBeLessThanOrEqual(0.1)
       }
   })
 

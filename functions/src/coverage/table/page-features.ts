@@ -18,7 +18,6 @@ export const PAGE_FEATURES = [
   'stated',
   'asked',
   'claims',
-  'isUser',
 ] as const
 
 /** How a page meets a subject. */
@@ -86,7 +85,6 @@ export function pageMeetings(
           subject.some((seed) => seed.kind === 'statement') ? 1 : 0,
           subject.some((seed) => seed.kind === 'question') ? 1 : 0,
           Math.log(1 + to - from),
-          page.source.role === 'user' ? 1 : 0,
         ],
       }
     })
