@@ -175,7 +175,7 @@ export const EN: LandingText = {
         tier: 'P2',
         tierName: 'Medium term',
         title: 'Add an experiment and figures of your own',
-        why: 'Only one source has first-hand records: here you can do better.',
+        why: 'First-hand records are hard to copy: here you can do better.',
         gain: 'Expected traffic +12%',
       },
     ],

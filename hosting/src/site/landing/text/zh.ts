@@ -157,7 +157,7 @@ export const ZH: LandingText = {
         tier: 'P2',
         tierName: '中期',
         title: '加入自己的對照實驗與數據',
-        why: '只有一個來源有第一手紀錄，這是您能超越的地方。',
+        why: '第一手紀錄別人抄不走，這是您能超越的地方。',
         gain: '預期流量 +12%',
       },
     ],
