@@ -70,13 +70,14 @@ export function ExportMenu({ onPrint, onSaveHtml, onShare, ...props }: ExportMen
   }
 
   return (
-    <Menu position="bottom-end" width={248}>
+    // On a small screen the entries are scrolled to, and stay when the button is out of sight.
+    <Menu position="bottom-end" width={248} hideDetached={false}>
       <Menu.Target>
         <Button size="xs" leftSection={<Share size={14} aria-hidden />}>
           {TEXT.open}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown mah="70dvh" style={{ overflowY: 'auto' }}>
         {EDITIONS.map((edition) => {
           const { name, note } = TEXT.editions[edition]
           return (
