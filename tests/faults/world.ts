@@ -94,12 +94,12 @@ export function isUnreadable(error: unknown): boolean {
 }
 
 /** Has an address key as in production, so that gifts are recorded whenever an account is opened. */
-const OPENING = { adminEmail: null, addressKey: 'fault-tests-address-hash-key-32-chars' }
+export const OPENING = { adminEmail: null, addressKey: 'fault-tests-address-hash-key-32-chars' }
 
 /** Jobs that the queue lets out at once, in these worlds. */
 const LANES = 8
 
-function identityOf(uid: string) {
+export function identityOf(uid: string) {
   return {
     uid,
     email: `${uid}@people.test`,
