@@ -18,6 +18,9 @@ export const ADMIN_TEXT = {
   none: '-',
 }
 
+/** A dialog that asks an admin why. */
+export const REASON_TEXT = { reason: '原因', cancel: '取消', confirm: '確認' }
+
 export const CARD_TEXT = {
   label: '統計數字',
   totalUsers: '總使用者',

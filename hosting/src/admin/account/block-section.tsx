@@ -10,8 +10,8 @@ import { useAdminApi } from '../api/use-admin-api.ts'
 import { dateTime } from '../format.ts'
 import { LoadFailed } from '../frame/load-failed.tsx'
 import classes from './account-drawer.module.css'
-import { BlockDialog } from './block-dialog.tsx'
 import { BLOCK_TEXT as TEXT } from './block-strings.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
 
 /** What tells whether an account is abused, and the block beside it. */
 export function BlockSection({ user, own }: { user: AdminUser; own: boolean }) {
@@ -39,12 +39,26 @@ export function BlockSection({ user, own }: { user: AdminUser; own: boolean }) {
           <Button variant="default" size="xs" disabled={own || isAdmin} onClick={() => setAsks(true)}>
             {data.blockedAt === null ? TEXT.block : TEXT.unblock}
           </Button>
-          {asks ? (
-            <BlockDialog user={user} blocked={data.blockedAt === null} onClose={() => setAsks(false)} />
-          ) : null}
+          {asks ? <Ask user={user} blocked={data.blockedAt === null} onClose={() => setAsks(false)} /> : null}
         </>
       )}
     </section>
+  )
+}
+
+/** @param blocked what the account is to be */
+function Ask({ user, blocked, onClose }: { user: AdminUser; blocked: boolean; onClose: () => void }) {
+  const api = useAdminApi()
+  return (
+    <ReasonDialog
+      user={user}
+      title={blocked ? TEXT.blockTitle : TEXT.unblockTitle}
+      placeholder={blocked ? TEXT.blockPlaceholder : TEXT.unblockPlaceholder}
+      done={blocked ? TEXT.blocked : TEXT.unblocked}
+      failed={TEXT.blockFailed}
+      change={(reason) => api.blockUser(user.uid, { blocked, reason })}
+      onClose={onClose}
+    />
   )
 }
 

@@ -6,7 +6,7 @@ import { useUid } from '../../api/session/session-context.ts'
 import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
 import classes from './account-drawer.module.css'
-import { WhiteLabelDialog } from './white-label-dialog.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
 import { WHITE_LABEL_TEXT as TEXT } from './white-label-strings.ts'
 
 /** Whether reports of the account may carry its own brand. The section above shows loading and errors of the same query. */
@@ -28,7 +28,23 @@ export function WhiteLabelSection({ user }: { user: AdminUser }) {
       <Button variant="default" size="xs" onClick={() => setAsks(true)}>
         {whiteLabel ? TEXT.withdraw : TEXT.grant}
       </Button>
-      {asks ? <WhiteLabelDialog user={user} allowed={!whiteLabel} onClose={() => setAsks(false)} /> : null}
+      {asks ? <Ask user={user} allowed={!whiteLabel} onClose={() => setAsks(false)} /> : null}
     </section>
+  )
+}
+
+/** @param allowed what it is to be */
+function Ask({ user, allowed, onClose }: { user: AdminUser; allowed: boolean; onClose: () => void }) {
+  const api = useAdminApi()
+  return (
+    <ReasonDialog
+      user={user}
+      title={allowed ? TEXT.grant : TEXT.withdraw}
+      placeholder={allowed ? TEXT.grantPlaceholder : TEXT.withdrawPlaceholder}
+      done={allowed ? TEXT.granted : TEXT.withdrawn}
+      failed={TEXT.failed}
+      change={(reason) => api.setWhiteLabel(user.uid, { allowed, reason })}
+      onClose={onClose}
+    />
   )
 }

@@ -4,12 +4,9 @@ export const WHITE_LABEL_TEXT = {
   off: '未開通：報告使用本產品的名稱。購買機構方案時自動開通，也可以在這裡開通。',
   grant: '開通白牌報告',
   withdraw: '關閉白牌報告',
-  reason: '原因',
   grantPlaceholder: '例如：機構方案，合約 2026-11',
   withdrawPlaceholder: '例如：合約已到期',
   granted: '已開通白牌報告',
   withdrawn: '已關閉白牌報告，客戶存好的設定會保留',
   failed: '變更白牌報告失敗',
-  cancel: '取消',
-  confirm: '確認',
 }

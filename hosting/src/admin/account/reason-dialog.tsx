@@ -5,51 +5,55 @@ import { useState } from 'react'
 import { useUid } from '../../api/session/session-context.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { adminKeys } from '../api/admin-keys.ts'
-import { useAdminApi } from '../api/use-admin-api.ts'
 import { FormDialog } from '../frame/form-dialog.tsx'
-import { BLOCK_TEXT as TEXT } from './block-strings.ts'
+import { REASON_TEXT as TEXT } from '../strings.ts'
 
-interface BlockDialogProps {
+interface ReasonDialogProps {
   user: AdminUser
-  /** What it is to be. */
-  blocked: boolean
+  title: string
+  /** An example of a reason. */
+  placeholder: string
+  /** What is said when it is done. */
+  done: string
+  /** What is said before the cause when it is not. */
+  failed: string
+  change: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Blocks an account or lifts that, with the reason that the log will show. */
-export function BlockDialog({ user, blocked, onClose }: BlockDialogProps) {
-  const api = useAdminApi()
+/** Asks for the reason of a change to an account, which the log will show, and makes the change. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { user, title, placeholder, done, failed, change, onClose } = props
   const uid = useUid()
   const client = useQueryClient()
   const [reason, setReason] = useState('')
-  const ready = reason.trim() !== ''
-  const change = useMutation({
-    mutationFn: () => api.blockUser(user.uid, { blocked, reason: reason.trim() }),
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => change(reason.trim()),
     onSuccess: async () => {
-      toast.success(blocked ? TEXT.blocked : TEXT.unblocked)
+      toast.success(done)
       onClose()
       await Promise.all([
         client.invalidateQueries({ queryKey: adminKeys.signals(uid, user.uid) }),
         client.invalidateQueries({ queryKey: adminKeys.activity(uid) }),
       ])
     },
-    onError: (error) => toast.error(`${TEXT.blockFailed}：${error.message}`),
+    onError: (error) => toast.error(`${failed}：${error.message}`),
   })
 
   return (
     <FormDialog
-      title={blocked ? TEXT.blockTitle : TEXT.unblockTitle}
+      title={title}
       cancel={TEXT.cancel}
       confirm={TEXT.confirm}
-      ready={ready}
-      pending={change.isPending}
-      onSubmit={() => change.mutate()}
+      ready={reason.trim() !== ''}
+      pending={isPending}
+      onSubmit={() => mutate()}
       onClose={onClose}
     >
       <Text size="sm">{user.displayName || user.email}</Text>
       <TextInput
         label={TEXT.reason}
-        placeholder={blocked ? TEXT.blockPlaceholder : TEXT.unblockPlaceholder}
+        placeholder={placeholder}
         maxLength={200}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
