@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../api/session/session-context.ts'
 import { useBranding } from '../../api/use-branding.ts'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { BackHeader } from '../../ui/layout/back-header.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
@@ -54,18 +55,5 @@ function Saved() {
     return <BrandForm key={branding === null ? 'empty' : 'saved'} saved={branding} />
   }
   if (error === null) return <Waiting />
-  return (
-    <Notice
-      urgent
-      tone="error"
-      title={TEXT.loadFailed}
-      action={
-        <Button size="xs" variant="default" onClick={() => void refetch()}>
-          {TEXT.retry}
-        </Button>
-      }
-    >
-      {error.message}
-    </Notice>
-  )
+  return <LoadFailed title={TEXT.loadFailed} error={error} onRetry={() => void refetch()} />
 }

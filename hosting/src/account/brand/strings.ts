@@ -12,7 +12,6 @@ export const BRAND_TEXT = {
   plans: '查看方案',
   loading: '正在載入設定',
   loadFailed: '無法載入品牌設定',
-  retry: '重試',
   name: '品牌名稱',
   nameHint: `取代報告上的產品名稱，最多 ${BRAND_NAME_MAX_CHARS} 個字。`,
   colour: '品牌顏色',

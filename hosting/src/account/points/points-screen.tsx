@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useSession } from '../../api/session/session-context.ts'
-import { Notice } from '../../ui/feedback/notice.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { useFocusWhenLost } from '../../ui/hooks/use-focus-when-lost.ts'
 import { BackHeader } from '../../ui/layout/back-header.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -67,20 +67,7 @@ function Entries({ ledger }: { ledger: ReturnType<typeof useLedger> }) {
       </div>
     )
   const failed =
-    error === null ? null : (
-      <Notice
-        urgent
-        tone="error"
-        title={TEXT.failed}
-        action={
-          <Button size="xs" variant="default" onClick={() => void refetch()}>
-            {TEXT.retry}
-          </Button>
-        }
-      >
-        {error.message}
-      </Notice>
-    )
+    error === null ? null : <LoadFailed title={TEXT.failed} error={error} onRetry={() => void refetch()} />
   if (data === undefined) return failed
   const entries = data.pages.flatMap((page) => page.data)
   if (entries.length === 0)

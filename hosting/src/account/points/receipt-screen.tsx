@@ -9,6 +9,7 @@ import { useApi } from '../../api/api-context.tsx'
 import { ApiError } from '../../api/api-error.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useSession, useUid } from '../../api/session/session-context.ts'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { BackHeader } from '../../ui/layout/back-header.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -16,9 +17,7 @@ import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { COMMON_TEXT } from '../../ui/text/strings.ts'
 import { BRAND } from '../../ui/theme/brand.ts'
 import classes from './receipt-screen.module.css'
-import { POINTS_TEXT, RECEIPT_TEXT as TEXT } from './strings.ts'
-
-const isMissing = (error: Error | null) => error instanceof ApiError && error.status === 404
+import { RECEIPT_TEXT as TEXT } from './strings.ts'
 
 /** What was paid for points, to keep or print. */
 export default function ReceiptScreen() {
@@ -43,24 +42,7 @@ export default function ReceiptScreen() {
           </div>
         ) : null}
         {error !== null && data === undefined ? (
-          <Notice
-            urgent
-            tone="error"
-            title={isMissing(error) ? TEXT.missing : TEXT.failed}
-            action={
-              isMissing(error) ? (
-                <Button component={Link} to="/app/account/points" size="xs" variant="default">
-                  {TEXT.back}
-                </Button>
-              ) : (
-                <Button size="xs" variant="default" onClick={() => void refetch()}>
-                  {POINTS_TEXT.retry}
-                </Button>
-              )
-            }
-          >
-            {error.message}
-          </Notice>
+          <Failed error={error} onRetry={() => void refetch()} />
         ) : null}
         {data === undefined ? null : data.receipt === null ? (
           <Notice tone="warning" title={TEXT.none}>
@@ -71,6 +53,25 @@ export default function ReceiptScreen() {
         )}
       </main>
     </>
+  )
+}
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isMissing = error instanceof ApiError && error.status === 404
+  if (!isMissing) return <LoadFailed title={TEXT.failed} error={error} onRetry={onRetry} />
+  return (
+    <Notice
+      urgent
+      tone="error"
+      title={TEXT.missing}
+      action={
+        <Button component={Link} to="/app/account/points" size="xs" variant="default">
+          {TEXT.back}
+        </Button>
+      }
+    >
+      {error.message}
+    </Notice>
   )
 }
 

@@ -24,7 +24,6 @@ export const POINTS_TEXT = {
   emptyHint: '贈點、購買、分析扣點與退點都會列在這裡。',
   unverifiedHint: '驗證電子郵件後，贈點會入帳並列在這裡。',
   failed: '無法載入點數紀錄',
-  retry: '重試',
 }
 
 export const RECEIPT_TEXT = {

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { COMMON_TEXT } from '../../ui/text/strings.ts'
-import { LoadFailed } from '../frame/load-failed.tsx'
 import { ACCOUNT_TEXT as TEXT } from '../strings.ts'
 import classes from './account-drawer.module.css'
 

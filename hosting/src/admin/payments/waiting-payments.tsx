@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useUid } from '../../api/session/session-context.ts'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { COMMON_TEXT } from '../../ui/text/strings.ts'
 import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
 import classes from '../database/database-panel.module.css'
-import { LoadFailed } from '../frame/load-failed.tsx'
 import { PaymentLine } from './payment-line.tsx'
 import { PAYMENTS_TEXT as TEXT } from './payment-strings.ts'
 

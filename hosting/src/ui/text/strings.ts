@@ -16,6 +16,7 @@ export const COMMON_TEXT = {
   skip: '跳到主要內容',
   newTab: '（在新分頁開啟）',
   loading: '載入中…',
+  retry: '重試',
   close: '關閉',
   showAll: '顯示全文',
   showLess: '收合',

@@ -1,8 +1,8 @@
 import type { BatchSummary } from '@gaplens/contracts/batch'
 import { shortTime } from '@gaplens/report/text/taiwan-time'
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { Notice } from '../../ui/feedback/notice.tsx'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Tag } from '../../ui/text/tag.tsx'
 import classes from './batch.module.css'
@@ -24,20 +24,7 @@ export function EarlierBatches({ batches }: { batches: ReturnType<typeof useBatc
 function List({ batches: { data, error, isPending, refetch } }: { batches: ReturnType<typeof useBatches> }) {
   if (isPending) return <Skeleton height={56} role="status" aria-label={TEXT.loading} />
   if (data === undefined)
-    return (
-      <Notice
-        urgent
-        tone="error"
-        title={TEXT.loadFailed}
-        action={
-          <Button size="xs" variant="default" onClick={() => void refetch()}>
-            {TEXT.retry}
-          </Button>
-        }
-      >
-        {error.message}
-      </Notice>
-    )
+    return <LoadFailed title={TEXT.loadFailed} error={error} onRetry={() => void refetch()} />
   if (data.data.length === 0)
     return (
       <p className={classes.dimmed}>

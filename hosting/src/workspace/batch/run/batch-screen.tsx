@@ -1,9 +1,10 @@
 import type { Batch } from '@gaplens/contracts/batch'
 import { shortTime } from '@gaplens/report/text/taiwan-time'
-import { Button, Progress, Skeleton } from '@mantine/core'
+import { Progress, Skeleton } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
 import { ApiError } from '../../../api/api-error.ts'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { PageTitle } from '../../../ui/layout/page-title.tsx'
@@ -41,20 +42,10 @@ export default function BatchScreen() {
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isMissing = error instanceof ApiError && error.status === 404
+  if (!isMissing) return <LoadFailed title={TEXT.loadFailed} error={error} onRetry={onRetry} />
   return (
-    <Notice
-      urgent
-      tone="error"
-      title={isMissing ? TEXT.missing : TEXT.loadFailed}
-      action={
-        isMissing ? null : (
-          <Button size="xs" variant="default" onClick={onRetry}>
-            {TEXT.retry}
-          </Button>
-        )
-      }
-    >
-      {isMissing ? TEXT.missingHint : error.message}
+    <Notice urgent tone="error" title={TEXT.missing}>
+      {TEXT.missingHint}
     </Notice>
   )
 }

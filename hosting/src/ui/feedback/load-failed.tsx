@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { Notice } from '../../ui/feedback/notice.tsx'
-import { ADMIN_TEXT as TEXT } from '../strings.ts'
+import { COMMON_TEXT as TEXT } from '../text/strings.ts'
+import { Notice } from './notice.tsx'
 
 /** What could not be loaded, why, and another try. */
 export function LoadFailed({
