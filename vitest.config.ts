@@ -18,7 +18,9 @@ export default defineConfig({
           name: 'unit',
           include: [
             'contracts/src/**/*.test.ts',
+            'text/src/**/*.test.ts',
             'report/src/**/*.test.ts',
+            'coverage/src/**/*.test.ts',
             'functions/src/**/*.test.ts',
             'sandbox/src/**/*.test.ts',
             'scripts/**/*.test.ts',

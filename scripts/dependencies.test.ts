@@ -7,7 +7,7 @@ interface Manifest {
   readonly devDependencies?: Record<string, string>
 }
 
-const PACKAGES = ['.', 'contracts', 'report', 'functions', 'hosting', 'sandbox']
+const PACKAGES = ['.', 'contracts', 'text', 'report', 'coverage', 'functions', 'hosting', 'sandbox']
 const readJson = <T>(...parts: string[]) => JSON.parse(readFileSync(inRoot(...parts), 'utf8')) as T
 
 /** Licences that demand only that their notice is kept. */

@@ -1,4 +1,4 @@
-import { BORDERS, PURE } from './table.ts'
+import { BORDERS, PURE, PURE_PACKAGES } from './table.ts'
 
 /** How deep below a feature's folder files may stand. */
 const DEPTHS = [0, 1, 2, 3, 4]
@@ -29,7 +29,13 @@ export function lintRules(): { readonly overrides: readonly Override[] } {
       return DEPTHS.map((depth) => ruleOf(`${root}/${feature}`, depth, forbidden, allowed, packages))
     }),
   )
-  return { overrides }
+  return { overrides: [...overrides, ...Object.entries(PURE_PACKAGES).map(purePackage)] }
+}
+
+function purePackage([name, others]: [string, readonly string[]]): Override {
+  const group = ['node:*', 'firebase-*', 'firebase-*/**', 'got', ...others]
+  const message = `${name}/ also runs in the browser and stays pure (scripts/borders/table.ts).`
+  return restricting([`${name}/src/**/*.ts`], group, message)
 }
 
 function ruleOf(
@@ -43,9 +49,13 @@ function ruleOf(
   const may = allowed.length === 0 ? 'nothing of its neighbours' : `only ${allowed.join(', ')}`
   const group = [...forbidden.map((feature) => `${up}${feature}/**`), ...packages]
   const message = `${folder} may import ${may} (scripts/borders/table.ts).`
+  return restricting([`${folder}/${'*/'.repeat(depth)}*.{ts,tsx}`], group, message)
+}
+
+/** Tests may import across borders, to compare one part with another. */
+function restricting(files: readonly string[], group: readonly string[], message: string): Override {
   return {
-    // Tests may import across borders, to compare one part with another.
-    includes: [`${folder}/${'*/'.repeat(depth)}*.{ts,tsx}`, '!**/*.test.{ts,tsx}'],
+    includes: [...files, '!**/*.test.{ts,tsx}'],
     linter: {
       rules: {
         style: { noRestrictedImports: { level: 'error', options: { patterns: [{ group, message }] } } },

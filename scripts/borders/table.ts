@@ -6,7 +6,6 @@ export const BORDERS: Readonly<Record<string, Readonly<Record<string, readonly s
   'functions/src': {
     // These folders know nothing about the product.
     runtime: [],
-    text: [],
     providers: [],
     reading: [],
     export: [],
@@ -20,19 +19,8 @@ export const BORDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     sharing: ['runtime'],
     accounts: ['runtime'],
     // The product: pages are read, compared and written about.
-    coverage: ['reading', 'text'],
-    chat: ['providers', 'runtime', 'text'],
-    analysis: [
-      'coverage',
-      'points',
-      'providers',
-      'reading',
-      'runtime',
-      'settings',
-      'sharing',
-      'stats',
-      'text',
-    ],
+    chat: ['providers', 'runtime'],
+    analysis: ['points', 'providers', 'reading', 'runtime', 'settings', 'sharing', 'stats'],
     batch: ['analysis', 'points', 'runtime', 'settings'],
     // The HTTP edge turns requests into calls and outcomes into answers.
     api: [
@@ -99,7 +87,11 @@ export const BORDERS: Readonly<Record<string, Readonly<Record<string, readonly s
 
 /** Packages that a folder may not import, for those that stay pure. */
 export const PURE: Readonly<Record<string, readonly string[]>> = {
-  'functions/src/text': ['node:*', 'firebase-*', 'firebase-*/**', 'got'],
-  'functions/src/coverage': ['node:*', 'firebase-*', 'firebase-*/**', 'got'],
   'functions/src/reading': ['node:fs', 'node:fs/promises', 'node:http', 'node:https', 'firebase-*', 'got'],
+}
+
+/** The project's packages that run in the browser too: what each may not import besides Node, Firebase and a web client. */
+export const PURE_PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  text: ['@gaplens/**'],
+  coverage: ['@gaplens/functions/**', '@gaplens/hosting/**', '@gaplens/report/**', '@gaplens/sandbox/**'],
 }

@@ -9,6 +9,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
+import { PageTypeSchema } from '@gaplens/contracts/read-page'
 import {
   featuresOf,
   PAGE_FEATURE_NAMES,
@@ -17,7 +18,6 @@ import {
 import { SHARED_PAGE_FEATURES } from '../../functions/src/reading/main-text/features/page-features.ts'
 import { SECOND_LOOK_NAMES } from '../../functions/src/reading/main-text/features/second-look.ts'
 import { siteOf } from '../../functions/src/reading/metadata/links.ts'
-import { PageTypeSchema } from '../../functions/src/reading/page.ts'
 import { settledPage } from '../../functions/src/reading/settled-page.ts'
 import { alignedWords, wordsOf } from './align.ts'
 

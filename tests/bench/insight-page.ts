@@ -1,6 +1,6 @@
+import type { Block, ReadPage } from '@gaplens/contracts/read-page'
 import type { Serp } from '@gaplens/contracts/serp'
-import type { Source } from '../../functions/src/coverage/source.ts'
-import type { Block, ReadPage } from '../../functions/src/reading/page.ts'
+import type { Source } from '@gaplens/coverage/source'
 
 /** A stretch of a page that is about one marked subject. */
 export interface MarkedSection {

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Serp } from '@gaplens/contracts/serp'
+import type { Source } from '@gaplens/coverage/source'
 import { z } from 'zod'
-import type { Source } from '../../functions/src/coverage/source.ts'
 import { emptySerp, type MarkedPage, parseMarkedPage, sourceOf } from './insight-page.ts'
 
 const FIXTURES = join(import.meta.dirname, 'insight-fixtures')

@@ -1,6 +1,6 @@
 import type { Passage } from '@gaplens/contracts/report'
-import { buildCoverage } from '../../functions/src/coverage/build.ts'
-import type { Source } from '../../functions/src/coverage/source.ts'
+import { buildCoverage } from '@gaplens/coverage/build'
+import type { Source } from '@gaplens/coverage/source'
 import { type PlantedCase, subjectAt } from './insight-planted.ts'
 
 /** Gaps looked at: what a reader sees first. */

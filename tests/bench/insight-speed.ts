@@ -1,5 +1,5 @@
-import { buildCoverage } from '../../functions/src/coverage/build.ts'
-import type { Source } from '../../functions/src/coverage/source.ts'
+import { buildCoverage } from '@gaplens/coverage/build'
+import type { Source } from '@gaplens/coverage/source'
 import { emptySerp, markedSource } from './insight-page.ts'
 import { loadSets } from './insight-planted.ts'
 

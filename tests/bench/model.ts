@@ -7,8 +7,8 @@
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { buildCoverage, type Coverage } from '@gaplens/coverage/build'
 import { writeFallbackInsight } from '../../functions/src/analysis/insight/from-pages.ts'
-import { buildCoverage, type Coverage } from '../../functions/src/coverage/build.ts'
 import type { Judged } from './judged-case.ts'
 import { judgedByStandIn } from './model/judged-report.ts'
 import { plantTexts } from './model/planted.ts'

@@ -1,8 +1,8 @@
 import type { CoverageReport } from '@gaplens/contracts/report'
+import { buildCoverage } from '@gaplens/coverage/build'
+import type { CoverageModels } from '@gaplens/coverage/learned/models'
 import { withFigures } from '../../functions/src/analysis/figures/report-figures.ts'
 import { writeFallbackInsight } from '../../functions/src/analysis/insight/from-pages.ts'
-import { buildCoverage } from '../../functions/src/coverage/build.ts'
-import type { CoverageModels } from '../../functions/src/coverage/learned/models.ts'
 import type { Judged } from './judged-case.ts'
 import type { OutsideCase, ReadCase } from './outside-cases.ts'
 

@@ -1,6 +1,6 @@
-import { type Bag, Vocabulary } from '../text/bags.ts'
-import { Collection } from '../text/bm25.ts'
-import { charactersOf, termsOf } from '../text/terms.ts'
+import { type Bag, Vocabulary } from '@gaplens/text/bags'
+import { Collection } from '@gaplens/text/bm25'
+import { charactersOf, termsOf } from '@gaplens/text/terms'
 import { type ChatLanguage, KNOWLEDGE, type KnowledgeItem } from './knowledge.ts'
 
 export interface Match {

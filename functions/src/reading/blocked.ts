@@ -1,6 +1,6 @@
+import type { ReadPage } from '@gaplens/contracts/read-page'
 import { attribute } from './html/dom.ts'
 import type { PageSource } from './metadata/source.ts'
-import type { ReadPage } from './page.ts'
 
 /** More words than this of main text, and the page was read, whatever else it shows. */
 const ENOUGH_WORDS = 220

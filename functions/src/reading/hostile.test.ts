@@ -1,6 +1,6 @@
+import { ReadPageSchema } from '@gaplens/contracts/read-page'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ReadPageSchema } from './page.ts'
 import { readPage } from './read.ts'
 
 const read = (html: string | Uint8Array, contentType: string | null = 'text/html; charset=utf-8') =>

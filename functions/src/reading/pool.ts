@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { type PageBytes, type ReadPage, ReadPageSchema } from './page.ts'
+import { type PageBytes, type ReadPage, ReadPageSchema } from '@gaplens/contracts/read-page'
 import type { ReadRequest } from './worker.ts'
 
 /** A page that could not be read within its time and memory, or whose reader was closed. */

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads'
-import type { PageBytes } from './page.ts'
+import type { PageBytes } from '@gaplens/contracts/read-page'
 import { readPage } from './read.ts'
 
 /** What the pool sends, and what it gets back: the same id with the page. */

@@ -1,17 +1,12 @@
-import { buildCorpus, type Corpus } from '../../../functions/src/coverage/corpus/corpus.ts'
-import type { CoverageModels } from '../../../functions/src/coverage/learned/models.ts'
-import { CLAIM_FEATURES } from '../../../functions/src/coverage/table/claim-features.ts'
-import {
-  claimOdds,
-  compare,
-  eachClaim,
-  samenessOf,
-} from '../../../functions/src/coverage/table/odds-table.ts'
-import { PAGE_FEATURES, pageMeetings } from '../../../functions/src/coverage/table/page-features.ts'
-import { groupSeeds, pairLikelihoods } from '../../../functions/src/coverage/topics/group-seeds.ts'
-import { overviewStatements } from '../../../functions/src/coverage/topics/overview-statements.ts'
-import { PAIR_FEATURES, pairFeatures } from '../../../functions/src/coverage/topics/pair-features.ts'
-import { findSeeds, type Seed } from '../../../functions/src/coverage/topics/seeds.ts'
+import { buildCorpus, type Corpus } from '@gaplens/coverage/corpus/corpus'
+import type { CoverageModels } from '@gaplens/coverage/learned/models'
+import { CLAIM_FEATURES } from '@gaplens/coverage/table/claim-features'
+import { claimOdds, compare, eachClaim, samenessOf } from '@gaplens/coverage/table/odds-table'
+import { PAGE_FEATURES, pageMeetings } from '@gaplens/coverage/table/page-features'
+import { groupSeeds, pairLikelihoods } from '@gaplens/coverage/topics/group-seeds'
+import { overviewStatements } from '@gaplens/coverage/topics/overview-statements'
+import { PAIR_FEATURES, pairFeatures } from '@gaplens/coverage/topics/pair-features'
+import { findSeeds, type Seed } from '@gaplens/coverage/topics/seeds'
 import type { ReadCase } from '../../../tests/bench/outside-cases.ts'
 import { type Example, fitLogistic } from './fit.ts'
 import { Truth } from './truth.ts'

@@ -1,4 +1,4 @@
-import type { LogisticModel } from '../../../functions/src/coverage/learned/logistic.ts'
+import type { LogisticModel } from '@gaplens/coverage/learned/logistic'
 
 /** A training example: its features, its label (0 to 1) and its weight. */
 export interface Example {

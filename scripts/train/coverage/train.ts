@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { logOdds, probability } from '../../../functions/src/coverage/learned/logistic.ts'
-import type { CoverageModels } from '../../../functions/src/coverage/learned/models.ts'
+import { logOdds, probability } from '@gaplens/coverage/learned/logistic'
+import type { CoverageModels } from '@gaplens/coverage/learned/models'
 import { loadLibrary, readCases } from '../../../tests/bench/outside-cases.ts'
 import { describeCase, outrightLine, reportOf, summaryLine } from '../../../tests/bench/outside-score.ts'
 import { readOwnCases } from '../../../tests/bench/own-cases.ts'
@@ -13,7 +13,7 @@ import { areaUnderCurve } from './fit.ts'
 /**
  * `npm run train:coverage -- --cases DIR [--write]`: trains the models of coverage on cases in the benchmark's format. First
  * each case is left out in turn, and what the models of the others make of it is judged: these are the figures that
- * docs/report.md gives. The project's own marked cases are never trained on. With `--write` the models of all cases become functions/src/coverage/learned/models.json.
+ * docs/report.md gives. The project's own marked cases are never trained on. With `--write` the models of all cases become coverage/src/learned/models.json.
  */
 const { values } = parseArgs({
   options: {
@@ -64,7 +64,7 @@ if (values.write) {
     leftOut: summaryLine(judged),
     ownCases: summariseOwn(ownScores).line,
   }
-  const file = join(resolve(import.meta.dirname, '../../..'), 'functions/src/coverage/learned/models.json')
+  const file = join(resolve(import.meta.dirname, '../../..'), 'coverage/src/learned/models.json')
   await writeFile(file, `${JSON.stringify({ provenance, ...models }, null, 1)}\n`)
   console.log(`written: ${file}`)
 }

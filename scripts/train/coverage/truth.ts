@@ -1,6 +1,6 @@
-import type { SectionUnit } from '../../../functions/src/coverage/corpus/corpus.ts'
-import type { Claim } from '../../../functions/src/coverage/corpus/sections.ts'
-import type { Seed } from '../../../functions/src/coverage/topics/seeds.ts'
+import type { SectionUnit } from '@gaplens/coverage/corpus/corpus'
+import type { Claim } from '@gaplens/coverage/corpus/sections'
+import type { Seed } from '@gaplens/coverage/topics/seeds'
 import { MarkedText, squeeze } from '../../../tests/bench/marked-text.ts'
 import type { OutsideCase } from '../../../tests/bench/outside-cases.ts'
 

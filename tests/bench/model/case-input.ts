@@ -1,7 +1,7 @@
 import { escapeHtml } from '@gaplens/contracts/escape-html'
 import type { OverviewBlock, Serp } from '@gaplens/contracts/serp'
+import type { Source } from '@gaplens/coverage/source'
 import { chooseSources } from '../../../functions/src/analysis/pipeline/steps/sources.ts'
-import type { Source } from '../../../functions/src/coverage/source.ts'
 import { readPage } from '../../../functions/src/reading/read.ts'
 import { emptySerp } from '../insight-page.ts'
 import type { CaseBlock, CasePage, CaseStatement, ModelCase } from './case-file.ts'

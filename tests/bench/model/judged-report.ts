@@ -1,6 +1,6 @@
+import type { Coverage } from '@gaplens/coverage/build'
+import type { Source } from '@gaplens/coverage/source'
 import { judgeCoverage } from '../../../functions/src/analysis/insight/model/judged-coverage.ts'
-import type { Coverage } from '../../../functions/src/coverage/build.ts'
-import type { Source } from '../../../functions/src/coverage/source.ts'
 import { createGemini } from '../../../functions/src/providers/model/gemini.ts'
 import { geminiAnswer, startGeminiStandIn } from '../../../functions/src/providers/testing/gemini-stand-in.ts'
 import { TrueJudge, type Truth } from './stand-in.ts'

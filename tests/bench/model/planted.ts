@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Coverage } from '@gaplens/coverage/build'
 import { writeFallbackInsight } from '../../../functions/src/analysis/insight/from-pages.ts'
 import {
   plain,
@@ -8,7 +9,6 @@ import {
 } from '../../../functions/src/analysis/insight/model/text-checks/plain.ts'
 import { writeModelInsight } from '../../../functions/src/analysis/insight/model/write-with-model.ts'
 import type { InsightInput } from '../../../functions/src/analysis/insight/types.ts'
-import type { Coverage } from '../../../functions/src/coverage/build.ts'
 import { ProviderError } from '../../../functions/src/providers/error.ts'
 import { createGemini } from '../../../functions/src/providers/model/gemini.ts'
 import {

@@ -1,6 +1,6 @@
 import type { CoverageLevel, Gap, Passage, Topic } from '@gaplens/contracts/report'
-import type { Coverage } from '../../../functions/src/coverage/build.ts'
-import type { Source } from '../../../functions/src/coverage/source.ts'
+import type { Coverage } from '@gaplens/coverage/build'
+import type { Source } from '@gaplens/coverage/source'
 import type { CasePage, ModelCase } from './case-file.ts'
 
 /** A paragraph of a case's page as a passage: the n-th of page 3 is `p3#n`. */

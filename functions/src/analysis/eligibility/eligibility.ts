@@ -1,7 +1,7 @@
 import type { Eligibility, StepVerdict } from '@gaplens/contracts/eligibility'
+import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { Passage } from '@gaplens/contracts/report'
-import type { Source } from '../../coverage/source.ts'
-import type { ReadPage } from '../../reading/page.ts'
+import type { Source } from '@gaplens/coverage/source'
 import { combine, forGooglebot, type WrittenRule } from './directives.ts'
 
 /**

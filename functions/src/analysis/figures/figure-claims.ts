@@ -1,8 +1,8 @@
 import type { Serp } from '@gaplens/contracts/serp'
-import type { Source } from '../../coverage/source.ts'
-import type { Dimension, Figure } from '../../text/figures/figure.ts'
-import { yearOf } from '../../text/figures/outdated.ts'
-import { readFigures } from '../../text/figures/read-figures.ts'
+import type { Source } from '@gaplens/coverage/source'
+import type { Dimension, Figure } from '@gaplens/text/figures/figure'
+import { yearOf } from '@gaplens/text/figures/outdated'
+import { readFigures } from '@gaplens/text/figures/read-figures'
 
 /** Who gives a figure that the AI Overview gives. */
 export const OVERVIEW = 'overview'

@@ -1,4 +1,4 @@
-import { comparable, figuresDisagree, figuresMeet } from '../../text/figures/compare.ts'
+import { comparable, figuresDisagree, figuresMeet } from '@gaplens/text/figures/compare'
 import type { FigureClaim } from './figure-claims.ts'
 import { isFar, type Prepared, prepare, SameThing } from './same-thing.ts'
 

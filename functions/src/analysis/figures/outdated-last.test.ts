@@ -1,7 +1,7 @@
 import type { FigureMatter, Gap, Passage } from '@gaplens/contracts/report'
+import type { Source } from '@gaplens/coverage/source'
 import { expect, it } from 'vitest'
 import { markedSource } from '../../../../tests/bench/insight-page.ts'
-import type { Source } from '../../coverage/source.ts'
 import { outdatedLast } from './outdated-last.ts'
 
 const passage = (id: string, quote: string): Passage => ({

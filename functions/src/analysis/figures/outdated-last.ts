@@ -1,7 +1,7 @@
 import type { FigureMatter, Gap, Passage } from '@gaplens/contracts/report'
-import type { Source } from '../../coverage/source.ts'
-import { yearOf } from '../../text/figures/outdated.ts'
-import { readFigures } from '../../text/figures/read-figures.ts'
+import type { Source } from '@gaplens/coverage/source'
+import { yearOf } from '@gaplens/text/figures/outdated'
+import { readFigures } from '@gaplens/text/figures/read-figures'
 
 /** Years before this are history that a text tells, not the year of a rule or a price. */
 const RECENT = 2015

@@ -1,4 +1,4 @@
-import { comparable, figuresMeet } from '../../text/figures/compare.ts'
+import { comparable, figuresMeet } from '@gaplens/text/figures/compare'
 import type { FigureClaim } from './figure-claims.ts'
 import { areOtherCases, casesOf, isMeasure, limitsOf, measuresOf } from './measures.ts'
 import { charactersOf, sharedWords, wordsOf, worthOf } from './shared-words.ts'

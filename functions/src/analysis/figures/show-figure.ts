@@ -1,4 +1,4 @@
-import type { Figure } from '../../text/figures/figure.ts'
+import type { Figure } from '@gaplens/text/figures/figure'
 
 const RANGE = /^(.*?\d|.*[一二兩三四五六七八九十百千萬半])\s*(\D*)$/u
 /** Spaces between a number and a Chinese unit, as they are set here. */

@@ -1,7 +1,7 @@
+import { fitnessOf } from '@gaplens/coverage/topics/name-forms'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/server.ts'
 import { plantedSource, readSandbox, type SandboxTopic } from '../../../../tests/bench/insight-sandbox.ts'
-import { fitnessOf } from '../../coverage/topics/name-forms.ts'
 import { writeFallbackInsight } from './from-pages.ts'
 import { inputOf } from './testing/sample.ts'
 

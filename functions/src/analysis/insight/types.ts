@@ -1,7 +1,7 @@
 import type { AnalysisResult, Evidence, FullReport, Usage } from '@gaplens/contracts/report'
 import type { Serp } from '@gaplens/contracts/serp'
-import type { Coverage } from '../../coverage/build.ts'
-import type { Source } from '../../coverage/source.ts'
+import type { Coverage } from '@gaplens/coverage/build'
+import type { Source } from '@gaplens/coverage/source'
 
 /** Everything an insight is written from. */
 export interface InsightInput {

@@ -5,8 +5,8 @@ import type {
   QualityAssessment,
 } from '@gaplens/contracts/report'
 import type { Serp } from '@gaplens/contracts/serp'
-import type { Coverage } from '../../coverage/build.ts'
-import type { Source } from '../../coverage/source.ts'
+import type { Coverage } from '@gaplens/coverage/build'
+import type { Source } from '@gaplens/coverage/source'
 import type { Judging } from '../insight/model/judged-coverage.ts'
 import type { AnalysisJob } from './context.ts'
 import type { WrittenInsight } from './steps/insight.ts'

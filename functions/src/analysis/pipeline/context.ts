@@ -1,5 +1,5 @@
+import type { PageBytes, ReadPage } from '@gaplens/contracts/read-page'
 import type { ModelProvider, SearchProvider, WebFetcher } from '../../providers/types.ts'
-import type { PageBytes, ReadPage } from '../../reading/page.ts'
 import type { Progress } from './progress.ts'
 import type { StepStore } from './step-store.ts'
 

@@ -1,7 +1,7 @@
 import type { PartialResult, SourceProgress, Stage } from '@gaplens/contracts/analysis'
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
 import type { ProcessingSteps } from '@gaplens/contracts/report'
-import type { Source } from '../../coverage/source.ts'
+import type { Source } from '@gaplens/coverage/source'
 
 /** The progress of a running job as users see it. Every field only moves forward. */
 export interface Progress {

@@ -1,7 +1,7 @@
 import type { ProcessingSteps } from '@gaplens/contracts/report'
+import { buildCoverage } from '@gaplens/coverage/build'
 import { expect, it } from 'vitest'
 import { emptySerp, markedSource } from '../../../../tests/bench/insight-page.ts'
-import { buildCoverage } from '../../coverage/build.ts'
 import { writeFallbackInsight } from '../insight/from-pages.ts'
 import { assessQuality } from './quality.ts'
 

@@ -1,8 +1,8 @@
 import { PageFailureCodeSchema } from '@gaplens/contracts/errors'
+import { ReadPageSchema } from '@gaplens/contracts/read-page'
 import { type Serp, SerpSchema } from '@gaplens/contracts/serp'
+import type { Source } from '@gaplens/coverage/source'
 import { z } from 'zod'
-import type { Source } from '../../coverage/source.ts'
-import { ReadPageSchema } from '../../reading/page.ts'
 import type { Progress } from './progress.ts'
 
 const SourceSchema: z.ZodType<Source> = z.object({

@@ -1,7 +1,7 @@
 import { type Warning, warning } from '@gaplens/contracts/errors'
 import type { Serp } from '@gaplens/contracts/serp'
+import type { Source } from '@gaplens/coverage/source'
 import { longTime } from '@gaplens/report/text/taiwan-time'
-import type { Source } from '../../coverage/source.ts'
 import type { Judging } from '../insight/model/judged-coverage.ts'
 import { failureText } from './progress.ts'
 import { modelFailureText, type WrittenInsight } from './steps/insight.ts'

@@ -1,8 +1,8 @@
+import type { ReadPage } from '@gaplens/contracts/read-page'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadPlanted } from '../../../../sandbox/src/planted.ts'
 import { pointersOf } from '../../providers/search/text-fragment.ts'
-import type { ReadPage } from '../../reading/page.ts'
 import { readPage } from '../../reading/read.ts'
 import { findFragment } from './find-fragment.ts'
 

@@ -1,6 +1,6 @@
+import type { Block } from '@gaplens/contracts/read-page'
 import type { PointedPassage } from '@gaplens/contracts/report'
-import type { Block } from '../../reading/page.ts'
-import { readFigures } from '../../text/figures/read-figures.ts'
+import { readFigures } from '@gaplens/text/figures/read-figures'
 
 const COMPARISON =
   /相比|比較|差異|差別|不同之處|優缺點|優於|勝過|而.{1,12}則|\b(?:versus|vs\.?|compared|whereas|unlike|difference)\b/iu

@@ -1,6 +1,6 @@
 import type { Serp } from '@gaplens/contracts/serp'
+import type { Source } from '@gaplens/coverage/source'
 import { expect, it } from 'vitest'
-import type { Source } from '../../coverage/source.ts'
 import { enterStage, NOTHING_YET, type Progress } from '../pipeline/progress.ts'
 import type { StepStore } from '../pipeline/step-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Block } from '../page.ts'
+import type { Block } from '@gaplens/contracts/read-page'
 
 /** Main text longer than this is cut at a block's end; a block longer than it by itself, inside. */
 const MAX_TEXT_CHARS = 60_000

@@ -1,3 +1,4 @@
+import type { BlockRole, PageType } from '@gaplens/contracts/read-page'
 import {
   likeliestType,
   PAGE_TYPES,
@@ -5,7 +6,6 @@ import {
   typeProbabilities,
 } from '../metadata/page-type.ts'
 import type { PageSource } from '../metadata/source.ts'
-import type { BlockRole, PageType } from '../page.ts'
 import { chooseSegments } from './choose.ts'
 import { type Features, featuresOf, PAGE_FEATURE_NAMES, SEGMENT_FEATURE_NAMES } from './features/features.ts'
 import { SHARED_PAGE_FEATURES } from './features/page-features.ts'

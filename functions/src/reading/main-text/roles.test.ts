@@ -1,7 +1,7 @@
+import type { BlockRole, PageType } from '@gaplens/contracts/read-page'
 import { describe, expect, it } from 'vitest'
 import { parseHtml } from '../html/parse.ts'
 import { sourceOf } from '../metadata/source.ts'
-import type { BlockRole, PageType } from '../page.ts'
 import { featuresOf } from './features/features.ts'
 import { rolesOf } from './roles.ts'
 import { segmentPage } from './segment.ts'

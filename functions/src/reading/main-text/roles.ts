@@ -1,5 +1,5 @@
+import type { BlockRole, PageType } from '@gaplens/contracts/read-page'
 import { first, type Rule } from '../metadata/first-rule.ts'
-import type { BlockRole, PageType } from '../page.ts'
 import type { Features } from './features/features.ts'
 import { isHeadline, type Sums } from './features/layout.ts'
 import { MARK_NAMES, type Mark } from './features/marks.ts'

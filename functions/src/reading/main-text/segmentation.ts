@@ -1,5 +1,5 @@
+import type { Block } from '@gaplens/contracts/read-page'
 import type { Element } from '../html/dom.ts'
-import type { Block } from '../page.ts'
 
 /** A block-level element that holds text somewhere below. */
 export interface Container {

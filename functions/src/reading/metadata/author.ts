@@ -1,6 +1,6 @@
+import type { PageType } from '@gaplens/contracts/read-page'
 import { descendants, type Element, following, isElement, isText, textOf, tidy } from '../html/dom.ts'
 import type { Segment } from '../main-text/segmentation.ts'
-import type { PageType } from '../page.ts'
 import { hasType, nameOfValue } from '../structured-data/data-item.ts'
 import { first, type Rule } from './first-rule.ts'
 import { META_NAMES } from './meta-names.ts'

@@ -1,6 +1,6 @@
+import type { ReadPage } from '@gaplens/contracts/read-page'
 import { attribute, descendants, type Element, isElement } from '../html/dom.ts'
 import type { Segment } from '../main-text/segmentation.ts'
-import type { ReadPage } from '../page.ts'
 import type { PageSource } from './source.ts'
 
 type Contacts = ReadPage['contacts']

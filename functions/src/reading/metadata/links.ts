@@ -1,5 +1,5 @@
+import type { ReadPage } from '@gaplens/contracts/read-page'
 import { attribute, type Element, textOf, tidy } from '../html/dom.ts'
-import type { ReadPage } from '../page.ts'
 import { META_NAMES } from './meta-names.ts'
 import { metaContent, type PageSource, resolve } from './source.ts'
 

@@ -1,7 +1,7 @@
+import { type PageType, PageTypeSchema } from '@gaplens/contracts/read-page'
 import { PAGE_FEATURE_NAMES } from '../main-text/features/features.ts'
 import MODELS from '../main-text/model/models.json' with { type: 'json' }
 import { parseTrees, type Trees } from '../main-text/model/trees.ts'
-import { type PageType, PageTypeSchema } from '../page.ts'
 
 /** Probabilities in the order of `PAGE_TYPES`; they add up to 1. */
 export type TypeProbabilities = readonly number[]

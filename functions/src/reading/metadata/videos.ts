@@ -1,5 +1,5 @@
+import type { ReadPage } from '@gaplens/contracts/read-page'
 import { attribute, type Element, isElement, tidy } from '../html/dom.ts'
-import type { ReadPage } from '../page.ts'
 import { type PageSource, resolve } from './source.ts'
 
 const MAX_VIDEOS = 5

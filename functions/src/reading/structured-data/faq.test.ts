@@ -1,5 +1,5 @@
+import type { Block } from '@gaplens/contracts/read-page'
 import { describe, expect, it } from 'vitest'
-import type { Block } from '../page.ts'
 import { faqOf } from './faq.ts'
 
 const blocks = (...entries: ReadonlyArray<readonly [Block['kind'], string]>): Block[] =>

@@ -1,5 +1,5 @@
+import type { Block, ReadPage } from '@gaplens/contracts/read-page'
 import { containsText } from '../html/contains-text.ts'
-import type { Block, ReadPage } from '../page.ts'
 import { type DataItem, hasType, nestedItems, textValue } from './data-item.ts'
 
 const MAX_PAIRS = 60

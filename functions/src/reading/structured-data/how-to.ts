@@ -1,5 +1,5 @@
+import type { Block } from '@gaplens/contracts/read-page'
 import { containsText } from '../html/contains-text.ts'
-import type { Block } from '../page.ts'
 import { type DataItem, hasType, textValue } from './data-item.ts'
 
 const MAX_STEPS = 40

@@ -1,6 +1,6 @@
+import type { StructuredItem } from '@gaplens/contracts/read-page'
 import type { Element } from '../html/dom.ts'
 import type { ParsedPage } from '../html/parse.ts'
-import type { StructuredItem } from '../page.ts'
 import { type DataItem, nestedItems } from './data-item.ts'
 import { jsonLdItems } from './json-ld.ts'
 import { microdataItems } from './microdata.ts'

@@ -1,8 +1,8 @@
+import type { Block } from '@gaplens/contracts/read-page'
 import { tidy } from '../html/dom.ts'
 import { type MainText, toBlocks } from '../main-text/blocks.ts'
 import { countWords } from '../main-text/count-words.ts'
 import type { PageSource } from '../metadata/source.ts'
-import type { Block } from '../page.ts'
 import { type DataItem, hasType, nestedItems, textValue } from './data-item.ts'
 
 /** Fewer words than this are little text. */

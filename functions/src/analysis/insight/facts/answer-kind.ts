@@ -1,4 +1,4 @@
-import { readFigures } from '../../../text/figures/read-figures.ts'
+import { readFigures } from '@gaplens/text/figures/read-figures'
 
 /** What a question asks for, or a name stands for: a sum of money, a temperature, a length of time, how often, how many parts. */
 export type AnswerKind = 'money' | 'temperature' | 'time' | 'frequency' | 'energy'

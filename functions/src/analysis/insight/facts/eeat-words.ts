@@ -1,4 +1,4 @@
-import type { ReadPage } from '../../../reading/page.ts'
+import type { ReadPage } from '@gaplens/contracts/read-page'
 import { oneLine } from './wording.ts'
 
 /** Who speaks of their own doing. 「我國」, 「我方」 and 「我們的」 speak of something else. */

@@ -1,5 +1,5 @@
+import type { ReadPage } from '@gaplens/contracts/read-page'
 import { describe, expect, it } from 'vitest'
-import type { ReadPage } from '../../../reading/page.ts'
 import { sampleInput } from '../testing/sample.ts'
 import { eeatNotes, eeatSignals } from './eeat.ts'
 import { viewOf } from './view.ts'

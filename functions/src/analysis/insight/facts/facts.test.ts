@@ -1,5 +1,5 @@
+import type { Block } from '@gaplens/contracts/read-page'
 import { describe, expect, it } from 'vitest'
-import type { Block } from '../../../reading/page.ts'
 import { answerKindOf } from './answer-kind.ts'
 import { factOf, type Subject } from './facts.ts'
 import { tellRow } from './table-row.ts'

@@ -1,6 +1,6 @@
+import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { Passage } from '@gaplens/contracts/report'
-import type { ReadPage } from '../../../reading/page.ts'
-import { normalise, termsOf } from '../../../text/terms.ts'
+import { normalise, termsOf } from '@gaplens/text/terms'
 import { type AnswerKind, answersAs } from './answer-kind.ts'
 import { tableHeadOf, tellRow } from './table-row.ts'
 import { oneLine } from './wording.ts'

@@ -1,5 +1,5 @@
 import type { BriefSection } from '@gaplens/contracts/report-brief'
-import { isGenericHeading } from '../../../coverage/headings.ts'
+import { isGenericHeading } from '@gaplens/coverage/headings'
 
 interface NewPart {
   readonly brief: BriefSection

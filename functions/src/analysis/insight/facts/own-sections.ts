@@ -1,6 +1,6 @@
-import { cleanHeading, isAppendixHeading } from '../../../coverage/headings.ts'
+import type { ReadPage } from '@gaplens/contracts/read-page'
+import { cleanHeading, isAppendixHeading } from '@gaplens/coverage/headings'
 import { countWords } from '../../../reading/main-text/count-words.ts'
-import type { ReadPage } from '../../../reading/page.ts'
 import { oneLine } from './wording.ts'
 
 /** A page's part under one heading; the first has none where text stands before all headings. */

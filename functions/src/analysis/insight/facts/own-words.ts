@@ -1,5 +1,5 @@
 import type { Gap, Topic } from '@gaplens/contracts/report'
-import { normalise } from '../../../text/terms.ts'
+import { normalise } from '@gaplens/text/terms'
 import type { View } from './view.ts'
 
 /** From this score on, the user's page has something of the subject, if not enough to count as touching it. */

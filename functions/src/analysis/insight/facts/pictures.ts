@@ -1,4 +1,4 @@
-import type { ReadPage } from '../../../reading/page.ts'
+import type { ReadPage } from '@gaplens/contracts/read-page'
 
 /** A site's own signs are no picture of what the page is about. */
 const FURNITURE = /\b(?:logo|icon|avatar|banner|sprite)|標誌|商標|大頭照/iu

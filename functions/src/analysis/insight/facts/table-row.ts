@@ -1,4 +1,4 @@
-import type { ReadPage } from '../../../reading/page.ts'
+import type { ReadPage } from '@gaplens/contracts/read-page'
 import { oneLine } from './wording.ts'
 
 /** A row with a longer cell is no row of the columns' names. */

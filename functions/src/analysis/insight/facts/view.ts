@@ -1,7 +1,7 @@
+import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { ComparedPage, Gap, Passage, Topic } from '@gaplens/contracts/report'
-import { siteOf } from '../../../coverage/sites.ts'
-import type { Source } from '../../../coverage/source.ts'
-import type { ReadPage } from '../../../reading/page.ts'
+import { siteOf } from '@gaplens/coverage/sites'
+import type { Source } from '@gaplens/coverage/source'
 import type { InsightInput } from '../types.ts'
 import { shorten } from './wording.ts'
 

@@ -1,5 +1,5 @@
-import { siteOf } from '../../../coverage/sites.ts'
-import type { ReadPage } from '../../../reading/page.ts'
+import type { ReadPage } from '@gaplens/contracts/read-page'
+import { siteOf } from '@gaplens/coverage/sites'
 import { describedImages } from '../facts/pictures.ts'
 import { oneLine } from '../facts/wording.ts'
 

@@ -1,5 +1,5 @@
+import type { ReadPage } from '@gaplens/contracts/read-page'
 import { describe, expect, it } from 'vitest'
-import type { ReadPage } from '../../../reading/page.ts'
 import { readPage } from '../../../reading/read.ts'
 import { lackingFor } from './check-block.ts'
 import { openingHoursOf } from './hours.ts'

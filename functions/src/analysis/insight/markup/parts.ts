@@ -1,4 +1,4 @@
-import type { Block, ReadPage } from '../../../reading/page.ts'
+import type { Block, ReadPage } from '@gaplens/contracts/read-page'
 import { oneLine } from '../facts/wording.ts'
 
 /** What stands under one heading of a page. */

@@ -1,4 +1,4 @@
-import type { ReadPage } from '../../../reading/page.ts'
+import type { ReadPage } from '@gaplens/contracts/read-page'
 import { oneLine } from '../facts/wording.ts'
 import { authorNode, compact, type Node, picturesOf } from './nodes.ts'
 import { labelled, type Part, partsOf } from './parts.ts'

@@ -1,4 +1,4 @@
-import type { ReadPage } from '../../../reading/page.ts'
+import type { ReadPage } from '@gaplens/contracts/read-page'
 import { oneLine } from '../facts/wording.ts'
 import { compact, type Node, picturesOf, siteNameOf } from './nodes.ts'
 import { OVER_MANY, partsOf } from './parts.ts'

@@ -1,13 +1,13 @@
-import { z } from 'zod'
 import {
   applyMerges,
   type Judgement,
   type Judgements,
   type Merge,
   withoutStrangers,
-} from '../../../coverage/table/judgements.ts'
-import type { Quote, TruthTable } from '../../../coverage/table/truth-table.ts'
-import { quoteOf } from '../../../coverage/table/truth-table.ts'
+} from '@gaplens/coverage/table/judgements'
+import type { Quote, TruthTable } from '@gaplens/coverage/table/truth-table'
+import { quoteOf } from '@gaplens/coverage/table/truth-table'
+import { z } from 'zod'
 import { oneLine, shorten } from '../facts/wording.ts'
 import { estimateTokens } from './prompt.ts'
 import { objectSchema } from './schema.ts'

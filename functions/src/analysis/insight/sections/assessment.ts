@@ -1,6 +1,6 @@
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
 import type { FullReport, Gap } from '@gaplens/contracts/report'
-import { cleanHeading } from '../../../coverage/headings.ts'
+import { cleanHeading } from '@gaplens/coverage/headings'
 import { countOf, LACKS, ownTreatment } from '../facts/own-words.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { figure, oneLine, percent, quoteList } from '../facts/wording.ts'

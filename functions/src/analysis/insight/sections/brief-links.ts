@@ -1,6 +1,6 @@
+import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { Brief } from '@gaplens/contracts/report-brief'
-import type { ReadPage } from '../../../reading/page.ts'
-import { termsOf } from '../../../text/terms.ts'
+import { termsOf } from '@gaplens/text/terms'
 import type { GapPlan } from '../facts/gap-plan.ts'
 import { oneLine } from '../facts/wording.ts'
 

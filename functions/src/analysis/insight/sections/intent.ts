@@ -1,5 +1,5 @@
+import type { PageType } from '@gaplens/contracts/read-page'
 import type { FullReport } from '@gaplens/contracts/report'
-import type { PageType } from '../../../reading/page.ts'
 import { countOf, LACKS, ownTreatment } from '../facts/own-words.ts'
 import type { View } from '../facts/view.ts'
 import { oneLine, quoteList } from '../facts/wording.ts'

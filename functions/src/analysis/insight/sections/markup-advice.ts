@@ -1,5 +1,5 @@
+import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { StructuredDataRecommendation } from '@gaplens/contracts/report'
-import type { ReadPage } from '../../../reading/page.ts'
 import type { View } from '../facts/view.ts'
 import { articleNode, faqNode, forumNode, howToNode, type Node, organizationNode } from '../markup/nodes.ts'
 import { isSurelyArticle } from '../markup/service.ts'

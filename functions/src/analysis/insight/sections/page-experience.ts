@@ -1,4 +1,4 @@
-import type { ReadPage } from '../../../reading/page.ts'
+import type { ReadPage } from '@gaplens/contracts/read-page'
 import { judgePage } from '../../eligibility/eligibility.ts'
 import { figure, quoteList, shorten } from '../facts/wording.ts'
 import { observeEligibility } from './eligibility-notes.ts'

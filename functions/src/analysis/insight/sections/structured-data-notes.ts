@@ -1,5 +1,5 @@
+import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { Evidence } from '@gaplens/contracts/report'
-import type { ReadPage } from '../../../reading/page.ts'
 import type { View } from '../facts/view.ts'
 import { quoteList } from '../facts/wording.ts'
 

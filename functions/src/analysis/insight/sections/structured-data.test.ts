@@ -1,5 +1,5 @@
+import type { ReadPage } from '@gaplens/contracts/read-page'
 import { describe, expect, it } from 'vitest'
-import type { ReadPage } from '../../../reading/page.ts'
 import { viewOf } from '../facts/view.ts'
 import { sampleInput, withPage } from '../testing/sample.ts'
 import { writeStructuredData } from './structured-data.ts'

@@ -1,7 +1,7 @@
 import type { FullReport } from '@gaplens/contracts/report'
+import { buildCoverage } from '@gaplens/coverage/build'
+import type { Source } from '@gaplens/coverage/source'
 import { casesOf, loadSets } from '../../../../../tests/bench/insight-planted.ts'
-import { buildCoverage } from '../../../coverage/build.ts'
-import type { Source } from '../../../coverage/source.ts'
 import { composeReport } from '../../pipeline/compose-report.ts'
 import type { Insight, InsightInput } from '../types.ts'
 

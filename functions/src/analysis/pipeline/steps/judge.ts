@@ -1,6 +1,6 @@
 import type { Usage } from '@gaplens/contracts/report'
-import type { Coverage } from '../../../coverage/build.ts'
-import type { Source } from '../../../coverage/source.ts'
+import type { Coverage } from '@gaplens/coverage/build'
+import type { Source } from '@gaplens/coverage/source'
 import { type JudgeUsage, type Judging, judgeCoverage } from '../../insight/model/judged-coverage.ts'
 import type { PipelineDependencies } from '../context.ts'
 import { JUDGE_BUDGET_MS, withinBudget } from './model-budget.ts'

@@ -1,5 +1,5 @@
-import type { ReadPage } from '../../../reading/page.ts'
-import { termsOf } from '../../../text/terms.ts'
+import type { ReadPage } from '@gaplens/contracts/read-page'
+import { termsOf } from '@gaplens/text/terms'
 
 /** A term is shared when this share of the sources, and at least two of them, hold it. */
 const SHARED = 0.3

@@ -1,7 +1,7 @@
 import { MAX_CITED_PAGES } from '@gaplens/contracts/limits'
 import type { Serp } from '@gaplens/contracts/serp'
-import { siteOf } from '../../../coverage/sites.ts'
-import type { Source } from '../../../coverage/source.ts'
+import { siteOf } from '@gaplens/coverage/sites'
+import type { Source } from '@gaplens/coverage/source'
 
 /** The report compares with at least ten pages, if Google shows that many. */
 const MIN_SOURCES = 10

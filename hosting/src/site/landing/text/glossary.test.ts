@@ -28,8 +28,8 @@ const PACKAGES = ['contracts/src', 'report/src', 'functions/src', 'hosting/src']
 /** These know how other people write: what stands on web pages, what users ask and what a model answers. */
 const OTHERS_WORDS = [
   'functions/src/reading/',
-  'functions/src/coverage/',
-  'functions/src/text/',
+  'coverage/src/',
+  'text/src/',
   'functions/src/analysis/insight/facts/eeat',
   'functions/src/analysis/insight/markup/',
   'functions/src/analysis/insight/model/text-checks/',

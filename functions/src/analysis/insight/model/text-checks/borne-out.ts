@@ -1,4 +1,4 @@
-import { readFigures } from '../../../../text/figures/read-figures.ts'
+import { readFigures } from '@gaplens/text/figures/read-figures'
 import { clausesOf, plain, sentencesOf, tokensOf } from './plain.ts'
 
 /** Words that turn, limit or order what a clause says: left out of it, it says something else. */

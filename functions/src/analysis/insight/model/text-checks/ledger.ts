@@ -1,5 +1,5 @@
 import type { Passage } from '@gaplens/contracts/report'
-import { siteOf } from '../../../../coverage/sites.ts'
+import { siteOf } from '@gaplens/coverage/sites'
 import { ownTreatment } from '../../facts/own-words.ts'
 import { passagesOf } from '../../facts/topic-passages.ts'
 import type { View } from '../../facts/view.ts'

@@ -1,4 +1,4 @@
-import type { Bag, Vocabulary } from '../../text/bags.ts'
+import type { Bag, Vocabulary } from '@gaplens/text/bags'
 import type { Corpus } from '../corpus/corpus.ts'
 
 /** Terms kept of a topic. */

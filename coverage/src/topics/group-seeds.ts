@@ -1,4 +1,4 @@
-import { averageLinkage } from '../../text/average-linkage.ts'
+import { averageLinkage } from '@gaplens/text/average-linkage'
 import type { Corpus } from '../corpus/corpus.ts'
 import { type LogisticModel, logOdds, probability } from '../learned/logistic.ts'
 import { pairFeatures } from './pair-features.ts'

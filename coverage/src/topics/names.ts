@@ -1,5 +1,5 @@
-import type { Bag } from '../../text/bags.ts'
-import { normalise, termsOf } from '../../text/terms.ts'
+import type { Bag } from '@gaplens/text/bags'
+import { normalise, termsOf } from '@gaplens/text/terms'
 import { cleanHeading, isGenericHeading } from '../headings.ts'
 import { keyPhrase, type TopicText } from './key-phrase.ts'
 import { fitnessOf, gistOf, nameForms } from './name-forms.ts'

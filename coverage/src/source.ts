@@ -1,5 +1,5 @@
 import type { PageFailureCode } from '@gaplens/contracts/errors'
-import type { ReadPage } from '../reading/page.ts'
+import type { ReadPage } from '@gaplens/contracts/read-page'
 
 /** A page of the comparison, read or not. `p0` is the user's own. */
 export interface Source {

@@ -1,4 +1,4 @@
-import type { Block } from '../../reading/page.ts'
+import type { Block } from '@gaplens/contracts/read-page'
 import { cleanHeading, isAppendixHeading, isGenericHeading } from '../headings.ts'
 import type { Source } from '../source.ts'
 import { withPseudoHeadings } from './pseudo-headings.ts'

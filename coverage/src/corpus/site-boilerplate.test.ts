@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { markedSource } from '../../../../tests/bench/insight-page.ts'
+import { markedSource } from '../../../tests/bench/insight-page.ts'
 import type { Source } from '../source.ts'
 import { cutPage } from './sections.ts'
 import { withoutSiteBoilerplate } from './site-boilerplate.ts'

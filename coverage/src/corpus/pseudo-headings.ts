@@ -1,4 +1,4 @@
-import type { Block } from '../../reading/page.ts'
+import type { Block } from '@gaplens/contracts/read-page'
 
 /** Longest line that can head what follows it. */
 const LINE_MAX = 24

@@ -1,4 +1,4 @@
-import { normalise, termsOf } from '../../text/terms.ts'
+import { normalise, termsOf } from '@gaplens/text/terms'
 import type { JudgedSupport, Quote, TableTopic, TruthTable, Verdict } from './truth-table.ts'
 
 /** What a judge says of one page and one subject, with the places it rests on. */

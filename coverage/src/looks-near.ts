@@ -1,4 +1,4 @@
-import { termsOf } from '../text/terms.ts'
+import { termsOf } from '@gaplens/text/terms'
 import type { TableTopic } from './table/truth-table.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Serp } from '@gaplens/contracts/serp'
-import { termsOf } from '../../text/terms.ts'
+import { termsOf } from '@gaplens/text/terms'
 import { buildCorpus, type ClaimUnit, type Corpus } from '../corpus/corpus.ts'
 import { isFurniture } from '../corpus/page-furniture.ts'
 import { logOdds, probability } from '../learned/logistic.ts'

@@ -1,7 +1,7 @@
 import type { Serp } from '@gaplens/contracts/serp'
-import type { Bag } from '../../text/bags.ts'
-import type { TextVector } from '../../text/similarity.ts'
-import { textBags } from '../../text/text-bags.ts'
+import type { Bag } from '@gaplens/text/bags'
+import type { TextVector } from '@gaplens/text/similarity'
+import { textBags } from '@gaplens/text/text-bags'
 import type { Corpus, SectionUnit } from '../corpus/corpus.ts'
 import type { OverviewStatement } from './overview-statements.ts'
 

@@ -1,4 +1,4 @@
-import type { Bag } from '../../text/bags.ts'
+import type { Bag } from '@gaplens/text/bags'
 import type { Corpus } from '../corpus/corpus.ts'
 import type { Seed } from './seeds.ts'
 

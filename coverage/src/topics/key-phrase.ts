@@ -1,4 +1,4 @@
-import { normalise, termsOf } from '../../text/terms.ts'
+import { normalise, termsOf } from '@gaplens/text/terms'
 import { isNoNoun, withoutLooseEnd } from './clauses.ts'
 import { fitnessOf } from './name-forms.ts'
 import type { TopicTerms } from './topic-terms.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptySerp, markedSource } from '../../../tests/bench/insight-page.ts'
+import { emptySerp, markedSource } from '../../tests/bench/insight-page.ts'
 import { buildCoverage } from './build.ts'
 
 const SHARED =
