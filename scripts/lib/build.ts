@@ -7,10 +7,13 @@ import { run } from './child.ts'
 import { inRoot, LOCAL } from './paths.ts'
 import { say } from './say.ts'
 
+/** Packages that become part of both builds. */
+const SHARED = ['contracts/src', 'text/src', 'report/src', 'coverage/src']
+
 /** Builds the packages that have changed since the last build. `force` builds all of them. */
 export async function buildAll({ force = false } = {}): Promise<void> {
-  await buildUnlessFresh('functions', ['functions/src', 'contracts/src', 'report/src'], force, buildFunctions)
-  await buildUnlessFresh('hosting', ['hosting', 'contracts/src', 'report/src'], force, () =>
+  await buildUnlessFresh('functions', ['functions/src', ...SHARED], force, buildFunctions)
+  await buildUnlessFresh('hosting', ['hosting', ...SHARED], force, () =>
     run('npm', ['run', 'build', '--silent', '-w', 'hosting']),
   )
 }
