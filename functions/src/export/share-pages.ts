@@ -24,7 +24,8 @@ const TEXT = {
 }
 
 const FORM_STYLE = `
-form{display:grid;gap:.75rem;max-width:24rem}
+.page{max-width:28rem}
+form{display:grid;gap:.75rem}
 label{font-weight:600}
 input,button{width:100%;padding:.625rem .75rem;border:1px solid var(--dimmed);border-radius:var(--radius-md);background:var(--surface-raised);color:inherit;font:inherit}
 button{border-color:var(--brand-fill);background:var(--brand-fill);color:var(--on-fill);font-weight:600;cursor:pointer}

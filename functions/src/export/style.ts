@@ -82,6 +82,7 @@ tr.own th,tr.own td{color:var(--own);font-weight:600}
 .matrix td,.matrix th:not(:first-child){padding:2px;text-align:center;vertical-align:middle}
 .matrix thead th:not(:first-child){position:relative;min-width:2.25rem;height:9rem;vertical-align:bottom}
 .slant span{position:absolute;bottom:.5rem;left:50%;max-width:10.5rem;overflow:hidden;font-size:var(--text-xs);font-weight:400;text-overflow:ellipsis;white-space:nowrap;rotate:-60deg;transform-origin:0 100%}
+.matrix tr>:last-child:not(:first-child){padding-inline-end:4rem}.matrix thead th:last-child .slant span{left:calc(50% - 2rem)}
 .matrix a{display:block;color:inherit;text-decoration:none}
 .cell{display:grid;place-items:center;min-width:2rem;height:2rem;border-radius:var(--radius-sm)}
 .cell.covered{background:var(--brand-fill);color:var(--on-fill)}.cell.touched{background:var(--touched);color:var(--brand)}
@@ -103,7 +104,7 @@ h2,h3,summary,.label{break-after:avoid}
 .quote,.item,tr,pre,.figures,li{break-inside:avoid}
 details{border:0}summary{padding:.25rem 0;list-style:none;font-weight:600}.inside{padding:0 0 .5rem 1rem}
 details::details-content{content-visibility:visible;block-size:auto}
-.scroll{overflow:visible;border:0}.matrix{font-size:var(--text-xs)}.matrix th:first-child{position:static;min-width:0;width:30%}.cell{min-width:0;height:1.5rem}
+.scroll{overflow:visible;border:0}.matrix{font-size:var(--text-xs)}.matrix th:first-child{position:static;min-width:0;width:30%}.matrix tr>:last-child:not(:first-child){padding-inline-end:2px}.matrix thead th:last-child .slant span{left:50%}.cell{min-width:0;height:1.5rem}
 a{color:inherit;text-decoration-color:var(--line)}
 }
 `.trim()

@@ -81,7 +81,7 @@ export default function PurchaseScreen() {
           </ul>
           <p className={classes.note}>{TEXT.methodsNote}</p>
           <p className={classes.note}>
-            <Anchor component={Link} to="/app/account/points">
+            <Anchor component={Link} to="/app/account/points" underline="always">
               {TEXT.records}
             </Anchor>
           </p>

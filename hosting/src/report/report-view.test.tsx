@@ -293,7 +293,7 @@ describe('the report', () => {
       expect(within(card).getByRole('link').textContent).toBe(title)
       expect(card.textContent).toContain(item?.recommendation.slice(title.length + 1))
       expect(card.textContent).toMatch(/位置新段落，接在「.+」之後/)
-      expect(card.textContent).toMatch(/依據AI Overview、\[\d+\] /)
+      expect(card.textContent).toMatch(/依據AI Overview、\[\d+\]\s/)
       expect(card.textContent).toContain(`${before} → ${result.evidence?.actions[index]?.projectedScore}`)
     }
   })

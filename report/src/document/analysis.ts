@@ -4,6 +4,7 @@ import { compareSignals, comparisonSummary } from '../model/eeat-comparison.ts'
 import { POINTED_TEXT, pointedPassages } from '../model/pointed.ts'
 import { pageNumber, passagesOf, type ReportModel } from '../model/report-model.ts'
 import { relevantSupport } from '../model/support.ts'
+import { beginning } from '../text/beginning.ts'
 import {
   AI_VIEW_TEXT,
   CITED_TEXT,
@@ -47,8 +48,8 @@ export function pointedBlocks(model: ReportModel, book: QuoteBook): Block[] {
   if (all.length === 0) return []
   return [
     muted(POINTED_TEXT.intro),
-    ...all.flatMap(({ kind, passage, closest }) =>
-      evidence(kind, [
+    ...all.flatMap(({ title, passage, closest }) =>
+      evidence(title, [
         ...book.quote([passage]),
         ...(closest === null ? [muted(POINTED_TEXT.noneNear)] : book.quote([closest])),
       ]),
@@ -98,17 +99,12 @@ export function statementBlocks(
         kind: 'item',
         mark: `${index + 1}.`,
         blocks: [
-          { kind: 'paragraph', line: [beginning(statement.text), ...levels, ...none] },
+          { kind: 'paragraph', line: [beginning(statement.text, STATEMENT_SHOWN), ...levels, ...none] },
           ...evidence(AI_VIEW_TEXT.evidence(found.length), found),
         ],
       }
     }),
   ]
-}
-
-function beginning(text: string): string {
-  const letters = [...text]
-  return letters.length <= STATEMENT_SHOWN ? text : `${letters.slice(0, STATEMENT_SHOWN - 1).join('')}…`
 }
 
 /** Section 4: each cited page, what it says, what it gives the overview, and why it may be trusted. */

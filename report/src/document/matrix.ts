@@ -76,11 +76,8 @@ export function matrixTable(
     muted(
       `${MATRIX_TEXT.columns}：`,
       pages
-        .map((page) =>
-          page.role === 'user'
-            ? `${MATRIX_TEXT.you} ${REPORT_TEXT.ownPage}`
-            : `${page.rank} ${hostOf(page.url) ?? page.url}`,
-        )
+        .filter((page) => page.role !== 'user')
+        .map((page) => `${page.rank} ${hostOf(page.url) ?? page.url}`)
         .join('　'),
     ),
   ]

@@ -75,7 +75,7 @@ function basisOf(model: ReportModel, topicId: string | null, passageIds: readonl
   const topic = model.result.coverage?.topics.find(({ id }) => id === topicId)
   const quoted = passageIds.flatMap((id) => model.passages.get(id)?.pageId ?? [])
   const pages = model.sources.filter(({ id }) => quoted.includes(id))
-  const names = pages.slice(0, BASIS_SHOWN).map(({ rank, url }) => `[${rank}] ${hostOf(url) ?? url}`)
+  const names = pages.slice(0, BASIS_SHOWN).map(({ rank, url }) => `[${rank}]\u00a0${hostOf(url) ?? url}`)
   const rest = pages.length > BASIS_SHOWN ? FIRST_TEXT.morePages(pages.length - BASIS_SHOWN) : []
   const all = [...(topic?.fromOverview ? ['AI Overview'] : []), ...names, ...rest]
   return all.length === 0 ? null : all.join('、')

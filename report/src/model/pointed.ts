@@ -1,4 +1,5 @@
 import type { Passage, PointedPassage } from '../../../contracts/src/report.ts'
+import { beginning } from '../text/beginning.ts'
 import { passagesOf, type ReportModel } from './report-model.ts'
 
 export const POINTED_TEXT = {
@@ -15,13 +16,16 @@ const KIND_TEXT: Record<PointedPassage['kind'], string> = {
   statement: '說明',
 }
 
-/** What Google points at, each passage with its kind in words and the user's nearest. */
+/** A passage is known by its first words. */
+const SHOWN = 24
+
+/** What Google points at, each passage with its kind and first words as title, and the user's nearest. */
 export function pointedPassages(
   model: ReportModel,
-): { kind: string; passage: Passage; closest: Passage | null }[] {
+): { title: string; passage: Passage; closest: Passage | null }[] {
   return (model.result.evidence?.pointed ?? []).flatMap(({ passageId, kind, closestPassageId }) =>
     passagesOf(model, [passageId]).map((passage) => ({
-      kind: KIND_TEXT[kind],
+      title: `${KIND_TEXT[kind]}：${beginning(passage.quote, SHOWN)}`,
       passage,
       closest: passagesOf(model, [closestPassageId])[0] ?? null,
     })),

@@ -243,6 +243,7 @@ export const STEP_TEXT = {
 
 export const WARNING_TEXT = {
   title: '分析提醒',
+  count: (lines: number) => `${lines} 則`,
   withErrors: '分析已完成，但部分步驟遇到問題。',
   lowQuality: (score: number) => `分析品質偏低（${score} 分），請檢查輸入內容或重新執行。`,
 }

@@ -84,7 +84,7 @@ function Paid({ receipt, item }: { receipt: Receipt; item: string }) {
   const { orderId, planId, amount, currency, points, paidAt, invoice } = receipt
   const plan = findPlan(planId, currency)
   const facts = [
-    [TEXT.item, item],
+    [TEXT.item, plan?.name ?? item],
     [TEXT.points, TEXT.pointsValue(points)],
     [TEXT.amount, plan === undefined ? `${currency} ${amount}` : formatPrice(amount, plan.currency)],
     [TEXT.paidAt, `${longTime(paidAt)}${ZONE_NOTE}`],

@@ -53,6 +53,7 @@ function Ask({ user, blocked, onClose }: { user: AdminUser; blocked: boolean; on
     <ReasonDialog
       user={user}
       title={blocked ? TEXT.blockTitle : TEXT.unblockTitle}
+      {...(blocked ? { effect: TEXT.hint } : {})}
       placeholder={blocked ? TEXT.blockPlaceholder : TEXT.unblockPlaceholder}
       done={blocked ? TEXT.blocked : TEXT.unblocked}
       failed={TEXT.blockFailed}

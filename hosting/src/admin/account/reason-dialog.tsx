@@ -10,7 +10,10 @@ import { REASON_TEXT as TEXT } from '../strings.ts'
 
 interface ReasonDialogProps {
   user: AdminUser
+  /** What is done to the account; the button says the same. */
   title: string
+  /** What comes of it. */
+  effect?: string
   /** An example of a reason. */
   placeholder: string
   /** What is said when it is done. */
@@ -23,7 +26,7 @@ interface ReasonDialogProps {
 
 /** Asks for the reason of a change to an account, which the log will show, and makes the change. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { user, title, placeholder, done, failed, change, onClose } = props
+  const { user, title, effect, placeholder, done, failed, change, onClose } = props
   const uid = useUid()
   const client = useQueryClient()
   const [reason, setReason] = useState('')
@@ -44,13 +47,16 @@ export function ReasonDialog(props: ReasonDialogProps) {
     <FormDialog
       title={title}
       cancel={TEXT.cancel}
-      confirm={TEXT.confirm}
+      confirm={title}
       ready={reason.trim() !== ''}
       pending={isPending}
       onSubmit={() => mutate()}
       onClose={onClose}
     >
-      <Text size="sm">{user.displayName || user.email}</Text>
+      <Text size="sm" fw={600}>
+        {user.displayName || user.email}
+      </Text>
+      {effect === undefined ? null : <Text size="sm">{effect}</Text>}
       <TextInput
         label={TEXT.reason}
         placeholder={placeholder}

@@ -36,8 +36,8 @@ export function AiViewSection() {
       {pointed.length > 0 ? (
         <Subsection title={POINTED_TEXT.title}>
           <Prose text={POINTED_TEXT.intro} />
-          {pointed.map(({ kind, passage, closest }) => (
-            <Details key={passage.id} summary={kind}>
+          {pointed.map(({ title, passage, closest }) => (
+            <Details key={passage.id} summary={title}>
               <Quotes passages={[passage]} />
               {closest === null ? <Prose text={POINTED_TEXT.noneNear} /> : <Quotes passages={[closest]} />}
             </Details>

@@ -19,6 +19,11 @@ export function WarningPanel({ status, warnings }: WarningPanelProps) {
   const needed = showsWarnings(status, result)
   if (!needed && warnings.length === 0) return null
   const { score } = result.qualityAssessment
+  const lines = [
+    ...(needed ? [TEXT.withErrors] : []),
+    ...(score < QUALITY_WARNING ? [TEXT.lowQuality(score)] : []),
+    ...warnings.map(({ message }) => message),
+  ]
   return (
     <div className={classes.panel}>
       <Details
@@ -28,14 +33,13 @@ export function WarningPanel({ status, warnings }: WarningPanelProps) {
           <span className={classes.title}>
             <TriangleAlert size={18} aria-hidden />
             <h2>{TEXT.title}</h2>
+            <span className={classes.count}>{TEXT.count(lines.length)}</span>
           </span>
         }
       >
         <ul>
-          {needed ? <li>{TEXT.withErrors}</li> : null}
-          {score < QUALITY_WARNING ? <li>{TEXT.lowQuality(score)}</li> : null}
-          {warnings.map((warning) => (
-            <li key={warning.code}>{warning.message}</li>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
           ))}
         </ul>
       </Details>

@@ -56,7 +56,8 @@ export const NEW_BATCH_TEXT = {
 export const BATCH_TEXT = {
   back: '所有批次',
   progress: (ended: number, rows: number) => `已完成 ${count(ended)}／${count(rows)} 列`,
-  counts: (reports: number, failed: number) => `${count(reports)} 份報告，${count(failed)} 列沒有報告`,
+  counts: (reports: number, failed: number) =>
+    `${count(reports)} 份報告${failed === 0 ? '' : `，${count(failed)} 列沒有報告`}`,
   released: (rows: number) => `${count(rows)} 列沒有執行，點數已退還。`,
   held: '暫時沒有開始下一列',
   background: '可以離開這個畫面，批次會繼續執行。',

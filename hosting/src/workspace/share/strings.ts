@@ -13,7 +13,7 @@ export const SHARE_TEXT = {
   create: '建立連結',
   createFailed: '無法建立連結',
   made: '連結已建立',
-  madeOnce: '請現在複製：我們只保存它的雜湊，之後無法再顯示。',
+  madeOnce: '請現在複製。為了安全，我們不保存連結本身，之後無法再顯示。',
   link: '分享連結',
   copy: '複製連結',
   copied: '連結已複製。',
