@@ -12,6 +12,8 @@ import type * as Pages from './src/site/prerender/pages.tsx'
 const DIST = join(import.meta.dirname, 'dist')
 const SERVER = join(DIST, '.prerender')
 const SHELLS = join(DIST, '.shells')
+/** The one script of the public pages. */
+const START = 'src/site/hydration/start.ts'
 const MANIFEST = join(DIST, '.vite', 'manifest.json')
 
 interface Chunk {
@@ -34,10 +36,9 @@ const manifest: Manifest = JSON.parse(await readFile(MANIFEST, 'utf8'))
 const site: typeof Pages = await import(pathToFileURL(join(SERVER, 'pages.js')).href)
 
 for (const page of site.PAGES) {
-  const sources = page.script === null ? page.styles : [...page.styles, page.script]
+  const sources = page.name === undefined ? page.styles : [...page.styles, START]
   const chunks = new Set(sources.flatMap((source) => [...closure(manifest, source)]))
-  const scripted =
-    page.script === null ? [] : [...closure(manifest, page.script)].map(({ file }) => `/${file}`)
+  const scripted = page.name === undefined ? [] : [...closure(manifest, START)].map(({ file }) => `/${file}`)
   const html = site.renderPage(page, {
     styles: [...new Set([...chunks].flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
     scripts: scripted.slice(-1),

@@ -18,18 +18,7 @@ const UNUSED = [
 ]
 
 /** The signed-in app's document, and the scripts of the public pages: prerender.ts writes their documents. */
-const ENTRIES = [
-  'app.html',
-  'src/site/hydration/start-zh.ts',
-  'src/site/hydration/hydrate-zh.tsx',
-  'src/site/hydration/start-en.ts',
-  'src/site/hydration/hydrate-en.tsx',
-  'src/site/hydration/start-old.ts',
-  'src/site/hydration/hydrate-old.tsx',
-  'src/site/legal/legal-page.tsx',
-  'src/site/sample/start.ts',
-  'src/site/sample/hydrate.tsx',
-]
+const ENTRIES = ['app.html', 'src/site/hydration/start.ts', 'src/site/legal/legal-page.tsx']
 
 /** Set for every build, so that no bundle needs a default of its own. */
 const settings = clientSettings(
@@ -63,15 +52,9 @@ export default defineConfig({
             // What both sides use: neither may have to load the other's chunk for it.
             {
               name: 'base',
-              test: /node_modules\/lucide-react\/|src\/ui\/brand|contracts\/src\/(brand|plans)\.ts$/,
+              test: /contracts\/src\/(brand|plans)\.ts$/,
               minShareCount: 2,
               priority: 2,
-            },
-            // One script and one stylesheet for all landing pages, instead of a dozen small ones.
-            {
-              name: 'public',
-              test: /src\/site\/landing\/(parts|sections|landing-page)/,
-              priority: 1,
             },
           ],
         },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { wakeAtFirstMove } from './hydrate-when-used.ts'
+import { hydrateWhenUsed } from './hydrate-when-used.ts'
 
 beforeEach(() => {
   document.body.innerHTML =
@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 
 /** A page that is hydrated when `finish` is called, and the events that its own listeners then receive. */
-function sleepingPage(heard: () => void, type = 'click') {
+function unhydratedPage(heard: () => void, type = 'click') {
   let finish: () => void = () => undefined
   const loaded = new Promise<void>((resolve) => {
     finish = resolve
@@ -18,14 +18,14 @@ function sleepingPage(heard: () => void, type = 'click') {
     await loaded
     return async () => document.addEventListener(type, heard)
   })
-  wakeAtFirstMove(load)
+  hydrateWhenUsed(load)
   return { load, finish }
 }
 
 const move = () => window.dispatchEvent(new Event('scroll'))
 
 it('loads nothing before the first action of the visitor, and loads once after it', async () => {
-  const page = sleepingPage(() => undefined)
+  const page = unhydratedPage(() => undefined)
   expect(page.load).not.toHaveBeenCalled()
   move()
   move()
@@ -34,7 +34,7 @@ it('loads nothing before the first action of the visitor, and loads once after i
 
 it('repeats an early click on a button after hydration, and handles later clicks once', async () => {
   const heard = vi.fn()
-  const page = sleepingPage(heard)
+  const page = unhydratedPage(heard)
   move()
   const button = document.querySelector('button')
   button?.click()
@@ -47,7 +47,7 @@ it('repeats an early click on a button after hydration, and handles later clicks
 
 it('does not follow an ordinary link twice', async () => {
   const heard = vi.fn()
-  const page = sleepingPage(heard)
+  const page = unhydratedPage(heard)
   move()
   document.querySelector<HTMLElement>('#plain')?.click()
   document.querySelector<HTMLElement>('details a')?.click()
@@ -58,7 +58,7 @@ it('does not follow an ordinary link twice', async () => {
 
 it('repeats the chat’s keyboard shortcut when the chat is ready', async () => {
   const heard = vi.fn()
-  const page = sleepingPage(heard, 'keydown')
+  const page = unhydratedPage(heard, 'keydown')
   const early = new KeyboardEvent('keydown', {
     code: 'KeyC',
     key: 'C',

@@ -1,6 +1,6 @@
-const FIRST_MOVES = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'scroll'] as const
+const FIRST_ACTIONS = ['pointerdown', 'keydown', 'focusin', 'touchstart', 'scroll'] as const
 /** Elements that work only with script. Links to other pages and disclosures work without. */
-const NEEDS_SCRIPT = 'button, [data-wakes]'
+const NEEDS_SCRIPT = 'button, [data-needs-script]'
 const NEEDS_SCRIPT_TOO = 'header details a'
 
 /** Hydrates the page, and resolves when it is done. */
@@ -11,7 +11,7 @@ type Hydrate = () => Promise<void>
  * disclosures are native. A click or key press before hydration is repeated after it.
  * @param load loads the hydration code, none of which may run before `Hydrate` is called
  */
-export function wakeAtFirstMove(load: () => Promise<Hydrate>): void {
+export function hydrateWhenUsed(load: () => Promise<Hydrate>): void {
   let early: (() => void) | null = null
 
   function onClick(event: MouseEvent): void {
@@ -33,8 +33,8 @@ export function wakeAtFirstMove(load: () => Promise<Hydrate>): void {
       )
   }
 
-  async function wake(): Promise<void> {
-    for (const move of FIRST_MOVES) window.removeEventListener(move, onFirstMove)
+  async function hydrateNow(): Promise<void> {
+    for (const action of FIRST_ACTIONS) window.removeEventListener(action, onFirstAction)
     const hydrate = await load()
     // React listens from here on. Without this, clicks that it handles would be repeated.
     document.removeEventListener('click', onClick, { capture: true })
@@ -43,11 +43,11 @@ export function wakeAtFirstMove(load: () => Promise<Hydrate>): void {
     early?.()
   }
 
-  function onFirstMove(): void {
-    void wake()
+  function onFirstAction(): void {
+    void hydrateNow()
   }
 
   document.addEventListener('click', onClick, { capture: true })
   document.addEventListener('keydown', onKeyDown, { capture: true })
-  for (const move of FIRST_MOVES) window.addEventListener(move, onFirstMove, { passive: true })
+  for (const action of FIRST_ACTIONS) window.addEventListener(action, onFirstAction, { passive: true })
 }

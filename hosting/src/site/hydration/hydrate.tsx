@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, StrictMode, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 
 function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
@@ -8,14 +8,16 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
 }
 
 /** Hydrates a prerendered page. The same tree must have been rendered at build time. Resolves when it is done. */
-export function hydrate(page: ReactNode): Promise<void> {
+export function hydrate(Page: ComponentType): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no #root element')
   return new Promise((resolve) => {
     hydrateRoot(
       root,
       <StrictMode>
-        <Ready onReady={resolve}>{page}</Ready>
+        <Ready onReady={resolve}>
+          <Page />
+        </Ready>
       </StrictMode>,
     )
   })

@@ -1,4 +1,5 @@
 import { PLANS } from '@gaplens/contracts/plans'
+import './base.css'
 import classes from './old-page.module.css'
 import { ButtonLink } from './parts/button-link.tsx'
 import { Section } from './parts/section.tsx'
@@ -68,4 +69,8 @@ export function OldPage({ notFound = false }: { notFound?: boolean }) {
       <SiteFooter text={ZH.footer} />
     </>
   )
+}
+
+export function NotFoundPage() {
+  return <OldPage notFound />
 }

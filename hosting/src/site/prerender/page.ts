@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PageName } from '../hydration/start.ts'
 
 /** A page that is written as HTML at build time. */
 export interface PublicPage {
@@ -16,12 +17,10 @@ export interface PublicPage {
   /** For previews in other services; below the origin, 1200 × 630. */
   readonly image: { readonly path: string; readonly alt: string }
   readonly structuredData: readonly object[]
-  /** Source of the script that hydrates the page; null when it needs none. */
-  readonly script: string | null
   /** Sources whose stylesheets the page needs beyond its script's. */
   readonly styles: readonly string[]
-  /** `data-page` of the document, which the script may read. */
-  readonly name?: string
+  /** `data-page` of the document, by which hydration/start.ts finds the page. A page without it runs no script. */
+  readonly name?: PageName
   /** Whether the page is light without script, because its components take their colours from an attribute that a script sets. */
   readonly lightWithoutScript?: boolean
   readonly body: ReactNode

@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server.edge'
 import { BRAND } from '../../ui/theme/brand.ts'
 import { EnPage } from '../landing/en-page.tsx'
-import { OldPage } from '../landing/old-page.tsx'
+import { NotFoundPage, OldPage } from '../landing/old-page.tsx'
 import { SITE } from '../landing/site.ts'
 import { EN } from '../landing/text/en.ts'
 import { ZH } from '../landing/text/zh.ts'
@@ -30,7 +30,6 @@ const ZH_DEFAULTS = {
   alternates: {},
   image: IMAGE,
   structuredData: [],
-  script: null,
   styles: [],
 } as const satisfies Partial<PublicPage>
 
@@ -55,8 +54,8 @@ export const PAGES: readonly PublicPage[] = [
     title: 'GapLens 缺口透鏡｜看見 AI Overview 引用了什麼、您的網頁少了什麼',
     alternates: LANGUAGES,
     structuredData: [organization(), softwareApplication(home, PLANS), faqPage(ZH.faq, home.lang)],
-    script: 'src/site/hydration/start-zh.ts',
-    styles: ['src/site/hydration/hydrate-zh.tsx'],
+    name: 'zh',
+    styles: ['src/site/landing/zh-page.tsx'],
     body: <ZhPage />,
   },
   {
@@ -70,8 +69,8 @@ export const PAGES: readonly PublicPage[] = [
       alt: 'GapLens: see what AI Overview cites and what your page is missing',
     },
     structuredData: [organization(), softwareApplication(english, PLANS_EN), faqPage(EN.faq, english.lang)],
-    script: 'src/site/hydration/start-en.ts',
-    styles: ['src/site/hydration/hydrate-en.tsx'],
+    name: 'en',
+    styles: ['src/site/landing/en-page.tsx'],
     body: <EnPage />,
   },
   {
@@ -81,8 +80,8 @@ export const PAGES: readonly PublicPage[] = [
     title: `舊版首頁｜${BRAND.fullName}`,
     description: 'GapLens 的舊版首頁，保留給既有的連結。',
     indexed: false,
-    script: 'src/site/hydration/start-old.ts',
-    styles: ['src/site/hydration/hydrate-old.tsx'],
+    name: 'old',
+    styles: ['src/site/landing/old-page.tsx'],
     body: <OldPage />,
   },
   {
@@ -93,9 +92,8 @@ export const PAGES: readonly PublicPage[] = [
     title: `找不到這個頁面｜${BRAND.fullName}`,
     description: '網址可能輸入錯誤，或頁面已經移動。',
     indexed: false,
-    script: 'src/site/hydration/start-old.ts',
-    styles: ['src/site/hydration/hydrate-old.tsx'],
-    body: <OldPage notFound />,
+    styles: ['src/site/landing/old-page.tsx'],
+    body: <NotFoundPage />,
   },
   {
     ...ZH_DEFAULTS,
@@ -104,8 +102,8 @@ export const PAGES: readonly PublicPage[] = [
     title: `範例報告：手沖咖啡教學｜${BRAND.fullName}`,
     description:
       '一份完整的內容缺口報告，由 GapLens 實際產生：AI Overview、引用網頁、涵蓋矩陣、內容缺口、行動計畫與結構化資料建議。不必登入。',
-    script: 'src/site/sample/start.ts',
-    styles: ['src/site/sample/hydrate.tsx'],
+    name: 'sample',
+    styles: ['src/site/sample/sample-page.tsx'],
     lightWithoutScript: true,
     body: <SamplePage />,
   },

@@ -1,3 +1,4 @@
+import '../../browser-policy/trusted-types.ts'
 import { SiteFooter } from '../landing/parts/site-footer.tsx'
 import { SiteHeader } from '../landing/parts/site-header.tsx'
 import { SkipLink } from '../landing/parts/skip-link.tsx'

@@ -34,7 +34,7 @@ export function Demo({ text, video = SITE.demoVideo }: { text: LandingText['demo
           <a
             className={classes.play}
             href={video}
-            data-wakes=""
+            data-needs-script=""
             onClick={(event) => {
               event.preventDefault()
               setPlaying(true)

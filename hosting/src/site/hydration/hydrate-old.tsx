@@ -1,6 +1,0 @@
-import '../landing/base.css'
-import { OldPage } from '../landing/old-page.tsx'
-import { hydrate } from './hydrate.tsx'
-
-export const hydratePage = () =>
-  hydrate(<OldPage notFound={document.documentElement.dataset.page === 'not-found'} />)

@@ -1,4 +1,0 @@
-import { ZhPage } from '../landing/zh-page.tsx'
-import { hydrate } from './hydrate.tsx'
-
-export const hydratePage = () => hydrate(<ZhPage />)

@@ -1,5 +1,0 @@
-import { wakeAtFirstMove } from './hydrate-when-used.ts'
-import { revealAsVisible } from './reveal.ts'
-
-revealAsVisible()
-wakeAtFirstMove(async () => (await import('./hydrate-zh.tsx')).hydratePage)

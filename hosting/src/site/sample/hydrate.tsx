@@ -1,4 +1,0 @@
-import { hydrate } from '../hydration/hydrate.tsx'
-import { SamplePage } from './sample-page.tsx'
-
-export const hydratePage = () => hydrate(<SamplePage />)
