@@ -1,12 +1,11 @@
-import { getApps, initializeApp } from 'firebase/app'
 import { type AppCheck, getToken, initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
-import { readFirebaseOptions } from './config.ts'
+import { firebaseApp } from './firebase-app.ts'
 
 let appCheck: AppCheck | undefined
 
 /** A token for this app on this device, from the cache where it is still good. */
 export async function appCheckToken(siteKey: string): Promise<string> {
-  appCheck ??= initializeAppCheck(getApps()[0] ?? initializeApp(readFirebaseOptions(import.meta.env)), {
+  appCheck ??= initializeAppCheck(firebaseApp, {
     provider: new ReCaptchaEnterpriseProvider(siteKey),
     isTokenAutoRefreshEnabled: true,
   })

@@ -1,11 +1,4 @@
 import '../browser-policy/trusted-types.ts'
-import { initializeApp } from 'firebase/app'
-import {
-  browserLocalPersistence,
-  connectAuthEmulator,
-  indexedDBLocalPersistence,
-  initializeAuth,
-} from 'firebase/auth'
 import { RUNTIME_CONFIG } from '../browser-policy/runtime-config.ts'
 
 /** The local launcher's settings, which signed-in screens load with their document. */
@@ -20,25 +13,17 @@ async function loadRuntimeConfig(): Promise<void> {
   })
 }
 
-async function openAuth() {
+async function loadAuth() {
   await loadRuntimeConfig()
-  const { readFirebaseOptions, runtimeConfig } = await import('../api/config.ts')
-  const auth = initializeAuth(initializeApp(readFirebaseOptions(import.meta.env)), {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-  })
-  if (runtimeConfig.emulators) {
-    const { authPort } = runtimeConfig.emulators
-    connectAuthEmulator(auth, `http://${window.location.hostname}:${authPort}`, { disableWarnings: true })
-  }
-  return auth
+  return (await import('../api/session/firebase.ts')).auth
 }
 
-let opened: ReturnType<typeof openAuth> | undefined
+let loaded: ReturnType<typeof loadAuth> | undefined
 
 /** Whoever is signed in here, without popups and without a database: the sign-in that the app has stored. */
 export async function currentIdentity(): Promise<{ uid: string; token: string } | null> {
-  opened ??= openAuth()
-  const auth = await opened
+  loaded ??= loadAuth()
+  const auth = await loaded
   await auth.authStateReady()
   const user = auth.currentUser
   return user === null ? null : { uid: user.uid, token: await user.getIdToken() }

@@ -1,16 +1,16 @@
-import { initializeApp } from 'firebase/app'
 import {
   browserLocalPersistence,
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
 } from 'firebase/auth'
-import { readFirebaseOptions, runtimeConfig } from '../config.ts'
+import { runtimeConfig } from '../config.ts'
+import { firebaseApp } from '../firebase-app.ts'
 
-/** The identity provider, made once. Firestore is a module of its own (firestore.ts): the sign-in screen needs none. */
-export const firebaseApp = initializeApp(readFirebaseOptions(import.meta.env))
-
-// Popups and redirects come with the login screen, which alone opens them.
+/**
+ * The identity provider, made once, for the app and for the chat on public pages. Popups and redirects come with the
+ * login screen, which alone opens them; Firestore is a module of its own (firestore.ts).
+ */
 export const auth = initializeAuth(firebaseApp, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 })

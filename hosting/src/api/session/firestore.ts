@@ -1,6 +1,6 @@
 import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore'
 import { runtimeConfig } from '../config.ts'
-import { firebaseApp } from './firebase.ts'
+import { firebaseApp } from '../firebase-app.ts'
 
 /** Made once, at module level: reactfire must never see it before it is connected to its emulator. */
 export const firestore = getFirestore(firebaseApp)
