@@ -9,7 +9,7 @@ const BlockRoleSchema = z.enum(['content', 'comment', 'related', 'navigation', '
 export type BlockRole = z.infer<typeof BlockRoleSchema>
 
 /** A piece of a page's main text. `page.text.slice(start, start + text.length) === text`, always. */
-const BlockSchema = z.object({
+export const BlockSchema = z.object({
   kind: z.enum(['heading', 'paragraph', 'listItem', 'tableRow', 'quote', 'code']),
   /** Heading level 1–6, list nesting from 1; 0 otherwise. */
   level: z.number().int(),

@@ -28,7 +28,7 @@ export interface Coverage {
 }
 
 /** Credit a page gets for a topic in its coverage score. */
-const CREDIT: Record<CoverageLevel, number> = { covered: 1, touched: 0.5, absent: 0 }
+export const CREDIT: Record<CoverageLevel, number> = { covered: 1, touched: 0.5, absent: 0 }
 
 /** Finds topics, who treats them, and what the user's page lacks. Deterministic. */
 export function buildCoverage(

@@ -9,6 +9,7 @@ const topic: TableTopic = {
   statements: [],
   questions: [],
   verdicts: [],
+  members: [],
   lengths: [],
 }
 

@@ -1,14 +1,19 @@
 import type { PageFailureCode } from '@gaplens/contracts/errors'
 import type { ReadPage } from '@gaplens/contracts/read-page'
 
-/** A page of the comparison, read or not. `p0` is the user's own. */
-export interface Source {
+/** What is compared of a page: of its text everything, of the rest nothing. */
+export interface TextSource {
   readonly id: string
   /** The address as cited or as the user gave it. */
   readonly url: string
   /** The title the search result gave it; the page's own stands in `page`. */
   readonly title: string
   readonly role: 'user' | 'cited' | 'organic'
+  readonly page: Pick<ReadPage, 'url' | 'title' | 'text' | 'blocks'> | null
+}
+
+/** A page of the comparison, read or not. `p0` is the user's own. */
+export interface Source extends TextSource {
   /** Order among the sources, from 1; 0 for the user's page. */
   readonly rank: number
   /** The vendor's reference indexes that point at this page. */

@@ -3,8 +3,8 @@ import { Collection } from '@gaplens/text/bm25'
 import { Similarity, type TextVector } from '@gaplens/text/similarity'
 import { mergeTexts, type TextBags, textBags } from '@gaplens/text/text-bags'
 import { WordAlignment } from '@gaplens/text/word-alignment'
-import type { Source } from '../source.ts'
-import { type Claim, cutPage, type Section } from './sections.ts'
+import type { TextSource } from '../source.ts'
+import { type Claim, type CutPage, cutPage, type Section } from './sections.ts'
 import { withoutSiteBoilerplate } from './site-boilerplate.ts'
 
 /** A claim, ready to be compared. */
@@ -21,7 +21,7 @@ export interface ClaimUnit {
 /** A section, ready to be compared. */
 export interface SectionUnit {
   readonly section: Section
-  readonly source: Source
+  readonly source: TextSource
   /** Of the heading's own words; null for a section without a subject. */
   readonly heading: TextVector | null
   /** Of heading and claims together. */
@@ -35,7 +35,7 @@ export interface SectionUnit {
 
 /** A page as coverage sees it. */
 export interface PageUnits {
-  readonly source: Source
+  readonly source: TextSource
   readonly sections: readonly SectionUnit[]
 }
 
@@ -52,39 +52,65 @@ export interface Corpus {
 }
 
 /** Cuts and counts every page that was read. Linear in their text. */
-export function buildCorpus(sources: readonly Source[]): Corpus {
+export function buildCorpus(sources: readonly TextSource[]): Corpus {
   const pages = withoutSiteBoilerplate(sources.filter((source) => source.page !== null).map(cutPage))
   const vocabulary = new Vocabulary()
-  const counted = pages.map(({ source, sections }) => ({
-    source,
-    sections: sections.map((section) => countSection(section, vocabulary)),
-  }))
-  const texts = counted.flatMap(({ sections }) => sections.map((section) => section.text))
+  const counted = pages.map((page) => countPage(page, vocabulary))
+  return corpusOf(counted, countCollection(counted, vocabulary), vocabulary)
+}
+
+/** A page whose sections' words are counted: the same whatever stands beside it. */
+export interface CountedPage {
+  readonly source: TextSource
+  readonly sections: readonly CountedSection[]
+}
+
+/** @param bagsOf the bags of a text, where they are known from before */
+export function countPage(
+  { source, sections }: CutPage,
+  vocabulary: Vocabulary,
+  bagsOf = (text: string) => textBags(text, vocabulary),
+): CountedPage {
+  return { source, sections: sections.map((section) => countSection(section, vocabulary, bagsOf)) }
+}
+
+/** What all pages together make of their words. */
+export type Counts = Pick<Corpus, 'collection' | 'similarity' | 'alignment'>
+
+/** Counts how rare each word is on all pages, and what their mean section says. */
+export function countCollection(pages: readonly CountedPage[], vocabulary: Vocabulary): Counts {
+  const texts = pages.flatMap(({ sections }) => sections.map((section) => section.text))
   const over = (kind: keyof TextBags) =>
     new Collection(
       texts.map((text) => text[kind]),
       vocabulary.size,
     )
   const collections = { terms: over('terms'), characters: over('characters'), words: over('words') }
-  const similarity = new Similarity(collections, texts, vocabulary)
+  return {
+    collection: collections.terms,
+    similarity: new Similarity(collections, texts, vocabulary),
+    alignment: new WordAlignment(vocabulary, collections.words),
+  }
+}
+
+/** The corpus of some pages, by what they and others make of their words. */
+export function corpusOf(pages: readonly CountedPage[], counts: Counts, vocabulary: Vocabulary): Corpus {
   let at = 0
-  const units = counted.map(({ source, sections }) => ({
+  const units = pages.map(({ source, sections }) => ({
     source,
-    sections: sections.map((section) => unitOf(section, source, similarity, at++)),
+    sections: sections.map((section) => unitOf(section, source, counts.similarity, at++)),
   }))
   const sections = units.flatMap((page) => page.sections)
   return {
     pages: units,
     sections,
     claims: sections.flatMap((section) => section.claims),
-    collection: collections.terms,
-    similarity,
-    alignment: new WordAlignment(vocabulary, collections.words),
+    ...counts,
     vocabulary,
   }
 }
 
-interface CountedSection {
+export interface CountedSection {
   readonly section: Section
   readonly heading: TextBags
   readonly claims: readonly { readonly claim: Claim; readonly text: TextBags }[]
@@ -92,9 +118,13 @@ interface CountedSection {
   readonly text: TextBags
 }
 
-function countSection(section: Section, vocabulary: Vocabulary): CountedSection {
-  const heading = textBags(section.subject, vocabulary)
-  const claims = section.claims.map((claim) => ({ claim, text: textBags(claim.text, vocabulary) }))
+function countSection(
+  section: Section,
+  vocabulary: Vocabulary,
+  bagsOf: (text: string) => TextBags,
+): CountedSection {
+  const heading = bagsOf(section.subject)
+  const claims = section.claims.map((claim) => ({ claim, text: bagsOf(claim.text) }))
   const [only] = claims
   // Not counted again: what has no heading and one claim is that claim.
   const text =
@@ -105,7 +135,7 @@ function countSection(section: Section, vocabulary: Vocabulary): CountedSection 
   const heads = new Map<string, TextBags>()
   const withHeads = claims.map(({ claim, text: own }) => {
     if (claim.tableHead === '') return { claim, text: own }
-    const head = heads.get(claim.tableHead) ?? textBags(claim.tableHead, vocabulary)
+    const head = heads.get(claim.tableHead) ?? bagsOf(claim.tableHead)
     heads.set(claim.tableHead, head)
     return { claim, text: mergeTexts([head, own], vocabulary) }
   })
@@ -114,7 +144,7 @@ function countSection(section: Section, vocabulary: Vocabulary): CountedSection 
 
 function unitOf(
   { section, heading, claims, text }: CountedSection,
-  source: Source,
+  source: TextSource,
   similarity: Similarity,
   at: number,
 ): SectionUnit {

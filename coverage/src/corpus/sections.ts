@@ -1,6 +1,6 @@
 import type { Block } from '@gaplens/contracts/read-page'
 import { cleanHeading, isAppendixHeading, isGenericHeading } from '../headings.ts'
-import type { Source } from '../source.ts'
+import type { TextSource } from '../source.ts'
 import { withPseudoHeadings } from './pseudo-headings.ts'
 import { PASSAGE_MAX, sentences } from './sentences.ts'
 
@@ -43,12 +43,12 @@ export interface Section {
 
 /** A page cut into sections. */
 export interface CutPage {
-  readonly source: Source
+  readonly source: TextSource
   readonly sections: readonly Section[]
 }
 
 /** Cuts the content of a read page into sections by its headings, and each section into claims. Linear in the text. */
-export function cutPage(source: Source): CutPage {
+export function cutPage(source: TextSource): CutPage {
   const page = source.page
   if (page === null) return { source, sections: [] }
   const builder = new SectionBuilder(source.id, page.text, titlesOf(source))
@@ -60,7 +60,7 @@ export function cutPage(source: Source): CutPage {
 }
 
 /** The names a page goes by, squeezed: a heading that repeats one says nothing of what stands under it. */
-function titlesOf(source: Source): string[] {
+function titlesOf(source: TextSource): string[] {
   return [source.page?.title ?? '', source.title].map(squeeze).filter((title) => title !== '')
 }
 

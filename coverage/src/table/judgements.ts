@@ -130,6 +130,7 @@ function unionOf(group: readonly TableTopic[]): TableTopic {
         quotes: sorted.flatMap(({ quotes }) => quotes.slice(0, 1)),
       }
     }),
+    members: group.flatMap(({ members }) => members),
     lengths: group.flatMap(({ lengths }) => lengths),
   }
 }

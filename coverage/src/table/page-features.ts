@@ -36,22 +36,42 @@ const LEAST_ODDS = -9
 
 const NEAREST = 4
 
-/** How every page (column) meets every subject (row). */
+/** A page of the comparison and how many claims it makes. */
+export interface PageClaims {
+  readonly pageId: string
+  readonly claims: number
+}
+
+/** How many claims each page of a corpus makes. */
+export function claimsOfPages({ pages }: Corpus): PageClaims[] {
+  return pages.map(({ source, sections }) => ({
+    pageId: source.id,
+    claims: sections.reduce((sum, section) => sum + section.claims.length, 0),
+  }))
+}
+
+/**
+ * How every page (column) meets every subject (row).
+ * @param pages those whose claims the odds are of, in their order
+ * @param wanted how many of them, from the first, are looked at; the others are only compared with
+ */
 export function pageMeetings(
-  corpus: Corpus,
+  pages: readonly PageClaims[],
   subjects: readonly (readonly Seed[])[],
   odds: readonly Float32Array[],
   sameness: Sameness,
+  wanted = pages.length,
 ): PageMeeting[][] {
-  const ranges = claimRanges(corpus)
+  const ranges = claimRanges(pages)
+  const claims = ranges[wanted - 1]?.[1] ?? 0
   return subjects.map((subject, row) => {
     const own = odds[row] ?? new Float32Array(0)
-    const rivals = rivalOdds(odds, row, sameness)
+    const rivals = rivalOdds(odds, row, sameness, claims)
     const spread = spreadOf(own)
     const bests = ranges.map(([from, to]) => Math.max(LEAST_ODDS, ...own.subarray(from, to)))
     const across = spreadOf(Float32Array.from(bests))
     const ranked = [...bests].sort((a, b) => b - a)
-    return corpus.pages.map((page, column) => {
+    return pages.slice(0, wanted).map(({ pageId }, column) => {
       const [from, to] = ranges[column] ?? [0, 0]
       const nearest = Array.from({ length: to - from }, (_, at) => from + at)
         .sort((a, b) => (own[b] ?? 0) - (own[a] ?? 0))
@@ -66,7 +86,7 @@ export function pageMeetings(
       odds.forEach((other, at) => {
         if (sameness(row, at) < MAY_BE_SAME && (other[first] ?? 0) > (own[first] ?? 0)) above += 1
       })
-      const here = subject.filter((seed) => seed.pageId === page.source.id).length
+      const here = subject.filter((seed) => seed.pageId === pageId).length
       return {
         nearest,
         features: [
@@ -92,12 +112,11 @@ export function pageMeetings(
 }
 
 /** Where each page's claims begin and end among all. */
-function claimRanges(corpus: Corpus): [number, number][] {
+function claimRanges(pages: readonly PageClaims[]): [number, number][] {
   let from = 0
-  return corpus.pages.map((page) => {
-    const count = page.sections.reduce((sum, section) => sum + section.claims.length, 0)
-    const range: [number, number] = [from, from + count]
-    from += count
+  return pages.map(({ claims }) => {
+    const range: [number, number] = [from, from + claims]
+    from += claims
     return range
   })
 }
@@ -106,8 +125,13 @@ function claimRanges(corpus: Corpus): [number, number][] {
  * The greatest odds that a rival subject has for each claim. What may be the same subject in other words is no rival:
  * a page that answers the one then answers the other.
  */
-function rivalOdds(odds: readonly Float32Array[], row: number, sameness: Sameness): Float32Array {
-  const greatest = new Float32Array(odds[row]?.length ?? 0).fill(LEAST_ODDS)
+function rivalOdds(
+  odds: readonly Float32Array[],
+  row: number,
+  sameness: Sameness,
+  claims: number,
+): Float32Array {
+  const greatest = new Float32Array(claims).fill(LEAST_ODDS)
   odds.forEach((other, at) => {
     if (at === row || sameness(row, at) >= MAY_BE_SAME) return
     for (let claim = 0; claim < greatest.length; claim++)

@@ -5,14 +5,14 @@ import { isFurniture } from '../corpus/page-furniture.ts'
 import { logOdds, probability } from '../learned/logistic.ts'
 import type { CoverageModels } from '../learned/models.ts'
 import { siteOf } from '../sites.ts'
-import type { Source } from '../source.ts'
+import type { TextSource } from '../source.ts'
 import { groupSeeds, pairLikelihoods } from '../topics/group-seeds.ts'
 import { nameTopics } from '../topics/names.ts'
 import { type OverviewStatement, overviewStatements } from '../topics/overview-statements.ts'
-import { findSeeds, type Seed } from '../topics/seeds.ts'
+import { findSeeds, placesOfOthers, type Seed } from '../topics/seeds.ts'
 import { topicTerms } from '../topics/topic-terms.ts'
 import { claimOdds, compare, samenessOf } from './odds-table.ts'
-import { pageMeetings } from './page-features.ts'
+import { claimsOfPages, pageMeetings } from './page-features.ts'
 
 /** A verbatim stretch of a page that a report may quote: `page.text.slice(start, end)`. */
 export interface Quote {
@@ -44,8 +44,20 @@ export interface TableTopic {
   readonly statements: readonly OverviewStatement[]
   readonly questions: readonly string[]
   readonly verdicts: readonly Verdict[]
+  /**
+   * What it is made of, several where a judge merged subjects: by it a draft is compared with the same topic later.
+   */
+  readonly members: readonly Member[]
   /** Characters of the longest stretch under one heading that treats it, on each page that likely does. */
   readonly lengths: readonly number[]
+}
+
+/** A subject as the words alone tell it. */
+interface Member {
+  /** The places of its seeds among all seeds that are not of the user's page. */
+  readonly seeds: readonly number[]
+  /** The headings of the user's page that are of it. */
+  readonly headings: readonly string[]
 }
 
 /** Who says what, in which words, how surely: everything a report tells of coverage is derived from it. */
@@ -67,18 +79,21 @@ export interface JudgedSupport {
 }
 
 /** A subject that only its own page names stands there by its own heading. */
-const OWN_HEADING = 0.97
+export const OWN_HEADING = 0.97
 /** From this likelihood on a page's words count when the topic is named and its treatment measured. */
 const LIKELY = 0.5
 
 /** What people and Google itself ask, each once. */
-function questionsOf({ relatedQuestions, subQuestions = [] }: Serp): string[] {
+export function questionsOf({
+  relatedQuestions,
+  subQuestions = [],
+}: Pick<Serp, 'relatedQuestions' | 'subQuestions'>): string[] {
   return [...new Set([...relatedQuestions, ...subQuestions.map(({ text }) => text)])]
 }
 
 /** Finds the subjects and holds every page against each of them. Deterministic; linear in the text. */
 export function findTruthTable(
-  input: { readonly keyword: string; readonly serp: Serp; readonly sources: readonly Source[] },
+  input: { readonly keyword: string; readonly serp: Serp; readonly sources: readonly TextSource[] },
   models: CoverageModels,
 ): TruthTable {
   const corpus = buildCorpus(input.sources)
@@ -88,7 +103,7 @@ export function findTruthTable(
   const groups = groupSeeds(seeds, likelihood)
   const comparison = compare(corpus, seeds, likelihood)
   const odds = claimOdds(comparison, groups, models.claims)
-  const meetings = pageMeetings(corpus, groups, odds, samenessOf(comparison, groups))
+  const meetings = pageMeetings(claimsOfPages(corpus), groups, odds, samenessOf(comparison, groups))
   const drafts = groups.map((group, row) => ({
     group,
     verdicts: corpus.pages.map((page, column): Verdict => {
@@ -106,6 +121,7 @@ export function findTruthTable(
     }),
     nearest: corpus.pages.map((_, column) => meetings[row]?.[column]?.nearest[0] ?? -1),
   }))
+  const places = placesOfOthers(seeds, input.sources.find(({ role }) => role === 'user')?.id)
   const names = nameTopics(
     drafts.map(({ group, verdicts, nearest }) => unnamed(corpus, group, verdicts, nearest)),
     input.keyword,
@@ -121,6 +137,12 @@ export function findTruthTable(
       statements: group.flatMap((seed) => seed.statement ?? []),
       questions: group.flatMap((seed) => (seed.kind === 'question' ? [seed.text] : [])),
       verdicts,
+      members: [
+        {
+          seeds: group.flatMap((seed) => places.get(seed) ?? []),
+          headings: group.flatMap((seed) => (places.has(seed) ? [] : [seed.text])),
+        },
+      ],
       lengths: verdicts.flatMap((verdict, column) => {
         const unit = corpus.claims[nearest[column] ?? -1]
         const section = unit === undefined ? undefined : corpus.sections[unit.section]

@@ -5,7 +5,7 @@ import { pairFeatures } from './pair-features.ts'
 import type { Seed } from './seeds.ts'
 
 /** Groups join while their seeds' mean likelihood of being one subject is at least this. */
-const JOIN = 0.35
+export const JOIN = 0.35
 /** Two statements of the overview are one subject only when this likely: Google does not repeat itself. */
 const TWO_STATEMENTS = 0.8
 

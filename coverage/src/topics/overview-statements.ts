@@ -16,7 +16,7 @@ const LABEL = /^\s*([^：:。，,]{2,16})\s*(?<!\d)[：:](?!\d)\s*(?=\S)/u
 const STATEMENT_MIN = 8
 
 /** The overview's statements in order. A sentence without a reference of its own keeps its block's. */
-export function overviewStatements(serp: Serp): OverviewStatement[] {
+export function overviewStatements(serp: Pick<Serp, 'blocks'>): OverviewStatement[] {
   const statements: OverviewStatement[] = []
   let heading = ''
   for (const [at, block] of serp.blocks.entries()) {

@@ -1,4 +1,3 @@
-import type { Serp } from '@gaplens/contracts/serp'
 import type { Bag } from '@gaplens/text/bags'
 import type { TextVector } from '@gaplens/text/similarity'
 import { textBags } from '@gaplens/text/text-bags'
@@ -29,7 +28,7 @@ export interface Seed {
 export function findSeeds(
   corpus: Corpus,
   statements: readonly OverviewStatement[],
-  questions: Serp['relatedQuestions'],
+  questions: readonly string[],
 ): Seed[] {
   const stated = statements.map((statement): Seed => {
     const body = textOf(corpus, statement.text)
@@ -49,6 +48,12 @@ export function findSeeds(
   })
   const headed = corpus.pages.flatMap((page) => headingSeeds(corpus, page.sections))
   return [...stated, ...asked, ...headed]
+}
+
+/** Places among the seeds that are not of the user's page: they stay what they are whatever that page says. */
+export function placesOfOthers(seeds: readonly Seed[], userId: string | undefined): Map<Seed, number> {
+  const others = seeds.filter(({ pageId }) => pageId === null || pageId !== userId)
+  return new Map(others.map((seed, place) => [seed, place]))
 }
 
 function headingSeeds(corpus: Corpus, sections: readonly SectionUnit[]): Seed[] {

@@ -1,0 +1,104 @@
+import type { DraftBasis } from '@gaplens/contracts/draft'
+import { Vocabulary } from '@gaplens/text/bags'
+import { type TextBags, textBags } from '@gaplens/text/text-bags'
+import {
+  type CountedPage,
+  type CountedSection,
+  corpusOf,
+  countCollection,
+  countPage,
+} from '../corpus/corpus.ts'
+import { cutPage } from '../corpus/sections.ts'
+import { withoutSiteBoilerplate } from '../corpus/site-boilerplate.ts'
+import type { CoverageModels } from '../learned/models.ts'
+import type { TextSource } from '../source.ts'
+import { claimOdds, compare } from '../table/odds-table.ts'
+import { claimsOfPages, type PageClaims } from '../table/page-features.ts'
+import { questionsOf } from '../table/truth-table.ts'
+import { pairLikelihoods } from '../topics/group-seeds.ts'
+import { type OverviewStatement, overviewStatements } from '../topics/overview-statements.ts'
+import { findSeeds } from '../topics/seeds.ts'
+import { basisSources } from './basis-sources.ts'
+import { fixedSubjects } from './fixed-subjects.ts'
+
+/** Texts whose words are kept counted: more than a draft and its last versions hold. */
+const KNOWN_TEXTS = 4_000
+
+/** What stays as it is while a draft changes. */
+export interface Background {
+  readonly keyword: string
+  readonly statements: readonly OverviewStatement[]
+  readonly questions: readonly string[]
+  readonly vocabulary: Vocabulary
+  /** Counts the words of a text, each text once. */
+  readonly bagsOf: (text: string) => TextBags
+  /** The page that the draft is to replace, as a source without a text. */
+  readonly own: TextSource
+  readonly others: readonly CountedPage[]
+  /** Of the others only the sections that may be subjects, without their claims. */
+  readonly headings: readonly CountedPage[]
+  readonly claims: readonly PageClaims[]
+  /** For each of the report's subjects, by its place, the odds of every claim of the others. */
+  readonly odds: ReadonlyMap<number, Float32Array>
+}
+
+/** Does once what does not hang on the draft: cuts, counts and compares the report's pages. As much work as an analysis's comparison. */
+export function prepareBackground(basis: DraftBasis, models: CoverageModels): Background {
+  const read = basisSources(basis)
+  const own = read.find(({ role }) => role === 'user') ?? NOT_READ
+  const sources = [own, ...read.filter(({ id }) => id !== own.id)]
+  const vocabulary = new Vocabulary()
+  const pages = withoutSiteBoilerplate(sources.map(cutPage)).map((page) => countPage(page, vocabulary))
+  const corpus = corpusOf(pages, countCollection(pages, vocabulary), vocabulary)
+  const statements = overviewStatements(basis.overview)
+  const questions = questionsOf(basis.overview)
+  const seeds = findSeeds(corpus, statements, questions)
+  const likelihood = pairLikelihoods(corpus, seeds, models.pairs)
+  const subjects = fixedSubjects(basis, seeds, own.id, likelihood)
+  const odds = claimOdds(
+    compare(corpus, seeds, likelihood),
+    subjects.map((subject) => subject.seeds),
+    models.claims,
+  )
+  const claims = claimsOfPages(corpus)
+  const ownClaims = claims.find(({ pageId }) => pageId === own.id)?.claims ?? 0
+  const isOther = ({ source }: { source: TextSource }) => source.id !== own.id
+  const subjectSections = new Set(seeds.flatMap(({ section }) => section?.section ?? []))
+  return {
+    keyword: basis.keyword,
+    statements,
+    questions,
+    vocabulary,
+    bagsOf: memo((text) => textBags(text, vocabulary)),
+    own,
+    others: pages.filter(isOther),
+    headings: pages.filter(isOther).map(({ source, sections }) => ({
+      source,
+      sections: sections
+        .filter(({ section }) => subjectSections.has(section))
+        .map((section): CountedSection => ({ ...section, claims: [] })),
+    })),
+    claims: claims.filter(({ pageId }) => pageId !== own.id),
+    odds: new Map(
+      subjects.flatMap(({ place }, at): [number, Float32Array][] =>
+        // The user's page is the first.
+        place === null ? [] : [[place, (odds[at] ?? new Float32Array(0)).subarray(ownClaims)]],
+      ),
+    ),
+  }
+}
+
+/** Stands for a user's page that could not be read. */
+const NOT_READ: TextSource = { id: 'p0', url: '', title: '', role: 'user', page: null }
+
+function memo(count: (text: string) => TextBags): (text: string) => TextBags {
+  const known = new Map<string, TextBags>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    if (known.size >= KNOWN_TEXTS) known.clear()
+    const bags = count(text)
+    known.set(text, bags)
+    return bags
+  }
+}

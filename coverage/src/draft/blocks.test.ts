@@ -1,0 +1,78 @@
+import { expect, it } from 'vitest'
+import { draftBlocks } from './blocks.ts'
+
+const seen = (markdown: string) => draftBlocks(markdown).map(({ kind, level, text }) => [kind, level, text])
+
+it.each<[string, string, ReturnType<typeof seen>]>([
+  ['a heading with marks', '## 水溫 **92 度** ##', [['heading', 2, '水溫 92 度']]],
+  [
+    'an underlined heading',
+    '水溫\n---\n92 度。',
+    [
+      ['heading', 2, '水溫'],
+      ['paragraph', 0, '92 度。'],
+    ],
+  ],
+  [
+    'lines of plain text',
+    '第一行。\n第二行。',
+    [
+      ['paragraph', 0, '第一行。'],
+      ['paragraph', 0, '第二行。'],
+    ],
+  ],
+  [
+    'a wrapped English line',
+    'Water should be\nhot enough.',
+    [['paragraph', 0, 'Water should be\nhot enough.']],
+  ],
+  [
+    'nested items',
+    '- 一\n  - 二\n1. 三',
+    [
+      ['listItem', 1, '一'],
+      ['listItem', 2, '二'],
+      ['listItem', 1, '三'],
+    ],
+  ],
+  [
+    'a table with an empty cell',
+    '| 豆 | 水 |\n|---|:-:|\n| 15 |  |',
+    [
+      ['tableRow', 0, '豆\t水'],
+      ['tableRow', 0, '15\t'],
+    ],
+  ],
+  [
+    'links, images and tags',
+    '見[說明](https://a.test/x "t")<br>![圖](a.png)。',
+    [['paragraph', 0, '見說明。']],
+  ],
+  [
+    'signs that stand for themselves',
+    '3 * 4、2*3、20~30 與 \\*星\\*',
+    [['paragraph', 0, '3 * 4、2*3、20~30 與 *星*']],
+  ],
+])('reads %s', (_what, markdown, blocks) => {
+  expect(seen(markdown)).toEqual(blocks)
+})
+
+it('says where each character of a block stands in the Markdown', () => {
+  const markdown = '## 水溫 **92 度**\n\n| 豆 | *水* |'
+  for (const { text, from } of draftBlocks(markdown))
+    expect(from.map(({ joint, start, end }) => joint + markdown.slice(start, end)).join('')).toBe(text)
+})
+
+it.each(['[', '![', '[a](', '|', '<a ', '> ', '* ', '\\', '- a\n  b\n', '`'])(
+  'reads 100 kB of %j in linear time',
+  (hostile) => {
+    const times = (count: number) => {
+      const text = hostile.repeat(count / hostile.length)
+      const before = performance.now()
+      draftBlocks(text)
+      return performance.now() - before
+    }
+    times(1_000)
+    expect(times(100_000)).toBeLessThan(2_000)
+  },
+)

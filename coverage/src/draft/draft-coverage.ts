@@ -1,0 +1,105 @@
+import type { DraftBasis, DraftBasisTopic } from '@gaplens/contracts/draft'
+import { type ClaimUnit, type Corpus, corpusOf, countCollection, countPage } from '../corpus/corpus.ts'
+import { isFurniture } from '../corpus/page-furniture.ts'
+import { cutPage } from '../corpus/sections.ts'
+import { logOdds, probability } from '../learned/logistic.ts'
+import type { CoverageModels } from '../learned/models.ts'
+import { claimOdds, compare, samenessOf } from '../table/odds-table.ts'
+import { pageMeetings } from '../table/page-features.ts'
+import { OWN_HEADING } from '../table/truth-table.ts'
+import { pairLikelihoods } from '../topics/group-seeds.ts'
+import { findSeeds } from '../topics/seeds.ts'
+import type { Background } from './background.ts'
+import type { DraftText } from './draft-text.ts'
+import { fixedSubjects } from './fixed-subjects.ts'
+
+/** How a draft treats a topic. */
+export interface DraftMeeting {
+  readonly topic: DraftBasisTopic
+  readonly likelihood: number
+  readonly judged: boolean
+  /** Its claims that come nearest, the nearest first. */
+  readonly nearest: readonly ClaimUnit[]
+}
+
+/**
+ * Holds a draft against the report's topics as an analysis would hold a page that says the same, save that what makes the topics, and
+ * what the other pages say of them, stays as it is.
+ */
+export function draftCoverage(
+  basis: DraftBasis,
+  background: Background,
+  draft: DraftText,
+  models: CoverageModels,
+): DraftMeeting[] {
+  const { own, vocabulary, bagsOf } = background
+  const { text, blocks } = draft
+  const title = draft.title || (own.page?.title ?? '')
+  const source = { ...own, page: { url: own.url, title, text, blocks: [...blocks] } }
+  const page = countPage(cutPage(source), vocabulary, bagsOf)
+  const none = { likelihood: 0, judged: false, nearest: [] }
+  if (page.sections.length === 0) return basis.topics.map((topic) => ({ topic, ...none }))
+  const counts = countCollection([page, ...background.others], vocabulary)
+  const corpus = corpusOf([page], counts, vocabulary)
+  const seeds = findSeeds(
+    corpusOf([page, ...background.headings], counts, vocabulary),
+    background.statements,
+    background.questions,
+  )
+  const likelihood = pairLikelihoods(corpus, seeds, models.pairs)
+  const subjects = fixedSubjects(basis, seeds, own.id, likelihood)
+  const groups = subjects.map((subject) => subject.seeds)
+  const comparison = compare(corpus, seeds, likelihood)
+  const odds = claimOdds(comparison, groups, models.claims).map((row, at) =>
+    withOthers(row, background.odds.get(subjects[at]?.place ?? -1)),
+  )
+  const pages = [{ pageId: own.id, claims: corpus.claims.length }, ...background.claims]
+  const meetings = pageMeetings(pages, groups, odds, samenessOf(comparison, groups), 1)
+  const rated = new Map(
+    subjects.flatMap(({ place, seeds: own }, row): [number, Rated][] => {
+      const meeting = meetings[row]?.[0]
+      if (place === null || meeting === undefined) return []
+      const alone = own.every((seed) => seed.pageId === source.id)
+      const likelihood = alone ? OWN_HEADING : probability(logOdds(models.pages, meeting.features))
+      return [[place, { likelihood, nearest: meeting.nearest }]]
+    }),
+  )
+  let place = 0
+  return basis.topics.map((topic) => {
+    const best = topic.members
+      .flatMap(() => rated.get(place++) ?? [])
+      .reduce<Rated | null>((most, each) => (each.likelihood > (most?.likelihood ?? -1) ? each : most), null)
+    if (best === null) return { topic, ...none }
+    const nearest = quotable(corpus, best.nearest)
+    return judgedBefore({ topic, likelihood: best.likelihood, judged: false, nearest }, draft)
+  })
+}
+
+/** How likely the draft treats a subject, and its claims that come nearest to it. */
+interface Rated {
+  readonly likelihood: number
+  readonly nearest: readonly number[]
+}
+
+function withOthers(own: Float32Array, others: Float32Array | undefined): Float32Array {
+  if (others === undefined) return own
+  const all = new Float32Array(own.length + others.length)
+  all.set(own)
+  all.set(others, own.length)
+  return all
+}
+
+function quotable(corpus: Corpus, places: readonly number[]): ClaimUnit[] {
+  return places.flatMap((at) => {
+    const unit = corpus.claims[at]
+    return unit === undefined || isFurniture(unit.claim) ? [] : [unit]
+  })
+}
+
+/** What a judge held to be said stays said while its quotes stand in the draft. */
+function judgedBefore(meeting: DraftMeeting, { text }: DraftText): DraftMeeting {
+  const { judged } = meeting.topic
+  if (judged === null || judged.likelihood <= meeting.likelihood) return meeting
+  const stands = judged.quotes.length > 0 && judged.quotes.every((quote) => text.includes(quote))
+  return stands ? { ...meeting, likelihood: judged.likelihood, judged: true } : meeting
+}

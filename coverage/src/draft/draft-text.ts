@@ -1,0 +1,60 @@
+import type { DraftStretch } from '@gaplens/contracts/draft'
+import type { Block } from '@gaplens/contracts/read-page'
+import { draftBlocks } from './blocks.ts'
+
+/** A draft as a page is read: its text, its blocks, and where each stands in the Markdown. */
+export interface DraftText {
+  readonly title: string
+  readonly text: string
+  readonly blocks: readonly Block[]
+  /** The stretch of the Markdown that `text.slice(start, end)` comes from. */
+  readonly inMarkdown: (start: number, end: number) => DraftStretch
+}
+
+/** A stretch of `text`, and where the same characters begin in the Markdown. */
+interface Piece {
+  readonly at: number
+  readonly from: number
+  readonly length: number
+}
+
+/** Reads a draft. Linear in its length. */
+export function readDraft(markdown: string): DraftText {
+  const blocks: Block[] = []
+  const pieces: Piece[] = []
+  let text = ''
+  for (const { kind, level, text: own, from } of draftBlocks(markdown)) {
+    if (text !== '') text += '\n'
+    blocks.push({ kind, level, text: own, start: text.length, role: 'content' })
+    let at = text.length
+    for (const { start, end, joint } of from) {
+      at += joint.length
+      pieces.push({ at, from: start, length: end - start })
+      at += end - start
+    }
+    text += own
+  }
+  const title = blocks.find(({ kind, level }) => kind === 'heading' && level === 1)?.text ?? ''
+  return {
+    title,
+    text,
+    blocks,
+    inMarkdown: (start, end) => ({
+      start: placeOf(pieces, start),
+      end: Math.max(placeOf(pieces, start), placeOf(pieces, end - 1) + 1),
+    }),
+  }
+}
+
+/** Where a character of the text stands in the Markdown; for a joint, where what stands before it ends. */
+function placeOf(pieces: readonly Piece[], at: number): number {
+  let low = 0
+  let high = pieces.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((pieces[middle]?.at ?? 0) <= at) low = middle
+    else high = middle - 1
+  }
+  const piece = pieces[low]
+  return piece === undefined ? 0 : piece.from + Math.min(Math.max(0, at - piece.at), piece.length)
+}

@@ -1,0 +1,63 @@
+import type { DraftBasis } from '@gaplens/contracts/draft'
+import { groupSeeds, JOIN } from '../topics/group-seeds.ts'
+import { placesOfOthers, type Seed } from '../topics/seeds.ts'
+
+/** A subject that a draft is held against, or that its own headings make. */
+interface FixedSubject {
+  readonly seeds: readonly Seed[]
+  /** Its place among the report's subjects; null for one that only the draft has. */
+  readonly place: number | null
+}
+
+/**
+ * The subjects as the report told them apart: what other pages and Google say makes them, whatever a draft says. A heading of the
+ * draft joins the subject that it is most likely of, as it would in an analysis, or is a subject of its own.
+ * @param likelihood of two seeds, by their places in `seeds`, of being one subject
+ */
+export function fixedSubjects(
+  basis: Pick<DraftBasis, 'topics' | 'others' | 'headings'>,
+  seeds: readonly Seed[],
+  userId: string,
+  likelihood: (a: number, b: number) => number,
+): FixedSubject[] {
+  const others = [...placesOfOthers(seeds, userId).keys()]
+  const placeOf = new Map(seeds.map((seed, at) => [seed, at]))
+  const fixed = [...basis.topics.flatMap(({ members }) => members), ...basis.others].map((places) =>
+    places.flatMap((place) => others[place] ?? []),
+  )
+  const groups = fixed.map((group) => [...group])
+  const places = fixed.map((group) => group.flatMap((seed) => placeOf.get(seed) ?? []))
+  const known = new Map(basis.headings.map(({ text, subject }) => [text, subject]))
+  const alone: number[] = []
+  for (const [at, seed] of seeds.entries()) {
+    if (seed.pageId !== userId) continue
+    const subject = known.get(seed.text) ?? nearest(places, (other) => likelihood(at, other))
+    if (subject === null) alone.push(at)
+    else groups[subject]?.push(seed)
+  }
+  const own = groupSeeds(
+    alone.flatMap((at) => seeds[at] ?? []),
+    (a, b) => likelihood(alone[a] ?? 0, alone[b] ?? 0),
+  )
+  return [
+    ...groups.map((group, place) => ({ seeds: group, place })),
+    ...own.map((group) => ({ seeds: group, place: null })),
+  ].filter((subject) => subject.seeds.length > 0)
+}
+
+/** The group whose members' mean likelihood is greatest, where it is enough to join. */
+function nearest(
+  groups: readonly (readonly number[])[],
+  likelihood: (other: number) => number,
+): number | null {
+  let best: number | null = null
+  let most = JOIN
+  groups.forEach((group, at) => {
+    const mean = group.reduce((sum, other) => sum + likelihood(other), 0) / Math.max(1, group.length)
+    if (mean >= most) {
+      most = mean
+      best = at
+    }
+  })
+  return best
+}

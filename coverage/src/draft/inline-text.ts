@@ -1,0 +1,90 @@
+import type { DraftStretch } from '@gaplens/contracts/draft'
+
+/** What Markdown and HTML write within a line and no reader sees. Every quantifier is bounded: the work stays linear. */
+const LINK =
+  /\[((?:[^[\]\n\\]|\\.){0,500})\](?:\([^()\s]{0,1000}(?:\([^()\s]{0,200}\)[^()\s]{0,500})?(?:\s{1,5}"[^"\n]{0,300}")?\)|\[[^[\]\n]{0,200}\])/y
+const IMAGE = /!\[[^\]\n]{0,500}\](?:\([^()\s]{0,1000}(?:\s{1,5}"[^"\n]{0,300}")?\)|\[[^[\]\n]{0,200}\])/y
+const FOOTNOTE = /\[\^[^\]\n]{1,50}\]/y
+const TAG =
+  /<(?:\/?[a-z][a-z0-9-]{0,20}(?:\s[^<>\n]{0,500})?\/?|!--[^<>\n]{0,500}--|https?:\/\/[^<>\s]{1,500})>/iy
+const ESCAPED = /\\[!-/:-@[-`{-~]/y
+const RUN = /[*~`]+|_+/y
+const SPACE = /^\s?$/u
+const WORD = /[\p{L}\p{N}]/u
+
+/**
+ * The stretches of a line of Markdown that a reader sees: marks of emphasis, links' addresses, images, tags and escapes are left
+ * out. @param start where the line's text begins in `markdown`, @param end where it ends
+ */
+export function visibleStretches(markdown: string, start: number, end: number): DraftStretch[] {
+  const seen: DraftStretch[] = []
+  let from = start
+  const skip = (at: number, to: number) => {
+    if (at > from) seen.push({ start: from, end: at })
+    from = to
+  }
+  let at = start
+  const match = (pattern: RegExp): RegExpExecArray | null => {
+    pattern.lastIndex = at
+    const found = pattern.exec(markdown)
+    return found !== null && at + found[0].length <= end ? found : null
+  }
+  while (at < end) {
+    const hidden = hiddenAt(markdown[at] ?? '', match)
+    if (hidden !== null) {
+      skip(at, at + hidden.before)
+      at += hidden.before
+      if (hidden.text > 0) {
+        const text = { start: at, end: at + hidden.text }
+        // What is escaped stands for itself.
+        seen.push(...(hidden.after === 0 ? [text] : visibleStretches(markdown, text.start, text.end)))
+        from = text.end + hidden.after
+        at = from
+      }
+      continue
+    }
+    const run = match(RUN)
+    if (run === null) {
+      at += 1
+      continue
+    }
+    const length = run[0].length
+    if (isMark(run[0], markdown.slice(at - 1, at), markdown.slice(at + length, at + length + 1)))
+      skip(at, at + length)
+    at += length
+  }
+  skip(end, end)
+  return seen
+}
+
+/** How much is hidden before a visible text, how long that is, and how much is hidden after it. */
+interface Hidden {
+  readonly before: number
+  readonly text: number
+  readonly after: number
+}
+
+function hiddenAt(letter: string, match: (pattern: RegExp) => RegExpExecArray | null): Hidden | null {
+  const all = (found: RegExpExecArray | null): Hidden | null =>
+    found === null ? null : { before: found[0].length, text: 0, after: 0 }
+  if (letter === '!') return all(match(IMAGE))
+  if (letter === '<') return all(match(TAG))
+  if (letter === '\\') return match(ESCAPED) === null ? null : { before: 1, text: 1, after: 0 }
+  if (letter !== '[') return null
+  const footnote = all(match(FOOTNOTE))
+  if (footnote !== null) return footnote
+  const link = match(LINK)
+  if (link === null) return null
+  const text = link[1]?.length ?? 0
+  return text === 0 ? all(link) : { before: 1, text, after: link[0].length - 1 - text }
+}
+
+/** Whether a run of `*`, `_`, `~` or backticks marks something, rather than standing for itself: 「3 * 4」, `snake_case`, 「20~30」. */
+function isMark(run: string, before: string, after: string): boolean {
+  const mark = run[0]
+  if (mark === '`') return true
+  if (SPACE.test(before) && SPACE.test(after)) return false
+  if (mark === '~') return run.length === 2
+  if (mark === '_') return !(WORD.test(before) && WORD.test(after))
+  return !(/\d/.test(before) && /\d/.test(after))
+}

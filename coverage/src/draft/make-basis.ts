@@ -1,0 +1,77 @@
+import { DRAFT_BASIS_VERSION, type DraftBasis } from '@gaplens/contracts/draft'
+import type { Serp } from '@gaplens/contracts/serp'
+import type { Coverage } from '../build.ts'
+import { type CoverageModels, coverageModels } from '../learned/models.ts'
+import type { Source } from '../source.ts'
+import type { TableTopic, TruthTable } from '../table/truth-table.ts'
+import { basisPageOf } from './basis-sources.ts'
+
+/** What scoring drafts needs of a report: its topics as they were told, and the pages as they were read. */
+export function makeBasis(
+  report: {
+    readonly analysisId: string
+    readonly keyword: string
+    readonly serp: Serp
+    readonly sources: readonly Source[]
+  },
+  { report: told, table }: Coverage,
+  models: CoverageModels = coverageModels(),
+): DraftBasis {
+  const { analysisId, keyword, serp, sources } = report
+  const user = sources.find(({ role }) => role === 'user')
+  const scores = new Map(told.pages.map((page) => [page.id, page.coverageScore]))
+  const toldIds = new Set(told.topics.map(({ id }) => id))
+  const others = table.topics.filter(({ id }) => !toldIds.has(id)).flatMap(({ members }) => members)
+  const texts = new Map(sources.map(({ id, page }) => [id, page?.text ?? '']))
+  return {
+    schemaVersion: DRAFT_BASIS_VERSION,
+    analysisId,
+    keyword,
+    models: nameOf(models),
+    pages: sources.flatMap((source) =>
+      basisPageOf(source, { rank: source.rank, coverageScore: scores.get(source.id) ?? null }),
+    ),
+    topics: told.topics.map(({ id, name, aliases, weight, cells }) => {
+      const own = table.topics
+        .find((each) => each.id === id)
+        ?.verdicts.find(({ pageId }) => pageId === user?.id)
+      const judged =
+        own?.judged === true
+          ? {
+              likelihood: own.likelihood,
+              quotes: own.quotes.map(({ start, end }) => (texts.get(own.pageId) ?? '').slice(start, end)),
+            }
+          : null
+      return {
+        id,
+        name,
+        aliases,
+        weight,
+        cells: cells.map(({ pageId, level, score }) => ({ pageId, level, score })),
+        members: membersOf(table, id).map(({ seeds }) => [...seeds]),
+        judged,
+      }
+    }),
+    others: others.map(({ seeds }) => [...seeds]),
+    headings: [...told.topics.flatMap(({ id }) => membersOf(table, id)), ...others].flatMap(
+      ({ headings }, subject) => headings.map((text) => ({ text, subject })),
+    ),
+    gaps: told.gaps.map(({ topicId }) => topicId),
+    overview: {
+      blocks: serp.blocks,
+      relatedQuestions: serp.relatedQuestions,
+      ...(serp.subQuestions === undefined ? {} : { subQuestions: serp.subQuestions }),
+    },
+  }
+}
+
+function membersOf({ topics }: TruthTable, topicId: string): TableTopic['members'] {
+  return topics.find(({ id }) => id === topicId)?.members ?? []
+}
+
+/** Names the learned weights, so that a basis of other models is known as such: FNV-1a over their digits. */
+function nameOf(models: CoverageModels): string {
+  let hash = 0x811c9dc5
+  for (const letter of JSON.stringify(models)) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193)
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}

@@ -1,0 +1,72 @@
+import { DraftBasisSchema, DraftScoreSchema } from '@gaplens/contracts/draft'
+import { buildCoverage } from '@gaplens/coverage/build'
+import { beforeAll, expect, it } from 'vitest'
+import { markdownOf } from '../../../tests/bench/draft-markdown.ts'
+import { casesOf, loadSets, type PlantedCase } from '../../../tests/bench/insight-planted.ts'
+import type { Coverage } from '../build.ts'
+import { makeBasis } from './make-basis.ts'
+import { scoreDraft } from './score-draft.ts'
+
+let planted: PlantedCase
+let coverage: Coverage
+let basis: ReturnType<typeof makeBasis>
+let own: string
+
+beforeAll(() => {
+  const set = loadSets().find(({ name }) => name === 'pivot-table')
+  if (set === undefined) throw new Error('no such set')
+  planted = casesOf(set, { size: 2, original: true, overview: true })[0] as PlantedCase
+  coverage = buildCoverage(planted)
+  // As a browser gets it: through JSON.
+  basis = DraftBasisSchema.parse(
+    JSON.parse(JSON.stringify(makeBasis({ analysisId: 'a1', ...planted }, coverage))),
+  )
+  const page = planted.sources[0]?.page
+  own = page ? markdownOf(page) : ''
+})
+
+it('gives the page that the report is about the report’s own score, with the report’s gaps', () => {
+  const score = DraftScoreSchema.parse(scoreDraft(basis, own))
+  expect(score.score).toBe(coverage.report.pages[0]?.coverageScore)
+  expect(score.gaps.map(({ topicId }) => topicId)).toEqual(coverage.report.gaps.map(({ topicId }) => topicId))
+  for (const gap of score.gaps) {
+    const cells = coverage.report.topics.find(({ id }) => id === gap.topicId)?.cells
+    expect(gap.likelihood).toBeCloseTo(cells?.find(({ pageId }) => pageId === 'p0')?.score ?? -1, 2)
+    expect(gap.state).not.toBe('closed')
+  }
+})
+
+it('closes a gap when the draft says what was cut from the page, and raises score and standing', () => {
+  const mirror = planted.marked.get(`p${planted.sources.length - 1}`)
+  const cut = mirror?.sections.filter(({ subject }) => planted.cut.includes(subject)) ?? []
+  const text = cut.map(({ start, end }) => mirror?.page.text.slice(start, end) ?? '').join('\n\n## ')
+  const before = scoreDraft(basis, own)
+  const after = scoreDraft(basis, `${own}\n\n## ${text.replaceAll(/\n(?!\n)/g, '\n\n')}`)
+  const closed = after.gaps.filter(({ state }) => state === 'closed')
+  expect(closed.length).toBeGreaterThan(0)
+  for (const { passage } of closed) expect(text).toContain(passage?.text.slice(0, 10))
+  expect(after.score).toBeGreaterThan(before.score)
+  expect(after.standing.place).toBeLessThanOrEqual(before.standing.place)
+})
+
+it('scores an empty draft 0, with every gap open', () => {
+  for (const empty of ['', ' \n\n', '#', '---'])
+    expect(scoreDraft(basis, empty)).toMatchObject({
+      score: 0,
+      claims: [],
+      gaps: basis.gaps.map((topicId) => ({ topicId, state: 'open', likelihood: 0, passage: null })),
+    })
+})
+
+it('scores the first 100,000 characters and says that there was more', () => {
+  expect(scoreDraft(basis, '字'.repeat(100_001)).truncated).toBe(true)
+  expect(scoreDraft(basis, own).truncated).toBe(false)
+})
+
+it('gives the place of every passage in the Markdown as it was typed', () => {
+  for (const { passage } of scoreDraft(basis, own).gaps)
+    if (passage !== null)
+      expect(own.slice(passage.start, passage.end).replaceAll(' | ', '\t')).toBe(
+        passage.text.replaceAll('\n', '\n\n'),
+      )
+})

@@ -1,0 +1,84 @@
+import {
+  DRAFT_MAX_CHARS,
+  type DraftBasis,
+  type DraftGap,
+  type DraftGapState,
+  type DraftScore,
+} from '@gaplens/contracts/draft'
+import type { CoverageLevel } from '@gaplens/contracts/report'
+import { CREDIT } from '../build.ts'
+import { saidOf } from '../certainty.ts'
+import { type CoverageModels, coverageModels } from '../learned/models.ts'
+import { looksNear } from '../looks-near.ts'
+import { type Background, prepareBackground } from './background.ts'
+import { type DraftMeeting, draftCoverage } from './draft-coverage.ts'
+import { type DraftText, readDraft } from './draft-text.ts'
+
+const STATES: Record<CoverageLevel, DraftGapState> = { covered: 'closed', touched: 'touched', absent: 'open' }
+
+/**
+ * What a draft in Markdown would be worth beside the pages of a finished report. Deterministic; never throws for any text. The first
+ * call for a basis prepares it, which is as much work as comparing the report's pages was; each later one costs what the draft does.
+ */
+export function scoreDraft(
+  basis: DraftBasis,
+  markdown: string,
+  models: CoverageModels = coverageModels(),
+): DraftScore {
+  const background = prepared.get(basis) ?? prepareBackground(basis, models)
+  prepared.set(basis, background)
+  const draft = readDraft(markdown.slice(0, DRAFT_MAX_CHARS))
+  const meetings = draftCoverage(basis, background, draft, models)
+  const score = Math.min(100, Math.round(100 * meetings.reduce((sum, each) => sum + worthOf(each), 0)))
+  const gaps = basis.gaps.flatMap((topicId): DraftGap[] => {
+    const meeting = meetings.find(({ topic }) => topic.id === topicId)
+    return meeting === undefined ? [] : [gapOf(meeting, background, draft)]
+  })
+  return {
+    score,
+    standing: standingOf(score, basis),
+    gaps,
+    claims: [],
+    truncated: markdown.length > DRAFT_MAX_CHARS,
+  }
+}
+
+const prepared = new WeakMap<DraftBasis, Background>()
+
+function levelOf({ topic, likelihood, judged }: DraftMeeting): CoverageLevel {
+  return saidOf({ pageId: topic.id, likelihood, judged, quotes: [] }, true, 0).level
+}
+
+function worthOf(meeting: DraftMeeting): number {
+  return meeting.topic.weight * CREDIT[levelOf(meeting)]
+}
+
+function gapOf(meeting: DraftMeeting, { keyword, statements }: Background, draft: DraftText): DraftGap {
+  const { topic, likelihood } = meeting
+  const state = STATES[levelOf(meeting)]
+  const claim = meeting.nearest[0]?.claim
+  const words = claim === undefined ? '' : draft.text.slice(claim.start, claim.quoteEnd)
+  // The seeds' first places are the overview's statements.
+  const stated = topic.members.flat().flatMap((place) => statements[place] ?? [])
+  const shown = state !== 'open' || looksNear(words, { ...topic, statements: stated }, keyword)
+  const passage =
+    claim === undefined || !shown ? null : { ...draft.inMarkdown(claim.start, claim.quoteEnd), text: words }
+  return { topicId: topic.id, state, likelihood, passage }
+}
+
+function standingOf(score: number, { pages }: DraftBasis): DraftScore['standing'] {
+  const scores = pages
+    .flatMap(({ role, coverageScore }) => (role === 'user' ? [] : (coverageScore ?? [])))
+    .sort((a, b) => a - b)
+  const middle = scores.length / 2
+  const median =
+    scores.length === 0
+      ? null
+      : ((scores[Math.ceil(middle) - 1] ?? 0) + (scores[Math.floor(middle)] ?? 0)) / 2
+  return {
+    place: 1 + scores.filter((other) => other > score).length,
+    of: 1 + scores.length,
+    median,
+    best: scores.at(-1) ?? null,
+  }
+}
