@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Corpus } from './corpus/corpus.ts'
-import { difficultyOf, impactOf } from './gaps.ts'
+import { difficultyOf, findGaps, impactOf } from './gaps.ts'
 import type { Row } from './rows.ts'
 
 interface Shape {
@@ -21,15 +21,65 @@ function corpus(...claims: readonly { kind: string; text: string }[]): Corpus {
   return { claims: claims.map((claim, id) => ({ claim: { ...claim, id } })) } as unknown as Corpus
 }
 
+/** A row with the user's likelihood and what each covering page quotes first. */
+function told(id: string, own: number, importance: number, quotes: readonly string[] = [id]): Row {
+  return {
+    topic: { id, name: id },
+    importance,
+    nearest: null,
+    cells: [{ verdict: { pageId: 'user', likelihood: own }, level: 'absent', certainty: 'possible' }],
+    covering: quotes.map((quote, at) => ({
+      verdict: { pageId: `p${at}`, likelihood: 1 - at / 10, quotes: [{ id: quote }] },
+    })),
+  } as unknown as Row
+}
+const idsOf = (rows: readonly Row[]) => findGaps(rows, 'user').map(({ row: { topic } }) => topic.id)
+
+describe('the gaps', () => {
+  it('stand by (1 − likelihood that the page treats it)² × importance', () => {
+    expect(idsOf([told('important', 0.5, 1.4), told('surely missing', 0.1, 0.5)])).toEqual([
+      'surely missing',
+      'important',
+    ])
+    expect(idsOf([told('important', 0.4, 1.4), told('surely missing', 0.1, 0.5)])).toEqual([
+      'important',
+      'surely missing',
+    ])
+  })
+
+  it('leave out what quotes the same as one before, by half of the fewer quotes', () => {
+    const first = told('first', 0, 1, ['a', 'b', 'c', 'd'])
+    expect(idsOf([first, told('twice', 0, 0.9, ['a', 'x'])])).toEqual(['first'])
+    expect(idsOf([first, told('apart', 0, 0.9, ['a', 'x', 'y'])])).toEqual(['first', 'apart'])
+  })
+
+  it('are twelve at most, and none counts under a tenth of the first', () => {
+    const many = Array.from({ length: 13 }, (_, at) => told(`t${at}`, 0, 1))
+    expect(idsOf(many)).toHaveLength(12)
+    expect(idsOf([told('first', 0, 1), told('just', 0, 0.1), told('less', 0, 0.09)])).toEqual([
+      'first',
+      'just',
+    ])
+  })
+
+  it('are no topic that the page surely treats, and quote the three surest pages', () => {
+    const covered = told('covered', 0.9, 1)
+    const cells = covered.cells.map((cell) => ({ ...cell, level: 'covered' as const }))
+    expect(idsOf([{ ...covered, cells }])).toEqual([])
+    const [gap] = findGaps([told('t', 0, 1, ['a', 'b', 'c', 'd'])], 'user')
+    expect(gap?.quotes.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  })
+})
+
 describe('impact', () => {
   it.each([
-    ['40 for the AI Overview, 60 for all cited pages', { stated: true, covering: 8 }, 0, 8, 100],
-    ['its share of the cited pages', { covering: 2 }, 0, 8, 15],
+    ['40 for the AI Overview, 60 for all other pages', { stated: true, covering: 8 }, 0, 8, 100],
+    ['its share of the other pages', { covering: 2 }, 0, 8, 15],
     ['up to a half less as the own page likely treats it', { stated: true, covering: 8 }, 1, 8, 50],
-    ['no share where no cited page was read', { stated: true, covering: 2 }, 0, 0, 40],
+    ['no share where no other page was read', { stated: true, covering: 2 }, 0, 0, 40],
     ['never more than 100', { stated: true, covering: 9 }, 0, 8, 100],
-  ])('is %s', (_, shape, likelihood, citedRead, impact) => {
-    expect(impactOf(row(shape), likelihood, citedRead)).toBe(impact)
+  ])('is %s', (_, shape, likelihood, othersRead, impact) => {
+    expect(impactOf(row(shape), likelihood, othersRead)).toBe(impact)
   })
 })
 

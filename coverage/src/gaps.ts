@@ -65,12 +65,13 @@ function quoteTheSame(one: DraftGap, other: DraftGap): boolean {
 
 /**
  * 0–100: how much closing the gap would bring the page nearer to what is shown and cited.
- * 40 × the AI Overview speaks of it + 60 × share of the cited pages that treat it, less up to half as the
+ * 40 × the AI Overview speaks of it + 60 × share of the other pages that treat it, less up to half as the
  * user's page likely treats it.
+ * @param othersRead pages that were read beside the user's
  */
-export function impactOf(row: Row, userLikelihood: number, citedRead: number): number {
+export function impactOf(row: Row, userLikelihood: number, othersRead: number): number {
   const shown = row.topic.statements.length > 0 ? 1 : 0
-  const shared = citedRead === 0 ? 0 : Math.min(1, row.covering.length / citedRead)
+  const shared = othersRead === 0 ? 0 : Math.min(1, row.covering.length / othersRead)
   return Math.round((40 * shown + 60 * shared) * (1 - 0.5 * Math.min(1, userLikelihood)))
 }
 

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { saidOf } from './certainty.ts'
+import type { Verdict } from './table/truth-table.ts'
+
+const verdict = (likelihood: number, judged = false): Verdict => ({
+  pageId: 'p1',
+  likelihood,
+  judged,
+  quotes: [],
+})
+
+describe('what is said of a source', () => {
+  it.each([
+    [0.75, 'covered', 'sure'],
+    [0.74, 'touched', 'possible'],
+    [0.4, 'touched', 'possible'],
+    [0.39, 'absent', 'possible'],
+    [0.01, 'absent', 'possible'],
+  ] as const)('at a likelihood of %s is %s and %s: words alone prove no silence', (likelihood, ...said) => {
+    expect(Object.values(saidOf(verdict(likelihood), false, 1))).toEqual(said)
+  })
+})
+
+describe('what is said of the user’s page', () => {
+  it.each([
+    [0.75, 'covered', 'sure'],
+    [0.6, 'covered', 'possible'],
+    [0.59, 'touched', 'possible'],
+    [0.11, 'absent', 'possible'],
+    [0.1, 'absent', 'sure'],
+  ] as const)('at a likelihood of %s is %s and %s', (likelihood, ...said) => {
+    expect(Object.values(saidOf(verdict(likelihood), true, 0.85))).toEqual(said)
+  })
+
+  it('is no outright “missing” where no source surely treats the topic', () => {
+    expect(saidOf(verdict(0.05), true, 0.84)).toEqual({ level: 'absent', certainty: 'possible' })
+  })
+})
+
+describe('what is said of a page that a judge has read', () => {
+  it.each([
+    [0.5, 'covered'],
+    [0.49, 'touched'],
+    [0.2, 'absent'],
+  ] as const)('is sure: at %s it is %s', (likelihood, level) => {
+    for (const isUser of [true, false])
+      expect(saidOf(verdict(likelihood, true), isUser, 0)).toEqual({ level, certainty: 'sure' })
+  })
+})

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { rowsOf } from './rows.ts'
+import type { Quote, TableTopic, TruthTable } from './table/truth-table.ts'
+
+const USER = 'user'
+const OWN_TEXT = '水燒開後放涼兩分鐘。今天的天氣很好。'
+
+interface Shape {
+  readonly name?: string
+  readonly stated?: boolean
+  readonly asked?: boolean
+  /** Likelihood of the user's page, then of each source. */
+  readonly likelihoods: readonly number[]
+  readonly judged?: boolean
+  /** What of the user's page comes nearest. */
+  readonly own?: string
+}
+
+function topic(shape: Shape, at: number): TableTopic {
+  const { name = `主題 ${at}`, stated = false, asked = false, judged = false, own } = shape
+  return {
+    id: `t${at}`,
+    name,
+    aliases: [],
+    statements: stated ? [{ id: 's1', text: '水溫要放涼', label: '', referenceIndexes: [] }] : [],
+    questions: asked ? ['要多熱？'] : [],
+    verdicts: shape.likelihoods.map((likelihood, page) => {
+      const quotes = page === 0 && own !== undefined ? [quoteOf(own)] : []
+      return { pageId: page === 0 ? USER : `p${page}`, likelihood, judged, quotes }
+    }),
+    lengths: [],
+  }
+}
+
+function quoteOf(text: string): Quote {
+  const start = OWN_TEXT.indexOf(text)
+  return { id: 'q', pageId: USER, start, end: start + text.length, heading: '' }
+}
+
+/** @param sites the sources' hosts; without them each source has a site of its own */
+function rows(shapes: readonly Shape[], sites?: readonly string[]) {
+  const topics = shapes.map(topic)
+  const pages = (topics[0]?.verdicts ?? []).map(({ pageId }, at) => ({
+    source: {
+      id: pageId,
+      url: pageId === USER ? 'https://own.test/' : `https://${sites?.[at - 1] ?? `site${at}.test`}/${at}`,
+      page: pageId === USER ? { text: OWN_TEXT } : null,
+    },
+  }))
+  // As much of a table as the rows are made from.
+  return rowsOf({ keyword: '手沖咖啡', topics, corpus: { pages } } as unknown as TruthTable, USER)
+}
+
+const importance = (shape: Shape, sites?: readonly string[]) => rows([shape], sites)[0]?.importance ?? null
+
+describe('the importance of a topic', () => {
+  it('is 1 for the AI Overview, ½ for people’s questions and 0.18 for each site that likely treats it', () => {
+    const likelihoods = [0, 0.9, 0.5, 0.49]
+    expect(importance({ likelihoods })).toBeCloseTo(0.36)
+    expect(importance({ likelihoods, asked: true })).toBeCloseTo(0.86)
+    expect(importance({ likelihoods, stated: true, asked: true })).toBeCloseTo(1.86)
+  })
+
+  it('counts at most five sites, each once, and never the user’s', () => {
+    expect(importance({ likelihoods: [1, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9] })).toBeCloseTo(0.9)
+    expect(importance({ likelihoods: [1, 0.9, 0.9] }, ['a.test', 'www.a.test'])).toBeCloseTo(0.18)
+  })
+})
+
+describe('the rows of the matrix', () => {
+  it('stand by importance, of equal ones by name, and are forty at most', () => {
+    const likelihoods = [0, 0.9]
+    const found = rows([
+      { name: 'b', likelihoods },
+      { name: 'a', likelihoods },
+      { name: 'c', likelihoods, asked: true },
+    ])
+    expect(found.map((row) => row.topic.name)).toEqual(['c', 'a', 'b'])
+    expect(rows(Array.from({ length: 41 }, () => ({ likelihoods })))).toHaveLength(40)
+  })
+
+  it('are what Google speaks of, or what a fifth of the sites treat', () => {
+    const ofSixSites = (treating: number) => [
+      0,
+      ...Array.from({ length: 6 }, (_, at) => (at < treating ? 0.9 : 0)),
+    ]
+    expect(rows([{ likelihoods: ofSixSites(1) }])).toHaveLength(0)
+    expect(rows([{ likelihoods: ofSixSites(1), stated: true }])).toHaveLength(1)
+    expect(rows([{ likelihoods: ofSixSites(1), asked: true }])).toHaveLength(1)
+    expect(rows([{ likelihoods: ofSixSites(2) }])).toHaveLength(1)
+  })
+
+  it('have a name and a source that treats them', () => {
+    expect(rows([{ name: '', stated: true, likelihoods: [0, 0.9] }])).toHaveLength(0)
+    expect(rows([{ stated: true, likelihoods: [0.9, 0.3] }])).toHaveLength(0)
+  })
+
+  it('count the likeliest source where none treats the topic for sure', () => {
+    const [row] = rows([{ stated: true, likelihoods: [0, 0.6, 0.7, 0.2] }])
+    expect(row?.covering.map(({ verdict, certainty }) => [verdict.pageId, certainty])).toEqual([
+      ['p2', 'possible'],
+    ])
+  })
+
+  it('count exactly where all verdicts together are 0.95 sure, or were judged', () => {
+    const isExact = (shape: Shape) => rows([shape])[0]?.exact
+    expect(isExact({ stated: true, likelihoods: [0.5, 0.98, 0.02] })).toBe(true)
+    expect(isExact({ stated: true, likelihoods: [0.5, 0.97, 0.03] })).toBe(false)
+    expect(isExact({ stated: true, likelihoods: [0.5, 0.7, 0.3], judged: true })).toBe(true)
+  })
+
+  it('show the user’s nearest words only where they share one with the topic', () => {
+    const nearest = (own: string) => rows([{ stated: true, likelihoods: [0.3, 0.9], own }])[0]?.nearest
+    expect(nearest('水燒開後放涼兩分鐘。')?.start).toBe(0)
+    expect(nearest('今天的天氣很好。')).toBeNull()
+  })
+})
