@@ -1,7 +1,7 @@
 import type { ClaimUnit, Corpus, SectionUnit } from '../corpus/corpus.ts'
 import type { SeedSimilarities } from './seed-similarities.ts'
 
-/** What is known of a claim and a subject before the model says how likely the claim is about it. */
+/** What the model is told of a claim and a subject, to say how likely the claim is about the subject. */
 export const CLAIM_FEATURES = [
   'bodyClaimTerms',
   'bodyClaimTermsMean',
@@ -34,13 +34,13 @@ export const CLAIM_FEATURES = [
   'claims',
 ] as const
 
-/** How likely a section is one subject with others, by the pair model. */
+/** How likely a section and other seeds are about one subject, according to the pair model. */
 export interface SectionPairs {
   readonly mean: number
   readonly most: number
 }
 
-/** A seed that may be of the subject, with its share in what the subject says. */
+/** A seed that may belong to the subject, with the weight it has there. */
 export interface NearSeed {
   readonly similarities: SeedSimilarities
   readonly weight: number

@@ -9,7 +9,7 @@ export interface Judgement {
   readonly quotes: readonly Quote[]
 }
 
-/** Subjects that a judge holds to be one, and what to call them; one alone is only named. */
+/** Subjects that the judge takes for the same one, and their common name. A merge of a single subject only names it. */
 export interface Merge {
   readonly topicIds: readonly string[]
   readonly name: string
@@ -22,23 +22,23 @@ export interface Judgements {
 }
 
 /**
- * How often a judge's verdict is taken to be right: what a verdict adds to the likelihood from words alone. Nine in ten is what
- * the bench's stand-in is set to; a better judge is believed no more, a worse one is held back by the words.
+ * How often a judge's verdict is assumed to be right. Its log odds are added to those of the words. Nine in ten is what the
+ * bench's stand-in is set to: a better judge counts no more than that, and the words hold back a worse one.
  */
 const RIGHT = 0.9
 const ODDS = Math.log(RIGHT / (1 - RIGHT))
-/** A verdict that no quote of the subject's own words bears adds less. */
+/** A verdict adds only this share when none of its quotes is near the subject's own words. */
 const UNSPOKEN = 0.7
-/** Words alone are never so sure that a verdict cannot move them. */
+/** The likelihood from words alone counts as at least this and at most 1 less this, so that a verdict can always change it. */
 const LEAST = 0.2
 /** What treats a subject in part is told as touched. */
 const PARTLY = 0.45
-/** Where a judge's two answers contradict each other, a page is not surely said to treat a subject, whatever the words. */
+/** The likelihood is at most this where the judge's two answers contradict each other, whatever the words say. */
 const CONTRADICTED = 0.65
-/** From here on a judged verdict is sure. */
+/** From this likelihood on a judged verdict is certain. */
 const SURE = 0.93
 
-/** The table with a judge's merges, names and verdicts worked in: everything told is then derived from it as before. */
+/** Applies a judge's merges, names and verdicts to the table. The report is derived from the result as from any table. */
 export function applyJudgements(table: TruthTable, judgements: Judgements): TruthTable {
   const topics = named(merged(table, judgements.merges), judgements.merges)
   return {
@@ -48,12 +48,12 @@ export function applyJudgements(table: TruthTable, judgements: Judgements): Trut
   }
 }
 
-/** A member of a merge is looked up by what it says on pages that at least so likely treat it. */
+/** A page counts as treating a member of a merge from this likelihood on. */
 const OWN_WORDS = 0.3
 
 /**
- * The merges without members of whose own words a judge cited none for the whole: they were put there by mistake and stand
- * alone again. Verdicts keep to the group.
+ * Removes from each merge the members of whose own words the judge cited none: they were merged by mistake and become
+ * subjects of their own again. The verdicts stay with the remaining members.
  */
 export function withoutStrangers(table: TruthTable, { merges, verdicts, support }: Judgements): Judgements {
   const renamed = new Map<string, string>()
@@ -135,7 +135,7 @@ function unionOf(group: readonly TableTopic[]): TableTopic {
   }
 }
 
-/** A name stands where the subject's own words say it, and no other subject has it. */
+/** The judge's name is used only when the subject's own words contain it and no other subject has it. */
 function named(topics: readonly TableTopic[], merges: readonly Merge[]): TableTopic[] {
   const used = new Set<string>()
   return topics.map((topic) => {
@@ -189,7 +189,7 @@ function judged(topic: TableTopic, judgements: readonly Judgement[]): TableTopic
   }
 }
 
-/** A likelihood moved by each verdict: log odds add up. One of 'covered' without a quote on the page moves nothing. */
+/** Adds the log odds of each verdict to a likelihood. A 'covered' without a quote on the page adds nothing. */
 function moved(verdict: Verdict, judgements: readonly Judgement[], topic: TableTopic): Verdict {
   const heard = judgements.filter(({ level, quotes }) => level === 'missing' || quotes.length > 0)
   if (heard.length === 0) return verdict

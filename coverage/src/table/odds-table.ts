@@ -5,7 +5,7 @@ import { claimFeatures, type NearSeed, type SectionPairs } from './claim-feature
 import type { Sameness } from './page-features.ts'
 import { type SeedSimilarities, seedSimilarities } from './seed-similarities.ts'
 
-/** Seeds less likely of one subject with it say nothing of it. */
+/** A seed whose mean likelihood of belonging to a subject is lower than this counts as having nothing to do with it. */
 const LEAST_LIKELY = 0.15
 
 /** What every claim is compared with: the subjects' seeds and how likely two seeds are one subject. */
@@ -17,7 +17,7 @@ export interface Comparison {
   readonly likelihood: (a: number, b: number) => number
   /** Place of each seed. */
   readonly placeOf: ReadonlyMap<Seed, number>
-  /** Place of the seed that each section is; missing where it is none. */
+  /** Place of the seed that a section was made into; sections that are no seed are missing. */
   readonly seedOfSection: ReadonlyMap<number, number>
 }
 
@@ -39,7 +39,7 @@ export function compare(
   }
 }
 
-/** Calls `each` with the features of every claim for a subject: those of its seeds that the claim's own page gives are left out. */
+/** Calls `each` with the features of every claim for a subject. Seeds from the claim's own page are left out. */
 export function eachClaim(
   { corpus, seeds, similarities, likelihood, placeOf, seedOfSection }: Comparison,
   subject: readonly Seed[],
@@ -109,7 +109,7 @@ export function claimOdds(
   })
 }
 
-/** How likely two subjects are one: the mean likelihood over their seeds. */
+/** How likely two subjects are the same: the mean likelihood over the pairs of their seeds. */
 export function samenessOf(
   { likelihood, placeOf }: Comparison,
   subjects: readonly (readonly Seed[])[],

@@ -1,7 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import type { Seed } from '../topics/seeds.ts'
 
-/** What is known of a page and a subject before the model says how likely the page treats it. */
+/** What the model is told of a page and a subject, to say how likely the page treats the subject. */
 export const PAGE_FEATURES = [
   'best',
   'second',
@@ -20,17 +20,17 @@ export const PAGE_FEATURES = [
   'claims',
 ] as const
 
-/** How a page meets a subject. */
+/** A page compared with a subject. */
 export interface PageMeeting {
   readonly features: number[]
   /** Places of the page's claims among all, those most likely about the subject first. */
   readonly nearest: readonly number[]
 }
 
-/** How likely two subjects, by their rows, are one. */
+/** How likely the subjects of two rows are the same. */
 export type Sameness = (a: number, b: number) => number
 
-/** From this mean likelihood of their seeds on, two subjects may be one. */
+/** From this mean likelihood of their seeds on, two subjects may be the same. */
 const MAY_BE_SAME = 0.1
 const LEAST_ODDS = -9
 
@@ -122,8 +122,8 @@ function claimRanges(pages: readonly PageClaims[]): [number, number][] {
 }
 
 /**
- * The greatest odds that a rival subject has for each claim. What may be the same subject in other words is no rival:
- * a page that answers the one then answers the other.
+ * The greatest odds that any rival subject has for each claim. A subject that may be the same in other words is no
+ * rival, because a page that treats the one then treats the other.
  */
 function rivalOdds(
   odds: readonly Float32Array[],

@@ -14,12 +14,12 @@ export interface SeedSimilarities {
   readonly headHeadingTerms: Float32Array
   readonly bodyHeadingTerms: Float32Array
   readonly headHeadingMeanings: Float32Array
-  /** How well the words of the claim, or section, find partners in the seed: above the mean of all seeds. */
+  /** Alignment of the words of the claim, or section, with those of the seed, less the mean over all seeds. */
   readonly claimAligned: Float32Array
   readonly sectionAligned: Float32Array
 }
 
-/** Compares every seed with every claim, section and heading. Work: seeds (bounded) times text. */
+/** Compares every seed with every claim, section and heading. Takes time in proportion to seeds (bounded) × text. */
 export function seedSimilarities(corpus: Corpus, seeds: readonly Seed[]): SeedSimilarities[] {
   const { similarity } = corpus
   const claims = corpus.claims.map((unit) => unit.vector)

@@ -30,14 +30,14 @@ export interface Verdict {
   readonly likelihood: number
   /** Whether a judge read the page for this topic and its quotes were verified; else words alone were compared. */
   readonly judged: boolean
-  /** What of the page comes nearest to the topic, the nearest first. */
+  /** The passages of the page that are most likely about the topic, the likeliest first. */
   readonly quotes: readonly Quote[]
 }
 
 /** One subject and what every page that was read says of it. */
 export interface TableTopic {
   readonly id: string
-  /** Empty where nothing names it. */
+  /** Empty when no name was found. */
   readonly name: string
   readonly aliases: readonly string[]
   /** The overview's statements and the related questions about it. */
@@ -60,7 +60,7 @@ interface Member {
   readonly headings: readonly string[]
 }
 
-/** Who says what, in which words, how surely: everything a report tells of coverage is derived from it. */
+/** Which page treats which topic, in which words and how likely. All of a report's coverage is derived from it. */
 export interface TruthTable {
   readonly keyword: string
   readonly topics: readonly TableTopic[]
@@ -70,7 +70,7 @@ export interface TruthTable {
   readonly corpus: Corpus
 }
 
-/** A page's words that a judge holds to bear a statement out. */
+/** A page's words that support a statement according to the judge. */
 export interface JudgedSupport {
   readonly statementId: string
   readonly pageId: string
@@ -78,12 +78,12 @@ export interface JudgedSupport {
   readonly quote: Quote
 }
 
-/** A subject that only its own page names stands there by its own heading. */
+/** Likelihood for a subject of which only this page has a heading: the page treats it by definition. */
 export const OWN_HEADING = 0.97
-/** From this likelihood on a page's words count when the topic is named and its treatment measured. */
+/** From this likelihood on, a page's words are used to name the topic and to measure how long it is treated. */
 const LIKELY = 0.5
 
-/** What people and Google itself ask, each once. */
+/** The related questions and Google's own sub-questions, without repetitions. */
 export function questionsOf({
   relatedQuestions,
   subQuestions = [],
@@ -91,7 +91,7 @@ export function questionsOf({
   return [...new Set([...relatedQuestions, ...subQuestions.map(({ text }) => text)])]
 }
 
-/** Finds the subjects and holds every page against each of them. Deterministic; linear in the text. */
+/** Finds the subjects and compares every page with each of them. Deterministic; linear in the text. */
 export function findTruthTable(
   input: { readonly keyword: string; readonly serp: Serp; readonly sources: readonly TextSource[] },
   models: CoverageModels,

@@ -4,15 +4,15 @@ const words = (list: string) => new Set(list.split(' '))
 
 const SEGMENTER = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
 
-/** Words that, after a subject, say something of it: verbs of everyday Chinese, auxiliaries, negation, comparison. */
+/** Words that begin the predicate after a subject: verbs of everyday Chinese, auxiliaries, negation, comparison. */
 const PREDICATES = words(
   '是 有 也有 會 會變 看 選 要 能 可 可以 應 應該 該 需 需要 必須 不 不要 不會 不能 不肯 不想 不用 不必 不是 沒 沒有 別 更 太 太緊 很 較 比較 也 都 就 才 還 還是 已 已經 一直 曾 曾經 再 被 把 讓 給 使 令 靠 來 去 到 破 占 佔 幫 幫了 變 變成 成為 包含 包括 減少 增加 降低 提高 導致 造成 拿回 放下 在意 像 怕 愛 喜歡 覺得 知道 告訴 建議 適合 屬於 等於 超過 達到 拿到 需 請 說 問 做 買 放 吃 喝 帶 換 先 各 抓 挑 自動 直接 一起 一定',
 )
-/** Words that a name does not end with: it would stop in the middle of a sentence. */
+/** Words that no name ends with, because the sentence would be cut off after them. */
 const LOOSE_ENDS = words(
   '是 有 會 要 到 到底 究竟 大約 大概 通常 一般 平均 一直 或 與 和 及 也 都 就 才 被 把 讓 給 跟 對 從 於 為 的 得 了 過 該 可 能 可以 需要 應該 不 沒有 還 再 最 更 很 太 時 在 以 而 但 並 將 等',
 )
-/** Words that only say what happens, how or how often: of themselves they name no subject, though a pair with a noun may. */
+/** Words for what happens, how or how often. Alone they name no subject; together with a noun they may. */
 const NO_NOUNS = words(
   '增加 減少 持續 常用 常見 降低 提高 改善 影響 造成 導致 產生 發生 出現 提供 使用 利用 選擇 注意 避免 預防 確認 檢查 調整 控制 維持 保持 處理 處置 解決 完成 開始 結束 進行 需要 建議 推薦 適合 包含 包括 加入 加上 拿到 拿回 省下 降到 升到 拔掉 丟掉 換掉 放進 放入 取出 拿出 打開 關上 離開 回來 過來 出來 起來 下來 上來 進去 出去 下去 入睡 醒來 調粗 調細 換算 申請 詢問 購買 挑選 比較 成功 失敗 重要 容易 困難 簡單 方便 嚴重 輕微 明顯 自然 正常 一般 通常 平均 大約 大概 左右 以上 以下 之後 之前 以後 以前 同時 立即 馬上 直接 一起 分別 全部 部分 整個 所有 任何 許多 多數 少數 大多 其他 另外 相關 不同 相同 類似 特別 尤其 例如 可能 應該 可以 必須 一定 一條 一顆 一萬 一點 一些 一下 一次 一半 好吃 酥脆 油膩 便宜 昂貴 很多 太多 不足 過多 過高 過低 連續 定期 每天 每日 每週 每月 每年 今天 昨天 今年 去年 餘額 以內 超過 不到 達到 扣掉 重新 凍硬 抓洗 支援 線上 有效 睡不著 上午 下午 早上 中午 晚上 凌晨 孩子 小孩 全程 現場 多久 專家 白天 夜裡 一直 挑選 爭取 結果',
 )
@@ -21,9 +21,9 @@ const COUNTED =
 /** A time of day, a length of time or a multiple: 「下午三點」, 「兩小時」, 「十倍」. */
 const MEASURED =
   /^(?:[上下]午|早上|中午|晚上|凌晨)?[\d一二兩三四五六七八九十百千半]+\s?個?(?:小時|分鐘|鐘頭|點半?|天|週|月|年|倍|成|度|公分|公斤|公升)?$/u
-/** What is told of a time, not a thing: 「刷油漆前」. */
+/** Phrases for a time and not for a thing: 「刷油漆前」. */
 const WHEN = /(?:前|後|時|時候)$/u
-/** What a verb is ended with: 「預查到」, 「冷了」. */
+/** Endings of verbs: 「預查到」, 「冷了」. */
 const ENDED = /(?<!報|遲|周|為|罷)[到了]$/u
 const SPAN = /\s?(?:一|每)?個?[月年天次]$/u
 const MODAL = /^(?:可以|能|會|要|需要|該|應該|有)/u
@@ -34,7 +34,7 @@ export function cutWords(text: string): string[] {
   return [...SEGMENTER.segment(text)].map(({ segment }) => segment)
 }
 
-/** A clause's subject, of two characters or more, or none; null for what is no clause. */
+/** The subject of a clause, empty when it cannot be a name (a single character, a time); null when the text is no clause. */
 export function clauseSubject(text: string): string | null {
   const cut = cutWords(text)
   const at = cut.findIndex((word, index) => index > 0 && PREDICATES.has(word))
@@ -46,7 +46,7 @@ export function clauseSubject(text: string): string | null {
     : subject
 }
 
-/** A text without the words at its end that leave it unfinished: 「粉水比是」, 「一顆到底」. */
+/** Removes words at the end that leave a text unfinished: 「粉水比是」, 「一顆到底」. */
 export function withoutLooseEnd(text: string): string {
   let cut = cutWords(text)
   while (cut.length > 1 && (LOOSE_ENDS.has(cut.at(-1) ?? '') || /^[\s\p{P}]+$/u.test(cut.at(-1) ?? '')))
@@ -59,7 +59,7 @@ export function isNoNoun(text: string): boolean {
   return NO_NOUNS.has(text) || COUNTED.test(text) || MEASURED.test(text) || /^.[完掉]$/u.test(text)
 }
 
-/** What a question asks of, as a noun: 「全口要多少錢」 → 「全口費用」, 「多久洗一次澡」 → 「洗澡頻率」; null for other questions. */
+/** What a question asks about, as a noun: 「全口要多少錢」 → 「全口費用」, 「多久洗一次澡」 → 「洗澡頻率」; null for other questions. */
 export function nounOfQuestion(question: string): string | null {
   const text = question.replace(/[\s？?]+$/u, '').replace(MODAL, '')
   const why = /^為(?:什麼|何)(?:會|要)?(\p{Script=Han}{2,6})$/u.exec(text)
@@ -93,7 +93,7 @@ export function nounOfQuestion(question: string): string | null {
   return doing === '' || /^[辦做樣一才會要]|[才會要]$/u.test(doing) ? null : `${doing}方式`
 }
 
-/** "How long does it take" asks for a time, "Can you do it in an apartment" of the apartment. */
+/** "How long does it take" asks about a time, "Can you do it in an apartment" about the apartment. */
 function nounOfEnglish(text: string): string | null {
   if (/^how long\b/i.test(text)) return 'Time needed'
   if (/^how much\b.*\bcost\b|^what does .* cost$/i.test(text)) return 'Cost'

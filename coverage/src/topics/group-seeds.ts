@@ -4,9 +4,9 @@ import { type LogisticModel, logOdds, probability } from '../learned/logistic.ts
 import { pairFeatures } from './pair-features.ts'
 import type { Seed } from './seeds.ts'
 
-/** Groups join while their seeds' mean likelihood of being one subject is at least this. */
+/** Two groups are merged while the mean likelihood that their seeds are one subject is at least this. */
 export const JOIN = 0.35
-/** Two statements of the overview are one subject only when this likely: Google does not repeat itself. */
+/** Two statements of the overview are merged only from this likelihood on, because Google rarely repeats itself. */
 const TWO_STATEMENTS = 0.8
 
 /** The learned likelihood of each pair of seeds of being one subject, by their places. */

@@ -3,7 +3,7 @@ import { isNoNoun, withoutLooseEnd } from './clauses.ts'
 import { fitnessOf } from './name-forms.ts'
 import type { TopicTerms } from './topic-terms.ts'
 
-/** A word said once may be there by chance. */
+/** A phrase must occur this often, because a single use may be chance. */
 const TIMES_MIN = 2
 const COMPOUND_MAX = 8
 const FIT = 0.5
@@ -11,7 +11,7 @@ const FIT = 0.5
 const WORDS = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
 const NO_NAME =
   /^[\d的了是在與和及或也都就而但並把被讓給於之其這那我你他她它們會要可不很更再還先後最因如若此每有]/u
-/** Single characters that only bind, count or point: no part of a name. */
+/** Single characters that only join, count or point. They are no part of a name. */
 const BINDING =
   /^[越愈較太約近等時前中上下內外裡邊來去起過掉完好到得著個杯張台顆支種次天年月日元度坪瓦倍半以為由向從對將又只才]$/u
 /** A name does not begin with a unit (「公升除濕機」). */
@@ -28,7 +28,7 @@ interface Use {
   count: number
   /** Times a single character that is a word of its own stands before it: 「焙豆」 in 「淺焙豆」. */
   cut: number
-  /** It is one word, not words side by side. */
+  /** Whether it is a single word and not two side by side. */
   readonly isWord: boolean
   readonly texts: Set<TopicText>
   readonly sites: Set<string>
@@ -38,7 +38,7 @@ interface Use {
 
 /**
  * The word, or pair of words side by side, that carries most of a topic's weight; null when none is said twice. Where
- * the texts are of several sites, one alone does not name the topic: what only one site says is its manner of speaking.
+ * the texts come from several sites, a phrase that only one of them uses is no name: it is that site's way of speaking.
  * @param times how often it must be said; said once, only a word by itself may name a topic
  */
 export function keyPhrase(

@@ -7,15 +7,15 @@ export interface NameForm {
   readonly fitness: number
 }
 
-/** 「關於」「如何」「為什麼要」 before what is asked about. */
+/** 「關於」「如何」「為什麼要」: what stands before the subject of a heading. */
 const ASKING_BEFORE =
   /^(?:請問|關於|認識|什麼是|何謂|搞懂|看懂|了解|我?要?如何|怎麼樣?|怎樣|為什麼(?:要|會|不建議)?|為何(?:要)?|到底)\s*/u
-/** 「怎麼抓」「要幾度」「買哪一種」「的重要性」 after it. */
+/** 「怎麼抓」「要幾度」「買哪一種」「的重要性」: what stands after it. */
 const ASKING_AFTER =
   /(?:(?:該|要|會|應該|可以)?(?:怎麼|如何|怎樣)(?:樣|抓|挑選?|選擇?|買|算|看|辦|做|用|搭|談|收|放|排|分|寫|改|調整?|計算|設定?|處理|保養|清潔?|清洗|安排|準備|規劃|判斷)?才?[^，。]{0,3}|(?:該|要|會|得|大概|差|應該)*(?:設定?|準備|買|花|抓|放|有|吃|喝|用|給|存|付|加|煮|等|走|餵)?(?:多少|多久|多大|多高|幾[^，。]{0,3})(?:錢|元|公升|時間)?|(?:要|該|能|可以)*(?:看|吃|做|買|選|用|帶|穿|準備|注意|是)?什麼(?:意思)?|(?:要|該)?(?:買|選|住|去|挑)?哪(?:一|些|裡|兒)?[^，。]{0,3}|有哪些[^，。]{0,3}|(?:重要|需要)?嗎|的?(?:重要性|小知識|常識|大小事|二三事))\s*[？?]?$/u
 const QUESTION = /[？?]$|嗎$|誰|怎麼|如何|什麼|哪[一些裡個種]|多少|多久|幾[個度次公]|為何/u
 
-/** What a writer says to the reader, or of the page, rather than what it is about. */
+/** Words by which a writer addresses the reader or describes the page. They name no subject. */
 const EDITORIAL =
   /我們?的?|^(?:這樣|這些|其他|總共|更多)|你|妳|您|大家|帶走|馬上|立刻|告訴|不會說|別(?:忘|再|怕|急)|不用怕|一定要|其實|真的|最後|最(?:容易|常|多人)|還是|不是.*(?:是|的問題)|越.+越好|靠這|就(?:對|夠|好|能|可以)|慢慢來|新手|[一二兩三四五六七八九十\d]\s*(?:個|大|招|步|件|點|種|項|類|分鐘)[^與和及]{0,6}(?:事|坑|錯|招|步驟|重點|方法|技巧|習慣|迷思|問題|誤會|常識|原則|範圍|家庭[^，]*)?$|^第[一二三四五六七八九十\d]+|一次(?:看懂|搞懂|買)|懶人包|一覽|總整理|範本|樣本|紀錄|小提醒|小撇步|順序$|常見(?:問題|的?誤會)|購買前|之後$|以前$|案例|實錄|故事|心得|對照實驗|推\s*\d|回覆|檢舉|結合|延伸|題外話|補充|另外|優惠|折扣|特價|促銷|會員專屬|^危險習慣|^錯誤|^技巧|^迷思|值得看|不必|賣場/u
 
@@ -27,25 +27,25 @@ const ORDERS = new Set(
 )
 const WORDS = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
 
-/** Units, words of a web page and words that say something of a subject: often said, never one by themselves. */
+/** Units, words of a web page and general predicates. They are frequent, and alone they name no subject. */
 const NO_SUBJECT =
   /^(?:公克|公斤|毫升|公升|公分|分貝|坪|度|元|分鐘|小時|公里|瓦|[a-z]|只看樓主?|樓主|網友|版友|本站|本文|新手|收尾|只看|每[天日次杯]|[一二兩三][杯個種次天]|上路|會員|空間|時候|東西|狀況|地方|部分|方式|影響|時間|程度|結果|原因|範圍|差異|差別|失敗|效果|情況|問題|方法|步驟|建議|數值|標準|條件|大小|高低|快慢|長短|好壞|[一二兩三][顆片塊支]|ppm|db|kwh|kg|ml|cm|大卡|平方公尺|毫米|[個小]時)$/iu
 
 /** Who says it, before a colon (「消防局：保持距離」). */
 const SPEAKER = /^.{0,5}(?:局|署|專家|醫師|藥師|營養師|會計師|律師|教授|師傅|老闆|網友|讀者|記者)$/u
-/** 「不要亂用」, 「把房間」, 「小心」, 「保險先」: told to the reader, or cut out of what is. */
+/** 「不要亂用」, 「把房間」, 「小心」, 「保險先」: advice to the reader, or a piece of it. */
 const TOLD = /^(?:不要|不用|不可|不能|不必|不解|別|小心|千萬|記得|把|請|先|如果|萬一|大約|大概|約)|先$/u
-/** What warns before what it warns of: 「小心全家一起癢」 names 「全家」, 「不要亂用人藥」 「亂用人藥」. */
+/** Words of warning before their subject: 「小心全家一起癢」 names 「全家」, 「不要亂用人藥」 「亂用人藥」. */
 const WARNING = /^(?:千萬)?(?:不要|不可|別|小心)/u
 /** 「放對位置」, 「設對濕度」: advice in two words. */
 const ADVICE = /^[設放選挑買用清穿吃看做][對好]/u
 
-/** What a clause counts beside a noun phrase. */
+/** Fitness of a clause, where a noun phrase has 1. */
 const CLAUSE = 0.22
-/** What its subject counts: what is said of it may be the topic. */
+/** Fitness of a clause's subject, because the topic may be the predicate. */
 const SUBJECT_OF_CLAUSE = 0.6
 
-/** What a question counts that asks for a noun, and what only asks how much of a verb. */
+/** Fitness of a question about a noun, and of one that asks how much of a verb. */
 const ASKED_WHOLE = 0.3
 
 /** Longest name that is read at a glance, in characters. */
@@ -107,7 +107,7 @@ function coreOf(text: string): string {
 const EMPTY_TAIL =
   /(?:的)?(?:手法|方法|方式|技巧|作法|做法|步驟|重點|要點|須知|說明|指南|教學|原則|(?<=..)度)$/u
 
-/** A name without what only asks about it or says nothing more: two names alike in this are one to a reader. */
+/** A name without question words and empty words. Two names that are equal in this are the same to a reader. */
 export function gistOf(name: string): string {
   const asked = coreOf(name) || name
   const bare = asked.replace(EMPTY_TAIL, '')

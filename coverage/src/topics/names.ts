@@ -9,37 +9,37 @@ import type { TopicTerms } from './topic-terms.ts'
 const ALIASES_MAX = 8
 /** Longest name before it counts as a sentence. */
 const NAME_MAX = 28
-/** What each further heading counts that says the name. */
+/** Share by which each further heading that contains a name raises its value. */
 const SHARED = 0.5
-/** Below this fitness a form is no name, if a phrase of the text can stand for the topic. */
+/** A form below this fitness is used only when no phrase of the text can name the topic. */
 const FIT = 0.36
-/** What Google itself calls a subject may read less like one, and counts for more. */
+/** A name that Google uses needs less fitness, and counts for more. */
 const FIT_SHOWN = 0.2
 const SHOWN = 3
-/** What reads less like a name than this is none, where anything else is. */
+/** A form below this fitness is used only when there is no other. */
 const FIT_LEAST = 0.2
-/** This share of a name's words must be spoken by the topic's quotes, on the average. */
+/** The mean share of a name's words that the topic's quotes must contain. */
 const SPOKEN = 0.12
 
 const HAN = /\p{Script=Han}/u
-/** What a name in another script than the keyword's counts. */
+/** Factor for a name in another script than the keyword's. */
 const FOREIGN = 0.3
 
-/** What a topic is called, and what else. */
+/** The name of a topic and its other names. */
 export interface TopicName {
   readonly name: string
   readonly aliases: readonly string[]
 }
 
-/** A quote of a topic, as far as its name is concerned. */
+/** What naming needs of a topic's quote. */
 interface SpokenText extends TopicText {
   readonly terms: Bag
 }
 
-/** What a topic is known by before it is named. */
+/** A topic before it is named. */
 export interface Unnamed {
   readonly seeds: readonly Seed[]
-  /** What the pages say that treat it, and the overview. */
+  /** What the overview and the pages that treat it say. */
   readonly quotes: readonly SpokenText[]
   readonly terms: TopicTerms
 }
@@ -69,7 +69,7 @@ export function nameTopics(topics: readonly Unnamed[], keyword: string): TopicNa
   })
 }
 
-/** A phrase of the quotes, in the keyword's script: of words between spaces, one alone hardly names a subject. */
+/** A phrase of the quotes, for a Chinese keyword only: in scripts with spaces a single word rarely names a subject. */
 function phraseOf(topic: Unnamed, keyword: string, isTaken: (text: string) => boolean): string | null {
   return HAN.test(keyword) ? keyPhrase(topic.quotes, topic.terms, keyword, isTaken) : null
 }
@@ -84,7 +84,7 @@ function wordOfHeadings(
   return HAN.test(keyword) ? keyPhrase(texts, terms, keyword, isTaken, 1) : null
 }
 
-/** What else a seed calls its topic: the question whole, the heading, the statement's label. */
+/** Other names that a seed gives its topic: the whole question, the heading, the statement's label. */
 function othersOf({ kind, text, statement }: Seed): string[] {
   if (kind === 'question') return [text]
   const label = kind === 'heading' ? text : (statement?.label ?? '')
@@ -107,7 +107,7 @@ function sharedLabels(topics: readonly Unnamed[]): Set<string> {
 interface Form {
   readonly text: string
   readonly fitness: number
-  /** Several headings or questions say it: it is the topic's name, though the quotes may say it otherwise. */
+  /** Whether several headings or questions contain it. Then it is the name, even if the quotes use other words. */
   readonly shared: boolean
 }
 
@@ -135,7 +135,7 @@ function formsOf({ seeds }: Unnamed, keyword: string, shared: ReadonlySet<string
   return [...forms.values()]
 }
 
-/** 「蝦捲可以用氣炸鍋嗎」 asks about 「氣炸鍋」: what every question says is left out in front. */
+/** 「蝦捲可以用氣炸鍋嗎」 asks about 「氣炸鍋」: words that every question has are removed from the front. */
 function withoutKeyword(text: string, keyword: string): string {
   for (let length = keyword.length; length >= 2; length--) {
     const start = keyword.slice(0, length)

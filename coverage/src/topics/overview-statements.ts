@@ -12,7 +12,7 @@ export interface OverviewStatement {
 const SENTENCES = /[^。！？!?\n]+[。！？!?]*[」』”’）)"']*/gu
 /** Not the colon of a ratio or a time: 「粉水比是 1:15」. */
 const LABEL = /^\s*([^：:。，,]{2,16})\s*(?<!\d)[：:](?!\d)\s*(?=\S)/u
-/** Shorter than this is no statement one could check. */
+/** A shorter text is no statement that could be checked. */
 const STATEMENT_MIN = 8
 
 /** The overview's statements in order. A sentence without a reference of its own keeps its block's. */
@@ -40,7 +40,7 @@ export function overviewStatements(serp: Pick<Serp, 'blocks'>): OverviewStatemen
   return statements
 }
 
-/** A table's first row names its columns: that states nothing. */
+/** Whether a block is the first row of a table, which names the columns and states nothing. */
 function isTableHead(blocks: Serp['blocks'], at: number): boolean {
   const isRow = (index: number) => blocks[index]?.kind === 'tableRow'
   return isRow(at) && !isRow(at - 1) && isRow(at + 1)

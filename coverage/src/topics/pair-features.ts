@@ -2,7 +2,7 @@ import type { Bag } from '@gaplens/text/bags'
 import type { Corpus } from '../corpus/corpus.ts'
 import type { Seed } from './seeds.ts'
 
-/** What is known of a pair of seeds before the model says how likely they are one subject. */
+/** What the model is told of a pair of seeds, to say how likely they are one subject. */
 export const PAIR_FEATURES = [
   'headTerms',
   'headMeanings',
@@ -22,14 +22,14 @@ export const PAIR_FEATURES = [
   'asked',
 ] as const
 
-/** Share of the meanings in the measure that ranks a seed's partners. */
+/** Weight of the words' meanings in the measure by which a seed's partners are ranked. */
 const MEANING = 0.3
 
 /** Similarities of all seeds with each other, by kind of text. Row a, column b. */
 interface Squares {
   readonly headTerms: readonly Float32Array[]
   readonly headMeanings: readonly Float32Array[]
-  /** Of the row's head with the column's body. */
+  /** Similarity of the row's head with the column's body. */
   readonly crossTerms: readonly Float32Array[]
   readonly crossMeanings: readonly Float32Array[]
   readonly bodyTerms: readonly Float32Array[]
@@ -87,7 +87,7 @@ function squaresOf({ similarity }: Corpus, seeds: readonly Seed[]): Squares {
   }
 }
 
-/** One measure of a pair, to rank partners by. */
+/** The measure of a pair by which partners are ranked. */
 function baseOf(squares: Squares): Float32Array[] {
   const mixed = (terms: number, meanings: number) => (1 - MEANING) * terms + MEANING * meanings
   return squares.bodyTerms.map((row, a) =>
@@ -107,7 +107,7 @@ function baseOf(squares: Squares): Float32Array[] {
   )
 }
 
-/** How much nearer a seed is to another than to the next best from where that comes (a page, the overview, the questions). */
+/** How much nearer a seed is to another than to the next best seed of the same origin (a page, the overview, the questions). */
 function marginsOf(base: readonly Float32Array[], seeds: readonly Seed[]): Float32Array[] {
   const origins = seeds.map((seed) => seed.pageId ?? seed.kind)
   return base.map((row, a) => {
@@ -148,7 +148,7 @@ function spreadOf(row: Float32Array, own: number): Spread {
   return { mean, deviation: Math.sqrt(Math.max(1e-6, squares / count - mean * mean)) }
 }
 
-/** Correlation of two rows over all columns but the two seeds' own: what is alike to the same texts is alike. */
+/** Correlation of two rows over all columns but the two seeds' own. Seeds that resemble the same texts resemble each other. */
 function correlation(
   one: Float32Array | undefined,
   two: Float32Array | undefined,
@@ -164,7 +164,7 @@ function correlation(
   return sum / (Math.max(1, one.length - 2) * a.deviation * b.deviation)
 }
 
-/** How well the words of each row's text find partners in each column's seed, less what the mean seed does. */
+/** Alignment of the words of each row's text with each column's seed, less that with the mean seed. */
 function alignedWith(
   { alignment }: Corpus,
   seeds: readonly Seed[],

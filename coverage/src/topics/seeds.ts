@@ -7,7 +7,7 @@ import type { OverviewStatement } from './overview-statements.ts'
 /** Headings of a page that are taken for subjects, the longest stretches first: this bounds the work. */
 const HEADINGS_A_PAGE = 14
 
-/** What is independent of one page's wording and may be a subject: a statement, a question people ask, a heading. */
+/** A text that may be a subject of its own: a statement of the overview, a question people ask, or a heading. */
 export interface Seed {
   readonly kind: 'statement' | 'question' | 'heading'
   /** As it is written. */

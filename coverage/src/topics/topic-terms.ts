@@ -1,7 +1,7 @@
 import type { Bag, Vocabulary } from '@gaplens/text/bags'
 import type { Corpus } from '../corpus/corpus.ts'
 
-/** Terms kept of a topic. */
+/** Number of terms that are kept of a topic. */
 const TERMS_MAX = 100
 
 /** A topic's heaviest terms with their weights, of length 1 together. */

@@ -1,6 +1,6 @@
 import type { Block } from '@gaplens/contracts/read-page'
 
-/** Main text longer than this is cut at a block's end; a block longer than it by itself, inside. */
+/** Longer main text is cut at the end of a block. Only a single block that is longer than this is cut inside. */
 const MAX_TEXT_CHARS = 60_000
 
 export interface MainText {
@@ -16,7 +16,7 @@ export function toBlocks(pieces: ReadonlyArray<Omit<Block, 'start'>>): MainText 
   for (const { kind, level, text, role } of pieces) {
     const room = MAX_TEXT_CHARS - start
     if (text.length > room) {
-      // Never a half of a surrogate pair.
+      // A surrogate pair is never split.
       const cut = text.slice(0, room).replace(/[\ud800-\udbff]$/, '')
       if (blocks.length === 0 && cut !== '') blocks.push({ kind, level, text: cut, start, role })
       return { text: blocks.map((block) => block.text).join('\n'), blocks, truncated: true }

@@ -1,10 +1,10 @@
 import type { Segment } from './segmentation.ts'
 
-/** A page with fewer headings of its own below the title may have bold lines for them. */
+/** Bold lines are taken for headings only on a page with fewer headings than this below the title. */
 const FEW_HEADINGS = 2
 const MAX_CHARS = 40
 const BOLD = 0.9
-/** Below the heading of a page and those of its parts. */
+/** The level that they get: below the page's heading and those of its parts. */
 const LEVEL = 3
 
 /**

@@ -1,13 +1,13 @@
 import type { Segment } from './segmentation.ts'
 
-/** A copy of a text of so many words is the same text again: for another width of screen, or a slide. */
+/** A text of at least this many words that occurs again is a copy, for another width of screen or as a slide. */
 const COPY_WORDS = 8
-/** The first copy is kept unless a later one is likelier by more than this. */
+/** A later copy is kept instead of the first only when it is likelier by more than this. */
 const CLEARLY = 0.02
 
-/** How much of the expectation takes segments as independent; the rest, as all right or all wrong together. */
+/** Share of the expectation that assumes independent segments. The rest assumes that all are right or wrong together. */
 const INDEPENDENT = 0.6
-/** Cases that the second part is the mean of. */
+/** Number of cases over which the second part is averaged. */
 const CASES = 24
 
 /**
@@ -15,8 +15,8 @@ const CASES = 24
  * the expected F1 over words greatest.
  *
  * Were segments independent, that would be 2·Σpw / (Σw + Σpw over all), w being words, p the likelihood (Lewis 1995).
- * But what a page's text is taken to be changes for all its reviews or all its cards at once. So the expectation is
- * blended with that of the other extreme: one u, even over 0…1, and main text is all that is likelier than u.
+ * But segments are not independent: all reviews of a page, or all its cards, are main text or none is. So the expectation
+ * is blended with that of the other extreme: u is uniform on 0…1, and main text is every segment that is likelier than u.
  */
 export function chooseSegments(segments: readonly Segment[], likelihood: Float64Array): boolean[] {
   const p = withoutCopies(segments, likelihood)
@@ -50,7 +50,7 @@ export function chooseSegments(segments: readonly Segment[], likelihood: Float64
   return segments.map((_, index) => (p[index] ?? 0) >= threshold)
 }
 
-/** Words of all segments likelier than each of the evenly spread u; cases without any left out. */
+/** For each of the evenly spread u, the words of all segments likelier than u. Cases without any are left out. */
 function casesOf(order: readonly number[], p: Float64Array, kept: Float64Array): number[] {
   const cases: number[] = []
   let rank = order.length
@@ -63,7 +63,7 @@ function casesOf(order: readonly number[], p: Float64Array, kept: Float64Array):
   return cases
 }
 
-/** Likelihoods with all but the likeliest copy of each longer text at 0, and short copies that directly follow one. */
+/** Sets the likelihood of every copy of a longer text but the likeliest to 0, and of short copies that directly follow one. */
 function withoutCopies(segments: readonly Segment[], likelihood: Float64Array): Float64Array {
   const best = new Map<string, number>()
   for (const [index, { text, words }] of segments.entries()) {

@@ -27,11 +27,11 @@ const SHARED = SHARED_PAGE_FEATURES.map((name) => PAGE_FEATURE_NAMES.indexOf(nam
 
 let models: { readonly first: Trees; readonly second: Trees } | null = null
 
-/** What is chosen of a page. */
+/** Which segments of a page are main text, and what part each plays. */
 export interface MainSegments {
   /** Whether each segment belongs to the main text. */
   readonly chosen: readonly boolean[]
-  /** What part each plays. */
+  /** The part that each segment plays. */
   readonly roles: readonly BlockRole[]
   readonly type: PageType
   /** The segment that is the page's title; −1 when none is. */

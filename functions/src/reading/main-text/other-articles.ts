@@ -9,18 +9,18 @@ const MARKED_COMMENT = columnOf('mark:comment')
 const OPENED_COMMENT = columnOf('opened:comment')
 const FROM_CORE = columnOf('core0:away')
 
-/** So sure must the reader be that the page is an article, before teasers and before comments are taken for others' words. */
+/** How likely the page must be an article before teasers, and before comments, are taken for other people's words. */
 const SURE_FOR_TEASERS = 0.6
 const SURE_FOR_COMMENTS = 0.8
-/** Containers outwards within which a mark, or an opening line, tells that these are comments. */
+/** How many containers outwards a mark, or an opening line, still shows that a segment is a comment. */
 const MARK_REACH = 8
 const OPENING_REACH = 6
-/** What is left of the likelihood. Of such segments of labelled pages one in a hundred is main text. */
+/** Factor on the likelihood of such segments. On the labelled pages one in a hundred of them is main text. */
 const LEFT = 0.2
 
 /**
- * The likelihoods of an article's page with those lowered of what stands behind the article and is surely not its own: lists of
- * teasers, which begin other articles, and readers' comments.
+ * Lowers the likelihoods of what follows the article on its page and is not part of it: lists of teasers, which lead to
+ * other articles, and readers' comments.
  */
 export function withoutOtherArticles(
   likelihood: Float64Array,

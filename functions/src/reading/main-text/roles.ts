@@ -6,27 +6,27 @@ import { MARK_NAMES, type Mark } from './features/marks.ts'
 import { SIGN_NAMES, type Sign } from './features/text-signs.ts'
 import type { Segment, Segmentation } from './segmentation.ts'
 
-/** A segment with all that tells what part it plays. */
+/** A segment with everything that the rules for its part on the page need. */
 interface Part {
   readonly segment: Segment
   readonly index: number
   readonly segmentation: Segmentation
   readonly features: Pick<Features, 'layout' | 'facts' | 'signs'>
   readonly type: PageType
-  /** Signs of the heading above and of those above that. */
+  /** What the heading above, and the headings above that, say of the text below them. */
   readonly headings: readonly number[]
 }
 
 /**
- * What part each segment plays on its page: content, or what stands around content and may be kept with it. First answer
- * wins; what no rule knows is content.
+ * Decides the part that each segment plays on its page: content, or something around the content. The first rule that
+ * answers wins. A segment for which no rule answers is content.
  */
 export function rolesOf(
   segmentation: Segmentation,
   features: Pick<Features, 'layout' | 'facts' | 'signs'>,
   type: PageType,
 ): BlockRole[] {
-  // Signs of the headings above, by level.
+  // What the headings above say, by level.
   const open: number[] = []
   return segmentation.segments.map((segment, index) => {
     const headings = open.filter((bits) => bits !== undefined)
@@ -41,7 +41,7 @@ export function rolesOf(
 
 /** Types of page whose content is what their readers wrote. */
 const DISCUSSIONS: ReadonlySet<PageType> = new Set(['forum'])
-/** A note beside the text is short. */
+/** Longest note beside a text. */
 const MAX_NOTE_CHARS = 120
 const MOSTLY_LINKS = 0.7
 
@@ -66,7 +66,7 @@ function isComment(part: Part): boolean {
 const COMMENT_HEADING =
   /^(?:\d[\d,.]*\s+)?(?:comments?|replies|responses?|thoughts? on\b.*|reader interactions|leave a (?:reply|comment)|留言板?|網友(?:留言|回應)|讀者(?:留言|回應)|發表(?:留言|回應|評論)|回應|評論)(?:\s*[(（]?\d+[)）]?)?\s*[:：]?$/i
 
-/** Lines that lead to other pages, whatever they are in. */
+/** Lines that lead to other pages, whatever element they are in. */
 const LEADS_ON =
   /^[▸►▶◆■●★☆※➤→>＞【[「(（\s]*(?:延伸閱讀|相關(?:文章|新聞|報導|閱讀|連結)|推薦(?:閱讀|文章)|更多(?:文章|新聞|報導)|看更多|你可能(?:也)?(?:會)?(?:喜歡|感興趣|想看)|猜你喜歡|熱門(?:文章|新聞)|上一篇|下一篇|read (?:more|next|also)|also read|see also|related(?: (?:articles?|posts?|stories|reading|content|news))?|more (?:from|on|stories)\b|recommended|you (?:may|might) also (?:like|enjoy)|don.t miss|up next|most (?:read|popular))/i
 
@@ -78,7 +78,7 @@ function isRelated(part: Part): boolean {
   return has(under, 'related') && segment.kind !== 'heading' && (isLink(segment) || isTeaser(part))
 }
 
-/** One of several parts alike, each of which has a link for its title. */
+/** Whether a segment is in one of several similar parts that each have a link as their title. */
 function isTeaser({ segment, segmentation: { containers }, features: { layout } }: Part): boolean {
   let at = segment.container
   for (let level = 0; level < 6 && at >= 0; level++) {
@@ -111,7 +111,7 @@ function isNavigation(part: Part): boolean {
 const BYLINE =
   /^(?:(?:written|posted|published|reviewed|edited|medically reviewed|updated|fact.checked)\s+(?:by|on|at)\b|by\s+\p{Lu}|last (?:updated|modified|reviewed)|(?:published|updated|posted)\s*[:：]|(?:文字?|圖|文圖|圖文|攝影|撰文|作者|編輯|責任編輯|核稿編輯|記者|採訪|整理|來源|資料來源|圖片來源|出刊日期)\s*[:：／/|｜]|(?:發[布佈表]|更新|刊登|上架)(?:時間|日期|於)?\s*[:：／/|｜]?\s*(?:民國|[12]?\d{2,3})|最後更新|最近更新|(?:photo|image|picture|video)s?\s*(?:by|credits?|source)?\s*[:：/]|\d+\s*min(?:ute)?s?\s*read)/iu
 
-/** What boards say of a post above it: `作者 lin (林)`. */
+/** The lines that forums put above a post: `作者 lin (林)`. */
 const BOARD_FACT = /^(?:作者|看板|標題|時間)\s/
 
 function isByline(part: Part): boolean {
@@ -141,10 +141,10 @@ function isAfterCore({ index, features: { facts } }: Part): boolean {
   return index > (facts.cores[1]?.last ?? Number.MAX_SAFE_INTEGER)
 }
 
-/** How many containers outwards a mark still tells of the segment. */
+/** How many containers outwards a mark still applies to the segment. */
 const REACH = 8
 
-/** Whether a part of the page that so calls itself, and is not most of its prose, holds the segment. */
+/** Whether the segment is in a part of the page with this mark that does not hold most of the page's prose. */
 function within({ segment, segmentation, features: { layout, facts } }: Part, ...marks: Mark[]): boolean {
   const core = facts.cores[0]?.container ?? -1
   for (const mark of marks) {

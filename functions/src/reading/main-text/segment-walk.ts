@@ -7,12 +7,12 @@ import { isDataRow, tidyRow } from '../structured-data/data-row.ts'
 import { countWords } from './count-words.ts'
 import type { Container, Segment, Segmentation } from './segmentation.ts'
 
-/** What a heading's link to itself shows at its end. */
+/** The sign at the end of a heading that links to itself. */
 const PERMALINK = /\s*¶$|\s+#$/
-/** Long pages have a tenth of it. */
+/** Limit on segments. Long pages have a tenth of it. */
 const MAX_SEGMENTS = 20_000
 
-/** What is open while the tree is walked, and the segments found so far. */
+/** The elements that are open during the walk, and the segments found so far. */
 export class SegmentWalk implements Segmentation {
   readonly #visibility: Visibility
   readonly containers: Container[] = []
@@ -26,7 +26,7 @@ export class SegmentWalk implements Segmentation {
   #strongChars = 0
   #controlChars = 0
   #links = 0
-  /** How many of each are open. */
+  /** Number of open elements of each kind. */
   #inLink = 0
   #inStrong = 0
   #inControl = 0
@@ -36,7 +36,7 @@ export class SegmentWalk implements Segmentation {
   #items = 0
   #quotes = 0
   #heading = 0
-  /** The row whose cells are gathered into one segment. */
+  /** The table row whose cells are being joined into one segment. */
   #row: Element | null = null
 
   constructor(visibility: Visibility) {
@@ -52,7 +52,7 @@ export class SegmentWalk implements Segmentation {
     if (this.#inControl > 0) this.#controlChars += chars
   }
 
-  /** Answers whether to go into its children. */
+  /** Returns whether the walk goes on into the element's children. */
   enter(element: Element): boolean {
     const name = element.name
     if (name === 'br') {
@@ -117,7 +117,7 @@ export class SegmentWalk implements Segmentation {
     else if (headingLevel(element) > 0) this.#heading = 0
     const ended = this.#container
     this.#container = this.containers[ended]?.parent ?? -1
-    // One that held no text, nor others that did, is forgotten.
+    // A container without text, its children included, is dropped.
     if (this.#starts.pop() === this.segments.length && ended === this.containers.length - 1)
       this.containers.pop()
   }
@@ -162,7 +162,7 @@ export class SegmentWalk implements Segmentation {
   }
 }
 
-/** The level of a heading element, or of what stands in for one; 0 for others. */
+/** The level of a heading, or of an element with the role of one; 0 for other elements. */
 function headingLevel(element: Element): number {
   if (isHeading(element.name)) return Number(element.name[1])
   if (attribute(element, 'role') !== 'heading') return 0

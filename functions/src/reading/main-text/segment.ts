@@ -3,10 +3,10 @@ import { isUnseen, type Visibility } from '../html/visibility.ts'
 import { SegmentWalk } from './segment-walk.ts'
 import type { Segmentation } from './segmentation.ts'
 
-/** Fewer visible words than this, and a page may hold its text in `noscript`. */
+/** A page with fewer visible words may have its text in `noscript`. */
 const SHOWS_LITTLE = 60
 
-/** Cuts the text that readers see into segments; of a page that shows next to nothing without scripts, its `noscript` text. */
+/** Cuts the text that readers see into segments. A page that is nearly empty without scripts gives its `noscript` text. */
 export function segmentPage(root: Document, controlled: ReadonlySet<string>): Segmentation {
   const shown = segment(root, { controlled, noscript: false })
   const words = total(shown)

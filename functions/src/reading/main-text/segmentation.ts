@@ -1,7 +1,7 @@
 import type { Block } from '@gaplens/contracts/read-page'
 import type { Element } from '../html/dom.ts'
 
-/** A block-level element that holds text somewhere below. */
+/** A block-level element with text in it or in its descendants. */
 export interface Container {
   readonly element: Element
   /** Index of the enclosing container; −1 for the outermost. */
@@ -9,14 +9,14 @@ export interface Container {
   readonly depth: number
 }
 
-/** The smallest piece of visible text that blocks, breaks or cells set apart. The unit that is kept or left out. */
+/** The smallest piece of visible text between blocks, line breaks or cells. Each is main text or not as a whole. */
 export interface Segment {
   readonly kind: Block['kind']
   readonly level: number
   readonly text: string
   readonly words: number
   readonly cjk: number
-  /** Characters of it inside links, in emphasis, and in buttons, labels or options. */
+  /** Number of its characters in links, in emphasis, and in buttons, labels or options. */
   readonly linkChars: number
   readonly strongChars: number
   readonly controlChars: number
@@ -28,6 +28,6 @@ export interface Segment {
 export interface Segmentation {
   readonly containers: readonly Container[]
   readonly segments: readonly Segment[]
-  /** There were more segments than are looked at. */
+  /** Whether the page had more segments than the limit. */
   readonly cut: boolean
 }

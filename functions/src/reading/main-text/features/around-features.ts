@@ -4,11 +4,11 @@ import { SIGN_NAMES, type Sign } from './text-signs.ts'
 const log = (value: number): number => Math.log2(1 + Math.max(0, value))
 const NEIGHBOURS = [-2, -1, 1, 2] as const
 
-/** Signs that, in a heading, tell of what stands under it. */
+/** Signs in a heading that say what kind of text is under it. */
 const HEADING_SIGNS = ['review', 'question', 'related', 'comment'] as const satisfies readonly Sign[]
 const REACH = 5
 
-/** What stands before and after a segment. */
+/** Features of what comes before and after a segment. */
 export const AROUND_FEATURES: readonly Feature[] = [
   ...NEIGHBOURS.flatMap((by): Feature[] => [
     [`words${by}`, ({ segments, index }) => Math.min(100, segments[index + by]?.words ?? -1)],

@@ -7,7 +7,7 @@ import type { PageFacts } from './page-facts.ts'
 const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
 const log = (value: number): number => Math.log2(1 + value)
 
-/** The levels that are told of: 0 is the segment's own container, 1 the one around it, and so on. */
+/** The levels that have features: 0 is the segment's own container, 1 the one around it, and so on. */
 const TOLD_LEVELS = [0, 1, 2, 3, 5] as const
 const FACTS = [
   'words',
@@ -47,7 +47,7 @@ export function containerFacts(
   return facts
 }
 
-/** What the containers around a segment hold and repeat, and how far into each it stands. */
+/** Features of the containers around a segment: what they hold and repeat, and how far into each the segment is. */
 export const CONTAINER_FEATURES: FeatureBlock = {
   names: TOLD_LEVELS.flatMap((level) => [...FACTS, 'within'].map((name) => `${name}^${level}`)),
   fill({ index, up, layout, facts }, row, start) {
@@ -62,7 +62,7 @@ export const CONTAINER_FEATURES: FeatureBlock = {
   },
 }
 
-/** How far above a segment the nearest container is that says of itself what each mark means, or has each tag. */
+/** Distance from a segment to the nearest container around it with each mark, or each tag. */
 export const MARK_FEATURES: FeatureBlock = {
   names: [...MARK_NAMES.map((name) => `mark:${name}`), ...ANCESTOR_TAGS.map((name) => `in:${name}`)],
   fill({ segment: { container }, layout }, row, at) {

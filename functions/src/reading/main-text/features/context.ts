@@ -12,11 +12,11 @@ export interface Context {
   readonly containers: Segmentation['containers']
   readonly layout: Layout
   readonly page: PageFacts
-  /** Of `containerFacts`. */
+  /** The result of `containerFacts`. */
   readonly facts: Float32Array
-  /** The innermost container and those around it, outwards; −1 where there are no more. */
+  /** The containers around the segment, from the innermost outwards; −1 where there are no more. */
   readonly up: readonly number[]
-  /** The level of the nearest container that is one of several alike: a card, a post, a row; LEVELS when none is. */
+  /** Level of the nearest container that is one of several similar ones (a card, a post, a row); LEVELS without one. */
   readonly card: number
   readonly element: Element | null
   readonly signs: readonly number[]
@@ -30,7 +30,7 @@ export interface Context {
 export const LEVELS = 7
 
 export interface TextCounts {
-  /** Times the same text stands on the page, and whether this is the first. */
+  /** How often the same text occurs on the page, and whether this is the first time. */
   readonly copies: number
   readonly isFirst: boolean
 }
@@ -64,8 +64,8 @@ export function blockOf(features: readonly Feature[]): FeatureBlock {
 }
 
 /**
- * What leads into each container: its own first text, or the short text that stands right before it. Rows of distances,
- * in containers outwards, to the nearest one so introduced.
+ * Which text introduces each container: its own first text, or the short text directly before it. Rows of distances, in
+ * containers outwards, to the nearest container with such an introduction.
  */
 export interface LeadIns {
   readonly opened: Uint8Array

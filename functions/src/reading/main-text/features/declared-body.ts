@@ -1,19 +1,19 @@
 import { wordsIn } from '../count-words.ts'
 import type { Segmentation } from '../segmentation.ts'
 
-/** Words in a row that are looked up together. */
+/** Number of consecutive words that are looked up together. */
 const RUN = 3
 const MAX_BODY_WORDS = 20_000
 const MAX_SEGMENT_WORDS = 200
-/** Shorter texts are found in any body by chance. */
+/** A shorter text is found in any body by chance. */
 const MIN_WORDS = 4
 const ENOUGH = 0.6
 
-/** Where the text that the page declares as its body in JSON-LD stands on it. */
+/** Where on the page the body that its JSON-LD declares is found. */
 export interface DeclaredBody {
-  /** Share of each segment's runs of words that the declared body has; −1 of short ones, and of all when none is declared. */
+  /** Share of each segment's word sequences that are in the declared body; −1 for short segments, and without a body for all. */
   readonly shares: Float32Array
-  /** The first and the last segment that are in it; −1 when none is. */
+  /** The first and the last segment in the declared body; −1 when there is none. */
   readonly first: number
   readonly last: number
 }

@@ -3,7 +3,7 @@ import { metaContent, type PageSource } from '../../metadata/source.ts'
 import { hasType } from '../../structured-data/data-item.ts'
 import { type Address, log, type PageFeature } from './page-context.ts'
 
-/** Types of structured data that tell the kind of page. */
+/** Types of structured data that show the kind of page. */
 const DATA_TYPES: ReadonlyArray<readonly [string, RegExp]> = [
   ['article', /Article$|^BlogPosting$|^Report$/],
   ['product', /^Product(?:Group)?$/],
@@ -19,7 +19,7 @@ const DATA_TYPES: ReadonlyArray<readonly [string, RegExp]> = [
   ['blog', /^Blog$/],
 ]
 
-/** Words of addresses that tell it. */
+/** Words in addresses that show it. */
 const PATHS: ReadonlyArray<readonly [string, RegExp]> = [
   [
     'article',
@@ -63,7 +63,7 @@ const HOSTS: ReadonlyArray<readonly [string, RegExp]> = [
 
 const OG_TYPES = ['article', 'product', 'website', 'blog', 'profile', 'video'] as const
 
-/** What a page declares of itself, and what its address says. */
+/** Features of what a page declares about itself and of its address. */
 export const DECLARED_FEATURES: readonly PageFeature[] = [
   ...DATA_TYPES.map(
     ([name, pattern]): PageFeature => [
@@ -98,7 +98,7 @@ export const DECLARED_FEATURES: readonly PageFeature[] = [
   ['path:digits', ({ address }) => Number(/\d{4,}/.test(address.path))],
 ]
 
-/** The address that the page calls its own, in parts. */
+/** The address that the page declares as its own, in parts. */
 export function addressOf(source: PageSource): Address {
   const url = canonicalOf(source) ?? source.url
   try {

@@ -39,18 +39,18 @@ export const PAGE_FEATURE_NAMES: readonly string[] = PAGE_FEATURES.map(([name]) 
 export interface Features {
   /** One number a name in `PAGE_FEATURE_NAMES`. */
   readonly page: Float32Array
-  /** Rows of `width` numbers, one row a segment: those of `SEGMENT_FEATURE_NAMES`, then room for others. */
+  /** One row of `width` numbers for each segment: those of `SEGMENT_FEATURE_NAMES`, then space for others. */
   readonly segments: Float32Array
   readonly width: number
   readonly layout: Layout
   readonly facts: PageFacts
-  /** Of each segment: see `signsOf`. */
+  /** The signs of each segment (see `signsOf`). */
   readonly signs: readonly number[]
 }
 
 /**
  * Numbers for the models: the page's, and each segment's. Linear in the number of segments and containers.
- * @param room for so many more numbers in the row of each segment: a copy of the rows would take as long as many features
+ * @param room space for this many more numbers in each row, because copying the rows later would be slow
  */
 export function featuresOf(source: PageSource, segmentation: Segmentation, room = 0): Features {
   const { segments, containers } = segmentation
@@ -63,7 +63,7 @@ export function featuresOf(source: PageSource, segmentation: Segmentation, room 
   const width = SEGMENT_FEATURE_NAMES.length + room
   const rows = new Float32Array(segments.length * width)
   let heading: NearestHeading = { index: -1, level: 0, signs: 0, words: 0 }
-  // Of the container that the last segment stood in.
+  // The container of the last segment.
   let inside = Number.NaN
   let up: readonly number[] = []
   let card = 0

@@ -2,10 +2,10 @@ import type { Element } from '../../html/dom.ts'
 import type { Container, Segment, Segmentation } from '../segmentation.ts'
 import { MARK_NAMES, marksOf, semanticTag } from './marks.ts'
 
-/** Distance to an ancestor that is not there. */
+/** Distance when there is no such ancestor. */
 export const FAR = 12
 
-/** Tags whose presence above a segment tells something. */
+/** Tags that are looked for around a segment. */
 export const ANCESTOR_TAGS = [
   'article',
   'main',
@@ -40,16 +40,16 @@ export interface Sums {
   last: number
 }
 
-/** What the containers of a page hold, and how far above each the telling ancestors are. */
+/** What the containers of a page hold, and the distances from each to its marked ancestors. */
 export interface Layout {
   readonly sums: readonly Sums[]
-  /** `marks[container * MARK_NAMES.length + mark]`: containers between it and the nearest so marked, up to FAR. */
+  /** `marks[container * MARK_NAMES.length + mark]`: containers between it and the nearest one with the mark, at most FAR. */
   readonly marks: Uint8Array
-  /** The same by tag. */
+  /** The same distances for tags. */
   readonly tags: Uint8Array
   /** Containers beside it with the same tag and class, itself among them. */
   readonly twins: Int32Array
-  /** Numbers of containers of the same tag, class and parent's tag and class on the whole page. */
+  /** Number of containers on the page with the same tag and class whose parents have the same tag and class too. */
   readonly alike: Int32Array
   /** An identifier for each such group. */
   readonly signature: Int32Array
@@ -58,7 +58,7 @@ export interface Layout {
 const PROSE_WORDS = 10
 const HEADLINE_WORDS = 4
 
-/** One pass down and one up over the containers. */
+/** Computes the facts in one pass down and one pass up over the containers. */
 export function layoutOf({ containers, segments }: Segmentation): Layout {
   const count = containers.length
   const sums: Sums[] = containers.map(() => ({
@@ -102,12 +102,12 @@ export function layoutOf({ containers, segments }: Segmentation): Layout {
   return { sums, ...ancestorsOf(containers), ...twinsOf(containers) }
 }
 
-/** Whether a segment is but a link, with words enough to be the title of another page. */
+/** Whether a segment is nothing but a link, with enough words for the title of another page. */
 export function isHeadline(one: Segment): boolean {
   return one.words >= HEADLINE_WORDS && one.linkChars >= one.text.length * 0.8
 }
 
-/** Words outside links, of a segment long enough to be a sentence. */
+/** Number of words outside links in a segment that is long enough for a sentence; 0 for a shorter one. */
 export function proseWords(one: Segment): number {
   return one.words >= PROSE_WORDS ? one.words * (1 - one.linkChars / one.text.length) : 0
 }
@@ -131,7 +131,7 @@ function ancestorsOf(containers: Segmentation['containers']): Pick<Layout, 'mark
 
 const TAG_INDEX: ReadonlyMap<string, number> = new Map(ANCESTOR_TAGS.map((tag, index) => [tag, index]))
 
-/** What is so far above the parent is one farther above the child. */
+/** The distances of a child: one more than its parent's. */
 export function inherit(distances: Uint8Array, index: number, parent: number, width: number): void {
   if (parent < 0) return
   const from = parent * width
@@ -170,10 +170,10 @@ function twinsOf(containers: Segmentation['containers']): Pick<Layout, 'twins' |
   return { twins, alike, signature }
 }
 
-/** Two numbers below 2^26 as one. */
+/** Packs two numbers below 2^26 into one. */
 const pair = (a: number, b: number): number => a * 0x4000000 + b
 
-/** What makes elements look alike: name and classes. Digits number the items of a list, and are left out. */
+/** Name and classes of an element, by which similar ones are found. Digits are left out, because they number list items. */
 function lookOf({ name, attribs }: Element): string {
   const written = attribs.class
   if (written === undefined) return name

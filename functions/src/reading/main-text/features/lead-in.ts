@@ -3,7 +3,7 @@ import type { FeatureBlock, LeadIns } from './context.ts'
 import { FAR, inherit, type Sums } from './layout.ts'
 import { SIGN_NAMES, type Sign } from './text-signs.ts'
 
-/** Signs that, in a short text at the head of a part of a page, tell what the part holds. */
+/** Signs in a short text at the beginning of a part of a page that say what the part holds. */
 const TOLD = [
   'related',
   'comment',
@@ -22,7 +22,7 @@ const WIDTH = TOLD.length
 const MAX_OPENING_WORDS = 12
 const MAX_LABEL_WORDS = 8
 
-/** One pass over the containers. */
+/** Finds the introductions in one pass over the containers. */
 export function leadInsOf(
   { containers, segments }: Segmentation,
   sums: readonly Sums[],
@@ -35,7 +35,7 @@ export function leadInsOf(
     inherit(opened, index, parent, WIDTH)
     inherit(labelled, index, parent, WIDTH)
     const sum = sums[index]
-    // One that holds a single text is led in by nothing but itself.
+    // A container with a single text has no introduction.
     if (sum === undefined || sum.segments < 2) continue
     note(opened, index, sum.first, MAX_OPENING_WORDS)
     note(labelled, index, sum.first - 1, MAX_LABEL_WORDS)
@@ -52,7 +52,7 @@ export function leadInsOf(
   }
 }
 
-/** How far above a segment the nearest container is that such a text introduces. */
+/** Distance from a segment to the nearest container that such a text introduces. */
 export const LEAD_IN_FEATURES: FeatureBlock = {
   names: [...TOLD.map((sign) => `opened:${sign}`), ...TOLD.map((sign) => `labelled:${sign}`)],
   fill({ segment: { container }, leadIns: { opened, labelled } }, row, at) {

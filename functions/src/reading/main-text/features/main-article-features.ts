@@ -6,7 +6,7 @@ const log = (value: number): number => Math.log2(1 + Math.max(0, value))
 const DATE = 1 << SIGN_NAMES.indexOf('date')
 const BYLINE = 1 << SIGN_NAMES.indexOf('byline')
 
-/** Whether a segment belongs to the article that the page is about, or to another that begins after it or beside it. */
+/** Features that tell the page's main article from others that begin after it or beside it. */
 export const MAIN_ARTICLE_FEATURES: readonly Feature[] = [
   ['body:share', ({ index, page }) => page.body.shares[index] ?? -1],
   [
@@ -28,14 +28,14 @@ export const MAIN_ARTICLE_FEATURES: readonly Feature[] = [
   ['isDateOrByline', ({ index, signs }) => Number(((signs[index] ?? 0) & (DATE | BYLINE)) !== 0)],
 ]
 
-/** Containers from the segment outwards to the first that holds the other too. */
+/** Number of containers from the segment outwards to the first that also holds the other segment. */
 function upTo({ up, containers }: Context, shared: Int32Array): number {
   const own = containers[up[0] ?? -1]?.depth ?? -1
   const common = containers[shared[up[0] ?? -1] ?? -1]?.depth ?? -1
   return Math.min(FAR + 4, own - common)
 }
 
-/** Share of the page's prose that this first common container holds. */
+/** Share of the page's prose in the first container that holds both. */
 function sharedProse({ up, layout, page }: Context, shared: Int32Array): number {
   const common = shared[up[0] ?? -1] ?? -1
   return page.prose > 0 ? (layout.sums[common]?.prose ?? page.prose) / page.prose : 0
