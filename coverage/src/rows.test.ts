@@ -21,6 +21,7 @@ function topic(shape: Shape, at: number): TableTopic {
   return {
     id: `t${at}`,
     name,
+    members: [],
     aliases: [],
     statements: stated ? [{ id: 's1', text: '水溫要放涼', label: '', referenceIndexes: [] }] : [],
     questions: asked ? ['要多熱？'] : [],
