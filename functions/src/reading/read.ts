@@ -3,7 +3,6 @@ import { blockedBy } from './blocked.ts'
 import { nosnippetRanges } from './html/nosnippet.ts'
 import { toBlocks } from './main-text/blocks.ts'
 import { withBoldHeadings } from './main-text/bold-headings.ts'
-import { countWords } from './main-text/count-words.ts'
 import { chooseMainText } from './main-text/main-text.ts'
 import { declaredCanonicalOf, robotsMetaOf } from './metadata/address.ts'
 import { authorOf } from './metadata/author.ts'
@@ -32,13 +31,14 @@ export function readPage(input: PageBytes): ReadPage {
   const bytes = input.bytes.subarray(0, MAX_BYTES)
   const { decoded, source, segmentation } = settledPage(bytes, input.url, input.contentType)
   const { segments } = segmentation
-  const { chosen, roles, type, titleIndex } = chooseMainText(source, segmentation)
-  const kept = segments.flatMap((segment, index) =>
-    chosen[index] === true ? [{ ...segment, role: roles[index] ?? 'content' }] : [],
-  )
+  const { roles, type, titleIndex } = chooseMainText(source, segmentation)
+  const kept = segments.flatMap((segment, index) => {
+    const role = roles[index] ?? null
+    return role === null ? [] : [{ ...segment, role }]
+  })
   const shown = toBlocks(withBoldHeadings(kept))
   const main = structuredText(source, shown)
-  const { words } = countWords(main.text)
+  const { words } = main
   const title = titleOf(source)
   const links = linksOf(source)
   return {

@@ -71,6 +71,11 @@ export function isCutAway(style: Declarations): boolean {
   return remembered(cutsKnown, style, () => isClipped(style) || isShrunk(style) || isFarOff(style))
 }
 
+/** Whether a style hides an element, for good or until something opens it. */
+export function isHiding(style: Declarations): boolean {
+  return isCutAway(style) || openingWays(style).length > 0
+}
+
 /** Whether rules of another state undo one way of hiding. */
 export function undoes(style: Declarations, way: readonly string[]): boolean {
   return way.some((name) => style.has(name)) && !openingWays(style).includes(way)

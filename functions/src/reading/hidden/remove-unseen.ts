@@ -101,7 +101,8 @@ function walk(page: Page, part: Walked, linked: boolean, found: (part: Hidden) =
       const sheets = place?.declarations ?? null
       const style = withInline(node, sheets)
       const look = lookOf(node, style, top.look, linked)
-      const way = style === null ? null : wayOfHiding(node, style, place, page)
+      const isShown = style === null || (style === sheets && place?.hides === false)
+      const way = isShown ? null : wayOfHiding(node, style, place, page)
       if (way !== null) found({ node, look, place, way })
       else stack.push({ nodes: node.children, look, place, at: 0 })
     }

@@ -48,12 +48,24 @@ export function unconditionalSelectors(text: string): readonly SimpleSelector[] 
 }
 
 function unconditionalIn(text: string): SimpleSelector[] {
-  if (UNSPLITTABLE.test(text)) return parseSelectors(text).filter(({ conditional }) => !conditional)
-  return text.split(',').flatMap((part) => (PLAIN.test(part) ? (plainSelector(part) ?? []) : []))
+  if (COMMA_INSIDE.test(text)) return parsedUnconditional(text)
+  return text.split(',').flatMap((part) => {
+    if (PLAIN.test(part)) return plainSelector(part) ?? []
+    return PSEUDO.test(part) || !INVOLVED.test(part) ? [] : parsedUnconditional(part)
+  })
 }
 
-const UNSPLITTABLE = /[()[\]"'\\|/*]|:root/
-/** Names, ids and classes alone, in descendants and children: most of what sheets hold. Whatever else can be split is conditional. */
+function parsedUnconditional(text: string): SimpleSelector[] {
+  return parseSelectors(text).filter(({ conditional }) => !conditional)
+}
+
+/** A comma that may not part two selectors. */
+const COMMA_INSIDE = /["']|[([][^)\]]*,/
+/** All pseudo-classes but `:root` are conditions. */
+const PSEUDO = /(?<!\\):(?!root)/
+/** What is neither plain nor has one of these is conditional. */
+const INVOLVED = /[()[\]\\|/*]|:root/
+/** Names, ids and classes alone, in descendants and children: most of what sheets hold. */
 const PLAIN =
   /^\s*[.#]?[\w\-\u00b0-\uffff]+(?:[.#][\w\-\u00b0-\uffff]+)*(?:(?:\s*>\s*|\s+)[.#]?[\w\-\u00b0-\uffff]+(?:[.#][\w\-\u00b0-\uffff]+)*)*\s*$/
 const PLAIN_TOKEN = /\s*([\s>])\s*|([.#]?)([\w\-\u00b0-\uffff]+)/g
@@ -222,7 +234,7 @@ export function keyOf({ compounds }: SimpleSelector): string {
 }
 
 /** What has to be parsed to be understood: nested brackets, namespaces, escapes other than of a mark in a name. */
-const INVOLVED = /[()[\]"'|/]|\\[0-9a-f\s>+~,]/i
+const NO_KEY = /[()[\]"'|/]|\\[0-9a-f\s>+~,]/i
 /** Conditions in brackets, which no key is read off. */
 const CONDITION = /\[[^[\]\\]*\]|\([^()\\]*\)/g
 const BEFORE_LAST_PART = new Set(' \t\n\r\f>+~')
@@ -231,7 +243,7 @@ const NAMES = /([.#]|::?|^)((?:\\.|[^.#:\\])+)/g
 /** The keys of the selectors of a rule, read off the text without parsing it; null where that cannot be done. */
 export function keysWritten(text: string): string[] | null {
   const bare = text.includes('(') || text.includes('[') ? text.replace(CONDITION, '') : text
-  return INVOLVED.test(bare) ? null : bare.split(',').map((part) => keyWritten(lastPart(part.trimEnd())))
+  return NO_KEY.test(bare) ? null : bare.split(',').map((part) => keyWritten(lastPart(part.trimEnd())))
 }
 
 function lastPart(selector: string): string {

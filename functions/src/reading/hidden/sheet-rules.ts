@@ -59,6 +59,9 @@ const FROM_WIDTH = /min-width\s*:\s*([\d.]+)/i
 const ANY_WIDTH = 320
 
 const NO_RULES: readonly Rule[] = []
+const ID = /#([\w\-\u00b0-\uffff]+)/g
+/** An id in brackets, or one that may be written with escapes. */
+const INVOLVED_ID = /\[\s*id|#[^\s>+~,.:[]*\\/i
 
 /** The rules of style sheets by the key of what they are about, parsed when the key is first asked for. */
 export class SheetRules {
@@ -66,9 +69,17 @@ export class SheetRules {
   readonly #held = new Map<string, readonly Rule[]>()
   readonly #elsewhere = new Map<string, readonly Declarations[]>()
   #count = 0
+  readonly #ids = new Set<string>()
+  /** Some selector names ids in a way that is not read off its text. */
+  #involvedIds = false
 
   get empty(): boolean {
     return this.#written.size === 0
+  }
+
+  /** Whether a selector may ask for the id. Most ids are there for scripts and links alone. */
+  asksForId(id: string): boolean {
+    return this.#involvedIds || this.#ids.has(id)
   }
 
   /**
@@ -81,9 +92,11 @@ export class SheetRules {
     const written = this.#written.get(key)
     if (written === undefined) return NO_RULES
     const held: Rule[] = []
-    for (const { order, holds, unconditional, declarations } of written) {
-      if (!holds || unconditional.length === 0 || declarations.size === 0) continue
-      for (const selector of unconditional)
+    for (const rule of written) {
+      // Selectors take longer to parse than declarations, few of which are looked at.
+      if (!rule.holds || rule.declarations.size === 0) continue
+      const { order, declarations } = rule
+      for (const selector of rule.unconditional)
         if (keyOf(selector) === key) held.push({ selector, order, declarations })
       if (held.length >= MAX_CANDIDATES) break
     }
@@ -141,9 +154,12 @@ export class SheetRules {
     }
   }
 
-  #add(prelude: string, style: string, holds: boolean): void {
-    const rule = new WrittenRule(this.#count, holds, prelude.slice(0, MAX_PRELUDE), style)
-    for (const key of keysWritten(prelude.slice(0, MAX_PRELUDE)) ?? rule.selectors.map(keyOf)) {
+  #add(written: string, style: string, holds: boolean): void {
+    const prelude = written.slice(0, MAX_PRELUDE)
+    const rule = new WrittenRule(this.#count, holds, prelude, style)
+    if (INVOLVED_ID.test(prelude)) this.#involvedIds = true
+    else if (prelude.includes('#')) for (const [, id = ''] of prelude.matchAll(ID)) this.#ids.add(id)
+    for (const key of keysWritten(prelude) ?? rule.selectors.map(keyOf)) {
       this.#count += 1
       const rules = this.#written.get(key)
       if (rules === undefined) this.#written.set(key, [rule])

@@ -1,5 +1,6 @@
 import type { Element } from '../html/dom.ts'
 import { type Declarations, type Declared, withoutComments } from './declarations.ts'
+import { isHiding } from './hiding.ts'
 import { bitsOf, endsAt, matches, type Nested, type Selectable } from './selectors.ts'
 import { type Rule, SheetRules } from './sheet-rules.ts'
 
@@ -26,6 +27,8 @@ export interface Place extends Nested {
   readonly bits: number
   /** What the sheets declare there; null where they declare nothing. */
   readonly declarations: Declarations | null
+  /** Whether that hides it. */
+  readonly hides: boolean
   /** The places in it, by the number of their kind; null as long as there are none. */
   inner: Map<number, Place> | null
 }
@@ -35,6 +38,7 @@ const MAX_CSS = 1_000_000
 /** Kinds of element whose rules are remembered. */
 const MAX_KINDS = 5_000
 const MAX_CLASSES = 50
+const NO_CLASSES: readonly string[] = []
 
 /** What a page's own style sheets declare for its elements, of what can hide text. */
 export class StyleSheet {
@@ -72,7 +76,8 @@ export class StyleSheet {
             ({ selector }) => (selector.around & ~around) === 0 && matches(selector, kind, outer),
           )
     const declarations = nested.length === 0 ? kind.declarations : declarationsOf([...kind.own, ...nested])
-    const place: Place = { kind, outer, bits: around | kind.bits, declarations, inner: null }
+    const hides = declarations !== null && isHiding(declarations)
+    const place: Place = { kind, outer, bits: around | kind.bits, declarations, hides, inner: null }
     if (kind.number > 0 && outer !== null) {
       outer.inner ??= new Map()
       outer.inner.set(kind.number, place)
@@ -81,7 +86,8 @@ export class StyleSheet {
   }
 
   #kindOf(element: Element): Kind {
-    const { id, class: classes } = element.attribs
+    const { id: written, class: classes } = element.attribs
+    const id = written !== undefined && this.#rules.asksForId(written) ? written : undefined
     const sort = id === undefined ? element.name : `${element.name}#${id}`
     let ofSort = this.#kinds.get(sort)
     if (ofSort === undefined) {
@@ -92,14 +98,16 @@ export class StyleSheet {
     if (known !== undefined) return known
     const isKept = this.#kindCount < MAX_KINDS
     if (isKept) this.#kindCount += 1
-    const kind = this.#newKind(element, isKept ? this.#kindCount : 0)
+    const kind = this.#newKind(element.name, id, classes, isKept ? this.#kindCount : 0)
     if (isKept) ofSort.set(classes ?? '', kind)
     return kind
   }
 
-  #newKind({ name: tag, attribs: { id, class: written } }: Element, number: number): Kind {
-    const classes = written === undefined ? [] : [...new Set(written.split(/\s+/, MAX_CLASSES))]
-    const keys = ['*', tag, ...classes.map((name) => `.${name}`), ...(id === undefined ? [] : [`#${id}`])]
+  #newKind(tag: string, id: string | undefined, written: string | undefined, number: number): Kind {
+    const classes = written === undefined ? NO_CLASSES : [...new Set(written.split(/\s+/, MAX_CLASSES))]
+    const keys = ['*', tag]
+    for (const name of classes) keys.push(`.${name}`)
+    if (id !== undefined) keys.push(`#${id}`)
     const own: Rule[] = []
     const nested: Rule[] = []
     for (const key of keys)

@@ -51,12 +51,16 @@ export function lookOf(
     if (open ? nothingKnown : !link) return outer
   }
   const own = style ?? EMPTY
-  return {
-    size: sizeOf(own, outer.size),
-    colour: textColour(element, own, open ? null : link ? LINK : outer.colour),
-    background: behind(element, own, open ? null : outer.background),
-    indented: indentOf(own) ?? outer.indented,
-  }
+  const size = sizeOf(own, outer.size)
+  const colour = textColour(element, own, open ? null : link ? LINK : outer.colour)
+  const background = behind(element, own, open ? null : outer.background)
+  const indented = indentOf(own) ?? outer.indented
+  const isOuter =
+    size === outer.size &&
+    colour === outer.colour &&
+    background === outer.background &&
+    indented === outer.indented
+  return isOuter ? outer : { size, colour, background, indented }
 }
 
 const EMPTY: Declarations = new Map()
@@ -64,7 +68,9 @@ const SECTIONING = /^(?:section|header|footer|nav|aside|main|article|button|th|m
 
 /** Sizes in `em` and per cent go by the outer one; others stand for themselves. */
 function sizeOf(style: Declarations, outer: number): number {
-  const shorthand = parts(declared(style, 'font').replace(/\/.*/, '')).find((part) => /^[\d.]/.test(part))
+  const font = declared(style, 'font')
+  const shorthand =
+    font === '' ? undefined : parts(font.replace(/\/.*/, '')).find((part) => /^[\d.]/.test(part))
   const value = declared(style, 'font-size') || shorthand || ''
   if (value === '') return outer
   const relative = value.match(/^([\d.]+)(em|%)$/)

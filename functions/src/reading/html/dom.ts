@@ -56,7 +56,15 @@ export function following(node: ChildNode, root: Element | Document, enter: bool
 
 /** Text with each run of white space replaced by one space, and without invisible characters. */
 export function tidy(text: string): string {
-  return isTidy(text) ? text : text.replace(INVISIBLE, '').replace(BLANKS, ' ').trim()
+  // Most texts are untidy at their ends alone, by the indentation of the markup.
+  const trimmed = text.trim()
+  return isTidy(trimmed) ? trimmed : trimmed.replace(INVISIBLE, '').replace(BLANKS, ' ').trim()
+}
+
+/** Whether a text is but blanks as markup is indented with; not those that stand for themselves, such as U+00A0. */
+export function isIndentation(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 0x20) return false
+  return true
 }
 
 /** A quick check that text needs no tidying: only ASCII and CJK characters, and no superfluous space. */

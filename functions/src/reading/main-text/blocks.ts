@@ -1,4 +1,5 @@
 import type { Block } from '@gaplens/contracts/read-page'
+import { countWords } from './count-words.ts'
 
 /** Longer main text is cut at the end of a block. Only a single block that is longer than this is cut inside. */
 const MAX_TEXT_CHARS = 60_000
@@ -6,23 +7,34 @@ const MAX_TEXT_CHARS = 60_000
 export interface MainText {
   readonly text: string
   readonly blocks: Block[]
+  readonly words: number
   readonly truncated: boolean
 }
 
+/** A block that has no place yet, with its words where they have been counted. */
+export type Piece = Omit<Block, 'start'> & { readonly words?: number }
+
 /** Joins pieces into a text, each with its place in it. */
-export function toBlocks(pieces: ReadonlyArray<Omit<Block, 'start'>>): MainText {
+export function toBlocks(pieces: readonly Piece[]): MainText {
   const blocks: Block[] = []
   let start = 0
-  for (const { kind, level, text, role } of pieces) {
+  let words = 0
+  let truncated = false
+  for (const piece of pieces) {
+    const { kind, level, text, role } = piece
     const room = MAX_TEXT_CHARS - start
     if (text.length > room) {
+      truncated = true
       // A surrogate pair is never split.
       const cut = text.slice(0, room).replace(/[\ud800-\udbff]$/, '')
-      if (blocks.length === 0 && cut !== '') blocks.push({ kind, level, text: cut, start, role })
-      return { text: blocks.map((block) => block.text).join('\n'), blocks, truncated: true }
+      if (blocks.length > 0 || cut === '') break
+      blocks.push({ kind, level, text: cut, start, role })
+      words += countWords(cut).words
+      break
     }
     blocks.push({ kind, level, text, start, role })
+    words += piece.words ?? countWords(text).words
     start += text.length + 1
   }
-  return { text: blocks.map((block) => block.text).join('\n'), blocks, truncated: false }
+  return { text: blocks.map((block) => block.text).join('\n'), blocks, words, truncated }
 }

@@ -29,10 +29,8 @@ let models: { readonly first: Trees; readonly second: Trees } | null = null
 
 /** Which segments of a page are main text, and what part each plays. */
 export interface MainSegments {
-  /** Whether each segment belongs to the main text. */
-  readonly chosen: readonly boolean[]
-  /** The part that each segment plays. */
-  readonly roles: readonly BlockRole[]
+  /** The part that each segment of the main text plays; null for all other segments. */
+  readonly roles: ReadonlyArray<BlockRole | null>
   readonly type: PageType
   /** The segment that is the page's title; −1 when none is. */
   readonly titleIndex: number
@@ -45,9 +43,9 @@ export function chooseMainText(source: PageSource, segmentation: Segmentation): 
   const judged = likelihoods(segmentation, features, types)
   const likelihood = withoutOtherArticles(judged, features, types)
   const type = likeliestType(types)
+  const chosen = chooseSegments(segmentation.segments, likelihood)
   return {
-    chosen: chooseSegments(segmentation.segments, likelihood),
-    roles: rolesOf(segmentation, features, type),
+    roles: rolesOf(segmentation, features, type, chosen),
     type,
     titleIndex: features.facts.titleIndex,
   }

@@ -20,20 +20,26 @@ interface Part {
 /**
  * Decides the part that each segment plays on its page: content, or something around the content. The first rule that
  * answers wins. A segment for which no rule answers is content.
+ *
+ * @param asked the segments to decide; the answer for any other is null. All are decided when it is left out
  */
 export function rolesOf(
   segmentation: Segmentation,
   features: Pick<Features, 'layout' | 'facts' | 'signs'>,
   type: PageType,
-): BlockRole[] {
+  asked: readonly boolean[] | null = null,
+): (BlockRole | null)[] {
   // What the headings above say, by level.
   const open: number[] = []
+  let headings: readonly number[] = []
   return segmentation.segments.map((segment, index) => {
-    const headings = open.filter((bits) => bits !== undefined)
-    const role = first(ROLE_RULES, { segment, index, segmentation, features, type, headings }) ?? 'content'
+    const isAsked = asked === null || asked[index] === true
+    const part: Part = { segment, index, segmentation, features, type, headings }
+    const role = isAsked ? (first(ROLE_RULES, part) ?? 'content') : null
     if (segment.kind === 'heading') {
       open.length = Math.min(open.length, segment.level)
       open[segment.level] = features.signs[index] ?? 0
+      headings = open.filter((bits) => bits !== undefined)
     }
     return role
   })

@@ -1,5 +1,5 @@
 import type { Block } from '@gaplens/contracts/read-page'
-import { attribute, type Element, tidy } from '../html/dom.ts'
+import { attribute, type Element, isIndentation, tidy } from '../html/dom.ts'
 import { CONTROL, INLINE, STRONG, touchesSibling } from '../html/inline.ts'
 import { isHeading } from '../html/tags.ts'
 import type { Visibility } from '../html/visibility.ts'
@@ -44,9 +44,11 @@ export class SegmentWalk implements Segmentation {
   }
 
   text(data: string): void {
+    // Blanks at the start of a segment are no part of it. Most texts of a page are the indentation between its tags.
+    if (this.#pieces === '' && this.#inPre === 0 && this.#row === null && isIndentation(data)) return
     this.#pieces += data
+    if (this.#inLink + this.#inStrong + this.#inControl === 0) return
     const chars = data.trim().length
-    if (chars === 0) return
     if (this.#inLink > 0) this.#linkChars += chars
     if (this.#inStrong > 0) this.#strongChars += chars
     if (this.#inControl > 0) this.#controlChars += chars

@@ -1,22 +1,17 @@
-import type { Block } from '@gaplens/contracts/read-page'
 import { tidy } from '../html/dom.ts'
-import { type MainText, toBlocks } from '../main-text/blocks.ts'
-import { countWords } from '../main-text/count-words.ts'
+import { type MainText, type Piece, toBlocks } from '../main-text/blocks.ts'
 import type { PageSource } from '../metadata/source.ts'
 import { type DataItem, hasType, nestedItems, textValue } from './data-item.ts'
 
 /** Fewer words than this are little text. */
 const LITTLE = 80
 
-type Piece = Omit<Block, 'start'>
-
 /** The shown text, or, of a page that shows little and describes itself at length in JSON-LD, that description. */
 export function structuredText(source: PageSource, shown: MainText): MainText {
-  const shownWords = countWords(shown.text).words
-  if (shownWords >= LITTLE) return shown
+  if (shown.words >= LITTLE) return shown
   const pieces = source.items.filter((item) => item.syntax === 'json-ld' && item.top).flatMap(piecesOf)
   const told = toBlocks(dedupe(pieces))
-  return countWords(told.text).words > Math.max(30, shownWords * 1.5) ? told : shown
+  return told.words > Math.max(30, shown.words * 1.5) ? told : shown
 }
 
 function piecesOf(item: DataItem): Piece[] {
