@@ -59,6 +59,8 @@ export const AnalysisDocumentSchema = z.object({
   result: AnalysisResultSchema.nullable(),
   /** The compressed result of the search step while the job runs, so that a retry need not search again. */
   storedOverview: z.instanceof(Uint8Array).optional(),
+  /** SHA-256 over the list of its record's files and the report, kept when it ended. Missing in earlier analyses. */
+  evidenceRoot: z.string().optional(),
   /** The name that its owner gave it in the history. Without one the keyword is shown. */
   name: z.string().optional(),
   /** History list fields. */

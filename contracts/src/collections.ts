@@ -7,6 +7,7 @@ import { ChatSessionDocumentSchema } from './chat.ts'
 import { CachedPageSchema, CachedSerpSchema } from './fetch-cache.ts'
 import { PaymentEventSchema } from './payments.ts'
 import { BreakersSchema } from './provider-state.ts'
+import { RecordDocumentSchema } from './record.ts'
 import { RateLimitSchema } from './request-limits.ts'
 import { SettingsDocumentSchema } from './settings.ts'
 import { ShareDocumentSchema } from './sharing.ts'
@@ -39,6 +40,8 @@ export const COLLECTIONS = {
     path: 'analyses/{id}/work/{step}',
     schema: z.object({ overview: z.instanceof(Uint8Array), pages: z.instanceof(Uint8Array) }).partial(),
   },
+  /** What a finished report was made from. */
+  record: { path: 'analyses/{id}/record/{name}', schema: RecordDocumentSchema },
   batches: { path: 'batches/{id}', schema: BatchDocumentSchema },
   shares: { path: 'shares/{hash}', schema: ShareDocumentSchema },
   starts: { path: 'starts/{analysisId}', schema: StartSchema },

@@ -99,6 +99,15 @@ export const API_ERRORS = {
   },
   'share-password-length': { status: 400, message: '密碼請使用 8 到 100 個字元。' },
   'too-many-shares': { status: 409, message: '一份報告最多 10 個分享連結，請先撤銷不用的連結。' },
+  'shares-off': {
+    status: 503,
+    message: '目前暫停建立分享連結，已有的連結不受影響。請稍後再試，或與客服聯絡。',
+  },
+  'account-shares': { status: 409, message: '您的分享連結總數已達上限，請先撤銷不用的連結，或與客服聯絡。' },
+  'archive-limit': {
+    status: 429,
+    message: '今天下載封存檔與批次 ZIP 的次數已達上限，請明天再試，或與客服聯絡。',
+  },
   'too-many-analyses': { status: 429, message: '同時進行的分析已達 3 筆，請等其中一筆完成後再開始。' },
   'too-many-batches': { status: 429, message: '同時進行的批次已達 3 個，請等其中一個完成後再開始。' },
   'daily-limit': { status: 429, message: '今天的分析次數已達上限，請明天再試，或與客服聯絡。' },

@@ -57,7 +57,9 @@ export const BATCH_ROWS_AT_ONCE = 5
 export const BATCH_SHARE_OF_LANES = 0.5
 /** While more jobs than this wait for a worker, no row of a batch is started: single runs go first. */
 export const BATCH_YIELDS_TO_WAITING = 10
-/** Batches of one person that may be open at the same time. */
+/** Share links of one report that may exist at the same time; an admin can set another number. */
+export const SHARES_PER_ANALYSIS = 10
+/** Batches of one person that may be open at the same time; an admin can set another number. */
 export const MAX_OPEN_BATCHES = 3
 /** A batch older than this is ended, and the points of its rows that did not run are given back. */
 export const BATCH_MAX_AGE_MS = 7 * 24 * 60 * 60_000

@@ -60,6 +60,21 @@ export const SubQuestionSchema = z.object({
 })
 export type SubQuestion = z.infer<typeof SubQuestionSchema>
 
+/** An answer of the search service as it was received, without what belongs to our account there. */
+export const KeptAnswerSchema = z.object({
+  /** What was asked, without the key. */
+  parameters: z.record(z.string(), z.string()),
+  /** ISO 8601. */
+  receivedAt: z.string(),
+  /** Of the body as it was received, after decompression. */
+  receivedBytes: z.number().int(),
+  receivedSha256: z.string(),
+  /** What was taken out of the body, as JSON pointers (RFC 6901). When empty, `body` is what was received. */
+  removed: z.array(z.string()),
+  body: z.string(),
+})
+export type KeptAnswer = z.infer<typeof KeptAnswerSchema>
+
 export const SerpSchema = z.object({
   /** `present`: there is one. `empty`: there is none. `unavailable`: Google could not write one, even after retries. */
   overviewState: z.enum(['present', 'empty', 'unavailable']),
@@ -71,6 +86,8 @@ export const SerpSchema = z.object({
   relatedQuestions: z.array(z.string()),
   /** Missing in searches stored before they were kept. */
   subQuestions: z.array(SubQuestionSchema).optional(),
+  /** The answers that the rest was read from, for the archive. Missing where they were not kept. */
+  answers: z.array(KeptAnswerSchema).optional(),
   /** Upstream requests this took, retries counted. */
   requests: z.number().int(),
   fetchedAt: z.string(),

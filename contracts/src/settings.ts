@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { BATCH_MAX_ROWS, MAX_UNFINISHED_ANALYSES, REFUNDS_PER_USER_AND_DAY } from './limits.ts'
+import {
+  BATCH_MAX_ROWS,
+  MAX_OPEN_BATCHES,
+  MAX_UNFINISHED_ANALYSES,
+  REFUNDS_PER_USER_AND_DAY,
+  SHARES_PER_ANALYSIS,
+} from './limits.ts'
 import { label } from './text.ts'
 
 /** A whole number within bounds. The bounds prevent that a typing error stops the service. */
@@ -16,6 +22,13 @@ const FIELDS = {
   dailyPerUser: whole(1, 1_000),
   /** Rows of one batch; 0: no batch may begin. */
   batchMaxRows: whole(0, BATCH_MAX_ROWS),
+  /** Batches of one user that may be open at the same time. */
+  openBatches: whole(1, 20),
+  /** Share links that one report, and all reports of one user, may have at the same time; 0: no link may be made. */
+  sharesPerAnalysis: whole(0, 50),
+  sharesPerAccount: whole(0, 10_000),
+  /** Archives, of a report or of a batch, that one user may download in a day of Taipei; 0: none. */
+  dailyArchives: whole(0, 10_000),
   /** Analyses of all users in a day of Taipei: the ceiling of what the providers can cost. */
   dailyTotal: whole(1, 1_000_000),
   /** Analyses a day of users who never bought points, so that they cannot use up the total for everybody. */
@@ -39,6 +52,10 @@ export const DEFAULT_SETTINGS: Settings = {
   maxUnfinished: MAX_UNFINISHED_ANALYSES,
   dailyPerUser: 300,
   batchMaxRows: BATCH_MAX_ROWS,
+  openBatches: MAX_OPEN_BATCHES,
+  sharesPerAnalysis: SHARES_PER_ANALYSIS,
+  sharesPerAccount: 1_000,
+  dailyArchives: 100,
   dailyTotal: 20_000,
   dailyFree: 5_000,
   dailyRefunds: REFUNDS_PER_USER_AND_DAY,

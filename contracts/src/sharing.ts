@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { text } from './text.ts'
 import { TimestampSchema } from './timestamp.ts'
 
-/** Share links of one report that may exist at the same time. */
-export const SHARES_PER_ANALYSIS = 10
 export const SHARE_MAX_DAYS = 365
 export const SHARE_PASSWORD_MIN_CHARS = 8
 export const SHARE_PASSWORD_MAX_CHARS = 100

@@ -23,4 +23,6 @@ export interface Source extends TextSource {
   readonly failure: PageFailureCode | null
   /** ISO 8601; when it was read. */
   readonly readAt: string | null
+  /** The bytes it was read from, after decompression. Missing where it was not read, and in steps stored before it was kept. */
+  readonly received?: { readonly bytes: number; readonly sha256: string } | undefined
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build as bundle } from 'esbuild'
 import { run } from './child.ts'
@@ -68,6 +68,8 @@ async function buildFunctions(): Promise<void> {
       },
     ],
   })
+  // What archives carry is read as it is (`functions/src/export/archive/verifiers.ts`).
+  await cp(inRoot('functions/src/export/archive/verifier'), outdir, { recursive: true })
 }
 
 async function buildUnlessFresh(

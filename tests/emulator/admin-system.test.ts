@@ -87,8 +87,63 @@ describe('the settings', () => {
     expect(second.status).toBe(429)
   })
 
+  it('bound share links, archives and open batches, each with words', async () => {
+    const mei = await newMember(suite, db, 'mei')
+    const job = await startJob(suite, mei.token, sample)
+    await finishedJob(suite, mei.token, job)
+    const share = async () =>
+      await callApi(suite, mei.token, `/analyses/${job}/shares`, {
+        json: { expiresInDays: null, password: null },
+      })
+    const archive = async () => await callApi(suite, mei.token, `/export/archive/${job}`)
+    const refusal = async (answer: Response) => {
+      const { error } = (await answer.json()) as { error: { code: string; message: string } }
+      return [answer.status, error.code, error.message]
+    }
+
+    await put(suite, admin.token, '/settings', { sharesPerAnalysis: 0 })
+    expect(await refusal(await share())).toEqual([503, 'shares-off', API_ERRORS['shares-off'].message])
+    await put(suite, admin.token, '/settings', { sharesPerAnalysis: 1 })
+    expect((await share()).status).toBe(201)
+    expect(await refusal(await share())).toEqual([
+      409,
+      'too-many-shares',
+      '一份報告最多 1 個分享連結，請先撤銷不用的連結。',
+    ])
+    await put(suite, admin.token, '/settings', { sharesPerAnalysis: 10, sharesPerAccount: 1 })
+    expect(await refusal(await share())).toEqual([
+      409,
+      'account-shares',
+      API_ERRORS['account-shares'].message,
+    ])
+
+    await put(suite, admin.token, '/settings', { dailyArchives: 2 })
+    const downloads = await Promise.all([archive(), archive(), archive()])
+    expect(downloads.map(({ status }) => status).toSorted()).toEqual([200, 200, 429])
+    const late = await archive()
+    expect(Number(late.headers.get('retry-after'))).toBeLessThanOrEqual(86_400)
+    expect((await refusal(late)).slice(0, 2)).toEqual([429, 'archive-limit'])
+
+    await put(suite, admin.token, '/settings', { openBatches: 1 })
+    const batch = (targetKeyword: string) =>
+      callApi(suite, mei.token, '/batches', {
+        json: { name: '', rows: [{ targetKeyword, userPageUrl: 'https://faults.test/hang' }] },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      })
+    expect((await batch('甲')).status).toBe(202)
+    expect(await refusal(await batch('乙'))).toEqual([
+      429,
+      'too-many-batches',
+      '同時進行的批次已達 1 個，請等其中一個完成後再開始。',
+    ])
+  })
+
   it.each<{ [name: string]: unknown }>([
     {},
+    { openBatches: 0 },
+    { sharesPerAnalysis: 51 },
+    { sharesPerAccount: -1 },
+    { dailyArchives: 10_001 },
     { unknown: true },
     { chatbotEnabled: 'true' },
     { dailyPerUser: 0 },

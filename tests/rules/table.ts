@@ -36,6 +36,7 @@ export const ALLOWED: Record<
   bootstrap: {},
   analyses: {},
   work: {},
+  record: {},
   batches: {},
   shares: {},
   starts: {},

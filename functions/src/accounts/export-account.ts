@@ -1,6 +1,7 @@
 import { getAuth } from 'firebase-admin/auth'
 import { type DocumentReference, FieldPath, type Query, Timestamp } from 'firebase-admin/firestore'
 import type { Database } from '../runtime/database.ts'
+import { unpackRecord } from '../runtime/packed-record.ts'
 import { unpackReport } from '../runtime/packed-report.ts'
 import { MENTIONS, OWNED } from './personal-data.ts'
 
@@ -55,7 +56,8 @@ async function below(reference: DocumentReference): Promise<Record<string, unkno
   const collections = await reference.listCollections()
   const entries = collections.map(async (collection) => {
     const found = await collection.get()
-    return [collection.id, found.docs.map((document) => ({ id: document.id, ...document.data() }))] as const
+    const documents = found.docs.map((document) => ({ id: document.id, ...unpackRecord(document.data()) }))
+    return [collection.id, documents] as const
   })
   return Object.fromEntries(await Promise.all(entries))
 }

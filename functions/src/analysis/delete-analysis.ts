@@ -35,6 +35,7 @@ export async function deleteAnalysis(db: Database, id: string, uid: string): Pro
     endShares()
     tx.delete(reference)
     tx.delete(db.work(id))
+    tx.delete(db.record(id))
     return true
   })
 }

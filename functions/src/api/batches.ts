@@ -24,7 +24,7 @@ import { sendArchive } from './batch-archive.ts'
 import { identityOf, requireUnrevoked } from './http/auth.ts'
 import { readJson } from './http/body.ts'
 import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
-import { limitNewAccounts, limitRoute } from './http/limit-requests.ts'
+import { limitArchives, limitNewAccounts, limitRoute } from './http/limit-requests.ts'
 import { isDocumentId } from './read-own-analysis.ts'
 
 export interface BatchNeeds {
@@ -107,7 +107,9 @@ export function batchRoutes(needs: BatchNeeds): Router {
     .route('/batches/:id/archive')
     .get(requireUnrevoked, limitRoute(db, 'batch-archive'), async (request, response) => {
       const { id } = request.params
-      const batch = await readBatch(db, String(id), identityOf(response).uid)
+      const { uid } = identityOf(response)
+      const batch = await readBatch(db, String(id), uid)
+      await limitArchives(db, uid, now())
       await sendArchive(db, response, { id: String(id), batch, contact: needs.contact(), now: now() })
     })
     .all(allowOnly('GET'))

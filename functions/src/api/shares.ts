@@ -7,6 +7,7 @@ import {
 } from '@gaplens/contracts/sharing'
 import { Router } from 'express'
 import type { Database } from '../runtime/database.ts'
+import { readSettings } from '../settings/settings.ts'
 import { createShare, listShares, revokeShare } from '../sharing/shares.ts'
 import { hashToken, isShareId } from '../sharing/token.ts'
 import { identityOf } from './http/auth.ts'
@@ -31,7 +32,10 @@ export function sharesRoutes(db: Database, now: () => Date): Router {
       const { id } = request.params
       const wanted = parseRequest(CreateShareRequestSchema, readJson(request))
       if (!isDocumentId(id)) throw new ApiError('not-found')
-      const made = await createShare(db, identityOf(response).uid, id, wanted, now())
+      const limits = await readSettings(db, now())
+      const made = await createShare(db, identityOf(response).uid, id, wanted, limits, now())
+      if (made.kind === 'too-many-shares')
+        throw new ApiError(made.kind, { message: tooManyText(limits.sharesPerAnalysis) })
       if (made.kind !== 'created') throw new ApiError(made.kind)
       const answer: CreateShareAnswer = {
         share: seenByOwner(hashToken(made.token), made.share),
@@ -50,6 +54,10 @@ export function sharesRoutes(db: Database, now: () => Date): Router {
     })
     .all(allowOnly('DELETE'))
   return router
+}
+
+function tooManyText(most: number): string {
+  return `一份報告最多 ${most} 個分享連結，請先撤銷不用的連結。`
 }
 
 function seenByOwner(id: string, share: ShareDocument): Share {

@@ -1,6 +1,7 @@
 import type { BatchDocument, BatchRequest } from '@gaplens/contracts/batch'
 import type { ApiErrorCode } from '@gaplens/contracts/errors'
-import { BATCHES_KEPT_MONTHS, MAX_OPEN_BATCHES, POINTS_PER_ANALYSIS } from '@gaplens/contracts/limits'
+import { BATCHES_KEPT_MONTHS, POINTS_PER_ANALYSIS } from '@gaplens/contracts/limits'
+import type { Settings } from '@gaplens/contracts/settings'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { hashText } from '../analysis/new-analysis.ts'
 import { AddressUnverified, type Identity, type Opening, openAccount } from '../points/open-account.ts'
@@ -49,8 +50,13 @@ export async function startBatch(db: Database, start: BatchStart): Promise<Batch
       return { kind: 'refused', code, message: settings.analysesNotice }
     if (code === 'batch-too-many')
       return { kind: 'refused', code, message: `一批最多 ${settings.batchMaxRows} 列，請分成幾批。` }
+    if (code === 'too-many-batches') return { kind: 'refused', code, message: openBatchesText(settings) }
     return { kind: 'refused', code }
   }
+}
+
+function openBatchesText({ openBatches }: Settings): string {
+  return `同時進行的批次已達 ${openBatches} 個，請等其中一個完成後再開始。`
 }
 
 /** @throws Refused, AddressUnverified: what is thrown inside a transaction leaves nothing written. */
@@ -58,7 +64,7 @@ async function begin(
   db: Database,
   tx: Transaction,
   { identity, request, idempotencyKey, opening, now }: BatchStart,
-  settings: Awaited<ReturnType<typeof readSettings>>,
+  settings: Settings,
 ): Promise<string> {
   const { uid } = identity
   const rows = request.rows.length
@@ -80,7 +86,7 @@ async function begin(
   if (!settings.analysesEnabled) throw new Refused('analyses-paused')
   if (settings.batchMaxRows === 0) throw new Refused('batches-off')
   if (rows > settings.batchMaxRows) throw new Refused('batch-too-many')
-  if (open >= MAX_OPEN_BATCHES) throw new Refused('too-many-batches')
+  if (open >= settings.openBatches) throw new Refused('too-many-batches')
   if (account.points < rows * POINTS_PER_ANALYSIS) throw new Refused('insufficient-points')
   reserveBatch(db, tx, account, { id, rows })
   tx.create(reference, newBatch(uid, request, requestHash, now))

@@ -9,6 +9,7 @@ export interface RequestLimit {
 
 export const MINUTE = 60
 export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
 
 /** Limits for each instance, counted in memory. These requests are cheap, so a shared count would cost more than they do. */
 export const LOCAL_LIMITS = {

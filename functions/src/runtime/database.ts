@@ -15,6 +15,7 @@ import {
 } from '@gaplens/contracts/fetch-cache'
 import { type PaymentEvent, PaymentEventSchema } from '@gaplens/contracts/payments'
 import { type Breakers, BreakersSchema } from '@gaplens/contracts/provider-state'
+import { type RecordDocument, RecordDocumentSchema } from '@gaplens/contracts/record'
 import { SCHEMA_VERSION } from '@gaplens/contracts/schema-version'
 import { type SettingsDocument, SettingsDocumentSchema } from '@gaplens/contracts/settings'
 import { type ShareDocument, ShareDocumentSchema } from '@gaplens/contracts/sharing'
@@ -70,6 +71,8 @@ export interface Database {
   analyses(): CollectionReference<AnalysisDocument>
   /** Results of the steps of a running job; deleted when it ends. */
   work(analysisId: string): DocumentReference
+  /** What the report was made from, for its archive. It goes with the analysis. */
+  record(analysisId: string): DocumentReference<RecordDocument>
   /** Lists of analyses that were started together. */
   batches(): CollectionReference<BatchDocument>
   /** A record of each analysis that was started. It stays when the analysis is deleted, because limits count starts. */
@@ -123,6 +126,7 @@ const brandingConverter = converter<BrandingDocument>(BrandingDocumentSchema)
 const deletedUserConverter = converter<DeletedUser>(DeletedUserSchema)
 const giftConverter = converter<GiftedAddress>(GiftedAddressSchema)
 const bootstrapConverter = converter<Bootstrap>(BootstrapSchema)
+const recordConverter = converter<RecordDocument>(RecordDocumentSchema)
 const batchConverter = converter<BatchDocument>(BatchDocumentSchema)
 const startConverter = converter<Start>(StartSchema)
 const shareConverter = converter<ShareDocument>(ShareDocumentSchema)
@@ -168,6 +172,13 @@ export function openDatabase(firestore: Firestore): Database {
     bootstrap: () => firestore.collection('bootstrap').doc('admin').withConverter(bootstrapConverter),
     analyses,
     work: (analysisId) => firestore.collection('analyses').doc(analysisId).collection('work').doc('steps'),
+    record: (analysisId) =>
+      firestore
+        .collection('analyses')
+        .doc(analysisId)
+        .collection('record')
+        .doc('files')
+        .withConverter(recordConverter),
     batches: () => firestore.collection('batches').withConverter(batchConverter),
     starts: () => firestore.collection('starts').withConverter(startConverter),
     shares: () => firestore.collection('shares').withConverter(shareConverter),

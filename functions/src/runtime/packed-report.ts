@@ -9,7 +9,12 @@ const UNPACKED_MAX_BYTES = 16_000_000
 
 /** A report as it is stored: JSON, compressed. Storage is the largest cost of Firestore at scale. */
 export function packReport(report: AnalysisResult): Uint8Array {
-  return brotliCompressSync(JSON.stringify(report), LEVEL)
+  return brotliCompressSync(reportText(report), LEVEL)
+}
+
+/** The JSON text of a report, as it is stored: the same for the report as made, packed, or stored by an earlier version. */
+export function reportText(stored: unknown): string {
+  return stored instanceof Uint8Array ? unpacked(stored) : JSON.stringify(stored)
 }
 
 /**
@@ -20,6 +25,9 @@ export function packReport(report: AnalysisResult): Uint8Array {
 export function unpackReport(document: DocumentData): DocumentData {
   const { result } = document
   if (!(result instanceof Uint8Array)) return document
-  const json = brotliDecompressSync(result, { maxOutputLength: UNPACKED_MAX_BYTES }).toString('utf8')
-  return { ...document, result: JSON.parse(json) as unknown }
+  return { ...document, result: JSON.parse(unpacked(result)) as unknown }
+}
+
+function unpacked(packed: Uint8Array): string {
+  return brotliDecompressSync(packed, { maxOutputLength: UNPACKED_MAX_BYTES }).toString('utf8')
 }

@@ -2,6 +2,11 @@
 const OFFSET_MS = 8 * 60 * 60_000
 export const DAY_MS = 24 * 60 * 60_000
 
+/** An instant moved so that its UTC reading is Taipei's: days counted from it begin at Taipei's midnight. */
+export function inTaipei(at: Date): Date {
+  return new Date(at.getTime() + OFFSET_MS)
+}
+
 /** The calendar day in Taipei at an instant, such as `2026-11-21`. */
 export function taipeiDay(at: Date): string {
   return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10)

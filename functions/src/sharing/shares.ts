@@ -1,5 +1,6 @@
 import { isFinished } from '@gaplens/contracts/analysis'
-import { type CreateShareRequest, SHARES_PER_ANALYSIS, type ShareDocument } from '@gaplens/contracts/sharing'
+import type { Settings } from '@gaplens/contracts/settings'
+import type { CreateShareRequest, ShareDocument } from '@gaplens/contracts/sharing'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Database } from '../runtime/database.ts'
 import { DAY_MS } from '../runtime/taipei-time.ts'
@@ -8,21 +9,26 @@ import { hashToken, newToken } from './token.ts'
 
 export type Creation =
   | { readonly kind: 'created'; readonly token: string; readonly share: ShareDocument }
-  | { readonly kind: 'not-found' | 'not-finished' | 'too-many-shares' }
+  | { readonly kind: 'not-found' | 'not-finished' | 'shares-off' | 'too-many-shares' | 'account-shares' }
 
 /** The links of one report of this user. */
 function sharesOf(db: Database, uid: string, analysisId: string) {
   return db.shares().where('uid', '==', uid).where('analysisId', '==', analysisId)
 }
 
-/** Makes a link to a finished report of this user. Expired links that were not yet deleted do not count. */
+/**
+ * Makes a link to a finished report of this user. Of this report's links expired ones do not count; of
+ * the account's they do until they are deleted, within a day.
+ */
 export async function createShare(
   db: Database,
   uid: string,
   analysisId: string,
   { expiresInDays, password }: CreateShareRequest,
+  { sharesPerAnalysis, sharesPerAccount }: Pick<Settings, 'sharesPerAnalysis' | 'sharesPerAccount'>,
   now: Date,
 ): Promise<Creation> {
+  if (sharesPerAnalysis === 0 || sharesPerAccount === 0) return { kind: 'shares-off' }
   const token = newToken()
   const share: ShareDocument = {
     uid,
@@ -40,8 +46,10 @@ export async function createShare(
     // A failed job has no report, and never will.
     if (analysis.result === null) return { kind: 'not-found' }
     const links = (await tx.get(sharesOf(db, uid, analysisId))).docs
-    if (links.filter((link) => isOpen(link.data(), now)).length >= SHARES_PER_ANALYSIS)
+    if (links.filter((link) => isOpen(link.data(), now)).length >= sharesPerAnalysis)
       return { kind: 'too-many-shares' }
+    const all = await tx.get(db.shares().where('uid', '==', uid).count())
+    if (all.data().count >= sharesPerAccount) return { kind: 'account-shares' }
     tx.create(db.shares().doc(hashToken(token)), share)
     return { kind: 'created', token, share }
   })

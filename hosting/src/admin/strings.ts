@@ -75,6 +75,10 @@ export const SETTING_TEXT: Record<keyof Settings, string> = {
   maxUnfinished: '每人同時進行上限',
   dailyPerUser: '每人每日上限',
   batchMaxRows: '每個批次的列數上限',
+  openBatches: '每人同時進行的批次上限',
+  sharesPerAnalysis: '每份報告的分享連結上限',
+  sharesPerAccount: '每人的分享連結總數上限',
+  dailyArchives: '每人每日下載封存檔上限',
   dailyTotal: '全站每日上限',
   dailyFree: '免費使用者合計每日上限',
   dailyRefunds: '每人每日退點上限',
@@ -82,6 +86,23 @@ export const SETTING_TEXT: Record<keyof Settings, string> = {
   dailyModelCalls: 'AI 服務每日上限',
   cacheHours: '抓取資料沿用時數',
   searchPriceUsd: '每次搜尋成本',
+}
+
+/** What stands below each number: its bounds, and what it does. */
+export const NUMBER_HINTS = {
+  maxUnfinished: '1–10 筆',
+  dailyPerUser: '1–1,000 次',
+  batchMaxRows: '0–200 列；0 表示暫不開放批次分析，進行中的批次不受影響',
+  openBatches: '1–20 個；進行中的批次不受影響',
+  sharesPerAnalysis: '0–50 個；0 表示暫不開放建立，已有的連結不受影響',
+  sharesPerAccount: '0–10,000 個；0 表示暫不開放建立，已有的連結不受影響',
+  dailyArchives: '0–10,000 次，報告封存檔與批次 ZIP 合計；0 表示暫不開放',
+  dailyTotal: '1–1,000,000 次，用來控制服務成本',
+  dailyFree: '從未購買點數的人合計，應小於全站上限',
+  dailyRefunds: '1–1,000 次，因無法完成而退還點數的分析',
+  dailySearches: '全站每日搜尋次數；達到後不再接受新分析',
+  dailyModelCalls: '全站每日呼叫次數；達到後報告不含 AI，並會註明',
+  cacheHours: '0–168 小時；同一關鍵字與來源網頁在時數內沿用，0 表示每次重新抓取',
 }
 
 export const SETTINGS_TEXT = {
@@ -94,15 +115,6 @@ export const SETTINGS_TEXT = {
   noticePlaceholder: '例如：系統維護中，預計晚上 8 點恢復。',
   noticeHint: '最多 200 個字元；留空時顯示預設訊息。',
   limits: '用量上限',
-  maxUnfinishedHint: '1–10 筆',
-  dailyPerUserHint: '1–1,000 次',
-  batchMaxRowsHint: '0–200 列；0 表示暫不開放批次分析，進行中的批次不受影響',
-  dailyTotalHint: '1–1,000,000 次，用來控制服務成本',
-  dailyFreeHint: '從未購買點數的人合計，應小於全站上限',
-  dailyRefundsHint: '1–1,000 次，因無法完成而退還點數的分析',
-  dailySearchesHint: '全站每日搜尋次數；達到後不再接受新分析',
-  dailyModelCallsHint: '全站每日呼叫次數；達到後報告不含 AI，並會註明',
-  cacheHoursHint: '0–168 小時；同一關鍵字與來源網頁在時數內沿用，0 表示每次重新抓取',
   price: '每次搜尋成本（美元）',
   priceHint: '用於成本統計；留空表示不計算',
   save: '儲存設定',

@@ -25,6 +25,7 @@ export function ReportHead({ within, onPrint, ...props }: ReportHeadProps) {
     menu,
     menuRef,
     onSaveHtml,
+    onSaveArchive,
     onShare,
   } = props
   return (
@@ -54,6 +55,7 @@ export function ReportHead({ within, onPrint, ...props }: ReportHeadProps) {
           branding={branding}
           onPrint={onPrint}
           {...(onSaveHtml ? { onSaveHtml } : {})}
+          {...(onSaveArchive ? { onSaveArchive } : {})}
           {...(onShare ? { onShare } : {})}
         />
         <MoreMenu within={within} buttonRef={menuRef}>

@@ -23,6 +23,8 @@ export interface ReportViewProps {
   menuRef?: Ref<HTMLButtonElement>
   /** Saves the report as an HTML file, where the screen can. */
   onSaveHtml?: (edition: Edition) => void
+  /** Saves the report with all that it was made from, where the screen can. */
+  onSaveArchive?: () => void
   /** Opens the report's share links, where the screen has them. */
   onShare?: () => void
 }

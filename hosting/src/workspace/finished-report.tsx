@@ -9,6 +9,7 @@ import { lazyPart } from '../loading/lazy-part.tsx'
 import { ReportView } from '../report/report-view.tsx'
 import { useFocusWhenLost } from '../ui/hooks/use-focus-when-lost.ts'
 import { PageTitle } from '../ui/layout/page-title.tsx'
+import { useSaveArchive } from './archive/use-save-archive.ts'
 import { ComparedRun } from './compare/compared-run.tsx'
 import { useComparedRun } from './compare/use-compared-run.ts'
 import { formAddress, startOver } from './start-over.ts'
@@ -34,6 +35,7 @@ export function FinishedReport({ analysis, result, back }: FinishedReportProps) 
   const menuButton = useRef<HTMLButtonElement>(null)
   const { comparedId } = useComparedRun()
   const saveHtml = useSaveHtml(id)
+  const saveArchive = useSaveArchive(id)
   const branding = useBrandInForce()
   // The button that closes the comparison goes with it.
   useFocusWhenLost(comparedId, isClosed, menuButton)
@@ -58,6 +60,7 @@ export function FinishedReport({ analysis, result, back }: FinishedReportProps) 
         back={back}
         menuRef={menuButton}
         onSaveHtml={saveHtml}
+        onSaveArchive={saveArchive}
         onShare={() => setSharing(true)}
         menu={
           <>

@@ -113,6 +113,14 @@ export const EXPORT_TEXT = {
   failed: 'HTML 報告下載失敗，請稍後再試。',
 }
 
+export const ARCHIVE_TEXT = {
+  done: '封存檔下載完成，內容已查驗相符。',
+  lacking: (parts: readonly string[]) => `封存檔下載完成。這份報告當時沒有保存：${parts.join('、')}。`,
+  damaged: '收到的封存檔不完整，沒有儲存。請再下載一次。',
+  failed: '封存檔沒有下載：',
+  failedNow: '封存檔下載失敗，請稍後再試。',
+}
+
 export const SHORTCUT_TEXT = {
   open: '鍵盤快速鍵',
   title: '鍵盤快速鍵',

@@ -1,6 +1,10 @@
 import { isoDate } from './taiwan-time.ts'
 
 /** `seo-analysis-{first 8 of the job's id}-{YYYY-MM-DD}.{extension}`, by the day in Taiwan. */
-export function exportFileName(jobId: string, now: Date, extension: 'html' | 'md' | 'json' | 'docx'): string {
+export function exportFileName(
+  jobId: string,
+  now: Date,
+  extension: 'html' | 'md' | 'json' | 'docx' | 'zip',
+): string {
   return `seo-analysis-${jobId.slice(0, 8)}-${isoDate(now)}.${extension}`
 }

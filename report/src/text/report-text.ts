@@ -60,6 +60,7 @@ export const EXPORT_TEXT = {
   saveDocx: '下載 Word（DOCX）',
   data: '資料',
   saveJson: '下載 JSON',
+  saveArchive: '下載封存檔（ZIP，可查驗）',
   share: '分享連結…',
   failed: '沒有成功，請稍後再試。',
   more: '更多動作',

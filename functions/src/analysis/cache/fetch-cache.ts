@@ -45,7 +45,9 @@ export function createFetchCache(db: Database, hours: number, now: () => Date): 
       }),
     async keepSerp(key, serp) {
       await orNull(async () => {
-        const packed = await pack(JSON.stringify(serp))
+        const whole = await pack(JSON.stringify(serp))
+        const { answers: _, ...read } = serp
+        const packed = whole.length <= MAX_PACKED_BYTES ? whole : await pack(JSON.stringify(read))
         if (packed.length > MAX_PACKED_BYTES) return
         await db
           .serpCache()

@@ -1,11 +1,14 @@
 import { JOB_ERRORS, type JobErrorCode } from '@gaplens/contracts/errors'
+import type { RecordDocument } from '@gaplens/contracts/record'
+import { hashFiles, rootOf } from '@gaplens/report/archive/hashes'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { prepareAccountEnd } from '../../points/ledger.ts'
 import { type Database, unparsedDocument } from '../../runtime/database.ts'
-import { packReport } from '../../runtime/packed-report.ts'
+import { packReport, reportText } from '../../runtime/packed-report.ts'
 import { recordJobEnd } from '../../stats/job-ends.ts'
 import type { AnalysisOutcome } from '../pipeline/pipeline.ts'
 import type { Progress } from '../pipeline/progress.ts'
+import { evidenceFiles, packRecord } from '../record/packed-record.ts'
 import { checkLease, type JobState, type Lease } from './lease.ts'
 
 /**
@@ -19,6 +22,7 @@ export async function completeJob(
   now: Date,
 ): Promise<void> {
   const result = packReport(outcome.result)
+  const { document: record, evidenceRoot } = await recordOf(lease, outcome, now)
   await db.firestore.runTransaction(async (tx) => {
     const { createdAt } = await checkLease(db, tx, lease)
     const { usage } = outcome.result
@@ -50,12 +54,33 @@ export async function completeJob(
       qualityScore: outcome.result.qualityAssessment.score,
       coverageScore: outcome.result.coverage.pages.find(({ role }) => role === 'user')?.coverageScore ?? null,
       immediateActionsCount: outcome.result.strategyAndPlan.p1_immediate.length,
+      evidenceRoot,
       completedAt: Timestamp.fromDate(now),
       leaseUntil: null,
       storedOverview: FieldValue.delete(),
     })
+    tx.set(db.record(lease.analysisId), record)
     tx.delete(db.work(lease.analysisId))
   })
+}
+
+/** What the report was made from, and the hash by which others can ask whether an archive of it is unchanged. */
+async function recordOf(
+  { analysisId, job }: Lease,
+  { made, result }: AnalysisOutcome,
+  now: Date,
+): Promise<{ document: RecordDocument; evidenceRoot: string }> {
+  const subject = {
+    analysisId,
+    keyword: job.targetKeyword,
+    pageUrl: job.userPageUrl,
+    createdAt: new Date(job.createdAt.toMillis()).toISOString(),
+    completedAt: now.toISOString(),
+    passages: result.evidence.passages,
+  }
+  const { record, document } = packRecord(subject, made)
+  const root = await rootOf(await hashFiles(evidenceFiles(record.files, reportText(result))))
+  return { document, evidenceRoot: root }
 }
 
 /**

@@ -9,7 +9,7 @@ import { checkLease, type Lease, LeaseLost, leaseEnd } from './lease.ts'
 type PackedResults = { readonly [Name in keyof StepResults]?: Uint8Array }
 
 /** Limits on compressed results. A larger result is not stored, and a retry repeats the step. Text compresses about fourfold. */
-const PACKED_MAX_BYTES: Record<keyof StepResults, number> = { overview: 100_000, pages: 900_000 }
+const PACKED_MAX_BYTES: Record<keyof StepResults, number> = { overview: 400_000, pages: 900_000 }
 /** Limits on writes of progress without a result: the interval, half that at which clients poll, and a number per attempt. */
 const PROGRESS_INTERVAL_MS = POLL_INTERVAL_MS / 2
 const PROGRESS_MAX_WRITES = 2
@@ -97,9 +97,11 @@ export function createJobWriter(
     },
     async save(name, result, progress) {
       dropWaiting()
-      const packed = gzipSync(JSON.stringify(result), { level: 1 })
-      const fits = packed.length <= PACKED_MAX_BYTES[name]
-      await write(progress, fits ? { [name]: packed } : {}).catch(tolerate)
+      const forms = name === 'overview' ? [result, { ...result, answers: undefined }] : [result]
+      const packed = forms
+        .map((form) => gzipSync(JSON.stringify(form), { level: 1 }))
+        .find(({ length }) => length <= PACKED_MAX_BYTES[name])
+      await write(progress, packed === undefined ? {} : { [name]: packed }).catch(tolerate)
     },
   }
   /** The overview is small and stored in the job's document. The texts of the pages have a document of their own. */

@@ -7,6 +7,7 @@ import { buildCoverage } from '@gaplens/coverage/build'
 import { withFigures } from '../figures/report-figures.ts'
 import type { Judging } from '../insight/model/judged-coverage.ts'
 import { withPointers } from '../pointers/report-pointers.ts'
+import type { Made } from '../record/record-files.ts'
 import { composeReport } from './compose-report.ts'
 import type { AnalysisJob, PipelineDependencies } from './context.ts'
 import { fitReport } from './fit-report.ts'
@@ -27,6 +28,8 @@ export interface AnalysisOutcome {
   /** One line for the history list. */
   readonly summary: string
   readonly progress: Progress
+  /** What the report was made from, for its archive. */
+  readonly made: Made
 }
 
 /**
@@ -102,6 +105,7 @@ export async function runPipeline(job: AnalysisJob, needs: PipelineDependencies)
     warnings,
     summary: written.insight.summary,
     progress: enterStage(insightProgress, 'done', { steps }),
+    made: { answers: overview.serp.answers ?? [], sources: pages.sources },
   }
 }
 

@@ -15,6 +15,7 @@ const SourceSchema: z.ZodType<Source> = z.object({
   page: ReadPageSchema.nullable(),
   failure: PageFailureCodeSchema.nullable(),
   readAt: z.string().nullable(),
+  received: z.object({ bytes: z.number().int(), sha256: z.string() }).optional(),
 })
 
 /** The steps whose results are stored, because they cost money or time. Coverage is quickly computed again. */

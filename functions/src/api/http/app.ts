@@ -20,6 +20,7 @@ import { exportRoutes } from '../export.ts'
 import { healthRoutes } from '../health.ts'
 import { ownLedgerRoutes } from '../own-ledger.ts'
 import { paymentRoutes } from '../payments.ts'
+import { archiveRootRoutes, reportArchiveRoutes } from '../report-archive.ts'
 import { resultRoutes } from '../results.ts'
 import { answerSharedRefusal, sharedReportRoutes } from '../shared-report.ts'
 import { sharesRoutes } from '../shares.ts'
@@ -69,6 +70,8 @@ export function createApi(needs: ApiNeeds): Express {
   const shared = sharedReportRoutes({ db, contact: () => needs.chat().contact, now: needs.now })
   app.use(SHARE_PATH, perAddress, shared, answerSharedRefusal)
   app.use('/api', perAddress)
+  // For anyone who holds an archive, also without an account or our client.
+  app.use('/api', archiveRootRoutes(db))
   app.use('/api', refuseOutdated(OLDEST_CLIENT_VERSION))
   app.use('/api', limitAddresses(needs.requestsPerAddress))
   // Browsers send these reports themselves, without a token and without App Check.
@@ -88,6 +91,7 @@ export function createApi(needs: ApiNeeds): Express {
     estimateRoutes(db, needs.now),
     brandingRoutes(db, needs.now),
     exportRoutes({ db, contact: () => needs.chat().contact, now: needs.now }),
+    reportArchiveRoutes(db, needs.now),
     accountRoutes(db, needs.now),
     ownLedgerRoutes(db),
   )

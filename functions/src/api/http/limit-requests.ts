@@ -4,6 +4,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { addressKey } from '../../chat/address-key.ts'
 import { addressOf } from '../../limits/address.ts'
 import {
+  DAY,
   HOUR,
   LOCAL_LIMITS,
   type LocalRoute,
@@ -13,6 +14,8 @@ import {
 } from '../../limits/request-limits.ts'
 import { countRequest } from '../../limits/window-counter.ts'
 import type { Database } from '../../runtime/database.ts'
+import { inTaipei } from '../../runtime/taipei-time.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { identityIfAny, identityOf } from './auth.ts'
 import { ApiError } from './errors.ts'
 
@@ -56,6 +59,17 @@ export function limitRoute(db: Database, route: SharedRoute): RequestHandler {
     if (wait !== null) throw tooMany(wait)
     next()
   }
+}
+
+/**
+ * Counts a download of an archive, of a report or of a batch, in the user's day in Taipei.
+ * @throws ApiError 429 over what the settings allow
+ */
+export async function limitArchives(db: Database, uid: string, now: Date): Promise<void> {
+  const { dailyArchives } = await readSettings(db, now)
+  const limit = { requests: dailyArchives, windowSeconds: DAY }
+  const wait = await countRequest(db.firestore, 'archive', uid, limit, inTaipei(now))
+  if (wait !== null) throw new ApiError('archive-limit', { headers: { 'retry-after': String(wait) } })
 }
 
 /**

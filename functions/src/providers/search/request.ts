@@ -1,8 +1,10 @@
+import type { KeptAnswer } from '@gaplens/contracts/serp'
 import got from 'got'
 import { ProviderError } from '../error.ts'
 import { retryAfterMs } from '../retry-after.ts'
 import { type RawAnswer, RawAnswerSchema } from './answer.ts'
 import { answerError, redact, saysNoResults, transportError } from './failure.ts'
+import { keepAnswer } from './kept-answer.ts'
 
 export interface SerpApiEndpoint {
   readonly apiKey: string
@@ -16,6 +18,8 @@ export interface TimedAnswer {
   readonly answer: RawAnswer
   /** How old the results are, by the server's own clock: it answers from a cache for an hour. 0 when it does not say. */
   readonly ageMs: number
+  /** The answer as received, for the archive; null when it could not be cleaned of what is our account's. */
+  readonly kept: KeptAnswer | null
 }
 
 /**
@@ -28,7 +32,7 @@ export async function requestSerpApi(
   parameters: Readonly<Record<string, string>>,
   signal: AbortSignal | undefined,
 ): Promise<TimedAnswer> {
-  const { status, headers, body } = await get(endpoint, parameters, signal)
+  const { status, headers, body, bytes } = await get(endpoint, parameters, signal)
   const answer = parse(body)
   const detail = redact(answer?.error ?? answer?.search_metadata?.status ?? '', endpoint.apiKey)
   if (status !== 200) throw answerError(status, detail, retryAfterMs(headers['retry-after'], Date.now()))
@@ -39,7 +43,8 @@ export async function requestSerpApi(
   // `Processing` and `Queued` belong to asynchronous searches; here they mean that results are missing.
   const unfinished = ['Error', 'Processing', 'Queued'].includes(answer.search_metadata?.status ?? '')
   if (failed || unfinished) throw answerError(status, detail)
-  return { answer, ageMs: ageOf(answer, headers.date) }
+  const kept = keepAnswer({ bytes, body, parameters, receivedAt: new Date() }, endpoint.apiKey)
+  return { answer, ageMs: ageOf(answer, headers.date), kept }
 }
 
 async function get(
@@ -58,7 +63,12 @@ async function get(
       followRedirect: false,
       signal,
     })
-    return { status: response.statusCode, headers: response.headers, body: response.body }
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: response.body,
+      bytes: response.rawBody,
+    }
   } catch (error) {
     throw transportError(error)
   }

@@ -97,6 +97,15 @@ describe('an overview in the first answer', () => {
         { origin: 'related', text: '水溫幾度？', answer: '', urls: [] },
         { origin: 'related', text: '誰說的？', answer: '', urls: [] },
       ],
+      answers: [
+        expect.objectContaining({
+          parameters: Object.fromEntries(
+            [...(requests[0]?.query ?? [])].filter(([name]) => name !== 'api_key'),
+          ),
+          removed: [],
+          body: expect.stringContaining('水溫約 92 度。'),
+        }),
+      ],
       requests: 1,
       fetchedAt: expect.stringMatching(/^\d{4}-/),
     })

@@ -1,4 +1,4 @@
-import type { Serp, SubQuestion } from '@gaplens/contracts/serp'
+import type { KeptAnswer, Serp, SubQuestion } from '@gaplens/contracts/serp'
 import { ProviderError } from '../error.ts'
 import { MAX_ATTEMPTS, type RetryPolicy, type RetryVerdict, retry } from '../retry.ts'
 import type { SearchProvider } from '../types.ts'
@@ -46,10 +46,16 @@ export function createSerpApi(config: SerpApiConfig, policy: RetryPolicy = POLIC
       ...(config.subQuestions === true ? ['sub-questions'] : []),
     ].join(' '),
     async search(keyword, { signal, further = true }) {
-      const seen: { requests: number; results: RawAnswer | null } = { requests: 0, results: null }
-      const ask = (parameters: Record<string, string>) => {
+      const seen: { requests: number; results: RawAnswer | null; answers: KeptAnswer[] } = {
+        requests: 0,
+        results: null,
+        answers: [],
+      }
+      const ask = async (parameters: Record<string, string>) => {
         seen.requests++
-        return requestSerpApi(config, parameters, signal)
+        const timed = await requestSerpApi(config, parameters, signal)
+        if (timed.kept !== null) seen.answers.push(timed.kept)
+        return timed
       }
 
       async function round(attempt: number): Promise<Overview> {
@@ -85,6 +91,7 @@ export function createSerpApi(config: SerpApiConfig, policy: RetryPolicy = POLIC
         ...overview,
         ...normaliseResults(seen.results),
         subQuestions,
+        answers: seen.answers,
         requests: seen.requests,
         fetchedAt: new Date().toISOString(),
       }

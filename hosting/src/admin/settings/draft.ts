@@ -1,34 +1,31 @@
 import { type Settings, type SettingsChange, SettingsSchema } from '@gaplens/contracts/settings'
 
+/** The settings that are whole numbers, in the order of the form. */
+export const NUMBER_FIELDS = [
+  'maxUnfinished',
+  'dailyPerUser',
+  'batchMaxRows',
+  'openBatches',
+  'sharesPerAnalysis',
+  'sharesPerAccount',
+  'dailyArchives',
+  'dailyTotal',
+  'dailyFree',
+  'dailyRefunds',
+  'dailySearches',
+  'dailyModelCalls',
+  'cacheHours',
+] as const satisfies readonly (keyof Settings)[]
+export type NumberField = (typeof NUMBER_FIELDS)[number]
+
 /** The settings as the form holds them: numbers as typed. */
-export interface Draft {
-  chatbotEnabled: boolean
-  analysesEnabled: boolean
-  analysesNotice: string
-  maxUnfinished: string
-  dailyPerUser: string
-  batchMaxRows: string
-  dailyTotal: string
-  dailyFree: string
-  dailyRefunds: string
-  cacheHours: string
-  dailySearches: string
-  dailyModelCalls: string
-  searchPriceUsd: string
-}
+export type Draft = Pick<Settings, 'chatbotEnabled' | 'analysesEnabled' | 'analysesNotice'> &
+  Record<NumberField | 'searchPriceUsd', string>
 
 export function draftOf(settings: Settings): Draft {
   return {
     ...settings,
-    maxUnfinished: String(settings.maxUnfinished),
-    dailyPerUser: String(settings.dailyPerUser),
-    batchMaxRows: String(settings.batchMaxRows),
-    dailyTotal: String(settings.dailyTotal),
-    dailyFree: String(settings.dailyFree),
-    dailyRefunds: String(settings.dailyRefunds),
-    cacheHours: String(settings.cacheHours),
-    dailySearches: String(settings.dailySearches),
-    dailyModelCalls: String(settings.dailyModelCalls),
+    ...mapNumbers((name) => String(settings[name])),
     searchPriceUsd: settings.searchPriceUsd === null ? '' : String(settings.searchPriceUsd),
   }
 }
@@ -40,15 +37,7 @@ export function readDraft(
 ): { change: SettingsChange; wrong: ReadonlySet<keyof Settings> } {
   const typed = {
     ...draft,
-    maxUnfinished: toNumber(draft.maxUnfinished),
-    dailyPerUser: toNumber(draft.dailyPerUser),
-    batchMaxRows: toNumber(draft.batchMaxRows),
-    dailyTotal: toNumber(draft.dailyTotal),
-    dailyFree: toNumber(draft.dailyFree),
-    dailyRefunds: toNumber(draft.dailyRefunds),
-    cacheHours: toNumber(draft.cacheHours),
-    dailySearches: toNumber(draft.dailySearches),
-    dailyModelCalls: toNumber(draft.dailyModelCalls),
+    ...mapNumbers((name) => toNumber(draft[name])),
     searchPriceUsd: draft.searchPriceUsd.trim() === '' ? null : toNumber(draft.searchPriceUsd),
   }
   const parsed = SettingsSchema.safeParse(typed)
@@ -62,6 +51,10 @@ export function readDraft(
     change: Object.fromEntries(changed.map((name) => [name, parsed.data[name]])),
     wrong: new Set(),
   }
+}
+
+function mapNumbers<T>(valueOf: (name: NumberField) => T): Record<NumberField, T> {
+  return Object.fromEntries(NUMBER_FIELDS.map((name) => [name, valueOf(name)])) as Record<NumberField, T>
 }
 
 function isSetting(name: unknown): name is keyof Settings {

@@ -9,8 +9,8 @@ import { Card } from '../../ui/layout/card.tsx'
 import { COMMON_TEXT } from '../../ui/text/strings.ts'
 import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
-import { SETTING_TEXT, SETTINGS_TEXT as TEXT } from '../strings.ts'
-import { type Draft, draftOf, readDraft } from './draft.ts'
+import { NUMBER_HINTS, SETTING_TEXT, SETTINGS_TEXT as TEXT } from '../strings.ts'
+import { type Draft, draftOf, NUMBER_FIELDS, type NumberField, readDraft } from './draft.ts'
 import classes from './settings-panel.module.css'
 
 /** What the functions go by: switches, the notice, limits. */
@@ -31,17 +31,6 @@ export default function SettingsPanel() {
     </Card>
   )
 }
-
-type NumberField =
-  | 'maxUnfinished'
-  | 'dailyPerUser'
-  | 'batchMaxRows'
-  | 'dailyTotal'
-  | 'dailyFree'
-  | 'dailyRefunds'
-  | 'dailySearches'
-  | 'dailyModelCalls'
-  | 'cacheHours'
 
 function SettingsForm({ settings }: { settings: Settings }) {
   const api = useAdminApi()
@@ -66,10 +55,11 @@ function SettingsForm({ settings }: { settings: Settings }) {
     if (!unchanged) save.mutate(change)
   }
 
-  const number = (name: NumberField, hint: string) => (
+  const number = (name: NumberField) => (
     <TextInput
+      key={name}
       label={SETTING_TEXT[name]}
-      description={hint}
+      description={NUMBER_HINTS[name]}
       inputMode="numeric"
       value={draft[name]}
       error={wrong.has(name) ? TEXT.wholeNumber : undefined}
@@ -109,15 +99,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       <fieldset className={classes.group}>
         <legend>{TEXT.limits}</legend>
         <div className={classes.numbers}>
-          {number('maxUnfinished', TEXT.maxUnfinishedHint)}
-          {number('dailyPerUser', TEXT.dailyPerUserHint)}
-          {number('batchMaxRows', TEXT.batchMaxRowsHint)}
-          {number('dailyTotal', TEXT.dailyTotalHint)}
-          {number('dailyFree', TEXT.dailyFreeHint)}
-          {number('dailyRefunds', TEXT.dailyRefundsHint)}
-          {number('dailySearches', TEXT.dailySearchesHint)}
-          {number('dailyModelCalls', TEXT.dailyModelCallsHint)}
-          {number('cacheHours', TEXT.cacheHoursHint)}
+          {NUMBER_FIELDS.map(number)}
           <TextInput
             label={TEXT.price}
             description={TEXT.priceHint}

@@ -12,7 +12,7 @@ import type { ReportViewProps } from '../report-view-props.ts'
 
 type ExportMenuProps = Pick<
   ReportViewProps,
-  'status' | 'pageUrl' | 'createdAt' | 'warnings' | 'branding' | 'onSaveHtml' | 'onShare'
+  'status' | 'pageUrl' | 'createdAt' | 'warnings' | 'branding' | 'onSaveHtml' | 'onSaveArchive' | 'onShare'
 > & {
   onPrint: (edition: Edition) => void
 }
@@ -22,7 +22,7 @@ const content = () => loadPart(() => import('../export-content.ts'))
 const word = () => loadPart(() => import('../docx/docx-file.ts'))
 
 /** What takes the report elsewhere, in its two sizes: paper, the clipboard, a file, a link. */
-export function ExportMenu({ onPrint, onSaveHtml, onShare, ...props }: ExportMenuProps) {
+export function ExportMenu({ onPrint, onSaveHtml, onSaveArchive, onShare, ...props }: ExportMenuProps) {
   const model = useReport()
   const { copy } = useCopy()
   const input = { model, ...props }
@@ -100,6 +100,7 @@ export function ExportMenu({ onPrint, onSaveHtml, onShare, ...props }: ExportMen
         >
           {TEXT.saveJson}
         </Menu.Item>
+        {onSaveArchive ? <Menu.Item onClick={onSaveArchive}>{TEXT.saveArchive}</Menu.Item> : null}
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,4 +1,4 @@
-import { SHARE_PASSWORD_MIN_CHARS, SHARES_PER_ANALYSIS } from '@gaplens/contracts/sharing'
+import { SHARE_PASSWORD_MIN_CHARS } from '@gaplens/contracts/sharing'
 import { count } from '../../ui/text/numbers.ts'
 
 export const SHARE_TEXT = {
@@ -20,7 +20,7 @@ export const SHARE_TEXT = {
   list: '使用中的連結',
   loading: '正在載入連結',
   loadFailed: '無法載入連結',
-  none: `還沒有連結。一份報告最多 ${SHARES_PER_ANALYSIS} 個。`,
+  none: '還沒有連結。',
   createdAt: (time: string) => `${time} 建立`,
   views: (views: number) => `看過 ${count(views)} 次`,
   lastViewed: (time: string) => `最近一次 ${time}`,

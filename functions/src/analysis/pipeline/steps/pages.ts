@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { SourceProgress } from '@gaplens/contracts/analysis'
 import type { PageFailureCode } from '@gaplens/contracts/errors'
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
@@ -71,11 +72,16 @@ async function readSource(source: Source, needs: Needs): Promise<Source> {
     const page = await needs.reader.read(fetched)
     if (page.blockedBy !== null) return { ...source, failure: page.blockedBy }
     const checked = source.role === 'user' ? await followCanonical(page, needs) : page
-    return { ...source, page: checked, readAt: fetched.fetchedAt }
+    return { ...source, page: checked, readAt: fetched.fetchedAt, received: received(fetched.bytes) }
   } catch (error) {
     needs.signal.throwIfAborted()
     return { ...source, failure: pageFailure(error) }
   }
+}
+
+/** What the archive says of the bytes a page was read from. They themselves are not kept. */
+function received(bytes: Uint8Array): NonNullable<Source['received']> {
+  return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
 /** Reads the page that the user's page names as canonical. If it cannot be read, the question stays open. */

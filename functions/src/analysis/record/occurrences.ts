@@ -1,0 +1,7 @@
+/** Every place at which a quote stands in a text, in UTF-16 code units from its start. An empty quote stands nowhere. */
+export function occurrences(text: string, quote: string): number[] {
+  const starts: number[] = []
+  if (quote === '') return starts
+  for (let at = text.indexOf(quote); at >= 0; at = text.indexOf(quote, at + 1)) starts.push(at)
+  return starts
+}

@@ -1,0 +1,76 @@
+import type { Lack } from '@gaplens/contracts/record'
+import type { Passage } from '@gaplens/contracts/report'
+import type { KeptAnswer } from '@gaplens/contracts/serp'
+import { ANSWERS, PAGES } from '@gaplens/report/archive/manifest'
+import type { Source } from '../../coverage/source.ts'
+import { occurrences } from './occurrences.ts'
+
+/** What a report was made from. */
+export interface Made {
+  readonly answers: readonly KeptAnswer[]
+  readonly sources: readonly Source[]
+}
+
+interface Subject {
+  readonly analysisId: string
+  readonly keyword: string
+  readonly pageUrl: string
+  /** ISO 8601, as `completedAt`. */
+  readonly createdAt: string
+  readonly completedAt: string
+  readonly passages: readonly Passage[]
+}
+
+/** The files of an archive that are fixed when the report is finished, by name, and what they lack. */
+export interface RecordFiles {
+  readonly files: Readonly<Record<string, string>>
+  readonly lacks: readonly Lack[]
+}
+
+/**
+ * Writes what a report was made from as files: the search's answers, each page's text, and where each quote stands in it.
+ * @param omitted ids of pages whose text is left out, since all of them do not fit
+ */
+export function recordFiles(
+  { passages, ...subject }: Subject,
+  { answers, sources }: Made,
+  omitted: ReadonlySet<string> = new Set(),
+): RecordFiles {
+  const files: Record<string, string> = { 'analysis.json': pretty(subject) }
+  const lacks: Lack[] = answers.length === 0 ? [{ code: 'search', pageId: null }] : []
+  files[ANSWERS] = pretty(
+    answers.map(({ body, ...answer }, at) => {
+      const file = `search/answer-${at + 1}.json`
+      files[file] = body
+      return { file, ...answer }
+    }),
+  )
+  files[PAGES] = pretty(
+    sources.map((source) => {
+      const text = source.page?.text ?? null
+      const isKept = text !== null && !omitted.has(source.id)
+      const file = `pages/${source.id}.txt`
+      if (isKept) files[file] = text
+      else if (text !== null) lacks.push({ code: 'page-text', pageId: source.id })
+      return {
+        id: source.id,
+        role: source.role,
+        url: source.url,
+        foundAt: source.page?.url ?? null,
+        title: source.page?.title ?? source.title,
+        readAt: source.readAt,
+        failure: source.failure,
+        received: source.received ?? null,
+        text: isKept ? file : null,
+        quotes: passages
+          .filter(({ pageId }) => pageId === source.id)
+          .map(({ id, quote }) => ({ id, length: quote.length, starts: occurrences(text ?? '', quote) })),
+      }
+    }),
+  )
+  return { files, lacks }
+}
+
+function pretty(value: unknown): string {
+  return `${JSON.stringify(value, null, 1)}\n`
+}

@@ -1,0 +1,85 @@
+import { isFinished } from '@gaplens/contracts/analysis'
+import type { ArchiveRootAnswer } from '@gaplens/contracts/api'
+import type { Lack } from '@gaplens/contracts/record'
+import { exportFileName } from '@gaplens/report/text/file-name'
+import { Router } from 'express'
+import { Timestamp } from 'firebase-admin/firestore'
+import { evidenceFiles } from '../analysis/record/packed-record.ts'
+import { archiveZip } from '../export/archive/archive-zip.ts'
+import { type Database, unparsedDocument } from '../runtime/database.ts'
+import { unpackFiles } from '../runtime/packed-record.ts'
+import { reportText } from '../runtime/packed-report.ts'
+import { identityOf, requireUnrevoked } from './http/auth.ts'
+import { ApiError, allowOnly } from './http/errors.ts'
+import { limitArchives } from './http/limit-requests.ts'
+import { iso, isoOrNull } from './http/time.ts'
+import { readOwned } from './read-own-analysis.ts'
+
+/** What an archive lacks whose report is older than records. */
+const OLD: readonly Lack[] = (['search', 'pages', 'root'] as const).map((code) => ({ code, pageId: null }))
+
+/**
+ * GET /api/export/archive/{jobId}: the report with all that it was made from, as one ZIP. Its manifest names what
+ * is missing. 400 while unfinished, 404 where there is none for this user.
+ */
+export function reportArchiveRoutes(db: Database, now: () => Date): Router {
+  const router = Router()
+  router
+    .route('/export/archive/:id')
+    .get(requireUnrevoked, async (request, response) => {
+      const id = String(request.params.id)
+      const job = await readOwned(db, id, identityOf(response).uid)
+      if (!isFinished(job.status)) throw new ApiError('not-finished')
+      // A failed job has no report, and never will.
+      if (job.result === null) throw new ApiError('not-found')
+      await limitArchives(db, identityOf(response).uid, now())
+      const [stored, record] = await Promise.all([
+        unparsedDocument(db.analyses().doc(id)).get(),
+        db.record(id).get(),
+      ])
+      const { files, lacks } = record.data() ?? { files: null, lacks: OLD }
+      const subject = {
+        analysisId: id,
+        keyword: job.targetKeyword,
+        pageUrl: job.userPageUrl,
+        completedAt: isoOrNull(job.completedAt) ?? '',
+        lacks,
+      }
+      // The stored text of the report, not what is parsed from it: its bytes are what the hash is of.
+      const report = reportText(stored.get('result'))
+      const zip = await archiveZip(subject, evidenceFiles(files === null ? {} : unpackFiles(files), report))
+      response.set('content-disposition', `attachment; filename="${exportFileName(id, now(), 'zip')}"`)
+      response.type('zip').send(Buffer.from(zip))
+    })
+    .all(allowOnly('GET'))
+  return router
+}
+
+/**
+ * GET /api/archive-roots/{root}: for anyone who holds an archive, whether a report with this hash of its evidence was
+ * finished here, and when. The hash is known from the archive alone and says nothing else. 404 where none is kept.
+ */
+export function archiveRootRoutes(db: Database): Router {
+  const router = Router()
+  router
+    .route('/archive-roots/:root')
+    .get(async (request, response) => {
+      const { root } = request.params
+      if (!/^[0-9a-f]{64}$/.test(root)) throw new ApiError('not-found')
+      const found = await db
+        .analyses()
+        .withConverter(null)
+        .where('evidenceRoot', '==', root)
+        .limit(1)
+        .select('completedAt')
+        .get()
+      const completedAt: unknown = found.docs[0]?.get('completedAt')
+      if (!(completedAt instanceof Timestamp)) throw new ApiError('not-found')
+      const answer: ArchiveRootAnswer = {
+        data: { evidenceRoot: root, completedAt: iso(completedAt) },
+      }
+      response.json(answer)
+    })
+    .all(allowOnly('GET'))
+  return router
+}

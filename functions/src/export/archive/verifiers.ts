@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises'
+
+/** In the sources they stand in a folder of their own; the build puts them beside the bundle. */
+const FOLDER = new URL(import.meta.url.endsWith('.ts') ? './verifier/' : './', import.meta.url)
+const NAMES = ['verify.html', 'verify.mjs'] as const
+
+let read: Promise<ReadonlyMap<string, Uint8Array>> | undefined
+
+/** The verifiers that each archive carries: a page and a command (`npm run verifier`). Read once a process. */
+export async function verifiers(): Promise<ReadonlyMap<string, Uint8Array>> {
+  read ??= Promise.all(
+    NAMES.map(async (name) => [name, new Uint8Array(await readFile(new URL(name, FOLDER)))] as const),
+  ).then((files) => new Map(files))
+  return await read
+}

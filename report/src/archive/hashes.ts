@@ -1,0 +1,39 @@
+import { canonicalJson } from './canonical-json.ts'
+
+/** A file of an archive. */
+export interface FileHash {
+  readonly path: string
+  readonly bytes: number
+  /** Of its bytes, in hexadecimal. */
+  readonly sha256: string
+}
+
+/** Files by their paths. */
+export type Files = ReadonlyMap<string, Uint8Array>
+
+export async function sha256(bytes: Uint8Array): Promise<string> {
+  // A copy: the digest takes no memory that is shared between threads, and the type of a view does not say whose it is.
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export async function sha256OfText(text: string): Promise<string> {
+  return await sha256(new TextEncoder().encode(text))
+}
+
+/** The hash list of files, by path. */
+export async function hashFiles(files: Files): Promise<FileHash[]> {
+  const paths = [...files.keys()].sort()
+  const hashes = paths.map(async (path): Promise<FileHash> => {
+    const content = files.get(path) ?? new Uint8Array()
+    return { path, bytes: content.length, sha256: await sha256(content) }
+  })
+  return await Promise.all(hashes)
+}
+
+/** One hash for a list of files: it changes with each byte, name and number of them. */
+export async function rootOf(list: readonly FileHash[]): Promise<string> {
+  return await sha256OfText(
+    canonicalJson(list.map(({ path, bytes, sha256: hash }) => ({ path, bytes, sha256: hash }))),
+  )
+}

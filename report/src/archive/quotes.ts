@@ -1,0 +1,141 @@
+import type { Files } from './hashes.ts'
+import { type Manifest, PAGES, REPORT } from './manifest.ts'
+import type { Problem } from './problem.ts'
+
+export interface QuoteCheck {
+  readonly problems: readonly Problem[]
+  readonly counts: {
+    /** Quotes that were looked up in the text of their page. */
+    readonly checked: number
+    /** Quotes whose page's text is not in the archive. */
+    readonly unchecked: number
+    /** References of the report to a passage. */
+    readonly references: number
+  }
+}
+
+interface Placed {
+  readonly page: string
+  /** Name of the file with the page's text; null where the archive has none. */
+  readonly text: string | null
+  readonly length: number
+  readonly starts: readonly number[]
+}
+
+/**
+ * Whether each quote of the report stands at its places in the text of its page, and whether each passage that the report
+ * refers to is among its quotes.
+ */
+export function checkQuotes(
+  report: Uint8Array | undefined,
+  pages: Uint8Array | undefined,
+  files: Files,
+  { lacks }: Manifest,
+): QuoteCheck {
+  const problems: Problem[] = []
+  const read = (path: string, bytes: Uint8Array | undefined): unknown => {
+    const value = bytes === undefined ? undefined : parse(bytes)
+    if (bytes !== undefined && value === undefined) problems.push({ kind: 'unreadable', path, detail: '' })
+    return value
+  }
+  const written = read(REPORT, report)
+  const passages = passagesOf(written)
+  const { known, references } = referencesOf(written, passages)
+  for (const id of references) {
+    if (!known.has(id)) problems.push({ kind: 'unknown-passage', path: REPORT, detail: id })
+  }
+  const counts = { checked: 0, unchecked: 0, references: references.length }
+  if (lacks.some(({ code }) => code === 'pages'))
+    return { problems, counts: { ...counts, unchecked: passages.length } }
+
+  const places = placesOf(read(PAGES, pages))
+  const texts = new Map<string, string | null>()
+  const textOf = (path: string) => {
+    const bytes = files.get(path)
+    if (!texts.has(path)) texts.set(path, bytes === undefined ? null : decode(bytes))
+    return texts.get(path) ?? null
+  }
+  for (const { id, quote } of passages) {
+    const placed = places.get(id)
+    if (placed === undefined) {
+      problems.push({ kind: 'quote-unplaced', path: PAGES, detail: id })
+      continue
+    }
+    if (placed.text === null) {
+      counts.unchecked += 1
+      continue
+    }
+    counts.checked += 1
+    const text = textOf(placed.text)
+    const stands =
+      text !== null &&
+      placed.starts.length > 0 &&
+      placed.starts.every((at) => text.slice(at, at + placed.length) === quote.toWellFormed())
+    if (!stands) problems.push({ kind: 'quote-misplaced', path: placed.text, detail: id })
+  }
+  return { problems, counts }
+}
+
+type Json = Readonly<Record<string, unknown>>
+
+function asObject(value: unknown): Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {}
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function passagesOf(report: unknown): { id: string; quote: string }[] {
+  return asList(asObject(asObject(report).evidence).passages).flatMap((passage) => {
+    const { id, quote } = asObject(passage)
+    return typeof id === 'string' && typeof quote === 'string' ? [{ id, quote }] : []
+  })
+}
+
+/** What the report says of a passage by its id, wherever it does: `passageId`, `closestPassageId`, `passageIds` and the like. */
+function referencesOf(report: unknown, passages: readonly { id: string }[]) {
+  const references: string[] = []
+  // A stack of its own: a report from a stranger may be nested to any depth.
+  const waiting: unknown[] = [report]
+  while (waiting.length > 0) {
+    const value = waiting.pop()
+    if (typeof value !== 'object' || value === null) continue
+    for (const [name, inner] of Object.entries(value)) {
+      if (!/passageIds?$/i.test(name)) waiting.push(inner)
+      else references.push(...[inner].flat().filter((id): id is string => typeof id === 'string'))
+    }
+  }
+  return { known: new Set(passages.map(({ id }) => id)), references }
+}
+
+function placesOf(pages: unknown): Map<string, Placed> {
+  const places = new Map<string, Placed>()
+  for (const entry of asList(pages)) {
+    const { id: page, text, quotes } = asObject(entry)
+    for (const item of asList(quotes)) {
+      const { id, length, starts } = asObject(item)
+      if (typeof page !== 'string' || typeof id !== 'string' || typeof length !== 'number') continue
+      const numbers = asList(starts).filter((start): start is number => typeof start === 'number')
+      places.set(id, { page, text: typeof text === 'string' ? text : null, length, starts: numbers })
+    }
+  }
+  return places
+}
+
+function decode(bytes: Uint8Array): string | null {
+  try {
+    // A mark at the beginning belongs to the text: offsets count it.
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(decode(bytes) ?? '')
+  } catch {
+    return undefined
+  }
+}
