@@ -18,7 +18,7 @@ import { callApi } from '../../scripts/lib/api-client.ts'
 import { paymentSecret } from '../../scripts/lib/payment-secret.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
 import { PROJECT_ID } from '../../scripts/lib/suite.ts'
-import { newAdmin } from '../support/admins.ts'
+import { newAdmin, put } from '../support/admins.ts'
 import { NO_ADMIN } from '../support/opening.ts'
 import { ownApi } from '../support/own-api.ts'
 import { newPerson } from '../support/people.ts'
@@ -381,6 +381,26 @@ describe('an admin settles what waits', () => {
     const findings: string[] = []
     await auditAccount(db, uid, ({ problem }) => findings.push(problem))
     expect(findings).toEqual([])
+  })
+
+  it('of the agency plan with its brand too, which a refund leaves to an admin', async () => {
+    const [admin, { uid }] = await Promise.all([newAdmin(suite, db), buyer()])
+    // Its price in Taiwan is by agreement, so each of its notices waits.
+    const paid = notice(uid, { planId: 'agency', amount: 50_000 })
+    await send(paid)
+    expect(await eventOf(paid.id)).toMatchObject({ status: 'waiting', problem: 'unknown-plan' })
+    const credit = { action: 'credit', account: uid, points: 500 } as const
+    expect((await resolve(admin.token, paid.id, credit)).status).toBe(200)
+    expect(await accountOf(uid)).toMatchObject({ points: 505, whiteLabel: true })
+
+    const refund = { ...paid, id: `evt_${randomUUID()}`, type: 'payment.refunded' }
+    await send(refund)
+    const taken = await resolve(admin.token, refund.id, { action: 'reverse', account: uid, points: 500 })
+    expect(await taken.json()).toMatchObject({ status: 'reversed', balance: 5 })
+    expect(await accountOf(uid)).toMatchObject({ points: 5, whiteLabel: true })
+    const withdrawal = { allowed: false, reason: '已退款' }
+    expect((await put(suite, admin.token, `/users/${uid}/white-label`, withdrawal)).status).toBe(200)
+    expect(await accountOf(uid)).toMatchObject({ whiteLabel: false })
   })
 
   it('and nobody else does', async () => {

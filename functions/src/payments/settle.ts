@@ -82,9 +82,17 @@ async function prepareOrder(
     settlement: { status: 'credited', points },
     write() {
       credit.write()
-      if (id === 'agency') tx.update(db.users().doc(uid), { whiteLabel: true })
+      grantPlan(db, tx, uid, id)
     },
   }
+}
+
+/**
+ * What a plan grants besides points: the agency plan, an own brand on reports. A refund takes back the points alone; the
+ * brand is an admin's to withdraw, since it may also have been granted by hand.
+ */
+export function grantPlan(db: Database, tx: Transaction, uid: string, planId: string | null): void {
+  if (planId === 'agency') tx.update(db.users().doc(uid), { whiteLabel: true })
 }
 
 async function prepareTakingBack(

@@ -1,6 +1,6 @@
 import type { PaymentEvent, ResolvePaymentAnswer, ResolvePaymentRequest } from '@gaplens/contracts/payments'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
-import { REVERSAL_REASONS } from '../../payments/settle.ts'
+import { grantPlan, REVERSAL_REASONS } from '../../payments/settle.ts'
 import { purchaseId } from '../../points/entries.ts'
 import { prepareCredit, prepareReversal } from '../../points/ledger.ts'
 import type { Database } from '../../runtime/database.ts'
@@ -11,7 +11,7 @@ import { findUsers } from './user-page.ts'
 
 /**
  * Settles a notice that waits, as an admin decides: points to an account, points back from it, or neither with a
- * reason. The ledger's entry, the note of the event and the line in the log are one transaction.
+ * reason. What the plan of a credited notice grants comes with it. The ledger's entry, the note of the event and the line in the log are one transaction.
  * @throws ApiError 404; 400 for an account that is not known; 409 where it is settled already or the account's ledger
  * does not hold what is to be taken back
  */
@@ -68,7 +68,7 @@ const DISMISSED: Done = { status: 'dismissed', points: 0, balance: null, write: 
 async function prepare(
   db: Database,
   tx: Transaction,
-  { kind }: PaymentEvent,
+  { kind, planId }: PaymentEvent,
   {
     action,
     orderId,
@@ -84,7 +84,15 @@ async function prepare(
     if (known.exists) throw new ApiError('payment-settled')
     const reason = `購買點數（訂單 ${orderId}）`.slice(0, 200)
     const { balance, write } = await prepareCredit(db, tx, uid, { orderId, points, reason })
-    return { status: 'credited', points, balance, write }
+    return {
+      status: 'credited',
+      points,
+      balance,
+      write() {
+        write()
+        grantPlan(db, tx, uid, planId)
+      },
+    }
   }
   const reason = REVERSAL_REASONS[kind === 'charged-back' ? 'charged-back' : 'refunded']
   const { outcome, write } = await prepareReversal(db, tx, uid, { orderId, points, reason })
