@@ -1,8 +1,8 @@
 import type { Lack } from '@gaplens/contracts/record'
 import type { Passage } from '@gaplens/contracts/report'
 import type { KeptAnswer } from '@gaplens/contracts/serp'
+import type { Source } from '@gaplens/coverage/source'
 import { ANSWERS, PAGES } from '@gaplens/report/archive/manifest'
-import type { Source } from '../../coverage/source.ts'
 import { occurrences } from './occurrences.ts'
 
 /** What a report was made from. */
