@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { runningSuites } from './tests/support/suite.ts'
 
@@ -10,6 +11,8 @@ const emulators = {
 
 export default defineConfig({
   test: {
+    // Vitest would leave one processor to itself, which does little while the tests run.
+    maxWorkers: availableParallelism(),
     // Logs are for finding out why a test failed.
     silent: 'passed-only',
     projects: [

@@ -1,18 +1,15 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { SAMPLES } from '../sandbox/src/seed.ts'
 import { SUITES_VARIABLE, suitesText } from '../tests/support/suite.ts'
 import { buildAll } from './lib/build.ts'
-import { exitCodeOf } from './lib/child.ts'
 import { ensureChromium } from './lib/chromium.ts'
 import { findFirestoreEmulator } from './lib/firestore-emulator.ts'
 import { findOfficialEmulator, startOfficialEmulator } from './lib/official-emulator.ts'
-import { inRoot, LOCAL } from './lib/paths.ts'
 import { portsAt, requireFree } from './lib/ports.ts'
 import { runMain, Stop, say } from './lib/say.ts'
 import { seed, suiteDatabase } from './lib/seed.ts'
-import { startSuite } from './lib/suite.ts'
+import { type Suite, startSuite } from './lib/suite.ts'
+import { lineOf, runCheck, runPlaywright, runVitest, type StageResult } from './lib/test-stage.ts'
 
 /** Far from the default ports, so that a running `npm start` does not disturb the tests. */
 const OFFSETS = [21_000, 21_500, 22_000, 22_500, 23_000, 23_500, 24_000]
@@ -25,50 +22,76 @@ const SUITES = 3
 
 const SECOND_OPINION_PORT = 29_181
 
-interface Counts {
-  passed: number
-  failed: number
-}
-const total: Counts = { passed: 0, failed: 0 }
-/** Only test files whose path contains one of these words are run. Without words all are. */
-let fileWords: readonly string[] = []
+/**
+ * Stages that pass or fail as a whole, in their order, each with its script in package.json. The rehearsal of the deploy
+ * builds for a deployment; what follows it shares one build for the tests.
+ */
+const CHECKS = [
+  ['types', 'typecheck'],
+  ['lint', 'lint'],
+  ['unused', 'unused'],
+  ['deploy', 'deploy:rehearse'],
+  ['budgets', 'budgets'],
+  ['secrets', 'secrets'],
+] as const
+
+/** Stages that need the emulator suites. */
+const SUITE_STAGES = ['rules', 'emulator', 'e2e']
+
+const results: StageResult[] = []
+const add = (result: StageResult) => results.push(result)
 
 /**
  * `npm test`: runs every test of the project. `npm test -- --only unit` runs one stage. `npm test -- --only e2e admin`
  * runs only the files of a stage whose path contains a word.
+ *
+ * The checks, most of which use one processor, run beside the unit tests, and the suites start there too.
  */
 await runMain(async () => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals: words } = parseArgs({
     options: { only: { type: 'string' } },
     allowPositionals: true,
   })
-  if (positionals.length > 0 && values.only === undefined)
+  if (words.length > 0 && values.only === undefined)
     throw new Stop('Name the stage of these files, e.g. npm test -- --only e2e admin-users')
-  fileWords = positionals
   const wanted = (stage: string) => values.only === undefined || values.only === stage
-  if (wanted('types')) await check('types', 'npm', ['run', 'typecheck', '--silent'])
-  if (wanted('lint')) await check('lint', 'npm', ['run', 'lint', '--silent'])
-  if (wanted('unused')) await check('for what nothing uses', 'npm', ['run', 'unused', '--silent'])
-  if (wanted('unit')) await vitest('unit', 'hosting')
-  // The rehearsal builds for a deployment. What follows it shares one build for the tests.
-  if (wanted('deploy')) await check('deploy', 'npm', ['run', 'deploy:rehearse', '--silent'])
-  if (wanted('budgets')) await check('budgets', 'npm', ['run', 'budgets', '--silent'])
-  if (wanted('secrets')) await check('secrets', 'npm', ['run', 'secrets', '--silent'])
-  const withSuite = ['rules', 'emulator', 'e2e'].filter(wanted)
-  if (withSuite.length > 0) await inSuite(withSuite)
-  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
+  const suiteStages = SUITE_STAGES.filter(wanted)
+
+  const [suites] = await Promise.all([checksAndSuites(wanted, suiteStages, words), unitTests(wanted, words)])
+  try {
+    await inSuites(suiteStages, words)
+  } finally {
+    await Promise.all(suites.map((suite) => suite.stop()))
+  }
+  const sum = (count: 'passed' | 'failed') => results.reduce((all, result) => all + result[count], 0)
+  process.stdout.write(`\n${results.map(lineOf).join('\n')}\n`)
+  process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`)
   // Clients of the emulators leave sockets open, which would keep this process alive.
-  process.exit(total.failed === 0 ? 0 : 1)
+  process.exit(sum('failed') === 0 ? 0 : 1)
 })
 
-async function inSuite(stages: readonly string[]): Promise<void> {
+async function unitTests(wanted: (stage: string) => boolean, words: readonly string[]): Promise<void> {
+  if (wanted('unit')) add(await runVitest({ stage: 'unit', projects: ['unit', 'hosting'], words }))
+}
+
+async function checksAndSuites(
+  wanted: (stage: string) => boolean,
+  suiteStages: readonly string[],
+  words: readonly string[],
+): Promise<Suite[]> {
+  for (const [stage, script] of CHECKS) if (wanted(stage)) add(await runCheck(stage, script))
+  return suiteStages.length === 0 ? [] : await startSuites(suiteStages, words.length > 0 ? 1 : SUITES)
+}
+
+/** Starts and seeds the suites, and tells the processes that run tests where they are. */
+async function startSuites(stages: readonly string[], count: number): Promise<Suite[]> {
   const chromium = stages.includes('e2e') ? await ensureChromium() : ''
   await buildAll()
   // The tests simulate the providers, so keys from the shell must not reach them.
   for (const name of ['SERPAPI_API_KEY', 'SERPAPI_BASE_URL', 'GEMINI_API_KEY']) delete process.env[name]
   // Found (and, on a new machine, made) once, before several suites look for it at the same time.
   await findFirestoreEmulator()
-  const offsets = await freeOffsets(fileWords.length > 0 ? 1 : SUITES)
+  const offsets = await freeOffsets(count)
   const started = await Promise.allSettled(
     offsets.map((offset) => startSuite({ offset, dataFolder: null, samples: SAMPLES })),
   )
@@ -76,33 +99,49 @@ async function inSuite(stages: readonly string[]): Promise<void> {
   try {
     for (const suite of started) if (suite.status === 'rejected') throw suite.reason
     await Promise.all(suites.map((suite) => seed(suite, suiteDatabase(suite))))
-    process.env[SUITES_VARIABLE] = suitesText(suites)
-    process.env.GAPLENS_CHROMIUM = chromium
-    if (stages.includes('rules')) await rules()
-    if (stages.includes('emulator')) await vitest('emulator')
-    if (stages.includes('e2e')) await playwright()
-  } finally {
+  } catch (error) {
     await Promise.all(suites.map((suite) => suite.stop()))
+    throw error
   }
+  process.env[SUITES_VARIABLE] = suitesText(suites)
+  process.env.GAPLENS_CHROMIUM = chromium
+  return suites
 }
 
-/** Tests the rules on the suite's emulator and, if this machine has it, on Google's, so that two implementations agree. */
-async function rules(): Promise<void> {
-  await vitest('rules')
+async function inSuites(stages: readonly string[], words: readonly string[]): Promise<void> {
+  if (stages.includes('rules')) add(await runVitest({ stage: 'rules', projects: ['rules'], words }))
+  await Promise.all([
+    stages.includes('rules') ? rulesOnOfficialEmulator(words) : null,
+    stages.includes('emulator') ? emulatorTests(words) : null,
+  ])
+  if (stages.includes('e2e')) add(await runPlaywright(words))
+}
+
+async function emulatorTests(words: readonly string[]): Promise<void> {
+  add(await runVitest({ stage: 'emulator', projects: ['emulator'], words }))
+}
+
+/** Tests the rules on Google's emulator as well, if this machine has it, so that two implementations agree. */
+async function rulesOnOfficialEmulator(words: readonly string[]): Promise<void> {
   const script = findOfficialEmulator()
   if (script === null) return
-  const port = SECOND_OPINION_PORT
-  const official = await startOfficialEmulator(script, port)
+  const official = await startOfficialEmulator(script, SECOND_OPINION_PORT)
   if (official === null) {
     say(
       'The official Firestore emulator of this machine did not start; the rules were tested on one emulator only.',
     )
     return
   }
-  say('Testing the rules on the official emulator as well…')
-  process.env.GAPLENS_RULES_PORT = String(port)
-  await vitest('rules')
-  delete process.env.GAPLENS_RULES_PORT
+  const env = { GAPLENS_RULES_PORT: String(SECOND_OPINION_PORT) }
+  add(
+    await runVitest({
+      stage: 'rules on the official emulator',
+      projects: ['rules'],
+      words,
+      env,
+      beside: true,
+    }),
+  )
   await official.stop()
 }
 
@@ -119,73 +158,5 @@ async function freeOffsets(count: number): Promise<number[]> {
   }
   throw new Stop(
     `The ports of the tests (5000 and up, plus ${OFFSETS.join(', ')}) are taken: stop other runs of npm test.`,
-  )
-}
-
-/** A check that passes or fails as a whole counts as one test. */
-async function check(name: string, command: string, args: string[]): Promise<void> {
-  const done = timed(`Checking ${name}`)
-  count({ passed: 0, failed: 0 }, await exitCodeOf(command, args))
-  done()
-}
-
-async function vitest(...projects: string[]): Promise<void> {
-  const done = timed(`Running ${projects.join(' and ')} tests`)
-  const file = join(LOCAL, `test-${projects[0]}.json`)
-  const named = projects.flatMap((project) => ['--project', project])
-  const code = await exitCodeOf('vitest', [
-    'run',
-    ...fileWords,
-    ...named,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ])
-  const report = await readJson<{ numPassedTests: number; numFailedTests: number }>(file)
-  count({ passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }, code, 'tests')
-  done()
-}
-
-async function playwright(): Promise<void> {
-  const done = timed('Running browser tests')
-  const file = join(LOCAL, 'test-e2e.json')
-  const code = await exitCodeOf(
-    'playwright',
-    ['test', ...fileWords, '-c', inRoot('playwright.config.ts'), '--reporter=list,json'],
-    {
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-    },
-  )
-  const report = await readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>(file)
-  count(
-    {
-      passed: report?.stats.expected ?? 0,
-      failed: (report?.stats.unexpected ?? 0) + (report?.stats.flaky ?? 0),
-    },
-    code,
-    'tests',
-  )
-  done()
-}
-
-/** Says what begins, and on the call of what it returns how long it took. */
-function timed(doing: string): () => void {
-  const start = Date.now()
-  say(`${doing}…`)
-  return () => say(`${doing} took ${Math.round((Date.now() - start) / 1000)} s.`)
-}
-
-/** Adds a stage's counts. A stage that failed without a failed test (or ran none) counts as one failure. */
-function count(counts: Counts, exitCode: number, kind: 'check' | 'tests' = 'check'): void {
-  if (kind === 'check') counts = exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  total.passed += counts.passed
-  const silent = counts.failed === 0 && (exitCode !== 0 || counts.passed === 0)
-  total.failed += silent ? 1 : counts.failed
-}
-
-async function readJson<T>(file: string): Promise<T | null> {
-  return await readFile(file, 'utf8').then(
-    (text) => JSON.parse(text) as T,
-    () => null,
   )
 }

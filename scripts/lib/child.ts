@@ -38,6 +38,29 @@ export function exitCodeOf(
   })
 }
 
+/** Runs a command beside others, whose lines its own would mix with, and passes its output through once it has ended. */
+export function exitCodeThenOutput(
+  command: string,
+  args: string[],
+  options: { env?: Record<string, string> } = {},
+): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: ROOT,
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const output: Buffer[] = []
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => output.push(chunk))
+    child.on('error', () => resolve(127))
+    child.on('close', (code) => {
+      process.stderr.write(Buffer.concat(output))
+      resolve(code ?? 1)
+    })
+  })
+}
+
 /** A service that runs until it is told to end. */
 export interface Service {
   readonly name: string
