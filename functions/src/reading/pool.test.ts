@@ -22,7 +22,8 @@ import { parentPort } from 'node:worker_threads'
 import { readPage } from ${JSON.stringify(new URL('./read.ts', import.meta.url).href)}
 parentPort.on('message', ({ id, input }) => {
   const { pathname } = new URL(input.url)
-  if (pathname === '/hang') for (;;) {}
+  // It blocks without using the processor, which other tests need; /grow keeps it busy.
+  if (pathname === '/hang') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
   if (pathname === '/crash') process.exit(7)
   if (pathname === '/throw') throw new Error('thrown')
   if (pathname === '/grow') { const kept = []; for (;;) kept.push(new Array(1e5).fill({})) }

@@ -4,18 +4,19 @@ import { type Sandbox, startSandbox } from '../../../../sandbox/src/server.ts'
 import { plantedSource, readSandbox, type SandboxTopic } from '../../../../tests/bench/insight-sandbox.ts'
 import { writeFallbackInsight } from './from-pages.ts'
 import { inputOf } from './testing/sample.ts'
+import type { InsightInput } from './types.ts'
 
 let sandbox: Sandbox
-let topics: SandboxTopic[]
+let runs: readonly InsightInput[]
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0 })
-  topics = await readSandbox(sandbox)
-})
+  runs = [...runsOf(await readSandbox(sandbox))]
+}, 120_000)
 afterAll(() => sandbox.close())
 
 /** Every third section cut, from each of the first three on. */
-function* runs() {
+function* runsOf(topics: readonly SandboxTopic[]) {
   for (const { planted, serp, others } of topics)
     for (const from of [0, 1, 2]) {
       const cut = planted.sections.filter((_, at) => at % 3 === from).map(({ id }) => id)
@@ -25,7 +26,7 @@ function* runs() {
 
 describe('every topic of the sandbox', () => {
   it('is quoted word for word, each quote with a link to it', () => {
-    for (const { coverage, sources } of runs()) {
+    for (const { coverage, sources } of runs) {
       expect(coverage.passages.length).toBeGreaterThan(20)
       for (const { pageId, quote, link } of coverage.passages) {
         expect(sources.find(({ id }) => id === pageId)?.page?.text).toContain(quote)
@@ -35,7 +36,7 @@ describe('every topic of the sandbox', () => {
   })
 
   it('has gaps that rest on another page’s words', () => {
-    for (const { coverage } of runs()) {
+    for (const { coverage } of runs) {
       expect(coverage.report.gaps.length).toBeGreaterThan(0)
       for (const gap of coverage.report.gaps) {
         const quoted = coverage.passages.filter(({ id }) => gap.passageIds.includes(id))
@@ -46,7 +47,7 @@ describe('every topic of the sandbox', () => {
   })
 
   it('has gaps whose names read like subjects, and no two alike', () => {
-    for (const { coverage } of runs()) {
+    for (const { coverage } of runs) {
       const names = coverage.report.gaps.map(({ name }) => name)
       expect(new Set(names).size).toBe(names.length)
       expect(names.filter((name) => fitnessOf(name) < 0.2)).toEqual([])
@@ -54,7 +55,7 @@ describe('every topic of the sandbox', () => {
   })
 
   it('has recommendations one can read at a glance', () => {
-    for (const input of runs()) {
+    for (const input of runs) {
       const { strategyAndPlan, evidence } = writeFallbackInsight(input)
       for (const { tier, index, topicId } of evidence.actions)
         if (topicId !== null)
