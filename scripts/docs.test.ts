@@ -21,7 +21,7 @@ describe.each(PAGES)('%s', (page) => {
   it('names files that exist', () => {
     const named = [
       ...text.matchAll(
-        /`((?:functions|hosting|contracts|tests|scripts|sandbox|docs|\.github)\/[\w./-]+\.\w+)`/g,
+        /`((?:functions|hosting|contracts|coverage|text|report|tests|scripts|sandbox|docs|\.github)\/[\w./-]+\.\w+)`/g,
       ),
       ...text.matchAll(/\b(docs\/[\w-]+\.md)\b/g),
     ].map(([, path]) => path ?? '')
