@@ -4,6 +4,7 @@ import { AnalysisDocumentSchema, StartSchema } from './analysis.ts'
 import { BatchDocumentSchema } from './batch.ts'
 import { BrandingDocumentSchema } from './branding.ts'
 import { ChatSessionDocumentSchema } from './chat.ts'
+import { DraftBasisDocumentSchema } from './draft.ts'
 import { CachedPageSchema, CachedSerpSchema } from './fetch-cache.ts'
 import { PaymentEventSchema } from './payments.ts'
 import { BreakersSchema } from './provider-state.ts'
@@ -42,6 +43,8 @@ export const COLLECTIONS = {
   },
   /** What a finished report was made from. */
   record: { path: 'analyses/{id}/record/{name}', schema: RecordDocumentSchema },
+  /** What scoring drafts needs of a finished report. */
+  drafting: { path: 'analyses/{id}/drafting/{name}', schema: DraftBasisDocumentSchema },
   batches: { path: 'batches/{id}', schema: BatchDocumentSchema },
   shares: { path: 'shares/{hash}', schema: ShareDocumentSchema },
   starts: { path: 'starts/{analysisId}', schema: StartSchema },

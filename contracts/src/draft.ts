@@ -82,6 +82,14 @@ export const DraftBasisSchema = z.object({
 })
 export type DraftBasis = z.infer<typeof DraftBasisSchema>
 
+/** `analyses/{id}/drafting/basis`: the basis of a finished report, which is deleted with it. */
+export const DraftBasisDocumentSchema = z.object({
+  version: z.number().int(),
+  /** JSON, compressed (brotli). */
+  packed: z.instanceof(Uint8Array),
+})
+export type DraftBasisDocument = z.infer<typeof DraftBasisDocumentSchema>
+
 /** A source's own words beside a claim of the draft. `quote` is verbatim. */
 const DraftQuoteSchema = z.object({
   pageId: z.string(),

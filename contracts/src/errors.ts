@@ -64,6 +64,10 @@ export const API_ERRORS = {
   'white-label-not-allowed': { status: 403, message: '這個帳號未開通白牌報告，請與客服聯絡。' },
   'account-disabled': { status: 403, message: '這個帳號已停用，請與客服聯絡。' },
   'not-found': { status: 404, message: '找不到您要的資料，可能已被刪除。' },
+  'no-draft-basis': {
+    status: 404,
+    message: '這份報告沒有試寫草稿所需的資料（較早的報告沒有保存），請重新分析一次再試寫。',
+  },
   'route-not-found': { status: 404, message: '找不到這個 API 位址。' },
   'method-not-allowed': { status: 405, message: '這個位址不支援此操作方式。' },
   'idempotency-conflict': { status: 409, message: '同一個請求代碼已用於不同內容，請重新送出。' },

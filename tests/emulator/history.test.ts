@@ -1,4 +1,6 @@
 import { HistoricalAnalysisAnswerSchema, HistoryPageSchema } from '@gaplens/contracts/api'
+import { DraftBasisSchema } from '@gaplens/contracts/draft'
+import { scoreDraft } from '@gaplens/coverage/draft/score-draft'
 import { describe, expect, it } from 'vitest'
 import { ACCOUNTS, SAMPLES, SEED_ANALYSES } from '../../sandbox/src/seed.ts'
 import { signIn } from '../../scripts/lib/accounts.ts'
@@ -73,10 +75,28 @@ describe('the history', () => {
     })
     expect(item?.summary.length).toBeGreaterThan(10)
 
+    // What drafts are scored by comes with it, to its owner alone, and costs nothing.
+    const jun = await newPerson(suite, 'jun')
+    expect((await callApi(suite, jun.token, `/analyses/${jobId}/draft-basis`)).status).toBe(404)
+    const kept = await callApi(suite, mei.token, `/analyses/${jobId}/draft-basis`)
+    const basis = DraftBasisSchema.parse(await kept.json())
+    expect(basis.gaps).toEqual(job.data?.coverage?.gaps.map(({ topicId }) => topicId))
+    const own = basis.pages.find(({ role }) => role === 'user')
+    expect(own?.text).toContain(basis.keyword)
+    const { score } = scoreDraft(basis, '')
+    expect(score).toBe(0)
+
     expect((await callApi(suite, mei.token, `/analyses/${jobId}`, { method: 'DELETE' })).status).toBe(204)
     expect((await callApi(suite, mei.token, `/analyses/${jobId}`)).status).toBe(404)
     expect((await callApi(suite, mei.token, `/results/${jobId}`)).status).toBe(404)
     expect((await page(mei.token)).data).toEqual([])
+    expect((await db.draftBasis(jobId).get()).exists).toBe(false)
+  })
+
+  it('says that a report of before has nothing to score drafts by', async () => {
+    const mei = await newPerson(suite, 'mei')
+    const answer = await callApi(suite, mei.token, `/analyses/${await seedAnalysis(mei.uid)}/draft-basis`)
+    expect([answer.status, (await answer.json()).error.code]).toEqual([404, 'no-draft-basis'])
   })
 
   it('lets a running analysis be deleted: its worker stops and writes nothing', async () => {

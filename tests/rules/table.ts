@@ -37,6 +37,7 @@ export const ALLOWED: Record<
   analyses: {},
   work: {},
   record: {},
+  drafting: {},
   batches: {},
   shares: {},
   starts: {},

@@ -12,7 +12,7 @@ const DeletedSchema = AnalysisDocumentSchema.pick({ uid: true, status: true, att
 })
 
 /**
- * Deletes an analysis of this user's, running or not, with its share links, and leaves a note that it was. A running one's worker notices at
+ * Deletes an analysis of this user's, running or not, with its share links and what drafts are scored by, and leaves a note that it was. A running one's worker notices at
  * its next write and stops. The point of an unfinished one comes back while no worker has taken it up, as when it is
  * cancelled; after that it stays spent: the work was begun, and its first results could be read.
  * @returns false when it is not there, or not this user's
@@ -36,6 +36,7 @@ export async function deleteAnalysis(db: Database, id: string, uid: string): Pro
     tx.delete(reference)
     tx.delete(db.work(id))
     tx.delete(db.record(id))
+    tx.delete(db.draftBasis(id))
     return true
   })
 }

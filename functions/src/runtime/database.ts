@@ -7,6 +7,7 @@ import {
 } from '@gaplens/contracts/analysis'
 import { type BatchDocument, BatchDocumentSchema } from '@gaplens/contracts/batch'
 import { type BrandingDocument, BrandingDocumentSchema } from '@gaplens/contracts/branding'
+import { type DraftBasisDocument, DraftBasisDocumentSchema } from '@gaplens/contracts/draft'
 import {
   type CachedPage,
   CachedPageSchema,
@@ -73,6 +74,8 @@ export interface Database {
   work(analysisId: string): DocumentReference
   /** What the report was made from, for its archive. It goes with the analysis. */
   record(analysisId: string): DocumentReference<RecordDocument>
+  /** What scoring drafts needs of a finished report. */
+  draftBasis(analysisId: string): DocumentReference<DraftBasisDocument>
   /** Lists of analyses that were started together. */
   batches(): CollectionReference<BatchDocument>
   /** A record of each analysis that was started. It stays when the analysis is deleted, because limits count starts. */
@@ -127,6 +130,7 @@ const deletedUserConverter = converter<DeletedUser>(DeletedUserSchema)
 const giftConverter = converter<GiftedAddress>(GiftedAddressSchema)
 const bootstrapConverter = converter<Bootstrap>(BootstrapSchema)
 const recordConverter = converter<RecordDocument>(RecordDocumentSchema)
+const draftBasisConverter = converter<DraftBasisDocument>(DraftBasisDocumentSchema)
 const batchConverter = converter<BatchDocument>(BatchDocumentSchema)
 const startConverter = converter<Start>(StartSchema)
 const shareConverter = converter<ShareDocument>(ShareDocumentSchema)
@@ -179,6 +183,13 @@ export function openDatabase(firestore: Firestore): Database {
         .collection('record')
         .doc('files')
         .withConverter(recordConverter),
+    draftBasis: (analysisId) =>
+      firestore
+        .collection('analyses')
+        .doc(analysisId)
+        .collection('drafting')
+        .doc('basis')
+        .withConverter(draftBasisConverter),
     batches: () => firestore.collection('batches').withConverter(batchConverter),
     starts: () => firestore.collection('starts').withConverter(startConverter),
     shares: () => firestore.collection('shares').withConverter(shareConverter),

@@ -6,6 +6,7 @@ import { prepareAccountEnd } from '../../points/ledger.ts'
 import { type Database, unparsedDocument } from '../../runtime/database.ts'
 import { packReport, reportText } from '../../runtime/packed-report.ts'
 import { recordJobEnd } from '../../stats/job-ends.ts'
+import { packBasis } from '../draft-basis.ts'
 import type { AnalysisOutcome } from '../pipeline/pipeline.ts'
 import type { Progress } from '../pipeline/progress.ts'
 import { evidenceFiles, packRecord } from '../record/packed-record.ts'
@@ -23,6 +24,7 @@ export async function completeJob(
 ): Promise<void> {
   const result = packReport(outcome.result)
   const { document: record, evidenceRoot } = await recordOf(lease, outcome, now)
+  const basis = packBasis(outcome.basis)
   await db.firestore.runTransaction(async (tx) => {
     const { createdAt } = await checkLease(db, tx, lease)
     const { usage } = outcome.result
@@ -60,6 +62,7 @@ export async function completeJob(
       storedOverview: FieldValue.delete(),
     })
     tx.set(db.record(lease.analysisId), record)
+    if (basis !== null) tx.set(db.draftBasis(lease.analysisId), basis)
     tx.delete(db.work(lease.analysisId))
   })
 }

@@ -1,9 +1,11 @@
 import type { JobStatus } from '@gaplens/contracts/analysis'
+import type { DraftBasis } from '@gaplens/contracts/draft'
 import type { Warning } from '@gaplens/contracts/errors'
 import { warning } from '@gaplens/contracts/errors'
 import { REPORT_MAX_BYTES } from '@gaplens/contracts/limits'
 import type { FullReport, ProcessingSteps, StepState } from '@gaplens/contracts/report'
 import { buildCoverage } from '@gaplens/coverage/build'
+import { makeBasis } from '@gaplens/coverage/draft/make-basis'
 import { withFigures } from '../figures/report-figures.ts'
 import type { Judging } from '../insight/model/judged-coverage.ts'
 import { withPointers } from '../pointers/report-pointers.ts'
@@ -25,6 +27,8 @@ export interface AnalysisOutcome {
   readonly result: FullReport
   readonly steps: ProcessingSteps
   readonly warnings: readonly Warning[]
+  /** What scoring drafts needs of the report. */
+  readonly basis: DraftBasis
   /** One line for the history list. */
   readonly summary: string
   readonly progress: Progress
@@ -101,6 +105,7 @@ export async function runPipeline(job: AnalysisJob, needs: PipelineDependencies)
   return {
     status: isFlawless(steps, written.configured) ? 'completed' : 'completed_with_errors',
     result: fitted.report,
+    basis: makeBasis({ analysisId: job.analysisId, ...compared }, coverage),
     steps,
     warnings,
     summary: written.insight.summary,

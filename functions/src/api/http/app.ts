@@ -15,6 +15,7 @@ import { brandingRoutes } from '../branding.ts'
 import { cancellationRoutes } from '../cancellation.ts'
 import { chatbotRoutes } from '../chatbot.ts'
 import { cspReportRoutes } from '../csp-reports.ts'
+import { draftBasisRoutes } from '../draft-basis.ts'
 import { estimateRoutes } from '../estimate.ts'
 import { exportRoutes } from '../export.ts'
 import { healthRoutes } from '../health.ts'
@@ -87,6 +88,7 @@ export function createApi(needs: ApiNeeds): Express {
     resultRoutes(db),
     analysesRoutes(db),
     sharesRoutes(db, needs.now),
+    draftBasisRoutes(db),
     cancellationRoutes(db, needs.now),
     estimateRoutes(db, needs.now),
     brandingRoutes(db, needs.now),
