@@ -1,5 +1,5 @@
 import type { Serp } from '@gaplens/contracts/serp'
-import type { Source } from '@gaplens/coverage/source'
+import type { TextSource } from '../source.ts'
 import type { Dimension, Figure } from '@gaplens/text/figures/figure'
 import { yearOf } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'
@@ -60,11 +60,11 @@ const QUESTION_MAX = 40
 const ASKED = /[?？]\s*$/u
 
 /** Every figure that the pages' contents and the overview's statements give, with what surrounds it. */
-export function figureClaims(sources: readonly Source[], serp: Serp): FigureClaim[] {
+export function figureClaims(sources: readonly TextSource[], serp: Pick<Serp, 'blocks'>): FigureClaim[] {
   return [...sources.flatMap(claimsOfPage), ...claimsOfOverview(serp)]
 }
 
-function claimsOfPage({ id, page }: Source): FigureClaim[] {
+export function claimsOfPage({ id, page }: Pick<TextSource, 'id' | 'page'>): FigureClaim[] {
   const claims: FigureClaim[] = []
   let heading = ''
   let head: readonly string[] | null = null
@@ -96,7 +96,7 @@ function withColumn(claim: FigureClaim, row: string, head: readonly string[]): F
   return { ...claim, clause: `${claim.clause} ${head[column] ?? ''}` }
 }
 
-function claimsOfOverview(serp: Serp): FigureClaim[] {
+function claimsOfOverview(serp: Pick<Serp, 'blocks'>): FigureClaim[] {
   let heading = ''
   return serp.blocks.flatMap((block) => {
     if (block.kind === 'heading') {
