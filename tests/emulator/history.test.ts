@@ -82,7 +82,7 @@ describe('the history', () => {
     const basis = DraftBasisSchema.parse(await kept.json())
     expect(basis.gaps).toEqual(job.data?.coverage?.gaps.map(({ topicId }) => topicId))
     const own = basis.pages.find(({ role }) => role === 'user')
-    expect(own?.text).toContain(basis.keyword)
+    expect(own?.text).toContain('手沖咖啡')
     const { score } = scoreDraft(basis, '')
     expect(score).toBe(0)
 

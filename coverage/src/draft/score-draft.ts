@@ -11,8 +11,10 @@ import { saidOf } from '../certainty.ts'
 import { type CoverageModels, coverageModels } from '../learned/models.ts'
 import { looksNear } from '../looks-near.ts'
 import { type Background, prepareBackground } from './background.ts'
+import { ClaimChecker } from './check-claims.ts'
 import { type DraftMeeting, draftCoverage } from './draft-coverage.ts'
 import { type DraftText, readDraft } from './draft-text.ts'
+import { sourcesTold } from './sources-told.ts'
 
 const STATES: Record<CoverageLevel, DraftGapState> = { covered: 'closed', touched: 'touched', absent: 'open' }
 
@@ -25,8 +27,7 @@ export function scoreDraft(
   markdown: string,
   models: CoverageModels = coverageModels(),
 ): DraftScore {
-  const background = prepared.get(basis) ?? prepareBackground(basis, models)
-  prepared.set(basis, background)
+  const { background, checker } = prepared.get(basis) ?? prepare(basis, models)
   const draft = readDraft(markdown.slice(0, DRAFT_MAX_CHARS))
   const meetings = draftCoverage(basis, background, draft, models)
   const score = Math.min(100, Math.round(100 * meetings.reduce((sum, each) => sum + worthOf(each), 0)))
@@ -38,12 +39,26 @@ export function scoreDraft(
     score,
     standing: standingOf(score, basis),
     gaps,
-    claims: [],
+    claims: checker.check(draft),
     truncated: markdown.length > DRAFT_MAX_CHARS,
   }
 }
 
-const prepared = new WeakMap<DraftBasis, Background>()
+/** What is kept of a basis from one draft to the next. */
+interface Prepared {
+  readonly background: Background
+  readonly checker: ClaimChecker
+}
+const prepared = new WeakMap<DraftBasis, Prepared>()
+
+function prepare(basis: DraftBasis, models: CoverageModels): Prepared {
+  const made = {
+    background: prepareBackground(basis, models),
+    checker: new ClaimChecker(sourcesTold(basis), basis.keyword),
+  }
+  prepared.set(basis, made)
+  return made
+}
 
 function levelOf({ topic, likelihood, judged }: DraftMeeting): CoverageLevel {
   return saidOf({ pageId: topic.id, likelihood, judged, quotes: [] }, true, 0).level

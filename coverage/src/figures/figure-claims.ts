@@ -1,8 +1,8 @@
 import type { Serp } from '@gaplens/contracts/serp'
-import type { TextSource } from '../source.ts'
 import type { Dimension, Figure } from '@gaplens/text/figures/figure'
 import { yearOf } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'
+import type { TextSource } from '../source.ts'
 
 /** Who gives a figure that the AI Overview gives. */
 export const OVERVIEW = 'overview'
@@ -43,7 +43,7 @@ const COMPARED = new Set<Dimension>([
   'light',
 ])
 /** An English full stop ends a sentence where a capital letter follows. */
-const SENTENCE = /(?:(?!\.\s+["“(]?\p{Lu})[^。！？!?；;\n])+[。！？!?；;.]*/gu
+export const SENTENCE = /(?:(?!\.\s+["“(]?\p{Lu})[^。！？!?；;\n])+[。！？!?；;.]*/gu
 const CLAUSE = /[，,、。；;！？!?\n\t|｜（）()：:]/u
 const ANECDOTE =
   /我|咱|本人|[先小][生姐]|太太|爸|媽|朋友|同事|客人|當事人|去年|那次|那天|\b(?:I|my|we|our)\b/u
@@ -61,10 +61,17 @@ const ASKED = /[?？]\s*$/u
 
 /** Every figure that the pages' contents and the overview's statements give, with what surrounds it. */
 export function figureClaims(sources: readonly TextSource[], serp: Pick<Serp, 'blocks'>): FigureClaim[] {
-  return [...sources.flatMap(claimsOfPage), ...claimsOfOverview(serp)]
+  return [...sources.flatMap((source) => claimsOfPage(source)), ...claimsOfOverview(serp)]
 }
 
-export function claimsOfPage({ id, page }: Pick<TextSource, 'id' | 'page'>): FigureClaim[] {
+/**
+ * The figures of a page's content.
+ * @param wanted which of a sentence's figures are taken; else those that may be compared with others'
+ */
+export function claimsOfPage(
+  { id, page }: Pick<TextSource, 'id' | 'page'>,
+  wanted: (figure: Figure, sentence: string) => boolean = isCompared,
+): FigureClaim[] {
   const claims: FigureClaim[] = []
   let heading = ''
   let head: readonly string[] | null = null
@@ -78,7 +85,7 @@ export function claimsOfPage({ id, page }: Pick<TextSource, 'id' | 'page'>): Fig
     if (block.text.length <= QUESTION_MAX && ASKED.test(block.text)) heading = block.text
     if (block.kind === 'heading' || isHead) continue
     for (const sentence of block.text.matchAll(SENTENCE)) {
-      const found = claimsOf(id, sentence[0], block.start + sentence.index, heading)
+      const found = claimsOf(id, sentence[0], block.start + sentence.index, heading, wanted)
       claims.push(...(isRow ? found.map((claim) => withColumn(claim, block.text, head ?? [])) : found))
     }
   }
@@ -110,12 +117,18 @@ function claimsOfOverview(serp: Pick<Serp, 'blocks'>): FigureClaim[] {
   })
 }
 
-function claimsOf(giver: string, sentence: string, start: number, heading: string): FigureClaim[] {
+function claimsOf(
+  giver: string,
+  sentence: string,
+  start: number,
+  heading: string,
+  wanted: (figure: Figure, sentence: string) => boolean = isCompared,
+): FigureClaim[] {
   if (ASKED.test(sentence)) return []
   const figures = readFigures(sentence)
   const bare = blank(sentence, figures)
   return figures
-    .filter((figure) => isCompared(figure, sentence))
+    .filter((figure) => wanted(figure, sentence))
     .map((figure) => ({
       giver,
       figure,
@@ -130,7 +143,8 @@ function claimsOf(giver: string, sentence: string, start: number, heading: strin
     }))
 }
 
-function isCompared({ dimension, text, end }: Figure, sentence: string): boolean {
+/** Whether a figure says by itself what it measures, so that another value of it may be wrong. */
+export function isCompared({ dimension, text, end }: Figure, sentence: string): boolean {
   if (!COMPARED.has(dimension)) return false
   if (dimension === 'money') return !EXAMPLE.test(sentence)
   return dimension !== 'time' || !/^[一1]/u.test(text) || !SPAN_OF.test(sentence.slice(end))

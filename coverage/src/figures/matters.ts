@@ -36,10 +36,7 @@ export function findMatters(claims: readonly FigureClaim[], keyword: string, use
         ({ a, b }) =>
           a.claim.giver !== userId &&
           b.claim.giver !== userId &&
-          contradict(a.claim, b.claim, claims, given) &&
-          !givesToo(b.claim, a.claim, given) &&
-          !givesToo(a.claim, b.claim, given) &&
-          !areCases(a.claim, b.claim, given),
+          cannotBothBeRight(a.claim, b.claim, claims, given),
       ),
     }
   })
@@ -85,6 +82,24 @@ function pairsBetween(mine: ReadonlySet<Prepared>, other: ReadonlySet<Prepared>)
     for (const b of other)
       if (a.claim.giver !== b.claim.giver) pairs += isFar(a.claim, b.claim) ? Number.POSITIVE_INFINITY : 1
   return pairs
+}
+
+/**
+ * Whether two claims of one thing cannot both be right, by all that their givers say of it.
+ * @param all everybody's claims; @param members those of this thing
+ */
+export function cannotBothBeRight(
+  a: FigureClaim,
+  b: FigureClaim,
+  all: readonly FigureClaim[],
+  members: readonly FigureClaim[],
+): boolean {
+  return (
+    contradict(a, b, all, members) &&
+    !givesToo(b, a, members) &&
+    !givesToo(a, b, members) &&
+    !areCases(a, b, members)
+  )
 }
 
 /**

@@ -54,10 +54,11 @@ export class SameThing {
   readonly #common: (stretch: string) => boolean
   readonly #all: readonly Prepared[]
 
-  constructor(all: readonly Prepared[], keyword: string) {
+  /** @param common what most givers speak of, where it is known from before */
+  constructor(all: readonly Prepared[], keyword: string, common = commonIn(all.map(({ claim }) => claim))) {
     this.#all = all
     this.#keyword = keyword.normalize('NFKC').toLowerCase()
-    this.#common = commonIn(all.map(({ claim }) => claim))
+    this.#common = common
   }
 
   /** What both name, where that is enough to be one thing; null else. */
@@ -190,7 +191,7 @@ export function isFar({ figure: a }: FigureClaim, { figure: b }: FigureClaim): b
 }
 
 /** What most givers speak of tells little apart. */
-function commonIn(claims: readonly FigureClaim[]): (stretch: string) => boolean {
+export function commonIn(claims: readonly FigureClaim[]): (stretch: string) => boolean {
   const givers = [...Map.groupBy(claims, ({ giver }) => giver).values()].map((own) =>
     own.map(({ bare, heading }) => `${heading} ${bare}`.toLowerCase()).join('\n'),
   )

@@ -1,15 +1,15 @@
 import type { FigureMatter, Passage, Topic } from '@gaplens/contracts/report'
 import type { Serp } from '@gaplens/contracts/serp'
 import type { Coverage } from '@gaplens/coverage/build'
+import { type FigureClaim, figureClaims, OVERVIEW } from '@gaplens/coverage/figures/figure-claims'
+import { findMatters, type Matter } from '@gaplens/coverage/figures/matters'
+import { sharedWords, wordsOf } from '@gaplens/coverage/figures/shared-words'
+import { showFigure, splitFigure } from '@gaplens/coverage/figures/show-figure'
 import type { Source } from '@gaplens/coverage/source'
 import { passageLink } from '@gaplens/coverage/text-fragment'
 import { figuresMeet } from '@gaplens/text/figures/compare'
 import { outdatedBeside } from '@gaplens/text/figures/outdated'
-import { type FigureClaim, figureClaims, OVERVIEW } from '@gaplens/coverage/figures/figure-claims'
-import { findMatters, type Matter } from '@gaplens/coverage/figures/matters'
 import { outdatedLast } from './outdated-last.ts'
-import { sharedWords, wordsOf } from '@gaplens/coverage/figures/shared-words'
-import { showFigure, splitFigure } from '@gaplens/coverage/figures/show-figure'
 
 /** Matters that a report tells: those that disagree first, then those that most give. */
 const MATTERS_MAX = 12

@@ -1,0 +1,111 @@
+import type { DraftClaim, DraftQuote, DraftVerdict } from '@gaplens/contracts/draft'
+import { figuresMeet } from '@gaplens/text/figures/compare'
+import { claimsOfPage, type FigureClaim, isCompared, SENTENCE } from '../figures/figure-claims.ts'
+import { cannotBothBeRight } from '../figures/matters.ts'
+import { type Prepared, prepare, SameThing } from '../figures/same-thing.ts'
+import { kindsOf } from './claim-kinds.ts'
+import type { DraftText } from './draft-text.ts'
+import { isFigure, type SourcesTold } from './sources-told.ts'
+import { squeeze, toldBy } from './told-words.ts'
+
+/** Sources quoted for one claim. */
+const QUOTES_MAX = 3
+/** Who the draft's figures are given by. */
+const DRAFT = 'draft'
+/** Answers kept: more than a draft and its last versions ask. */
+const KNOWN_ANSWERS = 2_000
+
+/** What the sources make of a claim. */
+interface Answer {
+  readonly verdict: DraftVerdict
+  readonly quotes: readonly DraftQuote[]
+}
+
+/** Checks drafts against one report's sources; what was asked before is answered at once. */
+export class ClaimChecker {
+  readonly #told: SourcesTold
+  readonly #keyword: string
+  readonly #answers = new Map<string, Answer>()
+
+  constructor(told: SourcesTold, keyword: string) {
+    this.#told = told
+    this.#keyword = keyword
+  }
+
+  /** Each sentence of a draft that can be checked, and what the sources say of it. */
+  check(draft: DraftText): DraftClaim[] {
+    const figures = claimsOfPage(
+      { id: DRAFT, page: { url: '', ...draft, blocks: [...draft.blocks] } },
+      isFigure,
+    )
+    const bySentence = Map.groupBy(figures, ({ start }) => start)
+    const byHeading = Map.groupBy(figures, ({ heading }) => heading)
+    return draft.blocks.flatMap((block) => {
+      if (block.kind === 'heading') return []
+      return [...block.text.matchAll(SENTENCE)].flatMap(({ 0: sentence, index }): DraftClaim[] => {
+        const kinds = kindsOf(sentence)
+        if (kinds.length === 0) return []
+        const own = bySentence.get(block.start + index) ?? []
+        const beside = byHeading.get(own[0]?.heading ?? '') ?? []
+        const key = JSON.stringify([sentence, own.map(describe), beside.map(describe)])
+        const answer = this.#answers.get(key) ?? this.#ask(sentence, own, beside)
+        if (this.#answers.size >= KNOWN_ANSWERS) this.#answers.clear()
+        this.#answers.set(key, answer)
+        const start = block.start + index + (sentence.length - sentence.trimStart().length)
+        const text = sentence.trim()
+        const place = draft.inMarkdown(start, start + text.length)
+        return [{ ...place, text, kinds, verdict: answer.verdict, quotes: [...answer.quotes] }]
+      })
+    })
+  }
+
+  /** Figures decide where there are any: a sentence is borne out where each of them is, and contradicted where one of them is. */
+  #ask(sentence: string, figures: readonly FigureClaim[], beside: readonly FigureClaim[]): Answer {
+    const { sentences, quote, figures: theirs } = this.#told
+    const said = toldBy(sentence, sentences)
+    const whole = squeeze(sentence)
+    const verbatim = said.filter((each) => each.squeezed.includes(whole))
+    const words = (from: typeof said): Answer => ({
+      verdict: 'borne-out',
+      quotes: from.slice(0, QUOTES_MAX).map((each) => quote(each.pageId, each, null)),
+    })
+    if (verbatim.length > 0) return words(verbatim)
+    if (figures.length === 0) return said.length > 0 ? words(said) : UNPROVEN
+    const around = beside.map(prepare)
+    const same = new SameThing([...theirs, ...around], this.#keyword, this.#told.common)
+    const held = figures.map((figure) => this.#hold(prepare(figure), same, beside))
+    const against = held.flatMap(({ contradicting }) => contradicting)
+    if (against.length > 0) return { verdict: 'contradicted', quotes: this.#quotes(against) }
+    if (held.some(({ agreeing }) => agreeing.length === 0)) return UNPROVEN
+    return { verdict: 'borne-out', quotes: this.#quotes(held.flatMap(({ agreeing }) => agreeing)) }
+  }
+
+  /** Who gives the same value of the same thing, and, where nobody does, who gives another that cannot be right beside it. */
+  #hold(own: Prepared, same: SameThing, beside: readonly FigureClaim[]) {
+    const alike = this.#told.figures.filter((other) => same.of(own, other) !== null).map(({ claim }) => claim)
+    const agreeing = alike.filter(({ figure }) => figuresMeet(own.claim.figure, figure))
+    const all = [...this.#told.claims, ...beside]
+    const members = [...alike, own.claim]
+    const contradicting =
+      agreeing.length > 0 || !isCompared(own.claim.figure, own.claim.sentence)
+        ? []
+        : alike.filter(
+            (other) =>
+              isCompared(other.figure, other.sentence) && cannotBothBeRight(own.claim, other, all, members),
+          )
+    return { agreeing, contradicting }
+  }
+
+  #quotes(claims: readonly FigureClaim[]): DraftQuote[] {
+    const first = new Map(claims.map((claim) => [`${claim.giver} ${claim.start}`, claim]))
+    return [...first.values()]
+      .slice(0, QUOTES_MAX)
+      .map((claim) => this.#told.quote(claim.giver, claim, claim.figure))
+  }
+}
+
+const UNPROVEN: Answer = { verdict: 'unproven', quotes: [] }
+
+function describe({ heading, clause, figure }: FigureClaim): string {
+  return `${heading}\n${clause}\n${figure.text}`
+}

@@ -1,0 +1,92 @@
+import type { DraftBasisPage } from '@gaplens/contracts/draft'
+import { termsOf } from '@gaplens/text/terms'
+import { SENTENCE } from '../figures/figure-claims.ts'
+import { datesIn, namesIn } from './claim-kinds.ts'
+
+/** A sentence of a source, with its terms. */
+export interface ToldSentence {
+  readonly pageId: string
+  /** In the page's text. */
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  /** Without white space and marks, in one form. */
+  readonly squeezed: string
+  readonly terms: ReadonlySet<string>
+}
+
+/** A shorter sentence says too little to bear anything out. */
+const LEAST_CHARACTERS = 6
+/** Share of the claim's terms that a sentence must say before the two are compared letter by letter. */
+const SHARED_TERMS = 0.5
+/** Share of the claim's characters that stand in the sentence too, in the same order: 「A 比 B 好」 is not 「B 比 A 好」. */
+const IN_ORDER = 0.75
+const NEGATION = /不|沒|無|未|非|別|勿|免|\b(?:no|not|never|without|cannot)\b|n['’]t\b/giu
+
+/** The sentences of a page's content. */
+export function sentencesOf({
+  id,
+  text,
+  blocks,
+}: Pick<DraftBasisPage, 'id' | 'text' | 'blocks'>): ToldSentence[] {
+  return blocks.flatMap((block) => {
+    if (block.role !== 'content' || block.kind === 'heading') return []
+    return [...text.slice(block.start, block.start + block.length).matchAll(SENTENCE)].flatMap(
+      ({ 0: sentence, index }): ToldSentence[] => {
+        const start = block.start + index + (sentence.length - sentence.trimStart().length)
+        const own = sentence.trim()
+        const squeezed = squeeze(own)
+        if (squeezed.length < LEAST_CHARACTERS) return []
+        return [
+          { pageId: id, start, end: start + own.length, text: own, squeezed, terms: new Set(termsOf(own)) },
+        ]
+      },
+    )
+  })
+}
+
+/** The sentences of sources that say the same in nearly the same words: every name and date of it, no other negation. */
+export function toldBy(claim: string, told: readonly ToldSentence[]): ToldSentence[] {
+  const squeezed = squeeze(claim)
+  if (squeezed.length < LEAST_CHARACTERS) return []
+  const terms = [...new Set(termsOf(claim))]
+  const names = namesIn(claim).map(squeeze)
+  const dates = datesIn(claim)
+  return told
+    .flatMap((sentence) => {
+      const shared = terms.filter((term) => sentence.terms.has(term)).length
+      if (terms.length === 0 || shared < SHARED_TERMS * terms.length) return []
+      if (names.some((name) => !sentence.squeezed.includes(name))) return []
+      const theirs = datesIn(sentence.text)
+      if (dates.some((date) => !theirs.includes(date)) || negations(claim) !== negations(sentence.text))
+        return []
+      const share = commonInOrder(squeezed, sentence.squeezed) / squeezed.length
+      return share < IN_ORDER ? [] : [{ sentence, share }]
+    })
+    .sort((a, b) => b.share - a.share)
+    .map(({ sentence }) => sentence)
+}
+
+/** One form for spellings that differ in marks, width and case only. */
+export function squeeze(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{P}]/gu, '')
+}
+
+function negations(text: string): number {
+  return (text.match(NEGATION) ?? []).length
+}
+
+/** Length of the longest common subsequence. */
+function commonInOrder(a: string, b: string): number {
+  let row = new Uint16Array(b.length + 1)
+  for (const letter of a) {
+    const next = new Uint16Array(b.length + 1)
+    for (let at = 1; at <= b.length; at++)
+      next[at] = b[at - 1] === letter ? (row[at - 1] ?? 0) + 1 : Math.max(row[at] ?? 0, next[at - 1] ?? 0)
+    row = next
+  }
+  return row[b.length] ?? 0
+}

@@ -1,0 +1,150 @@
+import type { DraftVerdict } from '@gaplens/contracts/draft'
+import { basisPageOf } from '@gaplens/coverage/draft/basis-sources'
+import { ClaimChecker } from '@gaplens/coverage/draft/check-claims'
+import { readDraft } from '@gaplens/coverage/draft/draft-text'
+import { sourcesTold } from '@gaplens/coverage/draft/sources-told'
+import type { Source } from '@gaplens/coverage/source'
+import { figuresMeet } from '@gaplens/text/figures/compare'
+import { readFigures } from '@gaplens/text/figures/read-figures'
+import { markdownOf } from './draft-markdown.ts'
+
+/** Pages of one keyword, of which one after the other is held back as a draft. */
+export interface HeldCase {
+  readonly name: string
+  readonly keyword: string
+  readonly sources: readonly Source[]
+}
+
+/** How often which verdict was given. */
+export type Tally = Record<DraftVerdict, number>
+
+export interface ClaimsResult {
+  /** Sentences as the held-back page has them. */
+  readonly kept: Tally
+  /** The same with one figure's value changed, and with its unit changed. */
+  readonly value: Tally
+  readonly unit: Tally
+  /** What was wrongly told, for looking at. */
+  readonly wrong: readonly string[]
+}
+
+const UNITS: readonly (readonly [RegExp, string])[] = [
+  [/分鐘/u, '小時'],
+  [/小時/u, '分鐘'],
+  [/天|日/u, '個月'],
+  [/個月|月/u, '年'],
+  [/週|星期/u, '個月'],
+  [/年/u, '個月'],
+  [/公分/u, '公尺'],
+  [/公尺/u, '公分'],
+  [/萬元/u, '元'],
+  [/元/u, '萬元'],
+  [/公斤/u, '公克'],
+  [/公克|克/u, '公斤'],
+  [/毫升|ml/iu, '公升'],
+  [/\bminutes?\b/u, 'hours'],
+  [/\bhours?\b/u, 'minutes'],
+  [/\bdays?\b/u, 'months'],
+  [/\bweeks?\b/u, 'years'],
+  [/\bmonths?\b/u, 'days'],
+]
+const FACTORS = [2, 3, 0.5]
+
+/** Checks every sentence with a figure of every page but the user's, as it is, with another value and with another unit. */
+export function checkHeldBack(cases: readonly HeldCase[]): ClaimsResult {
+  const [kept, value, unit] = [emptyTally(), emptyTally(), emptyTally()]
+  const wrong: string[] = []
+  for (const { name, keyword, sources } of cases) {
+    for (const held of sources.filter(({ role, page }) => role !== 'user' && page !== null)) {
+      const others = sources.filter(({ id, role }) => role !== 'user' && id !== held.id)
+      const checker = new ClaimChecker(sourcesTold(basisOf(keyword, others)), keyword)
+      const markdown = held.page === null ? '' : markdownOf(held.page)
+      const claims = checker.check(readDraft(markdown)).filter(({ kinds }) => kinds.includes('figure'))
+      for (const [at, claim] of claims.entries()) {
+        kept[claim.verdict] += 1
+        if (claim.verdict === 'contradicted')
+          wrong.push(`${name} ${held.id} true, told contradicted: ${claim.text} ⇔ ${claim.quotes[0]?.quote}`)
+        const source = markdown.slice(claim.start, claim.end)
+        for (const [tally, changed] of [
+          [value, otherValue(source, FACTORS[at % FACTORS.length] ?? 2)],
+          [unit, otherUnit(source)],
+        ] as const) {
+          if (changed === null) continue
+          const draft = markdown.slice(0, claim.start) + changed + markdown.slice(claim.end)
+          const found = checker.check(readDraft(draft)).find(({ start }) => start === claim.start)
+          if (found === undefined) continue
+          tally[found.verdict] += 1
+          if (found.verdict === 'borne-out')
+            wrong.push(
+              `${name} ${held.id} changed, told borne out: ${found.text} ⇔ ${found.quotes[0]?.quote}`,
+            )
+        }
+      }
+    }
+  }
+  return { kept, value, unit, wrong }
+}
+
+/** The part of changed figures that is not told as borne out. */
+export function recallOf({ value, unit }: ClaimsResult): number {
+  const caught = (tally: Tally) => tally.contradicted + tally.unproven
+  const all = total(value) + total(unit)
+  return all === 0 ? 0 : (caught(value) + caught(unit)) / all
+}
+
+/** The part of true sentences that is told as contradicted. */
+export function falseFlagsOf({ kept }: ClaimsResult): number {
+  return total(kept) === 0 ? 0 : kept.contradicted / total(kept)
+}
+
+export function total(tally: Tally): number {
+  return tally['borne-out'] + tally.contradicted + tally.unproven
+}
+
+function emptyTally(): Tally {
+  return { 'borne-out': 0, contradicted: 0, unproven: 0 }
+}
+
+function basisOf(keyword: string, sources: readonly Source[]) {
+  return {
+    schemaVersion: 1 as const,
+    analysisId: 'bench',
+    keyword,
+    models: '',
+    pages: sources.flatMap((source) => basisPageOf(source, { rank: source.rank, coverageScore: null })),
+    topics: [],
+    others: [],
+    headings: [],
+    gaps: [],
+    overview: { blocks: [], relatedQuestions: [] },
+  }
+}
+
+/** The text with its first figure in digits that a change makes another figure; null where none can be changed. */
+function otherValue(text: string, factor: number): string | null {
+  return changed(text, (figure) =>
+    figure.replace(/\d[\d,]*(?:\.\d+)?/gu, (digits) => {
+      const value = Number(digits.replaceAll(',', '')) * factor
+      return String(Number.isInteger(value) ? value : Number(value.toFixed(1)))
+    }),
+  )
+}
+
+function otherUnit(text: string): string | null {
+  return changed(text, (figure) => {
+    const found = UNITS.find(([unit]) => unit.test(figure))
+    return found === undefined ? figure : figure.replace(found[0], found[1])
+  })
+}
+
+function changed(text: string, change: (figure: string) => string): string | null {
+  for (const figure of readFigures(text)) {
+    if (figure.dimension === 'year') continue
+    const next = change(figure.text)
+    if (next === figure.text) continue
+    const whole = text.slice(0, figure.start) + next + text.slice(figure.end)
+    const read = readFigures(whole).find(({ start }) => start === figure.start)
+    if (read !== undefined && !figuresMeet(read, figure)) return whole
+  }
+  return null
+}
