@@ -124,7 +124,6 @@ export type AccountSignals = z.infer<typeof AccountSignalsSchema>
 
 /** POST /api/admin/users/{uid}/deletion */
 export const DeleteUserRequestSchema = z.strictObject({ reason: Reason })
-export const DeleteUserAnswerSchema = z.object({ uid: z.string() })
 
 /** GET /api/admin/users/{uid}/ledger?limit={n}&lastDocId={cursor} */
 export const LedgerItemSchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AccountExportSchema, ExportPartSchema } from './account.ts'
 import { ActivityDocumentSchema } from './admin.ts'
 import { AnalysisDocumentSchema, StartSchema } from './analysis.ts'
 import { BatchDocumentSchema } from './batch.ts'
@@ -32,6 +33,8 @@ export const COLLECTIONS = {
   ledger: { path: 'users/{uid}/ledger/{entryId}', schema: LedgerEntrySchema },
   deletedAnalyses: { path: 'users/{uid}/deletedAnalyses/{analysisId}', schema: DeletedAnalysisSchema },
   branding: { path: 'users/{uid}/branding/{name}', schema: BrandingDocumentSchema },
+  exports: { path: 'exports/{id}', schema: AccountExportSchema },
+  exportParts: { path: 'exports/{id}/parts/{part}', schema: ExportPartSchema },
   deletedUsers: { path: 'deletedUsers/{uid}', schema: DeletedUserSchema },
   giftedAddresses: { path: 'giftedAddresses/{hash}', schema: GiftedAddressSchema },
   bootstrap: { path: 'bootstrap/{name}', schema: BootstrapSchema },

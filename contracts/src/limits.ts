@@ -106,6 +106,8 @@ export const BATCHES_KEPT_MONTHS = 24
 export const GIFT_REMEMBERED_MONTHS = 24
 /** A hash of a visitor's address, and the day's salt that made it. */
 export const ADDRESS_HASH_KEPT_DAYS = 1
+/** How long the file with all data of an account is kept once it is ready. */
+export const EXPORT_KEPT_DAYS = 3
 /** How long the note of an unreadable document is kept after upkeep last met the document. */
 export const SET_ASIDE_KEPT_DAYS = 30
 /** Owners may delete their account only within this time after signing in. */

@@ -81,13 +81,16 @@ export type DeletedAnalysis = z.infer<typeof DeletedAnalysisSchema>
 /**
  * `deletedUsers/{uid}`: records that an account was deleted on request. Tokens outlive an account by up to an hour; this
  * record prevents that one creates the account again with new points. It holds no personal data, and a TTL policy
- * removes it.
+ * removes it, once nothing is left of the account.
  */
 export const DeletedUserSchema = z.object({
   deletedAt: TimestampSchema,
-  expiresAt: TimestampSchema,
-  /** False until nothing of the account is left; the sweeper finishes what a crash cut short. */
+  /** Null until it is finished: what still has to be removed must not be forgotten. */
+  expiresAt: TimestampSchema.nullable(),
+  /** False until nothing of the account is left; upkeep finishes what a request has not, or a crash has cut short. */
   finished: z.boolean(),
+  /** Until when a worker has it. */
+  leaseUntil: TimestampSchema.nullable().default(null),
 })
 export type DeletedUser = z.infer<typeof DeletedUserSchema>
 

@@ -1,3 +1,4 @@
+import type { DeletionState, ExportAnswer } from '@gaplens/contracts/account'
 import {
   type Estimate,
   type HistoricalAnalysis,
@@ -22,6 +23,12 @@ export interface FakeApiData {
   shares?: Share[]
   /** The person's points, newest first. */
   ledger?: OwnLedgerItem[]
+  /** The export of the person's data: answers of GET, one a call; the last is repeated. */
+  exports?: ExportAnswer[]
+  /** What an export that is asked for answers; by default it is ready. */
+  exportAsked?: ExportAnswer
+  /** The deletion of the account: answers once it was asked for, one a call; the last is repeated. */
+  deletions?: DeletionState[]
   /** How many rows a batch may have; 200 unless told otherwise. */
   maxRows?: number
   /** The person's one batch. */
@@ -38,6 +45,8 @@ export interface FakeCall {
   headers: Headers
   body: unknown
 }
+
+const NO_EXPORT: ExportAnswer = { state: 'none', documents: 0, parts: 0, bytes: 0, expiresAt: null }
 
 function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
@@ -76,6 +85,22 @@ export function createFakeFetch(data: FakeApiData): { fetch: typeof fetch; calls
     return json(200, { status: state, givenBack: state === 'cancelled' ? batch.counts.waiting : 0 })
   }
 
+  const exports = [...(data.exports ?? [NO_EXPORT])]
+  const deletions: DeletionState[] = ['none']
+  function accountAnswer({ method, path }: FakeCall): Response | null {
+    const name = `${method} ${path}`
+    if (name === 'GET /account/export') return json(200, exports.length > 1 ? exports.shift() : exports[0])
+    if (name === 'POST /account/export')
+      return json(202, data.exportAsked ?? { ...NO_EXPORT, state: 'ready', parts: 2 })
+    if (name.startsWith('GET /account/export/parts/'))
+      return new Response(path.endsWith('/0') ? '{"a":' : '1}')
+    if (name === 'POST /account/deletion') deletions.splice(0, 1, ...(data.deletions ?? ['done']))
+    if (path !== '/account/deletion') return null
+    return json(method === 'POST' ? 202 : 200, {
+      state: deletions.length > 1 ? deletions.shift() : deletions[0],
+    })
+  }
+
   function answer(call: FakeCall): Response {
     const name = `${call.method} ${call.path}`
     for (const [start, code] of Object.entries(data.errors ?? {}))
@@ -97,6 +122,8 @@ export function createFakeFetch(data: FakeApiData): { fetch: typeof fetch; calls
     }
     const batches = batchAnswer(call)
     if (batches !== null) return batches
+    const account = accountAnswer(call)
+    if (account !== null) return account
     if (name === 'GET /estimate') return json(200, { estimate: data.estimate ?? null })
     if (name.startsWith('POST /analyses/') && call.path.endsWith('/shares')) {
       const { password } = CreateShareRequestSchema.parse(call.body)

@@ -141,7 +141,9 @@ export async function writeConfig(ports: Ports, offset: number): Promise<string>
       if (header.key === 'Content-Security-Policy') header.value = allowEmulators(header.value, ports)
     }
   }
-  config.hosting.headers.push(await keepHashedFiles(inRoot('hosting', 'dist', 'assets')))
+  const assets = inRoot('hosting', 'dist', 'assets')
+  // A suite that starts Firestore alone serves no client, and may run before one was built.
+  if (existsSync(assets)) config.hosting.headers.push(await keepHashedFiles(assets))
   const file = inRoot(`firebase.local-${offset}.json`)
   await writeFile(file, JSON.stringify(config, null, 2))
   return file

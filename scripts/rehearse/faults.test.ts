@@ -181,6 +181,14 @@ describe('what a deploy has published', () => {
       /__\/auth cannot be framed/,
     ],
     [
+      'a rewrite to the API of one release',
+      (p) => {
+        const { config } = p.hosting as { config: { rewrites: object[] } }
+        Object.assign(config.rewrites[0] ?? {}, { run: { serviceId: 'api', tag: 'fh-1' } })
+      },
+      /pinned to a revision/,
+    ],
+    [
       'a client that browsers load anew each time',
       (p) => p.files.set('/assets/late-3c4d.js', gzipSync(CLIENT)),
       /late-3c4d\.js is asked for again/,

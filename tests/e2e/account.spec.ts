@@ -1,4 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { askForExport, exportId } from '../../functions/src/accounts/export/job.ts'
+import { runExport } from '../../functions/src/accounts/export/run-export.ts'
+import { upkeepFor } from '../../functions/src/runtime/each-document.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
 import { receive } from '../support/payments.ts'
 import { testSuite } from '../support/suite.ts'
@@ -87,6 +90,7 @@ test('one’s own account: seen, taken along, deleted, and not made anew', async
   expect(file.suggestedFilename()).toMatch(/^gaplens-\d{4}-\d\d-\d\d\.json$/)
   const data = JSON.parse(await readFile(await file.path(), 'utf8'))
   expect(data.account).toMatchObject({ uid: user.uid, email: user.email, points: 5 })
+  await expect(page.getByText(/^檔案已備妥（\d+ kB），保留到/)).toBeVisible()
 
   await page.getByRole('button', { name: '刪除我的帳號…' }).click()
   const dialog = page.getByRole('dialog', { name: '刪除帳號' })
@@ -101,6 +105,34 @@ test('one’s own account: seen, taken along, deleted, and not made anew', async
   await expect(page.getByText('您的帳號與資料已刪除。')).toBeVisible()
   await expect(page).toHaveURL(/\/login/)
   expect((await db.users().doc(user.uid).get()).exists).toBe(false)
+})
+
+test('an export that is under way is shown on return, and downloaded when it is ready', async ({
+  page,
+  user,
+}) => {
+  const of = { uid: user.uid, requestedBy: user.uid }
+  await expect.poll(async () => (await db.users().doc(user.uid).get()).data()?.ledgerOpenedAt).toBeDefined()
+  await db.firestore.runTransaction((tx) => askForExport(db, tx, of, new Date()))
+  await page.goto('/app/account')
+  await lookAt(
+    page,
+    'export-under-way',
+    async () => {
+      await expect(page.getByText(/^正在準備檔案/)).toBeVisible()
+      await expect(page.getByRole('button', { name: '正在準備…' })).toBeDisabled()
+    },
+    EXTREMES,
+  )
+  await runExport(
+    upkeepFor(db, () => new Date(), 60_000),
+    exportId(of),
+  )
+  await expect(page.getByText(/^檔案已備妥/)).toBeVisible({ timeout: 10_000 })
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: '下載資料' }).click()
+  const data = JSON.parse(await readFile(await (await download).path(), 'utf8'))
+  expect(data.account).toMatchObject({ uid: user.uid })
 })
 
 failingTest(

@@ -1,3 +1,4 @@
+import { CLIENT_VERSION_HEADER } from '@gaplens/contracts/client-version'
 import type { Page } from '@playwright/test'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
@@ -13,6 +14,8 @@ if (sample === undefined) throw new Error('the sandbox has no samples')
 const bar = (page: Page) => page.getByText('目前沒有網路連線')
 const countAnalyses = async (uid: string) =>
   (await db.analyses().where('uid', '==', uid).count().get()).data().count
+/** A page as it is asked for anew: another version's entry. */
+const NEWER_PAGE = '<script type="module" crossorigin src="/assets/app-newer.js"></script>'
 /** What a browser says to whoever opens a file of an old version. */
 const gone = { status: 404, contentType: 'text/plain', body: 'Not Found' }
 
@@ -95,12 +98,11 @@ test('an old tab after a deploy loads the new version once, then says so; what w
     loads += 1
   })
   await page.route('**/assets/analysis-screen-*.js', (route) => route.fulfill(gone))
-  // The page as it is asked for anew: another version's entry.
   await page.route(`**/app/analyses/${id}`, async (route) => {
     if (route.request().resourceType() !== 'fetch') return await route.fallback()
     await route.fulfill({
       contentType: 'text/html',
-      body: '<script type="module" crossorigin src="/assets/app-newer.js"></script>',
+      body: NEWER_PAGE,
     })
   })
   await page.locator(`a[href$="/app/analyses/${id}"]`).first().click()
@@ -108,6 +110,34 @@ test('an old tab after a deploy loads the new version once, then says so; what w
   expect(loads).toBe(1)
   await page.getByRole('button', { name: '新分析' }).first().click()
   await expect(page.getByLabel('目標關鍵字')).toHaveValue('打到一半的關鍵字')
+})
+
+test('a page older than the API is told so before it pays, loads the new version, and loses nothing typed', async ({
+  page,
+  user,
+}) => {
+  await page.goto('/app')
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  // The client of the version before: what it sends says so, until it is loaded anew.
+  await page.route('**/api/analyze', async (route) => {
+    const headers = route.request().headers()
+    await route.continue({ headers: loads === 0 ? { ...headers, [CLIENT_VERSION_HEADER]: '0' } : headers })
+  })
+  await page.route('**/app', async (route) => {
+    if (route.request().resourceType() !== 'fetch') return await route.fallback()
+    await route.fulfill({ contentType: 'text/html', body: NEWER_PAGE })
+  })
+  await startAnalysis(page, sample)
+  await expect.poll(() => loads, { timeout: 20_000 }).toBe(1)
+  await expect(page.getByLabel('目標關鍵字')).toHaveValue(sample.targetKeyword)
+  await expect(page.getByLabel('您的網頁網址')).toHaveValue(sample.userPageUrl)
+  expect(await countAnalyses(user.uid)).toBe(0)
+  await page.getByRole('button', { name: '開始分析' }).click()
+  await expect.poll(() => countAnalyses(user.uid), { timeout: 20_000 }).toBe(1)
+  expect((await db.users().doc(user.uid).get()).data()?.points).toBe(4)
 })
 
 test('one analysis that cannot be read is skipped in the history, and said', async ({ page, user }) => {

@@ -3,6 +3,7 @@ import { RECENT_SIGN_IN_MS } from '@gaplens/contracts/limits'
 import { getAuth } from 'firebase-admin/auth'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
+import { closeAccount } from '../../functions/src/accounts/delete-account.ts'
 import { deleteOldAnalyses, keptSince } from '../../functions/src/analysis/retention.ts'
 import { auditLedger } from '../../functions/src/points/audit.ts'
 import { openDatabase } from '../../functions/src/runtime/database.ts'
@@ -10,6 +11,7 @@ import { upkeepFor } from '../../functions/src/runtime/each-document.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { callApi, finishedJob, startJob } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
+import { acceptedDeletion, exportText } from '../support/account-jobs.ts'
 import { newAdmin, newMember } from '../support/admins.ts'
 import { documentsWith } from '../support/documents-with.ts'
 import { ownApi } from '../support/own-api.ts'
@@ -64,13 +66,10 @@ async function expectCode(answer: Response, status: number, code: ApiErrorCode) 
   expect(ErrorAnswerSchema.parse(await answer.json()).error.code).toBe(code)
 }
 
-describe('GET /api/account/export', () => {
+describe('/api/account/export', () => {
   it('gives a person everything that is kept of them, and of nobody else, as one file', async () => {
     const ann = await customer()
-    const answer = await callApi(suite, ann.token, '/account/export')
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="?gaplens-.*\.json"?$/)
-    const text = await answer.text()
+    const text = await exportText(suite, ann.token)
     const data = JSON.parse(text)
     expect(data).toMatchObject({
       account: { uid: ann.uid, email: ann.email },
@@ -102,10 +101,20 @@ describe('POST /api/account/deletion', () => {
   it('leaves nothing of the person in any collection: a sale stays for the books, without a name', async () => {
     const ann = await customer()
     expect((await documentsWith(db.firestore, ann.uid)).length).toBeGreaterThan(5)
-    expect((await remove(ann)).status).toBe(204)
+    await exportText(suite, ann.token)
+    expect(await acceptedDeletion(await remove(ann))).toBe('done')
     expect(await documentsWith(db.firestore, ann.email)).toEqual([])
     expect(await documentsWith(db.firestore, ann.uid)).toEqual([`deletedUsers/${ann.uid}`])
     await expect(getAuth().getUser(ann.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' })
+  })
+
+  it('is answered as before when it is asked for again, and says how far it is', async () => {
+    const ann = await newMember(suite, db, 'ann')
+    const asked = async () => await (await callApi(suite, ann.token, '/account/deletion')).json()
+    expect(await asked()).toEqual({ state: 'none' })
+    await db.firestore.runTransaction(async (tx) => closeAccount(db, tx, ann.uid, new Date()))
+    expect(await acceptedDeletion(await remove(ann, 'whatever'))).toBe('pending')
+    expect(await asked()).toEqual({ state: 'pending' })
   })
 
   it('needs the account’s own address, typed', async () => {

@@ -7,6 +7,7 @@ import { upkeepFor } from '../../functions/src/runtime/each-document.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { callApi, finishedJob, startJob } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
+import { acceptedDeletion, exportText } from '../support/account-jobs.ts'
 import { newAdmin, newMember, put } from '../support/admins.ts'
 import { documentsWith } from '../support/documents-with.ts'
 import { testSuite } from '../support/suite.ts'
@@ -45,9 +46,8 @@ const remove = (uid: string, reason = '本人來信要求') =>
 describe('the export of an account', () => {
   it('is one JSON file with everything that is kept of it', async () => {
     const mei = await busyMember()
-    const answer = await callApi(suite, admin.token, `/admin/users/${mei.uid}/export`)
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="?gaplens-.*\.json"?$/)
-    const data = await answer.json()
+    const path = `/admin/users/${mei.uid}/export`
+    const data = JSON.parse(await exportText(suite, admin.token, path))
     expect(data).toMatchObject({
       account: { uid: mei.uid, email: mei.email, points: 7 },
       identity: { email: mei.email, providers: ['password'] },
@@ -58,10 +58,17 @@ describe('the export of an account', () => {
     expect(data.analyses).toHaveLength(2)
     expect(data.analyses.find((a: { result: unknown }) => a.result !== null).result.reportFooter).toBeTruthy()
     expect(data['activity (target.id)'].length).toBeGreaterThan(0)
+    // It is read by the admin who asked for it alone: neither by another one, nor by its owner.
+    const other = await newAdmin(suite, db, 'other')
+    const unseen = { state: 'none', documents: 0, parts: 0, bytes: 0, expiresAt: null }
+    expect(await (await callApi(suite, other.token, path)).json()).toEqual(unseen)
+    expect((await callApi(suite, other.token, `${path}/parts/0`)).status).toBe(404)
+    expect(await (await callApi(suite, mei.token, '/account/export')).json()).toEqual(unseen)
   })
 
   it('of nobody is 404', async () => {
-    expect((await callApi(suite, admin.token, '/admin/users/nobody/export')).status).toBe(404)
+    const asked = await callApi(suite, admin.token, '/admin/users/nobody/export', { method: 'POST' })
+    expect(asked.status).toBe(404)
   })
 })
 
@@ -69,7 +76,7 @@ describe('the deletion of an account', () => {
   it('leaves nothing of the person in any collection, nor in the identity provider', async () => {
     const mei = await busyMember()
     expect(await documentsWith(db.firestore, mei.email)).not.toEqual([])
-    expect((await remove(mei.uid)).status).toBe(200)
+    expect(await acceptedDeletion(await remove(mei.uid))).toBe('done')
 
     expect(await documentsWith(db.firestore, mei.email)).toEqual([])
     // What still names the account by its id: the mark that it is gone, and the admins' own log, without a name.
@@ -84,7 +91,9 @@ describe('the deletion of an account', () => {
     const start = await callApi(suite, mei.token, '/analyze', { json: sample })
     expect([403, 401]).toContain(start.status)
     expect((await db.users().doc(mei.uid).get()).exists).toBe(false)
-    expect((await remove(mei.uid)).status).toBe(200)
+    expect(await acceptedDeletion(await remove(mei.uid))).toBe('done')
+    const asked = await callApi(suite, admin.token, `/admin/users/${mei.uid}/deletion`)
+    expect(await asked.json()).toEqual({ state: 'done' })
     expect((await db.activity().where('target.id', '==', mei.uid).get()).size).toBe(2)
   })
 

@@ -5,6 +5,7 @@ import { encodePng } from '../../functions/src/branding/write-png.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { callApi, finishedJob, startJob } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
+import { exportText } from '../support/account-jobs.ts'
 import { newAdmin, newMember, put } from '../support/admins.ts'
 import { receive } from '../support/payments.ts'
 import { testSuite } from '../support/suite.ts'
@@ -68,7 +69,7 @@ describe('a brand of one’s own', () => {
     // Whom nobody allowed it sees nothing of it.
     expect(await read(ann.token)).toEqual({ allowed: false, branding: null })
 
-    const data = JSON.parse(await (await callApi(suite, mei.token, '/account/export')).text())
+    const data = JSON.parse(await exportText(suite, mei.token))
     expect(data.branding).toMatchObject([
       { id: 'own', name: '北極星行銷', logo: { png: branding?.logo?.png } },
     ])

@@ -100,7 +100,10 @@ describe('a person', () => {
   it('may export their data six times an hour', async () => {
     const own = await api({})
     const ann = await newMember(suite, db, 'ann')
-    const { passed, answer } = await untilRefused(() => callApi(own, ann.token, '/account/export'), 10)
+    const { passed, answer } = await untilRefused(
+      () => callApi(own, ann.token, '/account/export', { method: 'POST' }),
+      10,
+    )
     expect(passed).toBe(SHARED_LIMITS['account-export'].requests)
     await expectTooMany(answer, 3_600)
   })

@@ -81,6 +81,7 @@ export function createWorker(firestore: Firestore, fault: Fault): Worker {
       const member: unknown = Reflect.get(object, name)
       if (typeof member !== 'function') return member
       const bound = member.bind(object) as (...args: unknown[]) => Promise<unknown>
+      if (name === 'recursiveDelete') return guarded(bound)
       if (name !== 'runTransaction') return bound
       return guarded(async (...args: unknown[]) => {
         const result = await bound(...args)

@@ -31,6 +31,8 @@ export const ALLOWED: Record<
   ledger: { get: ['owner', 'admin'], 'list up to 100': ['owner', 'admin'] },
   deletedAnalyses: {},
   branding: {},
+  exports: {},
+  exportParts: {},
   deletedUsers: {},
   giftedAddresses: {},
   bootstrap: {},

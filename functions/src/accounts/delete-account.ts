@@ -1,5 +1,8 @@
+import type { DeletionState } from '@gaplens/contracts/account'
+import { LEASE_MS } from '@gaplens/contracts/limits'
+import type { DeletedUser } from '@gaplens/contracts/user'
 import { getAuth } from 'firebase-admin/auth'
-import { FieldPath, type Firestore, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { FieldPath, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type Database, unparsed } from '../runtime/database.ts'
 import { eachDocument, type Upkeep } from '../runtime/each-document.ts'
 import { log } from '../runtime/log.ts'
@@ -9,59 +12,110 @@ import { MENTIONS, OWNED } from './personal-data.ts'
 /** How long a deleted account is remembered. Its tokens stay valid for up to an hour, and clocks differ. */
 const TOMBSTONE_MS = DAY_MS
 const BATCH = 100
+/** Documents that are removed at the same time, each with what is below it. */
+const TREES_AT_ONCE = 10
 
 /**
- * Closes an account in a transaction. After it nobody can use the account or create it again. `finishDeletion` then
+ * Closes an account in a transaction. After it nobody can use the account or create it again. `runDeletion` then
  * removes its data.
  */
 export function closeAccount(db: Database, tx: Transaction, uid: string, now: Date): void {
   tx.set(db.deletedUsers().doc(uid), {
     deletedAt: Timestamp.fromDate(now),
-    expiresAt: Timestamp.fromMillis(now.getTime() + TOMBSTONE_MS),
+    expiresAt: null,
     finished: false,
+    leaseUntil: null,
   })
   tx.delete(db.users().doc(uid))
 }
 
-/** Removes all data of a closed account, and its name from other documents. It can be repeated at any time. */
-export async function finishDeletion(db: Database, uid: string): Promise<void> {
-  await getAuth()
-    .deleteUser(uid)
-    .catch((error: unknown) => {
-      // The identity is already deleted, or the account was imported and never had one.
-      if (!(error instanceof Error && 'code' in error && error.code === 'auth/user-not-found')) throw error
+/**
+ * Removes the data of a closed account, and its name from other documents, until nothing is left or time is up. Whoever
+ * comes next goes on with what is left, so it can be interrupted and repeated at any point.
+ */
+export async function runDeletion({ db, now, hasTime }: Upkeep, uid: string): Promise<void> {
+  if (!(await takeDeletion(db, uid, now()))) return
+  const isDone = await removeData(db, uid, hasTime)
+  const at = now()
+  await db
+    .deletedUsers()
+    .doc(uid)
+    .update({
+      leaseUntil: null,
+      ...(isDone && { finished: true, expiresAt: Timestamp.fromMillis(at.getTime() + TOMBSTONE_MS) }),
     })
+  if (isDone) log('INFO', 'account-deleted', { uid })
+}
+
+/** Goes on with deletions that a request has not finished, or a crash has interrupted. It runs every minute. */
+export async function finishDeletions(upkeep: Upkeep): Promise<void> {
+  const open = unparsed(
+    upkeep.db.deletedUsers().where('finished', '==', false).orderBy(FieldPath.documentId()),
+  )
+  await eachDocument(upkeep, 'finishDeletions', open, async ({ id }) => await runDeletion(upkeep, id))
+}
+
+/** How far the deletion of an account is. */
+export function deletionState(tombstone: DeletedUser | undefined, now: Date): DeletionState {
+  if (tombstone === undefined) return 'none'
+  if (tombstone.finished) return 'done'
+  return isLeased(tombstone, now) ? 'running' : 'pending'
+}
+
+/** Takes the lease of a deletion. @returns false when it is finished, or another worker has it */
+async function takeDeletion(db: Database, uid: string, now: Date): Promise<boolean> {
+  const reference = db.deletedUsers().doc(uid)
+  return await db.firestore.runTransaction(async (tx) => {
+    const tombstone = (await tx.get(reference)).data()
+    if (tombstone === undefined || tombstone.finished || isLeased(tombstone, now)) return false
+    // One of an earlier version would be forgotten after a day, whatever is left.
+    tx.update(reference, { leaseUntil: Timestamp.fromMillis(now.getTime() + LEASE_MS), expiresAt: null })
+    return true
+  })
+}
+
+function isLeased({ leaseUntil }: DeletedUser, now: Date): boolean {
+  return leaseUntil !== null && leaseUntil.toMillis() > now.getTime()
+}
+
+/** @returns whether nothing is left */
+async function removeData(db: Database, uid: string, hasTime: () => boolean): Promise<boolean> {
+  await deleteIdentity(uid)
   for (const { collection, field } of OWNED) {
-    await deleteTrees(db.firestore, db.firestore.collection(collection).where(field, '==', uid))
+    if (!(await deleteTrees(db, db.firestore.collection(collection).where(field, '==', uid), hasTime)))
+      return false
   }
   // Deleted after the analyses, because a worker writes here until the deletion of its analysis stops it.
   await db.firestore.recursiveDelete(db.users().doc(uid))
   for (const { collection, field, labels } of MENTIONS) {
     await blank(db.firestore.collection(collection).where(field, '==', uid), labels)
   }
-  await db.deletedUsers().doc(uid).update({ finished: true })
-  log('INFO', 'account-deleted', { uid })
+  return true
 }
 
-/** Finishes deletions that a crash has interrupted. It runs every minute. */
-export async function finishDeletions(upkeep: Upkeep): Promise<void> {
-  const { db, now } = upkeep
-  const open = unparsed(db.deletedUsers().where('finished', '==', false).orderBy(FieldPath.documentId()))
-  await eachDocument(upkeep, 'finishDeletions', open, async (document) => {
-    const deletedAt: unknown = document.get('deletedAt')
-    const age =
-      deletedAt instanceof Timestamp ? now().getTime() - deletedAt.toMillis() : Number.POSITIVE_INFINITY
-    // The request that began a recent deletion is probably still working on it.
-    if (age >= 2 * 60_000) await finishDeletion(db, document.id)
-  })
+async function deleteIdentity(uid: string): Promise<void> {
+  await getAuth()
+    .deleteUser(uid)
+    .catch((error: unknown) => {
+      // The identity is already deleted, or the account was imported and never had one.
+      if (!(error instanceof Error && 'code' in error && error.code === 'auth/user-not-found')) throw error
+    })
 }
 
-/** Deletes the documents of a query with all their subcollections. */
-async function deleteTrees(firestore: Firestore, query: Query): Promise<void> {
+/** Deletes the documents of a query with all their subcollections. @returns whether none is left */
+async function deleteTrees({ firestore }: Database, query: Query, hasTime: () => boolean): Promise<boolean> {
   for (;;) {
     const found = await query.select().limit(BATCH).get()
-    if (found.empty) return
-    for (const document of found.docs) await firestore.recursiveDelete(document.ref)
+    if (found.empty) return true
+    const waiting = found.docs.values()
+    const lane = async () => {
+      for (const document of waiting) {
+        if (!hasTime()) return
+        await firestore.recursiveDelete(document.ref)
+      }
+    }
+    await Promise.all(Array.from({ length: TREES_AT_ONCE }, lane))
+    if (!hasTime()) return false
   }
 }
 

@@ -4,12 +4,20 @@ import type { CollectionName } from '@gaplens/contracts/collections'
  * Where a user's data is stored besides `users/{uid}` and its subcollections: documents with the user's uid in this
  * field, with all their subcollections.
  */
-export const OWNED: readonly { readonly collection: CollectionName; readonly field: string }[] = [
+export const OWNED: readonly {
+  readonly collection: CollectionName
+  readonly field: string
+  /** Whether it is part of an export of their data. */
+  readonly isExported: boolean
+}[] = [
   // Before the analyses: a batch that is gone starts no further row.
-  { collection: 'batches', field: 'uid' },
-  { collection: 'analyses', field: 'uid' },
-  { collection: 'shares', field: 'uid' },
-  { collection: 'chatSessions', field: 'uid' },
+  { collection: 'batches', field: 'uid', isExported: true },
+  { collection: 'analyses', field: 'uid', isExported: true },
+  { collection: 'shares', field: 'uid', isExported: true },
+  { collection: 'chatSessions', field: 'uid', isExported: true },
+  // Copies of all this: of their own data, and of others' that they were asked for as an admin.
+  { collection: 'exports', field: 'uid', isExported: false },
+  { collection: 'exports', field: 'requestedBy', isExported: false },
 ]
 
 /** What in a payment's notice says who bought. */

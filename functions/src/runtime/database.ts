@@ -1,3 +1,9 @@
+import {
+  type AccountExport,
+  AccountExportSchema,
+  type ExportPart,
+  ExportPartSchema,
+} from '@gaplens/contracts/account'
 import { type ActivityDocument, ActivityDocumentSchema } from '@gaplens/contracts/admin'
 import {
   type AnalysisDocument,
@@ -63,6 +69,9 @@ export interface Database {
   deletedAnalyses(uid: string): CollectionReference<DeletedAnalysis>
   /** What stands on an account's reports in place of the product's name. */
   branding(uid: string): DocumentReference<BrandingDocument>
+  /** Files with all data of an account, and the jobs that write them. */
+  exports(): CollectionReference<AccountExport>
+  exportParts(exportId: string): CollectionReference<ExportPart>
   /** Accounts that were deleted recently. */
   deletedUsers(): CollectionReference<DeletedUser>
   /** E-mail addresses that have received the gift of points for new accounts. The document's id is their keyed hash. */
@@ -126,6 +135,8 @@ const userConverter = converter<UserDocument>(UserDocumentSchema)
 const ledgerConverter = converter<LedgerEntry>(LedgerEntrySchema)
 const deletedConverter = converter<DeletedAnalysis>(DeletedAnalysisSchema)
 const brandingConverter = converter<BrandingDocument>(BrandingDocumentSchema)
+const exportConverter = converter<AccountExport>(AccountExportSchema)
+const exportPartConverter = converter<ExportPart>(ExportPartSchema)
 const deletedUserConverter = converter<DeletedUser>(DeletedUserSchema)
 const giftConverter = converter<GiftedAddress>(GiftedAddressSchema)
 const bootstrapConverter = converter<Bootstrap>(BootstrapSchema)
@@ -171,6 +182,9 @@ export function openDatabase(firestore: Firestore): Database {
         .collection('branding')
         .doc('own')
         .withConverter(brandingConverter),
+    exports: () => firestore.collection('exports').withConverter(exportConverter),
+    exportParts: (id) =>
+      firestore.collection('exports').doc(id).collection('parts').withConverter(exportPartConverter),
     deletedUsers: () => firestore.collection('deletedUsers').withConverter(deletedUserConverter),
     giftedAddresses: () => firestore.collection('giftedAddresses').withConverter(giftConverter),
     bootstrap: () => firestore.collection('bootstrap').doc('admin').withConverter(bootstrapConverter),

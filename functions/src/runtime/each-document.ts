@@ -18,7 +18,7 @@ export function upkeepFor(db: Database, now: () => Date, budgetMs: number): Upke
   return { db, now, hasTime: () => performance.now() < until }
 }
 
-/** Documents read in one page, and how many of them are processed concurrently. */
+/** Documents read in one page, and how many of them are processed concurrently where a task says nothing else. */
 const PAGE = 200
 const AT_ONCE = 20
 
@@ -26,6 +26,7 @@ const AT_ONCE = 20
  * Processes every document of a query, page after page, until there are no more or time is up. A failure of one
  * document does not stop the others: it is logged and, if the document does not match its schema, noted for admins.
  * @param query must be ordered by a field that `act` does not change, or documents would be skipped
+ * @param atOnce how many are processed concurrently
  * @returns how many documents failed
  */
 export async function eachDocument(
@@ -33,6 +34,7 @@ export async function eachDocument(
   task: string,
   query: Query,
   act: (document: QueryDocumentSnapshot) => Promise<void>,
+  atOnce = AT_ONCE,
 ): Promise<number> {
   let failed = 0
   let last: QueryDocumentSnapshot | null = null
@@ -52,7 +54,7 @@ export async function eachDocument(
         }
       }
     }
-    await Promise.all(Array.from({ length: AT_ONCE }, lane))
+    await Promise.all(Array.from({ length: atOnce }, lane))
     last = page.at(-1) ?? null
     if (page.length < PAGE) break
   }

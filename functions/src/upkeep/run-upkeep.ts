@@ -1,4 +1,5 @@
 import { finishDeletions } from '../accounts/delete-account.ts'
+import { sweepExports } from '../accounts/export/run-export.ts'
 import { sweepAnalyses } from '../analysis/job/sweep.ts'
 import { deleteOldAnalyses } from '../analysis/retention.ts'
 import { sweepBatches } from '../batch/pump.ts'
@@ -20,6 +21,7 @@ export async function runUpkeep(upkeep: Upkeep, tasks: () => TaskQueue, lanes: n
     sweepBatches: () => sweepBatches(upkeep, lanes),
     foldJobEnds: async () => void (await foldJobEnds(upkeep.db, upkeep)),
     finishDeletions: () => finishDeletions(upkeep),
+    sweepExports: () => sweepExports(upkeep),
     deleteOldAnalyses: async () => void (await deleteOldAnalyses(upkeep)),
   }
   const ended = await Promise.all(

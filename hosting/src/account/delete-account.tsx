@@ -1,7 +1,6 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useApi } from '../api/api-context.tsx'
 import { ApiError } from '../api/api-error.ts'
 import { useSession } from '../api/session/session-context.ts'
 import { Notice } from '../ui/feedback/notice.tsx'
@@ -9,11 +8,29 @@ import { toast } from '../ui/feedback/toast.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import classes from './account-screen.module.css'
 import { OWN_ACCOUNT_TEXT as TEXT } from './strings.ts'
+import { useDeletion } from './use-deletion.ts'
 
 /** Deletes the account once its address was typed; the server also asks for a recent sign-in. */
 export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false)
-  const points = useSession().userData?.points ?? 0
+  const { userData, signOut } = useSession()
+  const points = userData?.points ?? 0
+  const deletion = useDeletion({
+    onEnd: async (isDone) => {
+      toast.success(isDone ? TEXT.deleted : TEXT.deletedSoon)
+      await signOut()
+    },
+  })
+  if (deletion.isClosed)
+    return (
+      <Card as="section" aria-labelledby="delete">
+        <h2 id="delete">{TEXT.deleteTitle}</h2>
+        <p role="status">{TEXT.deletingBody}</p>
+        <Button variant="default" onClick={() => void signOut()}>
+          {TEXT.signOut}
+        </Button>
+      </Card>
+    )
   return (
     <Card as="section" aria-labelledby="delete">
       <h2 id="delete">{TEXT.deleteTitle}</h2>
@@ -24,24 +41,23 @@ export function DeleteAccount() {
       <Button variant="default" onClick={() => setOpen(true)}>
         {TEXT.deleteOpen}
       </Button>
-      {isOpen ? <ConfirmDialog onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <ConfirmDialog onDelete={deletion.start} onClose={() => setOpen(false)} /> : null}
     </Card>
   )
 }
 
-function ConfirmDialog({ onClose }: { onClose: () => void }) {
-  const api = useApi()
+interface ConfirmDialogProps {
+  /** @param email as it was typed */
+  onDelete: (email: string) => Promise<void>
+  onClose: () => void
+}
+
+function ConfirmDialog({ onDelete, onClose }: ConfirmDialogProps) {
   const { user, signOut } = useSession()
   const email = user?.email ?? ''
   const [typed, setTyped] = useState('')
   const isReady = typed.trim().toLowerCase() === email.toLowerCase()
-  const remove = useMutation({
-    mutationFn: () => api.deleteAccount({ email: typed }),
-    onSuccess: async () => {
-      toast.success(TEXT.deleted)
-      await signOut()
-    },
-  })
+  const remove = useMutation({ mutationFn: () => onDelete(typed) })
   const isTooLong = remove.error instanceof ApiError && remove.error.code === 'recent-sign-in-required'
 
   function submit(event: FormEvent) {

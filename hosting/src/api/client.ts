@@ -1,4 +1,3 @@
-import type { DeleteAccountRequest } from '@gaplens/contracts/account'
 import {
   AnalyzeAnswerSchema,
   type AnalyzeRequest,
@@ -90,9 +89,6 @@ export function createApi(options: HttpOptions) {
     deleteAnalysis: (id: string) =>
       request({ method: 'DELETE', path: `/analyses/${segment(id)}`, keepalive: true }, z.unknown()),
 
-    /** Everything that is kept of the person, as JSON text. */
-    exportAccount: () => request({ method: 'GET', path: '/account/export', as: 'text' }, z.string()),
-
     ledger: (limit: number, lastDocId: string | null, signal?: AbortSignal) => {
       const cursor = lastDocId === null ? '' : `&lastDocId=${segment(lastDocId)}`
       const path = `/account/ledger?limit=${limit}${cursor}`
@@ -103,9 +99,6 @@ export function createApi(options: HttpOptions) {
       const call = { method: 'GET', path: `/account/ledger/${segment(id)}`, signal } as const
       return (await request(call, OwnLedgerAnswerSchema)).data
     },
-
-    deleteAccount: (body: DeleteAccountRequest) =>
-      request({ method: 'POST', path: '/account/deletion', body }, z.unknown()),
   }
 }
 

@@ -1,46 +1,70 @@
 import { DeleteUserRequestSchema } from '@gaplens/contracts/admin'
-import { Router } from 'express'
-import { closeAccount, finishDeletion } from '../../accounts/delete-account.ts'
-import { sendExport } from '../../accounts/send-export.ts'
+import { type Request, type Response, Router } from 'express'
+import { closeAccount } from '../../accounts/delete-account.ts'
+import { askForExport, type ExportRequest } from '../../accounts/export/job.ts'
 import type { Database } from '../../runtime/database.ts'
+import { answerDeletion, workOnDeletion } from '../account-deletion.ts'
+import { answerExport, sendPart, workOnExport } from '../account-export.ts'
 import { readJson } from '../http/body.ts'
 import { ApiError, allowOnly, parseRequest } from '../http/errors.ts'
 import { recordActivity } from './record-activity.ts'
 import { type Actor, actorOf } from './require-admin.ts'
 import { requireUid } from './target.ts'
 
-/** GET /api/admin/users/{uid}/export and POST /api/admin/users/{uid}/deletion, for requests of the account's owner. */
+/**
+ * /api/admin/users/{uid}/export and …/deletion, for requests of the account's owner. Both are jobs: POST starts one and
+ * answers 202 with its state, GET answers the state. An export is read by the admin who asked for it alone.
+ */
 export function accountsRoutes(db: Database): Router {
   const router = Router()
+  const now = () => new Date()
+  const asked = (request: Request, response: Response) => ({
+    uid: requireUid(String(request.params.uid)),
+    requestedBy: actorOf(response).uid,
+  })
   router
     .route('/users/:uid/export')
     .get(async (request, response) => {
-      const uid = requireUid(request.params.uid)
-      await logExport(db, actorOf(response), uid)
-      await sendExport(db, response, uid, new Date())
+      await answerExport(db, response, asked(request, response), now())
+    })
+    .post(async (request, response) => {
+      const of = asked(request, response)
+      await askByAdmin(db, actorOf(response), of, now())
+      await workOnExport(db, of, now)
+      await answerExport(db, response.status(202), of, now())
+    })
+    .all(allowOnly('GET', 'POST'))
+  router
+    .route('/users/:uid/export/parts/:part')
+    .get(async (request, response) => {
+      await sendPart(db, { request, response }, asked(request, response), now())
     })
     .all(allowOnly('GET'))
   router
     .route('/users/:uid/deletion')
+    .get(async (request, response) => {
+      await answerDeletion(db, response, requireUid(request.params.uid), now())
+    })
     .post(async (request, response) => {
       const uid = requireUid(request.params.uid)
       const { reason } = parseRequest(DeleteUserRequestSchema, readJson(request))
-      await closeByAdmin(db, actorOf(response), uid, reason, new Date())
-      await finishDeletion(db, uid)
-      response.json({ uid })
+      await closeByAdmin(db, actorOf(response), uid, reason, now())
+      await workOnDeletion(db, uid, now)
+      await answerDeletion(db, response.status(202), uid, now())
     })
-    .all(allowOnly('POST'))
+    .all(allowOnly('GET', 'POST'))
   return router
 }
 
-async function logExport(db: Database, actor: Actor, uid: string): Promise<void> {
+async function askByAdmin(db: Database, actor: Actor, of: ExportRequest, now: Date): Promise<void> {
   await db.firestore.runTransaction(async (tx) => {
-    const account = (await tx.get(db.users().doc(uid))).data()
+    const account = (await tx.get(db.users().doc(of.uid))).data()
     if (account === undefined) throw new ApiError('not-found')
+    if (!(await askForExport(db, tx, of, now))) return
     recordActivity(db, tx, {
       action: 'user.exported',
       actor,
-      target: { kind: 'user', id: uid, label: account.displayName || account.email },
+      target: { kind: 'user', id: of.uid, label: account.displayName || account.email },
       before: null,
       after: null,
       reason: null,

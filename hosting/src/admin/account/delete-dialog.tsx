@@ -26,8 +26,8 @@ export function DeleteDialog({ user, onClose, onGone }: DeleteDialogProps) {
   const ready = typed.trim() === wanted && reason.trim() !== ''
   const remove = useMutation({
     mutationFn: () => api.deleteUser(user.uid, reason.trim()),
-    onSuccess: async () => {
-      toast.success(TEXT.deleted)
+    onSuccess: async ({ state }) => {
+      toast.success(state === 'done' ? TEXT.deleted : TEXT.deleting)
       onGone()
       await client.invalidateQueries({ queryKey: adminKeys.all(uid) })
     },

@@ -1,3 +1,4 @@
+import { DeletionAnswerSchema } from '@gaplens/contracts/account'
 import {
   AccountSignalsSchema,
   ActivityAnswerSchema,
@@ -9,7 +10,6 @@ import {
   BlockUserAnswerSchema,
   type BlockUserRequest,
   ChangeRoleAnswerSchema,
-  DeleteUserAnswerSchema,
   JobActionAnswerSchema,
   LedgerPageSchema,
   StuckJobsAnswerSchema,
@@ -26,7 +26,7 @@ import { type SettingsChange, SettingsSchema } from '@gaplens/contracts/settings
 import { SystemStatsSchema, UserStatsSchema } from '@gaplens/contracts/stats'
 import { UpkeepAnswerSchema } from '@gaplens/contracts/upkeep'
 import type { Role } from '@gaplens/contracts/user'
-import { z } from 'zod'
+import { exportCalls } from '../../api/account-export/export-calls.ts'
 import { createHttp, type HttpOptions } from '../../api/http.ts'
 import type { UsersQuery } from './users-query.ts'
 
@@ -69,10 +69,9 @@ export function createAdminApi(options: HttpOptions) {
     signals: (uid: string, signal?: AbortSignal) =>
       request({ method: 'GET', path: `${user(uid)}/signals`, signal }, AccountSignalsSchema),
     deleteUser: (uid: string, reason: string) =>
-      request({ method: 'POST', path: `${user(uid)}/deletion`, body: { reason } }, DeleteUserAnswerSchema),
-    /** Everything that is kept of an account, as JSON text. */
-    exportUser: (uid: string) =>
-      request({ method: 'GET', path: `${user(uid)}/export`, as: 'text' }, z.string()),
+      request({ method: 'POST', path: `${user(uid)}/deletion`, body: { reason } }, DeletionAnswerSchema),
+    /** The file with everything that is kept of an account. */
+    exportOf: (uid: string) => exportCalls(request, `${user(uid)}/export`),
     ledger: (uid: string, lastDocId: string | null, signal?: AbortSignal) =>
       request(
         { method: 'GET', path: `${user(uid)}/ledger?limit=20${cursor(lastDocId)}`, signal },

@@ -11,6 +11,7 @@ export const adminKeys = {
   ledger: (uid: string, of: string) => [uid, 'admin', 'account', of, 'ledger'] as const,
   analyses: (uid: string, of: string) => [uid, 'admin', 'account', of, 'analyses'] as const,
   signals: (uid: string, of: string) => [uid, 'admin', 'account', of, 'signals'] as const,
+  accountExport: (uid: string, of: string) => [uid, 'admin', 'account', of, 'export'] as const,
   settings: (uid: string) => [uid, 'admin', 'settings'] as const,
   upkeep: (uid: string) => [uid, 'admin', 'upkeep'] as const,
   payments: (uid: string) => [uid, 'admin', 'payments'] as const,

@@ -1,0 +1,79 @@
+import { FieldPath, Timestamp } from 'firebase-admin/firestore'
+import { type Database, unparsed } from '../../runtime/database.ts'
+import { eachDocument, type Upkeep } from '../../runtime/each-document.ts'
+import { log } from '../../runtime/log.ts'
+import {
+  type ExportLease,
+  type Portion,
+  releaseExport,
+  removeReplaced,
+  storePortion,
+  takeExport,
+} from './job.ts'
+import { packParts } from './pack-part.ts'
+import { type Place, readStep } from './sections.ts'
+
+/** Text that is packed into one part, in bytes: some half a megabyte of the document. */
+const PORTION_BYTES = 4_000_000
+/** Exports that one run of upkeep works on at a time. Each holds a portion in memory. */
+const EXPORTS_AT_ONCE = 3
+
+/**
+ * Works on an export until it is ready or time is up. Whoever comes next goes on behind the last stored portion, so a
+ * crash costs one of them. Deliveries twice or at once change nothing.
+ */
+export async function runExport({ db, now, hasTime }: Upkeep, id: string): Promise<void> {
+  const lease = await takeExport(db, id, now())
+  if (lease === 'none') return
+  if (lease === 'spent') {
+    log('ERROR', 'upkeep-item-failed', { task: 'runExports', problem: 'given up' })
+    return
+  }
+  let { place } = lease
+  if (place.section === 0) await removeReplaced(db, lease)
+  while (hasTime()) {
+    const portion = await readPortion(db, lease, place)
+    if (!(await storePortion(db, lease, portion, now()))) return
+    if (portion.next === null) {
+      log('INFO', 'account-exported', { attempt: lease.attempt })
+      return
+    }
+    place = portion.next
+  }
+  await releaseExport(db, lease)
+}
+
+async function readPortion(db: Database, { uid, createdAt }: ExportLease, from: Place): Promise<Portion> {
+  const pieces: Buffer[] = []
+  let bytes = 0
+  let documents = 0
+  let next: Place | null = from
+  while (next !== null && bytes < PORTION_BYTES) {
+    const step = await readStep(db, uid, next, createdAt)
+    const piece = Buffer.from(step.text)
+    pieces.push(piece)
+    bytes += piece.byteLength
+    documents += step.documents
+    next = step.next
+  }
+  return { parts: await packParts(Buffer.concat(pieces)), documents, bytes, next }
+}
+
+/** Goes on with the exports that no worker has, and deletes those that are kept no longer. It runs every minute. */
+export async function sweepExports(upkeep: Upkeep): Promise<void> {
+  const { db, now } = upkeep
+  const expired = unparsed(db.exports())
+    .where('expiresAt', '<=', Timestamp.fromDate(now()))
+    .orderBy('expiresAt')
+  await eachDocument(upkeep, 'deleteExports', expired, async ({ ref }) => {
+    await db.firestore.recursiveDelete(ref)
+  })
+  const open = unparsed(db.exports()).where('open', '==', true).orderBy(FieldPath.documentId())
+  await eachDocument(
+    upkeep,
+    'runExports',
+    open,
+    async ({ id }) => await runExport(upkeep, id),
+    EXPORTS_AT_ONCE,
+  )
+}

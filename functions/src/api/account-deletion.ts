@@ -1,0 +1,29 @@
+import { DeletionAnswerSchema } from '@gaplens/contracts/account'
+import type { Response } from 'express'
+import { deletionState, runDeletion } from '../accounts/delete-account.ts'
+import type { Database } from '../runtime/database.ts'
+import { upkeepFor } from '../runtime/each-document.ts'
+import { describeError, log } from '../runtime/log.ts'
+
+/** How long a request works on the deletion it has begun. Most are done by then; upkeep goes on with the others. */
+const REQUEST_WORKS_MS = 8_000
+
+/** Removes the data of a closed account for a while. Its failures are upkeep's to repeat. */
+export async function workOnDeletion(db: Database, uid: string, now: () => Date): Promise<void> {
+  try {
+    await runDeletion(upkeepFor(db, now, REQUEST_WORKS_MS), uid)
+  } catch (error) {
+    log('WARNING', 'account-deletion-goes-on', describeError(error))
+  }
+}
+
+/** Answers how far the deletion of an account is. */
+export async function answerDeletion(
+  db: Database,
+  response: Response,
+  uid: string,
+  now: Date,
+): Promise<void> {
+  const tombstone = (await db.deletedUsers().doc(uid).get()).data()
+  response.json(DeletionAnswerSchema.parse({ state: deletionState(tombstone, now) }))
+}

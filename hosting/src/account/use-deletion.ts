@@ -1,0 +1,44 @@
+import { DeletionAnswerSchema } from '@gaplens/contracts/account'
+import { POLL_INTERVAL_MS } from '@gaplens/contracts/limits'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useApi } from '../api/api-context.tsx'
+import { queryKeys } from '../api/query-keys.ts'
+import { useSession, useUid } from '../api/session/session-context.ts'
+
+const PATH = '/account/deletion'
+
+/**
+ * The deletion of the own account, a job: it closes the account at once and removes its data in the background.
+ * @param onEnd called once: when nothing is left, or when the session, which the deletion ends, can no longer ask
+ */
+export function useDeletion({ onEnd }: { onEnd: (isDone: boolean) => Promise<void> }) {
+  const { request } = useApi()
+  const queryKey = queryKeys.accountDeletion(useUid())
+  const { isVerified } = useSession().verification
+  const client = useQueryClient()
+  const { data, isError } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => request({ method: 'GET', path: PATH, signal }, DeletionAnswerSchema),
+    enabled: isVerified,
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'pending' || state.data?.state === 'running' ? POLL_INTERVAL_MS : false,
+  })
+  const state = data?.state ?? 'none'
+  const isOver = state === 'done' || (state !== 'none' && isError)
+  const told = useRef(false)
+  useEffect(() => {
+    if (!isOver || told.current) return
+    told.current = true
+    void onEnd(state === 'done')
+  }, [isOver, state, onEnd])
+  return {
+    /** Whether the account is closed, and its data is being removed. */
+    isClosed: state !== 'none',
+    /** @param email as it was typed @throws ApiError */
+    start: async (email: string) => {
+      const answer = await request({ method: 'POST', path: PATH, body: { email } }, DeletionAnswerSchema)
+      client.setQueryData(queryKey, answer)
+    },
+  }
+}

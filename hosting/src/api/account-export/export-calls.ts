@@ -1,0 +1,14 @@
+import { ExportAnswerSchema } from '@gaplens/contracts/account'
+import { z } from 'zod'
+import type { createHttp } from '../http.ts'
+
+/** The API's calls for an export of all data of an account. @param path `/account/export`, or a user's for an admin */
+export function exportCalls(request: ReturnType<typeof createHttp>, path: string) {
+  return {
+    read: (signal: AbortSignal) => request({ method: 'GET', path, signal }, ExportAnswerSchema),
+    ask: () => request({ method: 'POST', path }, ExportAnswerSchema),
+    part: (part: number) =>
+      request({ method: 'GET', path: `${path}/parts/${part}`, as: 'blob' }, z.instanceof(Blob)),
+  }
+}
+export type ExportCalls = ReturnType<typeof exportCalls>

@@ -1,0 +1,63 @@
+import type { ExportAnswer } from '@gaplens/contracts/account'
+import { POLL_INTERVAL_MS } from '@gaplens/contracts/limits'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ExportCalls } from './export-calls.ts'
+
+interface Options {
+  readonly queryKey: readonly string[]
+  readonly calls: ExportCalls
+  /** False before the account can have an export. */
+  readonly enabled?: boolean
+  /** Given the whole file, JSON. */
+  onFile(file: Blob): void
+  onFailed(error: Error): void
+}
+
+/** Whether a worker has the export, or will have it. */
+export function isUnderWay(job: ExportAnswer | undefined): boolean {
+  return job?.state === 'pending' || job?.state === 'running'
+}
+
+/**
+ * An export of all data of an account: how far it is, asked again while it is under way, and its file. The file of one
+ * that is ready as soon as it was asked for is read at once.
+ */
+export function useAccountExport({ queryKey, calls, enabled = true, onFile, onFailed }: Options) {
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => calls.read(signal),
+    enabled,
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? POLL_INTERVAL_MS : false),
+    // It may have become ready, or expired, since it was last looked at.
+    refetchOnMount: 'always',
+  })
+  const save = useMutation({
+    mutationFn: async ({ parts }: ExportAnswer) => {
+      const pieces: Blob[] = []
+      for (let part = 0; part < parts; part += 1) pieces.push(await calls.part(part))
+      return new Blob(pieces)
+    },
+    onSuccess: onFile,
+    onError: (failure) => {
+      onFailed(failure)
+      void refetch()
+    },
+  })
+  const ask = useMutation({
+    mutationFn: calls.ask,
+    onSuccess: (answer) => {
+      client.setQueryData(queryKey, answer)
+      if (answer.state === 'ready') save.mutate(answer)
+    },
+    onError: onFailed,
+  })
+  return {
+    job: data,
+    loadError: error,
+    reload: () => void refetch(),
+    ask: () => ask.mutate(),
+    save: () => data !== undefined && save.mutate(data),
+    isBusy: ask.isPending || save.isPending,
+  }
+}

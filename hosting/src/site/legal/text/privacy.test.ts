@@ -1,0 +1,19 @@
+import {
+  ANALYSES_KEPT_MONTHS,
+  CHAT_KEPT_DAYS,
+  EXPORT_KEPT_DAYS,
+  GIFT_REMEMBERED_MONTHS,
+} from '@gaplens/contracts/limits'
+import { expect, it } from 'vitest'
+import { PRIVACY } from './privacy.ts'
+
+it('says how long things are kept as the code does', () => {
+  const told = JSON.stringify(PRIVACY)
+  for (const sentence of [
+    `最長 ${ANALYSES_KEPT_MONTHS} 個月`,
+    `最後一則訊息後 ${CHAT_KEPT_DAYS} 天`,
+    `備妥後 ${EXPORT_KEPT_DAYS} 天`,
+    `領取後 ${GIFT_REMEMBERED_MONTHS} 個月`,
+  ])
+    expect(told).toContain(sentence)
+})

@@ -1,0 +1,5 @@
+/** A file's size for people: `1.2 MB`, `48 kB`; never less than one kB. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} kB`
+  return `${(bytes / 1_000_000).toLocaleString('zh-TW', { maximumFractionDigits: 1 })} MB`
+}
