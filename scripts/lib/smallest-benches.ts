@@ -7,6 +7,7 @@ export const SMALLEST: Readonly<Record<string, () => Promise<readonly string[]>>
   model: async () => [],
   lighthouse: async () => ['--page', '/terms', '--runs', '1'],
   load: async () => ['--jobs', '2', '--users', '4', '--seconds', '4'],
+  'api-memory': async () => ['--rounds', '1'],
   memory: async () => ['--batches', '1', '--jobs', '2'],
   start: async () => ['--rounds', '1'],
   overhead: async () => ['--rounds', '1'],

@@ -1,10 +1,6 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { isFinished } from '@gaplens/contracts/analysis'
-import { z } from 'zod'
 import { auditLedger } from '../../functions/src/points/audit.ts'
 import { openUserAccount } from '../../functions/src/points/open-user-account.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
@@ -14,15 +10,15 @@ import { buildAll } from '../../scripts/lib/build.ts'
 import { processesBelow } from '../../scripts/lib/processes.ts'
 import { runMain, Stop, say } from '../../scripts/lib/say.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
-import { PROJECT_ID, startSuite } from '../../scripts/lib/suite.ts'
+import { startSuite } from '../../scripts/lib/suite.ts'
+import { API_MEMORY_MB, startApi } from './start-api.ts'
 
 const POLL_MS = 2_000
 /** Each user may run three at once. */
 const JOBS_PER_USER = 3
 /** Longest that all jobs may take once polling has ended. */
 const DRAIN_MS = 10 * 60_000
-/** What an instance of each has in the cloud, in MB (`functions/src/entries`). */
-const API_MEMORY_MB = 512
+/** What an instance of `runAnalysis` has in the cloud, in MB. */
 const WORKER_MEMORY_MB = 1_024
 
 /**
@@ -101,32 +97,6 @@ await runMain(async () => {
 
 type Suite = Awaited<ReturnType<typeof startSuite>>
 type Database = ReturnType<typeof suiteDatabase>
-
-/** One instance of the API in a process of its own. */
-async function startApi(suite: Suite) {
-  const host = fork(fileURLToPath(new URL('./api-host.ts', import.meta.url)), {
-    // A line for each analysis that starts would bury the table.
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    // Node bounds its heap by the container's memory (half of it); here nothing else would say so.
-    execArgv: [`--max-old-space-size=${API_MEMORY_MB / 2}`],
-    env: {
-      ...process.env,
-      GCLOUD_PROJECT: PROJECT_ID,
-      FIRESTORE_EMULATOR_HOST: `127.0.0.1:${suite.ports.firestore}`,
-      FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${suite.ports.auth}`,
-    },
-  })
-  const answer = async <T>(schema: z.ZodType<T>) => schema.parse((await once(host, 'message'))[0])
-  const { address } = await answer(z.object({ address: z.string() }))
-  return {
-    address,
-    async residentMb() {
-      host.send('memory')
-      return Math.round((await answer(z.object({ residentMb: z.number() }))).residentMb)
-    },
-    stop: () => host.disconnect(),
-  }
-}
 
 async function signedIn(suite: Suite, db: Database, count: number): Promise<string[]> {
   const tokens: string[] = []

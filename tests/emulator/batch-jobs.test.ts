@@ -1,9 +1,11 @@
 import type { BatchDocument } from '@gaplens/contracts/batch'
 import { rowAnalysisId } from '@gaplens/contracts/batch-row'
 import { BATCH_MAX_AGE_MS, SIGNUP_POINTS } from '@gaplens/contracts/limits'
+import { FieldValue } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { describeBatch } from '../../functions/src/batch/describe.ts'
 import { auditLedger, type Finding } from '../../functions/src/points/audit.ts'
+import { unparsedDocument } from '../../functions/src/runtime/database.ts'
 import { checkInvariants } from '../faults/invariants.ts'
 import type { Behaviour } from '../faults/providers.ts'
 import { createWorld, type World } from '../faults/world.ts'
@@ -162,6 +164,45 @@ describe('a batch', () => {
       .update({ blockedAt: new Date(0) })
     await deliver(world, id, 0)
     expect(await batchOf(world, id)).toMatchObject({ next: 4, held: 'account-disabled' })
+  })
+
+  it('that is held takes no place from the others', async () => {
+    const world = createWorld(port)
+    const outcomes = await Promise.all([world.startBatch(0, 'list', FINE), world.startBatch(1, 'list', FINE)])
+    const [held, other] = outcomes.map((outcome) => (outcome.kind === 'accepted' ? outcome.id : ''))
+    await world.db
+      .users()
+      .doc(world.users[0] ?? '')
+      .update({ blockedAt: new Date(0) })
+    await world.pump()
+    expect(await batchOf(world, held ?? '')).toMatchObject({ next: 0, held: 'account-disabled' })
+    expect((await batchOf(world, other ?? '')).inFlight).toEqual([0, 1, 2, 3])
+    // Tried again by the sweep, when the block is lifted.
+    await world.db
+      .users()
+      .doc(world.users[0] ?? '')
+      .update({ blockedAt: FieldValue.delete() })
+    for (const row of [0, 1, 2]) await deliver(world, other ?? '', row)
+    expect((await batchOf(world, held ?? '')).next).toBe(0)
+    await world.sweep()
+    expect((await batchOf(world, held ?? '')).next).toBeGreaterThan(0)
+  })
+
+  it('that cannot be read keeps no other back, and after a week its points come back', async () => {
+    const world = createWorld(port)
+    const outcomes = await Promise.all([world.startBatch(0, 'list', FINE), world.startBatch(1, 'list', FINE)])
+    const [broken, sound] = outcomes.map((outcome) => (outcome.kind === 'accepted' ? outcome.id : ''))
+    await unparsedDocument(world.db.batches().doc(broken ?? '')).update({ rows: 'x' })
+    await world.pump()
+    expect((await batchOf(world, sound ?? '')).inFlight).toEqual([0, 1, 2, 3])
+    await world.sweep()
+    const aside = (await world.db.setAside().get()).docs.map((document) => document.data())
+    expect(aside).toMatchObject([{ path: `batches/${broken}`, task: 'sweepBatches', problem: 'rows' }])
+    expect(await pointsOf(world)).toBe(0)
+    world.advance(BATCH_MAX_AGE_MS)
+    await world.sweep()
+    await world.sweep()
+    expect(await pointsOf(world)).toBe(SIGNUP_POINTS)
   })
 
   it('leaves its owner’s single runs alone', async () => {

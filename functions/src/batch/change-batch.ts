@@ -1,8 +1,9 @@
-import type { BatchState, BatchStatus } from '@gaplens/contracts/batch'
+import { BatchDocumentSchema, type BatchState, type BatchStatus } from '@gaplens/contracts/batch'
 import { rowAnalysisId } from '@gaplens/contracts/batch-row'
+import { Timestamp } from 'firebase-admin/firestore'
 import { cancelJob } from '../analysis/job/cancel.ts'
 import { prepareRelease } from '../points/reservation.ts'
-import type { Database } from '../runtime/database.ts'
+import { type Database, unparsedDocument } from '../runtime/database.ts'
 import { settleBatch } from './settle.ts'
 
 export type BatchChange =
@@ -61,6 +62,26 @@ export async function endBatch(
   }
   await settleBatch(db, batchId, now)
   return { kind: 'changed', status: ended.status, givenBack }
+}
+
+/** What giving back a batch's points asks of it. */
+const RestSchema = BatchDocumentSchema.pick({ uid: true, rowCount: true, next: true })
+
+/**
+ * Ends a batch that can't be read as a whole, and gives back the points of the rows that did not start. Those under way
+ * are settled by their own jobs.
+ * @throws ZodError when it does not say whose it is and how many rows have started: an admin must look
+ */
+export async function expireUnreadable(db: Database, batchId: string, now: Date): Promise<void> {
+  const reference = unparsedDocument(db.batches().doc(batchId))
+  await db.firestore.runTransaction(async (tx) => {
+    const found = await tx.get(reference)
+    if (found.get('open') !== true) return
+    const { uid, rowCount, next } = RestSchema.parse(found.data())
+    const release = await prepareRelease(db, tx, uid, { id: batchId, rows: rowCount - next })
+    release.write()
+    tx.update(reference, { status: 'expired', open: false, held: null, endedAt: Timestamp.fromDate(now) })
+  })
 }
 
 /** Removes the list of a batch that has ended. Its reports stay in the history. */

@@ -1,18 +1,34 @@
 import { AnalysisDocumentSchema, isFinished } from '@gaplens/contracts/analysis'
-import type {
-  Batch,
-  BatchDocument,
-  BatchRowItem,
-  BatchRowState,
-  BatchSummary,
-  RowEnd,
+import {
+  type Batch,
+  type BatchDocument,
+  BatchDocumentSchema,
+  type BatchRowItem,
+  type BatchRowState,
+  type BatchSummary,
+  type RowEnd,
 } from '@gaplens/contracts/batch'
 import { rowAnalysisId } from '@gaplens/contracts/batch-row'
 import { batchHoldText } from '@gaplens/contracts/errors'
+import type { z } from 'zod'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
 
+/** What a summary asks of a batch: all but the rows' texts. */
+export const SummarySchema = BatchDocumentSchema.pick({
+  name: true,
+  status: true,
+  open: true,
+  rowCount: true,
+  next: true,
+  inFlight: true,
+  ends: true,
+  held: true,
+  createdAt: true,
+  endedAt: true,
+})
+
 /** A batch without its rows, as its owner sees it. */
-export function summaryOf(id: string, batch: BatchDocument): BatchSummary {
+export function summaryOf(id: string, batch: z.infer<typeof SummarySchema>): BatchSummary {
   const { name, status, open, rowCount, next, inFlight, held, createdAt, endedAt } = batch
   const ends = Object.values(batch.ends)
   const isStopped = status === 'cancelled' || status === 'expired'

@@ -1,6 +1,6 @@
 import type { Receipt } from '@gaplens/contracts/ledger'
-import type { PaymentEvent } from '@gaplens/contracts/payments'
-import type { Database } from '../runtime/database.ts'
+import { type PaymentEvent, PaymentEventSchema } from '@gaplens/contracts/payments'
+import { type Database, unparsed } from '../runtime/database.ts'
 
 /** Firestore compares a field with no more values than this at once. */
 const ORDERS_PER_QUERY = 30
@@ -14,9 +14,11 @@ export async function receiptsOf(
   const receipts = new Map<string, Receipt>()
   for (let at = 0; at < orderIds.length; at += ORDERS_PER_QUERY) {
     const some = orderIds.slice(at, at + ORDERS_PER_QUERY)
-    const found = await db.paymentEvents().where('orderId', 'in', some).get()
+    const found = await unparsed(db.paymentEvents()).where('orderId', 'in', some).get()
     for (const document of found.docs) {
-      const event = document.data()
+      const { data: event } = PaymentEventSchema.safeParse(document.data())
+      // One that can't be read costs its own receipt, not the page of the ledger.
+      if (event === undefined) continue
       // An order's number is the seller's, and no proof of whose it is; nor is every notice of it that of its payment.
       const isTheirs = event.uid === uid || event.settledWith === uid
       const receipt = isTheirs && event.status === 'credited' ? receiptOf(event) : null

@@ -21,11 +21,21 @@ export async function isPassword(password: string, stored: StoredPassword): Prom
   return hash.length === wanted.length && timingSafeEqual(hash, wanted)
 }
 
-/** Composed (NFC), because keyboards differ in how they write the same letter. */
+let latest: Promise<unknown> = Promise.resolve()
+
+/**
+ * One after the other: each takes 32 MB, and an instance that answers eighty requests has none to spare for four.
+ * Composed (NFC), because keyboards differ in how they write the same letter.
+ */
 function derive(password: string, salt: Buffer): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFC'), salt, HASH_BYTES, COST, (error, hash) =>
-      error === null ? resolve(hash) : reject(error),
-    )
-  })
+  const hash = latest.then(
+    () =>
+      new Promise<Buffer>((resolve, reject) => {
+        scrypt(password.normalize('NFC'), salt, HASH_BYTES, COST, (error, bytes) =>
+          error === null ? resolve(bytes) : reject(error),
+        )
+      }),
+  )
+  latest = hash.catch(() => undefined)
+  return hash
 }

@@ -1,11 +1,13 @@
 import {
+  PaymentEventSchema,
   ResolvePaymentRequestSchema,
   type WaitingPayment,
   type WaitingPaymentsAnswer,
 } from '@gaplens/contracts/payments'
 import { findPlan } from '@gaplens/contracts/plans'
 import { Router } from 'express'
-import type { Database } from '../../runtime/database.ts'
+import { type Database, unparsed } from '../../runtime/database.ts'
+import { describeError, log } from '../../runtime/log.ts'
 import { readJson } from '../http/body.ts'
 import { allowOnly, parseRequest } from '../http/errors.ts'
 import { iso } from '../http/time.ts'
@@ -37,31 +39,38 @@ export function adminPaymentsRoutes(db: Database): Router {
 }
 
 async function waitingPayments(db: Database): Promise<WaitingPaymentsAnswer> {
-  const waiting = db.paymentEvents().where('status', '==', 'waiting')
+  const waiting = unparsed(db.paymentEvents()).where('status', '==', 'waiting')
   const [found, total] = await Promise.all([
     waiting.orderBy('receivedAt').limit(MAX_LISTED).get(),
     waiting.count().get(),
   ])
-  const data = found.docs.map(async (document): Promise<WaitingPayment> => {
-    const event = document.data()
-    const { kind, problem, orderId, uid, planId, amount, currency, received } = event
-    return {
-      id: document.id,
-      kind,
-      problem,
-      orderId,
-      uid,
-      email: uid === null ? null : await addressOf(db, uid),
-      planId,
-      amount,
-      currency,
-      points: findPlan(planId ?? '', currency ?? '')?.points ?? null,
-      receivedAt: iso(event.receivedAt),
-      received,
-      body: event.body.slice(0, BODY_SHOWN_CHARS),
+  const data = found.docs.map(async (document): Promise<WaitingPayment[]> => {
+    const { data: event, error } = PaymentEventSchema.safeParse(document.data())
+    if (event === undefined) {
+      // Counted in the total; the others must not wait for it.
+      log('ERROR', 'payment-unreadable', { eventId: document.id, ...describeError(error) })
+      return []
     }
+    const { kind, problem, orderId, uid, planId, amount, currency, received } = event
+    return [
+      {
+        id: document.id,
+        kind,
+        problem,
+        orderId,
+        uid,
+        email: uid === null ? null : await addressOf(db, uid),
+        planId,
+        amount,
+        currency,
+        points: findPlan(planId ?? '', currency ?? '')?.points ?? null,
+        receivedAt: iso(event.receivedAt),
+        received,
+        body: event.body.slice(0, BODY_SHOWN_CHARS),
+      },
+    ]
   })
-  return { data: await Promise.all(data), total: total.data().count }
+  return { data: (await Promise.all(data)).flat(), total: total.data().count }
 }
 
 /** Null: no account of ours; what a notice names need not even be a document's name. */

@@ -74,7 +74,6 @@ export function createApi(needs: ApiNeeds): Express {
   // For anyone who holds an archive, also without an account or our client.
   app.use('/api', archiveRootRoutes(db))
   app.use('/api', refuseOutdated(OLDEST_CLIENT_VERSION))
-  app.use('/api', limitAddresses(needs.requestsPerAddress))
   // Browsers send these reports themselves, without a token and without App Check.
   app.use('/api', cspReportRoutes(needs.now))
   if (needs.isGenuineApp !== null) app.use('/api', requireApp(needs.isGenuineApp))

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import type { AnalysisDocument } from '@gaplens/contracts/analysis'
+import { REPORT_MAX_BYTES } from '@gaplens/contracts/limits'
+import { type AnalysisResult, AnalysisResultSchema } from '@gaplens/contracts/report'
+import { Timestamp } from 'firebase-admin/firestore'
+import { openUserAccount } from '../../functions/src/points/open-user-account.ts'
+import { ensureAccount, signIn } from '../../scripts/lib/accounts.ts'
+import { callApi } from '../../scripts/lib/api-client.ts'
+import { buildAll } from '../../scripts/lib/build.ts'
+import { runMain, Stop } from '../../scripts/lib/say.ts'
+import { suiteDatabase } from '../../scripts/lib/seed.ts'
+import { startSuite } from '../../scripts/lib/suite.ts'
+import { API_MEMORY_MB, startApi } from './start-api.ts'
+
+/** Requests that Cloud Run gives one instance at a time. */
+const AT_ONCE = 80
+/** What must be left of an instance's memory, as a share. */
+const RESERVE = 0.1
+/** People whose reports are read; each may read 300 times a minute. */
+const PEOPLE = 20
+
+/**
+ * `npm run bench:api-memory`: one instance of the API answers 80 requests at a time for the largest reports there are: as
+ * data for the running screen and the history, and as files. Exit code 1 when an answer is not 200, or less than a tenth
+ * of the instance's memory is left.
+ */
+await runMain(async () => {
+  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '8' } } })
+  const rounds = Number(values.rounds)
+  await buildAll()
+  const suite = await startSuite({ offset: 29_000, dataFolder: null })
+  try {
+    const db = suiteDatabase(suite)
+    const report = largestReport()
+    const owners: { id: string; token: string }[] = []
+    for (let at = 0; at < PEOPLE; at += 1) {
+      const uid = `reader-${at}`
+      const account = { uid, email: `${uid}@people.test`, password: 'correct-horse', displayName: uid }
+      await ensureAccount(suite, account)
+      await openUserAccount(db, uid, { adminEmail: null, addressKey: null })
+      await db
+        .analyses()
+        .doc(`of-${uid}`)
+        .set(finished(uid, { ...report, analysisId: `of-${uid}` }))
+      owners.push({ id: `of-${uid}`, token: await signIn(suite, account) })
+    }
+    const api = await startApi(suite)
+    const empty = await api.residentMb()
+    const paths = (id: string) => [
+      `/results/${id}`,
+      `/analyses/${id}`,
+      `/export/html/${id}?edition=full`,
+      `/export/html/${id}?edition=client`,
+    ]
+    const statuses: Record<number, number> = {}
+    let sent = 0
+    let bytes = 0
+    const from = performance.now()
+    const lane = async () => {
+      while (sent < AT_ONCE * rounds) {
+        const at = sent
+        sent += 1
+        const { id, token } = owners[at % owners.length] ?? { id: '', token: '' }
+        const path = paths(id)[Math.floor(at / owners.length) % 4] ?? ''
+        const answer = await callApi(api, token, path)
+        bytes += (await answer.arrayBuffer()).byteLength
+        statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, lane))
+    const highest = await api.highestMb()
+    const seconds = (performance.now() - from) / 1_000
+    api.stop()
+    console.table({
+      'report as JSON, kB': Math.round(Buffer.byteLength(JSON.stringify(report)) / 1_000),
+      'requests at a time': AT_ONCE,
+      'answers, by status': JSON.stringify(statuses),
+      'answered, MB': Math.round(bytes / 1_000_000),
+      'answers a second': Math.round(sent / seconds),
+      'API process, MB before → highest': `${empty} → ${highest} of ${API_MEMORY_MB}`,
+    })
+    if (statuses[200] !== sent) throw new Stop('Not every request was answered.')
+    if (highest > API_MEMORY_MB * (1 - RESERVE))
+      throw new Stop(`The API took ${highest} MB of ${API_MEMORY_MB}: less than a tenth is left.`)
+  } finally {
+    await suite.stop()
+  }
+  process.exit(0)
+})
+
+/** A report that the product made, its passages lengthened to the size at which reports are trimmed. */
+function largestReport(): AnalysisResult {
+  const file = new URL('../../hosting/src/site/sample/report.json', import.meta.url)
+  const report = AnalysisResultSchema.parse(JSON.parse(readFileSync(file, 'utf8')).result)
+  const { evidence } = report
+  if (evidence === undefined) throw new Error('the sample report has no passages')
+  const quotes = evidence.passages.map(({ quote }) => quote)
+  const missing = REPORT_MAX_BYTES - Buffer.byteLength(JSON.stringify(report))
+  const each = Math.floor(missing / quotes.length / 3)
+  const passages = evidence.passages.map((passage, at) => {
+    let { quote } = passage
+    // Other passages' texts: repeated ones would pack far better than real ones do.
+    for (let next = at + 1; quote.length < passage.quote.length + each; next += 1)
+      quote += quotes[next % quotes.length]
+    return { ...passage, quote: quote.slice(0, passage.quote.length + each) }
+  })
+  return { ...report, evidence: { ...evidence, passages } }
+}
+
+function finished(uid: string, result: AnalysisResult): AnalysisDocument {
+  const now = Timestamp.now()
+  return {
+    uid,
+    targetKeyword: '手沖咖啡教學',
+    userPageUrl: 'https://client-coffee.test/blog/how-to-brew',
+    requestHash: 'seeded',
+    status: 'completed',
+    stage: 'done',
+    progress: 100,
+    steps: result.processingSteps,
+    sources: [],
+    partial: null,
+    warnings: [],
+    error: null,
+    result,
+    summary: '',
+    qualityScore: 87,
+    immediateActionsCount: 3,
+    createdAt: now,
+    startedAt: now,
+    completedAt: now,
+    attempt: 1,
+    leaseUntil: null,
+  }
+}
