@@ -24,7 +24,7 @@ await runMain(async () => {
   if (!project || !site || !alertsTo || !Number.isInteger(budgetUsd) || budgetUsd < 0)
     throw new Stop(USAGE, 2)
   const credential = applicationDefault()
-  const api = createGoogleApi(async () => (await credential.getAccessToken()).access_token, dryRun)
+  const api = createGoogleApi(project, async () => (await credential.getAccessToken()).access_token, dryRun)
   const left = await setUp(api, { project, site, alertsTo, budgetUsd })
   for (const change of api.changes) say(dryRun ? `would ${change}` : change)
   say(api.changes.length === 0 ? `${project} is as it should be.` : `${api.changes.length} changes`)

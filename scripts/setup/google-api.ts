@@ -17,11 +17,16 @@ export interface GoogleApi {
 const WAITS_FOR_API = 12
 const WAIT_FOR_API_MS = 10_000
 
+/** APIs that want to know which project a person's calls count for; their own sign-in names none. */
+const COUNTS_FOR_PROJECT = /^https:\/\/(?:identitytoolkit|billingbudgets)\.googleapis\.com\//
+
 /**
+ * @param project whom calls count for
  * @param send sends a request; tests pass one that leads to a simulated API
  * @param pause waits; tests pass one that does not
  */
 export function createGoogleApi(
+  project: string,
   token: () => Promise<string>,
   dryRun: boolean,
   send: (url: string, init: RequestInit) => Promise<Response> = fetch,
@@ -39,7 +44,11 @@ export function createGoogleApi(
       for (let waits = 0; ; waits += 1) {
         const answer = await send(url, {
           method,
-          headers: { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' },
+          headers: {
+            authorization: `Bearer ${await token()}`,
+            'content-type': 'application/json',
+            ...(COUNTS_FOR_PROJECT.test(url) && { 'x-goog-user-project': project }),
+          },
           ...(body !== undefined && { body: JSON.stringify(body) }),
           signal: AbortSignal.timeout(60_000),
         })

@@ -13,8 +13,15 @@ afterEach(() => {
 
 type Stored = Record<string, unknown>
 
+const SIGN_IN = 'identitytoolkit.googleapis.com/admin/v2/projects/shop-1/config'
+/** A project whose Authentication was switched on in the console, as it is then. */
+function withSignIn(): Map<string, Stored> {
+  const signIn = { email: { enabled: true, passwordRequired: true }, hashConfig: {} }
+  return new Map([[SIGN_IN, { signIn, authorizedDomains: ['localhost', 'shop-1.web.app'] }]])
+}
+
 /** Simulates the APIs over HTTP. It stores resources by path and lists a collection as the resources below its path. */
-async function standIn(stored: Map<string, Stored> = new Map(), apis: 'on' | 'off' | 'slow' = 'on') {
+async function standIn(stored: Map<string, Stored> = withSignIn(), apis: 'on' | 'off' | 'slow' = 'on') {
   let refusals = apis === 'slow' ? 3 : 0
   const asked: string[] = []
   const waited: number[] = []
@@ -25,6 +32,13 @@ async function standIn(stored: Map<string, Stored> = new Map(), apis: 'on' | 'of
     const url = new URL(request.url ?? '/', 'http://x')
     const path = decodeURIComponent(url.pathname).slice(1)
     asked.push(`${request.method} ${path}`)
+    if (
+      /^(identitytoolkit|billingbudgets)/.test(path) &&
+      request.headers['x-goog-user-project'] !== 'shop-1'
+    ) {
+      response.writeHead(403).end('{"error":{"message":"requires a quota project"}}')
+      return
+    }
     if (!path.startsWith('serviceusage.') && (apis === 'off' || refusals > 0)) {
       refusals -= 1
       response.writeHead(403, { 'content-type': 'application/json' })
@@ -40,6 +54,7 @@ async function standIn(stored: Map<string, Stored> = new Map(), apis: 'on' | 'of
   const { port } = server.address() as AddressInfo
   const api = (dryRun = false) =>
     createGoogleApi(
+      'shop-1',
       async () => 'token',
       dryRun,
       (url, init) => fetch(`http://127.0.0.1:${port}/${url.replace('https://', '')}`, init),
@@ -123,6 +138,35 @@ describe('setting a project up', () => {
     expect([...stored.keys()].some((key) => key.includes('/backupSchedules/'))).toBe(true)
   })
 
+  it('sets how people sign in, and leaves the ways to do it alone', async () => {
+    const { stored, api } = await standIn()
+    const first = api()
+    await setUp(first, OPTIONS)
+    expect(stored.get(SIGN_IN)).toMatchObject({
+      signIn: { email: { enabled: true } },
+      emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+      passwordPolicyConfig: { passwordPolicyEnforcementState: 'ENFORCE' },
+      authorizedDomains: ['shop.test'],
+    })
+    const change = first.changes.find((each) => each.includes('/config?')) ?? ''
+    // What was right already is not touched: no way to sign in is switched off.
+    expect(change).toMatch(/updateMask=emailPrivacyConfig,passwordPolicyConfig,authorizedDomains$/)
+    stored.set(SIGN_IN, { ...stored.get(SIGN_IN), signIn: { anonymous: { enabled: true } } })
+    const again = api()
+    await setUp(again, OPTIONS)
+    expect(stored.get(SIGN_IN)).toMatchObject({
+      signIn: { allowDuplicateEmails: false, anonymous: { enabled: false } },
+    })
+    expect(again.changes).toEqual([
+      expect.stringMatching(/config\?updateMask=signIn\.allowDuplicateEmails,signIn\.anonymous\.enabled$/),
+    ])
+  })
+
+  it('asks for Authentication to be switched on where it is not', async () => {
+    const { api } = await standIn(new Map())
+    expect((await setUp(api(), OPTIONS))[0]).toMatch(/^switch Authentication on/)
+  })
+
   it('changes nothing when it is run again', async () => {
     const { api } = await standIn()
     await setUp(api(), OPTIONS)
@@ -152,13 +196,13 @@ describe('setting a project up', () => {
     const { stored, asked, api } = await standIn()
     const dry = api(true)
     await setUp(dry, OPTIONS)
-    expect(stored.size).toBe(0)
+    expect([...stored.keys()]).toEqual([SIGN_IN])
     expect(asked.filter((call) => !call.startsWith('GET') && !call.endsWith(':getIamPolicy'))).toEqual([])
     expect(dry.changes.length).toBeGreaterThan(20)
   })
 
   it('lists the same changes while the APIs of a new project are still off', async () => {
-    const on = (await standIn()).api(true)
+    const on = (await standIn(new Map())).api(true)
     await setUp(on, OPTIONS)
     const { asked, api } = await standIn(new Map(), 'off')
     const dry = api(true)
@@ -168,7 +212,7 @@ describe('setting a project up', () => {
   })
 
   it('waits for an API that was just enabled', async () => {
-    const { stored, waited, api } = await standIn(new Map(), 'slow')
+    const { stored, waited, api } = await standIn(withSignIn(), 'slow')
     await setUp(api(), OPTIONS)
     expect(waited).toEqual([10_000, 10_000, 10_000])
     expect(stored.has('firestore.googleapis.com/v1/projects/shop-1/databases/(default)')).toBe(true)
@@ -187,7 +231,7 @@ describe('setting a project up', () => {
 
   it('stops when the database is in another region, because it cannot be moved', async () => {
     const path = 'firestore.googleapis.com/v1/projects/shop-1/databases/(default)'
-    const { api } = await standIn(new Map([[path, { locationId: 'nam5' }]]))
+    const { api } = await standIn(withSignIn().set(path, { locationId: 'nam5' }))
     await expect(setUp(api(), OPTIONS)).rejects.toThrow(/nam5/)
   })
 })

@@ -3,6 +3,7 @@ import { SECRET_NAMES } from '../../functions/src/runtime/environment.ts'
 import { REGION } from '../../functions/src/task-queue.ts'
 import { Stop } from '../lib/say.ts'
 import { ALERTS, alertPolicy, LOG_METRICS } from './alerts.ts'
+import { setAuthentication } from './authentication.ts'
 import { dashboard } from './dashboard.ts'
 import { type GoogleApi, isAsWanted } from './google-api.ts'
 import {
@@ -39,7 +40,7 @@ export async function setUp(api: GoogleApi, options: SetupOptions): Promise<stri
   await enableApis(api, options)
   await makeDatabase(api, options)
   await makeAccounts(api, options)
-  const left = await makeSecrets(api, options)
+  const left = [...(await setAuthentication(api, options)), ...(await makeSecrets(api, options))]
   const channel = await makeChannel(api, options)
   await makeMetrics(api, options)
   await makeAlerts(api, options, channel)
