@@ -51,11 +51,12 @@ export const ALERTS: readonly Alert[] = [
     name: 'Upkeep fails',
     runbook: 'Upkeep fails',
     kind: 'line',
-    filter: 'jsonPayload.event=("upkeep-task-failed" OR "upkeep-item-failed")',
+    filter:
+      'jsonPayload.event=("upkeep-task-failed" OR "upkeep-item-failed" OR "batch-row-not-started" OR "payment-unreadable")',
   },
   {
     name: 'A setting is unusable',
-    runbook: 'A key has leaked',
+    runbook: 'A setting is unusable',
     kind: 'line',
     filter:
       'jsonPayload.event=("setting-unusable" OR "address-hash-key-missing" OR "client-address-unclear")',

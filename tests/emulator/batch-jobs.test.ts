@@ -4,8 +4,10 @@ import { BATCH_MAX_AGE_MS, SIGNUP_POINTS } from '@gaplens/contracts/limits'
 import { FieldValue } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { describeBatch } from '../../functions/src/batch/describe.ts'
+import { pumpBatches, sweepBatches } from '../../functions/src/batch/pump.ts'
 import { auditLedger, type Finding } from '../../functions/src/points/audit.ts'
 import { unparsedDocument } from '../../functions/src/runtime/database.ts'
+import { upkeepFor } from '../../functions/src/runtime/each-document.ts'
 import { checkInvariants } from '../faults/invariants.ts'
 import type { Behaviour } from '../faults/providers.ts'
 import { createWorld, type World } from '../faults/world.ts'
@@ -193,15 +195,16 @@ describe('a batch', () => {
     const outcomes = await Promise.all([world.startBatch(0, 'list', FINE), world.startBatch(1, 'list', FINE)])
     const [broken, sound] = outcomes.map((outcome) => (outcome.kind === 'accepted' ? outcome.id : ''))
     await unparsedDocument(world.db.batches().doc(broken ?? '')).update({ rows: 'x' })
-    await world.pump()
+    const sweep = () => sweepBatches(upkeepFor(world.db, world.now, 60_000), 8)
+    await pumpBatches(world.db, world.now(), 8)
     expect((await batchOf(world, sound ?? '')).inFlight).toEqual([0, 1, 2, 3])
-    await world.sweep()
+    await sweep()
     const aside = (await world.db.setAside().get()).docs.map((document) => document.data())
     expect(aside).toMatchObject([{ path: `batches/${broken}`, task: 'sweepBatches', problem: 'rows' }])
     expect(await pointsOf(world)).toBe(0)
     world.advance(BATCH_MAX_AGE_MS)
-    await world.sweep()
-    await world.sweep()
+    await sweep()
+    await sweep()
     expect(await pointsOf(world)).toBe(SIGNUP_POINTS)
   })
 
