@@ -35,9 +35,9 @@ const port = suite.ports.firestore
 /** The suite's own database; the identity provider is found through it. */
 const db = suiteDatabase(suite)
 
-/** Two portions of the file: a page of ten such documents is more than one holds. */
+/** Two portions of the file: eight such documents are more than one holds. */
 const MANY = 12
-const LONG = '手沖咖啡的水溫。'.repeat(20_000)
+const LONG = '手沖咖啡的水溫。'.repeat(30_000)
 
 /** Someone with an account and this many analyses. */
 async function owner(of: Database, uid: string, analyses: number, text = LONG): Promise<string> {

@@ -10,7 +10,7 @@ import { ApiError } from './http/errors.ts'
 /** How long a request works on the export it asks for. Most are ready by then; upkeep goes on with the others. */
 const REQUEST_WORKS_MS = 8_000
 /** Exports that the requests of one instance work on at a time: each holds some reports in memory. */
-const AT_ONCE = 2
+const AT_ONCE = 1
 
 let underWay = 0
 

@@ -16,7 +16,7 @@ import { type Place, readStep } from './sections.ts'
 /** Text that is packed into one part, in bytes: some half a megabyte of the document. */
 const PORTION_BYTES = 4_000_000
 /** Exports that one run of upkeep works on at a time. Each holds a portion in memory. */
-const EXPORTS_AT_ONCE = 3
+const EXPORTS_AT_ONCE = 2
 
 /**
  * Works on an export until it is ready or time is up. Whoever comes next goes on behind the last stored portion, so a

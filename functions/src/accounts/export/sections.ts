@@ -1,6 +1,7 @@
 import { COLLECTIONS } from '@gaplens/contracts/collections'
 import { getAuth } from 'firebase-admin/auth'
 import {
+  type DocumentData,
   type DocumentReference,
   FieldPath,
   type Query,
@@ -13,8 +14,8 @@ import { unpackReport } from '../../runtime/packed-report.ts'
 import { MENTIONS, OWNED } from '../personal-data.ts'
 import { jsonText } from './json-text.ts'
 
-/** Documents read at a time. It is small, because a report may have a megabyte. */
-const PAGE = 10
+/** Documents read at a time. It is small, because a report with its record may have megabytes. */
+const PAGE = 4
 
 /** Where the file goes on: a section, and the last document of it that was read. */
 export interface Place {
@@ -91,15 +92,18 @@ async function head(db: Database, uid: string, at: Date): Promise<string> {
 
 /** A document with its report unpacked and its subcollections, such as the step results of a running job. */
 async function whole(document: QueryDocumentSnapshot): Promise<Record<string, unknown>> {
-  return { id: document.id, ...readable(document), ...(await below(document.ref)) }
+  return { id: document.id, ...readable(document, unpackReport), ...(await below(document.ref)) }
 }
 
-/** A report that is damaged must not keep the rest from its owner. */
-function readable(document: QueryDocumentSnapshot): Record<string, unknown> {
+/** What is damaged must not keep the rest from its owner: it is told of by its size. */
+function readable(
+  document: QueryDocumentSnapshot,
+  unpack: (data: DocumentData) => DocumentData,
+): DocumentData {
   try {
-    return unpackReport(document.data())
+    return unpack(document.data())
   } catch (error) {
-    log('ERROR', 'export-report-unreadable', { path: document.ref.path, ...describeError(error) })
+    log('ERROR', 'export-document-damaged', { path: document.ref.path, ...describeError(error) })
     return document.data()
   }
 }
@@ -108,7 +112,10 @@ async function below(reference: DocumentReference): Promise<Record<string, unkno
   const collections = await reference.listCollections()
   const entries = collections.map(async (collection) => {
     const found = await collection.get()
-    const documents = found.docs.map((document) => ({ id: document.id, ...unpackRecord(document.data()) }))
+    const documents = found.docs.map((document) => ({
+      id: document.id,
+      ...readable(document, unpackRecord),
+    }))
     return [collection.id, documents] as const
   })
   return Object.fromEntries(await Promise.all(entries))
