@@ -13,7 +13,7 @@ import { difficultyOf, findGaps, impactOf } from './gaps.ts'
 import { type CoverageModels, coverageModels } from './learned/models.ts'
 import { type Row, rowsOf, topicOf } from './rows.ts'
 import type { Source } from './source.ts'
-import { seek, supportOf } from './statement-support.ts'
+import { prepareStatement, supportOf } from './statement-support.ts'
 import { findStrengths } from './strengths.ts'
 import { findTruthTable, quoteOf, type TruthTable } from './table/truth-table.ts'
 import { tierGaps } from './tiers.ts'
@@ -113,7 +113,7 @@ function checkStatements(
     const cited = sources
       .filter((source) => source.referenceIndexes.some((index) => statement.referenceIndexes.includes(index)))
       .map((source) => source.id)
-    const sought = seek(corpus, statement)
+    const prepared = prepareStatement(corpus, statement)
     const support = corpus.pages
       .filter((page) => page.source.id === userId || cited.includes(page.source.id))
       .map((page) => {
@@ -122,7 +122,7 @@ function checkStatements(
         )
         if (judged !== undefined)
           return { pageId: judged.pageId, level: judged.level, passageId: book.use(judged.quote) }
-        const { pageId, level, unit } = supportOf(corpus, sought, page)
+        const { pageId, level, unit } = supportOf(corpus, prepared, page)
         return { pageId, level, passageId: unit === null ? null : book.use(quoteOf(unit)) }
       })
     return { id: statement.id, text: statement.text, citedPageIds: cited, support }

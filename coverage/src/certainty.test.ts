@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { saidOf } from './certainty.ts'
+import { statedLevel } from './certainty.ts'
 import type { Verdict } from './table/truth-table.ts'
 
 const verdict = (likelihood: number, judged = false): Verdict => ({
@@ -17,7 +17,7 @@ describe('what is said of a source', () => {
     [0.39, 'absent', 'possible'],
     [0.01, 'absent', 'possible'],
   ] as const)('at a likelihood of %s is %s and %s: words alone prove no silence', (likelihood, ...said) => {
-    expect(Object.values(saidOf(verdict(likelihood), false, 1))).toEqual(said)
+    expect(Object.values(statedLevel(verdict(likelihood), false, 1))).toEqual(said)
   })
 })
 
@@ -29,11 +29,11 @@ describe('what is said of the user’s page', () => {
     [0.11, 'absent', 'possible'],
     [0.1, 'absent', 'sure'],
   ] as const)('at a likelihood of %s is %s and %s', (likelihood, ...said) => {
-    expect(Object.values(saidOf(verdict(likelihood), true, 0.85))).toEqual(said)
+    expect(Object.values(statedLevel(verdict(likelihood), true, 0.85))).toEqual(said)
   })
 
   it('is no outright “missing” where no source surely treats the topic', () => {
-    expect(saidOf(verdict(0.05), true, 0.84)).toEqual({ level: 'absent', certainty: 'possible' })
+    expect(statedLevel(verdict(0.05), true, 0.84)).toEqual({ level: 'absent', certainty: 'possible' })
   })
 })
 
@@ -44,6 +44,6 @@ describe('what is said of a page that a judge has read', () => {
     [0.2, 'absent'],
   ] as const)('is sure: at %s it is %s', (likelihood, level) => {
     for (const isUser of [true, false])
-      expect(saidOf(verdict(likelihood, true), isUser, 0)).toEqual({ level, certainty: 'sure' })
+      expect(statedLevel(verdict(likelihood, true), isUser, 0)).toEqual({ level, certainty: 'sure' })
   })
 })

@@ -20,7 +20,8 @@ const SURELY_SPOKEN = 0.85
 /** A judged verdict is as sure as its verified quotes. */
 const JUDGED_COVERED = 0.5
 
-export interface Said {
+/** How a page treats a topic, and how surely the report may say so. */
+export interface StatedLevel {
   readonly level: CoverageLevel
   readonly certainty: Certainty
 }
@@ -29,7 +30,7 @@ export interface Said {
  * What a report may say of a page and a topic. Words alone never prove that a source says nothing.
  * @param spoken likelihood of the source that most likely treats the topic
  */
-export function saidOf(verdict: Verdict, isUser: boolean, spoken: number): Said {
+export function statedLevel(verdict: Verdict, isUser: boolean, spoken: number): StatedLevel {
   const { likelihood, judged } = verdict
   if (judged) {
     const level = likelihood >= JUDGED_COVERED ? 'covered' : likelihood > 0.2 ? 'touched' : 'absent'

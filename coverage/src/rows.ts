@@ -1,5 +1,5 @@
 import type { Topic } from '@gaplens/contracts/report'
-import { type Said, saidOf } from './certainty.ts'
+import { type StatedLevel, statedLevel } from './certainty.ts'
 import type { PassageBook } from './corpus/passage-book.ts'
 import { looksNear } from './looks-near.ts'
 import { siteOf } from './sites.ts'
@@ -23,7 +23,7 @@ const CONSENSUS = 0.2
 const LIKELIEST = 0.5
 
 /** What is said of one page in a row. */
-export interface Cell extends Said {
+export interface Cell extends StatedLevel {
   readonly verdict: Verdict
 }
 
@@ -85,9 +85,9 @@ function rowOf(
   )
   const spoken = Math.max(0, ...others.map(({ likelihood }) => likelihood))
   const cells = topic.verdicts.map((verdict): Cell => {
-    const said = saidOf(verdict, verdict.pageId === userId, spoken)
+    const said = statedLevel(verdict, verdict.pageId === userId, spoken)
     // One page at least treats what is told: the likeliest.
-    const certain = others.some((other) => saidOf(other, false, spoken).level === 'covered')
+    const certain = others.some((other) => statedLevel(other, false, spoken).level === 'covered')
     return verdict === likeliest && !certain
       ? { verdict, level: 'covered', certainty: 'possible' }
       : { verdict, ...said }

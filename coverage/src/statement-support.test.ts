@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { markedSource } from '../../tests/bench/insight-page.ts'
 import { buildCorpus } from './corpus/corpus.ts'
-import { seek, supportOf } from './statement-support.ts'
+import { prepareStatement, supportOf } from './statement-support.ts'
 
 /** How the first page bears the statement out; the other pages make some of its terms common. */
 function support(statement: string, ...pages: readonly string[]) {
   const corpus = buildCorpus(pages.map((text, rank) => markedSource(rank, text)))
   const [page] = corpus.pages
   if (page === undefined) throw new Error('no page')
-  return supportOf(corpus, seek(corpus, { id: 's1', text: statement, label: '', referenceIndexes: [] }), page)
+  return supportOf(
+    corpus,
+    prepareStatement(corpus, { id: 's1', text: statement, label: '', referenceIndexes: [] }),
+    page,
+  )
 }
 
 const FILLER = '## 天氣\n今天的天氣很好，適合出門走走。'

@@ -27,7 +27,7 @@ export interface StatementSupport {
 }
 
 /** A statement made ready to be looked for in many pages. */
-export interface Sought {
+export interface PreparedStatement {
   readonly terms: Bag
   readonly vector: TextVector
   readonly figures: readonly Figure[]
@@ -36,7 +36,7 @@ export interface Sought {
 }
 
 /** Prepares a statement. */
-export function seek(corpus: Corpus, { text }: OverviewStatement): Sought {
+export function prepareStatement(corpus: Corpus, { text }: OverviewStatement): PreparedStatement {
   const bags = textBags(text, corpus.vocabulary)
   let weight = 0
   for (const term of bags.terms.ids) weight += corpus.collection.idf(term)
@@ -53,21 +53,21 @@ export function seek(corpus: Corpus, { text }: OverviewStatement): Sought {
  * most of its terms, or it has no figures and they hold 0.28 of its terms by rarity. What is not found is not denied:
  * words alone cannot tell (docs/report.md).
  */
-export function supportOf(corpus: Corpus, sought: Sought, page: PageUnits): StatementSupport {
+export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: PageUnits): StatementSupport {
   const ranked = page.sections
     .flatMap((section) => section.claims)
     .filter(({ claim }) => !isFurniture(claim))
-    .map((unit) => ({ unit, share: shareOfTerms(corpus, sought, [unit]) }))
+    .map((unit) => ({ unit, share: shareOfTerms(corpus, prepared, [unit]) }))
     .sort((a, b) => b.share - a.share)
     .slice(0, NEAREST)
     .map(({ unit }) => unit)
-  const terms = shareOfTerms(corpus, sought, ranked)
-  const figures = shareOfFigures(sought.figures, ranked)
+  const terms = shareOfTerms(corpus, prepared, ranked)
+  const figures = shareOfFigures(prepared.figures, ranked)
   const level = levelOf(terms, figures)
   return {
     pageId: page.source.id,
     level,
-    unit: level === 'unverified' ? null : (bestOf(corpus, sought, ranked) ?? null),
+    unit: level === 'unverified' ? null : (bestOf(corpus, prepared, ranked) ?? null),
   }
 }
 
@@ -78,16 +78,24 @@ function levelOf(terms: number, figures: number | null): StatementSupport['level
 }
 
 /** Of the nearest claims, the one to show: it says most of the statement's figures and terms. */
-function bestOf(corpus: Corpus, sought: Sought, units: readonly ClaimUnit[]): ClaimUnit | undefined {
+function bestOf(
+  corpus: Corpus,
+  prepared: PreparedStatement,
+  units: readonly ClaimUnit[],
+): ClaimUnit | undefined {
   return units
     .map((unit) => ({
       unit,
-      value: shareOfTerms(corpus, sought, [unit]) + (shareOfFigures(sought.figures, [unit]) ?? 0),
+      value: shareOfTerms(corpus, prepared, [unit]) + (shareOfFigures(prepared.figures, [unit]) ?? 0),
     }))
     .sort((a, b) => b.value - a.value)[0]?.unit
 }
 
-function shareOfTerms(corpus: Corpus, { terms, weight }: Sought, units: readonly ClaimUnit[]): number {
+function shareOfTerms(
+  corpus: Corpus,
+  { terms, weight }: PreparedStatement,
+  units: readonly ClaimUnit[],
+): number {
   let held = 0
   for (const term of terms.ids)
     if (units.some((unit) => unit.terms.has(term))) held += corpus.collection.idf(term)

@@ -5,7 +5,7 @@ import { cutPage } from '../corpus/sections.ts'
 import { logOdds, probability } from '../learned/logistic.ts'
 import type { CoverageModels } from '../learned/models.ts'
 import { claimOdds, compare, samenessOf } from '../table/odds-table.ts'
-import { pageMeetings } from '../table/page-features.ts'
+import { comparePages } from '../table/page-features.ts'
 import { OWN_HEADING } from '../table/truth-table.ts'
 import { pairLikelihoods } from '../topics/group-seeds.ts'
 import { findSeeds } from '../topics/seeds.ts'
@@ -54,7 +54,7 @@ export function draftCoverage(
     withOthers(row, background.odds.get(subjects[at]?.place ?? -1)),
   )
   const pages = [{ pageId: own.id, claims: corpus.claims.length }, ...background.claims]
-  const meetings = pageMeetings(pages, groups, odds, samenessOf(comparison, groups), 1)
+  const meetings = comparePages(pages, groups, odds, samenessOf(comparison, groups), 1)
   const rated = new Map(
     subjects.flatMap(({ place, seeds: own }, row): [number, Rated][] => {
       const meeting = meetings[row]?.[0]

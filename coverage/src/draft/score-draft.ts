@@ -7,7 +7,7 @@ import {
 } from '@gaplens/contracts/draft'
 import type { CoverageLevel } from '@gaplens/contracts/report'
 import { CREDIT } from '../build.ts'
-import { saidOf } from '../certainty.ts'
+import { statedLevel } from '../certainty.ts'
 import { type CoverageModels, coverageModels } from '../learned/models.ts'
 import { looksNear } from '../looks-near.ts'
 import { type Background, prepareBackground } from './background.ts'
@@ -30,7 +30,7 @@ export function scoreDraft(
   const { background, checker } = prepared.get(basis) ?? prepare(basis, models)
   const draft = readDraft(markdown.slice(0, DRAFT_MAX_CHARS))
   const meetings = draftCoverage(basis, background, draft, models)
-  const score = Math.min(100, Math.round(100 * meetings.reduce((sum, each) => sum + worthOf(each), 0)))
+  const score = Math.min(100, Math.round(100 * meetings.reduce((sum, each) => sum + weightOfShared(each), 0)))
   const gaps = basis.gaps.flatMap((topicId): DraftGap[] => {
     const meeting = meetings.find(({ topic }) => topic.id === topicId)
     return meeting === undefined ? [] : [gapOf(meeting, background, draft)]
@@ -61,10 +61,10 @@ function prepare(basis: DraftBasis, models: CoverageModels): Prepared {
 }
 
 function levelOf({ topic, likelihood, judged }: DraftMeeting): CoverageLevel {
-  return saidOf({ pageId: topic.id, likelihood, judged, quotes: [] }, true, 0).level
+  return statedLevel({ pageId: topic.id, likelihood, judged, quotes: [] }, true, 0).level
 }
 
-function worthOf(meeting: DraftMeeting): number {
+function weightOfShared(meeting: DraftMeeting): number {
   return meeting.topic.weight * CREDIT[levelOf(meeting)]
 }
 

@@ -1,7 +1,7 @@
 import { comparable, figuresMeet } from '@gaplens/text/figures/compare'
 import type { FigureClaim } from './figure-claims.ts'
 import { areOtherCases, casesOf, isMeasure, limitsOf, measuresOf } from './measures.ts'
-import { charactersOf, sharedWords, wordsOf, worthOf } from './shared-words.ts'
+import { charactersOf, sharedWords, weightOfShared, wordsOf } from './shared-words.ts'
 
 /** What a thing counts that is named in the sentence or the heading, beside one of the figure's own clause. */
 const AROUND = 0.5
@@ -91,7 +91,7 @@ export class SameThing {
       all.length > 0 &&
       all.every((word) => /^[\p{Script=Latin}\d'’]+$/u.test(word))
     const worth =
-      worthOf(clauses, this.#common) +
+      weightOfShared(clauses, this.#common) +
       AROUND * (besides.length + Math.min(1, aroundMeasures.length)) +
       (measures.length > 0 ? MEASURE : 0)
     // A measure alone is no thing: it takes a word or a second measure besides.

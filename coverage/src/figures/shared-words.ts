@@ -58,7 +58,7 @@ export function sharedWords(a: readonly string[], b: readonly string[], keyword:
 }
 
 /** What shared words count for: a long one says as much as two, one that most speak of half. */
-export function worthOf(shared: readonly string[], common: (word: string) => boolean): number {
+export function weightOfShared(shared: readonly string[], common: (word: string) => boolean): number {
   return shared.reduce(
     (sum, word) => sum + (common(word) ? 0.5 : HAN.test(word) && specific(word).length >= LONG ? 2 : 1),
     0,

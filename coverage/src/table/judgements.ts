@@ -55,7 +55,10 @@ const OWN_WORDS = 0.3
  * Removes from each merge the members of whose own words the judge cited none: they were merged by mistake and become
  * subjects of their own again. The verdicts stay with the remaining members.
  */
-export function withoutStrangers(table: TruthTable, { merges, verdicts, support }: Judgements): Judgements {
+export function withoutMistakenMembers(
+  table: TruthTable,
+  { merges, verdicts, support }: Judgements,
+): Judgements {
   const renamed = new Map<string, string>()
   const kept = merges.flatMap((merge): Merge[] => {
     const members = table.topics.filter(({ id }) => merge.topicIds.includes(id))

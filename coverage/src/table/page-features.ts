@@ -21,7 +21,7 @@ export const PAGE_FEATURES = [
 ] as const
 
 /** A page compared with a subject. */
-export interface PageMeeting {
+export interface PageComparison {
   readonly features: number[]
   /** Places of the page's claims among all, those most likely about the subject first. */
   readonly nearest: readonly number[]
@@ -55,13 +55,13 @@ export function claimsOfPages({ pages }: Corpus): PageClaims[] {
  * @param pages those whose claims the odds are of, in their order
  * @param wanted how many of them, from the first, are looked at; the others are only compared with
  */
-export function pageMeetings(
+export function comparePages(
   pages: readonly PageClaims[],
   subjects: readonly (readonly Seed[])[],
   odds: readonly Float32Array[],
   sameness: Sameness,
   wanted = pages.length,
-): PageMeeting[][] {
+): PageComparison[][] {
   const ranges = claimRanges(pages)
   const claims = ranges[wanted - 1]?.[1] ?? 0
   return subjects.map((subject, row) => {

@@ -12,7 +12,7 @@ import { type OverviewStatement, overviewStatements } from '../topics/overview-s
 import { findSeeds, placesOfOthers, type Seed } from '../topics/seeds.ts'
 import { topicTerms } from '../topics/topic-terms.ts'
 import { claimOdds, compare, samenessOf } from './odds-table.ts'
-import { claimsOfPages, pageMeetings } from './page-features.ts'
+import { claimsOfPages, comparePages } from './page-features.ts'
 
 /** A verbatim stretch of a page that a report may quote: `page.text.slice(start, end)`. */
 export interface Quote {
@@ -103,7 +103,7 @@ export function findTruthTable(
   const groups = groupSeeds(seeds, likelihood)
   const comparison = compare(corpus, seeds, likelihood)
   const odds = claimOdds(comparison, groups, models.claims)
-  const meetings = pageMeetings(claimsOfPages(corpus), groups, odds, samenessOf(comparison, groups))
+  const meetings = comparePages(claimsOfPages(corpus), groups, odds, samenessOf(comparison, groups))
   const drafts = groups.map((group, row) => ({
     group,
     verdicts: corpus.pages.map((page, column): Verdict => {

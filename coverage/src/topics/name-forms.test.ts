@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitnessOf, gistOf, nameForms } from './name-forms.ts'
+import { comparableName, fitnessOf, nameForms } from './name-forms.ts'
 
 const bestOf = (heading: string) => nameForms(heading).sort((a, b) => b.fitness - a.fitness)[0]?.text
 
@@ -41,11 +41,11 @@ describe('the names a heading offers', () => {
 })
 
 it('finds one gist in names that differ only in how they ask or in an empty tail', () => {
-  expect(gistOf('資本額要放多少')).toBe(gistOf('資本額'))
-  expect(gistOf('注水手法')).toBe(gistOf('注水'))
-  expect(gistOf('研磨度')).toBe(gistOf('研磨'))
-  expect(gistOf('濕度')).toBe('濕度')
-  expect(gistOf('濾網清潔')).not.toBe(gistOf('濾網'))
+  expect(comparableName('資本額要放多少')).toBe(comparableName('資本額'))
+  expect(comparableName('注水手法')).toBe(comparableName('注水'))
+  expect(comparableName('研磨度')).toBe(comparableName('研磨'))
+  expect(comparableName('濕度')).toBe('濕度')
+  expect(comparableName('濾網清潔')).not.toBe(comparableName('濾網'))
 })
 
 describe('what reads like a subject', () => {

@@ -108,7 +108,7 @@ const EMPTY_TAIL =
   /(?:的)?(?:手法|方法|方式|技巧|作法|做法|步驟|重點|要點|須知|說明|指南|教學|原則|(?<=..)度)$/u
 
 /** A name without question words and empty words. Two names that are equal in this are the same to a reader. */
-export function gistOf(name: string): string {
+export function comparableName(name: string): string {
   const asked = coreOf(name) || name
   const bare = asked.replace(EMPTY_TAIL, '')
   return [...bare].length < 2 ? asked : bare

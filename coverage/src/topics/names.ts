@@ -2,7 +2,7 @@ import type { Bag } from '@gaplens/text/bags'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { cleanHeading, isGenericHeading } from '../headings.ts'
 import { keyPhrase, type TopicText } from './key-phrase.ts'
-import { fitnessOf, gistOf, nameForms } from './name-forms.ts'
+import { comparableName, fitnessOf, nameForms } from './name-forms.ts'
 import type { Seed } from './seeds.ts'
 import type { TopicTerms } from './topic-terms.ts'
 
@@ -194,5 +194,5 @@ function keyOf(text: string): string {
 }
 
 function gistKey(text: string): string {
-  return keyOf(gistOf(text))
+  return keyOf(comparableName(text))
 }

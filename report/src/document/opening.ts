@@ -8,7 +8,7 @@ import { modelNotice } from '../model/model-notice.ts'
 import { qualityBand, showsWarnings, stepTone } from '../model/quality.ts'
 import type { ReportModel } from '../model/report-model.ts'
 import { standingOf } from '../model/standing.ts'
-import { isToldAsUndone, undoneLines } from '../model/undone.ts'
+import { isListedAsUndone, undoneLines } from '../model/undone.ts'
 import { stripAddresses } from '../text/reference.ts'
 import {
   OVERVIEW_TEXT,
@@ -188,7 +188,7 @@ export function warningBlocks(
   const lines = [
     ...(needed ? [WARNING_TEXT.withErrors] : []),
     ...(score < QUALITY_WARNING ? [WARNING_TEXT.lowQuality(score)] : []),
-    ...warnings.filter(({ code }) => !isToldAsUndone(code)).map(({ message }) => message),
+    ...warnings.filter(({ code }) => !isListedAsUndone(code)).map(({ message }) => message),
   ]
   return lines.length === 0 ? [] : [{ kind: 'notice', title: WARNING_TEXT.title, lines }]
 }

@@ -18,7 +18,7 @@ const NAMED_HERE: WarningCode = 'some-pages-failed'
 export function undoneLines(model: ReportModel, warnings: readonly Warning[]): string[] {
   const { result, ownPage } = model
   const has = (...codes: WarningCode[]) => warnings.some(({ code }) => codes.some((each) => each === code))
-  const told = warnings.filter(({ code }) => isToldAsUndone(code) && code !== NAMED_HERE)
+  const told = warnings.filter(({ code }) => isListedAsUndone(code) && code !== NAMED_HERE)
   const steps = result.processingSteps
   return [
     ...(result.aiOverviewData.summaryText === '' && !has('no-ai-overview', 'ai-overview-unavailable')
@@ -34,7 +34,7 @@ export function undoneLines(model: ReportModel, warnings: readonly Warning[]): s
 }
 
 /** Whether a warning is said among what could not be done. */
-export function isToldAsUndone(code: string): boolean {
+export function isListedAsUndone(code: string): boolean {
   return !ASIDE.includes(code)
 }
 

@@ -2,7 +2,7 @@ import { buildCorpus, type Corpus } from '@gaplens/coverage/corpus/corpus'
 import type { CoverageModels } from '@gaplens/coverage/learned/models'
 import { CLAIM_FEATURES } from '@gaplens/coverage/table/claim-features'
 import { claimOdds, compare, eachClaim, samenessOf } from '@gaplens/coverage/table/odds-table'
-import { claimsOfPages, PAGE_FEATURES, pageMeetings } from '@gaplens/coverage/table/page-features'
+import { claimsOfPages, comparePages, PAGE_FEATURES } from '@gaplens/coverage/table/page-features'
 import { groupSeeds, pairLikelihoods } from '@gaplens/coverage/topics/group-seeds'
 import { overviewStatements } from '@gaplens/coverage/topics/overview-statements'
 import { PAIR_FEATURES, pairFeatures } from '@gaplens/coverage/topics/pair-features'
@@ -122,7 +122,7 @@ export function pageExamples(
   { groups, topics, corpus, truth, comparison }: GroupedCase,
   claims: CoverageModels['claims'],
 ): PageExample[] {
-  const meetings = pageMeetings(
+  const meetings = comparePages(
     claimsOfPages(corpus),
     groups,
     claimOdds(comparison, groups, claims),

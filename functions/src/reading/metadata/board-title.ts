@@ -6,6 +6,6 @@ const BOARD =
   /\s+[-–—|｜»]\s+(?:看板\s?\S|[^-–—|｜»]{1,30}(?:討論區|討論版|讨论区|論壇|论坛|\bforums?)(?=\s+[-–—|｜»]|$)|powered by\s).*$/iu
 
 /** A title without the names of the board that the topic stands on and of all that is around the board. */
-export function withoutBoard(title: string): string {
+export function withoutBoardNames(title: string): string {
   return title.replace(BOARD, '')
 }

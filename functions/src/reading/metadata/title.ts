@@ -3,7 +3,7 @@ import { wordsIn } from '../main-text/count-words.ts'
 import type { Segment } from '../main-text/segmentation.ts'
 import { hasType, textValue } from '../structured-data/data-item.ts'
 import { canonicalOf } from './address.ts'
-import { withoutBoard } from './board-title.ts'
+import { withoutBoardNames } from './board-title.ts'
 import { first, type Rule } from './first-rule.ts'
 import { META_NAMES } from './meta-names.ts'
 import { metaContent, type PageSource, resolve } from './source.ts'
@@ -139,7 +139,7 @@ const TITLE_RULES: ReadonlyArray<Rule<PageSource, string>> = [
   (source) => mainHeading(source, slugOf(source), ENOUGH_OF_SLUG),
   (source) => {
     const title = kept(metaContent(source, ...META_NAMES.title)) ?? documentTitle(source)
-    return title === null ? null : kept(withoutBoard(withoutSite(title, source)))
+    return title === null ? null : kept(withoutBoardNames(withoutSite(title, source)))
   },
   documentTitle,
   (source) => {

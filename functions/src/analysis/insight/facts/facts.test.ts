@@ -2,7 +2,7 @@ import type { Block } from '@gaplens/contracts/read-page'
 import { describe, expect, it } from 'vitest'
 import { answerKindOf } from './answer-kind.ts'
 import { factOf, type Subject } from './facts.ts'
-import { tellRow } from './table-row.ts'
+import { rowAsText } from './table-row.ts'
 
 function subject(names: string[], ...said: string[]): Subject {
   return { names, terms: new Set(said), wanted: answerKindOf(names) }
@@ -12,17 +12,17 @@ const row = (text: string): Block => ({ kind: 'tableRow', level: 0, text, start:
 
 describe('a row of a table', () => {
   it('is told with the names of its columns', () => {
-    expect(tellRow('韓國\t5 萬元\t10 年', '產地\t費用\t保固')).toBe('韓國：費用 5 萬元，保固 10 年')
+    expect(rowAsText('韓國\t5 萬元\t10 年', '產地\t費用\t保固')).toBe('韓國：費用 5 萬元，保固 10 年')
   })
 
   it('is told without them where the first row is no row of names', () => {
     const first = '負責人責任\t行號負無限責任，公司股東負有限責任\t有限責任'
-    expect(tellRow('所得課稅\t行號併入個人\t20%', first)).toBe('所得課稅：行號併入個人，20%')
-    expect(tellRow('韓國\t5 萬元', '日本\t8 萬元')).toBe('韓國：5 萬元')
+    expect(rowAsText('所得課稅\t行號併入個人\t20%', first)).toBe('所得課稅：行號併入個人，20%')
+    expect(rowAsText('韓國\t5 萬元', '日本\t8 萬元')).toBe('韓國：5 萬元')
   })
 
   it('leaves out empty cells', () => {
-    expect(tellRow('租借\t-\t300 元', '')).toBe('租借：300 元')
+    expect(rowAsText('租借\t-\t300 元', '')).toBe('租借：300 元')
   })
 
   it('is no fact where it holds the names of the columns', () => {

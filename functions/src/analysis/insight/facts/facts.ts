@@ -2,7 +2,7 @@ import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { Passage } from '@gaplens/contracts/report'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { type AnswerKind, answersAs } from './answer-kind.ts'
-import { tableHeadOf, tellRow } from './table-row.ts'
+import { rowAsText, tableHeadOf } from './table-row.ts'
 import { oneLine } from './wording.ts'
 
 /** In widths of a Chinese character; a letter of another script is a third of one. */
@@ -79,7 +79,7 @@ export function factOf(
 function rowOf(row: string, page: Pick<ReadPage, 'blocks'>): string[] {
   const head = tableHeadOf(page, row)
   const isHead = head === '' && !FIGURE.test(row)
-  return isHead ? [] : [tidy(tellRow(row, head))]
+  return isHead ? [] : [tidy(rowAsText(row, head))]
 }
 
 /** The sentences of a line, and of long ones the clauses. */

@@ -6,7 +6,7 @@ import { countWords } from '../../../reading/main-text/count-words.ts'
 import { answerKindOf } from './answer-kind.ts'
 import { factOf, type Subject } from './facts.ts'
 import { formOf, type GapForm } from './gap-form.ts'
-import { closesPage } from './outline-order.ts'
+import { isClosingHeading } from './outline-order.ts'
 import { type PageSection, sectionHolding, sectionsOf } from './own-sections.ts'
 import { ownTreatment } from './own-words.ts'
 import type { View } from './view.ts'
@@ -80,7 +80,7 @@ function sharedSection(
   const closest = view.passage(gap.closestPassageId)
   const page = view.user?.page
   const section = closest === undefined || page === undefined ? undefined : sectionHolding(own, page, closest)
-  if (section === undefined || section.heading === '' || closesPage(section.heading)) return null
+  if (section === undefined || section.heading === '' || isClosingHeading(section.heading)) return null
   if (ownTreatment(view, gap) !== 'none') return section
   const said = new Set(termsOf(view.input.keyword))
   const subject = [gap.name, ...(topic?.aliases ?? [])].flatMap(termsOf).filter((term) => !said.has(term))

@@ -17,12 +17,12 @@ const CLOSING =
  */
 export function orderSections(own: readonly BriefSection[], added: readonly NewPart[]): BriefSection[] {
   let end = own.length
-  while (end > 1 && closesPage(own[end - 1]?.heading ?? '')) end -= 1
+  while (end > 1 && isClosingHeading(own[end - 1]?.heading ?? '')) end -= 1
   const ordered = added.toSorted((a, b) => a.place - b.place).map(({ brief }) => brief)
   return [...own.slice(0, end), ...ordered, ...own.slice(end)]
 }
 
 /** Whether a part under this heading closes a page or speaks of its owner. */
-export function closesPage(heading: string): boolean {
+export function isClosingHeading(heading: string): boolean {
   return heading !== '' && (isGenericHeading(heading) || CLOSING.test(heading))
 }

@@ -13,7 +13,7 @@ function cellsOf(row: string): string[] {
  * A row of a table as it is told: what it is of, then its values, each with the name of its column where the table has
  * such names: 「韓國：費用 5 萬元，保固 10 年」.
  */
-export function tellRow(row: string, head: string): string {
+export function rowAsText(row: string, head: string): string {
   const [first = '', ...values] = cellsOf(row)
   const labels = cellsOf(head)
   const labelled =

@@ -2,7 +2,7 @@ import type { ReadPage } from '@gaplens/contracts/read-page'
 import { oneLine } from '../facts/wording.ts'
 import { datesIn } from './event.ts'
 import { compact, type Node, siteNameOf } from './nodes.ts'
-import { labelled, linesOf, OVER_MANY, partsOf } from './parts.ts'
+import { labelled, linesOf, partsOf, ROUNDUP_TITLE } from './parts.ts'
 
 /** What a course tells of itself. */
 const SIGNS = [
@@ -16,7 +16,10 @@ const LEAST_SIGNS = 3
 
 /** The page as one course: it says what is taught, by whom, when, for how much. Null for a page about courses. */
 export function courseOf(page: ReadPage): Node | null {
-  if (OVER_MANY.test(page.title) || !/課|班|營|工作坊|培訓|course|class|workshop|bootcamp/iu.test(page.title))
+  if (
+    ROUNDUP_TITLE.test(page.title) ||
+    !/課|班|營|工作坊|培訓|course|class|workshop|bootcamp/iu.test(page.title)
+  )
     return null
   const told = [...linesOf(page), ...partsOf(page).map(({ heading }) => heading)].filter(
     (line) => line.length <= 120,

@@ -2,7 +2,7 @@ import type { ReadPage } from '@gaplens/contracts/read-page'
 import { oneLine } from '../facts/wording.ts'
 import { postalAddressOf } from './local-business.ts'
 import { compact, type Node, picturesOf, siteNameOf } from './nodes.ts'
-import { labelled, linesOf, OVER_MANY } from './parts.ts'
+import { labelled, linesOf, ROUNDUP_TITLE } from './parts.ts'
 
 const WHEN =
   '活動(?:時間|日期)|演出(?:時間|日期)|展覽(?:日期|期間|時間)|展期|舉辦(?:時間|日期)|時間|日期|when|date'
@@ -14,7 +14,7 @@ const TAKES_PART = /報名|購票|售票|票價|入場|索票|主辦單位|名�
 export function eventOf(page: ReadPage): Node | null {
   const when = labelled(page, WHEN)
   const where = labelled(page, WHERE)
-  if (when === null || where === null || OVER_MANY.test(page.title)) return null
+  if (when === null || where === null || ROUNDUP_TITLE.test(page.title)) return null
   const days = datesIn(when)
   const [start] = days
   if (start === undefined || !linesOf(page).some((line) => TAKES_PART.test(line))) return null

@@ -1,7 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import { oneLine } from '../facts/wording.ts'
 import { compact, type Node } from './nodes.ts'
-import { OVER_MANY, partsOf } from './parts.ts'
+import { partsOf, ROUNDUP_TITLE } from './parts.ts'
 
 const MAX_ENTRIES = 30
 const FEWEST = 3
@@ -16,7 +16,7 @@ export function itemListOf(page: ReadPage): Node | null {
   const entries =
     page.type === 'collection' || page.type === 'listing'
       ? linkedEntries(page)
-      : OVER_MANY.test(page.title)
+      : ROUNDUP_TITLE.test(page.title)
         ? countedEntries(page)
         : []
   if (entries.length < FEWEST) return null

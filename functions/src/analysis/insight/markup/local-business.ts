@@ -2,7 +2,7 @@ import type { ReadPage } from '@gaplens/contracts/read-page'
 import { oneLine } from '../facts/wording.ts'
 import { openingHoursOf } from './hours.ts'
 import { compact, type Node, picturesOf } from './nodes.ts'
-import { OVER_MANY, partsOf } from './parts.ts'
+import { partsOf, ROUNDUP_TITLE } from './parts.ts'
 
 /** What a business calls itself at the end of its name, and the kind schema.org has for it. */
 const KINDS: readonly (readonly [string, RegExp])[] = [
@@ -33,7 +33,7 @@ const BRANCH = /\s*(?:[（(][^（）()]{1,12}[)）]|[\p{Script=Han}]{2,4}(?:店|
 /** The kind of business that a site is by its own name; null where the name says none. A guide to businesses is none of them. */
 export function businessKindOf(siteName: string): string | null {
   const name = oneLine(siteName)
-  if (OVER_MANY.test(name) || /網$|指南|地圖|誌$|新聞|論壇|協會|公會|學會/u.test(name)) return null
+  if (ROUNDUP_TITLE.test(name) || /網$|指南|地圖|誌$|新聞|論壇|協會|公會|學會/u.test(name)) return null
   const bare = name.replace(BRANCH, '')
   const ends = (text: string) =>
     KINDS.find(([, pattern]) => new RegExp(`(?:${pattern.source})$`, 'iu').test(text))?.[0]

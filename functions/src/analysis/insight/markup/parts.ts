@@ -38,5 +38,5 @@ export function labelled(page: Pick<ReadPage, 'blocks'>, label: string): string 
 }
 
 /** A title over many things of one kind, which is none of them. */
-export const OVER_MANY =
+export const ROUNDUP_TITLE =
   /推薦|排行|比較|評比|懶人包|總整理|精選|必[吃買看去]|怎麼選|如何選|怎麼挑|挑選|[\d一二三四五六七八九十]{1,3}\s?(?:大|款|間|家|道|個|種|場|堂|門)|\b(?:best|top|vs\.?|reviews?|comparison|\d+\s+\w+s)\b/iu

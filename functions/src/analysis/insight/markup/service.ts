@@ -1,7 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import { oneLine } from '../facts/wording.ts'
 import { compact, type Node, picturesOf, siteNameOf } from './nodes.ts'
-import { OVER_MANY, partsOf } from './parts.ts'
+import { partsOf, ROUNDUP_TITLE } from './parts.ts'
 
 /** Addresses under which sites keep what they write, and not what they sell. */
 const WRITING_PATH =
@@ -21,7 +21,7 @@ export function isSurelyArticle(page: ReadPage): boolean {
 /** The page as an offer of one service, with what the page gives of it; null where it is an article, or over many. */
 export function serviceOf(page: ReadPage): Node | null {
   const title = oneLine(page.title)
-  if (!['service', 'article'].includes(page.type) || isSurelyArticle(page) || OVER_MANY.test(title))
+  if (!['service', 'article'].includes(page.type) || isSurelyArticle(page) || ROUNDUP_TITLE.test(title))
     return null
   const path = new URL(page.url).pathname
   const told = partsOf(page).filter(({ heading }) => OFFERS.test(heading)).length

@@ -1,7 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import { oneLine } from '../facts/wording.ts'
 import { compact, type Node, picturesOf, siteNameOf } from './nodes.ts'
-import { linesOf, OVER_MANY } from './parts.ts'
+import { linesOf, ROUNDUP_TITLE } from './parts.ts'
 import { pricesIn } from './product.ts'
 
 const SOFTWARE =
@@ -25,7 +25,7 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
 /** The page as one vendor's software: named like the site, told as software is. Null for a comparison or an article. */
 export function softwareOf(page: ReadPage): Node | null {
   const title = oneLine(page.title)
-  if (page.author !== null || OVER_MANY.test(title) || !SOFTWARE.test(title)) return null
+  if (page.author !== null || ROUNDUP_TITLE.test(title) || !SOFTWARE.test(title)) return null
   if (!sharesName(title, siteNameOf(page))) return null
   const lines = linesOf(page)
   const text = lines.join('\n')

@@ -3,7 +3,7 @@ import {
   type Judgement,
   type Judgements,
   type Merge,
-  withoutStrangers,
+  withoutMistakenMembers,
 } from '@gaplens/coverage/table/judgements'
 import type { Quote, TruthTable } from '@gaplens/coverage/table/truth-table'
 import { quoteOf } from '@gaplens/coverage/table/truth-table'
@@ -124,7 +124,7 @@ export async function judgeTable(
   for (let time = 0; time < VERDICTS; time++) {
     const joined = applyMerges(considered, judgements.merges)
     const heard = await verdictsOn(joined, keyword, citedBy, ask)
-    judgements = withoutStrangers(considered, {
+    judgements = withoutMistakenMembers(considered, {
       merges: judgements.merges,
       verdicts: [...judgements.verdicts, ...heard.verdicts],
       support: time === 0 ? heard.support : agreed(judgements.support, heard.support),

@@ -11,7 +11,7 @@ export function matterName(view: View, { topicId, about }: FigureMatter): string
 }
 
 /** Each value with everyone who gives it; the user's own page is not among the sources. */
-export function sayingsOf(view: View, { figures }: FigureMatter): string[] {
+export function valuesWithSources(view: View, { figures }: FigureMatter): string[] {
   const others = figures.filter(({ pageId }) => pageId === null || pageId !== view.user?.id)
   return [...Map.groupBy(others, ({ shown }) => shown)]
     .map(([shown, given]) => {

@@ -36,7 +36,7 @@ interface GroundClause {
  * with every figure the same value.
  * @param sentence plain
  */
-export function isBorneOut(sentence: string, ground: Ground): boolean {
+export function isSupported(sentence: string, ground: Ground): boolean {
   if (UNTRUE_HEADING.test(ground.heading)) return false
   if (WARNING_HEADING.test(ground.heading) && ground.text.length < SHORT) return false
   const wanted = clausesOf(sentence)

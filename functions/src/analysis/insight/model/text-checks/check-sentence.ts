@@ -1,6 +1,6 @@
 import { isTraditionalChinese } from '../../facts/language.ts'
 import { unfitIn } from './advice.ts'
-import { isBorneOut } from './borne-out.ts'
+import { isSupported } from './borne-out.ts'
 import { contactIn } from './contacts.ts'
 import type { Cited, Ledger, SubjectFacts } from './ledger.ts'
 import { plain, sentencesOf, squeezed, tokensOf } from './plain.ts'
@@ -146,7 +146,7 @@ function statementFault(text: string, place: Place): string | null {
     subject === null
       ? grounds
       : grounds.filter(({ id, pageId: page }) => subject.passages.has(id) || page === ledger.userId)
-  return about.some((each) => isBorneOut(rest, each)) ? null : '所引的段落裡沒有這樣說'
+  return about.some((each) => isSupported(rest, each)) ? null : '所引的段落裡沒有這樣說'
 }
 
 /** Whether what is left only names the subject, or nothing at all. */
