@@ -1,5 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import { attribute } from './html/dom.ts'
+import type { Segment } from './main-text/segmentation.ts'
 import type { PageSource } from './metadata/source.ts'
 
 /** More words than this of main text, and the page was read, whatever else it shows. */
@@ -16,45 +17,41 @@ const MISSING_TITLE =
   /(?:^|\b)(?:404|page not found|not found|page (?:isn.t|is not) available|nothing (?:was )?found|doesn.t exist)(?:\b|$)|找不到(?:網頁|頁面|這個頁面|您要的|文章|商品)|頁面不存在|網頁不存在|(?:商品|文章|頁面)已(?:下架|刪除|移除)|页面不存在|找不到页面|ページが見つかりません/i
 const APP_ROOT = /^(?:root|app|__next|__nuxt|gatsby|___gatsby|svelte|main-app|application|react-root|q-app)$/i
 
+/** What is judged of a page besides its markup. */
+interface Shown {
+  readonly title: string
+  /** Words of main text. */
+  readonly words: number
+  /** All visible text. */
+  readonly segments: readonly Segment[]
+}
+
 /**
- * What stands in the place of the page's content, if anything does: judged only when little text was found, since a
- * page with a cookie banner or a word about robots is still a page.
- *
- * @param words of main text; @param visible all visible text, its start; @param hasData whether JSON-LD gave the text
+ * Decides what stands in the place of the page's content, if anything does. It judges a page only when little text was
+ * found, since a page with a cookie banner or a word about robots is still a page.
  */
-export function blockedBy(
-  source: PageSource,
-  page: {
-    readonly title: string
-    readonly words: number
-    readonly visible: string
-    readonly headings: readonly string[]
-  },
-): ReadPage['blockedBy'] {
+export function blockedBy(source: PageSource, page: Shown): ReadPage['blockedBy'] {
   if (page.words > ENOUGH_WORDS) return null
+  const visible = visibleText(page.segments)
   const scripts = source.elements.get('script') ?? []
   const marked = scripts.some(
     (script) => CHALLENGE_MARKS.test(attribute(script, 'src')) || CHALLENGE_MARKS.test(scriptText(script)),
   )
-  const said = `${page.title}\n${page.visible.slice(0, 3000)}`
+  const said = `${page.title}\n${visible.slice(0, 3000)}`
   if (CHALLENGE_TEXT.test(page.title) || (CHALLENGE_TEXT.test(said) && (marked || page.words < 80)))
     return 'challenge-page'
   if (marked && page.words < 40) return 'challenge-page'
   if (
     MISSING_TITLE.test(page.title) ||
-    page.headings.some((heading) => heading.length < 80 && MISSING_TITLE.test(heading))
+    page.segments.some(({ kind, text }) => kind === 'heading' && text.length < 80 && MISSING_TITLE.test(text))
   )
     return 'soft-404'
-  if (page.words < 120 && page.visible.length < 4000 && MISSING_TITLE.test(page.visible.slice(0, 400)))
+  if (page.words < 120 && visible.length < 4000 && MISSING_TITLE.test(visible.slice(0, 400)))
     return 'soft-404'
-  if (
-    page.words < 120 &&
-    CONSENT_TEXT.test(said) &&
-    (page.visible.length < 600 || consentFills(page.visible))
-  )
+  if (page.words < 120 && CONSENT_TEXT.test(said) && (visible.length < 600 || consentFills(visible)))
     return 'consent-wall'
   // Neither text nor images: whatever draws the page has not been at work.
-  if (page.words === 0 && page.visible.trim() === '' && !source.elements.has('img')) return 'empty-shell'
+  if (page.words === 0 && visible.trim() === '' && !source.elements.has('img')) return 'empty-shell'
   const isApp = [
     ...source.page.$('body > div[id], body > main[id], body > app-root, body > [data-reactroot]'),
   ].some((element) => element.name === 'app-root' || APP_ROOT.test(element.attribs.id ?? ''))
@@ -64,12 +61,22 @@ export function blockedBy(
     )
   if (
     page.words < 40 &&
-    page.visible.length < 600 &&
+    visible.length < 600 &&
     scripts.length > 0 &&
-    (isApp || asksForScripts || page.visible.length < 100)
+    (isApp || asksForScripts || visible.length < 100)
   )
     return 'empty-shell'
   return null
+}
+
+/** The start of the visible text, a line a segment. */
+function visibleText(segments: readonly Segment[]): string {
+  let visible = ''
+  for (const { text } of segments) {
+    visible += `${text}\n`
+    if (visible.length > 8000) break
+  }
+  return visible
 }
 
 /** Whether consent is most of what the page talks of: mentions, each good for a line or two. */

@@ -73,21 +73,7 @@ export function readPage(input: PageBytes): ReadPage {
       withheld: nosnippetRanges(source, main.text),
       canonicalIsSame: null,
     },
-    blockedBy: blockedBy(source, {
-      title,
-      words,
-      visible: visibleText(segments.map(({ text }) => text)),
-      headings: segments.filter(({ kind }) => kind === 'heading').map(({ text }) => text),
-    }),
+    blockedBy: blockedBy(source, { title, words, segments }),
     truncated: main.truncated || segmentation.cut || input.bytes.length > MAX_BYTES,
   }
-}
-
-function visibleText(texts: readonly string[]): string {
-  let visible = ''
-  for (const text of texts) {
-    visible += `${text}\n`
-    if (visible.length > 8000) break
-  }
-  return visible
 }

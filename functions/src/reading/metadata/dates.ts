@@ -25,6 +25,7 @@ export function modifiedOf(input: DatedSource): string | null {
 }
 
 const ANY = /./
+const DIGIT = /\d/
 
 const fromItems =
   (property: string): Rule<DatedSource, string> =>
@@ -163,7 +164,7 @@ const MODIFIED_RULES: ReadonlyArray<Rule<DatedSource, string>> = [
 function textDate(pattern: RegExp): Rule<DatedSource, string> {
   return ({ segments }) => {
     for (const { text } of segments) {
-      if (text.length > 160) continue
+      if (text.length > 160 || !DIGIT.test(text)) continue
       const date = parseDate(pattern.exec(text)?.[1] ?? '')
       if (date !== null) return date
     }

@@ -26,8 +26,11 @@ const CLOCK_FIRST = new RegExp(
 /** `03/05/2024`: the month first, unless it cannot be. `05.03.2024`: the day first. */
 const SLASHED = /(?<!\d)(\d{1,2})([/.-])(\d{1,2})\2((?:19|20)\d{2})(?!\d)/
 
+const DIGIT = /\d/
+
 /** A date or date-time in ISO 8601 from how pages write them; null when there is none, or none that can be. */
 export function parseDate(text: string): string | null {
+  if (!DIGIT.test(text)) return null
   const source = text.slice(0, 200).trim()
   const compact = COMPACT.exec(source)
   if (compact !== null) return build(compact[1], compact[2], compact[3], compact[4], compact[5], compact[6])

@@ -96,7 +96,8 @@ export const PAGE_FEATURES: readonly PageFeature[] = [
   ],
   [
     'page:asks',
-    ({ segmentation: { segments } }) => log(sum(segments, (one) => Number(/[?？]$/.test(one.text)))),
+    ({ segmentation: { segments } }) =>
+      log(sum(segments, (one) => Number(one.text.endsWith('?') || one.text.endsWith('？')))),
   ],
   ['page:mostTwins', ({ layout }) => log(layout.twins.reduce((most, one) => Math.max(most, one), 0))],
   ['page:images', ({ source }) => log(source.elements.get('img')?.length ?? 0)],

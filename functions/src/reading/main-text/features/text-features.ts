@@ -1,5 +1,5 @@
 import type { Feature, FeatureBlock } from './context.ts'
-import { SIGN_NAMES } from './text-signs.ts'
+import { SIGN_NAMES, type Sign } from './text-signs.ts'
 
 const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
 
@@ -57,11 +57,9 @@ export const TEXT_FEATURES: readonly Feature[] = [
   ['tag', ({ element }) => TAGS.indexOf(element?.name as (typeof TAGS)[number])],
   ['stops', ({ shape }) => shape.stops],
   ['commas', ({ shape }) => shape.commas],
-  ['endsStop', ({ segment }) => Number(/[.!?。！？…:：;；]["'”」』）)]?$/.test(segment.text))],
-  ['endsOpen', ({ segment }) => Number(/(?:…|\.\.\.|\[…\]|\[\.\.\.\]|\u2026\])$/.test(segment.text))],
+  ['endsStop', ({ segment }) => Number(/[.!?。！？…:：;；]["'”」』）)]?$/.test(segment.text.slice(-2)))],
+  ['endsOpen', ({ segment }) => Number(/(?:…|\.\.\.|…\]|\[\.\.\.\])$/.test(segment.text.slice(-5)))],
   ['upper', ({ shape, segment }) => share(shape.upper, segment.text.length)],
-  ['quoted', ({ segment }) => Number(/^["“「『‘']/.test(segment.text))],
-  ['colon', ({ segment }) => Number(/^.{2,24}[:：]\s/.test(segment.text))],
   ['bars', ({ shape }) => shape.bars],
   ['digits', ({ shape, segment }) => share(shape.digits, segment.text.length)],
   ['capitals', ({ shape, segment }) => share(shape.capitals, segment.words)],
@@ -82,11 +80,26 @@ export const TEXT_FEATURES: readonly Feature[] = [
   ],
 ]
 
+/** The signs that tell something by themselves. The others tell of what is around, or of the whole page. */
+const TOLD = [
+  'account',
+  'related',
+  'comment',
+  'date',
+  'navigation',
+  'action',
+  'notice',
+  'credit',
+  'lure',
+  'toc',
+] as const satisfies readonly Sign[]
+const TOLD_BITS = TOLD.map((sign) => SIGN_NAMES.indexOf(sign))
+
 /** What a short text says. */
 export const SIGN_FEATURES: FeatureBlock = {
-  names: SIGN_NAMES.map((name) => `sign:${name}`),
+  names: TOLD.map((name) => `sign:${name}`),
   fill({ signs, index }, row, at) {
     const bits = signs[index] ?? 0
-    for (let i = 0; i < SIGN_NAMES.length; i++) row[at + i] = (bits >> i) & 1
+    for (let i = 0; i < TOLD_BITS.length; i++) row[at + i] = (bits >> (TOLD_BITS[i] as number)) & 1
   },
 }
