@@ -23,16 +23,33 @@ export async function ensureAccount(suite: Suite, account: Account): Promise<voi
   }
 }
 
+/** What the identity provider hands out at a sign-in. */
+export interface Session {
+  /** Identity token, for an hour. */
+  readonly token: string
+  /** What a new identity token is asked for with. */
+  readonly refreshToken: string
+}
+
 /** Signs an account in. @returns its identity token */
 export async function signIn(suite: Suite, account: Pick<Account, 'email' | 'password'>): Promise<string> {
+  return (await openSession(suite, account)).token
+}
+
+/** Signs an account in. @throws Error when the auth emulator refuses */
+export async function openSession(
+  suite: Suite,
+  account: Pick<Account, 'email' | 'password'>,
+): Promise<Session> {
   const answer = await fetch(`${auth(suite)}/accounts:signInWithPassword?${KEY}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: account.email, password: account.password, returnSecureToken: true }),
   })
-  const body = (await answer.json()) as { idToken?: string }
-  if (body.idToken === undefined) throw new Error(`The auth emulator did not sign ${account.email} in.`)
-  return body.idToken
+  const { idToken, refreshToken } = (await answer.json()) as { idToken?: string; refreshToken?: string }
+  if (idToken === undefined || refreshToken === undefined)
+    throw new Error(`The auth emulator did not sign ${account.email} in.`)
+  return { token: idToken, refreshToken }
 }
 
 function auth(suite: Suite): string {

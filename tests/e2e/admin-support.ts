@@ -2,17 +2,13 @@ import type { Page } from '@playwright/test'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
 import { newAdmin, newMember } from '../support/admins.ts'
 import { testSuite } from '../support/suite.ts'
-import { test as base, signInByForm } from './support.ts'
-
-type Person = Awaited<ReturnType<typeof newAdmin>>
+import { test as base, openSignedIn, type Person } from './support.ts'
 
 /** An admin of their own, signed in, and a member whose account is open. */
 export const test = base.extend<{ admin: Person; member: Person }>({
   admin: async ({ page }, use) => {
     const admin = await newAdmin(testSuite(), suiteDatabase(testSuite()), '王管理')
-    await page.goto('/login')
-    await signInByForm(page, admin)
-    await page.waitForURL(/\/app/)
+    await openSignedIn(page, admin)
     await use(admin)
   },
   member: async ({ browserName: _ }, use) => {

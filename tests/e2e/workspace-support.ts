@@ -1,16 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { test as base, expect, expectAccessible, signInByForm } from './support.ts'
-
-type Person = Parameters<typeof signInByForm>[1] & { uid: string; token: string }
+import { test as base, expect, expectAccessible, openSignedIn, type Person } from './support.ts'
 
 /** Somebody of their own, signed in and in the workspace. */
 export const test = base.extend<{ user: Person }>({
   user: async ({ page, person }, use) => {
-    await page.goto('/login')
-    await signInByForm(page, person)
-    await page.waitForURL(/\/app/)
+    await openSignedIn(page, person)
     await expect(page.getByLabel('目標關鍵字')).toBeVisible()
     await use(person)
   },
