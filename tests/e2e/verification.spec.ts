@@ -2,8 +2,10 @@ import { API_ERRORS } from '@gaplens/contracts/errors'
 import type { Page } from '@playwright/test'
 import { openUserAccount } from '../../functions/src/points/open-user-account.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
+import { openSession } from '../../scripts/lib/accounts.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
 import { authClient, lastMail } from '../support/auth-rest.ts'
+import { laterSecondThan } from '../support/later-second.ts'
 import { NO_ADMIN } from '../support/opening.ts'
 import { newPerson } from '../support/people.ts'
 import { testSuite } from '../support/suite.ts'
@@ -113,8 +115,7 @@ test('a session of before that leads to the sign-in as well', async ({ page }) =
   await page.goto('/login')
   await signInByForm(page, person)
   await expect(page.getByText('剩餘 5 點')).toBeVisible()
-  // Tokens and revocations are told apart by the second.
-  await page.waitForTimeout(1_100)
+  await laterSecondThan((await openSession(suite, person)).token)
   const google = await authClient(suite).signInWithGoogle(person.email)
   await fetch(`${suite.address}/api/analyses`, { headers: { authorization: `Bearer ${google.idToken}` } })
   await page.goto('/app')

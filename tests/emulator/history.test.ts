@@ -9,6 +9,7 @@ import { suiteDatabase } from '../../scripts/lib/seed.ts'
 import { seedAnalysis } from '../e2e/seeded-analysis.ts'
 import { newPerson } from '../support/people.ts'
 import { testSuite } from '../support/suite.ts'
+import { hasLogged } from '../support/suite-log.ts'
 
 const suite = testSuite()
 const db = suiteDatabase(suite)
@@ -109,8 +110,9 @@ describe('the history', () => {
       .poll(async () => (await db.analyses().doc(jobId).get()).data()?.stage, { timeout: 30_000 })
       .toBe('pages')
     expect((await callApi(suite, mei.token, `/analyses/${jobId}`, { method: 'DELETE' })).status).toBe(204)
-    // Longer than a page's deadline: by then the worker has noticed.
-    await new Promise((resolve) => setTimeout(resolve, 16_000))
+    await expect
+      .poll(() => hasLogged(suite, 'analysis-lease-lost', jobId), { timeout: 60_000, interval: 250 })
+      .toBe(true)
     expect((await db.analyses().doc(jobId).get()).exists).toBe(false)
     expect((await db.work(jobId).get()).exists).toBe(false)
   })

@@ -9,6 +9,7 @@ import { callApi, startJob } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
 import { PROJECT_ID } from '../../scripts/lib/suite.ts'
 import { authClient, type Signed } from '../support/auth-rest.ts'
+import { laterSecondThan } from '../support/later-second.ts'
 import { NO_ADMIN } from '../support/opening.ts'
 import { ownApi } from '../support/own-api.ts'
 import { testSuite } from '../support/suite.ts'
@@ -223,15 +224,14 @@ describe('a way to sign in that is added to an account', () => {
     const password = await verified(email)
     expect((await callApi(suite, password.idToken, '/analyses')).status).toBe(200)
     await openUserAccount(db, password.uid, NO_ADMIN)
-    // Tokens and revocations are told apart by the second.
-    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    await laterSecondThan(password.idToken)
     const google = await auth.signInWithGoogle(email)
     expect(await ownDocument(google)).toBe(403)
     expect(await codeOf(await callApi(suite, google.idToken, '/analyses'))).toBe('session-ended')
     expect((await callApi(suite, password.idToken, '/analyses')).status).toBe(401)
     // The rules know nothing of the provider's revocations: they go by the account's own note.
     expect(await ownDocument(password)).toBe(403)
-    await new Promise((resolve) => setTimeout(resolve, 1_100))
+    await laterSecondThan(google.idToken)
     const again = await auth.signInWithGoogle(email)
     expect((await callApi(suite, again.idToken, '/analyses')).status).toBe(200)
     expect(await ownDocument(again)).toBe(200)
