@@ -7,6 +7,7 @@ import { answerDeletion, workOnDeletion } from '../account-deletion.ts'
 import { answerExport, sendPart, workOnExport } from '../account-export.ts'
 import { readJson } from '../http/body.ts'
 import { ApiError, allowOnly, parseRequest } from '../http/errors.ts'
+import { actOnAccount } from './act-on-account.ts'
 import { recordActivity } from './record-activity.ts'
 import { type Actor, actorOf } from './require-admin.ts'
 import { requireUid } from './target.ts'
@@ -57,19 +58,9 @@ export function accountsRoutes(db: Database): Router {
 }
 
 async function askByAdmin(db: Database, actor: Actor, of: ExportRequest, now: Date): Promise<void> {
-  await db.firestore.runTransaction(async (tx) => {
-    const account = (await tx.get(db.users().doc(of.uid))).data()
-    if (account === undefined) throw new ApiError('not-found')
-    if (!(await askForExport(db, tx, of, now))) return
-    recordActivity(db, tx, {
-      action: 'user.exported',
-      actor,
-      target: { kind: 'user', id: of.uid, label: account.displayName || account.email },
-      before: null,
-      after: null,
-      reason: null,
-    })
-  })
+  await actOnAccount(db, actor, of.uid, async (tx) =>
+    (await askForExport(db, tx, of, now)) ? { action: 'user.exported' } : null,
+  )
 }
 
 /** @throws ApiError 404; 409 for one's own account and for an admin's, which must be made a user's first */

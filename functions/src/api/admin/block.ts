@@ -4,7 +4,7 @@ import { enforceBlock, markBlocked } from '../../accounts/block-account.ts'
 import type { Database } from '../../runtime/database.ts'
 import { readJson } from '../http/body.ts'
 import { ApiError, allowOnly, parseRequest } from '../http/errors.ts'
-import { recordActivity } from './record-activity.ts'
+import { actOnAccount } from './act-on-account.ts'
 import { type Actor, actorOf } from './require-admin.ts'
 import { requireUid } from './target.ts'
 
@@ -32,21 +32,12 @@ async function setBlocked(
   { blocked, reason }: BlockUserRequest,
   now: Date,
 ): Promise<void> {
-  await db.firestore.runTransaction(async (tx) => {
-    const account = (await tx.get(db.users().doc(uid))).data()
-    if (account === undefined) throw new ApiError('not-found')
+  await actOnAccount(db, actor, uid, (tx, account) => {
     if (uid === actor.uid) throw new ApiError('own-account')
     if (account.role === 'admin') throw new ApiError('admin-account')
-    // Asked for before and cut short: the identity provider is told again.
-    if ((account.blockedAt !== undefined) === blocked) return
+    // An earlier request was interrupted, so only the identity provider must be told again.
+    if ((account.blockedAt !== undefined) === blocked) return null
     markBlocked(db, tx, uid, blocked, now)
-    recordActivity(db, tx, {
-      action: blocked ? 'user.blocked' : 'user.unblocked',
-      actor,
-      target: { kind: 'user', id: uid, label: account.displayName || account.email },
-      before: null,
-      after: null,
-      reason,
-    })
+    return { action: blocked ? 'user.blocked' : 'user.unblocked', reason }
   })
 }

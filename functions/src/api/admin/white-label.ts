@@ -2,8 +2,8 @@ import { type WhiteLabelRequest, WhiteLabelRequestSchema } from '@gaplens/contra
 import { Router } from 'express'
 import type { Database } from '../../runtime/database.ts'
 import { readJson } from '../http/body.ts'
-import { ApiError, allowOnly, parseRequest } from '../http/errors.ts'
-import { recordActivity } from './record-activity.ts'
+import { allowOnly, parseRequest } from '../http/errors.ts'
+import { actOnAccount } from './act-on-account.ts'
 import { type Actor, actorOf } from './require-admin.ts'
 import { requireUid } from './target.ts'
 
@@ -29,19 +29,9 @@ async function setAllowed(
   uid: string,
   { allowed, reason }: WhiteLabelRequest,
 ): Promise<void> {
-  const reference = db.users().doc(uid)
-  await db.firestore.runTransaction(async (tx) => {
-    const account = (await tx.get(reference)).data()
-    if (account === undefined) throw new ApiError('not-found')
-    if ((account.whiteLabel === true) === allowed) return
-    tx.update(reference, { whiteLabel: allowed })
-    recordActivity(db, tx, {
-      action: allowed ? 'white-label.granted' : 'white-label.withdrawn',
-      actor,
-      target: { kind: 'user', id: uid, label: account.displayName || account.email },
-      before: null,
-      after: null,
-      reason,
-    })
+  await actOnAccount(db, actor, uid, (tx, account) => {
+    if ((account.whiteLabel === true) === allowed) return null
+    tx.update(db.users().doc(uid), { whiteLabel: allowed })
+    return { action: allowed ? 'white-label.granted' : 'white-label.withdrawn', reason }
   })
 }

@@ -1,8 +1,8 @@
 import type { OwnLedgerItem } from '@gaplens/contracts/ledger'
 import { shortTime } from '@gaplens/report/text/taiwan-time'
-import { VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { count, signed } from '../../ui/text/numbers.ts'
+import { TableHead } from '../../ui/text/table-head.tsx'
 import classes from './points-screen.module.css'
 import { POINTS_TEXT as TEXT } from './strings.ts'
 
@@ -10,20 +10,14 @@ import { POINTS_TEXT as TEXT } from './strings.ts'
 export function EntriesTable({ entries }: { entries: readonly OwnLedgerItem[] }) {
   return (
     <table className={classes.table}>
-      <caption>
-        <VisuallyHidden>{TEXT.caption}</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{TEXT.entry}</th>
-          <th scope="col" className={classes.number}>
-            {TEXT.change}
-          </th>
-          <th scope="col" className={classes.number}>
-            {TEXT.after}
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        caption={TEXT.caption}
+        columns={[
+          { name: TEXT.entry },
+          { name: TEXT.change, className: classes.number },
+          { name: TEXT.after, className: classes.number },
+        ]}
+      />
       <tbody>
         {entries.map((entry) => (
           <Row key={entry.id} entry={entry} />

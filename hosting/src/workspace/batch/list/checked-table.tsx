@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
+import { TableHead } from '../../../ui/text/table-head.tsx'
 import { Tag } from '../../../ui/text/tag.tsx'
 import classes from '../batch.module.css'
 import { NEW_BATCH_TEXT as TEXT } from '../strings.ts'
@@ -32,18 +32,14 @@ export function CheckedTable({ rows }: { rows: readonly CheckedRow[] }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label={TEXT.caption}>
         <table className={classes.table}>
-          <caption>
-            <VisuallyHidden>{TEXT.caption}</VisuallyHidden>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col" className={classes.number}>
-                {TEXT.line}
-              </th>
-              <th scope="col">{TEXT.keyword}</th>
-              <th scope="col">{TEXT.result}</th>
-            </tr>
-          </thead>
+          <TableHead
+            caption={TEXT.caption}
+            columns={[
+              { name: TEXT.line, className: classes.number },
+              { name: TEXT.keyword },
+              { name: TEXT.result },
+            ]}
+          />
           <tbody>
             {shown.map((row) => (
               <tr key={row.line}>

@@ -1,7 +1,7 @@
 import type { BatchRowItem } from '@gaplens/contracts/batch'
-import { VisuallyHidden } from '@mantine/core'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
+import { TableHead } from '../../../ui/text/table-head.tsx'
 import { Tag } from '../../../ui/text/tag.tsx'
 import classes from '../batch.module.css'
 import { ROW_TEXT, ROW_TONE, BATCH_TEXT as TEXT } from '../strings.ts'
@@ -11,18 +11,10 @@ import { hasReport } from '../summary-csv.ts'
 export function RowsTable({ rows }: { rows: readonly BatchRowItem[] }) {
   return (
     <table className={classes.table}>
-      <caption>
-        <VisuallyHidden>{TEXT.caption}</VisuallyHidden>
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col" className={classes.number}>
-            {TEXT.row}
-          </th>
-          <th scope="col">{TEXT.page}</th>
-          <th scope="col">{TEXT.state}</th>
-        </tr>
-      </thead>
+      <TableHead
+        caption={TEXT.caption}
+        columns={[{ name: TEXT.row, className: classes.number }, { name: TEXT.page }, { name: TEXT.state }]}
+      />
       <tbody>
         {rows.map((row) => (
           <Row key={row.row} item={row} />

@@ -1,0 +1,27 @@
+import { VisuallyHidden } from '@mantine/core'
+
+interface Column {
+  readonly name: string
+  /** Of figures: the cells' class, so that the name stands above them. */
+  readonly className?: string | undefined
+}
+
+/** A table's caption, for those who hear it, and the names of its columns. */
+export function TableHead({ caption, columns }: { caption: string; columns: readonly Column[] }) {
+  return (
+    <>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          {columns.map(({ name, className }) => (
+            <th key={name} scope="col" className={className}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+    </>
+  )
+}
