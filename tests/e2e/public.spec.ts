@@ -2,6 +2,9 @@ import { test as plain } from '@playwright/test'
 import { testSuite } from '../support/suite.ts'
 import { expect, expectAccessible, test } from './support.ts'
 
+// The longest files are shared out test by test, so that no suite is left with one of them at the end.
+test.describe.configure({ mode: 'parallel' })
+
 const PAGES = ['/', '/en', '/old', '/sample', '/terms', '/privacy', '/bot']
 const LANDING = ['/', '/en']
 

@@ -4,7 +4,7 @@ import { KEYWORD, PAGE_URL, RESULT, running, seedAnalysis } from './seeded-analy
 import { expect, reportHeading } from './support.ts'
 import { chooseFrom, EXTREMES, failingTest, lookAt, test } from './workspace-support.ts'
 
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 failingTest.describe.configure({ timeout: 300_000 })
 
 /** Nobody has taken it up, and a lease of nobody's keeps it so. */

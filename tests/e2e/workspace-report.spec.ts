@@ -13,7 +13,7 @@ import {
 } from './workspace-support.ts'
 
 // A report is a long page: looking for faults in it takes its time on a small machine.
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 failingTest.describe.configure({ timeout: 300_000 })
 
 const EVIL = '<img src=x onerror="alert(1)"><script>alert(2)</script>'

@@ -6,7 +6,7 @@ import { expect, reportHeading } from './support.ts'
 import { EXTREMES, failingTest, keepPicture, lookAt, sideways, test } from './workspace-support.ts'
 
 // Each of these looks at its states on three widths, light and dark.
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ mode: 'parallel', timeout: 300_000 })
 failingTest.describe.configure({ timeout: 300_000 })
 
 test('the form: a newcomer’s, with errors, with few points and with none', async ({ page, user }) => {
