@@ -263,7 +263,11 @@ describe('every coverage', () => {
   })
 
   it('is the same for the same input', () => {
-    for (const planted of cases.slice(0, 4)) expect(buildCoverage(planted)).toEqual(buildCoverage(planted))
+    const told = (planted: (typeof cases)[number]) => {
+      const { table, ...rest } = buildCoverage(planted)
+      return { ...rest, topics: table.topics }
+    }
+    for (const planted of cases.slice(0, 4)) expect(told(planted)).toEqual(told(planted))
   })
 
   it('survives any pages, and still quotes word for word', () => {

@@ -6,6 +6,7 @@ const verdict = (likelihood: number, judged = false): Verdict => ({
   pageId: 'p1',
   likelihood,
   judged,
+  cited: 0,
   quotes: [],
 })
 

@@ -16,7 +16,11 @@ export interface DraftGap {
   readonly certainty: Certainty
   /** Likelihood that the user's page treats it after all. */
   readonly userLikelihood: number
+  /** Whether a judge read the user's page for it. */
+  readonly judged: boolean
   readonly quotes: readonly Quote[]
+  /** One of each page that treats it. */
+  readonly all: readonly Quote[]
   readonly closest: Quote | null
 }
 
@@ -25,9 +29,10 @@ export interface DraftGap {
  * surely: (1 − likelihood that the page treats it)² × importance. What quotes the same as one before is left out.
  */
 export function findGaps(rows: readonly Row[], userId: string): DraftGap[] {
+  const uses = usesOf(rows)
   const ranked = rows
-    .flatMap((row) => draftGap(row, userId))
-    .map((gap) => ({ gap, order: (1 - gap.userLikelihood) ** 2 * gap.row.importance }))
+    .flatMap((row) => draftGap(row, userId, uses))
+    .map((gap) => ({ gap, order: lackOf(gap) * gap.row.importance }))
     .sort((a, b) => b.order - a.order || (a.gap.row.topic.id < b.gap.row.topic.id ? -1 : 1))
   const kept: DraftGap[] = []
   for (const { gap, order } of ranked) {
@@ -37,30 +42,54 @@ export function findGaps(rows: readonly Row[], userId: string): DraftGap[] {
   return kept
 }
 
-function draftGap(row: Row, userId: string): DraftGap[] {
+/** What the page lacks of a topic, 0–1: by words alone what is unsure counts little, what a judge found in part counts so. */
+function lackOf({ userLikelihood, judged }: DraftGap): number {
+  return (1 - userLikelihood) ** (judged ? 1 : 2)
+}
+
+/** For how many topics each passage was cited by a judge. */
+function usesOf(rows: readonly Row[]): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>()
+  for (const { covering } of rows)
+    for (const { verdict } of covering)
+      for (const { id } of verdict.quotes.slice(0, verdict.cited)) uses.set(id, (uses.get(id) ?? 0) + 1)
+  return uses
+}
+
+/** The passage that shows best that a page treats a topic: of those that a judge cited, one that speaks of fewest others. */
+function shown({ verdict: { quotes, cited } }: Cell, uses: ReadonlyMap<string, number>): Quote[] {
+  if (cited === 0) return quotes.slice(0, 1)
+  const [best] = quotes.slice(0, cited).sort((a, b) => (uses.get(a.id) ?? 0) - (uses.get(b.id) ?? 0))
+  return best === undefined ? [] : [best]
+}
+
+function draftGap(row: Row, userId: string, uses: ReadonlyMap<string, number>): DraftGap[] {
   const user = row.cells.find(({ verdict }) => verdict.pageId === userId)
   if (user === undefined || user.level === 'covered') return []
-  const quotes = [...row.covering]
+  const all = [...row.covering]
     .sort((a, b) => b.verdict.likelihood - a.verdict.likelihood)
-    .flatMap(({ verdict }) => verdict.quotes.slice(0, 1))
-    .slice(0, QUOTES_A_GAP)
+    .flatMap((cell) => shown(cell, uses))
+  const quotes = all.slice(0, QUOTES_A_GAP)
   if (quotes.length === 0) return []
   return [
     {
       row,
       certainty: user.level === 'absent' ? user.certainty : 'possible',
       userLikelihood: user.verdict.likelihood,
+      judged: user.verdict.judged,
       quotes,
+      all,
       closest: row.nearest,
     },
   ]
 }
 
 function quoteTheSame(one: DraftGap, other: DraftGap): boolean {
-  const idsOf = ({ row }: DraftGap) => row.covering.flatMap(({ verdict }) => verdict.quotes[0]?.id ?? [])
-  const [before, own] = [new Set(idsOf(one)), idsOf(other)]
-  const shared = own.filter((id) => before.has(id)).length
-  return shared > 0 && shared >= SAME_QUOTES * Math.min(before.size, own.length)
+  const before = new Set(one.all.map(({ id }) => id))
+  const shared = other.all.filter(({ id }) => before.has(id)).length
+  // What a judge read and held apart is one only where no passage tells it apart.
+  const least = one.judged && other.judged ? 1 : SAME_QUOTES
+  return shared > 0 && shared >= least * Math.min(before.size, other.all.length)
 }
 
 /**

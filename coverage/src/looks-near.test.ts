@@ -11,6 +11,7 @@ const topic: TableTopic = {
   verdicts: [],
   members: [],
   lengths: [],
+  seeds: [],
 }
 
 it('shows a passage that says a word of the topic', () => {

@@ -22,12 +22,13 @@ function topic(shape: Shape, at: number): TableTopic {
     id: `t${at}`,
     name,
     members: [],
+    seeds: [],
     aliases: [],
     statements: stated ? [{ id: 's1', text: '水溫要放涼', label: '', referenceIndexes: [] }] : [],
     questions: asked ? ['要多熱？'] : [],
     verdicts: shape.likelihoods.map((likelihood, page) => {
       const quotes = page === 0 && own !== undefined ? [quoteOf(own)] : []
-      return { pageId: page === 0 ? USER : `p${page}`, likelihood, judged, quotes }
+      return { pageId: page === 0 ? USER : `p${page}`, likelihood, judged, cited: 0, quotes }
     }),
     lengths: [],
   }

@@ -61,7 +61,7 @@ function prepare(basis: DraftBasis, models: CoverageModels): Prepared {
 }
 
 function levelOf({ topic, likelihood, judged }: DraftMeeting): CoverageLevel {
-  return statedLevel({ pageId: topic.id, likelihood, judged, quotes: [] }, true, 0).level
+  return statedLevel({ pageId: topic.id, likelihood, judged, cited: 0, quotes: [] }, true, 0).level
 }
 
 function weightOfShared(meeting: DraftMeeting): number {

@@ -10,7 +10,7 @@ if (truth === undefined) throw new Error('no case')
 const input = inputOf(truth)
 const coverage = buildCoverage(input)
 const { table } = coverage
-const nothing = { merges: [], verdicts: [], support: [] }
+const nothing = { verdicts: [], support: [] }
 
 describe('judgements on a table', () => {
   it('change nothing where there are none', () => {
@@ -47,14 +47,6 @@ describe('judgements on a table', () => {
       ?.verdicts.find((each) => each.pageId === pageId)
     expect(after?.likelihood).toBeLessThan(0.7)
     expect(after?.judged).toBe(false)
-  })
-
-  it('take a name only where the subject’s own words say it', () => {
-    const [topic] = table.topics
-    const nameAfter = (name: string) =>
-      applyJudgements(table, { ...nothing, merges: [{ topicIds: [topic?.id ?? ''], name }] }).topics[0]?.name
-    for (const name of ['保證第一名', 'www.evil.example', '「本店」最好！', ''])
-      expect(nameAfter(name)).toBe(topic?.name)
   })
 })
 

@@ -34,7 +34,10 @@ export function compare(
     likelihood,
     placeOf: new Map(seeds.map((seed, at) => [seed, at])),
     seedOfSection: new Map(
-      seeds.flatMap((seed, at) => (seed.section === null ? [] : [[seed.section.at, at]])),
+      // The first seed of a section is its heading; those that a judge proposed come last.
+      seeds
+        .flatMap((seed, at): [number, number][] => (seed.section === null ? [] : [[seed.section.at, at]]))
+        .reverse(),
     ),
   }
 }

@@ -1,17 +1,18 @@
 import type { Serp } from '@gaplens/contracts/serp'
 import { termsOf } from '@gaplens/text/terms'
-import { buildCorpus, type ClaimUnit, type Corpus } from '../corpus/corpus.ts'
+import type { ClaimUnit, Corpus } from '../corpus/corpus.ts'
 import { isFurniture } from '../corpus/page-furniture.ts'
 import { logOdds, probability } from '../learned/logistic.ts'
 import type { CoverageModels } from '../learned/models.ts'
 import { siteOf } from '../sites.ts'
 import type { TextSource } from '../source.ts'
-import { groupSeeds, pairLikelihoods } from '../topics/group-seeds.ts'
+import { groupSeeds } from '../topics/group-seeds.ts'
 import { nameTopics } from '../topics/names.ts'
-import { type OverviewStatement, overviewStatements } from '../topics/overview-statements.ts'
-import { findSeeds, placesOfOthers, type Seed } from '../topics/seeds.ts'
+import type { OverviewStatement } from '../topics/overview-statements.ts'
+import { placesOfOthers, type Seed } from '../topics/seeds.ts'
 import { topicTerms } from '../topics/topic-terms.ts'
-import { claimOdds, compare, samenessOf } from './odds-table.ts'
+import { findGrounds, type Grounds } from './grounds.ts'
+import { claimOdds, samenessOf } from './odds-table.ts'
 import { claimsOfPages, comparePages } from './page-features.ts'
 
 /** A verbatim stretch of a page that a report may quote: `page.text.slice(start, end)`. */
@@ -30,8 +31,10 @@ export interface Verdict {
   readonly likelihood: number
   /** Whether a judge read the page for this topic and its quotes were verified; else words alone were compared. */
   readonly judged: boolean
-  /** The passages of the page that are most likely about the topic, the likeliest first. */
+  /** What of the page is most likely about the topic: what a judge cited, then the likeliest by words first. */
   readonly quotes: readonly Quote[]
+  /** How many of the quotes a judge cited. */
+  readonly cited: number
 }
 
 /** One subject and what every page that was read says of it. */
@@ -48,6 +51,8 @@ export interface TableTopic {
    * What it is made of, several where a judge merged subjects: by it a draft is compared with the same topic later.
    */
   readonly members: readonly Member[]
+  /** What it was found by. */
+  readonly seeds: readonly Seed[]
   /** Characters of the longest stretch under one heading that treats it, on each page that likely does. */
   readonly lengths: readonly number[]
 }
@@ -68,6 +73,8 @@ export interface TruthTable {
   /** Where a judge read a cited page for a statement and its quote was verified. */
   readonly judgedSupport?: readonly JudgedSupport[]
   readonly corpus: Corpus
+  /** What the subjects are made of and compared by. */
+  readonly grounds: Grounds
 }
 
 /** A page's words that support a statement according to the judge. */
@@ -83,25 +90,20 @@ export const OWN_HEADING = 0.97
 /** From this likelihood on, a page's words are used to name the topic and to measure how long it is treated. */
 const LIKELY = 0.5
 
-/** The related questions and Google's own sub-questions, without repetitions. */
-export function questionsOf({
-  relatedQuestions,
-  subQuestions = [],
-}: Pick<Serp, 'relatedQuestions' | 'subQuestions'>): string[] {
-  return [...new Set([...relatedQuestions, ...subQuestions.map(({ text }) => text)])]
-}
-
 /** Finds the subjects and compares every page with each of them. Deterministic; linear in the text. */
 export function findTruthTable(
   input: { readonly keyword: string; readonly serp: Serp; readonly sources: readonly TextSource[] },
   models: CoverageModels,
 ): TruthTable {
-  const corpus = buildCorpus(input.sources)
-  const statements = overviewStatements(input.serp)
-  const seeds = findSeeds(corpus, statements, questionsOf(input.serp))
-  const likelihood = pairLikelihoods(corpus, seeds, models.pairs)
-  const groups = groupSeeds(seeds, likelihood)
-  const comparison = compare(corpus, seeds, likelihood)
+  const grounds = findGrounds(input, models)
+  const { seeds, likelihood } = grounds.comparison
+  return tableOf(grounds, groupSeeds(seeds, likelihood))
+}
+
+/** The table of given subjects: every page held against each. A subject is known by its first seed, whatever joins it. */
+export function tableOf(grounds: Grounds, groups: readonly (readonly Seed[])[]): TruthTable {
+  const { comparison, models, statements, keyword } = grounds
+  const { corpus } = comparison
   const odds = claimOdds(comparison, groups, models.claims)
   const meetings = comparePages(claimsOfPages(corpus), groups, odds, samenessOf(comparison, groups))
   const drafts = groups.map((group, row) => ({
@@ -113,6 +115,7 @@ export function findTruthTable(
         pageId: page.source.id,
         likelihood: alone ? OWN_HEADING : probability(logOdds(models.pages, features)),
         judged: false,
+        cited: 0,
         quotes: nearest.flatMap((at) => {
           const unit = corpus.claims[at]
           return unit === undefined || isFurniture(unit.claim) ? [] : [quoteOf(unit)]
@@ -121,17 +124,22 @@ export function findTruthTable(
     }),
     nearest: corpus.pages.map((_, column) => meetings[row]?.[column]?.nearest[0] ?? -1),
   }))
-  const places = placesOfOthers(seeds, input.sources.find(({ role }) => role === 'user')?.id)
+  const userId = corpus.pages.find(({ source }) => source.role === 'user')?.source.id
+  const places = placesOfOthers(comparison.seeds, userId)
+  // A subject that a judge proposed is known by the headings over its passages.
+  const headOf = (seed: Seed) =>
+    seed.section === null ? seed : (comparison.seeds.find(({ section }) => section === seed.section) ?? seed)
   const names = nameTopics(
     drafts.map(({ group, verdicts, nearest }) => unnamed(corpus, group, verdicts, nearest)),
-    input.keyword,
+    keyword,
   )
   return {
-    keyword: input.keyword,
+    keyword,
     corpus,
+    grounds,
     statements,
     topics: drafts.map(({ group, verdicts, nearest }, at) => ({
-      id: `t${at + 1}`,
+      id: `t${group[0]?.id.slice(1) ?? at}`,
       name: names[at]?.name ?? '',
       aliases: names[at]?.aliases ?? [],
       statements: group.flatMap((seed) => seed.statement ?? []),
@@ -139,10 +147,11 @@ export function findTruthTable(
       verdicts,
       members: [
         {
-          seeds: group.flatMap((seed) => places.get(seed) ?? []),
+          seeds: [...new Set(group.flatMap((seed) => places.get(headOf(seed)) ?? []))],
           headings: group.flatMap((seed) => (places.has(seed) ? [] : [seed.text])),
         },
       ],
+      seeds: group,
       lengths: verdicts.flatMap((verdict, column) => {
         const unit = corpus.claims[nearest[column] ?? -1]
         const section = unit === undefined ? undefined : corpus.sections[unit.section]

@@ -1,7 +1,7 @@
 import type { Bag } from '@gaplens/text/bags'
 import type { TextVector } from '@gaplens/text/similarity'
 import { textBags } from '@gaplens/text/text-bags'
-import type { Corpus, SectionUnit } from '../corpus/corpus.ts'
+import type { ClaimUnit, Corpus, SectionUnit } from '../corpus/corpus.ts'
 import type { OverviewStatement } from './overview-statements.ts'
 
 /** Headings of a page that are taken for subjects, the longest stretches first: this bounds the work. */
@@ -9,6 +9,8 @@ const HEADINGS_A_PAGE = 14
 
 /** A text that may be a subject of its own: a statement of the overview, a question people ask, or a heading. */
 export interface Seed {
+  /** Its place among all, from 1: `e1`. */
+  readonly id: string
   readonly kind: 'statement' | 'question' | 'heading'
   /** As it is written. */
   readonly text: string
@@ -30,7 +32,7 @@ export function findSeeds(
   statements: readonly OverviewStatement[],
   questions: readonly string[],
 ): Seed[] {
-  const stated = statements.map((statement): Seed => {
+  const stated = statements.map((statement): Unplaced => {
     const body = textOf(corpus, statement.text)
     const head = statement.label === '' ? body : textOf(corpus, statement.label)
     return {
@@ -42,12 +44,12 @@ export function findSeeds(
       statement,
     }
   })
-  const asked = questions.map((text): Seed => {
+  const asked = questions.map((text): Unplaced => {
     const own = textOf(corpus, text)
     return { kind: 'question', text, ...textsOf(own, own), pageId: null, section: null, statement: null }
   })
   const headed = corpus.pages.flatMap((page) => headingSeeds(corpus, page.sections))
-  return [...stated, ...asked, ...headed]
+  return [...stated, ...asked, ...headed].map((seed, at) => ({ id: `e${at + 1}`, ...seed }))
 }
 
 /** Places among the seeds that are not of the user's page: they stay what they are whatever that page says. */
@@ -56,7 +58,34 @@ export function placesOfOthers(seeds: readonly Seed[], userId: string | undefine
   return new Map(others.map((seed, place) => [seed, place]))
 }
 
-function headingSeeds(corpus: Corpus, sections: readonly SectionUnit[]): Seed[] {
+/**
+ * The seeds of a subject that a judge found where no heading names it: one of each claim that it cites.
+ * @param after how many seeds there are already
+ */
+export function seedsOfClaims(
+  corpus: Corpus,
+  name: string,
+  units: readonly ClaimUnit[],
+  after: number,
+): Seed[] {
+  const { vector: head, words: headWords } = textOf(corpus, name)
+  return units.map((unit, at) => ({
+    id: `e${after + at + 1}`,
+    kind: 'heading',
+    text: name,
+    head,
+    body: unit.vector,
+    headWords,
+    bodyWords: unit.words,
+    pageId: unit.claim.pageId,
+    section: corpus.sections[unit.section] ?? null,
+    statement: null,
+  }))
+}
+
+type Unplaced = Omit<Seed, 'id'>
+
+function headingSeeds(corpus: Corpus, sections: readonly SectionUnit[]): Unplaced[] {
   const first = new Map<string, SectionUnit>()
   for (const unit of sections) {
     const { subject } = unit.section
@@ -68,7 +97,7 @@ function headingSeeds(corpus: Corpus, sections: readonly SectionUnit[]): Seed[] 
     .sort((a, b) => b.section.chars - a.section.chars || a.at - b.at)
     .slice(0, HEADINGS_A_PAGE)
     .sort((a, b) => a.at - b.at)
-    .flatMap((unit): Seed[] => {
+    .flatMap((unit): Unplaced[] => {
       const { heading, body, section } = unit
       const headWords = textBags(section.subject, corpus.vocabulary).words
       if (heading === null) return []

@@ -11,8 +11,9 @@ export async function judgedByStandIn(
   { keyword, sources }: { readonly keyword: string; readonly sources: readonly Source[] },
   truth: Truth,
   errorRate: number,
+  seed = 1,
 ): Promise<Coverage> {
-  const judge = new TrueJudge(truth, errorRate)
+  const judge = new TrueJudge(truth, errorRate, seed)
   const standIn = await startGeminiStandIn((request) => geminiAnswer(judge.answer(request)))
   try {
     const provider = createGemini({

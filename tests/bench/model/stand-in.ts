@@ -77,18 +77,31 @@ export class TrueJudge {
     const groups = new Map<string, string[]>()
     for (const each of shown) {
       if (each.topic === undefined) continue
-      const right = this.topicOf(each) ?? `own ${each.topic}`
-      const chosen = this.errs() ? (this.pick(this.truth.topics)?.id ?? right) : right
-      groups.set(chosen, [...(groups.get(chosen) ?? []), each.topic])
+      const right = this.statedTopics(each) ?? [this.topicOf(each) ?? `own ${each.topic}`]
+      const chosen = this.errs() ? [this.pick(this.truth.topics)?.id ?? ''] : right
+      for (const id of chosen) groups.set(id, [...(groups.get(id) ?? []), each.topic])
     }
     return {
       groups: [...groups].map(([id, topics]) => {
-        const topic = this.errs()
-          ? this.pick(this.truth.topics)
-          : this.truth.topics.find((each) => each.id === id)
-        return { topics, name: topic === undefined ? '' : topic.name.replace(/[（(].*$/u, '') }
+        return { topics, name: this.nameOf(id) }
       }),
     }
+  }
+
+  private nameOf(id: string | null): string {
+    const topic = this.errs()
+      ? this.pick(this.truth.topics)
+      : this.truth.topics.find((each) => each.id === id)
+    return topic === undefined ? '' : topic.name.replace(/[（(].*$/u, '')
+  }
+
+  /** The two subjects of a compound statement. */
+  private statedTopics({ overview = [] }: Shown): readonly string[] | null {
+    const [text] = overview
+    const truth = this.truth.overview.find(
+      (each) => text !== undefined && squeeze(each.text).includes(squeeze(text).replace(/…$/u, '')),
+    )
+    return truth !== undefined && truth.topics.length === 2 ? truth.topics : null
   }
 
   private judge(shown: readonly Shown[]): object {
@@ -107,6 +120,7 @@ export class TrueJudge {
           const id = this.topicOf(each)
           return {
             topic: each.topic,
+            name: this.nameOf(id),
             pages: pages.map((page) => {
               const full = id === null ? [] : about(page, id)
               const part = id === null ? [] : about(page, `~${id}`)
@@ -139,7 +153,25 @@ export class TrueJudge {
             return { statement: each.statement, page, level, passages: [this.pick(ofPage(page))?.n ?? 0] }
           }),
         ),
+      others: this.others(shown, passages, marks),
     }
+  }
+
+  /** The subjects of two pages or more that the list shown lacks. Erring, it gives one's name to passages of another's. */
+  private others(
+    shown: readonly Shown[],
+    passages: readonly Shown[],
+    marks: ReadonlyMap<Shown, ReadonlySet<string>>,
+  ): object[] {
+    const listed = new Set(shown.filter(({ topic }) => topic !== undefined).map((each) => this.topicOf(each)))
+    return this.truth.topics.flatMap(({ id, name }) => {
+      const about = passages.filter((passage) => passage.page !== 'p0' && marks.get(passage)?.has(id))
+      if (listed.has(id) || new Set(about.map(({ page }) => page)).size < 2) return []
+      const cited = this.errs() ? [this.pick(passages), this.pick(passages)] : about
+      return [
+        { name: name.replace(/[（(].*$/u, ''), passages: cited.slice(0, 8).map((each) => each?.n ?? 0) },
+      ]
+    })
   }
 
   private marksOf({ page, text = '' }: Shown): Set<string> {

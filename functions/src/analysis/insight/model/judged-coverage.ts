@@ -1,6 +1,5 @@
 import { type Coverage, deriveCoverage } from '@gaplens/coverage/build'
 import type { Source } from '@gaplens/coverage/source'
-import { applyJudgements } from '@gaplens/coverage/table/judgements'
 import { type ModelFailureCode, ProviderError } from '../../../providers/error.ts'
 import type { ModelProvider } from '../../../providers/types.ts'
 import { judgeTable } from './judge.ts'
@@ -52,7 +51,8 @@ export async function judgeCoverage(
   let asked = 0
   let read = 0
   let failure: ModelFailureCode | null = null
-  const judgements = await judgeTable(coverage.table, keyword, citedBy, async (request) => {
+  const userId = sources.find(({ role }) => role === 'user')?.id ?? ''
+  const table = await judgeTable(coverage.table, { keyword, userId }, citedBy, async (request) => {
     asked += 1
     if (failure !== null) return null
     const answer = await provider
@@ -79,7 +79,7 @@ export async function judgeCoverage(
     return value
   })
   return {
-    coverage: deriveCoverage(applyJudgements(coverage.table, judgements), sources),
+    coverage: deriveCoverage(table, sources),
     usage,
     judging: { state: read === asked ? 'whole' : read === 0 ? 'failed' : 'partly', failure },
   }

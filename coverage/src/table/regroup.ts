@@ -1,0 +1,164 @@
+import { normalise } from '@gaplens/text/terms'
+import { siteOf } from '../sites.ts'
+import { type Seed, seedsOfClaims } from '../topics/seeds.ts'
+import { withSeeds } from './grounds.ts'
+import { mayName } from './judged-names.ts'
+import type { Judgement, Judgements } from './judgements.ts'
+import { type Quote, type TruthTable, tableOf } from './truth-table.ts'
+
+/** Seeds that a judge holds to be one subject, and what to call it; one alone is only named. */
+export interface Merge {
+  readonly seedIds: readonly string[]
+  readonly name: string
+}
+
+/** A subject that a judge found missing from the table, and where pages speak of it. */
+export interface Proposal {
+  readonly name: string
+  readonly quotes: readonly Quote[]
+}
+
+/** A statement of the overview may speak of two subjects; a heading or question is of one. */
+const STATEMENT_OF = 2
+
+/**
+ * The table with its seeds grouped anew, and every page held against the new subjects by words. Seeds that no merge names stay
+ * together as they were. What a judge calls a subject is one of its other names until all is heard (`judged-names.ts`).
+ */
+export function regrouped(table: TruthTable, merges: readonly Merge[]): TruthTable {
+  const { seeds } = table.grounds.comparison
+  const taken = new Map<Seed, number>()
+  const groups: Seed[][] = []
+  const names = new Map<string, string>()
+  const add = (group: readonly Seed[], name: string) => {
+    const first = group.find((seed) => !taken.has(seed))
+    if (first === undefined) return
+    for (const seed of group) taken.set(seed, (taken.get(seed) ?? 0) + 1)
+    groups.push([first, ...group.filter((seed) => seed !== first)])
+    names.set(first.id, name)
+  }
+  for (const { seedIds, name } of merges) {
+    const wanted = new Set(seedIds)
+    const free = (seed: Seed) => (taken.get(seed) ?? 0) < (seed.kind === 'statement' ? STATEMENT_OF : 1)
+    add(
+      seeds.filter((seed) => wanted.has(seed.id) && free(seed)),
+      name,
+    )
+  }
+  for (const topic of table.topics)
+    add(
+      topic.seeds.filter((seed) => !taken.has(seed)),
+      '',
+    )
+  const made = tableOf(table.grounds, groups)
+  return {
+    ...made,
+    topics: made.topics.map((topic) => {
+      const called = names.get(topic.seeds[0]?.id ?? '') ?? ''
+      return called === '' || called === topic.name
+        ? topic
+        : { ...topic, aliases: [called, ...topic.aliases] }
+    }),
+  }
+}
+
+/** A heading less likely one subject with the others of its group, by words, is a stranger where the judge does not find it. */
+const STRANGE = 0.15
+
+/**
+ * The merges set right by what the judge cited for them. A heading belongs where the words under it are cited, a statement of
+ * the overview where the passages are that bear it out. What is cited for another subject alone moves there; a heading on
+ * whose page nothing was found, and whose words are unlike the others', stands alone.
+ */
+export function settledMerges(table: TruthTable, { verdicts, support }: Judgements): Merge[] {
+  const { likelihood, placeOf } = table.grounds.comparison
+  const citedFor = new Map<string, Set<string>>()
+  for (const { topicId, level, quotes } of verdicts)
+    if (level === 'covered')
+      for (const { id } of quotes) citedFor.set(id, (citedFor.get(id) ?? new Set()).add(topicId))
+  const groups = new Map(table.topics.map(({ id }) => [id, [] as string[]]))
+  const alone: string[] = []
+  for (const { id, seeds } of table.topics)
+    for (const [at, seed] of seeds.entries()) {
+      const votes = votesFor(passagesOf(seed, support), citedFor)
+      const [best] = [...votes].sort((a, b) => b[1] - a[1])
+      const moves = best !== undefined && !votes.has(id) && groups.has(best[0])
+      const missed = verdicts.some(
+        ({ topicId, pageId, level }) => topicId === id && pageId === seed.pageId && level === 'missing',
+      )
+      const sum = seeds.reduce(
+        (total, other) => total + likelihood(placeOf.get(seed) ?? 0, placeOf.get(other) ?? 0),
+        0,
+      )
+      const strange = seeds.length > 1 && sum / (seeds.length - 1) < STRANGE
+      if (at > 0 && moves) groups.get(best[0])?.push(seed.id)
+      else if (at > 0 && missed && strange && seed.kind === 'heading') alone.push(seed.id)
+      else groups.get(id)?.push(seed.id)
+    }
+  return [
+    ...table.topics.map(({ id, aliases }) => ({ seedIds: groups.get(id) ?? [], name: aliases[0] ?? '' })),
+    ...alone.map((id) => ({ seedIds: [id], name: '' })),
+  ]
+}
+
+/** The passages that show what a seed is about. */
+function passagesOf({ section, statement }: Seed, support: Judgements['support']): string[] {
+  if (section !== null) return section.claims.map(({ claim }) => claim.id)
+  return support.flatMap(({ statementId, quote }) => (statementId === statement?.id ? [quote.id] : []))
+}
+
+function votesFor(
+  passages: readonly string[],
+  citedFor: ReadonlyMap<string, ReadonlySet<string>>,
+): Map<string, number> {
+  const votes = new Map<string, number>()
+  for (const passage of passages)
+    for (const topic of citedFor.get(passage) ?? []) votes.set(topic, (votes.get(topic) ?? 0) + 1)
+  return votes
+}
+
+/** A proposal of whose passages this share was cited for one subject before is that subject. */
+const KNOWN_SHARE = 0.5
+const PROPOSALS_MAX = 10
+
+/**
+ * The table with subjects that a judge proposes: those of which pages of two sites speak in passages that were cited for no
+ * subject before, under a name that these passages say.
+ */
+export function withProposals(
+  table: TruthTable,
+  proposals: readonly Proposal[],
+  verdicts: readonly Judgement[],
+  userId: string,
+): TruthTable {
+  const { corpus } = table
+  const before = table.grounds.comparison.seeds.length
+  const more: Seed[] = []
+  const sites = new Map(corpus.pages.map(({ source }) => [source.id, siteOf(source.url)]))
+  const cited = new Set(
+    verdicts.flatMap(({ level, quotes }) => (level === 'covered' ? quotes.map(({ id }) => id) : [])),
+  )
+  const names = new Set(table.topics.map(({ name }) => normalise(name)))
+  const merges: Merge[] = []
+  for (const { name, quotes } of proposals) {
+    const others = quotes.filter(({ pageId }) => pageId !== userId)
+    const speaking = new Set(others.map(({ pageId }) => sites.get(pageId)))
+    const known = others.filter(({ id }) => cited.has(id)).length
+    if (merges.length === PROPOSALS_MAX || speaking.size < 2 || known >= KNOWN_SHARE * others.length) continue
+    const ids = new Set(others.map(({ id }) => id))
+    const units = corpus.claims.filter(({ claim }) => ids.has(claim.id))
+    if (names.has(normalise(name)) || !mayName(name)) continue
+    names.add(normalise(name))
+    more.push(...seedsOfClaims(corpus, name, units, before + more.length))
+    const seeds = more.slice(-units.length)
+    merges.push({ seedIds: seeds.map(({ id }) => id), name })
+  }
+  if (merges.length === 0) return table
+  return regrouped({ ...table, grounds: withSeeds(table.grounds, more) }, [
+    ...table.topics.map(({ seeds, aliases }) => ({
+      seedIds: seeds.map(({ id }) => id),
+      name: aliases[0] ?? '',
+    })),
+    ...merges,
+  ])
+}
