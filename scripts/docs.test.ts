@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { AnalysisResultSchema } from '@gaplens/contracts/report'
 import { DEFAULT_SETTINGS } from '@gaplens/contracts/settings'
 import { describe, expect, it } from 'vitest'
@@ -35,6 +35,36 @@ describe.each(PAGES)('%s', (page) => {
   it('names commands that exist', () => {
     const named = [...text.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name]) => name ?? '')
     expect([...new Set(named)].filter((name) => scripts[name] === undefined)).toEqual([])
+  })
+})
+
+describe('docs/operations.md', () => {
+  const text = readFileSync(inRoot('docs/operations.md'), 'utf8')
+  const read = (pattern: string) =>
+    globSync(pattern, { cwd: inRoot('.') })
+      .map((path) => readFileSync(inRoot(path), 'utf8'))
+      .join('\n')
+
+  it('names events that the code logs', () => {
+    const code = read('functions/src/**/*.ts')
+    const rows = text.split('\n').filter((line) => /^\| `[a-z]+-[a-z-]+`/.test(line))
+    const named = rows.flatMap((row) =>
+      [...(row.split('|')[1] ?? '').matchAll(/`([a-z-]+)`/g)].map(([, name]) => name ?? ''),
+    )
+    expect(named.length).toBeGreaterThan(30)
+    // Answers 500 and 503 are logged by the code of their error.
+    const isLogged = (name: string) =>
+      code.includes(`'${name}'`) || code.includes(`'${name.replace(/^api-/, '')}'`)
+    expect(named.filter((name) => !isLogged(name))).toEqual([])
+  })
+
+  it('names what stands in the admin’s screens', () => {
+    const screens = read('hosting/src/admin/**/*strings.ts')
+    const named = [...text.matchAll(/\/admin[^.;]*/g)].flatMap(([way]) =>
+      [...way.matchAll(/[\u4e00-\u9fff]{3,}/g)].map(([name]) => name),
+    )
+    expect(named.length).toBeGreaterThan(5)
+    expect(named.filter((name) => !screens.includes(name))).toEqual([])
   })
 })
 
