@@ -63,7 +63,8 @@ await runMain(async () => {
         sent += 1
         const { id, token } = owners[at % owners.length] ?? { id: '', token: '' }
         const path = paths(id)[Math.floor(at / owners.length) % 4] ?? ''
-        const answer = await callApi(api, token, path)
+        // A kept connection may be closed by the server as it is used again; a browser asks anew as well.
+        const answer = await callApi(api, token, path).catch(() => callApi(api, token, path))
         bytes += (await answer.arrayBuffer()).byteLength
         statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
       }
