@@ -35,6 +35,7 @@ await runMain(async () => {
       },
     )
     const { result, status, warnings } = outcome
+    if (status !== 'completed') throw new Error(`The sample ended as ${status}: nothing is written.`)
     const report = {
       keyword: sample.targetKeyword,
       pageUrl: sample.userPageUrl,

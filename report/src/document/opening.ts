@@ -5,7 +5,7 @@ import type { ProcessingSteps } from '../../../contracts/src/report.ts'
 import { hostOf } from '../../../contracts/src/web-address.ts'
 import { firstActions } from '../model/first-actions.ts'
 import { modelNotice } from '../model/model-notice.ts'
-import { qualityBand, showsWarnings, stepTone } from '../model/quality.ts'
+import { qualityBand, showsWarnings, stepText, stepTone } from '../model/quality.ts'
 import type { ReportModel } from '../model/report-model.ts'
 import { standingOf } from '../model/standing.ts'
 import { isListedAsUndone, undoneLines } from '../model/undone.ts'
@@ -170,7 +170,7 @@ export function qualityBlocks({ result }: ReportModel): Block[] {
       items: names.map((name) => {
         const state = result.processingSteps[name]
         const hint = state === 'failed' ? [`　${STEP_TEXT.hints[name]}`] : []
-        return [STEP_TEXT.names[name], [tag(STEP_TEXT.states[state], tone[stepTone(state)]), ...hint]]
+        return [STEP_TEXT.names[name], [tag(stepText(result, name), tone[stepTone(state)]), ...hint]]
       }),
     },
     ...modelNotice(result).map((line) => muted(line)),

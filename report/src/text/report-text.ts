@@ -233,6 +233,7 @@ export const STEP_TEXT = {
     competitorPagesStatus: '部分引用網頁無法讀取，會影響分析的完整度。',
     aiAnalysisStatus: 'AI 分析未完成，改用備援分析。',
   },
+  unasked: '未使用（未設定服務）',
   states: {
     completed: '完成',
     partial: '部分完成',

@@ -1,6 +1,6 @@
 import type { ProcessingSteps } from '@gaplens/contracts/report'
 import { modelNotice } from '@gaplens/report/model/model-notice'
-import { qualityBand, stepTone } from '@gaplens/report/model/quality'
+import { qualityBand, stepText, stepTone } from '@gaplens/report/model/quality'
 import { SECTION } from '@gaplens/report/model/sections'
 import { STEP_TEXT, QUALITY_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { Progress } from '@mantine/core'
@@ -55,7 +55,7 @@ function Quality() {
           return (
             <li key={name}>
               <span className={classes.name}>{STEP_TEXT.names[name]}</span>
-              <Tag tone={stepTone(state)}>{STEP_TEXT.states[state]}</Tag>
+              <Tag tone={stepTone(state)}>{stepText(result, name)}</Tag>
               {state === 'failed' ? <p>{STEP_TEXT.hints[name]}</p> : null}
             </li>
           )
