@@ -68,6 +68,10 @@ export const API_ERRORS = {
     status: 404,
     message: '這份報告沒有試寫草稿所需的資料（較早的報告沒有保存），請重新分析一次再試寫。',
   },
+  'batch-no-reports': {
+    status: 404,
+    message: '這個批次沒有可以下載的報告：還沒有完成的列，或報告已被刪除。',
+  },
   'route-not-found': { status: 404, message: '找不到這個 API 位址。' },
   'method-not-allowed': { status: 405, message: '這個位址不支援此操作方式。' },
   'idempotency-conflict': { status: 409, message: '同一個請求代碼已用於不同內容，請重新送出。' },

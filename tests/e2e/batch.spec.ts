@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { readZip } from '../../scripts/rehearse/read-zip.ts'
-import { expect } from './support.ts'
+import { expect, expectAccessible } from './support.ts'
 import { EXTREMES, lookAt, test } from './workspace-support.ts'
 
 test.describe.configure({ timeout: 240_000 })
@@ -62,4 +62,19 @@ test('a list is uploaded, corrected, run to its reports by keyboard, and handed 
   await page.goto('/app/account/points')
   await expect(page.getByRole('row', { name: /批次分析 1 列/ })).toContainText('-1')
   expect(user.uid).not.toBe('')
+})
+
+test('a batch that is cancelled says what came back', async ({ page }) => {
+  await page.goto('/app/batch')
+  const rows = [1, 2, 3, 4, 5].map((at) => `${targetKeyword}\thttps://faults.test/hang?${at}`)
+  await page.getByLabel('清單', { exact: true }).fill(rows.join('\n'))
+  await page.getByRole('button', { name: '開始 5 列分析' }).click()
+  await page.getByRole('button', { name: '暫停' }).click()
+  await expect(page.getByText('執行中的列會完成', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: '取消批次' }).click()
+  const dialog = page.getByRole('dialog')
+  await expectAccessible(page, '[role=dialog]')
+  await dialog.getByRole('button', { name: '取消批次' }).click()
+  await expect(page.getByText(/批次已取消，退還 [1-5] 點/)).toBeVisible()
+  await expect(page.getByText(/列沒有執行，點數已退還/)).toBeVisible()
 })

@@ -76,6 +76,8 @@ describe('/api/account/export', () => {
       identity: { email: ann.email },
     })
     expect(data.analyses).toHaveLength(1)
+    // What the report was made from is the person's as well, in words and not packed.
+    expect(Object.keys(data.analyses[0].record[0].files)).toContain('search/answer-1.json')
     expect(data.deletedAnalyses).toHaveLength(1)
     expect(data.shares).toHaveLength(1)
     expect(data.chatSessions[0].messages[0]).toEqual({ role: 'user', content: '點數會過期嗎' })

@@ -84,6 +84,13 @@ describe('a batch over the API', () => {
     expect(await codeOf(await setState(mei, id, 'paused'))).toEqual([409, 'batch-ended'])
     const list = BatchListSchema.parse(await (await callApi(suite, mei.token, '/batches')).json())
     expect(list).toMatchObject({ maxRows: 200, data: [{ id, open: false }] })
+    // Their owner deletes the reports and keeps the list: there is nothing left to pack.
+    for (const { analysisId } of reports)
+      await callApi(suite, mei.token, `/analyses/${analysisId}`, { method: 'DELETE' })
+    expect(await codeOf(await callApi(suite, mei.token, `/batches/${id}/archive`))).toEqual([
+      404,
+      'batch-no-reports',
+    ])
     const remove = () => callApi(suite, mei.token, `/batches/${id}`, { method: 'DELETE' })
     expect((await remove()).status).toBe(204)
     expect((await remove()).status).toBe(404)
@@ -98,7 +105,7 @@ describe('a batch over the API', () => {
     expect(await pointsOf(mei)).toBe(0)
     expect(await codeOf(await callApi(suite, mei.token, `/batches/${id}/archive`))).toEqual([
       404,
-      'not-found',
+      'batch-no-reports',
     ])
     expect(await codeOf(await callApi(suite, mei.token, `/batches/${id}`, { method: 'DELETE' }))).toEqual([
       409,

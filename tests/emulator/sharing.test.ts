@@ -124,6 +124,7 @@ describe('a share link', () => {
     const wrong = await withPassword(path, 'wrong horse')
     expect(wrong.status).toBe(403)
     expect(await wrong.text()).not.toContain(sample.targetKeyword)
+    expect((await withPassword(path, 'x'.repeat(10_000))).status).toBe(403)
     const right = await withPassword(path, 'correct horse')
     expect(right.status).toBe(200)
     expect(right.headers.get('set-cookie')).toBeNull()
@@ -175,8 +176,12 @@ describe('a share link', () => {
     const { mei, job } = await withReport()
     const unfit: [unknown, ApiErrorCode][] = [
       [{ expiresInDays: 0, password: null }, 'invalid-request'],
+      [{ expiresInDays: -1, password: null }, 'invalid-request'],
+      [{ expiresInDays: 0.5, password: null }, 'invalid-request'],
+      [{ expiresInDays: '2020-01-01', password: null }, 'invalid-request'],
       [{ expiresInDays: 366, password: null }, 'invalid-request'],
       [{ expiresInDays: null, password: 'short' }, 'share-password-length'],
+      [{ expiresInDays: null, password: '長'.repeat(10_000) }, 'share-password-length'],
       [{ expiresInDays: null, password: null, uid: 'another' }, 'invalid-request'],
     ]
     for (const [body, code] of unfit) await expectCode(await create(mei, job, body), 400, code)

@@ -31,7 +31,7 @@ interface Archive {
 /**
  * Sends the finished reports of a batch as one ZIP: of each the client edition, the whole report and its data. The
  * archive is made while it is sent and waits whenever the client reads slowly, so that 200 reports need little memory.
- * @throws ApiError 404 when no row has a report
+ * @throws ApiError 404 when no row has a report, or its owner has deleted all of them
  */
 export async function sendArchive(db: Database, response: Response, archive: Archive): Promise<void> {
   const { id, batch, contact, now } = archive
@@ -39,9 +39,11 @@ export async function sendArchive(db: Database, response: Response, archive: Arc
     .flatMap(([row, end]) => (hasReport(end) ? [Number(row)] : []))
     .toSorted((a, b) => a - b)
   const brand = await brandFor(db, batch.uid, contact)
-  const first = await readReports(db, id, batch.uid, rows.splice(0, AT_ONCE))
+  const next = () => readReports(db, id, batch.uid, rows.splice(0, AT_ONCE))
+  let reports = await next()
   // Its owner may have deleted reports since; where none is left there is nothing to pack.
-  if (first.length === 0 && rows.length === 0) throw new ApiError('not-found')
+  while (reports.length === 0 && rows.length > 0) reports = await next()
+  if (reports.length === 0) throw new ApiError('batch-no-reports')
   response.type('zip').attachment(`gaplens-batch-${taipeiDay(now)}.zip`)
   const zip = new Zip((error, piece, isLast) => {
     if (error !== null) response.destroy(error)
@@ -49,13 +51,14 @@ export async function sendArchive(db: Database, response: Response, archive: Arc
     if (isLast) response.end()
   })
   try {
-    for (let reports = first; ; reports = await readReports(db, id, batch.uid, rows.splice(0, AT_ONCE))) {
+    for (;;) {
       for (const report of reports) {
         addReport(zip, report, brand)
         if (response.destroyed) return
-        if (response.writableNeedDrain) await Promise.race([once(response, 'drain'), once(response, 'close')])
+        await drained(response)
       }
       if (rows.length === 0) break
+      reports = await next()
     }
     zip.end()
   } catch (error) {
@@ -63,6 +66,15 @@ export async function sendArchive(db: Database, response: Response, archive: Arc
     log('ERROR', 'batch-archive-failed', { batchId: id, ...describeError(error) })
     response.destroy()
   }
+}
+
+/** Waits until a slow client has taken what was sent, or is gone. It leaves no listener behind. */
+async function drained(response: Response): Promise<void> {
+  if (!response.writableNeedDrain) return
+  const over = new AbortController()
+  const event = (name: string) => once(response, name, { signal: over.signal }).catch(() => undefined)
+  await Promise.race([event('drain'), event('close')])
+  over.abort()
 }
 
 interface ReadReport {

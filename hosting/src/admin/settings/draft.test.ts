@@ -28,6 +28,10 @@ describe('the settings’ form', () => {
     ['dailyTotal', '0'],
     ['dailyFree', ''],
     ['dailyRefunds', '1001'],
+    ['openBatches', '0'],
+    ['sharesPerAnalysis', '51'],
+    ['sharesPerAccount', '-1'],
+    ['dailyArchives', '10001'],
     ['searchPriceUsd', '-1'],
     ['searchPriceUsd', 'x'],
   ] as const)('names %s when it is "%s"', (field, text) => {

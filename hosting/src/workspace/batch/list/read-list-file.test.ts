@@ -87,6 +87,17 @@ describe('a list’s file is read', () => {
   })
 })
 
+it('entities of a workbook’s own stand for nothing: they cannot grow', async () => {
+  const laughs = Array.from({ length: 8 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`)
+  const sheet = `<worksheet><sheetData>${row(1, '&e8;', 'https://shop.example/a')}</sheetData></worksheet>`
+  const bytes = workbook('', {
+    'xl/worksheets/sheet1.xml': strToU8(
+      `<!DOCTYPE l [<!ENTITY e0 "${'x'.repeat(1_000)}">${laughs.join('')}]>${sheet}`,
+    ),
+  })
+  expect(await readListFile(file(bytes))).toEqual([['&e8;', 'https://shop.example/a']])
+})
+
 describe('a list’s file is refused in words', () => {
   it.each([
     ['empty', text('')],
@@ -99,6 +110,19 @@ describe('a list’s file is refused in words', () => {
     ['old-excel', file(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))],
     ['not-excel', file(zipSync({ 'readme.txt': strToU8('hello') }))],
     ['not-excel', file(workbook(SHEET).slice(0, 300))],
+    ['bomb', file(workbook(SHEET + row(100_000, 'far', 'below')))],
+    ['bomb', file(workbook(SHEET + row(3, 'a', 'b').replace('"A3"', "'XFD3'")))],
+    ['not-excel', file(workbook(SHEET + row(3, 'a', 'b').replace('"A3"', '"&#88;FD3"')))],
+    ['not-excel', file(workbook('<row>'.repeat(50_000) + '</row>'.repeat(50_000)))],
+    [
+      'bomb',
+      file(
+        workbook(
+          SHEET,
+          Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`xl/${at}.xml`, strToU8('<a/>')])),
+        ),
+      ),
+    ],
     ['bomb', file(workbook(SHEET, { 'xl/media/a.xml': new Uint8Array(BATCH_FILE_MAX_UNPACKED_BYTES + 1) }))],
   ])('as %s', async (problem, given) => {
     expect(await problemOf(given)).toBe(problem)

@@ -1,5 +1,5 @@
 import { BATCH_FILE_MAX_UNPACKED_BYTES } from '@gaplens/contracts/limits'
-import { Unzip, type UnzipFile, UnzipInflate, zipSync } from 'fflate'
+import { strFromU8, Unzip, type UnzipFile, UnzipInflate, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { ListProblem } from './list-problem.ts'
 
@@ -7,6 +7,11 @@ import { ListProblem } from './list-problem.ts'
 const PIECE_BYTES = 4_096
 /** A workbook has a dozen parts, and one more for each sheet. */
 const MAX_PARTS = 1_000
+/** A list has two columns and 200 rows; what else a sheet holds beside and below them is read within these. */
+const MAX_COLUMN_LETTERS = 2
+const MAX_ROW = 20_000
+/** The place of a cell or a row in a sheet's XML. */
+const PLACE = /<(?:\w+:)?(?:c|row)\s(?:[^>]*?\s)?r\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /**
  * The cells of a workbook's first sheet.
@@ -14,6 +19,7 @@ const MAX_PARTS = 1_000
  */
 export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
   const parts = unpack(bytes)
+  for (const part of Object.values(parts)) refuseFarCells(part)
   // Packed again without compression: the library would unpack large parts in a worker, which the page's policy forbids.
   const plain = zipSync(parts, { level: 0 })
   try {
@@ -21,6 +27,16 @@ export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
     return rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
   } catch {
     throw new ListProblem('not-excel')
+  }
+}
+
+/** One cell at the far end of a sheet would have the library make all the empty ones before it: billions. */
+function refuseFarCells(part: Uint8Array): void {
+  for (const [, double, single] of strFromU8(part).matchAll(PLACE)) {
+    const place = /^([A-Z]*)(\d*)$/.exec(double ?? single ?? '')
+    if (place === null) throw new ListProblem('not-excel')
+    const [, letters = '', row = ''] = place
+    if (letters.length > MAX_COLUMN_LETTERS || Number(row) > MAX_ROW) throw new ListProblem('bomb')
   }
 }
 
