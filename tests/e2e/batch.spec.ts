@@ -64,7 +64,7 @@ test('a list is uploaded, corrected, run to its reports by keyboard, and handed 
   expect(user.uid).not.toBe('')
 })
 
-test('a batch that is cancelled says what came back', async ({ page }) => {
+test('a batch that is cancelled says what came back', async ({ page, user: _ }) => {
   await page.goto('/app/batch')
   const rows = [1, 2, 3, 4, 5].map((at) => `${targetKeyword}\thttps://faults.test/hang?${at}`)
   await page.getByLabel('清單', { exact: true }).fill(rows.join('\n'))
