@@ -17,6 +17,7 @@ import {
   takeExport,
 } from '../../functions/src/accounts/export/job.ts'
 import { runExport, sweepExports } from '../../functions/src/accounts/export/run-export.ts'
+import { openUserAccount } from '../../functions/src/points/open-user-account.ts'
 import { type Database, unparsedDocument } from '../../functions/src/runtime/database.ts'
 import { upkeepFor } from '../../functions/src/runtime/each-document.ts'
 import { DAY_MS } from '../../functions/src/runtime/taipei-time.ts'
@@ -25,15 +26,16 @@ import { suiteDatabase } from '../../scripts/lib/seed.ts'
 import { createWorker } from '../faults/worker.ts'
 import { createWorld, type World } from '../faults/world.ts'
 import { acceptedDeletion, exportText } from '../support/account-jobs.ts'
-import { newMember } from '../support/admins.ts'
 import { documentsWith } from '../support/documents-with.ts'
+import { NO_ADMIN } from '../support/opening.ts'
 import { ownApi } from '../support/own-api.ts'
+import { newPerson } from '../support/people.ts'
 import { testSuite } from '../support/suite.ts'
 
 const suite = testSuite()
 const port = suite.ports.firestore
-/** The suite's own database; the identity provider is found through it. */
-const db = suiteDatabase(suite)
+// The identity provider is found through it.
+suiteDatabase(suite)
 
 /** Two portions of the file: eight such documents are more than one holds. */
 const MANY = 12
@@ -225,15 +227,18 @@ describe('an account with thousands of analyses', () => {
   it('is exported and deleted by requests that end in seconds and workers with little time', {
     timeout: 240_000,
   }, async () => {
-    const member = await newMember(suite, db, 'busy')
-    const writer = db.firestore.bulkWriter()
+    // A project of its own: in the suite's each of them would be run.
+    const world = createWorld(port)
+    const member = await newPerson(suite, 'busy')
+    await openUserAccount(world.db, member.uid, NO_ADMIN)
+    const writer = world.db.firestore.bulkWriter()
     for (let at = 0; at < THOUSANDS; at += 1)
-      void writer.create(db.firestore.collection('analyses').doc(`${member.uid}-${at}`), {
+      void writer.create(world.firestore.collection('analyses').doc(`${member.uid}-${at}`), {
         uid: member.uid,
         targetKeyword: `關鍵字 ${at}`,
       })
     await writer.close()
-    const api = await ownApi(db, {})
+    const api = await ownApi(world.db, {})
     const timed = async (answer: Promise<Response>) => {
       const from = performance.now()
       const response = await answer
@@ -245,7 +250,7 @@ describe('an account with thousands of analyses', () => {
     const state = async () =>
       ((await (await callApi(api, member.token, '/account/export')).json()) as ExportAnswer).state
     // Each run has a second only, as after a crash or beside much else.
-    while ((await state()) !== 'ready') await sweepExports(upkeepFor(db, () => new Date(), 1_000))
+    while ((await state()) !== 'ready') await sweepExports(upkeepFor(world.db, () => new Date(), 1_000))
     const data = JSON.parse(await exportText(api, member.token))
     expect(new Set(idsOf(data)).size).toBe(THOUSANDS)
     expect(data.ledger).toHaveLength(1)
@@ -254,12 +259,12 @@ describe('an account with thousands of analyses', () => {
       callApi(api, member.token, '/account/deletion', { json: { email: member.email } }),
     )
     expect(['pending', 'done']).toContain(await acceptedDeletion(removal))
-    const isDone = async () => (await db.deletedUsers().doc(member.uid).get()).data()?.finished
-    while ((await isDone()) !== true) await finishDeletions(upkeepFor(db, () => new Date(), 1_000))
-    expect((await db.analyses().where('uid', '==', member.uid).limit(1).get()).empty).toBe(true)
+    const isDone = async () => (await world.db.deletedUsers().doc(member.uid).get()).data()?.finished
+    while ((await isDone()) !== true) await finishDeletions(upkeepFor(world.db, () => new Date(), 1_000))
+    expect((await world.db.analyses().where('uid', '==', member.uid).limit(1).get()).empty).toBe(true)
     expect(
       (
-        await db
+        await world.db
           .exports()
           .doc(exportId(own(member.uid)))
           .get()
