@@ -15,6 +15,8 @@ const SHELLS = join(DIST, '.shells')
 /** The one script of the public pages. */
 const START = 'src/site/hydration/start.ts'
 const MANIFEST = join(DIST, '.vite', 'manifest.json')
+/** The tags by which Vite has the app's scripts loaded. */
+const SCRIPT_TAG = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g
 
 interface Chunk {
   readonly file: string
@@ -56,25 +58,29 @@ await writeFile(join(DIST, 'screen.html'), plain)
 const shells: typeof Shells = await import(pathToFileURL(join(SHELLS, 'shells.js')).href)
 for (const shell of shells.SHELLS) await writeFile(join(DIST, shell.file), withShell(shell))
 
-/** The app's document with a screen's frame in it, and with what that screen loads first asked for at once. */
+/**
+ * The app's document with a screen's frame in it. What that screen loads first is named as well; its scripts wait in a
+ * template until the frame is painted (public/after-first-paint.js).
+ */
 function withShell(shell: Shells.ShellDocument): string {
   const known = closure(manifest, APP)
   const chunks = [...new Set(shell.routes.flatMap((source) => [...closure(manifest, source)]))].filter(
     (chunk) => !known.has(chunk),
   )
   const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))]
-  const links = [
-    ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...chunks.map(({ file }) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`),
+  const scripts = [
+    ...[...plain.matchAll(SCRIPT_TAG)].map(([tag]) => tag.trim()),
+    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ]
-  // The frame needs its styles and no script: on a slow line the styles are not to share it.
-  const scriptsLast = plain.replace(
-    /<(script type="module"|link rel="modulepreload")/g,
-    '<$1 fetchpriority="low"',
-  )
-  return scriptsLast
+  const head = [
+    ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    `<template data-scripts>${scripts.join('')}</template>`,
+    '<script src="/after-first-paint.js" defer></script>',
+  ]
+  return plain
+    .replaceAll(SCRIPT_TAG, '')
     .replace(/<title>[^<]*<\/title>/, () => `<title>${shell.title}</title>`)
-    .replace('</head>', () => `${links.join('\n')}\n</head>`)
+    .replace('</head>', () => `${head.join('\n')}\n</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${shells.renderShell(shell)}</div>`)
 }
 
