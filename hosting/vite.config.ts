@@ -18,7 +18,13 @@ const UNUSED = [
 ]
 
 /** The signed-in app's document, and the scripts of the public pages: prerender.ts writes their documents. */
-const ENTRIES = ['app.html', 'src/site/hydration/start.ts', 'src/site/legal/legal-page.tsx']
+const ENTRIES = [
+  'app.html',
+  'src/site/hydration/start.ts',
+  // These for their styles: no browser loads their script.
+  'src/site/landing/pictures/styles.ts',
+  'src/site/legal/legal-page.tsx',
+]
 
 /** Set for every build, so that no bundle needs a default of its own. */
 const settings = clientSettings(

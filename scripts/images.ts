@@ -7,6 +7,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { ensureChromium } from './lib/chromium.ts'
 import { inRoot } from './lib/paths.ts'
 import { runMain, say } from './lib/say.ts'
+import { toWebp } from './lib/webp.ts'
 
 const PUBLIC = inRoot('hosting', 'public')
 const DIST = inRoot('hosting', 'dist')
@@ -120,20 +121,8 @@ async function poster(browser: Browser): Promise<void> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const page = await browser.newPage({ viewport: { width: 1280, height: 720 }, reducedMotion: 'reduce' })
   await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/sample`)
-  const png = (await page.screenshot()).toString('base64')
-  // Playwright writes PNG and JPEG; the browser itself can write WebP.
-  const webp = await page.evaluate(async (source) => {
-    const image = new Image()
-    image.src = `data:image/png;base64,${source}`
-    await image.decode()
-    const canvas = Object.assign(document.createElement('canvas'), {
-      width: image.width,
-      height: image.height,
-    })
-    canvas.getContext('2d')?.drawImage(image, 0, 0)
-    return canvas.toDataURL('image/webp', 0.8).split(',')[1] ?? ''
-  }, png)
-  await writeFile(join(PUBLIC, 'images', 'report-poster.webp'), Buffer.from(webp, 'base64'))
+  const webp = await toWebp(page, await page.screenshot(), 0.8)
+  await writeFile(join(PUBLIC, 'images', 'report-poster.webp'), webp)
   await page.close()
   server.close()
   server.closeAllConnections()

@@ -14,6 +14,8 @@ export interface SandboxOptions {
   /** 0 picks any free port. */
   readonly port: number
   readonly host?: string
+  /** Folder of the sample sites; the sandbox's own unless told otherwise. */
+  readonly sites?: string
   /** Delays every page and search answer, in milliseconds. */
   readonly delayMs?: number
   /** Overviews change from one search to the next, as Google's do. */
@@ -32,7 +34,7 @@ export interface Sandbox {
  * site of that name. Browsers reach a site by adding `.localhost` to its name (`client-coffee.test.localhost`).
  */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const sites = new Map(loadSites().map((site) => [site.host, site]))
+  const sites = new Map(loadSites(options.sites).map((site) => [site.host, site]))
   const api = createSearchApi([...sites.values()], loadTopics(), { varies: options.varies ?? false })
   const faults = createFaults()
   const planted = new Map(loadPlanted().map((page) => [page.url, page]))

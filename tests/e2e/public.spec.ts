@@ -109,6 +109,17 @@ test('the problem’s steps open, the report’s blocks open one at a time, and 
   await expect(open).toHaveCount(0)
 })
 
+test('the walk-through shows the step that is chosen, also after hydration', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await page.waitForLoadState('networkidle')
+  const walk = page.getByRole('group', { name: '操作步驟' })
+  await expect(walk.getByRole('img', { name: /^工作區的新分析表單/ })).toBeVisible()
+  await walk.getByText('打開報告').click()
+  await expect(walk.getByRole('img', { name: /^報告的開頭/ })).toBeVisible()
+  await expect(walk.getByRole('img', { name: /^工作區的新分析表單/ })).toBeHidden()
+})
+
 test('the menu of small screens opens, leads and closes; Escape closes it too', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')

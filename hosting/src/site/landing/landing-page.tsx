@@ -1,5 +1,6 @@
 import type { Plan } from '@gaplens/contracts/plans'
 import type { ReactNode } from 'react'
+import { Kept } from './parts/kept.tsx'
 import { SiteFooter } from './parts/site-footer.tsx'
 import { SiteHeader } from './parts/site-header.tsx'
 import { SkipLink } from './parts/skip-link.tsx'
@@ -21,10 +22,12 @@ interface LandingPageProps {
   plans: readonly Plan[]
   home: string
   chat?: ReactNode
+  /** Of the product; given by the build alone. */
+  pictures?: ReactNode
 }
 
 /** The landing page in any of its languages; it renders the same at build time and in the browser. */
-export function LandingPage({ text, plans, home, chat }: LandingPageProps) {
+export function LandingPage({ text, plans, home, chat, pictures }: LandingPageProps) {
   return (
     <>
       <SkipLink>{text.skip}</SkipLink>
@@ -36,6 +39,7 @@ export function LandingPage({ text, plans, home, chat }: LandingPageProps) {
         <Solution text={text.solution} />
         <SamplePlan text={text} />
         <Proof text={text.proof} />
+        <Kept>{pictures}</Kept>
         <Demo text={text.demo} />
         <Compare text={text.compare} />
         <Pricing text={text.pricing} plans={plans} />

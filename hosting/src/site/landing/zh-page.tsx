@@ -1,9 +1,12 @@
 import { PLANS } from '@gaplens/contracts/plans'
+import type { ReactNode } from 'react'
 import './base.css'
 import { ChatLauncher } from '../../chat/chat-launcher.tsx'
 import { LandingPage } from './landing-page.tsx'
 import { ZH } from './text/zh.ts'
 
-export function ZhPage() {
-  return <LandingPage text={ZH} plans={PLANS} home="/" chat={<ChatLauncher language="zh" />} />
+export function ZhPage({ pictures }: { pictures?: ReactNode }) {
+  return (
+    <LandingPage pictures={pictures} text={ZH} plans={PLANS} home="/" chat={<ChatLauncher language="zh" />} />
+  )
 }

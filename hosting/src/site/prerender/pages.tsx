@@ -5,6 +5,8 @@ import { renderToString } from 'react-dom/server.edge'
 import { BRAND } from '../../ui/theme/brand.ts'
 import { EnPage } from '../landing/en-page.tsx'
 import { NotFoundPage, OldPage } from '../landing/old-page.tsx'
+import { PICTURES_EN, PICTURES_ZH } from '../landing/pictures/pictures-text.ts'
+import { ProductPictures } from '../landing/pictures/product-pictures.tsx'
 import { SITE } from '../landing/site.ts'
 import { EN } from '../landing/text/en.ts'
 import { ZH } from '../landing/text/zh.ts'
@@ -19,6 +21,7 @@ import type { PublicPage } from './page.ts'
 import { robots, sitemap } from './site-files.ts'
 import { faqPage, organization, softwareApplication } from './structured-data.ts'
 
+const PICTURES = 'src/site/landing/pictures/styles.ts'
 const LANGUAGES = { 'zh-Hant-TW': '/', en: '/en', 'x-default': '/' }
 const IMAGE = {
   path: '/images/og-zh.png',
@@ -55,8 +58,8 @@ export const PAGES: readonly PublicPage[] = [
     alternates: LANGUAGES,
     structuredData: [organization(), softwareApplication(home, PLANS), faqPage(ZH.faq, home.lang)],
     name: 'zh',
-    styles: ['src/site/landing/zh-page.tsx'],
-    body: <ZhPage />,
+    styles: ['src/site/landing/zh-page.tsx', PICTURES],
+    body: <ZhPage pictures={<ProductPictures text={PICTURES_ZH} />} />,
   },
   {
     ...ZH_DEFAULTS,
@@ -70,8 +73,8 @@ export const PAGES: readonly PublicPage[] = [
     },
     structuredData: [organization(), softwareApplication(english, PLANS_EN), faqPage(EN.faq, english.lang)],
     name: 'en',
-    styles: ['src/site/landing/en-page.tsx'],
-    body: <EnPage />,
+    styles: ['src/site/landing/en-page.tsx', PICTURES],
+    body: <EnPage pictures={<ProductPictures text={PICTURES_EN} />} />,
   },
   {
     ...ZH_DEFAULTS,

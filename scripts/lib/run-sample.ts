@@ -1,0 +1,45 @@
+import { JOB_DEADLINE_MS } from '@gaplens/contracts/limits'
+import { runPipeline } from '../../functions/src/analysis/pipeline/pipeline.ts'
+import { createMemoryStepStore } from '../../functions/src/analysis/pipeline/step-store.ts'
+import { parseEnvironment } from '../../functions/src/runtime/environment.ts'
+import { createProviders } from '../../functions/src/wiring.ts'
+import { SAMPLES } from '../../sandbox/src/seed.ts'
+import { startSandbox } from '../../sandbox/src/server.ts'
+
+/**
+ * The sample analysis, by the real pipeline, of the sandbox's sites.
+ * @param sites another folder of sites, e.g. with a page that has been written on
+ */
+export async function runSample(sites?: string) {
+  const [sample] = SAMPLES
+  if (sample === undefined) throw new Error('the sandbox has no samples')
+  const sandbox = await startSandbox({ port: 0, ...(sites === undefined ? {} : { sites }) })
+  const providers = createProviders(
+    parseEnvironment({ SERPAPI_BASE_URL: `http://127.0.0.1:${sandbox.port}` }),
+  )
+  const nothing = () => undefined
+  try {
+    const { result, status, warnings } = await runPipeline(
+      { analysisId: 'sample', keyword: sample.targetKeyword, userPageUrl: sample.userPageUrl },
+      {
+        ...providers,
+        store: createMemoryStepStore(nothing),
+        report: nothing,
+        now: () => new Date(),
+        signal: AbortSignal.timeout(JOB_DEADLINE_MS),
+      },
+    )
+    if (status !== 'completed') throw new Error(`The sample ended as ${status}.`)
+    return {
+      keyword: sample.targetKeyword,
+      pageUrl: sample.userPageUrl,
+      createdAt: result.timestamp,
+      status,
+      warnings,
+      result,
+    }
+  } finally {
+    await providers.close()
+    await sandbox.close()
+  }
+}
