@@ -16,6 +16,9 @@ import type { Truth } from './model/stand-in.ts'
 import { loadLibrary, type ReadCase, readCases } from './outside-cases.ts'
 import { describeCase, summaryLine } from './outside-score.ts'
 
+/** Runs with other errors each: one alone moves by 0.03. */
+const RUNS = 5
+
 const { values } = parseArgs({
   options: {
     cases: { type: 'string' },
@@ -41,13 +44,18 @@ async function judgeCases(folder: string, errorRate: number): Promise<void> {
     const { truth, serp, sources, htmlOf } = each
     const { keyword } = truth
     const before = buildCoverage({ keyword, serp, sources })
-    const after = await judgedByStandIn(before, { keyword, sources }, truth as unknown as Truth, errorRate)
     alone.push(library.judge(truth, reportOf(each, before), htmlOf))
-    judged.push(library.judge(truth, reportOf(each, after), htmlOf))
+    for (let run = 1; run <= RUNS; run++) {
+      const compared = { keyword, sources }
+      const after = await judgedByStandIn(before, compared, truth as unknown as Truth, errorRate, run)
+      judged.push(library.judge(truth, reportOf(each, after), htmlOf))
+    }
   }
   if (values.verbose) for (const each of judged) console.log(describeCase(each))
   console.log(`\n${cases.length} cases\n  without a key: ${summaryLine(alone)}`)
-  console.log(`  with a judge wrong in ${errorRate * 100} % of its answers: ${summaryLine(judged)}`)
+  console.log(
+    `  with a judge wrong in ${errorRate * 100} % of its answers, ${RUNS} runs: ${summaryLine(judged)}`,
+  )
 }
 
 function reportOf({ truth, serp, sources }: ReadCase, coverage: Coverage) {
