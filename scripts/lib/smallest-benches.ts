@@ -5,6 +5,7 @@ export const SMALLEST: Readonly<Record<string, () => Promise<readonly string[]>>
   reading: async () => ['--pages', await goldenPages()],
   insight: async () => ['--only=sandbox company', '--sizes=5', '--chars=5000'],
   model: async () => [],
+  draft: async () => ['--pages=1', '--changes=3'],
   lighthouse: async () => ['--page', '/terms', '--runs', '1'],
   load: async () => ['--jobs', '2', '--users', '4', '--seconds', '4'],
   'api-memory': async () => ['--rounds', '1'],

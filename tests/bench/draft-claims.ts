@@ -50,13 +50,16 @@ const UNITS: readonly (readonly [RegExp, string])[] = [
 ]
 const FACTORS = [2, 3, 0.5]
 
-/** Checks every sentence with a figure of every page but the user's, as it is, with another value and with another unit. */
-export function checkHeldBack(cases: readonly HeldCase[]): ClaimsResult {
+/**
+ * Checks every sentence with a figure of every page but the user's, as it is, with another value and with another unit.
+ * @param beside the page stands among the sources too: then its own sentences must be borne out
+ */
+export function checkHeldBack(cases: readonly HeldCase[], beside = false): ClaimsResult {
   const [kept, value, unit] = [emptyTally(), emptyTally(), emptyTally()]
   const wrong: string[] = []
   for (const { name, keyword, sources } of cases) {
     for (const held of sources.filter(({ role, page }) => role !== 'user' && page !== null)) {
-      const others = sources.filter(({ id, role }) => role !== 'user' && id !== held.id)
+      const others = sources.filter(({ id, role }) => role !== 'user' && (beside || id !== held.id))
       const checker = new ClaimChecker(sourcesTold(basisOf(keyword, others)), keyword)
       const markdown = held.page === null ? '' : markdownOf(held.page)
       const claims = checker.check(readDraft(markdown)).filter(({ kinds }) => kinds.includes('figure'))

@@ -132,7 +132,7 @@ function sectionText(text: string, subject: string): string {
   return lines.join('\n')
 }
 
-function subjectsOf(page: MarkedPage): string[] {
+export function subjectsOf(page: MarkedPage): string[] {
   return [...new Set(page.sections.map((section) => section.subject).filter((subject) => subject !== ''))]
 }
 
@@ -149,7 +149,7 @@ function caseOf(
   return makeCase(set, parseMarkedPage(full, cut), others, cut, String(at + 1), options.overview)
 }
 
-function makeCase(
+export function makeCase(
   set: PlantedSet,
   user: MarkedPage,
   others: readonly MarkedPage[],

@@ -110,7 +110,12 @@ export class Similarity {
 
   /** Cosine of the word meanings of a text with those of each of `others`, −1 to 1. */
   wordMeanings(text: TextVector, others: readonly TextVector[]): Float32Array {
-    return Float32Array.from(others, (other) => product(text.meaning, other.meaning))
+    const cosines = new Float32Array(others.length)
+    for (let at = 0; at < cosines.length; at++) {
+      const other = others[at]
+      if (other !== undefined) cosines[at] = product(text.meaning, other.meaning)
+    }
+    return cosines
   }
 
   private indexOf(texts: readonly TextVector[]): InvertedIndex {

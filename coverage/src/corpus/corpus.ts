@@ -3,6 +3,7 @@ import { Collection } from '@gaplens/text/bm25'
 import { Similarity, type TextVector } from '@gaplens/text/similarity'
 import { mergeTexts, type TextBags, textBags } from '@gaplens/text/text-bags'
 import { WordAlignment } from '@gaplens/text/word-alignment'
+import type { WordMatches } from '@gaplens/text/word-matches'
 import type { TextSource } from '../source.ts'
 import { type Claim, type CutPage, cutPage, type Section } from './sections.ts'
 import { withoutSiteBoilerplate } from './site-boilerplate.ts'
@@ -77,8 +78,15 @@ export function countPage(
 /** What all pages together make of their words. */
 export type Counts = Pick<Corpus, 'collection' | 'similarity' | 'alignment'>
 
-/** Counts how rare each word is on all pages, and what their mean section says. */
-export function countCollection(pages: readonly CountedPage[], vocabulary: Vocabulary): Counts {
+/**
+ * Counts how rare each word is on all pages, and what their mean section says.
+ * @param matches those found before, where some of the texts are compared again
+ */
+export function countCollection(
+  pages: readonly CountedPage[],
+  vocabulary: Vocabulary,
+  matches?: WordMatches,
+): Counts {
   const texts = pages.flatMap(({ sections }) => sections.map((section) => section.text))
   const over = (kind: keyof TextBags) =>
     new Collection(
@@ -89,7 +97,7 @@ export function countCollection(pages: readonly CountedPage[], vocabulary: Vocab
   return {
     collection: collections.terms,
     similarity: new Similarity(collections, texts, vocabulary),
-    alignment: new WordAlignment(vocabulary, collections.words),
+    alignment: new WordAlignment(vocabulary, collections.words, matches),
   }
 }
 

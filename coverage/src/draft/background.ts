@@ -1,6 +1,7 @@
 import type { DraftBasis } from '@gaplens/contracts/draft'
 import { Vocabulary } from '@gaplens/text/bags'
 import { type TextBags, textBags } from '@gaplens/text/text-bags'
+import { KnownWordMatches } from '@gaplens/text/word-matches'
 import {
   type CountedPage,
   type CountedSection,
@@ -30,6 +31,8 @@ export interface Background {
   readonly statements: readonly OverviewStatement[]
   readonly questions: readonly string[]
   readonly vocabulary: Vocabulary
+  /** Which words match, of texts compared before. */
+  readonly matches: KnownWordMatches
   /** Counts the words of a text, each text once. */
   readonly bagsOf: (text: string) => TextBags
   /** The page that the draft is to replace, as a source without a text. */
@@ -49,6 +52,7 @@ export function prepareBackground(basis: DraftBasis, models: CoverageModels): Ba
   const sources = [own, ...read.filter(({ id }) => id !== own.id)]
   const vocabulary = new Vocabulary()
   const pages = withoutSiteBoilerplate(sources.map(cutPage)).map((page) => countPage(page, vocabulary))
+  const matches = new KnownWordMatches(vocabulary)
   const corpus = corpusOf(pages, countCollection(pages, vocabulary), vocabulary)
   const statements = overviewStatements(basis.overview)
   const questions = questionsOf(basis.overview)
@@ -69,6 +73,7 @@ export function prepareBackground(basis: DraftBasis, models: CoverageModels): Ba
     statements,
     questions,
     vocabulary,
+    matches,
     bagsOf: memo((text) => textBags(text, vocabulary)),
     own,
     others: pages.filter(isOther),

@@ -39,12 +39,13 @@ export function draftCoverage(
   const page = countPage(cutPage(source), vocabulary, bagsOf)
   const none = { likelihood: 0, judged: false, nearest: [] }
   if (page.sections.length === 0) return basis.topics.map((topic) => ({ topic, ...none }))
-  const counts = countCollection([page, ...background.others], vocabulary)
+  const counts = countCollection([page, ...background.others], vocabulary, background.matches)
   const corpus = corpusOf([page], counts, vocabulary)
   const seeds = findSeeds(
     corpusOf([page, ...background.headings], counts, vocabulary),
     background.statements,
     background.questions,
+    bagsOf,
   )
   const likelihood = pairLikelihoods(corpus, seeds, models.pairs)
   const subjects = fixedSubjects(basis, seeds, own.id, likelihood)

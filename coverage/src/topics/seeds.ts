@@ -1,6 +1,6 @@
 import type { Bag } from '@gaplens/text/bags'
 import type { TextVector } from '@gaplens/text/similarity'
-import { textBags } from '@gaplens/text/text-bags'
+import { type TextBags, textBags } from '@gaplens/text/text-bags'
 import type { ClaimUnit, Corpus, SectionUnit } from '../corpus/corpus.ts'
 import type { OverviewStatement } from './overview-statements.ts'
 
@@ -26,15 +26,19 @@ export interface Seed {
   readonly statement: OverviewStatement | null
 }
 
-/** The seeds of subjects: the overview's statements, the related questions, the headings of all pages. */
+/**
+ * The seeds of subjects: the overview's statements, the related questions, the headings of all pages.
+ * @param bagsOf the bags of a text, where they are known from before
+ */
 export function findSeeds(
   corpus: Corpus,
   statements: readonly OverviewStatement[],
   questions: readonly string[],
+  bagsOf = (text: string) => textBags(text, corpus.vocabulary),
 ): Seed[] {
   const stated = statements.map((statement): Unplaced => {
-    const body = textOf(corpus, statement.text)
-    const head = statement.label === '' ? body : textOf(corpus, statement.label)
+    const body = textOf(corpus, bagsOf(statement.text))
+    const head = statement.label === '' ? body : textOf(corpus, bagsOf(statement.label))
     return {
       kind: 'statement',
       text: statement.text,
@@ -45,10 +49,10 @@ export function findSeeds(
     }
   })
   const asked = questions.map((text): Unplaced => {
-    const own = textOf(corpus, text)
+    const own = textOf(corpus, bagsOf(text))
     return { kind: 'question', text, ...textsOf(own, own), pageId: null, section: null, statement: null }
   })
-  const headed = corpus.pages.flatMap((page) => headingSeeds(corpus, page.sections))
+  const headed = corpus.pages.flatMap((page) => headingSeeds(page.sections, bagsOf))
   return [...stated, ...asked, ...headed].map((seed, at) => ({ id: `e${at + 1}`, ...seed }))
 }
 
@@ -68,7 +72,7 @@ export function seedsOfClaims(
   units: readonly ClaimUnit[],
   after: number,
 ): Seed[] {
-  const { vector: head, words: headWords } = textOf(corpus, name)
+  const { vector: head, words: headWords } = textOf(corpus, textBags(name, corpus.vocabulary))
   return units.map((unit, at) => ({
     id: `e${after + at + 1}`,
     kind: 'heading',
@@ -85,7 +89,10 @@ export function seedsOfClaims(
 
 type Unplaced = Omit<Seed, 'id'>
 
-function headingSeeds(corpus: Corpus, sections: readonly SectionUnit[]): Unplaced[] {
+function headingSeeds(
+  sections: readonly SectionUnit[],
+  bagsOf: (text: string) => TextBags,
+): Unplaced[] {
   const first = new Map<string, SectionUnit>()
   for (const unit of sections) {
     const { subject } = unit.section
@@ -99,7 +106,7 @@ function headingSeeds(corpus: Corpus, sections: readonly SectionUnit[]): Unplace
     .sort((a, b) => a.at - b.at)
     .flatMap((unit): Unplaced[] => {
       const { heading, body, section } = unit
-      const headWords = textBags(section.subject, corpus.vocabulary).words
+      const headWords = bagsOf(section.subject).words
       if (heading === null) return []
       return [
         {
@@ -122,8 +129,7 @@ interface SeedText {
   readonly words: Bag
 }
 
-function textOf({ similarity, vocabulary }: Corpus, text: string): SeedText {
-  const bags = textBags(text, vocabulary)
+function textOf({ similarity }: Corpus, bags: TextBags): SeedText {
   return { vector: similarity.vectorOf(bags), words: bags.words }
 }
 

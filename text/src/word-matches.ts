@@ -1,0 +1,149 @@
+import type { Bag, Vocabulary } from './bags.ts'
+import { packedSignsOfWord, WORD_INTEGERS } from './word-vectors.ts'
+
+/** Number of signs in the vector of a word. */
+const SIGNS = WORD_INTEGERS * 32
+/** Two words match when the cosine of their vectors is above this. Most pairs of unrelated words stay below it. */
+const MIN_COSINE = 0.15
+/** Distance of a word to itself. */
+const SAME_WORD = 0
+
+/** Scores 0–1: a row for each text, with a column for each word at its place. */
+export interface Matches {
+  readonly rows: readonly Float32Array[]
+  readonly placeOf: ReadonlyMap<number, number>
+}
+
+function placesOf(words: Int32Array): Map<number, number> {
+  const places = new Map<number, number>()
+  for (let place = 0; place < words.length; place++) places.set(words[place] ?? 0, place)
+  return places
+}
+
+/** For each text, which of its words comes nearest to a word of another text. */
+export class WordMatches {
+  private readonly vocabulary: Vocabulary
+
+  constructor(vocabulary: Vocabulary) {
+    this.vocabulary = vocabulary
+  }
+
+  /** The score of the best match that each text has for each of `words`. */
+  of(texts: readonly Bag[], words: Int32Array): Matches {
+    return { rows: this.find(texts, words), placeOf: placesOf(words) }
+  }
+
+  /** For each text, the score of its best match for each of `words`, 0–1. A word without a vector matches itself only. */
+  protected find(texts: readonly Bag[], words: Int32Array): Float32Array[] {
+    const known = new Map<number, Uint8Array>()
+    const packed = this.pack(words)
+    const distancesFrom = (id: number): Uint8Array => {
+      let row = known.get(id)
+      if (row === undefined) {
+        row = distances(packedSignsOfWord(this.vocabulary.termOf(id)), packed, words, id)
+        known.set(id, row)
+      }
+      return row
+    }
+    return texts.map((text) => {
+      const least = new Uint8Array(words.length).fill(NO_MATCH)
+      for (const id of text.ids) {
+        const row = distancesFrom(id)
+        for (let at = 0; at < least.length; at++)
+          if ((row[at] ?? NO_MATCH) < (least[at] ?? NO_MATCH)) least[at] = row[at] ?? NO_MATCH
+      }
+      return Float32Array.from(least, (distance) => {
+        const cosine = 1 - (2 * distance) / SIGNS
+        return distance === NO_MATCH || cosine <= MIN_COSINE ? 0 : (cosine - MIN_COSINE) / (1 - MIN_COSINE)
+      })
+    })
+  }
+
+  /** The packed signs of all words in one array, and whether each word has a vector. A word without one has zeros. */
+  private pack(words: Int32Array): { signs: Int32Array; known: Uint8Array } {
+    const signs = new Int32Array(words.length * WORD_INTEGERS)
+    const known = new Uint8Array(words.length)
+    words.forEach((id, at) => {
+      const own = packedSignsOfWord(this.vocabulary.termOf(id))
+      if (own === null) return
+      signs.set(own, at * WORD_INTEGERS)
+      known[at] = 1
+    })
+    return { signs, known }
+  }
+}
+
+/**
+ * Best matches that are remembered: for a text that is compared again, only words that are new are looked at, and for a new text the
+ * words seen so far. What words mean does not hang on the texts around them, so nothing remembered goes out of date.
+ */
+export class KnownWordMatches extends WordMatches {
+  /** The words looked at so far and the place of each. Every known text has a score for each. */
+  private readonly places = new Map<number, number>()
+  private words = new Int32Array(0)
+  private readonly rows = new Map<Bag, Float32Array>()
+
+  override of(texts: readonly Bag[], words: Int32Array): Matches {
+    this.addWords(words)
+    const added = [...new Set(texts)].filter((text) => !this.rows.has(text))
+    this.find(added, this.words).forEach((row, at) => {
+      const text = added[at]
+      if (text !== undefined) this.rows.set(text, row)
+    })
+    // Texts that change leave rows behind that nobody asks for again.
+    if (this.rows.size > 3 * texts.length) {
+      const asked = new Set(texts)
+      for (const text of this.rows.keys()) if (!asked.has(text)) this.rows.delete(text)
+    }
+    return { rows: texts.flatMap((text) => this.rows.get(text) ?? []), placeOf: this.places }
+  }
+
+  private addWords(words: Int32Array): void {
+    const fresh = words.filter((word) => !this.places.has(word))
+    if (fresh.length === 0) return
+    for (const word of fresh) this.places.set(word, this.places.size)
+    const before = this.words.length
+    const all = new Int32Array(before + fresh.length)
+    all.set(this.words)
+    all.set(fresh, before)
+    this.words = all
+    const known = [...this.rows.keys()]
+    this.find(known, fresh).forEach((scores, at) => {
+      const text = known[at]
+      const row = text === undefined ? undefined : this.rows.get(text)
+      if (text === undefined || row === undefined) return
+      const longer = new Float32Array(all.length)
+      longer.set(row)
+      longer.set(scores, before)
+      this.rows.set(text, longer)
+    })
+  }
+}
+
+/** Stands for "no match": the largest distance that a byte holds, which is larger than that of any two matching words. */
+const NO_MATCH = 255
+
+/** Hamming distances: the number of signs in which a word differs from each of `words`. */
+function distances(
+  own: Int32Array | null,
+  { signs, known }: { signs: Int32Array; known: Uint8Array },
+  words: Int32Array,
+  id: number,
+): Uint8Array {
+  const row = new Uint8Array(words.length).fill(NO_MATCH)
+  for (let word = 0; word < row.length; word++) {
+    if (words[word] === id) row[word] = SAME_WORD
+    else if (own !== null && known[word] === 1) {
+      let differing = 0
+      const from = word * WORD_INTEGERS
+      for (let at = 0; at < WORD_INTEGERS; at++) {
+        let bits = (own[at] ?? 0) ^ (signs[from + at] ?? 0)
+        bits -= (bits >>> 1) & 0x55555555
+        bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
+        differing += Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+      }
+      row[word] = Math.min(differing, NO_MATCH)
+    }
+  }
+  return row
+}
