@@ -7,7 +7,7 @@ import { SerpSchema } from './serp.ts'
 export const DRAFT_BASIS_VERSION = 1
 
 /** Characters (UTF-16 units) of a draft that are scored; what stands after them is left out, and the score says so. */
-export const DRAFT_MAX_CHARS = 100_000
+export const DRAFT_MAX_CHARS = 30_000
 
 /** A stretch of a draft: `markdown.slice(start, end)`. */
 const StretchSchema = z.object({ start: z.number().int().min(0), end: z.number().int().min(0) })

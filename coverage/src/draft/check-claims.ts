@@ -1,13 +1,19 @@
 import type { DraftClaim, DraftQuote, DraftVerdict } from '@gaplens/contracts/draft'
-import { figuresMeet } from '@gaplens/text/figures/compare'
+import { figuresDisagree, figuresMeet } from '@gaplens/text/figures/compare'
+import { readFigures } from '@gaplens/text/figures/read-figures'
 import { claimsOfPage, type FigureClaim, isCompared, SENTENCE } from '../figures/figure-claims.ts'
 import { cannotBothBeRight } from '../figures/matters.ts'
 import { type Prepared, prepare, SameThing } from '../figures/same-thing.ts'
-import { kindsOf } from './claim-kinds.ts'
+import { kindsOf, namesIn } from './claim-kinds.ts'
 import type { DraftText } from './draft-text.ts'
 import { isFigure, type SourcesTold } from './sources-told.ts'
-import { squeeze, toldBy } from './told-words.ts'
+import { saidOtherwise, squeeze, toldBy } from './told-words.ts'
 
+/** Claims checked of one draft, and figures looked at beside one: more is no text that anyone writes. This bounds the work. */
+const CLAIMS_MAX = 400
+const BESIDE_MAX = 20
+/** A longer sentence is none. */
+const CLAIM_MAX_CHARS = 400
 /** Sources quoted for one claim. */
 const QUOTES_MAX = 3
 /** Who the draft's figures are given by. */
@@ -40,13 +46,16 @@ export class ClaimChecker {
     )
     const bySentence = Map.groupBy(figures, ({ start }) => start)
     const byHeading = Map.groupBy(figures, ({ heading }) => heading)
+    let made = 0
     return draft.blocks.flatMap((block) => {
       if (block.kind === 'heading') return []
       return [...block.text.matchAll(SENTENCE)].flatMap(({ 0: sentence, index }): DraftClaim[] => {
+        if (made >= CLAIMS_MAX || sentence.length > CLAIM_MAX_CHARS) return []
         const kinds = kindsOf(sentence)
         if (kinds.length === 0) return []
+        made += 1
         const own = bySentence.get(block.start + index) ?? []
-        const beside = byHeading.get(own[0]?.heading ?? '') ?? []
+        const beside = (byHeading.get(own[0]?.heading ?? '') ?? []).slice(0, BESIDE_MAX)
         const key = JSON.stringify([sentence, own.map(describe), beside.map(describe)])
         const answer = this.#answers.get(key) ?? this.#ask(sentence, own, beside)
         if (this.#answers.size >= KNOWN_ANSWERS) this.#answers.clear()
@@ -71,9 +80,12 @@ export class ClaimChecker {
     })
     if (verbatim.length > 0) return words(verbatim)
     if (figures.length === 0) return said.length > 0 ? words(said) : UNPROVEN
+    const otherwise = this.#otherValues(sentence)
+    if (otherwise.length > 0) return { verdict: 'contradicted', quotes: otherwise }
     const around = beside.map(prepare)
     const same = new SameThing([...theirs, ...around], this.#keyword, this.#told.common)
-    const held = figures.map((figure) => this.#hold(prepare(figure), same, beside))
+    const names = namesIn(sentence).map(squeeze)
+    const held = figures.map((figure) => this.#hold(prepare(figure), same, beside, names))
     const against = held.flatMap(({ contradicting }) => contradicting)
     if (against.length > 0) return { verdict: 'contradicted', quotes: this.#quotes(against) }
     if (held.some(({ agreeing }) => agreeing.length === 0)) return UNPROVEN
@@ -81,8 +93,14 @@ export class ClaimChecker {
   }
 
   /** Who gives the same value of the same thing, and, where nobody does, who gives another that cannot be right beside it. */
-  #hold(own: Prepared, same: SameThing, beside: readonly FigureClaim[]) {
-    const alike = this.#told.figures.filter((other) => same.of(own, other) !== null).map(({ claim }) => claim)
+  #hold(own: Prepared, same: SameThing, beside: readonly FigureClaim[], names: readonly string[]) {
+    // What a source says of somebody else bears nothing out, and speaks against nothing.
+    const alike = this.#told.figures
+      .filter((other) => same.of(own, other) !== null)
+      .map(({ claim }) => claim)
+      .filter(({ heading, sentence }) =>
+        names.every((name) => squeeze(`${heading}${sentence}`).includes(name)),
+      )
     const agreeing = alike.filter(({ figure }) => figuresMeet(own.claim.figure, figure))
     const all = [...this.#told.claims, ...beside]
     const members = [...alike, own.claim]
@@ -94,6 +112,23 @@ export class ClaimChecker {
               isCompared(other.figure, other.sentence) && cannotBothBeRight(own.claim, other, all, members),
           )
     return { agreeing, contradicting }
+  }
+
+  /** Who says the same sentence with another value of the same kind in the same place, where nobody says it with this one. */
+  #otherValues(sentence: string): DraftQuote[] {
+    const own = readFigures(sentence)
+    const twins = saidOtherwise(sentence, this.#told.sentences).flatMap((twin) => {
+      const theirs = readFigures(twin.text)
+      return theirs.length === own.length ? [{ twin, theirs }] : []
+    })
+    const differing = twins.map(({ twin, theirs }) => ({
+      twin,
+      figure: theirs.find((figure, at) => own[at] !== undefined && figuresDisagree(own[at], figure)) ?? null,
+    }))
+    if (differing.some(({ figure }) => figure === null)) return []
+    return differing
+      .slice(0, QUOTES_MAX)
+      .map(({ twin, figure }) => this.#told.quote(twin.pageId, twin, figure))
   }
 
   #quotes(claims: readonly FigureClaim[]): DraftQuote[] {

@@ -58,8 +58,8 @@ it('scores an empty draft 0, with every gap open', () => {
     })
 })
 
-it('scores the first 100,000 characters and says that there was more', () => {
-  expect(scoreDraft(basis, '字'.repeat(100_001)).truncated).toBe(true)
+it('scores the first 30,000 characters and says that there was more', () => {
+  expect(scoreDraft(basis, '字'.repeat(30_001)).truncated).toBe(true)
   expect(scoreDraft(basis, own).truncated).toBe(false)
 })
 

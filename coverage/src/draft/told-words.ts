@@ -1,4 +1,5 @@
 import type { DraftBasisPage } from '@gaplens/contracts/draft'
+import { readFigures } from '@gaplens/text/figures/read-figures'
 import { termsOf } from '@gaplens/text/terms'
 import { SENTENCE } from '../figures/figure-claims.ts'
 import { datesIn, namesIn } from './claim-kinds.ts'
@@ -12,6 +13,8 @@ export interface ToldSentence {
   readonly text: string
   /** Without white space and marks, in one form. */
   readonly squeezed: string
+  /** The same without its figures. */
+  readonly bare: string
   readonly terms: ReadonlySet<string>
 }
 
@@ -21,6 +24,9 @@ const LEAST_CHARACTERS = 6
 const SHARED_TERMS = 0.5
 /** Share of the claim's characters that stand in the sentence too, in the same order: 「A 比 B 好」 is not 「B 比 A 好」. */
 const IN_ORDER = 0.75
+/** Two sentences without their figures are one where they share so much of the longer, in order. */
+const TWIN = 0.85
+const TWIN_LENGTH = 1 / TWIN
 const NEGATION = /不|沒|無|未|非|別|勿|免|\b(?:no|not|never|without|cannot)\b|n['’]t\b/giu
 
 /** The sentences of a page's content. */
@@ -36,9 +42,18 @@ export function sentencesOf({
         const start = block.start + index + (sentence.length - sentence.trimStart().length)
         const own = sentence.trim()
         const squeezed = squeeze(own)
+        const bare = squeeze(withoutFigures(own))
         if (squeezed.length < LEAST_CHARACTERS) return []
         return [
-          { pageId: id, start, end: start + own.length, text: own, squeezed, terms: new Set(termsOf(own)) },
+          {
+            pageId: id,
+            start,
+            end: start + own.length,
+            text: own,
+            squeezed,
+            bare,
+            terms: new Set(termsOf(own)),
+          },
         ]
       },
     )
@@ -65,6 +80,23 @@ export function toldBy(claim: string, told: readonly ToldSentence[]): ToldSenten
     })
     .sort((a, b) => b.share - a.share)
     .map(({ sentence }) => sentence)
+}
+
+/** The sentences of sources that are the same but for their figures: what differs is the value of one thing. */
+export function saidOtherwise(claim: string, told: readonly ToldSentence[]): ToldSentence[] {
+  const bare = squeeze(withoutFigures(claim))
+  if (bare.length < LEAST_CHARACTERS) return []
+  return told.filter(
+    (sentence) =>
+      sentence.bare.length <= bare.length * TWIN_LENGTH &&
+      bare.length <= sentence.bare.length * TWIN_LENGTH &&
+      negations(claim) === negations(sentence.text) &&
+      commonInOrder(bare, sentence.bare) >= TWIN * Math.max(bare.length, sentence.bare.length),
+  )
+}
+
+function withoutFigures(text: string): string {
+  return readFigures(text).reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
 }
 
 /** One form for spellings that differ in marks, width and case only. */

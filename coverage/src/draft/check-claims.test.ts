@@ -1,0 +1,45 @@
+import { buildCoverage } from '@gaplens/coverage/build'
+import { describe, expect, it } from 'vitest'
+import { markedSource } from '../../../tests/bench/insight-page.ts'
+import { casesOf, loadSets } from '../../../tests/bench/insight-planted.ts'
+import { makeBasis } from './make-basis.ts'
+import { scoreDraft } from './score-draft.ts'
+
+const [set] = loadSets()
+if (set === undefined) throw new Error('there are no sets')
+const [planted] = casesOf(set, { size: 2, original: true, overview: true })
+if (planted === undefined) throw new Error('the set has no cases')
+
+describe('a claim of a draft', () => {
+  const sources = [
+    markedSource(0, '## 睡前\n喝杯熱牛奶就好。'),
+    markedSource(1, '## 刺激控制\n15 分鐘睡不著就離開床鋪，不要看時鐘。\n長庚醫院建議睡前一小時關掉手機。'),
+    markedSource(2, '## 離床規則\n躺下 15 分鐘還睡不著就離開床鋪。'),
+  ]
+  const input = { keyword: '失眠怎麼改善', serp: planted.serp, sources }
+  const small = makeBasis({ analysisId: 'a2', ...input }, buildCoverage(input))
+  const verdicts = (markdown: string) =>
+    scoreDraft(small, markdown).claims.map(({ text, verdict }) => [text, verdict])
+
+  it.each<[string, string, string]>([
+    ['the same figure in other words', '## 刺激控制\n躺了十五分鐘睡不著就離開床鋪。', 'borne-out'],
+    ['another value of the same thing', '## 刺激控制\n45 分鐘睡不著就離開床鋪，不要看時鐘。', 'contradicted'],
+    ['another unit', '## 刺激控制\n15 小時睡不著就離開床鋪，不要看時鐘。', 'contradicted'],
+    ['a figure of something else', '## 運動\n每天快走 45 分鐘，最好在傍晚。', 'unproven'],
+    ['a name as the source has it', '長庚醫院建議睡前一小時關掉手機。', 'borne-out'],
+    ['another name', '馬偕醫院建議睡前一小時關掉手機。', 'unproven'],
+    ['a comparison that nobody makes', '熱牛奶比手機更好。', 'unproven'],
+  ])('tells %s', (_what, markdown, verdict) => {
+    expect(verdicts(markdown).at(-1)?.[1]).toBe(verdict)
+  })
+
+  it('quotes who bears it out or gives another value, with the value and a link to the words', () => {
+    const [claim] = scoreDraft(small, '45 分鐘睡不著就離開床鋪，不要看時鐘。').claims
+    expect(claim?.quotes[0]).toMatchObject({ pageId: 'p1', value: '15 分鐘' })
+    expect(claim?.quotes[0]?.link).toMatch(/^https:\/\/site1\.test\/page#:~:text=/)
+  })
+
+  it('is none where nothing can be checked, or where it only asks', () => {
+    expect(verdicts('好好睡覺吧。\n\n要睡 8 小時嗎？')).toEqual([])
+  })
+})
