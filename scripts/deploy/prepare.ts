@@ -62,8 +62,11 @@ async function uploadedManifest() {
   const bundled = await Promise.all(
     own.map(async (name) => await readJson(inRoot(name.slice(OWN.length), 'package.json'))),
   )
-  const theirs = Object.assign({}, ...bundled.map(({ dependencies }) => dependencies))
-  return { ...manifest, dependencies: { ...theirs, ...manifest.dependencies } }
+  // Packages of the project need each other as well; the registry has none of them.
+  const theirs = bundled.flatMap(({ dependencies = {} }) =>
+    Object.entries(dependencies).filter(([name]) => !name.startsWith(OWN)),
+  )
+  return { ...manifest, dependencies: { ...Object.fromEntries(theirs), ...manifest.dependencies } }
 }
 
 const OWN = '@gaplens/'
