@@ -89,10 +89,7 @@ export function seedsOfClaims(
 
 type Unplaced = Omit<Seed, 'id'>
 
-function headingSeeds(
-  sections: readonly SectionUnit[],
-  bagsOf: (text: string) => TextBags,
-): Unplaced[] {
+function headingSeeds(sections: readonly SectionUnit[], bagsOf: (text: string) => TextBags): Unplaced[] {
   const first = new Map<string, SectionUnit>()
   for (const unit of sections) {
     const { subject } = unit.section
