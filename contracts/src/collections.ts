@@ -11,6 +11,7 @@ import { PaymentEventSchema } from './payments.ts'
 import { BreakersSchema } from './provider-state.ts'
 import { RecordDocumentSchema } from './record.ts'
 import { RateLimitSchema } from './request-limits.ts'
+import { DraftVersionDocumentSchema, SavedDraftDocumentSchema } from './saved-drafts.ts'
 import { SettingsDocumentSchema } from './settings.ts'
 import { ShareDocumentSchema } from './sharing.ts'
 import { DayStatsSchema, JobEndSchema, UserCountSchema } from './stats.ts'
@@ -50,6 +51,9 @@ export const COLLECTIONS = {
   drafting: { path: 'analyses/{id}/drafting/{name}', schema: DraftBasisDocumentSchema },
   batches: { path: 'batches/{id}', schema: BatchDocumentSchema },
   shares: { path: 'shares/{hash}', schema: ShareDocumentSchema },
+  drafts: { path: 'drafts/{id}', schema: SavedDraftDocumentSchema },
+  /** Texts of a draft that later saves replaced. */
+  draftVersions: { path: 'drafts/{id}/versions/{revision}', schema: DraftVersionDocumentSchema },
   starts: { path: 'starts/{analysisId}', schema: StartSchema },
   activity: { path: 'activity/{id}', schema: ActivityDocumentSchema },
   settings: { path: 'settings/{name}', schema: SettingsDocumentSchema },

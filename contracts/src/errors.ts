@@ -106,6 +106,15 @@ export const API_ERRORS = {
     message: '這個分享連結不存在，或已到期、撤銷。請向分享的人索取新的連結。',
   },
   'share-password-length': { status: 400, message: '密碼請使用 8 到 100 個字元。' },
+  'draft-too-long': { status: 400, message: '草稿請勿超過 60,000 個字元。' },
+  'draft-conflict': {
+    status: 409,
+    message: '這份草稿已在另一個分頁或裝置修改。請選擇要保留哪一份。',
+  },
+  'too-many-drafts': { status: 409, message: '一份報告最多 10 份草稿，請先刪除不用的草稿。' },
+  'drafts-full': { status: 409, message: '這個帳號的草稿已達 200 份，請先刪除不用的草稿。' },
+  /** The answer's message has the reason. */
+  'page-unreadable': { status: 422, message: '無法讀取這個網頁。請確認網址可公開瀏覽，或直接貼上內容。' },
   'too-many-shares': { status: 409, message: '一份報告最多 10 個分享連結，請先撤銷不用的連結。' },
   'shares-off': {
     status: 503,

@@ -69,6 +69,17 @@ export const BATCH_BODY_MAX_BYTES = 640 * 1024
 export const BATCH_FILE_MAX_BYTES = 2 * 1024 * 1024
 export const BATCH_FILE_MAX_UNPACKED_BYTES = 16 * 1024 * 1024
 
+/** Characters of a draft that is kept beside a report. */
+export const SAVED_DRAFT_MAX_CHARS = 60_000
+/** Largest body that saves a draft: as many characters, each escaped in JSON. */
+export const DRAFT_BODY_MAX_BYTES = 400 * 1024
+export const DRAFTS_PER_ANALYSIS = 10
+export const DRAFTS_PER_ACCOUNT = 200
+/** Earlier versions of one draft that are kept; the oldest goes first. */
+export const DRAFT_VERSIONS_KEPT = 20
+/** While somebody types, a version is put aside at most this often. */
+export const DRAFT_VERSION_EVERY_MS = 10 * 60_000
+
 /** How long a lease is valid without renewal. */
 export const LEASE_MS = 90_000
 /** Jobs that the queue lets out at the same time. */

@@ -17,10 +17,11 @@ export const BORDERS: Readonly<Record<string, Readonly<Record<string, readonly s
     payments: ['points', 'runtime'],
     branding: ['runtime'],
     sharing: ['runtime'],
+    drafts: ['runtime'],
     accounts: ['runtime'],
     // The product: pages are read, compared and written about.
     chat: ['providers', 'runtime'],
-    analysis: ['points', 'providers', 'reading', 'runtime', 'settings', 'sharing', 'stats'],
+    analysis: ['drafts', 'points', 'providers', 'reading', 'runtime', 'settings', 'sharing', 'stats'],
     batch: ['analysis', 'points', 'runtime', 'settings'],
     // The HTTP edge turns requests into calls and outcomes into answers.
     api: [
@@ -29,6 +30,7 @@ export const BORDERS: Readonly<Record<string, Readonly<Record<string, readonly s
       'batch',
       'branding',
       'chat',
+      'drafts',
       'export',
       'limits',
       'payments',

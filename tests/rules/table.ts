@@ -42,6 +42,8 @@ export const ALLOWED: Record<
   drafting: {},
   batches: {},
   shares: {},
+  drafts: {},
+  draftVersions: {},
   starts: {},
   activity: {},
   settings: {},

@@ -15,6 +15,7 @@ export async function ownApi(
     tasks: () => ({ dispatch: async () => 'dispatched' as const }),
     chat: () => ({ model: null, modelCallsPerDay: 0, contact: 'support@gaplens.example' }),
     payments: () => null,
+    pages: () => Promise.reject(new Error('no page is read in this process')),
     requestsPerAddress: 1_000_000,
     newAccountsPerAddress: 1_000_000,
     jobsAtOnce: 50,

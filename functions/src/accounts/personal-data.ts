@@ -18,6 +18,11 @@ export const OWNED: readonly {
   // Copies of all this: of their own data, and of others' that they were asked for as an admin.
   { collection: 'exports', field: 'uid', isExported: false },
   { collection: 'exports', field: 'requestedBy', isExported: false },
+  { collection: 'batches', field: 'uid' },
+  { collection: 'analyses', field: 'uid' },
+  { collection: 'drafts', field: 'uid' },
+  { collection: 'shares', field: 'uid' },
+  { collection: 'chatSessions', field: 'uid' },
 ]
 
 /** What in a payment's notice says who bought. */

@@ -1,4 +1,5 @@
 import { onRequest } from 'firebase-functions/https'
+import type { PageSource } from '../api/draft-page.ts'
 import { createApi } from '../api/http/app.ts'
 import { verifyByAppCheck } from '../api/http/app-check.ts'
 import { keepBodiesUnread } from '../api/http/unread-bodies.ts'
@@ -27,6 +28,7 @@ export const api = onRequest(
       tasks: taskQueue,
       chat: () => (chat ??= createChatServices(environment())),
       payments,
+      pages,
       requestsPerAddress: environment().requestsPerAddress,
       newAccountsPerAddress: environment().newAccountsPerAddress,
       jobsAtOnce: JOBS_AT_ONCE,
@@ -38,6 +40,15 @@ export const api = onRequest(
 )
 let chat: ChatServices | undefined
 let app: ReturnType<typeof createApi> | undefined
+
+let source: PageSource | undefined
+
+/** What reads pages is as large as all the rest: few instances ever need it. */
+async function pages(): Promise<PageSource> {
+  const { createPageSource } = await import('../page-source.ts')
+  source ??= createPageSource(environment())
+  return source
+}
 
 /** The payment adapter; null when there is no secret, since then no notice could be verified. */
 function payments() {

@@ -29,6 +29,8 @@ export const SHARED_LIMITS = {
   /** Tries of a shared report's password: of all who have the link, and of one IP address. */
   'share-password': { requests: 100, windowSeconds: HOUR },
   'share-password-address': { requests: 10, windowSeconds: HOUR },
+  /** Each reads a page of any address. */
+  'draft-page': { requests: 30, windowSeconds: HOUR },
   'account-deletion': { requests: 6, windowSeconds: HOUR },
 } as const satisfies Record<string, RequestLimit>
 

@@ -23,6 +23,12 @@ import {
 import { type PaymentEvent, PaymentEventSchema } from '@gaplens/contracts/payments'
 import { type Breakers, BreakersSchema } from '@gaplens/contracts/provider-state'
 import { type RecordDocument, RecordDocumentSchema } from '@gaplens/contracts/record'
+import {
+  type DraftVersionDocument,
+  DraftVersionDocumentSchema,
+  type SavedDraftDocument,
+  SavedDraftDocumentSchema,
+} from '@gaplens/contracts/saved-drafts'
 import { SCHEMA_VERSION } from '@gaplens/contracts/schema-version'
 import { type SettingsDocument, SettingsDocumentSchema } from '@gaplens/contracts/settings'
 import { type ShareDocument, ShareDocumentSchema } from '@gaplens/contracts/sharing'
@@ -91,6 +97,10 @@ export interface Database {
   starts(): CollectionReference<Start>
   /** Links by which others read a report. The document's id is the hash of the link's token. */
   shares(): CollectionReference<ShareDocument>
+  /** Texts that their owners write beside a report. */
+  drafts(): CollectionReference<SavedDraftDocument>
+  /** Texts of a draft that later saves replaced. */
+  draftVersions(draftId: string): CollectionReference<DraftVersionDocument>
   activity(): CollectionReference<ActivityDocument>
   settings(): DocumentReference<SettingsDocument>
   userCount(): DocumentReference<UserCount>
@@ -145,6 +155,8 @@ const draftBasisConverter = converter<DraftBasisDocument>(DraftBasisDocumentSche
 const batchConverter = converter<BatchDocument>(BatchDocumentSchema)
 const startConverter = converter<Start>(StartSchema)
 const shareConverter = converter<ShareDocument>(ShareDocumentSchema)
+const draftConverter = converter<SavedDraftDocument>(SavedDraftDocumentSchema)
+const draftVersionConverter = converter<DraftVersionDocument>(DraftVersionDocumentSchema)
 const activityConverter = converter<ActivityDocument>(ActivityDocumentSchema)
 const settingsConverter = converter<SettingsDocument>(SettingsDocumentSchema)
 const userCountConverter = converter<UserCount>(UserCountSchema)
@@ -207,6 +219,9 @@ export function openDatabase(firestore: Firestore): Database {
     batches: () => firestore.collection('batches').withConverter(batchConverter),
     starts: () => firestore.collection('starts').withConverter(startConverter),
     shares: () => firestore.collection('shares').withConverter(shareConverter),
+    drafts: () => firestore.collection('drafts').withConverter(draftConverter),
+    draftVersions: (draftId) =>
+      firestore.collection('drafts').doc(draftId).collection('versions').withConverter(draftVersionConverter),
     activity: () => firestore.collection('activity').withConverter(activityConverter),
     settings: () => firestore.collection('settings').doc('product').withConverter(settingsConverter),
     userCount: () => firestore.collection('stats').doc('users').withConverter(userCountConverter),

@@ -8,3 +8,10 @@ export function exportFileName(
 ): string {
   return `seo-analysis-${jobId.slice(0, 8)}-${isoDate(now)}.${extension}`
 }
+
+const DRAFT_EXTENSIONS = { markdown: 'md', html: 'html' } as const
+
+/** `draft-{first 8 of the draft's id}-{YYYY-MM-DD}.{extension}`, by the day in Taiwan. */
+export function draftFileName(draftId: string, now: Date, format: keyof typeof DRAFT_EXTENSIONS): string {
+  return `draft-${draftId.slice(0, 8)}-${isoDate(now)}.${DRAFT_EXTENSIONS[format]}`
+}

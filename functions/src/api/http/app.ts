@@ -16,6 +16,8 @@ import { cancellationRoutes } from '../cancellation.ts'
 import { chatbotRoutes } from '../chatbot.ts'
 import { cspReportRoutes } from '../csp-reports.ts'
 import { draftBasisRoutes } from '../draft-basis.ts'
+import { draftPageRoutes, type PageSource } from '../draft-page.ts'
+import { draftRoutes } from '../drafts.ts'
 import { estimateRoutes } from '../estimate.ts'
 import { exportRoutes } from '../export.ts'
 import { healthRoutes } from '../health.ts'
@@ -39,6 +41,8 @@ export interface ApiNeeds {
   readonly tasks: () => TaskQueue
   readonly chat: () => ChatServices
   readonly payments: () => PaymentAdapter | null
+  /** Reads the address of a draft; loaded with the first that asks. */
+  readonly pages: () => Promise<PageSource>
   /** Requests a minute that this process takes from one IP address. */
   readonly requestsPerAddress: number
   /** How many new accounts an hour may first spend their gift from one IP address. */
@@ -88,6 +92,8 @@ export function createApi(needs: ApiNeeds): Express {
     analysesRoutes(db),
     sharesRoutes(db, needs.now),
     draftBasisRoutes(db),
+    draftPageRoutes(db, needs.pages),
+    draftRoutes(db, needs.now),
     cancellationRoutes(db, needs.now),
     estimateRoutes(db, needs.now),
     brandingRoutes(db, needs.now),

@@ -1,5 +1,5 @@
 import type { ApiErrorCode } from '@gaplens/contracts/errors'
-import { BATCH_BODY_MAX_BYTES, BODY_MAX_BYTES } from '@gaplens/contracts/limits'
+import { BATCH_BODY_MAX_BYTES, BODY_MAX_BYTES, DRAFT_BODY_MAX_BYTES } from '@gaplens/contracts/limits'
 import type { Request, RequestHandler } from 'express'
 import { ApiError } from './errors.ts'
 
@@ -13,7 +13,7 @@ const bodies = new WeakMap<Request, Buffer>()
 export const receiveBody: RequestHandler = (request, _response, next) => {
   const pieces: Buffer[] = []
   let size = 0
-  const limit = request.path === '/api/batches' ? BATCH_BODY_MAX_BYTES : BODY_MAX_BYTES
+  const limit = limitOf(request.path)
   const keep = (piece: Buffer) => {
     size += piece.length
     pieces.push(piece)
@@ -31,6 +31,14 @@ export const receiveBody: RequestHandler = (request, _response, next) => {
   request.on('error', () => undefined)
   if (isEncoded(request)) refuse('unsupported-encoding')
   else request.on('data', keep).on('end', finish)
+}
+
+/** Lists and drafts are longer than any other body. */
+function limitOf(path: string): number {
+  if (path === '/api/batches') return BATCH_BODY_MAX_BYTES
+  return /^\/api\/(analyses\/[\w-]+\/drafts|drafts\/[\w-]+)$/.test(path)
+    ? DRAFT_BODY_MAX_BYTES
+    : BODY_MAX_BYTES
 }
 
 function isEncoded(request: Request): boolean {

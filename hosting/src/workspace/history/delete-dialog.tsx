@@ -21,7 +21,7 @@ export default function DeleteDialog({ id, name, isUnfinished, onClose }: Delete
   const { mutateAsync, isPending } = useDeleteAnalysis()
   const deletions = useDeletions()
   const navigate = useNavigate()
-  const isOpen = useMatch('/app/analyses/:id')?.params.id === id
+  const isOpen = useMatch('/app/analyses/:id/*')?.params.id === id
 
   async function removeNow() {
     try {

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { PageUrlSchema } from './api.ts'
+import { SAVED_DRAFT_MAX_CHARS } from './limits.ts'
+import { text } from './text.ts'
+import { TimestampSchema } from './timestamp.ts'
+
+/** `drafts/{id}`: server only. A text that its owner writes beside a report. It goes with the report. */
+export const SavedDraftDocumentSchema = z.object({
+  uid: z.string(),
+  analysisId: z.string(),
+  /** Its first heading or line. */
+  title: z.string(),
+  /** Markdown. */
+  text: z.string(),
+  characters: z.number().int().min(0),
+  /** Grows by one with each save. A save names the one that it replaces, so that two tabs do not overwrite each other. */
+  revision: z.number().int().min(1),
+  createdAt: TimestampSchema,
+  updatedAt: TimestampSchema,
+  /** When a version was last put aside. */
+  versionAt: TimestampSchema,
+  /** Where it was published, by its owner's word; null: nowhere yet. */
+  publishedUrl: z.string().nullable(),
+  publishedAt: TimestampSchema.nullable(),
+})
+export type SavedDraftDocument = z.infer<typeof SavedDraftDocumentSchema>
+
+/** `drafts/{id}/versions/{revision}`: a text that a later save replaced. */
+export const DraftVersionDocumentSchema = z.object({
+  revision: z.number().int().min(1),
+  text: z.string(),
+  characters: z.number().int().min(0),
+  savedAt: TimestampSchema,
+})
+export type DraftVersionDocument = z.infer<typeof DraftVersionDocumentSchema>
+
+/** Line breaks of one kind; a text that Firestore could not store is refused. */
+const DraftTextSchema = text('invalid-request')
+  .refine((value) => [...value].length <= SAVED_DRAFT_MAX_CHARS, 'draft-too-long')
+  .overwrite((value) => value.replace(/\r\n?/g, '\n'))
+
+/** POST /api/analyses/{id}/drafts */
+export const CreateDraftRequestSchema = z.strictObject({ text: DraftTextSchema })
+export type CreateDraftRequest = z.infer<typeof CreateDraftRequestSchema>
+
+/** PUT /api/drafts/{id} */
+export const SaveDraftRequestSchema = z.strictObject({
+  text: DraftTextSchema,
+  /** The revision that this text was written on. */
+  revision: z.number().int().min(1),
+  /** Puts the replaced text aside as a version, whenever the last one was: before a paste or a restored version. */
+  keepVersion: z.boolean().optional(),
+})
+export type SaveDraftRequest = z.infer<typeof SaveDraftRequestSchema>
+export const SaveDraftAnswerSchema = z.object({ revision: z.number().int(), updatedAt: z.string() })
+
+/** PUT /api/drafts/{id}/publication */
+export const PublishDraftRequestSchema = z.strictObject({ url: PageUrlSchema })
+
+/** POST /api/drafts/read-page: an address that is not published yet is read like any other page. */
+export const ReadDraftPageRequestSchema = z.strictObject({ url: PageUrlSchema })
+export const ReadDraftPageAnswerSchema = z.object({
+  title: z.string(),
+  /** The page's main text. */
+  markdown: z.string(),
+  /** The page is longer than a draft may be, or than what is read of one. */
+  truncated: z.boolean(),
+})
+export type ReadDraftPageAnswer = z.infer<typeof ReadDraftPageAnswerSchema>
+
+const DRAFT_FACTS = {
+  id: z.string(),
+  analysisId: z.string(),
+  title: z.string(),
+  characters: z.number().int(),
+  revision: z.number().int(),
+  /** Times are ISO 8601. */
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  publishedUrl: z.string().nullable(),
+  publishedAt: z.string().nullable(),
+}
+
+/** A draft in a list. */
+export const DraftItemSchema = z.object(DRAFT_FACTS)
+export type DraftItem = z.infer<typeof DraftItemSchema>
+
+/** GET /api/analyses/{id}/drafts: the latest first. */
+export const DraftsAnswerSchema = z.object({
+  data: z.array(DraftItemSchema),
+  /** The draft that was published at the analysed address before this analysis; null where none is known. */
+  origin: DraftItemSchema.nullable(),
+})
+export type DraftsAnswer = z.infer<typeof DraftsAnswerSchema>
+
+/** GET /api/drafts/{id} and the answer to a new one. */
+export const SavedDraftSchema = z.object({
+  ...DRAFT_FACTS,
+  text: z.string(),
+  /** The first analysis of the address since it was published there. */
+  publishedAnalysis: z
+    .object({ id: z.string(), createdAt: z.string(), coverageScore: z.number().nullable() })
+    .nullable(),
+})
+export type SavedDraft = z.infer<typeof SavedDraftSchema>
+export const SavedDraftAnswerSchema = z.object({ data: SavedDraftSchema })
+
+/** GET /api/drafts/{id}/versions: the latest first. */
+export const DraftVersionSchema = z.object({
+  revision: z.number().int(),
+  characters: z.number().int(),
+  savedAt: z.string(),
+})
+export type DraftVersion = z.infer<typeof DraftVersionSchema>
+export const DraftVersionsAnswerSchema = z.object({ data: z.array(DraftVersionSchema) })
+
+/** GET /api/drafts/{id}/versions/{revision} */
+export const DraftVersionAnswerSchema = z.object({ data: DraftVersionSchema.extend({ text: z.string() }) })
+
+/** GET /api/drafts/{id}/export */
+export const DraftExportQuerySchema = z.object({ format: z.enum(['markdown', 'html']) })
+export type DraftFormat = z.infer<typeof DraftExportQuerySchema>['format']

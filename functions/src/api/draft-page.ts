@@ -1,0 +1,72 @@
+import { PAGE_FAILURES, type PageFailureCode } from '@gaplens/contracts/errors'
+import { SAVED_DRAFT_MAX_CHARS } from '@gaplens/contracts/limits'
+import type { ReadPage } from '@gaplens/contracts/read-page'
+import { type ReadDraftPageAnswer, ReadDraftPageRequestSchema } from '@gaplens/contracts/saved-drafts'
+import { pageMarkdown } from '@gaplens/report/draft/page-markdown'
+import { Router } from 'express'
+import type { FetchedPage, WebFetcher } from '../providers/types.ts'
+import type { Database } from '../runtime/database.ts'
+import { readJson } from './http/body.ts'
+import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
+import { limitRoute } from './http/limit-requests.ts'
+
+/** What reads the address of a draft. */
+export interface PageSource {
+  readonly web: Pick<WebFetcher, 'fetchPage'>
+  readonly reader: { read(page: FetchedPage): Promise<ReadPage> }
+}
+
+/** Pages that one instance reads at the same time: each may take as much memory as a hundred other requests. */
+const AT_ONCE = 3
+
+/**
+ * POST /api/drafts/read-page: the main text of a page that its writer names, as Markdown. It costs no point and keeps
+ * nothing. As for an analysis of one's own page, robots.txt is not asked.
+ */
+export function draftPageRoutes(db: Database, pages: () => Promise<PageSource>): Router {
+  const router = Router()
+  let reading = 0
+  router
+    .route('/drafts/read-page')
+    .post(limitRoute(db, 'draft-page'), async (request, response) => {
+      const { url } = parseRequest(ReadDraftPageRequestSchema, readJson(request))
+      if (reading >= AT_ONCE) throw new ApiError('unavailable', { headers: { 'retry-after': '5' } })
+      reading += 1
+      try {
+        response.json(await readPage(await pages(), url))
+      } finally {
+        reading -= 1
+      }
+    })
+    .all(allowOnly('POST'))
+  return router
+}
+
+async function readPage({ web, reader }: PageSource, url: string): Promise<ReadDraftPageAnswer> {
+  const page = await web
+    .fetchPage(url, { respectRobots: false })
+    .then((fetched) => reader.read(fetched))
+    .catch((error: unknown) => {
+      throw unreadable(error)
+    })
+  if (page.blockedBy !== null) throw refusal(page.blockedBy)
+  const markdown = [...pageMarkdown(page)]
+  return {
+    title: page.title,
+    markdown: markdown.slice(0, SAVED_DRAFT_MAX_CHARS).join(''),
+    truncated: page.truncated || markdown.length > SAVED_DRAFT_MAX_CHARS,
+  }
+}
+
+/** The answer for a page that was not read; another error stays what it is. */
+function unreadable(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return typeof code === 'string' && code in PAGE_FAILURES ? refusal(code as PageFailureCode) : error
+}
+
+function refusal(code: PageFailureCode): ApiError {
+  return new ApiError('page-unreadable', {
+    field: 'url',
+    message: `無法讀取這個網頁：${PAGE_FAILURES[code]}。請確認網址可公開瀏覽，或直接貼上內容。`,
+  })
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+import { IdempotencyKeySchema } from '@gaplens/contracts/api'
+import {
+  CreateDraftRequestSchema,
+  DraftExportQuerySchema,
+  type DraftItem,
+  type DraftsAnswer,
+  type DraftVersion,
+  type DraftVersionDocument,
+  PublishDraftRequestSchema,
+  SaveDraftRequestSchema,
+  type SavedDraft,
+} from '@gaplens/contracts/saved-drafts'
+import { safeMarkdown } from '@gaplens/report/draft/safe-markdown'
+import { draftFileName } from '@gaplens/report/text/file-name'
+import { type Request, Router } from 'express'
+import { createDraft, listDrafts, type NamedDraft, readDraft } from '../drafts/drafts.ts'
+import { deleteDraft } from '../drafts/end.ts'
+import { analysisSince, draftBefore, publishDraft } from '../drafts/publication.ts'
+import { listVersions, readVersion, saveDraft } from '../drafts/save.ts'
+import { draftFile } from '../export/draft-file.ts'
+import type { Database } from '../runtime/database.ts'
+import { identityOf } from './http/auth.ts'
+import { readJson } from './http/body.ts'
+import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
+import { iso, isoOrNull } from './http/time.ts'
+import { isDocumentId, readOwned } from './read-own-analysis.ts'
+
+/**
+ * GET and POST /api/analyses/{id}/drafts; GET, PUT and DELETE /api/drafts/{id}; GET /api/drafts/{id}/versions and one of
+ * them; PUT and DELETE /api/drafts/{id}/publication; GET /api/drafts/{id}/export
+ */
+export function draftRoutes(db: Database, now: () => Date): Router {
+  const router = Router()
+  addList(router, db, now)
+  addOne(router, db, now)
+  addVersions(router, db)
+  addPublication(router, db, now)
+  return router
+}
+
+function addList(router: Router, db: Database, now: () => Date): void {
+  router
+    .route('/analyses/:id/drafts')
+    .get(async (request, response) => {
+      const { id } = request.params
+      const { uid } = identityOf(response)
+      const analysis = await readOwned(db, id, uid)
+      const [drafts, origin] = await Promise.all([listDrafts(db, uid, id), draftBefore(db, uid, analysis)])
+      const answer: DraftsAnswer = {
+        data: drafts.map(itemOf),
+        origin: origin === null ? null : itemOf(origin),
+      }
+      response.json(answer)
+    })
+    .post(async (request, response) => {
+      const { id } = request.params
+      const { uid } = identityOf(response)
+      const { text } = parseRequest(CreateDraftRequestSchema, readJson(request))
+      const key = keyOf(request)
+      if (!isDocumentId(id)) throw new ApiError('not-found')
+      const made = await createDraft(db, uid, id, { text, key }, now())
+      if (made.kind !== 'created') throw new ApiError(made.kind)
+      response.status(201).json({ data: await seenByOwner(db, made.draft) })
+    })
+    .all(allowOnly('GET', 'POST'))
+}
+
+/** Sent twice it is one draft; without one each request is its own. */
+function keyOf(request: Request): string {
+  const key = request.get('idempotency-key')
+  return key === undefined ? randomUUID() : parseRequest(IdempotencyKeySchema, key)
+}
+
+function addOne(router: Router, db: Database, now: () => Date): void {
+  router
+    .route('/drafts/:id')
+    .get(async (request, response) => {
+      response.json({ data: await seenByOwner(db, await ownDraft(db, request, identityOf(response).uid)) })
+    })
+    .put(async (request, response) => {
+      const wanted = parseRequest(SaveDraftRequestSchema, readJson(request))
+      const saved = await saveDraft(db, identityOf(response).uid, idOf(request), wanted, now())
+      if (saved.kind !== 'saved') throw new ApiError(saved.kind)
+      response.json({ revision: saved.revision, updatedAt: iso(saved.updatedAt) })
+    })
+    .delete(async (request, response) => {
+      if (!(await deleteDraft(db, identityOf(response).uid, idOf(request)))) throw new ApiError('not-found')
+      response.status(204).end()
+    })
+    .all(allowOnly('GET', 'PUT', 'DELETE'))
+  router
+    .route('/drafts/:id/export')
+    .get(async (request, response) => {
+      const { format } = parseRequest(DraftExportQuerySchema, request.query)
+      const [id, { title, text }] = await ownDraft(db, request, identityOf(response).uid)
+      const name = draftFileName(id, now(), format)
+      response.set('content-disposition', `attachment; filename="${name}"`)
+      if (format === 'html') response.type('html').send(draftFile(title, text))
+      else response.type('text/markdown').send(safeMarkdown(text))
+    })
+    .all(allowOnly('GET'))
+}
+
+function addVersions(router: Router, db: Database): void {
+  router
+    .route('/drafts/:id/versions')
+    .get(async (request, response) => {
+      const versions = await listVersions(db, identityOf(response).uid, idOf(request))
+      if (versions === null) throw new ApiError('not-found')
+      response.json({ data: versions.map(versionOf) })
+    })
+    .all(allowOnly('GET'))
+  router
+    .route('/drafts/:id/versions/:revision')
+    .get(async (request, response) => {
+      const { revision } = request.params
+      const found = /^\d{1,9}$/.test(revision)
+        ? await readVersion(db, identityOf(response).uid, idOf(request), revision)
+        : null
+      if (found === null) throw new ApiError('not-found')
+      response.json({ data: { ...versionOf(found), text: found.text } })
+    })
+    .all(allowOnly('GET'))
+}
+
+function addPublication(router: Router, db: Database, now: () => Date): void {
+  const publish = async (request: Request, uid: string, url: string | null) => {
+    if (!(await publishDraft(db, uid, idOf(request), url, now()))) throw new ApiError('not-found')
+    return { data: await seenByOwner(db, await ownDraft(db, request, uid)) }
+  }
+  router
+    .route('/drafts/:id/publication')
+    .put(async (request, response) => {
+      const { url } = parseRequest(PublishDraftRequestSchema, readJson(request))
+      response.json(await publish(request, identityOf(response).uid, url))
+    })
+    .delete(async (request, response) => {
+      response.json(await publish(request, identityOf(response).uid, null))
+    })
+    .all(allowOnly('PUT', 'DELETE'))
+}
+
+/** @throws ApiError 404 */
+function idOf(request: Request): string {
+  const id = String(request.params.id)
+  if (!isDocumentId(id)) throw new ApiError('not-found')
+  return id
+}
+
+/** @throws ApiError 404 */
+async function ownDraft(db: Database, request: Request, uid: string): Promise<NamedDraft> {
+  const id = idOf(request)
+  const draft = await readDraft(db, uid, id)
+  if (draft === null) throw new ApiError('not-found')
+  return [id, draft]
+}
+
+function itemOf([id, draft]: NamedDraft): DraftItem {
+  const { analysisId, title, characters, revision, publishedUrl } = draft
+  return {
+    id,
+    analysisId,
+    title,
+    characters,
+    revision,
+    createdAt: iso(draft.createdAt),
+    updatedAt: iso(draft.updatedAt),
+    publishedUrl,
+    publishedAt: isoOrNull(draft.publishedAt),
+  }
+}
+
+async function seenByOwner(db: Database, named: NamedDraft): Promise<SavedDraft> {
+  const [, draft] = named
+  const since = await analysisSince(db, draft)
+  return {
+    ...itemOf(named),
+    text: draft.text,
+    publishedAnalysis: since === null ? null : { ...since, createdAt: iso(since.createdAt) },
+  }
+}
+
+function versionOf({ revision, characters, savedAt }: DraftVersionDocument): DraftVersion {
+  return { revision, characters, savedAt: iso(savedAt) }
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { isFinished } from '@gaplens/contracts/analysis'
+import { DRAFTS_PER_ACCOUNT, DRAFTS_PER_ANALYSIS } from '@gaplens/contracts/limits'
+import type { SavedDraftDocument } from '@gaplens/contracts/saved-drafts'
+import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import type { Database } from '../runtime/database.ts'
+import { titleOf } from './title.ts'
+
+export type NamedDraft = readonly [id: string, draft: SavedDraftDocument]
+
+export type DraftCreation =
+  | { readonly kind: 'created'; readonly draft: NamedDraft }
+  | { readonly kind: 'not-found' | 'not-finished' | 'too-many-drafts' | 'drafts-full' }
+
+/** The drafts of one report of this user. */
+export function draftsOf(db: Database, uid: string, analysisId: string) {
+  return db.drafts().where('uid', '==', uid).where('analysisId', '==', analysisId)
+}
+
+/**
+ * Makes a draft beside a finished report of this user. Its id follows from user and key, so the same request sent twice
+ * makes one draft.
+ */
+export async function createDraft(
+  db: Database,
+  uid: string,
+  analysisId: string,
+  { text, key }: { readonly text: string; readonly key: string },
+  now: Date,
+): Promise<DraftCreation> {
+  const id = createHash('sha256').update(`${uid}\n${analysisId}\n${key}`).digest('base64url').slice(0, 24)
+  const reference = db.drafts().doc(id)
+  return await db.firestore.runTransaction(async (tx): Promise<DraftCreation> => {
+    const known = (await tx.get(reference)).data()
+    if (known !== undefined) return { kind: 'created', draft: [id, known] }
+    const refusal = await refusalOf(db, tx, uid, analysisId)
+    if (refusal !== null) return { kind: refusal }
+    const at = Timestamp.fromDate(now)
+    const draft: SavedDraftDocument = {
+      uid,
+      analysisId,
+      ...described(text),
+      revision: 1,
+      createdAt: at,
+      updatedAt: at,
+      versionAt: at,
+      publishedUrl: null,
+      publishedAt: null,
+    }
+    tx.create(reference, draft)
+    return { kind: 'created', draft: [id, draft] }
+  })
+}
+
+/** Why this user may make no draft beside this report; null: they may. */
+async function refusalOf(db: Database, tx: Transaction, uid: string, analysisId: string) {
+  const analysis = (await tx.get(db.analyses().doc(analysisId))).data()
+  if (analysis?.uid !== uid) return 'not-found'
+  if (!isFinished(analysis.status)) return 'not-finished'
+  // A failed job has no report, and never will.
+  if (analysis.result === null) return 'not-found'
+  if ((await tx.get(draftsOf(db, uid, analysisId).select())).size >= DRAFTS_PER_ANALYSIS)
+    return 'too-many-drafts'
+  const all = await tx.get(db.drafts().where('uid', '==', uid).select().limit(DRAFTS_PER_ACCOUNT))
+  return all.size >= DRAFTS_PER_ACCOUNT ? 'drafts-full' : null
+}
+
+/** The fields that follow from a text. */
+export function described(text: string): Pick<SavedDraftDocument, 'text' | 'title' | 'characters'> {
+  return { text, title: titleOf(text), characters: [...text].length }
+}
+
+/** Reads a draft of this user; null when it is not there, or not theirs. */
+export async function readDraft(db: Database, uid: string, id: string): Promise<SavedDraftDocument | null> {
+  const draft = (await db.drafts().doc(id).get()).data()
+  return draft?.uid === uid ? draft : null
+}
+
+/** The drafts of a report, the latest first. */
+export async function listDrafts(db: Database, uid: string, analysisId: string): Promise<NamedDraft[]> {
+  const found = (await draftsOf(db, uid, analysisId).get()).docs
+  return found
+    .map((document): NamedDraft => [document.id, document.data()])
+    .toSorted(([, a], [, b]) => b.updatedAt.toMillis() - a.updatedAt.toMillis())
+}

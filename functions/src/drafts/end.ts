@@ -1,0 +1,32 @@
+import type { Transaction } from 'firebase-admin/firestore'
+import { type Database, unparsedDocument } from '../runtime/database.ts'
+import { draftsOf } from './drafts.ts'
+
+/** Deletes a draft of this user with its versions. @returns false when it is not theirs */
+export async function deleteDraft(db: Database, uid: string, id: string): Promise<boolean> {
+  const reference = db.drafts().doc(id)
+  return await db.firestore.runTransaction(async (tx) => {
+    const draft = await tx.get(unparsedDocument(reference))
+    if (draft.get('uid') !== uid) return false
+    const versions = await tx.get(db.draftVersions(id).select())
+    for (const { ref } of versions.docs) tx.delete(ref)
+    tx.delete(reference)
+    return true
+  })
+}
+
+/** Reads the drafts of a report that is about to be deleted. @returns the function that deletes them */
+export async function prepareDraftsEnd(
+  db: Database,
+  tx: Transaction,
+  uid: string,
+  analysisId: string,
+): Promise<() => void> {
+  const drafts = (await tx.get(draftsOf(db, uid, analysisId).select())).docs
+  const versions = await Promise.all(
+    drafts.map(async ({ id }) => (await tx.get(db.draftVersions(id).select())).docs),
+  )
+  return () => {
+    for (const { ref } of [...versions.flat(), ...drafts]) tx.delete(ref)
+  }
+}

@@ -1,0 +1,66 @@
+import type { SavedDraftDocument } from '@gaplens/contracts/saved-drafts'
+import type { TimestampLike } from '@gaplens/contracts/timestamp'
+import { Timestamp } from 'firebase-admin/firestore'
+import { type Database, unparsed } from '../runtime/database.ts'
+import type { NamedDraft } from './drafts.ts'
+
+/** An analysis of an address at which a draft was published. */
+export interface AnalysisSince {
+  readonly id: string
+  readonly createdAt: Timestamp
+  readonly coverageScore: number | null
+}
+
+/** Notes where a draft of this user was published, or that it is not (null). @returns false when it is not theirs */
+export async function publishDraft(
+  db: Database,
+  uid: string,
+  id: string,
+  url: string | null,
+  now: Date,
+): Promise<boolean> {
+  const reference = db.drafts().doc(id)
+  return await db.firestore.runTransaction(async (tx) => {
+    const draft = (await tx.get(reference)).data()
+    if (draft?.uid !== uid) return false
+    tx.update(reference, { publishedUrl: url, publishedAt: url === null ? null : Timestamp.fromDate(now) })
+    return true
+  })
+}
+
+/** The first analysis of the address since the draft was published there; null: none yet. */
+export async function analysisSince(
+  db: Database,
+  { uid, publishedUrl, publishedAt }: SavedDraftDocument,
+): Promise<AnalysisSince | null> {
+  if (publishedUrl === null || publishedAt === null) return null
+  const later = unparsed(db.analyses())
+    .where('uid', '==', uid)
+    .where('userPageUrl', '==', publishedUrl)
+    .where('createdAt', '>', publishedAt)
+    .orderBy('createdAt')
+    .select('createdAt', 'coverageScore')
+    .limit(1)
+  const [found] = (await later.get()).docs
+  const createdAt: unknown = found?.get('createdAt')
+  if (found === undefined || !(createdAt instanceof Timestamp)) return null
+  const score: unknown = found.get('coverageScore')
+  return { id: found.id, createdAt, coverageScore: typeof score === 'number' ? score : null }
+}
+
+/** The draft that was last published at an address before an analysis of it; null where none is known. */
+export async function draftBefore(
+  db: Database,
+  uid: string,
+  { userPageUrl, createdAt }: { readonly userPageUrl: string; readonly createdAt: TimestampLike },
+): Promise<NamedDraft | null> {
+  const there = await db.drafts().where('uid', '==', uid).where('publishedUrl', '==', userPageUrl).get()
+  const before = there.docs
+    .map((document): NamedDraft => [document.id, document.data()])
+    .filter(([, draft]) => publishedMs(draft) < createdAt.toMillis())
+  return before.toSorted(([, a], [, b]) => publishedMs(b) - publishedMs(a))[0] ?? null
+}
+
+function publishedMs({ publishedAt }: SavedDraftDocument): number {
+  return publishedAt?.toMillis() ?? Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,76 @@
+import { DRAFT_VERSION_EVERY_MS, DRAFT_VERSIONS_KEPT } from '@gaplens/contracts/limits'
+import type {
+  DraftVersionDocument,
+  SaveDraftRequest,
+  SavedDraftDocument,
+} from '@gaplens/contracts/saved-drafts'
+import type { TimestampLike } from '@gaplens/contracts/timestamp'
+import { Timestamp } from 'firebase-admin/firestore'
+import type { Database } from '../runtime/database.ts'
+import { described, readDraft } from './drafts.ts'
+
+export type DraftSave =
+  | { readonly kind: 'saved'; readonly revision: number; readonly updatedAt: TimestampLike }
+  | { readonly kind: 'not-found' | 'draft-conflict' }
+
+/**
+ * Saves a draft of this user over the revision that it was written on. A save that was answered and is sent again changes
+ * nothing. The text that it replaces is put aside when it is asked for, or when the last version is old enough.
+ */
+export async function saveDraft(
+  db: Database,
+  uid: string,
+  id: string,
+  { text, revision, keepVersion = false }: SaveDraftRequest,
+  now: Date,
+): Promise<DraftSave> {
+  const reference = db.drafts().doc(id)
+  return await db.firestore.runTransaction(async (tx): Promise<DraftSave> => {
+    const draft = (await tx.get(reference)).data()
+    if (draft?.uid !== uid) return { kind: 'not-found' }
+    if (draft.text === text) return { kind: 'saved', revision: draft.revision, updatedAt: draft.updatedAt }
+    if (draft.revision !== revision) return { kind: 'draft-conflict' }
+    const at = Timestamp.fromDate(now)
+    const keeps = draft.text.trim() !== '' && (keepVersion || isDue(draft, now))
+    const versions = db.draftVersions(id)
+    const kept = keeps ? (await tx.get(versions.orderBy('revision', 'desc').select())).docs : []
+    if (keeps) tx.set(versions.doc(String(draft.revision)), versionOf(draft))
+    for (const { ref } of kept.slice(DRAFT_VERSIONS_KEPT - 1)) tx.delete(ref)
+    tx.update(reference, {
+      ...described(text),
+      revision: revision + 1,
+      updatedAt: at,
+      ...(keeps ? { versionAt: at } : {}),
+    })
+    return { kind: 'saved', revision: revision + 1, updatedAt: at }
+  })
+}
+
+function isDue({ versionAt }: SavedDraftDocument, now: Date): boolean {
+  return now.getTime() - versionAt.toMillis() >= DRAFT_VERSION_EVERY_MS
+}
+
+function versionOf({ revision, text, characters, updatedAt }: SavedDraftDocument): DraftVersionDocument {
+  return { revision, text, characters, savedAt: updatedAt }
+}
+
+/** The versions of a draft of this user, the latest first; null when the draft is not theirs. */
+export async function listVersions(
+  db: Database,
+  uid: string,
+  id: string,
+): Promise<DraftVersionDocument[] | null> {
+  if ((await readDraft(db, uid, id)) === null) return null
+  return (await db.draftVersions(id).orderBy('revision', 'desc').get()).docs.map((version) => version.data())
+}
+
+/** One version; null when there is none, or the draft is not this user's. */
+export async function readVersion(
+  db: Database,
+  uid: string,
+  id: string,
+  revision: string,
+): Promise<DraftVersionDocument | null> {
+  if ((await readDraft(db, uid, id)) === null) return null
+  return (await db.draftVersions(id).doc(revision).get()).data() ?? null
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { titleOf } from './title.ts'
+
+it.each([
+  ['前言\n\n## 手沖的 **水溫**', '手沖的 水溫'],
+  ['\n- [第一項](https://a.test) 說明', '第一項 說明'],
+  ['手\u202e沖\u0007', '手 沖'],
+  ['   \n\n', '未命名草稿'],
+  ['**', '未命名草稿'],
+])('names %j as %j', (text, title) => expect(titleOf(text)).toBe(title))
+
+it('keeps a name short', () => expect([...titleOf('字'.repeat(200))].length).toBe(80))

@@ -1,0 +1,22 @@
+import { UNFIT_IN_LABELS } from '@gaplens/contracts/text'
+
+const TITLE_MAX_CHARS = 80
+const UNNAMED = '未命名草稿'
+
+/** A draft's name in lists: its first heading, else its first line, without Markdown's marks. */
+export function titleOf(text: string): string {
+  const lines = text.split('\n')
+  const heading = lines.find((line) => /^#{1,6}\s+\S/.test(line))
+  const line = heading ?? lines.find((each) => each.trim() !== '') ?? ''
+  const words = line
+    .replace(/^\s*(#{1,6}|>|[-*+]|\d+[.)])\s+/, '')
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`~]+/g, '')
+    .replace(new RegExp(UNFIT_IN_LABELS.source, 'gu'), ' ')
+    .trim()
+  const characters = [...words]
+  if (characters.length === 0) return UNNAMED
+  return characters.length <= TITLE_MAX_CHARS
+    ? words
+    : `${characters.slice(0, TITLE_MAX_CHARS - 1).join('')}…`
+}

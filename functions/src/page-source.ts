@@ -1,0 +1,16 @@
+import type { PageSource } from './api/draft-page.ts'
+import { createWebFetcher } from './providers/web/web.ts'
+import { createReaderPool } from './reading/pool.ts'
+import type { Environment } from './runtime/environment.ts'
+
+/** Less than a job has, because an instance of the API answers many people at the same time. */
+const READ_TIMEOUT_MS = 5_000
+const READ_HEAP_MB = 160
+
+/** Creates what reads the address of a draft. It is apart from a job's providers, and loaded with the first such request. */
+export function createPageSource({ userAgent, sandboxPort }: Environment): PageSource {
+  return {
+    web: createWebFetcher({ userAgent, sandboxPort }),
+    reader: createReaderPool({ size: 1, timeoutMs: READ_TIMEOUT_MS, maxHeapMb: READ_HEAP_MB }),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Element, ElementContent, Root, RootContent } from 'hast'
+import { toHtml } from 'hast-util-to-html'
+import { toHast } from 'mdast-util-to-hast'
+import { withoutControls } from '../../../contracts/src/escape-html.ts'
+import { isWebAddress } from '../../../contracts/src/web-address.ts'
+import { readMarkdown } from './read-markdown.ts'
+
+/** What a document editor knows how to take over. Anything else gives its content alone. */
+const KEPT: ReadonlySet<string> = new Set(
+  'h1 h2 h3 h4 h5 h6 p ul ol li blockquote pre code strong em del hr br a table thead tbody tr th td'.split(
+    ' ',
+  ),
+)
+
+/**
+ * A draft's Markdown as HTML: texts stay texts, HTML inside is left out, links lead to web pages only, and pictures are
+ * replaced by their description.
+ */
+export function draftHtml(markdown: string): string {
+  const tree = toHast(readMarkdown(markdown))
+  const root: Root = { type: 'root', children: 'children' in tree ? safe(tree.children) : [] }
+  return toHtml(root)
+}
+
+function safe(nodes: readonly RootContent[]): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'text') return [{ type: 'text', value: withoutControls(node.value) }]
+    return node.type === 'element' ? element(node) : []
+  })
+}
+
+function element({ tagName, properties, children }: Element): ElementContent[] {
+  const inner = safe(children)
+  if (tagName === 'img') return [{ type: 'text', value: withoutControls(String(properties.alt ?? '')) }]
+  if (!KEPT.has(tagName)) return inner
+  if (tagName !== 'a') return [{ type: 'element', tagName, properties: {}, children: inner }]
+  const href = String(properties.href ?? '')
+  if (!isWebAddress(href)) return inner
+  const link = { href, rel: ['noopener', 'noreferrer'] }
+  return [{ type: 'element', tagName, properties: link, children: inner }]
+}
