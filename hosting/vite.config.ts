@@ -43,6 +43,7 @@ export default defineConfig({
       { find: /^zod$/, replacement: here('./src/browser-policy/zod-without-eval.ts') },
     ],
   },
+  worker: { format: 'es' },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -1,4 +1,4 @@
-import { BUDGETS, kB, measure } from './lib/budgets.ts'
+import { BUDGETS, CHUNK_BUDGETS, kB, measure, measureChunk } from './lib/budgets.ts'
 import { buildAll } from './lib/build.ts'
 import { inRoot } from './lib/paths.ts'
 import { runMain, Stop } from './lib/say.ts'
@@ -22,6 +22,11 @@ await runMain(async () => {
       'style at most': kB(budget.style),
     }
     problems.push(...measured.problems.map((problem) => `${budget.page}: ${problem}`))
+  }
+  for (const chunk of CHUNK_BUDGETS) {
+    const { gzip, problem } = await measureChunk(chunk, dist)
+    rows[chunk.name] = { script: kB(gzip), 'at most': kB(chunk.script) }
+    if (problem !== null) problems.push(`${chunk.name}: ${problem}`)
   }
   console.table(rows)
   if (problems.length > 0) throw new Stop(`Over budget.\n${problems.join('\n')}`)

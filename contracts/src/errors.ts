@@ -114,7 +114,7 @@ export const API_ERRORS = {
   'too-many-drafts': { status: 409, message: '一份報告最多 10 份草稿，請先刪除不用的草稿。' },
   'drafts-full': { status: 409, message: '這個帳號的草稿已達 200 份，請先刪除不用的草稿。' },
   /** The answer's message has the reason. */
-  'page-unreadable': { status: 422, message: '無法讀取這個網頁。請確認網址可公開瀏覽，或直接貼上內容。' },
+  'page-unreadable': { status: 400, message: '無法讀取這個網頁。請確認網址可公開瀏覽，或直接貼上內容。' },
   'too-many-shares': { status: 409, message: '一份報告最多 10 個分享連結，請先撤銷不用的連結。' },
   'shares-off': {
     status: 503,

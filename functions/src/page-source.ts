@@ -3,8 +3,8 @@ import { createWebFetcher } from './providers/web/web.ts'
 import { createReaderPool } from './reading/pool.ts'
 import type { Environment } from './runtime/environment.ts'
 
-/** Less than a job has, because an instance of the API answers many people at the same time. */
-const READ_TIMEOUT_MS = 5_000
+/** Less memory than a job has, because an instance answers many people at the same time, and time to start the thread. */
+const READ_TIMEOUT_MS = 10_000
 const READ_HEAP_MB = 160
 
 /** Creates what reads the address of a draft. It is apart from a job's providers, and loaded with the first such request. */

@@ -10,6 +10,7 @@ import { type Batch, BatchStateRequestSchema } from '@gaplens/contracts/batch'
 import { type BrandingAnswer, BrandingRequestSchema } from '@gaplens/contracts/branding'
 import { API_ERRORS, type ApiErrorCode, JOB_ERRORS } from '@gaplens/contracts/errors'
 import type { OwnLedgerItem } from '@gaplens/contracts/ledger'
+import { type DraftItem, SaveDraftRequestSchema, type SavedDraft } from '@gaplens/contracts/saved-drafts'
 import { CreateShareRequestSchema, type Share } from '@gaplens/contracts/sharing'
 
 export interface FakeApiData {
@@ -29,6 +30,10 @@ export interface FakeApiData {
   exportAsked?: ExportAnswer
   /** The deletion of the account: answers once it was asked for, one a call; the last is repeated. */
   deletions?: DeletionState[]
+  /** The one draft of any report. */
+  draft?: SavedDraft
+  /** The draft that the analysed page came from. */
+  origin?: DraftItem
   /** How many rows a batch may have; 200 unless told otherwise. */
   maxRows?: number
   /** The person's one batch. */
@@ -101,6 +106,32 @@ export function createFakeFetch(data: FakeApiData): { fetch: typeof fetch; calls
     })
   }
 
+  let draft = data.draft
+  function draftAnswer({ method, path, body }: FakeCall): Response | null {
+    const name = `${method} ${path}`
+    if (/^GET \/analyses\/[^/]+\/drafts$/.test(name))
+      return json(200, { data: draft === undefined ? [] : [draft], origin: data.origin ?? null })
+    if (path.endsWith('/draft-basis')) {
+      const { status, message } = API_ERRORS['no-draft-basis']
+      return json(status, { error: { code: 'no-draft-basis', message, requestId: 'req-1' } })
+    }
+    if (draft === undefined) return null
+    if (/^POST \/analyses\/[^/]+\/drafts$/.test(name)) return json(201, { data: draft })
+    if (name === `GET /drafts/${draft.id}`) return json(200, { data: draft })
+    if (name === `GET /drafts/${draft.id}/versions`) return json(200, { data: [] })
+    if (name === `DELETE /drafts/${draft.id}`) return new Response(null, { status: 204 })
+    if (name === 'POST /drafts/read-page')
+      return json(200, { title: '頁', markdown: '# 讀來的', truncated: false })
+    if (name !== `PUT /drafts/${draft.id}`) return null
+    const { text, revision } = SaveDraftRequestSchema.parse(body)
+    if (revision !== draft.revision) {
+      const { status, message } = API_ERRORS['draft-conflict']
+      return json(status, { error: { code: 'draft-conflict', message, requestId: 'req-1' } })
+    }
+    draft = { ...draft, text, revision: revision + 1 }
+    return json(200, { revision: revision + 1, updatedAt: draft.updatedAt })
+  }
+
   function answer(call: FakeCall): Response {
     const name = `${call.method} ${call.path}`
     for (const [start, code] of Object.entries(data.errors ?? {}))
@@ -120,6 +151,8 @@ export function createFakeFetch(data: FakeApiData): { fetch: typeof fetch; calls
       cancelled = { status: 'failed', error: { code, message, refunded } }
       return json(200, { refunded })
     }
+    const drafts = draftAnswer(call)
+    if (drafts !== null) return drafts
     const batches = batchAnswer(call)
     if (batches !== null) return batches
     const account = accountAnswer(call)

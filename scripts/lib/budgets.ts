@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
@@ -68,6 +68,33 @@ export const BUDGETS: readonly Budget[] = [
     without: LATER,
   },
 ]
+
+/** What single chunks of the editor of drafts may weigh: they load with it, never with another screen. */
+export const CHUNK_BUDGETS: readonly {
+  readonly name: string
+  readonly file: RegExp
+  readonly script: number
+}[] = [
+  { name: 'the draft editor', file: /^draft-screen-[\w-]+\.js$/, script: 10_000 },
+  { name: 'the paste into a draft', file: /^html-to-markdown-[\w-]+\.js$/, script: 15_000 },
+  // Loads after the editor is shown. The word vectors are nearly all of its weight.
+  { name: 'the draft worker', file: /^draft-worker-[\w-]+\.js$/, script: 770_000 },
+]
+
+/** Weighs a built chunk. @returns its bytes after gzip, and what is wrong with them; null: it is within its budget */
+export async function measureChunk(
+  { file, script }: (typeof CHUNK_BUDGETS)[number],
+  dist: string,
+): Promise<{ gzip: number; problem: string | null }> {
+  const assets = join(dist, 'assets')
+  const files = (await readdir(assets)).filter((name) => file.test(name))
+  const sizes = await Promise.all(
+    files.map(async (name) => gzipSync(await readFile(join(assets, name)), { level: 9 }).length),
+  )
+  const gzip = sizes.reduce((sum, size) => sum + size, 0)
+  if (files.length !== 1) return { gzip, problem: `the build holds ${files.length} of it, not one.` }
+  return { gzip, problem: gzip > script ? `it weighs ${kB(gzip)}, at most ${kB(script)} may load.` : null }
+}
 
 interface Weight {
   readonly gzip: number

@@ -13,16 +13,12 @@ export const OWNED: readonly {
   // Before the analyses: a batch that is gone starts no further row.
   { collection: 'batches', field: 'uid', isExported: true },
   { collection: 'analyses', field: 'uid', isExported: true },
+  { collection: 'drafts', field: 'uid', isExported: true },
   { collection: 'shares', field: 'uid', isExported: true },
   { collection: 'chatSessions', field: 'uid', isExported: true },
   // Copies of all this: of their own data, and of others' that they were asked for as an admin.
   { collection: 'exports', field: 'uid', isExported: false },
   { collection: 'exports', field: 'requestedBy', isExported: false },
-  { collection: 'batches', field: 'uid' },
-  { collection: 'analyses', field: 'uid' },
-  { collection: 'drafts', field: 'uid' },
-  { collection: 'shares', field: 'uid' },
-  { collection: 'chatSessions', field: 'uid' },
 ]
 
 /** What in a payment's notice says who bought. */

@@ -232,6 +232,29 @@ export const KNOWLEDGE: readonly KnowledgeItem[] = [
     },
   },
   {
+    id: 'draft',
+    zh: {
+      asked: [
+        '可以在這裡改文章嗎',
+        '草稿怎麼用',
+        '寫文章時可以即時看分數嗎',
+        '怎麼知道缺口補上了沒有',
+      ],
+      answer:
+        '可以。打開完成的報告，按「編輯草稿」，貼上文章或填入網址，就會邊寫邊顯示預估涵蓋度、內容缺口補上了沒有，以及哪些句子有來源支持、與來源不符或待補出處。不扣點數；草稿會自動儲存，可以匯出 Markdown 與 HTML。',
+    },
+    en: {
+      asked: [
+        'Can I edit my article here',
+        'live score while writing a draft',
+        'check what the AI wrote',
+        'How do I know whether a gap is closed',
+      ],
+      answer:
+        'Yes. Open a finished report and choose 編輯草稿 (edit a draft). Paste your text or give its address: the projected coverage, the gaps and the claims that sources bear out or contradict follow as you write. It costs no credit, saves itself, and leaves as Markdown or HTML.',
+    },
+  },
+  {
     id: 'history',
     zh: {
       asked: ['以前的分析在哪裡看', '找不到之前的報告', '分析紀錄', '歷史紀錄會保留嗎', '怎麼刪除分析'],

@@ -12,6 +12,7 @@ import {
 } from '@gaplens/contracts/api'
 import { BrandingAnswerSchema, type BrandingRequest } from '@gaplens/contracts/branding'
 import { OwnLedgerAnswerSchema, OwnLedgerPageSchema } from '@gaplens/contracts/ledger'
+import { DraftsAnswerSchema } from '@gaplens/contracts/saved-drafts'
 import {
   CreateShareAnswerSchema,
   type CreateShareRequest,
@@ -73,6 +74,9 @@ export function createApi(options: HttpOptions) {
 
     createShare: (id: string, body: CreateShareRequest) =>
       request({ method: 'POST', path: `/analyses/${segment(id)}/shares`, body }, CreateShareAnswerSchema),
+
+    drafts: (id: string, signal?: AbortSignal) =>
+      request({ method: 'GET', path: `/analyses/${segment(id)}/drafts`, signal }, DraftsAnswerSchema),
 
     revokeShare: (id: string, shareId: string) =>
       request({ method: 'DELETE', path: `/analyses/${segment(id)}/shares/${segment(shareId)}` }, z.unknown()),

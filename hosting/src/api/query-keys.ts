@@ -3,6 +3,7 @@ export const queryKeys = {
   job: (uid: string, jobId: string) => [uid, 'job', jobId] as const,
   analysis: (uid: string, id: string) => [uid, 'analysis', id] as const,
   branding: (uid: string) => [uid, 'branding'] as const,
+  drafts: (uid: string, analysisId: string) => [uid, 'drafts', analysisId] as const,
   shares: (uid: string, analysisId: string) => [uid, 'shares', analysisId] as const,
   batches: (uid: string) => [uid, 'batches'] as const,
   batch: (uid: string, id: string) => [uid, 'batches', id] as const,

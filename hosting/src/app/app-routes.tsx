@@ -17,6 +17,8 @@ const PointsScreen = lazyPart(() => import('../account/points/points-screen.tsx'
 const ReceiptScreen = lazyPart(() => import('../account/points/receipt-screen.tsx'), true)
 const NewBatchScreen = lazyPart(() => import('../workspace/batch/new-batch-screen.tsx'), true)
 const BatchScreen = lazyPart(() => import('../workspace/batch/run/batch-screen.tsx'), true)
+const DraftsScreen = lazyPart(() => import('../draft/start/drafts-screen.tsx'), true)
+const DraftScreen = lazyPart(() => import('../draft/editor/draft-screen.tsx'), true)
 const AnalysisScreen = lazyPart(() => import('../workspace/analysis-screen.tsx'), true)
 
 export function AppRoutes() {
@@ -34,6 +36,8 @@ export function AppRoutes() {
             <Route path="batch" element={<NewBatchScreen />} />
             <Route path="batch/:id" element={<BatchScreen />} />
             <Route path="analyses/:id" element={<AnalysisScreen />} />
+            <Route path="analyses/:id/draft" element={<DraftsScreen />} />
+            <Route path="analyses/:id/draft/:draftId" element={<DraftScreen />} />
           </Route>
           <Route path="/app/account" element={<AccountScreen />} />
           <Route path="/app/account/brand" element={<BrandScreen />} />

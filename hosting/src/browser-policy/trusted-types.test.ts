@@ -15,6 +15,17 @@ describe('the policy for strings that become markup or scripts', () => {
     expect(RULES.createScriptURL('https://evil.example/runtime-config.js')).toBeNull()
   })
 
+  it('knows the worker that scores drafts, from this site alone', () => {
+    expect(RULES.createScriptURL('/assets/draft-worker-a1B2_c-3.js')).toBe('/assets/draft-worker-a1B2_c-3.js')
+    for (const other of [
+      'https://evil.example/assets/draft-worker-a.js',
+      '//evil.example/assets/draft-worker-a.js',
+      '/assets/draft-worker-a.js/x.js',
+      '/assets/draft-worker-a.js?x',
+    ])
+      expect(RULES.createScriptURL(other)).toBeNull()
+  })
+
   it("knows no other script but Google's own for the sign-in popup", () => {
     const script = 'https://apis.google.com/js/api.js'
     expect(RULES.createScriptURL(`${script}?onload=a`)).toBe(`${script}?onload=a`)

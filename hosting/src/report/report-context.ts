@@ -1,5 +1,5 @@
 import type { ReportModel } from '@gaplens/report/model/report-model'
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 
 export const ReportContext = createContext<ReportModel | null>(null)
 
@@ -8,3 +8,6 @@ export function useReport(): ReportModel {
   if (!model) throw new Error('useReport must be used inside ReportView')
   return model
 }
+
+/** What stands beside each prompt: where its answer goes. */
+export const PromptNoteContext = createContext<ReactNode>(null)

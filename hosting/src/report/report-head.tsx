@@ -24,6 +24,7 @@ export function ReportHead({ within, onPrint, ...props }: ReportHeadProps) {
     back,
     menu,
     menuRef,
+    edit,
     onSaveHtml,
     onSaveArchive,
     onShare,
@@ -47,6 +48,7 @@ export function ReportHead({ within, onPrint, ...props }: ReportHeadProps) {
         </p>
       </div>
       <div className={classes.tools} data-no-print>
+        {edit}
         <ExportMenu
           status={status}
           pageUrl={pageUrl}

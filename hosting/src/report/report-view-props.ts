@@ -21,6 +21,10 @@ export interface ReportViewProps {
   menu?: ReactNode
   /** That menu's button, to give the focus back to. */
   menuRef?: Ref<HTMLButtonElement>
+  /** Leads to what is written after the report, where the screen has it. */
+  edit?: ReactNode
+  /** Stands beside each prompt: where its answer goes. */
+  promptNote?: ReactNode
   /** Saves the report as an HTML file, where the screen can. */
   onSaveHtml?: (edition: Edition) => void
   /** Saves the report with all that it was made from, where the screen can. */

@@ -8,7 +8,7 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { SectionBoundary } from '../ui/feedback/section-boundary.tsx'
 import { SkipLink } from '../ui/layout/skip-link.tsx'
 import { usePrinted } from './print.ts'
-import { ReportContext } from './report-context.ts'
+import { PromptNoteContext, ReportContext } from './report-context.ts'
 import { ReportHead } from './report-head.tsx'
 import classes from './report-view.module.css'
 import type { ReportViewProps } from './report-view-props.ts'
@@ -96,11 +96,13 @@ export function ReportView(props: ReportViewProps) {
             ))}
             <WarningPanel status={status} warnings={warnings} />
           </div>
-          {numbered.map((row) => (
-            <SectionBoundary key={row.id}>
-              <SectionAt id={row.id} {...props} />
-            </SectionBoundary>
-          ))}
+          <PromptNoteContext value={props.promptNote}>
+            {numbered.map((row) => (
+              <SectionBoundary key={row.id}>
+                <SectionAt id={row.id} {...props} />
+              </SectionBoundary>
+            ))}
+          </PromptNoteContext>
           {showsDebug(status, result) ? <DebugPanel /> : null}
           {result.reportFooter === '' ? null : <p className={classes.footer}>{result.reportFooter}</p>}
         </div>

@@ -1,6 +1,6 @@
 import type { AnalysisResult } from '@gaplens/contracts/report'
-import { Menu } from '@mantine/core'
-import { GitCompareArrows, ListChecks, Plus } from 'lucide-react'
+import { Button, Menu } from '@mantine/core'
+import { GitCompareArrows, ListChecks, PencilLine, Plus } from 'lucide-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Analysis } from '../api/analysis.ts'
@@ -12,11 +12,13 @@ import { PageTitle } from '../ui/layout/page-title.tsx'
 import { useSaveArchive } from './archive/use-save-archive.ts'
 import { ComparedRun } from './compare/compared-run.tsx'
 import { useComparedRun } from './compare/use-compared-run.ts'
+import classes from './finished-report.module.css'
 import { formAddress, startOver } from './start-over.ts'
 import { RESULT_TEXT as TEXT } from './strings.ts'
 import { useSaveHtml } from './use-save-html.ts'
 
 const ShareDialog = lazyPart(() => import('./share/share-dialog.tsx'))
+const DraftOrigin = lazyPart(() => import('./draft-origin.tsx'))
 const CompareDialog = lazyPart(() => import('./compare/compare-dialog.tsx'))
 
 interface FinishedReportProps {
@@ -32,6 +34,7 @@ export function FinishedReport({ analysis, result, back }: FinishedReportProps) 
   const { id, status, keyword, pageUrl, createdAt, warnings } = analysis
   const [choosing, setChoosing] = useState(false)
   const [sharing, setSharing] = useState(false)
+  const draftsPath = `/app/analyses/${encodeURIComponent(id)}/draft`
   const menuButton = useRef<HTMLButtonElement>(null)
   const { comparedId } = useComparedRun()
   const saveHtml = useSaveHtml(id)
@@ -48,6 +51,9 @@ export function FinishedReport({ analysis, result, back }: FinishedReportProps) 
   return (
     <>
       <PageTitle>{keyword}</PageTitle>
+      <Suspense>
+        <DraftOrigin analysisId={id} />
+      </Suspense>
       <ComparedRun result={result} createdAt={createdAt} />
       <ReportView
         result={result}
@@ -62,6 +68,25 @@ export function FinishedReport({ analysis, result, back }: FinishedReportProps) 
         onSaveHtml={saveHtml}
         onSaveArchive={saveArchive}
         onShare={() => setSharing(true)}
+        edit={
+          <Button
+            component={Link}
+            to={draftsPath}
+            size="xs"
+            variant="default"
+            leftSection={<PencilLine size={14} aria-hidden />}
+          >
+            {TEXT.edit}
+          </Button>
+        }
+        promptNote={
+          <>
+            {TEXT.answerGoes}
+            <Link to={draftsPath} className={classes.link}>
+              {TEXT.answerLink}
+            </Link>
+          </>
+        }
         menu={
           <>
             <Menu.Item leftSection={<Plus size={14} aria-hidden />} onClick={() => startOver()}>

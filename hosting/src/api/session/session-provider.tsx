@@ -4,6 +4,7 @@ import type { User } from 'firebase/auth'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { loadPart } from '../../loading/load-part.ts'
 import { profileSettled, signOut as signOutOfFirebase } from './accounts.ts'
+import { dropDraftCopies } from './draft-copies.ts'
 import { clearReactfireCache } from './reactfire-cache.ts'
 import { type Session, SessionContext } from './session-context.ts'
 import { noteSignedIn, signedInHint } from './signed-in-hint.ts'
@@ -39,6 +40,7 @@ export function SessionProvider({ children, loading }: SessionProviderProps) {
     setLeftOnPurpose(true)
     try {
       await signOutOfFirebase()
+      dropDraftCopies()
     } catch (error) {
       setLeftOnPurpose(false)
       throw error

@@ -6,12 +6,13 @@ import { fillPrompt } from '@gaplens/report/text/prompt'
 import { BRIEF_TEXT, GAP_TEXT, STRATEGY_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { Button } from '@mantine/core'
 import { Sparkles } from 'lucide-react'
+import { useContext } from 'react'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { CopyButton } from '../../ui/text/copy-button.tsx'
 import { copyText } from '../../ui/text/copy-text.ts'
 import { Prose } from '../../ui/text/prose.tsx'
 import { Tag } from '../../ui/text/tag.tsx'
-import { useReport } from '../report-context.ts'
+import { PromptNoteContext, useReport } from '../report-context.ts'
 import { Details } from '../shared/details.tsx'
 import { Quotes } from '../shared/quote.tsx'
 import { TierTag } from '../shared/tier-tag.tsx'
@@ -28,6 +29,7 @@ interface ActionItemProps {
 /** One thing to do, what it rests on, and the prompt that does it. */
 export function ActionItem({ tier, index, item }: ActionItemProps) {
   const model = useReport()
+  const note = useContext(PromptNoteContext)
   const prompt = fillPrompt(item.geminiPrompt, model.keyword, model.promptFooter)
   const basis = model.result.evidence?.actions.find(
     (action) => action.tier === tier && action.index === index,
@@ -86,6 +88,11 @@ export function ActionItem({ tier, index, item }: ActionItemProps) {
                 {TEXT.openGemini}
               </Button>
             </div>
+            {note ? (
+              <p className={classes.meta} data-no-print>
+                {note}
+              </p>
+            ) : null}
           </Details>
         </div>
       </div>

@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import '../../dev/dom.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { FakeApiData } from '../../dev/fake-api.ts'
+import { DRAFT } from '../../dev/fixtures/draft.ts'
+import { historicalAnalysis } from '../../dev/fixtures/jobs.ts'
+import { REPORT } from '../../dev/fixtures/report.ts'
+import { renderScreen } from '../../dev/render-screen.tsx'
+import { outlineOf } from './start/outline.ts'
+
+const REPORT_PATH = `/app/analyses/${DRAFT.analysisId}`
+const PATH = `${REPORT_PATH}/draft/${DRAFT.id}`
+const open = (api: FakeApiData = {}, path = PATH) =>
+  renderScreen({ path, api: { draft: DRAFT, analysis: historicalAnalysis(), ...api } })
+
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: '草稿內容（Markdown）' })
+const saves = (calls: ReturnType<typeof open>['calls']) => calls.filter(({ method }) => method === 'PUT')
+const status = (words: RegExp) => waitFor(() => expect(screen.getByText(words)).toBeDefined())
+
+afterEach(() => localStorage.clear())
+
+describe('the drafts of a report', () => {
+  it('are begun from the report, by the outline or empty, and listed', async () => {
+    const { user, calls } = open({}, REPORT_PATH)
+    await user.click(await screen.findByRole('link', { name: '編輯草稿' }))
+    expect(await screen.findByRole('link', { name: DRAFT.title })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: '空白草稿' }))
+    expect((await field()).value).toBe(DRAFT.text)
+    const made = calls.find(({ method }) => method === 'POST')
+    expect(made?.body).toEqual({ text: '' })
+    expect(made?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('take the headings and facts of the brief', () => {
+    expect(outlineOf({ ...REPORT, brief: undefined })).toBeNull()
+    const outline = outlineOf(REPORT)
+    for (const { heading } of REPORT.brief?.outline ?? [])
+      if (heading !== '') expect(outline).toContain(`## ${heading}`)
+  })
+
+  it('lead back from the analysis of the page that was published', async () => {
+    open(
+      { origin: { ...DRAFT, publishedAt: '2026-11-20T02:00:00.000Z', publishedUrl: 'https://a.test/' } },
+      REPORT_PATH,
+    )
+    expect(await screen.findByText(`這個網頁來自草稿「${DRAFT.title}」`)).toBeDefined()
+    const link = screen.getByRole('link', { name: '開啟草稿' })
+    expect(link.getAttribute('href')).toBe(PATH)
+  })
+})
+
+describe('the editor', () => {
+  it('saves what is typed and says so; where there is nothing to compare with it says that too', async () => {
+    const { user, calls } = open()
+    const area = await field()
+    await user.type(area, '續寫')
+    await waitFor(() => expect(saves(calls).at(-1)?.body).toEqual({ text: `${DRAFT.text}續寫`, revision: 3 }))
+    await status(/^已儲存/)
+    expect(await screen.findByText(/沒有比對資料，無法即時檢核/)).toBeDefined()
+    await waitFor(() =>
+      expect(Object.keys(localStorage).filter((key) => key.startsWith('gaplens_text_'))).toEqual([]),
+    )
+  })
+
+  it('turns what is pasted from a document into Markdown, and leaves plain text as it is', async () => {
+    const { user } = open()
+    const area = await field()
+    await user.click(area)
+    area.setSelectionRange(0, area.value.length)
+    await user.paste({
+      getData: (type: string) =>
+        type === 'text/html' ? '<h2>標題</h2><ul><li>一</li></ul><script>x</script>' : '標題一',
+    } as DataTransfer)
+    await waitFor(() => expect(area.value).toBe('## 標題\n\n- 一'))
+    expect(await screen.findByText(/已將貼上的格式轉成 Markdown/)).toBeDefined()
+  })
+
+  it('takes up a text that was not saved before', async () => {
+    const { user, unmount } = open({ errors: { 'PUT /drafts': 'unavailable' } })
+    await user.type(await field(), '斷線時寫的')
+    await status(/無法連線，文字暫存在這個瀏覽器/)
+    unmount()
+    const { calls } = open()
+    expect((await field()).value).toBe(`${DRAFT.text}斷線時寫的`)
+    await waitFor(() =>
+      expect(saves(calls).at(-1)?.body).toEqual({ text: `${DRAFT.text}斷線時寫的`, revision: 3 }),
+    )
+    await status(/^已儲存/)
+  })
+
+  it('asks which text goes on where another tab has saved, and keeps both', async () => {
+    const { user, calls } = open({ errors: { 'PUT /drafts': 'draft-conflict' } })
+    await user.type(await field(), '甲')
+    expect(await screen.findByText('這份草稿已在另一個分頁或裝置修改')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: '用這裡的內容' }))
+    await waitFor(() =>
+      expect(saves(calls).at(-1)?.body).toEqual({ text: `${DRAFT.text}甲`, revision: 3, keepVersion: true }),
+    )
+  })
+
+  it('reads a page into the draft and puts the text before it aside', async () => {
+    const { user, calls } = open()
+    await field()
+    await user.click(screen.getByRole('button', { name: '更多' }))
+    await user.click(await screen.findByRole('menuitem', { name: '讀取網頁…' }))
+    const dialog = await screen.findByRole('dialog', { name: '讀取網頁的文字' })
+    await user.type(within(dialog).getByRole('textbox', { name: '網址' }), 'https://preview.test/draft')
+    await user.click(within(dialog).getByRole('button', { name: '讀取' }))
+    await waitFor(async () => expect((await field()).value).toBe('# 讀來的'))
+    await waitFor(() =>
+      expect(saves(calls).at(-1)?.body).toMatchObject({ text: '# 讀來的', keepVersion: true }),
+    )
+  })
+
+  it('that is not there says so, and leads to the others', async () => {
+    open({ errors: { [`GET /drafts/${DRAFT.id}`]: 'not-found' } })
+    expect(await screen.findByText('找不到這份草稿')).toBeDefined()
+    expect(screen.getAllByRole('link', { name: '這份報告的草稿' }).length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,60 @@
+import { longTime } from '@gaplens/report/text/taiwan-time'
+import { Button, Modal, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { toast } from '../../../ui/feedback/toast.tsx'
+import { START_TEXT, VERSION_TEXT as TEXT } from '../../strings.ts'
+import { useDraftCalls, useVersions } from '../../use-drafts.ts'
+import classes from '../editor.module.css'
+import type { DialogProps } from './dialog-props.ts'
+
+/** Earlier texts of a draft, to go back to. What stands there now becomes a version too. */
+export function VersionsDialog({ draft, handle, onClose }: DialogProps) {
+  const calls = useDraftCalls()
+  const { data, error, refetch } = useVersions(draft.id)
+  const [busy, setBusy] = useState<number | null>(null)
+
+  async function restore(revision: number) {
+    setBusy(revision)
+    try {
+      const { text } = await calls.version(draft.id, revision)
+      handle.change(text, true)
+      toast.success(TEXT.restored)
+      onClose()
+    } catch {
+      toast.error(TEXT.restoreFailed)
+      setBusy(null)
+    }
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={TEXT.title} centered>
+      <p className={classes.intro}>{TEXT.intro}</p>
+      {data === undefined && error === null ? (
+        <Skeleton height={64} role="status" aria-label={TEXT.loading} />
+      ) : null}
+      {error === null ? null : (
+        <LoadFailed title={TEXT.loadFailed} error={error} onRetry={() => void refetch()} />
+      )}
+      {data?.length === 0 ? <p>{TEXT.none}</p> : null}
+      <ul className={classes.versions}>
+        {(data ?? []).map(({ revision, savedAt, characters }) => (
+          <li key={revision}>
+            <span>
+              {longTime(savedAt)}・{START_TEXT.characters(characters)}
+            </span>
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={TEXT.restoreOf(longTime(savedAt))}
+              loading={busy === revision}
+              onClick={() => void restore(revision)}
+            >
+              {TEXT.restore}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  )
+}

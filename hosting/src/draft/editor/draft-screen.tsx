@@ -1,0 +1,81 @@
+import type { SavedDraft } from '@gaplens/contracts/saved-drafts'
+import { Button, Skeleton } from '@mantine/core'
+import { ArrowLeft } from 'lucide-react'
+import { Link, useParams } from 'react-router-dom'
+import { ApiError } from '../../api/api-error.ts'
+import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { PageTitle } from '../../ui/layout/page-title.tsx'
+import { useDraftText } from '../keeping/use-draft-text.ts'
+import { useScore } from '../scoring/use-score.ts'
+import { DRAFT_TEXT as TEXT } from '../strings.ts'
+import { useBasis, useStoredDraft } from '../use-drafts.ts'
+import { DraftTools } from './draft-tools.tsx'
+import classes from './editor.module.css'
+import { Panes } from './panes.tsx'
+import { Publication } from './publication.tsx'
+import { SaveLine } from './save-line.tsx'
+
+/** `/app/analyses/:id/draft/:draftId`: a draft, and beside it what it is worth against the report's pages. */
+export default function DraftScreen() {
+  const { id = '', draftId = '' } = useParams()
+  const { data, error, refetch } = useStoredDraft(draftId)
+  return (
+    <div className={classes.screen}>
+      <PageTitle>{data?.title ?? TEXT.title}</PageTitle>
+      <nav className={classes.back}>
+        <Link to={`/app/analyses/${id}`}>
+          <ArrowLeft size={16} aria-hidden />
+          {TEXT.toReport}
+        </Link>
+        <Link to={`/app/analyses/${id}/draft`}>{TEXT.toDrafts}</Link>
+      </nav>
+      {data === undefined && error === null ? (
+        <div role="status" aria-label={TEXT.loading} className={classes.columns}>
+          <Skeleton height={480} />
+          <Skeleton height={320} />
+        </div>
+      ) : null}
+      {data === undefined && error !== null ? (
+        <NotLoaded id={id} error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {data === undefined ? null : <Editor key={data.id} draft={data} />}
+    </div>
+  )
+}
+
+function NotLoaded({ id, error, onRetry }: { id: string; error: Error; onRetry: () => void }) {
+  const isMissing = error instanceof ApiError && error.status === 404
+  if (!isMissing) return <LoadFailed title={TEXT.loadFailed} error={error} onRetry={onRetry} />
+  return (
+    <Notice
+      urgent
+      tone="error"
+      title={TEXT.missing}
+      action={
+        <Button component={Link} to={`/app/analyses/${id}/draft`} size="xs" variant="default">
+          {TEXT.toDrafts}
+        </Button>
+      }
+    >
+      {TEXT.missingHint}
+    </Notice>
+  )
+}
+
+function Editor({ draft }: { draft: SavedDraft }) {
+  const handle = useDraftText(draft)
+  const basis = useBasis(draft.analysisId)
+  const score = useScore(basis.data, handle.text)
+  return (
+    <>
+      <div className={classes.head}>
+        <h1>{draft.title}</h1>
+        <DraftTools draft={draft} handle={handle} />
+        <SaveLine state={handle.state} onSettle={handle.settle} />
+        <Publication draft={draft} />
+      </div>
+      <Panes handle={handle} basis={basis} score={score} />
+    </>
+  )
+}

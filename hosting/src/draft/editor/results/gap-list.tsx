@@ -1,0 +1,48 @@
+import type { DraftBasis, DraftGap, DraftGapState } from '@gaplens/contracts/draft'
+import { Tag, type Tone } from '../../../ui/text/tag.tsx'
+import type { Range } from '../../scoring/shift-ranges.ts'
+import { GAP_LIST_TEXT as TEXT } from '../../strings.ts'
+import classes from './results.module.css'
+
+const TONES: Record<DraftGapState, Tone> = { closed: 'good', touched: 'fair', open: 'poor' }
+
+interface GapListProps {
+  basis: DraftBasis
+  gaps: readonly DraftGap[]
+  onGo: (place: Range) => void
+}
+
+/** The report's gaps in its order, each with how the draft meets it and in which words. */
+export function GapList({ basis, gaps, onGo }: GapListProps) {
+  const nameOf = (topicId: string) => basis.topics.find(({ id }) => id === topicId)?.name ?? ''
+  const closed = gaps.filter(({ state }) => state === 'closed').length
+  return (
+    <section className={classes.card} aria-labelledby="draft-gaps">
+      <div className={classes.cardHead}>
+        <h2 id="draft-gaps">{TEXT.heading}</h2>
+        {gaps.length === 0 ? null : <span className={classes.count}>{TEXT.counts(closed, gaps.length)}</span>}
+      </div>
+      {gaps.length === 0 ? <p className={classes.note}>{TEXT.none}</p> : null}
+      <ul className={classes.items}>
+        {gaps.map(({ topicId, state, passage }) => (
+          <li key={topicId} data-gap={state}>
+            <div className={classes.itemHead}>
+              <span className={classes.name}>{nameOf(topicId)}</span>
+              <Tag tone={TONES[state]}>{TEXT.states[state]}</Tag>
+            </div>
+            {passage === null ? null : (
+              <button
+                type="button"
+                className={classes.passage}
+                aria-label={TEXT.go(passage.text)}
+                onClick={() => onGo(passage)}
+              >
+                {passage.text}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

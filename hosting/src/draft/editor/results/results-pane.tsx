@@ -1,0 +1,69 @@
+import { Button, Skeleton } from '@mantine/core'
+import { ApiError } from '../../../api/api-error.ts'
+import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
+import { type Range, shiftRanges } from '../../scoring/shift-ranges.ts'
+import type { useScore } from '../../scoring/use-score.ts'
+import { SCORE_TEXT as TEXT } from '../../strings.ts'
+import type { useBasis } from '../../use-drafts.ts'
+import { ClaimList } from './claim-list.tsx'
+import { GapList } from './gap-list.tsx'
+import classes from './results.module.css'
+import { ScoreCard } from './score-card.tsx'
+
+interface ResultsPaneProps {
+  basis: ReturnType<typeof useBasis>
+  score: ReturnType<typeof useScore>
+  /** The text as it is now; the score may be of the one before. */
+  text: string
+  onGo: (place: Range) => void
+}
+
+/** What the draft is worth, gap by gap and claim by claim, as it is written. */
+export function ResultsPane({ basis, score, text, onGo }: ResultsPaneProps) {
+  const { scored, state, restart } = score
+  if (basis.error !== null) return <NoBasis error={basis.error} onRetry={() => void basis.refetch()} />
+
+  /** A place of the scored text in the text of now; it is gone once that stretch was edited. */
+  const go = (place: Range) => {
+    const [now] = shiftRanges([place], scored?.text ?? text, text)
+    if (now !== undefined) onGo(now)
+  }
+
+  return (
+    <div className={classes.results}>
+      {state === 'stopped' ? (
+        <Notice
+          urgent
+          tone="error"
+          title={TEXT.stopped}
+          action={
+            <Button size="xs" variant="default" onClick={restart}>
+              {TEXT.restart}
+            </Button>
+          }
+        />
+      ) : null}
+      {basis.data === undefined || scored === null ? (
+        state === 'stopped' ? null : (
+          <div role="status" aria-label={TEXT.loading} className={classes.results}>
+            <Skeleton height={140} />
+            <Skeleton height={220} />
+          </div>
+        )
+      ) : (
+        <>
+          <ScoreCard basis={basis.data} score={scored.score} state={state} />
+          <GapList basis={basis.data} gaps={scored.score.gaps} onGo={go} />
+          <ClaimList basis={basis.data} claims={scored.score.claims} onGo={go} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function NoBasis({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isMissing = error instanceof ApiError && error.status === 404
+  if (isMissing) return <Notice tone="info">{<p>{TEXT.none}</p>}</Notice>
+  return <LoadFailed title={TEXT.loadFailed} error={error} onRetry={onRetry} />
+}

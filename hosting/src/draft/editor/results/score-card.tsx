@@ -1,0 +1,51 @@
+import type { DraftBasis, DraftScore } from '@gaplens/contracts/draft'
+import type { ScorerState } from '../../scoring/scorer.ts'
+import { SCORE_TEXT as TEXT } from '../../strings.ts'
+import classes from './results.module.css'
+
+interface ScoreCardProps {
+  basis: DraftBasis
+  score: DraftScore
+  state: ScorerState
+}
+
+/** The page's score in the report, the draft's, and where that stands among the cited pages. */
+export function ScoreCard({ basis, score, state }: ScoreCardProps) {
+  const own = basis.pages.find(({ role }) => role === 'user')?.coverageScore ?? null
+  const before = own === null ? null : Math.round(own)
+  const { place, of, median, best } = score.standing
+  return (
+    <section className={classes.card} aria-labelledby="draft-score">
+      <div className={classes.cardHead}>
+        <h2 id="draft-score">{TEXT.heading}</h2>
+        <span className={classes.state} role="status">
+          {state === 'restarting' ? TEXT.restarting : state === 'working' ? TEXT.working : ''}
+        </span>
+      </div>
+      <p className={classes.figure}>
+        <span className={classes.hidden}>{TEXT.change(before, score.score)}</span>
+        <span aria-hidden>
+          {before === null ? null : (
+            <>
+              <span className={classes.before}>{before}</span>
+              <span className={classes.arrow}>→</span>
+            </>
+          )}
+          <strong data-score={score.score}>{score.score}</strong>
+        </span>
+      </p>
+      <div className={classes.bar} aria-hidden>
+        <span className={classes.fill} style={{ inlineSize: `${score.score}%` }} />
+        {median === null ? null : (
+          <span className={classes.tick} style={{ insetInlineStart: `${median}%` }} />
+        )}
+      </div>
+      <p className={classes.standing}>
+        <strong>{TEXT.place(place, of)}</strong>
+        {median === null ? null : <span>{TEXT.others(median, best)}</span>}
+      </p>
+      {score.truncated ? <p className={classes.note}>{TEXT.truncated}</p> : null}
+      <p className={classes.note}>{TEXT.note}</p>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { shortTime } from '@gaplens/report/text/taiwan-time'
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { toast } from '../../ui/feedback/toast.tsx'
+import type { SaveState } from '../keeping/autosave.ts'
+import { SAVE_TEXT as TEXT } from '../strings.ts'
+import classes from './editor.module.css'
+
+interface SaveLineProps {
+  state: SaveState
+  onSettle: (choice: 'mine' | 'theirs') => Promise<void>
+}
+
+/** How the text stands to what is saved, and what to decide where another tab has saved too. */
+export function SaveLine({ state, onSettle }: SaveLineProps) {
+  return (
+    <>
+      <p role="status" className={classes.saved} data-kind={state.kind}>
+        {wordsOf(state)}
+      </p>
+      {state.kind === 'conflict' ? <Conflict onSettle={onSettle} /> : null}
+      {state.kind === 'refused' ? (
+        <Notice urgent tone="error" title={TEXT.refused}>
+          {state.message}
+        </Notice>
+      ) : null}
+    </>
+  )
+}
+
+function wordsOf(state: SaveState): string {
+  switch (state.kind) {
+    case 'saved':
+      return TEXT.saved(shortTime(state.at))
+    case 'waiting':
+      return state.isKept ? TEXT.waiting : TEXT.waitingUnkept
+    case 'saving':
+      return TEXT.saving
+    default:
+      return TEXT.unsaved
+  }
+}
+
+function Conflict({ onSettle }: Pick<SaveLineProps, 'onSettle'>) {
+  const [busy, setBusy] = useState(false)
+
+  async function settle(choice: 'mine' | 'theirs') {
+    setBusy(true)
+    try {
+      await onSettle(choice)
+    } catch {
+      toast.error(TEXT.conflictFailed)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Notice urgent tone="warning" title={TEXT.conflictTitle}>
+      <p>{TEXT.conflict}</p>
+      <Group gap="xs">
+        <Button size="xs" variant="default" disabled={busy} onClick={() => void settle('mine')}>
+          {TEXT.mine}
+        </Button>
+        <Button size="xs" variant="default" disabled={busy} onClick={() => void settle('theirs')}>
+          {TEXT.theirs}
+        </Button>
+      </Group>
+    </Notice>
+  )
+}

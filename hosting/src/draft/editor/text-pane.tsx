@@ -1,0 +1,109 @@
+import { type ClipboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { loadPart } from '../../loading/load-part.ts'
+import type { DraftTextHandle } from '../keeping/use-draft-text.ts'
+import { isWorthConverting } from '../paste/is-worth-converting.ts'
+import { piecesOf, type Range } from '../scoring/shift-ranges.ts'
+import { DRAFT_TEXT as TEXT } from '../strings.ts'
+import classes from './editor.module.css'
+import type { Mark } from './marks.ts'
+
+export interface TextPaneHandle {
+  /** Selects a stretch of the text and brings it into view. */
+  goTo(place: Range): void
+}
+
+interface TextPaneProps {
+  handle: DraftTextHandle
+  marks: readonly Mark[]
+  ref: Ref<TextPaneHandle>
+}
+
+const converter = () => loadPart(() => import('../paste/html-to-markdown.ts'))
+
+/**
+ * A text field that grows with its text. Behind it lies the same text with its marks, in the same place to the pixel, which
+ * also says how high the field must be and where a stretch of it stands.
+ */
+export function TextPane({ handle, marks, ref }: TextPaneProps) {
+  const { text, change } = handle
+  const field = useRef<HTMLTextAreaElement>(null)
+  const mirror = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState('')
+
+  useImperativeHandle(ref, () => ({
+    goTo({ start, end }) {
+      field.current?.focus({ preventScroll: true })
+      field.current?.setSelectionRange(start, end)
+      const pieces = [...(mirror.current?.children ?? [])]
+      const piece = pieces.findLast((each) => Number((each as HTMLElement).dataset.start) <= start)
+      piece?.scrollIntoView({ block: 'center' })
+    },
+  }))
+
+  function insert(words: string) {
+    const area = field.current
+    if (area === null) return
+    area.focus()
+    // Keeps the paste in the browser's own undo, where it can.
+    if (document.execCommand?.('insertText', false, words)) return
+    area.setRangeText(words, area.selectionStart, area.selectionEnd, 'end')
+    change(area.value)
+  }
+
+  async function convert(html: string, plain: string) {
+    try {
+      const { htmlToMarkdown } = await converter()
+      insert(htmlToMarkdown(html) || plain)
+      setSaid(TEXT.pasted)
+    } catch {
+      insert(plain)
+      setSaid(TEXT.pasteFailed)
+    }
+  }
+
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const html = event.clipboardData.getData('text/html')
+    const plain = event.clipboardData.getData('text/plain')
+    setSaid('')
+    if (!isWorthConverting(html, plain)) return
+    event.preventDefault()
+    void convert(html, plain)
+  }
+
+  return (
+    <div className={classes.paper}>
+      <label className={classes.label} htmlFor="draft-field">
+        {TEXT.field}
+      </label>
+      <div className={classes.sheet}>
+        <div className={classes.mirror} ref={mirror} aria-hidden>
+          {piecesOf(text, marks).map((piece) => (
+            <span
+              key={piece.start}
+              data-start={piece.start}
+              data-marks={piece.in.map(({ kind }) => kind).join(' ')}
+            >
+              {piece.text}
+            </span>
+          ))}
+          {'\n'}
+        </div>
+        <textarea
+          id="draft-field"
+          className={classes.field}
+          ref={field}
+          value={text}
+          placeholder={TEXT.placeholder}
+          spellCheck={false}
+          aria-describedby="draft-length"
+          onChange={(event) => change(event.currentTarget.value)}
+          onPaste={paste}
+        />
+      </div>
+      <div className={classes.foot}>
+        <span role="status">{said}</span>
+        <span id="draft-length">{TEXT.characters(text.length)}</span>
+      </div>
+    </div>
+  )
+}
