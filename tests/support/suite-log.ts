@@ -12,5 +12,7 @@ export async function hasLogged(
 ): Promise<boolean> {
   const offset = suite.ports.hosting - portsAt(0).hosting
   const log = await readFile(join(LOCAL, `emulators-${offset}.log`), 'utf8')
-  return log.split('\n').some((line) => line.includes(`"event":"${event}"`) && line.includes(`"${analysisId}"`))
+  return log
+    .split('\n')
+    .some((line) => line.includes(`"event":"${event}"`) && line.includes(`"${analysisId}"`))
 }

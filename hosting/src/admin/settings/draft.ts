@@ -53,8 +53,8 @@ export function readDraft(
   }
 }
 
-function mapNumbers<T>(valueOf: (name: NumberField) => T): Record<NumberField, T> {
-  return Object.fromEntries(NUMBER_FIELDS.map((name) => [name, valueOf(name)])) as Record<NumberField, T>
+function mapNumbers<T>(numberOf: (name: NumberField) => T): Record<NumberField, T> {
+  return Object.fromEntries(NUMBER_FIELDS.map((name) => [name, numberOf(name)])) as Record<NumberField, T>
 }
 
 function isSetting(name: unknown): name is keyof Settings {
