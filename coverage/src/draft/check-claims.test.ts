@@ -15,6 +15,10 @@ describe('a claim of a draft', () => {
     markedSource(0, '## 睡前\n喝杯熱牛奶就好。'),
     markedSource(1, '## 刺激控制\n15 分鐘睡不著就離開床鋪，不要看時鐘。\n長庚醫院建議睡前一小時關掉手機。'),
     markedSource(2, '## 離床規則\n躺下 15 分鐘還睡不著就離開床鋪。'),
+    markedSource(
+      3,
+      '## 泡腳的水溫\n泡腳的溫熱水抓在 38 到 42 度最舒服；老人家泡腳，降到 36 到 38 度。\n水位淹過腳踝 2.5 公分最舒服。',
+    ),
   ]
   const input = { keyword: '失眠怎麼改善', serp: planted.serp, sources }
   const small = makeBasis({ analysisId: 'a2', ...input }, buildCoverage(input))
@@ -25,6 +29,13 @@ describe('a claim of a draft', () => {
     ['the same figure in other words', '## 刺激控制\n躺了十五分鐘睡不著就離開床鋪。', 'borne-out'],
     ['another value of the same thing', '## 刺激控制\n45 分鐘睡不著就離開床鋪，不要看時鐘。', 'contradicted'],
     ['another unit', '## 刺激控制\n15 小時睡不著就離開床鋪，不要看時鐘。', 'contradicted'],
+    ['a value whose digits the source has', '5 分鐘睡不著就離開床鋪，不要看時鐘。', 'contradicted'],
+    ['a value without its point', '水位淹過腳踝 25 公分最舒服。', 'contradicted'],
+    ['the same range', '## 泡腳的水溫\n泡腳時溫熱水維持 38～42 度。', 'borne-out'],
+    ['a value of the range', '## 泡腳的水溫\n泡腳時溫熱水維持 40 度。', 'borne-out'],
+    ['a range with another end', '泡腳的溫熱水抓在 38 到 71 度最舒服。', 'contradicted'],
+    ['a range within the source’s', '泡腳的溫熱水抓在 38 到 40 度最舒服。', 'unproven'],
+    ['a range with another end in other words', '## 泡腳的水溫\n泡腳時溫熱水維持 38～71 度。', 'unproven'],
     ['a figure of something else', '## 運動\n每天快走 45 分鐘，最好在傍晚。', 'unproven'],
     ['a name as the source has it', '長庚醫院建議睡前一小時關掉手機。', 'borne-out'],
     ['another name', '馬偕醫院建議睡前一小時關掉手機。', 'unproven'],

@@ -1,5 +1,5 @@
 import type { DraftClaim, DraftQuote, DraftVerdict } from '@gaplens/contracts/draft'
-import { figuresDisagree, figuresMeet } from '@gaplens/text/figures/compare'
+import { bearsOut, figuresDisagree, goesBeyond } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { claimsOfPage, type FigureClaim, isCompared, SENTENCE } from '../figures/figure-claims.ts'
 import { cannotBothBeRight } from '../figures/matters.ts'
@@ -7,7 +7,7 @@ import { type Prepared, prepare, SameThing } from '../figures/same-thing.ts'
 import { kindsOf, namesIn } from './claim-kinds.ts'
 import type { DraftText } from './draft-text.ts'
 import { isFigure, type SourcesTold } from './sources-told.ts'
-import { saidOtherwise, squeeze, toldBy } from './told-words.ts'
+import { saidOtherwise, saysAll, squeeze, toldBy } from './told-words.ts'
 
 /** Claims checked of one draft, and figures looked at beside one: more is no text that anyone writes. This bounds the work. */
 const CLAIMS_MAX = 400
@@ -73,7 +73,7 @@ export class ClaimChecker {
     const { sentences, quote, figures: theirs } = this.#told
     const said = toldBy(sentence, sentences)
     const whole = squeeze(sentence)
-    const verbatim = said.filter((each) => each.squeezed.includes(whole))
+    const verbatim = said.filter((each) => saysAll(each.squeezed, whole))
     const words = (from: typeof said): Answer => ({
       verdict: 'borne-out',
       quotes: from.slice(0, QUOTES_MAX).map((each) => quote(each.pageId, each, null)),
@@ -101,7 +101,7 @@ export class ClaimChecker {
       .filter(({ heading, sentence }) =>
         names.every((name) => squeeze(`${heading}${sentence}`).includes(name)),
       )
-    const agreeing = alike.filter(({ figure }) => figuresMeet(own.claim.figure, figure))
+    const agreeing = alike.filter(({ figure }) => bearsOut(figure, own.claim.figure))
     const all = [...this.#told.claims, ...beside]
     const members = [...alike, own.claim]
     const contradicting =
@@ -123,7 +123,11 @@ export class ClaimChecker {
     })
     const differing = twins.map(({ twin, theirs }) => ({
       twin,
-      figure: theirs.find((figure, at) => own[at] !== undefined && figuresDisagree(own[at], figure)) ?? null,
+      figure:
+        theirs.find((figure, at) => {
+          const mine = own[at]
+          return mine !== undefined && (figuresDisagree(mine, figure) || goesBeyond(mine, figure))
+        }) ?? null,
     }))
     if (differing.some(({ figure }) => figure === null)) return []
     return differing

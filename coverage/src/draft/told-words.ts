@@ -27,6 +27,8 @@ const IN_ORDER = 0.75
 /** Two sentences without their figures are one where they share so much of the longer, in order. */
 const TWIN = 0.85
 const TWIN_LENGTH = 1 / TWIN
+/** Two characters of one number. */
+const TORN = /^[\d.一二兩三四五六七八九十百千萬半]{2}$/u
 const NEGATION = /不|沒|無|未|非|別|勿|免|\b(?:no|not|never|without|cannot)\b|n['’]t\b/giu
 
 /** The sentences of a page's content. */
@@ -99,12 +101,27 @@ function withoutFigures(text: string): string {
   return readFigures(text).reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
 }
 
-/** One form for spellings that differ in marks, width and case only. */
+/** One form for spellings that differ in marks, width and case only. What parts two numbers stays: 1.5 is not 15. */
 export function squeeze(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\s\p{P}]/gu, '')
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/gu, '')
+    .replace(/[\s\p{P}]+/gu, (marks, at: number, whole: string) =>
+      /\d/.test(whole[at - 1] ?? '') && /\d/.test(whole[at + marks.length] ?? '')
+        ? marks.replace(/\s/gu, '') || ' '
+        : '',
+    )
+}
+
+/** Whether squeezed words stand in others and no number of theirs is only a part of one there: 「5 分鐘」 is not in 「15 分鐘」. */
+export function saysAll(squeezed: string, words: string): boolean {
+  for (let at = squeezed.indexOf(words); at >= 0; at = squeezed.indexOf(words, at + 1)) {
+    const before = squeezed.slice(0, at).slice(-1) + words.slice(0, 1)
+    const after = words.slice(-1) + squeezed.slice(at + words.length).slice(0, 1)
+    if (!TORN.test(before) && !TORN.test(after)) return true
+  }
+  return false
 }
 
 function negations(text: string): number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { figuresDisagree, figuresMeet, sameFigure } from './compare.ts'
+import { bearsOut, figuresDisagree, figuresMeet, goesBeyond, sameFigure } from './compare.ts'
 import type { Figure } from './figure.ts'
 import { outdatedBeside, yearOf } from './outdated.ts'
 import { readFigures } from './read-figures.ts'
@@ -46,6 +46,21 @@ it.each([
   ['US$100', 'NT$3,000'],
 ])('finds no disagreement between %s and %s', (a, b) => {
   expect(figuresDisagree(figure(a), figure(b))).toBe(false)
+})
+
+it.each([
+  ['83 到 88 度', '83–88 度', true, false],
+  ['83 到 88 度', '83 到 121 度', false, true],
+  ['83 到 88 度', '62 到 88 度', false, true],
+  ['83 到 88 度', '84 到 86 度', false, false],
+  ['83 到 88 度', '85 度', true, false],
+  ['85 度', '83 到 88 度', false, false],
+  ['約 80 到 90 度', '78 到 92 度', true, false],
+  ['20 年以上', '25 年', true, false],
+  ['83 到 88 度', '83 到 88 公分', false, false],
+])('of a source with %s and a claim of %s: borne out %s, beyond it %s', (source, claim, borne, beyond) => {
+  expect(bearsOut(figure(source), figure(claim))).toBe(borne)
+  expect(goesBeyond(figure(claim), figure(source))).toBe(beyond)
 })
 
 describe('for any two figures', () => {

@@ -30,6 +30,30 @@ export function figuresDisagree(a: Figure, b: Figure): boolean {
   return comparable(a, b) && !figuresMeet(a, b)
 }
 
+/**
+ * Whether a source's figure says that a claim's is right. One value is right where it meets the source's: 92 °C of 88–94 °C. A
+ * range is right with the source's own ends only.
+ */
+export function bearsOut(source: Figure, claim: Figure): boolean {
+  if (!figuresMeet(source, claim)) return false
+  return !isRange(claim) || (isRange(source) && endsWithin(source, claim) && endsWithin(claim, source))
+}
+
+/** Whether a claim's range goes beyond a source's: 83–121 °C beyond 83–88 °C. What lies beyond, the source does not say. */
+export function goesBeyond(claim: Figure, source: Figure): boolean {
+  return comparable(claim, source) && isRange(claim) && isRange(source) && !endsWithin(claim, source)
+}
+
+function isRange({ low, high }: Figure): boolean {
+  return low < high && Number.isFinite(low) && Number.isFinite(high)
+}
+
+/** Whether both ends of one range lie within another; 「約」 of either widens it. */
+function endsWithin({ low, high, bound }: Figure, outer: Figure): boolean {
+  const [slack, other] = [slackOf(bound), reach(outer)]
+  return low + slack * Math.abs(low) >= other.low && high - slack * Math.abs(high) <= other.high
+}
+
 /** Like `comparable`, but a sum of money may lack its currency on one of the two pages. */
 function comparableValues(a: Figure, b: Figure): boolean {
   const unitless = (one: Figure, other: Figure) =>
@@ -42,6 +66,10 @@ function near(a: number, b: number): boolean {
 }
 
 function reach({ low, high, bound }: Figure): { low: number; high: number } {
-  const slack = bound === 'about' ? ABOUT : SAME / 2
+  const slack = slackOf(bound)
   return { low: low - slack * Math.abs(low), high: high + slack * Math.abs(high) }
+}
+
+function slackOf(bound: Figure['bound']): number {
+  return bound === 'about' ? ABOUT : SAME / 2
 }
