@@ -28,6 +28,8 @@ const LOOKS = [
 
 /** For a long page that differs little from another that is looked at in full. */
 export const EXTREMES = [LOOKS[0], LOOKS[3]] as const
+/** For what only a phone shows by itself. */
+export const PHONE = [LOOKS[3]] as const
 
 /**
  * Looks at a state on a desk, a tablet and a phone, light and dark: nothing that axe can find, nothing to scroll
@@ -37,7 +39,7 @@ export async function lookAt(
   page: Page,
   name: string,
   ready: () => Promise<void>,
-  looks: typeof LOOKS | typeof EXTREMES = LOOKS,
+  looks: readonly (typeof LOOKS)[number][] = LOOKS,
 ): Promise<void> {
   for (const { width, height, scheme } of looks) {
     await page.setViewportSize({ width, height })
