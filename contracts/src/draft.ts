@@ -9,6 +9,10 @@ export const DRAFT_BASIS_VERSION = 1
 /** Characters (UTF-16 units) of a draft that are scored; what stands after them is left out, and the score says so. */
 export const DRAFT_MAX_CHARS = 30_000
 
+/** Claims of a draft that are checked, and characters of one: more is no text that anyone writes. This bounds the work. */
+export const DRAFT_CLAIMS_MAX = 400
+export const DRAFT_CLAIM_MAX_CHARS = 400
+
 /** A stretch of a draft: `markdown.slice(start, end)`. */
 const StretchSchema = z.object({ start: z.number().int().min(0), end: z.number().int().min(0) })
 export type DraftStretch = z.infer<typeof StretchSchema>
@@ -75,6 +79,8 @@ export const DraftBasisSchema = z.object({
    * draft keeps a heading, it keeps its subject.
    */
   headings: z.array(z.object({ text: z.string(), subject: z.number().int().min(0) })),
+  /** Whether a model judged the report: then words alone do not give its scores. Missing where it was stored before this was kept. */
+  judged: z.boolean().optional(),
   /** The topics that the report lists as gaps, in its order. */
   gaps: z.array(z.string()),
   /** What the AI Overview states, and what people ask. */
@@ -128,23 +134,36 @@ const DraftGapSchema = z.object({
 })
 export type DraftGap = z.infer<typeof DraftGapSchema>
 
-/** What a draft would be worth beside the report's pages. */
+const DraftStandingSchema = z.object({
+  /** Place among the pages and the draft, from 1; pages with the same score share the better place. */
+  place: z.number().int().min(1),
+  /** How many they are, the draft among them. */
+  of: z.number().int().min(1),
+  /** Of the other pages' scores; null where none was read. */
+  median: z.number().nullable(),
+  best: z.number().nullable(),
+})
+export type DraftStanding = z.infer<typeof DraftStandingSchema>
+
+/** What a whole analysis of the draft would say, whose topics and other scores are found anew. */
+export const DraftSettledSchema = z.object({
+  /** 0–100. */
+  score: z.number().int().min(0).max(100),
+  standing: DraftStandingSchema,
+})
+export type DraftSettled = z.infer<typeof DraftSettledSchema>
+
+/** What a draft would be worth beside the report's pages, at the report's topics. */
 export const DraftScoreSchema = z.object({
   /** The coverage score that the report's own formula gives the draft, 0–100. */
   score: z.number().int().min(0).max(100),
-  standing: z.object({
-    /** Place among the pages and the draft, from 1; pages with the same score share the better place. */
-    place: z.number().int().min(1),
-    /** How many they are, the draft among them. */
-    of: z.number().int().min(1),
-    /** Of the other pages' scores; null where none was read. */
-    median: z.number().nullable(),
-    best: z.number().nullable(),
-  }),
+  standing: DraftStandingSchema,
   /** The report's gaps, in its order. */
   gaps: z.array(DraftGapSchema),
   /** In the order in which they stand in the draft. */
   claims: z.array(DraftClaimSchema),
+  /** Sentences that could be checked but were not: those after `DRAFT_CLAIMS_MAX`, and longer ones than `DRAFT_CLAIM_MAX_CHARS`. */
+  claimsLeftOut: z.number().int().min(0),
   /** Part of the draft stood after `DRAFT_MAX_CHARS` and was not scored. */
   truncated: z.boolean(),
 })

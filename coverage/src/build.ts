@@ -1,6 +1,5 @@
 import type {
   ComparedPage,
-  CoverageLevel,
   CoverageReport,
   Gap,
   Passage,
@@ -12,6 +11,7 @@ import { PassageBook } from './corpus/passage-book.ts'
 import { difficultyOf, findGaps, impactOf } from './gaps.ts'
 import { type CoverageModels, coverageModels } from './learned/models.ts'
 import { type Row, rowsOf, topicOf } from './rows.ts'
+import { scoreOf, weightsOf } from './scores.ts'
 import type { Source } from './source.ts'
 import { prepareStatement, supportOf } from './statement-support.ts'
 import { findStrengths } from './strengths.ts'
@@ -27,9 +27,6 @@ export interface Coverage {
   readonly table: TruthTable
 }
 
-/** Credit a page gets for a topic in its coverage score. */
-export const CREDIT: Record<CoverageLevel, number> = { covered: 1, touched: 0.5, absent: 0 }
-
 /** Finds topics, who treats them, and what the user's page lacks. Deterministic. */
 export function buildCoverage(
   input: { readonly keyword: string; readonly serp: Serp; readonly sources: readonly Source[] },
@@ -44,8 +41,7 @@ export function deriveCoverage(table: TruthTable, sources: readonly Source[]): C
   const userId = sources.find((source) => source.role === 'user')?.id ?? ''
   const book = new PassageBook(corpus)
   const rows = rowsOf(table, userId)
-  const total = rows.reduce((sum, row) => sum + row.importance, 0) || 1
-  const weights = new Map(rows.map((row) => [row, row.importance / total]))
+  const weights = weightsOf(rows)
   const othersRead = corpus.pages.filter((page) => page.source.id !== userId).length
   const found = findGaps(rows, userId).map((draft): Omit<Gap, 'tier'> => {
     const { row, certainty, userLikelihood } = draft
@@ -84,10 +80,6 @@ export function deriveCoverage(table: TruthTable, sources: readonly Source[]): C
 }
 
 function comparedPage(source: Source, rows: readonly Row[], weights: ReadonlyMap<Row, number>): ComparedPage {
-  const covered = rows.reduce((sum, row) => {
-    const level = row.cells.find(({ verdict }) => verdict.pageId === source.id)?.level ?? 'absent'
-    return sum + (weights.get(row) ?? 0) * CREDIT[level]
-  }, 0)
   return {
     id: source.id,
     url: source.url,
@@ -96,7 +88,7 @@ function comparedPage(source: Source, rows: readonly Row[], weights: ReadonlyMap
     rank: source.rank,
     state: source.page === null ? 'failed' : 'read',
     failure: source.failure,
-    coverageScore: source.page === null || rows.length === 0 ? null : Math.round(covered * 100),
+    coverageScore: source.page === null ? null : scoreOf(source.id, rows, weights),
     words: source.page?.words ?? 0,
     readAt: source.readAt,
   }

@@ -62,7 +62,8 @@ export function checkHeldBack(cases: readonly HeldCase[], beside = false): Claim
       const others = sources.filter(({ id, role }) => role !== 'user' && (beside || id !== held.id))
       const checker = new ClaimChecker(sourcesTold(basisOf(keyword, others)), keyword)
       const markdown = held.page === null ? '' : markdownOf(held.page)
-      const claims = checker.check(readDraft(markdown)).filter(({ kinds }) => kinds.includes('figure'))
+      const { claims: made } = checker.check(readDraft(markdown))
+      const claims = made.filter(({ kinds }) => kinds.includes('figure'))
       for (const [at, claim] of claims.entries()) {
         kept[claim.verdict] += 1
         if (claim.verdict === 'contradicted')
@@ -74,7 +75,7 @@ export function checkHeldBack(cases: readonly HeldCase[], beside = false): Claim
         ] as const) {
           if (changed === null) continue
           const draft = markdown.slice(0, claim.start) + changed + markdown.slice(claim.end)
-          const found = checker.check(readDraft(draft)).find(({ start }) => start === claim.start)
+          const found = checker.check(readDraft(draft)).claims.find(({ start }) => start === claim.start)
           if (found === undefined) continue
           tally[found.verdict] += 1
           if (found.verdict === 'borne-out')

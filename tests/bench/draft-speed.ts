@@ -1,6 +1,7 @@
 import { buildCoverage } from '@gaplens/coverage/build'
 import { makeBasis } from '@gaplens/coverage/draft/make-basis'
 import { scoreDraft } from '@gaplens/coverage/draft/score-draft'
+import { settleDraft } from '@gaplens/coverage/draft/settle-draft'
 import { markdownOf } from './draft-markdown.ts'
 import { emptySerp } from './insight-page.ts'
 import { syntheticSources } from './insight-speed.ts'
@@ -12,6 +13,8 @@ export interface DraftTimes {
   readonly first: number
   readonly median: number
   readonly slowest: number
+  /** The whole comparison, once typing has paused. */
+  readonly settled: number
   readonly basisBytes: number
 }
 
@@ -34,6 +37,7 @@ export function draftTimes(chars: number, changes: number): DraftTimes {
     first,
     median: times[times.length >> 1] ?? 0,
     slowest: times.at(-1) ?? 0,
+    settled: cpu(() => settleDraft(basis, draft)),
     basisBytes: Buffer.byteLength(JSON.stringify(basis)),
   }
 }

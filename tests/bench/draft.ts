@@ -78,12 +78,15 @@ const spread = (of: (step: ClosingStep) => number) => {
   }
 }
 const fixed = spread(({ projected, fixed: whole }) => projected - whole)
-console.log('\nGaps closed one by one: how far the projected score is from that of a whole comparison')
+const settled = spread((step) => step.settled - step.moving)
+console.log('\nGaps closed one by one: how far the editor’s score is from that of a whole comparison')
 console.table({
-  'at the report’s topics': fixed,
-  'at topics found anew': spread(({ projected, moving }) => projected - moving),
+  'projected, at the report’s topics': fixed,
+  'projected, at topics found anew': spread(({ projected, moving }) => projected - moving),
+  'settled, at topics found anew': settled,
 })
 must('score at fixed topics', fixed['within 1 point'] >= LEAST_WITHIN * fixed.drafts)
+must('settled score', settled['within 1 point'] === settled.drafts)
 
 const times = draftTimes(5_000, Number(option('changes') ?? 20))
 console.log('\nA draft of 5,000 characters beside 12 pages of as many: milliseconds of the processor')

@@ -19,7 +19,7 @@ import { claimsOfPages, type PageClaims } from '../table/page-features.ts'
 import { pairLikelihoods } from '../topics/group-seeds.ts'
 import { type OverviewStatement, overviewStatements } from '../topics/overview-statements.ts'
 import { findSeeds } from '../topics/seeds.ts'
-import { basisSources } from './basis-sources.ts'
+import { basisSources, ownSource } from './basis-sources.ts'
 import { fixedSubjects } from './fixed-subjects.ts'
 
 /** Texts whose words are kept counted: more than a draft and its last versions hold. */
@@ -48,7 +48,7 @@ export interface Background {
 /** Does once what does not hang on the draft: cuts, counts and compares the report's pages. As much work as an analysis's comparison. */
 export function prepareBackground(basis: DraftBasis, models: CoverageModels): Background {
   const read = basisSources(basis)
-  const own = read.find(({ role }) => role === 'user') ?? NOT_READ
+  const own = ownSource(read)
   const sources = [own, ...read.filter(({ id }) => id !== own.id)]
   const vocabulary = new Vocabulary()
   const pages = withoutSiteBoilerplate(sources.map(cutPage)).map((page) => countPage(page, vocabulary))
@@ -92,9 +92,6 @@ export function prepareBackground(basis: DraftBasis, models: CoverageModels): Ba
     ),
   }
 }
-
-/** Stands for a user's page that could not be read. */
-const NOT_READ: TextSource = { id: 'p0', url: '', title: '', role: 'user', page: null }
 
 function memo(count: (text: string) => TextBags): (text: string) => TextBags {
   const known = new Map<string, TextBags>()

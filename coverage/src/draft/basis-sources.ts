@@ -1,5 +1,6 @@
 import type { DraftBasis, DraftBasisPage } from '@gaplens/contracts/draft'
 import type { TextSource } from '../source.ts'
+import type { DraftText } from './draft-text.ts'
 
 /** The report's pages as they were compared. */
 export function basisSources(basis: DraftBasis): TextSource[] {
@@ -18,6 +19,19 @@ export function basisSources(basis: DraftBasis): TextSource[] {
       })),
     },
   }))
+}
+
+/** The page that a draft is to replace; one without a text where it could not be read. */
+export function ownSource(sources: readonly TextSource[]): TextSource {
+  return (
+    sources.find(({ role }) => role === 'user') ?? { id: 'p0', url: '', title: '', role: 'user', page: null }
+  )
+}
+
+/** The page as it would be read with the draft's text. A draft without a title keeps the page's. */
+export function draftSource(own: TextSource, { title, text, blocks }: DraftText): TextSource {
+  const page = { url: own.url, title: title || (own.page?.title ?? ''), text, blocks: [...blocks] }
+  return { ...own, page }
 }
 
 /** A read page as it is kept for drafts: its blocks by their places in its text. */

@@ -50,6 +50,17 @@ describe('a claim of a draft', () => {
     expect(claim?.quotes[0]?.link).toMatch(/^https:\/\/site1\.test\/page#:~:text=/)
   })
 
+  it('is left out, and counted, past 400 of them and where it is longer than 400 characters', () => {
+    const short = scoreDraft(small, '等 3 天。\n'.repeat(402))
+    expect([short.claims.length, short.claimsLeftOut]).toEqual([400, 2])
+    const long = scoreDraft(small, `${'3 天、'.repeat(101)}\n\n等 3 天。`)
+    expect([long.claims.length, long.claimsLeftOut]).toEqual([1, 1])
+  })
+
+  it('is not made by an ordinal: 「第 3 天」 counts nothing', () => {
+    expect(scoreDraft(small, '第 3 天。\n'.repeat(500))).toMatchObject({ claims: [], claimsLeftOut: 0 })
+  })
+
   it('is none where nothing can be checked, or where it only asks', () => {
     expect(verdicts('好好睡覺吧。\n\n要睡 8 小時嗎？')).toEqual([])
   })

@@ -1,4 +1,11 @@
-import type { DraftClaim, DraftQuote, DraftVerdict } from '@gaplens/contracts/draft'
+import {
+  DRAFT_CLAIM_MAX_CHARS,
+  DRAFT_CLAIMS_MAX,
+  type DraftClaim,
+  type DraftQuote,
+  type DraftScore,
+  type DraftVerdict,
+} from '@gaplens/contracts/draft'
 import { bearsOut, figuresDisagree, goesBeyond } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { claimsOfPage, type FigureClaim, isCompared, SENTENCE } from '../figures/figure-claims.ts'
@@ -9,11 +16,8 @@ import type { DraftText } from './draft-text.ts'
 import { isFigure, type SourcesTold } from './sources-told.ts'
 import { saidOtherwise, saysAll, squeeze, toldBy } from './told-words.ts'
 
-/** Claims checked of one draft, and figures looked at beside one: more is no text that anyone writes. This bounds the work. */
-const CLAIMS_MAX = 400
+/** Figures looked at beside a claim: this bounds the work. */
 const BESIDE_MAX = 20
-/** A longer sentence is none. */
-const CLAIM_MAX_CHARS = 400
 /** Sources quoted for one claim. */
 const QUOTES_MAX = 3
 /** Who the draft's figures are given by. */
@@ -38,8 +42,8 @@ export class ClaimChecker {
     this.#keyword = keyword
   }
 
-  /** Each sentence of a draft that can be checked, and what the sources say of it. */
-  check(draft: DraftText): DraftClaim[] {
+  /** Each sentence of a draft that can be checked, what the sources say of it, and how many were left out. */
+  check(draft: DraftText): Pick<DraftScore, 'claims' | 'claimsLeftOut'> {
     const figures = claimsOfPage(
       { id: DRAFT, page: { url: '', ...draft, blocks: [...draft.blocks] } },
       isFigure,
@@ -47,12 +51,16 @@ export class ClaimChecker {
     const bySentence = Map.groupBy(figures, ({ start }) => start)
     const byHeading = Map.groupBy(figures, ({ heading }) => heading)
     let made = 0
-    return draft.blocks.flatMap((block) => {
+    let claimsLeftOut = 0
+    const claims = draft.blocks.flatMap((block) => {
       if (block.kind === 'heading') return []
       return [...block.text.matchAll(SENTENCE)].flatMap(({ 0: sentence, index }): DraftClaim[] => {
-        if (made >= CLAIMS_MAX || sentence.length > CLAIM_MAX_CHARS) return []
         const kinds = kindsOf(sentence)
         if (kinds.length === 0) return []
+        if (made >= DRAFT_CLAIMS_MAX || sentence.length > DRAFT_CLAIM_MAX_CHARS) {
+          claimsLeftOut += 1
+          return []
+        }
         made += 1
         const own = bySentence.get(block.start + index) ?? []
         const beside = (byHeading.get(own[0]?.heading ?? '') ?? []).slice(0, BESIDE_MAX)
@@ -66,6 +74,7 @@ export class ClaimChecker {
         return [{ ...place, text, kinds, verdict: answer.verdict, quotes: [...answer.quotes] }]
       })
     })
+    return { claims, claimsLeftOut }
   }
 
   /** Figures decide where there are any: a sentence is borne out where each of them is, and contradicted where one of them is. */

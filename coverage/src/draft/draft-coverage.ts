@@ -10,6 +10,7 @@ import { OWN_HEADING } from '../table/truth-table.ts'
 import { pairLikelihoods } from '../topics/group-seeds.ts'
 import { findSeeds } from '../topics/seeds.ts'
 import type { Background } from './background.ts'
+import { draftSource } from './basis-sources.ts'
 import type { DraftText } from './draft-text.ts'
 import { fixedSubjects } from './fixed-subjects.ts'
 
@@ -33,9 +34,7 @@ export function draftCoverage(
   models: CoverageModels,
 ): DraftMeeting[] {
   const { own, vocabulary, bagsOf } = background
-  const { text, blocks } = draft
-  const title = draft.title || (own.page?.title ?? '')
-  const source = { ...own, page: { url: own.url, title, text, blocks: [...blocks] } }
+  const source = draftSource(own, draft)
   const page = countPage(cutPage(source), vocabulary, bagsOf)
   const none = { likelihood: 0, judged: false, nearest: [] }
   if (page.sections.length === 0) return basis.topics.map((topic) => ({ topic, ...none }))

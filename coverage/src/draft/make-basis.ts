@@ -18,6 +18,7 @@ export function makeBasis(
   models: CoverageModels = coverageModels(),
 ): DraftBasis {
   const { analysisId, keyword, serp, sources } = report
+  const judgedByModel = table.judgedSupport !== undefined
   const user = sources.find(({ role }) => role === 'user')
   const scores = new Map(told.pages.map((page) => [page.id, page.coverageScore]))
   const toldIds = new Set(told.topics.map(({ id }) => id))
@@ -56,6 +57,7 @@ export function makeBasis(
     headings: [...told.topics.flatMap(({ id }) => membersOf(table, id)), ...others].flatMap(
       ({ headings }, subject) => headings.map((text) => ({ text, subject })),
     ),
+    judged: judgedByModel,
     gaps: told.gaps.map(({ topicId }) => topicId),
     overview: {
       blocks: serp.blocks,

@@ -6,15 +6,16 @@ import {
   type DraftScore,
 } from '@gaplens/contracts/draft'
 import type { CoverageLevel } from '@gaplens/contracts/report'
-import { CREDIT } from '../build.ts'
 import { statedLevel } from '../certainty.ts'
 import { type CoverageModels, coverageModels } from '../learned/models.ts'
 import { looksNear } from '../looks-near.ts'
+import { CREDIT } from '../scores.ts'
 import { type Background, prepareBackground } from './background.ts'
 import { ClaimChecker } from './check-claims.ts'
 import { type DraftMeeting, draftCoverage } from './draft-coverage.ts'
 import { type DraftText, readDraft } from './draft-text.ts'
 import { sourcesTold } from './sources-told.ts'
+import { standingOf } from './standing.ts'
 
 const STATES: Record<CoverageLevel, DraftGapState> = { covered: 'closed', touched: 'touched', absent: 'open' }
 
@@ -37,9 +38,12 @@ export function scoreDraft(
   })
   return {
     score,
-    standing: standingOf(score, basis),
+    standing: standingOf(
+      score,
+      basis.pages.flatMap(({ role, coverageScore }) => (role === 'user' ? [] : (coverageScore ?? []))),
+    ),
     gaps,
-    claims: checker.check(draft),
+    ...checker.check(draft),
     truncated: markdown.length > DRAFT_MAX_CHARS,
   }
 }
@@ -79,21 +83,4 @@ function gapOf(meeting: DraftMeeting, { keyword, statements }: Background, draft
   const passage =
     claim === undefined || !shown ? null : { ...draft.inMarkdown(claim.start, claim.quoteEnd), text: words }
   return { topicId: topic.id, state, likelihood, passage }
-}
-
-function standingOf(score: number, { pages }: DraftBasis): DraftScore['standing'] {
-  const scores = pages
-    .flatMap(({ role, coverageScore }) => (role === 'user' ? [] : (coverageScore ?? [])))
-    .sort((a, b) => a - b)
-  const middle = scores.length / 2
-  const median =
-    scores.length === 0
-      ? null
-      : ((scores[Math.ceil(middle) - 1] ?? 0) + (scores[Math.floor(middle)] ?? 0)) / 2
-  return {
-    place: 1 + scores.filter((other) => other > score).length,
-    of: 1 + scores.length,
-    median,
-    best: scores.at(-1) ?? null,
-  }
 }

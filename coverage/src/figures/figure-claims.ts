@@ -127,19 +127,23 @@ function claimsOf(
   if (ASKED.test(sentence)) return []
   const figures = readFigures(sentence)
   const bare = blank(sentence, figures)
+  // Once for a sentence, which may hold thousands of figures.
+  const whole = {
+    end: start + sentence.trimEnd().length,
+    sentence: sentence.trim(),
+    anecdote: ANECDOTE.test(sentence) && !HABIT.test(sentence),
+    spokenYear: yearOf(figures),
+  }
   return figures
     .filter((figure) => wanted(figure, sentence))
     .map((figure) => ({
       giver,
       figure,
       start,
-      end: start + sentence.trimEnd().length,
-      sentence: sentence.trim(),
+      ...whole,
       heading,
       clause: `${clauseAround(bare, figure.start, figure.end)} ${partsOf(figure)}`.trimEnd(),
       bare,
-      anecdote: ANECDOTE.test(sentence) && !HABIT.test(sentence),
-      spokenYear: yearOf(figures),
     }))
 }
 
@@ -157,10 +161,9 @@ function partsOf({ dimension, text }: Figure): string {
 
 /** The text with its figures made blank, every other character in its place. */
 function blank(text: string, figures: readonly Figure[]): string {
-  let bare = text
-  for (const { start, end } of figures)
-    bare = bare.slice(0, start) + ' '.repeat(end - start) + bare.slice(end)
-  return bare
+  let bare = ''
+  for (const { start, end } of figures) bare += text.slice(bare.length, start) + ' '.repeat(end - start)
+  return bare + text.slice(bare.length)
 }
 
 function clauseAround(bare: string, start: number, end: number): string {

@@ -7,6 +7,13 @@ import { type OverviewStatement, overviewStatements } from '../topics/overview-s
 import { findSeeds, type Seed } from '../topics/seeds.ts'
 import { type Comparison, compare } from './odds-table.ts'
 
+/** What is compared: the pages, and what of Google's answer makes topics. */
+export interface Compared {
+  readonly keyword: string
+  readonly serp: Pick<Serp, 'blocks' | 'relatedQuestions' | 'subQuestions'>
+  readonly sources: readonly TextSource[]
+}
+
 /** What subjects are made of and compared by, however they are grouped. */
 export interface Grounds {
   readonly keyword: string
@@ -16,10 +23,7 @@ export interface Grounds {
 }
 
 /** Cuts the pages, finds the seeds and compares them. */
-export function findGrounds(
-  input: { readonly keyword: string; readonly serp: Serp; readonly sources: readonly TextSource[] },
-  models: CoverageModels,
-): Grounds {
+export function findGrounds(input: Compared, models: CoverageModels): Grounds {
   const corpus = buildCorpus(input.sources)
   const statements = overviewStatements(input.serp)
   const seeds = findSeeds(corpus, statements, questionsOf(input.serp))

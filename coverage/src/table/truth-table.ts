@@ -1,17 +1,15 @@
-import type { Serp } from '@gaplens/contracts/serp'
 import { termsOf } from '@gaplens/text/terms'
 import type { ClaimUnit, Corpus } from '../corpus/corpus.ts'
 import { isFurniture } from '../corpus/page-furniture.ts'
 import { logOdds, probability } from '../learned/logistic.ts'
 import type { CoverageModels } from '../learned/models.ts'
 import { siteOf } from '../sites.ts'
-import type { TextSource } from '../source.ts'
 import { groupSeeds } from '../topics/group-seeds.ts'
 import { nameTopics } from '../topics/names.ts'
 import type { OverviewStatement } from '../topics/overview-statements.ts'
 import { placesOfOthers, type Seed } from '../topics/seeds.ts'
 import { topicTerms } from '../topics/topic-terms.ts'
-import { findGrounds, type Grounds } from './grounds.ts'
+import { type Compared, findGrounds, type Grounds } from './grounds.ts'
 import { claimOdds, samenessOf } from './odds-table.ts'
 import { claimsOfPages, comparePages } from './page-features.ts'
 
@@ -91,10 +89,7 @@ export const OWN_HEADING = 0.97
 const LIKELY = 0.5
 
 /** Finds the subjects and compares every page with each of them. Deterministic; linear in the text. */
-export function findTruthTable(
-  input: { readonly keyword: string; readonly serp: Serp; readonly sources: readonly TextSource[] },
-  models: CoverageModels,
-): TruthTable {
+export function findTruthTable(input: Compared, models: CoverageModels): TruthTable {
   const grounds = findGrounds(input, models)
   const { seeds, likelihood } = grounds.comparison
   return tableOf(grounds, groupSeeds(seeds, likelihood))
