@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import '../../../dev/dom.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { User } from 'firebase/auth'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { DRAFT_COPY_PREFIX } from './draft-copies.ts'
+import { useSession } from './session-context.ts'
+
+const firebase = vi.hoisted(() => ({
+  signOut: vi.fn<() => Promise<void>>(),
+  told: null as ((user: User | null) => void) | null,
+}))
+vi.mock('firebase/auth', () => ({
+  onAuthStateChanged: (_auth: unknown, next: (user: User | null) => void) => {
+    firebase.told = next
+    return () => undefined
+  },
+  signOut: () => firebase.signOut(),
+}))
+vi.mock('./firebase.ts', () => ({ auth: {} }))
+
+const { SessionProvider } = await import('./session-provider.tsx')
+
+const COPY = `${DRAFT_COPY_PREFIX}mei_draft-1`
+// Not verified: nothing is read from Firestore for them.
+const MEI = { uid: 'mei', emailVerified: false, reload: async () => undefined } as User
+
+function LeaveButton() {
+  const { user, signOut } = useSession()
+  if (user === null) return <p>nobody</p>
+  return (
+    <button type="button" onClick={() => void signOut().catch(() => undefined)}>
+      leave
+    </button>
+  )
+}
+
+async function leave() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SessionProvider loading={null}>
+        <LeaveButton />
+      </SessionProvider>
+    </QueryClientProvider>,
+  )
+  await waitFor(() => firebase.told?.(MEI))
+  await userEvent.click(await screen.findByRole('button', { name: 'leave' }))
+}
+
+beforeEach(() => {
+  localStorage.setItem(COPY, '{"text":"甲","revision":1}')
+})
+
+it('leaves no text of theirs in the browser of whoever signs out', async () => {
+  firebase.signOut.mockImplementation(async () => firebase.told?.(null))
+  await leave()
+  expect(await screen.findByText('nobody')).toBeDefined()
+  await waitFor(() => expect(localStorage.getItem(COPY)).toBeNull())
+})
+
+it('keeps what is not saved where signing out fails, and where the session ends by itself', async () => {
+  firebase.signOut.mockRejectedValue(new Error('offline'))
+  await leave()
+  expect(screen.getByRole('button', { name: 'leave' })).toBeDefined()
+  await waitFor(() => firebase.told?.(null))
+  expect(await screen.findByText('nobody')).toBeDefined()
+  expect(localStorage.getItem(COPY)).not.toBeNull()
+})
