@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { isFinished } from '@gaplens/contracts/analysis'
+import { draftTitle } from '@gaplens/contracts/draft-title'
 import { DRAFTS_PER_ACCOUNT, DRAFTS_PER_ANALYSIS } from '@gaplens/contracts/limits'
 import type { SavedDraftDocument } from '@gaplens/contracts/saved-drafts'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import type { Database } from '../runtime/database.ts'
-import { titleOf } from './title.ts'
 
 export type NamedDraft = readonly [id: string, draft: SavedDraftDocument]
 
@@ -67,7 +67,7 @@ async function refusalOf(db: Database, tx: Transaction, uid: string, analysisId:
 
 /** The fields that follow from a text. */
 export function described(text: string): Pick<SavedDraftDocument, 'text' | 'title' | 'characters'> {
-  return { text, title: titleOf(text), characters: [...text].length }
+  return { text, title: draftTitle(text), characters: [...text].length }
 }
 
 /** Reads a draft of this user; null when it is not there, or not theirs. */

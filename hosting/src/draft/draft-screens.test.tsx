@@ -57,6 +57,8 @@ describe('the editor', () => {
     await user.type(area, '續寫')
     await waitFor(() => expect(saves(calls).at(-1)?.body).toEqual({ text: `${DRAFT.text}續寫`, revision: 3 }))
     await status(/^已儲存/)
+    await user.type(area, '新標題', { initialSelectionStart: 2, initialSelectionEnd: 2 })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(`新標題${DRAFT.title}`)
     expect(await screen.findByText(/沒有比對資料，無法即時檢核/)).toBeDefined()
     await waitFor(() =>
       expect(Object.keys(localStorage).filter((key) => key.startsWith('gaplens_text_'))).toEqual([]),

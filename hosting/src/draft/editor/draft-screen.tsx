@@ -1,3 +1,4 @@
+import { draftTitle } from '@gaplens/contracts/draft-title'
 import type { SavedDraft } from '@gaplens/contracts/saved-drafts'
 import { Button, Skeleton } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
@@ -22,7 +23,7 @@ export default function DraftScreen() {
   const { data, error, refetch } = useStoredDraft(draftId)
   return (
     <div className={classes.screen}>
-      <PageTitle>{data?.title ?? TEXT.title}</PageTitle>
+      {data === undefined ? <PageTitle>{TEXT.title}</PageTitle> : null}
       <nav className={classes.back}>
         <Link to={`/app/analyses/${id}`}>
           <ArrowLeft size={16} aria-hidden />
@@ -67,10 +68,13 @@ function Editor({ draft }: { draft: SavedDraft }) {
   const handle = useDraftText(draft)
   const basis = useBasis(draft.analysisId)
   const score = useScore(basis.data, handle.text)
+  // As the server names it with the next save.
+  const title = draftTitle(handle.text)
   return (
     <>
+      <PageTitle>{title}</PageTitle>
       <div className={classes.head}>
-        <h1>{draft.title}</h1>
+        <h1>{title}</h1>
         <DraftTools draft={draft} handle={handle} />
         <SaveLine state={handle.state} onSettle={handle.settle} />
         <Publication draft={draft} />

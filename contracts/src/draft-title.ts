@@ -1,10 +1,10 @@
-import { UNFIT_IN_LABELS } from '@gaplens/contracts/text'
+import { UNFIT_IN_LABELS } from './text.ts'
 
 const TITLE_MAX_CHARS = 80
 const UNNAMED = '未命名草稿'
 
 /** A draft's name in lists: its first heading, else its first line, without Markdown's marks. */
-export function titleOf(text: string): string {
+export function draftTitle(text: string): string {
   const lines = text.split('\n')
   const heading = lines.find((line) => /^#{1,6}\s+\S/.test(line))
   const line = heading ?? lines.find((each) => each.trim() !== '') ?? ''

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { titleOf } from './title.ts'
+import { draftTitle } from './draft-title.ts'
 
 it.each([
   ['前言\n\n## 手沖的 **水溫**', '手沖的 水溫'],
@@ -7,6 +7,6 @@ it.each([
   ['手\u202e沖\u0007', '手 沖'],
   ['   \n\n', '未命名草稿'],
   ['**', '未命名草稿'],
-])('names %j as %j', (text, title) => expect(titleOf(text)).toBe(title))
+])('names %j as %j', (text, title) => expect(draftTitle(text)).toBe(title))
 
-it('keeps a name short', () => expect([...titleOf('字'.repeat(200))].length).toBe(80))
+it('keeps a name short', () => expect([...draftTitle('字'.repeat(200))].length).toBe(80))
