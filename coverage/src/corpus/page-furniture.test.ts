@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFurniture } from './page-furniture.ts'
+import { isFurniture, isPostHead } from './page-furniture.ts'
 
 const paragraph = (text: string) => isFurniture({ text, kind: 'paragraph' })
 const listItem = (text: string) => isFurniture({ text, kind: 'listItem' })
@@ -21,6 +21,22 @@ describe('what is not quoted though a page marks it as content', () => {
     expect(listItem('(9,421)濾網多久洗一次')).toBe(true)
     expect(listItem('除濕機放哪裡最有效？師傅教你三…')).toBe(true)
   })
+})
+
+describe('the head of a post', () => {
+  it.each([
+    'From newbie_nora',
+    'by mia88',
+    'Published 2026/01/09',
+    '發布於 2026-01-09',
+    '2026年1月9日',
+    '作者：小滿',
+  ])('only says who or when: %s', (text) => expect(isPostHead(text)).toBe(true))
+
+  it.each(['From scratch', 'By bus', '2026 年的新制', '發布前要檢查什麼', '1/2 茶匙的鹽', 'Published works'])(
+    'is not a heading that names a subject: %s',
+    (text) => expect(isPostHead(text)).toBe(false),
+  )
 })
 
 it('quotes steps, figures and what only speaks of following', () => {

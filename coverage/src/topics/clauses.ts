@@ -67,7 +67,12 @@ export function nounOfQuestion(question: string): string | null {
   const english = nounOfEnglish(text)
   if (english !== null) return english
   const cost = /^(.*?)(?:大概|一共|總共)?(?:要|需要|得)?(?:花|付|準備)?(?:多少錢|多少費用)$/u.exec(text)
-  if (cost) return `${withoutLooseEnd(cost[1] ?? '').replace(SPAN, '')}費用`
+  if (cost)
+    return withLatinApart(
+      `${withoutLooseEnd(cost[1] ?? '')
+        .trim()
+        .replace(SPAN, '')}費用`,
+    )
   const often =
     /^(.*?)(?:要|該|應該)?(?:多久|幾天|隔多久)(?:要|該)?(\p{Script=Han})一次(\p{Script=Han}{0,3})$/u.exec(
       text,
@@ -91,6 +96,11 @@ export function nounOfQuestion(question: string): string | null {
   if (failing) return `${failing[1]}處理`
   const doing = /^(?:怎麼|如何)(\p{Script=Han}{2,3})$/u.exec(text)?.[1] ?? ''
   return doing === '' || /^[辦做樣一才會要]|[才會要]$/u.test(doing) ? null : `${doing}方式`
+}
+
+/** A space between Chinese and letters or digits: 「POS 費用」. */
+function withLatinApart(text: string): string {
+  return text.replace(/([A-Za-z\d])(?=\p{Script=Han})/gu, '$1 ')
 }
 
 /** "How long does it take" asks about a time, "Can you do it in an apartment" about the apartment. */

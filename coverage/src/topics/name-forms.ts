@@ -12,7 +12,7 @@ const ASKING_BEFORE =
   /^(?:請問|關於|認識|什麼是|何謂|搞懂|看懂|了解|我?要?如何|怎麼樣?|怎樣|為什麼(?:要|會|不建議)?|為何(?:要)?|到底)\s*/u
 /** 「怎麼抓」「要幾度」「買哪一種」「的重要性」: what stands after it. */
 const ASKING_AFTER =
-  /(?:(?:該|要|會|應該|可以)?(?:怎麼|如何|怎樣)(?:樣|抓|挑選?|選擇?|買|算|看|辦|做|用|搭|談|收|放|排|分|寫|改|調整?|計算|設定?|處理|保養|清潔?|清洗|安排|準備|規劃|判斷)?才?[^，。]{0,3}|(?:該|要|會|得|大概|差|應該)*(?:設定?|準備|買|花|抓|放|有|吃|喝|用|給|存|付|加|煮|等|走|餵)?(?:多少|多久|多大|多高|幾[^，。]{0,3})(?:錢|元|公升|時間)?|(?:要|該|能|可以)*(?:看|吃|做|買|選|用|帶|穿|準備|注意|是)?什麼(?:意思)?|(?:要|該)?(?:買|選|住|去|挑)?哪(?:一|些|裡|兒)?[^，。]{0,3}|有哪些[^，。]{0,3}|(?:重要|需要)?嗎|的?(?:重要性|小知識|常識|大小事|二三事))\s*[？?]?$/u
+  /(?:(?:該|要|會|應該|可以)?(?:怎麼|如何|怎樣)(?:樣|抓|挑選?|選擇?|買|算|看|辦|做|用|搭|談|收|放|排|分|寫|改|調整?|計算|設定?|處理|保養|清潔?|清洗|安排|準備|規劃|判斷)?才?[^，。]{0,3}|(?:該|要|會|得|大概|差|應該)*(?:設定?|準備|買|花|抓|放|有|吃|喝|用|給|存|付|加|煮|等|走|餵)?(?:多少|多久|多大|多高|幾[^，。]{0,3})(?:錢|元|公升|時間)?(?:才|比較|最)?(?:好|夠|適合|合適|剛好)?|(?:要|該|能|可以)*(?:看|吃|做|買|選|用|帶|穿|準備|注意|是)?什麼(?:意思)?|(?:要|該)?(?:買|選|住|去|挑)?哪(?:一|些|裡|兒)?[^，。]{0,3}|有哪些[^，。]{0,3}|(?:重要|需要)?嗎|的?(?:重要性|小知識|常識|大小事|二三事))\s*[？?]?$/u
 const QUESTION = /[？?]$|嗎$|誰|怎麼|如何|什麼|哪[一些裡個種]|多少|多久|幾[個度次公]|為何/u
 
 /** Words by which a writer addresses the reader or describes the page. They name no subject. */
@@ -29,7 +29,7 @@ const WORDS = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
 
 /** Units, words of a web page and general predicates. They are frequent, and alone they name no subject. */
 const NO_SUBJECT =
-  /^(?:公克|公斤|毫升|公升|公分|分貝|坪|度|元|分鐘|小時|公里|瓦|[a-z]|只看樓主?|樓主|網友|版友|本站|本文|新手|收尾|只看|每[天日次杯]|[一二兩三][杯個種次天]|上路|會員|空間|時候|東西|狀況|地方|部分|方式|影響|時間|程度|結果|原因|範圍|差異|差別|失敗|效果|情況|問題|方法|步驟|建議|數值|標準|條件|大小|高低|快慢|長短|好壞|[一二兩三][顆片塊支]|ppm|db|kwh|kg|ml|cm|大卡|平方公尺|毫米|[個小]時)$/iu
+  /^(?:公克|公斤|毫升|公升|公分|分貝|坪|度|元|分鐘|小時|公里|瓦|[a-z]|只看樓主?|樓主|網友|版友|本站|本文|新手|收尾|只看|每[天日次杯]|[一二兩三][杯個種次天]|上路|會員|空間|時候|東西|狀況|地方|部分|方式|影響|時間|程度|結果|原因|範圍|差異|差別|失敗|效果|情況|問題|方法|步驟|建議|數值|標準|條件|大小|高低|快慢|長短|好壞|[一二兩三][顆片塊支]|ppm|db|kwh|kg|ml|cm|大卡|平方公尺|毫米|[個小]時|(?:資深|高級|中級|初級|一般|普通|新手|正式)會員|版主)$/iu
 
 /** Who says it, before a colon (「消防局：保持距離」). */
 const SPEAKER = /^.{0,5}(?:局|署|專家|醫師|藥師|營養師|會計師|律師|教授|師傅|老闆|網友|讀者|記者)$/u
@@ -39,6 +39,9 @@ const TOLD = /^(?:不要|不用|不可|不能|不必|不解|別|小心|千萬|�
 const WARNING = /^(?:千萬)?(?:不要|不可|別|小心)/u
 /** 「放對位置」, 「設對濕度」: advice in two words. */
 const ADVICE = /^[設放選挑買用清穿吃看做][對好]/u
+
+/** A subject with what it is like, and nothing between: 「年紀大」, 「成本高」. */
+const DESCRIBED = /^\p{Script=Han}{2,4}(?<![大小多少高低快慢擴放最])[大多少高低快慢久貴]$/u
 
 /** Fitness of a clause, where a noun phrase has 1. */
 const CLAUSE = 0.22
@@ -114,12 +117,18 @@ export function comparableName(name: string): string {
   return [...bare].length < 2 ? asked : bare
 }
 
+/** Whether a text is a question or a clause, which says something of a subject and does not name it. */
+export function isSentence(text: string): boolean {
+  return /[？?]$/u.test(text) || clauseSubject(text) !== null
+}
+
 /** How much a text reads like the name of a subject, 0–1. */
 export function fitnessOf(text: string): number {
   let fitness = 1
   if (NO_SUBJECT.test(text) || isNoNoun(text)) fitness *= 0.1
   if (clauseSubject(text) !== null) fitness *= CLAUSE
   else if (TOLD.test(text)) fitness *= 0.3
+  if (DESCRIBED.test(text)) fitness *= 0.3
   if (SPEAKER.test(text) || ADVICE.test(text)) fitness *= 0.3
   if (EDITORIAL.test(text)) fitness *= 0.15
   if (QUESTION.test(text)) fitness *= 0.6

@@ -46,6 +46,15 @@ it('takes a heading that its quotes speak', () => {
   expect(nameOf(['股東收回股款的後果', '存進去的錢可以動嗎'])).toBe('股東收回股款的後果')
 })
 
+it('takes a word of its headings before a clause or a whole question', () => {
+  const name = nameOf(['皮不要捲太緊', '存進去的錢可以動嗎？'])
+  expect(name).not.toMatch(/不要|[？?]/u)
+})
+
+it('is in the letters of the keyword where a heading in them says the same', () => {
+  expect(nameOf(['资本额', '資本額'])).toBe('資本額')
+})
+
 it('takes of a question what it asks about, without the keyword in front', () => {
   expect(nameOf(['三件事', '一張表帶走'], '', ['公司設立流程的資本額要放多少？'])).not.toMatch(
     /公司設立|多少/u,

@@ -2,8 +2,9 @@ import type { Bag } from '@gaplens/text/bags'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { cleanHeading, isGenericHeading } from '../headings.ts'
 import { keyPhrase, type TopicText } from './key-phrase.ts'
-import { comparableName, fitnessOf, nameForms } from './name-forms.ts'
+import { comparableName, fitnessOf, isSentence, nameForms } from './name-forms.ts'
 import type { Seed } from './seeds.ts'
+import { isSimplified } from './simplified.ts'
 import type { TopicTerms } from './topic-terms.ts'
 
 const ALIASES_MAX = 8
@@ -22,7 +23,7 @@ const FIT_LEAST = 0.2
 const SPOKEN = 0.12
 
 const HAN = /\p{Script=Han}/u
-/** Factor for a name in another script than the keyword's. */
+/** Factor for a name in another script than the keyword's, or in Simplified Chinese where the keyword is not. */
 const FOREIGN = 0.3
 
 /** The name of a topic and its other names. */
@@ -60,8 +61,9 @@ export function nameTopics(topics: readonly Unnamed[], keyword: string): TopicNa
           fitness >= FIT && (several || spokenShare(text, topic) >= SPOKEN),
       )?.text ??
       phraseOf(topic, keyword, isTaken) ??
-      ranked.find(({ fitness }) => fitness >= FIT_LEAST)?.text ??
+      ranked.find(({ text, fitness }) => fitness >= FIT_LEAST && !isSentence(text))?.text ??
       wordOfHeadings(topic, keyword, isTaken) ??
+      ranked.find(({ fitness }) => fitness >= FIT_LEAST)?.text ??
       ''
     if (name !== '') taken.add(gistKey(name))
     const others = unique(topic.seeds.flatMap(othersOf)).filter((text) => keyOf(text) !== keyOf(name))
@@ -120,7 +122,7 @@ function formsOf({ seeds }: Unnamed, keyword: string, shared: ReadonlySet<string
   const offer = (text: string, fitness: number) => {
     const key = keyOf(text)
     if (key.length < 2 || asked.includes(key) || isGenericHeading(text)) return
-    const own = HAN.test(keyword) && !HAN.test(text) ? FOREIGN : 1
+    const own = isForeign(text, keyword) ? FOREIGN : 1
     const sharing = keys.filter((heading) => heading.includes(key)).length
     const value = own * fitness * (1 + SHARED * Math.max(0, sharing - 1))
     if (value > (forms.get(key)?.fitness ?? 0)) forms.set(key, { text, fitness: value, shared: sharing > 1 })
@@ -133,6 +135,11 @@ function formsOf({ seeds }: Unnamed, keyword: string, shared: ReadonlySet<string
   for (const form of headings.flatMap((heading) => nameForms(withoutKeyword(heading, keyword))))
     offer(form.text, form.fitness)
   return [...forms.values()]
+}
+
+/** Whether a name would not be written in the report's own letters. */
+function isForeign(text: string, keyword: string): boolean {
+  return HAN.test(keyword) && (!HAN.test(text) || (isSimplified(text) && !isSimplified(keyword)))
 }
 
 /** 「蝦捲可以用氣炸鍋嗎」 asks about 「氣炸鍋」: words that every question has are removed from the front. */

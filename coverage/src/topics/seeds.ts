@@ -2,6 +2,7 @@ import type { Bag } from '@gaplens/text/bags'
 import type { TextVector } from '@gaplens/text/similarity'
 import { type TextBags, textBags } from '@gaplens/text/text-bags'
 import type { ClaimUnit, Corpus, SectionUnit } from '../corpus/corpus.ts'
+import { isPostHead } from '../corpus/page-furniture.ts'
 import type { OverviewStatement } from './overview-statements.ts'
 
 /** Headings of a page that are taken for subjects, the longest stretches first: this bounds the work. */
@@ -94,7 +95,11 @@ function headingSeeds(sections: readonly SectionUnit[], bagsOf: (text: string) =
   for (const unit of sections) {
     const { subject } = unit.section
     const known = first.get(subject)
-    if (subject !== '' && (known === undefined || unit.section.chars > known.section.chars))
+    if (
+      subject !== '' &&
+      !isPostHead(subject) &&
+      (known === undefined || unit.section.chars > known.section.chars)
+    )
       first.set(subject, unit)
   }
   return [...first.values()]

@@ -185,6 +185,13 @@ describe('the report outside the screen', () => {
     const rows = markdown.split('\n').filter((line) => line.startsWith('| '))
     expect(new Set(rows.map((row) => row.split(/(?<!\\)\|/).length))).toEqual(new Set([5, 13]))
     expect(markdown).toContain('```json\n{\n  "@context"')
+    // What tells a quote's source, its heading and its time apart.
+    expect(markdown).toMatch(/\*\*　標題：[^\n]+　\d{4}\/\d{1,2}\/\d{1,2} /u)
+  })
+
+  it('says once what holds for the gaps of which nothing else is said', () => {
+    const markdown = markdownReport(input, 'full')
+    expect(markdown.split('除了另外註明的，您的網頁可能未談')).toHaveLength(2)
   })
 })
 

@@ -112,7 +112,7 @@ function write(model: ReportModel, { kind, topicIds }: BriefSection): Line[] {
 
 function basis(model: ReportModel, { pageIds, fromOverview }: BriefSection): string {
   const numbers = pageIds.slice(0, PAGES_SHOWN).map((id) => pageNumber(model, id))
-  const rest = pageIds.length > PAGES_SHOWN ? `等 ${pageIds.length} 個` : ''
+  const rest = pageIds.length > PAGES_SHOWN ? ` 等 ${pageIds.length} 個` : ''
   return [fromOverview ? 'AIO' : '', `${numbers.join('')}${rest}`].filter(Boolean).join('、')
 }
 

@@ -114,7 +114,12 @@ function aside(parts: Line | undefined): string {
 }
 
 function line(parts: Line): string {
-  return parts.map(inline).join('')
+  return parts.map((part, at) => (at === 0 ? '' : spaceBefore(part)) + inline(part)).join('')
+}
+
+/** What holds a part apart from the one before it: at the beginning of a line it would mean something else. */
+function spaceBefore(part: Inline): string {
+  return /^[ \u3000]+/u.exec(typeof part === 'string' ? part : part.text)?.[0] ?? ''
 }
 
 /** Bold does not nest. */

@@ -13,7 +13,7 @@ export function websiteBlocks(model: ReportModel): Block[] {
   const { websiteAssessment: site } = model.result
   return [
     ...subsection(TEXT.summary, prose(site.contentSummary), aside(model, 'contentSummary')),
-    ...subsection(TEXT.contentGaps, bullets(site.contentGaps), {
+    ...subsection(TEXT.contentGaps, contentGaps(site.contentGaps), {
       id: SECTION.contentGaps,
       ...aside(model, 'contentGaps'),
     }),
@@ -22,6 +22,11 @@ export function websiteBlocks(model: ReportModel): Block[] {
       ...aside(model, 'pageExperience'),
     }),
   ]
+}
+
+/** The gaps, under what holds for all of which nothing else is said. */
+function contentGaps(items: readonly string[]): Block[] {
+  return items.length === 0 ? [] : [muted(TEXT.contentGapsIntro), ...bullets(items)]
 }
 
 function aside(model: ReportModel, field: string) {

@@ -302,6 +302,7 @@ export const WEBSITE_TEXT = {
   words: (count: number) => `${count.toLocaleString('zh-TW')} 字`,
   notRead: (reason: string) => `未讀取：${reason}`,
   contentGaps: TERMS.gap,
+  contentGapsIntro: '以下主題，除了另外註明的，您的網頁可能未談；請對照附上的原文確認。',
   gaps: '缺口與佐證',
   gapsIntro:
     '依重要程度排列，與摘要、策略計畫同一個順序。每一項都附上有談到的網頁原文，並與您網頁中最接近的段落對照。',

@@ -26,3 +26,10 @@ it('counts the sources of each gap', () => {
     for (const gap of websiteAssessment.contentGaps) expect(gap).toMatch(/：(?:至少 )?\d+ 個來源/u)
   }
 })
+
+it('leaves what holds for most gaps to the sentence above their list', () => {
+  for (const input of sampleInputs()) {
+    const { websiteAssessment } = writeFallbackInsight(input)
+    for (const gap of websiteAssessment.contentGaps) expect(gap).not.toContain('您的網頁可能未談')
+  }
+})

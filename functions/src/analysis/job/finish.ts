@@ -11,6 +11,7 @@ import type { AnalysisOutcome } from '../pipeline/pipeline.ts'
 import type { Progress } from '../pipeline/progress.ts'
 import { evidenceFiles, packRecord } from '../record/packed-record.ts'
 import { checkLease, type JobState, type Lease } from './lease.ts'
+import { searchesStored } from './stored-results.ts'
 
 /**
  * Ends a job with its report. The point is refunded when the user's page could not be read.
@@ -89,6 +90,7 @@ async function recordOf(
 /**
  * Ends a job without a report and refunds its point, in one transaction.
  * @param options.seen the latest progress of the run, which may not have been stored yet
+ * @param options.searches how many searches the run made; missing: those whose result is stored
  * @param options.also adds further writes to the same transaction
  * @throws LeaseLost
  */
@@ -97,19 +99,23 @@ export async function failJob(
   lease: Lease,
   code: JobErrorCode,
   now: Date,
-  options: { seen?: Progress | null; also?: (tx: Transaction, refunded: boolean) => void } = {},
+  options: {
+    seen?: Progress | null
+    searches?: number | undefined
+    also?: (tx: Transaction, refunded: boolean) => void
+  } = {},
 ): Promise<void> {
   await db.firestore.runTransaction(async (tx) => {
     const document = await checkLease(db, tx, lease)
     const end = await prepareEnd(db, tx, { id: lease.analysisId, document }, code)
     options.also?.(tx, end.refunds)
-    // The usage of a failed run is unknown, because only a report holds it.
+    // What a model did for a failed run is unknown, because only a report holds it. Its searches are stored.
     recordJobEnd(db, tx, lease.analysisId, {
       endedAt: Timestamp.fromDate(now),
       status: 'failed',
       error: code,
       durationMs: Math.max(0, now.getTime() - document.createdAt.toMillis()),
-      searches: 0,
+      searches: options.searches ?? searchesStored(document.storedOverview),
       modelCalls: 0,
       promptTokens: 0,
       outputTokens: 0,

@@ -1,6 +1,7 @@
 import { type AnalysisDocument, AnalysisDocumentSchema, isFinished } from '@gaplens/contracts/analysis'
 import { JOB_LAST_START_MS, JOB_LEASE_ENDS_MS, LEASE_MS } from '@gaplens/contracts/limits'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { z } from 'zod'
 import type { Database } from '../../runtime/database.ts'
 
 /** How often a job may be started. After that it fails with a refund. */
@@ -24,7 +25,7 @@ export const StandingSchema = AnalysisDocumentSchema.pick({
 })
 
 /** The fields that running a job needs. Other fields may be of another version without stopping the job. */
-const JobStateSchema = AnalysisDocumentSchema.pick({
+const JobFieldsSchema = AnalysisDocumentSchema.pick({
   uid: true,
   targetKeyword: true,
   userPageUrl: true,
@@ -39,7 +40,11 @@ const JobStateSchema = AnalysisDocumentSchema.pick({
   attempt: true,
   leaseUntil: true,
 })
-export type JobState = Pick<AnalysisDocument, keyof typeof JobStateSchema.shape>
+/** The search is packed, and unpacked only by those who need it. */
+const JobStateSchema = JobFieldsSchema.extend({ storedOverview: z.unknown().optional() })
+export type JobState = Pick<AnalysisDocument, keyof typeof JobFieldsSchema.shape> & {
+  readonly storedOverview?: unknown
+}
 
 /** @throws ZodError when the document does not match its schema */
 async function readState(db: Database, tx: Transaction, analysisId: string): Promise<JobState | undefined> {

@@ -137,7 +137,8 @@ async function endFailed(
     ...(cause === undefined ? {} : describeError(cause)),
   })
   try {
-    await failJob(needs.db, lease, code, needs.now(), { seen: journal.latest() })
+    const searches = error instanceof JobFailure ? error.searches : undefined
+    await failJob(needs.db, lease, code, needs.now(), { seen: journal.latest(), searches })
     return 'failed'
   } catch (endError) {
     if (endError instanceof LeaseLost) return 'lease-lost'

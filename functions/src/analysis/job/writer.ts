@@ -1,10 +1,11 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { POLL_INTERVAL_MS } from '@gaplens/contracts/limits'
 import type { Database } from '../../runtime/database.ts'
 import { describeError, log } from '../../runtime/log.ts'
 import type { Progress } from '../pipeline/progress.ts'
-import { STEP_SCHEMAS, type StepResults, type StepStore } from '../pipeline/step-store.ts'
+import type { StepResults, StepStore } from '../pipeline/step-store.ts'
 import { checkLease, type Lease, LeaseLost, leaseEnd } from './lease.ts'
+import { unpackResult } from './stored-results.ts'
 
 type PackedResults = { readonly [Name in keyof StepResults]?: Uint8Array }
 
@@ -92,7 +93,7 @@ export function createJobWriter(
       const packed = await loadPacked[name]()
       if (packed === null) return null
       // If another version stored the result in a form that this one cannot read, the step runs again.
-      const result = unpack(name, packed)
+      const result = unpackResult(name, packed)
       return result as StepResults[typeof name] | null
     },
     async save(name, result, progress) {
@@ -127,11 +128,6 @@ export function createJobWriter(
     renew: () => unawaited(write(null)),
     close: dropWaiting,
   }
-}
-
-function unpack(name: keyof StepResults, packed: Uint8Array): StepResults[keyof StepResults] | null {
-  const stored = STEP_SCHEMAS[name].safeParse(JSON.parse(gunzipSync(packed).toString('utf8')))
-  return stored.success ? stored.data : null
 }
 
 function progressFields(progress: Progress) {

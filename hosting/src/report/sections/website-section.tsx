@@ -40,6 +40,7 @@ export function WebsiteSection() {
           title={TEXT.contentGaps}
           aside={<Provenance path="websiteAssessment.contentGaps" />}
         >
+          <Prose text={TEXT.contentGapsIntro} />
           <ShowMore items={site.contentGaps} first={FIRST_GAPS}>
             {(shown) => <Bullets items={shown} />}
           </ShowMore>

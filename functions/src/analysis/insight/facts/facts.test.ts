@@ -39,6 +39,9 @@ describe('the fact of a passage', () => {
 
   it('is no clause that hangs on another', () => {
     expect(of('前者約 3 到 5 萬、後者約 2 萬。感冒時不能做鼻竇手術。', '鼻竇')).toBe('感冒時不能做鼻竇手術')
+    expect(of('可能損壞壓縮機的零件。搬動後直立靜置 2 小時再開機。', '壓縮機')).toBe(
+      '搬動後直立靜置 2 小時再開機',
+    )
   })
 
   it('gives a figure of the kind that the name asks for', () => {

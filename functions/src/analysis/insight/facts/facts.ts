@@ -19,7 +19,7 @@ const FIGURE =
   /\d|[一二三四五六七八九十百千半兩]+(?:成|倍|度|分鐘|小時|天|週|個?月|年|元|次|公克|克|公升|匙)/u
 /** A clause that hangs on what stood before it. */
 const DANGLING =
-  /^(?:但|所以|因此|不過|而且|而|也|就|才|則|這|那|它|其|前者|後者|兩者|否則|然後|接著|再來|不行|不是|不會|可以[，,]|有[，,]|會[，,]|對[，,]|是的|同樣|還有|包括|有時候|and |but |so |this |that |these |those |it |they |he |she |yes|no[,.] )|^.{1,6}也說/iu
+  /^(?:但|所以|因此|不過|而且|而|也|就|才|則|這|那|它|其|前者|後者|兩者|否則|然後|接著|再來|不行|不是|不會|可以[，,]|有[，,]|會[，,]|對[，,]|是的|同樣|還有|包括|有時候|可能[^性是有]|and |but |so |this |that |these |those |it |they |he |she |yes|no[,.] )|^.{1,6}也說/iu
 /** A clause that waits for another one. */
 const UNFINISHED = /(?:者|時|的話|時候|若|如果|因為|由於|以及|或是?|和|與|及|並|且|、)$/u
 const CONDITION =

@@ -6,7 +6,7 @@ import { countWords } from '../../../reading/main-text/count-words.ts'
 import { answerKindOf } from './answer-kind.ts'
 import { factOf, type Subject } from './facts.ts'
 import { formOf, type GapForm } from './gap-form.ts'
-import { isClosingHeading } from './outline-order.ts'
+import { endOfBody, isClosingHeading } from './outline-order.ts'
 import { type PageSection, sectionHolding, sectionsOf } from './own-sections.ts'
 import { ownTreatment } from './own-words.ts'
 import type { View } from './view.ts'
@@ -18,6 +18,8 @@ export interface GapPlan {
   readonly topic: Topic | undefined
   /** The own part that shares the subject and gets more; null where a part of its own is to be written. */
   readonly section: PageSection | null
+  /** The own part after which a new one comes; null on a page without parts. */
+  readonly after: PageSection | null
   readonly facts: readonly BriefFact[]
   readonly questions: readonly string[]
   /** How what is to be written is best put. */
@@ -45,6 +47,7 @@ export function planGaps(view: View): GapPlan[] {
   const { user } = view
   if (user === null) return []
   const own = sectionsOf(user.page)
+  const after = own[endOfBody(own) - 1] ?? null
   const stated = new Set<string>()
   const asked = new Set<string>()
   return view.gaps.map((gap) => {
@@ -60,6 +63,7 @@ export function planGaps(view: View): GapPlan[] {
       gap,
       topic,
       section,
+      after,
       facts,
       questions,
       form: formOf(view, gap, facts),

@@ -95,5 +95,8 @@ export function describeGap(view: View, gap: Gap): string {
   const topic = view.topic(gap.topicId)
   const shown = topic?.fromOverview ? '與 AI Overview ' : ''
   const disagree = topic?.figuresDisagree ? '來源的數字不一致。' : ''
-  return `「${oneLine(gap.name)}」（權重 ${percent(gap.weight)}）：${countOf(topic)} 個來源${shown}談到，您的網頁${LACKS[ownTreatment(view, gap)]}。${disagree}`
+  const treatment = ownTreatment(view, gap)
+  // What holds for most gaps is said once, above the list.
+  const own = treatment === 'none' ? '' : `，您的網頁${LACKS[treatment]}`
+  return `「${oneLine(gap.name)}」（權重 ${percent(gap.weight)}）：${countOf(topic)} 個來源${shown}談到${own}。${disagree}`
 }

@@ -129,6 +129,16 @@ describe('every action', () => {
           expect(Math.abs(projectedScore(view.topics, id, new Set()) - coverageScore)).toBeLessThanOrEqual(1)
   })
 
+  it('names the own part after which a new one comes, where the outline has it', () => {
+    for (const { insight } of written) {
+      const { outline } = insight.brief
+      const last = outline.findLast(({ kind }, at) => kind !== 'new' && outline[at + 1]?.kind === 'new')
+      const titles = insight.evidence.actions.map(({ title }) => title)
+      for (const title of titles.filter((each) => each.includes('加一節')))
+        expect(title).toContain(last?.heading === '' ? '在開頭之後' : `在「${last?.heading.slice(0, 10)}`)
+    }
+  })
+
   it('never lowers the score', () => {
     for (const { view, insight } of written) {
       const own = view.compared('p0')?.coverageScore ?? 0
@@ -142,7 +152,7 @@ describe('every action', () => {
       for (const { tier, index, topicId } of insight.evidence.actions) {
         if (topicId === null) continue
         const { recommendation } = insight.strategyAndPlan[tier][index] ?? { recommendation: '' }
-        expect(recommendation).toMatch(/^(?:加一節|補寫|在「.+?」補寫)「.+?」/u)
+        expect(recommendation).toMatch(/^(?:在(?:「.+?」|開頭)之後加一節|補寫|在「.+?」補寫)「.+?」/u)
         expect(recommendation).toMatch(/\[\d+\]/u)
         expect(recommendation).toMatch(/約 \d+ 字。$/u)
       }

@@ -74,11 +74,18 @@ function gapAction(view: View, plan: GapPlan): DraftAction {
   }
 }
 
-function titleOf({ gap, section }: GapPlan): string {
+function titleOf({ gap, section, after }: GapPlan): string {
   const name = oneLine(gap.name)
-  return section === null || section.heading === name
-    ? `${section === null ? '加一節' : '補寫'}「${name}」`
-    : `在「${shorten(section.heading, 30)}」補寫「${name}」`
+  if (section === null) return `${placeAfter(after)}加一節「${name}」`
+  return section.heading === name
+    ? `補寫「${name}」`
+    : `在「${inQuotes(shorten(section.heading, 30))}」補寫「${name}」`
+}
+
+/** Where a new part comes. An own part is named, because the new ones before it may not be written yet. */
+function placeAfter(after: GapPlan['after']): string {
+  if (after === null) return ''
+  return after.heading === '' ? '在開頭之後' : `在「${inQuotes(shorten(after.heading, 30))}」之後`
 }
 
 /** What to write, what to answer first, in which form and how long: with the numbers of the pages that say it. */
@@ -88,7 +95,7 @@ function recommend(view: View, plan: GapPlan): string {
   const stated = facts.map(({ text, pageId, under }) =>
     under === undefined
       ? `${text} ${number(pageId)}`
-      : `${text}（${number(pageId)}談「${inQuotes(shorten(under, 30))}」）`,
+      : `${text}（${number(pageId)} 談「${inQuotes(shorten(under, 30))}」）`,
   )
   const what =
     stated.length > 0

@@ -25,8 +25,8 @@ type Row = readonly [kind: string, pattern: RegExp, holds: (found: RegExpExecArr
 export const TOLD: readonly Row[] = [
   [
     'a gap',
-    /^「(.+)」（權重 (\d+)%）：(至少 )?(\d+) 個來源(與 AI Overview )?談到，您的網頁(.+?)$/u,
-    ([, name, weight, least, count, overview, own], walk) => {
+    /^「(.+)」（權重 (\d+)%）：(至少 )?(\d+) 個來源(與 AI Overview )?談到(?:，您的網頁(.+?))?$/u,
+    ([, name, weight, least, count, overview, own = LACKS.none], walk) => {
       const gap = walk.view.gaps.find((each) => each.name === name)
       if (gap === undefined) return false
       return (

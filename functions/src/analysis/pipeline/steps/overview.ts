@@ -48,7 +48,8 @@ async function search(
     const quota = error instanceof ProviderError && error.code === 'search-quota'
     throw new JobFailure(quota ? 'search-quota' : 'search-unavailable', error)
   })
-  if (serp.references.length === 0 && serp.organic.length === 0) throw new JobFailure('no-results')
+  if (serp.references.length === 0 && serp.organic.length === 0)
+    throw new JobFailure('no-results', undefined, serp.requests)
   return serp
 }
 

@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest'
+import { isSimplified } from './simplified.ts'
+
+it('tells Simplified Chinese from Traditional Chinese and from other letters', () => {
+  expect(['乱用人药', '手术费用', '换油时间'].map(isSimplified)).toEqual([true, true, true])
+  expect(['亂用人藥', '手術費用', '台北車站', '頭皮屑', 'Moisture', '水溫'].some(isSimplified)).toBe(false)
+})
