@@ -134,7 +134,7 @@ describe('every action', () => {
       const { outline } = insight.brief
       const last = outline.findLast(({ kind }, at) => kind !== 'new' && outline[at + 1]?.kind === 'new')
       const titles = insight.evidence.actions.map(({ title }) => title)
-      for (const title of titles.filter((each) => each.includes('加一節')))
+      for (const title of titles.filter((each) => each?.includes('加一節')))
         expect(title).toContain(last?.heading === '' ? '在開頭之後' : `在「${last?.heading.slice(0, 10)}`)
     }
   })
