@@ -1,7 +1,6 @@
 import type { JobStatus } from '../../../contracts/src/analysis.ts'
 import { QUALITY_FAIR, QUALITY_GOOD, QUALITY_WARNING } from '../../../contracts/src/limits.ts'
 import type { AnalysisResult, ProcessingSteps, StepState } from '../../../contracts/src/report.ts'
-import { STEP_TEXT } from '../text/report-text.ts'
 
 export type Band = 'good' | 'fair' | 'poor'
 
@@ -31,15 +30,4 @@ export function showsWarnings(status: JobStatus, result: AnalysisResult): boolea
 /** The debug panel is for failed and partial analyses. */
 export function showsDebug(status: JobStatus, result: AnalysisResult): boolean {
   return status !== 'completed' || hasFailedStep(result.processingSteps)
-}
-
-/** A step's state in words. Without a model nothing of its step was left undone: it was never asked. */
-export function stepText(
-  { processingSteps, usage }: Pick<AnalysisResult, 'processingSteps' | 'usage'>,
-  name: keyof ProcessingSteps,
-): string {
-  const state = processingSteps[name]
-  const unasked =
-    name === 'aiAnalysisStatus' && state === 'partial' && usage !== undefined && usage.model === null
-  return unasked ? STEP_TEXT.unasked : STEP_TEXT.states[state]
 }

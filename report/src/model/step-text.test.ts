@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stepText } from './quality.ts'
+import { stepText } from './step-text.ts'
 
 const processingSteps = {
   serpApiStatus: 'completed',
