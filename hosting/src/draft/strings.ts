@@ -1,4 +1,9 @@
-import type { DraftGapState, DraftVerdict } from '@gaplens/contracts/draft'
+import {
+  DRAFT_CLAIM_MAX_CHARS,
+  DRAFT_CLAIMS_MAX,
+  type DraftGapState,
+  type DraftVerdict,
+} from '@gaplens/contracts/draft'
 import { DRAFT_VERSIONS_KEPT, DRAFTS_PER_ANALYSIS, SAVED_DRAFT_MAX_CHARS } from '@gaplens/contracts/limits'
 import { TERMS } from '@gaplens/report/text/glossary'
 
@@ -131,6 +136,11 @@ export const SCORE_TEXT = {
     median === null || best === null
       ? ''
       : `${TERMS.cited}中位數 ${Math.round(median)}、最高 ${Math.round(best)}`,
+  kinds: {
+    estimate: '估計：沿用這份報告的主題。停筆後會做完整比對。',
+    settled: '完整比對：以這份草稿重新歸納主題，算法與重新分析相同。',
+    judged: '估計：這份報告經 AI 判讀，不另做完整比對。',
+  },
   truncated: '草稿過長，只檢核前面的部分。',
   note: '以這份報告讀到的引用網頁估算，不是 Google 的分數。',
 }
@@ -151,6 +161,8 @@ export const CLAIM_TEXT = {
   heading: '查核句子',
   intro: '含有數字、日期、名稱或比較的句子，逐句比對引用網頁。',
   none: '草稿裡還沒有需要查核的句子。',
+  leftOut: (count: number) =>
+    `另有 ${number(count)} 句沒有查核：一次最多查 ${DRAFT_CLAIMS_MAX} 句，每句最多 ${DRAFT_CLAIM_MAX_CHARS} 字元。`,
   verdicts: {
     contradicted: '與來源不符',
     unproven: '【待補出處】',

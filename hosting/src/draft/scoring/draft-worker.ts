@@ -1,5 +1,6 @@
 import type { DraftBasis } from '@gaplens/contracts/draft'
 import { scoreDraft } from '@gaplens/coverage/draft/score-draft'
+import { settleDraft } from '@gaplens/coverage/draft/settle-draft'
 import type { ScoreAnswer, ScoreRequest } from './messages.ts'
 
 let basis: DraftBasis | null = null
@@ -11,5 +12,10 @@ addEventListener('message', ({ data }: MessageEvent<ScoreRequest>) => {
     return
   }
   if (basis === null) return
-  postMessage({ id: data.id, score: scoreDraft(basis, data.text) } satisfies ScoreAnswer)
+  const { kind, id, text } = data
+  const answer: ScoreAnswer =
+    kind === 'score'
+      ? { kind, id, score: scoreDraft(basis, text) }
+      : { kind: 'settled', id, result: settleDraft(basis, text) }
+  postMessage(answer)
 })

@@ -26,7 +26,9 @@ class HandWorker implements ScoreWorker {
   answer(score: number) {
     const last = this.asked.at(-1)
     if (last?.kind !== 'score') throw new Error('nothing was asked')
-    this.onmessage?.({ data: { id: last.id, score: scoreOf(score) } } as MessageEvent<ScoreAnswer>)
+    this.onmessage?.({
+      data: { kind: 'score', id: last.id, score: scoreOf(score) },
+    } as MessageEvent<ScoreAnswer>)
   }
   crash() {
     this.onerror?.({ preventDefault: () => undefined } as ErrorEvent)

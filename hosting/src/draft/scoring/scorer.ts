@@ -71,13 +71,13 @@ export function createScorer(needs: ScorerNeeds) {
     ready().postMessage({ kind: 'score', ...asked })
   }
 
-  function receive({ id, score }: ScoreAnswer): void {
-    if (asked?.id !== id) return
+  function receive(answer: ScoreAnswer): void {
+    if (answer.kind !== 'score' || asked?.id !== answer.id) return
     clearTimeout(limit)
     const { text } = asked
     asked = null
     crashes = 0
-    onScore({ text, score })
+    onScore({ text, score: answer.score })
     if (wanted === null) onState('idle')
     else ask()
   }

@@ -1,11 +1,13 @@
 import type { DraftBasis } from '@gaplens/contracts/draft'
 import { useEffect, useRef, useState } from 'react'
 import { createScorer, type Scored, type Scorer, type ScorerState } from './scorer.ts'
+import { createSettler, type Settled } from './settler.ts'
 import { spawnWorker } from './spawn-worker.ts'
 
-/** The score of a text as it is written, and how the scoring goes. Without a basis there is none. */
+/** The score of a text as it is written, that of a whole comparison once it rests, and how the scoring goes. Without a basis there is none. */
 export function useScore(basis: DraftBasis | undefined, text: string) {
   const [scored, setScored] = useState<Scored | null>(null)
+  const [settled, setSettled] = useState<Settled | null>(null)
   const [state, setState] = useState<ScorerState>('working')
   const scorer = useRef<Scorer | null>(null)
   const latest = useRef(text)
@@ -13,13 +15,23 @@ export function useScore(basis: DraftBasis | undefined, text: string) {
 
   useEffect(() => {
     if (basis === undefined) return
-    const made = createScorer({ basis, spawn: spawnWorker, onScore: setScored, onState: setState })
+    // A report that a model judged has no whole comparison, so none is waited for.
+    const settler =
+      basis.judged === true ? null : createSettler({ basis, spawn: spawnWorker, onSettled: setSettled })
+    const onScore = (next: Scored) => {
+      setScored(next)
+      settler?.settle(next.text)
+    }
+    const made = createScorer({ basis, spawn: spawnWorker, onScore, onState: setState })
     scorer.current = made
     made.score(latest.current)
-    return () => made.dispose()
+    return () => {
+      made.dispose()
+      settler?.dispose()
+    }
   }, [basis])
 
   useEffect(() => scorer.current?.score(text), [text])
 
-  return { scored, state, restart: () => scorer.current?.restart() }
+  return { scored, settled, state, restart: () => scorer.current?.restart() }
 }

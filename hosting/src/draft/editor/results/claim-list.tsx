@@ -14,17 +14,20 @@ const QUOTES_SHOWN = 2
 interface ClaimListProps {
   basis: DraftBasis
   claims: readonly DraftClaim[]
+  /** How many were not checked. */
+  leftOut: number
   onGo: (place: Range) => void
 }
 
 /** The sentences that can be checked, by what came of it, with the sources' own words. */
-export function ClaimList({ basis, claims, onGo }: ClaimListProps) {
+export function ClaimList({ basis, claims, leftOut, onGo }: ClaimListProps) {
   return (
     <section className={classes.card} aria-labelledby="draft-claims">
       <div className={classes.cardHead}>
         <h2 id="draft-claims">{TEXT.heading}</h2>
       </div>
-      <p className={classes.note}>{claims.length === 0 ? TEXT.none : TEXT.intro}</p>
+      <p className={classes.note}>{claims.length + leftOut === 0 ? TEXT.none : TEXT.intro}</p>
+      {leftOut === 0 ? null : <p className={classes.note}>{TEXT.leftOut(leftOut)}</p>}
       {ORDER.map((verdict) => {
         const found = claims.filter((claim) => claim.verdict === verdict)
         if (found.length === 0) return null

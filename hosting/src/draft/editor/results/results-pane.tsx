@@ -21,7 +21,7 @@ interface ResultsPaneProps {
 
 /** What the draft is worth, gap by gap and claim by claim, as it is written. */
 export function ResultsPane({ basis, score, text, onGo }: ResultsPaneProps) {
-  const { scored, state, restart } = score
+  const { scored, settled, state, restart } = score
   if (basis.error !== null) return <NoBasis error={basis.error} onRetry={() => void basis.refetch()} />
 
   /** A place of the scored text in the text of now; it is gone once that stretch was edited. */
@@ -53,9 +53,19 @@ export function ResultsPane({ basis, score, text, onGo }: ResultsPaneProps) {
         )
       ) : (
         <>
-          <ScoreCard basis={basis.data} score={scored.score} state={state} />
+          <ScoreCard
+            basis={basis.data}
+            score={scored.score}
+            settled={settled?.text === scored.text ? settled.result : null}
+            state={state}
+          />
           <GapList basis={basis.data} gaps={scored.score.gaps} onGo={go} />
-          <ClaimList basis={basis.data} claims={scored.score.claims} onGo={go} />
+          <ClaimList
+            basis={basis.data}
+            claims={scored.score.claims}
+            leftOut={scored.score.claimsLeftOut}
+            onGo={go}
+          />
         </>
       )}
     </div>

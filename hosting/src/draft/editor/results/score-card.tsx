@@ -1,4 +1,4 @@
-import type { DraftBasis, DraftScore } from '@gaplens/contracts/draft'
+import type { DraftBasis, DraftScore, DraftSettled } from '@gaplens/contracts/draft'
 import type { ScorerState } from '../../scoring/scorer.ts'
 import { SCORE_TEXT as TEXT } from '../../strings.ts'
 import classes from './results.module.css'
@@ -6,14 +6,18 @@ import classes from './results.module.css'
 interface ScoreCardProps {
   basis: DraftBasis
   score: DraftScore
+  /** The whole comparison of the same text; null before there is one. */
+  settled: DraftSettled | null
   state: ScorerState
 }
 
 /** The page's score in the report, the draft's, and where that stands among the cited pages. */
-export function ScoreCard({ basis, score, state }: ScoreCardProps) {
+export function ScoreCard({ basis, score, settled, state }: ScoreCardProps) {
   const own = basis.pages.find(({ role }) => role === 'user')?.coverageScore ?? null
   const before = own === null ? null : Math.round(own)
-  const { place, of, median, best } = score.standing
+  const points = (settled ?? score).score
+  const { place, of, median, best } = (settled ?? score).standing
+  const kind = settled !== null ? 'settled' : basis.judged === true ? 'judged' : 'estimate'
   return (
     <section className={classes.card} aria-labelledby="draft-score">
       <div className={classes.cardHead}>
@@ -23,7 +27,7 @@ export function ScoreCard({ basis, score, state }: ScoreCardProps) {
         </span>
       </div>
       <p className={classes.figure}>
-        <span className={classes.hidden}>{TEXT.change(before, score.score)}</span>
+        <span className={classes.hidden}>{TEXT.change(before, points)}</span>
         <span aria-hidden>
           {before === null ? null : (
             <>
@@ -31,11 +35,11 @@ export function ScoreCard({ basis, score, state }: ScoreCardProps) {
               <span className={classes.arrow}>→</span>
             </>
           )}
-          <strong data-score={score.score}>{score.score}</strong>
+          <strong data-score={points}>{points}</strong>
         </span>
       </p>
       <div className={classes.bar} aria-hidden>
-        <span className={classes.fill} style={{ inlineSize: `${score.score}%` }} />
+        <span className={classes.fill} style={{ inlineSize: `${points}%` }} />
         {median === null ? null : (
           <span className={classes.tick} style={{ insetInlineStart: `${median}%` }} />
         )}
@@ -44,6 +48,7 @@ export function ScoreCard({ basis, score, state }: ScoreCardProps) {
         <strong>{TEXT.place(place, of)}</strong>
         {median === null ? null : <span>{TEXT.others(median, best)}</span>}
       </p>
+      <p className={classes.note}>{TEXT.kinds[kind]}</p>
       {score.truncated ? <p className={classes.note}>{TEXT.truncated}</p> : null}
       <p className={classes.note}>{TEXT.note}</p>
     </section>

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import '../../../../dev/dom.ts'
+import type { DraftBasis, DraftScore } from '@gaplens/contracts/draft'
+import { render, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { UiProvider } from '../../../ui/theme/ui-provider.tsx'
+import { ClaimList } from './claim-list.tsx'
+import { ScoreCard } from './score-card.tsx'
+
+const BASIS = { pages: [{ role: 'user', coverageScore: 21 }] } as DraftBasis
+const SCORE: DraftScore = {
+  score: 40,
+  standing: { place: 3, of: 5, median: 50, best: 61 },
+  gaps: [],
+  claims: [],
+  claimsLeftOut: 0,
+  truncated: false,
+}
+const SETTLED = { score: 48, standing: { place: 2, of: 5, median: 44, best: 60 } }
+const show = (basis: DraftBasis, settled: typeof SETTLED | null) =>
+  render(
+    <UiProvider>
+      <ScoreCard basis={basis} score={SCORE} settled={settled} state="idle" />
+    </UiProvider>,
+  )
+
+it('shows the estimate of a text that is being written, and says that it is one', () => {
+  show(BASIS, null)
+  expect(screen.getByText('涵蓋度由 21 變為 40')).toBeDefined()
+  expect(screen.getByText(/^估計：.*停筆後會做完整比對/)).toBeDefined()
+})
+
+it('shows the whole comparison’s score and standing in its place once there is one', () => {
+  show(BASIS, SETTLED)
+  expect(screen.getByText('涵蓋度由 21 變為 48')).toBeDefined()
+  expect(screen.getByText('在 5 頁中排第 2')).toBeDefined()
+  expect(screen.getByText(/中位數 44、最高 60/)).toBeDefined()
+  expect(screen.getByText(/^完整比對：/)).toBeDefined()
+  expect(screen.queryByText(/^估計/)).toBeNull()
+})
+
+it('promises no whole comparison where a model judged the report', () => {
+  show({ ...BASIS, judged: true }, null)
+  expect(screen.getByText('估計：這份報告經 AI 判讀，不另做完整比對。')).toBeDefined()
+})
+
+it('says how many sentences were not checked', () => {
+  const list = (leftOut: number) => (
+    <UiProvider>
+      <ClaimList basis={BASIS} claims={[]} leftOut={leftOut} onGo={() => undefined} />
+    </UiProvider>
+  )
+  const { rerender } = render(list(2))
+  expect(screen.getByText(/^另有 2 句沒有查核：一次最多查 400 句/)).toBeDefined()
+  expect(screen.queryByText('草稿裡還沒有需要查核的句子。')).toBeNull()
+  rerender(list(0))
+  expect(screen.getByText('草稿裡還沒有需要查核的句子。')).toBeDefined()
+})

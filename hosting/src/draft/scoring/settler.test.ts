@@ -1,0 +1,101 @@
+import type { DraftBasis, DraftSettled } from '@gaplens/contracts/draft'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ScoreAnswer, ScoreRequest } from './messages.ts'
+import type { ScoreWorker } from './scorer.ts'
+import { createSettler, type Settled } from './settler.ts'
+
+const BASIS = { analysisId: 'a' } as DraftBasis
+const SCORE: DraftSettled = { score: 48, standing: { place: 2, of: 5, median: 40, best: 61 } }
+
+class HandWorker implements ScoreWorker {
+  onmessage: ScoreWorker['onmessage'] = null
+  onerror: ScoreWorker['onerror'] = null
+  readonly asked: ScoreRequest[] = []
+  ended = false
+
+  postMessage(request: ScoreRequest) {
+    this.asked.push(request)
+  }
+  terminate() {
+    this.ended = true
+  }
+  texts() {
+    return this.asked.flatMap((request) => (request.kind === 'settle' ? [request.text] : []))
+  }
+  answer(result: DraftSettled | null) {
+    const last = this.asked.at(-1)
+    if (last?.kind !== 'settle') throw new Error('nothing was asked')
+    this.onmessage?.({ data: { kind: 'settled', id: last.id, result } } as MessageEvent<ScoreAnswer>)
+  }
+}
+
+function open() {
+  const workers: HandWorker[] = []
+  const settled: Settled[] = []
+  const settler = createSettler({
+    basis: BASIS,
+    spawn: () => {
+      const worker = new HandWorker()
+      workers.push(worker)
+      return worker
+    },
+    onSettled: (each) => settled.push(each),
+    waitMs: 1_500,
+    timeoutMs: 60_000,
+  })
+  return { settler, workers, settled }
+}
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+it('asks once typing has paused, and starts no worker before', async () => {
+  const { settler, workers, settled } = open()
+  settler.settle('a')
+  await pass(1_000)
+  settler.settle('ab')
+  await pass(1_499)
+  expect(workers).toEqual([])
+  await pass(1)
+  expect(workers[0]?.texts()).toEqual(['ab'])
+  workers[0]?.answer(SCORE)
+  expect(settled).toEqual([{ text: 'ab', result: SCORE }])
+})
+
+it('asks what was typed meanwhile in the same worker, after a pause of its own', async () => {
+  const { settler, workers, settled } = open()
+  settler.settle('a')
+  await pass(1_500)
+  settler.settle('ab')
+  await pass(5_000)
+  expect(workers[0]?.texts()).toEqual(['a'])
+  workers[0]?.answer(null)
+  await pass(1_500)
+  expect(workers[0]?.texts()).toEqual(['a', 'ab'])
+  workers[0]?.answer(SCORE)
+  expect(settled.map(({ result }) => result)).toEqual([null, SCORE])
+  expect(workers).toHaveLength(1)
+})
+
+it.each<[string, (worker: HandWorker | undefined) => Promise<unknown> | undefined]>([
+  ['crashes', async (worker) => worker?.onerror?.({ preventDefault: () => undefined } as ErrorEvent)],
+  ['does not answer', () => pass(60_000)],
+])('ends a worker that %s, and asks no more', async (_what, fails) => {
+  const { settler, workers, settled } = open()
+  settler.settle('a')
+  await pass(1_500)
+  await fails(workers[0])
+  expect(workers[0]?.ended).toBe(true)
+  settler.settle('ab')
+  await pass(5_000)
+  expect([workers.length, settled]).toEqual([1, []])
+})
+
+it('ends its worker when the draft is left', async () => {
+  const { settler, workers } = open()
+  settler.settle('a')
+  await pass(1_500)
+  settler.dispose()
+  expect(workers[0]?.ended).toBe(true)
+})
