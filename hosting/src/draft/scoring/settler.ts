@@ -19,8 +19,6 @@ const WAIT_MS = 1_500
 /** Far longer than the whole comparison of the largest basis takes on a slow phone. */
 const TIMEOUT_MS = 60_000
 
-export type Settler = ReturnType<typeof createSettler>
-
 /**
  * Has a worker compare the latest text as a whole once typing has paused. The worker is not the scorer's, which answers each change
  * meanwhile. One that crashes or does not answer is not replaced: the estimate stays.
