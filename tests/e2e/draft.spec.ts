@@ -64,10 +64,7 @@ test('a draft is written beside the report, closes gaps, has its figures checked
   await field.focus()
   await page.evaluate((pasted) => {
     const data = new DataTransfer()
-    data.setData(
-      'text/html',
-      `${pasted}<script>document.title = 'ran'</script>`,
-    )
+    data.setData('text/html', `${pasted}<script>document.title = 'ran'</script>`)
     data.setData('text/plain', 'x')
     const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
     document.activeElement?.dispatchEvent(paste)
