@@ -56,10 +56,8 @@ it('does not follow an ordinary link twice', async () => {
   expect(heard.mock.calls[0]?.[0].target.textContent).toBe('Pricing')
 })
 
-it('repeats the chat’s keyboard shortcut when the chat is ready', async () => {
-  const heard = vi.fn()
-  const page = unhydratedPage(heard, 'keydown')
-  const early = new KeyboardEvent('keydown', {
+const chatShortcut = () =>
+  new KeyboardEvent('keydown', {
     code: 'KeyC',
     key: 'C',
     ctrlKey: true,
@@ -67,9 +65,25 @@ it('repeats the chat’s keyboard shortcut when the chat is ready', async () => 
     bubbles: true,
     cancelable: true,
   })
+
+it('repeats the chat’s keyboard shortcut when the chat is ready', async () => {
+  const heard = vi.fn()
+  const page = unhydratedPage(heard, 'keydown')
+  const early = chatShortcut()
   document.body.dispatchEvent(early)
   expect(early.defaultPrevented).toBe(true)
   page.finish()
   await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
   expect(heard.mock.calls[0]?.[0]).toMatchObject({ code: 'KeyC', ctrlKey: true, shiftKey: true })
+})
+
+it('repeats a shortcut that is pressed while the page hydrates', async () => {
+  const heard = vi.fn()
+  hydrateWhenUsed(async () => async () => {
+    document.body.dispatchEvent(chatShortcut())
+    await Promise.resolve()
+    document.addEventListener('keydown', heard)
+  })
+  move()
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
 })

@@ -36,10 +36,11 @@ export function hydrateWhenUsed(load: () => Promise<Hydrate>): void {
   async function hydrateNow(): Promise<void> {
     for (const action of FIRST_ACTIONS) window.removeEventListener(action, onFirstAction)
     const hydrate = await load()
-    // React listens from here on. Without this, clicks that it handles would be repeated.
+    // React listens to clicks from here on. Without this, those that it handles would be repeated.
     document.removeEventListener('click', onClick, { capture: true })
-    document.removeEventListener('keydown', onKeyDown, { capture: true })
     await hydrate()
+    // The page listens to keys from its effects on, so that one pressed while it hydrates is repeated too.
+    document.removeEventListener('keydown', onKeyDown, { capture: true })
     early?.()
   }
 
