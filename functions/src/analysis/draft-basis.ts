@@ -1,10 +1,8 @@
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { DRAFT_BASIS_VERSION, type DraftBasis, type DraftBasisDocument } from '@gaplens/contracts/draft'
 import type { Database } from '../runtime/database.ts'
 import { log } from '../runtime/log.ts'
+import { packText, unpackText } from '../runtime/packed-text.ts'
 
-/** As for reports: higher levels take longer and gain little. */
-const LEVEL = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** A larger basis is not kept, and the report has no drafts: a Firestore document holds 1 MiB. */
 const PACKED_MAX_BYTES = 900_000
 /** Limit on what one unpacks to, so that bad data cannot fill the memory. */
@@ -12,7 +10,7 @@ const UNPACKED_MAX_BYTES = 16_000_000
 
 /** The basis as it is stored; null for one that is too large. */
 export function packBasis(basis: DraftBasis): DraftBasisDocument | null {
-  const packed = brotliCompressSync(JSON.stringify(basis), LEVEL)
+  const packed = packText(JSON.stringify(basis))
   if (packed.length <= PACKED_MAX_BYTES) return { version: basis.schemaVersion, packed }
   log('WARNING', 'draft-basis-too-large', { analysisId: basis.analysisId, bytes: packed.length })
   return null
@@ -22,5 +20,5 @@ export function packBasis(basis: DraftBasis): DraftBasisDocument | null {
 export async function readBasis(db: Database, analysisId: string): Promise<string | null> {
   const document = (await db.draftBasis(analysisId).get()).data()
   if (document === undefined || document.version !== DRAFT_BASIS_VERSION) return null
-  return brotliDecompressSync(document.packed, { maxOutputLength: UNPACKED_MAX_BYTES }).toString('utf8')
+  return unpackText(document.packed, UNPACKED_MAX_BYTES)
 }

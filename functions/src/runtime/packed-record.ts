@@ -1,20 +1,18 @@
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import type { DocumentData } from 'firebase-admin/firestore'
 import { z } from 'zod'
+import { packText, unpackText } from './packed-text.ts'
 
-/** Level 5 is nearly as small as the best for text, and takes tens of milliseconds. */
-const LEVEL = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** Many times the largest, so that bad data cannot fill the memory. */
 const UNPACKED_MAX_BYTES = 32_000_000
 
 /** The files of a record as they are stored: a JSON object from name to text, compressed. */
 export function packFiles(files: Readonly<Record<string, string>>): Uint8Array<ArrayBuffer> {
-  return brotliCompressSync(JSON.stringify(files), LEVEL)
+  return packText(JSON.stringify(files))
 }
 
 /** @throws Error when the stored files are damaged */
 export function unpackFiles(packed: Uint8Array): Record<string, string> {
-  const json = brotliDecompressSync(packed, { maxOutputLength: UNPACKED_MAX_BYTES }).toString('utf8')
+  const json = unpackText(packed, UNPACKED_MAX_BYTES)
   return z.record(z.string(), z.string()).parse(JSON.parse(json))
 }
 
