@@ -5,6 +5,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { FieldPath, type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type Database, unparsed } from '../runtime/database.ts'
 import { eachDocument, type Upkeep } from '../runtime/each-document.ts'
+import { isLeased } from '../runtime/is-leased.ts'
 import { log } from '../runtime/log.ts'
 import { DAY_MS } from '../runtime/taipei-time.ts'
 import { MENTIONS, OWNED } from './personal-data.ts'
@@ -72,10 +73,6 @@ async function takeDeletion(db: Database, uid: string, now: Date): Promise<boole
     tx.update(reference, { leaseUntil: Timestamp.fromMillis(now.getTime() + LEASE_MS), expiresAt: null })
     return true
   })
-}
-
-function isLeased({ leaseUntil }: DeletedUser, now: Date): boolean {
-  return leaseUntil !== null && leaseUntil.toMillis() > now.getTime()
 }
 
 /** @returns whether nothing is left */

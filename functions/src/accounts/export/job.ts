@@ -3,6 +3,7 @@ import type { AccountExport, ExportAnswer } from '@gaplens/contracts/account'
 import { EXPORT_KEPT_DAYS, LEASE_MS } from '@gaplens/contracts/limits'
 import { FieldPath, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type Database, unparsed } from '../../runtime/database.ts'
+import { isLeased } from '../../runtime/is-leased.ts'
 import { DAY_MS } from '../../runtime/taipei-time.ts'
 import type { Place } from './sections.ts'
 
@@ -195,8 +196,4 @@ function closed(now: Date) {
 
 function leaseEnd(now: Date): Timestamp {
   return Timestamp.fromMillis(now.getTime() + LEASE_MS)
-}
-
-function isLeased({ leaseUntil }: AccountExport, now: Date): boolean {
-  return leaseUntil !== null && leaseUntil.toMillis() > now.getTime()
 }

@@ -3,6 +3,7 @@ import { JOB_LAST_START_MS, JOB_LEASE_ENDS_MS, LEASE_MS } from '@gaplens/contrac
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import type { Database } from '../../runtime/database.ts'
+import { isLeased } from '../../runtime/is-leased.ts'
 
 /** How often a job may be started. After that it fails with a refund. */
 export const MAX_ATTEMPTS = 3
@@ -76,8 +77,7 @@ export async function takeLease(db: Database, analysisId: string, now: Date): Pr
     const document = await readState(db, tx, analysisId)
     if (document === undefined) return { kind: 'gone' }
     if (isFinished(document.status)) return { kind: 'finished' }
-    if (document.leaseUntil !== null && document.leaseUntil.toMillis() > now.getTime())
-      return { kind: 'held' }
+    if (isLeased(document, now)) return { kind: 'held' }
     const attempt = document.attempt + 1
     const lease: Lease = { analysisId, attempt, job: document }
     const startedAt = document.startedAt ?? Timestamp.fromDate(now)

@@ -5,6 +5,7 @@ import { ZodError } from 'zod'
 import type { TaskQueue } from '../../providers/types.ts'
 import { unparsed } from '../../runtime/database.ts'
 import { eachDocument, noteFailure, type Upkeep } from '../../runtime/each-document.ts'
+import { isLeased } from '../../runtime/is-leased.ts'
 import { log } from '../../runtime/log.ts'
 import { endUnreadable } from './end-unreadable.ts'
 import { failJob } from './finish.ts'
@@ -59,8 +60,8 @@ async function sweepOne(
     await noteFailure(upkeep, 'sweepAnalyses', document.ref.path, document.data(), state.error)
     return (await endUnreadable(db, document.id, now)) ? 'failed' : 'left'
   }
-  const { attempt, leaseUntil, createdAt } = state.data
-  if (leaseUntil !== null && leaseUntil.toMillis() > now.getTime()) return 'left'
+  const { attempt, createdAt } = state.data
+  if (isLeased(state.data, now)) return 'left'
   const age = now.getTime() - createdAt.toMillis()
   if (age < JOB_LAST_START_MS) {
     // The name of the task holds this number, so that two overlapping sweeps do not dispatch a job twice.

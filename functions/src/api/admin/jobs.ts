@@ -8,6 +8,7 @@ import { failJob } from '../../analysis/job/finish.ts'
 import { LeaseLost, takeLease } from '../../analysis/job/lease.ts'
 import type { TaskQueue } from '../../providers/types.ts'
 import type { Database } from '../../runtime/database.ts'
+import { isLeased } from '../../runtime/is-leased.ts'
 import { ApiError, allowOnly } from '../http/errors.ts'
 import { iso, isoOrNull } from '../http/time.ts'
 import { isDocumentId } from '../read-own-analysis.ts'
@@ -73,12 +74,8 @@ async function stuckJobs(db: Database, now: Date): Promise<StuckJob[]> {
       const row = RowSchema.safeParse(document.data())
       return row.success ? [{ id: document.id, ...row.data }] : []
     })
-    .filter((job) => !isHeld(job.leaseUntil, now))
+    .filter((job) => !isLeased(job, now))
     .map((job) => ({ ...job, createdAt: iso(job.createdAt), leaseUntil: isoOrNull(job.leaseUntil) }))
-}
-
-function isHeld(leaseUntil: { toMillis(): number } | null, now: Date): boolean {
-  return leaseUntil !== null && leaseUntil.toMillis() > now.getTime()
 }
 
 /** Dispatches a job again. @throws ApiError 404; 409 when it is finished or a worker holds its lease */
@@ -94,7 +91,7 @@ async function redispatch(
     const job = (await tx.get(db.analyses().doc(id))).data()
     if (job === undefined) throw new ApiError('not-found')
     if (isFinished(job.status)) throw new ApiError('job-finished')
-    if (isHeld(job.leaseUntil, now)) throw new ApiError('job-running')
+    if (isLeased(job, now)) throw new ApiError('job-running')
     recordActivity(
       db,
       tx,
