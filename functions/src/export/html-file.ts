@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { escapeHtml } from '@gaplens/contracts/escape-html'
 import { logoAddress, type ReportBrand } from '@gaplens/report/brand/report-brand'
 import type { Line } from '@gaplens/report/document/blocks'
@@ -7,41 +6,20 @@ import { toHtml } from '@gaplens/report/document/html'
 import type { DocumentInput } from '@gaplens/report/document/report-document'
 import { DOCUMENT_TEXT, type Edition } from '@gaplens/report/text/report-text'
 import { brandStyle } from './brand-style.ts'
+import { documentPage } from './document-page.ts'
 import { STYLE } from './style.ts'
-
-/**
- * Allows this one stylesheet by its hash, style attributes for the length of bars, and a logo that is in the file itself.
- * Nothing else may load or run.
- */
-function policyOf(style: string, { logo }: ReportBrand): string {
-  return [
-    "default-src 'none'",
-    ...(logo === null ? [] : ['img-src data:']),
-    `style-src-elem 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-    "style-src-attr 'unsafe-inline'",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ')
-}
 
 /** An edition of the report as one self-contained HTML file. It runs no script and makes no request, whatever its texts hold. */
 export function reportFile(input: DocumentInput, edition: Edition = 'full'): string {
   const { brand } = input
   const style = brand.colour === null ? STYLE : `${STYLE}\n${brandStyle(brand.colour)}`
   const { title, lead, blocks, annex, footer } = editionOf(input, edition)
-  return `<!doctype html>
-<html lang="zh-Hant-TW">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policyOf(style, brand))}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(`${title}｜${brand.fullName}`)}</title>
-<style>${style}</style>
-</head>
-<body>
-<a class="skip" href="#report">${DOCUMENT_TEXT.skip}</a>
+  return documentPage({
+    title: `${title}｜${brand.fullName}`,
+    style,
+    // Style attributes are for the length of bars; a logo is in the file itself.
+    allowed: [...(brand.logo === null ? [] : ['img-src data:']), "style-src-attr 'unsafe-inline'"],
+    body: `<a class="skip" href="#report">${DOCUMENT_TEXT.skip}</a>
 <div class="page" id="top">
 <header${edition === 'client' ? ' class="cover"' : ''}>
 ${edition === 'client' || brand.logo ? brandLine(brand) : ''}
@@ -54,10 +32,8 @@ ${toHtml([...blocks, ...annex], 'file')}
 <footer>
 ${footer.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
 </footer>
-</div>
-</body>
-</html>
-`
+</div>`,
+  })
 }
 
 /** The name, and before it the logo, which then needs no words of its own. */
