@@ -61,6 +61,11 @@ export function errorFromAnswer(status: number, body: unknown): ApiError {
   return new ApiError('http', `HTTP error! status: ${status}`, { status })
 }
 
+/** Whether the API answered that there is no such thing, or none of this user's. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
+}
+
 const REFUSED_FOR_NOW: ReadonlySet<string> = new Set<ApiErrorCode>([
   'analyses-paused',
   'capacity-reached',

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useApi } from './api-context.tsx'
-import { ApiError } from './api-error.ts'
+import { isMissing } from './api-error.ts'
 import { queryKeys } from './query-keys.ts'
 import { useUid } from './session/session-context.ts'
 
@@ -14,7 +14,7 @@ export function useDeleteAnalysis() {
       try {
         await api.deleteAnalysis(id)
       } catch (error) {
-        if (!(error instanceof ApiError && error.status === 404)) throw error
+        if (!isMissing(error)) throw error
       }
     },
     onSuccess: async (_, id) => {

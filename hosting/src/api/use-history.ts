@@ -4,7 +4,7 @@ import { HISTORY_PAGE_SIZE, HISTORY_SEARCH_LOAD } from '@gaplens/contracts/limit
 import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useApi } from './api-context.tsx'
-import { ApiError } from './api-error.ts'
+import { isMissing } from './api-error.ts'
 import type { Api } from './client.ts'
 import { useDeletions } from './deletions/deletions.tsx'
 import { queryKeys } from './query-keys.ts'
@@ -19,7 +19,7 @@ async function load(api: Api, limit: number, lastDocId: string | null, signal: A
   try {
     return await api.history(limit, lastDocId, signal)
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return EMPTY
+    if (isMissing(error)) return EMPTY
     throw error
   }
 }

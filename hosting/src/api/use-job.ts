@@ -2,7 +2,7 @@ import { isFinished } from '@gaplens/contracts/analysis'
 import { POLL_INTERVAL_MS } from '@gaplens/contracts/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from './api-context.tsx'
-import { ApiError } from './api-error.ts'
+import { isMissing } from './api-error.ts'
 import { queryKeys } from './query-keys.ts'
 import { useUid } from './session/session-context.ts'
 
@@ -18,7 +18,7 @@ export function useJob(jobId: string | null) {
     refetchInterval: (query) => {
       const { data, error } = query.state
       if (data && isFinished(data.status)) return false
-      if (error instanceof ApiError && error.status === 404) return false
+      if (isMissing(error)) return false
       return POLL_INTERVAL_MS
     },
     refetchIntervalInBackground: false,

@@ -1,6 +1,6 @@
 import { isFinished, type JobStatus } from '@gaplens/contracts/analysis'
 import { useEffect, useRef } from 'react'
-import { ApiError } from '../api/api-error.ts'
+import { isMissing } from '../api/api-error.ts'
 import { useJob } from '../api/use-job.ts'
 import { PageLoader } from '../ui/feedback/page-loader.tsx'
 import { FinishedReport } from './finished-report.tsx'
@@ -24,7 +24,7 @@ export function JobView({ jobId }: { jobId: string }) {
   const { data: job, error, isPending, refetch } = useJob(jobId)
   useTopWhenFinished(job?.status)
   if (isPending) return <PageLoader />
-  const gone = error instanceof ApiError && error.status === 404
+  const gone = isMissing(error)
   if (!job || gone) return <LoadFailed error={error} onRetry={() => void refetch()} />
   const { status, progress, result } = job
   if (progress !== null && !isFinished(status))

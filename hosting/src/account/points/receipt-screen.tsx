@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
 import { useApi } from '../../api/api-context.tsx'
-import { ApiError } from '../../api/api-error.ts'
+import { isMissing } from '../../api/api-error.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useSession, useUid } from '../../api/session/session-context.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
@@ -57,8 +57,7 @@ export default function ReceiptScreen() {
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const isMissing = error instanceof ApiError && error.status === 404
-  if (!isMissing) return <LoadFailed title={TEXT.failed} error={error} onRetry={onRetry} />
+  if (!isMissing(error)) return <LoadFailed title={TEXT.failed} error={error} onRetry={onRetry} />
   return (
     <Notice
       urgent

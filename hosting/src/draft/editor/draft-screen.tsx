@@ -3,7 +3,7 @@ import type { SavedDraft } from '@gaplens/contracts/saved-drafts'
 import { Button, Skeleton } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
-import { ApiError } from '../../api/api-error.ts'
+import { isMissing } from '../../api/api-error.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
@@ -46,8 +46,7 @@ export default function DraftScreen() {
 }
 
 function NotLoaded({ id, error, onRetry }: { id: string; error: Error; onRetry: () => void }) {
-  const isMissing = error instanceof ApiError && error.status === 404
-  if (!isMissing) return <LoadFailed title={TEXT.loadFailed} error={error} onRetry={onRetry} />
+  if (!isMissing(error)) return <LoadFailed title={TEXT.loadFailed} error={error} onRetry={onRetry} />
   return (
     <Notice
       urgent

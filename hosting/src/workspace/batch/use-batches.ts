@@ -2,7 +2,7 @@ import type { Batch, BatchRequest, BatchState } from '@gaplens/contracts/batch'
 import { onlineManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useApi } from '../../api/api-context.tsx'
-import { ApiError, isUnsettled } from '../../api/api-error.ts'
+import { isMissing, isUnsettled } from '../../api/api-error.ts'
 import { createKeyKeeper } from '../../api/idempotency.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useUid } from '../../api/session/session-context.ts'
@@ -37,7 +37,7 @@ export function useBatch(id: string) {
     queryKey: queryKeys.batch(uid, id),
     queryFn: ({ signal }) => calls.read(id, signal),
     refetchInterval: ({ state: { data, error } }) => {
-      if (error instanceof ApiError && error.status === 404) return false
+      if (isMissing(error)) return false
       return data === undefined || data.open ? POLL_MS : false
     },
     refetchIntervalInBackground: false,

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { ApiError } from '../../../api/api-error.ts'
+import { isMissing } from '../../../api/api-error.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { type Range, shiftRanges } from '../../scoring/shift-ranges.ts'
@@ -73,7 +73,11 @@ export function ResultsPane({ basis, score, text, onGo }: ResultsPaneProps) {
 }
 
 function NoBasis({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const isMissing = error instanceof ApiError && error.status === 404
-  if (isMissing) return <Notice tone="info">{<p>{TEXT.none}</p>}</Notice>
+  if (isMissing(error))
+    return (
+      <Notice tone="info">
+        <p>{TEXT.none}</p>
+      </Notice>
+    )
   return <LoadFailed title={TEXT.loadFailed} error={error} onRetry={onRetry} />
 }

@@ -3,7 +3,7 @@ import { shortTime } from '@gaplens/report/text/taiwan-time'
 import { Progress, Skeleton } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router-dom'
-import { ApiError } from '../../../api/api-error.ts'
+import { isMissing } from '../../../api/api-error.ts'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
 import { Notice } from '../../../ui/feedback/notice.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -41,8 +41,7 @@ export default function BatchScreen() {
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const isMissing = error instanceof ApiError && error.status === 404
-  if (!isMissing) return <LoadFailed title={TEXT.loadFailed} error={error} onRetry={onRetry} />
+  if (!isMissing(error)) return <LoadFailed title={TEXT.loadFailed} error={error} onRetry={onRetry} />
   return (
     <Notice urgent tone="error" title={TEXT.missing}>
       {TEXT.missingHint}
