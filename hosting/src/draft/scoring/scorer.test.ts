@@ -1,48 +1,26 @@
 import type { DraftBasis, DraftScore } from '@gaplens/contracts/draft'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ScoreAnswer, ScoreRequest } from './messages.ts'
-import { createScorer, type ScorerState, type ScoreWorker } from './scorer.ts'
+import { createScorer, type ScorerState } from './scorer.ts'
 import { piecesOf, shiftRanges } from './shift-ranges.ts'
+import { HandWorker } from './testing/hand-worker.ts'
 
 const BASIS = { analysisId: 'a' } as DraftBasis
 const scoreOf = (score: number) => ({ score, gaps: [], claims: [] }) as unknown as DraftScore
 
-/** A worker that answers when it is told to. */
-class HandWorker implements ScoreWorker {
-  onmessage: ScoreWorker['onmessage'] = null
-  onerror: ScoreWorker['onerror'] = null
-  readonly asked: ScoreRequest[] = []
-  ended = false
-
-  postMessage(request: ScoreRequest) {
-    this.asked.push(request)
-  }
-  terminate() {
-    this.ended = true
-  }
-  texts() {
-    return this.asked.flatMap((request) => (request.kind === 'score' ? [request.text] : []))
-  }
+class ScoringWorker extends HandWorker {
   answer(score: number) {
-    const last = this.asked.at(-1)
-    if (last?.kind !== 'score') throw new Error('nothing was asked')
-    this.onmessage?.({
-      data: { kind: 'score', id: last.id, score: scoreOf(score) },
-    } as MessageEvent<ScoreAnswer>)
-  }
-  crash() {
-    this.onerror?.({ preventDefault: () => undefined } as ErrorEvent)
+    this.reply('score', (id) => ({ kind: 'score', id, score: scoreOf(score) }))
   }
 }
 
 function open() {
-  const workers: HandWorker[] = []
+  const workers: ScoringWorker[] = []
   const states: ScorerState[] = []
   const scored: [string, number][] = []
   const scorer = createScorer({
     basis: BASIS,
     spawn: () => {
-      const worker = new HandWorker()
+      const worker = new ScoringWorker()
       workers.push(worker)
       return worker
     },

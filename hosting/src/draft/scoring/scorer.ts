@@ -1,13 +1,6 @@
 import type { DraftBasis, DraftScore } from '@gaplens/contracts/draft'
-import type { ScoreAnswer, ScoreRequest } from './messages.ts'
-
-/** What the scorer needs of a worker. */
-export interface ScoreWorker {
-  postMessage(request: ScoreRequest): void
-  terminate(): void
-  onmessage: ((event: MessageEvent<ScoreAnswer>) => void) | null
-  onerror: ((event: ErrorEvent) => void) | null
-}
+import type { ScoreAnswer } from './messages.ts'
+import { createWorkerLine, type ScoreWorker } from './worker-line.ts'
 
 /** A score and the text that it is of. */
 export interface Scored {
@@ -40,54 +33,29 @@ export type Scorer = ReturnType<typeof createScorer>
  */
 export function createScorer(needs: ScorerNeeds) {
   const { basis, spawn, onScore, onState, waitMs = WAIT_MS, timeoutMs = TIMEOUT_MS } = needs
-  let worker: ScoreWorker | null = null
+  const line = createWorkerLine({ basis, spawn, kind: 'score', timeoutMs, onAnswer, onCrash })
   let wanted: string | null = null
-  let asked: { readonly id: number; readonly text: string } | null = null
   let crashes = 0
-  let nextId = 1
   let delay: ReturnType<typeof setTimeout> | undefined
-  let limit: ReturnType<typeof setTimeout> | undefined
-
-  function ready(): ScoreWorker {
-    if (worker !== null) return worker
-    const made = spawn()
-    made.onmessage = ({ data }) => made === worker && receive(data)
-    made.onerror = (event) => {
-      event.preventDefault()
-      if (made === worker) crash()
-    }
-    made.postMessage({ kind: 'basis', basis })
-    worker = made
-    return made
-  }
 
   function ask(): void {
-    if (wanted === null || asked !== null) return
-    asked = { id: nextId, text: wanted }
-    nextId += 1
+    if (wanted === null || line.isBusy()) return
+    const text = wanted
     wanted = null
     onState('working')
-    limit = setTimeout(crash, timeoutMs)
-    ready().postMessage({ kind: 'score', ...asked })
+    line.ask(text)
   }
 
-  function receive(answer: ScoreAnswer): void {
-    if (answer.kind !== 'score' || asked?.id !== answer.id) return
-    clearTimeout(limit)
-    const { text } = asked
-    asked = null
+  function onAnswer(text: string, answer: ScoreAnswer): void {
+    if (answer.kind !== 'score') return
     crashes = 0
     onScore({ text, score: answer.score })
     if (wanted === null) onState('idle')
     else ask()
   }
 
-  function crash(): void {
-    clearTimeout(limit)
-    worker?.terminate()
-    worker = null
-    wanted ??= asked?.text ?? null
-    asked = null
+  function onCrash(text: string | null): void {
+    wanted ??= text
     crashes += 1
     if (crashes >= CRASHES_IN_A_ROW) {
       onState('stopped')
@@ -112,9 +80,7 @@ export function createScorer(needs: ScorerNeeds) {
     },
     dispose(): void {
       clearTimeout(delay)
-      clearTimeout(limit)
-      worker?.terminate()
-      worker = null
+      line.end()
     },
   }
 }

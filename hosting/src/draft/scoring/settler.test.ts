@@ -1,41 +1,24 @@
 import type { DraftBasis, DraftSettled } from '@gaplens/contracts/draft'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { ScoreAnswer, ScoreRequest } from './messages.ts'
-import type { ScoreWorker } from './scorer.ts'
 import { createSettler, type Settled } from './settler.ts'
+import { HandWorker } from './testing/hand-worker.ts'
 
 const BASIS = { analysisId: 'a' } as DraftBasis
 const SCORE: DraftSettled = { score: 48, standing: { place: 2, of: 5, median: 40, best: 61 } }
 
-class HandWorker implements ScoreWorker {
-  onmessage: ScoreWorker['onmessage'] = null
-  onerror: ScoreWorker['onerror'] = null
-  readonly asked: ScoreRequest[] = []
-  ended = false
-
-  postMessage(request: ScoreRequest) {
-    this.asked.push(request)
-  }
-  terminate() {
-    this.ended = true
-  }
-  texts() {
-    return this.asked.flatMap((request) => (request.kind === 'settle' ? [request.text] : []))
-  }
+class SettlingWorker extends HandWorker {
   answer(result: DraftSettled | null) {
-    const last = this.asked.at(-1)
-    if (last?.kind !== 'settle') throw new Error('nothing was asked')
-    this.onmessage?.({ data: { kind: 'settled', id: last.id, result } } as MessageEvent<ScoreAnswer>)
+    this.reply('settle', (id) => ({ kind: 'settled', id, result }))
   }
 }
 
 function open() {
-  const workers: HandWorker[] = []
+  const workers: SettlingWorker[] = []
   const settled: Settled[] = []
   const settler = createSettler({
     basis: BASIS,
     spawn: () => {
-      const worker = new HandWorker()
+      const worker = new SettlingWorker()
       workers.push(worker)
       return worker
     },
@@ -78,7 +61,7 @@ it('asks what was typed meanwhile in the same worker, after a pause of its own',
   expect(workers).toHaveLength(1)
 })
 
-it.each<[string, (worker: HandWorker | undefined) => Promise<unknown> | undefined]>([
+it.each<[string, (worker: SettlingWorker | undefined) => Promise<unknown> | undefined]>([
   ['crashes', async (worker) => worker?.onerror?.({ preventDefault: () => undefined } as ErrorEvent)],
   ['does not answer', () => pass(60_000)],
 ])('ends a worker that %s, and asks no more', async (_what, fails) => {

@@ -1,5 +1,6 @@
 import type { DraftBasis, DraftSettled } from '@gaplens/contracts/draft'
-import type { ScoreWorker } from './scorer.ts'
+import type { ScoreAnswer } from './messages.ts'
+import { createWorkerLine, type ScoreWorker } from './worker-line.ts'
 
 /** The outcome of a whole comparison, and the text that it is of. `result` is null where the report allows none. */
 export interface Settled {
@@ -25,41 +26,21 @@ const TIMEOUT_MS = 60_000
  */
 export function createSettler(needs: SettlerNeeds) {
   const { basis, spawn, onSettled, waitMs = WAIT_MS, timeoutMs = TIMEOUT_MS } = needs
-  let worker: ScoreWorker | null = null
+  const line = createWorkerLine({ basis, spawn, kind: 'settle', timeoutMs, onAnswer, onCrash: end })
   let wanted: string | null = null
-  let asked: { readonly id: number; readonly text: string } | null = null
-  let nextId = 1
   let ended = false
   let delay: ReturnType<typeof setTimeout> | undefined
-  let limit: ReturnType<typeof setTimeout> | undefined
-
-  function ready(): ScoreWorker {
-    if (worker !== null) return worker
-    worker = spawn()
-    worker.onmessage = ({ data }) => {
-      if (data.kind === 'settled' && data.id === asked?.id) receive(asked.text, data.result)
-    }
-    worker.onerror = (event) => {
-      event.preventDefault()
-      end()
-    }
-    worker.postMessage({ kind: 'basis', basis })
-    return worker
-  }
 
   function ask(): void {
-    if (wanted === null || asked !== null || ended) return
-    asked = { id: nextId, text: wanted }
-    nextId += 1
+    if (wanted === null || line.isBusy() || ended) return
+    const text = wanted
     wanted = null
-    limit = setTimeout(end, timeoutMs)
-    ready().postMessage({ kind: 'settle', ...asked })
+    line.ask(text)
   }
 
-  function receive(text: string, result: DraftSettled | null): void {
-    clearTimeout(limit)
-    asked = null
-    onSettled({ text, result })
+  function onAnswer(text: string, answer: ScoreAnswer): void {
+    if (answer.kind !== 'settled') return
+    onSettled({ text, result: answer.result })
     // What was typed meanwhile is asked once its own pause is over.
     if (wanted !== null) settle(wanted)
   }
@@ -73,9 +54,7 @@ export function createSettler(needs: SettlerNeeds) {
   function end(): void {
     ended = true
     clearTimeout(delay)
-    clearTimeout(limit)
-    worker?.terminate()
-    worker = null
+    line.end()
   }
 
   return { settle, dispose: end }

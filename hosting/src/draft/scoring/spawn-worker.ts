@@ -1,4 +1,4 @@
-import type { ScoreWorker } from './scorer.ts'
+import type { ScoreWorker } from './worker-line.ts'
 
 /** Starts the worker that scores drafts: a file of its own, from this site. */
 export function spawnWorker(): ScoreWorker {
