@@ -67,8 +67,6 @@ export const DraftBasisSchema = z.object({
   schemaVersion: z.literal(DRAFT_BASIS_VERSION),
   analysisId: z.string(),
   keyword: z.string(),
-  /** Names the weights of the learned models that made the report. */
-  models: z.string(),
   /** Those that were read, in the report's order: the user's own first, where it could be read. */
   pages: z.array(BasisPageSchema),
   topics: z.array(BasisTopicSchema),

@@ -114,7 +114,6 @@ function basisOf(keyword: string, sources: readonly Source[]) {
     schemaVersion: 1 as const,
     analysisId: 'bench',
     keyword,
-    models: '',
     pages: sources.flatMap((source) => basisPageOf(source, { rank: source.rank, coverageScore: null })),
     topics: [],
     others: [],

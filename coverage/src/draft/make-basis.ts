@@ -1,7 +1,6 @@
 import { DRAFT_BASIS_VERSION, type DraftBasis } from '@gaplens/contracts/draft'
 import type { Serp } from '@gaplens/contracts/serp'
 import type { Coverage } from '../build.ts'
-import { type CoverageModels, coverageModels } from '../learned/models.ts'
 import type { Source } from '../source.ts'
 import type { TableTopic, TruthTable } from '../table/truth-table.ts'
 import { basisPageOf } from './basis-sources.ts'
@@ -15,7 +14,6 @@ export function makeBasis(
     readonly sources: readonly Source[]
   },
   { report: told, table }: Coverage,
-  models: CoverageModels = coverageModels(),
 ): DraftBasis {
   const { analysisId, keyword, serp, sources } = report
   const judgedByModel = table.judgedSupport !== undefined
@@ -28,7 +26,6 @@ export function makeBasis(
     schemaVersion: DRAFT_BASIS_VERSION,
     analysisId,
     keyword,
-    models: nameOf(models),
     pages: sources.flatMap((source) =>
       basisPageOf(source, { rank: source.rank, coverageScore: scores.get(source.id) ?? null }),
     ),
@@ -69,11 +66,4 @@ export function makeBasis(
 
 function membersOf({ topics }: TruthTable, topicId: string): TableTopic['members'] {
   return topics.find(({ id }) => id === topicId)?.members ?? []
-}
-
-/** Names the learned weights, so that a basis of other models is known as such: FNV-1a over their digits. */
-function nameOf(models: CoverageModels): string {
-  let hash = 0x811c9dc5
-  for (const letter of JSON.stringify(models)) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193)
-  return (hash >>> 0).toString(16).padStart(8, '0')
 }
