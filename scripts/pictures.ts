@@ -5,7 +5,7 @@ import { ACCOUNTS, SAMPLES } from '../sandbox/src/seed.ts'
 import { ensureAccount, signIn } from './lib/accounts.ts'
 import { callApi } from './lib/api-client.ts'
 import { buildAll } from './lib/build.ts'
-import { ensureChromium } from './lib/chromium.ts'
+import { CHROMIUM_ARGS, ensureChromium } from './lib/chromium.ts'
 import { inRoot } from './lib/paths.ts'
 import { runMain, say } from './lib/say.ts'
 import { suiteDatabase } from './lib/seed.ts'
@@ -46,13 +46,7 @@ await runMain(async () => {
   })
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-    ],
+    args: [...CHROMIUM_ARGS],
   })
   try {
     const { user } = ACCOUNTS

@@ -5,6 +5,17 @@ import { Stop, say } from './say.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
+/** How a browser is started for tests, pictures and benches: it works in a container, and asks nobody for anything by itself. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const
+
 /**
  * Finds a Chromium, or installs Debian's, with the fonts that Chinese screenshots need.
  * @returns its path @throws Stop saying how to get one

@@ -7,7 +7,7 @@ import lighthouse, { type Result } from 'lighthouse'
 import { BUDGETS, kB, measure } from '../../scripts/lib/budgets.ts'
 import { buildAll } from '../../scripts/lib/build.ts'
 import { type Service, startService } from '../../scripts/lib/child.ts'
-import { ensureChromium } from '../../scripts/lib/chromium.ts'
+import { CHROMIUM_ARGS, ensureChromium } from '../../scripts/lib/chromium.ts'
 import { inRoot, LOCAL } from '../../scripts/lib/paths.ts'
 import { portsAt, requireFree } from '../../scripts/lib/ports.ts'
 import { runMain, Stop, say } from '../../scripts/lib/say.ts'
@@ -90,14 +90,8 @@ async function startBrowser(executable: string): Promise<Service> {
     '--headless=new',
     `--remote-debugging-port=${DEBUGGING_PORT}`,
     `--user-data-dir=${profile}`,
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
+    ...CHROMIUM_ARGS,
     '--disable-extensions',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
     'about:blank',
   ]
   const service = await startService('Chromium', executable, args, {
