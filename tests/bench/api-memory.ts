@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { AnalysisDocument } from '@gaplens/contracts/analysis'
 import { REPORT_MAX_BYTES } from '@gaplens/contracts/limits'
 import { type AnalysisResult, AnalysisResultSchema } from '@gaplens/contracts/report'
-import { Timestamp } from 'firebase-admin/firestore'
 import { openUserAccount } from '../../functions/src/points/open-user-account.ts'
 import { ensureAccount, signIn } from '../../scripts/lib/accounts.ts'
 import { callApi } from '../../scripts/lib/api-client.ts'
@@ -11,7 +9,13 @@ import { buildAll } from '../../scripts/lib/build.ts'
 import { runMain, Stop } from '../../scripts/lib/say.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
 import { startSuite } from '../../scripts/lib/suite.ts'
+import { finishedAnalysis } from '../support/finished-analysis.ts'
 import { API_MEMORY_MB, startApi } from './start-api.ts'
+
+const SUBJECT = {
+  targetKeyword: '手沖咖啡教學',
+  userPageUrl: 'https://client-coffee.test/blog/how-to-brew',
+}
 
 /** Requests that Cloud Run gives one instance at a time. */
 const AT_ONCE = 80
@@ -42,7 +46,7 @@ await runMain(async () => {
       await db
         .analyses()
         .doc(`of-${uid}`)
-        .set(finished(uid, { ...report, analysisId: `of-${uid}` }))
+        .set(finishedAnalysis({ uid, ...SUBJECT }, { ...report, analysisId: `of-${uid}` }))
       owners.push({ id: `of-${uid}`, token: await signIn(suite, account) })
     }
     const api = await startApi(suite)
@@ -107,31 +111,4 @@ function largestReport(): AnalysisResult {
     return { ...passage, quote: quote.slice(0, passage.quote.length + each) }
   })
   return { ...report, evidence: { ...evidence, passages } }
-}
-
-function finished(uid: string, result: AnalysisResult): AnalysisDocument {
-  const now = Timestamp.now()
-  return {
-    uid,
-    targetKeyword: '手沖咖啡教學',
-    userPageUrl: 'https://client-coffee.test/blog/how-to-brew',
-    requestHash: 'seeded',
-    status: 'completed',
-    stage: 'done',
-    progress: 100,
-    steps: result.processingSteps,
-    sources: [],
-    partial: null,
-    warnings: [],
-    error: null,
-    result,
-    summary: '',
-    qualityScore: 87,
-    immediateActionsCount: 3,
-    createdAt: now,
-    startedAt: now,
-    completedAt: now,
-    attempt: 1,
-    leaseUntil: null,
-  }
 }

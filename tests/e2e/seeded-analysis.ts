@@ -3,6 +3,7 @@ import type { AnalysisDocument } from '@gaplens/contracts/analysis'
 import { type AnalysisResult, AnalysisResultSchema } from '@gaplens/contracts/report'
 import { Timestamp } from 'firebase-admin/firestore'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
+import { finishedAnalysis } from '../support/finished-analysis.ts'
 import { testSuite } from '../support/suite.ts'
 
 const SAMPLE = new URL('../../hosting/src/site/sample/report.json', import.meta.url)
@@ -27,31 +28,9 @@ export async function seedAnalysis(
   change: Partial<AnalysisDocument> = {},
   id = `seeded${crypto.randomUUID().slice(0, 8)}`,
 ): Promise<string> {
-  const now = Timestamp.now()
-  const document: AnalysisDocument = {
-    uid,
-    targetKeyword: KEYWORD,
-    userPageUrl: PAGE_URL,
-    requestHash: 'seeded',
-    status: 'completed',
-    stage: 'done',
-    progress: 100,
-    steps: DONE,
-    sources: [],
-    partial: null,
-    warnings: [],
-    error: null,
-    result: { ...RESULT, analysisId: id, processingSteps: DONE },
-    summary: '您的網頁說明了基本做法，但缺少引用網頁普遍提到的數字與比較。',
-    qualityScore: 87,
-    immediateActionsCount: 3,
-    createdAt: now,
-    startedAt: now,
-    completedAt: now,
-    attempt: 1,
-    leaseUntil: null,
-    ...change,
-  }
+  const result = { ...RESULT, analysisId: id, processingSteps: DONE }
+  const owner = { uid, targetKeyword: KEYWORD, userPageUrl: PAGE_URL }
+  const document: AnalysisDocument = { ...finishedAnalysis(owner, result), ...change }
   await suiteDatabase(testSuite()).analyses().doc(id).set(document)
   return id
 }
