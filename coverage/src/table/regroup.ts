@@ -149,8 +149,8 @@ export function withProposals(
     const units = corpus.claims.filter(({ claim }) => ids.has(claim.id))
     if (names.has(normalise(name)) || !mayName(name)) continue
     names.add(normalise(name))
-    more.push(...seedsOfClaims(corpus, name, units, before + more.length))
-    const seeds = more.slice(-units.length)
+    const seeds = seedsOfClaims(corpus, name, units, before + more.length)
+    more.push(...seeds)
     merges.push({ seedIds: seeds.map(({ id }) => id), name })
   }
   if (merges.length === 0) return table
