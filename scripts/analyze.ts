@@ -5,6 +5,7 @@ import { AnalyzeRequestSchema } from '@gaplens/contracts/api'
 import { API_ERRORS, type ApiErrorCode } from '@gaplens/contracts/errors'
 import { JOB_DEADLINE_MS } from '@gaplens/contracts/limits'
 import { JobFailure } from '../functions/src/analysis/pipeline/job-failure.ts'
+import { modelOfRun } from '../functions/src/analysis/pipeline/model-usage.ts'
 import { runPipeline } from '../functions/src/analysis/pipeline/pipeline.ts'
 import type { Progress } from '../functions/src/analysis/pipeline/progress.ts'
 import { createMemoryStepStore } from '../functions/src/analysis/pipeline/step-store.ts'
@@ -38,6 +39,7 @@ await runMain(async () => {
       { analysisId: randomUUID(), keyword: request.targetKeyword, userPageUrl: request.userPageUrl },
       {
         ...providers,
+        model: modelOfRun(providers.model),
         store: createMemoryStepStore(showProgress),
         report: showProgress,
         now: () => new Date(),

@@ -33,7 +33,11 @@ export type UserCount = z.infer<typeof UserCountSchema>
 /** `jobEnds/{analysisId}`: how a job ended, until it is added to its day. It holds no personal data. */
 export const JobEndSchema = z.object({
   endedAt: TimestampSchema,
-  status: JobStatusSchema.extract(['completed', 'completed_with_errors', 'failed']),
+  /** `abandoned`: a run that lost its job to its owner or to another run; only what it cost counts. */
+  status: z.enum([
+    ...JobStatusSchema.extract(['completed', 'completed_with_errors', 'failed']).options,
+    'abandoned',
+  ]),
   error: JobErrorCodeSchema.nullable(),
   /** From the user's request to the end, waiting included. */
   durationMs: z.number().min(0),

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import type { PipelineDependencies } from './analysis/pipeline/context.ts'
+import type { ConfiguredModel, PipelineDependencies } from './analysis/pipeline/context.ts'
 import { ProviderError } from './providers/error.ts'
 import { createGemini } from './providers/model/gemini.ts'
 import { createSerpApi } from './providers/search/serpapi.ts'
@@ -14,7 +14,8 @@ const READ_HEAP_MB = 256
 const SEARCH_TIMEOUT_MS = 30_000
 const MODEL_TIMEOUT_MS = 90_000
 
-export type Providers = Pick<PipelineDependencies, 'search' | 'web' | 'reader' | 'model'> & {
+export type Providers = Pick<PipelineDependencies, 'search' | 'web' | 'reader'> & {
+  readonly model: ConfiguredModel | null
   close(): Promise<void>
 }
 

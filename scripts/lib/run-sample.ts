@@ -1,4 +1,5 @@
 import { JOB_DEADLINE_MS } from '@gaplens/contracts/limits'
+import { modelOfRun } from '../../functions/src/analysis/pipeline/model-usage.ts'
 import { runPipeline } from '../../functions/src/analysis/pipeline/pipeline.ts'
 import { createMemoryStepStore } from '../../functions/src/analysis/pipeline/step-store.ts'
 import { parseEnvironment } from '../../functions/src/runtime/environment.ts'
@@ -23,6 +24,7 @@ export async function runSample(sites?: string) {
       { analysisId: 'sample', keyword: sample.targetKeyword, userPageUrl: sample.userPageUrl },
       {
         ...providers,
+        model: modelOfRun(providers.model),
         store: createMemoryStepStore(nothing),
         report: nothing,
         now: () => new Date(),

@@ -31,6 +31,8 @@ export class ProviderError<Code extends string = string> extends Error {
   readonly status: number | null
   /** How long the other side asked to be left alone, in milliseconds; 0 when it named nothing. */
   readonly retryAfterMs: number
+  /** What a model's answer cost that cannot be used; null where none is known of. */
+  readonly tokens: { readonly promptTokens: number; readonly outputTokens: number } | null
 
   constructor(
     code: Code,
@@ -38,6 +40,7 @@ export class ProviderError<Code extends string = string> extends Error {
       retryable?: boolean
       status?: number
       retryAfterMs?: number
+      tokens?: { readonly promptTokens: number; readonly outputTokens: number }
       detail?: string | undefined
       cause?: unknown
     } = {},
@@ -47,6 +50,7 @@ export class ProviderError<Code extends string = string> extends Error {
     this.retryable = options.retryable ?? false
     this.status = options.status ?? null
     this.retryAfterMs = options.retryAfterMs ?? 0
+    this.tokens = options.tokens ?? null
   }
 }
 

@@ -105,7 +105,7 @@ export const EMPTY_DAY: DayStats = {
   unpricedCalls: 0,
 }
 
-/** Adds a job to its day. A failed job adds no duration, because it ended early or at a time limit. */
+/** Adds a job to its day. Without a report it adds no duration, because it ended early or at a time limit. */
 function addToDay(day: DayStats, end: JobEnd): DayStats {
   const bucket = bucketOf(end.durationMs)
   return {
@@ -113,7 +113,7 @@ function addToDay(day: DayStats, end: JobEnd): DayStats {
     completedWithErrors: day.completedWithErrors + Number(end.status === 'completed_with_errors'),
     failed: day.failed + Number(end.status === 'failed'),
     durations:
-      end.status === 'failed'
+      end.status === 'failed' || end.status === 'abandoned'
         ? day.durations
         : { ...day.durations, [bucket]: (day.durations[bucket] ?? 0) + 1 },
     errors:

@@ -25,7 +25,7 @@ export async function judgedByStandIn(
     const judged = await judgeCoverage(
       coverage,
       { keyword, sources },
-      { provider, prices: null, signal: AbortSignal.timeout(60_000) },
+      { provider, signal: AbortSignal.timeout(60_000) },
     )
     return judged.coverage
   } finally {

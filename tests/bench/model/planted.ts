@@ -79,7 +79,6 @@ export async function plantTexts(every = 1): Promise<PlantedResult> {
     planted = each
     const written = await writeModelInsight(input, {
       model,
-      prices: null,
       signal: AbortSignal.timeout(20_000),
     }).catch((error: unknown) => {
       if (error instanceof ProviderError) return null

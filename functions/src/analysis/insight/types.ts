@@ -1,4 +1,4 @@
-import type { AnalysisResult, Evidence, FullReport, Usage } from '@gaplens/contracts/report'
+import type { AnalysisResult, Evidence, FullReport } from '@gaplens/contracts/report'
 import type { Serp } from '@gaplens/contracts/serp'
 import type { Coverage } from '@gaplens/coverage/build'
 import type { Source } from '@gaplens/coverage/source'
@@ -32,7 +32,6 @@ export interface Insight
 
 export interface ModelInsight {
   readonly insight: Insight
-  readonly usage: Pick<Usage, 'model' | 'modelCalls' | 'promptTokens' | 'outputTokens' | 'costUsd'>
   /** Items the model gave that no passage supports; they are not in the insight. */
   readonly dropped: number
 }

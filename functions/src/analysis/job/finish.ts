@@ -1,5 +1,7 @@
 import { JOB_ERRORS, type JobErrorCode } from '@gaplens/contracts/errors'
 import type { RecordDocument } from '@gaplens/contracts/record'
+import type { Usage } from '@gaplens/contracts/report'
+import type { JobEnd } from '@gaplens/contracts/stats'
 import { hashFiles, rootOf } from '@gaplens/report/archive/hashes'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { prepareAccountEnd } from '../../points/ledger.ts'
@@ -38,10 +40,7 @@ export async function completeJob(
       error: null,
       durationMs: Math.max(0, now.getTime() - createdAt.toMillis()),
       searches: usage.searches,
-      modelCalls: usage.modelCalls,
-      promptTokens: usage.promptTokens,
-      outputTokens: usage.outputTokens,
-      modelCostUsd: usage.costUsd,
+      ...spentOf(usage),
     })
     account.write()
     tx.update(unparsedDocument(db.analyses().doc(lease.analysisId)), {
@@ -68,6 +67,44 @@ export async function completeJob(
   })
 }
 
+type ModelUsage = Omit<Usage, 'searches'>
+
+/** What a model cost, as the statistics take it. */
+function spentOf(
+  usage: ModelUsage | undefined,
+): Pick<JobEnd, 'modelCalls' | 'promptTokens' | 'outputTokens' | 'modelCostUsd'> {
+  return {
+    modelCalls: usage?.modelCalls ?? 0,
+    promptTokens: usage?.promptTokens ?? 0,
+    outputTokens: usage?.outputTokens ?? 0,
+    modelCostUsd: usage?.costUsd ?? null,
+  }
+}
+
+/**
+ * Records what the model cost a run that lost its lease: its owner cancelled or deleted the job, or another worker took it over,
+ * and whoever ended it does not know. The note has an id of its own, because the job's end may have left one as well.
+ */
+export async function recordAbandoned(
+  db: Database,
+  { analysisId, attempt, job }: Lease,
+  usage: ModelUsage,
+  now: Date,
+): Promise<void> {
+  if (usage.modelCalls === 0) return
+  await db
+    .jobEnds()
+    .doc(`${analysisId}-${attempt}`)
+    .set({
+      endedAt: Timestamp.fromDate(now),
+      status: 'abandoned',
+      error: null,
+      durationMs: Math.max(0, now.getTime() - job.createdAt.toMillis()),
+      searches: 0,
+      ...spentOf(usage),
+    })
+}
+
 /** What the report was made from, and the hash by which others can ask whether an archive of it is unchanged. */
 async function recordOf(
   { analysisId, job }: Lease,
@@ -91,6 +128,7 @@ async function recordOf(
  * Ends a job without a report and refunds its point, in one transaction.
  * @param options.seen the latest progress of the run, which may not have been stored yet
  * @param options.searches how many searches the run made; missing: those whose result is stored
+ * @param options.usage what the run's model cost; missing: nobody ran it
  * @param options.also adds further writes to the same transaction
  * @throws LeaseLost
  */
@@ -102,6 +140,7 @@ export async function failJob(
   options: {
     seen?: Progress | null
     searches?: number | undefined
+    usage?: ModelUsage
     also?: (tx: Transaction, refunded: boolean) => void
   } = {},
 ): Promise<void> {
@@ -109,17 +148,13 @@ export async function failJob(
     const document = await checkLease(db, tx, lease)
     const end = await prepareEnd(db, tx, { id: lease.analysisId, document }, code)
     options.also?.(tx, end.refunds)
-    // What a model did for a failed run is unknown, because only a report holds it. Its searches are stored.
     recordJobEnd(db, tx, lease.analysisId, {
       endedAt: Timestamp.fromDate(now),
       status: 'failed',
       error: code,
       durationMs: Math.max(0, now.getTime() - document.createdAt.toMillis()),
       searches: options.searches ?? searchesStored(document.storedOverview),
-      modelCalls: 0,
-      promptTokens: 0,
-      outputTokens: 0,
-      modelCostUsd: null,
+      ...spentOf(options.usage),
     })
     end.write(now, options.seen ?? document)
   })

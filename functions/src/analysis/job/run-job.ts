@@ -4,19 +4,24 @@ import { describeError, log } from '../../runtime/log.ts'
 import { readSettings } from '../../settings/settings.ts'
 import { createFetchCache } from '../cache/fetch-cache.ts'
 import { withPageCache, withSearchCache } from '../cache/with-cache.ts'
-import type { PipelineDependencies } from '../pipeline/context.ts'
+import type { ConfiguredModel, PipelineDependencies } from '../pipeline/context.ts'
 import { JobFailure } from '../pipeline/job-failure.ts'
+import { modelOfRun, modelUsage } from '../pipeline/model-usage.ts'
 import { type AnalysisOutcome, runPipeline } from '../pipeline/pipeline.ts'
-import { completeJob, failJob } from './finish.ts'
+import { completeJob, failJob, recordAbandoned } from './finish.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { type Lease, LeaseLost, takeLease } from './lease.ts'
 import { createJobWriter } from './writer.ts'
 
-export type RunDependencies = Omit<PipelineDependencies, 'store' | 'report' | 'signal'> & {
+export type RunDependencies = Omit<PipelineDependencies, 'store' | 'report' | 'signal' | 'model'> & {
+  readonly model: ConfiguredModel | null
   readonly db: Database
   /** Timers; tests may replace those of the process. */
   readonly timers?: Timers
 }
+
+/** The same with the calls of this run's model counted. */
+type Run = Omit<RunDependencies, 'model'> & Pick<PipelineDependencies, 'model'>
 
 /** The timers that a run needs. Each method returns a function that cancels the timer. */
 export interface Timers {
@@ -49,25 +54,19 @@ export async function runJob(analysisId: string, needs: RunDependencies): Promis
   if (answer.kind !== 'taken' && answer.kind !== 'spent') return answer.kind
   const { lease } = answer
   const journal = openJournal(lease, needs.now)
+  const run: Run = { ...needs, model: modelOfRun(needs.model) }
   try {
     if (answer.kind === 'spent') throw new JobFailure('deadline-exceeded')
-    const { status, steps } = await runWithLease(lease, needs, journal)
+    const { status, steps } = await runWithLease(lease, run, journal)
     log('INFO', 'analysis-completed', { ...journal.fields(), status, ai: steps.aiAnalysisStatus })
     return 'completed'
   } catch (error) {
-    if (error instanceof LeaseLost) {
-      log('INFO', 'analysis-lease-lost', journal.fields())
-      return 'lease-lost'
-    }
-    return await endFailed(lease, error, needs, journal)
+    if (error instanceof LeaseLost) return await endLost(lease, run, journal)
+    return await endFailed(lease, error, run, journal)
   }
 }
 
-async function runWithLease(
-  lease: Lease,
-  needs: RunDependencies,
-  journal: Journal,
-): Promise<AnalysisOutcome> {
+async function runWithLease(lease: Lease, needs: Run, journal: Journal): Promise<AnalysisOutcome> {
   const stop = new AbortController()
   const writer = createJobWriter(needs.db, lease, needs.now, (error) => stop.abort(error))
   const timers = needs.timers ?? PROCESS_TIMERS
@@ -102,11 +101,17 @@ async function runWithLease(
   }
 }
 
+/** Leaves the job to whoever has it now. What the model cost until then is recorded, so that the day's ceiling holds. */
+async function endLost(lease: Lease, { db, model, now }: Run, journal: Journal): Promise<RunOutcome> {
+  log('INFO', 'analysis-lease-lost', journal.fields())
+  await recordAbandoned(db, lease, modelUsage(model), now()).catch((error: unknown) =>
+    log('WARNING', 'analysis-spend-unrecorded', { ...journal.fields(), ...describeError(error) }),
+  )
+  return 'lease-lost'
+}
+
 /** Search and pages, by the cache of the last hours where the settings ask for one. */
-async function fetchers(
-  { job }: Lease,
-  { db, now, search, web }: RunDependencies,
-): Promise<Pick<RunDependencies, 'search' | 'web'>> {
+async function fetchers({ job }: Lease, { db, now, search, web }: Run): Promise<Pick<Run, 'search' | 'web'>> {
   const { cacheHours } = await readSettings(db, now())
   if (cacheHours === 0) return { search, web }
   const cache = createFetchCache(db, cacheHours, now)
@@ -123,12 +128,7 @@ function timeFor({ job }: Lease, now: Date): number {
   return Math.min(JOB_DEADLINE_MS, Math.max(0, JOB_WORK_ENDS_MS - age))
 }
 
-async function endFailed(
-  lease: Lease,
-  error: unknown,
-  needs: RunDependencies,
-  journal: Journal,
-): Promise<RunOutcome> {
+async function endFailed(lease: Lease, error: unknown, needs: Run, journal: Journal): Promise<RunOutcome> {
   const code = error instanceof JobFailure ? error.code : 'internal'
   const cause = error instanceof JobFailure ? error.cause : error
   log(code === 'internal' ? 'ERROR' : 'WARNING', 'analysis-failed', {
@@ -138,10 +138,14 @@ async function endFailed(
   })
   try {
     const searches = error instanceof JobFailure ? error.searches : undefined
-    await failJob(needs.db, lease, code, needs.now(), { seen: journal.latest(), searches })
+    await failJob(needs.db, lease, code, needs.now(), {
+      seen: journal.latest(),
+      searches,
+      usage: modelUsage(needs.model),
+    })
     return 'failed'
   } catch (endError) {
-    if (endError instanceof LeaseLost) return 'lease-lost'
+    if (endError instanceof LeaseLost) return await endLost(lease, needs, journal)
     throw endError
   }
 }

@@ -3,6 +3,7 @@ import type {
   PointedPassage,
   ProcessingSteps,
   QualityAssessment,
+  Usage,
 } from '@gaplens/contracts/report'
 import type { Serp } from '@gaplens/contracts/serp'
 import type { Coverage } from '@gaplens/coverage/build'
@@ -26,6 +27,7 @@ export function composeReport(parts: {
   judging: Judging | null
   steps: ProcessingSteps
   quality: QualityAssessment
+  usage: Usage
   now: Date
 }): FullReport {
   const { summary: _, evidence, ...insight } = parts.written.insight
@@ -59,6 +61,6 @@ export function composeReport(parts: {
     },
     strengths: [...parts.coverage.strengths],
     excludedUrls: [...parts.excluded],
-    usage: { ...parts.written.usage, searches: parts.serp.requests },
+    usage: parts.usage,
   }
 }

@@ -1,4 +1,5 @@
 import type { PageBytes, ReadPage } from '@gaplens/contracts/read-page'
+import type { MeteredModel } from '../../providers/model/meter.ts'
 import type { ModelProvider, SearchProvider, WebFetcher } from '../../providers/types.ts'
 import type { Progress } from './progress.ts'
 import type { StepStore } from './step-store.ts'
@@ -17,13 +18,19 @@ export interface PipelineDependencies {
   readonly web: WebFetcher
   readonly reader: { read(input: PageBytes): Promise<ReadPage> }
   /** Null when no AI service is configured: the report is then written from the pages alone. */
-  readonly model: { readonly provider: ModelProvider; readonly prices: ModelPrices | null } | null
+  readonly model: ConfiguredModel<MeteredModel> | null
   readonly store: StepStore
   /** Called with progress that brings no result to store. */
   readonly report: (progress: Progress) => void
   readonly now: () => Date
   /** Aborts when the deadline passes or the lease is lost. */
   readonly signal: AbortSignal
+}
+
+/** A model and what it costs; null prices: the cost is unknown, not nought. */
+export interface ConfiguredModel<Provider extends ModelProvider = ModelProvider> {
+  readonly provider: Provider
+  readonly prices: ModelPrices | null
 }
 
 interface ModelPrices {

@@ -13,10 +13,11 @@ import type { Made } from '../record/record-files.ts'
 import { composeReport } from './compose-report.ts'
 import type { AnalysisJob, PipelineDependencies } from './context.ts'
 import { fitReport } from './fit-report.ts'
+import { modelUsage } from './model-usage.ts'
 import { enterStage, NOTHING_YET, type Progress } from './progress.ts'
 import { assessQuality } from './quality.ts'
 import { writeInsight } from './steps/insight.ts'
-import { addUsage, judgeIfConfigured } from './steps/judge.ts'
+import { judgeIfConfigured } from './steps/judge.ts'
 import { fetchOverview } from './steps/overview.ts'
 import { readSources } from './steps/pages.ts'
 import { chooseSources } from './steps/sources.ts'
@@ -53,7 +54,7 @@ export async function runPipeline(job: AnalysisJob, needs: PipelineDependencies)
 
   const insightProgress = enterStage(pages.progress, 'insight', { steps: { aiAnalysisStatus: 'running' } })
   needs.report(insightProgress)
-  const text = await writeInsight(
+  const written = await writeInsight(
     {
       keyword: job.keyword,
       userPageUrl: job.userPageUrl,
@@ -65,7 +66,6 @@ export async function runPipeline(job: AnalysisJob, needs: PipelineDependencies)
     judged.judging,
   )
 
-  const written = { ...text, usage: addUsage(text.usage, judged.usage) }
   const steps: ProcessingSteps = {
     ...insightProgress.steps,
     aiAnalysisStatus: aiState(written.state, judged.judging),
@@ -97,6 +97,7 @@ export async function runPipeline(job: AnalysisJob, needs: PipelineDependencies)
     judging: judged.judging,
     steps,
     quality,
+    usage: { ...modelUsage(needs.model), searches: overview.serp.requests },
     now: needs.now(),
   })
   const fitted = fitReport(full, REPORT_MAX_BYTES)

@@ -46,7 +46,6 @@ function assess({
       configured: model,
       failure: null,
       dropped: 0,
-      usage: { model: null, modelCalls: 0, promptTokens: 0, outputTokens: 0, costUsd: null },
     },
   })
 }

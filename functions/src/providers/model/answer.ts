@@ -42,33 +42,36 @@ const FAILED_FINISH: Readonly<Record<string, ModelFailureCode>> = {
 
 /**
  * The text of a complete answer. The SDK's `text()` is not used, because it neither detects a truncated or blocked answer
- * nor leaves out the model's thoughts. Thoughts are billed as output, so they count as output tokens.
+ * nor leaves out the model's thoughts. Thoughts are billed as output, so they count as output tokens. An answer that cannot be
+ * used is billed as well: its tokens are in the error.
  * @throws ProviderError with a `ModelFailureCode`
  */
 export function readAnswer(response: unknown, model: string): ModelAnswer {
   const parsed = ResponseSchema.safeParse(response)
   if (!parsed.success) throw new ProviderError('model-empty', { detail: 'not an answer' })
   const { candidates, promptFeedback, usageMetadata: usage, modelVersion } = parsed.data
+  const tokens = {
+    promptTokens: usage.promptTokenCount,
+    outputTokens: usage.candidatesTokenCount + usage.thoughtsTokenCount,
+  }
   const [candidate] = candidates
   if (candidate === undefined) {
     const reason = promptFeedback?.blockReason
     throw reason === undefined
-      ? new ProviderError('model-empty', { detail: 'no candidates' })
-      : new ProviderError('model-blocked', { detail: `prompt: ${reason}` })
+      ? new ProviderError('model-empty', { detail: 'no candidates', tokens })
+      : new ProviderError('model-blocked', { detail: `prompt: ${reason}`, tokens })
   }
   const finish = candidate.finishReason ?? 'none'
   if (finish !== 'STOP') {
-    throw new ProviderError(FAILED_FINISH[finish] ?? 'model-empty', { detail: `finish reason ${finish}` })
+    throw new ProviderError(FAILED_FINISH[finish] ?? 'model-empty', {
+      detail: `finish reason ${finish}`,
+      tokens,
+    })
   }
   const text = candidate.content.parts
     .filter(({ thought }) => !thought)
     .map((part) => part.text)
     .join('')
-  if (text.trim() === '') throw new ProviderError('model-empty', { detail: 'no text' })
-  return {
-    text,
-    model: modelVersion ?? model,
-    promptTokens: usage.promptTokenCount,
-    outputTokens: usage.candidatesTokenCount + usage.thoughtsTokenCount,
-  }
+  if (text.trim() === '') throw new ProviderError('model-empty', { detail: 'no text', tokens })
+  return { text, model: modelVersion ?? model, ...tokens }
 }

@@ -32,7 +32,7 @@ async function ask(
     { apiKey: 'test-key', model: 'gemini-test', baseUrl: standIn.baseUrl, timeoutMs: 5_000 },
     { maxAttempts: 3, baseDelayMs: 1, maxDelayMs: 5 },
   )
-  return await writeModelInsight(over, { model, prices: null, signal: AbortSignal.timeout(10_000) })
+  return await writeModelInsight(over, { model, signal: AbortSignal.timeout(10_000) })
 }
 
 /** The number the prompt gives the first passage of a page, or of those about a gap. */
@@ -72,10 +72,9 @@ function answerFor(body: GeminiRequest, recommendation = '補上這個主題，�
 
 describe('with a service that speaks the real protocol', () => {
   it('writes the report from an answer of the asked shape', async () => {
-    const { insight, usage } = await ask((body) => geminiAnswer(answerFor(body)))
+    const { insight } = await ask((body) => geminiAnswer(answerFor(body)))
     expect(insight.evidence.inferredFields).toContain('websiteAssessment.contentSummary')
-    expect(usage).toMatchObject({ modelCalls: 1, promptTokens: 100 })
-    expect(usage.outputTokens).toBeGreaterThanOrEqual(20)
+    expect(standIn?.requests).toHaveLength(1)
   })
 
   it('sends page text as data, under an instruction that says so', async () => {
@@ -100,21 +99,17 @@ describe('with a service that speaks the real protocol', () => {
     ['model-rate', [geminiError(429, 'Resource has been exhausted')]],
     ['model-unavailable', [geminiError(503, 'The model is overloaded')]],
   ] as const)('fails as %s, so that the caller falls back', async (code, script) => {
-    await expect(ask(script)).rejects.toMatchObject({
-      name: 'ProviderError',
-      code,
-      usage: { model: 'gemini-test' },
-    })
+    await expect(ask(script)).rejects.toMatchObject({ name: 'ProviderError', code })
   })
 
   it('recovers from an overloaded moment and from one cut-off answer', async () => {
-    const { usage } = await ask((body, count) => {
+    await ask((body, count) => {
       if (count === 1) return geminiError(503, 'overloaded')
       return count === 2
         ? geminiAnswer('{"cont', { finishReason: 'MAX_TOKENS' })
         : geminiAnswer(answerFor(body))
     })
-    expect(usage.modelCalls).toBe(2)
+    expect(standIn?.requests).toHaveLength(3)
   })
 
   it('keeps out what a page made the model say', async () => {

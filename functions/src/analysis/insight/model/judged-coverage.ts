@@ -3,18 +3,8 @@ import type { Source } from '@gaplens/coverage/source'
 import { type ModelFailureCode, ProviderError } from '../../../providers/error.ts'
 import type { ModelProvider } from '../../../providers/types.ts'
 import { judgeTable } from './judge.ts'
-import type { Prices } from './write-with-model.ts'
 
 const MAX_OUTPUT_TOKENS = 32_768
-
-/** What judging cost. */
-export interface JudgeUsage {
-  readonly modelCalls: number
-  readonly promptTokens: number
-  readonly outputTokens: number
-  /** US dollars; null when no prices are configured. */
-  readonly costUsd: number | null
-}
 
 /**
  * How far the judging came: every call was answered in a shape that can be read, some were, or none. What was answered counts;
@@ -30,22 +20,8 @@ export interface Judging {
 export async function judgeCoverage(
   coverage: Coverage,
   { keyword, sources }: { readonly keyword: string; readonly sources: readonly Source[] },
-  {
-    provider,
-    prices,
-    signal,
-  }: {
-    readonly provider: ModelProvider
-    readonly prices: Prices | null
-    readonly signal: AbortSignal
-  },
-): Promise<{ readonly coverage: Coverage; readonly usage: JudgeUsage; readonly judging: Judging }> {
-  let usage: JudgeUsage = {
-    modelCalls: 0,
-    promptTokens: 0,
-    outputTokens: 0,
-    costUsd: prices === null ? null : 0,
-  }
+  { provider, signal }: { readonly provider: ModelProvider; readonly signal: AbortSignal },
+): Promise<{ readonly coverage: Coverage; readonly judging: Judging }> {
   const citedBy = (statementId: string) =>
     coverage.report.statements.find(({ id }) => id === statementId)?.citedPageIds ?? []
   let asked = 0
@@ -63,24 +39,12 @@ export async function judgeCoverage(
         return null
       })
     if (answer === null) return null
-    const promptTokens = usage.promptTokens + answer.promptTokens
-    const outputTokens = usage.outputTokens + answer.outputTokens
-    usage = {
-      modelCalls: usage.modelCalls + 1,
-      promptTokens,
-      outputTokens,
-      costUsd:
-        prices === null
-          ? null
-          : (promptTokens * prices.inputPerMillion + outputTokens * prices.outputPerMillion) / 1e6,
-    }
     const value = parsed(answer.text)
     if (value !== null) read += 1
     return value
   })
   return {
     coverage: deriveCoverage(table, sources),
-    usage,
     judging: { state: read === asked ? 'whole' : read === 0 ? 'failed' : 'partly', failure },
   }
 }

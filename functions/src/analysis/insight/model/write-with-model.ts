@@ -9,16 +9,8 @@ import { mergeAnswer } from './merge.ts'
 import { buildPrompt, SYSTEM_INSTRUCTION } from './prompt.ts'
 import { RESPONSE_SCHEMA } from './schema.ts'
 
-/** US dollars per million tokens. */
-export interface Prices {
-  readonly inputPerMillion: number
-  readonly outputPerMillion: number
-}
-
 export interface ModelOptions {
   readonly model: ModelProvider
-  /** Null when none are configured: the cost is then unknown, not nought. */
-  readonly prices: Prices | null
   readonly signal: AbortSignal
   readonly maxPromptTokens?: number
 }
@@ -31,23 +23,17 @@ const REPAIR_FROM = 0.3
 /** Failures of the answer, which another try may mend; all others are the service's. */
 const MENDABLE: readonly string[] = ['model-truncated', 'model-empty']
 
-/** The model gave nothing that holds; what it cost all the same is told. */
+/** The model gave nothing that holds. */
 export class ModelInsightError extends ProviderError<ModelFailureCode> {
-  readonly usage: ModelInsight['usage']
   /** What was wrong with the answers, where there were any; null where the service itself failed. */
   readonly unusable: string | null
 
-  constructor(
-    cause: ProviderError<ModelFailureCode>,
-    usage: ModelInsight['usage'],
-    unusable: string | null = null,
-  ) {
+  constructor(cause: ProviderError<ModelFailureCode>, unusable: string | null = null) {
     super(cause.code, {
       cause,
       retryable: cause.retryable,
       ...(cause.status === null ? {} : { status: cause.status }),
     })
-    this.usage = usage
     this.unusable = unusable
   }
 }
@@ -59,7 +45,6 @@ export class ModelInsightError extends ProviderError<ModelFailureCode> {
  */
 export async function writeModelInsight(input: InsightInput, options: ModelOptions): Promise<ModelInsight> {
   const view = viewOf(input)
-  const meter = new Meter(options)
   let best: CheckedAnswer | null = null
   let problems: readonly string[] = []
   let failure = new ProviderError<ModelFailureCode>('model-empty')
@@ -71,7 +56,13 @@ export async function writeModelInsight(input: InsightInput, options: ModelOptio
       ...(options.maxPromptTokens === undefined ? {} : { maxTokens: options.maxPromptTokens }),
     })
     try {
-      const text = await meter.ask(prompt.text)
+      const { text } = await options.model.generateJson({
+        system: SYSTEM_INSTRUCTION,
+        prompt: prompt.text,
+        responseSchema: RESPONSE_SCHEMA,
+        maxOutputTokens: MAX_OUTPUT_TOKENS,
+        signal: options.signal,
+      })
       const checked = checkAnswer(text, view, prompt.facts)
       best = better(best, checked)
       if (checked.body !== null && !worthRepair(checked)) break
@@ -85,52 +76,9 @@ export async function writeModelInsight(input: InsightInput, options: ModelOptio
       problems = [error.code === 'model-truncated' ? '回答過長而被截斷，請縮短每一項文字。' : '回答是空的。']
     }
   }
-  if (best?.body == null || best.kept === 0) throw new ModelInsightError(failure, meter.usage(), unusable)
+  if (best?.body == null || best.kept === 0) throw new ModelInsightError(failure, unusable)
   const insight = mergeAnswer(writeFallbackInsight(input), best.body, view)
-  return { insight, usage: meter.usage(), dropped: best.dropped }
-}
-
-/** Counts calls and tokens over both tries. */
-class Meter {
-  private readonly options: ModelOptions
-  private calls = 0
-  private promptTokens = 0
-  private outputTokens = 0
-  private model: string
-
-  constructor(options: ModelOptions) {
-    this.options = options
-    this.model = options.model.model
-  }
-
-  async ask(prompt: string): Promise<string> {
-    this.calls += 1
-    const answer = await this.options.model.generateJson({
-      system: SYSTEM_INSTRUCTION,
-      prompt,
-      responseSchema: RESPONSE_SCHEMA,
-      maxOutputTokens: MAX_OUTPUT_TOKENS,
-      signal: this.options.signal,
-    })
-    this.model = answer.model
-    this.promptTokens += answer.promptTokens
-    this.outputTokens += answer.outputTokens
-    return answer.text
-  }
-
-  usage(): ModelInsight['usage'] {
-    const { prices } = this.options
-    return {
-      model: this.model,
-      modelCalls: this.calls,
-      promptTokens: this.promptTokens,
-      outputTokens: this.outputTokens,
-      costUsd:
-        prices === null
-          ? null
-          : (this.promptTokens * prices.inputPerMillion + this.outputTokens * prices.outputPerMillion) / 1e6,
-    }
-  }
+  return { insight, dropped: best.dropped }
 }
 
 /** The answer with more that holds; the later of two equals. */

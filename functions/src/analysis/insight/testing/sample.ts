@@ -73,7 +73,6 @@ export function reportOf(input: InsightInput, insight: Insight): FullReport {
       configured: false,
       failure: null,
       dropped: 0,
-      usage: { model: null, modelCalls: 0, promptTokens: 0, outputTokens: 0, costUsd: null },
     },
     steps: {
       serpApiStatus: 'completed',
@@ -81,6 +80,7 @@ export function reportOf(input: InsightInput, insight: Insight): FullReport {
       competitorPagesStatus: 'completed',
       aiAnalysisStatus: 'partial',
     },
+    usage: { searches: 1, model: null, modelCalls: 0, promptTokens: 0, outputTokens: 0, costUsd: null },
     quality: { score: 80, level: 'good', completedSteps: 3, totalSteps: 4 },
     now: new Date('2026-11-21T00:00:00Z'),
   })

@@ -1,4 +1,4 @@
-import type { StepState, Usage } from '@gaplens/contracts/report'
+import type { StepState } from '@gaplens/contracts/report'
 import { type ModelFailureCode, ProviderError } from '../../../providers/error.ts'
 import { writeFallbackInsight } from '../../insight/from-pages.ts'
 import type { Judging } from '../../insight/model/judged-coverage.ts'
@@ -15,10 +15,7 @@ export interface WrittenInsight {
   /** Why the report does not use the model's answer; null when it does, or when no model was asked. */
   readonly failure: string | null
   readonly dropped: number
-  readonly usage: Omit<Usage, 'searches'>
 }
-
-const NO_USAGE = { model: null, modelCalls: 0, promptTokens: 0, outputTokens: 0, costUsd: null }
 
 /** Why the model's answer is missing, in the words of the warning that the user reads. */
 const FAILURE_TEXTS: Record<ModelFailureCode, string> = {
@@ -63,15 +60,13 @@ export async function writeInsight(
       configured: false,
       failure: null,
       dropped: 0,
-      usage: NO_USAGE,
     }
   }
   const signal = withinBudget(needs.signal, WRITE_BUDGET_MS)
   try {
     const failed = judging?.state === 'failed' ? judging.failure : null
     if (failed !== null && NO_SECOND_CALL.has(failed)) throw new ProviderError(failed)
-    const { provider, prices } = needs.model
-    const answer = await writeModelInsight(input, { model: provider, prices, signal })
+    const answer = await writeModelInsight(input, { model: needs.model.provider, signal })
     return { ...answer, state: 'completed', configured: true, failure: null }
   } catch (error) {
     needs.signal.throwIfAborted()
@@ -86,7 +81,6 @@ export async function writeInsight(
       configured: true,
       failure,
       dropped: 0,
-      usage: told?.usage ?? { ...NO_USAGE, model: needs.model.provider.model },
     }
   }
 }

@@ -1,13 +1,14 @@
 import { modelNotice } from '@gaplens/report/model/model-notice'
 import { describe, expect, it } from 'vitest'
 import { ProviderError } from '../../../providers/error.ts'
+import { metered } from '../../../providers/model/meter.ts'
 import type { ModelProvider } from '../../../providers/types.ts'
 import { sampleInput } from '../../insight/testing/sample.ts'
+import { modelUsage } from '../model-usage.ts'
 import { writeInsight } from './insight.ts'
 import { judgeIfConfigured } from './judge.ts'
 
 const input = sampleInput()
-const prices = { inputPerMillion: 1, outputPerMillion: 10 }
 const MERGED = JSON.stringify({ groups: [] })
 const JUDGED = JSON.stringify({ topics: [], statements: [] })
 
@@ -22,14 +23,14 @@ function answering(answers: readonly (string | Error)[]) {
       return { text: answer, model: 'stub-1', promptTokens: 1_000, outputTokens: 200 }
     },
   }
-  return { model: { provider, prices }, calls: () => calls }
+  return { model: { provider: metered(provider), prices: null }, calls: () => calls }
 }
 
 async function judge(...answers: (string | Error)[]) {
   const { model, calls } = answering(answers)
   const needs = { model, signal: new AbortController().signal }
-  const { judging, usage } = await judgeIfConfigured(input.coverage, input, needs)
-  return { judging, usage, calls: calls() }
+  const { judging } = await judgeIfConfigured(input.coverage, input, needs)
+  return { judging, usage: modelUsage(model), calls: calls() }
 }
 
 describe('a judging', () => {
@@ -42,7 +43,7 @@ describe('a judging', () => {
   it('that the service cuts short keeps what was answered and what it cost, and asks no more', async () => {
     const { judging, usage, calls } = await judge(MERGED, new ProviderError('model-rate'))
     expect(judging).toEqual({ state: 'partly', failure: 'model-rate' })
-    expect(usage).toMatchObject({ modelCalls: 1, promptTokens: 1_000 })
+    expect(usage).toMatchObject({ modelCalls: 2, promptTokens: 1_000 })
     expect(calls).toBe(2)
   })
 
