@@ -74,6 +74,11 @@ export const BatchDocumentSchema = z.object({
   ends: z.record(z.string(), RowEndSchema),
   /** Code of `API_ERRORS`: why the next row can't start now; null when it can. */
   held: z.string().nullable(),
+  /**
+   * From when its next row may be started, which is also its place in the line: the earliest goes first. null: none waits
+   * that may. Documents of earlier versions have none; the sweep gives it to them.
+   */
+  dueAt: TimestampSchema.nullable().default(null),
   createdAt: TimestampSchema,
   lastStartAt: TimestampSchema.nullable(),
   endedAt: TimestampSchema.nullable(),

@@ -57,6 +57,11 @@ export const BATCH_ROWS_AT_ONCE = 5
 export const BATCH_SHARE_OF_LANES = 0.5
 /** While more jobs than this wait for a worker, no row of a batch is started: single runs go first. */
 export const BATCH_YIELDS_TO_WAITING = 10
+/**
+ * After how long a batch that a limit of its owner's keeps back is tried again: a little less than the minute between two
+ * sweeps, so that each sweep tries it.
+ */
+export const BATCH_HELD_MS = 55_000
 /** Share links of one report that may exist at the same time; an admin can set another number. */
 export const SHARES_PER_ANALYSIS = 10
 /** Batches of one person that may be open at the same time; an admin can set another number. */

@@ -1,16 +1,19 @@
 import type { BatchDocument } from '@gaplens/contracts/batch'
 import { rowAnalysisId } from '@gaplens/contracts/batch-row'
 import { BATCH_MAX_AGE_MS, SIGNUP_POINTS } from '@gaplens/contracts/limits'
-import { FieldValue } from 'firebase-admin/firestore'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { describeBatch } from '../../functions/src/batch/describe.ts'
-import { pumpBatches, sweepBatches } from '../../functions/src/batch/pump.ts'
+import { readLine } from '../../functions/src/batch/line.ts'
+import { pumpBatches } from '../../functions/src/batch/pump.ts'
+import { sweepBatches } from '../../functions/src/batch/sweep-batches.ts'
 import { auditLedger, type Finding } from '../../functions/src/points/audit.ts'
 import { unparsedDocument } from '../../functions/src/runtime/database.ts'
 import { upkeepFor } from '../../functions/src/runtime/each-document.ts'
 import { checkInvariants } from '../faults/invariants.ts'
 import type { Behaviour } from '../faults/providers.ts'
 import { createWorld, type World } from '../faults/world.ts'
+import { countReads } from '../support/count-reads.ts'
 import { testSuite } from '../support/suite.ts'
 
 const port = testSuite().ports.firestore
@@ -186,6 +189,7 @@ describe('a batch', () => {
       .update({ blockedAt: FieldValue.delete() })
     for (const row of [0, 1, 2]) await deliver(world, other ?? '', row)
     expect((await batchOf(world, held ?? '')).next).toBe(0)
+    world.advance(60_000)
     await world.sweep()
     expect((await batchOf(world, held ?? '')).next).toBeGreaterThan(0)
   })
@@ -195,17 +199,100 @@ describe('a batch', () => {
     const outcomes = await Promise.all([world.startBatch(0, 'list', FINE), world.startBatch(1, 'list', FINE)])
     const [broken, sound] = outcomes.map((outcome) => (outcome.kind === 'accepted' ? outcome.id : ''))
     await unparsedDocument(world.db.batches().doc(broken ?? '')).update({ rows: 'x' })
-    const sweep = () => sweepBatches(upkeepFor(world.db, world.now, 60_000), 8)
+    const sweep = (lanes = 8) => sweepBatches(upkeepFor(world.db, world.now, 60_000), lanes)
+    const aside = async () => (await world.db.setAside().get()).docs.map((document) => document.data())
     await pumpBatches(world.db, world.now(), 8)
     expect((await batchOf(world, sound ?? '')).inFlight).toEqual([0, 1, 2, 3])
     await sweep()
-    const aside = (await world.db.setAside().get()).docs.map((document) => document.data())
-    expect(aside).toMatchObject([{ path: `batches/${broken}`, task: 'sweepBatches', problem: 'rows' }])
+    const note = { path: `batches/${broken}`, task: 'pumpBatches', problem: 'rows', seen: 1 }
+    expect(await aside()).toMatchObject([note])
+    await pumpBatches(world.db, world.now(), 20)
+    expect(await aside()).toMatchObject([note])
+    world.advance(60_000)
+    await sweep(20)
+    expect(await aside()).toMatchObject([{ ...note, seen: 2 }])
     expect(await pointsOf(world)).toBe(0)
     world.advance(BATCH_MAX_AGE_MS)
     await sweep()
     await sweep()
     expect(await pointsOf(world)).toBe(SIGNUP_POINTS)
+  })
+
+  it('that a version without the line wrote is given its place by the sweep', async () => {
+    const world = createWorld(port)
+    const outcome = await world.startBatch(0, 'list', FINE)
+    const id = outcome.kind === 'accepted' ? outcome.id : ''
+    await world.db.batches().doc(id).update({ dueAt: FieldValue.delete() })
+    await world.pump()
+    expect((await batchOf(world, id)).next).toBe(0)
+    await world.sweep()
+    expect((await batchOf(world, id)).next).toBe(4)
+  })
+
+  it('that is paused comes back into the line, one that has started all its rows does not', async () => {
+    const world = createWorld(port)
+    const id = await begin(world, FINE)
+    await world.changeBatch(id, 'paused')
+    expect((await batchOf(world, id)).dueAt).toBeNull()
+    await world.changeBatch(id, 'running')
+    expect((await batchOf(world, id)).dueAt).not.toBeNull()
+    await deliver(world, id, 0)
+    expect(await batchOf(world, id)).toMatchObject({ next: 5, dueAt: null })
+    await world.changeBatch(id, 'paused')
+    await world.changeBatch(id, 'running')
+    expect((await batchOf(world, id)).dueAt).toBeNull()
+  })
+
+  it('goes behind everybody once a row of it has started, with its owner’s other lists', async () => {
+    const world = createWorld(port)
+    const [first, second] = await Promise.all(
+      ['one', 'two'].map(async (key) => {
+        const outcome = await world.startBatch(0, key, ['fine', 'fine'])
+        return outcome.kind === 'accepted' ? outcome.id : ''
+      }),
+    )
+    world.advance(5_000)
+    // One place for all batches: two lanes, half of which are theirs.
+    await pumpBatches(world.db, world.now(), 2)
+    const lists = await Promise.all([batchOf(world, first ?? ''), batchOf(world, second ?? '')])
+    expect(lists.map(({ next }) => next).toSorted()).toEqual([0, 1])
+    expect(lists.map(({ dueAt }) => dueAt?.toMillis())).toEqual(Array(2).fill(world.now().getTime()))
+  })
+
+  it('costs the same to go on with, however many others wait, are paused or are kept back', async () => {
+    const world = createWorld(port)
+    const id = await begin(world, FINE)
+    const list = await batchOf(world, id)
+    const many = world.db.firestore.batch()
+    for (let at = 0; at < 300; at += 1) {
+      const waits = at % 3 === 0
+      const isPaused = at % 3 === 1
+      many.create(world.db.batches().doc(`other-${at}`), {
+        ...list,
+        uid: `other-${at}`,
+        next: 0,
+        inFlight: [],
+        status: isPaused ? 'paused' : 'running',
+        held: waits || isPaused ? null : 'daily-limit',
+        dueAt: isPaused ? null : Timestamp.fromMillis(world.now().getTime() + (waits ? 0 : 55_000)),
+      })
+    }
+    await many.commit()
+    const reads = countReads(world.firestore)
+    const look = (total: number) =>
+      readLine(world.db, {
+        now: world.now(),
+        shares: { total, perPerson: 4 },
+        stuck: new Set(),
+        triesHeld: false,
+      })
+    // All places are taken, so nobody's turn has to be found out.
+    expect((await look(4)).map((batch) => batch.id)).toEqual([id])
+    expect(reads.documents).toBe(1)
+    expect((await look(5)).length).toBeGreaterThan(1)
+    expect(reads.documents).toBeLessThanOrEqual(1 + 1 + 50)
+    // Where there are places for all who wait, all who wait are found.
+    expect(await look(1_000)).toHaveLength(101)
   })
 
   it('leaves its owner’s single runs alone', async () => {

@@ -25,7 +25,10 @@ export async function changeBatch(
     const batch = (await tx.get(reference)).data()
     if (batch?.uid !== uid) return { kind: 'gone' }
     if (!batch.open || (batch.status !== 'running' && batch.status !== 'paused')) return { kind: 'ended' }
-    if (batch.status !== state) tx.update(reference, { status: state, held: null })
+    if (batch.status !== state) {
+      const dueAt = state === 'running' && batch.next < batch.rowCount ? Timestamp.fromDate(now) : null
+      tx.update(reference, { status: state, held: null, dueAt })
+    }
     return { kind: 'changed', status: state, givenBack: 0 }
   })
 }
@@ -51,7 +54,7 @@ export async function endBatch(
       return { kind: 'changed', status: batch.status, givenBack: 0, underWay } as const
     const release = await prepareRelease(db, tx, uid, { id: batchId, rows: batch.rowCount - batch.next })
     release.write()
-    tx.update(reference, { status, held: null })
+    tx.update(reference, { status, held: null, dueAt: null })
     return { kind: 'changed', status, givenBack: release.points, underWay } as const
   })
   if (ended.kind !== 'changed') return ended
@@ -80,7 +83,8 @@ export async function expireUnreadable(db: Database, batchId: string, now: Date)
     const { uid, rowCount, next } = RestSchema.parse(found.data())
     const release = await prepareRelease(db, tx, uid, { id: batchId, rows: rowCount - next })
     release.write()
-    tx.update(reference, { status: 'expired', open: false, held: null, endedAt: Timestamp.fromDate(now) })
+    const ended = { open: false, held: null, dueAt: null, inFlight: [], endedAt: Timestamp.fromDate(now) }
+    tx.update(reference, { status: 'expired', ...ended })
   })
 }
 

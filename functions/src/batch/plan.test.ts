@@ -8,7 +8,7 @@ const batch = (id: string, uid: string, values: Partial<OpenBatch> = {}): OpenBa
   isRunning: true,
   waiting: 100,
   inFlight: 0,
-  lastStartAt: null,
+  dueAt: 0,
   createdAt: 0,
   ...values,
 })
@@ -45,8 +45,14 @@ describe('whose row starts next', () => {
   })
 
   it('is that of whoever has waited longest when there are more people than places', () => {
-    const people = Array.from({ length: 20 }, (_, at) => batch(`b${at}`, `u${at}`, { lastStartAt: 100 - at }))
+    const people = Array.from({ length: 20 }, (_, at) => batch(`b${at}`, `u${at}`, { dueAt: 100 - at }))
     expect(rowsToStart(people, SHARES)).toEqual(Array.from({ length: 10 }, (_, at) => `b${19 - at}`))
+  })
+
+  it('is not sooner for three lists than for one', () => {
+    const three = [1, 2, 3].map((at) => batch(`m${at}`, 'mei', { dueAt: 1, createdAt: at }))
+    const one = batch('j', 'jun', { dueAt: 2, createdAt: 0 })
+    expect(rowsToStart([...three, one], { total: 2, perPerson: 4 })).toEqual(['m1', 'j'])
   })
 })
 
@@ -58,7 +64,7 @@ it('never starts more than the shares and the lists allow, and leaves no place f
       isRunning: fc.boolean(),
       waiting: fc.nat({ max: 6 }),
       inFlight: fc.nat({ max: 4 }),
-      lastStartAt: fc.option(fc.nat()),
+      dueAt: fc.nat(),
       createdAt: fc.nat(),
     }),
     { maxLength: 8 },

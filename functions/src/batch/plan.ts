@@ -8,8 +8,8 @@ export interface OpenBatch {
   readonly waiting: number
   /** Rows under way. */
   readonly inFlight: number
-  /** Milliseconds; null: no row was ever started. */
-  readonly lastStartAt: number | null
+  /** Its place in the line, in milliseconds: the earliest goes first. */
+  readonly dueAt: number
   readonly createdAt: number
 }
 
@@ -24,7 +24,8 @@ export interface Shares {
 interface Turn {
   /** Rows under way, with those of this plan. */
   inFlight: number
-  lastStartAt: number
+  /** Their place in the line: that of their first batch, and behind everybody once a row is planned for them. */
+  place: number
 }
 
 /**
@@ -34,18 +35,19 @@ interface Turn {
  */
 export function rowsToStart(open: readonly OpenBatch[], shares: Shares): string[] {
   const turns = new Map<string, Turn>()
-  for (const { uid, inFlight, lastStartAt } of open) {
-    const turn = turns.get(uid) ?? { inFlight: 0, lastStartAt: 0 }
-    turns.set(uid, {
-      inFlight: turn.inFlight + inFlight,
-      lastStartAt: Math.max(turn.lastStartAt, lastStartAt ?? 0),
-    })
-  }
   const waiting = open
     .filter((batch) => batch.isRunning && batch.waiting > 0)
     .toSorted((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
-    .map(({ id, uid, waiting: rows }) => ({ id, uid, rows }))
-  const newest = Math.max(0, ...[...turns.values()].map(({ lastStartAt }) => lastStartAt))
+    .map(({ id, uid, dueAt, waiting: rows }) => ({ id, uid, dueAt, rows }))
+  for (const { uid, inFlight } of open) {
+    const turn = turns.get(uid) ?? { inFlight: 0, place: Number.POSITIVE_INFINITY }
+    turns.set(uid, { ...turn, inFlight: turn.inFlight + inFlight })
+  }
+  for (const { uid, dueAt } of waiting) {
+    const turn = turns.get(uid)
+    if (turn !== undefined) turn.place = Math.min(turn.place, dueAt)
+  }
+  const last = Math.max(0, ...waiting.map(({ dueAt }) => dueAt))
   let total = open.reduce((sum, { inFlight }) => sum + inFlight, 0)
   const started: string[] = []
   while (total < shares.total) {
@@ -58,7 +60,7 @@ export function rowsToStart(open: readonly OpenBatch[], shares: Shares): string[
     if (next === null) break
     next.batch.rows -= 1
     next.turn.inFlight += 1
-    next.turn.lastStartAt = newest + started.length + 1
+    next.turn.place = last + started.length + 1
     total += 1
     started.push(next.batch.id)
   }
@@ -66,5 +68,5 @@ export function rowsToStart(open: readonly OpenBatch[], shares: Shares): string[
 }
 
 function comesBefore(a: Turn, b: Turn): boolean {
-  return a.inFlight === b.inFlight ? a.lastStartAt < b.lastStartAt : a.inFlight < b.inFlight
+  return a.inFlight === b.inFlight ? a.place < b.place : a.inFlight < b.inFlight
 }

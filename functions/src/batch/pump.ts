@@ -1,16 +1,15 @@
-import { BatchDocumentSchema } from '@gaplens/contracts/batch'
 import { batchRowOf } from '@gaplens/contracts/batch-row'
-import type { BatchHold } from '@gaplens/contracts/errors'
-import { BATCH_MAX_AGE_MS, BATCH_ROWS_AT_ONCE, BATCH_SHARE_OF_LANES } from '@gaplens/contracts/limits'
+import { BATCH_ROWS_AT_ONCE, BATCH_SHARE_OF_LANES } from '@gaplens/contracts/limits'
 import { ZodError } from 'zod'
-import { type Database, unparsed } from '../runtime/database.ts'
-import { eachDocument, type Upkeep } from '../runtime/each-document.ts'
+import type { Database } from '../runtime/database.ts'
+import { noteFailure } from '../runtime/each-document.ts'
 import { describeError, log } from '../runtime/log.ts'
 import { admitRow } from '../settings/admission.ts'
-import { endBatch, expireUnreadable } from './change-batch.ts'
-import { type OpenBatch, rowsToStart, type Shares } from './plan.ts'
+import { isPersonalHold } from './holds.ts'
+import { readLine } from './line.ts'
+import { rowsToStart, type Shares } from './plan.ts'
 import { settleBatch } from './settle.ts'
-import { holdBatch, startRow } from './start-row.ts'
+import { holdBatch, putOff, startRow } from './start-row.ts'
 
 /** @param lanes jobs that the queue lets out at the same time */
 function sharesOf(lanes: number): Shares {
@@ -37,9 +36,7 @@ export async function pumpBatches(
   const stuck = new Set<string>()
   let started = 0
   for (;;) {
-    const open = (await readOpen(db, triesHeld)).map((batch) =>
-      stuck.has(batch.id) ? { ...batch, isRunning: false } : batch,
-    )
+    const open = await readLine(db, { now, shares, stuck, triesHeld })
     const before = stuck.size
     for (const batchId of rowsToStart(open, shares)) {
       if (stuck.has(batchId)) continue
@@ -53,14 +50,6 @@ export async function pumpBatches(
     if (stuck.size === before) return started
   }
 }
-
-/** What keeps everybody's rows back, not only those of one person. */
-const HOLDS_ALL: ReadonlySet<string> = new Set<BatchHold>([
-  'queue-busy',
-  'analyses-paused',
-  'capacity-reached',
-  'search-paused',
-])
 
 /**
  * Starts the next row of a batch if it may.
@@ -76,11 +65,15 @@ async function tryRow(
   try {
     const hold = await admitRow(db, uid, now)
     if (hold === null) return (await startRow(db, batchId, perPerson, now)) === null ? 'stuck' : 'started'
-    await holdBatch(db, batchId, hold)
-    return HOLDS_ALL.has(hold) ? 'all-held' : 'held'
+    await holdBatch(db, batchId, hold, now)
+    return isPersonalHold(hold) ? 'held' : 'all-held'
   } catch (error) {
-    // One that can't be read must not stop the others; the sweep notes it for admins.
     log('ERROR', 'batch-row-not-started', { batchId, ...describeError(error) })
+    // One that can't be read must not stop the others, and is met again in a minute.
+    if (error instanceof ZodError) {
+      await putOff(db, batchId, now)
+      await noteFailure({ db, now: () => now }, 'pumpBatches', `batches/${batchId}`, undefined, error)
+    }
     return 'stuck'
   }
 }
@@ -96,69 +89,4 @@ export async function afterJob(
   if (place === null) return
   await settleBatch(db, place.batchId, now())
   await pumpBatches(db, now(), lanes)
-}
-
-/** Settles every open batch, ends those that are too old, and starts the rows whose turn it is. Runs every minute. */
-export async function sweepBatches(upkeep: Upkeep, lanes: number): Promise<void> {
-  const { db, now } = upkeep
-  const open = openBatches(db).select('uid', 'createdAt')
-  let count = 0
-  await eachDocument(upkeep, 'sweepBatches', open, async (document) => {
-    count += 1
-    const { uid, createdAt } = OwnerSchema.parse(document.data())
-    const isTooOld = now().getTime() - createdAt.toMillis() >= BATCH_MAX_AGE_MS
-    try {
-      await settleBatch(db, document.id, now())
-      if (!isTooOld) return
-      await endBatch(db, document.id, uid, 'expired', now())
-    } catch (error) {
-      // Told to admins all week; its owner's points must not stay reserved.
-      if (!isTooOld || !(error instanceof ZodError)) throw error
-      await expireUnreadable(db, document.id, now())
-    }
-    log('WARNING', 'batch-expired', { batchId: document.id })
-  })
-  if (count > 0) await pumpBatches(db, now(), lanes, true)
-}
-
-const OwnerSchema = BatchDocumentSchema.pick({ uid: true, createdAt: true })
-
-/** All but the rows' texts and ends. */
-const TurnSchema = BatchDocumentSchema.pick({
-  uid: true,
-  status: true,
-  rowCount: true,
-  next: true,
-  inFlight: true,
-  held: true,
-  lastStartAt: true,
-  createdAt: true,
-})
-
-function openBatches(db: Database) {
-  return unparsed(db.batches()).where('open', '==', true).orderBy('createdAt')
-}
-
-async function readOpen(db: Database, triesHeld: boolean): Promise<OpenBatch[]> {
-  const found = await openBatches(db)
-    .select(...Object.keys(TurnSchema.shape))
-    .get()
-  return found.docs.flatMap((document): OpenBatch[] => {
-    // One that can't be read must not stop the others; the sweep notes it for admins.
-    const { data } = TurnSchema.safeParse(document.data())
-    if (data === undefined) return []
-    const { uid, status, rowCount, next, inFlight, held, lastStartAt, createdAt } = data
-    const isKeptBack = !triesHeld && held !== null && !HOLDS_ALL.has(held)
-    return [
-      {
-        id: document.id,
-        uid,
-        isRunning: status === 'running' && !isKeptBack,
-        waiting: rowCount - next,
-        inFlight: inFlight.length,
-        lastStartAt: lastStartAt?.toMillis() ?? null,
-        createdAt: createdAt.toMillis(),
-      },
-    ]
-  })
 }

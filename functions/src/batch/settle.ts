@@ -42,7 +42,7 @@ export async function settleBatch(db: Database, batchId: string, now: Date): Pro
 }
 
 /** Whether rows wait that may still run. */
-function hasRowsToStart({
+export function hasRowsToStart({
   status,
   next,
   rowCount,

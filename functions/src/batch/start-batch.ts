@@ -118,6 +118,7 @@ function newBatch(uid: string, { name, rows }: BatchRequest, requestHash: string
     inFlight: [],
     ends: {},
     held: null,
+    dueAt: Timestamp.fromDate(now),
     createdAt: Timestamp.fromDate(now),
     lastStartAt: null,
     endedAt: null,

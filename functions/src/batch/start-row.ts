@@ -1,8 +1,10 @@
 import { rowAnalysisId } from '@gaplens/contracts/batch-row'
 import type { BatchHold } from '@gaplens/contracts/errors'
+import { BATCH_HELD_MS } from '@gaplens/contracts/limits'
 import { FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { createAnalysis, hashOf } from '../analysis/new-analysis.ts'
-import type { Database } from '../runtime/database.ts'
+import { type Database, unparsed, unparsedDocument } from '../runtime/database.ts'
+import { isPersonalHold } from './holds.ts'
 
 /**
  * Starts the next row of a batch: an ordinary analysis, whose point its batch has reserved.
@@ -35,6 +37,7 @@ async function start(
   const user = (await tx.get(db.users().doc(uid))).data()
   // A deleted account has no document; its batches are removed with it.
   if (user === undefined) return null
+  const others = await otherBatches(db, tx, uid, batchId)
   const id = rowAnalysisId(batchId, row)
   createAnalysis(db, tx, { id, uid, request, isFree: user.role === 'user' && user.hasBought !== true, now })
   tx.update(db.users().doc(uid), {
@@ -46,15 +49,40 @@ async function start(
     inFlight: FieldValue.arrayUnion(row),
     lastStartAt: Timestamp.fromDate(now),
     held: null,
+    dueAt: row + 1 < batch.rowCount ? Timestamp.fromDate(now) : null,
   })
+  // Whoever had a row started goes behind everybody else, with all of their batches.
+  for (const other of others) tx.update(other, { dueAt: Timestamp.fromDate(now) })
   return id
 }
 
-/** Notes why no row of a batch can start now, for its owner. */
-export async function holdBatch(db: Database, batchId: string, hold: BatchHold): Promise<void> {
+/** The other batches of a person that stand in the line. */
+async function otherBatches(db: Database, tx: Transaction, uid: string, batchId: string) {
+  const mine = unparsed(db.batches()).where('uid', '==', uid).where('open', '==', true).select('dueAt')
+  const found = (await tx.get(mine)).docs
+  const waiting = found.filter((other) => other.id !== batchId && other.get('dueAt') instanceof Timestamp)
+  return waiting.map(({ ref }) => ref)
+}
+
+/** Notes why no row of a batch can start now, for its owner, and when it is tried again if only they are kept back. */
+export async function holdBatch(db: Database, batchId: string, hold: BatchHold, now: Date): Promise<void> {
+  const isPersonal = isPersonalHold(hold)
   await db.firestore.runTransaction(async (tx) => {
     const batch = (await tx.get(db.batches().doc(batchId))).data()
-    if (batch === undefined || !batch.open || batch.held === hold) return
-    tx.update(db.batches().doc(batchId), { held: hold })
+    if (batch === undefined || !batch.open || batch.dueAt === null) return
+    if (batch.held === hold && !isPersonal) return
+    tx.update(db.batches().doc(batchId), { held: hold, ...(isPersonal && { dueAt: laterThan(now) }) })
   })
+}
+
+/** Puts a batch that can't be read behind those that can. */
+export async function putOff(db: Database, batchId: string, now: Date): Promise<void> {
+  const reference = unparsedDocument(db.batches().doc(batchId))
+  await db.firestore.runTransaction(async (tx) => {
+    if ((await tx.get(reference)).exists) tx.update(reference, { dueAt: laterThan(now) })
+  })
+}
+
+function laterThan(now: Date): Timestamp {
+  return Timestamp.fromMillis(now.getTime() + BATCH_HELD_MS)
 }
