@@ -83,5 +83,7 @@ export const BrandingAnswerSchema = z.object({
   allowed: z.boolean(),
   /** What was saved; kept while it is not allowed, and then not applied. */
   branding: BrandingSchema.nullable(),
+  /** What was saved can't be read: reports carry the product's brand until it is saved anew. */
+  isUnreadable: z.boolean().optional(),
 })
 export type BrandingAnswer = z.infer<typeof BrandingAnswerSchema>

@@ -1,7 +1,10 @@
 import { BrandingAnswerSchema, type BrandingRequest } from '@gaplens/contracts/branding'
 import { type ApiErrorCode, ErrorAnswerSchema } from '@gaplens/contracts/errors'
+import { CreateShareAnswerSchema } from '@gaplens/contracts/sharing'
+import { UpkeepAnswerSchema } from '@gaplens/contracts/upkeep'
 import { describe, expect, it } from 'vitest'
 import { encodePng } from '../../functions/src/branding/write-png.ts'
+import { unparsedDocument } from '../../functions/src/runtime/database.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { callApi, finishedJob, startJob } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
@@ -91,6 +94,31 @@ describe('a brand of one’s own', () => {
       403,
       'forbidden',
     )
+  })
+
+  it('that cannot be read leaves every report readable, is told to admins, and can be saved anew', async () => {
+    const [admin, mei] = await Promise.all([newAdmin(suite, db), newMember(suite, db, 'mei')])
+    await db.users().doc(mei.uid).update({ whiteLabel: true })
+    expect((await save(mei.token)).status).toBe(200)
+    const job = await startJob(suite, mei.token, sample)
+    await finishedJob(suite, mei.token, job)
+    await unparsedDocument(db.branding(mei.uid)).update({ colour: 'of-tomorrow' })
+
+    expect(await read(mei.token)).toEqual({ allowed: true, branding: null, isUnreadable: true })
+    const exported = await callApi(suite, mei.token, `/export/html/${job}?edition=client`)
+    expect([exported.status, (await exported.text()).includes('GapLens')]).toEqual([200, true])
+    const json = { expiresInDays: null, password: null }
+    const shared = await callApi(suite, mei.token, `/analyses/${job}/shares`, { json })
+    const { path } = CreateShareAnswerSchema.parse(await shared.json())
+    expect((await fetch(`${suite.address}${path}`)).status).toBe(200)
+    const { setAside } = UpkeepAnswerSchema.parse(
+      await (await callApi(suite, admin.token, '/admin/upkeep')).json(),
+    )
+    expect(setAside).toContainEqual(
+      expect.objectContaining({ path: `users/${mei.uid}/branding/own`, problem: 'colour' }),
+    )
+    expect((await save(mei.token)).status).toBe(200)
+    expect((await read(mei.token)).branding?.name).toBe('北極星行銷')
   })
 
   it('comes with the agency plan, and not with another', async () => {

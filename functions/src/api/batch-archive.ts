@@ -38,7 +38,7 @@ export async function sendArchive(db: Database, response: Response, archive: Arc
   const rows = Object.entries(batch.ends)
     .flatMap(([row, end]) => (hasReport(end) ? [Number(row)] : []))
     .toSorted((a, b) => a - b)
-  const brand = await brandFor(db, batch.uid, contact)
+  const brand = await brandFor(db, batch.uid, contact, now)
   const next = () => readReports(db, id, batch.uid, rows.splice(0, AT_ONCE))
   let reports = await next()
   // Its owner may have deleted reports since; where none is left there is nothing to pack.

@@ -13,7 +13,7 @@ export function brandingRoutes(db: Database, now: () => Date): Router {
   router
     .route('/branding')
     .get(async (_request, response) => {
-      response.json(await readBranding(db, identityOf(response).uid))
+      response.json(await readBranding(db, identityOf(response).uid, now()))
     })
     .put(async (request, response) => {
       const { logo, ...texts } = parseRequest(BrandingRequestSchema, readJson(request))

@@ -26,7 +26,7 @@ export function exportRoutes({ db, contact, now }: ExportNeeds): Router {
       const { id } = request.params
       const { edition } = parseRequest(ExportQuerySchema, request.query)
       const { uid } = identityOf(response)
-      const [job, brand] = await Promise.all([readOwned(db, id, uid), brandFor(db, uid, contact())])
+      const [job, brand] = await Promise.all([readOwned(db, id, uid), brandFor(db, uid, contact(), now())])
       if (!isFinished(job.status)) throw new ApiError('not-finished')
       // A failed job has no report, and never will.
       if (job.result === null) throw new ApiError('not-found')

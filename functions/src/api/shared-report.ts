@@ -72,7 +72,7 @@ async function show(
   response: Response,
   { id, share, analysis, result }: OpenShare,
 ): Promise<void> {
-  const brand = await brandFor(db, share.uid, contact())
+  const brand = await brandFor(db, share.uid, contact(), now())
   const html = reportFile(reportInput(analysis, result, brand), 'client')
   // Programs that only ask for the head, and browsers that fetch ahead, show it to nobody.
   const isSeen = request.method !== 'HEAD' && request.headers['sec-purpose'] === undefined

@@ -67,3 +67,13 @@ it('removes what was saved once that is confirmed', async () => {
   expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/branding')).toBe(true)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: '品牌名稱' }).value).toBe('')
 })
+
+it('says that what was saved could not be read, and takes it anew', async () => {
+  const { calls, user } = open({ branding: { allowed: true, branding: null, isUnreadable: true } })
+  expect(await screen.findByText('無法讀取先前儲存的品牌設定')).toBeDefined()
+  await user.type(screen.getByRole('textbox', { name: '品牌名稱' }), '北極星行銷')
+  await user.click(screen.getByRole('button', { name: '儲存' }))
+  expect(await screen.findByText('品牌設定已儲存，之後的匯出檔與分享連結都會套用。')).toBeDefined()
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(true)
+  expect(screen.queryByText('無法讀取先前儲存的品牌設定')).toBeNull()
+})

@@ -51,8 +51,17 @@ function Saved() {
   const { data, error, refetch } = useBranding()
   if (data !== undefined) {
     // What was removed leaves an empty form.
-    const { branding } = data
-    return <BrandForm key={branding === null ? 'empty' : 'saved'} saved={branding} />
+    const { branding, isUnreadable } = data
+    return (
+      <>
+        {isUnreadable === true ? (
+          <Notice tone="warning" title={TEXT.unreadable}>
+            {TEXT.unreadableBody}
+          </Notice>
+        ) : null}
+        <BrandForm key={branding === null ? 'empty' : 'saved'} saved={branding} />
+      </>
+    )
   }
   if (error === null) return <Waiting />
   return <LoadFailed title={TEXT.loadFailed} error={error} onRetry={() => void refetch()} />

@@ -12,6 +12,8 @@ export const BRAND_TEXT = {
   plans: '查看方案',
   loading: '正在載入設定',
   loadFailed: '無法載入品牌設定',
+  unreadable: '無法讀取先前儲存的品牌設定',
+  unreadableBody: '報告暫時使用產品的名稱與顏色。請重新填寫並儲存，之後的報告就會套用。',
   name: '品牌名稱',
   nameHint: `取代報告上的產品名稱，最多 ${BRAND_NAME_MAX_CHARS} 個字。`,
   colour: '品牌顏色',
