@@ -1,6 +1,6 @@
 import { test as plain } from '@playwright/test'
 import { testSuite } from '../support/suite.ts'
-import { expect, expectAccessible, test } from './support.ts'
+import { expect, expectAccessible, pageHeight, test } from './support.ts'
 
 // The longest files are shared out test by test, so that no suite is left with one of them at the end.
 test.describe.configure({ mode: 'parallel' })
@@ -206,6 +206,13 @@ test('the sample report wakes at the first move, and the first click counts', as
   await page.getByRole('button', { name: '更多動作' }).click()
   await page.getByRole('menuitem', { name: '全部展開' }).click()
   await expect.poll(() => page.locator('article details[open]').count()).toBeGreaterThan(before)
+})
+
+test('the sample report is under 12,000 pixels high on a phone, with nothing unfolded', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/sample')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await pageHeight(page)).toBeLessThan(12_000)
 })
 
 plain('an unknown address answers 404 with a note, on the older page', async ({ page }) => {

@@ -56,6 +56,11 @@ export function reportHeading(page: Page, keyword: string) {
   return page.getByRole('heading', { level: 1, name: `「${keyword}」的內容缺口報告` })
 }
 
+/** How high the page is with nothing unfolded, in pixels. */
+export function pageHeight(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight)
+}
+
 /** No violation of WCAG 2.2 A and AA that axe can find. `within` spares it a long page looked at before. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   // What is still fading in has no contrast yet.

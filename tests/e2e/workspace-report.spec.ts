@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { Timestamp } from 'firebase-admin/firestore'
 import { KEYWORD, PAGE_URL, RESULT, seedAnalysis } from './seeded-analysis.ts'
-import { expect, expectAccessible, reportHeading } from './support.ts'
+import { expect, expectAccessible, pageHeight, reportHeading } from './support.ts'
 import {
   chooseFrom,
   failingTest,
@@ -131,6 +131,9 @@ test('two runs of one keyword and address are compared, and a reload keeps the c
   await expect(panel.getByRole('listitem').filter({ hasText: closed?.name ?? '' })).toBeVisible()
   await expectAccessible(page, '[aria-labelledby="comparison-heading"]')
   await keepPicture(page, 'compare')
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await pageHeight(page), 'a report with its comparison').toBeLessThan(12_000)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.reload()
   await expect(panel.getByText('+12')).toBeVisible()
   await panel.getByRole('button', { name: '關閉比較' }).press('Enter')
@@ -216,7 +219,7 @@ test('the first screen says where the page stands, what to do first and what cou
   await lookAt(page, 'report-opening', () => expect(summary).toBeVisible())
 
   await page.setViewportSize({ width: 360, height: 740 })
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(12_000)
+  expect(await pageHeight(page)).toBeLessThan(12_000)
   for (const card of await summary.getByRole('article').all())
     expect(await card.evaluate((box) => box.scrollHeight - box.clientHeight)).toBeLessThanOrEqual(0)
   // The contents stay in reach, and open over the page.
@@ -300,4 +303,33 @@ test('the browser’s own print command prints the client edition, light and wit
   expect(sheetsOf(pdf)).toBeGreaterThan(2)
   expect(sheetsOf(pdf)).toBeLessThanOrEqual(8)
   await expect(paper).toHaveCount(0)
+})
+
+test('the keys that print wait for the paper’s code, in a report and on the public sample', async ({
+  page,
+  user,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.body.dataset.dialog = document.documentElement.dataset.print ?? 'screen'
+    }
+  })
+  const id = await seedAnalysis(user.uid)
+  let release: () => void = () => undefined
+  await page.route('**/assets/paper-*.js', async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await route.continue()
+  })
+  for (const path of [`/app/analyses/${id}`, '/sample']) {
+    const asked = page.waitForRequest('**/assets/paper-*.js')
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('Control+p')
+    await asked
+    await expect(page.locator('body')).not.toHaveAttribute('data-dialog')
+    release()
+    await expect(page.locator('body')).toHaveAttribute('data-dialog', 'client')
+  }
 })

@@ -264,6 +264,23 @@ describe('the report', () => {
     print.mockRestore()
   })
 
+  it('prints the client edition for the keys, too, that are pressed before its code is there', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    show()
+    const keys = new KeyboardEvent('keydown', {
+      code: 'KeyP',
+      ctrlKey: true,
+      bubbles: true,
+      cancelable: true,
+    })
+    act(() => void document.body.dispatchEvent(keys))
+    expect(keys.defaultPrevented).toBe(true)
+    await vi.waitFor(() => expect(print).toHaveBeenCalledOnce(), SLOW)
+    expect(document.querySelector('[data-paper="client"]')?.textContent).toContain(PAGE_URL)
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    print.mockRestore()
+  })
+
   it('opens and closes all its parts', async () => {
     show()
     const all = () => [...document.querySelectorAll('article details')]
@@ -292,10 +309,32 @@ describe('the report', () => {
       expect(card.textContent).toContain(`P1-${index + 1}`)
       expect(within(card).getByRole('link').textContent).toBe(title)
       expect(card.textContent).toContain(item?.recommendation.slice(title.length + 1))
-      expect(card.textContent).toMatch(/位置新段落，接在「.+」之後/)
+      // Where it belongs is said once: the program's titles begin with it.
+      expect(title).toMatch(/^在「.+」之後/)
+      expect(card.textContent).not.toContain('位置')
       expect(card.textContent).toMatch(/依據AI Overview、\[\d+\]\s/)
       expect(card.textContent).toContain(`${before} → ${result.evidence?.actions[index]?.projectedScore}`)
     }
+  })
+
+  it('says where an action belongs, whose title does not', () => {
+    const { result, keyword } = readSample()
+    const actions = result.evidence?.actions.map((action) => ({ ...action, title: '補上這個主題' })) ?? []
+    show({ ...result, ...(result.evidence && { evidence: { ...result.evidence, actions } }) }, { keyword })
+    const [card] = within(screen.getByRole('region', { name: '重點摘要' })).getAllByRole('article')
+    expect(card?.textContent).toMatch(/位置新段落，接在「.+」之後/)
+  })
+
+  it('names what can wait by its topics, folded', () => {
+    const { result, keyword } = readSample()
+    show(result, { keyword })
+    const actions = result.evidence?.actions.filter(({ tier }) => tier === 'p2_mediumTerm') ?? []
+    const names = actions.flatMap(
+      ({ topicId }) => result.coverage?.topics.find(({ id }) => id === topicId)?.name ?? [],
+    )
+    expect(names.length).toBeGreaterThan(1)
+    const summary = screen.getByText(`${actions.length} 項：${names.join('、')}`)
+    expect(summary.closest('details')?.hasAttribute('open')).toBe(false)
   })
 
   it('says in words what could not be done, before anything else', () => {

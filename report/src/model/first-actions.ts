@@ -18,7 +18,7 @@ export interface FirstAction {
   /** Empty where the report names none: `text` then says it all. */
   readonly title: string
   readonly text: string
-  /** Where on the page; null where the report does not say. */
+  /** Where on the page; null where the report does not say, or where the title has said it. */
   readonly place: string | null
   /** Whose proof; null where it rests on none. */
   readonly basis: string | null
@@ -44,7 +44,7 @@ function wholeAction(model: ReportModel, tier: Tier, index: number, item: Strate
     tier,
     title,
     text: withoutTitle(item.recommendation, title),
-    place: placeOf(model, topicId),
+    place: placeOf(model, topicId, title),
     basis: basisOf(model, topicId, action?.passageIds ?? []),
     score: before === null || after === null ? null : { before: Math.round(before), after },
   }
@@ -58,13 +58,14 @@ export function withoutTitle(recommendation: string, title: string): string {
 }
 
 /** Beside or below which of the page's own headings. */
-function placeOf({ result }: ReportModel, topicId: string | null): string | null {
+function placeOf({ result }: ReportModel, topicId: string | null, title: string): string | null {
   const outline = result.brief?.outline ?? []
   const at = outline.findIndex(({ topicIds }) => topicId !== null && topicIds.includes(topicId))
   const part = outline[at]
   if (part === undefined) return null
   if (part.kind !== 'new') return FIRST_TEXT.within(part.heading === '' ? BRIEF_TEXT.opening : part.heading)
   const before = outline.slice(0, at).findLast(({ kind }) => kind !== 'new')
+  if (before !== undefined && before.heading !== '' && title.includes(`「${before.heading}」`)) return null
   return before === undefined
     ? FIRST_TEXT.newPart
     : FIRST_TEXT.after(before.heading === '' ? BRIEF_TEXT.opening : before.heading)

@@ -161,7 +161,7 @@ export const BRIEF_TEXT = {
   gradeColumns: { grade: '強度', study: '研究或文件', finding: '結果' },
   efforts: { small: '小', medium: '中', large: '大' },
   meta: (effort: string, from: number | null, to: number | null) =>
-    `工夫：${effort}${from === null || to === null ? '' : `・涵蓋度估計 ${from} → ${to}`}`,
+    `工夫：${effort}${from === null || to === null ? '' : `・涵蓋度估計 ${from}\u00a0→\u00a0${to}`}`,
   basis: '依據',
 }
 

@@ -52,7 +52,10 @@ export function ActionItem({ tier, index, item }: ActionItemProps) {
           <p className={classes.meta}>
             {basis.known ? (
               <>
-                {metaOf(model, basis)}・{BRIEF_TEXT.basis} <Tag>{BRIEF_TEXT.grades[basis.known.grade]}</Tag>
+                {metaOf(model, basis)}・
+                <span className={classes.basis}>
+                  {BRIEF_TEXT.basis} <Tag>{BRIEF_TEXT.grades[basis.known.grade]}</Tag>
+                </span>
               </>
             ) : (
               `${GAP_TEXT.impact} ${Math.round(basis.impact)}・${GAP_TEXT.difficulty} ${Math.round(basis.difficulty)}`

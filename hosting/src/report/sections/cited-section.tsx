@@ -21,7 +21,7 @@ export function CitedSection() {
           <Bullets items={summary} />
         </Subsection>
       ) : null}
-      <div className={classes.list}>
+      <div>
         <ShowMore items={citedSourceAnalysis} first={FIRST}>
           {(sources, start) => (
             <div className={classes.list}>

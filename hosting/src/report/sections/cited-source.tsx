@@ -35,7 +35,7 @@ export function CitedSource({ source, index }: { source: CitedSourceAnalysis; in
   const path = `citedSourceAnalysis.${index}`
   return (
     <Details
-      framed
+      look="row"
       summary={
         <h3 className={classes.title}>
           <span className={classes.rank}>[{page?.rank ?? index + 1}]</span>

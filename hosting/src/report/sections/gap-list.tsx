@@ -37,7 +37,7 @@ export function GapList({ coverage }: { coverage: CoverageReport }) {
     ? coverage.gaps
     : coverage.gaps.toSorted((a, b) => TIERS.indexOf(a.tier) - TIERS.indexOf(b.tier) || b.impact - a.impact)
   return (
-    <div className={classes.list}>
+    <div>
       <p className={classes.intro}>{WEBSITE_TEXT.gapsIntro}</p>
       <ShowMore items={gaps} first={FIRST}>
         {(shown) => (
@@ -47,7 +47,7 @@ export function GapList({ coverage }: { coverage: CoverageReport }) {
               return (
                 <Details
                   key={gap.topicId}
-                  framed
+                  look="row"
                   summary={<GapHead gap={gap} coverage={coverage} total={read} />}
                 >
                   <div className={classes.sides}>

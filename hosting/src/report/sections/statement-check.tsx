@@ -39,7 +39,13 @@ function StatementRow({ statement }: { statement: Statement }) {
           const isOwn = pageId === model.ownPage?.id
           return (
             <li key={pageId}>
-              <span>{isOwn || !page ? REPORT_TEXT.ownPage : `[${page.rank}] ${hostOf(page.url) ?? ''}`}</span>
+              {isOwn || !page ? (
+                <span>{REPORT_TEXT.ownPage}</span>
+              ) : (
+                <span>
+                  [{page.rank}]<span className={classes.host}> {hostOf(page.url)}</span>
+                </span>
+              )}
               {isOwn ? (
                 <Tag tone={TONES[level]}>{OWN_SUPPORT_TEXT[level]}</Tag>
               ) : (

@@ -10,7 +10,7 @@ import classes from './strategy-section.module.css'
 
 /** What can wait is named, and folded. */
 function Tier({ tier, items }: { tier: keyof StrategyAndPlan; items: readonly StrategyItem[] }) {
-  const { evidence } = useReport().result
+  const { evidence, coverage } = useReport().result
   const list = (
     <ol className={classes.list}>
       {items.map((item, index) => (
@@ -20,11 +20,13 @@ function Tier({ tier, items }: { tier: keyof StrategyAndPlan; items: readonly St
     </ol>
   )
   if (tier === 'p1_immediate') return list
-  const titles = (evidence?.actions ?? []).flatMap((action) =>
-    action.tier === tier && action.title !== undefined ? [action.title] : [],
-  )
+  // By its topic each is told from the others soonest: their titles mostly begin alike.
+  const names = (evidence?.actions ?? []).flatMap((action) => {
+    if (action.tier !== tier) return []
+    return coverage?.topics.find(({ id }) => id === action.topicId)?.name ?? action.title ?? []
+  })
   return (
-    <Details framed summary={titles.length === 0 ? TEXT.count(items.length) : titles.join('、')}>
+    <Details look="row" summary={[TEXT.count(items.length), names.join('、')].filter(Boolean).join('：')}>
       {list}
     </Details>
   )

@@ -6,14 +6,14 @@ interface DetailsProps {
   summary: ReactNode
   children: ReactNode
   open?: boolean
-  /** A sheet with a border, or just a line of text that opens. */
-  framed?: boolean
+  /** A line of text that opens, a row of a list in a card, or a sheet of its own with a border. */
+  look?: 'plain' | 'row' | 'framed'
 }
 
 /** A native disclosure: works by keyboard, is found by the browser's search, and prints. */
-export function Details({ summary, children, open = false, framed = false }: DetailsProps) {
+export function Details({ summary, children, open = false, look = 'plain' }: DetailsProps) {
   return (
-    <details className={framed ? classes.framed : classes.plain} open={open}>
+    <details className={classes[look]} open={open}>
       <summary className={classes.summary}>
         <ChevronRight size={16} className={classes.chevron} aria-hidden />
         <span className={classes.label}>{summary}</span>

@@ -27,7 +27,7 @@ export function WarningPanel({ status, warnings }: WarningPanelProps) {
   return (
     <div className={classes.panel}>
       <Details
-        framed
+        look="framed"
         open={needed}
         summary={
           <span className={classes.title}>

@@ -10,7 +10,7 @@ export function DebugPanel() {
   const { result } = useReport()
   const { score, completedSteps, totalSteps } = result.qualityAssessment
   return (
-    <Details framed summary={<h2 className={classes.title}>{TEXT.title}</h2>}>
+    <Details look="framed" summary={<h2 className={classes.title}>{TEXT.title}</h2>}>
       <dl className={classes.list}>
         <dt>{TEXT.id}</dt>
         <dd>{result.analysisId}</dd>
