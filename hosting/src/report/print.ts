@@ -46,6 +46,20 @@ export function usePrinted() {
     (edition: Edition) => setPrinted({ Paper: ready?.Paper ?? WaitedFor, edition, byBrowser: false }),
     [ready],
   )
+
+  // Pressed sooner than the code is there, the keys ask for the edition here, which opens the dialog once it is.
+  useEffect(() => {
+    if (ready !== null || printed !== null) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { code, ctrlKey, metaKey, shiftKey, altKey } = event
+      if (code !== 'KeyP' || !(ctrlKey || metaKey) || shiftKey || altKey) return
+      event.preventDefault()
+      print('client')
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [ready, printed, print])
+
   const done = useCallback(() => setPrinted(null), [])
   return { printed, print, done }
 }

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 
 /** A page that is hydrated when `finish` is called, and the events that its own listeners then receive. */
-function unhydratedPage(heard: () => void, type = 'click') {
+function unhydratedPage(heard: () => void, type = 'click', ownKey?: string) {
   let finish: () => void = () => undefined
   const loaded = new Promise<void>((resolve) => {
     finish = resolve
@@ -18,7 +18,7 @@ function unhydratedPage(heard: () => void, type = 'click') {
     await loaded
     return async () => document.addEventListener(type, heard)
   })
-  hydrateWhenUsed(load)
+  hydrateWhenUsed(load, ownKey)
   return { load, finish }
 }
 
@@ -86,4 +86,18 @@ it('repeats a shortcut that is pressed while the page hydrates', async () => {
   })
   move()
   await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+})
+
+const printShortcut = () =>
+  new KeyboardEvent('keydown', { code: 'KeyP', key: 'p', ctrlKey: true, bubbles: true, cancelable: true })
+
+it('repeats a shortcut of the page’s own', async () => {
+  const heard = vi.fn()
+  const page = unhydratedPage(heard, 'keydown', 'KeyP')
+  const early = printShortcut()
+  document.body.dispatchEvent(early)
+  expect(early.defaultPrevented).toBe(true)
+  page.finish()
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  expect(heard.mock.calls[0]?.[0]).toMatchObject({ code: 'KeyP', ctrlKey: true })
 })

@@ -10,8 +10,9 @@ type Hydrate = () => Promise<void>
  * Loads most of a public page's script at the visitor's first action. Until then the page is readable as HTML, and its
  * disclosures are native. A click or key press before hydration is repeated after it.
  * @param load loads the hydration code, none of which may run before `Hydrate` is called
+ * @param ownKey code of a key that, with Ctrl or ⌘, does something on this page alone
  */
-export function hydrateWhenUsed(load: () => Promise<Hydrate>): void {
+export function hydrateWhenUsed(load: () => Promise<Hydrate>, ownKey?: string | false): void {
   let early: (() => void) | null = null
 
   function onClick(event: MouseEvent): void {
@@ -24,7 +25,7 @@ export function hydrateWhenUsed(load: () => Promise<Hydrate>): void {
 
   function onKeyDown(event: KeyboardEvent): void {
     const { target, key, code, ctrlKey, metaKey, shiftKey } = event
-    const isShortcut = (ctrlKey || metaKey) && shiftKey && code === 'KeyC'
+    const isShortcut = (ctrlKey || metaKey) && code === (shiftKey ? 'KeyC' : ownKey)
     if (isShortcut) event.preventDefault()
     if (!isShortcut && key !== 'Escape') return
     early = () =>

@@ -16,7 +16,11 @@ const isPage = (name: string | undefined): name is PageName => name !== undefine
 revealAsVisible()
 const { page } = document.documentElement.dataset
 if (isPage(page))
-  hydrateWhenUsed(async () => {
-    const [{ hydrate }, Page] = await Promise.all([import('./hydrate.tsx'), PAGES[page]()])
-    return () => hydrate(Page)
-  })
+  hydrateWhenUsed(
+    async () => {
+      const [{ hydrate }, Page] = await Promise.all([import('./hydrate.tsx'), PAGES[page]()])
+      return () => hydrate(Page)
+    },
+    // Its paper is another than its screen, so the page prints itself.
+    page === 'sample' && 'KeyP',
+  )
