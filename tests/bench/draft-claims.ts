@@ -30,14 +30,15 @@ export interface ClaimsResult {
 
 const UNITS: readonly (readonly [RegExp, string])[] = [
   [/分鐘/u, '小時'],
-  [/小時/u, '分鐘'],
-  [/天|日/u, '個月'],
-  [/個月|月/u, '年'],
-  [/週|星期/u, '個月'],
+  [/個?小時/u, '分鐘'],
+  [/個?工作[天日]|天|日(?!圓)/u, '個月'],
+  [/個?月/u, '年'],
+  [/週|個?(?:星期|禮拜)/u, '個月'],
   [/年/u, '個月'],
   [/公分/u, '公尺'],
   [/公尺/u, '公分'],
   [/萬元/u, '元'],
+  [/日圓/u, '美元'],
   [/元/u, '萬元'],
   [/公斤/u, '公克'],
   [/公克|克/u, '公斤'],
@@ -70,7 +71,7 @@ export function checkHeldBack(cases: readonly HeldCase[], beside = false): Claim
           wrong.push(`${name} ${held.id} true, told contradicted: ${claim.text} ⇔ ${claim.quotes[0]?.quote}`)
         const source = markdown.slice(claim.start, claim.end)
         for (const [tally, changed] of [
-          [value, otherValue(source, FACTORS[at % FACTORS.length] ?? 2)],
+          [value, otherValue(source, factorAt(at))],
           [unit, otherUnit(source)],
         ] as const) {
           if (changed === null) continue
@@ -89,11 +90,21 @@ export function checkHeldBack(cases: readonly HeldCase[], beside = false): Claim
   return { kept, value, unit, wrong }
 }
 
+/** By what the figure of the sentence at a place is multiplied. */
+export function factorAt(place: number): number {
+  return FACTORS[place % FACTORS.length] ?? 2
+}
+
 /** The part of changed figures that is not told as borne out. */
 export function recallOf({ value, unit }: ClaimsResult): number {
-  const caught = (tally: Tally) => tally.contradicted + tally.unproven
-  const all = total(value) + total(unit)
-  return all === 0 ? 0 : (caught(value) + caught(unit)) / all
+  return caughtOf([value, unit])
+}
+
+/** The part of some sentences that is told as contradicted or unproven. */
+export function caughtOf(tallies: readonly Tally[]): number {
+  const all = tallies.reduce((sum, tally) => sum + total(tally), 0)
+  const borneOut = tallies.reduce((sum, tally) => sum + tally['borne-out'], 0)
+  return all === 0 ? 0 : 1 - borneOut / all
 }
 
 /** The part of true sentences that is told as contradicted. */
@@ -105,11 +116,12 @@ export function total(tally: Tally): number {
   return tally['borne-out'] + tally.contradicted + tally.unproven
 }
 
-function emptyTally(): Tally {
+export function emptyTally(): Tally {
   return { 'borne-out': 0, contradicted: 0, unproven: 0 }
 }
 
-function basisOf(keyword: string, sources: readonly Source[]) {
+/** What the claims of a draft are checked against. */
+export function basisOf(keyword: string, sources: readonly Source[]) {
   return {
     schemaVersion: 1 as const,
     analysisId: 'bench',
@@ -124,7 +136,7 @@ function basisOf(keyword: string, sources: readonly Source[]) {
 }
 
 /** The text with its first figure in digits that a change makes another figure; null where none can be changed. */
-function otherValue(text: string, factor: number): string | null {
+export function otherValue(text: string, factor: number): string | null {
   return changed(text, (figure) =>
     figure.replace(/\d[\d,]*(?:\.\d+)?/gu, (digits) => {
       const value = Number(digits.replaceAll(',', '')) * factor
@@ -133,7 +145,8 @@ function otherValue(text: string, factor: number): string | null {
   )
 }
 
-function otherUnit(text: string): string | null {
+/** The text with the first figure's unit changed; null where none can be. */
+export function otherUnit(text: string): string | null {
   return changed(text, (figure) => {
     const found = UNITS.find(([unit]) => unit.test(figure))
     return found === undefined ? figure : figure.replace(found[0], found[1])

@@ -1,17 +1,29 @@
-import { checkHeldBack, falseFlagsOf, type HeldCase, recallOf, type Tally, total } from './draft-claims.ts'
+import { join } from 'node:path'
+import {
+  caughtOf,
+  checkHeldBack,
+  falseFlagsOf,
+  type HeldCase,
+  recallOf,
+  type Tally,
+  total,
+} from './draft-claims.ts'
 import { type ClosingStep, closeGaps } from './draft-gaps.ts'
 import { draftTimes } from './draft-speed.ts'
-import { loadSets } from './insight-planted.ts'
+import { checkWritten } from './draft-written.ts'
+import { casesOf, loadSets } from './insight-planted.ts'
 import { loadLibrary, readCases } from './outside-cases.ts'
 import { readOwnCases } from './own-cases.ts'
 
 /**
  * `npm run bench:draft`: how a draft's score, claims and speed hold up. `--cases DIR` adds outside cases to the project's own,
- * `--pages=1` closes gaps on so many pages of each set, `--changes=3` times so many changes, `--verbose` prints what was wrong.
+ * `--written DIR` adds drafts of them to `draft-cases`, `--pages=1` closes gaps on so many pages of each set, `--changes=3` times so many changes, `--verbose` prints what was wrong.
  */
 const option = (name: string) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3)
-const folder = process.argv[process.argv.indexOf('--cases') + 1]
+const folderOf = (name: string) =>
+  process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined
+const folder = folderOf('--cases')
 
 /** What must hold. */
 const LEAST_RECALL = 0.9
@@ -30,7 +42,7 @@ const own: HeldCase[] = readOwnCases().map(({ truth, sources }) => ({
   sources,
 }))
 const outside: HeldCase[] =
-  process.argv.includes('--cases') && folder !== undefined
+  folder !== undefined
     ? (await readCases(await loadLibrary(folder))).map(({ truth, sources }) => ({
         name: truth.id,
         keyword: truth.keyword,
@@ -63,6 +75,30 @@ for (const [title, beside] of [
   if (process.argv.includes('--verbose')) for (const line of result.wrong) console.log(`  ${line}`)
   must(`recall (${title})`, recall >= LEAST_RECALL)
   must(`false flags (${title})`, flags <= MOST_FALSE_FLAGS)
+}
+
+const planted = loadSets().flatMap((set): HeldCase[] => {
+  const [whole] = casesOf(set, { size: 2, original: true, overview: true })
+  return whole === undefined ? [] : [{ name: set.name, keyword: whole.keyword, sources: whole.sources }]
+})
+const drafts = [join(import.meta.dirname, 'draft-cases'), folderOf('--written')]
+for (const written of drafts.filter((each) => each !== undefined)) {
+  const result = checkWritten(written, [...planted, ...cases])
+  console.log('\nDrafts that say in other words what the sources say')
+  console.table({
+    'as the sources say it': shares(result.said),
+    'another value': shares(result.value),
+    'another unit': shares(result.unit),
+    'a figure of another thing': shares(result.swapped),
+    'a figure that none gives': shares(result.invented),
+  })
+  const changed = [result.value, result.unit, result.swapped, result.invented]
+  const recall = caughtOf(changed)
+  const flags = caughtOf([result.said])
+  console.log(`false figures flagged: ${recall.toFixed(3)}; true ones flagged: ${flags.toFixed(3)}`)
+  if (process.argv.includes('--verbose')) for (const line of result.wrong) console.log(`  ${line}`)
+  must('recall of false figures', recall >= LEAST_RECALL)
+  must('flags of true figures in other words', flags <= MOST_FALSE_FLAGS)
 }
 
 const pages = Number(option('pages') ?? Number.POSITIVE_INFINITY)

@@ -19,6 +19,10 @@ describe('a claim of a draft', () => {
       3,
       '## 泡腳的水溫\n泡腳的溫熱水抓在 38 到 42 度最舒服；老人家泡腳，降到 36 到 38 度。\n水位淹過腳踝 2.5 公分最舒服。',
     ),
+    markedSource(
+      4,
+      '## 睡眠門診的費用\n初診掛號 450 元，一夜的多項睡眠檢查 9,800 元，每月最多開 28 顆藥。\n## 耳塞\n降噪值 33 的耳塞最多人用。\n- 耳塞一盒 200 元\n- 眼罩一個 350 元\n## 健保\n107 年 3 月 8 日起，睡眠檢查納入給付。',
+    ),
   ]
   const input = { keyword: '失眠怎麼改善', serp: planted.serp, sources }
   const small = makeBasis({ analysisId: 'a2', ...input }, buildCoverage(input))
@@ -40,6 +44,16 @@ describe('a claim of a draft', () => {
     ['a name as the source has it', '長庚醫院建議睡前一小時關掉手機。', 'borne-out'],
     ['another name', '馬偕醫院建議睡前一小時關掉手機。', 'unproven'],
     ['a comparison that nobody makes', '熱牛奶比手機更好。', 'unproven'],
+    ['a figure in other words', '睡眠檢查做一個晚上要 9,800 元。', 'borne-out'],
+    ['another value in other words', '睡眠檢查做一個晚上要 12,000 元。', 'contradicted'],
+    ['the figure that a source gives of another thing', '初診的掛號費是 9,800 元。', 'unproven'],
+    ['per another time', '每天最多開 28 顆藥。', 'unproven'],
+    ['a number of no known unit', '耳塞選降噪值 33 的最多人用。', 'borne-out'],
+    ['another number of no known unit', '耳塞選降噪值 37 的最多人用。', 'unproven'],
+    ['the items of a list', '耳塞一盒大約 200 元，眼罩要 350 元。', 'borne-out'],
+    ['the items of a list, one of them changed', '耳塞一盒大約 200 元，眼罩要 530 元。', 'unproven'],
+    ['a day in other words', '睡眠檢查從 107 年 3 月 8 日開始有給付。', 'borne-out'],
+    ['another day', '睡眠檢查從 107 年 3 月 18 日開始有給付。', 'unproven'],
   ])('tells %s', (_what, markdown, verdict) => {
     expect(verdicts(markdown).at(-1)?.[1]).toBe(verdict)
   })

@@ -11,8 +11,12 @@ import { readFigures } from '@gaplens/text/figures/read-figures'
 import { claimsOfPage, type FigureClaim, isCompared, SENTENCE } from '../figures/figure-claims.ts'
 import { cannotBothBeRight } from '../figures/matters.ts'
 import { type Prepared, prepare, SameThing } from '../figures/same-thing.ts'
-import { kindsOf, namesIn } from './claim-kinds.ts'
+import { datesIn, kindsOf, namesIn } from './claim-kinds.ts'
 import type { DraftText } from './draft-text.ts'
+import type { FigurePassage } from './figure-passages.ts'
+import { figuresTold } from './figures-told.ts'
+import { numbersIn } from './numbers-in.ts'
+import { isSameValue } from './same-value.ts'
 import { isFigure, type SourcesTold } from './sources-told.ts'
 import { saidOtherwise, saysAll, squeeze, toldBy } from './told-words.ts'
 
@@ -88,16 +92,26 @@ export class ClaimChecker {
       quotes: from.slice(0, QUOTES_MAX).map((each) => quote(each.pageId, each, null)),
     })
     if (verbatim.length > 0) return words(verbatim)
-    if (figures.length === 0) return said.length > 0 ? words(said) : UNPROVEN
+    if (figures.length === 0 && said.length > 0) return words(said)
     const otherwise = this.#otherValues(sentence)
     if (otherwise.length > 0) return { verdict: 'contradicted', quotes: otherwise }
+    const names = namesIn(sentence).map(squeeze)
+    const bare = figures[0]?.bare ?? sentence
+    const numbers = [...numbersIn(bare), ...datesIn(sentence)]
+    if (figures.length + numbers.length === 0) return UNPROVEN
+    const isNamed = ({ heading, text }: FigurePassage) =>
+      names.every((name) => squeeze(`${heading}${text}`).includes(name))
+    const inOtherWords = figuresTold({ bare, figures, numbers, isNamed }, this.#told.passages)
+    if (inOtherWords.agreeing.length > 0)
+      return { verdict: 'borne-out', quotes: this.#passages(inOtherWords.agreeing) }
     const around = beside.map(prepare)
     const same = new SameThing([...theirs, ...around], this.#keyword, this.#told.common)
-    const names = namesIn(sentence).map(squeeze)
     const held = figures.map((figure) => this.#hold(prepare(figure), same, beside, names))
     const against = held.flatMap(({ contradicting }) => contradicting)
     if (against.length > 0) return { verdict: 'contradicted', quotes: this.#quotes(against) }
-    if (held.some(({ agreeing }) => agreeing.length === 0)) return UNPROVEN
+    if (inOtherWords.against.length > 0)
+      return { verdict: 'contradicted', quotes: this.#quotes(inOtherWords.against) }
+    if (figures.length === 0 || held.some(({ agreeing }) => agreeing.length === 0)) return UNPROVEN
     return { verdict: 'borne-out', quotes: this.#quotes(held.flatMap(({ agreeing }) => agreeing)) }
   }
 
@@ -110,7 +124,10 @@ export class ClaimChecker {
       .filter(({ heading, sentence }) =>
         names.every((name) => squeeze(`${heading}${sentence}`).includes(name)),
       )
-    const agreeing = alike.filter(({ figure }) => bearsOut(figure, own.claim.figure))
+    const agreeing = alike.filter(
+      ({ figure, sentence }) =>
+        bearsOut(figure, own.claim.figure) && isSameValue(figure, own.claim.figure, sentence),
+    )
     const all = [...this.#told.claims, ...beside]
     const members = [...alike, own.claim]
     const contradicting =
@@ -142,6 +159,10 @@ export class ClaimChecker {
     return differing
       .slice(0, QUOTES_MAX)
       .map(({ twin, figure }) => this.#told.quote(twin.pageId, twin, figure))
+  }
+
+  #passages(passages: readonly FigurePassage[]): DraftQuote[] {
+    return passages.slice(0, QUOTES_MAX).map((passage) => this.#told.quote(passage.pageId, passage, null))
   }
 
   #quotes(claims: readonly FigureClaim[]): DraftQuote[] {

@@ -1,5 +1,6 @@
 import type { DraftClaim } from '@gaplens/contracts/draft'
 import { readFigures } from '@gaplens/text/figures/read-figures'
+import { numbersIn } from './numbers-in.ts'
 
 /** A day or a month is no figure, and still can be wrong; a year is read as one. */
 const DATE =
@@ -18,7 +19,13 @@ export function kindsOf(sentence: string): DraftClaim['kinds'] {
   if (/[?？]\s*$/u.test(sentence)) return []
   const figures = readFigures(sentence)
   const kinds: DraftClaim['kinds'] = []
-  if (figures.some(({ dimension }) => dimension !== 'year')) kinds.push('figure')
+  // A number of no known unit can be wrong like any other.
+  const bare = figures.reduceRight(
+    (rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`,
+    sentence,
+  )
+  if (figures.some(({ dimension }) => dimension !== 'year') || numbersIn(bare).length > 0)
+    kinds.push('figure')
   if (figures.some(({ dimension }) => dimension === 'year') || DATE.test(sentence)) kinds.push('date')
   if (namesIn(sentence).length > 0) kinds.push('name')
   if (COMPARISON.test(sentence)) kinds.push('comparison')

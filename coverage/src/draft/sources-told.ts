@@ -5,6 +5,7 @@ import { commonIn, type Prepared, prepare } from '../figures/same-thing.ts'
 import { showFigure } from '../figures/show-figure.ts'
 import { passageLink } from '../text-fragment.ts'
 import { basisSources } from './basis-sources.ts'
+import { FigurePassages } from './figure-passages.ts'
 import { sentencesOf, type ToldSentence } from './told-words.ts'
 
 /** What the report's other pages say, cut once for all drafts. */
@@ -13,6 +14,8 @@ export interface SourcesTold {
   readonly claims: readonly FigureClaim[]
   readonly common: (stretch: string) => boolean
   readonly sentences: readonly ToldSentence[]
+  /** Their sentences with figures, to be found by what they speak of. */
+  readonly passages: FigurePassages
   /** A stretch of a page as a quote with its link. */
   quote(pageId: string, stretch: { start: number; end: number }, figure: Figure | null): DraftQuote
 }
@@ -21,13 +24,15 @@ export interface SourcesTold {
 export function sourcesTold(basis: DraftBasis): SourcesTold {
   const others = basisSources(basis).filter(({ role }) => role !== 'user')
   const claims = others.flatMap((source) => claimsOfPage(source, isFigure))
+  const sentences = basis.pages.filter(({ role }) => role !== 'user').flatMap(sentencesOf)
   const pages = new Map(basis.pages.map((page) => [page.id, page]))
   const links = new Map<string, string>()
   return {
     figures: claims.map(prepare),
     claims,
     common: commonIn(claims),
-    sentences: basis.pages.filter(({ role }) => role !== 'user').flatMap(sentencesOf),
+    sentences,
+    passages: new FigurePassages(sentences, claims),
     quote(pageId, { start, end }, figure) {
       const { text = '', readUrl = '' } = pages.get(pageId) ?? {}
       const key = `${pageId} ${start} ${end}`

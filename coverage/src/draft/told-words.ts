@@ -3,6 +3,8 @@ import { readFigures } from '@gaplens/text/figures/read-figures'
 import { termsOf } from '@gaplens/text/terms'
 import { SENTENCE } from '../figures/figure-claims.ts'
 import { datesIn, namesIn } from './claim-kinds.ts'
+import { numbersIn } from './numbers-in.ts'
+import { isSameValue } from './same-value.ts'
 
 /** A sentence of a source, with its terms. */
 export interface ToldSentence {
@@ -11,6 +13,8 @@ export interface ToldSentence {
   readonly start: number
   readonly end: number
   readonly text: string
+  /** The heading that it stands under. */
+  readonly heading: string
   /** Without white space and marks, in one form. */
   readonly squeezed: string
   /** The same without its figures. */
@@ -37,7 +41,10 @@ export function sentencesOf({
   text,
   blocks,
 }: Pick<DraftBasisPage, 'id' | 'text' | 'blocks'>): ToldSentence[] {
+  let heading = ''
   return blocks.flatMap((block) => {
+    if (block.kind === 'heading' && block.role === 'content')
+      heading = text.slice(block.start, block.start + block.length)
     if (block.role !== 'content' || block.kind === 'heading') return []
     return [...text.slice(block.start, block.start + block.length).matchAll(SENTENCE)].flatMap(
       ({ 0: sentence, index }): ToldSentence[] => {
@@ -52,6 +59,7 @@ export function sentencesOf({
             start,
             end: start + own.length,
             text: own,
+            heading,
             squeezed,
             bare,
             terms: new Set(termsOf(own)),
@@ -69,6 +77,8 @@ export function toldBy(claim: string, told: readonly ToldSentence[]): ToldSenten
   const terms = [...new Set(termsOf(claim))]
   const names = namesIn(claim).map(squeeze)
   const dates = datesIn(claim)
+  const figures = readFigures(claim)
+  const numbers = numbersIn(withoutFigures(claim))
   return told
     .flatMap((sentence) => {
       const shared = terms.filter((term) => sentence.terms.has(term)).length
@@ -76,6 +86,11 @@ export function toldBy(claim: string, told: readonly ToldSentence[]): ToldSenten
       if (names.some((name) => !sentence.squeezed.includes(name))) return []
       const theirs = datesIn(sentence.text)
       if (dates.some((date) => !theirs.includes(date)) || negations(claim) !== negations(sentence.text))
+        return []
+      const said = numbersIn(sentence.text)
+      if (numbers.some((number) => !said.includes(number))) return []
+      const given = readFigures(sentence.text)
+      if (figures.some((figure) => !given.some((other) => isSameValue(other, figure, sentence.text))))
         return []
       const share = commonInOrder(squeezed, sentence.squeezed) / squeezed.length
       return share < IN_ORDER ? [] : [{ sentence, share }]

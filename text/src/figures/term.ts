@@ -14,7 +14,7 @@ export interface Term {
   readonly end: number
 }
 
-const MINUS = /零下\s?|[-−](?=\d)/y
+const MINUS = /(?:零下|負)\s?|[-−](?=\d)/y
 const CURRENCY = /(nt\$|us\$|hk\$|新台幣|人民幣|ntd|twd|usd|jpy|rmb|\$|¥|€)\s?(?=\d)/iy
 const CURRENCIES = new Map([
   ['nt$', 'TWD'],
@@ -39,6 +39,8 @@ const NO_NUMBER_BEFORE = /[第每那這某另唯統任哪上頭萬逐單零一�
 const NO_ONE_BEFORE = /[有同前後]$/u
 const SECONDS_A_DAY = 86_400
 const NO_HALF_BEFORE = /[一大前後上下過多對減夜]$/u
+/** What a length of time follows: 「開封之後半年內」. */
+const HALF_AFTER = /[之以][前後]$/u
 const HAN = /\p{Script=Han}/u
 /** Characters that may follow 「12 萬」 when it is a sum of money without a currency. */
 const AFTER_SUM = /[多左以上下不的是起到至內可就才並或和與便比再含打而還之]/u
@@ -74,7 +76,10 @@ function readPartsOf(text: string, at: number): Term | null {
 
 /** Reads 「半小時」, 「半年」 and 「半個月」. */
 function readHalf(text: string, at: number): Term | null {
-  if (text[at] !== '半' || NO_HALF_BEFORE.test(text.slice(Math.max(0, at - 1), at))) return null
+  if (text[at] !== '半') return null
+  // 「下半年」 is a part of a year, 「飯後半小時」 half an hour.
+  const isPart = NO_HALF_BEFORE.test(text.slice(Math.max(0, at - 1), at))
+  if (isPart && !(HALF_AFTER.test(text.slice(Math.max(0, at - 2), at)) || isHalfHour(text, at))) return null
   const found = readUnit(text, at + 1, at)
   if (!found || ['count', 'money'].includes(found.unit.dimension)) return null
   const amount = { low: 0.5, high: 0.5, scale: 1, end: at + 1, chinese: true, fraction: false }
@@ -87,6 +92,10 @@ function readHalf(text: string, at: number): Term | null {
     start: at,
     end: found.end,
   }
+}
+
+function isHalfHour(text: string, at: number): boolean {
+  return /[前後]$/u.test(text.slice(0, at)) && /^個?(?:小時|鐘頭)/u.test(text.slice(at + 1, at + 4))
 }
 
 function readPlain(text: string, at: number): Term | null {

@@ -47,6 +47,7 @@ const TABLE: readonly [Dimension, string, number, string][] = [
   ['volume', 'ml', 15, '大匙 湯匙 tablespoons tablespoon tbsp'],
   ['volume', 'ml', 5, '小匙 茶匙 teaspoons teaspoon tsp'],
   ['volume', 'ml', 236.588, 'cups cup'],
+  ['length', 'm', 0.000_001, '微米 μm um'],
   ['length', 'm', 0.001, '毫米 公釐 mm'],
   ['length', 'm', 0.01, '公分 厘米 cm'],
   ['length', 'm', 1, '公尺 meters metres meter metre m'],

@@ -1,0 +1,117 @@
+import { type Bag, Vocabulary } from '@gaplens/text/bags'
+import { Collection } from '@gaplens/text/bm25'
+import { eachCharacter, eachTerm, eachWord, normalise } from '@gaplens/text/terms'
+import { WordMatches } from '@gaplens/text/word-matches'
+import type { FigureClaim } from '../figures/figure-claims.ts'
+import { datesIn } from './claim-kinds.ts'
+import { numbersIn } from './numbers-in.ts'
+import type { ToldSentence } from './told-words.ts'
+
+/** A sentence of a source that gives figures, numbers or dates. */
+export interface FigurePassage extends Pick<ToldSentence, 'pageId' | 'start' | 'end' | 'text' | 'heading'> {
+  /** Its figures, in the order in which they stand. */
+  readonly claims: readonly FigureClaim[]
+  /** Its numbers, those of its figures too, and its dates. */
+  readonly numbers: ReadonlySet<string>
+}
+
+/** A passage, and how far it speaks of the same thing as a sentence: 0–1, by words and not by figures. */
+export interface NearPassage {
+  readonly passage: FigurePassage
+  readonly likeness: number
+}
+
+interface Counted extends FigurePassage {
+  readonly words: Bag
+  /** Chinese characters one by one, and the words of other scripts in one form. */
+  readonly characters: Bag
+}
+
+/**
+ * The sources' sentences with figures, to be found by what they speak of. A sentence is as like a passage as the mean, weighted by
+ * rarity, of how well each of its words is matched there by one of like meaning, and as much of its characters stand there. Words
+ * tell synonyms, characters what no dictionary holds.
+ */
+export class FigurePassages {
+  readonly #vocabulary = new Vocabulary()
+  readonly #passages: readonly Counted[]
+  readonly #words: Collection
+  readonly #characters: Collection
+  readonly #matches: WordMatches
+  /** For each word asked before, its best match in each passage. */
+  readonly #columns = new Map<number, Float32Array>()
+
+  constructor(sentences: readonly ToldSentence[], claims: readonly FigureClaim[]) {
+    const bySentence = Map.groupBy(claims, ({ giver, end }) => `${giver} ${end}`)
+    this.#passages = sentences.flatMap((sentence): Counted[] => {
+      const { pageId, start, end, text, heading } = sentence
+      const own = bySentence.get(`${pageId} ${end}`) ?? []
+      const numbers = new Set([...numbersIn(text), ...numbersIn(heading), ...datesIn(text)])
+      if (own.length === 0 && numbersIn(text).length + datesIn(text).length === 0) return []
+      const said = own.length === 0 ? text : `${own[0]?.bare} ${own.map(({ clause }) => clause).join(' ')}`
+      const { words, characters } = this.#count(`${heading} ${said}`)
+      return [{ pageId, start, end, text, heading, claims: own, numbers, words, characters }]
+    })
+    const over = (kind: 'words' | 'characters') =>
+      new Collection(
+        this.#passages.map((passage) => passage[kind]),
+        this.#vocabulary.size,
+      )
+    this.#words = over('words')
+    this.#characters = over('characters')
+    this.#matches = new WordMatches(this.#vocabulary)
+  }
+
+  /** Every passage with its likeness to a text without its figures, the likest first. */
+  near(text: string): NearPassage[] {
+    const { words, characters } = this.#count(text)
+    this.#match(words)
+    const all = weightOf(words, this.#words)
+    const letters = weightOf(characters, this.#characters)
+    return this.#passages
+      .map((passage, at) => {
+        let matched = 0
+        for (const id of words.ids) matched += this.#words.idf(id) * (this.#columns.get(id)?.[at] ?? 0)
+        let shared = 0
+        for (const id of characters.ids) if (passage.characters.has(id)) shared += this.#characters.idf(id)
+        const byWords = all === 0 ? 0 : matched / all
+        return { passage, likeness: letters === 0 ? byWords : (byWords + shared / letters) / 2 }
+      })
+      .sort((a, b) => b.likeness - a.likeness)
+  }
+
+  #count(text: string): { words: Bag; characters: Bag } {
+    const plain = normalise(text)
+    return {
+      words: this.#vocabulary.bagOf((take) => eachWord(plain, take)),
+      characters: this.#vocabulary.bagOf((take) => {
+        eachCharacter(plain, take)
+        eachTerm(plain, (term) => {
+          if (/^[a-z]/.test(term)) take(term)
+        })
+      }),
+    }
+  }
+
+  #match({ ids }: Bag): void {
+    const fresh = ids.filter((id) => !this.#columns.has(id))
+    if (fresh.length === 0) return
+    const { rows, placeOf } = this.#matches.of(
+      this.#passages.map((passage) => passage.words),
+      fresh,
+    )
+    for (const id of fresh) {
+      const place = placeOf.get(id) ?? 0
+      this.#columns.set(
+        id,
+        Float32Array.from(rows, (row) => row[place] ?? 0),
+      )
+    }
+  }
+}
+
+function weightOf({ ids }: Bag, rarity: Collection): number {
+  let all = 0
+  for (const id of ids) all += rarity.idf(id)
+  return all
+}
