@@ -67,10 +67,12 @@ describe('tables and comparisons', () => {
     const table = [
       ['烘焙度', '水溫'],
       ['淺焙', '94', 0, null],
+      [null, '88'],
     ]
     expect(read({ type: 'table', table, reference_indexes: [1] })).toEqual([
       { kind: 'tableRow', text: '烘焙度 | 水溫', depth: 0, referenceIndexes: [1] },
       { kind: 'tableRow', text: '淺焙 | 94 | 0', depth: 0, referenceIndexes: [1] },
+      { kind: 'tableRow', text: '— | 88', depth: 0, referenceIndexes: [1] },
     ])
   })
 
@@ -93,7 +95,7 @@ describe('tables and comparisons', () => {
       comparison: [{ feature: '時間', values: ['3 分', '5 分'] }, { feature: '壓力' }, 'bad'],
     }
     expect(outline(block)).toEqual([
-      'tableRow 0 手沖 | 摩卡壺',
+      'tableRow 0 — | 手沖 | 摩卡壺',
       'tableRow 0 時間 | 3 分 | 5 分',
       'tableRow 0 壓力',
     ])

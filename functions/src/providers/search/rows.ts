@@ -14,13 +14,18 @@ export function tableRows({ table, formatted }: RawBlock): string[] {
 /** A comparison of products: their names, then a line a feature. */
 export function comparisonRows({ product_labels: labels, comparison }: RawBlock): string[] {
   if (comparison.length === 0) return []
-  return [line(labels), ...comparison.map(({ feature, values }) => line([feature, ...values]))]
+  return [line(['', ...labels]), ...comparison.map(({ feature, values }) => line([feature, ...values]))]
 }
 
+/** What stands in an empty cell before others, so that they stay under their columns: a head has none over its first. */
+const EMPTY = '—'
+
 function line(cells: readonly unknown[]): string {
-  return cells
-    .map((cell) => cellText(cell))
-    .filter((text) => text !== '')
+  const texts = cells.map((cell) => cellText(cell))
+  const end = texts.findLastIndex((text) => text !== '') + 1
+  return texts
+    .slice(0, end)
+    .map((text) => text || EMPTY)
     .join(SEPARATOR)
 }
 
