@@ -9,6 +9,8 @@ const DONE =
 /** First-hand whoever says it. */
 const HANDS_ON =
   /實際(?:測試|試用|走訪|操作)|開箱(?![後時即])|使用心得|我的(?:經驗|做法|習慣|起點|筆記|紀錄|病人|學生|客人)|我習慣|踩過的?雷|多年來?的?經驗|第一次.{0,12}我|小時候跟|我(?:爸|媽|老公|老婆|太太|先生|女兒|兒子|婆婆|阿嬤)|花了我|我(?:博士班|做|當|開店|執業)[^。，]{0,6}[\d一二三四五六七八九十]+\s?年|我們的(?:實驗|測試|調查|店)/u
+/** One person's own deed, told as done: 「我店裡坐了八桌」. A firm's 「我們」 tells as much of what it offers. */
+const DEED = /(?<![自忘])我(?![國方們的]).{1,6}(?<![為除得不罷透])了(?![解吧嗎])/u
 /** First-hand in English: somebody's own deed, told as done. */
 const ENGLISH =
   /\b(?:I|[Ww]e)(?:['’]ve|\shave|\shad)?\s(?:\w+ly\s)?(?!(?:recommend|need|want|update|review|earn|includ|publish|receiv|use)e?d?\b)(?:\w{3,12}ed|built|bought|kept|made|found|ran|grew|spent|took|went|got|put|cut|began|sieve|run|wrap|switch\w*|use[d]?\sto)\b|\b(?:my|our) (?:own|first|last) (?:\w+\s){0,2}(?:pile|bin|garden|test|try|attempt|house|kitchen|dog|cat|shop)\b/u
@@ -23,7 +25,7 @@ export function firstHandIn(text: string): string | null {
   for (const sentence of sentencesOf(text)) {
     // What is quoted is somebody else's deed.
     const own = unquoted(sentence)
-    if (HANDS_ON.test(own) || ENGLISH.test(own)) return sentence
+    if (HANDS_ON.test(own) || ENGLISH.test(own) || DEED.test(own)) return sentence
     const speaker = SPEAKER.exec(own)
     if (speaker === null || TELLS.test(own)) continue
     if (DONE.test(own.slice(speaker.index, speaker.index + speaker[0].length + REACH))) return sentence

@@ -28,6 +28,7 @@ describe('eeatSignals', () => {
     '植牙我跑了六趟，牙橋只要三趟。',
     '過年前我媽都會捲上百條，鄰居輪流來拿。',
     'I killed two piles before the third one worked.',
+    '整條街沒電，我店裡坐了八桌。',
   ])('takes a first-hand account from the page’s own words: %s', (text) => {
     expect(signal({ text }, '第一手經驗的敘述')).toMatchObject({ found: true, detail: text })
   })
@@ -40,6 +41,8 @@ describe('eeatSignals', () => {
     '壓縮機式與沸石轉輪式除濕機實測比較',
     '讀者說：「我去年用過半年，外殼有點刮傷。」',
     'We recommend a lidded box for small gardens.',
+    '我們推出了全新的方案，歡迎預約。',
+    '讓我為您了解需求。',
   ])('finds none where nobody tells of their own doing: %s', (text) => {
     expect(signal({ text }, '第一手經驗的敘述')).toMatchObject({ found: false, detail: '' })
   })
@@ -116,6 +119,34 @@ describe('eeatSignals', () => {
     expect(
       signal({ text: '水溫要看豆子。', externalLinks: [friend, office] }, '引用外部來源')?.detail,
     ).toContain('1 個')
+  })
+
+  it('takes a list of references for sources, and no row of links to friends’ sites', () => {
+    const line = (text: string, kind: 'paragraph' | 'heading' = 'paragraph') =>
+      ({ kind, level: kind === 'heading' ? 2 : 0, text, start: 0, role: 'content' }) as const
+    const link = (url: string, text: string) => ({ url, text, rel: '' })
+    const cited = (blocks: ReadPage['blocks'], ...externalLinks: ReadPage['externalLinks']) =>
+      signal({ blocks, externalLinks }, '引用外部來源')?.found
+    const friends = [link('https://a.test/', '蕃薯藤'), link('https://b.test/', '氣象報告')]
+    expect(cited([line('蕃薯藤 | 氣象報告')], ...friends)).toBe(false)
+    expect(cited([line('依氣象報告，明天的濕度會超過八成。')], ...friends)).toBe(true)
+    const society = link('https://www.sleep.org.tw/', '睡眠醫學會')
+    expect(cited([line('參考資料', 'heading')], society)).toBe(true)
+    expect(cited([line('聯絡我們', 'heading')], society)).toBe(false)
+  })
+
+  it.each([
+    ['示範市政府經濟發展局工商科', '示範市政府', false],
+    ['居家冷凍指南', '居家冷凍指南', false],
+    ['State Extension Service', 'State Extension Service', false],
+    ['利率比一比編輯部', '利率比一比', true],
+    ['氣炸媽咪', '氣炸媽咪', true],
+    ['秀珠阿姨', '阿姨灶腳', true],
+    ['王小報', '某某日報', true],
+  ])('takes no publisher for an author: %s on %s', (author, siteName, found) => {
+    expect(signal({ author, siteName }, '作者署名')?.found).toBe(found)
+    // Where the page names no site, the body that signs it publishes it.
+    expect(signal({ author, siteName: '' }, '發布單位名稱')?.found).toBe(!found)
   })
 
   it('takes every text detail word for word from the page', () => {

@@ -2,6 +2,7 @@ import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { EeatDimension, EeatNotes, EeatSignal } from '@gaplens/contracts/report'
 import { siteOf } from '@gaplens/coverage/sites'
 import { NO_SIGNAL } from '@gaplens/report/text/report-text'
+import { bylineOf } from './byline.ts'
 import { credentialIn, expertHeardIn, firstHandIn, ownDataIn } from './eeat-words.ts'
 import { describedImages } from './pictures.ts'
 import { oneLine, shorten } from './wording.ts'
@@ -24,13 +25,51 @@ function contentOf({ blocks }: ReadPage): string {
     .join('\n')
 }
 
-/** Other sites that the page's own text links to: a menu's, a friend's and an advertiser's stand outside of it. */
+/** Who wrote the page; null where it is signed by nobody, or by the body that publishes it. */
+function writerOf(page: ReadPage): string | null {
+  const byline = bylineOf(page)
+  return byline === null || byline.isBody ? null : byline.name
+}
+
+function publisherOf(page: ReadPage): string | null {
+  const byline = bylineOf(page)
+  return oneLine(page.siteName) || (byline?.isBody === true ? byline.name : null)
+}
+
+/** What a line says beside its links: a row of links to friends' sites says nothing. */
+const BESIDE_MIN = 6
+const NAMES_SOURCES = /參考|來源|出處|引用|資料|\b(?:source|via|ref)/iu
+/** Societies and other bodies, whose pages a list of references leads to. */
+const BODY_HOST = /\.org(?:\.[a-z]{2})?$/
+
+/** Other sites that the page's own text links to as its sources: a menu's, a friend's and an advertiser's are none. */
 function citedHosts(page: ReadPage): string[] {
-  const cited = page.externalLinks.filter(
-    ({ url, text }) =>
-      (text.trim() !== '' && page.text.includes(text.trim())) || AUTHORITY_HOST.test(siteOf(url)),
-  )
+  const lines = linesWithSources(page)
+  const listsSources = page.blocks.some(isReferenceHeading)
+  const cited = page.externalLinks.filter(({ url, text }) => {
+    const host = siteOf(url)
+    if (AUTHORITY_HOST.test(host) || (listsSources && BODY_HOST.test(host))) return true
+    return text.trim() !== '' && lines.some((line) => line.includes(text.trim()))
+  })
   return [...new Set(cited.map((link) => siteOf(link.url)))]
+}
+
+/** The lines of the page in which a link is a source: sentences, what names sources, what stands under a heading of them. */
+function linesWithSources({ blocks, externalLinks }: ReadPage): string[] {
+  const texts = externalLinks.map(({ text }) => text.trim()).filter((text) => text !== '')
+  let amongReferences = false
+  return blocks
+    .filter((block) => {
+      if (block.kind === 'heading') amongReferences = isReferenceHeading(block)
+      const rest = texts.reduce((left, text) => left.replaceAll(text, ''), block.text)
+      const isSentence = rest.replace(/[^\p{L}\d]/gu, '').length >= BESIDE_MIN
+      return block.role === 'content' && (isSentence || amongReferences || NAMES_SOURCES.test(block.text))
+    })
+    .map(({ text }) => text)
+}
+
+function isReferenceHeading({ kind, text }: ReadPage['blocks'][number]): boolean {
+  return kind === 'heading' && REFERENCE_HEADING.test(text.trim())
 }
 
 /** Hosts whose word is itself a source: state, schools, standards, science. */
@@ -62,7 +101,7 @@ const PROBES: readonly Probe[] = [
   {
     dimension: 'expertise',
     name: '作者署名',
-    find: (page) => (page.author === null ? null : oneLine(page.author)),
+    find: writerOf,
   },
   { dimension: 'expertise', name: '資歷或專業身分', find: (page) => shown(credentialIn(page)) },
   { dimension: 'expertise', name: '引述具名的專家', find: (page) => shown(expertHeardIn(contentOf(page))) },
@@ -87,12 +126,10 @@ const PROBES: readonly Probe[] = [
   {
     dimension: 'authoritativeness',
     name: '參考資料區',
-    find: (page) =>
-      page.blocks.find((block) => block.kind === 'heading' && REFERENCE_HEADING.test(block.text.trim()))
-        ?.text ?? null,
+    find: (page) => page.blocks.find(isReferenceHeading)?.text ?? null,
   },
   { dimension: 'authoritativeness', name: '關於頁', find: trust('about') },
-  { dimension: 'authoritativeness', name: '發布單位名稱', find: (page) => oneLine(page.siteName) || null },
+  { dimension: 'authoritativeness', name: '發布單位名稱', find: publisherOf },
   {
     dimension: 'trustworthiness',
     name: 'HTTPS 加密連線',

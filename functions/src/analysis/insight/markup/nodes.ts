@@ -1,5 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import { siteOf } from '@gaplens/coverage/sites'
+import { bylineOf } from '../facts/byline.ts'
 import { describedImages } from '../facts/pictures.ts'
 import { oneLine } from '../facts/wording.ts'
 
@@ -31,9 +32,10 @@ export function articleNode(page: ReadPage, type: string): Node {
 
 /** The person or organisation in the byline; null without one. */
 export function authorNode(page: ReadPage): Node | null {
-  if (page.author === null) return null
+  const byline = bylineOf(page)
+  if (byline === null) return null
   const link = page.trustLinks.find((trust) => trust.kind === 'author')?.url
-  return compact({ '@type': 'Person', name: oneLine(page.author), url: link })
+  return compact({ '@type': byline.isBody ? 'Organization' : 'Person', name: byline.name, url: link })
 }
 
 export function organizationNode(page: ReadPage): Node {

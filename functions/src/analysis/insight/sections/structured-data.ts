@@ -81,7 +81,7 @@ function advise(view: View, user: ReadSource): Advice[] {
   } else if (!has('Organization', 'LocalBusiness', 'OnlineStore', 'Corporation', 'NewsMediaOrganization'))
     advice.push(organization(view, page))
   const author = authorNode(page)
-  if (author !== null && !has('Person', 'ProfilePage')) advice.push(person(page, author))
+  if (author?.['@type'] === 'Person' && !has('Person', 'ProfilePage')) advice.push(person(page, author))
   if (page.faq.length >= 2 && !has('FAQPage')) advice.push(faq(page))
   if (page.howTo.length >= 2 && !has('HowTo')) advice.push(howTo(page))
   return advice
