@@ -104,8 +104,9 @@ function write(model: ReportModel, { kind, topicIds }: BriefSection): Line[] {
   return here.map((action): Line => {
     const item = model.result.strategyAndPlan?.[action.tier][action.index]
     const text = item?.recommendation ?? ''
-    // A new part's heading stands beside it.
-    const told = kind === 'new' ? withoutTitle(text, action.title ?? '') : text
+    // The part's own heading stands beside it.
+    const told =
+      kind === 'new' ? withoutTitle(text, action.title ?? '') : text.replace(/^在「.+?」(?=補寫「)/u, '')
     return [link(labelOf(action), `#${actionId(action.tier, action.index)}`), ` ${told}`]
   })
 }
@@ -131,6 +132,7 @@ export function conflictBlocks(brief: Brief): Block[] {
         [[conflict.advice]],
       ]),
     },
+    muted(TEXT.conflictsHow),
   ]
 }
 

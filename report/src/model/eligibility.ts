@@ -27,7 +27,7 @@ export const STEP_TEXT: Record<StepVerdict['verdict'], Record<Step, string>> = {
 
 /** What nobody but the site's owner can see, and where they see it. */
 export const SEARCH_CONSOLE_NOTE =
-  'Search Console 的生成式 AI 開關從外部看不到，請在這裡確認（Search Console 的「設定」）'
+  'Search Console 的生成式 AI 開關從外部看不到，請到 Search Console 的「設定」確認'
 
 /** What is said of a step, with the rules that decide. */
 export function stepText(step: Step, { verdict, rules }: StepVerdict): string {
@@ -43,9 +43,14 @@ export function eligibilityLines(model: ReportModel): string[] {
   const told = Map.groupBy(sources, exceptionsOf)
   const open = told.get('')?.length ?? 0
   return [
-    ...(open > 0 ? [`讀到的 ${sources.length} 個來源中有 ${open} 個可被抓取、收錄與產生摘要。`] : []),
+    ...(open > 0 ? [openLine(sources.length, open)] : []),
     ...[...told].filter(([text]) => text !== '').map(([text, pages]) => `${whoOf(model, pages)}：${text}。`),
   ]
+}
+
+function openLine(all: number, open: number): string {
+  const which = open === all ? `${all} 個來源都` : `${all} 個來源中有 ${open} 個`
+  return `讀到的 ${which}可被抓取、收錄與產生摘要。`
 }
 
 /** One page by number and host, several by their numbers. */

@@ -13,6 +13,9 @@ const DATES = [
   'validThrough',
 ]
 
+/** What an item lacks that Google only recommends. */
+export const RECOMMENDED = '缺少建議屬性'
+
 /**
  * What is wrong with an item, in Traditional Chinese.
  * @param mentioned it is named in passing by another; nothing can be missing
@@ -31,7 +34,7 @@ function missing(item: DataItem): string[] {
   const should = !item.top && /^Organization|Corporation$/.test(item.types[0] ?? '') ? [] : recommended
   return [
     ...(required.length > 0 ? [`缺少必要屬性：${required.join('、')}`] : []),
-    ...(should.length > 0 ? [`缺少建議屬性：${should.join('、')}`] : []),
+    ...(should.length > 0 ? [`${RECOMMENDED}：${should.join('、')}`] : []),
   ]
 }
 

@@ -1,18 +1,25 @@
 import type { Block } from '@gaplens/contracts/read-page'
+import { termsOf } from '@gaplens/text/terms'
 import { describe, expect, it } from 'vitest'
 import { answerKindOf } from './answer-kind.ts'
-import { factOf, type Subject } from './facts.ts'
+import { excerptOf, factOf, type Subject } from './facts.ts'
 import { rowAsText } from './table-row.ts'
 
 function subject(names: string[], ...said: string[]): Subject {
-  return { names, terms: new Set(said), wanted: answerKindOf(names) }
+  const nameTerms = new Set(names.flatMap(termsOf))
+  return {
+    names,
+    terms: new Set([...nameTerms, ...said.flatMap(termsOf)]),
+    nameTerms,
+    wanted: answerKindOf(names),
+  }
 }
 
 const row = (text: string): Block => ({ kind: 'tableRow', level: 0, text, start: 0, role: 'content' })
 
 describe('a row of a table', () => {
   it('is told with the names of its columns', () => {
-    expect(rowAsText('韓國\t5 萬元\t10 年', '產地\t費用\t保固')).toBe('韓國：費用 5 萬元，保固 10 年')
+    expect(rowAsText('韓國\t5 萬元\t10 年', '產地\t費用\t保固')).toBe('韓國（費用：5 萬元，保固：10 年）')
   })
 
   it('is told without them where the first row is no row of names', () => {
@@ -25,17 +32,19 @@ describe('a row of a table', () => {
     expect(rowAsText('租借\t-\t300 元', '')).toBe('租借：300 元')
   })
 
-  it('is no fact where it holds the names of the columns', () => {
+  it('is no fact where it holds the names of the columns, whole or in one cell', () => {
     const blocks = [row('情境\t建議設定'), row('客廳\t濕度 50%')]
-    expect(factOf({ quote: '情境\t建議設定' }, { blocks }, subject(['濕度']))).toBeNull()
-    expect(factOf({ quote: '客廳\t濕度 50%' }, { blocks }, subject(['濕度']))?.text).toBe(
-      '客廳：建議設定 濕度 50%',
-    )
+    const of = (quote: string) => factOf({ quote, heading: '' }, { blocks }, subject(['濕度', '設定']))?.text
+    expect(of('情境\t建議設定')).toBeUndefined()
+    expect(of('建議設定')).toBeUndefined()
+    expect(of('客廳\t濕度 50%')).toBe('客廳（建議設定：濕度 50%）')
+    expect(of('濕度 50%')).toBe('客廳（建議設定：濕度 50%）')
   })
 })
 
 describe('the fact of a passage', () => {
-  const of = (quote: string, ...names: string[]) => factOf({ quote }, { blocks: [] }, subject(names))?.text
+  const of = (quote: string, ...names: string[]) =>
+    factOf({ quote, heading: '' }, { blocks: [] }, subject(names))?.text
 
   it('is no clause that hangs on another', () => {
     expect(of('前者約 3 到 5 萬、後者約 2 萬。感冒時不能做鼻竇手術。', '鼻竇')).toBe('感冒時不能做鼻竇手術')
@@ -58,5 +67,29 @@ describe('the fact of a passage', () => {
     const long =
       '若變更登記逾期未辦理者，主管機關得依規定處一萬元以上五萬元以下的罰鍰並且限期改正，屆期仍不改正的按次處罰到改正為止，公司負責人應特別留意這一點。'
     expect(of(long, '罰鍰')).not.toMatch(/^若[^，]*$/u)
+  })
+
+  it('is the whole sentence where the passage begins within one', () => {
+    const text = '第一次 160 度炸 3 分鐘讓裡面熟；第二次 180 度 30 秒把油逼出來。'
+    const blocks: Block[] = [{ kind: 'paragraph', level: 0, text, start: 0, role: 'content' }]
+    const passage = { quote: '第二次 180 度 30 秒把油逼出來。', heading: '要炸幾度' }
+    expect(factOf(passage, { blocks }, subject(['油溫']))?.text).toBe(text.slice(0, -1))
+    expect(factOf(passage, { blocks: [] }, subject(['油溫']))).toBeNull()
+  })
+
+  it('tells whether it speaks of the subject by itself, through its heading, or not at all', () => {
+    const told = (quote: string, heading: string) =>
+      factOf({ quote, heading }, { blocks: [] }, subject(['烤箱版']))?.speaks
+    expect(told('烤箱版要先預熱到 200 度。', '回熱方式')).toBe('name')
+    expect(told('上下火 200 度預熱，烤 15 分鐘。', '烤箱版')).toBe('heading')
+    expect(told('牙線要選超級牙線，左右拉動。', '每天的清潔')).toBe('no')
+  })
+})
+
+describe('an excerpt', () => {
+  it('is what speaks of the subject, else how the passage begins', () => {
+    const quote = '包好排在鐵盤上。我用春捲皮，脆度最好。'
+    expect(excerptOf({ quote }, subject(['春捲皮']))).toBe('我用春捲皮，脆度最好')
+    expect(excerptOf({ quote }, subject(['油溫']))).toBe('包好排在鐵盤上')
   })
 })

@@ -2,8 +2,8 @@ import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { Passage } from '@gaplens/contracts/report'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { type AnswerKind, answersAs } from './answer-kind.ts'
-import { rowAsText, tableHeadOf } from './table-row.ts'
-import { oneLine } from './wording.ts'
+import { rowAsText, rowOfLine, tableHeadOf } from './table-row.ts'
+import { oneLine, shorten } from './wording.ts'
 
 /** In widths of a Chinese character; a letter of another script is a third of one. */
 const FACT_MIN = 6
@@ -14,19 +14,25 @@ const NO_FACT =
   /[?？！!]|我|筆者|小編|本[店院所站]|歡迎|立即|優惠|折扣|加入會員|詳見|請見|如下|以下|上述|哈|囉|喔|耶|最後選|發表於|樓上|網友|會員|聽說|據說|#\d/u
 /** What stands in front of a list item or a step, or calls for attention before what is said. */
 const BULLET =
-  /^[\s・•◎✔☆★▪◆●*–—-]+|^\(?\d{1,2}[.)、．）]\s*|^[一二三四五六七八九十]{1,2}、|^(?:請注意|小?提醒|注意|另外|此外)[，,：:]?\s*/u
+  /^[\s・•◎✔☆★▪◆●*–—-]+|^[QA][：:.、]\s*|^\(?\d{1,2}[.)、．）]\s*|^[一二三四五六七八九十]{1,2}、|^(?:請注意|小?提醒|注意|另外|此外)[，,：:]?\s*/u
 const FIGURE =
-  /\d|[一二三四五六七八九十百千半兩]+(?:成|倍|度|分鐘|小時|天|週|個?月|年|元|次|公克|克|公升|匙)/u
+  /\d|[一二三四五六七八九十百千]{2}|[一二三四五六七八九十百千半兩](?:成|倍|度|分鐘|小時|天|週|個?月|年|元|次|公克|克|公升|匙)/u
 /** A clause that hangs on what stood before it. */
 const DANGLING =
-  /^(?:但|所以|因此|不過|而且|而|也|就|才|則|這|那|它|其|前者|後者|兩者|否則|然後|接著|再來|不行|不是|不會|可以[，,]|有[，,]|會[，,]|對[，,]|是的|同樣|還有|包括|有時候|可能[^性是有]|and |but |so |this |that |these |those |it |they |he |she |yes|no[,.] )|^.{1,6}也說/iu
+  /^(?:第[二三四五]次|其次|但|所以|因此|不過|而且|而|也|就|才|則|這|那|它|其|前者|後者|兩者|否則|然後|接著|再來|不行|不是|不會|可以[，,]|有[，,]|會[，,]|對[，,]|是的|同樣|還有|包括|有時候|可能[^性是有]|and |but |so |this |that |these |those |it |they |he |she |yes|no[,.] )|^.{1,6}也說/iu
 /** A clause that waits for another one. */
 const UNFINISHED = /(?:者|時|的話|時候|若|如果|因為|由於|以及|或是?|和|與|及|並|且|、)$/u
 const CONDITION =
   /^(?:若|如果?|倘若|當|雖然|因為|由於|除非|即使|只要|為了|once |if |when |although |because )/iu
 
-/** What it counts for a fact to speak of its subject, beside a figure's one. */
-const SPEAKING = { name: 2.5, terms: 2, no: 0 } as const
+/** What it counts for a fact to hold a figure, and how it speaks of its subject. */
+const FIGURED = 0.6
+const SPEAKING = { name: 2.5, heading: 2, terms: 2, no: 0 } as const
+/** What each term of the subject adds, and how many are counted. */
+const NEARER = 0.3
+const NEARER_MAX = 4
+/** Terms of what is said of a subject that a text has to hold to speak of it without any term of its names. */
+const TERMS_MIN = 3
 
 /** What a fact has to speak of. */
 export interface Subject {
@@ -34,15 +40,19 @@ export interface Subject {
   readonly names: readonly string[]
   /** Terms of those names, of its questions and of what the AI Overview says of it, the keyword's left out. */
   readonly terms: ReadonlySet<string>
+  /** Those of its names alone. */
+  readonly nameTerms: ReadonlySet<string>
   /** What its name or its questions ask for; null where that is open. */
   readonly wanted: AnswerKind | null
 }
 
-/** A fact and how it speaks of its subject: one that does not name it needs its heading beside it. */
+/** A fact and how it speaks of its subject. */
 export interface Fact {
   readonly text: string
-  /** `name`: by one of its names. `terms`: in words that are said of it. */
-  readonly speaks: 'name' | 'terms' | 'no'
+  /** `name`: by one of its names. `heading`: the heading over it does. `terms`: in words that are said of it. */
+  readonly speaks: keyof typeof SPEAKING
+  /** Whether it holds a figure, which may be of another case than the subject's. */
+  readonly figure: boolean
   readonly rate: number
 }
 
@@ -52,41 +62,72 @@ export interface Fact {
  * no sentence is fit.
  */
 export function factOf(
-  passage: Pick<Passage, 'quote'>,
+  passage: Pick<Passage, 'quote' | 'heading'>,
   page: Pick<ReadPage, 'blocks'>,
   subject: Subject,
 ): Fact | null {
-  const names = subject.names.map(normalise).filter((name) => name.length > 1)
+  const underIt = speaksOf(passage.heading, subject) !== 'no'
   const rated = passage.quote
     .split('\n')
-    .flatMap((line) => (line.includes('\t') ? rowOf(line, page) : clausesOf(line)))
+    .flatMap((line) => toldBy(line, page))
     .filter((text) => fits(text) && !NO_FACT.test(text) && !DANGLING.test(text))
     .map((text, at): Fact & { at: number } => {
-      const plain = normalise(text)
-      const speaks = names.some((name) => plain.includes(name))
-        ? 'name'
-        : termsOf(text).some((term) => subject.terms.has(term))
-          ? 'terms'
-          : 'no'
+      const said = speaksOf(text, subject)
+      const speaks = underIt && said !== 'name' ? 'heading' : said
       const asked = subject.wanted === null ? 0 : answersAs(subject.wanted, text) ? 2 : -2
-      return { text, at, speaks, rate: (FIGURE.test(text) ? 1 : 0) + SPEAKING[speaks] + asked }
+      const figure = FIGURE.test(text)
+      const near = NEARER * Math.min(NEARER_MAX, sharedTerms(text, subject.terms))
+      return { text, at, speaks, figure, rate: (figure ? FIGURED : 0) + SPEAKING[speaks] + near + asked }
     })
     .sort((a, b) => b.rate - a.rate || a.at - b.at)
   return rated[0] ?? null
 }
 
+/** How a text by itself speaks of a subject. */
+export function speaksOf(text: string, { names, terms, nameTerms }: Subject): 'name' | 'terms' | 'no' {
+  const plain = normalise(text)
+  if (names.map(normalise).some((name) => name.length > 1 && plain.includes(name))) return 'name'
+  const named = sharedTerms(text, nameTerms) > 0
+  return named || sharedTerms(text, terms) >= TERMS_MIN ? 'terms' : 'no'
+}
+
+function sharedTerms(text: string, terms: ReadonlySet<string>): number {
+  return new Set(termsOf(text).filter((term) => terms.has(term))).size
+}
+
+/** What a line of a passage tells: a row with its columns, else its sentences, whole where the line begins within one. */
+function toldBy(line: string, page: Pick<ReadPage, 'blocks'>): string[] {
+  const row = rowOfLine(page, line)
+  if (row !== '') return rowOf(row, page)
+  const whole = wholeSentence(line, page)
+  return whole === null ? clausesOf(line) : [whole, ...clausesOf(line)]
+}
+
 /** A row of a table is told with its columns; the row of the columns' names tells nothing. */
 function rowOf(row: string, page: Pick<ReadPage, 'blocks'>): string[] {
-  const head = tableHeadOf(page, row)
-  const isHead = head === '' && !FIGURE.test(row)
+  const { head, isHead } = tableHeadOf(page, row)
   return isHead ? [] : [tidy(rowAsText(row, head))]
 }
 
-/** The sentences of a line, and of long ones the clauses. */
+/** The sentence that a line begins within, where it is short enough to be told whole: 「第一次…；第二次…」. */
+function wholeSentence(line: string, page: Pick<ReadPage, 'blocks'>): string | null {
+  const block = page.blocks.find(({ text }) => text.includes(line))
+  const before = block?.text.slice(0, block.text.indexOf(line)) ?? ''
+  if (!/[；;，,、：:]\s*$/u.test(before)) return null
+  const begun = before.split(/[。！？!?\n]/u).at(-1) ?? ''
+  const [rest = ''] = line.split(/(?<=[。！？!?])/u)
+  const text = tidy(begun + rest)
+  return widthOf(text) <= FACT_MAX ? text : null
+}
+
+/** The sentences of a line; of long ones the parts between semicolons, and of long parts the clauses. */
 function clausesOf(line: string): string[] {
-  return line.split(/(?<=[。！？!?；;])|(?<=\.)\s+/u).flatMap((sentence) => {
-    const text = tidy(sentence)
-    return widthOf(text) <= FACT_MAX ? [text] : pieces(text)
+  return line.split(/(?<=[。！？!?])|(?<=\.)\s+/u).flatMap((sentence) => {
+    if (widthOf(tidy(sentence)) <= FACT_MAX) return [tidy(sentence)]
+    return sentence.split(/(?<=[；;])/u).flatMap((part) => {
+      const text = tidy(part)
+      return widthOf(text) <= FACT_MAX ? [text] : pieces(text)
+    })
   })
 }
 
@@ -103,9 +144,21 @@ function pieces(sentence: string): string[] {
     .map((clauses) => tidy(clauses.join('')))
 }
 
+/** The part of a passage to quote where nothing in it can be stated as a fact: what speaks of the subject first. */
+export function excerptOf({ quote }: Pick<Passage, 'quote'>, subject: Subject): string {
+  const clauses = quote
+    .split('\n')
+    .flatMap(clausesOf)
+    .filter((text) => widthOf(text) >= FACT_MIN && balanced(text))
+  const telling = clauses.find((text) => speaksOf(text, subject) !== 'no' && !/[?？]$/u.test(text))
+  return shorten(telling ?? clauses[0] ?? tidy(quote), FACT_MAX)
+}
+
 function fits(text: string): boolean {
   const width = widthOf(text)
-  return width >= FACT_MIN && width <= FACT_MAX && balanced(text) && !UNFINISHED.test(text)
+  // A few characters without a figure are a label: a cell of a table made of boxes.
+  const least = FIGURE.test(text) ? FACT_MIN : FACT_MIN + 2
+  return width >= least && width <= FACT_MAX && balanced(text) && !UNFINISHED.test(text)
 }
 
 /** A text's length in characters, where three letters of an alphabet take the place of one. */

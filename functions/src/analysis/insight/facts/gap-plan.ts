@@ -1,16 +1,23 @@
 import type { Gap, Topic } from '@gaplens/contracts/report'
 import type { BriefFact } from '@gaplens/contracts/report-brief'
-import { cleanHeading } from '@gaplens/coverage/headings'
 import { termsOf } from '@gaplens/text/terms'
 import { countWords } from '../../../reading/main-text/count-words.ts'
-import { answerKindOf } from './answer-kind.ts'
-import { factOf, type Subject } from './facts.ts'
+import {
+  factsOf,
+  type GapQuote,
+  type OverviewWords,
+  overviewOf,
+  questionsOf,
+  quotedPages,
+  quoteOf,
+  subjectOf,
+} from './gap-facts.ts'
 import { formOf, type GapForm } from './gap-form.ts'
-import { endOfBody, isClosingHeading } from './outline-order.ts'
+import { isClosingHeading } from './outline-order.ts'
+import { placeGaps } from './outline-places.ts'
 import { type PageSection, sectionHolding, sectionsOf } from './own-sections.ts'
 import { ownTreatment } from './own-words.ts'
 import type { View } from './view.ts'
-import { oneLine } from './wording.ts'
 
 /** What closing a gap means: where, what to state, what to answer first, how long, and whose words it rests on. */
 export interface GapPlan {
@@ -20,7 +27,13 @@ export interface GapPlan {
   readonly section: PageSection | null
   /** The own part after which a new one comes; null on a page without parts. */
   readonly after: PageSection | null
+  /** Its rank among the new parts after that one. */
+  readonly rank: number
   readonly facts: readonly BriefFact[]
+  /** In place of facts, where no sentence of the sources can be stated as one. */
+  readonly quote: GapQuote | null
+  /** What the AI Overview says of it, in place of facts; `found` where a page that it cites bears it out. */
+  readonly overview: OverviewWords | null
   readonly questions: readonly string[]
   /** How what is to be written is best put. */
   readonly form: GapForm
@@ -30,10 +43,6 @@ export interface GapPlan {
   readonly fromOverview: boolean
 }
 
-/** Facts stated of a gap: fewer for what comes later, since who gets to it has the quotes. */
-const FACTS_OF: Record<Gap['tier'], number> = { p1_immediate: 3, p2_mediumTerm: 2, p3_longTerm: 1 }
-/** Facts that share so much of their terms say the same. */
-const SAME_FACT = 0.5
 const QUESTIONS_MAX = 2
 const WORDS_MIN = 60
 const WORDS_MAX = 400
@@ -47,13 +56,20 @@ export function planGaps(view: View): GapPlan[] {
   const { user } = view
   if (user === null) return []
   const own = sectionsOf(user.page)
-  const after = own[endOfBody(own) - 1] ?? null
+  const sections = new Map(
+    view.gaps.map((gap) => [gap.topicId, sharedSection(view, gap, view.topic(gap.topicId), own)]),
+  )
+  const apart = view.gaps.filter(({ topicId }) => sections.get(topicId) === null)
+  const places = placeGaps(view, apart, own)
   const stated = new Set<string>()
   const asked = new Set<string>()
   return view.gaps.map((gap) => {
     const topic = view.topic(gap.topicId)
-    const section = sharedSection(view, gap, topic, own)
-    const facts = factsOf(view, gap, topic).filter(({ text }) => !stated.has(text))
+    const section = sections.get(gap.topicId) ?? null
+    const place = places.get(gap.topicId)
+    const subject = subjectOf(view, gap, topic)
+    const facts = factsOf(view, gap, subject).filter(({ text }) => !stated.has(text))
+    const bare = facts.length === 0
     for (const { text } of facts) stated.add(text)
     const questions = questionsOf(view, topic)
       .filter((question) => !asked.has(question))
@@ -63,8 +79,11 @@ export function planGaps(view: View): GapPlan[] {
       gap,
       topic,
       section,
-      after,
+      after: place?.after ?? null,
+      rank: place?.rank ?? 0,
       facts,
+      quote: bare ? quoteOf(view, gap, subject) : null,
+      overview: bare ? overviewOf(view, subject) : null,
       questions,
       form: formOf(view, gap, facts),
       words: wordsOf(view, gap, section, facts),
@@ -92,62 +111,6 @@ function sharedSection(
   return subject.some((term) => heading.has(term)) ? section : null
 }
 
-/** The facts of a gap, those that name its subject first: one that does not is stated only where none does, with its heading. */
-function factsOf(view: View, gap: Gap, topic: Topic | undefined): BriefFact[] {
-  const subject = subjectOf(view, gap, topic)
-  const found = gap.passageIds.flatMap((id) => {
-    const passage = view.passage(id)
-    const page = view.othersRead.find((source) => source.id === passage?.pageId)?.page
-    const fact = passage === undefined || page === undefined ? null : factOf(passage, page, subject)
-    return passage === undefined || fact === null ? [] : [{ fact, passage }]
-  })
-  const speaking = found.filter(({ fact }) => fact.speaks !== 'no')
-  const told = (speaking.length > 0 ? speaking : found.slice(0, 1)).map(({ fact, passage }): BriefFact => {
-    const under = oneLine(cleanHeading(passage.heading))
-    const plain =
-      fact.speaks === 'name' || under === '' || termsOf(under).some((term) => subject.terms.has(term))
-    return {
-      text: fact.text,
-      pageId: passage.pageId,
-      passageId: passage.id,
-      ...(plain ? {} : { under }),
-    }
-  })
-  return told
-    .filter(({ text }, at) => told.slice(0, at).every((fact) => !sameFact(fact.text, text)))
-    .slice(0, FACTS_OF[gap.tier])
-}
-
-/** What the facts of a gap have to speak of, in the words of its names, of its questions and of the AI Overview. */
-function subjectOf(view: View, gap: Gap, topic: Topic | undefined): Subject {
-  const names = [gap.name, ...(topic?.aliases ?? [])]
-  const questions = questionsOf(view, topic)
-  const said = view.input.coverage.report.statements.filter(({ text }) =>
-    names.some((name) => text.includes(name)),
-  )
-  const keyword = new Set(termsOf(view.input.keyword))
-  const terms = [...names, ...questions, ...said.map(({ text }) => text)].flatMap(termsOf)
-  return {
-    names,
-    terms: new Set(terms.filter((term) => !keyword.has(term) && !/^\d/u.test(term))),
-    wanted: answerKindOf([gap.name, ...questions]),
-  }
-}
-
-function sameFact(a: string, b: string): boolean {
-  const terms = new Set(termsOf(a))
-  const others = new Set(termsOf(b))
-  const shared = [...others].filter((term) => terms.has(term)).length
-  return shared >= SAME_FACT * Math.max(1, Math.min(terms.size, others.size))
-}
-
-/** What people ask of the topic, as Google shows it. */
-function questionsOf(view: View, topic: Topic | undefined): string[] {
-  const known = topic?.questions ?? []
-  const named = (topic?.aliases ?? []).filter((alias) => view.input.serp.relatedQuestions.includes(alias))
-  return [...new Set([...known, ...named].map(oneLine))]
-}
-
 /** The pages that surely speak of it, those quoted first. */
 function coveringPages(view: View, gap: Gap, topic: Topic | undefined): string[] {
   const quoted = gap.passageIds.flatMap((id) => view.passage(id)?.pageId ?? [])
@@ -164,11 +127,8 @@ function coveringPages(view: View, gap: Gap, topic: Topic | undefined): string[]
  * its passage counts.
  */
 function wordsOf(view: View, gap: Gap, section: PageSection | null, facts: readonly BriefFact[]): number {
-  const lengths = gap.passageIds
-    .flatMap((id) => {
-      const passage = view.passage(id)
-      const page = view.othersRead.find((source) => source.id === passage?.pageId)?.page
-      if (passage === undefined || page === undefined) return []
+  const lengths = quotedPages(view, gap)
+    .map(({ passage, page }) => {
       const part = sectionHolding(sectionsOf(page), page, passage)
       return part === undefined || part.heading === '' || part.words > page.words / 2
         ? countWords(passage.quote).words

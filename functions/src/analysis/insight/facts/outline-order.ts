@@ -3,25 +3,24 @@ import { isGenericHeading } from '@gaplens/coverage/headings'
 
 interface NewPart {
   readonly brief: BriefSection
-  /** Where in their pages, from 0 to 1, the sources speak of it on average. */
-  readonly place: number
+  /** How many of the own parts come before it. */
+  readonly after: number
+  /** Its rank among the new parts in the same place. */
+  readonly rank: number
 }
 
 /** Headings of the parts that close a page or praise its owner. What is new comes before them, nothing is written into them. */
 const CLOSING =
   /提醒|注意事項|常見問題|問答|faq|結語|總結|結論|最後|後記|預約|聯絡|團隊|關於|門診|地址|交通|購買|訂購|優惠|會員|品牌|心得|選擇我們|客戶|顧客|好評|見證|口碑|保證|testimonials?|reviews?$/iu
 
-/**
- * The outline: the page's own parts in their order, and where its body ends the new ones, in the order in which the
- * sources come to speak of them. Where a page closes (questions, contact, a last word) is told by its last headings.
- */
+/** The outline: the page's own parts in their order, and the new ones each in its place. */
 export function orderSections(own: readonly BriefSection[], added: readonly NewPart[]): BriefSection[] {
-  const end = endOfBody(own)
-  const ordered = added.toSorted((a, b) => a.place - b.place).map(({ brief }) => brief)
-  return [...own.slice(0, end), ...ordered, ...own.slice(end)]
+  const placed = added.toSorted((a, b) => a.rank - b.rank)
+  const at = (before: number) => placed.filter(({ after }) => after === before).map(({ brief }) => brief)
+  return [...at(0), ...own.flatMap((part, index) => [part, ...at(index + 1)])]
 }
 
-/** How many of the own parts come before the new ones: all but those that close the page. */
+/** How many of the own parts make up the body: all but those that close the page. */
 export function endOfBody(own: readonly { readonly heading: string }[]): number {
   let end = own.length
   while (end > 1 && isClosingHeading(own[end - 1]?.heading ?? '')) end -= 1

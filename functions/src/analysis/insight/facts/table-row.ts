@@ -11,7 +11,7 @@ function cellsOf(row: string): string[] {
 
 /**
  * A row of a table as it is told: what it is of, then its values, each with the name of its column where the table has
- * such names: 「韓國：費用 5 萬元，保固 10 年」.
+ * such names: 「韓國（費用：5 萬元，保固：10 年）」.
  */
 export function rowAsText(row: string, head: string): string {
   const [first = '', ...values] = cellsOf(row)
@@ -22,16 +22,31 @@ export function rowAsText(row: string, head: string): string {
   const told = values.flatMap((value, at) => {
     if (/^[-–—－]?$/u.test(value)) return []
     const label = labelled ? (labels[at + 1] ?? '') : ''
-    return label === '' || value.startsWith(label) ? [value] : [`${label} ${value}`]
+    return label === '' || value.startsWith(label) ? [value] : [`${label}：${value}`]
   })
   if (told.length === 0) return first
-  return first === '' ? told.join('，') : `${first}：${told.join('，')}`
+  if (first === '') return told.join('，')
+  return labelled ? `${first}（${told.join('，')}）` : `${first}：${told.join('，')}`
 }
 
-/** The first row of the table that a row of a page stands in; empty where the row is that one, or stands in none. */
-export function tableHeadOf(page: Pick<ReadPage, 'blocks'>, row: string): string {
+/** The row of the page's tables that a line is, or is one cell of; empty where it is none. */
+export function rowOfLine(page: Pick<ReadPage, 'blocks'>, line: string): string {
+  const rows = page.blocks.filter(({ kind }) => kind === 'tableRow').map(({ text }) => text)
+  return rows.find((row) => row === line) ?? rows.find((row) => cellsOf(row).includes(oneLine(line))) ?? ''
+}
+
+/** The first row of the table that a row of a page stands in, and whether the row is itself one of columns' names. */
+export function tableHeadOf(page: Pick<ReadPage, 'blocks'>, row: string): { head: string; isHead: boolean } {
   const at = page.blocks.findIndex(({ kind, text }) => kind === 'tableRow' && text === row)
-  let head = at
-  while (head > 0 && page.blocks[head - 1]?.kind === 'tableRow') head -= 1
-  return at < 0 || head === at ? '' : (page.blocks[head]?.text ?? '')
+  let first = at
+  while (first > 0 && page.blocks[first - 1]?.kind === 'tableRow') first -= 1
+  if (at < 0 || first < at) return { head: at < 0 ? '' : (page.blocks[first]?.text ?? ''), isHead: false }
+  const next = page.blocks[at + 1]
+  // Names of columns hold fewer figures than what stands below them.
+  const isHead = next?.kind === 'tableRow' ? cellsWithFigures(row) < cellsWithFigures(next.text) : false
+  return { head: '', isHead: isHead || cellsWithFigures(row) === 0 }
+}
+
+function cellsWithFigures(row: string): number {
+  return cellsOf(row).filter((cell) => /\d/u.test(cell)).length
 }

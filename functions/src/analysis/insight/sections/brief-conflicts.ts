@@ -1,7 +1,7 @@
 import type { FigureMatter } from '@gaplens/contracts/report'
 import type { BriefConflict } from '@gaplens/contracts/report-brief'
 import type { View } from '../facts/view.ts'
-import { matterName, newestNote, valuesWithSources } from './figure-notes.ts'
+import { matterName, mostSaidNote, newestNote, valuesWithSources } from './figure-notes.ts'
 
 const CONFLICTS_MAX = 5
 
@@ -11,7 +11,7 @@ export function writeConflicts(view: View): BriefConflict[] {
     topicId: matter.topicId,
     name: matterName(view, matter),
     sayings: valuesWithSources(view, matter),
-    advice: `${newestNote(view, matter)}請以一手資料或自己的實測決定。`,
+    advice: `${mostSaidNote(view, matter)}${newestNote(view, matter)}` || '各說各的，看不出哪一個較可靠。',
   }))
 }
 

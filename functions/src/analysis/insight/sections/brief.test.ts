@@ -41,7 +41,7 @@ describe('the brief', () => {
         const row = page?.blocks.find(
           ({ kind, text: row }) => kind === 'tableRow' && passage?.quote.includes(row),
         )
-        const told = row === undefined ? [bare(text)] : text.split(/[：，]/u).map((cell) => bare(cell))
+        const told = row === undefined ? [bare(text)] : text.split(/[：，（）]/u).map((cell) => bare(cell))
         const onPage = bare(page?.text ?? '')
         // A cell may have the name of its column in front.
         for (const cell of told)
@@ -130,13 +130,15 @@ describe('every action', () => {
   })
 
   it('names the own part after which a new one comes, where the outline has it', () => {
-    for (const { insight } of written) {
-      const { outline } = insight.brief
-      const last = outline.findLast(({ kind }, at) => kind !== 'new' && outline[at + 1]?.kind === 'new')
-      const titles = insight.evidence.actions.map(({ title }) => title)
-      for (const title of titles.filter((each) => each?.includes('加一節')))
-        expect(title).toContain(last?.heading === '' ? '在開頭之後' : `在「${last?.heading.slice(0, 10)}`)
-    }
+    for (const { insight } of written)
+      for (const [at, part] of insight.brief.outline.entries()) {
+        if (part.kind !== 'new') continue
+        const own = insight.brief.outline.slice(0, at).findLast(({ kind }) => kind !== 'new')
+        const action = insight.evidence.actions.find(({ topicId }) => part.topicIds[0] === topicId)
+        expect(action?.title).toContain(
+          own?.heading === '' ? '在開頭之後' : `在「${own?.heading.slice(0, 10)}`,
+        )
+      }
   })
 
   it('never lowers the score', () => {

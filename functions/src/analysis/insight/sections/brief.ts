@@ -49,7 +49,7 @@ export function writeBrief(
   return {
     standing: standing(view, user, plans),
     unsure: unsure(view, plans),
-    outline: outline(view, user, plans),
+    outline: outline(user, plans),
     length: length(view, user, plans),
     conflicts: writeConflicts(view),
     onlyYou: writeOnlyYou(user, plans),
@@ -89,8 +89,8 @@ function unsure(view: View, plans: readonly GapPlan[]): string[] {
   return [...few, ...judged]
 }
 
-/** The page's own parts and the new ones between them, in the order that the sources suggest. */
-function outline(view: View, user: ReadSource, plans: readonly GapPlan[]): BriefSection[] {
+/** The page's own parts and the new ones between them, each in its place. */
+function outline(user: ReadSource, plans: readonly GapPlan[]): BriefSection[] {
   const own = sectionsOf(user.page)
   const kept = own.map((section): BriefSection => {
     const here = plans.filter((plan) => plan.section?.start === section.start)
@@ -105,7 +105,8 @@ function outline(view: View, user: ReadSource, plans: readonly GapPlan[]): Brief
   const added = plans
     .filter(({ section }) => section === null)
     .map((plan) => ({
-      place: placeOf(view, plan),
+      after: own.findIndex(({ start }) => start === plan.after?.start) + 1,
+      rank: plan.rank,
       brief: {
         ...joined([plan]),
         kind: 'new' as const,
@@ -114,17 +115,6 @@ function outline(view: View, user: ReadSource, plans: readonly GapPlan[]): Brief
       },
     }))
   return orderSections(kept, added)
-}
-
-/** Where in their pages the quoted sources speak of a gap, on average: 0 at the beginning, 1 at the end. */
-function placeOf(view: View, { gap }: GapPlan): number {
-  const places = gap.passageIds.flatMap((id) => {
-    const passage = view.passage(id)
-    const text = view.othersRead.find((source) => source.id === passage?.pageId)?.page.text ?? ''
-    const at = passage === undefined ? -1 : text.indexOf(passage.quote)
-    return at < 0 ? [] : [at / text.length]
-  })
-  return places.length === 0 ? 1 : places.reduce((sum, place) => sum + place, 0) / places.length
 }
 
 function joined(plans: readonly GapPlan[]): Omit<BriefSection, 'kind' | 'heading' | 'addWords'> {

@@ -4,6 +4,12 @@ import { oneLine } from '../facts/wording.ts'
 
 const SAYINGS_MAX = 5
 
+interface Saying {
+  readonly shown: string
+  readonly who: readonly string[]
+  readonly outdated: boolean
+}
+
 /** What is measured: the topic's name, else the words that its sentences share. */
 export function matterName(view: View, { topicId, about }: FigureMatter): string {
   const topic = topicId === null ? undefined : view.topic(topicId)
@@ -12,15 +18,32 @@ export function matterName(view: View, { topicId, about }: FigureMatter): string
 
 /** Each value with everyone who gives it; the user's own page is not among the sources. */
 export function valuesWithSources(view: View, { figures }: FigureMatter): string[] {
-  const others = figures.filter(({ pageId }) => pageId === null || pageId !== view.user?.id)
-  return [...Map.groupBy(others, ({ shown }) => shown)]
-    .map(([shown, given]) => {
-      const who = [
-        ...new Set(given.map(({ pageId }) => (pageId === null ? 'AI Overview' : rankOf(view, pageId)))),
-      ]
-      return `${oneLine(shown)}（${who.join('、')}${given.every(({ outdated }) => outdated) ? '，較舊' : ''}）`
-    })
+  return sayingsOf(view, figures)
+    .map(({ shown, who, outdated }) => `${oneLine(shown)}（${who.join('、')}${outdated ? '，較舊' : ''}）`)
     .slice(0, SAYINGS_MAX)
+}
+
+/** Which value most of those who give one give; empty where no value has two or no one value has most. */
+export function mostSaidNote(view: View, { figures }: FigureMatter): string {
+  const [first, second] = sayingsOf(view, figures).toSorted((a, b) => b.who.length - a.who.length)
+  return first === undefined || first.who.length < 2 || first.who.length === second?.who.length
+    ? ''
+    : `說「${oneLine(first.shown)}」的較多。`
+}
+
+/** A bound makes another saying of the same figure. */
+const BOUND = /以上|以下|以內|至少|最多|不到|超過/u
+
+/** The values that others than the user give, each once however it is written (「1 個月」, 「一個月」), with who gives it. */
+function sayingsOf(view: View, figures: FigureMatter['figures']): Saying[] {
+  const others = figures.filter(({ pageId }) => pageId === null || pageId !== view.user?.id)
+  const key = ({ value, unit, shown }: (typeof others)[number]) =>
+    `${value} ${unit} ${BOUND.exec(shown)?.[0] ?? ''}`
+  return [...Map.groupBy(others, key).values()].map((given) => ({
+    shown: given[0]?.shown ?? '',
+    who: [...new Set(given.map(({ pageId }) => (pageId === null ? 'AI Overview' : rankOf(view, pageId))))],
+    outdated: given.every(({ outdated }) => outdated),
+  }))
 }
 
 /** Which of the pages that tell their date is the newest; empty where that tells nothing. */

@@ -48,14 +48,20 @@ function lang(page: ReadPage): Observation {
 function title(page: ReadPage): Observation {
   const length = [...page.title].length
   if (length === 0) return { id: 'title', fine: false, text: '沒有標題（title）' }
-  const long = length > TITLE_SHOWN ? `，超過搜尋結果約 ${TITLE_SHOWN} 個全形字的顯示長度` : ''
+  const long =
+    fullWidthOf(page.title) > TITLE_SHOWN ? `，超過搜尋結果約 ${TITLE_SHOWN} 個全形字的顯示長度` : ''
   return { id: 'title', fine: long === '', text: `標題「${shorten(page.title, 40)}」共 ${length} 字${long}` }
+}
+
+/** A text's width in full-width characters: letters and digits of the alphabet take half of one. */
+function fullWidthOf(text: string): number {
+  return [...text].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) < 0x2e80 ? 0.5 : 1), 0)
 }
 
 function description(page: ReadPage): Observation {
   const length = [...page.description].length
   if (length === 0) return { id: 'description', fine: false, text: '沒有 meta description' }
-  const long = length > DESCRIPTION_SHOWN * 2
+  const long = fullWidthOf(page.description) > DESCRIPTION_SHOWN * 2
   return { id: 'description', fine: !long, text: `meta description 共 ${length} 字${long ? '，偏長' : ''}` }
 }
 

@@ -90,21 +90,36 @@ function placeAfter(after: GapPlan['after']): string {
 
 /** What to write, what to answer first, in which form and how long: with the numbers of the pages that say it. */
 function recommend(view: View, plan: GapPlan): string {
-  const { facts, questions, form, words, pageIds } = plan
-  const number = (pageId: string) => `[${view.compared(pageId)?.rank ?? '?'}]`
-  const stated = facts.map(({ text, pageId, under }) =>
-    under === undefined
-      ? `${text} ${number(pageId)}`
-      : `${text}（${number(pageId)} 談「${inQuotes(shorten(under, 30))}」）`,
-  )
-  const what =
-    stated.length > 0
-      ? `：${stated.join('；')}。`
-      : `：要點見 ${pageIds.slice(0, 3).map(number).join('')} 的原文。`
+  const { questions, form, words } = plan
   const first =
     questions.length > 0 ? `先回答${questions.map((q) => `「${shorten(q, 40)}」`).join('與')}，` : ''
   const how = FORM_TEXTS[form] === '' ? '' : `${FORM_TEXTS[form]}，`
-  return `${titleOf(plan)}${what}${disagreement(plan)}${first}${how}約 ${words} 字。`
+  return `${titleOf(plan)}：${statedIn(view, plan)}。${disagreement(plan)}${first}${how}約 ${words} 字。`
+}
+
+/** The facts to state; where there are none, what the AI Overview and a source say in their own words. */
+function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): string {
+  const number = (pageId: string) => `[${view.compared(pageId)?.rank ?? '?'}]`
+  const headed = (heading: string) => `「${inQuotes(shorten(heading, 30))}」`
+  if (facts.length > 0)
+    return facts
+      .map(({ text, pageId, under }) =>
+        under === undefined ? `${text} ${number(pageId)}` : `${text}（${number(pageId)} 談${headed(under)}）`,
+      )
+      .join('；')
+  const said = [
+    ...(overview === null
+      ? []
+      : [
+          `AI Overview 說「${inQuotes(overview.text.replace(/[。.]$/u, ''))}」${overview.found ? '' : '（未能在所引網頁核對，請先查證）'}`,
+        ]),
+    ...(quote === null
+      ? []
+      : [
+          `${number(quote.pageId)}${quote.under === '' ? ' ' : ` 在${headed(quote.under)}`}寫道「${inQuotes(quote.text)}」`,
+        ]),
+  ]
+  return said.length > 0 ? said.join('；') : `要點見 ${pageIds.slice(0, 3).map(number).join('')} 的原文`
 }
 
 /** Where the sources give different figures, that comes before writing. */

@@ -1,5 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { Evidence } from '@gaplens/contracts/report'
+import { RECOMMENDED } from '../../../reading/structured-data/structured-problems.ts'
 import type { View } from '../facts/view.ts'
 import { quoteList } from '../facts/wording.ts'
 
@@ -13,7 +14,7 @@ export function othersNote(view: View, types: readonly string[]): string {
   const carrying = view.othersRead.filter((source) =>
     typesOf(source.page).some((type) => types.includes(type)),
   )
-  if (carrying.length === 0) return `來源 0／${view.othersRead.length} 有。`
+  if (carrying.length === 0) return view.othersRead.length === 0 ? '' : '讀到的來源都沒有。'
   return `來源 ${carrying.length}／${view.othersRead.length} 有（${carrying.map(({ rank }) => `[${rank}]`).join('')}）。`
 }
 
@@ -47,6 +48,9 @@ export function structuredDataOf(view: View): Evidence['structuredData'] {
     pageId: id,
     url,
     types: typesOf(page),
-    problems: [...new Set(page.structuredData.flatMap(problemsOf))],
+    problems: [...new Set(page.structuredData.flatMap(problemsOf))].filter(
+      // What another's markup could have more of is no use to the reader; what is wrong with it is.
+      (problem) => id === view.user?.id || !problem.includes(RECOMMENDED),
+    ),
   }))
 }

@@ -1,0 +1,126 @@
+import type { ReadPage } from '@gaplens/contracts/read-page'
+import type { Gap, Passage, Topic } from '@gaplens/contracts/report'
+import type { BriefFact } from '@gaplens/contracts/report-brief'
+import { cleanHeading } from '@gaplens/coverage/headings'
+import { termsOf } from '@gaplens/text/terms'
+import { answerKindOf } from './answer-kind.ts'
+import { excerptOf, factOf, type Subject, speaksOf } from './facts.ts'
+import { isTraditionalChinese } from './language.ts'
+import type { View } from './view.ts'
+import { oneLine } from './wording.ts'
+
+/** Facts stated of a gap: fewer for what comes later, since who gets to it has the quotes. */
+const FACTS_OF: Record<Gap['tier'], number> = { p1_immediate: 3, p2_mediumTerm: 2, p3_longTerm: 1 }
+/** Facts that share so much of their terms say the same. */
+const SAME_FACT = 0.5
+/** A source's own words on a gap, with the heading that they stand under where it names another subject. */
+export interface GapQuote {
+  readonly text: string
+  readonly pageId: string
+  readonly under: string
+}
+
+/** What the AI Overview says of a gap; `found` where a page that it cites bears it out. */
+export interface OverviewWords {
+  readonly text: string
+  readonly found: boolean
+}
+
+/** The facts of a gap: what speaks of its subject, in the language of the user's page where a source has it in that. */
+export function factsOf(view: View, gap: Gap, subject: Subject): BriefFact[] {
+  const found = quotedPages(view, gap).flatMap(({ passage, page }) => {
+    const fact = factOf(passage, page, subject)
+    return fact === null || fact.speaks === 'no' ? [] : [{ fact, passage }]
+  })
+  const native = found.filter(({ fact }) => isReadable(view, fact.text))
+  const told = (native.length > 0 ? native : found).map(({ fact, passage }): BriefFact => {
+    const under = oneLine(cleanHeading(passage.heading))
+    const plain =
+      under === '' || speaksOf(under, subject) !== 'no' || (fact.speaks === 'name' && !fact.figure)
+    return {
+      text: fact.text,
+      pageId: passage.pageId,
+      passageId: passage.id,
+      ...(plain ? {} : { under }),
+    }
+  })
+  return told
+    .filter(({ text }, at) => told.slice(0, at).every((fact) => !sameFact(fact.text, text)))
+    .slice(0, FACTS_OF[gap.tier])
+}
+
+/** What is quoted where nothing can be stated as a fact. */
+export function quoteOf(view: View, gap: Gap, subject: Subject): GapQuote | null {
+  for (const { passage } of quotedPages(view, gap)) {
+    const text = excerptOf(passage, subject)
+    const under = oneLine(cleanHeading(passage.heading))
+    const about = speaksOf(under, subject) !== 'no'
+    if (!/[?？]$/u.test(text)) return { text, pageId: passage.pageId, under: about ? '' : under }
+  }
+  return null
+}
+
+/** What the AI Overview says of a subject by its name; null where it does not name it. */
+export function overviewOf(view: View, { names }: Subject): OverviewWords | null {
+  const said = view.input.coverage.report.statements.find(({ text }) =>
+    names.some((name) => name.length > 1 && text.includes(name)),
+  )
+  return said === undefined
+    ? null
+    : {
+        text: withoutName(oneLine(said.text), names),
+        found: said.support.some(({ level }) => level === 'found'),
+      }
+}
+
+/** A statement of a list begins with what it is about, which the report has said already. */
+function withoutName(text: string, names: readonly string[]): string {
+  const [, label = '', rest = ''] = /^([^：:]{1,20})[：:]\s*(.+)$/su.exec(text) ?? []
+  return names.includes(label.trim()) ? rest : text
+}
+
+/** The passages quoted of a gap with the pages that they are from. */
+export function quotedPages(view: View, gap: Gap): { passage: Passage; page: ReadPage }[] {
+  return gap.passageIds.flatMap((id) => {
+    const passage = view.passage(id)
+    const page = view.othersRead.find((source) => source.id === passage?.pageId)?.page
+    return passage === undefined || page === undefined ? [] : [{ passage, page }]
+  })
+}
+
+/** Whether a text is in the language of the user's page: a writer in Taiwan takes nothing over from other scripts. */
+function isReadable(view: View, text: string): boolean {
+  return isTraditionalChinese(view.user?.page.text ?? '') === isTraditionalChinese(text)
+}
+
+/** What the facts of a gap have to speak of, in the words of its names, of its questions and of the AI Overview. */
+export function subjectOf(view: View, gap: Gap, topic: Topic | undefined): Subject {
+  const names = [gap.name, ...(topic?.aliases ?? [])]
+  const questions = questionsOf(view, topic)
+  const said = view.input.coverage.report.statements.filter(({ text }) =>
+    names.some((name) => text.includes(name)),
+  )
+  const keyword = new Set(termsOf(view.input.keyword))
+  const terms = [...names, ...questions, ...said.map(({ text }) => text)].flatMap(termsOf)
+  const own = (term: string) => !keyword.has(term) && !/^\d/u.test(term)
+  return {
+    names,
+    terms: new Set(terms.filter(own)),
+    nameTerms: new Set(names.flatMap(termsOf).filter(own)),
+    wanted: answerKindOf([gap.name, ...questions]),
+  }
+}
+
+function sameFact(a: string, b: string): boolean {
+  const terms = new Set(termsOf(a))
+  const others = new Set(termsOf(b))
+  const shared = [...others].filter((term) => terms.has(term)).length
+  return shared >= SAME_FACT * Math.max(1, Math.min(terms.size, others.size))
+}
+
+/** What people ask of the topic, as Google shows it. */
+export function questionsOf(view: View, topic: Topic | undefined): string[] {
+  const known = topic?.questions ?? []
+  const named = (topic?.aliases ?? []).filter((alias) => view.input.serp.relatedQuestions.includes(alias))
+  return [...new Set([...known, ...named].map(oneLine))]
+}

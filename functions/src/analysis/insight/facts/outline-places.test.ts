@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { sampleInputs } from '../testing/sample.ts'
+import { endOfBody } from './outline-order.ts'
+import { placeGaps } from './outline-places.ts'
+import { sectionsOf } from './own-sections.ts'
+import { tellingOrders } from './telling-order.ts'
+import { viewOf } from './view.ts'
+
+const views = sampleInputs({ size: 3 }).map(viewOf)
+
+describe('a new part of the outline', () => {
+  it('has a place of its own, within the body of the page and never before its first part', () => {
+    for (const view of views) {
+      const own = view.user === null ? [] : sectionsOf(view.user.page)
+      const places = placeGaps(view, view.gaps, own)
+      expect(places.size).toBe(view.gaps.length)
+      for (const { after } of places.values()) expect(own.slice(0, endOfBody(own))).toContainEqual(after)
+      const told = [...places.values()].map(({ after, rank }) => `${after?.start} ${rank}`)
+      expect(new Set(told).size).toBe(told.length)
+    }
+  })
+
+  it('stands beside the part on its neighbouring subject: not all in one place', () => {
+    const spread = views.map((view) => {
+      const own = view.user === null ? [] : sectionsOf(view.user.page)
+      return new Set([...placeGaps(view, view.gaps, own).values()].map(({ after }) => after?.start)).size
+    })
+    expect(spread.filter((places) => places > 1).length * 2).toBeGreaterThan(spread.length)
+  })
+
+  it('stands after the part that tells the same subject in its words', () => {
+    const [view] = views
+    const [gap] = view?.gaps ?? []
+    if (view === undefined || gap === undefined) throw new Error('no samples')
+    const quote = gap.passageIds.map((id) => view.passage(id)?.quote ?? '').join('\n')
+    const part = (heading: string, text: string, start: number) => ({
+      heading,
+      text,
+      start,
+      end: start + 10,
+      words: text.length,
+    })
+    const own = [
+      part('完全無關的一節', '退換貨須於七日內提出申請。', 0),
+      part(gap.name, quote, 10),
+      part('另一節', '門市每日十點開始營業。', 20),
+    ]
+    expect(placeGaps(view, [gap], own).get(gap.topicId)?.after?.heading).toBe(gap.name)
+  })
+})
+
+it('tells in which order the overview and each source come to their subjects, from 0 to 1', () => {
+  for (const view of views) {
+    const orders = tellingOrders(view)
+    expect(orders.length).toBe(view.othersRead.length + 1)
+    for (const place of orders.flatMap((order) => [...order.values()])) {
+      expect(place).toBeGreaterThanOrEqual(0)
+      expect(place).toBeLessThan(1)
+    }
+    expect(orders.some((order) => order.size > 1)).toBe(true)
+  }
+})

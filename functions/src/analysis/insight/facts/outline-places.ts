@@ -1,0 +1,177 @@
+import type { Gap } from '@gaplens/contracts/report'
+import { type Bag, Vocabulary } from '@gaplens/text/bags'
+import { Collection } from '@gaplens/text/bm25'
+import { Similarity, type TextVector } from '@gaplens/text/similarity'
+import { type TextBags, textBags } from '@gaplens/text/text-bags'
+import { WordAlignment } from '@gaplens/text/word-alignment'
+import { endOfBody } from './outline-order.ts'
+import { type PageSection, sectionHolding, sectionsOf } from './own-sections.ts'
+import { tellingOrders } from './telling-order.ts'
+import type { View } from './view.ts'
+
+/** Where a part of its own stands for a gap. */
+export interface Place {
+  /** The own part after which it comes; null on a page without parts. */
+  readonly after: PageSection | null
+  /** Its rank among the new parts after the same own part. */
+  readonly rank: number
+}
+
+/** From this likeness on, an own part is taken to be on the neighbouring subject. */
+const NEIGHBOUR = 0.17
+/** Two new parts whose terms are this alike (cosine) stand next to each other. */
+const ALIKE = 0.2
+/** What the own page's nearest passage adds for the part that holds it. */
+const NEAREST = 0.05
+/** What the meanings of words count beside the words themselves. */
+const MEANING = 0.5
+
+/**
+ * A place for each gap that needs a part of its own: after the own part on the neighbouring subject; where none is near
+ * enough, where the sources and the AI Overview tell it between the subjects that the own parts are on; where they tell
+ * nothing of the order, at the end of the body. No new part stands after those that close the page.
+ */
+export function placeGaps(
+  view: View,
+  gaps: readonly Gap[],
+  own: readonly PageSection[],
+): ReadonlyMap<string, Place> {
+  const body = own.slice(0, endOfBody(own))
+  // What stands before all headings opens the page: nothing is put between it and the first part.
+  const parts = body.length > 1 && body[0]?.heading === '' ? body.slice(1) : body
+  const compare = comparison(view)
+  const units = gaps.map((gap) => compare.unitOf(textOf(view, gap)))
+  const likeness = compare.likeness(
+    units,
+    parts.map(({ heading, text }) => compare.unitOf(`${heading}\n${heading}\n${text}`)),
+  )
+  const slots = new Map(
+    gaps.map((gap, at) => [gap.topicId, slotOf(view, gap, parts, likeness[at] ?? new Float32Array())]),
+  )
+  const unitOf = new Map(gaps.map((gap, at) => [gap.topicId, units[at]]))
+  const places = new Map<string, Place>()
+  for (const [slot, together] of Map.groupBy(gaps, ({ topicId }) => slots.get(topicId) ?? -1)) {
+    const told = together.toSorted((a, b) => meanPlace(view, a) - meanPlace(view, b))
+    const alike = (a: Gap, b: Gap) => compare.terms(unitOf.get(a.topicId), unitOf.get(b.topicId))
+    for (const [rank, { topicId }] of besideAlike(told, alike).entries())
+      places.set(topicId, { after: parts[slot] ?? null, rank })
+  }
+  return places
+}
+
+/** Place among the parts of the one after which a gap stands. */
+function slotOf(view: View, gap: Gap, parts: readonly PageSection[], likeness: Float32Array): number {
+  const page = view.user?.page
+  const closest = view.passage(gap.closestPassageId)
+  const nearest =
+    closest === undefined || page === undefined ? undefined : sectionHolding(parts, page, closest)
+  const [best] = parts
+    .map((part, at) => ({ at, value: (likeness[at] ?? 0) + (part === nearest ? NEAREST : 0) }))
+    .sort((a, b) => b.value - a.value)
+  return best !== undefined && best.value >= NEIGHBOUR ? best.at : bySequence(view, gap, parts)
+}
+
+/** Where most of those who tell the gap's subject and one of the page's own tell it; the end where nobody does. */
+function bySequence(view: View, gap: Gap, parts: readonly PageSection[]): number {
+  const anchors = anchorsOf(view, parts)
+  const orders = tellingOrders(view).filter((order) => order.has(gap.topicId))
+  const against = parts.map((_, slot) =>
+    orders.reduce((sum, order) => {
+      const place = order.get(gap.topicId) ?? 0
+      const wrong = anchors.filter(({ id, at }) => {
+        const other = order.get(id)
+        return other !== undefined && other !== place && other < place !== at <= slot
+      })
+      return sum + wrong.length
+    }, 0),
+  )
+  return against.lastIndexOf(Math.min(...against))
+}
+
+/** The subjects that the own page has, each with the part that is on it. */
+function anchorsOf(view: View, parts: readonly PageSection[]): { id: string; at: number }[] {
+  const page = view.user?.page
+  return view.topics.flatMap(({ id, cells }) => {
+    const cell = cells.find(({ pageId, level }) => pageId === view.user?.id && level !== 'absent')
+    const passage = view.passage(cell?.passageId ?? null)
+    const part =
+      passage === undefined || page === undefined ? undefined : sectionHolding(parts, page, passage)
+    return part === undefined ? [] : [{ id, at: parts.indexOf(part) }]
+  })
+}
+
+/** Where in what they tell the sources come to speak of a gap, on average: 0 at the beginning, 1 at the end. */
+function meanPlace(view: View, { topicId }: Gap): number {
+  const places = tellingOrders(view).flatMap((order) => order.get(topicId) ?? [])
+  return places.length === 0 ? 1 : places.reduce((sum, place) => sum + place, 0) / places.length
+}
+
+/** The same items, each followed by the one of the later ones that is most like it, where one is. */
+function besideAlike<Item>(items: readonly Item[], likeness: (a: Item, b: Item) => number): Item[] {
+  const left = [...items]
+  const ordered: Item[] = []
+  while (left.length > 0) {
+    const last = ordered.at(-1)
+    const values = left.map((item) => (last === undefined ? 0 : likeness(last, item)))
+    const most = Math.max(...values)
+    ordered.push(...left.splice(most >= ALIKE ? values.indexOf(most) : 0, 1))
+  }
+  return ordered
+}
+
+/** A gap in words: its names, and what its sources say under which headings. */
+function textOf(view: View, gap: Gap): string {
+  const passages = gap.passageIds.flatMap((id) => view.passage(id) ?? [])
+  return [
+    gap.name,
+    gap.name,
+    ...(view.topic(gap.topicId)?.aliases ?? []),
+    ...passages.flatMap(({ heading, quote }) => [heading, quote]),
+  ].join('\n')
+}
+
+/** A text ready to be compared. */
+interface Unit {
+  readonly vector: TextVector
+  readonly words: Bag
+}
+
+/** Compares texts by what is rare among the parts of all pages. */
+function comparison(view: View) {
+  const vocabulary = new Vocabulary()
+  const pages = [...(view.user === null ? [] : [view.user]), ...view.othersRead]
+  const texts = pages.flatMap(({ page }) =>
+    sectionsOf(page).map(({ heading, text }) => textBags(`${heading}\n${text}`, vocabulary)),
+  )
+  const over = (kind: keyof TextBags) =>
+    new Collection(
+      texts.map((text) => text[kind]),
+      vocabulary.size,
+    )
+  const collections = { terms: over('terms'), characters: over('characters'), words: over('words') }
+  const similarity = new Similarity(collections, texts, vocabulary)
+  const alignment = new WordAlignment(vocabulary, collections.words)
+  const words = (units: readonly Unit[]) => units.map((unit) => unit.words)
+  return {
+    unitOf(text: string): Unit {
+      const bags = textBags(text, vocabulary)
+      return { vector: similarity.vectorOf(bags), words: bags.words }
+    },
+    terms: (a: Unit | undefined, b: Unit | undefined): number =>
+      a === undefined || b === undefined ? 0 : (similarity.terms(a.vector, [b.vector])[0] ?? 0),
+    /** A row for each text: how like each of the parts is, by terms, by word meanings, and by words aligned both ways. */
+    likeness(units: readonly Unit[], parts: readonly Unit[]): Float32Array[] {
+      const vectors = parts.map(({ vector }) => vector)
+      const there = alignment.align(words(units), words(parts))
+      const back = alignment.align(words(parts), words(units))
+      return units.map(({ vector }, at) => {
+        const terms = similarity.terms(vector, vectors)
+        const meanings = similarity.wordMeanings(vector, vectors)
+        return terms.map(
+          (value, part) =>
+            value + MEANING * (meanings[part] ?? 0) + (there[at]?.[part] ?? 0) + (back[part]?.[at] ?? 0),
+        )
+      })
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { normalise } from '@gaplens/text/terms'
+import type { View } from './view.ts'
+
+/** Of one page, or of the AI Overview: where in it, from 0 to 1, each topic that it speaks of comes, by topic id. */
+export type TellingOrder = ReadonlyMap<string, number>
+
+/** Orders do not change while a report is written. */
+const known = new WeakMap<View, readonly TellingOrder[]>()
+
+/** The order in which the AI Overview and each source come to speak of the topics that they surely speak of. */
+export function tellingOrders(view: View): readonly TellingOrder[] {
+  const orders = known.get(view) ?? [
+    overviewOrder(view),
+    ...view.othersRead.map(({ id }) => pageOrder(view, id)),
+  ]
+  known.set(view, orders)
+  return orders
+}
+
+function pageOrder(view: View, pageId: string): TellingOrder {
+  const text = view.othersRead.find(({ id }) => id === pageId)?.page.text ?? ''
+  return new Map(
+    view.topics.flatMap(({ id, cells }): [string, number][] => {
+      const cell = cells.find((each) => each.pageId === pageId && each.level === 'covered')
+      const quote = view.passage(cell?.passageId ?? null)?.quote
+      const at = quote === undefined ? -1 : text.indexOf(quote)
+      return at < 0 ? [] : [[id, at / text.length]]
+    }),
+  )
+}
+
+function overviewOrder(view: View): TellingOrder {
+  const told = view.input.coverage.report.statements.map(({ text }) => normalise(text))
+  return new Map(
+    view.topics.flatMap(({ id, name, aliases, fromOverview }): [string, number][] => {
+      const names = [name, ...aliases].map(normalise)
+      const at = fromOverview ? told.findIndex((text) => names.some((each) => text.includes(each))) : -1
+      return at < 0 ? [] : [[id, at / told.length]]
+    }),
+  )
+}

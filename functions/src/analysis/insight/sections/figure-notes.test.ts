@@ -1,0 +1,47 @@
+import type { FigureMatter } from '@gaplens/contracts/report'
+import { expect, it } from 'vitest'
+import { viewOf } from '../facts/view.ts'
+import { sampleInput } from '../testing/sample.ts'
+import { mostSaidNote, valuesWithSources } from './figure-notes.ts'
+
+const view = viewOf(sampleInput())
+const [first, second] = view.othersRead
+const rank = (at: typeof first) => `[${view.compared(at?.id ?? '')?.rank}]`
+
+/** A matter of which each gives a value as written. */
+function matter(...given: [pageId: string | null, value: string, shown: string][]): FigureMatter {
+  return {
+    id: 'f1',
+    topicId: null,
+    about: ['保存'],
+    disagree: true,
+    userDiffers: false,
+    figures: given.map(([pageId, value, shown]) => ({
+      giver: pageId === null ? 'overview' : 'page',
+      pageId,
+      passageId: null,
+      value,
+      unit: '個月',
+      shown,
+      date: null,
+      outdated: false,
+    })),
+  }
+}
+
+it('tells one value once, however it is written, and says which most give', () => {
+  const one = first?.id ?? ''
+  const other = second?.id ?? ''
+  const told = matter([one, '1', '一個月'], [other, '3', '三個月'], [null, '1', '1 個月'])
+  expect(valuesWithSources(view, told)).toEqual([
+    `一個月（${rank(first)}、AI Overview）`,
+    `三個月（${rank(second)}）`,
+  ])
+  expect(mostSaidNote(view, told)).toBe('說「一個月」的較多。')
+})
+
+it('keeps a bound apart from the figure, and names no majority where there is none', () => {
+  const told = matter([first?.id ?? '', '1', '1 個月'], [null, '1', '1 個月以上'])
+  expect(valuesWithSources(view, told)).toHaveLength(2)
+  expect(mostSaidNote(view, told)).toBe('')
+})
