@@ -6,6 +6,7 @@ import numpy as np
 
 # As in choose.ts.
 COPY_WORDS = 8
+REPEATING = "documentation"
 CLEARLY = 0.02
 INDEPENDENT = 0.6
 CASES = 24
@@ -66,12 +67,16 @@ def shingles(page, chosen):
     return [hits / sum(one.values()) if one else None for one in (got, truth)]
 
 
-def report(pages, p):
-    """Mean word F1 by group; and, as the benchmark counts it, F1 of mean precision and mean recall of 4-grams."""
+def report(pages, p, types):
+    """Mean word F1 by group; and, as the benchmark counts it, F1 of mean precision and mean recall of 4-grams.
+
+    types: each page's likeliest type, by a model that has not seen its site.
+    """
     words_of, shingles_of = defaultdict(list), defaultdict(list)
-    for page, one in pages.each(p):
+    for (page, one), kind in zip(pages.each(p), types):
         words = np.array([len(words) for words in page["segments"]], float)
-        chosen = choose(without_copies(page, one), words) if len(one) else []
+        unique = one if kind == REPEATING else without_copies(page, one)
+        chosen = choose(unique, words) if len(one) else []
         of_type = [f"{page['set']}/{page['type']}"] if page["set"] == "wcxb" else []
         for group in ("all", page["set"], *of_type):
             words_of[group].append(f1(page, chosen))

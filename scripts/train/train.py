@@ -57,6 +57,7 @@ class Learner:
         self.rows = np.hstack(
             [pages.segments, pages.facts[pages.owner][:, shared], probabilities[pages.owner].astype(np.float32)]
         )
+        self.likeliest = [pages.types[kind] for kind in probabilities.argmax(1)]
         self.right = float((probabilities.argmax(1) == pages.kind).mean())
         self.data = self.dataset(self.rows)
 
@@ -150,7 +151,7 @@ def write(path, learner):
     first = learner.booster("first", lambda: learner.learn_first(all_rows))
     # The second learns from what first models say of pages they have not seen, as it will be asked of such.
     second = learner.booster("second", lambda: learner.learn_second(learner.looked(learner.unseen()), all_rows))
-    figures = report(pages, learner.judged())
+    figures = report(pages, learner.judged(), learner.likeliest)
     print(json.dumps(figures, indent=1))
     kinds = len(pages.types)
     models = {
@@ -186,15 +187,16 @@ def curve(learner):
             asked = learner.of == k
             chosen = ~asked & (drawn <= share)[pages.owner]
             found[asked] = learner.learn_first(chosen).predict(learner.rows[asked], raw_score=True)
-        show_point(pages, share, found)
-    show_point(pages, 1, learner.unseen())
+        show_point(learner, share, found)
+    show_point(learner, 1, learner.unseen())
 
 
-def show_point(pages, share, logits):
+def show_point(learner, share, logits):
     figures = {
-        group: (one["wordF1"], one["fourGramF1"]) for group, one in report(pages, 1 / (1 + np.exp(-logits))).items()
+        group: (one["wordF1"], one["fourGramF1"])
+        for group, one in report(learner.pages, 1 / (1 + np.exp(-logits)), learner.likeliest).items()
     }
-    print(round(share * len(pages.pages) * (FOLDS - 1) / FOLDS), json.dumps(figures), flush=True)
+    print(round(share * len(learner.pages.pages) * (FOLDS - 1) / FOLDS), json.dumps(figures), flush=True)
 
 
 def main():
@@ -210,7 +212,7 @@ def main():
     elif options.out is not None:
         write(options.out, learner)
     else:
-        print(json.dumps(report(learner.pages, learner.judged()), indent=1))
+        print(json.dumps(report(learner.pages, learner.judged(), learner.likeliest), indent=1))
 
 
 if __name__ == "__main__":

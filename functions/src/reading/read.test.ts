@@ -127,6 +127,23 @@ describe('readPage on what hides and shows', () => {
     expect(page.text).not.toContain('註解')
   })
 
+  it('reads at length what is kept from screen readers alone, since the eye sees it', () => {
+    const teaser =
+      '這篇整理了三種水質檢測方法，從試紙、電導筆到送驗，說明各自量得到什麼、要花多少錢，以及什麼時候值得送去實驗室，並附上各縣市可以送驗的單位、收件時間與收費標準供你參考。'
+    const page = read(`<html lang="zh-TW"><body><main><h1>保固說明</h1><p>${long}</p>
+      <div aria-hidden="true"><p>${teaser}</p></div>
+      <div class="nav-drawer" aria-hidden="true"><p>${teaser.replaceAll('水質', '選單')}</p></div></main></body></html>`)
+    expect(page.text).toContain('三種水質檢測')
+    expect(page.text).not.toContain('三種選單檢測')
+  })
+
+  it('does not read the choices of a form', () => {
+    const cities = ['台北市大安區門市', '新北市板橋區門市', '台中市西屯區門市', '高雄市左營區門市']
+    const page = read(`<html lang="zh-TW"><body><main><h1>保固說明</h1><p>${long}</p>
+      <select>${cities.map((city) => `<option>${city}可以代收送修的濾水器並檢查保固卡</option>`).join('')}</select></main></body></html>`)
+    expect(page.text).not.toContain('板橋區')
+  })
+
   it('reads parts that were streamed late, in their places', () => {
     const page =
       read(`<html lang="zh-TW"><body><main><h1>保固說明</h1><template id="B:0"></template><p>後面這一段說明送修的地址與聯絡電話，並提醒要附上購買證明。</p></main>

@@ -176,6 +176,14 @@ describe('pages that scripts reveal once they are loaded', () => {
     },
   )
 
+  it('are read though an attribute hides what is under their main heading, and menus are hidden beside it', () => {
+    const menu = `<ul style="display:none">${'<li><a href="/a">所有分類的商品都在這裡</a></li>'.repeat(120)}</ul>`
+    const hidden = (heading: string) =>
+      `<html lang="zh-Hant"><head><title>手沖</title></head><body><p>載入中，請稍候。</p>${menu}<div style="display:none">${heading}${many}</div></body></html>`
+    expect(textOf(hidden('<h1>手沖的水溫</h1>'))).toContain(SEEN)
+    expect(textOf(hidden('<b>手沖的水溫</b>'))).not.toContain(SEEN)
+  })
+
   it('are not read where they are a dialog, however long', () => {
     expect(textOf(whole('style="display:none" class="cookie-modal"'))).not.toContain(SEEN)
     expect(textOf(whole('style="display:none" role="dialog"'))).not.toContain(SEEN)

@@ -1,4 +1,4 @@
-import { type ChildNode, type Document, type Element, isElement, isText } from '../html/dom.ts'
+import { type ChildNode, type Document, descendants, type Element, isElement, isText } from '../html/dom.ts'
 import { isCollapsed, isOverlay } from '../html/visibility.ts'
 import { type Declarations, type Declared, parseDeclarations } from './declarations.ts'
 import { isCutAway, openingWays, undoes } from './hiding.ts'
@@ -23,7 +23,11 @@ export interface PageStyles {
  * text is taken for lost by its colour.
  */
 export function removeUnseen(root: Document, styles: PageStyles, controlled: ReadonlySet<string>): void {
-  const page: Page = { sheet: new StyleSheet(styles.sheets), size: new TextSize(root), controlled }
+  const page: Page = {
+    sheet: new StyleSheet(styles.sheets),
+    size: new TextSize(root, controlled),
+    controlled,
+  }
   const hidden = new Map<string, Hidden[]>()
   const linked = styles.linked
   walk(page, { node: root, look: linked ? UNKNOWN_LOOK : PLAIN_LOOK, place: null }, linked, (part) => {
@@ -31,21 +35,31 @@ export function removeUnseen(root: Document, styles: PageStyles, controlled: Rea
     if (alike === undefined) hidden.set(part.way, [part])
     else alike.push(part)
   })
-  for (const parts of hidden.values()) {
+  for (const found of hidden.values()) {
+    const wholes = found.filter(({ node }) => isElement(node) && isWhole(page, node))
+    for (const { node } of wholes) if (isElement(node)) delete node.attribs.style
+    showAll(page, wholes, linked)
+    const parts = found.filter((part) => !wholes.includes(part))
     // What is hidden alike is shown alike: the parts of a page that scripts reveal one by one.
     const characters = parts.reduce((sum, { node }) => sum + page.size.of(node), 0)
     if (page.size.isMost(characters)) showAll(page, parts, linked)
     else for (const part of parts) empty(part)
-    for (const { node } of parts) if (isElement(node) && isWhole(page, node)) delete node.attribs.style
   }
 }
 
 /**
  * Whether a part is the page itself, which its own style hides until a script has looked at the visitor: a test of variants, a lock by
- * country. A dialog with as much text in it is none.
+ * country. It holds more text than all else; or a main heading, and more than is shown. A dialog with as much text in it is none.
  */
 function isWhole({ size }: Page, part: Element): boolean {
-  return part.attribs.style !== undefined && size.isMoreThanAllElse(size.of(part)) && !isOverlay(part)
+  if (part.attribs.style === undefined || isOverlay(part)) return false
+  const characters = size.of(part)
+  return size.isMoreThanAllElse(characters) || (size.isMoreThanShown(characters) && holdsHeading(part))
+}
+
+function holdsHeading(part: Element): boolean {
+  for (const inner of descendants(part)) if (isElement(inner) && inner.name === 'h1') return true
+  return false
 }
 
 /** Shows parts and what in them is hidden in the same way; what is hidden otherwise goes. Each node is passed once. */

@@ -1,4 +1,5 @@
 import { type Document, descendants, type Element, isText } from '../html/dom.ts'
+import { isUnseen, type Visibility } from '../html/visibility.ts'
 
 /** Scripts show parts that hold this share of a page's text, and as many characters, once the page is loaded. */
 const MOST = 0.3
@@ -13,10 +14,13 @@ export const TEXTLESS: ReadonlySet<string> = new Set(
 /** How many characters of text a page's parts hold. */
 export class TextSize {
   readonly #root: Document
+  readonly #visibility: Visibility
   #whole: number | null = null
+  #shown: number | null = null
 
-  constructor(root: Document) {
+  constructor(root: Document, controlled: ReadonlySet<string>) {
     this.#root = root
+    this.#visibility = { controlled, noscript: false }
   }
 
   /** Whether parts of this many characters are what the page is about: no page hides that from its readers. */
@@ -29,6 +33,13 @@ export class TextSize {
     return this.#isShare(characters, HALF)
   }
 
+  /** Whether a hidden part of this many characters holds more text than all that no attribute hides. */
+  isMoreThanShown(characters: number): boolean {
+    if (characters < MUCH) return false
+    this.#shown ??= count(this.#root, (inner) => isUnseen(inner, this.#visibility))
+    return characters > this.#shown
+  }
+
   #isShare(characters: number, share: number): boolean {
     if (characters < MUCH) return false
     this.#whole ??= this.of(this.#root)
@@ -36,9 +47,12 @@ export class TextSize {
   }
 
   of(part: Element | Document): number {
-    let length = 0
-    for (const inner of descendants(part, ({ name }) => TEXTLESS.has(name)))
-      if (isText(inner)) length += inner.data.trim().length
-    return length
+    return count(part, ({ name }) => TEXTLESS.has(name))
   }
+}
+
+function count(part: Element | Document, skip: (element: Element) => boolean): number {
+  let length = 0
+  for (const inner of descendants(part, skip)) if (isText(inner)) length += inner.data.trim().length
+  return length
 }

@@ -9,7 +9,7 @@ export const INLINE: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 export const STRONG: ReadonlySet<string> = new Set(['b', 'strong', 'em', 'i', 'mark'])
-export const CONTROL: ReadonlySet<string> = new Set(['button', 'label', 'select', 'option', 'legend'])
+export const CONTROL: ReadonlySet<string> = new Set(['button', 'label', 'legend'])
 
 /** Whether an inline element follows another without a space. Readers see a name and a date there as separate words. */
 export function touchesSibling(element: Element): boolean {

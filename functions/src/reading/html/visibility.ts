@@ -1,10 +1,13 @@
-import { attribute, descendants, type Element, isElement, textOf } from './dom.ts'
+import { attribute, descendants, type Element, isElement, isText, textOf } from './dom.ts'
 
-/** Elements whose content is not page text. */
+/**
+ * Elements whose content is not page text. Of a `select` readers see one option, and of its words one in a hundred is main
+ * text on the labelled pages.
+ */
 const NOT_PAGE_TEXT: ReadonlySet<string> = new Set(
   (
     'script style template noscript head title svg math iframe object embed applet canvas audio video map ' +
-    'datalist textarea noframes noembed xmp frameset'
+    'select datalist textarea noframes noembed xmp frameset'
   ).split(' '),
 )
 
@@ -29,8 +32,9 @@ export interface Visibility {
 
 /**
  * Whether people never see the element: its markup is not for people, or an attribute or inline style hides it.
- * Three kinds count as seen although they are hidden: `html` and `body`, which scripts reveal after loading; shadow
- * roots declared in the markup; and collapsed parts that readers open in place (accordions, tabs).
+ * Four kinds count as seen although they are hidden: `html` and `body`, which scripts reveal after loading; shadow
+ * roots declared in the markup; collapsed parts that readers open in place (accordions, tabs); and what is kept from
+ * screen readers alone.
  */
 export function isUnseen(element: Element, { controlled, noscript }: Visibility): boolean {
   const { name, attribs } = element
@@ -41,10 +45,36 @@ export function isUnseen(element: Element, { controlled, noscript }: Visibility)
   if (name === 'html' || name === 'body') return false
   const hidden =
     ('hidden' in attribs && attribs.hidden !== 'until-found') ||
-    attribs['aria-hidden'] === 'true' ||
     (attribs.style !== undefined && HIDING_STYLE.test(attribs.style)) ||
     (name === 'dialog' && !('open' in attribs))
-  return hidden && !isCollapsed(element, controlled)
+  if (!hidden && attribs['aria-hidden'] !== 'true') return false
+  return !isCollapsed(element, controlled) && (hidden || !isShownUnspoken(element))
+}
+
+/** Parts with less text are icons, stars, and copies of a price for the eye. */
+const MIN_UNSPOKEN_CHARS = 80
+/** How many nodes are searched for that text. */
+const UNSPOKEN_REACH = 400
+/** Text in these counts for nothing: closed menus and baskets are made of them. */
+const CONTROLS: ReadonlySet<string> = new Set([...NOT_PAGE_TEXT, 'a', 'button', 'form', 'label', 'nav'])
+/** Class names of what style sheets hide. */
+const HIDDEN_CLASS = /(?:^|[\s_-])(?:hid(?:e|den)|invisible|d-none|sr-only|offscreen)(?:$|[\s_-])/i
+
+/**
+ * Whether a part with `aria-hidden` is there for the eye: the attribute keeps it from screen readers and hides nothing.
+ * Teasers beside a link that says the same, cards that turn over, the page below an open notice. Menus and dialogs carry
+ * it while they are closed.
+ */
+function isShownUnspoken(element: Element): boolean {
+  if (isOverlay(element) || HIDDEN_CLASS.test(attribute(element, 'class'))) return false
+  let characters = 0
+  let looked = 0
+  for (const inner of descendants(element, ({ name }) => CONTROLS.has(name))) {
+    if (isText(inner)) characters += inner.data.trim().length
+    if (characters >= MIN_UNSPOKEN_CHARS) return true
+    if (++looked >= UNSPOKEN_REACH) return false
+  }
+  return false
 }
 
 /** Whether an element is a dialog, a menu or a notice, which opens over the page or beside it. */

@@ -1,12 +1,17 @@
+import type { PageType } from '@gaplens/contracts/read-page'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chooseSegments } from './choose.ts'
 import { segmentOf } from './testing/segment.ts'
 
-const choose = (pieces: ReadonlyArray<readonly [words: number, likelihood: number, text?: string]>) =>
+const choose = (
+  pieces: ReadonlyArray<readonly [words: number, likelihood: number, text?: string]>,
+  type: PageType = 'article',
+) =>
   chooseSegments(
     pieces.map(([words, , text], index) => segmentOf(words, { text: text ?? `text ${index}` })),
     Float64Array.from(pieces, ([, likelihood]) => likelihood),
+    type,
   )
 
 describe('chooseSegments', () => {
@@ -47,6 +52,20 @@ describe('chooseSegments', () => {
         [9, 0.9, text],
       ]),
     ).toEqual([true, true, false])
+  })
+
+  it('keeps what a reference says of one parameter after another', () => {
+    const text = 'This parameter is required by all of the requests.'
+    expect(
+      choose(
+        [
+          [9, 0.9, text],
+          [50, 0.9],
+          [9, 0.9, text],
+        ],
+        'documentation',
+      ),
+    ).toEqual([true, true, true])
   })
 
   it('never leaves out a segment likelier than one it keeps, whatever the likelihoods', () => {

@@ -1,7 +1,10 @@
+import type { PageType } from '@gaplens/contracts/read-page'
 import type { Segment } from './segmentation.ts'
 
 /** A text of at least this many words that occurs again is a copy, for another width of screen or as a slide. */
 const COPY_WORDS = 8
+/** Pages that say the same of one thing after another: parameters, return values, steps for another language. */
+const REPEATING: PageType = 'documentation'
 /** A later copy is kept instead of the first only when it is likelier by more than this. */
 const CLEARLY = 0.02
 
@@ -18,8 +21,12 @@ const CASES = 24
  * But segments are not independent: all reviews of a page, or all its cards, are main text or none is. So the expectation
  * is blended with that of the other extreme: u is uniform on 0…1, and main text is every segment that is likelier than u.
  */
-export function chooseSegments(segments: readonly Segment[], likelihood: Float64Array): boolean[] {
-  const p = withoutCopies(segments, likelihood)
+export function chooseSegments(
+  segments: readonly Segment[],
+  likelihood: Float64Array,
+  type: PageType,
+): boolean[] {
+  const p = type === REPEATING ? likelihood : withoutCopies(segments, likelihood)
   const order = Array.from(p.keys()).sort((a, b) => (p[b] ?? 0) - (p[a] ?? 0))
   const kept = new Float64Array(order.length)
   const mass = new Float64Array(order.length)

@@ -43,7 +43,7 @@ export function chooseMainText(source: PageSource, segmentation: Segmentation): 
   const judged = likelihoods(segmentation, features, types)
   const likelihood = withoutOtherArticles(judged, features, types)
   const type = likeliestType(types)
-  const chosen = chooseSegments(segmentation.segments, likelihood)
+  const chosen = chooseSegments(segmentation.segments, likelihood, type)
   return {
     roles: rolesOf(segmentation, features, type, chosen),
     type,
