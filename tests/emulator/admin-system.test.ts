@@ -4,6 +4,7 @@ import { API_ERRORS } from '@gaplens/contracts/errors'
 import { DEFAULT_SETTINGS, SettingsSchema } from '@gaplens/contracts/settings'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { unparsedDocument } from '../../functions/src/runtime/database.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { callApi, finishedJob, startJob } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
@@ -30,6 +31,15 @@ describe('the settings', () => {
   })
   const read = async () =>
     SettingsSchema.parse(await (await callApi(suite, admin.token, '/admin/settings')).json())
+
+  it('one of which cannot be used leaves the others and the screen, where saving it mends it', async () => {
+    const stored = unparsedDocument(db.settings())
+    await stored.set({ dailyPerUser: 5_000_000 }, { merge: true })
+    expect(await read()).toEqual(DEFAULT_SETTINGS)
+    const { dailyPerUser } = DEFAULT_SETTINGS
+    expect((await put(suite, admin.token, '/settings', { dailyPerUser })).status).toBe(200)
+    expect((await stored.get()).get('dailyPerUser')).toBe(dailyPerUser)
+  })
 
   it('change by field, and the log says what was and what is', async () => {
     await put(suite, admin.token, '/settings', { chatbotEnabled: false })

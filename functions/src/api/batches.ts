@@ -17,6 +17,7 @@ import { addressOf } from '../limits/address.ts'
 import type { Opening } from '../points/open-account.ts'
 import { type Database, unparsed } from '../runtime/database.ts'
 import { describeError, log } from '../runtime/log.ts'
+import { readable } from '../runtime/readable.ts'
 import { admitAnalysis } from '../settings/admission.ts'
 import { readSettings } from '../settings/settings.ts'
 import { idempotencyKey } from './analyze.ts'
@@ -133,12 +134,7 @@ async function listBatches(db: Database, uid: string): Promise<BatchList['data']
     .limit(HISTORY_PAGE_SIZE)
     // The rows of twenty batches would be megabytes.
     .select(...Object.keys(SummarySchema.shape))
-  return (await mine.get()).docs.flatMap((document) => {
-    const { data, error } = SummarySchema.safeParse(document.data())
-    if (data !== undefined) return [summaryOf(document.id, data)]
-    log('ERROR', 'batch-unreadable', { batchId: document.id, ...describeError(error) })
-    return []
-  })
+  return readable((await mine.get()).docs, SummarySchema).map(({ id, data }) => summaryOf(id, data))
 }
 
 /** A batch of this user's. One of another user gives the same 404 as a missing one. @throws ApiError 404 */

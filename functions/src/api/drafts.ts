@@ -14,7 +14,7 @@ import {
 import { safeMarkdown } from '@gaplens/report/draft/safe-markdown'
 import { draftFileName } from '@gaplens/report/text/file-name'
 import { type Request, Router } from 'express'
-import { createDraft, listDrafts, type NamedDraft, readDraft } from '../drafts/drafts.ts'
+import { createDraft, listDrafts, type NamedDraft, type NamedHead, readDraft } from '../drafts/drafts.ts'
 import { deleteDraft } from '../drafts/end.ts'
 import { analysisSince, draftBefore, publishDraft } from '../drafts/publication.ts'
 import { listVersions, readVersion, saveDraft } from '../drafts/save.ts'
@@ -156,7 +156,7 @@ async function ownDraft(db: Database, request: Request, uid: string): Promise<Na
   return [id, draft]
 }
 
-function itemOf([id, draft]: NamedDraft): DraftItem {
+function itemOf([id, draft]: NamedHead): DraftItem {
   const { analysisId, title, characters, revision, publishedUrl } = draft
   return {
     id,

@@ -1,7 +1,8 @@
 import { HISTORY_PAGE_MAX, HISTORY_PAGE_SIZE } from '@gaplens/contracts/limits'
-import type { LedgerEntry } from '@gaplens/contracts/user'
+import { type LedgerEntry, LedgerEntrySchema } from '@gaplens/contracts/user'
 import { z } from 'zod'
-import type { Database } from '../runtime/database.ts'
+import { type Database, unparsed, unparsedDocument } from '../runtime/database.ts'
+import { readable } from '../runtime/readable.ts'
 import { ApiError } from './http/errors.ts'
 
 export const LedgerQuerySchema = z.object({
@@ -23,19 +24,19 @@ export async function readLedger(
   readonly entries: readonly StoredEntry[]
   readonly pagination: { readonly hasMore: boolean; readonly lastDocId: string | null }
 }> {
-  let page = db
-    .ledger(uid)
+  let page = unparsed(db.ledger(uid))
     .orderBy('createdAt', 'desc')
     .limit(query.limit + 1)
   if (query.lastDocId !== undefined) {
-    const cursor = await db.ledger(uid).doc(query.lastDocId).get()
+    const cursor = await unparsedDocument(db.ledger(uid).doc(query.lastDocId)).get()
     if (!cursor.exists) throw new ApiError('cursor-invalid', { field: 'lastDocId' })
     page = page.startAfter(cursor)
   }
   const found = (await page.get()).docs
-  const entries = found.slice(0, query.limit).map((document) => ({ id: document.id, ...document.data() }))
+  const shown = found.slice(0, query.limit)
   return {
-    entries,
-    pagination: { hasMore: found.length > query.limit, lastDocId: entries.at(-1)?.id ?? null },
+    // The nightly audit tells of an entry that can't be read.
+    entries: readable(shown, LedgerEntrySchema).map(({ id, data }) => ({ id, ...data })),
+    pagination: { hasMore: found.length > query.limit, lastDocId: shown.at(-1)?.id ?? null },
   }
 }

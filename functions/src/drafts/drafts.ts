@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto'
 import { isFinished } from '@gaplens/contracts/analysis'
 import { draftTitle } from '@gaplens/contracts/draft-title'
 import { DRAFTS_PER_ACCOUNT, DRAFTS_PER_ANALYSIS } from '@gaplens/contracts/limits'
-import type { SavedDraftDocument } from '@gaplens/contracts/saved-drafts'
-import { Timestamp, type Transaction } from 'firebase-admin/firestore'
-import type { Database } from '../runtime/database.ts'
+import { type SavedDraftDocument, SavedDraftDocumentSchema } from '@gaplens/contracts/saved-drafts'
+import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import { type Database, unparsed } from '../runtime/database.ts'
+import { readable } from '../runtime/readable.ts'
 
 export type NamedDraft = readonly [id: string, draft: SavedDraftDocument]
+/** All but the text, which a list would read in vain. */
+const DraftHeadSchema = SavedDraftDocumentSchema.omit({ text: true })
+type DraftHead = Omit<SavedDraftDocument, 'text'>
+export type NamedHead = readonly [id: string, head: DraftHead]
 
 export type DraftCreation =
   | { readonly kind: 'created'; readonly draft: NamedDraft }
@@ -77,9 +82,15 @@ export async function readDraft(db: Database, uid: string, id: string): Promise<
 }
 
 /** The drafts of a report, the latest first. */
-export async function listDrafts(db: Database, uid: string, analysisId: string): Promise<NamedDraft[]> {
-  const found = (await draftsOf(db, uid, analysisId).get()).docs
-  return found
-    .map((document): NamedDraft => [document.id, document.data()])
-    .toSorted(([, a], [, b]) => b.updatedAt.toMillis() - a.updatedAt.toMillis())
+export async function listDrafts(db: Database, uid: string, analysisId: string): Promise<NamedHead[]> {
+  const heads = await readHeads(draftsOf(db, uid, analysisId))
+  return heads.toSorted(([, a], [, b]) => b.updatedAt.toMillis() - a.updatedAt.toMillis())
+}
+
+/** The drafts of a query without their texts. One that can't be read is left out. */
+export async function readHeads(drafts: Query<SavedDraftDocument>): Promise<NamedHead[]> {
+  const found = await unparsed(drafts)
+    .select(...Object.keys(DraftHeadSchema.shape))
+    .get()
+  return readable(found.docs, DraftHeadSchema).map(({ id, data }): NamedHead => [id, data])
 }

@@ -2,7 +2,7 @@ import type { SavedDraftDocument } from '@gaplens/contracts/saved-drafts'
 import type { TimestampLike } from '@gaplens/contracts/timestamp'
 import { Timestamp } from 'firebase-admin/firestore'
 import { type Database, unparsed } from '../runtime/database.ts'
-import type { NamedDraft } from './drafts.ts'
+import { type NamedHead, readHeads } from './drafts.ts'
 
 /** An analysis of an address at which a draft was published. */
 export interface AnalysisSince {
@@ -53,14 +53,12 @@ export async function draftBefore(
   db: Database,
   uid: string,
   { userPageUrl, createdAt }: { readonly userPageUrl: string; readonly createdAt: TimestampLike },
-): Promise<NamedDraft | null> {
-  const there = await db.drafts().where('uid', '==', uid).where('publishedUrl', '==', userPageUrl).get()
-  const before = there.docs
-    .map((document): NamedDraft => [document.id, document.data()])
-    .filter(([, draft]) => publishedMs(draft) < createdAt.toMillis())
+): Promise<NamedHead | null> {
+  const there = db.drafts().where('uid', '==', uid).where('publishedUrl', '==', userPageUrl)
+  const before = (await readHeads(there)).filter(([, draft]) => publishedMs(draft) < createdAt.toMillis())
   return before.toSorted(([, a], [, b]) => publishedMs(b) - publishedMs(a))[0] ?? null
 }
 
-function publishedMs({ publishedAt }: SavedDraftDocument): number {
+function publishedMs({ publishedAt }: Pick<SavedDraftDocument, 'publishedAt'>): number {
   return publishedAt?.toMillis() ?? Number.POSITIVE_INFINITY
 }

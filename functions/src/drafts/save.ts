@@ -1,12 +1,14 @@
 import { DRAFT_VERSION_EVERY_MS, DRAFT_VERSIONS_KEPT } from '@gaplens/contracts/limits'
-import type {
-  DraftVersionDocument,
-  SaveDraftRequest,
-  SavedDraftDocument,
+import {
+  type DraftVersionDocument,
+  DraftVersionDocumentSchema,
+  type SaveDraftRequest,
+  type SavedDraftDocument,
 } from '@gaplens/contracts/saved-drafts'
 import type { TimestampLike } from '@gaplens/contracts/timestamp'
 import { Timestamp } from 'firebase-admin/firestore'
-import type { Database } from '../runtime/database.ts'
+import { type Database, unparsed } from '../runtime/database.ts'
+import { readable } from '../runtime/readable.ts'
 import { described, readDraft } from './drafts.ts'
 
 export type DraftSave =
@@ -61,7 +63,8 @@ export async function listVersions(
   id: string,
 ): Promise<DraftVersionDocument[] | null> {
   if ((await readDraft(db, uid, id)) === null) return null
-  return (await db.draftVersions(id).orderBy('revision', 'desc').get()).docs.map((version) => version.data())
+  const found = await unparsed(db.draftVersions(id)).orderBy('revision', 'desc').get()
+  return readable(found.docs, DraftVersionDocumentSchema).map(({ data }) => data)
 }
 
 /** One version; null when there is none, or the draft is not this user's. */

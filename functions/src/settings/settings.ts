@@ -1,5 +1,7 @@
-import { DEFAULT_SETTINGS, type Settings, type SettingsDocument } from '@gaplens/contracts/settings'
-import type { Database } from '../runtime/database.ts'
+import { DEFAULT_SETTINGS, type Settings, SettingsSchema } from '@gaplens/contracts/settings'
+import type { DocumentData } from 'firebase-admin/firestore'
+import { type Database, unparsedDocument } from '../runtime/database.ts'
+import { log } from '../runtime/log.ts'
 
 /** Settings are read again after this; a change is in force everywhere within it. */
 const FRESH_MS = 10_000
@@ -9,7 +11,7 @@ let cached: { readonly settings: Settings; readonly until: number; readonly db: 
 /** The settings in force, read from Firestore at most every ten seconds a process. */
 export async function readSettings(db: Database, now: Date = new Date()): Promise<Settings> {
   if (cached !== null && cached.db === db && now.getTime() < cached.until) return cached.settings
-  const settings = withDefaults((await db.settings().get()).data())
+  const settings = settingsOf((await unparsedDocument(db.settings()).get()).data())
   cached = { settings, until: now.getTime() + FRESH_MS, db }
   return settings
 }
@@ -19,6 +21,21 @@ export function forgetSettings(): void {
   cached = null
 }
 
-export function withDefaults(stored: SettingsDocument | undefined): Settings {
-  return { ...DEFAULT_SETTINGS, ...stored }
+/**
+ * What is stored, and the defaults for all else. Each setting is read by itself: a value that this version does not take
+ * must not stop every analysis, nor the screen on which an admin would mend it.
+ * @param stored the document as it is, read without its converter
+ */
+export function settingsOf(stored: DocumentData = {}): Settings {
+  const names = Object.keys(SettingsSchema.shape) as (keyof Settings)[]
+  const kept = names.filter((name) => {
+    if (stored[name] === undefined) return false
+    const isUsable = SettingsSchema.shape[name].safeParse(stored[name]).success
+    if (!isUsable) log('ERROR', 'setting-unusable', { setting: name })
+    return isUsable
+  })
+  return SettingsSchema.parse({
+    ...DEFAULT_SETTINGS,
+    ...Object.fromEntries(kept.map((name) => [name, stored[name]])),
+  })
 }

@@ -1,8 +1,9 @@
 import { isFinished } from '@gaplens/contracts/analysis'
 import type { Settings } from '@gaplens/contracts/settings'
-import type { CreateShareRequest, ShareDocument } from '@gaplens/contracts/sharing'
+import { type CreateShareRequest, type ShareDocument, ShareDocumentSchema } from '@gaplens/contracts/sharing'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
-import type { Database } from '../runtime/database.ts'
+import { type Database, unparsed, unparsedDocument } from '../runtime/database.ts'
+import { readable } from '../runtime/readable.ts'
 import { DAY_MS } from '../runtime/taipei-time.ts'
 import { hashPassword } from './password.ts'
 import { hashToken, newToken } from './token.ts'
@@ -13,7 +14,7 @@ export type Creation =
 
 /** The links of one report of this user. */
 function sharesOf(db: Database, uid: string, analysisId: string) {
-  return db.shares().where('uid', '==', uid).where('analysisId', '==', analysisId)
+  return unparsed(db.shares()).where('uid', '==', uid).where('analysisId', '==', analysisId)
 }
 
 /**
@@ -46,8 +47,8 @@ export async function createShare(
     // A failed job has no report, and never will.
     if (analysis.result === null) return { kind: 'not-found' }
     const links = (await tx.get(sharesOf(db, uid, analysisId))).docs
-    if (links.filter((link) => isOpen(link.data(), now)).length >= sharesPerAnalysis)
-      return { kind: 'too-many-shares' }
+    const open = readable(links, ShareDocumentSchema).filter(({ data }) => isOpen(data, now))
+    if (open.length >= sharesPerAnalysis) return { kind: 'too-many-shares' }
     const all = await tx.get(db.shares().where('uid', '==', uid).count())
     if (all.data().count >= sharesPerAccount) return { kind: 'account-shares' }
     tx.create(db.shares().doc(hashToken(token)), share)
@@ -63,8 +64,8 @@ export async function listShares(
   now: Date,
 ): Promise<[id: string, share: ShareDocument][]> {
   const links = (await sharesOf(db, uid, analysisId).get()).docs
-  return links
-    .map((link): [string, ShareDocument] => [link.id, link.data()])
+  return readable(links, ShareDocumentSchema)
+    .map(({ id, data }): [string, ShareDocument] => [id, data])
     .filter(([, share]) => isOpen(share, now))
     .sort(([, a], [, b]) => b.createdAt.toMillis() - a.createdAt.toMillis())
 }
@@ -76,10 +77,10 @@ export async function revokeShare(
   analysisId: string,
   id: string,
 ): Promise<boolean> {
-  const reference = db.shares().doc(id)
+  const reference = unparsedDocument(db.shares().doc(id))
   return await db.firestore.runTransaction(async (tx) => {
-    const share = (await tx.get(reference)).data()
-    if (share?.uid !== uid || share.analysisId !== analysisId) return false
+    const share = await tx.get(reference)
+    if (share.get('uid') !== uid || share.get('analysisId') !== analysisId) return false
     tx.delete(reference)
     return true
   })

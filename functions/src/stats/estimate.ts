@@ -1,9 +1,11 @@
 import type { Estimate } from '@gaplens/contracts/api'
-import type { DayStats } from '@gaplens/contracts/stats'
-import type { Database } from '../runtime/database.ts'
+import { DayStatsSchema } from '@gaplens/contracts/stats'
+import { type Database, unparsedDocument } from '../runtime/database.ts'
+import { readable } from '../runtime/readable.ts'
 import { lastTaipeiDays } from '../runtime/taipei-time.ts'
 import { type Histogram, mergeHistograms, quantile } from './durations.ts'
 
+const DurationsSchema = DayStatsSchema.pick({ durations: true })
 /** How many days count as recent. */
 const DAYS = 7
 /** No estimate is given from fewer runs, because a single slow job would weigh too much. */
@@ -23,9 +25,10 @@ export async function recentMedian(db: Database, now: Date): Promise<number | nu
 }
 
 async function recentDurations(db: Database, now: Date): Promise<Histogram[]> {
-  const days = lastTaipeiDays(now, DAYS).map((day) => db.statDays().doc(day))
-  const found = await db.firestore.getAll(...days)
-  return found.map((day) => (day.data() as DayStats | undefined)?.durations ?? {})
+  const days = lastTaipeiDays(now, DAYS).map((day) => unparsedDocument(db.statDays().doc(day)))
+  const found = (await db.firestore.getAll(...days)).filter((day) => day.exists)
+  // An estimate must not keep anybody from starting an analysis.
+  return readable(found, DurationsSchema).map(({ data }) => data.durations)
 }
 
 function runsIn(histogram: Histogram): number {

@@ -1,7 +1,8 @@
 import { JOB_ERRORS, type JobErrorCode } from '@gaplens/contracts/errors'
-import type { DayStats, SystemFigures, SystemStats } from '@gaplens/contracts/stats'
-import type { Database } from '../runtime/database.ts'
+import { type DayStats, DayStatsSchema, type SystemFigures, type SystemStats } from '@gaplens/contracts/stats'
+import { type Database, unparsedDocument } from '../runtime/database.ts'
 import { describeError, log } from '../runtime/log.ts'
+import { readable } from '../runtime/readable.ts'
 import { lastTaipeiDays } from '../runtime/taipei-time.ts'
 import { mergeHistograms, quantile } from './durations.ts'
 import { EMPTY_DAY, foldJobEnds } from './job-ends.ts'
@@ -19,8 +20,13 @@ export async function systemStats(
   // If this fails, the figures are at most a few minutes old, which is better than no figures.
   await foldJobEnds(db).catch((error: unknown) => log('WARNING', 'fold-failed', { ...describeError(error) }))
   const names = lastTaipeiDays(now, dayCount)
-  const found = await db.firestore.getAll(...names.map((day) => db.statDays().doc(day)))
-  const days = found.map((document) => (document.data() as DayStats | undefined) ?? EMPTY_DAY)
+  const found = await db.firestore.getAll(...names.map((day) => unparsedDocument(db.statDays().doc(day))))
+  const kept = readable(
+    found.filter(({ exists }) => exists),
+    DayStatsSchema,
+  )
+  const byDay = new Map(kept.map(({ id, data }) => [id, data]))
+  const days = names.map((day) => byDay.get(day) ?? EMPTY_DAY)
   const total = days.reduce(addDays, EMPTY_DAY)
   return {
     days: names.map((day, at) => ({ day, ...figuresOf(days[at] ?? EMPTY_DAY, searchPriceUsd) })),

@@ -1,6 +1,6 @@
-import type { UserCount, UserStats } from '@gaplens/contracts/stats'
+import { type UserCount, UserCountSchema, type UserStats } from '@gaplens/contracts/stats'
 import { AggregateField, Timestamp } from 'firebase-admin/firestore'
-import type { Database } from '../runtime/database.ts'
+import { type Database, unparsedDocument } from '../runtime/database.ts'
 import { taipeiMidnight } from '../runtime/taipei-time.ts'
 
 /** Firestore bills an aggregate as one read for every thousand index entries. */
@@ -28,7 +28,8 @@ export async function userStats(db: Database, now: Date): Promise<UserStats> {
  * about two reads a second, however many admins are looking.
  */
 export async function countAccounts(db: Database, now: Date): Promise<UserCount> {
-  const last = (await db.userCount().get()).data()
+  // One that can't be read is counted anew, and so replaced.
+  const { data: last } = UserCountSchema.safeParse((await unparsedDocument(db.userCount()).get()).data())
   if (last !== undefined && now.getTime() - last.countedAt.toMillis() < freshFor(last.totalUsers)) return last
   const [all, admins, notSold] = await Promise.all([
     db

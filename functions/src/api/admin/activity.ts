@@ -1,7 +1,8 @@
-import { ACTIVITY_LIMIT, type ActivityItem } from '@gaplens/contracts/admin'
+import { ACTIVITY_LIMIT, ActivityDocumentSchema, type ActivityItem } from '@gaplens/contracts/admin'
 import { Router } from 'express'
 import { z } from 'zod'
-import type { Database } from '../../runtime/database.ts'
+import { type Database, unparsed } from '../../runtime/database.ts'
+import { readable } from '../../runtime/readable.ts'
 import { allowOnly, parseRequest } from '../http/errors.ts'
 import { iso } from '../http/time.ts'
 
@@ -16,11 +17,14 @@ export function activityRoutes(db: Database): Router {
     .route('/activity')
     .get(async (request, response) => {
       const { limit } = parseRequest(QuerySchema, request.query)
-      const found = await db.activity().orderBy('createdAt', 'desc').limit(limit).get()
-      const data = found.docs.map((document): ActivityItem => {
-        const { createdAt, ...activity } = document.data()
-        return { id: document.id, ...activity, createdAt: iso(createdAt) }
-      })
+      const found = await unparsed(db.activity()).orderBy('createdAt', 'desc').limit(limit).get()
+      const data = readable(found.docs, ActivityDocumentSchema).map(
+        ({ id, data: { createdAt, ...activity } }): ActivityItem => ({
+          id,
+          ...activity,
+          createdAt: iso(createdAt),
+        }),
+      )
       response.json({ data })
     })
     .all(allowOnly('GET'))

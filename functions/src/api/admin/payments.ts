@@ -7,7 +7,7 @@ import {
 import { findPlan } from '@gaplens/contracts/plans'
 import { Router } from 'express'
 import { type Database, unparsed } from '../../runtime/database.ts'
-import { describeError, log } from '../../runtime/log.ts'
+import { readable } from '../../runtime/readable.ts'
 import { readJson } from '../http/body.ts'
 import { allowOnly, parseRequest } from '../http/errors.ts'
 import { iso } from '../http/time.ts'
@@ -38,39 +38,33 @@ export function adminPaymentsRoutes(db: Database): Router {
   return router
 }
 
-async function waitingPayments(db: Database): Promise<WaitingPaymentsAnswer> {
+/** The oldest notices that wait for an admin, and how many there are. */
+export async function waitingPayments(db: Database): Promise<WaitingPaymentsAnswer> {
   const waiting = unparsed(db.paymentEvents()).where('status', '==', 'waiting')
   const [found, total] = await Promise.all([
     waiting.orderBy('receivedAt').limit(MAX_LISTED).get(),
     waiting.count().get(),
   ])
-  const data = found.docs.map(async (document): Promise<WaitingPayment[]> => {
-    const { data: event, error } = PaymentEventSchema.safeParse(document.data())
-    if (event === undefined) {
-      // Counted in the total; the others must not wait for it.
-      log('ERROR', 'payment-unreadable', { eventId: document.id, ...describeError(error) })
-      return []
-    }
+  // One that can't be read is counted in the total.
+  const data = readable(found.docs, PaymentEventSchema).map(async ({ id, data: event }) => {
     const { kind, problem, orderId, uid, planId, amount, currency, received } = event
-    return [
-      {
-        id: document.id,
-        kind,
-        problem,
-        orderId,
-        uid,
-        email: uid === null ? null : await addressOf(db, uid),
-        planId,
-        amount,
-        currency,
-        points: findPlan(planId ?? '', currency ?? '')?.points ?? null,
-        receivedAt: iso(event.receivedAt),
-        received,
-        body: event.body.slice(0, BODY_SHOWN_CHARS),
-      },
-    ]
+    return {
+      id,
+      kind,
+      problem,
+      orderId,
+      uid,
+      email: uid === null ? null : await addressOf(db, uid),
+      planId,
+      amount,
+      currency,
+      points: findPlan(planId ?? '', currency ?? '')?.points ?? null,
+      receivedAt: iso(event.receivedAt),
+      received,
+      body: event.body.slice(0, BODY_SHOWN_CHARS),
+    } satisfies WaitingPayment
   })
-  return { data: (await Promise.all(data)).flat(), total: total.data().count }
+  return { data: await Promise.all(data), total: total.data().count }
 }
 
 /** Null: no account of ours; what a notice names need not even be a document's name. */

@@ -1,7 +1,8 @@
 import { type Settings, type SettingsChange, SettingsChangeSchema } from '@gaplens/contracts/settings'
 import { Router } from 'express'
-import type { Database } from '../../runtime/database.ts'
-import { forgetSettings, withDefaults } from '../../settings/settings.ts'
+import type { DocumentData } from 'firebase-admin/firestore'
+import { type Database, unparsedDocument } from '../../runtime/database.ts'
+import { forgetSettings, settingsOf } from '../../settings/settings.ts'
 import { readJson } from '../http/body.ts'
 import { allowOnly, parseRequest } from '../http/errors.ts'
 import { recordActivity } from './record-activity.ts'
@@ -13,7 +14,7 @@ export function settingsRoutes(db: Database): Router {
   router
     .route('/settings')
     .get(async (_request, response) => {
-      response.json(withDefaults((await db.settings().get()).data()))
+      response.json(settingsOf((await unparsedDocument(db.settings()).get()).data()))
     })
     .put(async (request, response) => {
       const change = parseRequest(SettingsChangeSchema, readJson(request))
@@ -28,11 +29,14 @@ export function settingsRoutes(db: Database): Router {
 /** Changes only the given fields and logs those whose value changed. @returns all settings after the change */
 async function changeSettings(db: Database, actor: Actor, change: SettingsChange): Promise<Settings> {
   return await db.firestore.runTransaction(async (tx) => {
-    const before = withDefaults((await tx.get(db.settings())).data())
+    const stored = (await tx.get(unparsedDocument(db.settings()))).data()
+    const before = settingsOf(stored)
     const after = { ...before, ...change }
     const changed = (Object.keys(after) as (keyof Settings)[]).filter((name) => after[name] !== before[name])
-    if (changed.length === 0) return after
+    if (changed.length === 0 && isStored(change, stored)) return after
     tx.set(db.settings(), change, { merge: true })
+    // A value that could not be used is replaced by what was in force instead.
+    if (changed.length === 0) return after
     recordActivity(db, tx, {
       action: 'settings.changed',
       actor,
@@ -43,4 +47,9 @@ async function changeSettings(db: Database, actor: Actor, change: SettingsChange
     })
     return after
   })
+}
+
+/** Whether the values are what is stored, or nothing is: then their defaults are in force. */
+function isStored(change: SettingsChange, stored: DocumentData = {}): boolean {
+  return Object.entries(change).every(([name, value]) => (stored[name] ?? value) === value)
 }

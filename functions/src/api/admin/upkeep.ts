@@ -1,10 +1,13 @@
-import type { UpkeepAnswer } from '@gaplens/contracts/upkeep'
+import { AuditStateSchema, SetAsideSchema, type UpkeepAnswer } from '@gaplens/contracts/upkeep'
 import { Router } from 'express'
-import type { Database } from '../../runtime/database.ts'
+import { type Database, unparsed, unparsedDocument } from '../../runtime/database.ts'
+import { readable } from '../../runtime/readable.ts'
 import { allowOnly } from '../http/errors.ts'
 import { iso, isoOrNull } from '../http/time.ts'
 
 const MAX_LISTED = 50
+/** All but what was moved aside, which may be large. */
+const NoteSchema = SetAsideSchema.omit({ moved: true })
 
 /** GET /api/admin/upkeep: documents that could not be read, and what the nightly audit found. */
 export function upkeepRoutes(db: Database): Router {
@@ -21,21 +24,20 @@ export function upkeepRoutes(db: Database): Router {
 /** The state of upkeep that admins are shown. */
 export async function describeUpkeep(db: Database): Promise<UpkeepAnswer> {
   const [notes, total, audit] = await Promise.all([
-    db
-      .setAside()
+    unparsed(db.setAside())
       .orderBy('lastSeenAt', 'desc')
-      .select('path', 'task', 'problem', 'documentVersion', 'seen', 'firstSeenAt', 'lastSeenAt', 'expiresAt')
+      .select(...Object.keys(NoteSchema.shape))
       .limit(MAX_LISTED)
       .get(),
     db.setAside().count().get(),
-    db.auditState().get(),
+    unparsedDocument(db.auditState()).get(),
   ])
-  const state = audit.data()
+  const { data: state } = AuditStateSchema.safeParse(audit.data())
   return {
-    setAside: notes.docs.map((document) => {
-      const { path, task, problem, documentVersion, seen, firstSeenAt, lastSeenAt } = document.data()
+    setAside: readable(notes.docs, NoteSchema).map(({ id, data }) => {
+      const { path, task, problem, documentVersion, seen, firstSeenAt, lastSeenAt } = data
       const times = { firstSeenAt: iso(firstSeenAt), lastSeenAt: iso(lastSeenAt) }
-      return { id: document.id, path, task, problem, documentVersion, seen, ...times }
+      return { id, path, task, problem, documentVersion, seen, ...times }
     }),
     setAsideTotal: total.data().count,
     audit:
