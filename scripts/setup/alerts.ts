@@ -5,7 +5,8 @@ export const LOG_METRICS: Readonly<Record<string, string>> = {
   'analysis-completed': 'jsonPayload.event="analysis-completed"',
   'analysis-without-model': 'jsonPayload.event="analysis-completed" AND jsonPayload.ai!="completed"',
   'analyses-swept': 'jsonPayload.event="analyses-swept"',
-  'api-internal': 'jsonPayload.event="api-internal"',
+  'api-internal':
+    'jsonPayload.event=("api-internal" OR "api-unavailable" OR "shared-report-failed" OR "batch-archive-failed")',
   'api-refused': 'jsonPayload.event="api-refused"',
 }
 
@@ -19,11 +20,24 @@ interface MetricAlert {
   readonly kind: 'metric'
   readonly metric: string
   readonly of?: string
+  /** Limits the metric to those with this label. */
+  readonly where?: string
   readonly above: number
   readonly forSeconds: number
 }
+/** An alert for a metric that has no value at all: what should run does not. */
+interface AbsenceAlert {
+  readonly kind: 'absence'
+  readonly metric: string
+  readonly where: string
+  readonly forSeconds: number
+}
 /** Each with the runbook of docs/operations.md that says what to do. */
-export type Alert = { readonly name: string; readonly runbook: string } & (LineAlert | MetricAlert)
+export type Alert = { readonly name: string; readonly runbook: string } & (
+  | LineAlert
+  | MetricAlert
+  | AbsenceAlert
+)
 
 /** The metric that counts an event of `LOG_METRICS`. */
 export const log = (metric: string) => `logging.googleapis.com/user/gaplens/${metric}`
@@ -52,7 +66,16 @@ export const ALERTS: readonly Alert[] = [
     runbook: 'Upkeep fails',
     kind: 'line',
     filter:
-      'jsonPayload.event=("upkeep-task-failed" OR "upkeep-item-failed" OR "batch-row-not-started" OR "payment-unreadable")',
+      'jsonPayload.event=("upkeep-task-failed" OR "upkeep-item-failed" OR "upkeep-note-failed" OR "batch-row-not-started" OR "batch-pump-failed" OR "document-unreadable" OR "history-unreadable" OR "export-document-damaged")',
+  },
+  {
+    name: 'Upkeep does not run',
+    runbook: 'Upkeep does not run',
+    kind: 'absence',
+    metric: 'run.googleapis.com/request_count',
+    // Cloud Run names the service of a function in lower case.
+    where: 'resource.label.service_name="sweepanalyses"',
+    forSeconds: 900,
   },
   {
     name: 'A setting is unusable',
@@ -65,7 +88,7 @@ export const ALERTS: readonly Alert[] = [
     name: 'A provider is left alone',
     runbook: 'A provider is left alone',
     kind: 'line',
-    filter: 'jsonPayload.event="provider-paused"',
+    filter: 'jsonPayload.event=("provider-paused" OR "provider-state-unread" OR "provider-state-unwritten")',
   },
   {
     name: 'Over 10 % of analyses fail',
@@ -110,6 +133,16 @@ export const ALERTS: readonly Alert[] = [
     forSeconds: 600,
   },
   {
+    // Instances that crash or run out of memory or time write no line of ours.
+    name: 'Functions answer with errors',
+    runbook: 'The API has errors',
+    kind: 'metric',
+    metric: 'run.googleapis.com/request_count',
+    where: 'metric.label.response_code_class="5xx"',
+    above: 20,
+    forSeconds: 600,
+  },
+  {
     name: 'Someone tries doors',
     runbook: 'Someone tries doors',
     kind: 'metric',
@@ -126,34 +159,43 @@ const RESOURCES: Readonly<Record<string, string>> = {
   run: 'cloud_run_revision',
 }
 /** The filter of a metric, with the kind of resource that has it. */
-export const isOf = (metric: string) =>
-  `metric.type="${metric}" AND resource.type="${RESOURCES[metric.split('.')[0] ?? ''] ?? 'global'}"`
+export const isOf = (metric: string, where?: string) =>
+  [
+    `metric.type="${metric}"`,
+    `resource.type="${RESOURCES[metric.split('.')[0] ?? ''] ?? 'global'}"`,
+    ...(where === undefined ? [] : [where]),
+  ].join(' AND ')
 
 /** An alert in the form of Cloud Monitoring. @param channels the notification channels */
 export function alertPolicy(alert: Alert, channels: readonly string[]): Record<string, unknown> {
-  const sum = { alignmentPeriod: '300s', perSeriesAligner: 'ALIGN_SUM', crossSeriesReducer: 'REDUCE_SUM' }
-  const condition =
-    alert.kind === 'line'
-      ? { conditionMatchedLog: { filter: alert.filter } }
-      : {
-          conditionThreshold: {
-            filter: isOf(alert.metric),
-            aggregations: [sum],
-            ...(alert.of && { denominatorFilter: isOf(alert.of), denominatorAggregations: [sum] }),
-            comparison: 'COMPARISON_GT',
-            thresholdValue: alert.above,
-            duration: `${alert.forSeconds}s`,
-          },
-        }
   return {
     displayName: `GapLens: ${alert.name}`,
     combiner: 'OR',
-    conditions: [{ displayName: alert.name, ...condition }],
+    conditions: [{ displayName: alert.name, ...conditionOf(alert) }],
     documentation: { content: `docs/operations.md, ${alert.runbook}`, mimeType: 'text/markdown' },
     notificationChannels: channels,
     // Cloud Monitoring demands a rate limit for alerts on log lines, and refuses one for other alerts.
     ...(alert.kind === 'line' && {
       alertStrategy: { notificationRateLimit: { period: '300s' }, autoClose: '604800s' },
     }),
+  }
+}
+
+function conditionOf(alert: Alert): Record<string, unknown> {
+  if (alert.kind === 'line') return { conditionMatchedLog: { filter: alert.filter } }
+  const sum = { alignmentPeriod: '300s', perSeriesAligner: 'ALIGN_SUM', crossSeriesReducer: 'REDUCE_SUM' }
+  const watched = {
+    filter: isOf(alert.metric, alert.where),
+    aggregations: [sum],
+    duration: `${alert.forSeconds}s`,
+  }
+  if (alert.kind === 'absence') return { conditionAbsent: watched }
+  return {
+    conditionThreshold: {
+      ...watched,
+      ...(alert.of && { denominatorFilter: isOf(alert.of), denominatorAggregations: [sum] }),
+      comparison: 'COMPARISON_GT',
+      thresholdValue: alert.above,
+    },
   }
 }
