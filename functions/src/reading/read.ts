@@ -45,7 +45,7 @@ export function readPage(input: PageBytes): ReadPage {
     url: input.url,
     title,
     description: descriptionOf(source),
-    canonical: declaredCanonicalOf(source) ?? input.served?.canonicalLink ?? null,
+    canonical: declaredCanonicalOf(source, input.served?.canonicalLink),
     lang: languageOf(source, main.text),
     siteName: siteNameOf(source, segments),
     author: authorOf({ source, segments, titleIndex, type }),

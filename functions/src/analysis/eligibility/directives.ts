@@ -6,6 +6,8 @@ export interface RobotsDirectives {
   readonly maxSnippet: number | null
   /** When the page leaves the index, in milliseconds; null for never. */
   readonly unavailableAfter: number | null
+  /** Rules that name `noindex` or `nosnippet` without the commas between: whether Google reads them so is not documented. */
+  readonly vague: { readonly index: boolean; readonly snippet: boolean }
 }
 
 /** A rule as it stands on the page or in a header: 「meta robots: noindex」. */
@@ -88,7 +90,17 @@ export function combine(rules: readonly WrittenRule[]): RobotsDirectives {
       if (time !== null) unavailableAfter = Math.min(unavailableAfter ?? time, time)
     }
   }
-  return { noindex, nosnippet, maxSnippet, unavailableAfter }
+  return { noindex, nosnippet, maxSnippet, unavailableAfter, vague: vagueIn(rules) }
+}
+
+/** 「noindex nofollow」, 「noindex; nofollow」 */
+function vagueIn(rules: readonly WrittenRule[]): RobotsDirectives['vague'] {
+  const words = rules
+    .flatMap(({ content }) => content.split(','))
+    .filter((part) => /\S[\s;]+\S/.test(part) && !part.includes(':'))
+    .flatMap((part) => part.toLowerCase().split(/[\s;]+/))
+  const says = (...names: string[]) => words.some((word) => names.includes(word))
+  return { index: says('noindex', 'none'), snippet: says('nosnippet') }
 }
 
 /** RFC 822, RFC 850 and ISO 8601; null for what is no date, which Google passes over. */

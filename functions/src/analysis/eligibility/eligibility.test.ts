@@ -113,6 +113,29 @@ describe('what Google may do with a page', () => {
       'closed closed closed',
     ],
     ['nothing is known of the answer', { served: null }, 'unknown unknown unknown'],
+    ['directives without commas between', meta('noindex nofollow'), 'open unknown open'],
+    ['directives with semicolons between', meta('index; nosnippet'), 'open open unknown'],
+    [
+      'the name in another attribute',
+      { head: '<meta property="robots" content="noindex">' },
+      'open open open',
+    ],
+    [
+      'for browsers without scripts',
+      { head: `<noscript>${meta('noindex').head}</noscript>` },
+      'open open open',
+    ],
+    ['in a template', { head: `<template>${meta('noindex').head}</template>` }, 'open open open'],
+    ['in a comment', { head: `<!-- ${meta('noindex').head} -->` }, 'open open open'],
+    ['in the body', { body: `<p>水溫以 92 度為宜。</p>${meta('noindex').head}` }, 'open closed open'],
+    ['noimageindex and max-video-preview:0', meta('noimageindex, max-video-preview:0'), 'open open open'],
+    ['an end that another robot is told', tag('otherbot: unavailable_after: 2020-01-01'), 'open open open'],
+    [
+      'an end with its comma, then noindex',
+      tag('unavailable_after: Wednesday, 25-Jun-30 15:00:00 GMT, noindex'),
+      'open closed open',
+    ],
+    ['max-snippet of no number', meta('max-snippet:some'), 'open open open'],
   ])('%s', (_case, page, expected) => {
     expect(verdicts(page)).toBe(expected)
   })
@@ -153,6 +176,21 @@ describe('a canonical address', () => {
     [
       'is none where several disagree',
       { head: `${link('https://a.example/').head}${link('https://b.example/').head}` },
+      'none',
+    ],
+    [
+      'is none where header and page disagree',
+      { ...link(URL_), served: { canonicalLink: 'https://shop.example/other' } },
+      'none',
+    ],
+    [
+      'is none of another language or medium',
+      { head: '<link rel="canonical" hreflang="en" href="https://shop.example/en/">' },
+      'none',
+    ],
+    [
+      'is none for browsers without scripts',
+      { head: `<noscript>${link('https://a.example/').head}</noscript>` },
       'none',
     ],
     [

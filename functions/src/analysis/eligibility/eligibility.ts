@@ -18,7 +18,7 @@ export function judgePage(page: ReadPage): Pick<Eligibility, 'crawl' | 'index' |
   const index: StepVerdict =
     said.noindex || gone
       ? { verdict: 'closed', rules: speaking(gone && !said.noindex ? /unavailable_after/i : /noindex|none/i) }
-      : { verdict: page.crawl.served === null ? 'unknown' : 'open', rules: [] }
+      : openUnless(page, said.vague.index, speaking(/noindex|none/i))
   return {
     crawl: crawlOf(page),
     index,
@@ -65,6 +65,12 @@ function snippetOf(
   if (said.maxSnippet !== null)
     return { verdict: 'limited', rules: [...speaking(/max-snippet/i), ...withheld] }
   if (withheld.length > 0) return { verdict: 'limited', rules: withheld }
+  return openUnless(page, said.vague.snippet, speaking(/nosnippet/i))
+}
+
+/** Open where the whole answer is known and no rule is written so that its meaning is open. */
+function openUnless(page: ReadPage, vague: boolean, rules: string[]): StepVerdict {
+  if (vague) return { verdict: 'unknown', rules }
   return { verdict: page.crawl.served === null ? 'unknown' : 'open', rules: [] }
 }
 

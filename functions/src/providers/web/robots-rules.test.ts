@@ -45,6 +45,27 @@ describe('robots.txt', () => {
       '/x',
       true,
     ],
+    ['a delay between names', 'User-agent: *\nCrawl-delay: 3\nUser-agent: b\nDisallow: /', '/x', false],
+    [
+      'a sitemap between names',
+      'User-agent: GapLensBot\nSitemap: https://a.test/s\nUser-agent: b\nDisallow: /x',
+      '/x',
+      false,
+    ],
+    ['something behind the name', 'User-agent: GapLensBot*\nDisallow: /x', '/x', false],
+    ['a longer name', 'User-agent: GapLensBot-Image\nDisallow: /', '/x', true],
+    ['two groups of one name', 'User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b', '/b', false],
+    ['a wildcard that is longer', 'User-agent: *\nAllow: /page\nDisallow: /*.htm', '/page.htm', false],
+    ['a wildcard of equal length', 'User-agent: *\nAllow: /page\nDisallow: /*.ph', '/page.php5', true],
+    ['the front page alone', 'User-agent: *\nAllow: /$\nDisallow: /', '/page', false],
+    ['the front page itself', 'User-agent: *\nAllow: /$\nDisallow: /', '/', true],
+    ['a dollar within', 'User-agent: *\nDisallow: /a$b', '/a', true],
+    ['paths with a query', 'User-agent: *\nDisallow: /*?', '/a?x=1', false],
+    ['a rule without its slash', 'User-agent: *\nDisallow: private', '/private', true],
+    ['a rule before any name', 'Disallow: /\nUser-agent: *\nDisallow: /x', '/y', true],
+    ['spellings that Google takes', 'Useragent: *\nDissallow: /x', '/x', false],
+    ['a forgotten colon', 'User-agent: *\nDisallow /x', '/x', false],
+    ['noindex, which is no rule', 'User-agent: *\nNoindex: /', '/x', true],
   ])('%s', (_case, text, path, expected) => {
     expect(rules(text)(path)).toBe(expected)
   })

@@ -49,26 +49,38 @@ function cutPartLine(text: string, size: number): string {
   return size < ROBOTS_MAX_BYTES ? text : text.slice(0, text.lastIndexOf('\n') + 1)
 }
 
+/** The fields that make rules, with the spellings and the forgotten colon that Google's own parser (google/robotstxt) takes too. */
+const FIELD =
+  /^\s*(?:(user[\s-]?agent)|(disallow|dissallow|dissalow|disalow|diasllow|disallaw)|(allow))(?:\s*:|\s)\s*([^#]*)/i
+
 /**
- * Removes all `User-agent` lines but those for this robot and for `*`, and repeats of these. The parser stores each rule
- * once for each name of its group, so thousands of names and thousands of rules could exhaust memory.
+ * Keeps the lines that make rules: a name of a robot, what it may and may not read. Of the names only this robot's and `*`
+ * stay, and of these no repeats: the parser stores each rule once for each name of its group, so thousands of names and
+ * thousands of rules could exhaust memory. A delay or a sitemap between names makes no group, so such lines are emptied.
  */
 function dropOtherAgents(text: string, agent: string): string {
   const wanted = agent.toLowerCase()
   const lines: string[] = []
   let group: Set<string> | null = null
   for (const line of text.split(/\r\n|\r|\n/)) {
-    const name = /^\s*user-agent\s*:([^#]*)/i.exec(line)?.[1]?.trim().toLowerCase().split('/')[0]?.trim()
-    if (name === undefined) {
-      // Only a line with another field ends the list of names; empty lines and comments do not.
-      if (line.split('#')[0]?.includes(':')) group = null
-      lines.push(line)
-      continue
-    }
-    group ??= new Set()
-    const kept = name === '*' || name === wanted ? name : 'another'
-    if (!group.has(kept)) lines.push(`user-agent: ${kept}`)
-    group.add(kept)
+    const [, named, disallow, allow, value = ''] = FIELD.exec(line) ?? []
+    if (named !== undefined) {
+      group ??= new Set()
+      const name = tokenOf(value)
+      const kept = name === '*' || name === wanted ? name : 'another'
+      if (!group.has(kept)) lines.push(`user-agent: ${kept}`)
+      group.add(kept)
+    } else if (disallow !== undefined || allow !== undefined) {
+      group = null
+      const isPlain = /^\s*(?:dis)?allow\s*:/i.test(line)
+      lines.push(isPlain ? line : `${allow === undefined ? 'Disallow' : 'Allow'}: ${value.trim()}`)
+    } else lines.push('')
   }
   return lines.join('\n')
+}
+
+/** A robot's product token (RFC 9309): letters, `_` and `-`, whatever stands behind it, or `*` alone. */
+function tokenOf(value: string): string {
+  const name = value.trim().toLowerCase()
+  return /^\*(?:\s|$)/.test(name) ? '*' : (/^[a-z_-]+/.exec(name)?.[0] ?? '')
 }

@@ -14,11 +14,20 @@ export function canonicalOf(source: PageSource): string | null {
   return shared === null ? null : resolve(shared, source.base)
 }
 
-/** The address that links of the page's head call canonical; null for none, or for several, which Google then passes over. */
-export function declaredCanonicalOf(source: PageSource): string | null {
-  const declared = new Set<string>()
+/** On a canonical link these say that it is of another version of the page: Google passes such a link over. */
+const OF_ANOTHER_VERSION = ['hreflang', 'lang', 'media', 'type']
+
+/**
+ * The address that links of the page's head, or its `Link` header, call canonical; null for none, or for several, which
+ * Google then passes over.
+ * @param served by the header
+ */
+export function declaredCanonicalOf(source: PageSource, served: string | null = null): string | null {
+  const declared = new Set(served === null ? [] : [served])
   for (const link of source.elements.get('link') ?? []) {
-    if (!attribute(link, 'rel').toLowerCase().split(/\s+/).includes('canonical') || isInBody(link)) continue
+    if (!attribute(link, 'rel').toLowerCase().split(/\s+/).includes('canonical')) continue
+    if (isWithin(link, 'body', 'noscript') || OF_ANOTHER_VERSION.some((name) => name in link.attribs))
+      continue
     const url = resolve(attribute(link, 'href'), source.base)
     if (attribute(link, 'href').trim() !== '' && url !== null) declared.add(url)
   }
@@ -26,15 +35,19 @@ export function declaredCanonicalOf(source: PageSource): string | null {
   return declared.size === 1 ? (only ?? null) : null
 }
 
-function isInBody(element: Element): boolean {
+function isWithin(element: Element, ...names: readonly string[]): boolean {
   for (let at = element.parent; isElement(at as ChildNode | null); at = (at as Element).parent)
-    if ((at as Element).name === 'body') return true
+    if (names.includes((at as Element).name)) return true
   return false
 }
 
-/** What meta elements tell search engines. */
+/** What meta elements tell search engines: by `name` alone, and not where Googlebot, which runs scripts, never looks. */
 export function robotsMetaOf(source: PageSource): ReadPage['crawl']['meta'] {
+  const metas = (source.elements.get('meta') ?? []).filter((meta) => !isWithin(meta, 'noscript'))
   return (['robots', 'googlebot'] as const).flatMap((name) =>
-    (source.metas.get(name) ?? []).map((content) => ({ name, content: content.slice(0, 500) })),
+    metas
+      .filter((meta) => attribute(meta, 'name').trim().toLowerCase() === name)
+      .map((meta) => ({ name, content: attribute(meta, 'content').trim().slice(0, 500) }))
+      .filter(({ content }) => content !== ''),
   )
 }
