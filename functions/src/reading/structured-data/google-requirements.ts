@@ -7,15 +7,20 @@ import { type DataItem, nestedItems } from './data-item.ts'
 interface Requirements {
   readonly types: RegExp
   readonly required: readonly string[]
+  /** Required too where the item stands by itself: within another one that other is meant. */
+  readonly requiredAlone?: readonly string[]
   readonly recommended: readonly string[]
 }
 
 /**
  * From developers.google.com/search/docs/appearance/structured-data, one page a type (`article`, `recipe`, `product-snippet`,
  * `review-snippet`, `carousel`, `local-business`, `software-app`, `event`, `course`, `qapage`, `discussion-forum`, `breadcrumb`,
- * `video`, `job-posting`, `profile-page`, `organization`), gone through property by property in November 2026. Recipe, Event,
- * LocalBusiness and Product were also held against the profiles of `schemaorg-validate` (docs.rs, checked by its authors on
- * 2026-04-01), JobPosting against schemastats.com, QAPage and DiscussionForumPosting against Google's changes of 2023 and 2024.
+ * `video`, `job-posting`, `profile-page`, `organization`), gone through property by property in November 2026 by stored copies:
+ * Event, Product, Recipe, ProfilePage as of 2025-12-10, QAPage as of 2026-06-15, Review, AggregateRating, ItemList, BreadcrumbList,
+ * SoftwareApplication and LocalBusiness as public notes of 2026-09-15 quote them. Product, Offer, Recipe, Review, AggregateRating,
+ * VideoObject and JobPosting were also held against `adobe/structured-data-validator` (1.1.0), Course against Unhead's documents
+ * (name, description, and three courses for a list). An event needs a place: Google shows none that is held online alone.
+ * Of a product the snippet's and the merchant listing's recommendations stand together; a listing requires the image too.
  * HowTo and FAQPage have no appearance any more: what is asked of them is what schema.org's own examples hold. Service and
  * MedicalWebPage never had one: Google asks nothing of them.
  */
@@ -28,22 +33,28 @@ const REQUIREMENTS: readonly Requirements[] = [
   {
     types: /^Product(?:Group)?$/,
     required: ['name', 'offers|review|aggregateRating|hasVariant'],
-    recommended: ['image', 'description', 'brand', 'offers'],
+    recommended: ['image', 'description', 'brand', 'offers', 'aggregateRating', 'review'],
   },
   {
     types: /^Offer$/,
-    required: ['price|priceSpecification'],
-    recommended: ['priceCurrency|priceSpecification', 'availability'],
+    required: ['price|priceSpecification.price'],
+    recommended: ['priceCurrency|priceSpecification.priceCurrency', 'availability'],
   },
   {
     types: /^AggregateOffer$/,
     required: ['lowPrice', 'priceCurrency'],
     recommended: ['highPrice', 'offerCount'],
   },
-  { types: /^AggregateRating$/, required: ['ratingValue', 'ratingCount|reviewCount'], recommended: [] },
+  {
+    types: /^AggregateRating$/,
+    required: ['ratingValue', 'ratingCount|reviewCount'],
+    requiredAlone: ['itemReviewed', 'itemReviewed.name'],
+    recommended: [],
+  },
   {
     types: /^Review$/,
     required: ['author', 'reviewRating', 'reviewRating.ratingValue'],
+    requiredAlone: ['itemReviewed', 'itemReviewed.name'],
     recommended: ['datePublished'],
   },
   { types: /^FAQPage$/, required: ['mainEntity'], recommended: [] },
@@ -67,12 +78,26 @@ const REQUIREMENTS: readonly Requirements[] = [
   {
     types: /^Recipe$/,
     required: ['name', 'image'],
-    recommended: ['recipeIngredient', 'recipeInstructions', 'author', 'totalTime', 'recipeYield'],
+    recommended: [
+      'recipeIngredient',
+      'recipeInstructions',
+      'author',
+      'totalTime|cookTime',
+      'recipeYield',
+      'datePublished',
+      'description',
+      'recipeCategory',
+      'recipeCuisine',
+      'keywords',
+      'nutrition',
+      'aggregateRating',
+      'video',
+    ],
   },
   {
     types: /^Event$|^\w+Event$/,
-    required: ['name', 'startDate', 'location', 'location.address|location.url'],
-    recommended: ['endDate', 'description', 'image', 'offers', 'organizer'],
+    required: ['name', 'startDate', 'location', 'location.address'],
+    recommended: ['endDate', 'description', 'image', 'offers', 'organizer', 'performer', 'eventStatus'],
   },
   {
     types: /^VideoObject$/,
@@ -89,13 +114,13 @@ const REQUIREMENTS: readonly Requirements[] = [
   {
     types: /^(?:Organization|Corporation|NewsMediaOrganization|OnlineStore|OnlineBusiness)$/,
     required: [],
-    recommended: ['name', 'url'],
+    recommended: ['name', 'url', 'logo'],
   },
   {
     types:
       /^(?:LocalBusiness|Store|Restaurant|CafeOrCoffeeShop|Bakery|Dentist|MedicalClinic|VeterinaryCare|Pharmacy|LegalService|AccountingService|RealEstateAgent|HairSalon|BeautySalon|Hotel|BedAndBreakfast|ExerciseGym|AutoRepair|Florist|\w+Business|\w+Store)$/,
     required: ['name', 'address'],
-    recommended: ['telephone', 'openingHours|openingHoursSpecification', 'geo'],
+    recommended: ['telephone', 'openingHours|openingHoursSpecification', 'geo', 'url', 'priceRange'],
   },
   { types: /^Person$/, required: ['name'], recommended: [] },
   { types: /^Course$/, required: ['name', 'description'], recommended: ['provider'] },
@@ -109,7 +134,11 @@ const REQUIREMENTS: readonly Requirements[] = [
     required: ['author', 'author.name', 'datePublished', 'text|image|video|articleBody'],
     recommended: ['url', 'comment'],
   },
-  { types: /^ProfilePage$/, required: ['mainEntity', 'mainEntity.name'], recommended: ['dateModified'] },
+  {
+    types: /^ProfilePage$/,
+    required: ['mainEntity', 'mainEntity.name|mainEntity.alternateName'],
+    recommended: ['dateCreated', 'dateModified'],
+  },
 ]
 
 /** What of an item Google asks for and it does not have; nothing for types that Google's documents do not speak of. */
@@ -121,7 +150,8 @@ export function lackingIn(item: DataItem): { required: string[]; recommended: st
       .map((name) => name.replaceAll('|', ' 或 '))
       // Of a property that is not there its parts are not asked for too.
       .filter((name, _, all) => !all.some((other) => name !== other && name.startsWith(`${other}.`)))
-  return { required: lacking(asked?.required), recommended: lacking(asked?.recommended) }
+  const required = [...(asked?.required ?? []), ...(item.top ? (asked?.requiredAlone ?? []) : [])]
+  return { required: lacking(required), recommended: lacking(asked?.recommended) }
 }
 
 /** Whether an item has what a path leads to: every item on the way does. A value that is a text has no parts to lack. */

@@ -41,6 +41,56 @@ describe('structured data', () => {
     expect(problems.some((problem) => problem.startsWith('缺少必要屬性'))).toBe(asks)
   })
 
+  it.each<[string, string, string]>([
+    [
+      'an event a street address: an address on the web is none',
+      '{"@type":"Event","name":"甲","startDate":"2026-12-01","location":{"@type":"VirtualLocation","url":"https://a.test/"}}',
+      'location.address',
+    ],
+    [
+      'a rating that stands alone what is rated',
+      '{"@type":"AggregateRating","ratingValue":4.5,"reviewCount":3}',
+      'itemReviewed',
+    ],
+    [
+      'a review that stands alone the name of what is reviewed',
+      '{"@type":"Review","author":"甲","reviewRating":{"@type":"Rating","ratingValue":4},"itemReviewed":{"@type":"Book","isbn":"1"}}',
+      'itemReviewed.name',
+    ],
+    [
+      'an offer the amount in its specification',
+      '{"@type":"Offer","priceSpecification":{"@type":"PriceSpecification","priceCurrency":"TWD"}}',
+      'priceSpecification.price',
+    ],
+    ['a course its description', '{"@type":"Course","name":"甲"}', 'description'],
+    ['an app its price', '{"@type":"WebApplication","name":"甲","offers":{"@type":"Offer"}}', 'offers.price'],
+    [
+      'a video its date',
+      '{"@type":"VideoObject","name":"甲","thumbnailUrl":"https://a.test/i.jpg"}',
+      'uploadDate',
+    ],
+    [
+      'a question its number of answers',
+      '{"@type":"QAPage","mainEntity":{"@type":"Question","name":"甲","acceptedAnswer":{"@type":"Answer","text":"乙"}}}',
+      'mainEntity.answerCount',
+    ],
+    [
+      'a list its positions',
+      '{"@type":"ItemList","itemListElement":[{"@type":"ListItem","url":"https://a.test/1"}]}',
+      'position',
+    ],
+  ])('asks of %s', (_case, code, property) => {
+    const required = jsonLd(code)[0]?.problems.find((problem) => problem.startsWith('缺少必要屬性'))
+    expect(required).toContain(property)
+  })
+
+  it('asks of a rating within what it rates for nothing that its place says', () => {
+    const items = jsonLd(
+      '{"@context":"https://schema.org","@type":"Recipe","name":"甲","image":"https://a.test/i.jpg","aggregateRating":{"@type":"AggregateRating","ratingValue":4.5,"ratingCount":3}}',
+    )
+    expect(items.flatMap(({ problems }) => problems).filter((text) => text.includes('必要'))).toEqual([])
+  })
+
   it('reads graphs and several types', () => {
     const items = jsonLd(
       '{"@context":"https://schema.org","@graph":[{"@type":["Dentist","LocalBusiness"],"name":"a","address":"b"},{"@type":"WebSite","name":"c"}]}',
@@ -106,6 +156,16 @@ describe('structured data', () => {
       'a breadcrumb without positions',
       '{"@context":"https://schema.org","@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","name":"a"}]}',
       'position',
+    ],
+    [
+      'a breadcrumb of one step',
+      '{"@context":"https://schema.org","@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","position":1,"name":"a","item":"https://a.test/"}]}',
+      '至少兩項',
+    ],
+    [
+      'a step of a breadcrumb that leads nowhere',
+      '{"@context":"https://schema.org","@type":"BreadcrumbList","itemListElement":[{"@type":"ListItem","position":1,"name":"a"},{"@type":"ListItem","position":2,"name":"b"}]}',
+      '缺少 item',
     ],
   ])('says %s', (_, json, problem) => {
     expect(

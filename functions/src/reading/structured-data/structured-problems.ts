@@ -66,6 +66,10 @@ function badParts(item: DataItem): string[] {
       problems.push('麵包屑有項目缺少 position')
     if (entries.some((entry) => textValue(entry, 'name') === null && textValue(entry, 'item') === null))
       problems.push('麵包屑有項目缺少 name')
+    if (entries.length === 1) problems.push('麵包屑只有一項，Google 要求至少兩項')
+    // The last one may be the page itself.
+    if (entries.slice(0, -1).some((entry) => (entry.values.item ?? []).length === 0))
+      problems.push('麵包屑有項目缺少 item（最後一項以外都要有網址）')
   }
   if (item.types.includes('AggregateRating')) {
     const rating = Number(textValue(item, 'ratingValue'))

@@ -7,6 +7,7 @@ import { itemListOf } from './item-list.ts'
 import { businessKindOf, localBusinessOf } from './local-business.ts'
 import { medicalPageOf } from './medical.ts'
 import { pageKindOf } from './page-kind.ts'
+import { currencyOf, pricesIn } from './product.ts'
 import { serviceOf } from './service.ts'
 import { videoOf } from './video.ts'
 
@@ -134,6 +135,16 @@ describe('a product', () => {
     expect(found?.node).not.toHaveProperty('offers')
     expect(lackingFor(found?.node ?? {})).toEqual(['offers 或 review 或 aggregateRating 或 hasVariant'])
   })
+})
+
+it.each<[string[], number[], string | null]>([
+  [['Price: $29.99'], [29.99], null],
+  [['Price: US$29'], [29], null],
+  [['售價 $1,280'], [1280], 'TWD'],
+  [['NT$1,280.50'], [1280.5], 'TWD'],
+])('reads %j as %j, in a currency that is told or none', (lines, prices, currency) => {
+  expect([...pricesIn(lines)]).toEqual(prices)
+  expect(currencyOf(lines)).toBe(currency)
 })
 
 const CLINIC = {

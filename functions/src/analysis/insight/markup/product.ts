@@ -25,7 +25,7 @@ function brandOf(page: ReadPage): Node | null {
 
 /** A price with the mark or the word of its currency. */
 const PRICE =
-  /(?:NT\$|NTD|TWD|\$)\s?(\d{1,3}(?:,\d{3})+|\d{2,7})(?![\d,]*\s?(?:折|%))|(\d{1,3}(?:,\d{3})+|\d{2,7})\s?元/giu
+  /(?:NT\$|NTD|TWD|\$)\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{2,7}(?:\.\d{1,2})?)(?![\d,.]*\s?(?:折|%))|(\d{1,3}(?:,\d{3})+|\d{2,7})\s?元/giu
 /** What a price is asked for the thing itself: not what shipping is free from, what it once cost, or what is taken off. */
 const ASKED = /售價|特價|優惠價|價格|定價|會員價|活動價|price/iu
 const OTHER_AMOUNT = /運費|免運|滿\s?[\dNT$]|折抵|回饋|原價|分期|每期|紅利|購物金|省下|現省|加購/u
@@ -40,10 +40,18 @@ function offerOf(page: ReadPage): Node | null {
   return compact({
     '@type': 'Offer',
     price: String(price),
-    priceCurrency: 'TWD',
+    priceCurrency: currencyOf(lines),
     availability: availabilityOf(lines),
     url: page.canonical ?? page.url,
   })
+}
+
+/** New Taiwan dollars where prices are told in them or in Chinese; null for a bare 「$」, which may be any dollar. */
+export function currencyOf(lines: readonly string[]): string | null {
+  if (lines.some((line) => /NT\$|NTD|TWD|\d\s?元/iu.test(line))) return 'TWD'
+  return lines.some((line) => /US\$|USD/iu.test(line)) || !lines.some((line) => /\p{Script=Han}/u.test(line))
+    ? null
+    : 'TWD'
 }
 
 /** The distinct amounts in lines. */

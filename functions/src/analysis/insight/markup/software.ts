@@ -2,7 +2,7 @@ import type { ReadPage } from '@gaplens/contracts/read-page'
 import { oneLine } from '../facts/wording.ts'
 import { compact, type Node, picturesOf, siteNameOf } from './nodes.ts'
 import { linesOf, ROUNDUP_TITLE } from './parts.ts'
-import { pricesIn } from './product.ts'
+import { currencyOf, pricesIn } from './product.ts'
 
 const SOFTWARE =
   /系統|軟體|軟件|App\b|應用程式|外掛|擴充功能|平台|SaaS|POS|CRM|ERP|software|\bapps?\b|plugin|extension|tool\b/iu
@@ -61,17 +61,23 @@ function offerOf(lines: readonly string[]): Node | null {
     lines.filter((line) => /每月|月費|月租|售價|費用|方案|買斷|授權|price|month/iu.test(line)),
   )
   if (price !== undefined && more.length === 0) {
+    const currency = currencyOf(lines)
     const monthly = lines.some((line) => /每月|月費|月租|per month|\/mo\b/iu.test(line))
     return compact({
       '@type': 'Offer',
       price: String(price),
-      priceCurrency: 'TWD',
+      priceCurrency: currency,
       priceSpecification: monthly
-        ? { '@type': 'UnitPriceSpecification', price: String(price), priceCurrency: 'TWD', unitCode: 'MON' }
+        ? compact({
+            '@type': 'UnitPriceSpecification',
+            price: String(price),
+            priceCurrency: currency,
+            unitCode: 'MON',
+          })
         : null,
     })
   }
   const free =
     price === undefined && lines.some((line) => /完全免費|永久免費|免費使用|free forever/iu.test(line))
-  return free ? { '@type': 'Offer', price: '0', priceCurrency: 'TWD' } : null
+  return free ? { '@type': 'Offer', price: '0' } : null
 }

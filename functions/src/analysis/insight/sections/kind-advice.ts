@@ -33,7 +33,8 @@ export const KIND_TEXTS: Record<PageKind | PartKind, KindText> = {
   Event: {
     priority: 'high',
     is: '您的網頁是一場活動',
-    implementation: '日期與地點請與頁面一致；活動改期或取消時，同時更新 eventStatus。',
+    implementation:
+      '日期與地點請與頁面一致；活動改期或取消時，同時更新 eventStatus。Google 不顯示只在線上舉辦的活動。',
     benefit: '必要屬性齊全時，符合活動搜尋結果的資格；是否顯示由 Google 決定。',
     alike: [
       'Event',
@@ -110,7 +111,7 @@ const PROPERTY_NAMES: Readonly<Record<string, string>> = {
   'aggregateRating 或 review': '真實的評分或評論',
   startDate: '開始日期',
   location: '地點',
-  'location.address 或 location.url': '活動地址或線上連結',
+  'location.address': '活動地址',
   description: '說明',
   author: '發文者',
   datePublished: '發文日期',
@@ -118,7 +119,7 @@ const PROPERTY_NAMES: Readonly<Record<string, string>> = {
   'mainEntity.answerCount': '回答數',
   'mainEntity.acceptedAnswer 或 mainEntity.suggestedAnswer': '回答內容',
   'itemListElement.url 或 itemListElement.item': '每一項的網址',
-  'Offer.price 或 priceSpecification': '價格數字',
+  'Offer.price 或 priceSpecification.price': '價格數字',
   'offers.price 或 offers.lowPrice': '價格數字',
   thumbnailUrl: '縮圖網址',
   uploadDate: '上傳日期',
