@@ -6,7 +6,7 @@ import { readFigures } from '@gaplens/text/figures/read-figures'
 import type { TextVector } from '@gaplens/text/similarity'
 import { textBags } from '@gaplens/text/text-bags'
 import type { ClaimUnit, Corpus, PageUnits } from './corpus/corpus.ts'
-import { isFurniture } from './corpus/page-furniture.ts'
+import { isBoilerplate } from './corpus/page-boilerplate.ts'
 import type { OverviewStatement } from './topics/overview-statements.ts'
 
 /** Claims of a page that are read as one answer to a statement: those that share most of its terms. */
@@ -56,7 +56,7 @@ export function prepareStatement(corpus: Corpus, { text }: OverviewStatement): P
 export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: PageUnits): StatementSupport {
   const ranked = page.sections
     .flatMap((section) => section.claims)
-    .filter(({ claim }) => !isFurniture(claim))
+    .filter(({ claim }) => !isBoilerplate(claim))
     .map((unit) => ({ unit, share: shareOfTerms(corpus, prepared, [unit]) }))
     .sort((a, b) => b.share - a.share)
     .slice(0, NEAREST)

@@ -1,4 +1,4 @@
-import { isOwnAffair } from './own-affairs.ts'
+import { isSelfPromotion } from './self-promotion.ts'
 import type { Quote, TruthTable } from './table/truth-table.ts'
 
 const STRENGTHS_MAX = 3
@@ -34,7 +34,7 @@ export function findStrengths({ topics, corpus }: TruthTable, userId: string): D
         SELLS.test((textOf.get(userId) ?? '').slice(start, end)),
       )
       const quotes = sells ? [] : own.quotes.slice(0, 2)
-      return topic.name === '' || isOwnAffair(topic.name) || quotes.length === 0
+      return topic.name === '' || isSelfPromotion(topic.name) || quotes.length === 0
         ? []
         : [{ name: topic.name, quotes, nearest }]
     })

@@ -2,7 +2,7 @@ import type { DraftVerdict } from '@gaplens/contracts/draft'
 import { basisPageOf } from '@gaplens/coverage/draft/basis-sources'
 import { ClaimChecker } from '@gaplens/coverage/draft/check-claims'
 import { readDraft } from '@gaplens/coverage/draft/draft-text'
-import { sourcesTold } from '@gaplens/coverage/draft/sources-told'
+import { sourceStatements } from '@gaplens/coverage/draft/source-statements'
 import type { Source } from '@gaplens/coverage/source'
 import { figuresMeet } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
@@ -61,7 +61,7 @@ export function checkHeldBack(cases: readonly HeldCase[], beside = false): Claim
   for (const { name, keyword, sources } of cases) {
     for (const held of sources.filter(({ role, page }) => role !== 'user' && page !== null)) {
       const others = sources.filter(({ id, role }) => role !== 'user' && (beside || id !== held.id))
-      const checker = new ClaimChecker(sourcesTold(basisOf(keyword, others)), keyword)
+      const checker = new ClaimChecker(sourceStatements(basisOf(keyword, others)), keyword)
       const markdown = held.page === null ? '' : markdownOf(held.page)
       const { claims: made } = checker.check(readDraft(markdown))
       const claims = made.filter(({ kinds }) => kinds.includes('figure'))

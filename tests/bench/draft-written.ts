@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { DraftVerdict } from '@gaplens/contracts/draft'
 import { ClaimChecker } from '@gaplens/coverage/draft/check-claims'
 import { readDraft } from '@gaplens/coverage/draft/draft-text'
-import { sourcesTold } from '@gaplens/coverage/draft/sources-told'
+import { sourceStatements } from '@gaplens/coverage/draft/source-statements'
 import type { FigureClaim } from '@gaplens/coverage/figures/figure-claims'
 import { comparable, figuresMeet } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
@@ -54,7 +54,7 @@ export function checkWritten(folder: string, cases: readonly HeldCase[]): Writte
     const found = cases.find(({ name }) => `${name}.txt` === file)
     if (found === undefined) throw new Error(`${file} is of no case`)
     const { name, keyword, sources } = found
-    const told = sourcesTold(
+    const told = sourceStatements(
       basisOf(
         keyword,
         sources.filter(({ role }) => role !== 'user'),

@@ -2,7 +2,7 @@ import { COLLECTIONS } from '@gaplens/contracts/collections'
 import { getAuth } from 'firebase-admin/auth'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { closeAccount, finishDeletions } from '../../functions/src/accounts/delete-account.ts'
-import { MENTIONS, OWNED } from '../../functions/src/accounts/personal-data.ts'
+import { MENTIONS, PERSONAL_DATA } from '../../functions/src/accounts/personal-data.ts'
 import { upkeepFor } from '../../functions/src/runtime/each-document.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { callApi, finishedJob, startJob } from '../../scripts/lib/api-client.ts'
@@ -117,7 +117,7 @@ describe('the deletion of an account', () => {
       'serpCache',
       'pageCache',
     ]
-    const owned = [...OWNED, ...MENTIONS].map(({ collection }) => collection)
+    const owned = [...PERSONAL_DATA, ...MENTIONS].map(({ collection }) => collection)
     const covered = Object.entries(COLLECTIONS).filter(
       ([name, { path }]) =>
         path.startsWith('users/{uid}') ||

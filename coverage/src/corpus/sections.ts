@@ -59,12 +59,12 @@ export function cutPage(source: TextSource): CutPage {
   return { source, sections: builder.finish() }
 }
 
-/** The names a page goes by, squeezed: a heading that repeats one says nothing of what stands under it. */
+/** The titles of a page in canonical form. A heading that repeats one does not describe the text under it. */
 function titlesOf(source: TextSource): string[] {
-  return [source.page?.title ?? '', source.title].map(squeeze).filter((title) => title !== '')
+  return [source.page?.title ?? '', source.title].map(canonicalTitle).filter((title) => title !== '')
 }
 
-function squeeze(text: string): string {
+function canonicalTitle(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[\s\p{P}\p{S}]/gu, '')
@@ -155,9 +155,9 @@ class SectionBuilder {
   /** What a heading names; nothing where it names no subject, or the page's own. */
   private subjectOf(heading: string): string {
     if (heading === '' || isGenericHeading(heading)) return ''
-    const squeezed = squeeze(heading)
+    const canonical = canonicalTitle(heading)
     const isTitle = this.titles.some(
-      (title) => title === squeezed || (squeezed.length > 7 && title.includes(squeezed)),
+      (title) => title === canonical || (canonical.length > 7 && title.includes(canonical)),
     )
     return isTitle ? '' : cleanHeading(heading)
   }

@@ -13,39 +13,42 @@ import { cutPage } from '../corpus/sections.ts'
 import { withoutSiteBoilerplate } from '../corpus/site-boilerplate.ts'
 import type { CoverageModels } from '../learned/models.ts'
 import type { TextSource } from '../source.ts'
-import { questionsOf } from '../table/grounds.ts'
 import { claimOdds, compare } from '../table/odds-table.ts'
 import { claimsOfPages, type PageClaims } from '../table/page-features.ts'
+import { questionsOf } from '../table/table-inputs.ts'
 import { pairLikelihoods } from '../topics/group-seeds.ts'
 import { type OverviewStatement, overviewStatements } from '../topics/overview-statements.ts'
 import { findSeeds } from '../topics/seeds.ts'
 import { basisSources, ownSource } from './basis-sources.ts'
 import { fixedSubjects } from './fixed-subjects.ts'
 
-/** Texts whose words are kept counted: more than a draft and its last versions hold. */
+/** How many texts are cached with their counted words: more than a draft and its last versions contain. */
 const KNOWN_TEXTS = 4_000
 
-/** What stays as it is while a draft changes. */
+/** What stays the same while a draft changes. */
 export interface Background {
   readonly keyword: string
   readonly statements: readonly OverviewStatement[]
   readonly questions: readonly string[]
   readonly vocabulary: Vocabulary
-  /** Which words match, of texts compared before. */
+  /** Word matches of the texts that were compared before. */
   readonly matches: KnownWordMatches
   /** Counts the words of a text, each text once. */
   readonly bagsOf: (text: string) => TextBags
   /** The page that the draft is to replace, as a source without a text. */
   readonly own: TextSource
   readonly others: readonly CountedPage[]
-  /** Of the others only the sections that may be subjects, without their claims. */
+  /** The other pages, reduced to the sections whose headings may be subjects. */
   readonly headings: readonly CountedPage[]
   readonly claims: readonly PageClaims[]
-  /** For each of the report's subjects, by its place, the odds of every claim of the others. */
+  /** For each subject of the report, by its index: the log odds of every claim of the other pages. */
   readonly odds: ReadonlyMap<number, Float32Array>
 }
 
-/** Does once what does not hang on the draft: cuts, counts and compares the report's pages. As much work as an analysis's comparison. */
+/**
+ * Computes once what does not depend on the draft: splits the report's pages into claims, counts their words and compares
+ * them. It takes as long as the comparison of an analysis.
+ */
 export function prepareBackground(basis: DraftBasis, models: CoverageModels): Background {
   const read = basisSources(basis)
   const own = ownSource(read)

@@ -21,7 +21,7 @@ const WRAPPED = /[a-z,]$/
 const GOES_ON = /^[a-z]/
 /** Spaces that nest a list item once. */
 const INDENT = 2
-/** Stretches of a block after which no more lines join it: this bounds the work. */
+/** A block with this many parts takes no further lines, which bounds the work. */
 const STRETCHES_MAX = 60
 
 /**

@@ -17,31 +17,36 @@ import type { FigurePassage } from './figure-passages.ts'
 import { figuresTold } from './figures-told.ts'
 import { numbersIn } from './numbers-in.ts'
 import { isSameValue } from './same-value.ts'
-import { isFigure, type SourcesTold } from './sources-told.ts'
-import { saidOtherwise, saysAll, squeeze, toldBy } from './told-words.ts'
+import {
+  canonicalText,
+  containsWhole,
+  sentencesSayingTheSame,
+  sentencesWithOtherFigures,
+} from './source-sentences.ts'
+import { isFigure, type SourceStatements } from './source-statements.ts'
 
-/** Figures looked at beside a claim: this bounds the work. */
+/** At most this many neighbouring figures are compared with a claim, which bounds the work. */
 const BESIDE_MAX = 20
 /** Sources quoted for one claim. */
 const QUOTES_MAX = 3
-/** Who the draft's figures are given by. */
+/** The `giver` of the draft's own figures. */
 const DRAFT = 'draft'
-/** Answers kept: more than a draft and its last versions ask. */
+/** How many answers are cached: more than a draft and its last versions need. */
 const KNOWN_ANSWERS = 2_000
 
-/** What the sources make of a claim. */
+/** What the sources say about a claim. */
 interface Answer {
   readonly verdict: DraftVerdict
   readonly quotes: readonly DraftQuote[]
 }
 
-/** Checks drafts against one report's sources; what was asked before is answered at once. */
+/** Checks the claims of drafts against the sources of one report. Earlier answers are cached. */
 export class ClaimChecker {
-  readonly #told: SourcesTold
+  readonly #told: SourceStatements
   readonly #keyword: string
   readonly #answers = new Map<string, Answer>()
 
-  constructor(told: SourcesTold, keyword: string) {
+  constructor(told: SourceStatements, keyword: string) {
     this.#told = told
     this.#keyword = keyword
   }
@@ -81,12 +86,12 @@ export class ClaimChecker {
     return { claims, claimsLeftOut }
   }
 
-  /** Figures decide where there are any: a sentence is borne out where each of them is, and contradicted where one of them is. */
+  /** A sentence with figures is supported if all of its figures are, and contradicted if one of them is. */
   #ask(sentence: string, figures: readonly FigureClaim[], beside: readonly FigureClaim[]): Answer {
     const { sentences, quote, figures: theirs } = this.#told
-    const said = toldBy(sentence, sentences)
-    const whole = squeeze(sentence)
-    const verbatim = said.filter((each) => saysAll(each.squeezed, whole))
+    const said = sentencesSayingTheSame(sentence, sentences)
+    const whole = canonicalText(sentence)
+    const verbatim = said.filter((each) => containsWhole(each.canonical, whole))
     const words = (from: typeof said): Answer => ({
       verdict: 'borne-out',
       quotes: from.slice(0, QUOTES_MAX).map((each) => quote(each.pageId, each, null)),
@@ -95,12 +100,12 @@ export class ClaimChecker {
     if (figures.length === 0 && said.length > 0) return words(said)
     const otherwise = this.#otherValues(sentence)
     if (otherwise.length > 0) return { verdict: 'contradicted', quotes: otherwise }
-    const names = namesIn(sentence).map(squeeze)
+    const names = namesIn(sentence).map(canonicalText)
     const bare = figures[0]?.bare ?? sentence
     const numbers = [...numbersIn(bare), ...datesIn(sentence)]
     if (figures.length + numbers.length === 0) return UNPROVEN
     const isNamed = ({ heading, text }: FigurePassage) =>
-      names.every((name) => squeeze(`${heading}${text}`).includes(name))
+      names.every((name) => canonicalText(`${heading}${text}`).includes(name))
     const inOtherWords = figuresTold({ bare, figures, numbers, isNamed }, this.#told.passages)
     if (inOtherWords.agreeing.length > 0)
       return { verdict: 'borne-out', quotes: this.#passages(inOtherWords.agreeing) }
@@ -115,14 +120,14 @@ export class ClaimChecker {
     return { verdict: 'borne-out', quotes: this.#quotes(held.flatMap(({ agreeing }) => agreeing)) }
   }
 
-  /** Who gives the same value of the same thing, and, where nobody does, who gives another that cannot be right beside it. */
+  /** The sources that give the same value for the same thing; if there are none, those that give a contradicting value. */
   #hold(own: Prepared, same: SameThing, beside: readonly FigureClaim[], names: readonly string[]) {
-    // What a source says of somebody else bears nothing out, and speaks against nothing.
+    // A sentence about another person or company neither supports nor contradicts this one.
     const alike = this.#told.figures
       .filter((other) => same.of(own, other) !== null)
       .map(({ claim }) => claim)
       .filter(({ heading, sentence }) =>
-        names.every((name) => squeeze(`${heading}${sentence}`).includes(name)),
+        names.every((name) => canonicalText(`${heading}${sentence}`).includes(name)),
       )
     const agreeing = alike.filter(
       ({ figure, sentence }) =>
@@ -140,10 +145,10 @@ export class ClaimChecker {
     return { agreeing, contradicting }
   }
 
-  /** Who says the same sentence with another value of the same kind in the same place, where nobody says it with this one. */
+  /** The sources that have the same sentence with another value, unless one of them has it with this value. */
   #otherValues(sentence: string): DraftQuote[] {
     const own = readFigures(sentence)
-    const twins = saidOtherwise(sentence, this.#told.sentences).flatMap((twin) => {
+    const twins = sentencesWithOtherFigures(sentence, this.#told.sentences).flatMap((twin) => {
       const theirs = readFigures(twin.text)
       return theirs.length === own.length ? [{ twin, theirs }] : []
     })

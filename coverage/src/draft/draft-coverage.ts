@@ -1,6 +1,6 @@
 import type { DraftBasis, DraftBasisTopic } from '@gaplens/contracts/draft'
 import { type ClaimUnit, type Corpus, corpusOf, countCollection, countPage } from '../corpus/corpus.ts'
-import { isFurniture } from '../corpus/page-furniture.ts'
+import { isBoilerplate } from '../corpus/page-boilerplate.ts'
 import { cutPage } from '../corpus/sections.ts'
 import { logOdds, probability } from '../learned/logistic.ts'
 import type { CoverageModels } from '../learned/models.ts'
@@ -75,7 +75,7 @@ export function draftCoverage(
   })
 }
 
-/** How likely the draft treats a subject, and its claims that come nearest to it. */
+/** How likely the draft covers a subject, and the claims that are closest to it. */
 interface Rated {
   readonly likelihood: number
   readonly nearest: readonly number[]
@@ -92,11 +92,11 @@ function withOthers(own: Float32Array, others: Float32Array | undefined): Float3
 function quotable(corpus: Corpus, places: readonly number[]): ClaimUnit[] {
   return places.flatMap((at) => {
     const unit = corpus.claims[at]
-    return unit === undefined || isFurniture(unit.claim) ? [] : [unit]
+    return unit === undefined || isBoilerplate(unit.claim) ? [] : [unit]
   })
 }
 
-/** What a judge held to be said stays said while its quotes stand in the draft. */
+/** Keeps a judge's verdict "covered" as long as the draft contains the quotes that it rests on. */
 function judgedBefore(meeting: DraftMeeting, { text }: DraftText): DraftMeeting {
   const { judged } = meeting.topic
   if (judged === null || judged.likelihood <= meeting.likelihood) return meeting

@@ -5,10 +5,10 @@ import { WordMatches } from '@gaplens/text/word-matches'
 import type { FigureClaim } from '../figures/figure-claims.ts'
 import { datesIn } from './claim-kinds.ts'
 import { numbersIn } from './numbers-in.ts'
-import type { ToldSentence } from './told-words.ts'
+import type { SourceSentence } from './source-sentences.ts'
 
 /** A sentence of a source that gives figures, numbers or dates. */
-export interface FigurePassage extends Pick<ToldSentence, 'pageId' | 'start' | 'end' | 'text' | 'heading'> {
+export interface FigurePassage extends Pick<SourceSentence, 'pageId' | 'start' | 'end' | 'text' | 'heading'> {
   /** Its figures, in the order in which they stand. */
   readonly claims: readonly FigureClaim[]
   /** Its numbers, those of its figures too, and its dates. */
@@ -41,7 +41,7 @@ export class FigurePassages {
   /** For each word asked before, its best match in each passage. */
   readonly #columns = new Map<number, Float32Array>()
 
-  constructor(sentences: readonly ToldSentence[], claims: readonly FigureClaim[]) {
+  constructor(sentences: readonly SourceSentence[], claims: readonly FigureClaim[]) {
     const bySentence = Map.groupBy(claims, ({ giver, end }) => `${giver} ${end}`)
     this.#passages = sentences.flatMap((sentence): Counted[] => {
       const { pageId, start, end, text, heading } = sentence

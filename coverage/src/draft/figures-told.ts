@@ -6,7 +6,7 @@ import { areOtherCases, casesOf } from '../figures/measures.ts'
 import { isFar } from '../figures/same-thing.ts'
 import type { FigurePassage, FigurePassages, NearPassage } from './figure-passages.ts'
 import { isOneUnit, isReference, isSameValue } from './same-value.ts'
-import { saysAll as saysAllOf, squeeze } from './told-words.ts'
+import { canonicalText, containsWhole } from './source-sentences.ts'
 
 /** A passage speaks of a sentence's thing from this likeness on, and where none that gives such a figure is much liker. */
 const ABOUT_IT = { likeness: 0.18, ofBest: 0.7 }
@@ -72,7 +72,7 @@ function toldInOne(sentence: FiguredSentence, passages: FigurePassages): Figures
   const best = near[0]?.likeness ?? 0
   const isAbout = ({ likeness }: NearPassage, least: typeof ABOUT_IT) =>
     likeness >= least.likeness && likeness >= least.ofBest * best
-  const said = near.filter((each) => isAbout(each, ABOUT_IT_TWICE) && saysAll(each.passage, sentence))
+  const said = near.filter((each) => isAbout(each, ABOUT_IT_TWICE) && passageSays(each.passage, sentence))
   const isOutdone = ({ likeness }: NearPassage) =>
     near.some(
       (liker) =>
@@ -112,7 +112,7 @@ function numbersOf({ figures, numbers }: FiguredSentence): number {
 }
 
 /** Whether a passage gives each of a sentence's figures, none of them of another thing. */
-function saysAll(passage: FigurePassage, sentence: FiguredSentence): boolean {
+function passageSays(passage: FigurePassage, sentence: FiguredSentence): boolean {
   const { figures, numbers } = sentence
   const another = numbersOf(sentence) > 1 ? ANOTHER_OF_TWO : ANOTHER
   if (!numbers.every((number) => passage.numbers.has(number))) return false
@@ -134,7 +134,7 @@ function saysAll(passage: FigurePassage, sentence: FiguredSentence): boolean {
 function isWritten({ text }: Figure, { claims, text: told, heading }: FigurePassage): boolean {
   return (
     claims.every(({ figure }) => figure.text !== text) &&
-    saysAllOf(squeeze(`${heading} ${told}`), squeeze(text))
+    containsWhole(canonicalText(`${heading} ${told}`), canonicalText(text))
   )
 }
 

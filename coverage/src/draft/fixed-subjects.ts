@@ -10,8 +10,8 @@ interface FixedSubject {
 }
 
 /**
- * The subjects as the report told them apart: what other pages and Google say makes them, whatever a draft says. A heading of the
- * draft joins the subject that it is most likely of, as it would in an analysis, or is a subject of its own.
+ * The subjects of the report. They come from Google and the other pages, so a draft does not change them. A heading of the
+ * draft joins the subject that it most likely belongs to, as it would in an analysis, or becomes a subject of its own.
  * @param likelihood of two seeds, by their places in `seeds`, of being one subject
  */
 export function fixedSubjects(

@@ -1,6 +1,6 @@
 import type { DraftStretch } from '@gaplens/contracts/draft'
 
-/** What Markdown and HTML write within a line and no reader sees. Every quantifier is bounded: the work stays linear. */
+/** Inline markup of Markdown and HTML that readers do not see. Every quantifier is bounded, so that matching takes linear time. */
 const LINK =
   /\[((?:[^[\]\n\\]|\\.){0,500})\](?:\([^()\s]{0,1000}(?:\([^()\s]{0,200}\)[^()\s]{0,500})?(?:\s{1,5}"[^"\n]{0,300}")?\)|\[[^[\]\n]{0,200}\])/y
 const IMAGE = /!\[[^\]\n]{0,500}\](?:\([^()\s]{0,1000}(?:\s{1,5}"[^"\n]{0,300}")?\)|\[[^[\]\n]{0,200}\])/y
@@ -36,7 +36,7 @@ export function visibleStretches(markdown: string, start: number, end: number): 
       at += hidden.before
       if (hidden.text > 0) {
         const text = { start: at, end: at + hidden.text }
-        // What is escaped stands for itself.
+        // An escaped character has no meaning as markup.
         seen.push(...(hidden.after === 0 ? [text] : visibleStretches(markdown, text.start, text.end)))
         from = text.end + hidden.after
         at = from

@@ -14,7 +14,7 @@ import { type Background, prepareBackground } from './background.ts'
 import { ClaimChecker } from './check-claims.ts'
 import { type DraftMeeting, draftCoverage } from './draft-coverage.ts'
 import { type DraftText, readDraft } from './draft-text.ts'
-import { sourcesTold } from './sources-told.ts'
+import { sourceStatements } from './source-statements.ts'
 import { standingOf } from './standing.ts'
 
 const STATES: Record<CoverageLevel, DraftGapState> = { covered: 'closed', touched: 'touched', absent: 'open' }
@@ -58,7 +58,7 @@ const prepared = new WeakMap<DraftBasis, Prepared>()
 function prepare(basis: DraftBasis, models: CoverageModels): Prepared {
   const made = {
     background: prepareBackground(basis, models),
-    checker: new ClaimChecker(sourcesTold(basis), basis.keyword),
+    checker: new ClaimChecker(sourceStatements(basis), basis.keyword),
   }
   prepared.set(basis, made)
   return made

@@ -1,9 +1,9 @@
 import { normalise } from '@gaplens/text/terms'
 import { siteOf } from '../sites.ts'
 import { type Seed, seedsOfClaims } from '../topics/seeds.ts'
-import { withSeeds } from './grounds.ts'
 import { mayName } from './judged-names.ts'
 import type { Judgement, Judgements } from './judgements.ts'
+import { withSeeds } from './table-inputs.ts'
 import { type Quote, type TruthTable, tableOf } from './truth-table.ts'
 
 /** Seeds that a judge holds to be one subject, and what to call it; one alone is only named. */
@@ -26,7 +26,7 @@ const STATEMENT_OF = 2
  * together as they were. What a judge calls a subject is one of its other names until all is heard (`judged-names.ts`).
  */
 export function regrouped(table: TruthTable, merges: readonly Merge[]): TruthTable {
-  const { seeds } = table.grounds.comparison
+  const { seeds } = table.inputs.comparison
   const taken = new Map<Seed, number>()
   const groups: Seed[][] = []
   const names = new Map<string, string>()
@@ -50,7 +50,7 @@ export function regrouped(table: TruthTable, merges: readonly Merge[]): TruthTab
       topic.seeds.filter((seed) => !taken.has(seed)),
       '',
     )
-  const made = tableOf(table.grounds, groups)
+  const made = tableOf(table.inputs, groups)
   return {
     ...made,
     topics: made.topics.map((topic) => {
@@ -71,7 +71,7 @@ const STRANGE = 0.15
  * whose page nothing was found, and whose words are unlike the others', stands alone.
  */
 export function settledMerges(table: TruthTable, { verdicts, support }: Judgements): Merge[] {
-  const { likelihood, placeOf } = table.grounds.comparison
+  const { likelihood, placeOf } = table.inputs.comparison
   const citedFor = new Map<string, Set<string>>()
   for (const { topicId, level, quotes } of verdicts)
     if (level === 'covered')
@@ -132,7 +132,7 @@ export function withProposals(
   userId: string,
 ): TruthTable {
   const { corpus } = table
-  const before = table.grounds.comparison.seeds.length
+  const before = table.inputs.comparison.seeds.length
   const more: Seed[] = []
   const sites = new Map(corpus.pages.map(({ source }) => [source.id, siteOf(source.url)]))
   const cited = new Set(
@@ -154,7 +154,7 @@ export function withProposals(
     merges.push({ seedIds: seeds.map(({ id }) => id), name })
   }
   if (merges.length === 0) return table
-  return regrouped({ ...table, grounds: withSeeds(table.grounds, more) }, [
+  return regrouped({ ...table, inputs: withSeeds(table.inputs, more) }, [
     ...table.topics.map(({ seeds, aliases }) => ({
       seedIds: seeds.map(({ id }) => id),
       name: aliases[0] ?? '',

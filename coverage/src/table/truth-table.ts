@@ -1,6 +1,6 @@
 import { termsOf } from '@gaplens/text/terms'
 import type { ClaimUnit, Corpus } from '../corpus/corpus.ts'
-import { isFurniture } from '../corpus/page-furniture.ts'
+import { isBoilerplate } from '../corpus/page-boilerplate.ts'
 import { logOdds, probability } from '../learned/logistic.ts'
 import type { CoverageModels } from '../learned/models.ts'
 import { siteOf } from '../sites.ts'
@@ -9,9 +9,9 @@ import { nameTopics } from '../topics/names.ts'
 import type { OverviewStatement } from '../topics/overview-statements.ts'
 import { placesOfOthers, type Seed } from '../topics/seeds.ts'
 import { topicTerms } from '../topics/topic-terms.ts'
-import { type Compared, findGrounds, type Grounds } from './grounds.ts'
 import { claimOdds, samenessOf } from './odds-table.ts'
 import { claimsOfPages, comparePages } from './page-features.ts'
+import { type Compared, prepareTableInputs, type TableInputs } from './table-inputs.ts'
 
 /** A verbatim stretch of a page that a report may quote: `page.text.slice(start, end)`. */
 export interface Quote {
@@ -46,7 +46,7 @@ export interface TableTopic {
   readonly questions: readonly string[]
   readonly verdicts: readonly Verdict[]
   /**
-   * What it is made of, several where a judge merged subjects: by it a draft is compared with the same topic later.
+   * The subjects that it consists of, more than one if a judge merged them. Drafts are compared with the same topic by these.
    */
   readonly members: readonly Member[]
   /** What it was found by. */
@@ -55,11 +55,11 @@ export interface TableTopic {
   readonly lengths: readonly number[]
 }
 
-/** A subject as the words alone tell it. */
+/** A subject as it was found by comparing words, before a judge merged it with others. */
 interface Member {
-  /** The places of its seeds among all seeds that are not of the user's page. */
+  /** Indexes of its seeds among all seeds that are not from the user's page. */
   readonly seeds: readonly number[]
-  /** The headings of the user's page that are of it. */
+  /** The headings of the user's page that belong to it. */
   readonly headings: readonly string[]
 }
 
@@ -71,8 +71,8 @@ export interface TruthTable {
   /** Where a judge read a cited page for a statement and its quote was verified. */
   readonly judgedSupport?: readonly JudgedSupport[]
   readonly corpus: Corpus
-  /** What the subjects are made of and compared by. */
-  readonly grounds: Grounds
+  /** What the table was computed from. */
+  readonly inputs: TableInputs
 }
 
 /** A page's words that support a statement according to the judge. */
@@ -90,14 +90,14 @@ const LIKELY = 0.5
 
 /** Finds the subjects and compares every page with each of them. Deterministic; linear in the text. */
 export function findTruthTable(input: Compared, models: CoverageModels): TruthTable {
-  const grounds = findGrounds(input, models)
-  const { seeds, likelihood } = grounds.comparison
-  return tableOf(grounds, groupSeeds(seeds, likelihood))
+  const inputs = prepareTableInputs(input, models)
+  const { seeds, likelihood } = inputs.comparison
+  return tableOf(inputs, groupSeeds(seeds, likelihood))
 }
 
-/** The table of given subjects: every page held against each. A subject is known by its first seed, whatever joins it. */
-export function tableOf(grounds: Grounds, groups: readonly (readonly Seed[])[]): TruthTable {
-  const { comparison, models, statements, keyword } = grounds
+/** Compares every page with the given groups of seeds. The id of a subject is that of its first seed, whatever joins it later. */
+export function tableOf(inputs: TableInputs, groups: readonly (readonly Seed[])[]): TruthTable {
+  const { comparison, models, statements, keyword } = inputs
   const { corpus } = comparison
   const odds = claimOdds(comparison, groups, models.claims)
   const meetings = comparePages(claimsOfPages(corpus), groups, odds, samenessOf(comparison, groups))
@@ -113,7 +113,7 @@ export function tableOf(grounds: Grounds, groups: readonly (readonly Seed[])[]):
         cited: 0,
         quotes: nearest.flatMap((at) => {
           const unit = corpus.claims[at]
-          return unit === undefined || isFurniture(unit.claim) ? [] : [quoteOf(unit)]
+          return unit === undefined || isBoilerplate(unit.claim) ? [] : [quoteOf(unit)]
         }),
       }
     }),
@@ -121,7 +121,7 @@ export function tableOf(grounds: Grounds, groups: readonly (readonly Seed[])[]):
   }))
   const userId = corpus.pages.find(({ source }) => source.role === 'user')?.source.id
   const places = placesOfOthers(comparison.seeds, userId)
-  // A subject that a judge proposed is known by the headings over its passages.
+  // A subject that a judge proposed has no heading of its own, so the headings above its passages stand for it.
   const headOf = (seed: Seed) =>
     seed.section === null ? seed : (comparison.seeds.find(({ section }) => section === seed.section) ?? seed)
   const names = nameTopics(
@@ -131,7 +131,7 @@ export function tableOf(grounds: Grounds, groups: readonly (readonly Seed[])[]):
   return {
     keyword,
     corpus,
-    grounds,
+    inputs,
     statements,
     topics: drafts.map(({ group, verdicts, nearest }, at) => ({
       id: `t${group[0]?.id.slice(1) ?? at}`,

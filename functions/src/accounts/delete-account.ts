@@ -8,7 +8,7 @@ import { eachDocument, type Upkeep } from '../runtime/each-document.ts'
 import { isLeased } from '../runtime/is-leased.ts'
 import { log } from '../runtime/log.ts'
 import { DAY_MS } from '../runtime/taipei-time.ts'
-import { MENTIONS, OWNED } from './personal-data.ts'
+import { MENTIONS, PERSONAL_DATA } from './personal-data.ts'
 
 /** How long a deleted account is remembered. Its tokens stay valid for up to an hour, and clocks differ. */
 const TOMBSTONE_MS = DAY_MS
@@ -78,7 +78,7 @@ async function takeDeletion(db: Database, uid: string, now: Date): Promise<boole
 /** @returns whether nothing is left */
 async function removeData(db: Database, uid: string, hasTime: () => boolean): Promise<boolean> {
   await deleteIdentity(uid)
-  for (const { collection, field } of OWNED) {
+  for (const { collection, field } of PERSONAL_DATA) {
     if (!(await deleteTrees(db, db.firestore.collection(collection).where(field, '==', uid), hasTime)))
       return false
   }

@@ -4,7 +4,7 @@ import type { CollectionName } from '@gaplens/contracts/collections'
  * Where a user's data is stored besides `users/{uid}` and its subcollections: documents with the user's uid in this
  * field, with all their subcollections.
  */
-export const OWNED: readonly {
+export const PERSONAL_DATA: readonly {
   readonly collection: CollectionName
   readonly field: string
   /** Whether it is part of an export of their data. */

@@ -18,7 +18,7 @@ import { identityOf } from './http/auth.ts'
 import { readJson } from './http/body.ts'
 import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
 import { iso, isoOrNull } from './http/time.ts'
-import { isDocumentId, readOwned } from './read-own-analysis.ts'
+import { isDocumentId, readOwnAnalysis } from './read-own-analysis.ts'
 
 export const QuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(HISTORY_PAGE_MAX).default(HISTORY_PAGE_SIZE),
@@ -55,7 +55,7 @@ export function analysesRoutes(db: Database): Router {
     .route('/analyses/:id')
     .get(async (request, response) => {
       const { id } = request.params
-      const analysis = await readOwned(db, id, identityOf(response).uid)
+      const analysis = await readOwnAnalysis(db, id, identityOf(response).uid)
       const data: HistoricalAnalysis = {
         id,
         targetKeyword: analysis.targetKeyword,

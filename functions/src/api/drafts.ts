@@ -24,7 +24,7 @@ import { identityOf } from './http/auth.ts'
 import { readJson } from './http/body.ts'
 import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
 import { iso, isoOrNull } from './http/time.ts'
-import { isDocumentId, readOwned } from './read-own-analysis.ts'
+import { isDocumentId, readOwnAnalysis } from './read-own-analysis.ts'
 
 /**
  * GET and POST /api/analyses/{id}/drafts; GET, PUT and DELETE /api/drafts/{id}; GET /api/drafts/{id}/versions and one of
@@ -45,7 +45,7 @@ function addList(router: Router, db: Database, now: () => Date): void {
     .get(async (request, response) => {
       const { id } = request.params
       const { uid } = identityOf(response)
-      const analysis = await readOwned(db, id, uid)
+      const analysis = await readOwnAnalysis(db, id, uid)
       const [drafts, origin] = await Promise.all([listDrafts(db, uid, id), draftBefore(db, uid, analysis)])
       const answer: DraftsAnswer = {
         data: drafts.map(itemOf),

@@ -7,7 +7,7 @@ import { reportFile } from '../export/html-file.ts'
 import type { Database } from '../runtime/database.ts'
 import { identityOf } from './http/auth.ts'
 import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
-import { readOwned } from './read-own-analysis.ts'
+import { readOwnAnalysis } from './read-own-analysis.ts'
 import { reportInput } from './report-input.ts'
 
 interface ExportNeeds {
@@ -26,7 +26,10 @@ export function exportRoutes({ db, contact, now }: ExportNeeds): Router {
       const { id } = request.params
       const { edition } = parseRequest(ExportQuerySchema, request.query)
       const { uid } = identityOf(response)
-      const [job, brand] = await Promise.all([readOwned(db, id, uid), brandFor(db, uid, contact(), now())])
+      const [job, brand] = await Promise.all([
+        readOwnAnalysis(db, id, uid),
+        brandFor(db, uid, contact(), now()),
+      ])
       if (!isFinished(job.status)) throw new ApiError('not-finished')
       // A failed job has no report, and never will.
       if (job.result === null) throw new ApiError('not-found')

@@ -3,7 +3,7 @@ import type { Database } from '../runtime/database.ts'
 import { ApiError } from './http/errors.ts'
 
 /** Reads an analysis of this user. One of another user gives the same 404 as a missing one. @throws ApiError 404 */
-export async function readOwned(db: Database, id: string, uid: string): Promise<AnalysisDocument> {
+export async function readOwnAnalysis(db: Database, id: string, uid: string): Promise<AnalysisDocument> {
   const document = isDocumentId(id) ? (await db.analyses().doc(id).get()).data() : undefined
   if (document?.uid !== uid) throw new ApiError('not-found')
   return document

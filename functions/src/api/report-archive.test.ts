@@ -16,7 +16,7 @@ import fc from 'fast-check'
 import { unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { evidenceFiles, packRecord } from '../analysis/record/packed-record.ts'
-import type { Made } from '../analysis/record/record-files.ts'
+import type { ReportMaterials } from '../analysis/record/record-files.ts'
 import { archiveZip } from '../export/archive/archive-zip.ts'
 import { unpackFiles } from '../runtime/packed-record.ts'
 
@@ -64,7 +64,7 @@ function source(id: string, text: string): Source {
   }
 }
 
-function made(texts: Readonly<Record<string, string>> = TEXTS): Made {
+function made(texts: Readonly<Record<string, string>> = TEXTS): ReportMaterials {
   return { answers: [answer], sources: Object.entries(texts).map(([id, text]) => source(id, text)) }
 }
 

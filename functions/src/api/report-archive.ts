@@ -13,7 +13,7 @@ import { identityOf, requireUnrevoked } from './http/auth.ts'
 import { ApiError, allowOnly } from './http/errors.ts'
 import { limitArchives } from './http/limit-requests.ts'
 import { iso, isoOrNull } from './http/time.ts'
-import { readOwned } from './read-own-analysis.ts'
+import { readOwnAnalysis } from './read-own-analysis.ts'
 
 /** What an archive lacks whose report is older than records. */
 const OLD: readonly Lack[] = (['search', 'pages', 'root'] as const).map((code) => ({ code, pageId: null }))
@@ -28,7 +28,7 @@ export function reportArchiveRoutes(db: Database, now: () => Date): Router {
     .route('/export/archive/:id')
     .get(requireUnrevoked, async (request, response) => {
       const id = String(request.params.id)
-      const job = await readOwned(db, id, identityOf(response).uid)
+      const job = await readOwnAnalysis(db, id, identityOf(response).uid)
       if (!isFinished(job.status)) throw new ApiError('not-finished')
       // A failed job has no report, and never will.
       if (job.result === null) throw new ApiError('not-found')

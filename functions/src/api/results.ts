@@ -4,7 +4,7 @@ import type { Database } from '../runtime/database.ts'
 import { identityOf } from './http/auth.ts'
 import { allowOnly } from './http/errors.ts'
 import { iso, isoOrNull } from './http/time.ts'
-import { readOwned } from './read-own-analysis.ts'
+import { readOwnAnalysis } from './read-own-analysis.ts'
 
 /** GET /api/results/{jobId} */
 export function resultRoutes(db: Database): Router {
@@ -12,7 +12,7 @@ export function resultRoutes(db: Database): Router {
   router
     .route('/results/:id')
     .get(async (request, response) => {
-      const job = await readOwned(db, request.params.id, identityOf(response).uid)
+      const job = await readOwnAnalysis(db, request.params.id, identityOf(response).uid)
       const answer: JobAnswer = {
         jobId: request.params.id,
         targetKeyword: job.targetKeyword,

@@ -14,7 +14,7 @@ import { identityOf } from './http/auth.ts'
 import { readJson } from './http/body.ts'
 import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
 import { iso, isoOrNull } from './http/time.ts'
-import { isDocumentId, readOwned } from './read-own-analysis.ts'
+import { isDocumentId, readOwnAnalysis } from './read-own-analysis.ts'
 
 /** GET and POST /api/analyses/{id}/shares; DELETE /api/analyses/{id}/shares/{shareId} */
 export function sharesRoutes(db: Database, now: () => Date): Router {
@@ -24,7 +24,7 @@ export function sharesRoutes(db: Database, now: () => Date): Router {
     .get(async (request, response) => {
       const { id } = request.params
       const { uid } = identityOf(response)
-      await readOwned(db, id, uid)
+      await readOwnAnalysis(db, id, uid)
       const links = await listShares(db, uid, id, now())
       response.json({ data: links.map(([shareId, share]) => seenByOwner(shareId, share)) })
     })

@@ -125,7 +125,7 @@ function placesOf(pages: unknown): Map<string, Placed> {
 
 function decode(bytes: Uint8Array): string | null {
   try {
-    // A mark at the beginning belongs to the text: offsets count it.
+    // A byte order mark is kept, because the offsets count it.
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     return null

@@ -4,7 +4,6 @@ import { compareSignals, comparisonSummary } from '../model/eeat-comparison.ts'
 import { POINTED_TEXT, pointedPassages } from '../model/pointed.ts'
 import { pageNumber, passagesOf, type ReportModel } from '../model/report-model.ts'
 import { relevantSupport } from '../model/support.ts'
-import { beginning } from '../text/beginning.ts'
 import {
   AI_VIEW_TEXT,
   CITED_TEXT,
@@ -15,6 +14,7 @@ import {
   REPORT_TEXT,
   SUPPORT_TEXT,
 } from '../text/report-text.ts'
+import { truncate } from '../text/truncate.ts'
 import { type Block, type Inline, type Line, muted, strong, subsection, type Tone, tag } from './blocks.ts'
 import { bullets, evidence, prose, provenance, reference } from './parts.ts'
 import type { QuoteBook } from './quote-book.ts'
@@ -99,7 +99,7 @@ export function statementBlocks(
         kind: 'item',
         mark: `${index + 1}.`,
         blocks: [
-          { kind: 'paragraph', line: [beginning(statement.text, STATEMENT_SHOWN), ...levels, ...none] },
+          { kind: 'paragraph', line: [truncate(statement.text, STATEMENT_SHOWN), ...levels, ...none] },
           ...evidence(AI_VIEW_TEXT.evidence(found.length), found),
         ],
       }

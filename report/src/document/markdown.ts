@@ -117,7 +117,7 @@ function line(parts: Line): string {
   return parts.map((part, at) => (at === 0 ? '' : spaceBefore(part)) + inline(part)).join('')
 }
 
-/** What holds a part apart from the one before it: at the beginning of a line it would mean something else. */
+/** The space between a part and the one before it. It is left out at the start of a line, where it would mean something else. */
 function spaceBefore(part: Inline): string {
   return /^[ \u3000]+/u.exec(typeof part === 'string' ? part : part.text)?.[0] ?? ''
 }

@@ -1,5 +1,5 @@
 import type { Passage, PointedPassage } from '../../../contracts/src/report.ts'
-import { beginning } from '../text/beginning.ts'
+import { truncate } from '../text/truncate.ts'
 import { passagesOf, type ReportModel } from './report-model.ts'
 
 export const POINTED_TEXT = {
@@ -25,7 +25,7 @@ export function pointedPassages(
 ): { title: string; passage: Passage; closest: Passage | null }[] {
   return (model.result.evidence?.pointed ?? []).flatMap(({ passageId, kind, closestPassageId }) =>
     passagesOf(model, [passageId]).map((passage) => ({
-      title: `${KIND_TEXT[kind]}：${beginning(passage.quote, SHOWN)}`,
+      title: `${KIND_TEXT[kind]}：${truncate(passage.quote, SHOWN)}`,
       passage,
       closest: passagesOf(model, [closestPassageId])[0] ?? null,
     })),

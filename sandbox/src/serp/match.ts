@@ -25,8 +25,8 @@ export function terms(text: string): string[] {
 
 /** Whether a keyword contains an alias. `甲+乙` needs both words, in any order. */
 export function holdsAlias(keyword: string, alias: string): boolean {
-  const squeezed = normalise(keyword).replaceAll(' ', '')
-  return alias.split('+').every((part) => squeezed.includes(normalise(part).replaceAll(' ', '')))
+  const withoutSpaces = normalise(keyword).replaceAll(' ', '')
+  return alias.split('+').every((part) => withoutSpaces.includes(normalise(part).replaceAll(' ', '')))
 }
 
 /** A keyword is about the topic when the topic knows at least this share of its terms. */

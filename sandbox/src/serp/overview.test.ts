@@ -3,7 +3,7 @@ import { loadSites } from '../content/load.ts'
 import { type Sandbox, startSandbox } from '../server.ts'
 import { requestPage } from '../testing/request.ts'
 import { overviewOf } from '../testing/search.ts'
-import { saidBy, squeeze } from '../testing/visible-text.ts'
+import { saidBy, withoutSpaces } from '../testing/visible-text.ts'
 import { loadTopics } from '../topics.ts'
 import { MAX_REFERENCES, MIN_REFERENCES } from './choose.ts'
 import { citing, type Overview } from './shapes.ts'
@@ -69,15 +69,15 @@ describe.each(KEYWORDS)('the overview of %s', (keyword) => {
 
   it('cites pages that answer and that say what it says, in marked words that stand in the page as served', () => {
     for (const { text, cited } of claims(overview())) {
-      const statement = statements.find((each) => squeeze(text).endsWith(squeeze(each.text)))
+      const statement = statements.find((each) => withoutSpaces(text).endsWith(withoutSpaces(each.text)))
       expect(statement, text).toBeDefined()
       expect(cited.length).toBeGreaterThan(0)
       for (const link of cited) {
         const page = said.get(link) ?? ''
         const passages = evidence.get(link)?.filter((each) => each.statement === statement?.id) ?? []
         expect(passages.length, `${link}: ${text}`).toBeGreaterThan(0)
-        for (const passage of passages) expect(page, link).toContain(squeeze(passage.text))
-        for (const number of squeeze(text).match(/\d+(?:[.:,]\d+)*/g) ?? [])
+        for (const passage of passages) expect(page, link).toContain(withoutSpaces(passage.text))
+        for (const number of withoutSpaces(text).match(/\d+(?:[.:,]\d+)*/g) ?? [])
           expect(page, `${link}: ${text}`).toContain(number)
       }
     }
@@ -85,8 +85,8 @@ describe.each(KEYWORDS)('the overview of %s', (keyword) => {
 
   it('shares at least 30 % of the character pairs of each statement with each page that it cites', () => {
     for (const { text, cited } of claims(overview())) {
-      const own = statements.find((each) => squeeze(text).endsWith(squeeze(each.text)))?.text
-      const letters = squeeze(own ?? text).replace(/[^\p{L}\p{N}]/gu, '')
+      const own = statements.find((each) => withoutSpaces(text).endsWith(withoutSpaces(each.text)))?.text
+      const letters = withoutSpaces(own ?? text).replace(/[^\p{L}\p{N}]/gu, '')
       const pairs = Array.from({ length: letters.length - 1 }, (_, at) => letters.slice(at, at + 2))
       for (const link of cited) {
         const page = said.get(link)?.replace(/[^\p{L}\p{N}]/gu, '') ?? ''
@@ -100,7 +100,7 @@ describe.each(KEYWORDS)('the overview of %s', (keyword) => {
     for (const { link } of overview().references) {
       const [address = '', fragment] = link.split('#:~:text=')
       for (const part of fragment?.split(',') ?? [])
-        expect(said.get(address), link).toContain(squeeze(decodeURIComponent(part)))
+        expect(said.get(address), link).toContain(withoutSpaces(decodeURIComponent(part)))
     }
   })
 

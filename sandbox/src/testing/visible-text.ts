@@ -16,10 +16,10 @@ export function saidBy(page: Received): string {
     .replace(/<(script|style)[\s\S]*?<\/\1>/gi, ' ')
     .replace(/<[^>]+>/g, '')
     .replace(/&(\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
-  return squeeze([text, ...data].join('\n'))
+  return withoutSpaces([text, ...data].join('\n'))
 }
 
 /** NFKC without white space, so that layout makes no difference. */
-export function squeeze(text: string): string {
+export function withoutSpaces(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, '')
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Coverage } from '@gaplens/coverage/build'
 import { writeFallbackInsight } from '../../../functions/src/analysis/insight/from-pages.ts'
 import {
+  canonicalQuote,
   plain,
   sentencesOf,
-  squeezed,
 } from '../../../functions/src/analysis/insight/model/text-checks/plain.ts'
 import { writeModelInsight } from '../../../functions/src/analysis/insight/model/write-with-model.ts'
 import type { InsightInput } from '../../../functions/src/analysis/insight/types.ts'
@@ -66,7 +66,7 @@ export async function plantTexts(every = 1): Promise<PlantedResult> {
   // A table is what coverage derives a report from; here the report is given.
   const coverage = trueCoverage(truth, parts.sources) as Coverage
   const input: InsightInput = { ...parts, coverage }
-  const before = squeezed(JSON.stringify(writeFallbackInsight(input)))
+  const before = canonicalQuote(JSON.stringify(writeFallbackInsight(input)))
   let planted: Planted | null = null
   const standIn = await startGeminiStandIn((request) => geminiAnswer(answerWith(request, planted)))
   const model = createGemini({
@@ -84,9 +84,9 @@ export async function plantTexts(every = 1): Promise<PlantedResult> {
       if (error instanceof ProviderError) return null
       throw error
     })
-    const after = squeezed(JSON.stringify(written?.insight ?? null))
+    const after = canonicalQuote(JSON.stringify(written?.insight ?? null))
     return sentencesOf(plain(each.text)).some((sentence) => {
-      const wanted = squeezed(sentence)
+      const wanted = canonicalQuote(sentence)
       return after.includes(wanted) && !before.includes(wanted)
     })
   }
@@ -97,7 +97,7 @@ export async function plantTexts(every = 1): Promise<PlantedResult> {
     const lost: Planted[] = []
     for (const lie of lies) if (await stands(lie)) standing.push(lie)
     for (const text of honest)
-      if (!(await stands(text)) && !before.includes(squeezed(text.text))) lost.push(text)
+      if (!(await stands(text)) && !before.includes(canonicalQuote(text.text))) lost.push(text)
     const kinds = new Set(lies.map(({ kind }) => kind)).size
     return { lies: lies.length, kinds, standing, honest: honest.length, lost }
   } finally {

@@ -11,7 +11,7 @@ import type { Database } from '../../runtime/database.ts'
 import { describeError, log } from '../../runtime/log.ts'
 import { unpackRecord } from '../../runtime/packed-record.ts'
 import { unpackReport } from '../../runtime/packed-report.ts'
-import { MENTIONS, OWNED } from '../personal-data.ts'
+import { MENTIONS, PERSONAL_DATA } from '../personal-data.ts'
 import { jsonText } from './json-text.ts'
 
 /** Documents read at a time. It is small, because a report with its record may have megabytes. */
@@ -43,7 +43,7 @@ const SECTIONS: readonly Section[] = [
     name,
     query: ({ firestore }: Database, uid: string) => firestore.collection('users').doc(uid).collection(name),
   })),
-  ...OWNED.filter(({ isExported }) => isExported).map(({ collection, field }) => ({
+  ...PERSONAL_DATA.filter(({ isExported }) => isExported).map(({ collection, field }) => ({
     name: collection,
     query: ({ firestore }: Database, uid: string) => firestore.collection(collection).where(field, '==', uid),
   })),

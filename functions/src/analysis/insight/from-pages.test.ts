@@ -22,11 +22,11 @@ const promptsOf = (written: Insight) =>
     .flat()
     .map((item) => item.geminiPrompt)
 /** Quotation marks inside a quotation become 『』. */
-const squeeze = (text: string) => inQuotes(text.replace(/\s+/gu, ''))
+const withoutSpaces = (text: string) => inQuotes(text.replace(/\s+/gu, ''))
 
 /** What the report may quote: the pages, their titles, what Google showed, the names of topics. */
 function originalsOf({ sources, serp, coverage, keyword }: InsightInput): string {
-  return squeeze(
+  return withoutSpaces(
     [
       keyword,
       ...sources.flatMap((source) => [
@@ -57,7 +57,7 @@ describe('the report from the pages alone', () => {
       const { evidence: _, ...written } = writeFallbackInsight(each)
       for (const [, quote = ''] of allText(written).matchAll(/「([^「」]{12,})」/gu)) {
         const [start = ''] = quote.split('…')
-        expect(originals).toContain(squeeze(start))
+        expect(originals).toContain(withoutSpaces(start))
       }
     }
   })

@@ -9,7 +9,7 @@ import { makeBasis } from '@gaplens/coverage/draft/make-basis'
 import { withFigures } from '../figures/report-figures.ts'
 import type { Judging } from '../insight/model/judged-coverage.ts'
 import { withPointers } from '../pointers/report-pointers.ts'
-import type { Made } from '../record/record-files.ts'
+import type { ReportMaterials } from '../record/record-files.ts'
 import { composeReport } from './compose-report.ts'
 import type { AnalysisJob, PipelineDependencies } from './context.ts'
 import { fitReport } from './fit-report.ts'
@@ -34,7 +34,7 @@ export interface AnalysisOutcome {
   readonly summary: string
   readonly progress: Progress
   /** What the report was made from, for its archive. */
-  readonly made: Made
+  readonly made: ReportMaterials
 }
 
 /**

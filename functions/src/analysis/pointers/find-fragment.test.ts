@@ -92,11 +92,11 @@ describe('fragments planted in the sandbox’s pages', () => {
   it('are placed nowhere in a page that does not hold them', () => {
     for (const { page, quote, fragment } of fc.sample(planted, { numRuns: 1_000, seed: 19 }))
       for (const other of pages)
-        if (other !== page && !squeezed(other.text).includes(squeezed(quote.slice(0, 6))))
+        if (other !== page && !withoutSpaces(other.text).includes(withoutSpaces(quote.slice(0, 6))))
           expect(led(fragment, other.text)).toBeNull()
   })
 })
 
-function squeezed(text: string): string {
+function withoutSpaces(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/[\s|]/g, '')
 }

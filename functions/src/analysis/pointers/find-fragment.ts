@@ -18,7 +18,7 @@ const TABLE_MARKS = /(?:^|\s)(?:header|row):/gi
  * @returns null where the text does not hold it: nothing is placed by likeness
  */
 export function findFragment(text: string, pointer: Omit<Pointer, 'url'>): Stretch | null {
-  const plain = squeeze(text)
+  const plain = withoutSpaces(text)
   const table = TABLE.exec(pointer.start)
   return table ? findTable(plain, table[1] ?? '', table[2] ?? '') : findRange(plain, pointer)
 }
@@ -29,7 +29,7 @@ interface Plain {
   readonly places: readonly number[]
 }
 
-function squeeze(original: string): Plain {
+function withoutSpaces(original: string): Plain {
   let text = ''
   const places: number[] = []
   for (let at = 0; at < original.length; at++) {
@@ -45,7 +45,7 @@ function squeeze(original: string): Plain {
 }
 
 function wanted(part: string): string {
-  return squeeze(part).text
+  return withoutSpaces(part).text
 }
 
 function findRange(plain: Plain, pointer: Omit<Pointer, 'url'>): Stretch | null {

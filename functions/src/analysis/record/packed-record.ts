@@ -2,7 +2,7 @@ import type { RecordDocument } from '@gaplens/contracts/record'
 import type { Files } from '@gaplens/report/archive/hashes'
 import { REPORT } from '@gaplens/report/archive/manifest'
 import { packFiles } from '../../runtime/packed-record.ts'
-import { type Made, type RecordFiles, recordFiles } from './record-files.ts'
+import { type RecordFiles, type ReportMaterials, recordFiles } from './record-files.ts'
 
 /** Firestore refuses documents of 1 MiB. */
 const PACKED_MAX_BYTES = 950_000
@@ -10,7 +10,7 @@ const PACKED_MAX_BYTES = 950_000
 /** A record that fits into its document. Where it would not, the longest texts are left out first, and it says which. */
 export function packRecord(
   subject: Parameters<typeof recordFiles>[0],
-  made: Made,
+  made: ReportMaterials,
   maxBytes = PACKED_MAX_BYTES,
 ): { readonly record: RecordFiles; readonly document: RecordDocument } {
   const longestFirst = made.sources

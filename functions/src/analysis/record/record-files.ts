@@ -6,7 +6,7 @@ import { ANSWERS, PAGES } from '@gaplens/report/archive/manifest'
 import { occurrences } from './occurrences.ts'
 
 /** What a report was made from. */
-export interface Made {
+export interface ReportMaterials {
   readonly answers: readonly KeptAnswer[]
   readonly sources: readonly Source[]
 }
@@ -33,7 +33,7 @@ export interface RecordFiles {
  */
 export function recordFiles(
   { passages, ...subject }: Subject,
-  { answers, sources }: Made,
+  { answers, sources }: ReportMaterials,
   omitted: ReadonlySet<string> = new Set(),
 ): RecordFiles {
   const files: Record<string, string> = { 'analysis.json': pretty(subject) }

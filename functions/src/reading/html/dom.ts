@@ -37,12 +37,12 @@ export function* descendants(
   let node: ChildNode | null = root.children[0] ?? null
   while (node !== null) {
     yield node
-    node = following(node, root, isElement(node) && !(skip?.(node) ?? false))
+    node = nextNode(node, root, isElement(node) && !(skip?.(node) ?? false))
   }
 }
 
 /** The next node in document order within `root`. The children of `node` come next only when `enter` is true. */
-export function following(node: ChildNode, root: Element | Document, enter: boolean): ChildNode | null {
+export function nextNode(node: ChildNode, root: Element | Document, enter: boolean): ChildNode | null {
   if (enter && 'children' in node && node.children[0] !== undefined) return node.children[0]
   let at: ChildNode | null = node
   while (at !== null) {

@@ -1,13 +1,5 @@
 import type { PageStyles } from '../hidden/remove-unseen.ts'
-import {
-  attribute,
-  type ChildNode,
-  type Document,
-  type Element,
-  following,
-  isElement,
-  textOf,
-} from './dom.ts'
+import { attribute, type ChildNode, type Document, type Element, isElement, nextNode, textOf } from './dom.ts'
 import { addControlledIds } from './visibility.ts'
 
 /** Further parts stay where they are, since moving one takes a search among its siblings. No real page has as many. */
@@ -46,7 +38,7 @@ export function settleDocument(root: Document): SettledDocument {
         else if ('hidden' in node.attribs && id.startsWith('S:')) parts.push(node)
       }
     }
-    node = following(node, root, true)
+    node = nextNode(node, root, true)
   }
   for (const part of parts) delete part.attribs.hidden
   for (const part of parts.slice(0, MAX_MOVED)) {

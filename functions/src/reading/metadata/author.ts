@@ -1,5 +1,5 @@
 import type { PageType } from '@gaplens/contracts/read-page'
-import { descendants, type Element, following, isElement, isText, textOf, tidy } from '../html/dom.ts'
+import { descendants, type Element, isElement, isText, nextNode, textOf, tidy } from '../html/dom.ts'
 import type { Segment } from '../main-text/segmentation.ts'
 import { hasType, nameOfValue } from '../structured-data/data-item.ts'
 import { first, type Rule } from './first-rule.ts'
@@ -124,7 +124,7 @@ function bylineName(source: PageSource): string | null {
       const name = enter && isByline(node, known) ? nameIn(node) : null
       if (name !== null) return name
     }
-    node = following(node, source.root, enter)
+    node = nextNode(node, source.root, enter)
   }
   return null
 }

@@ -1,4 +1,4 @@
-import { attribute, type ChildNode, type Element, following, isElement, textOf, tidy } from '../html/dom.ts'
+import { attribute, type ChildNode, type Element, isElement, nextNode, textOf, tidy } from '../html/dom.ts'
 import type { PageSource } from './source.ts'
 
 /** How the software of forums calls the element that holds the name of who wrote a post. */
@@ -20,7 +20,7 @@ export function firstPoster({ root }: PageSource): string | null {
     const enter: boolean = isElement(node) && !PASSED_OVER.has(node.name)
     const name = enter && isElement(node) && POSTER.test(attribute(node, 'class')) ? nameOf(node) : null
     if (name !== null) return name
-    node = following(node, root, enter)
+    node = nextNode(node, root, enter)
   }
   return null
 }

@@ -1,4 +1,4 @@
-import { attribute, type Document, type Element, following, isElement } from '../html/dom.ts'
+import { attribute, type Document, type Element, isElement, nextNode } from '../html/dom.ts'
 import type { ParsedPage } from '../html/parse.ts'
 import type { DataItem } from '../structured-data/data-item.ts'
 import { findDataItems } from '../structured-data/structured-data.ts'
@@ -43,7 +43,7 @@ export function sourceOf(page: ParsedPage, url: string): PageSource {
         if (node.name === 'meta') indexMeta(node, metas)
       }
     }
-    node = following(node, page.root, enter)
+    node = nextNode(node, page.root, enter)
   }
   const declaredBase = elements.get('base')?.find((element) => attribute(element, 'href') !== '')
   const base = resolve(declaredBase === undefined ? '' : attribute(declaredBase, 'href'), url) ?? url

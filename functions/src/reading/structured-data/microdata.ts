@@ -1,4 +1,4 @@
-import { attribute, type Element, following, isElement, textOf, tidy } from '../html/dom.ts'
+import { attribute, type Element, isElement, nextNode, textOf, tidy } from '../html/dom.ts'
 import type { ParsedPage } from '../html/parse.ts'
 import type { DataItem, DataValue } from './data-item.ts'
 
@@ -74,7 +74,7 @@ export function collectItems(page: ParsedPage, vocabulary: Vocabulary): DataItem
         }
       }
     }
-    node = following(node, page.root, isElement(node) && node.name !== 'script' && node.name !== 'style')
+    node = nextNode(node, page.root, isElement(node) && node.name !== 'script' && node.name !== 'style')
   }
   return items
 }

@@ -1,6 +1,6 @@
 import type { Plan } from '@gaplens/contracts/plans'
 import type { ReactNode } from 'react'
-import { Kept } from './parts/kept.tsx'
+import { ServerHtml } from './parts/server-html.tsx'
 import { SiteFooter } from './parts/site-footer.tsx'
 import { SiteHeader } from './parts/site-header.tsx'
 import { SkipLink } from './parts/skip-link.tsx'
@@ -39,7 +39,7 @@ export function LandingPage({ text, plans, home, chat, pictures }: LandingPagePr
         <Solution text={text.solution} />
         <SamplePlan text={text} />
         <Proof text={text.proof} />
-        <Kept>{pictures}</Kept>
+        <ServerHtml>{pictures}</ServerHtml>
         <Demo text={text.demo} />
         <Compare text={text.compare} />
         <Pricing text={text.pricing} plans={plans} />

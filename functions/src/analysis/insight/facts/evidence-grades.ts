@@ -4,7 +4,7 @@ import type { GradedEvidence } from '@gaplens/contracts/evidence-grade'
  * What is known of each measure that the report advises, or advises against. Of what a study did not look at, nothing is
  * claimed; a later study that says otherwise replaces the entry.
  */
-export const KNOWN = {
+export const EVIDENCE_GRADES = {
   eligibility: {
     grade: 'documented',
     study: 'Google 搜尋中心：AI 功能與您的網站',
@@ -100,4 +100,4 @@ export const KNOWN = {
 } as const satisfies Record<string, GradedEvidence>
 
 /** What an action rests on beside the pages. */
-export type Known = keyof typeof KNOWN
+export type Known = keyof typeof EVIDENCE_GRADES

@@ -2,7 +2,7 @@ import type { StructuredDataRecommendation } from '@gaplens/contracts/report'
 import type { Brief, BriefSection, GradedNote } from '@gaplens/contracts/report-brief'
 import { SEARCH_CONSOLE_NOTE } from '@gaplens/report/model/eligibility'
 import { projectedScore } from '@gaplens/report/model/projection'
-import { KNOWN } from '../facts/evidence-grades.ts'
+import { EVIDENCE_GRADES } from '../facts/evidence-grades.ts'
 import type { GapPlan } from '../facts/gap-plan.ts'
 import { orderSections } from '../facts/outline-order.ts'
 import { sectionsOf } from '../facts/own-sections.ts'
@@ -20,11 +20,11 @@ const TYPES_MAX = 3
 
 /** What is often sold and does not help, each with what is known of it. */
 const NOT_NEEDED: readonly GradedNote[] = [
-  { text: '為 AI 另做 llms.txt', evidence: KNOWN.llmsTxt },
-  { text: '只改更新日期', evidence: KNOWN.touchedDates },
-  { text: '把內容全部改成問答形式', evidence: KNOWN.questionForm },
-  { text: '為了搜尋結果加 FAQPage 或 HowTo 標記', evidence: KNOWN.faqMarkup },
-  { text: '為 AI 改寫整篇或另切段落', evidence: KNOWN.aiRewriting },
+  { text: '為 AI 另做 llms.txt', evidence: EVIDENCE_GRADES.llmsTxt },
+  { text: '只改更新日期', evidence: EVIDENCE_GRADES.touchedDates },
+  { text: '把內容全部改成問答形式', evidence: EVIDENCE_GRADES.questionForm },
+  { text: '為了搜尋結果加 FAQPage 或 HowTo 標記', evidence: EVIDENCE_GRADES.faqMarkup },
+  { text: '為 AI 改寫整篇或另切段落', evidence: EVIDENCE_GRADES.aiRewriting },
 ]
 
 /** What a consultant hands to a writer: made from the plans of the gaps, the page and the comparison, nothing else. */
@@ -160,16 +160,16 @@ function technical(user: ReadSource, markup: readonly StructuredDataRecommendati
   )
   const types = markup.filter(({ priority }) => priority !== 'low').map(({ schemaType }) => schemaType)
   return [
-    ...blocked.map(({ text }) => ({ text: `${text}。`, evidence: KNOWN.eligibility })),
+    ...blocked.map(({ text }) => ({ text: `${text}。`, evidence: EVIDENCE_GRADES.eligibility })),
     {
       text: `${SEARCH_CONSOLE_NOTE}。`,
-      evidence: KNOWN.eligibility,
+      evidence: EVIDENCE_GRADES.eligibility,
     },
     ...(types.length > 0
       ? [
           {
             text: `可補的結構化資料：${plainList(types, TYPES_MAX)}（第 6 節有填好的 JSON-LD）。作用在搜尋結果的外觀，對 AI Overview 是否引用看不出幫助。`,
-            evidence: KNOWN.structuredData,
+            evidence: EVIDENCE_GRADES.structuredData,
           },
         ]
       : []),

@@ -1,7 +1,7 @@
 import type { Evidence, StrategyAndPlan } from '@gaplens/contracts/report'
 import { TIERS } from '@gaplens/contracts/report'
 import { projectedScore } from '@gaplens/report/model/projection'
-import { KNOWN } from '../facts/evidence-grades.ts'
+import { EVIDENCE_GRADES } from '../facts/evidence-grades.ts'
 import { FORM_TEXTS } from '../facts/gap-form.ts'
 import type { GapPlan } from '../facts/gap-plan.ts'
 import type { View } from '../facts/view.ts'
@@ -40,7 +40,7 @@ function arrange(drafts: readonly DraftAction[]): {
         index,
         passageIds: [...passageIds],
         effort: effortOf(rest.difficulty),
-        known: { ...KNOWN[known] },
+        known: { ...EVIDENCE_GRADES[known] },
       })
     })
   }

@@ -20,11 +20,14 @@ export const MAIN_ARTICLE_FEATURES: readonly Feature[] = [
   ['article:index', (context) => context.page.articles.ordinal[articleOf(context)] ?? -1],
   ['article:count', ({ page }) => log(page.articles.count)],
   ['article:hasTitle', (context) => holdsTitle(context)],
-  ['mainHeadings', ({ index, page }) => page.begun.mainHeadings[index] ?? 0],
-  ['dates', ({ index, page }) => log(page.begun.dates[index] ?? 0)],
-  ['bylines', ({ index, page }) => log(page.begun.bylines[index] ?? 0)],
-  ['headlines', ({ index, page }) => log(page.begun.headlines[index] ?? 0)],
-  ['headlinesLeft', ({ index, page }) => log(page.begun.allHeadlines - (page.begun.headlines[index] ?? 0))],
+  ['mainHeadings', ({ index, page }) => page.articleStarts.mainHeadings[index] ?? 0],
+  ['dates', ({ index, page }) => log(page.articleStarts.dates[index] ?? 0)],
+  ['bylines', ({ index, page }) => log(page.articleStarts.bylines[index] ?? 0)],
+  ['headlines', ({ index, page }) => log(page.articleStarts.headlines[index] ?? 0)],
+  [
+    'headlinesLeft',
+    ({ index, page }) => log(page.articleStarts.allHeadlines - (page.articleStarts.headlines[index] ?? 0)),
+  ],
   ['isDateOrByline', ({ index, signs }) => Number(((signs[index] ?? 0) & (DATE | BYLINE)) !== 0)],
 ]
 

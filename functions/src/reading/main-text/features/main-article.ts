@@ -38,8 +38,11 @@ export function articlesOf(containers: Segmentation['containers']): Articles {
   return { around, ordinal, count }
 }
 
-/** What may begin another article, counted up to each segment: main headings, dates, bylines, headlines that are links. */
-export interface Begun {
+/**
+ * Signs that another article begins: main headings, dates, bylines, and headlines that are links. Each array holds, for
+ * every segment, how many there were from the top of the page up to it.
+ */
+export interface ArticleStarts {
   readonly mainHeadings: Int32Array
   readonly dates: Int32Array
   readonly bylines: Int32Array
@@ -47,9 +50,9 @@ export interface Begun {
   readonly allHeadlines: number
 }
 
-export function countBegun({ segments }: Segmentation, signs: readonly number[]): Begun {
+export function countArticleStarts({ segments }: Segmentation, signs: readonly number[]): ArticleStarts {
   const count = segments.length
-  const begun = {
+  const starts = {
     mainHeadings: new Int32Array(count),
     dates: new Int32Array(count),
     bylines: new Int32Array(count),
@@ -61,10 +64,10 @@ export function countBegun({ segments }: Segmentation, signs: readonly number[])
     dates += ((signs[index] ?? 0) >> DATE) & 1
     bylines += ((signs[index] ?? 0) >> BYLINE) & 1
     if (isHeadline(segment)) headlines++
-    begun.mainHeadings[index] = mainHeadings
-    begun.dates[index] = dates
-    begun.bylines[index] = bylines
-    begun.headlines[index] = headlines
+    starts.mainHeadings[index] = mainHeadings
+    starts.dates[index] = dates
+    starts.bylines[index] = bylines
+    starts.headlines[index] = headlines
   }
-  return { ...begun, allHeadlines: headlines }
+  return { ...starts, allHeadlines: headlines }
 }

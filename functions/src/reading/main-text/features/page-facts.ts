@@ -6,7 +6,13 @@ import { countWords, wordsIn } from '../count-words.ts'
 import type { Segmentation } from '../segmentation.ts'
 import { type DeclaredBody, locateBody } from './declared-body.ts'
 import { type Layout, proseWords } from './layout.ts'
-import { type Articles, articlesOf, type Begun, countBegun, sharedWith } from './main-article.ts'
+import {
+  type ArticleStarts,
+  type Articles,
+  articlesOf,
+  countArticleStarts,
+  sharedWith,
+} from './main-article.ts'
 
 /** The smallest container that holds at least a share of the page's prose, and the segments it spans. */
 interface Core {
@@ -48,7 +54,7 @@ export interface PageFacts {
   readonly sharedWithTitle: Int32Array
   readonly sharedWithCore: Int32Array
   readonly articles: Articles
-  readonly begun: Begun
+  readonly articleStarts: ArticleStarts
   /** Sums over all segments whose containers look alike. */
   readonly signatureOf: (container: number) => GroupSums
 }
@@ -117,7 +123,7 @@ export function pageFactsOf(
     sharedWithTitle: sharedWith(containers, segments[titleIndex]?.container ?? -1),
     sharedWithCore: sharedWith(containers, cores[0]?.container ?? -1),
     articles: articlesOf(containers),
-    begun: countBegun(segmentation, signs),
+    articleStarts: countArticleStarts(segmentation, signs),
     signatureOf: (container) => groups.get(layout.signature[container] ?? -1) ?? EMPTY,
   }
 }

@@ -1,7 +1,7 @@
 import { SITE } from '../site.ts'
 import type { PicturesText } from './pictures-text.ts'
 import { Views } from './views.tsx'
-import { Walk } from './walk.tsx'
+import { Walkthrough } from './walkthrough.tsx'
 
 /**
  * The product in pictures (`npm run pictures`), written by the build alone: nothing here needs a script. The walk-through
@@ -11,7 +11,7 @@ export function ProductPictures({ text, video = SITE.demoVideo }: { text: Pictur
   return (
     <>
       <Views text={text.views} />
-      {video === '' ? <Walk text={text.walk} /> : null}
+      {video === '' ? <Walkthrough text={text.walk} /> : null}
     </>
   )
 }

@@ -19,8 +19,8 @@ const PIECES = 1
 /** A figure left out: 「九成五的植物」 is not 「植物」. */
 const NUMBER = /[\d一二三四五六七八九十百千萬半兩]/u
 
-/** A stretch of text that statements may rest on. */
-export interface Ground {
+/** A text that a statement is checked against. */
+export interface SupportingText {
   readonly text: string
   readonly heading: string
 }
@@ -36,7 +36,7 @@ interface GroundClause {
  * with every figure the same value.
  * @param sentence plain
  */
-export function isSupported(sentence: string, ground: Ground): boolean {
+export function isSupported(sentence: string, ground: SupportingText): boolean {
   if (UNTRUE_HEADING.test(ground.heading)) return false
   if (WARNING_HEADING.test(ground.heading) && ground.text.length < SHORT) return false
   const wanted = clausesOf(sentence)

@@ -3,7 +3,7 @@ import { unfitIn } from './advice.ts'
 import { isSupported } from './borne-out.ts'
 import { contactIn } from './contacts.ts'
 import type { Cited, Ledger, SubjectFacts } from './ledger.ts'
-import { plain, sentencesOf, squeezed, tokensOf } from './plain.ts'
+import { canonicalQuote, plain, sentencesOf, tokensOf } from './plain.ts'
 import { quotationsIn } from './quotations.ts'
 
 /** What a sentence is for: it decides what may be said beside what the cited passages say. */
@@ -57,9 +57,9 @@ function contactFault(text: string, ledger: Ledger): string | null {
 
 /** Each quotation stands verbatim in what is cited, or is a name that the report knows. */
 function quotationFault(text: string, { ledger, cited, subject, guides }: Place): string | null {
-  const originals = cited.map((each) => squeezed(each.text))
+  const originals = cited.map((each) => canonicalQuote(each.text))
   for (const quotation of quotationsIn(text)) {
-    const wanted = squeezed(quotation)
+    const wanted = canonicalQuote(quotation)
     const isName =
       wanted === ledger.keyword ||
       subject?.names.includes(wanted) === true ||
@@ -151,7 +151,7 @@ function statementFault(text: string, place: Place): string | null {
 
 /** Whether what is left only names the subject, or nothing at all. */
 function isSubject(text: string, subject: SubjectFacts | null): boolean {
-  const left = squeezed(text)
+  const left = canonicalQuote(text)
     .replace(/^[的了,:]+|[,.。!;:]+$/gu, '')
     .replace(/^(?:這個|此一?)?(?:主題|這個主題)$/u, '')
   return left === '' || subject?.names.includes(left.replace(/(?:這個主題|的部分)$/u, '')) === true
@@ -170,7 +170,7 @@ function namedPages(text: string, ledger: Ledger): { ids: string[]; rest: string
     )
   if (titled === null) return null
   const names = titled.slice(1).filter((name) => name !== undefined)
-  const ids = names.map((name) => ledger.pages.get(squeezed(name)) ?? name)
+  const ids = names.map((name) => ledger.pages.get(canonicalQuote(name)) ?? name)
   return { ids, rest: after(text, titled[0]) }
 }
 
@@ -200,7 +200,7 @@ const GUIDING =
 function guidanceLeft(text: string, { ledger, subject }: Place): string | null {
   if (!IMPERATIVE.test(text)) return null
   const named = text.replace(/「([^「」]*)」/gu, (whole, name: string) => {
-    const wanted = squeezed(name)
+    const wanted = canonicalQuote(name)
     const known =
       subject?.names.includes(wanted) === true ||
       wanted === ledger.keyword ||

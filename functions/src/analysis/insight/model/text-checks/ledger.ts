@@ -4,7 +4,7 @@ import { ownTreatment } from '../../facts/own-words.ts'
 import { passagesOf } from '../../facts/topic-passages.ts'
 import type { View } from '../../facts/view.ts'
 import { bareAddress } from './contacts.ts'
-import { plain, squeezed } from './plain.ts'
+import { canonicalQuote, plain } from './plain.ts'
 
 /** What is known of a subject, as counts and verdicts of the report. */
 export interface SubjectFacts {
@@ -22,7 +22,7 @@ export interface SubjectFacts {
 /** Who and what a report may name, and which page each name is. */
 export interface Ledger {
   readonly addresses: ReadonlySet<string>
-  /** Page ids by squeezed title, site and host, and by `[3]`. */
+  /** Page ids by canonical title, site and host, and by `[3]`. */
   readonly pages: ReadonlyMap<string, string>
   readonly userId: string
   readonly keyword: string
@@ -39,7 +39,7 @@ export function ledgerOf(view: View): Ledger {
   for (const source of sources) {
     const host = hostOf(source.url)
     for (const name of [source.page?.title, source.title, source.page?.siteName, host, siteOf(source.url)])
-      if (name != null && squeezed(name).length >= 2) pages.set(squeezed(name), source.id)
+      if (name != null && canonicalQuote(name).length >= 2) pages.set(canonicalQuote(name), source.id)
     if (source.role !== 'user') pages.set(`[${source.rank}]`, source.id)
   }
   return {
@@ -50,12 +50,12 @@ export function ledgerOf(view: View): Ledger {
     ),
     pages,
     userId: view.user?.id ?? 'p0',
-    keyword: squeezed(keyword),
-    questions: new Set(serp.relatedQuestions.map(squeezed)),
+    keyword: canonicalQuote(keyword),
+    questions: new Set(serp.relatedQuestions.map(canonicalQuote)),
     ownHeadings: new Set(
       (view.user?.page.blocks ?? [])
         .filter(({ kind }) => kind === 'heading')
-        .map(({ text }) => squeezed(text)),
+        .map(({ text }) => canonicalQuote(text)),
     ),
     subject: (topicId) => subjectOf(view, topicId),
   }
@@ -67,7 +67,7 @@ function subjectOf(view: View, topicId: string): SubjectFacts | null {
   if (topic === undefined || gap === undefined) return null
   const treatment = ownTreatment(view, gap)
   return {
-    names: [topic.name, gap.name, ...topic.aliases].map(squeezed),
+    names: [topic.name, gap.name, ...topic.aliases].map(canonicalQuote),
     sources: topic.coveredBy,
     exact: topic.coveredByExact,
     fromOverview: topic.fromOverview,

@@ -59,7 +59,7 @@ export function tokensOf(text: string): string[] {
 }
 
 /** For comparing quotations: white space and the forms of marks differ between a page and a sentence about it. */
-export function squeezed(text: string): string {
+export function canonicalQuote(text: string): string {
   return plain(text)
     .toLowerCase()
     .replace(/[\s「」『』“”‘’"'`]/gu, '')

@@ -6,22 +6,22 @@ import { showFigure } from '../figures/show-figure.ts'
 import { passageLink } from '../text-fragment.ts'
 import { basisSources } from './basis-sources.ts'
 import { FigurePassages } from './figure-passages.ts'
-import { sentencesOf, type ToldSentence } from './told-words.ts'
+import { type SourceSentence, sentencesOf } from './source-sentences.ts'
 
-/** What the report's other pages say, cut once for all drafts. */
-export interface SourcesTold {
+/** The sentences and figures of the report's sources. They are found once and serve every version of a draft. */
+export interface SourceStatements {
   readonly figures: readonly Prepared[]
   readonly claims: readonly FigureClaim[]
   readonly common: (stretch: string) => boolean
-  readonly sentences: readonly ToldSentence[]
+  readonly sentences: readonly SourceSentence[]
   /** Their sentences with figures, to be found by what they speak of. */
   readonly passages: FigurePassages
-  /** A stretch of a page as a quote with its link. */
+  /** Quotes a part of a page, with a link to it. */
   quote(pageId: string, stretch: { start: number; end: number }, figure: Figure | null): DraftQuote
 }
 
-/** The page that a draft is to replace is no source of it. */
-export function sourcesTold(basis: DraftBasis): SourcesTold {
+/** Reads all pages of the basis except the user's own, because the draft is to replace that one. */
+export function sourceStatements(basis: DraftBasis): SourceStatements {
   const others = basisSources(basis).filter(({ role }) => role !== 'user')
   const claims = others.flatMap((source) => claimsOfPage(source, isFigure))
   const sentences = basis.pages.filter(({ role }) => role !== 'user').flatMap(sentencesOf)
@@ -48,7 +48,7 @@ export function sourcesTold(basis: DraftBasis): SourcesTold {
   }
 }
 
-/** Years date a sentence; every other figure can be held against another. */
+/** Whether a figure can be checked against others. Years only date a sentence. */
 export function isFigure({ dimension }: Figure): boolean {
   return dimension !== 'year'
 }

@@ -2,7 +2,7 @@
  * The first words of a text, for a line that opens to all of it.
  * @param most letters, the ellipsis included
  */
-export function beginning(text: string, most: number): string {
+export function truncate(text: string, most: number): string {
   const letters = [...text]
   return letters.length <= most
     ? text

@@ -7,15 +7,15 @@ import { type OverviewStatement, overviewStatements } from '../topics/overview-s
 import { findSeeds, type Seed } from '../topics/seeds.ts'
 import { type Comparison, compare } from './odds-table.ts'
 
-/** What is compared: the pages, and what of Google's answer makes topics. */
+/** The pages to compare, and the parts of Google's answer that yield topics. */
 export interface Compared {
   readonly keyword: string
   readonly serp: Pick<Serp, 'blocks' | 'relatedQuestions' | 'subQuestions'>
   readonly sources: readonly TextSource[]
 }
 
-/** What subjects are made of and compared by, however they are grouped. */
-export interface Grounds {
+/** Everything that the table of topics is computed from. It stays the same however the seeds are grouped. */
+export interface TableInputs {
   readonly keyword: string
   readonly statements: readonly OverviewStatement[]
   readonly comparison: Comparison
@@ -23,7 +23,7 @@ export interface Grounds {
 }
 
 /** Cuts the pages, finds the seeds and compares them. */
-export function findGrounds(input: Compared, models: CoverageModels): Grounds {
+export function prepareTableInputs(input: Compared, models: CoverageModels): TableInputs {
   const corpus = buildCorpus(input.sources)
   const statements = overviewStatements(input.serp)
   const seeds = findSeeds(corpus, statements, questionsOf(input.serp))
@@ -31,14 +31,14 @@ export function findGrounds(input: Compared, models: CoverageModels): Grounds {
   return { keyword: input.keyword, statements, comparison, models }
 }
 
-/** The grounds with further seeds. */
-export function withSeeds(grounds: Grounds, more: readonly Seed[]): Grounds {
-  if (more.length === 0) return grounds
-  const { corpus, seeds: known } = grounds.comparison
+/** The same inputs with more seeds, compared anew. */
+export function withSeeds(inputs: TableInputs, more: readonly Seed[]): TableInputs {
+  if (more.length === 0) return inputs
+  const { corpus, seeds: known } = inputs.comparison
   const seeds = [...known, ...more]
   return {
-    ...grounds,
-    comparison: compare(corpus, seeds, pairLikelihoods(corpus, seeds, grounds.models.pairs)),
+    ...inputs,
+    comparison: compare(corpus, seeds, pairLikelihoods(corpus, seeds, inputs.models.pairs)),
   }
 }
 

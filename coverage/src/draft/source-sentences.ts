@@ -7,7 +7,7 @@ import { numbersIn } from './numbers-in.ts'
 import { isSameValue } from './same-value.ts'
 
 /** A sentence of a source, with its terms. */
-export interface ToldSentence {
+export interface SourceSentence {
   readonly pageId: string
   /** In the page's text. */
   readonly start: number
@@ -15,24 +15,24 @@ export interface ToldSentence {
   readonly text: string
   /** The heading that it stands under. */
   readonly heading: string
-  /** Without white space and marks, in one form. */
-  readonly squeezed: string
-  /** The same without its figures. */
+  /** The sentence as `canonicalText`. */
+  readonly canonical: string
+  /** The same, without the figures. */
   readonly bare: string
   readonly terms: ReadonlySet<string>
 }
 
-/** A shorter sentence says too little to bear anything out. */
+/** Shorter sentences say too little to support a claim. */
 const LEAST_CHARACTERS = 6
-/** Share of the claim's terms that a sentence must say before the two are compared letter by letter. */
+/** Share of the claim's terms that a sentence must contain before the two are compared character by character. */
 const SHARED_TERMS = 0.5
-/** Share of the claim's characters that stand in the sentence too, in the same order: 「A 比 B 好」 is not 「B 比 A 好」. */
+/** Share of the claim's characters that the sentence must contain in the same order, since 「A 比 B 好」 is not 「B 比 A 好」. */
 const IN_ORDER = 0.75
-/** Two sentences without their figures are one where they share so much of the longer, in order. */
-const TWIN = 0.85
-const TWIN_LENGTH = 1 / TWIN
-/** Two characters of one number. */
-const TORN = /^[\d.一二兩三四五六七八九十百千萬半]{2}$/u
+/** Two sentences are the same but for their figures if their common subsequence is at least this share of the longer one. */
+const SAME_SENTENCE = 0.85
+const LENGTH_RATIO = 1 / SAME_SENTENCE
+/** Two adjacent characters of the same number. */
+const INSIDE_NUMBER = /^[\d.一二兩三四五六七八九十百千萬半]{2}$/u
 const NEGATION = /不|沒|無|未|非|別|勿|免|\b(?:no|not|never|without|cannot)\b|n['’]t\b/giu
 
 /** The sentences of a page's content. */
@@ -40,19 +40,19 @@ export function sentencesOf({
   id,
   text,
   blocks,
-}: Pick<DraftBasisPage, 'id' | 'text' | 'blocks'>): ToldSentence[] {
+}: Pick<DraftBasisPage, 'id' | 'text' | 'blocks'>): SourceSentence[] {
   let heading = ''
   return blocks.flatMap((block) => {
     if (block.kind === 'heading' && block.role === 'content')
       heading = text.slice(block.start, block.start + block.length)
     if (block.role !== 'content' || block.kind === 'heading') return []
     return [...text.slice(block.start, block.start + block.length).matchAll(SENTENCE)].flatMap(
-      ({ 0: sentence, index }): ToldSentence[] => {
+      ({ 0: sentence, index }): SourceSentence[] => {
         const start = block.start + index + (sentence.length - sentence.trimStart().length)
         const own = sentence.trim()
-        const squeezed = squeeze(own)
-        const bare = squeeze(withoutFigures(own))
-        if (squeezed.length < LEAST_CHARACTERS) return []
+        const canonical = canonicalText(own)
+        const bare = canonicalText(withoutFigures(own))
+        if (canonical.length < LEAST_CHARACTERS) return []
         return [
           {
             pageId: id,
@@ -60,7 +60,7 @@ export function sentencesOf({
             end: start + own.length,
             text: own,
             heading,
-            squeezed,
+            canonical,
             bare,
             terms: new Set(termsOf(own)),
           },
@@ -70,12 +70,15 @@ export function sentencesOf({
   })
 }
 
-/** The sentences of sources that say the same in nearly the same words: every name and date of it, no other negation. */
-export function toldBy(claim: string, told: readonly ToldSentence[]): ToldSentence[] {
-  const squeezed = squeeze(claim)
-  if (squeezed.length < LEAST_CHARACTERS) return []
+/**
+ * The sentences that make the same statement in nearly the same words, best match first. They contain all of the claim's
+ * names and dates, and negate as often as the claim does.
+ */
+export function sentencesSayingTheSame(claim: string, told: readonly SourceSentence[]): SourceSentence[] {
+  const canonical = canonicalText(claim)
+  if (canonical.length < LEAST_CHARACTERS) return []
   const terms = [...new Set(termsOf(claim))]
-  const names = namesIn(claim).map(squeeze)
+  const names = namesIn(claim).map(canonicalText)
   const dates = datesIn(claim)
   const figures = readFigures(claim)
   const numbers = numbersIn(withoutFigures(claim))
@@ -83,7 +86,7 @@ export function toldBy(claim: string, told: readonly ToldSentence[]): ToldSenten
     .flatMap((sentence) => {
       const shared = terms.filter((term) => sentence.terms.has(term)).length
       if (terms.length === 0 || shared < SHARED_TERMS * terms.length) return []
-      if (names.some((name) => !sentence.squeezed.includes(name))) return []
+      if (names.some((name) => !sentence.canonical.includes(name))) return []
       const theirs = datesIn(sentence.text)
       if (dates.some((date) => !theirs.includes(date)) || negations(claim) !== negations(sentence.text))
         return []
@@ -92,23 +95,23 @@ export function toldBy(claim: string, told: readonly ToldSentence[]): ToldSenten
       const given = readFigures(sentence.text)
       if (figures.some((figure) => !given.some((other) => isSameValue(other, figure, sentence.text))))
         return []
-      const share = commonInOrder(squeezed, sentence.squeezed) / squeezed.length
+      const share = commonInOrder(canonical, sentence.canonical) / canonical.length
       return share < IN_ORDER ? [] : [{ sentence, share }]
     })
     .sort((a, b) => b.share - a.share)
     .map(({ sentence }) => sentence)
 }
 
-/** The sentences of sources that are the same but for their figures: what differs is the value of one thing. */
-export function saidOtherwise(claim: string, told: readonly ToldSentence[]): ToldSentence[] {
-  const bare = squeeze(withoutFigures(claim))
+/** The sentences that differ from the claim in their figures only, so that they give another value of the same thing. */
+export function sentencesWithOtherFigures(claim: string, told: readonly SourceSentence[]): SourceSentence[] {
+  const bare = canonicalText(withoutFigures(claim))
   if (bare.length < LEAST_CHARACTERS) return []
   return told.filter(
     (sentence) =>
-      sentence.bare.length <= bare.length * TWIN_LENGTH &&
-      bare.length <= sentence.bare.length * TWIN_LENGTH &&
+      sentence.bare.length <= bare.length * LENGTH_RATIO &&
+      bare.length <= sentence.bare.length * LENGTH_RATIO &&
       negations(claim) === negations(sentence.text) &&
-      commonInOrder(bare, sentence.bare) >= TWIN * Math.max(bare.length, sentence.bare.length),
+      commonInOrder(bare, sentence.bare) >= SAME_SENTENCE * Math.max(bare.length, sentence.bare.length),
   )
 }
 
@@ -116,8 +119,11 @@ function withoutFigures(text: string): string {
   return readFigures(text).reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text)
 }
 
-/** One form for spellings that differ in marks, width and case only. What parts two numbers stays: 1.5 is not 15. */
-export function squeeze(text: string): string {
+/**
+ * The text without white space, punctuation, and differences of width and case, for comparing two spellings. Marks between
+ * digits stay, because 1.5 is not 15.
+ */
+export function canonicalText(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()
@@ -129,12 +135,12 @@ export function squeeze(text: string): string {
     )
 }
 
-/** Whether squeezed words stand in others and no number of theirs is only a part of one there: 「5 分鐘」 is not in 「15 分鐘」. */
-export function saysAll(squeezed: string, words: string): boolean {
-  for (let at = squeezed.indexOf(words); at >= 0; at = squeezed.indexOf(words, at + 1)) {
-    const before = squeezed.slice(0, at).slice(-1) + words.slice(0, 1)
-    const after = words.slice(-1) + squeezed.slice(at + words.length).slice(0, 1)
-    if (!TORN.test(before) && !TORN.test(after)) return true
+/** Whether a canonical text contains the words, without cutting a number in two: 「15 分鐘」 does not contain 「5 分鐘」. */
+export function containsWhole(canonical: string, words: string): boolean {
+  for (let at = canonical.indexOf(words); at >= 0; at = canonical.indexOf(words, at + 1)) {
+    const before = canonical.slice(0, at).slice(-1) + words.slice(0, 1)
+    const after = words.slice(-1) + canonical.slice(at + words.length).slice(0, 1)
+    if (!INSIDE_NUMBER.test(before) && !INSIDE_NUMBER.test(after)) return true
   }
   return false
 }

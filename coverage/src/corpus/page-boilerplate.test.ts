@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isFurniture, isPostHead } from './page-furniture.ts'
+import { isBoilerplate, isPostHead } from './page-boilerplate.ts'
 
-const paragraph = (text: string) => isFurniture({ text, kind: 'paragraph' })
-const listItem = (text: string) => isFurniture({ text, kind: 'listItem' })
+const paragraph = (text: string) => isBoilerplate({ text, kind: 'paragraph' })
+const listItem = (text: string) => isBoilerplate({ text, kind: 'listItem' })
 
 describe('what is not quoted though a page marks it as content', () => {
   it.each(['發布單位：衛教小組', 'Subject Filter still smells', '作者：小滿'])(

@@ -7,7 +7,7 @@ import { ProductPicture } from './product-picture.tsx'
 const STEPS = ['form', 'running', 'report', 'quote', 'plan'] as const
 
 /** The whole flow, step by step. It works by the browser alone: the step that is chosen shows its picture. */
-export function Walk({ text }: { text: PicturesText['walk'] }) {
+export function Walkthrough({ text }: { text: PicturesText['walk'] }) {
   return (
     <Section id="walk" title={text.title} lead={text.lead}>
       <fieldset className="product-walk">

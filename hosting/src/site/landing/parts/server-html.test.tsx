@@ -4,13 +4,13 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server.edge'
 import { expect, it, vi } from 'vitest'
-import { Kept } from './kept.tsx'
+import { ServerHtml } from './server-html.tsx'
 
 function Page({ part }: { part?: string }) {
   return (
     <main>
       <h1>Page</h1>
-      <Kept>{part === undefined ? undefined : <p>{part}</p>}</Kept>
+      <ServerHtml>{part === undefined ? undefined : <p>{part}</p>}</ServerHtml>
       <p>After</p>
     </main>
   )
