@@ -48,7 +48,6 @@ export function checkAnswer(text: string, view: View, facts: readonly Cited[]): 
 const SHAPE_FAULTS: Readonly<Record<string, string>> = {
   invalid_type: '型別不符或缺少',
   too_big: '過長或過多',
-  too_small: '是空的',
   unrecognized_keys: '有沒要求的欄位',
 }
 const FIELDS: ReadonlySet<PropertyKey> = new Set(
@@ -174,6 +173,7 @@ class Checker {
     name: string,
     { text, citations, subject, pageId, guides = false, from }: Written,
   ): string | null {
+    if (text === '') return null
     const cited = citations.flatMap((number) => this.facts[number - 1] ?? [])
     const sound =
       cited.length === citations.length && cited.length > 0 && cited.every((fact) => from?.(fact) ?? true)

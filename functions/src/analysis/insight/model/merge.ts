@@ -16,6 +16,9 @@ export function mergeAnswer(fallback: Insight, body: CheckedBody, view: View): I
     inferred.push(field)
     return oneLine(written)
   }
+  /** What is observed, such as figures on which the sources disagree, stands before what the model adds. */
+  const add = (field: string, written: string | null | undefined, observed: string): string =>
+    written == null ? observed : take(field, `${observed}${written}`, observed)
   const websiteAssessment = {
     ...fallback.websiteAssessment,
     contentSummary: take(
@@ -26,12 +29,12 @@ export function mergeAnswer(fallback: Insight, body: CheckedBody, view: View): I
     contentGaps: fallback.websiteAssessment.contentGaps.map((observed, at) => {
       const topicId = view.gaps[at]?.topicId
       const written = body.gaps.find((gap) => gap.topicId === topicId)?.text
-      return take(`websiteAssessment.contentGaps[${at}]`, written, observed)
+      return add(`websiteAssessment.contentGaps[${at}]`, written, observed)
     }),
   }
   const aiOverviewAnalysis = {
     ...fallback.aiOverviewAnalysis,
-    summary: take('aiOverviewAnalysis.summary', body.overviewSummary, fallback.aiOverviewAnalysis.summary),
+    summary: add('aiOverviewAnalysis.summary', body.overviewSummary, fallback.aiOverviewAnalysis.summary),
   }
   const citedSourceAnalysis = fallback.citedSourceAnalysis.map((observed, at) => {
     const written = body.sources.find((source) => source.pageId === view.others[at]?.id)

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 const TEXT_MAX = 1_500
 
-const text = z.string().trim().min(1).max(TEXT_MAX)
+/** Empty: nothing is said of it. */
+const text = z.string().trim().max(TEXT_MAX)
 /** Numbers of facts as the prompt lists them, from 1. */
 const citations = z.array(z.number().int()).max(12)
 
