@@ -95,6 +95,7 @@ describe('docs/scale.md', () => {
   it.each([
     ['reports', DEFAULT_SETTINGS.dailyTotal],
     ['searches', DEFAULT_SETTINGS.dailySearches],
+    ['model calls', DEFAULT_SETTINGS.dailyModelCalls],
   ])('plans for no more %s a day than the settings let through', (row, ceiling) => {
     expect(aDay(row)).toBeGreaterThan(1_000)
     expect(aDay(row)).toBeLessThanOrEqual(ceiling)

@@ -61,7 +61,8 @@ export const DEFAULT_SETTINGS: Settings = {
   dailyRefunds: REFUNDS_PER_USER_AND_DAY,
   cacheHours: 0,
   dailySearches: 40_000,
-  dailyModelCalls: 60_000,
+  // Six for each report that may be made.
+  dailyModelCalls: 120_000,
   searchPriceUsd: null,
 }
 

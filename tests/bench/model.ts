@@ -1,32 +1,35 @@
 /**
  * What an AI key adds to reports, and what it cannot put into them, with a stand-in for Gemini over HTTP on loopback.
  *
- *   npm run bench:model -- [--cases DIR] [--error-rate 0.1] [--case NAME] [--verbose]
+ *   npm run bench:model -- [--cases DIR] [--error-rate 0.1] [--runs 5] [--case NAME] [--verbose]
  *
  * DIR holds cases in the format of the outside benchmark, with its `lib` beside them.
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildCoverage, type Coverage } from '@gaplens/coverage/build'
+import { withFigures } from '../../functions/src/analysis/figures/report-figures.ts'
 import { writeFallbackInsight } from '../../functions/src/analysis/insight/from-pages.ts'
+import type { Insight, InsightInput } from '../../functions/src/analysis/insight/types.ts'
 import type { Judged } from './judged-case.ts'
-import { judgedByStandIn } from './model/judged-report.ts'
+import { type CallCost, costTable } from './model/cost.ts'
+import { judgedByStandIn, writtenByStandIn } from './model/judged-report.ts'
 import { plantTexts } from './model/planted.ts'
 import type { Truth } from './model/stand-in.ts'
-import { loadLibrary, type ReadCase, readCases } from './outside-cases.ts'
+import { loadLibrary, readCases } from './outside-cases.ts'
 import { describeCase, summaryLine } from './outside-score.ts'
-
-/** Runs with other errors each: one alone moves by 0.03. */
-const RUNS = 5
 
 const { values } = parseArgs({
   options: {
     cases: { type: 'string' },
     case: { type: 'string' },
     'error-rate': { type: 'string', default: '0.1' },
+    runs: { type: 'string', default: '5' },
     verbose: { type: 'boolean', default: false },
   },
 })
+/** Runs with other errors each: one alone moves by 0.03. */
+const runs = Number(values.runs)
 const { lies, kinds, standing, honest, lost } = await plantTexts()
 console.log(`planted lies: ${lies} of ${kinds} kinds, standing in the report: ${standing.length}`)
 for (const { kind, text } of standing) console.log(`  ${kind}: ${text}`)
@@ -40,27 +43,40 @@ async function judgeCases(folder: string, errorRate: number): Promise<void> {
   const cases = await readCases(library, values.case)
   const alone: Judged[] = []
   const judged: Judged[] = []
+  const costs: CallCost[][] = []
   for (const each of cases) {
     const { truth, serp, sources, htmlOf } = each
-    const { keyword } = truth
-    const before = buildCoverage({ keyword, serp, sources })
-    alone.push(library.judge(truth, reportOf(each, before), htmlOf))
-    for (let run = 1; run <= RUNS; run++) {
-      const compared = { keyword, sources }
-      const after = await judgedByStandIn(before, compared, truth as unknown as Truth, errorRate, run)
-      judged.push(library.judge(truth, reportOf(each, after), htmlOf))
+    const compared = { keyword: truth.keyword, serp, sources }
+    const before = buildCoverage(compared)
+    const input = (coverage: Coverage) => ({
+      ...compared,
+      userPageUrl: truth.user.url,
+      coverage: withFigures(coverage, compared),
+    })
+    alone.push(library.judge(truth, reportOf(input(before), writeFallbackInsight(input(before))), htmlOf))
+    for (let run = 1; run <= runs; run++) {
+      const { result, calls } = await judgedByStandIn(
+        before,
+        compared,
+        truth as unknown as Truth,
+        errorRate,
+        run,
+      )
+      const written = await writtenByStandIn(input(result))
+      judged.push(library.judge(truth, reportOf(input(result), written.result), htmlOf))
+      costs.push([...calls, ...written.calls])
     }
   }
   if (values.verbose) for (const each of judged) console.log(describeCase(each))
   console.log(`\n${cases.length} cases\n  without a key: ${summaryLine(alone)}`)
   console.log(
-    `  with a judge wrong in ${errorRate * 100} % of its answers, ${RUNS} runs: ${summaryLine(judged)}`,
+    `  with a judge wrong in ${errorRate * 100} % of its answers, ${runs} runs: ${summaryLine(judged)}`,
   )
+  console.log(`\n${costTable(costs)}`)
 }
 
-function reportOf({ truth, serp, sources }: ReadCase, coverage: Coverage) {
-  const { keyword, user } = truth
-  const insight = writeFallbackInsight({ keyword, userPageUrl: user.url, serp, sources, coverage })
+/** The report, as far as it is judged. */
+function reportOf({ coverage }: InsightInput, insight: Insight) {
   return {
     ...insight,
     coverage: coverage.report,

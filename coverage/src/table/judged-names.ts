@@ -1,4 +1,4 @@
-import { normalise, termsOf } from '@gaplens/text/terms'
+import { charactersOf, normalise, termsOf } from '@gaplens/text/terms'
 import type { TableTopic, TruthTable } from './truth-table.ts'
 
 /**
@@ -10,9 +10,14 @@ export function renamed(table: TruthTable, heard: ReadonlyMap<string, readonly s
   const all = new Set(table.corpus.claims.flatMap(({ claim }) => termsOf(`${claim.heading}\n${claim.text}`)))
   const used = new Set<string>()
   const topics = table.topics.map((topic) => {
-    const words = wordsOf(topic)
-    const [wanted] = rankedNames(heard.get(topic.id) ?? [], words).filter(
-      (name) => isSpoken(name, words, all) && !used.has(normalise(name)),
+    const text = textOf(topic)
+    const words = new Set(termsOf(text))
+    const given = heard.get(topic.id) ?? []
+    const [wanted] = rankedNames(given, words).filter(
+      (name) =>
+        !used.has(normalise(name)) &&
+        mayName(name) &&
+        (isSpoken(name, words, all) || (isAgreed(name, given) && sumsUp(name, text))),
     )
     const name = wanted ?? topic.name
     used.add(normalise(name))
@@ -45,22 +50,40 @@ export function mayName(name: string): boolean {
   )
 }
 
-/** The terms of what a subject is called and of what is said under the headings it was found by. */
-function wordsOf({ name, aliases, statements, questions, verdicts, seeds }: TableTopic): Set<string> {
-  const words = [
+/** What a subject is called and what is said under the headings it was found by. */
+function textOf({ name, aliases, statements, questions, verdicts, seeds }: TableTopic): string {
+  return [
     name,
     ...aliases.slice(1),
     ...statements.flatMap(({ text, label }) => [text, label]),
     ...questions,
     ...verdicts.flatMap(({ quotes }) => quotes.map(({ heading }) => heading)),
     ...seeds.flatMap(({ section }) => (section?.claims ?? []).map(({ claim }) => claim.text)),
-  ]
-  return new Set(termsOf(words.join('\n')))
+  ].join('\n')
 }
 
 /** Half of a name's terms stand in the subject's own words, or nearly all somewhere on the pages. */
 function isSpoken(name: string, words: ReadonlySet<string>, all: ReadonlySet<string>): boolean {
-  return mayName(name) && (spokenShare(name, words) >= SPOKEN || spokenShare(name, all) >= SPOKEN_ANYWHERE)
+  return spokenShare(name, words) >= SPOKEN || spokenShare(name, all) >= SPOKEN_ANYWHERE
+}
+
+/** Whether two of the judge's answers give the name. */
+function isAgreed(name: string, given: readonly string[]): boolean {
+  return given.filter((each) => each === name).length > 1
+}
+
+/** What praises or promises: no noun that sums up what pages say in other words. */
+const PRAISE = /最|第一|唯一|首選|冠軍|保證|推薦|必買|優惠|[\p{L}\p{N}]+[.@][\p{L}\p{N}]+|\d/u
+
+/** Whether a name that no page says in these words is made of theirs: 「應備文件」 of 「要準備的資料、證明文件」. */
+function sumsUp(name: string, text: string): boolean {
+  if (PRAISE.test(name)) return false
+  const characters = charactersOf(name)
+  const spoken = new Set(charactersOf(text))
+  return (
+    characters.length > 1 &&
+    characters.filter((each) => spoken.has(each)).length >= SPOKEN * characters.length
+  )
 }
 
 function spokenShare(name: string, spoken: ReadonlySet<string>): number {

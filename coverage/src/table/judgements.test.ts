@@ -52,7 +52,7 @@ describe('judgements on a table', () => {
 
 describe('a judge over HTTP, asked by the real client', () => {
   it('makes every gap one that the case plants, when it never errs', async () => {
-    const judged = await judgedByStandIn(coverage, input, truth, 0)
+    const { result: judged } = await judgedByStandIn(coverage, input, truth, 0)
     const marks = new Map(
       truth.pages.flatMap((page, at) =>
         page.blocks.map((block) => [`p${at + 1} ${block.text}`, block.marks] as const),

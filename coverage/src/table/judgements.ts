@@ -26,7 +26,7 @@ const UNSPOKEN = 0.7
 const LEAST = 0.2
 /** What treats a subject in part is told as touched. */
 const PARTLY = 0.45
-/** The likelihood is at most this where the judge's two answers contradict each other, whatever the words say. */
+/** The likelihood is at most this where as many answers of the judge say one thing as the other, whatever the words say. */
 const CONTRADICTED = 0.65
 /** From this likelihood on a judged verdict is certain. */
 const SURE = 0.93
@@ -68,18 +68,18 @@ function moved(verdict: Verdict, judgements: readonly Judgement[], topic: TableT
     },
     Math.log(prior / (1 - prior)),
   )
-  const disagree =
-    heard.some(({ level }) => level === 'missing') && heard.some(({ level }) => level === 'covered')
+  const said = (level: Judgement['level']) => heard.filter((each) => each.level === level).length
+  const disagree = said('covered') > 0 && said('covered') === said('missing')
   const told = 1 / (1 + Math.exp(-odds))
   const likelihood = disagree ? Math.min(told, CONTRADICTED) : told
-  const partly = heard.every(({ level }) => level === 'partly')
+  const partly = said('partly') > heard.length / 2
   const named = likelihood >= 0.5 || partly ? heard.flatMap(({ quotes }) => quotes) : []
   const cited = new Set(named.map(({ id }) => id)).size
   const quotes = [...new Map([...named, ...verdict.quotes].map((quote) => [quote.id, quote])).values()]
   return {
     pageId: verdict.pageId,
     likelihood: partly ? PARTLY : likelihood,
-    judged: partly ? heard.length > 1 : likelihood >= SURE || likelihood <= 1 - SURE,
+    judged: partly ? said('partly') > 1 : likelihood >= SURE || likelihood <= 1 - SURE,
     cited,
     quotes,
   }

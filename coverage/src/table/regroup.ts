@@ -91,7 +91,7 @@ export function settledMerges(table: TruthTable, { verdicts, support }: Judgemen
         0,
       )
       const strange = seeds.length > 1 && sum / (seeds.length - 1) < STRANGE
-      if (at > 0 && moves) groups.get(best[0])?.push(seed.id)
+      if (seeds.length > 1 && moves) groups.get(best[0])?.push(seed.id)
       else if (at > 0 && missed && strange && seed.kind === 'heading') alone.push(seed.id)
       else groups.get(id)?.push(seed.id)
     }

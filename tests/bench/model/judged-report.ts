@@ -1,33 +1,64 @@
 import type { Coverage } from '@gaplens/coverage/build'
 import type { Source } from '@gaplens/coverage/source'
 import { judgeCoverage } from '../../../functions/src/analysis/insight/model/judged-coverage.ts'
+import { writeModelInsight } from '../../../functions/src/analysis/insight/model/write-with-model.ts'
+import type { Insight, InsightInput } from '../../../functions/src/analysis/insight/types.ts'
 import { createGemini } from '../../../functions/src/providers/model/gemini.ts'
-import { geminiAnswer, startGeminiStandIn } from '../../../functions/src/providers/testing/gemini-stand-in.ts'
+import {
+  type GeminiRequest,
+  geminiAnswer,
+  startGeminiStandIn,
+} from '../../../functions/src/providers/testing/gemini-stand-in.ts'
+import type { ModelProvider } from '../../../functions/src/providers/types.ts'
+import { type CallCost, costOf } from './cost.ts'
+import { honestAnswer } from './honest-writer.ts'
 import { TrueJudge, type Truth } from './stand-in.ts'
 
-/** Coverage as a judge over HTTP, right but for a share of its answers, leaves it; asked by the real client. */
+/** What calls of a model over HTTP on loopback gave, asked by the real client, and what they cost. */
+interface Asked<Result> {
+  readonly result: Result
+  readonly calls: readonly CallCost[]
+}
+
+/** Coverage as a judge, right but for a share of its answers, leaves it. */
 export async function judgedByStandIn(
   coverage: Coverage,
   { keyword, sources }: { readonly keyword: string; readonly sources: readonly Source[] },
   truth: Truth,
   errorRate: number,
   seed = 1,
-): Promise<Coverage> {
+): Promise<Asked<Coverage>> {
   const judge = new TrueJudge(truth, errorRate, seed)
-  const standIn = await startGeminiStandIn((request) => geminiAnswer(judge.answer(request)))
+  return await asked(
+    (request) => judge.answer(request),
+    async (provider) => {
+      const signal = AbortSignal.timeout(60_000)
+      return (await judgeCoverage(coverage, { keyword, sources }, { provider, signal })).coverage
+    },
+  )
+}
+
+/** The report's text as an honest writer leaves it. */
+export async function writtenByStandIn(input: InsightInput): Promise<Asked<Insight>> {
+  return await asked(honestAnswer, async (model) => {
+    return (await writeModelInsight(input, { model, signal: AbortSignal.timeout(60_000) })).insight
+  })
+}
+
+async function asked<Result>(
+  answer: (request: GeminiRequest) => object,
+  ask: (provider: ModelProvider) => Promise<Result>,
+): Promise<Asked<Result>> {
+  const calls: CallCost[] = []
+  const standIn = await startGeminiStandIn((request) => {
+    const given = answer(request)
+    calls.push(costOf(request, given))
+    return geminiAnswer(given)
+  })
   try {
-    const provider = createGemini({
-      apiKey: 'bench',
-      model: 'stand-in',
-      baseUrl: standIn.baseUrl,
-      timeoutMs: 20_000,
-    })
-    const judged = await judgeCoverage(
-      coverage,
-      { keyword, sources },
-      { provider, signal: AbortSignal.timeout(60_000) },
-    )
-    return judged.coverage
+    const { baseUrl } = standIn
+    const result = await ask(createGemini({ apiKey: 'bench', model: 'stand-in', baseUrl, timeoutMs: 20_000 }))
+    return { result, calls }
   } finally {
     await standIn.close()
   }

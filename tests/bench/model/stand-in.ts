@@ -30,7 +30,7 @@ interface Shown {
   readonly aliases?: readonly string[]
   readonly overview?: readonly string[]
   readonly questions?: readonly string[]
-  readonly says?: readonly { readonly heading: string; readonly text: string }[]
+  readonly says?: readonly string[]
   readonly cites?: readonly string[]
   readonly text?: string
 }
@@ -40,6 +40,18 @@ const squeeze = (text: string) =>
     .normalize('NFKC')
     .replace(/[\s\p{P}\p{S}]/gu, '')
     .toLowerCase()
+
+/** The lines of a prompt that are data: objects, and passages as [number, text] under the page they stand on. */
+function shownIn(prompt: string): Shown[] {
+  let page = ''
+  return prompt.split('\n').flatMap((line): Shown[] => {
+    if (!line.startsWith('{') && !line.startsWith('[')) return []
+    const data: Shown | [number, string] = JSON.parse(line)
+    if (Array.isArray(data)) return [{ n: data[0], text: data[1], page }]
+    page = data.page ?? page
+    return data.page === undefined ? [data] : []
+  })
+}
 
 /**
  * A judge that merges, names and judges what a prompt shows by a case's truth, and errs at random in a share of its
@@ -66,9 +78,7 @@ export class TrueJudge {
 
   /** An answer in the shape that the request's schema asks for. */
   answer(request: GeminiRequest): object {
-    const shown = (request.contents[0]?.parts[0]?.text ?? '')
-      .split('\n')
-      .flatMap((line): Shown[] => (line.startsWith('{') ? [JSON.parse(line)] : []))
+    const shown = shownIn(request.contents[0]?.parts[0]?.text ?? '')
     const schema = JSON.stringify(request.generationConfig.responseSchema)
     return schema.includes('"groups"') ? this.merge(shown) : this.judge(shown)
   }
@@ -121,21 +131,23 @@ export class TrueJudge {
           return {
             topic: each.topic,
             name: this.nameOf(id),
-            pages: pages.map((page) => {
+            pages: pages.flatMap((page) => {
               const full = id === null ? [] : about(page, id)
               const part = id === null ? [] : about(page, `~${id}`)
               const right = full.length > 0 ? 'covered' : part.length > 0 ? 'partly' : 'missing'
               const numbers = right === 'covered' ? full : part
-              if (!this.errs()) return { page, level: right, passages: numbers.slice(0, 3) }
+              const said = (level: string | undefined, passages: readonly (number | undefined)[]) =>
+                level === 'missing' ? [] : [{ page, level, passages }]
+              if (!this.errs()) return said(right, numbers.slice(0, 3))
               const level = this.pick(['covered', 'partly', 'missing'].filter((other) => other !== right))
-              return { page, level, passages: level === 'missing' ? [] : [this.pick(ofPage(page))?.n ?? 0] }
+              return said(level, [this.pick(ofPage(page))?.n ?? 0])
             }),
           }
         }),
       statements: shown
         .filter(({ statement }) => statement !== undefined)
         .flatMap((each) =>
-          (each.cites ?? []).map((page) => {
+          (each.cites ?? []).flatMap((page) => {
             const truth = this.truth.overview.find(
               ({ text }) =>
                 squeeze(text).includes(squeeze(each.text ?? '?')) ||
@@ -147,10 +159,11 @@ export class TrueJudge {
               ...about(page, id),
               ...about(page, `~${id}`),
             ])
-            if (!this.errs())
-              return { statement: each.statement, page, level: right, passages: numbers.slice(0, 2) }
+            const said = (level: string | undefined, passages: readonly (number | undefined)[]) =>
+              level === 'missing' ? [] : [{ statement: each.statement, page, level, passages }]
+            if (!this.errs()) return said(right, numbers.slice(0, 2))
             const level = this.pick(['found', 'partly', 'missing'].filter((other) => other !== right))
-            return { statement: each.statement, page, level, passages: [this.pick(ofPage(page))?.n ?? 0] }
+            return said(level, [this.pick(ofPage(page))?.n ?? 0])
           }),
         ),
       others: this.others(shown, passages, marks),
@@ -215,12 +228,7 @@ export class TrueJudge {
       vote(this.truth.overview.find((each) => isIn(each.text, text))?.topics ?? [], 2)
     for (const text of questions)
       vote(this.truth.questions.find((each) => isIn(each.text, text))?.topics ?? [], 2)
-    for (const { text, heading } of says) {
-      const block =
-        this.blocks.find((each) => isIn(each.text, text)) ??
-        this.blocks.find((each) => isIn(each.text, heading))
-      vote(block?.marks ?? [], 1)
-    }
+    for (const text of says) vote(this.blocks.find((each) => isIn(each.text, text))?.marks ?? [], 1)
     const lower = [name, ...aliases].join('\n').toLowerCase()
     for (const { id, phrases } of this.truth.topics)
       if (phrases.some((phrase) => lower.includes(phrase.toLowerCase()))) vote([id], 0.6)

@@ -5,7 +5,7 @@ import { objectSchema } from './schema.ts'
 export const MergeSchema = z.object({
   groups: z.array(z.object({ topics: z.array(z.string()).max(60), name: z.string().max(60) })).max(200),
 })
-/** What a round of verdicts answers. */
+/** What a round of verdicts answers. A page that a subject does not list does not treat it. */
 export const VerdictSchema = z.object({
   topics: z
     .array(
@@ -16,7 +16,7 @@ export const VerdictSchema = z.object({
           .array(
             z.object({
               page: z.string(),
-              level: z.enum(['covered', 'partly', 'missing']),
+              level: z.enum(['covered', 'partly']),
               passages: z.array(z.number().int()).max(8),
             }),
           )
@@ -29,7 +29,7 @@ export const VerdictSchema = z.object({
       z.object({
         statement: z.string(),
         page: z.string(),
-        level: z.enum(['found', 'partly', 'missing']),
+        level: z.enum(['found', 'partly']),
         passages: z.array(z.number().int()).max(8),
       }),
     )
@@ -58,7 +58,7 @@ export const VERDICT_SHAPE = objectSchema({
         type: 'ARRAY',
         items: objectSchema({
           page: STRING,
-          level: level('covered', 'partly', 'missing'),
+          level: level('covered', 'partly'),
           passages: NUMBERS,
         }),
       },
@@ -69,7 +69,7 @@ export const VERDICT_SHAPE = objectSchema({
     items: objectSchema({
       statement: STRING,
       page: STRING,
-      level: level('found', 'partly', 'missing'),
+      level: level('found', 'partly'),
       passages: NUMBERS,
     }),
   },

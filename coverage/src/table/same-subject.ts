@@ -1,0 +1,70 @@
+import { normalise } from '@gaplens/text/terms'
+import type { Judgement } from './judgements.ts'
+import { type Merge, regrouped } from './regroup.ts'
+import type { TruthTable } from './truth-table.ts'
+
+/** What a judge calls a subject in one answer. */
+export interface Called {
+  readonly topicId: string
+  readonly name: string
+}
+
+/**
+ * The table with subjects as one that a judge, asked for all at once, calls by one name and finds in a passage that both share.
+ * One name alone may be a slip, and one passage may speak of two subjects.
+ */
+export function joinedByName(
+  table: TruthTable,
+  called: readonly Called[],
+  verdicts: readonly Judgement[],
+): TruthTable {
+  const cited = new Map<string, Set<string>>()
+  for (const { topicId, level, quotes } of verdicts)
+    if (level === 'covered')
+      for (const { id } of quotes) cited.set(topicId, (cited.get(topicId) ?? new Set()).add(id))
+  const passagesOf = (topicId: string) => cited.get(topicId) ?? new Set<string>()
+  const groups = new Map<string, string[][]>()
+  for (const { id } of table.topics) {
+    const name = normalise(called.find(({ topicId }) => topicId === id)?.name ?? '')
+    const alike = groups.get(name) ?? []
+    const home = alike.find((group) =>
+      group.some((other) => [...passagesOf(other)].some((passage) => passagesOf(id).has(passage))),
+    )
+    if (name === '' || home === undefined) groups.set(name, [...alike, [id]])
+    else home.push(id)
+  }
+  const joined = [...groups.values()].flat().filter(({ length }) => length > 1)
+  return joined.length === 0 ? table : regrouped(table, mergesOf(table, joined))
+}
+
+function mergesOf({ topics }: TruthTable, joined: readonly (readonly string[])[]): Merge[] {
+  const first = new Map(joined.flatMap((ids) => ids.map((id) => [id, ids] as const)))
+  return topics.flatMap(({ id, seeds, aliases }): Merge[] => {
+    const ids = first.get(id) ?? [id]
+    if (ids[0] !== id) return []
+    const others = topics.filter((topic) => topic.id !== id && ids.includes(topic.id))
+    return [
+      {
+        seedIds: [...seeds, ...others.flatMap((topic) => topic.seeds)].map((seed) => seed.id),
+        name: aliases[0] ?? '',
+      },
+    ]
+  })
+}
+
+/** Where each subject went when its table was regrouped: to the one that has most of its seeds. */
+export function successors(before: TruthTable, after: TruthTable): (topicId: string) => string {
+  const homes = new Map<string, Set<string>>()
+  for (const { id, seeds } of after.topics)
+    for (const seed of seeds) homes.set(seed.id, (homes.get(seed.id) ?? new Set()).add(id))
+  const next = new Map(
+    before.topics.map(({ id, seeds }) => {
+      const votes = new Map<string, number>()
+      for (const seed of seeds)
+        for (const home of homes.get(seed.id) ?? []) votes.set(home, (votes.get(home) ?? 0) + 1)
+      const [best] = [...votes].sort((a, b) => b[1] - a[1] || Number(b[0] === id) - Number(a[0] === id))
+      return [id, best?.[0] ?? id] as const
+    }),
+  )
+  return (topicId) => next.get(topicId) ?? topicId
+}
