@@ -112,6 +112,10 @@ export const API_ERRORS = {
     message: '這份草稿已在另一個分頁或裝置修改。請選擇要保留哪一份。',
   },
   'too-many-drafts': { status: 409, message: '一份報告最多 10 份草稿，請先刪除不用的草稿。' },
+  'drafts-off': {
+    status: 503,
+    message: '目前暫停建立草稿，已有的草稿不受影響。請稍後再試，或與客服聯絡。',
+  },
   'drafts-full': { status: 409, message: '這個帳號的草稿已達 200 份，請先刪除不用的草稿。' },
   /** The answer's message has the reason. */
   'page-unreadable': { status: 400, message: '無法讀取這個網頁。請確認網址可公開瀏覽，或直接貼上內容。' },

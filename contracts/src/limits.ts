@@ -74,10 +74,11 @@ export const BATCH_BODY_MAX_BYTES = 640 * 1024
 export const BATCH_FILE_MAX_BYTES = 2 * 1024 * 1024
 export const BATCH_FILE_MAX_UNPACKED_BYTES = 16 * 1024 * 1024
 
-/** Characters of a draft that is kept beside a report. */
+/** Characters of a draft that is kept beside a report; an admin can set fewer. */
 export const SAVED_DRAFT_MAX_CHARS = 60_000
 /** Largest body that saves a draft: as many characters, each escaped in JSON. */
 export const DRAFT_BODY_MAX_BYTES = 400 * 1024
+/** Drafts of one report, and of one account; an admin can set other numbers. */
 export const DRAFTS_PER_ANALYSIS = 10
 export const DRAFTS_PER_ACCOUNT = 200
 /** Earlier versions of one draft that are kept; the oldest goes first. */

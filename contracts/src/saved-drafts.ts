@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PageUrlSchema } from './api.ts'
-import { SAVED_DRAFT_MAX_CHARS } from './limits.ts'
+import { DRAFTS_PER_ANALYSIS, SAVED_DRAFT_MAX_CHARS } from './limits.ts'
 import { text } from './text.ts'
 import { TimestampSchema } from './timestamp.ts'
 
@@ -90,6 +90,8 @@ export const DraftsAnswerSchema = z.object({
   data: z.array(DraftItemSchema),
   /** The draft that was published at the analysed address before this analysis; null where none is known. */
   origin: DraftItemSchema.nullable(),
+  /** Drafts that a report may have. */
+  most: z.number().int().default(DRAFTS_PER_ANALYSIS),
 })
 export type DraftsAnswer = z.infer<typeof DraftsAnswerSchema>
 
@@ -97,6 +99,8 @@ export type DraftsAnswer = z.infer<typeof DraftsAnswerSchema>
 export const SavedDraftSchema = z.object({
   ...DRAFT_FACTS,
   text: z.string(),
+  /** Characters that it may have. */
+  maxCharacters: z.number().int().default(SAVED_DRAFT_MAX_CHARS),
   /** The first analysis of the address since it was published there. */
   publishedAnalysis: z
     .object({ id: z.string(), createdAt: z.string(), coverageScore: z.number().nullable() })

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import {
   BATCH_MAX_ROWS,
+  DRAFTS_PER_ACCOUNT,
+  DRAFTS_PER_ANALYSIS,
   MAX_OPEN_BATCHES,
   MAX_UNFINISHED_ANALYSES,
   REFUNDS_PER_USER_AND_DAY,
+  SAVED_DRAFT_MAX_CHARS,
   SHARES_PER_ANALYSIS,
 } from './limits.ts'
 import { label } from './text.ts'
@@ -27,6 +30,11 @@ const FIELDS = {
   /** Share links that one report, and all reports of one user, may have at the same time; 0: no link may be made. */
   sharesPerAnalysis: whole(0, 50),
   sharesPerAccount: whole(0, 10_000),
+  /** Drafts that one report, and one user, may have; 0: none can be begun. */
+  draftsPerAnalysis: whole(0, 50),
+  draftsPerAccount: whole(0, 10_000),
+  /** Characters of one draft. */
+  draftMaxCharacters: whole(1_000, SAVED_DRAFT_MAX_CHARS),
   /** Archives, of a report or of a batch, that one user may download in a day of Taipei; 0: none. */
   dailyArchives: whole(0, 10_000),
   /** Analyses of all users in a day of Taipei: the ceiling of what the providers can cost. */
@@ -55,6 +63,9 @@ export const DEFAULT_SETTINGS: Settings = {
   openBatches: MAX_OPEN_BATCHES,
   sharesPerAnalysis: SHARES_PER_ANALYSIS,
   sharesPerAccount: 1_000,
+  draftsPerAnalysis: DRAFTS_PER_ANALYSIS,
+  draftsPerAccount: DRAFTS_PER_ACCOUNT,
+  draftMaxCharacters: SAVED_DRAFT_MAX_CHARS,
   dailyArchives: 100,
   dailyTotal: 20_000,
   dailyFree: 5_000,

@@ -1,6 +1,7 @@
 import { AuditAnswerSchema, StuckJobsAnswerSchema } from '@gaplens/contracts/admin'
 import type { AnalysisDocument } from '@gaplens/contracts/analysis'
 import { API_ERRORS } from '@gaplens/contracts/errors'
+import { SavedDraftAnswerSchema } from '@gaplens/contracts/saved-drafts'
 import { DEFAULT_SETTINGS, SettingsSchema } from '@gaplens/contracts/settings'
 import { Timestamp } from 'firebase-admin/firestore'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -97,7 +98,7 @@ describe('the settings', () => {
     expect(second.status).toBe(429)
   })
 
-  it('bound share links, archives and open batches, each with words', async () => {
+  it('bound share links, drafts, archives and open batches, each with words', async () => {
     const mei = await newMember(suite, db, 'mei')
     const job = await startJob(suite, mei.token, sample)
     await finishedJob(suite, mei.token, job)
@@ -127,6 +128,45 @@ describe('the settings', () => {
       API_ERRORS['account-shares'].message,
     ])
 
+    const begin = async (text: string) =>
+      await callApi(suite, mei.token, `/analyses/${job}/drafts`, { json: { text } })
+    await put(suite, admin.token, '/settings', { draftsPerAccount: 0 })
+    expect(await refusal(await begin('甲'))).toEqual([503, 'drafts-off', API_ERRORS['drafts-off'].message])
+    await put(suite, admin.token, '/settings', {
+      draftsPerAccount: 2,
+      draftsPerAnalysis: 1,
+      draftMaxCharacters: 1_000,
+    })
+    expect(await refusal(await begin('字'.repeat(1_001)))).toEqual([
+      400,
+      'draft-too-long',
+      '草稿請勿超過 1,000 個字元。',
+    ])
+    const { data: long } = SavedDraftAnswerSchema.parse(await (await begin('字'.repeat(1_000))).json())
+    expect(long.maxCharacters).toBe(1_000)
+    expect(await refusal(await begin('乙'))).toEqual([
+      409,
+      'too-many-drafts',
+      '一份報告最多 1 份草稿，請先刪除不用的草稿。',
+    ])
+    await put(suite, admin.token, '/settings', { draftsPerAnalysis: 2, draftsPerAccount: 1 })
+    expect(await refusal(await begin('乙'))).toEqual([
+      409,
+      'drafts-full',
+      '這個帳號的草稿已達 1 份，請先刪除不用的草稿。',
+    ])
+    const save = async (text: string) =>
+      await callApi(suite, mei.token, `/drafts/${long.id}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ text, revision: 1 }),
+      })
+    expect(await refusal(await save('字'.repeat(1_001)))).toEqual([
+      400,
+      'draft-too-long',
+      '草稿請勿超過 1,000 個字元。',
+    ])
+
     await put(suite, admin.token, '/settings', { dailyArchives: 2 })
     const downloads = await Promise.all([archive(), archive(), archive()])
     expect(downloads.map(({ status }) => status).toSorted()).toEqual([200, 200, 429])
@@ -153,6 +193,8 @@ describe('the settings', () => {
     { openBatches: 0 },
     { sharesPerAnalysis: 51 },
     { sharesPerAccount: -1 },
+    { draftsPerAnalysis: 51 },
+    { draftMaxCharacters: 60_001 },
     { dailyArchives: 10_001 },
     { unknown: true },
     { chatbotEnabled: 'true' },

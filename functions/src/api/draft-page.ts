@@ -1,11 +1,11 @@
 import { PAGE_FAILURES, type PageFailureCode } from '@gaplens/contracts/errors'
-import { SAVED_DRAFT_MAX_CHARS } from '@gaplens/contracts/limits'
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import { type ReadDraftPageAnswer, ReadDraftPageRequestSchema } from '@gaplens/contracts/saved-drafts'
 import { pageMarkdown } from '@gaplens/report/draft/page-markdown'
 import { Router } from 'express'
 import type { FetchedPage, WebFetcher } from '../providers/types.ts'
 import type { Database } from '../runtime/database.ts'
+import { readSettings } from '../settings/settings.ts'
 import { readJson } from './http/body.ts'
 import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
 import { limitRoute } from './http/limit-requests.ts'
@@ -23,7 +23,7 @@ const AT_ONCE = 3
  * POST /api/drafts/read-page: the main text of a page that its writer names, as Markdown. It costs no point and keeps
  * nothing. As for an analysis of one's own page, robots.txt is not asked.
  */
-export function draftPageRoutes(db: Database, pages: () => Promise<PageSource>): Router {
+export function draftPageRoutes(db: Database, pages: () => Promise<PageSource>, now: () => Date): Router {
   const router = Router()
   let reading = 0
   router
@@ -33,7 +33,8 @@ export function draftPageRoutes(db: Database, pages: () => Promise<PageSource>):
       if (reading >= AT_ONCE) throw new ApiError('unavailable', { headers: { 'retry-after': '5' } })
       reading += 1
       try {
-        response.json(await readPage(await pages(), url))
+        const { draftMaxCharacters } = await readSettings(db, now())
+        response.json(await readPage(await pages(), url, draftMaxCharacters))
       } finally {
         reading -= 1
       }
@@ -42,7 +43,11 @@ export function draftPageRoutes(db: Database, pages: () => Promise<PageSource>):
   return router
 }
 
-async function readPage({ web, reader }: PageSource, url: string): Promise<ReadDraftPageAnswer> {
+async function readPage(
+  { web, reader }: PageSource,
+  url: string,
+  most: number,
+): Promise<ReadDraftPageAnswer> {
   const page = await web
     .fetchPage(url, { respectRobots: false })
     .then((fetched) => reader.read(fetched))
@@ -53,8 +58,8 @@ async function readPage({ web, reader }: PageSource, url: string): Promise<ReadD
   const markdown = [...pageMarkdown(page)]
   return {
     title: page.title,
-    markdown: markdown.slice(0, SAVED_DRAFT_MAX_CHARS).join(''),
-    truncated: page.truncated || markdown.length > SAVED_DRAFT_MAX_CHARS,
+    markdown: markdown.slice(0, most).join(''),
+    truncated: page.truncated || markdown.length > most,
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { IdempotencyKeySchema } from '@gaplens/contracts/api'
+import type { ApiErrorCode } from '@gaplens/contracts/errors'
 import {
   CreateDraftRequestSchema,
   DraftExportQuerySchema,
@@ -14,12 +15,20 @@ import {
 import { safeMarkdown } from '@gaplens/report/draft/safe-markdown'
 import { draftFileName } from '@gaplens/report/text/file-name'
 import { type Request, Router } from 'express'
-import { createDraft, listDrafts, type NamedDraft, type NamedHead, readDraft } from '../drafts/drafts.ts'
+import {
+  createDraft,
+  type DraftLimits,
+  listDrafts,
+  type NamedDraft,
+  type NamedHead,
+  readDraft,
+} from '../drafts/drafts.ts'
 import { deleteDraft } from '../drafts/end.ts'
 import { analysisSince, draftBefore, publishDraft } from '../drafts/publication.ts'
 import { listVersions, readVersion, saveDraft } from '../drafts/save.ts'
 import { draftFile } from '../export/draft-file.ts'
 import type { Database } from '../runtime/database.ts'
+import { readSettings } from '../settings/settings.ts'
 import { identityOf } from './http/auth.ts'
 import { readJson } from './http/body.ts'
 import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
@@ -46,10 +55,15 @@ function addList(router: Router, db: Database, now: () => Date): void {
       const { id } = request.params
       const { uid } = identityOf(response)
       const analysis = await readOwnAnalysis(db, id, uid)
-      const [drafts, origin] = await Promise.all([listDrafts(db, uid, id), draftBefore(db, uid, analysis)])
+      const [drafts, origin, limits] = await Promise.all([
+        listDrafts(db, uid, id),
+        draftBefore(db, uid, analysis),
+        readSettings(db, now()),
+      ])
       const answer: DraftsAnswer = {
         data: drafts.map(itemOf),
         origin: origin === null ? null : itemOf(origin),
+        most: limits.draftsPerAnalysis,
       }
       response.json(answer)
     })
@@ -59,11 +73,23 @@ function addList(router: Router, db: Database, now: () => Date): void {
       const { text } = parseRequest(CreateDraftRequestSchema, readJson(request))
       const key = keyOf(request)
       if (!isDocumentId(id)) throw new ApiError('not-found')
-      const made = await createDraft(db, uid, id, { text, key }, now())
-      if (made.kind !== 'created') throw new ApiError(made.kind)
-      response.status(201).json({ data: await seenByOwner(db, made.draft) })
+      const limits = await readSettings(db, now())
+      const made = await createDraft(db, uid, id, { text, key }, limits, now())
+      if (made.kind !== 'created') throw refused(made.kind, limits)
+      response.status(201).json({ data: await seenByOwner(db, made.draft, now()) })
     })
     .all(allowOnly('GET', 'POST'))
+}
+
+/** A refusal names the limit in force. */
+function refused(kind: ApiErrorCode, limits: DraftLimits): ApiError {
+  const told = (count: number) => count.toLocaleString('zh-TW')
+  const message = {
+    'too-many-drafts': `一份報告最多 ${told(limits.draftsPerAnalysis)} 份草稿，請先刪除不用的草稿。`,
+    'drafts-full': `這個帳號的草稿已達 ${told(limits.draftsPerAccount)} 份，請先刪除不用的草稿。`,
+    'draft-too-long': `草稿請勿超過 ${told(limits.draftMaxCharacters)} 個字元。`,
+  }[kind as string]
+  return message === undefined ? new ApiError(kind) : new ApiError(kind, { message })
 }
 
 /** Sent twice it is one draft; without one each request is its own. */
@@ -76,12 +102,14 @@ function addOne(router: Router, db: Database, now: () => Date): void {
   router
     .route('/drafts/:id')
     .get(async (request, response) => {
-      response.json({ data: await seenByOwner(db, await ownDraft(db, request, identityOf(response).uid)) })
+      const draft = await ownDraft(db, request, identityOf(response).uid)
+      response.json({ data: await seenByOwner(db, draft, now()) })
     })
     .put(async (request, response) => {
       const wanted = parseRequest(SaveDraftRequestSchema, readJson(request))
-      const saved = await saveDraft(db, identityOf(response).uid, idOf(request), wanted, now())
-      if (saved.kind !== 'saved') throw new ApiError(saved.kind)
+      const limits = await readSettings(db, now())
+      const saved = await saveDraft(db, identityOf(response).uid, idOf(request), wanted, limits, now())
+      if (saved.kind !== 'saved') throw refused(saved.kind, limits)
       response.json({ revision: saved.revision, updatedAt: iso(saved.updatedAt) })
     })
     .delete(async (request, response) => {
@@ -127,7 +155,7 @@ function addVersions(router: Router, db: Database): void {
 function addPublication(router: Router, db: Database, now: () => Date): void {
   const publish = async (request: Request, uid: string, url: string | null) => {
     if (!(await publishDraft(db, uid, idOf(request), url, now()))) throw new ApiError('not-found')
-    return { data: await seenByOwner(db, await ownDraft(db, request, uid)) }
+    return { data: await seenByOwner(db, await ownDraft(db, request, uid), now()) }
   }
   router
     .route('/drafts/:id/publication')
@@ -171,12 +199,13 @@ function itemOf([id, draft]: NamedHead): DraftItem {
   }
 }
 
-async function seenByOwner(db: Database, named: NamedDraft): Promise<SavedDraft> {
+async function seenByOwner(db: Database, named: NamedDraft, now: Date): Promise<SavedDraft> {
   const [, draft] = named
-  const since = await analysisSince(db, draft)
+  const [since, { draftMaxCharacters }] = await Promise.all([analysisSince(db, draft), readSettings(db, now)])
   return {
     ...itemOf(named),
     text: draft.text,
+    maxCharacters: draftMaxCharacters,
     publishedAnalysis: since === null ? null : { ...since, createdAt: iso(since.createdAt) },
   }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isFinished } from '@gaplens/contracts/analysis'
 import { draftTitle } from '@gaplens/contracts/draft-title'
-import { DRAFTS_PER_ACCOUNT, DRAFTS_PER_ANALYSIS } from '@gaplens/contracts/limits'
 import { type SavedDraftDocument, SavedDraftDocumentSchema } from '@gaplens/contracts/saved-drafts'
+import type { Settings } from '@gaplens/contracts/settings'
 import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type Database, unparsed } from '../runtime/database.ts'
 import { readable } from '../runtime/readable.ts'
@@ -15,7 +15,18 @@ export type NamedHead = readonly [id: string, head: DraftHead]
 
 export type DraftCreation =
   | { readonly kind: 'created'; readonly draft: NamedDraft }
-  | { readonly kind: 'not-found' | 'not-finished' | 'too-many-drafts' | 'drafts-full' }
+  | {
+      readonly kind:
+        | 'not-found'
+        | 'not-finished'
+        | 'too-many-drafts'
+        | 'drafts-full'
+        | 'drafts-off'
+        | 'draft-too-long'
+    }
+
+/** What an admin allows. */
+export type DraftLimits = Pick<Settings, 'draftsPerAnalysis' | 'draftsPerAccount' | 'draftMaxCharacters'>
 
 /** The drafts of one report of this user. */
 export function draftsOf(db: Database, uid: string, analysisId: string) {
@@ -31,6 +42,7 @@ export async function createDraft(
   uid: string,
   analysisId: string,
   { text, key }: { readonly text: string; readonly key: string },
+  limits: DraftLimits,
   now: Date,
 ): Promise<DraftCreation> {
   const id = createHash('sha256').update(`${uid}\n${analysisId}\n${key}`).digest('base64url').slice(0, 24)
@@ -38,8 +50,9 @@ export async function createDraft(
   return await db.firestore.runTransaction(async (tx): Promise<DraftCreation> => {
     const known = (await tx.get(reference)).data()
     if (known !== undefined) return { kind: 'created', draft: [id, known] }
-    const refusal = await refusalOf(db, tx, uid, analysisId)
+    const refusal = await refusalOf(db, tx, uid, analysisId, limits)
     if (refusal !== null) return { kind: refusal }
+    if ([...text].length > limits.draftMaxCharacters) return { kind: 'draft-too-long' }
     const at = Timestamp.fromDate(now)
     const draft: SavedDraftDocument = {
       uid,
@@ -58,16 +71,23 @@ export async function createDraft(
 }
 
 /** Why this user may make no draft beside this report; null: they may. */
-async function refusalOf(db: Database, tx: Transaction, uid: string, analysisId: string) {
+async function refusalOf(
+  db: Database,
+  tx: Transaction,
+  uid: string,
+  analysisId: string,
+  { draftsPerAnalysis, draftsPerAccount }: DraftLimits,
+) {
   const analysis = (await tx.get(db.analyses().doc(analysisId))).data()
   if (analysis?.uid !== uid) return 'not-found'
   if (!isFinished(analysis.status)) return 'not-finished'
   // A failed job has no report, and never will.
   if (analysis.result === null) return 'not-found'
-  if ((await tx.get(draftsOf(db, uid, analysisId).select())).size >= DRAFTS_PER_ANALYSIS)
+  if (draftsPerAnalysis === 0 || draftsPerAccount === 0) return 'drafts-off'
+  if ((await tx.get(draftsOf(db, uid, analysisId).select())).size >= draftsPerAnalysis)
     return 'too-many-drafts'
-  const all = await tx.get(db.drafts().where('uid', '==', uid).select().limit(DRAFTS_PER_ACCOUNT))
-  return all.size >= DRAFTS_PER_ACCOUNT ? 'drafts-full' : null
+  const all = await tx.get(db.drafts().where('uid', '==', uid).count())
+  return all.data().count >= draftsPerAccount ? 'drafts-full' : null
 }
 
 /** The fields that follow from a text. */

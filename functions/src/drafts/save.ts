@@ -9,11 +9,11 @@ import type { TimestampLike } from '@gaplens/contracts/timestamp'
 import { Timestamp } from 'firebase-admin/firestore'
 import { type Database, unparsed } from '../runtime/database.ts'
 import { readable } from '../runtime/readable.ts'
-import { described, readDraft } from './drafts.ts'
+import { type DraftLimits, described, readDraft } from './drafts.ts'
 
 export type DraftSave =
   | { readonly kind: 'saved'; readonly revision: number; readonly updatedAt: TimestampLike }
-  | { readonly kind: 'not-found' | 'draft-conflict' }
+  | { readonly kind: 'not-found' | 'draft-conflict' | 'draft-too-long' }
 
 /**
  * Saves a draft of this user over the revision that it was written on. A save that was answered and is sent again changes
@@ -24,6 +24,7 @@ export async function saveDraft(
   uid: string,
   id: string,
   { text, revision, keepVersion = false }: SaveDraftRequest,
+  { draftMaxCharacters }: Pick<DraftLimits, 'draftMaxCharacters'>,
   now: Date,
 ): Promise<DraftSave> {
   const reference = db.drafts().doc(id)
@@ -32,6 +33,9 @@ export async function saveDraft(
     if (draft?.uid !== uid) return { kind: 'not-found' }
     if (draft.text === text) return { kind: 'saved', revision: draft.revision, updatedAt: draft.updatedAt }
     if (draft.revision !== revision) return { kind: 'draft-conflict' }
+    const written = described(text)
+    // One that was longer before an admin set less may still be mended, and shortened.
+    if (written.characters > Math.max(draftMaxCharacters, draft.characters)) return { kind: 'draft-too-long' }
     const at = Timestamp.fromDate(now)
     const keeps = draft.text.trim() !== '' && (keepVersion || isDue(draft, now))
     const versions = db.draftVersions(id)
@@ -39,7 +43,7 @@ export async function saveDraft(
     if (keeps) tx.set(versions.doc(String(draft.revision)), versionOf(draft))
     for (const { ref } of kept.slice(DRAFT_VERSIONS_KEPT - 1)) tx.delete(ref)
     tx.update(reference, {
-      ...described(text),
+      ...written,
       revision: revision + 1,
       updatedAt: at,
       ...(keeps ? { versionAt: at } : {}),

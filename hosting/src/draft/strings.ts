@@ -4,7 +4,7 @@ import {
   type DraftGapState,
   type DraftVerdict,
 } from '@gaplens/contracts/draft'
-import { DRAFT_VERSIONS_KEPT, DRAFTS_PER_ANALYSIS, SAVED_DRAFT_MAX_CHARS } from '@gaplens/contracts/limits'
+import { DRAFT_VERSIONS_KEPT } from '@gaplens/contracts/limits'
 import { TERMS } from '@gaplens/report/text/glossary'
 
 const number = (value: number) => value.toLocaleString('zh-TW')
@@ -20,7 +20,7 @@ export const DRAFT_TEXT = {
   heading: (keyword: string) => `「${keyword}」的草稿`,
   field: '草稿內容（Markdown）',
   placeholder: '在這裡寫，或貼上 Google 文件、Word、網頁、Markdown 與 Gemini 的回答…',
-  characters: (count: number) => `${number(count)} / ${number(SAVED_DRAFT_MAX_CHARS)} 字元`,
+  characters: (count: number, most: number) => `${number(count)} / ${number(most)} 字元`,
   tabs: { text: '文字', check: '檢核' },
   tabsLabel: '草稿的文字與檢核',
   pasted: '已將貼上的格式轉成 Markdown（標題、清單、表格、連結）。',
@@ -42,7 +42,7 @@ export const START_TEXT = {
   updated: (time: string) => `${time}儲存`,
   characters: (count: number) => `${number(count)} 字元`,
   published: '已發布',
-  limit: `一份報告最多 ${DRAFTS_PER_ANALYSIS} 份草稿。`,
+  limit: (most: number) => `一份報告最多 ${number(most)} 份草稿。`,
 }
 
 export const SAVE_TEXT = {

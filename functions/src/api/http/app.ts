@@ -92,7 +92,7 @@ export function createApi(needs: ApiNeeds): Express {
     analysesRoutes(db),
     sharesRoutes(db, needs.now),
     draftBasisRoutes(db),
-    draftPageRoutes(db, needs.pages),
+    draftPageRoutes(db, needs.pages, needs.now),
     draftRoutes(db, needs.now),
     cancellationRoutes(db, needs.now),
     estimateRoutes(db, needs.now),

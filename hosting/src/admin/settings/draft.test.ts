@@ -31,6 +31,8 @@ describe('the settings’ form', () => {
     ['openBatches', '0'],
     ['sharesPerAnalysis', '51'],
     ['sharesPerAccount', '-1'],
+    ['draftsPerAnalysis', '51'],
+    ['draftMaxCharacters', '999'],
     ['dailyArchives', '10001'],
     ['searchPriceUsd', '-1'],
     ['searchPriceUsd', 'x'],

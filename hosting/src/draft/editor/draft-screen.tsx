@@ -78,7 +78,7 @@ function Editor({ draft }: { draft: SavedDraft }) {
         <SaveLine state={handle.state} onSettle={handle.settle} />
         <Publication draft={draft} />
       </div>
-      <Panes handle={handle} basis={basis} score={score} />
+      <Panes handle={handle} most={draft.maxCharacters} basis={basis} score={score} />
     </>
   )
 }

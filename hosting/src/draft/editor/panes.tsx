@@ -15,12 +15,14 @@ type Tab = (typeof TABS)[number]
 
 interface PanesProps {
   handle: DraftTextHandle
+  /** Characters that the draft may have. */
+  most: number
   basis: ReturnType<typeof useBasis>
   score: ReturnType<typeof useScore>
 }
 
 /** The text, and beside it what it is worth. Where there is no room for both, each has a tab. */
-export function Panes({ handle, basis, score }: PanesProps) {
+export function Panes({ handle, most, basis, score }: PanesProps) {
   const isWide = useMediaQuery('(min-width: 80em)', undefined, { getInitialValueInEffect: false })
   const [tab, setTab] = useState<Tab>('text')
   const text = useRef<TextPaneHandle>(null)
@@ -47,7 +49,7 @@ export function Panes({ handle, basis, score }: PanesProps) {
       {isWide ? null : <Tabs tab={tab} onChange={setTab} />}
       <div className={classes.columns}>
         <div className={classes.left} {...panel('text')}>
-          <TextPane ref={text} handle={handle} marks={marks} />
+          <TextPane ref={text} handle={handle} marks={marks} most={most} />
         </div>
         <div className={classes.right} {...panel('check')}>
           <ResultsPane basis={basis} score={score} text={handle.text} onGo={goTo} />

@@ -15,6 +15,8 @@ export interface TextPaneHandle {
 interface TextPaneProps {
   handle: DraftTextHandle
   marks: readonly Mark[]
+  /** Characters that the draft may have. */
+  most: number
   ref: Ref<TextPaneHandle>
 }
 
@@ -24,7 +26,7 @@ const converter = () => loadPart(() => import('../paste/html-to-markdown.ts'))
  * A text field that grows with its text. Behind it lies the same text with its marks, in the same place to the pixel, which
  * also says how high the field must be and where a stretch of it stands.
  */
-export function TextPane({ handle, marks, ref }: TextPaneProps) {
+export function TextPane({ handle, marks, most, ref }: TextPaneProps) {
   const { text, change } = handle
   const field = useRef<HTMLTextAreaElement>(null)
   const mirror = useRef<HTMLDivElement>(null)
@@ -102,7 +104,7 @@ export function TextPane({ handle, marks, ref }: TextPaneProps) {
       </div>
       <div className={classes.foot}>
         <span role="status">{said}</span>
-        <span id="draft-length">{TEXT.characters(text.length)}</span>
+        <span id="draft-length">{TEXT.characters([...text].length, most)}</span>
       </div>
     </div>
   )

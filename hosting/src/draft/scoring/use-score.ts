@@ -3,6 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { createScorer, type Scored, type Scorer, type ScorerState } from './scorer.ts'
 import { createSettler, type Settled } from './settler.ts'
 import { spawnWorker } from './spawn-worker.ts'
+import { withoutFalls } from './steady-gaps.ts'
+
+/** Typing has paused. */
+const REST_MS = 1_500
 
 /** The score of a text as it is written, that of a whole comparison once it rests, and how the scoring goes. Without a basis there is none. */
 export function useScore(basis: DraftBasis | undefined, text: string) {
@@ -18,14 +22,18 @@ export function useScore(basis: DraftBasis | undefined, text: string) {
     // A report that a model judged has no whole comparison, so none is waited for.
     const settler =
       basis.judged === true ? null : createSettler({ basis, spawn: spawnWorker, onSettled: setSettled })
+    let rest: ReturnType<typeof setTimeout> | undefined
     const onScore = (next: Scored) => {
-      setScored(next)
+      setScored((shown) => withoutFalls(shown, next))
+      clearTimeout(rest)
+      rest = setTimeout(() => setScored(next), REST_MS)
       settler?.settle(next.text)
     }
     const made = createScorer({ basis, spawn: spawnWorker, onScore, onState: setState })
     scorer.current = made
     made.score(latest.current)
     return () => {
+      clearTimeout(rest)
       made.dispose()
       settler?.dispose()
     }

@@ -59,6 +59,7 @@ export default function DraftsScreen() {
       ) : null}
       <StartCards
         outline={analysis.data?.result ? outlineOf(analysis.data.result) : null}
+        most={drafts.data?.most ?? null}
         create={create}
         onBegin={begin}
       />

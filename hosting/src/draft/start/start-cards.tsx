@@ -11,12 +11,14 @@ import classes from './drafts-screen.module.css'
 interface StartCardsProps {
   /** The outline of the report's brief; null where it has none. */
   outline: string | null
+  /** Drafts that a report may have; null until it is known. */
+  most: number | null
   create: Pick<ReturnType<typeof useCreateDraft>, 'isPending' | 'error' | 'variables'>
   onBegin: (text: string) => void
 }
 
 /** The ways to begin a draft: empty, from the report's outline, from a page. */
-export function StartCards({ outline, create, onBegin }: StartCardsProps) {
+export function StartCards({ outline, most, create, onBegin }: StartCardsProps) {
   const [url, setUrl] = useState('')
   const page = useReadPage()
 
@@ -68,7 +70,7 @@ export function StartCards({ outline, create, onBegin }: StartCardsProps) {
           {TEXT.address}
         </Button>
       </form>
-      <p className={classes.facts}>{TEXT.limit}</p>
+      {most === null ? null : <p className={classes.facts}>{TEXT.limit(most)}</p>}
     </Card>
   )
 }

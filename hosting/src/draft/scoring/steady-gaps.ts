@@ -1,0 +1,21 @@
+import type { DraftGapState } from '@gaplens/contracts/draft'
+import type { Scored } from './scorer.ts'
+
+const RANKS: Record<DraftGapState, number> = { open: 0, touched: 1, closed: 2 }
+
+/**
+ * The score to show while somebody types on: a gap keeps its state where the longer text would lower it, since half a sentence often
+ * does so and the whole one does not. @returns `next` itself where nothing is held; it is shown as it is once typing has paused
+ */
+export function withoutFalls(shown: Scored | null, next: Scored): Scored {
+  if (shown === null || next.text.length <= shown.text.length) return next
+  const before = new Map(shown.score.gaps.map(({ topicId, state }) => [topicId, state]))
+  let isHeld = false
+  const gaps = next.score.gaps.map((gap) => {
+    const state = before.get(gap.topicId)
+    if (state === undefined || RANKS[state] <= RANKS[gap.state]) return gap
+    isHeld = true
+    return { ...gap, state }
+  })
+  return isHeld ? { ...next, score: { ...next.score, gaps } } : next
+}
