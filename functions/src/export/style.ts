@@ -40,7 +40,7 @@ nav a{display:inline-block;padding-block:.125rem}
 .tag.poor{background:var(--poor-bg);color:var(--poor)}.tag.brand{background:var(--brand-bg);color:var(--brand)}
 .tag.own{background:var(--own-bg);color:var(--own)}
 .top{margin:1.25rem 0 0;font-size:var(--text-sm)}
-.figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(12rem,1fr));gap:1.25rem 2rem;padding:0;list-style:none}
+.figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr));gap:1.25rem 2rem;padding:0;list-style:none}
 .figures li{display:grid;align-content:start;margin:0;padding-inline-start:1rem;border-inline-start:3px solid var(--line)}
 .figures li:first-child{border-color:var(--own-fill)}
 .figures span{color:var(--dimmed);font-size:var(--text-sm)}
@@ -92,7 +92,7 @@ pre,.prompt{padding:.875rem 1rem;border-radius:var(--radius-md);background:var(-
 pre{line-height:1.55}
 footer{margin-top:1.5rem;color:var(--dimmed);font-size:var(--text-sm)}
 footer p{margin:0 0 .25rem}
-@media (max-width:30em){.bars{font-size:var(--text-sm)}.bars th,.bars td{padding-inline:.25rem}.bars td:nth-child(3){white-space:normal}.page{padding:1.5rem 1rem 3rem}section,nav,.notice{padding:1.25rem 1.125rem}h1{font-size:var(--text-xl)}
+@media (max-width:30em){.bars{font-size:var(--text-sm)}.bars th,.bars td{padding-inline:.25rem}.bars th:first-child{width:47%}.bars td:nth-child(2){width:29%}.bars td:nth-child(3){white-space:normal}.page{padding:1.5rem 1rem 3rem}section,nav,.notice{padding:1.25rem 1.125rem}h1{font-size:var(--text-xl)}
 .item{grid-template-columns:minmax(0,1fr)}.mark{margin:0}}
 @media print{@page{size:A4;margin:16mm 14mm 18mm}
 ${PAPER}

@@ -35,7 +35,7 @@ export const START_TEXT = {
   blank: '空白草稿',
   blankHint: '直接寫，或貼上 Google 文件、Word、Markdown 與 Gemini 的回答。',
   outline: '從報告的大綱開始',
-  outlineHint: '帶入「怎麼寫」的標題與要點。',
+  outlineHint: '帶入報告「寫作大綱」的標題與要點。',
   address: '讀取網頁',
   addressHint: '填入已發布或未發布（不需登入）的網址，讀取其中的文字。',
   failed: '無法建立草稿',

@@ -14,7 +14,7 @@ export function OfflineBar() {
     <div role="status" className={classes.place}>
       {online ? null : (
         <p className={classes.bar}>
-          <WifiOff size={16} aria-hidden />
+          <WifiOff size={16} style={{ flex: 'none' }} aria-hidden />
           {COMMON_TEXT.offline}
         </p>
       )}

@@ -2,16 +2,17 @@ import { Button, Group } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { Card } from '../ui/layout/card.tsx'
 import { RESULT_TEXT as TEXT } from './strings.ts'
+import classes from './without-report.module.css'
 
 /** An analysis that could not be fetched: why, and the ways on. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
-    <Card>
+    <Card className={classes.panel}>
       <div role="alert">
         <h1>{TEXT.loadFailed}</h1>
         <p>{error instanceof Error ? error.message : TEXT.loadFailedHint}</p>
       </div>
-      <Group>
+      <Group mt="md">
         <Button onClick={onRetry}>{TEXT.retry}</Button>
         <Button component={Link} to="/app" variant="default">
           {TEXT.back}

@@ -1,6 +1,8 @@
 import type { WaitingPayment } from '@gaplens/contracts/payments'
+import { findPlan, formatPrice } from '@gaplens/contracts/plans'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
+import { count } from '../../ui/text/numbers.ts'
 import classes from '../database/database-panel.module.css'
 import { dateTime } from '../format.ts'
 import { DismissDialog } from './dismiss-dialog.tsx'
@@ -76,7 +78,15 @@ export function PaymentLine({ payment }: { payment: WaitingPayment }) {
 function saidBy({ amount, currency, planId, email, uid }: WaitingPayment): string[] {
   const account = email ?? uid
   return [
-    ...(amount === null || currency === null ? [] : [TEXT.amount(amount, currency, planId ?? '-')]),
+    ...(amount === null || currency === null ? [] : [paidFor(amount, currency, planId)]),
     ...(account === null ? [] : [TEXT.account(account)]),
   ]
+}
+
+/** The plan by its name, where it is one that is sold. */
+function paidFor(amount: number, currency: string, planId: string | null): string {
+  const plan = findPlan(planId ?? '', currency)
+  return plan === undefined
+    ? TEXT.paidFor(planId ?? '-', `${currency} ${count(amount)}`)
+    : TEXT.paidFor(plan.name, formatPrice(amount, plan.currency))
 }

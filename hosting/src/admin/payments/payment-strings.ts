@@ -11,7 +11,7 @@ export const PAYMENTS_TEXT = {
   of: (what: string, order: string | null) => (order === null ? what : `${what}：訂單 ${order}`),
   received: (time: string, times: number) =>
     times > 1 ? `${time} 收到，已重送 ${count(times - 1)} 次` : `${time} 收到`,
-  amount: (amount: number, currency: string, plan: string) => `${plan}，${currency} ${count(amount)}`,
+  paidFor: (plan: string, price: string) => `${plan}，${price}`,
   account: (text: string) => `帳號 ${text}`,
   body: '檢視通知原文',
   creditNow: (points: number) => `入帳 ${count(points)} 點`,

@@ -4,6 +4,9 @@ import classes from './paper.module.css'
 import { PaperLine } from './paper-line.tsx'
 import { PaperBars, PaperMatrix, PaperTable } from './paper-tables.tsx'
 
+/** Where in a page its browser looks: of no use on paper, where it is many lines of encoded letters. */
+const TEXT_FRAGMENT = /#:~:text=\S+/gu
+
 /** A document's blocks for paper: nothing folds, nothing is pressed. */
 export function PaperBlocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) => (
@@ -134,7 +137,7 @@ function PaperBlock({ block }: { block: Block }) {
         </>
       )
     case 'prompt':
-      return <p className={classes.prompt}>{block.text}</p>
+      return <p className={classes.prompt}>{block.text.replaceAll(TEXT_FRAGMENT, '')}</p>
     case 'notice':
       return (
         <div className={classes.notice}>

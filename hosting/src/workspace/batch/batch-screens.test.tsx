@@ -110,6 +110,14 @@ describe('a batch', () => {
     )
   })
 
+  it('counts no row as done that was not run', async () => {
+    const counts = { waiting: 0, running: 0, reports: 1, failed: 1, released: 2 }
+    open('/app/batch/batch-1', { batch: { ...runningBatch(), status: 'cancelled', counts } })
+    expect(await screen.findByText('已完成 2／4 列：1 份報告，1 列沒有報告。')).toBeDefined()
+    expect(screen.getByText('2 列沒有執行，點數已退還。')).toBeDefined()
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
+  })
+
   it('is paused, resumed, and cancelled once its owner was told what that means', async () => {
     const { user, calls } = open('/app/batch/batch-1', { batch: runningBatch() })
     await user.click(await screen.findByRole('button', { name: '暫停' }))

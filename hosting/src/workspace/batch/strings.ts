@@ -71,7 +71,7 @@ export const BATCH_TEXT = {
   cancelBody: (rows: number) =>
     `還沒開始的 ${count(rows)} 列不會執行，點數會退還。已經開始的列會完成，報告會保留。`,
   cancelYes: '取消批次',
-  cancelNo: '繼續執行',
+  cancelNo: '不要取消',
   cancelled: (points: number) => `批次已取消，退還 ${count(points)} 點。`,
   changeFailed: '操作失敗',
   archive: '下載全部報告（ZIP）',

@@ -32,7 +32,7 @@ export function RunningView({ job, progress, offline }: RunningViewProps) {
           <div>
             <h1>{TEXT.title}</h1>
             <p className={classes.what}>
-              {TEXT.heading(job.keyword)}・{STATUS_TEXT[job.status]}
+              {TEXT.what(job.keyword)}・{STATUS_TEXT[job.status]}
             </p>
           </div>
         </div>

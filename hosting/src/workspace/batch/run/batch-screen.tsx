@@ -51,7 +51,8 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 
 function Running({ batch }: { batch: Batch }) {
   const { counts, rowCount, status, held, open } = batch
-  const ended = counts.reports + counts.failed + counts.released
+  // A row that was not run is not done.
+  const ended = counts.reports + counts.failed
   const progress = TEXT.progress(ended, rowCount)
   return (
     <>
