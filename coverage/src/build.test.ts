@@ -223,6 +223,21 @@ describe('statements', () => {
     expect(report.statements[0]?.support.find(({ pageId }) => pageId === 'p2')?.level).not.toBe('found')
   })
 
+  it('does not find a statement on the user’s page where that page does not treat its topic', () => {
+    const figures = emptySerp({
+      overviewState: 'present',
+      blocks: [
+        { kind: 'paragraph', text: '咖啡粉與水的比例建議 1:15 到 1:16。', depth: 0, referenceIndexes: [1] },
+        { kind: 'paragraph', text: '咖啡豆最好在沖煮前 15 分鐘內才磨。', depth: 0, referenceIndexes: [1] },
+      ],
+    })
+    const mine = `${GRIND_A}\n## 上手\n跟著我們的沖煮步驟，三分鐘就會。`
+    const { report } = cover([mine, ...OTHERS], figures)
+    expect(
+      report.statements.map(({ support }) => support.find(({ pageId }) => pageId === 'p0')?.level),
+    ).toEqual(['unverified', 'unverified'])
+  })
+
   it('has no share without an overview', () => {
     expect(cover([GRIND_A, ...OTHERS]).report.supportedShare).toBeNull()
   })

@@ -1,5 +1,6 @@
 import type {
   ComparedPage,
+  CoverageLevel,
   CoverageReport,
   Gap,
   Passage,
@@ -10,6 +11,7 @@ import type { Serp } from '@gaplens/contracts/serp'
 import { PassageBook } from './corpus/passage-book.ts'
 import { difficultyOf, findGaps, impactOf } from './gaps.ts'
 import { type CoverageModels, coverageModels } from './learned/models.ts'
+import { ownLevels, withinOwn } from './own-statements.ts'
 import { type Row, rowsOf, topicOf } from './rows.ts'
 import { scoreOf, weightsOf } from './scores.ts'
 import type { Source } from './source.ts'
@@ -63,7 +65,7 @@ export function deriveCoverage(table: TruthTable, sources: readonly Source[]): C
     name,
     passageIds: quotes.map((quote) => book.use(quote)),
   }))
-  const statements = checkStatements(table, sources, userId, book)
+  const statements = checkStatements(table, sources, { id: userId, levels: ownLevels(rows, userId) }, book)
   return {
     report: {
       pages: sources.map((source) => comparedPage(source, rows, weights)),
@@ -94,11 +96,11 @@ function comparedPage(source: Source, rows: readonly Row[], weights: ReadonlyMap
   }
 }
 
-/** Each statement against the pages it cites and the user's. */
+/** Each statement against the pages it cites and the user's. @param own how far the user's page treats each statement's topic */
 function checkStatements(
   { corpus, statements, judgedSupport }: TruthTable,
   sources: readonly Source[],
-  userId: string,
+  own: { readonly id: string; readonly levels: ReadonlyMap<string, CoverageLevel> },
   book: PassageBook,
 ): Statement[] {
   return statements.map((statement) => {
@@ -107,14 +109,17 @@ function checkStatements(
       .map((source) => source.id)
     const prepared = prepareStatement(corpus, statement)
     const support = corpus.pages
-      .filter((page) => page.source.id === userId || cited.includes(page.source.id))
+      .filter((page) => page.source.id === own.id || cited.includes(page.source.id))
       .map((page) => {
         const judged = judgedSupport?.find(
           (each) => each.statementId === statement.id && each.pageId === page.source.id,
         )
         if (judged !== undefined)
           return { pageId: judged.pageId, level: judged.level, passageId: book.use(judged.quote) }
-        const { pageId, level, unit } = supportOf(corpus, prepared, page)
+        const support = supportOf(corpus, prepared, page)
+        const { pageId, level, unit } = cited.includes(page.source.id)
+          ? support
+          : withinOwn(support, own.levels.get(statement.id))
         return { pageId, level, passageId: unit === null ? null : book.use(quoteOf(unit)) }
       })
     return { id: statement.id, text: statement.text, citedPageIds: cited, support }

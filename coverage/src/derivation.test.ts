@@ -28,6 +28,23 @@ describe('every figure and verdict of a finished report', () => {
     }
   })
 
+  it('finds no statement on the user’s page that the matrix says it does not treat', () => {
+    let checked = 0
+    for (const { coverage } of REPORTS)
+      for (const topic of coverage.table.topics) {
+        const row = coverage.report.topics.find(({ id }) => id === topic.id)
+        const own = row?.cells.find(({ pageId }) => pageId === 'p0')?.level ?? 'absent'
+        for (const { id } of topic.statements) {
+          const statement = coverage.report.statements.find((each) => each.id === id)
+          const level = statement?.support.find(({ pageId }) => pageId === 'p0')?.level
+          if (own === 'absent') expect(level).toBe('unverified')
+          if (own === 'touched') expect(level).not.toBe('found')
+          checked++
+        }
+      }
+    expect(checked).toBeGreaterThan(10)
+  })
+
   it('says outright to be missing only what the table finds very unlikely on the page', () => {
     for (const { coverage } of REPORTS)
       for (const gap of coverage.report.gaps) {

@@ -4,6 +4,7 @@ import { figuresMeet } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import type { TextVector } from '@gaplens/text/similarity'
+import { termsOf } from '@gaplens/text/terms'
 import { textBags } from '@gaplens/text/text-bags'
 import type { ClaimUnit, Corpus, PageUnits } from './corpus/corpus.ts'
 import { isBoilerplate } from './corpus/page-boilerplate.ts'
@@ -38,14 +39,42 @@ export interface PreparedStatement {
 /** Prepares a statement. */
 export function prepareStatement(corpus: Corpus, { text }: OverviewStatement): PreparedStatement {
   const bags = textBags(text, corpus.vocabulary)
-  let weight = 0
-  for (const term of bags.terms.ids) weight += corpus.collection.idf(term)
   return {
     terms: bags.terms,
     vector: corpus.similarity.vectorOf(bags),
     figures: readFigures(text).filter((figure) => figure.dimension !== 'number' || figure.value > 9),
-    weight,
+    weight: weightOf(corpus, bags.terms),
   }
+}
+
+/**
+ * How far a page has the words of a question and of Google's answer to it. A figure of the answer is enough beside some of
+ * the words, and other figures answer too. Terms of the keyword tell nothing: they stand on every page.
+ */
+export function answerSupport(
+  corpus: Corpus,
+  {
+    question,
+    answer,
+    keyword,
+  }: { readonly question: string; readonly answer: string; readonly keyword: string },
+  page: PageUnits,
+): StatementSupport['level'] {
+  const common = new Set(termsOf(keyword))
+  const terms = corpus.vocabulary.bagOf((take) => {
+    for (const term of termsOf(`${question}\n${answer}`)) if (!common.has(term)) take(term)
+  })
+  const { vector, figures } = prepareStatement(corpus, {
+    id: '',
+    text: answer,
+    label: '',
+    referenceIndexes: [],
+  })
+  const asked = { terms, vector, figures: [], weight: weightOf(corpus, terms) }
+  const nearest = nearestClaims(corpus, asked, page)
+  const share = shareOfTerms(corpus, asked, nearest)
+  const given = (shareOfFigures(figures, nearest) ?? 0) > 0
+  return given && share >= TERMS_WITH_FIGURES ? 'found' : levelOf(share, null)
 }
 
 /**
@@ -54,13 +83,7 @@ export function prepareStatement(corpus: Corpus, { text }: OverviewStatement): P
  * words alone cannot tell (docs/report.md).
  */
 export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: PageUnits): StatementSupport {
-  const ranked = page.sections
-    .flatMap((section) => section.claims)
-    .filter(({ claim }) => !isBoilerplate(claim))
-    .map((unit) => ({ unit, share: shareOfTerms(corpus, prepared, [unit]) }))
-    .sort((a, b) => b.share - a.share)
-    .slice(0, NEAREST)
-    .map(({ unit }) => unit)
+  const ranked = nearestClaims(corpus, prepared, page)
   const terms = shareOfTerms(corpus, prepared, ranked)
   const figures = shareOfFigures(prepared.figures, ranked)
   const level = levelOf(terms, figures)
@@ -69,6 +92,23 @@ export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: Pag
     level,
     unit: level === 'unverified' ? null : (bestOf(corpus, prepared, ranked) ?? null),
   }
+}
+
+function weightOf(corpus: Corpus, terms: Bag): number {
+  let weight = 0
+  for (const term of terms.ids) weight += corpus.collection.idf(term)
+  return weight
+}
+
+/** The claims of a page that share most of a statement's terms. */
+function nearestClaims(corpus: Corpus, prepared: PreparedStatement, page: PageUnits): ClaimUnit[] {
+  return page.sections
+    .flatMap((section) => section.claims)
+    .filter(({ claim }) => !isBoilerplate(claim))
+    .map((unit) => ({ unit, share: shareOfTerms(corpus, prepared, [unit]) }))
+    .sort((a, b) => b.share - a.share)
+    .slice(0, NEAREST)
+    .map(({ unit }) => unit)
 }
 
 function levelOf(terms: number, figures: number | null): StatementSupport['level'] {

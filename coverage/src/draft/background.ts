@@ -18,7 +18,7 @@ import { claimsOfPages, type PageClaims } from '../table/page-features.ts'
 import { questionsOf } from '../table/table-inputs.ts'
 import { pairLikelihoods } from '../topics/group-seeds.ts'
 import { type OverviewStatement, overviewStatements } from '../topics/overview-statements.ts'
-import { findSeeds } from '../topics/seeds.ts'
+import { type AskedQuestion, findSeeds } from '../topics/seeds.ts'
 import { basisSources, ownSource } from './basis-sources.ts'
 import { fixedSubjects } from './fixed-subjects.ts'
 
@@ -29,7 +29,7 @@ const KNOWN_TEXTS = 4_000
 export interface Background {
   readonly keyword: string
   readonly statements: readonly OverviewStatement[]
-  readonly questions: readonly string[]
+  readonly questions: readonly AskedQuestion[]
   readonly vocabulary: Vocabulary
   /** Word matches of the texts that were compared before. */
   readonly matches: KnownWordMatches

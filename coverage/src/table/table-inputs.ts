@@ -4,7 +4,7 @@ import type { CoverageModels } from '../learned/models.ts'
 import type { TextSource } from '../source.ts'
 import { pairLikelihoods } from '../topics/group-seeds.ts'
 import { type OverviewStatement, overviewStatements } from '../topics/overview-statements.ts'
-import { findSeeds, type Seed } from '../topics/seeds.ts'
+import { type AskedQuestion, findSeeds, type Seed } from '../topics/seeds.ts'
 import { type Comparison, compare } from './odds-table.ts'
 
 /** The pages to compare, and the parts of Google's answer that yield topics. */
@@ -42,10 +42,12 @@ export function withSeeds(inputs: TableInputs, more: readonly Seed[]): TableInpu
   }
 }
 
-/** The related questions and Google's own sub-questions, without repetitions. */
+/** The related questions and Google's own sub-questions, without repetitions, each with Google's answer where it shows one. */
 export function questionsOf({
   relatedQuestions,
   subQuestions = [],
-}: Pick<Serp, 'relatedQuestions' | 'subQuestions'>): string[] {
-  return [...new Set([...relatedQuestions, ...subQuestions.map(({ text }) => text)])]
+}: Pick<Serp, 'relatedQuestions' | 'subQuestions'>): AskedQuestion[] {
+  const answers = new Map(relatedQuestions.map((text) => [text, '']))
+  for (const { text, answer } of subQuestions) answers.set(text, answers.get(text) || answer)
+  return [...answers].map(([text, answer]) => ({ text, answer }))
 }

@@ -19,7 +19,11 @@ function nameOf(
   )
   const text = '登記後不可以讓股東收回股款。'
   const statement = { id: 's1', text: label === '' ? text : `${label}：${text}`, label, referenceIndexes: [] }
-  const seeds = findSeeds(corpus, [statement], [...questions]).filter((seed) => seed.text !== '其他')
+  const seeds = findSeeds(
+    corpus,
+    [statement],
+    questions.map((text) => ({ text, answer: '' })),
+  ).filter((seed) => seed.text !== '其他')
   const quotes = corpus.sections
     .filter(({ section }) => section.subject !== '其他')
     .map((unit) => ({

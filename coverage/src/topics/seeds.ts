@@ -17,7 +17,7 @@ export interface Seed {
   readonly text: string
   /** What names it: the heading, a statement's label, the question. */
   readonly head: TextVector
-  /** What it says: the section under the heading, the whole statement, the question. */
+  /** What it says: the section under the heading, the whole statement, the question with Google's answer. */
   readonly body: TextVector
   readonly headWords: Bag
   readonly bodyWords: Bag
@@ -27,6 +27,12 @@ export interface Seed {
   readonly statement: OverviewStatement | null
 }
 
+/** A question that people ask, with Google's answer; empty where it shows none. */
+export interface AskedQuestion {
+  readonly text: string
+  readonly answer: string
+}
+
 /**
  * The seeds of subjects: the overview's statements, the related questions, the headings of all pages.
  * @param bagsOf the bags of a text, where they are known from before
@@ -34,7 +40,7 @@ export interface Seed {
 export function findSeeds(
   corpus: Corpus,
   statements: readonly OverviewStatement[],
-  questions: readonly string[],
+  questions: readonly AskedQuestion[],
   bagsOf = (text: string) => textBags(text, corpus.vocabulary),
 ): Seed[] {
   const stated = statements.map((statement): Unplaced => {
@@ -49,9 +55,10 @@ export function findSeeds(
       statement,
     }
   })
-  const asked = questions.map((text): Unplaced => {
-    const own = textOf(corpus, bagsOf(text))
-    return { kind: 'question', text, ...textsOf(own, own), pageId: null, section: null, statement: null }
+  const asked = questions.map(({ text, answer }): Unplaced => {
+    const head = textOf(corpus, bagsOf(text))
+    const body = answer === '' ? head : textOf(corpus, bagsOf(`${text}\n${answer}`))
+    return { kind: 'question', text, ...textsOf(head, body), pageId: null, section: null, statement: null }
   })
   const headed = corpus.pages.flatMap((page) => headingSeeds(page.sections, bagsOf))
   return [...stated, ...asked, ...headed].map((seed, at) => ({ id: `e${at + 1}`, ...seed }))

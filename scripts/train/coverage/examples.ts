@@ -3,6 +3,7 @@ import type { CoverageModels } from '@gaplens/coverage/learned/models'
 import { CLAIM_FEATURES } from '@gaplens/coverage/table/claim-features'
 import { claimOdds, compare, eachClaim, samenessOf } from '@gaplens/coverage/table/odds-table'
 import { claimsOfPages, comparePages, PAGE_FEATURES } from '@gaplens/coverage/table/page-features'
+import { questionsOf } from '@gaplens/coverage/table/table-inputs'
 import { groupSeeds, pairLikelihoods } from '@gaplens/coverage/topics/group-seeds'
 import { overviewStatements } from '@gaplens/coverage/topics/overview-statements'
 import { PAIR_FEATURES, pairFeatures } from '@gaplens/coverage/topics/pair-features'
@@ -29,7 +30,7 @@ export interface TrainingCase {
 
 export function trainingCase(read: ReadCase): TrainingCase {
   const corpus = buildCorpus(read.sources)
-  const seeds = findSeeds(corpus, overviewStatements(read.serp), read.serp.relatedQuestions)
+  const seeds = findSeeds(corpus, overviewStatements(read.serp), questionsOf(read.serp))
   const truth = new Truth(read.truth, new Map(read.sources.map((source) => [source.url, source.id])))
   const topics = seeds.map((seed) => truth.seed(seed))
   const features = pairFeatures(corpus, seeds)

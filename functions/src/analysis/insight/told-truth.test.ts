@@ -6,7 +6,7 @@ import { sampleInputs } from './testing/sample.ts'
 import { TOLD } from './testing/told-sentences.ts'
 import type { Insight } from './types.ts'
 
-const NUMBER = /\d[\d,]*\s?(?:個|項|字|%|張|組|／)|第 \d|由 \d|可能未談|可能還不完整|有相關段落/u
+const NUMBER = /\d[\d,]*\s?(?:個|項|字|%|張|組|／)|第 \d|由 \d|可能未談|可能還不完整|可能略提|有相關段落/u
 /** What is told of Google's own history rests on its documents, not on the pages. */
 const GOOGLE = /^Google 已於/u
 

@@ -6,13 +6,14 @@ import type { View } from './view.ts'
 const NEAR = 0.45
 
 /**
- * How near the user's page comes to a gap's subject: `touched`; `near` where a passage of it comes close, so that
- * nobody calls missing what it says in other words, or names in passing; `none`.
+ * How near the user's page comes to a gap's subject: `touched` where a judge found it mentioned; `hinted` where words alone
+ * make that likely; `near` where a passage of it comes close, so that nobody calls missing what it says in other words, or
+ * names in passing; `none`.
  */
-export function ownTreatment(view: View, gap: Gap): 'touched' | 'near' | 'none' {
+export function ownTreatment(view: View, gap: Gap): 'touched' | 'hinted' | 'near' | 'none' {
   const own = view.user?.id
   const cell = view.topic(gap.topicId)?.cells.find((each) => each.pageId === own)
-  if (cell?.level === 'touched') return 'touched'
+  if (cell?.level === 'touched') return cell.certainty === 'sure' ? 'touched' : 'hinted'
   const closest = view.passage(gap.closestPassageId)
   if (closest === undefined) return 'none'
   return (cell?.score ?? 0) >= NEAR || normalise(closest.quote).includes(normalise(gap.name))
@@ -26,9 +27,13 @@ export function ownTreatment(view: View, gap: Gap): 'touched' | 'near' | 'none' 
  */
 export const LACKS = {
   touched: '略提，可能還不完整',
+  hinted: '可能略提',
   near: '有相近的段落，可能還不完整',
   none: '可能未談',
 } as const
+
+/** What the page has of a subject that is no gap, as the end of the same sentence. */
+export const HAS = { sure: '有相關段落', possible: '可能有相關段落' } as const
 
 /** How many sources speak of a topic, as it may be told: the number alone only where it is exact. */
 export function countOf(topic: Pick<Topic, 'coveredBy' | 'coveredByExact'> | undefined): string {

@@ -41,33 +41,38 @@ function summarise(view: View): string {
         )}`
       : '，沒有小標題'
   const parts = [`${view.label(user.id)}正文 ${figure(user.page.words)} 字${outline}。`]
-  const level = (wanted: string) =>
-    view.topics.filter((topic) =>
-      topic.cells.some((cell) => cell.pageId === user.id && cell.level === wanted),
-    )
-  const covered = level('covered')
-  const touched = level('touched')
+  const counted = ownSubjects(view, user.id)
   if (view.topics.length > 0) {
-    parts.push(
-      `比較的 ${view.topics.length} 個主題中，有相關段落的 ${covered.length} 個` +
-        (covered.length > 0
-          ? `（${quoteList(
-              covered.map((topic) => topic.name),
-              4,
-            )}）`
-          : '') +
-        (touched.length > 0
-          ? `，略提 ${touched.length} 個（${quoteList(
-              touched.map((topic) => topic.name),
-              3,
-            )}）`
-          : '') +
-        '。',
-    )
+    parts.push(`比較的 ${view.topics.length} 個主題中，${counted}。`)
   } else parts.push('沒有整理出可比較的主題。')
   const strengths = view.input.coverage.strengths.map((strength) => strength.name)
   if (strengths.length > 0) parts.push(`值得保留的自有內容：${quoteList(strengths)}。`)
   return parts.join('')
+}
+
+/** How many subjects the page has, with some of their names; what only words make likely is told as likely. */
+function ownSubjects(view: View, userId: string): string {
+  const told = view.topics.flatMap(({ name, cells }) => {
+    const cell = cells.find(({ pageId }) => pageId === userId)
+    return cell === undefined || cell.level === 'absent' ? [] : [{ name, ...cell }]
+  })
+  const treated = told.filter(({ level, certainty }) => level === 'covered' && certainty === 'sure')
+  const touched = told.filter(({ level, certainty }) => level === 'touched' && certainty === 'sure')
+  const likely = told.filter(({ certainty }) => certainty === 'possible')
+  const part = (words: string, of: readonly { name: string }[], most: number) =>
+    of.length === 0
+      ? []
+      : [
+          `${words} ${of.length} 個（${quoteList(
+            of.map(({ name }) => name),
+            most,
+          )}）`,
+        ]
+  return [
+    ...(treated.length === 0 ? ['有相關段落的 0 個'] : part('有相關段落的', treated, 4)),
+    ...part('略提', touched, 3),
+    ...part('可能有談到的', likely, 3),
+  ].join('，')
 }
 
 /** Where the user's page stands among the read pages by coverage score. */

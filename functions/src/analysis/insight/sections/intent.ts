@@ -1,6 +1,7 @@
 import type { PageType } from '@gaplens/contracts/read-page'
 import type { FullReport } from '@gaplens/contracts/report'
-import { countOf, LACKS, ownTreatment } from '../facts/own-words.ts'
+import { countOf, HAS, LACKS, ownTreatment } from '../facts/own-words.ts'
+import { questionStanding } from '../facts/question-standing.ts'
 import type { View } from '../facts/view.ts'
 import { oneLine, quoteList } from '../facts/wording.ts'
 
@@ -73,12 +74,7 @@ function countTypes(view: View): { type: PageType; count: number }[] {
 
 /** The questions people ask, then the weightiest topics: each with who answers it. */
 function latentIntents(view: View): string[] {
-  const asked = view.input.serp.relatedQuestions.map((question) => {
-    const topic = view.topics.find((candidate) =>
-      [candidate.name, ...candidate.aliases, ...candidate.questions].includes(question),
-    )
-    return `「${oneLine(question)}」${topic === undefined ? '：未能核對哪些來源回答了這個問題。' : `：${whoCovers(view, topic.id)}`}`
-  })
+  const asked = view.input.serp.relatedQuestions.map((question) => whoAnswers(view, question))
   const topics = view.topics
     .filter(
       (topic) =>
@@ -93,6 +89,17 @@ function latentIntents(view: View): string[] {
   return [...asked, ...topics].slice(0, Math.max(LATENT_MIN, asked.length))
 }
 
+function whoAnswers(view: View, question: string): string {
+  const answer = view.input.serp.subQuestions?.find(({ text }) => text === question)?.answer ?? ''
+  const { topic, own } = questionStanding(view, question, answer)
+  if (topic === null) return `「${oneLine(question)}」：未能核對哪些來源回答了這個問題。`
+  const told =
+    own === 'unknown' && view.user !== null
+      ? `${countOf(topic)} 個來源談到，您的網頁是否回答未能核對。`
+      : whoCovers(view, topic.id)
+  return `「${oneLine(question)}」：${told}`
+}
+
 function aliasNote(aliases: readonly string[]): string {
   return aliases.length === 0 ? '' : `（也寫作${quoteList(aliases, 2)}）`
 }
@@ -101,8 +108,7 @@ function whoCovers(view: View, topicId: string): string {
   const cells = view.topic(topicId)?.cells ?? []
   const own = cells.find((cell) => cell.pageId === view.user?.id)
   const gap = view.gaps.find((each) => each.topicId === topicId)
-  const lacks =
-    gap === undefined ? LACKS[own?.level === 'touched' ? 'touched' : 'none'] : LACKS[ownTreatment(view, gap)]
-  const mine = { covered: '有相關段落', touched: lacks, absent: lacks }
-  return `${countOf(view.topic(topicId))} 個來源談到${own === undefined ? '' : `，您的網頁${mine[own.level]}`}。`
+  const lacks = LACKS[gap === undefined ? 'none' : ownTreatment(view, gap)]
+  const mine = own?.level === 'covered' ? HAS[own.certainty] : lacks
+  return `${countOf(view.topic(topicId))} 個來源談到${own === undefined ? '' : `，您的網頁${mine}`}。`
 }

@@ -1,7 +1,8 @@
 import { projectedScore } from '@gaplens/report/model/projection'
 import { eeatSignals } from '../facts/eeat.ts'
 import { planGaps } from '../facts/gap-plan.ts'
-import { LACKS, ownTreatment } from '../facts/own-words.ts'
+import { HAS, LACKS, ownTreatment } from '../facts/own-words.ts'
+import { questionStanding } from '../facts/question-standing.ts'
 import { typesOf } from '../sections/structured-data-notes.ts'
 import {
   citing,
@@ -17,6 +18,9 @@ import {
   user,
   type Walk,
 } from './walk.ts'
+
+const answerTo = ({ input }: Walk['view'], question: string | undefined) =>
+  input.serp.subQuestions?.find(({ text }) => text === question)?.answer ?? ''
 
 /** A kind of sentence, how it reads, and whether what it says follows from the pages, the passages and the table. */
 type Row = readonly [kind: string, pattern: RegExp, holds: (found: RegExpExecArray, walk: Walk) => boolean]
@@ -44,8 +48,13 @@ export const TOLD: readonly Row[] = [
     ([, name, least, count, own], walk) => {
       const topic = topicNamed(walk, name)
       if (topic === undefined || !countHolds(walk, topic.id, least, count)) return false
-      const level = ownCell(walk, topic.id)?.level
-      return own === undefined || (own === '有相關段落') === (level === 'covered')
+      const { own: standing } = questionStanding(walk.view, name ?? '', answerTo(walk.view, name))
+      if (own === '是否回答未能核對') return topic.questions.includes(name ?? '') && standing === 'unknown'
+      const cell = ownCell(walk, topic.id)
+      const covered = cell?.level === 'covered' ? HAS[cell.certainty] : null
+      return (
+        own === undefined || (covered === null ? !Object.values<string>(HAS).includes(own) : own === covered)
+      )
     },
   ],
   [
@@ -112,14 +121,17 @@ export const TOLD: readonly Row[] = [
   ],
   [
     'the subjects that the page has',
-    /^比較的 (\d+) 個主題中，有相關段落的 (\d+) 個(?:（.+?）)?(?:，略提 (\d+) 個（.+?）)?$/u,
-    ([, all, covered, touched = '0'], walk) => {
-      const at = (level: string) =>
-        walk.view.topics.filter(({ id }) => ownCell(walk, id)?.level === level).length
+    /^比較的 (\d+) 個主題中，有相關段落的 (\d+) 個(?:（.+?）)?(?:，略提 (\d+) 個（.+?）)?(?:，可能有談到的 (\d+) 個（.+?）)?$/u,
+    ([, all, covered, touched = '0', likely = '0'], walk) => {
+      const cells = walk.view.topics.flatMap(({ id }) => ownCell(walk, id) ?? [])
+      const sure = (wanted: string) =>
+        cells.filter(({ level, certainty }) => level === wanted && certainty === 'sure').length
+      const possible = cells.filter(({ level, certainty }) => level !== 'absent' && certainty === 'possible')
       return (
         int(all) === walk.view.topics.length &&
-        int(covered) === at('covered') &&
-        int(touched) === at('touched')
+        int(covered) === sure('covered') &&
+        int(touched) === sure('touched') &&
+        int(likely) === possible.length
       )
     },
   ],

@@ -72,7 +72,7 @@ function subjectOf(view: View, topicId: string): SubjectFacts | null {
     exact: topic.coveredByExact,
     fromOverview: topic.fromOverview,
     own:
-      treatment === 'touched'
+      treatment === 'touched' || treatment === 'hinted'
         ? 'partly'
         : gap.certainty === 'sure' && treatment === 'none'
           ? 'lacks'

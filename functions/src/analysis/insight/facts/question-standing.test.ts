@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { emptySerp, markedSource } from '../../../../../tests/bench/insight-page.ts'
+import { inputOf } from '../testing/sample.ts'
+import { questionStanding } from './question-standing.ts'
+import { viewOf } from './view.ts'
+
+const BLOOM = '悶蒸是先注入粉重兩倍的熱水，等 30 秒，讓豆子裡的二氧化碳先排出，之後熱水才容易均勻滲進粉層。'
+const SOURCES = [
+  `## 悶蒸\n${BLOOM}\n## 水溫\n手沖咖啡的水溫建議落在攝氏 88 到 94 度之間，淺焙高一些。`,
+  `## 為什麼要悶蒸\n${BLOOM}\n## 水溫要幾度\n一般的豆子用 90 度左右的熱水沖，深焙再低一點。`,
+]
+const HOME = '## 為什麼要在家手沖咖啡？\n沖咖啡的過程很療癒，手沖已經成為很多人週末早晨的儀式。'
+const QUESTION = '為什麼手沖咖啡要悶蒸？'
+const ANSWER = '悶蒸能讓豆子裡的二氧化碳先排出，之後熱水才容易均勻滲進粉層。'
+
+function standing(own: string, answer: string) {
+  const serp = emptySerp({
+    relatedQuestions: [QUESTION],
+    subQuestions: [{ origin: 'related', text: QUESTION, answer, urls: [] }],
+  })
+  const sources = [own, ...SOURCES].map((text, rank) => markedSource(rank, text))
+  const view = viewOf(inputOf({ keyword: '手沖咖啡教學', serp, sources }))
+  return questionStanding(view, QUESTION, answer)
+}
+
+describe('where a question stands on the user’s page', () => {
+  it('is not answered by a heading that only asks in the same way', () => {
+    for (const answer of ['', ANSWER]) {
+      const { own, ownPassageId } = standing(HOME, answer)
+      expect(['answered', 'possibly']).not.toContain(own)
+      expect(ownPassageId).toBeNull()
+    }
+  })
+
+  it('belongs to the topic of Google’s answer', () => {
+    const { topic } = standing(HOME, ANSWER)
+    const covering = topic?.cells.filter(({ pageId, level }) => pageId !== 'p0' && level === 'covered')
+    expect(covering?.length).toBe(2)
+  })
+
+  it('is answered, with the page’s words, where the page says what Google answers', () => {
+    const { own, ownPassageId } = standing(`${HOME}\n## 悶蒸\n${BLOOM}`, ANSWER)
+    expect(own).toBe('answered')
+    expect(ownPassageId).not.toBeNull()
+  })
+})

@@ -1,0 +1,50 @@
+import type { ReportSubQuestion, Topic } from '@gaplens/contracts/report'
+import { answerSupport } from '@gaplens/coverage/statement-support'
+import type { View } from './view.ts'
+
+/** Where a question that people ask stands: its topic, and whether the user's page answers it, with its words. */
+export interface QuestionStanding {
+  readonly topic: Topic | null
+  readonly own: ReportSubQuestion['own']
+  readonly ownPassageId: string | null
+}
+
+/**
+ * Follows from the user's cell for the question's topic. A topic is more than one question of it, so where words alone were
+ * compared the page must also have those of the question and of Google's answer: with some of them an answer is no more than
+ * possible, with fewer its standing is not known.
+ */
+export function questionStanding(view: View, text: string, answer: string): QuestionStanding {
+  const topic = view.topics.find(({ name, aliases, questions }) =>
+    [name, ...aliases, ...questions].includes(text),
+  )
+  const cell = topic?.cells.find(({ pageId }) => pageId === view.user?.id)
+  if (topic === undefined || cell === undefined)
+    return { topic: topic ?? null, own: 'unknown', ownPassageId: null }
+  if (cell.level === 'absent')
+    return { topic, own: cell.certainty === 'sure' ? 'unanswered' : 'possiblyNot', ownPassageId: null }
+  const words = isJudged(view, topic.id) ? 'found' : wordsOf(view, text, answer)
+  const own = STANDING[cell.level === 'covered' && cell.certainty === 'sure' ? 'sure' : 'likely'][words]
+  return { topic, own, ownPassageId: own === 'unknown' ? null : cell.passageId }
+}
+
+/** By how sure the cell is, and how many of the question's and the answer's words the page has. */
+const STANDING = {
+  sure: { found: 'answered', partly: 'possibly', unverified: 'unknown' },
+  likely: { found: 'possibly', partly: 'unknown', unverified: 'unknown' },
+} as const
+
+function isJudged(view: View, topicId: string): boolean {
+  const { topics } = view.input.coverage.table
+  const verdicts = topics.find(({ id }) => id === topicId)?.verdicts ?? []
+  return verdicts.some(({ pageId, judged }) => judged && pageId === view.user?.id)
+}
+
+function wordsOf(view: View, question: string, answer: string): keyof (typeof STANDING)['sure'] {
+  const { corpus } = view.input.coverage.table
+  const page = corpus.pages.find(({ source }) => source.id === view.user?.id)
+  if (page === undefined) return 'unverified'
+  const words = answerSupport(corpus, { question, answer, keyword: view.input.keyword }, page)
+  // A question alone has too few words to tell against a page.
+  return words === 'unverified' && answer === '' ? 'partly' : words
+}
