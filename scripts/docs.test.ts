@@ -1,4 +1,5 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { AnalysisResultSchema } from '@gaplens/contracts/report'
 import { DEFAULT_SETTINGS } from '@gaplens/contracts/settings'
 import { describe, expect, it } from 'vitest'
@@ -7,6 +8,8 @@ import { inRoot } from './lib/paths.ts'
 
 const PAGES = [
   'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
   ...readdirSync(inRoot('docs'))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
@@ -15,25 +18,42 @@ const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as 
   scripts: Record<string, string>
 }
 
+/** Paths in docs are often shortened to their end, so they are looked up by it. */
+const SOURCES = globSync(
+  '{*,*/*,{.github,contracts,coverage,functions,hosting,report,sandbox,scripts,tests,text}/**/*}.*',
+  {
+    cwd: inRoot('.'),
+    exclude: (name) => /(?:^|\/)(?:node_modules|dist|\.local)$/.test(name),
+  },
+)
+const FOLDER =
+  /`((?:functions|hosting|contracts|coverage|text|report|tests|scripts|sandbox|docs|\.github)\/[\w./-]+)`|\b(docs\/[\w-]+\.md)\b/g
+/** Files that hold settings or secrets are not in the repository. */
+const MADE_BY_USERS = /^hosting\/\.env|^functions\/\.secret/
+
 describe.each(PAGES)('%s', (page) => {
   const text = readFileSync(inRoot(page), 'utf8')
 
-  it('names files that exist', () => {
-    const named = [
-      ...text.matchAll(
-        /`((?:functions|hosting|contracts|coverage|text|report|tests|scripts|sandbox|docs|\.github)\/[\w./-]+\.\w+)`/g,
-      ),
-      ...text.matchAll(/\b(docs\/[\w-]+\.md)\b/g),
-    ].map(([, path]) => path ?? '')
-    expect(
-      [...new Set(named)].filter(
-        (path) => !existsSync(inRoot(path)) && !/^hosting\/\.env|^functions\/\.secret/.test(path),
-      ),
-    ).toEqual([])
+  it('names files and folders that exist', () => {
+    const code = text.replace(/```[\s\S]*?```/g, '')
+    const files = [...code.matchAll(/`([\w.@/-]+\.(?:ts|tsx|mjs|py|rules|css|yml))`/g)]
+      .map(([, path]) => path ?? '')
+      .filter((path) => !SOURCES.some((source) => `/${source}`.endsWith(`/${path}`)))
+    const folders = [...code.matchAll(FOLDER)]
+      .map(([, path, manual]) => path ?? manual ?? '')
+      .filter((path) => !existsSync(inRoot(path)) && !MADE_BY_USERS.test(path))
+    expect([...new Set([...files, ...folders])]).toEqual([])
+  })
+
+  it('links to files that exist', () => {
+    const linked = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)\s#]+)/g)].map(([, path]) => path ?? '')
+    expect(linked.filter((path) => !existsSync(join(dirname(inRoot(page)), path)))).toEqual([])
   })
 
   it('names commands that exist', () => {
-    const named = [...text.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name]) => name ?? '')
+    const named = [...text.matchAll(/npm run (?:-s |--silent )?([a-z][\w:-]*)/g)].map(
+      ([, name]) => name ?? '',
+    )
     expect([...new Set(named)].filter((name) => scripts[name] === undefined)).toEqual([])
   })
 })
