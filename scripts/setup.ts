@@ -8,6 +8,18 @@ const USAGE =
   'Usage: npm run setup -- --project ID --site HOST --alerts-to E-MAIL [--budget USD] [--dry-run]\n' +
   'Sign in first: gcloud auth application-default login'
 
+const credential = applicationDefault()
+
+/** @throws Stop where nobody is signed in to Google Cloud on this machine */
+async function accessToken(): Promise<string> {
+  try {
+    return (await credential.getAccessToken()).access_token
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    throw new Stop(`Google gives no access: ${reason}\nSign in first: gcloud auth application-default login`)
+  }
+}
+
 /** `npm run setup`: prepares a project for its first deploy. It can be run again. `--dry-run` only prints its changes. */
 await runMain(async () => {
   const { values } = parseArgs({
@@ -23,8 +35,7 @@ await runMain(async () => {
   const budgetUsd = Number(values.budget)
   if (!project || !site || !alertsTo || !Number.isInteger(budgetUsd) || budgetUsd < 0)
     throw new Stop(USAGE, 2)
-  const credential = applicationDefault()
-  const api = createGoogleApi(project, async () => (await credential.getAccessToken()).access_token, dryRun)
+  const api = createGoogleApi(project, accessToken, dryRun)
   const left = await setUp(api, { project, site, alertsTo, budgetUsd })
   for (const change of api.changes) say(dryRun ? `would ${change}` : change)
   say(api.changes.length === 0 ? `${project} is as it should be.` : `${api.changes.length} changes`)
