@@ -7,6 +7,7 @@ import {
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { markBlocked } from '../../functions/src/accounts/block-account.ts'
+import { SHARED_LIMITS } from '../../functions/src/limits/request-limits.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { callApi, finishedJob, startJob } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
@@ -140,6 +141,16 @@ describe('a share link', () => {
     expect(late.headers.get('content-type')).toContain('text/html')
   })
 
+  it('with its password is opened by a whole office at one address', async () => {
+    const { mei, job } = await withReport()
+    const { path } = await share(mei, job, { expiresInDays: null, password: 'correct horse' })
+    expect((await withPassword(path, 'wrong horse')).status).toBe(403)
+    const opened = []
+    for (let person = 0; person < 12; person += 1)
+      opened.push((await withPassword(path, 'correct horse')).status)
+    expect(opened).toEqual(Array(12).fill(200))
+  })
+
   it('ends with its time, before the database has deleted it', async () => {
     const { mei, job } = await withReport()
     const { path } = await share(mei, job, { expiresInDays: 7, password: null })
@@ -192,6 +203,16 @@ describe('a share link', () => {
     await expectCode(await create(mei, job), 409, 'too-many-shares')
     await db.analyses().doc(job).update({ status: 'processing' })
     await expectCode(await create(mei, job), 400, 'not-finished')
+  })
+
+  it('cannot be made by the hundred, since each hashes a password', async () => {
+    const mei = await newMember(suite, db, 'mei')
+    const answers = []
+    const body = { expiresInDays: null, password: 'correct horse' }
+    for (let made = 0; made < SHARED_LIMITS.share.requests; made += 30)
+      answers.push(...(await Promise.all(Array.from({ length: 30 }, () => create(mei, 'no-such', {})))))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
+    await expectCode(await create(mei, 'no-such', body), 429, 'rate-limited')
   })
 
   it('of any other form leads to a page that says so', async () => {

@@ -1,8 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { BatchRequestSchema } from '@gaplens/contracts/batch'
 import { ErrorAnswerSchema } from '@gaplens/contracts/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runJob } from '../../functions/src/analysis/job/run-job.ts'
+import { SHARED_LIMITS } from '../../functions/src/limits/request-limits.ts'
 import { createSerpApi } from '../../functions/src/providers/search/serpapi.ts'
 import { HOSTILE_URLS } from '../../functions/src/providers/testing/hostile-addresses.ts'
 import type { WebFetcher } from '../../functions/src/providers/types.ts'
@@ -23,6 +25,8 @@ import { testSuite } from '../support/suite.ts'
 const CITED = 12
 /** Under the limit of starts a minute, with room. */
 const STARTS = 50
+/** Addresses of drafts that a person may have read in an hour. */
+const READS = SHARED_LIMITS['draft-page'].requests
 
 const suite = testSuite()
 const suiteDb = suiteDatabase(suite)
@@ -132,6 +136,31 @@ describe('hundreds of hostile addresses', () => {
     }
     expect(canary.connections()).toBe(0)
   })
+
+  it('as the address of a draft are refused, typed or redirected to, and as a row of a batch', async () => {
+    const everyTenth = hostile.filter((_, index) => index % 10 === 0).map(redirectTo)
+    for (const batch of batches([...hostile, ...everyTenth], READS)) {
+      const ann = await newMember(suite, suiteDb, 'ann')
+      for (const url of batch) {
+        const answer = await callApi(suite, ann.token, '/drafts/read-page', { json: { url } })
+        expect([url, answer.status]).toEqual([url, 400])
+        const { error } = ErrorAnswerSchema.parse(await answer.json())
+        const isRedirect = everyTenth.includes(url)
+        expect([url, error.code]).toEqual([
+          url,
+          isRedirect ? 'page-unreadable' : expect.stringMatching(/^url-/),
+        ])
+      }
+    }
+    for (const userPageUrl of hostile) {
+      const rows = [{ targetKeyword: '手沖', userPageUrl }]
+      expect([userPageUrl, BatchRequestSchema.safeParse({ name: '', rows }).success]).toEqual([
+        userPageUrl,
+        false,
+      ])
+    }
+    expect(canary.connections()).toBe(0)
+  }, 120_000)
 
   it('where the user’s page redirects to are not followed: the job says so and gives the point back', async () => {
     const everyTenth = hostile.filter((_, index) => index % 10 === 0)

@@ -40,7 +40,7 @@ export function sharedReportRoutes(needs: SharedReportNeeds): Router {
       const opened = await follow(needs, request)
       const { id, share } = opened
       if (share.password !== null) {
-        await limitPasswordTries(needs.db.firestore, id, addressOf(request), needs.now())
+        const takeBack = await limitPasswordTries(needs.db.firestore, id, addressOf(request), needs.now())
         const typed = new URLSearchParams(rawBody(request).toString('utf8')).get('password') ?? ''
         if (!(await isPassword(typed, share.password))) {
           response
@@ -49,6 +49,7 @@ export function sharedReportRoutes(needs: SharedReportNeeds): Router {
             .send(passwordPage({ isWrong: true }))
           return
         }
+        await takeBack()
       }
       await show(needs, request, response, opened)
     })

@@ -13,6 +13,7 @@ import { hashToken, isShareId } from '../sharing/token.ts'
 import { identityOf } from './http/auth.ts'
 import { readJson } from './http/body.ts'
 import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
+import { limitRoute } from './http/limit-requests.ts'
 import { iso, isoOrNull } from './http/time.ts'
 import { isDocumentId, readOwnAnalysis } from './read-own-analysis.ts'
 
@@ -28,8 +29,8 @@ export function sharesRoutes(db: Database, now: () => Date): Router {
       const links = await listShares(db, uid, id, now())
       response.json({ data: links.map(([shareId, share]) => seenByOwner(shareId, share)) })
     })
-    .post(async (request, response) => {
-      const { id } = request.params
+    .post(limitRoute(db, 'share'), async (request, response) => {
+      const id = String(request.params.id)
       const wanted = parseRequest(CreateShareRequestSchema, readJson(request))
       if (!isDocumentId(id)) throw new ApiError('not-found')
       const limits = await readSettings(db, now())

@@ -26,9 +26,13 @@ export const SHARED_LIMITS = {
   batch: { requests: 10, windowSeconds: MINUTE },
   'batch-archive': { requests: 20, windowSeconds: HOUR },
   'account-export': { requests: 6, windowSeconds: HOUR },
-  /** Tries of a shared report's password: of all who have the link, and of one IP address. */
+  /** Wrong tries of a shared report's password: of all who have the link, and of one IP address. */
   'share-password': { requests: 100, windowSeconds: HOUR },
   'share-password-address': { requests: 10, windowSeconds: HOUR },
+  /** Tries of any kind, of one link: each is hashed. */
+  'share-password-any': { requests: 600, windowSeconds: HOUR },
+  /** Each may hash a password, which takes 32 MB and a tenth of a second that other visitors wait for. */
+  share: { requests: 120, windowSeconds: HOUR },
   /** Each reads a page of any address. */
   'draft-page': { requests: 30, windowSeconds: HOUR },
   'account-deletion': { requests: 6, windowSeconds: HOUR },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import { type DocumentReference, FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import type { RequestLimit } from './request-limits.ts'
 
 /**
@@ -15,15 +15,38 @@ export async function countRequest(
   limit: RequestLimit,
   now: Date,
 ): Promise<number | null> {
-  const length = limit.windowSeconds * 1_000
-  const ends = (Math.floor(now.getTime() / length) + 1) * length
-  const counter = firestore.collection('rateLimits').doc(keyOf(route, uid, ends))
+  const { counter, ends } = windowOf(firestore, route, uid, limit, now)
   await counter.set(
     { count: FieldValue.increment(1), expiresAt: Timestamp.fromMillis(ends) },
     { merge: true },
   )
   const count = Number((await counter.get()).get('count') ?? 0)
   return count <= limit.requests ? null : Math.max(1, Math.ceil((ends - now.getTime()) / 1_000))
+}
+
+/** Takes back what `countRequest` has counted in the same window: the request turned out not to be one to limit. */
+export async function uncountRequest(
+  firestore: Firestore,
+  route: string,
+  uid: string,
+  limit: RequestLimit,
+  now: Date,
+): Promise<void> {
+  const { counter } = windowOf(firestore, route, uid, limit, now)
+  await counter.update({ count: FieldValue.increment(-1) })
+}
+
+/** The counter of the window that an instant is in, and the window's end in milliseconds. */
+function windowOf(
+  firestore: Firestore,
+  route: string,
+  uid: string,
+  { windowSeconds }: RequestLimit,
+  now: Date,
+): { readonly counter: DocumentReference; readonly ends: number } {
+  const length = windowSeconds * 1_000
+  const ends = (Math.floor(now.getTime() / length) + 1) * length
+  return { counter: firestore.collection('rateLimits').doc(keyOf(route, uid, ends)), ends }
 }
 
 /** The counter's document id. It holds a hash of the uid, so that the list of counters does not reveal who was here. */

@@ -12,7 +12,7 @@ import {
   SHARED_LIMITS,
   type SharedRoute,
 } from '../../limits/request-limits.ts'
-import { countRequest } from '../../limits/window-counter.ts'
+import { countRequest, uncountRequest } from '../../limits/window-counter.ts'
 import type { Database } from '../../runtime/database.ts'
 import { inTaipei } from '../../runtime/taipei-time.ts'
 import { readSettings } from '../../settings/settings.ts'
@@ -90,14 +90,24 @@ export async function limitNewAccounts(
 
 /**
  * Limits the tries of a shared report's password, over all instances together. The lower limit is one address's, so
- * that one who guesses does not at once lock out those who know it.
+ * that one who guesses does not at once lock out those who know it. A try is counted before the password is looked at,
+ * so that none passes at the same instant.
+ * @returns takes the try back, once the password was right: a whole office may open a report from one address
  */
 export async function limitPasswordTries(
   firestore: Firestore,
   shareId: string,
   address: string,
   now: Date,
-): Promise<void> {
+): Promise<() => Promise<void>> {
+  const any = await countRequest(
+    firestore,
+    'share-password-any',
+    shareId,
+    SHARED_LIMITS['share-password-any'],
+    now,
+  )
+  if (any !== null) throw tooMany(any)
   const tries = [
     ['share-password-address', `${shareId} ${await addressKey(firestore, address, now)}`],
     ['share-password', shareId],
@@ -105,6 +115,11 @@ export async function limitPasswordTries(
   for (const [route, key] of tries) {
     const wait = await countRequest(firestore, route, key, SHARED_LIMITS[route], now)
     if (wait !== null) throw tooMany(wait)
+  }
+  return async () => {
+    await Promise.all(
+      tries.map(([route, key]) => uncountRequest(firestore, route, key, SHARED_LIMITS[route], now)),
+    )
   }
 }
 
