@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { SETTING_NAMES } from '../functions/src/runtime/environment.ts'
 import { inRoot } from './lib/paths.ts'
 
 const PermissionsSchema = z.record(z.string(), z.string()).optional()
@@ -49,6 +51,15 @@ describe('the workflows', () => {
       expect(job.steps.map(({ run }) => run ?? '').join('\n')).not.toMatch(/\.ci\/run|npm test/)
     }
     for (const job of jobs) if (!mayAsk.includes(job)) expect(authOf(job)).toBeUndefined()
+  })
+
+  it('pass on every setting that a deployment has', () => {
+    const { text } = workflows.find(({ name }) => name === 'deploy.yml') ?? { text: '' }
+    const env = z
+      .object({ jobs: z.object({ deploy: z.object({ env: z.record(z.string(), z.unknown()) }) }) })
+      .parse(parse(text)).jobs.deploy.env
+    const inFile = parseEnv(readFileSync(inRoot('deploy.env.example'), 'utf8'))
+    for (const name of [...SETTING_NAMES, ...Object.keys(inFile)]) expect(env, name).toHaveProperty(name)
   })
 
   it('deploy a preview and the product as different accounts, from different environments', () => {
