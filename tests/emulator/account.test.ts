@@ -1,5 +1,6 @@
 import { type ApiErrorCode, ErrorAnswerSchema } from '@gaplens/contracts/errors'
 import { RECENT_SIGN_IN_MS } from '@gaplens/contracts/limits'
+import { SavedDraftAnswerSchema } from '@gaplens/contracts/saved-drafts'
 import { getAuth } from 'firebase-admin/auth'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
@@ -8,6 +9,7 @@ import { deleteOldAnalyses, keptSince } from '../../functions/src/analysis/reten
 import { auditLedger } from '../../functions/src/points/audit.ts'
 import { openDatabase } from '../../functions/src/runtime/database.ts'
 import { upkeepFor } from '../../functions/src/runtime/each-document.ts'
+import { setAside } from '../../functions/src/runtime/set-aside.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { callApi, finishedJob, startJob } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
@@ -53,10 +55,49 @@ async function customer(): Promise<Person> {
     currency: 'TWD',
     invoice: { number: 'AB-12345678', taxId: '12345675', carrier: `/${ann.uid}` },
   }
+  const drafted = await callApi(suite, ann.token, `/analyses/${job}/drafts`, { json: { text: '# 初稿' } })
+  const { data: draft } = SavedDraftAnswerSchema.parse(await drafted.json())
+  const changed = { text: '# 二稿', revision: 1, keepVersion: true }
+  const saved = await put(ann, `/drafts/${draft.id}`, changed)
+  expect(saved.status).toBe(200)
+  await db.users().doc(ann.uid).update({ whiteLabel: true })
+  const brand = { name: '安的品牌', colour: '#0b6e4f', footer: '', promptFooter: '', logo: null }
+  expect((await put(ann, '/branding', brand)).status).toBe(200)
+  await db
+    .batches()
+    .doc(`list-${ann.uid}`)
+    .set({
+      uid: ann.uid,
+      name: '清單',
+      requestHash: 'h',
+      status: 'cancelled',
+      open: false,
+      rows: [sample],
+      rowCount: 1,
+      next: 0,
+      inFlight: [],
+      ends: {},
+      held: null,
+      dueAt: null,
+      createdAt: Timestamp.now(),
+      lastStartAt: null,
+      endedAt: Timestamp.now(),
+      expiresAt: Timestamp.now(),
+    })
+  for (const path of [`users/${ann.uid}/branding/own`, `exports/${ann.uid}`])
+    await setAside(db, { path, task: 't', problem: 'p', documentVersion: 2 }, new Date())
   const notice = { id: `evt_${crypto.randomUUID()}`, type: 'payment.succeeded', data }
   expect((await receive(db, notice)).outcome.status).toBe('credited')
   return ann
 }
+
+/** Calls PUT on the API. */
+const put = (person: Person, path: string, body: unknown) =>
+  callApi(suite, person.token, path, {
+    method: 'PUT',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
 
 const remove = (person: Person, email = person.email) =>
   callApi(suite, person.token, '/account/deletion', { json: { email } })
@@ -80,6 +121,9 @@ describe('/api/account/export', () => {
     expect(Object.keys(data.analyses[0].record[0].files)).toContain('search/answer-1.json')
     expect(data.deletedAnalyses).toHaveLength(1)
     expect(data.shares).toHaveLength(1)
+    expect(data.batches).toMatchObject([{ name: '清單', rows: [sample] }])
+    expect(data.branding).toMatchObject([{ name: '安的品牌' }])
+    expect(data.drafts).toMatchObject([{ text: '# 二稿', versions: [{ text: '# 初稿' }] }])
     expect(data.chatSessions[0].messages[0]).toEqual({ role: 'user', content: '點數會過期嗎' })
     expect(data['paymentEvents (uid)'][0]).toMatchObject({ planId: 'advanced', amount: 899 })
     expect(data.ledger.map((entry: { kind: string }) => entry.kind).toSorted()).toEqual([

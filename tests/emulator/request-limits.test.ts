@@ -108,6 +108,17 @@ describe('a person', () => {
     await expectTooMany(answer, 3_600)
   })
 
+  it('may make sixty share links an hour, since each may hash a password', async () => {
+    const own = await api({})
+    const ann = await newMember(suite, db, 'ann')
+    const { passed, answer } = await untilRefused(
+      () => callApi(own, ann.token, '/analyses/none/shares', { json: {} }),
+      100,
+    )
+    expect(passed).toBe(SHARED_LIMITS.share.requests)
+    await expectTooMany(answer, 3_600)
+  })
+
   it('who starts analyses past the limit is refused, whatever is in them, and pays nothing', async () => {
     const own = await api({})
     const ann = await newMember(suite, db, 'ann')

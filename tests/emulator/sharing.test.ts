@@ -7,7 +7,6 @@ import {
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { markBlocked } from '../../functions/src/accounts/block-account.ts'
-import { SHARED_LIMITS } from '../../functions/src/limits/request-limits.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { callApi, finishedJob, startJob } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
@@ -203,16 +202,6 @@ describe('a share link', () => {
     await expectCode(await create(mei, job), 409, 'too-many-shares')
     await db.analyses().doc(job).update({ status: 'processing' })
     await expectCode(await create(mei, job), 400, 'not-finished')
-  })
-
-  it('cannot be made by the hundred, since each hashes a password', async () => {
-    const mei = await newMember(suite, db, 'mei')
-    const answers = []
-    const body = { expiresInDays: null, password: 'correct horse' }
-    for (let made = 0; made < SHARED_LIMITS.share.requests; made += 30)
-      answers.push(...(await Promise.all(Array.from({ length: 30 }, () => create(mei, 'no-such', {})))))
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
-    await expectCode(await create(mei, 'no-such', body), 429, 'rate-limited')
   })
 
   it('of any other form leads to a page that says so', async () => {

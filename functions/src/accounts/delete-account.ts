@@ -82,6 +82,7 @@ async function removeData(db: Database, uid: string, hasTime: () => boolean): Pr
     if (!(await deleteTrees(db, db.firestore.collection(collection).where(field, '==', uid), hasTime)))
       return false
   }
+  await deleteNotes(db, uid)
   // Deleted after the analyses, because a worker writes here until the deletion of its analysis stops it.
   await db.firestore.recursiveDelete(db.users().doc(uid))
   for (const { collection, field, labels } of MENTIONS) {
@@ -113,6 +114,17 @@ async function deleteTrees({ firestore }: Database, query: Query, hasTime: () =>
     }
     await Promise.all(Array.from({ length: TREES_AT_ONCE }, lane))
     if (!hasTime()) return false
+  }
+}
+
+/** Deletes what was noted of documents that are named after the account, since their paths hold its uid. */
+async function deleteNotes(db: Database, uid: string): Promise<void> {
+  for (const start of [`users/${uid}`, `exports/${uid}`]) {
+    const notes = unparsed(db.setAside()).where('path', '>=', start).where('path', '<', `${start}\uf8ff`)
+    const found = (await notes.select('path').get()).docs
+    // Another uid may begin with this one.
+    const theirs = found.filter((note) => String(note.get('path')).split(/[/ ]/)[1] === uid)
+    await Promise.all(theirs.map(({ ref }) => ref.delete()))
   }
 }
 

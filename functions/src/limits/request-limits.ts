@@ -32,7 +32,7 @@ export const SHARED_LIMITS = {
   /** Tries of any kind, of one link: each is hashed. */
   'share-password-any': { requests: 600, windowSeconds: HOUR },
   /** Each may hash a password, which takes 32 MB and a tenth of a second that other visitors wait for. */
-  share: { requests: 120, windowSeconds: HOUR },
+  share: { requests: 60, windowSeconds: HOUR },
   /** Each reads a page of any address. */
   'draft-page': { requests: 30, windowSeconds: HOUR },
   'account-deletion': { requests: 6, windowSeconds: HOUR },
