@@ -70,6 +70,8 @@ export const BatchDocumentSchema = z.object({
   next: z.number().int().min(0),
   /** Rows under way. */
   inFlight: z.array(z.number().int()),
+  /** Whether there are any: an index finds these, while one of whole arrays is not Firestore's to rely on. */
+  busy: z.boolean().default(false),
   /** Ended rows, by row. */
   ends: z.record(z.string(), RowEndSchema),
   /** Code of `API_ERRORS`: why the next row can't start now; null when it can. */

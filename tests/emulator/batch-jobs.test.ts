@@ -272,6 +272,7 @@ describe('a batch', () => {
         uid: `other-${at}`,
         next: 0,
         inFlight: [],
+        busy: false,
         status: isPaused ? 'paused' : 'running',
         held: waits || isPaused ? null : 'daily-limit',
         dueAt: isPaused ? null : Timestamp.fromMillis(world.now().getTime() + (waits ? 0 : 55_000)),

@@ -83,7 +83,14 @@ export async function expireUnreadable(db: Database, batchId: string, now: Date)
     const { uid, rowCount, next } = RestSchema.parse(found.data())
     const release = await prepareRelease(db, tx, uid, { id: batchId, rows: rowCount - next })
     release.write()
-    const ended = { open: false, held: null, dueAt: null, inFlight: [], endedAt: Timestamp.fromDate(now) }
+    const ended = {
+      open: false,
+      held: null,
+      dueAt: null,
+      inFlight: [],
+      busy: false,
+      endedAt: Timestamp.fromDate(now),
+    }
     tx.update(reference, { status: 'expired', ...ended })
   })
 }

@@ -39,7 +39,7 @@ interface Look {
 export async function readLine(db: Database, look: Look): Promise<OpenBatch[]> {
   const line = new Map<string, OpenBatch>()
   const underWay = unparsed(db.batches())
-    .where('inFlight', '!=', [])
+    .where('busy', '==', true)
     .select(...TURN_FIELDS)
   for (const { batch } of (await underWay.get()).docs.flatMap(openBatch))
     line.set(batch.id, { ...batch, isRunning: false })

@@ -30,7 +30,7 @@ export async function settleBatch(db: Database, batchId: string, now: Date): Pro
     if (ends.size === 0 && !isOver) return
     tx.update(reference, {
       ...Object.fromEntries([...ends].map(([row, end]) => [`ends.${row}`, end])),
-      ...(ends.size > 0 && { inFlight: FieldValue.arrayRemove(...ends.keys()) }),
+      ...(ends.size > 0 && { inFlight: FieldValue.arrayRemove(...ends.keys()), busy: inFlight.length > 0 }),
       ...(isOver && {
         open: false,
         held: null,

@@ -116,6 +116,7 @@ function newBatch(uid: string, { name, rows }: BatchRequest, requestHash: string
     rowCount: rows.length,
     next: 0,
     inFlight: [],
+    busy: false,
     ends: {},
     held: null,
     dueAt: Timestamp.fromDate(now),

@@ -47,6 +47,7 @@ async function start(
   tx.update(reference, {
     next: row + 1,
     inFlight: FieldValue.arrayUnion(row),
+    busy: true,
     lastStartAt: Timestamp.fromDate(now),
     held: null,
     dueAt: row + 1 < batch.rowCount ? Timestamp.fromDate(now) : null,
