@@ -92,7 +92,7 @@ export const ALERTS: readonly Alert[] = [
   },
   {
     name: 'Over 10 % of analyses fail',
-    runbook: 'Gemini down',
+    runbook: 'Analyses fail',
     kind: 'metric',
     metric: log('analysis-failed'),
     of: log('analysis-started'),
