@@ -28,9 +28,11 @@ export function ownSource(sources: readonly TextSource[]): TextSource {
   )
 }
 
-/** The page as it would be read with the draft's text. A draft without a title keeps the page's. */
+/** The page as it would be read with the draft's text. A draft without a heading, or with the page's, keeps the page's title. */
 export function draftSource(own: TextSource, { title, text, blocks }: DraftText): TextSource {
-  const page = { url: own.url, title: title || (own.page?.title ?? ''), text, blocks: [...blocks] }
+  const heading = own.page?.blocks.find(({ kind, level }) => kind === 'heading' && level === 1)?.text
+  const kept = title === '' || title === heading ? own.page?.title : undefined
+  const page = { url: own.url, title: kept || title, text, blocks: [...blocks] }
   return { ...own, page }
 }
 

@@ -53,6 +53,12 @@ it.each<[string, string, ReturnType<typeof seen>]>([
     '3 * 4、2*3、20~30 與 \\*星\\*',
     [['paragraph', 0, '3 * 4、2*3、20~30 與 *星*']],
   ],
+  [
+    'an asterisk without a second one, beside marks',
+    '輸入 =金額*0.05，**不要** 漏掉 *等號*。',
+    [['paragraph', 0, '輸入 =金額*0.05，不要 漏掉 等號。']],
+  ],
+  ['marks within marks', '**粗 *斜* 粗** 與 ***都有***', [['paragraph', 0, '粗 斜 粗 與 都有']]],
 ])('reads %s', (_what, markdown, blocks) => {
   expect(seen(markdown)).toEqual(blocks)
 })
@@ -63,7 +69,7 @@ it('says where each character of a block stands in the Markdown', () => {
     expect(from.map(({ joint, start, end }) => joint + markdown.slice(start, end)).join('')).toBe(text)
 })
 
-it.each(['[', '![', '[a](', '|', '<a ', '> ', '* ', '\\', '- a\n  b\n', '`'])(
+it.each(['[', '![', '[a](', '|', '<a ', '> ', '* ', 'a*', '\\', '- a\n  b\n', '`'])(
   'reads 100 kB of %j in linear time',
   (hostile) => {
     const times = (count: number) => {

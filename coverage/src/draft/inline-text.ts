@@ -8,7 +8,8 @@ const FOOTNOTE = /\[\^[^\]\n]{1,50}\]/y
 const TAG =
   /<(?:\/?[a-z][a-z0-9-]{0,20}(?:\s[^<>\n]{0,500})?\/?|!--[^<>\n]{0,500}--|https?:\/\/[^<>\s]{1,500})>/iy
 const ESCAPED = /\\[!-/:-@[-`{-~]/y
-const RUN = /[*~`]+|_+/y
+const RUN = /\*+|[~`]+|_+/y
+const STARS = /\*+/g
 const SPACE = /^\s?$/u
 const WORD = /[\p{L}\p{N}]/u
 
@@ -18,6 +19,7 @@ const WORD = /[\p{L}\p{N}]/u
  */
 export function visibleStretches(markdown: string, start: number, end: number): DraftStretch[] {
   const seen: DraftStretch[] = []
+  const stars = starsThatMark(markdown, start, end)
   let from = start
   const skip = (at: number, to: number) => {
     if (at > from) seen.push({ start: from, end: at })
@@ -49,8 +51,10 @@ export function visibleStretches(markdown: string, start: number, end: number): 
       continue
     }
     const length = run[0].length
-    if (isMark(run[0], markdown.slice(at - 1, at), markdown.slice(at + length, at + length + 1)))
-      skip(at, at + length)
+    const isHidden = run[0].startsWith('*')
+      ? stars.has(at)
+      : isMark(run[0], markdown.slice(at - 1, at), markdown.slice(at + length, at + length + 1))
+    if (isHidden) skip(at, at + length)
     at += length
   }
   skip(end, end)
@@ -77,6 +81,23 @@ function hiddenAt(letter: string, match: (pattern: RegExp) => RegExpExecArray | 
   if (link === null) return null
   const text = link[1]?.length ?? 0
   return text === 0 ? all(link) : { before: 1, text, after: link[0].length - 1 - text }
+}
+
+/** Where asterisks mark something: those of a pair. 「=金額*0.05」 has one that stands for itself. */
+function starsThatMark(markdown: string, start: number, end: number): ReadonlySet<number> {
+  const marks = new Set<number>()
+  const opened = new Map<number, number>()
+  for (const { 0: run, index } of markdown.slice(start, end).matchAll(STARS)) {
+    const at = start + index
+    const [before, after] = [markdown.slice(at - 1, at), markdown.slice(at + run.length, at + run.length + 1)]
+    if (before === '\\' || !isMark(run, before, after)) continue
+    const opening = opened.get(run.length)
+    if (opening !== undefined && !SPACE.test(before)) {
+      marks.add(opening).add(at)
+      opened.delete(run.length)
+    } else if (!SPACE.test(after)) opened.set(run.length, at)
+  }
+  return marks
 }
 
 /** Whether a run of `*`, `_`, `~` or backticks marks something, rather than standing for itself: 「3 * 4」, `snake_case`, 「20~30」. */
