@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { SECTION } from '@gaplens/report/model/sections'
 import { Timestamp } from 'firebase-admin/firestore'
 import { KEYWORD, PAGE_URL, RESULT, seedAnalysis } from './seeded-analysis.ts'
 import { expect, expectAccessible, pageHeight, reportHeading } from './support.ts'
@@ -194,6 +195,54 @@ test('keys alone reach the form, the search, the help and the passage behind a c
   await page.locator('main').focus()
   await page.keyboard.press('n')
   await expect(page.getByLabel('目標關鍵字')).toBeVisible()
+})
+
+test('a report’s first prompt is a few stops away, a row of the history one, and every screen begins at its top', async ({
+  page,
+  user,
+}) => {
+  const id = await seedAnalysis(user.uid)
+  await seedAnalysis(user.uid, { targetKeyword: '另一份' })
+  const focused = page.locator(':focus')
+  const stopsTo = async (name: string | RegExp, most: number) => {
+    for (let stops = 1; stops <= most; stops += 1) {
+      await page.keyboard.press('Tab')
+      if ((await focused.filter({ hasText: name }).count()) > 0) return stops
+    }
+    throw new Error(`${name} is more than ${most} stops away`)
+  }
+  await page.goto(`/app/analyses/${id}#${SECTION.cited}`)
+  await expect(reportHeading(page, KEYWORD)).toBeVisible()
+  let stops = await stopsTo('跳到主要內容', 1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(new URL(page.url()).hash, 'the anchor of the section stays').toBe(`#${SECTION.cited}`)
+  stops += await stopsTo('跳到行動計畫與提示詞', 2)
+  await page.keyboard.press('Enter')
+  stops += await stopsTo('檢視 Gemini 提示詞', 10)
+  expect(stops).toBeLessThan(20)
+
+  const history = page.getByRole('complementary', { name: '分析紀錄' })
+  await history.getByRole('searchbox').focus()
+  for (const keyword of ['另一份', KEYWORD]) expect(await stopsTo(keyword, 1)).toBe(1)
+  await page.keyboard.press('ArrowRight')
+  await expect(focused).toHaveAccessibleName(`開啟「${KEYWORD}」的網頁`)
+  for (const [link, title] of [
+    [/^帳號與資料/, '帳號與資料'],
+    ['查看點數紀錄與收據', '點數紀錄'],
+    ['返回工作區', '找出您的內容缺口'],
+    [/^批次分析/, '批次分析'],
+  ] as const) {
+    await page.getByRole('link', { name: link }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('main')).toBeFocused()
+  }
+
+  await history.getByRole('button', { name: '刪除「另一份」' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: '刪除' }).press('Enter')
+  await expect(history.getByRole('link', { name: /^另一份/ })).toHaveCount(0)
+  await page.getByRole('button', { name: /^復原/ }).press('Enter')
+  await expect(history.getByRole('link', { name: /^另一份/ })).toBeFocused()
 })
 
 test('the first screen says where the page stands, what to do first and what could not be done', async ({

@@ -79,6 +79,8 @@ describe('the Word file of the client edition', () => {
     expect(Object.keys(files).some((name) => /^word\/media\/.+\.png$/.test(name))).toBe(true)
     const texts = [...parts.values()].map(words).join('\n')
     expect(texts).toContain('北極星行銷｜02-0000-0000')
+    // Word shows it among the file's properties, and where nobody is named says that nobody was.
+    expect(parts.get('docProps/core.xml')?.querySelector('lastModifiedBy')?.textContent).toBe('北極星行銷')
     for (const xml of parts.values())
       expect(new XMLSerializer().serializeToString(xml)).not.toMatch(/GapLens|缺口透鏡/)
   })

@@ -37,6 +37,7 @@ export function wordDocument(report: ReportDocument, { fullName, logo, colour }:
   return new Document({
     title,
     creator: fullName,
+    lastModifiedBy: fullName,
     styles: {
       default: {
         document: {

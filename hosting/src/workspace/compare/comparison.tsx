@@ -80,7 +80,7 @@ function Figures({ found }: { found: RunComparison }) {
       <div>
         <dt>{TEXT.coverage}</dt>
         <dd>
-          {score(before)} → {score(after)}
+          {`${score(before)}\u00a0→\u00a0${score(after)}`}
           {change === null ? null : (
             <span className={classes.change} data-tone={tone}>
               {change > 0 ? `+${change}` : change === 0 ? TEXT.same : `−${-change}`}

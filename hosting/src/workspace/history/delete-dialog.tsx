@@ -40,7 +40,9 @@ export default function DeleteDialog({ id, name, isUnfinished, onClose }: Delete
     if (isOpen) void navigate('/app', { replace: true })
     toast.withUndo(TEXT.removedUndoable(name), TEXT.undo, UNDO_MS, () => {
       deletions.undo(id)
-      if (isOpen) void navigate(`/app/analyses/${id}`)
+      if (isOpen) return void navigate(`/app/analyses/${id}`)
+      // The message goes with its button; the row that has come back is what the keyboard goes on from.
+      setTimeout(() => document.querySelector<HTMLElement>(`[href="/app/analyses/${id}"]`)?.focus())
     })
   }
 
