@@ -19,7 +19,11 @@ const SIZE = { width: 960, height: 600 }
 const SCALE = 1.25
 /** The width of what is printed on a sheet of A4, in CSS pixels. */
 const SHEET_WIDTH = 690
+/** How much of a sheet is seen. */
+const SHEET_SHOWN = 860
 const README_SIZE = { width: 1440, height: 900 }
+/** What a place that is scrolled to has above it, in pixels: where lines stand close, the end of the one before. */
+const ROOM_ABOVE = 15
 /** Colours fade over, and other sites’ icons are not reached from here. */
 const SETTLED_MS = 500
 const SCHEMES = ['light', 'dark'] as const
@@ -97,7 +101,7 @@ async function takeAll(page: Page): Promise<void> {
   await take(page, 'report')
   await takeAt(page, 'matrix', `#${SECTION.matrix}`)
   await page.locator(`#${SECTION.gaps} summary`).first().click()
-  await takeAt(page, 'quote', `#${SECTION.gaps} details`)
+  await takeAt(page, 'quote', `#${SECTION.gaps} details`, ROOM_ABOVE)
   await page.locator(`#${SECTION.strategy} summary`).filter({ hasText: '提示詞' }).first().click()
   await takeAt(page, 'plan', `#${SECTION.strategy}`)
   await takePaper(page)
@@ -121,11 +125,18 @@ async function takePaper(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
   await page.setViewportSize({ width: SHEET_WIDTH, height: 975 })
-  const sheets = []
-  for (const part of ['[data-paper] header', '[data-section="client-matrix"]']) {
+  const topOf = async (part: string) => {
     const { y } = (await page.locator(part).boundingBox()) ?? { y: 0 }
-    const top = y + (await page.evaluate(() => window.scrollY))
-    const clip = { x: 0, y: top, width: SHEET_WIDTH, height: 860 }
+    return y + (await page.evaluate(() => window.scrollY))
+  }
+  const [cover, matrix] = [await topOf('[data-paper] header'), await topOf('[data-section="client-matrix"]')]
+  const sheets = []
+  // On paper the matrix begins a sheet of its own.
+  for (const [y, height] of [
+    [cover, Math.min(SHEET_SHOWN, matrix - cover)],
+    [matrix, SHEET_SHOWN],
+  ] as const) {
+    const clip = { x: 0, y, width: SHEET_WIDTH, height }
     sheets.push((await page.screenshot({ clip, fullPage: true })).toString('base64'))
   }
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
@@ -150,12 +161,15 @@ async function takePaper(page: Page): Promise<void> {
   await desk.close()
 }
 
-/** Takes a place of the page, its beginning at the top. */
-async function takeAt(page: Page, name: string, place: string): Promise<void> {
+/** Takes a place of the page, its beginning at the top. `without`: how much of the room above it is left out. */
+async function takeAt(page: Page, name: string, place: string, without = 0): Promise<void> {
   await page
     .locator(place)
     .first()
-    .evaluate((element) => element.scrollIntoView({ block: 'start' }))
+    .evaluate((element, pixels) => {
+      element.scrollIntoView({ block: 'start' })
+      window.scrollBy(0, pixels)
+    }, without)
   await take(page, name)
 }
 
