@@ -312,7 +312,7 @@ describe('a question that users answer', () => {
     const read = page(
       {
         title: '手沖喝起來很酸，請問怎麼調整？',
-        body: paragraphs('水溫 92 度，豆子是淺焙，喝起來還是很酸，請問要先調哪一個？', count),
+        body: paragraphs(`水溫 92 度，豆子是淺焙，喝起來還是很酸，請問要先調哪一個？<br>${count}`),
       },
       'forum',
     )

@@ -5,7 +5,7 @@ const log = (value: number): number => Math.log2(1 + Math.max(0, value))
 const NEIGHBOURS = [-2, -1, 1, 2] as const
 
 /** Signs in a heading that say what kind of text is under it. */
-const HEADING_SIGNS = ['review', 'question', 'related', 'comment'] as const satisfies readonly Sign[]
+const HEADING_SIGNS = ['review', 'question', 'related', 'comment', 'legal'] as const satisfies readonly Sign[]
 const REACH = 5
 
 /** Features of what comes before and after a segment. */

@@ -15,6 +15,7 @@ const TOLD = [
   'toc',
   'posts',
   'cart',
+  'legal',
 ] as const satisfies readonly Sign[]
 const BITS = TOLD.map((sign) => SIGN_NAMES.indexOf(sign))
 const WIDTH = TOLD.length

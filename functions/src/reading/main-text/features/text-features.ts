@@ -92,6 +92,7 @@ const TOLD = [
   'credit',
   'lure',
   'toc',
+  'consent',
 ] as const satisfies readonly Sign[]
 const TOLD_BITS = TOLD.map((sign) => SIGN_NAMES.indexOf(sign))
 

@@ -45,6 +45,8 @@ const SIGNS = {
   lure: /click here|^(?:read|see|watch|also read|read also|more|recommended|don.t miss|must read|in case you missed|next|related)\b[^:]{0,14}:|\bread more\b|get (?:the|our) .{0,24}\bapp\b|download (?:the|our)|sign up (?:for|to)|^follow|\btweet us\b|stay (?:up|in|tuned)|join (?:the conversation|us)|your inbox|延伸閱讀|看更多|更多(?:新聞|文章|內容|報導)|點我|點這裡|下載 ?app|加入.{0,8}好友|按讚|立即下載|訂閱/i,
   biography:
     /contributed to this (?:report|story|article)|\b(?:he|she|they) can be reached|email (?:him|her|them|the author)|\bis an? (?:staff|senior|freelance|contributing|award-winning|reporter|writer|editor|journalist|author|associate|former)\b|about the author|follow (?:him|her|them|me) on|責任編輯|核稿編輯|作者簡介|關於作者|本文作者/i,
+  consent:
+    /\bcookies?\b.{0,150}\b(?:consent|device|browser|websites?|track|analytic|advertis|preference|essential|experience)|\b(?:consent|technologies)\b.{0,60}\bcookies?\b|legitimate interest|personal (?:data|information).{0,150}\b(?:process|collect|shar|disclos|privacy)|\byou(?:r consent| may opt)|third.part(?:y|ies).{0,80}(?:privacy|cookie|your information)|隱私權政策|個人資料(?:保護|之?蒐集)|使用 ?cookie/i,
   toc: /^(?:table of contents|contents|on this page|in this (?:article|section|guide)|jump to|目錄|目录|本文目錄|文章目錄|章節|edit this page|was this (?:page|article) helpful|last updated)/i,
 } as const
 
@@ -59,10 +61,12 @@ const WORDED: readonly (RegExp | null)[] = SIGN_NAMES.map((name) =>
   name === 'price' ? null : name === 'date' ? WORDED_DATE : SIGNS[name],
 )
 
-/** Longer texts are judged by their shape alone, but for who wrote them and what they ask for. */
+/** Longer texts are judged by their shape alone, but for who wrote them, what they ask for and whether they inform of cookies. */
 const MAX_CHARS = 120
 const MAX_ASIDE_CHARS = 400
 const ASIDES = [SIGN_NAMES.indexOf('credit'), SIGN_NAMES.indexOf('lure'), SIGN_NAMES.indexOf('biography')]
+const MAX_CONSENT_CHARS = 1200
+const CONSENT = SIGN_NAMES.indexOf('consent')
 
 /** Menus and labels say the same on page after page: what such short texts say is remembered. */
 const MAX_LABEL_CHARS = 40
@@ -95,5 +99,6 @@ function asidesIn(text: string): number {
   let bits = 0
   if (text.length <= MAX_ASIDE_CHARS)
     for (const at of ASIDES) if (PATTERNS[at]?.test(text) === true) bits |= 1 << at
+  if (text.length <= MAX_CONSENT_CHARS && SIGNS.consent.test(text)) bits |= 1 << CONSENT
   return bits
 }
