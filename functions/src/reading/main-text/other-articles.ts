@@ -29,13 +29,16 @@ export function withoutOtherArticles(
 ): Float64Array {
   const sure = types[ARTICLE] ?? 0
   if (sure <= SURE_FOR_TEASERS) return likelihood
-  return likelihood.map((p, index) => {
-    const at = (column: number): number => rows[index * width + column] ?? 0
-    const isTeaser = at(TEASER) > 0 && at(LIST_AFTER_CORE) > 0
+  const lowered = Float64Array.from(likelihood)
+  for (let index = 0; index < lowered.length; index++) {
+    const row = index * width
+    const isTeaser = (rows[row + TEASER] as number) > 0 && (rows[row + LIST_AFTER_CORE] as number) > 0
     const isComment =
       sure > SURE_FOR_COMMENTS &&
-      at(FROM_CORE) > 0 &&
-      (at(MARKED_COMMENT) < MARK_REACH || at(OPENED_COMMENT) < OPENING_REACH)
-    return isTeaser || isComment ? p * LEFT : p
-  })
+      (rows[row + FROM_CORE] as number) > 0 &&
+      ((rows[row + MARKED_COMMENT] as number) < MARK_REACH ||
+        (rows[row + OPENED_COMMENT] as number) < OPENING_REACH)
+    if (isTeaser || isComment) lowered[index] = (lowered[index] as number) * LEFT
+  }
+  return lowered
 }

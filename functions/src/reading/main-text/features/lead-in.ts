@@ -9,11 +9,9 @@ const TOLD = [
   'comment',
   'review',
   'question',
-  'subscribe',
   'share',
   'byline',
   'toc',
-  'posts',
   'cart',
   'legal',
 ] as const satisfies readonly Sign[]

@@ -20,7 +20,6 @@ export const TEASER_FEATURES: readonly Feature[] = [
   ['list:headlines', (context) => log(listOf(context)?.headlines ?? 0)],
   ['list:perCard', (context) => ratio(listOf(context)?.headlines ?? 0, twinsOf(context))],
   ['list:ofProse', (context) => ratio(listOf(context)?.prose ?? 0, context.page.prose)],
-  ['list:hasTitle', (context) => Number(holds(listOf(context), context.page.titleIndex))],
   ['list:afterCore', (context) => afterCore(listOf(context), context.page.cores[0]?.last ?? -1)],
   ['teaser', (context) => Number(isTeaser(context))],
 ]

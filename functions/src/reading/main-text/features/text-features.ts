@@ -84,9 +84,7 @@ export const TEXT_FEATURES: readonly Feature[] = [
 const TOLD = [
   'account',
   'related',
-  'comment',
   'date',
-  'navigation',
   'action',
   'notice',
   'credit',
