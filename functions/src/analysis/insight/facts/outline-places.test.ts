@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { sampleInputs } from '../testing/sample.ts'
+import { emptySerp, markedSource } from '../../../../../tests/bench/insight-page.ts'
+import { inputOf, sampleInputs } from '../testing/sample.ts'
 import { endOfBody } from './outline-order.ts'
 import { placeGaps } from './outline-places.ts'
 import { sectionsOf } from './own-sections.ts'
@@ -26,6 +27,25 @@ describe('a new part of the outline', () => {
       return new Set([...placeGaps(view, view.gaps, own).values()].map(({ after }) => after?.start)).size
     })
     expect(spread.filter((places) => places > 1).length * 2).toBeGreaterThan(spread.length)
+  })
+
+  it('stands where the sources tell it, not beside a digression that shares a few of its words', () => {
+    const ratio = '## 粉水比\n粉水比抓 1:15，15 公克的咖啡粉配 225 毫升的水，喜歡濃的多加一些粉。'
+    const heat =
+      '## 水溫\n沖煮的水溫落在 88 到 94 度之間，深焙的豆子降到 85 度，淺焙的豆子升到 92 度，避免焦苦。'
+    const pour = '## 注水\n注水從中心往外繞圈，分三次倒完，每次等水位下降再倒下一次。'
+    const snacks = '## 點心\n深焙的咖啡和布朗尼是絕配，檸檬塔則配手沖，甜點可以和咖啡一起下單，滿額免運。'
+    const sources = [
+      [ratio, pour, snacks],
+      [ratio, heat, pour],
+      [ratio, heat, pour],
+      [ratio, heat, pour],
+    ].map((parts, rank) => markedSource(rank, parts.join('\n')))
+    const view = viewOf(inputOf({ keyword: '手沖咖啡', serp: emptySerp(), sources }))
+    const gap = view.gaps.find(({ name }) => name === '水溫')
+    if (gap === undefined || view.user === null) throw new Error('no gap')
+    const places = placeGaps(view, [gap], sectionsOf(view.user.page))
+    expect(places.get(gap.topicId)?.after?.heading).toBe('粉水比')
   })
 
   it('stands after the part that tells the same subject in its words', () => {

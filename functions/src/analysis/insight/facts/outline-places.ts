@@ -17,8 +17,10 @@ export interface Place {
   readonly rank: number
 }
 
-/** From this likeness on, an own part is taken to be on the neighbouring subject. */
-const NEIGHBOUR = 0.17
+/** What the order in which the sources tell subjects counts beside likeness: as much as being clearly on the same subject. */
+const SEQUENCE = 0.3
+/** What it adds that a part is on a subject that others speak of too: what no other page tells has no neighbours. */
+const ANCHORED = 0.1
 /** Two new parts whose terms are this alike (cosine) stand next to each other. */
 const ALIKE = 0.2
 /** What the own page's nearest passage adds for the part that holds it. */
@@ -27,9 +29,9 @@ const NEAREST = 0.05
 const MEANING = 0.5
 
 /**
- * A place for each gap that needs a part of its own: after the own part on the neighbouring subject; where none is near
- * enough, where the sources and the AI Overview tell it between the subjects that the own parts are on; where they tell
- * nothing of the order, at the end of the body. No new part stands after those that close the page.
+ * A place for each gap that needs a part of its own: after the own part that is likest to it and best agrees with the order
+ * in which the sources and the AI Overview tell their subjects; of equals, the last. No new part stands after those that
+ * close the page.
  */
 export function placeGaps(
   view: View,
@@ -65,15 +67,29 @@ function slotOf(view: View, gap: Gap, parts: readonly PageSection[], likeness: F
   const closest = view.passage(gap.closestPassageId)
   const nearest =
     closest === undefined || page === undefined ? undefined : sectionHolding(parts, page, closest)
-  const [best] = parts
-    .map((part, at) => ({ at, value: (likeness[at] ?? 0) + (part === nearest ? NEAREST : 0) }))
-    .sort((a, b) => b.value - a.value)
-  return best !== undefined && best.value >= NEIGHBOUR ? best.at : bySequence(view, gap, parts)
+  const anchors = anchorsOf(view, parts)
+  const told = agreement(view, gap, parts, anchors)
+  const values = parts.map(
+    (part, at) =>
+      // Being unlike tells nothing: most parts are.
+      Math.max(0, likeness[at] ?? 0) +
+      (part === nearest ? NEAREST : 0) +
+      (anchors.some((anchor) => anchor.at === at) ? ANCHORED : 0) +
+      SEQUENCE * (told[at] ?? 0),
+  )
+  return values.lastIndexOf(Math.max(...values))
 }
 
-/** Where most of those who tell the gap's subject and one of the page's own tell it; the end where nobody does. */
-function bySequence(view: View, gap: Gap, parts: readonly PageSection[]): number {
-  const anchors = anchorsOf(view, parts)
+/**
+ * For each place among the parts, how far it agrees with the order in which the sources and the AI Overview tell the gap's
+ * subject and those that the own parts are on: 1 where most agree, 0 where fewest do. All 0 where they tell nothing of it.
+ */
+function agreement(
+  view: View,
+  gap: Gap,
+  parts: readonly PageSection[],
+  anchors: readonly Anchor[],
+): number[] {
   const orders = tellingOrders(view).filter((order) => order.has(gap.topicId))
   const against = parts.map((_, slot) =>
     orders.reduce((sum, order) => {
@@ -85,14 +101,20 @@ function bySequence(view: View, gap: Gap, parts: readonly PageSection[]): number
       return sum + wrong.length
     }, 0),
   )
-  return against.lastIndexOf(Math.min(...against))
+  const [least, most] = [Math.min(...against), Math.max(...against)]
+  return against.map((wrong) => (most > least ? (most - wrong) / (most - least) : 0))
 }
 
-/** The subjects that the own page has, each with the part that is on it. */
-function anchorsOf(view: View, parts: readonly PageSection[]): { id: string; at: number }[] {
+/** A subject that the own page has, with the place of the part that is on it. */
+interface Anchor {
+  readonly id: string
+  readonly at: number
+}
+
+function anchorsOf(view: View, parts: readonly PageSection[]): Anchor[] {
   const page = view.user?.page
   return view.topics.flatMap(({ id, cells }) => {
-    const cell = cells.find(({ pageId, level }) => pageId === view.user?.id && level !== 'absent')
+    const cell = cells.find(({ pageId, level }) => pageId === view.user?.id && level === 'covered')
     const passage = view.passage(cell?.passageId ?? null)
     const part =
       passage === undefined || page === undefined ? undefined : sectionHolding(parts, page, passage)
