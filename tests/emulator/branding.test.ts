@@ -58,6 +58,8 @@ describe('a brand of one’s own', () => {
     }
 
     await expectCode(await save(mei.token), 403, 'white-label-not-allowed')
+    // Not even looked at: decoding a picture is work.
+    await expectCode(await save(mei.token, { ...BRAND, logo: 'aWFt' }), 403, 'white-label-not-allowed')
     expect(await read(mei.token)).toEqual({ allowed: false, branding: null })
 
     expect((await allow(true)).status).toBe(200)

@@ -17,9 +17,11 @@ export function brandingRoutes(db: Database, now: () => Date): Router {
     })
     .put(async (request, response) => {
       const { logo, ...texts } = parseRequest(BrandingRequestSchema, readJson(request))
+      const { uid } = identityOf(response)
+      // Writing a picture anew is work, which only those who may have a brand can ask for.
+      if (!(await readBranding(db, uid, now())).allowed) throw new ApiError('white-label-not-allowed')
       const branding: Branding = { ...texts, logo: logo === null ? null : keptLogo(logo) }
-      if (!(await saveBranding(db, identityOf(response).uid, branding, now())))
-        throw new ApiError('white-label-not-allowed')
+      if (!(await saveBranding(db, uid, branding, now()))) throw new ApiError('white-label-not-allowed')
       response.json({ allowed: true, branding })
     })
     .delete(async (_request, response) => {
