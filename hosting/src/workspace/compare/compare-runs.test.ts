@@ -70,6 +70,12 @@ describe('two runs of one keyword and address', () => {
     expect([names(found.open), found.closed, found.added, found.gone]).toEqual([['錐形濾杯'], [], [], []])
   })
 
+  it('takes no topic for another that goes by its name beside it', () => {
+    const topics = [topic('水溫'), topic('溫度計', ['水溫'])]
+    const found = compareRuns(run(topics, [gap('水溫'), gap('溫度計')]), run(topics, [gap('溫度計')]))
+    expect([names(found.closed), names(found.open)]).toEqual([['水溫'], ['溫度計']])
+  })
+
   it('counts the change as the two scores are shown, and not where one is missing', () => {
     expect(compareRuns(run([], [], 41.4), run([], [], 52.6)).change).toBe(12)
     expect(compareRuns(run([], [], null), run([], [], 52)).change).toBeNull()

@@ -24,16 +24,23 @@ function plain(name: string): string {
   return name.toLowerCase().replace(/[\s\p{P}\p{S}]/gu, '')
 }
 
-/** A topic's names, its own ones and those it goes by. */
-function namesOf(topic: Topic | undefined, gap?: Gap): Set<string> {
-  const names = [topic?.name, ...(topic?.aliases ?? []), gap?.name].map((name) => plain(name ?? ''))
+/** A topic's names: its own, and those it goes by that no topic beside it is called. */
+function namesOf(topic: Topic | undefined, taken: ReadonlySet<string>, gap?: Gap): Set<string> {
+  const aliases = (topic?.aliases ?? []).map(plain).filter((alias) => !taken.has(alias))
+  const names = [plain(topic?.name ?? ''), plain(gap?.name ?? ''), ...aliases]
   return new Set(names.filter((name) => name !== ''))
 }
 
-function namedGaps({ coverage }: AnalysisResult) {
+/** What the topics of one run are called. */
+const ownNames = ({ coverage }: AnalysisResult) =>
+  new Set((coverage?.topics ?? []).map(({ name }) => plain(name)))
+
+function namedGaps(result: AnalysisResult) {
+  const { coverage } = result
+  const taken = ownNames(result)
   return (coverage?.gaps ?? []).map((gap) => {
     const topic = coverage?.topics.find(({ id }) => id === gap.topicId)
-    return { gap, names: namesOf(topic, gap) }
+    return { gap, names: namesOf(topic, taken, gap) }
   })
 }
 
@@ -51,7 +58,8 @@ const meet = (a: Set<string>, b: Set<string>) => [...a].some((name) => b.has(nam
 export function compareRuns(earlier: AnalysisResult, later: AnalysisResult): RunComparison {
   const old = namedGaps(earlier)
   const now = namedGaps(later)
-  const topicsNow = (later.coverage?.topics ?? []).map((topic) => namesOf(topic))
+  const taken = ownNames(later)
+  const topicsNow = (later.coverage?.topics ?? []).map((topic) => namesOf(topic, taken))
   const stillOpen = (names: Set<string>) => now.some((other) => meet(other.names, names))
   const stillTopic = (names: Set<string>) => topicsNow.some((other) => meet(other, names))
   const ended = old.filter(({ names }) => !stillOpen(names))
