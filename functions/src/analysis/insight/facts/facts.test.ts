@@ -88,8 +88,22 @@ describe('the fact of a passage', () => {
 
 describe('an excerpt', () => {
   it('is what speaks of the subject, else how the passage begins', () => {
-    const quote = '包好排在鐵盤上。我用春捲皮，脆度最好。'
-    expect(excerptOf({ quote }, subject(['春捲皮']))).toBe('我用春捲皮，脆度最好')
-    expect(excerptOf({ quote }, subject(['油溫']))).toBe('包好排在鐵盤上')
+    const quote = '包好先排在鐵盤上凍硬。我用春捲皮，脆度最好。'
+    const of = (text: string, ...names: string[]) =>
+      excerptOf({ quote: text }, { blocks: [row('方式\t額度'), row('增貸\t500 萬')] }, subject(names))
+    expect(of(quote, '春捲皮')).toBe('我用春捲皮，脆度最好')
+    expect(of(quote, '油溫')).toBe('包好先排在鐵盤上凍硬')
+    expect(of('增貸\t500 萬', '增貸')).toBe('增貸（額度：500 萬）')
+  })
+
+  it('is none of column names, labels and questions', () => {
+    const blocks = [row('方式\t額度'), row('增貸\t500 萬')]
+    for (const quote of ['方式\t額度', '刺激控制', '可以轉貸嗎？'])
+      expect(excerptOf({ quote }, { blocks }, subject(['增貸']))).toBeNull()
+  })
+
+  it('keeps the letters that name a thing', () => {
+    const passage = { quote: 'A、C 具本機資料庫，斷網可點餐與收現。', heading: '離線' }
+    expect(factOf(passage, { blocks: [] }, subject(['斷網']))?.text).toMatch(/^A、C/u)
   })
 })

@@ -8,13 +8,13 @@ import { oneLine, shorten } from './wording.ts'
 /** In widths of a Chinese character; a letter of another script is a third of one. */
 const FACT_MIN = 6
 const FACT_MAX = 56
-const LETTERS_A_CHARACTER = 3
+const LETTERS_A_CHARACTER = 2.5
 /** What is told of oneself, by hearsay, asked, sold or shouted is no fact to take over. */
 const NO_FACT =
   /[?？！!]|我|筆者|小編|本[店院所站]|歡迎|立即|優惠|折扣|加入會員|詳見|請見|如下|以下|上述|哈|囉|喔|耶|最後選|發表於|樓上|網友|會員|聽說|據說|#\d/u
 /** What stands in front of a list item or a step, or calls for attention before what is said. */
 const BULLET =
-  /^[\s・•◎✔☆★▪◆●*–—-]+|^[QA][：:.、]\s*|^\(?\d{1,2}[.)、．）]\s*|^[一二三四五六七八九十]{1,2}、|^(?:請注意|小?提醒|注意|另外|此外)[，,：:]?\s*/u
+  /^[\s・•◎✔☆★▪◆●*–—-]+|^[QA](?:[：:]\s*|\.\s)|^\(?\d{1,2}[.)、．）]\s*|^[一二三四五六七八九十]{1,2}、|^(?:請注意|小?提醒|注意|另外|此外)[，,：:]?\s*/u
 const FIGURE =
   /\d|[一二三四五六七八九十百千]{2}|[一二三四五六七八九十百千半兩](?:成|倍|度|分鐘|小時|天|週|個?月|年|元|次|公克|克|公升|匙)/u
 /** A clause that hangs on what stood before it. */
@@ -144,21 +144,38 @@ function pieces(sentence: string): string[] {
     .map((clauses) => tidy(clauses.join('')))
 }
 
-/** The part of a passage to quote where nothing in it can be stated as a fact: what speaks of the subject first. */
-export function excerptOf({ quote }: Pick<Passage, 'quote'>, subject: Subject): string {
-  const clauses = quote
+/**
+ * The part of a passage to quote where nothing in it can be stated as a fact: what speaks of the subject, else how it
+ * begins. Null for a passage of column names, labels and questions.
+ */
+export function excerptOf(
+  { quote }: Pick<Passage, 'quote'>,
+  page: Pick<ReadPage, 'blocks'>,
+  subject: Subject,
+): string | null {
+  const told = quote
     .split('\n')
-    .flatMap(clausesOf)
-    .filter((text) => widthOf(text) >= FACT_MIN && balanced(text))
-  const telling = clauses.find((text) => speaksOf(text, subject) !== 'no' && !/[?？]$/u.test(text))
-  return shorten(telling ?? clauses[0] ?? tidy(quote), FACT_MAX)
+    .flatMap((line) => toldBy(line, page))
+    .filter((text) => widthOf(text) >= leastOf(text) && balanced(text) && !/[?？]$/u.test(text))
+  const found = told.find((text) => speaksOf(text, subject) !== 'no') ?? told[0]
+  return found === undefined ? null : withinWidth(found)
+}
+
+/** A text cut to the width of a fact, with an ellipsis where something was cut. */
+export function withinWidth(text: string): string {
+  return widthOf(text) <= FACT_MAX
+    ? text
+    : shorten(text, Math.floor(([...text].length * FACT_MAX) / widthOf(text)))
+}
+
+/** A few characters without a figure are a label: a cell of a table made of boxes. */
+function leastOf(text: string): number {
+  return FIGURE.test(text) ? FACT_MIN : FACT_MIN + 2
 }
 
 function fits(text: string): boolean {
   const width = widthOf(text)
-  // A few characters without a figure are a label: a cell of a table made of boxes.
-  const least = FIGURE.test(text) ? FACT_MIN : FACT_MIN + 2
-  return width >= least && width <= FACT_MAX && balanced(text) && !UNFINISHED.test(text)
+  return width >= leastOf(text) && width <= FACT_MAX && balanced(text) && !UNFINISHED.test(text)
 }
 
 /** A text's length in characters, where three letters of an alphabet take the place of one. */

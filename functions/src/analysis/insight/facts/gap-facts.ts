@@ -4,13 +4,15 @@ import type { BriefFact } from '@gaplens/contracts/report-brief'
 import { cleanHeading } from '@gaplens/coverage/headings'
 import { termsOf } from '@gaplens/text/terms'
 import { answerKindOf } from './answer-kind.ts'
-import { excerptOf, factOf, type Subject, speaksOf } from './facts.ts'
+import { excerptOf, factOf, type Subject, speaksOf, withinWidth } from './facts.ts'
 import { isTraditionalChinese } from './language.ts'
 import type { View } from './view.ts'
 import { oneLine } from './wording.ts'
 
 /** Facts stated of a gap: fewer for what comes later, since who gets to it has the quotes. */
 const FACTS_OF: Record<Gap['tier'], number> = { p1_immediate: 3, p2_mediumTerm: 2, p3_longTerm: 1 }
+/** Letters of facts in one action: an alphabet's words are longer than their meaning. */
+const STATED_MAX = 220
 /** Facts that share so much of their terms say the same. */
 const SAME_FACT = 0.5
 /** A source's own words on a gap, with the heading that they stand under where it names another subject. */
@@ -47,15 +49,22 @@ export function factsOf(view: View, gap: Gap, subject: Subject): BriefFact[] {
   return told
     .filter(({ text }, at) => told.slice(0, at).every((fact) => !sameFact(fact.text, text)))
     .slice(0, FACTS_OF[gap.tier])
+    .filter(
+      (_, at, facts) =>
+        at === 0 || facts.slice(0, at + 1).reduce((sum, { text }) => sum + text.length, 0) <= STATED_MAX,
+    )
 }
+
+/** What boards set over a post, which is no heading of what it says. */
+const OF_A_BOARD = /編號|積分|發表|樓主|^#?\d+(?:樓|f)?$|\d{4}[-/]\d{1,2}[-/]|\d:\d{2}/iu
 
 /** What is quoted where nothing can be stated as a fact. */
 export function quoteOf(view: View, gap: Gap, subject: Subject): GapQuote | null {
-  for (const { passage } of quotedPages(view, gap)) {
-    const text = excerptOf(passage, subject)
+  for (const { passage, page } of quotedPages(view, gap)) {
+    const text = excerptOf(passage, page, subject)
     const under = oneLine(cleanHeading(passage.heading))
-    const about = speaksOf(under, subject) !== 'no'
-    if (!/[?？]$/u.test(text)) return { text, pageId: passage.pageId, under: about ? '' : under }
+    const plain = speaksOf(under, subject) !== 'no' || OF_A_BOARD.test(under)
+    if (text !== null) return { text, pageId: passage.pageId, under: plain ? '' : under }
   }
   return null
 }
@@ -68,7 +77,7 @@ export function overviewOf(view: View, { names }: Subject): OverviewWords | null
   return said === undefined
     ? null
     : {
-        text: withoutName(oneLine(said.text), names),
+        text: withinWidth(withoutName(oneLine(said.text), names)),
         found: said.support.some(({ level }) => level === 'found'),
       }
 }

@@ -51,8 +51,17 @@ const EXTENSION = 0.5
 /** Facts in sentences of one's own take a little more than the facts. */
 const STATING = 1.3
 
+/** Plans do not change while a report is written. */
+const known = new WeakMap<View, GapPlan[]>()
+
 /** The plan of every gap, in the report's order. No fact is stated twice. */
 export function planGaps(view: View): GapPlan[] {
+  const plans = known.get(view) ?? makePlans(view)
+  known.set(view, plans)
+  return plans
+}
+
+function makePlans(view: View): GapPlan[] {
   const { user } = view
   if (user === null) return []
   const own = sectionsOf(user.page)
@@ -83,7 +92,7 @@ export function planGaps(view: View): GapPlan[] {
       rank: place?.rank ?? 0,
       facts,
       quote: bare ? quoteOf(view, gap, subject) : null,
-      overview: bare ? overviewOf(view, subject) : null,
+      overview: bare && topic?.fromOverview === true ? overviewOf(view, subject) : null,
       questions,
       form: formOf(view, gap, facts),
       words: wordsOf(view, gap, section, facts),

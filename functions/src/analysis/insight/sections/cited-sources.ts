@@ -42,6 +42,7 @@ export function sourceSignals(view: View): { pageId: string; url: string; signal
 const NO_OPENING =
   /瀏覽解析度|站長信箱|(?:發[布佈表]|更新|刊登)(?:日期|時間|於)|最後更新|作者[:：]|^subject\b|@|閱讀時間|版權/iu
 const OPENING_MIN = 30
+const HEADING_SHOWN = 20
 /** Boxes beside an article. */
 const SIDEBAR = /^(?:誰來我家|熱門|最新|推薦|人氣|you might also|popular|recent|more from)/iu
 
@@ -53,7 +54,13 @@ function summarise({ page }: ReadSource): string {
     .filter(
       (text) => text !== '' && !isGenericHeading(text) && !SIDEBAR.test(text) && !title.startsWith(text),
     )
-  const outline = headings.length > 0 ? `，小標題有${quoteList(headings, 2)}` : ''
+  const outline =
+    headings.length > 0
+      ? `，小標題有${quoteList(
+          headings.map((heading) => shorten(heading, HEADING_SHOWN)),
+          2,
+        )}`
+      : ''
   const first = page.blocks.find(
     ({ kind, role, text }) =>
       kind === 'paragraph' && role === 'content' && text.length >= OPENING_MIN && !NO_OPENING.test(text),

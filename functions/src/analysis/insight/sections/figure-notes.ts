@@ -1,4 +1,5 @@
 import type { FigureMatter } from '@gaplens/contracts/report'
+import { readFigures } from '@gaplens/text/figures/read-figures'
 import type { View } from '../facts/view.ts'
 import { oneLine } from '../facts/wording.ts'
 
@@ -31,19 +32,22 @@ export function mostSaidNote(view: View, { figures }: FigureMatter): string {
     : `說「${oneLine(first.shown)}」的較多。`
 }
 
-/** A bound makes another saying of the same figure. */
-const BOUND = /以上|以下|以內|至少|最多|不到|超過/u
-
 /** The values that others than the user give, each once however it is written (「1 個月」, 「一個月」), with who gives it. */
 function sayingsOf(view: View, figures: FigureMatter['figures']): Saying[] {
   const others = figures.filter(({ pageId }) => pageId === null || pageId !== view.user?.id)
-  const key = ({ value, unit, shown }: (typeof others)[number]) =>
-    `${value} ${unit} ${BOUND.exec(shown)?.[0] ?? ''}`
-  return [...Map.groupBy(others, key).values()].map((given) => ({
+  return [...Map.groupBy(others, ({ shown }) => valueKey(shown)).values()].map((given) => ({
     shown: given[0]?.shown ?? '',
     who: [...new Set(given.map(({ pageId }) => (pageId === null ? 'AI Overview' : rankOf(view, pageId))))],
     outdated: given.every(({ outdated }) => outdated),
   }))
+}
+
+/** The same for a figure however it is written; a bound (「以上」) makes another of it. */
+function valueKey(shown: string): string {
+  const [figure] = readFigures(shown)
+  if (figure === undefined) return shown
+  const { dimension, unit, per, low, high } = figure
+  return [dimension, unit, per, low, high].join(' ')
 }
 
 /** Which of the pages that tell their date is the newest; empty where that tells nothing. */
