@@ -16,7 +16,7 @@ import {
   geminiAnswer,
   startGeminiStandIn,
 } from '../../../functions/src/providers/testing/gemini-stand-in.ts'
-import { readCases } from './case-file.ts'
+import { type ModelCase, readCases } from './case-file.ts'
 import { inputOf } from './case-input.ts'
 import { trueCoverage } from './true-coverage.ts'
 
@@ -56,19 +56,39 @@ export interface PlantedResult {
 }
 
 /**
- * Has a stand-in for Gemini, over HTTP and by the real client, write each planted text in its place, and looks for it in
- * the report. @param every takes one of so many
+ * Has a stand-in for Gemini, over HTTP and by the real client, write each planted text of each case in its place, and looks for
+ * it in the report. @param every takes one of so many
  */
 export async function plantTexts(every = 1): Promise<PlantedResult> {
-  const [truth] = readCases(FOLDER, '01-houseplants')
-  if (truth === undefined) throw new Error('no case')
+  const all = { lies: 0, kinds: new Set<string>(), honest: 0 }
+  const standing: Planted[] = []
+  const lost: Planted[] = []
+  for (const truth of readCases(FOLDER)) {
+    const some = (kind: string) => readPlanted(`${truth.id}.${kind}`).filter((_, at) => at % every === 0)
+    const [lies, honest] = [some('lies'), some('honest')]
+    all.lies += lies.length
+    all.honest += honest.length
+    for (const { kind } of lies) all.kinds.add(kind)
+    const { stands, close } = await writerOf(truth)
+    try {
+      for (const lie of lies) if (await stands(lie)) standing.push(lie)
+      for (const text of honest) if (!(await stands(text))) lost.push(text)
+    } finally {
+      await close()
+    }
+  }
+  return { ...all, kinds: all.kinds.size, standing, lost }
+}
+
+/** A report of a case whose every part is true, and a model that writes what is planted. */
+async function writerOf(truth: ModelCase) {
   const parts = inputOf(truth)
   // A table is what coverage derives a report from; here the report is given.
   const coverage = trueCoverage(truth, parts.sources) as Coverage
   const input: InsightInput = { ...parts, coverage }
   const before = canonicalQuote(JSON.stringify(writeFallbackInsight(input)))
   let planted: Planted | null = null
-  const standIn = await startGeminiStandIn((request) => geminiAnswer(answerWith(request, planted)))
+  const standIn = await startGeminiStandIn((request) => geminiAnswer(answerWith(request, planted, truth)))
   const model = createGemini({
     apiKey: 'bench',
     model: 'stand-in',
@@ -77,36 +97,27 @@ export async function plantTexts(every = 1): Promise<PlantedResult> {
   })
   const stands = async (each: Planted): Promise<boolean> => {
     planted = each
-    const written = await writeModelInsight(input, {
-      model,
-      signal: AbortSignal.timeout(20_000),
-    }).catch((error: unknown) => {
+    const signal = AbortSignal.timeout(20_000)
+    const written = await writeModelInsight(input, { model, signal }).catch((error: unknown) => {
       if (error instanceof ProviderError) return null
       throw error
     })
     const after = canonicalQuote(JSON.stringify(written?.insight ?? null))
     return sentencesOf(plain(each.text)).some((sentence) => {
       const wanted = canonicalQuote(sentence)
-      return after.includes(wanted) && !before.includes(wanted)
+      // What the report quotes anyway stands once more where a model says it.
+      return timesIn(after, wanted) > timesIn(before, wanted)
     })
   }
-  try {
-    const lies = readPlanted('01-houseplants.lies').filter((_, at) => at % every === 0)
-    const honest = readPlanted('01-houseplants.honest').filter((_, at) => at % every === 0)
-    const standing: Planted[] = []
-    const lost: Planted[] = []
-    for (const lie of lies) if (await stands(lie)) standing.push(lie)
-    for (const text of honest)
-      if (!(await stands(text)) && !before.includes(canonicalQuote(text.text))) lost.push(text)
-    const kinds = new Set(lies.map(({ kind }) => kind)).size
-    return { lies: lies.length, kinds, standing, honest: honest.length, lost }
-  } finally {
-    await standIn.close()
-  }
+  return { stands, close: () => standIn.close() }
+}
+
+function timesIn(text: string, part: string): number {
+  return text.split(part).length - 1
 }
 
 /** An answer that is honest but for what is planted; numbers of facts are read from the prompt. */
-function answerWith(request: GeminiRequest, planted: Planted | null): object {
+function answerWith(request: GeminiRequest, planted: Planted | null, truth: ModelCase): object {
   const facts = (request.contents[0]?.parts[0]?.text ?? '')
     .split('\n')
     .flatMap((line): { n: number; page: string; text: string }[] =>
@@ -114,27 +125,29 @@ function answerWith(request: GeminiRequest, planted: Planted | null): object {
     )
   const counts = new Map<string, number>()
   const numbers = new Map<string, number>()
-  const [truth] = readCases(FOLDER, '01-houseplants')
-  for (const [at, page] of [truth?.user, ...(truth?.pages ?? [])].entries())
-    for (const block of page?.blocks ?? []) {
+  for (const [at, page] of [truth.user, ...truth.pages].entries())
+    for (const block of page.blocks) {
       if (block.kind === 'h') continue
       const count = (counts.get(`p${at}`) ?? 0) + 1
       counts.set(`p${at}`, count)
       const fact = facts.find((each) => each.page === `p${at}` && each.text === block.text)
       if (fact !== undefined) numbers.set(`p${at}#${count}`, fact.n)
     }
-  truth?.overview.forEach(({ text }, at) => {
+  truth.overview.forEach(({ text }, at) => {
     const fact = facts.find((each) => each.page === 'overview' && each.text === text)
     if (fact !== undefined) numbers.set(`o#${at + 1}`, fact.n)
   })
   const passages = (planted?.facts ?? []).map((name) => numbers.get(name) ?? 9_999)
   const text = planted?.text ?? ''
   const { place = '', about = '' } = planted ?? {}
-  const cited = (wanted: string, honest: string, fact: string) =>
-    place === wanted ? { text, passages } : { text: honest, passages: [numbers.get(fact) ?? 0] }
+  const cited = (wanted: string, page: string) => {
+    const own = facts.findLast((each) => each.page === page)
+    const [honest = ''] = sentencesOf(plain(own?.text ?? ''))
+    return place === wanted ? { text, passages } : { text: honest, passages: [own?.n ?? 0] }
+  }
   return {
-    contentSummary: cited('summary', '土乾了再澆水。', 'p0#3'),
-    overviewSummary: cited('overview', '室內濕度低於 40% 時可以在葉面噴霧。', 'o#4'),
+    contentSummary: cited('summary', 'p0'),
+    overviewSummary: cited('overview', 'overview'),
     gaps: place === 'gap' ? [{ topicId: about, text, passages }] : [],
     sources:
       place === 'source' ? [{ pageId: about, contentSummary: text, contribution: text, passages }] : [],

@@ -3,10 +3,16 @@ import { clausesOf, plain, sentencesOf, tokensOf } from './plain.ts'
 
 /** Words that turn, limit or order what a clause says: left out of it, it says something else. */
 const TURNING =
-  /[不沒無未勿別非禁免忌少只僅若假否除但卻才錯誤壞比較於由從到給向被讓反僞偽疑像似恐約我咱可應宜須]|以為|迷思|謠|如果|然而|避免|超過|以上|以下|至少|至多|最多|最少|上限|下限|可能|也許|或許|多半|大多|多數|多為|部分|有些|一些|有時|偶爾|往往|通常|經常|時常|一般|幾乎|大致|大概|左右|上下|某些|特定|個別|視|依|原則|建議|最好|盡量|據|研究|調查|估計|預計|傳說|聽說|據說|曾經|以前|過去|舊制|原本|之前|取消|廢止|停止|危險|小心|嗎|怎|幾|何/u
+  /[不沒無未勿別非禁免忌少只僅若假否除但卻才錯誤壞比較於由從到給向被讓反僞偽疑像似恐約我咱可應宜須]|以為|迷思|謠|如果|然而|避免|超過|以上|以下|至少|至多|最多|最少|上限|下限|可能|也許|或許|多半|大多|多數|多為|部分|有些|一些|有時|偶爾|往往|通常|經常|時常|一般|幾乎|大致|大概|左右|上下|某些|特定|個別|視|依|原則|建議|最好|盡量|據|研究|調查|估計|預計|傳說|聽說|據說|[說稱]|表示|認為|主張|覺得|曾經|以前|過去|舊制|原本|之前|取消|廢止|停止|危險|小心|嗎|怎|幾|何/u
 /** A sentence with one of these in another clause says that what follows does not hold, or only there. */
 const SCOPE =
-  /以為|誤以為|迷思|謠|聽說|據說|其實|但是?|不過|然而|卻|並非|反而|除非|如果|若是?|假如|否則|只有|以前|過去|舊制|原本|錯/u
+  /以為|誤以為|迷思|謠|[說稱]|表示|認為|主張|其實|但是?|不過|然而|卻|並非|反而|除非|如果|若是?|假如|否則|只有|以前|過去|舊制|原本|錯|已經?(?:停|取消|截止|終止|結束|改)|廢止|失效|作廢/u
+/** A clause before the one that is kept that says when, or of which, it holds. */
+const CONDITION =
+  /(?:(?<!小)時|時候|期間|[前後]|情[況形]下|的話|以內)$|以上|以下|超過|低於|高於|未滿|不到|不足/u
+/** A sentence that takes back the one before it. */
+const REFUTES =
+  /^(?:錯|不對|並非如此|其實(?:不|並|沒|是錯)|事實(?:上)?(?:並|不)|(?:但|不過)?[這那](?:[個種是些]|只是)?[^,]{0,6}(?:錯|不對|不正確|不實|沒有(?:根據|依據)|迷思|誤解|誤會|謠言|過時|不成立))/u
 /** Under such a heading stands what is not so. */
 const UNTRUE_HEADING = /迷思|錯誤|誤解|誤會|謠言|闢謠|以前|舊制|反例|失敗/iu
 /** Under such a heading a short item names what is not to be done; a longer text says so itself. */
@@ -41,7 +47,8 @@ export function isSupported(sentence: string, ground: SupportingText): boolean {
   if (WARNING_HEADING.test(ground.heading) && ground.text.length < SHORT) return false
   const wanted = clausesOf(sentence)
   if (wanted.length === 0) return false
-  return sentencesOf(plain(ground.text)).some((source) => restsOn(wanted, source))
+  const sources = sentencesOf(plain(ground.text))
+  return sources.some((source, at) => !REFUTES.test(sources[at + 1] ?? '') && restsOn(wanted, source))
 }
 
 function restsOn(wanted: readonly string[], source: string): boolean {
@@ -57,7 +64,10 @@ function restsOn(wanted: readonly string[], source: string): boolean {
     used.add(at)
     from = at
   }
-  return clauses.every(({ text }, at) => used.has(at) || !SCOPE.test(text))
+  const first = Math.min(...used)
+  return clauses.every(
+    ({ text }, at) => used.has(at) || !(SCOPE.test(text) || (at < first && CONDITION.test(text))),
+  )
 }
 
 function standsIn(clause: string, ground: GroundClause): boolean {
@@ -66,8 +76,24 @@ function standsIn(clause: string, ground: GroundClause): boolean {
   const places = placesOf(tokens, ground.tokens)
   if (places === null || tokens.length < SHARE * ground.tokens.length) return false
   const left = ground.tokens.filter((_, at) => !places.has(at)).join('')
-  if (TURNING.test(left) || piecesOf(places) > PIECES || losesItsOwner(places, ground.text)) return false
+  if (TURNING.test(left) || piecesOf(places) > PIECES) return false
+  if (losesItsOwner(places, ground.text) || losesItsSubject(places, clause, ground.text)) return false
   return (!NUMBER.test(left) || isAtOneSide(clause, ground.text)) && figuresHold(clause, ground.text)
+}
+
+/** Begins a predicate: what it is said of stands before. */
+const PREDICATE =
+  /^(?:會(?![員議])|要(?!點)|可|能(?![量效源])|約|是|有(?!機)|為|比(?!例)|使(?!用)|讓|應(?!用)|須|得|將|被|把|仍|才|就|也|都|更|較|再|又|還|最|\p{Script=Han}{2}時(?![間候]))/u
+
+/** Whether the head of a clause is left out and what is kept is only said of it. */
+function losesItsSubject(places: ReadonlySet<number>, clause: string, source: string): boolean {
+  if (Math.min(...places) === 0 || !PREDICATE.test(clause)) return false
+  // A label before a colon is no subject.
+  const kept = tokensOf(clause).join('')
+  return !source
+    .split(':')
+    .slice(1)
+    .some((part) => tokensOf(part).join('').startsWith(kept))
 }
 
 /** Whether what is kept begins behind a 「的」: whose it is or which of them is left out, so that it would be said of all. */

@@ -3,6 +3,7 @@ import { unfitIn } from './advice.ts'
 import { isSupported } from './borne-out.ts'
 import { contactIn } from './contacts.ts'
 import type { Cited, Ledger, SubjectFacts } from './ledger.ts'
+import { isToldAsCurrent } from './out-of-date.ts'
 import { canonicalQuote, plain, sentencesOf, tokensOf } from './plain.ts'
 import { quotationsIn } from './quotations.ts'
 
@@ -85,8 +86,8 @@ const COUNTED =
 const OWN_PAGE = /^(?:您|你|使用者)的(?:網頁|頁面)|^這個網頁/u
 const LACKING = /^(?:還|尚|目前)?(?:沒有|未)(?:談到|提到|說明|寫到|涵蓋)/u
 const PERHAPS = /^(?:可能(?:還)?(?:未談|沒有(?:談到|提到|說明|完整說明)|未完整說明)|可能還?不完整)/u
-const PARTLY =
-  /^(?:(?:只|僅|可能)?(?:略為提到|略提)(?:,可能還不完整)?|有相近的段落(?:,可能還不完整)?|(?:只)?談到一部分)/u
+const PARTLY = /^(?:(?:只|僅|可能)?(?:略為提到|略提)(?:,可能還不完整)?|(?:只)?談到一部分)/u
+const NEAR = /^有相近的段落(?:,可能還不完整)?/u
 const OVERVIEW = /^(?:Google 的 )?AI\s?(?:Overview|摘要)s?\s?(?:也|裡)?\s?/iu
 const THIS_PAGE = /^(?:這一?頁|該頁|這個來源|這篇(?:文章)?)/u
 
@@ -115,12 +116,13 @@ function statementFault(text: string, place: Place): string | null {
       .replace(/^[:,]/u, '')
   } else if (OWN_PAGE.test(rest)) {
     const own = rest.replace(OWN_PAGE, '')
-    const claim = own.replace(LACKING, '').replace(PERHAPS, '').replace(PARTLY, '')
-    if (LACKING.test(own) || PERHAPS.test(own) || PARTLY.test(own)) {
+    const claim = own.replace(LACKING, '').replace(PERHAPS, '').replace(PARTLY, '').replace(NEAR, '')
+    if ([LACKING, PERHAPS, PARTLY, NEAR].some((said) => said.test(own))) {
       if (subject === null || !isSubject(claim, subject)) return '沒有依據的說法，關於使用者的網頁'
       if (LACKING.test(own) && subject.own !== 'lacks') return '使用者的網頁不能說沒有談到'
       if (PERHAPS.test(own) && subject.own === 'partly') return '使用者的網頁略提，不能說未談'
-      return PARTLY.test(own) && subject.own === 'lacks' ? '使用者的網頁沒有談到' : null
+      if (PARTLY.test(own) && subject.own !== 'partly') return '使用者的網頁不能說略提'
+      return NEAR.test(own) && !['near', 'partly'].includes(subject.own) ? '使用者的網頁沒有相近的段落' : null
     }
     speakers = [ledger.userId]
     rest = own.replace(new RegExp(`^${VERB}`, 'u'), '').replace(/^[:,]/u, '')
@@ -146,7 +148,11 @@ function statementFault(text: string, place: Place): string | null {
     subject === null
       ? grounds
       : grounds.filter(({ id, pageId: page }) => subject.passages.has(id) || page === ledger.userId)
-  return about.some((each) => isSupported(rest, each)) ? null : '所引的段落裡沒有這樣說'
+  const borne = about.filter((each) => isSupported(rest, each))
+  if (borne.length === 0) return '所引的段落裡沒有這樣說'
+  return borne.every(({ heading }) => isToldAsCurrent(text, heading, ledger.latestYear))
+    ? '標題寫的是舊的年份，句子沒有說'
+    : null
 }
 
 /** Whether what is left only names the subject, or nothing at all. */

@@ -4,6 +4,7 @@ import { ownTreatment } from '../../facts/own-words.ts'
 import { passagesOf } from '../../facts/topic-passages.ts'
 import type { View } from '../../facts/view.ts'
 import { bareAddress } from './contacts.ts'
+import { latestYearOf } from './out-of-date.ts'
 import { canonicalQuote, plain } from './plain.ts'
 
 /** What is known of a subject, as counts and verdicts of the report. */
@@ -13,8 +14,8 @@ export interface SubjectFacts {
   readonly sources: number
   readonly exact: boolean
   readonly fromOverview: boolean
-  /** What may be said of the user's page: that it lacks the subject for sure, perhaps, or that it treats a part. */
-  readonly own: 'lacks' | 'perhaps' | 'partly'
+  /** What may be said of the user's page: that it lacks the subject for sure, perhaps, that it comes near, or treats a part. */
+  readonly own: 'lacks' | 'perhaps' | 'near' | 'partly'
   /** Ids of the passages that are about it. */
   readonly passages: ReadonlySet<string>
 }
@@ -29,6 +30,8 @@ export interface Ledger {
   /** Squeezed questions of the search and headings of the user's page. */
   readonly questions: ReadonlySet<string>
   readonly ownHeadings: ReadonlySet<string>
+  /** The latest year that the pages name. */
+  readonly latestYear: number
   subject(topicId: string): SubjectFacts | null
 }
 
@@ -57,6 +60,7 @@ export function ledgerOf(view: View): Ledger {
         .filter(({ kind }) => kind === 'heading')
         .map(({ text }) => canonicalQuote(text)),
     ),
+    latestYear: latestYearOf(view),
     subject: (topicId) => subjectOf(view, topicId),
   }
 }
@@ -74,9 +78,11 @@ function subjectOf(view: View, topicId: string): SubjectFacts | null {
     own:
       treatment === 'touched' || treatment === 'hinted'
         ? 'partly'
-        : gap.certainty === 'sure' && treatment === 'none'
-          ? 'lacks'
-          : 'perhaps',
+        : treatment === 'near'
+          ? 'near'
+          : gap.certainty === 'sure'
+            ? 'lacks'
+            : 'perhaps',
     passages: passagesOf(view, topicId),
   }
 }
