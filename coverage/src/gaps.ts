@@ -5,9 +5,9 @@ import type { Quote } from './table/truth-table.ts'
 
 const QUOTES_A_GAP = 3
 const GAPS_MAX = 12
-/** A gap must count at least this share of the first. */
+/** Gaps below this share of the first gap's value are left out. */
 const LEAST_SHARE = 0.1
-/** Two gaps of whose quotes this share is the same are one told twice. */
+/** Two gaps are the same if they share at least this part of their quotes. */
 const SAME_QUOTES = 0.5
 
 /** A gap and the passages it quotes. */

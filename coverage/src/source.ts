@@ -1,7 +1,7 @@
 import type { PageFailureCode } from '@gaplens/contracts/errors'
 import type { ReadPage } from '@gaplens/contracts/read-page'
 
-/** What is compared of a page: of its text everything, of the rest nothing. */
+/** A page as it is compared: only its text counts. */
 export interface TextSource {
   readonly id: string
   /** The address as cited or as the user gave it. */

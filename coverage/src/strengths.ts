@@ -2,7 +2,7 @@ import { isSelfPromotion } from './self-promotion.ts'
 import type { Quote, TruthTable } from './table/truth-table.ts'
 
 const STRENGTHS_MAX = 3
-/** No page that was read is this likely to treat it. */
+/** A strength is a topic that every other page is less likely than this to cover. */
 const ELSEWHERE = 0.12
 /** Passages that sell (「九折」, 「免運」, 「加入會員」). */
 const SELLS =

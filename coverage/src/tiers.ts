@@ -1,7 +1,7 @@
 import type { Gap, Tier } from '@gaplens/contracts/report'
 import { TIERS } from '@gaplens/contracts/report'
 
-/** The share of the gaps, and the most of them, that count as of high impact: what a reader takes in at once. */
+/** The share of the gaps that count as of high impact, and their greatest number, which a reader can still take in. */
 const HIGH_SHARE = 2 / 3
 const HIGH_MAX = 10
 

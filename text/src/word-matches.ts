@@ -5,7 +5,7 @@ import { packedSignsOfWord, WORD_INTEGERS } from './word-vectors.ts'
 const SIGNS = WORD_INTEGERS * 32
 /** Two words match when the cosine of their vectors is above this. Most pairs of unrelated words stay below it. */
 const MIN_COSINE = 0.15
-/** Distance of a word to itself. */
+/** The Hamming distance between a word and itself. */
 const SAME_WORD = 0
 
 /** Scores 0–1: a row for each text, with a column for each word at its place. */
@@ -90,7 +90,7 @@ export class KnownWordMatches extends WordMatches {
       const text = added[at]
       if (text !== undefined) this.rows.set(text, row)
     })
-    // Texts that change leave rows behind that nobody asks for again.
+    // Earlier versions of a text leave rows behind that are never used again.
     if (this.rows.size > 3 * texts.length) {
       const asked = new Set(texts)
       for (const text of this.rows.keys()) if (!asked.has(text)) this.rows.delete(text)

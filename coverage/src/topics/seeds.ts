@@ -64,7 +64,7 @@ export function findSeeds(
   return [...stated, ...asked, ...headed].map((seed, at) => ({ id: `e${at + 1}`, ...seed }))
 }
 
-/** Places among the seeds that are not of the user's page: they stay what they are whatever that page says. */
+/** The index of each seed among those that are not from the user's page. A change of that page does not alter them. */
 export function placesOfOthers(seeds: readonly Seed[], userId: string | undefined): Map<Seed, number> {
   const others = seeds.filter(({ pageId }) => pageId === null || pageId !== userId)
   return new Map(others.map((seed, place) => [seed, place]))

@@ -9,5 +9,5 @@ export function useReport(): ReportModel {
   return model
 }
 
-/** What stands beside each prompt: where its answer goes. */
+/** Shown beside each prompt; it says where the answer can be pasted. */
 export const PromptNoteContext = createContext<ReactNode>(null)

@@ -21,9 +21,9 @@ export interface ReportViewProps {
   menu?: ReactNode
   /** That menu's button, to give the focus back to. */
   menuRef?: Ref<HTMLButtonElement>
-  /** Leads to what is written after the report, where the screen has it. */
+  /** A link to the draft that is written from the report, if the screen has drafts. */
   edit?: ReactNode
-  /** Stands beside each prompt: where its answer goes. */
+  /** Shown beside each prompt; it says where the answer can be pasted. */
   promptNote?: ReactNode
   /** Saves the report as an HTML file, where the screen can. */
   onSaveHtml?: (edition: Edition) => void

@@ -1,4 +1,4 @@
-/** What an archive's manifest is made of. Its numbers are whole, so no two ways to write one exist. */
+/** The values in an archive's manifest. Its numbers are integers, which can be written in one way only. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [name: string]: Plain }
 
 /**

@@ -12,7 +12,7 @@ export interface FileHash {
 export type Files = ReadonlyMap<string, Uint8Array>
 
 export async function sha256(bytes: Uint8Array): Promise<string> {
-  // A copy: the digest takes no memory that is shared between threads, and the type of a view does not say whose it is.
+  // Copied, because `digest` refuses memory that threads share, and the view's type does not exclude that.
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)))
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -23,9 +23,9 @@ export interface Manifest {
   readonly evidence: readonly FileHash[]
   /** The explanation and the verifiers, which change with the product. */
   readonly tools: readonly FileHash[]
-  /** Over `evidence`. The server keeps it with the report, so that others can ask for it. */
+  /** Hash over `evidence`. The server stores it with the report, so that others can compare it. */
   readonly evidenceRoot: string
-  /** Over the whole manifest but for this field. */
+  /** Hash over the whole manifest except this field. */
   readonly root: string
 }
 

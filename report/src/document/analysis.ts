@@ -64,7 +64,7 @@ const TONES: Record<Support['level'], Tone> = {
   absent: 'calm',
 }
 
-/** Statements known by their first words: the overview itself has them whole. */
+/** How many characters of a statement are shown. The overview above has it whole. */
 const STATEMENT_SHOWN = 28
 
 /** Each statement of the overview, and whether the pages it cites bear it out, with what no other part has quoted. */

@@ -38,7 +38,7 @@ export type Block =
       readonly aside?: Line
       readonly blocks: readonly Block[]
     }
-  /** Where the file's contents stand; other forms are not jumped about in. */
+  /** The table of contents. Only the HTML file shows it, because the other forms have no links inside the document. */
   | { readonly kind: 'contents'; readonly entries: readonly ContentsEntry[] }
   | { readonly kind: 'label'; readonly line: Line }
   | { readonly kind: 'paragraph'; readonly line: Line; readonly muted?: boolean }
@@ -52,7 +52,7 @@ export type Block =
       readonly kind: 'item'
       readonly id?: string
       readonly mark: string
-      /** Of an action: shown by its mark's colour. */
+      /** The tier of an action, shown by the colour of its mark. */
       readonly tier?: Tier
       readonly blocks: readonly Block[]
     }
@@ -72,7 +72,7 @@ export type Block =
       /** The summary is also a heading of this level. */
       readonly heading?: 3
       readonly open?: boolean
-      /** Too much for the clipboard and Markdown, whose readers scroll past nothing. */
+      /** Left out of the clipboard and Markdown, where nothing folds and it would be too long. */
       readonly fileOnly?: boolean
       readonly blocks: readonly Block[]
     }

@@ -131,7 +131,7 @@ function entryList(entries: readonly ContentsEntry[]): Element {
   return element('ol', {}, ...items)
 }
 
-/** Editors drop the white-space rule that keeps the lines apart. */
+/** Text with its line breaks. Document editors ignore the CSS that keeps them, so the clipboard gets `<br>` elements. */
 function keptLines(text: string, form: HtmlForm): Content[] {
   if (form === 'file') return [text]
   return text

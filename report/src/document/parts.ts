@@ -40,7 +40,7 @@ export function provenance(result: AnalysisResult, path: string): { aside?: Line
   return { aside: [from === 'observed' ? tag(REPORT_TEXT.observed) : tag(REPORT_TEXT[from], 'brand')] }
 }
 
-/** One reference by its address, shortened where nobody could read it. */
+/** A reference by its address, which is shortened if it is too long to read. */
 export function reference(url: string): Inline[] {
   const described = describeReference(url)
   if (described.kind === 'invalid') return [`${REFERENCE_TEXT.invalid}：${url}`]
@@ -69,7 +69,7 @@ export function quotes(model: ReportModel, passages: readonly Passage[]): Block[
   return passages.map((passage) => quote(model, passage))
 }
 
-/** A line that opens what it counts; nothing where there is nothing to open. */
+/** Evidence that is folded below a summary; nothing if there is none. */
 export function evidence(summary: string, blocks: readonly Block[]): Block[] {
   return blocks.length === 0 ? [] : [{ kind: 'disclosure', summary: [summary], blocks }]
 }

@@ -5,7 +5,7 @@ import { quote } from './parts.ts'
 
 /** Quotes every passage once, and knows where. */
 export interface QuoteBook {
-  /** The quotes of those passages that no part before has quoted. */
+  /** Quotes those of the passages that no earlier part of the document has quoted. */
   quote(passages: readonly Passage[]): Block[]
   /** The place in the document where a passage's words stand; passages of the same words share it. */
   placeOf(passage: Passage): string
@@ -29,7 +29,7 @@ function keyOf({ pageId, quote: text }: Passage): string {
   return `${pageId} ${text}`
 }
 
-/** Ids of passages come from the server's own counting, yet only these characters may stand in an address. */
+/** Stored reports are not trusted, so everything that an address must not contain is replaced. */
 function placeName({ id }: Passage): string {
   return `quote-${id}`.replace(/[^A-Za-z0-9-]/g, '_')
 }

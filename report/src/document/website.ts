@@ -24,7 +24,7 @@ export function websiteBlocks(model: ReportModel): Block[] {
   ]
 }
 
-/** The gaps, under what holds for all of which nothing else is said. */
+/** The gaps, below one sentence that holds for all of them, so that not every gap has to repeat it. */
 function contentGaps(items: readonly string[]): Block[] {
   return items.length === 0 ? [] : [muted(TEXT.contentGapsIntro), ...bullets(items)]
 }

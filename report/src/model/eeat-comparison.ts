@@ -28,7 +28,7 @@ export function compareSignals({ evidence }: Pick<AnalysisResult, 'evidence'>): 
     .sort((a, b) => apart(b) - apart(a))
 }
 
-/** So many of the sources at least, and what the user's page lacks is worth a sentence. */
+/** A sign that the user's page lacks is mentioned if at least this share of the sources show it. */
 const COMMON = 0.5
 const SUMMARY_MAX = 5
 

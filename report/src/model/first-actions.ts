@@ -6,7 +6,7 @@ import { projectedScore } from './projection.ts'
 import type { ReportModel } from './report-model.ts'
 
 const FIRST_ACTIONS = 3
-/** More names than these are counted. */
+/** How many sources are named. The others are only counted. */
 const BASIS_SHOWN = 3
 
 /** One thing to do, whole: what to write, where, whose proof, and the score it leads to. */
@@ -20,7 +20,7 @@ export interface FirstAction {
   readonly text: string
   /** Where on the page; null where the report does not say, or where the title has said it. */
   readonly place: string | null
-  /** Whose proof; null where it rests on none. */
+  /** The sources that prove it; null if it rests on none. */
   readonly basis: string | null
   /** The page's coverage score before and after; null where it adds no topic. */
   readonly score: { readonly before: number; readonly after: number } | null
@@ -57,7 +57,7 @@ export function withoutTitle(recommendation: string, title: string): string {
     : recommendation
 }
 
-/** Beside or below which of the page's own headings. */
+/** Which of the page's own headings the new text belongs beside or below. */
 function placeOf({ result }: ReportModel, topicId: string | null, title: string): string | null {
   const outline = result.brief?.outline ?? []
   const at = outline.findIndex(({ topicIds }) => topicId !== null && topicIds.includes(topicId))

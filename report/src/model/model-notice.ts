@@ -1,7 +1,7 @@
 import type { AnalysisResult } from '../../../contracts/src/report.ts'
 import { NOTICE_TEXT, REPORT_TEXT } from '../text/report-text.ts'
 
-/** What a reader is told of a model's part in the report: what it wrote, what code checked of that, and what nobody did. */
+/** What the report tells readers about the model: what it wrote, what the program checked, and what nobody checked. */
 export function modelNotice({ evidence }: Pick<AnalysisResult, 'evidence'>): string[] {
   if (evidence === undefined) return []
   const { modelChecks: checks, inferredFields } = evidence

@@ -16,7 +16,7 @@ const KIND_TEXT: Record<PointedPassage['kind'], string> = {
   statement: '說明',
 }
 
-/** A passage is known by its first words. */
+/** How many characters of a passage stand for it in its title. */
 const SHOWN = 24
 
 /** What Google points at, each passage with its kind and first words as title, and the user's nearest. */

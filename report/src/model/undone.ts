@@ -3,12 +3,12 @@ import { hostOf } from '../../../contracts/src/web-address.ts'
 import { OVERVIEW_TEXT, STEP_TEXT, UNDONE_TEXT } from '../text/report-text.ts'
 import type { ReportModel } from './report-model.ts'
 
-/** More pages than these are counted. */
+/** How many pages are named. The others are only counted. */
 const NAMED = 3
 
-/** Follow from what is said beside them, or lessen nothing that the reader relies on. */
+/** Warnings that are not listed, because another warning explains them or the reader loses nothing by them. */
 const ASIDE: readonly string[] = ['quality-capped', 'report-trimmed', 'pages-trimmed'] satisfies WarningCode[]
-/** Said here with the pages' names. */
+/** This warning is replaced by a sentence that names the pages. */
 const NAMED_HERE: WarningCode = 'some-pages-failed'
 
 /**

@@ -2,11 +2,11 @@ const BULLET = /^\s*(?:[-*•・‧]|\d{1,2}[.、)](?!\d))\s*/
 
 export interface ProseBlock {
   kind: 'paragraph' | 'list' | 'heading' | 'table'
-  /** Of a table: its rows as written; `cellsOf` parts them. */
+  /** For a table, its rows as written; `cellsOf` splits them. */
   lines: string[]
 }
 
-/** What stands between the cells of a row: the server's separator, the one of facts, a page's own cells. */
+/** Separators between the cells of a row: the server's, that of facts, and the tabs of a page's own tables. */
 const CELL_END = /\s\|\s|｜|\t/
 
 /** The cells of a row of a table. */
@@ -15,7 +15,7 @@ export function cellsOf(row: string): string[] {
 }
 
 const HEADING_MAX = 24
-/** Ends like a sentence, or is a row of cells. */
+/** Lines that end like a sentence or are a row of cells. They are no headings. */
 const NO_HEADING = /[。．.！!？?；;，,、：:…」』）)]$|[|｜]/
 
 /** A short line that ends no sentence and has something below it reads as a heading. */

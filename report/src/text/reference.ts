@@ -21,7 +21,7 @@ export function describeReference(url: string): Reference {
   return { kind: unreadable ? 'domain' : 'address', url, host }
 }
 
-/** Addresses say nothing inside a summary, whose references stand below it. */
+/** Removes addresses from a summary, because its references are listed below it. */
 export function stripAddresses(text: string): string {
   return text
     .replace(/[（(]\s*https?:\/\/[^\s）)]+\s*[）)]/g, '')

@@ -54,7 +54,7 @@ function endsWithin({ low, high, bound }: Figure, outer: Figure): boolean {
   return low + slack * Math.abs(low) >= other.low && high - slack * Math.abs(high) <= other.high
 }
 
-/** Like `comparable`, but a sum of money may lack its currency on one of the two pages. */
+/** Like `comparable`, but also true if only one of two sums of money names its currency. */
 function comparableValues(a: Figure, b: Figure): boolean {
   const unitless = (one: Figure, other: Figure) =>
     one.dimension === 'number' && ['money', 'count'].includes(other.dimension)

@@ -12,7 +12,7 @@ const SECONDS_A_DAY = 86_400
 const EVERY = /每隔?一?\s?/y
 const JOIN = /\s?(?:到|至|或|~|–|-)\s?/y
 /** The action between the period and the number of times, such as the 「洗」 of 「每週洗兩次」. */
-const DEED = /[^\p{P}\s\d日統一二兩三四五六七八九十後內前裡中間共再各才了過為每]{0,4}\s?/uy
+const ACTION = /[^\p{P}\s\d日統一二兩三四五六七八九十後內前裡中間共再各才了過為每]{0,4}\s?/uy
 const TIMES = /\s?[次回針劑遍趟](?!數|元|序)/y
 const ENGLISH_TIMES =
   /(once|twice|(\d+)(?:\s?(?:to|-|–)\s?(\d+))?\stimes)\s(?:a|an|per|each|every)\s(?:(\d+)(?:\s?(?:to|-|–)\s?(\d+))?\s)?(hour|day|week|month|year)s?\b/iy
@@ -86,8 +86,8 @@ function bareMonth(
 }
 
 function readTimes(text: string, at: number): { low: number; high: number; end: number } | null {
-  const deed = match(DEED, text, at)
-  const from = at + (deed?.[0].length ?? 0)
+  const action = match(ACTION, text, at)
+  const from = at + (action?.[0].length ?? 0)
   const first = readAmount(text, from)
   if (!first) return null
   const joined = match(JOIN, text, first.end)

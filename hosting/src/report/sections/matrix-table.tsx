@@ -19,12 +19,12 @@ function pageName(page: ComparedPage): string {
   return page.role === 'user' ? REPORT_TEXT.ownPage : `${page.rank}. ${page.title || page.url}`
 }
 
-/** Who a column is: its place among the sources, its site's icon and name, slanted to be read. */
+/** The head of a column: the page's number, its site's icon and its name, slanted because columns are narrow. */
 function ColumnHead({ page, layer }: { page: ComparedPage; layer: number }) {
   const isOwn = page.role === 'user'
   const host = hostOf(page.url)
   return (
-    // A name leans over the heads after it.
+    // A slanted name overlaps the heads after it, so each head lies above the next.
     <th scope="col" data-own={isOwn} title={pageName(page)} style={{ zIndex: layer }}>
       <span className={classes.slant} aria-hidden>
         <Favicon host={host} />

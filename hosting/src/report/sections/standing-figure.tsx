@@ -10,7 +10,7 @@ import type { Point } from './standing-scatter.tsx'
 
 const StandingScatter = lazyPart(() => import('./standing-scatter.tsx'))
 
-/** Fewer pages make no pattern. */
+/** With fewer pages there is no pattern to see, and the figure is left out. */
 const FEWEST = 4
 
 function pointOf(page: Standing['ranked'][number]): Point {

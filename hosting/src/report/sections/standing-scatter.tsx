@@ -46,7 +46,7 @@ function Label({ active, payload }: { active?: boolean; payload?: readonly { pay
   )
 }
 
-/** Larger than the others' points, and of another shape: colour alone tells too little. */
+/** The mark of the user's page. It is larger and of another shape, because colour alone must not carry meaning. */
 function OwnMark({ cx = 0, cy = 0 }: { cx?: number | undefined; cy?: number | undefined }) {
   return <path d={`M${cx} ${cy - 9}l9 9l-9 9l-9-9z`} fill="var(--own-fill)" stroke="var(--surface-raised)" />
 }

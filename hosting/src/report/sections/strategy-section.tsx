@@ -8,7 +8,7 @@ import { Section, Subsection } from '../shared/section.tsx'
 import { ActionItem } from './action-item.tsx'
 import classes from './strategy-section.module.css'
 
-/** What can wait is named, and folded. */
+/** The actions of one tier. Only the first tier is unfolded. */
 function Tier({ tier, items }: { tier: keyof StrategyAndPlan; items: readonly StrategyItem[] }) {
   const { evidence, coverage } = useReport().result
   const list = (

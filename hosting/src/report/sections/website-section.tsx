@@ -15,7 +15,7 @@ import { CoverageMatrix } from './coverage-matrix.tsx'
 import { GapList } from './gap-list.tsx'
 import { StandingChart } from './standing-chart.tsx'
 
-/** The list after it has them all, with their proof. */
+/** How many gaps are named here. The list below has all of them with their proof. */
 const FIRST_GAPS = 3
 
 export function WebsiteSection() {

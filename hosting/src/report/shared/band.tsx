@@ -6,7 +6,7 @@ import { CopySection } from './copy-section.tsx'
 
 interface BandProps {
   id: SectionId
-  /** What it comes to, beside the title: often all that is read. */
+  /** The result in a few words, beside the title. Many readers read no more. */
   gist: ReactNode
   children: ReactNode
 }

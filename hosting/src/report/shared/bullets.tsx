@@ -3,7 +3,7 @@ import { ShowMore } from './show-more.tsx'
 
 const FIRST = 5
 
-/** A list of texts; of a long one the first five stand in the open. */
+/** A list of texts. Of a long list only the first five are shown before it is opened. */
 export function Bullets({ items }: { items: readonly string[] }) {
   return (
     <ShowMore items={[...new Set(items)]} first={FIRST}>

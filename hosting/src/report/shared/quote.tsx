@@ -42,7 +42,7 @@ export function Quote({ passage }: { passage: Passage }) {
   )
 }
 
-/** A row of a table stays one: its cells apart. */
+/** The text of a quote. A table row is shown as one row with its cells apart. */
 function QuotedText({ text }: { text: string }) {
   const cells = text.split('\t')
   if (cells.length === 1) return text

@@ -4,7 +4,7 @@ import { ExternalLink } from '../../ui/text/external-link.tsx'
 import { Favicon } from '../../ui/text/favicon.tsx'
 import classes from './reference-link.module.css'
 
-/** One reference: its site's icon and its address, shortened where nobody could read it. */
+/** A reference with its site's icon and its address, which is shortened if it is too long to read. */
 export function ReferenceLink({ url, title }: { url: string; title?: string | undefined }) {
   const reference = describeReference(url)
   if (reference.kind === 'invalid')

@@ -10,7 +10,7 @@ interface SectionProps {
   id: SectionId
   /** Beside the title: where the section's text comes from. */
   aside?: ReactNode
-  /** Without a visible head: what is inside says what it is. */
+  /** Hides the heading, where the content explains itself. */
   plain?: boolean
   children: ReactNode
 }

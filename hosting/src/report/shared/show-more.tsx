@@ -4,9 +4,9 @@ import { Details } from './details.tsx'
 
 interface ShowMoreProps<T> {
   items: readonly T[]
-  /** How many stand in the open. */
+  /** How many items are shown before anything is opened. */
   first: number
-  /** Draws a run of items; `start` is the first one's place, from 0. */
+  /** Renders some of the items; `start` is the index of the first of them. */
   children: (items: readonly T[], start: number) => ReactNode
 }
 

@@ -65,7 +65,7 @@ function ReferenceList() {
   )
 }
 
-/** What the user chose to leave out: Google shows it, the report does not speak of it. */
+/** Pages that the user excluded: Google shows them, and the report does not use them. */
 function ExcludedList({ urls }: { urls: readonly string[] }) {
   if (urls.length === 0) return null
   return (

@@ -50,7 +50,7 @@ export function ContentsNav({ entries }: { entries: readonly ContentsEntry[] }) 
           entries={entries}
           active={active}
           onChosen={() => {
-            // Beside the report it is no popover that is open.
+            // On wide screens the list is not a popover, so there is nothing to close.
             if (panel.current?.matches(':popover-open')) panel.current.hidePopover()
           }}
         />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Below the sticky header: the line that a section must have passed to be the one being read. */
+/** Pixels from the top, below the sticky header. The section that has passed this line last is the one being read. */
 const LINE = 120
 
 function lastPassed(ids: readonly string[]): string | null {
