@@ -17,15 +17,19 @@ const NO_NOUNS = words(
   '增加 減少 持續 常用 常見 降低 提高 改善 影響 造成 導致 產生 發生 出現 提供 使用 利用 選擇 注意 避免 預防 確認 檢查 調整 控制 維持 保持 處理 處置 解決 完成 開始 結束 進行 需要 建議 推薦 適合 包含 包括 加入 加上 拿到 拿回 省下 降到 升到 拔掉 丟掉 換掉 放進 放入 取出 拿出 打開 關上 離開 回來 過來 出來 起來 下來 上來 進去 出去 下去 入睡 醒來 調粗 調細 換算 申請 詢問 購買 挑選 比較 成功 失敗 重要 容易 困難 簡單 方便 嚴重 輕微 明顯 自然 正常 一般 通常 平均 大約 大概 左右 以上 以下 之後 之前 以後 以前 同時 立即 馬上 直接 一起 分別 全部 部分 整個 所有 任何 許多 多數 少數 大多 其他 另外 相關 不同 相同 類似 特別 尤其 例如 可能 應該 可以 必須 一定 一條 一顆 一萬 一點 一些 一下 一次 一半 好吃 酥脆 油膩 便宜 昂貴 很多 太多 不足 過多 過高 過低 連續 定期 每天 每日 每週 每月 每年 今天 昨天 今年 去年 餘額 以內 超過 不到 達到 扣掉 重新 凍硬 抓洗 支援 線上 有效 睡不著 上午 下午 早上 中午 晚上 凌晨 孩子 小孩 全程 現場 多久 專家 白天 夜裡 一直 挑選 爭取 結果',
 )
 const COUNTED =
-  /^[一二兩三四五六七八九十半每幾單]\s?[個顆條張片塊支件次杯碗組種份位間家台輛瓶盒包天年月週日度元萬千百點半]+$/u
-/** A time of day, a length of time or a multiple: 「下午三點」, 「兩小時」, 「十倍」. */
+  /^(?:前|後|近|約|小|大|多|少|再|差)?[一二兩三四五六七八九十半每幾單]\s?[大小整]?[個顆條張片塊支件次杯碗組種份位間家台輛瓶盒包天年月週日度元萬千百點半桌匙晚成段層坪歲招趟頓餐倍]+式?$/u
+/** A time of day, a length of time or a multiple: 「下午三點」, 「兩小時」, 「十倍」, 「前兩天」. */
 const MEASURED =
-  /^(?:[上下]午|早上|中午|晚上|凌晨)?[\d一二兩三四五六七八九十百千半]+\s?個?(?:小時|分鐘|鐘頭|點半?|天|週|月|年|倍|成|度|公分|公斤|公升)?$/u
+  /^(?:[上下]午|早上|中午|晚上|凌晨|前|後|約|近|小|少|多)?[\d一二兩三四五六七八九十百千半]+\s?個?(?:小時|分鐘|鐘頭|點半?|天|週|月|年|倍|成|度|公分|公斤|公升)?$/u
 /** Phrases for a time and not for a thing: 「刷油漆前」. */
 const WHEN = /(?:前|後|時|時候)$/u
 /** Endings of verbs: 「預查到」, 「冷了」. */
 const ENDED = /(?<!報|遲|周|為|罷)[到了]$/u
 const SPAN = /\s?(?:一|每)?個?[月年天次]$/u
+/** A length of time or a number of times after a subject, in a question of it: 「副食品一天」. */
+const COUNTED_END = /(?<=..)\s?(?:[一二兩三半每幾]|\d+)\s?個?(?:月|年|天|次|週|日|晚)$/u
+/** What cannot be done, after a subject: 「破產領不到」. */
+const UNABLE_END = /(?<=..)\p{Script=Han}不[到著了完起動掉開]$/u
 const MODAL = /^(?:可以|能|會|要|需要|該|應該|有)/u
 const LACK = /^(?:沒有|沒)/u
 
@@ -54,9 +58,14 @@ export function withoutLooseEnd(text: string): string {
   return cut.join('').replace(ENDED, '')
 }
 
+/** Removes how often, or what cannot be done, from the end of what a question leaves: 「副食品一天」, 「破產領不到」. */
+export function withoutCountedEnd(text: string): string {
+  return text.replace(UNABLE_END, '').replace(COUNTED_END, '')
+}
+
 /** Whether a text is a verb, an adverb or a count and nothing more. */
 export function isNoNoun(text: string): boolean {
-  return NO_NOUNS.has(text) || COUNTED.test(text) || MEASURED.test(text) || /^.[完掉]$/u.test(text)
+  return NO_NOUNS.has(text) || COUNTED.test(text) || MEASURED.test(text) || /^(?:.[完掉]|變.)$/u.test(text)
 }
 
 /** What a question asks about, as a noun: 「全口要多少錢」 → 「全口費用」, 「多久洗一次澡」 → 「洗澡頻率」; null for other questions. */
@@ -66,7 +75,9 @@ export function nounOfQuestion(question: string): string | null {
   if (why && !/[就才不]/u.test(why[1] ?? '')) return `${why[1]}原因`
   const english = nounOfEnglish(text)
   if (english !== null) return english
-  const cost = /^(.*?)(?:大概|一共|總共)?(?:要|需要|得)?(?:花|付|準備)?(?:多少錢|多少費用)$/u.exec(text)
+  const cost = /^(.*?)(?:大概|一共|總共)?(?:要|需要|得)?(?:(?:花|付|準備)?(?:多少錢|多少費用)|花多少)$/u.exec(
+    text,
+  )
   if (cost)
     return withLatinApart(
       `${withoutLooseEnd(cost[1] ?? '')
@@ -78,6 +89,11 @@ export function nounOfQuestion(question: string): string | null {
       text,
     )
   if (often) return `${often[1]}${often[2]}${often[3]}頻率`
+  const counted =
+    /(一天|每天|每日)?(?:可以|能|要|該|應該)?\p{Script=Han}?幾([杯碗匙顆份次層道桌])(?!.*一次)/u.exec(text)
+  if (counted) return `${counted[1] === undefined ? '' : '每日'}${counted[2]}數`
+  const entitled = /^(?:哪些人|什麼人|哪種人|誰)(?:可以|能)(\p{Script=Han}{1,4})$/u.exec(text)?.[1]
+  if (entitled !== undefined) return entitled.length < 2 ? '資格' : `${entitled}資格`
   if (/^(?:哪些|什麼|哪種|誰)人?(?:適合|需要|該|可以)/u.test(text)) return '適合對象'
   if (/^(?:哪些|什麼|哪種|誰)人?(?:不適合|不建議|不能|不該|不可|不用|不需要|不必)/u.test(text))
     return '不適合對象'
@@ -88,12 +104,30 @@ export function nounOfQuestion(question: string): string | null {
       text,
     )
   if (differing) return `${differing[1]}和${differing[2]}差異`
+  const either =
+    /^(?:是|要|該|應該)?(\p{Script=Han}{2,4}?)還是(\p{Script=Han}{2,4}?)(?:比較)?(?:好|划算|合適)?$/u.exec(
+      text,
+    )
+  if (either) return `${either[1]}或${either[2]}`
+  const ahead = /^(.*?)(?:要|該|應該)?(?:提前|提早)?多久(?:以?前)?(\p{Script=Han}{1,2})$/u.exec(text)
+  if (ahead) return `${ahead[1] || (ahead[2]?.length === 2 ? ahead[2] : '準備')}時間`
+  const measure = /多少(\p{Script=Han}{2,4})$/u.exec(text)?.[1] ?? ''
+  if (measure !== '' && !/^(?:時間|才|最|比)/u.test(measure)) return measure
   const kind = /(?:哪些|什麼|哪一?種)(\p{Script=Han}{2,4})$/u.exec(text)?.[1] ?? ''
   if (kind !== '' && !/^(?:時候|意思|東西|事情|不同|差別|地方|問題|原因|關係|用$)/u.test(kind)) return kind
   const needed = /(?:要|需要|可以|能)(?:先)?[上用加裝打塗買](\p{Script=Han}{2,4})嗎$/u.exec(text)?.[1]
   if (needed !== undefined) return needed
+  const reason = /^(.{2,8}?)(?:是|有)(?:什麼|哪些)原因$/u.exec(text)?.[1]
+  if (reason !== undefined) return `${reason}原因`
+  if (/幾歲/u.test(text)) return '年齡'
+  const moment = /(?:幾個月|什麼時候|何時|幾點)(?:可以|能|要|該|才)?(\p{Script=Han}{2,3})$/u.exec(text)?.[1]
+  if (moment !== undefined) return `${moment.slice(0, 2)}時間`
+  const lasting = /^(.*?)(?:可以|能|會)?(用|放)(?:多久|幾年|幾天)$/u.exec(text)
+  if (lasting) return lasting[2] === '用' ? '使用壽命' : '保存期限'
+  const whether = MODAL.test(question) ? /^(\p{Script=Han}{2,6})嗎$/u.exec(text)?.[1] : undefined
+  if (whether !== undefined && !/[不一]/u.test(whether)) return whether
   const failing = /^(.{2,8}?)(?:了|時)?(?:該|要)?怎麼辦$/u.exec(text)
-  if (failing) return `${failing[1]}處理`
+  if (failing) return `${withoutCountedEnd(failing[1] ?? '')}處理`
   const doing = /^(?:怎麼|如何)(\p{Script=Han}{2,3})$/u.exec(text)?.[1] ?? ''
   return doing === '' || /^[辦做樣一才會要]|[才會要]$/u.test(doing) ? null : `${doing}方式`
 }

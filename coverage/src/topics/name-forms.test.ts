@@ -31,7 +31,13 @@ describe('the names a heading offers', () => {
     ['要注意哪些文件？', '文件'],
     ['水泥漆和乳膠漆差在哪？', '水泥漆和乳膠漆差異'],
     ['刷油漆前要上底漆嗎？', '底漆'],
-    ['小心全家一起癢', '全家'],
+    ['月領還是一次領好？', '月領或一次領'],
+    ['婚紗照要多久前拍？', '婚紗照時間'],
+    ['一條大約多少熱量', '熱量'],
+    ['破產領不到怎麼辦？', '破產處理'],
+    ['哪些人可以申請', '申請資格'],
+    ['花多少', '費用'],
+    ['一天可以喝幾杯手沖咖啡？', '每日杯數'],
     ['How much compost tea should I use', 'Compost tea amount'],
   ])('%s → %s', (heading, name) => {
     expect(bestOf(heading)).toBe(name)
@@ -72,6 +78,13 @@ describe('what reads like a subject', () => {
     '兩小時',
     '冷車與熱車各聽一次',
     '先看這四件事',
+    '全家',
+    '前兩天',
+    '一小匙',
+    '小兩成',
+    '搬動後',
+    '變慢',
+    '奶怎麼排',
   ])('does not include 「%s」', (text) => {
     expect(fitnessOf(text)).toBeLessThan(0.36)
   })

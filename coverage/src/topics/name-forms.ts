@@ -1,5 +1,12 @@
 import { cleanHeading, isGenericHeading } from '../headings.ts'
-import { clauseSubject, cutWords, isNoNoun, nounOfQuestion, withoutLooseEnd } from './clauses.ts'
+import {
+  clauseSubject,
+  cutWords,
+  isNoNoun,
+  nounOfQuestion,
+  withoutCountedEnd,
+  withoutLooseEnd,
+} from './clauses.ts'
 
 /** A text that may name a topic, with how much it reads like a subject's name: 1 like 「水溫」, near 0 like 「三件事」. */
 export interface NameForm {
@@ -14,6 +21,7 @@ const ASKING_BEFORE =
 const ASKING_AFTER =
   /(?:(?:該|要|會|應該|可以)?(?:怎麼|如何|怎樣)(?:樣|抓|挑選?|選擇?|買|算|看|辦|做|用|搭|談|收|放|排|分|寫|改|調整?|計算|設定?|處理|保養|清潔?|清洗|安排|準備|規劃|判斷)?才?[^，。]{0,3}|(?:該|要|會|得|大概|差|應該)*(?:設定?|準備|買|花|抓|放|有|吃|喝|用|給|存|付|加|煮|等|走|餵)?(?:多少|多久|多大|多高|幾[^，。]{0,3})(?:錢|元|公升|時間)?(?:才|比較|最)?(?:好|夠|適合|合適|剛好)?|(?:要|該|能|可以)*(?:看|吃|做|買|選|用|帶|穿|準備|注意|是)?什麼(?:意思)?|(?:要|該)?(?:買|選|住|去|挑)?哪(?:一|些|裡|兒)?[^，。]{0,3}|有哪些[^，。]{0,3}|(?:重要|需要)?嗎|的?(?:重要性|小知識|常識|大小事|二三事))\s*[？?]?$/u
 const QUESTION = /[？?]$|嗎$|誰|怎麼|如何|什麼|哪[一些裡個種]|多少|多久|幾[個度次公]|為何/u
+const HAN = /\p{Script=Han}/u
 
 /** Words by which a writer addresses the reader or describes the page. They name no subject. */
 const EDITORIAL =
@@ -29,7 +37,7 @@ const WORDS = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
 
 /** Units, words of a web page and general predicates. They are frequent, and alone they name no subject. */
 const NO_SUBJECT =
-  /^(?:公克|公斤|毫升|公升|公分|分貝|坪|度|元|分鐘|小時|公里|瓦|[a-z]|只看樓主?|樓主|網友|版友|本站|本文|新手|收尾|只看|每[天日次杯]|[一二兩三][杯個種次天]|上路|會員|空間|時候|東西|狀況|地方|部分|方式|影響|時間|程度|結果|原因|範圍|差異|差別|失敗|效果|情況|問題|方法|步驟|建議|數值|標準|條件|大小|高低|快慢|長短|好壞|[一二兩三][顆片塊支]|ppm|db|kwh|kg|ml|cm|大卡|平方公尺|毫米|[個小]時|(?:資深|高級|中級|初級|一般|普通|新手|正式)會員|版主)$/iu
+  /^(?:公克|公斤|毫升|公升|公分|分貝|坪|度|元|分鐘|小時|公里|瓦|[a-z]|只看樓主?|樓主|網友|版友|本站|本文|新手|收尾|只看|每[天日次杯]|[一二兩三][杯個種次天]|上路|會員|空間|時候|東西|狀況|地方|部分|方式|影響|時間|程度|結果|原因|範圍|差異|差別|失敗|效果|情況|問題|方法|步驟|建議|數值|標準|條件|大小|高低|快慢|長短|好壞|[一二兩三][顆片塊支]|ppm|db|kwh|kg|ml|cm|大卡|平方公尺|毫米|[個小]時|全家人?|家人|別人|大人|朋友|(?:資深|高級|中級|初級|一般|普通|新手|正式)會員|版主)$/iu
 
 /** Who says it, before a colon (「消防局：保持距離」). */
 const SPEAKER = /^.{0,5}(?:局|署|專家|醫師|藥師|營養師|會計師|律師|教授|師傅|老闆|網友|讀者|記者)$/u
@@ -42,6 +50,9 @@ const ADVICE = /^[設放選挑買用清穿吃看做][對好]/u
 
 /** A subject with what it is like, and nothing between: 「年紀大」, 「成本高」. */
 const DESCRIBED = /^\p{Script=Han}{2,4}(?<![大小多少高低快慢擴放最])[大多少高低快慢久貴]$/u
+
+/** A time and no thing: 「搬動後」, 「下雨的時候」. */
+const WHEN = /^.{2,6}(?:(?<![以之])後|(?<!目|以|之)前|時候|(?<![工計即小定臨])時)$/u
 
 /** Fitness of a clause, where a noun phrase has 1. */
 const CLAUSE = 0.22
@@ -101,7 +112,8 @@ function coreOf(text: string): string {
     .replace(/[\s，、：:？?！!。]+$/u, '')
     .trim()
   const [first = '', second = ''] = cutWords(asked)
-  const seen = first === '看' && [...second].length > 1 ? asked.slice(1) : asked
+  const told = withoutCountedEnd(asked).replace(/^(?:要|會|該|應該|需要)(?=\p{Script=Han}{2,4}$)/u, '')
+  const seen = first === '看' && [...second].length > 1 ? asked.slice(1) : told
   const core = seen === text ? text : withoutLooseEnd(seen)
   return core === text || [...core].length < 2 ? '' : core
 }
@@ -131,7 +143,9 @@ export function fitnessOf(text: string): number {
   if (DESCRIBED.test(text)) fitness *= 0.3
   if (SPEAKER.test(text) || ADVICE.test(text)) fitness *= 0.3
   if (EDITORIAL.test(text)) fitness *= 0.15
-  if (QUESTION.test(text)) fitness *= 0.6
+  // In scripts with spaces no other phrase is looked for, so a question may have to do.
+  if (QUESTION.test(text)) fitness *= HAN.test(text) ? 0.3 : 0.6
+  if (WHEN.test(text)) fitness *= 0.3
   if (/[，。；！!、]/u.test(text)) fitness *= 0.5
   if (/\d/.test(text)) fitness *= 0.6
   if (/^\d/.test(text)) fitness *= 0.5
