@@ -7,6 +7,7 @@ const ROW_NODES = 400
 
 /** A row of values, to be read as one line; otherwise its cells hold parts of the page. */
 export function isDataRow(row: Element, visibility: Visibility): boolean {
+  if (isAlone(row) && childrenOf(row).some(holdsStack)) return false
   let chars = 0
   let nodes = 0
   let cells = 0
@@ -28,6 +29,34 @@ export function isDataRow(row: Element, visibility: Visibility): boolean {
     }
   }
   return cells >= 2
+}
+
+/** Whether a table has no row but this, as old boards lay out a post: its writer beside its text. */
+function isAlone(row: Element): boolean {
+  const group = row.parent
+  if (!isElement(group) || besides(row).some(isRow)) return false
+  return group.name === 'table' || !besides(group).some((other) => childrenOf(other).some(isRow))
+}
+
+/** The elements next to one, before and after it. Only these are looked at: a table may have any number of rows. */
+function besides(element: Element): Element[] {
+  const next = (step: 'prev' | 'next') => {
+    let at = element[step]
+    while (at !== null && !isElement(at)) at = at[step]
+    return at === null ? [] : [at]
+  }
+  return [...next('prev'), ...next('next')]
+}
+
+const isRow = ({ name }: Element) => name === 'tr'
+
+/** Whether a cell holds blocks one below the other. */
+function holdsStack(cell: Element): boolean {
+  return childrenOf(cell).filter(({ name }) => name === 'div' || name === 'p').length > 1
+}
+
+function childrenOf(element: Element): Element[] {
+  return element.children.filter(isElement)
 }
 
 const ROW_BREAKERS: ReadonlySet<string> = new Set(
