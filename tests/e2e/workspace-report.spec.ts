@@ -364,21 +364,20 @@ test('the keys that print wait for the paper’s code, in a report and on the pu
     }
   })
   const id = await seedAnalysis(user.uid)
-  let release: () => void = () => undefined
+  let held = Promise.withResolvers<void>()
   await page.route('**/assets/paper-*.js', async (route) => {
-    await new Promise<void>((resolve) => {
-      release = resolve
-    })
+    await held.promise
     await route.continue()
   })
   for (const path of [`/app/analyses/${id}`, '/sample']) {
+    held = Promise.withResolvers<void>()
     const asked = page.waitForRequest('**/assets/paper-*.js')
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Control+p')
     await asked
     await expect(page.locator('body')).not.toHaveAttribute('data-dialog')
-    release()
+    held.resolve()
     await expect(page.locator('body')).toHaveAttribute('data-dialog', 'client')
   }
 })
