@@ -26,9 +26,10 @@ export interface OwnCase extends Omit<ReadCase, 'truth'> {
 /**
  * The project's own cases, in the format of the outside ones and marked block by block: the user's page tells subjects in other
  * words, in part, or in one step of a list.
+ * @param folder of other cases in this format
  */
-export function readOwnCases(): OwnCase[] {
-  return parseCases(FOLDER).map((parsed) => {
+export function readOwnCases(folder = FOLDER): OwnCase[] {
+  return parseCases(folder).map((parsed) => {
     const { serp, sources } = inputOf(parsed)
     const marksOf = (page: (typeof parsed.pages)[number]) =>
       new Set(page.blocks.flatMap(({ marks }) => marks))

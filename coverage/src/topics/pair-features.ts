@@ -1,9 +1,10 @@
 import type { Bag } from '@gaplens/text/bags'
 import type { Corpus } from '../corpus/corpus.ts'
+import { correlation, spreadOf } from './profiles.ts'
 import type { Seed } from './seeds.ts'
 
-/** What the model is told of a pair of seeds, to say how likely they are one subject. */
-export const PAIR_FEATURES = [
+/** How alike the texts of two seeds are. */
+const LIKENESS = [
   'headTerms',
   'headMeanings',
   'crossTerms',
@@ -17,10 +18,19 @@ export const PAIR_FEATURES = [
   'aligned',
   'alignedLeast',
   'headAligned',
+] as const
+
+/**
+ * What the model is told of a pair of seeds, to say how likely they are one subject. Likeness counts anew for each kind
+ * of pair: two headings of one page that are alike are two subjects all the same, a statement speaks at length.
+ */
+export const PAIR_FEATURES: readonly string[] = [
+  ...LIKENESS,
   'samePage',
   'stated',
   'asked',
-] as const
+  ...LIKENESS.flatMap((name) => [`${name}IfStated`, `${name}IfAsked`, `${name}IfSamePage`]),
+]
 
 /** Weight of the words' meanings in the measure by which a seed's partners are ranked. */
 const MEANING = 0.3
@@ -53,7 +63,10 @@ export function pairFeatures(corpus: Corpus, seeds: readonly Seed[]): (a: number
   return (a, b) => {
     const kinds = [seeds[a]?.kind, seeds[b]?.kind]
     const page = seeds[a]?.pageId ?? null
-    return [
+    const samePage = page !== null && page === seeds[b]?.pageId ? 1 : 0
+    const stated = kinds.filter((kind) => kind === 'statement').length
+    const asked = kinds.filter((kind) => kind === 'question').length
+    const likeness = [
       at(squares.headTerms, a, b),
       at(squares.headMeanings, a, b),
       Math.max(at(squares.crossTerms, a, b), at(squares.crossTerms, b, a)),
@@ -67,9 +80,17 @@ export function pairFeatures(corpus: Corpus, seeds: readonly Seed[]): (a: number
       Math.max(at(aligned, a, b), at(aligned, b, a)),
       Math.min(at(aligned, a, b), at(aligned, b, a)),
       Math.max(at(headAligned, a, b), at(headAligned, b, a)),
-      page !== null && page === seeds[b]?.pageId ? 1 : 0,
-      kinds.filter((kind) => kind === 'statement').length,
-      kinds.filter((kind) => kind === 'question').length,
+    ]
+    return [
+      ...likeness,
+      samePage,
+      stated,
+      asked,
+      ...likeness.flatMap((value) => [
+        value * Math.min(1, stated),
+        value * Math.min(1, asked),
+        value * samePage,
+      ]),
     ]
   }
 }
@@ -128,40 +149,6 @@ function marginsOf(base: readonly Float32Array[], seeds: readonly Seed[]): Float
       return value - (value >= best ? (second.get(origin) ?? 0) : best)
     })
   })
-}
-
-interface Spread {
-  readonly mean: number
-  readonly deviation: number
-}
-
-function spreadOf(row: Float32Array, own: number): Spread {
-  let sum = 0
-  let squares = 0
-  row.forEach((value, at) => {
-    if (at === own) return
-    sum += value
-    squares += value * value
-  })
-  const count = Math.max(1, row.length - 1)
-  const mean = sum / count
-  return { mean, deviation: Math.sqrt(Math.max(1e-6, squares / count - mean * mean)) }
-}
-
-/** Correlation of two rows over all columns but the two seeds' own. Seeds that resemble the same texts resemble each other. */
-function correlation(
-  one: Float32Array | undefined,
-  two: Float32Array | undefined,
-  a: Spread | undefined,
-  b: Spread | undefined,
-  own: number,
-  other: number,
-): number {
-  if (one === undefined || two === undefined || a === undefined || b === undefined) return 0
-  let sum = 0
-  for (let at = 0; at < one.length; at++)
-    if (at !== own && at !== other) sum += ((one[at] ?? 0) - a.mean) * ((two[at] ?? 0) - b.mean)
-  return sum / (Math.max(1, one.length - 2) * a.deviation * b.deviation)
 }
 
 /** Alignment of the words of each row's text with each column's seed, less that with the mean seed. */

@@ -5,7 +5,7 @@ import { logOdds, probability } from '@gaplens/coverage/learned/logistic'
 import type { CoverageModels } from '@gaplens/coverage/learned/models'
 import { loadLibrary, readCases } from '../../../tests/bench/outside-cases.ts'
 import { describeCase, outrightLine, reportOf, summaryLine } from '../../../tests/bench/outside-score.ts'
-import { readOwnCases } from '../../../tests/bench/own-cases.ts'
+import { type OwnCase, readOwnCases } from '../../../tests/bench/own-cases.ts'
 import { describeOwn, scoreOwn, summariseOwn } from '../../../tests/bench/own-score.ts'
 import { group, pageExamples, type TrainingCase, train, trainingCase } from './examples.ts'
 import { areaUnderCurve } from './fit.ts'
@@ -13,7 +13,8 @@ import { areaUnderCurve } from './fit.ts'
 /**
  * `npm run train:coverage -- --cases DIR [--write]`: trains the models of coverage on cases in the benchmark's format. First
  * each case is left out in turn, and what the models of the others make of it is judged: these are the figures that
- * docs/report.md gives. The project's own marked cases are never trained on. With `--write` the models of all cases become coverage/src/learned/models.json.
+ * docs/report.md gives. The invented cases beside this file are trained on too. The project's own marked cases of the bench
+ * never are. With `--write` the models of all cases become coverage/src/learned/models.json.
  */
 const { values } = parseArgs({
   options: {
@@ -25,22 +26,30 @@ const { values } = parseArgs({
 if (values.cases === undefined) throw new Error('--cases DIR')
 const library = await loadLibrary(values.cases)
 const cases = (await readCases(library)).map(trainingCase)
+const invented = readOwnCases(join(import.meta.dirname, 'cases')).map((own) => ({
+  own,
+  training: trainingCase(own),
+}))
+const all = [...cases, ...invented.map(({ training }) => training)]
+const withoutCase = (held: TrainingCase) => train(all.filter((each) => each !== held))
 
 const likelihoods: { score: number; label: number; isUser: boolean }[] = []
 const reports = cases.map((held) => {
-  const others = train(cases.filter((each) => each !== held))
+  const others = withoutCase(held)
   likelihoods.push(...heldOut(held, others))
   return reportOf(held.read, others)
 })
 const judged = cases.map(({ read }, at) => library.judge(read.truth, reports[at], read.htmlOf))
-const models = train(cases)
-const ownScores = readOwnCases().map((own) => {
-  const { coverage, evidence } = reportOf(own, models)
+const models = train(all)
+const scoreOf = (own: OwnCase, of: CoverageModels) => {
+  const { coverage, evidence } = reportOf(own, of)
   return scoreOwn(own, coverage, evidence.passages)
-})
+}
+const inventedScores = invented.map(({ own, training }) => scoreOf(own, withoutCase(training)))
+const ownScores = readOwnCases().map((own) => scoreOf(own, models))
 if (values.verbose) {
   for (const each of judged) console.log(describeCase(each))
-  for (const each of ownScores) console.log(describeOwn(each))
+  for (const each of [...inventedScores, ...ownScores]) console.log(describeOwn(each))
 }
 console.log(`left out: ${summaryLine(judged)}`)
 console.log(
@@ -49,6 +58,7 @@ console.log(
     reports.map(({ coverage }) => coverage),
   ),
 )
+console.log(`invented cases, left out: ${summariseOwn(inventedScores).line}`)
 console.log(`own cases, not trained on: ${summariseOwn(ownScores).line}`)
 const area = (of: (each: { isUser: boolean }) => boolean) => areaUnderCurve(likelihoods.filter(of)).toFixed(3)
 console.log(
@@ -58,10 +68,11 @@ console.table(reliability())
 
 if (values.write) {
   const provenance = {
-    trainedOn: `${cases.length} cases of the insight benchmark: ${cases.map((each) => each.read.truth.id).join(', ')}`,
+    trainedOn: `${cases.length} cases of the insight benchmark: ${cases.map((each) => each.read.truth.id).join(', ')}; ${invented.length} invented ones: ${invented.map(({ own }) => own.truth.id).join(', ')}`,
     by: 'npm run train:coverage -- --cases DIR --write',
     method: 'logistic regressions by Newton’s method, standardised features, ridge penalty',
     leftOut: summaryLine(judged),
+    inventedLeftOut: summariseOwn(inventedScores).line,
     ownCases: summariseOwn(ownScores).line,
   }
   const file = join(resolve(import.meta.dirname, '../../..'), 'coverage/src/learned/models.json')

@@ -7,7 +7,7 @@ import { planGaps } from './gap-plan.ts'
 import { LACKS, ownTreatment } from './own-words.ts'
 import { viewOf } from './view.ts'
 
-const gaps = sampleInputs({ size: 3 }).flatMap((input) => {
+const gaps = [...sampleInputs({ size: 2 }), ...sampleInputs({ size: 3 })].flatMap((input) => {
   const view = viewOf(input)
   return view.gaps.map((gap) => ({ view, gap, treatment: ownTreatment(view, gap) }))
 })
