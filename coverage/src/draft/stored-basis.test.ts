@@ -8,7 +8,7 @@ import { settleDraft } from './settle-draft.ts'
 const stored: unknown = JSON.parse(
   readFileSync(new URL('../../../tests/stored/draft-basis-1.json', import.meta.url), 'utf8'),
 )
-const CLOSING = '## 離開床鋪\n\n躺了 15 分鐘睡不著就離開床鋪，床只用來睡覺。'
+const CLOSING = '## 離開床鋪\n\n躺了 15 分鐘睡不著就離開床鋪。'
 
 describe('a basis of the version before', () => {
   const basis = DraftBasisSchema.parse(stored)
