@@ -76,7 +76,7 @@ async function customer(): Promise<Person> {
       rowCount: 1,
       next: 0,
       inFlight: [],
-    busy: false,
+      busy: false,
       ends: {},
       held: null,
       dueAt: null,
