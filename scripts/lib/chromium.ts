@@ -5,6 +5,39 @@ import { Stop, say } from './say.ts'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
+/**
+ * Features that cost processor time in every window and that no test uses: the pop-ups of the address bar are pages with a
+ * renderer of their own.
+ */
+const UNUSED_FEATURES = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+]
+
+/**
+ * The features that Playwright disables. Chromium reads only the last list of its command line, which is ours, so they are
+ * repeated here.
+ */
+export const PLAYWRIGHT_DISABLES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+]
+
 /** How a browser is started for tests, pictures and benches: it works in a container, and asks nobody for anything by itself. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
@@ -14,6 +47,7 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${[...PLAYWRIGHT_DISABLES, ...UNUSED_FEATURES].join(',')}`,
 ] as const
 
 /**
