@@ -107,7 +107,7 @@ async function takeAll(page: Page): Promise<void> {
   await takePaper(page)
 
   await page.goto(`/app/analyses/${RUNS.after}?compare=${RUNS.before}`)
-  await page.getByRole('heading', { name: '兩次分析的差異' }).waitFor()
+  await page.getByRole('heading', { name: '已補上的缺口' }).waitFor()
   await page.evaluate(() => window.scrollTo(0, 0))
   await take(page, 'compare')
 
