@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { SAMPLES } from '../sandbox/src/seed.ts'
 import { SUITES_VARIABLE, suitesText } from '../tests/support/suite.ts'
 import { buildAll } from './lib/build.ts'
+import { killAllOnSignal } from './lib/child.ts'
 import { ensureChromium } from './lib/chromium.ts'
 import { findFirestoreEmulator } from './lib/firestore-emulator.ts'
 import { findOfficialEmulator, startOfficialEmulator } from './lib/official-emulator.ts'
@@ -48,6 +49,7 @@ const add = (result: StageResult) => results.push(result)
  * The checks, most of which use one processor, run beside the unit tests, and the suites start there too.
  */
 await runMain(async () => {
+  killAllOnSignal()
   const { values, positionals: words } = parseArgs({
     options: { only: { type: 'string' } },
     allowPositionals: true,

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,6 +33,26 @@ describe('a service that will not end', () => {
     await until(() => pid() > 0)
     expect(isAlive(pid())).toBe(true)
     await service.stop()
+    await until(() => !isAlive(pid()))
+    expect(isAlive(pid())).toBe(false)
+  })
+})
+
+describe('a script that is told to end', () => {
+  it('kills the services that it started, in groups of their own too', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gaplens-child-'))
+    const logFile = join(folder, 'log')
+    const service = 'console.log(process.pid); setInterval(() => {}, 1000)'
+    const script = `import { killAllOnSignal, startService } from ${JSON.stringify(new URL('child.ts', import.meta.url).href)}
+      killAllOnSignal()
+      await startService('kept', process.execPath, ['-e', ${JSON.stringify(service)}], { logFile: ${JSON.stringify(logFile)} })`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    const pid = () => (existsSync(logFile) ? Number(readFileSync(logFile, 'utf8').trim()) : 0)
+    await until(() => pid() > 0)
+    expect(isAlive(pid())).toBe(true)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(143)
     await until(() => !isAlive(pid()))
     expect(isAlive(pid())).toBe(false)
   })

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
+import { constants } from 'node:os'
 import { dirname } from 'node:path'
 import { ROOT } from './paths.ts'
-import { processesBelow } from './processes.ts'
+import { type Process, processesBelow } from './processes.ts'
 import { Stop } from './say.ts'
 
 /** Runs a command and passes its output through. @throws Stop when it fails */
@@ -132,11 +133,27 @@ async function stopGroup(child: ChildProcess, ended: Promise<number>, patienceMs
 function killTree(child: ChildProcess): void {
   const below = child.pid === undefined ? [] : processesBelow(child.pid)
   signalGroup(child, 'SIGKILL')
-  for (const { pid } of below) {
+  killEach(below)
+}
+
+/**
+ * Once this script is told to end, kills all that it has started and ends: services in groups of their own would go on and
+ * keep their ports. For scripts whose services hold nothing that anyone wants to keep.
+ */
+export function killAllOnSignal(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      killEach(processesBelow(process.pid))
+      process.exit(128 + constants.signals[signal])
+    })
+}
+
+function killEach(processes: readonly Process[]): void {
+  for (const { pid } of processes) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // The process has already ended with its group.
+      // The process has already ended, with its group or by itself.
     }
   }
 }
