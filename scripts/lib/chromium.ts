@@ -9,11 +9,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
  * Features that cost processor time in every window and that no test uses: the pop-ups of the address bar are pages with a
  * renderer of their own.
  */
-const UNUSED_FEATURES = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
-]
+const UNUSED_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
 /**
  * The features that Playwright disables. Chromium reads only the last list of its command line, which is ours, so they are
