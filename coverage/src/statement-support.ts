@@ -3,9 +3,7 @@ import type { Bag } from '@gaplens/text/bags'
 import { figuresMeet } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
-import type { TextVector } from '@gaplens/text/similarity'
 import { termsOf } from '@gaplens/text/terms'
-import { textBags } from '@gaplens/text/text-bags'
 import type { ClaimUnit, Corpus, PageUnits } from './corpus/corpus.ts'
 import { isBoilerplate } from './corpus/page-boilerplate.ts'
 import type { OverviewStatement } from './topics/overview-statements.ts'
@@ -30,7 +28,6 @@ export interface StatementSupport {
 /** A statement made ready to be looked for in many pages. */
 export interface PreparedStatement {
   readonly terms: Bag
-  readonly vector: TextVector
   readonly figures: readonly Figure[]
   /** Rarity of all its terms together. */
   readonly weight: number
@@ -38,13 +35,7 @@ export interface PreparedStatement {
 
 /** Prepares a statement. */
 export function prepareStatement(corpus: Corpus, { text }: OverviewStatement): PreparedStatement {
-  const bags = textBags(text, corpus.vocabulary)
-  return {
-    terms: bags.terms,
-    vector: corpus.similarity.vectorOf(bags),
-    figures: readFigures(text).filter((figure) => figure.dimension !== 'number' || figure.value > 9),
-    weight: weightOf(corpus, bags.terms),
-  }
+  return { ...weighTerms(corpus, termsOf(text)), figures: tellingFigures(text) }
 }
 
 /**
@@ -61,19 +52,11 @@ export function answerSupport(
   page: PageUnits,
 ): StatementSupport['level'] {
   const common = new Set(termsOf(keyword))
-  const terms = corpus.vocabulary.bagOf((take) => {
-    for (const term of termsOf(`${question}\n${answer}`)) if (!common.has(term)) take(term)
-  })
-  const { vector, figures } = prepareStatement(corpus, {
-    id: '',
-    text: answer,
-    label: '',
-    referenceIndexes: [],
-  })
-  const asked = { terms, vector, figures: [], weight: weightOf(corpus, terms) }
+  const terms = termsOf(`${question}\n${answer}`).filter((term) => !common.has(term))
+  const asked = weighTerms(corpus, terms)
   const nearest = nearestClaims(corpus, asked, page)
   const share = shareOfTerms(corpus, asked, nearest)
-  const given = (shareOfFigures(figures, nearest) ?? 0) > 0
+  const given = (shareOfFigures(tellingFigures(answer), nearest) ?? 0) > 0
   return given && share >= TERMS_WITH_FIGURES ? 'found' : levelOf(share, null)
 }
 
@@ -94,14 +77,25 @@ export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: Pag
   }
 }
 
-function weightOf(corpus: Corpus, terms: Bag): number {
+/** Terms with the rarity of all of them together. */
+type WeighedTerms = Pick<PreparedStatement, 'terms' | 'weight'>
+
+function weighTerms(corpus: Corpus, terms: readonly string[]): WeighedTerms {
+  const bag = corpus.vocabulary.bagOf((take) => {
+    for (const term of terms) take(term)
+  })
   let weight = 0
-  for (const term of terms.ids) weight += corpus.collection.idf(term)
-  return weight
+  for (const term of bag.ids) weight += corpus.collection.idf(term)
+  return { terms: bag, weight }
+}
+
+/** The figures of a text that tell something: a small number without a unit stands anywhere. */
+function tellingFigures(text: string): Figure[] {
+  return readFigures(text).filter((figure) => figure.dimension !== 'number' || figure.value > 9)
 }
 
 /** The claims of a page that share most of a statement's terms. */
-function nearestClaims(corpus: Corpus, prepared: PreparedStatement, page: PageUnits): ClaimUnit[] {
+function nearestClaims(corpus: Corpus, prepared: WeighedTerms, page: PageUnits): ClaimUnit[] {
   return page.sections
     .flatMap((section) => section.claims)
     .filter(({ claim }) => !isBoilerplate(claim))
@@ -131,11 +125,7 @@ function bestOf(
     .sort((a, b) => b.value - a.value)[0]?.unit
 }
 
-function shareOfTerms(
-  corpus: Corpus,
-  { terms, weight }: PreparedStatement,
-  units: readonly ClaimUnit[],
-): number {
+function shareOfTerms(corpus: Corpus, { terms, weight }: WeighedTerms, units: readonly ClaimUnit[]): number {
   let held = 0
   for (const term of terms.ids)
     if (units.some((unit) => unit.terms.has(term))) held += corpus.collection.idf(term)
