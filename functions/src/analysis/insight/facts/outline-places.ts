@@ -47,8 +47,12 @@ export function placeGaps(
     units,
     parts.map(({ heading, text }) => compare.unitOf(`${heading}\n${heading}\n${text}`)),
   )
+  const anchors = anchorsOf(view, parts)
   const slots = new Map(
-    gaps.map((gap, at) => [gap.topicId, slotOf(view, gap, parts, likeness[at] ?? new Float32Array())]),
+    gaps.map((gap, at) => [
+      gap.topicId,
+      slotOf(view, gap, parts, anchors, likeness[at] ?? new Float32Array()),
+    ]),
   )
   const unitOf = new Map(gaps.map((gap, at) => [gap.topicId, units[at]]))
   const places = new Map<string, Place>()
@@ -62,12 +66,17 @@ export function placeGaps(
 }
 
 /** Place among the parts of the one after which a gap stands. */
-function slotOf(view: View, gap: Gap, parts: readonly PageSection[], likeness: Float32Array): number {
+function slotOf(
+  view: View,
+  gap: Gap,
+  parts: readonly PageSection[],
+  anchors: readonly Anchor[],
+  likeness: Float32Array,
+): number {
   const page = view.user?.page
   const closest = view.passage(gap.closestPassageId)
   const nearest =
     closest === undefined || page === undefined ? undefined : sectionHolding(parts, page, closest)
-  const anchors = anchorsOf(view, parts)
   const told = agreement(view, gap, parts, anchors)
   const values = parts.map(
     (part, at) =>
