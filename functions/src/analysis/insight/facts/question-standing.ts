@@ -28,6 +28,11 @@ export function questionStanding(view: View, text: string, answer: string): Ques
   return { topic, own, ownPassageId: own === 'unknown' ? null : cell.passageId }
 }
 
+/** Google's answer to a question; empty where it shows none. */
+export function answerTo({ input }: View, question: string): string {
+  return input.serp.subQuestions?.find(({ text }) => text === question)?.answer ?? ''
+}
+
 /** By how sure the cell is, and how many of the question's and the answer's words the page has. */
 const STANDING = {
   sure: { found: 'answered', partly: 'possibly', unverified: 'unknown' },

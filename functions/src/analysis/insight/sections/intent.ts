@@ -1,7 +1,7 @@
 import type { PageType } from '@gaplens/contracts/read-page'
 import type { FullReport } from '@gaplens/contracts/report'
 import { countOf, HAS, LACKS, ownTreatment } from '../facts/own-words.ts'
-import { questionStanding } from '../facts/question-standing.ts'
+import { answerTo, questionStanding } from '../facts/question-standing.ts'
 import type { View } from '../facts/view.ts'
 import { oneLine, quoteList } from '../facts/wording.ts'
 
@@ -90,8 +90,7 @@ function latentIntents(view: View): string[] {
 }
 
 function whoAnswers(view: View, question: string): string {
-  const answer = view.input.serp.subQuestions?.find(({ text }) => text === question)?.answer ?? ''
-  const { topic, own } = questionStanding(view, question, answer)
+  const { topic, own } = questionStanding(view, question, answerTo(view, question))
   if (topic === null) return `「${oneLine(question)}」：未能核對哪些來源回答了這個問題。`
   const told =
     own === 'unknown' && view.user !== null

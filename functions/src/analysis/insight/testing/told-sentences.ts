@@ -2,7 +2,7 @@ import { projectedScore } from '@gaplens/report/model/projection'
 import { eeatSignals } from '../facts/eeat.ts'
 import { planGaps } from '../facts/gap-plan.ts'
 import { HAS, LACKS, ownTreatment } from '../facts/own-words.ts'
-import { questionStanding } from '../facts/question-standing.ts'
+import { answerTo, questionStanding } from '../facts/question-standing.ts'
 import { typesOf } from '../sections/structured-data-notes.ts'
 import {
   citing,
@@ -18,9 +18,6 @@ import {
   user,
   type Walk,
 } from './walk.ts'
-
-const answerTo = ({ input }: Walk['view'], question: string | undefined) =>
-  input.serp.subQuestions?.find(({ text }) => text === question)?.answer ?? ''
 
 /** A kind of sentence, how it reads, and whether what it says follows from the pages, the passages and the table. */
 type Row = readonly [kind: string, pattern: RegExp, holds: (found: RegExpExecArray, walk: Walk) => boolean]
@@ -48,7 +45,7 @@ export const TOLD: readonly Row[] = [
     ([, name, least, count, own], walk) => {
       const topic = topicNamed(walk, name)
       if (topic === undefined || !countHolds(walk, topic.id, least, count)) return false
-      const { own: standing } = questionStanding(walk.view, name ?? '', answerTo(walk.view, name))
+      const { own: standing } = questionStanding(walk.view, name ?? '', answerTo(walk.view, name ?? ''))
       if (own === '是否回答未能核對') return topic.questions.includes(name ?? '') && standing === 'unknown'
       const cell = ownCell(walk, topic.id)
       const covered = cell?.level === 'covered' ? HAS[cell.certainty] : null
