@@ -52,6 +52,22 @@ describe('the part that a block plays', () => {
     expect(of.get('訂閱我們的電子報，每週收到一封居家知識。')).toBe('advert')
   })
 
+  it('is a menu where a blog counts the posts of its categories, or a site says who may copy it', () => {
+    const notice = '本站資料整理自網路，如有侵權請來信告知。轉貼請註明出處，歡迎把本站設為首頁。'
+    const own = '別人轉貼請註明出處，這是部落客之間的禮貌。'
+    const old = roles(
+      `<title>濾芯</title><h1>濾芯</h1><p>${LONG}</p><p>${own}</p><ul><li>廚房 (83)</li><li>浴室 (41)</li><li>清潔 (129)</li></ul>
+       <ul><li>濾芯一支（300）</li><li>濾殼一組</li></ul><p>${notice}</p>`,
+      'article',
+    )
+    expect([old.get('廚房 (83)'), old.get('清潔 (129)')]).toEqual(['navigation', 'navigation'])
+    expect(old.get(notice)).toBe('navigation')
+    const english =
+      'You are visitor no. 48,112. Last updated in May. Best viewed at 800 by 600. Sign the guestbook!'
+    expect(roles(`<title>Filters</title><p>${english}</p>`, 'article').get(english)).toBe('navigation')
+    expect([old.get(own), old.get('濾芯一支（300）')]).toEqual(['content', 'content'])
+  })
+
   it('is content for what readers wrote where that is what the page is', () => {
     expect(roles(PAGE, 'forum').get('謝謝分享，很實用的整理。')).toBe('content')
   })

@@ -5,6 +5,7 @@ import { isHeadline, type Sums } from './features/layout.ts'
 import { MARK_NAMES, type Mark } from './features/marks.ts'
 import { SIGN_NAMES, type Sign } from './features/text-signs.ts'
 import type { Segment, Segmentation } from './segmentation.ts'
+import { isSiteNotice } from './site-notice.ts'
 
 /** A segment with everything that the rules for its part on the page need. */
 interface Part {
@@ -100,7 +101,10 @@ function isTeaser({ segment, segmentation: { containers }, features: { layout } 
 function isNavigation(part: Part): boolean {
   const { segment, features } = part
   const signs = features.signs[part.index] ?? 0
-  if (segment.kind === 'heading' || segment.words > 20) return false
+  if (segment.kind === 'heading') return false
+  if (segment.text.length <= MAX_NOTICE_CHARS && isSiteNotice(segment.text)) return true
+  if (segment.words > 20) return false
+  if (isCategory(part)) return true
   if (within(part, 'navigation', 'breadcrumb', 'pagination', 'share', 'toc')) return isLink(segment)
   if (has(signs, 'navigation') && (isLink(segment) || segment.controlChars > 0)) return true
   const sums = features.layout.sums[segment.container]
@@ -112,6 +116,28 @@ function isNavigation(part: Part): boolean {
     around.segments >= 4 &&
     around.linkChars > around.chars * 0.8
   )
+}
+
+/** A longer block is text of the page that speaks of copying, too. */
+const MAX_NOTICE_CHARS = 240
+/** A category or a month of an archive with how many posts it has: 「旅行 (41)」. */
+const COUNTED = /^.{1,30}[^\s\d]\s*[(（]\d{1,3}(?:,?\d{3})?[)）]$/
+
+/** Whether an item is one of several in its list that each end in a number of posts. */
+function isCategory({ segment, index, segmentation: { segments, containers } }: Part): boolean {
+  const listOf = (one: Segment): number => containers[one.container]?.parent ?? -1
+  const isCounted = (at: number): boolean => {
+    const one = segments[at]
+    return (
+      one?.kind === 'listItem' &&
+      listOf(one) === listOf(segment) &&
+      one.text.length < 45 &&
+      COUNTED.test(one.text)
+    )
+  }
+  if (!isCounted(index)) return false
+  const [before, after] = [isCounted(index - 1), isCounted(index + 1)]
+  return (before && (after || isCounted(index - 2))) || (after && isCounted(index + 2))
 }
 
 const BYLINE =
