@@ -1,15 +1,23 @@
 import { match, readAmount } from './numerals.ts'
+import { isSlashedShare } from './shares.ts'
 import { readUnit } from './units.ts'
 
 /** A stretch of text with digits that is not a figure: a date, a time of day, an address or a name. A date gives its year. */
 export interface Skipped {
   readonly end: number
-  /** The Gregorian year that it names; null when it names none. */
+  /** The Gregorian year that it names, the last of several; null when it names none. */
   readonly year: number | null
+  /** The first of several years. */
+  readonly from?: number
 }
 
 const REPUBLIC = 1_911
 const ROC_YEAR = /(?:民國|中華民國)\s?(\d{2,3}|[一二三四五六七八九十百零]{2,6})\s?年?/y
+/** Several years: 「113–115 年」, 「2024 到 2026 年」. */
+const YEARS =
+  /(1[0-3]\d|(?:19|20)\d{2})\s?年?\s?(?:到|至|~|–|—|-)\s?(1[0-3]\d|(?:19|20)\d{2})\s?年(?!半|以上|以下)/y
+/** A year of the Republic before its hundredth tells itself by the month: 「98 年 1 月」. */
+const EARLY_ROC = /([6-9]\d)\s?年(?=\s?\d{1,2}\s?月)/y
 /** A year of the Republic of China without 「民國」: 「115 年度」, 「106 年 7 月」. No length of time is that long. */
 const BARE_ROC = /(1[0-3]\d)\s?年(?!半|以上|以下|歷史|老|來|之久|前|後|內|的歷史|間)度?/y
 const GREGORIAN =
@@ -47,6 +55,11 @@ export function readSkipped(text: string, at: number): Skipped | null {
 }
 
 function readYear(text: string, at: number): Skipped | null {
+  const several = match(YEARS, text, at)
+  const [from, year] = [several?.[1], several?.[2]].map(
+    (each) => Number(each) + (each?.length === 3 ? REPUBLIC : 0),
+  )
+  if (several && from && year && from < year) return { end: at + several[0].length, year, from }
   const republic = match(ROC_YEAR, text, at)
   if (republic) {
     const years = readAmount(republic[1] ?? '', 0)?.low
@@ -57,6 +70,7 @@ function readYear(text: string, at: number): Skipped | null {
     [ISO, 0],
     [ROC_SLASHED, REPUBLIC],
     [BARE_ROC, REPUBLIC],
+    [EARLY_ROC, REPUBLIC],
   ] as const) {
     const found = match(pattern, text, at)
     const years = found ? readAmount(found[1] ?? '', 0)?.low : undefined
@@ -70,6 +84,7 @@ function readYear(text: string, at: number): Skipped | null {
 function readClock(text: string, at: number, before: string): Skipped | null {
   const patterns = [MONTH_DAY, SLASHED, OCLOCK, CLOCK, ...(DAY_PART.test(before) ? [CLOCK_AFTER_WORD] : [])]
   for (const pattern of patterns) {
+    if (pattern === SLASHED && isSlashedShare(text, at)) continue
     const found = match(pattern, text, at)
     if (found) return { end: at + found[0].length, year: null }
   }

@@ -68,8 +68,11 @@ const SIMPLIFIED = new Map(
  * units become Traditional. No character changes its position, so offsets are valid in both texts.
  */
 export function fold(text: string): string {
-  return text.replaceAll(/[^\p{ASCII}]/gu, foldOne)
+  return text.replaceAll(FULL_WIDTH_THOUSANDS, ',').replaceAll(/[^\p{ASCII}]/gu, foldOne)
 }
+
+/** The comma of 「１，２００」: digits of one width stand on both sides, three of them behind. */
+const FULL_WIDTH_THOUSANDS = /(?<=[０-９])，(?=[０-９]{3}(?![０-９]))/gu
 
 function foldOne(character: string): string {
   const code = character.charCodeAt(0)

@@ -15,7 +15,7 @@ const JOIN = /\s?(?:到|至|或|~|–|-)\s?/y
 const ACTION = /[^\p{P}\s\d日統一二兩三四五六七八九十後內前裡中間共再各才了過為每]{0,4}\s?/uy
 const TIMES = /\s?[次回針劑遍趟](?!數|元|序)/y
 const ENGLISH_TIMES =
-  /(once|twice|(\d+)(?:\s?(?:to|-|–)\s?(\d+))?\stimes)\s(?:a|an|per|each|every)\s(?:(\d+)(?:\s?(?:to|-|–)\s?(\d+))?\s)?(hour|day|week|month|year)s?\b/iy
+  /(once|twice|(\d+|two|three|four|five|six)(?:\s?(?:to|-|–)\s?(\d+))?\stimes)\s(?:a|an|per|each|every)\s(?:(\d+)(?:\s?(?:to|-|–)\s?(\d+))?\s)?(hour|day|week|month|year)s?\b/iy
 const ENGLISH_EVERY =
   /every\s(?:(other)\s|(\d+|two|three|four|six)(?:\s?(?:to|-|–)\s?(\d+))?\s)(hour|day|week|month|year)s?\b/iy
 const PERIODS = new Map([
@@ -29,6 +29,7 @@ const ENGLISH_NUMBERS = new Map([
   ['two', 2],
   ['three', 3],
   ['four', 4],
+  ['five', 5],
   ['six', 6],
 ])
 
@@ -104,7 +105,7 @@ function readEnglish(text: string, at: number): Frequency | null {
   const times = match(ENGLISH_TIMES, text, at)
   if (times) {
     const [all, word = '', few, many, short, long, unit = 'day'] = times
-    const low = /^once/i.test(word) ? 1 : /^twice/i.test(word) ? 2 : Number(few)
+    const low = /^once/i.test(word) ? 1 : /^twice/i.test(word) ? 2 : numberOf(few)
     const high = many ? Number(many) : low
     const days = PERIODS.get(unit.toLowerCase()) ?? 1
     const shortest = Number(short ?? 1) * days
@@ -116,10 +117,14 @@ function readEnglish(text: string, at: number): Frequency | null {
   const every = match(ENGLISH_EVERY, text, at)
   if (!every) return null
   const [all, other, number = '', upper, unit = 'day'] = every
-  const shortest = other ? 2 : (ENGLISH_NUMBERS.get(number.toLowerCase()) ?? Number(number))
+  const shortest = other ? 2 : numberOf(number)
   const longest = upper ? Number(upper) : shortest
   const days = PERIODS.get(unit.toLowerCase()) ?? 1
   return shortest > 0 && shortest <= longest
     ? { low: 1 / (longest * days), high: 1 / (shortest * days), end: at + all.length }
     : null
+}
+
+function numberOf(text = ''): number {
+  return ENGLISH_NUMBERS.get(text.toLowerCase()) ?? Number(text)
 }

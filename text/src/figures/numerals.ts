@@ -1,15 +1,5 @@
-/** A number. A vague one (「十幾」, 「兩三千」, 「20 多」) has two different ends. */
-export interface Amount {
-  readonly low: number
-  readonly high: number
-  /** The scale word of the number as a value: 10,000 for 「5 萬」, 1 without such a word. */
-  readonly scale: number
-  readonly end: number
-  /** Whether it is written in Chinese numerals or English words. These often occur where nothing is counted. */
-  readonly chinese: boolean
-  /** Whether it is a fraction such as 1/2 or ½. Without a unit, 1/2 may be a date. */
-  readonly fraction: boolean
-}
+import type { Amount } from './amount.ts'
+import { readEnglish } from './english-numbers.ts'
 
 const DIGITS = new Map([...'零一二三四五六七八九'].map((digit, value) => [digit, value]))
 DIGITS.set('兩', 2)
@@ -31,38 +21,6 @@ const VULGAR = new Map([
   ['⅛', 1 / 8],
 ])
 
-const ENGLISH_VALUES = new Map(
-  [
-    'half',
-    'one',
-    'two',
-    'three',
-    'four',
-    'five',
-    'six',
-    'seven',
-    'eight',
-    'nine',
-    'ten',
-    'eleven',
-    'twelve',
-  ].map((word, value) => [word, value === 0 ? 0.5 : value]),
-)
-for (const [word, value] of [
-  ['a', 1],
-  ['an', 1],
-  ['twenty', 20],
-  ['thirty', 30],
-  ['forty', 40],
-  ['fifty', 50],
-  ['sixty', 60],
-] as const)
-  ENGLISH_VALUES.set(word, value)
-const ENGLISH = new RegExp(
-  `(${[...ENGLISH_VALUES.keys()].sort((a, b) => b.length - a.length).join('|')})(?![a-z])(?: an?(?= hour))?`,
-  'iy',
-)
-
 const ARABIC = /\d{1,3}(?:,\d{3})+(?:\.\d+)?(?!\d)|\d+(?:\.\d+)?/y
 const VULGAR_PART = /\s?([½⅓⅔¼¾⅛])/y
 const FRACTION = /(\d{1,2})\/(\d{1,2})(?![\d/])/y
@@ -73,20 +31,15 @@ const SCALE_TAIL =
   /\s?(\d{1,3}(?:,\d{3})|\d{3,4}|\d(?=\s?(?:[千百]|元|塊|$|[^\d.,:%a-z\s/–~年月週天日個顆次小分秒成倍歲期人名家台張件-])))(?:\s?([千百]))?/uy
 const VAGUE = /\s?[多幾餘](?!額|數|少|出|樣|種|半|次|人|元)/y
 const CHINESE = /[零一二兩三四五六七八九十百千萬億幾數]+/y
+/** What stands before a scale word that is a number by itself: 「近百」, 「逾千」, 「破萬」. */
+const BEFORE_SCALE = /[近逾破]$/u
+/** 「十來天」 is ten to twenty, as 「十多天」 is. */
+const SOME = /來(?=[天個年月週歲人名位塊元次分小公坪家間張件顆萬])/y
 const CHINESE_POINT = /點([零一二三四五六七八九]+)(?![十點])/y
 
 /** Reads the number at position `at` of a folded text; null when there is none. */
 export function readAmount(text: string, at: number): Amount | null {
   return readFraction(text, at) ?? readArabic(text, at) ?? readChinese(text, at) ?? readEnglish(text, at)
-}
-
-/** Reads an English number word. "two" and the "a" of "a year" count only before a unit, which the caller must check. */
-function readEnglish(text: string, at: number): Amount | null {
-  const found = /[a-z]/i.test(text[at - 1] ?? '') ? null : match(ENGLISH, text, at)
-  const value = ENGLISH_VALUES.get((found?.[1] ?? '').toLowerCase())
-  return found && value !== undefined
-    ? { low: value, high: value, scale: 1, end: at + found[0].length, chinese: true, fraction: false }
-    : null
 }
 
 function readFraction(text: string, at: number): Amount | null {
@@ -170,21 +123,31 @@ function readChinese(text: string, at: number): Amount | null {
   const found = match(CHINESE, text, at)
   if (!found) return null
   const point = match(CHINESE_POINT, text, at + found[0].length)
-  const ends = evaluate(found[0])
+  const scaleAlone = /^[百千萬]/u.test(found[0]) && BEFORE_SCALE.test(text[at - 1] ?? '')
+  const ends = evaluate(scaleAlone ? `一${found[0]}` : found[0])
   // A lone zero is part of a word, as in 「零件」.
   if (ends === null || (ends.low === 0 && !point)) return null
   const decimals = point ? digitsOf(point[1] ?? '') : ''
   const fraction = decimals === '' ? 0 : Number(`0.${decimals}`)
   const numeralEnd = at + found[0].length + (point?.[0].length ?? 0)
-  const vague = ends.low === ends.high && ends.low >= 10 ? match(VAGUE, text, numeralEnd) : null
+  const vague =
+    ends.low === ends.high && ends.low >= 10
+      ? (match(VAGUE, text, numeralEnd) ?? match(SOME, text, numeralEnd))
+      : null
   return {
     low: ends.low + fraction,
     high: ends.high + fraction + (vague ? lastPlace(ends.high) : 0),
-    scale: /[萬億]/.test(found[0]) ? 10_000 : 1,
+    scale: scaleOf(found[0]),
     end: numeralEnd + (vague?.[0].length ?? 0),
     chinese: true,
     fraction: false,
   }
+}
+
+/** The scale word that a range may give once, for both ends: 「六到八千」. */
+function scaleOf(numeral: string): number {
+  if (/[萬億]/u.test(numeral)) return 10_000
+  return SMALL.get(/[百千]$/u.exec(numeral)?.[0] ?? '') ?? 1
 }
 
 function digitsOf(numerals: string): string {

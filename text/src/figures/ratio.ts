@@ -3,6 +3,7 @@ import { match, readAmount } from './numerals.ts'
 const RATIO =
   /(\d+(?:\.\d+)?)(?:\s?(?:到|至|~|–|-|to)\s?(\d+(?:\.\d+)?))?\s?(?:[:∶]|\s比\s|比(?=\d)|\sto\s(?=1\b))\s?(\d+(?:\.\d+)?)(?:\s?(?:到|至|~|–|-|to)\s?(?:(\d+(?:\.\d+)?)\s?[:∶比]\s?)?(\d+(?:\.\d+)?))?(?![\d:∶])/iy
 
+const CHINESE_RATIO = /([一二三四五六七八九十兩]{1,3})\s?比\s?([一二三四五六七八九十兩]{1,3})(?![較分])/y
 /** A time of day such as 「09:11」, or the rest of one such as 「21:14:08」. */
 const CLOCK = /0\d:|\d{1,2}:0\d(?!\d)/y
 /** The middle of "three parts browns to one part greens" or "three buckets of browns for every bucket of greens". */
@@ -29,6 +30,10 @@ export function readRatio(text: string, at: number): { low: number; high: number
 
 /** Reads a ratio in English words. */
 function readWords(text: string, at: number): { low: number; high: number; end: number } | null {
+  const numerals = match(CHINESE_RATIO, text, at)
+  const [left, right] = [numerals?.[1], numerals?.[2]].map((each) => readAmount(each ?? '', 0)?.low)
+  if (numerals && left && right)
+    return { low: left / right, high: left / right, end: at + numerals[0].length }
   const first = readAmount(text, at)
   if (!first || first.low !== first.high) return null
   const toOne = match(TO_ONE, text, first.end)

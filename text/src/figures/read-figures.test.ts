@@ -31,6 +31,8 @@ describe('numbers', () => {
     ['費用兩億三千萬元', 230_000_000],
     ['費用 NT$1,200', 1_200],
     ['費用 NT＄１２００', 1_200],
+    ['費用 ＮＴ＄１，２００', 1_200],
+    ['費用一千二', 1_200],
     ['花了两万元', 20_000],
   ])('reads the sum of %s', (text, value) => {
     expect(readFigures(text)).toMatchObject([{ dimension: 'money', unit: 'TWD', low: value, high: value }])
@@ -47,8 +49,19 @@ describe('numbers', () => {
     ['四分之一', 25],
     ['0.3 個百分點', 0.3],
     ['12 percent', 12],
+    ['25 per cent', 25],
+    ['萬分之五', 0.05],
+    ['一半的人', 50],
+    ['約 1/3 的家庭', 100 / 3],
+    ['two-thirds of users', 200 / 3],
+    ['one in five people', 20],
+    ['打八折', 80],
+    ['九五折', 95],
+    ['打 8.5 折', 85],
   ])('reads the share of %s', (text, value) => {
-    expect(readFigures(text)).toMatchObject([{ dimension: 'share', low: value, high: value }])
+    expect(readFigures(text)).toMatchObject([
+      { dimension: 'share', low: expect.closeTo(value, 8), high: expect.closeTo(value, 8) },
+    ])
   })
 
   it.each([
@@ -59,6 +72,11 @@ describe('numbers', () => {
     ['幾十元', 20, 90],
     ['20 多萬', 200_000, 300_000],
     ['一萬多', 10_000, 20_000],
+    ['六到八千元', 6_000, 8_000],
+    ['一晚三千多', 3_000, 4_000],
+    ['三個多月', 3 * MONTH, 4 * MONTH],
+    ['六成多', 60, 70],
+    ['十來天', 10 * DAY, 20 * DAY],
   ])('gives both ends of %s, which is told vaguely', (text, low, high) => {
     expect(readFigures(text)).toMatchObject([{ low, high }])
   })
@@ -67,6 +85,13 @@ describe('numbers', () => {
 describe('units', () => {
   it.each([
     ['半小時', [`time ${30 * MINUTE} s`]],
+    ['一刻鐘', [`time ${15 * MINUTE} s`]],
+    ['200 毫秒', ['time 0.2 s']],
+    ['烤 15–20 分', [`time ${15 * MINUTE}..${20 * MINUTE} s`]],
+    ['an hour and a half', [`time ${90 * MINUTE} s`]],
+    ['two and a half weeks', [`time ${2.5 * WEEK} s`]],
+    ['a couple of days', [`time ${2 * DAY} s`]],
+    ['3–5 business days', [`time ${3 * DAY}..${5 * DAY} s`]],
     ['飯後半小時', [`time ${30 * MINUTE} s`]],
     ['開封之後半年', [`time ${YEAR / 2} s`]],
     ['90 到 150 微米', ['length 0.00009..0.00015 m']],
@@ -80,18 +105,36 @@ describe('units', () => {
     ['零下十八度', ['temperature -18 °C']],
     ['-18 度', ['temperature -18 °C']],
     ['負 18 度', ['temperature -18 °C']],
+    ['零下五到十度', ['temperature -10..-5 °C']],
+    ['華氏 104 度', ['temperature 40 °C']],
     ['212 °F', ['temperature 100 °C']],
     ['1/2 茶匙', ['volume 2.5 ml']],
+    ['四分之三茶匙', ['volume 3.75 ml']],
+    ['半杯', ['count 0.5 杯']],
     ['1 1/2 cups', ['volume 354.882 ml']],
     ['半小匙', ['volume 2.5 ml']],
     ['600 克', ['weight 600 g']],
     ['2 公斤', ['weight 2000 g']],
     ['15 公分', ['length 0.15 m']],
+    ['6 ft 2 in', ['length 1.8796 m']],
     ['5 feet 2 inches', ['length 1.5748 m']],
+    ['翻倍', ['multiple 2 ×']],
+    ['多一倍', ['multiple 2 ×']],
+    ['一倍半', ['multiple 1.5 ×']],
+    ['twice as long', ['multiple 2 ×']],
     ['兩倍以上', ['multiple 2..Infinity × least']],
     ['三家銀行', ['count 3 家']],
+    ['近百人', ['count 100 人 about']],
+    ['逾百人', ['count 100..Infinity 人 least']],
+    ['a dozen eggs', ['number 12 ']],
+    ['1.5k users', ['number 1500 ']],
+    ['六個月大', ['age 0.5 year']],
+    ['a 10-year-old car', ['age 10 year']],
     ['65 歲', ['age 65 year']],
     ['US$120', ['money 120 USD']],
+    ['美金 20 元', ['money 20 USD']],
+    ['日幣 3,000 圓', ['money 3000 JPY']],
+    ['£15', ['money 15 GBP']],
     ['costs $60', ['money 60 USD']],
     ['粉水比 1:15', ['ratio 0.0666666666667 :']],
     ['three parts browns to one part greens', ['ratio 3 :']],
@@ -99,10 +142,14 @@ describe('units', () => {
     ['gardeners say three to one', ['ratio 3 :']],
     ['posted at 09:12', []],
     ['2 分到 2 分 30 秒滴完', ['time 120..150 s']],
-    ['一個月就是 72 度電', [`time ${MONTH} s`]],
+    ['一個月就是 72 度電', [`time ${MONTH} s`, 'energy 61950.2868 kcal/月']],
     ['25–30:1', ['ratio 25..30 :']],
     ['1 比 10', ['ratio 0.1 :']],
+    ['三比一', ['ratio 3 :']],
     ['民國 115 年', ['year 2026 year']],
+    ['98 年 1 月 1 日前', ['year 2009 year']],
+    ['113–115 年', ['year 2024..2026 year']],
+    ['2024 到 2026 年', ['year 2024..2026 year']],
     ['依 106 年的標準', ['year 2017 year']],
     ['2026-03-09', ['year 2026 year']],
     ['二〇二五年', ['year 2025 year']],
@@ -116,6 +163,7 @@ describe('units', () => {
     ['每 4 到 8 週一針', 1 / 56, 1 / 28],
     ['每三天換水', 1 / 3, 1 / 3],
     ['twice a week', 2 / 7, 2 / 7],
+    ['three times a day', 3, 3],
     ['every 2-3 days', 1 / 3, 1 / 2],
   ])('reads how often: %s', (text, low, high) => {
     const [figure] = readFigures(text)
@@ -129,6 +177,8 @@ describe('units', () => {
     expect(told('每月 300 元')).toEqual(['money 300 TWD/月'])
     expect(told('300 元／月')).toEqual(['money 300 TWD/月'])
     expect(told('一顆賠兩萬元')).toEqual(['money 20000 TWD/顆'])
+    expect(told('一個月一千二')).toEqual(['money 1200 TWD/月'])
+    expect(told('一坪六到八千')).toEqual(['money 6000..8000 TWD/坪'])
   })
 })
 
@@ -149,6 +199,10 @@ describe('ranges and hedges', () => {
     ['20 分鐘左右', [`time ${20 * MINUTE} s about`]],
     ['20 年以上', [`time ${20 * YEAR}..Infinity s least`]],
     ['至少 8 週', [`time ${8 * WEEK}..Infinity s least`]],
+    ['逾三成民眾', ['share 30..Infinity % least']],
+    ['近三成', ['share 30 % about']],
+    ['近三年', [`time ${3 * YEAR} s`]],
+    ['未滿 18 歲', ['age -Infinity..18 year most']],
     ['不超過 20 分鐘', [`time -Infinity..${20 * MINUTE} s most`]],
     ['不低於 95%', ['share 95..Infinity % least']],
     ['不能少於 700 毫升', ['volume 700..Infinity ml least']],
@@ -176,6 +230,14 @@ it.each([
   '萬一失敗',
   '凌晨 1:00',
   '4/16 設定',
+  '1/3 前完成',
+  '三折頁',
+  '解析度 1024x768',
+  '另一半',
+  '拿 90 分',
+  '五分熟',
+  'half the battle',
+  '一比就知道',
   '下午三點前',
   '3 月 9 日',
   '電話 02-2345-6789',

@@ -1,3 +1,4 @@
+import type { Term } from './amount.ts'
 import { readSkipped } from './calendar.ts'
 import type { Dimension, Figure } from './figure.ts'
 import { fold } from './fold.ts'
@@ -5,11 +6,11 @@ import { readFrequency } from './frequency.ts'
 import { boundOf, perOf } from './marks.ts'
 import { match } from './numerals.ts'
 import { readRatio } from './ratio.ts'
-import { isBareSum, readTerm, type Term } from './term.ts'
+import { isBareSum, isReference, readTerm } from './term.ts'
 
 /** The beginnings of figures, and of other text with numbers that must be skipped. */
 const BEGINNING =
-  /零下|負(?=\s?[\d一二三四五六七八九十])|[\d½⅓⅔¼¾⅛一二兩三四五六七八九十百千零幾數半每第#]|[-−](?=\d)|民國|中華民國|西元|新台幣|人民幣|(?:nt|us|hk)?\$(?=\s?\d)|[¥€](?=\s?\d)|\b(?:https?:|www\.|once|twice|every|step|chapter|part|figure|fig\.|no\.|vol\.|page|p\.|ntd|twd|usd|jpy|rmb)|\b(?:half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|an?(?=\s(?:second|minute|hour|day|week|month|year)\b))\b|[a-z]+-?(?=\d)/giu
+  /零下|負(?=\s?[\d一二三四五六七八九十])|翻(?:了一)?倍|(?<=[近逾破])萬|萬(?=分之)|[\d½⅓⅔¼¾⅛一二兩三四五六七八九十百千零幾數半每第#]|[-−](?=\d)|民國|中華民國|西元|新台幣|人民幣|(?:nt|us|hk)?\$(?=\s?\d)|[¥€£](?=\s?\d)|(?:日幣|日圓|美金|美元|歐元|港幣|英鎊)(?=\s?\d)|\b(?:https?:|www\.|once|twice|every|step|chapter|part|figure|fig\.|no\.|vol\.|page|p\.|ntd|twd|usd|jpy|rmb)|\b(?:half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty|fifty|sixty|ninety|double|an?(?=\s(?:second|minute|hour|day|week|month|year|dozen|couple|third|quarter|fifth|tenth|half)\b))\b|[a-z]+-?(?=\d)/giu
 const JOINER = /\s?(?:到|至|~|〜|–|—|-|－|to(?=\s)|或|or(?=\s))\s?/iy
 const BETWEEN = /(?:介於|between|在)\s?$/iu
 const AND = /\s?(?:與|和|and(?=\s))\s?/iy
@@ -25,6 +26,9 @@ const WITH_REFERENCE = new Set<Dimension>([
   'power',
   'data',
 ])
+const ENGLISH_SCALE = /(?:\dk|thousand|million|billion|dozen)$/iu
+const ARTICLE = /^an?\s(?!dozen|couple)/iu
+const AND_A_HALF = /and a half$/iu
 const NEXT_IS_WORD = /^\s?(?:[\p{Script=Han}a-z])/iu
 
 /**
@@ -59,9 +63,10 @@ interface Raw {
 function readAt(plain: string, at: number): { figure: Raw | null; end: number } | null {
   const skipped = readSkipped(plain, at)
   if (skipped) {
-    const { year, end } = skipped
+    const { year, end, from } = skipped
     return {
-      figure: year === null ? null : { dimension: 'year', unit: 'year', low: year, high: year, start: at },
+      figure:
+        year === null ? null : { dimension: 'year', unit: 'year', low: from ?? year, high: year, start: at },
       end,
     }
   }
@@ -96,7 +101,7 @@ function readSecond(plain: string, first: Term): Term | null {
 function joinTerms(plain: string, first: Term, second: Term): Raw | null {
   const unit = second.unit ?? first.unit
   if (first.unit && second.unit && first.unit.dimension !== second.unit.dimension) return null
-  if (unit === null && !isBareSum(plain, second) && !standsAlone(plain, second)) return null
+  if (unit === null && !isBareSum(plain, second, first.start) && !standsAlone(plain, second)) return null
   // 「6 到 12 萬」 gives the scale once, for both ends.
   const scaled =
     first.unit === null && first.amount.scale === 1 && first.low * second.amount.scale <= second.high
@@ -108,15 +113,26 @@ function joinTerms(plain: string, first: Term, second: Term): Raw | null {
 }
 
 function single(plain: string, term: Term): Raw | null {
+  if (isReference(plain, term)) return null
   // "a year" is a figure only at the end of a range. By itself "a" is an article.
-  if (/^an?\s/i.test(plain.slice(term.start, term.end))) return null
+  const written = plain.slice(term.start, term.end)
+  if (ARTICLE.test(written) && !AND_A_HALF.test(written) && term.unit?.dimension !== 'share') return null
   if (term.unit === null && !isBareSum(plain, term) && !standsAlone(plain, term)) return null
   return raw(plain, term, convert(term.unit, term.low), convert(term.unit, term.high), term.start)
 }
 
 function raw(plain: string, term: Term, low: number, high: number, start: number): Raw {
-  if (term.unit) return { dimension: term.unit.dimension, unit: term.unit.unit, low, high, start }
-  return isBareSum(plain, term)
+  if (term.unit) {
+    const { dimension, unit } = term.unit
+    // 「華氏 104 度」 names the scale before the number.
+    const named =
+      dimension === 'temperature' &&
+      term.spelling === '度' &&
+      /華氏\s?$/u.test(plain.slice(Math.max(0, start - 3), start))
+    const of = (value: number) => (named ? ((value - 32) * 5) / 9 : value)
+    return { dimension, unit, low: of(low), high: of(high), start }
+  }
+  return isBareSum(plain, term, start)
     ? { dimension: 'money', unit: 'TWD', low, high, start }
     : { dimension: 'number', unit: '', low, high, start }
 }
@@ -128,6 +144,8 @@ function convert(unit: Term['unit'], value: number): number {
 /** Whether a number of two or more digits has no word next to it, as in a table cell or a list. */
 function standsAlone(plain: string, term: Term): boolean {
   const long = term.high >= 10 || !Number.isInteger(term.high)
+  // "1.5k users" and "two dozen eggs" count, whatever of.
+  if (ENGLISH_SCALE.test(plain.slice(term.start, term.end))) return true
   return (
     long &&
     !term.amount.chinese &&

@@ -1,21 +1,14 @@
-import { type Amount, match, readAmount } from './numerals.ts'
-import { readUnit, type Unit } from './units.ts'
-
-/** One number with its unit, before ranges are joined. */
-export interface Term {
-  /** In the unit as written; `unit` converts it. */
-  readonly low: number
-  readonly high: number
-  readonly amount: Amount
-  readonly unit: Unit | null
-  /** The unit as written, in lower case; empty when it is a currency sign or missing. */
-  readonly spelling: string
-  readonly start: number
-  readonly end: number
-}
+import type { Amount, Term } from './amount.ts'
+import { match, readAmount } from './numerals.ts'
+import { readShare } from './shares.ts'
+import { HALVED, readUnit, type Unit } from './units.ts'
 
 const MINUS = /(?:零下|負)\s?|[-−](?=\d)/y
-const CURRENCY = /(nt\$|us\$|hk\$|新台幣|人民幣|ntd|twd|usd|jpy|rmb|\$|¥|€)\s?(?=\d)/iy
+const TO = /\s?[到至~–-]\s?/y
+/** 「一倍」 is the same: what is one time more. */
+const DOUBLED = /翻(?:了一)?倍|(?:twice|double)(?=\s(?:as|the)\b)|[一1]\s?倍(?![半速])/iy
+const CURRENCY =
+  /(nt\$|us\$|hk\$|新台幣|人民幣|日幣|日圓|美金|美元|歐元|港幣|英鎊|ntd|twd|usd|jpy|rmb|\$|¥|€|£)\s?(?=\d)/iy
 const CURRENCIES = new Map([
   ['nt$', 'TWD'],
   ['新台幣', 'TWD'],
@@ -29,19 +22,37 @@ const CURRENCIES = new Map([
   ['jpy', 'JPY'],
   ['¥', 'JPY'],
   ['€', 'EUR'],
+  ['歐元', 'EUR'],
+  ['£', 'GBP'],
+  ['英鎊', 'GBP'],
+  ['日幣', 'JPY'],
+  ['日圓', 'JPY'],
+  ['美金', 'USD'],
+  ['美元', 'USD'],
+  ['港幣', 'HKD'],
 ])
-const PARTS_OF = /([二兩三四五六七八九十百千]+|\d{1,4})\s?分之\s?/y
 const HALF_MORE = /\s?個半(?=小時|月|鐘|星期|禮拜)/y
+/** 「三個多月」 lies between three and four. */
+const SOME_MORE = /\s?個多(?=小時|月|鐘|星期|禮拜)/y
+/** 「六成多」 and 「三年多」 lie between one and the next. */
+const AND_MORE = /多(?![久少長大數半])/y
+const WITH_MORE = new Set<Unit['dimension']>(['time', 'share', 'multiple', 'length', 'weight'])
+const AND_A_HALF = / and a half\b/iy
 const TENTHS = /([一二三四五六七八九])(?![十百千萬個成])/y
 /** Characters after which a Chinese numeral counts nothing, as in 「第三」 and 「統一」, or which are part of a longer numeral. */
 const NO_NUMBER_BEFORE = /[第每那這某另唯統任哪上頭萬逐單零一二兩三四五六七八九十百千億]$|(?<!零)下$/u
 /** Characters after which one day or one year is not a length of time: 「有一天」, 「前一年」, 「同一週」. */
 const NO_ONE_BEFORE = /[有同前後]$/u
 const SECONDS_A_DAY = 86_400
+const FOOT = 0.3048
 const NO_HALF_BEFORE = /[一大前後上下過多對減夜]$/u
 /** What a length of time follows: 「開封之後半年內」. */
 const HALF_AFTER = /[之以][前後]$/u
 const HAN = /\p{Script=Han}/u
+const REFERENCE = /^一(?:個月|月|坪)$/u
+const PLACE_LEFT_OUT = /[一二兩三四五六七八九][千百][一二三四五六七八九]$/u
+/** What is paid by the month, night, person and the like. */
+const PRICED = /(?:每|一)(?:個月|月|晚|坪|桌|堂|人|個人)[要收付]?\s?$/u
 /** Characters that may follow 「12 萬」 when it is a sum of money without a currency. */
 const AFTER_SUM = /[多左以上下不的是起到至內可就才並或和與便比再含打而還之]/u
 
@@ -49,29 +60,27 @@ const AFTER_SUM = /[多左以上下不的是起到至內可就才並或和與便
 export function readTerm(text: string, at: number): Term | null {
   const minus = match(MINUS, text, at)
   if (minus) {
-    const term = readPlain(text, at + minus[0].length)
+    const term = withLaterUnit(text, readPlain(text, at + minus[0].length))
     if (term?.unit?.dimension !== 'temperature') return null
     return { ...term, low: -term.high, high: -term.low, start: at }
   }
-  return readPartsOf(text, at) ?? readHalf(text, at) ?? readPlain(text, at)
+  const doubled = match(DOUBLED, text, at)
+  if (doubled) return multiple(2, at, at + doubled[0].length)
+  return readShare(text, at) ?? readHalf(text, at) ?? readPlain(text, at)
 }
 
-/** Reads 「百分之四」 and 「三分之一」. */
-function readPartsOf(text: string, at: number): Term | null {
-  const parts = match(PARTS_OF, text, at)
-  if (!parts) return null
-  const whole = parts[1] === '百' ? 100 : parts[1] === '千' ? 1_000 : (readAmount(text, at)?.low ?? 0)
-  const amount = readAmount(text, at + parts[0].length)
-  if (!amount || whole === 0 || amount.high > whole) return null
-  return {
-    low: (100 * amount.low) / whole,
-    high: (100 * amount.high) / whole,
-    amount,
-    unit: { dimension: 'share', unit: '%', factor: 1 },
-    spelling: '分之',
-    start: at,
-    end: amount.end,
-  }
+/** 「零下五到十度」 gives its sign and its unit once, for both ends. */
+function withLaterUnit(text: string, term: Term | null): Term | null {
+  if (term === null || term.unit !== null) return term
+  const to = match(TO, text, term.end)
+  const last = to ? readPlain(text, term.end + to[0].length) : null
+  return last && { ...last, low: term.low, start: term.start }
+}
+
+function multiple(value: number, start: number, end: number): Term {
+  const amount = { low: value, high: value, scale: 1, end, chinese: true, fraction: false }
+  const unit: Unit = { dimension: 'multiple', unit: '×', factor: 1 }
+  return { low: value, high: value, amount, unit, spelling: '倍', start, end }
 }
 
 /** Reads 「半小時」, 「半年」 and 「半個月」. */
@@ -81,7 +90,8 @@ function readHalf(text: string, at: number): Term | null {
   const isPart = NO_HALF_BEFORE.test(text.slice(Math.max(0, at - 1), at))
   if (isPart && !(HALF_AFTER.test(text.slice(Math.max(0, at - 2), at)) || isHalfHour(text, at))) return null
   const found = readUnit(text, at + 1, at)
-  if (!found || ['count', 'money'].includes(found.unit.dimension)) return null
+  if (!found || found.unit.dimension === 'money') return null
+  if (found.unit.dimension === 'count' && !HALVED.has(found.spelling)) return null
   const amount = { low: 0.5, high: 0.5, scale: 1, end: at + 1, chinese: true, fraction: false }
   return {
     low: 0.5,
@@ -106,17 +116,25 @@ function readPlain(text: string, at: number): Term | null {
   const plain = { low: amount.low, high: amount.high, amount, start: at }
   if (sign) return { ...plain, ...currencyTerm(text, sign, amount) }
   const halfMore = match(HALF_MORE, text, amount.end)
-  const unitAt = amount.end + (halfMore?.[0].length ?? 0)
-  const found = readUnit(text, unitAt, at) ?? (halfMore ? readMonthAfterHalf(text, unitAt, at) : null)
+  const someMore = halfMore === null ? match(SOME_MORE, text, amount.end) : null
+  const unitAt = amount.end + ((halfMore ?? someMore)?.[0].length ?? 0)
+  const found =
+    readUnit(text, unitAt, at) ?? (halfMore || someMore ? readMonthAfterHalf(text, unitAt, at) : null)
   if (!found) return amount.fraction ? null : { ...plain, unit: null, spelling: '', end: amount.end }
   if (amount.chinese && amount.high === 1 && isArticle(text, at, found)) return null
   const tenths = found.spelling === '成' ? match(TENTHS, text, found.end) : null
-  const more = (halfMore || found.half ? 0.5 : 0) + (tenths ? (readAmount(tenths[0], 0)?.low ?? 0) / 10 : 0)
-  const end = found.end + (tenths?.[0].length ?? 0)
+  const halfBehind = match(AND_A_HALF, text, found.end)
+  const more =
+    (halfMore || found.half || halfBehind ? 0.5 : 0) +
+    (tenths ? (readAmount(tenths[0], 0)?.low ?? 0) / 10 : 0)
+  const exact = WITH_MORE.has(found.unit.dimension) && more === 0 && amount.low === amount.high
+  const vague = exact && Number.isInteger(amount.low) ? (someMore ?? match(AND_MORE, text, found.end)) : null
+  const behind = tenths ?? halfBehind ?? (someMore ? null : vague)
+  const end = found.end + (behind?.[0].length ?? 0)
   const term: Term = {
     ...plain,
     low: amount.low + more,
-    high: amount.high + more,
+    high: amount.high + more + (vague ? 1 : 0),
     unit: found.unit,
     spelling: found.spelling,
     end,
@@ -148,7 +166,7 @@ function currencyTerm(
   const written = (sign[1] ?? '').toLowerCase()
   // A plain dollar sign means Taiwan dollars in a Chinese text.
   const unit = CURRENCIES.get(written) ?? (HAN.test(text) ? 'TWD' : 'USD')
-  const yuan = /^\s?元/.exec(text.slice(amount.end))
+  const yuan = /^\s?[元圓塊]/.exec(text.slice(amount.end, amount.end + 2))
   return {
     unit: { dimension: 'money', unit, factor: 1 },
     spelling: '',
@@ -166,7 +184,10 @@ function withSmallerUnit(text: string, term: Term): Term {
   const gap = /^\s?(?:又|and\s)?\s?/.exec(text.slice(term.end, term.end + 6))?.[0].length ?? 0
   const amount = readAmount(text, term.end + gap)
   if (!amount || amount.fraction || amount.low !== amount.high) return term
-  const found = readUnit(text, amount.end, term.end) ?? minuteAlone(text, amount.end, unit)
+  const found =
+    readUnit(text, amount.end, term.end) ??
+    minuteAlone(text, amount.end, unit) ??
+    inchAlone(text, amount.end, unit)
   if (!found || found.unit.dimension !== unit.dimension || found.unit.factor * amount.low >= unit.factor)
     return term
   const value = term.low + (amount.low * found.unit.factor) / unit.factor
@@ -179,8 +200,36 @@ function minuteAlone(text: string, at: number, larger: Unit): { unit: Unit; end:
   return found ? { unit: { dimension: 'time', unit: 's', factor: 60 }, end: at + found[0].length } : null
 }
 
-/** Whether the number is a sum of money in units of ten thousand without a currency: 「6 萬到 12 萬」. */
-export function isBareSum(text: string, term: Term): boolean {
+/** Reads the "in" of "6 ft 2 in", which elsewhere is no unit. */
+function inchAlone(text: string, at: number, larger: Unit): { unit: Unit; end: number } | null {
+  const found = larger.factor === FOOT ? /^\s?in\b/i.exec(text.slice(at, at + 4)) : null
+  return found
+    ? { unit: { dimension: 'length', unit: 'm', factor: FOOT / 12 }, end: at + found[0].length }
+    : null
+}
+
+/**
+ * Whether the number is a sum of money without a currency: one in units of ten thousand (「6 萬到 12 萬」), one whose last place is
+ * left out (「一千二」), or one for a month, a night, a person, that is written out (「一晚三千多」).
+ * @param from where a range begins that ends with the number
+ */
+export function isBareSum(text: string, term: Term, from = term.start): boolean {
+  if (term.unit !== null) return false
   const next = text[term.end] ?? ''
-  return term.unit === null && term.amount.scale >= 10_000 && (!HAN.test(next) || AFTER_SUM.test(next))
+  if (HAN.test(next) && !AFTER_SUM.test(next)) return false
+  const written = text.slice(term.start, term.end)
+  if (term.amount.scale >= 10_000 && HAN.test(written)) return true
+  const before = text.slice(Math.max(0, from - 6), from)
+  return term.amount.chinese && term.high >= 100 && (PLACE_LEFT_OUT.test(written) || PRICED.test(before))
+}
+
+/** Whether a 「一個月」 or 「一坪」 only says for what the sum behind it is: 「一坪六到八千」. */
+export function isReference(text: string, term: Term): boolean {
+  if (!REFERENCE.test(text.slice(term.start, term.end))) return false
+  const gap = /^[要收付]?\s?/u.exec(text.slice(term.end, term.end + 2))?.[0].length ?? 0
+  const next = readPlain(text, term.end + gap)
+  if (next === null) return false
+  const to = match(TO, text, next.end)
+  const last = to ? readPlain(text, next.end + to[0].length) : null
+  return isBareSum(text, next) || (last !== null && isBareSum(text, last, next.start))
 }

@@ -15,22 +15,32 @@ const YEAR = 12 * MONTH
 
 /** The spellings of each unit, folded and in lower case. Spellings in Latin letters match whole words only. */
 const TABLE: readonly [Dimension, string, number, string][] = [
+  ['time', 's', 0.001, '毫秒 milliseconds ms'],
+  ['time', 's', 900, '刻鐘'],
   ['time', 's', 1, '秒鐘 秒 seconds second secs sec'],
   ['time', 's', 60, '分鐘 minutes minute mins min'],
   ['time', 's', 3_600, '個小時 個鐘頭 小時 鐘頭 hours hour hrs hr'],
-  ['time', 's', SECONDS_A_DAY, '個工作天 個工作日 工作天 工作日 天 日 days day'],
+  [
+    'time',
+    's',
+    SECONDS_A_DAY,
+    '個工作天 個工作日 工作天 工作日 天 日 business_days business_day working_days days day',
+  ],
   ['time', 's', 7 * SECONDS_A_DAY, '個星期 個禮拜 星期 禮拜 週 周 weeks week'],
   ['time', 's', MONTH, '個月 months month'],
   ['time', 's', 3 * MONTH, '個季度 季度'],
   ['time', 's', YEAR, '年 years year yrs yr'],
-  ['age', 'year', 1, '歲 years_old year_old'],
+  ['age', 'year', 1, '歲 years_old year_old years-old year-old'],
+  ['age', 'year', 1 / 12, 'months_old month_old months-old month-old'],
+  ['age', 'year', (7 * SECONDS_A_DAY) / YEAR, 'weeks_old week_old weeks-old week-old'],
   ['money', 'TWD', 1, '元新台幣 新台幣 台幣 元 圓 塊錢 塊 ntd twd'],
   ['money', 'USD', 1, '美元 美金 usd dollars dollar'],
   ['money', 'JPY', 1, '日圓 日幣 日元 jpy yen'],
   ['money', 'CNY', 1, '人民幣 rmb cny'],
   ['money', 'EUR', 1, '歐元 euros euro eur'],
   ['money', 'HKD', 1, '港幣 港元 hkd'],
-  ['share', '%', 1, '% 個百分點 百分點 趴 percentage_points percent'],
+  ['money', 'GBP', 1, '英鎊 pounds_sterling'],
+  ['share', '%', 1, '% 個百分點 百分點 趴 percentage_points percent per_cent'],
   ['share', '%', 0.1, '‰'],
   ['share', '%', 10, '成'],
   ['multiple', '×', 1, '倍 times_as times_more times_the x'],
@@ -59,6 +69,7 @@ const TABLE: readonly [Dimension, string, number, string][] = [
   ['area', 'm²', 3.305_785, '坪'],
   ['area', 'm²', 10_000, '公頃 hectares hectare'],
   ['energy', 'kcal', 1, '大卡 千卡 卡路里 卡 kcal calories'],
+  ['energy', 'kcal', 860.420_65, '度電 kwh'],
   ['power', 'W', 1, '瓦 watts watt w'],
   ['power', 'W', 1_000, '千瓦 kw'],
   ['light', 'lx', 1, '勒克斯 流明 lux lx'],
@@ -71,6 +82,9 @@ const TABLE: readonly [Dimension, string, number, string][] = [
 const MEASURE_WORDS =
   '個人 名 位 人 家 間 件 顆 粒 條 隻 支 枝 根 片 張 瓶 包 盒 罐 桶 台 輛 輪 本 頁 步 道 組 套 層 樓 盞 次 回 遍 趟 針 劑 桌 筆 杯 碗 滴 束 ' +
   '枚 棟 戶 座 棵 株 朵 把 份 種 項 則 題 期 段 級 字 票 班 站 堂 門 匙 個 people persons servings pieces pages steps'
+
+/** What half of is a quantity; 「半個人」 and 「半條命」 are none. */
+export const HALVED = new Set(['杯', '碗', '顆', '包', '盒', '瓶', '罐', '桶', '匙'])
 
 const UNITS = new Map<string, Unit>()
 for (const [dimension, unit, factor, spellings] of TABLE)
@@ -91,6 +105,12 @@ const PATTERN = new RegExp(`[\\s-]?(${SPELLINGS.map(escapePattern).join('|')})(�
 
 /** 「分」 means minutes when seconds follow it, also within a range: 「2 分到 2 分 30 秒」. */
 const MINUTES = /^\s?分(?=\s?(?:[到至~–-]\s?\d+\s?分\s?)?\d+\s?秒)/u
+/** 「分」 after what is done for a while, or after a temperature: 「烤 15–20 分」, 「180 度 12 分」. */
+const DONE_FOR_A_WHILE =
+  /(?:[烤煮蒸炸泡燉煎炒燜滷浸醃等跑走騎]|靜置|預熱|翻面|冷卻|度)[^，。；、]{0,2}\d*\s?[到至~–-]?\s?$/u
+const MINUTE_ALONE = /^\s?分(?![之數級類店別享析開一二兩三四五六七八九十熟])/u
+/** 「六個月大」 is an age. */
+const AS_AGE = /^大(?![多約概量致部])/u
 const MINUTE: Unit = { dimension: 'time', unit: 's', factor: 60 }
 
 /** Words that begin with the characters of a unit and are none: 「成年」, 「天然」, 「日本」, 「年級」. */
@@ -108,6 +128,7 @@ const NO_UNIT = new Map<string, RegExp>([
   ['升', /^[級等高溫息學]/u],
   ['點', /^[心數擊評鐘半整選]/u],
   ['度', /^[假過日數電]/u],
+  ['x', /^\d/u],
   ['人', /^[工類員才生民氣]/u],
   ['年', /^[級輕紀齡貨菜代]/u],
   ['本', /^[金票身來質]/u],
@@ -123,8 +144,8 @@ export function readUnit(
   at: number,
   numberStart: number,
 ): { unit: Unit; spelling: string; half: boolean; end: number } | null {
-  const minutes = MINUTES.exec(text.slice(at, at + 12))
-  if (minutes) return { unit: MINUTE, spelling: '分', half: false, end: at + minutes[0].length }
+  const minutes = minutesAt(text, at, numberStart)
+  if (minutes > 0) return { unit: MINUTE, spelling: '分', half: false, end: at + minutes }
   PATTERN.lastIndex = at
   const found = PATTERN.exec(text)
   if (!found) return null
@@ -136,9 +157,27 @@ export function readUnit(
   if (/[a-z]$/.test(spelling) && /^[a-z]/i.test(rest)) return null
   if (spelling === '度' && OTHER_DEGREES.test(text.slice(Math.max(0, numberStart - 8), numberStart)))
     return null
+  const aged = unit.dimension === 'time' ? AS_AGE.exec(rest) : null
+  if (aged)
+    return {
+      unit: { dimension: 'age', unit: 'year', factor: unit.factor / YEAR },
+      spelling,
+      half: false,
+      end: unitEnd + 1,
+    }
   const half =
     found[2] !== undefined && !/^(?:[夜天徑途路邊]|小時|個|年|數)/u.test(text.slice(unitEnd + 1, unitEnd + 3))
   return { unit, spelling, half, end: half ? unitEnd + 1 : unitEnd }
+}
+
+/** The length of a 「分」 that means minutes: before seconds, or after what is done for a while; 0 where it means a mark or a part. */
+function minutesAt(text: string, at: number, numberStart: number): number {
+  const found =
+    MINUTES.exec(text.slice(at, at + 12)) ??
+    (DONE_FOR_A_WHILE.test(text.slice(Math.max(0, numberStart - 9), numberStart))
+      ? MINUTE_ALONE.exec(text.slice(at, at + 4))
+      : null)
+  return found?.[0].length ?? 0
 }
 
 function escapePattern(spelling: string): string {
