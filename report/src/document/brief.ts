@@ -107,12 +107,20 @@ function write(model: ReportModel, { kind, topicIds }: BriefSection): Line[] {
     // The part's own heading stands beside it.
     const told =
       kind === 'new' ? withoutTitle(text, action.title ?? '') : text.replace(/^在「.+?」(?=補寫「)/u, '')
-    return [link(labelOf(action), `#${actionId(action.tier, action.index)}`), ` ${told}`]
+    const name = kind === 'new' && here.length > 1 ? `${topicName(model, action)}：` : ''
+    return [link(labelOf(action), `#${actionId(action.tier, action.index)}`), ` ${name}${told}`]
   })
 }
 
+/** What an action is about, where its part holds several. */
+function topicName({ result }: ReportModel, { topicId }: Action): string {
+  return result.coverage?.topics.find(({ id }) => id === topicId)?.name ?? ''
+}
+
 function basis(model: ReportModel, { pageIds, fromOverview }: BriefSection): string {
-  const numbers = pageIds.slice(0, PAGES_SHOWN).map((id) => pageNumber(model, id))
+  const rank = (id: string) => model.pages.get(id)?.rank ?? 0
+  const ordered = pageIds.toSorted((a, b) => rank(a) - rank(b))
+  const numbers = ordered.slice(0, PAGES_SHOWN).map((id) => pageNumber(model, id))
   const rest = pageIds.length > PAGES_SHOWN ? ` 等 ${pageIds.length} 個` : ''
   return [fromOverview ? 'AIO' : '', `${numbers.join('')}${rest}`].filter(Boolean).join('、')
 }

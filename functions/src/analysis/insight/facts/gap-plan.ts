@@ -17,7 +17,9 @@ import { isClosingHeading } from './outline-order.ts'
 import { placeGaps } from './outline-places.ts'
 import { type PageSection, sectionHolding, sectionsOf } from './own-sections.ts'
 import { ownTreatment } from './own-words.ts'
+import { sharedHeadings } from './shared-headings.ts'
 import type { View } from './view.ts'
+import { oneLine } from './wording.ts'
 
 /** What closing a gap means: where, what to state, what to answer first, how long, and whose words it rests on. */
 export interface GapPlan {
@@ -29,6 +31,8 @@ export interface GapPlan {
   readonly after: PageSection | null
   /** Its rank among the new parts after that one. */
   readonly rank: number
+  /** What the new part is called: the gap's name, or the AI Overview's heading where it stands with others. */
+  readonly heading: string
   readonly facts: readonly BriefFact[]
   /** In place of facts, where no sentence of the sources can be stated as one. */
   readonly quote: GapQuote | null
@@ -69,7 +73,8 @@ function makePlans(view: View): GapPlan[] {
     view.gaps.map((gap) => [gap.topicId, sharedSection(view, gap, view.topic(gap.topicId), own)]),
   )
   const apart = view.gaps.filter(({ topicId }) => sections.get(topicId) === null)
-  const places = placeGaps(view, apart, own)
+  const headings = sharedHeadings(view, apart)
+  const places = placeGaps(view, apart, own, headings)
   const stated = new Set<string>()
   const asked = new Set<string>()
   return view.gaps.map((gap) => {
@@ -90,6 +95,7 @@ function makePlans(view: View): GapPlan[] {
       section,
       after: place?.after ?? null,
       rank: place?.rank ?? 0,
+      heading: headings.get(gap.topicId) ?? oneLine(gap.name),
       facts,
       quote: bare ? quoteOf(view, gap, subject) : null,
       overview: bare && topic?.fromOverview === true ? overviewOf(view, subject) : null,

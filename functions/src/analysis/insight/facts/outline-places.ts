@@ -31,12 +31,13 @@ const MEANING = 0.5
 /**
  * A place for each gap that needs a part of its own: after the own part that is likest to it and best agrees with the order
  * in which the sources and the AI Overview tell their subjects; of equals, the last. No new part stands after those that
- * close the page.
+ * close the page. Gaps that share a heading stand together, where they belong most, taken together.
  */
 export function placeGaps(
   view: View,
   gaps: readonly Gap[],
   own: readonly PageSection[],
+  headings: ReadonlyMap<string, string> = new Map(),
 ): ReadonlyMap<string, Place> {
   const body = own.slice(0, endOfBody(own))
   // What stands before all headings opens the page: nothing is put between it and the first part.
@@ -48,37 +49,46 @@ export function placeGaps(
     parts.map(({ heading, text }) => compare.unitOf(`${heading}\n${heading}\n${text}`)),
   )
   const anchors = anchorsOf(view, parts)
-  const slots = new Map(
-    gaps.map((gap, at) => [
-      gap.topicId,
-      slotOf(view, gap, parts, anchors, likeness[at] ?? new Float32Array()),
-    ]),
-  )
+  const togetherOf = ({ topicId }: Gap) => headings.get(topicId) ?? topicId
+  const fitting = new Map<string, number[]>()
+  for (const [at, gap] of gaps.entries()) {
+    const values = slotValues(view, gap, parts, anchors, likeness[at] ?? new Float32Array())
+    const others = fitting.get(togetherOf(gap))
+    fitting.set(
+      togetherOf(gap),
+      values.map((value, slot) => value + (others?.[slot] ?? 0)),
+    )
+  }
+  const slotOf = (gap: Gap) => {
+    const values = fitting.get(togetherOf(gap)) ?? []
+    return values.lastIndexOf(Math.max(...values))
+  }
   const unitOf = new Map(gaps.map((gap, at) => [gap.topicId, units[at]]))
   const places = new Map<string, Place>()
-  for (const [slot, together] of Map.groupBy(gaps, ({ topicId }) => slots.get(topicId) ?? -1)) {
-    const told = together.toSorted((a, b) => meanPlace(view, a) - meanPlace(view, b))
+  for (const [slot, here] of Map.groupBy(gaps, slotOf)) {
+    const told = here.toSorted((a, b) => meanPlace(view, a) - meanPlace(view, b))
     const alike = (a: Gap, b: Gap) => compare.terms(unitOf.get(a.topicId), unitOf.get(b.topicId))
-    for (const [rank, { topicId }] of besideAlike(told, alike).entries())
+    const ordered = [...Map.groupBy(besideAlike(told, alike), togetherOf).values()].flat()
+    for (const [rank, { topicId }] of ordered.entries())
       places.set(topicId, { after: parts[slot] ?? null, rank })
   }
   return places
 }
 
-/** Place among the parts of the one after which a gap stands. */
-function slotOf(
+/** For each of the parts, how well a gap stands after it. */
+function slotValues(
   view: View,
   gap: Gap,
   parts: readonly PageSection[],
   anchors: readonly Anchor[],
   likeness: Float32Array,
-): number {
+): number[] {
   const page = view.user?.page
   const closest = view.passage(gap.closestPassageId)
   const nearest =
     closest === undefined || page === undefined ? undefined : sectionHolding(parts, page, closest)
   const told = agreement(view, gap, parts, anchors)
-  const values = parts.map(
+  return parts.map(
     (part, at) =>
       // Being unlike tells nothing: most parts are.
       Math.max(0, likeness[at] ?? 0) +
@@ -86,7 +96,6 @@ function slotOf(
       (anchors.some((anchor) => anchor.at === at) ? ANCHORED : 0) +
       SEQUENCE * (told[at] ?? 0),
   )
-  return values.lastIndexOf(Math.max(...values))
 }
 
 /**

@@ -31,6 +31,35 @@ describe('the brief', () => {
     }
   })
 
+  it('puts into one part what the AI Overview tells under one heading, and every action names that part', () => {
+    const grouped = written.flatMap(({ input, view, insight }) => {
+      const apart = insight.brief.outline
+        .filter(({ kind }) => kind === 'new')
+        .flatMap((part) => part.topicIds)
+      const names = view.gaps
+        .filter(({ topicId }) => apart.includes(topicId) && view.topic(topicId)?.fromOverview === true)
+        .slice(0, 2)
+        .map(({ name }) => name)
+      if (names.length < 2) return []
+      const items = names.map((name) => ({ kind: 'listItem' as const, text: `${name}：見下方說明。` }))
+      const blocks = [{ kind: 'heading' as const, text: '綜合整理' }, ...items]
+      const serp = {
+        ...input.serp,
+        blocks: blocks.map((block) => ({ ...block, depth: 0, referenceIndexes: [] })),
+      }
+      return [{ names, insight: writeFallbackInsight({ ...input, serp }) }]
+    })
+    expect(grouped.length).toBeGreaterThan(0)
+    for (const { names, insight } of grouped) {
+      const parts = insight.brief.outline.filter(({ heading }) => heading === '綜合整理')
+      expect(parts.map(({ topicIds }) => topicIds.length)).toEqual([2])
+      const titles = insight.evidence.actions
+        .filter(({ topicId }) => topicId !== null && parts[0]?.topicIds.includes(topicId))
+        .map(({ title }) => title?.replace(/^在.+?之後/u, ''))
+      expect(titles.toSorted()).toEqual(names.map((name) => `加一節「綜合整理」，寫「${name}」`).toSorted())
+    }
+  })
+
   it('states facts that stand on the page they are from, rows of tables value by value', () => {
     const bare = (text: string) => text.replace(/\s/gu, '')
     for (const { input, insight } of written)

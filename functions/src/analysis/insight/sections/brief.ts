@@ -8,7 +8,7 @@ import { orderSections } from '../facts/outline-order.ts'
 import { sectionsOf } from '../facts/own-sections.ts'
 import { ownTreatment } from '../facts/own-words.ts'
 import type { ReadSource, View } from '../facts/view.ts'
-import { figure, oneLine, plainList, quoteList } from '../facts/wording.ts'
+import { figure, plainList, quoteList } from '../facts/wording.ts'
 import { unreadReason } from './assessment.ts'
 import { writeConflicts } from './brief-conflicts.ts'
 import { linksWithin } from './brief-links.ts'
@@ -102,18 +102,17 @@ function outline(user: ReadSource, plans: readonly GapPlan[]): BriefSection[] {
       addWords: words || null,
     }
   })
-  const added = plans
-    .filter(({ section }) => section === null)
-    .map((plan) => ({
-      after: own.findIndex(({ start }) => start === plan.after?.start) + 1,
-      rank: plan.rank,
-      brief: {
-        ...joined([plan]),
-        kind: 'new' as const,
-        heading: oneLine(plan.gap.name),
-        addWords: plan.words,
-      },
-    }))
+  const apart = plans.filter(({ section }) => section === null)
+  const added = [...Map.groupBy(apart, ({ heading }) => heading)].map(([heading, together]) => ({
+    after: own.findIndex(({ start }) => start === together[0]?.after?.start) + 1,
+    rank: Math.min(...together.map(({ rank }) => rank)),
+    brief: {
+      ...joined(together),
+      kind: 'new' as const,
+      heading,
+      addWords: together.reduce((sum, { words }) => sum + words, 0),
+    },
+  }))
   return orderSections(kept, added)
 }
 

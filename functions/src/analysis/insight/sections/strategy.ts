@@ -74,9 +74,10 @@ function gapAction(view: View, plan: GapPlan): DraftAction {
   }
 }
 
-function titleOf({ gap, section, after }: GapPlan): string {
+function titleOf({ gap, section, after, heading }: GapPlan): string {
   const name = oneLine(gap.name)
-  if (section === null) return `${placeAfter(after)}加一節「${name}」`
+  if (section === null)
+    return `${placeAfter(after)}加一節「${inQuotes(heading)}」${heading === name ? '' : `，寫「${name}」`}`
   return section.heading === name
     ? `補寫「${name}」`
     : `在「${inQuotes(shorten(section.heading, 30))}」補寫「${name}」`

@@ -1,0 +1,69 @@
+import type { Gap, Topic } from '@gaplens/contracts/report'
+import type { Serp } from '@gaplens/contracts/serp'
+import { describe, expect, it } from 'vitest'
+import { inputOf, sampleInputs } from '../testing/sample.ts'
+import { sharedHeadings } from './shared-headings.ts'
+import { type View, viewOf } from './view.ts'
+
+const [sample] = sampleInputs({ size: 3 })
+
+type Kind = Serp['blocks'][number]['kind']
+
+/** A view of gaps with these names, all told by an AI Overview of these blocks. */
+function viewWith(names: readonly string[], blocks: readonly (readonly [Kind, string])[]) {
+  if (sample === undefined) throw new Error('no samples')
+  const view = viewOf(inputOf({ ...sample, keyword: '手沖咖啡' }))
+  const [anyGap] = view.gaps
+  const topic = view.topic(anyGap?.topicId ?? '')
+  if (anyGap === undefined || topic === undefined) throw new Error('no gaps')
+  const gaps = names.map((name): Gap => ({ ...anyGap, topicId: `t-${name}`, name }))
+  const told: Topic = { ...topic, aliases: [], fromOverview: true }
+  const serp = {
+    ...view.input.serp,
+    blocks: blocks.map(([kind, text]) => ({ kind, text, depth: 0, referenceIndexes: [] })),
+  }
+  const withTopics: View = { ...view, input: { ...view.input, serp }, topic: () => told }
+  return { view: withTopics, gaps }
+}
+
+describe('gaps under one heading of the AI Overview', () => {
+  const blocks = [
+    ['paragraph', '水溫與研磨都會影響味道。'],
+    ['heading', '研磨度'],
+    ['listItem', '粗細：以二號砂糖的粗細為起點。'],
+    ['listItem', '現磨：沖煮前 15 分鐘內才磨。'],
+    ['heading', '悶蒸'],
+    ['listItem', '先注入粉重兩倍的熱水。'],
+  ] as const
+
+  it('share it, and one that is alone under its heading shares none', () => {
+    const { view, gaps } = viewWith(['粗細', '現磨', '悶蒸'], blocks)
+    expect(Object.fromEntries(sharedHeadings(view, gaps))).toEqual({
+      't-粗細': '研磨度',
+      't-現磨': '研磨度',
+    })
+  })
+
+  it('go by their own name before the headings below which it is mentioned', () => {
+    const { view, gaps } = viewWith(
+      ['粗細', '現磨', '悶蒸'],
+      [
+        ...blocks,
+        ['heading', '沖煮時間'],
+        ['listItem', '從悶蒸算起兩分鐘，現磨的豆子稍短。'],
+        ['listItem', '悶蒸太久會苦。'],
+      ],
+    )
+    const shared = sharedHeadings(view, gaps)
+    expect(shared.get('t-悶蒸')).toBeUndefined()
+    // Told as often below two headings: which of them it belongs to is not known.
+    expect(shared.get('t-現磨')).toBeUndefined()
+  })
+
+  it('share no heading that says nothing but the keyword, nor one that is a sentence', () => {
+    for (const heading of ['手沖咖啡', '手沖咖啡要好喝，研磨的粗細和新鮮度是兩件最要緊的事']) {
+      const { view, gaps } = viewWith(['粗細', '現磨'], [['heading', heading], ...blocks.slice(2, 4)])
+      expect(sharedHeadings(view, gaps).size).toBe(0)
+    }
+  })
+})

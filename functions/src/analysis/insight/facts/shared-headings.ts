@@ -1,0 +1,67 @@
+import type { Gap } from '@gaplens/contracts/report'
+import { isGenericHeading } from '@gaplens/coverage/headings'
+import { normalise, termsOf } from '@gaplens/text/terms'
+import type { View } from './view.ts'
+import { oneLine } from './wording.ts'
+
+/** A longer heading of the AI Overview is a sentence, not what a part of a page is called. */
+const HEADING_MAX = 16
+
+/**
+ * The heading under which the AI Overview tells a gap, for gaps that share one with another of those given; by topic id.
+ * Google has grouped them by subject, so a reader expects them in one part: 「粗細」 and 「現磨」 under 「研磨度」.
+ */
+export function sharedHeadings(view: View, gaps: readonly Gap[]): ReadonlyMap<string, string> {
+  const told = textsByHeading(view)
+  const found = gaps.flatMap((gap) => {
+    const heading = headingOf(view, gap, told)
+    return heading === undefined ? [] : [{ id: gap.topicId, heading }]
+  })
+  const together = Map.groupBy(found, ({ heading }) => heading)
+  return new Map(
+    [...together.values()]
+      .filter(({ length }) => length > 1)
+      .flatMap((members) => members.map(({ id, heading }) => [id, heading] as const)),
+  )
+}
+
+/** The AI Overview's texts below each of its headings that can name a part; what stands before the first is left out. */
+function textsByHeading({ input }: View): ReadonlyMap<string, readonly string[]> {
+  const keyword = new Set(termsOf(input.keyword))
+  const texts = new Map<string, string[]>()
+  let below: string[] | undefined
+  for (const { kind, text } of input.serp.blocks) {
+    if (kind !== 'heading') {
+      below?.push(normalise(text))
+      continue
+    }
+    const heading = oneLine(text).replace(/[：:]$/u, '')
+    const names =
+      heading.length <= HEADING_MAX &&
+      !isGenericHeading(heading) &&
+      termsOf(heading).some((term) => !keyword.has(term))
+    below = names ? (texts.get(heading) ?? []) : undefined
+    if (below !== undefined) texts.set(heading, below)
+  }
+  return texts
+}
+
+/** The heading that is the gap's own name or has it, else the one below which most texts name it; none where two have as many. */
+function headingOf(view: View, gap: Gap, told: ReadonlyMap<string, readonly string[]>): string | undefined {
+  const topic = view.topic(gap.topicId)
+  const same = [...told.keys()].find((heading) => normalise(heading) === normalise(gap.name))
+  if (same !== undefined || topic?.fromOverview !== true) return same
+  const names = [gap.name, ...topic.aliases].map(normalise).filter(({ length }) => length > 1)
+  const named = [...told.keys()].filter((heading) =>
+    names.some((name) => normalise(heading).includes(name) || name.includes(normalise(heading))),
+  )
+  if (named.length > 0) return named[0]
+  const counted = [...told]
+    .map(([heading, texts]) => ({
+      heading,
+      count: texts.filter((text) => names.some((name) => text.includes(name))).length,
+    }))
+    .sort((a, b) => b.count - a.count)
+  const [most, next] = counted
+  return most === undefined || most.count === 0 || most.count === next?.count ? undefined : most.heading
+}
