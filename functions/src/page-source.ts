@@ -8,7 +8,10 @@ const READ_TIMEOUT_MS = 10_000
 const READ_HEAP_MB = 160
 
 /** Creates what reads the address of a draft. It is apart from a job's providers, and loaded with the first such request. */
-export function createPageSource({ userAgent, sandboxPort }: Environment): PageSource {
+export function createPageSource({
+  userAgent,
+  sandboxPort,
+}: Pick<Environment, 'userAgent' | 'sandboxPort'>): PageSource {
   return {
     web: createWebFetcher({ userAgent, sandboxPort }),
     reader: createReaderPool({ size: 1, timeoutMs: READ_TIMEOUT_MS, maxHeapMb: READ_HEAP_MB }),

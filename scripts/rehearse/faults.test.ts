@@ -105,6 +105,7 @@ function right(): Published {
   const functions = {
     api: functionOf('api', {
       secrets: ['ADDRESS_HASH_KEY', 'GEMINI_API_KEY', 'PAYMENT_WEBHOOK_SECRET'],
+      memory: '1024Mi',
       timeout: 60,
       kept: true,
     }),

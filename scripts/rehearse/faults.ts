@@ -33,7 +33,7 @@ const FUNCTIONS: Readonly<
 > = {
   api: {
     secrets: ['ADDRESS_HASH_KEY', 'GEMINI_API_KEY', 'PAYMENT_WEBHOOK_SECRET'],
-    memory: '512Mi',
+    memory: '1024Mi',
     timeout: 60,
     kept: true,
   },

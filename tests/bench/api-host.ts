@@ -1,4 +1,5 @@
 import { getApps, initializeApp } from 'firebase-admin/app'
+import { createPageSource } from '../../functions/src/page-source.ts'
 import { database } from '../../functions/src/runtime/database.ts'
 import { ownApi } from '../support/own-api.ts'
 
@@ -8,7 +9,11 @@ import { ownApi } from '../support/own-api.ts'
  * Answers its port, then its memory in MB, now and at most, whenever the parent asks.
  */
 if (getApps().length === 0) initializeApp({ projectId: process.env.GCLOUD_PROJECT ?? 'demo-gaplens' })
-const api = await ownApi(database(), {})
+const pages = createPageSource({
+  userAgent: 'GapLensBot/1.0',
+  sandboxPort: Number(process.env.PAGES_PORT ?? 0) || undefined,
+})
+const api = await ownApi(database(), { pages: async () => pages })
 process.send?.({ address: api.address })
 process.on('message', () =>
   process.send?.({

@@ -45,7 +45,8 @@ async function expectRefused(answer: Response, status: number, code: ApiErrorCod
 async function expectWithinMemory(): Promise<void> {
   expect(runtime.isRunning()).toBe(true)
   expect((await fetch(`${runtime.address}/api/health`)).status).toBe(200)
-  expect(await runtime.peakMiB()).toBeLessThan(INSTANCE_MIB)
+  // Half of an instance: the rest is for the reports and pages of other requests.
+  expect(await runtime.peakMiB()).toBeLessThan(INSTANCE_MIB / 2)
 }
 
 describe('under the Functions runtime, in the memory of one instance', () => {

@@ -14,8 +14,8 @@ export interface FunctionsRuntime {
   stop(): Promise<void>
 }
 
-/** Memory of an instance in MiB, the same as `memory` in `functions/src/entries/options.ts`. */
-export const INSTANCE_MIB = 512
+/** Memory of an instance in MiB, the same as `memory` in `functions/src/entries/api.ts`. */
+export const INSTANCE_MIB = 1_024
 
 /**
  * Starts the built API as a deployment runs it: in the Functions runtime, in a process with the memory of an instance. The

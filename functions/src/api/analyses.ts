@@ -19,6 +19,7 @@ import { readJson } from './http/body.ts'
 import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
 import { iso, isoOrNull } from './http/time.ts'
 import { isDocumentId, readOwnAnalysis } from './read-own-analysis.ts'
+import { inReportTurn } from './report-turns.ts'
 
 export const QuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(HISTORY_PAGE_MAX).default(HISTORY_PAGE_SIZE),
@@ -53,22 +54,24 @@ export function analysesRoutes(db: Database): Router {
     .all(allowOnly('GET'))
   router
     .route('/analyses/:id')
-    .get(async (request, response) => {
-      const { id } = request.params
-      const analysis = await readOwnAnalysis(db, id, identityOf(response).uid)
-      const data: HistoricalAnalysis = {
-        id,
-        targetKeyword: analysis.targetKeyword,
-        userPageUrl: analysis.userPageUrl,
-        excludedUrls: analysis.excludedUrls ?? [],
-        status: analysis.status,
-        metadata: { createdAt: iso(analysis.createdAt), completedAt: isoOrNull(analysis.completedAt) },
-        analysisResult: analysis.result,
-        error: analysis.error,
-        warnings: analysis.warnings,
-      }
-      response.json({ data })
-    })
+    .get((request, response) =>
+      inReportTurn(async () => {
+        const { id } = request.params
+        const analysis = await readOwnAnalysis(db, id, identityOf(response).uid)
+        const data: HistoricalAnalysis = {
+          id,
+          targetKeyword: analysis.targetKeyword,
+          userPageUrl: analysis.userPageUrl,
+          excludedUrls: analysis.excludedUrls ?? [],
+          status: analysis.status,
+          metadata: { createdAt: iso(analysis.createdAt), completedAt: isoOrNull(analysis.completedAt) },
+          analysisResult: analysis.result,
+          error: analysis.error,
+          warnings: analysis.warnings,
+        }
+        response.json({ data })
+      }),
+    )
     .patch(async (request, response) => {
       const { id } = request.params
       const { name } = parseRequest(RenameRequestSchema, readJson(request))

@@ -9,6 +9,7 @@ import { identityOf } from './http/auth.ts'
 import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
 import { readOwnAnalysis } from './read-own-analysis.ts'
 import { reportInput } from './report-input.ts'
+import { inReportTurn } from './report-turns.ts'
 
 interface ExportNeeds {
   readonly db: Database
@@ -22,21 +23,23 @@ export function exportRoutes({ db, contact, now }: ExportNeeds): Router {
   const router = Router()
   router
     .route('/export/html/:id')
-    .get(async (request, response) => {
-      const { id } = request.params
-      const { edition } = parseRequest(ExportQuerySchema, request.query)
-      const { uid } = identityOf(response)
-      const [job, brand] = await Promise.all([
-        readOwnAnalysis(db, id, uid),
-        brandFor(db, uid, contact(), now()),
-      ])
-      if (!isFinished(job.status)) throw new ApiError('not-finished')
-      // A failed job has no report, and never will.
-      if (job.result === null) throw new ApiError('not-found')
-      const html = reportFile(reportInput(job, job.result, brand), edition)
-      response.set('content-disposition', `attachment; filename="${exportFileName(id, now(), 'html')}"`)
-      response.type('html').send(html)
-    })
+    .get((request, response) =>
+      inReportTurn(async () => {
+        const { id } = request.params
+        const { edition } = parseRequest(ExportQuerySchema, request.query)
+        const { uid } = identityOf(response)
+        const [job, brand] = await Promise.all([
+          readOwnAnalysis(db, id, uid),
+          brandFor(db, uid, contact(), now()),
+        ])
+        if (!isFinished(job.status)) throw new ApiError('not-finished')
+        // A failed job has no report, and never will.
+        if (job.result === null) throw new ApiError('not-found')
+        const html = reportFile(reportInput(job, job.result, brand), edition)
+        response.set('content-disposition', `attachment; filename="${exportFileName(id, now(), 'html')}"`)
+        response.type('html').send(html)
+      }),
+    )
     .all(allowOnly('GET'))
   return router
 }

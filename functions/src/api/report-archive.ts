@@ -14,6 +14,7 @@ import { ApiError, allowOnly } from './http/errors.ts'
 import { limitArchives } from './http/limit-requests.ts'
 import { iso, isoOrNull } from './http/time.ts'
 import { readOwnAnalysis } from './read-own-analysis.ts'
+import { inReportTurn } from './report-turns.ts'
 
 /** What an archive lacks whose report is older than records. */
 const OLD: readonly Lack[] = (['search', 'pages', 'root'] as const).map((code) => ({ code, pageId: null }))
@@ -26,31 +27,33 @@ export function reportArchiveRoutes(db: Database, now: () => Date): Router {
   const router = Router()
   router
     .route('/export/archive/:id')
-    .get(requireUnrevoked, async (request, response) => {
-      const id = String(request.params.id)
-      const job = await readOwnAnalysis(db, id, identityOf(response).uid)
-      if (!isFinished(job.status)) throw new ApiError('not-finished')
-      // A failed job has no report, and never will.
-      if (job.result === null) throw new ApiError('not-found')
-      await limitArchives(db, identityOf(response).uid, now())
-      const [stored, record] = await Promise.all([
-        unparsedDocument(db.analyses().doc(id)).get(),
-        db.record(id).get(),
-      ])
-      const { files, lacks } = record.data() ?? { files: null, lacks: OLD }
-      const subject = {
-        analysisId: id,
-        keyword: job.targetKeyword,
-        pageUrl: job.userPageUrl,
-        completedAt: isoOrNull(job.completedAt) ?? '',
-        lacks,
-      }
-      // The stored text of the report, not what is parsed from it: its bytes are what the hash is of.
-      const report = reportText(stored.get('result'))
-      const zip = await archiveZip(subject, evidenceFiles(files === null ? {} : unpackFiles(files), report))
-      response.set('content-disposition', `attachment; filename="${exportFileName(id, now(), 'zip')}"`)
-      response.type('zip').send(Buffer.from(zip))
-    })
+    .get(requireUnrevoked, (request, response) =>
+      inReportTurn(async () => {
+        const id = String(request.params.id)
+        const job = await readOwnAnalysis(db, id, identityOf(response).uid)
+        if (!isFinished(job.status)) throw new ApiError('not-finished')
+        // A failed job has no report, and never will.
+        if (job.result === null) throw new ApiError('not-found')
+        await limitArchives(db, identityOf(response).uid, now())
+        const [stored, record] = await Promise.all([
+          unparsedDocument(db.analyses().doc(id)).get(),
+          db.record(id).get(),
+        ])
+        const { files, lacks } = record.data() ?? { files: null, lacks: OLD }
+        const subject = {
+          analysisId: id,
+          keyword: job.targetKeyword,
+          pageUrl: job.userPageUrl,
+          completedAt: isoOrNull(job.completedAt) ?? '',
+          lacks,
+        }
+        // The stored text of the report, not what is parsed from it: its bytes are what the hash is of.
+        const report = reportText(stored.get('result'))
+        const zip = await archiveZip(subject, evidenceFiles(files === null ? {} : unpackFiles(files), report))
+        response.set('content-disposition', `attachment; filename="${exportFileName(id, now(), 'zip')}"`)
+        response.type('zip').send(Buffer.from(zip))
+      }),
+    )
     .all(allowOnly('GET'))
   return router
 }

@@ -11,6 +11,7 @@ import { rawBody } from './http/body.ts'
 import { ApiError, allowOnly } from './http/errors.ts'
 import { limitPasswordTries } from './http/limit-requests.ts'
 import { reportInput } from './report-input.ts'
+import { inReportTurn } from './report-turns.ts'
 
 interface SharedReportNeeds {
   readonly db: Database
@@ -31,14 +32,16 @@ export function sharedReportRoutes(needs: SharedReportNeeds): Router {
   })
   router
     .route('/:token')
-    .get(async (request, response) => {
-      const opened = await follow(needs, request)
-      if (opened.share.password !== null) response.type('html').send(passwordPage())
-      else await show(needs, request, response, opened)
-    })
+    .get((request, response) =>
+      inReportTurn(async () => {
+        const opened = await follow(needs, request)
+        if (opened.share.password !== null) response.type('html').send(passwordPage())
+        else await show(needs, request, response, opened)
+      }),
+    )
     .post(async (request, response) => {
-      const opened = await follow(needs, request)
-      const { id, share } = opened
+      // Passwords take turns of their own: no report is held while one waits for them.
+      const { id, share } = await inReportTurn(() => follow(needs, request))
       if (share.password !== null) {
         const takeBack = await limitPasswordTries(needs.db.firestore, id, addressOf(request), needs.now())
         const typed = new URLSearchParams(rawBody(request).toString('utf8')).get('password') ?? ''
@@ -51,7 +54,7 @@ export function sharedReportRoutes(needs: SharedReportNeeds): Router {
         }
         await takeBack()
       }
-      await show(needs, request, response, opened)
+      await inReportTurn(async () => await show(needs, request, response, await follow(needs, request)))
     })
     .all(allowOnly('GET', 'POST'))
   router.use(() => {

@@ -17,6 +17,8 @@ keepBodiesUnread(process.env.FUNCTION_TARGET)
 export const api = onRequest(
   {
     cors: false,
+    // Eighty requests for the largest reports take some 400 MB, a page that is read for a draft beside them 250 more.
+    memory: '1GiB',
     timeoutSeconds: 60,
     minInstances: MIN_INSTANCES,
     secrets: secretsOf('GEMINI_API_KEY', 'PAYMENT_WEBHOOK_SECRET', 'ADDRESS_HASH_KEY'),
