@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { JobStatusSchema } from './analysis.ts'
 import { AnalysisNameSchema, KeywordSchema, PageUrlSchema } from './api.ts'
-import { BATCH_MAX_ROWS } from './limits.ts'
+import { BATCH_ARCHIVE_ROWS, BATCH_MAX_ROWS } from './limits.ts'
 import { TimestampSchema } from './timestamp.ts'
 
 /** A row as a request names it. Issue messages are codes of `API_ERRORS`. */
@@ -38,6 +38,19 @@ export const BatchStateRequestSchema = z.strictObject({ state: z.enum(['running'
 export type BatchState = z.infer<typeof BatchStateRequestSchema>['state']
 /** `givenBack`: points that the request gave back. */
 export const BatchStateAnswerSchema = z.object({ status: BatchStatusSchema, givenBack: z.number().int() })
+
+/**
+ * GET /api/batches/{id}/archive: the ZIP of the reports of some rows, counted from 0. Part 0 counts as a download; the
+ * others belong to it.
+ */
+export const BatchArchiveQuerySchema = z.object({
+  rows: z
+    .string()
+    .regex(/^\d{1,3}(,\d{1,3})*$/)
+    .transform((text) => [...new Set(text.split(',').map(Number))])
+    .pipe(z.array(z.number().max(BATCH_MAX_ROWS - 1)).max(BATCH_ARCHIVE_ROWS)),
+  part: z.coerce.number().int().min(0).max(BATCH_MAX_ROWS),
+})
 
 /** What became of a row that was started; `deleted`: its owner deleted the analysis. */
 const RowEndSchema = z.object({
@@ -145,6 +158,8 @@ export type BatchSummary = z.infer<typeof BatchSummarySchema>
 /** GET /api/batches: the newest, and how many rows a batch may have now; 0: none may begin. */
 export const BatchListSchema = z.object({
   data: z.array(BatchSummarySchema),
+  /** How many there are that this version cannot read; they are left out. */
+  unreadable: z.number().int().default(0),
   maxRows: z.number().int().min(0),
 })
 export type BatchList = z.infer<typeof BatchListSchema>

@@ -51,6 +51,11 @@ export const JOB_WORK_ENDS_MS = 8 * 60_000
 export const JOB_LEASE_ENDS_MS = JOB_WORK_ENDS_MS + 15_000
 /** Rows of one batch; an admin can set fewer. */
 export const BATCH_MAX_ROWS = 200
+/**
+ * Rows whose reports one answer of an archive packs. Hosting hands an answer on as a whole, within 60 s, and an answer of
+ * a function has 32 MB at most: eight of the largest reports, in three files each, are less even unpacked.
+ */
+export const BATCH_ARCHIVE_ROWS = 8
 /** Rows of one person's batches that are under way at the same time. */
 export const BATCH_ROWS_AT_ONCE = 5
 /** Of the jobs that the queue lets out at once, the part that all batches together may take. Single runs have the rest. */

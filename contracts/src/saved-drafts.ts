@@ -88,6 +88,8 @@ export type DraftItem = z.infer<typeof DraftItemSchema>
 /** GET /api/analyses/{id}/drafts: the latest first. */
 export const DraftsAnswerSchema = z.object({
   data: z.array(DraftItemSchema),
+  /** How many there are that this version cannot read; they are left out. */
+  unreadable: z.number().int().default(0),
   /** The draft that was published at the analysed address before this analysis; null where none is known. */
   origin: DraftItemSchema.nullable(),
   /** Drafts that a report may have. */

@@ -52,7 +52,12 @@ export const ShareSchema = z.object({
 export type Share = z.infer<typeof ShareSchema>
 
 /** GET /api/analyses/{id}/shares: newest first. */
-export const SharesAnswerSchema = z.object({ data: z.array(ShareSchema) })
+export const SharesAnswerSchema = z.object({
+  data: z.array(ShareSchema),
+  /** How many there are that this version cannot read; they are left out. */
+  unreadable: z.number().int().default(0),
+})
+export type SharesAnswer = z.infer<typeof SharesAnswerSchema>
 
 /** The only answer that holds the token. */
 export const CreateShareAnswerSchema = z.object({

@@ -12,6 +12,7 @@ import { API_ERRORS, type ApiErrorCode, JOB_ERRORS } from '@gaplens/contracts/er
 import type { OwnLedgerItem } from '@gaplens/contracts/ledger'
 import { type DraftItem, SaveDraftRequestSchema, type SavedDraft } from '@gaplens/contracts/saved-drafts'
 import { CreateShareRequestSchema, type Share } from '@gaplens/contracts/sharing'
+import { strToU8, zipSync } from 'fflate'
 
 export interface FakeApiData {
   /** Answers of GET /results, one a call; the last is repeated. */
@@ -34,6 +35,8 @@ export interface FakeApiData {
   draft?: SavedDraft
   /** The draft that the analysed page came from. */
   origin?: DraftItem
+  /** How many drafts, share links and batches cannot be read, of each. */
+  unreadable?: number
   /** How many rows a batch may have; 200 unless told otherwise. */
   maxRows?: number
   /** The person's one batch. */
@@ -55,6 +58,13 @@ const NO_EXPORT: ExportAnswer = { state: 'none', documents: 0, parts: 0, bytes: 
 
 function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
+}
+
+/** A part of a batch's archive: a file for each row that was asked for. */
+function zipOf(path: string): Response {
+  const rows = new URLSearchParams(path.split('?')[1]).get('rows')?.split(',') ?? []
+  const zip = zipSync(Object.fromEntries(rows.map((row) => [`json/${row}.json`, strToU8(`{"row":${row}}`)])))
+  return new Response(zip, { status: 200 })
 }
 
 /** Stands in for the browser's `fetch` in previews and component tests, and records what was asked. */
@@ -79,12 +89,16 @@ export function createFakeFetch(data: FakeApiData): { fetch: typeof fetch; calls
   function batchAnswer({ method, path, body }: FakeCall): Response | null {
     const name = `${method} ${path}`
     if (name === 'GET /batches')
-      return json(200, { data: batch === undefined ? [] : [batch], maxRows: data.maxRows ?? 200 })
+      return json(200, {
+        data: batch === undefined ? [] : [batch],
+        unreadable: data.unreadable ?? 0,
+        maxRows: data.maxRows ?? 200,
+      })
     if (name === 'POST /batches') return json(202, { batchId: batch?.id ?? 'batch-1' })
     if (batch === undefined || !path.startsWith(`/batches/${batch.id}`)) return null
     if (name === `GET /batches/${batch.id}`) return json(200, { data: batch })
     if (name === `DELETE /batches/${batch.id}`) return new Response(null, { status: 204 })
-    if (path.endsWith('/archive')) return new Response('PK', { status: 200 })
+    if (path.includes('/archive?')) return zipOf(path)
     const { state } = BatchStateRequestSchema.parse(body)
     batch = { ...batch, status: state }
     return json(200, { status: state, givenBack: state === 'cancelled' ? batch.counts.waiting : 0 })
@@ -110,7 +124,11 @@ export function createFakeFetch(data: FakeApiData): { fetch: typeof fetch; calls
   function draftAnswer({ method, path, body }: FakeCall): Response | null {
     const name = `${method} ${path}`
     if (/^GET \/analyses\/[^/]+\/drafts$/.test(name))
-      return json(200, { data: draft === undefined ? [] : [draft], origin: data.origin ?? null })
+      return json(200, {
+        data: draft === undefined ? [] : [draft],
+        unreadable: data.unreadable ?? 0,
+        origin: data.origin ?? null,
+      })
     if (path.endsWith('/draft-basis')) {
       const { status, message } = API_ERRORS['no-draft-basis']
       return json(status, { error: { code: 'no-draft-basis', message, requestId: 'req-1' } })
@@ -171,7 +189,8 @@ export function createFakeFetch(data: FakeApiData): { fetch: typeof fetch; calls
       shares = [share, ...shares]
       return json(201, { share, path: '/s/AbCdEfGhIjKlMnOpQrStUv' })
     }
-    if (name.startsWith('GET /analyses/') && call.path.endsWith('/shares')) return json(200, { data: shares })
+    if (name.startsWith('GET /analyses/') && call.path.endsWith('/shares'))
+      return json(200, { data: shares, unreadable: data.unreadable ?? 0 })
     if (name.startsWith('DELETE /analyses/') && call.path.includes('/shares/')) {
       shares = shares.filter(({ id }) => !call.path.endsWith(`/${id}`))
       return new Response(null, { status: 204 })

@@ -5,8 +5,7 @@ export const LOG_METRICS: Readonly<Record<string, string>> = {
   'analysis-completed': 'jsonPayload.event="analysis-completed"',
   'analysis-without-model': 'jsonPayload.event="analysis-completed" AND jsonPayload.ai!="completed"',
   'analyses-swept': 'jsonPayload.event="analyses-swept"',
-  'api-internal':
-    'jsonPayload.event=("api-internal" OR "api-unavailable" OR "shared-report-failed" OR "batch-archive-failed")',
+  'api-internal': 'jsonPayload.event=("api-internal" OR "api-unavailable" OR "shared-report-failed")',
   'api-refused': 'jsonPayload.event="api-refused"',
 }
 

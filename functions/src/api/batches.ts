@@ -1,5 +1,6 @@
 import {
   type Batch,
+  BatchArchiveQuerySchema,
   type BatchDocument,
   type BatchList,
   BatchRequestSchema,
@@ -18,10 +19,11 @@ import type { Opening } from '../points/open-account.ts'
 import { type Database, unparsed } from '../runtime/database.ts'
 import { describeError, log } from '../runtime/log.ts'
 import { readable } from '../runtime/readable.ts'
+import { taipeiDay } from '../runtime/taipei-time.ts'
 import { admitAnalysis } from '../settings/admission.ts'
 import { readSettings } from '../settings/settings.ts'
 import { idempotencyKey } from './analyze.ts'
-import { sendArchive } from './batch-archive.ts'
+import { packArchive } from './batch-archive.ts'
 import { identityOf, requireUnrevoked } from './http/auth.ts'
 import { readJson } from './http/body.ts'
 import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
@@ -46,11 +48,11 @@ export function batchRoutes(needs: BatchNeeds): Router {
   router
     .route('/batches')
     .get(async (_request, response) => {
-      const [data, { batchMaxRows, analysesEnabled }] = await Promise.all([
+      const [list, { batchMaxRows, analysesEnabled }] = await Promise.all([
         listBatches(db, identityOf(response).uid),
         readSettings(db, now()),
       ])
-      response.json({ data, maxRows: analysesEnabled ? batchMaxRows : 0 } satisfies BatchList)
+      response.json({ ...list, maxRows: analysesEnabled ? batchMaxRows : 0 } satisfies BatchList)
     })
     .post(requireUnrevoked, limitRoute(db, 'batch'), async (request, response) => {
       const body = parseRequest(BatchRequestSchema, readJson(request))
@@ -107,11 +109,19 @@ export function batchRoutes(needs: BatchNeeds): Router {
   router
     .route('/batches/:id/archive')
     .get(requireUnrevoked, limitRoute(db, 'batch-archive'), async (request, response) => {
-      const { id } = request.params
+      const id = String(request.params.id)
       const { uid } = identityOf(response)
-      const batch = await readBatch(db, String(id), uid)
-      await limitArchives(db, uid, now())
-      await sendArchive(db, response, { id: String(id), batch, contact: needs.contact(), now: now() })
+      const batch = await readBatch(db, id, uid)
+      // Pages of an earlier version want the whole archive in one answer.
+      if (request.query.rows === undefined) throw new ApiError('client-outdated')
+      const { rows, part } = parseRequest(BatchArchiveQuerySchema, request.query)
+      if (part === 0) await limitArchives(db, uid, now())
+      const zip = await packArchive(db, { id, batch, rows, contact: needs.contact(), now: now() })
+      if (zip === null) throw new ApiError('batch-no-reports')
+      response
+        .type('zip')
+        .attachment(`gaplens-batch-${taipeiDay(now())}-${part + 1}.zip`)
+        .send(zip)
     })
     .all(allowOnly('GET'))
   return router
@@ -126,15 +136,17 @@ async function startRows(db: Database, now: Date, lanes: number): Promise<void> 
   }
 }
 
-/** The newest. One that can't be read is left out: the others must not go with it. */
-async function listBatches(db: Database, uid: string): Promise<BatchList['data']> {
+/** The newest. One that can't be read is left out and counted: the others must not go with it. */
+async function listBatches(db: Database, uid: string): Promise<Pick<BatchList, 'data' | 'unreadable'>> {
   const mine = unparsed(db.batches())
     .where('uid', '==', uid)
     .orderBy('createdAt', 'desc')
     .limit(HISTORY_PAGE_SIZE)
     // The rows of twenty batches would be megabytes.
     .select(...Object.keys(SummarySchema.shape))
-  return readable((await mine.get()).docs, SummarySchema).map(({ id, data }) => summaryOf(id, data))
+  const { docs } = await mine.get()
+  const data = readable(docs, SummarySchema).map(({ id, data: batch }) => summaryOf(id, batch))
+  return { data, unreadable: docs.length - data.length }
 }
 
 /** A batch of this user's. One of another user gives the same 404 as a missing one. @throws ApiError 404 */

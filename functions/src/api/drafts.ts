@@ -55,13 +55,14 @@ function addList(router: Router, db: Database, now: () => Date): void {
       const { id } = request.params
       const { uid } = identityOf(response)
       const analysis = await readOwnAnalysis(db, id, uid)
-      const [drafts, origin, limits] = await Promise.all([
+      const [{ drafts, unreadable }, origin, limits] = await Promise.all([
         listDrafts(db, uid, id),
         draftBefore(db, uid, analysis),
         readSettings(db, now()),
       ])
       const answer: DraftsAnswer = {
         data: drafts.map(itemOf),
+        unreadable,
         origin: origin === null ? null : itemOf(origin),
         most: limits.draftsPerAnalysis,
       }

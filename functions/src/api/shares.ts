@@ -4,6 +4,7 @@ import {
   SHARE_PATH,
   type Share,
   type ShareDocument,
+  type SharesAnswer,
 } from '@gaplens/contracts/sharing'
 import { Router } from 'express'
 import type { Database } from '../runtime/database.ts'
@@ -26,8 +27,9 @@ export function sharesRoutes(db: Database, now: () => Date): Router {
       const { id } = request.params
       const { uid } = identityOf(response)
       await readOwnAnalysis(db, id, uid)
-      const links = await listShares(db, uid, id, now())
-      response.json({ data: links.map(([shareId, share]) => seenByOwner(shareId, share)) })
+      const { shares, unreadable } = await listShares(db, uid, id, now())
+      const data = shares.map(([shareId, share]) => seenByOwner(shareId, share))
+      response.json({ data, unreadable } satisfies SharesAnswer)
     })
     .post(limitRoute(db, 'share'), async (request, response) => {
       const id = String(request.params.id)

@@ -101,16 +101,24 @@ export async function readDraft(db: Database, uid: string, id: string): Promise<
   return draft?.uid === uid ? draft : null
 }
 
-/** The drafts of a report, the latest first. */
-export async function listDrafts(db: Database, uid: string, analysisId: string): Promise<NamedHead[]> {
-  const heads = await readHeads(draftsOf(db, uid, analysisId))
-  return heads.toSorted(([, a], [, b]) => b.updatedAt.toMillis() - a.updatedAt.toMillis())
+/** The drafts of a report, the latest first, and how many cannot be read. */
+export async function listDrafts(
+  db: Database,
+  uid: string,
+  analysisId: string,
+): Promise<{ drafts: NamedHead[]; unreadable: number }> {
+  const { heads, unreadable } = await readHeads(draftsOf(db, uid, analysisId))
+  const drafts = heads.toSorted(([, a], [, b]) => b.updatedAt.toMillis() - a.updatedAt.toMillis())
+  return { drafts, unreadable }
 }
 
-/** The drafts of a query without their texts. One that can't be read is left out. */
-export async function readHeads(drafts: Query<SavedDraftDocument>): Promise<NamedHead[]> {
+/** The drafts of a query without their texts. One that can't be read is left out and counted. */
+export async function readHeads(
+  drafts: Query<SavedDraftDocument>,
+): Promise<{ heads: NamedHead[]; unreadable: number }> {
   const found = await unparsed(drafts)
     .select(...Object.keys(DraftHeadSchema.shape))
     .get()
-  return readable(found.docs, DraftHeadSchema).map(({ id, data }): NamedHead => [id, data])
+  const heads = readable(found.docs, DraftHeadSchema).map(({ id, data }): NamedHead => [id, data])
+  return { heads, unreadable: found.size - heads.length }
 }

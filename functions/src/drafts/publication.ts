@@ -55,7 +55,8 @@ export async function draftBefore(
   { userPageUrl, createdAt }: { readonly userPageUrl: string; readonly createdAt: TimestampLike },
 ): Promise<NamedHead | null> {
   const there = db.drafts().where('uid', '==', uid).where('publishedUrl', '==', userPageUrl)
-  const before = (await readHeads(there)).filter(([, draft]) => publishedMs(draft) < createdAt.toMillis())
+  const { heads } = await readHeads(there)
+  const before = heads.filter(([, draft]) => publishedMs(draft) < createdAt.toMillis())
   return before.toSorted(([, a], [, b]) => publishedMs(b) - publishedMs(a))[0] ?? null
 }
 

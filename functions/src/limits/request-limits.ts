@@ -22,9 +22,10 @@ export const LOCAL_LIMITS = {
 export const SHARED_LIMITS = {
   /** A repeated idempotency key counts as well. Points, the daily ceiling and the limit of open analyses apply on top. */
   analyze: { requests: 60, windowSeconds: MINUTE },
-  /** Each may start two hundred analyses, and each archive reads as many reports. */
+  /** Each may start two hundred analyses. */
   batch: { requests: 10, windowSeconds: MINUTE },
-  'batch-archive': { requests: 20, windowSeconds: HOUR },
+  /** Each packs eight reports at most: twenty archives of two hundred. */
+  'batch-archive': { requests: 500, windowSeconds: HOUR },
   'account-export': { requests: 6, windowSeconds: HOUR },
   /** Wrong tries of a shared report's password: of all who have the link, and of one IP address. */
   'share-password': { requests: 100, windowSeconds: HOUR },

@@ -56,18 +56,20 @@ export async function createShare(
   })
 }
 
-/** The links of a report that have not expired, newest first, each with its id. */
+/** The links of a report that have not expired, newest first, each with its id, and how many cannot be read. */
 export async function listShares(
   db: Database,
   uid: string,
   analysisId: string,
   now: Date,
-): Promise<[id: string, share: ShareDocument][]> {
+): Promise<{ shares: [id: string, share: ShareDocument][]; unreadable: number }> {
   const links = (await sharesOf(db, uid, analysisId).get()).docs
-  return readable(links, ShareDocumentSchema)
+  const read = readable(links, ShareDocumentSchema)
+  const shares = read
     .map(({ id, data }): [string, ShareDocument] => [id, data])
     .filter(([, share]) => isOpen(share, now))
     .sort(([, a], [, b]) => b.createdAt.toMillis() - a.createdAt.toMillis())
+  return { shares, unreadable: links.length - read.length }
 }
 
 /** Ends a link at once. @returns false when this user has no such link to this report */

@@ -67,10 +67,8 @@ export function createApi(options: HttpOptions) {
 
     removeBranding: () => request({ method: 'DELETE', path: '/branding' }, z.unknown()),
 
-    shares: async (id: string, signal?: AbortSignal) => {
-      const call = { method: 'GET', path: `/analyses/${segment(id)}/shares`, signal } as const
-      return (await request(call, SharesAnswerSchema)).data
-    },
+    shares: (id: string, signal?: AbortSignal) =>
+      request({ method: 'GET', path: `/analyses/${segment(id)}/shares`, signal }, SharesAnswerSchema),
 
     createShare: (id: string, body: CreateShareRequest) =>
       request({ method: 'POST', path: `/analyses/${segment(id)}/shares`, body }, CreateShareAnswerSchema),

@@ -32,6 +32,12 @@ describe('the drafts of a report', () => {
     expect(made?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
   })
 
+  it('that cannot be read are told of', async () => {
+    open({ unreadable: 1 }, `${REPORT_PATH}/draft`)
+    expect(await screen.findByText(/^有 1 份草稿暫時無法讀取/)).toBeDefined()
+    expect(screen.getByRole('link', { name: DRAFT.title })).toBeDefined()
+  })
+
   it('take the headings and facts of the brief', () => {
     expect(outlineOf({ ...REPORT, brief: undefined })).toBeNull()
     const outline = outlineOf(REPORT)
@@ -95,6 +101,8 @@ describe('the editor', () => {
     const { user, calls } = open({ errors: { 'PUT /drafts': 'draft-conflict' } })
     await user.type(await field(), '甲')
     expect(await screen.findByText('這份草稿已在另一個分頁或裝置修改')).toBeDefined()
+    // The browser asks before this text is left.
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
     await user.click(screen.getByRole('button', { name: '用這裡的內容' }))
     await waitFor(() =>
       expect(saves(calls).at(-1)?.body).toEqual({ text: `${DRAFT.text}甲`, revision: 3, keepVersion: true }),

@@ -31,6 +31,8 @@ export const START_TEXT = {
   lead: `邊寫邊看：內容缺口補上了沒有、預估${TERMS.coverage}，以及哪些句子有來源支持。不扣點數，也不重新搜尋。`,
   list: '已有的草稿',
   listFailed: '無法載入草稿清單',
+  unreadable: (drafts: number) =>
+    `有 ${drafts} 份草稿暫時無法讀取，內容仍然保留。我們已收到通知；其他草稿不受影響。`,
   begin: '開始一份新草稿',
   blank: '空白草稿',
   blankHint: '直接寫，或貼上 Google 文件、Word、Markdown 與 Gemini 的回答。',

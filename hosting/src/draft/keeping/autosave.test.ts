@@ -140,4 +140,14 @@ describe('copies in the browser', () => {
     localStorage.setItem('gaplens_text_mei_draft-1', '{"text":1}')
     expect(copy.read()).toBeNull()
   })
+
+  it('of one tab outlive the save of another', () => {
+    const [here, there] = [localCopy('mei', 'draft-3'), localCopy('mei', 'draft-3')]
+    there.keep({ text: '那裡', revision: 3 })
+    here.keep({ text: '這裡', revision: 3 })
+    there.drop()
+    expect(there.read()).toEqual({ text: '這裡', revision: 3 })
+    here.drop()
+    expect(here.read()).toBeNull()
+  })
 })

@@ -6,13 +6,18 @@ export interface LocalCopy {
   readonly revision: number
 }
 
-/** Keeps what is not saved yet in the browser, by person and draft: it outlives a reload and the end of a session. */
+/**
+ * Keeps what is not saved yet in the browser, by person and draft: it outlives a reload and the end of a session. What
+ * another tab has kept since is not dropped, because it may be saved nowhere else.
+ */
 export function localCopy(uid: string, draftId: string) {
   const key = `${DRAFT_COPY_PREFIX}${uid}_${draftId}`
+  let own: string | null = null
   return {
     read(): LocalCopy | null {
       try {
-        const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+        own = localStorage.getItem(key)
+        const stored: unknown = JSON.parse(own ?? 'null')
         return isCopy(stored) ? stored : null
       } catch {
         return null
@@ -21,7 +26,8 @@ export function localCopy(uid: string, draftId: string) {
     /** @returns false when the browser keeps nothing */
     keep({ text, revision }: LocalCopy): boolean {
       try {
-        localStorage.setItem(key, JSON.stringify({ text, revision }))
+        own = JSON.stringify({ text, revision })
+        localStorage.setItem(key, own)
         return true
       } catch {
         return false
@@ -29,7 +35,7 @@ export function localCopy(uid: string, draftId: string) {
     },
     drop(): void {
       try {
-        localStorage.removeItem(key)
+        if (localStorage.getItem(key) === own) localStorage.removeItem(key)
       } catch {
         // Where nothing can be kept there is nothing to drop.
       }

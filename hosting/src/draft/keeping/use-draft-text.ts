@@ -40,6 +40,15 @@ export function useDraftText(draft: SavedDraft) {
     }
   }, [autosave])
 
+  const isAtRisk = state.kind === 'conflict' || (state.kind === 'waiting' && !state.isKept)
+  useEffect(() => {
+    if (!isAtRisk) return
+    // The browser asks whether to leave: another tab may write over the copy that is kept here.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isAtRisk])
+
   /** @param keepVersion puts the text before this one aside as a version */
   function change(next: string, keepVersion = false) {
     setText(next)

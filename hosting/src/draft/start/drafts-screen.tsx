@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useAnalysis } from '../../api/use-analysis.ts'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { Tag } from '../../ui/text/tag.tsx'
@@ -41,6 +42,9 @@ export default function DraftsScreen() {
       {drafts.error === null ? null : (
         <LoadFailed title={TEXT.listFailed} error={drafts.error} onRetry={() => void drafts.refetch()} />
       )}
+      {drafts.data !== undefined && drafts.data.unreadable > 0 ? (
+        <Notice tone="warning">{TEXT.unreadable(drafts.data.unreadable)}</Notice>
+      ) : null}
       {drafts.data !== undefined && drafts.data.data.length > 0 ? (
         <Card as="section" aria-labelledby="drafts">
           <h2 id="drafts">{TEXT.list}</h2>

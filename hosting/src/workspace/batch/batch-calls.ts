@@ -29,7 +29,10 @@ export function batchCalls({ request }: Pick<Api, 'request'>) {
 
     remove: (id: string) => request({ method: 'DELETE', path: path(id) }, z.unknown()),
 
-    archive: (id: string) =>
-      request({ method: 'GET', path: `${path(id)}/archive`, as: 'blob' }, z.instanceof(Blob)),
+    archivePart: (id: string, rows: readonly number[], part: number) =>
+      request(
+        { method: 'GET', path: `${path(id)}/archive?rows=${rows.join(',')}&part=${part}`, as: 'blob' },
+        z.instanceof(Blob),
+      ),
   }
 }

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import '../../../dev/dom.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { unzipSync } from 'fflate'
+import { describe, expect, it, vi } from 'vitest'
 import type { FakeApiData } from '../../../dev/fake-api.ts'
 import { fakeSession } from '../../../dev/fake-session.ts'
 import { runningBatch } from '../../../dev/fixtures/batch.ts'
@@ -88,6 +89,12 @@ describe('the batches from before', () => {
     expect(await screen.findByText(/還沒有批次/)).toBeDefined()
   })
 
+  it('that can’t be read are told of', async () => {
+    open('/app/batch', { unreadable: 1 })
+    expect(await screen.findByText(/^有 1 個批次暫時無法讀取/)).toBeDefined()
+    expect(screen.queryByText(/還沒有批次/)).toBeNull()
+  })
+
   it('can be asked for again when they can’t be loaded', async () => {
     open('/app/batch', { errors: { 'GET /batches': 'unavailable' } })
     expect(await screen.findByText('無法載入批次')).toBeDefined()
@@ -146,6 +153,17 @@ describe('a batch', () => {
     await user.click(within(dialog).getByRole('button', { name: '刪除清單' }))
     expect(await screen.findByRole('heading', { name: '批次分析' })).toBeDefined()
     expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/batches/batch-1')).toBe(true)
+  })
+
+  it('gives its reports as one file, fetched in parts', async () => {
+    const saved: Blob[] = []
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${saved.push(file)}` }))
+    const { user, calls } = open('/app/batch/batch-1', { batch: runningBatch() })
+    await user.click(await screen.findByRole('button', { name: '下載全部報告（ZIP）' }))
+    expect(await screen.findByText('報告已下載。')).toBeDefined()
+    expect(calls.map(({ path }) => path)).toContain('/batches/batch-1/archive?rows=0&part=0')
+    const files = unzipSync(new Uint8Array((await saved[0]?.arrayBuffer()) ?? []))
+    expect(Object.keys(files)).toEqual(['json/0.json'])
   })
 
   it('that is not there says so', async () => {

@@ -1,4 +1,5 @@
 import type { Batch, BatchRequest, BatchState } from '@gaplens/contracts/batch'
+import { isoDate } from '@gaplens/report/text/taiwan-time'
 import { onlineManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useApi } from '../../api/api-context.tsx'
@@ -6,7 +7,11 @@ import { isMissing, isUnsettled } from '../../api/api-error.ts'
 import { createKeyKeeper } from '../../api/idempotency.ts'
 import { queryKeys } from '../../api/query-keys.ts'
 import { useUid } from '../../api/session/session-context.ts'
+import { toast } from '../../ui/feedback/toast.tsx'
+import { saveFile } from '../../ui/text/save-file.ts'
+import { downloadArchive } from './archive/download-archive.ts'
 import { batchCalls } from './batch-calls.ts'
+import { BATCH_TEXT } from './strings.ts'
 
 /** A row ends every few seconds at most; the list of them is larger than a job. */
 const POLL_MS = 3_000
@@ -103,8 +108,20 @@ export function useDeleteBatch(id: string) {
   })
 }
 
-/** The finished reports of a batch as one file. */
-export function useArchive(id: string) {
+/**
+ * Saves the finished reports of a batch as one file, and says how that went, also when the screen has been left.
+ * @returns with how many reports of how many have been fetched
+ */
+export function useArchive(batch: Pick<Batch, 'id' | 'rows'>) {
   const calls = useBatchCalls()
-  return useMutation({ mutationFn: () => calls.archive(id) })
+  const [fetched, setFetched] = useState<readonly [done: number, all: number]>([0, 0])
+  const save = useMutation({
+    mutationFn: () => downloadArchive(calls, batch, (done, all) => setFetched([done, all])),
+    onSuccess: (file) => {
+      saveFile(`gaplens-batch-${isoDate(new Date())}.zip`, file, 'application/zip')
+      toast.success(BATCH_TEXT.archived)
+    },
+    onError: (error) => toast.error(`${BATCH_TEXT.archiveFailed}：${error.message}`),
+  })
+  return { save, fetched }
 }

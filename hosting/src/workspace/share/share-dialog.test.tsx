@@ -62,6 +62,12 @@ it('says of each link how often it was looked at and when it ends, and revokes i
   expect(document.activeElement?.textContent).toBe('使用中的連結')
 })
 
+it('tells of links that cannot be read, rather than that there are none', async () => {
+  open({ unreadable: 2 })
+  expect(await screen.findByText(/^有 2 個連結暫時無法讀取/)).toBeDefined()
+  expect(screen.queryByText(/^還沒有連結/)).toBeNull()
+})
+
 it('says what went wrong', async () => {
   const { user } = open({ errors: { 'POST /analyses/': 'too-many-shares' } })
   await user.click(await screen.findByRole('button', { name: '建立連結' }))

@@ -39,10 +39,13 @@ export function ShareList({ id }: { id: string }) {
           {error.message}
         </Notice>
       )}
-      {data?.length === 0 ? <p className={classes.intro}>{TEXT.none}</p> : null}
-      {data !== undefined && data.length > 0 ? (
+      {data?.data.length === 0 && data.unreadable === 0 ? <p className={classes.intro}>{TEXT.none}</p> : null}
+      {data !== undefined && data.unreadable > 0 ? (
+        <Notice tone="warning">{TEXT.unreadable(data.unreadable)}</Notice>
+      ) : null}
+      {data !== undefined && data.data.length > 0 ? (
         <ul className={classes.links}>
-          {data.map((share) => (
+          {data.data.map((share) => (
             <Link
               key={share.id}
               share={share}

@@ -21,6 +21,8 @@ export const SHARE_TEXT = {
   loading: '正在載入連結',
   loadFailed: '無法載入連結',
   none: '還沒有連結。',
+  unreadable: (links: number) =>
+    `有 ${count(links)} 個連結暫時無法讀取，拿到它的人也打不開。我們已收到通知；其他連結不受影響。`,
   createdAt: (time: string) => `${time} 建立`,
   views: (views: number) => `看過 ${count(views)} 次`,
   lastViewed: (time: string) => `最近一次 ${time}`,

@@ -17,11 +17,10 @@ export function BatchActions({ batch }: { batch: Batch }) {
   const navigate = useNavigate()
   const change = useChangeBatch(id)
   const remove = useDeleteBatch(id)
-  const archive = useArchive(id)
+  const { save: archive, fetched } = useArchive(batch)
   const [asks, setAsks] = useState<'cancel' | 'remove' | null>(null)
   const goesOn = open && (status === 'running' || status === 'paused')
   const failed = (title: string) => (error: Error) => toast.error(`${title}：${error.message}`)
-  const nameOf = (extension: string) => `gaplens-batch-${isoDate(new Date())}.${extension}`
 
   function cancel() {
     change.mutate('cancelled', {
@@ -41,16 +40,6 @@ export function BatchActions({ batch }: { batch: Batch }) {
         setAsks(null)
         failed(TEXT.changeFailed)(error)
       },
-    })
-  }
-
-  function download() {
-    archive.mutate(undefined, {
-      onSuccess: (file) => {
-        saveFile(nameOf('zip'), file, 'application/zip')
-        toast.success(TEXT.archived)
-      },
-      onError: failed(TEXT.archiveFailed),
     })
   }
 
@@ -76,13 +65,19 @@ export function BatchActions({ batch }: { batch: Batch }) {
           </>
         ) : null}
         {counts.reports > 0 ? (
-          <Button loading={archive.isPending} onClick={download}>
-            {archive.isPending ? TEXT.archiving : TEXT.archive}
+          <Button disabled={archive.isPending} onClick={() => archive.mutate()}>
+            {archive.isPending ? TEXT.archiving(...fetched) : TEXT.archive}
           </Button>
         ) : null}
         <Button
           variant="default"
-          onClick={() => saveFile(nameOf('csv'), summaryCsv(batch, window.location.origin), 'text/csv')}
+          onClick={() =>
+            saveFile(
+              `gaplens-batch-${isoDate(new Date())}.csv`,
+              summaryCsv(batch, window.location.origin),
+              'text/csv',
+            )
+          }
         >
           {TEXT.csv}
         </Button>

@@ -1,0 +1,51 @@
+import type { Batch } from '@gaplens/contracts/batch'
+import { BATCH_ARCHIVE_ROWS } from '@gaplens/contracts/limits'
+import { ApiError, isUnsettled } from '../../../api/api-error.ts'
+import type { batchCalls } from '../batch-calls.ts'
+import { hasReport } from '../summary-csv.ts'
+import { joinZips } from './join-zips.ts'
+
+const TRIES = 3
+const WAIT_MS = 1_500
+
+/**
+ * All reports of a batch as one ZIP, fetched in parts: an answer that packs two hundred would be cut off on its way. A
+ * part that the network lost is asked for again.
+ * @param tell how many of how many reports are here
+ * @throws ApiError
+ */
+export async function downloadArchive(
+  { archivePart }: Pick<ReturnType<typeof batchCalls>, 'archivePart'>,
+  { id, rows }: Pick<Batch, 'id' | 'rows'>,
+  tell: (done: number, all: number) => void,
+): Promise<Blob> {
+  const wanted = rows.filter(hasReport).map(({ row }) => row)
+  const zips: Uint8Array<ArrayBuffer>[] = []
+  let missing: ApiError | null = null
+  for (let part = 0; part * BATCH_ARCHIVE_ROWS < wanted.length; part += 1) {
+    const from = part * BATCH_ARCHIVE_ROWS
+    tell(from, wanted.length)
+    try {
+      const some = wanted.slice(from, from + BATCH_ARCHIVE_ROWS)
+      const zip = await again(() => archivePart(id, some, part))
+      zips.push(new Uint8Array(await zip.arrayBuffer()))
+    } catch (error) {
+      // Their owner has deleted these reports since the list was read; the others are still wanted.
+      if (!(error instanceof ApiError) || error.code !== 'batch-no-reports') throw error
+      missing = error
+    }
+  }
+  if (zips.length === 0 && missing !== null) throw missing
+  return joinZips(zips)
+}
+
+async function again<T>(ask: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (attempt === TRIES || !(error instanceof Error) || !isUnsettled(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, WAIT_MS * attempt))
+    }
+  }
+}
