@@ -54,11 +54,14 @@ export async function endBatch(
       return { kind: 'changed', status: batch.status, givenBack: 0, underWay } as const
     const release = await prepareRelease(db, tx, uid, { id: batchId, rows: batch.rowCount - batch.next })
     release.write()
-    tx.update(reference, { status, held: null, dueAt: null })
+    // With nothing under way nobody will come by to settle it.
+    const over = underWay.length === 0 && { open: false, endedAt: Timestamp.fromDate(now) }
+    tx.update(reference, { status, held: null, dueAt: null, ...over })
     return { kind: 'changed', status, givenBack: release.points, underWay } as const
   })
   if (ended.kind !== 'changed') return ended
   let { givenBack } = ended
+  if (ended.underWay.length === 0) return { kind: 'changed', status: ended.status, givenBack }
   for (const row of ended.underWay) {
     const outcome = await cancelJob(db, rowAnalysisId(batchId, row), uid, false, now)
     if (outcome.kind === 'cancelled' && outcome.refunded) givenBack += 1
