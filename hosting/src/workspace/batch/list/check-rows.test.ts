@@ -41,6 +41,26 @@ describe('the rows of a list', () => {
     expect(rows.map(({ request }) => request !== null)).toEqual([true, false, false, false, false, false])
   })
 
+  it('keep a quote that is never closed to its own row', () => {
+    const rows = check('甲,"https://a.example\n"乙",https://b.example\n丙 "引"用,https://c.example')
+    expect(rows.map(({ line, problems }) => [line, problems.length])).toEqual([
+      [1, 1],
+      [2, 0],
+      [3, 0],
+    ])
+    // Closed quotes hold commas and line breaks as ever.
+    expect(check('"甲, 乙\n丙",https://a.example')[0]?.keyword).toBe('甲, 乙\n丙')
+  })
+
+  it('cost nothing where a formula has no result, or characters were lost', () => {
+    const rows = check('#N/A,https://a.example\n水\uFFFD,https://b.example\n#1 咖啡,https://c.example')
+    expect(rows.map(({ problems }) => problems)).toEqual([
+      ['儲存格是公式錯誤，沒有結果。請填入文字。'],
+      ['含有無法辨識的文字，可能是檔案編碼造成的。請修正後再執行。'],
+      [],
+    ])
+  })
+
   it('beyond the limit are said to be too many; those that are wrong do not count', () => {
     const rows = check('甲,https://a.example\n乙,none\n丙,https://c.example\n丁,https://d.example', 2)
     expect(rows.map(({ problems }) => problems.length)).toEqual([0, 1, 0, 1])

@@ -17,6 +17,8 @@ export interface CheckedRow {
 
 /** Whether a cell looks like an address: it has a scheme, or a host name before its path. */
 const ADDRESS = /^(https?:\/\/|www\.)|^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#]|$)/iu
+/** What spreadsheets show in place of a formula's result. */
+const FORMULA_ERROR = /^#(N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!)$/
 const HEADINGS =
   /^(關鍵字|目標關鍵字|關鍵詞|keywords?|target ?keywords?|網址|網頁網址|連結|url|page|page ?url|address|link)$/i
 
@@ -39,6 +41,8 @@ export function checkRows(cells: readonly (readonly string[])[], maxRows: number
   return body.map(({ line, cells: row }) => {
     const keyword = row[1 - column] ?? ''
     const address = row[column] ?? ''
+    const damaged = [keyword, address].flatMap(damageOf)
+    if (damaged.length > 0) return { line, keyword, address, request: null, problems: [...new Set(damaged)] }
     const parsed = BatchRowSchema.safeParse({ targetKeyword: keyword, userPageUrl: withScheme(address) })
     if (!parsed.success) {
       const problems = new Set(parsed.error.issues.map(({ message }) => fieldText(message) ?? message))
@@ -52,6 +56,14 @@ export function checkRows(cells: readonly (readonly string[])[], maxRows: number
     const request = good > maxRows ? null : parsed.data
     return { line, keyword, address, request, problems: request === null ? [TEXT.beyond(maxRows)] : [] }
   })
+}
+
+/** What a file's making did to a cell: a formula without a result, or characters that its encoding did not have. */
+function damageOf(cell: string): string[] {
+  return [
+    ...(FORMULA_ERROR.test(cell) ? [TEXT.formulaError] : []),
+    ...(cell.includes('\uFFFD') ? [TEXT.lostCharacters] : []),
+  ]
 }
 
 function isAddress(cell: string): boolean {

@@ -87,6 +87,36 @@ describe('a list’s file is read', () => {
   })
 })
 
+it('a workbook’s formulas are their results, days are days, and what has no value is empty', async () => {
+  const cell = (at: string, attributes: string, inner: string) => `<c r="${at}" ${attributes}>${inner}</c>`
+  const address = (at: number) =>
+    cell(`B${at}`, 't="inlineStr"', `<is><t>https://shop.example/${at}</t></is>`)
+  const rows = [
+    cell('A1', 't="str"', '<f>C1&amp;"溫"</f><v>水溫</v>'),
+    cell('A2', 's="1"', '<v>46346</v>'),
+    cell('A3', 't="e"', '<f>NA()</f><v>#N/A</v>'),
+    cell('A4', 't="b"', '<v>1</v>'),
+    // The lower part of merged cells.
+    '',
+    cell('A6', '', '<f>C6+1</f>'),
+  ]
+  const styles = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>'
+  const sheet = rows.map((first, at) => `<row r="${at + 1}">${first}${address(at + 1)}</row>`).join('')
+  const read = await readListFile(file(workbook(sheet, { 'xl/styles.xml': strToU8(styles) })))
+  expect(read.map(([first]) => first)).toEqual(['水溫', '2026-11-20', '', 'true', '', ''])
+  expect(read.map(([, second]) => second)).toEqual(rows.map((_, at) => `https://shop.example/${at + 1}`))
+})
+
+it.each([
+  // The first byte of 「溫」 stands alone before the line's end, as where a program cut the cell.
+  ['Big5', Uint8Array.from([...BIG5.slice(0, -1), 0x0a, ...BIG5])],
+  ['UTF-8', Uint8Array.from([...strToU8(CSV.repeat(3)), 0xe6, 0xba, 0x0a, ...strToU8(CSV)])],
+])('a damaged character of %s does not keep the rest of the list back', async (_, bytes) => {
+  const cells = (await readListFile(file(bytes))).flat()
+  expect(cells.filter((cell) => cell.includes('\uFFFD'))).toHaveLength(1)
+  expect(cells.filter((cell) => cell === '手沖咖啡 水溫').length).toBeGreaterThan(0)
+})
+
 it('entities of a workbook’s own stand for nothing: they cannot grow', async () => {
   const laughs = Array.from({ length: 8 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`)
   const sheet = `<worksheet><sheetData>${row(1, '&e8;', 'https://shop.example/a')}</sheetData></worksheet>`
@@ -107,6 +137,7 @@ describe('a list’s file is refused in words', () => {
     ['too-many-rows', text('a,b\n'.repeat(2_000))],
     ['encoding', file(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xff, 0x00]))],
     ['encoding', file(Uint8Array.from([0x61, 0x00, 0x62, 0x00]))],
+    ['encoding', file(Uint8Array.from({ length: 400 }, (_, at) => (at * 7) % 251 || 1))],
     ['old-excel', file(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]))],
     ['not-excel', file(zipSync({ 'readme.txt': strToU8('hello') }))],
     ['not-excel', file(workbook(SHEET).slice(0, 300))],

@@ -24,10 +24,16 @@ export async function readWorkbook(bytes: Uint8Array): Promise<string[][]> {
   const plain = zipSync(parts, { level: 0 })
   try {
     const rows = await readSheet(plain.buffer.slice(plain.byteOffset, plain.byteOffset + plain.byteLength))
-    return rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
+    return rows.map((row) => row.map(textOf))
   } catch {
     throw new ListProblem('not-excel')
   }
+}
+
+/** A day is written as in Taiwan's forms of data: 2026-11-20. Its time of day, if any, says nothing about a list. */
+function textOf(cell: unknown): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  return cell === null ? '' : String(cell)
 }
 
 /** One cell at the far end of a sheet would have the library make all the empty ones before it: billions. */
