@@ -114,7 +114,8 @@ describe('writeModelInsight', () => {
     expect(kinds).toBeGreaterThan(12)
     expect(standing).toEqual([])
     expect(lost.length).toBeLessThan(honest * 0.1)
-  })
+    // Whole it takes some 30 s where nothing else runs.
+  }, 180_000)
 
   it('drops a sentence that does not hold, counts it, and keeps those beside it', async () => {
     const answer = goodAnswer()
