@@ -13,6 +13,7 @@ import { difficultyOf, findGaps, impactOf } from './gaps.ts'
 import { type CoverageModels, coverageModels } from './learned/models.ts'
 import { ownLevels, withinOwn } from './own-statements.ts'
 import { type Row, rowsOf, topicOf } from './rows.ts'
+import { saysNameIn } from './says-name.ts'
 import { scoreOf, weightsOf } from './scores.ts'
 import type { Source } from './source.ts'
 import { prepareStatement, supportOf } from './statement-support.ts'
@@ -45,7 +46,7 @@ export function deriveCoverage(table: TruthTable, sources: readonly Source[]): C
   const rows = rowsOf(table, userId)
   const weights = weightsOf(rows)
   const othersRead = corpus.pages.filter((page) => page.source.id !== userId).length
-  const found = findGaps(rows, userId).map((draft): Omit<Gap, 'tier'> => {
+  const found = findGaps(rows, userId, saysNameIn(corpus)).map((draft): Omit<Gap, 'tier'> => {
     const { row, certainty, userLikelihood } = draft
     const impact = impactOf(row, userLikelihood, othersRead)
     const touched = row.cells.some(({ verdict, level }) => verdict.pageId === userId && level === 'touched')

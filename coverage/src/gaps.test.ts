@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Corpus } from './corpus/corpus.ts'
 import { difficultyOf, findGaps, impactOf } from './gaps.ts'
 import type { Row } from './rows.ts'
+import type { SaysName } from './says-name.ts'
 
 interface Shape {
   readonly stated?: boolean
@@ -33,7 +34,8 @@ function told(id: string, own: number, importance: number, quotes: readonly stri
     })),
   } as unknown as Row
 }
-const idsOf = (rows: readonly Row[]) => findGaps(rows, 'user').map(({ row: { topic } }) => topic.id)
+const idsOf = (rows: readonly Row[], saysName: SaysName = () => true) =>
+  findGaps(rows, 'user', saysName).map(({ row: { topic } }) => topic.id)
 
 describe('the gaps', () => {
   it('stand by (1 − likelihood that the page treats it)² × importance', () => {
@@ -45,6 +47,12 @@ describe('the gaps', () => {
       'important',
       'surely missing',
     ])
+  })
+
+  it('count half where no quote says their name', () => {
+    const rows = [told('unsaid', 0, 1), told('said', 0, 0.6)]
+    expect(idsOf(rows, (name) => name === 'said')).toEqual(['said', 'unsaid'])
+    expect(idsOf([told('unsaid', 0, 1), told('said', 0, 0.4)], (name) => name === 'said')[0]).toBe('unsaid')
   })
 
   it('leave out what quotes the same as one before, by half of the fewer quotes', () => {
@@ -66,7 +74,7 @@ describe('the gaps', () => {
     const covered = told('covered', 0.9, 1)
     const cells = covered.cells.map((cell) => ({ ...cell, level: 'covered' as const }))
     expect(idsOf([{ ...covered, cells }])).toEqual([])
-    const [gap] = findGaps([told('t', 0, 1, ['a', 'b', 'c', 'd'])], 'user')
+    const [gap] = findGaps([told('t', 0, 1, ['a', 'b', 'c', 'd'])], 'user', () => true)
     expect(gap?.quotes.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   })
 })

@@ -1,6 +1,7 @@
 import type { Certainty } from '@gaplens/contracts/report'
 import type { Corpus } from './corpus/corpus.ts'
 import type { Cell, Row } from './rows.ts'
+import type { SaysName } from './says-name.ts'
 import type { Quote } from './table/truth-table.ts'
 
 const QUOTES_A_GAP = 3
@@ -9,6 +10,8 @@ const GAPS_MAX = 12
 const LEAST_SHARE = 0.1
 /** Two gaps are the same if they share at least this part of their quotes. */
 const SAME_QUOTES = 0.5
+/** What a gap counts whose quotes say nothing of its name: they may be of another subject. */
+const NAME_UNSAID = 0.5
 
 /** A gap and the passages it quotes. */
 export interface DraftGap {
@@ -26,13 +29,14 @@ export interface DraftGap {
 
 /**
  * Topics that others treat and the user's page likely does not, those first that matter most and are missing most
- * surely: (1 − likelihood that the page treats it)² × importance. What quotes the same as one before is left out.
+ * surely: (1 − likelihood that the page treats it)² × importance, and half of that where none of its quotes says its name.
+ * What quotes the same as one before is left out.
  */
-export function findGaps(rows: readonly Row[], userId: string): DraftGap[] {
+export function findGaps(rows: readonly Row[], userId: string, saysName: SaysName): DraftGap[] {
   const uses = usesOf(rows)
   const ranked = rows
     .flatMap((row) => draftGap(row, userId, uses))
-    .map((gap) => ({ gap, order: lackOf(gap) * gap.row.importance }))
+    .map((gap) => ({ gap, order: lackOf(gap) * gap.row.importance * trust(gap, saysName) }))
     .sort((a, b) => b.order - a.order || (a.gap.row.topic.id < b.gap.row.topic.id ? -1 : 1))
   const kept: DraftGap[] = []
   for (const { gap, order } of ranked) {
@@ -45,6 +49,11 @@ export function findGaps(rows: readonly Row[], userId: string): DraftGap[] {
 /** What the page lacks of a topic, 0–1: by words alone what is unsure counts little, what a judge found in part counts so. */
 function lackOf({ userLikelihood, judged }: DraftGap): number {
   return (1 - userLikelihood) ** (judged ? 1 : 2)
+}
+
+/** A judge may sum up in a name what its quotes say in other words. */
+function trust({ judged, quotes, row }: DraftGap, saysName: SaysName): number {
+  return judged || quotes.some((quote) => saysName(row.topic.name, quote)) ? 1 : NAME_UNSAID
 }
 
 /** For how many topics each passage was cited by a judge. */

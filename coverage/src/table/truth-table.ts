@@ -177,6 +177,7 @@ function unnamed(
     return {
       text: `${unit.claim.heading}\n${unit.claim.text}`,
       site: sites.get(unit.claim.pageId) ?? '',
+      heading: unit.claim.heading,
       terms: corpus.vocabulary.merge((section?.claims ?? [unit]).map((claim) => claim.terms)),
     }
   })
@@ -185,7 +186,7 @@ function unnamed(
     const bag = corpus.vocabulary.bagOf((take) => {
       for (const term of termsOf(`${statement.label} ${statement.text}`)) take(term)
     })
-    return [{ text: statement.text, site: '', terms: bag }]
+    return [{ text: statement.text, site: '', heading: statement.label, terms: bag }]
   })
   const quotes = [...stated, ...spoken]
   return {

@@ -6,7 +6,7 @@ const SEGMENTER = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
 
 /** Words that begin the predicate after a subject: verbs of everyday Chinese, auxiliaries, negation, comparison. */
 const PREDICATES = words(
-  '是 有 也有 會 會變 看 選 要 能 可 可以 應 應該 該 需 需要 必須 不 不要 不會 不能 不肯 不想 不用 不必 不是 沒 沒有 別 更 太 太緊 很 較 比較 也 都 就 才 還 還是 已 已經 一直 曾 曾經 再 被 把 讓 給 使 令 靠 來 去 到 破 占 佔 幫 幫了 變 變成 成為 包含 包括 減少 增加 降低 提高 導致 造成 拿回 放下 在意 像 怕 愛 喜歡 覺得 知道 告訴 建議 適合 屬於 等於 超過 達到 拿到 需 請 說 問 做 買 放 吃 喝 帶 換 先 各 抓 挑 自動 直接 一起 一定',
+  '是 只 只有 有 也有 會 會變 看 選 要 能 可 可以 應 應該 該 需 需要 必須 不 不要 不會 不能 不肯 不想 不用 不必 不是 沒 沒有 別 更 太 太緊 很 較 比較 也 都 就 才 還 還是 已 已經 一直 曾 曾經 再 被 把 讓 給 使 令 靠 來 去 到 破 占 佔 幫 幫了 變 變成 成為 包含 包括 減少 增加 降低 提高 導致 造成 拿回 放下 在意 像 怕 愛 喜歡 覺得 知道 告訴 建議 適合 屬於 等於 超過 達到 拿到 需 請 說 問 做 買 放 吃 喝 帶 換 先 各 抓 挑 自動 直接 一起 一定',
 )
 /** Words that no name ends with, because the sentence would be cut off after them. */
 const LOOSE_ENDS = words(
@@ -17,7 +17,7 @@ const NO_NOUNS = words(
   '增加 減少 持續 常用 常見 降低 提高 改善 影響 造成 導致 產生 發生 出現 提供 使用 利用 選擇 注意 避免 預防 確認 檢查 調整 控制 維持 保持 處理 處置 解決 完成 開始 結束 進行 需要 建議 推薦 適合 包含 包括 加入 加上 拿到 拿回 省下 降到 升到 拔掉 丟掉 換掉 放進 放入 取出 拿出 打開 關上 離開 回來 過來 出來 起來 下來 上來 進去 出去 下去 入睡 醒來 調粗 調細 換算 申請 詢問 購買 挑選 比較 成功 失敗 重要 容易 困難 簡單 方便 嚴重 輕微 明顯 自然 正常 一般 通常 平均 大約 大概 左右 以上 以下 之後 之前 以後 以前 同時 立即 馬上 直接 一起 分別 全部 部分 整個 所有 任何 許多 多數 少數 大多 其他 另外 相關 不同 相同 類似 特別 尤其 例如 可能 應該 可以 必須 一定 一條 一顆 一萬 一點 一些 一下 一次 一半 好吃 酥脆 油膩 便宜 昂貴 很多 太多 不足 過多 過高 過低 連續 定期 每天 每日 每週 每月 每年 今天 昨天 今年 去年 餘額 等待 以內 超過 不到 達到 扣掉 重新 凍硬 抓洗 支援 線上 有效 睡不著 上午 下午 早上 中午 晚上 凌晨 孩子 小孩 全程 現場 多久 專家 白天 夜裡 一直 挑選 爭取 結果',
 )
 const COUNTED =
-  /^(?:前|後|近|約|小|大|多|少|再|差)?[一二兩三四五六七八九十半每幾單]\s?[大小整]?[個顆條張片塊支件次杯碗組種份位間家台輛瓶盒包天年月週日度元萬千百點半桌匙晚成段層坪歲招趟頓餐倍]+式?$/u
+  /^(?:前|後|近|約|小|大|多|少|再|差)?[一二兩三四五六七八九十半每幾單]\s?[大小整]?[個顆條張片塊支件次杯碗組種份位間家台輛瓶盒包天年月週日度元萬千百點半桌匙晚成段層坪歲招趟頓餐倍號碼級雙]+式?$/u
 /** A time of day, a length of time or a multiple: 「下午三點」, 「兩小時」, 「十倍」, 「前兩天」. */
 const MEASURED =
   /^(?:[上下]午|早上|中午|晚上|凌晨|前|後|約|近|小|少|多)?[\d一二兩三四五六七八九十百千半]+\s?個?(?:小時|分鐘|鐘頭|點半?|天|週|月|年|倍|成|度|公分|公斤|公升)?$/u
@@ -31,6 +31,8 @@ const COUNTED_END = /(?<=..)\s?(?:[一二兩三半每幾]|\d+)\s?個?(?:月|年|
 /** What cannot be done, after a subject: 「破產領不到」. */
 const UNABLE_END = /(?<=..)\p{Script=Han}不[到著了完起動掉開]$/u
 const MODAL = /^(?:可以|能|會|要|需要|該|應該|有)/u
+/** 「奶量會不會掉」, 「雙眼皮能不能消」: whether the subject before it does so. */
+const WHETHER = /^(.{2,6}?)(會不會|能不能|要不要|可不可以|是不是|有沒有).{1,6}$/u
 const LACK = /^(?:沒有|沒)/u
 
 /** A text cut into words. */
@@ -40,6 +42,8 @@ export function cutWords(text: string): string[] {
 
 /** The subject of a clause, empty when it cannot be a name (a single character, a time); null when the text is no clause. */
 export function clauseSubject(text: string): string | null {
+  const asked = WHETHER.exec(text)?.[1]
+  if (asked !== undefined) return isNoNoun(asked) || WHEN.test(asked) ? '' : asked
   const cut = cutWords(text)
   const at = cut.findIndex((word, index) => index > 0 && PREDICATES.has(word))
   // 「需要許可的行業」 and 「公司需要準備的資料」 are names: the clause only tells which.
@@ -113,21 +117,35 @@ export function nounOfQuestion(question: string): string | null {
   if (ahead) return `${ahead[1] || (ahead[2]?.length === 2 ? ahead[2] : '準備')}時間`
   const measure = /多少(\p{Script=Han}{2,4})$/u.exec(text)?.[1] ?? ''
   if (measure !== '' && !/^(?:時間|才|最|比)/u.test(measure)) return measure
+  const eaten = /^(?:可以|要|該|應該)?(吃|喝)(?:什麼|哪些)(?:\p{Script=Han}{0,4})$/u.exec(text)?.[1]
+  if (eaten !== undefined) return eaten === '吃' ? '飲食' : '飲品'
   const kind = /(?:哪些|什麼|哪一?種)(\p{Script=Han}{2,4})$/u.exec(text)?.[1] ?? ''
   if (kind !== '' && !/^(?:時候|意思|東西|事情|不同|差別|地方|問題|原因|關係|用$)/u.test(kind)) return kind
-  const needed = /(?:要|需要|可以|能)(?:先)?[上用加裝打塗買](\p{Script=Han}{2,4})嗎$/u.exec(text)?.[1]
+  const needed = /(?:^|要|需要|可以|能)(?:先)?[上用加裝打塗買](?!人的)(\p{Script=Han}{2,4})嗎$/u.exec(
+    text,
+  )?.[1]
   if (needed !== undefined) return needed
   const reason = /^(.{2,8}?)(?:是|有)(?:什麼|哪些)原因$/u.exec(text)?.[1]
   if (reason !== undefined) return `${reason}原因`
   if (/幾歲/u.test(text)) return '年齡'
-  const moment = /(?:幾個月|什麼時候|何時|幾點)(?:可以|能|要|該|才)?(\p{Script=Han}{2,3})$/u.exec(text)?.[1]
-  if (moment !== undefined) return `${moment.slice(0, 2)}時間`
+  const moment = /(?:幾個月|什麼時候|何時|幾點)(?:可以|能|要|該|應該|才)?(\p{Script=Han}{2,4})$/u.exec(
+    text,
+  )?.[1]
+  if (moment !== undefined) {
+    const done = moment
+      .replace(/(?:比較|最|才)?(?:好|適合|合適|恰當|划算)$/u, '')
+      .replace(/[吃用]$/u, (verb) => (moment.length > 2 ? '' : verb))
+    return [...done].length < 2 ? null : `${done}${[...done].length > 2 ? '的時機' : '時間'}`
+  }
   const lasting = /^(.*?)(?:可以|能|會)?(用|放)(?:多久|幾年|幾天)$/u.exec(text)
   if (lasting) return lasting[2] === '用' ? '使用壽命' : '保存期限'
   const whether = MODAL.test(question) ? /^(\p{Script=Han}{2,6})嗎$/u.exec(text)?.[1] : undefined
   if (whether !== undefined && !/[不一]/u.test(whether)) return whether
   const failing = /^(.{2,8}?)(?:了|時)?(?:該|要)?怎麼辦$/u.exec(text)
-  if (failing) return `${withoutCountedEnd(failing[1] ?? '')}處理`
+  if (failing) {
+    const what = withoutCountedEnd(failing[1] ?? '')
+    return `${what}${/[不沒]/u.test(what) ? '的' : ''}處理`
+  }
   const doing = /^(?:怎麼|如何)(\p{Script=Han}{2,3})$/u.exec(text)?.[1] ?? ''
   return doing === '' || /^[辦做樣一才會要]|[才會要]$/u.test(doing) ? null : `${doing}方式`
 }

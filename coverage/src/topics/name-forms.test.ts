@@ -38,6 +38,13 @@ describe('the names a heading offers', () => {
     ['哪些人可以申請', '申請資格'],
     ['花多少', '費用'],
     ['一天可以喝幾杯手沖咖啡？', '每日杯數'],
+    ['可以用氣炸鍋嗎？', '氣炸鍋'],
+    ['什麼時候該看醫生', '看醫生的時機'],
+    ['奶量會不會掉', '奶量'],
+    ['吃什麼有幫助？', '飲食'],
+    ['沒有溫度計怎麼辦？', '沒有溫度計的處理'],
+    ['下雨了', '下雨'],
+    ['要準備的資料', '要準備的資料'],
     ['How much compost tea should I use', 'Compost tea amount'],
   ])('%s → %s', (heading, name) => {
     expect(bestOf(heading)).toBe(name)
@@ -85,6 +92,11 @@ describe('what reads like a subject', () => {
     '搬動後',
     '變慢',
     '奶怎麼排',
+    '下雨了',
+    '比較表',
+    '找出漏水',
+    '大一號',
+    '家裡',
   ])('does not include 「%s」', (text) => {
     expect(fitnessOf(text)).toBeLessThan(0.36)
   })

@@ -37,7 +37,7 @@ const WORDS = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
 
 /** Units, words of a web page and general predicates. They are frequent, and alone they name no subject. */
 const NO_SUBJECT =
-  /^(?:公克|公斤|毫升|公升|公分|分貝|坪|度|元|分鐘|小時|公里|瓦|[a-z]|只看樓主?|樓主|網友|版友|本站|本文|新手|收尾|只看|每[天日次杯]|[一二兩三][杯個種次天]|上路|會員|空間|時候|東西|狀況|地方|部分|方式|影響|時間|程度|結果|原因|範圍|差異|差別|失敗|效果|情況|問題|方法|步驟|建議|數值|標準|條件|大小|高低|快慢|長短|好壞|[一二兩三][顆片塊支]|ppm|db|kwh|kg|ml|cm|大卡|平方公尺|毫米|[個小]時|全家人?|家人|別人|大人|朋友|(?:資深|高級|中級|初級|一般|普通|新手|正式)會員|版主)$/iu
+  /^(?:公克|公斤|毫升|公升|公分|分貝|坪|度|元|分鐘|小時|公里|瓦|[a-z]|只看樓主?|樓主|網友|版友|本站|本文|新手|收尾|只看|每[天日次杯]|[一二兩三][杯個種次天]|上路|會員|空間|時候|東西|狀況|地方|部分|方式|影響|時間|程度|結果|原因|範圍|差異|差別|失敗|效果|情況|問題|方法|步驟|建議|數值|標準|條件|大小|高低|快慢|長短|好壞|家裡|家中|(?:總|對照|比較|一覽|時程|檢查|進度)表|[一二兩三][顆片塊支]|ppm|db|kwh|kg|ml|cm|大卡|平方公尺|毫米|[個小]時|全家人?|家人|媽媽|爸爸|老公|老婆|男友|女友|別人|大人|朋友|(?:資深|高級|中級|初級|一般|普通|新手|正式)會員|版主)$/iu
 
 /** Who says it, before a colon (「消防局：保持距離」). */
 const SPEAKER = /^.{0,5}(?:局|署|專家|醫師|藥師|營養師|會計師|律師|教授|師傅|老闆|網友|讀者|記者)$/u
@@ -53,6 +53,11 @@ const DESCRIBED = /^\p{Script=Han}{2,4}(?<![大小多少高低快慢擴放最])[
 
 /** A time and no thing: 「搬動後」, 「下雨的時候」. */
 const WHEN = /^.{2,6}(?:(?<![以之])後|(?<!目|以|之)前|時候|(?<![工計即小定臨])時)$/u
+
+/** What has happened: 「下雨了」, 「冷了」. */
+const HAPPENED = /(?<!除|罷|為)了$/u
+/** A thing that is told by what is done with it: 「要準備的資料」 is no order. */
+const TOLD_THING = /(?:的|之)\p{Script=Han}{2,4}$/u
 
 /** Fitness of a clause, where a noun phrase has 1. */
 const CLAUSE = 0.22
@@ -79,6 +84,7 @@ export function nameForms(heading: string): NameForm[] {
     const whole = part.replace(/[！!。]+$/u, '')
     const noun = nounOfQuestion(part)
     offer(whole, noun !== null || isNoNoun(core) ? ASKED_WHOLE : 1)
+    if (HAPPENED.test(whole)) offer(withoutLooseEnd(whole), 1)
     offer(noun ?? core, 1)
     offer(clauseSubject(core || whole) ?? '', SUBJECT_OF_CLAUSE)
     const warned = whole.replace(WARNING, '')
@@ -131,7 +137,12 @@ export function comparableName(name: string): string {
 
 /** Whether a text is a question or a clause, which says something of a subject and does not name it. */
 export function isSentence(text: string): boolean {
-  return /[？?]$/u.test(text) || clauseSubject(text) !== null
+  return /[？?]$/u.test(text) || clauseSubject(text) !== null || (HAN.test(text) && QUESTION.test(text))
+}
+
+/** 「找」, and 「找出」: the order with what comes of it. */
+function isOrder(first: string): boolean {
+  return ORDERS.has(first) || ORDERS.has(first.replace(/(?<=.)[出到開好起掉完]$/u, ''))
 }
 
 /** How much a text reads like the name of a subject, 0–1. */
@@ -145,7 +156,7 @@ export function fitnessOf(text: string): number {
   if (EDITORIAL.test(text)) fitness *= 0.15
   // In scripts with spaces no other phrase is looked for, so a question may have to do.
   if (QUESTION.test(text)) fitness *= HAN.test(text) ? 0.3 : 0.6
-  if (WHEN.test(text)) fitness *= 0.3
+  if (WHEN.test(text) || HAPPENED.test(text)) fitness *= 0.3
   if (/[，。；！!、]/u.test(text)) fitness *= 0.5
   if (/\d/.test(text)) fitness *= 0.6
   if (/^\d/.test(text)) fitness *= 0.5
@@ -153,8 +164,7 @@ export function fitnessOf(text: string): number {
   if (/^(?:看懂|搞懂|認識|了解|關於)|可以|應該|不能/u.test(text)) fitness *= 0.6
   if (/^(?:為|或|與|和|及|以|之|的|在|後|前|時)|(?:與|和|及|或|的|在|跟|把|被|要|該|後來)$/u.test(text))
     fitness *= 0.3
-  const first = WORDS.segment(text).containing(0)
-  if (first !== undefined && ORDERS.has(first.segment)) fitness *= 0.35
+  if (isOrder(WORDS.segment(text).containing(0)?.segment ?? '') && !TOLD_THING.test(text)) fitness *= 0.35
   const length = [...text].length
   if (length > GLANCE) fitness *= GLANCE / length
   return fitness

@@ -29,6 +29,7 @@ function nameOf(
     .map((unit) => ({
       text: TEXT,
       site: unit.source.url,
+      heading: unit.section.heading,
       terms: corpus.vocabulary.merge(unit.claims.map((claim) => claim.terms)),
     }))
   const terms = topicTerms(
@@ -39,7 +40,7 @@ function nameOf(
 }
 
 it('names a topic by the phrase of its quotes where no heading reads like a name', () => {
-  expect(nameOf(['許可及專業登錄', '存進去的錢可以動嗎'])).toBe('股東收回股款')
+  expect(nameOf(['先別急著動', '存進去的錢可以動嗎'])).toBe('股東收回股款')
 })
 
 it('takes what the AI Overview calls it', () => {
@@ -53,6 +54,14 @@ it('takes a heading that its quotes speak', () => {
 it('takes a word of its headings before a clause or a whole question', () => {
   const name = nameOf(['皮不要捲太緊', '存進去的錢可以動嗎？'])
   expect(name).not.toMatch(/不要|[？?]/u)
+})
+
+it('takes a heading over its quotes although the text under it says other words', () => {
+  expect(nameOf(['清算罰則', '清算罰則一覽', '存進去的錢可以動嗎'])).toMatch(/罰則/u)
+})
+
+it('never cuts a question short', () => {
+  expect(nameOf(['奶怎麼排'])).not.toBe('奶怎麼排')
 })
 
 it('is in the letters of the keyword where a heading in them says the same', () => {

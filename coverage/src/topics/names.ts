@@ -21,6 +21,8 @@ const SHOWN = 3
 const FIT_LEAST = 0.2
 /** The mean share of a name's words that the topic's quotes must contain. */
 const SPOKEN = 0.12
+/** The share of its quotes that a name must stand over, where they do not speak it. */
+const OVER = 0.5
 
 const HAN = /\p{Script=Han}/u
 /** Factor for a name in another script than the keyword's, or in Simplified Chinese where the keyword is not. */
@@ -34,6 +36,8 @@ export interface TopicName {
 
 /** What naming needs of a topic's quote. */
 interface SpokenText extends TopicText {
+  /** What stands over it on its page. */
+  readonly heading: string
   readonly terms: Bag
 }
 
@@ -58,7 +62,7 @@ export function nameTopics(topics: readonly Unnamed[], keyword: string): TopicNa
     const name =
       ranked.find(
         ({ text, fitness, shared: several }) =>
-          fitness >= FIT && (several || spokenShare(text, topic) >= SPOKEN),
+          fitness >= FIT && (several || spokenShare(text, topic) >= SPOKEN || isOver(text, topic)),
       )?.text ??
       phraseOf(topic, keyword, isTaken) ??
       ranked.find(({ text, fitness }) => fitness >= FIT_LEAST && !isSentence(text))?.text ??
@@ -183,6 +187,12 @@ function spokenShare(text: string, { quotes, terms }: Unnamed): number {
     (quote) => own.filter((term) => terms.isIn(term, quote.terms)).length / own.length,
   )
   return spoken.reduce((sum, share) => sum + share, 0) / Math.max(1, spoken.length)
+}
+
+/** Whether a name stands in the headings over the topic's quotes: the text under a heading need not repeat it. */
+function isOver(text: string, { quotes }: Unnamed): boolean {
+  const key = keyOf(text)
+  return quotes.filter(({ heading }) => keyOf(heading).includes(key)).length >= OVER * quotes.length
 }
 
 /** Figures are facts of a topic, not its name. */

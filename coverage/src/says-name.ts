@@ -1,0 +1,15 @@
+import { termsOf } from '@gaplens/text/terms'
+import type { Corpus } from './corpus/corpus.ts'
+import type { Quote } from './table/truth-table.ts'
+
+/** Whether a quote, or the heading over it, says any word of a name. */
+export type SaysName = (name: string, quote: Quote) => boolean
+
+/** Looks a quote up in the pages that were read. */
+export function saysNameIn({ pages }: Pick<Corpus, 'pages'>): SaysName {
+  const texts = new Map(pages.map(({ source }) => [source.id, source.page?.text ?? '']))
+  return (name, { pageId, heading, start, end }) => {
+    const said = new Set(termsOf(`${heading}\n${texts.get(pageId)?.slice(start, end) ?? ''}`))
+    return termsOf(name).some((term) => said.has(term))
+  }
+}
