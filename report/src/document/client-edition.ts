@@ -2,17 +2,17 @@ import { type StrategyItem, TIERS, type Tier } from '../../../contracts/src/repo
 import { hostOf } from '../../../contracts/src/web-address.ts'
 import { actionId } from '../model/action-id.ts'
 import { tierProjection } from '../model/first-actions.ts'
+import { limitationLines } from '../model/limitations.ts'
 import { passagesOf, type ReportModel } from '../model/report-model.ts'
 import { type SectionIdAt, sectionsAt } from '../model/sections.ts'
-import { undoneLines } from '../model/undone.ts'
 import { TERMS } from '../text/glossary.ts'
 import { MEANINGS } from '../text/glossary-meanings.ts'
 import {
   BRIEF_TEXT,
   FIRST_TEXT,
+  LIMITATION_TEXT,
   STRATEGY_TEXT,
   CLIENT_TEXT as TEXT,
-  UNDONE_TEXT,
   WEBSITE_TEXT,
 } from '../text/report-text.ts'
 import { longTime, ZONE_NOTE } from '../text/taiwan-time.ts'
@@ -157,13 +157,13 @@ function sources({ model }: DocumentInput): Block[] {
 /** How it was made, what its words mean, and what it could not do: half a sheet. */
 function method({ model, warnings }: DocumentInput): Block[] {
   const { reportFooter } = model.result
-  const limits = undoneLines(model, warnings)
+  const limits = limitationLines(model, warnings)
   return [
     ...(reportFooter === '' ? [] : [paragraph(reportFooter)]),
     {
       kind: 'facts',
       items: (['coverage', 'touched', 'cited', 'tier'] as const).map((key) => [TERMS[key], [MEANINGS[key]]]),
     },
-    ...subsection(UNDONE_TEXT.title, bullets(limits)),
+    ...subsection(LIMITATION_TEXT.title, bullets(limits)),
   ]
 }

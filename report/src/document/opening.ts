@@ -4,20 +4,20 @@ import { OVERVIEW_CARD_REFERENCES, QUALITY_WARNING } from '../../../contracts/sr
 import type { ProcessingSteps } from '../../../contracts/src/report.ts'
 import { hostOf } from '../../../contracts/src/web-address.ts'
 import { firstActions } from '../model/first-actions.ts'
+import { isListedAsLimitation, limitationLines } from '../model/limitations.ts'
 import { modelNotice } from '../model/model-notice.ts'
 import { qualityBand, showsWarnings, stepTone } from '../model/quality.ts'
 import type { ReportModel } from '../model/report-model.ts'
 import { standingOf } from '../model/standing.ts'
 import { stepText } from '../model/step-text.ts'
-import { isListedAsUndone, undoneLines } from '../model/undone.ts'
 import { stripAddresses } from '../text/reference.ts'
 import {
+  LIMITATION_TEXT,
   OVERVIEW_TEXT,
   QUALITY_TEXT,
   REFERENCE_TEXT,
   STEP_TEXT,
   SUMMARY_TEXT,
-  UNDONE_TEXT,
   WARNING_TEXT,
 } from '../text/report-text.ts'
 import {
@@ -39,7 +39,7 @@ export function summaryBlocks(model: ReportModel, warnings: readonly Warning[]):
   return [
     ...figureBlocks(model),
     ...(brief === undefined ? first(model) : [paragraph(strong(brief.standing))]),
-    ...subsection(UNDONE_TEXT.title, bullets(undoneLines(model, warnings))),
+    ...subsection(LIMITATION_TEXT.title, bullets(limitationLines(model, warnings))),
   ]
 }
 
@@ -189,7 +189,7 @@ export function warningBlocks(
   const lines = [
     ...(needed ? [WARNING_TEXT.withErrors] : []),
     ...(score < QUALITY_WARNING ? [WARNING_TEXT.lowQuality(score)] : []),
-    ...warnings.filter(({ code }) => !isListedAsUndone(code)).map(({ message }) => message),
+    ...warnings.filter(({ code }) => !isListedAsLimitation(code)).map(({ message }) => message),
   ]
   return lines.length === 0 ? [] : [{ kind: 'notice', title: WARNING_TEXT.title, lines }]
 }

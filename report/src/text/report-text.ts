@@ -99,7 +99,7 @@ export const CLIENT_TEXT = {
   moreTopics: (count: number) => `另有 ${count} 個比重較低的主題，見完整版。`,
 }
 
-export const UNDONE_TEXT = {
+export const LIMITATION_TEXT = {
   title: '這次沒有做到',
   unread: (names: string, count: number, more: boolean) =>
     `沒有讀到 ${names}${more ? ` 等 ${count} 個來源` : ''}，未列入比較。`,

@@ -2,8 +2,8 @@ import type { Warning } from '@gaplens/contracts/errors'
 import { useReport } from '../report-context.ts'
 import { FirstActions } from './first-actions.tsx'
 import classes from './key-summary.module.css'
+import { Limitations } from './limitations.tsx'
 import { StandingStrip } from './standing-strip.tsx'
-import { Undone } from './undone.tsx'
 
 /** The report on one screen: where the page stands, what to do first, what could not be done. */
 export function KeySummary({ warnings }: { warnings: readonly Warning[] }) {
@@ -12,7 +12,7 @@ export function KeySummary({ warnings }: { warnings: readonly Warning[] }) {
     <div className={classes.summary}>
       {coverage ? <StandingStrip /> : null}
       <FirstActions />
-      <Undone warnings={warnings} />
+      <Limitations warnings={warnings} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { PAGE_FAILURES, type Warning, type WarningCode } from '../../../contracts/src/errors.ts'
 import { hostOf } from '../../../contracts/src/web-address.ts'
-import { OVERVIEW_TEXT, STEP_TEXT, UNDONE_TEXT } from '../text/report-text.ts'
+import { LIMITATION_TEXT, OVERVIEW_TEXT, STEP_TEXT } from '../text/report-text.ts'
 import type { ReportModel } from './report-model.ts'
 
 /** How many pages are named. The others are only counted. */
@@ -15,10 +15,10 @@ const NAMED_HERE: WarningCode = 'some-pages-failed'
  * What the analysis could not do, in sentences: no AI Overview, no AI, pages not read. The job's warnings say most of
  * it; what a report without them shows is said as well.
  */
-export function undoneLines(model: ReportModel, warnings: readonly Warning[]): string[] {
+export function limitationLines(model: ReportModel, warnings: readonly Warning[]): string[] {
   const { result, ownPage } = model
   const has = (...codes: WarningCode[]) => warnings.some(({ code }) => codes.some((each) => each === code))
-  const told = warnings.filter(({ code }) => isListedAsUndone(code) && code !== NAMED_HERE)
+  const told = warnings.filter(({ code }) => isListedAsLimitation(code) && code !== NAMED_HERE)
   const steps = result.processingSteps
   return [
     ...(result.aiOverviewData.summaryText === '' && !has('no-ai-overview', 'ai-overview-unavailable')
@@ -34,7 +34,7 @@ export function undoneLines(model: ReportModel, warnings: readonly Warning[]): s
 }
 
 /** Whether a warning is said among what could not be done. */
-export function isListedAsUndone(code: string): boolean {
+export function isListedAsLimitation(code: string): boolean {
   return !ASIDE.includes(code)
 }
 
@@ -47,5 +47,5 @@ function unreadSources({ sources }: ReportModel): string[] {
       ({ rank, url, failure }) =>
         `[${rank}] ${hostOf(url) ?? url}${failure === null ? '' : `（${PAGE_FAILURES[failure]}）`}`,
     )
-  return [UNDONE_TEXT.unread(names.join('、'), unread.length, unread.length > NAMED)]
+  return [LIMITATION_TEXT.unread(names.join('、'), unread.length, unread.length > NAMED)]
 }

@@ -1,16 +1,16 @@
 import type { Warning } from '@gaplens/contracts/errors'
-import { undoneLines } from '@gaplens/report/model/undone'
-import { UNDONE_TEXT as TEXT } from '@gaplens/report/text/report-text'
+import { limitationLines } from '@gaplens/report/model/limitations'
+import { LIMITATION_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { TriangleAlert } from 'lucide-react'
 import { useReport } from '../report-context.ts'
-import classes from './undone.module.css'
+import classes from './limitations.module.css'
 
 /** What the analysis could not do, in words, where nobody reads past it. */
-export function Undone({ warnings }: { warnings: readonly Warning[] }) {
-  const lines = undoneLines(useReport(), warnings)
+export function Limitations({ warnings }: { warnings: readonly Warning[] }) {
+  const lines = limitationLines(useReport(), warnings)
   if (lines.length === 0) return null
   return (
-    <div className={classes.undone}>
+    <div className={classes.limitations}>
       <h3>
         <TriangleAlert size={16} aria-hidden />
         {TEXT.title}
