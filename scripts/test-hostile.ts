@@ -9,7 +9,7 @@ const SINKS = [
   'functions/src/runtime/log.test.ts',
   'functions/src/providers/web/ssrf.test.ts',
   'functions/src/reading/hostile.test.ts',
-  'functions/src/reading/hidden/remove-unseen.test.ts',
+  'functions/src/reading/hidden/remove-hidden-text.test.ts',
   'functions/src/analysis/insight/model',
   'hosting/src/admin/users/csv-hostile.test.ts',
   'hosting/src/app/hostile-text.test.tsx',

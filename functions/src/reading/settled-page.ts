@@ -1,5 +1,5 @@
 import { type DecodedText, decode } from './encoding/decode.ts'
-import { removeUnseen } from './hidden/remove-unseen.ts'
+import { removeHiddenText } from './hidden/remove-hidden-text.ts'
 import { parseHtml } from './html/parse.ts'
 import { settleDocument } from './html/streamed.ts'
 import { segmentPage } from './main-text/segment.ts'
@@ -18,7 +18,7 @@ export function settledPage(bytes: Uint8Array, url: string, contentType: string 
   const decoded = decode(bytes, contentType)
   const parsed = parseHtml(decoded.text)
   const { controlled, styles } = settleDocument(parsed.root)
-  removeUnseen(parsed.root, styles, controlled)
+  removeHiddenText(parsed.root, styles, controlled)
   const source = sourceOf(parsed, url)
   return { decoded, source, segmentation: segmentPage(parsed.root, controlled) }
 }

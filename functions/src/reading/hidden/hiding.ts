@@ -6,15 +6,16 @@ export function declared(style: Declarations, name: string): string {
   return style.get(name)?.value ?? ''
 }
 
-/** Ways of hiding that a page undoes when a part is opened or scrolled to. */
-const OPENING: readonly ((style: Declarations) => boolean)[] = [
+/** Ways of hiding that a page reverses when a part is opened or scrolled to. */
+const REVERSIBLE: readonly ((style: Declarations) => boolean)[] = [
   (style) => declared(style, 'display') === 'none',
   (style) => /^(?:hidden|collapse)$/.test(declared(style, 'visibility')),
   (style) => declared(style, 'content-visibility') === 'hidden',
   (style) => isTransparent(style) && !entersByAnimation(style),
   isFlat,
 ]
-const BROUGHT_BACK = [
+/** For each way of hiding, in the same order, the properties that reverse it. */
+const REVEALED_BY = [
   ['display'],
   ['visibility'],
   ['content-visibility'],
@@ -23,22 +24,23 @@ const BROUGHT_BACK = [
 ] as const
 
 /**
- * The ways in which a style hides an element and all in it until something opens it, as the properties that a rule would
- * set to show it. Empty where it hides nothing.
+ * The ways in which a style hides an element until something opens it. Each is given as the properties that a rule would
+ * set to show the element. Empty where the style hides nothing.
  */
-export function openingWays(style: Declarations): readonly (readonly string[])[] {
-  if (!hasOneOf(style, OPENED_BY)) return NO_WAYS
-  return remembered(waysKnown, style, () =>
-    OPENING.flatMap((hides, index) => (hides(style) ? [BROUGHT_BACK[index] ?? []] : [])),
+export function reversibleWays(style: Declarations): readonly (readonly string[])[] {
+  if (!hasOneOf(style, REVERSIBLE_PROPERTIES)) return NONE
+  return remembered(reversibleKnown, style, () =>
+    REVERSIBLE.flatMap((hides, index) => (hides(style) ? [REVEALED_BY[index] ?? []] : [])),
   )
 }
 
-const NO_WAYS: readonly (readonly string[])[] = []
-/** Without one of these a style hides nothing until it is opened, without one of those nothing for good. */
-const OPENED_BY = new Set(
+const NONE: readonly (readonly string[])[] = []
+/** A style without any of these properties hides nothing reversibly. */
+const REVERSIBLE_PROPERTIES = new Set(
   'display visibility content-visibility opacity filter overflow overflow-x overflow-y'.split(' '),
 )
-const CUT_BY = new Set(
+/** A style without any of these properties hides nothing for good. */
+const PERMANENT_PROPERTIES = new Set(
   'clip clip-path scale transform translate margin margin-left margin-top left right top bottom inset'.split(
     ' ',
   ),
@@ -49,9 +51,9 @@ function hasOneOf(style: Declarations, names: ReadonlySet<string>): boolean {
   return false
 }
 
-/** Elements alike share one style, which is judged once. */
-const waysKnown = new WeakMap<Declarations, readonly (readonly string[])[]>()
-const cutsKnown = new WeakMap<Declarations, boolean>()
+/** Similar elements share one style object, so each style is judged once. */
+const reversibleKnown = new WeakMap<Declarations, readonly (readonly string[])[]>()
+const permanentKnown = new WeakMap<Declarations, boolean>()
 
 function remembered<Found>(
   known: WeakMap<Declarations, Found>,
@@ -66,19 +68,19 @@ function remembered<Found>(
 }
 
 /** Whether a style hides an element and all in it for good: cut away, shrunk to nothing or far off the screen. */
-export function isCutAway(style: Declarations): boolean {
-  if (!hasOneOf(style, CUT_BY)) return false
-  return remembered(cutsKnown, style, () => isClipped(style) || isShrunk(style) || isFarOff(style))
+export function isHiddenForGood(style: Declarations): boolean {
+  if (!hasOneOf(style, PERMANENT_PROPERTIES)) return false
+  return remembered(permanentKnown, style, () => isClipped(style) || isShrunk(style) || isFarOff(style))
 }
 
 /** Whether a style hides an element, for good or until something opens it. */
 export function isHiding(style: Declarations): boolean {
-  return isCutAway(style) || openingWays(style).length > 0
+  return isHiddenForGood(style) || reversibleWays(style).length > 0
 }
 
 /** Whether rules of another state undo one way of hiding. */
 export function undoes(style: Declarations, way: readonly string[]): boolean {
-  return way.some((name) => style.has(name)) && !openingWays(style).includes(way)
+  return way.some((name) => style.has(name)) && !reversibleWays(style).includes(way)
 }
 
 const FAINT = 0.1
@@ -91,7 +93,7 @@ function isTransparent(style: Declarations): boolean {
   )
 }
 
-/** What fades or moves in when the page is shown: an animation of the style itself, or a small shift beside `opacity: 0`. */
+/** Whether an element fades or moves in when the page is shown: by an animation, or from a small shift beside `opacity: 0`. */
 function entersByAnimation(style: Declarations): boolean {
   if (/[1-9]/.test(declared(style, 'transition')) || /opacity|transform/.test(declared(style, 'will-change')))
     return true
@@ -107,7 +109,7 @@ function isUnder(value: string, limit: number): boolean {
   return Number.isFinite(number) && (value.includes('%') ? number / 100 : number) < limit
 }
 
-/** Of no height or width, with what overflows hidden; not a box that padding opens, nor one that grows in a row. */
+/** Without height or width, and its overflow hidden. A box that has padding, or that grows in a row, is not flat. */
 function isFlat(style: Declarations): boolean {
   const hides = (axis: string) =>
     /hidden|clip/.test(`${declared(style, 'overflow')} ${declared(style, `overflow-${axis}`)}`)
@@ -158,7 +160,7 @@ function isOne(values: readonly (number | null)[]): boolean {
   return values.length > 0 && values.every((value) => value !== null && value === values[0])
 }
 
-/** Less of its size than this is nothing to read. */
+/** Text scaled to less than this share of its size cannot be read. */
 const SMALL = 0.06
 
 function isShrunk(style: Declarations): boolean {
@@ -171,11 +173,11 @@ function isShrunk(style: Declarations): boolean {
   })
 }
 
-/** Nobody scrolls this far up or left, in pixels. */
+/** An element this far up or left is out of reach, in pixels. */
 const FAR = 900
-/** Nor this far right or down. */
+/** The same to the right or down, where pages do scroll. */
 const VERY_FAR = 5_000
-/** One per cent of a box, in pixels: -100 % is a slide or a drawer that comes in, -400 % is not. */
+/** How many pixels one per cent counts: -100 % is a slide or a drawer that comes in, -400 % is out of reach. */
 const PERCENT = 3
 
 function isFarOff(style: Declarations): boolean {

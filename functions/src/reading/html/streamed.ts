@@ -1,4 +1,4 @@
-import type { PageStyles } from '../hidden/remove-unseen.ts'
+import type { PageStyles } from '../hidden/remove-hidden-text.ts'
 import { attribute, type ChildNode, type Document, type Element, isElement, nextNode, textOf } from './dom.ts'
 import { addControlledIds } from './visibility.ts'
 

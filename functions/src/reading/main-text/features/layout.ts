@@ -146,19 +146,19 @@ function twinsOf(containers: Segmentation['containers']): Pick<Layout, 'twins' |
   const count = containers.length
   const own = new Int32Array(count)
   const signature = new Int32Array(count)
-  const looks = new Map<string, number>()
+  const kinds = new Map<string, number>()
   const signatures = new Map<number, number>()
   const perParent = new Map<number, number>()
   const perPage = new Int32Array(count)
   for (let i = 0; i < count; i++) {
     const container = containers[i]
     if (container === undefined) continue
-    const look = idOf(looks, lookOf(container.element))
-    own[i] = look
-    const id = idOf(signatures, pair((own[container.parent] ?? -1) + 1, look))
+    const kind = idOf(kinds, tagAndClasses(container.element))
+    own[i] = kind
+    const id = idOf(signatures, pair((own[container.parent] ?? -1) + 1, kind))
     signature[i] = id
     perPage[id] = (perPage[id] ?? 0) + 1
-    const siblings = pair(container.parent + 1, look)
+    const siblings = pair(container.parent + 1, kind)
     perParent.set(siblings, (perParent.get(siblings) ?? 0) + 1)
   }
   const twins = new Int32Array(count)
@@ -174,7 +174,7 @@ function twinsOf(containers: Segmentation['containers']): Pick<Layout, 'twins' |
 const pair = (a: number, b: number): number => a * 0x4000000 + b
 
 /** Name and classes of an element, by which similar ones are found. Digits are left out, because they number list items. */
-function lookOf({ name, attribs }: Element): string {
+function tagAndClasses({ name, attribs }: Element): string {
   const written = attribs.class
   if (written === undefined) return name
   return `${name}.${DIGIT.test(written) ? written.slice(0, 200).replace(/\d+/g, '') : written.slice(0, 200)}`

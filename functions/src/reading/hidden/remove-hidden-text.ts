@@ -1,12 +1,12 @@
 import { type ChildNode, type Document, descendants, type Element, isElement, isText } from '../html/dom.ts'
 import { isCollapsed, isOverlay } from '../html/visibility.ts'
 import { type Declarations, type Declared, parseDeclarations } from './declarations.ts'
-import { isCutAway, openingWays, undoes } from './hiding.ts'
+import { isHiddenForGood, reversibleWays, undoes } from './hiding.ts'
 import { addDeclarations, type Place, StyleSheet } from './style-sheet.ts'
-import { isUnseenLook, lookOf, PLAIN_LOOK, type TextLook, UNKNOWN_LOOK } from './text-look.ts'
 import { TEXTLESS, TextSize } from './text-size.ts'
+import { DEFAULT_STYLE, isInvisible, type TextStyle, textStyleOf, UNKNOWN_STYLE } from './text-style.ts'
 
-/** What a page brings to look at its text by. */
+/** The style sheets of a page. */
 export interface PageStyles {
   /** The text of its own style sheets. */
   readonly sheets: readonly string[]
@@ -15,14 +15,14 @@ export interface PageStyles {
 }
 
 /**
- * Takes text out of a page that its own styles hide from a reader: transparent, of no size, in the colour of what is behind
- * it, cut away, shrunk to nothing, far off the screen; by attributes or by the page's own `<style>`. What opens in
- * place (accordions, tabs) stays, as does what an animation or a rule of another state brings in.
+ * Removes the text that a page's own styles, in attributes or in `<style>`, hide from a reader: transparent, tiny, in the
+ * colour of its background, clipped, shrunk to nothing, far off the screen. Text that opens in place (accordions, tabs)
+ * stays, and so does text that an animation or a rule for another state shows.
  *
- * Styles of linked sheets and of scripts are not seen. Where a linked sheet may have set a colour or a background, no
- * text is taken for lost by its colour.
+ * Linked style sheets and scripts are not read. Where a linked sheet may have set a colour or a background, no text is
+ * removed for its colour.
  */
-export function removeUnseen(root: Document, styles: PageStyles, controlled: ReadonlySet<string>): void {
+export function removeHiddenText(root: Document, styles: PageStyles, controlled: ReadonlySet<string>): void {
   const page: Page = {
     sheet: new StyleSheet(styles.sheets),
     size: new TextSize(root, controlled),
@@ -30,17 +30,22 @@ export function removeUnseen(root: Document, styles: PageStyles, controlled: Rea
   }
   const hidden = new Map<string, Hidden[]>()
   const linked = styles.linked
-  walk(page, { node: root, look: linked ? UNKNOWN_LOOK : PLAIN_LOOK, place: null }, linked, (part) => {
-    const alike = hidden.get(part.way)
-    if (alike === undefined) hidden.set(part.way, [part])
-    else alike.push(part)
-  })
+  walk(
+    page,
+    { node: root, textStyle: linked ? UNKNOWN_STYLE : DEFAULT_STYLE, place: null },
+    linked,
+    (part) => {
+      const alike = hidden.get(part.way)
+      if (alike === undefined) hidden.set(part.way, [part])
+      else alike.push(part)
+    },
+  )
   for (const found of hidden.values()) {
     const wholes = found.filter(({ node }) => isElement(node) && isWhole(page, node))
     for (const { node } of wholes) if (isElement(node)) delete node.attribs.style
     showAll(page, wholes, linked)
     const parts = found.filter((part) => !wholes.includes(part))
-    // What is hidden alike is shown alike: the parts of a page that scripts reveal one by one.
+    // Scripts reveal parts that are hidden in the same way one by one, so such parts are kept or removed together.
     const characters = parts.reduce((sum, { node }) => sum + page.size.of(node), 0)
     if (page.size.isMost(characters)) showAll(page, parts, linked)
     else for (const part of parts) empty(part)
@@ -48,8 +53,9 @@ export function removeUnseen(root: Document, styles: PageStyles, controlled: Rea
 }
 
 /**
- * Whether a part is the page itself, which its own style hides until a script has looked at the visitor: a test of variants, a lock by
- * country. It holds more text than all else; or a main heading, and more than is shown. A dialog with as much text in it is none.
+ * Whether a part is the page itself, hidden by its own style until a script has looked at the visitor: for an A/B test, or
+ * to block a country. Such a part has more text than everything else, or has the main heading and more text than is
+ * shown. A dialog with that much text is not one.
  */
 function isWhole({ size }: Page, part: Element): boolean {
   if (part.attribs.style === undefined || isOverlay(part)) return false
@@ -62,7 +68,7 @@ function holdsHeading(part: Element): boolean {
   return false
 }
 
-/** Shows parts and what in them is hidden in the same way; what is hidden otherwise goes. Each node is passed once. */
+/** Keeps parts, and inside them what is hidden in the same way; what is hidden otherwise is removed. Visits each node once. */
 function showAll(page: Page, parts: readonly Hidden[], linked: boolean): void {
   const waiting = [...parts]
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
@@ -77,18 +83,18 @@ interface Page {
   readonly controlled: ReadonlySet<string>
 }
 
-/** A part of the page, with the look of the text in it. */
+/** A part of the page, with the style of the text in it. */
 interface Walked {
   readonly node: Element | Document
-  readonly look: TextLook
+  readonly textStyle: TextStyle
   /** Its place for the style sheets; null of the document, and where there are none. */
   readonly place: Place | null
 }
 
-/** Children that are being passed, with what they inherit. */
+/** Children that are being visited, with the style they inherit. */
 interface Open {
   readonly nodes: readonly ChildNode[]
-  readonly look: TextLook
+  readonly textStyle: TextStyle
   readonly place: Place | null
   at: number
 }
@@ -102,23 +108,23 @@ function empty({ node }: Walked): void {
   node.children = []
 }
 
-/** Goes over a part in document order: text of an unseen look goes, and `found` gets each hidden part, which is not entered. */
+/** Visits a part in document order: removes text of an invisible style, and hands each hidden part to `found` without entering it. */
 function walk(page: Page, part: Walked, linked: boolean, found: (part: Hidden) => void): void {
-  const stack: Open[] = [{ nodes: part.node.children, look: part.look, place: part.place, at: 0 }]
+  const stack: Open[] = [{ nodes: part.node.children, textStyle: part.textStyle, place: part.place, at: 0 }]
   for (let top = stack.at(-1); top !== undefined; top = stack.at(-1)) {
     const node = top.nodes[top.at++]
     if (node === undefined) stack.pop()
     else if (isText(node)) {
-      if (isUnseenLook(top.look)) node.data = ' '
+      if (isInvisible(top.textStyle)) node.data = ' '
     } else if (isElement(node) && !TEXTLESS.has(node.name) && node.children.length > 0) {
       const place = page.sheet.placeOf(node, top.place)
       const sheets = place?.declarations ?? null
       const style = withInline(node, sheets)
-      const look = lookOf(node, style, top.look, linked)
+      const textStyle = textStyleOf(node, style, top.textStyle, linked)
       const isShown = style === null || (style === sheets && place?.hides === false)
       const way = isShown ? null : wayOfHiding(node, style, place, page)
-      if (way !== null) found({ node, look, place, way })
-      else stack.push({ nodes: node.children, look, place, at: 0 })
+      if (way !== null) found({ node, textStyle, place, way })
+      else stack.push({ nodes: node.children, textStyle, place, at: 0 })
     }
   }
 }
@@ -132,7 +138,7 @@ function withInline({ attribs }: Element, sheets: Declarations | null): Declarat
   return all
 }
 
-/** How a style hides an element, null where it does not. `html`, `body` and `main`, which scripts reveal, never are. */
+/** How a style hides an element; null where it does not. `html`, `body` and `main` always count as shown, since scripts reveal them. */
 function wayOfHiding(
   element: Element,
   style: Declarations,
@@ -140,11 +146,11 @@ function wayOfHiding(
   { sheet, controlled }: Page,
 ): string | null {
   if (element.name === 'html' || element.name === 'body' || element.name === 'main') return null
-  if (isCutAway(style)) return 'cut away'
-  const ways = openingWays(style)
+  if (isHiddenForGood(style)) return 'cut away'
+  const ways = reversibleWays(style)
   if (ways.length === 0 || isCollapsed(element, controlled)) return null
   const sheets = place?.declarations ?? null
-  const bySheet = sheets !== null && openingWays(sheets).length >= ways.length
+  const bySheet = sheets !== null && reversibleWays(sheets).length >= ways.length
   if (bySheet && place !== null) {
     const elsewhere = [...sheet.declaredElsewhere(place)]
     if (ways.every((way) => elsewhere.some((other) => undoes(other, way)))) return null

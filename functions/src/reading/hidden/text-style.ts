@@ -4,8 +4,8 @@ import type { Declarations } from './declarations.ts'
 import { declared } from './hiding.ts'
 import { parts, pixels } from './lengths.ts'
 
-/** What text inherits: its size, its colour and what is behind it. Null where that is not known from the page alone. */
-export interface TextLook {
+/** The styles that text inherits and that decide whether it can be seen. Null where the page alone does not say. */
+export interface TextStyle {
   /** Pixels. */
   readonly size: number
   readonly colour: Colour | null
@@ -14,35 +14,35 @@ export interface TextLook {
   readonly indented: boolean
 }
 
-/** How a page's text looks before any rule. */
-export const PLAIN_LOOK: TextLook = { size: 16, colour: BLACK, background: WHITE, indented: false }
-/** The same where style sheets that are not read may have set anything. */
-export const UNKNOWN_LOOK: TextLook = { size: 16, colour: null, background: null, indented: false }
+/** The browser's own style, before any rule. */
+export const DEFAULT_STYLE: TextStyle = { size: 16, colour: BLACK, background: WHITE, indented: false }
+/** The style at the root when linked style sheets, which are not read, may have set the colours. */
+export const UNKNOWN_STYLE: TextStyle = { size: 16, colour: null, background: null, indented: false }
 
 const LINK: Colour = [0, 0, 238, 1]
-/** Smaller text is nothing to read, in pixels. */
+/** Text smaller than this cannot be read, in pixels. */
 const TINY = 2
-/** Moved further than this, in pixels, a line is gone. */
+/** An indent beyond this, in pixels, moves the line off the screen. */
 const FAR = 500
 
-/** Whether nobody sees text of this look. */
-export function isUnseenLook({ size, colour, background, indented }: TextLook): boolean {
+/** Whether nobody can see text of this style. */
+export function isInvisible({ size, colour, background, indented }: TextStyle): boolean {
   if (size < TINY || indented) return true
   if (colour === null) return false
   return colour[3] < FAINT || (background !== null && isLost(colour, background))
 }
 
 /**
- * The look of an element's text.
+ * The style of an element's text.
  * @param style what its attributes and the page's own sheets declare
  * @param others whether style sheets that are not read may set what these leave open
  */
-export function lookOf(
+export function textStyleOf(
   element: Element,
   style: Declarations | null,
-  outer: TextLook,
+  outer: TextStyle,
   others: boolean,
-): TextLook {
+): TextStyle {
   const { attribs, name } = element
   const open = others && ('class' in attribs || 'id' in attribs || SECTIONING.test(name))
   const link = name === 'a' && 'href' in attribs
@@ -66,7 +66,7 @@ export function lookOf(
 const EMPTY: Declarations = new Map()
 const SECTIONING = /^(?:section|header|footer|nav|aside|main|article|button|th|mark)$/
 
-/** Sizes in `em` and per cent go by the outer one; others stand for themselves. */
+/** Sizes in `em` and per cent are relative to the parent's; others are absolute. */
 function sizeOf(style: Declarations, outer: number): number {
   const font = declared(style, 'font')
   const shorthand =
@@ -76,7 +76,7 @@ function sizeOf(style: Declarations, outer: number): number {
   const relative = value.match(/^([\d.]+)(em|%)$/)
   if (relative !== null) return outer * (Number(relative[1]) / (relative[2] === '%' ? 100 : 1))
   if (/^(?:inherit|smaller|larger)$/.test(value)) return outer
-  return pixels(value) ?? PLAIN_LOOK.size
+  return pixels(value) ?? DEFAULT_STYLE.size
 }
 
 function textColour(element: Element, style: Declarations, outer: Colour | null): Colour | null {
