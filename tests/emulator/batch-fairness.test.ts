@@ -2,7 +2,7 @@ import { ANALYSES_AT_ONCE } from '@gaplens/contracts/limits'
 import { expect, it } from 'vitest'
 import { runJob } from '../../functions/src/analysis/job/run-job.ts'
 import { startAnalysis } from '../../functions/src/analysis/start-analysis.ts'
-import { afterJob, pumpBatches } from '../../functions/src/batch/pump.ts'
+import { afterJob, startDueRows } from '../../functions/src/batch/start-due-rows.ts'
 import { startBatch } from '../../functions/src/batch/start-batch.ts'
 import { sweepBatches } from '../../functions/src/batch/sweep-batches.ts'
 import { adjustPoints } from '../../functions/src/points/ledger.ts'
@@ -72,7 +72,7 @@ async function measure() {
     const start = { identity: identityOf(uid), request, idempotencyKey: 'list', opening: OPENING, now }
     expect((await startBatch(world.db, start)).kind).toBe('accepted')
   }
-  await pumpBatches(world.db, time.now(), ANALYSES_AT_ONCE)
+  await startDueRows(world.db, time.now(), ANALYSES_AT_ONCE)
 
   const singles = new Map<string, number>()
   let most = 0

@@ -4,8 +4,8 @@ import { BATCH_MAX_AGE_MS, SIGNUP_POINTS } from '@gaplens/contracts/limits'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { describeBatch } from '../../functions/src/batch/describe.ts'
-import { readLine } from '../../functions/src/batch/line.ts'
-import { pumpBatches } from '../../functions/src/batch/pump.ts'
+import { readOpenBatches } from '../../functions/src/batch/open-batches.ts'
+import { startDueRows } from '../../functions/src/batch/start-due-rows.ts'
 import { sweepBatches } from '../../functions/src/batch/sweep-batches.ts'
 import { auditLedger, type Finding } from '../../functions/src/points/audit.ts'
 import { unparsedDocument } from '../../functions/src/runtime/database.ts'
@@ -201,12 +201,12 @@ describe('a batch', () => {
     await unparsedDocument(world.db.batches().doc(broken ?? '')).update({ rows: 'x' })
     const sweep = (lanes = 8) => sweepBatches(upkeepFor(world.db, world.now, 60_000), lanes)
     const aside = async () => (await world.db.setAside().get()).docs.map((document) => document.data())
-    await pumpBatches(world.db, world.now(), 8)
+    await startDueRows(world.db, world.now(), 8)
     expect((await batchOf(world, sound ?? '')).inFlight).toEqual([0, 1, 2, 3])
     await sweep()
-    const note = { path: `batches/${broken}`, task: 'pumpBatches', problem: 'rows', seen: 1 }
+    const note = { path: `batches/${broken}`, task: 'startDueRows', problem: 'rows', seen: 1 }
     expect(await aside()).toMatchObject([note])
-    await pumpBatches(world.db, world.now(), 20)
+    await startDueRows(world.db, world.now(), 20)
     expect(await aside()).toMatchObject([note])
     world.advance(60_000)
     await sweep(20)
@@ -254,7 +254,7 @@ describe('a batch', () => {
     )
     world.advance(5_000)
     // One place for all batches: two lanes, half of which are theirs.
-    await pumpBatches(world.db, world.now(), 2)
+    await startDueRows(world.db, world.now(), 2)
     const lists = await Promise.all([batchOf(world, first ?? ''), batchOf(world, second ?? '')])
     expect(lists.map(({ next }) => next).toSorted()).toEqual([0, 1])
     expect(lists.map(({ dueAt }) => dueAt?.toMillis())).toEqual(Array(2).fill(world.now().getTime()))
@@ -282,7 +282,7 @@ describe('a batch', () => {
     await many.commit()
     const reads = countReads(world.firestore)
     const look = (total: number) =>
-      readLine(world.db, {
+      readOpenBatches(world.db, {
         now: world.now(),
         shares: { total, perPerson: 4 },
         stuck: new Set(),

@@ -11,7 +11,7 @@ import { runJob } from '../../functions/src/analysis/job/run-job.ts'
 import { sweepAnalyses } from '../../functions/src/analysis/job/sweep.ts'
 import { type StartOutcome, startAnalysis } from '../../functions/src/analysis/start-analysis.ts'
 import { type BatchChange, changeBatch } from '../../functions/src/batch/change-batch.ts'
-import { afterJob, pumpBatches } from '../../functions/src/batch/pump.ts'
+import { afterJob, startDueRows } from '../../functions/src/batch/start-due-rows.ts'
 import { type BatchStartOutcome, startBatch } from '../../functions/src/batch/start-batch.ts'
 import { sweepBatches } from '../../functions/src/batch/sweep-batches.ts'
 import { adjustPoints } from '../../functions/src/points/ledger.ts'
@@ -235,7 +235,7 @@ export function createWorld(firestorePort: number, userCount = 3): World {
       return (await changeBatch(db, batchId, owner, state, now())).kind
     },
     async pump() {
-      await pumpBatches(db, now(), LANES)
+      await startDueRows(db, now(), LANES)
       await noteRows()
     },
     async adjust(user, operationId, delta) {

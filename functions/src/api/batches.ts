@@ -12,7 +12,7 @@ import { Router } from 'express'
 import type { z } from 'zod'
 import { changeBatch, deleteBatch } from '../batch/change-batch.ts'
 import { describeBatch, SummarySchema, summaryOf } from '../batch/describe.ts'
-import { pumpBatches } from '../batch/pump.ts'
+import { startDueRows } from '../batch/start-due-rows.ts'
 import { startBatch } from '../batch/start-batch.ts'
 import { addressOf } from '../limits/address.ts'
 import type { Opening } from '../points/open-account.ts'
@@ -130,7 +130,7 @@ export function batchRoutes(needs: BatchNeeds): Router {
 /** What can't be started at this moment is started by the sweep: the request itself has succeeded. */
 async function startRows(db: Database, now: Date, lanes: number): Promise<void> {
   try {
-    await pumpBatches(db, now, lanes)
+    await startDueRows(db, now, lanes)
   } catch (error) {
     log('ERROR', 'batch-pump-failed', describeError(error))
   }

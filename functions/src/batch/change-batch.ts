@@ -4,7 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { cancelJob } from '../analysis/job/cancel.ts'
 import { prepareRelease } from '../points/reservation.ts'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
-import { settleBatch } from './settle.ts'
+import { recordRowEnds } from './record-row-ends.ts'
 
 export type BatchChange =
   | { readonly kind: 'changed'; readonly status: BatchStatus; readonly givenBack: number }
@@ -66,7 +66,7 @@ export async function endBatch(
     const outcome = await cancelJob(db, rowAnalysisId(batchId, row), uid, false, now)
     if (outcome.kind === 'cancelled' && outcome.refunded) givenBack += 1
   }
-  await settleBatch(db, batchId, now)
+  await recordRowEnds(db, batchId, now)
   return { kind: 'changed', status: ended.status, givenBack }
 }
 

@@ -77,7 +77,7 @@ export async function holdBatch(db: Database, batchId: string, hold: BatchHold, 
 }
 
 /** Puts a batch that can't be read behind those that can. */
-export async function putOff(db: Database, batchId: string, now: Date): Promise<void> {
+export async function postponeBatch(db: Database, batchId: string, now: Date): Promise<void> {
   const reference = unparsedDocument(db.batches().doc(batchId))
   await db.firestore.runTransaction(async (tx) => {
     if ((await tx.get(reference)).exists) tx.update(reference, { dueAt: laterThan(now) })

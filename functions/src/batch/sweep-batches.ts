@@ -6,8 +6,8 @@ import { type Database, unparsed } from '../runtime/database.ts'
 import { eachDocument, type Upkeep } from '../runtime/each-document.ts'
 import { log } from '../runtime/log.ts'
 import { endBatch, expireUnreadable } from './change-batch.ts'
-import { pumpBatches } from './pump.ts'
-import { hasRowsToStart, settleBatch } from './settle.ts'
+import { startDueRows } from './start-due-rows.ts'
+import { hasRowsToStart, recordRowEnds } from './record-row-ends.ts'
 
 const OwnerSchema = BatchDocumentSchema.pick({ uid: true, createdAt: true })
 
@@ -50,7 +50,7 @@ export async function sweepBatches(
     await eachDocument(upkeep, 'sweepBatches', underWay, act)
     await eachDocument(upkeep, 'sweepBatches', open.where('createdAt', '<=', tooOld), act)
   }
-  await pumpBatches(db, now(), lanes, true)
+  await startDueRows(db, now(), lanes, true)
 }
 
 async function sweepBatch({ db, now }: Upkeep, document: QueryDocumentSnapshot): Promise<void> {
@@ -58,8 +58,8 @@ async function sweepBatch({ db, now }: Upkeep, document: QueryDocumentSnapshot):
   const isTooOld = now().getTime() - createdAt.toMillis() >= BATCH_MAX_AGE_MS
   try {
     const needs = NeedsSchema.parse(document.data())
-    if (needs.inFlight.length > 0 || !hasRowsToStart(needs)) await settleBatch(db, document.id, now())
-    else if (needs.status === 'running' && needs.dueAt === null) await joinLine(db, document.id)
+    if (needs.inFlight.length > 0 || !hasRowsToStart(needs)) await recordRowEnds(db, document.id, now())
+    else if (needs.status === 'running' && needs.dueAt === null) await joinQueue(db, document.id)
     if (!isTooOld) return
     await endBatch(db, document.id, uid, 'expired', now())
   } catch (error) {
@@ -71,7 +71,7 @@ async function sweepBatch({ db, now }: Upkeep, document: QueryDocumentSnapshot):
 }
 
 /** Gives a batch that a version without the line wrote its place there. */
-async function joinLine(db: Database, batchId: string): Promise<void> {
+async function joinQueue(db: Database, batchId: string): Promise<void> {
   await db.firestore.runTransaction(async (tx) => {
     const batch = (await tx.get(db.batches().doc(batchId))).data()
     if (batch === undefined || batch.status !== 'running' || batch.dueAt !== null || !hasRowsToStart(batch))

@@ -6,10 +6,10 @@ import { noteFailure } from '../runtime/each-document.ts'
 import { describeError, log } from '../runtime/log.ts'
 import { admitRow } from '../settings/admission.ts'
 import { isPersonalHold } from './holds.ts'
-import { readLine } from './line.ts'
+import { readOpenBatches } from './open-batches.ts'
 import { rowsToStart, type Shares } from './plan.ts'
-import { settleBatch } from './settle.ts'
-import { holdBatch, putOff, startRow } from './start-row.ts'
+import { recordRowEnds } from './record-row-ends.ts'
+import { holdBatch, postponeBatch, startRow } from './start-row.ts'
 
 /** @param lanes jobs that the queue lets out at the same time */
 function sharesOf(lanes: number): Shares {
@@ -26,7 +26,7 @@ function sharesOf(lanes: number): Shares {
  * @param triesHeld whether also those are tried that a limit of their owner's has kept back; once a minute is enough
  * @returns how many rows were started
  */
-export async function pumpBatches(
+export async function startDueRows(
   db: Database,
   now: Date,
   lanes: number,
@@ -36,7 +36,7 @@ export async function pumpBatches(
   const stuck = new Set<string>()
   let started = 0
   for (;;) {
-    const open = await readLine(db, { now, shares, stuck, triesHeld })
+    const open = await readOpenBatches(db, { now, shares, stuck, triesHeld })
     const before = stuck.size
     for (const batchId of rowsToStart(open, shares)) {
       if (stuck.has(batchId)) continue
@@ -71,8 +71,8 @@ async function tryRow(
     log('ERROR', 'batch-row-not-started', { batchId, ...describeError(error) })
     // One that can't be read must not stop the others, and is met again in a minute.
     if (error instanceof ZodError) {
-      await putOff(db, batchId, now)
-      await noteFailure({ db, now: () => now }, 'pumpBatches', `batches/${batchId}`, undefined, error)
+      await postponeBatch(db, batchId, now)
+      await noteFailure({ db, now: () => now }, 'startDueRows', `batches/${batchId}`, undefined, error)
     }
     return 'stuck'
   }
@@ -87,6 +87,6 @@ export async function afterJob(
 ): Promise<void> {
   const place = batchRowOf(analysisId)
   if (place === null) return
-  await settleBatch(db, place.batchId, now())
-  await pumpBatches(db, now(), lanes)
+  await recordRowEnds(db, place.batchId, now())
+  await startDueRows(db, now(), lanes)
 }

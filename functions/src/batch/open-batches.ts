@@ -36,7 +36,7 @@ interface Look {
  * and of those that are due so many from the front that each free place finds a person without a row under way. So it
  * costs the same however many batches wait behind them, are paused or are kept back.
  */
-export async function readLine(db: Database, look: Look): Promise<OpenBatch[]> {
+export async function readOpenBatches(db: Database, look: Look): Promise<OpenBatch[]> {
   const line = new Map<string, OpenBatch>()
   const underWay = unparsed(db.batches())
     .where('busy', '==', true)

@@ -19,7 +19,7 @@ const ENDED_FIELDS = Object.keys(EndedSchema.shape)
  * Notes in a batch what became of its rows under way, and ends it with its last row. The points were settled by the rows'
  * own jobs; this only writes it down, and can be repeated at any time.
  */
-export async function settleBatch(db: Database, batchId: string, now: Date): Promise<void> {
+export async function recordRowEnds(db: Database, batchId: string, now: Date): Promise<void> {
   await db.firestore.runTransaction(async (tx) => {
     const reference = db.batches().doc(batchId)
     const batch = (await tx.get(reference)).data()
