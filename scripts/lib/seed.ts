@@ -1,6 +1,6 @@
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { getFirestore } from 'firebase-admin/firestore'
-import { prepareCredit } from '../../functions/src/points/ledger.ts'
+import { prepareCredit } from '../../functions/src/points/purchases.ts'
 import { type Database, openDatabase } from '../../functions/src/runtime/database.ts'
 import { ACCOUNTS, SEED_ANALYSES } from '../../sandbox/src/seed.ts'
 import { ensureAccount, signIn } from './accounts.ts'

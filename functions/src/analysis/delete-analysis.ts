@@ -1,9 +1,9 @@
 import { AnalysisDocumentSchema, isFinished } from '@gaplens/contracts/analysis'
 import { Timestamp } from 'firebase-admin/firestore'
-import { prepareDraftsEnd } from '../drafts/end.ts'
-import { prepareAccountEnd } from '../points/ledger.ts'
+import { prepareDraftDeletion } from '../drafts/delete-drafts.ts'
+import { prepareRefund } from '../points/refund.ts'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
-import { prepareSharesEnd } from '../sharing/shares.ts'
+import { prepareShareDeletion } from '../sharing/shares.ts'
 import { hasBegun } from './job/lease.ts'
 
 /** What deleting one asks of it; what another version or a fault has made unreadable can still be deleted, as ended. */
@@ -26,17 +26,17 @@ export async function deleteAnalysis(db: Database, id: string, uid: string): Pro
     if (found?.uid !== uid) return false
     const document = DeletedSchema.parse(found)
     const unfinished = !isFinished(document.status)
-    const account = await prepareAccountEnd(db, tx, uid, id, unfinished && !hasBegun(document))
-    const endDrafts = await prepareDraftsEnd(db, tx, uid, id)
-    const endShares = await prepareSharesEnd(db, tx, uid, id)
+    const account = await prepareRefund(db, tx, uid, id, unfinished && !hasBegun(document))
+    const deleteDrafts = await prepareDraftDeletion(db, tx, uid, id)
+    const deleteShares = await prepareShareDeletion(db, tx, uid, id)
     tx.set(db.deletedAnalyses(uid).doc(id), {
       deletedAt: Timestamp.now(),
       unfinished,
       refunded: account.refunds,
     })
     account.write()
-    endShares()
-    endDrafts()
+    deleteShares()
+    deleteDrafts()
     tx.delete(reference)
     tx.delete(db.work(id))
     tx.delete(db.record(id))

@@ -15,6 +15,7 @@ import {
 import { safeMarkdown } from '@gaplens/report/draft/safe-markdown'
 import { draftFileName } from '@gaplens/report/text/file-name'
 import { type Request, Router } from 'express'
+import { deleteDraft } from '../drafts/delete-drafts.ts'
 import {
   createDraft,
   type DraftLimits,
@@ -23,7 +24,6 @@ import {
   type NamedHead,
   readDraft,
 } from '../drafts/drafts.ts'
-import { deleteDraft } from '../drafts/end.ts'
 import { analysisSince, draftBefore, publishDraft } from '../drafts/publication.ts'
 import { listVersions, readVersion, saveDraft } from '../drafts/save.ts'
 import { draftFile } from '../export/draft-file.ts'

@@ -6,8 +6,8 @@ import { type Database, unparsed } from '../runtime/database.ts'
 import { eachDocument, type Upkeep } from '../runtime/each-document.ts'
 import { log } from '../runtime/log.ts'
 import { endBatch, expireUnreadable } from './change-batch.ts'
-import { startDueRows } from './start-due-rows.ts'
 import { hasRowsToStart, recordRowEnds } from './record-row-ends.ts'
+import { startDueRows } from './start-due-rows.ts'
 
 const OwnerSchema = BatchDocumentSchema.pick({ uid: true, createdAt: true })
 

@@ -2,7 +2,7 @@ import type { PaymentKind, PaymentNotice, PaymentProblem } from '@gaplens/contra
 import { findPlan, type Plan } from '@gaplens/contracts/plans'
 import type { Transaction } from 'firebase-admin/firestore'
 import { purchaseId } from '../points/entries.ts'
-import { prepareCredit, prepareReversal } from '../points/ledger.ts'
+import { prepareCredit, prepareReversal } from '../points/purchases.ts'
 import type { Database } from '../runtime/database.ts'
 import type { ReadNotice } from './read-notice.ts'
 

@@ -89,7 +89,7 @@ export async function revokeShare(
 }
 
 /** Reads the links of a report that is about to be deleted. @returns the function that deletes them */
-export async function prepareSharesEnd(
+export async function prepareShareDeletion(
   db: Database,
   tx: Transaction,
   uid: string,

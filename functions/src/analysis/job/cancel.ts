@@ -1,7 +1,7 @@
 import { isFinished } from '@gaplens/contracts/analysis'
 import { isCancelled } from '@gaplens/contracts/errors'
 import type { Database } from '../../runtime/database.ts'
-import { prepareEnd } from './finish.ts'
+import { prepareFailure } from './fail-job.ts'
 import { hasBegun } from './lease.ts'
 
 export type CancelOutcome =
@@ -35,7 +35,7 @@ export async function cancelJob(
     const begun = hasBegun(document)
     if (begun && !pointStays) return { kind: 'begun' }
     const code = begun ? 'cancelled' : 'cancelled-queued'
-    const end = await prepareEnd(db, tx, { id: analysisId, document }, code)
+    const end = await prepareFailure(db, tx, { id: analysisId, document }, code)
     end.write(now, document)
     return { kind: 'cancelled', refunded: end.refunds }
   })

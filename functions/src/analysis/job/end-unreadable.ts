@@ -2,7 +2,7 @@ import { AnalysisDocumentSchema } from '@gaplens/contracts/analysis'
 import { JOB_ERRORS } from '@gaplens/contracts/errors'
 import { FieldValue, Timestamp } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { prepareAccountEnd } from '../../points/ledger.ts'
+import { prepareRefund } from '../../points/refund.ts'
 import { type Database, unparsedDocument } from '../../runtime/database.ts'
 
 const OwnerSchema = AnalysisDocumentSchema.pick({ uid: true }).extend({
@@ -22,7 +22,7 @@ export async function endUnreadable(db: Database, analysisId: string, now: Date)
     if (found === undefined) return false
     if (!OwnerSchema.shape.status.safeParse(found.status).success) return false
     const { uid } = OwnerSchema.parse(found)
-    const account = await prepareAccountEnd(db, tx, uid, analysisId, JOB_ERRORS.internal.refund)
+    const account = await prepareRefund(db, tx, uid, analysisId, JOB_ERRORS.internal.refund)
     account.write()
     tx.update(reference, {
       status: 'failed',

@@ -8,7 +8,9 @@ import type { ConfiguredModel, PipelineDependencies } from '../pipeline/context.
 import { JobFailure } from '../pipeline/job-failure.ts'
 import { modelOfRun, modelUsage } from '../pipeline/model-usage.ts'
 import { type AnalysisOutcome, runPipeline } from '../pipeline/pipeline.ts'
-import { completeJob, failJob, recordAbandoned } from './finish.ts'
+import { completeJob } from './complete-job.ts'
+import { failJob } from './fail-job.ts'
+import { recordAbandonedUsage } from './job-usage.ts'
 import { type Journal, openJournal } from './journal.ts'
 import { type Lease, LeaseLost, takeLease } from './lease.ts'
 import { createJobWriter } from './writer.ts'
@@ -104,7 +106,7 @@ async function runWithLease(lease: Lease, needs: Run, journal: Journal): Promise
 /** Leaves the job to whoever has it now. What the model cost until then is recorded, so that the day's ceiling holds. */
 async function endLost(lease: Lease, { db, model, now }: Run, journal: Journal): Promise<RunOutcome> {
   log('INFO', 'analysis-lease-lost', journal.fields())
-  await recordAbandoned(db, lease, modelUsage(model), now()).catch((error: unknown) =>
+  await recordAbandonedUsage(db, lease, modelUsage(model), now()).catch((error: unknown) =>
     log('WARNING', 'analysis-spend-unrecorded', { ...journal.fields(), ...describeError(error) }),
   )
   return 'lease-lost'

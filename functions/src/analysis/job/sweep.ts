@@ -8,7 +8,7 @@ import { eachDocument, noteFailure, type Upkeep } from '../../runtime/each-docum
 import { isLeased } from '../../runtime/is-leased.ts'
 import { log } from '../../runtime/log.ts'
 import { endUnreadable } from './end-unreadable.ts'
-import { failJob } from './finish.ts'
+import { failJob } from './fail-job.ts'
 import { LeaseLost, StandingSchema, takeLease } from './lease.ts'
 
 const UNFINISHED: JobStatus[] = ['pending', 'processing']

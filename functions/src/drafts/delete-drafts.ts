@@ -16,7 +16,7 @@ export async function deleteDraft(db: Database, uid: string, id: string): Promis
 }
 
 /** Reads the drafts of a report that is about to be deleted. @returns the function that deletes them */
-export async function prepareDraftsEnd(
+export async function prepareDraftDeletion(
   db: Database,
   tx: Transaction,
   uid: string,

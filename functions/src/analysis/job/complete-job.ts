@@ -1,0 +1,83 @@
+import type { RecordDocument } from '@gaplens/contracts/record'
+import { hashFiles, rootOf } from '@gaplens/report/archive/hashes'
+import { FieldValue, Timestamp } from 'firebase-admin/firestore'
+import { prepareRefund } from '../../points/refund.ts'
+import { type Database, unparsedDocument } from '../../runtime/database.ts'
+import { packReport, reportText } from '../../runtime/packed-report.ts'
+import { recordJobEnd } from '../../stats/job-ends.ts'
+import { packBasis } from '../draft-basis.ts'
+import type { AnalysisOutcome } from '../pipeline/pipeline.ts'
+import { evidenceFiles, packRecord } from '../record/packed-record.ts'
+import { modelCosts } from './job-usage.ts'
+import { checkLease, type Lease } from './lease.ts'
+
+/**
+ * Ends a job with its report. The point is refunded when the user's page could not be read.
+ * @throws LeaseLost when this worker no longer holds the lease
+ */
+export async function completeJob(
+  db: Database,
+  lease: Lease,
+  outcome: AnalysisOutcome,
+  now: Date,
+): Promise<void> {
+  const result = packReport(outcome.result)
+  const { document: record, evidenceRoot } = await recordOf(lease, outcome, now)
+  const basis = packBasis(outcome.basis)
+  await db.firestore.runTransaction(async (tx) => {
+    const { createdAt } = await checkLease(db, tx, lease)
+    const { usage } = outcome.result
+    // A report without the user's page compares nothing, and the comparison is what the user paid for.
+    const isUnread = outcome.steps.userPageStatus === 'failed'
+    const account = await prepareRefund(db, tx, lease.job.uid, lease.analysisId, isUnread)
+    recordJobEnd(db, tx, lease.analysisId, {
+      endedAt: Timestamp.fromDate(now),
+      status: outcome.status,
+      error: null,
+      durationMs: Math.max(0, now.getTime() - createdAt.toMillis()),
+      searches: usage.searches,
+      ...modelCosts(usage),
+    })
+    account.write()
+    tx.update(unparsedDocument(db.analyses().doc(lease.analysisId)), {
+      status: outcome.status,
+      stage: outcome.progress.stage,
+      progress: outcome.progress.percent,
+      steps: outcome.steps,
+      sources: [...outcome.progress.sources],
+      partial: null,
+      warnings: [...outcome.warnings],
+      result,
+      summary: outcome.summary,
+      qualityScore: outcome.result.qualityAssessment.score,
+      coverageScore: outcome.result.coverage.pages.find(({ role }) => role === 'user')?.coverageScore ?? null,
+      immediateActionsCount: outcome.result.strategyAndPlan.p1_immediate.length,
+      evidenceRoot,
+      completedAt: Timestamp.fromDate(now),
+      leaseUntil: null,
+      storedOverview: FieldValue.delete(),
+    })
+    tx.set(db.record(lease.analysisId), record)
+    if (basis !== null) tx.set(db.draftBasis(lease.analysisId), basis)
+    tx.delete(db.work(lease.analysisId))
+  })
+}
+
+/** What the report was made from, and the hash by which others can ask whether an archive of it is unchanged. */
+async function recordOf(
+  { analysisId, job }: Lease,
+  { made, result }: AnalysisOutcome,
+  now: Date,
+): Promise<{ document: RecordDocument; evidenceRoot: string }> {
+  const subject = {
+    analysisId,
+    keyword: job.targetKeyword,
+    pageUrl: job.userPageUrl,
+    createdAt: new Date(job.createdAt.toMillis()).toISOString(),
+    completedAt: now.toISOString(),
+    passages: result.evidence.passages,
+  }
+  const { record, document } = packRecord(subject, made)
+  const root = await rootOf(await hashFiles(evidenceFiles(record.files, reportText(result))))
+  return { document, evidenceRoot: root }
+}

@@ -1,0 +1,43 @@
+import type { Usage } from '@gaplens/contracts/report'
+import type { JobEnd } from '@gaplens/contracts/stats'
+import { Timestamp } from 'firebase-admin/firestore'
+import type { Database } from '../../runtime/database.ts'
+import type { Lease } from './lease.ts'
+
+export type ModelUsage = Omit<Usage, 'searches'>
+
+/** What a model cost, as the statistics take it. Missing usage counts as none. */
+export function modelCosts(
+  usage: ModelUsage | undefined,
+): Pick<JobEnd, 'modelCalls' | 'promptTokens' | 'outputTokens' | 'modelCostUsd'> {
+  return {
+    modelCalls: usage?.modelCalls ?? 0,
+    promptTokens: usage?.promptTokens ?? 0,
+    outputTokens: usage?.outputTokens ?? 0,
+    modelCostUsd: usage?.costUsd ?? null,
+  }
+}
+
+/**
+ * Records what the model cost a run that lost its lease: its owner cancelled or deleted the job, or another worker took it over,
+ * and whoever ended it does not know. The note has an id of its own, because the job's end may have left one as well.
+ */
+export async function recordAbandonedUsage(
+  db: Database,
+  { analysisId, attempt, job }: Lease,
+  usage: ModelUsage,
+  now: Date,
+): Promise<void> {
+  if (usage.modelCalls === 0) return
+  await db
+    .jobEnds()
+    .doc(`${analysisId}-${attempt}`)
+    .set({
+      endedAt: Timestamp.fromDate(now),
+      status: 'abandoned',
+      error: null,
+      durationMs: Math.max(0, now.getTime() - job.createdAt.toMillis()),
+      searches: 0,
+      ...modelCosts(usage),
+    })
+}
