@@ -59,6 +59,7 @@ export const SAVE_TEXT = {
   theirs: '用另一份內容',
   conflictFailed: '無法讀取另一份內容，請稍後再試。',
   refused: '無法儲存',
+  gone: '這份草稿已經刪除，或隨著報告刪除了，無法再儲存。文字還在這個畫面上，需要的話請先複製到別處。',
 }
 
 export const TOOL_TEXT = {

@@ -108,6 +108,19 @@ describe('saving as one types', () => {
     expect(autosave.state().kind).toBe('saved')
   })
 
+  it('says that the text stands on the screen alone once the draft is gone', async () => {
+    const { autosave } = open([
+      new ApiError('not-found', '找不到您要的資料，可能已被刪除。', { status: 404 }),
+    ])
+    autosave.change('乙')
+    await pass(1_000)
+    expect(autosave.state()).toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('請先複製到別處'),
+    })
+    expect(copy.read()).toEqual({ text: '乙', revision: 1 })
+  })
+
   it('asks for a version once, at the first save after a paste', async () => {
     const { autosave, saves } = open()
     autosave.change('貼上', true)

@@ -1,4 +1,5 @@
 import { ApiError } from '../../api/api-error.ts'
+import { SAVE_TEXT } from '../strings.ts'
 import type { CopyKeeper, LocalCopy } from './local-copy.ts'
 
 /** How a text stands to what the server has of it. */
@@ -83,6 +84,7 @@ export function createAutosave(needs: AutosaveNeeds) {
     const isKept = copy.keep({ text, revision })
     const isRefused = status >= 400 && status < 500 && status !== 429 && status !== 401
     if (code === 'draft-conflict') show({ kind: 'conflict' })
+    else if (status === 404) show({ kind: 'refused', message: SAVE_TEXT.gone })
     else if (isRefused && error instanceof Error) show({ kind: 'refused', message: error.message })
     else {
       failures += 1

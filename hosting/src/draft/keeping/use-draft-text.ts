@@ -40,7 +40,8 @@ export function useDraftText(draft: SavedDraft) {
     }
   }, [autosave])
 
-  const isAtRisk = state.kind === 'conflict' || (state.kind === 'waiting' && !state.isKept)
+  const isAtRisk =
+    state.kind === 'conflict' || state.kind === 'refused' || (state.kind === 'waiting' && !state.isKept)
   useEffect(() => {
     if (!isAtRisk) return
     // The browser asks whether to leave: another tab may write over the copy that is kept here.
