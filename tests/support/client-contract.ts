@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import * as account from '../../contracts/src/account.ts'
+import * as admin from '../../contracts/src/admin.ts'
+import * as api from '../../contracts/src/api.ts'
+import * as batch from '../../contracts/src/batch.ts'
+import * as branding from '../../contracts/src/branding.ts'
+import * as chat from '../../contracts/src/chat.ts'
+import * as errors from '../../contracts/src/errors.ts'
+import * as ledger from '../../contracts/src/ledger.ts'
+import * as savedDrafts from '../../contracts/src/saved-drafts.ts'
+import * as sharing from '../../contracts/src/sharing.ts'
+
+const MODULES = [account, admin, api, batch, branding, chat, errors, ledger, savedDrafts, sharing]
+const KINDS = { answers: /(Answer|Page|List|Stats|Signals)Schema$/, requests: /RequestSchema$/ }
+
+export type JsonSchema = Record<string, unknown>
+/** What pages send and are sent, by the names of the schemas. */
+export interface ClientContract {
+  readonly answers: Readonly<Record<string, JsonSchema>>
+  readonly requests: Readonly<Record<string, JsonSchema>>
+}
+
+/**
+ * What the pages of this version take for an answer (`read`), or what this version's API sends for one (`sent`), and the
+ * same of requests, as JSON Schema.
+ */
+export function clientContract(side: 'read' | 'sent'): ClientContract {
+  const io = side === 'read' ? 'input' : 'output'
+  const described = (kind: RegExp) =>
+    Object.fromEntries(
+      MODULES.flatMap((module) => Object.entries(module))
+        .filter(([name, schema]) => kind.test(name) && schema instanceof z.ZodType)
+        .map(([name, schema]) => [name, describeSchema(schema as z.ZodType, io)])
+        .toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+    )
+  return { answers: described(KINDS.answers), requests: described(KINDS.requests) }
+}
+
+function describeSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, {
+    io,
+    reused: 'ref',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      // A word that is not known reads as one that is, so every word is taken.
+      if (io !== 'input' || zodSchema._zod.def.type !== 'catch') return
+      for (const name of Object.keys(jsonSchema)) delete (jsonSchema as JsonSchema)[name]
+    },
+  })
+  return described
+}
