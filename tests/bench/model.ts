@@ -30,9 +30,11 @@ const { values } = parseArgs({
 })
 /** Runs with other errors each: one alone moves by 0.03. */
 const runs = Number(values.runs)
-const { lies, kinds, standing, honest, lost } = await plantTexts()
+const { lies, kinds, standing, righted, honest, lost } = await plantTexts()
 console.log(`planted lies: ${lies} of ${kinds} kinds, standing in the report: ${standing.length}`)
 for (const { kind, text } of standing) console.log(`  ${kind}: ${text}`)
+console.log(`told in the words of the page instead: ${righted.length}`)
+if (values.verbose) for (const { kind, text } of righted) console.log(`  ${kind}: ${text}`)
 console.log(`honest sentences: ${honest}, kept: ${honest - lost.length}`)
 for (const { text } of lost) console.log(`  lost: ${text}`)
 if (values.cases !== undefined) await judgeCases(resolve(values.cases), Number(values['error-rate']))

@@ -297,12 +297,12 @@ export const KNOWLEDGE: readonly KnowledgeItem[] = [
     zh: {
       asked: ['報告準確嗎', 'AI 會亂編嗎', '內容是不是 AI 產生的', '怎麼知道是真的', '資料來源可信嗎'],
       answer:
-        '缺口與引文由程式直接比對網頁原文；AI 寫的段落會標示「AI 推論」，引用的句子必須在原文找得到，找不到的就刪除。每段引文都能點回原網頁核對。',
+        '缺口與引文由程式直接比對網頁原文；AI 挑選的句子會標示「AI 推論」，一律照網頁原文引用，找不到原文的就刪除。每段引文都能點回原網頁核對。',
     },
     en: {
       asked: ['Is it accurate', 'Does the AI make things up', 'How can I check it', 'hallucination'],
       answer:
-        'Gaps and quotes come from comparing the pages’ own text. Paragraphs by a model are labelled as inferred, and a quote that is not in its page is dropped. Every quote links back to its page.',
+        'Gaps and quotes come from comparing the pages’ own text. Sentences that a model chose are labelled as inferred and told in the words of their page; what is in no page is dropped. Every quote links back to its page.',
     },
   },
   {

@@ -24,7 +24,7 @@ export const REPORT_TEXT = {
   partly: '含 AI 推論',
   observed: '依網頁原文',
   provenance:
-    '標示「AI 推論」的段落由語言模型撰寫，「依網頁原文」的段落由程式直接從讀到的網頁整理；「含 AI 推論」的清單兩者都有。',
+    '標示「AI 推論」的段落由語言模型挑選句子，程式照網頁原文引用；「依網頁原文」的段落由程式直接從讀到的網頁整理；「含 AI 推論」的清單兩者都有。',
   legacyTitle: '這份結果是舊版格式（v5.1）',
   legacyBody: '舊版結果沒有策略與計畫。重新執行分析即可取得 v6.0 格式的完整報告。',
   toc: '目錄',
@@ -41,9 +41,9 @@ export const NOTICE_TEXT = {
     failed: 'AI 的判讀沒有完成，主題與缺口只依程式的文字比對。',
   },
   checked: (kept: number, dropped: number) =>
-    `AI 撰寫的文字逐句由程式核對：字句在它引用的原文裡、引號內照原文、數字與單位相同、說話的網頁與來源數一致；連結、聯絡方式、保證與違反 Google 規範的建議一律不收。留下 ${kept} 處，移除 ${dropped} 項。`,
+    `AI 只挑選要引用的句子：程式找出它在哪一頁、寫出完整的原文與說話的網頁，AI 自己的字句不放進報告；有聯絡方式、保證或違反 Google 規範的建議的句子一律不收。採用 ${kept} 處，移除 ${dropped} 項。`,
   unchecked: '程式沒有查核原文本身是否正確，引用前請再看一次原頁。',
-  nothingKept: 'AI 沒有寫出核對得過的文字，內文由程式依網頁原文整理。',
+  nothingKept: 'AI 沒有挑出能照原文引用的句子，內文由程式依網頁原文整理。',
 }
 
 /** What takes a report elsewhere, in its two sizes. */

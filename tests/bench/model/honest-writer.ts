@@ -9,8 +9,6 @@ interface Shown {
   readonly read?: boolean
 }
 
-const OUTLINE = '新增一節，先直接回答問題，再說明細節。'
-
 /**
  * A writer that says what a passage says in its first words, for every gap, source and action the prompt lists. It reads nothing
  * but the prompt: what its answers cost is what an honest model's would.
@@ -20,11 +18,11 @@ export function honestAnswer(request: GeminiRequest): object {
     .split('\n')
     .flatMap((line): Shown[] => (line.startsWith('{') ? [JSON.parse(line)] : []))
   const facts = shown.filter(({ n }) => n !== undefined)
-  const told = (of: (fact: Shown) => boolean, before = '') => {
+  const told = (of: (fact: Shown) => boolean) => {
     const fact = facts.find(of)
     return fact?.n === undefined
       ? { text: '', passages: [] }
-      : { text: `${before}${firstSentence(fact.text ?? '')}`, passages: [fact.n] }
+      : { text: firstSentence(fact.text ?? ''), passages: [fact.n] }
   }
   const gaps = shown.flatMap(({ topicId }) => topicId ?? [])
   const about = (topicId: string) => (fact: Shown) =>
@@ -40,12 +38,12 @@ export function honestAnswer(request: GeminiRequest): object {
         return {
           pageId: page,
           contentSummary: text,
-          contribution: text === '' ? '' : `這一頁說明：${text}`,
+          contribution: text,
           passages,
         }
       }),
     actions: gaps.map((topicId) => {
-      const { text, passages } = told(about(topicId), OUTLINE)
+      const { text, passages } = told(about(topicId))
       return { topicId, recommendation: text, passages }
     }),
   }

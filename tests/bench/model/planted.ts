@@ -50,8 +50,10 @@ export interface PlantedResult {
   readonly kinds: number
   /** Lies of which a sentence stands in the report. */
   readonly standing: readonly Planted[]
+  /** Lies that choose a sentence of a page, in whose own words it is told. */
+  readonly righted: readonly Planted[]
   readonly honest: number
-  /** Honest texts that do not stand. */
+  /** Honest texts that choose no sentence of a page. */
   readonly lost: readonly Planted[]
 }
 
@@ -62,6 +64,7 @@ export interface PlantedResult {
 export async function plantTexts(every = 1): Promise<PlantedResult> {
   const all = { lies: 0, kinds: new Set<string>(), honest: 0 }
   const standing: Planted[] = []
+  const righted: Planted[] = []
   const lost: Planted[] = []
   for (const truth of readCases(FOLDER)) {
     const some = (kind: string) => readPlanted(`${truth.id}.${kind}`).filter((_, at) => at % every === 0)
@@ -69,15 +72,19 @@ export async function plantTexts(every = 1): Promise<PlantedResult> {
     all.lies += lies.length
     all.honest += honest.length
     for (const { kind } of lies) all.kinds.add(kind)
-    const { stands, close } = await writerOf(truth)
+    const { write, close } = await writerOf(truth)
     try {
-      for (const lie of lies) if (await stands(lie)) standing.push(lie)
-      for (const text of honest) if (!(await stands(text))) lost.push(text)
+      for (const lie of lies) {
+        const { stands, told } = await write(lie)
+        if (stands) standing.push(lie)
+        else if (told) righted.push(lie)
+      }
+      for (const text of honest) if (!(await write(text)).told) lost.push(text)
     } finally {
       await close()
     }
   }
-  return { ...all, kinds: all.kinds.size, standing, lost }
+  return { ...all, kinds: all.kinds.size, standing, righted, lost }
 }
 
 /** A report of a case whose every part is true, and a model that writes what is planted. */
@@ -95,7 +102,7 @@ async function writerOf(truth: ModelCase) {
     baseUrl: standIn.baseUrl,
     timeoutMs: 5_000,
   })
-  const stands = async (each: Planted): Promise<boolean> => {
+  const write = async (each: Planted) => {
     planted = each
     const signal = AbortSignal.timeout(20_000)
     const written = await writeModelInsight(input, { model, signal }).catch((error: unknown) => {
@@ -103,13 +110,16 @@ async function writerOf(truth: ModelCase) {
       throw error
     })
     const after = canonicalQuote(JSON.stringify(written?.insight ?? null))
-    return sentencesOf(plain(each.text)).some((sentence) => {
+    const stands = sentencesOf(plain(each.text)).some((sentence) => {
       const wanted = canonicalQuote(sentence)
       // What the report quotes anyway stands once more where a model says it.
       return timesIn(after, wanted) > timesIn(before, wanted)
     })
+    // A source is told of in two texts.
+    const sentences = sentencesOf(plain(each.text)).length * (each.place === 'source' ? 2 : 1)
+    return { stands, told: written !== null && written.dropped < sentences }
   }
-  return { stands, close: () => standIn.close() }
+  return { write, close: () => standIn.close() }
 }
 
 function timesIn(text: string, part: string): number {

@@ -1,27 +1,30 @@
+import { normalise } from '@gaplens/text/terms'
+import { isTraditionalChinese } from '../facts/language.ts'
+import { passagesOf } from '../facts/topic-passages.ts'
 import type { View } from '../facts/view.ts'
 import { type ModelAnswerBody, ModelAnswerSchema } from './schema.ts'
-import { holding, OTHER_LANGUAGE } from './text-checks/check-sentence.ts'
-import { type Cited, type Ledger, ledgerOf, type SubjectFacts } from './text-checks/ledger.ts'
+import { type Cited, type Ledger, ledgerOf } from './text-checks/ledger.ts'
+import { OTHER_LANGUAGE, type Place, type Told, tellChosen } from './text-checks/tell.ts'
 
-/** The parts of a model's answer that hold: each text is the sentences of it that do. Null or missing where none does. */
+/** What a model's answer chooses of the pages: the sentences to tell in each text. Empty or missing where it chooses none. */
 export interface CheckedBody {
-  readonly contentSummary: string | null
-  readonly overviewSummary: string | null
-  readonly gaps: readonly { readonly topicId: string; readonly text: string }[]
+  readonly contentSummary: readonly Told[]
+  readonly overviewSummary: readonly Told[]
+  readonly gaps: readonly { readonly topicId: string; readonly told: readonly Told[] }[]
   readonly sources: readonly {
     readonly pageId: string
-    readonly contentSummary: string | null
-    readonly contribution: string | null
+    readonly contentSummary: readonly Told[]
+    readonly contribution: readonly Told[]
   }[]
-  readonly actions: readonly { readonly topicId: string; readonly recommendation: string }[]
+  readonly actions: readonly { readonly topicId: string; readonly told: readonly Told[] }[]
 }
 
 export interface CheckedAnswer {
   /** Null when the answer is not even of the asked shape. */
   readonly body: CheckedBody | null
-  /** Sentences and items taken out because nothing supports them. */
+  /** Sentences and items taken out because they choose nothing that can be told. */
   readonly dropped: number
-  /** Sentences that hold. */
+  /** Sentences that choose one of a page. */
   readonly kept: number
   /** What was wrong, for the repair prompt: places and reasons, never words of the answer. */
   readonly problems: readonly string[]
@@ -32,8 +35,8 @@ export interface CheckedAnswer {
 const PROBLEMS_MAX = 12
 
 /**
- * Checks a model's answer: shape, and sentence by sentence that it says only what the facts it cites say, in their words and
- * figures, of the page that says it. What does not hold is taken out and counted.
+ * Reads a model's answer as a choice: its shape, and for each of its sentences the sentence of a cited passage that it is. Only
+ * those are told, in the page's own words; what chooses none is taken out and counted.
  */
 export function checkAnswer(text: string, view: View, facts: readonly Cited[]): CheckedAnswer {
   const parsed = parseJson(text)
@@ -80,12 +83,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-interface Written {
+interface Written extends Partial<Pick<Place, 'gap' | 'pageId' | 'guides'>> {
   readonly text: string
   readonly citations: readonly number[]
-  readonly subject?: SubjectFacts
-  readonly pageId?: string
-  readonly guides?: boolean
   /** What it may rest on. */
   readonly from?: (fact: Cited) => boolean
 }
@@ -94,6 +94,7 @@ class Checker {
   private readonly view: View
   private readonly facts: readonly Cited[]
   private readonly ledger: Ledger
+  private readonly chinese: boolean
   private readonly problems: string[] = []
   private dropped = 0
   private kept = 0
@@ -102,6 +103,7 @@ class Checker {
     this.view = view
     this.facts = facts
     this.ledger = ledgerOf(view)
+    this.chinese = isTraditionalChinese(view.user?.page.text ?? view.input.keyword)
   }
 
   check(body: ModelAnswerBody): CheckedAnswer {
@@ -118,43 +120,36 @@ class Checker {
     const checked: CheckedBody = {
       contentSummary:
         view.user === null
-          ? null
-          : this.holds('contentSummary', {
+          ? []
+          : this.chosen('contentSummary', {
               ...written(body.contentSummary),
               pageId: ledger.userId,
               from: ({ pageId }) => pageId === ledger.userId,
             }),
       overviewSummary:
         view.input.serp.overviewState === 'present'
-          ? this.holds('overviewSummary', {
+          ? this.chosen('overviewSummary', {
               ...written(body.overviewSummary),
               from: ({ pageId }) => pageId === null,
             })
-          : null,
-      gaps: body.gaps.flatMap((gap, at) => {
-        const subject = ledger.subject(gap.topicId)
-        if (!once('gaps', at, gap.topicId, subject !== null) || subject === null) return []
-        const text = this.holds(`gaps[${at}]`, { ...written(gap), subject })
-        return text === null ? [] : [{ topicId: gap.topicId, text }]
+          : [],
+      gaps: body.gaps.flatMap((item, at) => {
+        const gap = this.gapOf(item.topicId)
+        if (!once('gaps', at, item.topicId, gap !== null)) return []
+        return [{ topicId: item.topicId, told: this.chosen(`gaps[${at}]`, { ...written(item), gap }) }]
       }),
       sources: body.sources.flatMap((source, at) => {
         const { pageId, passages: citations } = source
         if (!once('sources', at, pageId, read.has(pageId))) return []
         const from = (fact: Cited) => fact.pageId === pageId
         const of = (field: 'contentSummary' | 'contribution') =>
-          this.holds(`sources[${at}].${field}`, { text: source[field], citations, pageId, from })
+          this.chosen(`sources[${at}].${field}`, { text: source[field], citations, pageId, from })
         return [{ pageId, contentSummary: of('contentSummary'), contribution: of('contribution') }]
       }),
-      actions: body.actions.flatMap((action, at) => {
-        const subject = ledger.subject(action.topicId)
-        if (!once('actions', at, action.topicId, subject !== null) || subject === null) return []
-        const text = this.holds(`actions[${at}]`, {
-          text: action.recommendation,
-          citations: action.passages,
-          subject,
-          guides: true,
-        })
-        return text === null ? [] : [{ topicId: action.topicId, recommendation: text }]
+      actions: body.actions.flatMap(({ topicId, recommendation: text, passages: citations }, at) => {
+        const gap = this.gapOf(topicId)
+        if (!once('actions', at, topicId, gap !== null)) return []
+        return [{ topicId, told: this.chosen(`actions[${at}]`, { text, citations, gap, guides: true }) }]
       }),
     }
     return {
@@ -168,24 +163,31 @@ class Checker {
     }
   }
 
-  /** The sentences of a text that hold; null where none does. */
-  private holds(
+  private gapOf(topicId: string): Place['gap'] {
+    const gap = this.view.gaps.find((each) => each.topicId === topicId)
+    if (gap === undefined) return null
+    const names = [gap.name, ...(this.view.topic(topicId)?.aliases ?? [])]
+    return { passages: passagesOf(this.view, topicId), names: new Set(names.map(normalise)) }
+  }
+
+  /** The sentences of pages that a text chooses. */
+  private chosen(
     name: string,
-    { text, citations, subject, pageId, guides = false, from }: Written,
-  ): string | null {
-    if (text === '') return null
+    { text, citations, gap = null, pageId = null, guides = false, from }: Written,
+  ): readonly Told[] {
+    if (text === '') return []
     const cited = citations.flatMap((number) => this.facts[number - 1] ?? [])
     const sound =
       cited.length === citations.length && cited.length > 0 && cited.every((fact) => from?.(fact) ?? true)
     if (!sound) {
       this.drop(name, '所依據的段落編號不存在，或不在該在的網頁')
-      return null
+      return []
     }
-    const { ledger } = this
-    const result = holding(text, { ledger, cited, subject: subject ?? null, pageId: pageId ?? null, guides })
-    for (const fault of result.faults) this.drop(name, fault)
-    this.kept += result.count
-    return result.text === '' ? null : result.text
+    const { ledger, chinese } = this
+    const { told, faults } = tellChosen(text, { ledger, cited, gap, pageId, guides, chinese })
+    for (const fault of faults) this.drop(name, fault)
+    this.kept += told.length
+    return told
   }
 
   private drop(name: string, fault: string): void {

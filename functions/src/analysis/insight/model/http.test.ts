@@ -51,10 +51,11 @@ function sentenceIn(body: GeminiRequest, number: number): string {
   return sentencesOf(plain(line === undefined ? '' : JSON.parse(line).text))[0] ?? ''
 }
 
-function answerFor(body: GeminiRequest, recommendation = '補上這個主題，先直接回答，再說明細節。') {
+function answerFor(body: GeminiRequest, recommendation?: string) {
   const own = numberIn(body, 'p0')
   const shown = numberIn(body, 'overview')
   const other = input.coverage.passages.find(({ id }) => id === gap?.passageIds[0])
+  const stated = numberIn(body, other?.pageId ?? '', gap?.topicId)
   return {
     contentSummary: { text: sentenceIn(body, own), passages: [own] },
     overviewSummary: { text: sentenceIn(body, shown), passages: [shown] },
@@ -63,8 +64,8 @@ function answerFor(body: GeminiRequest, recommendation = '補上這個主題，�
     actions: [
       {
         topicId: gap?.topicId ?? '',
-        recommendation,
-        passages: [numberIn(body, other?.pageId ?? '', gap?.topicId)],
+        recommendation: recommendation ?? sentenceIn(body, stated),
+        passages: [stated],
       },
     ],
   }

@@ -4,6 +4,8 @@ import type { View } from '../facts/view.ts'
 import { oneLine } from '../facts/wording.ts'
 import type { Insight } from '../types.ts'
 import type { CheckedBody } from './check.ts'
+import { canonicalQuote } from './text-checks/plain.ts'
+import type { Told } from './text-checks/tell.ts'
 
 /**
  * Puts the model's checked text over the fallback's. The fallback keeps what is observed: evidence, signals, tiers,
@@ -11,14 +13,16 @@ import type { CheckedBody } from './check.ts'
  */
 export function mergeAnswer(fallback: Insight, body: CheckedBody, view: View): Insight {
   const inferred: string[] = []
-  const take = (field: string, written: string | null | undefined, observed: string): string => {
-    if (written == null) return observed
+  const take = (field: string, told: readonly Told[] | undefined, observed: string): string => {
+    if (told === undefined || told.length === 0) return observed
     inferred.push(field)
-    return oneLine(written)
+    return listed(told)
   }
   /** What is observed, such as figures on which the sources disagree, stands before what the model adds. */
-  const add = (field: string, written: string | null | undefined, observed: string): string =>
-    written == null ? observed : take(field, `${observed}${written}`, observed)
+  const add = (field: string, told: readonly Told[] | undefined, observed: string): string => {
+    const more = (told ?? []).filter(({ words }) => !says(observed, words))
+    return more.length === 0 ? observed : `${observed}${take(field, more, '')}`
+  }
   const websiteAssessment = {
     ...fallback.websiteAssessment,
     contentSummary: take(
@@ -28,7 +32,7 @@ export function mergeAnswer(fallback: Insight, body: CheckedBody, view: View): I
     ),
     contentGaps: fallback.websiteAssessment.contentGaps.map((observed, at) => {
       const topicId = view.gaps[at]?.topicId
-      const written = body.gaps.find((gap) => gap.topicId === topicId)?.text
+      const written = body.gaps.find((gap) => gap.topicId === topicId)?.told
       return add(`websiteAssessment.contentGaps[${at}]`, written, observed)
     }),
   }
@@ -55,7 +59,7 @@ export function mergeAnswer(fallback: Insight, body: CheckedBody, view: View): I
   const strategyAndPlan = { ...fallback.strategyAndPlan }
   for (const tier of TIERS)
     strategyAndPlan[tier] = strategyAndPlan[tier].map((observed, index) =>
-      actionText(body, fallback.evidence.actions, tier, index, observed, inferred),
+      actionText(body, fallback.evidence.actions, tier, index, observed, add),
     )
   return {
     ...fallback,
@@ -74,11 +78,22 @@ function actionText(
   tier: Tier,
   index: number,
   observed: StrategyItem,
-  inferred: string[],
+  add: (field: string, told: readonly Told[] | undefined, observed: string) => string,
 ): StrategyItem {
   const topicId = actions.find((action) => action.tier === tier && action.index === index)?.topicId
-  const written = body.actions.find((action) => action.topicId === topicId)
-  if (topicId === null || topicId === undefined || written === undefined) return observed
-  inferred.push(`strategyAndPlan.${tier}[${index}]`)
-  return { ...observed, recommendation: oneLine(`${observed.recommendation}${written.recommendation}`) }
+  const told = body.actions.find((action) => action.topicId === topicId)?.told
+  const recommendation = add(`strategyAndPlan.${tier}[${index}]`, told, observed.recommendation)
+  return { ...observed, recommendation }
+}
+
+/** Sentences that a model chose, each once. */
+function listed(told: readonly Told[]): string {
+  return [...new Map(told.map((each) => [each.words, each.text])).values()]
+    .map((text) => `${oneLine(text)}。`)
+    .join('')
+}
+
+/** Whether a text already holds a sentence. */
+function says(text: string, sentence: string): boolean {
+  return canonicalQuote(text).includes(canonicalQuote(sentence))
 }

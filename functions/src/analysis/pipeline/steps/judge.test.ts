@@ -75,9 +75,9 @@ describe('the notice', () => {
 
   it('says how far the judging came, what was checked, how much stood, and what was not checked', () => {
     expect(notice('whole', 7)).toMatch(
-      /共兩次[\s\S]*逐句由程式核對[\s\S]*留下 7 處，移除 2 項[\s\S]*沒有查核原文本身/,
+      /共兩次[\s\S]*AI 自己的字句不放進報告[\s\S]*採用 7 處，移除 2 項[\s\S]*沒有查核原文本身/,
     )
-    expect(notice('failed', 0)).toMatch(/判讀沒有完成[\s\S]*沒有寫出核對得過的文字/)
+    expect(notice('failed', 0)).toMatch(/判讀沒有完成[\s\S]*沒有挑出能照原文引用的句子/)
     expect(notice('partly', 3)).toContain('只完成一部分')
   })
 })

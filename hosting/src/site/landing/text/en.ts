@@ -297,7 +297,7 @@ export const EN: LandingText = {
       {
         question: 'Does an AI make the report up?',
         answer:
-          'Gaps, quotes and the coverage table come from comparing the pages’ own text. Paragraphs written by a model are labelled as inferred, and every citation in them must be found in its page or it is dropped.',
+          'Gaps, quotes and the coverage table come from comparing the pages’ own text. Sentences that a model chose are labelled as inferred and quoted as their page has them; what is in no page is dropped.',
       },
       {
         question: 'What do you store?',

@@ -13,31 +13,46 @@ export function plain(text: string): string {
     .trim()
 }
 
-/** A plain text cut at the ends of its sentences; a stop inside quotation marks or a figure ends none. */
+const OPENING = '「『“‘（(《〈【'
+const CLOSING = '」』”’）)》〉】'
+/** A stop that ends a title, not a sentence. */
+const TITLE = /(?:^|\s)(?:dr|mr|mrs|ms|prof|st|vs|no|e\.g|i\.e|etc)$/iu
+
+/** The sentences of a text. */
 export function sentencesOf(text: string): string[] {
-  const found: string[] = []
+  return cutsOf(text)
+    .map(([from, to]) => text.slice(from, to).trim())
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
+}
+
+/** Where the sentences of a text begin and end. A stop inside quotation marks or a figure ends none; a new line does. */
+export function cutsOf(text: string): [number, number][] {
+  const found: [number, number][] = []
   let depth = 0
   let from = 0
-  const letters = [...text]
-  letters.forEach((letter, at) => {
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at] ?? ''
     if (OPENING.includes(letter)) depth += 1
     else if (CLOSING.includes(letter)) depth = Math.max(0, depth - 1)
-    else if (letter === '\n' || (depth === 0 && isStop(letter, letters[at - 1], letters[at + 1]))) {
-      found.push(letters.slice(from, at + 1).join(''))
+    else if (letter === '\n' || (depth === 0 && isStop(text, at))) {
+      while (/[。！？!?」』”’）)"']/u.test(text[at + 1] ?? '')) at += 1
+      found.push([from, at + 1])
       from = at + 1
       depth = 0
     }
-  })
-  found.push(letters.slice(from).join(''))
-  return found.map((sentence) => sentence.trim()).filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
+  }
+  if (from < text.length) found.push([from, text.length])
+  return found
 }
 
-const OPENING = '「『“‘《〈【('
-const CLOSING = '」』”’》〉】)'
-
-function isStop(letter: string, before: string | undefined, after: string | undefined): boolean {
-  if ('。!?;'.includes(letter)) return true
-  return letter === '.' && !/\d/.test(before ?? '') && !/[\p{L}\p{N}]/u.test(after ?? '')
+function isStop(text: string, at: number): boolean {
+  const letter = text[at] ?? ''
+  if ('。！？!?'.includes(letter)) return true
+  return (
+    letter === '.' &&
+    /^(?:\s|$)/u.test(text.slice(at + 1, at + 2)) &&
+    !TITLE.test(text.slice(Math.max(0, at - 6), at))
+  )
 }
 
 /** A plain sentence cut at its commas; not at those of 「、」 lists, nor inside figures such as 2,000. */

@@ -1,0 +1,143 @@
+import { cleanHeading } from '@gaplens/coverage/headings'
+import { normalise } from '@gaplens/text/terms'
+import { isTraditionalChinese } from '../../facts/language.ts'
+import { inQuotes, oneLine, shorten } from '../../facts/wording.ts'
+import { unfitIn } from './advice.ts'
+import { isChosen } from './chosen.ts'
+import { contactIn } from './contacts.ts'
+import type { Cited, Ledger } from './ledger.ts'
+import { isToldAsCurrent } from './out-of-date.ts'
+import { canonicalQuote, plain, sentencesOf } from './plain.ts'
+import { toldWhole } from './whole-sentences.ts'
+
+/** Where a text stands in the answer: it decides which passages may be told there, and how they are introduced. */
+export interface Place {
+  readonly ledger: Ledger
+  readonly cited: readonly Cited[]
+  /** The gap it is about; null elsewhere. */
+  readonly gap: { readonly passages: ReadonlySet<string>; readonly names: ReadonlySet<string> } | null
+  /** The page it is about; null elsewhere. */
+  readonly pageId: string | null
+  /** It says what to write: what guides a writer may stand before a colon. */
+  readonly guides: boolean
+  /** Whether the user's page is in Chinese; what is in another language is not told then. */
+  readonly chinese: boolean
+}
+
+/** A sentence of a page that a model chose, as the report tells it. */
+export interface Told {
+  /** Who says it, and the page's own words in quotation marks. */
+  readonly text: string
+  /** Those words alone. */
+  readonly words: string
+}
+
+export const OTHER_LANGUAGE = '不是繁體中文'
+
+/**
+ * The sentences of pages that a text chooses, and why its other sentences choose none. Nothing that a model writes is told
+ * itself: who speaks and what is said comes from the page.
+ */
+export function tellChosen(
+  text: string,
+  place: Place,
+): { readonly told: readonly Told[]; readonly faults: readonly string[] } {
+  // What is refused anywhere in a text may be spread over its sentences.
+  const sentences = sentencesOf(plain(text))
+  const whole = faultIn(plain(text), place.ledger)
+  if (whole !== null) return { told: [], faults: sentences.map(() => whole) }
+  const told: Told[] = []
+  const faults: string[] = []
+  for (const [at, sentence] of sentences.entries()) {
+    const found = toldBy(sentence, place)
+    if (typeof found === 'string') faults.push(`第 ${at + 1} 句${found}`)
+    else told.push(found)
+  }
+  return { told, faults }
+}
+
+function faultIn(text: string, { addresses }: Ledger): string | null {
+  if (/[\p{Cc}\p{Bidi_Control}]/u.test(text.replaceAll('\n', ''))) return '含有控制字元'
+  return contactIn(text, addresses) === null ? unfitIn(text) : '有聯絡方式，或資料中沒有的網址'
+}
+
+/** What a sentence chooses; a fault where it chooses nothing that can be told. */
+function toldBy(sentence: string, place: Place): Told | string {
+  const { speaker, rest } = spokenBy(sentence, place)
+  const choices = [rest, ...(place.guides ? [afterGuidance(rest)] : [])]
+  let fault = isTraditionalChinese(rest) || !place.chinese ? '不是所引段落裡的一整句' : OTHER_LANGUAGE
+  for (const fact of place.cited) {
+    if (speaker !== undefined && speaker !== fact.pageId) continue
+    const at = fact.ground.sentences.findIndex(
+      ({ own, words }) => own && choices.some((choice) => isChosen(choice, words)),
+    )
+    if (at < 0) continue
+    const told = toldFrom(fact, at, place)
+    if (typeof told !== 'string') return told
+    fault = told
+  }
+  return fault
+}
+
+/** Under such a heading stands what is not so. */
+const UNTRUE_HEADING = /迷思|錯誤|誤解|誤會|謠言|闢謠|流言|傳言|以前|舊制|反例|失敗|myth|mistake|wrong/iu
+/** Under such a heading a short item names what is not to be done; a longer text says so itself. */
+const WARNING_HEADING =
+  /(?<!要)不要|(?<!能)不能|(?<!可)不可|不[該宜得當]|會[讓使傷害壞]|導致|造成|缺點|壞處|避免|禁忌|地雷|雷區|NG|don['’]t|avoid|never/iu
+const SHORT = 25
+const HEADING_SHOWN = 30
+
+function toldFrom(fact: Cited, at: number, place: Place): Told | string {
+  const { ledger, gap, chinese } = place
+  const heading = oneLine(cleanHeading(fact.heading))
+  const words = toldWhole(fact.ground, at)
+  if (words === null || UNTRUE_HEADING.test(heading)) return '那一句要連同前後文才成立，或說的是誤解'
+  if (WARNING_HEADING.test(heading) && [...words].length < SHORT) return '那一句是標題所說不該做的事'
+  if (gap !== null && !gap.passages.has(fact.id) && fact.pageId !== ledger.userId)
+    return '所引的段落談的不是這個主題'
+  if (chinese && !isTraditionalChinese(words)) return OTHER_LANGUAGE
+  if (isToldAsCurrent(plain(words), heading, ledger.latestYear)) return '標題寫的是舊的年份，句子沒有說'
+  const unfit = faultIn(plain(words), ledger)
+  if (unfit !== null) return unfit
+  // A figure under 「孕婦」 is not one for all, nor an item under 「會變熱的做法」 advice.
+  const isKnown = heading === '' || gap?.names.has(normalise(heading)) === true
+  const under = isKnown ? ' ' : `在「${inQuotes(shorten(heading, HEADING_SHOWN))}」`
+  return { words, text: `${speakerOf(fact, place)}${under}指出：「${words}」` }
+}
+
+function speakerOf({ pageId }: Cited, { ledger, pageId: own }: Place): string {
+  if (pageId === null) return 'AI Overview'
+  if (pageId === ledger.userId) return '您的網頁'
+  return pageId === own ? '這一頁' : (ledger.marks.get(pageId) ?? '來源')
+}
+
+const VERB = '(?:指出|寫道|寫到|寫著|提到|談到|說明|列出|介紹|整理|給出)(?:了)?'
+const OVERVIEW = new RegExp(`^(?:Google 的 )?AI\\s?(?:Overview|摘要)s?\\s?${VERB}`, 'iu')
+const THIS_PAGE = new RegExp(`^(?:這一?頁|該頁|這個來源|這篇(?:文章)?)${VERB}`, 'u')
+const MARKED = new RegExp(`^(\\[\\d+\\])\\s?${VERB}`, 'u')
+const TITLED = new RegExp(`^[《「]([^》」]+)[》」](?:\\([^)]+\\))?${VERB}`, 'u')
+const NOBODY = ''
+
+/** Whom a sentence begins by naming, undefined where it names nobody, and what it has that page say. */
+function spokenBy(
+  sentence: string,
+  { ledger, pageId }: Place,
+): { readonly speaker: string | null | undefined; readonly rest: string } {
+  const after = (found: RegExpExecArray) => sentence.slice(found[0].length).replace(/^[\s:,]+/u, '')
+  const overview = OVERVIEW.exec(sentence)
+  if (overview !== null) return { speaker: null, rest: after(overview) }
+  const here = THIS_PAGE.exec(sentence)
+  if (here !== null) return { speaker: pageId ?? NOBODY, rest: after(here) }
+  const named = MARKED.exec(sentence) ?? TITLED.exec(sentence)
+  if (named === null) return { speaker: undefined, rest: sentence }
+  return { speaker: ledger.pages.get(canonicalQuote(named[1] ?? '')) ?? NOBODY, rest: after(named) }
+}
+
+/** Begins what tells a writer what to do. */
+const IMPERATIVE =
+  /^(?:請|建議|在「[^」]*」|先|再|接著|最後|補|新增|加上|寫明|寫出|列出|說明|回答|整理)[^:]{0,60}:/u
+
+/** What stands behind the colon of guidance: 「請寫明：…」. */
+function afterGuidance(text: string): string {
+  return text.replace(IMPERATIVE, '')
+}
