@@ -30,7 +30,7 @@ export const BriefSectionSchema = z.object({
 })
 export type BriefSection = z.infer<typeof BriefSectionSchema>
 
-/** A subject on which the cited pages give different figures: to be decided before writing. */
+/** A subject on which the cited pages, or they and the user's page, give different figures: to be decided before writing. */
 export const BriefConflictSchema = z.object({
   topicId: z.string().nullable(),
   name: z.string(),

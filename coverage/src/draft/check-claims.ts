@@ -109,7 +109,7 @@ export class ClaimChecker {
     const inOtherWords = figuresTold({ bare, figures, numbers, isNamed }, this.#told.passages)
     if (inOtherWords.agreeing.length > 0)
       return { verdict: 'borne-out', quotes: this.#passages(inOtherWords.agreeing) }
-    const around = beside.map(prepare)
+    const around = beside.map((claim) => prepare(claim))
     const same = new SameThing([...theirs, ...around], this.#keyword, this.#told.common)
     const held = figures.map((figure) => this.#hold(prepare(figure), same, beside, names))
     const against = held.flatMap(({ contradicting }) => contradicting)

@@ -28,7 +28,7 @@ export function sourceStatements(basis: DraftBasis): SourceStatements {
   const pages = new Map(basis.pages.map((page) => [page.id, page]))
   const links = new Map<string, string>()
   return {
-    figures: claims.map(prepare),
+    figures: claims.map((claim) => prepare(claim)),
     claims,
     common: commonIn(claims),
     sentences,

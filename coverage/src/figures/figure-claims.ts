@@ -1,4 +1,5 @@
 import type { Serp } from '@gaplens/contracts/serp'
+import { comparable } from '@gaplens/text/figures/compare'
 import type { Dimension, Figure } from '@gaplens/text/figures/figure'
 import { yearOf } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'
@@ -22,6 +23,8 @@ export interface FigureClaim {
   readonly bare: string
   /** Somebody tells what happened to them: that disagrees with nobody. */
   readonly anecdote: boolean
+  /** The sentence itself says that another value has taken its place: 「由 98,000 元升為 104,000 元」. */
+  readonly superseded: boolean
   /** The latest year that the sentence names. */
   readonly spokenYear: number | null
 }
@@ -55,6 +58,10 @@ const NUMBER_WORDS = /\d+|[:∶]|\b(?:one|two|three|four|five|six|seven|eight|ni
 const SPAN_OF = /^\s*(?:下來|以來|的?[^，。；、]{0,6}\d)/u
 /** A sum that only serves as an example. */
 const EXAMPLE = /餘額|試算|假設|為例|例如|舉例|現值|預算|月薪|薪水|for example|e\.g\./iu
+/** What stands between an old value and the one that took its place. */
+const CHANGED_TO =
+  /^\s*[）)]?\s*[，,]?\s*(?:已|再|一口氣|大幅)?(?:調[高升降整漲]|提高|提升|增加|上調|下調|調|升|降|增|漲|改|放寬|縮短|延長)(?:了)?(?:為|成)[至到]?\s*(?:每[人月年次])?\s*$|^\s*(?:was |were |has been |is )?(?:raised|lowered|increased|reduced|changed|cut)\s+to\s*$/iu
+const CHANGE_MAX = 24
 const HEAD_MAX = 24
 const QUESTION_MAX = 40
 const ASKED = /[?？]\s*$/u
@@ -140,11 +147,22 @@ function claimsOf(
       giver,
       figure,
       start,
+      superseded: figures.some((next) => isReplacedBy(sentence, figure, next)),
       ...whole,
       heading,
       clause: `${clauseAround(bare, figure.start, figure.end)} ${partsOf(figure)}`.trimEnd(),
       bare,
     }))
+}
+
+/** Whether a sentence says that one figure gave way to the next: a rule, a price that was changed. */
+function isReplacedBy(sentence: string, figure: Figure, next: Figure): boolean {
+  return (
+    next.start >= figure.end &&
+    next.start - figure.end <= CHANGE_MAX &&
+    comparable({ ...figure, per: next.per }, next) &&
+    CHANGED_TO.test(sentence.slice(figure.end, next.start))
+  )
 }
 
 /** Whether a figure says by itself what it measures, so that another value of it may be wrong. */

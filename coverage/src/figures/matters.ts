@@ -1,6 +1,7 @@
 import { comparable, figuresDisagree, figuresMeet } from '@gaplens/text/figures/compare'
 import type { FigureClaim } from './figure-claims.ts'
-import { isFar, type Prepared, prepare, SameThing } from './same-thing.ts'
+import type { KnownOf } from './known-of.ts'
+import { isFar, type Prepared, prepare, SameThing, UNKNOWN } from './same-thing.ts'
 
 /** What several say by figures of one thing. */
 export interface Matter {
@@ -16,15 +17,21 @@ const LINKED = 0.5
 
 /**
  * Groups figures of different givers that measure one thing: one dimension and reference, and words around them in common.
+ * @param known what the report's table tells of a figure
  * @param userId the page whose figures are compared with the others', but are none of the sources'
  */
-export function findMatters(claims: readonly FigureClaim[], keyword: string, userId = ''): Matter[] {
-  const prepared = claims.map(prepare)
+export function findMatters(
+  claims: readonly FigureClaim[],
+  keyword: string,
+  userId = '',
+  known: (claim: FigureClaim) => KnownOf = () => UNKNOWN,
+): Matter[] {
+  const prepared = claims.map((claim) => prepare(claim, known(claim)))
   const same = new SameThing(prepared, keyword)
   const links = prepared.flatMap((a, at) =>
     prepared.slice(at + 1).flatMap((b): Link[] => {
       const about = same.of(a, b)
-      return about === null ? [] : [{ a, b, about }]
+      return about === null ? [] : [{ a, b, about, judged: same.isJudged(a, b) }]
     }),
   )
   return groupsOf(links).map(({ members, links: own }) => {
@@ -33,10 +40,14 @@ export function findMatters(claims: readonly FigureClaim[], keyword: string, use
       claims: given,
       about: [...new Set(own.flatMap(({ about }) => about))],
       disagree: own.some(
-        ({ a, b }) =>
+        ({ a, b, judged }) =>
           a.claim.giver !== userId &&
           b.claim.giver !== userId &&
-          cannotBothBeRight(a.claim, b.claim, claims, given),
+          !a.claim.superseded &&
+          !b.claim.superseded &&
+          (judged
+            ? figuresDisagree(a.claim.figure, b.claim.figure)
+            : cannotBothBeRight(a.claim, b.claim, claims, given)),
       ),
     }
   })
@@ -47,6 +58,8 @@ interface Link {
   readonly a: Prepared
   readonly b: Prepared
   readonly about: readonly string[]
+  /** A judge told these very figures as two values of one thing, so that nothing beside them explains the difference. */
+  readonly judged: boolean
 }
 
 interface Group {
@@ -103,7 +116,7 @@ export function cannotBothBeRight(
 }
 
 /**
- * Whether two claims contradict each other: all figures of the one's sentence, and of the thing in its section, against all of the
+ * Whether two claims contradict each other: all such figures of the one's sentence, and of the thing in its section, against all of the
  * other's. Who gives several, for several cases, agrees with one that gives any of them; anecdotes contradict nobody, and
  * 「低於 15 度」 says nothing against 「20 度以上」.
  */
@@ -116,10 +129,12 @@ function contradict(
   if (a.anecdote || b.anecdote || !figuresDisagree(a.figure, b.figure)) return false
   const bounds = [a.figure.bound, b.figure.bound]
   if (bounds.includes('least') && bounds.includes('most')) return false
-  const beside = ({ giver, start, heading }: FigureClaim) => [
-    ...all.filter((each) => each.giver === giver && each.start === start),
-    ...members.filter((each) => each.giver === giver && each.heading === heading),
-  ]
+  // That both speak of seventy-year-olds does not make one sum of two.
+  const beside = ({ giver, start, heading }: FigureClaim) =>
+    [
+      ...all.filter((each) => each.giver === giver && each.start === start),
+      ...members.filter((each) => each.giver === giver && each.heading === heading),
+    ].filter((each) => each.figure.dimension === a.figure.dimension && !each.superseded)
   return !beside(a).some((mine) =>
     beside(b).some((other) => !isFar(mine, other) && figuresMeet(mine.figure, other.figure)),
   )
@@ -145,6 +160,7 @@ function areCases(a: FigureClaim, b: FigureClaim, members: readonly FigureClaim[
     !figuresMeet(claim.figure, not.figure)
   return members.some(
     (one) =>
+      !one.superseded &&
       givesOnly(one, a, b) &&
       members.some(
         (other) => other.giver === one.giver && other.heading === one.heading && givesOnly(other, b, a),

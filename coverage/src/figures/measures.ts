@@ -52,6 +52,7 @@ const DISTINCTIONS: readonly (readonly RegExp[])[] = [
 const LIMITED: readonly RegExp[] = [
   /第[一二三四五六七八九十\d]+|首[次年月]|頭一|\b(?:first|second|third)\b/iu,
   /最[高多長大]|上限|\b(?:maximum|at most)\b/iu,
+  /\bstart(?:s|ing)? (?:at|with|from)\b|一開始|起初|剛開始/iu,
   /最[低少短小]|下限|\b(?:minimum|at least)\b/iu,
 ]
 

@@ -1,5 +1,7 @@
 import { comparable, figuresMeet } from '@gaplens/text/figures/compare'
+import type { Dimension } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from './figure-claims.ts'
+import type { KnownOf } from './known-of.ts'
 import { areOtherCases, casesOf, isMeasure, limitsOf, measuresOf } from './measures.ts'
 import { charactersOf, sharedWords, weightOfShared, wordsOf } from './shared-words.ts'
 
@@ -12,9 +14,19 @@ const AGREEING = 1.5
 const APART = 2
 /** Figures further apart than this measure other things, whatever the words say: minutes and weeks. */
 const FAR = 12
+/** Lengths of time and of things are given of so much under one heading that it does not tell them apart. */
+const MANY_A_SUBJECT = new Set<Dimension>(['time', 'length', 'area'])
+/** Characters of a heading from which it names a thing, and not only 「費用」. */
+const NAMING = 3
 /** A heading that asks how often, and one that asks how much. */
 const ASKS_HOW_OFTEN = /多久|幾次|頻率|how often/iu
 const ASKS_HOW_MUCH = /多少|多久|多長|多高|多大|幾[^何乎個]|how (?:much|long|many|hot|big|far)/iu
+const ASKED_KINDS: readonly (readonly [RegExp, Dimension])[] = [
+  [/熱量|卡路里|\bcalories\b/iu, 'energy'],
+  [/多少錢|費用|價|收費|how much (?:does|do|is)\b/iu, 'money'],
+  [/溫|幾度|how hot/iu, 'temperature'],
+  [/多久|幾[天週月年分秒]|幾個?[小月星禮]|how long/iu, 'time'],
+]
 /** What asks it, and nothing of what is done. */
 const ASKING = /多[少久長高大]|幾[天週月年度分次成歲]|頻率|一次|怎麼|建議|需要|應該|才[會該能]?|[?？]/gu
 /** What this share of all givers speaks of tells nothing apart. */
@@ -32,9 +44,12 @@ export interface Prepared {
   /** The cases that clause, heading, and heading with sentence tell of. */
   readonly cases: readonly (readonly number[])[]
   readonly limits: string
+  readonly known: KnownOf
 }
 
-export function prepare(claim: FigureClaim): Prepared {
+export const UNKNOWN: KnownOf = { subjects: new Set(), measures: new Map() }
+
+export function prepare(claim: FigureClaim, known = UNKNOWN): Prepared {
   const all = `${claim.heading} ${claim.bare}`
   return {
     claim,
@@ -45,6 +60,7 @@ export function prepare(claim: FigureClaim): Prepared {
     aroundMeasures: measuresOf(all),
     cases: [claim.clause, claim.heading, all].map(casesOf),
     limits: limitsOf(claim.clause),
+    known,
   }
 }
 
@@ -65,7 +81,7 @@ export class SameThing {
   of(a: Prepared, b: Prepared): readonly string[] | null {
     if (a.claim.giver === b.claim.giver || !comparable(a.claim.figure, b.claim.figure)) return null
     if (isFar(a.claim, b.claim) || isOther(a, b)) return null
-    return this.#byWords(a, b) ?? this.#byQuestion(a, b) ?? this.#byHeading(a, b)
+    return this.#byWords(a, b) ?? this.#byQuestion(a, b) ?? this.#byHeading(a, b) ?? this.#byJudge(a, b)
   }
 
   #byWords(a: Prepared, b: Prepared): readonly string[] | null {
@@ -135,11 +151,11 @@ export class SameThing {
       [a, b],
       [b, a],
     ] as const) {
-      if (!ASKS_HOW_MUCH.test(asking.claim.heading) || !this.#alone(asking, other)) continue
+      if (!asksFor(asking.claim) || !this.#alone(asking, other)) continue
       const own = charactersOf(other.claim.clause)
       const shared = this.#askedOf(asking, other.claim.clause)
       const nothingElse = own.size > 0 && [...own].every((each) => shared.includes(each))
-      const twice = ASKS_HOW_MUCH.test(other.claim.heading) && this.#alone(other, asking)
+      const twice = asksFor(other.claim) && this.#alone(other, asking)
       const asked = twice ? sharedWords(a.heading, b.heading, this.#keyword) : []
       if (asked.length > 0) return asked
       if (nothingElse) return shared
@@ -147,11 +163,30 @@ export class SameThing {
     return null
   }
 
-  /** Under headings that name one thing, figures that agree measure it where each is the only one of its kind there. */
+  /**
+   * Under headings that name one thing, figures measure it where each is the only one of its kind there: those that agree where the
+   * headings share a word, others where one heading holds all that the other names (「長照扣除額」, 「長照特別扣除額」).
+   */
   #byHeading(a: Prepared, b: Prepared): readonly string[] | null {
-    if (!figuresMeet(a.claim.figure, b.claim.figure)) return null
+    const named =
+      !MANY_A_SUBJECT.has(a.claim.figure.dimension) && nameOneThing(a.claim.heading, b.claim.heading)
+    if (!named && !figuresMeet(a.claim.figure, b.claim.figure)) return null
     const shared = sharedWords(a.heading, b.heading, this.#keyword)
     return shared.length > 0 && this.#alone(a, b) && this.#alone(b, a) ? shared : null
+  }
+
+  /** What a judge calls one thing is one where both answers do, or where the pages bear it out by a word or a subject in common. */
+  #byJudge(a: Prepared, b: Prepared): readonly string[] | null {
+    const names = namesOfBoth(a, b)
+    const [name] = names
+    if (name === undefined) return null
+    const shared = sharedWords(a.clause, b.clause, this.#keyword)
+    return names.length > 1 || shared.length > 0 || subjectOfBoth(a, b) !== undefined ? [name] : null
+  }
+
+  /** Whether a judge told two figures as values of one thing, and the pages bear that out. */
+  isJudged(a: Prepared, b: Prepared): boolean {
+    return this.#byJudge(a, b) !== null
   }
 
   /** The characters of what a heading asks that a text speaks of. */
@@ -174,6 +209,33 @@ export class SameThing {
       ).length === 1
     )
   }
+}
+
+/** Whether a figure's heading asks how much, and for nothing of another kind than the figure: 「熱量差多少」 asks for no share. */
+function asksFor({ heading, figure }: FigureClaim): boolean {
+  if (!ASKS_HOW_MUCH.test(heading)) return false
+  const kinds = ASKED_KINDS.filter(([pattern]) => pattern.test(heading)).map(([, kind]) => kind)
+  return kinds.length === 0 || kinds.includes(figure.dimension)
+}
+
+/** Whether one heading names all that the other does, and little else. */
+function nameOneThing(one: string, other: string): boolean {
+  const [short, long] = [charactersOf(one), charactersOf(other)].sort((a, b) => a.size - b.size)
+  return (
+    short !== undefined &&
+    long !== undefined &&
+    short.size >= NAMING &&
+    long.size <= 2 * short.size &&
+    [...short].every((each) => long.has(each))
+  )
+}
+
+function subjectOfBoth(a: Prepared, b: Prepared): string | undefined {
+  return [...a.known.subjects].find((each) => b.known.subjects.has(each))
+}
+
+function namesOfBoth(a: Prepared, b: Prepared): string[] {
+  return [...a.known.measures].flatMap(([id, name]) => (b.known.measures.has(id) ? [name] : []))
 }
 
 /** Whether the figures are of other cases, ends or ordinals: 「冷藏」 and 「冷凍」, 「第一年」 and any year. */

@@ -10,7 +10,7 @@ if (truth === undefined) throw new Error('no case')
 const input = inputOf(truth)
 const coverage = buildCoverage(input)
 const { table } = coverage
-const nothing = { verdicts: [], support: [] }
+const nothing = { verdicts: [], support: [], measures: [] }
 
 describe('judgements on a table', () => {
   it('change nothing where there are none', () => {

@@ -1,5 +1,5 @@
 import { termsOf } from '@gaplens/text/terms'
-import type { JudgedSupport, Quote, TableTopic, TruthTable, Verdict } from './truth-table.ts'
+import type { JudgedMeasure, JudgedSupport, Quote, TableTopic, TruthTable, Verdict } from './truth-table.ts'
 
 /** What a judge says of one page and one subject, with the places it rests on. */
 export interface Judgement {
@@ -12,6 +12,7 @@ export interface Judgement {
 export interface Judgements {
   readonly verdicts: readonly Judgement[]
   readonly support: readonly JudgedSupport[]
+  readonly measures: readonly JudgedMeasure[]
 }
 
 /**
@@ -37,6 +38,7 @@ export function applyJudgements(table: TruthTable, judgements: Judgements): Trut
     ...table,
     topics: table.topics.map((topic) => judged(topic, judgements.verdicts)),
     judgedSupport: judgements.support,
+    judgedMeasures: judgements.measures,
   }
 }
 

@@ -51,6 +51,7 @@ describe('what a judge cites', () => {
     const merges = settledMerges(wrong, {
       verdicts: [{ topicId: keeper.id, pageId: stray.pageId ?? '', level: 'covered', quotes }],
       support: [],
+      measures: [],
     })
     const home = merges.find(({ seedIds }) => seedIds.includes(stray.id))
     expect(home?.seedIds).toContain(idsOf(keeper)[0])

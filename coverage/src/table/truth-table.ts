@@ -70,9 +70,22 @@ export interface TruthTable {
   readonly statements: readonly OverviewStatement[]
   /** Where a judge read a cited page for a statement and its quote was verified. */
   readonly judgedSupport?: readonly JudgedSupport[]
+  /** Figures of one thing, as each answer of a judge put them together; nothing of them was verified yet. */
+  readonly judgedMeasures?: readonly JudgedMeasure[]
   readonly corpus: Corpus
   /** What the table was computed from. */
   readonly inputs: TableInputs
+}
+
+/** Figures that measure one thing according to one answer of the judge. */
+export interface JudgedMeasure {
+  readonly name: string
+  /** Each with the passage or the statement of the overview that gives it, and as it stands there. */
+  readonly given: readonly {
+    readonly quote: Quote | null
+    readonly statementId: string | null
+    readonly figure: string
+  }[]
 }
 
 /** A page's words that support a statement according to the judge. */

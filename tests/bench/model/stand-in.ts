@@ -1,4 +1,5 @@
 import type { GeminiRequest } from '../../../functions/src/providers/testing/gemini-stand-in.ts'
+import { judgedFigures, type TrueConflict } from './judged-figures.ts'
 
 /** A case's truth, as far as a judge of pages needs it. */
 export interface Truth {
@@ -13,6 +14,8 @@ export interface Truth {
     readonly cites: readonly { readonly page: number; readonly truth: string }[]
   }[]
   readonly questions: readonly { readonly text: string; readonly topics: readonly string[] }[]
+  /** On what the sources give different figures. */
+  readonly conflicts?: readonly TrueConflict[]
   readonly pages: readonly TruthPage[]
   readonly user: TruthPage
 }
@@ -167,7 +170,35 @@ export class TrueJudge {
           }),
         ),
       others: this.others(shown, passages, marks),
+      figures: judgedFigures(
+        this.truth.conflicts ?? [],
+        [
+          ...passages.map((each) => ({
+            passage: each.n ?? 0,
+            text: each.text ?? '',
+            marks: marks.get(each) ?? new Set<string>(),
+          })),
+          ...shown
+            .filter(({ statement }) => statement !== undefined)
+            .map((each) => ({
+              statement: each.statement ?? '',
+              text: each.text ?? '',
+              marks: new Set(this.topicsStated(each.text ?? '')),
+            })),
+        ],
+        (id) => this.nameOf(id),
+        { errs: () => this.errs(), pick: (items) => this.pick(items) },
+      ),
     }
+  }
+
+  private topicsStated(text: string): readonly string[] {
+    const wanted = squeeze(text)
+    return (
+      this.truth.overview.find(
+        (each) => squeeze(each.text).includes(wanted) || wanted.includes(squeeze(each.text)),
+      )?.topics ?? []
+    )
   }
 
   /** The subjects of two pages or more that the list shown lacks. Erring, it gives one's name to passages of another's. */

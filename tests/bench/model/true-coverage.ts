@@ -87,6 +87,7 @@ export function trueCoverage(
     text,
     citedPageIds: [],
     support: [],
+    measures: [],
   }))
   return {
     report: {

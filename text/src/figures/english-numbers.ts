@@ -21,6 +21,8 @@ for (const [word, value] of [
   ['a', 1],
   ['an', 1],
   ['a dozen', 12],
+  ['half a', 0.5],
+  ['half an', 0.5],
   ['half a dozen', 6],
   ['a couple of', 2],
   ['fifteen', 15],
@@ -34,7 +36,7 @@ for (const [word, value] of [
 ] as const)
   VALUES.set(word, value)
 const WORDS = [...VALUES.keys()].sort((a, b) => b.length - a.length).join('|')
-const NUMBER = new RegExp(`(${WORDS})(?![a-z])(?: an?(?= hour))?`, 'iy')
+const NUMBER = new RegExp(`(${WORDS})(?![a-z])`, 'iy')
 const DOZENS = / dozen\b/iy
 const AND_A_HALF = / and a half\b/iy
 

@@ -17,7 +17,8 @@ export function boundOf(text: string, start: number, end: number): Bound {
   const after = text.slice(end, end + 12)
   if (LEAST_AFTER.test(after)) return 'least'
   if (MOST_AFTER.test(after)) return 'most'
-  if (LEAST_BEFORE.test(before)) return 'least'
+  // 「滿四到六個月之間」 ends where the range does.
+  if (LEAST_BEFORE.test(before) && !/^\s?之間/u.test(after)) return 'least'
   if (MOST_BEFORE.test(before)) return 'most'
   // 「近三成」 is nearly that, 「近三年」 the last three.
   const nearly = /近\s*$/u.test(before) && !/[年月天日週時鐘]$/u.test(text.slice(start, end))

@@ -88,6 +88,12 @@ it.each<[string, string, string]>([
   ['frozen and chilled food', '冷凍的蝦捲可以存放一個月。', '冷藏的蝦捲可以存放三天。'],
   ['the first year and any', '第一年提前清償違約金是 1%。', '提前清償違約金一律 0.5%。'],
   ['a span that a sum is for', '除濕機一年下來電費差距不小。', '除濕機五年電費差距可以買一台。'],
+  [
+    'a share under a heading that asks for calories',
+    '一條蝦捲多少熱量？\n脂肪占一半以上。',
+    '氣炸的熱量差多少？\n少掉四成的油。',
+  ],
+  ['where something starts and where it ends', '一開始每天走 3 公里。', '每天走到 6 公里為止。'],
   ['a price and its part', '睡眠檢測設備費約 1,500 元。', '全部費用總計約 9,000 元，含睡眠檢測。'],
 ])('does not take %s for one thing', (_case, a, b) => {
   expect(mattersOf(['## 睡前\n喝杯熱牛奶就好。', `## 甲\n${a}`, `## 乙\n${b}`]).report.figures).toEqual([])
@@ -123,4 +129,29 @@ it('takes another value of a page that says what most say for another case', () 
     `## 原理\n${same}\n## 實測\n室溫只有 2 到 4 度時壓縮機式效率好不好差很多。`,
   ])
   expect(report.figures.filter(({ disagree }) => disagree)).toEqual([])
+})
+
+it('flags what a sentence itself says was replaced, wherever else it is given', () => {
+  const { report } = mattersOf([
+    '## 免稅額\n每人 98,000 元。',
+    '## 免稅額\n每人免稅額由 98,000 元調高為 104,000 元。',
+    '## 免稅額\n每人免稅額 98,000 元。',
+  ])
+  expect(report.figures[0]?.figures.map(({ pageId, shown, outdated }) => [pageId, shown, outdated])).toEqual([
+    ['p0', '每人 98,000 元', true],
+    ['p1', '每人 98,000 元', true],
+    ['p2', '每人 98,000 元', true],
+  ])
+})
+
+it('holds sums under headings that name one thing together, though both speak of seventy-year-olds', () => {
+  const { report } = mattersOf([
+    '## 睡前\n喝杯熱牛奶就好。',
+    '## 長照扣除額\n符合資格的每人每年 18 萬元，滿 70 歲也一樣。',
+    '## 長照特別扣除額\n每人每年 12 萬元，滿 70 歲者須檢附證明。',
+  ])
+  expect(report.figures.find(({ disagree }) => disagree)?.figures.map(({ value }) => value)).toEqual([
+    '18',
+    '12',
+  ])
 })

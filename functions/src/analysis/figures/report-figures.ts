@@ -2,12 +2,13 @@ import type { FigureMatter, Passage, Topic } from '@gaplens/contracts/report'
 import type { Serp } from '@gaplens/contracts/serp'
 import type { Coverage } from '@gaplens/coverage/build'
 import { type FigureClaim, figureClaims, OVERVIEW } from '@gaplens/coverage/figures/figure-claims'
+import { knownOf } from '@gaplens/coverage/figures/known-of'
 import { findMatters, type Matter } from '@gaplens/coverage/figures/matters'
 import { sharedWords, wordsOf } from '@gaplens/coverage/figures/shared-words'
 import { showFigure, splitFigure } from '@gaplens/coverage/figures/show-figure'
 import type { Source } from '@gaplens/coverage/source'
 import { passageLink } from '@gaplens/coverage/text-fragment'
-import { figuresMeet } from '@gaplens/text/figures/compare'
+import { figuresMeet, sameFigure } from '@gaplens/text/figures/compare'
 import { outdatedBeside } from '@gaplens/text/figures/outdated'
 import { outdatedLast } from './outdated-last.ts'
 
@@ -23,7 +24,7 @@ export function withFigures(
   { keyword, sources, serp }: { keyword: string; sources: readonly Source[]; serp: Serp },
 ): Coverage {
   const userId = sources.find(({ role }) => role === 'user')?.id
-  const found = findMatters(figureClaims(sources, serp), keyword, userId)
+  const found = findMatters(figureClaims(sources, serp), keyword, userId, knownOf(coverage.table))
     .filter(({ claims }) => claims.some(({ giver }) => giver !== OVERVIEW))
     .sort((a, b) => Number(b.disagree) - Number(a.disagree) || b.claims.length - a.claims.length)
     .slice(0, MATTERS_MAX)
@@ -109,9 +110,13 @@ function describe(
       ...splitFigure(claim.figure),
       shown: showFigure(claim.figure),
       date: dates.get(claim.giver) ?? null,
-      outdated: matter.claims.some(
-        (other) => other.giver !== claim.giver && outdatedBeside(dated(claim), dated(other)),
-      ),
+      outdated:
+        claim.superseded ||
+        matter.claims.some(
+          (other) =>
+            (other.superseded && sameFigure(other.figure, claim.figure)) ||
+            (other.giver !== claim.giver && outdatedBeside(dated(claim), dated(other))),
+        ),
     })),
   }
 }

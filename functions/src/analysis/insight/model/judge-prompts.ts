@@ -62,7 +62,7 @@ export function verdictPrompt(
 ): Numbered {
   const topics = worthJudging(table)
   return numbered(table, topics, null, [
-    '請逐一判斷每個網頁是否談到每個主題：pages 只列談到的網頁（covered 有具體說明、partly 只略提），附上談到它的段落編號，沒列的網頁就是沒有談到；每個主題都要列出，也給名稱（讀者一看就懂的名詞，12 個字以內，用段落的用詞）；再判斷 AI Overview 的每則陳述，在引用網頁與使用者的網頁裡是否找得到依據（只列 found 與 partly）。換句話說也算談到；沒有段落編號的 covered 不算數。最後，若有兩個以上的網站都有具體說明、但不在下列主題裡的主題，列在 others（名稱用段落裡的名詞，附各網頁的段落編號），沒有就留空。',
+    '請逐一判斷每個網頁是否談到每個主題：pages 只列談到的網頁（covered 有具體說明、partly 只略提），附上談到它的段落編號，沒列的網頁就是沒有談到；每個主題都要列出，也給名稱（讀者一看就懂的名詞，12 個字以內，用段落的用詞）；再判斷 AI Overview 的每則陳述，在引用網頁與使用者的網頁裡是否找得到依據（只列 found 與 partly）。換句話說也算談到；沒有段落編號的 covered 不算數。最後，若有兩個以上的網站都有具體說明、但不在下列主題裡的主題，列在 others（名稱用段落裡的名詞，附各網頁的段落編號），沒有就留空。figures 列出不同來源給了不同數值的同一件事（例如同一步驟的時間、同一項目的價格；對象、條件或算法不同的不算，個人一次的經歷不算）：name 說量的是什麼，passages 與 statements 逐一附上編號或代號與照抄的數字（含單位），沒有就留空。',
     '',
     `${DATA}；p0 是使用者的網頁）`,
     JSON.stringify({ keyword }),
@@ -84,7 +84,7 @@ export function recheckPrompt(
 ): Numbered {
   const topics = table.topics.filter(({ id }) => topicIds.has(id))
   return numbered(table, topics, pageId, [
-    '請再判斷一次：這個網頁是否談到下列每個主題：談到的列在 pages（covered 有具體說明、partly 只略提），附上談到它的段落編號，沒有談到的 pages 留空；每個主題都要列出。請先通讀全部段落；換句話說也算談到，但談的是別的主題、只有用詞相近的不算；沒有段落編號的 covered 不算數。name 照抄主題的名稱，statements 與 others 留空。',
+    '請再判斷一次：這個網頁是否談到下列每個主題：談到的列在 pages（covered 有具體說明、partly 只略提），附上談到它的段落編號，沒有談到的 pages 留空；每個主題都要列出。請先通讀全部段落；換句話說也算談到，但談的是別的主題、只有用詞相近的不算；沒有段落編號的 covered 不算數。name 照抄主題的名稱，statements、others 與 figures 留空。',
     '',
     `${DATA}）`,
     JSON.stringify({ keyword }),

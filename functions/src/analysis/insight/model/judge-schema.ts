@@ -38,6 +38,16 @@ export const VerdictSchema = z.object({
     .array(z.object({ name: z.string().max(60), passages: z.array(z.number().int()).max(12) }))
     .max(20)
     .catch([]),
+  figures: z
+    .array(
+      z.object({
+        name: z.string().max(60),
+        passages: z.array(z.object({ passage: z.number().int(), figure: z.string().max(40) })).max(12),
+        statements: z.array(z.object({ statement: z.string(), figure: z.string().max(40) })).max(4),
+      }),
+    )
+    .max(40)
+    .catch([]),
 })
 
 const STRING = { type: 'STRING' }
@@ -74,4 +84,15 @@ export const VERDICT_SHAPE = objectSchema({
     }),
   },
   others: { type: 'ARRAY', items: objectSchema({ name: STRING, passages: NUMBERS }) },
+  figures: {
+    type: 'ARRAY',
+    items: objectSchema({
+      name: STRING,
+      passages: {
+        type: 'ARRAY',
+        items: objectSchema({ passage: { type: 'INTEGER' }, figure: STRING }),
+      },
+      statements: { type: 'ARRAY', items: objectSchema({ statement: STRING, figure: STRING }) },
+    }),
+  },
 })

@@ -59,6 +59,7 @@ export async function judgeTable(
   return applyJudgements(renamed(whole, namesHeard(whole, merges, names)), {
     verdicts: heard.flatMap(({ verdicts }) => verdicts),
     support: agreed(first.support, second.support),
+    measures: heard.flatMap(({ measures }) => measures),
   })
 }
 
@@ -117,7 +118,7 @@ async function heardFrom(ask: Ask, { text, quotes }: Numbered): Promise<Heard> {
   const judged = VerdictSchema.safeParse(
     await ask({ system: SYSTEM, prompt: text, responseSchema: VERDICT_SHAPE }),
   )
-  if (!judged.success) return { verdicts: [], support: [], proposals: [], names: [] }
+  if (!judged.success) return { verdicts: [], support: [], proposals: [], names: [], measures: [] }
   const on = (page: string, numbers: readonly number[]): Quote[] =>
     numbers.flatMap((number) => {
       const quote = quotes[number - 1]
@@ -129,6 +130,16 @@ async function heardFrom(ask: Ask, { text, quotes }: Numbered): Promise<Heard> {
     proposals: judged.data.others.map(({ name, passages }) => ({
       name: oneLine(name),
       quotes: passages.flatMap((number) => quotes[number - 1] ?? []),
+    })),
+    measures: judged.data.figures.map(({ name, passages, statements }) => ({
+      name: oneLine(name),
+      given: [
+        ...passages.flatMap(({ passage, figure }) => {
+          const quote = quotes[passage - 1]
+          return quote === undefined ? [] : [{ quote, statementId: null, figure }]
+        }),
+        ...statements.map(({ statement, figure }) => ({ quote: null, statementId: statement, figure })),
+      ],
     })),
     verdicts: judged.data.topics.flatMap(({ topic, pages }) =>
       shown.map((page): Judgement => {

@@ -2,7 +2,7 @@ import type { FigureMatter } from '@gaplens/contracts/report'
 import { expect, it } from 'vitest'
 import { viewOf } from '../facts/view.ts'
 import { sampleInput } from '../testing/sample.ts'
-import { mostSaidNote, valuesWithSources } from './figure-notes.ts'
+import { mostSaidNote, ownNote, valuesWithSources } from './figure-notes.ts'
 
 const view = viewOf(sampleInput())
 const [first, second] = view.othersRead
@@ -44,4 +44,25 @@ it('keeps a bound apart from the figure, and names no majority where there is no
   const told = matter([first?.id ?? '', '1', '1 個月'], [null, '1', '1 個月以上'])
   expect(valuesWithSources(view, told)).toHaveLength(2)
   expect(mostSaidNote(view, told)).toBe('')
+})
+
+it('says that the user’s figure differs from all, or that a later one took its place', () => {
+  const own = view.user?.id ?? ''
+  const told = matter([own, '6', '6 個月'], [first?.id ?? '', '1', '1 個月'])
+  expect(ownNote(view, { ...told, userDiffers: true })).toBe(
+    '您的網頁寫「6 個月」，與這些說法都不同，請核對。',
+  )
+  const figures = told.figures.map((figure) => ({ ...figure, outdated: figure.pageId === own }))
+  expect(ownNote(view, { ...told, figures })).toBe('您的網頁寫的「6 個月」是較舊的數字，請核對後更新。')
+  expect(ownNote(view, told)).toBe('')
+})
+
+it('names no majority for what is out of date', () => {
+  const told = matter(
+    [first?.id ?? '', '1', '1 個月'],
+    [second?.id ?? '', '1', '1 個月'],
+    [null, '3', '3 個月'],
+  )
+  const figures = told.figures.map((figure) => ({ ...figure, outdated: figure.value === '1' }))
+  expect(mostSaidNote(view, { ...told, figures })).toBe('')
 })

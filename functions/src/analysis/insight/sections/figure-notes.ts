@@ -24,12 +24,25 @@ export function valuesWithSources(view: View, { figures }: FigureMatter): string
     .slice(0, SAYINGS_MAX)
 }
 
-/** Which value most of those who give one give; empty where no value has two or no one value has most. */
+/** Which value most of those who give one that is not out of date give; empty where no value has two or no one value has most. */
 export function mostSaidNote(view: View, { figures }: FigureMatter): string {
-  const [first, second] = sayingsOf(view, figures).toSorted((a, b) => b.who.length - a.who.length)
+  const [first, second] = sayingsOf(view, figures)
+    .filter(({ outdated }) => !outdated)
+    .toSorted((a, b) => b.who.length - a.who.length)
   return first === undefined || first.who.length < 2 || first.who.length === second?.who.length
     ? ''
     : `說「${oneLine(first.shown)}」的較多。`
+}
+
+/** What is wrong with the user's own figures: a later one took their place, or no source gives them; empty where nothing is. */
+export function ownNote(view: View, { figures, userDiffers }: FigureMatter): string {
+  const own = figures.filter(({ pageId }) => pageId !== null && pageId === view.user?.id)
+  const old = own.find(({ outdated }) => outdated)
+  if (old !== undefined) return `您的網頁寫的「${oneLine(old.shown)}」是較舊的數字，請核對後更新。`
+  const [first] = own
+  return userDiffers && first !== undefined
+    ? `您的網頁寫「${oneLine(first.shown)}」，與這些說法都不同，請核對。`
+    : ''
 }
 
 /** The values that others than the user give, each once however it is written (「1 個月」, 「一個月」), with who gives it. */

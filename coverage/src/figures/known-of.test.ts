@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { emptySerp, markedSource } from '../../../tests/bench/insight-page.ts'
+import { buildCoverage } from '../build.ts'
+import type { JudgedMeasure, TruthTable } from '../table/truth-table.ts'
+import { figureClaims } from './figure-claims.ts'
+import { knownOf } from './known-of.ts'
+import { findMatters } from './matters.ts'
+
+const pages = [
+  '## 睡前\n喝杯熱牛奶就好。',
+  '## 別強迫自己睡\n三十分鐘還清醒就下床做別的事。',
+  '## 固定起床\n躺了 15 分鐘沒睡意，先到客廳坐坐。',
+]
+const sources = pages.map((text, rank) => markedSource(rank, text))
+const serp = emptySerp({})
+const { table } = buildCoverage({ keyword: '失眠怎麼改善', serp, sources })
+
+/** What a judge calls one thing: each figure with the page that it names for it. */
+function told(...given: [pageId: string, figure: string][]): JudgedMeasure {
+  return {
+    name: '多久離床',
+    given: given.map(([pageId, figure]) => {
+      const claim = table.corpus.claims.find((each) => each.claim.pageId === pageId)?.claim
+      const quote = claim && { ...claim, end: claim.quoteEnd }
+      return { quote: quote ?? null, statementId: null, figure }
+    }),
+  }
+}
+
+function mattersOf(...judgedMeasures: JudgedMeasure[]) {
+  const judged: TruthTable = { ...table, judgedMeasures }
+  return findMatters(figureClaims(sources, serp), '失眠怎麼改善', 'p0', knownOf(judged))
+}
+
+it('holds figures together that two answers of a judge call one thing, though no word is shared', () => {
+  expect(mattersOf()).toEqual([])
+  const both = told(['p1', '30 分鐘'], ['p2', '15 分鐘'])
+  expect(mattersOf(both, both)).toMatchObject([{ disagree: true, about: ['多久離床'] }])
+})
+
+it('does not take one answer’s word where neither clause nor subject bears it out', () => {
+  expect(mattersOf(told(['p1', '三十分鐘'], ['p2', '15 分鐘']))).toEqual([])
+})
+
+it('takes no figure that does not stand where the judge says', () => {
+  const wrong = told(['p1', '20 分鐘'], ['p2', '15 分鐘'])
+  const swapped = told(['p2', '30 分鐘'], ['p1', '15 分鐘'])
+  expect(mattersOf(wrong, wrong)).toEqual([])
+  expect(mattersOf(swapped, swapped)).toEqual([])
+})

@@ -1,0 +1,96 @@
+import { sameFigure } from '@gaplens/text/figures/compare'
+import { readFigures } from '@gaplens/text/figures/read-figures'
+import type { TruthTable } from '../table/truth-table.ts'
+import { type FigureClaim, OVERVIEW } from './figure-claims.ts'
+
+/** From this likelihood on a page's nearest passage is about a subject, where no judge cited one. */
+const LIKELY = 0.6
+
+/** A stretch of a giver's text that is about a subject. */
+interface Stretch {
+  readonly subject: string
+  readonly start: number
+  readonly end: number
+}
+
+/** What the table tells of a figure before words are compared. */
+export interface KnownOf {
+  /** The subjects that its sentence is about. */
+  readonly subjects: ReadonlySet<string>
+  /** What it measures, as each answer of a judge put it beside others; with the name that the answer gave. */
+  readonly measures: ReadonlyMap<string, string>
+}
+
+/**
+ * What the table tells of a figure. Its sentence is about a subject where a judge cited it, where it is the likeliest passage of a page
+ * that treats the subject, stands under a heading that names it, or is a statement of the overview about it. A judge's word on what it
+ * measures counts only where the figure really stands in the passage or statement that the judge named.
+ */
+export function knownOf(table: TruthTable): (claim: FigureClaim) => KnownOf {
+  const subjectsOf = claimSubjects(table)
+  const measures = (table.judgedMeasures ?? []).map(({ name, given }, at) => ({
+    id: `m${at + 1}`,
+    name,
+    given: given.flatMap(({ quote, statementId, figure: text }) => {
+      const [figure] = readFigures(text)
+      const statement = table.statements.find(({ id }) => id === statementId)?.text ?? ''
+      return figure === undefined ? [] : [{ quote, statement, figure }]
+    }),
+  }))
+  return (claim) => ({
+    subjects: subjectsOf(claim),
+    measures: new Map(
+      measures
+        .filter(({ given }) =>
+          given.some(
+            ({ quote, statement, figure }) =>
+              sameFigure(figure, { ...claim.figure, per: figure.per }) &&
+              (claim.giver === OVERVIEW
+                ? statement.includes(claim.sentence)
+                : quote?.pageId === claim.giver && quote.start < claim.end && quote.end > claim.start),
+          ),
+        )
+        .map(({ id, name }) => [id, name]),
+    ),
+  })
+}
+
+function claimSubjects(table: TruthTable): (claim: FigureClaim) => ReadonlySet<string> {
+  const stretches = new Map<string, Stretch[]>()
+  for (const { id, verdicts, seeds } of table.topics) {
+    for (const { pageId, likelihood, quotes, cited } of verdicts) {
+      const own = quotes.slice(0, cited > 0 ? cited : likelihood >= LIKELY ? 1 : 0)
+      add(
+        stretches,
+        pageId,
+        own.map(({ start, end }) => ({ subject: id, start, end })),
+      )
+    }
+    for (const { pageId, section } of seeds) {
+      const claims = section?.claims ?? []
+      const [first, last] = [claims[0]?.claim, claims.at(-1)?.claim]
+      if (pageId !== null && first && last)
+        add(stretches, pageId, [{ subject: id, start: first.start, end: last.quoteEnd }])
+    }
+  }
+  return (claim) => {
+    if (claim.giver === OVERVIEW)
+      return new Set(
+        table.topics
+          .filter(({ statements }) =>
+            statements.some(({ text }) => text.includes(claim.sentence) || claim.sentence.includes(text)),
+          )
+          .map(({ id }) => id),
+      )
+    const own = stretches.get(claim.giver) ?? []
+    return new Set(
+      own.filter(({ start, end }) => start < claim.end && end > claim.start).map(({ subject }) => subject),
+    )
+  }
+}
+
+function add(stretches: Map<string, Stretch[]>, pageId: string, own: readonly Stretch[]): void {
+  const known = stretches.get(pageId)
+  if (known) known.push(...own)
+  else stretches.set(pageId, [...own])
+}
