@@ -257,6 +257,10 @@ it.each([
   expect(readFigures(text)).toEqual([])
 })
 
+it('takes a unit whole', () => {
+  expect(readFigures('烤 15–20 分鐘')[0]?.text).toBe('15–20 分鐘')
+})
+
 it('reads the whole of a sentence, in order', () => {
   expect(told('先以 160 度炸 3 分鐘，再升到 180 度搶酥 30 秒。')).toEqual([
     'temperature 160 °C',

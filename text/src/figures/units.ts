@@ -108,7 +108,7 @@ const MINUTES = /^\s?分(?=\s?(?:[到至~–-]\s?\d+\s?分\s?)?\d+\s?秒)/u
 /** 「分」 after what is done for a while, or after a temperature: 「烤 15–20 分」, 「180 度 12 分」. */
 const DONE_FOR_A_WHILE =
   /(?:[烤煮蒸炸泡燉煎炒燜滷浸醃等跑走騎]|靜置|預熱|翻面|冷卻|度)[^，。；、]{0,2}\d*\s?[到至~–-]?\s?$/u
-const MINUTE_ALONE = /^\s?分(?![之數級類店別享析開一二兩三四五六七八九十熟])/u
+const MINUTE_ALONE = /^\s?分(?![鐘之數級類店別享析開一二兩三四五六七八九十熟])/u
 /** 「六個月大」 is an age. */
 const AS_AGE = /^大(?![多約概量致部])/u
 const MINUTE: Unit = { dimension: 'time', unit: 's', factor: 60 }
