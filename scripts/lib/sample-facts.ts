@@ -3,7 +3,7 @@ import { type AnalysisResult, TIERS } from '@gaplens/contracts/report'
 const TOPICS = 7
 const SOURCES = 6
 const ACTIONS = 3
-const EXCERPT_CHARS = 420
+const EXCERPT_CHARS = 400
 
 interface SampleReport {
   readonly keyword: string
@@ -73,8 +73,9 @@ function firstAction({ coverage, evidence, strategyAndPlan }: AnalysisResult) {
   return { topic: topic.name, coveredBy: topic.coveredBy, prompt: excerpt(prompt) }
 }
 
-/** The first lines of a long text, whole ones. */
-function excerpt(text: string): string {
+/** The first lines of a long prompt, whole ones, without what is there for the model alone: fences and text fragments. */
+function excerpt(prompt: string): string {
+  const text = prompt.replace(/^===.*\n/gm, '').replace(/#:~:text=\S+/g, '')
   const lines: string[] = []
   for (const line of text.split('\n')) {
     if (lines.join('').length + line.length > EXCERPT_CHARS) return `${lines.join('\n').trim()}\n……`

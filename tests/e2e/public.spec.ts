@@ -94,7 +94,7 @@ test('the problem’s steps open, the report’s blocks open one at a time, and 
   page,
 }) => {
   await page.goto('/')
-  const step = page.locator('summary', { hasText: '手動收集資料' })
+  const step = page.locator('summary', { hasText: '手動蒐集資料' })
   await step.click()
   await expect(page.getByText('逐頁打開、讀完、複製重點')).toBeVisible()
 

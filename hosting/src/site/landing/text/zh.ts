@@ -37,7 +37,7 @@ export const ZH: LandingText = {
     score: '涵蓋度',
     place: `${facts.pages} 頁中第 ${facts.place}`,
     gaps: '內容缺口',
-    immediate: `${facts.immediate} 項應立即處理`,
+    immediate: `先補 ${facts.immediate} 項`,
     sources: '已讀來源',
     readAll: '個引用網頁',
     topic: '主題',
@@ -55,7 +55,7 @@ export const ZH: LandingText = {
       {
         hours: 2,
         time: '2.0 小時',
-        title: '手動收集資料',
+        title: '手動蒐集資料',
         details: [
           '查關鍵字、展開 AI Overview，把引用網頁一個個記下來',
           '逐頁打開、讀完、複製重點，遇到打不開的再想辦法',
@@ -86,7 +86,7 @@ export const ZH: LandingText = {
     total: { label: '合計', value: '4.5 小時' },
     ours: { label: 'GapLens', value: '約 60 秒' },
     saved: { value: '98.9%', label: '節省的時間' },
-    chart: '手動 4.5 小時（收集 2.0、分析 1.5、撰寫 1.0）與 GapLens 約 60 秒的比較',
+    chart: '手動 4.5 小時（蒐集 2.0、分析 1.5、撰寫 1.0）與 GapLens 約 60 秒的比較',
   },
   report: {
     title: '真實的報告長這樣',
@@ -155,7 +155,7 @@ export const ZH: LandingText = {
       },
       {
         tier: 'P2',
-        tierName: '中期',
+        tierName: '中期規劃',
         title: '加入自己的對照實驗與數據',
         why: '第一手紀錄別人抄不走，這是您能超越的地方。',
         gain: '預期流量 +12%',
