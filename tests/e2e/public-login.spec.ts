@@ -130,7 +130,7 @@ test.describe('by e-mail', () => {
     const link = oobCodes.find(({ email }) => email === person.email)?.oobLink
     expect((await fetch(`${link}&newPassword=new-horse-1`)).ok).toBe(true)
 
-    await page.getByRole('button', { name: '回到登入' }).click()
+    await page.getByRole('button', { name: '返回登入' }).click()
     await signInByForm(page, { email: person.email, password: 'new-horse-1' })
     await expect(page).toHaveURL(/\/app$/)
   })
@@ -172,7 +172,7 @@ test('the screen names its benefits and its terms, leads home, and is accessible
   }
   await expect(page.getByRole('link', { name: '服務條款' })).toHaveAttribute('href', '/terms')
   await expect(page.getByRole('link', { name: '隱私權政策' })).toHaveAttribute('href', '/privacy')
-  await page.getByRole('link', { name: '回首頁' }).click()
+  await page.getByRole('link', { name: '返回首頁' }).click()
   await expect(page).toHaveURL(/\/$/)
 })
 

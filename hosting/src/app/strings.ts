@@ -9,6 +9,6 @@ export const CRASH_TEXT = {
 export const NOT_FOUND_TEXT = {
   title: '找不到這個頁面',
   body: '網址可能輸入錯誤，或頁面已經移動。',
-  home: '回首頁',
+  home: '返回首頁',
   workspace: '前往工作區',
 }

@@ -15,7 +15,7 @@ export const DRAFT_TEXT = {
   loadFailed: '無法載入草稿',
   missing: '找不到這份草稿',
   missingHint: '草稿或它的報告可能已被刪除。',
-  toReport: '回到報告',
+  toReport: '返回報告',
   toDrafts: '這份報告的草稿',
   heading: (keyword: string) => `「${keyword}」的草稿`,
   field: '草稿內容（Markdown）',

@@ -6,15 +6,15 @@ import { FRAME_TEXT as TEXT } from './frame-strings.ts'
 import classes from './login-screen.module.css'
 
 interface LoginFrameProps {
-  heading: string
-  subtitle: string
+  mode: keyof typeof TEXT.modes
   /** At the far end of the head. */
   tools: ReactNode
   children: ReactNode
 }
 
 /** What stands around the login's form. It needs nothing that has to be loaded: it is painted before the form can be. */
-export function LoginFrame({ heading, subtitle, tools, children }: LoginFrameProps) {
+export function LoginFrame({ mode, tools, children }: LoginFrameProps) {
+  const { heading, subtitle, agree } = TEXT.modes[mode]
   return (
     <div className={classes.page}>
       <header className={classes.header}>
@@ -36,13 +36,15 @@ export function LoginFrame({ heading, subtitle, tools, children }: LoginFramePro
           </h1>
           <p className={classes.subtitle}>{subtitle}</p>
           {children}
-          <p className={classes.terms}>
-            {TEXT.terms.before}
-            <a href="/terms">{TEXT.terms.terms}</a>
-            {TEXT.terms.and}
-            <a href="/privacy">{TEXT.terms.privacy}</a>
-            {TEXT.terms.after}
-          </p>
+          {agree === null ? null : (
+            <p className={classes.terms}>
+              {agree}
+              <a href="/terms">{TEXT.terms.terms}</a>
+              {TEXT.terms.and}
+              <a href="/privacy">{TEXT.terms.privacy}</a>
+              {TEXT.terms.after}
+            </p>
+          )}
         </section>
         <aside className={classes.benefits} aria-labelledby="benefits-heading">
           <h2 id="benefits-heading">{TEXT.benefitsHeading}</h2>

@@ -122,7 +122,7 @@ describe('a forgotten password', () => {
     await user.click(screen.getByRole('button', { name: '寄送重設密碼信' }))
     expect(accounts.sendPasswordReset).toHaveBeenCalledWith('yating@studio.example')
     expect((await screen.findByRole('alert')).textContent).toContain('如果 yating@studio.example 已註冊')
-    await user.click(screen.getByRole('button', { name: '回到登入' }))
+    await user.click(screen.getByRole('button', { name: '返回登入' }))
     expect(screen.getByLabelText<HTMLInputElement>('電子郵件').value).toBe('yating@studio.example')
   })
 

@@ -36,10 +36,9 @@ export default function LoginScreen({ onBegin }: { onBegin: () => void }) {
       for (const event of events) place?.removeEventListener(event, onBegin)
     }
   }, [onBegin])
-  const words = FRAME_TEXT.modes[mode]
   return (
-    <LoginFrame heading={words.heading} subtitle={words.subtitle} tools={<ColorSchemeMenu />}>
-      <PageTitle>{words.title}</PageTitle>
+    <LoginFrame mode={mode} tools={<ColorSchemeMenu />}>
+      <PageTitle>{FRAME_TEXT.modes[mode].title}</PageTitle>
       {reason === undefined ? null : <Notice tone="warning" title={reason} urgent />}
       <div ref={form}>
         {mode === 'reset' ? null : (

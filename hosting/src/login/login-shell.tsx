@@ -1,6 +1,5 @@
 import { Placeholder } from '../ui/feedback/placeholder.tsx'
 import { COMMON_TEXT } from '../ui/text/strings.ts'
-import { FRAME_TEXT } from './frame-strings.ts'
 import { LoginFrame } from './login-frame.tsx'
 import classes from './login-screen.module.css'
 
@@ -9,13 +8,8 @@ const FORM = ['2.625rem', '2.25rem', '1.25rem', '4.125rem', '4.125rem', '1.5rem'
 
 /** The login before its form is there: same places, so that nothing jumps. */
 export function LoginShell() {
-  const { heading, subtitle } = FRAME_TEXT.modes.signIn
   return (
-    <LoginFrame
-      heading={heading}
-      subtitle={subtitle}
-      tools={<Placeholder width="2.125rem" height="2.125rem" />}
-    >
+    <LoginFrame mode="signIn" tools={<Placeholder width="2.125rem" height="2.125rem" />}>
       <div role="status" aria-label={COMMON_TEXT.loading} className={classes.placeholders}>
         {FORM.map((height, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part of the form is its place

@@ -20,7 +20,7 @@ export const LOGIN_TEXT = {
   resetSend: '寄送重設密碼信',
   resetSent: (email: string) => `如果 ${email} 已註冊，重設密碼的信已經寄出。`,
   resetSentHint: '幾分鐘內沒收到的話，請看看垃圾郵件匣。以 Google 註冊的帳號請直接用 Google 登入。',
-  resetBack: '回到登入',
+  resetBack: '返回登入',
   showPassword: '顯示或隱藏密碼',
   popupBlockedTrying: '登入視窗被瀏覽器封鎖，正在嘗試其他登入方式…',
   emulatorTitle: '以測試用的 Google 帳號登入',
