@@ -4,6 +4,7 @@ import { compareSignals, comparisonSummary } from '../model/eeat-comparison.ts'
 import { POINTED_TEXT, pointedPassages } from '../model/pointed.ts'
 import { pageNumber, passagesOf, type ReportModel } from '../model/report-model.ts'
 import { relevantSupport } from '../model/support.ts'
+import { citedName } from '../text/reference.ts'
 import {
   AI_VIEW_TEXT,
   CITED_TEXT,
@@ -151,7 +152,7 @@ function sourceBlocks(result: ReportModel['result'], sources: ReportModel['sourc
         // The list of sources has the titles.
         page === undefined
           ? `[${index + 1}] ${source.title || hostOf(source.url) || source.url}`
-          : `[${page.rank}] ${hostOf(source.url) ?? source.url}`,
+          : citedName(page),
       ],
       blocks: [
         ...(page === undefined ? [{ kind: 'paragraph', line: reference(source.url) } as const] : []),

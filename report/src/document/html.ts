@@ -257,7 +257,7 @@ function dataTable({ caption, head, rows }: Of<'table'>, form: HtmlForm): Elemen
 
 function matrix({ caption, corner, columns, rows }: Of<'matrix'>, form: HtmlForm): Element {
   const heads = columns.map(({ mark, name, own }) => {
-    const slanted = element('span', {}, own ? name : `${mark} ${name}`)
+    const slanted = element('span', {}, own ? name : `[${mark}] ${name}`)
     const head = form === 'file' ? element('span', { className: ['slant'] }, slanted) : mark
     return element('th', { scope: 'col', ...ownColumn(own) }, head)
   })

@@ -1,6 +1,7 @@
 import type { ComparedPage, CoverageReport, Topic } from '../../../contracts/src/report.ts'
 import { hostOf } from '../../../contracts/src/web-address.ts'
 import { passagesOf, type ReportModel } from '../model/report-model.ts'
+import { citedName } from '../text/reference.ts'
 import {
   AI_VIEW_TEXT,
   LEVEL_MARK,
@@ -77,7 +78,7 @@ export function matrixTable(
       `${MATRIX_TEXT.columns}：`,
       pages
         .filter((page) => page.role !== 'user')
-        .map((page) => `${page.rank} ${hostOf(page.url) ?? page.url}`)
+        .map((page) => citedName(page))
         .join('　'),
     ),
   ]

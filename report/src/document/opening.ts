@@ -2,7 +2,6 @@ import type { JobStatus } from '../../../contracts/src/analysis.ts'
 import { PAGE_FAILURES, type Warning } from '../../../contracts/src/errors.ts'
 import { OVERVIEW_CARD_REFERENCES, QUALITY_WARNING } from '../../../contracts/src/limits.ts'
 import type { ProcessingSteps } from '../../../contracts/src/report.ts'
-import { hostOf } from '../../../contracts/src/web-address.ts'
 import { firstActions } from '../model/first-actions.ts'
 import { isListedAsLimitation, limitationLines } from '../model/limitations.ts'
 import { modelNotice } from '../model/model-notice.ts'
@@ -10,7 +9,7 @@ import { qualityBand, showsWarnings, stepTone } from '../model/quality.ts'
 import type { ReportModel } from '../model/report-model.ts'
 import { standingOf } from '../model/standing.ts'
 import { stepText } from '../model/step-text.ts'
-import { stripAddresses } from '../text/reference.ts'
+import { citedName, stripAddresses } from '../text/reference.ts'
 import {
   LIMITATION_TEXT,
   OVERVIEW_TEXT,
@@ -108,7 +107,7 @@ export function overviewBlocks({ result, sources }: ReportModel): Block[] {
     kind: 'list',
     items: urls.map((url): Line => {
       const page = sources.find((source) => source.url === url)
-      return page === undefined ? reference(url) : [`[${page.rank}] ${hostOf(url) ?? url}`]
+      return page === undefined ? reference(url) : [citedName(page)]
     }),
   })
   return [

@@ -1,9 +1,9 @@
 import { PAGE_FAILURES } from '../../../contracts/src/errors.ts'
-import { hostOf } from '../../../contracts/src/web-address.ts'
 import { eligibilityLines } from '../model/eligibility.ts'
 import type { ReportModel } from '../model/report-model.ts'
 import { SECTION } from '../model/sections.ts'
 import { standingOf } from '../model/standing.ts'
+import { citedName } from '../text/reference.ts'
 import { REFERENCE_TEXT, SUMMARY_TEXT, WEBSITE_TEXT as TEXT } from '../text/report-text.ts'
 import { type Block, type Inline, muted, strong, subsection } from './blocks.ts'
 import { bullets, prose, provenance } from './parts.ts'
@@ -55,7 +55,7 @@ export function barsBlock(model: ReportModel): Block {
     const { failure } = page
     return {
       own,
-      name: own ? TEXT.standingOwn : `${page.rank}. ${hostOf(page.url) ?? page.url}`,
+      name: own ? TEXT.standingOwn : citedName(page),
       value: page.coverageScore === null ? null : Math.round(page.coverageScore),
       note:
         page.coverageScore === null

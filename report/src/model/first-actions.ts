@@ -1,5 +1,5 @@
 import { type StrategyItem, TIERS, type Tier } from '../../../contracts/src/report.ts'
-import { hostOf } from '../../../contracts/src/web-address.ts'
+import { citedName } from '../text/reference.ts'
 import { BRIEF_TEXT, FIRST_TEXT, STRATEGY_TEXT } from '../text/report-text.ts'
 import { actionId } from './action-id.ts'
 import { projectedScore } from './projection.ts'
@@ -20,8 +20,8 @@ export interface FirstAction {
   readonly text: string
   /** Where on the page; null where the report does not say, or where the title has said it. */
   readonly place: string | null
-  /** The sources that prove it; null if it rests on none. */
-  readonly basis: string | null
+  /** The sources that prove it, by name; none where it rests on none. */
+  readonly basis: readonly string[]
   /** The page's coverage score before and after; null where it adds no topic. */
   readonly score: { readonly before: number; readonly after: number } | null
 }
@@ -72,14 +72,16 @@ function placeOf({ result }: ReportModel, topicId: string | null, title: string)
 }
 
 /** The sources by number and site, the AI Overview first. */
-function basisOf(model: ReportModel, topicId: string | null, passageIds: readonly string[]): string | null {
+function basisOf(model: ReportModel, topicId: string | null, passageIds: readonly string[]): string[] {
   const topic = model.result.coverage?.topics.find(({ id }) => id === topicId)
   const quoted = passageIds.flatMap((id) => model.passages.get(id)?.pageId ?? [])
   const pages = model.sources.filter(({ id }) => quoted.includes(id))
-  const names = pages.slice(0, BASIS_SHOWN).map(({ rank, url }) => `[${rank}]\u00a0${hostOf(url) ?? url}`)
-  const rest = pages.length > BASIS_SHOWN ? FIRST_TEXT.morePages(pages.length - BASIS_SHOWN) : []
-  const all = [...(topic?.fromOverview ? ['AI Overview'] : []), ...names, ...rest]
-  return all.length === 0 ? null : all.join('、')
+  const rest = pages.length - BASIS_SHOWN
+  return [
+    ...(topic?.fromOverview ? ['AI Overview'] : []),
+    ...pages.slice(0, BASIS_SHOWN).map(citedName),
+    ...(rest > 0 ? [FIRST_TEXT.morePages(rest)] : []),
+  ]
 }
 
 /** The page's coverage score now and with all of a tier done, by the score's own formula; null where nothing would change. */

@@ -1,4 +1,5 @@
-import { isWebAddress } from '../../../contracts/src/web-address.ts'
+import type { ComparedPage } from '../../../contracts/src/report.ts'
+import { hostOf, isWebAddress } from '../../../contracts/src/web-address.ts'
 
 const MAX_LENGTH = 80
 const MAX_ENCODED = 10
@@ -19,6 +20,16 @@ export function describeReference(url: string): Reference {
   const encoded = url.match(ENCODED_CHARACTER)?.length ?? 0
   const unreadable = url.length > MAX_LENGTH || encoded > MAX_ENCODED || url.includes(':~:text=')
   return { kind: unreadable ? 'domain' : 'address', url, host }
+}
+
+/** An address as people read it: `client.example/guide`. */
+export function withoutScheme(url: string): string {
+  return url.replace(/^https?:\/\//i, '')
+}
+
+/** A cited page by the number that citations use, and its site: `[8] livingmag.test`. */
+export function citedName({ rank, url }: Pick<ComparedPage, 'rank' | 'url'>): string {
+  return `[${rank}] ${hostOf(url) ?? url}`
 }
 
 /** Removes addresses from a summary, because its references are listed below it. */

@@ -67,7 +67,7 @@ export function PaperMatrix({ block: { corner, columns, rows }, marks }: PaperMa
           <th>{corner}</th>
           {columns.map(({ mark, name, own }) => (
             <th key={mark} data-own={own}>
-              <span className={classes.slant}>{own ? name : `${mark} ${name}`}</span>
+              <span className={classes.slant}>{own ? name : `[${mark}] ${name}`}</span>
             </th>
           ))}
         </tr>

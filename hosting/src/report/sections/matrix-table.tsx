@@ -1,5 +1,6 @@
 import type { ComparedPage, CoverageCell, Topic } from '@gaplens/contracts/report'
 import { hostOf } from '@gaplens/contracts/web-address'
+import { citedName } from '@gaplens/report/text/reference'
 import { LEVEL_MARK, LEVEL_TEXT, REPORT_TEXT, MATRIX_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Favicon } from '../../ui/text/favicon.tsx'
@@ -16,7 +17,7 @@ interface MatrixTableProps {
 }
 
 function pageName(page: ComparedPage): string {
-  return page.role === 'user' ? REPORT_TEXT.ownPage : `${page.rank}. ${page.title || page.url}`
+  return page.role === 'user' ? REPORT_TEXT.ownPage : `[${page.rank}] ${page.title || page.url}`
 }
 
 /** The head of a column: the page's number, its site's icon and its name, slanted because columns are narrow. */
@@ -28,7 +29,7 @@ function ColumnHead({ page, layer }: { page: ComparedPage; layer: number }) {
     <th scope="col" data-own={isOwn} title={pageName(page)} style={{ zIndex: layer }}>
       <span className={classes.slant} aria-hidden>
         <Favicon host={host} />
-        <span>{isOwn ? REPORT_TEXT.ownPage : `${page.rank} ${host ?? page.url}`}</span>
+        <span>{isOwn ? REPORT_TEXT.ownPage : citedName(page)}</span>
       </span>
       <span className={classes.hidden}>{pageName(page)}</span>
     </th>

@@ -11,7 +11,7 @@ function Name({ page }: { page: ComparedPage }) {
   const isOwn = page.role === 'user'
   return (
     <span className={classes.name}>
-      <span className={classes.rank}>{isOwn ? '' : page.rank}</span>
+      <span className={classes.rank}>{isOwn ? '' : `[${page.rank}]`}</span>
       <span className={classes.host}>{isOwn ? TEXT.standingOwn : (hostOf(page.url) ?? page.url)}</span>
     </span>
   )

@@ -1,5 +1,5 @@
-import { hostOf } from '@gaplens/contracts/web-address'
 import type { Standing } from '@gaplens/report/model/standing'
+import { citedName } from '@gaplens/report/text/reference'
 import { WEBSITE_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { useIntersection } from '@mantine/hooks'
 import { Suspense, useState } from 'react'
@@ -14,7 +14,7 @@ const StandingScatter = lazyPart(() => import('./standing-scatter.tsx'))
 const FEWEST = 4
 
 function pointOf(page: Standing['ranked'][number]): Point {
-  const name = page.role === 'user' ? TEXT.standingOwn : `${page.rank}. ${hostOf(page.url) ?? page.url}`
+  const name = page.role === 'user' ? TEXT.standingOwn : citedName(page)
   return { name, words: page.words, coverage: Math.round(page.coverageScore) }
 }
 

@@ -60,7 +60,7 @@ function Card({ action: { id, label, tier, title, text, place, basis, score } }:
         <a href={`#${id}`}>{title === '' ? label : title}</a>
       </h4>
       <p className={classes.text}>{text}</p>
-      {place === null && basis === null ? null : (
+      {place === null && basis.length === 0 ? null : (
         <dl className={classes.facts}>
           {place === null ? null : (
             <div>
@@ -68,10 +68,14 @@ function Card({ action: { id, label, tier, title, text, place, basis, score } }:
               <dd>{place}</dd>
             </div>
           )}
-          {basis === null ? null : (
+          {basis.length === 0 ? null : (
             <div>
               <dt>{TEXT.basis}</dt>
-              <dd>{basis}</dd>
+              <dd>
+                {basis.map((name, at) => (
+                  <span key={name}>{at < basis.length - 1 ? `${name}、` : name}</span>
+                ))}
+              </dd>
             </div>
           )}
         </dl>

@@ -48,7 +48,7 @@ function ReferenceList() {
           const page = sources.find((source) => source.url === url)
           return (
             <li key={url}>
-              <span className={classes.rank}>{page?.rank ?? index + 1}</span>
+              <span className={classes.rank}>[{page?.rank ?? index + 1}]</span>
               <ReferenceLink url={url} title={page?.title} />
               {page ? <PageState page={page} /> : null}
             </li>

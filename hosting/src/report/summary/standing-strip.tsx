@@ -1,5 +1,5 @@
-import { hostOf } from '@gaplens/contracts/web-address'
 import { standingOf } from '@gaplens/report/model/standing'
+import { citedName } from '@gaplens/report/text/reference'
 import { SUMMARY_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { useReport } from '../report-context.ts'
 import classes from './standing-strip.module.css'
@@ -52,9 +52,7 @@ export function StandingStrip() {
             <li>
               <i data-mark="best" aria-hidden />
               {TEXT.best} <b>{Math.round(best.coverageScore)}</b>
-              <span className={classes.who}>
-                [{best.rank}] {hostOf(best.url) ?? best.url}
-              </span>
+              <span className={classes.who}>{citedName(best)}</span>
             </li>
           )}
         </ul>
