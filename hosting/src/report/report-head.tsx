@@ -1,5 +1,6 @@
+import { withoutScheme } from '@gaplens/report/text/reference'
 import { type Edition, REPORT_TEXT as TEXT } from '@gaplens/report/text/report-text'
-import { longTime, ZONE_NOTE } from '@gaplens/report/text/taiwan-time'
+import { shortTime, ZONE_NOTE } from '@gaplens/report/text/taiwan-time'
 import type { RefObject } from 'react'
 import { ExternalLink } from '../ui/text/external-link.tsx'
 import classes from './report-head.module.css'
@@ -35,16 +36,16 @@ export function ReportHead({ within, onPrint, ...props }: ReportHeadProps) {
         <p className={classes.eyebrow}>
           {back}
           <span>
-            {TEXT.eyebrow}・{TEXT.created}{' '}
+            {TEXT.created}{' '}
             <time dateTime={createdAt} suppressHydrationWarning>
-              {longTime(createdAt)}
+              {shortTime(createdAt)}
             </time>
             <span className={classes.zone}>{ZONE_NOTE}</span>
           </span>
         </p>
         <h1>{TEXT.heading(keyword)}</h1>
         <p className={classes.page}>
-          {TEXT.ownPage}：<ExternalLink href={pageUrl}>{pageUrl}</ExternalLink>
+          {TEXT.ownPage}：<ExternalLink href={pageUrl}>{withoutScheme(pageUrl)}</ExternalLink>
         </p>
       </div>
       <div className={classes.tools} data-no-print>

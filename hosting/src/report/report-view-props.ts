@@ -23,6 +23,8 @@ export interface ReportViewProps {
   menuRef?: Ref<HTMLButtonElement>
   /** A link to the draft that is written from the report, if the screen has drafts. */
   edit?: ReactNode
+  /** A link that runs it again, offered where the reader’s own page could not be read. */
+  again?: ReactNode
   /** Shown beside each prompt; it says where the answer can be pasted. */
   promptNote?: ReactNode
   /** Saves the report as an HTML file, where the screen can. */

@@ -115,7 +115,7 @@ describe('the report', () => {
 
   it('opens a cell of the matrix with its quote and the link to the passage', async () => {
     show()
-    const name = /^深焙豆的建議水溫，1\. 手沖水溫怎麼抓？.*：有涵蓋$/
+    const name = /^深焙豆的建議水溫，\[1\] 手沖水溫怎麼抓？.*：有涵蓋$/
     await userEvent.click(screen.getByRole('button', { name }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(/水溫控制在 83 到 87°C/)).toBeDefined()
@@ -315,6 +315,32 @@ describe('the report', () => {
       expect(card.textContent).toMatch(/依據AI Overview、\[\d+\]\s/)
       expect(card.textContent).toContain(`${before} → ${result.evidence?.actions[index]?.projectedScore}`)
     }
+  })
+
+  it('names three of the sources that an action rests on, and counts the others', () => {
+    const { result, keyword } = readSample()
+    const evidence = result.evidence
+    const pages = new Map(evidence?.passages.map(({ id, pageId }) => [pageId, id]))
+    pages.delete('p0')
+    const passageIds = [...pages.values()].slice(0, 5)
+    const actions = evidence?.actions.map((action) => ({ ...action, passageIds })) ?? []
+    show({ ...result, ...(evidence && { evidence: { ...evidence, actions } }) }, { keyword })
+    const [card] = within(screen.getByRole('region', { name: '重點摘要' })).getAllByRole('article')
+    expect(card?.textContent).toMatch(/依據AI Overview、(?:\[\d+\] [\w.-]+、){3}其他 2 個$/)
+  })
+
+  it('offers to run again what could not read the reader’s page, and only that', () => {
+    const { coverage } = REPORT
+    const again = <a href="/app?again=x">修正後重新分析</a>
+    const { unmount } = show({}, { again })
+    expect(screen.queryByRole('link', { name: '修正後重新分析' })).toBeNull()
+    unmount()
+    const pages = coverage?.pages.map((page) =>
+      page.role === 'user' ? { ...page, state: 'failed' as const, coverageScore: null } : page,
+    )
+    show({ ...(coverage && pages && { coverage: { ...coverage, pages } }) }, { again })
+    const summary = within(screen.getByRole('region', { name: '重點摘要' }))
+    expect(summary.getByRole('link', { name: '修正後重新分析' })).toBeDefined()
   })
 
   it('says where an action belongs, whose title does not', () => {

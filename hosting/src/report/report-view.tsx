@@ -31,9 +31,9 @@ import { useOpenTarget } from './use-open-target.ts'
 
 /** How the screen shows each section. */
 const VIEWS: Record<SectionIdAt<'screen'>, ComponentType<ReportViewProps>> = {
-  [SECTION.summary]: ({ warnings }) => (
+  [SECTION.summary]: ({ warnings, again }) => (
     <Section id={SECTION.summary} plain>
-      <KeySummary warnings={warnings} />
+      <KeySummary warnings={warnings} again={again} />
     </Section>
   ),
   [SECTION.brief]: BriefBand,

@@ -34,6 +34,7 @@ export function FinishedReport({ analysis, result, back }: FinishedReportProps) 
   const { id, status, keyword, pageUrl, createdAt, warnings } = analysis
   const [choosing, setChoosing] = useState(false)
   const [sharing, setSharing] = useState(false)
+  const againPath = formAddress({ keyword, url: pageUrl, again: id })
   const draftsPath = `/app/analyses/${encodeURIComponent(id)}/draft`
   const menuButton = useRef<HTMLButtonElement>(null)
   const { comparedId } = useComparedRun()
@@ -79,6 +80,11 @@ export function FinishedReport({ analysis, result, back }: FinishedReportProps) 
             {TEXT.edit}
           </Button>
         }
+        again={
+          <Link to={againPath} className={classes.link}>
+            {TEXT.afterMending}
+          </Link>
+        }
         promptNote={
           <>
             {TEXT.answerGoes}
@@ -92,11 +98,7 @@ export function FinishedReport({ analysis, result, back }: FinishedReportProps) 
             <Menu.Item leftSection={<Plus size={14} aria-hidden />} onClick={() => startOver()}>
               {TEXT.fresh}
             </Menu.Item>
-            <Menu.Item
-              component={Link}
-              to={formAddress({ keyword, url: pageUrl, again: id })}
-              leftSection={<ListChecks size={14} aria-hidden />}
-            >
+            <Menu.Item component={Link} to={againPath} leftSection={<ListChecks size={14} aria-hidden />}>
               {TEXT.again}
             </Menu.Item>
             <Menu.Item

@@ -15,7 +15,10 @@ export function BriefBand() {
   const count = (kind: Brief['outline'][number]['kind']) =>
     brief.outline.filter((part) => part.kind === kind).length
   return (
-    <Band id={SECTION.brief} gist={TEXT.gist(count('new'), count('extend'))}>
+    <Band
+      id={SECTION.brief}
+      gist={brief.outline.length === 0 ? TEXT.noOutline : TEXT.gist(count('new'), count('extend'))}
+    >
       <div className={classes.summary}>
         <Blocks blocks={briefBlocks(model, brief)} />
       </div>

@@ -1,13 +1,14 @@
-import type { Warning } from '@gaplens/contracts/errors'
 import { limitationLines } from '@gaplens/report/model/limitations'
 import { LIMITATION_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { TriangleAlert } from 'lucide-react'
 import { useReport } from '../report-context.ts'
+import type { ReportViewProps } from '../report-view-props.ts'
 import classes from './limitations.module.css'
 
 /** What the analysis could not do, in words, where nobody reads past it. */
-export function Limitations({ warnings }: { warnings: readonly Warning[] }) {
-  const lines = limitationLines(useReport(), warnings)
+export function Limitations({ warnings, again }: Pick<ReportViewProps, 'warnings' | 'again'>) {
+  const model = useReport()
+  const lines = limitationLines(model, warnings)
   if (lines.length === 0) return null
   return (
     <div className={classes.limitations}>
@@ -19,6 +20,7 @@ export function Limitations({ warnings }: { warnings: readonly Warning[] }) {
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
+        {again !== undefined && model.ownPage?.state === 'failed' ? <li>{again}</li> : null}
       </ul>
     </div>
   )
