@@ -7,7 +7,7 @@ import { COMMON_TEXT } from './text/strings.ts'
 const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange)
 const isOnline = () => onlineManager.isOnline()
 
-/** Says above every screen that there is no network. The live region is always present, so that screen readers notice its text. */
+/** Says at the foot of every screen that there is no network. The live region is always present, so that screen readers notice its text. */
 export function OfflineBar() {
   const online = useSyncExternalStore(subscribe, isOnline)
   return (

@@ -60,6 +60,7 @@ export const HISTORY_TEXT = {
   createdAt: (time: string) => `${time}${ZONE_NOTE}`,
   empty: '還沒有分析紀錄',
   emptyHint: '完成第一次分析後，報告會保存在這裡。',
+  sample: '先看範例報告',
   unreadable: (count: number) =>
     `有 ${count} 筆紀錄暫時無法讀取，其他紀錄不受影響。我們已收到通知；需要時請來信，並附上分析日期。`,
   noMatch: '找不到符合的紀錄',
@@ -145,6 +146,7 @@ export const RESULT_TEXT = {
   cancelled: '分析已取消。',
   fresh: '新分析',
   again: '排除來源再分析',
+  afterMending: '修正後重新分析',
   compare: '與其他次比較',
   edit: '編輯草稿',
   answerGoes: 'AI 的回答可以貼到草稿，立即看內容缺口補上了沒有：',

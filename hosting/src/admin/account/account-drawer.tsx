@@ -1,8 +1,9 @@
 import type { AdminUser } from '@gaplens/contracts/admin'
-import { ActionIcon, Avatar, Drawer, Tabs } from '@mantine/core'
+import { ActionIcon, Drawer, Tabs } from '@mantine/core'
 import { X } from 'lucide-react'
 import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx'
 import { count } from '../../ui/text/numbers.ts'
+import { PersonMark } from '../../ui/text/person-mark.tsx'
 import { Tag } from '../../ui/text/tag.tsx'
 import { dateTime } from '../format.ts'
 import { ROLE_TEXT, ACCOUNT_TEXT as TEXT, USERS_TEXT } from '../strings.ts'
@@ -51,14 +52,7 @@ function Account({ user, tab, onClose, onGone }: Required<AccountDrawerProps> & 
   return (
     <div className={classes.drawer}>
       <div className={classes.head}>
-        <Avatar
-          color="lens"
-          src={user.photoURL}
-          name={user.displayName ?? user.email}
-          size={44}
-          alt=""
-          aria-hidden
-        />
+        <PersonMark name={user.displayName || user.email} photo={user.photoURL} size={44} />
         <div>
           <h2>
             {name} <Tag tone={user.role === 'admin' ? 'brand' : 'calm'}>{ROLE_TEXT[user.role]}</Tag>

@@ -1,10 +1,11 @@
-import { Avatar, Tooltip } from '@mantine/core'
+import { Tooltip } from '@mantine/core'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '../../api/session/session-context.ts'
 import { PageLoader } from '../../ui/feedback/page-loader.tsx'
 import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx'
 import { TopBar } from '../../ui/layout/top-bar.tsx'
+import { PersonMark } from '../../ui/text/person-mark.tsx'
 import { ColorSchemeMenu } from '../../ui/theme/color-scheme-menu.tsx'
 import { ADMIN_TEXT as TEXT } from '../strings.ts'
 import classes from './admin-frame.module.css'
@@ -21,7 +22,7 @@ export function AdminFrame() {
         <ColorSchemeMenu />
         <Tooltip label={name} openDelay={400}>
           <span className={classes.who}>
-            <Avatar color="lens" src={photo} name={name} size={34} alt="" aria-hidden />
+            <PersonMark name={name} photo={photo} size={34} />
             <span className={classes.name}>{name}</span>
           </span>
         </Tooltip>

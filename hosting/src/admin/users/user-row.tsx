@@ -1,8 +1,9 @@
 import type { AdminUser } from '@gaplens/contracts/admin'
-import { ActionIcon, Avatar, Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { PanelRightOpen, PencilLine } from 'lucide-react'
 import { useRef } from 'react'
 import { count } from '../../ui/text/numbers.ts'
+import { PersonMark } from '../../ui/text/person-mark.tsx'
 import { Tag } from '../../ui/text/tag.tsx'
 import { dateTime } from '../format.ts'
 import { ROLE_TEXT, USERS_TEXT as TEXT } from '../strings.ts'
@@ -33,7 +34,7 @@ export function UserRow({ user, editing, onEdit, onDone, onOpen }: UserRowProps)
       <tr data-editing={editing}>
         <td>
           <span className={classes.person}>
-            <Avatar color="lens" src={user.photoURL} name={name} size={36} alt="" aria-hidden />
+            <PersonMark name={name} photo={user.photoURL} size={36} />
             <span className={classes.names}>
               <span className={classes.name}>{user.displayName || TEXT.unnamed}</span>
               <span className={classes.email}>{user.email}</span>

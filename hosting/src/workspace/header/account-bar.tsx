@@ -1,9 +1,10 @@
-import { Avatar, Button, VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { LogOut } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { lazyPart } from '../../loading/lazy-part.tsx'
 import { ColorSchemeButton } from '../../ui/color-scheme-button.tsx'
+import { PersonMark } from '../../ui/text/person-mark.tsx'
 import { WORKSPACE_TEXT as TEXT } from '../strings.ts'
 import classes from './header.module.css'
 import { PointsLink } from './points-link.tsx'
@@ -36,7 +37,7 @@ export function AccountBar() {
       ) : (
         <ColorSchemeButton aria-haspopup="menu" onClick={() => setMenuWanted(true)} />
       )}
-      <Avatar color="lens" src={photo} name={name} size={34} alt="" aria-hidden />
+      <PersonMark name={name} photo={photo} size={34} />
       <Link to="/app/account" className={classes.who} title={TEXT.account}>
         <VisuallyHidden>{TEXT.account}</VisuallyHidden>
         <span className={classes.name}>{name}</span>

@@ -1,6 +1,7 @@
-import { Avatar, Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Menu, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { LayoutDashboard, LogOut, ShoppingCart, UserRound } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { PersonMark } from '../../ui/text/person-mark.tsx'
 import { ColorSchemeItems } from '../../ui/theme/color-scheme-menu.tsx'
 import { WORKSPACE_TEXT as TEXT } from '../strings.ts'
 import classes from './header.module.css'
@@ -17,7 +18,7 @@ export default function AccountMenu() {
         <Menu.Target>
           <UnstyledButton className={classes.avatar ?? ''}>
             <VisuallyHidden>{TEXT.accountMenu}</VisuallyHidden>
-            <Avatar color="lens" src={photo} name={name} size={36} alt="" aria-hidden />
+            <PersonMark name={name} photo={photo} size={36} />
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>

@@ -3,6 +3,7 @@ import type { HistoryItem as Item } from '@gaplens/contracts/api'
 import { batchRowNumber } from '@gaplens/contracts/batch-row'
 import { isWebAddress } from '@gaplens/contracts/web-address'
 import { qualityBand } from '@gaplens/report/model/quality'
+import { withoutScheme } from '@gaplens/report/text/reference'
 import { shortTime } from '@gaplens/report/text/taiwan-time'
 import { ActionIcon, Loader } from '@mantine/core'
 import { ExternalLink as ExternalIcon, Pencil, Trash2 } from 'lucide-react'
@@ -66,7 +67,7 @@ function About({ item, change }: AboutProps) {
     <>
       <span className={classes.url}>
         {item.name === null ? null : `${item.targetKeyword}・`}
-        {item.userPageUrl}
+        {withoutScheme(item.userPageUrl)}
       </span>
       {item.summary === '' ? null : <span className={classes.summary}>{item.summary}</span>}
       <span className={classes.meta}>

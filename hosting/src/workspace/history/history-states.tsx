@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { COMMON_TEXT } from '../../ui/text/strings.ts'
 import { HISTORY_TEXT as TEXT } from '../strings.ts'
@@ -32,11 +33,20 @@ export function HistoryFailed({ error, onRetry }: { error: unknown; onRetry: () 
   )
 }
 
-export function HistoryEmpty({ title, hint }: { title: string; hint: string }) {
+export function HistoryEmpty({
+  title,
+  hint,
+  children,
+}: {
+  title: string
+  hint: string
+  children?: ReactNode
+}) {
   return (
     <div className={classes.state}>
       <p className={classes.strong}>{title}</p>
       <p>{hint}</p>
+      {children}
     </div>
   )
 }

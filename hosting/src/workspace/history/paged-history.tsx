@@ -29,7 +29,15 @@ export function PagedHistory({ history, onNavigate }: PagedHistoryProps) {
   const items = data.pages.flatMap((page) => page.data)
   const unreadable = data.pages.reduce((sum, page) => sum + page.pagination.unreadable, 0)
   const changes = scoreChanges(items)
-  if (items.length === 0 && unreadable === 0) return <HistoryEmpty title={TEXT.empty} hint={TEXT.emptyHint} />
+  if (items.length === 0 && unreadable === 0)
+    return (
+      <HistoryEmpty title={TEXT.empty} hint={TEXT.emptyHint}>
+        {/* A public page is another document: a full load, not a route. */}
+        <Button component="a" href="/sample" variant="light" size="xs" mt="xs">
+          {TEXT.sample}
+        </Button>
+      </HistoryEmpty>
+    )
   return (
     <>
       <ul className={classes.list}>

@@ -1,5 +1,5 @@
 import type { Share } from '@gaplens/contracts/sharing'
-import { longTime } from '@gaplens/report/text/taiwan-time'
+import { shortTime } from '@gaplens/report/text/taiwan-time'
 import { Button, Skeleton } from '@mantine/core'
 import { useRef } from 'react'
 import { useRevokeShare, useShares } from '../../api/use-shares.ts'
@@ -60,11 +60,11 @@ export function ShareList({ id }: { id: string }) {
 }
 
 function Link({ share, isEnding, onRevoke }: { share: Share; isEnding: boolean; onRevoke: () => void }) {
-  const created = longTime(share.createdAt)
+  const created = shortTime(share.createdAt)
   const facts = [
     TEXT.views(share.views),
-    ...(share.lastViewedAt === null ? [] : [TEXT.lastViewed(longTime(share.lastViewedAt))]),
-    share.expiresAt === null ? TEXT.never : TEXT.expires(longTime(share.expiresAt)),
+    ...(share.lastViewedAt === null ? [] : [TEXT.lastViewed(shortTime(share.lastViewedAt))]),
+    share.expiresAt === null ? TEXT.never : TEXT.expires(shortTime(share.expiresAt)),
   ]
   return (
     <li>
