@@ -69,7 +69,7 @@ function markup(view: View, { page }: ReadSource): DraftAction[] {
       recommendation: `整理${plainList(
         wrong.map(({ id }) => MARKUP_NAMES[id] ?? id),
         6,
-      )}：觀察到的情形列在「頁面體驗」。`,
+      )}：${wrong.map(({ text }) => text).join('；')}。`,
       geminiPrompt: pagePrompt(
         view,
         '請協助改善網頁的標題、描述與標題層級。',
