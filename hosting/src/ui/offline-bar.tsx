@@ -11,12 +11,12 @@ const isOnline = () => onlineManager.isOnline()
 export function OfflineBar() {
   const online = useSyncExternalStore(subscribe, isOnline)
   return (
-    <div role="status" className={classes.place}>
+    <div role="status" className={classes.place} data-no-print>
       {online ? null : (
-        <p className={classes.bar}>
+        <div className={classes.bar}>
           <WifiOff size={16} style={{ flex: 'none' }} aria-hidden />
           {COMMON_TEXT.offline}
-        </p>
+        </div>
       )}
     </div>
   )

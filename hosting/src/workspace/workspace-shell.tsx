@@ -16,7 +16,7 @@ export function WorkspaceShell() {
         <Placeholder width="2.125rem" height="2.125rem" />
       </TopBar>
       <div className={frame.columns} data-panel="true">
-        <div className={`${frame.panel} ${classes.panel}`}>
+        <div className={`${frame.panel} ${classes.panel}`} data-no-print>
           <Placeholder width="6rem" height="1.5rem" />
           <Placeholder height="2.25rem" />
           <Placeholder height="2.25rem" />

@@ -45,7 +45,7 @@ export default function Workspace() {
       <Header onHistory={wide ? toggle : open} historyShown={wide ? !collapsed : drawer} onHelp={openHelp} />
       <div className={classes.columns} data-panel={showsPanel}>
         {showsPanel ? (
-          <aside className={classes.panel} aria-label={HISTORY_TEXT.title}>
+          <aside className={classes.panel} aria-label={HISTORY_TEXT.title} data-no-print>
             <SectionBoundary>
               <HistoryPanel onNavigate={close} searches={searches} />
             </SectionBoundary>
