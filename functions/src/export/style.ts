@@ -67,7 +67,7 @@ summary h3{display:inline;margin:0;font-size:var(--text-md)}
 table{width:100%;border-collapse:collapse;font-size:var(--text-sm)}
 caption{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 th,td{padding:.375rem .5rem;border-bottom:1px solid var(--line);text-align:start;vertical-align:top}
-thead th{color:var(--dimmed);font-weight:600}
+thead th{color:var(--dimmed);font-weight:600;white-space:nowrap}
 tbody th{font-weight:400}
 .facts th{width:9rem;color:var(--dimmed)}
 .bars th:first-child{width:38%}
@@ -92,7 +92,10 @@ pre,.prompt{padding:.875rem 1rem;border-radius:var(--radius-md);background:var(-
 pre{line-height:1.55}
 footer{margin-top:1.5rem;color:var(--dimmed);font-size:var(--text-sm)}
 footer p{margin:0 0 .25rem}
-@media (max-width:30em){.bars{font-size:var(--text-sm)}.bars th,.bars td{padding-inline:.25rem}.bars th:first-child{width:47%}.bars td:nth-child(2){width:29%}.bars td:nth-child(3){white-space:normal}.page{padding:1.5rem 1rem 3rem}section,nav,.notice{padding:1.25rem 1.125rem}h1{font-size:var(--text-xl)}
+@media (max-width:30em){.bars{font-size:var(--text-xs)}.bars th,.bars td{padding-inline:.25rem}.bars th:first-child{width:52%}.bars td:nth-child(2){width:27%}.bars td:nth-child(3){white-space:normal}
+.figures{grid-template-columns:repeat(auto-fit,minmax(5rem,1fr));gap:1rem .75rem}.figures li{padding-inline-start:.625rem}
+.facts :is(th,td){display:block}.facts th{width:auto;padding-bottom:0;border:0}
+.page{padding:1.5rem 1rem 3rem}section,nav,.notice{padding:1.25rem 1.125rem}h1{font-size:var(--text-xl)}
 .item{grid-template-columns:minmax(0,1fr)}.mark{margin:0}}
 @media print{@page{size:A4;margin:16mm 14mm 18mm}
 ${PAPER}

@@ -326,7 +326,7 @@ describe('the report', () => {
     const actions = evidence?.actions.map((action) => ({ ...action, passageIds })) ?? []
     show({ ...result, ...(evidence && { evidence: { ...evidence, actions } }) }, { keyword })
     const [card] = within(screen.getByRole('region', { name: '重點摘要' })).getAllByRole('article')
-    expect(card?.textContent).toMatch(/依據AI Overview、(?:\[\d+\] [\w.-]+、){3}其他 2 個$/)
+    expect(card?.textContent).toMatch(/依據AI Overview、(?:\[\d+\]\s[\w.-]+、){3}其他 2 個$/)
   })
 
   it('offers to run again what could not read the reader’s page, and only that', () => {

@@ -27,9 +27,9 @@ export function withoutScheme(url: string): string {
   return url.replace(/^https?:\/\//i, '')
 }
 
-/** A cited page by the number that citations use, and its site: `[8] livingmag.test`. */
+/** A cited page by the number that citations use, and its site, which stay together: `[8] livingmag.test`. */
 export function citedName({ rank, url }: Pick<ComparedPage, 'rank' | 'url'>): string {
-  return `[${rank}] ${hostOf(url) ?? url}`
+  return `[${rank}]\u00a0${hostOf(url) ?? url}`
 }
 
 /** Removes addresses from a summary, because its references are listed below it. */
