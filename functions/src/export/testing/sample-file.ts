@@ -34,7 +34,7 @@ export function file(...input: Parameters<typeof documentInput>): string {
 }
 
 const ALLOWED = new Set(
-  'html head meta title style body a img div header h1 h2 h3 p nav ol ul li main section span strong small table caption thead tbody tr th td blockquote details summary pre code footer'.split(
+  'html head meta title style body a br img div header h1 h2 h3 p nav ol ul li main section span strong small table caption thead tbody tr th td blockquote details summary pre code footer'.split(
     ' ',
   ),
 )
