@@ -1,24 +1,12 @@
 import { parseArgs } from 'node:util'
-import { applicationDefault } from 'firebase-admin/app'
 import { runMain, Stop, say } from './lib/say.ts'
+import { accessToken } from './setup/access-token.ts'
 import { createGoogleApi } from './setup/google-api.ts'
 import { setUp } from './setup/set-up.ts'
 
 const USAGE =
   'Usage: npm run setup -- --project ID --site HOST --alerts-to E-MAIL [--budget USD] [--dry-run]\n' +
   'Sign in first: gcloud auth application-default login'
-
-const credential = applicationDefault()
-
-/** @throws Stop where nobody is signed in to Google Cloud on this machine */
-async function accessToken(): Promise<string> {
-  try {
-    return (await credential.getAccessToken()).access_token
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
-    throw new Stop(`Google gives no access: ${reason}\nSign in first: gcloud auth application-default login`)
-  }
-}
 
 /** `npm run setup`: prepares a project for its first deploy. It can be run again. `--dry-run` only prints its changes. */
 await runMain(async () => {

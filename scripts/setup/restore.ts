@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { REGION } from '../../functions/src/task-queue.ts'
+import { Stop } from '../lib/say.ts'
+import type { GoogleApi } from './google-api.ts'
+
+/** The database that a backup is restored into, to be looked at before any of it is brought in. */
+const RESTORED = 'restored'
+const POLL_MS = 10_000
+
+const BackupsSchema = z.object({
+  backups: z.array(z.object({ name: z.string(), snapshotTime: z.string(), state: z.string() })).default([]),
+})
+const OperationSchema = z.object({
+  name: z.string().default(''),
+  done: z.boolean().default(false),
+  error: z.object({ message: z.string() }).optional(),
+})
+/** The settings of /admin, as Firestore's REST API writes a document. */
+const SettingsSchema = z.object({
+  fields: z.object({ analysesEnabled: z.object({ booleanValue: z.boolean() }).optional() }).optional(),
+})
+
+export interface Restore {
+  readonly api: GoogleApi
+  readonly project: string
+  /** Tells how far it is. */
+  readonly say: (line: string) => void
+  /** Waits between two looks at an operation. */
+  readonly pause?: (milliseconds: number) => Promise<unknown>
+}
+
+const firestore = (project: string, path: string) =>
+  `https://firestore.googleapis.com/v1/projects/${project}/${path}`
+
+/** The backups of the project, the newest first. */
+export async function listBackups({ api, project }: Restore) {
+  const answer = await api.call('GET', firestore(project, `locations/${REGION}/backups`))
+  return BackupsSchema.parse(answer ?? {}).backups.toSorted((a, b) =>
+    b.snapshotTime.localeCompare(a.snapshotTime),
+  )
+}
+
+/**
+ * Restores a backup into a database of its own. The one that people use is left alone.
+ * @param backup as `listBackups` names it
+ * @throws Stop where that database is there already: it may be what somebody is looking at
+ */
+export async function restoreBackup(restore: Restore, backup: string): Promise<void> {
+  const { api, project } = restore
+  if ((await api.call('GET', firestore(project, `databases/${RESTORED}`))) !== null)
+    throw new Stop(
+      `There is a database "${RESTORED}" already. Delete it first: npx firebase firestore:databases:delete ${RESTORED}`,
+    )
+  const body = { databaseId: RESTORED, backup }
+  await finish(restore, 'restore', await api.call('POST', firestore(project, 'databases:restore'), body))
+}
+
+/**
+ * Brings documents into the database that people use, over those of the same ids: all of `restored`, or those of that
+ * database itself as they were at a minute of the last seven days. Documents made since stay. Before, the queue is
+ * purged: tasks of jobs that the backup does not know find nothing.
+ * @param bucket Cloud Storage bucket that the documents go through
+ * @param at ISO 8601, whole minutes
+ * @throws Stop while analyses are on: jobs would run on what is being written over
+ */
+export async function bringIn(restore: Restore, bucket: string, at?: string): Promise<void> {
+  const { api, project } = restore
+  const settings = await api.call('GET', firestore(project, 'databases/(default)/documents/settings/product'))
+  if (SettingsSchema.parse(settings ?? {}).fields?.analysesEnabled?.booleanValue !== false)
+    throw new Stop('Analyses are on. Switch them off in /admin first, with a notice.')
+  const queue = `https://cloudtasks.googleapis.com/v2/projects/${project}/locations/${REGION}/queues/runAnalysis`
+  await api.call('POST', `${queue}:purge`, {})
+  const place = `gs://${bucket}/restore-${at === undefined ? RESTORED : at.replace(/\W/g, '')}`
+  const source = at === undefined ? RESTORED : '(default)'
+  const from = firestore(project, `databases/${source}:exportDocuments`)
+  const asItWas = at === undefined ? {} : { snapshotTime: at }
+  await finish(restore, 'export', await api.call('POST', from, { outputUriPrefix: place, ...asItWas }))
+  const into = firestore(project, 'databases/(default):importDocuments')
+  await finish(restore, 'import', await api.call('POST', into, { inputUriPrefix: place }))
+}
+
+/** Waits until an operation has ended. @throws Stop with its own words when it failed */
+async function finish({ api, say, pause = sleep }: Restore, what: string, begun: unknown): Promise<void> {
+  let operation = OperationSchema.parse(begun ?? {})
+  // A dry run begins nothing.
+  if (operation.name === '') return
+  say(`${what}: ${operation.name}`)
+  while (!operation.done) {
+    await pause(POLL_MS)
+    const answer = await api.call('GET', `https://firestore.googleapis.com/v1/${operation.name}`)
+    operation = OperationSchema.parse(answer ?? { name: operation.name })
+  }
+  if (operation.error !== undefined) throw new Stop(`The ${what} failed: ${operation.error.message}`)
+}
