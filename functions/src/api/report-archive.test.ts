@@ -179,6 +179,42 @@ describe('an archive', () => {
     expect(problems.map(({ kind, path }) => [kind, path])).toEqual(expected)
   })
 
+  it('that says the same in other bytes is found out: composed otherwise, or its fields in another order', async () => {
+    const quote = 'café で 92 度。'
+    const passages = [{ ...subject.passages[0], quote }]
+    const written = { ...report, evidence: { passages } }
+    const { files } = packRecord(
+      { ...subject, passages } as typeof subject,
+      made({ p1: `一。${quote}` }),
+    ).record
+    const whole = unzipSync(
+      await archiveZip(
+        { ...subject, keyword: 'café', lacks: [] },
+        evidenceFiles(files, JSON.stringify(written)),
+      ),
+    )
+    const rewrite = async (path: string, change: (text: string) => string) => {
+      const text = new TextDecoder().decode(whole[path])
+      const changed = bytes(change(text))
+      expect(Buffer.from(changed).equals(Buffer.from(whole[path] ?? []))).toBe(false)
+      const { problems } = await verifyFiles(new Map(Object.entries({ ...whole, [path]: changed })))
+      return problems.map(({ kind, path: at }) => `${kind} ${at}`)
+    }
+    const decomposed = (text: string) => text.normalize('NFD')
+    const reversed = (text: string) =>
+      `${JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(text)).reverse()))}\n`
+    expect((await verifyFiles(new Map(Object.entries(whole)))).problems).toEqual([])
+    expect(await rewrite('pages/p1.txt', decomposed)).toContain('changed pages/p1.txt')
+    expect(await rewrite(REPORT, decomposed)).toContain(`changed ${REPORT}`)
+    expect(await rewrite(REPORT, reversed)).toEqual([`changed ${REPORT}`])
+    expect(await rewrite('analysis.json', reversed)).toEqual(['changed analysis.json'])
+    expect(await rewrite(MANIFEST, decomposed)).toEqual([`manifest-root ${MANIFEST}`])
+    expect(await rewrite(MANIFEST, reversed)).toEqual([`manifest-form ${MANIFEST}`])
+    // The same name twice: programs differ in which of the two they read.
+    const twice = (text: string) => text.replace('{', '{"keyword":"茶",')
+    expect(await rewrite(MANIFEST, twice)).toEqual([`manifest-form ${MANIFEST}`])
+  })
+
   it('with another name in the ZIP’s directory alone is found out', async () => {
     const changed = ZIP.slice()
     const name = bytes('pages/p0.txt')
