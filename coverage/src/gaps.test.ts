@@ -55,6 +55,11 @@ describe('the gaps', () => {
     expect(idsOf([told('unsaid', 0, 1), told('said', 0, 0.4)], (name) => name === 'said')[0]).toBe('unsaid')
   })
 
+  it('show first what says their name', () => {
+    const [gap] = findGaps([told('t', 0, 1, ['a', 'b', 'c', 'd'])], 'user', (_, { id }) => id === 'd')
+    expect(gap?.quotes.map(({ id }) => id)).toEqual(['d', 'a', 'b'])
+  })
+
   it('leave out what quotes the same as one before, by half of the fewer quotes', () => {
     const first = told('first', 0, 1, ['a', 'b', 'c', 'd'])
     expect(idsOf([first, told('twice', 0, 0.9, ['a', 'x'])])).toEqual(['first'])

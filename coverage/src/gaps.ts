@@ -35,7 +35,7 @@ export interface DraftGap {
 export function findGaps(rows: readonly Row[], userId: string, saysName: SaysName): DraftGap[] {
   const uses = usesOf(rows)
   const ranked = rows
-    .flatMap((row) => draftGap(row, userId, uses))
+    .flatMap((row) => draftGap(row, userId, uses, saysName))
     .map((gap) => ({ gap, order: lackOf(gap) * gap.row.importance * trust(gap, saysName) }))
     .sort((a, b) => b.order - a.order || (a.gap.row.topic.id < b.gap.row.topic.id ? -1 : 1))
   const kept: DraftGap[] = []
@@ -72,12 +72,24 @@ function shown({ verdict: { quotes, cited } }: Cell, uses: ReadonlyMap<string, n
   return best === undefined ? [] : [best]
 }
 
-function draftGap(row: Row, userId: string, uses: ReadonlyMap<string, number>): DraftGap[] {
+function namedFirst(quotes: readonly Quote[], isNamed: (quote: Quote) => boolean): Quote[] {
+  return [...quotes.filter(isNamed), ...quotes.filter((quote) => !isNamed(quote))]
+}
+
+function draftGap(
+  row: Row,
+  userId: string,
+  uses: ReadonlyMap<string, number>,
+  saysName: SaysName,
+): DraftGap[] {
   const user = row.cells.find(({ verdict }) => verdict.pageId === userId)
   if (user === undefined || user.level === 'covered') return []
-  const all = [...row.covering]
+  const { judged } = user.verdict
+  const said = [...row.covering]
     .sort((a, b) => b.verdict.likelihood - a.verdict.likelihood)
     .flatMap((cell) => shown(cell, uses))
+  // What says the name is the first proof, unless a judge chose the passages.
+  const all = judged ? said : namedFirst(said, (quote) => saysName(row.topic.name, quote))
   const quotes = all.slice(0, QUOTES_A_GAP)
   if (quotes.length === 0) return []
   return [
@@ -85,7 +97,7 @@ function draftGap(row: Row, userId: string, uses: ReadonlyMap<string, number>): 
       row,
       certainty: user.level === 'absent' ? user.certainty : 'possible',
       userLikelihood: user.verdict.likelihood,
-      judged: user.verdict.judged,
+      judged,
       quotes,
       all,
       closest: row.nearest,

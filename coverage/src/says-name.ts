@@ -1,6 +1,8 @@
-import { termsOf } from '@gaplens/text/terms'
+import { charactersOf, termsOf } from '@gaplens/text/terms'
 import type { Corpus } from './corpus/corpus.ts'
 import type { Quote } from './table/truth-table.ts'
+
+const HALF = 0.5
 
 /** Whether a quote, or the heading over it, says any word of a name. */
 export type SaysName = (name: string, quote: Quote) => boolean
@@ -9,7 +11,11 @@ export type SaysName = (name: string, quote: Quote) => boolean
 export function saysNameIn({ pages }: Pick<Corpus, 'pages'>): SaysName {
   const texts = new Map(pages.map(({ source }) => [source.id, source.page?.text ?? '']))
   return (name, { pageId, heading, start, end }) => {
-    const said = new Set(termsOf(`${heading}\n${texts.get(pageId)?.slice(start, end) ?? ''}`))
-    return termsOf(name).some((term) => said.has(term))
+    const text = `${heading}\n${texts.get(pageId)?.slice(start, end) ?? ''}`
+    const said = new Set(termsOf(text))
+    if (termsOf(name).some((term) => said.has(term))) return true
+    const heads = new Set(charactersOf(heading))
+    const own = charactersOf(name)
+    return own.length > 0 && own.filter((each) => heads.has(each)).length >= HALF * own.length
   }
 }

@@ -113,7 +113,21 @@ export function nounOfQuestion(question: string): string | null {
       text,
     )
   if (either) return `${either[1]}或${either[2]}`
-  const ahead = /^(.*?)(?:要|該|應該)?(?:提前|提早)?多久(?:以?前)?(\p{Script=Han}{1,2})$/u.exec(text)
+  if (/多久(?:才|就|會|才會|就會|可以|能)*(?:好|痊癒|恢復|復原|消|退)$/u.test(text)) return '復原時間'
+  const apart = /^(?:跟|和|與)(\p{L}{2,8}?)(?:並|其實)?(?:不一樣|不同|的?差別|的?差異|差在哪裡?)$/u.exec(
+    text,
+  )?.[1]
+  if (apart !== undefined) return `與${apart}的差異`
+  const works = /^(?:看|吃|用|打|做)?(.{2,6}?)(?:真的)?(?:會|有)?(?:有效|有用|有幫助|值得)嗎$/u.exec(
+    text,
+  )?.[1]
+  if (works !== undefined) return withoutLooseEnd(works)
+  const until = /^(\p{Script=Han}{2,4}?)(?:要|大約|大概)?幾(秒|分鐘?|天|週|坪|公升)(?:算|才算|以內)/u.exec(
+    text,
+  )
+  if (until) return `${until[1]}${until[2] === '分' ? '分鐘' : until[2]}數`
+  const ahead =
+    /^(.*?)(?:要|該|應該)?(?:提前|提早)?多久(?:以?前)?(?![會才能可要好])(\p{Script=Han}{1,2})$/u.exec(text)
   if (ahead) return `${ahead[1] || (ahead[2]?.length === 2 ? ahead[2] : '準備')}時間`
   const measure = /多少(\p{Script=Han}{2,4})$/u.exec(text)?.[1] ?? ''
   if (measure !== '' && !/^(?:時間|才|最|比)/u.test(measure)) return measure
@@ -135,10 +149,10 @@ export function nounOfQuestion(question: string): string | null {
     const done = moment
       .replace(/(?:比較|最|才)?(?:好|適合|合適|恰當|划算)$/u, '')
       .replace(/[吃用]$/u, (verb) => (moment.length > 2 ? '' : verb))
-    return [...done].length < 2 ? null : `${done}${[...done].length > 2 ? '的時機' : '時間'}`
+    return done === '' ? null : `${done}${[...done].length === 2 ? '時間' : '的時機'}`
   }
-  const lasting = /^(.*?)(?:可以|能|會)?(用|放)(?:多久|幾年|幾天)$/u.exec(text)
-  if (lasting) return lasting[2] === '用' ? '使用壽命' : '保存期限'
+  const lasting = /^(.*?)(?:可以|能|會)?(用|穿|戴|撐|放)(?:多久|幾年|幾天)$/u.exec(text)
+  if (lasting) return lasting[2] === '放' ? '保存期限' : '使用壽命'
   const whether = MODAL.test(question) ? /^(\p{Script=Han}{2,6})嗎$/u.exec(text)?.[1] : undefined
   if (whether !== undefined && !/[不一]/u.test(whether)) return whether
   const failing = /^(.{2,8}?)(?:了|時)?(?:該|要)?怎麼辦$/u.exec(text)
@@ -146,6 +160,8 @@ export function nounOfQuestion(question: string): string | null {
     const what = withoutCountedEnd(failing[1] ?? '')
     return `${what}${/[不沒]/u.test(what) ? '的' : ''}處理`
   }
+  const handled = /^(\p{Script=Han})(?:要|該|應該)?(?:怎麼|如何)([排切拍洗煮泡包吃用])$/u.exec(text)
+  if (handled) return `${handled[1]}的${handled[2]}法`
   const doing = /^(?:怎麼|如何)(\p{Script=Han}{2,3})$/u.exec(text)?.[1] ?? ''
   return doing === '' || /^[辦做樣一才會要]|[才會要]$/u.test(doing) ? null : `${doing}方式`
 }
@@ -165,6 +181,14 @@ function nounOfEnglish(text: string): string | null {
     /^(?:can|could|should)\s(?:you|i|we)\b.*\s(?:in|on|with|for|at)\s(?:an?\s|the\s|my\s|your\s)?([a-z]+(?:\s[a-z]+)?)$/i.exec(
       text,
     )
-  const noun = place?.[1] ?? ''
+  const thing =
+    /^do(?:es)? (?:\w+ ){1,2}(?:really )?need (?:an?\s|the\s|any\s)?([a-z]+(?:\s[a-z]+)?)$/i.exec(
+      text,
+    )?.[1] ??
+    /^is (?:an?\s|the\s)([a-z]+) (?:enough|worth|good|safe|necessary|needed)\b/i.exec(text)?.[1] ??
+    /^(?:what|which) (?:is|are) (?:an?\s|the\s)?(?:good|best|cheapest|right|normal|ideal)\s([a-z]+)\b/i.exec(
+      text,
+    )?.[1]
+  const noun = place?.[1] ?? thing ?? ''
   return noun === '' ? null : noun.charAt(0).toUpperCase() + noun.slice(1)
 }

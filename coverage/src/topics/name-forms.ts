@@ -56,6 +56,8 @@ const WHEN = /^.{2,6}(?:(?<![以之])後|(?<!目|以|之)前|時候|(?<![工計�
 
 /** What has happened: 「下雨了」, 「冷了」. */
 const HAPPENED = /(?<!除|罷|為)了$/u
+/** A word that ties a clause to the one before, or to who does it: 「由房東負擔」. */
+const JOINED = /^(?:由|但|而|若|並)(?=\p{Script=Han}{3,})/u
 /** A thing that is told by what is done with it: 「要準備的資料」 is no order. */
 const TOLD_THING = /(?:的|之)\p{Script=Han}{2,4}$/u
 
@@ -84,6 +86,8 @@ export function nameForms(heading: string): NameForm[] {
     const whole = part.replace(/[！!。]+$/u, '')
     const noun = nounOfQuestion(part)
     offer(whole, noun !== null || isNoNoun(core) ? ASKED_WHOLE : 1)
+    const bare = whole.replace(JOINED, '')
+    if (bare !== whole && clauseSubject(bare) === null) offer(bare, SUBJECT_OF_CLAUSE)
     if (HAPPENED.test(whole)) offer(withoutLooseEnd(whole), 1)
     offer(noun ?? core, 1)
     offer(clauseSubject(core || whole) ?? '', SUBJECT_OF_CLAUSE)
@@ -162,7 +166,11 @@ export function fitnessOf(text: string): number {
   if (/^\d/.test(text)) fitness *= 0.5
   if (/[：:]|^常見/u.test(text)) fitness *= 0.5
   if (/^(?:看懂|搞懂|認識|了解|關於)|可以|應該|不能/u.test(text)) fitness *= 0.6
-  if (/^(?:為|或|與|和|及|以|之|的|在|後|前|時)|(?:與|和|及|或|的|在|跟|把|被|要|該|後來)$/u.test(text))
+  if (
+    /^(?:為|或|與(?!.*差異$)|和(?!.*差異$)|及|以|之|的|在|後|前|時|由|但|跟|而|若|並|讓|像|靠|因|從)|(?:與|和|及|或|的|在|跟|把|被|要|該|後來)$/u.test(
+      text,
+    )
+  )
     fitness *= 0.3
   if (isOrder(WORDS.segment(text).containing(0)?.segment ?? '') && !TOLD_THING.test(text)) fitness *= 0.35
   const length = [...text].length

@@ -74,7 +74,11 @@ function htmlOf({ meta, blocks }: CasePage): string {
   return `<!doctype html><html lang="zh-Hant"><head><meta charset="utf-8"><title>${title}</title><meta property="og:site_name" content="${escapeHtml(meta.site ?? '')}"></head><body><main><article><h1>${title}</h1>${body}</article></main></body></html>`
 }
 
+/** The first level heads a post of a forum with its writer's name, which sites show as no heading. */
+const WRITER_LEVEL = 1
+
 function elementOf({ kind, level, text, cells }: CaseBlock): string {
+  if (kind === 'h' && level === WRITER_LEVEL) return ''
   if (kind === 'tr') return `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`
   const name = kind === 'h' ? `h${Math.min(6, Math.max(2, level))}` : kind
   return `<${name}>${escapeHtml(text)}</${name}>`
