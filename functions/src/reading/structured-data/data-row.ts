@@ -4,6 +4,8 @@ import { isUnseen, type Visibility } from '../html/visibility.ts'
 /** More text than this in a table row, and the table is there for layout. */
 const ROW_CHARS = 800
 const ROW_NODES = 400
+/** So many empty lines in a row, and its cells hold paragraphs. */
+const EMPTY_LINES = 2
 
 /** A row of values, to be read as one line; otherwise its cells hold parts of the page. */
 export function isDataRow(row: Element, visibility: Visibility): boolean {
@@ -11,6 +13,7 @@ export function isDataRow(row: Element, visibility: Visibility): boolean {
   let chars = 0
   let nodes = 0
   let cells = 0
+  let emptyLines = 0
   let node: ChildNode | null = row.children[0] ?? null
   while (node !== null) {
     if (++nodes > ROW_NODES) return false
@@ -18,8 +21,9 @@ export function isDataRow(row: Element, visibility: Visibility): boolean {
     else if (isElement(node)) {
       if (ROW_BREAKERS.has(node.name)) return false
       if (node.name === 'td' || node.name === 'th') cells++
+      if (endsEmptyLine(node)) emptyLines++
     }
-    if (chars > ROW_CHARS) return false
+    if (chars > ROW_CHARS || emptyLines >= EMPTY_LINES) return false
     const enter = isElement(node) && !isUnseen(node, visibility)
     if (enter && 'children' in node && node.children[0] !== undefined) node = node.children[0]
     else {
@@ -29,6 +33,14 @@ export function isDataRow(row: Element, visibility: Visibility): boolean {
     }
   }
   return cells >= 2
+}
+
+/** Whether a line break comes right after another: old pages part their paragraphs so. */
+function endsEmptyLine(element: Element): boolean {
+  if (element.name !== 'br') return false
+  const before = element.prev
+  const previous = before !== null && isText(before) && before.data.trim() === '' ? before.prev : before
+  return previous !== null && isElement(previous) && previous.name === 'br'
 }
 
 /** Whether a table has no row but this, as old boards lay out a post: its writer beside its text. */
