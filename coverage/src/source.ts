@@ -9,7 +9,7 @@ export interface TextSource {
   /** The title the search result gave it; the page's own stands in `page`. */
   readonly title: string
   readonly role: 'user' | 'cited' | 'organic'
-  readonly page: Pick<ReadPage, 'url' | 'title' | 'text' | 'blocks'> | null
+  readonly page: (Pick<ReadPage, 'url' | 'title' | 'text' | 'blocks'> & Partial<Pick<ReadPage, 'faq'>>) | null
 }
 
 /** A page of the comparison, read or not. `p0` is the user's own. */

@@ -23,6 +23,16 @@ describe('what is not quoted though a page marks it as content', () => {
   })
 })
 
+it('never quotes what a site says of itself', () => {
+  for (const text of [
+    '本站資料整理自網路，如有侵權請來信告知。',
+    '推薦連結：蕃薯藤｜氣象報告',
+    '您是第 128,301 位訪客',
+    '本網站最佳瀏覽解析度 1024x768',
+  ])
+    expect(paragraph(text)).toBe(true)
+})
+
 describe('the head of a post', () => {
   it.each([
     'From newbie_nora',
@@ -31,12 +41,21 @@ describe('the head of a post', () => {
     '發布於 2026-01-09',
     '2026年1月9日',
     '作者：小滿',
+    '作者 mia88 (米亞)',
+    '時間 2026-05-05 21:14:08',
+    '文章編號：91132 積分 42',
+    '※ 發信站: 山友站(board.test), 來自: 10.1.1.1',
   ])('only says who or when: %s', (text) => expect(isPostHead(text)).toBe(true))
 
-  it.each(['From scratch', 'By bus', '2026 年的新制', '發布前要檢查什麼', '1/2 茶匙的鹽', 'Published works'])(
-    'is not a heading that names a subject: %s',
-    (text) => expect(isPostHead(text)).toBe(false),
-  )
+  it.each([
+    'From scratch',
+    'By bus',
+    '2026 年的新制',
+    '發布前要檢查什麼',
+    '1/2 茶匙的鹽',
+    '時間怎麼安排',
+    'Published works',
+  ])('is not a heading that names a subject: %s', (text) => expect(isPostHead(text)).toBe(false))
 })
 
 it('quotes steps, figures and what only speaks of following', () => {

@@ -1,19 +1,21 @@
-import type { Claim } from './sections.ts'
+import type { Block } from '@gaplens/contracts/read-page'
 
 /** The header lines of a forum post or an official document: author, board, date, office. */
 const HEAD =
-  /^(?:(?:From|Subject|Date|Posted by|Newsgroups?|Published(?: by)?|Last updated|Views)(?:[:：]|\s+(?=[A-Z\d]))|(?:作者|看板|時間|發信人|發信站|發布單位|發布日期|更新日期|點閱(?:次?數)?|文章編號)[:：])\s*\S/u
+  /^(?:(?:From|Subject|Date|Posted by|Newsgroups?|Published(?: by)?|Last updated|Views)(?:[:：]|\s+(?=[A-Z\d]))|(?:--\s*)?(?:※\s*)?(?:作者|看板|時間|發信人|發信站|發布單位|發布日期|更新日期|點閱(?:次?數)?|文章編號)[:：])\s*\S/u
 const HEAD_MAX = 120
 /** A byline with a user name that is not a word (「From newbie_nora」), or nothing but a date (「Published 2026/01/09」). */
 const BYLINE = /^(?:from|by|posted by|re)[:：]?\s+(?=\S*[_\d@])\S+$/iu
 const DATED =
-  /^(?:(?:published|posted|updated|last updated|發布|發表|刊登|更新|修改|張貼|最後更新)(?:\s?(?:on|於|日期|時間))?[:：]?\s*)?(?:民國\s?)?\d{2,4}\s?[-/.年]\s?\d{1,2}\s?[-/.月]\s?\d{1,2}\s?日?(?:\s+\d{1,2}:\d{2}(?::\d{2})?)?$/iu
+  /^(?:(?:published|posted|updated|last updated|時間|日期|發布|發表|刊登|更新|修改|張貼|最後更新)(?:\s?(?:on|於|日期|時間))?[:：]?\s*)?(?:民國\s?)?\d{2,4}\s?[-/.年]\s?\d{1,2}\s?[-/.月]\s?\d{1,2}\s?日?(?:\s+\d{1,2}:\d{2}(?::\d{2})?)?$/iu
+/** The line over a post that names its writer (「作者 mia88 (米亞)」). */
+const WRITER = /^作者\s+\S{1,24}(?:\s+[(（][^()（）]{0,24}[)）])?$/u
 /** Calls to follow the writer or to order something. */
 const CALL =
   /追蹤.{0,12}(?:粉絲|粉專|專頁|頻道|帳號|IG)|(?:按讚|訂閱).{0,8}(?:追蹤|分享|頻道|開啟|電子報)|合作邀約|邀稿|業配.{0,6}(?:來信|私訊)|\b(?:follow (?:along|me|us)|subscribe to (?:my|our)|like what you read)\b/iu
 /** Notices of a site about itself. */
 const NOTICE =
-  /恕不(?:一一)?(?:回覆|回答)|請先爬文|最近更新[:：]|歡迎加入我的最愛|設為首頁|友站連結|版權所有|未經(?:授權|同意)|轉載請/u
+  /本站資料(?:整理|來)自|如有侵權|最佳瀏覽|瀏覽解析度|站長信箱|^推薦連結|You are visitor no|第\s?[\d,]+\s?位訪客|恕不(?:一一)?(?:回覆|回答)|請先爬文|最近更新[:：]|歡迎加入我的最愛|設為首頁|友站連結|版權所有|未經(?:授權|同意)|轉載請/u
 const SHORT = 80
 /** An item in a list of other articles: a number of views, a category, or a truncated title. */
 const LISTED =
@@ -21,14 +23,14 @@ const LISTED =
 
 /** Whether a line only says who wrote a post or when. It is not a heading for the text under it. */
 export function isPostHead(text: string): boolean {
-  return text.length <= HEAD_MAX && [HEAD, BYLINE, DATED].some((pattern) => pattern.test(text.trim()))
+  return text.length <= HEAD_MAX && [HEAD, BYLINE, WRITER, DATED].some((pattern) => pattern.test(text.trim()))
 }
 
 /**
  * Whether a claim is boilerplate although the page marks it as content. It may still mention a topic, so it is compared
  * like other claims; it is only never quoted.
  */
-export function isBoilerplate({ text, kind }: Pick<Claim, 'text' | 'kind'>): boolean {
+export function isBoilerplate({ text, kind }: Pick<Block, 'text' | 'kind'>): boolean {
   if (kind === 'listItem' && LISTED.test(text)) return true
   if (isPostHead(text)) return true
   return text.length <= SHORT && (CALL.test(text) || NOTICE.test(text))

@@ -1,6 +1,7 @@
 import type { Block } from '@gaplens/contracts/read-page'
 import { cleanHeading, isAppendixHeading, isGenericHeading } from '../headings.ts'
 import type { TextSource } from '../source.ts'
+import { writtenPart } from './board-lines.ts'
 import { withPseudoHeadings } from './pseudo-headings.ts'
 import { PASSAGE_MAX, sentences } from './sentences.ts'
 
@@ -52,7 +53,10 @@ export function cutPage(source: TextSource): CutPage {
   const page = source.page
   if (page === null) return { source, sections: [] }
   const builder = new SectionBuilder(source.id, page.text, titlesOf(source))
-  for (const block of withPseudoHeadings(page.blocks)) {
+  for (const block of withPseudoHeadings(
+    page.blocks,
+    page.faq?.map(({ question }) => question),
+  )) {
     if (block.kind === 'heading') builder.open(block)
     else if (block.role === 'content') builder.add(block)
   }
@@ -110,10 +114,12 @@ class SectionBuilder {
       block.kind !== 'tableRow' &&
       this.chars >= PARAGRAPH_SUBJECT
     if (full || ownSubject) this.close()
-    const end = block.start + block.text.length
+    const written = writtenPart(block.text)
+    const start = block.start + written.start
+    const end = block.start + written.end
     if (block.kind !== 'tableRow') this.tableHead = null
     const whole = (block.kind === 'listItem' || block.kind === 'tableRow') && block.text.length <= PASSAGE_MAX
-    const stretches = whole ? [{ start: block.start, end }] : [...sentences(this.text, block.start, end)]
+    const stretches = whole ? [{ start, end }] : [...sentences(this.text, start, end)]
     stretches.forEach((stretch, at) => {
       let quoteEnd = stretch.end
       for (const next of stretches.slice(at + 1)) {
