@@ -1,13 +1,31 @@
+/** A text's width in full-width characters: letters and digits of the alphabet take half of one. */
+export function widthOf(text: string): number {
+  return [...text].reduce((sum, letter) => sum + letterWidth(letter), 0)
+}
+
 /**
- * The first words of a text, for a line that opens to all of it.
- * @param most letters, the ellipsis included
+ * The first words of a text, for a line that opens to all of it. Words of the alphabet stay whole where they can.
+ * @param most full-width characters, the ellipsis included
  */
 export function truncate(text: string, most: number): string {
-  const letters = [...text]
-  return letters.length <= most
-    ? text
-    : `${letters
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`
+  if (widthOf(text) <= most) return text
+  const kept: string[] = []
+  let width = 1
+  for (const letter of text) {
+    width += letterWidth(letter)
+    if (width > most) break
+    kept.push(letter)
+  }
+  const cut = kept.join('')
+  const inWord = WORD_END.test(cut) && WORD_START.test(text.slice(cut.length))
+  const whole = inWord ? cut.replace(LAST_WORD, '') : cut
+  return `${(widthOf(whole) * 2 >= widthOf(cut) ? whole : cut).trimEnd()}…`
+}
+
+const WORD_END = /[a-z\d'’-]$/iu
+const WORD_START = /^[a-z\d'’-]/iu
+const LAST_WORD = /[a-z\d'’-]+$/iu
+
+function letterWidth(letter: string): number {
+  return (letter.codePointAt(0) ?? 0) < 0x2e80 ? 0.5 : 1
 }

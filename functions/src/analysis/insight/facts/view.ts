@@ -3,7 +3,7 @@ import type { ComparedPage, Gap, Passage, Topic } from '@gaplens/contracts/repor
 import { siteOf } from '@gaplens/coverage/sites'
 import type { Source } from '@gaplens/coverage/source'
 import type { InsightInput } from '../types.ts'
-import { shorten } from './wording.ts'
+import { shorten, titled } from './wording.ts'
 
 /** A source that was read. */
 export type ReadSource = Source & { readonly page: ReadPage }
@@ -54,7 +54,7 @@ function wasRead(source: Source): source is ReadSource {
 }
 
 function labelOf(source: Source): string {
-  const title = shorten(source.page?.title || source.title, 28)
+  const title = titled(source.page?.title || source.title, 28)
   const host = shorten(siteOf(source.url), 40)
   return title === '' ? host : `《${title}》（${host}）`
 }

@@ -1,3 +1,5 @@
+import { truncate } from '@gaplens/report/text/truncate'
+
 /** Control characters and those that reorder text: a page's words are shown, never obeyed. */
 const UNSHOWN = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\u200b\u2060\ufeff]+/gu
 
@@ -29,9 +31,14 @@ export function shorten(text: string, max: number): string {
   return letters.length <= max ? letters.join('') : `${letters.slice(0, max - 1).join('')}…`
 }
 
+/** A heading or a title as it is named in a sentence: on one line, at most so many full-width characters wide. */
+export function titled(text: string, width: number): string {
+  return truncate(oneLine(text), width)
+}
+
 /** 「甲」、「乙」 and so on; past `max` the rest is counted. */
 export function quoteList(names: readonly string[], max = 5): string {
-  const shown = names.slice(0, max).map((name) => `「${inQuotes(shorten(name, 30))}」`)
+  const shown = names.slice(0, max).map((name) => `「${inQuotes(titled(name, 30))}」`)
   const rest = names.length - shown.length
   return shown.join('、') + (rest > 0 ? `等 ${names.length} 項` : '')
 }

@@ -1,12 +1,15 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
+import { widthOf } from '@gaplens/report/text/truncate'
 import { judgePage } from '../../eligibility/eligibility.ts'
-import { figure, quoteList, shorten } from '../facts/wording.ts'
+import { figure, quoteList, shorten, titled } from '../facts/wording.ts'
 import { observeEligibility } from './eligibility-notes.ts'
 import type { Observation } from './observation.ts'
 
 /** Google shows about this many full-width characters of a title; past it a title is likely cut. */
 const TITLE_SHOWN = 30
 const DESCRIPTION_SHOWN = 80
+/** With so many questions and their answers, a page is told apart by them. */
+const QUESTIONS_MIN = 2
 
 /** What can be seen of the page's technical state in its own source. Speed is not: nothing is said of it. */
 export function observePage(page: ReadPage): Observation[] {
@@ -48,27 +51,28 @@ function lang(page: ReadPage): Observation {
 function title(page: ReadPage): Observation {
   const length = [...page.title].length
   if (length === 0) return { id: 'title', fine: false, text: '沒有標題（title）' }
-  const long =
-    fullWidthOf(page.title) > TITLE_SHOWN ? `，超過搜尋結果約 ${TITLE_SHOWN} 個全形字的顯示長度` : ''
-  return { id: 'title', fine: long === '', text: `標題「${shorten(page.title, 40)}」共 ${length} 字${long}` }
-}
-
-/** A text's width in full-width characters: letters and digits of the alphabet take half of one. */
-function fullWidthOf(text: string): number {
-  return [...text].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) < 0x2e80 ? 0.5 : 1), 0)
+  const long = widthOf(page.title) > TITLE_SHOWN ? `，超過搜尋結果約 ${TITLE_SHOWN} 個全形字的顯示長度` : ''
+  return { id: 'title', fine: long === '', text: `標題「${titled(page.title, 40)}」共 ${length} 字${long}` }
 }
 
 function description(page: ReadPage): Observation {
   const length = [...page.description].length
   if (length === 0) return { id: 'description', fine: false, text: '沒有 meta description' }
-  const long = fullWidthOf(page.description) > DESCRIPTION_SHOWN * 2
+  const long = widthOf(page.description) > DESCRIPTION_SHOWN * 2
   return { id: 'description', fine: !long, text: `meta description 共 ${length} 字${long ? '，偏長' : ''}` }
 }
 
 function headings(page: ReadPage): Observation {
   const all = page.blocks.filter((block) => block.kind === 'heading')
   if (all.length === 0)
-    return { id: 'headings', fine: false, text: `正文 ${figure(page.words)} 字沒有任何小標題` }
+    return {
+      id: 'headings',
+      fine: false,
+      text:
+        page.faq.length >= QUESTIONS_MIN
+          ? `正文 ${figure(page.words)} 字沒有標題標籤（h2、h3），${page.faq.length} 個問題都寫成一般文字`
+          : `正文 ${figure(page.words)} 字沒有任何小標題`,
+    }
   const jumps = all.filter((block, at) => at > 0 && block.level > (all[at - 1]?.level ?? 0) + 1)
   const note =
     jumps.length > 0

@@ -5,7 +5,7 @@ import { EVIDENCE_GRADES } from '../facts/evidence-grades.ts'
 import { FORM_TEXTS } from '../facts/gap-form.ts'
 import type { GapPlan } from '../facts/gap-plan.ts'
 import type { View } from '../facts/view.ts'
-import { inQuotes, oneLine, shorten } from '../facts/wording.ts'
+import { inQuotes, oneLine, titled } from '../facts/wording.ts'
 import type { DraftAction } from './draft-action.ts'
 import { pageActions } from './page-actions.ts'
 import { gapPrompt } from './prompts.ts'
@@ -80,20 +80,20 @@ function titleOf({ gap, section, after, heading }: GapPlan): string {
     return `${placeAfter(after)}加一節「${inQuotes(heading)}」${heading === name ? '' : `，寫「${name}」`}`
   return section.heading === name
     ? `補寫「${name}」`
-    : `在「${inQuotes(shorten(section.heading, 30))}」補寫「${name}」`
+    : `在「${inQuotes(titled(section.heading, 30))}」補寫「${name}」`
 }
 
 /** Where a new part comes. An own part is named, because the new ones before it may not be written yet. */
 function placeAfter(after: GapPlan['after']): string {
   if (after === null) return ''
-  return after.heading === '' ? '在開頭之後' : `在「${inQuotes(shorten(after.heading, 30))}」之後`
+  return after.heading === '' ? '在開頭之後' : `在「${inQuotes(titled(after.heading, 30))}」之後`
 }
 
 /** What to write, what to answer first, in which form and how long: with the numbers of the pages that say it. */
 function recommend(view: View, plan: GapPlan): string {
   const { questions, form, words } = plan
   const first =
-    questions.length > 0 ? `先回答${questions.map((q) => `「${shorten(q, 40)}」`).join('與')}，` : ''
+    questions.length > 0 ? `先回答${questions.map((q) => `「${titled(q, 40)}」`).join('與')}，` : ''
   const how = FORM_TEXTS[form] === '' ? '' : `${FORM_TEXTS[form]}，`
   return `${titleOf(plan)}：${statedIn(view, plan)}。${disagreement(plan)}${first}${how}約 ${words} 字。`
 }
@@ -101,7 +101,7 @@ function recommend(view: View, plan: GapPlan): string {
 /** The facts to state; where there are none, what the AI Overview and a source say in their own words. */
 function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): string {
   const number = (pageId: string) => `[${view.compared(pageId)?.rank ?? '?'}]`
-  const headed = (heading: string) => `「${inQuotes(shorten(heading, 30))}」`
+  const headed = (heading: string) => `「${inQuotes(titled(heading, 30))}」`
   if (facts.length > 0)
     return facts
       .map(({ text, pageId, under }) =>

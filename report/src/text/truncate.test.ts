@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { truncate, widthOf } from './truncate.ts'
+
+describe('the first words of a text', () => {
+  it('counts letters of the alphabet as half of a Chinese character', () => {
+    expect(widthOf('五公分 5 cm')).toBe(5.5)
+    expect(truncate('Showing work to the people who pay', 18)).toBe('Showing work to the people who pay')
+  })
+
+  it('cuts Chinese at the width, and says so', () => {
+    expect(truncate('耳石復位術一次約八成有效', 8)).toBe('耳石復位術一次…')
+    expect(truncate('耳石復位術', 5)).toBe('耳石復位術')
+  })
+
+  it('cuts no word of the alphabet in two', () => {
+    expect(truncate('A small agency should expect to pay', 14)).toBe('A small agency should…')
+    expect(truncate('改用 Millrace 之後', 6)).toBe('改用…')
+  })
+
+  it('cuts a word that alone is wider', () => {
+    expect(truncate('supercalifragilistic', 6)).toBe('supercalif…')
+  })
+})
