@@ -421,11 +421,11 @@ export const EEAT_TEXT: Record<EeatDimension, string> = {
 export const STRATEGY_TEXT = {
   title: '策略與計畫',
   tiers: {
-    p1_immediate: { label: 'P1', name: '立即執行', note: '影響大、難度低' },
-    p2_mediumTerm: { label: 'P2', name: '中期規劃', note: '影響大、難度高' },
+    p1_immediate: { label: 'P1', name: '立即執行', note: '影響大、相對省工' },
+    p2_mediumTerm: { label: 'P2', name: '中期規劃', note: '影響大、相對費工' },
     p3_longTerm: { label: 'P3', name: '長期經營', note: '持續累積' },
   } satisfies Record<Tier, { label: string; name: string; note: string }>,
-  rule: '缺口依重要程度，前三分之二（最多 10 項）算影響大，較容易的一半列 P1，較難的一半列 P2，其餘列 P3；同一級裡重要的在前，整份報告都是這個順序。',
+  rule: '缺口依重要程度，前三分之二（最多 10 項）算影響大，其中相對省工的一半列 P1，相對費工的一半列 P2，其餘列 P3；同一級裡重要的在前，整份報告都是這個順序。',
   evidence: (count: number) => `佐證原文（${count} 段）`,
   count: (count: number) => `${count} 項`,
   prompt: '檢視 Gemini 提示詞',

@@ -117,6 +117,51 @@ describe('the report from the pages alone', () => {
   })
 })
 
+describe('what fits the kind of page', () => {
+  const shop = { type: 'collection' as const, author: null, publishedAt: null, modifiedAt: null }
+
+  it('asks a shop’s page for no byline and no dates', () => {
+    const insight = writeFallbackInsight(withPage(sampleInput(), 'p0', shop))
+    const told = Object.values(insight.strategyAndPlan)
+      .flat()
+      .map(({ recommendation }) => recommendation)
+    expect(told.join('')).not.toMatch(/作者署名|發布日期|更新日期/u)
+    expect(insight.brief.onlyYou.join('')).not.toContain('未找到署名')
+    expect(insight.brief.onlyYou.join('')).toContain('負責的人')
+  })
+
+  it('counts no source as an article: what nothing tells apart is taken for one', () => {
+    const input = sampleInput()
+    expect(writeFallbackInsight(input).keywordIntent.coreIntent).not.toMatch(/文章 \d+ 個/u)
+    const forum = writeFallbackInsight(withPage(input, 'p1', { type: 'forum' })).keywordIntent.coreIntent
+    expect(forum).toContain('看來有討論串 1 個')
+  })
+
+  it('keeps the questions of a page without headings as its parts', () => {
+    const lines = [
+      '可以減掉多少？',
+      '一位九萬八千元，滿七十歲的長輩另外加五成。',
+      '我弟也想放媽媽。',
+      '一位長輩一年只能出現在一個人的申報書上，請兩位商量。',
+    ]
+    const text = lines.join('\n')
+    const blocks = lines.map((line) => ({
+      kind: 'paragraph' as const,
+      level: 0,
+      role: 'content' as const,
+      text: line,
+      start: text.indexOf(line),
+    }))
+    const faq = [0, 2].map((at) => ({ question: lines[at] ?? '', answer: lines[at + 1] ?? '' }))
+    const insight = writeFallbackInsight(
+      withPage(sampleInput(), 'p0', { text, blocks, faq, type: 'article' }),
+    )
+    const kept = insight.brief.outline.filter(({ kind }) => kind !== 'new').map(({ heading }) => heading)
+    expect(kept).toEqual(['可以減掉多少？', '我弟也想放媽媽。'])
+    expect(insight.websiteAssessment.contentSummary).toContain('寫成 2 組問答')
+  })
+})
+
 describe('what could not be done is said', () => {
   it('claims no gap and judges nothing when the user’s page was not read', () => {
     const written = writeFallbackInsight(unread(input, 'p0'))

@@ -12,3 +12,10 @@ it('keeps at least the first part before them', () => {
   expect(endOfBody(parts('常見問題', '聯絡我們'))).toBe(1)
   expect(isClosingHeading('')).toBe(false)
 })
+
+it('puts nothing after opening hours, guarantees and a verdict', () => {
+  expect(endOfBody(parts('', '我們怎麼找原因', '回家之後', '看診時間'))).toBe(3)
+  expect(endOfBody(parts('', '下雨天', '花多少錢', '售後'))).toBe(3)
+  expect(endOfBody(parts('', 'At a glance', 'Our advice'))).toBe(2)
+  expect(isClosingHeading('施工時間')).toBe(false)
+})

@@ -11,7 +11,7 @@ interface NewPart {
 
 /** Headings of the parts that close a page or praise its owner. What is new comes before them, nothing is written into them. */
 const CLOSING =
-  /提醒|注意事項|常見問題|問答|faq|結語|總結|結論|最後|後記|預約|聯絡|團隊|關於|門診|地址|交通|購買|訂購|優惠|會員|品牌|心得|選擇我們|客戶|顧客|好評|見證|口碑|保證|testimonials?|reviews?$/iu
+  /提醒|注意事項|常見問題|問答|faq|結語|總結|結論|最後|後記|預約|聯絡|團隊|關於|門診|(?:看診|門診|營業|服務|開放|客服|諮詢)時間|售後(?:服務)?|保固|退換貨|地址|交通|購買|訂購|優惠|會員|品牌|心得|選擇我們|客戶|顧客|好評|見證|口碑|保證|^(?:our|my|the)? ?(?:advice|verdict|conclusions?|takeaways)$|^final (?:verdict|thoughts|words)$|bottom line$|^opening hours$|testimonials?|reviews?$/iu
 
 /** The outline: the page's own parts in their order, and the new ones each in its place. */
 export function orderSections(own: readonly BriefSection[], added: readonly NewPart[]): BriefSection[] {

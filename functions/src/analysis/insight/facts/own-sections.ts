@@ -1,4 +1,5 @@
-import type { ReadPage } from '@gaplens/contracts/read-page'
+import type { Block, ReadPage } from '@gaplens/contracts/read-page'
+import { hasHeadings, withPseudoHeadings } from '@gaplens/coverage/corpus/pseudo-headings'
 import { cleanHeading, isAppendixHeading } from '@gaplens/coverage/headings'
 import { countWords } from '../../../reading/main-text/count-words.ts'
 import { oneLine } from './wording.ts'
@@ -14,9 +15,12 @@ export interface PageSection {
   readonly words: number
 }
 
-/** The parts of a page in their order, its title and what is no content (references, comments) left out. */
-export function sectionsOf(page: Pick<ReadPage, 'blocks' | 'text' | 'title'>): PageSection[] {
-  const heads = page.blocks.filter((block) => block.kind === 'heading')
+/**
+ * The parts of a page in their order, its title and what is no content (references, comments) left out. A page without
+ * headings has its parts under its questions and short lines, as its passages have.
+ */
+export function sectionsOf(page: Pick<ReadPage, 'blocks' | 'text' | 'title' | 'faq'>): PageSection[] {
+  const heads = headingsOf(page)
   const starts = [
     { heading: '', start: 0, body: 0 },
     ...heads.map(({ text, start }) => ({ heading: text, start, body: start + text.length })),
@@ -28,6 +32,17 @@ export function sectionsOf(page: Pick<ReadPage, 'blocks' | 'text' | 'title'>): P
       return { heading: oneLine(cleanHeading(heading)), start, end, text, words: countWords(text).words }
     })
     .filter(({ heading, text }) => text !== '' && !isAppendixHeading(heading))
+}
+
+/** The headings of a page; of one that has none to tell its parts apart, the lines that do their work. */
+export function headingsOf(page: Pick<ReadPage, 'blocks' | 'faq'>): Block[] {
+  const blocks = hasHeadings(page.blocks)
+    ? page.blocks
+    : withPseudoHeadings(
+        page.blocks,
+        page.faq.map(({ question }) => question),
+      )
+  return blocks.filter((block) => block.kind === 'heading')
 }
 
 /** The part of a page that holds a passage; undefined where none does. */

@@ -13,9 +13,23 @@ const OFFERS =
   /服務(?:項目|流程|步驟|內容|費用)|收費|費用|付款|預約|流程|客戶|諮詢|團隊|方案|\bpricing\b|\bhow it works\b/iu
 const OFFERS_MIN = 2
 
+/** Types of structured data by which a site says that it is a business with customers who come to it. */
+const BUSINESS =
+  /^(?:LocalBusiness|MedicalBusiness|Dentist|Physician|Restaurant|Hotel|HairSalon|BeautySalon|OnlineStore|\w*(?:Clinic|Store|Service))$/u
+
 /** A page without byline and date under no such address may be a service's as well as an article. */
 export function isSurelyArticle(page: ReadPage): boolean {
   return page.author !== null || page.publishedAt !== null || WRITING_PATH.test(new URL(page.url).pathname)
+}
+
+/** Pages of shops and of services are signed by nobody and bear no date: that is no fault of theirs. */
+export function isOffer(page: ReadPage): boolean {
+  if (['service', 'product', 'collection', 'listing'].includes(page.type)) return true
+  if (isSurelyArticle(page)) return false
+  return (
+    SERVICE_PATH.test(new URL(page.url).pathname) ||
+    page.structuredData.some(({ types }) => types.some((type) => BUSINESS.test(type)))
+  )
 }
 
 /** The page as an offer of one service, with what the page gives of it; null where it is an article, or over many. */

@@ -29,6 +29,9 @@ export function unreadReason(view: View): string {
   return failure ? PAGE_FAILURES[failure] : '沒有內容'
 }
 
+/** With so many questions and their answers, a page without headings is told by them. */
+const QUESTIONS_MIN = 2
+
 function summarise(view: View): string {
   const { user } = view
   if (user === null) return ''
@@ -39,7 +42,12 @@ function summarise(view: View): string {
           headings.map((block) => cleanHeading(block.text)),
           3,
         )}`
-      : '，沒有小標題'
+      : user.page.faq.length >= QUESTIONS_MIN
+        ? `，寫成 ${user.page.faq.length} 組問答（${quoteList(
+            user.page.faq.map(({ question }) => question),
+            3,
+          )}）`
+        : '，沒有小標題'
   const parts = [`${view.label(user.id)}正文 ${figure(user.page.words)} 字${outline}。`]
   const counted = ownSubjects(view, user.id)
   if (view.topics.length > 0) {

@@ -2,6 +2,7 @@ import { eeatSignals } from '../facts/eeat.ts'
 import type { GapPlan } from '../facts/gap-plan.ts'
 import type { ReadSource } from '../facts/view.ts'
 import { quoteList } from '../facts/wording.ts'
+import { isOffer } from '../markup/service.ts'
 
 /** Units in which prices are given. */
 const MONEY = /元|NT\$|USD|\$|萬/u
@@ -11,7 +12,7 @@ export function writeOnlyYou(user: ReadSource, plans: readonly GapPlan[]): strin
   const signals = eeatSignals(user.page)
   const shows = (name: string) => signals.find((signal) => signal.name === name)?.found === true
   const undecided = plans.filter(({ topic }) => topic?.figuresDisagree === true).map(({ gap }) => gap.name)
-  const sells = user.page.type === 'service' || user.page.type === 'product'
+  const sells = isOffer(user.page)
   const priced = plans
     .filter(({ topic }) => topic?.figures.some(({ unit, pageId }) => MONEY.test(unit) && pageId !== user.id))
     .map(({ gap }) => gap.name)
@@ -27,7 +28,8 @@ export function writeOnlyYou(user: ReadSource, plans: readonly GapPlan[]): strin
     sells && priced.length > 0
       ? `您的價格與適用條件，若您收這些費用：來源在${quoteList(priced, 3)}給了金額。`
       : '',
-    shows('作者署名') ? '' : '作者姓名與真實資歷：頁面上未找到署名。',
+    shows('作者署名') || sells ? '' : '作者姓名與真實資歷：頁面上未找到署名。',
+    sells && !shows('資歷或專業身分') ? '負責的人是誰、有什麼資歷或執照。' : '',
     sells ? '可以公開的真實案例與經過同意的評價。' : '',
   ].filter((text) => text !== '')
 }

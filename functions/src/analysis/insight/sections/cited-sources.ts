@@ -4,7 +4,7 @@ import { cleanHeading, isGenericHeading } from '@gaplens/coverage/headings'
 import type { Source } from '@gaplens/coverage/source'
 import { eeatNotes, eeatSignals, unreadNotes } from '../facts/eeat.ts'
 import type { ReadSource, View } from '../facts/view.ts'
-import { figure, oneLine, opening, quoteList, shorten } from '../facts/wording.ts'
+import { figure, oneLine, opening, quoteList, shorten, titled } from '../facts/wording.ts'
 
 /** Section 4: each source in its own words, what it gives the overview, and the signs of E-E-A-T on it. */
 export function writeCitedSources(view: View): CitedSourceAnalysis[] {
@@ -40,8 +40,10 @@ export function sourceSignals(view: View): { pageId: string; url: string; signal
 
 /** What stands around an article, not in it, on pages without marks that tell so. */
 const NO_OPENING =
-  /瀏覽解析度|站長信箱|(?:發[布佈表]|更新|刊登)(?:日期|時間|於)|最後更新|作者[:：]|^subject\b|@|閱讀時間|版權/iu
+  /瀏覽解析度|站長信箱|(?:發[布佈表]|更新|刊登)(?:日期|時間|於)|最後更新|作者[:：]|^subject\b|@|閱讀時間|版權|本站資料|如有侵權|訪客|^(?:推|→|噓)\s/iu
 const OPENING_MIN = 30
+/** With so many questions and their answers, a page is told by them. */
+const QUESTIONS_MIN = 2
 const HEADING_SHOWN = 20
 /** Boxes beside an article. */
 const SIDEBAR = /^(?:誰來我家|熱門|最新|推薦|人氣|you might also|popular|recent|more from)/iu
@@ -57,7 +59,7 @@ function summarise({ page }: ReadSource): string {
   const outline =
     headings.length > 0
       ? `，小標題有${quoteList(
-          headings.map((heading) => shorten(heading, HEADING_SHOWN)),
+          headings.map((heading) => titled(heading, HEADING_SHOWN)),
           2,
         )}`
       : ''
@@ -65,9 +67,14 @@ function summarise({ page }: ReadSource): string {
     ({ kind, role, text }) =>
       kind === 'paragraph' && role === 'content' && text.length >= OPENING_MIN && !NO_OPENING.test(text),
   )
-  // Headings say what a page is about; only where there are none its beginning has to.
-  const start = first === undefined || headings.length > 0 ? '' : `開頭寫道：「${opening(first.text)}」`
-  return `正文 ${figure(page.words)} 字${outline}。${start}`
+  // Headings say what a page is about, or its questions; only where there are none a sentence of it has to.
+  if (headings.length > 0) return `正文 ${figure(page.words)} 字${outline}。`
+  if (page.faq.length >= QUESTIONS_MIN)
+    return `正文 ${figure(page.words)} 字，寫成 ${page.faq.length} 組問答，例如${quoteList(
+      page.faq.slice(0, 2).map(({ question }) => question),
+    )}。`
+  const said = first === undefined ? '' : `文中寫道：「${opening(first.text)}」`
+  return `正文 ${figure(page.words)} 字。${said}`
 }
 
 /** What looking a statement up on a page came to, in words. */

@@ -1,5 +1,6 @@
-import type { PageType } from '@gaplens/contracts/read-page'
+import type { PageType, ReadPage } from '@gaplens/contracts/read-page'
 import type { FullReport } from '@gaplens/contracts/report'
+import { hasHeadings } from '@gaplens/coverage/corpus/pseudo-headings'
 import { countOf, HAS, LACKS, ownTreatment } from '../facts/own-words.ts'
 import { answerTo, questionStanding } from '../facts/question-standing.ts'
 import type { View } from '../facts/view.ts'
@@ -27,8 +28,7 @@ const INTENTS: readonly { readonly name: string; readonly words: RegExp }[] = [
   },
   { name: '規劃與安排', words: /行程|規劃|景點|交通|住宿|幾天|地圖|路線|預算|itinerary/iu },
 ]
-const TYPE_NAMES: Record<PageType, string> = {
-  article: '文章',
+const TYPE_NAMES: Record<Exclude<PageType, 'article'>, string> = {
   product: '商品頁',
   collection: '商品分類頁',
   listing: '列表頁',
@@ -36,6 +36,8 @@ const TYPE_NAMES: Record<PageType, string> = {
   documentation: '說明文件',
   service: '服務頁',
 }
+/** With so many questions and their answers, and no headings beside them, a page is a list of questions. */
+const QUESTIONS_MIN = 3
 const LATENT_MIN = 5
 const ASKED_MIN = 2
 
@@ -58,18 +60,29 @@ function coreIntent(view: View): string {
     parts.push(
       `Google 列出的 ${serp.relatedQuestions.length} 個相關問題中有 ${asked.questions.length} 個屬於「${asked.name}」。`,
     )
-  const types = countTypes(view)
-  if (types.length > 0)
-    parts.push(
-      `讀到的 ${view.othersRead.length} 個來源是${types.map(({ type, count }) => `${TYPE_NAMES[type]} ${count} 個`).join('、')}。`,
-    )
+  const told = kindsOf(view)
+  if (told !== '') parts.push(told)
   return parts.length > 0 ? parts.join('') : `「${oneLine(keyword)}」的搜尋結果沒有足夠內容可判斷意圖。`
 }
 
-function countTypes(view: View): { type: PageType; count: number }[] {
-  const counts = new Map<PageType, number>()
-  for (const { page } of view.othersRead) counts.set(page.type, (counts.get(page.type) ?? 0) + 1)
-  return [...counts].map(([type, count]) => ({ type, count })).sort((a, b) => b.count - a.count)
+/**
+ * What kinds of pages Google cites. A page is taken for an article where nothing tells what else it is, so articles are
+ * not counted: only what a page shows itself to be is.
+ */
+function kindsOf({ othersRead }: View): string {
+  const names = othersRead.flatMap(({ page }) => kindName(page) ?? [])
+  const counts = [...Map.groupBy(names, (name) => name)]
+    .map(([name, of]) => ({ name, count: of.length }))
+    .sort((a, b) => b.count - a.count)
+  if (othersRead.length === 0) return ''
+  if (counts.length === 0) return `讀到的 ${othersRead.length} 個來源多是文章或說明頁。`
+  const rest = names.length < othersRead.length ? '，其餘多是文章或說明頁' : ''
+  return `讀到的 ${othersRead.length} 個來源中，看來有${counts.map(({ name, count }) => `${name} ${count} 個`).join('、')}${rest}。`
+}
+
+function kindName(page: ReadPage): string | null {
+  if (page.type !== 'article') return TYPE_NAMES[page.type]
+  return page.faq.length >= QUESTIONS_MIN && !hasHeadings(page.blocks) ? '問答頁' : null
 }
 
 /** The questions people ask, then the weightiest topics: each with who answers it. */

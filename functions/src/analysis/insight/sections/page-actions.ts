@@ -1,6 +1,7 @@
 import { eeatSignals } from '../facts/eeat.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { oneLine, plainList, quoteList } from '../facts/wording.ts'
+import { isOffer } from '../markup/service.ts'
 import type { DraftAction } from './draft-action.ts'
 import { observePage } from './page-experience.ts'
 import { pagePrompt } from './prompts.ts'
@@ -16,6 +17,9 @@ const MARKUP_NAMES: Readonly<Record<string, string>> = {
 }
 /** Signals worth an action when half of the sources or more show them and the user's page does not. */
 const TRUST_SIGNALS = ['作者署名', '發布日期', '更新日期', '引用外部來源', '聯絡方式', '資歷或專業身分']
+
+/** What an article shows, and a shop's or a service's page need not. */
+const SIGNED = ['作者署名', '發布日期', '更新日期']
 
 /** Actions that do not come from a gap: what stands in the way of being shown, trust, what the page has of its own. */
 export function pageActions(view: View): DraftAction[] {
@@ -93,7 +97,8 @@ function markup(view: View, { page }: ReadSource): DraftAction[] {
 function trustSignals(view: View, user: ReadSource): DraftAction[] {
   const own = eeatSignals(user.page)
   const others = view.othersRead.map((source) => ({ source, signals: eeatSignals(source.page) }))
-  const missing = own.filter((signal) => !signal.found && TRUST_SIGNALS.includes(signal.name))
+  const asked = isOffer(user.page) ? TRUST_SIGNALS.filter((name) => !SIGNED.includes(name)) : TRUST_SIGNALS
+  const missing = own.filter((signal) => !signal.found && asked.includes(signal.name))
   const common = missing
     .map((signal) => ({
       name: signal.name,

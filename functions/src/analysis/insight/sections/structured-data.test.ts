@@ -43,9 +43,21 @@ describe('recommendations', () => {
     const bare = { author: null, publishedAt: null }
     const of = (url: string) =>
       adviceFor({ ...bare, url }).recommendations.find((each) => each.schemaType === 'Article')
-    expect(of('https://client.test/service/setup')).toMatchObject({ priority: 'low' })
-    expect(of('https://client.test/service/setup')?.description).not.toContain('您的網頁是文章')
+    expect(of('https://client.test/setup')).toMatchObject({ priority: 'low' })
+    expect(of('https://client.test/setup')?.description).not.toContain('您的網頁是文章')
     expect(of('https://client.test/blog/how-to')).toMatchObject({ priority: 'high' })
+    expect(of('https://client.test/service/setup')).toBeUndefined()
+  })
+
+  it('ask no article’s markup of a business’s page or of a list of questions', () => {
+    const business = { author: null, publishedAt: null, url: 'https://clinic.test/dizziness' }
+    expect(typesFor({ ...business, structuredData: [item('MedicalClinic')] })).not.toContain('Article')
+    const questions = {
+      structuredData: [item('FAQPage')],
+      blocks: [],
+      faq: [{ question: '幾歲可以報？', answer: '滿六十歲。' }],
+    }
+    expect(typesFor(questions)).not.toContain('Article')
   })
 
   it('do not repeat what the page already has', () => {

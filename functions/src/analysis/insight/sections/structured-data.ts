@@ -1,4 +1,6 @@
+import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { Evidence, StructuredDataRecommendation } from '@gaplens/contracts/report'
+import { hasHeadings } from '@gaplens/coverage/corpus/pseudo-headings'
 import type { ReadSource, View } from '../facts/view.ts'
 import { lackingFor } from '../markup/check-block.ts'
 import { itemListOf } from '../markup/item-list.ts'
@@ -6,7 +8,7 @@ import { localBusinessOf } from '../markup/local-business.ts'
 import { medicalPageOf } from '../markup/medical.ts'
 import { authorNode, breadcrumbNode, jsonLdBlock } from '../markup/nodes.ts'
 import { pageKindOf } from '../markup/page-kind.ts'
-import { serviceOf } from '../markup/service.ts'
+import { isOffer, serviceOf } from '../markup/service.ts'
 import { videoOf } from '../markup/video.ts'
 import { KIND_TEXTS, lackingNote } from './kind-advice.ts'
 import {
@@ -51,6 +53,12 @@ function byPriority(a: Advice, b: Advice): number {
   return PRIORITIES.indexOf(a.recommendation.priority) - PRIORITIES.indexOf(b.recommendation.priority)
 }
 
+/** An article or a manual: no list of questions that is marked as one, and nothing that a business offers. */
+function isWriting(page: ReadPage): boolean {
+  const isQuestions = typesOf(page).includes('FAQPage') && !hasHeadings(page.blocks)
+  return ['article', 'documentation'].includes(page.type) && !isQuestions && !isOffer(page)
+}
+
 function advise(view: View, user: ReadSource): Advice[] {
   const { page } = user
   const own = typesOf(page)
@@ -64,8 +72,7 @@ function advise(view: View, user: ReadSource): Advice[] {
     if (!has('DiscussionForumPosting', 'QAPage')) advice.push(forum(view, page))
   } else if (service !== null) {
     if (!has(...KIND_TEXTS.Service.alike)) advice.push(kindOf(view, 'Service', service))
-  } else if (['article', 'documentation'].includes(page.type) && !has(...ARTICLE_TYPES))
-    advice.push(article(view, page))
+  } else if (isWriting(page) && !has(...ARTICLE_TYPES)) advice.push(article(view, page))
   const medical = found === null && service === null ? medicalPageOf(page) : null
   if (medical !== null && !has(...KIND_TEXTS.MedicalWebPage.alike))
     advice.push(kindOf(view, 'MedicalWebPage', medical))

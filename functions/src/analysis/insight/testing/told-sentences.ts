@@ -108,7 +108,7 @@ export const TOLD: readonly Row[] = [
   ],
   [
     'the page’s size',
-    /^《.+正文 ([\d,]+) 字(?:，分為.+?|，沒有小標題)?$/u,
+    /^《.+正文 ([\d,]+) 字(?:，分為.+?|，寫成 \d+ 組問答.+?|，沒有小標題)?$/u,
     ([, words], walk) => int(words) === user(walk).page.words,
   ],
   [
@@ -210,10 +210,15 @@ export const TOLD: readonly Row[] = [
   ],
   [
     'what kinds the sources are',
-    /^讀到的 (\d+) 個來源是(.+)$/u,
-    ([, all, kinds = ''], { view }) =>
-      int(all) === view.othersRead.length &&
-      sum([...kinds.matchAll(/(\d+) 個/gu)].map(([, count]) => int(count))) === view.othersRead.length,
+    /^讀到的 (\d+) 個來源(?:中，看來有(.+?)(，其餘多是文章或說明頁)?|多是文章或說明頁)$/u,
+    ([, all, kinds = '', rest], { view }) => {
+      const told = sum([...kinds.matchAll(/(\d+) 個/gu)].map(([, count]) => int(count)))
+      const isWhole = rest === undefined && kinds !== ''
+      return (
+        int(all) === view.othersRead.length &&
+        (isWhole ? told === view.othersRead.length : told < view.othersRead.length)
+      )
+    },
   ],
   [
     'what is asked most',
