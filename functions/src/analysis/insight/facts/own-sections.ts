@@ -35,7 +35,7 @@ export function sectionsOf(page: Pick<ReadPage, 'blocks' | 'text' | 'title' | 'f
 }
 
 /** The headings of a page; of one that has none to tell its parts apart, the lines that do their work. */
-export function headingsOf(page: Pick<ReadPage, 'blocks' | 'faq'>): Block[] {
+function headingsOf(page: Pick<ReadPage, 'blocks' | 'faq'>): Block[] {
   const blocks = hasHeadings(page.blocks)
     ? page.blocks
     : withPseudoHeadings(
