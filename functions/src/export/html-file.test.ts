@@ -74,6 +74,14 @@ describe('the exported file', () => {
     expect($('.matrix tbody tr').length).toBeLessThanOrEqual(16)
   })
 
+  it('gives room to the names in a table’s first column, and none to numbers', () => {
+    const $ = cheerio.load(file())
+    const outline = $('table.data').filter((_, table) => $(table).find('thead th').first().text() === '段落')
+    expect(outline.hasClass('names')).toBe(true)
+    const sources = cheerio.load(reportFile(documentInput(), 'client'))('table.data')
+    expect(sources.last().hasClass('names')).toBe(false)
+  })
+
   it('carries the brand of those who hand it on, and nothing of ours', () => {
     const brand = ownBrand({
       name: '<b>北極星</b>行銷',

@@ -148,3 +148,11 @@ export function subsection(
 export function wordsOf(line: Line): string {
   return line.map((part) => (typeof part === 'string' ? part : part.text)).join('')
 }
+
+/** Longer than a number in brackets. */
+const NAME_CHARS = 6
+
+/** Whether a table's first column holds names, which need room, and not numbers. */
+export function startsWithNames({ rows }: Extract<Block, { kind: 'table' }>): boolean {
+  return rows.some(([first = []]) => first.some((line) => wordsOf(line).length >= NAME_CHARS))
+}

@@ -4,7 +4,7 @@ import { withoutControls } from '../../../contracts/src/escape-html.ts'
 import { isWebAddress } from '../../../contracts/src/web-address.ts'
 import type { ContentsEntry } from '../model/contents.ts'
 import { LEVEL_MARK, LEVEL_TEXT, MATRIX_TEXT, REPORT_TEXT } from '../text/report-text.ts'
-import type { Block, Inline, Line } from './blocks.ts'
+import { type Block, type Inline, type Line, startsWithNames } from './blocks.ts'
 
 /**
  * `file`: a page of its own, with places to jump to and parts that open.
@@ -238,10 +238,11 @@ function bars({ caption, head, rows }: Of<'bars'>): Element {
     const cells = [element('th', { scope: 'row' }, name), element('td', {}, ...bar), element('td', {}, note)]
     return element('tr', ownColumn(own), ...cells)
   })
-  return table('bars', caption, head.map(columnHead), body)
+  return table(['bars'], caption, head.map(columnHead), body)
 }
 
-function dataTable({ caption, head, rows }: Of<'table'>, form: HtmlForm): Element {
+function dataTable(block: Of<'table'>, form: HtmlForm): Element {
+  const { caption, head, rows } = block
   const body = rows.map((cells) => {
     const written = cells.map((lines, column) => {
       const text = lines.flatMap((each, at) => [
@@ -252,7 +253,7 @@ function dataTable({ caption, head, rows }: Of<'table'>, form: HtmlForm): Elemen
     })
     return element('tr', {}, ...written)
   })
-  return table('data', caption, head.map(columnHead), body)
+  return table(startsWithNames(block) ? ['data', 'names'] : ['data'], caption, head.map(columnHead), body)
 }
 
 function matrix({ caption, corner, columns, rows }: Of<'matrix'>, form: HtmlForm): Element {
@@ -267,7 +268,7 @@ function matrix({ caption, corner, columns, rows }: Of<'matrix'>, form: HtmlForm
     )
     return element('tr', {}, element('th', { scope: 'row' }, name), ...row)
   })
-  const written = table('matrix', caption, [columnHead(corner), ...heads], body)
+  const written = table(['matrix'], caption, [columnHead(corner), ...heads], body)
   // What scrolls must be reachable by keyboard.
   const scrolls = { className: ['scroll'], role: 'region', ariaLabel: caption, tabIndex: 0 }
   return form === 'file' ? element('div', scrolls, written) : written
@@ -294,14 +295,14 @@ function ownColumn(own: boolean): Properties {
 }
 
 function table(
-  className: string,
+  className: string[],
   caption: string,
   heads: readonly Element[],
   body: readonly Element[],
 ): Element {
   return element(
     'table',
-    { className: [className] },
+    { className },
     element('caption', {}, caption),
     element('thead', {}, element('tr', {}, ...heads)),
     element('tbody', {}, ...body),

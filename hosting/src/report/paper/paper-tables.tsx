@@ -1,5 +1,5 @@
 import type { CoverageLevel } from '@gaplens/contracts/report'
-import type { Block } from '@gaplens/report/document/blocks'
+import { type Block, startsWithNames } from '@gaplens/report/document/blocks'
 import classes from './paper.module.css'
 import { PaperLine } from './paper-line.tsx'
 
@@ -7,7 +7,7 @@ type Of<K extends Block['kind']> = Extract<Block, { kind: K }>
 
 export function PaperTable({ block }: { block: Of<'table'> }) {
   return (
-    <table className={classes.table}>
+    <table className={classes.table} data-names={startsWithNames(block)}>
       <thead>
         <tr>
           {block.head.map((name) => (
