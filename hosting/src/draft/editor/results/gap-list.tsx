@@ -4,7 +4,7 @@ import type { Range } from '../../scoring/shift-ranges.ts'
 import { GAP_LIST_TEXT as TEXT } from '../../strings.ts'
 import classes from './results.module.css'
 
-const TONES: Record<DraftGapState, Tone> = { closed: 'good', touched: 'fair', open: 'poor' }
+const TONES: Record<DraftGapState, Tone> = { closed: 'good', touched: 'fair', open: 'calm' }
 
 interface GapListProps {
   basis: DraftBasis
