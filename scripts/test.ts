@@ -23,18 +23,25 @@ const SUITES = 3
 
 const SECOND_OPINION_PORT = 29_181
 
+/** A stage that passes or fails as a whole, with its script in package.json. */
+type Check = readonly [stage: string, script: string]
+
 /**
- * Stages that pass or fail as a whole, in their order, each with its script in package.json. The rehearsal of the deploy
- * builds for a deployment; what follows it shares one build for the tests.
+ * The checks of what is built, in their order, before the suites start: the rehearsal of the deploy builds for a deployment,
+ * what follows shares one build for the tests, and the scan for secrets looks for the keys that the tests then do without.
  */
-const CHECKS = [
-  ['types', 'typecheck'],
-  ['lint', 'lint'],
-  ['unused', 'unused'],
+const CHECKS_OF_BUILDS: readonly Check[] = [
   ['deploy', 'deploy:rehearse'],
   ['budgets', 'budgets'],
   ['secrets', 'secrets'],
-] as const
+]
+
+/** The checks of the source, in their order. */
+const CHECKS_OF_SOURCE: readonly Check[] = [
+  ['types', 'typecheck'],
+  ['lint', 'lint'],
+  ['unused', 'unused'],
+]
 
 /** Stages that need the emulator suites. */
 const SUITE_STAGES = ['rules', 'emulator', 'e2e']
@@ -46,7 +53,8 @@ const add = (result: StageResult) => results.push(result)
  * `npm test`: runs every test of the project. `npm test -- --only unit` runs one stage. `npm test -- --only e2e admin`
  * runs only the files of a stage whose path contains a word.
  *
- * The checks, most of which use one processor, run beside the unit tests, and the suites start there too.
+ * The tests on the emulators wait for much of their time, and the checks mostly use one processor. So both run beside the
+ * unit tests. The browser's tests keep every processor busy and come last.
  */
 await runMain(async () => {
   killAllOnSignal()
@@ -59,9 +67,14 @@ await runMain(async () => {
   const wanted = (stage: string) => values.only === undefined || values.only === stage
   const suiteStages = SUITE_STAGES.filter(wanted)
 
-  const [suites] = await Promise.all([checksAndSuites(wanted, suiteStages, words), unitTests(wanted, words)])
+  const unit = unitTests(wanted, words, values.only === undefined)
+  await checks(CHECKS_OF_BUILDS, wanted)
+  const beside = Promise.all([unit, checks(CHECKS_OF_SOURCE, wanted)])
+  const suites = suiteStages.length > 0 ? await startSuites(suiteStages, words.length > 0 ? 1 : SUITES) : []
   try {
-    await inSuites(suiteStages, words)
+    await onEmulators(suiteStages, words)
+    await beside
+    if (suiteStages.includes('e2e')) add(await runPlaywright(words))
   } finally {
     await Promise.all(suites.map((suite) => suite.stop()))
   }
@@ -72,17 +85,18 @@ await runMain(async () => {
   process.exit(sum('failed') === 0 ? 0 : 1)
 })
 
-async function unitTests(wanted: (stage: string) => boolean, words: readonly string[]): Promise<void> {
-  if (wanted('unit')) add(await runVitest({ stage: 'unit', projects: ['unit', 'hosting'], words }))
+/** @param beside whether other stages print at the same time */
+async function unitTests(
+  wanted: (stage: string) => boolean,
+  words: readonly string[],
+  beside: boolean,
+): Promise<void> {
+  const projects = ['unit', 'unit-isolated', 'hosting']
+  if (wanted('unit')) add(await runVitest({ stage: 'unit', projects, words, beside }))
 }
 
-async function checksAndSuites(
-  wanted: (stage: string) => boolean,
-  suiteStages: readonly string[],
-  words: readonly string[],
-): Promise<Suite[]> {
-  for (const [stage, script] of CHECKS) if (wanted(stage)) add(await runCheck(stage, script))
-  return suiteStages.length === 0 ? [] : await startSuites(suiteStages, words.length > 0 ? 1 : SUITES)
+async function checks(list: readonly Check[], wanted: (stage: string) => boolean): Promise<void> {
+  for (const [stage, script] of list) if (wanted(stage)) add(await runCheck(stage, script))
 }
 
 /** Starts and seeds the suites, and tells the processes that run tests where they are. */
@@ -110,13 +124,12 @@ async function startSuites(stages: readonly string[], count: number): Promise<Su
   return suites
 }
 
-async function inSuites(stages: readonly string[], words: readonly string[]): Promise<void> {
+async function onEmulators(stages: readonly string[], words: readonly string[]): Promise<void> {
   if (stages.includes('rules')) add(await runVitest({ stage: 'rules', projects: ['rules'], words }))
   await Promise.all([
     stages.includes('rules') ? rulesOnOfficialEmulator(words) : null,
     stages.includes('emulator') ? emulatorTests(words) : null,
   ])
-  if (stages.includes('e2e')) add(await runPlaywright(words))
 }
 
 async function emulatorTests(words: readonly string[]): Promise<void> {
