@@ -8,18 +8,19 @@ import type {
   Strength,
 } from '@gaplens/contracts/report'
 import type { Serp } from '@gaplens/contracts/serp'
-import { PassageBook } from './corpus/passage-book.ts'
+import { VerbatimPassages } from './corpus/verbatim-passages.ts'
 import { difficultyOf, findGaps, impactOf } from './gaps.ts'
 import { type CoverageModels, coverageModels } from './learned/models.ts'
 import { ownLevels, withinOwn } from './own-statements.ts'
 import { type Row, rowsOf, topicOf } from './rows.ts'
 import { saysNameIn } from './says-name.ts'
-import { scoreOf, weightsOf } from './scores.ts'
+import { scoreOf } from './scores.ts'
 import type { Source } from './source.ts'
 import { prepareStatement, supportOf } from './statement-support.ts'
 import { findStrengths } from './strengths.ts'
 import { findTruthTable, quoteOf, type TruthTable } from './table/truth-table.ts'
 import { tierGaps } from './tiers.ts'
+import { weightsOf } from './topic-weights.ts'
 
 /** What the pages say about the keyword's topics: the report's `coverage`, `strengths` and the passages both quote. */
 export interface Coverage {
@@ -42,7 +43,7 @@ export function buildCoverage(
 export function deriveCoverage(table: TruthTable, sources: readonly Source[]): Coverage {
   const { corpus } = table
   const userId = sources.find((source) => source.role === 'user')?.id ?? ''
-  const book = new PassageBook(corpus)
+  const book = new VerbatimPassages(corpus)
   const rows = rowsOf(table, userId)
   const weights = weightsOf(rows)
   const othersRead = corpus.pages.filter((page) => page.source.id !== userId).length
@@ -102,7 +103,7 @@ function checkStatements(
   { corpus, statements, judgedSupport }: TruthTable,
   sources: readonly Source[],
   own: { readonly id: string; readonly levels: ReadonlyMap<string, CoverageLevel> },
-  book: PassageBook,
+  book: VerbatimPassages,
 ): Statement[] {
   return statements.map((statement) => {
     const cited = sources

@@ -1,46 +1,42 @@
 import type { Topic } from '@gaplens/contracts/report'
 import { type StatedLevel, statedLevel } from './certainty.ts'
-import type { PassageBook } from './corpus/passage-book.ts'
-import { looksNear } from './looks-near.ts'
+import type { VerbatimPassages } from './corpus/verbatim-passages.ts'
+import { sharesTopicWords } from './shares-topic-words.ts'
 import { siteOf } from './sites.ts'
 import type { Quote, TableTopic, TruthTable, Verdict } from './table/truth-table.ts'
+import { importanceOf } from './topic-weights.ts'
 
 /** Topics shown. */
 const TOPICS_MAX = 40
-/** What a topic weighs: the overview speaks of it, people ask it, and each site that treats it, up to five. */
-const STATED = 1
-const ASKED = 0.5
-const SITE = 0.18
-const SITES_MAX = 5
-/** A count is exact where every page's verdict is this sure, all together. */
+/** The count of covering pages is exact when the product of all verdicts' certainties is at least this. */
 const EXACT = 0.95
 /**
- * What Google does not speak of is a topic only where this share of the sites that were read does (of few sites, one is
- * enough): what one page alone says is its own.
+ * A topic that Google does not mention is shown only where at least this share of the sites that were read covers it: what
+ * a single page says is no consensus. With few sites, one is enough.
  */
 const CONSENSUS = 0.2
-/** Where nothing is surely said, the likeliest page counts from here on. */
+/** Without a sure verdict, the likeliest page counts as covering from this likelihood on. */
 const LIKELIEST = 0.5
 
-/** What is said of one page in a row. */
+/** One page's cell in a row. */
 export interface Cell extends StatedLevel {
   readonly verdict: Verdict
 }
 
-/** A topic as it is told: its cells, its count, its weight. */
+/** A topic as the report shows it: its cells, its count, its importance. */
 export interface Row {
   readonly topic: TableTopic
   readonly cells: readonly Cell[]
-  /** The pages other than the user's that treat it for sure. */
+  /** The cells of the other pages that surely cover it. */
   readonly covering: readonly Cell[]
   readonly exact: boolean
-  /** The user's words that come nearest, where they look near. */
+  /** The user's passage that comes nearest, where it shares a word with the topic. */
   readonly nearest: Quote | null
-  /** Not yet a share of all. */
+  /** What its weight is computed from: see `topic-weights.ts`. */
   readonly importance: number
 }
 
-/** The rows worth telling, the most important first. */
+/** The rows that the report shows, the most important first. */
 export function rowsOf(table: TruthTable, userId: string): Row[] {
   const sites = new Map(table.corpus.pages.map((page) => [page.source.id, siteOf(page.source.url)]))
   const sitesRead = new Set([...sites].filter(([id]) => id !== userId).map(([, site]) => site)).size
@@ -69,7 +65,7 @@ function nearestOf(
 ): Quote | null {
   const quote = topic.verdicts.find(({ pageId }) => pageId === userId)?.quotes[0]
   if (quote === undefined || userText === null) return null
-  return looksNear(userText.slice(quote.start, quote.end), topic, keyword) ? quote : null
+  return sharesTopicWords(userText.slice(quote.start, quote.end), topic, keyword) ? quote : null
 }
 
 function rowOf(
@@ -86,7 +82,7 @@ function rowOf(
   const spoken = Math.max(0, ...others.map(({ likelihood }) => likelihood))
   const cells = topic.verdicts.map((verdict): Cell => {
     const said = statedLevel(verdict, verdict.pageId === userId, spoken)
-    // One page at least treats what is told: the likeliest.
+    // Every topic shown is covered by one page at least: the likeliest.
     const certain = others.some((other) => statedLevel(other, false, spoken).level === 'covered')
     return verdict === likeliest && !certain
       ? { verdict, level: 'covered', certainty: 'possible' }
@@ -106,15 +102,12 @@ function rowOf(
     covering,
     exact: sure >= EXACT,
     nearest,
-    importance:
-      (topic.statements.length > 0 ? STATED : 0) +
-      (topic.questions.length > 0 ? ASKED : 0) +
-      SITE * Math.min(SITES_MAX, speaking),
+    importance: importanceOf(topic, speaking),
   }
 }
 
 /** A row of the report's matrix. @param weight its share of all importance */
-export function topicOf(row: Row, weight: number, userId: string, book: PassageBook): Topic {
+export function topicOf(row: Row, weight: number, userId: string, book: VerbatimPassages): Topic {
   const { topic, cells, covering, exact, nearest } = row
   return {
     id: topic.id,

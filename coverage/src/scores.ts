@@ -4,12 +4,6 @@ import type { Row } from './rows.ts'
 /** Credit a page gets for a topic in its coverage score. */
 export const CREDIT: Record<CoverageLevel, number> = { covered: 1, touched: 0.5, absent: 0 }
 
-/** Each row's share of all importance: the topics' weights, which sum to 1. */
-export function weightsOf(rows: readonly Row[]): ReadonlyMap<Row, number> {
-  const total = rows.reduce((sum, row) => sum + row.importance, 0) || 1
-  return new Map(rows.map((row) => [row, row.importance / total]))
-}
-
 /** The coverage score of a page that was read, 0–100; null where there is no topic. */
 export function scoreOf(
   pageId: string,

@@ -8,8 +8,8 @@ import {
 import type { CoverageLevel } from '@gaplens/contracts/report'
 import { statedLevel } from '../certainty.ts'
 import { type CoverageModels, coverageModels } from '../learned/models.ts'
-import { looksNear } from '../looks-near.ts'
 import { CREDIT } from '../scores.ts'
+import { sharesTopicWords } from '../shares-topic-words.ts'
 import { type Background, prepareBackground } from './background.ts'
 import { ClaimChecker } from './check-claims.ts'
 import { type DraftMeeting, draftCoverage } from './draft-coverage.ts'
@@ -79,7 +79,7 @@ function gapOf(meeting: DraftMeeting, { keyword, statements }: Background, draft
   const words = claim === undefined ? '' : draft.text.slice(claim.start, claim.quoteEnd)
   // The seeds' first places are the overview's statements.
   const stated = topic.members.flat().flatMap((place) => statements[place] ?? [])
-  const shown = state !== 'open' || looksNear(words, { ...topic, statements: stated }, keyword)
+  const shown = state !== 'open' || sharesTopicWords(words, { ...topic, statements: stated }, keyword)
   const passage =
     claim === undefined || !shown ? null : { ...draft.inMarkdown(claim.start, claim.quoteEnd), text: words }
   return { topicId: topic.id, state, likelihood, passage }

@@ -3,8 +3,11 @@ import type { Quote } from '../table/truth-table.ts'
 import { passageLink } from '../text-fragment.ts'
 import type { Corpus } from './corpus.ts'
 
-/** Collects the passages a report quotes: each is written out once, with its link. */
-export class PassageBook {
+/**
+ * The passages that a report quotes. Each is a slice of the page's own text, so it is verbatim, and is written out once with
+ * a link that opens the page at it.
+ */
+export class VerbatimPassages {
   private readonly corpus: Corpus
   private readonly quotes = new Map<string, Quote>()
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { looksNear } from './looks-near.ts'
+import { sharesTopicWords } from './shares-topic-words.ts'
 import type { TableTopic } from './table/truth-table.ts'
 
 const topic: TableTopic = {
@@ -15,10 +15,10 @@ const topic: TableTopic = {
 }
 
 it('shows a passage that says a word of the topic', () => {
-  expect(looksNear('磨豆機的研磨刻度可以多試幾次。', topic, '手沖咖啡')).toBe(true)
+  expect(sharesTopicWords('磨豆機的研磨刻度可以多試幾次。', topic, '手沖咖啡')).toBe(true)
 })
 
 it('shows none that shares only the keyword’s words, or nothing', () => {
-  expect(looksNear('在家手沖咖啡很療癒。', topic, '手沖咖啡')).toBe(false)
-  expect(looksNear('追蹤我們的社群帳號，千萬別錯過。', topic, '手沖咖啡')).toBe(false)
+  expect(sharesTopicWords('在家手沖咖啡很療癒。', topic, '手沖咖啡')).toBe(false)
+  expect(sharesTopicWords('追蹤我們的社群帳號，千萬別錯過。', topic, '手沖咖啡')).toBe(false)
 })

@@ -1,10 +1,10 @@
 import { termsOf } from '@gaplens/text/terms'
 
 /**
- * Whether a passage says any word of a topic's names or of what Google says of it, the keyword's own words aside: what
- * is shown as the user's nearest passage must look near to a reader.
+ * Whether a passage contains a word of a topic's names or of Google's statements on it; words of the keyword do not count.
+ * Without such a word a reader would not see why the passage is shown as the nearest.
  */
-export function looksNear(
+export function sharesTopicWords(
   text: string,
   topic: {
     readonly name: string
