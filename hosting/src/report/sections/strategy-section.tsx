@@ -5,7 +5,7 @@ import { useReport } from '../report-context.ts'
 import { Details } from '../shared/details.tsx'
 import { Provenance } from '../shared/provenance.tsx'
 import { Section, Subsection } from '../shared/section.tsx'
-import { ActionItem } from './action-item.tsx'
+import { ActionCard } from './action-card.tsx'
 import classes from './strategy-section.module.css'
 
 /** The actions of one tier. Only the first tier is unfolded. */
@@ -15,7 +15,7 @@ function Tier({ tier, items }: { tier: keyof StrategyAndPlan; items: readonly St
     <ol className={classes.list}>
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an action is its tier and place
-        <ActionItem key={index} tier={tier} index={index} item={item} />
+        <ActionCard key={index} tier={tier} index={index} item={item} />
       ))}
     </ol>
   )

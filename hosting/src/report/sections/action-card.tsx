@@ -16,18 +16,18 @@ import { PromptNoteContext, useReport } from '../report-context.ts'
 import { Details } from '../shared/details.tsx'
 import { Quotes } from '../shared/quote.tsx'
 import { TierTag } from '../shared/tier-tag.tsx'
-import classes from './strategy-section.module.css'
+import classes from './action-card.module.css'
 
 const GEMINI = 'https://gemini.google.com/app'
 
-interface ActionItemProps {
+interface ActionCardProps {
   tier: Tier
   index: number
   item: StrategyItem
 }
 
-/** One thing to do, what it rests on, and the prompt that does it. */
-export function ActionItem({ tier, index, item }: ActionItemProps) {
+/** An action of a tier (P1, P2, P3): what to do, the passages it is based on, and a prompt for Gemini. */
+export function ActionCard({ tier, index, item }: ActionCardProps) {
   const model = useReport()
   const note = useContext(PromptNoteContext)
   const prompt = fillPrompt(item.geminiPrompt, model.keyword, model.promptFooter)
@@ -40,7 +40,7 @@ export function ActionItem({ tier, index, item }: ActionItemProps) {
   const passages = told ? [] : passagesOf(model, basis?.passageIds ?? [])
   const label = `${TEXT.tiers[tier].label}-${index + 1}`
   return (
-    <li id={actionId(tier, index)} className={classes.action}>
+    <li id={actionId(tier, index)} className={classes.card}>
       <span>
         <TierTag tier={tier} label={label} />
       </span>
