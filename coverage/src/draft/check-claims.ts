@@ -10,11 +10,11 @@ import { bearsOut, figuresDisagree, goesBeyond } from '@gaplens/text/figures/com
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { claimsOfPage, type FigureClaim, isCompared, SENTENCE } from '../figures/figure-claims.ts'
 import { cannotBothBeRight } from '../figures/matters.ts'
-import { type Prepared, prepare, SameThing } from '../figures/same-thing.ts'
+import { type Prepared, prepare, SameMeasurement } from '../figures/same-measurement.ts'
 import { datesIn, kindsOf, namesIn } from './claim-kinds.ts'
 import type { DraftText } from './draft-text.ts'
 import type { FigurePassage } from './figure-passages.ts'
-import { figuresTold } from './figures-told.ts'
+import { figureSupport } from './figure-support.ts'
 import { numbersIn } from './numbers-in.ts'
 import { isSameValue } from './same-value.ts'
 import {
@@ -106,11 +106,11 @@ export class ClaimChecker {
     if (figures.length + numbers.length === 0) return UNPROVEN
     const isNamed = ({ heading, text }: FigurePassage) =>
       names.every((name) => canonicalText(`${heading}${text}`).includes(name))
-    const inOtherWords = figuresTold({ bare, figures, numbers, isNamed }, this.#told.passages)
+    const inOtherWords = figureSupport({ bare, figures, numbers, isNamed }, this.#told.passages)
     if (inOtherWords.agreeing.length > 0)
       return { verdict: 'borne-out', quotes: this.#passages(inOtherWords.agreeing) }
     const around = beside.map((claim) => prepare(claim))
-    const same = new SameThing([...theirs, ...around], this.#keyword, this.#told.common)
+    const same = new SameMeasurement([...theirs, ...around], this.#keyword, this.#told.common)
     const held = figures.map((figure) => this.#hold(prepare(figure), same, beside, names))
     const against = held.flatMap(({ contradicting }) => contradicting)
     if (against.length > 0) return { verdict: 'contradicted', quotes: this.#quotes(against) }
@@ -121,7 +121,7 @@ export class ClaimChecker {
   }
 
   /** The sources that give the same value for the same thing; if there are none, those that give a contradicting value. */
-  #hold(own: Prepared, same: SameThing, beside: readonly FigureClaim[], names: readonly string[]) {
+  #hold(own: Prepared, same: SameMeasurement, beside: readonly FigureClaim[], names: readonly string[]) {
     // A sentence about another person or company neither supports nor contradicts this one.
     const alike = this.#told.figures
       .filter((other) => same.of(own, other) !== null)

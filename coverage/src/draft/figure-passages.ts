@@ -18,7 +18,7 @@ export interface FigurePassage extends Pick<SourceSentence, 'pageId' | 'start' |
 /** A passage, and how far it speaks of the same thing as a sentence: 0–1, by words and not by figures. */
 export interface NearPassage {
   readonly passage: FigurePassage
-  readonly likeness: number
+  readonly similarity: number
 }
 
 interface Counted extends FigurePassage {
@@ -62,7 +62,7 @@ export class FigurePassages {
     this.#matches = new WordMatches(this.#vocabulary)
   }
 
-  /** Every passage with its likeness to a text without its figures, the likest first. */
+  /** Every passage with its similarity to a text without its figures, the most similar first. */
   near(text: string): NearPassage[] {
     const { words, characters } = this.#count(text)
     this.#match(words)
@@ -75,9 +75,9 @@ export class FigurePassages {
         let shared = 0
         for (const id of characters.ids) if (passage.characters.has(id)) shared += this.#characters.idf(id)
         const byWords = all === 0 ? 0 : matched / all
-        return { passage, likeness: letters === 0 ? byWords : (byWords + shared / letters) / 2 }
+        return { passage, similarity: letters === 0 ? byWords : (byWords + shared / letters) / 2 }
       })
-      .sort((a, b) => b.likeness - a.likeness)
+      .sort((a, b) => b.similarity - a.similarity)
   }
 
   #count(text: string): { words: Bag; characters: Bag } {

@@ -1,7 +1,7 @@
 import type { DraftBasis, DraftQuote } from '@gaplens/contracts/draft'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { claimsOfPage, type FigureClaim } from '../figures/figure-claims.ts'
-import { commonIn, type Prepared, prepare } from '../figures/same-thing.ts'
+import { commonIn, type Prepared, prepare } from '../figures/same-measurement.ts'
 import { showFigure } from '../figures/show-figure.ts'
 import { passageLink } from '../text-fragment.ts'
 import { basisSources } from './basis-sources.ts'

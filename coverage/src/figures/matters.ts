@@ -1,7 +1,7 @@
 import { comparable, figuresDisagree, figuresMeet } from '@gaplens/text/figures/compare'
 import type { FigureClaim } from './figure-claims.ts'
 import type { KnownOf } from './known-of.ts'
-import { isFar, type Prepared, prepare, SameThing, UNKNOWN } from './same-thing.ts'
+import { isFar, type Prepared, prepare, SameMeasurement, UNKNOWN } from './same-measurement.ts'
 
 /** What several say by figures of one thing. */
 export interface Matter {
@@ -27,7 +27,7 @@ export function findMatters(
   known: (claim: FigureClaim) => KnownOf = () => UNKNOWN,
 ): Matter[] {
   const prepared = claims.map((claim) => prepare(claim, known(claim)))
-  const same = new SameThing(prepared, keyword)
+  const same = new SameMeasurement(prepared, keyword)
   const links = prepared.flatMap((a, at) =>
     prepared.slice(at + 1).flatMap((b): Link[] => {
       const about = same.of(a, b)

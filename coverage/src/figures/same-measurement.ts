@@ -65,7 +65,7 @@ export function prepare(claim: FigureClaim, known = UNKNOWN): Prepared {
 }
 
 /** Tells which figures measure one thing: by the words around them, by the measure they name, and by the question they answer. */
-export class SameThing {
+export class SameMeasurement {
   readonly #keyword: string
   readonly #common: (stretch: string) => boolean
   readonly #all: readonly Prepared[]

@@ -1,0 +1,115 @@
+import type { Figure } from '@gaplens/text/figures/figure'
+import { charactersOf, termsOf } from '@gaplens/text/terms'
+import type { FigureClaim } from '../figures/figure-claims.ts'
+import { areOtherCases, casesOf } from '../figures/measures.ts'
+import type { FigurePassage } from './figure-passages.ts'
+import { isOneUnit, isReference, isSameValue } from './same-value.ts'
+import { canonicalText, containsWhole } from './source-sentences.ts'
+
+/**
+ * How much more similar another figure's words must be before a figure of the same value counts as another thing's; more where
+ * the sentence gives two numbers and the passage has both.
+ */
+const ANOTHER = 0.2
+const ANOTHER_OF_TWO = 0.5
+const ORDINAL = /第\s?[一二三四五六七八九十\d]+|首[次年月]|\b(?:first|second|third)\b/iu
+
+/** A sentence of a draft that gives figures, numbers or dates. */
+export interface FiguredSentence {
+  /** Its words without its figures. */
+  readonly bare: string
+  readonly figures: readonly FigureClaim[]
+  /** Its numbers that are no figures of a known unit, and its dates. */
+  readonly numbers: readonly string[]
+  /** Whether a passage says every name that it says. */
+  readonly isNamed: (passage: FigurePassage) => boolean
+}
+
+/** How many numbers a sentence gives; a range gives two. */
+export function numbersOf({ figures, numbers }: FiguredSentence): number {
+  const isRange = ({ figure }: FigureClaim) =>
+    figure.low < figure.high && Number.isFinite(figure.high - figure.low)
+  return figures.length + figures.filter(isRange).length + numbers.length
+}
+
+/** Whether a passage gives each of a sentence's figures, and gives them of the same thing. */
+export function givesFigures(passage: FigurePassage, sentence: FiguredSentence): boolean {
+  const { figures, numbers } = sentence
+  const another = numbersOf(sentence) > 1 ? ANOTHER_OF_TWO : ANOTHER
+  if (!numbers.every((number) => passage.numbers.has(number))) return false
+  const said: FigureClaim[] = []
+  for (const own of figures) {
+    const told = nearestOf(own, passage, another, said)
+    if (told !== null && isSameValue(told.figure, own.figure, told.sentence)) said.push(told)
+    else if (
+      !isRangeOfEnds(own, passage) &&
+      !isWritten(own.figure, passage) &&
+      (told !== null || !isReference(own.figure, passage.text))
+    )
+      return false
+  }
+  return true
+}
+
+/** Whether a passage contains a figure word for word where the parser reads none: 「頭三個月」. */
+export function isWritten({ text }: Figure, { claims, text: told, heading }: FigurePassage): boolean {
+  return (
+    claims.every(({ figure }) => figure.text !== text) &&
+    containsWhole(canonicalText(`${heading} ${told}`), canonicalText(text))
+  )
+}
+
+/** Whether a passage gives a range by its two ends: 「6 萬元以上 30 萬元以下」 for 「6 萬到 30 萬元」. */
+export function isRangeOfEnds({ figure }: FigureClaim, { claims }: FigurePassage): boolean {
+  const gives = (bound: 'least' | 'most', end: 'low' | 'high') =>
+    claims.some(
+      ({ figure: told }) => told.bound === bound && isOneUnit(told, figure) && told[end] === figure[end],
+    )
+  return figure.low < figure.high && gives('least', 'low') && gives('most', 'high')
+}
+
+/**
+ * The figure of a passage that most likely measures what a claim does: the one whose words are most similar, with a bonus for
+ * the same value.
+ * @param but figures of the passage that are already matched with another claim
+ */
+export function nearestOf(
+  own: FigureClaim,
+  { claims }: FigurePassage,
+  another = ANOTHER,
+  but: readonly FigureClaim[] = [],
+): FigureClaim | null {
+  const words = wordsOf(own)
+  return (
+    claims
+      .filter(
+        (other) => !but.includes(other) && isOneUnit(other.figure, own.figure) && !isOtherCase(own, other),
+      )
+      .map((other) => ({
+        other,
+        like:
+          diceSimilarity(words, wordsOf(other)) +
+          (isSameValue(other.figure, own.figure, other.sentence) ? another : 0),
+      }))
+      .sort((a, b) => b.like - a.like)[0]?.other ?? null
+  )
+}
+
+function isOtherCase(a: FigureClaim, b: FigureClaim): boolean {
+  const [mine, theirs] = [ORDINAL.exec(a.clause)?.[0], ORDINAL.exec(b.clause)?.[0]]
+  return (
+    areOtherCases(casesOf(a.clause), casesOf(b.clause)) ||
+    areOtherCases(casesOf(a.bare), casesOf(b.bare)) ||
+    (mine !== undefined && theirs !== undefined && mine !== theirs)
+  )
+}
+
+function wordsOf({ clause }: FigureClaim): Set<string> {
+  return new Set([...charactersOf(clause), ...termsOf(clause)])
+}
+
+/** Dice's coefficient. */
+function diceSimilarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  const shared = [...a].filter((word) => b.has(word)).length
+  return shared === 0 ? 0 : (2 * shared) / (a.size + b.size)
+}
