@@ -170,6 +170,8 @@ export const GapSchema = z.object({
   tier: z.enum(TIERS),
   /** Quotes of pages that cover it: at least one. */
   passageIds: z.array(z.string()).min(1),
+  /** Those of them that a later year, a later page or a changed figure leaves behind: none is stated as a fact. */
+  outdatedPassageIds: z.array(z.string()).optional(),
   /** The most similar passage of the user's page; null when none is similar. */
   closestPassageId: z.string().nullable(),
   /** `sure` only when the user's page very likely lacks it. Otherwise the report says 「可能未談」. */

@@ -42,6 +42,7 @@ describe('a claim of a draft', () => {
     ['a range with another end in other words', '## 泡腳的水溫\n泡腳時溫熱水維持 38～71 度。', 'unproven'],
     ['a figure of something else', '## 運動\n每天快走 45 分鐘，最好在傍晚。', 'unproven'],
     ['a name as the source has it', '長庚醫院建議睡前一小時關掉手機。', 'borne-out'],
+    ['how many values it lists itself', '耳塞一盒 200 元、眼罩一個 350 元，有這兩種。', 'borne-out'],
     ['another name', '馬偕醫院建議睡前一小時關掉手機。', 'unproven'],
     ['a comparison that nobody makes', '熱牛奶比手機更好。', 'unproven'],
     ['a figure in other words', '睡眠檢查做一個晚上要 9,800 元。', 'borne-out'],

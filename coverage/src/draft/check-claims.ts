@@ -7,6 +7,7 @@ import {
   type DraftVerdict,
 } from '@gaplens/contracts/draft'
 import { bearsOut, figuresDisagree, goesBeyond } from '@gaplens/text/figures/compare'
+import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { claimsOfPage, type FigureClaim, isCompared, SENTENCE } from '../figures/figure-claims.ts'
 import { cannotBothBeRight } from '../figures/matters.ts'
@@ -31,6 +32,8 @@ const BESIDE_MAX = 20
 const QUOTES_MAX = 3
 /** The `giver` of the draft's own figures. */
 const DRAFT = 'draft'
+/** Units that count a sentence's own items. */
+const ITEMS = new Set(['種', '項'])
 /** How many answers are cached: more than a draft and its last versions need. */
 const KNOWN_ANSWERS = 2_000
 
@@ -55,7 +58,7 @@ export class ClaimChecker {
   check(draft: DraftText): Pick<DraftScore, 'claims' | 'claimsLeftOut'> {
     const figures = claimsOfPage(
       { id: DRAFT, page: { url: '', ...draft, blocks: [...draft.blocks] } },
-      isFigure,
+      isStated,
     )
     const bySentence = Map.groupBy(figures, ({ start }) => start)
     const byHeading = Map.groupBy(figures, ({ heading }) => heading)
@@ -182,4 +185,12 @@ const UNPROVEN: Answer = { verdict: 'unproven', quotes: [] }
 
 function describe({ heading, clause, figure }: FigureClaim): string {
   return `${heading}\n${clause}\n${figure.text}`
+}
+
+/** A figure that a source could give: not the number of the sentence's own items, as in 「有 5 公分和 7 公分兩種」. */
+function isStated(figure: Figure, sentence: string): boolean {
+  if (!isFigure(figure)) return false
+  if (!ITEMS.has(figure.unit) || sentence.length > DRAFT_CLAIM_MAX_CHARS) return true
+  const before = readFigures(sentence).filter(({ end }) => end <= figure.start)
+  return before.filter(({ dimension }) => dimension === before.at(-1)?.dimension).length !== figure.value
 }

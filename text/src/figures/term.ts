@@ -35,13 +35,15 @@ const HALF_MORE = /\s?個半(?=小時|月|鐘|星期|禮拜)/y
 /** 「三個多月」 lies between three and four. */
 const SOME_MORE = /\s?個多(?=小時|月|鐘|星期|禮拜)/y
 /** 「六成多」 and 「三年多」 lie between one and the next. */
-const AND_MORE = /多(?![久少長大數半])/y
+const AND_MORE = /多(?=$|[\s，。；、！？,.;）)的就後前才了沒以來都也還便即內])/y
 const WITH_MORE = new Set<Unit['dimension']>(['time', 'share', 'multiple', 'length', 'weight'])
 const AND_A_HALF = / and a half\b/iy
 const TENTHS = /([一二三四五六七八九])(?![十百千萬個成])/y
 /** Characters after which a Chinese numeral counts nothing, as in 「第三」 and 「統一」, or which are part of a longer numeral. */
 const NO_NUMBER_BEFORE = /[第每那這某另唯統任哪上頭萬逐單零一二兩三四五六七八九十百千億]$|(?<!零)下$/u
 /** Characters after which one day or one year is not a length of time: 「有一天」, 「前一年」, 「同一週」. */
+/** What a 「一日」 names and does not count: 「一日行程」. */
+const NAMED_DAY = /^(?:行程|遊|來回|往返|票|券|生活圈)/u
 const NO_ONE_BEFORE = /[有同前後]$/u
 const SECONDS_A_DAY = 86_400
 const FOOT = 0.3048
@@ -143,8 +145,13 @@ function readPlain(text: string, at: number): Term | null {
 }
 
 /** Whether the numeral is only an article: 「一個」, 「一塊」 and 「有一天」 count nothing. */
-function isArticle(text: string, at: number, { unit, spelling }: { unit: Unit; spelling: string }): boolean {
+function isArticle(
+  text: string,
+  at: number,
+  { unit, spelling, end }: { unit: Unit; spelling: string; end: number },
+): boolean {
   if (unit.dimension === 'count' || spelling === '塊') return true
+  if (spelling === '日' && NAMED_DAY.test(text.slice(end, end + 3))) return true
   return (
     unit.dimension === 'time' &&
     unit.factor >= SECONDS_A_DAY &&

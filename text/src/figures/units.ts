@@ -108,6 +108,8 @@ const MINUTES = /^\s?分(?=\s?(?:[到至~–-]\s?\d+\s?分\s?)?\d+\s?秒)/u
 /** 「分」 after what is done for a while, or after a temperature: 「烤 15–20 分」, 「180 度 12 分」. */
 const DONE_FOR_A_WHILE =
   /(?:[烤煮蒸炸泡燉煎炒燜滷浸醃等跑走騎]|靜置|預熱|翻面|冷卻|度)[^，。；、]{0,2}\d*\s?[到至~–-]?\s?$/u
+/** 「6 分翻面」. */
+const MINUTES_UNTIL = /^\s?分(?=後?(?:翻面|取出|起鍋|關火|熄火|掀蓋))/u
 const MINUTE_ALONE = /^\s?分(?![鐘之數級類店別享析開一二兩三四五六七八九十熟])/u
 /** 「六個月大」 is an age. */
 const AS_AGE = /^大(?![多約概量致部])/u
@@ -174,6 +176,7 @@ export function readUnit(
 function minutesAt(text: string, at: number, numberStart: number): number {
   const found =
     MINUTES.exec(text.slice(at, at + 12)) ??
+    MINUTES_UNTIL.exec(text.slice(at, at + 5)) ??
     (DONE_FOR_A_WHILE.test(text.slice(Math.max(0, numberStart - 9), numberStart))
       ? MINUTE_ALONE.exec(text.slice(at, at + 4))
       : null)

@@ -64,3 +64,20 @@ it('leaves the order where nothing is older, all of it is, or the year is histor
     'p2-1',
   ])
 })
+
+it('names what is out of date, so that no action states it: the past, and old prices beside a newer page', () => {
+  const dated = (rank: number, modifiedAt: string): Source => {
+    const source = markedSource(rank, '## 額度\n依規定辦理即可。')
+    return source.page === null ? source : { ...source, page: { ...source.page, modifiedAt } }
+  }
+  const sources = [dated(1, '2022-04-01'), dated(2, '2026-05-01')]
+  const told = (...passages: Passage[]) => {
+    const [found] = outdatedLast([gap(...passages.map(({ id }) => id))], { passages, matters: [], sources })
+    return [found?.passageIds, found?.outdatedPassageIds]
+  }
+  const later = passage('p2-1', '洽各銀行。')
+  expect(told(passage('p1-1', '最低利率 1.31%。'), later)).toEqual([['p2-1', 'p1-1'], ['p1-1']])
+  expect(told(passage('p1-1', '水溫 92 度。'), later)).toEqual([['p2-1', 'p1-1'], undefined])
+  expect(told(passage('p2-2', '兩年前能給 10 人用。'), later)).toEqual([['p2-1', 'p2-2'], ['p2-2']])
+  expect(told(passage('p2-2', '下午三點以前喝完。'), later)).toEqual([['p2-2', 'p2-1'], undefined])
+})

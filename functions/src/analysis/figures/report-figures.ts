@@ -24,13 +24,15 @@ export function withFigures(
   { keyword, sources, serp }: { keyword: string; sources: readonly Source[]; serp: Serp },
 ): Coverage {
   const userId = sources.find(({ role }) => role === 'user')?.id
-  const found = findMatters(figureClaims(sources, serp), keyword, userId, knownOf(coverage.table))
+  const claims = figureClaims(sources, serp)
+  const isReplaced = replacedIn(claims, keyword)
+  const found = findMatters(claims, keyword, userId, knownOf(coverage.table))
     .filter(({ claims }) => claims.some(({ giver }) => giver !== OVERVIEW))
     .sort((a, b) => Number(b.disagree) - Number(a.disagree) || b.claims.length - a.claims.length)
     .slice(0, MATTERS_MAX)
   const book = new FigureBook(sources)
   const matters = found.map((matter, at) =>
-    describe(matter, `f${at + 1}`, topicOf(matter, coverage), { book, sources }),
+    describe(matter, `f${at + 1}`, topicOf(matter, coverage), { book, sources, isReplaced }),
   )
   const { report } = coverage
   const passages = [...coverage.passages, ...book.passages]
@@ -82,7 +84,15 @@ function describe(
   matter: Matter,
   id: string,
   topicId: string | null,
-  { book, sources }: { book: FigureBook; sources: readonly Source[] },
+  {
+    book,
+    sources,
+    isReplaced,
+  }: {
+    book: FigureBook
+    sources: readonly Source[]
+    isReplaced: (claim: FigureClaim) => boolean
+  },
 ): FigureMatter {
   const dates = new Map(sources.map(({ id, page }) => [id, page?.modifiedAt ?? page?.publishedAt ?? null]))
   const userId = sources.find(({ role }) => role === 'user')?.id
@@ -111,14 +121,25 @@ function describe(
       shown: showFigure(claim.figure),
       date: dates.get(claim.giver) ?? null,
       outdated:
-        claim.superseded ||
+        isReplaced(claim) ||
         matter.claims.some(
-          (other) =>
-            (other.superseded && sameFigure(other.figure, claim.figure)) ||
-            (other.giver !== claim.giver && outdatedBeside(dated(claim), dated(other))),
+          (other) => other.giver !== claim.giver && outdatedBeside(dated(claim), dated(other)),
         ),
     })),
   }
+}
+
+/** Tells whether a figure is one that some page says was replaced by another, of a thing that both name. */
+function replacedIn(claims: readonly FigureClaim[], keyword: string): (claim: FigureClaim) => boolean {
+  const wordsAround = ({ heading, bare }: FigureClaim) => wordsOf(`${heading} ${bare}`)
+  const replaced = claims.filter(({ superseded }) => superseded)
+  return (claim) =>
+    replaced.some(
+      (old) =>
+        old === claim ||
+        (sameFigure({ ...old.figure, per: claim.figure.per }, claim.figure) &&
+          sharedWords(wordsAround(old), wordsAround(claim), keyword).length > 0),
+    )
 }
 
 /** The topic whose passages most of the figures stand in or beside; null where none does. */

@@ -20,6 +20,8 @@ export interface GapQuote {
   readonly text: string
   readonly pageId: string
   readonly under: string
+  /** A later year, page or figure leaves it behind. */
+  readonly old: boolean
 }
 
 /** What the AI Overview says of a gap; `found` where a page that it cites bears it out. */
@@ -28,9 +30,13 @@ export interface OverviewWords {
   readonly found: boolean
 }
 
-/** The facts of a gap: what speaks of its subject, in the language of the user's page where a source has it in that. */
+/**
+ * The facts of a gap: what speaks of its subject and is not out of date, in the language of the user's page where a source has it in
+ * that.
+ */
 export function factsOf(view: View, gap: Gap, subject: Subject): BriefFact[] {
   const found = quotedPages(view, gap).flatMap(({ passage, page }) => {
+    if (gap.outdatedPassageIds?.includes(passage.id) === true) return []
     const fact = factOf(passage, page, subject)
     return fact === null || fact.speaks === 'no' ? [] : [{ fact, passage }]
   })
@@ -60,11 +66,14 @@ const OF_A_BOARD = /編號|積分|發表|樓主|^#?\d+(?:樓|f)?$|\d{4}[-/]\d{1,
 
 /** What is quoted where nothing can be stated as a fact. */
 export function quoteOf(view: View, gap: Gap, subject: Subject): GapQuote | null {
-  for (const { passage, page } of quotedPages(view, gap)) {
+  const isOld = ({ id }: Passage) => gap.outdatedPassageIds?.includes(id) === true
+  const quoted = quotedPages(view, gap)
+  const current = quoted.filter(({ passage }) => !isOld(passage))
+  for (const { passage, page } of current.length > 0 ? current : quoted) {
     const text = excerptOf(passage, page, subject)
     const under = oneLine(cleanHeading(passage.heading))
     const plain = speaksOf(under, subject) !== 'no' || OF_A_BOARD.test(under)
-    if (text !== null) return { text, pageId: passage.pageId, under: plain ? '' : under }
+    if (text !== null) return { text, pageId: passage.pageId, under: plain ? '' : under, old: isOld(passage) }
   }
   return null
 }

@@ -117,7 +117,7 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
     ...(quote === null
       ? []
       : [
-          `${number(quote.pageId)}${quote.under === '' ? ' ' : ` 在${headed(quote.under)}`}寫道「${inQuotes(quote.text)}」`,
+          `${number(quote.pageId)}${quote.under === '' ? ' ' : ` 在${headed(quote.under)}`}寫道「${inQuotes(quote.text)}」${quote.old ? '（資料較舊，請先查證）' : ''}`,
         ]),
   ]
   return said.length > 0 ? said.join('；') : `要點見 ${pageIds.slice(0, 3).map(number).join('')} 的原文`
