@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import { BRAND } from '../../ui/theme/brand.ts'
 import '../landing/base.css'
 import { Brand } from '../landing/parts/brand.tsx'
 import { SiteFooter } from '../landing/parts/site-footer.tsx'
@@ -14,6 +16,22 @@ export interface LegalText {
     readonly paragraphs?: readonly string[]
     readonly items?: readonly string[]
   }[]
+}
+
+/** A text in which the address to write to is a link. */
+function Linked({ text }: { text: string }) {
+  const [before, ...rest] = text.split(BRAND.supportEmail)
+  return (
+    <>
+      {before}
+      {rest.map((after) => (
+        <Fragment key={after}>
+          <a href={`mailto:${BRAND.supportEmail}`}>{BRAND.supportEmail}</a>
+          {after}
+        </Fragment>
+      ))}
+    </>
+  )
 }
 
 /** A page of plain text. Prerendered and without script. */
@@ -35,7 +53,9 @@ export function LegalPage({ text }: { text: LegalText }) {
           <section key={title}>
             <h2>{title}</h2>
             {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>
+                <Linked text={paragraph} />
+              </p>
             ))}
             {items.length === 0 ? null : (
               <ul>
