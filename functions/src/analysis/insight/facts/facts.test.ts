@@ -11,6 +11,8 @@ function subject(names: string[], ...said: string[]): Subject {
     names,
     terms: new Set([...nameTerms, ...said.flatMap(termsOf)]),
     nameTerms,
+    shown: nameTerms,
+    questions: [],
     wanted: answerKindOf(names),
   }
 }
@@ -106,4 +108,12 @@ describe('an excerpt', () => {
     const passage = { quote: 'A、C 具本機資料庫，斷網可點餐與收現。', heading: '離線' }
     expect(factOf(passage, { blocks: [] }, subject(['斷網']))?.text).toMatch(/^A、C/u)
   })
+})
+
+it('is no fact where somebody or something is meant that stood before', () => {
+  const of = (quote: string) =>
+    factOf({ quote, heading: '扣除額' }, { blocks: [] }, subject(['扣除額', 'Free plan']))?.text
+  expect(of('保險費每人扣除額 24,000 元，前提是他在你的申報戶。')).toBeUndefined()
+  expect(of('The free plan: two years ago it covered 10 users.')).toBeUndefined()
+  expect(of('扣除額每人 24,000 元，其他人不能重複列。')).toBe('扣除額每人 24,000 元，其他人不能重複列')
 })

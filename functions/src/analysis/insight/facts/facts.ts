@@ -9,9 +9,9 @@ import { oneLine, shorten } from './wording.ts'
 const FACT_MIN = 6
 const FACT_MAX = 56
 const LETTERS_A_CHARACTER = 2.5
-/** What is told of oneself, by hearsay, asked, sold or shouted is no fact to take over. */
+/** What is told of oneself or of somebody named before, by hearsay, asked, sold or shouted is no fact to take over. */
 const NO_FACT =
-  /[?？！!]|我|筆者|小編|本[店院所站]|歡迎|立即|優惠|折扣|加入會員|詳見|請見|如下|以下|上述|哈|囉|喔|耶|最後選|發表於|樓上|網友|會員|聽說|據說|#\d/u
+  /[?？！!]|我|筆者|小編|本[店院所站]|歡迎|立即|優惠|折扣|加入會員|詳見|請見|如下|以下|上述|哈|囉|喔|耶|最後選|發表於|樓上|網友|會員|聽說|據說|#\d|(?<![其吉維])[他她](?![人牌家種國])/u
 /** What stands in front of a list item or a step, or calls for attention before what is said. */
 const BULLET =
   /^[\s・•◎✔☆★▪◆●*–—-]+|^[QA](?:[：:]\s*|\.\s)|^\(?\d{1,2}[.)、．）]\s*|^[一二三四五六七八九十]{1,2}、|^(?:請注意|小?提醒|注意|另外|此外)[，,：:]?\s*/u
@@ -19,7 +19,7 @@ const FIGURE =
   /\d|[一二三四五六七八九十百千]{2}|[一二三四五六七八九十百千半兩](?:成|倍|度|分鐘|小時|天|週|個?月|年|元|次|公克|克|公升|匙)/u
 /** A clause that hangs on what stood before it. */
 const DANGLING =
-  /^(?:第[二三四五]次|其次|但|所以|因此|不過|而且|而|也|就|才|則|這|那|它|其|前者|後者|兩者|否則|然後|接著|再來|不行|不是|不會|可以[，,]|有[，,]|會[，,]|對[，,]|是的|同樣|還有|包括|有時候|可能[^性是有]|and |but |so |this |that |these |those |it |they |he |she |yes|no[,.] )|^.{1,6}也說/iu
+  /^(?:第[二三四五]次|其次|但|所以|因此|不過|而且|而|也|就|才|則|這|那|它|其|前者|後者|兩者|否則|然後|接著|再來|不行|不是|不會|可以[，,]|有[，,]|會[，,]|對[，,]|是的|同樣|還有|包括|有時候|可能[^性是有]|and |but |so |this |that |these |those |it |they |he |she |yes|no[,.] )|^.{1,6}也說|\b(?:ago|then|now|later),? (?:it|they)\b/iu
 /** A clause that waits for another one. */
 const UNFINISHED = /(?:者|時|的話|時候|若|如果|因為|由於|以及|或是?|和|與|及|並|且|、)$/u
 const CONDITION =
@@ -42,6 +42,10 @@ export interface Subject {
   readonly terms: ReadonlySet<string>
   /** Those of its names alone. */
   readonly nameTerms: ReadonlySet<string>
+  /** Those of the name that the report shows. */
+  readonly shown: ReadonlySet<string>
+  /** What people ask about it. */
+  readonly questions: readonly string[]
   /** What its name or its questions ask for; null where that is open. */
   readonly wanted: AnswerKind | null
 }

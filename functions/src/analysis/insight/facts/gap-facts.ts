@@ -1,10 +1,10 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { Gap, Passage, Topic } from '@gaplens/contracts/report'
 import type { BriefFact } from '@gaplens/contracts/report-brief'
-import { cleanHeading } from '@gaplens/coverage/headings'
-import { termsOf } from '@gaplens/text/terms'
+import { cleanHeading, isGenericHeading } from '@gaplens/coverage/headings'
+import { normalise, termsOf } from '@gaplens/text/terms'
 import { answerKindOf } from './answer-kind.ts'
-import { excerptOf, factOf, type Subject, speaksOf, withinWidth } from './facts.ts'
+import { excerptOf, type Fact, factOf, type Subject, speaksOf, withinWidth } from './facts.ts'
 import { isTraditionalChinese } from './language.ts'
 import type { View } from './view.ts'
 import { oneLine } from './wording.ts'
@@ -41,16 +41,23 @@ export function factsOf(view: View, gap: Gap, subject: Subject): BriefFact[] {
     return fact === null || fact.speaks === 'no' ? [] : [{ fact, passage }]
   })
   const native = found.filter(({ fact }) => isReadable(view, fact.text))
-  const told = (native.length > 0 ? native : found).map(({ fact, passage }): BriefFact => {
+  const readable = native.length > 0 ? native : found
+  const near = readable.filter(({ fact, passage }) => isUnder(subject, fact, passage))
+  const told = (near.length > 0 ? near : readable).flatMap(({ fact, passage }): BriefFact[] => {
     const under = oneLine(cleanHeading(passage.heading))
     const plain =
-      under === '' || speaksOf(under, subject) !== 'no' || (fact.speaks === 'name' && !fact.figure)
-    return {
-      text: fact.text,
-      pageId: passage.pageId,
-      passageId: passage.id,
-      ...(plain ? {} : { under }),
-    }
+      near.length > 0 &&
+      (under === '' || speaksOf(under, subject) !== 'no' || (fact.speaks === 'name' && !fact.figure))
+    // Without a heading nothing tells a reader what such a fact is about.
+    if (!plain && (isGenericHeading(under) || OF_A_BOARD.test(under))) return []
+    return [
+      {
+        text: fact.text,
+        pageId: passage.pageId,
+        passageId: passage.id,
+        ...(plain ? {} : { under }),
+      },
+    ]
   })
   return told
     .filter(({ text }, at) => told.slice(0, at).every((fact) => !sameFact(fact.text, text)))
@@ -59,6 +66,21 @@ export function factsOf(view: View, gap: Gap, subject: Subject): BriefFact[] {
       (_, at, facts) =>
         at === 0 || facts.slice(0, at + 1).reduce((sum, { text }) => sum + text.length, 0) <= STATED_MAX,
     )
+}
+
+/**
+ * Whether a fact shows a reader that it belongs under the subject's name: it, its heading or what is quoted with it shares a
+ * word with that name, or its heading is a question that is asked of the subject. What was grouped with a subject by its
+ * other names alone is about something beside it in one of six cases.
+ */
+function isUnder(subject: Subject, { text }: Fact, { heading, quote }: Passage): boolean {
+  const { shown, questions } = subject
+  const asked = normalise(cleanHeading(heading))
+  return (
+    shown.size === 0 ||
+    [text, heading, quote].some((each) => termsOf(each).some((term) => shown.has(term))) ||
+    questions.some((question) => normalise(cleanHeading(question)) === asked)
+  )
 }
 
 /** What boards set over a post, which is no heading of what it says. */
@@ -125,6 +147,8 @@ export function subjectOf(view: View, gap: Gap, topic: Topic | undefined): Subje
     names,
     terms: new Set(terms.filter(own)),
     nameTerms: new Set(names.flatMap(termsOf).filter(own)),
+    shown: new Set(termsOf(gap.name).filter(own)),
+    questions,
     wanted: answerKindOf([gap.name, ...questions]),
   }
 }

@@ -1,6 +1,8 @@
 import { GradedEvidenceSchema } from '@gaplens/contracts/evidence-grade'
 import { BriefSchema } from '@gaplens/contracts/report-brief'
+import { cleanHeading } from '@gaplens/coverage/headings'
 import { projectedScore } from '@gaplens/report/model/projection'
+import { termsOf } from '@gaplens/text/terms'
 import { describe, expect, it } from 'vitest'
 import { FORM_TEXTS } from '../facts/gap-form.ts'
 import { sectionsOf } from '../facts/own-sections.ts'
@@ -77,6 +79,30 @@ describe('the brief', () => {
           expect(onPage.includes(cell) || onPage.includes(cell.slice(cell.length / 2))).toBe(true)
         if (under !== undefined) expect(passage?.heading).toContain(under)
       }
+  })
+
+  it('tells the heading of a fact that shares no word with the name above it, and only where no fact does', () => {
+    const seen = { near: 0, far: 0 }
+    for (const { view, insight } of written)
+      for (const gap of view.gaps) {
+        const keyword = new Set(termsOf(view.input.keyword))
+        const shown = new Set(termsOf(gap.name).filter((term) => !keyword.has(term) && !/^\d/u.test(term)))
+        const asked = (view.topic(gap.topicId)?.questions ?? []).map(cleanHeading)
+        const facts = insight.brief.outline
+          .flatMap((part) => part.facts)
+          .filter(({ passageId }) => gap.passageIds.includes(passageId))
+        const far = facts.filter(({ text, passageId }) => {
+          const { quote = '', heading = '' } = view.passage(passageId) ?? {}
+          const said = termsOf(`${text}\n${heading}\n${quote}`)
+          return !said.some((term) => shown.has(term)) && !asked.includes(cleanHeading(heading))
+        })
+        if (shown.size === 0 || facts.length === 0) continue
+        seen[far.length > 0 ? 'far' : 'near'] += 1
+        if (far.length === 0) continue
+        expect(far).toEqual(facts)
+        for (const { under } of far) expect(under).toBeTruthy()
+      }
+    expect(Math.min(seen.near, seen.far)).toBeGreaterThan(0)
   })
 
   it('cuts no fact at a number, before its end, or at what it hangs on', () => {
