@@ -69,11 +69,9 @@ await runMain(async () => {
 
   const unit = unitTests(wanted, words, values.only === undefined)
   await checks(CHECKS_OF_BUILDS, wanted)
-  const beside = Promise.all([unit, checks(CHECKS_OF_SOURCE, wanted)])
   const suites = suiteStages.length > 0 ? await startSuites(suiteStages, words.length > 0 ? 1 : SUITES) : []
   try {
-    await onEmulators(suiteStages, words)
-    await beside
+    await Promise.all([unit, checks(CHECKS_OF_SOURCE, wanted), onEmulators(suiteStages, words)])
     if (suiteStages.includes('e2e')) add(await runPlaywright(words))
   } finally {
     await Promise.all(suites.map((suite) => suite.stop()))
