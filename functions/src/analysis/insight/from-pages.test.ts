@@ -127,7 +127,17 @@ describe('what fits the kind of page', () => {
       .map(({ recommendation }) => recommendation)
     expect(told.join('')).not.toMatch(/作者署名|發布日期|更新日期/u)
     expect(insight.brief.onlyYou.join('')).not.toContain('未找到署名')
-    expect(insight.brief.onlyYou.join('')).toContain('負責的人')
+    expect(insight.brief.onlyYou.join('')).not.toContain('負責的人')
+  })
+
+  it('asks a service who stands behind it, unless the page names somebody of a profession', () => {
+    const service = { ...shop, type: 'service' as const }
+    const asked = (text: string) =>
+      writeFallbackInsight(
+        withPage(sampleInput(), 'p0', { ...service, text, blocks: [] }),
+      ).brief.onlyYou.join('')
+    expect(asked('我們替您到府清洗冷氣。')).toContain('負責的人')
+    expect(asked('看診醫師：林以安醫師')).not.toContain('負責的人')
   })
 
   it('counts no source as an article: what nothing tells apart is taken for one', () => {

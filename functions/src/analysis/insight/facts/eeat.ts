@@ -1,5 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { EeatDimension, EeatNotes, EeatSignal } from '@gaplens/contracts/report'
+import { writtenPart } from '@gaplens/coverage/corpus/board-lines'
 import { siteOf } from '@gaplens/coverage/sites'
 import { NO_SIGNAL } from '@gaplens/report/text/report-text'
 import { bylineOf } from './byline.ts'
@@ -17,11 +18,14 @@ interface Probe {
 const REVIEWED =
   /[^。！？!?\n]{0,20}(?:審稿|審閱|校閱|審訂|監修|reviewed by|fact.?check)[^。！？!?\n]{0,30}/iu
 const REFERENCE_HEADING = /^(參考(資料|文獻|來源)|資料來源|引用來源|references?|sources?)$/iu
-/** What the page itself says, without readers' comments and leads to other pages. */
+/** What the page itself says, without readers' comments, leads to other pages and what a board sets around a post. */
 function contentOf({ blocks }: ReadPage): string {
   return blocks
     .filter(({ role }) => role === 'content')
-    .map(({ text }) => text)
+    .map(({ text }) => {
+      const { start, end } = writtenPart(text)
+      return text.slice(start, end)
+    })
     .join('\n')
 }
 

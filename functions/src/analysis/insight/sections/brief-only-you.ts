@@ -7,12 +7,18 @@ import { isOffer } from '../markup/service.ts'
 /** Units in which prices are given. */
 const MONEY = /元|NT\$|USD|\$|萬/u
 
+/** Pages of things, behind which nobody stands with a licence. */
+const GOODS: readonly string[] = ['product', 'collection', 'listing']
+/** Somebody named with a profession. */
+const NAMED = /\p{Script=Han}(?:醫師|獸醫師|律師|會計師|建築師|藥師|技師|營養師|治療師|設計師|講師)/u
+
 /** What nobody but the page's owner can bring, by what the page shows and what the gaps ask for. */
 export function writeOnlyYou(user: ReadSource, plans: readonly GapPlan[]): string[] {
   const signals = eeatSignals(user.page)
   const shows = (name: string) => signals.find((signal) => signal.name === name)?.found === true
   const undecided = plans.filter(({ topic }) => topic?.figuresDisagree === true).map(({ gap }) => gap.name)
   const sells = isOffer(user.page)
+  const serves = sells && !GOODS.includes(user.page.type)
   const priced = plans
     .filter(({ topic }) => topic?.figures.some(({ unit, pageId }) => MONEY.test(unit) && pageId !== user.id))
     .map(({ gap }) => gap.name)
@@ -29,7 +35,9 @@ export function writeOnlyYou(user: ReadSource, plans: readonly GapPlan[]): strin
       ? `您的價格與適用條件，若您收這些費用：來源在${quoteList(priced, 3)}給了金額。`
       : '',
     shows('作者署名') || sells ? '' : '作者姓名與真實資歷：頁面上未找到署名。',
-    sells && !shows('資歷或專業身分') ? '負責的人是誰、有什麼資歷或執照。' : '',
+    serves && !shows('資歷或專業身分') && !NAMED.test(user.page.text)
+      ? '負責的人是誰、有什麼資歷或執照。'
+      : '',
     sells ? '可以公開的真實案例與經過同意的評價。' : '',
   ].filter((text) => text !== '')
 }

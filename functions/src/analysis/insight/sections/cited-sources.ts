@@ -43,7 +43,7 @@ const NO_OPENING =
   /瀏覽解析度|站長信箱|(?:發[布佈表]|更新|刊登)(?:日期|時間|於)|最後更新|作者[:：]|^subject\b|@|閱讀時間|版權|本站資料|如有侵權|訪客|^(?:推|→|噓)\s/iu
 const OPENING_MIN = 30
 /** With so many questions and their answers, a page is told by them. */
-const QUESTIONS_MIN = 2
+const QUESTIONS_MIN = 3
 const HEADING_SHOWN = 20
 /** Boxes beside an article. */
 const SIDEBAR = /^(?:誰來我家|熱門|最新|推薦|人氣|you might also|popular|recent|more from)/iu
@@ -69,7 +69,7 @@ function summarise({ page }: ReadSource): string {
   )
   // Headings say what a page is about, or its questions; only where there are none a sentence of it has to.
   if (headings.length > 0) return `正文 ${figure(page.words)} 字${outline}。`
-  if (page.faq.length >= QUESTIONS_MIN)
+  if (page.faq.length >= QUESTIONS_MIN && page.type !== 'forum')
     return `正文 ${figure(page.words)} 字，寫成 ${page.faq.length} 組問答，例如${quoteList(
       page.faq.slice(0, 2).map(({ question }) => question),
     )}。`

@@ -112,6 +112,19 @@ export const TOLD: readonly Row[] = [
     ([, words], walk) => int(words) === user(walk).page.words,
   ],
   [
+    'what of the page’s markup to put in order',
+    /^整理[^：「]+：(.+)$/u,
+    ([, observed = ''], walk) => {
+      const { page } = user(walk)
+      const [, words] = /正文 ([\d,]+) 字/u.exec(observed) ?? []
+      return (
+        (words === undefined || int(words) === page.words) &&
+        (!observed.includes('沒有任何小標題') || page.blocks.every(({ kind }) => kind !== 'heading')) &&
+        (!observed.includes('沒有 meta description') || page.description === '')
+      )
+    },
+  ],
+  [
     'a source’s size',
     /^正文 ([\d,]+) 字/u,
     ([, words], { view, at }) => int(words) === view.others[at]?.page?.words,
