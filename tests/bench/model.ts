@@ -15,6 +15,7 @@ import type { Judged } from './judged-case.ts'
 import { type CallCost, costTable } from './model/cost.ts'
 import { judgedByStandIn, writtenByStandIn } from './model/judged-report.ts'
 import { plantTexts } from './model/planted.ts'
+import { plantNames } from './model/planted-names.ts'
 import type { Truth } from './model/stand-in.ts'
 import { loadLibrary, readCases } from './outside-cases.ts'
 import { describeCase, summaryLine } from './outside-score.ts'
@@ -37,6 +38,8 @@ console.log(`told in the words of the page instead: ${righted.length}`)
 if (values.verbose) for (const { kind, text } of righted) console.log(`  ${kind}: ${text}`)
 console.log(`honest sentences: ${honest}, kept: ${honest - lost.length}`)
 for (const { text } of lost) console.log(`  lost: ${text}`)
+const names = plantNames()
+console.log(`planted names: ${names.lies}, standing: ${names.standing.length} (${names.standing.join('、')})`)
 if (values.cases !== undefined) await judgeCases(resolve(values.cases), Number(values['error-rate']))
 process.exitCode = standing.length > 0 || lost.length > honest * 0.1 ? 1 : 0
 

@@ -3,6 +3,7 @@ import { siteOf } from '../sites.ts'
 import { type Seed, seedsOfClaims } from '../topics/seeds.ts'
 import { mayName } from './judged-names.ts'
 import type { Judgement, Judgements } from './judgements.ts'
+import { isMadeOfTheirs, saidIn, squeezed } from './name-words.ts'
 import { withSeeds } from './table-inputs.ts'
 import { type Quote, type TruthTable, tableOf } from './truth-table.ts'
 
@@ -140,6 +141,7 @@ export function withProposals(
   )
   const names = new Set(table.topics.map(({ name }) => normalise(name)))
   const merges: Merge[] = []
+  const isSaid = saidIn(table)
   for (const { name, quotes } of proposals) {
     const others = quotes.filter(({ pageId }) => pageId !== userId)
     const speaking = new Set(others.map(({ pageId }) => sites.get(pageId)))
@@ -148,6 +150,8 @@ export function withProposals(
     const ids = new Set(others.map(({ id }) => id))
     const units = corpus.claims.filter(({ claim }) => ids.has(claim.id))
     if (names.has(normalise(name)) || !mayName(name)) continue
+    const text = squeezed(units.map(({ claim }) => `${claim.heading}\n${claim.text}`).join('\n'))
+    if (!isMadeOfTheirs(name, { titles: new Set<string>(), text }, isSaid)) continue
     names.add(normalise(name))
     const seeds = seedsOfClaims(corpus, name, units, before + more.length)
     more.push(...seeds)

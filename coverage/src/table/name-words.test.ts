@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { isMadeOfTheirs, squeezed } from './name-words.ts'
+
+const text = squeezed('押金上限\n退還的時間\n押金不得超過兩個月的租金總額，租約結束後退還。\n清潔費')
+const words = { titles: new Set(['不適合租屋的人', '押金上限'].map(squeezed)), text }
+const isSaid = (piece: string) => text.includes(piece)
+const stands = (name: string) => isMadeOfTheirs(name, words, isSaid)
+
+describe('a name that a judge gives', () => {
+  it.each(['押金上限', '退還時間', '押金與清潔費', '清潔費的計算方式', '不適合租屋的人'])(
+    'stands where it is made of the pages’ words: %s',
+    (name) => {
+      expect(stands(name)).toBe(true)
+    },
+  )
+
+  it.each([
+    ['denies', '押金不退'],
+    ['says what ought to be', '清潔費必扣'],
+    ['counts', '押金三個月'],
+    ['says so of all', '押金全額退還'],
+    ['ranks', '最貴的清潔費'],
+    ['blames', '黑心清潔費'],
+    ['promises', '保證退還'],
+    ['is of other things', '公證無效'],
+    ['is of other words', '律師訴訟'],
+  ])('falls where it %s: %s', (_, name) => {
+    expect(stands(name)).toBe(false)
+  })
+})
