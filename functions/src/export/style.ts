@@ -95,7 +95,7 @@ footer{margin-top:1.5rem;color:var(--dimmed);font-size:var(--text-sm)}
 footer p{margin:0 0 .25rem}
 @media (max-width:30em){.bars{font-size:var(--text-xs)}.bars th,.bars td{padding-inline:.25rem}.bars th:first-child{width:52%}.bars td:nth-child(2){width:27%}.bars td:nth-child(3){white-space:normal}
 .figures{grid-template-columns:repeat(auto-fit,minmax(5rem,1fr));gap:1rem .75rem}.figures li{padding-inline-start:.625rem}
-.facts :is(th,td){display:block}.facts th{width:auto;padding-bottom:0;border:0}
+.facts th{width:5.5rem}
 .page{padding:1.5rem 1rem 3rem}section,nav,.notice{padding:1.25rem 1.125rem}h1{font-size:var(--text-xl)}
 .item{grid-template-columns:minmax(0,1fr)}.mark{margin:0}}
 @media print{@page{size:A4;margin:16mm 14mm 18mm}
