@@ -7,6 +7,13 @@ STEPS = (-3, -2, -1, 1, 2, 3)
 REACHES = (5, 15)
 LEVELS = 6
 NOWHERE = -9
+# As in main-text.ts.
+SURELY_NOT = -2.5
+
+
+def is_asked(logits):
+    """Which segments the second model is asked about; the others are no main text."""
+    return logits > SURELY_NOT
 
 
 def second_look(page, logits):

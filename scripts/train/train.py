@@ -24,7 +24,7 @@ import numpy as np
 
 from choosing import report
 from pages import FOLDS, SEED, Pages
-from second_look import second_look
+from second_look import is_asked, second_look
 from trees import as_data
 
 COMMON = dict(verbose=-1, num_threads=1, deterministic=True, seed=SEED)
@@ -139,8 +139,9 @@ class Learner:
         return found
 
     def second_on(self, k):
-        seen = self.looked(self.unseen_beside(k))
-        return self.learn_second(seen, self.of != k).predict(seen[self.of == k])
+        logits = self.unseen_beside(k)
+        seen = self.looked(logits)
+        return self.learn_second(seen, self.of != k).predict(seen[self.of == k]) * is_asked(logits[self.of == k])
 
 
 def write(path, learner):
@@ -172,9 +173,9 @@ def write(path, learner):
     }
     path.write_text(json.dumps(models, indent=2, ensure_ascii=False) + "\n")
     # For each segment, what the reader must answer too.
-    second.predict(learner.looked(first.predict(learner.rows, raw_score=True))).astype(np.float32).tofile(
-        pages.folder / "answers.f32"
-    )
+    logits = first.predict(learner.rows, raw_score=True)
+    answers = second.predict(learner.looked(logits)) * is_asked(logits)
+    answers.astype(np.float32).tofile(pages.folder / "answers.f32")
 
 
 def curve(learner):

@@ -69,13 +69,20 @@ function remembered<Found>(
 
 /** Whether a style hides an element and all in it for good: cut away, shrunk to nothing or far off the screen. */
 export function isHiddenForGood(style: Declarations): boolean {
-  if (!hasOneOf(style, PERMANENT_PROPERTIES)) return false
-  return remembered(permanentKnown, style, () => isClipped(style) || isShrunk(style) || isFarOff(style))
+  return hasOneOf(style, PERMANENT_PROPERTIES) && remembered(permanentKnown, style, () => isPermanent(style))
 }
 
-/** Whether a style hides an element, for good or until something opens it. */
+function isPermanent(style: Declarations): boolean {
+  return isClipped(style) || isShrunk(style) || isFarOff(style)
+}
+
+/**
+ * Whether a style hides an element, for good or until something opens it. Nothing is remembered of it, because it is
+ * asked once of a place and few styles hide.
+ */
 export function isHiding(style: Declarations): boolean {
-  return isHiddenForGood(style) || reversibleWays(style).length > 0
+  if (hasOneOf(style, PERMANENT_PROPERTIES) && isPermanent(style)) return true
+  return hasOneOf(style, REVERSIBLE_PROPERTIES) && REVERSIBLE.some((hides) => hides(style))
 }
 
 /** Whether rules of another state undo one way of hiding. */

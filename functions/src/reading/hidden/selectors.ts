@@ -51,6 +51,7 @@ function unconditionalIn(text: string): SimpleSelector[] {
   if (COMMA_INSIDE.test(text)) return parsedUnconditional(text)
   return text.split(',').flatMap((part) => {
     if (PLAIN.test(part)) return plainSelector(part) ?? []
+    if (PLAIN_CLASS.test(part)) return classSelector(part.trim().slice(1).replace(/\\(.)/g, '$1')) ?? []
     return PSEUDO.test(part) || !INVOLVED.test(part) ? [] : parsedUnconditional(part)
   })
 }
@@ -69,6 +70,8 @@ const INVOLVED = /[()[\]\\|/*]|:root/
 const PLAIN =
   /^\s*[.#]?[\w\-\u00b0-\uffff]+(?:[.#][\w\-\u00b0-\uffff]+)*(?:(?:\s*>\s*|\s+)[.#]?[\w\-\u00b0-\uffff]+(?:[.#][\w\-\u00b0-\uffff]+)*)*\s*$/
 const PLAIN_TOKEN = /\s*([\s>])\s*|([.#]?)([\w\-\u00b0-\uffff]+)/g
+/** One class, with marks in its name: `.md\:w-1\/2`. */
+const PLAIN_CLASS = /^\s*\.(?:[\w-]|\\[^\da-f\s])+\s*$/i
 
 function plainSelector(text: string): SimpleSelector | null {
   const compounds: Compound[] = []
@@ -96,6 +99,10 @@ function plainSelector(text: string): SimpleSelector | null {
   }
   compounds.push({ tag, id, classes, child })
   return selectorOf(compounds, specificity, false)
+}
+
+function classSelector(name: string): SimpleSelector | null {
+  return selectorOf([{ tag: null, id: null, classes: [name], child: false }], CLASS, false)
 }
 
 /** What an id and a class weigh against a name. */
@@ -234,26 +241,31 @@ export function keyOf({ compounds }: SimpleSelector): string {
 }
 
 /** What has to be parsed to be understood: nested brackets, namespaces, escapes other than of a mark in a name. */
-const NO_KEY = /[()[\]"'|/]|\\[0-9a-f\s>+~,]/i
+const NO_KEY = /[()[\]"'|/\\]/
+/** A mark written as part of a name: `.w-1\/2`. */
+const ESCAPED_MARK = /\\[^0-9a-f\s>+~,]/gi
+const COMBINATORS = ' >+~\t\n\r\f'
 /** Conditions in brackets, which no key is read off. */
 const CONDITION = /\[[^[\]\\]*\]|\([^()\\]*\)/g
-const BEFORE_LAST_PART = new Set(' \t\n\r\f>+~')
 const NAMES = /([.#]|::?|^)((?:\\.|[^.#:\\])+)/g
 
 /** The keys of the selectors of a rule, read off the text without parsing it; null where that cannot be done. */
 export function keysWritten(text: string): string[] | null {
+  if (SIMPLE.test(text)) return [text]
   const bare = text.includes('(') || text.includes('[') ? text.replace(CONDITION, '') : text
-  return NO_KEY.test(bare) ? null : bare.split(',').map((part) => keyWritten(lastPart(part.trimEnd())))
+  const marks = bare.includes('\\') ? bare.replace(ESCAPED_MARK, '') : bare
+  return NO_KEY.test(marks) ? null : bare.split(',').map((part) => keyWritten(lastPart(part.trimEnd())))
 }
 
 function lastPart(selector: string): string {
   let start = selector.length
-  while (start > 0 && !BEFORE_LAST_PART.has(selector.charAt(start - 1))) start--
-  return selector.slice(start)
+  while (start > 0 && !COMBINATORS.includes(selector.charAt(start - 1))) start--
+  return start === 0 ? selector : selector.slice(start)
 }
 
 function keyWritten(compound: string): string {
   if (SIMPLE.test(compound)) return compound
+  if (!compound.includes('#') && !compound.includes('\\')) return plainKey(compound)
   let tag = '*'
   let id: string | null = null
   let first: string | null = null
@@ -265,6 +277,18 @@ function keyWritten(compound: string): string {
   }
   if (id !== null) return `#${id}`
   return first === null ? tag : `.${first}`
+}
+
+/** The first class, else the name, of a compound without ids and escapes. */
+function plainKey(compound: string): string {
+  const start = compound.indexOf('.')
+  if (start < 0) {
+    const colon = compound.indexOf(':')
+    return (colon < 0 ? compound : compound.slice(0, colon)).toLowerCase() || '*'
+  }
+  let end = start + 1
+  while (end < compound.length && compound[end] !== '.' && compound[end] !== ':') end++
+  return compound.slice(start, end)
 }
 
 const SIMPLE = /^(?:[.#][\w-]+|[a-z][a-z\d]*)$/

@@ -128,14 +128,18 @@ export class SheetRules {
     /** For each open at-rule, whether its rules hold. */
     const open: boolean[] = []
     let skipped = 0
-    for (let at = nextBrace(css, 0); at >= 0; at = nextBrace(css, at + 1)) {
+    let [opening, closing] = [bracketAt(css, '{', 0), bracketAt(css, '}', 0)]
+    while (opening < css.length || closing < css.length) {
+      const at = Math.min(opening, closing)
       const text = css.slice(start, at)
       start = at + 1
-      if (css[at] === '}') {
+      if (closing === at) {
+        closing = bracketAt(css, '}', start)
         if (skipped > 0) skipped -= 1
         else open.pop()
         continue
       }
+      opening = bracketAt(css, '{', start)
       if (skipped > 0) {
         skipped += 1
         continue
@@ -146,19 +150,20 @@ export class SheetRules {
         else skipped = 1
         continue
       }
-      const end = css.indexOf('}', at)
-      this.#add(prelude, css.slice(at + 1, end < 0 ? css.length : end), !open.includes(false))
-      if (end < 0 || this.#count >= MAX_RULES) return
-      at = end
-      start = end + 1
+      this.#add(prelude, css.slice(start, closing), !open.includes(false))
+      if (closing === css.length || this.#count >= MAX_RULES) return
+      start = closing + 1
+      closing = bracketAt(css, '}', start)
+      if (opening < start) opening = bracketAt(css, '{', start)
     }
   }
 
   #add(written: string, style: string, holds: boolean): void {
     const prelude = written.slice(0, MAX_PRELUDE)
     const rule = new WrittenRule(this.#count, holds, prelude, style)
-    if (INVOLVED_ID.test(prelude)) this.#involvedIds = true
-    else if (prelude.includes('#')) for (const [, id = ''] of prelude.matchAll(ID)) this.#ids.add(id)
+    const [hasId, hasBrackets] = [prelude.includes('#'), prelude.includes('[')]
+    if ((hasId || hasBrackets) && INVOLVED_ID.test(prelude)) this.#involvedIds = true
+    else if (hasId) for (const [, id = ''] of prelude.matchAll(ID)) this.#ids.add(id)
     for (const key of keysWritten(prelude) ?? rule.selectors.map(keyOf)) {
       this.#count += 1
       const rules = this.#written.get(key)
@@ -177,9 +182,8 @@ function isAnywhere(condition: string): boolean {
   )
 }
 
-const BRACE = /[{}]/g
-
-function nextBrace(css: string, from: number): number {
-  BRACE.lastIndex = from
-  return BRACE.exec(css)?.index ?? -1
+/** Where the next of these brackets stands; the end of the sheet where none is left. */
+function bracketAt(css: string, bracket: string, from: number): number {
+  const at = css.indexOf(bracket, from)
+  return at < 0 ? css.length : at
 }

@@ -15,6 +15,8 @@ interface Kind extends Selectable {
   /** Rules that ask for nothing else, and what they come to. */
   readonly own: readonly Rule[]
   readonly declarations: Declarations | null
+  /** Whether that hides the element. */
+  readonly hides: boolean
   /** Rules that also ask for something around the element. */
   readonly nested: readonly Rule[]
 }
@@ -76,7 +78,7 @@ export class StyleSheet {
             ({ selector }) => (selector.around & ~around) === 0 && matches(selector, kind, outer),
           )
     const declarations = nested.length === 0 ? kind.declarations : declarationsOf([...kind.own, ...nested])
-    const hides = declarations !== null && isHiding(declarations)
+    const hides = nested.length === 0 ? kind.hides : declarations !== null && isHiding(declarations)
     const place: Place = { kind, outer, bits: around | kind.bits, declarations, hides, inner: null }
     if (kind.number > 0 && outer !== null) {
       outer.inner ??= new Map()
@@ -115,7 +117,8 @@ export class StyleSheet {
         if (endsAt(rule.selector, { tag, id, classes }))
           (rule.selector.compounds.length > 1 ? nested : own).push(rule)
     const declarations = own.length === 0 ? null : declarationsOf(own)
-    return { number, tag, id, classes, keys, bits: bitsOf(keys), own, nested, declarations }
+    const hides = declarations !== null && isHiding(declarations)
+    return { number, tag, id, classes, keys, bits: bitsOf(keys), own, nested, declarations, hides }
   }
 
   /**

@@ -36,6 +36,17 @@ describe('trees', () => {
     }
   })
 
+  it('answer for no other rows than they are asked about', () => {
+    const rows = rowsOf(
+      ...Array.from({ length: 200 }, (_, index) => [index % 5, 0, (index * 7) % 31] as const),
+    )
+    const asked = Uint8Array.from({ length: 200 }, (_, index) => Number(index % 3 === 0 && index < 130))
+    const found = TREES.scoreRows(measuredRows(rows), asked)
+    expect([...found]).toEqual(
+      Array.from(asked, (isAsked, index) => (isAsked === 1 ? TREES.score(rows, index * 3) : 0)),
+    )
+  })
+
   it('answer for rows that all go one way what they answer for each', () => {
     const rows = rowsOf(...Array.from({ length: 130 }, (_, index) => [4, index, 12 + (index % 2)] as const))
     expect(new Set(TREES.scoreRows(measuredRows(rows)))).toEqual(new Set([-0.75]))

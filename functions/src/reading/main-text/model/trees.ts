@@ -12,8 +12,11 @@ export interface TreeData {
 export interface Trees {
   /** Adds up the trees for the row of features that starts at `offset`. The sum is a logit. */
   score(features: Float32Array, offset: number): number
-  /** The same for each of many rows, for less. */
-  scoreRows(rows: FeatureRows): Float64Array
+  /**
+   * The same for each of many rows, for less.
+   * @param asked 1 for each row to be scored; the others get 0. All are scored when it is left out
+   */
+  scoreRows(rows: FeatureRows, asked?: Uint8Array): Float64Array
 }
 
 /** @param names what each column of the rows will hold; a model's feature that is not among them is an error */
@@ -59,12 +62,14 @@ function treesOf(roots: Int32Array, nodes: readonly number[], leaves: Float64Arr
   const ofRun = emptyLike(whole)
   return {
     score: (features, offset) => scoreRow(whole, features, offset),
-    scoreRows({ count, runs }) {
+    scoreRows({ count, runs }, asked) {
       const sums = new Float64Array(count)
       if (runs.length > 1) prune(whole, rangesOfAll(runs), ofPage)
       for (const run of runs) {
+        const rows = rowsOf(run, asked)
+        if (rows.length === 0) continue
         prune(runs.length > 1 ? ofPage : whole, run, ofRun)
-        addUp(ofRun, run, sums)
+        addUp(ofRun, run, rows, sums)
       }
       return sums
     },
@@ -146,14 +151,23 @@ function scoreRow({ roots, nodes, leaves }: Forest, features: Float32Array, offs
   return sum
 }
 
+/** The rows of a run that are to be scored. */
+function rowsOf({ first, last }: Run, asked: Uint8Array | undefined): Int32Array {
+  const rows = new Int32Array(last - first)
+  let count = 0
+  for (let row = first; row < last; row++) if (asked === undefined || asked[row] === 1) rows[count++] = row
+  return rows.subarray(0, count)
+}
+
 /** Tree by tree, so that rows alike go the same way one after another. */
-function addUp({ roots, nodes, leaves }: Forest, run: Run, sums: Float64Array): void {
-  const { features, width, first, last } = run
+function addUp({ roots, nodes, leaves }: Forest, run: Run, rows: Int32Array, sums: Float64Array): void {
+  const { features, width } = run
   const thresholds = new Float32Array(nodes.buffer)
   for (let tree = 0; tree < roots.length; tree++) {
     const root = roots[tree] as number
     const rootColumn = nodes[root] as number
-    for (let row = first; row < last; row++) {
+    for (let i = 0; i < rows.length; i++) {
+      const row = rows[i] as number
       const offset = row * width
       let node = root
       let column = rootColumn
