@@ -7,13 +7,11 @@ const EXCERPT_CHARS = 400
 
 interface SampleReport {
   readonly keyword: string
-  readonly pageUrl: string
-  readonly createdAt: string
   readonly result: AnalysisResult
 }
 
-/** The figures and short texts of the sample report that the landing pages quote. */
-export function sampleFacts({ keyword, pageUrl, createdAt, result }: SampleReport) {
+/** The figures and short texts of the sample report that the landing pages quote, and no others: each visitor loads them. */
+export function sampleFacts({ keyword, result }: SampleReport) {
   const { coverage, evidence, strategyAndPlan } = result
   if (!coverage || !evidence || !strategyAndPlan)
     throw new Error('the sample report is not of the full format')
@@ -25,11 +23,8 @@ export function sampleFacts({ keyword, pageUrl, createdAt, result }: SampleRepor
     .toSorted((a, b) => (b.coverageScore ?? 0) - (a.coverageScore ?? 0))
     .slice(0, SOURCES)
     .toSorted((a, b) => a.rank - b.rank)
-  const quoted = quotedGap(result)
   return {
     keyword,
-    pageUrl,
-    createdAt,
     score: Math.round(own),
     best: Math.round(scores[0] ?? 0),
     place: scores.filter((score) => score > own).length + 1,
@@ -48,7 +43,6 @@ export function sampleFacts({ keyword, pageUrl, createdAt, result }: SampleRepor
         own: levelOf(topic.cells, 'p0'),
         cells: shown.map((page) => levelOf(topic.cells, page.id)),
       })),
-    quote: quoted,
     firstAction: firstAction(result),
     actions: evidence.actions.slice(0, ACTIONS).map(({ tier, index, impact, difficulty, topicId }) => ({
       label: `P${TIERS.indexOf(tier) + 1}-${index + 1}`,
@@ -86,22 +80,6 @@ function excerpt(prompt: string): string {
 
 function levelOf(cells: readonly { pageId: string; level: string }[], pageId: string): string {
   return cells.find((cell) => cell.pageId === pageId)?.level ?? 'absent'
-}
-
-/** The gap of the highest weight that has a quote, with that quote. */
-function quotedGap({ coverage, evidence }: AnalysisResult) {
-  const gap = coverage?.gaps.toSorted((a, b) => b.weight - a.weight)[0]
-  const passage = evidence?.passages.find(({ id }) => id === gap?.passageIds[0])
-  const page = coverage?.pages.find(({ id }) => id === passage?.pageId)
-  if (!gap || !passage || !page) throw new Error('the sample report has no gap with a quote')
-  return {
-    topic: gap.name,
-    coveredBy: coverage.topics.find(({ id }) => id === gap.topicId)?.coveredBy ?? 0,
-    weight: Math.round(gap.weight * 100),
-    text: passage.quote,
-    title: page.title,
-    host: new URL(page.url).hostname,
-  }
 }
 
 function citedExample({ citedSourceAnalysis, coverage }: AnalysisResult) {
