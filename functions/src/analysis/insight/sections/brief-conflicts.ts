@@ -1,7 +1,14 @@
 import type { FigureMatter } from '@gaplens/contracts/report'
 import type { BriefConflict } from '@gaplens/contracts/report-brief'
 import type { View } from '../facts/view.ts'
-import { matterName, mostSaidNote, newestNote, ownNote, valuesWithSources } from './figure-notes.ts'
+import {
+  matterName,
+  mostSaidNote,
+  newestNote,
+  notOlderNote,
+  ownNote,
+  valuesWithSources,
+} from './figure-notes.ts'
 
 const CONFLICTS_MAX = 5
 
@@ -24,7 +31,8 @@ export function writeConflicts(view: View): BriefConflict[] {
 
 function adviceOn(view: View, matter: FigureMatter): string {
   const sources = `${mostSaidNote(view, matter)}${newestNote(view, matter)}`
-  return `${sources || (matter.disagree ? '各說各的，看不出哪一個較可靠。' : '')}${ownNote(view, matter)}`
+  const known = sources || notOlderNote(view, matter)
+  return `${known || (matter.disagree ? '各說各的，看不出哪一個較可靠。' : '')}${ownNote(view, matter)}`
 }
 
 /** The matters on which the sources disagree that are told. */

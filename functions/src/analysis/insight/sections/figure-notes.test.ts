@@ -2,7 +2,7 @@ import type { FigureMatter } from '@gaplens/contracts/report'
 import { expect, it } from 'vitest'
 import { viewOf } from '../facts/view.ts'
 import { sampleInput } from '../testing/sample.ts'
-import { mostSaidNote, ownNote, valuesWithSources } from './figure-notes.ts'
+import { mostSaidNote, notOlderNote, ownNote, valuesWithSources } from './figure-notes.ts'
 
 const view = viewOf(sampleInput())
 const [first, second] = view.othersRead
@@ -65,4 +65,11 @@ it('names no majority for what is out of date', () => {
   )
   const figures = told.figures.map((figure) => ({ ...figure, outdated: figure.value === '1' }))
   expect(mostSaidNote(view, { ...told, figures })).toBe('')
+})
+
+it('names the one value that is not older than the others', () => {
+  const told = matter([first?.id ?? '', '1', '1 個月'], [null, '3', '3 個月'])
+  expect(notOlderNote(view, told)).toBe('')
+  const figures = told.figures.map((figure) => ({ ...figure, outdated: figure.value === '1' }))
+  expect(notOlderNote(view, { ...told, figures })).toBe('除「3 個月」外都是較舊的數字，請查證後採用較新的。')
 })

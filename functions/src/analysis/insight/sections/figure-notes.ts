@@ -34,6 +34,15 @@ export function mostSaidNote(view: View, { figures }: FigureMatter): string {
     : `說「${oneLine(first.shown)}」的較多。`
 }
 
+/** The one value that is not older than others; empty where none is older, or several are left. */
+export function notOlderNote(view: View, { figures }: FigureMatter): string {
+  const sayings = sayingsOf(view, figures)
+  const [left, another] = sayings.filter(({ outdated }) => !outdated)
+  return left === undefined || another !== undefined || sayings.length === 1
+    ? ''
+    : `除「${oneLine(left.shown)}」外都是較舊的數字，請查證後採用較新的。`
+}
+
 /** What is wrong with the user's own figures: a later one took their place, or no source gives them; empty where nothing is. */
 export function ownNote(view: View, { figures, userDiffers }: FigureMatter): string {
   const own = figures.filter(({ pageId }) => pageId !== null && pageId === view.user?.id)
