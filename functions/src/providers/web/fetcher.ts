@@ -4,6 +4,7 @@ import type { FetchedPage, WebFetcher } from '../types.ts'
 import { createAgents } from './agents.ts'
 import { isReadableType, looksBinary, redirectOf, statusError } from './answer.ts'
 import { createConnector } from './connector.ts'
+import { readCrawlerHeaders } from './crawler-headers.ts'
 import { createDeadline, type Deadline } from './deadline.ts'
 import { type Exchange, exchange } from './exchange.ts'
 import { pageError } from './failure.ts'
@@ -13,7 +14,6 @@ import { orAbort } from './or-abort.ts'
 import { createRobots, type SiteRules } from './robots.ts'
 import { ALLOW_ALL, parseRobots, ROBOTS_MAX_BYTES } from './robots-rules.ts'
 import { createRoutes } from './routes.ts'
-import { readServed } from './served.ts'
 import { createSlots } from './slots.ts'
 import { createTargetCheck, type Target } from './target.ts'
 
@@ -32,7 +32,7 @@ const UNASKED = { googlebot: 'unknown', robotsRule: '' } as const
 const NEVER = new AbortController().signal
 
 /** A page with the facts from its own headers. Those from robots.txt are added later. */
-type HeadedPage = Omit<FetchedPage, 'served'> & { readonly served: ReturnType<typeof readServed> }
+type HeadedPage = Omit<FetchedPage, 'served'> & { readonly served: ReturnType<typeof readCrawlerHeaders> }
 
 /** The result of an answer, or the address that it redirects to. */
 type Visit<T> = { readonly done: T } | { readonly location: string }
@@ -130,7 +130,7 @@ export function createFetcher({ userAgent, sandboxPort, limits, network }: Fetch
       if (looksBinary(bytes))
         throw new ProviderError('unsupported-type', { status, detail: 'by its content' })
       const contentType = headers['content-type'] ?? null
-      const served = readServed(answer, target.url)
+      const served = readCrawlerHeaders(answer, target.url)
       return {
         done: { url: target.url, status, contentType, bytes, fetchedAt: new Date().toISOString(), served },
       }

@@ -7,8 +7,8 @@ const MAX_TAG_CHARS = 500
 const LINK = /<([^<>]{1,2000})>([^<]*)/g
 const CANONICAL = /;\s*rel\s*=\s*(?:"[^"]*\bcanonical\b[^"]*"|canonical\b)/i
 
-/** The headers of an answer that are meant for Google's crawler. */
-export function readServed(
+/** Reads the response headers that are meant for Google's crawler: robots rules and the canonical address. */
+export function readCrawlerHeaders(
   answer: Pick<Exchange, 'headerLines'>,
   pageUrl: string,
 ): Pick<ServedRules, 'robotsTags' | 'canonicalLink'> {
