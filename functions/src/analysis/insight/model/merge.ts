@@ -13,10 +13,16 @@ import type { Told } from './text-checks/tell.ts'
  */
 export function mergeAnswer(fallback: Insight, body: CheckedBody, view: View): Insight {
   const inferred: string[] = []
+  /** What a model chose for several texts is told in the first of them. */
+  const before = new Set<string>()
   const take = (field: string, told: readonly Told[] | undefined, observed: string): string => {
-    if (told === undefined || told.length === 0) return observed
+    const fresh = [...new Map((told ?? []).map((each) => [each.words, each])).values()].filter(
+      ({ words }) => !before.has(words),
+    )
+    if (fresh.length === 0) return observed
     inferred.push(field)
-    return listed(told)
+    for (const { words } of fresh) before.add(words)
+    return fresh.map(({ text }) => `${oneLine(text)}。`).join('')
   }
   /** What is observed, such as figures on which the sources disagree, stands before what the model adds. */
   const add = (field: string, told: readonly Told[] | undefined, observed: string): string => {
@@ -84,13 +90,6 @@ function actionText(
   const told = body.actions.find((action) => action.topicId === topicId)?.told
   const recommendation = add(`strategyAndPlan.${tier}[${index}]`, told, observed.recommendation)
   return { ...observed, recommendation }
-}
-
-/** Sentences that a model chose, each once. */
-function listed(told: readonly Told[]): string {
-  return [...new Map(told.map((each) => [each.words, each.text])).values()]
-    .map((text) => `${oneLine(text)}。`)
-    .join('')
 }
 
 /** Whether a text already holds a sentence. */

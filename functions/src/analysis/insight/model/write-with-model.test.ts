@@ -87,7 +87,9 @@ describe('writeModelInsight', () => {
       withoutEnd(sentenceOf(first(first(good.gaps).passages))),
     )
     expect(insight.evidence.inferredFields).toContain('websiteAssessment.contentGaps[0]')
-    expect(insight.evidence.inferredFields).toContain('citedSourceAnalysis[0].contribution')
+    expect(insight.evidence.inferredFields).toContain('citedSourceAnalysis[0].contentSummary')
+    // It chose the same sentence for both.
+    expect(insight.evidence.inferredFields).not.toContain('citedSourceAnalysis[0].contribution')
   })
 
   it('tells no sentence of an action that the action tells already', async () => {
