@@ -67,8 +67,12 @@ export function withoutCountedEnd(text: string): string {
   return text.replace(UNABLE_END, '').replace(COUNTED_END, '')
 }
 
+/** What changes and in which way: 「升高」, 「縮短」. */
+const CHANGED = /^[升降增減變加調提拉縮延放][高低多少輕大小快慢長短寬]$/u
+
 /** Whether a text is a verb, an adverb or a count and nothing more. */
 export function isNoNoun(text: string): boolean {
+  if (CHANGED.test(text)) return true
   return NO_NOUNS.has(text) || COUNTED.test(text) || MEASURED.test(text) || /^(?:.[完掉]|變.)$/u.test(text)
 }
 

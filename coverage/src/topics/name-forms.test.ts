@@ -105,6 +105,8 @@ describe('what reads like a subject', () => {
     '比較表',
     '找出漏水',
     '大一號',
+    '升高',
+    '縮短',
     '家裡',
   ])('does not include 「%s」', (text) => {
     expect(fitnessOf(text)).toBeLessThan(0.36)
