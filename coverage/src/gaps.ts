@@ -21,6 +21,8 @@ export interface DraftGap {
   readonly userLikelihood: number
   /** Whether a judge read the user's page for it. */
   readonly judged: boolean
+  /** Whether any quote says its name, or a judge chose them. */
+  readonly named: boolean
   readonly quotes: readonly Quote[]
   /** One of each page that treats it. */
   readonly all: readonly Quote[]
@@ -36,7 +38,7 @@ export function findGaps(rows: readonly Row[], userId: string, saysName: SaysNam
   const uses = usesOf(rows)
   const ranked = rows
     .flatMap((row) => draftGap(row, userId, uses, saysName))
-    .map((gap) => ({ gap, order: lackOf(gap) * gap.row.importance * trust(gap, saysName) }))
+    .map((gap) => ({ gap, order: lackOf(gap) * gap.row.importance * (gap.named ? 1 : NAME_UNSAID) }))
     .sort((a, b) => b.order - a.order || (a.gap.row.topic.id < b.gap.row.topic.id ? -1 : 1))
   const kept: DraftGap[] = []
   for (const { gap, order } of ranked) {
@@ -49,11 +51,6 @@ export function findGaps(rows: readonly Row[], userId: string, saysName: SaysNam
 /** What the page lacks of a topic, 0–1: by words alone what is unsure counts little, what a judge found in part counts so. */
 function lackOf({ userLikelihood, judged }: DraftGap): number {
   return (1 - userLikelihood) ** (judged ? 1 : 2)
-}
-
-/** A judge may sum up in a name what its quotes say in other words. */
-function trust({ judged, quotes, row }: DraftGap, saysName: SaysName): number {
-  return judged || quotes.some((quote) => saysName(row.topic.name, quote)) ? 1 : NAME_UNSAID
 }
 
 /** For how many topics each passage was cited by a judge. */
@@ -72,10 +69,6 @@ function shown({ verdict: { quotes, cited } }: Cell, uses: ReadonlyMap<string, n
   return best === undefined ? [] : [best]
 }
 
-function namedFirst(quotes: readonly Quote[], isNamed: (quote: Quote) => boolean): Quote[] {
-  return [...quotes.filter(isNamed), ...quotes.filter((quote) => !isNamed(quote))]
-}
-
 function draftGap(
   row: Row,
   userId: string,
@@ -88,8 +81,9 @@ function draftGap(
   const said = [...row.covering]
     .sort((a, b) => b.verdict.likelihood - a.verdict.likelihood)
     .flatMap((cell) => shown(cell, uses))
-  // What says the name is the first proof, unless a judge chose the passages.
-  const all = judged ? said : namedFirst(said, (quote) => saysName(row.topic.name, quote))
+  // What says the name is the first proof. A judge chose its passages, and may sum up in a name what they say in other words.
+  const named = said.filter((quote) => judged || saysName(row.topic.name, quote))
+  const all = [...named, ...said.filter((quote) => !named.includes(quote))]
   const quotes = all.slice(0, QUOTES_A_GAP)
   if (quotes.length === 0) return []
   return [
@@ -98,6 +92,7 @@ function draftGap(
       certainty: user.level === 'absent' ? user.certainty : 'possible',
       userLikelihood: user.verdict.likelihood,
       judged,
+      named: named.length > 0,
       quotes,
       all,
       closest: row.nearest,
