@@ -36,7 +36,7 @@ export interface OverviewWords {
  */
 export function factsOf(view: View, gap: Gap, subject: Subject): BriefFact[] {
   const found = quotedPages(view, gap).flatMap(({ passage, page }) => {
-    if (gap.outdatedPassageIds?.includes(passage.id) === true) return []
+    if (isOutdated(gap, passage)) return []
     const fact = factOf(passage, page, subject)
     return fact === null || fact.speaks === 'no' ? [] : [{ fact, passage }]
   })
@@ -83,19 +83,24 @@ function isUnder(subject: Subject, { text }: Fact, { heading, quote }: Passage):
   )
 }
 
+/** Whether a later year, page or figure leaves a gap's passage behind. */
+function isOutdated({ outdatedPassageIds = [] }: Gap, { id }: Passage): boolean {
+  return outdatedPassageIds.includes(id)
+}
+
 /** What boards set over a post, which is no heading of what it says. */
 const OF_A_BOARD = /編號|積分|發表|樓主|^#?\d+(?:樓|f)?$|\d{4}[-/]\d{1,2}[-/]|\d:\d{2}/iu
 
 /** What is quoted where nothing can be stated as a fact. */
 export function quoteOf(view: View, gap: Gap, subject: Subject): GapQuote | null {
-  const isOld = ({ id }: Passage) => gap.outdatedPassageIds?.includes(id) === true
   const quoted = quotedPages(view, gap)
-  const current = quoted.filter(({ passage }) => !isOld(passage))
+  const current = quoted.filter(({ passage }) => !isOutdated(gap, passage))
   for (const { passage, page } of current.length > 0 ? current : quoted) {
     const text = excerptOf(passage, page, subject)
     const under = oneLine(cleanHeading(passage.heading))
     const plain = speaksOf(under, subject) !== 'no' || OF_A_BOARD.test(under)
-    if (text !== null) return { text, pageId: passage.pageId, under: plain ? '' : under, old: isOld(passage) }
+    if (text !== null)
+      return { text, pageId: passage.pageId, under: plain ? '' : under, old: isOutdated(gap, passage) }
   }
   return null
 }
