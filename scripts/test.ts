@@ -10,7 +10,16 @@ import { portsAt, requireFree } from './lib/ports.ts'
 import { runMain, Stop, say } from './lib/say.ts'
 import { seed, suiteDatabase } from './lib/seed.ts'
 import { type Suite, startSuite } from './lib/suite.ts'
-import { lineOf, runCheck, runPlaywright, runVitest, type StageResult } from './lib/test-stage.ts'
+import { listOf } from './lib/test/failure.ts'
+import { tryAgain } from './lib/test/second-try.ts'
+import {
+  lineOf,
+  runCheck,
+  runPlaywright,
+  runVitest,
+  type StageResult,
+  type VitestRun,
+} from './lib/test/stage.ts'
 
 /** Far from the default ports, so that a running `npm start` does not disturb the tests. */
 const OFFSETS = [21_000, 21_500, 22_000, 22_500, 23_000, 23_500, 24_000]
@@ -49,12 +58,16 @@ const SUITE_STAGES = ['rules', 'emulator', 'e2e']
 const results: StageResult[] = []
 const add = (result: StageResult) => results.push(result)
 
+/** Stages whose failed files a whole run tries again, alone, once the stages that ran beside them have ended. */
+const tried: { readonly run: VitestRun; readonly first: StageResult }[] = []
+
 /**
  * `npm test`: runs every test of the project. `npm test -- --only unit` runs one stage. `npm test -- --only e2e admin`
  * runs only the files of a stage whose path contains a word.
  *
  * The tests on the emulators wait for much of their time, and the checks mostly use one processor. So both run beside the
- * unit tests. The browser's tests keep every processor busy and come last.
+ * unit tests. The browser's tests keep every processor busy and come last. A whole run gives what failed a second try, alone,
+ * and lists what passed only then: the machine may be shared, and a test that waits may have waited too long.
  */
 await runMain(async () => {
   killAllOnSignal()
@@ -72,15 +85,22 @@ await runMain(async () => {
   const suites = suiteStages.length > 0 ? await startSuites(suiteStages, words.length > 0 ? 1 : SUITES) : []
   try {
     await Promise.all([unit, checks(CHECKS_OF_SOURCE, wanted), onEmulators(suiteStages, words)])
-    if (suiteStages.includes('e2e')) add(await runPlaywright(words))
+    const whole = values.only === undefined
+    for (const { run, first } of tried) add(whole ? await tryAgain(run, first) : first)
+    if (suiteStages.includes('e2e')) add(await runPlaywright(words, whole ? 1 : 0))
   } finally {
     await Promise.all(suites.map((suite) => suite.stop()))
   }
-  const sum = (count: 'passed' | 'failed') => results.reduce((all, result) => all + result[count], 0)
-  process.stdout.write(`\n${results.map(lineOf).join('\n')}\n`)
-  process.stdout.write(`${sum('passed')} passed, ${sum('failed')} failed\n`)
+  const passed = results.reduce((sum, result) => sum + result.passed, 0)
+  const failed = results.reduce((sum, result) => sum + result.failures.length, 0)
+  process.stdout.write('\n')
+  for (const { stage, flaky, failures } of results) {
+    process.stdout.write(listOf('passed at the second try', stage, flaky) + listOf('failed', stage, failures))
+  }
+  process.stdout.write(`${results.map(lineOf).join('\n')}\n`)
+  process.stdout.write(`${passed} passed, ${failed} failed\n`)
   // Clients of the emulators leave sockets open, which would keep this process alive.
-  process.exit(sum('failed') === 0 ? 0 : 1)
+  process.exit(failed === 0 ? 0 : 1)
 })
 
 /** @param beside whether other stages print at the same time */
@@ -90,7 +110,11 @@ async function unitTests(
   beside: boolean,
 ): Promise<void> {
   const projects = ['unit', 'unit-isolated', 'hosting']
-  if (wanted('unit')) add(await runVitest({ stage: 'unit', projects, words, beside }))
+  if (wanted('unit')) await tests({ stage: 'unit', projects, words, beside })
+}
+
+async function tests(run: VitestRun): Promise<void> {
+  tried.push({ run, first: await runVitest(run) })
 }
 
 async function checks(list: readonly Check[], wanted: (stage: string) => boolean): Promise<void> {
@@ -123,15 +147,11 @@ async function startSuites(stages: readonly string[], count: number): Promise<Su
 }
 
 async function onEmulators(stages: readonly string[], words: readonly string[]): Promise<void> {
-  if (stages.includes('rules')) add(await runVitest({ stage: 'rules', projects: ['rules'], words }))
+  if (stages.includes('rules')) await tests({ stage: 'rules', projects: ['rules'], words })
   await Promise.all([
     stages.includes('rules') ? rulesOnOfficialEmulator(words) : null,
-    stages.includes('emulator') ? emulatorTests(words) : null,
+    stages.includes('emulator') ? tests({ stage: 'emulator', projects: ['emulator'], words }) : null,
   ])
-}
-
-async function emulatorTests(words: readonly string[]): Promise<void> {
-  add(await runVitest({ stage: 'emulator', projects: ['emulator'], words }))
 }
 
 /** Tests the rules on Google's emulator as well, if this machine has it, so that two implementations agree. */
