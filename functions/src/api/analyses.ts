@@ -19,7 +19,7 @@ import { readJson } from './http/body.ts'
 import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
 import { iso, isoOrNull } from './http/time.ts'
 import { isDocumentId, readOwnAnalysis } from './read-own-analysis.ts'
-import { inReportTurn } from './report-turns.ts'
+import { reportRoute } from './report-turns.ts'
 
 export const QuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(HISTORY_PAGE_MAX).default(HISTORY_PAGE_SIZE),
@@ -54,8 +54,8 @@ export function analysesRoutes(db: Database): Router {
     .all(allowOnly('GET'))
   router
     .route('/analyses/:id')
-    .get((request, response) =>
-      inReportTurn(async () => {
+    .get(
+      reportRoute(async (request, response) => {
         const { id } = request.params
         const analysis = await readOwnAnalysis(db, id, identityOf(response).uid)
         const data: HistoricalAnalysis = {

@@ -4,15 +4,15 @@ import { type Database, unparsedDocument } from '../runtime/database.ts'
 import { identityOf } from './http/auth.ts'
 import { ApiError, allowOnly } from './http/errors.ts'
 import { isDocumentId } from './read-own-analysis.ts'
-import { inReportTurn } from './report-turns.ts'
+import { reportRoute } from './report-turns.ts'
 
 /** GET /api/analyses/{id}/draft-basis: what the browser needs to score drafts against a report. It costs no point. */
 export function draftBasisRoutes(db: Database): Router {
   const router = Router()
   router
     .route('/analyses/:id/draft-basis')
-    .get((request, response) =>
-      inReportTurn(async () => {
+    .get(
+      reportRoute(async (request, response) => {
         const { id } = request.params
         if (!isDocumentId(id)) throw new ApiError('not-found')
         // The report itself is not needed, and need not be unpacked.

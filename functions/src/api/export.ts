@@ -9,7 +9,7 @@ import { identityOf } from './http/auth.ts'
 import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
 import { readOwnAnalysis } from './read-own-analysis.ts'
 import { reportInput } from './report-input.ts'
-import { inReportTurn } from './report-turns.ts'
+import { reportRoute } from './report-turns.ts'
 
 interface ExportNeeds {
   readonly db: Database
@@ -23,8 +23,8 @@ export function exportRoutes({ db, contact, now }: ExportNeeds): Router {
   const router = Router()
   router
     .route('/export/html/:id')
-    .get((request, response) =>
-      inReportTurn(async () => {
+    .get(
+      reportRoute(async (request, response) => {
         const { id } = request.params
         const { edition } = parseRequest(ExportQuerySchema, request.query)
         const { uid } = identityOf(response)

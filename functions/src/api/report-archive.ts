@@ -14,7 +14,7 @@ import { ApiError, allowOnly } from './http/errors.ts'
 import { limitArchives } from './http/limit-requests.ts'
 import { iso, isoOrNull } from './http/time.ts'
 import { readOwnAnalysis } from './read-own-analysis.ts'
-import { inReportTurn } from './report-turns.ts'
+import { reportRoute } from './report-turns.ts'
 
 /** What an archive lacks whose report is older than records. */
 const OLD: readonly Lack[] = (['search', 'pages', 'root'] as const).map((code) => ({ code, pageId: null }))
@@ -27,8 +27,9 @@ export function reportArchiveRoutes(db: Database, now: () => Date): Router {
   const router = Router()
   router
     .route('/export/archive/:id')
-    .get(requireUnrevoked, (request, response) =>
-      inReportTurn(async () => {
+    .get(
+      requireUnrevoked,
+      reportRoute(async (request, response) => {
         const id = String(request.params.id)
         const job = await readOwnAnalysis(db, id, identityOf(response).uid)
         if (!isFinished(job.status)) throw new ApiError('not-finished')

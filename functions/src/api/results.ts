@@ -5,15 +5,15 @@ import { identityOf } from './http/auth.ts'
 import { allowOnly } from './http/errors.ts'
 import { iso, isoOrNull } from './http/time.ts'
 import { readOwnAnalysis } from './read-own-analysis.ts'
-import { inReportTurn } from './report-turns.ts'
+import { reportRoute } from './report-turns.ts'
 
 /** GET /api/results/{jobId} */
 export function resultRoutes(db: Database): Router {
   const router = Router()
   router
     .route('/results/:id')
-    .get((request, response) =>
-      inReportTurn(async () => {
+    .get(
+      reportRoute(async (request, response) => {
         const job = await readOwnAnalysis(db, request.params.id, identityOf(response).uid)
         const answer: JobAnswer = {
           jobId: request.params.id,

@@ -11,7 +11,7 @@ import { rawBody } from './http/body.ts'
 import { ApiError, allowOnly } from './http/errors.ts'
 import { limitPasswordTries } from './http/limit-requests.ts'
 import { reportInput } from './report-input.ts'
-import { inReportTurn } from './report-turns.ts'
+import { inReportTurn, reportRoute } from './report-turns.ts'
 
 interface SharedReportNeeds {
   readonly db: Database
@@ -32,8 +32,8 @@ export function sharedReportRoutes(needs: SharedReportNeeds): Router {
   })
   router
     .route('/:token')
-    .get((request, response) =>
-      inReportTurn(async () => {
+    .get(
+      reportRoute(async (request, response) => {
         const opened = await follow(needs, request)
         if (opened.share.password !== null) response.type('html').send(passwordPage())
         else await show(needs, request, response, opened)
