@@ -12,8 +12,8 @@ import { Router } from 'express'
 import { z } from 'zod'
 import { deleteAnalysis } from '../analysis/delete-analysis.ts'
 import { renameAnalysis } from '../analysis/rename-analysis.ts'
-import { type Database, unparsedDocument } from '../runtime/database.ts'
-import { log } from '../runtime/log.ts'
+import { type Database, unparsed, unparsedDocument } from '../runtime/database.ts'
+import { parseEach } from '../runtime/parse-each.ts'
 import { identityOf } from './http/auth.ts'
 import { readJson } from './http/body.ts'
 import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
@@ -106,16 +106,13 @@ export async function listAnalyses(
     if (cursor.get('uid') !== uid) throw new ApiError('cursor-invalid', { field: 'lastDocId' })
     page = page.startAfter(cursor)
   }
-  const [found, total] = await Promise.all([page.withConverter(null).get(), mine.count().get()])
-  const rows = found.docs.slice(0, query.limit)
-  const data = rows.flatMap((document): HistoryItem[] => {
-    const stored = ListRowSchema.safeParse(document.data())
-    // An unreadable analysis must not make the whole list fail.
-    if (!stored.success) return []
-    const { name, warnings, error, ...row } = stored.data
+  const [found, total] = await Promise.all([unparsed(page).get(), mine.count().get()])
+  const shown = found.docs.slice(0, query.limit)
+  const { rows, unreadable } = parseEach(shown, ListRowSchema)
+  const data = rows.map(({ id, data: { name, warnings, error, ...row } }): HistoryItem => {
     const cancelled = error !== null && isCancelled(error.code)
-    const item = {
-      id: document.id,
+    return {
+      id,
       name: name ?? null,
       ...row,
       createdAt: iso(row.createdAt),
@@ -123,15 +120,12 @@ export async function listAnalyses(
       hasErrors: !cancelled && (row.status === 'failed' || row.status === 'completed_with_errors'),
       isCancelled: cancelled,
     }
-    return [item]
   })
-  const unreadable = rows.length - data.length
-  if (unreadable > 0) log('ERROR', 'history-unreadable', { unreadable })
   return {
     data,
     pagination: {
       hasMore: found.docs.length > query.limit,
-      lastDocId: rows.at(-1)?.id ?? null,
+      lastDocId: shown.at(-1)?.id ?? null,
       unreadable,
       total: total.data().count,
     },

@@ -18,7 +18,7 @@ import { addressOf } from '../limits/address.ts'
 import type { Opening } from '../points/open-account.ts'
 import { type Database, unparsed } from '../runtime/database.ts'
 import { describeError, log } from '../runtime/log.ts'
-import { readable } from '../runtime/readable.ts'
+import { parseEach } from '../runtime/parse-each.ts'
 import { taipeiDay } from '../runtime/taipei-time.ts'
 import { admitAnalysis } from '../settings/admission.ts'
 import { readSettings } from '../settings/settings.ts'
@@ -145,8 +145,8 @@ async function listBatches(db: Database, uid: string): Promise<Pick<BatchList, '
     // The rows of twenty batches would be megabytes.
     .select(...Object.keys(SummarySchema.shape))
   const { docs } = await mine.get()
-  const data = readable(docs, SummarySchema).map(({ id, data: batch }) => summaryOf(id, batch))
-  return { data, unreadable: docs.length - data.length }
+  const { rows, unreadable } = parseEach(docs, SummarySchema)
+  return { data: rows.map(({ id, data }) => summaryOf(id, data)), unreadable }
 }
 
 /** A batch of this user's. One of another user gives the same 404 as a missing one. @throws ApiError 404 */

@@ -2,7 +2,7 @@ import { HISTORY_PAGE_MAX, HISTORY_PAGE_SIZE } from '@gaplens/contracts/limits'
 import { type LedgerEntry, LedgerEntrySchema } from '@gaplens/contracts/user'
 import { z } from 'zod'
 import { type Database, unparsed, unparsedDocument } from '../runtime/database.ts'
-import { readable } from '../runtime/readable.ts'
+import { parseEach } from '../runtime/parse-each.ts'
 import { ApiError } from './http/errors.ts'
 
 export const LedgerQuerySchema = z.object({
@@ -36,7 +36,7 @@ export async function readLedger(
   const shown = found.slice(0, query.limit)
   return {
     // The nightly audit tells of an entry that can't be read.
-    entries: readable(shown, LedgerEntrySchema).map(({ id, data }) => ({ id, ...data })),
+    entries: parseEach(shown, LedgerEntrySchema).rows.map(({ id, data }) => ({ id, ...data })),
     pagination: { hasMore: found.length > query.limit, lastDocId: shown.at(-1)?.id ?? null },
   }
 }

@@ -5,7 +5,7 @@ import { type SavedDraftDocument, SavedDraftDocumentSchema } from '@gaplens/cont
 import type { Settings } from '@gaplens/contracts/settings'
 import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type Database, unparsed } from '../runtime/database.ts'
-import { readable } from '../runtime/readable.ts'
+import { parseEach } from '../runtime/parse-each.ts'
 
 export type NamedDraft = readonly [id: string, draft: SavedDraftDocument]
 /** All but the text, which a list would read in vain. */
@@ -119,6 +119,6 @@ export async function readHeads(
   const found = await unparsed(drafts)
     .select(...Object.keys(DraftHeadSchema.shape))
     .get()
-  const heads = readable(found.docs, DraftHeadSchema).map(({ id, data }): NamedHead => [id, data])
-  return { heads, unreadable: found.size - heads.length }
+  const { rows, unreadable } = parseEach(found.docs, DraftHeadSchema)
+  return { heads: rows.map(({ id, data }): NamedHead => [id, data]), unreadable }
 }

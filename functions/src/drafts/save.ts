@@ -8,7 +8,7 @@ import {
 import type { TimestampLike } from '@gaplens/contracts/timestamp'
 import { Timestamp } from 'firebase-admin/firestore'
 import { type Database, unparsed } from '../runtime/database.ts'
-import { readable } from '../runtime/readable.ts'
+import { parseEach } from '../runtime/parse-each.ts'
 import { type DraftLimits, described, readDraft } from './drafts.ts'
 
 export type DraftSave =
@@ -68,7 +68,7 @@ export async function listVersions(
 ): Promise<DraftVersionDocument[] | null> {
   if ((await readDraft(db, uid, id)) === null) return null
   const found = await unparsed(db.draftVersions(id)).orderBy('revision', 'desc').get()
-  return readable(found.docs, DraftVersionDocumentSchema).map(({ data }) => data)
+  return parseEach(found.docs, DraftVersionDocumentSchema).rows.map(({ data }) => data)
 }
 
 /** One version; null when there is none, or the draft is not this user's. */

@@ -3,7 +3,7 @@ import type { Settings } from '@gaplens/contracts/settings'
 import { type CreateShareRequest, type ShareDocument, ShareDocumentSchema } from '@gaplens/contracts/sharing'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type Database, unparsed, unparsedDocument } from '../runtime/database.ts'
-import { readable } from '../runtime/readable.ts'
+import { parseEach } from '../runtime/parse-each.ts'
 import { DAY_MS } from '../runtime/taipei-time.ts'
 import { hashPassword } from './password.ts'
 import { hashToken, newToken } from './token.ts'
@@ -47,7 +47,7 @@ export async function createShare(
     // A failed job has no report, and never will.
     if (analysis.result === null) return { kind: 'not-found' }
     const links = (await tx.get(sharesOf(db, uid, analysisId))).docs
-    const open = readable(links, ShareDocumentSchema).filter(({ data }) => isOpen(data, now))
+    const open = parseEach(links, ShareDocumentSchema).rows.filter(({ data }) => isOpen(data, now))
     if (open.length >= sharesPerAnalysis) return { kind: 'too-many-shares' }
     const all = await tx.get(db.shares().where('uid', '==', uid).count())
     if (all.data().count >= sharesPerAccount) return { kind: 'account-shares' }
@@ -64,12 +64,12 @@ export async function listShares(
   now: Date,
 ): Promise<{ shares: [id: string, share: ShareDocument][]; unreadable: number }> {
   const links = (await sharesOf(db, uid, analysisId).get()).docs
-  const read = readable(links, ShareDocumentSchema)
-  const shares = read
+  const { rows, unreadable } = parseEach(links, ShareDocumentSchema)
+  const shares = rows
     .map(({ id, data }): [string, ShareDocument] => [id, data])
     .filter(([, share]) => isOpen(share, now))
     .sort(([, a], [, b]) => b.createdAt.toMillis() - a.createdAt.toMillis())
-  return { shares, unreadable: links.length - read.length }
+  return { shares, unreadable }
 }
 
 /** Ends a link at once. @returns false when this user has no such link to this report */

@@ -1,7 +1,7 @@
 import type { Estimate } from '@gaplens/contracts/api'
 import { DayStatsSchema } from '@gaplens/contracts/stats'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
-import { readable } from '../runtime/readable.ts'
+import { parseEach } from '../runtime/parse-each.ts'
 import { lastTaipeiDays } from '../runtime/taipei-time.ts'
 import { type Histogram, mergeHistograms, quantile } from './durations.ts'
 
@@ -28,7 +28,7 @@ async function recentDurations(db: Database, now: Date): Promise<Histogram[]> {
   const days = lastTaipeiDays(now, DAYS).map((day) => unparsedDocument(db.statDays().doc(day)))
   const found = (await db.firestore.getAll(...days)).filter((day) => day.exists)
   // An estimate must not keep anybody from starting an analysis.
-  return readable(found, DurationsSchema).map(({ data }) => data.durations)
+  return parseEach(found, DurationsSchema).rows.map(({ data }) => data.durations)
 }
 
 function runsIn(histogram: Histogram): number {

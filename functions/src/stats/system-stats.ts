@@ -2,7 +2,7 @@ import { JOB_ERRORS, type JobErrorCode } from '@gaplens/contracts/errors'
 import { type DayStats, DayStatsSchema, type SystemFigures, type SystemStats } from '@gaplens/contracts/stats'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
 import { describeError, log } from '../runtime/log.ts'
-import { readable } from '../runtime/readable.ts'
+import { parseEach } from '../runtime/parse-each.ts'
 import { lastTaipeiDays } from '../runtime/taipei-time.ts'
 import { mergeHistograms, quantile } from './durations.ts'
 import { EMPTY_DAY, foldJobEnds } from './job-ends.ts'
@@ -21,11 +21,11 @@ export async function systemStats(
   await foldJobEnds(db).catch((error: unknown) => log('WARNING', 'fold-failed', { ...describeError(error) }))
   const names = lastTaipeiDays(now, dayCount)
   const found = await db.firestore.getAll(...names.map((day) => unparsedDocument(db.statDays().doc(day))))
-  const kept = readable(
+  const { rows } = parseEach(
     found.filter(({ exists }) => exists),
     DayStatsSchema,
   )
-  const byDay = new Map(kept.map(({ id, data }) => [id, data]))
+  const byDay = new Map(rows.map(({ id, data }) => [id, data]))
   const days = names.map((day) => byDay.get(day) ?? EMPTY_DAY)
   const total = days.reduce(addDays, EMPTY_DAY)
   return {

@@ -2,7 +2,7 @@ import { ACTIVITY_LIMIT, ActivityDocumentSchema, type ActivityItem } from '@gapl
 import { Router } from 'express'
 import { z } from 'zod'
 import { type Database, unparsed } from '../../runtime/database.ts'
-import { readable } from '../../runtime/readable.ts'
+import { parseEach } from '../../runtime/parse-each.ts'
 import { allowOnly, parseRequest } from '../http/errors.ts'
 import { iso } from '../http/time.ts'
 
@@ -18,7 +18,7 @@ export function activityRoutes(db: Database): Router {
     .get(async (request, response) => {
       const { limit } = parseRequest(QuerySchema, request.query)
       const found = await unparsed(db.activity()).orderBy('createdAt', 'desc').limit(limit).get()
-      const data = readable(found.docs, ActivityDocumentSchema).map(
+      const data = parseEach(found.docs, ActivityDocumentSchema).rows.map(
         ({ id, data: { createdAt, ...activity } }): ActivityItem => ({
           id,
           ...activity,

@@ -7,7 +7,7 @@ import {
 import { findPlan } from '@gaplens/contracts/plans'
 import { Router } from 'express'
 import { type Database, unparsed } from '../../runtime/database.ts'
-import { readable } from '../../runtime/readable.ts'
+import { parseEach } from '../../runtime/parse-each.ts'
 import { readJson } from '../http/body.ts'
 import { allowOnly, parseRequest } from '../http/errors.ts'
 import { iso } from '../http/time.ts'
@@ -46,7 +46,7 @@ export async function waitingPayments(db: Database): Promise<WaitingPaymentsAnsw
     waiting.count().get(),
   ])
   // One that can't be read is counted in the total.
-  const data = readable(found.docs, PaymentEventSchema).map(async ({ id, data: event }) => {
+  const data = parseEach(found.docs, PaymentEventSchema).rows.map(async ({ id, data: event }) => {
     const { kind, problem, orderId, uid, planId, amount, currency, received } = event
     return {
       id,

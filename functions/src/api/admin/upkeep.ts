@@ -1,7 +1,7 @@
 import { AuditStateSchema, SetAsideSchema, type UpkeepAnswer } from '@gaplens/contracts/upkeep'
 import { Router } from 'express'
 import { type Database, unparsed, unparsedDocument } from '../../runtime/database.ts'
-import { readable } from '../../runtime/readable.ts'
+import { parseEach } from '../../runtime/parse-each.ts'
 import { allowOnly } from '../http/errors.ts'
 import { iso, isoOrNull } from '../http/time.ts'
 
@@ -34,7 +34,7 @@ export async function describeUpkeep(db: Database): Promise<UpkeepAnswer> {
   ])
   const { data: state } = AuditStateSchema.safeParse(audit.data())
   return {
-    setAside: readable(notes.docs, NoteSchema).map(({ id, data }) => {
+    setAside: parseEach(notes.docs, NoteSchema).rows.map(({ id, data }) => {
       const { path, task, problem, documentVersion, seen, firstSeenAt, lastSeenAt } = data
       const times = { firstSeenAt: iso(firstSeenAt), lastSeenAt: iso(lastSeenAt) }
       return { id, path, task, problem, documentVersion, seen, ...times }
