@@ -1,4 +1,5 @@
-import { match, readAmount } from './numerals.ts'
+import { match } from './match.ts'
+import { readAmount } from './numerals.ts'
 import { isSlashedShare } from './shares.ts'
 import { readUnit } from './units.ts'
 

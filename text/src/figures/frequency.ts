@@ -1,4 +1,5 @@
-import { match, readAmount } from './numerals.ts'
+import { match } from './match.ts'
+import { readAmount } from './numerals.ts'
 import { readUnit } from './units.ts'
 
 /** A frequency in times a day. */

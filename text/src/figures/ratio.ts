@@ -1,4 +1,5 @@
-import { match, readAmount } from './numerals.ts'
+import { match } from './match.ts'
+import { readAmount } from './numerals.ts'
 
 const RATIO =
   /(\d+(?:\.\d+)?)(?:\s?(?:到|至|~|–|-|to)\s?(\d+(?:\.\d+)?))?\s?(?:[:∶]|\s比\s|比(?=\d)|\sto\s(?=1\b))\s?(\d+(?:\.\d+)?)(?:\s?(?:到|至|~|–|-|to)\s?(?:(\d+(?:\.\d+)?)\s?[:∶比]\s?)?(\d+(?:\.\d+)?))?(?![\d:∶])/iy

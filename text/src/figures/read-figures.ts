@@ -1,12 +1,13 @@
 import type { Term } from './amount.ts'
+import { isBareSum, isReference } from './bare-sum.ts'
 import { readSkipped } from './calendar.ts'
 import type { Dimension, Figure } from './figure.ts'
 import { fold } from './fold.ts'
 import { readFrequency } from './frequency.ts'
 import { boundOf, perOf } from './marks.ts'
-import { match } from './numerals.ts'
+import { match } from './match.ts'
 import { readRatio } from './ratio.ts'
-import { isBareSum, isReference, readTerm } from './term.ts'
+import { readTerm } from './term.ts'
 
 /** The beginnings of figures, and of other text with numbers that must be skipped. */
 const BEGINNING =

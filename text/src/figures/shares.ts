@@ -1,5 +1,6 @@
 import type { Term } from './amount.ts'
-import { match, readAmount } from './numerals.ts'
+import { match } from './match.ts'
+import { readAmount } from './numerals.ts'
 import { HALVED, readUnit, type Unit } from './units.ts'
 
 const PARTS_OF = /([二兩三四五六七八九十百千萬]+|\d{1,4})\s?分之\s?/y

@@ -1,36 +1,15 @@
-import type { Amount, Term } from './amount.ts'
-import { match, readAmount } from './numerals.ts'
+import type { Term } from './amount.ts'
+import { CURRENCY, currencyTerm } from './currency.ts'
+import { match } from './match.ts'
+import { readAmount } from './numerals.ts'
 import { readShare } from './shares.ts'
 import { HALVED, readUnit, type Unit } from './units.ts'
 
 const MINUS = /(?:零下|負)\s?|[-−](?=\d)/y
-const TO = /\s?[到至~–-]\s?/y
+/** What stands between the ends of a range. */
+export const TO = /\s?[到至~–-]\s?/y
 /** 「一倍」 is the same: what is one time more. */
 const DOUBLED = /翻(?:了一)?倍|(?:twice|double)(?=\s(?:as|the)\b)|[一1]\s?倍(?![半速])/iy
-const CURRENCY =
-  /(nt\$|us\$|hk\$|新台幣|人民幣|日幣|日圓|美金|美元|歐元|港幣|英鎊|ntd|twd|usd|jpy|rmb|\$|¥|€|£)\s?(?=\d)/iy
-const CURRENCIES = new Map([
-  ['nt$', 'TWD'],
-  ['新台幣', 'TWD'],
-  ['ntd', 'TWD'],
-  ['twd', 'TWD'],
-  ['us$', 'USD'],
-  ['usd', 'USD'],
-  ['hk$', 'HKD'],
-  ['人民幣', 'CNY'],
-  ['rmb', 'CNY'],
-  ['jpy', 'JPY'],
-  ['¥', 'JPY'],
-  ['€', 'EUR'],
-  ['歐元', 'EUR'],
-  ['£', 'GBP'],
-  ['英鎊', 'GBP'],
-  ['日幣', 'JPY'],
-  ['日圓', 'JPY'],
-  ['美金', 'USD'],
-  ['美元', 'USD'],
-  ['港幣', 'HKD'],
-])
 const HALF_MORE = /\s?個半(?=小時|月|鐘|星期|禮拜)/y
 /** 「三個多月」 lies between three and four. */
 const SOME_MORE = /\s?個多(?=小時|月|鐘|星期|禮拜)/y
@@ -41,22 +20,15 @@ const AND_A_HALF = / and a half\b/iy
 const TENTHS = /([一二三四五六七八九])(?![十百千萬個成])/y
 /** Characters after which a Chinese numeral counts nothing, as in 「第三」 and 「統一」, or which are part of a longer numeral. */
 const NO_NUMBER_BEFORE = /[第每那這某另唯統任哪上頭萬逐單零一二兩三四五六七八九十百千億]$|(?<!零)下$/u
-/** Characters after which one day or one year is not a length of time: 「有一天」, 「前一年」, 「同一週」. */
 /** What a 「一日」 names and does not count: 「一日行程」. */
 const NAMED_DAY = /^(?:行程|遊|來回|往返|票|券|生活圈)/u
+/** Characters after which one day or one year is not a length of time: 「有一天」, 「前一年」, 「同一週」. */
 const NO_ONE_BEFORE = /[有同前後]$/u
 const SECONDS_A_DAY = 86_400
 const FOOT = 0.3048
 const NO_HALF_BEFORE = /[一大前後上下過多對減夜]$/u
 /** What a length of time follows: 「開封之後半年內」. */
 const HALF_AFTER = /[之以][前後]$/u
-const HAN = /\p{Script=Han}/u
-const REFERENCE = /^一(?:個月|月|坪)$/u
-const PLACE_LEFT_OUT = /[一二兩三四五六七八九][千百][一二三四五六七八九]$/u
-/** What is paid by the month, night, person and the like. */
-const PRICED = /(?:每|一)(?:個月|月|晚|坪|桌|堂|人|個人)[要收付]?\s?$/u
-/** Characters that may follow 「12 萬」 when it is a sum of money without a currency. */
-const AFTER_SUM = /[多左以上下不的是起到至內可就才並或和與便比再含打而還之]/u
 
 /** Reads the number at position `at` of a folded text with its unit; null when nothing is counted there. */
 export function readTerm(text: string, at: number): Term | null {
@@ -110,7 +82,8 @@ function isHalfHour(text: string, at: number): boolean {
   return /[前後]$/u.test(text.slice(0, at)) && /^個?(?:小時|鐘頭)/u.test(text.slice(at + 1, at + 4))
 }
 
-function readPlain(text: string, at: number): Term | null {
+/** A number with its currency or its unit, where it has one. */
+export function readPlain(text: string, at: number): Term | null {
   const sign = match(CURRENCY, text, at)
   const from = at + (sign?.[0].length ?? 0)
   const amount = readAmount(text, from)
@@ -165,22 +138,6 @@ function readMonthAfterHalf(text: string, at: number, start: number): ReturnType
   return found && { ...found, end: at + 1 }
 }
 
-function currencyTerm(
-  text: string,
-  sign: RegExpExecArray,
-  amount: Amount,
-): Pick<Term, 'unit' | 'spelling' | 'end'> {
-  const written = (sign[1] ?? '').toLowerCase()
-  // A plain dollar sign means Taiwan dollars in a Chinese text.
-  const unit = CURRENCIES.get(written) ?? (HAN.test(text) ? 'TWD' : 'USD')
-  const yuan = /^\s?[元圓塊]/.exec(text.slice(amount.end, amount.end + 2))
-  return {
-    unit: { dimension: 'money', unit, factor: 1 },
-    spelling: '',
-    end: amount.end + (yuan?.[0].length ?? 0),
-  }
-}
-
 /** Adds a smaller unit of the same dimension that follows directly: 「1 小時 30 分鐘」, "5 feet 2 inches". */
 function withSmallerUnit(text: string, term: Term): Term {
   const { unit } = term
@@ -213,30 +170,4 @@ function inchAlone(text: string, at: number, larger: Unit): { unit: Unit; end: n
   return found
     ? { unit: { dimension: 'length', unit: 'm', factor: FOOT / 12 }, end: at + found[0].length }
     : null
-}
-
-/**
- * Whether the number is a sum of money without a currency: one in units of ten thousand (「6 萬到 12 萬」), one whose last place is
- * left out (「一千二」), or one for a month, a night, a person, that is written out (「一晚三千多」).
- * @param from where a range begins that ends with the number
- */
-export function isBareSum(text: string, term: Term, from = term.start): boolean {
-  if (term.unit !== null) return false
-  const next = text[term.end] ?? ''
-  if (HAN.test(next) && !AFTER_SUM.test(next)) return false
-  const written = text.slice(term.start, term.end)
-  if (term.amount.scale >= 10_000 && HAN.test(written)) return true
-  const before = text.slice(Math.max(0, from - 6), from)
-  return term.amount.chinese && term.high >= 100 && (PLACE_LEFT_OUT.test(written) || PRICED.test(before))
-}
-
-/** Whether a 「一個月」 or 「一坪」 only says for what the sum behind it is: 「一坪六到八千」. */
-export function isReference(text: string, term: Term): boolean {
-  if (!REFERENCE.test(text.slice(term.start, term.end))) return false
-  const gap = /^[要收付]?\s?/u.exec(text.slice(term.end, term.end + 2))?.[0].length ?? 0
-  const next = readPlain(text, term.end + gap)
-  if (next === null) return false
-  const to = match(TO, text, next.end)
-  const last = to ? readPlain(text, next.end + to[0].length) : null
-  return isBareSum(text, next) || (last !== null && isBareSum(text, last, next.start))
 }

@@ -1,0 +1,36 @@
+import type { Term } from './amount.ts'
+import { HAN, match } from './match.ts'
+import { readPlain, TO } from './term.ts'
+
+const REFERENCE = /^一(?:個月|月|坪)$/u
+const PLACE_LEFT_OUT = /[一二兩三四五六七八九][千百][一二三四五六七八九]$/u
+/** What is paid by the month, night, person and the like. */
+const PRICED = /(?:每|一)(?:個月|月|晚|坪|桌|堂|人|個人)[要收付]?\s?$/u
+/** Characters that may follow 「12 萬」 when it is a sum of money without a currency. */
+const AFTER_SUM = /[多左以上下不的是起到至內可就才並或和與便比再含打而還之]/u
+
+/**
+ * Whether the number is a sum of money without a currency: one in units of ten thousand (「6 萬到 12 萬」), one whose last place is
+ * left out (「一千二」), or one for a month, a night, a person, that is written out (「一晚三千多」).
+ * @param from where a range begins that ends with the number
+ */
+export function isBareSum(text: string, term: Term, from = term.start): boolean {
+  if (term.unit !== null) return false
+  const next = text[term.end] ?? ''
+  if (HAN.test(next) && !AFTER_SUM.test(next)) return false
+  const written = text.slice(term.start, term.end)
+  if (term.amount.scale >= 10_000 && HAN.test(written)) return true
+  const before = text.slice(Math.max(0, from - 6), from)
+  return term.amount.chinese && term.high >= 100 && (PLACE_LEFT_OUT.test(written) || PRICED.test(before))
+}
+
+/** Whether a 「一個月」 or 「一坪」 only says for what the sum behind it is: 「一坪六到八千」. */
+export function isReference(text: string, term: Term): boolean {
+  if (!REFERENCE.test(text.slice(term.start, term.end))) return false
+  const gap = /^[要收付]?\s?/u.exec(text.slice(term.end, term.end + 2))?.[0].length ?? 0
+  const next = readPlain(text, term.end + gap)
+  if (next === null) return false
+  const to = match(TO, text, next.end)
+  const last = to ? readPlain(text, next.end + to[0].length) : null
+  return isBareSum(text, next) || (last !== null && isBareSum(text, last, next.start))
+}
