@@ -1,7 +1,8 @@
 import { comparable, figuresDisagree, figuresMeet } from '@gaplens/text/figures/compare'
 import type { FigureClaim } from './figure-claims.ts'
 import type { KnownOf } from './known-of.ts'
-import { isFar, type Prepared, prepare, SameMeasurement, UNKNOWN } from './same-measurement.ts'
+import { type Prepared, prepare, UNKNOWN } from './prepared-claim.ts'
+import { isFar, SameMeasurement } from './same-measurement.ts'
 
 /** What several say by figures of one thing. */
 export interface Matter {

@@ -1,9 +1,10 @@
 import { comparable, figuresMeet } from '@gaplens/text/figures/compare'
 import type { Dimension } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from './figure-claims.ts'
-import type { KnownOf } from './known-of.ts'
-import { areOtherCases, casesOf, isMeasure, limitsOf, measuresOf } from './measures.ts'
-import { charactersOf, sharedWords, weightOfShared, wordsOf } from './shared-words.ts'
+import { areOtherCases, isMeasure } from './measures.ts'
+import type { Prepared } from './prepared-claim.ts'
+import { charactersOf, sharedWords, weightOfShared } from './shared-words.ts'
+import { ASKING, ASKS_HOW_OFTEN, asksFor, nameOneThing } from './what-headings-ask.ts'
 
 /** What a thing counts that is named in the sentence or the heading, beside one of the figure's own clause. */
 const AROUND = 0.5
@@ -16,53 +17,8 @@ const APART = 2
 const FAR = 12
 /** Lengths of time and of things are given of so much under one heading that it does not tell them apart. */
 const MANY_A_SUBJECT = new Set<Dimension>(['time', 'length', 'area'])
-/** Characters of a heading from which it names a thing, and not only 「費用」. */
-const NAMING = 3
-/** A heading that asks how often, and one that asks how much. */
-const ASKS_HOW_OFTEN = /多久|幾次|頻率|how often/iu
-const ASKS_HOW_MUCH = /多少|多久|多長|多高|多大|幾[^何乎個]|how (?:much|long|many|hot|big|far)/iu
-const ASKED_KINDS: readonly (readonly [RegExp, Dimension])[] = [
-  [/熱量|卡路里|\bcalories\b/iu, 'energy'],
-  [/多少錢|費用|價|收費|how much (?:does|do|is)\b/iu, 'money'],
-  [/溫|幾度|how hot/iu, 'temperature'],
-  [/多久|幾[天週月年分秒]|幾個?[小月星禮]|how long/iu, 'time'],
-]
-/** What asks it, and nothing of what is done. */
-const ASKING = /多[少久長高大]|幾[天週月年度分次成歲]|頻率|一次|怎麼|建議|需要|應該|才[會該能]?|[?？]/gu
 /** What this share of all givers speaks of tells nothing apart. */
 const COMMON = 0.7
-
-/** A claim with its words, cut once. */
-export interface Prepared {
-  readonly claim: FigureClaim
-  readonly clause: readonly string[]
-  readonly around: readonly string[]
-  readonly heading: readonly string[]
-  /** What the clause says it measures, and what the sentence and the heading say. */
-  readonly measures: ReadonlyMap<string, string>
-  readonly aroundMeasures: ReadonlyMap<string, string>
-  /** The cases that clause, heading, and heading with sentence tell of. */
-  readonly cases: readonly (readonly number[])[]
-  readonly limits: string
-  readonly known: KnownOf
-}
-
-export const UNKNOWN: KnownOf = { subjects: new Set(), measures: new Map() }
-
-export function prepare(claim: FigureClaim, known = UNKNOWN): Prepared {
-  const all = `${claim.heading} ${claim.bare}`
-  return {
-    claim,
-    clause: wordsOf(claim.clause),
-    around: [...wordsOf(claim.bare), ...wordsOf(claim.heading)],
-    heading: wordsOf(claim.heading),
-    measures: measuresOf(claim.clause),
-    aroundMeasures: measuresOf(all),
-    cases: [claim.clause, claim.heading, all].map(casesOf),
-    limits: limitsOf(claim.clause),
-    known,
-  }
-}
 
 /** Tells which figures measure one thing: by the words around them, by the measure they name, and by the question they answer. */
 export class SameMeasurement {
@@ -209,25 +165,6 @@ export class SameMeasurement {
       ).length === 1
     )
   }
-}
-
-/** Whether a figure's heading asks how much, and for nothing of another kind than the figure: 「熱量差多少」 asks for no share. */
-function asksFor({ heading, figure }: FigureClaim): boolean {
-  if (!ASKS_HOW_MUCH.test(heading)) return false
-  const kinds = ASKED_KINDS.filter(([pattern]) => pattern.test(heading)).map(([, kind]) => kind)
-  return kinds.length === 0 || kinds.includes(figure.dimension)
-}
-
-/** Whether one heading names all that the other does, and little else. */
-function nameOneThing(one: string, other: string): boolean {
-  const [short, long] = [charactersOf(one), charactersOf(other)].sort((a, b) => a.size - b.size)
-  return (
-    short !== undefined &&
-    long !== undefined &&
-    short.size >= NAMING &&
-    long.size <= 2 * short.size &&
-    [...short].every((each) => long.has(each))
-  )
 }
 
 function subjectOfBoth(a: Prepared, b: Prepared): string | undefined {

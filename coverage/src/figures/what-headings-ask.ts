@@ -1,0 +1,37 @@
+import type { Dimension } from '@gaplens/text/figures/figure'
+import type { FigureClaim } from './figure-claims.ts'
+import { charactersOf } from './shared-words.ts'
+
+/** Characters of a heading from which it names a thing, and not only 「費用」. */
+const NAMING = 3
+/** A heading that asks how often, and one that asks how much. */
+export const ASKS_HOW_OFTEN = /多久|幾次|頻率|how often/iu
+const ASKS_HOW_MUCH = /多少|多久|多長|多高|多大|幾[^何乎個]|how (?:much|long|many|hot|big|far)/iu
+const ASKED_KINDS: readonly (readonly [RegExp, Dimension])[] = [
+  [/熱量|卡路里|\bcalories\b/iu, 'energy'],
+  [/多少錢|費用|價|收費|how much (?:does|do|is)\b/iu, 'money'],
+  [/溫|幾度|how hot/iu, 'temperature'],
+  [/多久|幾[天週月年分秒]|幾個?[小月星禮]|how long/iu, 'time'],
+]
+/** What asks it, and nothing of what is done. */
+export const ASKING =
+  /多[少久長高大]|幾[天週月年度分次成歲]|頻率|一次|怎麼|建議|需要|應該|才[會該能]?|[?？]/gu
+
+/** Whether a figure's heading asks how much, and for nothing of another kind than the figure: 「熱量差多少」 asks for no share. */
+export function asksFor({ heading, figure }: FigureClaim): boolean {
+  if (!ASKS_HOW_MUCH.test(heading)) return false
+  const kinds = ASKED_KINDS.filter(([pattern]) => pattern.test(heading)).map(([, kind]) => kind)
+  return kinds.length === 0 || kinds.includes(figure.dimension)
+}
+
+/** Whether one heading names all that the other does, and little else. */
+export function nameOneThing(one: string, other: string): boolean {
+  const [short, long] = [charactersOf(one), charactersOf(other)].sort((a, b) => a.size - b.size)
+  return (
+    short !== undefined &&
+    long !== undefined &&
+    short.size >= NAMING &&
+    long.size <= 2 * short.size &&
+    [...short].every((each) => long.has(each))
+  )
+}
