@@ -1,11 +1,7 @@
 import { type Declarations, parseDeclarations } from './declarations.ts'
-import {
-  keyOf,
-  keysWritten,
-  parseSelectors,
-  type SimpleSelector,
-  unconditionalSelectors,
-} from './selectors.ts'
+import { parseSelectors, unconditionalSelectors } from './parse-selectors.ts'
+import { keyOf, keysWritten } from './selector-keys.ts'
+import type { SimpleSelector } from './selectors.ts'
 
 /** A selector with what it declares. */
 export interface Rule {

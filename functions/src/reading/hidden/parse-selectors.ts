@@ -1,0 +1,152 @@
+import { parse, type Selector } from 'css-what'
+import { bitsOf, type Compound, type SimpleSelector } from './selectors.ts'
+
+const MAX_COMPOUNDS = 8
+/** States that end when the pointer or the keyboard goes on: what they show is a menu or a hint. */
+const PASSING = /^(?:hover|focus|focus-within|focus-visible|active)$/
+
+/** The selectors of a rule; those that name no element of the page as it stands are marked or left out. */
+export function parseSelectors(text: string): SimpleSelector[] {
+  try {
+    return parse(text).flatMap((tokens) => simplify(tokens) ?? [])
+  } catch {
+    return []
+  }
+}
+
+/** Selectors that were parsed before: pages of one software bring the same rules. */
+const parsed = new Map<string, readonly SimpleSelector[]>()
+const MAX_PARSED = 5_000
+const MAX_PARSED_CHARS = 200
+
+/** The selectors of a rule that hold on the page as it stands. */
+export function unconditionalSelectors(text: string): readonly SimpleSelector[] {
+  const known = parsed.get(text)
+  if (known !== undefined) return known
+  const selectors = unconditionalIn(text)
+  if (parsed.size >= MAX_PARSED) parsed.clear()
+  if (text.length <= MAX_PARSED_CHARS) parsed.set(text, selectors)
+  return selectors
+}
+
+function unconditionalIn(text: string): SimpleSelector[] {
+  if (COMMA_INSIDE.test(text)) return parsedUnconditional(text)
+  return text.split(',').flatMap((part) => {
+    if (PLAIN.test(part)) return plainSelector(part) ?? []
+    if (PLAIN_CLASS.test(part)) return classSelector(part.trim().slice(1).replace(/\\(.)/g, '$1')) ?? []
+    return PSEUDO.test(part) || !INVOLVED.test(part) ? [] : parsedUnconditional(part)
+  })
+}
+
+function parsedUnconditional(text: string): SimpleSelector[] {
+  return parseSelectors(text).filter(({ conditional }) => !conditional)
+}
+
+/** A comma that may not part two selectors. */
+const COMMA_INSIDE = /["']|[([][^)\]]*,/
+/** All pseudo-classes but `:root` are conditions. */
+const PSEUDO = /(?<!\\):(?!root)/
+/** What is neither plain nor has one of these is conditional. */
+const INVOLVED = /[()[\]\\|/*]|:root/
+/** Names, ids and classes alone, in descendants and children: most of what sheets hold. */
+const PLAIN =
+  /^\s*[.#]?[\w\-\u00b0-\uffff]+(?:[.#][\w\-\u00b0-\uffff]+)*(?:(?:\s*>\s*|\s+)[.#]?[\w\-\u00b0-\uffff]+(?:[.#][\w\-\u00b0-\uffff]+)*)*\s*$/
+const PLAIN_TOKEN = /\s*([\s>])\s*|([.#]?)([\w\-\u00b0-\uffff]+)/g
+/** One class, with marks in its name: `.md\:w-1\/2`. */
+const PLAIN_CLASS = /^\s*\.(?:[\w-]|\\[^\da-f\s])+\s*$/i
+
+function plainSelector(text: string): SimpleSelector | null {
+  const compounds: Compound[] = []
+  let specificity = 0
+  let tag: string | null = null
+  let id: string | null = null
+  let classes: string[] = []
+  let child = false
+  for (const [, combinator, mark, name = ''] of text.trim().matchAll(PLAIN_TOKEN)) {
+    if (combinator !== undefined) {
+      compounds.push({ tag, id, classes, child })
+      tag = id = null
+      classes = []
+      child = combinator === '>'
+    } else if (mark === '#') {
+      id = name
+      specificity += ID
+    } else if (mark === '.') {
+      classes.push(name)
+      specificity += CLASS
+    } else {
+      tag = name.toLowerCase()
+      specificity += 1
+    }
+  }
+  compounds.push({ tag, id, classes, child })
+  return selectorOf(compounds, specificity, false)
+}
+
+function classSelector(name: string): SimpleSelector | null {
+  return selectorOf([{ tag: null, id: null, classes: [name], child: false }], CLASS, false)
+}
+
+/** What an id and a class weigh against a name. */
+const ID = 10_000
+const CLASS = 100
+
+function selectorOf(
+  compounds: readonly Compound[],
+  specificity: number,
+  conditional: boolean,
+): SimpleSelector | null {
+  if (compounds.length > MAX_COMPOUNDS) return null
+  const around = bitsOf(compounds.slice(0, -1).flatMap(keysOf))
+  return { compounds, specificity, around, conditional }
+}
+
+function simplify(tokens: readonly Selector[]): SimpleSelector | null {
+  const compounds: Compound[] = []
+  let conditional = false
+  let specificity = 0
+  let tag: string | null = null
+  let id: string | null = null
+  let classes: string[] = []
+  let child = false
+  const close = () => {
+    compounds.push({ tag, id, classes, child })
+    tag = id = null
+    classes = []
+  }
+  for (const token of tokens) {
+    if (token.type === 'tag') {
+      tag = token.name.toLowerCase()
+      specificity += 1
+    } else if (token.type === 'attribute' && token.action === 'equals' && token.name === 'id') {
+      id = token.value
+      specificity += ID
+    } else if (token.type === 'attribute' && token.action === 'element' && token.name === 'class') {
+      classes.push(token.value)
+      specificity += CLASS
+    } else if (token.type === 'pseudo-element') return null
+    else if (token.type === 'descendant' || token.type === 'child') {
+      close()
+      child = token.type === 'child'
+    } else if (token.type === 'pseudo' && PASSING.test(token.name)) return null
+    else if (token.type !== 'universal' && !(token.type === 'pseudo' && token.name === 'root')) {
+      conditional = true
+      // What stands before `+` or `~` is another element.
+      if (token.type === 'adjacent' || token.type === 'sibling') {
+        tag = id = null
+        classes = []
+      }
+    }
+  }
+  close()
+  return selectorOf(compounds, specificity, conditional)
+}
+
+/** All that a part of a selector asks for, as keys. */
+function keysOf({ tag, id, classes }: Compound): string[] {
+  return [
+    ...(tag === null ? [] : [tag]),
+    ...(id === null ? [] : [`#${id}`]),
+    ...classes.map((name) => `.${name}`),
+  ]
+}

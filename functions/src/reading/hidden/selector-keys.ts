@@ -1,0 +1,62 @@
+import type { SimpleSelector } from './selectors.ts'
+
+/** What a browser would look the selector up by: its own part's id, else a class, else its name. */
+export function keyOf({ compounds }: SimpleSelector): string {
+  const own = compounds.at(-1)
+  if (own === undefined) return '*'
+  if (own.id !== null) return `#${own.id}`
+  return own.classes[0] === undefined ? (own.tag ?? '*') : `.${own.classes[0]}`
+}
+
+/** What has to be parsed to be understood: nested brackets, namespaces, escapes other than of a mark in a name. */
+const NO_KEY = /[()[\]"'|/\\]/
+/** A mark written as part of a name: `.w-1\/2`. */
+const ESCAPED_MARK = /\\[^0-9a-f\s>+~,]/gi
+const COMBINATORS = ' >+~\t\n\r\f'
+/** Conditions in brackets, which no key is read off. */
+const CONDITION = /\[[^[\]\\]*\]|\([^()\\]*\)/g
+const NAMES = /([.#]|::?|^)((?:\\.|[^.#:\\])+)/g
+
+/** The keys of the selectors of a rule, read off the text without parsing it; null where that cannot be done. */
+export function keysWritten(text: string): string[] | null {
+  if (SIMPLE.test(text)) return [text]
+  const bare = text.includes('(') || text.includes('[') ? text.replace(CONDITION, '') : text
+  const marks = bare.includes('\\') ? bare.replace(ESCAPED_MARK, '') : bare
+  return NO_KEY.test(marks) ? null : bare.split(',').map((part) => keyWritten(lastPart(part.trimEnd())))
+}
+
+function lastPart(selector: string): string {
+  let start = selector.length
+  while (start > 0 && !COMBINATORS.includes(selector.charAt(start - 1))) start--
+  return start === 0 ? selector : selector.slice(start)
+}
+
+function keyWritten(compound: string): string {
+  if (SIMPLE.test(compound)) return compound
+  if (!compound.includes('#') && !compound.includes('\\')) return plainKey(compound)
+  let tag = '*'
+  let id: string | null = null
+  let first: string | null = null
+  for (const [, mark, written = ''] of compound.matchAll(NAMES)) {
+    const name = written.includes('\\') ? written.replace(/\\(.)/g, '$1') : written
+    if (mark === '#') id = name
+    else if (mark === '.') first ??= name
+    else if (mark === '') tag = name.toLowerCase()
+  }
+  if (id !== null) return `#${id}`
+  return first === null ? tag : `.${first}`
+}
+
+/** The first class, else the name, of a compound without ids and escapes. */
+function plainKey(compound: string): string {
+  const start = compound.indexOf('.')
+  if (start < 0) {
+    const colon = compound.indexOf(':')
+    return (colon < 0 ? compound : compound.slice(0, colon)).toLowerCase() || '*'
+  }
+  let end = start + 1
+  while (end < compound.length && compound[end] !== '.' && compound[end] !== ':') end++
+  return compound.slice(start, end)
+}
+
+const SIMPLE = /^(?:[.#][\w-]+|[a-z][a-z\d]*)$/
