@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { FeatureRows, parseTrees } from './trees.ts'
+import { FeatureRows } from './feature-rows.ts'
+import { parseTrees } from './trees.ts'
 
 const TREES = parseTrees(
   {

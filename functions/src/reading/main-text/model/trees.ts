@@ -1,3 +1,6 @@
+import { type FeatureRows, rangesOfAll } from './feature-rows.ts'
+import { addUp, emptyLike, type Forest, LEAF, NODE_SIZE, prune, rowsOf, scoreRow } from './forest.ts'
+
 /**
  * Boosted regression trees as plain numbers, as scripts/train writes them: the features that they ask for, and a line a tree.
  *
@@ -49,10 +52,6 @@ export function parseTrees(data: TreeData, names: readonly string[]): Trees {
   return treesOf(Int32Array.from(roots), nodes, Float64Array.from(leaves))
 }
 
-const LEAF = -1
-/** Numbers a node: its feature, its threshold, and where the subtree for more begins; of a leaf, LEAF, 0 and which leaf. */
-const NODE_SIZE = 3
-
 /** A node's numbers lie together in memory, since looking them up is all that scoring does. */
 function treesOf(roots: Int32Array, nodes: readonly number[], leaves: Float64Array): Trees {
   const whole: Forest = { roots, nodes: Int32Array.from(nodes), leaves }
@@ -73,175 +72,6 @@ function treesOf(roots: Int32Array, nodes: readonly number[], leaves: Float64Arr
       }
       return sums
     },
-  }
-}
-
-/** Rows that trees are pruned for at once: neighbours have most of their numbers in common. */
-const RUN = 64
-
-/** Rows of `width` numbers to be scored, in runs of neighbours whose ranges are measured once for all forests. */
-export class FeatureRows {
-  readonly count: number
-  readonly runs: readonly Run[]
-
-  /** Each column has to be measured, or shared, before a forest that asks for it scores the rows. */
-  constructor(features: Float32Array, width: number) {
-    this.count = features.length / width
-    const runs: Run[] = []
-    for (let first = 0; first < this.count; first += RUN) {
-      const last = Math.min(this.count, first + RUN)
-      const [least, greatest] = [new Float32Array(width), new Float32Array(width)]
-      runs.push({ features, width, first, last, least, greatest })
-    }
-    this.runs = runs
-  }
-
-  /** Sets columns from `from` on to values that all rows have in common. The rows themselves need not hold them: no split on them is left. */
-  share(from: number, values: readonly number[]): void {
-    for (const { least, greatest } of this.runs) {
-      least.set(values, from)
-      greatest.set(values, from)
-    }
-  }
-
-  /** Measures the columns from `from` up to before `to`, once they are filled. */
-  measure(from: number, to: number): void {
-    for (const { features, width, first, last, least, greatest } of this.runs) {
-      for (let column = from; column < to; column++)
-        least[column] = greatest[column] = features[first * width + column] as number
-      for (let row = first + 1; row < last; row++) {
-        const offset = row * width
-        for (let column = from; column < to; column++) {
-          const value = features[offset + column] as number
-          if (value < (least[column] as number)) least[column] = value
-          if (value > (greatest[column] as number)) greatest[column] = value
-        }
-      }
-    }
-  }
-}
-
-interface Forest {
-  readonly roots: Int32Array
-  readonly nodes: Int32Array
-  readonly leaves: Float64Array
-}
-
-/** Room for what pruning leaves of a forest. */
-function emptyLike({ roots, nodes, leaves }: Forest): Forest {
-  return { roots: new Int32Array(roots.length), nodes: new Int32Array(nodes.length), leaves }
-}
-
-function scoreRow({ roots, nodes, leaves }: Forest, features: Float32Array, offset: number): number {
-  const thresholds = new Float32Array(nodes.buffer)
-  let sum = 0
-  for (let tree = 0; tree < roots.length; tree++) {
-    let node = roots[tree] as number
-    let column = nodes[node] as number
-    while (column >= 0) {
-      // The next node in preorder is the left child.
-      node =
-        (features[offset + column] as number) <= (thresholds[node + 1] as number)
-          ? node + NODE_SIZE
-          : (nodes[node + 2] as number)
-      column = nodes[node] as number
-    }
-    sum += leaves[nodes[node + 2] as number] as number
-  }
-  return sum
-}
-
-/** The rows of a run that are to be scored. */
-function rowsOf({ first, last }: Run, asked: Uint8Array | undefined): Int32Array {
-  const rows = new Int32Array(last - first)
-  let count = 0
-  for (let row = first; row < last; row++) if (asked === undefined || asked[row] === 1) rows[count++] = row
-  return rows.subarray(0, count)
-}
-
-/** Tree by tree, so that rows alike go the same way one after another. */
-function addUp({ roots, nodes, leaves }: Forest, run: Run, rows: Int32Array, sums: Float64Array): void {
-  const { features, width } = run
-  const thresholds = new Float32Array(nodes.buffer)
-  for (let tree = 0; tree < roots.length; tree++) {
-    const root = roots[tree] as number
-    const rootColumn = nodes[root] as number
-    for (let i = 0; i < rows.length; i++) {
-      const row = rows[i] as number
-      const offset = row * width
-      let node = root
-      let column = rootColumn
-      while (column >= 0) {
-        node =
-          (features[offset + column] as number) <= (thresholds[node + 1] as number)
-            ? node + NODE_SIZE
-            : (nodes[node + 2] as number)
-        column = nodes[node] as number
-      }
-      sums[row] = (sums[row] as number) + (leaves[nodes[node + 2] as number] as number)
-    }
-  }
-}
-
-/** The least and the greatest number of each column, in some rows. */
-interface Ranges {
-  readonly least: Float32Array
-  readonly greatest: Float32Array
-}
-
-/** Rows from `first` up to before `last`, with their ranges. */
-interface Run extends Ranges {
-  readonly features: Float32Array
-  readonly width: number
-  readonly first: number
-  readonly last: number
-}
-
-function rangesOfAll(parts: readonly Ranges[]): Ranges {
-  const least = new Float32Array(parts[0]?.least.length ?? 0).fill(Infinity)
-  const greatest = new Float32Array(least.length).fill(-Infinity)
-  for (const part of parts)
-    for (let column = 0; column < least.length; column++) {
-      const [low, high] = [part.least[column] as number, part.greatest[column] as number]
-      if (low < (least[column] as number)) least[column] = low
-      if (high > (greatest[column] as number)) greatest[column] = high
-    }
-  return { least, greatest }
-}
-
-/** Leaves out every split on which all rows within the ranges go the same way: the sums stay the same, to the last bit. */
-function prune({ roots, nodes }: Forest, { least, greatest }: Ranges, into: Forest): void {
-  const thresholds = new Float32Array(nodes.buffer)
-  const kept = into.nodes
-  const keptThresholds = new Float32Array(kept.buffer)
-  // Splits that are kept, whose subtrees for more are still to come.
-  const open: number[] = []
-  let to = 0
-  for (let tree = 0; tree < roots.length; tree++) {
-    into.roots[tree] = to
-    let at = roots[tree] as number
-    for (;;) {
-      const column = nodes[at] as number
-      const threshold = thresholds[at + 1] as number
-      if (column >= 0 && (greatest[column] as number) <= threshold) at += NODE_SIZE
-      else if (column >= 0 && (least[column] as number) > threshold) at = nodes[at + 2] as number
-      else {
-        kept[to] = column
-        keptThresholds[to + 1] = threshold
-        kept[to + 2] = nodes[at + 2] as number
-        to += NODE_SIZE
-        if (column >= 0) {
-          open.push(to - NODE_SIZE)
-          at += NODE_SIZE
-          continue
-        }
-        const split = open.pop()
-        if (split === undefined) break
-        // Until now it held where that subtree begins in the whole tree.
-        at = kept[split + 2] as number
-        kept[split + 2] = to
-      }
-    }
   }
 }
 
