@@ -1,0 +1,68 @@
+import type { Element, ElementContent, Properties } from 'hast'
+import { withoutControls } from '../../../contracts/src/escape-html.ts'
+import { isWebAddress } from '../../../contracts/src/web-address.ts'
+import type { Inline, Line } from './blocks.ts'
+
+/**
+ * `file`: a page of its own, with places to jump to and parts that open.
+ * `clipboard`: what document editors take over: headings, paragraphs, lists, tables and links, nothing folded.
+ */
+export type HtmlForm = 'file' | 'clipboard'
+
+/** An element's content: strings are texts. */
+export type Content = ElementContent | string
+
+export function element(tagName: string, properties: Properties, ...children: readonly Content[]): Element {
+  return { type: 'element', tagName, properties, children: children.map(node) }
+}
+
+/** A text without control characters, or the element itself. */
+export function node(content: Content): ElementContent {
+  return typeof content === 'string' ? { type: 'text', value: withoutControls(content) } : content
+}
+
+/** Text with its line breaks. Document editors ignore the CSS that keeps them, so the clipboard gets `<br>` elements. */
+export function keptLines(text: string, form: HtmlForm): Content[] {
+  if (form === 'file') return [text]
+  return text
+    .replaceAll('  ', '\u00a0 ')
+    .split('\n')
+    .flatMap((part, at) => [...(at === 0 ? [] : [element('br', {})]), part])
+}
+
+export function idOf(id: string | undefined, form: HtmlForm): Properties {
+  return id === undefined || form === 'clipboard' ? {} : { id }
+}
+
+export function aside(parts: Line | undefined, form: HtmlForm): Content[] {
+  return parts === undefined || parts.length === 0 ? [] : [' ', ...line(parts, form)]
+}
+
+export function line(parts: Line, form: HtmlForm): ElementContent[] {
+  return parts.map((part) => node(inline(part, form)))
+}
+
+function inline(part: Inline, form: HtmlForm): Content {
+  if (typeof part === 'string') return part
+  if (part.kind === 'strong') return element('strong', {}, part.text)
+  if (part.kind === 'tag') {
+    return form === 'file' ? element('span', { className: ['tag', part.tone] }, part.text) : `[${part.text}]`
+  }
+  if (part.href.startsWith('#')) {
+    return form === 'file' ? element('a', { href: part.href }, part.text) : part.text
+  }
+  if (!isWebAddress(part.href)) return part.text
+  return element('a', { href: part.href, rel: ['noopener', 'noreferrer'] }, part.text)
+}
+
+/** A row of a table stays one: its cells apart. */
+export function quoted(text: string, form: HtmlForm): Element {
+  const cells = text.split('\t')
+  if (cells.length === 1) return element('p', {}, text)
+  if (form === 'clipboard') {
+    const row = element('tr', {}, ...cells.map((cell) => element('td', {}, cell)))
+    return element('table', {}, element('tbody', {}, row))
+  }
+  const spans = cells.flatMap((cell, at) => [...(at === 0 ? [] : ['\t']), element('span', {}, cell)])
+  return element('p', { className: ['row'] }, ...spans)
+}
