@@ -63,7 +63,7 @@ async function sweepBatch({ db, now }: Upkeep, document: QueryDocumentSnapshot):
     if (!isTooOld) return
     await endBatch(db, document.id, uid, 'expired', now())
   } catch (error) {
-    // Told to admins all week; its owner's points must not stay reserved.
+    // QuotedSentence to admins all week; its owner's points must not stay reserved.
     if (!isTooOld || !(error instanceof ZodError)) throw error
     await expireUnreadable(db, document.id, now())
   }

@@ -13,7 +13,7 @@ interface EmailFormProps {
   /** For a new account, not for one that exists. */
   isNew: boolean
   onSwitch: () => void
-  /** Told what was typed as e-mail so far. */
+  /** QuotedSentence what was typed as e-mail so far. */
   onForgotten: (email: string) => void
 }
 

@@ -23,7 +23,7 @@ interface SourceChoiceProps {
 export default function SourceChoice({ id, excluded, onChange, disabled }: SourceChoiceProps) {
   const { data, error, isPending, refetch } = useAnalysis(id)
   const pages = useMemo(() => (data ? pagesOf(data) : []), [data])
-  // Told once: what is ticked since is the user's.
+  // QuotedSentence once: what is ticked since is the user's.
   const told = useRef(false)
   useEffect(() => {
     if (told.current) return

@@ -56,7 +56,7 @@ describe('gaps under one heading of the AI Overview', () => {
     )
     const shared = sharedHeadings(view, gaps)
     expect(shared.get('t-悶蒸')).toBeUndefined()
-    // Told as often below two headings: which of them it belongs to is not known.
+    // QuotedSentence as often below two headings: which of them it belongs to is not known.
     expect(shared.get('t-現磨')).toBeUndefined()
   })
 

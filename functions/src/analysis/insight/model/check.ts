@@ -4,25 +4,30 @@ import { passagesOf } from '../facts/topic-passages.ts'
 import type { View } from '../facts/view.ts'
 import { type ModelAnswerBody, ModelAnswerSchema } from './schema.ts'
 import { type Cited, type Ledger, ledgerOf } from './text-checks/ledger.ts'
-import { OTHER_LANGUAGE, type Place, type Told, tellChosen } from './text-checks/tell.ts'
+import {
+  OTHER_LANGUAGE,
+  type Place,
+  type QuotedSentence,
+  quotedSentences,
+} from './text-checks/quoted-sentences.ts'
 
-/** What a model's answer chooses of the pages: the sentences to tell in each text. Empty or missing where it chooses none. */
+/** What a model's answer chooses of the pages: the sentences to quote in each text. Empty or missing where it chooses none. */
 export interface CheckedBody {
-  readonly contentSummary: readonly Told[]
-  readonly overviewSummary: readonly Told[]
-  readonly gaps: readonly { readonly topicId: string; readonly told: readonly Told[] }[]
+  readonly contentSummary: readonly QuotedSentence[]
+  readonly overviewSummary: readonly QuotedSentence[]
+  readonly gaps: readonly { readonly topicId: string; readonly quoted: readonly QuotedSentence[] }[]
   readonly sources: readonly {
     readonly pageId: string
-    readonly contentSummary: readonly Told[]
-    readonly contribution: readonly Told[]
+    readonly contentSummary: readonly QuotedSentence[]
+    readonly contribution: readonly QuotedSentence[]
   }[]
-  readonly actions: readonly { readonly topicId: string; readonly told: readonly Told[] }[]
+  readonly actions: readonly { readonly topicId: string; readonly quoted: readonly QuotedSentence[] }[]
 }
 
 export interface CheckedAnswer {
   /** Null when the answer is not even of the asked shape. */
   readonly body: CheckedBody | null
-  /** Sentences and items taken out because they choose nothing that can be told. */
+  /** Sentences and items taken out because they choose nothing that can be quoted. */
   readonly dropped: number
   /** Sentences that choose one of a page. */
   readonly kept: number
@@ -36,7 +41,7 @@ const PROBLEMS_MAX = 12
 
 /**
  * Reads a model's answer as a choice: its shape, and for each of its sentences the sentence of a cited passage that it is. Only
- * those are told, in the page's own words; what chooses none is taken out and counted.
+ * those are quoted, in the page's own words; what chooses none is taken out and counted.
  */
 export function checkAnswer(text: string, view: View, facts: readonly Cited[]): CheckedAnswer {
   const parsed = parseJson(text)
@@ -136,7 +141,7 @@ class Checker {
       gaps: body.gaps.flatMap((item, at) => {
         const gap = this.gapOf(item.topicId)
         if (!once('gaps', at, item.topicId, gap !== null)) return []
-        return [{ topicId: item.topicId, told: this.chosen(`gaps[${at}]`, { ...written(item), gap }) }]
+        return [{ topicId: item.topicId, quoted: this.chosen(`gaps[${at}]`, { ...written(item), gap }) }]
       }),
       sources: body.sources.flatMap((source, at) => {
         const { pageId, passages: citations } = source
@@ -149,7 +154,7 @@ class Checker {
       actions: body.actions.flatMap(({ topicId, recommendation: text, passages: citations }, at) => {
         const gap = this.gapOf(topicId)
         if (!once('actions', at, topicId, gap !== null)) return []
-        return [{ topicId, told: this.chosen(`actions[${at}]`, { text, citations, gap, guides: true }) }]
+        return [{ topicId, quoted: this.chosen(`actions[${at}]`, { text, citations, gap, guides: true }) }]
       }),
     }
     return {
@@ -174,7 +179,7 @@ class Checker {
   private chosen(
     name: string,
     { text, citations, gap = null, pageId = null, guides = false, from }: Written,
-  ): readonly Told[] {
+  ): readonly QuotedSentence[] {
     if (text === '') return []
     const cited = citations.flatMap((number) => this.facts[number - 1] ?? [])
     const sound =
@@ -184,10 +189,10 @@ class Checker {
       return []
     }
     const { ledger, chinese } = this
-    const { told, faults } = tellChosen(text, { ledger, cited, gap, pageId, guides, chinese })
+    const { quoted, faults } = quotedSentences(text, { ledger, cited, gap, pageId, guides, chinese })
     for (const fault of faults) this.drop(name, fault)
-    this.kept += told.length
-    return told
+    this.kept += quoted.length
+    return quoted
   }
 
   private drop(name: string, fault: string): void {

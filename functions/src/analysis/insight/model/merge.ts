@@ -5,7 +5,7 @@ import { oneLine } from '../facts/wording.ts'
 import type { Insight } from '../types.ts'
 import type { CheckedBody } from './check.ts'
 import { canonicalQuote } from './text-checks/plain.ts'
-import type { Told } from './text-checks/tell.ts'
+import type { QuotedSentence } from './text-checks/quoted-sentences.ts'
 
 /**
  * Puts the model's checked text over the fallback's. The fallback keeps what is observed: evidence, signals, tiers,
@@ -13,10 +13,10 @@ import type { Told } from './text-checks/tell.ts'
  */
 export function mergeAnswer(fallback: Insight, body: CheckedBody, view: View): Insight {
   const inferred: string[] = []
-  /** What a model chose for several texts is told in the first of them. */
+  /** What a model chose for several texts is quoted in the first of them. */
   const before = new Set<string>()
-  const take = (field: string, told: readonly Told[] | undefined, observed: string): string => {
-    const fresh = [...new Map((told ?? []).map((each) => [each.words, each])).values()].filter(
+  const take = (field: string, quoted: readonly QuotedSentence[] | undefined, observed: string): string => {
+    const fresh = [...new Map((quoted ?? []).map((each) => [each.words, each])).values()].filter(
       ({ words }) => !before.has(words),
     )
     if (fresh.length === 0) return observed
@@ -25,8 +25,8 @@ export function mergeAnswer(fallback: Insight, body: CheckedBody, view: View): I
     return fresh.map(({ text }) => `${oneLine(text)}。`).join('')
   }
   /** What is observed, such as figures on which the sources disagree, stands before what the model adds. */
-  const add = (field: string, told: readonly Told[] | undefined, observed: string): string => {
-    const more = (told ?? []).filter(({ words }) => !says(observed, words))
+  const add = (field: string, quoted: readonly QuotedSentence[] | undefined, observed: string): string => {
+    const more = (quoted ?? []).filter(({ words }) => !says(observed, words))
     return more.length === 0 ? observed : `${observed}${take(field, more, '')}`
   }
   const websiteAssessment = {
@@ -38,7 +38,7 @@ export function mergeAnswer(fallback: Insight, body: CheckedBody, view: View): I
     ),
     contentGaps: fallback.websiteAssessment.contentGaps.map((observed, at) => {
       const topicId = view.gaps[at]?.topicId
-      const written = body.gaps.find((gap) => gap.topicId === topicId)?.told
+      const written = body.gaps.find((gap) => gap.topicId === topicId)?.quoted
       return add(`websiteAssessment.contentGaps[${at}]`, written, observed)
     }),
   }
@@ -84,11 +84,11 @@ function actionText(
   tier: Tier,
   index: number,
   observed: StrategyItem,
-  add: (field: string, told: readonly Told[] | undefined, observed: string) => string,
+  add: (field: string, quoted: readonly QuotedSentence[] | undefined, observed: string) => string,
 ): StrategyItem {
   const topicId = actions.find((action) => action.tier === tier && action.index === index)?.topicId
-  const told = body.actions.find((action) => action.topicId === topicId)?.told
-  const recommendation = add(`strategyAndPlan.${tier}[${index}]`, told, observed.recommendation)
+  const quoted = body.actions.find((action) => action.topicId === topicId)?.quoted
+  const recommendation = add(`strategyAndPlan.${tier}[${index}]`, quoted, observed.recommendation)
   return { ...observed, recommendation }
 }
 

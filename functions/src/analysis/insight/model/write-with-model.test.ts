@@ -76,7 +76,7 @@ const ask = (script: Script) => {
 }
 
 describe('writeModelInsight', () => {
-  it('tells the sentences a model chose in the words of their page, with whose they are, and names which texts hold them', async () => {
+  it('quotes the sentences a model chose in the words of their page, with whose they are, and names which texts hold them', async () => {
     const good = goodAnswer()
     const { insight, dropped } = await ask(() => JSON.stringify(good)).answer
     expect(dropped).toBe(0)
@@ -92,7 +92,7 @@ describe('writeModelInsight', () => {
     expect(insight.evidence.inferredFields).not.toContain('citedSourceAnalysis[0].contribution')
   })
 
-  it('tells no sentence of an action that the action tells already', async () => {
+  it('quotes no sentence of an action that the action quotes already', async () => {
     const { insight } = await ask(() => JSON.stringify(goodAnswer())).answer
     for (const { recommendation } of Object.values(insight.strategyAndPlan).flat()) {
       const sentences = sentencesOf(plain(recommendation)).filter(({ length }) => length > 12)
@@ -100,7 +100,7 @@ describe('writeModelInsight', () => {
     }
   })
 
-  it('tells a sentence that a model cut short as its page has it, whole', async () => {
+  it('quotes a sentence that a model cut short as its page has it, whole', async () => {
     const answer = goodAnswer()
     const whole = facts.flatMap(({ pageId, text }, at) =>
       pageId === 'p0'

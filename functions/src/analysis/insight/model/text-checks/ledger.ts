@@ -2,9 +2,9 @@ import type { Passage, Statement } from '@gaplens/contracts/report'
 import { siteOf } from '@gaplens/coverage/sites'
 import type { View } from '../../facts/view.ts'
 import { bareAddress } from './contacts.ts'
-import { latestYearOf } from './out-of-date.ts'
 import { canonicalQuote, plain } from './plain.ts'
-import { type Ground, groundOfPassage, groundOfStatement } from './whole-sentences.ts'
+import { type Ground, groundOfPassage, groundOfStatement } from './whole-quote.ts'
+import { latestYearOf } from './years.ts'
 
 /** Who and what a report may name, and which page each name is. */
 export interface Ledger {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { isChosen } from './chosen.ts'
-import { type Ground, groundOfPassage, groundOfStatement, toldWhole } from './whole-sentences.ts'
+import { type Ground, groundOfPassage, groundOfStatement, wholeQuote } from './whole-quote.ts'
 
-/** What is told of a sentence that stands in a text of its own. */
-function told(text: string, sentence: string): string | null {
+/** The quote of a sentence that stands in a text of its own. */
+function quoteIn(text: string, sentence: string): string | null {
   const ground = groundOfStatement(text, '')
-  return toldWhole(ground, placeOf(ground, sentence))
+  return wholeQuote(ground, placeOf(ground, sentence))
 }
 
 function placeOf({ sentences }: Ground, sentence: string): number {
@@ -15,12 +15,12 @@ function placeOf({ sentences }: Ground, sentence: string): number {
 }
 
 describe('a sentence of a page', () => {
-  it('is told without its last mark, in the characters of the page', () => {
-    expect(told('水溫１８到 25 度「最穩」。冬天另計。', '水溫')).toBe('水溫１８到 25 度『最穩』')
+  it('is quoted without its last mark, in the characters of the page', () => {
+    expect(quoteIn('水溫１８到 25 度「最穩」。冬天另計。', '水溫')).toBe('水溫１８到 25 度『最穩』')
   })
 
-  it('is told with the one after it that limits or doubts it', () => {
-    expect(told('三酸甘油酯下降 18%。這項研究由廠商贊助。', '三酸')).toBe(
+  it('is quoted with the one after it that limits or doubts it', () => {
+    expect(quoteIn('三酸甘油酯下降 18%。這項研究由廠商贊助。', '三酸')).toBe(
       '三酸甘油酯下降 18%。這項研究由廠商贊助',
     )
   })
@@ -31,9 +31,9 @@ describe('a sentence of a page', () => {
     ['asks', '要放冰箱嗎？要看溫度。', '要放'],
     ['is taken back by the next', '膠囊越大越好。這是錯的。', '膠囊'],
     ['stands after hearsay', '網路流傳兩個說法。魚油能取代藥物。', '魚油'],
-    ['tells what others say before the page answers', '廠商宣稱能降 10 度。我們只量到 1 度。', '廠商'],
-  ])('is not told where it %s', (_, text, sentence) => {
-    expect(told(text, sentence)).toBeNull()
+    ['reports what others say before the page answers', '廠商宣稱能降 10 度。我們只量到 1 度。', '廠商'],
+  ])('is not quoted where it %s', (_, text, sentence) => {
+    expect(quoteIn(text, sentence)).toBeNull()
   })
 
   it('is found whole where a passage holds its end alone, and with how the next block begins', () => {
@@ -42,7 +42,7 @@ describe('a sentence of a page', () => {
     const ground = groundOfPassage('轉輪式仍能除濕。', { text, blocks })
     expect(ground.sentences.map((each) => each.text)).toEqual(['低溫時，轉輪式仍能除濕。'])
     expect(ground.next).toBe('但是比較耗電。')
-    expect(toldWhole(ground, 0)).toBeNull()
+    expect(wholeQuote(ground, 0)).toBeNull()
   })
 })
 

@@ -21,10 +21,11 @@ export function latestYearOf({ input: { coverage, sources } }: View): number {
 }
 
 /**
- * Whether what stands under a heading of an earlier year is told as if it held today: the sentence does not name that year.
+ * Whether a sentence under a heading of an earlier year, quoted without that heading, would read as if it held today: it does not
+ * name that year itself.
  * @param latest the latest year that the report's pages name
  */
-export function isToldAsCurrent(sentence: string, heading: string, latest: number): boolean {
+export function isQuotedAsCurrent(sentence: string, heading: string, latest: number): boolean {
   const [year] = yearsIn(heading).sort((a, b) => b - a)
   return year !== undefined && year < latest && !yearsIn(sentence).includes(year)
 }

@@ -6,11 +6,11 @@ import { unfitIn } from './advice.ts'
 import { isChosen } from './chosen.ts'
 import { contactIn } from './contacts.ts'
 import type { Cited, Ledger } from './ledger.ts'
-import { isToldAsCurrent } from './out-of-date.ts'
 import { canonicalQuote, plain, sentencesOf } from './plain.ts'
-import { toldWhole } from './whole-sentences.ts'
+import { wholeQuote } from './whole-quote.ts'
+import { isQuotedAsCurrent } from './years.ts'
 
-/** Where a text stands in the answer: it decides which passages may be told there, and how they are introduced. */
+/** Where a text stands in the answer: it decides which passages may be quoted there, and how they are introduced. */
 export interface Place {
   readonly ledger: Ledger
   readonly cited: readonly Cited[]
@@ -20,12 +20,12 @@ export interface Place {
   readonly pageId: string | null
   /** It says what to write: what guides a writer may stand before a colon. */
   readonly guides: boolean
-  /** Whether the user's page is in Chinese; what is in another language is not told then. */
+  /** Whether the user's page is in Chinese; what is in another language is not quoted then. */
   readonly chinese: boolean
 }
 
-/** A sentence of a page that a model chose, as the report tells it. */
-export interface Told {
+/** A sentence of a page that a model chose, as the report quotes it. */
+export interface QuotedSentence {
   /** Who says it, and the page's own words in quotation marks. */
   readonly text: string
   /** Those words alone. */
@@ -35,25 +35,25 @@ export interface Told {
 export const OTHER_LANGUAGE = '不是繁體中文'
 
 /**
- * The sentences of pages that a text chooses, and why its other sentences choose none. Nothing that a model writes is told
- * itself: who speaks and what is said comes from the page.
+ * The sentences of pages that a text chooses, and why its other sentences choose none. Nothing that a model writes is quoted
+ * itself: who speaks and what is said come from the page.
  */
-export function tellChosen(
+export function quotedSentences(
   text: string,
   place: Place,
-): { readonly told: readonly Told[]; readonly faults: readonly string[] } {
+): { readonly quoted: readonly QuotedSentence[]; readonly faults: readonly string[] } {
   // What is refused anywhere in a text may be spread over its sentences.
   const sentences = sentencesOf(plain(text))
   const whole = faultIn(plain(text), place.ledger)
-  if (whole !== null) return { told: [], faults: sentences.map(() => whole) }
-  const told: Told[] = []
+  if (whole !== null) return { quoted: [], faults: sentences.map(() => whole) }
+  const quoted: QuotedSentence[] = []
   const faults: string[] = []
   for (const [at, sentence] of sentences.entries()) {
-    const found = toldBy(sentence, place)
+    const found = quoteOf(sentence, place)
     if (typeof found === 'string') faults.push(`第 ${at + 1} 句${found}`)
-    else told.push(found)
+    else quoted.push(found)
   }
-  return { told, faults }
+  return { quoted, faults }
 }
 
 function faultIn(text: string, { addresses }: Ledger): string | null {
@@ -61,8 +61,8 @@ function faultIn(text: string, { addresses }: Ledger): string | null {
   return contactIn(text, addresses) === null ? unfitIn(text) : '有聯絡方式，或資料中沒有的網址'
 }
 
-/** What a sentence chooses; a fault where it chooses nothing that can be told. */
-function toldBy(sentence: string, place: Place): Told | string {
+/** What a sentence chooses; a fault where it chooses nothing that can be quoted. */
+function quoteOf(sentence: string, place: Place): QuotedSentence | string {
   const { speaker, rest } = spokenBy(sentence, place)
   const choices = [rest, ...(place.guides ? [afterGuidance(rest)] : [])]
   let fault = isTraditionalChinese(rest) || !place.chinese ? '不是所引段落裡的一整句' : OTHER_LANGUAGE
@@ -72,9 +72,9 @@ function toldBy(sentence: string, place: Place): Told | string {
       ({ own, words }) => own && choices.some((choice) => isChosen(choice, words)),
     )
     if (at < 0) continue
-    const told = toldFrom(fact, at, place)
-    if (typeof told !== 'string') return told
-    fault = told
+    const quoted = quoteFrom(fact, at, place)
+    if (typeof quoted !== 'string') return quoted
+    fault = quoted
   }
   return fault
 }
@@ -87,16 +87,16 @@ const WARNING_HEADING =
 const SHORT = 25
 const HEADING_SHOWN = 30
 
-function toldFrom(fact: Cited, at: number, place: Place): Told | string {
+function quoteFrom(fact: Cited, at: number, place: Place): QuotedSentence | string {
   const { ledger, gap, chinese } = place
   const heading = oneLine(cleanHeading(fact.heading))
-  const words = toldWhole(fact.ground, at)
+  const words = wholeQuote(fact.ground, at)
   if (words === null || UNTRUE_HEADING.test(heading)) return '那一句要連同前後文才成立，或說的是誤解'
   if (WARNING_HEADING.test(heading) && [...words].length < SHORT) return '那一句是標題所說不該做的事'
   if (gap !== null && !gap.passages.has(fact.id) && fact.pageId !== ledger.userId)
     return '所引的段落談的不是這個主題'
   if (chinese && !isTraditionalChinese(words)) return OTHER_LANGUAGE
-  if (isToldAsCurrent(plain(words), heading, ledger.latestYear)) return '標題寫的是舊的年份，句子沒有說'
+  if (isQuotedAsCurrent(plain(words), heading, ledger.latestYear)) return '標題寫的是舊的年份，句子沒有說'
   const unfit = faultIn(plain(words), ledger)
   if (unfit !== null) return unfit
   // A figure under 「孕婦」 is not one for all, nor an item under 「會變熱的做法」 advice.
@@ -133,7 +133,7 @@ function spokenBy(
   return { speaker: ledger.pages.get(canonicalQuote(named[1] ?? '')) ?? NOBODY, rest: after(named) }
 }
 
-/** Begins what tells a writer what to do. */
+/** Begins an instruction to the writer. */
 const IMPERATIVE =
   /^(?:請|建議|在「[^」]*」|先|再|接著|最後|補|新增|加上|寫明|寫出|列出|說明|回答|整理)[^:]{0,60}:/u
 

@@ -3,7 +3,7 @@ import { rowAsText, tableHeadOf } from '../../facts/table-row.ts'
 import { inQuotes, oneLine } from '../../facts/wording.ts'
 import { cutsOf, plain } from './plain.ts'
 
-/** A passage or statement by the whole sentences of the blocks it stands in, so that none is told without its beginning or end. */
+/** A passage or statement by the whole sentences of the blocks it stands in, so that none is quoted without its beginning or end. */
 export interface Ground {
   readonly sentences: readonly GroundSentence[]
   /** How the next block begins: it may take back what stands here. */
@@ -20,12 +20,12 @@ interface GroundSentence {
 }
 
 /** More is no sentence to quote but a chapter. In Chinese characters; three other letters take the room of one. */
-const TOLD_MAX = 120
+const QUOTE_MAX = 120
 
 /** Begins a sentence that says something only after the one before. */
 const HANGS =
   /^(?:這|那|該|此(?!外)|其(?!他)|它|牠|他(?!人)|她|上述|前述|前者|後者|兩者|以上[,，皆都]|如此|因此|因而|所以|於是|否則|不然|反之|相反|但|不過|可是|然而|只是|卻|其實|事實|實際上|儘管如此|即使如此|除此|也就是|換句話說|換言之|例如|比如|像是|而|也|還|就|才|則|接著|然後|同樣|尤其|特別是|甚至|錯|不對|不正確|並非|並不|沒錯|不是|不行|不會|不用|約|大約|大概|其中|合計|平均|(?:可以|會|對|是|有|是的)[,，。])|^(?:but|however|yet|so|therefore|thus|this|that|these|those|it|they|he|she|instead|otherwise|also|still|then|both|neither|not|wrong|false|actually|in fact|the (?:former|latter|same|study|difference))\b/iu
-/** Begins one that limits, doubts or takes back the one before: that one is not told without it. */
+/** Begins one that limits, doubts or takes back the one before: that one is not quoted without it. */
 const TURNS =
   /^(?:這|那|該|此(?!外)|其(?![他次餘])|上述|前述|前者|後者|兩者|但|不過|可是|然而|只是|卻|其實|事實|實際上|儘管如此|即使如此|例外|除非|錯|不對|不正確|並非|並不|不是|相反|反之)|^(?:but|however|yet|this|that|these|those|instead|otherwise|not|wrong|false|actually|in fact|except|unless)\b/iu
 /** Says of what stands before it that it is not so, in a few words. */
@@ -36,7 +36,7 @@ const REFUTATION_MAX = 14
 /** Announces what is only said, thought or done wrongly: what follows in its block is not the page's own word. */
 const HEARSAY =
   /流傳|傳言|傳聞|謠|迷思|誤解|誤會|以為|常聽|聽說|據說|(?:[說做]法|觀念)(?:是錯|不對|有誤)|錯誤|myth|rumou?r|people (?:say|believe|think)|mistake/iu
-/** Tells what others say, or only supposes: what the page itself holds comes after it. */
+/** Reports what others say, or only supposes: what the page itself holds comes after it. */
 const REPORTED =
   /有人|(?:網友|讀者|店員|業者|廠商|廣告|留言)\S{0,6}[說稱寫問]|宣稱|聲稱|號稱|曾[寫說]|據說|聽說|假設|\b(?:claims?|said|suppose|according to)\b/iu
 const QUESTION = /[?？]["」』”’)）]*$|[嗎呢][。]?$/u
@@ -44,10 +44,10 @@ const QUESTION = /[?？]["」』”’)）]*$|[嗎呢][。]?$/u
 const ANSWER_MAX = 16
 
 /**
- * The sentence in the words of its page, with those after it that turn it. Null where it cannot be told by itself: it hangs on
- * the one before, asks, tells what others say before the page answers them, is taken back at once, or all that is too long.
+ * The sentence in the words of its page, with those after it that turn it. Null where it cannot be quoted by itself: it hangs on
+ * the one before, asks, reports what others say before the page answers them, is taken back at once, or all that is too long.
  */
-export function toldWhole({ sentences, next }: Ground, at: number): string | null {
+export function wholeQuote({ sentences, next }: Ground, at: number): string | null {
   const begins = (index: number) => plain(sentences[index]?.text ?? '')
   if (hangs(begins(at), begins(at - 1))) return null
   if (REPORTED.test(begins(at)) && at + 1 < sentences.length) return null
@@ -58,14 +58,14 @@ export function toldWhole({ sentences, next }: Ground, at: number): string | nul
     to += 1
   }
   if (refutes(after(to))) return null
-  const told = sentences.slice(at, to + 1)
-  if (told.some(({ text }) => QUESTION.test(text))) return null
+  const quoted = sentences.slice(at, to + 1)
+  if (quoted.some(({ text }) => QUESTION.test(text))) return null
   if (sentences.slice(0, at).some(({ text }) => HEARSAY.test(text))) return null
-  const text = told
+  const text = quoted
     .map((each) => each.text)
     .join('')
     .replace(/[。.]$/u, '')
-  return widthOf(text) <= TOLD_MAX ? inQuotes(text) : null
+  return widthOf(text) <= QUOTE_MAX ? inQuotes(text) : null
 }
 
 function hangs(sentence: string, before: string): boolean {
@@ -124,8 +124,8 @@ function sentencesIn(text: string, page?: Pick<ReadPage, 'blocks'>): Found[] {
   for (const row of text.split('\n')) {
     if (row.includes('\t') && page !== undefined) {
       const { head, isHead } = tableHeadOf(page, row)
-      const told = { text: rowAsText(row, head), words: plain(row), own: true }
-      if (!isHead) found.push({ ...told, from: line, to: line + row.length })
+      const quoted = { text: rowAsText(row, head), words: plain(row), own: true }
+      if (!isHead) found.push({ ...quoted, from: line, to: line + row.length })
     } else
       for (const [from, to] of cutsOf(row)) {
         const words = oneLine(row.slice(from, to))
