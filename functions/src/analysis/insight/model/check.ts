@@ -3,7 +3,7 @@ import { isTraditionalChinese } from '../facts/language.ts'
 import { passagesOf } from '../facts/topic-passages.ts'
 import type { View } from '../facts/view.ts'
 import { type ModelAnswerBody, ModelAnswerSchema } from './schema.ts'
-import { type Cited, type Ledger, ledgerOf } from './text-checks/ledger.ts'
+import { type CitableText, type PageNames, pageNamesOf } from './text-checks/page-names.ts'
 import {
   OTHER_LANGUAGE,
   type Place,
@@ -43,7 +43,7 @@ const PROBLEMS_MAX = 12
  * Reads a model's answer as a choice: its shape, and for each of its sentences the sentence of a cited passage that it is. Only
  * those are quoted, in the page's own words; what chooses none is taken out and counted.
  */
-export function checkAnswer(text: string, view: View, facts: readonly Cited[]): CheckedAnswer {
+export function checkAnswer(text: string, view: View, facts: readonly CitableText[]): CheckedAnswer {
   const parsed = parseJson(text)
   if (parsed === undefined) return nothing(['回答不是完整的 JSON。'])
   const shaped = ModelAnswerSchema.safeParse(parsed)
@@ -92,27 +92,27 @@ interface Written extends Partial<Pick<Place, 'gap' | 'pageId' | 'guides'>> {
   readonly text: string
   readonly citations: readonly number[]
   /** What it may rest on. */
-  readonly from?: (fact: Cited) => boolean
+  readonly from?: (fact: CitableText) => boolean
 }
 
 class Checker {
   private readonly view: View
-  private readonly facts: readonly Cited[]
-  private readonly ledger: Ledger
+  private readonly facts: readonly CitableText[]
+  private readonly pageNames: PageNames
   private readonly chinese: boolean
   private readonly problems: string[] = []
   private dropped = 0
   private kept = 0
 
-  constructor(view: View, facts: readonly Cited[]) {
+  constructor(view: View, facts: readonly CitableText[]) {
     this.view = view
     this.facts = facts
-    this.ledger = ledgerOf(view)
+    this.pageNames = pageNamesOf(view)
     this.chinese = isTraditionalChinese(view.user?.page.text ?? view.input.keyword)
   }
 
   check(body: ModelAnswerBody): CheckedAnswer {
-    const { view, ledger } = this
+    const { view, pageNames } = this
     const read = new Set(view.othersRead.map((source) => source.id))
     const seen = new Set<string>()
     /** An item of a known subject or page, the first of each. */
@@ -128,8 +128,8 @@ class Checker {
           ? []
           : this.chosen('contentSummary', {
               ...written(body.contentSummary),
-              pageId: ledger.userId,
-              from: ({ pageId }) => pageId === ledger.userId,
+              pageId: pageNames.userId,
+              from: ({ pageId }) => pageId === pageNames.userId,
             }),
       overviewSummary:
         view.input.serp.overviewState === 'present'
@@ -146,7 +146,7 @@ class Checker {
       sources: body.sources.flatMap((source, at) => {
         const { pageId, passages: citations } = source
         if (!once('sources', at, pageId, read.has(pageId))) return []
-        const from = (fact: Cited) => fact.pageId === pageId
+        const from = (fact: CitableText) => fact.pageId === pageId
         const of = (field: 'contentSummary' | 'contribution') =>
           this.chosen(`sources[${at}].${field}`, { text: source[field], citations, pageId, from })
         return [{ pageId, contentSummary: of('contentSummary'), contribution: of('contribution') }]
@@ -188,8 +188,8 @@ class Checker {
       this.drop(name, '所依據的段落編號不存在，或不在該在的網頁')
       return []
     }
-    const { ledger, chinese } = this
-    const { quoted, faults } = quotedSentences(text, { ledger, cited, gap, pageId, guides, chinese })
+    const { pageNames, chinese } = this
+    const { quoted, faults } = quotedSentences(text, { pageNames, cited, gap, pageId, guides, chinese })
     for (const fault of faults) this.drop(name, fault)
     this.kept += quoted.length
     return quoted

@@ -3,7 +3,7 @@ import { LACKS, ownTreatment } from '../facts/own-words.ts'
 import { gapsByPassage } from '../facts/topic-passages.ts'
 import type { View } from '../facts/view.ts'
 import { oneLine, shorten } from '../facts/wording.ts'
-import { type Cited, citedPassage, citedStatement } from './text-checks/ledger.ts'
+import { type CitableText, citablePassage, citableStatement } from './text-checks/page-names.ts'
 
 /** What the prompt may cost, by the estimate below; passages beyond it are left out, the least important first. */
 const PROMPT_TOKENS_MAX = 24_000
@@ -23,7 +23,7 @@ export const SYSTEM_INSTRUCTION = `你是台灣的資深 SEO 內容顧問，為�
 /** A prompt and the facts it numbers: fact n of the prompt is `facts[n - 1]`. */
 export interface ModelPrompt {
   readonly text: string
-  readonly facts: readonly Cited[]
+  readonly facts: readonly CitableText[]
 }
 
 /** Estimated tokens: one for a CJK letter, one for four other characters. Errs on the high side. */
@@ -45,14 +45,14 @@ export function buildPrompt(
   let left =
     (options.maxTokens ?? PROMPT_TOKENS_MAX) -
     estimateTokens([...head, ...tail, SYSTEM_INSTRUCTION].join('\n'))
-  const facts: Cited[] = []
+  const facts: CitableText[] = []
   const lines: string[] = []
   const gapsOf = gapsByPassage(view)
   for (const fact of [
     ...view.input.coverage.report.statements.map((statement, at, all) =>
-      citedStatement(statement, all[at + 1]),
+      citableStatement(statement, all[at + 1]),
     ),
-    ...rankPassages(view).map((passage) => citedPassage(view, passage)),
+    ...rankPassages(view).map((passage) => citablePassage(view, passage)),
   ]) {
     const line = factLine(fact, facts.length + 1, gapsOf.get(fact.id))
     const cost = estimateTokens(line) + 1
@@ -67,7 +67,7 @@ export function buildPrompt(
   }
 }
 
-function factLine(fact: Cited, number: number, gaps: readonly string[] | undefined): string {
+function factLine(fact: CitableText, number: number, gaps: readonly string[] | undefined): string {
   return JSON.stringify({
     n: number,
     page: fact.pageId ?? 'overview',

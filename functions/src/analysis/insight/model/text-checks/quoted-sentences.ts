@@ -5,15 +5,15 @@ import { inQuotes, oneLine, shorten } from '../../facts/wording.ts'
 import { unfitIn } from './advice.ts'
 import { isChosen } from './chosen.ts'
 import { contactIn } from './contacts.ts'
-import type { Cited, Ledger } from './ledger.ts'
+import type { CitableText, PageNames } from './page-names.ts'
 import { canonicalQuote, plain, sentencesOf } from './plain.ts'
 import { wholeQuote } from './whole-quote.ts'
 import { isQuotedAsCurrent } from './years.ts'
 
 /** Where a text stands in the answer: it decides which passages may be quoted there, and how they are introduced. */
 export interface Place {
-  readonly ledger: Ledger
-  readonly cited: readonly Cited[]
+  readonly pageNames: PageNames
+  readonly cited: readonly CitableText[]
   /** The gap it is about; null elsewhere. */
   readonly gap: { readonly passages: ReadonlySet<string>; readonly names: ReadonlySet<string> } | null
   /** The page it is about; null elsewhere. */
@@ -44,7 +44,7 @@ export function quotedSentences(
 ): { readonly quoted: readonly QuotedSentence[]; readonly faults: readonly string[] } {
   // What is refused anywhere in a text may be spread over its sentences.
   const sentences = sentencesOf(plain(text))
-  const whole = faultIn(plain(text), place.ledger)
+  const whole = faultIn(plain(text), place.pageNames)
   if (whole !== null) return { quoted: [], faults: sentences.map(() => whole) }
   const quoted: QuotedSentence[] = []
   const faults: string[] = []
@@ -56,7 +56,7 @@ export function quotedSentences(
   return { quoted, faults }
 }
 
-function faultIn(text: string, { addresses }: Ledger): string | null {
+function faultIn(text: string, { addresses }: PageNames): string | null {
   if (/[\p{Cc}\p{Bidi_Control}]/u.test(text.replaceAll('\n', ''))) return '含有控制字元'
   return contactIn(text, addresses) === null ? unfitIn(text) : '有聯絡方式，或資料中沒有的網址'
 }
@@ -68,7 +68,7 @@ function quoteOf(sentence: string, place: Place): QuotedSentence | string {
   let fault = isTraditionalChinese(rest) || !place.chinese ? '不是所引段落裡的一整句' : OTHER_LANGUAGE
   for (const fact of place.cited) {
     if (speaker !== undefined && speaker !== fact.pageId) continue
-    const at = fact.ground.sentences.findIndex(
+    const at = fact.context.sentences.findIndex(
       ({ own, words }) => own && choices.some((choice) => isChosen(choice, words)),
     )
     if (at < 0) continue
@@ -87,17 +87,17 @@ const WARNING_HEADING =
 const SHORT = 25
 const HEADING_SHOWN = 30
 
-function quoteFrom(fact: Cited, at: number, place: Place): QuotedSentence | string {
-  const { ledger, gap, chinese } = place
+function quoteFrom(fact: CitableText, at: number, place: Place): QuotedSentence | string {
+  const { pageNames, gap, chinese } = place
   const heading = oneLine(cleanHeading(fact.heading))
-  const words = wholeQuote(fact.ground, at)
+  const words = wholeQuote(fact.context, at)
   if (words === null || UNTRUE_HEADING.test(heading)) return '那一句要連同前後文才成立，或說的是誤解'
   if (WARNING_HEADING.test(heading) && [...words].length < SHORT) return '那一句是標題所說不該做的事'
-  if (gap !== null && !gap.passages.has(fact.id) && fact.pageId !== ledger.userId)
+  if (gap !== null && !gap.passages.has(fact.id) && fact.pageId !== pageNames.userId)
     return '所引的段落談的不是這個主題'
   if (chinese && !isTraditionalChinese(words)) return OTHER_LANGUAGE
-  if (isQuotedAsCurrent(plain(words), heading, ledger.latestYear)) return '標題寫的是舊的年份，句子沒有說'
-  const unfit = faultIn(plain(words), ledger)
+  if (isQuotedAsCurrent(plain(words), heading, pageNames.latestYear)) return '標題寫的是舊的年份，句子沒有說'
+  const unfit = faultIn(plain(words), pageNames)
   if (unfit !== null) return unfit
   // A figure under 「孕婦」 is not one for all, nor an item under 「會變熱的做法」 advice.
   const isKnown = heading === '' || gap?.names.has(normalise(heading)) === true
@@ -105,10 +105,10 @@ function quoteFrom(fact: Cited, at: number, place: Place): QuotedSentence | stri
   return { words, text: `${speakerOf(fact, place)}${under}指出：「${words}」` }
 }
 
-function speakerOf({ pageId }: Cited, { ledger, pageId: own }: Place): string {
+function speakerOf({ pageId }: CitableText, { pageNames, pageId: own }: Place): string {
   if (pageId === null) return 'AI Overview'
-  if (pageId === ledger.userId) return '您的網頁'
-  return pageId === own ? '這一頁' : (ledger.marks.get(pageId) ?? '來源')
+  if (pageId === pageNames.userId) return '您的網頁'
+  return pageId === own ? '這一頁' : (pageNames.marks.get(pageId) ?? '來源')
 }
 
 const VERB = '(?:指出|寫道|寫到|寫著|提到|談到|說明|列出|介紹|整理|給出)(?:了)?'
@@ -121,7 +121,7 @@ const NOBODY = ''
 /** Whom a sentence begins by naming, undefined where it names nobody, and what it has that page say. */
 function spokenBy(
   sentence: string,
-  { ledger, pageId }: Place,
+  { pageNames, pageId }: Place,
 ): { readonly speaker: string | null | undefined; readonly rest: string } {
   const after = (found: RegExpExecArray) => sentence.slice(found[0].length).replace(/^[\s:,]+/u, '')
   const overview = OVERVIEW.exec(sentence)
@@ -130,7 +130,7 @@ function spokenBy(
   if (here !== null) return { speaker: pageId ?? NOBODY, rest: after(here) }
   const named = MARKED.exec(sentence) ?? TITLED.exec(sentence)
   if (named === null) return { speaker: undefined, rest: sentence }
-  return { speaker: ledger.pages.get(canonicalQuote(named[1] ?? '')) ?? NOBODY, rest: after(named) }
+  return { speaker: pageNames.pages.get(canonicalQuote(named[1] ?? '')) ?? NOBODY, rest: after(named) }
 }
 
 /** Begins an instruction to the writer. */

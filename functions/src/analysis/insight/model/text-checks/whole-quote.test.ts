@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { isChosen } from './chosen.ts'
-import { type Ground, groundOfPassage, groundOfStatement, wholeQuote } from './whole-quote.ts'
+import { contextOfPassage, contextOfStatement, type SentenceContext, wholeQuote } from './whole-quote.ts'
 
 /** The quote of a sentence that stands in a text of its own. */
 function quoteIn(text: string, sentence: string): string | null {
-  const ground = groundOfStatement(text, '')
-  return wholeQuote(ground, placeOf(ground, sentence))
+  const context = contextOfStatement(text, '')
+  return wholeQuote(context, placeOf(context, sentence))
 }
 
-function placeOf({ sentences }: Ground, sentence: string): number {
+function placeOf({ sentences }: SentenceContext, sentence: string): number {
   const at = sentences.findIndex(({ text }) => text.startsWith(sentence))
   if (at < 0) throw new Error(`not in the text: ${sentence}`)
   return at
@@ -39,10 +39,10 @@ describe('a sentence of a page', () => {
   it('is found whole where a passage holds its end alone, and with how the next block begins', () => {
     const text = '標題\n低溫時，轉輪式仍能除濕。\n但是比較耗電。'
     const blocks = [{ kind: 'heading' as const, level: 2, text: '標題', start: 0, role: 'content' as const }]
-    const ground = groundOfPassage('轉輪式仍能除濕。', { text, blocks })
-    expect(ground.sentences.map((each) => each.text)).toEqual(['低溫時，轉輪式仍能除濕。'])
-    expect(ground.next).toBe('但是比較耗電。')
-    expect(wholeQuote(ground, 0)).toBeNull()
+    const context = contextOfPassage('轉輪式仍能除濕。', { text, blocks })
+    expect(context.sentences.map((each) => each.text)).toEqual(['低溫時，轉輪式仍能除濕。'])
+    expect(context.next).toBe('但是比較耗電。')
+    expect(wholeQuote(context, 0)).toBeNull()
   })
 })
 

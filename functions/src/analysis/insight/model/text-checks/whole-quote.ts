@@ -3,14 +3,14 @@ import { rowAsText, tableHeadOf } from '../../facts/table-row.ts'
 import { inQuotes, oneLine } from '../../facts/wording.ts'
 import { cutsOf, plain } from './plain.ts'
 
-/** A passage or statement by the whole sentences of the blocks it stands in, so that none is quoted without its beginning or end. */
-export interface Ground {
-  readonly sentences: readonly GroundSentence[]
+/** The whole sentences of the blocks that a passage or statement stands in, so that none is quoted without its beginning or end. */
+export interface SentenceContext {
+  readonly sentences: readonly ContextSentence[]
   /** How the next block begins: it may take back what stands here. */
   readonly next: string
 }
 
-interface GroundSentence {
+interface ContextSentence {
   /** As the page has it, on one line; a row of a table with the names of its columns. */
   readonly text: string
   /** What a sentence about it is compared with. */
@@ -23,10 +23,10 @@ interface GroundSentence {
 const QUOTE_MAX = 120
 
 /** Begins a sentence that says something only after the one before. */
-const HANGS =
+const DEPENDS_ON_PREVIOUS =
   /^(?:這|那|該|此(?!外)|其(?!他)|它|牠|他(?!人)|她|上述|前述|前者|後者|兩者|以上[,，皆都]|如此|因此|因而|所以|於是|否則|不然|反之|相反|但|不過|可是|然而|只是|卻|其實|事實|實際上|儘管如此|即使如此|除此|也就是|換句話說|換言之|例如|比如|像是|而|也|還|就|才|則|接著|然後|同樣|尤其|特別是|甚至|錯|不對|不正確|並非|並不|沒錯|不是|不行|不會|不用|約|大約|大概|其中|合計|平均|(?:可以|會|對|是|有|是的)[,，。])|^(?:but|however|yet|so|therefore|thus|this|that|these|those|it|they|he|she|instead|otherwise|also|still|then|both|neither|not|wrong|false|actually|in fact|the (?:former|latter|same|study|difference))\b/iu
-/** Begins one that limits, doubts or takes back the one before: that one is not quoted without it. */
-const TURNS =
+/** Begins a sentence that limits, doubts or takes back the one before, which is then not quoted without it. */
+const QUALIFIES_PREVIOUS =
   /^(?:這|那|該|此(?!外)|其(?![他次餘])|上述|前述|前者|後者|兩者|但|不過|可是|然而|只是|卻|其實|事實|實際上|儘管如此|即使如此|例外|除非|錯|不對|不正確|並非|並不|不是|相反|反之)|^(?:but|however|yet|this|that|these|those|instead|otherwise|not|wrong|false|actually|in fact|except|unless)\b/iu
 /** Says of what stands before it that it is not so, in a few words. */
 const REFUTES =
@@ -44,16 +44,16 @@ const QUESTION = /[?？]["」』”’)）]*$|[嗎呢][。]?$/u
 const ANSWER_MAX = 16
 
 /**
- * The sentence in the words of its page, with those after it that turn it. Null where it cannot be quoted by itself: it hangs on
- * the one before, asks, reports what others say before the page answers them, is taken back at once, or all that is too long.
+ * The sentence in the words of its page, with those after it that limit it. Null where it cannot be quoted by itself: it depends
+ * on the one before, asks, reports what others say before the page answers them, is taken back at once, or all that is too long.
  */
-export function wholeQuote({ sentences, next }: Ground, at: number): string | null {
+export function wholeQuote({ sentences, next }: SentenceContext, at: number): string | null {
   const begins = (index: number) => plain(sentences[index]?.text ?? '')
-  if (hangs(begins(at), begins(at - 1))) return null
+  if (dependsOnPrevious(begins(at), begins(at - 1))) return null
   if (REPORTED.test(begins(at)) && at + 1 < sentences.length) return null
   let to = at
   const after = (index: number) => (index + 1 < sentences.length ? begins(index + 1) : plain(next))
-  while (TURNS.test(after(to))) {
+  while (QUALIFIES_PREVIOUS.test(after(to))) {
     if (refutes(after(to)) || to + 1 >= sentences.length) return null
     to += 1
   }
@@ -68,8 +68,8 @@ export function wholeQuote({ sentences, next }: Ground, at: number): string | nu
   return widthOf(text) <= QUOTE_MAX ? inQuotes(text) : null
 }
 
-function hangs(sentence: string, before: string): boolean {
-  return HANGS.test(sentence) || (QUESTION.test(before) && sentence.length < ANSWER_MAX)
+function dependsOnPrevious(sentence: string, before: string): boolean {
+  return DEPENDS_ON_PREVIOUS.test(sentence) || (QUESTION.test(before) && sentence.length < ANSWER_MAX)
 }
 
 function refutes(sentence: string): boolean {
@@ -82,7 +82,7 @@ function widthOf(text: string): number {
 }
 
 /** A passage in its page. */
-export function groundOfPassage(quote: string, page: Pick<ReadPage, 'text' | 'blocks'>): Ground {
+export function contextOfPassage(quote: string, page: Pick<ReadPage, 'text' | 'blocks'>): SentenceContext {
   const start = page.text.indexOf(quote)
   if (start < 0) return { sentences: sentencesIn(quote), next: '' }
   const end = start + quote.length
@@ -104,7 +104,7 @@ export function groundOfPassage(quote: string, page: Pick<ReadPage, 'text' | 'bl
 }
 
 /** A statement of the AI Overview, and the one after it. */
-export function groundOfStatement(text: string, next: string): Ground {
+export function contextOfStatement(text: string, next: string): SentenceContext {
   return { sentences: sentencesIn(text), next }
 }
 
@@ -113,7 +113,7 @@ function lineEnd(text: string, at: number): number {
   return end < 0 ? text.length : end
 }
 
-interface Found extends GroundSentence {
+interface Found extends ContextSentence {
   readonly from: number
   readonly to: number
 }

@@ -3,11 +3,11 @@ import { siteOf } from '@gaplens/coverage/sites'
 import type { View } from '../../facts/view.ts'
 import { bareAddress } from './contacts.ts'
 import { canonicalQuote, plain } from './plain.ts'
-import { type Ground, groundOfPassage, groundOfStatement } from './whole-quote.ts'
+import { contextOfPassage, contextOfStatement, type SentenceContext } from './whole-quote.ts'
 import { latestYearOf } from './years.ts'
 
-/** Who and what a report may name, and which page each name is. */
-export interface Ledger {
+/** The addresses that a text may hold, and which page each name stands for. */
+export interface PageNames {
   readonly addresses: ReadonlySet<string>
   /** Page ids by canonical title, site and host, and by `[3]`. */
   readonly pages: ReadonlyMap<string, string>
@@ -18,8 +18,8 @@ export interface Ledger {
   readonly latestYear: number
 }
 
-/** The ledger of a report. */
-export function ledgerOf(view: View): Ledger {
+/** By which names and addresses the answer of a model may call the pages of a report. */
+export function pageNamesOf(view: View): PageNames {
   const { sources, userPageUrl } = view.input
   const pages = new Map<string, string>()
   const marks = new Map<string, string>()
@@ -48,20 +48,20 @@ function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname : ''
 }
 
-/** A piece of text that a model may choose from, with the page it stands on; null for the AI Overview. */
-export interface Cited {
+/** A text that a model may quote from, with the page it stands on; null for the AI Overview. */
+export interface CitableText {
   readonly id: string
   readonly pageId: string | null
   readonly text: string
   readonly heading: string
-  readonly ground: Ground
+  readonly context: SentenceContext
 }
 
-export function citedPassage(view: View, { id, pageId, quote, heading }: Passage): Cited {
+export function citablePassage(view: View, { id, pageId, quote, heading }: Passage): CitableText {
   const page = view.input.sources.find((source) => source.id === pageId)?.page ?? { text: quote, blocks: [] }
-  return { id, pageId, text: quote, heading, ground: groundOfPassage(quote, page) }
+  return { id, pageId, text: quote, heading, context: contextOfPassage(quote, page) }
 }
 
-export function citedStatement({ id, text }: Statement, next: Statement | undefined): Cited {
-  return { id, pageId: null, text, heading: '', ground: groundOfStatement(text, next?.text ?? '') }
+export function citableStatement({ id, text }: Statement, next: Statement | undefined): CitableText {
+  return { id, pageId: null, text, heading: '', context: contextOfStatement(text, next?.text ?? '') }
 }
