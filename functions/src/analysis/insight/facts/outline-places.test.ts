@@ -4,7 +4,7 @@ import { inputOf, sampleInputs } from '../testing/sample.ts'
 import { endOfBody } from './outline-order.ts'
 import { placeGaps } from './outline-places.ts'
 import { sectionsOf } from './own-sections.ts'
-import { tellingOrders } from './telling-order.ts'
+import { topicOrders } from './topic-order.ts'
 import { viewOf } from './view.ts'
 
 const views = sampleInputs({ size: 3 }).map(viewOf)
@@ -16,8 +16,8 @@ describe('a new part of the outline', () => {
       const places = placeGaps(view, view.gaps, own)
       expect(places.size).toBe(view.gaps.length)
       for (const { after } of places.values()) expect(own.slice(0, endOfBody(own))).toContainEqual(after)
-      const told = [...places.values()].map(({ after, rank }) => `${after?.start} ${rank}`)
-      expect(new Set(told).size).toBe(told.length)
+      const shown = [...places.values()].map(({ after, rank }) => `${after?.start} ${rank}`)
+      expect(new Set(shown).size).toBe(shown.length)
     }
   })
 
@@ -29,7 +29,7 @@ describe('a new part of the outline', () => {
     expect(spread.filter((places) => places > 1).length * 2).toBeGreaterThan(spread.length)
   })
 
-  it('stands where the sources tell it, not beside a digression that shares a few of its words', () => {
+  it('stands where the sources treat it, not beside a digression that shares a few of its words', () => {
     const ratio = '## 粉水比\n粉水比抓 1:15，15 公克的咖啡粉配 225 毫升的水，喜歡濃的多加一些粉。'
     const heat =
       '## 水溫\n沖煮的水溫落在 88 到 94 度之間，深焙的豆子降到 85 度，淺焙的豆子升到 92 度，避免焦苦。'
@@ -48,7 +48,7 @@ describe('a new part of the outline', () => {
     expect(places.get(gap.topicId)?.after?.heading).toBe('粉水比')
   })
 
-  it('stands after the part that tells the same subject in its words', () => {
+  it('stands after the part that is about the same subject in its words', () => {
     const [view] = views
     const [gap] = view?.gaps ?? []
     if (view === undefined || gap === undefined) throw new Error('no samples')
@@ -69,9 +69,9 @@ describe('a new part of the outline', () => {
   })
 })
 
-it('tells in which order the overview and each source come to their subjects, from 0 to 1', () => {
+it('says in which order the overview and each source come to their subjects, from 0 to 1', () => {
   for (const view of views) {
-    const orders = tellingOrders(view)
+    const orders = topicOrders(view)
     expect(orders.length).toBe(view.othersRead.length + 1)
     for (const place of orders.flatMap((order) => [...order.values()])) {
       expect(place).toBeGreaterThanOrEqual(0)

@@ -6,7 +6,7 @@ import { type TextBags, textBags } from '@gaplens/text/text-bags'
 import { WordAlignment } from '@gaplens/text/word-alignment'
 import { endOfBody } from './outline-order.ts'
 import { type PageSection, sectionHolding, sectionsOf } from './own-sections.ts'
-import { tellingOrders } from './telling-order.ts'
+import { topicOrders } from './topic-order.ts'
 import type { View } from './view.ts'
 
 /** Where a part of its own stands for a gap. */
@@ -17,21 +17,21 @@ export interface Place {
   readonly rank: number
 }
 
-/** What the order in which the sources tell subjects counts beside likeness: as much as being clearly on the same subject. */
+/** Weight of the order in which the sources treat their topics, beside similarity: as much as being clearly on the same topic. */
 const SEQUENCE = 0.3
-/** What it adds that a part is on a subject that others speak of too: what no other page tells has no neighbours. */
+/** What a part gains that is on a topic of other pages too: only such a part has neighbours there. */
 const ANCHORED = 0.1
-/** Two new parts whose terms are this alike (cosine) stand next to each other. */
+/** Two new parts of at least this similarity of terms (cosine) stand next to each other. */
 const ALIKE = 0.2
-/** What the own page's nearest passage adds for the part that holds it. */
+/** What a part gains that holds the nearest passage of the own page. */
 const NEAREST = 0.05
-/** What the meanings of words count beside the words themselves. */
+/** Weight of the meanings of words, beside the words themselves. */
 const MEANING = 0.5
 
 /**
- * A place for each gap that needs a part of its own: after the own part that is likest to it and best agrees with the order
- * in which the sources and the AI Overview tell their subjects; of equals, the last. No new part stands after those that
- * close the page. Gaps that share a heading stand together, where they belong most, taken together.
+ * A place for each gap that needs a part of its own: after the own part that is most similar to it and best agrees with the
+ * order in which the sources and the AI Overview treat their topics; of equals, the last. No new part stands after those that
+ * close the page. Gaps that share a heading stand together, at the place that suits them best on the whole.
  */
 export function placeGaps(
   view: View,
@@ -44,7 +44,7 @@ export function placeGaps(
   const parts = body.length > 1 && body[0]?.heading === '' ? body.slice(1) : body
   const compare = comparison(view)
   const units = gaps.map((gap) => compare.unitOf(textOf(view, gap)))
-  const likeness = compare.likeness(
+  const similarities = compare.similarities(
     units,
     parts.map(({ heading, text }) => compare.unitOf(`${heading}\n${heading}\n${text}`)),
   )
@@ -52,7 +52,7 @@ export function placeGaps(
   const togetherOf = ({ topicId }: Gap) => headings.get(topicId) ?? topicId
   const fitting = new Map<string, number[]>()
   for (const [at, gap] of gaps.entries()) {
-    const values = slotValues(view, gap, parts, anchors, likeness[at] ?? new Float32Array())
+    const values = slotValues(view, gap, parts, anchors, similarities[at] ?? new Float32Array())
     const others = fitting.get(togetherOf(gap))
     fitting.set(
       togetherOf(gap),
@@ -66,9 +66,9 @@ export function placeGaps(
   const unitOf = new Map(gaps.map((gap, at) => [gap.topicId, units[at]]))
   const places = new Map<string, Place>()
   for (const [slot, here] of Map.groupBy(gaps, slotOf)) {
-    const told = here.toSorted((a, b) => meanPlace(view, a) - meanPlace(view, b))
-    const alike = (a: Gap, b: Gap) => compare.terms(unitOf.get(a.topicId), unitOf.get(b.topicId))
-    const ordered = [...Map.groupBy(besideAlike(told, alike), togetherOf).values()].flat()
+    const inOrder = here.toSorted((a, b) => meanPlace(view, a) - meanPlace(view, b))
+    const similarity = (a: Gap, b: Gap) => compare.terms(unitOf.get(a.topicId), unitOf.get(b.topicId))
+    const ordered = [...Map.groupBy(mostSimilarNext(inOrder, similarity), togetherOf).values()].flat()
     for (const [rank, { topicId }] of ordered.entries())
       places.set(topicId, { after: parts[slot] ?? null, rank })
   }
@@ -81,26 +81,26 @@ function slotValues(
   gap: Gap,
   parts: readonly PageSection[],
   anchors: readonly Anchor[],
-  likeness: Float32Array,
+  similarities: Float32Array,
 ): number[] {
   const page = view.user?.page
   const closest = view.passage(gap.closestPassageId)
   const nearest =
     closest === undefined || page === undefined ? undefined : sectionHolding(parts, page, closest)
-  const told = agreement(view, gap, parts, anchors)
+  const agreeing = agreement(view, gap, parts, anchors)
   return parts.map(
     (part, at) =>
-      // Being unlike tells nothing: most parts are.
-      Math.max(0, likeness[at] ?? 0) +
+      // A negative similarity means nothing: most parts are unlike the gap.
+      Math.max(0, similarities[at] ?? 0) +
       (part === nearest ? NEAREST : 0) +
       (anchors.some((anchor) => anchor.at === at) ? ANCHORED : 0) +
-      SEQUENCE * (told[at] ?? 0),
+      SEQUENCE * (agreeing[at] ?? 0),
   )
 }
 
 /**
- * For each place among the parts, how far it agrees with the order in which the sources and the AI Overview tell the gap's
- * subject and those that the own parts are on: 1 where most agree, 0 where fewest do. All 0 where they tell nothing of it.
+ * For each place among the parts, how far it agrees with the order in which the sources and the AI Overview treat the gap's
+ * topic and those of the own parts: 1 where most agree, 0 where fewest do. All 0 where none of them treats the gap's topic.
  */
 function agreement(
   view: View,
@@ -108,7 +108,7 @@ function agreement(
   parts: readonly PageSection[],
   anchors: readonly Anchor[],
 ): number[] {
-  const orders = tellingOrders(view).filter((order) => order.has(gap.topicId))
+  const orders = topicOrders(view).filter((order) => order.has(gap.topicId))
   const against = parts.map((_, slot) =>
     orders.reduce((sum, order) => {
       const place = order.get(gap.topicId) ?? 0
@@ -123,7 +123,7 @@ function agreement(
   return against.map((wrong) => (most > least ? (most - wrong) / (most - least) : 0))
 }
 
-/** A subject that the own page has, with the place of the part that is on it. */
+/** A topic of the own page, with the place of the part that is on it. */
 interface Anchor {
   readonly id: string
   readonly at: number
@@ -140,19 +140,19 @@ function anchorsOf(view: View, parts: readonly PageSection[]): Anchor[] {
   })
 }
 
-/** Where in what they tell the sources come to speak of a gap, on average: 0 at the beginning, 1 at the end. */
+/** Where in their texts the sources come to a gap's topic, on average: 0 at the beginning, 1 at the end. */
 function meanPlace(view: View, { topicId }: Gap): number {
-  const places = tellingOrders(view).flatMap((order) => order.get(topicId) ?? [])
+  const places = topicOrders(view).flatMap((order) => order.get(topicId) ?? [])
   return places.length === 0 ? 1 : places.reduce((sum, place) => sum + place, 0) / places.length
 }
 
-/** The same items, each followed by the one of the later ones that is most like it, where one is. */
-function besideAlike<Item>(items: readonly Item[], likeness: (a: Item, b: Item) => number): Item[] {
+/** The same items, each followed by the most similar of the later ones, where one is similar enough. */
+function mostSimilarNext<Item>(items: readonly Item[], similarity: (a: Item, b: Item) => number): Item[] {
   const left = [...items]
   const ordered: Item[] = []
   while (left.length > 0) {
     const last = ordered.at(-1)
-    const values = left.map((item) => (last === undefined ? 0 : likeness(last, item)))
+    const values = left.map((item) => (last === undefined ? 0 : similarity(last, item)))
     const most = Math.max(...values)
     ordered.push(...left.splice(most >= ALIKE ? values.indexOf(most) : 0, 1))
   }
@@ -199,8 +199,8 @@ function comparison(view: View) {
     },
     terms: (a: Unit | undefined, b: Unit | undefined): number =>
       a === undefined || b === undefined ? 0 : (similarity.terms(a.vector, [b.vector])[0] ?? 0),
-    /** A row for each text: how like each of the parts is, by terms, by word meanings, and by words aligned both ways. */
-    likeness(units: readonly Unit[], parts: readonly Unit[]): Float32Array[] {
+    /** A row for each text: its similarity with each part, by terms, by word meanings, and by words aligned both ways. */
+    similarities(units: readonly Unit[], parts: readonly Unit[]): Float32Array[] {
       const vectors = parts.map(({ vector }) => vector)
       const there = alignment.align(words(units), words(parts))
       const back = alignment.align(words(parts), words(units))

@@ -1,14 +1,14 @@
 import { normalise } from '@gaplens/text/terms'
 import type { View } from './view.ts'
 
-/** Of one page, or of the AI Overview: where in it, from 0 to 1, each topic that it speaks of comes, by topic id. */
-export type TellingOrder = ReadonlyMap<string, number>
+/** Where in one page, or in the AI Overview, each topic that it speaks of first comes: from 0 to 1, by topic id. */
+export type TopicOrder = ReadonlyMap<string, number>
 
 /** Orders do not change while a report is written. */
-const known = new WeakMap<View, readonly TellingOrder[]>()
+const known = new WeakMap<View, readonly TopicOrder[]>()
 
 /** The order in which the AI Overview and each source come to speak of the topics that they surely speak of. */
-export function tellingOrders(view: View): readonly TellingOrder[] {
+export function topicOrders(view: View): readonly TopicOrder[] {
   const orders = known.get(view) ?? [
     overviewOrder(view),
     ...view.othersRead.map(({ id }) => pageOrder(view, id)),
@@ -17,7 +17,7 @@ export function tellingOrders(view: View): readonly TellingOrder[] {
   return orders
 }
 
-function pageOrder(view: View, pageId: string): TellingOrder {
+function pageOrder(view: View, pageId: string): TopicOrder {
   const text = view.othersRead.find(({ id }) => id === pageId)?.page.text ?? ''
   return new Map(
     view.topics.flatMap(({ id, cells }): [string, number][] => {
@@ -29,13 +29,13 @@ function pageOrder(view: View, pageId: string): TellingOrder {
   )
 }
 
-function overviewOrder(view: View): TellingOrder {
-  const told = view.input.coverage.report.statements.map(({ text }) => normalise(text))
+function overviewOrder(view: View): TopicOrder {
+  const statements = view.input.coverage.report.statements.map(({ text }) => normalise(text))
   return new Map(
     view.topics.flatMap(({ id, name, aliases, fromOverview }): [string, number][] => {
       const names = [name, ...aliases].map(normalise)
-      const at = fromOverview ? told.findIndex((text) => names.some((each) => text.includes(each))) : -1
-      return at < 0 ? [] : [[id, at / told.length]]
+      const at = fromOverview ? statements.findIndex((text) => names.some((each) => text.includes(each))) : -1
+      return at < 0 ? [] : [[id, at / statements.length]]
     }),
   )
 }

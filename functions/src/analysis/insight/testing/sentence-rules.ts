@@ -19,11 +19,11 @@ import {
   type Walk,
 } from './walk.ts'
 
-/** A kind of sentence, how it reads, and whether what it says follows from the pages, the passages and the table. */
+/** A kind of sentence, its pattern, and whether what it says follows from the pages, the passages and the table. */
 type Row = readonly [kind: string, pattern: RegExp, holds: (found: RegExpExecArray, walk: Walk) => boolean]
 
-/** Every kind of sentence that tells a number or a verdict, derived again by another way than it was written. */
-export const TOLD: readonly Row[] = [
+/** Every kind of sentence that states a number or a verdict; each is derived again in another way than it was written. */
+export const SENTENCE_RULES: readonly Row[] = [
   [
     'a gap',
     /^「(.+)」（權重 (\d+)%）：(至少 )?(\d+) 個來源(與 AI Overview )?談到(?:，您的網頁(.+?))?$/u,
@@ -197,7 +197,7 @@ export const TOLD: readonly Row[] = [
   [
     'what a source gives it',
     /^被 (\d+) 個陳述引用(?:：(.+))?$/u,
-    ([, all, told = ''], walk) => {
+    ([, all, verdicts = ''], walk) => {
       const id = walk.view.others[walk.at]?.id
       const levels = citing(walk).map(({ support }) => support.find(({ pageId }) => pageId === id)?.level)
       const wanted = { 找到依據: ['found'], 部分相符: ['partly'], 未能核對: ['unverified', 'absent'] }
@@ -205,7 +205,7 @@ export const TOLD: readonly Row[] = [
         int(all) === citing(walk).length &&
         Object.entries(wanted).every(([name, which]) => {
           const count = levels.filter((level) => level !== undefined && which.includes(level)).length
-          return int(new RegExp(`(\\d+) 個${name}`, 'u').exec(told)?.[1] ?? '0') === count
+          return int(new RegExp(`(\\d+) 個${name}`, 'u').exec(verdicts)?.[1] ?? '0') === count
         })
       )
     },
@@ -225,11 +225,11 @@ export const TOLD: readonly Row[] = [
     'what kinds the sources are',
     /^讀到的 (\d+) 個來源(?:中，看來有(.+?)(，其餘多是文章或說明頁)?|多是文章或說明頁)$/u,
     ([, all, kinds = '', rest], { view }) => {
-      const told = sum([...kinds.matchAll(/(\d+) 個/gu)].map(([, count]) => int(count)))
+      const counted = sum([...kinds.matchAll(/(\d+) 個/gu)].map(([, count]) => int(count)))
       const isWhole = rest === undefined && kinds !== ''
       return (
         int(all) === view.othersRead.length &&
-        (isWhole ? told === view.othersRead.length : told < view.othersRead.length)
+        (isWhole ? counted === view.othersRead.length : counted < view.othersRead.length)
       )
     },
   ],

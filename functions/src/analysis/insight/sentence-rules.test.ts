@@ -3,11 +3,11 @@ import { viewOf } from './facts/view.ts'
 import { writeFallbackInsight } from './from-pages.ts'
 import { sentencesOf as cut } from './model/text-checks/plain.ts'
 import { sampleInputs } from './testing/sample.ts'
-import { TOLD } from './testing/told-sentences.ts'
+import { SENTENCE_RULES } from './testing/sentence-rules.ts'
 import type { Insight } from './types.ts'
 
 const NUMBER = /\d[\d,]*\s?(?:個|項|字|%|張|組|／)|第 \d|由 \d|可能未談|可能還不完整|可能略提|有相關段落/u
-/** What is told of Google's own history rests on its documents, not on the pages. */
+/** Sentences about Google's own changes rest on its documents, not on the pages. */
 const GOOGLE = /^Google 已於/u
 
 function sentencesOf(text: string): string[] {
@@ -15,7 +15,7 @@ function sentencesOf(text: string): string[] {
 }
 
 /** What the report itself says, a sentence with the source it is about. What pages say is quoted, facts and prompts are others' words. */
-function toldBy(insight: Insight): { text: string; at: number }[] {
+function statedIn(insight: Insight): { text: string; at: number }[] {
   const { websiteAssessment: site, keywordIntent: intent, aiOverviewAnalysis: overview, brief } = insight
   const whole = [
     ...Object.values(site).flat(),
@@ -45,14 +45,14 @@ function toldBy(insight: Insight): { text: string; at: number }[] {
   ]
 }
 
-it('tells no number and no verdict that the pages and the table do not give', () => {
+it('states no number and no verdict that the pages and the table do not give', () => {
   const seen = new Set<string>()
   const untrue: string[] = []
   for (const input of sampleInputs({ size: 3 })) {
     const insight = writeFallbackInsight(input)
     const view = viewOf(input)
-    for (const { text, at } of toldBy(insight)) {
-      const [kind, pattern, holds] = TOLD.find(([, each]) => each.test(text)) ?? []
+    for (const { text, at } of statedIn(insight)) {
+      const [kind, pattern, holds] = SENTENCE_RULES.find(([, each]) => each.test(text)) ?? []
       const found = pattern?.exec(text)
       if (kind === undefined || holds === undefined || found == null) {
         const own = text.replace(/「[^」]*」|《[^》]*》/gu, '')
