@@ -197,7 +197,7 @@ export const StatementSchema = z.object({
 export type Statement = z.infer<typeof StatementSchema>
 
 /** The figures that pages and the AI Overview give for the same thing. */
-export const FigureMatterSchema = z.object({
+export const FigureGroupSchema = z.object({
   id: z.string(),
   /** The topic it belongs to; null where none of the report's does. */
   topicId: z.string().nullable(),
@@ -224,14 +224,14 @@ export const FigureMatterSchema = z.object({
     }),
   ),
 })
-export type FigureMatter = z.infer<typeof FigureMatterSchema>
+export type FigureGroup = z.infer<typeof FigureGroupSchema>
 
 export const CoverageReportSchema = z.object({
   pages: z.array(ComparedPageSchema),
   topics: z.array(TopicSchema),
   gaps: z.array(GapSchema),
   statements: z.array(StatementSchema),
-  figures: z.array(FigureMatterSchema).default([]),
+  figures: z.array(FigureGroupSchema).default([]),
   /** Share of the statements that a page they cite really supports, 0–1; null when there is no statement to check. */
   supportedShare: z.number().min(0).max(1).nullable(),
 })

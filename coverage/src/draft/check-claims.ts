@@ -10,7 +10,7 @@ import { bearsOut, figuresDisagree, goesBeyond } from '@gaplens/text/figures/com
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { claimsOfPage, type FigureClaim, isCompared, SENTENCE } from '../figures/figure-claims.ts'
-import { cannotBothBeRight } from '../figures/matters.ts'
+import { cannotBothBeRight } from '../figures/figure-groups.ts'
 import { type Prepared, prepare } from '../figures/prepared-claim.ts'
 import { SameMeasurement } from '../figures/same-measurement.ts'
 import { datesIn, kindsOf, namesIn } from './claim-kinds.ts'

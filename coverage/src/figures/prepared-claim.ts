@@ -1,9 +1,9 @@
 import type { FigureClaim } from './figure-claims.ts'
-import type { KnownOf } from './known-of.ts'
+import type { FigureContext } from './figure-context.ts'
 import { casesOf, limitsOf, measuresOf } from './measures.ts'
 import { wordsOf } from './shared-words.ts'
 
-/** A claim with its words, cut once. */
+/** A claim with its words, which are cut only once. */
 export interface Prepared {
   readonly claim: FigureClaim
   readonly clause: readonly string[]
@@ -12,17 +12,17 @@ export interface Prepared {
   /** What the clause says it measures, and what the sentence and the heading say. */
   readonly measures: ReadonlyMap<string, string>
   readonly aroundMeasures: ReadonlyMap<string, string>
-  /** The cases that clause, heading, and heading with sentence tell of. */
+  /** The cases (such as chilled or frozen) that the clause, the heading, and heading and sentence together speak of. */
   readonly cases: readonly (readonly number[])[]
   readonly limits: string
-  readonly known: KnownOf
+  readonly context: FigureContext
 }
 
-/** No judge told anything of it. */
-export const UNKNOWN: KnownOf = { subjects: new Set(), measures: new Map() }
+/** For a claim of which the coverage table says nothing. */
+export const NO_CONTEXT: FigureContext = { subjects: new Set(), measures: new Map() }
 
-/** @param known what a judge told of the figure */
-export function prepare(claim: FigureClaim, known = UNKNOWN): Prepared {
+/** @param context what the coverage table says about the figure */
+export function prepare(claim: FigureClaim, context = NO_CONTEXT): Prepared {
   const all = `${claim.heading} ${claim.bare}`
   return {
     claim,
@@ -33,6 +33,6 @@ export function prepare(claim: FigureClaim, known = UNKNOWN): Prepared {
     aroundMeasures: measuresOf(all),
     cases: [claim.clause, claim.heading, all].map(casesOf),
     limits: limitsOf(claim.clause),
-    known,
+    context,
   }
 }

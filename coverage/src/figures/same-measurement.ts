@@ -15,18 +15,18 @@ const AGREEING = 1.5
 const APART = 2
 /** Figures further apart than this measure other things, whatever the words say: minutes and weeks. */
 const FAR = 12
-/** Lengths of time and of things are given of so much under one heading that it does not tell them apart. */
+/** Under one heading stand so many durations and lengths that the heading does not show which of them belong together. */
 const MANY_A_SUBJECT = new Set<Dimension>(['time', 'length', 'area'])
-/** What this share of all givers speaks of tells nothing apart. */
+/** Words that this share of all givers use do not show that two figures are of one thing. */
 const COMMON = 0.7
 
-/** Tells which figures measure one thing: by the words around them, by the measure they name, and by the question they answer. */
+/** Decides which figures measure one thing: by the words around them, the measure they name, and the question they answer. */
 export class SameMeasurement {
   readonly #keyword: string
   readonly #common: (stretch: string) => boolean
   readonly #all: readonly Prepared[]
 
-  /** @param common what most givers speak of, where it is known from before */
+  /** @param common what most givers speak of, where the caller has it already */
   constructor(all: readonly Prepared[], keyword: string, common = commonIn(all.map(({ claim }) => claim))) {
     this.#all = all
     this.#keyword = keyword.normalize('NFKC').toLowerCase()
@@ -66,7 +66,7 @@ export class SameMeasurement {
       weightOfShared(clauses, this.#common) +
       AROUND * (besides.length + Math.min(1, aroundMeasures.length)) +
       (measures.length > 0 ? MEASURE : 0)
-    // A measure alone is no thing: it takes a word or a second measure besides.
+    // A shared measure is not enough: it takes a shared word or a second measure as well.
     const named = clauses.length > 0 || (measures.length > 0 && besides.length + aroundMeasures.length > 0)
     if (!named || worth < needed + (latin ? 1 : 0)) return null
     return (
@@ -77,8 +77,8 @@ export class SameMeasurement {
   }
 
   /**
-   * How often is told of a deed. Where a heading asks for it, one character of the deed is enough (洗 of 「多久洗一次」 and 「洗澡」),
-   * unless the other speaks of a thing besides; else it takes the words of any figure.
+   * A frequency belongs to an activity. Where a heading asks for it, one character of the activity is enough (洗 of 「多久洗一次」 and
+   * 「洗澡」), unless the other text names something else as well. Without such a heading two shared words are needed.
    */
   #byDeed(a: Prepared, b: Prepared): readonly string[] | null {
     const [asking, other] = ASKS_HOW_OFTEN.test(a.claim.heading) ? [a, b] : [b, a]
@@ -131,7 +131,7 @@ export class SameMeasurement {
     return shared.length > 0 && this.#alone(a, b) && this.#alone(b, a) ? shared : null
   }
 
-  /** What a judge calls one thing is one where both answers do, or where the pages bear it out by a word or a subject in common. */
+  /** What a judge calls one thing is taken for one where two answers do, or where the pages share a word or a subject. */
   #byJudge(a: Prepared, b: Prepared): readonly string[] | null {
     const names = namesOfBoth(a, b)
     const [name] = names
@@ -140,7 +140,7 @@ export class SameMeasurement {
     return names.length > 1 || shared.length > 0 || subjectOfBoth(a, b) !== undefined ? [name] : null
   }
 
-  /** Whether a judge told two figures as values of one thing, and the pages bear that out. */
+  /** Whether a judge named two figures as values of one thing, and the pages confirm it. */
   isJudged(a: Prepared, b: Prepared): boolean {
     return this.#byJudge(a, b) !== null
   }
@@ -168,11 +168,11 @@ export class SameMeasurement {
 }
 
 function subjectOfBoth(a: Prepared, b: Prepared): string | undefined {
-  return [...a.known.subjects].find((each) => b.known.subjects.has(each))
+  return [...a.context.subjects].find((each) => b.context.subjects.has(each))
 }
 
 function namesOfBoth(a: Prepared, b: Prepared): string[] {
-  return [...a.known.measures].flatMap(([id, name]) => (b.known.measures.has(id) ? [name] : []))
+  return [...a.context.measures].flatMap(([id, name]) => (b.context.measures.has(id) ? [name] : []))
 }
 
 /** Whether the figures are of other cases, ends or ordinals: 「冷藏」 and 「冷凍」, 「第一年」 and any year. */
@@ -180,7 +180,7 @@ function isOther(a: Prepared, b: Prepared): boolean {
   return a.limits !== b.limits || a.cases.some((own, at) => areOtherCases(own, b.cases[at] ?? []))
 }
 
-/** Whether even the nearest ends of two figures are of another order; an open end is not near what it leaves open. */
+/** Whether even the nearest ends of two figures differ by an order of magnitude. An open end counts as its value. */
 export function isFar({ figure: a }: FigureClaim, { figure: b }: FigureClaim): boolean {
   if (a.dimension === 'temperature') return false
   const ends = ({ low, high, value }: FigureClaim['figure']) =>
@@ -189,7 +189,7 @@ export function isFar({ figure: a }: FigureClaim, { figure: b }: FigureClaim): b
   return small.high > 0 && large.low / small.high > FAR
 }
 
-/** What most givers speak of tells little apart. */
+/** Whether most givers use a word: such a word does not show that two figures are of one thing. */
 export function commonIn(claims: readonly FigureClaim[]): (stretch: string) => boolean {
   const givers = [...Map.groupBy(claims, ({ giver }) => giver).values()].map((own) =>
     own.map(({ bare, heading }) => `${heading} ${bare}`.toLowerCase()).join('\n'),

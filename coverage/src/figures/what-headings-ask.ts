@@ -2,7 +2,7 @@ import type { Dimension } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from './figure-claims.ts'
 import { charactersOf } from './shared-words.ts'
 
-/** Characters of a heading from which it names a thing, and not only 「費用」. */
+/** A heading of at least this many characters names a thing; a shorter one, such as 「費用」, fits many. */
 const NAMING = 3
 /** A heading that asks how often, and one that asks how much. */
 export const ASKS_HOW_OFTEN = /多久|幾次|頻率|how often/iu
@@ -13,18 +13,18 @@ const ASKED_KINDS: readonly (readonly [RegExp, Dimension])[] = [
   [/溫|幾度|how hot/iu, 'temperature'],
   [/多久|幾[天週月年分秒]|幾個?[小月星禮]|how long/iu, 'time'],
 ]
-/** What asks it, and nothing of what is done. */
+/** The words of a heading that ask for the figure; what is left names what is done. */
 export const ASKING =
   /多[少久長高大]|幾[天週月年度分次成歲]|頻率|一次|怎麼|建議|需要|應該|才[會該能]?|[?？]/gu
 
-/** Whether a figure's heading asks how much, and for nothing of another kind than the figure: 「熱量差多少」 asks for no share. */
+/** Whether a figure's heading asks how much, of a kind that the figure gives: 「熱量差多少」 does not ask for a share. */
 export function asksFor({ heading, figure }: FigureClaim): boolean {
   if (!ASKS_HOW_MUCH.test(heading)) return false
   const kinds = ASKED_KINDS.filter(([pattern]) => pattern.test(heading)).map(([, kind]) => kind)
   return kinds.length === 0 || kinds.includes(figure.dimension)
 }
 
-/** Whether one heading names all that the other does, and little else. */
+/** Whether the longer of two headings names all that the shorter does, and little else. */
 export function nameOneThing(one: string, other: string): boolean {
   const [short, long] = [charactersOf(one), charactersOf(other)].sort((a, b) => a.size - b.size)
   return (

@@ -1,4 +1,4 @@
-import type { FigureMatter, Gap, Passage } from '@gaplens/contracts/report'
+import type { FigureGroup, Gap, Passage } from '@gaplens/contracts/report'
 import type { Source } from '@gaplens/coverage/source'
 import { expect, it } from 'vitest'
 import { markedSource } from '../../../../tests/bench/insight-page.ts'
@@ -19,10 +19,10 @@ const titled = (rank: number, title: string): Source => {
 }
 const order = (
   passages: Passage[],
-  more: { matters?: FigureMatter[]; sources?: Source[] } = {},
+  more: { groups?: FigureGroup[]; sources?: Source[] } = {},
 ): readonly string[] | undefined => {
   const given = gap(...passages.filter(({ id }) => !id.includes('-f')).map(({ id }) => id))
-  return outdatedLast([given], { passages, matters: [], sources: [], ...more })[0]?.passageIds
+  return outdatedLast([given], { passages, groups: [], sources: [], ...more })[0]?.passageIds
 }
 
 it('puts a rule of an earlier year behind a later one’s', () => {
@@ -41,13 +41,13 @@ it('puts a page whose title is of an earlier year behind one of a later', () => 
 })
 
 it('puts a figure that another corrects behind the others', () => {
-  const matters = [{ figures: [{ outdated: true, passageId: 'p1-f1' }] }] as unknown as FigureMatter[]
+  const groups = [{ figures: [{ outdated: true, passageId: 'p1-f1' }] }] as unknown as FigureGroup[]
   const passages = [
     passage('p1-1', '先備妥文件。額度是 800 萬元。'),
     passage('p2-1', '額度是 1,000 萬元。'),
     passage('p1-f1', '額度是 800 萬元。'),
   ]
-  expect(order(passages, { matters })).toEqual(['p2-1', 'p1-1'])
+  expect(order(passages, { groups })).toEqual(['p2-1', 'p1-1'])
 })
 
 it('leaves the order where nothing is older, all of it is, or the year is history', () => {
@@ -72,7 +72,7 @@ it('names what is out of date, so that no action states it: the past, and old pr
   }
   const sources = [dated(1, '2022-04-01'), dated(2, '2026-05-01')]
   const told = (...passages: Passage[]) => {
-    const [found] = outdatedLast([gap(...passages.map(({ id }) => id))], { passages, matters: [], sources })
+    const [found] = outdatedLast([gap(...passages.map(({ id }) => id))], { passages, groups: [], sources })
     return [found?.passageIds, found?.outdatedPassageIds]
   }
   const later = passage('p2-1', '洽各銀行。')

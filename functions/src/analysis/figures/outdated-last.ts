@@ -1,4 +1,4 @@
-import type { FigureMatter, Gap, Passage } from '@gaplens/contracts/report'
+import type { FigureGroup, Gap, Passage } from '@gaplens/contracts/report'
 import type { Source } from '@gaplens/coverage/source'
 import { yearOf } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'
@@ -22,7 +22,7 @@ export function outdatedLast(
   gaps: readonly Gap[],
   known: {
     readonly passages: readonly Passage[]
-    readonly matters: readonly FigureMatter[]
+    readonly groups: readonly FigureGroup[]
     readonly sources: readonly Source[]
   },
 ): Gap[] {
@@ -31,7 +31,7 @@ export function outdatedLast(
   const years = new Map(
     known.sources.map(({ id, page }) => [id, yearOfDate(page?.modifiedAt ?? page?.publishedAt ?? null)]),
   )
-  const corrected = known.matters
+  const corrected = known.groups
     .flatMap(({ figures }) => figures.filter(({ outdated }) => outdated))
     .flatMap(({ passageId }) => passages.get(passageId ?? '') ?? [])
   const isCorrected = ({ pageId, quote }: Passage) =>

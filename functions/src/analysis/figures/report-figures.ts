@@ -1,9 +1,9 @@
-import type { FigureMatter, Passage, Topic } from '@gaplens/contracts/report'
+import type { FigureGroup, Passage, Topic } from '@gaplens/contracts/report'
 import type { Serp } from '@gaplens/contracts/serp'
 import type { Coverage } from '@gaplens/coverage/build'
 import { type FigureClaim, figureClaims, OVERVIEW } from '@gaplens/coverage/figures/figure-claims'
-import { knownOf } from '@gaplens/coverage/figures/known-of'
-import { findMatters, type Matter } from '@gaplens/coverage/figures/matters'
+import { figureContexts } from '@gaplens/coverage/figures/figure-context'
+import { type ClaimGroup, groupFigures } from '@gaplens/coverage/figures/figure-groups'
 import { sharedWords, wordsOf } from '@gaplens/coverage/figures/shared-words'
 import { showFigure, splitFigure } from '@gaplens/coverage/figures/show-figure'
 import type { Source } from '@gaplens/coverage/source'
@@ -12,8 +12,8 @@ import { figuresMeet, sameFigure } from '@gaplens/text/figures/compare'
 import { outdatedBeside } from '@gaplens/text/figures/outdated'
 import { outdatedLast } from './outdated-last.ts'
 
-/** Matters that a report tells: those that disagree first, then those that most give. */
-const MATTERS_MAX = 12
+/** The largest number of groups in a report: those that disagree first, then those with the most givers. */
+const GROUPS_MAX = 12
 
 /**
  * Adds to the comparison what the pages and the overview say by figures of one thing: who says what, when, in which words,
@@ -26,13 +26,13 @@ export function withFigures(
   const userId = sources.find(({ role }) => role === 'user')?.id
   const claims = figureClaims(sources, serp)
   const isReplaced = replacedIn(claims, keyword)
-  const found = findMatters(claims, keyword, userId, knownOf(coverage.table))
+  const found = groupFigures(claims, keyword, userId, figureContexts(coverage.table))
     .filter(({ claims }) => claims.some(({ giver }) => giver !== OVERVIEW))
     .sort((a, b) => Number(b.disagree) - Number(a.disagree) || b.claims.length - a.claims.length)
-    .slice(0, MATTERS_MAX)
+    .slice(0, GROUPS_MAX)
   const book = new FigureBook(sources)
-  const matters = found.map((matter, at) =>
-    describe(matter, `f${at + 1}`, topicOf(matter, coverage), { book, sources, isReplaced }),
+  const groups = found.map((group, at) =>
+    describe(group, `f${at + 1}`, topicOf(group, coverage), { book, sources, isReplaced }),
   )
   const { report } = coverage
   const passages = [...coverage.passages, ...book.passages]
@@ -40,9 +40,9 @@ export function withFigures(
     ...coverage,
     report: {
       ...report,
-      gaps: outdatedLast(report.gaps, { passages, matters, sources }),
-      figures: matters,
-      topics: report.topics.map((topic) => withTopicFigures(topic, matters)),
+      gaps: outdatedLast(report.gaps, { passages, groups, sources }),
+      figures: groups,
+      topics: report.topics.map((topic) => withTopicFigures(topic, groups)),
     },
     passages,
   }
@@ -81,7 +81,7 @@ class FigureBook {
 }
 
 function describe(
-  matter: Matter,
+  group: ClaimGroup,
   id: string,
   topicId: string | null,
   {
@@ -93,7 +93,7 @@ function describe(
     sources: readonly Source[]
     isReplaced: (claim: FigureClaim) => boolean
   },
-): FigureMatter {
+): FigureGroup {
   const dates = new Map(sources.map(({ id, page }) => [id, page?.modifiedAt ?? page?.publishedAt ?? null]))
   const userId = sources.find(({ role }) => role === 'user')?.id
   const dated = (claim: FigureClaim) => ({
@@ -101,19 +101,19 @@ function describe(
     spokenYear: claim.spokenYear,
     pageYear: Number((dates.get(claim.giver) ?? '').slice(0, 4)) || null,
   })
-  const others = matter.claims.filter(({ giver }) => giver !== userId)
+  const others = group.claims.filter(({ giver }) => giver !== userId)
   return {
     id,
     topicId,
-    about: [...matter.about],
-    disagree: matter.disagree,
+    about: [...group.about],
+    disagree: group.disagree,
     userDiffers:
-      matter.claims.some(({ giver }) => giver === userId) &&
+      group.claims.some(({ giver }) => giver === userId) &&
       others.length > 0 &&
-      matter.claims
+      group.claims
         .filter(({ giver }) => giver === userId)
         .every((own) => !others.some((other) => figuresMeet(own.figure, other.figure))),
-    figures: matter.claims.map((claim) => ({
+    figures: group.claims.map((claim) => ({
       giver: claim.giver === OVERVIEW ? 'overview' : 'page',
       pageId: claim.giver === OVERVIEW ? null : claim.giver,
       passageId: book.use(claim),
@@ -122,7 +122,7 @@ function describe(
       date: dates.get(claim.giver) ?? null,
       outdated:
         isReplaced(claim) ||
-        matter.claims.some(
+        group.claims.some(
           (other) => other.giver !== claim.giver && outdatedBeside(dated(claim), dated(other)),
         ),
     })),
@@ -143,12 +143,12 @@ function replacedIn(claims: readonly FigureClaim[], keyword: string): (claim: Fi
 }
 
 /** The topic whose passages most of the figures stand in or beside; null where none does. */
-function topicOf(matter: Matter, { report, passages }: Coverage): string | null {
+function topicOf(group: ClaimGroup, { report, passages }: Coverage): string | null {
   const quoted = new Map(passages.map((passage) => [passage.id, passage]))
   const rated = report.topics.map((topic) => {
     const own = topic.cells.flatMap(({ passageId }) => quoted.get(passageId ?? '') ?? [])
     const names = wordsOf([topic.name, ...topic.aliases].join(' '))
-    const rate = matter.claims.reduce((sum, claim) => {
+    const rate = group.claims.reduce((sum, claim) => {
       const inside = own.some(
         ({ pageId, quote, heading }) =>
           pageId === claim.giver &&
@@ -160,11 +160,11 @@ function topicOf(matter: Matter, { report, passages }: Coverage): string | null 
     return { topic, rate }
   })
   const best = rated.sort((a, b) => b.rate - a.rate)[0]
-  return best && best.rate >= matter.claims.length / 2 ? best.topic.id : null
+  return best && best.rate >= group.claims.length / 2 ? best.topic.id : null
 }
 
-function withTopicFigures(topic: Topic, matters: readonly FigureMatter[]): Topic {
-  const own = matters.filter(({ topicId }) => topicId === topic.id)
+function withTopicFigures(topic: Topic, groups: readonly FigureGroup[]): Topic {
+  const own = groups.filter(({ topicId }) => topicId === topic.id)
   return {
     ...topic,
     figures: own.flatMap(({ figures }) =>

@@ -67,9 +67,9 @@ function without(report: FullReport, dropped: ReadonlySet<string>): FullReport {
         cells: topic.cells.map((cell) => ({ ...cell, passageId: kept(cell.passageId) })),
         figures: topic.figures.filter(({ passageId }) => !dropped.has(passageId)),
       })),
-      figures: report.coverage.figures.map((matter) => ({
-        ...matter,
-        figures: matter.figures.map((figure) => ({ ...figure, passageId: kept(figure.passageId) })),
+      figures: report.coverage.figures.map((group) => ({
+        ...group,
+        figures: group.figures.map((figure) => ({ ...figure, passageId: kept(figure.passageId) })),
       })),
       gaps: report.coverage.gaps
         .map((gap) => ({

@@ -1,8 +1,8 @@
-import type { FigureMatter } from '@gaplens/contracts/report'
+import type { FigureGroup } from '@gaplens/contracts/report'
 import type { BriefConflict } from '@gaplens/contracts/report-brief'
 import type { View } from '../facts/view.ts'
 import {
-  matterName,
+  groupName,
   mostSaidNote,
   newestNote,
   notOlderNote,
@@ -17,25 +17,25 @@ const CONFLICTS_MAX = 5
  * user's page gives otherwise than every source, or that a later one has replaced.
  */
 export function writeConflicts(view: View): BriefConflict[] {
-  const told = disagreements(view)
+  const conflicts = disagreements(view)
   const own = view.input.coverage.report.figures.filter(
-    (matter) => !matter.disagree && ownNote(view, matter) !== '',
+    (group) => !group.disagree && ownNote(view, group) !== '',
   )
-  return [...told, ...own].slice(0, CONFLICTS_MAX).map((matter) => ({
-    topicId: matter.topicId,
-    name: matterName(view, matter),
-    sayings: valuesWithSources(view, matter),
-    advice: adviceOn(view, matter),
+  return [...conflicts, ...own].slice(0, CONFLICTS_MAX).map((group) => ({
+    topicId: group.topicId,
+    name: groupName(view, group),
+    sayings: valuesWithSources(view, group),
+    advice: adviceOn(view, group),
   }))
 }
 
-function adviceOn(view: View, matter: FigureMatter): string {
-  const sources = `${mostSaidNote(view, matter)}${newestNote(view, matter)}`
-  const known = sources || notOlderNote(view, matter)
-  return `${known || (matter.disagree ? '各說各的，看不出哪一個較可靠。' : '')}${ownNote(view, matter)}`
+function adviceOn(view: View, group: FigureGroup): string {
+  const sources = `${mostSaidNote(view, group)}${newestNote(view, group)}`
+  const known = sources || notOlderNote(view, group)
+  return `${known || (group.disagree ? '各說各的，看不出哪一個較可靠。' : '')}${ownNote(view, group)}`
 }
 
-/** The matters on which the sources disagree that are told. */
-export function disagreements(view: View): FigureMatter[] {
+/** The groups of figures on which the sources disagree, as many as the report shows. */
+export function disagreements(view: View): FigureGroup[] {
   return view.input.coverage.report.figures.filter(({ disagree }) => disagree).slice(0, CONFLICTS_MAX)
 }

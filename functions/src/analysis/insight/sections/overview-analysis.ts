@@ -3,7 +3,7 @@ import type { OverviewBlock } from '@gaplens/contracts/serp'
 import type { View } from '../facts/view.ts'
 import { oneLine, plainList, shorten } from '../facts/wording.ts'
 import { disagreements } from './brief-conflicts.ts'
-import { matterName } from './figure-notes.ts'
+import { groupName } from './figure-notes.ts'
 
 const KIND_NAMES: Record<OverviewBlock['kind'], string> = {
   heading: '小標題',
@@ -63,7 +63,7 @@ function supportNote(view: View, statements: readonly Statement[]): string {
 
 /** The subjects on which the pages give different figures: what the overview says of them is one choice of several. */
 function conflictNote(view: View): string {
-  const names = disagreements(view).map((matter) => matterName(view, matter))
+  const names = disagreements(view).map((group) => groupName(view, group))
   return names.length === 0
     ? ''
     : `來源說法不一致的有 ${names.length} 件：${names.join('；')}（各說法列在大綱之後）。`

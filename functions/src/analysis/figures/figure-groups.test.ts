@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { emptySerp, markedSource } from '../../../../tests/bench/insight-page.ts'
 import { withFigures } from './report-figures.ts'
 
-function mattersOf(pages: readonly string[], blocks: Serp['blocks'] = []) {
+function groupsOf(pages: readonly string[], blocks: Serp['blocks'] = []) {
   const sources = pages.map((text, rank) => markedSource(rank, text))
   const input = { keyword: '失眠怎麼改善', serp: emptySerp({ blocks }), sources }
   return withFigures(buildCoverage(input), input)
@@ -13,7 +13,7 @@ function mattersOf(pages: readonly string[], blocks: Serp['blocks'] = []) {
 const said = (text: string): Serp['blocks'] => [{ kind: 'listItem', text, depth: 0, referenceIndexes: [] }]
 
 it('tells that two say what cannot both be right of one thing, with the words of each', () => {
-  const { report, passages } = mattersOf(
+  const { report, passages } = groupsOf(
     ['## 睡前\n喝杯熱牛奶就好。', '## 刺激控制\n15 分鐘睡不著就離開床鋪，不要看時鐘。'],
     said('刺激控制：躺床 20 分鐘仍睡不著就離開床鋪，有睡意再回來。'),
   )
@@ -52,7 +52,7 @@ it.each<[string, string, string]>([
   ['what one is under and the other over', '室溫低於 15 度除濕效率差。', '室溫高於 20 度除濕效率好。'],
   ['what somebody tells of themselves', '15 分鐘睡不著就離開床鋪。', '我是 40 分鐘睡不著就離開床鋪。'],
 ])('does not call it a disagreement: %s', (_case, a, b) => {
-  const { report } = mattersOf([
+  const { report } = groupsOf([
     '## 睡前\n喝杯熱牛奶就好。',
     `## 刺激控制\n${a}`,
     `## 離床規則\n${b}`,
@@ -78,7 +78,7 @@ it.each<[string, string, string]>([
     '## 差多少才該換？\n我自己抓 0.5%，太麻煩了。',
   ],
 ])('tells that two disagree on %s', (_case, a, b) => {
-  const { report } = mattersOf(['## 睡前\n喝杯熱牛奶就好。', a, b])
+  const { report } = groupsOf(['## 睡前\n喝杯熱牛奶就好。', a, b])
   expect(report.figures).toMatchObject([{ disagree: true }])
 })
 
@@ -96,11 +96,11 @@ it.each<[string, string, string]>([
   ['where something starts and where it ends', '一開始每天走 3 公里。', '每天走到 6 公里為止。'],
   ['a price and its part', '睡眠檢測設備費約 1,500 元。', '全部費用總計約 9,000 元，含睡眠檢測。'],
 ])('does not take %s for one thing', (_case, a, b) => {
-  expect(mattersOf(['## 睡前\n喝杯熱牛奶就好。', `## 甲\n${a}`, `## 乙\n${b}`]).report.figures).toEqual([])
+  expect(groupsOf(['## 睡前\n喝杯熱牛奶就好。', `## 甲\n${a}`, `## 乙\n${b}`]).report.figures).toEqual([])
 })
 
 it('compares the user’s own figure with the others', () => {
-  const { report } = mattersOf([
+  const { report } = groupsOf([
     '## 離床規則\n躺了 60 分鐘睡不著就離開床鋪。',
     '## 刺激控制\n15 分鐘睡不著就離開床鋪。',
     '## 刺激控制\n20 分鐘內睡不著就離開床鋪。',
@@ -109,7 +109,7 @@ it('compares the user’s own figure with the others', () => {
 })
 
 it('flags the rule of an earlier year beside that of a later one', () => {
-  const { report } = mattersOf([
+  const { report } = groupsOf([
     '## 睡前\n喝杯熱牛奶就好。',
     '## 補助\n依 106 年的標準，睡眠檢測補助上限 3 千元。',
     '## 補助\n民國 115 年起，睡眠檢測補助上限 4 千元。',
@@ -122,7 +122,7 @@ it('flags the rule of an earlier year beside that of a later one', () => {
 
 it('takes another value of a page that says what most say for another case', () => {
   const same = '室溫 20 度以上時壓縮機式效率好。'
-  const { report } = mattersOf([
+  const { report } = groupsOf([
     '## 坪數\n看坪數挑。',
     `## 挑選\n${same}`,
     `## 種類\n${same}`,
@@ -132,7 +132,7 @@ it('takes another value of a page that says what most say for another case', () 
 })
 
 it('flags what a sentence itself says was replaced, wherever else it is given', () => {
-  const { report } = mattersOf([
+  const { report } = groupsOf([
     '## 免稅額\n每人 98,000 元。',
     '## 免稅額\n每人免稅額由 98,000 元調高為 104,000 元。',
     '## 免稅額\n每人免稅額 98,000 元。',
@@ -145,7 +145,7 @@ it('flags what a sentence itself says was replaced, wherever else it is given', 
 })
 
 it('holds sums under headings that name one thing together, though both speak of seventy-year-olds', () => {
-  const { report } = mattersOf([
+  const { report } = groupsOf([
     '## 睡前\n喝杯熱牛奶就好。',
     '## 長照扣除額\n符合資格的每人每年 18 萬元，滿 70 歲也一樣。',
     '## 長照特別扣除額\n每人每年 12 萬元，滿 70 歲者須檢附證明。',

@@ -6,27 +6,28 @@ import { type FigureClaim, OVERVIEW } from './figure-claims.ts'
 /** From this likelihood on a page's nearest passage is about a subject, where no judge cited one. */
 const LIKELY = 0.6
 
-/** A stretch of a giver's text that is about a subject. */
+/** A range of a page's text that is about a subject. */
 interface Stretch {
   readonly subject: string
   readonly start: number
   readonly end: number
 }
 
-/** What the table tells of a figure before words are compared. */
-export interface KnownOf {
+/** What the coverage table says about a figure before words are compared. */
+export interface FigureContext {
   /** The subjects that its sentence is about. */
   readonly subjects: ReadonlySet<string>
-  /** What it measures, as each answer of a judge put it beside others; with the name that the answer gave. */
+  /** The things that it measures by the answers of a judge: their ids, with the name that each answer gave. */
   readonly measures: ReadonlyMap<string, string>
 }
 
 /**
- * What the table tells of a figure. Its sentence is about a subject where a judge cited it, where it is the likeliest passage of a page
- * that treats the subject, stands under a heading that names it, or is a statement of the overview about it. A judge's word on what it
- * measures counts only where the figure really stands in the passage or statement that the judge named.
+ * What the coverage table says about figures. A sentence is about a subject in four cases: a judge cited it; it is the likeliest
+ * passage of a page that treats the subject; it stands under a heading that names the subject; it is a statement of the overview
+ * about the subject. A judge's word on what a figure measures counts only where the figure really stands in the passage or
+ * statement that the judge named.
  */
-export function knownOf(table: TruthTable): (claim: FigureClaim) => KnownOf {
+export function figureContexts(table: TruthTable): (claim: FigureClaim) => FigureContext {
   const subjectsOf = claimSubjects(table)
   const measures = (table.judgedMeasures ?? []).map(({ name, given }, at) => ({
     id: `m${at + 1}`,

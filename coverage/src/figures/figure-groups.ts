@@ -1,33 +1,33 @@
 import { comparable, figuresDisagree, figuresMeet } from '@gaplens/text/figures/compare'
 import type { FigureClaim } from './figure-claims.ts'
-import type { KnownOf } from './known-of.ts'
-import { type Prepared, prepare, UNKNOWN } from './prepared-claim.ts'
+import type { FigureContext } from './figure-context.ts'
+import { NO_CONTEXT, type Prepared, prepare } from './prepared-claim.ts'
 import { isFar, SameMeasurement } from './same-measurement.ts'
 
-/** What several say by figures of one thing. */
-export interface Matter {
+/** The claims that several givers (pages, or the AI Overview) make by figures about one thing. */
+export interface ClaimGroup {
   readonly claims: readonly FigureClaim[]
-  /** Stretches that the claims share: what is measured, as far as words tell. */
+  /** Pieces of text that the claims share: they say what is measured. */
   readonly about: readonly string[]
-  /** Two of them say what cannot both be right. */
+  /** Whether two of them cannot both be right. */
   readonly disagree: boolean
 }
 
-/** Two groups join where words link at least this share of their pairs: a chain of likenesses is no one thing. */
+/** Two groups join where words link at least this share of their pairs: figures linked in a chain need not be of one thing. */
 const LINKED = 0.5
 
 /**
  * Groups figures of different givers that measure one thing: one dimension and reference, and words around them in common.
- * @param known what the report's table tells of a figure
+ * @param contextOf what the report's table says about a figure
  * @param userId the page whose figures are compared with the others', but are none of the sources'
  */
-export function findMatters(
+export function groupFigures(
   claims: readonly FigureClaim[],
   keyword: string,
   userId = '',
-  known: (claim: FigureClaim) => KnownOf = () => UNKNOWN,
-): Matter[] {
-  const prepared = claims.map((claim) => prepare(claim, known(claim)))
+  contextOf: (claim: FigureClaim) => FigureContext = () => NO_CONTEXT,
+): ClaimGroup[] {
+  const prepared = claims.map((claim) => prepare(claim, contextOf(claim)))
   const same = new SameMeasurement(prepared, keyword)
   const links = prepared.flatMap((a, at) =>
     prepared.slice(at + 1).flatMap((b): Link[] => {
@@ -59,7 +59,7 @@ interface Link {
   readonly a: Prepared
   readonly b: Prepared
   readonly about: readonly string[]
-  /** A judge told these very figures as two values of one thing, so that nothing beside them explains the difference. */
+  /** Whether a judge named these two figures as values of one thing: then no case beside them explains the difference. */
   readonly judged: boolean
 }
 
@@ -89,7 +89,7 @@ function groupsOf(links: readonly Link[]): Group[] {
   return [...new Set(groups.values())]
 }
 
-/** Pairs of different givers' claims that could be linked; claims of another order count as if they spoke against it. */
+/** Pairs of different givers' claims that could be linked. Claims of different orders of magnitude rule a link out. */
 function pairsBetween(mine: ReadonlySet<Prepared>, other: ReadonlySet<Prepared>): number {
   let pairs = 0
   for (const a of mine)
@@ -99,7 +99,7 @@ function pairsBetween(mine: ReadonlySet<Prepared>, other: ReadonlySet<Prepared>)
 }
 
 /**
- * Whether two claims of one thing cannot both be right, by all that their givers say of it.
+ * Whether two claims about one thing cannot both be right, by all that their givers say about it.
  * @param all everybody's claims; @param members those of this thing
  */
 export function cannotBothBeRight(
@@ -117,9 +117,9 @@ export function cannotBothBeRight(
 }
 
 /**
- * Whether two claims contradict each other: all such figures of the one's sentence, and of the thing in its section, against all of the
- * other's. Who gives several, for several cases, agrees with one that gives any of them; anecdotes contradict nobody, and
- * 「低於 15 度」 says nothing against 「20 度以上」.
+ * Whether two claims contradict each other. All figures of that dimension in the one's sentence, and of the group in its section,
+ * are compared with all of the other's: a giver of several values, for several cases, agrees with one that gives any of them.
+ * Anecdotes contradict nobody, and 「低於 15 度」 does not contradict 「20 度以上」.
  */
 function contradict(
   a: FigureClaim,
@@ -130,7 +130,7 @@ function contradict(
   if (a.anecdote || b.anecdote || !figuresDisagree(a.figure, b.figure)) return false
   const bounds = [a.figure.bound, b.figure.bound]
   if (bounds.includes('least') && bounds.includes('most')) return false
-  // That both speak of seventy-year-olds does not make one sum of two.
+  // A figure of another dimension in common, such as an age, does not make two prices agree.
   const beside = ({ giver, start, heading }: FigureClaim) =>
     [
       ...all.filter((each) => each.giver === giver && each.start === start),
@@ -141,10 +141,10 @@ function contradict(
   )
 }
 
-/** Givers from which a value is what most say. */
+/** A value that this many givers share is the common one. */
 const MOST = 3
 
-/** Whether who gives one value gives elsewhere, of the same thing, what most say with the other: then it is another case. */
+/** Whether the giver of one value also gives the other, common one about the same thing: then the first is for another case. */
 function givesToo(one: FigureClaim, other: FigureClaim, members: readonly FigureClaim[]): boolean {
   const alike = members.filter(
     (each) => comparable(each.figure, other.figure) && figuresMeet(each.figure, other.figure),
@@ -153,7 +153,7 @@ function givesToo(one: FigureClaim, other: FigureClaim, members: readonly Figure
   return givers.has(one.giver) && givers.size >= MOST
 }
 
-/** Whether somebody gives both values in one section: then they are two cases of the thing, and nobody is wrong. */
+/** Whether a giver states both values in one section: then they are two cases of the thing, and nobody is wrong. */
 function areCases(a: FigureClaim, b: FigureClaim, members: readonly FigureClaim[]): boolean {
   const givesOnly = (claim: FigureClaim, value: FigureClaim, not: FigureClaim) =>
     comparable(claim.figure, value.figure) &&

@@ -3,8 +3,8 @@ import { emptySerp, markedSource } from '../../../tests/bench/insight-page.ts'
 import { buildCoverage } from '../build.ts'
 import type { JudgedMeasure, TruthTable } from '../table/truth-table.ts'
 import { figureClaims } from './figure-claims.ts'
-import { knownOf } from './known-of.ts'
-import { findMatters } from './matters.ts'
+import { figureContexts } from './figure-context.ts'
+import { groupFigures } from './figure-groups.ts'
 
 const pages = [
   '## 睡前\n喝杯熱牛奶就好。',
@@ -16,7 +16,7 @@ const serp = emptySerp({})
 const { table } = buildCoverage({ keyword: '失眠怎麼改善', serp, sources })
 
 /** What a judge calls one thing: each figure with the page that it names for it. */
-function told(...given: [pageId: string, figure: string][]): JudgedMeasure {
+function judged(...given: [pageId: string, figure: string][]): JudgedMeasure {
   return {
     name: '多久離床',
     given: given.map(([pageId, figure]) => {
@@ -27,24 +27,24 @@ function told(...given: [pageId: string, figure: string][]): JudgedMeasure {
   }
 }
 
-function mattersOf(...judgedMeasures: JudgedMeasure[]) {
-  const judged: TruthTable = { ...table, judgedMeasures }
-  return findMatters(figureClaims(sources, serp), '失眠怎麼改善', 'p0', knownOf(judged))
+function groupsOf(...judgedMeasures: JudgedMeasure[]) {
+  const withMeasures: TruthTable = { ...table, judgedMeasures }
+  return groupFigures(figureClaims(sources, serp), '失眠怎麼改善', 'p0', figureContexts(withMeasures))
 }
 
 it('holds figures together that two answers of a judge call one thing, though no word is shared', () => {
-  expect(mattersOf()).toEqual([])
-  const both = told(['p1', '30 分鐘'], ['p2', '15 分鐘'])
-  expect(mattersOf(both, both)).toMatchObject([{ disagree: true, about: ['多久離床'] }])
+  expect(groupsOf()).toEqual([])
+  const both = judged(['p1', '30 分鐘'], ['p2', '15 分鐘'])
+  expect(groupsOf(both, both)).toMatchObject([{ disagree: true, about: ['多久離床'] }])
 })
 
 it('does not take one answer’s word where neither clause nor subject bears it out', () => {
-  expect(mattersOf(told(['p1', '三十分鐘'], ['p2', '15 分鐘']))).toEqual([])
+  expect(groupsOf(judged(['p1', '三十分鐘'], ['p2', '15 分鐘']))).toEqual([])
 })
 
 it('takes no figure that does not stand where the judge says', () => {
-  const wrong = told(['p1', '20 分鐘'], ['p2', '15 分鐘'])
-  const swapped = told(['p2', '30 分鐘'], ['p1', '15 分鐘'])
-  expect(mattersOf(wrong, wrong)).toEqual([])
-  expect(mattersOf(swapped, swapped)).toEqual([])
+  const wrong = judged(['p1', '20 分鐘'], ['p2', '15 分鐘'])
+  const swapped = judged(['p2', '30 分鐘'], ['p1', '15 分鐘'])
+  expect(groupsOf(wrong, wrong)).toEqual([])
+  expect(groupsOf(swapped, swapped)).toEqual([])
 })
