@@ -65,7 +65,7 @@ export const ALERTS: readonly Alert[] = [
     runbook: 'Upkeep fails',
     kind: 'line',
     filter:
-      'jsonPayload.event=("upkeep-task-failed" OR "upkeep-item-failed" OR "upkeep-note-failed" OR "batch-row-not-started" OR "batch-pump-failed" OR "document-unreadable" OR "export-document-damaged")',
+      'jsonPayload.event=("upkeep-task-failed" OR "upkeep-item-failed" OR "upkeep-note-failed" OR "batch-row-not-started" OR "batch-dispatch-failed" OR "document-unreadable" OR "export-document-damaged")',
   },
   {
     name: 'Upkeep does not run',

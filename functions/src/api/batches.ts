@@ -132,7 +132,7 @@ async function startRows(db: Database, now: Date, lanes: number): Promise<void> 
   try {
     await startDueRows(db, now, lanes)
   } catch (error) {
-    log('ERROR', 'batch-pump-failed', describeError(error))
+    log('ERROR', 'batch-dispatch-failed', describeError(error))
   }
 }
 
