@@ -1,5 +1,5 @@
 import { type Document, descendants, type Element, isText } from '../html/dom.ts'
-import { isUnseen, type Visibility } from '../html/visibility.ts'
+import { isNeverShown, type Visibility } from '../html/visibility.ts'
 
 /** Scripts show parts that hold this share of a page's text, and as many characters, once the page is loaded. */
 const MOST = 0.3
@@ -36,7 +36,7 @@ export class TextSize {
   /** Whether a hidden part of this many characters holds more text than all that no attribute hides. */
   isMoreThanShown(characters: number): boolean {
     if (characters < MUCH) return false
-    this.#shown ??= count(this.#root, (inner) => isUnseen(inner, this.#visibility))
+    this.#shown ??= count(this.#root, (inner) => isNeverShown(inner, this.#visibility))
     return characters > this.#shown
   }
 

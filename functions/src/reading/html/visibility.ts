@@ -36,7 +36,7 @@ export interface Visibility {
  * roots declared in the markup; collapsed parts that readers open in place (accordions, tabs); and what is kept from
  * screen readers alone.
  */
-export function isUnseen(element: Element, { controlled, noscript }: Visibility): boolean {
+export function isNeverShown(element: Element, { controlled, noscript }: Visibility): boolean {
   const { name, attribs } = element
   if (NOT_PAGE_TEXT.has(name)) {
     if (name === 'noscript') return !noscript

@@ -1,5 +1,5 @@
 import { type ChildNode, type Document, type Element, isElement, isText } from '../html/dom.ts'
-import { isUnseen, type Visibility } from '../html/visibility.ts'
+import { isNeverShown, type Visibility } from '../html/visibility.ts'
 import { SegmentWalk } from './segment-walk.ts'
 import type { Segmentation } from './segmentation.ts'
 
@@ -26,7 +26,7 @@ function segment(root: Document, visibility: Visibility): Segmentation {
   while (node !== null) {
     let enter = false
     if (isText(node)) walk.text(node.data)
-    else if (isElement(node) && !isUnseen(node, visibility)) {
+    else if (isElement(node) && !isNeverShown(node, visibility)) {
       enter = walk.enter(node) && node.children.length > 0
       if (!enter) walk.leave(node)
     }

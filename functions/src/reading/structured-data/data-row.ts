@@ -1,5 +1,5 @@
 import { type ChildNode, type Element, isElement, isText, tidy } from '../html/dom.ts'
-import { isUnseen, type Visibility } from '../html/visibility.ts'
+import { isNeverShown, type Visibility } from '../html/visibility.ts'
 
 /** More text than this in a table row, and the table is there for layout. */
 const ROW_CHARS = 800
@@ -24,7 +24,7 @@ export function isDataRow(row: Element, visibility: Visibility): boolean {
       if (endsEmptyLine(node)) emptyLines++
     }
     if (chars > ROW_CHARS || emptyLines >= EMPTY_LINES) return false
-    const enter = isElement(node) && !isUnseen(node, visibility)
+    const enter = isElement(node) && !isNeverShown(node, visibility)
     if (enter && 'children' in node && node.children[0] !== undefined) node = node.children[0]
     else {
       while (node !== null && node.next === null)
