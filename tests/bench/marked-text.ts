@@ -1,7 +1,7 @@
 import type { CasePage } from './outside-cases.ts'
 
-/** A text as marks are looked up in it: without white space and the bars of tables. */
-export const squeeze = (text: string) =>
+/** A text without white space and the bars of tables, as labelled text is searched. */
+export const withoutSpaces = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/[\s|｜]/gu, '')
@@ -22,7 +22,7 @@ export class MarkedText {
 
   constructor(page: CasePage) {
     for (const block of page.blocks) {
-      const text = squeeze(block.text.replace(/[*_`]/gu, ''))
+      const text = withoutSpaces(block.text.replace(/[*_`]/gu, ''))
       const topics = new Map(
         block.marks.map((mark) => (mark.startsWith('~') ? [mark.slice(1), 0.5] : [mark, 1])),
       )
@@ -38,7 +38,7 @@ export class MarkedText {
 
   /** The subjects of a text of the page; null when the text is outside the labelled text (menus, comments). */
   about(text: string): Map<string, number> | null {
-    const wanted = squeeze(text)
+    const wanted = withoutSpaces(text)
     const at = wanted === '' ? -1 : this.text.indexOf(wanted)
     if (at < 0) return null
     const shares = new Map<string, number>()
@@ -53,7 +53,7 @@ export class MarkedText {
 
   /** The subjects of a heading. */
   heading(text: string): ReadonlyMap<string, number> {
-    const wanted = squeeze(text)
+    const wanted = withoutSpaces(text)
     const span = this.spans.find(
       ({ start, end, kind }) =>
         ['h', 'q', 'bold', 'p'].includes(kind) && this.text.slice(start, end).endsWith(wanted),

@@ -1,5 +1,5 @@
 import { normalise, termsOf } from '@gaplens/text/terms'
-import { isMadeOfTheirs, saidIn, wordsOf } from './name-words.ts'
+import { isMadeOfPageWords, saidIn, wordsOf } from './name-words.ts'
 import type { TruthTable } from './truth-table.ts'
 
 /**
@@ -13,7 +13,7 @@ export function renamed(table: TruthTable, heard: ReadonlyMap<string, readonly s
   const topics = table.topics.map((topic) => {
     const own = wordsOf(topic)
     const given = heard.get(topic.id) ?? []
-    const stands = (name: string) => mayName(name) && isMadeOfTheirs(name, own, isSaid)
+    const stands = (name: string) => mayName(name) && isMadeOfPageWords(name, own, isSaid)
     const [wanted] = rankedNames(given, new Set(termsOf(own.text))).filter(
       (name) => !used.has(normalise(name)) && stands(name),
     )

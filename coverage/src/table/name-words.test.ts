@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isMadeOfTheirs, squeezed } from './name-words.ts'
+import { isMadeOfPageWords, withoutSpaces } from './name-words.ts'
 
-const text = squeezed('押金上限\n退還的時間\n押金不得超過兩個月的租金總額，租約結束後退還。\n清潔費')
-const words = { titles: new Set(['不適合租屋的人', '押金上限'].map(squeezed)), text }
+const text = withoutSpaces('押金上限\n退還的時間\n押金不得超過兩個月的租金總額，租約結束後退還。\n清潔費')
+const words = { titles: new Set(['不適合租屋的人', '押金上限'].map(withoutSpaces)), text }
 const isSaid = (piece: string) => text.includes(piece)
-const stands = (name: string) => isMadeOfTheirs(name, words, isSaid)
+const stands = (name: string) => isMadeOfPageWords(name, words, isSaid)
 
 describe('a name that a judge gives', () => {
   it.each(['押金上限', '退還時間', '押金與清潔費', '清潔費的計算方式', '不適合租屋的人'])(

@@ -3,7 +3,7 @@ import { siteOf } from '../sites.ts'
 import { type Seed, seedsOfClaims } from '../topics/seeds.ts'
 import { mayName } from './judged-names.ts'
 import type { Judgement, Judgements } from './judgements.ts'
-import { isMadeOfTheirs, saidIn, squeezed } from './name-words.ts'
+import { isMadeOfPageWords, saidIn, withoutSpaces } from './name-words.ts'
 import { withSeeds } from './table-inputs.ts'
 import { type Quote, type TruthTable, tableOf } from './truth-table.ts'
 
@@ -150,8 +150,8 @@ export function withProposals(
     const ids = new Set(others.map(({ id }) => id))
     const units = corpus.claims.filter(({ claim }) => ids.has(claim.id))
     if (names.has(normalise(name)) || !mayName(name)) continue
-    const text = squeezed(units.map(({ claim }) => `${claim.heading}\n${claim.text}`).join('\n'))
-    if (!isMadeOfTheirs(name, { titles: new Set<string>(), text }, isSaid)) continue
+    const text = withoutSpaces(units.map(({ claim }) => `${claim.heading}\n${claim.text}`).join('\n'))
+    if (!isMadeOfPageWords(name, { titles: new Set<string>(), text }, isSaid)) continue
     names.add(normalise(name))
     const seeds = seedsOfClaims(corpus, name, units, before + more.length)
     more.push(...seeds)

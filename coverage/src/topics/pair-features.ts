@@ -3,8 +3,8 @@ import type { Corpus } from '../corpus/corpus.ts'
 import { correlation, spreadOf } from './profiles.ts'
 import type { Seed } from './seeds.ts'
 
-/** How alike the texts of two seeds are. */
-const LIKENESS = [
+/** The features that compare the texts of two seeds. */
+const SIMILARITIES = [
   'headTerms',
   'headMeanings',
   'crossTerms',
@@ -21,18 +21,19 @@ const LIKENESS = [
 ] as const
 
 /**
- * What the model is told of a pair of seeds, to say how likely they are one subject. Likeness counts anew for each kind
- * of pair: two headings of one page that are alike are two subjects all the same, a statement speaks at length.
+ * The features of a pair of seeds, from which the model estimates how likely they are one subject. Each similarity appears again
+ * for each kind of pair, because it means something else there: similar headings of one page are still two subjects, and a
+ * statement is longer than a heading.
  */
 export const PAIR_FEATURES: readonly string[] = [
-  ...LIKENESS,
+  ...SIMILARITIES,
   'samePage',
   'stated',
   'asked',
-  ...LIKENESS.flatMap((name) => [`${name}IfStated`, `${name}IfAsked`, `${name}IfSamePage`]),
+  ...SIMILARITIES.flatMap((name) => [`${name}IfStated`, `${name}IfAsked`, `${name}IfSamePage`]),
 ]
 
-/** Weight of the words' meanings in the measure by which a seed's partners are ranked. */
+/** Weight of the meanings of words in the measure that ranks a seed's partners. */
 const MEANING = 0.3
 
 /** Similarities of all seeds with each other, by kind of text. Row a, column b. */
@@ -66,7 +67,7 @@ export function pairFeatures(corpus: Corpus, seeds: readonly Seed[]): (a: number
     const samePage = page !== null && page === seeds[b]?.pageId ? 1 : 0
     const stated = kinds.filter((kind) => kind === 'statement').length
     const asked = kinds.filter((kind) => kind === 'question').length
-    const likeness = [
+    const similarities = [
       at(squares.headTerms, a, b),
       at(squares.headMeanings, a, b),
       Math.max(at(squares.crossTerms, a, b), at(squares.crossTerms, b, a)),
@@ -82,11 +83,11 @@ export function pairFeatures(corpus: Corpus, seeds: readonly Seed[]): (a: number
       Math.max(at(headAligned, a, b), at(headAligned, b, a)),
     ]
     return [
-      ...likeness,
+      ...similarities,
       samePage,
       stated,
       asked,
-      ...likeness.flatMap((value) => [
+      ...similarities.flatMap((value) => [
         value * Math.min(1, stated),
         value * Math.min(1, asked),
         value * samePage,
@@ -108,7 +109,7 @@ function squaresOf({ similarity }: Corpus, seeds: readonly Seed[]): Squares {
   }
 }
 
-/** The measure of a pair by which partners are ranked. */
+/** The measure that ranks a seed's partners, for each pair. */
 function baseOf(squares: Squares): Float32Array[] {
   const mixed = (terms: number, meanings: number) => (1 - MEANING) * terms + MEANING * meanings
   return squares.bodyTerms.map((row, a) =>
@@ -128,7 +129,7 @@ function baseOf(squares: Squares): Float32Array[] {
   )
 }
 
-/** How much nearer a seed is to another than to the next best seed of the same origin (a page, the overview, the questions). */
+/** How much more similar a seed is to another than to the next best seed of the same origin (a page, the overview, the questions). */
 function marginsOf(base: readonly Float32Array[], seeds: readonly Seed[]): Float32Array[] {
   const origins = seeds.map((seed) => seed.pageId ?? seed.kind)
   return base.map((row, a) => {
@@ -151,7 +152,7 @@ function marginsOf(base: readonly Float32Array[], seeds: readonly Seed[]): Float
   })
 }
 
-/** Alignment of the words of each row's text with each column's seed, less that with the mean seed. */
+/** How well the words of each row's text align with those of each column's seed, less the mean over all seeds. */
 function alignedWith(
   { alignment }: Corpus,
   seeds: readonly Seed[],

@@ -1,7 +1,7 @@
 import type { SectionUnit } from '@gaplens/coverage/corpus/corpus'
 import type { Claim } from '@gaplens/coverage/corpus/sections'
 import type { Seed } from '@gaplens/coverage/topics/seeds'
-import { MarkedText, squeeze } from '../../../tests/bench/marked-text.ts'
+import { MarkedText, withoutSpaces } from '../../../tests/bench/marked-text.ts'
 import type { OutsideCase } from '../../../tests/bench/outside-cases.ts'
 
 /** The labels of a case: the subjects of each text, and the subjects that each page treats. */
@@ -45,9 +45,9 @@ export class Truth {
     if (seed.kind === 'question')
       return [...(this.kase.questions.find(({ text }) => text === seed.text)?.topics ?? [])]
     if (seed.kind === 'statement') {
-      const own = squeeze(seed.text)
+      const own = withoutSpaces(seed.text)
       const item = this.kase.overview.find(
-        ({ text }) => squeeze(text).includes(own) || own.includes(squeeze(text)),
+        ({ text }) => withoutSpaces(text).includes(own) || own.includes(withoutSpaces(text)),
       )
       return [...(item?.topics ?? [])]
     }

@@ -38,7 +38,7 @@ interface Shown {
   readonly text?: string
 }
 
-const squeeze = (text: string) =>
+const lettersOnly = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/[\s\p{P}\p{S}]/gu, '')
@@ -75,7 +75,7 @@ export class TrueJudge {
     this.rate = rate
     this.seed = seed
     this.blocks = [truth.user, ...truth.pages].flatMap((page, at) =>
-      page.blocks.map(({ text, marks = [] }) => ({ page: `p${at}`, text: squeeze(text), marks })),
+      page.blocks.map(({ text, marks = [] }) => ({ page: `p${at}`, text: lettersOnly(text), marks })),
     )
   }
 
@@ -112,7 +112,7 @@ export class TrueJudge {
   private statedTopics({ overview = [] }: Shown): readonly string[] | null {
     const [text] = overview
     const truth = this.truth.overview.find(
-      (each) => text !== undefined && squeeze(each.text).includes(squeeze(text).replace(/…$/u, '')),
+      (each) => text !== undefined && lettersOnly(each.text).includes(lettersOnly(text).replace(/…$/u, '')),
     )
     return truth !== undefined && truth.topics.length === 2 ? truth.topics : null
   }
@@ -153,8 +153,8 @@ export class TrueJudge {
           (each.cites ?? []).flatMap((page) => {
             const truth = this.truth.overview.find(
               ({ text }) =>
-                squeeze(text).includes(squeeze(each.text ?? '?')) ||
-                squeeze(each.text ?? '').includes(squeeze(text)),
+                lettersOnly(text).includes(lettersOnly(each.text ?? '?')) ||
+                lettersOnly(each.text ?? '').includes(lettersOnly(text)),
             )
             const cite = truth?.cites.find((one) => `p${one.page}` === page)
             const right = cite?.truth === 'yes' ? 'found' : cite?.truth === 'partly' ? 'partly' : 'missing'
@@ -193,10 +193,10 @@ export class TrueJudge {
   }
 
   private topicsStated(text: string): readonly string[] {
-    const wanted = squeeze(text)
+    const wanted = lettersOnly(text)
     return (
       this.truth.overview.find(
-        (each) => squeeze(each.text).includes(wanted) || wanted.includes(squeeze(each.text)),
+        (each) => lettersOnly(each.text).includes(wanted) || wanted.includes(lettersOnly(each.text)),
       )?.topics ?? []
     )
   }
@@ -219,7 +219,7 @@ export class TrueJudge {
   }
 
   private marksOf({ page, text = '' }: Shown): Set<string> {
-    const wanted = squeeze(text)
+    const wanted = lettersOnly(text)
     return new Set(
       this.blocks
         .filter(
@@ -241,7 +241,7 @@ export class TrueJudge {
     says = [],
   }: Shown): string | null {
     const exact = this.truth.topics.find(
-      (topic) => squeeze(topic.name.replace(/[（(].*$/u, '')) === squeeze(name),
+      (topic) => lettersOnly(topic.name.replace(/[（(].*$/u, '')) === lettersOnly(name),
     )
     if (exact !== undefined) return exact.id
     const votes = new Map<string, number>()
@@ -252,7 +252,7 @@ export class TrueJudge {
       }
     }
     const isIn = (text: string, other: string) => {
-      const [a, b] = [squeeze(text), squeeze(other).replace(/…$/u, '')]
+      const [a, b] = [lettersOnly(text), lettersOnly(other).replace(/…$/u, '')]
       return b.length > 3 && (a.includes(b) || b.includes(a))
     }
     for (const text of overview)

@@ -15,7 +15,7 @@ const TABLE_MARKS = /(?:^|\s)(?:header|row):/gi
 /**
  * Finds the passage that a text fragment names, as browsers do: the first place where its beginning stands between its prefix and
  * suffix, up to the first end after it. Case, width and white space do not count; words of Latin script stand whole.
- * @returns null where the text does not hold it: nothing is placed by likeness
+ * @returns null where the text does not hold it: a fragment is never placed by similarity
  */
 export function findFragment(text: string, pointer: Omit<Pointer, 'url'>): Stretch | null {
   const plain = withoutSpaces(text)
