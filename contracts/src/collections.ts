@@ -15,7 +15,7 @@ import { DraftVersionDocumentSchema, SavedDraftDocumentSchema } from './saved-dr
 import { SettingsDocumentSchema } from './settings.ts'
 import { ShareDocumentSchema } from './sharing.ts'
 import { DayStatsSchema, JobEndSchema, UserCountSchema } from './stats.ts'
-import { AuditStateSchema, SetAsideSchema } from './upkeep.ts'
+import { AuditStateSchema, UnreadableDocumentSchema } from './upkeep.ts'
 import {
   BootstrapSchema,
   DeletedAnalysisSchema,
@@ -65,7 +65,7 @@ export const COLLECTIONS = {
   providers: { path: 'providers/{name}', schema: BreakersSchema },
   serpCache: { path: 'serpCache/{hash}', schema: CachedSerpSchema },
   pageCache: { path: 'pageCache/{hash}', schema: CachedPageSchema },
-  setAside: { path: 'setAside/{id}', schema: SetAsideSchema },
+  setAside: { path: 'setAside/{id}', schema: UnreadableDocumentSchema },
   upkeep: { path: 'upkeep/{name}', schema: AuditStateSchema },
   statDays: { path: 'statDays/{day}', schema: DayStatsSchema },
 } as const satisfies Record<string, { path: string; schema: z.ZodObject }>

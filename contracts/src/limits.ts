@@ -131,6 +131,6 @@ export const ADDRESS_HASH_KEPT_DAYS = 1
 /** How long the file with all data of an account is kept once it is ready. */
 export const EXPORT_KEPT_DAYS = 3
 /** How long the note of an unreadable document is kept after upkeep last met the document. */
-export const SET_ASIDE_KEPT_DAYS = 30
+export const UNREADABLE_NOTE_KEPT_DAYS = 30
 /** Owners may delete their account only within this time after signing in. */
 export const RECENT_SIGN_IN_MS = 15 * 60_000

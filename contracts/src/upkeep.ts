@@ -7,7 +7,7 @@ const Count = z.number().int().min(0)
  * `setAside/{id}`: a note about a document that upkeep could not read or process. Admins are shown it, and the other
  * documents are processed meanwhile. A TTL policy removes the note some time after the document was last met.
  */
-export const SetAsideSchema = z.object({
+export const UnreadableDocumentSchema = z.object({
   /** Path of the document, such as `analyses/abc`. */
   path: z.string(),
   /** The part of upkeep that met it. */
@@ -23,7 +23,7 @@ export const SetAsideSchema = z.object({
   /** The document itself, where it was moved out of the way of the others. */
   moved: z.record(z.string(), z.unknown()).optional(),
 })
-export type SetAside = z.infer<typeof SetAsideSchema>
+export type UnreadableDocument = z.infer<typeof UnreadableDocumentSchema>
 
 /** `upkeep/audit`: progress and findings of the nightly audit of the ledger. */
 export const AuditStateSchema = z.object({

@@ -9,7 +9,7 @@ import { deleteOldAnalyses, keptSince } from '../../functions/src/analysis/reten
 import { auditLedger } from '../../functions/src/points/audit.ts'
 import { openDatabase } from '../../functions/src/runtime/database.ts'
 import { upkeepFor } from '../../functions/src/runtime/each-document.ts'
-import { setAside } from '../../functions/src/runtime/set-aside.ts'
+import { noteUnreadable } from '../../functions/src/runtime/unreadable-documents.ts'
 import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { callApi, finishedJob, startJob } from '../../scripts/lib/api-client.ts'
 import { suiteDatabase } from '../../scripts/lib/seed.ts'
@@ -86,7 +86,7 @@ async function customer(): Promise<Person> {
       expiresAt: Timestamp.now(),
     })
   for (const path of [`users/${ann.uid}/branding/own`, `exports/${ann.uid}`])
-    await setAside(db, { path, task: 't', problem: 'p', documentVersion: 2 }, new Date())
+    await noteUnreadable(db, { path, task: 't', problem: 'p', documentVersion: 2 }, new Date())
   const notice = { id: `evt_${crypto.randomUUID()}`, type: 'payment.succeeded', data }
   expect((await receive(db, notice)).outcome.status).toBe('credited')
   return ann

@@ -81,7 +81,7 @@ it('stops neither an analysis nor the admins’ figures', async () => {
   expect((await db.userCount().get()).data()?.countedAt.toMillis()).toBe(NOW.getTime())
 })
 
-it('shows admins the others: payments that wait, what was set aside', async () => {
+it('shows admins the others: payments that wait, documents that cannot be read', async () => {
   const waiting = { status: 'waiting', problem: 'unknown-plan' }
   await both('paymentEvents', 'paymentEvents', 'amount', waiting)
   await both('setAside', 'setAside', 'seen')

@@ -40,7 +40,12 @@ import {
   type UserCount,
   UserCountSchema,
 } from '@gaplens/contracts/stats'
-import { type AuditState, AuditStateSchema, type SetAside, SetAsideSchema } from '@gaplens/contracts/upkeep'
+import {
+  type AuditState,
+  AuditStateSchema,
+  type UnreadableDocument,
+  UnreadableDocumentSchema,
+} from '@gaplens/contracts/upkeep'
 import {
   type Bootstrap,
   BootstrapSchema,
@@ -115,7 +120,7 @@ export interface Database {
   /** Which providers are left alone, since they fail. */
   breakers(): DocumentReference<Breakers>
   /** Documents that upkeep could not read. */
-  setAside(): CollectionReference<SetAside>
+  setAside(): CollectionReference<UnreadableDocument>
   /** Progress of the nightly audit. */
   auditState(): DocumentReference<AuditState>
 }
@@ -166,7 +171,7 @@ const paymentConverter = converter<PaymentEvent>(PaymentEventSchema)
 const serpCacheConverter = converter<CachedSerp>(CachedSerpSchema)
 const pageCacheConverter = converter<CachedPage>(CachedPageSchema)
 const breakersConverter = converter<Breakers>(BreakersSchema)
-const setAsideConverter = converter<SetAside>(SetAsideSchema)
+const unreadableConverter = converter<UnreadableDocument>(UnreadableDocumentSchema)
 const auditStateConverter = converter<AuditState>(AuditStateSchema)
 const analysisConverter: FirestoreDataConverter<AnalysisDocument> = {
   toFirestore: ({ result, ...value }: AnalysisDocument) => ({
@@ -231,7 +236,7 @@ export function openDatabase(firestore: Firestore): Database {
     serpCache: () => firestore.collection('serpCache').withConverter(serpCacheConverter),
     pageCache: () => firestore.collection('pageCache').withConverter(pageCacheConverter),
     breakers: () => firestore.collection('providers').doc('breakers').withConverter(breakersConverter),
-    setAside: () => firestore.collection('setAside').withConverter(setAsideConverter),
+    setAside: () => firestore.collection('setAside').withConverter(unreadableConverter),
     auditState: () => firestore.collection('upkeep').doc('audit').withConverter(auditStateConverter),
   }
 }

@@ -2,7 +2,7 @@ import type { DocumentData, Query, QueryDocumentSnapshot } from 'firebase-admin/
 import { ZodError } from 'zod'
 import type { Database } from './database.ts'
 import { describeError, log } from './log.ts'
-import { problemOf, setAside, versionOf } from './set-aside.ts'
+import { noteUnreadable, problemOf, versionOf } from './unreadable-documents.ts'
 
 /** What every upkeep task is given. */
 export interface Upkeep {
@@ -72,7 +72,7 @@ export async function noteFailure(
   log('ERROR', 'upkeep-item-failed', { task, problem: problemOf(error), ...describeError(error) })
   if (!(error instanceof ZodError)) return
   const found = { path, task, problem: problemOf(error), documentVersion: versionOf(data) }
-  await setAside(db, found, now()).catch((failure: unknown) =>
+  await noteUnreadable(db, found, now()).catch((failure: unknown) =>
     log('ERROR', 'upkeep-note-failed', { task, ...describeError(failure) }),
   )
 }

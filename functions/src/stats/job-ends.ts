@@ -2,8 +2,8 @@ import { type DayStats, DayStatsSchema, type JobEnd, JobEndSchema } from '@gaple
 import type { DocumentData, QueryDocumentSnapshot, Transaction } from 'firebase-admin/firestore'
 import { type Database, unparsed, unparsedDocument } from '../runtime/database.ts'
 import { noteFailure, type Upkeep } from '../runtime/each-document.ts'
-import { moveAside, problemOf, versionOf } from '../runtime/set-aside.ts'
 import { taipeiDay } from '../runtime/taipei-time.ts'
+import { moveUnreadable, problemOf, versionOf } from '../runtime/unreadable-documents.ts'
 import { bucketOf } from './durations.ts'
 
 /**
@@ -23,7 +23,7 @@ const MAX_BATCHES = 20
 /**
  * Adds the waiting records to the documents of their days and deletes them, each exactly once. It runs every minute and
  * before statistics are read, so the document of a day is written far less than once a second. A record that does not
- * match its schema is moved aside. The records of a day whose document is invalid keep waiting; other days go on.
+ * match its schema is moved to a note for admins. The records of a day whose document is invalid keep waiting; other days go on.
  * @returns how many records were added
  */
 export async function foldJobEnds(
@@ -85,7 +85,7 @@ async function foldBatch(db: Database, after: QueryDocumentSnapshot | null, now:
       if (end.success) continue
       const found = { path: document.ref.path, task: 'foldJobEnds', problem: problemOf(end.error) }
       const data = document.data()
-      moveAside(db, tx, { ...found, documentVersion: versionOf(data) }, data, now)
+      moveUnreadable(db, tx, { ...found, documentVersion: versionOf(data) }, data, now)
     }
     return { folded, last: found.length < BATCH ? null : (found.at(-1) ?? null), unreadableDays }
   })

@@ -70,7 +70,7 @@ async function stuckJobs(db: Database, now: Date): Promise<StuckJob[]> {
     .get()
   return found.docs
     .flatMap((document) => {
-      // The sweep fails unreadable jobs, and lists them among the documents that were set aside.
+      // The sweep fails unreadable jobs, and lists them among the unreadable documents.
       const row = RowSchema.safeParse(document.data())
       return row.success ? [{ id: document.id, ...row.data }] : []
     })

@@ -1,4 +1,4 @@
-import { AuditStateSchema, SetAsideSchema, type UpkeepAnswer } from '@gaplens/contracts/upkeep'
+import { AuditStateSchema, UnreadableDocumentSchema, type UpkeepAnswer } from '@gaplens/contracts/upkeep'
 import { Router } from 'express'
 import { type Database, unparsed, unparsedDocument } from '../../runtime/database.ts'
 import { parseEach } from '../../runtime/parse-each.ts'
@@ -6,8 +6,8 @@ import { allowOnly } from '../http/errors.ts'
 import { iso, isoOrNull } from '../http/time.ts'
 
 const MAX_LISTED = 50
-/** All but what was moved aside, which may be large. */
-const NoteSchema = SetAsideSchema.omit({ moved: true })
+/** All but the moved document itself, which may be large. */
+const NoteSchema = UnreadableDocumentSchema.omit({ moved: true })
 
 /** GET /api/admin/upkeep: documents that could not be read, and what the nightly audit found. */
 export function upkeepRoutes(db: Database): Router {

@@ -5,8 +5,8 @@ import { DATABASE_TEXT as TEXT } from '../strings.ts'
 import { AuditSection } from './audit-section.tsx'
 import classes from './database-panel.module.css'
 import { LookupSection } from './lookup-section.tsx'
-import { SetAside } from './set-aside.tsx'
 import { StuckJobs } from './stuck-jobs.tsx'
+import { UnreadableDocuments } from './unreadable-documents.tsx'
 
 /** Looking after the data: the ledger, jobs that stand still, and what people ask about their own. */
 export default function DatabasePanel() {
@@ -23,7 +23,7 @@ export default function DatabasePanel() {
         <StuckJobs />
       </SectionBoundary>
       <SectionBoundary>
-        <SetAside />
+        <UnreadableDocuments />
       </SectionBoundary>
       <SectionBoundary>
         <LookupSection />

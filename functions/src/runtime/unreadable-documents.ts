@@ -1,5 +1,5 @@
-import { SET_ASIDE_KEPT_DAYS } from '@gaplens/contracts/limits'
-import type { SetAside } from '@gaplens/contracts/upkeep'
+import { UNREADABLE_NOTE_KEPT_DAYS } from '@gaplens/contracts/limits'
+import type { UnreadableDocument } from '@gaplens/contracts/upkeep'
 import { type DocumentData, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { ZodError } from 'zod'
 import { type Database, unparsedDocument } from './database.ts'
@@ -26,7 +26,7 @@ export function versionOf(data: DocumentData | undefined): number | null {
 }
 
 /** Notes an unreadable document for admins. Each document has one note, which counts how often it was met. */
-export async function setAside(db: Database, found: Unreadable, now: Date): Promise<void> {
+export async function noteUnreadable(db: Database, found: Unreadable, now: Date): Promise<void> {
   const reference = db.setAside().doc(idOf(found.path))
   await db.firestore.runTransaction(async (tx) => {
     // The note is read without parsing, so that an invalid note is simply written again.
@@ -38,7 +38,7 @@ export async function setAside(db: Database, found: Unreadable, now: Date): Prom
 }
 
 /** Moves an unreadable document to its note, in the caller's transaction, so that it no longer blocks its collection. */
-export function moveAside(
+export function moveUnreadable(
   db: Database,
   tx: Transaction,
   found: Unreadable,
@@ -49,14 +49,14 @@ export function moveAside(
   tx.delete(db.firestore.doc(found.path))
 }
 
-function note(found: Unreadable, seen: number, firstSeenAt: Timestamp | null, now: Date): SetAside {
+function note(found: Unreadable, seen: number, firstSeenAt: Timestamp | null, now: Date): UnreadableDocument {
   const at = Timestamp.fromDate(now)
   return {
     ...found,
     seen: seen + 1,
     firstSeenAt: firstSeenAt ?? at,
     lastSeenAt: at,
-    expiresAt: Timestamp.fromMillis(now.getTime() + SET_ASIDE_KEPT_DAYS * DAY_MS),
+    expiresAt: Timestamp.fromMillis(now.getTime() + UNREADABLE_NOTE_KEPT_DAYS * DAY_MS),
   }
 }
 

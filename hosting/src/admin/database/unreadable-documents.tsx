@@ -12,7 +12,7 @@ import { PROBLEM_TEXT, UPKEEP_TEXT as TEXT } from '../strings.ts'
 import classes from './database-panel.module.css'
 
 /** Documents that the upkeep could not read, and what the nightly audit of the ledger has found. */
-export function SetAside() {
+export function UnreadableDocuments() {
   const api = useAdminApi()
   const uid = useUid()
   const { data, isPending, error, refetch } = useQuery({
