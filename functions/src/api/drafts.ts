@@ -1,38 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { IdempotencyKeySchema } from '@gaplens/contracts/api'
-import type { ApiErrorCode } from '@gaplens/contracts/errors'
 import {
   CreateDraftRequestSchema,
   DraftExportQuerySchema,
-  type DraftItem,
   type DraftsAnswer,
-  type DraftVersion,
-  type DraftVersionDocument,
   PublishDraftRequestSchema,
   SaveDraftRequestSchema,
-  type SavedDraft,
 } from '@gaplens/contracts/saved-drafts'
 import { safeMarkdown } from '@gaplens/report/draft/safe-markdown'
 import { draftFileName } from '@gaplens/report/text/file-name'
 import { type Request, Router } from 'express'
 import { deleteDraft } from '../drafts/delete-drafts.ts'
-import {
-  createDraft,
-  type DraftLimits,
-  listDrafts,
-  type NamedDraft,
-  type NamedHead,
-  readDraft,
-} from '../drafts/drafts.ts'
-import { analysisSince, draftBefore, publishDraft } from '../drafts/publication.ts'
+import { createDraft, listDrafts, type NamedDraft, readDraft } from '../drafts/drafts.ts'
+import { draftBefore, publishDraft } from '../drafts/publication.ts'
 import { listVersions, readVersion, saveDraft } from '../drafts/save.ts'
 import { draftFile } from '../export/draft-file.ts'
 import type { Database } from '../runtime/database.ts'
 import { readSettings } from '../settings/settings.ts'
+import { itemOf, refused, seenByOwner, versionOf } from './draft-answers.ts'
 import { identityOf } from './http/auth.ts'
 import { readJson } from './http/body.ts'
 import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
-import { iso, isoOrNull } from './http/time.ts'
+import { iso } from './http/time.ts'
 import { isDocumentId, readOwnAnalysis } from './read-own-analysis.ts'
 
 /**
@@ -80,17 +69,6 @@ function addList(router: Router, db: Database, now: () => Date): void {
       response.status(201).json({ data: await seenByOwner(db, made.draft, now()) })
     })
     .all(allowOnly('GET', 'POST'))
-}
-
-/** A refusal names the limit in force. */
-function refused(kind: ApiErrorCode, limits: DraftLimits): ApiError {
-  const told = (count: number) => count.toLocaleString('zh-TW')
-  const message = {
-    'too-many-drafts': `一份報告最多 ${told(limits.draftsPerAnalysis)} 份草稿，請先刪除不用的草稿。`,
-    'drafts-full': `這個帳號的草稿已達 ${told(limits.draftsPerAccount)} 份，請先刪除不用的草稿。`,
-    'draft-too-long': `草稿請勿超過 ${told(limits.draftMaxCharacters)} 個字元。`,
-  }[kind as string]
-  return message === undefined ? new ApiError(kind) : new ApiError(kind, { message })
 }
 
 /** Sent twice it is one draft; without one each request is its own. */
@@ -183,34 +161,4 @@ async function ownDraft(db: Database, request: Request, uid: string): Promise<Na
   const draft = await readDraft(db, uid, id)
   if (draft === null) throw new ApiError('not-found')
   return [id, draft]
-}
-
-function itemOf([id, draft]: NamedHead): DraftItem {
-  const { analysisId, title, characters, revision, publishedUrl } = draft
-  return {
-    id,
-    analysisId,
-    title,
-    characters,
-    revision,
-    createdAt: iso(draft.createdAt),
-    updatedAt: iso(draft.updatedAt),
-    publishedUrl,
-    publishedAt: isoOrNull(draft.publishedAt),
-  }
-}
-
-async function seenByOwner(db: Database, named: NamedDraft, now: Date): Promise<SavedDraft> {
-  const [, draft] = named
-  const [since, { draftMaxCharacters }] = await Promise.all([analysisSince(db, draft), readSettings(db, now)])
-  return {
-    ...itemOf(named),
-    text: draft.text,
-    maxCharacters: draftMaxCharacters,
-    publishedAnalysis: since === null ? null : { ...since, createdAt: iso(since.createdAt) },
-  }
-}
-
-function versionOf({ revision, characters, savedAt }: DraftVersionDocument): DraftVersion {
-  return { revision, characters, savedAt: iso(savedAt) }
 }
