@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { faultsOf, type Wanted } from './faults.ts'
-import { createGoogle, type Published } from './google.ts'
+import { createGoogle } from './google/google.ts'
+import type { Published } from './google/published.ts'
 import { PROJECT, VARIABLES } from './project.ts'
 import { deploySteps } from './steps.ts'
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import type { LockedPackages } from '../deploy/prune-lock.ts'
 import { FUNCTIONS_ACCOUNT } from '../setup/roles.ts'
-import type { Published } from './google.ts'
+import type { Published } from './google/published.ts'
 import { readZip } from './read-zip.ts'
 
 /** The expected result of a deploy, as the repository defines it. */

@@ -1,4 +1,4 @@
-import type { Project } from './google.ts'
+import type { Project } from './google/published.ts'
 
 const ID = 'rehearsal-gaplens'
 const SITE = 'gaplens.rehearsal.test'

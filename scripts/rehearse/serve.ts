@@ -1,7 +1,7 @@
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
-import type { Answer, Asked } from './google.ts'
+import type { Answer, Asked } from './google/published.ts'
 
 /** Serves the simulated Google APIs under the real host names. */
 export async function serveGoogle(
