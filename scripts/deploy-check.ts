@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { SECRET_NAMES } from '../functions/src/runtime/environment.ts'
+import { SECRET_NAMES } from '../functions/src/runtime/environment-schema.ts'
 import { REGION } from '../functions/src/task-queue.ts'
 import { NotSignedIn, problemsOf } from './deploy/readiness.ts'
 import { readSettingsSource } from './deploy/settings.ts'

@@ -3,7 +3,7 @@ import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { SETTING_NAMES } from '../functions/src/runtime/environment.ts'
+import { SETTING_NAMES } from '../functions/src/runtime/environment-schema.ts'
 import { inRoot } from './lib/paths.ts'
 
 const PermissionsSchema = z.record(z.string(), z.string()).optional()

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { parseEnvironment, SETTING_NAMES } from '../../functions/src/runtime/environment.ts'
+import { parseEnvironment } from '../../functions/src/runtime/environment.ts'
+import { SETTING_NAMES } from '../../functions/src/runtime/environment-schema.ts'
 import { type ClientSettings, clientSettings } from '../../hosting/client-settings.ts'
 import { inRoot } from '../lib/paths.ts'
 import { Stop } from '../lib/say.ts'

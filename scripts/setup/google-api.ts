@@ -78,3 +78,9 @@ export function isAsWanted(is: unknown, wanted: unknown): boolean {
     isAsWanted((is as Record<string, unknown>)[key], value),
   )
 }
+
+/** A list in an answer; empty where there is none. */
+export function listOf(answer: Record<string, unknown> | null, name: string): Record<string, unknown>[] {
+  const list = answer?.[name]
+  return Array.isArray(list) ? list : []
+}

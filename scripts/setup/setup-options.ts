@@ -1,0 +1,10 @@
+/** What the person who sets a project up says. */
+export interface SetupOptions {
+  readonly project: string
+  /** The site's host, for the uptime check. */
+  readonly site: string
+  /** E-mail address that alerts are sent to. */
+  readonly alertsTo: string
+  /** Monthly budget in US dollars; 0 for no budget. */
+  readonly budgetUsd: number
+}
