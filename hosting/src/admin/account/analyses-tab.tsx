@@ -5,9 +5,9 @@ import { Tag, type Tone } from '../../ui/text/tag.tsx'
 import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
 import { dateTime } from '../format.ts'
-import { ACCOUNT_TEXT as TEXT } from '../strings.ts'
 import classes from './account-drawer.module.css'
 import { PagedList } from './paged-list.tsx'
+import { ACCOUNT_TEXT as TEXT } from './strings.ts'
 
 const STATUS: Record<JobStatus, { text: string; tone: Tone }> = {
   pending: { text: '排隊中', tone: 'calm' },

@@ -6,8 +6,8 @@ import { useUid } from '../../api/session/session-context.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
-import { ACCOUNT_TEXT as TEXT } from '../strings.ts'
 import classes from './account-drawer.module.css'
+import { ACCOUNT_TEXT as TEXT } from './strings.ts'
 
 interface DeleteDialogProps {
   user: AdminUser

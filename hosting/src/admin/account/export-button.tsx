@@ -9,7 +9,7 @@ import { toast } from '../../ui/feedback/toast.tsx'
 import { saveFile } from '../../ui/text/save-file.ts'
 import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
-import { ACCOUNT_TEXT as TEXT } from '../strings.ts'
+import { ACCOUNT_TEXT as TEXT } from './strings.ts'
 
 /** Has all of an account's data written into a file, and saves it. */
 export function ExportButton({ uid: of }: { uid: string }) {

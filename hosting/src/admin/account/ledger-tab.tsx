@@ -4,9 +4,9 @@ import { signed } from '../../ui/text/numbers.ts'
 import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
 import { dateTime } from '../format.ts'
-import { LEDGER_TEXT, ACCOUNT_TEXT as TEXT } from '../strings.ts'
 import classes from './account-drawer.module.css'
 import { PagedList } from './paged-list.tsx'
+import { LEDGER_TEXT, ACCOUNT_TEXT as TEXT } from './strings.ts'
 
 /** An account's ledger, newest first. */
 export function LedgerTab({ uid: of }: { uid: string }) {

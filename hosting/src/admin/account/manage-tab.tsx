@@ -2,12 +2,12 @@ import type { AdminUser } from '@gaplens/contracts/admin'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useUid } from '../../api/session/session-context.ts'
-import { ACCOUNT_TEXT as TEXT } from '../strings.ts'
 import classes from './account-drawer.module.css'
 import { BlockSection } from './block-section.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { ExportButton } from './export-button.tsx'
 import { RoleDialog } from './role-dialog.tsx'
+import { ACCOUNT_TEXT as TEXT } from './strings.ts'
 import { WhiteLabelSection } from './white-label-section.tsx'
 
 /** What can be done with an account: its role, a block, its own brand, a copy of its data, its end. */

@@ -3,8 +3,8 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { ReactNode } from 'react'
 import { LoadFailed } from '../../ui/feedback/load-failed.tsx'
 import { COMMON_TEXT } from '../../ui/text/strings.ts'
-import { ACCOUNT_TEXT as TEXT } from '../strings.ts'
 import classes from './account-drawer.module.css'
+import { ACCOUNT_TEXT as TEXT } from './strings.ts'
 
 interface PagedListProps<T> {
   query: UseInfiniteQueryResult<InfiniteData<{ data: T[] }>>

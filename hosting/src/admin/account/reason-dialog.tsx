@@ -6,7 +6,7 @@ import { useUid } from '../../api/session/session-context.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { adminKeys } from '../api/admin-keys.ts'
 import { FormDialog } from '../frame/form-dialog.tsx'
-import { REASON_TEXT as TEXT } from '../strings.ts'
+import { REASON_TEXT as TEXT } from './strings.ts'
 
 interface ReasonDialogProps {
   user: AdminUser

@@ -6,7 +6,7 @@ import { useUid } from '../../api/session/session-context.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
-import { ACCOUNT_TEXT as TEXT } from '../strings.ts'
+import { ACCOUNT_TEXT as TEXT } from './strings.ts'
 
 interface RoleDialogProps {
   user: AdminUser

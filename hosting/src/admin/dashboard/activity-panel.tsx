@@ -9,9 +9,9 @@ import { COMMON_TEXT } from '../../ui/text/strings.ts'
 import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
 import { dateTime } from '../format.ts'
-import { ACTIVITY_TEXT as TEXT } from '../strings.ts'
 import classes from './activity-panel.module.css'
 import { activityText } from './activity-text.ts'
+import { ACTIVITY_TEXT as TEXT } from './strings.ts'
 
 const MOST = 100
 

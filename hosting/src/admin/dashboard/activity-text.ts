@@ -1,15 +1,9 @@
 import type { ActivityItem } from '@gaplens/contracts/admin'
 import type { Settings } from '@gaplens/contracts/settings'
 import { RoleSchema } from '@gaplens/contracts/user'
-import {
-  ACTION_TEXT,
-  ACTIVITY_TEXT,
-  changeText,
-  paymentText,
-  ROLE_TEXT,
-  SETTING_TEXT,
-  SETTINGS_TEXT,
-} from '../strings.ts'
+import { SETTING_TEXT, SETTINGS_TEXT } from '../settings/strings.ts'
+import { ROLE_TEXT } from '../strings.ts'
+import { ACTION_TEXT, ACTIVITY_TEXT, changeText, paymentText } from './strings.ts'
 
 /** A line of the log in words: what was done, to whom, and what it was before and after. */
 export function activityText(item: ActivityItem): { what: string; changes: string[] } {

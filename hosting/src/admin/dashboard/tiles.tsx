@@ -1,7 +1,7 @@
 import { ChartColumn, ChevronDown, ChevronRight, Database, Settings, Users } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { TILE_TEXT as TEXT } from '../strings.ts'
+import { TILE_TEXT as TEXT } from './strings.ts'
 import classes from './tiles.module.css'
 
 const ICONS = { statistics: ChartColumn, settings: Settings, database: Database }

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { Notice } from '../../ui/feedback/notice.tsx'
-import { PROBLEM_TEXT, DATABASE_TEXT as TEXT } from '../strings.ts'
 import classes from './database-panel.module.css'
+import { PROBLEM_TEXT, DATABASE_TEXT as TEXT } from './strings.ts'
 import { type Sum, useAudit } from './use-audit.ts'
 
 /** Holds every account against its ledger and says what does not agree. */

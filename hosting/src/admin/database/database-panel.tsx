@@ -1,10 +1,10 @@
 import { SectionBoundary } from '../../ui/feedback/section-boundary.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { WaitingPayments } from '../payments/waiting-payments.tsx'
-import { DATABASE_TEXT as TEXT } from '../strings.ts'
 import { AuditSection } from './audit-section.tsx'
 import classes from './database-panel.module.css'
 import { LookupSection } from './lookup-section.tsx'
+import { DATABASE_TEXT as TEXT } from './strings.ts'
 import { StuckJobs } from './stuck-jobs.tsx'
 import { UnreadableDocuments } from './unreadable-documents.tsx'
 

@@ -4,8 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { AccountDrawer } from '../account/account-drawer.tsx'
 import { useAdminApi } from '../api/use-admin-api.ts'
-import { DATABASE_TEXT as TEXT } from '../strings.ts'
 import classes from './database-panel.module.css'
+import { DATABASE_TEXT as TEXT } from './strings.ts'
 
 /** The way to one account, for exports and deletions on request. */
 export function LookupSection() {

@@ -9,8 +9,8 @@ import { COMMON_TEXT } from '../../ui/text/strings.ts'
 import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
 import { dateTime } from '../format.ts'
-import { DATABASE_TEXT as TEXT } from '../strings.ts'
 import classes from './database-panel.module.css'
+import { DATABASE_TEXT as TEXT } from './strings.ts'
 
 /** Jobs that nobody works on, each to be sent round again or ended with its point back. */
 export function StuckJobs() {

@@ -8,8 +8,8 @@ import { COMMON_TEXT } from '../../ui/text/strings.ts'
 import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
 import { dateTime } from '../format.ts'
-import { PROBLEM_TEXT, UPKEEP_TEXT as TEXT } from '../strings.ts'
 import classes from './database-panel.module.css'
+import { PROBLEM_TEXT, UPKEEP_TEXT as TEXT } from './strings.ts'
 
 /** Documents that the upkeep could not read, and what the nightly audit of the ledger has found. */
 export function UnreadableDocuments() {

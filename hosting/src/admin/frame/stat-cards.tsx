@@ -5,8 +5,9 @@ import { useEffect } from 'react'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { count } from '../../ui/text/numbers.ts'
 import { useUserStats } from '../api/use-user-stats.ts'
-import { ADMIN_TEXT, CARD_TEXT as TEXT } from '../strings.ts'
+import { ADMIN_TEXT } from '../strings.ts'
 import classes from './stat-card.module.css'
+import { CARD_TEXT as TEXT } from './strings.ts'
 
 const ICONS = {
   totalUsers: Users,

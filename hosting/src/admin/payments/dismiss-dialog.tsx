@@ -1,7 +1,7 @@
 import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormDialog } from '../frame/form-dialog.tsx'
-import { PAYMENTS_TEXT as TEXT } from './payment-strings.ts'
+import { PAYMENTS_TEXT as TEXT } from './strings.ts'
 import { useResolvePayment } from './use-resolve-payment.ts'
 
 /** Puts a notice aside, with the reason that the log will show. */

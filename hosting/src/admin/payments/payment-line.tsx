@@ -6,8 +6,8 @@ import { count } from '../../ui/text/numbers.ts'
 import classes from '../database/database-panel.module.css'
 import { dateTime } from '../format.ts'
 import { DismissDialog } from './dismiss-dialog.tsx'
-import { KIND_TEXT, PAYMENT_PROBLEM_TEXT, PAYMENTS_TEXT as TEXT } from './payment-strings.ts'
 import { SettleDialog } from './settle-dialog.tsx'
+import { KIND_TEXT, PAYMENT_PROBLEM_TEXT, PAYMENTS_TEXT as TEXT } from './strings.ts'
 import { useResolvePayment } from './use-resolve-payment.ts'
 
 /** One notice that waits: what it says, and its ways out. One that names account and points needs one click. */

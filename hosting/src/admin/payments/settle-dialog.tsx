@@ -2,7 +2,7 @@ import type { WaitingPayment } from '@gaplens/contracts/payments'
 import { SegmentedControl, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormDialog } from '../frame/form-dialog.tsx'
-import { PAYMENTS_TEXT as TEXT } from './payment-strings.ts'
+import { PAYMENTS_TEXT as TEXT } from './strings.ts'
 import { useResolvePayment } from './use-resolve-payment.ts'
 
 type Action = 'credit' | 'reverse'

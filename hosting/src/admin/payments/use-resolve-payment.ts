@@ -5,7 +5,7 @@ import { useUid } from '../../api/session/session-context.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
-import { PAYMENTS_TEXT as TEXT } from './payment-strings.ts'
+import { PAYMENTS_TEXT as TEXT } from './strings.ts'
 
 /** Settles a waiting payment, and says how it went. @param onDone once it is settled */
 export function useResolvePayment(id: string, onDone: () => void) {

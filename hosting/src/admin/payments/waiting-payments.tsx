@@ -8,7 +8,7 @@ import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
 import classes from '../database/database-panel.module.css'
 import { PaymentLine } from './payment-line.tsx'
-import { PAYMENTS_TEXT as TEXT } from './payment-strings.ts'
+import { PAYMENTS_TEXT as TEXT } from './strings.ts'
 
 /** Payment notices that changed no points, each to be credited, taken back or put aside. */
 export function WaitingPayments() {

@@ -9,9 +9,9 @@ import { Card } from '../../ui/layout/card.tsx'
 import { COMMON_TEXT } from '../../ui/text/strings.ts'
 import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
-import { NUMBER_HINTS, SETTING_TEXT, SETTINGS_TEXT as TEXT } from '../strings.ts'
 import { type Draft, draftOf, NUMBER_FIELDS, type NumberField, readDraft } from './draft.ts'
 import classes from './settings-panel.module.css'
+import { NUMBER_HINTS, SETTING_TEXT, SETTINGS_TEXT as TEXT } from './strings.ts'
 
 /** What the functions go by: switches, the notice, limits. */
 export default function SettingsPanel() {

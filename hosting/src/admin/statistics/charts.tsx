@@ -13,9 +13,9 @@ import {
   YAxis,
 } from 'recharts'
 import { shortDay } from '../format.ts'
-import { STATISTICS_TEXT as TEXT } from '../strings.ts'
 import { knownCost } from './known-cost.ts'
 import classes from './statistics-panel.module.css'
+import { STATISTICS_TEXT as TEXT } from './strings.ts'
 
 const AXIS = { stroke: 'var(--line-strong)', tick: { fill: 'var(--dimmed)', fontSize: 12 } }
 const VALUES = { tickLine: false, axisLine: false, width: 48, ...AXIS }

@@ -1,9 +1,9 @@
 import type { SystemStats } from '@gaplens/contracts/stats'
 import { count } from '../../ui/text/numbers.ts'
 import { dollars, percent, seconds } from '../format.ts'
-import { STATISTICS_TEXT as TEXT } from '../strings.ts'
 import { knownCost } from './known-cost.ts'
 import classes from './statistics-panel.module.css'
+import { STATISTICS_TEXT as TEXT } from './strings.ts'
 
 /** The charts' figures as a table, for those who would rather read them. */
 export function DaysTable({ days }: { days: SystemStats['days'] }) {

@@ -1,7 +1,7 @@
 import type { SystemStats } from '@gaplens/contracts/stats'
 import { count } from '../../ui/text/numbers.ts'
-import { JOB_ERROR_TEXT, STATISTICS_TEXT as TEXT } from '../strings.ts'
 import classes from './statistics-panel.module.css'
+import { JOB_ERROR_TEXT, STATISTICS_TEXT as TEXT } from './strings.ts'
 
 /** Why analyses failed, most frequent first. */
 export function ErrorList({ errors }: { errors: SystemStats['errors'] }) {

@@ -12,11 +12,11 @@ import { COMMON_TEXT } from '../../ui/text/strings.ts'
 import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
 import { dollars, percent, seconds } from '../format.ts'
-import { STATISTICS_TEXT as TEXT } from '../strings.ts'
 import { DaysTable } from './days-table.tsx'
 import { ErrorList } from './error-list.tsx'
 import { knownCost } from './known-cost.ts'
 import classes from './statistics-panel.module.css'
+import { STATISTICS_TEXT as TEXT } from './strings.ts'
 
 // The chart library weighs more than all the rest of the admin area.
 const Charts = lazyPart(() => import('./charts.tsx'))

@@ -1,7 +1,8 @@
 import type { AdminUser } from '@gaplens/contracts/admin'
 import { csvText } from '../../ui/text/csv.ts'
 import { dateTime } from '../format.ts'
-import { ROLE_TEXT, USERS_TEXT } from '../strings.ts'
+import { ROLE_TEXT } from '../strings.ts'
+import { USERS_TEXT } from './strings.ts'
 
 /** Accounts as CSV, with a heading. */
 export function usersCsv(users: readonly AdminUser[]): string {

@@ -4,7 +4,8 @@ import { useMutation } from '@tanstack/react-query'
 import { UserRoundSearch } from 'lucide-react'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { useAdminApi } from '../api/use-admin-api.ts'
-import { DATABASE_TEXT, USERS_TEXT as TEXT } from '../strings.ts'
+import { DATABASE_TEXT } from '../database/strings.ts'
+import { USERS_TEXT as TEXT } from './strings.ts'
 import classes from './users-screen.module.css'
 
 interface EmptyUsersProps {

@@ -7,7 +7,7 @@ import {
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react'
 import type { UsersQuery } from '../api/users-query.ts'
-import { USERS_TEXT as TEXT } from '../strings.ts'
+import { USERS_TEXT as TEXT } from './strings.ts'
 import classes from './users-screen.module.css'
 
 type PlaceOfPage = Pick<UsersQuery, 'page' | 'after' | 'before'>

@@ -4,9 +4,10 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Download, Search } from 'lucide-react'
 import { saveFile } from '../../ui/text/save-file.ts'
 import type { UsersQuery } from '../api/users-query.ts'
-import { ROLE_TEXT, USERS_TEXT as TEXT } from '../strings.ts'
+import { ROLE_TEXT } from '../strings.ts'
 import { usersCsv } from './csv.ts'
 import type { RoleFilter } from './filter-users.ts'
+import { USERS_TEXT as TEXT } from './strings.ts'
 import classes from './users-screen.module.css'
 
 interface ToolbarProps {

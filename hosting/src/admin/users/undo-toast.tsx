@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { CircleCheck } from 'lucide-react'
-import { ADJUST_TEXT as TEXT } from '../strings.ts'
+import { ADJUST_TEXT as TEXT } from './strings.ts'
 
 const SHOWN_MS = 10_000
 

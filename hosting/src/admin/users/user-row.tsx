@@ -6,8 +6,9 @@ import { count } from '../../ui/text/numbers.ts'
 import { PersonMark } from '../../ui/text/person-mark.tsx'
 import { Tag } from '../../ui/text/tag.tsx'
 import { dateTime } from '../format.ts'
-import { ROLE_TEXT, USERS_TEXT as TEXT } from '../strings.ts'
+import { ROLE_TEXT } from '../strings.ts'
 import { AdjustRow } from './adjust-row.tsx'
+import { USERS_TEXT as TEXT } from './strings.ts'
 import classes from './users-screen.module.css'
 
 interface UserRowProps {

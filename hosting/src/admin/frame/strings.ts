@@ -1,0 +1,7 @@
+export const CARD_TEXT = {
+  label: '統計數字',
+  totalUsers: '總使用者',
+  analysesToday: '今日分析',
+  adminUsers: '管理員',
+  totalPoints: '總點數',
+}
