@@ -1,9 +1,9 @@
 /**
  * What an AI key adds to reports, and what it cannot put into them, with a stand-in for Gemini over HTTP on loopback.
  *
- *   npm run bench:model -- [--cases DIR] [--error-rate 0.1] [--runs 5] [--case NAME] [--verbose]
+ *   npm run bench:model -- [--cases DIR] [--error-rate 0.1] [--runs 5] [--case NAME] [--planted DIR] [--verbose]
  *
- * DIR holds cases in the format of the outside benchmark, with its `lib` beside them.
+ * `--planted` takes planted texts from another folder than the bench's own. DIR holds cases in the format of the outside benchmark, with its `lib` beside them.
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,7 +14,7 @@ import type { Insight, InsightInput } from '../../functions/src/analysis/insight
 import type { Judged } from './judged-case.ts'
 import { type CallCost, costTable } from './model/cost.ts'
 import { judgedByStandIn, writtenByStandIn } from './model/judged-report.ts'
-import { plantTexts } from './model/planted.ts'
+import { plantTexts, type Told } from './model/planted.ts'
 import { plantNames } from './model/planted-names.ts'
 import type { Truth } from './model/stand-in.ts'
 import { loadLibrary, readCases } from './outside-cases.ts'
@@ -24,6 +24,7 @@ const { values } = parseArgs({
   options: {
     cases: { type: 'string' },
     case: { type: 'string' },
+    planted: { type: 'string' },
     'error-rate': { type: 'string', default: '0.1' },
     runs: { type: 'string', default: '5' },
     verbose: { type: 'boolean', default: false },
@@ -31,17 +32,25 @@ const { values } = parseArgs({
 })
 /** Runs with other errors each: one alone moves by 0.03. */
 const runs = Number(values.runs)
-const { lies, kinds, standing, righted, honest, lost } = await plantTexts()
+const { lies, kinds, standing, righted, honest, lost } = await plantTexts(
+  1,
+  values.planted && resolve(values.planted),
+)
 console.log(`planted lies: ${lies} of ${kinds} kinds, standing in the report: ${standing.length}`)
-for (const { kind, text } of standing) console.log(`  ${kind}: ${text}`)
+for (const each of standing) describeTold(each)
 console.log(`told in the words of the page instead: ${righted.length}`)
-if (values.verbose) for (const { kind, text } of righted) console.log(`  ${kind}: ${text}`)
+if (values.verbose) for (const each of righted) describeTold(each)
 console.log(`honest sentences: ${honest}, kept: ${honest - lost.length}`)
 for (const { text } of lost) console.log(`  lost: ${text}`)
 const names = plantNames()
 console.log(`planted names: ${names.lies}, standing: ${names.standing.length} (${names.standing.join('、')})`)
 if (values.cases !== undefined) await judgeCases(resolve(values.cases), Number(values['error-rate']))
 process.exitCode = standing.length > 0 || lost.length > honest * 0.1 ? 1 : 0
+
+function describeTold({ kind, text, told }: Told): void {
+  console.log(`  ${kind}: ${text}`)
+  if (values.verbose) for (const each of told) console.log(`    told: ${each}`)
+}
 
 async function judgeCases(folder: string, errorRate: number): Promise<void> {
   const library = await loadLibrary(folder)

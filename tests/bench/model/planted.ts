@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Coverage } from '@gaplens/coverage/build'
 import { writeFallbackInsight } from '../../../functions/src/analysis/insight/from-pages.ts'
@@ -18,40 +17,23 @@ import {
 } from '../../../functions/src/providers/testing/gemini-stand-in.ts'
 import { type ModelCase, readCases } from './case-file.ts'
 import { inputOf } from './case-input.ts'
-import { trueCoverage } from './true-coverage.ts'
+import { type Planted, readPlanted } from './planted-file.ts'
+import { quoteOfBlock, trueCoverage } from './true-coverage.ts'
 
 const FOLDER = join(import.meta.dirname, '../model-cases')
 
-/** A text that a model writes in one place of its answer, and the facts it cites for it. */
-interface Planted {
-  readonly kind: string
-  readonly place: string
-  /** The topic or the page it is about. */
-  readonly about: string
-  readonly facts: readonly string[]
-  readonly text: string
-}
-
-/** Reads a file of planted texts, one a line. */
-function readPlanted(file: string): Planted[] {
-  let kind = ''
-  return readFileSync(join(FOLDER, file), 'utf8')
-    .split('\n')
-    .flatMap((line): Planted[] => {
-      if (line.startsWith('@kind ')) kind = line.slice(6)
-      const [, place, about, facts, text] = /^(\w+) (\S+) (\S+) \| (.*)$/.exec(line) ?? []
-      if (place === undefined || about === undefined || facts === undefined || text === undefined) return []
-      return [{ kind, place, about, facts: facts === '-' ? [] : facts.split(','), text }]
-    })
+/** A planted text that chose a sentence, and what the report tells that it did not tell without it. */
+export interface Told extends Planted {
+  readonly told: readonly string[]
 }
 
 export interface PlantedResult {
   readonly lies: number
   readonly kinds: number
   /** Lies of which a sentence stands in the report. */
-  readonly standing: readonly Planted[]
+  readonly standing: readonly Told[]
   /** Lies that choose a sentence of a page, in whose own words it is told. */
-  readonly righted: readonly Planted[]
+  readonly righted: readonly Told[]
   readonly honest: number
   /** Honest texts that choose no sentence of a page. */
   readonly lost: readonly Planted[]
@@ -59,15 +41,16 @@ export interface PlantedResult {
 
 /**
  * Has a stand-in for Gemini, over HTTP and by the real client, write each planted text of each case in its place, and looks for
- * it in the report. @param every takes one of so many
+ * it in the report. @param every takes one of so many @param folder of cases with their planted texts beside them
  */
-export async function plantTexts(every = 1): Promise<PlantedResult> {
+export async function plantTexts(every = 1, folder = FOLDER): Promise<PlantedResult> {
   const all = { lies: 0, kinds: new Set<string>(), honest: 0 }
-  const standing: Planted[] = []
-  const righted: Planted[] = []
+  const standing: Told[] = []
+  const righted: Told[] = []
   const lost: Planted[] = []
-  for (const truth of readCases(FOLDER)) {
-    const some = (kind: string) => readPlanted(`${truth.id}.${kind}`).filter((_, at) => at % every === 0)
+  for (const truth of readCases(folder)) {
+    const some = (kind: string) =>
+      readPlanted(join(folder, `${truth.id}.${kind}`)).filter((_, at) => at % every === 0)
     const [lies, honest] = [some('lies'), some('honest')]
     all.lies += lies.length
     all.honest += honest.length
@@ -75,11 +58,11 @@ export async function plantTexts(every = 1): Promise<PlantedResult> {
     const { write, close } = await writerOf(truth)
     try {
       for (const lie of lies) {
-        const { stands, told } = await write(lie)
-        if (stands) standing.push(lie)
-        else if (told) righted.push(lie)
+        const { stands, kept, told } = await write(lie)
+        if (stands) standing.push({ ...lie, told })
+        else if (kept) righted.push({ ...lie, told })
       }
-      for (const text of honest) if (!(await write(text)).told) lost.push(text)
+      for (const text of honest) if (!(await write(text)).kept) lost.push(text)
     } finally {
       await close()
     }
@@ -93,7 +76,9 @@ async function writerOf(truth: ModelCase) {
   // A table is what coverage derives a report from; here the report is given.
   const coverage = trueCoverage(truth, parts.sources) as Coverage
   const input: InsightInput = { ...parts, coverage }
-  const before = canonicalQuote(JSON.stringify(writeFallbackInsight(input)))
+  const fallback = writeFallbackInsight(input)
+  const before = canonicalQuote(JSON.stringify(fallback))
+  const toldBefore = new Set(textsOf(fallback))
   let planted: Planted | null = null
   const standIn = await startGeminiStandIn((request) => geminiAnswer(answerWith(request, planted, truth)))
   const model = createGemini({
@@ -110,16 +95,29 @@ async function writerOf(truth: ModelCase) {
       throw error
     })
     const after = canonicalQuote(JSON.stringify(written?.insight ?? null))
-    const stands = sentencesOf(plain(each.text)).some((sentence) => {
-      const wanted = canonicalQuote(sentence)
-      // What the report quotes anyway stands once more where a model says it.
-      return timesIn(after, wanted) > timesIn(before, wanted)
-    })
+    const isMended =
+      each.with !== '' &&
+      timesIn(after, canonicalQuote(each.with)) > timesIn(before, canonicalQuote(each.with))
+    const stands =
+      !isMended &&
+      sentencesOf(plain(each.text)).some((sentence) => {
+        const wanted = canonicalQuote(sentence)
+        // What the report quotes anyway stands once more where a model says it.
+        return timesIn(after, wanted) > timesIn(before, wanted)
+      })
     // A source is told of in two texts.
     const sentences = sentencesOf(plain(each.text)).length * (each.place === 'source' ? 2 : 1)
-    return { stands, told: written !== null && written.dropped < sentences }
+    const kept = written !== null && written.dropped < sentences
+    return { stands, kept, told: textsOf(written?.insight ?? null).filter((each) => !toldBefore.has(each)) }
   }
   return { write, close: () => standIn.close() }
+}
+
+/** Every text of a report, each once. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return [...new Set(Object.values(value).flatMap(textsOf))]
 }
 
 function timesIn(text: string, part: string): number {
@@ -140,7 +138,7 @@ function answerWith(request: GeminiRequest, planted: Planted | null, truth: Mode
       if (block.kind === 'h') continue
       const count = (counts.get(`p${at}`) ?? 0) + 1
       counts.set(`p${at}`, count)
-      const fact = facts.find((each) => each.page === `p${at}` && each.text === block.text)
+      const fact = facts.find((each) => each.page === `p${at}` && each.text === quoteOfBlock(block))
       if (fact !== undefined) numbers.set(`p${at}#${count}`, fact.n)
     }
   truth.overview.forEach(({ text }, at) => {

@@ -1,7 +1,12 @@
 import type { CoverageLevel, Gap, Passage, Topic } from '@gaplens/contracts/report'
 import type { Coverage } from '@gaplens/coverage/build'
 import type { Source } from '@gaplens/coverage/source'
-import type { CasePage, ModelCase } from './case-file.ts'
+import type { CaseBlock, CasePage, ModelCase } from './case-file.ts'
+
+/** A block as the reader writes it in a page's text: the cells of a row stand apart. */
+export function quoteOfBlock({ kind, text, cells }: CaseBlock): string {
+  return kind === 'tr' ? cells.join('\t') : text
+}
 
 /** A paragraph of a case's page as a passage: the n-th of page 3 is `p3#n`. */
 function passagesOf(page: CasePage, pageId: string): { passage: Passage; marks: readonly string[] }[] {
@@ -18,7 +23,7 @@ function passagesOf(page: CasePage, pageId: string): { passage: Passage; marks: 
       pageId,
       url: page.url,
       heading,
-      quote: block.text,
+      quote: quoteOfBlock(block),
       link: page.url,
     }
     return [{ passage, marks: block.marks }]

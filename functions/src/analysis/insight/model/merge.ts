@@ -26,7 +26,7 @@ export function mergeAnswer(fallback: Insight, body: CheckedBody, view: View): I
   }
   /** What is observed, such as figures on which the sources disagree, stands before what the model adds. */
   const add = (field: string, quoted: readonly QuotedSentence[] | undefined, observed: string): string => {
-    const more = (quoted ?? []).filter(({ words }) => !says(observed, words))
+    const more = (quoted ?? []).filter(({ sentence }) => !says(observed, sentence))
     return more.length === 0 ? observed : `${observed}${take(field, more, '')}`
   }
   const websiteAssessment = {

@@ -9,6 +9,9 @@ const RESULT =
 const SURE =
   '(?:保證|擔保|包(?:準|你|您)?|必定|必然|一定(?:會|能|可以)?|肯定(?:會|能)?|絕對(?:會|能)?|勢必|穩(?:定)?(?:上|拿|進)|百分之百|百分百|100\\s?%|就(?:會|能|可以)(?:被|讓|使|衝|登|進|上|拿)?|即可(?:被|登|進|上|獲)?|馬上(?:會|能)?|立刻(?:會|能)?|很快(?:會|就)?|短期內|[一二三兩\\d]+\\s?(?:天|週|個月)(?:內|後)|翻倍|倍增|大幅(?:提升|增加|成長)|將(?:會|被|登上)?|會(?:被|讓|使|登|進|升|提升|增加)|能(?:被|讓|使|登|進|衝|提升|增加)|有助(?:於)?|提[高升](?:到|至)?)'
 const PROMISE = new RegExp(`${SURE}[^。;!?\\n]{0,14}${RESULT}|${RESULT}[^。;!?\\n]{0,10}${SURE}`, 'iu')
+/** What a seller promises of its own goods, and says of its rivals'. */
+const SALES =
+  /(?<![不未無沒法能有])保證(?!金|人|書|期|卡|責任)|一定(?:會|能|可以)?(?:回本|有效|見效|成功|賺|瘦|根治|治好)|穩賺|淨賺|零風險|無效(?:免費|退費)|\bguaranteed?\b|(?:我們|本[店院公司]+)[^。]{0,30}(?:同業|別家|他牌|對手)|(?:同業|別家|他牌|對手)[^。]{0,40}。?(?:我們|本[店院公司]+)/iu
 const NO_PROMISE = /(?:不(?:能|會|可|得)?|無法|未必|沒有人(?:能)?)(?:保證|擔保|承諾)/u
 
 /** Words to a program rather than to a reader, and a program's words about itself. */
@@ -18,6 +21,7 @@ const INSTRUCTION =
 /** Why a plain text must not stand in a report whatever it cites; null when it may. */
 export function unfitIn(text: string): string | null {
   if (INSTRUCTION.test(text)) return '含有對程式或模型的指示'
+  if (SALES.test(text)) return '是賣方的承諾，或對同業的說法'
   if (PROMISE.test(text) && !NO_PROMISE.test(text)) return '承諾了排名、引用、流量或搜尋結果的外觀'
   for (const found of text.matchAll(new RegExp(FORBIDDEN, 'giu')))
     if (!REFUSED.test(text.slice(0, found.index))) return '建議了不實或違反 Google 規範的做法'

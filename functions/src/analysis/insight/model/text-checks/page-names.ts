@@ -4,7 +4,7 @@ import type { View } from '../../facts/view.ts'
 import { bareAddress } from './contacts.ts'
 import { canonicalQuote, plain } from './plain.ts'
 import { contextOfPassage, contextOfStatement, type SentenceContext } from './whole-quote.ts'
-import { latestYearOf } from './years.ts'
+import { isOlder, latestYearOf } from './years.ts'
 
 /** The addresses that a text may hold, and which page each name stands for. */
 export interface PageNames {
@@ -16,6 +16,8 @@ export interface PageNames {
   readonly userId: string
   /** The latest year that the pages name. */
   readonly latestYear: number
+  /** The pages that are of an earlier year than that. */
+  readonly oldPages: ReadonlySet<string>
 }
 
 /** By which names and addresses the answer of a model may call the pages of a report. */
@@ -23,6 +25,7 @@ export function pageNamesOf(view: View): PageNames {
   const { sources, userPageUrl } = view.input
   const pages = new Map<string, string>()
   const marks = new Map<string, string>()
+  const latestYear = latestYearOf(view)
   for (const source of sources) {
     const host = hostOf(source.url)
     for (const name of [source.page?.title, source.title, source.page?.siteName, host, siteOf(source.url)])
@@ -40,7 +43,10 @@ export function pageNamesOf(view: View): PageNames {
     pages,
     marks,
     userId: view.user?.id ?? 'p0',
-    latestYear: latestYearOf(view),
+    latestYear,
+    oldPages: new Set(
+      sources.filter(({ page }) => page !== null && isOlder(page, latestYear)).map(({ id }) => id),
+    ),
   }
 }
 

@@ -8,7 +8,7 @@ import { contactIn } from './contacts.ts'
 import type { CitableText, PageNames } from './page-names.ts'
 import { canonicalQuote, plain, sentencesOf } from './plain.ts'
 import { wholeQuote } from './whole-quote.ts'
-import { isQuotedAsCurrent } from './years.ts'
+import { isOfItsDay, isQuotedAsCurrent } from './years.ts'
 
 /** Where a text stands in the answer: it decides which passages may be quoted there, and how they are introduced. */
 export interface Place {
@@ -30,6 +30,8 @@ export interface QuotedSentence {
   readonly text: string
   /** Those words alone. */
   readonly words: string
+  /** The sentence of them that was chosen. */
+  readonly sentence: string
 }
 
 export const OTHER_LANGUAGE = '不是繁體中文'
@@ -80,29 +82,35 @@ function quoteOf(sentence: string, place: Place): QuotedSentence | string {
 }
 
 /** Under such a heading stands what is not so. */
-const UNTRUE_HEADING = /迷思|錯誤|誤解|誤會|謠言|闢謠|流言|傳言|以前|舊制|反例|失敗|myth|mistake|wrong/iu
+const UNTRUE_HEADING =
+  /迷思|說法|怎麼說|有人[說問]|業配|廣編|偏方|網友|鄉民|錯誤|誤解|誤會|謠言|闢謠|流言|傳言|以前|舊制|反例|失敗|myth|mistake|wrong/iu
 /** Under such a heading a short item names what is not to be done; a longer text says so itself. */
 const WARNING_HEADING =
   /(?<!要)不要|(?<!能)不能|(?<!可)不可|不[該宜得當]|會[讓使傷害壞]|導致|造成|缺點|壞處|避免|禁忌|地雷|雷區|NG|don['’]t|avoid|never/iu
 const SHORT = 25
+/** What another says of itself is nothing to write on the user's page. */
+const OF_ITSELF = /我(?!國)|本[店院所站]|本公司|敝|筆者|小編|\b(?:we|our|us|I|my)\b/u
 const HEADING_SHOWN = 30
 
 function quoteFrom(fact: CitableText, at: number, place: Place): QuotedSentence | string {
   const { pageNames, gap, chinese } = place
   const heading = oneLine(cleanHeading(fact.heading))
+  const sentence = fact.context.sentences[at]?.words ?? ''
   const words = wholeQuote(fact.context, at)
   if (words === null || UNTRUE_HEADING.test(heading)) return '那一句要連同前後文才成立，或說的是誤解'
-  if (WARNING_HEADING.test(heading) && [...words].length < SHORT) return '那一句是標題所說不該做的事'
+  if (WARNING_HEADING.test(heading) && [...sentence].length < SHORT) return '那一句是標題所說不該做的事'
   if (gap !== null && !gap.passages.has(fact.id) && fact.pageId !== pageNames.userId)
     return '所引的段落談的不是這個主題'
   if (chinese && !isTraditionalChinese(words)) return OTHER_LANGUAGE
   if (isQuotedAsCurrent(plain(words), heading, pageNames.latestYear)) return '標題寫的是舊的年份，句子沒有說'
-  const unfit = faultIn(plain(words), pageNames)
+  if (pageNames.oldPages.has(fact.pageId ?? '') && isOfItsDay(sentence)) return '那一句只在較早的那一年成立'
+  if (place.guides && OF_ITSELF.test(sentence)) return '那一句是對方說自己的事'
+  const unfit = faultIn(plain(`${heading}。${words}`), pageNames)
   if (unfit !== null) return unfit
   // A figure under 「孕婦」 is not one for all, nor an item under 「會變熱的做法」 advice.
   const isKnown = heading === '' || gap?.names.has(normalise(heading)) === true
   const under = isKnown ? ' ' : `在「${inQuotes(shorten(heading, HEADING_SHOWN))}」`
-  return { words, text: `${speakerOf(fact, place)}${under}指出：「${words}」` }
+  return { words, sentence, text: `${speakerOf(fact, place)}${under}指出：「${words}」` }
 }
 
 function speakerOf({ pageId }: CitableText, { pageNames, pageId: own }: Place): string {

@@ -1,3 +1,4 @@
+import type { Block } from '@gaplens/contracts/read-page'
 import { describe, expect, it } from 'vitest'
 import { isChosen } from './chosen.ts'
 import { contextOfPassage, contextOfStatement, type SentenceContext, wholeQuote } from './whole-quote.ts'
@@ -15,14 +16,17 @@ function placeOf({ sentences }: SentenceContext, sentence: string): number {
 }
 
 describe('a sentence of a page', () => {
-  it('is quoted without its last mark, in the characters of the page', () => {
-    expect(quoteIn('水溫１８到 25 度「最穩」。冬天另計。', '水溫')).toBe('水溫１８到 25 度『最穩』')
+  it('is quoted with its paragraph, without the last mark, in the characters of the page', () => {
+    const paragraph = '運動飲料要稀釋。水溫１８到 25 度「最穩」。不到一歲的不能喝'
+    expect(quoteIn(`${paragraph}。`, '水溫')).toBe(paragraph.replace('「最穩」', '『最穩』'))
   })
 
-  it('is quoted with the one after it that limits or doubts it', () => {
-    expect(quoteIn('三酸甘油酯下降 18%。這項研究由廠商贊助。', '三酸')).toBe(
-      '三酸甘油酯下降 18%。這項研究由廠商贊助',
+  it('is quoted with what follows it in a paragraph too long to quote, and not at all where even the next has no room', () => {
+    const long = `${'先把地板掃乾淨再拖過兩次，'.repeat(10)}才開始。`
+    expect(quoteIn(`${long}三酸甘油酯下降 18%。研究由廠商贊助。`, '三酸')).toBe(
+      '三酸甘油酯下降 18%。研究由廠商贊助',
     )
+    expect(quoteIn(`三酸甘油酯下降 18%。${long}`, '三酸')).toBeNull()
   })
 
   it.each([
@@ -36,13 +40,75 @@ describe('a sentence of a page', () => {
     expect(quoteIn(text, sentence)).toBeNull()
   })
 
-  it('is found whole where a passage holds its end alone, and with how the next block begins', () => {
-    const text = '標題\n低溫時，轉輪式仍能除濕。\n但是比較耗電。'
-    const blocks = [{ kind: 'heading' as const, level: 2, text: '標題', start: 0, role: 'content' as const }]
-    const context = contextOfPassage('轉輪式仍能除濕。', { text, blocks })
+  it('is found whole where a passage holds its end alone, and not quoted where the next block turns it', () => {
+    const page = pageOf([
+      ['heading', '標題'],
+      ['paragraph', '低溫時，轉輪式仍能除濕。'],
+      ['paragraph', '但是比較耗電。'],
+    ])
+    const context = contextOfPassage('轉輪式仍能除濕。', page)
     expect(context.sentences.map((each) => each.text)).toEqual(['低溫時，轉輪式仍能除濕。'])
-    expect(context.next).toBe('但是比較耗電。')
     expect(wholeQuote(context, 0)).toBeNull()
+  })
+})
+
+type Line = readonly [Block['kind'], string]
+
+function pageOf(lines: readonly Line[]) {
+  let start = 0
+  const blocks = lines.map(([kind, text]): Block => {
+    start += text.length + 1
+    return { kind, level: 0, text, start: start - text.length - 1, role: 'content' }
+  })
+  return { text: lines.map(([, text]) => text).join('\n'), blocks }
+}
+
+/** What is quoted of a line of a page. */
+function quoteOf(line: string, lines: readonly Line[]): string | null {
+  return wholeQuote(contextOfPassage(line, pageOf(lines)), 0)
+}
+
+describe('what stands around a sentence', () => {
+  it('leads to it: it is quoted with the words over its list, and with the half of it that another block holds', () => {
+    const list = [
+      ['paragraph', '有下列情形不得在家觀察：'],
+      ['listItem', '意識不清'],
+      ['listItem', '抽搐超過 5 分鐘'],
+    ] as const
+    expect(quoteOf('抽搐超過 5 分鐘', list)).toBe('有下列情形不得在家觀察：抽搐超過 5 分鐘')
+    const broken = [
+      ['paragraph', '清潔時千萬別'],
+      ['paragraph', '用高壓水柱沖接線盒。'],
+    ] as const
+    expect(quoteOf('用高壓水柱沖接線盒。', broken)).toBe('清潔時千萬別 用高壓水柱沖接線盒')
+  })
+
+  it.each([
+    ['the section ends with that it is not so', '以上兩個說法，沒有一個有根據。'],
+    ['the section ends with that it has ended', '上述補助已停止受理。'],
+  ])('takes it back: it is not quoted where %s', (_, last) => {
+    const list = [
+      ['listItem', '用酒精擦身體退燒最快。'],
+      ['listItem', '蓋三床棉被。'],
+      ['paragraph', last],
+    ] as const
+    expect(quoteOf('用酒精擦身體退燒最快。', list)).toBeNull()
+  })
+
+  it.each([
+    ['one voice of several', '網友 1：脫光十分鐘就退。'],
+    ['paid for', '本段由甲牌贊助：甲牌誤差為零。'],
+    ['a row whose columns have no names', '甲牌\t4,500 元\t1,800 元'],
+  ])('is not quoted where it is %s', (_, line) => {
+    expect(quoteOf(line, [[line.includes('\t') ? 'tableRow' : 'paragraph', line]])).toBeNull()
+  })
+
+  it('is not quoted where it counts on in the example of an item before', () => {
+    const steps = [
+      ['listItem', '記錄一週，例如平均睡 5 小時'],
+      ['listItem', '凌晨 1:00 才上床'],
+    ] as const
+    expect(quoteOf('凌晨 1:00 才上床', steps)).toBeNull()
   })
 })
 

@@ -2,12 +2,12 @@ import type { ReadPage } from '@gaplens/contracts/read-page'
 import { rowAsText, tableHeadOf } from '../../facts/table-row.ts'
 import { inQuotes, oneLine } from '../../facts/wording.ts'
 import { cutsOf, plain } from './plain.ts'
+import { NO_SURROUNDINGS, type Surroundings, surroundingsOf } from './surroundings.ts'
 
-/** The whole sentences of the blocks that a passage or statement stands in, so that none is quoted without its beginning or end. */
+/** A passage or statement by the whole sentences of the blocks it stands in, so that none is told without its beginning or end. */
 export interface SentenceContext {
   readonly sentences: readonly ContextSentence[]
-  /** How the next block begins: it may take back what stands here. */
-  readonly next: string
+  readonly around: Surroundings
 }
 
 interface ContextSentence {
@@ -17,6 +17,8 @@ interface ContextSentence {
   readonly words: string
   /** Whether the passage itself, not only its block, holds some of it. */
   readonly own: boolean
+  /** Whether it is a row of a table: told alone, and only where its columns have names. */
+  readonly row: 'named' | 'nameless' | null
 }
 
 /** More is no sentence to quote but a chapter. In Chinese characters; three other letters take the room of one. */
@@ -44,28 +46,60 @@ const QUESTION = /[?？]["」』”’)）]*$|[嗎呢][。]?$/u
 const ANSWER_MAX = 16
 
 /**
- * The sentence in the words of its page, with those after it that limit it. Null where it cannot be quoted by itself: it depends
- * on the one before, asks, reports what others say before the page answers them, is taken back at once, or all that is too long.
+ * The sentence in the words of its page, in the paragraph that it stands in: whole where that is short enough to quote, else with
+ * what follows as far as there is room. What limits, doubts or corrects a sentence mostly stands beside it, in words that no list
+ * holds. Null where it cannot be quoted: it depends on the one before, asks, reports what others say before the page answers them, is
+ * taken back at once, or is too long.
  */
-export function wholeQuote({ sentences, next }: SentenceContext, at: number): string | null {
+export function wholeQuote(context: SentenceContext, at: number): string | null {
+  const { sentences, around } = context
   const begins = (index: number) => plain(sentences[index]?.text ?? '')
+  if (around.doubtful || QUESTION.test(sentences[at]?.text ?? '')) return null
   if (dependsOnPrevious(begins(at), begins(at - 1))) return null
   if (REPORTED.test(begins(at)) && at + 1 < sentences.length) return null
+  if (isTakenBack(context, at, begins)) return null
+  if ([around.lead, ...sentences.slice(0, at).map(({ text }) => text)].some((text) => HEARSAY.test(text)))
+    return null
+  const text = paragraphOf(context, at)
+  return text === null ? null : inQuotes(text.replace(/[。.]$/u, ''))
+}
+
+/** Whether what follows turns a sentence so that it cannot be quoted even with that. */
+function isTakenBack(
+  { sentences, around }: SentenceContext,
+  at: number,
+  begins: (index: number) => string,
+): boolean {
   let to = at
-  const after = (index: number) => (index + 1 < sentences.length ? begins(index + 1) : plain(next))
+  const after = (index: number) => (index + 1 < sentences.length ? begins(index + 1) : plain(around.next))
   while (QUALIFIES_PREVIOUS.test(after(to))) {
-    if (refutes(after(to)) || to + 1 >= sentences.length) return null
+    if (refutes(after(to)) || to + 1 >= sentences.length) return true
     to += 1
   }
-  if (refutes(after(to))) return null
-  const quoted = sentences.slice(at, to + 1)
-  if (quoted.some(({ text }) => QUESTION.test(text))) return null
-  if (sentences.slice(0, at).some(({ text }) => HEARSAY.test(text))) return null
-  const text = quoted
-    .map((each) => each.text)
-    .join('')
-    .replace(/[。.]$/u, '')
-  return widthOf(text) <= QUOTE_MAX ? inQuotes(text) : null
+  return refutes(after(to))
+}
+
+/** The paragraph of a sentence with what leads to it; of a long one from the sentence on. Null where not even the next has room. */
+function paragraphOf({ sentences, around }: SentenceContext, at: number): string | null {
+  const row = sentences[at]?.row ?? null
+  if (row !== null) return row === 'named' ? (sentences[at]?.text ?? null) : null
+  const texts = sentences.map(({ text }) => text)
+  const whole = joined([around.lead, ...texts])
+  if (widthOf(whole) <= QUOTE_MAX) return whole
+  const least = Math.min(texts.length, at + 2)
+  for (let to = texts.length; to >= least; to -= 1) {
+    const text = joined([around.lead, ...texts.slice(at, to)])
+    if (widthOf(text) <= QUOTE_MAX) return text
+  }
+  return null
+}
+
+/** Sentences and lines in a row, with a space where no Chinese mark stands between them. */
+function joined(texts: readonly string[]): string {
+  return texts.reduce(
+    (said, text) => (said === '' || /[。！？；：，、」』]$/u.test(said) ? said + text : `${said} ${text}`),
+    '',
+  )
 }
 
 function dependsOnPrevious(sentence: string, before: string): boolean {
@@ -84,28 +118,20 @@ function widthOf(text: string): number {
 /** A passage in its page. */
 export function contextOfPassage(quote: string, page: Pick<ReadPage, 'text' | 'blocks'>): SentenceContext {
   const start = page.text.indexOf(quote)
-  if (start < 0) return { sentences: sentencesIn(quote), next: '' }
+  if (start < 0) return { sentences: sentencesIn(quote), around: NO_SURROUNDINGS }
   const end = start + quote.length
   const from = page.text.lastIndexOf('\n', start - 1) + 1
   const to = lineEnd(page.text, end)
-  const following = page.text.slice(to + 1, lineEnd(page.text, to + 1))
-  const isHeading = page.blocks.some(({ kind, text }) => kind === 'heading' && text === following)
-  const before = page.text.slice(page.text.lastIndexOf('\n', from - 2) + 1, Math.max(0, from - 1))
   const sentences = sentencesIn(page.text.slice(from, to), page).map((each) => ({
     ...each,
     own: each.from + from < end && each.to + from > start,
   }))
-  // 「以下說法都是錯的：」 stands over what follows as a heading does.
-  const intro = /[:：]\s*$/u.test(before) ? sentencesIn(before).slice(-1) : []
-  return {
-    sentences: [...intro.map((each) => ({ ...each, own: false })), ...sentences],
-    next: isHeading ? '' : following,
-  }
+  return { sentences, around: surroundingsOf(page, start) }
 }
 
 /** A statement of the AI Overview, and the one after it. */
 export function contextOfStatement(text: string, next: string): SentenceContext {
-  return { sentences: sentencesIn(text), next }
+  return { sentences: sentencesIn(text), around: { ...NO_SURROUNDINGS, next } }
 }
 
 function lineEnd(text: string, at: number): number {
@@ -122,15 +148,24 @@ function sentencesIn(text: string, page?: Pick<ReadPage, 'blocks'>): Found[] {
   const found: Found[] = []
   let line = 0
   for (const row of text.split('\n')) {
-    if (row.includes('\t') && page !== undefined) {
-      const { head, isHead } = tableHeadOf(page, row)
-      const quoted = { text: rowAsText(row, head), words: plain(row), own: true }
-      if (!isHead) found.push({ ...quoted, from: line, to: line + row.length })
+    if (row.includes('\t')) {
+      const { head, isHead } = page === undefined ? { head: '', isHead: false } : tableHeadOf(page, row)
+      const text = rowAsText(row, head)
+      const named = text === rowAsText(row, '') && /\d/u.test(row) ? 'nameless' : 'named'
+      const told = { text, words: plain(row), own: true, row: named } as const
+      if (!isHead) found.push({ ...told, from: line, to: line + row.length })
     } else
       for (const [from, to] of cutsOf(row)) {
         const words = oneLine(row.slice(from, to))
         if (/[\p{L}\p{N}]/u.test(words))
-          found.push({ text: words, words: plain(words), own: true, from: line + from, to: line + to })
+          found.push({
+            text: words,
+            words: plain(words),
+            own: true,
+            row: null,
+            from: line + from,
+            to: line + to,
+          })
       }
     line += row.length + 1
   }

@@ -1,4 +1,6 @@
+import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { View } from '../../facts/view.ts'
+import { plain } from './plain.ts'
 
 /** Between the years of the Republic of China and the Common Era. */
 const REPUBLIC = 1911
@@ -28,4 +30,22 @@ export function latestYearOf({ input: { coverage, sources } }: View): number {
 export function isQuotedAsCurrent(sentence: string, heading: string, latest: number): boolean {
   const [year] = yearsIn(heading).sort((a, b) => b - a)
   return year !== undefined && year < latest && !yearsIn(sentence).includes(year)
+}
+
+/** Whether a page says of itself, by its dates or its title, that it is of an earlier year. */
+export function isOlder(
+  { title, publishedAt, modifiedAt }: Pick<ReadPage, 'title' | 'publishedAt' | 'modifiedAt'>,
+  latest: number,
+): boolean {
+  const dated = [publishedAt, modifiedAt].flatMap((date) => (date === null ? [] : Number(date.slice(0, 4))))
+  const years = dated.length > 0 ? dated : yearsIn(plain(title))
+  return years.length > 0 && Math.max(...years) < latest
+}
+
+/** Holds only in the year in which it is written: 「今年」 on a page of another year is another year. */
+const OF_ITS_DAY =
+  /今年|本年度?(?!齡)|現在|目前|現行|去年|明年|年底|本月|上個?月|下個?月|近期|即日起|最近|最新|this year|last year|next year|currently|now\b|recently/iu
+
+export function isOfItsDay(sentence: string): boolean {
+  return OF_ITS_DAY.test(sentence)
 }

@@ -1,0 +1,76 @@
+import type { Block, ReadPage } from '@gaplens/contracts/read-page'
+
+/** Ends a block that is whole; one without it may go on in the next. */
+const ENDED = /[\p{P}\p{S}]\s*$/u
+const LEADS = /[:：]\s*$/u
+/** A block this short that nothing ends leads over to the next, or heads it. */
+const LEAD_MAX = 30
+/** Looks back on what stands above it in its section. */
+const LOOKS_BACK =
+  /^(?:以上|上述|上面|前述|這些|那些|這[一二兩三四五六七八九十\d]+\s?[個種項點則招句])|^(?:the above|all of (?:these|the above)|none of|these)\b/iu
+/** Says of what it looks back on that it is not so. */
+const DENIES =
+  /錯|不對|不正確|不實|並非|謠|迷思|誤解|誤會|(?:沒有?|毫?無|缺乏)(?:\S{0,6})(?:根據|依據|證據|效|用)|不(?:要|可|建議|推薦|適用|成立|再)|過時|停止|取消|廢止|截止|失效|結束|撤回|騙|untrue|false|wrong|myth|nonsense|no longer|withdrawn|ended/iu
+/** One voice of several: whether it is the page's own the label does not say. */
+const VOICE =
+  /^(?:網友|讀者|鄉民|樓主|會員|客人|顧客|買家|賣家|民眾|記者|患者|病人|家長|媽媽|爸爸|朋友|同事|user|reader|customer)\s?[\dA-Za-z一二三四五]{0,2}\s?[:：]/iu
+const EXAMPLE = /例如|舉例|比方|假設|為例|for example|e\.g\./iu
+/** What the law has a page say of what it was paid for. */
+const PAID =
+  /業配|廣編|工商時間|(?:本[段文篇頁節]|本影片|以下內容|這篇)\S{0,6}(?:贊助|合作|廣告|邀稿)|\bsponsored\b|\bpaid (?:post|partnership)\b/iu
+
+/** The blocks of a page around one of them, as far as they may change what it says. */
+export interface Surroundings {
+  /** What leads to it and is quoted before it: 「以下情形不得…：」 over a list, or the first half of a broken sentence. */
+  readonly lead: string
+  /** How the next block of its section begins; empty at the end of one. */
+  readonly next: string
+  /** Whether the section itself says that what stands here is not so, not the page's own word, or only an example's. */
+  readonly doubtful: boolean
+}
+
+export const NO_SURROUNDINGS: Surroundings = { lead: '', next: '', doubtful: false }
+
+/** @param start where the block begins in the page's text */
+export function surroundingsOf(page: Pick<ReadPage, 'blocks'>, start: number): Surroundings {
+  const at = page.blocks.findIndex(
+    (block) => block.start <= start && start < block.start + block.text.length + 1,
+  )
+  const block = page.blocks[at]
+  if (block === undefined) return NO_SURROUNDINGS
+  const before = sectionBefore(page.blocks, at)
+  const after = sectionAfter(page.blocks, at)
+  const figured = /\d/u.test(block.text)
+  const inExample =
+    block.kind === 'listItem' &&
+    figured &&
+    before.some((other) => other.kind === 'listItem' && EXAMPLE.test(other.text))
+  return {
+    lead: leadOf(block, before),
+    next: after[0]?.text ?? '',
+    doubtful:
+      inExample ||
+      VOICE.test(block.text) ||
+      PAID.test(block.text) ||
+      after.some(({ text }) => LOOKS_BACK.test(text) && DENIES.test(text)),
+  }
+}
+
+function leadOf(block: Block, before: readonly Block[]): string {
+  const above = block.kind === 'listItem' ? before.findLast(({ kind }) => kind !== 'listItem') : before.at(-1)
+  if (above === undefined || above.kind === 'tableRow' || block.kind === 'tableRow') return ''
+  if (LEADS.test(above.text)) return above.text
+  const goesOn = above.kind === 'paragraph' && block.kind === 'paragraph'
+  return goesOn && !ENDED.test(above.text) && [...above.text].length <= LEAD_MAX ? above.text : ''
+}
+
+function sectionBefore(blocks: readonly Block[], at: number): readonly Block[] {
+  const from = blocks.slice(0, at).findLastIndex(({ kind }) => kind === 'heading')
+  return blocks.slice(from + 1, at)
+}
+
+function sectionAfter(blocks: readonly Block[], at: number): readonly Block[] {
+  const rest = blocks.slice(at + 1)
+  const to = rest.findIndex(({ kind }) => kind === 'heading')
+  return to < 0 ? rest : rest.slice(0, to)
+}
