@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { markedSource } from '../../tests/bench/insight-page.ts'
 import { buildCorpus } from './corpus/corpus.ts'
-import { answerSupport, prepareStatement, supportOf } from './statement-support.ts'
+import { prepareStatement, supportOf } from './statement-support.ts'
 
 /** How the first page bears the statement out; the other pages make some of its terms common. */
 function support(statement: string, ...pages: readonly string[]) {
@@ -21,7 +21,7 @@ describe('a statement with figures', () => {
   const statement = '水溫建議在 92 度，悶蒸 30 秒。'
 
   it('is found where half of its figures stand among the claims that share its terms', () => {
-    const found = support(statement, '## 水溫\n沖煮的水溫抓攝氏 92 度左右，味道最平衡。', FILLER)
+    const found = support(statement, '## 悶蒸\n水溫建議在攝氏 92 度左右，味道最平衡。', FILLER)
     expect(found.level).toBe('found')
     expect(found.unit?.claim.text).toContain('92 度')
   })
@@ -43,10 +43,25 @@ describe('a statement with figures', () => {
 })
 
 describe('a statement without figures', () => {
-  it('is found where the four nearest claims hold 0.28 of its terms by rarity', () => {
-    const statement = '研磨太細會過度萃取而苦澀'
-    expect(support(statement, '## 研磨\n磨得太細會過度萃取，喝起來苦澀。', FILLER).level).toBe('found')
-    expect(support(statement, '## 研磨\n顆粒太細，萃取過度，喝起來苦澀。', FILLER).level).toBe('partly')
+  const bitter = '研磨太細會過度萃取而苦澀'
+
+  it('is found where the nearest claims hold enough of its terms, and in part where they hold few', () => {
+    expect(support(bitter, '## 研磨\n顆粒太細，萃取過度，喝起來苦澀。', FILLER).level).toBe('found')
+    expect(support(bitter, '## 口感\n萃取之後苦澀，多半是水太熱。', FILLER, FILLER, FILLER).level).toBe(
+      'partly',
+    )
+  })
+
+  it('counts the words of the heading that a claim stands under', () => {
+    const page = (heading: string) => `## ${heading}\n喝起來苦澀，多半是這個原因。`
+    expect(support(bitter, page('研磨太細'), FILLER).level).toBe('found')
+    expect(support(bitter, page('怎麼回事'), FILLER).level).not.toBe('found')
+  })
+
+  it('is not found by words that the other pages have as well', () => {
+    const own = '## 口感\n過度萃取的咖啡很澀。'
+    expect(support(bitter, own, FILLER).level).toBe('found')
+    expect(support(bitter, own, own, own).level).not.toBe('found')
   })
 
   it('reads the claims together: what none says alone several may say', () => {
@@ -60,31 +75,5 @@ describe('a statement without figures', () => {
       level: 'unverified',
       unit: null,
     })
-  })
-})
-
-describe('the answer to a question', () => {
-  const answered = (question: string, answer: string, ...pages: readonly string[]) => {
-    const corpus = buildCorpus(pages.map((text, rank) => markedSource(rank, text)))
-    const [page] = corpus.pages
-    if (page === undefined) throw new Error('no page')
-    return answerSupport(corpus, { question, answer, keyword: '手沖咖啡教學' }, page)
-  }
-  const RATIO = '手沖咖啡的粉水比是多少？'
-  const GOOGLE = '常用的粉水比是 1:15 到 1:17。'
-
-  it('is found where a figure of Google’s answer stands beside some of its words', () => {
-    expect(answered(RATIO, GOOGLE, '## 比例\n粉水比我們抓 1:16，喜歡濃的可以多加一些粉。', FILLER)).toBe(
-      'found',
-    )
-  })
-
-  it('is found where most of its words stand, with whatever figures', () => {
-    expect(answered(RATIO, GOOGLE, '## 比例\n粉水比是多少？常用的粉水比是 1:12。', FILLER)).toBe('found')
-  })
-
-  it('is not found by the words of the keyword and of the asking', () => {
-    const page = '## 手沖\n為什麼要在家手沖咖啡？沖咖啡的過程很療癒。'
-    expect(answered('為什麼手沖咖啡要悶蒸？', '', page, FILLER)).toBe('unverified')
   })
 })

@@ -25,6 +25,8 @@ export interface SectionUnit {
   readonly source: TextSource
   /** Of the heading's own words; null for a section without a subject. */
   readonly heading: TextVector | null
+  /** Of the heading's own words; empty for a section without a subject. */
+  readonly headingTerms: Bag
   /** Of heading and claims together. */
   readonly body: TextVector
   readonly terms: Bag
@@ -161,6 +163,7 @@ function unitOf(
     section,
     source,
     heading: section.subject === '' ? null : similarity.vectorOf(heading),
+    headingTerms: heading.terms,
     body,
     terms: text.terms,
     words: text.words,

@@ -1,5 +1,5 @@
 import type { ReportSubQuestion, Topic } from '@gaplens/contracts/report'
-import { answerSupport } from '@gaplens/coverage/statement-support'
+import { answerSupport } from '@gaplens/coverage/answer-support'
 import type { View } from './view.ts'
 
 /** Where a question that people ask stands: its topic, and whether the user's page answers it, with its words. */

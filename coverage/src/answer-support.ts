@@ -1,0 +1,40 @@
+import { termsOf } from '@gaplens/text/terms'
+import type { Corpus, PageUnits } from './corpus/corpus.ts'
+import {
+  claimsAlone,
+  nearestClaims,
+  shareOfFigures,
+  shareOfTerms,
+  tellingFigures,
+  weighTerms,
+} from './nearest-claims.ts'
+import type { StatementSupport } from './statement-support.ts'
+
+/** A page has the words of an answer where this share of them, by rarity, stands there; and some of them from the second on. */
+const TERMS_FOUND = 0.28
+const TERMS_PARTLY = 0.18
+/** Figures alone may stand there by chance. */
+const TERMS_WITH_FIGURES = 0.1
+
+/**
+ * How far a page has the words of a question and of Google's answer to it. A figure of the answer is enough beside some of
+ * the words, and other figures answer too. Terms of the keyword tell nothing: they stand on every page.
+ */
+export function answerSupport(
+  corpus: Corpus,
+  {
+    question,
+    answer,
+    keyword,
+  }: { readonly question: string; readonly answer: string; readonly keyword: string },
+  page: PageUnits,
+): StatementSupport['level'] {
+  const common = new Set(termsOf(keyword))
+  const terms = termsOf(`${question}\n${answer}`).filter((term) => !common.has(term))
+  const asked = weighTerms(corpus, terms)
+  const nearest = nearestClaims(corpus, asked, claimsAlone(page))
+  const share = shareOfTerms(corpus, asked, nearest)
+  const given = (shareOfFigures(tellingFigures(answer), nearest) ?? 0) > 0
+  if (share >= TERMS_FOUND || (given && share >= TERMS_WITH_FIGURES)) return 'found'
+  return share >= TERMS_PARTLY ? 'partly' : 'unverified'
+}
