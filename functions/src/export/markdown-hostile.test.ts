@@ -39,6 +39,8 @@ const TEXTS = [
   '\r<img src=x onerror=alert(1)>\r\r<b>',
   '\u2028# <script>alert(1)</script>\u2029',
   '```\n<img src=x onerror=alert(1)>\n```',
+  '[7](javascript:alert(1)) [點我](http://x.tw) ![7](http://x.tw/a.png) [7][完成] [7]: http://x.tw',
+  '[7]',
   ...HOSTILE_STRINGS.map(({ text }) => text).filter((text) => text.trim() !== ''),
 ]
 const OURS = 'https://own.example/page?a=1&lt=2'
@@ -127,6 +129,12 @@ function linksOf(html: string): string[] {
     .map((link) => ('attribs' in link ? (link.attribs.href ?? '') : ''))
 }
 
+it('the Markdown of a report can be read as it is: its citations and addresses need no renderer', () => {
+  const markdown = toMarkdown(reportDocument(documentInput(AnalysisResultSchema.parse(RESULT))))
+  expect(markdown).toMatch(/ \[\d+\]/)
+  expect(markdown).not.toMatch(/&#91;\d|https?&#58;/)
+})
+
 describe.each(Object.entries(RENDERERS))('Markdown that %s renders', (name, render) => {
   it('holds only text and our own links, wherever a hostile string is placed', () => {
     const settings = TEXTS.flatMap((text, index) =>
@@ -146,6 +154,16 @@ describe.each(Object.entries(RENDERERS))('Markdown that %s renders', (name, rend
     expect(cheerio.load(html).text()).toContain(text)
   })
 
+  it('makes no link of a quoted text in brackets, whatever follows it', () => {
+    const text =
+      '[7](http://x.tw) [點我](//x.tw)[7]: http://x.tw [點我][7] ![7](http://x.tw) [x](x) [ ] 見 [7][8]'
+    const footer = ['[7]: http://x.tw', '[點我]: http://x.tw']
+    const lead = [[text, '(http://x.tw)']]
+    const html = render(toMarkdown({ ...documentOf('字'), footer, lead } as ReportDocument))
+    expect(linksOf(html).filter((href) => !href.startsWith('https://own.example/'))).toEqual([])
+    expect(cheerio.load(html).text()).toContain(`${text}(http://x.tw)`)
+  })
+
   it('shows each text unchanged, and its links lead to their addresses', () => {
     const text = 'a*b_c`d[e]{f}~g|h<i>&amp;&j@k http://l.tw #1. 「引文」'
     const html = render(toMarkdown(documentOf(text)))
@@ -154,6 +172,17 @@ describe.each(Object.entries(RENDERERS))('Markdown that %s renders', (name, rend
     expect($('td').first().text()).toBe(text)
     expect($('blockquote p').first().text()).toBe(text)
     expect(linksOf(html)[0]).toBe(OURS)
+  })
+
+  it('links an address that stands for itself', () => {
+    const href = 'https://own.example/a_b*c?q=1&lt=2'
+    const plain = 'https://own.example/a_b/water?q=1'
+    const link = (to: string) => [{ kind: 'link', text: to, href: to }]
+    const html = render(
+      toMarkdown({ ...documentOf('字'), lead: [link(href), link(plain)] } as ReportDocument),
+    )
+    expect(linksOf(html).slice(0, 2)).toEqual([href, plain])
+    expect(cheerio.load(html)('a').slice(0, 2).text()).toBe(href + plain)
   })
 
   it('has the elements of the sample report and no others when all its texts are hostile', () => {

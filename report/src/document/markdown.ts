@@ -48,7 +48,7 @@ function write(block: Block): string[] {
           .join('\n'),
       ]
     case 'quote':
-      return [`> ${inText(block.quote)}\n>\n> ${line(block.source)}`]
+      return [`> ${line([block.quote])}\n>\n> ${line(block.source)}`]
     case 'disclosure':
       if (block.fileOnly) return []
       return [
@@ -85,7 +85,7 @@ function write(block: Block): string[] {
     case 'prompt':
       return [fenced(block.text, 'text')]
     case 'notice':
-      return [`**${inText(block.title)}**`, block.lines.map((text) => `- ${inText(text)}`).join('\n')]
+      return [`**${inText(block.title)}**`, block.lines.map((text) => `- ${line([text])}`).join('\n')]
   }
 }
 
@@ -99,7 +99,7 @@ function fenced(text: string, language: string): string {
 function table(
   head: readonly string[],
   rows: readonly (readonly string[])[],
-  written: (cell: string) => string = inText,
+  written: (cell: string) => string = (cell) => line([cell]),
 ): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [
@@ -114,7 +114,15 @@ function aside(parts: Line | undefined): string {
 }
 
 function line(parts: Line): string {
-  return parts.map((part, at) => (at === 0 ? '' : spaceBefore(part)) + inline(part)).join('')
+  return withCitations(parts.map((part, at) => (at === 0 ? '' : spaceBefore(part)) + inline(part)).join(''))
+}
+
+/**
+ * Citations ([7], [AIO]) and the words of marks ([完成]) with their brackets as such, for those who read the Markdown as it
+ * is. Nothing reads them as a link, as long as no address or name follows: no report defines one.
+ */
+function withCitations(escaped: string): string {
+  return escaped.replace(/&#91;(\d{1,3}|AIO|[\p{Script=Han}、：]{1,24})&#93;(?![([:])/gu, '[$1]')
 }
 
 /** The space between a part and the one before it. It is left out at the start of a line, where it would mean something else. */
@@ -132,8 +140,12 @@ function inline(part: Inline): string {
   if (part.kind === 'strong') return `**${inText(part.text)}**`
   if (part.kind === 'tag') return inText(`[${part.text}]`)
   if (!isWebAddress(part.href)) return inText(part.text)
+  if (part.text === part.href && PLAIN_ADDRESS.test(part.href)) return `<${part.href}>`
   return `[${inText(part.text)}](<${inAddress(part.href)}>)`
 }
+
+/** An address that stands between angle brackets without any of its characters meaning something there. */
+const PLAIN_ADDRESS = /^https?:\/\/[\w\-.~/?#=%,;+]+$/i
 
 function inAddress(href: string): string {
   return href.replace(/[<>\s\\]/g, encodeURIComponent).replaceAll('&', '&amp;')
