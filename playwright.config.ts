@@ -8,8 +8,8 @@ const { GAPLENS_CHROMIUM = '', TEST_PARALLEL_INDEX } = process.env
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.local/test-results',
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   workers: Math.max(1, runningSuites().length),
   forbidOnly: true,
   use: {

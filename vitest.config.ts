@@ -4,12 +4,19 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/lib/longest-first.ts'
 import { runningSuites } from './tests/support/suite.ts'
 
+/** What a test waits for takes its time on a busy machine. */
+const POLL = { poll: { timeout: 40_000 } }
+
 /** Tests on the emulators: as many files at a time as there are suites, and patience for cold workers. */
 const emulators = {
   maxWorkers: Math.max(1, runningSuites().length),
-  testTimeout: 90_000,
-  hookTimeout: 90_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: POLL,
 }
+
+/** Long enough for the longest unit tests on a machine whose processors have four other things each to do. */
+const PATIENCE = { testTimeout: 120_000, hookTimeout: 120_000, expect: POLL }
 
 const UNIT_TESTS = [
   'contracts/src/**/*.test.ts',
@@ -28,6 +35,7 @@ const replacingModules = globSync(UNIT_TESTS).filter((file) =>
 
 export default defineConfig({
   test: {
+    teardownTimeout: 60_000,
     // Vitest would leave one processor to itself, which does little while the tests run.
     maxWorkers: availableParallelism(),
     ...(runningSuites().length > 0 && { sequence: { sequencer: LongestFirst } }),
@@ -41,13 +49,18 @@ export default defineConfig({
           exclude: replacingModules,
           // Files share a process, and so what they import: to load it anew for each was half of their processor time.
           isolate: false,
-          testTimeout: 30_000,
+          ...PATIENCE,
         },
       },
-      { test: { name: 'unit-isolated', include: replacingModules, testTimeout: 30_000 } },
+      { test: { name: 'unit-isolated', include: replacingModules, ...PATIENCE } },
       {
         extends: 'hosting/vite.config.ts',
-        test: { name: 'hosting', root: 'hosting', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 30_000 },
+        test: {
+          name: 'hosting',
+          root: 'hosting',
+          include: ['src/**/*.test.{ts,tsx}'],
+          ...PATIENCE,
+        },
       },
       { test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...emulators } },
       { test: { name: 'emulator', include: ['tests/emulator/**/*.test.ts'], ...emulators } },

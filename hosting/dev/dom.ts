@@ -32,7 +32,7 @@ Element.prototype.scrollIntoView = () => undefined
 Element.prototype.scrollTo = () => undefined
 
 // Screens are loaded when first opened, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 8_000 })
+configure({ asyncUtilTimeout: 40_000 })
 
 let errors: MockInstance<typeof console.error>
 beforeEach(() => {

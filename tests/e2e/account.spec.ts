@@ -128,7 +128,7 @@ test('an export that is under way is shown on return, and downloaded when it is 
     upkeepFor(db, () => new Date(), 60_000),
     exportId(of),
   )
-  await expect(page.getByText(/^檔案已備妥/)).toBeVisible({ timeout: 10_000 })
+  await expect(page.getByText(/^檔案已備妥/)).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '下載資料' }).click()
   const data = JSON.parse(await readFile(await (await download).path(), 'utf8'))

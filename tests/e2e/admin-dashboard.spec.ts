@@ -111,7 +111,7 @@ test('switching analyses off reaches users as the notice, and the log says who d
     await other.getByLabel('目標關鍵字').fill('手沖咖啡教學')
     await other.getByLabel('您的網頁網址').fill('https://client-coffee.test/blog/how-to-brew')
     await other.getByRole('button', { name: '開始分析' }).click()
-    await expect(other.getByText(notice).first()).toBeVisible({ timeout: 30_000 })
+    await expect(other.getByText(notice).first()).toBeVisible()
     await expect(other.getByText('剩餘 5 點')).toBeVisible()
     await context.close()
   } finally {
@@ -213,7 +213,7 @@ failingTest(
   async ({ page, admin: _ }) => {
     await failCalls(page, /stats|activity/)
     await page.goto('/admin')
-    await expect(page.getByText('載入統計資料失敗')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('載入統計資料失敗')).toBeVisible()
     await expect(page.getByText('載入活動紀錄失敗')).toBeVisible()
     await page.unrouteAll()
     await page.getByRole('button', { name: '重試' }).click()
@@ -224,11 +224,11 @@ failingTest(
 failingTest('panels that cannot be loaded or saved say so', async ({ page, admin: _ }) => {
   await failCalls(page, /stats\/system|settings|jobs/)
   await page.goto('/admin?panel=statistics')
-  await expect(page.getByText('載入分析統計失敗')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('載入分析統計失敗')).toBeVisible()
   await page.getByRole('button', { name: /系統設定/ }).click()
-  await expect(page.getByText('載入設定失敗')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('載入設定失敗')).toBeVisible()
   await page.getByRole('button', { name: /資料庫管理/ }).click()
-  await expect(page.getByText('載入卡住的分析失敗')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('載入卡住的分析失敗')).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: '重試' }).click()
   // Other tests of the same suite may have left some.

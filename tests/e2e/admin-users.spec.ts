@@ -224,7 +224,7 @@ failingTest(
   async ({ page, admin: _, member }) => {
     await failCalls(page, /users\?/)
     await page.goto('/admin/users')
-    await expect(rowOf(page, member)).toBeVisible({ timeout: 15_000 })
+    await expect(rowOf(page, member)).toBeVisible()
     await expect(page.getByText('載入使用者列表失敗')).toHaveCount(0)
   },
 )
@@ -234,12 +234,12 @@ failingTest(
   async ({ page, admin: _ }) => {
     await failCalls(page, /\/users/)
     await page.goto('/admin/users')
-    await expect(page.getByText('載入使用者列表失敗').first()).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByText('載入統計資料失敗')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('載入使用者列表失敗').first()).toBeVisible()
+    await expect(page.getByText('載入統計資料失敗')).toBeVisible()
     await page.unrouteAll()
     await failCalls(page, /\/users/, 200, { nothing: true })
     await page.getByRole('button', { name: '重試' }).click()
-    await expect(page.getByText('使用者資料格式錯誤')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('使用者資料格式錯誤')).toBeVisible()
   },
 )
 
@@ -292,7 +292,7 @@ failingTest(
     await page.getByLabel('調整點數', { exact: true }).fill('4')
     await page.getByLabel('調整原因').fill('補點')
     await page.getByRole('button', { name: '確認' }).click()
-    await expect(page.getByText('已成功增加 4 點')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('已成功增加 4 點')).toBeVisible()
     expect(new Set(keys).size).toBe(1)
     expect((await db().users().doc(member.uid).get()).data()?.points).toBe(9)
   },

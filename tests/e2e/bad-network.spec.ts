@@ -48,9 +48,9 @@ test('a running job says that its progress is not known, and goes on when the ne
   await page.goto(`/app/analyses/${id}`)
   await expect(page.getByRole('heading', { name: 'AI 正在分析…' })).toBeVisible()
   await context.setOffline(true)
-  await expect(page.getByText('暫時無法取得進度，正在重新連線…')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('暫時無法取得進度，正在重新連線…')).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('暫時無法取得進度，正在重新連線…')).toBeHidden({ timeout: 20_000 })
+  await expect(page.getByText('暫時無法取得進度，正在重新連線…')).toBeHidden()
 })
 
 test('a report that is opened without a network says so, and opens once it is back', async ({
@@ -64,7 +64,7 @@ test('a report that is opened without a network says so, and opens once it is ba
   await expect(reportHeading(page, '另一份')).toBeVisible()
   await context.setOffline(true)
   await page.locator(`a[href$="/app/analyses/${id}"]`).first().click()
-  await expect(page.getByRole('alert').getByText(/無法連線到伺服器/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('alert').getByText(/無法連線到伺服器/)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: /的內容缺口報告/ })).toBeVisible({
     timeout: 20_000,
@@ -77,7 +77,7 @@ test('a part that cannot be loaded takes its own place only, and is tried again'
   await page.route('**/assets/analysis-screen-*.js', (route) => route.abort())
   await page.locator(`a[href$="/app/analyses/${id}"]`).first().click()
   const failed = page.getByRole('alert').filter({ hasText: '這個部分沒有載入' })
-  await expect(failed).toBeVisible({ timeout: 20_000 })
+  await expect(failed).toBeVisible()
   await expect(page.getByRole('button', { name: '新分析' }).first()).toBeVisible()
   await lookAt(page, 'part-failed', () => expect(failed).toBeVisible())
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -108,7 +108,7 @@ test('an old tab after a deploy loads the new version once, then says so; what w
     })
   })
   await page.locator(`a[href$="/app/analyses/${id}"]`).first().click()
-  await expect(page.getByRole('alert').filter({ hasText: '已有新版本' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('alert').filter({ hasText: '已有新版本' })).toBeVisible()
   expect(loads).toBe(1)
   await page.getByRole('button', { name: '新分析' }).first().click()
   await expect(page.getByLabel('目標關鍵字')).toHaveValue('打到一半的關鍵字')

@@ -24,7 +24,7 @@ test('a newcomer signs in, enters keyword and address, watches it work, and read
 
   await expect(page.getByRole('heading', { name: 'AI 正在分析…' })).toBeVisible()
   await expect(page.getByRole('list', { name: '分析階段' })).toBeVisible()
-  await expect(reportHeading(page, sample.targetKeyword)).toBeVisible({ timeout: 40_000 })
+  await expect(reportHeading(page, sample.targetKeyword)).toBeVisible()
   await expect(page.getByText('分析完成！報告已準備好。')).toBeVisible()
   await expect(page.getByText('剩餘 4 點')).toBeVisible()
 
@@ -58,7 +58,7 @@ test('a page that cannot be read ends in a report that says so', async ({ page, 
   await page.goto('/login')
   await signInByForm(page, person)
   await startAnalysis(page, { targetKeyword: sample.targetKeyword, userPageUrl: 'https://faults.test/403' })
-  await expect(reportHeading(page, sample.targetKeyword)).toBeVisible({ timeout: 40_000 })
+  await expect(reportHeading(page, sample.targetKeyword)).toBeVisible()
   await expect(page.getByText(/無法讀取您的網頁/).first()).toBeVisible()
 })
 
@@ -67,7 +67,7 @@ test('signing out and in again shows the next person their own data', async ({ p
   await signInByForm(page, person)
   await expect(page.getByText('剩餘 5 點')).toBeVisible()
   await startAnalysis(page, sample)
-  await expect(reportHeading(page, sample.targetKeyword)).toBeVisible({ timeout: 40_000 })
+  await expect(reportHeading(page, sample.targetKeyword)).toBeVisible()
   await page.getByRole('button', { name: '登出' }).click()
   await expect(page).toHaveURL(/\/login/)
 
@@ -97,5 +97,5 @@ test('the path works by keyboard alone', async ({ page, person }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.type(sample.userPageUrl)
   await page.keyboard.press('Enter')
-  await expect(reportHeading(page, sample.targetKeyword)).toBeVisible({ timeout: 40_000 })
+  await expect(reportHeading(page, sample.targetKeyword)).toBeVisible()
 })

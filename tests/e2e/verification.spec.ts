@@ -48,13 +48,13 @@ test('a new address is asked to be verified; the link in the mail starts everyth
 
   const { oobLink } = await lastMail(host, email)
   expect((await fetch(oobLink)).ok).toBe(true)
-  await expect(banner(page)).toBeHidden({ timeout: 15_000 })
+  await expect(banner(page)).toBeHidden()
   await expect(page.getByText('剩餘 5 點')).toBeVisible()
   // What was typed is still there.
   await expect(page.getByLabel('目標關鍵字')).toHaveValue(sample.targetKeyword)
   await page.getByRole('button', { name: '開始分析' }).click()
-  await expect(page).toHaveURL(/\/app\/analyses\//, { timeout: 20_000 })
-  await expect(page.getByText('剩餘 4 點')).toBeVisible({ timeout: 20_000 })
+  await expect(page).toHaveURL(/\/app\/analyses\//)
+  await expect(page.getByText('剩餘 4 點')).toBeVisible()
 })
 
 test('the mail is sent again on request, after a pause, and a button asks at once', async ({ page }) => {
@@ -81,7 +81,7 @@ test('a token of before the verification is renewed by itself', async ({ page, b
   const later = await browser.newContext({ storageState })
   const reopened = await later.newPage()
   await reopened.goto(`${suite.address}/app`)
-  await expect(reopened.getByText('剩餘 5 點')).toBeVisible({ timeout: 15_000 })
+  await expect(reopened.getByText('剩餘 5 點')).toBeVisible()
   await expect(banner(reopened)).toBeHidden()
   await expect(reopened.getByText('還沒有分析紀錄')).toBeVisible()
   await later.close()
@@ -102,7 +102,7 @@ test('another way to sign in ends all sessions: the sign-in says why, and lets t
   }
   await page.goto('/login')
   await byGoogle()
-  await expect(page).toHaveURL(/\/login\?reason=session-ended/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/login\?reason=session-ended/)
   await expect(page.getByRole('alert')).toContainText(API_ERRORS['session-ended'].message)
   await byGoogle()
   await expect(page).toHaveURL(/\/app$/)
@@ -119,5 +119,5 @@ test('a session of before that leads to the sign-in as well', async ({ page }) =
   const google = await authClient(suite).signInWithGoogle(person.email)
   await fetch(`${suite.address}/api/analyses`, { headers: { authorization: `Bearer ${google.idToken}` } })
   await page.goto('/app')
-  await expect(page).toHaveURL(/\/login/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\/login/)
 })

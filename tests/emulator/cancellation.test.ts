@@ -21,7 +21,7 @@ describe('cancelling an analysis', () => {
     const mei = await newPerson(suite, 'mei')
     const jobId = await startJob(suite, mei.token, SLOW)
     const job = async () => (await db.analyses().doc(jobId).get()).data()
-    await expect.poll(async () => (await job())?.stage, { timeout: 30_000 }).toBe('pages')
+    await expect.poll(async () => (await job())?.stage).toBe('pages')
 
     expect(await codeOf(await cancel(mei.token, jobId, { pointStays: false }))).toEqual([409, 'job-begun'])
     expect((await job())?.status).toBe('processing')

@@ -171,7 +171,7 @@ describe('a draft', () => {
     await expectCode(await create(mei, running), 400, 'not-finished')
     const failed = await seedAnalysis(mei.uid, { status: 'failed', result: null })
     await expectCode(await create(mei, failed), 404, 'not-found')
-  }, 60_000)
+  })
 
   it('and the next analysis of the address where it was published know each other', async () => {
     const { mei, report } = await withReport()
@@ -256,5 +256,5 @@ describe('the address of a draft', () => {
     const many = []
     for (let count = 0; count < 30; count += 1) many.push((await ask('file:///x')).status)
     expect(many.at(-1)).toBe(429)
-  }, 60_000)
+  })
 })

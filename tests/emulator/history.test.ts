@@ -106,9 +106,7 @@ describe('the history', () => {
       targetKeyword: '手沖咖啡',
       userPageUrl: 'https://faults.test/hang',
     })
-    await expect
-      .poll(async () => (await db.analyses().doc(jobId).get()).data()?.stage, { timeout: 30_000 })
-      .toBe('pages')
+    await expect.poll(async () => (await db.analyses().doc(jobId).get()).data()?.stage).toBe('pages')
     expect((await callApi(suite, mei.token, `/analyses/${jobId}`, { method: 'DELETE' })).status).toBe(204)
     await expect
       .poll(() => hasLogged(suite, 'analysis-lease-lost', jobId), { timeout: 60_000, interval: 250 })

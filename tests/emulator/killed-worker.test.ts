@@ -33,7 +33,7 @@ describe('a functions worker killed in the middle of a job', () => {
     // The user's page hangs, so the worker is at its pages when it dies.
     const jobId = await startJob(suite, mei.token, { ...sample, userPageUrl: 'https://faults.test/hang' })
     const job = db.analyses().doc(jobId)
-    await expect.poll(async () => (await job.get()).data()?.stage, { timeout: 30_000 }).toBe('pages')
+    await expect.poll(async () => (await job.get()).data()?.stage).toBe('pages')
     const fetchedAt = (await job.get()).data()?.storedOverview
 
     expect(killWorkers()).toBeGreaterThan(0)

@@ -186,7 +186,7 @@ describe('an address that somebody else signed up with', () => {
     expect(owner.uid).toBe(squatter.uid)
     expect(await ownDocument(owner, { email })).toBe(200)
     await vi.waitFor(async () => expect((await accountOf(owner.uid))?.providers).toEqual(['google.com']), {
-      timeout: 20_000,
+      timeout: 60_000,
       interval: 200,
     })
   })

@@ -40,9 +40,7 @@ async function buyer() {
     role: 'user',
     createdAt: Timestamp.now(),
   })
-  await expect
-    .poll(async () => (await accountOf(person.uid))?.ledgerOpenedAt, { timeout: 30_000 })
-    .toBeDefined()
+  await expect.poll(async () => (await accountOf(person.uid))?.ledgerOpenedAt).toBeDefined()
   return person
 }
 

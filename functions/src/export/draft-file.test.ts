@@ -69,7 +69,7 @@ describe.each(Object.entries(RENDERERS))('a draft’s Markdown that %s renders w
   it('runs nothing either', () => {
     for (const markdown of HOSTILE)
       expect(faultsOf(render(safeMarkdown(markdown))), JSON.stringify(markdown)).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('a draft’s Markdown', () => {

@@ -42,7 +42,7 @@ describe('the reader pool', () => {
     const pages = await Promise.all(texts.map((text) => pool?.read(page(text))))
     expect(pages.map((one) => one?.text.includes('內文'))).toEqual(texts.map(() => true))
     expect(pages[3]?.text).toContain('第 3 頁')
-  }, 60_000)
+  })
 
   it('ends a read that takes too long, and reads on with a new thread', async () => {
     pool = createReaderPool({
@@ -56,7 +56,7 @@ describe('the reader pool', () => {
     const next = pool.read(page('下一頁仍然讀得到，因為卡住的執行緒已經被結束並換成新的。'))
     await expect(hanging).rejects.toMatchObject({ code: 'reader-failed', name: 'ReaderFailure' })
     expect((await next).text).toContain('下一頁')
-  }, 60_000)
+  })
 
   for (const fault of ['crash', 'throw', 'grow', 'nonsense'])
     it(`fails a read whose thread meets ${fault}, and no other`, async () => {
@@ -70,7 +70,7 @@ describe('the reader pool', () => {
       const next = pool.read(page('另一頁不受影響，照樣讀得到完整的內文，一字不漏。'))
       await expect(faulty).rejects.toBeInstanceOf(ReaderFailure)
       expect((await next).text).toContain('另一頁')
-    }, 90_000)
+    })
 
   it('fails what is under way and what comes after, once closed', async () => {
     pool = createReaderPool({ size: 1, timeoutMs: 20_000, maxHeapMb: 256 })
@@ -79,7 +79,7 @@ describe('the reader pool', () => {
     await pool.close()
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     await expect(pool.read(page('三'))).rejects.toBeInstanceOf(ReaderFailure)
-  }, 30_000)
+  })
 
   it('keeps no process alive when idle, and lets none end while it reads', async () => {
     const script = `
@@ -91,5 +91,5 @@ describe('the reader pool', () => {
       timeout: 40_000,
     })
     expect(stdout).toContain('read https://a.test/')
-  }, 60_000)
+  })
 })

@@ -31,13 +31,11 @@ it('asks for an export and saves its parts as one file when it is ready at once'
   ])
 })
 
-it('shows on return how far an export is, until it can be downloaded', { timeout: 20_000 }, async () => {
+it('shows on return how far an export is, until it can be downloaded', async () => {
   open({ exports: [job('running'), job('ready')] })
   expect(await screen.findByText(/正在準備檔案，目前有 1,234 筆資料/)).toBeDefined()
   expect(screen.getByRole('button', { name: '正在準備…' })).toHaveProperty('disabled', true)
-  expect(
-    await screen.findByText(/檔案已備妥（3\.4 MB），保留到 2026\/11\/25/, {}, { timeout: 8_000 }),
-  ).toBeDefined()
+  expect(await screen.findByText(/檔案已備妥（3\.4 MB），保留到 2026\/11\/25/)).toBeDefined()
   expect(await download()).toHaveProperty('disabled', false)
   expect(screen.getByRole('button', { name: '重新準備' })).toBeDefined()
 })
@@ -52,9 +50,7 @@ it('says what to do when an export was given up, and when its state cannot be re
   expect(screen.getByRole('button', { name: '重試' })).toBeDefined()
 })
 
-it('says that a closed account is being deleted, and signs out when nothing is left', {
-  timeout: 20_000,
-}, async () => {
+it('says that a closed account is being deleted, and signs out when nothing is left', async () => {
   const signOut = vi.fn(async () => undefined)
   const { user } = open({ deletions: ['running', 'running', 'done'] }, { ...fakeSession(), signOut })
   await user.click(await screen.findByRole('button', { name: '刪除我的帳號…' }))
@@ -63,6 +59,6 @@ it('says that a closed account is being deleted, and signs out when nothing is l
   await user.click(screen.getByRole('button', { name: '永久刪除' }))
   expect(await screen.findByText(/您的帳號已關閉，正在刪除資料/)).toBeDefined()
   expect(signOut).not.toHaveBeenCalled()
-  await waitFor(() => expect(signOut).toHaveBeenCalledOnce(), { timeout: 12_000 })
+  await waitFor(() => expect(signOut).toHaveBeenCalledOnce())
   expect(await screen.findByText('您的帳號與資料已刪除。')).toBeDefined()
 })

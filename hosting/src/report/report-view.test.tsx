@@ -3,7 +3,7 @@ import '../../dev/dom.ts'
 import type { AnalysisResult } from '@gaplens/contracts/report'
 import { createReportModel } from '@gaplens/report/model/report-model'
 import { sectionsAt } from '@gaplens/report/model/sections'
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { KEYWORD, PAGE_URL } from '../../dev/fixtures/pages.ts'
@@ -39,7 +39,6 @@ function textOf(blob: Blob | undefined): Promise<string> {
 }
 
 /** A menu opens after its transition, and this page is long. */
-const SLOW = { timeout: 5_000 }
 
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
@@ -193,7 +192,7 @@ describe('the report', () => {
     Object.assign(navigator.clipboard, { write })
     show()
     await user.click(screen.getByRole('button', { name: '匯出／分享' }))
-    await user.click(await screen.findByLabelText('完整版：複製到文件編輯器', {}, SLOW))
+    await user.click(await screen.findByLabelText('完整版：複製到文件編輯器'))
     expect(await screen.findByText('報告已複製到剪貼簿，可直接貼到 Google 文件。')).toBeDefined()
     const written = write.mock.calls[0]?.[0][0]?.data ?? {}
     const heading = `「${KEYWORD}」的內容缺口報告`
@@ -244,8 +243,8 @@ describe('the report', () => {
     const user = userEvent.setup()
     show()
     await user.click(screen.getByRole('button', { name: '匯出／分享' }))
-    await user.click(await screen.findByLabelText('客戶版：下載 Markdown', {}, SLOW))
-    await vi.waitFor(() => expect(saved).toHaveLength(1))
+    await user.click(await screen.findByLabelText('客戶版：下載 Markdown'))
+    await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]).toMatch(/^seo-analysis-an7f3k2m-\d{4}-\d\d-\d\d\.md$/)
     click.mockRestore()
   })
@@ -253,10 +252,10 @@ describe('the report', () => {
   it('puts the client edition on paper where the browser’s own command prints', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
     show()
-    await vi.waitFor(() => {
+    await waitFor(() => {
       act(() => void window.dispatchEvent(new Event('beforeprint')))
       expect(document.querySelector('[data-paper="client"]')?.textContent).toContain(PAGE_URL)
-    }, SLOW)
+    })
     expect(document.documentElement.dataset.print).toBe('client')
     expect(print).not.toHaveBeenCalled()
     act(() => void window.dispatchEvent(new Event('afterprint')))
@@ -275,7 +274,7 @@ describe('the report', () => {
     })
     act(() => void document.body.dispatchEvent(keys))
     expect(keys.defaultPrevented).toBe(true)
-    await vi.waitFor(() => expect(print).toHaveBeenCalledOnce(), SLOW)
+    await waitFor(() => expect(print).toHaveBeenCalledOnce())
     expect(document.querySelector('[data-paper="client"]')?.textContent).toContain(PAGE_URL)
     act(() => void window.dispatchEvent(new Event('afterprint')))
     print.mockRestore()
@@ -286,7 +285,7 @@ describe('the report', () => {
     const all = () => [...document.querySelectorAll('article details')]
     const choose = async (name: string) => {
       await userEvent.click(screen.getByRole('button', { name: '更多動作' }))
-      await userEvent.click(await screen.findByText(name, {}, SLOW))
+      await userEvent.click(await screen.findByText(name))
     }
     await choose('全部展開')
     expect(all().every((part) => part.hasAttribute('open'))).toBe(true)
@@ -403,8 +402,8 @@ describe('the report', () => {
     const user = userEvent.setup()
     show()
     await user.click(screen.getByRole('button', { name: '匯出／分享' }))
-    await user.click(await screen.findByLabelText('客戶版：列印或存成 PDF', {}, SLOW))
-    await vi.waitFor(() => expect(print).toHaveBeenCalledOnce())
+    await user.click(await screen.findByLabelText('客戶版：列印或存成 PDF'))
+    await waitFor(() => expect(print).toHaveBeenCalledOnce())
     expect(document.documentElement.dataset.print).toBe('client')
     const paper = document.querySelector<HTMLElement>('[data-paper="client"]')
     expect(paper?.textContent).toContain(PAGE_URL)

@@ -115,7 +115,7 @@ it('sends a lost submit again under the same key', async () => {
   const { user, submit, sent, fill } = await openForm({ errors: { 'POST /analyze': 'unavailable' } })
   await fill('手沖咖啡', 'https://shop.example/')
   await user.click(submit)
-  await waitFor(() => expect(sent()).toHaveLength(3), { timeout: 8_000 })
+  await waitFor(() => expect(sent()).toHaveLength(3))
   await waitFor(() => expect(submit.disabled).toBe(false))
   await user.click(submit)
   await waitFor(() => expect(sent()).toHaveLength(4))

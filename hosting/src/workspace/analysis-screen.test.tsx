@@ -37,7 +37,7 @@ it('follows one that still runs: stage, sources, what is already known, then its
   expect(screen.getByText('讀取失敗：網站遲遲沒有回應')).toBeDefined()
   expect(screen.getByRole('heading', { name: 'AI Overview（已取得）' })).toBeDefined()
   expect(screen.getByText(/可以放心關閉這個分頁/)).toBeDefined()
-  expect(await screen.findByRole('heading', reportHeading, { timeout: 4_000 })).toBeDefined()
+  expect(await screen.findByRole('heading', reportHeading)).toBeDefined()
   expect(await screen.findByText('分析完成，但有部分警告。')).toBeDefined()
 })
 

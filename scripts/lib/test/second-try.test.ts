@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RunRecord, TestFailure } from './failure.ts'
-import { afterSecondTry, filesToTryAgain } from './second-try.ts'
+import { afterSecondTry, wordsOfSecondTry } from './second-try.ts'
 
 const failure = (file: string | null, test = 'waits', isTest = true): TestFailure => ({
   file,
@@ -10,24 +10,21 @@ const failure = (file: string | null, test = 'waits', isTest = true): TestFailur
 })
 const record = (passed: number, failures: TestFailure[]): RunRecord => ({ passed, failures, flaky: [] })
 
-describe('the files to run again', () => {
-  it('are those in which something failed, each once', () => {
-    expect(filesToTryAgain(record(5, [failure('a.test.ts'), failure('a.test.ts', 'ends')]))).toEqual([
-      'a.test.ts',
-    ])
+describe('what runs again', () => {
+  it('is each file in which something failed, once', () => {
+    const twice = record(5, [failure('a.test.ts'), failure('a.test.ts', 'ends')])
+    expect(wordsOfSecondTry(twice, [])).toEqual(['a.test.ts'])
   })
 
-  it('are none when nothing failed, when one failure belongs to no file, or when many files failed', () => {
-    expect(filesToTryAgain(record(5, []))).toEqual([])
-    expect(filesToTryAgain(record(5, [failure('a.test.ts'), failure(null)]))).toEqual([])
-    expect(
-      filesToTryAgain(
-        record(
-          5,
-          ['a', 'b', 'c', 'd', 'e'].map((file) => failure(file)),
-        ),
-      ),
-    ).toEqual([])
+  it('is all that ran before when a failure belongs to no file', () => {
+    const unknown = record(5, [failure('a.test.ts'), failure(null)])
+    expect(wordsOfSecondTry(unknown, ['ledger'])).toEqual(['ledger'])
+  })
+
+  it('is nothing when nothing failed, or when many files did', () => {
+    expect(wordsOfSecondTry(record(5, []), [])).toBeNull()
+    const many = ['a', 'b', 'c', 'd', 'e'].map((file) => failure(file))
+    expect(wordsOfSecondTry(record(5, many), [])).toBeNull()
   })
 })
 

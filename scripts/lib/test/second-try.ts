@@ -5,16 +5,21 @@ import { runVitest, type StageResult, type VitestRun } from './stage.ts'
 const MOST_FILES = 4
 
 /**
- * The files to run again, alone. Tests that wait for queues and time limits fail now and then on a machine whose
+ * What of a stage runs again, alone. Tests that wait for queues and time limits fail now and then on a machine whose
  * processors are shared; run alone they tell whether it was that.
  *
- * @returns no files when one failure belongs to no file, or when failures are in too many
+ * @param words those that chose the files of the first try
+ * @returns the words that choose the files of the second: the files in which something failed, or all of the first when a
+ *   failure belongs to no file; null when nothing failed, or when too many files did
  */
-export function filesToTryAgain({ failures }: RunRecord): string[] {
-  const files = new Set(failures.map(({ file }) => file))
-  if (files.size > MOST_FILES) return []
-  const known = [...files].filter((file) => file !== null)
-  return known.length === files.size ? known : []
+export function wordsOfSecondTry(
+  { failures }: RunRecord,
+  words: readonly string[],
+): readonly string[] | null {
+  const files = [...new Set(failures.map(({ file }) => file))]
+  if (files.length === 0 || files.length > MOST_FILES) return null
+  const known = files.filter((file) => file !== null)
+  return known.length === files.length ? known : words
 }
 
 /** What stands of a run after its failed files ran again: what passed then is flaky, and is listed as such. */
@@ -25,10 +30,10 @@ export function afterSecondTry<T extends RunRecord>(first: T, second: RunRecord)
   return { ...first, passed, failures: second.failures, flaky }
 }
 
-/** Runs the files of a stage in which something failed once more. */
+/** Runs once more what failed of a stage. */
 export async function tryAgain(run: VitestRun, first: StageResult): Promise<StageResult> {
-  const files = filesToTryAgain(first)
-  if (files.length === 0) return first
-  const second = await runVitest({ ...run, stage: `${run.stage} again`, words: files, beside: false })
+  const words = wordsOfSecondTry(first, run.words ?? [])
+  if (words === null) return first
+  const second = await runVitest({ ...run, stage: `${run.stage} again`, words, beside: false })
   return afterSecondTry(first, second)
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
       return { keyword: planted.keyword, report: reportOf(input, writeFallbackInsight(input)) }
     }),
   )
-}, 60_000)
+})
 afterAll(() => sandbox.close())
 
 function documentOf({ keyword, report }: (typeof reports)[number]) {

@@ -44,7 +44,7 @@ function run(keyword: string, userPageUrl: string) {
   )
 }
 
-describe('a user’s page that cannot be read', { timeout: 60_000 }, () => {
+describe('a user’s page that cannot be read', () => {
   it('gives a report without gaps that says why, with a quality of "poor" at most', async () => {
     const { result, summary, warnings } = await run('手沖咖啡', 'https://faults.test/403')
     expect(result.coverage.gaps).toEqual([])
@@ -55,7 +55,7 @@ describe('a user’s page that cannot be read', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a comparison without meaning fails the job with a refund', { timeout: 60_000 }, () => {
+describe('a comparison without meaning fails the job with a refund', () => {
   it('when the page has nothing to do with the results', async () => {
     const failure = await run('手沖咖啡', 'https://client-office.test/contact').catch(
       (error: unknown) => error,
@@ -74,7 +74,7 @@ describe('a comparison without meaning fails the job with a refund', { timeout: 
   })
 })
 
-describe('other pages of the user’s site', { timeout: 60_000 }, () => {
+describe('other pages of the user’s site', () => {
   it('are not treated as competitors, and the page itself is read', async () => {
     const own = 'https://livingmag.test/food/pour-over-science'
     const { result } = await run('手沖咖啡', own)
@@ -84,7 +84,7 @@ describe('other pages of the user’s site', { timeout: 60_000 }, () => {
   })
 })
 
-describe('quality', { timeout: 60_000 }, () => {
+describe('quality', () => {
   it.each([
     ['sandbox:overview-empty 手沖咖啡', 79, 'AI Overview'],
     ['手沖咖啡', 89, '沒有 AI'],

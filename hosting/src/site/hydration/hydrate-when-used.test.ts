@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { hydrateWhenUsed } from './hydrate-when-used.ts'
 
@@ -40,7 +41,7 @@ it('repeats an early click on a button after hydration, and handles later clicks
   button?.click()
   expect(heard).not.toHaveBeenCalled()
   page.finish()
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  await waitFor(() => expect(heard).toHaveBeenCalledOnce())
   button?.click()
   expect(heard).toHaveBeenCalledTimes(2)
 })
@@ -52,7 +53,7 @@ it('does not follow an ordinary link twice', async () => {
   document.querySelector<HTMLElement>('#plain')?.click()
   document.querySelector<HTMLElement>('details a')?.click()
   page.finish()
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  await waitFor(() => expect(heard).toHaveBeenCalledOnce())
   expect(heard.mock.calls[0]?.[0].target.textContent).toBe('Pricing')
 })
 
@@ -73,7 +74,7 @@ it('repeats the chat’s keyboard shortcut when the chat is ready', async () => 
   document.body.dispatchEvent(early)
   expect(early.defaultPrevented).toBe(true)
   page.finish()
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  await waitFor(() => expect(heard).toHaveBeenCalledOnce())
   expect(heard.mock.calls[0]?.[0]).toMatchObject({ code: 'KeyC', ctrlKey: true, shiftKey: true })
 })
 
@@ -85,7 +86,7 @@ it('repeats a shortcut that is pressed while the page hydrates', async () => {
     document.addEventListener('keydown', heard)
   })
   move()
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  await waitFor(() => expect(heard).toHaveBeenCalledOnce())
 })
 
 const printShortcut = () =>
@@ -98,6 +99,6 @@ it('repeats a shortcut of the page’s own', async () => {
   document.body.dispatchEvent(early)
   expect(early.defaultPrevented).toBe(true)
   page.finish()
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce())
+  await waitFor(() => expect(heard).toHaveBeenCalledOnce())
   expect(heard.mock.calls[0]?.[0]).toMatchObject({ code: 'KeyP', ctrlKey: true })
 })
