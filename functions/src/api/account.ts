@@ -27,7 +27,7 @@ export function accountRoutes(db: Database, now: () => Date): Router {
     .get(requireUnrevoked, async (_request, response) => {
       await answerExport(db, response, own(response), now())
     })
-    .post(requireUnrevoked, limitRoute(db, 'account-export'), async (_request, response) => {
+    .post(requireUnrevoked, limitRoute(db, 'account-export', now), async (_request, response) => {
       const request = own(response)
       await db.firestore.runTransaction(async (tx) => {
         // Without an account there is nothing to export; its server side may be seconds away.
@@ -52,7 +52,7 @@ export function accountRoutes(db: Database, now: () => Date): Router {
     .post(
       passClosed(db, now),
       requireUnrevoked,
-      limitRoute(db, 'account-deletion'),
+      limitRoute(db, 'account-deletion', now),
       async (request, response) => {
         const identity = identityOf(response)
         const { email } = parseRequest(DeleteAccountRequestSchema, readJson(request))

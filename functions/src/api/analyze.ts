@@ -12,15 +12,20 @@ import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
 import { limitNewAccounts, limitRoute } from './http/limit-requests.ts'
 
 /** POST /api/analyze */
-export function analyzeRoutes(db: Database, opening: () => Opening, newAccountsPerAddress: number): Router {
+export function analyzeRoutes(
+  db: Database,
+  opening: () => Opening,
+  newAccountsPerAddress: number,
+  clock: () => Date,
+): Router {
   const router = Router()
   router
     .route('/analyze')
-    .post(requireUnrevoked, limitRoute(db, 'analyze'), async (request, response) => {
+    .post(requireUnrevoked, limitRoute(db, 'analyze', clock), async (request, response) => {
       const { acceptWait, ...body } = parseRequest(AnalyzeRequestSchema, readJson(request))
       const identity = identityOf(response)
       const key = idempotencyKey(request.headers['idempotency-key'])
-      const now = new Date()
+      const now = clock()
       const admission = await admitAnalysis(db, identity.uid, now, acceptWait)
       if (admission.isFirstFree)
         await limitNewAccounts(db.firestore, addressOf(request), newAccountsPerAddress, now)

@@ -54,7 +54,7 @@ export function batchRoutes(needs: BatchNeeds): Router {
       ])
       response.json({ ...list, maxRows: analysesEnabled ? batchMaxRows : 0 } satisfies BatchList)
     })
-    .post(requireUnrevoked, limitRoute(db, 'batch'), async (request, response) => {
+    .post(requireUnrevoked, limitRoute(db, 'batch', now), async (request, response) => {
       const body = parseRequest(BatchRequestSchema, readJson(request))
       const key = idempotencyKey(request.headers['idempotency-key'])
       if (key === null) throw new ApiError('invalid-request', { field: 'Idempotency-Key' })
@@ -108,7 +108,7 @@ export function batchRoutes(needs: BatchNeeds): Router {
     .all(allowOnly('POST'))
   router
     .route('/batches/:id/archive')
-    .get(requireUnrevoked, limitRoute(db, 'batch-archive'), async (request, response) => {
+    .get(requireUnrevoked, limitRoute(db, 'batch-archive', now), async (request, response) => {
       const id = String(request.params.id)
       const { uid } = identityOf(response)
       const batch = await readBatch(db, id, uid)

@@ -23,19 +23,24 @@ const FULL = {
 } as const
 
 /** GET and POST /api/chatbot, signed in or not. */
-export function chatbotRoutes(db: Database, services: () => ChatServices, perPerson: RequestHandler): Router {
+export function chatbotRoutes(
+  db: Database,
+  services: () => ChatServices,
+  perPerson: RequestHandler,
+  clock: () => Date,
+): Router {
   const router = Router()
   router
     .route('/chatbot')
     .get(async (_request, response) => {
-      const { chatbotEnabled } = await readSettings(db)
+      const { chatbotEnabled } = await readSettings(db, clock())
       const status: ChatStatus = { enabled: chatbotEnabled, model: services().model?.model ?? null }
       response.json(status)
     })
     .post(readIdentity, perPerson, async (request, response) => {
       const { message, sessionId, anonymousId } = parseRequest(ChatRequestSchema, readJson(request))
-      if (!(await readSettings(db)).chatbotEnabled) throw new ApiError('chatbot-paused')
-      const now = new Date()
+      const now = clock()
+      if (!(await readSettings(db, now)).chatbotEnabled) throw new ApiError('chatbot-paused')
       const { firestore } = db
       const { model, modelCallsPerDay, contact } = services()
       const uid = identityIfAny(response)?.uid ?? null

@@ -28,7 +28,7 @@ export function draftPageRoutes(db: Database, pages: () => Promise<PageSource>, 
   let reading = 0
   router
     .route('/drafts/read-page')
-    .post(limitRoute(db, 'draft-page'), async (request, response) => {
+    .post(limitRoute(db, 'draft-page', now), async (request, response) => {
       const { url } = parseRequest(ReadDraftPageRequestSchema, readJson(request))
       if (reading >= AT_ONCE) throw new ApiError('unavailable', { headers: { 'retry-after': '5' } })
       reading += 1

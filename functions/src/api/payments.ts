@@ -15,7 +15,7 @@ import { addressLimit } from './http/limit-requests.ts'
 const FORGED_NOTICES_PER_MINUTE = 30
 
 /** POST /api/payments/webhook: notices of a payment provider. They are authenticated by signature, not by a user's token. */
-export function paymentRoutes(db: Database, adapter: () => PaymentAdapter | null): Router {
+export function paymentRoutes(db: Database, adapter: () => PaymentAdapter | null, clock: () => Date): Router {
   const countForged = createLogSampler(HOUR * 1_000)
   // Only forged notices count, so that forgeries never block a genuine notice.
   const limitForged = addressLimit(FORGED_NOTICES_PER_MINUTE)
@@ -25,7 +25,7 @@ export function paymentRoutes(db: Database, adapter: () => PaymentAdapter | null
     .post(async (request, response) => {
       const provider = adapter()
       if (provider === null) throw new ApiError('unavailable')
-      const now = new Date()
+      const now = clock()
       const requestId = String(response.locals.requestId)
       // The signature is verified first, so that unsigned content is never parsed.
       if (!provider.isGenuine(request.headers, rawBody(request), now)) {

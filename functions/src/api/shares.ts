@@ -31,7 +31,7 @@ export function sharesRoutes(db: Database, now: () => Date): Router {
       const data = shares.map(([shareId, share]) => seenByOwner(shareId, share))
       response.json({ data, unreadable } satisfies SharesAnswer)
     })
-    .post(limitRoute(db, 'share'), async (request, response) => {
+    .post(limitRoute(db, 'share', now), async (request, response) => {
       const id = String(request.params.id)
       const wanted = parseRequest(CreateShareRequestSchema, readJson(request))
       if (!isDocumentId(id)) throw new ApiError('not-found')

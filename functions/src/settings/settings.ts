@@ -9,7 +9,7 @@ const FRESH_MS = 10_000
 let cached: { readonly settings: Settings; readonly until: number; readonly db: Database } | null = null
 
 /** The settings in force, read from Firestore at most every ten seconds a process. */
-export async function readSettings(db: Database, now: Date = new Date()): Promise<Settings> {
+export async function readSettings(db: Database, now: Date): Promise<Settings> {
   if (cached !== null && cached.db === db && now.getTime() < cached.until) return cached.settings
   const settings = settingsOf((await unparsedDocument(db.settings()).get()).data())
   cached = { settings, until: now.getTime() + FRESH_MS, db }

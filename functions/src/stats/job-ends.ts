@@ -26,10 +26,7 @@ const MAX_BATCHES = 20
  * match its schema is moved to a note for admins. The records of a day whose document is invalid keep waiting; other days go on.
  * @returns how many records were added
  */
-export async function foldJobEnds(
-  db: Database,
-  upkeep: Pick<Upkeep, 'now' | 'hasTime'> = { now: () => new Date(), hasTime: () => true },
-): Promise<number> {
+export async function foldJobEnds(db: Database, upkeep: Pick<Upkeep, 'now' | 'hasTime'>): Promise<number> {
   let folded = 0
   let after: QueryDocumentSnapshot | null = null
   for (let batch = 0; batch < MAX_BATCHES && upkeep.hasTime(); batch += 1) {

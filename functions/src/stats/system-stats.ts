@@ -18,7 +18,9 @@ export async function systemStats(
   searchPriceUsd: number | null,
 ): Promise<SystemStats> {
   // If this fails, the figures are at most a few minutes old, which is better than no figures.
-  await foldJobEnds(db).catch((error: unknown) => log('WARNING', 'fold-failed', { ...describeError(error) }))
+  await foldJobEnds(db, { now: () => now, hasTime: () => true }).catch((error: unknown) =>
+    log('WARNING', 'fold-failed', { ...describeError(error) }),
+  )
   const names = lastTaipeiDays(now, dayCount)
   const found = await db.firestore.getAll(...names.map((day) => unparsedDocument(db.statDays().doc(day))))
   const { rows } = parseEach(

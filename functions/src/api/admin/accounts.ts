@@ -16,9 +16,8 @@ import { requireUid } from './target.ts'
  * /api/admin/users/{uid}/export and …/deletion, for requests of the account's owner. Both are jobs: POST starts one and
  * answers 202 with its state, GET answers the state. An export is read by the admin who asked for it alone.
  */
-export function accountsRoutes(db: Database): Router {
+export function accountsRoutes(db: Database, now: () => Date): Router {
   const router = Router()
-  const now = () => new Date()
   const asked = (request: Request, response: Response) => ({
     uid: requireUid(String(request.params.uid)),
     requestedBy: actorOf(response).uid,

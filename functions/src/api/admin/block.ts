@@ -9,14 +9,14 @@ import { type Actor, actorOf } from './require-admin.ts'
 import { requireUid } from './target.ts'
 
 /** PUT /api/admin/users/{uid}/block */
-export function blockRoutes(db: Database): Router {
+export function blockRoutes(db: Database, now: () => Date): Router {
   const router = Router()
   router
     .route('/users/:uid/block')
     .put(async (request, response) => {
       const change = parseRequest(BlockUserRequestSchema, readJson(request))
       const uid = requireUid(request.params.uid)
-      await setBlocked(db, actorOf(response), uid, change, new Date())
+      await setBlocked(db, actorOf(response), uid, change, now())
       await enforceBlock(uid, change.blocked)
       response.json({ uid, blocked: change.blocked })
     })

@@ -21,19 +21,19 @@ const STUCK_AFTER_MS = 2 * 60_000
 const MAX_LISTED = 50
 
 /** GET /api/admin/jobs/stuck, POST /api/admin/jobs/{id}/redispatch and …/refund */
-export function jobsRoutes(db: Database, tasks: () => TaskQueue): Router {
+export function jobsRoutes(db: Database, tasks: () => TaskQueue, now: () => Date): Router {
   const router = Router()
   router
     .route('/jobs/stuck')
     .get(async (_request, response) => {
-      response.json({ data: await stuckJobs(db, new Date()) })
+      response.json({ data: await stuckJobs(db, now()) })
     })
     .all(allowOnly('GET'))
   router
     .route('/jobs/:id/redispatch')
     .post(async (request, response) => {
       const { id } = request.params
-      await redispatch(db, tasks(), actorOf(response), id, new Date())
+      await redispatch(db, tasks(), actorOf(response), id, now())
       response.json({ id, refunded: false })
     })
     .all(allowOnly('POST'))
@@ -41,7 +41,7 @@ export function jobsRoutes(db: Database, tasks: () => TaskQueue): Router {
     .route('/jobs/:id/refund')
     .post(async (request, response) => {
       const { id } = request.params
-      response.json({ id, refunded: await endWithRefund(db, actorOf(response), id, new Date()) })
+      response.json({ id, refunded: await endWithRefund(db, actorOf(response), id, now()) })
     })
     .all(allowOnly('POST'))
   return router

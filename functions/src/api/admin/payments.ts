@@ -19,7 +19,7 @@ const MAX_LISTED = 50
 const BODY_SHOWN_CHARS = 2_000
 
 /** GET /api/admin/payments and POST /api/admin/payments/{id}/resolution: genuine notices that changed no points. */
-export function adminPaymentsRoutes(db: Database): Router {
+export function adminPaymentsRoutes(db: Database, now: () => Date): Router {
   const router = Router()
   router
     .route('/payments')
@@ -32,7 +32,7 @@ export function adminPaymentsRoutes(db: Database): Router {
     .post(async (request, response) => {
       const id = requireUid(request.params.id)
       const resolution = parseRequest(ResolvePaymentRequestSchema, readJson(request))
-      response.json(await resolvePayment(db, actorOf(response), id, resolution, new Date()))
+      response.json(await resolvePayment(db, actorOf(response), id, resolution, now()))
     })
     .all(allowOnly('POST'))
   return router

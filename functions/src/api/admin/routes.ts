@@ -24,29 +24,30 @@ export interface AdminNeeds {
   readonly db: Database
   readonly opening: () => Opening
   readonly tasks: () => TaskQueue
+  readonly now: () => Date
 }
 
 /** All routes under /api/admin. Others cannot even find out which paths exist. */
-export function adminRoutes({ db, opening, tasks }: AdminNeeds): Router {
+export function adminRoutes({ db, opening, tasks, now }: AdminNeeds): Router {
   const router = Router()
   router.use(
     requireUnrevoked,
     requireAdmin(db),
-    usersRoutes(db),
+    usersRoutes(db, now),
     pointsRoutes(db, opening),
     roleRoutes(db),
-    blockRoutes(db),
+    blockRoutes(db, now),
     whiteLabelRoutes(db),
-    signalsRoutes(db),
+    signalsRoutes(db, now),
     userRecordsRoutes(db),
-    accountsRoutes(db),
-    statsRoutes(db),
+    accountsRoutes(db, now),
+    statsRoutes(db, now),
     activityRoutes(db),
     settingsRoutes(db),
-    jobsRoutes(db, tasks),
+    jobsRoutes(db, tasks, now),
     auditRoutes(db),
     upkeepRoutes(db),
-    adminPaymentsRoutes(db),
+    adminPaymentsRoutes(db, now),
   )
   return router
 }

@@ -11,12 +11,12 @@ import { requireUid } from './target.ts'
 const HOUR_MS = 3_600_000
 
 /** GET /api/admin/users/{uid}/signals */
-export function signalsRoutes(db: Database): Router {
+export function signalsRoutes(db: Database, now: () => Date): Router {
   const router = Router()
   router
     .route('/users/:uid/signals')
     .get(async (request, response) => {
-      response.json(await signalsOf(db, requireUid(request.params.uid), new Date()))
+      response.json(await signalsOf(db, requireUid(request.params.uid), now()))
     })
     .all(allowOnly('GET'))
   return router

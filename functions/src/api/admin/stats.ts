@@ -16,20 +16,20 @@ export const QuerySchema = z.object({
 })
 
 /** GET /api/admin/stats/users and /api/admin/stats/system */
-export function statsRoutes(db: Database): Router {
+export function statsRoutes(db: Database, now: () => Date): Router {
   const router = Router()
   router
     .route('/stats/users')
     .get(async (_request, response) => {
-      response.json(await userStats(db, new Date()))
+      response.json(await userStats(db, now()))
     })
     .all(allowOnly('GET'))
   router
     .route('/stats/system')
     .get(async (request, response) => {
       const { days } = parseRequest(QuerySchema, request.query)
-      const { searchPriceUsd } = await readSettings(db)
-      response.json(await systemStats(db, new Date(), days, searchPriceUsd))
+      const { searchPriceUsd } = await readSettings(db, now())
+      response.json(await systemStats(db, now(), days, searchPriceUsd))
     })
     .all(allowOnly('GET'))
   return router

@@ -28,19 +28,18 @@ export const LookupSchema = z.object({ q: label().min(1, 'invalid-request').max(
  * `before` are the uid of the row before or after the page.
  * GET /api/admin/lookup?q={address or uid}: the accounts with exactly this address or uid.
  */
-export function usersRoutes(db: Database): Router {
+export function usersRoutes(db: Database, now: () => Date): Router {
   const router = Router()
   router
     .route('/users')
     .get(async (request, response) => {
-      const now = new Date()
       if (Object.keys(request.query).length === 0) {
-        const { users, total, hasMore } = await userList(db, now)
+        const { users, total, hasMore } = await userList(db, now())
         response.set({ [TOTAL_COUNT_HEADER]: String(total), [HAS_MORE_HEADER]: String(hasMore) })
         response.json(users)
         return
       }
-      response.json(await userPage(db, parseRequest(QuerySchema, request.query), now))
+      response.json(await userPage(db, parseRequest(QuerySchema, request.query), now()))
     })
     .all(allowOnly('GET'))
   router

@@ -56,7 +56,7 @@ export interface ApiNeeds {
 
 /** The HTTP API. Hosting's rewrite keeps the `/api` prefix. */
 export function createApi(needs: ApiNeeds): Express {
-  const { db, opening, tasks } = needs
+  const { db, opening } = needs
   const app = express()
   const perPerson = limitUser()
   app.disable('x-powered-by')
@@ -69,7 +69,7 @@ export function createApi(needs: ApiNeeds): Express {
   })
   app.use(receiveBody)
   // Health probes and signed payment notices come first: they need neither limits nor a user.
-  app.use('/api', healthRoutes(), paymentRoutes(db, needs.payments))
+  app.use('/api', healthRoutes(), paymentRoutes(db, needs.payments, needs.now))
   const perAddress = limitAddresses(needs.requestsPerAddress)
   // Shared reports are pages for anyone who has the link: no user, no App Check.
   const shared = sharedReportRoutes({ db, contact: () => needs.chat().contact, now: needs.now })
@@ -82,11 +82,11 @@ export function createApi(needs: ApiNeeds): Express {
   app.use('/api', cspReportRoutes(needs.now))
   if (needs.isGenuineApp !== null) app.use('/api', requireApp(needs.isGenuineApp))
   // The chat is open to visitors who are not signed in, and has limits of its own.
-  app.use('/api', chatbotRoutes(db, needs.chat, perPerson))
+  app.use('/api', chatbotRoutes(db, needs.chat, perPerson, needs.now))
   app.use('/api', requireUser, perPerson, requireAccount(db, opening, needs.now))
   app.use(
     '/api',
-    analyzeRoutes(db, opening, needs.newAccountsPerAddress),
+    analyzeRoutes(db, opening, needs.newAccountsPerAddress, needs.now),
     batchRoutes({ ...needs, contact: () => needs.chat().contact }),
     resultRoutes(db),
     analysesRoutes(db),
@@ -102,7 +102,7 @@ export function createApi(needs: ApiNeeds): Express {
     accountRoutes(db, needs.now),
     ownLedgerRoutes(db),
   )
-  app.use('/api/admin', adminRoutes({ db, opening, tasks }))
+  app.use('/api/admin', adminRoutes(needs))
   app.use(refuseUnknownRoute)
   app.use(answerError)
   return app

@@ -52,10 +52,10 @@ export function limitUser(): RequestHandler {
 }
 
 /** Limits a user's requests on a costly route, over all instances together. */
-export function limitRoute(db: Database, route: SharedRoute): RequestHandler {
+export function limitRoute(db: Database, route: SharedRoute, now: () => Date): RequestHandler {
   return async (_request, response, next) => {
     const { uid } = identityOf(response)
-    const wait = await countRequest(db.firestore, route, uid, SHARED_LIMITS[route], new Date())
+    const wait = await countRequest(db.firestore, route, uid, SHARED_LIMITS[route], now())
     if (wait !== null) throw tooMany(wait)
     next()
   }
