@@ -11,7 +11,7 @@ import type { Serp } from '@gaplens/contracts/serp'
 import { VerbatimPassages } from './corpus/verbatim-passages.ts'
 import { difficultyOf, findGaps, impactOf } from './gaps.ts'
 import { type CoverageModels, coverageModels } from './learned/models.ts'
-import { ownLevels, withinOwn } from './own-statements.ts'
+import { capByCoverage, ownLevels } from './own-statements.ts'
 import { type Row, rowsOf, topicOf } from './rows.ts'
 import { saysNameIn } from './says-name.ts'
 import { scoreOf } from './scores.ts'
@@ -121,7 +121,7 @@ function checkStatements(
         const support = supportOf(corpus, prepared, page)
         const { pageId, level, unit } = cited.includes(page.source.id)
           ? support
-          : withinOwn(support, own.levels.get(statement.id))
+          : capByCoverage(support, own.levels.get(statement.id))
         return { pageId, level, passageId: unit === null ? null : book.use(quoteOf(unit)) }
       })
     return { id: statement.id, text: statement.text, citedPageIds: cited, support }

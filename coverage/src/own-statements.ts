@@ -24,7 +24,7 @@ export function ownLevels(rows: readonly Row[], userId: string): ReadonlyMap<str
  * shared words are enough there; the user's page is cited for nothing, and a statement of a topic that it does not treat
  * is not found on it, whatever words they share. So no two parts of a report disagree.
  */
-export function withinOwn(support: StatementSupport, own: CoverageLevel | undefined): StatementSupport {
+export function capByCoverage(support: StatementSupport, own: CoverageLevel | undefined): StatementSupport {
   const allowed = AT_MOST[own ?? 'absent']
   if (allowed.includes(support.level)) return support
   const level = allowed[0] ?? 'unverified'

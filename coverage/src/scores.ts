@@ -2,7 +2,7 @@ import type { CoverageLevel } from '@gaplens/contracts/report'
 import type { Row } from './rows.ts'
 
 /** Credit a page gets for a topic in its coverage score. */
-export const CREDIT: Record<CoverageLevel, number> = { covered: 1, touched: 0.5, absent: 0 }
+export const COVERAGE_CREDIT: Record<CoverageLevel, number> = { covered: 1, touched: 0.5, absent: 0 }
 
 /** The coverage score of a page that was read, 0–100; null where there is no topic. */
 export function scoreOf(
@@ -13,7 +13,7 @@ export function scoreOf(
   if (rows.length === 0) return null
   const covered = rows.reduce((sum, row) => {
     const level = row.cells.find(({ verdict }) => verdict.pageId === pageId)?.level ?? 'absent'
-    return sum + (weights.get(row) ?? 0) * CREDIT[level]
+    return sum + (weights.get(row) ?? 0) * COVERAGE_CREDIT[level]
   }, 0)
   return Math.round(covered * 100)
 }

@@ -4,7 +4,7 @@ import { isBoilerplate } from '../corpus/page-boilerplate.ts'
 import { cutPage } from '../corpus/sections.ts'
 import { logOdds, probability } from '../learned/logistic.ts'
 import type { CoverageModels } from '../learned/models.ts'
-import { claimOdds, compare, samenessOf } from '../table/odds-table.ts'
+import { claimOdds, compare, sameSubjectLikelihood } from '../table/odds-table.ts'
 import { comparePages } from '../table/page-features.ts'
 import { OWN_HEADING } from '../table/truth-table.ts'
 import { pairLikelihoods } from '../topics/group-seeds.ts'
@@ -15,7 +15,7 @@ import type { DraftText } from './draft-text.ts'
 import { fixedSubjects } from './fixed-subjects.ts'
 
 /** How a draft treats a topic. */
-export interface DraftMeeting {
+export interface DraftTopicCoverage {
   readonly topic: DraftBasisTopic
   readonly likelihood: number
   readonly judged: boolean
@@ -32,7 +32,7 @@ export function draftCoverage(
   background: Background,
   draft: DraftText,
   models: CoverageModels,
-): DraftMeeting[] {
+): DraftTopicCoverage[] {
   const { own, vocabulary, bagsOf } = background
   const source = draftSource(own, draft)
   const page = countPage(cutPage(source), vocabulary, bagsOf)
@@ -54,14 +54,14 @@ export function draftCoverage(
     withOthers(row, background.odds.get(subjects[at]?.place ?? -1)),
   )
   const pages = [{ pageId: own.id, claims: corpus.claims.length }, ...background.claims]
-  const meetings = comparePages(pages, groups, odds, samenessOf(comparison, groups), 1)
+  const comparisons = comparePages(pages, groups, odds, sameSubjectLikelihood(comparison, groups), 1)
   const rated = new Map(
     subjects.flatMap(({ place, seeds: own }, row): [number, Rated][] => {
-      const meeting = meetings[row]?.[0]
-      if (place === null || meeting === undefined) return []
+      const compared = comparisons[row]?.[0]
+      if (place === null || compared === undefined) return []
       const alone = own.every((seed) => seed.pageId === source.id)
-      const likelihood = alone ? OWN_HEADING : probability(logOdds(models.pages, meeting.features))
-      return [[place, { likelihood, nearest: meeting.nearest }]]
+      const likelihood = alone ? OWN_HEADING : probability(logOdds(models.pages, compared.features))
+      return [[place, { likelihood, nearest: compared.nearest }]]
     }),
   )
   let place = 0
@@ -97,9 +97,9 @@ function quotable(corpus: Corpus, places: readonly number[]): ClaimUnit[] {
 }
 
 /** Keeps a judge's verdict "covered" as long as the draft contains the quotes that it rests on. */
-function judgedBefore(meeting: DraftMeeting, { text }: DraftText): DraftMeeting {
-  const { judged } = meeting.topic
-  if (judged === null || judged.likelihood <= meeting.likelihood) return meeting
+function judgedBefore(compared: DraftTopicCoverage, { text }: DraftText): DraftTopicCoverage {
+  const { judged } = compared.topic
+  if (judged === null || judged.likelihood <= compared.likelihood) return compared
   const stands = judged.quotes.length > 0 && judged.quotes.every((quote) => text.includes(quote))
-  return stands ? { ...meeting, likelihood: judged.likelihood, judged: true } : meeting
+  return stands ? { ...compared, likelihood: judged.likelihood, judged: true } : compared
 }

@@ -1,6 +1,6 @@
 import type { DraftBasis } from '@gaplens/contracts/draft'
 import { groupSeeds, JOIN } from '../topics/group-seeds.ts'
-import { placesOfOthers, type Seed } from '../topics/seeds.ts'
+import { type Seed, sourceSeedIndex } from '../topics/seeds.ts'
 
 /** A subject that a draft is held against, or that its own headings make. */
 interface FixedSubject {
@@ -20,7 +20,7 @@ export function fixedSubjects(
   userId: string,
   likelihood: (a: number, b: number) => number,
 ): FixedSubject[] {
-  const others = [...placesOfOthers(seeds, userId).keys()]
+  const others = [...sourceSeedIndex(seeds, userId).keys()]
   const placeOf = new Map(seeds.map((seed, at) => [seed, at]))
   const fixed = [...basis.topics.flatMap(({ members }) => members), ...basis.others].map((places) =>
     places.flatMap((place) => others[place] ?? []),

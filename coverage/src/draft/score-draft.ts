@@ -8,11 +8,11 @@ import {
 import type { CoverageLevel } from '@gaplens/contracts/report'
 import { statedLevel } from '../certainty.ts'
 import { type CoverageModels, coverageModels } from '../learned/models.ts'
-import { CREDIT } from '../scores.ts'
+import { COVERAGE_CREDIT } from '../scores.ts'
 import { sharesTopicWords } from '../shares-topic-words.ts'
 import { type Background, prepareBackground } from './background.ts'
 import { ClaimChecker } from './check-claims.ts'
-import { type DraftMeeting, draftCoverage } from './draft-coverage.ts'
+import { type DraftTopicCoverage, draftCoverage } from './draft-coverage.ts'
 import { type DraftText, readDraft } from './draft-text.ts'
 import { sourceStatements } from './source-statements.ts'
 import { standingOf } from './standing.ts'
@@ -30,11 +30,14 @@ export function scoreDraft(
 ): DraftScore {
   const { background, checker } = prepared.get(basis) ?? prepare(basis, models)
   const draft = readDraft(markdown.slice(0, DRAFT_MAX_CHARS))
-  const meetings = draftCoverage(basis, background, draft, models)
-  const score = Math.min(100, Math.round(100 * meetings.reduce((sum, each) => sum + weightOfShared(each), 0)))
+  const comparisons = draftCoverage(basis, background, draft, models)
+  const score = Math.min(
+    100,
+    Math.round(100 * comparisons.reduce((sum, each) => sum + weightOfShared(each), 0)),
+  )
   const gaps = basis.gaps.flatMap((topicId): DraftGap[] => {
-    const meeting = meetings.find(({ topic }) => topic.id === topicId)
-    return meeting === undefined ? [] : [gapOf(meeting, background, draft)]
+    const compared = comparisons.find(({ topic }) => topic.id === topicId)
+    return compared === undefined ? [] : [gapOf(compared, background, draft)]
   })
   return {
     score,
@@ -64,18 +67,22 @@ function prepare(basis: DraftBasis, models: CoverageModels): Prepared {
   return made
 }
 
-function levelOf({ topic, likelihood, judged }: DraftMeeting): CoverageLevel {
+function levelOf({ topic, likelihood, judged }: DraftTopicCoverage): CoverageLevel {
   return statedLevel({ pageId: topic.id, likelihood, judged, cited: 0, quotes: [] }, true, 0).level
 }
 
-function weightOfShared(meeting: DraftMeeting): number {
-  return meeting.topic.weight * CREDIT[levelOf(meeting)]
+function weightOfShared(compared: DraftTopicCoverage): number {
+  return compared.topic.weight * COVERAGE_CREDIT[levelOf(compared)]
 }
 
-function gapOf(meeting: DraftMeeting, { keyword, statements }: Background, draft: DraftText): DraftGap {
-  const { topic, likelihood } = meeting
-  const state = STATES[levelOf(meeting)]
-  const claim = meeting.nearest[0]?.claim
+function gapOf(
+  compared: DraftTopicCoverage,
+  { keyword, statements }: Background,
+  draft: DraftText,
+): DraftGap {
+  const { topic, likelihood } = compared
+  const state = STATES[levelOf(compared)]
+  const claim = compared.nearest[0]?.claim
   const words = claim === undefined ? '' : draft.text.slice(claim.start, claim.quoteEnd)
   // The seeds' first places are the overview's statements.
   const stated = topic.members.flat().flatMap((place) => statements[place] ?? [])

@@ -1,7 +1,7 @@
 import type { ClaimUnit, Corpus, SectionUnit } from '../corpus/corpus.ts'
 import type { SeedSimilarities } from './seed-similarities.ts'
 
-/** What the model is told of a claim and a subject, to say how likely the claim is about the subject. */
+/** The features of a claim and a subject, from which the model estimates how likely the claim is about the subject. */
 export const CLAIM_FEATURES = [
   'bodyClaimTerms',
   'bodyClaimTermsMean',

@@ -1,18 +1,18 @@
 import { normalise, termsOf } from '@gaplens/text/terms'
-import { isMadeOfPageWords, saidIn, wordsOf } from './name-words.ts'
+import { isMadeOfPageWords, pageTextSearch, wordsOf } from './name-words.ts'
 import type { TruthTable } from './truth-table.ts'
 
 /**
- * The table under the names that a judge gives: what it says most often, then what the passages speak most. A name stands
- * where it is made of the pages' words (`name-words.ts`), and no other subject has it.
- * @param heard what each subject was called, by its id
+ * The table under the names that a judge gives: the most frequent one, then the one that shares most terms with the passages.
+ * A name is taken only where it is made of the pages' words (`name-words.ts`) and no other subject has it.
+ * @param called the names that judges gave each subject, by its id
  */
-export function renamed(table: TruthTable, heard: ReadonlyMap<string, readonly string[]>): TruthTable {
-  const isSaid = saidIn(table)
+export function renameTopics(table: TruthTable, called: ReadonlyMap<string, readonly string[]>): TruthTable {
+  const isSaid = pageTextSearch(table)
   const used = new Set<string>()
   const topics = table.topics.map((topic) => {
     const own = wordsOf(topic)
-    const given = heard.get(topic.id) ?? []
+    const given = called.get(topic.id) ?? []
     const stands = (name: string) => mayName(name) && isMadeOfPageWords(name, own, isSaid)
     const [wanted] = rankedNames(given, new Set(termsOf(own.text))).filter(
       (name) => !used.has(normalise(name)) && stands(name),
@@ -34,10 +34,10 @@ function rankedNames(names: readonly string[], words: ReadonlySet<string>): stri
   return [...times.keys()].sort((a, b) => value(b) - value(a))
 }
 
-/** Longest name, in Chinese characters; two of other letters take the room of one. */
+/** Longest name, in Chinese characters; two letters of other scripts count as one. */
 const NAME_MAX = 14
 
-/** Whether a text may be a name at all. */
+/** Whether a text has the length and the characters of a name. */
 export function mayName(name: string): boolean {
   const letters = [...name]
   const width = letters.reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? 1 : 0.5), 0)

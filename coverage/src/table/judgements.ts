@@ -25,7 +25,7 @@ const ODDS = Math.log(RIGHT / (1 - RIGHT))
 const UNSPOKEN = 0.7
 /** The likelihood from words alone counts as at least this and at most 1 less this, so that a verdict can always change it. */
 const LEAST = 0.2
-/** What treats a subject in part is told as touched. */
+/** A page that treats a subject in part is reported as touching it. */
 const PARTLY = 0.45
 /** The likelihood is at most this where as many answers of the judge say one thing as the other, whatever the words say. */
 const CONTRADICTED = 0.65
@@ -58,24 +58,24 @@ function judged(topic: TableTopic, judgements: readonly Judgement[]): TableTopic
 
 /** Adds the log odds of each verdict to a likelihood. A 'covered' without a quote on the page adds nothing. */
 function moved(verdict: Verdict, judgements: readonly Judgement[], topic: TableTopic): Verdict {
-  const heard = judgements.filter(({ level, quotes }) => level === 'missing' || quotes.length > 0)
-  if (heard.length === 0) return verdict
+  const usable = judgements.filter(({ level, quotes }) => level === 'missing' || quotes.length > 0)
+  if (usable.length === 0) return verdict
   const known = new Set(verdict.quotes.map(({ id }) => id))
   const isNear = ({ id, heading }: Quote) => known.has(id) || namesTopic(heading, topic)
   const prior = Math.min(1 - LEAST, Math.max(LEAST, verdict.likelihood))
-  const odds = heard.reduce(
+  const odds = usable.reduce(
     (sum, { level, quotes }) => {
       if (level === 'partly') return sum
       return sum + (level === 'missing' ? -ODDS : ODDS * (quotes.some(isNear) ? 1 : UNSPOKEN))
     },
     Math.log(prior / (1 - prior)),
   )
-  const said = (level: Judgement['level']) => heard.filter((each) => each.level === level).length
+  const said = (level: Judgement['level']) => usable.filter((each) => each.level === level).length
   const disagree = said('covered') > 0 && said('covered') === said('missing')
-  const told = 1 / (1 + Math.exp(-odds))
-  const likelihood = disagree ? Math.min(told, CONTRADICTED) : told
-  const partly = said('partly') > heard.length / 2
-  const named = likelihood >= 0.5 || partly ? heard.flatMap(({ quotes }) => quotes) : []
+  const judged = 1 / (1 + Math.exp(-odds))
+  const likelihood = disagree ? Math.min(judged, CONTRADICTED) : judged
+  const partly = said('partly') > usable.length / 2
+  const named = likelihood >= 0.5 || partly ? usable.flatMap(({ quotes }) => quotes) : []
   const cited = new Set(named.map(({ id }) => id)).size
   const quotes = [...new Map([...named, ...verdict.quotes].map((quote) => [quote.id, quote])).values()]
   return {

@@ -36,9 +36,9 @@ export function wordsOf(topic: TableTopic): SubjectWords {
 }
 
 /** Whether any text of the pages holds a piece of text. */
-export type IsSaid = (piece: string) => boolean
+export type TextSearch = (piece: string) => boolean
 
-export function saidIn({ corpus }: Pick<TruthTable, 'corpus'>): IsSaid {
+export function pageTextSearch({ corpus }: Pick<TruthTable, 'corpus'>): TextSearch {
   const all = withoutSpaces(corpus.claims.map(({ claim }) => `${claim.heading}\n${claim.text}`).join('\n'))
   const known = new Map<string, boolean>()
   return (piece) => {
@@ -76,7 +76,7 @@ const KINDS_SHARE = 0.25
  * Whether a proposed name says nothing that the pages do not say: it is a heading or label of the subject, or it is neutral and
  * made of words of the pages and words for aspects, of which a good part are the subject's own.
  */
-export function isMadeOfPageWords(name: string, { titles, text }: SubjectWords, isSaid: IsSaid): boolean {
+export function isMadeOfPageWords(name: string, { titles, text }: SubjectWords, isSaid: TextSearch): boolean {
   const own = withoutSpaces(name)
   if (titles.has(own)) return true
   if (JUDGING.test(name.replace(HARMLESS, ''))) return false

@@ -2,7 +2,7 @@ import type { Corpus } from '../corpus/corpus.ts'
 import { type LogisticModel, logOdds } from '../learned/logistic.ts'
 import type { Seed } from '../topics/seeds.ts'
 import { claimFeatures, type NearSeed, type SectionPairs } from './claim-features.ts'
-import type { Sameness } from './page-features.ts'
+import type { SameSubjectLikelihood } from './page-features.ts'
 import { type SeedSimilarities, seedSimilarities } from './seed-similarities.ts'
 
 /** A seed whose mean likelihood of belonging to a subject is lower than this counts as having nothing to do with it. */
@@ -113,10 +113,10 @@ export function claimOdds(
 }
 
 /** How likely two subjects are the same: the mean likelihood over the pairs of their seeds. */
-export function samenessOf(
+export function sameSubjectLikelihood(
   { likelihood, placeOf }: Comparison,
   subjects: readonly (readonly Seed[])[],
-): Sameness {
+): SameSubjectLikelihood {
   const places = subjects.map((subject) => subject.flatMap((seed) => placeOf.get(seed) ?? []))
   const rows = places.map((own, a) =>
     Float32Array.from(places.slice(0, a), (other) => {

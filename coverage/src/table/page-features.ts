@@ -1,7 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import type { Seed } from '../topics/seeds.ts'
 
-/** What the model is told of a page and a subject, to say how likely the page treats the subject. */
+/** The features of a page and a subject, from which the model estimates how likely the page treats the subject. */
 export const PAGE_FEATURES = [
   'best',
   'second',
@@ -28,7 +28,7 @@ export interface PageComparison {
 }
 
 /** How likely the subjects of two rows are the same. */
-export type Sameness = (a: number, b: number) => number
+export type SameSubjectLikelihood = (a: number, b: number) => number
 
 /** From this mean likelihood of their seeds on, two subjects may be the same. */
 const MAY_BE_SAME = 0.1
@@ -51,7 +51,7 @@ export function claimsOfPages({ pages }: Corpus): PageClaims[] {
 }
 
 /**
- * How every page (column) meets every subject (row).
+ * Compares every page (column) with every subject (row).
  * @param pages those whose claims the odds are of, in their order
  * @param wanted how many of them, from the first, are looked at; the others are only compared with
  */
@@ -59,17 +59,17 @@ export function comparePages(
   pages: readonly PageClaims[],
   subjects: readonly (readonly Seed[])[],
   odds: readonly Float32Array[],
-  sameness: Sameness,
+  sameSubject: SameSubjectLikelihood,
   wanted = pages.length,
 ): PageComparison[][] {
   const ranges = claimRanges(pages)
   const claims = ranges[wanted - 1]?.[1] ?? 0
   return subjects.map((subject, row) => {
     const own = odds[row] ?? new Float32Array(0)
-    const rivals = rivalOdds(odds, row, sameness, claims)
-    const spread = spreadOf(own)
+    const rivals = rivalOdds(odds, row, sameSubject, claims)
+    const spread = rowStatistics(own)
     const bests = ranges.map(([from, to]) => Math.max(LEAST_ODDS, ...own.subarray(from, to)))
-    const across = spreadOf(Float32Array.from(bests))
+    const across = rowStatistics(Float32Array.from(bests))
     const ranked = [...bests].sort((a, b) => b - a)
     return pages.slice(0, wanted).map(({ pageId }, column) => {
       const [from, to] = ranges[column] ?? [0, 0]
@@ -84,7 +84,7 @@ export function comparePages(
         marginMost = Math.max(marginMost, (own[at] ?? 0) - (rivals[at] ?? LEAST_ODDS))
       let above = 0
       odds.forEach((other, at) => {
-        if (sameness(row, at) < MAY_BE_SAME && (other[first] ?? 0) > (own[first] ?? 0)) above += 1
+        if (sameSubject(row, at) < MAY_BE_SAME && (other[first] ?? 0) > (own[first] ?? 0)) above += 1
       })
       const here = subject.filter((seed) => seed.pageId === pageId).length
       return {
@@ -128,19 +128,19 @@ function claimRanges(pages: readonly PageClaims[]): [number, number][] {
 function rivalOdds(
   odds: readonly Float32Array[],
   row: number,
-  sameness: Sameness,
+  sameSubject: SameSubjectLikelihood,
   claims: number,
 ): Float32Array {
   const greatest = new Float32Array(claims).fill(LEAST_ODDS)
   odds.forEach((other, at) => {
-    if (at === row || sameness(row, at) >= MAY_BE_SAME) return
+    if (at === row || sameSubject(row, at) >= MAY_BE_SAME) return
     for (let claim = 0; claim < greatest.length; claim++)
       if ((other[claim] ?? LEAST_ODDS) > (greatest[claim] ?? 0)) greatest[claim] = other[claim] ?? LEAST_ODDS
   })
   return greatest
 }
 
-function spreadOf(values: Float32Array): { mean: number; deviation: number } {
+function rowStatistics(values: Float32Array): { mean: number; deviation: number } {
   let sum = 0
   let squares = 0
   for (const value of values) {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readCases } from '../../../tests/bench/model/case-file.ts'
 import { inputOf } from '../../../tests/bench/model/case-input.ts'
 import { buildCoverage } from '../build.ts'
-import { renamed } from './judged-names.ts'
-import { regrouped, settledMerges, withProposals } from './regroup.ts'
+import { renameTopics } from './judged-names.ts'
+import { addProposedTopics, regroupTable, resolveMerges } from './regroup.ts'
 import { quoteOf, type TableTopic } from './truth-table.ts'
 
 const [truth] = readCases(new URL('../../../tests/bench/model-cases', import.meta.url).pathname)
@@ -16,13 +16,13 @@ const idsOf = ({ seeds }: TableTopic) => seeds.map(({ id }) => id)
 const claimsOf = ({ seeds }: TableTopic) =>
   seeds.flatMap(({ section }) => (section?.claims ?? []).map(quoteOf))
 
-describe('a table regrouped', () => {
+describe('a table grouped anew', () => {
   it('is the same where nothing is merged', () => {
-    expect(regrouped(table, []).topics.map(({ id }) => id)).toEqual(table.topics.map(({ id }) => id))
+    expect(regroupTable(table, []).topics.map(({ id }) => id)).toEqual(table.topics.map(({ id }) => id))
   })
 
   it('has one subject of two that are merged, and every page held against it', () => {
-    const after = regrouped(table, [{ seedIds: [...idsOf(one), ...idsOf(other)], name: '' }])
+    const after = regroupTable(table, [{ seedIds: [...idsOf(one), ...idsOf(other)], name: '' }])
     expect(after.topics).toHaveLength(table.topics.length - 1)
     const [whole] = after.topics
     expect(whole?.seeds).toHaveLength(one.seeds.length + other.seeds.length)
@@ -32,7 +32,7 @@ describe('a table regrouped', () => {
   it('parts seeds that a judge holds apart, and knows none that it makes up', () => {
     const several = table.topics.find(({ seeds }) => seeds.length > 1)
     const [first = '', ...rest] = several === undefined ? [] : idsOf(several)
-    const after = regrouped(table, [
+    const after = regroupTable(table, [
       { seedIds: [first, 'e9999'], name: '' },
       { seedIds: rest, name: '' },
     ])
@@ -46,9 +46,9 @@ describe('what a judge cites', () => {
     const rest = idsOf(other).filter((id) => id !== stray?.id)
     const keeper = table.topics.find((topic) => topic !== one && topic !== other)
     if (stray === undefined || keeper === undefined) throw new Error('no such heading')
-    const wrong = regrouped(table, [{ seedIds: [...idsOf(one), stray.id], name: '' }])
+    const wrong = regroupTable(table, [{ seedIds: [...idsOf(one), stray.id], name: '' }])
     const quotes = (stray.section?.claims ?? []).map(quoteOf)
-    const merges = settledMerges(wrong, {
+    const merges = resolveMerges(wrong, {
       verdicts: [{ topicId: keeper.id, pageId: stray.pageId ?? '', level: 'covered', quotes }],
       support: [],
       measures: [],
@@ -69,7 +69,7 @@ describe('what a judge cites', () => {
     const words = quotes[0]?.heading ?? ''
     const proposal = { name: words.slice(0, 4), quotes }
     const count = (proposals: readonly (typeof proposal)[], cited: readonly (typeof quotes)[number][]) =>
-      withProposals(
+      addProposedTopics(
         table,
         proposals,
         [{ topicId: one.id, pageId: 'p1', level: 'covered', quotes: cited }],
@@ -83,7 +83,7 @@ describe('what a judge cites', () => {
 
 describe('a name that a judge gives', () => {
   const nameAfter = (names: readonly string[]) =>
-    renamed(table, new Map([[one.id, names]])).topics.find(({ id }) => id === one.id)?.name
+    renameTopics(table, new Map([[one.id, names]])).topics.find(({ id }) => id === one.id)?.name
 
   it('stands only where the pages say it', () => {
     for (const name of ['保證第一名', 'www.evil.example', '「本店」最好！', ''])

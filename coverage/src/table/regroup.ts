@@ -3,11 +3,11 @@ import { siteOf } from '../sites.ts'
 import { type Seed, seedsOfClaims } from '../topics/seeds.ts'
 import { mayName } from './judged-names.ts'
 import type { Judgement, Judgements } from './judgements.ts'
-import { isMadeOfPageWords, saidIn, withoutSpaces } from './name-words.ts'
+import { isMadeOfPageWords, pageTextSearch, withoutSpaces } from './name-words.ts'
 import { withSeeds } from './table-inputs.ts'
 import { type Quote, type TruthTable, tableOf } from './truth-table.ts'
 
-/** Seeds that a judge holds to be one subject, and what to call it; one alone is only named. */
+/** Seeds that a judge takes for one subject, with its name. A single seed is only named. */
 export interface Merge {
   readonly seedIds: readonly string[]
   readonly name: string
@@ -19,14 +19,14 @@ export interface Proposal {
   readonly quotes: readonly Quote[]
 }
 
-/** A statement of the overview may speak of two subjects; a heading or question is of one. */
+/** A statement of the overview may be about two subjects; a heading or a question is about one. */
 const STATEMENT_OF = 2
 
 /**
- * The table with its seeds grouped anew, and every page held against the new subjects by words. Seeds that no merge names stay
- * together as they were. What a judge calls a subject is one of its other names until all is heard (`judged-names.ts`).
+ * The table with its seeds grouped anew, and every page compared with the new subjects by words. Seeds that no merge names stay
+ * together as they were. A judge's name for a subject is only an alias until all rounds are in (`judged-names.ts`).
  */
-export function regrouped(table: TruthTable, merges: readonly Merge[]): TruthTable {
+export function regroupTable(table: TruthTable, merges: readonly Merge[]): TruthTable {
   const { seeds } = table.inputs.comparison
   const taken = new Map<Seed, number>()
   const groups: Seed[][] = []
@@ -63,15 +63,15 @@ export function regrouped(table: TruthTable, merges: readonly Merge[]): TruthTab
   }
 }
 
-/** A heading less likely one subject with the others of its group, by words, is a stranger where the judge does not find it. */
+/** A heading below this likelihood, by words, leaves its group where the judge cited nothing for it. */
 const STRANGE = 0.15
 
 /**
- * The merges set right by what the judge cited for them. A heading belongs where the words under it are cited, a statement of
- * the overview where the passages are that bear it out. What is cited for another subject alone moves there; a heading on
- * whose page nothing was found, and whose words are unlike the others', stands alone.
+ * The merges, corrected by what the judge cited for them. A heading belongs to the subject for which the text under it is cited,
+ * a statement of the overview to that of the passages that support it. What is cited for one other subject only moves there. A
+ * heading on whose page nothing was found, and whose words differ from the others', becomes a subject of its own.
  */
-export function settledMerges(table: TruthTable, { verdicts, support }: Judgements): Merge[] {
+export function resolveMerges(table: TruthTable, { verdicts, support }: Judgements): Merge[] {
   const { likelihood, placeOf } = table.inputs.comparison
   const citedFor = new Map<string, Set<string>>()
   for (const { topicId, level, quotes } of verdicts)
@@ -118,15 +118,15 @@ function votesFor(
   return votes
 }
 
-/** A proposal of whose passages this share was cited for one subject before is that subject. */
+/** A proposal is not new where this share of its passages was already cited for a subject. */
 const KNOWN_SHARE = 0.5
 const PROPOSALS_MAX = 10
 
 /**
- * The table with subjects that a judge proposes: those of which pages of two sites speak in passages that were cited for no
- * subject before, under a name that these passages say.
+ * The table with the subjects that a judge proposes, where pages of two sites have passages about them, most of these were not
+ * cited for another subject, and the passages contain the proposed name.
  */
-export function withProposals(
+export function addProposedTopics(
   table: TruthTable,
   proposals: readonly Proposal[],
   verdicts: readonly Judgement[],
@@ -141,7 +141,7 @@ export function withProposals(
   )
   const names = new Set(table.topics.map(({ name }) => normalise(name)))
   const merges: Merge[] = []
-  const isSaid = saidIn(table)
+  const isSaid = pageTextSearch(table)
   for (const { name, quotes } of proposals) {
     const others = quotes.filter(({ pageId }) => pageId !== userId)
     const speaking = new Set(others.map(({ pageId }) => sites.get(pageId)))
@@ -158,7 +158,7 @@ export function withProposals(
     merges.push({ seedIds: seeds.map(({ id }) => id), name })
   }
   if (merges.length === 0) return table
-  return regrouped({ ...table, inputs: withSeeds(table.inputs, more) }, [
+  return regroupTable({ ...table, inputs: withSeeds(table.inputs, more) }, [
     ...table.topics.map(({ seeds, aliases }) => ({
       seedIds: seeds.map(({ id }) => id),
       name: aliases[0] ?? '',

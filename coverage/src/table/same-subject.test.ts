@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { readCases } from '../../../tests/bench/model/case-file.ts'
 import { inputOf } from '../../../tests/bench/model/case-input.ts'
 import { buildCoverage } from '../build.ts'
-import { regrouped } from './regroup.ts'
+import { regroupTable } from './regroup.ts'
 import { joinedByName, successors } from './same-subject.ts'
 import { quoteOf, type TableTopic } from './truth-table.ts'
 
@@ -38,7 +38,7 @@ it.each([
 })
 
 it('a subject is followed to where most of its seeds went', () => {
-  const after = regrouped(table, [{ seedIds: [...idsOf(one), ...idsOf(other)], name: '' }])
+  const after = regroupTable(table, [{ seedIds: [...idsOf(one), ...idsOf(other)], name: '' }])
   const next = successors(table, after)
   expect(next(other.id)).toBe(next(one.id))
   for (const { id } of table.topics) expect(after.topics.map((topic) => topic.id)).toContain(next(id))

@@ -1,21 +1,21 @@
 import { normalise } from '@gaplens/text/terms'
 import type { Judgement } from './judgements.ts'
-import { type Merge, regrouped } from './regroup.ts'
+import { type Merge, regroupTable } from './regroup.ts'
 import type { TruthTable } from './truth-table.ts'
 
-/** What a judge calls a subject in one answer. */
-export interface Called {
+/** The name that a judge gives a subject in one answer. */
+export interface JudgedName {
   readonly topicId: string
   readonly name: string
 }
 
 /**
- * The table with subjects as one that a judge, asked for all at once, calls by one name and finds in a passage that both share.
- * One name alone may be a slip, and one passage may speak of two subjects.
+ * The table with those subjects joined that a judge, asked for all at once, calls by one name and finds in a shared passage.
+ * Neither sign is enough alone: a name may be a slip, and a passage may be about two subjects.
  */
 export function joinedByName(
   table: TruthTable,
-  called: readonly Called[],
+  called: readonly JudgedName[],
   verdicts: readonly Judgement[],
 ): TruthTable {
   const cited = new Map<string, Set<string>>()
@@ -34,7 +34,7 @@ export function joinedByName(
     else home.push(id)
   }
   const joined = [...groups.values()].flat().filter(({ length }) => length > 1)
-  return joined.length === 0 ? table : regrouped(table, mergesOf(table, joined))
+  return joined.length === 0 ? table : regroupTable(table, mergesOf(table, joined))
 }
 
 function mergesOf({ topics }: TruthTable, joined: readonly (readonly string[])[]): Merge[] {
@@ -52,7 +52,7 @@ function mergesOf({ topics }: TruthTable, joined: readonly (readonly string[])[]
   })
 }
 
-/** Where each subject went when its table was regrouped: to the one that has most of its seeds. */
+/** Where each subject went when its table was grouped anew: to the one that has most of its seeds. */
 export function successors(before: TruthTable, after: TruthTable): (topicId: string) => string {
   const homes = new Map<string, Set<string>>()
   for (const { id, seeds } of after.topics)

@@ -7,9 +7,9 @@ import { siteOf } from '../sites.ts'
 import { groupSeeds } from '../topics/group-seeds.ts'
 import { nameTopics } from '../topics/names.ts'
 import type { OverviewStatement } from '../topics/overview-statements.ts'
-import { placesOfOthers, type Seed } from '../topics/seeds.ts'
+import { type Seed, sourceSeedIndex } from '../topics/seeds.ts'
 import { topicTerms } from '../topics/topic-terms.ts'
-import { claimOdds, samenessOf } from './odds-table.ts'
+import { claimOdds, sameSubjectLikelihood } from './odds-table.ts'
 import { claimsOfPages, comparePages } from './page-features.ts'
 import { type Compared, prepareTableInputs, type TableInputs } from './table-inputs.ts'
 
@@ -113,11 +113,16 @@ export function tableOf(inputs: TableInputs, groups: readonly (readonly Seed[])[
   const { comparison, models, statements, keyword } = inputs
   const { corpus } = comparison
   const odds = claimOdds(comparison, groups, models.claims)
-  const meetings = comparePages(claimsOfPages(corpus), groups, odds, samenessOf(comparison, groups))
+  const comparisons = comparePages(
+    claimsOfPages(corpus),
+    groups,
+    odds,
+    sameSubjectLikelihood(comparison, groups),
+  )
   const drafts = groups.map((group, row) => ({
     group,
     verdicts: corpus.pages.map((page, column): Verdict => {
-      const { features, nearest } = meetings[row]?.[column] ?? { features: [], nearest: [] }
+      const { features, nearest } = comparisons[row]?.[column] ?? { features: [], nearest: [] }
       const alone = group.every((seed) => seed.pageId === page.source.id)
       return {
         pageId: page.source.id,
@@ -130,10 +135,10 @@ export function tableOf(inputs: TableInputs, groups: readonly (readonly Seed[])[
         }),
       }
     }),
-    nearest: corpus.pages.map((_, column) => meetings[row]?.[column]?.nearest[0] ?? -1),
+    nearest: corpus.pages.map((_, column) => comparisons[row]?.[column]?.nearest[0] ?? -1),
   }))
   const userId = corpus.pages.find(({ source }) => source.role === 'user')?.source.id
-  const places = placesOfOthers(comparison.seeds, userId)
+  const places = sourceSeedIndex(comparison.seeds, userId)
   // A subject that a judge proposed has no heading of its own, so the headings above its passages stand for it.
   const headOf = (seed: Seed) =>
     seed.section === null ? seed : (comparison.seeds.find(({ section }) => section === seed.section) ?? seed)

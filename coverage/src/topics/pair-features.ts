@@ -1,6 +1,6 @@
 import type { Bag } from '@gaplens/text/bags'
 import type { Corpus } from '../corpus/corpus.ts'
-import { correlation, spreadOf } from './profiles.ts'
+import { correlation, rowStatistics } from './profiles.ts'
 import type { Seed } from './seeds.ts'
 
 /** The features that compare the texts of two seeds. */
@@ -52,7 +52,7 @@ export function pairFeatures(corpus: Corpus, seeds: readonly Seed[]): (a: number
   const squares = squaresOf(corpus, seeds)
   const base = baseOf(squares)
   const margins = marginsOf(base, seeds)
-  const spreads = base.map(spreadOf)
+  const spreads = base.map(rowStatistics)
   const aligned = alignedWith(corpus, seeds, (seed) => seed.bodyWords)
   const headAligned = alignedWith(corpus, seeds, (seed) => seed.headWords)
   const profile = (a: number, b: number) => correlation(base[a], base[b], spreads[a], spreads[b], a, b)

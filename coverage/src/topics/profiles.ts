@@ -1,10 +1,10 @@
 /** Mean and deviation of a row, its own column left out. */
-export interface Spread {
+export interface RowStatistics {
   readonly mean: number
   readonly deviation: number
 }
 
-export function spreadOf(row: Float32Array, own: number): Spread {
+export function rowStatistics(row: Float32Array, own: number): RowStatistics {
   let sum = 0
   let squares = 0
   row.forEach((value, at) => {
@@ -21,8 +21,8 @@ export function spreadOf(row: Float32Array, own: number): Spread {
 export function correlation(
   one: Float32Array | undefined,
   two: Float32Array | undefined,
-  a: Spread | undefined,
-  b: Spread | undefined,
+  a: RowStatistics | undefined,
+  b: RowStatistics | undefined,
   own: number,
   other: number,
 ): number {

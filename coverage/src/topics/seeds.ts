@@ -65,7 +65,7 @@ export function findSeeds(
 }
 
 /** The index of each seed among those that are not from the user's page. A change of that page does not alter them. */
-export function placesOfOthers(seeds: readonly Seed[], userId: string | undefined): Map<Seed, number> {
+export function sourceSeedIndex(seeds: readonly Seed[], userId: string | undefined): Map<Seed, number> {
   const others = seeds.filter(({ pageId }) => pageId === null || pageId !== userId)
   return new Map(others.map((seed, place) => [seed, place]))
 }

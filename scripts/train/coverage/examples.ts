@@ -1,7 +1,7 @@
 import { buildCorpus, type Corpus } from '@gaplens/coverage/corpus/corpus'
 import type { CoverageModels } from '@gaplens/coverage/learned/models'
 import { CLAIM_FEATURES } from '@gaplens/coverage/table/claim-features'
-import { claimOdds, compare, eachClaim, samenessOf } from '@gaplens/coverage/table/odds-table'
+import { claimOdds, compare, eachClaim, sameSubjectLikelihood } from '@gaplens/coverage/table/odds-table'
 import { claimsOfPages, comparePages, PAGE_FEATURES } from '@gaplens/coverage/table/page-features'
 import { questionsOf } from '@gaplens/coverage/table/table-inputs'
 import { groupSeeds, pairLikelihoods } from '@gaplens/coverage/topics/group-seeds'
@@ -123,18 +123,18 @@ export function pageExamples(
   { groups, topics, corpus, truth, comparison }: GroupedCase,
   claims: CoverageModels['claims'],
 ): PageExample[] {
-  const meetings = comparePages(
+  const comparisons = comparePages(
     claimsOfPages(corpus),
     groups,
     claimOdds(comparison, groups, claims),
-    samenessOf(comparison, groups),
+    sameSubjectLikelihood(comparison, groups),
   )
   return groups.flatMap((seeds, row) => {
     const topic = topics[row]
     const only = onlyPage(seeds)
     if (topic === null || topic === undefined) return []
     return corpus.pages.flatMap(({ source }, column): PageExample[] => {
-      const features = meetings[row]?.[column]?.features
+      const features = comparisons[row]?.[column]?.features
       if (source.id === only || features === undefined) return []
       const level = truth.treatment.get(source.id)?.get(topic) ?? 0
       const label = level === 1 ? 1 : level === 0.5 ? TOUCHING : 0

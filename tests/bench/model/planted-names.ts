@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildCoverage } from '@gaplens/coverage/build'
-import { renamed } from '@gaplens/coverage/table/judged-names'
+import { renameTopics } from '@gaplens/coverage/table/judged-names'
 import { readCases } from './case-file.ts'
 import { inputOf } from './case-input.ts'
 
@@ -21,7 +21,7 @@ export function plantNames(): { readonly lies: number; readonly standing: readon
     const { table } = buildCoverage(inputOf(truth))
     return own.flatMap(({ name }) => {
       const stands = table.topics.some(({ id }) =>
-        renamed(table, new Map([[id, [name, name, name]]])).topics.some((topic) => topic.name === name),
+        renameTopics(table, new Map([[id, [name, name, name]]])).topics.some((topic) => topic.name === name),
       )
       return stands ? [name] : []
     })

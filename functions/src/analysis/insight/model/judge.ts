@@ -1,13 +1,13 @@
-import { renamed } from '@gaplens/coverage/table/judged-names'
+import { renameTopics } from '@gaplens/coverage/table/judged-names'
 import { applyJudgements, type Judgement, type Judgements } from '@gaplens/coverage/table/judgements'
 import {
+  addProposedTopics,
   type Merge,
   type Proposal,
-  regrouped,
-  settledMerges,
-  withProposals,
+  regroupTable,
+  resolveMerges,
 } from '@gaplens/coverage/table/regroup'
-import { type Called, joinedByName, successors } from '@gaplens/coverage/table/same-subject'
+import { type JudgedName, joinedByName, successors } from '@gaplens/coverage/table/same-subject'
 import type { Quote, TruthTable } from '@gaplens/coverage/table/truth-table'
 import { oneLine } from '../facts/wording.ts'
 import { mergePrompt, type Numbered, recheckPrompt, verdictPrompt } from './judge-prompts.ts'
@@ -42,54 +42,54 @@ export async function judgeTable(
   const merges = groups.success
     ? groups.data.groups.map(({ topics, name }): Merge => ({ seedIds: topics, name: oneLine(name) }))
     : []
-  const joined = regrouped(table, merges)
-  const first = await heardFrom(ask, verdictPrompt(joined, keyword, citedBy))
+  const joined = regroupTable(table, merges)
+  const first = await askRound(ask, verdictPrompt(joined, keyword, citedBy))
   const alike = joinedByName(joined, first.names, first.verdicts)
   const said = carried(first, successors(joined, alike))
-  const settled = regrouped(alike, settledMerges(alike, said))
+  const settled = regroupTable(alike, resolveMerges(alike, said))
   const early = carried(said, successors(alike, settled))
-  const proposed = withProposals(settled, first.proposals, early.verdicts, userId)
-  const second = await heardFrom(ask, verdictPrompt(proposed, keyword, citedBy))
+  const proposed = addProposedTopics(settled, first.proposals, early.verdicts, userId)
+  const second = await askRound(ask, verdictPrompt(proposed, keyword, citedBy))
   const whole = joinedByName(proposed, second.names, second.verdicts)
   const next = successors(proposed, whole)
-  const heard = [carried(early, next), carried(second, next)]
-  const unsure = contradicted(heard, userId)
-  if (unsure.size > 0) heard.push(await heardFrom(ask, recheckPrompt(whole, keyword, unsure, userId)))
-  const names = heard.slice(0, 2).flatMap((round) => round.names)
-  return applyJudgements(renamed(whole, namesHeard(whole, merges, names)), {
-    verdicts: heard.flatMap(({ verdicts }) => verdicts),
+  const rounds = [carried(early, next), carried(second, next)]
+  const unsure = contradicted(rounds, userId)
+  if (unsure.size > 0) rounds.push(await askRound(ask, recheckPrompt(whole, keyword, unsure, userId)))
+  const names = rounds.slice(0, 2).flatMap((round) => round.names)
+  return applyJudgements(renameTopics(whole, namesOfTopics(whole, merges, names)), {
+    verdicts: rounds.flatMap(({ verdicts }) => verdicts),
     support: agreed(first.support, second.support),
-    measures: heard.flatMap(({ measures }) => measures),
+    measures: rounds.flatMap(({ measures }) => measures),
   })
 }
 
-/** The subjects of which one answer says of a page what another does not. */
-function contradicted(heard: readonly Heard[], pageId: string): Set<string> {
+/** The subjects for which the rounds contradict each other about a page. */
+function contradicted(rounds: readonly JudgeRound[], pageId: string): Set<string> {
   const levels = new Map<string, Set<string>>()
-  for (const { verdicts } of heard)
+  for (const { verdicts } of rounds)
     for (const { topicId, level, pageId: page } of verdicts)
       if (page === pageId) levels.set(topicId, (levels.get(topicId) ?? new Set()).add(level))
   return new Set([...levels].flatMap(([topicId, said]) => (said.size > 1 ? [topicId] : [])))
 }
 
 /** What the judge calls each subject, in all its answers. */
-function namesHeard(
+function namesOfTopics(
   { topics }: TruthTable,
   merges: readonly Merge[],
-  told: readonly Called[],
+  called: readonly JudgedName[],
 ): Map<string, string[]> {
   return new Map(
     topics.map(({ id, seeds }) => [
       id,
       [
         ...merges.filter(({ seedIds }) => seedIds.includes(seeds[0]?.id ?? '')),
-        ...told.filter(({ topicId }) => topicId === id),
+        ...called.filter(({ topicId }) => topicId === id),
       ].flatMap(({ name }) => (name === '' ? [] : [name])),
     ]),
   )
 }
 
-/** Statements that a page was held to bear out each time. */
+/** The statements that both rounds find supported by the same page. */
 function agreed(one: Judgements['support'], other: Judgements['support']): Judgements['support'] {
   return other.length === 0
     ? one
@@ -98,23 +98,23 @@ function agreed(one: Judgements['support'], other: Judgements['support']): Judge
       )
 }
 
-/** What one round of verdicts tells. */
-interface Heard extends Judgements {
+/** The answers of one round of verdicts. */
+interface JudgeRound extends Judgements {
   readonly proposals: readonly Proposal[]
-  readonly names: readonly Called[]
+  readonly names: readonly JudgedName[]
 }
 
-/** What was heard of the subjects of one table, as said of those of the next. */
-function carried(heard: Heard, next: (topicId: string) => string): Heard {
+/** A round about the subjects of one table, with the ids that they have in the next table. */
+function carried(round: JudgeRound, next: (topicId: string) => string): JudgeRound {
   const moved = <Said extends { readonly topicId: string }>(said: Said): Said => ({
     ...said,
     topicId: next(said.topicId),
   })
-  return { ...heard, verdicts: heard.verdicts.map(moved), names: heard.names.map(moved) }
+  return { ...round, verdicts: round.verdicts.map(moved), names: round.names.map(moved) }
 }
 
 /** One round of verdicts; empty where the answer cannot be read. */
-async function heardFrom(ask: Ask, { text, quotes }: Numbered): Promise<Heard> {
+async function askRound(ask: Ask, { text, quotes }: Numbered): Promise<JudgeRound> {
   const judged = VerdictSchema.safeParse(
     await ask({ system: SYSTEM, prompt: text, responseSchema: VERDICT_SHAPE }),
   )
