@@ -5,7 +5,7 @@ import { mergeTexts, type TextBags, textBags } from '@gaplens/text/text-bags'
 import { WordAlignment } from '@gaplens/text/word-alignment'
 import type { WordMatches } from '@gaplens/text/word-matches'
 import type { TextSource } from '../source.ts'
-import { type Claim, type CutPage, cutPage, type Section } from './sections.ts'
+import { type Claim, type Section, type SectionedPage, splitIntoSections } from './sections.ts'
 import { withoutSiteBoilerplate } from './site-boilerplate.ts'
 
 /** A claim, ready to be compared. */
@@ -56,7 +56,9 @@ export interface Corpus {
 
 /** Cuts and counts every page that was read. Linear in their text. */
 export function buildCorpus(sources: readonly TextSource[]): Corpus {
-  const pages = withoutSiteBoilerplate(sources.filter((source) => source.page !== null).map(cutPage))
+  const pages = withoutSiteBoilerplate(
+    sources.filter((source) => source.page !== null).map(splitIntoSections),
+  )
   const vocabulary = new Vocabulary()
   const counted = pages.map((page) => countPage(page, vocabulary))
   return corpusOf(counted, countCollection(counted, vocabulary), vocabulary)
@@ -70,7 +72,7 @@ export interface CountedPage {
 
 /** @param bagsOf the bags of a text, where they are known from before */
 export function countPage(
-  { source, sections }: CutPage,
+  { source, sections }: SectionedPage,
   vocabulary: Vocabulary,
   bagsOf = (text: string) => textBags(text, vocabulary),
 ): CountedPage {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isBoilerplate, isPostHead } from './page-boilerplate.ts'
+import { isBoilerplate, isPostByline } from './page-boilerplate.ts'
 
 const paragraph = (text: string) => isBoilerplate({ text, kind: 'paragraph' })
 const listItem = (text: string) => isBoilerplate({ text, kind: 'listItem' })
@@ -45,7 +45,7 @@ describe('the head of a post', () => {
     '時間 2026-05-05 21:14:08',
     '文章編號：91132 積分 42',
     '※ 發信站: 山友站(board.test), 來自: 10.1.1.1',
-  ])('only says who or when: %s', (text) => expect(isPostHead(text)).toBe(true))
+  ])('only says who or when: %s', (text) => expect(isPostByline(text)).toBe(true))
 
   it.each([
     'From scratch',
@@ -55,7 +55,7 @@ describe('the head of a post', () => {
     '1/2 茶匙的鹽',
     '時間怎麼安排',
     'Published works',
-  ])('is not a heading that names a subject: %s', (text) => expect(isPostHead(text)).toBe(false))
+  ])('is not a heading that names a subject: %s', (text) => expect(isPostByline(text)).toBe(false))
 })
 
 it('quotes steps, figures and what only speaks of following', () => {

@@ -22,7 +22,7 @@ const LISTED =
   /^[(（]\d{1,3}(?:,\d{3})+[)）]|(?:…|\.{3})$|^(?:影音|專欄|專訪|懶人包|讀者(?:來信|投書|提問)|圖輯|快訊|獨家|特輯)\s*[｜|／:：/]/u
 
 /** Whether a line only says who wrote a post or when. It is not a heading for the text under it. */
-export function isPostHead(text: string): boolean {
+export function isPostByline(text: string): boolean {
   return text.length <= HEAD_MAX && [HEAD, BYLINE, WRITER, DATED].some((pattern) => pattern.test(text.trim()))
 }
 
@@ -32,6 +32,6 @@ export function isPostHead(text: string): boolean {
  */
 export function isBoilerplate({ text, kind }: Pick<Block, 'text' | 'kind'>): boolean {
   if (kind === 'listItem' && LISTED.test(text)) return true
-  if (isPostHead(text)) return true
+  if (isPostByline(text)) return true
   return text.length <= SHORT && (CALL.test(text) || NOTICE.test(text))
 }

@@ -1,5 +1,5 @@
 import type { Block } from '@gaplens/contracts/read-page'
-import { isPostHead } from './page-boilerplate.ts'
+import { isPostByline } from './page-boilerplate.ts'
 
 /** Longest line that can head what follows it. */
 const LINE_MAX = 24
@@ -23,7 +23,7 @@ export function withPseudoHeadings(blocks: readonly Block[], questions: readonly
       loose &&
       block.text.length <= LINE_MAX &&
       !/[。！!；;，,…：:～~]$/u.test(block.text) &&
-      !isPostHead(block.text)
+      !isPostByline(block.text)
     const before = next.text.length > block.text.length
     return asks || (heads && before) ? { ...block, kind: 'heading', level: 6 } : block
   })

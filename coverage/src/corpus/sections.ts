@@ -1,7 +1,7 @@
 import type { Block } from '@gaplens/contracts/read-page'
 import { cleanHeading, isAppendixHeading, isGenericHeading } from '../headings.ts'
 import type { TextSource } from '../source.ts'
-import { writtenPart } from './board-lines.ts'
+import { postTextRange } from './forum-lines.ts'
 import { withPseudoHeadings } from './pseudo-headings.ts'
 import { PASSAGE_MAX, sentences } from './sentences.ts'
 
@@ -43,13 +43,13 @@ export interface Section {
 }
 
 /** A page cut into sections. */
-export interface CutPage {
+export interface SectionedPage {
   readonly source: TextSource
   readonly sections: readonly Section[]
 }
 
 /** Cuts the content of a read page into sections by its headings, and each section into claims. Linear in the text. */
-export function cutPage(source: TextSource): CutPage {
+export function splitIntoSections(source: TextSource): SectionedPage {
   const page = source.page
   if (page === null) return { source, sections: [] }
   const builder = new SectionBuilder(source.id, page.text, titlesOf(source))
@@ -114,7 +114,7 @@ class SectionBuilder {
       block.kind !== 'tableRow' &&
       this.chars >= PARAGRAPH_SUBJECT
     if (full || ownSubject) this.close()
-    const written = writtenPart(block.text)
+    const written = postTextRange(block.text)
     const start = block.start + written.start
     const end = block.start + written.end
     if (block.kind !== 'tableRow') this.tableHead = null

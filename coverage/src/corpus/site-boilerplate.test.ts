@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { markedSource } from '../../../tests/bench/insight-page.ts'
 import type { Source } from '../source.ts'
-import { cutPage } from './sections.ts'
+import { splitIntoSections } from './sections.ts'
 import { withoutSiteBoilerplate } from './site-boilerplate.ts'
 
 const quotesOf = (sources: readonly Source[]) =>
-  withoutSiteBoilerplate(sources.map(cutPage)).map(({ sections }) =>
+  withoutSiteBoilerplate(sources.map(splitIntoSections)).map(({ sections }) =>
     sections.flatMap(({ claims }) => claims.map(({ text }) => text)),
   )
 const onOneSite = (rank: number, text: string, title: string): Source => {

@@ -1,5 +1,5 @@
 import { siteOf } from '../sites.ts'
-import type { Claim, CutPage } from './sections.ts'
+import type { Claim, SectionedPage } from './sections.ts'
 
 /** Lines this short may well stand on two pages of a site by chance. */
 const LINE_MIN = 6
@@ -8,7 +8,7 @@ const LINE_MIN = 6
  * Leaves out what is a site's, not the page's: claims of which half the lines stand word for word on another page of
  * the site, or are its title (addresses, notices, lists of other articles). The user's own page keeps all its text.
  */
-export function withoutSiteBoilerplate(pages: readonly CutPage[]): CutPage[] {
+export function withoutSiteBoilerplate(pages: readonly SectionedPage[]): SectionedPage[] {
   const hosts = pages.map((page) => siteOf(page.source.url))
   const seen = new Map<string, Lines>()
   pages.forEach((page, at) => {
@@ -47,7 +47,7 @@ function runsOf(claims: readonly Claim[]): Claim[][] {
 class Lines {
   private readonly pages = new Map<string, Set<string>>()
 
-  addPage({ source, sections }: CutPage): void {
+  addPage({ source, sections }: SectionedPage): void {
     this.add(source.page?.title ?? '', source.id)
     for (const { claims } of sections)
       for (const { text } of claims) for (const line of text.split('\n')) this.add(line, source.id)

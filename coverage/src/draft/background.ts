@@ -9,7 +9,7 @@ import {
   countCollection,
   countPage,
 } from '../corpus/corpus.ts'
-import { cutPage } from '../corpus/sections.ts'
+import { splitIntoSections } from '../corpus/sections.ts'
 import { withoutSiteBoilerplate } from '../corpus/site-boilerplate.ts'
 import type { CoverageModels } from '../learned/models.ts'
 import type { TextSource } from '../source.ts'
@@ -54,7 +54,9 @@ export function prepareBackground(basis: DraftBasis, models: CoverageModels): Ba
   const own = ownSource(read)
   const sources = [own, ...read.filter(({ id }) => id !== own.id)]
   const vocabulary = new Vocabulary()
-  const pages = withoutSiteBoilerplate(sources.map(cutPage)).map((page) => countPage(page, vocabulary))
+  const pages = withoutSiteBoilerplate(sources.map(splitIntoSections)).map((page) =>
+    countPage(page, vocabulary),
+  )
   const matches = new KnownWordMatches(vocabulary)
   const corpus = corpusOf(pages, countCollection(pages, vocabulary), vocabulary)
   const statements = overviewStatements(basis.overview)

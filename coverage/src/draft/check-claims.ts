@@ -6,12 +6,12 @@ import {
   type DraftScore,
   type DraftVerdict,
 } from '@gaplens/contracts/draft'
-import { bearsOut, figuresDisagree, goesBeyond } from '@gaplens/text/figures/compare'
+import { figuresDisagree, goesBeyond, supportsFigure } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import { claimsOfPage, type FigureClaim, isCompared, SENTENCE } from '../figures/figure-claims.ts'
 import { cannotBothBeRight } from '../figures/figure-groups.ts'
-import { type Prepared, prepare } from '../figures/prepared-claim.ts'
+import { type PreparedClaim, prepareClaim } from '../figures/prepared-claim.ts'
 import { SameMeasurement } from '../figures/same-measurement.ts'
 import { datesIn, kindsOf, namesIn } from './claim-kinds.ts'
 import type { DraftText } from './draft-text.ts'
@@ -46,12 +46,12 @@ interface Answer {
 
 /** Checks the claims of drafts against the sources of one report. Earlier answers are cached. */
 export class ClaimChecker {
-  readonly #told: SourceStatements
+  readonly #sources: SourceStatements
   readonly #keyword: string
   readonly #answers = new Map<string, Answer>()
 
-  constructor(told: SourceStatements, keyword: string) {
-    this.#told = told
+  constructor(sources: SourceStatements, keyword: string) {
+    this.#sources = sources
     this.#keyword = keyword
   }
 
@@ -92,7 +92,7 @@ export class ClaimChecker {
 
   /** A sentence with figures is supported if all of its figures are, and contradicted if one of them is. */
   #ask(sentence: string, figures: readonly FigureClaim[], beside: readonly FigureClaim[]): Answer {
-    const { sentences, quote, figures: theirs } = this.#told
+    const { sentences, quote, figures: theirs } = this.#sources
     const said = sentencesSayingTheSame(sentence, sentences)
     const whole = canonicalText(sentence)
     const verbatim = said.filter((each) => containsWhole(each.canonical, whole))
@@ -110,12 +110,12 @@ export class ClaimChecker {
     if (figures.length + numbers.length === 0) return UNPROVEN
     const isNamed = ({ heading, text }: FigurePassage) =>
       names.every((name) => canonicalText(`${heading}${text}`).includes(name))
-    const inOtherWords = figureSupport({ bare, figures, numbers, isNamed }, this.#told.passages)
+    const inOtherWords = figureSupport({ bare, figures, numbers, isNamed }, this.#sources.passages)
     if (inOtherWords.agreeing.length > 0)
       return { verdict: 'borne-out', quotes: this.#passages(inOtherWords.agreeing) }
-    const around = beside.map((claim) => prepare(claim))
-    const same = new SameMeasurement([...theirs, ...around], this.#keyword, this.#told.common)
-    const held = figures.map((figure) => this.#hold(prepare(figure), same, beside, names))
+    const around = beside.map((claim) => prepareClaim(claim))
+    const same = new SameMeasurement([...theirs, ...around], this.#keyword, this.#sources.common)
+    const held = figures.map((figure) => this.#hold(prepareClaim(figure), same, beside, names))
     const against = held.flatMap(({ contradicting }) => contradicting)
     if (against.length > 0) return { verdict: 'contradicted', quotes: this.#quotes(against) }
     if (inOtherWords.against.length > 0)
@@ -125,9 +125,9 @@ export class ClaimChecker {
   }
 
   /** The sources that give the same value for the same thing; if there are none, those that give a contradicting value. */
-  #hold(own: Prepared, same: SameMeasurement, beside: readonly FigureClaim[], names: readonly string[]) {
+  #hold(own: PreparedClaim, same: SameMeasurement, beside: readonly FigureClaim[], names: readonly string[]) {
     // A sentence about another person or company neither supports nor contradicts this one.
-    const alike = this.#told.figures
+    const alike = this.#sources.figures
       .filter((other) => same.of(own, other) !== null)
       .map(({ claim }) => claim)
       .filter(({ heading, sentence }) =>
@@ -135,9 +135,9 @@ export class ClaimChecker {
       )
     const agreeing = alike.filter(
       ({ figure, sentence }) =>
-        bearsOut(figure, own.claim.figure) && isSameValue(figure, own.claim.figure, sentence),
+        supportsFigure(figure, own.claim.figure) && isSameValue(figure, own.claim.figure, sentence),
     )
-    const all = [...this.#told.claims, ...beside]
+    const all = [...this.#sources.claims, ...beside]
     const members = [...alike, own.claim]
     const contradicting =
       agreeing.length > 0 || !isCompared(own.claim.figure, own.claim.sentence)
@@ -152,7 +152,7 @@ export class ClaimChecker {
   /** The sources that have the same sentence with another value, unless one of them has it with this value. */
   #otherValues(sentence: string): DraftQuote[] {
     const own = readFigures(sentence)
-    const twins = sentencesWithOtherFigures(sentence, this.#told.sentences).flatMap((twin) => {
+    const twins = sentencesWithOtherFigures(sentence, this.#sources.sentences).flatMap((twin) => {
       const theirs = readFigures(twin.text)
       return theirs.length === own.length ? [{ twin, theirs }] : []
     })
@@ -167,18 +167,18 @@ export class ClaimChecker {
     if (differing.some(({ figure }) => figure === null)) return []
     return differing
       .slice(0, QUOTES_MAX)
-      .map(({ twin, figure }) => this.#told.quote(twin.pageId, twin, figure))
+      .map(({ twin, figure }) => this.#sources.quote(twin.pageId, twin, figure))
   }
 
   #passages(passages: readonly FigurePassage[]): DraftQuote[] {
-    return passages.slice(0, QUOTES_MAX).map((passage) => this.#told.quote(passage.pageId, passage, null))
+    return passages.slice(0, QUOTES_MAX).map((passage) => this.#sources.quote(passage.pageId, passage, null))
   }
 
   #quotes(claims: readonly FigureClaim[]): DraftQuote[] {
     const first = new Map(claims.map((claim) => [`${claim.giver} ${claim.start}`, claim]))
     return [...first.values()]
       .slice(0, QUOTES_MAX)
-      .map((claim) => this.#told.quote(claim.giver, claim, claim.figure))
+      .map((claim) => this.#sources.quote(claim.giver, claim, claim.figure))
   }
 }
 

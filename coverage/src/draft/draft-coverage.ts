@@ -1,7 +1,7 @@
 import type { DraftBasis, DraftBasisTopic } from '@gaplens/contracts/draft'
 import { type ClaimUnit, type Corpus, corpusOf, countCollection, countPage } from '../corpus/corpus.ts'
 import { isBoilerplate } from '../corpus/page-boilerplate.ts'
-import { cutPage } from '../corpus/sections.ts'
+import { splitIntoSections } from '../corpus/sections.ts'
 import { logOdds, probability } from '../learned/logistic.ts'
 import type { CoverageModels } from '../learned/models.ts'
 import { claimOdds, compare, sameSubjectLikelihood } from '../table/odds-table.ts'
@@ -35,7 +35,7 @@ export function draftCoverage(
 ): DraftTopicCoverage[] {
   const { own, vocabulary, bagsOf } = background
   const source = draftSource(own, draft)
-  const page = countPage(cutPage(source), vocabulary, bagsOf)
+  const page = countPage(splitIntoSections(source), vocabulary, bagsOf)
   const none = { likelihood: 0, judged: false, nearest: [] }
   if (page.sections.length === 0) return basis.topics.map((topic) => ({ topic, ...none }))
   const counts = countCollection([page, ...background.others], vocabulary, background.matches)

@@ -1,17 +1,17 @@
 import { figuresDisagree, goesBeyond } from '@gaplens/text/figures/compare'
 import { charactersOf } from '@gaplens/text/terms'
 import { type FigureClaim, isCompared } from '../figures/figure-claims.ts'
-import { isFar } from '../figures/same-measurement.ts'
+import { differInMagnitude } from '../figures/same-measurement.ts'
 import type { FigurePassage, FigurePassages, NearPassage } from './figure-passages.ts'
 import {
-  type FiguredSentence,
+  containsVerbatim,
   givesFigures,
   isRangeOfEnds,
-  isWritten,
   nearestOf,
   numbersOf,
+  type SentenceWithFigures,
 } from './passage-figures.ts'
-import { isOneUnit, isReference, isSameValue } from './same-value.ts'
+import { haveSameUnit, isReference, isSameValue } from './same-value.ts'
 
 /** A passage is about the same thing as a sentence from this similarity on, and from this share of the best one that gives such a figure. */
 const SAME_THING = { similarity: 0.18, ofBest: 0.7 }
@@ -40,9 +40,9 @@ export interface FigureSupport {
  * Finds the support for a sentence's figures in sources that use other words: in one passage, or, where the sentence lists
  * several figures, in several passages of one section.
  */
-export function figureSupport(sentence: FiguredSentence, passages: FigurePassages): FigureSupport {
-  const told = supportInOnePassage(sentence, passages)
-  if (told.agreeing.length > 0 || sentence.figures.length < 2 || sentence.numbers.length > 0) return told
+export function figureSupport(sentence: SentenceWithFigures, passages: FigurePassages): FigureSupport {
+  const inOne = supportInOnePassage(sentence, passages)
+  if (inOne.agreeing.length > 0 || sentence.figures.length < 2 || sentence.numbers.length > 0) return inOne
   const items = sentence.figures.map((figure) =>
     wordsIn(figure.clause) < LEAST_WORDS_OF_ITEM
       ? []
@@ -55,10 +55,10 @@ export function figureSupport(sentence: FiguredSentence, passages: FigurePassage
     )
     if (inSection.length === items.length) return { agreeing: [...new Set(inSection)], against: [] }
   }
-  return told
+  return inOne
 }
 
-function supportInOnePassage(sentence: FiguredSentence, passages: FigurePassages): FigureSupport {
+function supportInOnePassage(sentence: SentenceWithFigures, passages: FigurePassages): FigureSupport {
   const near = passages
     .near(sentence.bare)
     .filter(({ passage }) => sentence.isNamed(passage) && isComparable(sentence, passage))
@@ -74,8 +74,8 @@ function supportInOnePassage(sentence: FiguredSentence, passages: FigurePassages
         other.similarity >= CONTRADICTS &&
         other.similarity >= OUTWEIGHS * similarity &&
         sentence.figures.some((own) => {
-          const told = nearestOf(own, other.passage)
-          return told !== null && figuresDisagree(own.figure, told.figure)
+          const theirs = nearestOf(own, other.passage)
+          return theirs !== null && figuresDisagree(own.figure, theirs.figure)
         }),
     )
   const agreeing = said.filter(
@@ -87,35 +87,35 @@ function supportInOnePassage(sentence: FiguredSentence, passages: FigurePassages
   }
 }
 
-function isComparable({ figures, numbers }: FiguredSentence, passage: FigurePassage): boolean {
+function isComparable({ figures, numbers }: SentenceWithFigures, passage: FigurePassage): boolean {
   return (
     numbers.some((number) => passage.numbers.has(number)) ||
     figures.some(
       ({ figure }) =>
-        passage.claims.some((told) => isOneUnit(told.figure, figure)) ||
+        passage.claims.some((theirs) => haveSameUnit(theirs.figure, figure)) ||
         isReference(figure, passage.text) ||
-        isWritten(figure, passage),
+        containsVerbatim(figure, passage),
     )
   )
 }
 
 /** Figures with another value, in passages that otherwise say the same as the sentence. */
-function contradictions({ figures }: FiguredSentence, near: readonly NearPassage[]): FigureClaim[] {
+function contradictions({ figures }: SentenceWithFigures, near: readonly NearPassage[]): FigureClaim[] {
   return near
     .filter(({ similarity }) => similarity >= CONTRADICTS)
     .flatMap(({ passage, similarity }) =>
       figures.flatMap((own) => {
-        const told = nearestOf(own, passage)
-        return told !== null &&
-          !told.anecdote &&
+        const theirs = nearestOf(own, passage)
+        return theirs !== null &&
+          !theirs.anecdote &&
           !own.anecdote &&
           isCompared(own.figure, own.sentence) &&
-          isCompared(told.figure, told.sentence) &&
-          (figuresDisagree(own.figure, told.figure) || goesBeyond(own.figure, told.figure)) &&
-          (similarity >= CONTRADICTS_FAR || !isFar(own, told)) &&
+          isCompared(theirs.figure, theirs.sentence) &&
+          (figuresDisagree(own.figure, theirs.figure) || goesBeyond(own.figure, theirs.figure)) &&
+          (similarity >= CONTRADICTS_FAR || !differInMagnitude(own, theirs)) &&
           !isRangeOfEnds(own, passage) &&
           !passage.claims.some((each) => isSameValue(each.figure, own.figure, each.sentence))
-          ? [told]
+          ? [theirs]
           : []
       }),
     )

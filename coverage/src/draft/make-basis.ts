@@ -5,7 +5,7 @@ import type { Source } from '../source.ts'
 import type { TableTopic, TruthTable } from '../table/truth-table.ts'
 import { basisPageOf } from './basis-sources.ts'
 
-/** What scoring drafts needs of a report: its topics as they were told, and the pages as they were read. */
+/** What scoring drafts needs of a report: its topics as it shows them, and the pages as they were read. */
 export function makeBasis(
   report: {
     readonly analysisId: string
@@ -13,14 +13,14 @@ export function makeBasis(
     readonly serp: Serp
     readonly sources: readonly Source[]
   },
-  { report: told, table }: Coverage,
+  { report: shown, table }: Coverage,
 ): DraftBasis {
   const { analysisId, keyword, serp, sources } = report
   const judgedByModel = table.judgedSupport !== undefined
   const user = sources.find(({ role }) => role === 'user')
-  const scores = new Map(told.pages.map((page) => [page.id, page.coverageScore]))
-  const toldIds = new Set(told.topics.map(({ id }) => id))
-  const others = table.topics.filter(({ id }) => !toldIds.has(id)).flatMap(({ members }) => members)
+  const scores = new Map(shown.pages.map((page) => [page.id, page.coverageScore]))
+  const shownIds = new Set(shown.topics.map(({ id }) => id))
+  const others = table.topics.filter(({ id }) => !shownIds.has(id)).flatMap(({ members }) => members)
   const texts = new Map(sources.map(({ id, page }) => [id, page?.text ?? '']))
   return {
     schemaVersion: DRAFT_BASIS_VERSION,
@@ -29,7 +29,7 @@ export function makeBasis(
     pages: sources.flatMap((source) =>
       basisPageOf(source, { rank: source.rank, coverageScore: scores.get(source.id) ?? null }),
     ),
-    topics: told.topics.map(({ id, name, aliases, weight, cells }) => {
+    topics: shown.topics.map(({ id, name, aliases, weight, cells }) => {
       const own = table.topics
         .find((each) => each.id === id)
         ?.verdicts.find(({ pageId }) => pageId === user?.id)
@@ -51,11 +51,11 @@ export function makeBasis(
       }
     }),
     others: others.map(({ seeds }) => [...seeds]),
-    headings: [...told.topics.flatMap(({ id }) => membersOf(table, id)), ...others].flatMap(
+    headings: [...shown.topics.flatMap(({ id }) => membersOf(table, id)), ...others].flatMap(
       ({ headings }, subject) => headings.map((text) => ({ text, subject })),
     ),
     judged: judgedByModel,
-    gaps: told.gaps.map(({ topicId }) => topicId),
+    gaps: shown.gaps.map(({ topicId }) => topicId),
     overview: {
       blocks: serp.blocks,
       relatedQuestions: serp.relatedQuestions,

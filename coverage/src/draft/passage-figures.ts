@@ -3,7 +3,7 @@ import { charactersOf, termsOf } from '@gaplens/text/terms'
 import type { FigureClaim } from '../figures/figure-claims.ts'
 import { areOtherCases, casesOf } from '../figures/measures.ts'
 import type { FigurePassage } from './figure-passages.ts'
-import { isOneUnit, isReference, isSameValue } from './same-value.ts'
+import { haveSameUnit, isReference, isSameValue } from './same-value.ts'
 import { canonicalText, containsWhole } from './source-sentences.ts'
 
 /**
@@ -15,7 +15,7 @@ const ANOTHER_OF_TWO = 0.5
 const ORDINAL = /第\s?[一二三四五六七八九十\d]+|首[次年月]|\b(?:first|second|third)\b/iu
 
 /** A sentence of a draft that gives figures, numbers or dates. */
-export interface FiguredSentence {
+export interface SentenceWithFigures {
   /** Its words without its figures. */
   readonly bare: string
   readonly figures: readonly FigureClaim[]
@@ -26,36 +26,39 @@ export interface FiguredSentence {
 }
 
 /** How many numbers a sentence gives; a range gives two. */
-export function numbersOf({ figures, numbers }: FiguredSentence): number {
+export function numbersOf({ figures, numbers }: SentenceWithFigures): number {
   const isRange = ({ figure }: FigureClaim) =>
     figure.low < figure.high && Number.isFinite(figure.high - figure.low)
   return figures.length + figures.filter(isRange).length + numbers.length
 }
 
 /** Whether a passage gives each of a sentence's figures, and gives them of the same thing. */
-export function givesFigures(passage: FigurePassage, sentence: FiguredSentence): boolean {
+export function givesFigures(passage: FigurePassage, sentence: SentenceWithFigures): boolean {
   const { figures, numbers } = sentence
   const another = numbersOf(sentence) > 1 ? ANOTHER_OF_TWO : ANOTHER
   if (!numbers.every((number) => passage.numbers.has(number))) return false
   const said: FigureClaim[] = []
   for (const own of figures) {
-    const told = nearestOf(own, passage, another, said)
-    if (told !== null && isSameValue(told.figure, own.figure, told.sentence)) said.push(told)
+    const theirs = nearestOf(own, passage, another, said)
+    if (theirs !== null && isSameValue(theirs.figure, own.figure, theirs.sentence)) said.push(theirs)
     else if (
       !isRangeOfEnds(own, passage) &&
-      !isWritten(own.figure, passage) &&
-      (told !== null || !isReference(own.figure, passage.text))
+      !containsVerbatim(own.figure, passage) &&
+      (theirs !== null || !isReference(own.figure, passage.text))
     )
       return false
   }
   return true
 }
 
-/** Whether a passage contains a figure word for word where the parser reads none: 「頭三個月」. */
-export function isWritten({ text }: Figure, { claims, text: told, heading }: FigurePassage): boolean {
+/** Whether a passage contains a figure word for word where the parser reads none, as in 「頭三個月」. */
+export function containsVerbatim(
+  { text }: Figure,
+  { claims, text: quoted, heading }: FigurePassage,
+): boolean {
   return (
     claims.every(({ figure }) => figure.text !== text) &&
-    containsWhole(canonicalText(`${heading} ${told}`), canonicalText(text))
+    containsWhole(canonicalText(`${heading} ${quoted}`), canonicalText(text))
   )
 }
 
@@ -63,7 +66,8 @@ export function isWritten({ text }: Figure, { claims, text: told, heading }: Fig
 export function isRangeOfEnds({ figure }: FigureClaim, { claims }: FigurePassage): boolean {
   const gives = (bound: 'least' | 'most', end: 'low' | 'high') =>
     claims.some(
-      ({ figure: told }) => told.bound === bound && isOneUnit(told, figure) && told[end] === figure[end],
+      ({ figure: other }) =>
+        other.bound === bound && haveSameUnit(other, figure) && other[end] === figure[end],
     )
   return figure.low < figure.high && gives('least', 'low') && gives('most', 'high')
 }
@@ -83,7 +87,7 @@ export function nearestOf(
   return (
     claims
       .filter(
-        (other) => !but.includes(other) && isOneUnit(other.figure, own.figure) && !isOtherCase(own, other),
+        (other) => !but.includes(other) && haveSameUnit(other.figure, own.figure) && !isOtherCase(own, other),
       )
       .map((other) => ({
         other,

@@ -9,12 +9,12 @@ const PER_TIME =
 const ONE = /^(?:一|1\s?)個?/u
 
 /**
- * Whether two writers give one value, however they hedge it. Stricter than `bearsOut`: 「3 天以上」 is not said by who says 「5 天」,
+ * Whether two writers give one value, however they hedge it. Stricter than `supportsFigure`: 「3 天以上」 is not said by who says 「5 天」,
  * and one value is said by a range only where it lies in it.
- * @param told the source's sentence, for what its value is given per
+ * @param sentence the source's sentence, for what its value is given per
  */
-export function isSameValue(source: Figure, claim: Figure, told: string): boolean {
-  if (!isOneUnit(source, claim) || !isPerTheSame(source, claim, told)) return false
+export function isSameValue(source: Figure, claim: Figure, sentence: string): boolean {
+  if (!haveSameUnit(source, claim) || !isPerTheSame(source, claim, sentence)) return false
   const bounds = [source.bound, claim.bound]
   if (bounds.includes('least') && bounds.includes('most')) return false
   const slack = bounds.includes('about') ? ABOUT : SAME
@@ -32,21 +32,23 @@ export function isSameValue(source: Figure, claim: Figure, told: string): boolea
 }
 
 /** Whether two figures are of one kind, so that one of them may be another value of the other's thing. */
-export function isOneUnit(a: Figure, b: Figure): boolean {
+export function haveSameUnit(a: Figure, b: Figure): boolean {
   // A measure word is a matter of style: 「四次」, 「四趟」.
   return a.dimension === b.dimension && (a.unit === b.unit || a.dimension === 'count')
 }
 
 /** Whether a claim's figure only says per what another is given: 「一公升」 beside a source's 「每公升」. */
-export function isReference({ text }: Figure, told: string): boolean {
+export function isReference({ text }: Figure, sentence: string): boolean {
   const unit = text.replace(ONE, '')
-  return unit !== text && unit !== '' && told.includes(`每${unit}`)
+  return unit !== text && unit !== '' && sentence.includes(`每${unit}`)
 }
 
 /** One writer's 「每天」 is often another's heading, but 「每月」 is not 「每天」. */
-function isPerTheSame(source: Figure, claim: Figure, told: string): boolean {
+function isPerTheSame(source: Figure, claim: Figure, sentence: string): boolean {
   if (source.per === claim.per || claim.per === '') return true
-  const times = [...told.matchAll(PER_TIME)].map(([, ...units]) => units.find((unit) => unit !== undefined))
+  const times = [...sentence.matchAll(PER_TIME)].map(([, ...units]) =>
+    units.find((unit) => unit !== undefined),
+  )
   if (times.includes(claim.per)) return true
   return source.per === '' && times.length === 0
 }

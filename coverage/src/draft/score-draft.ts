@@ -28,7 +28,7 @@ export function scoreDraft(
   markdown: string,
   models: CoverageModels = coverageModels(),
 ): DraftScore {
-  const { background, checker } = prepared.get(basis) ?? prepare(basis, models)
+  const { background, checker } = prepared.get(basis) ?? prepareBasis(basis, models)
   const draft = readDraft(markdown.slice(0, DRAFT_MAX_CHARS))
   const comparisons = draftCoverage(basis, background, draft, models)
   const score = Math.min(
@@ -52,13 +52,13 @@ export function scoreDraft(
 }
 
 /** What is kept of a basis from one draft to the next. */
-interface Prepared {
+interface PreparedBasis {
   readonly background: Background
   readonly checker: ClaimChecker
 }
-const prepared = new WeakMap<DraftBasis, Prepared>()
+const prepared = new WeakMap<DraftBasis, PreparedBasis>()
 
-function prepare(basis: DraftBasis, models: CoverageModels): Prepared {
+function prepareBasis(basis: DraftBasis, models: CoverageModels): PreparedBasis {
   const made = {
     background: prepareBackground(basis, models),
     checker: new ClaimChecker(sourceStatements(basis), basis.keyword),

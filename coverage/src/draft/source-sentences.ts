@@ -74,7 +74,10 @@ export function sentencesOf({
  * The sentences that make the same statement in nearly the same words, best match first. They contain all of the claim's
  * names and dates, and negate as often as the claim does.
  */
-export function sentencesSayingTheSame(claim: string, told: readonly SourceSentence[]): SourceSentence[] {
+export function sentencesSayingTheSame(
+  claim: string,
+  sentences: readonly SourceSentence[],
+): SourceSentence[] {
   const canonical = canonicalText(claim)
   if (canonical.length < LEAST_CHARACTERS) return []
   const terms = [...new Set(termsOf(claim))]
@@ -82,7 +85,7 @@ export function sentencesSayingTheSame(claim: string, told: readonly SourceSente
   const dates = datesIn(claim)
   const figures = readFigures(claim)
   const numbers = numbersIn(withoutFigures(claim))
-  return told
+  return sentences
     .flatMap((sentence) => {
       const shared = terms.filter((term) => sentence.terms.has(term)).length
       if (terms.length === 0 || shared < SHARED_TERMS * terms.length) return []
@@ -103,10 +106,13 @@ export function sentencesSayingTheSame(claim: string, told: readonly SourceSente
 }
 
 /** The sentences that differ from the claim in their figures only, so that they give another value of the same thing. */
-export function sentencesWithOtherFigures(claim: string, told: readonly SourceSentence[]): SourceSentence[] {
+export function sentencesWithOtherFigures(
+  claim: string,
+  sentences: readonly SourceSentence[],
+): SourceSentence[] {
   const bare = canonicalText(withoutFigures(claim))
   if (bare.length < LEAST_CHARACTERS) return []
-  return told.filter(
+  return sentences.filter(
     (sentence) =>
       sentence.bare.length <= bare.length * LENGTH_RATIO &&
       bare.length <= sentence.bare.length * LENGTH_RATIO &&

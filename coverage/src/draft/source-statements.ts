@@ -1,7 +1,7 @@
 import type { DraftBasis, DraftQuote } from '@gaplens/contracts/draft'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { claimsOfPage, type FigureClaim } from '../figures/figure-claims.ts'
-import { type Prepared, prepare } from '../figures/prepared-claim.ts'
+import { type PreparedClaim, prepareClaim } from '../figures/prepared-claim.ts'
 import { commonIn } from '../figures/same-measurement.ts'
 import { showFigure } from '../figures/show-figure.ts'
 import { passageLink } from '../text-fragment.ts'
@@ -11,7 +11,7 @@ import { type SourceSentence, sentencesOf } from './source-sentences.ts'
 
 /** The sentences and figures of the report's sources. They are found once and serve every version of a draft. */
 export interface SourceStatements {
-  readonly figures: readonly Prepared[]
+  readonly figures: readonly PreparedClaim[]
   readonly claims: readonly FigureClaim[]
   readonly common: (stretch: string) => boolean
   readonly sentences: readonly SourceSentence[]
@@ -29,7 +29,7 @@ export function sourceStatements(basis: DraftBasis): SourceStatements {
   const pages = new Map(basis.pages.map((page) => [page.id, page]))
   const links = new Map<string, string>()
   return {
-    figures: claims.map((claim) => prepare(claim)),
+    figures: claims.map((claim) => prepareClaim(claim)),
     claims,
     common: commonIn(claims),
     sentences,

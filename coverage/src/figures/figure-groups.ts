@@ -1,8 +1,8 @@
 import { comparable, figuresDisagree, figuresMeet } from '@gaplens/text/figures/compare'
 import type { FigureClaim } from './figure-claims.ts'
 import type { FigureContext } from './figure-context.ts'
-import { NO_CONTEXT, type Prepared, prepare } from './prepared-claim.ts'
-import { isFar, SameMeasurement } from './same-measurement.ts'
+import { NO_CONTEXT, type PreparedClaim, prepareClaim } from './prepared-claim.ts'
+import { differInMagnitude, SameMeasurement } from './same-measurement.ts'
 
 /** The claims that several givers (pages, or the AI Overview) make by figures about one thing. */
 export interface ClaimGroup {
@@ -27,7 +27,7 @@ export function groupFigures(
   userId = '',
   contextOf: (claim: FigureClaim) => FigureContext = () => NO_CONTEXT,
 ): ClaimGroup[] {
-  const prepared = claims.map((claim) => prepare(claim, contextOf(claim)))
+  const prepared = claims.map((claim) => prepareClaim(claim, contextOf(claim)))
   const same = new SameMeasurement(prepared, keyword)
   const links = prepared.flatMap((a, at) =>
     prepared.slice(at + 1).flatMap((b): Link[] => {
@@ -56,22 +56,22 @@ export function groupFigures(
 
 /** Two claims that measure one thing, by what both name. */
 interface Link {
-  readonly a: Prepared
-  readonly b: Prepared
+  readonly a: PreparedClaim
+  readonly b: PreparedClaim
   readonly about: readonly string[]
   /** Whether a judge named these two figures as values of one thing: then no case beside them explains the difference. */
   readonly judged: boolean
 }
 
 interface Group {
-  readonly members: ReadonlySet<Prepared>
+  readonly members: ReadonlySet<PreparedClaim>
   readonly links: readonly Link[]
 }
 
 /** Groups of linked claims, those linked by most words joined first. */
 function groupsOf(links: readonly Link[]): Group[] {
   const strength = ({ about }: Link) => about.reduce((sum, word) => sum + word.length, 0)
-  const groups = new Map<Prepared, Group>()
+  const groups = new Map<PreparedClaim, Group>()
   for (const link of [...links].sort((x, y) => strength(y) - strength(x))) {
     const [mine, other] = [link.a, link.b].map(
       (own) => groups.get(own) ?? { members: new Set([own]), links: [] },
@@ -90,11 +90,12 @@ function groupsOf(links: readonly Link[]): Group[] {
 }
 
 /** Pairs of different givers' claims that could be linked. Claims of different orders of magnitude rule a link out. */
-function pairsBetween(mine: ReadonlySet<Prepared>, other: ReadonlySet<Prepared>): number {
+function pairsBetween(mine: ReadonlySet<PreparedClaim>, other: ReadonlySet<PreparedClaim>): number {
   let pairs = 0
   for (const a of mine)
     for (const b of other)
-      if (a.claim.giver !== b.claim.giver) pairs += isFar(a.claim, b.claim) ? Number.POSITIVE_INFINITY : 1
+      if (a.claim.giver !== b.claim.giver)
+        pairs += differInMagnitude(a.claim, b.claim) ? Number.POSITIVE_INFINITY : 1
   return pairs
 }
 
@@ -137,7 +138,7 @@ function contradict(
       ...members.filter((each) => each.giver === giver && each.heading === heading),
     ].filter((each) => each.figure.dimension === a.figure.dimension && !each.superseded)
   return !beside(a).some((mine) =>
-    beside(b).some((other) => !isFar(mine, other) && figuresMeet(mine.figure, other.figure)),
+    beside(b).some((other) => !differInMagnitude(mine, other) && figuresMeet(mine.figure, other.figure)),
   )
 }
 

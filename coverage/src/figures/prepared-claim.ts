@@ -4,7 +4,7 @@ import { casesOf, limitsOf, measuresOf } from './measures.ts'
 import { wordsOf } from './shared-words.ts'
 
 /** A claim with its words, which are cut only once. */
-export interface Prepared {
+export interface PreparedClaim {
   readonly claim: FigureClaim
   readonly clause: readonly string[]
   readonly around: readonly string[]
@@ -22,7 +22,7 @@ export interface Prepared {
 export const NO_CONTEXT: FigureContext = { subjects: new Set(), measures: new Map() }
 
 /** @param context what the coverage table says about the figure */
-export function prepare(claim: FigureClaim, context = NO_CONTEXT): Prepared {
+export function prepareClaim(claim: FigureClaim, context = NO_CONTEXT): PreparedClaim {
   const all = `${claim.heading} ${claim.bare}`
   return {
     claim,

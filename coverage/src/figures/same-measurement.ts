@@ -2,7 +2,7 @@ import { comparable, figuresMeet } from '@gaplens/text/figures/compare'
 import type { Dimension } from '@gaplens/text/figures/figure'
 import type { FigureClaim } from './figure-claims.ts'
 import { areOtherCases, isMeasure } from './measures.ts'
-import type { Prepared } from './prepared-claim.ts'
+import type { PreparedClaim } from './prepared-claim.ts'
 import { charactersOf, sharedWords, weightOfShared } from './shared-words.ts'
 import { ASKING, ASKS_HOW_OFTEN, asksFor, nameOneThing } from './what-headings-ask.ts'
 
@@ -24,23 +24,27 @@ const COMMON = 0.7
 export class SameMeasurement {
   readonly #keyword: string
   readonly #common: (stretch: string) => boolean
-  readonly #all: readonly Prepared[]
+  readonly #all: readonly PreparedClaim[]
 
   /** @param common what most givers speak of, where the caller has it already */
-  constructor(all: readonly Prepared[], keyword: string, common = commonIn(all.map(({ claim }) => claim))) {
+  constructor(
+    all: readonly PreparedClaim[],
+    keyword: string,
+    common = commonIn(all.map(({ claim }) => claim)),
+  ) {
     this.#all = all
     this.#keyword = keyword.normalize('NFKC').toLowerCase()
     this.#common = common
   }
 
   /** What both name, where that is enough to be one thing; null else. */
-  of(a: Prepared, b: Prepared): readonly string[] | null {
+  of(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
     if (a.claim.giver === b.claim.giver || !comparable(a.claim.figure, b.claim.figure)) return null
-    if (isFar(a.claim, b.claim) || isOther(a, b)) return null
+    if (differInMagnitude(a.claim, b.claim) || isOther(a, b)) return null
     return this.#byWords(a, b) ?? this.#byQuestion(a, b) ?? this.#byHeading(a, b) ?? this.#byJudge(a, b)
   }
 
-  #byWords(a: Prepared, b: Prepared): readonly string[] | null {
+  #byWords(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
     if (a.claim.figure.dimension === 'frequency') return this.#byDeed(a, b)
     const clauses = sharedWords(a.clause, b.clause, this.#keyword)
     const around = sharedWords(a.around, b.around, this.#keyword).filter(
@@ -80,7 +84,7 @@ export class SameMeasurement {
    * A frequency belongs to an activity. Where a heading asks for it, one character of the activity is enough (洗 of 「多久洗一次」 and
    * 「洗澡」), unless the other text names something else as well. Without such a heading two shared words are needed.
    */
-  #byDeed(a: Prepared, b: Prepared): readonly string[] | null {
+  #byDeed(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
     const [asking, other] = ASKS_HOW_OFTEN.test(a.claim.heading) ? [a, b] : [b, a]
     if (!ASKS_HOW_OFTEN.test(asking.claim.heading)) {
       const shared = sharedWords([...a.clause, ...a.heading], [...b.clause, ...b.heading], this.#keyword)
@@ -101,7 +105,7 @@ export class SameMeasurement {
    * A heading that asks how much is answered by the one figure under it. Another page's figure is of the same thing where its
    * clause holds nothing but what is asked (差 of 「差多少才值得」 and 「差到 0.3%」), or its own heading asks for it too.
    */
-  #byQuestion(a: Prepared, b: Prepared): readonly string[] | null {
+  #byQuestion(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
     if (a.claim.figure.dimension === 'frequency') return null
     for (const [asking, other] of [
       [a, b],
@@ -123,7 +127,7 @@ export class SameMeasurement {
    * Under headings that name one thing, figures measure it where each is the only one of its kind there: those that agree where the
    * headings share a word, others where one heading holds all that the other names (「長照扣除額」, 「長照特別扣除額」).
    */
-  #byHeading(a: Prepared, b: Prepared): readonly string[] | null {
+  #byHeading(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
     const named =
       !MANY_A_SUBJECT.has(a.claim.figure.dimension) && nameOneThing(a.claim.heading, b.claim.heading)
     if (!named && !figuresMeet(a.claim.figure, b.claim.figure)) return null
@@ -132,7 +136,7 @@ export class SameMeasurement {
   }
 
   /** What a judge calls one thing is taken for one where two answers do, or where the pages share a word or a subject. */
-  #byJudge(a: Prepared, b: Prepared): readonly string[] | null {
+  #byJudge(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
     const names = namesOfBoth(a, b)
     const [name] = names
     if (name === undefined) return null
@@ -141,12 +145,12 @@ export class SameMeasurement {
   }
 
   /** Whether a judge named two figures as values of one thing, and the pages confirm it. */
-  isJudged(a: Prepared, b: Prepared): boolean {
+  isJudged(a: PreparedClaim, b: PreparedClaim): boolean {
     return this.#byJudge(a, b) !== null
   }
 
   /** The characters of what a heading asks that a text speaks of. */
-  #askedOf(asking: Prepared, text: string): string[] {
+  #askedOf(asking: PreparedClaim, text: string): string[] {
     const said = charactersOf(text)
     return [...charactersOf(asking.claim.heading.replace(ASKING, ' '))].filter(
       (character) => said.has(character) && !this.#keyword.includes(character),
@@ -154,34 +158,34 @@ export class SameMeasurement {
   }
 
   /** Whether a figure is the only one under its heading that could be compared with the other. */
-  #alone({ claim }: Prepared, other: Prepared): boolean {
+  #alone({ claim }: PreparedClaim, other: PreparedClaim): boolean {
     return (
       this.#all.filter(
         (each) =>
           each.claim.giver === claim.giver &&
           each.claim.heading === claim.heading &&
           comparable(each.claim.figure, claim.figure) &&
-          !isFar(each.claim, other.claim),
+          !differInMagnitude(each.claim, other.claim),
       ).length === 1
     )
   }
 }
 
-function subjectOfBoth(a: Prepared, b: Prepared): string | undefined {
+function subjectOfBoth(a: PreparedClaim, b: PreparedClaim): string | undefined {
   return [...a.context.subjects].find((each) => b.context.subjects.has(each))
 }
 
-function namesOfBoth(a: Prepared, b: Prepared): string[] {
+function namesOfBoth(a: PreparedClaim, b: PreparedClaim): string[] {
   return [...a.context.measures].flatMap(([id, name]) => (b.context.measures.has(id) ? [name] : []))
 }
 
 /** Whether the figures are of other cases, ends or ordinals: 「冷藏」 and 「冷凍」, 「第一年」 and any year. */
-function isOther(a: Prepared, b: Prepared): boolean {
+function isOther(a: PreparedClaim, b: PreparedClaim): boolean {
   return a.limits !== b.limits || a.cases.some((own, at) => areOtherCases(own, b.cases[at] ?? []))
 }
 
 /** Whether even the nearest ends of two figures differ by an order of magnitude. An open end counts as its value. */
-export function isFar({ figure: a }: FigureClaim, { figure: b }: FigureClaim): boolean {
+export function differInMagnitude({ figure: a }: FigureClaim, { figure: b }: FigureClaim): boolean {
   if (a.dimension === 'temperature') return false
   const ends = ({ low, high, value }: FigureClaim['figure']) =>
     Number.isFinite(low) && Number.isFinite(high) ? { low, high } : { low: value, high: value }

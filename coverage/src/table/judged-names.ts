@@ -13,7 +13,7 @@ export function renameTopics(table: TruthTable, called: ReadonlyMap<string, read
   const topics = table.topics.map((topic) => {
     const own = wordsOf(topic)
     const given = called.get(topic.id) ?? []
-    const stands = (name: string) => mayName(name) && isMadeOfPageWords(name, own, isSaid)
+    const stands = (name: string) => isPossibleName(name) && isMadeOfPageWords(name, own, isSaid)
     const [wanted] = rankedNames(given, new Set(termsOf(own.text))).filter(
       (name) => !used.has(normalise(name)) && stands(name),
     )
@@ -38,7 +38,7 @@ function rankedNames(names: readonly string[], words: ReadonlySet<string>): stri
 const NAME_MAX = 14
 
 /** Whether a text has the length and the characters of a name. */
-export function mayName(name: string): boolean {
+export function isPossibleName(name: string): boolean {
   const letters = [...name]
   const width = letters.reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? 1 : 0.5), 0)
   return (

@@ -1,7 +1,7 @@
 import { normalise } from '@gaplens/text/terms'
 import { siteOf } from '../sites.ts'
 import { type Seed, seedsOfClaims } from '../topics/seeds.ts'
-import { mayName } from './judged-names.ts'
+import { isPossibleName } from './judged-names.ts'
 import type { Judgement, Judgements } from './judgements.ts'
 import { isMadeOfPageWords, pageTextSearch, withoutSpaces } from './name-words.ts'
 import { withSeeds } from './table-inputs.ts'
@@ -149,7 +149,7 @@ export function addProposedTopics(
     if (merges.length === PROPOSALS_MAX || speaking.size < 2 || known >= KNOWN_SHARE * others.length) continue
     const ids = new Set(others.map(({ id }) => id))
     const units = corpus.claims.filter(({ claim }) => ids.has(claim.id))
-    if (names.has(normalise(name)) || !mayName(name)) continue
+    if (names.has(normalise(name)) || !isPossibleName(name)) continue
     const text = withoutSpaces(units.map(({ claim }) => `${claim.heading}\n${claim.text}`).join('\n'))
     if (!isMadeOfPageWords(name, { titles: new Set<string>(), text }, isSaid)) continue
     names.add(normalise(name))

@@ -1,4 +1,4 @@
-/** Tells a clause from a noun phrase: a name says what a thing is called, not what it does. */
+/** Marks a clause and not a noun phrase: a name says what a thing is called, not what it does. */
 
 const words = (list: string) => new Set(list.split(' '))
 
@@ -43,35 +43,35 @@ export function cutWords(text: string): string[] {
 /** The subject of a clause, empty when it cannot be a name (a single character, a time); null when the text is no clause. */
 export function clauseSubject(text: string): string | null {
   const asked = WHETHER.exec(text)?.[1]
-  if (asked !== undefined) return isNoNoun(asked) || WHEN.test(asked) ? '' : asked
+  if (asked !== undefined) return isVerbOrCount(asked) || WHEN.test(asked) ? '' : asked
   const cut = cutWords(text)
   const at = cut.findIndex((word, index) => index > 0 && PREDICATES.has(word))
-  // 「需要許可的行業」 and 「公司需要準備的資料」 are names: the clause only tells which.
+  // 「需要許可的行業」 and 「公司需要準備的資料」 are names: the clause only says which one.
   if (at < 0 || cut.slice(at, -1).includes('的')) return null
-  const subject = withoutLooseEnd(cut.slice(0, at).join('').replace(LACK, ''))
-  return [...subject].length < 2 || /[的，、]/u.test(subject) || WHEN.test(subject) || isNoNoun(subject)
+  const subject = withoutUnfinishedEnd(cut.slice(0, at).join('').replace(LACK, ''))
+  return [...subject].length < 2 || /[的，、]/u.test(subject) || WHEN.test(subject) || isVerbOrCount(subject)
     ? ''
     : subject
 }
 
-/** Removes words at the end that leave a text unfinished: 「粉水比是」, 「一顆到底」. */
-export function withoutLooseEnd(text: string): string {
+/** Removes words at the end after which a text is unfinished: 「粉水比是」, 「一顆到底」. */
+export function withoutUnfinishedEnd(text: string): string {
   let cut = cutWords(text)
   while (cut.length > 1 && (LOOSE_ENDS.has(cut.at(-1) ?? '') || /^[\s\p{P}]+$/u.test(cut.at(-1) ?? '')))
     cut = cut.slice(0, -1)
   return cut.join('').replace(ENDED, '')
 }
 
-/** Removes how often, or what cannot be done, from the end of what a question leaves: 「副食品一天」, 「破產領不到」. */
-export function withoutCountedEnd(text: string): string {
+/** Removes a frequency, or an action that fails, from the end of a question's subject: 「副食品一天」, 「破產領不到」. */
+export function withoutFrequencyEnd(text: string): string {
   return text.replace(UNABLE_END, '').replace(COUNTED_END, '')
 }
 
 /** What changes and in which way: 「升高」, 「縮短」. */
 const CHANGED = /^[升降增減變加調提拉縮延放][高低多少輕大小快慢長短寬]$/u
 
-/** Whether a text is a verb, an adverb or a count and nothing more. */
-export function isNoNoun(text: string): boolean {
+/** Whether a text is only a verb, an adverb or a count. */
+export function isVerbOrCount(text: string): boolean {
   if (CHANGED.test(text)) return true
   return NO_NOUNS.has(text) || COUNTED.test(text) || MEASURED.test(text) || /^(?:.[完掉]|變.)$/u.test(text)
 }
@@ -88,7 +88,7 @@ export function nounOfQuestion(question: string): string | null {
   )
   if (cost)
     return withLatinApart(
-      `${withoutLooseEnd(cost[1] ?? '')
+      `${withoutUnfinishedEnd(cost[1] ?? '')
         .trim()
         .replace(SPAN, '')}費用`,
     )
@@ -125,7 +125,7 @@ export function nounOfQuestion(question: string): string | null {
   const works = /^(?:看|吃|用|打|做)?(.{2,6}?)(?:真的)?(?:會|有)?(?:有效|有用|有幫助|值得)嗎$/u.exec(
     text,
   )?.[1]
-  if (works !== undefined) return withoutLooseEnd(works)
+  if (works !== undefined) return withoutUnfinishedEnd(works)
   const until = /^(\p{Script=Han}{2,4}?)(?:要|大約|大概)?幾(秒|分鐘?|天|週|坪|公升)(?:算|才算|以內)/u.exec(
     text,
   )
@@ -161,7 +161,7 @@ export function nounOfQuestion(question: string): string | null {
   if (whether !== undefined && !/[不一]/u.test(whether)) return whether
   const failing = /^(.{2,8}?)(?:了|時)?(?:該|要)?怎麼辦$/u.exec(text)
   if (failing) {
-    const what = withoutCountedEnd(failing[1] ?? '')
+    const what = withoutFrequencyEnd(failing[1] ?? '')
     return `${what}${/[不沒]/u.test(what) ? '的' : ''}處理`
   }
   const handled = /^(\p{Script=Han})(?:要|該|應該)?(?:怎麼|如何)([排切拍洗煮泡包吃用])$/u.exec(text)

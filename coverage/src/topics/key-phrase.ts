@@ -1,5 +1,5 @@
 import { normalise, termsOf } from '@gaplens/text/terms'
-import { isNoNoun, withoutLooseEnd } from './clauses.ts'
+import { isVerbOrCount, withoutUnfinishedEnd } from './clauses.ts'
 import { fitnessOf } from './name-forms.ts'
 import type { TopicTerms } from './topic-terms.ts'
 
@@ -50,13 +50,13 @@ export function keyPhrase(
 ): string | null {
   const uses = usesOf(texts)
   const sites = new Set(texts.map((text) => text.site)).size
-  const mayName = (phrase: string, use: Use) =>
+  const isPossibleName = (phrase: string, use: Use) =>
     use.texts.size >= Math.min(times, texts.length) &&
     use.sites.size >= Math.min(times, sites) &&
     use.cut * 2 < use.count &&
     (times > 1 || use.isWord) &&
-    !isNoNoun(phrase) &&
-    withoutLooseEnd(phrase) === phrase &&
+    !isVerbOrCount(phrase) &&
+    withoutUnfinishedEnd(phrase) === phrase &&
     !isTaken(phrase) &&
     !normalise(keyword).includes(normalise(phrase)) &&
     fitnessOf(phrase) >= FIT
@@ -67,13 +67,13 @@ export function keyPhrase(
     let weight = 0
     for (const term of new Set(termsOf(phrase))) weight += terms.weightOf(term)
     const value = (weight / Math.sqrt(2 + phrase.length)) * use.count
-    if (value > bestValue && mayName(phrase, use)) {
+    if (value > bestValue && isPossibleName(phrase, use)) {
       best = phrase
       bestValue = value
     }
   }
   if (best === null) return null
-  return times > 1 ? withoutLooseEnd(completed(best, uses.get(best))) : best
+  return times > 1 ? withoutUnfinishedEnd(completed(best, uses.get(best))) : best
 }
 
 /** 「股東收回」 is 「股東收回股款」 where that is nearly always what follows. */

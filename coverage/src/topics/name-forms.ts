@@ -2,10 +2,10 @@ import { cleanHeading, isGenericHeading } from '../headings.ts'
 import {
   clauseSubject,
   cutWords,
-  isNoNoun,
+  isVerbOrCount,
   nounOfQuestion,
-  withoutCountedEnd,
-  withoutLooseEnd,
+  withoutFrequencyEnd,
+  withoutUnfinishedEnd,
 } from './clauses.ts'
 
 /** A text that may name a topic, with how much it reads like a subject's name: 1 like 「水溫」, near 0 like 「三件事」. */
@@ -85,10 +85,10 @@ export function nameForms(heading: string): NameForm[] {
     const core = coreOf(part)
     const whole = part.replace(/[！!。]+$/u, '')
     const noun = nounOfQuestion(part)
-    offer(whole, noun !== null || isNoNoun(core) ? ASKED_WHOLE : 1)
+    offer(whole, noun !== null || isVerbOrCount(core) ? ASKED_WHOLE : 1)
     const bare = whole.replace(JOINED, '')
     if (bare !== whole && clauseSubject(bare) === null) offer(bare, SUBJECT_OF_CLAUSE)
-    if (HAPPENED.test(whole)) offer(withoutLooseEnd(whole), 1)
+    if (HAPPENED.test(whole)) offer(withoutUnfinishedEnd(whole), 1)
     offer(noun ?? core, 1)
     offer(clauseSubject(core || whole) ?? '', SUBJECT_OF_CLAUSE)
     const warned = whole.replace(WARNING, '')
@@ -122,9 +122,9 @@ function coreOf(text: string): string {
     .replace(/[\s，、：:？?！!。]+$/u, '')
     .trim()
   const [first = '', second = ''] = cutWords(asked)
-  const told = withoutCountedEnd(asked).replace(/^(?:要|會|該|應該|需要)(?=\p{Script=Han}{2,4}$)/u, '')
+  const told = withoutFrequencyEnd(asked).replace(/^(?:要|會|該|應該|需要)(?=\p{Script=Han}{2,4}$)/u, '')
   const seen = first === '看' && [...second].length > 1 ? asked.slice(1) : told
-  const core = seen === text ? text : withoutLooseEnd(seen)
+  const core = seen === text ? text : withoutUnfinishedEnd(seen)
   return core === text || [...core].length < 2 ? '' : core
 }
 
@@ -152,7 +152,7 @@ function isOrder(first: string): boolean {
 /** How much a text reads like the name of a subject, 0–1. */
 export function fitnessOf(text: string): number {
   let fitness = 1
-  if (NO_SUBJECT.test(text) || isNoNoun(text)) fitness *= 0.1
+  if (NO_SUBJECT.test(text) || isVerbOrCount(text)) fitness *= 0.1
   if (clauseSubject(text) !== null) fitness *= CLAUSE
   else if (TOLD.test(text)) fitness *= 0.3
   if (DESCRIBED.test(text)) fitness *= 0.3

@@ -42,7 +42,7 @@ interface SpokenText extends TopicText {
 }
 
 /** A topic before it is named. */
-export interface Unnamed {
+export interface UnnamedTopic {
   readonly seeds: readonly Seed[]
   /** What the overview and the pages that treat it say. */
   readonly quotes: readonly SpokenText[]
@@ -53,7 +53,7 @@ export interface Unnamed {
  * Names topics as people name them: what the AI Overview calls it, or the noun phrase of its headings and questions that
  * its quotes speak and most headings share, or the phrase that stands out in the quotes. No two topics get one name.
  */
-export function nameTopics(topics: readonly Unnamed[], keyword: string): TopicName[] {
+export function nameTopics(topics: readonly UnnamedTopic[], keyword: string): TopicName[] {
   const taken = new Set<string>()
   const shared = sharedLabels(topics)
   const isTaken = (text: string) => taken.has(gistKey(text))
@@ -76,13 +76,13 @@ export function nameTopics(topics: readonly Unnamed[], keyword: string): TopicNa
 }
 
 /** A phrase of the quotes, for a Chinese keyword only: in scripts with spaces a single word rarely names a subject. */
-function phraseOf(topic: Unnamed, keyword: string, isTaken: (text: string) => boolean): string | null {
+function phraseOf(topic: UnnamedTopic, keyword: string, isTaken: (text: string) => boolean): string | null {
   return HAN.test(keyword) ? keyPhrase(topic.quotes, topic.terms, keyword, isTaken) : null
 }
 
 /** The heaviest word of the headings and questions, where all of them are clauses: 「春捲皮」 of 「皮選腐皮或春捲皮」. */
 function wordOfHeadings(
-  { seeds, terms }: Unnamed,
+  { seeds, terms }: UnnamedTopic,
   keyword: string,
   isTaken: (text: string) => boolean,
 ): string | null {
@@ -98,8 +98,8 @@ function othersOf({ kind, text, statement }: Seed): string[] {
 }
 
 /** A heading of the overview over several topics names none of them. */
-function sharedLabels(topics: readonly Unnamed[]): Set<string> {
-  const owner = new Map<string, Unnamed>()
+function sharedLabels(topics: readonly UnnamedTopic[]): Set<string> {
+  const owner = new Map<string, UnnamedTopic>()
   const shared = new Set<string>()
   for (const topic of topics)
     for (const { statement } of topic.seeds) {
@@ -118,7 +118,7 @@ interface Form {
 }
 
 /** The names that a topic's seeds offer. The keyword itself names no part of its subject. */
-function formsOf({ seeds }: Unnamed, keyword: string, shared: ReadonlySet<string>): Form[] {
+function formsOf({ seeds }: UnnamedTopic, keyword: string, shared: ReadonlySet<string>): Form[] {
   const asked = keyOf(keyword)
   const headings = seeds.filter((seed) => seed.kind !== 'statement').map((seed) => cleanHeading(seed.text))
   const keys = headings.map(keyOf)
@@ -156,7 +156,7 @@ function withoutKeyword(text: string, keyword: string): string {
   return text
 }
 
-function rank(forms: readonly Form[], topic: Unnamed): Form[] {
+function rank(forms: readonly Form[], topic: UnnamedTopic): Form[] {
   return forms
     .map((form) => ({ form, value: form.fitness * nameValue(form.text, topic) }))
     .sort(
@@ -170,7 +170,7 @@ function rank(forms: readonly Form[], topic: Unnamed): Form[] {
  * How well a name stands for a topic: the share of the topic's weight it carries, and how many of the topic's quotes
  * speak its words, less for length: 「水溫」 beats 「關於水溫您該知道的八件事」.
  */
-function nameValue(text: string, topic: Unnamed): number {
+function nameValue(text: string, topic: UnnamedTopic): number {
   const terms = termsOfName(text)
   if (terms.length === 0) return 0
   const weight = terms.reduce((sum, term) => sum + topic.terms.weightOf(term), 0)
@@ -180,7 +180,7 @@ function nameValue(text: string, topic: Unnamed): number {
 }
 
 /** The share of a name's terms that a quote of the topic speaks, on the average. */
-function spokenShare(text: string, { quotes, terms }: Unnamed): number {
+function spokenShare(text: string, { quotes, terms }: UnnamedTopic): number {
   const own = termsOfName(text)
   if (own.length === 0) return 0
   const spoken = quotes.map(
@@ -190,7 +190,7 @@ function spokenShare(text: string, { quotes, terms }: Unnamed): number {
 }
 
 /** Whether a name stands in the headings over the topic's quotes: the text under a heading need not repeat it. */
-function isOver(text: string, { quotes }: Unnamed): boolean {
+function isOver(text: string, { quotes }: UnnamedTopic): boolean {
   const key = keyOf(text)
   return quotes.filter(({ heading }) => keyOf(heading).includes(key)).length >= OVER * quotes.length
 }

@@ -2,7 +2,7 @@ import type { Bag } from '@gaplens/text/bags'
 import type { TextVector } from '@gaplens/text/similarity'
 import { type TextBags, textBags } from '@gaplens/text/text-bags'
 import type { ClaimUnit, Corpus, SectionUnit } from '../corpus/corpus.ts'
-import { isPostHead } from '../corpus/page-boilerplate.ts'
+import { isPostByline } from '../corpus/page-boilerplate.ts'
 import type { OverviewStatement } from './overview-statements.ts'
 
 /** Headings of a page that are taken for subjects, the longest stretches first: this bounds the work. */
@@ -104,7 +104,7 @@ function headingSeeds(sections: readonly SectionUnit[], bagsOf: (text: string) =
     const known = first.get(subject)
     if (
       subject !== '' &&
-      !isPostHead(subject) &&
+      !isPostByline(subject) &&
       (known === undefined || unit.section.chars > known.section.chars)
     )
       first.set(subject, unit)

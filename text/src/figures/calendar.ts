@@ -1,10 +1,10 @@
 import { match } from './match.ts'
 import { readAmount } from './numerals.ts'
-import { isSlashedShare } from './shares.ts'
+import { isFraction } from './shares.ts'
 import { readUnit } from './units.ts'
 
-/** A stretch of text with digits that is not a figure: a date, a time of day, an address or a name. A date gives its year. */
-export interface Skipped {
+/** A piece of text with digits that is not a figure: a date, a time of day, an address or a name. */
+export interface NonFigure {
   readonly end: number
   /** The Gregorian year that it names, the last of several; null when it names none. */
   readonly year: number | null
@@ -17,7 +17,7 @@ const ROC_YEAR = /(?:民國|中華民國)\s?(\d{2,3}|[一二三四五六七八�
 /** Several years: 「113–115 年」, 「2024 到 2026 年」. */
 const YEARS =
   /(1[0-3]\d|(?:19|20)\d{2})\s?年?\s?(?:到|至|~|–|—|-)\s?(1[0-3]\d|(?:19|20)\d{2})\s?年(?!半|以上|以下)/y
-/** A year of the Republic before its hundredth tells itself by the month: 「98 年 1 月」. */
+/** A year before 100 of the Republic of China is known by the month after it: 「98 年 1 月」. */
 const EARLY_ROC = /([6-9]\d)\s?年(?=\s?\d{1,2}\s?月)/y
 /** A year of the Republic of China without 「民國」: 「115 年度」, 「106 年 7 月」. No length of time is that long. */
 const BARE_ROC = /(1[0-3]\d)\s?年(?!半|以上|以下|歷史|老|來|之久|前|後|內|的歷史|間)度?/y
@@ -45,8 +45,8 @@ const NUMBERED = /(?:step|chapter|part|figure|fig\.|no\.|vol\.|page|p\.|#)\s?\d+
 const ADDRESS = /(?:https?:\/\/|www\.)[^\s，。；、）」]+/iy
 const MODEL_NAME = /[a-z][a-z.+-]*-?\d[\da-z.-]*/iy
 
-/** Reads text at position `at` that looks like a figure and is none; null when there is no such text. */
-export function readSkipped(text: string, at: number): Skipped | null {
+/** Reads text at position `at` that looks like a figure but is not one; null when there is no such text. */
+export function readNonFigure(text: string, at: number): NonFigure | null {
   const before = text.slice(Math.max(0, at - 4), at)
   for (const pattern of [ADDRESS, PHONE, DOTTED, ORDINAL, NUMBERED, DECADE]) {
     const found = match(pattern, text, at)
@@ -55,7 +55,7 @@ export function readSkipped(text: string, at: number): Skipped | null {
   return readYear(text, at) ?? readClock(text, at, before) ?? readModelName(text, at, before)
 }
 
-function readYear(text: string, at: number): Skipped | null {
+function readYear(text: string, at: number): NonFigure | null {
   const several = match(YEARS, text, at)
   const [from, year] = [several?.[1], several?.[2]].map(
     (each) => Number(each) + (each?.length === 3 ? REPUBLIC : 0),
@@ -82,10 +82,10 @@ function readYear(text: string, at: number): Skipped | null {
   return bare && !counts ? { end: at + 4, year: Number(bare[1]) } : null
 }
 
-function readClock(text: string, at: number, before: string): Skipped | null {
+function readClock(text: string, at: number, before: string): NonFigure | null {
   const patterns = [MONTH_DAY, SLASHED, OCLOCK, CLOCK, ...(DAY_PART.test(before) ? [CLOCK_AFTER_WORD] : [])]
   for (const pattern of patterns) {
-    if (pattern === SLASHED && isSlashedShare(text, at)) continue
+    if (pattern === SLASHED && isFraction(text, at)) continue
     const found = match(pattern, text, at)
     if (found) return { end: at + found[0].length, year: null }
   }
@@ -93,7 +93,7 @@ function readClock(text: string, at: number, before: string): Skipped | null {
 }
 
 /** Reads digits that are part of a name: 「B12」, 「All-on-4」, 「3i」, 「COVID-19」. */
-function readModelName(text: string, at: number, before: string): Skipped | null {
+function readModelName(text: string, at: number, before: string): NonFigure | null {
   if (/[a-z]$/i.test(before) && !/\b(?:nt|us|hk)$/i.test(before)) {
     const rest = /^[\da-z.-]*/i.exec(text.slice(at))?.[0].length ?? 0
     return /\d/.test(text[at] ?? '') ? { end: at + Math.max(1, rest), year: null } : null

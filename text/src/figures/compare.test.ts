@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bearsOut, figuresDisagree, figuresMeet, goesBeyond, sameFigure } from './compare.ts'
+import { figuresDisagree, figuresMeet, goesBeyond, sameFigure, supportsFigure } from './compare.ts'
 import type { Figure } from './figure.ts'
 import { outdatedBeside, yearOf } from './outdated.ts'
 import { readFigures } from './read-figures.ts'
@@ -59,7 +59,7 @@ it.each([
   ['20 年以上', '25 年', true, false],
   ['83 到 88 度', '83 到 88 公分', false, false],
 ])('of a source with %s and a claim of %s: borne out %s, beyond it %s', (source, claim, borne, beyond) => {
-  expect(bearsOut(figure(source), figure(claim))).toBe(borne)
+  expect(supportsFigure(figure(source), figure(claim))).toBe(borne)
   expect(goesBeyond(figure(claim), figure(source))).toBe(beyond)
 })
 

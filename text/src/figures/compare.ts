@@ -31,15 +31,15 @@ export function figuresDisagree(a: Figure, b: Figure): boolean {
 }
 
 /**
- * Whether a source's figure says that a claim's is right. One value is right where it meets the source's: 92 °C of 88–94 °C. A
- * range is right with the source's own ends only.
+ * Whether a source's figure supports a claim's. A single value is supported where it meets the source's: 92 °C by 88–94 °C. A
+ * range is supported only by a source with the same ends.
  */
-export function bearsOut(source: Figure, claim: Figure): boolean {
+export function supportsFigure(source: Figure, claim: Figure): boolean {
   if (!figuresMeet(source, claim)) return false
   return !isRange(claim) || (isRange(source) && endsWithin(source, claim) && endsWithin(claim, source))
 }
 
-/** Whether a claim's range goes beyond a source's: 83–121 °C beyond 83–88 °C. What lies beyond, the source does not say. */
+/** Whether a claim's range goes beyond a source's: 83–121 °C beyond 83–88 °C. The source does not support the rest. */
 export function goesBeyond(claim: Figure, source: Figure): boolean {
   return comparable(claim, source) && isRange(claim) && isRange(source) && !endsWithin(claim, source)
 }

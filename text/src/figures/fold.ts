@@ -67,7 +67,7 @@ const SIMPLIFIED = new Map(
  * Prepares text for reading figures: full-width letters, digits and signs become half-width, and Simplified numerals and
  * units become Traditional. No character changes its position, so offsets are valid in both texts.
  */
-export function fold(text: string): string {
+export function foldCharacters(text: string): string {
   return text.replaceAll(FULL_WIDTH_THOUSANDS, ',').replaceAll(/[^\p{ASCII}]/gu, foldOne)
 }
 

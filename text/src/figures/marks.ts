@@ -58,7 +58,7 @@ const SAME_PER = new Map(
 )
 
 /** The reference of a figure: 「月」 in 「每月 300 元」, 「300 元／月」 and 「月租 300」; empty when there is none. */
-export function perOf(text: string, start: number, end: number): string {
+export function referenceOf(text: string, start: number, end: number): string {
   const before = text.slice(Math.max(0, start - 12), start)
   const after = text.slice(end, end + 14)
   const found =

@@ -1,10 +1,10 @@
 import type { Term } from './amount.ts'
 import { isBareSum, isReference } from './bare-sum.ts'
-import { readSkipped } from './calendar.ts'
+import { readNonFigure } from './calendar.ts'
 import type { Dimension, Figure } from './figure.ts'
-import { fold } from './fold.ts'
+import { foldCharacters } from './fold.ts'
 import { readFrequency } from './frequency.ts'
-import { boundOf, perOf } from './marks.ts'
+import { boundOf, referenceOf } from './marks.ts'
 import { match } from './match.ts'
 import { readRatio } from './ratio.ts'
 import { readTerm } from './term.ts'
@@ -37,7 +37,7 @@ const NEXT_IS_WORD = /^\s?(?:[\p{Script=Han}a-z])/iu
  * day, ordinals, addresses, telephone numbers and names with digits give nothing. Figures never overlap. Takes linear time.
  */
 export function readFigures(text: string): Figure[] {
-  const plain = fold(text)
+  const plain = foldCharacters(text)
   const figures: Figure[] = []
   let done = 0
   BEGINNING.lastIndex = 0
@@ -62,7 +62,7 @@ interface Raw {
 }
 
 function readAt(plain: string, at: number): { figure: Raw | null; end: number } | null {
-  const skipped = readSkipped(plain, at)
+  const skipped = readNonFigure(plain, at)
   if (skipped) {
     const { year, end, from } = skipped
     return {
@@ -163,7 +163,7 @@ function finish(
   const bound = rest.dimension === 'year' ? 'exact' : boundOf(plain, start, end)
   return {
     ...rest,
-    per: WITH_REFERENCE.has(rest.dimension) ? perOf(plain, start, end) : '',
+    per: WITH_REFERENCE.has(rest.dimension) ? referenceOf(plain, start, end) : '',
     value: tidy((low + high) / 2),
     low: bound === 'most' ? Number.NEGATIVE_INFINITY : tidy(low),
     high: bound === 'least' ? Number.POSITIVE_INFINITY : tidy(high),

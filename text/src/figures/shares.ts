@@ -1,7 +1,7 @@
 import type { Term } from './amount.ts'
 import { match } from './match.ts'
 import { readAmount } from './numerals.ts'
-import { HALVED, readUnit, type Unit } from './units.ts'
+import { HALVABLE_UNITS, readUnit, type Unit } from './units.ts'
 
 const PARTS_OF = /([二兩三四五六七八九十百千萬]+|\d{1,4})\s?分之\s?/y
 const WHOLES = new Map([
@@ -9,16 +9,16 @@ const WHOLES = new Map([
   ['千', 1_000],
   ['萬', 10_000],
 ])
-/** What a fraction may be of, so that 「四分之三杯」 is no share. */
+/** Dimensions of which a fraction is a quantity: 「四分之三杯」 is not a share. */
 const MEASURED = new Set<Unit['dimension']>(['volume', 'weight', 'length', 'area'])
 const PERCENT: Unit = { dimension: 'share', unit: '%', factor: 1 }
-/** What is left of a price, which is no share that could be held against a reduction. */
+/** The part of a price that is left. It is not comparable with the share by which a price is reduced. */
 const OF_PRICE: Unit = { dimension: 'share', unit: '折', factor: 1 }
 const PRICE_CUT =
   /(?:([一二三四五六七八九])([一二三四五六七八九])?|(\d(?:\.\d)?|\d\d))\s?折(?![頁疊騰衷射返線斷痕半合])/y
 const HALF = /(?<![另每前後一])一半(?!一半)/y
 const SLASHED = /(\d)\s?\/\s?(\d{1,2})(?![\d/])/y
-/** What tells that 「1/3」 is a share and no date. */
+/** Words around 「1/3」 that show a share and not a date. */
 const SHARE_BEFORE = /(?:約|近|不到|超過|逾|佔|占|剩|剩下|少了?|減少|至少|最多)\s?$/u
 const SHARE_AFTER = /^\s?(?:以上|以下|左右|的(?:人|家|民|受|網|使|客|女|男|消|預|時|薪|收|成|費))/u
 const ENGLISH_PART = /(?:(a|one|two|three)[\s-](half|third|quarter|fifth|tenth)s?|half)(?=\sof\s)/iy
@@ -33,7 +33,7 @@ const DIVISORS: Record<(typeof ENGLISH_WHOLES)[number], number> = {
 const IN_WORDS =
   /(one|two|three|1|2|3)\s(?:in|out of)\s(?:every\s)?(three|four|five|six|ten|\d{1,3})\b(?!\s(?:days|weeks|months|years|hours|minutes))/iy
 
-/** Reads 「百分之四」, 「三分之一」, 「一半」, 「八五折」, "two-thirds of", "one in five"; null when no part is told of a whole. */
+/** Reads 「百分之四」, 「三分之一」, 「一半」, 「八五折」, "two-thirds of", "one in five"; null when there is no part of a whole. */
 export function readShare(text: string, at: number): Term | null {
   return readPartsOf(text, at) ?? readSlashed(text, at) ?? readPriceCut(text, at) ?? readWords(text, at)
 }
@@ -46,13 +46,13 @@ function readPartsOf(text: string, at: number): Term | null {
   if (!amount || whole === 0 || amount.high > whole) return null
   const measured = readUnit(text, amount.end, at)
   const ends = (times: number) => ({ low: (times * amount.low) / whole, high: (times * amount.high) / whole })
-  return measured && (MEASURED.has(measured.unit.dimension) || HALVED.has(measured.spelling))
+  return measured && (MEASURED.has(measured.unit.dimension) || HALVABLE_UNITS.has(measured.spelling))
     ? { ...ends(1), amount, unit: measured.unit, spelling: measured.spelling, start: at, end: measured.end }
     : { ...ends(100), amount, unit: PERCENT, spelling: '分之', start: at, end: amount.end }
 }
 
-/** Whether 「1/3」 at a position is a share; else it may be a date. */
-export function isSlashedShare(text: string, at: number): boolean {
+/** Whether 「1/3」 at a position is a share. Otherwise it may be a date. */
+export function isFraction(text: string, at: number): boolean {
   return readSlashed(text, at) !== null
 }
 

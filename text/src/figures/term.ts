@@ -3,7 +3,7 @@ import { CURRENCY, currencyTerm } from './currency.ts'
 import { match } from './match.ts'
 import { readAmount } from './numerals.ts'
 import { readShare } from './shares.ts'
-import { HALVED, readUnit, type Unit } from './units.ts'
+import { HALVABLE_UNITS, readUnit, type Unit } from './units.ts'
 
 const MINUS = /(?:零下|負)\s?|[-−](?=\d)/y
 /** What stands between the ends of a range. */
@@ -65,7 +65,7 @@ function readHalf(text: string, at: number): Term | null {
   if (isPart && !(HALF_AFTER.test(text.slice(Math.max(0, at - 2), at)) || isHalfHour(text, at))) return null
   const found = readUnit(text, at + 1, at)
   if (!found || found.unit.dimension === 'money') return null
-  if (found.unit.dimension === 'count' && !HALVED.has(found.spelling)) return null
+  if (found.unit.dimension === 'count' && !HALVABLE_UNITS.has(found.spelling)) return null
   const amount = { low: 0.5, high: 0.5, scale: 1, end: at + 1, chinese: true, fraction: false }
   return {
     low: 0.5,

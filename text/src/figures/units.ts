@@ -83,8 +83,8 @@ const MEASURE_WORDS =
   '個人 名 位 人 家 間 件 顆 粒 條 隻 支 枝 根 片 張 瓶 包 盒 罐 桶 台 輛 輪 本 頁 步 道 組 套 層 樓 盞 次 回 遍 趟 針 劑 桌 筆 杯 碗 滴 束 ' +
   '枚 棟 戶 座 棵 株 朵 把 份 種 項 則 題 期 段 級 字 票 班 站 堂 門 匙 個 people persons servings pieces pages steps'
 
-/** What half of is a quantity; 「半個人」 and 「半條命」 are none. */
-export const HALVED = new Set(['杯', '碗', '顆', '包', '盒', '瓶', '罐', '桶', '匙'])
+/** Units of which half is a quantity; 「半個人」 and 「半條命」 are not quantities. */
+export const HALVABLE_UNITS = new Set(['杯', '碗', '顆', '包', '盒', '瓶', '罐', '桶', '匙'])
 
 const UNITS = new Map<string, Unit>()
 for (const [dimension, unit, factor, spellings] of TABLE)

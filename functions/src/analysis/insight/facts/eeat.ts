@@ -1,6 +1,6 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { EeatDimension, EeatNotes, EeatSignal } from '@gaplens/contracts/report'
-import { writtenPart } from '@gaplens/coverage/corpus/board-lines'
+import { postTextRange } from '@gaplens/coverage/corpus/forum-lines'
 import { siteOf } from '@gaplens/coverage/sites'
 import { NO_SIGNAL } from '@gaplens/report/text/report-text'
 import { bylineOf } from './byline.ts'
@@ -23,7 +23,7 @@ function contentOf({ blocks }: ReadPage): string {
   return blocks
     .filter(({ role }) => role === 'content')
     .map(({ text }) => {
-      const { start, end } = writtenPart(text)
+      const { start, end } = postTextRange(text)
       return text.slice(start, end)
     })
     .join('\n')

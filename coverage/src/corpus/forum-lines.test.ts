@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { writtenPart } from './board-lines.ts'
+import { postTextRange } from './forum-lines.ts'
 
 const written = (line: string) => {
-  const { start, end } = writtenPart(line)
+  const { start, end } = postTextRange(line)
   return line.slice(start, end)
 }
 
