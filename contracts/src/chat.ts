@@ -29,7 +29,7 @@ export const ChatRequestSchema = z.strictObject({
 })
 export type ChatRequest = z.infer<typeof ChatRequestSchema>
 
-/** Where an answer comes from: a language model, the product's own questions and answers, or nowhere. */
+/** Who chose an answer among the product's own questions and answers: a language model, or a search of them; or none answers. */
 export const ChatSourceSchema = z.enum(['model', 'knowledge', 'none'])
 export type ChatSource = z.infer<typeof ChatSourceSchema>
 
@@ -41,7 +41,7 @@ export const ChatAnswerSchema = z.object({
   /** True from the last allowed message on; a message beyond it is not answered. */
   isLimitReached: z.boolean(),
   source: ChatSourceSchema,
-  /** The model that wrote the answer. */
+  /** The model that chose the answer. */
   model: z.string().nullable(),
 })
 export type ChatAnswer = z.infer<typeof ChatAnswerSchema>

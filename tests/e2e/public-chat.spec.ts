@@ -160,7 +160,7 @@ test('answers are Markdown and nothing more', async ({ page }) => {
   await expect(log.getByRole('link', { name: '好' })).toHaveAttribute('href', 'https://gaplens.example/')
   expect(await log.getByText('壞').getAttribute('href')).not.toContain('javascript')
   await expect(log.locator('img, script')).toHaveCount(0)
-  await expect(log).toContainText('由 gemini-test 產生，可能有誤')
+  await expect(log).toContainText('取自常見問題，由 gemini-test 挑選')
 })
 
 test('a signed-in visitor is known to the chat, and keeps the conversation begun before', async ({

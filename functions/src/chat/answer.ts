@@ -2,7 +2,7 @@ import type { ChatSource, StoredChatTurn } from '@gaplens/contracts/chat'
 import { ProviderError } from '../providers/error.ts'
 import type { TextProvider } from '../providers/types.ts'
 import { log } from '../runtime/log.ts'
-import { modelPrompt } from './prompt.ts'
+import { chosenItems, modelPrompt } from './prompt.ts'
 import { languageOf, retrieve } from './retrieve.ts'
 
 /** An item answers a question only when it holds at least this share of the weight of the question's terms. */
@@ -25,20 +25,31 @@ interface ChatQuestion {
   readonly model: TextProvider | null
 }
 
-/** Answers with the model. Without a model, or when it fails, answers from the product's own list of questions. */
+/**
+ * Answers with items of the product's own list of questions, in their own words: the model chooses which, so that nothing that it
+ * writes reaches a visitor. Without a model, or where it fails or replies with anything else than a choice, the nearest item answers.
+ */
 export async function answerChat(question: ChatQuestion): Promise<Answer> {
-  const { model } = question
-  if (model === null) return answerFromKnowledge(question.message, question.contact)
+  const { message, contact, model } = question
+  if (model === null) return answerFromKnowledge(message, contact)
   try {
-    const { text, model: name } = await model.generateText({
+    const { text: reply, model: name } = await model.generateText({
       ...modelPrompt(question),
       maxOutputTokens: MAX_OUTPUT_TOKENS,
     })
-    return { text, source: 'model', model: name }
+    const items = chosenItems(reply)
+    if (items === null) {
+      log('WARNING', 'chat-model-chose-nothing', { model: name })
+      return answerFromKnowledge(message, contact)
+    }
+    const language = languageOf(message)
+    if (items.length === 0) return { text: UNKNOWN[language](contact), source: 'none', model: null }
+    const text = items.map((item) => item[language].answer).join('\n\n')
+    return { text: text.replaceAll('{contact}', contact), source: 'model', model: name }
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     log('WARNING', 'chat-model-failed', { code: error.code, status: error.status })
-    return answerFromKnowledge(question.message, question.contact)
+    return answerFromKnowledge(message, contact)
   }
 }
 

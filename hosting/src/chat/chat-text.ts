@@ -43,9 +43,9 @@ const ZH: ChatText = {
   limitTitle: `本次對話的 ${LIMIT} 則訊息已用完`,
   limitBody: '如果還需要協助，請寫信給我們：',
   paused: '小幫手暫停服務，請寫信給我們：',
-  byModel: (model) => `由 ${model} 產生，可能有誤`,
+  byModel: (model) => `取自常見問題，由 ${model} 挑選`,
   byKnowledge: '取自常見問題，不是 AI 產生',
-  footerModel: (model) => `由 ${model} 回答`,
+  footerModel: (model) => `由 ${model} 挑選答案`,
   footerKnowledge: '由常見問題回答，未使用 AI',
 }
 
@@ -72,9 +72,9 @@ const EN: ChatText = {
   limitTitle: `The ${LIMIT} messages of this conversation are used up`,
   limitBody: 'If you need more help, please write to us:',
   paused: 'The chat is paused. Please write to us:',
-  byModel: (model) => `Written by ${model}, may be wrong`,
+  byModel: (model) => `From our questions and answers, chosen by ${model}`,
   byKnowledge: 'From our questions and answers, not by an AI',
-  footerModel: (model) => `Answers by ${model}`,
+  footerModel: (model) => `Answers chosen by ${model}`,
   footerKnowledge: 'Answers from our questions and answers, without AI',
 }
 
