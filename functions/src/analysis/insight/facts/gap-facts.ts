@@ -3,6 +3,7 @@ import type { Gap, Passage, Topic } from '@gaplens/contracts/report'
 import type { BriefFact } from '@gaplens/contracts/report-brief'
 import { cleanHeading, isGenericHeading } from '@gaplens/coverage/headings'
 import { normalise, termsOf } from '@gaplens/text/terms'
+import { standsAlone } from '../model/text-checks/stands-alone.ts'
 import { answerKindOf } from './answer-kind.ts'
 import { excerptOf, type Fact, factOf, type Subject, speaksOf, withinWidth } from './facts.ts'
 import { isTraditionalChinese } from './language.ts'
@@ -38,7 +39,8 @@ export function factsOf(view: View, gap: Gap, subject: Subject): BriefFact[] {
   const found = quotedPages(view, gap).flatMap(({ passage, page }) => {
     if (isOutdated(gap, passage)) return []
     const fact = factOf(passage, page, subject)
-    return fact === null || fact.speaks === 'no' ? [] : [{ fact, passage }]
+    if (fact === null || fact.speaks === 'no' || !standsAlone(passage.quote, page, fact.text)) return []
+    return [{ fact, passage }]
   })
   const native = found.filter(({ fact }) => isReadable(view, fact.text))
   const readable = native.length > 0 ? native : found

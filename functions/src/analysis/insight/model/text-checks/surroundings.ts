@@ -7,7 +7,7 @@ const LEADS = /[:：]\s*$/u
 const LEAD_MAX = 30
 /** Looks back on what stands above it in its section. */
 const LOOKS_BACK =
-  /^(?:以上|上述|上面|前述|這些|那些|這[一二兩三四五六七八九十\d]+\s?[個種項點則招句])|^(?:the above|all of (?:these|the above)|none of|these)\b/iu
+  /^(?:以上|上述|上面|前述|這些|那些|[本該這此][項案則法]|這[一二兩三四五六七八九十\d]+\s?[個種項點則招句])|^(?:the above|all of (?:these|the above)|none of|these)\b/iu
 /** Says of what it looks back on that it is not so. */
 const DENIES =
   /錯|不對|不正確|不實|並非|謠|迷思|誤解|誤會|(?:沒有?|毫?無|缺乏)(?:\S{0,6})(?:根據|依據|證據|效|用)|不(?:要|可|建議|推薦|適用|成立|再)|過時|停止|取消|廢止|截止|失效|結束|撤回|騙|untrue|false|wrong|myth|nonsense|no longer|withdrawn|ended/iu
@@ -17,7 +17,7 @@ const VOICE =
 const EXAMPLE = /例如|舉例|比方|假設|為例|for example|e\.g\./iu
 /** What the law has a page say of what it was paid for. */
 const PAID =
-  /業配|廣編|工商時間|(?:本[段文篇頁節]|本影片|以下內容|這篇)\S{0,6}(?:贊助|合作|廣告|邀稿)|\bsponsored\b|\bpaid (?:post|partnership)\b/iu
+  /業配|廣編|工商時間|(?:本[段文篇頁節]|本影片|以下內容|這篇)[^。]{0,8}(?:贊助|合作|廣告|邀稿)|\bsponsored\b|\bpaid (?:post|partnership)\b/iu
 
 /** The blocks of a page around one of them, as far as they may change what it says. */
 export interface Surroundings {
@@ -52,8 +52,13 @@ export function surroundingsOf(page: Pick<ReadPage, 'blocks'>, start: number): S
       inExample ||
       VOICE.test(block.text) ||
       PAID.test(block.text) ||
-      after.some(({ text }) => LOOKS_BACK.test(text) && DENIES.test(text)),
+      after.some(({ text }) => takesBack(text)),
   }
+}
+
+/** Whether a text says of what stands before it that it does not hold. */
+export function takesBack(text: string): boolean {
+  return LOOKS_BACK.test(text) && DENIES.test(text)
 }
 
 function leadOf(block: Block, before: readonly Block[]): string {

@@ -1,6 +1,7 @@
 import type { Block } from '@gaplens/contracts/read-page'
 import { describe, expect, it } from 'vitest'
 import { isChosen } from './chosen.ts'
+import { standsAlone } from './stands-alone.ts'
 import { contextOfPassage, contextOfStatement, type SentenceContext, wholeQuote } from './whole-quote.ts'
 
 /** The quote of a sentence that stands in a text of its own. */
@@ -97,7 +98,7 @@ describe('what stands around a sentence', () => {
 
   it.each([
     ['one voice of several', '網友 1：脫光十分鐘就退。'],
-    ['paid for', '本段由甲牌贊助：甲牌誤差為零。'],
+    ['paid for', '本段由 A 牌贊助：甲牌誤差為零。'],
     ['a row whose columns have no names', '甲牌\t4,500 元\t1,800 元'],
   ])('is not quoted where it is %s', (_, line) => {
     expect(quoteOf(line, [[line.includes('\t') ? 'tableRow' : 'paragraph', line]])).toBeNull()
@@ -109,6 +110,23 @@ describe('what stands around a sentence', () => {
       ['listItem', '凌晨 1:00 才上床'],
     ] as const
     expect(quoteOf('凌晨 1:00 才上床', steps)).toBeNull()
+  })
+})
+
+describe('a part of a passage', () => {
+  const page = (...lines: readonly string[]) => pageOf(lines.map((line) => ['paragraph', line] as const))
+
+  it('may be stated alone where nothing beside it limits it', () => {
+    expect(standsAlone('淺焙用 92 度。', page('淺焙用 92 度。深焙用 85 度。'), '淺焙用 92 度')).toBe(true)
+  })
+
+  it.each([
+    ['a premise follows', '停電時就能供電。', ['停電時就能供電。前提是裝了切換開關。']],
+    ['the next sentence says that it has ended', '得申請 600 元。', ['得申請 600 元。本項補助已停止受理。']],
+    ['others say it', '業者說六年回本。', ['業者說六年回本。']],
+    ['another block holds its first half', '用高壓水柱沖。', ['清潔時千萬別', '用高壓水柱沖。']],
+  ])('is not stated where %s', (_, quote, lines) => {
+    expect(standsAlone(quote, page(...lines), quote.replace('。', ''))).toBe(false)
   })
 })
 

@@ -1,0 +1,23 @@
+import type { ReadPage } from '@gaplens/contracts/read-page'
+import { oneLine } from '../../facts/wording.ts'
+import { plain } from './plain.ts'
+import { takesBack } from './surroundings.ts'
+import { contextOfPassage, isReported } from './whole-quote.ts'
+
+/** Begins what limits or takes back the sentence before it. */
+const LIMITS =
+  /^(?:但|不過|可是|然而|只是|卻|前提|可惜|還好|幸好|好在|例外|除非|其實|事實上|實際上|錯|不對|並非|並不)|^(?:but|however|except|unless|actually|in fact|wrong|not true|false)\b/iu
+
+/**
+ * Whether a part of a passage may be stated without what stands around it: no sentence beside it limits it or takes it back, it is
+ * the page's own word and not the second half of a broken sentence.
+ */
+export function standsAlone(quote: string, page: Pick<ReadPage, 'text' | 'blocks'>, part: string): boolean {
+  const { sentences, around } = contextOfPassage(quote, page)
+  const at = sentences.findIndex(({ text }) => text.includes(part))
+  if (around.doubtful || (around.lead !== '' && !/[:：]\s*$/u.test(around.lead))) return false
+  if (at < 0 || sentences[at]?.row !== null) return true
+  if (isReported(plain(sentences[at].text))) return false
+  const next = plain(oneLine(sentences[at + 1]?.text ?? around.next))
+  return !LIMITS.test(next) && !takesBack(next)
+}
