@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cpuTimeOf } from '../../../tests/support/cpu-time.ts'
 import type { Figure } from './figure.ts'
 import { readFigures } from './read-figures.ts'
 
@@ -350,12 +351,7 @@ describe('for any text', () => {
   })
 
   it('takes time that grows no faster than the text', () => {
-    // Processor time, in milliseconds: what else the machine does must not count.
-    const time = (text: string): number => {
-      const from = process.cpuUsage()
-      readFigures(text)
-      return process.cpuUsage(from).user / 1_000
-    }
+    const time = (text: string) => cpuTimeOf(() => readFigures(text))
     const text = '一到兩個月洗一次 88–94 度，約 5 萬 5 到 6 萬元；每週二次、1:15 到 1:17 '
     time(text.repeat(400))
     const small = Math.min(...[1, 2, 3].map(() => time(text.repeat(400))))
