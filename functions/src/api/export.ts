@@ -1,4 +1,3 @@
-import { isFinished } from '@gaplens/contracts/analysis'
 import { ExportQuerySchema } from '@gaplens/contracts/api'
 import { exportFileName } from '@gaplens/report/text/file-name'
 import { Router } from 'express'
@@ -6,8 +5,8 @@ import { brandFor } from '../branding/branding.ts'
 import { reportFile } from '../export/html-file.ts'
 import type { Database } from '../runtime/database.ts'
 import { identityOf } from './http/auth.ts'
-import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
-import { readOwnAnalysis } from './read-own-analysis.ts'
+import { allowOnly, parseRequest } from './http/errors.ts'
+import { readOwnReport } from './read-own-analysis.ts'
 import { reportInput } from './report-input.ts'
 import { reportRoute } from './report-turns.ts'
 
@@ -28,14 +27,11 @@ export function exportRoutes({ db, contact, now }: ExportNeeds): Router {
         const { id } = request.params
         const { edition } = parseRequest(ExportQuerySchema, request.query)
         const { uid } = identityOf(response)
-        const [job, brand] = await Promise.all([
-          readOwnAnalysis(db, id, uid),
+        const [{ analysis, result }, brand] = await Promise.all([
+          readOwnReport(db, id, uid),
           brandFor(db, uid, contact(), now()),
         ])
-        if (!isFinished(job.status)) throw new ApiError('not-finished')
-        // A failed job has no report, and never will.
-        if (job.result === null) throw new ApiError('not-found')
-        const html = reportFile(reportInput(job, job.result, brand), edition)
+        const html = reportFile(reportInput(analysis, result, brand), edition)
         response.set('content-disposition', `attachment; filename="${exportFileName(id, now(), 'html')}"`)
         response.type('html').send(html)
       }),

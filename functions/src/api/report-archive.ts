@@ -1,4 +1,3 @@
-import { isFinished } from '@gaplens/contracts/analysis'
 import type { ArchiveRootAnswer } from '@gaplens/contracts/api'
 import type { Lack } from '@gaplens/contracts/record'
 import { exportFileName } from '@gaplens/report/text/file-name'
@@ -13,7 +12,7 @@ import { identityOf, requireUnrevoked } from './http/auth.ts'
 import { ApiError, allowOnly } from './http/errors.ts'
 import { limitArchives } from './http/limit-requests.ts'
 import { iso, isoOrNull } from './http/time.ts'
-import { readOwnAnalysis } from './read-own-analysis.ts'
+import { readOwnReport } from './read-own-analysis.ts'
 import { reportRoute } from './report-turns.ts'
 
 /** What an archive lacks whose report is older than records. */
@@ -31,10 +30,7 @@ export function reportArchiveRoutes(db: Database, now: () => Date): Router {
       requireUnrevoked,
       reportRoute(async (request, response) => {
         const id = String(request.params.id)
-        const job = await readOwnAnalysis(db, id, identityOf(response).uid)
-        if (!isFinished(job.status)) throw new ApiError('not-finished')
-        // A failed job has no report, and never will.
-        if (job.result === null) throw new ApiError('not-found')
+        const { analysis } = await readOwnReport(db, id, identityOf(response).uid)
         await limitArchives(db, identityOf(response).uid, now())
         const [stored, record] = await Promise.all([
           unparsedDocument(db.analyses().doc(id)).get(),
@@ -43,9 +39,9 @@ export function reportArchiveRoutes(db: Database, now: () => Date): Router {
         const { files, lacks } = record.data() ?? { files: null, lacks: OLD }
         const subject = {
           analysisId: id,
-          keyword: job.targetKeyword,
-          pageUrl: job.userPageUrl,
-          completedAt: isoOrNull(job.completedAt) ?? '',
+          keyword: analysis.targetKeyword,
+          pageUrl: analysis.userPageUrl,
+          completedAt: isoOrNull(analysis.completedAt) ?? '',
           lacks,
         }
         // The stored text of the report, not what is parsed from it: its bytes are what the hash is of.

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { isFinished } from '@gaplens/contracts/analysis'
 import { draftTitle } from '@gaplens/contracts/draft-title'
 import { type SavedDraftDocument, SavedDraftDocumentSchema } from '@gaplens/contracts/saved-drafts'
 import type { Settings } from '@gaplens/contracts/settings'
 import { type Query, Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type Database, unparsed } from '../runtime/database.ts'
+import { ownReport } from '../runtime/own-report.ts'
 import { parseEach } from '../runtime/parse-each.ts'
 
 export type NamedDraft = readonly [id: string, draft: SavedDraftDocument]
@@ -79,10 +79,8 @@ async function refusalOf(
   { draftsPerAnalysis, draftsPerAccount }: DraftLimits,
 ) {
   const analysis = (await tx.get(db.analyses().doc(analysisId))).data()
-  if (analysis?.uid !== uid) return 'not-found'
-  if (!isFinished(analysis.status)) return 'not-finished'
-  // A failed job has no report, and never will.
-  if (analysis.result === null) return 'not-found'
+  const report = ownReport(analysis, uid)
+  if (typeof report === 'string') return report
   if (draftsPerAnalysis === 0 || draftsPerAccount === 0) return 'drafts-off'
   if ((await tx.get(draftsOf(db, uid, analysisId).select())).size >= draftsPerAnalysis)
     return 'too-many-drafts'

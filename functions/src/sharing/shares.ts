@@ -1,8 +1,8 @@
-import { isFinished } from '@gaplens/contracts/analysis'
 import type { Settings } from '@gaplens/contracts/settings'
 import { type CreateShareRequest, type ShareDocument, ShareDocumentSchema } from '@gaplens/contracts/sharing'
 import { Timestamp, type Transaction } from 'firebase-admin/firestore'
 import { type Database, unparsed, unparsedDocument } from '../runtime/database.ts'
+import { ownReport } from '../runtime/own-report.ts'
 import { parseEach } from '../runtime/parse-each.ts'
 import { DAY_MS } from '../runtime/taipei-time.ts'
 import { hashPassword } from './password.ts'
@@ -42,10 +42,8 @@ export async function createShare(
   }
   return await db.firestore.runTransaction(async (tx): Promise<Creation> => {
     const analysis = (await tx.get(db.analyses().doc(analysisId))).data()
-    if (analysis?.uid !== uid) return { kind: 'not-found' }
-    if (!isFinished(analysis.status)) return { kind: 'not-finished' }
-    // A failed job has no report, and never will.
-    if (analysis.result === null) return { kind: 'not-found' }
+    const report = ownReport(analysis, uid)
+    if (typeof report === 'string') return { kind: report }
     const links = (await tx.get(sharesOf(db, uid, analysisId))).docs
     const open = parseEach(links, ShareDocumentSchema).rows.filter(({ data }) => isOpen(data, now))
     if (open.length >= sharesPerAnalysis) return { kind: 'too-many-shares' }
