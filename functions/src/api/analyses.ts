@@ -12,10 +12,11 @@ import { Router } from 'express'
 import { z } from 'zod'
 import { deleteAnalysis } from '../analysis/delete-analysis.ts'
 import { renameAnalysis } from '../analysis/rename-analysis.ts'
-import { type Database, unparsed, unparsedDocument } from '../runtime/database.ts'
+import type { Database } from '../runtime/database.ts'
 import { parseEach } from '../runtime/parse-each.ts'
 import { identityOf } from './http/auth.ts'
 import { readJson } from './http/body.ts'
+import { cursorPage } from './http/cursor-page.ts'
 import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
 import { iso, isoOrNull } from './http/time.ts'
 import { isDocumentId, readOwnAnalysis } from './read-own-analysis.ts'
@@ -96,18 +97,11 @@ export async function listAnalyses(
   query: z.infer<typeof QuerySchema>,
 ): Promise<HistoryPage> {
   const mine = db.analyses().where('uid', '==', uid)
-  let page = mine
-    .orderBy('createdAt', 'desc')
-    .select(...Object.keys(LIST_FIELDS))
-    .limit(query.limit + 1)
-  if (query.lastDocId !== undefined) {
-    const cursor = await unparsedDocument(db.analyses().doc(query.lastDocId)).get()
-    // A cursor from another user must not reveal whether that analysis exists.
-    if (cursor.get('uid') !== uid) throw new ApiError('cursor-invalid', { field: 'lastDocId' })
-    page = page.startAfter(cursor)
-  }
-  const [found, total] = await Promise.all([unparsed(page).get(), mine.count().get()])
-  const shown = found.docs.slice(0, query.limit)
+  const list = mine.orderBy('createdAt', 'desc').select(...Object.keys(LIST_FIELDS))
+  const [{ shown, hasMore, lastDocId }, total] = await Promise.all([
+    cursorPage(list, db.analyses(), query, (cursor) => cursor.get('uid') === uid),
+    mine.count().get(),
+  ])
   const { rows, unreadable } = parseEach(shown, ListRowSchema)
   const data = rows.map(({ id, data: { name, warnings, error, ...row } }): HistoryItem => {
     const cancelled = error !== null && isCancelled(error.code)
@@ -124,8 +118,8 @@ export async function listAnalyses(
   return {
     data,
     pagination: {
-      hasMore: found.docs.length > query.limit,
-      lastDocId: shown.at(-1)?.id ?? null,
+      hasMore,
+      lastDocId,
       unreadable,
       total: total.data().count,
     },

@@ -1,9 +1,9 @@
 import { HISTORY_PAGE_MAX, HISTORY_PAGE_SIZE } from '@gaplens/contracts/limits'
 import { type LedgerEntry, LedgerEntrySchema } from '@gaplens/contracts/user'
 import { z } from 'zod'
-import { type Database, unparsed, unparsedDocument } from '../runtime/database.ts'
+import type { Database } from '../runtime/database.ts'
 import { parseEach } from '../runtime/parse-each.ts'
-import { ApiError } from './http/errors.ts'
+import { cursorPage } from './http/cursor-page.ts'
 
 export const LedgerQuerySchema = z.object({
   limit: z.coerce.number().int('invalid-request').min(1).max(HISTORY_PAGE_MAX).default(HISTORY_PAGE_SIZE),
@@ -24,19 +24,11 @@ export async function readLedger(
   readonly entries: readonly StoredEntry[]
   readonly pagination: { readonly hasMore: boolean; readonly lastDocId: string | null }
 }> {
-  let page = unparsed(db.ledger(uid))
-    .orderBy('createdAt', 'desc')
-    .limit(query.limit + 1)
-  if (query.lastDocId !== undefined) {
-    const cursor = await unparsedDocument(db.ledger(uid).doc(query.lastDocId)).get()
-    if (!cursor.exists) throw new ApiError('cursor-invalid', { field: 'lastDocId' })
-    page = page.startAfter(cursor)
-  }
-  const found = (await page.get()).docs
-  const shown = found.slice(0, query.limit)
+  const list = db.ledger(uid).orderBy('createdAt', 'desc')
+  const { shown, ...next } = await cursorPage(list, db.ledger(uid), query, ({ exists }) => exists)
   return {
     // The nightly audit tells of an entry that can't be read.
     entries: parseEach(shown, LedgerEntrySchema).rows.map(({ id, data }) => ({ id, ...data })),
-    pagination: { hasMore: found.length > query.limit, lastDocId: shown.at(-1)?.id ?? null },
+    pagination: next,
   }
 }
