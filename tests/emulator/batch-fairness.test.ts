@@ -11,7 +11,8 @@ import { upkeepFor } from '../../functions/src/runtime/each-document.ts'
 import { createFakeTime } from '../faults/fake-time.ts'
 import { createSimulatedQueue, type Delivery } from '../faults/simulated-queue.ts'
 import { createWorker, workerDependencies } from '../faults/worker.ts'
-import { createWorld, identityOf, OPENING } from '../faults/world.ts'
+import { createWorld, OPENING } from '../faults/world.ts'
+import { identityOf } from '../support/identity-of.ts'
 import { testSuite } from '../support/suite.ts'
 
 /**

@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '../../functions/src/runtime/databas
 import { admitAnalysis } from '../../functions/src/settings/admission.ts'
 import { forgetSettings } from '../../functions/src/settings/settings.ts'
 import { startsToday } from '../../functions/src/settings/starts-today.ts'
+import { identityOf } from '../support/identity-of.ts'
 import { NO_ADMIN } from '../support/opening.ts'
 import { ownFirestore } from '../support/project.ts'
 
@@ -24,17 +25,16 @@ const set = async (change: object) => void (await db.settings().set({ ...change 
 
 /** Starts as the API does. @returns the analysis' id, or the code of the refusal */
 async function start(uid: string, now = new Date()): Promise<string> {
-  const identity = {
-    uid,
-    email: `${uid}@people.test`,
-    emailVerified: true,
-    displayName: null,
-    photoURL: null,
-    providers: ['password'],
-  }
   const request = { targetKeyword: crypto.randomUUID(), userPageUrl: 'https://mei.example/' }
   const admission = await admitAnalysis(db, uid, now)
-  const start = { identity, request, idempotencyKey: null, opening: NO_ADMIN, admission, now }
+  const start = {
+    identity: identityOf(uid),
+    request,
+    idempotencyKey: null,
+    opening: NO_ADMIN,
+    admission,
+    now,
+  }
   const outcome = await startAnalysis(db, start)
   return outcome.kind === 'refused' ? outcome.refusal.code : outcome.id
 }

@@ -17,6 +17,7 @@ import { suiteDatabase } from '../../scripts/lib/seed.ts'
 import { newMember } from '../support/admins.ts'
 import { beginAnalysis } from '../support/begin-analysis.ts'
 import { type Canary, startCanary } from '../support/canary.ts'
+import { identityOf } from '../support/identity-of.ts'
 import { NO_ADMIN } from '../support/opening.ts'
 import { ownFirestore } from '../support/project.ts'
 import { testSuite } from '../support/suite.ts'
@@ -79,16 +80,8 @@ afterAll(async () => {
 async function analyse(userPageUrl: string, citedPages: readonly string[]) {
   cited = citedPages
   const db = openDatabase(ownFirestore('ssrf'))
-  const ann = {
-    uid: 'ann',
-    email: 'ann@people.test',
-    emailVerified: true,
-    displayName: null,
-    photoURL: null,
-    providers: ['password'],
-  }
   const id = await beginAnalysis(db, {
-    identity: ann,
+    identity: identityOf('ann'),
     request: { targetKeyword: '手沖咖啡', userPageUrl },
     idempotencyKey: null,
     opening: NO_ADMIN,

@@ -5,6 +5,7 @@ import { createJobWriter } from '../../functions/src/analysis/job/writer.ts'
 import { keepsStepResults } from '../../functions/src/analysis/testing/step-store-contract.ts'
 import { type Database, openDatabase } from '../../functions/src/runtime/database.ts'
 import { beginAnalysis } from '../support/begin-analysis.ts'
+import { identityOf } from '../support/identity-of.ts'
 import { ownFirestore } from '../support/project.ts'
 
 let db: Database
@@ -16,17 +17,9 @@ afterAll(() => db.firestore.terminate())
 describe('step results in a job’s documents', () => {
   keepsStepResults(async () => {
     const uid = `steps-${randomUUID()}`
-    const identity = {
-      uid,
-      email: `${uid}@people.test`,
-      emailVerified: true,
-      providers: ['password'],
-      displayName: null,
-      photoURL: null,
-    }
     const request = { targetKeyword: '手沖咖啡', userPageUrl: 'https://own.example/' }
     const id = await beginAnalysis(db, {
-      identity,
+      identity: identityOf(uid),
       request,
       idempotencyKey: uid,
       opening: { adminEmail: null, addressKey: null },

@@ -18,6 +18,7 @@ import { adjustPoints } from '../../functions/src/points/ledger.ts'
 import type { TaskQueue } from '../../functions/src/providers/types.ts'
 import { type Database, openDatabase, unparsedDocument } from '../../functions/src/runtime/database.ts'
 import { upkeepFor } from '../../functions/src/runtime/each-document.ts'
+import { identityOf } from '../support/identity-of.ts'
 import { receive } from '../support/payments.ts'
 import { type Behaviour, type CountedProviders, createProviders } from './providers.ts'
 import { createWorker, type Fault, workerDependencies } from './worker.ts'
@@ -99,17 +100,6 @@ export const OPENING = { adminEmail: null, addressKey: 'fault-tests-address-hash
 
 /** Jobs that the queue lets out at once, in these worlds. */
 const LANES = 8
-
-export function identityOf(uid: string) {
-  return {
-    uid,
-    email: `${uid}@people.test`,
-    emailVerified: true,
-    displayName: null,
-    photoURL: null,
-    providers: ['password'],
-  }
-}
 
 let rounds = 0
 

@@ -1,7 +1,7 @@
 import { JOB_ERRORS } from '@gaplens/contracts/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/server.ts'
-import { createSerpApi } from '../../providers/search/serpapi.ts'
+import { sandboxSearch } from '../../providers/testing/sandbox-search.ts'
 import { createWebFetcher } from '../../providers/web/web.ts'
 import { readPage } from '../../reading/read.ts'
 import { JobFailure } from './job-failure.ts'
@@ -25,14 +25,7 @@ function run(keyword: string, userPageUrl: string) {
   return runPipeline(
     { analysisId: 'test', keyword, userPageUrl },
     {
-      search: createSerpApi({
-        apiKey: 'test',
-        baseUrl: `http://127.0.0.1:${sandbox.port}`,
-        gl: 'tw',
-        hl: 'zh-tw',
-        googleDomain: 'google.com.tw',
-        timeoutMs: 10_000,
-      }),
+      search: sandboxSearch(sandbox.port),
       web,
       reader: { read: async (input) => readPage(input) },
       model: null,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/server.ts'
+import { sandboxSearch } from '../testing/sandbox-search.ts'
 import { RawAnswerSchema } from './answer.ts'
-import { createSerpApi } from './serpapi.ts'
 import { aiModeSubQuestions, relatedSubQuestions } from './sub-questions.ts'
 
 const answer = (raw: object) => RawAnswerSchema.parse(raw)
@@ -61,15 +61,7 @@ describe('over the sandbox', () => {
   afterAll(() => sandbox.close())
 
   const search = (subQuestions: boolean, keyword = '手沖咖啡', further?: boolean) =>
-    createSerpApi({
-      apiKey: 'test',
-      baseUrl: `http://127.0.0.1:${sandbox.port}`,
-      gl: 'tw',
-      hl: 'zh-tw',
-      googleDomain: 'google.com.tw',
-      timeoutMs: 10_000,
-      subQuestions,
-    }).search(keyword, further === undefined ? {} : { further })
+    sandboxSearch(sandbox.port, subQuestions).search(keyword, further === undefined ? {} : { further })
 
   it('asks no further by itself', async () => {
     const { subQuestions, requests } = await search(false)

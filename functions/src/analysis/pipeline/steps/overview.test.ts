@@ -1,23 +1,13 @@
-import type { Serp } from '@gaplens/contracts/serp'
 import { expect, it } from 'vitest'
+import { EMPTY_SERP } from '../../testing/empty-serp.ts'
 import { NOTHING_YET } from '../progress.ts'
 import { createMemoryStepStore } from '../step-store.ts'
 import { fetchOverview } from './overview.ts'
 
-const EMPTY: Serp = {
-  overviewState: 'empty',
-  blocks: [],
-  references: [],
-  organic: [],
-  relatedQuestions: [],
-  requests: 2,
-  fetchedAt: '2026-11-21T00:00:00.000Z',
-}
-
 it('says how many searches were made where they find nothing', async () => {
   const nothing = () => undefined
   const needs = {
-    search: { variant: 'tw', search: async () => EMPTY },
+    search: { variant: 'tw', search: async () => EMPTY_SERP },
     store: createMemoryStepStore(nothing),
     report: nothing,
     signal: AbortSignal.timeout(5_000),
