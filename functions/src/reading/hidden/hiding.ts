@@ -73,7 +73,11 @@ export function isHiddenForGood(style: Declarations): boolean {
 }
 
 function isPermanent(style: Declarations): boolean {
-  return isClipped(style) || isShrunk(style) || isFarOff(style)
+  return (
+    ((style.has('clip') || style.has('clip-path')) && isClipped(style)) ||
+    ((style.has('scale') || style.has('transform')) && isShrunk(style)) ||
+    isFarOff(style)
+  )
 }
 
 /**
@@ -188,18 +192,24 @@ const VERY_FAR = 5_000
 const PERCENT = 3
 
 function isFarOff(style: Declarations): boolean {
-  const isFar = (value: string) => {
-    const length = pixels(value, PERCENT) ?? 0
-    return length <= -FAR || length >= VERY_FAR
-  }
-  const placed = ['margin-left', 'margin-top', ...(isPlaced(style) ? ['left', 'right', 'top', 'bottom'] : [])]
-  if (placed.some((name) => isFar(declared(style, name)))) return true
-  if (isPlaced(style) && parts(declared(style, 'inset')).some(isFar)) return true
+  const isFarBy = (name: string) => isFar(declared(style, name))
+  if (isFarBy('margin-left') || isFarBy('margin-top')) return true
+  if (isPlaced(style) && (OFFSETS.some(isFarBy) || parts(declared(style, 'inset')).some(isFar))) return true
   if (parts(declared(style, 'margin')).some(isFar) || parts(declared(style, 'translate')).some(isFar))
     return true
   return functionsOf(declared(style, 'transform')).some(
     ({ name, args }) => name.startsWith('translate') && args.some(isFar),
   )
+}
+
+const OFFSETS = ['left', 'right', 'top', 'bottom']
+/** What most offsets are, told without reading a number: no such length is far. */
+const NEAR = /^(?:|auto|\d{1,2}(?:px|rem|em|%)?)$/
+
+function isFar(value: string): boolean {
+  if (NEAR.test(value)) return false
+  const length = pixels(value, PERCENT) ?? 0
+  return length <= -FAR || length >= VERY_FAR
 }
 
 function isPlaced(style: Declarations): boolean {

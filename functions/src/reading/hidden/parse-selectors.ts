@@ -7,6 +7,10 @@ const PASSING = /^(?:hover|focus|focus-within|focus-visible|active)$/
 
 /** The selectors of a rule; those that name no element of the page as it stands are marked or left out. */
 export function parseSelectors(text: string): SimpleSelector[] {
+  return partsOf(text).flatMap((part) => (PLAIN.test(part) ? (plainSelector(part) ?? []) : parsed(part)))
+}
+
+function parsed(text: string): SimpleSelector[] {
   try {
     return parse(text).flatMap((tokens) => simplify(tokens) ?? [])
   } catch {
@@ -14,32 +18,51 @@ export function parseSelectors(text: string): SimpleSelector[] {
   }
 }
 
-/** Selectors that were parsed before: pages of one software bring the same rules. */
-const parsed = new Map<string, readonly SimpleSelector[]>()
-const MAX_PARSED = 5_000
-const MAX_PARSED_CHARS = 200
+/** Selectors that were read before: pages of one software bring the same rules. */
+const unconditional = new Map<string, readonly SimpleSelector[]>()
+const MAX_KNOWN = 5_000
+const MAX_KNOWN_CHARS = 200
 
 /** The selectors of a rule that hold on the page as it stands. */
 export function unconditionalSelectors(text: string): readonly SimpleSelector[] {
-  const known = parsed.get(text)
+  const known = unconditional.get(text)
   if (known !== undefined) return known
-  const selectors = unconditionalIn(text)
-  if (parsed.size >= MAX_PARSED) parsed.clear()
-  if (text.length <= MAX_PARSED_CHARS) parsed.set(text, selectors)
+  const selectors = partsOf(text).flatMap(unconditionalIn)
+  if (unconditional.size >= MAX_KNOWN) unconditional.clear()
+  if (text.length <= MAX_KNOWN_CHARS) unconditional.set(text, selectors)
   return selectors
 }
 
-function unconditionalIn(text: string): SimpleSelector[] {
-  if (COMMA_INSIDE.test(text)) return parsedUnconditional(text)
-  return text.split(',').flatMap((part) => {
-    if (PLAIN.test(part)) return plainSelector(part) ?? []
-    if (PLAIN_CLASS.test(part)) return classSelector(part.trim().slice(1).replace(/\\(.)/g, '$1')) ?? []
-    return PSEUDO.test(part) || !INVOLVED.test(part) ? [] : parsedUnconditional(part)
-  })
+function unconditionalIn(part: string): SimpleSelector | readonly SimpleSelector[] {
+  if (PLAIN.test(part)) return plainSelector(part) ?? []
+  if (PLAIN_CLASS.test(part)) return classSelector(part.trim().slice(1).replace(/\\(.)/g, '$1')) ?? []
+  if (PSEUDO.test(part) || !INVOLVED.test(part)) return []
+  // An attribute other than an id or a class is a condition.
+  if (part.includes('[') && !part.includes('\\') && !ID_OR_CLASS.test(part)) return []
+  return parsed(part).filter(({ conditional }) => !conditional)
 }
 
-function parsedUnconditional(text: string): SimpleSelector[] {
-  return parseSelectors(text).filter(({ conditional }) => !conditional)
+/** The selectors of a rule as they are written, cut at the commas outside brackets and quotation marks. */
+function partsOf(text: string): readonly string[] {
+  if (!COMMA_INSIDE.test(text)) return text.split(',')
+  const parts: string[] = []
+  let start = 0
+  let depth = 0
+  let quote = ''
+  for (let at = 0; at < text.length; at++) {
+    const mark = text.charAt(at)
+    if (mark === '\\') at++
+    else if (quote !== '') quote = mark === quote ? '' : quote
+    else if (mark === '"' || mark === "'") quote = mark
+    else if (mark === '(' || mark === '[') depth++
+    else if (mark === ')' || mark === ']') depth--
+    else if (mark === ',' && depth === 0) {
+      parts.push(text.slice(start, at))
+      start = at + 1
+    }
+  }
+  parts.push(text.slice(start))
+  return parts
 }
 
 /** A comma that may not part two selectors. */
@@ -48,9 +71,10 @@ const COMMA_INSIDE = /["']|[([][^)\]]*,/
 const PSEUDO = /(?<!\\):(?!root)/
 /** What is neither plain nor has one of these is conditional. */
 const INVOLVED = /[()[\]\\|/*]|:root/
+const ID_OR_CLASS = /\[\s*(?:id\s*=|class\s*~=)/i
 /** Names, ids and classes alone, in descendants and children: most of what sheets hold. */
 const PLAIN =
-  /^\s*[.#]?[\w\-\u00b0-\uffff]+(?:[.#][\w\-\u00b0-\uffff]+)*(?:(?:\s*>\s*|\s+)[.#]?[\w\-\u00b0-\uffff]+(?:[.#][\w\-\u00b0-\uffff]+)*)*\s*$/
+  /^\s*(?:\*|[.#]?[\w\-\u00b0-\uffff]+)(?:[.#][\w\-\u00b0-\uffff]+)*(?:(?:\s*>\s*|\s+)(?:\*|[.#]?[\w\-\u00b0-\uffff]+)(?:[.#][\w\-\u00b0-\uffff]+)*)*\s*$/
 const PLAIN_TOKEN = /\s*([\s>])\s*|([.#]?)([\w\-\u00b0-\uffff]+)/g
 /** One class, with marks in its name: `.md\:w-1\/2`. */
 const PLAIN_CLASS = /^\s*\.(?:[\w-]|\\[^\da-f\s])+\s*$/i
@@ -97,7 +121,7 @@ function selectorOf(
   conditional: boolean,
 ): SimpleSelector | null {
   if (compounds.length > MAX_COMPOUNDS) return null
-  const around = bitsOf(compounds.slice(0, -1).flatMap(keysOf))
+  const around = compounds.length === 1 ? 0 : bitsOf(compounds.slice(0, -1).flatMap(keysOf))
   return { compounds, specificity, around, conditional }
 }
 

@@ -101,6 +101,16 @@ describe('text that a page hides from its readers', () => {
     ).not.toContain('忽略')
   })
 
+  it.each([
+    '.x:not(.y,.z),.secret{opacity:0}',
+    '[data-name="a,(b"],.secret{opacity:0}',
+    '.x:is(.y:not(.z,p),[title]),main>*>.secret{opacity:0}',
+    '.x:where(a):not(:where([class~=y] *)),article .secret{opacity:0}',
+  ])('is not read where a rule hides it beside selectors that need more than names: %s', (css) => {
+    expect(textOf(page(`<p class="secret">${SECRET}</p>`, `<style>${css}</style>`))).not.toContain('忽略')
+    expect(textOf(page(`<p class="y">${SECRET}</p>`, `<style>${css}</style>`))).toContain(SECRET)
+  })
+
   it('is not read where an important rule hides what the attribute seems to show', () => {
     const head = '<style>.q{opacity:0!important}</style>'
     expect(textOf(page(`<p class="q" style="opacity:1">${SECRET}</p>`, head))).not.toContain('忽略')
@@ -214,6 +224,7 @@ describe('hostile style sheets', () => {
     ['long selectors', `${'.a '.repeat(300_000)}{opacity:0}`],
     ['deep at-rules', '@media screen{'.repeat(70_000)],
     ['a hundred thousand conditions', '.a:not(.b):hover>i.a{opacity:0}'.repeat(30_000)],
+    ['brackets in brackets', `.a${':is(.b,'.repeat(400)}{opacity:0}`.repeat(300)],
     ['one selector of many names', `${'.a-b_c'.repeat(300)}>!{opacity:0}`.repeat(500)],
     ['long values', `.a{color:${'('.repeat(400_000)}}`],
   ])('take no longer than others: %s', (_, css) => {

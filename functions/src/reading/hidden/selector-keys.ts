@@ -13,6 +13,8 @@ const NO_KEY = /[()[\]"'|/\\]/
 /** A mark written as part of a name: `.w-1\/2`. */
 const ESCAPED_MARK = /\\[^0-9a-f\s>+~,]/gi
 const COMBINATORS = ' >+~\t\n\r\f'
+/** Brackets in brackets, as deep as they are looked into. */
+const MAX_NESTED = 4
 /** Conditions in brackets, which no key is read off. */
 const CONDITION = /\[[^[\]\\]*\]|\([^()\\]*\)/g
 const NAMES = /([.#]|::?|^)((?:\\.|[^.#:\\])+)/g
@@ -20,9 +22,15 @@ const NAMES = /([.#]|::?|^)((?:\\.|[^.#:\\])+)/g
 /** The keys of the selectors of a rule, read off the text without parsing it; null where that cannot be done. */
 export function keysWritten(text: string): string[] | null {
   if (SIMPLE.test(text)) return [text]
-  const bare = text.includes('(') || text.includes('[') ? text.replace(CONDITION, '') : text
+  const bare = text.includes('(') || text.includes('[') ? withoutConditions(text) : text
   const marks = bare.includes('\\') ? bare.replace(ESCAPED_MARK, '') : bare
   return NO_KEY.test(marks) ? null : bare.split(',').map((part) => keyWritten(lastPart(part.trimEnd())))
+}
+
+function withoutConditions(text: string): string {
+  let bare = text.replace(CONDITION, '')
+  for (let depth = 1; depth < MAX_NESTED && bare.includes('('); depth++) bare = bare.replace(CONDITION, '')
+  return bare
 }
 
 function lastPart(selector: string): string {

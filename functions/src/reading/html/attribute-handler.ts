@@ -31,8 +31,7 @@ export class AttributeHandler extends DomHandler {
 
   onattribend(): void {
     // Of repeated attributes the first counts, as the HTML standard says.
-    if (this.#name !== '' && !Object.hasOwn(this.attributes, this.#name))
-      this.attributes[this.#name] = this.#value
+    if (this.#name !== '') this.attributes[this.#name] ??= this.#value
     this.#value = ''
     if (this.#name === 'data-nosnippet') this.withholds = true
   }

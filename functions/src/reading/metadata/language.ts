@@ -59,6 +59,8 @@ const LANGUAGES_OF: ReadonlyMap<string, readonly number[]> = STOPWORDS.reduce(
   new Map<string, number[]>(),
 )
 
+const LONGEST_STOPWORD = Math.max(...Array.from(LANGUAGES_OF.keys(), ({ length }) => length))
+
 const SCRIPTS: ReadonlyArray<readonly [string, RegExp]> = [
   ['th', /\p{Script=Thai}/gu],
   ['ru', /\p{Script=Cyrillic}/gu],
@@ -82,8 +84,11 @@ export function detectLanguage(text: string): string {
     if (language !== null) return language
   }
   const hits = STOPWORDS.map(() => 0)
-  for (const word of wordsIn(sample, SAMPLE_CHARS))
-    for (const language of LANGUAGES_OF.get(word) ?? []) hits[language] = (hits[language] ?? 0) + 1
+  for (const word of wordsIn(sample, SAMPLE_CHARS)) {
+    const languages = word.length > LONGEST_STOPWORD ? undefined : LANGUAGES_OF.get(word)
+    if (languages !== undefined)
+      for (const language of languages) hits[language] = (hits[language] as number) + 1
+  }
   const most = Math.max(...hits)
   return most >= 3 ? (STOPWORDS[hits.indexOf(most)]?.[0] ?? '') : ''
 }

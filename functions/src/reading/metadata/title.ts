@@ -10,8 +10,13 @@ import { metaContent, type PageSource, resolve } from './source.ts'
 
 /** The name of the page itself: its main heading, or what it gives to networks and search engines, without the site's. */
 export function titleOf(source: PageSource): string {
-  return (first(TITLE_RULES, source) ?? '').slice(0, 500)
+  const known = titles.get(source) ?? (first(TITLE_RULES, source) ?? '').slice(0, 500)
+  titles.set(source, known)
+  return known
 }
+
+/** The features of a page ask for its title too. */
+const titles = new WeakMap<PageSource, string>()
 
 export function descriptionOf(source: PageSource): string {
   return tidy(metaContent(source, ...META_NAMES.description) ?? '').slice(0, 2000)

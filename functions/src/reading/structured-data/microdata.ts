@@ -36,11 +36,8 @@ export function collectItems(page: ParsedPage, vocabulary: Vocabulary): DataItem
     if (isElement(node)) {
       while (open.length > 0 && !encloses(open.at(-1)?.element, node)) open.pop()
       const holder = open.at(-1)
-      const names = vocabulary
-        .properties(node)
-        .split(/\s+/)
-        .filter((name) => name !== '')
-        .slice(0, 10)
+      const properties = vocabulary.properties(node)
+      const names = properties === '' ? NO_NAMES : namesIn(properties)
       let value: DataValue | null = null
       if (vocabulary.startsItem(node) && items.length < MAX_ITEMS) {
         const values: Record<string, DataValue[]> = Object.create(null)
@@ -77,6 +74,15 @@ export function collectItems(page: ParsedPage, vocabulary: Vocabulary): DataItem
     node = nextNode(node, page.root, isElement(node) && node.name !== 'script' && node.name !== 'style')
   }
   return items
+}
+
+const NO_NAMES: readonly string[] = []
+
+function namesIn(written: string): string[] {
+  return written
+    .split(/\s+/)
+    .filter((name) => name !== '')
+    .slice(0, 10)
 }
 
 function encloses(outer: Element | undefined, inner: Element): boolean {

@@ -147,31 +147,28 @@ function twinsOf(containers: Segmentation['containers']): Pick<Layout, 'twins' |
   const own = new Int32Array(count)
   const signature = new Int32Array(count)
   const kinds = new Map<string, number>()
+  for (let i = 0; i < count; i++) own[i] = idOf(kinds, tagAndClasses((containers[i] as Container).element))
   const signatures = new Map<number, number>()
-  const perParent = new Map<number, number>()
+  const siblings = new Map<number, number>()
+  /** Which group of twins each belongs to. */
+  const group = new Int32Array(count)
+  const perGroup = new Int32Array(count)
   const perPage = new Int32Array(count)
   for (let i = 0; i < count; i++) {
-    const container = containers[i]
-    if (container === undefined) continue
-    const kind = idOf(kinds, tagAndClasses(container.element))
-    own[i] = kind
-    const id = idOf(signatures, pair((own[container.parent] ?? -1) + 1, kind))
+    const { parent } = containers[i] as Container
+    const kind = own[i] as number
+    // Both pairs as numbers small enough to be hashed fast, on all but the longest pages.
+    const id = idOf(signatures, (parent < 0 ? 0 : (own[parent] as number) + 1) * kinds.size + kind)
     signature[i] = id
-    perPage[id] = (perPage[id] ?? 0) + 1
-    const siblings = pair(container.parent + 1, kind)
-    perParent.set(siblings, (perParent.get(siblings) ?? 0) + 1)
+    perPage[id] = (perPage[id] as number) + 1
+    const twinsOfIt = idOf(siblings, (parent + 1) * kinds.size + kind)
+    group[i] = twinsOfIt
+    perGroup[twinsOfIt] = (perGroup[twinsOfIt] as number) + 1
   }
-  const twins = new Int32Array(count)
-  const alike = new Int32Array(count)
-  for (let i = 0; i < count; i++) {
-    twins[i] = perParent.get(pair((containers[i]?.parent ?? -1) + 1, own[i] ?? 0)) ?? 1
-    alike[i] = perPage[signature[i] ?? 0] ?? 1
-  }
+  const twins = group.map((one) => perGroup[one] as number)
+  const alike = signature.map((one) => perPage[one] as number)
   return { twins, alike, signature }
 }
-
-/** Packs two numbers below 2^26 into one. */
-const pair = (a: number, b: number): number => a * 0x4000000 + b
 
 /** Name and classes of an element, by which similar ones are found. Digits are left out, because they number list items. */
 function tagAndClasses({ name, attribs }: Element): string {

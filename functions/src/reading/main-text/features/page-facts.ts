@@ -96,11 +96,7 @@ export function pageFactsOf(
   }
   const prose = proseBefore[count] ?? 0
   const titleWords = new Set(wordsIn(titleOf(source), MAX_TITLE_WORDS))
-  const titleShares = Float32Array.from(segments, ({ text, words }) => {
-    if (words > MAX_TITLE_WORDS || titleWords.size === 0) return 0
-    const found = wordsIn(text, MAX_TITLE_WORDS)
-    return found.length === 0 ? 0 : found.filter((word) => titleWords.has(word)).length / found.length
-  })
+  const titleShares = titleSharesOf(segments, titleWords)
   const cores = CORE_SHARES.map((share) => coreOf(containers, layout, prose * share))
   const titleIndex = titleIndexOf(segments, titleShares, titleWords.size)
   const body = declared(source, ['articleBody', 'text', 'reviewBody'])
@@ -126,6 +122,20 @@ export function pageFactsOf(
     articleStarts: countArticleStarts(segmentation, signs),
     signatureOf: (container) => groups.get(layout.signature[container] ?? -1) ?? EMPTY,
   }
+}
+
+function titleSharesOf(segments: Segmentation['segments'], titleWords: ReadonlySet<string>): Float32Array {
+  const shares = new Float32Array(segments.length)
+  if (titleWords.size === 0) return shares
+  for (let index = 0; index < segments.length; index++) {
+    const { text, words } = segments[index] as Segmentation['segments'][number]
+    if (words > MAX_TITLE_WORDS) continue
+    const found = wordsIn(text, MAX_TITLE_WORDS)
+    let common = 0
+    for (const word of found) if (titleWords.has(word)) common++
+    if (common > 0) shares[index] = common / found.length
+  }
+  return shares
 }
 
 /** From the root down into the child that still holds enough. */

@@ -1,19 +1,8 @@
+import { bindingWords } from './binding-words.ts'
 import type { Feature, FeatureBlock } from './context.ts'
 import { SIGN_NAMES, type Sign } from './text-signs.ts'
 
 const share = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
-
-/** Frequent words that bind sentences; labels and menus have few. */
-const BINDING =
-  /\b(?:the|and|of|to|in|is|for|with|that|you|your|are|this|it|on|as|was|be|by|or|from|at|an|we|our|can|have|has|not|but|they|which|will|der|die|und|das|ist|zu|den|le|la|les|et|des|est|de|el|los|que|en|y)\b|[的是在了和有也就不這这我們们與与及或而為为以於于中到]/gi
-
-/** How many there are. Matches are not collected, which is what takes the time. */
-function bindingWords(text: string): number {
-  let count = 0
-  BINDING.lastIndex = 0
-  while (BINDING.test(text)) count++
-  return count
-}
 
 const TAGS = [
   'p',
@@ -63,7 +52,7 @@ export const TEXT_FEATURES: readonly Feature[] = [
   ['bars', ({ shape }) => shape.bars],
   ['digits', ({ shape, segment }) => share(shape.digits, segment.text.length)],
   ['capitals', ({ shape, segment }) => share(shape.capitals, segment.words)],
-  ['binding', ({ segment }) => share(bindingWords(segment.text.slice(0, 400)), Math.min(segment.words, 80))],
+  ['binding', ({ segment }) => share(bindingWords(segment.text, 400), Math.min(segment.words, 80))],
   ['wordLength', ({ segment }) => share(segment.text.length, segment.words)],
   [
     'numbered',

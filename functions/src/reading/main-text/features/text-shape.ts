@@ -12,12 +12,22 @@ export interface TextShape {
   readonly upper: number
 }
 
-const codes = (marks: string): ReadonlySet<number> => new Set([...marks].map((mark) => mark.charCodeAt(0)))
-const STOPS = codes('.!?…')
-const WIDE_STOPS = codes('。！？')
-const AFTER_STOP = codes(' \n\t"\'”」』）)')
-const COMMAS = codes(',，、;；')
-const BARS = codes('|｜›»>•·/')
+const OTHER = 0
+const STOP = 1
+const WIDE_STOP = 2
+const COMMA = 3
+const BAR = 4
+/** What each character does. */
+const MARKS = new Uint8Array(0x10000)
+const AFTER_STOP = new Uint8Array(0x10000)
+for (const [marks, kind] of [
+  ['.!?…', STOP],
+  ['。！？', WIDE_STOP],
+  [',，、;；', COMMA],
+  ['|｜›»>•·/', BAR],
+] as const)
+  for (const mark of marks) MARKS[mark.charCodeAt(0)] = kind
+for (const mark of ' \n\t"\'”」』）)') AFTER_STOP[mark.charCodeAt(0)] = 1
 
 /** One pass over the text. */
 export function shapeOf(text: string): TextShape {
@@ -41,11 +51,13 @@ export function shapeOf(text: string): TextShape {
     } else {
       inWord = code === 95
       if (code === 32) continue
-      if (STOPS.has(code)) {
-        if (i + 1 === text.length || AFTER_STOP.has(text.charCodeAt(i + 1))) stops++
-      } else if (WIDE_STOPS.has(code)) stops++
-      else if (COMMAS.has(code)) commas++
-      else if (BARS.has(code)) bars++
+      const mark = MARKS[code] as number
+      if (mark === OTHER) continue
+      if (mark === STOP) {
+        if (i + 1 === text.length || AFTER_STOP[text.charCodeAt(i + 1)] === 1) stops++
+      } else if (mark === WIDE_STOP) stops++
+      else if (mark === COMMA) commas++
+      else if (mark === BAR) bars++
     }
   }
   return { stops, commas, bars, digits, capitals, upper }
