@@ -1,13 +1,14 @@
 import type { OwnLedgerItem } from '@gaplens/contracts/ledger'
 import { shortTime } from '@gaplens/report/text/taiwan-time'
 import { csvText } from '../../ui/text/csv.ts'
-import { CSV_TEXT, KIND_TEXT } from './strings.ts'
+import { LEDGER_KIND_TEXT } from '../../ui/text/ledger-kinds.ts'
+import { CSV_TEXT } from './strings.ts'
 
 /** A ledger as CSV, one line an entry, with a heading. */
 export function pointsCsv(entries: readonly OwnLedgerItem[]): string {
   const rows = entries.map(({ createdAt, kind, reason, analysis, delta, balanceAfter, receipt }) => [
     shortTime(createdAt),
-    KIND_TEXT[kind],
+    LEDGER_KIND_TEXT[kind],
     reason,
     analysis?.title ?? '',
     analysis?.id ?? '',

@@ -16,6 +16,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { PageTitle } from '../../ui/layout/page-title.tsx'
 import { COMMON_TEXT } from '../../ui/text/strings.ts'
 import { BRAND } from '../../ui/theme/brand.ts'
+import factsClasses from '../facts.module.css'
 import classes from './receipt-screen.module.css'
 import { RECEIPT_TEXT as TEXT } from './strings.ts'
 
@@ -97,7 +98,7 @@ function Paid({ receipt, item }: { receipt: Receipt; item: string }) {
   return (
     <>
       <Card>
-        <dl className={classes.facts}>
+        <dl className={factsClasses.facts}>
           {facts.map(([label, value]) =>
             value ? (
               <div key={label}>

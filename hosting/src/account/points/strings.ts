@@ -48,18 +48,6 @@ export const RECEIPT_TEXT = {
   failed: '無法載入收據',
 }
 
-/** The kinds of entries, as the file names them. */
-export const KIND_TEXT = {
-  signup: '開戶',
-  analysis: '分析扣點',
-  refund: '退還點數',
-  adjustment: '人工調整',
-  purchase: '購買點數',
-  reversal: '收回點數',
-  reservation: '批次保留點數',
-  release: '批次退還點數',
-} as const
-
 export const CSV_TEXT = {
   head: [
     `時間${ZONE_NOTE}`,

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useUid } from '../../api/session/session-context.ts'
+import { LEDGER_KIND_TEXT } from '../../ui/text/ledger-kinds.ts'
 import { signed } from '../../ui/text/numbers.ts'
 import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
 import { dateTime } from '../format.ts'
 import classes from './account-drawer.module.css'
 import { PagedList } from './paged-list.tsx'
-import { LEDGER_TEXT, ACCOUNT_TEXT as TEXT } from './strings.ts'
+import { ACCOUNT_TEXT as TEXT } from './strings.ts'
 
 /** An account's ledger, newest first. */
 export function LedgerTab({ uid: of }: { uid: string }) {
@@ -25,7 +26,7 @@ export function LedgerTab({ uid: of }: { uid: string }) {
       failed={TEXT.ledgerFailed}
       row={({ kind, delta, balanceAfter, reason, actor, createdAt }) => (
         <>
-          <b>{LEDGER_TEXT[kind]}</b>
+          <b>{LEDGER_KIND_TEXT[kind]}</b>
           <span className={classes.delta} data-sign={delta < 0 ? 'minus' : 'plus'}>
             {signed(delta)}
           </span>

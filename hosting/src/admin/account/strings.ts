@@ -1,4 +1,3 @@
-import type { LedgerKind } from '@gaplens/contracts/user'
 import { count } from '../../ui/text/numbers.ts'
 
 /** A dialog that asks an admin why. */
@@ -56,15 +55,4 @@ export const ACCOUNT_TEXT = {
   deleteFailed: '刪除帳號失敗',
   deleteSelf: '無法刪除自己的帳號。',
   deleteAdmin: '請先改為一般使用者，才能刪除。',
-}
-
-export const LEDGER_TEXT: Record<LedgerKind, string> = {
-  signup: '開戶',
-  analysis: '分析扣點',
-  refund: '退還點數',
-  adjustment: '人工調整',
-  purchase: '購買點數',
-  reversal: '收回點數',
-  reservation: '批次保留點數',
-  release: '批次退還點數',
 }

@@ -1,8 +1,8 @@
-import { STATS_REFRESH_MS } from '@gaplens/contracts/admin'
 import { useQuery } from '@tanstack/react-query'
 import { useUid } from '../../api/session/session-context.ts'
 import { adminKeys } from './admin-keys.ts'
 import { useAdminApi } from './use-admin-api.ts'
+import { WHILE_SEEN } from './while-seen.ts'
 
 /** The four figures, anew every 30 seconds while the tab is seen. */
 export function useUserStats() {
@@ -11,7 +11,6 @@ export function useUserStats() {
   return useQuery({
     queryKey: adminKeys.userStats(uid),
     queryFn: ({ signal }) => api.userStats(signal),
-    refetchInterval: STATS_REFRESH_MS,
-    refetchIntervalInBackground: false,
+    ...WHILE_SEEN,
   })
 }

@@ -1,4 +1,4 @@
-import { ACTIVITY_LIMIT, STATS_REFRESH_MS } from '@gaplens/contracts/admin'
+import { ACTIVITY_LIMIT } from '@gaplens/contracts/admin'
 import { Button, Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { COMMON_TEXT } from '../../ui/text/strings.ts'
 import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
+import { WHILE_SEEN } from '../api/while-seen.ts'
 import { dateTime } from '../format.ts'
 import classes from './activity-panel.module.css'
 import { activityText } from './activity-text.ts'
@@ -24,8 +25,7 @@ export function ActivityPanel() {
     queryKey: [...adminKeys.activity(uid), limit],
     queryFn: ({ signal }) => api.activity(limit, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: STATS_REFRESH_MS,
-    refetchIntervalInBackground: false,
+    ...WHILE_SEEN,
   })
   return (
     <Card as="section" aria-labelledby="activity">

@@ -1,4 +1,3 @@
-import { STATS_REFRESH_MS } from '@gaplens/contracts/admin'
 import { STATS_DAYS, type SystemFigures, type SystemStats } from '@gaplens/contracts/stats'
 import { NativeSelect, Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -11,6 +10,7 @@ import { count } from '../../ui/text/numbers.ts'
 import { COMMON_TEXT } from '../../ui/text/strings.ts'
 import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
+import { WHILE_SEEN } from '../api/while-seen.ts'
 import { dollars, percent, seconds } from '../format.ts'
 import { DaysTable } from './days-table.tsx'
 import { ErrorList } from './error-list.tsx'
@@ -30,8 +30,7 @@ export default function StatisticsPanel() {
     queryKey: adminKeys.systemStats(uid, days),
     queryFn: ({ signal }) => api.systemStats(days, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: STATS_REFRESH_MS,
-    refetchIntervalInBackground: false,
+    ...WHILE_SEEN,
   })
   return (
     <Card as="section" aria-labelledby="statistics">

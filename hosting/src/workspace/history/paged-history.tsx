@@ -4,10 +4,9 @@ import { useEffect } from 'react'
 import type { useHistory } from '../../api/use-history.ts'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { HISTORY_TEXT as TEXT } from '../strings.ts'
-import { HistoryItem } from './history-item.tsx'
+import { HistoryItems } from './history-items.tsx'
 import classes from './history-panel.module.css'
 import { HistoryEmpty, HistoryFailed, HistorySkeleton } from './history-states.tsx'
-import { scoreChanges } from './score-changes.ts'
 
 interface PagedHistoryProps {
   history: ReturnType<typeof useHistory>
@@ -28,7 +27,6 @@ export function PagedHistory({ history, onNavigate }: PagedHistoryProps) {
   if (!data) return <HistoryFailed error={error} onRetry={() => void refetch()} />
   const items = data.pages.flatMap((page) => page.data)
   const unreadable = data.pages.reduce((sum, page) => sum + page.pagination.unreadable, 0)
-  const changes = scoreChanges(items)
   if (items.length === 0 && unreadable === 0)
     return (
       <HistoryEmpty title={TEXT.empty} hint={TEXT.emptyHint}>
@@ -40,16 +38,7 @@ export function PagedHistory({ history, onNavigate }: PagedHistoryProps) {
     )
   return (
     <>
-      <ul className={classes.list}>
-        {items.map((item) => (
-          <HistoryItem
-            key={item.id}
-            item={item}
-            change={changes.get(item.id) ?? null}
-            onNavigate={onNavigate}
-          />
-        ))}
-      </ul>
+      <HistoryItems items={items} onNavigate={onNavigate} />
       {unreadable > 0 ? (
         <div className={classes.unreadable}>
           <Notice tone="warning">{TEXT.unreadable(unreadable)}</Notice>
