@@ -15,7 +15,7 @@ const CALL =
   /追蹤.{0,12}(?:粉絲|粉專|專頁|頻道|帳號|IG)|(?:按讚|訂閱).{0,8}(?:追蹤|分享|頻道|開啟|電子報)|合作邀約|邀稿|業配.{0,6}(?:來信|私訊)|\b(?:follow (?:along|me|us)|subscribe to (?:my|our)|like what you read)\b/iu
 /** Notices of a site about itself. */
 const NOTICE =
-  /本站資料(?:整理|來)自|如有侵權|最佳瀏覽|瀏覽解析度|站長信箱|^推薦連結|You are visitor no|第\s?[\d,]+\s?位訪客|恕不(?:一一)?(?:回覆|回答)|請先爬文|最近更新[:：]|歡迎加入我的最愛|設為首頁|友站連結|版權所有|未經(?:授權|同意)|轉載請/u
+  /本站資料(?:整理|來)自|如有侵權|最佳瀏覽|瀏覽解析度|站長信箱|^推薦連結|You are visitor no|第\s?[\d,]+\s?位訪客|恕不(?:一一)?(?:回覆|回答)|請先爬文|最近更新[:：]|歡迎加入我的最愛|設為首頁|友站連結|版權所有|未經(?:授權|同意)|轉載請|(?:留言|人氣|點閱|瀏覽|回應)\s*[(（]\d/u
 const SHORT = 80
 /** An item in a list of other articles: a number of views, a category, or a truncated title. */
 const LISTED =

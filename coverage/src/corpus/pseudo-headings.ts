@@ -1,5 +1,6 @@
 import type { Block } from '@gaplens/contracts/read-page'
-import { isPostByline } from './page-boilerplate.ts'
+import { isAppendixHeading } from '../headings.ts'
+import { isBoilerplate } from './page-boilerplate.ts'
 
 /** Longest line that can head what follows it. */
 const LINE_MAX = 24
@@ -23,7 +24,7 @@ export function withPseudoHeadings(blocks: readonly Block[], questions: readonly
       loose &&
       block.text.length <= LINE_MAX &&
       !/[。！!；;，,…：:～~]$/u.test(block.text) &&
-      !isPostByline(block.text)
+      !isBoilerplate(block)
     const before = next.text.length > block.text.length
     return asks || (heads && before) ? { ...block, kind: 'heading', level: 6 } : block
   })
@@ -35,7 +36,7 @@ export function hasHeadings(blocks: readonly Block[]): boolean {
 }
 
 function isHeading(block: Block): boolean {
-  return block.kind === 'heading' && block.role === 'content'
+  return block.kind === 'heading' && block.role === 'content' && !isAppendixHeading(block.text)
 }
 
 function isBody(block: Block | undefined): block is Block {

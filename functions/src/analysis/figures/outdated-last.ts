@@ -8,6 +8,8 @@ const RECENT = 2015
 
 /** A page of so many years before another's is the older proof. */
 const PAGE_YEARS = 2
+/** Prices of a page so many years before the newest page compared are out of date whatever else is quoted. */
+const PRICE_YEARS = 4
 /** What a text itself tells of as past. */
 const PAST =
   /(?:^|[，。；：「\s])以前|從前|當年|舊制|改版前|[幾兩三四五六七八九十\d]\s?年前|\b(?:years? ago|used to|formerly|back then)\b/iu
@@ -15,8 +17,8 @@ const PAST =
 /**
  * Gaps with what is out of date behind their other quotes, so that it is never the first proof of an action: a quote that gives a
  * figure which another corrects, one that tells of the past, one that names an earlier year than another does, or one of a page whose
- * title does. A page two years older than another comes behind it too; what it says of money and shares is out of date. Where all of
- * a gap's quotes are, their order stays.
+ * title does. A page two years older than another comes behind it too; what it says of money and shares is out of date, as it is on
+ * a page four years older than the newest that is compared. Where all of a gap's quotes are, their order stays.
  */
 export function outdatedLast(
   gaps: readonly Gap[],
@@ -31,6 +33,7 @@ export function outdatedLast(
   const years = new Map(
     known.sources.map(({ id, page }) => [id, yearOfDate(page?.modifiedAt ?? page?.publishedAt ?? null)]),
   )
+  const newest = latest([...years.values()])
   const corrected = known.groups
     .flatMap(({ figures }) => figures.filter(({ outdated }) => outdated))
     .flatMap(({ passageId }) => passages.get(passageId ?? '') ?? [])
@@ -38,6 +41,12 @@ export function outdatedLast(
     corrected.some(
       (each) => each.pageId === pageId && (quote.includes(each.quote) || each.quote.includes(quote)),
     )
+
+  // What hangs on a price in the same paragraph is as old as it.
+  const paragraphOf = ({ pageId, quote }: Passage) => {
+    const page = known.sources.find(({ id }) => id === pageId)?.page
+    return page?.blocks.find(({ text }) => text.includes(quote))?.text ?? quote
+  }
 
   return gaps.map((gap) => {
     const quotes = gap.passageIds.flatMap((id) => passages.get(id) ?? [])
@@ -53,7 +62,9 @@ export function outdatedLast(
         PAST.test(passage.quote) ||
         isBefore(recentYear(passage.quote), spoken) ||
         isBefore(titles.get(passage.pageId) ?? null, titled) ||
-        (isLong(passage.pageId) && givesPrices(passage.quote))
+        (isLong(passage.pageId) && givesPrices(passage.quote)) ||
+        (isLongBefore(years.get(passage.pageId) ?? null, newest, PRICE_YEARS) &&
+          givesPrices(paragraphOf(passage)))
       )
     }
     const old = gap.passageIds.filter(isOld)
@@ -80,8 +91,8 @@ function yearOfDate(date: string | null): number | null {
   return date === null ? null : Number(date.slice(0, 4)) || null
 }
 
-function isLongBefore(year: number | null, other: number | null): boolean {
-  return year !== null && other !== null && other - year >= PAGE_YEARS
+function isLongBefore(year: number | null, other: number | null, least = PAGE_YEARS): boolean {
+  return year !== null && other !== null && other - year >= least
 }
 
 function latest(years: readonly (number | null)[]): number | null {

@@ -2,7 +2,7 @@ import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { Passage } from '@gaplens/contracts/report'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { type AnswerKind, answersAs } from './answer-kind.ts'
-import { rowAsText, rowOfLine, tableHeadOf } from './table-row.ts'
+import { isBoxCell, rowAsText, rowOfLine, tableAsText, tableHeadOf } from './table-row.ts'
 import { oneLine, shorten } from './wording.ts'
 
 /** In widths of a Chinese character; a letter of another script is a third of one. */
@@ -12,6 +12,8 @@ const LETTERS_A_CHARACTER = 2.5
 /** What is told of oneself or of somebody named before, by hearsay, asked, sold or shouted is no fact to take over. */
 const NO_FACT =
   /[?？！!]|我|筆者|小編|本[店院所站]|歡迎|立即|優惠|折扣|加入會員|詳見|請見|如下|以下|上述|哈|囉|喔|耶|最後選|發表於|樓上|網友|會員|聽說|據說|#\d|(?<![其吉維])[他她](?![人牌家種國])/u
+/** What sells or invites is not quoted either. */
+const SELLS = /歡迎|洽詢|立即|優惠|折扣|加入會員/u
 /** What stands in front of a list item or a step, or calls for attention before what is said. */
 const BULLET =
   /^[\s・•◎✔☆★▪◆●*–—-]+|^[QA](?:[：:]\s*|\.\s)|^\(?\d{1,2}[.)、．）]\s*|^[一二三四五六七八九十]{1,2}、|^(?:請注意|小?提醒|注意|另外|此外)[，,：:]?\s*/u
@@ -20,11 +22,16 @@ const FIGURE =
 /** A clause that hangs on what stood before it. */
 const DANGLING =
   /^(?:第[二三四五]次|其次|但|所以|因此|不過|而且|而|也|就|才|則|這|那|它|其|前者|後者|兩者|否則|然後|接著|再來|不行|不是|不會|可以[，,]|有[，,]|會[，,]|對[，,]|是的|同樣|還有|包括|有時候|可能[^性是有]|and |but |so |this |that |these |those |it |they |he |she |yes|no[,.] )|^.{1,6}也說|\b(?:ago|then|now|later),? (?:it|they)\b/iu
+/** A second point whose first one stands elsewhere. */
+const LATER_POINT = /(?:^|[；;。]\s*)(?:[二三四五六七八九]、|[(（]?[2-9][)）])/u
+const FIRST_POINT = /^(?:一、|[(（]?1[)）])/u
 /** A clause that waits for another one. */
 const UNFINISHED = /(?:者|時|的話|時候|若|如果|因為|由於|以及|或是?|和|與|及|並|且|、)$/u
 const CONDITION =
   /^(?:若|如果?|倘若|當|雖然|因為|由於|除非|即使|只要|為了|once |if |when |although |because )/iu
 
+/** A table that is told whole may be so long. */
+const TABLE_MAX = 110
 /** What it counts for a fact to hold a figure, and how it speaks of its subject. */
 const FIGURED = 0.6
 const SPEAKING = { name: 2.5, heading: 2, terms: 2, no: 0 } as const
@@ -74,7 +81,7 @@ export function factOf(
   const rated = passage.quote
     .split('\n')
     .flatMap((line) => toldBy(line, page))
-    .filter((text) => fits(text) && !NO_FACT.test(text) && !DANGLING.test(text))
+    .filter((text) => fits(text) && isWhole(text) && !NO_FACT.test(text))
     .map((text, at): Fact & { at: number } => {
       const said = speaksOf(text, subject)
       const speaks = underIt && said !== 'name' ? 'heading' : said
@@ -84,7 +91,19 @@ export function factOf(
       return { text, at, speaks, figure, rate: (figure ? FIGURED : 0) + SPEAKING[speaks] + near + asked }
     })
     .sort((a, b) => b.rate - a.rate || a.at - b.at)
-  return rated[0] ?? null
+  const best = rated[0]
+  if (best === undefined) return null
+  // A row that does not name the subject is no more of it than the other rows.
+  const table = best.speaks === 'heading' ? tableOf(best.text, passage.quote, page) : null
+  return { ...best, text: table ?? best.text }
+}
+
+/** The whole table of a row that a passage quotes, where it is short enough; null for anything else. */
+function tableOf(text: string, quote: string, page: Pick<ReadPage, 'blocks'>): string | null {
+  const rows = quote.split('\n').map((line) => rowOfLine(page, line))
+  const row = rows.find((each) => each !== '' && rowOf(each, page).includes(text)) ?? ''
+  const table = row === '' ? '' : tableAsText(page, row)
+  return table === '' || widthOf(table) > TABLE_MAX || NO_FACT.test(table) ? null : table
 }
 
 /** How a text by itself speaks of a subject. */
@@ -103,6 +122,7 @@ function sharedTerms(text: string, terms: ReadonlySet<string>): number {
 function toldBy(line: string, page: Pick<ReadPage, 'blocks'>): string[] {
   const row = rowOfLine(page, line)
   if (row !== '') return rowOf(row, page)
+  if (isBoxCell(page, line)) return []
   const whole = wholeSentence(line, page)
   return whole === null ? clausesOf(line) : [whole, ...clausesOf(line)]
 }
@@ -161,8 +181,11 @@ export function excerptOf(
     .split('\n')
     .flatMap((line) => toldBy(line, page))
     .filter((text) => widthOf(text) >= leastOf(text) && balanced(text) && !/[?？]$/u.test(text))
+    .filter((text) => !SELLS.test(text))
   const found = told.find((text) => speaksOf(text, subject) !== 'no') ?? told[0]
-  return found === undefined ? null : withinWidth(found)
+  if (found === undefined) return null
+  const speaks = speaksOf(found, subject) === 'name'
+  return (speaks ? null : tableOf(found, quote, page)) ?? withinWidth(found)
 }
 
 /** A text cut to the width of a fact, with an ellipsis where something was cut. */
@@ -182,6 +205,11 @@ function fits(text: string): boolean {
   return width >= leastOf(text) && width <= FACT_MAX && balanced(text) && !UNFINISHED.test(text)
 }
 
+/** Whether a text neither hangs on what stood before it nor counts on from a point that was cut off. */
+function isWhole(text: string): boolean {
+  return !DANGLING.test(text) && (FIRST_POINT.test(text) || !LATER_POINT.test(text))
+}
+
 /** A text's length in characters, where three letters of an alphabet take the place of one. */
 function widthOf(text: string): number {
   const letters = text.match(/[A-Za-z ]/gu)?.length ?? 0
@@ -189,8 +217,9 @@ function widthOf(text: string): number {
 }
 
 function tidy(text: string): string {
-  return oneLine(text)
-    .replace(BULLET, '')
+  const line = oneLine(text)
+  // 「一、」 stays where 「二、」 follows.
+  return (FIRST_POINT.test(line) && LATER_POINT.test(line) ? line : line.replace(BULLET, ''))
     .replace(/[。，,；;：:\s.]+$/u, '')
     .trim()
 }

@@ -5,7 +5,7 @@ import { cleanHeading, isGenericHeading } from '@gaplens/coverage/headings'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { standsAlone } from '../model/text-checks/stands-alone.ts'
 import { answerKindOf } from './answer-kind.ts'
-import { excerptOf, type Fact, factOf, type Subject, speaksOf, withinWidth } from './facts.ts'
+import { excerptOf, factOf, type Subject, speaksOf, withinWidth } from './facts.ts'
 import { isTraditionalChinese } from './language.ts'
 import type { View } from './view.ts'
 import { oneLine } from './wording.ts'
@@ -44,11 +44,12 @@ export function factsOf(view: View, gap: Gap, subject: Subject): BriefFact[] {
   })
   const native = found.filter(({ fact }) => isReadable(view, fact.text))
   const readable = native.length > 0 ? native : found
-  const near = readable.filter(({ fact, passage }) => isUnder(subject, fact, passage))
+  const near = readable.filter(({ fact, passage }) => isUnder(subject, fact.text, passage))
   const told = (near.length > 0 ? near : readable).flatMap(({ fact, passage }): BriefFact[] => {
     const under = oneLine(cleanHeading(passage.heading))
     const plain =
       near.length > 0 &&
+      !isBareAnswer(subject, fact.text, under) &&
       (under === '' || speaksOf(under, subject) !== 'no' || (fact.speaks === 'name' && !fact.figure))
     // Without a heading nothing tells a reader what such a fact is about.
     if (!plain && (isGenericHeading(under) || OF_A_BOARD.test(under))) return []
@@ -75,13 +76,27 @@ export function factsOf(view: View, gap: Gap, subject: Subject): BriefFact[] {
  * word with that name, or its heading is a question that is asked of the subject. What was grouped with a subject by its
  * other names alone is about something beside it in one of six cases.
  */
-function isUnder(subject: Subject, { text }: Fact, { heading, quote }: Passage): boolean {
+function isUnder(subject: Subject, text: string, { heading, quote }: Passage): boolean {
   const { shown, questions } = subject
   const asked = normalise(cleanHeading(heading))
   return (
     shown.size === 0 ||
     [text, heading, quote].some((each) => termsOf(each).some((term) => shown.has(term))) ||
     questions.some((question) => normalise(cleanHeading(question)) === asked)
+  )
+}
+
+/** What answers begin with before they say something (「餐廳不用，」). */
+const ANSWER_START = /^[^，,。；：\d]{1,4}[，,]/u
+
+/** Whether a text only says what it means together with the question that it stands under, and that is not the subject's. */
+function isBareAnswer({ questions }: Subject, text: string, under: string): boolean {
+  const isQuestion = /(?:[?？]|嗎|呢)$/u.test(under)
+  const asked = normalise(under)
+  return (
+    isQuestion &&
+    ANSWER_START.test(text) &&
+    questions.every((question) => normalise(cleanHeading(question)) !== asked)
   )
 }
 
@@ -100,7 +115,12 @@ export function quoteOf(view: View, gap: Gap, subject: Subject): GapQuote | null
   for (const { passage, page } of current.length > 0 ? current : quoted) {
     const text = excerptOf(passage, page, subject)
     const under = oneLine(cleanHeading(passage.heading))
-    const plain = speaksOf(under, subject) !== 'no' || OF_A_BOARD.test(under)
+    const plain =
+      OF_A_BOARD.test(under) ||
+      (text !== null &&
+        speaksOf(under, subject) !== 'no' &&
+        isUnder(subject, text, passage) &&
+        !isBareAnswer(subject, text, under))
     if (text !== null)
       return { text, pageId: passage.pageId, under: plain ? '' : under, old: isOutdated(gap, passage) }
   }

@@ -17,6 +17,7 @@ import { isClosingHeading } from './outline-order.ts'
 import { placeGaps } from './outline-places.ts'
 import { type PageSection, sectionHolding, sectionsOf } from './own-sections.ts'
 import { ownTreatment } from './own-words.ts'
+import { speaksOfQuestion } from './question-words.ts'
 import { sharedHeadings } from './shared-headings.ts'
 import type { View } from './view.ts'
 import { oneLine } from './wording.ts'
@@ -85,8 +86,15 @@ function makePlans(view: View): GapPlan[] {
     const facts = factsOf(view, gap, subject).filter(({ text }) => !stated.has(text))
     const bare = facts.length === 0
     for (const { text } of facts) stated.add(text)
+    const quote = bare ? quoteOf(view, gap, subject) : null
+    const overview = bare && topic?.fromOverview === true ? overviewOf(view, subject) : null
+    const told = [
+      ...facts.flatMap(({ text, under = '' }) => [text, under]),
+      ...quotedPages(view, gap).flatMap(({ passage }) => [passage.heading, passage.quote]),
+      overview?.text ?? '',
+    ]
     const questions = questionsOf(view, topic)
-      .filter((question) => !asked.has(question))
+      .filter((question) => !asked.has(question) && speaksOfQuestion(question, told, view.input.keyword))
       .slice(0, QUESTIONS_MAX)
     for (const question of questions) asked.add(question)
     return {
@@ -97,8 +105,8 @@ function makePlans(view: View): GapPlan[] {
       rank: place?.rank ?? 0,
       heading: headings.get(gap.topicId) ?? oneLine(gap.name),
       facts,
-      quote: bare ? quoteOf(view, gap, subject) : null,
-      overview: bare && topic?.fromOverview === true ? overviewOf(view, subject) : null,
+      quote,
+      overview,
       questions,
       form: formOf(view, gap, facts),
       words: wordsOf(view, gap, section, facts),

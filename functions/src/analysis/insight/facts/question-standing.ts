@@ -1,5 +1,6 @@
 import type { ReportSubQuestion, Topic } from '@gaplens/contracts/report'
 import { answerSupport } from '@gaplens/coverage/answer-support'
+import { speaksOfQuestion } from './question-words.ts'
 import type { View } from './view.ts'
 
 /** Where a question that people ask stands: its topic, and whether the user's page answers it, with its words. */
@@ -15,8 +16,8 @@ export interface QuestionStanding {
  * possible, with fewer its standing is not known.
  */
 export function questionStanding(view: View, text: string, answer: string): QuestionStanding {
-  const topic = view.topics.find(({ name, aliases, questions }) =>
-    [name, ...aliases, ...questions].includes(text),
+  const topic = view.topics.find(
+    (each) => [each.name, ...each.aliases, ...each.questions].includes(text) && isSpokenOf(view, each, text),
   )
   const cell = topic?.cells.find(({ pageId }) => pageId === view.user?.id)
   if (topic === undefined || cell === undefined)
@@ -26,6 +27,13 @@ export function questionStanding(view: View, text: string, answer: string): Ques
   const words = isJudged(view, topic.id) ? 'found' : wordsOf(view, text, answer)
   const own = STANDING[cell.level === 'covered' && cell.certainty === 'sure' ? 'sure' : 'likely'][words]
   return { topic, own, ownPassageId: own === 'unknown' ? null : cell.passageId }
+}
+
+/** Whether what is quoted of a topic speaks of a question that was grouped with it; a judge has read both. */
+function isSpokenOf(view: View, { id, cells }: Topic, question: string): boolean {
+  const passages = cells.flatMap(({ passageId }) => view.passage(passageId) ?? [])
+  const texts = passages.flatMap(({ heading, quote }) => [heading, quote])
+  return isJudged(view, id) || speaksOfQuestion(question, texts, view.input.keyword)
 }
 
 /** Google's answer to a question; empty where it shows none. */

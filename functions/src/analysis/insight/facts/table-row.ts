@@ -29,6 +29,28 @@ export function rowAsText(row: string, head: string): string {
   return labelled ? `${first}（${told.join('，')}）` : `${first}：${told.join('，')}`
 }
 
+/** A table of more rows is not told whole. */
+const ROWS_MAX = 8
+
+/**
+ * A small table as it is told: its rows one after the other, the names of the columns with the first of them alone. Empty
+ * where the row is of none, or of one with too many rows or none but its own.
+ */
+export function tableAsText(page: Pick<ReadPage, 'blocks'>, row: string): string {
+  const isRow = (at: number) => page.blocks[at]?.kind === 'tableRow'
+  const at = page.blocks.findIndex(({ kind, text }) => kind === 'tableRow' && text === row)
+  if (at < 0) return ''
+  let [first, last] = [at, at]
+  while (isRow(first - 1)) first -= 1
+  while (isRow(last + 1)) last += 1
+  const rows = page.blocks.slice(first, last + 1).map(({ text }) => text)
+  const { isHead } = tableHeadOf(page, rows[0] ?? '')
+  const [head = '', ...below] = isHead ? rows : ['', ...rows]
+  if (below.length < 2 || below.length > ROWS_MAX) return ''
+  const named = cellsOf(head).length > 2 ? head : ''
+  return below.map((each, index) => rowAsText(each, index === 0 ? named : '')).join('；')
+}
+
 /** The row of the page's tables that a line is, or is one cell of; empty where it is none. */
 export function rowOfLine(page: Pick<ReadPage, 'blocks'>, line: string): string {
   const rows = page.blocks.filter(({ kind }) => kind === 'tableRow').map(({ text }) => text)
@@ -45,6 +67,27 @@ export function tableHeadOf(page: Pick<ReadPage, 'blocks'>, row: string): { head
   // Names of columns hold fewer figures than what stands below them.
   const isHead = next?.kind === 'tableRow' ? cellsWithFigures(row) < cellsWithFigures(next.text) : false
   return { head: '', isHead: isHead || cellsWithFigures(row) === 0 }
+}
+
+/** In a table made of boxes, cells stand one after the other as paragraphs: so many of them, each so short. */
+const BOXES_MIN = 5
+const CELL_MAX = 16
+
+/** Whether a line is a cell of a table made of boxes: what the others of its row say is not known from it. */
+export function isBoxCell({ blocks }: Pick<ReadPage, 'blocks'>, line: string): boolean {
+  const at = blocks.findIndex(({ kind, text }) => kind === 'paragraph' && oneLine(text) === oneLine(line))
+  if (at < 0) return false
+  const isCell = (place: number) => {
+    const block = blocks[place]
+    return (
+      block?.kind === 'paragraph' && [...block.text].length <= CELL_MAX && !/[。！？!?：:]$/u.test(block.text)
+    )
+  }
+  if (!isCell(at)) return false
+  let [first, last] = [at, at]
+  while (isCell(first - 1)) first -= 1
+  while (isCell(last + 1)) last += 1
+  return last - first + 1 >= BOXES_MIN
 }
 
 function cellsWithFigures(row: string): number {

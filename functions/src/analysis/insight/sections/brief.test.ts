@@ -72,7 +72,7 @@ describe('the brief', () => {
         const row = page?.blocks.find(
           ({ kind, text: row }) => kind === 'tableRow' && passage?.quote.includes(row),
         )
-        const told = row === undefined ? [bare(text)] : text.split(/[：，（）]/u).map((cell) => bare(cell))
+        const told = row === undefined ? [bare(text)] : text.split(/[：，（）；]/u).map((cell) => bare(cell))
         const onPage = bare(page?.text ?? '')
         // A cell may have the name of its column in front.
         for (const cell of told)
