@@ -20,6 +20,12 @@ describe('passageLink', () => {
     expect(termsOf(linkTo('前言。水溫約 90 度。後記。', '水溫約 90 度。'))).toEqual(['水溫約 90 度。'])
   })
 
+  it('begins behind the mark of a list’s item', () => {
+    expect(termsOf(linkTo('前言。\n✔ 口頭答應的要寫進合約', '✔ 口頭答應的要寫進合約'))).toEqual([
+      '口頭答應的要寫進合約',
+    ])
+  })
+
   it('gives a long quote by its beginning and its end', () => {
     const quote = '淺焙豆質地硬、可溶物質較難釋出，適合 92 到 96 度的水溫，深焙豆則要降到 88 度以下。'
     const [start = '', end = ''] = termsOf(linkTo(`${quote}其他。`, quote))

@@ -28,7 +28,11 @@ export function passageLink({ pageUrl, text, start, end }: QuotePlace): string {
   return `${address}#${kept}:~:text=${directive(text, start, end)}`
 }
 
-function directive(text: string, start: number, end: number): string {
+/** Marks in front of a list's item may be drawn by the page's style: a browser then finds no text with them. */
+const BULLETS = /^[\s・•●■◆▪◎✔✓☆★]+(?=\S)/u
+
+function directive(text: string, marked: number, end: number): string {
+  const start = marked + (BULLETS.exec(text.slice(marked, end))?.[0].length ?? 0)
   const quote = text.slice(start, end)
   const pieces = cells(quote)
   const [first, last] = [pieces[0], pieces.at(-1)]

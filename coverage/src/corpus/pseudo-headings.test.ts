@@ -29,3 +29,20 @@ it('takes no line that only says who wrote a post for a heading', () => {
   expect(headings(blocks)).toEqual([])
   expect(hasHeadings(blocks)).toBe(false)
 })
+
+it('takes neither a call to follow nor counters of a blog for headings', () => {
+  const counters = '創作者介紹 小荷 發表在 部落格平台 留言(0) 人氣(4555)'
+  expect(headings(blocksOf('喜歡我的分享歡迎追蹤粉絲團', counters))).toEqual([])
+})
+
+it('tells subjects apart by short lines where only a blog’s widgets have headings', () => {
+  const widget = (text: string): Block => ({ kind: 'heading', level: 4, role: 'content', text, start: 0 })
+  const blocks = [
+    ...blocksOf('耗材一張表', '碳粉兩萬張換一次，感光鼓六萬張換一次。'),
+    widget('文章分類'),
+    ...blocksOf('開箱文 (22)'),
+    widget('最新留言'),
+    ...blocksOf('訪客：路過推推'),
+  ]
+  expect(headings(blocks)).toContain('耗材一張表')
+})

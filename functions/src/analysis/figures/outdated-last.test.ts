@@ -78,6 +78,9 @@ it('names what is out of date, so that no action states it: the past, and old pr
   const later = passage('p2-1', '洽各銀行。')
   expect(told(passage('p1-1', '最低利率 1.31%。'), later)).toEqual([['p2-1', 'p1-1'], ['p1-1']])
   expect(told(passage('p1-1', '水溫 92 度。'), later)).toEqual([['p2-1', 'p1-1'], undefined])
+  // Four years before the newest page a price is old by itself, and so is what is said with it; other figures are not.
+  expect(told(passage('p1-1', '最低利率 1.31%。'))).toEqual([['p1-1'], ['p1-1']])
+  expect(told(passage('p1-1', '水溫 92 度。'))).toEqual([['p1-1'], undefined])
   expect(told(passage('p2-2', '兩年前能給 10 人用。'), later)).toEqual([['p2-1', 'p2-2'], ['p2-2']])
   expect(told(passage('p2-2', '下午三點以前喝完。'), later)).toEqual([['p2-2', 'p2-1'], undefined])
 })

@@ -44,6 +44,35 @@ describe('a row of a table', () => {
   })
 })
 
+describe('a table', () => {
+  const blocks = [row('人數\t張數\t速度'), row('1–4 人\t500 張\t20 頁'), row('5–10 人\t3,000 張\t25 頁')]
+  const whole = '1–4 人（張數：500 張，速度：20 頁）；5–10 人：3,000 張，25 頁'
+  const passage = { quote: '5–10 人\t3,000 張\t25 頁', heading: '怎麼選機型' }
+
+  it('is told whole where its heading names the subject, a row where the row does', () => {
+    expect(factOf(passage, { blocks }, subject(['機型']))?.text).toBe(whole)
+    expect(factOf(passage, { blocks }, subject(['10 人']))?.text).toBe(
+      '5–10 人（張數：3,000 張，速度：25 頁）',
+    )
+    expect(excerptOf(passage, { blocks }, subject(['機型']))).toBe(whole)
+  })
+
+  it('is told row by row where it is long', () => {
+    const long = [...blocks, ...Array.from({ length: 9 }, (_, at) => row(`${at + 11} 人\t4,000 張\t35 頁`))]
+    expect(factOf(passage, { blocks: long }, subject(['機型']))?.text).toMatch(/^5–10 人（/u)
+  })
+
+  it('of boxes is told by none of its cells', () => {
+    const cells = ['區域', '適合誰', '西岸', '逛街吃飯、第一次來的人', '1,000 元']
+    const boxes = (texts: string[]) =>
+      texts.map((text): Block => ({ kind: 'paragraph', level: 0, text, start: 0, role: 'content' }))
+    const of = (texts: string[]) =>
+      factOf({ quote: cells[3] ?? '', heading: '住哪一區' }, { blocks: boxes(texts) }, subject(['一區']))
+    expect(of(cells)).toBeNull()
+    expect(of(cells.slice(2))).not.toBeNull()
+  })
+})
+
 describe('the fact of a passage', () => {
   const of = (quote: string, ...names: string[]) =>
     factOf({ quote, heading: '' }, { blocks: [] }, subject(names))?.text
@@ -79,6 +108,13 @@ describe('the fact of a passage', () => {
     expect(factOf(passage, { blocks: [] }, subject(['油溫']))).toBeNull()
   })
 
+  it('counts on from no point that was cut off', () => {
+    const points = '一、雙方同意遞延；二、只能延一年；三、仍未休要折發。'
+    expect(of(points, '遞延')).toBe(points.slice(0, -1))
+    expect(of('二、遞延只能一年；三、遞延仍未休要折發。', '遞延')).toBeUndefined()
+    expect(of('三、遞延只能一年。', '遞延')).toBe('遞延只能一年')
+  })
+
   it('tells whether it speaks of the subject by itself, through its heading, or not at all', () => {
     const told = (quote: string, heading: string) =>
       factOf({ quote, heading }, { blocks: [] }, subject(['烤箱版']))?.speaks
@@ -102,6 +138,11 @@ describe('an excerpt', () => {
     const blocks = [row('方式\t額度'), row('增貸\t500 萬')]
     for (const quote of ['方式\t額度', '刺激控制', '可以轉貸嗎？'])
       expect(excerptOf({ quote }, { blocks }, subject(['增貸']))).toBeNull()
+  })
+
+  it('is nothing that sells or invites', () => {
+    const quote = '飯店等級齊全，歡迎洽詢專員。'
+    expect(excerptOf({ quote }, { blocks: [] }, subject(['飯店']))).toBeNull()
   })
 
   it('keeps the letters that name a thing', () => {
