@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { groupSeeds, JOIN } from './group-seeds.ts'
+import type { Seed } from './seeds.ts'
+
+/** As much of a seed as grouping reads. */
+function seeds(...kinds: readonly Seed['kind'][]): Seed[] {
+  return kinds.map((kind, at) => ({ kind, text: `${at}` })) as unknown as Seed[]
+}
+
+/** The seeds' places in each group. */
+function grouped(all: readonly Seed[], likelihood: (a: number, b: number) => number): number[][] {
+  return groupSeeds(all, likelihood)
+    .map((group) => group.map((seed) => all.indexOf(seed)).toSorted((a, b) => a - b))
+    .toSorted(([a = 0], [b = 0]) => a - b)
+}
+
+describe('seeds of one subject', () => {
+  it('are merged while the mean likelihood of the pairs between two groups is enough', () => {
+    const three = seeds('heading', 'heading', 'heading')
+    // The third is as likely one with the first as it is not with the second.
+    const third = (mean: number) => (a: number, b: number) => {
+      const [low, high] = [Math.min(a, b), Math.max(a, b)]
+      if (high === 1) return 0.9
+      return low === 0 ? 2 * mean : 0
+    }
+    expect(grouped(three, third(JOIN + 0.01))).toEqual([[0, 1, 2]])
+    expect(grouped(three, third(JOIN - 0.01))).toEqual([[0, 1], [2]])
+  })
+
+  it('stay apart where two statements of the overview are not all but surely one', () => {
+    expect(grouped(seeds('statement', 'statement'), () => 0.7)).toEqual([[0], [1]])
+    expect(grouped(seeds('statement', 'statement'), () => 0.9)).toEqual([[0, 1]])
+    expect(grouped(seeds('statement', 'question'), () => 0.7)).toEqual([[0, 1]])
+  })
+})
