@@ -8,6 +8,7 @@ const FOLDER = join(import.meta.dirname, 'insight-cases')
 /** What the page of a user makes of a subject, and whether its lack is one that a good analyst reports. */
 export interface OwnTopic {
   readonly id: string
+  readonly name: string
   readonly phrases: readonly string[]
   readonly state: 'missing' | 'partial' | 'covered'
   readonly planted: boolean
@@ -35,13 +36,13 @@ export function readOwnCases(folder = FOLDER): OwnCase[] {
       new Set(page.blocks.flatMap(({ marks }) => marks))
     const own = marksOf(parsed.user)
     const others = parsed.pages.map(marksOf)
-    const topics = parsed.topics.map(({ id, phrases }): OwnTopic => {
+    const topics = parsed.topics.map(({ id, name, phrases }): OwnTopic => {
       const state = own.has(id) ? 'covered' : own.has(`~${id}`) ? 'partial' : 'missing'
       const shown = parsed.overview.some((statement) => statement.topics.includes(id))
       const sources = others.filter((marks) => marks.has(id)).length
       const touching = others.filter((marks) => marks.has(`~${id}`) && !marks.has(id)).length
       const planted = state !== 'covered' && (sources >= 2 || (shown && sources >= 1))
-      return { id, phrases, state, planted, shown, sources, touching }
+      return { id, name, phrases, state, planted, shown, sources, touching }
     })
     return { truth: { ...parsed, topics }, serp, sources, htmlOf: () => '' }
   })

@@ -2,7 +2,7 @@ import { EEAT_DIMENSIONS, type Statement, type Support } from '../../../contract
 import { hostOf } from '../../../contracts/src/web-address.ts'
 import { compareSignals, comparisonSummary } from '../model/eeat-comparison.ts'
 import { POINTED_TEXT, pointedPassages } from '../model/pointed.ts'
-import { pageNumber, passagesOf, type ReportModel } from '../model/report-model.ts'
+import { pageNumber, passagesOf, provenanceOf, type ReportModel } from '../model/report-model.ts'
 import { relevantSupport } from '../model/support.ts'
 import { citedName } from '../text/reference.ts'
 import {
@@ -108,9 +108,34 @@ export function statementBlocks(
   ]
 }
 
-/** Section 4: each cited page, what it says, what it gives the overview, and why it may be trusted. */
-export function citedBlocks({ result, sources }: ReportModel): Block[] {
-  return sourceBlocks(result, sources)
+/** Section 4: each cited page, what it says and what it gives the overview. */
+export function citedBlocks(model: ReportModel): Block[] {
+  const { result } = model
+  return result.citedSourceAnalysis.map((source, index): Block => {
+    const path = `citedSourceAnalysis[${index}]`
+    const field = (name: string, key: 'contentSummary' | 'contribution'): [string, Line][] =>
+      source[key] === '' ? [] : [[name, [source[key], ...told(result, `${path}.${key}`)]]]
+    const items = [
+      ...field(CITED_TEXT.summary, 'contentSummary'),
+      ...field(CITED_TEXT.contribution, 'contribution'),
+    ]
+    return { ...sourceBlock(model, index, items), heading: 3, open: true }
+  })
+}
+
+/** Why each cited page may be trusted, sign by sign: looked up, not read, so it stands in the annex. */
+export function signalBlocks(model: ReportModel): Block[] {
+  const { result } = model
+  return result.citedSourceAnalysis.flatMap((source, index): Block[] => {
+    const notes = EEAT_DIMENSIONS.filter(
+      (dimension) => !['', NO_SIGNAL].includes(source.eeatAnalysis[dimension]),
+    )
+    const items = [
+      ...notes.map((dimension): [string, Line] => [EEAT_TEXT[dimension], [source.eeatAnalysis[dimension]]]),
+      ...markupOf(result, source.url),
+    ]
+    return items.length === 0 ? [] : [sourceBlock(model, index, items)]
+  })
 }
 
 /** The user's page beside the cited ones, sign by sign. */
@@ -135,46 +160,33 @@ export function comparisonBlocks(result: ReportModel['result']): Block[] {
   ]
 }
 
-function sourceBlocks(result: ReportModel['result'], sources: ReportModel['sources']): Block[] {
-  return result.citedSourceAnalysis.map((source, index): Block => {
-    const page = sources.find(({ url }) => url === source.url)
-    const path = `citedSourceAnalysis.${index}`
-    const field = (name: string, key: 'contentSummary' | 'contribution'): [string, Line][] =>
-      source[key] === '' ? [] : [[name, [source[key], ...told(provenance(result, `${path}.${key}`))]]]
-    const notes = EEAT_DIMENSIONS.filter(
-      (dimension) => !['', NO_SIGNAL].includes(source.eeatAnalysis[dimension]),
-    )
-    return {
-      kind: 'disclosure',
-      heading: 3,
-      open: true,
-      summary: [
-        // The list of sources has the titles.
-        page === undefined
-          ? `[${index + 1}] ${source.title || hostOf(source.url) || source.url}`
-          : citedName(page),
-      ],
-      blocks: [
-        ...(page === undefined ? [{ kind: 'paragraph', line: reference(source.url) } as const] : []),
-        {
-          kind: 'facts',
-          items: [
-            ...field(CITED_TEXT.summary, 'contentSummary'),
-            ...field(CITED_TEXT.contribution, 'contribution'),
-            ...notes.map((dimension): [string, Line] => [
-              EEAT_TEXT[dimension],
-              [source.eeatAnalysis[dimension]],
-            ]),
-            ...markupOf(result, source.url),
-          ],
-        },
-      ],
-    }
-  })
+function sourceBlock(
+  { result, sources }: ReportModel,
+  index: number,
+  items: readonly [string, Line][],
+): Extract<Block, { kind: 'disclosure' }> {
+  const source = result.citedSourceAnalysis[index]
+  const page = sources.find(({ url }) => url === source?.url)
+  return {
+    kind: 'disclosure',
+    summary: [
+      // The list of sources has the titles.
+      page === undefined
+        ? `[${index + 1}] ${source?.title || hostOf(source?.url ?? '') || source?.url}`
+        : citedName(page),
+    ],
+    blocks: [
+      ...(page === undefined && source !== undefined
+        ? [{ kind: 'paragraph', line: reference(source.url) } as const]
+        : []),
+      { kind: 'facts', items },
+    ],
+  }
 }
 
-function told({ aside = [] }: { aside?: Line }): Line {
-  return aside.length === 0 ? [] : [' ', ...aside]
+/** Only what a model chose is marked: the section says where the rest is from. */
+function told(result: ReportModel['result'], path: string): Line {
+  return provenanceOf(result, path) === 'inferred' ? [' ', ...(provenance(result, path).aside ?? [])] : []
 }
 
 function markupOf({ evidence: proof }: ReportModel['result'], url: string): [string, Line][] {

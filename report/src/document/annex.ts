@@ -12,7 +12,7 @@ import {
   ANNEX_TEXT as TEXT,
   WEBSITE_TEXT,
 } from '../text/report-text.ts'
-import { comparisonBlocks, pointedBlocks, statementBlocks } from './analysis.ts'
+import { comparisonBlocks, pointedBlocks, signalBlocks, statementBlocks } from './analysis.ts'
 import { type Block, muted, paragraph, strong, subsection } from './blocks.ts'
 import { actionsOf, labelOf } from './brief.ts'
 import { matrixBlocks } from './matrix.ts'
@@ -56,6 +56,7 @@ export function annexBlocks(model: ReportModel): Block[] {
       subsection(SUB_QUESTION_TEXT.titles[origin], questionBlocks(model, origin, book)),
     ),
     ...subsection(CITED_TEXT.comparison, comparisonBlocks(model.result)),
+    ...subsection(CITED_TEXT.signals, signalBlocks(model)),
     ...subsection(TEXT.prompts, promptBlocks(model)),
     ...subsection(TEXT.code, codeBlocks(model)),
   ]

@@ -112,8 +112,8 @@ function write(model: ReportModel, { kind, topicIds }: BriefSection): Line[] {
   })
 }
 
-/** What an action is about, where its part holds several. */
-function topicName({ result }: ReportModel, { topicId }: Action): string {
+/** What an action is about. */
+export function topicName({ result }: ReportModel, { topicId }: Action): string {
   return result.coverage?.topics.find(({ id }) => id === topicId)?.name ?? ''
 }
 

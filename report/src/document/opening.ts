@@ -1,6 +1,6 @@
 import type { JobStatus } from '../../../contracts/src/analysis.ts'
 import { PAGE_FAILURES, type Warning } from '../../../contracts/src/errors.ts'
-import { OVERVIEW_CARD_REFERENCES, QUALITY_WARNING } from '../../../contracts/src/limits.ts'
+import { QUALITY_WARNING } from '../../../contracts/src/limits.ts'
 import type { ProcessingSteps } from '../../../contracts/src/report.ts'
 import { firstActions } from '../model/first-actions.ts'
 import { isListedAsLimitation, limitationLines } from '../model/limitations.ts'
@@ -9,7 +9,7 @@ import { qualityBand, showsWarnings, stepTone } from '../model/quality.ts'
 import type { ReportModel } from '../model/report-model.ts'
 import { standingOf } from '../model/standing.ts'
 import { stepText } from '../model/step-text.ts'
-import { citedName, stripAddresses } from '../text/reference.ts'
+import { stripAddresses } from '../text/reference.ts'
 import {
   LIMITATION_TEXT,
   OVERVIEW_TEXT,
@@ -97,27 +97,15 @@ function first(model: ReportModel): Block[] {
 }
 
 /** What the AI Overview says, and whom it cites. */
-export function overviewBlocks({ result, sources }: ReportModel): Block[] {
+export function overviewBlocks({ result }: ReportModel): Block[] {
   const { summaryText, references } = result.aiOverviewData
   const summary = prose(stripAddresses(summaryText), { headings: true })
-  const shown = references.slice(0, OVERVIEW_CARD_REFERENCES)
-  const rest = references.slice(OVERVIEW_CARD_REFERENCES)
-  // The addresses stand below, among all sources: here a reference is its number and its site.
-  const list = (urls: readonly string[]): Block => ({
-    kind: 'list',
-    items: urls.map((url): Line => {
-      const page = sources.find((source) => source.url === url)
-      return page === undefined ? reference(url) : [citedName(page)]
-    }),
-  })
+  // The next section lists them with their numbers and addresses; only what is not compared stands here.
+  const others = references.filter((url) => !result.competitorUrls.includes(url))
   return [
     ...(summary.length > 0 ? summary : [muted(OVERVIEW_TEXT.none)]),
-    ...(shown.length > 0
-      ? [
-          { kind: 'subsection', title: OVERVIEW_TEXT.references, blocks: [list(shown)] } as const,
-          ...(rest.length > 0 ? [muted(OVERVIEW_TEXT.more(rest.length))] : []),
-        ]
-      : []),
+    ...(references.length > 0 ? [muted(OVERVIEW_TEXT.gist(references.length))] : []),
+    ...(others.length > 0 ? [{ kind: 'list', items: others.map((url) => reference(url)) } as const] : []),
   ]
 }
 

@@ -8,7 +8,7 @@ import { actionId } from '../model/action-id.ts'
 import type { ReportModel } from '../model/report-model.ts'
 import { BRIEF_TEXT, GAP_TEXT, STRATEGY_TEXT, STRUCTURED_TEXT } from '../text/report-text.ts'
 import { type Block, type Inline, muted, paragraph, subsection, type Tone, tag } from './blocks.ts'
-import { metaOf } from './brief.ts'
+import { metaOf, topicName } from './brief.ts'
 import { bullets, prose, provenance } from './parts.ts'
 
 /** Section 5: what to do, in the order of its worth, each with what it rests on and the prompt that does it. */
@@ -41,11 +41,11 @@ export function planBlocks(model: ReportModel): Block[] {
 
 type Action = Evidence['actions'][number]
 
-/** An action in words: by its title where the brief's outline says what to write, else whole. */
+/** An action in words: by its subject where the brief's outline says what to write and in which place, else whole. */
 function what(model: ReportModel, item: StrategyItem, basis: Action | undefined): Block[] {
-  const told =
-    model.result.brief?.outline.some(({ topicIds }) => topicIds.includes(basis?.topicId ?? '')) ?? false
-  return told && basis?.title !== undefined ? [paragraph(basis.title)] : prose(item.recommendation)
+  const part = model.result.brief?.outline.find(({ topicIds }) => topicIds.includes(basis?.topicId ?? ''))
+  if (part === undefined || basis === undefined) return prose(item.recommendation)
+  return [paragraph(`${BRIEF_TEXT.marks[part.kind]}${topicName(model, basis)}`)]
 }
 
 function meta(model: ReportModel, action: Action): Inline[] {

@@ -59,6 +59,12 @@ const AFTER: Partial<Record<SectionIdAt<'full'>, (input: DocumentInput) => reado
   [SECTION.quality]: ({ model, status, warnings }) => warningBlocks(model, status, warnings),
 }
 
+/** The sections that say as a whole who wrote them, by their field. */
+const WRITTEN: Partial<Record<string, string>> = {
+  [SECTION.cited]: 'citedSourceAnalysis',
+  [SECTION.structuredData]: 'structuredDataRecommendations',
+}
+
 function section(
   { id, title, number }: SectionRow,
   blocks: readonly Block[],
@@ -66,7 +72,8 @@ function section(
 ): Block[] {
   if (blocks.length === 0) return []
   const numbered = number === undefined ? {} : { number }
-  const aside = id === SECTION.structuredData ? provenance(result, 'structuredDataRecommendations') : {}
+  const field = WRITTEN[id]
+  const aside = field === undefined ? {} : provenance(result, field)
   return [{ kind: 'section', id, title, blocks, ...numbered, ...aside }]
 }
 

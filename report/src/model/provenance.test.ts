@@ -22,3 +22,9 @@ it('tells a field that a model wrote, and what stands below it, from one that th
 it('says nothing of a report that does not tell', () => {
   expect(provenanceOf({} as AnalysisResult, 'keywordIntent.coreIntent')).toBeNull()
 })
+
+it('tells whose words the summary of one cited page are', () => {
+  const result = written('citedSourceAnalysis[1].contentSummary')
+  expect(provenanceOf(result, 'citedSourceAnalysis[1].contentSummary')).toBe('inferred')
+  expect(provenanceOf(result, 'citedSourceAnalysis[0].contentSummary')).toBe('observed')
+})

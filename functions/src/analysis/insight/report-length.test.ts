@@ -6,6 +6,10 @@ import { createReportModel } from '@gaplens/report/model/report-model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/server.ts'
 import { plantedSource, readSandbox } from '../../../../tests/bench/insight-sandbox.ts'
+import { judgedByStandIn, writtenByStandIn } from '../../../../tests/bench/model/judged-report.ts'
+import type { Truth } from '../../../../tests/bench/model/stand-in.ts'
+import { readOwnCases } from '../../../../tests/bench/own-cases.ts'
+import { withFigures } from '../figures/report-figures.ts'
 import { writeFallbackInsight } from './from-pages.ts'
 import { inputOf, reportOf } from './testing/sample.ts'
 
@@ -30,8 +34,23 @@ beforeAll(async () => {
       return { keyword: planted.keyword, report: reportOf(input, writeFallbackInsight(input)) }
     }),
   )
+  for (const each of readOwnCases().filter((_, at) => at % 3 === 1)) reports.push(...(await reportsOf(each)))
 })
 afterAll(() => sandbox.close())
+
+/** The reports of a case without a model and with one that judges and writes as the truth is. */
+async function reportsOf({ truth, serp, sources }: ReturnType<typeof readOwnCases>[number]) {
+  const { keyword } = truth
+  const input = inputOf({ keyword, serp, sources })
+  const figured = (coverage: typeof input.coverage) => ({ ...input, coverage: withFigures(coverage, input) })
+  const { result } = await judgedByStandIn(input.coverage, input, truth as unknown as Truth, 0)
+  const judged = figured(result)
+  const alone = figured(input.coverage)
+  return [
+    { keyword, report: reportOf(alone, writeFallbackInsight(alone)) },
+    { keyword, report: reportOf(judged, (await writtenByStandIn(judged)).result) },
+  ]
+}
 
 function documentOf({ keyword, report }: (typeof reports)[number]) {
   return reportDocument({
@@ -64,7 +83,7 @@ describe('a whole report', () => {
   it('is read in under 12,000 characters, the annex aside', () => {
     for (const each of reports) {
       const read = toPlainText({ ...documentOf(each), annex: [] })
-      expect([...read].length).toBeLessThan(LONGEST)
+      expect([...read].length, each.keyword).toBeLessThan(LONGEST)
     }
   })
 
@@ -73,6 +92,16 @@ describe('a whole report', () => {
       const told = sentencesOf(toPlainText({ ...documentOf(each), annex: [] }))
       const again = told.filter((sentence, at) => told.indexOf(sentence) !== at)
       expect(again).toEqual([])
+    }
+  })
+
+  it('marks each sentence that a model chose of a cited page, and no other', () => {
+    for (const each of reports) {
+      const chosen = each.report.evidence?.inferredFields.filter((field) =>
+        field.startsWith('citedSourceAnalysis['),
+      )
+      const marked = toPlainText({ ...documentOf(each), annex: [] }).match(/ AI 推論$/gmu) ?? []
+      expect(marked).toHaveLength(chosen?.length ?? 0)
     }
   })
 

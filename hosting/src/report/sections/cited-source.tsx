@@ -32,7 +32,7 @@ export function CitedSource({ source, index }: { source: CitedSourceAnalysis; in
   const page = sources.find(({ url }) => url === source.url)
   const signals = result.evidence?.sources.find(({ url }) => url === source.url)?.signals ?? []
   const markup = result.evidence?.structuredData.find(({ url }) => url === source.url)
-  const path = `citedSourceAnalysis.${index}`
+  const path = `citedSourceAnalysis[${index}]`
   return (
     <Details
       look="row"

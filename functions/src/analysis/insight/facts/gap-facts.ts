@@ -108,8 +108,8 @@ function isOutdated({ outdatedPassageIds = [] }: Gap, { id }: Passage): boolean 
 /** What boards set over a post, which is no heading of what it says. */
 const OF_A_BOARD = /編號|積分|發表|樓主|^#?\d+(?:樓|f)?$|\d{4}[-/]\d{1,2}[-/]|\d:\d{2}/iu
 
-/** What is quoted where nothing can be stated as a fact. */
-export function quoteOf(view: View, gap: Gap, subject: Subject): GapQuote | null {
+/** What is quoted where nothing can be stated as a fact, unless it is said elsewhere. @param said texts of other gaps */
+export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySet<string>): GapQuote | null {
   const quoted = quotedPages(view, gap)
   const current = quoted.filter(({ passage }) => !isOutdated(gap, passage))
   for (const { passage, page } of current.length > 0 ? current : quoted) {
@@ -121,7 +121,7 @@ export function quoteOf(view: View, gap: Gap, subject: Subject): GapQuote | null
         speaksOf(under, subject) !== 'no' &&
         isUnder(subject, text, passage) &&
         !isBareAnswer(subject, text, under))
-    if (text !== null)
+    if (text !== null && !said.has(text))
       return { text, pageId: passage.pageId, under: plain ? '' : under, old: isOutdated(gap, passage) }
   }
   return null

@@ -59,7 +59,7 @@ const STATING = 1.3
 /** Plans do not change while a report is written. */
 const known = new WeakMap<View, GapPlan[]>()
 
-/** The plan of every gap, in the report's order. No fact is stated twice. */
+/** The plan of every gap, in the report's order. No fact is stated and no sentence quoted twice. */
 export function planGaps(view: View): GapPlan[] {
   const plans = known.get(view) ?? makePlans(view)
   known.set(view, plans)
@@ -85,8 +85,8 @@ function makePlans(view: View): GapPlan[] {
     const subject = subjectOf(view, gap, topic)
     const facts = factsOf(view, gap, subject).filter(({ text }) => !stated.has(text))
     const bare = facts.length === 0
-    for (const { text } of facts) stated.add(text)
-    const quote = bare ? quoteOf(view, gap, subject) : null
+    const quote = bare ? quoteOf(view, gap, subject, stated) : null
+    for (const { text } of quote === null ? facts : [quote]) stated.add(text)
     const overview = bare && topic?.fromOverview === true ? overviewOf(view, subject) : null
     const told = [
       ...facts.flatMap(({ text, under = '' }) => [text, under]),

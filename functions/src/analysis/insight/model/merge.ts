@@ -13,11 +13,15 @@ import type { QuotedSentence } from './text-checks/quoted-sentences.ts'
  */
 export function mergeAnswer(fallback: Insight, body: CheckedBody, view: View): Insight {
   const inferred: string[] = []
+  /** The outline opens the report: what an action says already is told nowhere else. */
+  const actions = TIERS.flatMap((tier) =>
+    fallback.strategyAndPlan[tier].map(({ recommendation }) => recommendation),
+  )
   /** What a model chose for several texts is quoted in the first of them. */
   const before = new Set<string>()
   const take = (field: string, quoted: readonly QuotedSentence[] | undefined, observed: string): string => {
     const fresh = [...new Map((quoted ?? []).map((each) => [each.words, each])).values()].filter(
-      ({ words }) => !before.has(words),
+      ({ words, sentence }) => !before.has(words) && !actions.some((text) => says(text, sentence)),
     )
     if (fresh.length === 0) return observed
     inferred.push(field)
@@ -29,19 +33,21 @@ export function mergeAnswer(fallback: Insight, body: CheckedBody, view: View): I
     const more = (quoted ?? []).filter(({ sentence }) => !says(observed, sentence))
     return more.length === 0 ? observed : `${observed}${take(field, more, '')}`
   }
-  const websiteAssessment = {
-    ...fallback.websiteAssessment,
-    contentSummary: take(
-      'websiteAssessment.contentSummary',
-      body.contentSummary,
-      fallback.websiteAssessment.contentSummary,
-    ),
-    contentGaps: fallback.websiteAssessment.contentGaps.map((observed, at) => {
-      const topicId = view.gaps[at]?.topicId
-      const written = body.gaps.find((gap) => gap.topicId === topicId)?.quoted
-      return add(`websiteAssessment.contentGaps[${at}]`, written, observed)
-    }),
-  }
+  const strategyAndPlan = { ...fallback.strategyAndPlan }
+  for (const tier of TIERS)
+    strategyAndPlan[tier] = strategyAndPlan[tier].map((observed, index) =>
+      actionText(body, fallback.evidence.actions, tier, index, observed, add),
+    )
+  const contentSummary = take(
+    'websiteAssessment.contentSummary',
+    body.contentSummary,
+    fallback.websiteAssessment.contentSummary,
+  )
+  const contentGaps = fallback.websiteAssessment.contentGaps.map((observed, at) => {
+    const topicId = view.gaps[at]?.topicId
+    const written = body.gaps.find((gap) => gap.topicId === topicId)?.quoted
+    return add(`websiteAssessment.contentGaps[${at}]`, written, observed)
+  })
   const aiOverviewAnalysis = {
     ...fallback.aiOverviewAnalysis,
     summary: add('aiOverviewAnalysis.summary', body.overviewSummary, fallback.aiOverviewAnalysis.summary),
@@ -62,14 +68,9 @@ export function mergeAnswer(fallback: Insight, body: CheckedBody, view: View): I
       ),
     }
   })
-  const strategyAndPlan = { ...fallback.strategyAndPlan }
-  for (const tier of TIERS)
-    strategyAndPlan[tier] = strategyAndPlan[tier].map((observed, index) =>
-      actionText(body, fallback.evidence.actions, tier, index, observed, add),
-    )
   return {
     ...fallback,
-    websiteAssessment,
+    websiteAssessment: { ...fallback.websiteAssessment, contentSummary, contentGaps },
     aiOverviewAnalysis,
     citedSourceAnalysis,
     strategyAndPlan,
@@ -92,7 +93,7 @@ function actionText(
   return { ...observed, recommendation }
 }
 
-/** Whether a text already holds a sentence. */
+/** Whether a text already holds a sentence, with or without its full stop. */
 function says(text: string, sentence: string): boolean {
-  return canonicalQuote(text).includes(canonicalQuote(sentence))
+  return canonicalQuote(text).includes(canonicalQuote(sentence.replace(/[。.]$/u, '')))
 }

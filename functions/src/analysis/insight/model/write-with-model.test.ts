@@ -20,9 +20,9 @@ function numberOf(pageId: string | null): number {
   return facts.findIndex((fact) => fact.pageId === pageId) + 1
 }
 
-/** The first sentence of a fact: what an honest model may say of it. */
-function sentenceOf(number: number): string {
-  return sentencesOf(plain(facts[number - 1]?.text ?? ''))[0] ?? ''
+/** A sentence of a fact, the first unless told: what an honest model may say of it. */
+function sentenceOf(number: number, at = 0): string {
+  return sentencesOf(plain(facts[number - 1]?.text ?? ''))[at] ?? ''
 }
 
 /** An answer of the asked shape whose every sentence is one of the passage it names. */
@@ -35,12 +35,12 @@ function goodAnswer(): ModelAnswerBody {
   return {
     contentSummary: said(numberOf('p0')),
     overviewSummary: said(numberOf(null)),
-    gaps: [{ topicId: gap?.topicId ?? '', text: `「${sentenceOf(quoted)}」`, passages: [quoted] }],
+    gaps: [{ topicId: gap?.topicId ?? '', text: `「${sentenceOf(quoted, 1)}」`, passages: [quoted] }],
     sources: [
       {
         pageId: other?.id ?? '',
-        contentSummary: sentenceOf(ofOther),
-        contribution: `這一頁說明：「${sentenceOf(ofOther)}」`,
+        contentSummary: sentenceOf(ofOther, 1),
+        contribution: `這一頁說明：「${sentenceOf(ofOther, 1)}」`,
         passages: [ofOther],
       },
     ],
@@ -84,12 +84,32 @@ describe('writeModelInsight', () => {
     expect(plain(insight.websiteAssessment.contentSummary)).toMatch(/^您的網頁/)
     expect(plain(insight.websiteAssessment.contentSummary)).toContain(`${chosen}」。`)
     expect(plain(insight.websiteAssessment.contentGaps[0] ?? '')).toContain(
-      withoutEnd(sentenceOf(first(first(good.gaps).passages))),
+      withoutEnd(sentenceOf(first(first(good.gaps).passages), 1)),
     )
     expect(insight.evidence.inferredFields).toContain('websiteAssessment.contentGaps[0]')
     expect(insight.evidence.inferredFields).toContain('citedSourceAnalysis[0].contentSummary')
     // It chose the same sentence for both.
     expect(insight.evidence.inferredFields).not.toContain('citedSourceAnalysis[0].contribution')
+  })
+
+  it('tells nowhere else what an action tells', async () => {
+    const answer = goodAnswer()
+    const [action] = answer.actions
+    const [source] = answer.sources
+    const number = first(action?.passages ?? [])
+    const text = sentenceOf(number)
+    const pageId = facts[number - 1]?.pageId ?? ''
+    answer.gaps = answer.gaps.map((gap) => ({ ...gap, text, passages: [number] }))
+    answer.sources =
+      source === undefined ? [] : [{ ...source, pageId, contentSummary: text, passages: [number] }]
+    const { insight } = await ask(() => JSON.stringify(answer)).answer
+    const told = withoutEnd(text)
+    expect(plain(JSON.stringify(insight.strategyAndPlan))).toContain(told)
+    expect(plain(insight.websiteAssessment.contentGaps.join(''))).not.toContain(told)
+    expect(
+      insight.citedSourceAnalysis.filter(({ contentSummary }) => plain(contentSummary).includes(told)),
+    ).toEqual([])
+    expect(insight.evidence.inferredFields).not.toContain('websiteAssessment.contentGaps[0]')
   })
 
   it('quotes no sentence of an action that the action quotes already', async () => {

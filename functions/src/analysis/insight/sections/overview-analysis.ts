@@ -12,6 +12,9 @@ const KIND_NAMES: Record<OverviewBlock['kind'], string> = {
   tableRow: '表格列',
 }
 
+/** The matrix has them all. */
+const NAMES_SHOWN = 3
+
 /** Section 3: what the AI Overview says, how it is laid out, and how far the pages it cites bear it out. */
 export function writeOverviewAnalysis(view: View): FullReport['aiOverviewAnalysis'] {
   const { serp, keyword } = view.input
@@ -39,9 +42,9 @@ function summarise(view: View): string {
     `AI Overview 共 ${statements.length} 個陳述`,
     shown.length > 0
       ? `，談到 ${shown.length} 個主題：${plainList(
-          shown.slice(0, 6).map((topic) => `「${oneLine(topic.name)}」`),
-          6,
-        )}${shown.length > 6 ? '等' : ''}。`
+          shown.slice(0, NAMES_SHOWN).map((topic) => `「${oneLine(topic.name)}」`),
+          NAMES_SHOWN,
+        )}${shown.length > NAMES_SHOWN ? '等' : ''}。`
       : '。',
   ]
   return parts.join('') + supportNote(view, statements) + conflictNote(view)

@@ -125,5 +125,5 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
 
 /** Where the sources give different figures, that comes before writing. */
 function disagreement({ topic }: GapPlan): string {
-  return topic?.figuresDisagree === true ? '來源的數字說法不一致，先決定採用哪一個。' : ''
+  return topic?.figuresDisagree === true ? '來源的數字不一致，先選定一個。' : ''
 }
