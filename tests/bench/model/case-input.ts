@@ -62,6 +62,10 @@ function blockOf({ kind, text, cites }: CaseStatement): OverviewBlock {
 /** A bare article: what reading costs apart from comparing is measured elsewhere. */
 function htmlOf({ meta, blocks }: CasePage): string {
   const title = escapeHtml(meta.title ?? '')
+  const date =
+    meta.date === undefined
+      ? ''
+      : `<meta property="article:published_time" content="${escapeHtml(meta.date)}">`
   let body = ''
   let open: 'table' | 'ul' | null = null
   for (const block of blocks) {
@@ -71,7 +75,7 @@ function htmlOf({ meta, blocks }: CasePage): string {
     body += elementOf(block)
   }
   if (open !== null) body += `</${open}>`
-  return `<!doctype html><html lang="zh-Hant"><head><meta charset="utf-8"><title>${title}</title><meta property="og:site_name" content="${escapeHtml(meta.site ?? '')}"></head><body><main><article><h1>${title}</h1>${body}</article></main></body></html>`
+  return `<!doctype html><html lang="zh-Hant"><head><meta charset="utf-8"><title>${title}</title><meta property="og:site_name" content="${escapeHtml(meta.site ?? '')}">${date}</head><body><main><article><h1>${title}</h1>${body}</article></main></body></html>`
 }
 
 /** The first level heads a post of a forum with its writer's name, which sites show as no heading. */

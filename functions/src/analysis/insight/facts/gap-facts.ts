@@ -39,7 +39,7 @@ export function factsOf(view: View, gap: Gap, subject: Subject): BriefFact[] {
   const found = quotedPages(view, gap).flatMap(({ passage, page }) => {
     if (isOutdated(gap, passage)) return []
     const fact = factOf(passage, page, subject)
-    if (fact === null || fact.speaks === 'no' || !standsAlone(passage.quote, page, fact.text)) return []
+    if (fact === null || fact.speaks === 'no' || !standsAlone(passage, page, fact.text)) return []
     return [{ fact, passage }]
   })
   const native = found.filter(({ fact }) => isReadable(view, fact.text))

@@ -4,7 +4,7 @@ import type { View } from '../../facts/view.ts'
 import { bareAddress } from './contacts.ts'
 import { canonicalQuote, plain } from './plain.ts'
 import { contextOfPassage, contextOfStatement, type SentenceContext } from './whole-quote.ts'
-import { isOlder, latestYearOf } from './years.ts'
+import { datesOf, isOlder, latestYearOf } from './years.ts'
 
 /** The addresses that a text may hold, and which page each name stands for. */
 export interface PageNames {
@@ -26,6 +26,10 @@ export function pageNamesOf(view: View): PageNames {
   const pages = new Map<string, string>()
   const marks = new Map<string, string>()
   const latestYear = latestYearOf(view)
+  const latestDate = Math.max(
+    latestYear,
+    ...sources.flatMap(({ page }) => (page === null ? [] : datesOf(page))),
+  )
   for (const source of sources) {
     const host = hostOf(source.url)
     for (const name of [source.page?.title, source.title, source.page?.siteName, host, siteOf(source.url)])
@@ -45,7 +49,7 @@ export function pageNamesOf(view: View): PageNames {
     userId: view.user?.id ?? 'p0',
     latestYear,
     oldPages: new Set(
-      sources.filter(({ page }) => page !== null && isOlder(page, latestYear)).map(({ id }) => id),
+      sources.filter(({ page }) => page !== null && isOlder(page, latestDate)).map(({ id }) => id),
     ),
   }
 }

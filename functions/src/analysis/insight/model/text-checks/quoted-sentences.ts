@@ -5,6 +5,7 @@ import { inQuotes, oneLine, shorten } from '../../facts/wording.ts'
 import { unfitIn } from './advice.ts'
 import { isChosen } from './chosen.ts'
 import { contactIn } from './contacts.ts'
+import { isDenied } from './denying-heading.ts'
 import type { CitableText, PageNames } from './page-names.ts'
 import { canonicalQuote, plain, sentencesOf } from './plain.ts'
 import { wholeQuote } from './whole-quote.ts'
@@ -81,13 +82,6 @@ function quoteOf(sentence: string, place: Place): QuotedSentence | string {
   return fault
 }
 
-/** Under such a heading stands what is not so. */
-const UNTRUE_HEADING =
-  /迷思|說法|怎麼說|有人[說問]|業配|廣編|偏方|網友|鄉民|錯誤|誤解|誤會|謠言|闢謠|流言|傳言|以前|舊制|反例|失敗|myth|mistake|wrong/iu
-/** Under such a heading a short item names what is not to be done; a longer text says so itself. */
-const WARNING_HEADING =
-  /(?<!要)不要|(?<!能)不能|(?<!可)不可|不[該宜得當]|會[讓使傷害壞]|導致|造成|缺點|壞處|避免|禁忌|地雷|雷區|NG|don['’]t|avoid|never/iu
-const SHORT = 25
 /** What another says of itself is nothing to write on the user's page. */
 const OF_ITSELF = /我(?!國)|本[店院所站]|本公司|敝|筆者|小編|\b(?:we|our|us|I|my)\b/u
 const HEADING_SHOWN = 30
@@ -97,8 +91,8 @@ function quoteFrom(fact: CitableText, at: number, place: Place): QuotedSentence 
   const heading = oneLine(cleanHeading(fact.heading))
   const sentence = fact.context.sentences[at]?.words ?? ''
   const words = wholeQuote(fact.context, at)
-  if (words === null || UNTRUE_HEADING.test(heading)) return '那一句要連同前後文才成立，或說的是誤解'
-  if (WARNING_HEADING.test(heading) && [...sentence].length < SHORT) return '那一句是標題所說不該做的事'
+  if (words === null) return '那一句要連同前後文才成立，或說的是誤解'
+  if (isDenied(heading, sentence)) return '那一句所在的標題說它不成立，或不該做'
   if (gap !== null && !gap.passages.has(fact.id) && fact.pageId !== pageNames.userId)
     return '所引的段落談的不是這個主題'
   if (chinese && !isTraditionalChinese(words)) return OTHER_LANGUAGE

@@ -1,5 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
+import type { Passage } from '@gaplens/contracts/report'
 import { oneLine } from '../../facts/wording.ts'
+import { isDenied } from './denying-heading.ts'
 import { plain } from './plain.ts'
 import { takesBack } from './surroundings.ts'
 import { contextOfPassage, isReported } from './whole-quote.ts'
@@ -12,10 +14,15 @@ const LIMITS =
  * Whether a part of a passage may be stated without what stands around it: no sentence beside it limits it or takes it back, it is
  * the page's own word and not the second half of a broken sentence.
  */
-export function standsAlone(quote: string, page: Pick<ReadPage, 'text' | 'blocks'>, part: string): boolean {
+export function standsAlone(
+  { quote, heading }: Pick<Passage, 'quote' | 'heading'>,
+  page: Pick<ReadPage, 'text' | 'blocks'>,
+  part: string,
+): boolean {
   const { sentences, around } = contextOfPassage(quote, page)
   const at = sentences.findIndex(({ text }) => text.includes(part))
-  if (around.doubtful || (around.lead !== '' && !/[:：]\s*$/u.test(around.lead))) return false
+  if (around.doubtful || isDenied(heading, part) || (around.lead !== '' && !/[:：]\s*$/u.test(around.lead)))
+    return false
   if (at < 0 || sentences[at]?.row !== null) return true
   if (isReported(plain(sentences[at].text))) return false
   const next = plain(oneLine(sentences[at + 1]?.text ?? around.next))

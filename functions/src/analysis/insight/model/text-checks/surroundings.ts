@@ -7,13 +7,15 @@ const LEADS = /[:：]\s*$/u
 const LEAD_MAX = 30
 /** Looks back on what stands above it in its section. */
 const LOOKS_BACK =
-  /^(?:以上|上述|上面|前述|這些|那些|[本該這此][項案則法]|這[一二兩三四五六七八九十\d]+\s?[個種項點則招句])|^(?:the above|all of (?:these|the above)|none of|these)\b/iu
+  /^(?:以上|上述|上面|前述|這些|那些|第\s?[一二三四五六七八九十\d]+\s?[步項點個條種招]|[本該這此][項案則法]|這[一二兩三四五六七八九十\d]+\s?[個種項點則招句])|^(?:the above|all of (?:these|the above)|none of|these)\b/iu
 /** Says of what it looks back on that it is not so. */
 const DENIES =
-  /錯|不對|不正確|不實|並非|謠|迷思|誤解|誤會|(?:沒有?|毫?無|缺乏)(?:\S{0,6})(?:根據|依據|證據|效|用)|不(?:要|可|建議|推薦|適用|成立|再)|過時|停止|取消|廢止|截止|失效|結束|撤回|騙|untrue|false|wrong|myth|nonsense|no longer|withdrawn|ended/iu
+  /錯|不對|不正確|不實|並非|謠|迷思|誤解|誤會|(?:沒有?|毫?無|缺乏)(?:\S{0,6})(?:根據|依據|證據|效|用)|不(?:要|可|建議|推薦|適用|成立|再)|過時|停止|取消|廢止|截止|失效|結束|撤回|以前|改[成為]|騙|untrue|false|wrong|myth|nonsense|no longer|withdrawn|ended/iu
 /** One voice of several: whether it is the page's own the label does not say. */
 const VOICE =
   /^(?:網友|讀者|鄉民|樓主|會員|客人|顧客|買家|賣家|民眾|記者|患者|病人|家長|媽媽|爸爸|朋友|同事|user|reader|customer)\s?[\dA-Za-z一二三四五]{0,2}\s?[:：]/iu
+/** Somebody's words in quotation marks, and who said them. */
+const TESTIMONIAL = /^[「『“"][^」』”"]+[」』”"]\s*[—–-]*\s*[^。，,]{1,15}[。.]?$/u
 const EXAMPLE = /例如|舉例|比方|假設|為例|for example|e\.g\./iu
 /** What the law has a page say of what it was paid for. */
 const PAID =
@@ -23,13 +25,15 @@ const PAID =
 export interface Surroundings {
   /** What leads to it and is quoted before it: 「以下情形不得…：」 over a list, or the first half of a broken sentence. */
   readonly lead: string
+  /** The second half of it, where it breaks off at its end. */
+  readonly rest: string
   /** How the next block of its section begins; empty at the end of one. */
   readonly next: string
   /** Whether the section itself says that what stands here is not so, not the page's own word, or only an example's. */
   readonly doubtful: boolean
 }
 
-export const NO_SURROUNDINGS: Surroundings = { lead: '', next: '', doubtful: false }
+export const NO_SURROUNDINGS: Surroundings = { lead: '', rest: '', next: '', doubtful: false }
 
 /** @param start where the block begins in the page's text */
 export function surroundingsOf(page: Pick<ReadPage, 'blocks'>, start: number): Surroundings {
@@ -47,10 +51,12 @@ export function surroundingsOf(page: Pick<ReadPage, 'blocks'>, start: number): S
     before.some((other) => other.kind === 'listItem' && EXAMPLE.test(other.text))
   return {
     lead: leadOf(block, before),
+    rest: after[0] !== undefined && breaksOff(block, after[0]) ? after[0].text : '',
     next: after[0]?.text ?? '',
     doubtful:
       inExample ||
       VOICE.test(block.text) ||
+      TESTIMONIAL.test(block.text) ||
       PAID.test(block.text) ||
       after.some(({ text }) => takesBack(text)),
   }
@@ -65,8 +71,13 @@ function leadOf(block: Block, before: readonly Block[]): string {
   const above = block.kind === 'listItem' ? before.findLast(({ kind }) => kind !== 'listItem') : before.at(-1)
   if (above === undefined || above.kind === 'tableRow' || block.kind === 'tableRow') return ''
   if (LEADS.test(above.text)) return above.text
-  const goesOn = above.kind === 'paragraph' && block.kind === 'paragraph'
-  return goesOn && !ENDED.test(above.text) && [...above.text].length <= LEAD_MAX ? above.text : ''
+  return breaksOff(above, block) ? above.text : ''
+}
+
+/** Whether a short paragraph ends in nothing that ends one, so that the next may be its second half, or what it heads. */
+function breaksOff({ kind, text }: Block, next: Block): boolean {
+  const paragraphs = kind === 'paragraph' && next.kind === 'paragraph'
+  return paragraphs && !ENDED.test(text) && [...text].length <= LEAD_MAX
 }
 
 function sectionBefore(blocks: readonly Block[], at: number): readonly Block[] {

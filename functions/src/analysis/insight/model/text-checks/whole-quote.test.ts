@@ -82,11 +82,13 @@ describe('what stands around a sentence', () => {
       ['paragraph', '用高壓水柱沖接線盒。'],
     ] as const
     expect(quoteOf('用高壓水柱沖接線盒。', broken)).toBe('清潔時千萬別 用高壓水柱沖接線盒')
+    expect(quoteOf('清潔時千萬別', broken)).toBe('清潔時千萬別 用高壓水柱沖接線盒')
   })
 
   it.each([
     ['the section ends with that it is not so', '以上兩個說法，沒有一個有根據。'],
     ['the section ends with that it has ended', '上述補助已停止受理。'],
+    ['the section ends with that one of its steps was changed', '第一步今年起改成擦溫水。'],
   ])('takes it back: it is not quoted where %s', (_, last) => {
     const list = [
       ['listItem', '用酒精擦身體退燒最快。'],
@@ -98,6 +100,7 @@ describe('what stands around a sentence', () => {
 
   it.each([
     ['one voice of several', '網友 1：脫光十分鐘就退。'],
+    ['what a customer says', '「上完兩堂就不吠了！」阿寶媽。'],
     ['paid for', '本段由 A 牌贊助：甲牌誤差為零。'],
     ['a row whose columns have no names', '甲牌\t4,500 元\t1,800 元'],
   ])('is not quoted where it is %s', (_, line) => {
@@ -117,7 +120,13 @@ describe('a part of a passage', () => {
   const page = (...lines: readonly string[]) => pageOf(lines.map((line) => ['paragraph', line] as const))
 
   it('may be stated alone where nothing beside it limits it', () => {
-    expect(standsAlone('淺焙用 92 度。', page('淺焙用 92 度。深焙用 85 度。'), '淺焙用 92 度')).toBe(true)
+    expect(
+      standsAlone(
+        { quote: '淺焙用 92 度。', heading: '' },
+        page('淺焙用 92 度。深焙用 85 度。'),
+        '淺焙用 92 度',
+      ),
+    ).toBe(true)
   })
 
   it.each([
@@ -126,7 +135,7 @@ describe('a part of a passage', () => {
     ['others say it', '業者說六年回本。', ['業者說六年回本。']],
     ['another block holds its first half', '用高壓水柱沖。', ['清潔時千萬別', '用高壓水柱沖。']],
   ])('is not stated where %s', (_, quote, lines) => {
-    expect(standsAlone(quote, page(...lines), quote.replace('。', ''))).toBe(false)
+    expect(standsAlone({ quote, heading: '' }, page(...lines), quote.replace('。', ''))).toBe(false)
   })
 })
 

@@ -40,7 +40,7 @@ const HEARSAY =
   /流傳|傳言|傳聞|謠|迷思|誤解|誤會|以為|常聽|聽說|據說|(?:[說做]法|觀念)(?:是錯|不對|有誤)|錯誤|myth|rumou?r|people (?:say|believe|think)|mistake/iu
 /** Reports what others say, or only supposes: what the page itself holds comes after it. */
 const REPORTED =
-  /有人|(?:網友|讀者|店員|業者|廠商|廣告|留言)\S{0,6}[說稱寫問]|要是當[時初]|早知道|宣稱|聲稱|號稱|曾[寫說]|據說|聽說|假設|\b(?:claims?|said|suppose|according to)\b/iu
+  /有人|(?:網友|讀者|店員|業者|廠商|廣告|留言)\S{0,6}[說稱寫問]|要是當[時初]|早知道|宣稱|聲稱|號稱|[一另有]派|曾[寫說]|據說|聽說|假設|\b(?:claims?|said|suppose|according to)\b/iu
 const QUESTION = /[?？]["」』”’)）]*$|[嗎呢][。]?$/u
 /** A sentence this short after a question is its answer. */
 const ANSWER_MAX = 16
@@ -84,22 +84,24 @@ function paragraphOf({ sentences, around }: SentenceContext, at: number): string
   const row = sentences[at]?.row ?? null
   if (row !== null) return row === 'named' ? (sentences[at]?.text ?? null) : null
   const texts = sentences.map(({ text }) => text)
-  const whole = joined([around.lead, ...texts])
+  const whole = joined([around.lead, ...texts, around.rest])
   if (widthOf(whole) <= QUOTE_MAX) return whole
   const least = Math.min(texts.length, at + 2)
   for (let to = texts.length; to >= least; to -= 1) {
     const text = joined([around.lead, ...texts.slice(at, to)])
-    if (widthOf(text) <= QUOTE_MAX) return text
+    if (widthOf(text) <= QUOTE_MAX && around.rest === '') return text
   }
   return null
 }
 
 /** Sentences and lines in a row, with a space where no Chinese mark stands between them. */
 function joined(texts: readonly string[]): string {
-  return texts.reduce(
-    (said, text) => (said === '' || /[。！？；：，、」』]$/u.test(said) ? said + text : `${said} ${text}`),
-    '',
-  )
+  return texts
+    .filter((text) => text !== '')
+    .reduce(
+      (said, text) => (said === '' || /[。！？；：，、」』]$/u.test(said) ? said + text : `${said} ${text}`),
+      '',
+    )
 }
 
 function dependsOnPrevious(sentence: string, before: string): boolean {

@@ -32,12 +32,17 @@ export function isQuotedAsCurrent(sentence: string, heading: string, latest: num
   return year !== undefined && year < latest && !yearsIn(sentence).includes(year)
 }
 
+/** The years in which a page says that it was published and changed. */
+export function datesOf({ publishedAt, modifiedAt }: Pick<ReadPage, 'publishedAt' | 'modifiedAt'>): number[] {
+  return [publishedAt, modifiedAt].flatMap((date) => (date === null ? [] : Number(date.slice(0, 4))))
+}
+
 /** Whether a page says of itself, by its dates or its title, that it is of an earlier year. */
 export function isOlder(
   { title, publishedAt, modifiedAt }: Pick<ReadPage, 'title' | 'publishedAt' | 'modifiedAt'>,
   latest: number,
 ): boolean {
-  const dated = [publishedAt, modifiedAt].flatMap((date) => (date === null ? [] : Number(date.slice(0, 4))))
+  const dated = datesOf({ publishedAt, modifiedAt })
   const years = dated.length > 0 ? dated : yearsIn(plain(title))
   return years.length > 0 && Math.max(...years) < latest
 }
