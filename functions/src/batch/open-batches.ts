@@ -1,8 +1,8 @@
 import { BatchDocumentSchema } from '@gaplens/contracts/batch'
 import { type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
 import { type Database, unparsed } from '../runtime/database.ts'
+import type { OpenBatch, Shares } from './fair-turns.ts'
 import { isPersonalHold } from './holds.ts'
-import type { OpenBatch, Shares } from './plan.ts'
 
 /** Batches read in one page of the line. */
 const PAGE = 50

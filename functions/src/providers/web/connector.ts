@@ -1,10 +1,10 @@
 import { connect as connectPlain, isIP, type Socket } from 'node:net'
 import { connect as connectTls, type TLSSocket } from 'node:tls'
 import { ProviderError } from '../error.ts'
-import { isPublicAddress } from './address.ts'
 import { pageError } from './failure.ts'
 import type { Network } from './network.ts'
 import { orAbort } from './or-abort.ts'
+import { isPublicAddress } from './public-address.ts'
 import { isSandboxHost } from './target.ts'
 
 /** Opens every connection of the fetcher, so that each address is checked in one place. */

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { connect, type LookupFunction, type Socket } from 'node:net'
-import { isPublicAddress } from './address.ts'
+import { isPublicAddress } from './public-address.ts'
 
 /** Name resolution and connections of this machine. Tests replace these and keep the policy that is built on them. */
 export interface Network {

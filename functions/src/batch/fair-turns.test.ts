@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type OpenBatch, rowsToStart } from './plan.ts'
+import { type OpenBatch, rowsToStart } from './fair-turns.ts'
 
 const batch = (id: string, uid: string, values: Partial<OpenBatch> = {}): OpenBatch => ({
   id,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import ipaddr from 'ipaddr.js'
 import { describe, expect, it } from 'vitest'
 import { HOSTILE_IPV4, HOSTILE_IPV6 } from '../testing/hostile-addresses.ts'
-import { isPublicAddress } from './address.ts'
+import { isPublicAddress } from './public-address.ts'
 
 describe('isPublicAddress', () => {
   it.each([
