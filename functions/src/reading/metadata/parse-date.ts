@@ -13,7 +13,12 @@ const ROC_YEAR =
 /** `115-04-30`, `115.04.30`, as offices and old pages of Taiwan write a date of the Republic. */
 const ROC_BARE = /(?<![\d.-])(1[01]\d)([./-])(\d{2})\2(\d{2})(?![\d.-]*\d)/
 const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
-const MONTH_FIRST = new RegExp(`\\b${MONTH}\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+((?:19|20)\\d{2})${TIME}`, 'i')
+/** The day of the week may stand before the year, as blogs of Taiwan put it in a row of boxes: `Mar 05 Tue 2024 08:00`. */
+const WEEKDAY = '(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\\s+)?'
+const MONTH_FIRST = new RegExp(
+  `\\b${MONTH}\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+${WEEKDAY}((?:19|20)\\d{2})${TIME}`,
+  'i',
+)
 const DAY_FIRST = new RegExp(
   `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|\\.)?[\\s-]+(?:of\\s+)?${MONTH}[\\s,-]+((?:19|20)\\d{2})${TIME}`,
   'i',

@@ -1,3 +1,4 @@
+import iconv from 'iconv-lite'
 import { describe, expect, it } from 'vitest'
 import { readPage } from '../read.ts'
 
@@ -64,6 +65,36 @@ describe('a post of a terminal board', () => {
   it('is signed by its account and dated by its own line', () => {
     const page = read(terminalBoard('<title>[問題] 手沖水溫 - 看板 Coffee - 豆子實業坊</title>'), url)
     expect(page).toMatchObject({ author: 'drip', publishedAt: '2025-03-02T10:20:30' })
+  })
+})
+
+/** A post of a blog platform: the blog's name as the main heading, the date in a row of boxes, comments with dates behind it. */
+const blogPost = `<html lang="zh-Hant"><head><title>手沖水溫 @ 阿滴的咖啡桌 :: 豆味邦 ::</title><meta property="og:title" content="手沖水溫"></head><body>
+<div id="banner"><h1><a href="https://drip.blog.test/blog">阿滴的咖啡桌</a></h1></div>
+<div class="article"><ul class="article-head"><li class="publish"><span class="month">Mar</span> <span class="date">02</span> <span class="day">Sun</span> <span class="year">2025</span> <span class="time">10:20</span></li><li class="title"><h2><a href="/blog/post/1">手沖水溫</a></h2></li></ul><div class="article-content">${PARAGRAPHS}</div></div>
+<div id="comment-area"><h3>留言列表 (1)</h3><ul><li class="post-info">bean 於 2025/03/05 發表</li><li class="post-text">淺焙我都用九十四度，磨細一點就不會酸。</li></ul></div></body></html>`
+
+describe('a post of a blog platform', () => {
+  it('is named and dated by itself, not by its blog or its comments', () =>
+    expect(read(blogPost, 'https://drip.blog.test/blog/post/1')).toMatchObject({
+      title: '手沖水溫',
+      publishedAt: '2025-03-02T10:20:00',
+    }))
+})
+
+describe('a post of a terminal board in Big5', () => {
+  it('is read though nothing declares its encoding', () => {
+    const html = terminalBoard('<title>[問題] 手沖水溫 - 看板 Coffee - 豆子實業坊</title>').replace(
+      '<meta charset="utf-8">',
+      '',
+    )
+    const page = readPage({
+      bytes: iconv.encode(html, 'big5'),
+      url: 'https://board.test/bbs/Coffee/M.1.html',
+      contentType: 'text/html',
+    })
+    expect(page).toMatchObject({ encoding: 'big5', title: '[問題] 手沖水溫', author: 'drip' })
+    expect(page.text).toContain('淺焙的豆子')
   })
 })
 

@@ -46,13 +46,16 @@ function mainHeading(source: PageSource, names: string, enough: number): string 
   return best
 }
 
-/** A heading that is a link to the front page is the site's name, except on the front page itself. */
+/** A heading that is a link to the front page, of the site or of the blog that the page is in, is its name; not on that page itself. */
 function leadsHome(heading: Element, source: PageSource): boolean {
-  if (pathOf(canonicalOf(source) ?? source.url) === '/') return false
+  const own = pathOf(canonicalOf(source) ?? source.url)
+  if (own === '/') return false
   const link = heading.children.find((child) => isElement(child) && child.name === 'a')
   if (!isElement(link)) return false
   const address = resolve(attribute(link, 'href'), source.base)
-  return address !== null && attribute(link, 'href') !== '' && pathOf(address) === '/'
+  if (address === null || attribute(link, 'href') === '') return false
+  const path = pathOf(address).replace(/\/$/, '')
+  return path === '' || own.startsWith(`${path}/`)
 }
 
 /** The last part of the address, as words: it is often made from the title. */
