@@ -88,6 +88,11 @@ describe('the fact of a passage', () => {
     expect(of('急性期每週洗兩次。皮膚鏡檢查一次 500 元。', '檢查費用')).toBe('皮膚鏡檢查一次 500 元')
   })
 
+  it('may hold an upper limit, but points to nothing below it', () => {
+    expect(of('每月印 500 張以下選小型機。', '小型機')).toBe('每月印 500 張以下選小型機')
+    expect(of('小型機有以下幾種。', '小型機')).toBeUndefined()
+  })
+
   it('is not cut at the comma of a number', () => {
     const long =
       '依門市數，前五名依序為甲牌 11,000 家、乙牌 8,600 家、丙牌 5,400 家、丁牌 4,200 家，其餘業者合計不到一成五的市場，而且每年還在減少當中。'

@@ -11,7 +11,7 @@ const FACT_MAX = 56
 const LETTERS_A_CHARACTER = 2.5
 /** What is told of oneself or of somebody named before, by hearsay, asked, sold or shouted is no fact to take over. */
 const NO_FACT =
-  /[?？！!]|我|筆者|小編|本[店院所站]|歡迎|立即|優惠|折扣|加入會員|詳見|請見|如下|以下|上述|哈|囉|喔|耶|最後選|發表於|樓上|網友|會員|聽說|據說|#\d|(?<![其吉維])[他她](?![人牌家種國])/u
+  /[?？！!]|我|筆者|小編|本[店院所站]|歡迎|立即|優惠|折扣|加入會員|詳見|請見|如下|(?<![\d一二三四五六七八九十百千萬半][^，。；]{0,4})以下|上述|哈|囉|喔|耶|最後選|發表於|樓上|網友|會員|聽說|據說|#\d|(?<![其吉維])[他她](?![人牌家種國])/u
 /** What sells or invites is not quoted either. */
 const SELLS = /歡迎|洽詢|立即|優惠|折扣|加入會員/u
 /** What stands in front of a list item or a step, or calls for attention before what is said. */
@@ -31,7 +31,7 @@ const CONDITION =
   /^(?:若|如果?|倘若|當|雖然|因為|由於|除非|即使|只要|為了|once |if |when |although |because )/iu
 
 /** A table that is told whole may be so long. */
-const TABLE_MAX = 110
+const TABLE_MAX = 130
 /** What it counts for a fact to hold a figure, and how it speaks of its subject. */
 const FIGURED = 0.6
 const SPEAKING = { name: 2.5, heading: 2, terms: 2, no: 0 } as const
