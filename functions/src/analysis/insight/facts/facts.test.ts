@@ -62,6 +62,12 @@ describe('a table', () => {
     expect(factOf(passage, { blocks: long }, subject(['機型']))?.text).toMatch(/^5–10 人（/u)
   })
 
+  it('is told row by row where its cells are sentences', () => {
+    const said = [row('症狀\t調整'), row('尖酸\t萃取不足：磨細一點'), row('苦澀\t萃取過度：磨粗一點')]
+    const of = { quote: '苦澀\t萃取過度：磨粗一點', heading: '調整味道' }
+    expect(factOf(of, { blocks: said }, subject(['味道']))?.text).toBe('苦澀（調整：萃取過度：磨粗一點）')
+  })
+
   it('of boxes is told by none of its cells', () => {
     const cells = ['區域', '適合誰', '西岸', '逛街吃飯、第一次來的人', '1,000 元']
     const boxes = (texts: string[]) =>

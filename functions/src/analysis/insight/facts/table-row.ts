@@ -29,12 +29,13 @@ export function rowAsText(row: string, head: string): string {
   return labelled ? `${first}（${told.join('，')}）` : `${first}：${told.join('，')}`
 }
 
-/** A table of more rows is not told whole. */
+/** A table of more rows, or with cells that are sentences, is not told whole. */
 const ROWS_MAX = 8
+const SENTENCE = /[：:].*\S|.{21,}/u
 
 /**
  * A small table as it is told: its rows one after the other, the names of the columns with the first of them alone. Empty
- * where the row is of none, or of one with too many rows or none but its own.
+ * where the row is of none, or of one with too many rows, none but its own, or sentences in it.
  */
 export function tableAsText(page: Pick<ReadPage, 'blocks'>, row: string): string {
   const isRow = (at: number) => page.blocks[at]?.kind === 'tableRow'
@@ -47,6 +48,7 @@ export function tableAsText(page: Pick<ReadPage, 'blocks'>, row: string): string
   const { isHead } = tableHeadOf(page, rows[0] ?? '')
   const [head = '', ...below] = isHead ? rows : ['', ...rows]
   if (below.length < 2 || below.length > ROWS_MAX) return ''
+  if (below.some((each) => cellsOf(each).some((cell) => SENTENCE.test(cell)))) return ''
   const named = cellsOf(head).length > 2 ? head : ''
   return below.map((each, index) => rowAsText(each, index === 0 ? named : '')).join('；')
 }
