@@ -23,6 +23,10 @@ describe('a claim of a draft', () => {
       4,
       '## 睡眠門診的費用\n初診掛號 450 元，一夜的多項睡眠檢查 9,800 元，每月最多開 28 顆藥。\n## 耳塞\n降噪值 33 的耳塞最多人用。\n- 耳塞一盒 200 元\n- 眼罩一個 350 元\n## 健保\n107 年 3 月 8 日起，睡眠檢查納入給付。',
     ),
+    markedSource(
+      5,
+      '## 七成的人兩週就見效\n沒有人需要更久。\n## 光療燈\n燈箱要照四十五分鐘，離眼睛 60 公分，三天後減為 30 分鐘。\n滿 90 天可以退費，退回八成。\n機票上的行動電源 100 到 160 瓦時要先報備。\n報名從五月一日開始。\n| 方案 | 價格（元） |\n| 基本 | 4,500 |\n| 進階 | 6,000 |',
+    ),
   ]
   const input = { keyword: '失眠怎麼改善', serp: planted.serp, sources }
   const small = makeBasis({ analysisId: 'a2', ...input }, buildCoverage(input))
@@ -39,7 +43,11 @@ describe('a claim of a draft', () => {
     ['a value of the range', '## 泡腳的水溫\n泡腳時溫熱水維持 40 度。', 'borne-out'],
     ['a range with another end', '泡腳的溫熱水抓在 38 到 71 度最舒服。', 'contradicted'],
     ['a range within the source’s', '泡腳的溫熱水抓在 38 到 40 度最舒服。', 'unproven'],
-    ['a range with another end in other words', '## 泡腳的水溫\n泡腳時溫熱水維持 38～71 度。', 'unproven'],
+    [
+      'a range with another end in other words',
+      '## 泡腳的水溫\n泡腳時溫熱水維持 38～71 度。',
+      'contradicted',
+    ],
     ['a figure of something else', '## 運動\n每天快走 45 分鐘，最好在傍晚。', 'unproven'],
     ['a name as the source has it', '長庚醫院建議睡前一小時關掉手機。', 'borne-out'],
     ['how many values it lists itself', '耳塞一盒 200 元、眼罩一個 350 元，有這兩種。', 'borne-out'],
@@ -54,6 +62,17 @@ describe('a claim of a draft', () => {
     ['the items of a list', '耳塞一盒大約 200 元，眼罩要 350 元。', 'borne-out'],
     ['the items of a list, one of them changed', '耳塞一盒大約 200 元，眼罩要 530 元。', 'unproven'],
     ['a day in other words', '睡眠檢查從 107 年 3 月 8 日開始有給付。', 'borne-out'],
+    ['a day as it is slashed', '睡眠檢查 3/8 開始有給付。', 'borne-out'],
+    ['a day in Chinese numerals', '5/1 開始報名。', 'borne-out'],
+    ['the same again in another unit', '滿三個月（90 天）可以退費，退八成。', 'borne-out'],
+    ['a difference of its own figures', '基本方案 4,500 元，進階方案 6,000 元，差 1,500 元。', 'borne-out'],
+    ['a difference that is wrong', '基本方案 4,500 元，進階方案 6,000 元，差 2,500 元。', 'unproven'],
+    ['figures of several sections', '燈箱照 45 分鐘，離眼睛 60 公分，睡眠檢查一夜 9,800 元。', 'borne-out'],
+    ['one figure of a source twice', '燈箱要照 60 公分，離眼睛 60 公分。', 'unproven'],
+    ['a figure that a heading gives', '大約七成的人兩週之後見效。', 'borne-out'],
+    ['a figure of a column whose head has the unit', '進階方案的價格是 6,000 元。', 'borne-out'],
+    ['a unit that looks like a name', '行動電源 100 到 160 Wh 要先報備。', 'borne-out'],
+    ['what the writer’s own house asks', '本診所的初診掛號 150 元。', 'unproven'],
     ['another day', '睡眠檢查從 107 年 3 月 18 日開始有給付。', 'unproven'],
   ])('tells %s', (_what, markdown, verdict) => {
     expect(verdicts(markdown).at(-1)?.[1]).toBe(verdict)

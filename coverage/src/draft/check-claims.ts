@@ -13,11 +13,12 @@ import { claimsOfPage, type FigureClaim, isCompared, SENTENCE } from '../figures
 import { cannotBothBeRight } from '../figures/figure-groups.ts'
 import { type PreparedClaim, prepareClaim } from '../figures/prepared-claim.ts'
 import { SameMeasurement } from '../figures/same-measurement.ts'
-import { datesIn, kindsOf, namesIn } from './claim-kinds.ts'
+import { kindsOf, namesIn } from './claim-kinds.ts'
+import { datesIn } from './dates-in.ts'
 import type { DraftText } from './draft-text.ts'
 import type { FigurePassage } from './figure-passages.ts'
 import { figureSupport } from './figure-support.ts'
-import { numbersIn } from './numbers-in.ts'
+import { countsIn, numbersIn } from './numbers-in.ts'
 import { isSameValue } from './same-value.ts'
 import {
   canonicalText,
@@ -26,6 +27,7 @@ import {
   sentencesWithOtherFigures,
 } from './source-sentences.ts'
 import { isFigure, type SourceStatements } from './source-statements.ts'
+import { statedFigures } from './stated-figures.ts'
 
 /** At most this many neighbouring figures are compared with a claim, which bounds the work. */
 const BESIDE_MAX = 20
@@ -35,6 +37,9 @@ const QUOTES_MAX = 3
 const DRAFT = 'draft'
 /** Units that count a sentence's own items. */
 const ITEMS = new Set(['種', '項'])
+/** What the writer's own house does or asks. */
+const OWN =
+  /本(?:診所|醫?院|店|公司|事務所|工作室|中心|社|行|校|館|團隊|平台|品牌)|敝|我們|我家|自家|\b(?:we|our|us)\b/iu
 /** How many answers are cached: more than a draft and its last versions need. */
 const KNOWN_ANSWERS = 2_000
 
@@ -65,8 +70,12 @@ export class ClaimChecker {
     const byHeading = Map.groupBy(figures, ({ heading }) => heading)
     let made = 0
     let claimsLeftOut = 0
+    let heading = ''
     const claims = draft.blocks.flatMap((block) => {
-      if (block.kind === 'heading') return []
+      if (block.kind === 'heading') {
+        heading = block.text
+        return []
+      }
       return [...block.text.matchAll(SENTENCE)].flatMap(({ 0: sentence, index }): DraftClaim[] => {
         const kinds = kindsOf(sentence)
         if (kinds.length === 0) return []
@@ -75,10 +84,10 @@ export class ClaimChecker {
           return []
         }
         made += 1
-        const own = bySentence.get(block.start + index) ?? []
+        const own = statedFigures(bySentence.get(block.start + index) ?? [])
         const beside = (byHeading.get(own[0]?.heading ?? '') ?? []).slice(0, BESIDE_MAX)
-        const key = JSON.stringify([sentence, own.map(describe), beside.map(describe)])
-        const answer = this.#answers.get(key) ?? this.#ask(sentence, own, beside)
+        const key = JSON.stringify([sentence, heading, own.map(describe), beside.map(describe)])
+        const answer = this.#answers.get(key) ?? this.#ask(sentence, heading, own, beside)
         if (this.#answers.size >= KNOWN_ANSWERS) this.#answers.clear()
         this.#answers.set(key, answer)
         const start = block.start + index + (sentence.length - sentence.trimStart().length)
@@ -91,7 +100,12 @@ export class ClaimChecker {
   }
 
   /** A sentence with figures is supported if all of its figures are, and contradicted if one of them is. */
-  #ask(sentence: string, figures: readonly FigureClaim[], beside: readonly FigureClaim[]): Answer {
+  #ask(
+    sentence: string,
+    heading: string,
+    figures: readonly FigureClaim[],
+    beside: readonly FigureClaim[],
+  ): Answer {
     const { sentences, quote, figures: theirs } = this.#sources
     const said = sentencesSayingTheSame(sentence, sentences)
     const whole = canonicalText(sentence)
@@ -106,17 +120,20 @@ export class ClaimChecker {
     if (otherwise.length > 0) return { verdict: 'contradicted', quotes: otherwise }
     const names = namesIn(sentence).map(canonicalText)
     const bare = figures[0]?.bare ?? sentence
-    const numbers = [...numbersIn(bare), ...datesIn(sentence)]
+    const large = [...numbersIn(bare), ...datesIn(sentence)]
+    const numbers = figures.length + large.length === 0 ? countsIn(sentence) : large
     if (figures.length + numbers.length === 0) return UNPROVEN
     const isNamed = ({ heading, text }: FigurePassage) =>
       names.every((name) => canonicalText(`${heading}${text}`).includes(name))
-    const inOtherWords = figureSupport({ bare, figures, numbers, isNamed }, this.#sources.passages)
+    const inOtherWords = figureSupport({ bare, heading, figures, numbers, isNamed }, this.#sources.passages)
     if (inOtherWords.agreeing.length > 0)
       return { verdict: 'borne-out', quotes: this.#passages(inOtherWords.agreeing) }
     const around = beside.map((claim) => prepareClaim(claim))
     const same = new SameMeasurement([...theirs, ...around], this.#keyword, this.#sources.common)
     const held = figures.map((figure) => this.#hold(prepareClaim(figure), same, beside, names))
     const against = held.flatMap(({ contradicting }) => contradicting)
+    // Sources say what things cost and take elsewhere, not what the writer charges.
+    if (OWN.test(sentence)) return UNPROVEN
     if (against.length > 0) return { verdict: 'contradicted', quotes: this.#quotes(against) }
     if (inOtherWords.against.length > 0)
       return { verdict: 'contradicted', quotes: this.#quotes(inOtherWords.against) }

@@ -3,16 +3,18 @@ import { Collection } from '@gaplens/text/bm25'
 import { eachCharacter, eachTerm, eachWord, normalise } from '@gaplens/text/terms'
 import { WordMatches } from '@gaplens/text/word-matches'
 import type { FigureClaim } from '../figures/figure-claims.ts'
-import { datesIn } from './claim-kinds.ts'
-import { numbersIn } from './numbers-in.ts'
+import { datesIn } from './dates-in.ts'
+import { countsIn, numbersIn } from './numbers-in.ts'
 import type { SourceSentence } from './source-sentences.ts'
 
 /** A sentence of a source that gives figures, numbers or dates. */
 export interface FigurePassage extends Pick<SourceSentence, 'pageId' | 'start' | 'end' | 'text' | 'heading'> {
   /** Its figures, in the order in which they stand. */
   readonly claims: readonly FigureClaim[]
-  /** Its numbers, those of its figures too, and its dates. */
+  /** Its numbers, those of its figures and small ones too, and its dates. */
   readonly numbers: ReadonlySet<string>
+  /** Its numbers that are of no known unit. */
+  readonly bareNumbers: ReadonlySet<string>
 }
 
 /** A passage, and how far it speaks of the same thing as a sentence: 0–1, by words and not by figures. */
@@ -46,11 +48,13 @@ export class FigurePassages {
     this.#passages = sentences.flatMap((sentence): Counted[] => {
       const { pageId, start, end, text, heading } = sentence
       const own = bySentence.get(`${pageId} ${end}`) ?? []
-      const numbers = new Set([...numbersIn(text), ...numbersIn(heading), ...datesIn(text)])
-      if (own.length === 0 && numbersIn(text).length + datesIn(text).length === 0) return []
-      const said = own.length === 0 ? text : `${own[0]?.bare} ${own.map(({ clause }) => clause).join(' ')}`
-      const { words, characters } = this.#count(`${heading} ${said}`)
-      return [{ pageId, start, end, text, heading, claims: own, numbers, words, characters }]
+      const said = [...numbersIn(text), ...datesIn(text), ...countsIn(text)]
+      if (own.length + said.length === 0) return []
+      const numbers = new Set([...said, ...numbersIn(heading)])
+      const bare = own.length === 0 ? text : `${own[0]?.bare} ${own.map(({ clause }) => clause).join(' ')}`
+      const { words, characters } = this.#count(`${heading} ${bare}`)
+      const bareNumbers = new Set(numbersIn(own[0]?.bare ?? text))
+      return [{ pageId, start, end, text, heading, claims: own, numbers, bareNumbers, words, characters }]
     })
     const over = (kind: 'words' | 'characters') =>
       new Collection(

@@ -3,20 +3,25 @@ import { charactersOf } from '@gaplens/text/terms'
 import { type FigureClaim, isCompared } from '../figures/figure-claims.ts'
 import { differInMagnitude } from '../figures/same-measurement.ts'
 import type { FigurePassage, FigurePassages, NearPassage } from './figure-passages.ts'
+import { numbersIn } from './numbers-in.ts'
 import {
   containsVerbatim,
   givesFigures,
+  isBareNumber,
   isRangeOfEnds,
   nearestOf,
   numbersOf,
   type SentenceWithFigures,
 } from './passage-figures.ts'
 import { haveSameUnit, isReference, isSameValue } from './same-value.ts'
+import { canonicalText } from './source-sentences.ts'
 
 /** A passage is about the same thing as a sentence from this similarity on, and from this share of the best one that gives such a figure. */
-const SAME_THING = { similarity: 0.18, ofBest: 0.7 }
+const SAME_THING = { similarity: 0.12, ofBest: 0.5 }
 /** Two numbers seldom agree by chance, so less similarity is enough. */
-const SAME_THING_TWO_NUMBERS = { similarity: 0.13, ofBest: 0.4 }
+const SAME_THING_TWO_NUMBERS = { similarity: 0.08, ofBest: 0.25 }
+/** Three hardly ever do. */
+const SAME_THING_THREE_NUMBERS = { similarity: 0.06, ofBest: 0.15 }
 /** A passage with another value contradicts a sentence only from this similarity on: a false alarm is worse than a miss. */
 const CONTRADICTS = 0.5
 /** The same where the values differ by an order of magnitude, which is rather another thing than a slip. */
@@ -24,6 +29,10 @@ const CONTRADICTS_FAR = 0.7
 /** A sentence with fewer words of its own does not say what it is about. */
 const LEAST_WORDS = 5
 const LEAST_WORDS_OF_ITEM = 2
+const COMMA = /[，,；;。]/u
+const LAST_STRETCH = /[^，,；;。]*$/u
+/** A part of a sentence that is found apart from the others says so much itself. */
+const LEAST_WORDS_OF_PART = 4
 /**
  * A passage with another value that is more similar by this factor outweighs one with the same value, which is then about
  * another thing: 「視黃醇」 and 「視黃醛」.
@@ -37,38 +46,101 @@ export interface FigureSupport {
 }
 
 /**
- * Finds the support for a sentence's figures in sources that use other words: in one passage, or, where the sentence lists
- * several figures, in several passages of one section.
+ * Finds the support for a sentence's figures in sources that use other words: in one passage, or, where the sentence says several
+ * things, for each of them in some passage.
  */
 export function figureSupport(sentence: SentenceWithFigures, passages: FigurePassages): FigureSupport {
   const inOne = supportInOnePassage(sentence, passages)
-  if (inOne.agreeing.length > 0 || sentence.figures.length < 2 || sentence.numbers.length > 0) return inOne
-  const items = sentence.figures.map((figure) =>
-    wordsIn(figure.clause) < LEAST_WORDS_OF_ITEM
-      ? []
-      : supportInOnePassage({ ...sentence, bare: figure.clause, figures: [figure] }, passages).agreeing,
-  )
-  const [first = []] = items
-  for (const { pageId, heading } of first) {
-    const inSection = items.flatMap((own) =>
-      own.filter((each) => each.pageId === pageId && each.heading === heading).slice(0, 1),
-    )
-    if (inSection.length === items.length) return { agreeing: [...new Set(inSection)], against: [] }
+  if (inOne.agreeing.length > 0) return inOne
+  for (const parts of [partsOf(sentence, clauseOf), partsOf(sentence, stretchOf)]) {
+    const agreeing = parts.length < 2 ? [] : supportOfParts(sentence, parts, passages)
+    if (agreeing.length > 0) return { agreeing, against: [] }
   }
   return inOne
 }
 
+/** Passages that give the figures of a sentence's parts: all in one section, or anywhere if each part says enough by itself. */
+function supportOfParts(
+  sentence: SentenceWithFigures,
+  parts: readonly SentenceWithFigures[],
+  passages: FigurePassages,
+): FigurePassage[] {
+  const found = parts.map((part) => supportInOnePassage(part, passages).agreeing)
+  const together = (isChosen: (passage: FigurePassage) => boolean): FigurePassage[] => {
+    const chosen = Map.groupBy(parts, (_, at) => found[at]?.find(isChosen))
+    // A passage of which one figure bears out two parts bears out one of them.
+    const all = [...chosen].map(([passage, own]) => {
+      const figures = own.flatMap((part) => part.figures)
+      const numbers = own.flatMap((part) => part.numbers)
+      return passage !== undefined && givesFigures(passage, { ...sentence, figures, numbers })
+        ? passage
+        : null
+    })
+    const given = all.filter((passage) => passage !== null)
+    return given.length === all.length ? given : []
+  }
+  for (const { pageId, heading } of found[0] ?? []) {
+    const inSection = together((each) => each.pageId === pageId && each.heading === heading)
+    if (inSection.length > 0) return inSection
+  }
+  return parts.every(({ bare }) => wordsIn(bare) >= LEAST_WORDS_OF_PART) ? together(() => true) : []
+}
+
+/**
+ * A sentence's parts with figures, each with what follows it in too few words of its own.
+ * @param textOf the words of the part that a figure stands in
+ */
+function partsOf(
+  sentence: SentenceWithFigures,
+  textOf: (figure: FigureClaim) => string,
+): SentenceWithFigures[] {
+  const parts: { bare: string; figures: FigureClaim[] }[] = []
+  for (const [text, figures] of Map.groupBy(sentence.figures, textOf)) {
+    const last = parts.at(-1)
+    if (last !== undefined && wordsIn(text) < LEAST_WORDS_OF_ITEM) {
+      last.bare += ` ${text}`
+      last.figures.push(...figures)
+    } else parts.push({ bare: text, figures })
+  }
+  const all = parts.map(
+    ({ bare, figures }): SentenceWithFigures => ({
+      ...sentence,
+      bare,
+      figures: figures.map((figure) => ({ ...figure, bare })),
+      numbers: numbersIn(bare),
+    }),
+  )
+  // A number that stands in no part with a figure would be checked by nobody.
+  const checked = new Set(all.flatMap(({ numbers }) => numbers))
+  return sentence.numbers.every((number) => checked.has(number)) ? all : []
+}
+
+function clauseOf({ clause }: FigureClaim): string {
+  return clause
+}
+
+/** What stands around a figure between two commas, which may list several things. */
+function stretchOf({ bare, figure }: FigureClaim): string {
+  const from = bare.slice(0, figure.start).search(LAST_STRETCH)
+  const to = bare.slice(figure.end).search(COMMA)
+  return bare.slice(Math.max(0, from), to < 0 ? bare.length : figure.end + to)
+}
+
 function supportInOnePassage(sentence: SentenceWithFigures, passages: FigurePassages): FigureSupport {
   const near = passages
-    .near(sentence.bare)
+    .near(subjectOf(sentence))
     .filter(({ passage }) => sentence.isNamed(passage) && isComparable(sentence, passage))
   const best = near[0]?.similarity ?? 0
   const isAbout = ({ similarity }: NearPassage, least: typeof SAME_THING) =>
     similarity >= least.similarity && similarity >= least.ofBest * best
+  const count = numbersOf(sentence)
   const said = near.filter(
-    (each) => isAbout(each, SAME_THING_TWO_NUMBERS) && givesFigures(each.passage, sentence),
+    (each) =>
+      isAbout(each, count > 2 ? SAME_THING_THREE_NUMBERS : SAME_THING_TWO_NUMBERS) &&
+      givesFigures(each.passage, sentence),
   )
   const isOutweighed = ({ similarity }: NearPassage) =>
+    wordsIn(sentence.bare) >= LEAST_WORDS &&
     near.some(
       (other) =>
         other.similarity >= CONTRADICTS &&
@@ -78,13 +150,16 @@ function supportInOnePassage(sentence: SentenceWithFigures, passages: FigurePass
           return theirs !== null && figuresDisagree(own.figure, theirs.figure)
         }),
     )
-  const agreeing = said.filter(
-    (each) => (numbersOf(sentence) > 1 || isAbout(each, SAME_THING)) && !isOutweighed(each),
-  )
+  const agreeing = said.filter((each) => count > 1 || (isAbout(each, SAME_THING) && !isOutweighed(each)))
   return {
     agreeing: agreeing.map(({ passage }) => passage),
     against: said.length > 0 || wordsIn(sentence.bare) < LEAST_WORDS ? [] : contradictions(sentence, near),
   }
+}
+
+/** What a sentence speaks of; one of figures only, as in a table, speaks of what its heading and its column's head say. */
+function subjectOf({ bare, heading, figures }: SentenceWithFigures): string {
+  return wordsIn(bare) === 0 ? `${heading} ${bare} ${figures.map(({ clause }) => clause).join(' ')}` : bare
 }
 
 function isComparable({ figures, numbers }: SentenceWithFigures, passage: FigurePassage): boolean {
@@ -94,7 +169,8 @@ function isComparable({ figures, numbers }: SentenceWithFigures, passage: Figure
       ({ figure }) =>
         passage.claims.some((theirs) => haveSameUnit(theirs.figure, figure)) ||
         isReference(figure, passage.text) ||
-        containsVerbatim(figure, passage),
+        containsVerbatim(figure, passage) ||
+        isBareNumber(figure, passage),
     )
   )
 }
@@ -113,12 +189,19 @@ function contradictions({ figures }: SentenceWithFigures, near: readonly NearPas
           isCompared(theirs.figure, theirs.sentence) &&
           (figuresDisagree(own.figure, theirs.figure) || goesBeyond(own.figure, theirs.figure)) &&
           (similarity >= CONTRADICTS_FAR || !differInMagnitude(own, theirs)) &&
+          isOfRow(theirs, own.sentence) &&
           !isRangeOfEnds(own, passage) &&
           !passage.claims.some((each) => isSameValue(each.figure, own.figure, each.sentence))
           ? [theirs]
           : []
       }),
     )
+}
+
+/** Whether a table's figure is of the row that a sentence names: 「A 牌」 says nothing of 「B 牌」. */
+function isOfRow({ sentence: row }: FigureClaim, sentence: string): boolean {
+  const [label = '', ...cells] = row.split('\t')
+  return cells.length === 0 || canonicalText(sentence).includes(canonicalText(label))
 }
 
 /** Words of other scripts, and characters of Chinese. */

@@ -18,6 +18,8 @@ const ORDINAL = /第\s?[一二三四五六七八九十\d]+|首[次年月]|\b(?:f
 export interface SentenceWithFigures {
   /** Its words without its figures. */
   readonly bare: string
+  /** The heading that it stands under. */
+  readonly heading: string
   readonly figures: readonly FigureClaim[]
   /** Its numbers that are no figures of a known unit, and its dates. */
   readonly numbers: readonly string[]
@@ -27,9 +29,11 @@ export interface SentenceWithFigures {
 
 /** How many numbers a sentence gives; a range gives two. */
 export function numbersOf({ figures, numbers }: SentenceWithFigures): number {
-  const isRange = ({ figure }: FigureClaim) =>
-    figure.low < figure.high && Number.isFinite(figure.high - figure.low)
-  return figures.length + figures.filter(isRange).length + numbers.length
+  return figures.length + figures.filter(({ figure }) => isRange(figure)).length + numbers.length
+}
+
+function isRange({ low, high }: Figure): boolean {
+  return low < high && Number.isFinite(high - low)
 }
 
 /** Whether a passage gives each of a sentence's figures, and gives them of the same thing. */
@@ -37,18 +41,35 @@ export function givesFigures(passage: FigurePassage, sentence: SentenceWithFigur
   const { figures, numbers } = sentence
   const another = numbersOf(sentence) > 1 ? ANOTHER_OF_TWO : ANOTHER
   if (!numbers.every((number) => passage.numbers.has(number))) return false
+  if (figures.length > 2 && givesInOrder(passage, figures)) return true
   const said: FigureClaim[] = []
   for (const own of figures) {
     const theirs = nearestOf(own, passage, another, said)
-    if (theirs !== null && isSameValue(theirs.figure, own.figure, theirs.sentence)) said.push(theirs)
-    else if (
+    if (theirs !== null && isSameValue(theirs.figure, own.figure, theirs.sentence)) {
+      // A range gives several values: 「5 公分或 7 公分」.
+      if (!isRange(theirs.figure) || isRange(own.figure)) said.push(theirs)
+    } else if (
       !isRangeOfEnds(own, passage) &&
       !containsVerbatim(own.figure, passage) &&
+      !isBareNumber(own.figure, passage) &&
       (theirs !== null || !isReference(own.figure, passage.text))
     )
       return false
   }
   return true
+}
+
+/** Whether a passage gives several figures one after the other as a sentence does: each of another claim of it. */
+function givesInOrder({ claims }: FigurePassage, figures: readonly FigureClaim[]): boolean {
+  let from = 0
+  return figures.every((own) => {
+    const at = claims.findIndex(
+      (theirs, place) =>
+        place >= from && !isOtherCase(own, theirs) && isSameValue(theirs.figure, own.figure, theirs.sentence),
+    )
+    from = at + 1
+    return at >= 0
+  })
 }
 
 /** Whether a passage contains a figure word for word where the parser reads none, as in 「頭三個月」. */
@@ -59,6 +80,16 @@ export function containsVerbatim(
   return (
     claims.every(({ figure }) => figure.text !== text) &&
     containsWhole(canonicalText(`${heading} ${quoted}`), canonicalText(text))
+  )
+}
+
+/** Whether a passage gives a figure as a number of which its table's head names the unit: 「1,580」 for 「1,580 元」. */
+export function isBareNumber({ low, high, value }: Figure, { claims, bareNumbers }: FigurePassage): boolean {
+  return (
+    low === high &&
+    value >= 10 &&
+    (bareNumbers.has(`${value}`) ||
+      claims.some(({ figure }) => figure.dimension === 'number' && figure.value === value))
   )
 }
 

@@ -26,6 +26,7 @@ export function sourceStatements(basis: DraftBasis): SourceStatements {
   const others = basisSources(basis).filter(({ role }) => role !== 'user')
   const claims = others.flatMap((source) => claimsOfPage(source, isFigure))
   const sentences = basis.pages.filter(({ role }) => role !== 'user').flatMap(sentencesOf)
+  const headed = headingStatements(basis)
   const pages = new Map(basis.pages.map((page) => [page.id, page]))
   const links = new Map<string, string>()
   return {
@@ -33,7 +34,7 @@ export function sourceStatements(basis: DraftBasis): SourceStatements {
     claims,
     common: commonIn(claims),
     sentences,
-    passages: new FigurePassages(sentences, claims),
+    passages: new FigurePassages([...sentences, ...headed.sentences], [...claims, ...headed.claims]),
     quote(pageId, { start, end }, figure) {
       const { text = '', readUrl = '' } = pages.get(pageId) ?? {}
       const key = `${pageId} ${start} ${end}`
@@ -46,6 +47,22 @@ export function sourceStatements(basis: DraftBasis): SourceStatements {
         value: figure === null ? null : showFigure(figure),
       }
     },
+  }
+}
+
+/** The headings as sentences: one that gives a figure bears out who gives it. They contradict nobody, since a heading is short. */
+function headingStatements(basis: DraftBasis): { sentences: SourceSentence[]; claims: FigureClaim[] } {
+  const pages = basis.pages
+    .filter(({ role }) => role !== 'user')
+    .map((page) => ({
+      ...page,
+      blocks: page.blocks
+        .filter(({ kind }) => kind === 'heading')
+        .map((block) => ({ ...block, kind: 'paragraph' as const })),
+    }))
+  return {
+    sentences: pages.flatMap(sentencesOf),
+    claims: basisSources({ ...basis, pages }).flatMap((source) => claimsOfPage(source, isFigure)),
   }
 }
 

@@ -82,11 +82,13 @@ export function claimsOfPage(
   const claims: FigureClaim[] = []
   let heading = ''
   let head: readonly string[] | null = null
-  for (const block of page?.blocks ?? []) {
-    if (block.role !== 'content') continue
+  const blocks = page?.blocks.filter(({ role }) => role === 'content') ?? []
+  for (const [at, block] of blocks.entries()) {
     if (block.kind === 'heading') heading = block.text
     const isRow = block.kind === 'tableRow'
-    const isHead: boolean = isRow && head === null && isTableHead(block.text)
+    const next = blocks[at + 1]
+    const isHead: boolean =
+      isRow && head === null && isTableHead(block.text, next?.kind === 'tableRow' ? next.text : '')
     head = isRow ? (head ?? (isHead ? block.text.split('\t') : [])) : null
     // What answers a question is about what the question asks.
     if (block.text.length <= QUESTION_MAX && ASKED.test(block.text)) heading = block.text
@@ -99,9 +101,17 @@ export function claimsOfPage(
   return claims
 }
 
-/** A table's first row that holds whole sentences, as boards set posts, names no columns. */
-function isTableHead(row: string): boolean {
-  return row.split('\t').every((cell) => cell.length <= HEAD_MAX)
+/**
+ * Whether a table's first row names its columns. One that holds whole sentences, as boards set posts, names none; nor does one with
+ * figures of the kind that stands below them, or with nothing below.
+ */
+function isTableHead(row: string, next: string): boolean {
+  const below = next.split('\t')
+  return row.split('\t').every((cell, at) => {
+    const kinds = readFigures(cell).map(({ dimension }) => dimension)
+    const under = new Set(readFigures(below[at] ?? '').map(({ dimension }) => dimension))
+    return cell.length <= HEAD_MAX && !kinds.some((kind) => next === '' || under.has(kind))
+  })
 }
 
 /** In a table, the head of a figure's column says what it measures. */

@@ -10,11 +10,13 @@ export interface Frequency {
 }
 
 const SECONDS_A_DAY = 86_400
-const EVERY = /每隔?一?\s?/y
+const EVERY = /每隔?(?:一(?!\s?[到至~–-]))?\s?/y
 const JOIN = /\s?(?:到|至|或|~|–|-)\s?/y
 /** The action between the period and the number of times, such as the 「洗」 of 「每週洗兩次」. */
 const ACTION = /[^\p{P}\s\d日統一二兩三四五六七八九十後內前裡中間共再各才了過為每]{0,4}\s?/uy
 const TIMES = /\s?[次回針劑遍趟](?!數|元|序)/y
+/** Twice a day. */
+const MORNING_AND_EVENING = /早晚各\s?[一1]\s?[次回]/y
 const ENGLISH_TIMES =
   /(once|twice|(\d+|two|three|four|five|six)(?:\s?(?:to|-|–)\s?(\d+))?\stimes)\s(?:a|an|per|each|every)\s(?:(\d+)(?:\s?(?:to|-|–)\s?(\d+))?\s)?(hour|day|week|month|year)s?\b/iy
 const ENGLISH_EVERY =
@@ -36,6 +38,8 @@ const ENGLISH_NUMBERS = new Map([
 
 /** Reads 「每週洗兩次」, 「每 4 到 8 週」 or "twice a week" at position `at`; null when there is no frequency. */
 export function readFrequency(text: string, at: number): Frequency | null {
+  const both = match(MORNING_AND_EVENING, text, at)
+  if (both) return { low: 2, high: 2, end: at + both[0].length }
   return readEvery(text, at) ?? readPeriodic(text, at) ?? readEnglish(text, at)
 }
 

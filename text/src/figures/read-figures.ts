@@ -11,7 +11,7 @@ import { readTerm } from './term.ts'
 
 /** The beginnings of figures, and of other text with numbers that must be skipped. */
 const BEGINNING =
-  /零下|負(?=\s?[\d一二三四五六七八九十])|翻(?:了一)?倍|(?<=[近逾破])萬|萬(?=分之)|[\d½⅓⅔¼¾⅛一二兩三四五六七八九十百千零幾數半每第#]|[-−](?=\d)|民國|中華民國|西元|新台幣|人民幣|(?:nt|us|hk)?\$(?=\s?\d)|[¥€£](?=\s?\d)|(?:日幣|日圓|美金|美元|歐元|港幣|英鎊)(?=\s?\d)|\b(?:https?:|www\.|once|twice|every|step|chapter|part|figure|fig\.|no\.|vol\.|page|p\.|ntd|twd|usd|jpy|rmb)|\b(?:half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty|fifty|sixty|ninety|double|an?(?=\s(?:second|minute|hour|day|week|month|year|dozen|couple|third|quarter|fifth|tenth|half)\b))\b|[a-z]+-?(?=\d)/giu
+  /零下|負(?=\s?[\d一二三四五六七八九十])|翻(?:了一)?倍|雙倍|早晚各|(?<=[近逾破])萬|萬(?=分之)|[\d½⅓⅔¼¾⅛一二兩三四五六七八九十百千零幾數半每第#]|[-−](?=\d)|民國|中華民國|西元|新台幣|人民幣|(?:nt|us|hk)?\$(?=\s?\d)|[¥€£](?=\s?\d)|(?:日幣|日圓|美金|美元|歐元|港幣|英鎊)(?=\s?\d)|\b(?:https?:|www\.|once|twice|every|step|chapter|part|figure|fig\.|no\.|vol\.|page|p\.|ntd|twd|usd|jpy|rmb)|\b(?:half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|eighteen|twenty|thirty|forty|fifty|sixty|ninety|double|an?(?=\s(?:second|minute|hour|day|week|month|year|dozen|couple|third|quarter|fifth|tenth|half)\b))\b|[a-z]+-?(?=\d)/giu
 const JOINER = /\s?(?:到|至|~|〜|–|—|-|－|to(?=\s)|或|or(?=\s))\s?/iy
 const BETWEEN = /(?:介於|between|在)\s?$/iu
 const AND = /\s?(?:與|和|and(?=\s))\s?/iy
@@ -96,7 +96,13 @@ function readSecond(plain: string, first: Term): Term | null {
   // 「三、四天」 is a range, because its numbers are consecutive. Other numbers in a list are separate figures.
   const listed = first.unit === null ? match(LISTED, plain, first.end) : null
   const next = listed ? readTerm(plain, first.end + 1) : null
-  return next && next.low === first.high + 1 && next.amount.chinese && first.amount.chinese ? next : null
+  if (next === null || next.amount.chinese !== first.amount.chinese) return null
+  if (next.low === first.high + 1) return next.amount.chinese || next.unit !== null ? next : null
+  // 「十五、六度」 gives its tens once.
+  const tens = first.high - (first.high % 10)
+  return next.amount.chinese && next.high < 10 && tens + next.low === first.high + 1
+    ? { ...next, low: tens + next.low, high: tens + next.high }
+    : null
 }
 
 function joinTerms(plain: string, first: Term, second: Term): Raw | null {

@@ -21,7 +21,8 @@ const SLASHED = /(\d)\s?\/\s?(\d{1,2})(?![\d/])/y
 /** Words around 「1/3」 that show a share and not a date. */
 const SHARE_BEFORE = /(?:約|近|不到|超過|逾|佔|占|剩|剩下|少了?|減少|至少|最多)\s?$/u
 const SHARE_AFTER = /^\s?(?:以上|以下|左右|的(?:人|家|民|受|網|使|客|女|男|消|預|時|薪|收|成|費))/u
-const ENGLISH_PART = /(?:(a|one|two|three)[\s-](half|third|quarter|fifth|tenth)s?|half)(?=\sof\s)/iy
+const ENGLISH_PART =
+  /(?:(a|one|two|three|four|seven|nine)[\s-](half|third|quarter|fifth|tenth)s?|half)(?=\s(?:of|more|less|extra)\s|\sto\s[a-z]+[\s-](?:thirds|quarters|fifths|tenths)\sof\s)/iy
 const ENGLISH_WHOLES = ['half', 'third', 'quarter', 'fifth', 'tenth'] as const
 const DIVISORS: Record<(typeof ENGLISH_WHOLES)[number], number> = {
   half: 2,

@@ -9,7 +9,7 @@ const MINUS = /(?:零下|負)\s?|[-−](?=\d)/y
 /** What stands between the ends of a range. */
 export const TO = /\s?[到至~–-]\s?/y
 /** 「一倍」 is the same: what is one time more. */
-const DOUBLED = /翻(?:了一)?倍|(?:twice|double)(?=\s(?:as|the)\b)|[一1]\s?倍(?![半速])/iy
+const DOUBLED = /翻(?:了一)?倍|雙倍|(?:twice|double)(?=\s(?:as|the)\b)|[一1]\s?倍(?![半速])/iy
 const HALF_MORE = /\s?個半(?=小時|月|鐘|星期|禮拜)/y
 /** 「三個多月」 lies between three and four. */
 const SOME_MORE = /\s?個多(?=小時|月|鐘|星期|禮拜)/y
@@ -26,7 +26,7 @@ const NAMED_DAY = /^(?:行程|遊|來回|往返|票|券|生活圈)/u
 const NO_ONE_BEFORE = /[有同前後]$/u
 const SECONDS_A_DAY = 86_400
 const FOOT = 0.3048
-const NO_HALF_BEFORE = /[一大前後上下過多對減夜]$/u
+const NO_HALF_BEFORE = /[一大前後上下多對減夜]$|(?<!超)過$/u
 /** What a length of time follows: 「開封之後半年內」. */
 const HALF_AFTER = /[之以][前後]$/u
 
@@ -61,7 +61,7 @@ function multiple(value: number, start: number, end: number): Term {
 function readHalf(text: string, at: number): Term | null {
   if (text[at] !== '半') return null
   // 「下半年」 is a part of a year, 「飯後半小時」 half an hour.
-  const isPart = NO_HALF_BEFORE.test(text.slice(Math.max(0, at - 1), at))
+  const isPart = NO_HALF_BEFORE.test(text.slice(Math.max(0, at - 2), at))
   if (isPart && !(HALF_AFTER.test(text.slice(Math.max(0, at - 2), at)) || isHalfHour(text, at))) return null
   const found = readUnit(text, at + 1, at)
   if (!found || found.unit.dimension === 'money') return null
