@@ -112,6 +112,13 @@ export function falseFlagsOf({ kept }: ClaimsResult): number {
   return total(kept) === 0 ? 0 : kept.contradicted / total(kept)
 }
 
+export function sumOf(tallies: readonly Tally[]): Tally {
+  const sum = emptyTally()
+  for (const tally of tallies)
+    for (const verdict of Object.keys(sum) as DraftVerdict[]) sum[verdict] += tally[verdict]
+  return sum
+}
+
 export function total(tally: Tally): number {
   return tally['borne-out'] + tally.contradicted + tally.unproven
 }

@@ -17,14 +17,22 @@ import {
   type Tally,
 } from './draft-claims.ts'
 
-/** A sentence that somebody wrote of a case by its sources, and whether a source says so. */
+const MARKS = ['=', '?', '~', ':'] as const
+const WORST_FIRST: readonly DraftVerdict[] = ['contradicted', 'unproven', 'borne-out']
+
+/** What a line of a draft is: said by a source, by none, of the writer's own experience or offer, or there for its neighbours only. */
+type Mark = (typeof MARKS)[number]
+
+/** A line of Markdown that somebody wrote of a case by its sources. */
 interface Written {
   readonly heading: string
   readonly text: string
-  readonly said: boolean
+  readonly mark: Mark
 }
 
 export interface WrittenResult {
+  /** The case's. */
+  readonly name: string
   /** Sentences that a source bears out in other words. */
   readonly said: Tally
   /** The same with another value, and with another unit. */
@@ -34,72 +42,92 @@ export interface WrittenResult {
   readonly swapped: Tally
   /** Sentences with figures that no source gives. */
   readonly invented: Tally
+  /** What the writer tells of their own prices and work, which no source can bear out and none may contradict. */
+  readonly own: Tally
   readonly wrong: readonly string[]
 }
 
 /**
  * Checks drafts that tell what a case's sources tell in other words, and what none of them tells. A file a case: `## ` heads, `= ` is said by
- * a source, `? ` by none.
+ * a source, `? ` by none, `~ ` is the writer's own, `: ` the head of a table.
  */
-export function checkWritten(folder: string, cases: readonly HeldCase[]): WrittenResult {
+export function checkWritten(folder: string, cases: readonly HeldCase[]): WrittenResult[] {
+  return readdirSync(folder)
+    .sort()
+    .map((file) => {
+      const found = cases.find(({ name }) => `${name}.txt` === file)
+      if (found === undefined) throw new Error(`${file} is of no case`)
+      return checkDraft(found, readWritten(readFileSync(join(folder, file), 'utf8')))
+    })
+}
+
+function checkDraft({ name, keyword, sources }: HeldCase, written: readonly Written[]): WrittenResult {
   const result = {
+    name,
     said: emptyTally(),
     value: emptyTally(),
     unit: emptyTally(),
     swapped: emptyTally(),
     invented: emptyTally(),
+    own: emptyTally(),
   }
   const wrong: string[] = []
-  for (const file of readdirSync(folder).sort()) {
-    const found = cases.find(({ name }) => `${name}.txt` === file)
-    if (found === undefined) throw new Error(`${file} is of no case`)
-    const { name, keyword, sources } = found
-    const told = sourceStatements(
-      basisOf(
-        keyword,
-        sources.filter(({ role }) => role !== 'user'),
-      ),
-    )
-    const checker = new ClaimChecker(told, keyword)
-    const written = readWritten(readFileSync(join(folder, file), 'utf8'))
-    const ask = (at: number, text: string): { verdict: DraftVerdict; quote: string } | null => {
-      const lines = written.map((each, place) => (place === at ? text : each.text))
-      const draft = written
-        .map(
-          ({ heading }, place) =>
-            `${heading === written[place - 1]?.heading ? '' : `## ${heading}\n\n`}${lines[place]}`,
-        )
-        .join('\n\n')
-      const claim = checker.check(readDraft(draft)).claims.find((each) => each.text === text)
-      return claim === undefined ? null : { verdict: claim.verdict, quote: claim.quotes[0]?.quote ?? '' }
+  const others = sources.filter(({ role }) => role !== 'user')
+  const told = sourceStatements(basisOf(keyword, others))
+  const checker = new ClaimChecker(told, keyword)
+  for (const [at, { text, mark }] of written.entries()) {
+    if (mark === ':') continue
+    const answer = answerFor(checker, written, at, text)
+    const tell = (what: string) => wrong.push(`${name} ${what}: ${text} ⇔ ${answer?.quote ?? ''}`)
+    if (mark === '~') {
+      result.own[answer?.verdict ?? 'unproven'] += 1
+      if (answer?.verdict === 'contradicted') tell('own, told contradicted')
+      continue
     }
-    for (const [at, { text, said }] of written.entries()) {
-      const answer = ask(at, text)
-      // What is not marked at all is not flagged.
-      if (answer === null) {
-        wrong.push(`${name} no claim: ${text}`)
-        result[said ? 'said' : 'invented']['borne-out'] += 1
-        continue
-      }
-      result[said ? 'said' : 'invented'][answer.verdict] += 1
-      if (said ? answer.verdict !== 'borne-out' : answer.verdict === 'borne-out')
-        wrong.push(`${name} ${said ? 'said' : 'invented'}, told ${answer.verdict}: ${text} ⇔ ${answer.quote}`)
-      if (!said) continue
-      for (const [tally, changed] of [
-        [result.value, otherValue(text, factorAt(at))],
-        [result.unit, otherUnit(text)],
-        ...swaps(text, told.claims).map((swap) => [result.swapped, swap] as const),
-      ] as const) {
-        const other = changed === null ? null : ask(at, changed)
-        if (changed === null || other === null) continue
-        tally[other.verdict] += 1
-        if (other.verdict === 'borne-out')
-          wrong.push(`${name} changed, told borne out: ${changed} ⇔ ${other.quote}`)
-        if (other.verdict === 'unproven') wrong.push(`${name} changed, told unproven: ${changed}`)
-      }
+    const said = mark === '='
+    // What is not marked at all is not flagged.
+    const verdict = answer?.verdict ?? 'borne-out'
+    result[said ? 'said' : 'invented'][verdict] += 1
+    if (answer === null) tell('no claim')
+    else if (said ? verdict !== 'borne-out' : verdict === 'borne-out')
+      tell(`${said ? 'said' : 'invented'}, told ${verdict}`)
+    if (!said) continue
+    for (const [tally, changed] of [
+      [result.value, otherValue(text, factorAt(at))],
+      [result.unit, otherUnit(text)],
+      ...swaps(text, told.claims).map((swap) => [result.swapped, swap] as const),
+    ] as const) {
+      const other = changed === null ? null : answerFor(checker, written, at, changed)
+      if (other === null) continue
+      tally[other.verdict] += 1
+      if (other.verdict !== 'contradicted')
+        wrong.push(`${name} changed, told ${other.verdict}: ${changed} ⇔ ${other.quote}`)
     }
   }
   return { ...result, wrong }
+}
+
+/** What is told of a line of a draft with this text in its place; null where it claims nothing. A line is flagged if one of its sentences is. */
+function answerFor(
+  checker: ClaimChecker,
+  written: readonly Written[],
+  at: number,
+  text: string,
+): { verdict: DraftVerdict; quote: string } | null {
+  let draft = ''
+  let [start, end] = [0, 0]
+  for (const [place, each] of written.entries()) {
+    if (each.heading !== written[place - 1]?.heading) draft += `## ${each.heading}\n\n`
+    if (place === at) start = draft.length
+    draft += place === at ? text : each.text
+    if (place === at) end = draft.length
+    draft += '\n\n'
+  }
+  const claims = checker
+    .check(readDraft(draft))
+    .claims.filter((claim) => claim.start >= start && claim.end <= end)
+  const [worst] = WORST_FIRST.flatMap((verdict) => claims.find((claim) => claim.verdict === verdict) ?? [])
+  return worst === undefined ? null : { verdict: worst.verdict, quote: worst.quotes[0]?.quote ?? '' }
 }
 
 /** A text with one of its figures in the place of which stands another of the same kind that a source gives: three at most. */
@@ -121,6 +149,7 @@ function readWritten(text: string): Written[] {
   let heading = ''
   return text.split('\n').flatMap((line) => {
     if (line.startsWith('## ')) heading = line.slice(3)
-    return /^[=?] /.test(line) ? [{ heading, text: line.slice(2), said: line.startsWith('=') }] : []
+    const mark = MARKS.find((each) => line.startsWith(`${each} `))
+    return mark === undefined ? [] : [{ heading, text: line.slice(2), mark }]
   })
 }

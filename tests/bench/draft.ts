@@ -5,25 +5,34 @@ import {
   falseFlagsOf,
   type HeldCase,
   recallOf,
+  sumOf,
   type Tally,
   total,
 } from './draft-claims.ts'
 import { type ClosingStep, closeGaps } from './draft-gaps.ts'
 import { draftTimes } from './draft-speed.ts'
-import { checkWritten } from './draft-written.ts'
+import { checkWritten, type WrittenResult } from './draft-written.ts'
 import { casesOf, loadSets } from './insight-planted.ts'
 import { loadLibrary, readCases } from './outside-cases.ts'
 import { readOwnCases } from './own-cases.ts'
 
 /**
  * `npm run bench:draft`: how a draft's score, claims and speed hold up. `--cases DIR` adds outside cases to the project's own,
- * `--written DIR` adds drafts of them to `draft-cases`, `--pages=1` closes gaps on so many pages of each set, `--changes=3` times so many changes, `--verbose` prints what was wrong.
+ * `--written DIR` adds drafts of them to `draft-cases`, `--only=held,written,gaps,speed` measures some of it, `--pages=1` closes gaps on so many pages of each set, `--changes=3` times so many changes, `--verbose` prints what was wrong.
  */
 const option = (name: string) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3)
 const folderOf = (name: string) =>
   process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : undefined
 const folder = folderOf('--cases')
+
+const only = option('only')?.split(',')
+const runs = (part: 'held' | 'written' | 'gaps' | 'speed') => only?.includes(part) !== false
+
+const HELD = [
+  ['The page held back: its sentences against the other pages', false],
+  ['The page among the sources: its own sentences, typed again', true],
+] as const
 
 /** What must hold. */
 const LEAST_RECALL = 0.9
@@ -36,11 +45,11 @@ const must = (name: string, holds: boolean) => {
   if (!holds) failed.push(name)
 }
 
-const own: HeldCase[] = readOwnCases().map(({ truth, sources }) => ({
-  name: truth.id,
-  keyword: truth.keyword,
-  sources,
-}))
+const heldCases = (folder?: string): HeldCase[] =>
+  readOwnCases(folder).map(({ truth, sources }) => ({ name: truth.id, keyword: truth.keyword, sources }))
+const own = heldCases()
+/** Cases of the questions to a model, of which drafts are written too. */
+const ofModel = heldCases(join(import.meta.dirname, 'model-cases'))
 const outside: HeldCase[] =
   folder !== undefined
     ? (await readCases(await loadLibrary(folder))).map(({ truth, sources }) => ({
@@ -57,10 +66,7 @@ const shares = (tally: Tally) => ({
   contradicted: tally.contradicted,
   unproven: tally.unproven,
 })
-for (const [title, beside] of [
-  ['The page held back: its sentences against the other pages', false],
-  ['The page among the sources: its own sentences, typed again', true],
-] as const) {
+for (const [title, beside] of runs('held') ? HELD : []) {
   const result = checkHeldBack(cases, beside)
   console.log(`\n${title}`)
   console.table({
@@ -82,52 +88,74 @@ const planted = loadSets().flatMap((set): HeldCase[] => {
   return whole === undefined ? [] : [{ name: set.name, keyword: whole.keyword, sources: whole.sources }]
 })
 const drafts = [join(import.meta.dirname, 'draft-cases'), folderOf('--written')]
-for (const written of drafts.filter((each) => each !== undefined)) {
-  const result = checkWritten(written, [...planted, ...cases])
+for (const written of runs('written') ? drafts.filter((each) => each !== undefined) : []) {
+  const results = checkWritten(written, [...planted, ...cases, ...ofModel])
+  const sum = (kind: 'said' | 'value' | 'unit' | 'swapped' | 'invented' | 'own') =>
+    sumOf(results.map((result) => result[kind]))
   console.log('\nDrafts that say in other words what the sources say')
   console.table({
-    'as the sources say it': shares(result.said),
-    'another value': shares(result.value),
-    'another unit': shares(result.unit),
-    'a figure of another thing': shares(result.swapped),
-    'a figure that none gives': shares(result.invented),
+    'as the sources say it': shares(sum('said')),
+    'another value': shares(sum('value')),
+    'another unit': shares(sum('unit')),
+    'a figure of another thing': shares(sum('swapped')),
+    'a figure that none gives': shares(sum('invented')),
+    'of the writer’s own': shares(sum('own')),
   })
-  const changed = [result.value, result.unit, result.swapped, result.invented]
-  const recall = caughtOf(changed)
-  const flags = caughtOf([result.said])
+  const changedOf = (result: WrittenResult) => [result.value, result.unit, result.swapped, result.invented]
+  console.table(
+    Object.fromEntries(
+      results.map((result) => [
+        result.name,
+        {
+          true: total(result.said),
+          flagged: total(result.said) - result.said['borne-out'],
+          false: total(sumOf(changedOf(result))),
+          caught: Number(caughtOf(changedOf(result)).toFixed(3)),
+        },
+      ]),
+    ),
+  )
+  const recall = caughtOf(results.flatMap(changedOf))
+  const flags = caughtOf([sum('said')])
   console.log(`false figures flagged: ${recall.toFixed(3)}; true ones flagged: ${flags.toFixed(3)}`)
-  if (process.argv.includes('--verbose')) for (const line of result.wrong) console.log(`  ${line}`)
+  if (process.argv.includes('--verbose'))
+    for (const line of results.flatMap(({ wrong }) => wrong)) console.log(`  ${line}`)
   must('recall of false figures', recall >= LEAST_RECALL)
   must('flags of true figures in other words', flags <= MOST_FALSE_FLAGS)
+  must('the writer’s own never contradicted', sum('own').contradicted === 0)
 }
 
-const pages = Number(option('pages') ?? Number.POSITIVE_INFINITY)
-const steps = loadSets().flatMap((set) => closeGaps(set, pages))
-const spread = (of: (step: ClosingStep) => number) => {
-  const away = steps.map((step) => Math.abs(of(step))).sort((a, b) => a - b)
-  return {
-    drafts: away.length,
-    'within 1 point': away.filter((each) => each <= 1).length,
-    median: away[away.length >> 1] ?? 0,
-    'nine in ten': away[Math.floor(away.length * 0.9)] ?? 0,
-    most: away.at(-1) ?? 0,
+if (runs('gaps')) {
+  const pages = Number(option('pages') ?? Number.POSITIVE_INFINITY)
+  const steps = loadSets().flatMap((set) => closeGaps(set, pages))
+  const spread = (of: (step: ClosingStep) => number) => {
+    const away = steps.map((step) => Math.abs(of(step))).sort((a, b) => a - b)
+    return {
+      drafts: away.length,
+      'within 1 point': away.filter((each) => each <= 1).length,
+      median: away[away.length >> 1] ?? 0,
+      'nine in ten': away[Math.floor(away.length * 0.9)] ?? 0,
+      most: away.at(-1) ?? 0,
+    }
   }
+  const fixed = spread(({ projected, fixed: whole }) => projected - whole)
+  const settled = spread((step) => step.settled - step.moving)
+  console.log('\nGaps closed one by one: how far the editor’s score is from that of a whole comparison')
+  console.table({
+    'projected, at the report’s topics': fixed,
+    'projected, at topics found anew': spread(({ projected, moving }) => projected - moving),
+    'settled, at topics found anew': settled,
+  })
+  must('score at fixed topics', fixed['within 1 point'] >= LEAST_WITHIN * fixed.drafts)
+  must('settled score', settled['within 1 point'] === settled.drafts)
 }
-const fixed = spread(({ projected, fixed: whole }) => projected - whole)
-const settled = spread((step) => step.settled - step.moving)
-console.log('\nGaps closed one by one: how far the editor’s score is from that of a whole comparison')
-console.table({
-  'projected, at the report’s topics': fixed,
-  'projected, at topics found anew': spread(({ projected, moving }) => projected - moving),
-  'settled, at topics found anew': settled,
-})
-must('score at fixed topics', fixed['within 1 point'] >= LEAST_WITHIN * fixed.drafts)
-must('settled score', settled['within 1 point'] === settled.drafts)
 
-const times = draftTimes(5_000, Number(option('changes') ?? 20))
-console.log('\nA draft of 5,000 characters beside 12 pages of as many: milliseconds of the processor')
-console.table([times])
-must('time of a change', times.median <= MOST_MS)
+if (runs('speed')) {
+  const times = draftTimes(5_000, Number(option('changes') ?? 20))
+  console.log('\nA draft of 5,000 characters beside 12 pages of as many: milliseconds of the processor')
+  console.table([times])
+  must('time of a change', times.median <= MOST_MS)
+}
 
 for (const name of failed) console.error(`bench:draft: not reached: ${name}`)
 process.exitCode = failed.length === 0 ? 0 : 1
