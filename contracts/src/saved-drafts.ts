@@ -118,7 +118,12 @@ export const DraftVersionSchema = z.object({
   savedAt: z.string(),
 })
 export type DraftVersion = z.infer<typeof DraftVersionSchema>
-export const DraftVersionsAnswerSchema = z.object({ data: z.array(DraftVersionSchema) })
+export const DraftVersionsAnswerSchema = z.object({
+  data: z.array(DraftVersionSchema),
+  /** How many there are that this version of the product cannot read; they are left out. */
+  unreadable: z.number().int().default(0),
+})
+export type DraftVersionsAnswer = z.infer<typeof DraftVersionsAnswerSchema>
 
 /** GET /api/drafts/{id}/versions/{revision} */
 export const DraftVersionAnswerSchema = z.object({ data: DraftVersionSchema.extend({ text: z.string() }) })

@@ -146,6 +146,17 @@ describe('a draft', () => {
       await expectCode(await send(mei, 'GET', `/drafts/${id}/versions/${revision}`), 404, 'not-found')
   })
 
+  it('counts the versions that cannot be read, and lists the others', async () => {
+    const { mei, report } = await withReport()
+    const { id } = await draft(mei, report, '第 1 版')
+    await save(mei, id, 1, '第 2 版', true)
+    await save(mei, id, 2, '第 3 版', true)
+    await db.firestore.doc(`drafts/${id}/versions/1`).update({ savedAt: 'a text' })
+    const answer = await send(mei, 'GET', `/drafts/${id}/versions`)
+    const { data, unreadable } = DraftVersionsAnswerSchema.parse(await answer.json())
+    expect([data.map(({ revision }) => revision), unreadable]).toEqual([[2], 1])
+  })
+
   it('is limited in length and number, and made beside finished reports alone', async () => {
     const { mei, report } = await withReport()
     const { id } = await draft(mei, report, '字'.repeat(SAVED_DRAFT_MAX_CHARS))

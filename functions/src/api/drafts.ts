@@ -113,9 +113,9 @@ function addVersions(router: Router, db: Database): void {
   router
     .route('/drafts/:id/versions')
     .get(async (request, response) => {
-      const versions = await listVersions(db, identityOf(response).uid, idOf(request))
-      if (versions === null) throw new ApiError('not-found')
-      response.json({ data: versions.map(versionOf) })
+      const found = await listVersions(db, identityOf(response).uid, idOf(request))
+      if (found === null) throw new ApiError('not-found')
+      response.json({ data: found.versions.map(versionOf), unreadable: found.unreadable })
     })
     .all(allowOnly('GET'))
   router

@@ -60,15 +60,16 @@ function versionOf({ revision, text, characters, updatedAt }: SavedDraftDocument
   return { revision, text, characters, savedAt: updatedAt }
 }
 
-/** The versions of a draft of this user, the latest first; null when the draft is not theirs. */
+/** The versions of a draft of this user, the latest first, and how many cannot be read; null when the draft is not theirs. */
 export async function listVersions(
   db: Database,
   uid: string,
   id: string,
-): Promise<DraftVersionDocument[] | null> {
+): Promise<{ versions: DraftVersionDocument[]; unreadable: number } | null> {
   if ((await readDraft(db, uid, id)) === null) return null
   const found = await unparsed(db.draftVersions(id)).orderBy('revision', 'desc').get()
-  return parseEach(found.docs, DraftVersionDocumentSchema).rows.map(({ data }) => data)
+  const { rows, unreadable } = parseEach(found.docs, DraftVersionDocumentSchema)
+  return { versions: rows.map(({ data }) => data), unreadable }
 }
 
 /** One version; null when there is none, or the draft is not this user's. */

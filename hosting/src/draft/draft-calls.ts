@@ -32,7 +32,7 @@ export function draftCalls({ request }: Api) {
 
     versions: async (id: string, signal?: AbortSignal) => {
       const path = `/drafts/${segment(id)}/versions`
-      return (await request({ method: 'GET', path, signal }, DraftVersionsAnswerSchema)).data
+      return await request({ method: 'GET', path, signal }, DraftVersionsAnswerSchema)
     },
 
     version: async (id: string, revision: number) => {

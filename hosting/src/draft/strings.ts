@@ -93,6 +93,8 @@ export const VERSION_TEXT = {
   loading: '載入版本中…',
   loadFailed: '無法載入版本',
   none: '還沒有較早的版本。',
+  unreadable: (versions: number) =>
+    `有 ${versions} 個版本暫時無法讀取，內容仍然保留。我們已收到通知；其他版本不受影響。`,
   restore: '恢復',
   restoreOf: (time: string) => `恢復 ${time} 的版本`,
   restored: '已恢復；剛才的內容保留為一個版本。',
@@ -134,6 +136,10 @@ export const SCORE_TEXT = {
   restart: '再試一次',
   change: (from: number | null, to: number) =>
     from === null ? `預估涵蓋度 ${to}` : `涵蓋度由 ${from} 變為 ${to}`,
+  empty: (own: number | null) =>
+    own === null
+      ? '開始寫，這裡就會顯示草稿的預估涵蓋度。'
+      : `開始寫，這裡就會顯示草稿的預估涵蓋度；您的網頁在報告中是 ${own}。`,
   place: (place: number, of: number) => `在 ${of} 頁中排第 ${place}`,
   others: (median: number | null, best: number | null) =>
     median === null || best === null

@@ -2,6 +2,7 @@ import { longTime } from '@gaplens/report/text/taiwan-time'
 import { Button, Modal, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { LoadFailed } from '../../../ui/feedback/load-failed.tsx'
+import { Notice } from '../../../ui/feedback/notice.tsx'
 import { toast } from '../../../ui/feedback/toast.tsx'
 import { START_TEXT, VERSION_TEXT as TEXT } from '../../strings.ts'
 import { useDraftCalls, useVersions } from '../../use-drafts.ts'
@@ -36,9 +37,12 @@ export function VersionsDialog({ draft, handle, onClose }: DialogProps) {
       {error === null ? null : (
         <LoadFailed title={TEXT.loadFailed} error={error} onRetry={() => void refetch()} />
       )}
-      {data?.length === 0 ? <p>{TEXT.none}</p> : null}
+      {data !== undefined && data.unreadable > 0 ? (
+        <Notice tone="warning">{TEXT.unreadable(data.unreadable)}</Notice>
+      ) : null}
+      {data?.data.length === 0 && data.unreadable === 0 ? <p>{TEXT.none}</p> : null}
       <ul className={classes.versions}>
-        {(data ?? []).map(({ revision, savedAt, characters }) => (
+        {(data?.data ?? []).map(({ revision, savedAt, characters }) => (
           <li key={revision}>
             <span>
               {longTime(savedAt)}・{START_TEXT.characters(characters)}

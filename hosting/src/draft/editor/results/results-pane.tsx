@@ -58,6 +58,7 @@ export function ResultsPane({ basis, score, text, onGo }: ResultsPaneProps) {
             score={scored.score}
             settled={settled?.text === scored.text ? settled.result : null}
             state={state}
+            empty={scored.text.trim() === ''}
           />
           <GapList basis={basis.data} gaps={scored.score.gaps} onGo={go} />
           <ClaimList

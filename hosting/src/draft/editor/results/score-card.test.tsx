@@ -17,10 +17,10 @@ const SCORE: DraftScore = {
   truncated: false,
 }
 const SETTLED = { score: 48, standing: { place: 2, of: 5, median: 44, best: 60 } }
-const show = (basis: DraftBasis, settled: typeof SETTLED | null) =>
+const show = (basis: DraftBasis, settled: typeof SETTLED | null, empty = false) =>
   render(
     <UiProvider>
-      <ScoreCard basis={basis} score={SCORE} settled={settled} state="idle" />
+      <ScoreCard basis={basis} score={SCORE} settled={settled} state="idle" empty={empty} />
     </UiProvider>,
   )
 
@@ -42,6 +42,13 @@ it('shows the whole comparison’s score and standing in its place once there is
 it('promises no whole comparison where a model judged the report', () => {
   show({ ...BASIS, judged: true }, null)
   expect(screen.getByText('估計：這份報告經 AI 判讀，不另做完整比對。')).toBeDefined()
+})
+
+it('shows no score of a draft in which nothing is written, but what will stand there', () => {
+  show(BASIS, SETTLED, true)
+  expect(screen.getByText(/^開始寫，這裡就會顯示草稿的預估涵蓋度；您的網頁在報告中是 21。$/)).toBeDefined()
+  expect(screen.queryByText(/變為/)).toBeNull()
+  expect(screen.queryByText(/頁中排第/)).toBeNull()
 })
 
 it('says how many sentences were not checked', () => {

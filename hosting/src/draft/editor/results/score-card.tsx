@@ -9,10 +9,12 @@ interface ScoreCardProps {
   /** The whole comparison of the same text; null before there is one. */
   settled: DraftSettled | null
   state: ScorerState
+  /** Nothing is written yet, so that there is no score to speak of. */
+  empty: boolean
 }
 
 /** The page's score in the report, the draft's, and where that stands among the cited pages. */
-export function ScoreCard({ basis, score, settled, state }: ScoreCardProps) {
+export function ScoreCard({ basis, score, settled, state, empty }: ScoreCardProps) {
   const own = basis.pages.find(({ role }) => role === 'user')?.coverageScore ?? null
   const before = own === null ? null : Math.round(own)
   const points = (settled ?? score).score
@@ -26,29 +28,35 @@ export function ScoreCard({ basis, score, settled, state }: ScoreCardProps) {
           {state === 'restarting' ? TEXT.restarting : state === 'working' ? TEXT.working : ''}
         </span>
       </div>
-      <p className={classes.figure}>
-        <span className={classes.hidden}>{TEXT.change(before, points)}</span>
-        <span aria-hidden>
-          {before === null ? null : (
-            <>
-              <span className={classes.before}>{before}</span>
-              <span className={classes.arrow}>→</span>
-            </>
-          )}
-          <strong data-score={points}>{points}</strong>
-        </span>
-      </p>
-      <div className={classes.bar} aria-hidden>
-        <span className={classes.fill} style={{ inlineSize: `${points}%` }} />
-        {median === null ? null : (
-          <span className={classes.tick} style={{ insetInlineStart: `${median}%` }} />
-        )}
-      </div>
-      <p className={classes.standing}>
-        <strong>{TEXT.place(place, of)}</strong>
-        {median === null ? null : <span>{TEXT.others(median, best)}</span>}
-      </p>
-      <p className={classes.note}>{TEXT.kinds[kind]}</p>
+      {empty ? (
+        <p data-score={0}>{TEXT.empty(before)}</p>
+      ) : (
+        <>
+          <p className={classes.figure}>
+            <span className={classes.hidden}>{TEXT.change(before, points)}</span>
+            <span aria-hidden>
+              {before === null ? null : (
+                <>
+                  <span className={classes.before}>{before}</span>
+                  <span className={classes.arrow}>→</span>
+                </>
+              )}
+              <strong data-score={points}>{points}</strong>
+            </span>
+          </p>
+          <div className={classes.bar} aria-hidden>
+            <span className={classes.fill} style={{ inlineSize: `${points}%` }} />
+            {median === null ? null : (
+              <span className={classes.tick} style={{ insetInlineStart: `${median}%` }} />
+            )}
+          </div>
+          <p className={classes.standing}>
+            <strong>{TEXT.place(place, of)}</strong>
+            {median === null ? null : <span>{TEXT.others(median, best)}</span>}
+          </p>
+          <p className={classes.note}>{TEXT.kinds[kind]}</p>
+        </>
+      )}
       {score.truncated ? <p className={classes.note}>{TEXT.truncated}</p> : null}
       <p className={classes.note}>{TEXT.note}</p>
     </section>
