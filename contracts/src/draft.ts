@@ -13,9 +13,9 @@ export const DRAFT_MAX_CHARS = 30_000
 export const DRAFT_CLAIMS_MAX = 400
 export const DRAFT_CLAIM_MAX_CHARS = 400
 
-/** A stretch of a draft: `markdown.slice(start, end)`. */
-const StretchSchema = z.object({ start: z.number().int().min(0), end: z.number().int().min(0) })
-export type DraftStretch = z.infer<typeof StretchSchema>
+/** A range of a draft: `markdown.slice(start, end)`. */
+const RangeSchema = z.object({ start: z.number().int().min(0), end: z.number().int().min(0) })
+export type DraftRange = z.infer<typeof RangeSchema>
 
 /** A block of a draft. `text` is what a reader sees, without Markdown's marks. */
 export const DraftBlockSchema = z.object({
@@ -23,8 +23,8 @@ export const DraftBlockSchema = z.object({
   /** Heading level 1–6, list nesting from 1; 0 otherwise. */
   level: z.number().int(),
   text: z.string(),
-  /** The stretches of the Markdown that make `text`, one after the other, and what stands in `text` before each. */
-  from: z.array(StretchSchema.extend({ joint: z.enum(['', '\t', '\n']) })),
+  /** The ranges of the Markdown that make `text`, one after the other, and what stands in `text` before each. */
+  from: z.array(RangeSchema.extend({ joint: z.enum(['', '\t', '\n']) })),
 })
 export type DraftBlock = z.infer<typeof DraftBlockSchema>
 
@@ -110,7 +110,7 @@ export const DraftVerdictSchema = z.enum(['borne-out', 'contradicted', 'unproven
 export type DraftVerdict = z.infer<typeof DraftVerdictSchema>
 
 /** A sentence of the draft that can be checked: it gives a figure, a date or a name, or compares. */
-const DraftClaimSchema = StretchSchema.extend({
+const DraftClaimSchema = RangeSchema.extend({
   text: z.string(),
   kinds: z.array(z.enum(['figure', 'date', 'name', 'comparison'])).min(1),
   verdict: DraftVerdictSchema,
@@ -128,7 +128,7 @@ const DraftGapSchema = z.object({
   /** Likelihood that the draft treats the topic. */
   likelihood: z.number().min(0).max(1),
   /** The draft's own words that come nearest; null where nothing looks near. */
-  passage: StretchSchema.extend({ text: z.string() }).nullable(),
+  passage: RangeSchema.extend({ text: z.string() }).nullable(),
 })
 export type DraftGap = z.infer<typeof DraftGapSchema>
 

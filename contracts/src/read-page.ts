@@ -116,7 +116,7 @@ export const ReadPageSchema = z.object({
     fetchedAt: z.string().nullable(),
     /** Contents of `<meta name="robots">` and `<meta name="googlebot">`. */
     meta: z.array(z.object({ name: z.enum(['robots', 'googlebot']), content: z.string() })),
-    /** Stretches of `text` under `data-nosnippet`. */
+    /** Ranges of `text` under `data-nosnippet`. */
     withheld: z.array(z.object({ start: z.number().int(), end: z.number().int() })),
     /** Whether what stands at the canonical address is the same text; null where that was not looked at. */
     canonicalIsSame: z.boolean().nullable(),

@@ -51,7 +51,7 @@ function directive(text: string, marked: number, end: number): string {
   return `${encode(head)},${encode(tail)}`
 }
 
-/** A stretch of the quote that a browser sees as one: a line, or a cell of a table's row. */
+/** A range of the quote that a browser sees as one: a line, or a cell of a table's row. */
 interface Piece {
   readonly text: string
   /** Where it begins in the quote. */

@@ -5,7 +5,7 @@ export interface Mutant {
   readonly rules: string
 }
 
-/** A change of one stretch of the text. */
+/** A change of one range of the text. */
 interface Edit {
   readonly name: string
   readonly from: number

@@ -2,7 +2,7 @@ import type { Block, ReadPage } from '@gaplens/contracts/read-page'
 import type { Serp } from '@gaplens/contracts/serp'
 import type { Source } from '@gaplens/coverage/source'
 
-/** A stretch of a page that is about one marked subject. */
+/** A part of a page that is about one marked subject. */
 export interface MarkedSection {
   readonly subject: string
   readonly start: number

@@ -271,7 +271,7 @@ describe('stuck jobs', () => {
 })
 
 describe('the ledger audit', () => {
-  it('walks all accounts in stretches and finds a balance that is not its entries’ sum', async () => {
+  it('walks all accounts page by page and finds a balance that is not its entries’ sum', async () => {
     const mei = await newMember(suite, db, 'mei')
     await db.users().doc(mei.uid).update({ points: 500 })
     try {

@@ -5,7 +5,7 @@ import { postTextRange } from './forum-lines.ts'
 import { withPseudoHeadings } from './pseudo-headings.ts'
 import { PASSAGE_MAX, sentences } from './sentences.ts'
 
-/** What stands under one heading is looked at in stretches of about this size. */
+/** What stands under one heading is looked at in parts of about this size. */
 const SECTION_MAX = 600
 /** Where no heading tells subjects apart, a paragraph of this size is taken to have its own. */
 const PARAGRAPH_SUBJECT = 40
@@ -27,12 +27,12 @@ export interface Claim {
   readonly kind: Block['kind']
 }
 
-/** What stands under one heading of a page, or a stretch of it. */
+/** What stands under one heading of a page, or a part of it. */
 export interface Section {
   readonly pageId: string
   /** Place among the page's sections, from 0. */
   readonly index: number
-  /** As written; empty when the stretch has none. */
+  /** As written; empty when the part has none. */
   readonly heading: string
   /** Without numbering; empty when the heading names no subject. */
   readonly subject: string
@@ -119,14 +119,14 @@ class SectionBuilder {
     const end = block.start + written.end
     if (block.kind !== 'tableRow') this.tableHead = null
     const whole = (block.kind === 'listItem' || block.kind === 'tableRow') && block.text.length <= PASSAGE_MAX
-    const stretches = whole ? [{ start, end }] : [...sentences(this.text, start, end)]
-    stretches.forEach((stretch, at) => {
-      let quoteEnd = stretch.end
-      for (const next of stretches.slice(at + 1)) {
-        if (next.end - stretch.start > QUOTE_GOOD) break
+    const parts = whole ? [{ start, end }] : [...sentences(this.text, start, end)]
+    parts.forEach((part, at) => {
+      let quoteEnd = part.end
+      for (const next of parts.slice(at + 1)) {
+        if (next.end - part.start > QUOTE_GOOD) break
         quoteEnd = next.end
       }
-      this.push(stretch.start, stretch.end, quoteEnd, block.kind)
+      this.push(part.start, part.end, quoteEnd, block.kind)
     })
     if (block.kind === 'tableRow' && this.tableHead === null) this.tableHead = block.text
     this.chars += block.text.length

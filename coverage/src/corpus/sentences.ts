@@ -8,13 +8,13 @@ const PART_MIN = 60
 /** Where sentences end; the mark belongs to the sentence, and so do closing quotes after it. Cells and lines end them too. */
 const SENTENCE_END = /[。！？!?；;…]+[」』”’）)"']*|[.](?=\s)|[\t\n]+/gu
 
-export interface Stretch {
+export interface TextRange {
   readonly start: number
   readonly end: number
 }
 
 /** The sentences of `text` between `start` and `end`, as slices of it, none longer than `PASSAGE_MAX`. Linear. */
-export function* sentences(text: string, start: number, end: number): Generator<Stretch> {
+export function* sentences(text: string, start: number, end: number): Generator<TextRange> {
   let from = start
   let last = start
   for (const stop of stops(text, start, end)) {
@@ -58,7 +58,7 @@ function* longStops(slice: string, from: number, to: number, offset: number): Ge
   if (to > at) yield offset + to
 }
 
-function* trimmed(text: string, start: number, end: number): Generator<Stretch> {
+function* trimmed(text: string, start: number, end: number): Generator<TextRange> {
   const slice = text.slice(start, end)
   const front = slice.length - slice.trimStart().length
   const back = slice.length - slice.trimEnd().length

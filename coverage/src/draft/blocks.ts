@@ -1,8 +1,8 @@
-import type { DraftBlock, DraftStretch } from '@gaplens/contracts/draft'
-import { visibleStretches } from './inline-text.ts'
+import type { DraftBlock, DraftRange } from '@gaplens/contracts/draft'
+import { visibleRanges } from './inline-text.ts'
 
 /** A line of the draft: `markdown.slice(start, end)`, its white space at both ends left out. */
-interface Line extends DraftStretch {
+interface Line extends DraftRange {
   readonly text: string
   readonly indent: number
 }
@@ -22,10 +22,10 @@ const GOES_ON = /^[a-z]/
 /** Spaces that nest a list item once. */
 const INDENT = 2
 /** A block with this many parts takes no further lines, which bounds the work. */
-const STRETCHES_MAX = 60
+const RANGES_MAX = 60
 
 /**
- * The blocks of a draft in Markdown, each with the stretches of it that a reader sees. Plain text is Markdown without marks: each of its
+ * The blocks of a draft in Markdown, each with the ranges of it that a reader sees. Plain text is Markdown without marks: each of its
  * lines is a paragraph. Never throws; takes linear time.
  */
 export function draftBlocks(markdown: string): DraftBlock[] {
@@ -59,7 +59,7 @@ function addLine(blocks: DraftBlock[], markdown: string, line: Line, before: Lin
   const text = line.text.slice(quoted)
   const start = line.start + quoted
   const add = (kind: DraftBlock['kind'], level: number, from: number, to = line.end) =>
-    push(blocks, markdown, { kind, level, from: joined('', visibleStretches(markdown, from, to)) })
+    push(blocks, markdown, { kind, level, from: joined('', visibleRanges(markdown, from, to)) })
   const heading = HEADING.exec(text)
   const item = ITEM.exec(text)
   if (heading !== null) {
@@ -81,11 +81,11 @@ function lengthened(
 ): boolean {
   const last = blocks.at(-1)
   if (last === undefined || last.kind === 'heading' || last.kind === 'tableRow') return false
-  if (last.from.length >= STRETCHES_MAX) return false
+  if (last.from.length >= RANGES_MAX) return false
   const wrapped = WRAPPED.test(before.text) && GOES_ON.test(text)
   if (!wrapped && (last.kind !== 'listItem' || line.indent < INDENT)) return false
   blocks.pop()
-  const more = joined('\n', visibleStretches(markdown, start, line.end))
+  const more = joined('\n', visibleRanges(markdown, start, line.end))
   push(blocks, markdown, { kind: last.kind, level: last.level, from: [...last.from, ...more] })
   return true
 }
@@ -99,9 +99,9 @@ function cells(markdown: string, start: number, end: number): DraftBlock['from']
     if (!closes) continue
     const cell = markdown.slice(from, at)
     const left = from + (cell.length - cell.trimStart().length)
-    const stretches = visibleStretches(markdown, left, Math.max(left, from + cell.trimEnd().length))
+    const ranges = visibleRanges(markdown, left, Math.max(left, from + cell.trimEnd().length))
     // An empty cell keeps its place, so that the others stay under their heads.
-    const own = stretches.length === 0 ? [{ start: left, end: left }] : stretches
+    const own = ranges.length === 0 ? [{ start: left, end: left }] : ranges
     found.push(...joined(found.length === 0 ? '' : '\t', own))
     from = at + 1
   }
@@ -110,9 +110,9 @@ function cells(markdown: string, start: number, end: number): DraftBlock['from']
 
 function joined(
   joint: DraftBlock['from'][number]['joint'],
-  stretches: readonly DraftStretch[],
+  ranges: readonly DraftRange[],
 ): DraftBlock['from'] {
-  return stretches.map((stretch, at) => ({ ...stretch, joint: at === 0 ? joint : '' }))
+  return ranges.map((range, at) => ({ ...range, joint: at === 0 ? joint : '' }))
 }
 
 function push(blocks: DraftBlock[], markdown: string, block: Omit<DraftBlock, 'text'>): void {

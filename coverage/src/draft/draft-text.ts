@@ -1,4 +1,4 @@
-import type { DraftStretch } from '@gaplens/contracts/draft'
+import type { DraftRange } from '@gaplens/contracts/draft'
 import type { Block } from '@gaplens/contracts/read-page'
 import { draftBlocks } from './blocks.ts'
 
@@ -7,11 +7,11 @@ export interface DraftText {
   readonly title: string
   readonly text: string
   readonly blocks: readonly Block[]
-  /** The stretch of the Markdown that `text.slice(start, end)` comes from. */
-  readonly inMarkdown: (start: number, end: number) => DraftStretch
+  /** The range of the Markdown that `text.slice(start, end)` comes from. */
+  readonly inMarkdown: (start: number, end: number) => DraftRange
 }
 
-/** A stretch of `text`, and where the same characters begin in the Markdown. */
+/** A range of `text`, and where the same characters begin in the Markdown. */
 interface Piece {
   readonly at: number
   readonly from: number

@@ -1,4 +1,4 @@
-import type { DraftStretch } from '@gaplens/contracts/draft'
+import type { DraftRange } from '@gaplens/contracts/draft'
 
 /** Inline markup of Markdown and HTML that readers do not see. Every quantifier is bounded, so that matching takes linear time. */
 const LINK =
@@ -14,11 +14,11 @@ const SPACE = /^\s?$/u
 const WORD = /[\p{L}\p{N}]/u
 
 /**
- * The stretches of a line of Markdown that a reader sees: marks of emphasis, links' addresses, images, tags and escapes are left
+ * The ranges of a line of Markdown that a reader sees: marks of emphasis, links' addresses, images, tags and escapes are left
  * out. @param start where the line's text begins in `markdown`, @param end where it ends
  */
-export function visibleStretches(markdown: string, start: number, end: number): DraftStretch[] {
-  const seen: DraftStretch[] = []
+export function visibleRanges(markdown: string, start: number, end: number): DraftRange[] {
+  const seen: DraftRange[] = []
   const stars = starsThatMark(markdown, start, end)
   let from = start
   const skip = (at: number, to: number) => {
@@ -39,7 +39,7 @@ export function visibleStretches(markdown: string, start: number, end: number): 
       if (hidden.text > 0) {
         const text = { start: at, end: at + hidden.text }
         // An escaped character has no meaning as markup.
-        seen.push(...(hidden.after === 0 ? [text] : visibleStretches(markdown, text.start, text.end)))
+        seen.push(...(hidden.after === 0 ? [text] : visibleRanges(markdown, text.start, text.end)))
         from = text.end + hidden.after
         at = from
       }

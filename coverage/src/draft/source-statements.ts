@@ -13,12 +13,12 @@ import { type SourceSentence, sentencesOf } from './source-sentences.ts'
 export interface SourceStatements {
   readonly figures: readonly PreparedClaim[]
   readonly claims: readonly FigureClaim[]
-  readonly common: (stretch: string) => boolean
+  readonly common: (word: string) => boolean
   readonly sentences: readonly SourceSentence[]
   /** Their sentences with figures, to be found by what they speak of. */
   readonly passages: FigurePassages
   /** Quotes a part of a page, with a link to it. */
-  quote(pageId: string, stretch: { start: number; end: number }, figure: Figure | null): DraftQuote
+  quote(pageId: string, range: { start: number; end: number }, figure: Figure | null): DraftQuote
 }
 
 /** Reads all pages of the basis except the user's own, because the draft is to replace that one. */

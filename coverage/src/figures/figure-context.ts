@@ -7,7 +7,7 @@ import { type FigureClaim, OVERVIEW } from './figure-claims.ts'
 const LIKELY = 0.6
 
 /** A range of a page's text that is about a subject. */
-interface Stretch {
+interface TextRange {
   readonly subject: string
   readonly start: number
   readonly end: number
@@ -57,12 +57,12 @@ export function figureContexts(table: TruthTable): (claim: FigureClaim) => Figur
 }
 
 function claimSubjects(table: TruthTable): (claim: FigureClaim) => ReadonlySet<string> {
-  const stretches = new Map<string, Stretch[]>()
+  const ranges = new Map<string, TextRange[]>()
   for (const { id, verdicts, seeds } of table.topics) {
     for (const { pageId, likelihood, quotes, cited } of verdicts) {
       const own = quotes.slice(0, cited > 0 ? cited : likelihood >= LIKELY ? 1 : 0)
       add(
-        stretches,
+        ranges,
         pageId,
         own.map(({ start, end }) => ({ subject: id, start, end })),
       )
@@ -71,7 +71,7 @@ function claimSubjects(table: TruthTable): (claim: FigureClaim) => ReadonlySet<s
       const claims = section?.claims ?? []
       const [first, last] = [claims[0]?.claim, claims.at(-1)?.claim]
       if (pageId !== null && first && last)
-        add(stretches, pageId, [{ subject: id, start: first.start, end: last.quoteEnd }])
+        add(ranges, pageId, [{ subject: id, start: first.start, end: last.quoteEnd }])
     }
   }
   return (claim) => {
@@ -83,15 +83,15 @@ function claimSubjects(table: TruthTable): (claim: FigureClaim) => ReadonlySet<s
           )
           .map(({ id }) => id),
       )
-    const own = stretches.get(claim.giver) ?? []
+    const own = ranges.get(claim.giver) ?? []
     return new Set(
       own.filter(({ start, end }) => start < claim.end && end > claim.start).map(({ subject }) => subject),
     )
   }
 }
 
-function add(stretches: Map<string, Stretch[]>, pageId: string, own: readonly Stretch[]): void {
-  const known = stretches.get(pageId)
+function add(ranges: Map<string, TextRange[]>, pageId: string, own: readonly TextRange[]): void {
+  const known = ranges.get(pageId)
   if (known) known.push(...own)
-  else stretches.set(pageId, [...own])
+  else ranges.set(pageId, [...own])
 }

@@ -23,7 +23,7 @@ const COMMON = 0.7
 /** Decides which figures measure one thing: by the words around them, the measure they name, and the question they answer. */
 export class SameMeasurement {
   readonly #keyword: string
-  readonly #common: (stretch: string) => boolean
+  readonly #common: (word: string) => boolean
   readonly #all: readonly PreparedClaim[]
 
   /** @param common what most givers speak of, where the caller has it already */
@@ -48,7 +48,7 @@ export class SameMeasurement {
     if (a.claim.figure.dimension === 'frequency') return this.#byDeed(a, b)
     const clauses = sharedWords(a.clause, b.clause, this.#keyword)
     const around = sharedWords(a.around, b.around, this.#keyword).filter(
-      (stretch) => !clauses.some((other) => other.includes(stretch) || stretch.includes(other)),
+      (word) => !clauses.some((other) => other.includes(word) || word.includes(other)),
     )
     if (a.measures.has('total') !== b.measures.has('total')) return null
     const measures = clauses.some(isMeasure)
@@ -194,17 +194,17 @@ export function differInMagnitude({ figure: a }: FigureClaim, { figure: b }: Fig
 }
 
 /** Whether most givers use a word: such a word does not show that two figures are of one thing. */
-export function commonIn(claims: readonly FigureClaim[]): (stretch: string) => boolean {
+export function commonIn(claims: readonly FigureClaim[]): (word: string) => boolean {
   const givers = [...Map.groupBy(claims, ({ giver }) => giver).values()].map((own) =>
     own.map(({ bare, heading }) => `${heading} ${bare}`.toLowerCase()).join('\n'),
   )
   const known = new Map<string, boolean>()
-  return (stretch) => {
-    const before = known.get(stretch)
+  return (word) => {
+    const before = known.get(word)
     if (before !== undefined) return before
-    const speaking = givers.filter((text) => text.includes(stretch)).length
+    const speaking = givers.filter((text) => text.includes(word)).length
     const isCommon = speaking > Math.max(3, COMMON * givers.length)
-    known.set(stretch, isCommon)
+    known.set(word, isCommon)
     return isCommon
   }
 }

@@ -41,7 +41,7 @@ function split(run: string): string[] {
 }
 
 /**
- * How many things two texts both name: stretches of two or more Chinese characters, and other words, that stand in both.
+ * How many things two texts both name: parts of two or more Chinese characters, and other words, that stand in both.
  * What stands in the keyword is not counted.
  */
 export function sharedWords(a: readonly string[], b: readonly string[], keyword: string): string[] {
@@ -51,8 +51,8 @@ export function sharedWords(a: readonly string[], b: readonly string[], keyword:
       if (b.includes(word) && !keyword.includes(word) && !found.includes(word)) found.push(word)
       continue
     }
-    for (const stretch of stretches(word, b))
-      if (!GENERAL.has(stretch) && !keyword.includes(stretch) && !found.includes(stretch)) found.push(stretch)
+    for (const part of parts(word, b))
+      if (!GENERAL.has(part) && !keyword.includes(part) && !found.includes(part)) found.push(part)
   }
   return found
 }
@@ -65,9 +65,9 @@ export function weightOfShared(shared: readonly string[], common: (word: string)
   )
 }
 
-/** A stretch without the general words in it: 「風險」 of 「風險增加」. */
-function specific(stretch: string): string {
-  return [...GENERAL].reduce((rest, word) => rest.replace(word, ''), stretch)
+/** A part without the general words in it: 「風險」 of 「風險增加」. */
+function specific(part: string): string {
+  return [...GENERAL].reduce((rest, word) => rest.replace(word, ''), part)
 }
 
 /** The single Chinese characters of a text that hold nothing together. */
@@ -75,8 +75,8 @@ export function charactersOf(text: string): Set<string> {
   return new Set([...text].filter((character) => HAN.test(character) && !GLUE.has(character)))
 }
 
-/** The longest stretches of a word that stand in any of the others, none inside another. */
-function* stretches(word: string, others: readonly string[]): Generator<string> {
+/** The longest parts of a word that stand in any of the others, none inside another. */
+function* parts(word: string, others: readonly string[]): Generator<string> {
   let from = 0
   while (from + 2 <= word.length) {
     let to = from + 1

@@ -13,7 +13,7 @@ import { claimOdds, sameSubjectLikelihood } from './odds-table.ts'
 import { claimsOfPages, comparePages } from './page-features.ts'
 import { type Compared, prepareTableInputs, type TableInputs } from './table-inputs.ts'
 
-/** A verbatim stretch of a page that a report may quote: `page.text.slice(start, end)`. */
+/** A verbatim range of a page that a report may quote: `page.text.slice(start, end)`. */
 export interface Quote {
   readonly id: string
   readonly pageId: string
@@ -51,7 +51,7 @@ export interface TableTopic {
   readonly members: readonly Member[]
   /** What it was found by. */
   readonly seeds: readonly Seed[]
-  /** Characters of the longest stretch under one heading that treats it, on each page that likely does. */
+  /** Characters of the longest range under one heading that treats it, on each page that likely does. */
   readonly lengths: readonly number[]
 }
 

@@ -5,7 +5,7 @@ import type { ClaimUnit, Corpus, SectionUnit } from '../corpus/corpus.ts'
 import { isPostByline } from '../corpus/page-boilerplate.ts'
 import type { OverviewStatement } from './overview-statements.ts'
 
-/** Headings of a page that are taken for subjects, the longest stretches first: this bounds the work. */
+/** Headings of a page that are taken for subjects, the longest parts first: this bounds the work. */
 const HEADINGS_A_PAGE = 14
 
 /** A text that may be a subject of its own: a statement of the overview, a question people ask, or a heading. */

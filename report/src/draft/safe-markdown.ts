@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast'
 import { isWebAddress } from '../../../contracts/src/web-address.ts'
 import { readMarkdown } from './read-markdown.ts'
 
-/** A stretch of the text, and what stands in its place. */
+/** A range of the text, and what stands in its place. */
 interface Edit {
   readonly start: number
   readonly end: number

@@ -88,7 +88,7 @@ function isWithheld({ text, crawl }: ReadPage, quote: string): boolean {
   if (start < 0) return false
   const end = start + quote.length
   const covered = crawl.withheld.reduce(
-    (sum, stretch) => sum + Math.max(0, Math.min(end, stretch.end) - Math.max(start, stretch.start)),
+    (sum, range) => sum + Math.max(0, Math.min(end, range.end) - Math.max(start, range.start)),
     0,
   )
   return covered * 2 > quote.length

@@ -2,7 +2,7 @@ const SHINGLE = 6
 /** Copies of a page differ in a menu or a date; other pages of its site share less than half. */
 const SAME = 0.6
 
-/** Whether two texts are copies of one: the share of stretches of six characters that both hold among those that either does. */
+/** Whether two texts are copies of one: the share of parts of six characters that both hold among those that either does. */
 export function isSameText(a: string, b: string): boolean {
   const [first, second] = [shingles(a), shingles(b)]
   let shared = 0

@@ -56,7 +56,7 @@ describe('fragments planted in the sandbox’s pages', () => {
     }),
   )
 
-  /** A stretch of whole sentences or cells, as a link to it is made: whole, as a range, or with what stands around it. */
+  /** A range of whole sentences or cells, as a link to it is made: whole, as a range, or with what stands around it. */
   const planted = fc
     .record({
       page: fc.constantFrom(...pages),

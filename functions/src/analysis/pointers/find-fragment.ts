@@ -1,7 +1,7 @@
 import type { Pointer } from '@gaplens/contracts/serp'
 
-/** A stretch of a page's text. */
-export interface Stretch {
+/** A range of a page's text. */
+export interface TextRange {
   readonly start: number
   readonly end: number
 }
@@ -17,7 +17,7 @@ const TABLE_MARKS = /(?:^|\s)(?:header|row):/gi
  * suffix, up to the first end after it. Case, width and white space do not count; words of Latin script stand whole.
  * @returns null where the text does not hold it: a fragment is never placed by similarity
  */
-export function findFragment(text: string, pointer: Omit<Pointer, 'url'>): Stretch | null {
+export function findFragment(text: string, pointer: Omit<Pointer, 'url'>): TextRange | null {
   const plain = withoutSpaces(text)
   const table = TABLE.exec(pointer.start)
   return table ? findTable(plain, table[1] ?? '', table[2] ?? '') : findRange(plain, pointer)
@@ -48,7 +48,7 @@ function wanted(part: string): string {
   return withoutSpaces(part).text
 }
 
-function findRange(plain: Plain, pointer: Omit<Pointer, 'url'>): Stretch | null {
+function findRange(plain: Plain, pointer: Omit<Pointer, 'url'>): TextRange | null {
   const [prefix, first, last, suffix] = [pointer.prefix, pointer.start, pointer.end, pointer.suffix].map(
     wanted,
   )
@@ -59,14 +59,14 @@ function findRange(plain: Plain, pointer: Omit<Pointer, 'url'>): Stretch | null 
     const ends = last ? placesOf(plain.text, last, from).map((place) => place + last.length) : [from]
     for (const end of ends) {
       if (end - at > RANGE_MAX) break
-      if (!suffix || plain.text.startsWith(suffix, end)) return stretch(plain, at, end)
+      if (!suffix || plain.text.startsWith(suffix, end)) return range(plain, at, end)
     }
   }
   return null
 }
 
 /** A table is placed where its cells follow one another, the first rows being enough. */
-function findTable(plain: Plain, title: string, content: string): Stretch | null {
+function findTable(plain: Plain, title: string, content: string): TextRange | null {
   const rows = content
     .split(TABLE_MARKS)
     .map((row) => wanted(row.replaceAll('...', '')))
@@ -78,11 +78,11 @@ function findTable(plain: Plain, title: string, content: string): Stretch | null
         if (!plain.text.startsWith(next, end)) break
         end += next.length
       }
-      return stretch(plain, place, end)
+      return range(plain, place, end)
     }
   const named = wanted(title)
   const [place] = named === '' || rows.length > 0 ? [] : placesOf(plain.text, named)
-  return place === undefined ? null : stretch(plain, place, place + named.length)
+  return place === undefined ? null : range(plain, place, place + named.length)
 }
 
 /** Where a part stands, from `from` on, as whole words. */
@@ -101,6 +101,6 @@ function isPartOfNumber(text: string, edge: number): boolean {
   return /\d/.test(text[edge - 1] ?? '') && /\d/.test(text[edge] ?? '')
 }
 
-function stretch({ places }: Plain, from: number, to: number): Stretch {
+function range({ places }: Plain, from: number, to: number): TextRange {
   return { start: places[from] ?? 0, end: (places[to - 1] ?? 0) + 1 }
 }

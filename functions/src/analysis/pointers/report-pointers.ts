@@ -6,7 +6,7 @@ import { charactersOf, sharedWords, wordsOf } from '@gaplens/coverage/figures/sh
 import type { Source } from '@gaplens/coverage/source'
 import { passageLink } from '@gaplens/coverage/text-fragment'
 import { pageKey } from '../pipeline/steps/sources.ts'
-import { findFragment, type Stretch } from './find-fragment.ts'
+import { findFragment, type TextRange } from './find-fragment.ts'
 import { kindOf } from './kind.ts'
 
 const POINTED_MAX = 20
@@ -58,8 +58,8 @@ export function withPointers(
 /** A passage of a few characters is shown with the block it stands in. */
 function widen(
   page: ReadPage,
-  found: Stretch,
-): { place: Stretch; blocks: readonly Block[]; heading: string } {
+  found: TextRange,
+): { place: TextRange; blocks: readonly Block[]; heading: string } {
   const blocks = page.blocks.filter(
     ({ start, text }) => start < found.end && start + text.length > found.start,
   )
@@ -69,11 +69,11 @@ function widen(
   return { place, blocks, heading: headingAt(page, place) }
 }
 
-function headingAt(page: ReadPage | null, { start }: Stretch): string {
+function headingAt(page: ReadPage | null, { start }: TextRange): string {
   return page?.blocks.findLast((block) => block.kind === 'heading' && block.start <= start)?.text ?? ''
 }
 
-function passageAt(source: Source, { start, end }: Stretch, heading: string, mark: string): Passage {
+function passageAt(source: Source, { start, end }: TextRange, heading: string, mark: string): Passage {
   const { url, text } = source.page as ReadPage
   const quote = text.slice(start, end)
   const link = passageLink({ pageUrl: url, text, start, end })
@@ -81,10 +81,10 @@ function passageAt(source: Source, { start, end }: Stretch, heading: string, mar
 }
 
 /** The block of the user's page that shares most with a passage; null where none comes near. */
-function nearestOf(page: ReadPage, quote: string, keyword: string): Stretch | null {
+function nearestOf(page: ReadPage, quote: string, keyword: string): TextRange | null {
   const words = wordsOf(quote)
   const characters = charactersOf(quote)
-  let best: { place: Stretch; share: number } | null = null
+  let best: { place: TextRange; share: number } | null = null
   for (const { kind, role, text, start } of page.blocks) {
     if (kind === 'heading' || role !== 'content' || text.length > QUOTE_MAX) continue
     const shared = sharedWords(words, wordsOf(text), keyword.toLowerCase()).length

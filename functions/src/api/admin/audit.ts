@@ -8,7 +8,7 @@ import { recordActivity } from './record-activity.ts'
 import { actorOf } from './require-admin.ts'
 
 /** Accounts in one call. So many fit well into the minute that Hosting gives a request. */
-const STRETCH = 50
+const ACCOUNTS_PER_PAGE = 50
 
 /** POST /api/admin/audit: compares the next accounts with their ledgers. The client repeats it until `next` is null. */
 export function auditRoutes(db: Database): Router {
@@ -18,7 +18,7 @@ export function auditRoutes(db: Database): Router {
     .post(async (request, response) => {
       const { after } = parseRequest(AuditRequestSchema, readJson(request))
       const findings: Finding[] = []
-      const page = await auditPage(db, after, STRETCH, (finding) => findings.push(finding))
+      const page = await auditPage(db, after, ACCOUNTS_PER_PAGE, (finding) => findings.push(finding))
       if (after === null) {
         await db.firestore.runTransaction(async (tx) =>
           recordActivity(db, tx, {

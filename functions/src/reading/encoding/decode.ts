@@ -157,7 +157,7 @@ function sampleText(bytes: Uint8Array): Uint8Array {
   let from = 0
   for (let i = 0; i < bytes.length && size < out.length; i++) {
     if ((bytes[i] ?? 0) < 0x80) continue
-    // The stretch reaches from the end of one tag to the start of the next, within ASCII_AROUND bytes. In the encodings
+    // The range reaches from the end of one tag to the start of the next, within ASCII_AROUND bytes. In the encodings
     // that are detected here, neither bracket is ever the second byte of a character.
     let start = i
     while (start > from && i - start < ASCII_AROUND && !isBracket(bytes[start - 1])) start--

@@ -1,7 +1,7 @@
 import type { Scored } from '../scoring/scorer.ts'
 import { type Range, shiftRanges } from '../scoring/shift-ranges.ts'
 
-/** A stretch of the text that is marked, and as what. */
+/** A range of the text that is marked, and as what. */
 export interface Mark extends Range {
   readonly kind: 'closed' | 'touched' | 'borne-out' | 'contradicted' | 'unproven'
 }

@@ -8,7 +8,7 @@ import classes from './editor.module.css'
 import type { Mark } from './marks.ts'
 
 export interface TextPaneHandle {
-  /** Selects a stretch of the text and brings it into view. */
+  /** Selects a range of the text and brings it into view. */
   goTo(place: Range): void
 }
 
@@ -24,7 +24,7 @@ const converter = () => loadPart(() => import('../paste/html-to-markdown.ts'))
 
 /**
  * A text field that grows with its text. Behind it lies the same text with its marks, in the same place to the pixel, which
- * also says how high the field must be and where a stretch of it stands.
+ * also says how high the field must be and where a range of it stands.
  */
 export function TextPane({ handle, marks, most, ref }: TextPaneProps) {
   const { text, change } = handle

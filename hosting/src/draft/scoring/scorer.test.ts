@@ -103,7 +103,7 @@ describe('the scorer', () => {
   })
 })
 
-describe('stretches of a text after an edit', () => {
+describe('ranges of a text after an edit', () => {
   const at = (start: number, end: number) => ({ start, end })
 
   it('stay before it, move after it, and are gone where it was', () => {

@@ -1,11 +1,11 @@
-/** A stretch of a text. */
+/** A range of a text. */
 export interface Range {
   readonly start: number
   readonly end: number
 }
 
 /**
- * Where stretches of a text stand in the same text after an edit: those before it stay, those after it move, those that it
+ * Where ranges of a text stand in the same text after an edit: those before it stay, those after it move, those that it
  * touches are gone.
  */
 export function shiftRanges<T extends Range>(ranges: readonly T[], before: string, after: string): T[] {
@@ -24,7 +24,7 @@ export function shiftRanges<T extends Range>(ranges: readonly T[], before: strin
   })
 }
 
-/** A text in pieces, each with the stretches that cover it, in order. */
+/** A text in pieces, each with the ranges that cover it, in order. */
 export function piecesOf<T extends Range>(
   text: string,
   ranges: readonly T[],

@@ -24,7 +24,7 @@ export function ResultsPane({ basis, score, text, onGo }: ResultsPaneProps) {
   const { scored, settled, state, restart } = score
   if (basis.error !== null) return <NoBasis error={basis.error} onRetry={() => void basis.refetch()} />
 
-  /** A place of the scored text in the text of now; it is gone once that stretch was edited. */
+  /** A place of the scored text in the text of now; it is gone once that range was edited. */
   const go = (place: Range) => {
     const [now] = shiftRanges([place], scored?.text ?? text, text)
     if (now !== undefined) onGo(now)
