@@ -5,7 +5,7 @@ import { getAuth } from 'firebase-admin/auth'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
 import { closeAccount } from '../../functions/src/accounts/delete-account.ts'
-import { deleteOldAnalyses, keptSince } from '../../functions/src/analysis/retention.ts'
+import { deleteOldAnalyses, retentionCutoff } from '../../functions/src/analysis/retention.ts'
 import { auditLedger } from '../../functions/src/points/audit.ts'
 import { openDatabase } from '../../functions/src/runtime/database.ts'
 import { upkeepFor } from '../../functions/src/runtime/each-document.ts'
@@ -202,7 +202,7 @@ describe('analyses older than 24 months', () => {
     await own
       .analyses()
       .doc(old)
-      .update({ createdAt: Timestamp.fromMillis(keptSince(now).getTime() - 1) })
+      .update({ createdAt: Timestamp.fromMillis(retentionCutoff(now).getTime() - 1) })
     expect(await deleteOldAnalyses(upkeepFor(own, () => now, 60_000))).toBe(1)
     expect((await own.analyses().doc(old).get()).exists).toBe(false)
     expect((await own.analyses().doc(young).get()).exists).toBe(true)

@@ -8,7 +8,7 @@ import type { ModelProvider, SearchProvider } from '../../functions/src/provider
 import { type Database, openDatabase } from '../../functions/src/runtime/database.ts'
 import { taipeiDay } from '../../functions/src/runtime/taipei-time.ts'
 import { admitAnalysis } from '../../functions/src/settings/admission.ts'
-import { waitBehind } from '../../functions/src/settings/predicted-wait.ts'
+import { queueWaitMs } from '../../functions/src/settings/predicted-wait.ts'
 import { forgetProviders, providerGate } from '../../functions/src/settings/provider-gate.ts'
 import { forgetSettings } from '../../functions/src/settings/settings.ts'
 import { createFakeTime } from '../faults/fake-time.ts'
@@ -129,9 +129,9 @@ describe('a day’s ceiling', () => {
 
 describe('the predicted wait', () => {
   it('is that of the jobs before it, over the lanes', () => {
-    expect(waitBehind(0, 40_000)).toBe(0)
-    expect(waitBehind(150, 40_000)).toBe(120_000)
-    expect(waitBehind(500, null)).toBe(300_000)
+    expect(queueWaitMs(0, 40_000)).toBe(0)
+    expect(queueWaitMs(150, 40_000)).toBe(120_000)
+    expect(queueWaitMs(500, null)).toBe(300_000)
   })
 
   /** So many jobs wait that the next one would wait for this long, and a minute or so. */

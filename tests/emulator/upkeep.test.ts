@@ -1,7 +1,7 @@
 import { SIGNUP_POINTS } from '@gaplens/contracts/limits'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, it } from 'vitest'
-import { deleteOldAnalyses, keptSince } from '../../functions/src/analysis/retention.ts'
+import { deleteOldAnalyses, retentionCutoff } from '../../functions/src/analysis/retention.ts'
 import { describeUpkeep } from '../../functions/src/api/admin/upkeep.ts'
 import { listAnalyses } from '../../functions/src/api/analyses.ts'
 import { auditNightly } from '../../functions/src/points/nightly-audit.ts'
@@ -133,7 +133,7 @@ describe('the deletion of old analyses', () => {
       await world.db
         .analyses()
         .doc(job)
-        .update({ createdAt: Timestamp.fromMillis(keptSince(world.now()).getTime() - 1) })
+        .update({ createdAt: Timestamp.fromMillis(retentionCutoff(world.now()).getTime() - 1) })
     }
     await world.corrupt(broken, 'unreadable-standing')
     expect(await deleteOldAnalyses(upkeepOf(world))).toBe(2)

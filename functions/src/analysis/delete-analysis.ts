@@ -4,7 +4,7 @@ import { prepareDraftDeletion } from '../drafts/delete-drafts.ts'
 import { prepareRefund } from '../points/refund.ts'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
 import { prepareShareDeletion } from '../sharing/shares.ts'
-import { hasBegun } from './job/lease.ts'
+import { hasStarted } from './job/lease.ts'
 
 /** What deleting one asks of it; what another version or a fault has made unreadable can still be deleted, as ended. */
 const DeletedSchema = AnalysisDocumentSchema.pick({ uid: true, status: true, attempt: true }).extend({
@@ -26,7 +26,7 @@ export async function deleteAnalysis(db: Database, id: string, uid: string): Pro
     if (found?.uid !== uid) return false
     const document = DeletedSchema.parse(found)
     const unfinished = !isFinished(document.status)
-    const account = await prepareRefund(db, tx, uid, id, unfinished && !hasBegun(document))
+    const account = await prepareRefund(db, tx, uid, id, unfinished && !hasStarted(document))
     const deleteDrafts = await prepareDraftDeletion(db, tx, uid, id)
     const deleteShares = await prepareShareDeletion(db, tx, uid, id)
     tx.set(db.deletedAnalyses(uid).doc(id), {

@@ -5,8 +5,8 @@ import { eachDocument, type Upkeep } from '../runtime/each-document.ts'
 import { log } from '../runtime/log.ts'
 import { deleteAnalysis } from './delete-analysis.ts'
 
-/** The instant before which analyses are kept no longer. */
-export function keptSince(now: Date): Date {
+/** Analyses created before this instant are past their retention. */
+export function retentionCutoff(now: Date): Date {
   const since = new Date(now)
   since.setUTCMonth(since.getUTCMonth() - ANALYSES_KEPT_MONTHS)
   return since
@@ -19,7 +19,7 @@ export function keptSince(now: Date): Date {
 export async function deleteOldAnalyses(upkeep: Upkeep): Promise<number> {
   const { db, now } = upkeep
   const old = unparsed(db.analyses())
-    .where('createdAt', '<', Timestamp.fromDate(keptSince(now())))
+    .where('createdAt', '<', Timestamp.fromDate(retentionCutoff(now())))
     .orderBy('createdAt')
     .select('uid', 'createdAt')
   let deleted = 0

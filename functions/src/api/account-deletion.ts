@@ -8,8 +8,8 @@ import { describeError, log } from '../runtime/log.ts'
 /** How long a request works on the deletion it has begun. Most are done by then; upkeep goes on with the others. */
 const REQUEST_WORKS_MS = 8_000
 
-/** Removes the data of a closed account for a while. Its failures are upkeep's to repeat. */
-export async function workOnDeletion(db: Database, uid: string, now: () => Date): Promise<void> {
+/** Removes data of a closed account for some seconds. Upkeep does what is left, and repeats what failed. */
+export async function continueDeletion(db: Database, uid: string, now: () => Date): Promise<void> {
   try {
     await runDeletion(upkeepFor(db, now, REQUEST_WORKS_MS), uid)
   } catch (error) {

@@ -14,8 +14,8 @@ const AT_ONCE = 1
 
 let underWay = 0
 
-/** Works on an export for a while, unless this instance does so for enough others. Its failures are upkeep's to repeat. */
-export async function workOnExport(db: Database, request: ExportRequest, now: () => Date): Promise<void> {
+/** Works on an export for some seconds, unless this instance works on enough others. Upkeep does what is left, and repeats what failed. */
+export async function continueExport(db: Database, request: ExportRequest, now: () => Date): Promise<void> {
   if (underWay >= AT_ONCE) return
   underWay += 1
   try {

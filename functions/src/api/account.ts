@@ -5,8 +5,8 @@ import { closeAccount } from '../accounts/delete-account.ts'
 import { askForExport } from '../accounts/export/job.ts'
 import type { Identity } from '../points/open-account.ts'
 import type { Database } from '../runtime/database.ts'
-import { answerDeletion, workOnDeletion } from './account-deletion.ts'
-import { answerExport, sendPart, workOnExport } from './account-export.ts'
+import { answerDeletion, continueDeletion } from './account-deletion.ts'
+import { answerExport, continueExport, sendPart } from './account-export.ts'
 import { identityOf, requireUnrevoked, signedInAt } from './http/auth.ts'
 import { readJson } from './http/body.ts'
 import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
@@ -34,7 +34,7 @@ export function accountRoutes(db: Database, now: () => Date): Router {
         if (!(await tx.get(db.users().doc(request.uid))).exists) throw new ApiError('user-not-ready')
         await askForExport(db, tx, request, now())
       })
-      await workOnExport(db, request, now)
+      await continueExport(db, request, now)
       await answerExport(db, response.status(202), request, now())
     })
     .all(allowOnly('GET', 'POST'))
@@ -63,7 +63,7 @@ export function accountRoutes(db: Database, now: () => Date): Router {
         if (at.getTime() - signedInAt(response).getTime() > RECENT_SIGN_IN_MS)
           throw new ApiError('recent-sign-in-required')
         await closeByOwner(db, identity, at)
-        await workOnDeletion(db, identity.uid, now)
+        await continueDeletion(db, identity.uid, now)
         await answerDeletion(db, response.status(202), identity.uid, now())
       },
     )

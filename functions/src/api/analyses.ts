@@ -20,7 +20,7 @@ import { cursorPage } from './http/cursor-page.ts'
 import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
 import { iso, isoOrNull } from './http/time.ts'
 import { isDocumentId, readOwnAnalysis } from './read-own-analysis.ts'
-import { reportRoute } from './report-turns.ts'
+import { reportRoute } from './report-slots.ts'
 
 export const QuerySchema = z.object({
   limit: z.coerce.number().int().min(1).max(HISTORY_PAGE_MAX).default(HISTORY_PAGE_SIZE),

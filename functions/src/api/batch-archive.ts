@@ -10,7 +10,7 @@ import { archiveName } from '../export/archive-name.ts'
 import { reportFile } from '../export/html-file.ts'
 import type { Database } from '../runtime/database.ts'
 import { reportInput } from './report-input.ts'
-import { inReportTurn } from './report-turns.ts'
+import { withReportSlot } from './report-slots.ts'
 
 /** Fast and nearly as small as the best for HTML. */
 const DEFLATE_LEVEL = 4
@@ -43,7 +43,7 @@ export async function packArchive(db: Database, part: ArchivePart): Promise<Buff
   })
   let packed = 0
   for (const row of rows.toSorted((a, b) => a - b))
-    await inReportTurn(async () => {
+    await withReportSlot(async () => {
       const job = (await db.analyses().doc(rowAnalysisId(id, row)).get()).data()
       if (job?.uid !== batch.uid || job.result === null) return
       addReport(zip, row, job, job.result, brand)

@@ -4,7 +4,7 @@ import { type Database, unparsedDocument } from '../runtime/database.ts'
 import { identityOf } from './http/auth.ts'
 import { ApiError, allowOnly } from './http/errors.ts'
 import { isDocumentId } from './read-own-analysis.ts'
-import { reportRoute } from './report-turns.ts'
+import { reportRoute } from './report-slots.ts'
 
 /** GET /api/analyses/{id}/draft-basis: what the browser needs to score drafts against a report. It costs no point. */
 export function draftBasisRoutes(db: Database): Router {

@@ -8,7 +8,7 @@ import { identityOf } from './http/auth.ts'
 import { allowOnly, parseRequest } from './http/errors.ts'
 import { readOwnReport } from './read-own-analysis.ts'
 import { reportInput } from './report-input.ts'
-import { reportRoute } from './report-turns.ts'
+import { reportRoute } from './report-slots.ts'
 
 interface ExportNeeds {
   readonly db: Database

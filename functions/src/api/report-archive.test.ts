@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { ReadPage } from '@gaplens/contracts/read-page'
-import type { Lack } from '@gaplens/contracts/record'
+import type { MissingPart } from '@gaplens/contracts/record'
 import type { KeptAnswer } from '@gaplens/contracts/serp'
 import type { Source } from '@gaplens/coverage/source'
 import { hashFiles, rootOf } from '@gaplens/report/archive/hashes'
@@ -70,7 +70,7 @@ function made(texts: Readonly<Record<string, string>> = TEXTS): ReportMaterials 
 
 async function archiveOf(
   files: Record<string, string>,
-  lacks: readonly Lack[] = [],
+  lacks: readonly MissingPart[] = [],
   written: unknown = report,
 ): Promise<Uint8Array> {
   return await archiveZip({ ...subject, lacks }, evidenceFiles(files, JSON.stringify(written)))
@@ -248,7 +248,10 @@ describe('an archive', () => {
   })
 
   it('says what it lacks: all of it for an old report, the longest text where they do not fit', async () => {
-    const lacks: Lack[] = (['search', 'pages', 'root'] as const).map((code) => ({ code, pageId: null }))
+    const lacks: MissingPart[] = (['search', 'pages', 'root'] as const).map((code) => ({
+      code,
+      pageId: null,
+    }))
     const old = await verifyZip(await archiveOf({}, lacks))
     expect([old.problems, old.quotes]).toEqual([[], { checked: 0, unchecked: 1, references: 2 }])
     expect(verdictLines(old).join('\n')).toContain('・搜尋服務的原始回應')

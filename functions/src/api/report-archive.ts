@@ -1,5 +1,5 @@
 import type { ArchiveRootAnswer } from '@gaplens/contracts/api'
-import type { Lack } from '@gaplens/contracts/record'
+import type { MissingPart } from '@gaplens/contracts/record'
 import { exportFileName } from '@gaplens/report/text/file-name'
 import { Router } from 'express'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -13,10 +13,13 @@ import { ApiError, allowOnly } from './http/errors.ts'
 import { limitArchives } from './http/limit-requests.ts'
 import { iso, isoOrNull } from './http/time.ts'
 import { readOwnReport } from './read-own-analysis.ts'
-import { reportRoute } from './report-turns.ts'
+import { reportRoute } from './report-slots.ts'
 
 /** What an archive lacks whose report is older than records. */
-const OLD: readonly Lack[] = (['search', 'pages', 'root'] as const).map((code) => ({ code, pageId: null }))
+const OLD: readonly MissingPart[] = (['search', 'pages', 'root'] as const).map((code) => ({
+  code,
+  pageId: null,
+}))
 
 /**
  * GET /api/export/archive/{jobId}: the report with all that it was made from, as one ZIP. Its manifest names what

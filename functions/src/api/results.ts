@@ -5,7 +5,7 @@ import { identityOf } from './http/auth.ts'
 import { allowOnly } from './http/errors.ts'
 import { iso, isoOrNull } from './http/time.ts'
 import { readOwnAnalysis } from './read-own-analysis.ts'
-import { reportRoute } from './report-turns.ts'
+import { reportRoute } from './report-slots.ts'
 
 /** GET /api/results/{jobId} */
 export function resultRoutes(db: Database): Router {

@@ -11,7 +11,7 @@ import { rawBody } from './http/body.ts'
 import { ApiError, allowOnly } from './http/errors.ts'
 import { limitPasswordTries } from './http/limit-requests.ts'
 import { reportInput } from './report-input.ts'
-import { inReportTurn, reportRoute } from './report-turns.ts'
+import { reportRoute, withReportSlot } from './report-slots.ts'
 
 interface SharedReportNeeds {
   readonly db: Database
@@ -41,7 +41,7 @@ export function sharedReportRoutes(needs: SharedReportNeeds): Router {
     )
     .post(async (request, response) => {
       // Passwords take turns of their own: no report is held while one waits for them.
-      const { id, share } = await inReportTurn(() => follow(needs, request))
+      const { id, share } = await withReportSlot(() => follow(needs, request))
       if (share.password !== null) {
         const takeBack = await limitPasswordTries(needs.db.firestore, id, addressOf(request), needs.now())
         const typed = new URLSearchParams(rawBody(request).toString('utf8')).get('password') ?? ''
@@ -54,7 +54,7 @@ export function sharedReportRoutes(needs: SharedReportNeeds): Router {
         }
         await takeBack()
       }
-      await inReportTurn(async () => await show(needs, request, response, await follow(needs, request)))
+      await withReportSlot(async () => await show(needs, request, response, await follow(needs, request)))
     })
     .all(allowOnly('GET', 'POST'))
   router.use(() => {

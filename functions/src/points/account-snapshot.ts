@@ -10,29 +10,29 @@ import { batchOfEntry } from './entries.ts'
 const EndSchema = AnalysisDocumentSchema.pick({ status: true, error: true, steps: true })
 
 /** The state of the analysis that a charge was for. */
-export type KeptEnd =
+export type AuditedEnd =
   | ({ readonly kind: 'kept' } & z.infer<typeof EndSchema>)
   | { readonly kind: 'deleted'; readonly unfinished: boolean; readonly refunded: boolean }
   | { readonly kind: 'unreadable' }
 
-const KeptBatchSchema = BatchDocumentSchema.pick({ status: true, rowCount: true, next: true })
+const AuditedBatchSchema = BatchDocumentSchema.pick({ status: true, rowCount: true, next: true })
 
-/** How far a batch has come whose points the ledger says were reserved. */
-export type KeptBatch = z.infer<typeof KeptBatchSchema>
+/** The progress of a batch for which the ledger holds a reservation. */
+export type AuditedBatch = z.infer<typeof AuditedBatchSchema>
 
 /** A ledger entry with its id, which is its idempotency key. */
-export type KeptEntry = LedgerEntry & { readonly id: string }
+export type AuditedEntry = LedgerEntry & { readonly id: string }
 
 /** An account, its ledger and the ends of what it was charged for, all at one instant. */
 export interface AccountSnapshot {
   /** The parsed account. An invalid document is itself a finding, and must not stop the audit of the others. */
   readonly account: ReturnType<typeof UserDocumentSchema.safeParse>
-  readonly entries: readonly KeptEntry[]
+  readonly entries: readonly AuditedEntry[]
   readonly unreadableEntries: readonly { readonly id: string; readonly fields: string }[]
   /** By analysis id. An analysis that is not in this map does not exist and was not deleted either. */
-  readonly ends: ReadonlyMap<string, KeptEnd>
+  readonly ends: ReadonlyMap<string, AuditedEnd>
   /** By batch id. The list of an ended batch may have been deleted. */
-  readonly batches: ReadonlyMap<string, KeptBatch>
+  readonly batches: ReadonlyMap<string, AuditedBatch>
 }
 
 /**
@@ -71,15 +71,15 @@ export async function readAccountSnapshot(db: Database, uid: string): Promise<Ac
 async function readBatches(
   db: Database,
   tx: Transaction,
-  entries: readonly KeptEntry[],
-): Promise<Map<string, KeptBatch>> {
+  entries: readonly AuditedEntry[],
+): Promise<Map<string, AuditedBatch>> {
   const ids = entries.flatMap((entry) => batchOfEntry(entry) ?? [])
   if (ids.length === 0) return new Map()
   const references = ids.map((id) => unparsedDocument(db.batches().doc(id)))
-  const found = await tx.getAll(...references, { fieldMask: Object.keys(KeptBatchSchema.shape) })
+  const found = await tx.getAll(...references, { fieldMask: Object.keys(AuditedBatchSchema.shape) })
   return new Map(
-    found.flatMap((document): [string, KeptBatch][] => {
-      const { data } = KeptBatchSchema.safeParse(document.data())
+    found.flatMap((document): [string, AuditedBatch][] => {
+      const { data } = AuditedBatchSchema.safeParse(document.data())
       return data === undefined ? [] : [[document.id, data]]
     }),
   )
@@ -93,8 +93,8 @@ async function readEnds(
   tx: Transaction,
   uid: string,
   ids: readonly string[],
-): Promise<Map<string, KeptEnd>> {
-  const ends = new Map<string, KeptEnd>()
+): Promise<Map<string, AuditedEnd>> {
+  const ends = new Map<string, AuditedEnd>()
   for (let at = 0; at < ids.length; at += IDS_AT_ONCE) {
     const some = ids.slice(at, at + IDS_AT_ONCE)
     // Only three fields are read, so that the audit does not read every report.

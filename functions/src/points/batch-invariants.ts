@@ -1,5 +1,5 @@
 import { batchRowOf, rowAnalysisId } from '@gaplens/contracts/batch-row'
-import type { AccountSnapshot, KeptBatch } from './account-snapshot.ts'
+import type { AccountSnapshot, AuditedBatch } from './account-snapshot.ts'
 import { batchOfEntry, ROW_CHARGE, releaseId } from './entries.ts'
 import type { Violation } from './violation.ts'
 
@@ -48,7 +48,7 @@ function reservation(entry: AccountSnapshot['entries'][number]): [string, number
   return batchId === null ? [] : [[batchId, -entry.delta]]
 }
 
-function dueRelease({ status, rowCount, next }: KeptBatch): number {
+function dueRelease({ status, rowCount, next }: AuditedBatch): number {
   return status === 'cancelled' || status === 'expired' ? (rowCount - next) * -ROW_CHARGE.delta : 0
 }
 

@@ -2,7 +2,7 @@ import { rowAnalysisId } from '@gaplens/contracts/batch-row'
 import type { JobErrorCode } from '@gaplens/contracts/errors'
 import { UserDocumentSchema } from '@gaplens/contracts/user'
 import { describe, expect, it } from 'vitest'
-import type { AccountSnapshot, KeptBatch, KeptEnd, KeptEntry } from './account-snapshot.ts'
+import type { AccountSnapshot, AuditedBatch, AuditedEnd, AuditedEntry } from './account-snapshot.ts'
 import {
   chargeEntry,
   type NewEntry,
@@ -27,19 +27,19 @@ const reservation = reservationEntry('mei', BATCH, 3)
 const release = (rows: number) => releaseEntry(BATCH, rows, { reservation, release: undefined })
 const rowRefund = refundEntry(ROW_2, { charge: ROW_CHARGE, refund: undefined })
 /** The batch's list: how many of its three rows have started, and whether it was stopped then. */
-const list = (next: number, status: KeptBatch['status'] = 'running') => ({
+const list = (next: number, status: AuditedBatch['status'] = 'running') => ({
   batches: { [BATCH]: { rowCount: 3, next, status } },
 })
 
 /** An account opened with five points, with these entries and, by analysis id, these ends. */
 function snapshot(
   entries: readonly (NewEntry | null)[],
-  ends: Record<string, KeptEnd> = {},
+  ends: Record<string, AuditedEnd> = {},
   {
     points,
     isOpen = true,
     batches = {},
-  }: { points?: number; isOpen?: boolean; batches?: Record<string, KeptBatch> } = {},
+  }: { points?: number; isOpen?: boolean; batches?: Record<string, AuditedBatch> } = {},
 ): AccountSnapshot {
   const signup = {
     id: 'signup',
@@ -50,7 +50,7 @@ function snapshot(
     analysisId: null,
   } as const
   let balance = 0
-  const kept: KeptEntry[] = [signup, ...entries.filter((entry) => entry !== null)].map((entry) => {
+  const kept: AuditedEntry[] = [signup, ...entries.filter((entry) => entry !== null)].map((entry) => {
     balance += entry.delta
     return { ...entry, balanceAfter: balance, createdAt: at }
   })
@@ -77,14 +77,14 @@ function ended(
   status: 'completed' | 'failed',
   code: JobErrorCode | null = null,
   userPageStatus: 'completed' | 'failed' = 'completed',
-): KeptEnd {
+): AuditedEnd {
   const error = code === null ? null : { code, message: '', refunded: true }
   const done = 'completed' as const
   const steps = { serpApiStatus: done, userPageStatus, competitorPagesStatus: done, aiAnalysisStatus: done }
   return { kind: 'kept', status, error, steps }
 }
 
-const deleted = (unfinished: boolean, refunded: boolean): KeptEnd => ({
+const deleted = (unfinished: boolean, refunded: boolean): AuditedEnd => ({
   kind: 'deleted',
   unfinished,
   refunded,

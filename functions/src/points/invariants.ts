@@ -1,6 +1,11 @@
 import { JOB_ERRORS } from '@gaplens/contracts/errors'
 import type { LedgerEntry } from '@gaplens/contracts/user'
-import { type AccountSnapshot, fieldsAtFault, type KeptEnd, type KeptEntry } from './account-snapshot.ts'
+import {
+  type AccountSnapshot,
+  type AuditedEnd,
+  type AuditedEntry,
+  fieldsAtFault,
+} from './account-snapshot.ts'
 import { batchViolations, isOfDeletedList, rowsPaidFor } from './batch-invariants.ts'
 import { purchaseId, reversalId } from './entries.ts'
 import type { Violation } from './violation.ts'
@@ -26,7 +31,7 @@ export function violationsIn(snapshot: AccountSnapshot): Violation[] {
   ]
 }
 
-function balanceViolations(points: number, entries: readonly KeptEntry[]): Violation[] {
+function balanceViolations(points: number, entries: readonly AuditedEntry[]): Violation[] {
   const found: Violation[] = []
   const sum = entries.reduce((total, entry) => total + entry.delta, 0)
   if (sum !== points) found.push({ problem: 'balance-differs', detail: `balance ${points}, entries ${sum}` })
@@ -65,7 +70,7 @@ function chargeViolations(snapshot: AccountSnapshot): Violation[] {
  * Checks a charge: it needs an analysis or a note of its deletion, and a refund if the analysis failed without the
  * owner's doing.
  */
-function problemOfCharge(end: KeptEnd | undefined, refunded: boolean): Violation['problem'] | null {
+function problemOfCharge(end: AuditedEnd | undefined, refunded: boolean): Violation['problem'] | null {
   if (end === undefined) return 'charge-without-analysis'
   if (end.kind === 'unreadable') return 'unreadable'
   if (end.kind === 'deleted') {

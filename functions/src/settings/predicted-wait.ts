@@ -27,7 +27,7 @@ export async function predictedWait(db: Database, now: Date): Promise<number> {
   if (waiting < ANALYSES_AT_ONCE) return 0
   if (knownMedian === null || knownMedian.db !== db || at >= knownMedian.until)
     knownMedian = { db, value: await recentMedian(db, now), until: at + MEDIAN_FRESH_MS }
-  return waitBehind(waiting, knownMedian.value)
+  return queueWaitMs(waiting, knownMedian.value)
 }
 
 /** Jobs that no worker has taken up yet, counted at most every five seconds a process. */
@@ -41,7 +41,7 @@ export async function waitingJobs(db: Database, now: Date): Promise<number> {
 }
 
 /** @param medianMs what half of the runs take at most; null: not known */
-export function waitBehind(waiting: number, medianMs: number | null): number {
+export function queueWaitMs(waiting: number, medianMs: number | null): number {
   return (waiting / ANALYSES_AT_ONCE) * (medianMs ?? USUAL_RUN_MS)
 }
 

@@ -34,7 +34,7 @@ const LACK_TEXT: Record<string, (pageId: string | null) => string> = {
   root: () => '分析完成時記下的根雜湊（所以無法向 GapLens 核對是否從完成後未改過）',
 }
 
-export function lackText({ code, pageId }: Manifest['lacks'][number]): string {
+export function missingPartText({ code, pageId }: Manifest['lacks'][number]): string {
   return LACK_TEXT[code]?.(pageId) ?? code
 }
 
@@ -75,7 +75,7 @@ export function verdictLines({ problems, manifest, files, quotes }: Verdict): st
     `${VERDICT_TEXT.root}：${manifest.root}`,
   )
   if (manifest.lacks.length > 0) {
-    lines.push(VERDICT_TEXT.lacks, ...manifest.lacks.map((lack) => `・${lackText(lack)}`))
+    lines.push(VERDICT_TEXT.lacks, ...manifest.lacks.map((lack) => `・${missingPartText(lack)}`))
   }
   return lines
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Coverage } from '@gaplens/coverage/build'
-import { writeFallbackInsight } from '../../../functions/src/analysis/insight/from-pages.ts'
+import { writeFromPages } from '../../../functions/src/analysis/insight/from-pages.ts'
 import {
   canonicalQuote,
   plain,
@@ -76,7 +76,7 @@ async function writerOf(truth: ModelCase) {
   // A table is what coverage derives a report from; here the report is given.
   const coverage = trueCoverage(truth, parts.sources) as Coverage
   const input: InsightInput = { ...parts, coverage }
-  const fallback = writeFallbackInsight(input)
+  const fallback = writeFromPages(input)
   const before = canonicalQuote(JSON.stringify(fallback))
   const toldBefore = new Set(textsOf(fallback))
   let planted: Planted | null = null

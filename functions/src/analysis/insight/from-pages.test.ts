@@ -1,13 +1,13 @@
 import { AnalysisResultSchema } from '@gaplens/contracts/report'
 import { describe, expect, it } from 'vitest'
 import { inQuotes } from './facts/wording.ts'
-import { writeFallbackInsight } from './from-pages.ts'
+import { writeFromPages } from './from-pages.ts'
 import { inputOf, reportOf, sampleInput, sampleInputs, unread, withPage } from './testing/sample.ts'
 import type { Insight, InsightInput } from './types.ts'
 
 const inputs = sampleInputs()
 const input = sampleInput()
-const insight = writeFallbackInsight(input)
+const insight = writeFromPages(input)
 
 /** Every string of a value. */
 function textsOf(value: unknown): string[] {
@@ -46,7 +46,7 @@ function originalsOf({ sources, serp, coverage, keyword }: InsightInput): string
 describe('the report from the pages alone', () => {
   it('keeps to the contract for every page of every benchmark set', () => {
     for (const each of inputs) {
-      const report = reportOf(each, writeFallbackInsight(each))
+      const report = reportOf(each, writeFromPages(each))
       expect(AnalysisResultSchema.parse(report)).toEqual(report)
     }
   })
@@ -54,7 +54,7 @@ describe('the report from the pages alone', () => {
   it('puts nothing between quotation marks that no page, overview or topic says', () => {
     for (const each of inputs) {
       const originals = originalsOf(each)
-      const { evidence: _, ...written } = writeFallbackInsight(each)
+      const { evidence: _, ...written } = writeFromPages(each)
       for (const [, quote = ''] of allText(written).matchAll(/「([^「」]{12,})」/gu)) {
         const [start = ''] = quote.split('…')
         expect(originals).toContain(withoutSpaces(start))
@@ -64,7 +64,7 @@ describe('the report from the pages alone', () => {
 
   it('gives every action a prompt that is ready to run', () => {
     for (const each of inputs)
-      for (const prompt of promptsOf(writeFallbackInsight(each))) {
+      for (const prompt of promptsOf(writeFromPages(each))) {
         expect(prompt).toContain(each.userPageUrl)
         expect(prompt).toContain(each.keyword)
         expect(prompt).toContain('請輸出')
@@ -93,7 +93,7 @@ describe('the report from the pages alone', () => {
 
   it('writes other words for other pages', () => {
     const [first, second] = [inputs[0], inputs.at(-1)].map((each) =>
-      each === undefined ? null : writeFallbackInsight(each),
+      each === undefined ? null : writeFromPages(each),
     )
     expect(first?.websiteAssessment.contentSummary).not.toBe(second?.websiteAssessment.contentSummary)
     expect(first?.keywordIntent.coreIntent).not.toBe(second?.keywordIntent.coreIntent)
@@ -104,7 +104,7 @@ describe('the report from the pages alone', () => {
 
   it('has one line for the history list', () => {
     for (const each of inputs) {
-      const { summary } = writeFallbackInsight(each)
+      const { summary } = writeFromPages(each)
       expect(summary).not.toContain('\n')
       expect([...summary].length).toBeLessThanOrEqual(120)
       expect(summary).not.toContain('…')
@@ -121,7 +121,7 @@ describe('what fits the kind of page', () => {
   const shop = { type: 'collection' as const, author: null, publishedAt: null, modifiedAt: null }
 
   it('asks a shop’s page for no byline and no dates', () => {
-    const insight = writeFallbackInsight(withPage(sampleInput(), 'p0', shop))
+    const insight = writeFromPages(withPage(sampleInput(), 'p0', shop))
     const told = Object.values(insight.strategyAndPlan)
       .flat()
       .map(({ recommendation }) => recommendation)
@@ -133,17 +133,15 @@ describe('what fits the kind of page', () => {
   it('asks a service who stands behind it, unless the page names somebody of a profession', () => {
     const service = { ...shop, type: 'service' as const }
     const asked = (text: string) =>
-      writeFallbackInsight(
-        withPage(sampleInput(), 'p0', { ...service, text, blocks: [] }),
-      ).brief.onlyYou.join('')
+      writeFromPages(withPage(sampleInput(), 'p0', { ...service, text, blocks: [] })).brief.onlyYou.join('')
     expect(asked('我們替您到府清洗冷氣。')).toContain('負責的人')
     expect(asked('看診醫師：林以安醫師')).not.toContain('負責的人')
   })
 
   it('counts no source as an article: what nothing tells apart is taken for one', () => {
     const input = sampleInput()
-    expect(writeFallbackInsight(input).keywordIntent.coreIntent).not.toMatch(/文章 \d+ 個/u)
-    const forum = writeFallbackInsight(withPage(input, 'p1', { type: 'forum' })).keywordIntent.coreIntent
+    expect(writeFromPages(input).keywordIntent.coreIntent).not.toMatch(/文章 \d+ 個/u)
+    const forum = writeFromPages(withPage(input, 'p1', { type: 'forum' })).keywordIntent.coreIntent
     expect(forum).toContain('看來有討論串 1 個')
   })
 
@@ -163,9 +161,7 @@ describe('what fits the kind of page', () => {
       start: text.indexOf(line),
     }))
     const faq = [0, 2].map((at) => ({ question: lines[at] ?? '', answer: lines[at + 1] ?? '' }))
-    const insight = writeFallbackInsight(
-      withPage(sampleInput(), 'p0', { text, blocks, faq, type: 'article' }),
-    )
+    const insight = writeFromPages(withPage(sampleInput(), 'p0', { text, blocks, faq, type: 'article' }))
     const kept = insight.brief.outline.filter(({ kind }) => kind !== 'new').map(({ heading }) => heading)
     expect(kept).toEqual(['可以減掉多少？', '我弟也想放媽媽。'])
     expect(insight.websiteAssessment.contentSummary).toContain('寫成 2 組問答')
@@ -174,7 +170,7 @@ describe('what fits the kind of page', () => {
 
 describe('what could not be done is said', () => {
   it('claims no gap and judges nothing when the user’s page was not read', () => {
-    const written = writeFallbackInsight(unread(input, 'p0'))
+    const written = writeFromPages(unread(input, 'p0'))
     expect(written.websiteAssessment.contentGaps).toEqual([])
     expect(written.websiteAssessment.contentSummary).toContain('網站拒絕存取')
     expect(written.summary).toContain('無法讀取您的網頁')
@@ -184,7 +180,7 @@ describe('what could not be done is said', () => {
   })
 
   it('does not judge a source that was not read', () => {
-    const written = writeFallbackInsight(unread(input, 'p1'))
+    const written = writeFromPages(unread(input, 'p1'))
     const source = written.citedSourceAnalysis[0]
     for (const note of Object.values(source?.eeatAnalysis ?? {})) expect(note).toContain('未評估')
     expect(source?.contentSummary).toContain('網站拒絕存取')
@@ -196,14 +192,14 @@ describe('what could not be done is said', () => {
       ...input,
       serp: { ...input.serp, overviewState: 'empty', blocks: [], references: [] },
     })
-    const { aiOverviewAnalysis } = writeFallbackInsight(without)
+    const { aiOverviewAnalysis } = writeFromPages(without)
     expect(aiOverviewAnalysis.summary).toContain('沒有 AI Overview')
     expect(aiOverviewAnalysis.presentationAnalysis).toContain('沒有呈現方式可分析')
   })
 
   it('holds with nothing but the user’s page', () => {
     const alone = inputOf({ ...input, sources: input.sources.slice(0, 1) })
-    const written = writeFallbackInsight(alone)
+    const written = writeFromPages(alone)
     expect(written.citedSourceAnalysis).toEqual([])
     expect(written.websiteAssessment.contentGaps).toEqual([])
   })
@@ -217,7 +213,7 @@ describe('hostile pages', () => {
   })
 
   it('stay text on one line, without characters that reorder it', () => {
-    const written = writeFallbackInsight(hostile)
+    const written = writeFromPages(hostile)
     const { evidence: _, ...shown } = written
     expect(allText(shown).replaceAll('\n', '')).not.toMatch(/[\p{Bidi_Control}\p{Cc}]/u)
     for (const source of written.citedSourceAnalysis) expect(textsOf(source).join('')).not.toContain('\n')
@@ -225,7 +221,7 @@ describe('hostile pages', () => {
 
   it('cannot end a JSON-LD block early', () => {
     const own = withPage(input, 'p0', { title: '</script><script>alert(1)</script>', author: '</SCRIPT >' })
-    for (const { code } of writeFallbackInsight(own).evidence.jsonLd) {
+    for (const { code } of writeFromPages(own).evidence.jsonLd) {
       const inside = code.slice('<script type="application/ld+json">'.length, -'</script>'.length)
       expect(inside).not.toContain('<')
       expect(() => JSON.parse(inside)).not.toThrow()
@@ -234,7 +230,7 @@ describe('hostile pages', () => {
 
   it('cannot put a keyword’s marks into a pattern', () => {
     const odd = inputOf({ ...input, keyword: '$& $1 (.*) \\ 京都' })
-    const written = writeFallbackInsight({ ...odd, keyword: '$& $1 (.*) \\ 京都' })
+    const written = writeFromPages({ ...odd, keyword: '$& $1 (.*) \\ 京都' })
     for (const prompt of promptsOf(written)) expect(prompt).toContain('$& $1 (.*) \\ 京都')
   })
 })

@@ -18,7 +18,7 @@ const SUMMARY_MAX = 120
 const SUMMARY_GAPS = 3
 
 /** Writes the whole report from the pages alone: every sentence names what was read. No I/O, no clock. */
-export function writeFallbackInsight(input: InsightInput): Insight {
+export function writeFromPages(input: InsightInput): Insight {
   const view = viewOf(input)
   const plans = planGaps(view)
   const { plan, actions } = writeStrategy(view, plans)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { viewOf } from './facts/view.ts'
-import { writeFallbackInsight } from './from-pages.ts'
+import { writeFromPages } from './from-pages.ts'
 import { sentencesOf as cut } from './model/text-checks/plain.ts'
 import { sampleInputs } from './testing/sample.ts'
 import { SENTENCE_RULES } from './testing/sentence-rules.ts'
@@ -49,7 +49,7 @@ it('states no number and no verdict that the pages and the table do not give', (
   const seen = new Set<string>()
   const untrue: string[] = []
   for (const input of sampleInputs({ size: 3 })) {
-    const insight = writeFallbackInsight(input)
+    const insight = writeFromPages(input)
     const view = viewOf(input)
     for (const { text, at } of statedIn(insight)) {
       const [kind, pattern, holds] = SENTENCE_RULES.find(([, each]) => each.test(text)) ?? []

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { writeFallbackInsight } from './from-pages.ts'
+import { writeFromPages } from './from-pages.ts'
 import { sampleInputs } from './testing/sample.ts'
 
 /** What words alone cannot settle: that nobody else, nothing, or nowhere says something. */
@@ -15,21 +15,21 @@ function textsOf(value: unknown): string[] {
 
 it('says neither only nor nowhere nor nobody else, which words alone cannot settle', () => {
   for (const input of sampleInputs()) {
-    const { evidence: _, ...written } = writeFallbackInsight(input)
+    const { evidence: _, ...written } = writeFromPages(input)
     expect(textsOf(written).filter((text) => NOT_SURE.test(text))).toEqual([])
   }
 })
 
 it('counts the sources of each gap', () => {
   for (const input of sampleInputs()) {
-    const { websiteAssessment } = writeFallbackInsight(input)
+    const { websiteAssessment } = writeFromPages(input)
     for (const gap of websiteAssessment.contentGaps) expect(gap).toMatch(/：(?:至少 )?\d+ 個來源/u)
   }
 })
 
 it('leaves what holds for most gaps to the sentence above their list', () => {
   for (const input of sampleInputs()) {
-    const { websiteAssessment } = writeFallbackInsight(input)
+    const { websiteAssessment } = writeFromPages(input)
     for (const gap of websiteAssessment.contentGaps) expect(gap).not.toContain('您的網頁可能未談')
   }
 })

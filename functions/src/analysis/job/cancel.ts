@@ -2,7 +2,7 @@ import { isFinished } from '@gaplens/contracts/analysis'
 import { isCancelled } from '@gaplens/contracts/errors'
 import type { Database } from '../../runtime/database.ts'
 import { prepareFailure } from './fail-job.ts'
-import { hasBegun } from './lease.ts'
+import { hasStarted } from './lease.ts'
 
 export type CancelOutcome =
   | { readonly kind: 'cancelled'; readonly refunded: boolean }
@@ -32,7 +32,7 @@ export async function cancelJob(
     const { status, error } = document
     if (error !== null && isCancelled(error.code)) return { kind: 'cancelled', refunded: error.refunded }
     if (isFinished(status)) return { kind: 'finished' }
-    const begun = hasBegun(document)
+    const begun = hasStarted(document)
     if (begun && !pointStays) return { kind: 'begun' }
     const code = begun ? 'cancelled' : 'cancelled-queued'
     const end = await prepareFailure(db, tx, { id: analysisId, document }, code)

@@ -66,7 +66,7 @@ export class LeaseLost extends Error {
 }
 
 /** Whether a worker ever started the job. Cancelling it before that costs no point. */
-export function hasBegun({ attempt }: Pick<AnalysisDocument, 'attempt'>): boolean {
+export function hasStarted({ attempt }: Pick<AnalysisDocument, 'attempt'>): boolean {
   return attempt > 0
 }
 

@@ -11,8 +11,8 @@ import { type AnalysisOutcome, runPipeline } from '../pipeline/pipeline.ts'
 import { completeJob } from './complete-job.ts'
 import { failJob } from './fail-job.ts'
 import { recordAbandonedUsage } from './job-usage.ts'
-import { type Journal, openJournal } from './journal.ts'
 import { type Lease, LeaseLost, takeLease } from './lease.ts'
+import { openProgressLog, type ProgressLog } from './progress-log.ts'
 import { createJobWriter } from './writer.ts'
 
 export type RunDependencies = Omit<PipelineDependencies, 'store' | 'report' | 'signal' | 'model'> & {
@@ -55,20 +55,20 @@ export async function runJob(analysisId: string, needs: RunDependencies): Promis
   const answer = await takeLease(needs.db, analysisId, needs.now())
   if (answer.kind !== 'taken' && answer.kind !== 'spent') return answer.kind
   const { lease } = answer
-  const journal = openJournal(lease, needs.now)
+  const progressLog = openProgressLog(lease, needs.now)
   const run: Run = { ...needs, model: modelOfRun(needs.model) }
   try {
     if (answer.kind === 'spent') throw new JobFailure('deadline-exceeded')
-    const { status, steps } = await runWithLease(lease, run, journal)
-    log('INFO', 'analysis-completed', { ...journal.fields(), status, ai: steps.aiAnalysisStatus })
+    const { status, steps } = await runWithLease(lease, run, progressLog)
+    log('INFO', 'analysis-completed', { ...progressLog.fields(), status, ai: steps.aiAnalysisStatus })
     return 'completed'
   } catch (error) {
-    if (error instanceof LeaseLost) return await endLost(lease, run, journal)
-    return await endFailed(lease, error, run, journal)
+    if (error instanceof LeaseLost) return await endLost(lease, run, progressLog)
+    return await endFailed(lease, error, run, progressLog)
   }
 }
 
-async function runWithLease(lease: Lease, needs: Run, journal: Journal): Promise<AnalysisOutcome> {
+async function runWithLease(lease: Lease, needs: Run, progressLog: ProgressLog): Promise<AnalysisOutcome> {
   const stop = new AbortController()
   const writer = createJobWriter(needs.db, lease, needs.now, (error) => stop.abort(error))
   const timers = needs.timers ?? PROCESS_TIMERS
@@ -87,7 +87,7 @@ async function runWithLease(lease: Lease, needs: Run, journal: Journal): Promise
       ...(await fetchers(lease, needs)),
       store: writer.store,
       report(progress) {
-        journal.note(progress)
+        progressLog.note(progress)
         writer.report(progress)
       },
       signal: stop.signal,
@@ -104,10 +104,10 @@ async function runWithLease(lease: Lease, needs: Run, journal: Journal): Promise
 }
 
 /** Leaves the job to whoever has it now. What the model cost until then is recorded, so that the day's ceiling holds. */
-async function endLost(lease: Lease, { db, model, now }: Run, journal: Journal): Promise<RunOutcome> {
-  log('INFO', 'analysis-lease-lost', journal.fields())
+async function endLost(lease: Lease, { db, model, now }: Run, progressLog: ProgressLog): Promise<RunOutcome> {
+  log('INFO', 'analysis-lease-lost', progressLog.fields())
   await recordAbandonedUsage(db, lease, modelUsage(model), now()).catch((error: unknown) =>
-    log('WARNING', 'analysis-spend-unrecorded', { ...journal.fields(), ...describeError(error) }),
+    log('WARNING', 'analysis-spend-unrecorded', { ...progressLog.fields(), ...describeError(error) }),
   )
   return 'lease-lost'
 }
@@ -130,24 +130,29 @@ function timeFor({ job }: Lease, now: Date): number {
   return Math.min(JOB_DEADLINE_MS, Math.max(0, JOB_WORK_ENDS_MS - age))
 }
 
-async function endFailed(lease: Lease, error: unknown, needs: Run, journal: Journal): Promise<RunOutcome> {
+async function endFailed(
+  lease: Lease,
+  error: unknown,
+  needs: Run,
+  progressLog: ProgressLog,
+): Promise<RunOutcome> {
   const code = error instanceof JobFailure ? error.code : 'internal'
   const cause = error instanceof JobFailure ? error.cause : error
   log(code === 'internal' ? 'ERROR' : 'WARNING', 'analysis-failed', {
-    ...journal.fields(),
+    ...progressLog.fields(),
     failure: code,
     ...(cause === undefined ? {} : describeError(cause)),
   })
   try {
     const searches = error instanceof JobFailure ? error.searches : undefined
     await failJob(needs.db, lease, code, needs.now(), {
-      seen: journal.latest(),
+      seen: progressLog.latest(),
       searches,
       usage: modelUsage(needs.model),
     })
     return 'failed'
   } catch (endError) {
-    if (endError instanceof LeaseLost) return await endLost(lease, needs, journal)
+    if (endError instanceof LeaseLost) return await endLost(lease, needs, progressLog)
     throw endError
   }
 }

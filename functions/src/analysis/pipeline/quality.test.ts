@@ -2,7 +2,7 @@ import type { ProcessingSteps } from '@gaplens/contracts/report'
 import { buildCoverage } from '@gaplens/coverage/build'
 import { expect, it } from 'vitest'
 import { emptySerp, markedSource } from '../../../../tests/bench/insight-page.ts'
-import { writeFallbackInsight } from '../insight/from-pages.ts'
+import { writeFromPages } from '../insight/from-pages.ts'
 import { assessQuality } from './quality.ts'
 
 const ALL_WELL: ProcessingSteps = {
@@ -33,7 +33,7 @@ function assess({
   )
   const input = { keyword: '手沖咖啡', serp: emptySerp(), sources }
   const coverage = buildCoverage(input)
-  const insight = writeFallbackInsight({ ...input, userPageUrl: 'https://site0.test/page', coverage })
+  const insight = writeFromPages({ ...input, userPageUrl: 'https://site0.test/page', coverage })
   return assessQuality({
     steps,
     sources,

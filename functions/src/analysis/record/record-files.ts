@@ -1,4 +1,4 @@
-import type { Lack } from '@gaplens/contracts/record'
+import type { MissingPart } from '@gaplens/contracts/record'
 import type { Passage } from '@gaplens/contracts/report'
 import type { KeptAnswer } from '@gaplens/contracts/serp'
 import type { Source } from '@gaplens/coverage/source'
@@ -24,7 +24,7 @@ interface Subject {
 /** The files of an archive that are fixed when the report is finished, by name, and what they lack. */
 export interface RecordFiles {
   readonly files: Readonly<Record<string, string>>
-  readonly lacks: readonly Lack[]
+  readonly lacks: readonly MissingPart[]
 }
 
 /**
@@ -37,7 +37,7 @@ export function recordFiles(
   omitted: ReadonlySet<string> = new Set(),
 ): RecordFiles {
   const files: Record<string, string> = { 'analysis.json': pretty(subject) }
-  const lacks: Lack[] = answers.length === 0 ? [{ code: 'search', pageId: null }] : []
+  const lacks: MissingPart[] = answers.length === 0 ? [{ code: 'search', pageId: null }] : []
   files[ANSWERS] = pretty(
     answers.map(({ body, ...answer }, at) => {
       const file = `search/answer-${at + 1}.json`

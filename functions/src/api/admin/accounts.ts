@@ -3,8 +3,8 @@ import { type Request, type Response, Router } from 'express'
 import { closeAccount } from '../../accounts/delete-account.ts'
 import { askForExport, type ExportRequest } from '../../accounts/export/job.ts'
 import type { Database } from '../../runtime/database.ts'
-import { answerDeletion, workOnDeletion } from '../account-deletion.ts'
-import { answerExport, sendPart, workOnExport } from '../account-export.ts'
+import { answerDeletion, continueDeletion } from '../account-deletion.ts'
+import { answerExport, continueExport, sendPart } from '../account-export.ts'
 import { readJson } from '../http/body.ts'
 import { ApiError, allowOnly, parseRequest } from '../http/errors.ts'
 import { actOnAccount } from './act-on-account.ts'
@@ -30,7 +30,7 @@ export function accountsRoutes(db: Database, now: () => Date): Router {
     .post(async (request, response) => {
       const of = asked(request, response)
       await askByAdmin(db, actorOf(response), of, now())
-      await workOnExport(db, of, now)
+      await continueExport(db, of, now)
       await answerExport(db, response.status(202), of, now())
     })
     .all(allowOnly('GET', 'POST'))
@@ -49,7 +49,7 @@ export function accountsRoutes(db: Database, now: () => Date): Router {
       const uid = requireUid(request.params.uid)
       const { reason } = parseRequest(DeleteUserRequestSchema, readJson(request))
       await closeByAdmin(db, actorOf(response), uid, reason, now())
-      await workOnDeletion(db, uid, now)
+      await continueDeletion(db, uid, now)
       await answerDeletion(db, response.status(202), uid, now())
     })
     .all(allowOnly('GET', 'POST'))

@@ -1,5 +1,5 @@
 import type { Subject } from '@gaplens/report/archive/manifest'
-import { lackText, VERDICT_TEXT } from '@gaplens/report/archive/verdict-text'
+import { missingPartText, VERDICT_TEXT } from '@gaplens/report/archive/verdict-text'
 
 /** `README.txt` of an archive: what is in it, how it is checked, and what that proves. */
 export function readmeText({ keyword, pageUrl, completedAt, lacks }: Subject): string {
@@ -24,7 +24,7 @@ export function readmeText({ keyword, pageUrl, completedAt, lacks }: Subject): s
     '・pages/：每個網頁讀到的全文。',
     '',
     VERDICT_TEXT.lacks + (lacks.length === 0 ? '（沒有缺少）' : ''),
-    ...lacks.map((lack) => `・${lackText(lack)}`),
+    ...lacks.map((lack) => `・${missingPartText(lack)}`),
     '',
     '這代表什麼',
     ...VERDICT_TEXT.meaning.map((text) => `・${text}`),

@@ -43,7 +43,7 @@ export function guardSearch(provider: SearchProvider, gate: Gate): SearchProvide
         throw new ProviderError('search-unavailable', { detail: 'not called: it has failed repeatedly' })
       const further = options.further !== false && !(await gate.searchesAreScarce())
       const call = provider.search(keyword, { ...options, further })
-      return await told('search', call, SEARCH_IS_DOWN, gate, options.signal)
+      return await recordOutcome('search', call, SEARCH_IS_DOWN, gate, options.signal)
     },
   }
 }
@@ -56,12 +56,12 @@ export function guardModel(provider: ModelProvider, gate: Gate): ModelProvider {
       if (await gate.modelIsSpent()) throw new ProviderError('model-ceiling')
       if (!(await gate.admits('model'))) throw new ProviderError('model-paused')
       const call = provider.generateJson(request)
-      return await told('model', call, MODEL_IS_DOWN, gate, request.signal)
+      return await recordOutcome('model', call, MODEL_IS_DOWN, gate, request.signal)
     },
   }
 }
 
-async function told<T>(
+async function recordOutcome<T>(
   name: ProviderName,
   call: Promise<T>,
   isDown: ReadonlySet<string>,

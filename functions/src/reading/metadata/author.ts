@@ -9,8 +9,8 @@ import {
   signedBesideTitle,
 } from './byline-line.ts'
 import { first, type Rule } from './first-rule.ts'
+import { firstPostAuthor } from './forum-author.ts'
 import { META_NAMES } from './meta-names.ts'
-import { firstPoster } from './poster.ts'
 import { signedAfterTitle } from './signed-line.ts'
 import { siteNameOf } from './site-name.ts'
 import { metaContent, type PageSource } from './source.ts'
@@ -31,7 +31,7 @@ const AUTHOR_RULES: ReadonlyArray<Rule<AuthoredSource, string>> = [
   greetingName,
   nameBesideTitle,
   signedBesideTitle,
-  ({ source, type }) => (type === 'forum' ? firstPoster(source) : null),
+  ({ source, type }) => (type === 'forum' ? firstPostAuthor(source) : null),
   ({ source, segments }) => cleanName(signedAfterTitle(source, segments)?.name ?? ''),
   ({ source }) => declaredAuthors(source, () => true),
 ]

@@ -141,8 +141,8 @@ const REQUIREMENTS: readonly Requirements[] = [
   },
 ]
 
-/** What of an item Google asks for and it does not have; nothing for types that Google's documents do not speak of. */
-export function lackingIn(item: DataItem): { required: string[]; recommended: string[] } {
+/** The properties that Google asks for and an item does not have; none for types that Google's documents do not mention. */
+export function missingProperties(item: DataItem): { required: string[]; recommended: string[] } {
   const asked = REQUIREMENTS.find(({ types }) => item.types.some((type) => types.test(type)))
   const lacking = (names: readonly string[] = []) =>
     names

@@ -1,6 +1,6 @@
 import { parseDate } from '../metadata/parse-date.ts'
 import { type DataItem, nestedItems, textValue } from './data-item.ts'
-import { lackingIn } from './google-requirements.ts'
+import { missingProperties } from './google-requirements.ts'
 
 const DATES = [
   'datePublished',
@@ -29,7 +29,7 @@ export function problemsOf(item: DataItem, mentioned = false): string[] {
 }
 
 function missing(item: DataItem): string[] {
-  const { required, recommended } = lackingIn(item)
+  const { required, recommended } = missingProperties(item)
   // A publisher or provider within another item needs but its name.
   const should = !item.top && /^Organization|Corporation$/.test(item.types[0] ?? '') ? [] : recommended
   return [

@@ -2,12 +2,12 @@ import type { DraftBasis, DraftScore } from '@gaplens/contracts/draft'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createScorer, type ScorerState } from './scorer.ts'
 import { piecesOf, shiftRanges } from './shift-ranges.ts'
-import { HandWorker } from './testing/hand-worker.ts'
+import { ManualWorker } from './testing/manual-worker.ts'
 
 const BASIS = { analysisId: 'a' } as DraftBasis
 const scoreOf = (score: number) => ({ score, gaps: [], claims: [] }) as unknown as DraftScore
 
-class ScoringWorker extends HandWorker {
+class ScoringWorker extends ManualWorker {
   answer(score: number) {
     this.reply('score', (id) => ({ kind: 'score', id, score: scoreOf(score) }))
   }

@@ -1,12 +1,12 @@
 import type { DraftBasis, DraftSettled } from '@gaplens/contracts/draft'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createSettler, type Settled } from './settler.ts'
-import { HandWorker } from './testing/hand-worker.ts'
+import { ManualWorker } from './testing/manual-worker.ts'
 
 const BASIS = { analysisId: 'a' } as DraftBasis
 const SCORE: DraftSettled = { score: 48, standing: { place: 2, of: 5, median: 40, best: 61 } }
 
-class SettlingWorker extends HandWorker {
+class SettlingWorker extends ManualWorker {
   answer(result: DraftSettled | null) {
     this.reply('settle', (id) => ({ kind: 'settled', id, result }))
   }

@@ -1,4 +1,4 @@
-import { lackText } from '@gaplens/report/archive/verdict-text'
+import { missingPartText } from '@gaplens/report/archive/verdict-text'
 import { verifyZip } from '@gaplens/report/archive/verify'
 import { exportFileName } from '@gaplens/report/text/file-name'
 import { z } from 'zod'
@@ -20,5 +20,5 @@ export async function saveArchive(
   const { problems, manifest } = await verifyZip(new Uint8Array(await file.arrayBuffer()))
   if (problems.length > 0 || manifest === null) return null
   saveFile(exportFileName(jobId, new Date(), 'zip'), file, 'application/zip')
-  return manifest.lacks.map(lackText)
+  return manifest.lacks.map(missingPartText)
 }

@@ -28,7 +28,7 @@ export function CancelButton({ jobId, status }: CancelButtonProps) {
       </Button>
       {asking ? (
         <Suspense>
-          <CancelDialog jobId={jobId} hasBegun={status === 'processing'} onClose={keep} />
+          <CancelDialog jobId={jobId} hasStarted={status === 'processing'} onClose={keep} />
         </Suspense>
       ) : null}
     </>

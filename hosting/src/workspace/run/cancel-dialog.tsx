@@ -7,15 +7,15 @@ import { CANCEL_TEXT as TEXT } from './strings.ts'
 interface CancelDialogProps {
   jobId: string
   /** A worker has taken the job up: its point would stay spent. */
-  hasBegun: boolean
+  hasStarted: boolean
   onClose: () => void
 }
 
 /** Says what cancelling means for the point, as things stand, and asks. The screen behind shows how it ended. */
-export default function CancelDialog({ jobId, hasBegun, onClose }: CancelDialogProps) {
+export default function CancelDialog({ jobId, hasStarted, onClose }: CancelDialogProps) {
   const cancel = useCancelAnalysis(jobId)
   // The server knows first: a job that a worker had, and that waits for the next, has begun as well.
-  const isSpent = hasBegun || (cancel.error instanceof ApiError && cancel.error.code === 'job-begun')
+  const isSpent = hasStarted || (cancel.error instanceof ApiError && cancel.error.code === 'job-begun')
   return (
     <Modal opened onClose={onClose} title={isSpent ? TEXT.begunTitle : TEXT.title} centered>
       <Stack>

@@ -20,8 +20,8 @@ const TELLS = /務必|請(?:您|先|勿|務|在|用|把|將|到)|應(?:該|由)|
 /** How far after the speaker their doing is told. */
 const REACH = 18
 
-/** A sentence in which someone tells of their own doing; null when there is none. */
-export function firstHandIn(text: string): string | null {
+/** A sentence in which the writer describes what they did themselves; null when there is none. */
+export function firstHandSentence(text: string): string | null {
   for (const sentence of sentencesOf(text)) {
     // What is quoted is somebody else's deed.
     const own = unquoted(sentence)
@@ -72,8 +72,8 @@ const HEARD = new RegExp(
   'u',
 )
 
-/** A sentence in which a named expert is heard, who need not be the writer; null when there is none. */
-export function expertHeardIn(text: string): string | null {
+/** A sentence that quotes a named expert, who need not be the writer; null when there is none. */
+export function expertSentence(text: string): string | null {
   return sentencesOf(text).find((sentence) => HEARD.test(sentence)) ?? null
 }
 

@@ -4,7 +4,7 @@ import { postTextRange } from '@gaplens/coverage/corpus/forum-lines'
 import { siteOf } from '@gaplens/coverage/sites'
 import { NO_SIGNAL } from '@gaplens/report/text/report-text'
 import { bylineOf } from './byline.ts'
-import { credentialIn, expertHeardIn, firstHandIn, ownDataIn } from './eeat-words.ts'
+import { credentialIn, expertSentence, firstHandSentence, ownDataIn } from './eeat-words.ts'
 import { describedImages } from './pictures.ts'
 import { oneLine, shorten } from './wording.ts'
 
@@ -91,7 +91,11 @@ function contactIn(page: ReadPage): string | null {
 }
 
 const PROBES: readonly Probe[] = [
-  { dimension: 'experience', name: '第一手經驗的敘述', find: (page) => shown(firstHandIn(contentOf(page))) },
+  {
+    dimension: 'experience',
+    name: '第一手經驗的敘述',
+    find: (page) => shown(firstHandSentence(contentOf(page))),
+  },
   { dimension: 'experience', name: '自有數據或測試結果', find: (page) => shown(ownDataIn(contentOf(page))) },
   {
     dimension: 'experience',
@@ -108,7 +112,7 @@ const PROBES: readonly Probe[] = [
     find: writerOf,
   },
   { dimension: 'expertise', name: '資歷或專業身分', find: (page) => shown(credentialIn(page)) },
-  { dimension: 'expertise', name: '引述具名的專家', find: (page) => shown(expertHeardIn(contentOf(page))) },
+  { dimension: 'expertise', name: '引述具名的專家', find: (page) => shown(expertSentence(contentOf(page))) },
   { dimension: 'expertise', name: '作者介紹頁', find: trust('author') },
   {
     dimension: 'authoritativeness',

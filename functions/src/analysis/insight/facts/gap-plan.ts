@@ -2,6 +2,7 @@ import type { Gap, Topic } from '@gaplens/contracts/report'
 import type { BriefFact } from '@gaplens/contracts/report-brief'
 import { termsOf } from '@gaplens/text/terms'
 import { countWords } from '../../../reading/main-text/count-words.ts'
+import { ownTreatment } from './coverage-wording.ts'
 import {
   factsOf,
   type GapQuote,
@@ -16,7 +17,6 @@ import { formOf, type GapForm } from './gap-form.ts'
 import { isClosingHeading } from './outline-order.ts'
 import { placeGaps } from './outline-places.ts'
 import { type PageSection, sectionHolding, sectionsOf } from './own-sections.ts'
-import { ownTreatment } from './own-words.ts'
 import { speaksOfQuestion } from './question-words.ts'
 import { sharedHeadings } from './shared-headings.ts'
 import type { View } from './view.ts'

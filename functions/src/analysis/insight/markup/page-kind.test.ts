@@ -1,7 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import { describe, expect, it } from 'vitest'
 import { readPage } from '../../../reading/read.ts'
-import { lackingFor } from './check-block.ts'
+import { missingInBlock } from './check-block.ts'
 import { openingHoursOf } from './hours.ts'
 import { itemListOf } from './item-list.ts'
 import { businessKindOf, localBusinessOf } from './local-business.ts'
@@ -50,14 +50,14 @@ describe('a recipe', () => {
       recipeIngredient: ['牛腱 600 公克', '番茄 4 顆', '洋蔥 1 顆', '鹽少許'],
     })
     expect(found?.node.recipeInstructions).toHaveLength(3)
-    expect(lackingFor(found?.node ?? {})).toEqual([])
+    expect(missingInBlock(found?.node ?? {})).toEqual([])
   })
 
   it('without a picture lacks what Google requires, and none is made up', () => {
     const found = pageKindOf(page(RECIPE))
     expect(found?.kind).toBe('Recipe')
     expect(found?.node).not.toHaveProperty('image')
-    expect(lackingFor(found?.node ?? {})).toEqual(['image'])
+    expect(missingInBlock(found?.node ?? {})).toEqual(['image'])
   })
 
   it.each<[string, Parameters<typeof page>[0]]>([
@@ -124,7 +124,7 @@ describe('a product', () => {
         availability: 'https://schema.org/InStock',
       },
     })
-    expect(lackingFor(found?.node ?? {})).toEqual([])
+    expect(missingInBlock(found?.node ?? {})).toEqual([])
   })
 
   it.each([
@@ -133,7 +133,7 @@ describe('a product', () => {
   ])('with %s has no offer, and lacks it', (_, prices) => {
     const found = pageKindOf(page(PRODUCT(prices), 'product'))
     expect(found?.node).not.toHaveProperty('offers')
-    expect(lackingFor(found?.node ?? {})).toEqual(['offers 或 review 或 aggregateRating 或 hasVariant'])
+    expect(missingInBlock(found?.node ?? {})).toEqual(['offers 或 review 或 aggregateRating 或 hasVariant'])
   })
 })
 
@@ -171,7 +171,7 @@ describe('a local business', () => {
       },
       openingHoursSpecification: { opens: '10:00', closes: '21:00' },
     })
-    expect(lackingFor(node ?? {})).toEqual([])
+    expect(missingInBlock(node ?? {})).toEqual([])
   })
 
   it.each([
@@ -183,7 +183,7 @@ describe('a local business', () => {
   ])('with %s lacks its address, and none is chosen for it', (_, footer) => {
     const node = localBusinessOf(page({ ...CLINIC, footer }, 'service'))
     expect(node).not.toHaveProperty('address')
-    expect(lackingFor(node ?? {})).toEqual(['address'])
+    expect(missingInBlock(node ?? {})).toEqual(['address'])
   })
 
   it.each([
@@ -238,7 +238,7 @@ describe('software', () => {
       operatingSystem: 'iPadOS, Android',
       offers: { price: '1980', priceCurrency: 'TWD', priceSpecification: { unitCode: 'MON' } },
     })
-    expect(lackingFor(found?.node ?? {})).toEqual(['aggregateRating 或 review'])
+    expect(missingInBlock(found?.node ?? {})).toEqual(['aggregateRating 或 review'])
   })
 
   it.each([
@@ -267,7 +267,7 @@ describe('an event', () => {
       location: { name: '山海文創園區', address: { addressLocality: '信義區' } },
       organizer: { name: '山水器' },
     })
-    expect(lackingFor(found?.node ?? {})).toEqual([])
+    expect(missingInBlock(found?.node ?? {})).toEqual([])
   })
 
   it.each([
@@ -293,7 +293,7 @@ describe('a course', () => {
       provider: { name: '林家生活' },
       hasCourseInstance: { startDate: '2026-04-11' },
     })
-    expect(lackingFor(found?.node ?? {})).toEqual([])
+    expect(missingInBlock(found?.node ?? {})).toEqual([])
   })
 
   it('is not a comparison of courses', () => {
@@ -328,7 +328,7 @@ describe('a question that users answer', () => {
         suggestedAnswer: [{ '@type': 'Answer', text: '先把水溫加到 94 度，再磨細一格試試。' }],
       },
     })
-    expect(lackingFor(found?.node ?? {})).toEqual([])
+    expect(missingInBlock(found?.node ?? {})).toEqual([])
   })
 
   it('is neither a discussion nor a site’s own list of questions', () => {
@@ -356,7 +356,7 @@ describe('a list', () => {
     expect(node?.itemListElement).toMatchObject(
       entries.map((name, at) => ({ position: at + 1, name, url: `https://site.test/kettle/${at}` })),
     )
-    expect(lackingFor(node ?? {})).toEqual([])
+    expect(missingInBlock(node ?? {})).toEqual([])
   })
 
   it('is neither steps nor an article with few of them', () => {
@@ -384,7 +384,7 @@ describe('a service', () => {
       name: '房貸轉貸服務',
       provider: { name: '金鑰理財顧問' },
     })
-    expect(lackingFor(node ?? {})).toEqual([])
+    expect(missingInBlock(node ?? {})).toEqual([])
   })
 
   it.each<[string, Parameters<typeof page>[0]]>([
@@ -423,7 +423,7 @@ describe('a video', () => {
       name: '番茄燉牛肉做法',
       embedUrl: 'https://www.youtube.com/embed/abc123xyz',
     })
-    expect(lackingFor(node ?? {})).toEqual(['thumbnailUrl', 'uploadDate'])
+    expect(missingInBlock(node ?? {})).toEqual(['thumbnailUrl', 'uploadDate'])
   })
 
   it('is one of a file with its still picture', () => {

@@ -1,5 +1,5 @@
 import type { Passage } from '@gaplens/contracts/report'
-import { LACKS, ownTreatment } from '../facts/own-words.ts'
+import { NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import { gapsByPassage } from '../facts/topic-passages.ts'
 import type { View } from '../facts/view.ts'
 import { oneLine, shorten } from '../facts/wording.ts'
@@ -121,7 +121,7 @@ function headLines(view: View): string[] {
         impact: gap.impact,
         difficulty: gap.difficulty,
         sources: view.topic(gap.topicId)?.coveredBy,
-        ownPage: LACKS[ownTreatment(view, gap)],
+        ownPage: NOT_COVERED_TEXT[ownTreatment(view, gap)],
       }),
     ),
   ]

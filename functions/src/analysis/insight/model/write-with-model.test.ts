@@ -3,7 +3,7 @@ import { plantTexts } from '../../../../../tests/bench/model/planted.ts'
 import { type ModelFailureCode, ProviderError } from '../../../providers/error.ts'
 import type { ModelAnswer, ModelProvider, ModelRequest } from '../../../providers/types.ts'
 import { viewOf } from '../facts/view.ts'
-import { writeFallbackInsight } from '../from-pages.ts'
+import { writeFromPages } from '../from-pages.ts'
 import { sampleInput } from '../testing/sample.ts'
 import { buildPrompt, estimateTokens } from './prompt.ts'
 import type { ModelAnswerBody } from './schema.ts'
@@ -140,7 +140,7 @@ describe('writeModelInsight', () => {
 
   it('keeps what is observed as the fallback has it', async () => {
     const { insight } = await ask(() => JSON.stringify(goodAnswer())).answer
-    const fallback = writeFallbackInsight(input)
+    const fallback = writeFromPages(input)
     expect(insight.structuredDataRecommendations).toEqual(fallback.structuredDataRecommendations)
     expect(insight.citedSourceAnalysis.map((source) => source.eeatAnalysis)).toEqual(
       fallback.citedSourceAnalysis.map((source) => source.eeatAnalysis),
@@ -156,7 +156,7 @@ describe('writeModelInsight', () => {
       Object.values(plan)
         .flat()
         .map((item) => item.geminiPrompt)
-    expect(promptsOf(insight.strategyAndPlan)).toEqual(promptsOf(writeFallbackInsight(input).strategyAndPlan))
+    expect(promptsOf(insight.strategyAndPlan)).toEqual(promptsOf(writeFromPages(input).strategyAndPlan))
   })
 
   it('lets no planted lie of any kind stand, and takes most honest sentences', async () => {

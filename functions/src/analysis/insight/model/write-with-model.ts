@@ -2,7 +2,7 @@ import type { ModelFailureCode } from '../../../providers/error.ts'
 import { ProviderError } from '../../../providers/error.ts'
 import type { ModelProvider } from '../../../providers/types.ts'
 import { viewOf } from '../facts/view.ts'
-import { writeFallbackInsight } from '../from-pages.ts'
+import { writeFromPages } from '../from-pages.ts'
 import type { InsightInput, ModelInsight } from '../types.ts'
 import { type CheckedAnswer, checkAnswer } from './check.ts'
 import { mergeAnswer } from './merge.ts'
@@ -77,7 +77,7 @@ export async function writeModelInsight(input: InsightInput, options: ModelOptio
     }
   }
   if (best?.body == null || best.kept === 0) throw new ModelInsightError(failure, unusable)
-  const insight = mergeAnswer(writeFallbackInsight(input), best.body, view)
+  const insight = mergeAnswer(writeFromPages(input), best.body, view)
   return { insight, dropped: best.dropped }
 }
 

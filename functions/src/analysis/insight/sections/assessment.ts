@@ -1,7 +1,7 @@
 import { PAGE_FAILURES } from '@gaplens/contracts/errors'
 import type { FullReport, Gap } from '@gaplens/contracts/report'
 import { cleanHeading } from '@gaplens/coverage/headings'
-import { countOf, LACKS, ownTreatment } from '../facts/own-words.ts'
+import { countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { figure, oneLine, percent, quoteList } from '../facts/wording.ts'
 import { describeExperience } from './page-experience.ts'
@@ -110,6 +110,6 @@ export function describeGap(view: View, gap: Gap): string {
   const disagree = topic?.figuresDisagree ? '來源的數字不一致。' : ''
   const treatment = ownTreatment(view, gap)
   // What holds for most gaps is said once, above the list.
-  const own = treatment === 'none' ? '' : `，您的網頁${LACKS[treatment]}`
+  const own = treatment === 'none' ? '' : `，您的網頁${NOT_COVERED_TEXT[treatment]}`
   return `「${oneLine(gap.name)}」（權重 ${percent(gap.weight)}）：${countOf(topic)} 個來源${shown}談到${own}。${disagree}`
 }

@@ -7,11 +7,11 @@ import { describe, expect, it } from 'vitest'
 import { FORM_TEXTS } from '../facts/gap-form.ts'
 import { sectionsOf } from '../facts/own-sections.ts'
 import { viewOf } from '../facts/view.ts'
-import { writeFallbackInsight } from '../from-pages.ts'
+import { writeFromPages } from '../from-pages.ts'
 import { sampleInputs, unread } from '../testing/sample.ts'
 
 const inputs = sampleInputs({ size: 3 })
-const written = inputs.map((input) => ({ input, view: viewOf(input), insight: writeFallbackInsight(input) }))
+const written = inputs.map((input) => ({ input, view: viewOf(input), insight: writeFromPages(input) }))
 
 describe('the brief', () => {
   it('keeps to its contract', () => {
@@ -49,7 +49,7 @@ describe('the brief', () => {
         ...input.serp,
         blocks: blocks.map((block) => ({ ...block, depth: 0, referenceIndexes: [] })),
       }
-      return [{ names, insight: writeFallbackInsight({ ...input, serp }) }]
+      return [{ names, insight: writeFromPages({ ...input, serp }) }]
     })
     expect(grouped.length).toBeGreaterThan(0)
     for (const { names, insight } of grouped) {
@@ -146,7 +146,7 @@ describe('the brief', () => {
   it('tells of a page that was not read nothing but that', () => {
     const [input] = inputs
     if (input === undefined) throw new Error('no samples')
-    const { brief } = writeFallbackInsight(unread(input, 'p0'))
+    const { brief } = writeFromPages(unread(input, 'p0'))
     expect(brief.standing).toContain('未能讀取')
     expect(brief.outline).toEqual([])
   })

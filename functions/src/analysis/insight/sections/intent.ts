@@ -1,7 +1,7 @@
 import type { PageType, ReadPage } from '@gaplens/contracts/read-page'
 import type { FullReport } from '@gaplens/contracts/report'
 import { hasHeadings } from '@gaplens/coverage/corpus/pseudo-headings'
-import { countOf, HAS, LACKS, ownTreatment } from '../facts/own-words.ts'
+import { COVERED_TEXT, countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import { answerTo, questionStanding } from '../facts/question-standing.ts'
 import type { View } from '../facts/view.ts'
 import { oneLine, quoteList } from '../facts/wording.ts'
@@ -120,7 +120,7 @@ function whoCovers(view: View, topicId: string): string {
   const cells = view.topic(topicId)?.cells ?? []
   const own = cells.find((cell) => cell.pageId === view.user?.id)
   const gap = view.gaps.find((each) => each.topicId === topicId)
-  const lacks = LACKS[gap === undefined ? 'none' : ownTreatment(view, gap)]
-  const mine = own?.level === 'covered' ? HAS[own.certainty] : lacks
+  const lacks = NOT_COVERED_TEXT[gap === undefined ? 'none' : ownTreatment(view, gap)]
+  const mine = own?.level === 'covered' ? COVERED_TEXT[own.certainty] : lacks
   return `${countOf(view.topic(topicId))} 個來源談到${own === undefined ? '' : `，您的網頁${mine}`}。`
 }

@@ -1,6 +1,6 @@
 import type { Passage } from '@gaplens/contracts/report'
+import { countOf, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import type { GapPlan } from '../facts/gap-plan.ts'
-import { countOf, LACKS, ownTreatment } from '../facts/own-words.ts'
 import type { View } from '../facts/view.ts'
 import { oneLine, quoted, shorten } from '../facts/wording.ts'
 
@@ -58,7 +58,7 @@ export function gapPrompt(view: View, { gap, topic, section, questions, words }:
       view,
       `請協助撰寫網頁內容，${section === null ? '新增' : '補足'}「${oneLine(gap.name)}」這個主題。`,
     ),
-    `缺口：${names.join('、')}——${countOf(topic)} 個來源談到${topic?.fromOverview ? '，AI Overview 也提到' : ''}，這個網頁${LACKS[treatment]}。`,
+    `缺口：${names.join('、')}——${countOf(topic)} 個來源談到${topic?.fromOverview ? '，AI Overview 也提到' : ''}，這個網頁${NOT_COVERED_TEXT[treatment]}。`,
     closest === undefined
       ? '動筆前請先確認網頁是否已談到這個主題。'
       : `網頁目前最接近的段落：「${quoted(closest.quote)}」`,

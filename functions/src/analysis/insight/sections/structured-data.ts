@@ -2,7 +2,7 @@ import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { Evidence, StructuredDataRecommendation } from '@gaplens/contracts/report'
 import { hasHeadings } from '@gaplens/coverage/corpus/pseudo-headings'
 import type { ReadSource, View } from '../facts/view.ts'
-import { lackingFor } from '../markup/check-block.ts'
+import { missingInBlock } from '../markup/check-block.ts'
 import { itemListOf } from '../markup/item-list.ts'
 import { localBusinessOf } from '../markup/local-business.ts'
 import { medicalPageOf } from '../markup/medical.ts'
@@ -32,7 +32,7 @@ export function writeStructuredData(view: View): {
   jsonLd: Evidence['jsonLd']
 } {
   const advice = (view.user === null ? [] : advise(view, view.user))
-    .map((each) => ({ ...each, lacking: lackingFor(each.node) }))
+    .map((each) => ({ ...each, lacking: missingInBlock(each.node) }))
     .sort(byPriority)
   return {
     recommendations: advice.map(({ recommendation, lacking }) => ({

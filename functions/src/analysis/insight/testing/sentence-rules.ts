@@ -1,7 +1,7 @@
 import { projectedScore } from '@gaplens/report/model/projection'
+import { COVERED_TEXT, NOT_COVERED_TEXT, ownTreatment } from '../facts/coverage-wording.ts'
 import { eeatSignals } from '../facts/eeat.ts'
 import { planGaps } from '../facts/gap-plan.ts'
-import { HAS, LACKS, ownTreatment } from '../facts/own-words.ts'
 import { answerTo, questionStanding } from '../facts/question-standing.ts'
 import { typesOf } from '../sections/structured-data-notes.ts'
 import {
@@ -27,14 +27,14 @@ export const SENTENCE_RULES: readonly Row[] = [
   [
     'a gap',
     /^「(.+)」（權重 (\d+)%）：(至少 )?(\d+) 個來源(與 AI Overview )?談到(?:，您的網頁(.+?))?$/u,
-    ([, name, weight, least, count, overview, own = LACKS.none], walk) => {
+    ([, name, weight, least, count, overview, own = NOT_COVERED_TEXT.none], walk) => {
       const gap = walk.view.gaps.find((each) => each.name === name)
       if (gap === undefined) return false
       return (
         countHolds(walk, gap.topicId, least, count) &&
         Math.abs(int(weight) - gap.weight * 100) <= 0.5 &&
         (overview !== undefined) === walk.view.topic(gap.topicId)?.fromOverview &&
-        own === LACKS[ownTreatment(walk.view, gap)] &&
+        own === NOT_COVERED_TEXT[ownTreatment(walk.view, gap)] &&
         ownCell(walk, gap.topicId)?.level !== 'covered'
       )
     },
@@ -48,9 +48,10 @@ export const SENTENCE_RULES: readonly Row[] = [
       const { own: standing } = questionStanding(walk.view, name ?? '', answerTo(walk.view, name ?? ''))
       if (own === '是否回答未能核對') return topic.questions.includes(name ?? '') && standing === 'unknown'
       const cell = ownCell(walk, topic.id)
-      const covered = cell?.level === 'covered' ? HAS[cell.certainty] : null
+      const covered = cell?.level === 'covered' ? COVERED_TEXT[cell.certainty] : null
       return (
-        own === undefined || (covered === null ? !Object.values<string>(HAS).includes(own) : own === covered)
+        own === undefined ||
+        (covered === null ? !Object.values<string>(COVERED_TEXT).includes(own) : own === covered)
       )
     },
   ],

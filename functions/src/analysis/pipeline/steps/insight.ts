@@ -1,6 +1,6 @@
 import type { StepState } from '@gaplens/contracts/report'
 import { type ModelFailureCode, ProviderError } from '../../../providers/error.ts'
-import { writeFallbackInsight } from '../../insight/from-pages.ts'
+import { writeFromPages } from '../../insight/from-pages.ts'
 import type { Judging } from '../../insight/model/judged-coverage.ts'
 import { ModelInsightError, writeModelInsight } from '../../insight/model/write-with-model.ts'
 import type { Insight, InsightInput } from '../../insight/types.ts'
@@ -55,7 +55,7 @@ export async function writeInsight(
 ): Promise<WrittenInsight> {
   if (needs.model === null) {
     return {
-      insight: writeFallbackInsight(input),
+      insight: writeFromPages(input),
       state: 'partial',
       configured: false,
       failure: null,
@@ -74,7 +74,7 @@ export async function writeInsight(
     const told = error instanceof ModelInsightError ? error : null
     const failure =
       told?.unusable ?? modelFailureText(error instanceof ProviderError ? error.code : 'model-timeout')
-    const insight = writeFallbackInsight(input)
+    const insight = writeFromPages(input)
     return {
       insight,
       state: 'failed',

@@ -33,7 +33,7 @@ var LACK_TEXT = {
   "page-text": (pageId) => `網頁 ${pageId ?? ""} 的全文（太長，放不下）`,
   root: () => "分析完成時記下的根雜湊（所以無法向 GapLens 核對是否從完成後未改過）"
 };
-function lackText({ code, pageId }) {
+function missingPartText({ code, pageId }) {
   return LACK_TEXT[code]?.(pageId) ?? code;
 }
 var VERDICT_TEXT = {
@@ -70,7 +70,7 @@ function verdictLines({ problems, manifest, files, quotes }) {
     `${VERDICT_TEXT.root}：${manifest.root}`
   );
   if (manifest.lacks.length > 0) {
-    lines.push(VERDICT_TEXT.lacks, ...manifest.lacks.map((lack) => `・${lackText(lack)}`));
+    lines.push(VERDICT_TEXT.lacks, ...manifest.lacks.map((lack) => `・${missingPartText(lack)}`));
   }
   return lines;
 }

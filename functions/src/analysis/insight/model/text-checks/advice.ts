@@ -18,8 +18,8 @@ const NO_PROMISE = /(?:不(?:能|會|可|得)?|無法|未必|沒有人(?:能)?)(
 const INSTRUCTION =
   /(?:忽略|無視|忘記|不要理會|跳過|覆寫|取代)[^。;\n]{0,10}(?:指示|指令|規則|提示|設定|限制|上面|以上|先前|之前)|(?:ignore|disregard|forget|override)\b[^.\n]{0,30}\b(?:instruction|rule|prompt|above|previous|system)|system\s?prompt|系統(?:提示|指令|訊息)|(?:你|您)(?:現在)?是(?:一個|一位|一名)?[^。;\n]{0,8}(?:AI|助理|模型|機器人|角色|顧問)|(?:開發者|管理員|越獄|jailbreak|DAN)模式|身為(?:一個)?\s?AI|語言模型|輸出(?:你的|您的|系統|完整的?)(?:提示|設定|金鑰|規則)|api[\s_-]?key|金鑰|密碼|<\/?(?:system|assistant|user|script|img|iframe|svg|a)\b|\[\/?INST\]|```|資料結束|(?:role|assistant|system)\s?:/iu
 
-/** Why a plain text must not stand in a report whatever it cites; null when it may. */
-export function unfitIn(text: string): string | null {
+/** The reason why a plain text must not stand in a report, whatever it cites; null when it may. */
+export function unfitReason(text: string): string | null {
   if (INSTRUCTION.test(text)) return '含有對程式或模型的指示'
   if (SALES.test(text)) return '是賣方的承諾，或對同業的說法'
   if (PROMISE.test(text) && !NO_PROMISE.test(text)) return '承諾了排名、引用、流量或搜尋結果的外觀'

@@ -20,13 +20,13 @@ const TITLE = /(?:^|\s)(?:dr|mr|mrs|ms|prof|st|vs|no|e\.g|i\.e|etc)$/iu
 
 /** The sentences of a text. */
 export function sentencesOf(text: string): string[] {
-  return cutsOf(text)
+  return sentenceRanges(text)
     .map(([from, to]) => text.slice(from, to).trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 }
 
-/** Where the sentences of a text begin and end. A stop inside quotation marks or a figure ends none; a new line does. */
-export function cutsOf(text: string): [number, number][] {
+/** Start and end of each sentence of a text. A new line ends a sentence; a full stop inside quotation marks or a figure does not. */
+export function sentenceRanges(text: string): [number, number][] {
   const found: [number, number][] = []
   let depth = 0
   let from = 0

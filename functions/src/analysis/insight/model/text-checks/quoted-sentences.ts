@@ -2,7 +2,7 @@ import { cleanHeading } from '@gaplens/coverage/headings'
 import { normalise } from '@gaplens/text/terms'
 import { isTraditionalChinese } from '../../facts/language.ts'
 import { inQuotes, oneLine, shorten } from '../../facts/wording.ts'
-import { unfitIn } from './advice.ts'
+import { unfitReason } from './advice.ts'
 import { isChosen } from './chosen.ts'
 import { contactIn } from './contacts.ts'
 import { isDenied } from './denying-heading.ts'
@@ -61,7 +61,7 @@ export function quotedSentences(
 
 function faultIn(text: string, { addresses }: PageNames): string | null {
   if (/[\p{Cc}\p{Bidi_Control}]/u.test(text.replaceAll('\n', ''))) return '含有控制字元'
-  return contactIn(text, addresses) === null ? unfitIn(text) : '有聯絡方式，或資料中沒有的網址'
+  return contactIn(text, addresses) === null ? unfitReason(text) : '有聯絡方式，或資料中沒有的網址'
 }
 
 /** What a sentence chooses; a fault where it chooses nothing that can be quoted. */

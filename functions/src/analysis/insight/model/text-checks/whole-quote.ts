@@ -1,7 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import { rowAsText, tableHeadOf } from '../../facts/table-row.ts'
 import { inQuotes, oneLine } from '../../facts/wording.ts'
-import { cutsOf, plain } from './plain.ts'
+import { plain, sentenceRanges } from './plain.ts'
 import { NO_SURROUNDINGS, type Surroundings, surroundingsOf } from './surroundings.ts'
 
 /** A passage or statement by the whole sentences of the blocks it stands in, so that none is told without its beginning or end. */
@@ -162,7 +162,7 @@ function sentencesIn(text: string, page?: Pick<ReadPage, 'blocks'>): Found[] {
       const told = { text, words: plain(row), own: true, row: named } as const
       if (!isHead) found.push({ ...told, from: line, to: line + row.length })
     } else
-      for (const [from, to] of cutsOf(row)) {
+      for (const [from, to] of sentenceRanges(row)) {
         const words = oneLine(row.slice(from, to))
         if (/[\p{L}\p{N}]/u.test(words))
           found.push({

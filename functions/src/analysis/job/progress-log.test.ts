@@ -5,8 +5,8 @@ const lines = vi.hoisted(() => [] as Record<string, unknown>[])
 vi.mock('firebase-functions/logger', () => ({ write: (line: Record<string, unknown>) => lines.push(line) }))
 
 const { enterStage, NOTHING_YET } = await import('../pipeline/progress.ts')
-const { openJournal } = await import('./journal.ts')
-type Lease = Parameters<typeof openJournal>[0]
+const { openProgressLog } = await import('./progress-log.ts')
+type Lease = Parameters<typeof openProgressLog>[0]
 
 afterEach(() => {
   lines.length = 0
@@ -15,16 +15,16 @@ afterEach(() => {
 const job = { uid: 'ann', targetKeyword: '不該出現的關鍵字', userPageUrl: 'https://secret.test/page?key=1' }
 const lease = { analysisId: 'a1', attempt: 2, job, leaseUntil: Timestamp.now() } as unknown as Lease
 
-describe('a job’s journal', () => {
+describe('a job’s progressLog', () => {
   it('logs each stage once, when it begins, with the job’s id, the attempt and the time', () => {
     let clock = 1_000
-    const journal = openJournal(lease, () => new Date(clock))
+    const progressLog = openProgressLog(lease, () => new Date(clock))
     const overview = enterStage(NOTHING_YET, 'overview')
-    journal.note(overview)
+    progressLog.note(overview)
     clock += 1_500
     const pages = enterStage(overview, 'pages')
-    journal.note(pages)
-    journal.note({ ...pages, percent: 40 })
+    progressLog.note(pages)
+    progressLog.note({ ...pages, percent: 40 })
     expect(lines).toEqual([
       expect.objectContaining({
         event: 'analysis-stage',
@@ -41,12 +41,12 @@ describe('a job’s journal', () => {
         ms: 1_500,
       }),
     ])
-    expect(journal.latest()?.percent).toBe(40)
+    expect(progressLog.latest()?.percent).toBe(40)
   })
 
   it('logs neither the keyword nor the page of the job', () => {
-    const journal = openJournal(lease, () => new Date(0))
-    journal.note(enterStage(NOTHING_YET, 'overview'))
-    expect(JSON.stringify([...lines, journal.fields()])).not.toMatch(/關鍵字|secret\.test/)
+    const progressLog = openProgressLog(lease, () => new Date(0))
+    progressLog.note(enterStage(NOTHING_YET, 'overview'))
+    expect(JSON.stringify([...lines, progressLog.fields()])).not.toMatch(/關鍵字|secret\.test/)
   })
 })

@@ -1,8 +1,8 @@
 import type { ScoreAnswer, ScoreRequest } from '../messages.ts'
 import type { ScoreWorker } from '../worker-line.ts'
 
-/** A worker that answers, or crashes, when it is told to. */
-export class HandWorker implements ScoreWorker {
+/** A worker that answers, or crashes, when the test says so. */
+export class ManualWorker implements ScoreWorker {
   onmessage: ScoreWorker['onmessage'] = null
   onerror: ScoreWorker['onerror'] = null
   readonly asked: ScoreRequest[] = []

@@ -25,7 +25,7 @@ export function ownTreatment(view: View, gap: Gap): 'touched' | 'hinted' | 'near
  * What the page lacks, as the end of a sentence that begins with 「您的網頁」 or 「這個網頁」. Words alone cannot settle that a
  * page lacks a subject, so none of these says so outright.
  */
-export const LACKS = {
+export const NOT_COVERED_TEXT = {
   touched: '略提，可能還不完整',
   hinted: '可能略提',
   near: '有相近的段落，可能還不完整',
@@ -33,7 +33,7 @@ export const LACKS = {
 } as const
 
 /** What the page has of a subject that is no gap, as the end of the same sentence. */
-export const HAS = { sure: '有相關段落', possible: '可能有相關段落' } as const
+export const COVERED_TEXT = { sure: '有相關段落', possible: '可能有相關段落' } as const
 
 /** How many sources speak of a topic, as it may be told: the number alone only where it is exact. */
 export function countOf(topic: Pick<Topic, 'coveredBy' | 'coveredByExact'> | undefined): string {

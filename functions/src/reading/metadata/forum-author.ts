@@ -13,8 +13,8 @@ const MAX_NAME = 40
 const NO_POSTER =
   /^(?:username|log ?in|sign ?in|register|guests?|admin|author|登入|註冊|會員|作者)$|[\n<>{}]/i
 
-/** Who wrote the first post of a forum's page: the first name that its software marks as a user's. Accounts may hold digits. */
-export function firstPoster({ root }: PageSource): string | null {
+/** The author of the first post on a forum page: the first name that the forum software marks as a user. It may hold digits. */
+export function firstPostAuthor({ root }: PageSource): string | null {
   let node: ChildNode | null = root.children[0] ?? null
   for (let looked = 0; node !== null && looked < MAX_LOOKED_AT; looked++) {
     const enter: boolean = isElement(node) && !PASSED_OVER.has(node.name)

@@ -3,8 +3,8 @@ import { describeGap } from '../sections/assessment.ts'
 import { writeIntent } from '../sections/intent.ts'
 import { writeStrategy } from '../sections/strategy.ts'
 import { sampleInputs } from '../testing/sample.ts'
+import { NOT_COVERED_TEXT, ownTreatment } from './coverage-wording.ts'
 import { planGaps } from './gap-plan.ts'
-import { LACKS, ownTreatment } from './own-words.ts'
 import { viewOf } from './view.ts'
 
 const gaps = [...sampleInputs({ size: 2 }), ...sampleInputs({ size: 3 })].flatMap((input) => {
@@ -33,7 +33,7 @@ it('says the same of the page among the searcher’s intents', () => {
   const told = gaps.filter(({ view, gap, treatment }) => {
     const line = writeIntent(view).latentIntents.find((text) => text.startsWith(`想了解「${gap.name}」`))
     if (line === undefined) return false
-    expect(line).toContain(`您的網頁${LACKS[treatment]}`)
+    expect(line).toContain(`您的網頁${NOT_COVERED_TEXT[treatment]}`)
     return treatment !== 'none'
   })
   expect(told.length).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import type { Progress } from '../pipeline/progress.ts'
 import type { Lease } from './lease.ts'
 
 /** Keeps the latest progress of a run and logs each of its stages. */
-export interface Journal {
+export interface ProgressLog {
   /** Accepts progress. A stage is logged when it begins. */
   note(progress: Progress): void
   /** The latest progress; null before the first. */
@@ -12,7 +12,7 @@ export interface Journal {
   fields(): { analysisId: string; attempt: number; stage: string; ms: number }
 }
 
-export function openJournal({ analysisId, attempt }: Lease, now: () => Date): Journal {
+export function openProgressLog({ analysisId, attempt }: Lease, now: () => Date): ProgressLog {
   const started = now().getTime()
   let latest: Progress | null = null
   const fields = () => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTurns } from './turns.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 /** Work that goes on until it is told to end. */
 function heldWork(names: string[], name: string) {
@@ -13,7 +13,7 @@ function heldWork(names: string[], name: string) {
 
 describe('work that takes turns', () => {
   it('begins for so many at a time, in the order in which they came', async () => {
-    const take = createTurns(2)
+    const take = limitConcurrency(2)
     const begun: string[] = []
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => heldWork(begun, name))
     const done = [a, b, c, d].map((one) => take(one?.work ?? (async () => '')))
@@ -30,7 +30,7 @@ describe('work that takes turns', () => {
   })
 
   it('gives its place on when it fails, and a late one does not overtake', async () => {
-    const take = createTurns(1)
+    const take = limitConcurrency(1)
     const begun: string[] = []
     const first = heldWork(begun, 'first')
     const failing = take(first.work)
