@@ -28,7 +28,7 @@ describe('what is said of the user’s page', () => {
     [0.6, 'covered', 'possible'],
     [0.59, 'touched', 'possible'],
     [0.11, 'absent', 'possible'],
-    [0.09, 'absent', 'sure'],
+    [0.08, 'absent', 'sure'],
   ] as const)('at a likelihood of %s is %s and %s', (likelihood, ...said) => {
     expect(Object.values(statedLevel(verdict(likelihood), true, 0.85))).toEqual(said)
   })

@@ -15,7 +15,7 @@ const OWN_COVERED = 0.6
  * The user's page is said outright not to treat a topic up to here, where a source treats it this surely: a topic that no source
  * surely treats may be two in one, and the page may treat either. Else the page 「可能未談」.
  */
-const OWN_MISSING = 0.09
+const OWN_MISSING = 0.08
 const SURELY_SPOKEN = 0.85
 /** A judged verdict is as sure as its verified quotes. */
 const JUDGED_COVERED = 0.5

@@ -1,9 +1,12 @@
 import type { TableTopic } from './table/truth-table.ts'
 
-/** Added when the AI Overview speaks of a topic, when people ask about it, and for each site that covers it, up to five. */
+/**
+ * Added when the AI Overview speaks of a topic, when people ask about it, and for each site that covers it, up to five. What
+ * Google states counts most by far: which question or which site is of a topic is less sure (docs/experiments/coverage.md).
+ */
 const IN_OVERVIEW = 1
-const ASKED = 0.5
-const SITE = 0.18
+const ASKED = 0.3
+const SITE = 0.12
 const SITES_MAX = 5
 
 /** How important a topic is. @param sites how many sites, other than the user's, cover it */

@@ -1,4 +1,5 @@
 import type { Bag } from '@gaplens/text/bags'
+import type { TextVector } from '@gaplens/text/similarity'
 import type { Corpus } from '../corpus/corpus.ts'
 import { correlation, rowStatistics } from './profiles.ts'
 import type { Seed } from './seeds.ts'
@@ -18,6 +19,8 @@ const SIMILARITIES = [
   'aligned',
   'alignedLeast',
   'headAligned',
+  'titleHead',
+  'titleBody',
 ] as const
 
 /**
@@ -47,6 +50,12 @@ interface Squares {
   readonly bodyMeanings: readonly Float32Array[]
 }
 
+/** Similarities of a page's title with each seed; a column for each. */
+interface TitleRow {
+  readonly heads: Float32Array
+  readonly bodies: Float32Array
+}
+
 /** The features of each pair a > b, in the order of `PAIR_FEATURES`. */
 export function pairFeatures(corpus: Corpus, seeds: readonly Seed[]): (a: number, b: number) => number[] {
   const squares = squaresOf(corpus, seeds)
@@ -61,6 +70,10 @@ export function pairFeatures(corpus: Corpus, seeds: readonly Seed[]): (a: number
     const spread = spreads[a] ?? { mean: 0, deviation: 1 }
     return (at(base, a, b) - spread.mean) / spread.deviation
   }
+  const titles = titlesOf(corpus, seeds)
+  // The title of a page tells its own headings not apart.
+  const titled = (kind: keyof TitleRow, a: number, b: number) =>
+    seeds[a]?.pageId === seeds[b]?.pageId ? 0 : Math.max(titles[a]?.[kind][b] ?? 0, titles[b]?.[kind][a] ?? 0)
   return (a, b) => {
     const kinds = [seeds[a]?.kind, seeds[b]?.kind]
     const page = seeds[a]?.pageId ?? null
@@ -81,6 +94,8 @@ export function pairFeatures(corpus: Corpus, seeds: readonly Seed[]): (a: number
       Math.max(at(aligned, a, b), at(aligned, b, a)),
       Math.min(at(aligned, a, b), at(aligned, b, a)),
       Math.max(at(headAligned, a, b), at(headAligned, b, a)),
+      titled('heads', a, b),
+      titled('bodies', a, b),
     ]
     return [
       ...similarities,
@@ -107,6 +122,20 @@ function squaresOf({ similarity }: Corpus, seeds: readonly Seed[]): Squares {
     bodyTerms: bodies.map((body) => similarity.terms(body, bodies)),
     bodyMeanings: bodies.map((body) => similarity.wordMeanings(body, bodies)),
   }
+}
+
+/** For each seed, how its page's title meets every seed; null where it is of no page. */
+function titlesOf({ similarity }: Corpus, seeds: readonly Seed[]): readonly (TitleRow | null)[] {
+  const heads = seeds.map((seed) => seed.head)
+  const bodies = seeds.map((seed) => seed.body)
+  const rows = new Map(
+    [...new Set(seeds.map(({ title }) => title))].flatMap((title): [TextVector, TitleRow][] =>
+      title === null
+        ? []
+        : [[title, { heads: similarity.terms(title, heads), bodies: similarity.terms(title, bodies) }]],
+    ),
+  )
+  return seeds.map(({ title }) => (title === null ? null : (rows.get(title) ?? null)))
 }
 
 /** The measure that ranks a seed's partners, for each pair. */

@@ -21,6 +21,8 @@ export interface Seed {
   readonly body: TextVector
   readonly headWords: Bag
   readonly bodyWords: Bag
+  /** The title of a heading's page, which says what a heading as 「費用與時間」 is of; null for what Google shows. */
+  readonly title: TextVector | null
   /** The page of a heading; null for what Google shows. */
   readonly pageId: string | null
   readonly section: SectionUnit | null
@@ -50,17 +52,20 @@ export function findSeeds(
       kind: 'statement',
       text: statement.text,
       ...textsOf(head, body),
-      pageId: null,
-      section: null,
+      ...SHOWN,
       statement,
     }
   })
   const asked = questions.map(({ text, answer }): Unplaced => {
     const head = textOf(corpus, bagsOf(text))
     const body = answer === '' ? head : textOf(corpus, bagsOf(`${text}\n${answer}`))
-    return { kind: 'question', text, ...textsOf(head, body), pageId: null, section: null, statement: null }
+    return { kind: 'question', text, ...textsOf(head, body), ...SHOWN, statement: null }
   })
-  const headed = corpus.pages.flatMap((page) => headingSeeds(page.sections, bagsOf))
+  const headed = corpus.pages.flatMap(({ source, sections }) => {
+    const title = source.page?.title ?? ''
+    const vector = title === '' ? null : textOf(corpus, bagsOf(title)).vector
+    return headingSeeds(sections, bagsOf).map((seed) => ({ ...seed, title: vector }))
+  })
   return [...stated, ...asked, ...headed].map((seed, at) => ({ id: `e${at + 1}`, ...seed }))
 }
 
@@ -89,6 +94,7 @@ export function seedsOfClaims(
     body: unit.vector,
     headWords,
     bodyWords: unit.words,
+    title: null,
     pageId: unit.claim.pageId,
     section: corpus.sections[unit.section] ?? null,
     statement: null,
@@ -97,7 +103,13 @@ export function seedsOfClaims(
 
 type Unplaced = Omit<Seed, 'id'>
 
-function headingSeeds(sections: readonly SectionUnit[], bagsOf: (text: string) => TextBags): Unplaced[] {
+/** What Google shows stands on no page. */
+const SHOWN = { title: null, pageId: null, section: null } as const
+
+function headingSeeds(
+  sections: readonly SectionUnit[],
+  bagsOf: (text: string) => TextBags,
+): Omit<Unplaced, 'title'>[] {
   const first = new Map<string, SectionUnit>()
   for (const unit of sections) {
     const { subject } = unit.section
@@ -113,7 +125,7 @@ function headingSeeds(sections: readonly SectionUnit[], bagsOf: (text: string) =
     .sort((a, b) => b.section.chars - a.section.chars || a.at - b.at)
     .slice(0, HEADINGS_A_PAGE)
     .sort((a, b) => a.at - b.at)
-    .flatMap((unit): Unplaced[] => {
+    .flatMap((unit): Omit<Unplaced, 'title'>[] => {
       const { heading, body, section } = unit
       const headWords = bagsOf(section.subject).words
       if (heading === null) return []
