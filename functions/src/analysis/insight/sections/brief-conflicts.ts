@@ -13,15 +13,17 @@ import {
 const CONFLICTS_MAX = 5
 
 /**
- * The figures to be decided before writing: those on which the sources disagree, the report's weightiest first, then those that the
- * user's page gives otherwise than every source, or that a later one has replaced.
+ * The figures to be decided before writing: first those of the user's page that a later one has replaced, which are to be mended
+ * whatever else is written; then those on which the sources disagree, the report's weightiest first; then those that the user's page
+ * gives otherwise than every source.
  */
 export function writeConflicts(view: View): BriefConflict[] {
-  const conflicts = disagreements(view)
-  const own = view.input.coverage.report.figures.filter(
-    (group) => !group.disagree && ownNote(view, group) !== '',
+  const own = view.input.coverage.report.figures.filter((group) => ownNote(view, group) !== '')
+  const old = own.filter(({ figures }) =>
+    figures.some(({ pageId, outdated }) => outdated && pageId !== null && pageId === view.user?.id),
   )
-  return [...conflicts, ...own].slice(0, CONFLICTS_MAX).map((group) => ({
+  const groups = new Set([...old, ...disagreements(view), ...own])
+  return [...groups].slice(0, CONFLICTS_MAX).map((group) => ({
     topicId: group.topicId,
     name: groupName(view, group),
     sayings: valuesWithSources(view, group),
