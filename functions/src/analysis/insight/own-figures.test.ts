@@ -2,7 +2,7 @@ import type { Source } from '@gaplens/coverage/source'
 import { expect, it } from 'vitest'
 import { emptySerp, markedSource } from '../../../../tests/bench/insight-page.ts'
 import { withFigures } from '../figures/report-figures.ts'
-import { writeFallbackInsight } from './from-pages.ts'
+import { writeFromPages } from './from-pages.ts'
 import { inputOf } from './testing/sample.ts'
 
 const dated = (rank: number, modifiedAt: string, text: string): Source => {
@@ -34,7 +34,7 @@ const report = (own: string, ownDate = '2021-05-01') => {
     sources: [user, ...others],
   })
   const figured = { ...input, coverage: withFigures(input.coverage, input) }
-  return { coverage: figured.coverage, insight: writeFallbackInsight(figured) }
+  return { coverage: figured.coverage, insight: writeFromPages(figured) }
 }
 
 it('tells the user first, and once, that a figure of their page is of an earlier year, beside what the sources say', () => {
