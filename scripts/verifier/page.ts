@@ -6,6 +6,11 @@ const result = element('result')
 const zip = element('zip') as HTMLInputElement
 const folder = element('folder') as HTMLInputElement
 
+// A file that was changed and is chosen again has its old name, for which browsers fire no event unless the field is empty.
+for (const field of [zip, folder])
+  field.addEventListener('click', () => {
+    field.value = ''
+  })
 zip.addEventListener('change', () => void check(zip.files))
 folder.addEventListener('change', () => void check(folder.files, true))
 document.addEventListener('dragover', (event) => event.preventDefault())

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -144,8 +144,17 @@ failingTest(
     await choose('changed.zip', changed)
     await expect(verifier.getByText('不符：找到 1 個問題。')).toBeVisible()
     await expect(verifier.getByText(/^・report\.json：內容和清單上的雜湊不符/)).toBeVisible()
-    await verifier.getByLabel('解壓縮後的資料夾').setInputFiles(folder)
+    const chooseFolder = async () => {
+      const chooser = verifier.waitForEvent('filechooser')
+      await verifier.getByLabel('解壓縮後的資料夾').click()
+      await (await chooser).setFiles(folder)
+    }
+    await chooseFolder()
     await expect(verifier.getByText('相符：封存檔從產生之後沒有改過。')).toBeVisible()
+    // The same folder again, with one more character in a file of it.
+    await appendFile(join(folder, 'report.json'), ' ')
+    await chooseFolder()
+    await expect(verifier.getByText(/^・report\.json：內容和清單上的雜湊不符/)).toBeVisible()
     await keepPicture(verifier, 'verify-360')
     expect(await sideways(verifier)).toBe(0)
     await context.close()
