@@ -12,8 +12,8 @@ const verdict = (likelihood: number, judged = false): Verdict => ({
 
 describe('what is said of a source', () => {
   it.each([
-    [0.75, 'covered', 'sure'],
-    [0.74, 'touched', 'possible'],
+    [0.8, 'covered', 'sure'],
+    [0.79, 'touched', 'possible'],
     [0.4, 'touched', 'possible'],
     [0.39, 'absent', 'possible'],
     [0.01, 'absent', 'possible'],
@@ -24,7 +24,8 @@ describe('what is said of a source', () => {
 
 describe('what is said of the user’s page', () => {
   it.each([
-    [0.75, 'covered', 'sure'],
+    [0.8, 'covered', 'sure'],
+    [0.79, 'covered', 'possible'],
     [0.6, 'covered', 'possible'],
     [0.59, 'touched', 'possible'],
     [0.11, 'absent', 'possible'],

@@ -6,7 +6,7 @@ import type { Verdict } from './table/truth-table.ts'
  * how often each of these sentences is then true.
  */
 /** A page is said to treat a topic. */
-const COVERED = 0.75
+const COVERED = 0.8
 /** A page is said to speak of a topic, perhaps. */
 const TOUCHED = 0.4
 /** The user's page is said to treat a topic, so that it is no gap. */
