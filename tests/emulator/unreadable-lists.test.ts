@@ -67,7 +67,10 @@ it('keeps no draft and no version of one from its owner', async () => {
   expect([drafts.map(([id]) => id), unreadable]).toEqual([['sound'], 1])
   const before = await draftBefore(db, 'mei', { userPageUrl: url, createdAt: Timestamp.fromDate(NOW) })
   expect(before?.[0]).toBe('sound')
-  expect(await listVersions(db, 'mei', 'sound')).toMatchObject([{ revision: 1 }])
+  expect(await listVersions(db, 'mei', 'sound')).toMatchObject({
+    versions: [{ revision: 1 }],
+    unreadable: 1,
+  })
 })
 
 it('stops neither an analysis nor the admins’ figures', async () => {
