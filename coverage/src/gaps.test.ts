@@ -23,9 +23,15 @@ function corpus(...claims: readonly { kind: string; text: string }[]): Corpus {
 }
 
 /** A row with the user's likelihood and what each covering page quotes first. */
-function told(id: string, own: number, importance: number, quotes: readonly string[] = [id]): Row {
+function told(
+  id: string,
+  own: number,
+  importance: number,
+  quotes: readonly string[] = [id],
+  headings: readonly string[] = [],
+): Row {
   return {
-    topic: { id, name: id },
+    topic: { id, name: id, statements: headings.map((heading) => ({ heading })) },
     importance,
     nearest: null,
     cells: [{ verdict: { pageId: 'user', likelihood: own }, level: 'absent', certainty: 'possible' }],
@@ -53,6 +59,24 @@ describe('the gaps', () => {
     const rows = [told('unsaid', 0, 1), told('said', 0, 0.6)]
     expect(idsOf(rows, (name) => name === 'said')).toEqual(['said', 'unsaid'])
     expect(idsOf([told('unsaid', 0, 1), told('said', 0, 0.4)], (name) => name === 'said')[0]).toBe('unsaid')
+  })
+
+  it('count 0.9 for each before them under the same heading of the AI Overview, of several under the least told', () => {
+    const under = (id: string, importance: number, ...headings: string[]) =>
+      told(id, 0, importance, [id], headings)
+    const [first, second] = [under('88 度', 1, '水溫'), under('淺焙', 0.95, '水溫')]
+    expect(idsOf([first, second, under('悶蒸', 0.9, '注水')])).toEqual(['88 度', '悶蒸', '淺焙'])
+    expect(idsOf([first, second, under('器材', 0.84)])).toEqual(['88 度', '淺焙', '器材'])
+    expect(idsOf([first, under('淺焙', 0.95, '水溫', '豆子'), under('悶蒸', 0.9, '注水')])[1]).toBe('淺焙')
+    expect(idsOf([first, second, told('總表', 0, 0.9, ['總表'], [''])])).toEqual(['88 度', '總表', '淺焙'])
+  })
+
+  it('stand once where they quote the same: the most important, in the place of the first', () => {
+    const twins = [told('粉層', 0, 1, ['a', 'b']), told('悶蒸', 0.1, 1.1, ['a', 'b', 'c'])]
+    expect(idsOf([...twins, told('水質', 0, 0.95)])).toEqual(['悶蒸', '水質'])
+    expect(
+      idsOf([told('粉層', 0, 1, ['a', 'b', 'c']), told('悶蒸', 0.1, 1.1, ['a', 'd', 'e'])]),
+    ).toHaveLength(2)
   })
 
   it('show first what says their name', () => {

@@ -10,6 +10,8 @@ const GAPS_MAX = 12
 const LEAST_SHARE = 0.1
 /** Two gaps are the same if they share at least this part of their quotes. */
 const SAME_QUOTES = 0.5
+/** What a gap counts, for each gap before it under the same heading of the AI Overview: a reader wants each of its parts first. */
+const SAME_HEADING = 0.9
 /** What a gap counts whose quotes say nothing of its name: they may be of another subject. */
 const NAME_UNSAID = 0.5
 
@@ -31,21 +33,45 @@ export interface DraftGap {
 
 /**
  * Topics that others treat and the user's page likely does not, those first that matter most and are missing most
- * surely: (1 − likelihood that the page treats it)² × importance, and half of that where none of its quotes says its name.
- * What quotes the same as one before is left out.
+ * surely: (1 − likelihood that the page treats it)² × importance, and half of that where none of its quotes says its name;
+ * 0.9 of it for each gap before it under the same heading of the AI Overview. Of those that
+ * quote the same the most important stands.
  */
 export function findGaps(rows: readonly Row[], userId: string, saysName: SaysName): DraftGap[] {
   const uses = usesOf(rows)
   const ranked = rows
     .flatMap((row) => draftGap(row, userId, uses, saysName))
-    .map((gap) => ({ gap, order: lackOf(gap) * gap.row.importance * (gap.named ? 1 : NAME_UNSAID) }))
-    .sort((a, b) => b.order - a.order || (a.gap.row.topic.id < b.gap.row.topic.id ? -1 : 1))
+    .map((gap) => ({ gap, value: lackOf(gap) * gap.row.importance * (gap.named ? 1 : NAME_UNSAID) }))
+    .sort((a, b) => b.value - a.value || (a.gap.row.topic.id < b.gap.row.topic.id ? -1 : 1))
+  let left = ranked.filter(({ value }) => value >= LEAST_SHARE * (ranked[0]?.value ?? 0))
   const kept: DraftGap[] = []
-  for (const { gap, order } of ranked) {
-    if (kept.length === GAPS_MAX || order < LEAST_SHARE * (ranked[0]?.order ?? 0)) break
-    if (!kept.some((before) => quoteTheSame(before, gap))) kept.push(gap)
+  while (kept.length < GAPS_MAX) {
+    const [next] = left.toSorted((a, b) => b.value * novelty(b.gap, kept) - a.value * novelty(a.gap, kept))
+    if (next === undefined) break
+    const stands = mostImportant(
+      next.gap,
+      left.map(({ gap }) => gap).filter((gap) => quoteTheSame(next.gap, gap)),
+    )
+    kept.push(stands)
+    left = left.filter(({ gap }) => gap !== next.gap && gap !== stands && !quoteTheSame(stands, gap))
   }
   return kept
+}
+
+function mostImportant(gap: DraftGap, others: readonly DraftGap[]): DraftGap {
+  return others.reduce((most, other) => (other.row.importance > most.row.importance ? other : most), gap)
+}
+
+/** What is left of a gap's value behind others under the same heading of the AI Overview. Of several headings the least told counts. */
+function novelty(gap: DraftGap, kept: readonly DraftGap[]): number {
+  const before = headingsOf(gap).map(
+    (heading) => kept.filter((other) => headingsOf(other).includes(heading)).length,
+  )
+  return before.length === 0 ? 1 : SAME_HEADING ** Math.min(...before)
+}
+
+function headingsOf({ row }: DraftGap): string[] {
+  return [...new Set(row.topic.statements.flatMap(({ heading }) => (heading === '' ? [] : heading)))]
 }
 
 /** What the page lacks of a topic, 0–1: by words alone what is unsure counts little, what a judge found in part counts so. */

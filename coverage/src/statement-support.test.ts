@@ -10,7 +10,7 @@ function support(statement: string, ...pages: readonly string[]) {
   if (page === undefined) throw new Error('no page')
   return supportOf(
     corpus,
-    prepareStatement(corpus, { id: 's1', text: statement, label: '', referenceIndexes: [] }),
+    prepareStatement(corpus, { id: 's1', text: statement, label: '', heading: '', referenceIndexes: [] }),
     page,
   )
 }

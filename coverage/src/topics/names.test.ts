@@ -18,7 +18,13 @@ function nameOf(
     headings.map((heading, at) => markedSource(at, `## ${heading}\n${TEXT}\n${FILLER}`)),
   )
   const text = '登記後不可以讓股東收回股款。'
-  const statement = { id: 's1', text: label === '' ? text : `${label}：${text}`, label, referenceIndexes: [] }
+  const statement = {
+    id: 's1',
+    text: label === '' ? text : `${label}：${text}`,
+    label,
+    heading: '',
+    referenceIndexes: [],
+  }
   const seeds = findSeeds(
     corpus,
     [statement],

@@ -6,6 +6,8 @@ export interface OverviewStatement {
   readonly text: string
   /** What stands before a colon (「水溫：」), or the heading above; empty without either. */
   readonly label: string
+  /** The heading above it; empty without one. */
+  readonly heading: string
   readonly referenceIndexes: readonly number[]
 }
 
@@ -33,6 +35,7 @@ export function overviewStatements(serp: Pick<Serp, 'blocks'>): OverviewStatemen
         id: `s${statements.length + 1}`,
         text,
         label: LABEL.exec(text)?.[1]?.trim() ?? heading,
+        heading,
         referenceIndexes: block.referenceIndexes,
       })
     }
