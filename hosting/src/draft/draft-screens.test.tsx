@@ -102,7 +102,9 @@ describe('the editor', () => {
     await user.type(await field(), '甲')
     expect(await screen.findByText('這份草稿已在另一個分頁或裝置修改')).toBeDefined()
     // The browser asks before this text is left.
-    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+    await waitFor(() =>
+      expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false),
+    )
     await user.click(screen.getByRole('button', { name: '用這裡的內容' }))
     await waitFor(() =>
       expect(saves(calls).at(-1)?.body).toEqual({ text: `${DRAFT.text}甲`, revision: 3, keepVersion: true }),
