@@ -48,18 +48,14 @@ export function findGaps(rows: readonly Row[], userId: string, saysName: SaysNam
   while (kept.length < GAPS_MAX) {
     const [next] = left.toSorted((a, b) => b.value * novelty(b.gap, kept) - a.value * novelty(a.gap, kept))
     if (next === undefined) break
-    const stands = mostImportant(
-      next.gap,
-      left.map(({ gap }) => gap).filter((gap) => quoteTheSame(next.gap, gap)),
-    )
-    kept.push(stands)
-    left = left.filter(({ gap }) => gap !== next.gap && gap !== stands && !quoteTheSame(stands, gap))
+    const stands = left
+      .filter(({ gap }) => quoteTheSame(next.gap, gap))
+      .reduce((most, other) => (other.gap.row.importance > most.gap.row.importance ? other : most), next)
+    kept.push(stands.gap)
+    // It quotes the same as itself.
+    left = left.filter(({ gap }) => !quoteTheSame(stands.gap, gap))
   }
   return kept
-}
-
-function mostImportant(gap: DraftGap, others: readonly DraftGap[]): DraftGap {
-  return others.reduce((most, other) => (other.row.importance > most.row.importance ? other : most), gap)
 }
 
 /** What is left of a gap's value behind others under the same heading of the AI Overview. Of several headings the least told counts. */

@@ -13,10 +13,9 @@ const ALONE = /(?<!\p{Script=Han})\p{Script=Han}(?!\p{Script=Han})/gu
  */
 export function speaksOfQuestion(question: string, texts: readonly string[], keyword: string): boolean {
   const said = new Set(termsOf(keyword))
-  const asked = new Set(
-    termsOf(question.replace(ASKING, ' ').replace(ALONE, ' ')).filter((word) => !said.has(word)),
-  )
-  const alone = charactersOf([...question.replace(ASKING, ' ').matchAll(ALONE)].join(''))
+  const subject = question.replace(ASKING, ' ')
+  const asked = new Set(termsOf(subject.replace(ALONE, ' ')).filter((word) => !said.has(word)))
+  const alone = charactersOf([...subject.matchAll(ALONE)].join(''))
   if (asked.size === 0 && alone.length === 0) return true
   return texts.some(
     (text) =>

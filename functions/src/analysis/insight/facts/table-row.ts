@@ -38,12 +38,9 @@ const SENTENCE = /[：:].*\S|.{21,}/u
  * where the row is of none, or of one with too many rows, none but its own, or sentences in it.
  */
 export function tableAsText(page: Pick<ReadPage, 'blocks'>, row: string): string {
-  const isRow = (at: number) => page.blocks[at]?.kind === 'tableRow'
-  const at = page.blocks.findIndex(({ kind, text }) => kind === 'tableRow' && text === row)
+  const at = placeOf(page, row)
   if (at < 0) return ''
-  let [first, last] = [at, at]
-  while (isRow(first - 1)) first -= 1
-  while (isRow(last + 1)) last += 1
+  const [first, last] = runAround(at, isRowOf(page))
   const rows = page.blocks.slice(first, last + 1).map(({ text }) => text)
   const { isHead } = tableHeadOf(page, rows[0] ?? '')
   const [head = '', ...below] = isHead ? rows : ['', ...rows]
@@ -61,10 +58,10 @@ export function rowOfLine(page: Pick<ReadPage, 'blocks'>, line: string): string 
 
 /** The first row of the table that a row of a page stands in, and whether the row is itself one of columns' names. */
 export function tableHeadOf(page: Pick<ReadPage, 'blocks'>, row: string): { head: string; isHead: boolean } {
-  const at = page.blocks.findIndex(({ kind, text }) => kind === 'tableRow' && text === row)
-  let first = at
-  while (first > 0 && page.blocks[first - 1]?.kind === 'tableRow') first -= 1
-  if (at < 0 || first < at) return { head: at < 0 ? '' : (page.blocks[first]?.text ?? ''), isHead: false }
+  const at = placeOf(page, row)
+  if (at < 0) return { head: '', isHead: false }
+  const [first] = runAround(at, isRowOf(page))
+  if (first < at) return { head: page.blocks[first]?.text ?? '', isHead: false }
   const next = page.blocks[at + 1]
   // Names of columns hold fewer figures than what stands below them.
   const isHead = next?.kind === 'tableRow' ? cellsWithFigures(row) < cellsWithFigures(next.text) : false
@@ -86,12 +83,27 @@ export function isBoxCell({ blocks }: Pick<ReadPage, 'blocks'>, line: string): b
     )
   }
   if (!isCell(at)) return false
-  let [first, last] = [at, at]
-  while (isCell(first - 1)) first -= 1
-  while (isCell(last + 1)) last += 1
+  const [first, last] = runAround(at, isCell)
   return last - first + 1 >= BOXES_MIN
 }
 
 function cellsWithFigures(row: string): number {
   return cellsOf(row).filter((cell) => /\d/u.test(cell)).length
+}
+
+/** Where a row stands among a page's blocks; -1 where it is none of them. */
+function placeOf({ blocks }: Pick<ReadPage, 'blocks'>, row: string): number {
+  return blocks.findIndex(({ kind, text }) => kind === 'tableRow' && text === row)
+}
+
+function isRowOf({ blocks }: Pick<ReadPage, 'blocks'>): (place: number) => boolean {
+  return (place) => blocks[place]?.kind === 'tableRow'
+}
+
+/** The first and the last of the neighbours of a place that belong with it, one after the other. */
+function runAround(at: number, belongs: (place: number) => boolean): readonly [first: number, last: number] {
+  let [first, last] = [at, at]
+  while (belongs(first - 1)) first -= 1
+  while (belongs(last + 1)) last += 1
+  return [first, last]
 }
