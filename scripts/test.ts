@@ -77,17 +77,17 @@ await runMain(async () => {
   })
   if (words.length > 0 && values.only === undefined)
     throw new Stop('Name the stage of these files, e.g. npm test -- --only e2e admin-users')
-  const wanted = (stage: string) => values.only === undefined || values.only === stage
+  const isWhole = values.only === undefined
+  const wanted = (stage: string) => isWhole || values.only === stage
   const suiteStages = SUITE_STAGES.filter(wanted)
 
-  const unit = unitTests(wanted, words, values.only === undefined)
+  const unit = unitTests(wanted, words, isWhole)
   await checks(CHECKS_OF_BUILDS, wanted)
   const suites = suiteStages.length > 0 ? await startSuites(suiteStages, words.length > 0 ? 1 : SUITES) : []
   try {
     await Promise.all([unit, checks(CHECKS_OF_SOURCE, wanted), onEmulators(suiteStages, words)])
-    const whole = values.only === undefined
-    for (const { run, first } of tried) add(whole ? await tryAgain(run, first) : first)
-    if (suiteStages.includes('e2e')) add(await runPlaywright(words, whole ? 1 : 0))
+    for (const { run, first } of tried) add(isWhole ? await tryAgain(run, first) : first)
+    if (suiteStages.includes('e2e')) add(await runPlaywright(words, isWhole ? 1 : 0))
   } finally {
     await Promise.all(suites.map((suite) => suite.stop()))
   }
