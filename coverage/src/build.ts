@@ -18,7 +18,7 @@ import { scoreOf } from './scores.ts'
 import type { Source } from './source.ts'
 import { prepareStatement, supportOf } from './statement-support.ts'
 import { findStrengths } from './strengths.ts'
-import { findTruthTable, quoteOf, type TruthTable } from './table/truth-table.ts'
+import { buildCoverageTable, type CoverageTable, quoteOf } from './table/coverage-table.ts'
 import { tierGaps } from './tiers.ts'
 import { weightsOf } from './topic-weights.ts'
 
@@ -28,7 +28,7 @@ export interface Coverage {
   readonly strengths: readonly Strength[]
   readonly passages: readonly Passage[]
   /** What all of it is derived from. */
-  readonly table: TruthTable
+  readonly table: CoverageTable
 }
 
 /** Finds topics, who treats them, and what the user's page lacks. Deterministic. */
@@ -36,11 +36,11 @@ export function buildCoverage(
   input: { readonly keyword: string; readonly serp: Serp; readonly sources: readonly Source[] },
   models: CoverageModels = coverageModels(),
 ): Coverage {
-  return deriveCoverage(findTruthTable(input, models), input.sources)
+  return deriveCoverage(buildCoverageTable(input, models), input.sources)
 }
 
 /** Derives everything that a report tells of coverage from one table, so that no two parts of it can disagree. */
-export function deriveCoverage(table: TruthTable, sources: readonly Source[]): Coverage {
+export function deriveCoverage(table: CoverageTable, sources: readonly Source[]): Coverage {
   const { corpus } = table
   const userId = sources.find((source) => source.role === 'user')?.id ?? ''
   const book = new VerbatimPassages(corpus)
@@ -100,7 +100,7 @@ function comparedPage(source: Source, rows: readonly Row[], weights: ReadonlyMap
 
 /** Each statement against the pages it cites and the user's. @param own how far the user's page treats each statement's topic */
 function checkStatements(
-  { corpus, statements, judgedSupport }: TruthTable,
+  { corpus, statements, judgedSupport }: CoverageTable,
   sources: readonly Source[],
   own: { readonly id: string; readonly levels: ReadonlyMap<string, CoverageLevel> },
   book: VerbatimPassages,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { statedLevel } from './certainty.ts'
-import type { Verdict } from './table/truth-table.ts'
+import type { Verdict } from './table/coverage-table.ts'
 
 const verdict = (likelihood: number, judged = false): Verdict => ({
   pageId: 'p1',

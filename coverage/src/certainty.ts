@@ -1,5 +1,5 @@
 import type { Certainty, CoverageLevel } from '@gaplens/contracts/report'
-import type { Verdict } from './table/truth-table.ts'
+import type { Verdict } from './table/coverage-table.ts'
 
 /**
  * What may be said at which likelihood. The likelihoods are calibrated on cases left out of training; docs/report.md has

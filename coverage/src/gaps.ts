@@ -2,7 +2,7 @@ import type { Certainty } from '@gaplens/contracts/report'
 import type { Corpus } from './corpus/corpus.ts'
 import type { Cell, Row } from './rows.ts'
 import type { SaysName } from './says-name.ts'
-import type { Quote } from './table/truth-table.ts'
+import type { Quote } from './table/coverage-table.ts'
 
 const QUOTES_A_GAP = 3
 const GAPS_MAX = 12

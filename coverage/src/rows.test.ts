@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rowsOf } from './rows.ts'
-import type { Quote, TableTopic, TruthTable } from './table/truth-table.ts'
+import type { CoverageTable, Quote, TableTopic } from './table/coverage-table.ts'
 
 const USER = 'user'
 const OWN_TEXT = '水燒開後放涼兩分鐘。今天的天氣很好。'
@@ -52,7 +52,7 @@ function rows(shapes: readonly Shape[], sites?: readonly string[]) {
     },
   }))
   // As much of a table as the rows are made from.
-  return rowsOf({ keyword: '手沖咖啡', topics, corpus: { pages } } as unknown as TruthTable, USER)
+  return rowsOf({ keyword: '手沖咖啡', topics, corpus: { pages } } as unknown as CoverageTable, USER)
 }
 
 const importance = (shape: Shape, sites?: readonly string[]) => rows([shape], sites)[0]?.importance ?? null

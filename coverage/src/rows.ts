@@ -3,7 +3,7 @@ import { type StatedLevel, statedLevel } from './certainty.ts'
 import type { VerbatimPassages } from './corpus/verbatim-passages.ts'
 import { sharesTopicWords } from './shares-topic-words.ts'
 import { siteOf } from './sites.ts'
-import type { Quote, TableTopic, TruthTable, Verdict } from './table/truth-table.ts'
+import type { CoverageTable, Quote, TableTopic, Verdict } from './table/coverage-table.ts'
 import { importanceOf } from './topic-weights.ts'
 
 /** Topics shown. */
@@ -37,7 +37,7 @@ export interface Row {
 }
 
 /** The rows that the report shows, the most important first. */
-export function rowsOf(table: TruthTable, userId: string): Row[] {
+export function rowsOf(table: CoverageTable, userId: string): Row[] {
   const sites = new Map(table.corpus.pages.map((page) => [page.source.id, siteOf(page.source.url)]))
   const sitesRead = new Set([...sites].filter(([id]) => id !== userId).map(([, site]) => site)).size
   const userText = table.corpus.pages.find(({ source }) => source.id === userId)?.source.page?.text ?? null

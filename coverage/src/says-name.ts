@@ -1,6 +1,6 @@
 import { charactersOf, termsOf } from '@gaplens/text/terms'
 import type { Corpus } from './corpus/corpus.ts'
-import type { Quote } from './table/truth-table.ts'
+import type { Quote } from './table/coverage-table.ts'
 
 const HALF = 0.5
 

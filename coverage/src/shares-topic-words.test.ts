@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sharesTopicWords } from './shares-topic-words.ts'
-import type { TableTopic } from './table/truth-table.ts'
+import type { TableTopic } from './table/coverage-table.ts'
 
 const topic: TableTopic = {
   id: 't1',

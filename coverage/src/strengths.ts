@@ -1,5 +1,5 @@
 import { isSelfPromotion } from './self-promotion.ts'
-import type { Quote, TruthTable } from './table/truth-table.ts'
+import type { CoverageTable, Quote } from './table/coverage-table.ts'
 
 const STRENGTHS_MAX = 3
 /** A strength is a topic that every other page is less likely than this to cover. */
@@ -18,7 +18,7 @@ export interface DraftStrength {
  * Subjects that the user's page alone has a heading for and that no other page likely treats, the most distinct first.
  * What sells, or speaks of the site itself, is none. A report does not say that nobody else has it: words cannot tell.
  */
-export function findStrengths({ topics, corpus }: TruthTable, userId: string): DraftStrength[] {
+export function findStrengths({ topics, corpus }: CoverageTable, userId: string): DraftStrength[] {
   const textOf = new Map(corpus.pages.map(({ source }) => [source.id, source.page?.text ?? '']))
   return topics
     .flatMap((topic) => {

@@ -1,4 +1,4 @@
-import type { TableTopic } from './table/truth-table.ts'
+import type { TableTopic } from './table/coverage-table.ts'
 
 /**
  * Added when the AI Overview speaks of a topic, when people ask about it, and for each site that covers it, up to five. What

@@ -1,5 +1,5 @@
 import type { Passage } from '@gaplens/contracts/report'
-import type { Quote } from '../table/truth-table.ts'
+import type { Quote } from '../table/coverage-table.ts'
 import { passageLink } from '../text-fragment.ts'
 import type { Corpus } from './corpus.ts'
 

@@ -2,7 +2,7 @@ import { DRAFT_BASIS_VERSION, type DraftBasis } from '@gaplens/contracts/draft'
 import type { Serp } from '@gaplens/contracts/serp'
 import type { Coverage } from '../build.ts'
 import type { Source } from '../source.ts'
-import type { TableTopic, TruthTable } from '../table/truth-table.ts'
+import type { CoverageTable, TableTopic } from '../table/coverage-table.ts'
 import { basisPageOf } from './basis-sources.ts'
 
 /** What scoring drafts needs of a report: its topics as it shows them, and the pages as they were read. */
@@ -64,6 +64,6 @@ export function makeBasis(
   }
 }
 
-function membersOf({ topics }: TruthTable, topicId: string): TableTopic['members'] {
+function membersOf({ topics }: CoverageTable, topicId: string): TableTopic['members'] {
   return topics.find(({ id }) => id === topicId)?.members ?? []
 }

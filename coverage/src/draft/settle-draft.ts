@@ -2,7 +2,7 @@ import { DRAFT_MAX_CHARS, type DraftBasis, type DraftSettled } from '@gaplens/co
 import { type CoverageModels, coverageModels } from '../learned/models.ts'
 import { rowsOf } from '../rows.ts'
 import { scoreOf } from '../scores.ts'
-import { findTruthTable } from '../table/truth-table.ts'
+import { buildCoverageTable } from '../table/coverage-table.ts'
 import { weightsOf } from '../topic-weights.ts'
 import { basisSources, draftSource, ownSource } from './basis-sources.ts'
 import { readDraft } from './draft-text.ts'
@@ -23,7 +23,7 @@ export function settleDraft(
   const read = basisSources(basis)
   const own = draftSource(ownSource(read), readDraft(markdown.slice(0, DRAFT_MAX_CHARS)))
   const others = read.filter(({ id }) => id !== own.id)
-  const table = findTruthTable(
+  const table = buildCoverageTable(
     { keyword: basis.keyword, serp: basis.overview, sources: [own, ...others] },
     models,
   )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { emptySerp, markedSource } from '../../../tests/bench/insight-page.ts'
 import { buildCoverage } from '../build.ts'
-import type { JudgedMeasure, TruthTable } from '../table/truth-table.ts'
+import type { CoverageTable, JudgedMeasure } from '../table/coverage-table.ts'
 import { figureClaims } from './figure-claims.ts'
 import { figureContexts } from './figure-context.ts'
 import { groupFigures } from './figure-groups.ts'
@@ -28,7 +28,7 @@ function judged(...given: [pageId: string, figure: string][]): JudgedMeasure {
 }
 
 function groupsOf(...judgedMeasures: JudgedMeasure[]) {
-  const withMeasures: TruthTable = { ...table, judgedMeasures }
+  const withMeasures: CoverageTable = { ...table, judgedMeasures }
   return groupFigures(figureClaims(sources, serp), '失眠怎麼改善', 'p0', figureContexts(withMeasures))
 }
 

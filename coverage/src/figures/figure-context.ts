@@ -1,6 +1,6 @@
 import { sameFigure } from '@gaplens/text/figures/compare'
 import { readFigures } from '@gaplens/text/figures/read-figures'
-import type { TruthTable } from '../table/truth-table.ts'
+import type { CoverageTable } from '../table/coverage-table.ts'
 import { type FigureClaim, OVERVIEW } from './figure-claims.ts'
 
 /** From this likelihood on a page's nearest passage is about a subject, where no judge cited one. */
@@ -27,7 +27,7 @@ export interface FigureContext {
  * about the subject. A judge's word on what a figure measures counts only where the figure really stands in the passage or
  * statement that the judge named.
  */
-export function figureContexts(table: TruthTable): (claim: FigureClaim) => FigureContext {
+export function figureContexts(table: CoverageTable): (claim: FigureClaim) => FigureContext {
   const subjectsOf = claimSubjects(table)
   const measures = (table.judgedMeasures ?? []).map(({ name, given }, at) => ({
     id: `m${at + 1}`,
@@ -56,7 +56,7 @@ export function figureContexts(table: TruthTable): (claim: FigureClaim) => Figur
   })
 }
 
-function claimSubjects(table: TruthTable): (claim: FigureClaim) => ReadonlySet<string> {
+function claimSubjects(table: CoverageTable): (claim: FigureClaim) => ReadonlySet<string> {
   const ranges = new Map<string, TextRange[]>()
   for (const { id, verdicts, seeds } of table.topics) {
     for (const { pageId, likelihood, quotes, cited } of verdicts) {

@@ -1,13 +1,16 @@
 import { normalise, termsOf } from '@gaplens/text/terms'
+import type { CoverageTable } from './coverage-table.ts'
 import { isMadeOfPageWords, pageTextSearch, wordsOf } from './name-words.ts'
-import type { TruthTable } from './truth-table.ts'
 
 /**
  * The table under the names that a judge gives: the most frequent one, then the one that shares most terms with the passages.
  * A name is taken only where it is made of the pages' words (`name-words.ts`) and no other subject has it.
  * @param called the names that judges gave each subject, by its id
  */
-export function renameTopics(table: TruthTable, called: ReadonlyMap<string, readonly string[]>): TruthTable {
+export function renameTopics(
+  table: CoverageTable,
+  called: ReadonlyMap<string, readonly string[]>,
+): CoverageTable {
   const isSaid = pageTextSearch(table)
   const used = new Set<string>()
   const topics = table.topics.map((topic) => {

@@ -1,5 +1,12 @@
 import { termsOf } from '@gaplens/text/terms'
-import type { JudgedMeasure, JudgedSupport, Quote, TableTopic, TruthTable, Verdict } from './truth-table.ts'
+import type {
+  CoverageTable,
+  JudgedMeasure,
+  JudgedSupport,
+  Quote,
+  TableTopic,
+  Verdict,
+} from './coverage-table.ts'
 
 /** What a judge says of one page and one subject, with the places it rests on. */
 export interface Judgement {
@@ -33,7 +40,7 @@ const CONTRADICTED = 0.65
 const SURE = 0.93
 
 /** Applies a judge's verdicts to the table. The report is derived from the result as from any table. */
-export function applyJudgements(table: TruthTable, judgements: Judgements): TruthTable {
+export function applyJudgements(table: CoverageTable, judgements: Judgements): CoverageTable {
   return {
     ...table,
     topics: table.topics.map((topic) => judged(topic, judgements.verdicts)),

@@ -1,6 +1,6 @@
 import { normalise } from '@gaplens/text/terms'
 import { cleanHeading } from '../headings.ts'
-import type { TableTopic, TruthTable } from './truth-table.ts'
+import type { CoverageTable, TableTopic } from './coverage-table.ts'
 
 /** Words that judge, count or demand. A neutral name of a subject holds none. */
 const JUDGING =
@@ -38,7 +38,7 @@ export function wordsOf(topic: TableTopic): SubjectWords {
 /** Whether any text of the pages holds a piece of text. */
 export type TextSearch = (piece: string) => boolean
 
-export function pageTextSearch({ corpus }: Pick<TruthTable, 'corpus'>): TextSearch {
+export function pageTextSearch({ corpus }: Pick<CoverageTable, 'corpus'>): TextSearch {
   const all = withoutSpaces(corpus.claims.map(({ claim }) => `${claim.heading}\n${claim.text}`).join('\n'))
   const known = new Map<string, boolean>()
   return (piece) => {

@@ -1,11 +1,11 @@
 import { normalise } from '@gaplens/text/terms'
 import { siteOf } from '../sites.ts'
 import { type Seed, seedsOfClaims } from '../topics/seeds.ts'
+import { type CoverageTable, type Quote, tableOf } from './coverage-table.ts'
 import { isPossibleName } from './judged-names.ts'
 import type { Judgement, Judgements } from './judgements.ts'
 import { isMadeOfPageWords, pageTextSearch, withoutSpaces } from './name-words.ts'
 import { withSeeds } from './table-inputs.ts'
-import { type Quote, type TruthTable, tableOf } from './truth-table.ts'
 
 /** Seeds that a judge takes for one subject, with its name. A single seed is only named. */
 export interface Merge {
@@ -26,7 +26,7 @@ const STATEMENT_OF = 2
  * The table with its seeds grouped anew, and every page compared with the new subjects by words. Seeds that no merge names stay
  * together as they were. A judge's name for a subject is only an alias until all rounds are in (`judged-names.ts`).
  */
-export function regroupTable(table: TruthTable, merges: readonly Merge[]): TruthTable {
+export function regroupTable(table: CoverageTable, merges: readonly Merge[]): CoverageTable {
   const { seeds } = table.inputs.comparison
   const taken = new Map<Seed, number>()
   const groups: Seed[][] = []
@@ -71,7 +71,7 @@ const STRANGE = 0.15
  * a statement of the overview to that of the passages that support it. What is cited for one other subject only moves there. A
  * heading on whose page nothing was found, and whose words differ from the others', becomes a subject of its own.
  */
-export function resolveMerges(table: TruthTable, { verdicts, support }: Judgements): Merge[] {
+export function resolveMerges(table: CoverageTable, { verdicts, support }: Judgements): Merge[] {
   const { likelihood, placeOf } = table.inputs.comparison
   const citedFor = new Map<string, Set<string>>()
   for (const { topicId, level, quotes } of verdicts)
@@ -127,11 +127,11 @@ const PROPOSALS_MAX = 10
  * cited for another subject, and the passages contain the proposed name.
  */
 export function addProposedTopics(
-  table: TruthTable,
+  table: CoverageTable,
   proposals: readonly Proposal[],
   verdicts: readonly Judgement[],
   userId: string,
-): TruthTable {
+): CoverageTable {
   const { corpus } = table
   const before = table.inputs.comparison.seeds.length
   const more: Seed[] = []

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { readCases } from '../../../tests/bench/model/case-file.ts'
 import { inputOf } from '../../../tests/bench/model/case-input.ts'
 import { buildCoverage } from '../build.ts'
+import { quoteOf, type TableTopic } from './coverage-table.ts'
 import { regroupTable } from './regroup.ts'
 import { joinedByName, successors } from './same-subject.ts'
-import { quoteOf, type TableTopic } from './truth-table.ts'
 
 const [truth] = readCases(new URL('../../../tests/bench/model-cases', import.meta.url).pathname)
 if (truth === undefined) throw new Error('no case')

@@ -1,7 +1,7 @@
 import { normalise } from '@gaplens/text/terms'
+import type { CoverageTable } from './coverage-table.ts'
 import type { Judgement } from './judgements.ts'
 import { type Merge, regroupTable } from './regroup.ts'
-import type { TruthTable } from './truth-table.ts'
 
 /** The name that a judge gives a subject in one answer. */
 export interface JudgedName {
@@ -14,10 +14,10 @@ export interface JudgedName {
  * Neither sign is enough alone: a name may be a slip, and a passage may be about two subjects.
  */
 export function joinedByName(
-  table: TruthTable,
+  table: CoverageTable,
   called: readonly JudgedName[],
   verdicts: readonly Judgement[],
-): TruthTable {
+): CoverageTable {
   const cited = new Map<string, Set<string>>()
   for (const { topicId, level, quotes } of verdicts)
     if (level === 'covered')
@@ -37,7 +37,7 @@ export function joinedByName(
   return joined.length === 0 ? table : regroupTable(table, mergesOf(table, joined))
 }
 
-function mergesOf({ topics }: TruthTable, joined: readonly (readonly string[])[]): Merge[] {
+function mergesOf({ topics }: CoverageTable, joined: readonly (readonly string[])[]): Merge[] {
   const first = new Map(joined.flatMap((ids) => ids.map((id) => [id, ids] as const)))
   return topics.flatMap(({ id, seeds, aliases }): Merge[] => {
     const ids = first.get(id) ?? [id]
@@ -53,7 +53,7 @@ function mergesOf({ topics }: TruthTable, joined: readonly (readonly string[])[]
 }
 
 /** Where each subject went when its table was grouped anew: to the one that has most of its seeds. */
-export function successors(before: TruthTable, after: TruthTable): (topicId: string) => string {
+export function successors(before: CoverageTable, after: CoverageTable): (topicId: string) => string {
   const homes = new Map<string, Set<string>>()
   for (const { id, seeds } of after.topics)
     for (const seed of seeds) homes.set(seed.id, (homes.get(seed.id) ?? new Set()).add(id))

@@ -64,7 +64,7 @@ interface Member {
 }
 
 /** Which page treats which topic, in which words and how likely. All of a report's coverage is derived from it. */
-export interface TruthTable {
+export interface CoverageTable {
   readonly keyword: string
   readonly topics: readonly TableTopic[]
   readonly statements: readonly OverviewStatement[]
@@ -102,14 +102,14 @@ export const OWN_HEADING = 0.97
 const LIKELY = 0.5
 
 /** Finds the subjects and compares every page with each of them. Deterministic; linear in the text. */
-export function findTruthTable(input: Compared, models: CoverageModels): TruthTable {
+export function buildCoverageTable(input: Compared, models: CoverageModels): CoverageTable {
   const inputs = prepareTableInputs(input, models)
   const { seeds, likelihood } = inputs.comparison
   return tableOf(inputs, groupSeeds(seeds, likelihood))
 }
 
 /** Compares every page with the given groups of seeds. The id of a subject is that of its first seed, whatever joins it later. */
-export function tableOf(inputs: TableInputs, groups: readonly (readonly Seed[])[]): TruthTable {
+export function tableOf(inputs: TableInputs, groups: readonly (readonly Seed[])[]): CoverageTable {
   const { comparison, models, statements, keyword } = inputs
   const { corpus } = comparison
   const odds = claimOdds(comparison, groups, models.claims)
