@@ -252,7 +252,7 @@ export const EeatSignalSchema = z.object({
 export type EeatSignal = z.infer<typeof EeatSignalSchema>
 
 /** A passage that the overview's links point to, and that was found in the page as read. */
-export const PointedPassageSchema = z.object({
+export const HighlightedPassageSchema = z.object({
   pageId: z.string(),
   passageId: z.string(),
   /** The function of the passage for a reader. */
@@ -260,7 +260,7 @@ export const PointedPassageSchema = z.object({
   /** The most similar passage of the user's page; null when there is none. */
   closestPassageId: z.string().nullable(),
 })
-export type PointedPassage = z.infer<typeof PointedPassageSchema>
+export type HighlightedPassage = z.infer<typeof HighlightedPassageSchema>
 
 /** A question that Google goes on to, with who answers it. */
 export const ReportSubQuestionSchema = z.object({
@@ -310,7 +310,7 @@ export const EvidenceSchema = z.object({
   /** Whether Google may show each page that was read. Empty in older reports. */
   eligibility: z.array(EligibilitySchema).default([]),
   /** Passages that Google itself points to. Empty in older reports. */
-  pointed: z.array(PointedPassageSchema).default([]),
+  pointed: z.array(HighlightedPassageSchema).default([]),
   /** Empty in reports from before they were kept. */
   subQuestions: z.array(ReportSubQuestionSchema).default([]),
   /** A block ready to paste for each recommendation, filled from the user's page. */

@@ -12,16 +12,16 @@ export const SerpReferenceSchema = z.object({
   title: z.string(),
   source: z.string(),
   snippet: z.string(),
-  /** The decoded text of `#:~:text=`: the passage Google points at. Empty when there is none. */
+  /** The decoded text of `#:~:text=`, which Google highlights in the page. Empty when there is none. */
   highlightedText: z.string(),
 })
 export type SerpReference = z.infer<typeof SerpReferenceSchema>
 
 /**
- * A passage of a page that Google points at by a text fragment (WICG, URL Fragment Text Directives): its beginning, its end where
- * it is a range, and what stands before and after it. Empty strings for what the link does not say.
+ * A text fragment of a link (WICG, URL Fragment Text Directives), which highlights a passage of the page: its start, its
+ * end where it is a range, and the text before and after it. Parts that the link does not have are empty.
  */
-export const PointerSchema = z.object({
+export const TextFragmentSchema = z.object({
   /** Without the fragment. */
   url: z.string(),
   prefix: z.string(),
@@ -29,7 +29,7 @@ export const PointerSchema = z.object({
   end: z.string(),
   suffix: z.string(),
 })
-export type Pointer = z.infer<typeof PointerSchema>
+export type TextFragment = z.infer<typeof TextFragmentSchema>
 
 export const OverviewBlockSchema = z.object({
   kind: z.enum(['heading', 'paragraph', 'listItem', 'tableRow']),
@@ -81,7 +81,7 @@ export const SerpSchema = z.object({
   blocks: z.array(OverviewBlockSchema),
   references: z.array(SerpReferenceSchema),
   /** Missing in searches stored before they were kept. */
-  pointers: z.array(PointerSchema).optional(),
+  pointers: z.array(TextFragmentSchema).optional(),
   organic: z.array(OrganicResultSchema),
   relatedQuestions: z.array(z.string()),
   /** Missing in searches stored before they were kept. */

@@ -258,7 +258,7 @@ describe('every coverage', () => {
       for (const passage of coverage.passages) PassageSchema.parse(passage)
       const known = new Set(coverage.passages.map((passage) => passage.id))
       expect(known.size).toBe(coverage.passages.length)
-      for (const id of pointersOf(coverage)) expect(known.has(id)).toBe(true)
+      for (const id of referencedIds(coverage)) expect(known.has(id)).toBe(true)
     }
   })
 
@@ -322,7 +322,7 @@ describe('every coverage', () => {
   })
 })
 
-function pointersOf({ report, strengths }: Coverage): string[] {
+function referencedIds({ report, strengths }: Coverage): string[] {
   const ids = [
     ...report.topics.flatMap((topic) => topic.cells.map((cell) => cell.passageId)),
     ...report.gaps.flatMap((gap) => [...gap.passageIds, gap.closestPassageId]),

@@ -4,8 +4,8 @@ import type { CoverageTable, Quote } from './table/coverage-table.ts'
 const STRENGTHS_MAX = 3
 /** A strength is a topic that every other page is less likely than this to cover. */
 const ELSEWHERE = 0.12
-/** Passages that sell (「九折」, 「免運」, 「加入會員」). */
-const SELLS =
+/** Promotional passages (「九折」, 「免運」, 「加入會員」). */
+const PROMOTIONAL =
   /[\d一二兩三四五六七八九]\s*折|特價|優惠|免運|加入會員|加\s*line|下單|選購|訂購|售完|限時|零利率|隔日(?:出貨|到貨)|本月(?:主打|再送)|人氣第/iu
 
 /** What the user's page has of its own: a name and the passages that say it. */
@@ -31,7 +31,7 @@ export function findStrengths({ topics, corpus }: CoverageTable, userId: string)
       if (own === undefined || own.likelihood < 0.9 || shown || nearest > ELSEWHERE || others.length === 0)
         return []
       const sells = own.quotes.some(({ start, end }) =>
-        SELLS.test((textOf.get(userId) ?? '').slice(start, end)),
+        PROMOTIONAL.test((textOf.get(userId) ?? '').slice(start, end)),
       )
       const quotes = sells ? [] : own.quotes.slice(0, 2)
       return topic.name === '' || isSelfPromotion(topic.name) || quotes.length === 0

@@ -16,7 +16,7 @@ import {
   SEGMENT_FEATURE_NAMES,
 } from '../../functions/src/reading/main-text/features/features.ts'
 import { SHARED_PAGE_FEATURES } from '../../functions/src/reading/main-text/features/page-features.ts'
-import { SECOND_LOOK_NAMES } from '../../functions/src/reading/main-text/features/second-look.ts'
+import { SECOND_STAGE_NAMES } from '../../functions/src/reading/main-text/features/second-stage.ts'
 import { siteOf } from '../../functions/src/reading/metadata/links.ts'
 import { settledPage } from '../../functions/src/reading/settled-page.ts'
 import { alignedWords, wordsOf } from './align.ts'
@@ -74,7 +74,7 @@ for (const [id, truth] of Object.entries(truths)) {
     truth: truthWords.map(wordId),
     segments: words.map((list) => list.map(wordId)),
     labels,
-    // What the second look is made from: see features/second-look.ts.
+    // What the features of the second stage are made from: see features/second-stage.ts.
     parents: segmentation.containers.map(({ parent }) => parent),
     containers: segmentation.segments.map(({ container }) => container),
     looks: segmentation.segments.map(({ container }) => features.layout.signature[container] ?? -1),
@@ -100,7 +100,7 @@ writeFileSync(
     segmentFeatures: SEGMENT_FEATURE_NAMES,
     pageFeatures: PAGE_FEATURE_NAMES,
     sharedPageFeatures: SHARED_PAGE_FEATURES,
-    secondLook: SECOND_LOOK_NAMES,
+    secondStage: SECOND_STAGE_NAMES,
     pageTypes: PageTypeSchema.options,
     pages,
   }),

@@ -24,7 +24,7 @@ import numpy as np
 
 from choosing import report
 from pages import FOLDS, SEED, Pages
-from second_look import is_asked, second_look
+from second_stage import is_asked, second_stage_features
 from trees import as_data
 
 COMMON = dict(verbose=-1, num_threads=1, deterministic=True, seed=SEED)
@@ -127,9 +127,9 @@ class Learner:
                 found[self.of == j] = self.first(*sorted((j, k)))[self.of == j]
         return found
 
-    def looked(self, logits):
-        looks = [second_look(page, own) for page, own in self.pages.each(logits) if len(own) > 0]
-        return np.hstack([self.rows, np.concatenate(looks)])
+    def stacked(self, logits):
+        stages = [second_stage_features(page, own) for page, own in self.pages.each(logits) if len(own) > 0]
+        return np.hstack([self.rows, np.concatenate(stages)])
 
     def judged(self):
         """The second model's answers of pages that neither it nor those it learned from have seen."""
@@ -140,7 +140,7 @@ class Learner:
 
     def second_on(self, k):
         logits = self.unseen_beside(k)
-        seen = self.looked(logits)
+        seen = self.stacked(logits)
         return self.learn_second(seen, self.of != k).predict(seen[self.of == k]) * is_asked(logits[self.of == k])
 
 
@@ -151,7 +151,7 @@ def write(path, learner):
     types = learner.booster("page-types", lambda: learner.learn_types(np.ones(len(pages.pages), bool)))
     first = learner.booster("first", lambda: learner.learn_first(all_rows))
     # The second learns from what first models say of pages they have not seen, as it will be asked of such.
-    second = learner.booster("second", lambda: learner.learn_second(learner.looked(learner.unseen()), all_rows))
+    second = learner.booster("second", lambda: learner.learn_second(learner.stacked(learner.unseen()), all_rows))
     figures = report(pages, learner.judged(), learner.likeliest)
     print(json.dumps(figures, indent=1))
     kinds = len(pages.types)
@@ -169,12 +169,12 @@ def write(path, learner):
             for i, one in enumerate(pages.types)
         },
         "first": as_data(first, learner.names),
-        "second": as_data(second, learner.names + pages.meta["secondLook"]),
+        "second": as_data(second, learner.names + pages.meta["secondStage"]),
     }
     path.write_text(json.dumps(models, indent=2, ensure_ascii=False) + "\n")
     # For each segment, what the reader must answer too.
     logits = first.predict(learner.rows, raw_score=True)
-    answers = second.predict(learner.looked(logits)) * is_asked(logits)
+    answers = second.predict(learner.stacked(logits)) * is_asked(logits)
     answers.astype(np.float32).tofile(pages.folder / "answers.f32")
 
 

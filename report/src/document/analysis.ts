@@ -1,7 +1,7 @@
 import { EEAT_DIMENSIONS, type Statement, type Support } from '../../../contracts/src/report.ts'
 import { hostOf } from '../../../contracts/src/web-address.ts'
 import { compareSignals, comparisonSummary } from '../model/eeat-comparison.ts'
-import { POINTED_TEXT, pointedPassages } from '../model/pointed.ts'
+import { HIGHLIGHT_TEXT, highlightedPassages } from '../model/highlighted-passages.ts'
 import { pageNumber, passagesOf, provenanceOf, type ReportModel } from '../model/report-model.ts'
 import { relevantSupport } from '../model/support.ts'
 import { citedName } from '../text/reference.ts'
@@ -43,16 +43,16 @@ export function aiViewBlocks(model: ReportModel): Block[] {
   ]
 }
 
-/** The passages that Google points at, each beside the user's nearest. */
+/** The passages that Google's links highlight, each beside the user's most similar. */
 export function pointedBlocks(model: ReportModel, book: QuoteBook): Block[] {
-  const all = pointedPassages(model)
+  const all = highlightedPassages(model)
   if (all.length === 0) return []
   return [
-    muted(POINTED_TEXT.intro),
+    muted(HIGHLIGHT_TEXT.intro),
     ...all.flatMap(({ title, passage, closest }) =>
       evidence(title, [
         ...book.quote([passage]),
-        ...(closest === null ? [muted(POINTED_TEXT.noneNear)] : book.quote([closest])),
+        ...(closest === null ? [muted(HIGHLIGHT_TEXT.noneNear)] : book.quote([closest])),
       ]),
     ),
   ]

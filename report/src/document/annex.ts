@@ -1,4 +1,4 @@
-import { POINTED_TEXT } from '../model/pointed.ts'
+import { HIGHLIGHT_TEXT } from '../model/highlighted-passages.ts'
 import { passagesOf, type ReportModel } from '../model/report-model.ts'
 import { annexTitle, SECTION, sectionOf } from '../model/sections.ts'
 import { subQuestionsOf } from '../model/sub-questions.ts'
@@ -39,7 +39,7 @@ export function annexBlocks(model: ReportModel): Block[] {
       ]),
       { id: SECTION.strengths },
     ),
-    ...subsection(POINTED_TEXT.title, pointedBlocks(model, book)),
+    ...subsection(HIGHLIGHT_TEXT.title, pointedBlocks(model, book)),
     ...(coverage && coverage.statements.length > 0
       ? subsection(
           annexTitle(SECTION.statements),

@@ -1,6 +1,6 @@
 import type {
   FullReport,
-  PointedPassage,
+  HighlightedPassage,
   ProcessingSteps,
   QualityAssessment,
   Usage,
@@ -21,7 +21,7 @@ export function composeReport(parts: {
   /** Addresses that Google shows and the user excluded. */
   excluded: readonly string[]
   coverage: Coverage
-  pointed: readonly PointedPassage[]
+  pointed: readonly HighlightedPassage[]
   written: WrittenInsight
   /** Null where no model is configured. */
   judging: Judging | null

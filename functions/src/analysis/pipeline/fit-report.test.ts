@@ -9,7 +9,7 @@ const input = sampleInput()
 const report = reportOf(input, writeFromPages(input))
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length
 
-function pointersOf({ coverage, strengths, evidence }: FullReport): (string | null)[] {
+function referencedIds({ coverage, strengths, evidence }: FullReport): (string | null)[] {
   return [
     ...coverage.topics.flatMap((topic) => topic.cells.map((cell) => cell.passageId)),
     ...coverage.gaps.flatMap((gap) => [...gap.passageIds, gap.closestPassageId]),
@@ -31,7 +31,7 @@ describe('fitReport', () => {
         const fitted = fitReport(report, max)
         expect(bytes(fitted.report)).toBeLessThanOrEqual(max)
         const kept = new Set(fitted.report.evidence.passages.map(({ id }) => id))
-        for (const id of pointersOf(fitted.report)) if (id !== null) expect(kept.has(id)).toBe(true)
+        for (const id of referencedIds(fitted.report)) if (id !== null) expect(kept.has(id)).toBe(true)
         expect(kept.size + fitted.droppedPassages).toBe(report.evidence.passages.length)
       }),
       { numRuns: 40 },

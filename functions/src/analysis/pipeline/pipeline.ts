@@ -7,8 +7,8 @@ import type { FullReport, ProcessingSteps, StepState } from '@gaplens/contracts/
 import { buildCoverage } from '@gaplens/coverage/build'
 import { makeBasis } from '@gaplens/coverage/draft/make-basis'
 import { withFigures } from '../figures/report-figures.ts'
+import { withHighlights } from '../highlights/highlighted-passages.ts'
 import type { Judging } from '../insight/model/judged-coverage.ts'
-import { withPointers } from '../pointers/report-pointers.ts'
 import type { ReportMaterials } from '../record/record-files.ts'
 import { composeReport } from './compose-report.ts'
 import type { AnalysisJob, PipelineDependencies } from './context.ts'
@@ -49,7 +49,7 @@ export async function runPipeline(job: AnalysisJob, needs: PipelineDependencies)
   needs.report(enterStage(pages.progress, 'coverage'))
   const compared = { keyword: job.keyword, serp: overview.serp, sources: pages.sources }
   const judged = await judgeIfConfigured(buildCoverage(compared), compared, needs)
-  const { coverage, pointed } = withPointers(withFigures(judged.coverage, compared), compared)
+  const { coverage, pointed } = withHighlights(withFigures(judged.coverage, compared), compared)
   needs.signal.throwIfAborted()
 
   const insightProgress = enterStage(pages.progress, 'insight', { steps: { aiAnalysisStatus: 'running' } })

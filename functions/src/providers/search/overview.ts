@@ -2,7 +2,7 @@ import type { Serp } from '@gaplens/contracts/serp'
 import type { RawAnswer, RawOverview } from './answer.ts'
 import { normaliseBlocks } from './blocks.ts'
 import { saysNoOverview, saysNoResults } from './failure.ts'
-import { normalisePointers } from './pointers.ts'
+import { overviewFragments } from './overview-fragments.ts'
 import { normaliseReferences } from './references.ts'
 
 type Overview = Pick<Serp, 'overviewState' | 'blocks' | 'references' | 'pointers'>
@@ -44,6 +44,6 @@ function normalise(raw: RawOverview): Overview {
   const references = normaliseReferences(raw.references)
   const blocks = normaliseBlocks(raw.text_blocks ?? [], references.indexes)
   const overviewState = blocks.length > 0 || references.list.length > 0 ? 'present' : 'empty'
-  const pointers = normalisePointers(raw.references, raw.text_blocks ?? [])
+  const pointers = overviewFragments(raw.references, raw.text_blocks ?? [])
   return { overviewState, blocks, references: references.list, pointers }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { pointersOf, splitTextFragment } from './text-fragment.ts'
+import { splitTextFragment, textFragmentsOf } from './text-fragment.ts'
 
 it.each([
   ['https://a.test/x', 'https://a.test/x', ''],
@@ -50,8 +50,8 @@ it.each([
   ],
   ['none', '#:~:text=,-b', []],
 ])('reads %s', (_case, fragment, pointers) => {
-  expect(pointersOf(`https://a.test/x${fragment}`)).toEqual(
-    pointers.map((pointer) => ({ url: 'https://a.test/x', ...pointer })),
+  expect(textFragmentsOf(`https://a.test/x${fragment}`)).toEqual(
+    pointers.map((fragment) => ({ url: 'https://a.test/x', ...fragment })),
   )
 })
 

@@ -1,8 +1,8 @@
-import type { Pointer } from '@gaplens/contracts/serp'
+import type { TextFragment } from '@gaplens/contracts/serp'
 
 /**
- * Takes a link apart into the address to fetch and the passage its text fragment points at.
- * @returns null for what is no http(s) address. `highlightedText` is the decoded text of the first `text=` directive,
+ * Splits a link into the address to fetch and the text that its text fragment highlights.
+ * @returns null if it is not an http(s) address. `highlightedText` is the decoded text of the first `text=` directive,
  *   `start … end` for a range, without its prefix and suffix; empty when there is none.
  */
 export function splitTextFragment(link: string): { url: string; highlightedText: string } | null {
@@ -14,8 +14,8 @@ export function splitTextFragment(link: string): { url: string; highlightedText:
   return { url: url.href, highlightedText }
 }
 
-/** Every passage that a link points at: it may hold several `text=` directives. Empty for a link without, or no web address. */
-export function pointersOf(link: string): Pointer[] {
+/** All `text=` directives of a link. Empty for a link without any, or when it is not an http(s) address. */
+export function textFragmentsOf(link: string): TextFragment[] {
   if (!URL.canParse(link)) return []
   const url = new URL(link)
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return []
@@ -30,7 +30,7 @@ function readTextDirective(hash: string): string {
 }
 
 /** https://wicg.github.io/scroll-to-text-fragment/: `:~:text=[prefix-,]start[,end][,-suffix]` */
-function readDirectives(hash: string): Omit<Pointer, 'url'>[] {
+function readDirectives(hash: string): Omit<TextFragment, 'url'>[] {
   const parts = (hash.split(':~:')[1] ?? '').split('&').filter((part) => part.startsWith('text='))
   return parts.flatMap((part) => {
     const terms = part.slice('text='.length).split(',')
@@ -41,7 +41,7 @@ function readDirectives(hash: string): Omit<Pointer, 'url'>[] {
   })
 }
 
-/** Like `decodeURIComponent`, but a character that was cut off is dropped, and a stray "%" stays. */
+/** Like `decodeURIComponent`, but it drops a truncated character and keeps a "%" that encodes nothing. */
 function decode(encoded: string): string {
   return encoded.replaceAll(/(?:%[0-9a-f]{2})+/gi, (run) => {
     const bytes = Buffer.from(run.replaceAll('%', ''), 'hex')

@@ -9,7 +9,7 @@ import type { PageSource } from '../metadata/source.ts'
 import { chooseSegments } from './choose.ts'
 import { type Features, featuresOf, PAGE_FEATURE_NAMES, SEGMENT_FEATURE_NAMES } from './features/features.ts'
 import { SHARED_PAGE_FEATURES } from './features/page-features.ts'
-import { SECOND_LOOK_NAMES, secondLook } from './features/second-look.ts'
+import { addSecondStageFeatures, SECOND_STAGE_NAMES } from './features/second-stage.ts'
 import { FeatureRows } from './model/feature-rows.ts'
 import MODELS from './model/models.json' with { type: 'json' }
 import { parseTrees, sigmoid, type Trees } from './model/trees.ts'
@@ -22,30 +22,30 @@ const COLUMNS = [
   ...SHARED_PAGE_FEATURES,
   ...PAGE_TYPES.map((type) => `type:${type}`),
 ]
-/** Numbers that the models see of a segment beside its own: the page's, the types, and what the first model answered around it. */
-const MODEL_ROOM = COLUMNS.length - SEGMENT_FEATURE_NAMES.length + SECOND_LOOK_NAMES.length
+/** Columns after a segment's own features: those of the page, the page types, and the second stage's. */
+const EXTRA_COLUMNS = COLUMNS.length - SEGMENT_FEATURE_NAMES.length + SECOND_STAGE_NAMES.length
 const SHARED = SHARED_PAGE_FEATURES.map((name) => PAGE_FEATURE_NAMES.indexOf(name))
 
 /**
- * Logit of the first model up to which the second is not asked: half of all segments. Of these one in a hundred is main
- * text, of which the second model finds next to none.
+ * Segments whose first-stage logit is at most this are not main text, and the second stage skips them. They are half of
+ * all segments; one in a hundred of them is main text, and the second stage would find almost none of those.
  */
-const SURELY_NOT = -2.5
+const NOT_MAIN_TEXT_LOGIT = -2.5
 
 let models: { readonly first: Trees; readonly second: Trees } | null = null
 
-/** Which segments of a page are main text, and what part each plays. */
+/** Which segments of a page are main text, and the role of each. */
 export interface MainSegments {
-  /** The part that each segment of the main text plays; null for all other segments. */
+  /** The role of each segment of the main text; null for all other segments. */
   readonly roles: ReadonlyArray<BlockRole | null>
   readonly type: PageType
   /** The segment that is the page's title; −1 when none is. */
   readonly titleIndex: number
 }
 
-/** Tells main text from what is around it, and what kind of page it is. */
+/** Separates the main text from the rest of the page, and classifies the page. */
 export function chooseMainText(source: PageSource, segmentation: Segmentation): MainSegments {
-  const features = featuresOf(source, segmentation, MODEL_ROOM)
+  const features = featuresOf(source, segmentation, EXTRA_COLUMNS)
   const types = typeProbabilities(features.page)
   const judged = likelihoods(segmentation, features, types)
   const likelihood = withoutOtherArticles(judged, features, types)
@@ -59,13 +59,13 @@ export function chooseMainText(source: PageSource, segmentation: Segmentation): 
 }
 
 /**
- * How likely each segment is main text, by the learned models: the first judges each by itself, the second again, seeing
- * what the first answered around it. What the first is sure is none stays so.
+ * How likely each segment is main text. The first model scores each segment by itself; the second scores it again with the
+ * first model's scores of its surroundings as features. Segments that the first rules out stay ruled out.
  */
 function likelihoods(segmentation: Segmentation, features: Features, types: TypeProbabilities): Float64Array {
   models ??= {
     first: parseTrees(MODELS.first, COLUMNS),
-    second: parseTrees(MODELS.second, [...COLUMNS, ...SECOND_LOOK_NAMES]),
+    second: parseTrees(MODELS.second, [...COLUMNS, ...SECOND_STAGE_NAMES]),
   }
   const { first, second } = models
   const { segments: rows, width } = features
@@ -76,8 +76,8 @@ function likelihoods(segmentation: Segmentation, features: Features, types: Type
     ...types,
   ])
   const logits = first.scoreRows(measured)
-  secondLook(segmentation, features.layout, logits, { rows, width, first: COLUMNS.length })
+  addSecondStageFeatures(segmentation, features.layout, logits, { rows, width, first: COLUMNS.length })
   measured.measure(COLUMNS.length, width)
-  const asked = Uint8Array.from(logits, (logit) => Number(logit > SURELY_NOT))
+  const asked = Uint8Array.from(logits, (logit) => Number(logit > NOT_MAIN_TEXT_LOGIT))
   return second.scoreRows(measured, asked).map((logit, index) => (asked[index] === 1 ? sigmoid(logit) : 0))
 }

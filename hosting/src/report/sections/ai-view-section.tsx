@@ -1,4 +1,4 @@
-import { POINTED_TEXT, pointedPassages } from '@gaplens/report/model/pointed'
+import { HIGHLIGHT_TEXT, highlightedPassages } from '@gaplens/report/model/highlighted-passages'
 import { SECTION } from '@gaplens/report/model/sections'
 import { AI_VIEW_TEXT as TEXT } from '@gaplens/report/text/report-text'
 import { Prose } from '../../ui/text/prose.tsx'
@@ -12,7 +12,7 @@ import { StatementCheck } from './statement-check.tsx'
 export function AiViewSection() {
   const model = useReport()
   const { aiOverviewAnalysis: view, coverage } = model.result
-  const pointed = pointedPassages(model)
+  const pointed = highlightedPassages(model)
   return (
     <Section id={SECTION.aiView}>
       {view.summary === '' ? null : (
@@ -34,12 +34,12 @@ export function AiViewSection() {
         </Subsection>
       ) : null}
       {pointed.length > 0 ? (
-        <Subsection title={POINTED_TEXT.title}>
-          <Prose text={POINTED_TEXT.intro} />
+        <Subsection title={HIGHLIGHT_TEXT.title}>
+          <Prose text={HIGHLIGHT_TEXT.intro} />
           {pointed.map(({ title, passage, closest }) => (
             <Details key={passage.id} summary={title}>
               <Quotes passages={[passage]} />
-              {closest === null ? <Prose text={POINTED_TEXT.noneNear} /> : <Quotes passages={[closest]} />}
+              {closest === null ? <Prose text={HIGHLIGHT_TEXT.noneNear} /> : <Quotes passages={[closest]} />}
             </Details>
           ))}
         </Subsection>

@@ -9,23 +9,23 @@ import { oneLine, shorten } from './wording.ts'
 const FACT_MIN = 6
 const FACT_MAX = 56
 const LETTERS_A_CHARACTER = 2.5
-/** What is told of oneself or of somebody named before, by hearsay, asked, sold or shouted is no fact to take over. */
-const NO_FACT =
+/** Sentences that cannot be cited as a fact: first person, hearsay, questions, exclamations, promotion, references to other text. */
+const NOT_CITABLE =
   /[?？！!]|我|筆者|小編|本[店院所站]|歡迎|立即|優惠|折扣|加入會員|詳見|請見|如下|(?<![\d一二三四五六七八九十百千萬半][^，。；]{0,4})以下|上述|哈|囉|喔|耶|最後選|發表於|樓上|網友|會員|聽說|據說|#\d|(?<![其吉維])[他她](?![人牌家種國])/u
-/** What sells or invites is not quoted either. */
-const SELLS = /歡迎|洽詢|立即|優惠|折扣|加入會員/u
-/** What stands in front of a list item or a step, or calls for attention before what is said. */
+/** Promotional sentences are not quoted either. */
+const PROMOTIONAL = /歡迎|洽詢|立即|優惠|折扣|加入會員/u
+/** The marker of a list item or step, or an opening such as 「注意，」, which is cut off. */
 const BULLET =
   /^[\s・•◎✔☆★▪◆●*–—-]+|^[QA](?:[：:]\s*|\.\s)|^\(?\d{1,2}[.)、．）]\s*|^[一二三四五六七八九十]{1,2}、|^(?:請注意|小?提醒|注意|另外|此外)[，,：:]?\s*/u
 const FIGURE =
   /\d|[一二三四五六七八九十百千]{2}|[一二三四五六七八九十百千半兩](?:成|倍|度|分鐘|小時|天|週|個?月|年|元|次|公克|克|公升|匙)/u
-/** A clause that hangs on what stood before it. */
+/** A clause that refers back to the text before it. */
 const DANGLING =
   /^(?:第[二三四五]次|其次|但|所以|因此|不過|而且|而|也|就|才|則|這|那|它|其|前者|後者|兩者|否則|然後|接著|再來|不行|不是|不會|可以[，,]|有[，,]|會[，,]|對[，,]|是的|同樣|還有|包括|有時候|可能[^性是有]|and |but |so |this |that |these |those |it |they |he |she |yes|no[,.] )|^.{1,6}也說|\b(?:ago|then|now|later),? (?:it|they)\b/iu
-/** A second point whose first one stands elsewhere. */
+/** A later point of a numbered list, quoted without the first. */
 const LATER_POINT = /(?:^|[；;。]\s*)(?:[二三四五六七八九]、|[(（]?[2-9][)）])/u
 const FIRST_POINT = /^(?:一、|[(（]?1[)）])/u
-/** A clause that waits for another one. */
+/** A clause that needs a following one. */
 const UNFINISHED = /(?:者|時|的話|時候|若|如果|因為|由於|以及|或是?|和|與|及|並|且|、)$/u
 const CONDITION =
   /^(?:若|如果?|倘若|當|雖然|因為|由於|除非|即使|只要|為了|once |if |when |although |because )/iu
@@ -81,7 +81,7 @@ export function factOf(
   const rated = passage.quote
     .split('\n')
     .flatMap((line) => toldBy(line, page))
-    .filter((text) => fits(text) && isWhole(text) && !NO_FACT.test(text))
+    .filter((text) => fits(text) && isWhole(text) && !NOT_CITABLE.test(text))
     .map((text, at): Fact & { at: number } => {
       const said = speaksOf(text, subject)
       const speaks = underIt && said !== 'name' ? 'heading' : said
@@ -103,7 +103,7 @@ function tableOf(text: string, quote: string, page: Pick<ReadPage, 'blocks'>): s
   const rows = quote.split('\n').map((line) => rowOfLine(page, line))
   const row = rows.find((each) => each !== '' && rowOf(each, page).includes(text)) ?? ''
   const table = row === '' ? '' : tableAsText(page, row)
-  return table === '' || widthOf(table) > TABLE_MAX || NO_FACT.test(table) ? null : table
+  return table === '' || widthOf(table) > TABLE_MAX || NOT_CITABLE.test(table) ? null : table
 }
 
 /** How a text by itself speaks of a subject. */
@@ -181,7 +181,7 @@ export function excerptOf(
     .split('\n')
     .flatMap((line) => toldBy(line, page))
     .filter((text) => widthOf(text) >= leastOf(text) && balanced(text) && !/[?？]$/u.test(text))
-    .filter((text) => !SELLS.test(text))
+    .filter((text) => !PROMOTIONAL.test(text))
   const found = told.find((text) => speaksOf(text, subject) !== 'no') ?? told[0]
   if (found === undefined) return null
   const speaks = speaksOf(found, subject) === 'name'

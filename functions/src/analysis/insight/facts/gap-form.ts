@@ -1,6 +1,6 @@
 import type { Gap } from '@gaplens/contracts/report'
 import type { BriefFact } from '@gaplens/contracts/report-brief'
-import { kindOf } from '../../pointers/kind.ts'
+import { passageKindOf } from '../../highlights/passage-kind.ts'
 import type { View } from './view.ts'
 
 /** How what is missing is best put: the way in which the sources put it. */
@@ -33,7 +33,7 @@ export function formOf(view: View, gap: Gap, facts: readonly BriefFact[]): GapFo
   })
   if (facts.length === 0) return quoted.every(({ quote }) => EXPERIENCE.test(quote)) ? 'experience' : 'prose'
   if (quoted.some(({ quote }) => quote.includes('\t'))) return 'table'
-  const kinds = facts.map(({ text }) => kindOf(text, []))
+  const kinds = facts.map(({ text }) => passageKindOf(text, []))
   const most = (wanted: string) => kinds.filter((kind) => kind === wanted).length * 2 > kinds.length
   if (most('step')) return 'steps'
   if (most('comparison') || COMPARES.test(gap.name)) return 'comparison'

@@ -1,14 +1,14 @@
-import type { Passage, PointedPassage } from '../../../contracts/src/report.ts'
+import type { HighlightedPassage, Passage } from '../../../contracts/src/report.ts'
 import { truncate } from '../text/truncate.ts'
 import { passagesOf, type ReportModel } from './report-model.ts'
 
-export const POINTED_TEXT = {
+export const HIGHLIGHT_TEXT = {
   title: 'Google 指向的段落',
   intro: 'AI Overview 的連結直接指向這些原文。每一段下方是您的網頁最接近的段落。',
   noneNear: '您的網頁未找到相近的段落；是否談到請您確認。',
 }
 
-const KIND_TEXT: Record<PointedPassage['kind'], string> = {
+const KIND_TEXT: Record<HighlightedPassage['kind'], string> = {
   definition: '定義',
   figure: '數字',
   step: '步驟',
@@ -16,11 +16,11 @@ const KIND_TEXT: Record<PointedPassage['kind'], string> = {
   statement: '說明',
 }
 
-/** How many characters of a passage stand for it in its title. */
+/** How many characters of a passage its title shows. */
 const SHOWN = 24
 
-/** What Google points at, each passage with its kind and first words as title, and the user's nearest. */
-export function pointedPassages(
+/** The passages that Google's links highlight, each with its kind and first words as title, and the user's most similar. */
+export function highlightedPassages(
   model: ReportModel,
 ): { title: string; passage: Passage; closest: Passage | null }[] {
   return (model.result.evidence?.pointed ?? []).flatMap(({ passageId, kind, closestPassageId }) =>

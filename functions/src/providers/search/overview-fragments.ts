@@ -1,19 +1,21 @@
-import type { Pointer } from '@gaplens/contracts/serp'
+import type { TextFragment } from '@gaplens/contracts/serp'
 import { RawBlockSchema, type RawReference } from './answer.ts'
-import { pointersOf } from './text-fragment.ts'
+import { textFragmentsOf } from './text-fragment.ts'
 
-const POINTERS_MAX = 80
+const FRAGMENTS_MAX = 80
 /** As deep as `normaliseBlocks` reads. */
 const MAX_DEPTH = 8
 
-/** Every passage that the overview's references and the links in its text point at, each once. */
-export function normalisePointers(
+/** The text fragments in the links of the overview's references and text, each once. */
+export function overviewFragments(
   references: readonly Pick<RawReference, 'link'>[],
   blocks: readonly unknown[],
-): Pointer[] {
+): TextFragment[] {
   const links = [...references.map(({ link }) => link), ...snippetLinks(blocks, 0)]
-  const found = new Map(links.flatMap(pointersOf).map((pointer) => [JSON.stringify(pointer), pointer]))
-  return [...found.values()].slice(0, POINTERS_MAX)
+  const found = new Map(
+    links.flatMap(textFragmentsOf).map((fragment) => [JSON.stringify(fragment), fragment]),
+  )
+  return [...found.values()].slice(0, FRAGMENTS_MAX)
 }
 
 function snippetLinks(values: readonly unknown[], depth: number): string[] {

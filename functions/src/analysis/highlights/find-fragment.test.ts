@@ -2,7 +2,7 @@ import type { ReadPage } from '@gaplens/contracts/read-page'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadPlanted } from '../../../../sandbox/src/planted.ts'
-import { pointersOf } from '../../providers/search/text-fragment.ts'
+import { textFragmentsOf } from '../../providers/search/text-fragment.ts'
 import { readPage } from '../../reading/read.ts'
 import { findFragment } from './find-fragment.ts'
 
@@ -11,8 +11,8 @@ const TEXT =
 
 /** The text that a link's fragment leads to; null for none. */
 function led(fragment: string, text = TEXT): string | null {
-  const [pointer] = pointersOf(`https://a.test/#:~:text=${fragment}`)
-  const found = pointer ? findFragment(text, pointer) : null
+  const [parsed] = textFragmentsOf(`https://a.test/#:~:text=${fragment}`)
+  const found = parsed ? findFragment(text, parsed) : null
   return found ? text.slice(found.start, found.end) : null
 }
 const of = (...parts: string[]) =>
@@ -56,7 +56,7 @@ describe('fragments planted in the sandbox’s pages', () => {
     }),
   )
 
-  /** A range of whole sentences or cells, as a link to it is made: whole, as a range, or with what stands around it. */
+  /** A range of whole sentences or cells, as a link names it: whole, by start and end, or with a prefix or suffix. */
   const planted = fc
     .record({
       page: fc.constantFrom(...pages),

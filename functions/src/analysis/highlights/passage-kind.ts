@@ -1,5 +1,5 @@
 import type { Block } from '@gaplens/contracts/read-page'
-import type { PointedPassage } from '@gaplens/contracts/report'
+import type { HighlightedPassage } from '@gaplens/contracts/report'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 
 const COMPARISON =
@@ -9,8 +9,11 @@ const STEP =
 const DEFINITION =
   /(?:是指|指的是|是一種|是一類|定義為|意思是|所謂|就是把|又稱|簡稱)|\b(?:refers to|means|is defined as|is (?:an?|the) \w+ (?:of|that|which|for))\b/iu
 
-/** What a passage does for a reader: Google points at few kinds. */
-export function kindOf(quote: string, blocks: readonly Pick<Block, 'kind'>[]): PointedPassage['kind'] {
+/** The function of a highlighted passage for a reader. */
+export function passageKindOf(
+  quote: string,
+  blocks: readonly Pick<Block, 'kind'>[],
+): HighlightedPassage['kind'] {
   if (blocks.some(({ kind }) => kind === 'tableRow') || COMPARISON.test(quote)) return 'comparison'
   if (STEP.test(quote)) return 'step'
   if (DEFINITION.test(quote)) return 'definition'

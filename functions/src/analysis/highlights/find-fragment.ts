@@ -1,4 +1,4 @@
-import type { Pointer } from '@gaplens/contracts/serp'
+import type { TextFragment } from '@gaplens/contracts/serp'
 
 /** A range of a page's text. */
 export interface TextRange {
@@ -6,26 +6,26 @@ export interface TextRange {
   readonly end: number
 }
 
-/** A range longer than this is no passage to show; browsers would mark it all the same. */
+/** Longer ranges are not shown as a passage, although browsers would highlight them. */
 const RANGE_MAX = 2_000
-/** How Google writes a table: its title, its header's cells and its rows' between bars. */
+/** How Google writes a table in a text fragment: its title, then the cells of header and rows between bars. */
 const TABLE = /^Table_title:\s*(.*?)\s*(?:Table_content:\s*(.*))?$/is
 const TABLE_MARKS = /(?:^|\s)(?:header|row):/gi
 
 /**
- * Finds the passage that a text fragment names, as browsers do: the first place where its beginning stands between its prefix and
- * suffix, up to the first end after it. Case, width and white space do not count; words of Latin script stand whole.
- * @returns null where the text does not hold it: a fragment is never placed by similarity
+ * Finds the passage that a text fragment names, as browsers do: from the first match of its start after its prefix to the
+ * first match of its end before its suffix. Case, character width and white space are ignored.
+ * @returns null when the text does not contain it; a fragment is never matched by similarity
  */
-export function findFragment(text: string, pointer: Omit<Pointer, 'url'>): TextRange | null {
+export function findFragment(text: string, fragment: Omit<TextFragment, 'url'>): TextRange | null {
   const plain = withoutSpaces(text)
-  const table = TABLE.exec(pointer.start)
-  return table ? findTable(plain, table[1] ?? '', table[2] ?? '') : findRange(plain, pointer)
+  const table = TABLE.exec(fragment.start)
+  return table ? findTable(plain, table[1] ?? '', table[2] ?? '') : findRange(plain, fragment)
 }
 
 interface Plain {
   readonly text: string
-  /** For each character of `text`, where it stands in the original; one more for the end. */
+  /** For each character of `text`, its offset in the original text; one more entry for the end. */
   readonly places: readonly number[]
 }
 
@@ -48,8 +48,8 @@ function wanted(part: string): string {
   return withoutSpaces(part).text
 }
 
-function findRange(plain: Plain, pointer: Omit<Pointer, 'url'>): TextRange | null {
-  const [prefix, first, last, suffix] = [pointer.prefix, pointer.start, pointer.end, pointer.suffix].map(
+function findRange(plain: Plain, fragment: Omit<TextFragment, 'url'>): TextRange | null {
+  const [prefix, first, last, suffix] = [fragment.prefix, fragment.start, fragment.end, fragment.suffix].map(
     wanted,
   )
   if (!first) return null
@@ -65,7 +65,7 @@ function findRange(plain: Plain, pointer: Omit<Pointer, 'url'>): TextRange | nul
   return null
 }
 
-/** A table is placed where its cells follow one another, the first rows being enough. */
+/** Finds a table by the first of its rows that the text contains, and extends it by the rows that follow without a break. */
 function findTable(plain: Plain, title: string, content: string): TextRange | null {
   const rows = content
     .split(TABLE_MARKS)
@@ -85,7 +85,7 @@ function findTable(plain: Plain, title: string, content: string): TextRange | nu
   return place === undefined ? null : range(plain, place, place + named.length)
 }
 
-/** Where a part stands, from `from` on, as whole words. */
+/** The offsets of a part in the text, from `from` on. Matches that cut a number in two are skipped. */
 function placesOf(text: string, part: string, from = 0): number[] {
   const places: number[] = []
   for (let at = text.indexOf(part, from); at >= 0; at = text.indexOf(part, at + 1)) {
@@ -96,7 +96,7 @@ function placesOf(text: string, part: string, from = 0): number[] {
   return places
 }
 
-/** White space being gone, only digits tell whether a word was cut: 「92」 of 「192」. */
+/** Without white space, only digits show that a word was cut, as in 「92」 of 「192」. */
 function isPartOfNumber(text: string, edge: number): boolean {
   return /\d/.test(text[edge - 1] ?? '') && /\d/.test(text[edge] ?? '')
 }

@@ -1,5 +1,5 @@
 import type { Block, ReadPage } from '@gaplens/contracts/read-page'
-import type { Passage, PointedPassage } from '@gaplens/contracts/report'
+import type { HighlightedPassage, Passage } from '@gaplens/contracts/report'
 import type { Serp } from '@gaplens/contracts/serp'
 import type { Coverage } from '@gaplens/coverage/build'
 import { charactersOf, sharedWords, wordsOf } from '@gaplens/coverage/figures/shared-words'
@@ -7,32 +7,32 @@ import type { Source } from '@gaplens/coverage/source'
 import { passageLink } from '@gaplens/coverage/text-fragment'
 import { pageKey } from '../pipeline/steps/sources.ts'
 import { findFragment, type TextRange } from './find-fragment.ts'
-import { kindOf } from './kind.ts'
+import { passageKindOf } from './passage-kind.ts'
 
-const POINTED_MAX = 20
-/** A quote of fewer characters is widened to its whole block. */
+const HIGHLIGHTS_MAX = 20
+/** A quote of fewer characters is extended to its whole block. */
 const QUOTE_MIN = 12
 const QUOTE_MAX = 400
-/** The user's passage is near where it shares this many words, or half of the passage's characters. */
+/** A block of the user's page counts as similar when it shares this many words, or half of the passage's characters. */
 const NEAR_WORDS = 2
 const NEAR_CHARACTERS = 0.5
 
 /**
- * Adds the passages that Google itself points at, found in the pages as read, each with its kind and the user's nearest. A passage
- * that does not stand in the page any more is left out.
+ * Adds the passages that Google's own links highlight, each with its kind and the most similar passage of the user's page.
+ * A passage that the page no longer contains is left out.
  */
-export function withPointers(
+export function withHighlights(
   coverage: Coverage,
   { keyword, sources, serp }: { keyword: string; sources: readonly Source[]; serp: Serp },
-): { coverage: Coverage; pointed: PointedPassage[] } {
+): { coverage: Coverage; pointed: HighlightedPassage[] } {
   const user = sources.find(({ role }) => role === 'user')?.page ?? null
   const passages = new Map<string, Passage>()
-  const pointed = new Map<string, PointedPassage>()
-  for (const pointer of serp.pointers ?? []) {
-    const key = pageKey(pointer.url)
+  const pointed = new Map<string, HighlightedPassage>()
+  for (const fragment of serp.pointers ?? []) {
+    const key = pageKey(fragment.url)
     const source = sources.find(({ url, role }) => role !== 'user' && pageKey(url) === key)
-    if (!source?.page || pointed.size >= POINTED_MAX) continue
-    const found = findFragment(source.page.text, pointer)
+    if (!source?.page || pointed.size >= HIGHLIGHTS_MAX) continue
+    const found = findFragment(source.page.text, fragment)
     if (found === null) continue
     const { place, blocks, heading } = widen(source.page, found)
     const passage = passageAt(source, place, heading, 'g')
@@ -45,7 +45,7 @@ export function withPointers(
     pointed.set(passage.id, {
       pageId: source.id,
       passageId: passage.id,
-      kind: kindOf(passage.quote, blocks),
+      kind: passageKindOf(passage.quote, blocks),
       closestPassageId: closest?.id ?? null,
     })
   }
@@ -55,7 +55,7 @@ export function withPointers(
   }
 }
 
-/** A passage of a few characters is shown with the block it stands in. */
+/** Extends a passage of a few characters to the block that contains it. */
 function widen(
   page: ReadPage,
   found: TextRange,
@@ -80,7 +80,7 @@ function passageAt(source: Source, { start, end }: TextRange, heading: string, m
   return { id: `${source.id}-${mark}${start}`, pageId: source.id, url: source.url, heading, quote, link }
 }
 
-/** The block of the user's page that shares most with a passage; null where none comes near. */
+/** The block of the user's page that shares most with a passage; null when none is similar enough. */
 function nearestOf(page: ReadPage, quote: string, keyword: string): TextRange | null {
   const words = wordsOf(quote)
   const characters = charactersOf(quote)

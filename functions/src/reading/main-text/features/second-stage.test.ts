@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Segmentation } from '../segmentation.ts'
 import { segmentOf } from '../testing/segment.ts'
-import { SECOND_LOOK_NAMES, secondLook } from './second-look.ts'
+import { addSecondStageFeatures, SECOND_STAGE_NAMES } from './second-stage.ts'
 
 /** One container, in it two of the same look; then a segment that stands in none. */
 const PAGE = {
@@ -16,14 +16,14 @@ const PAGE = {
 const LOOKS = { signature: Int32Array.from([0, 1, 1]) }
 
 const look = (logits: readonly number[], page = PAGE) => {
-  const width = SECOND_LOOK_NAMES.length
+  const width = SECOND_STAGE_NAMES.length
   const rows = new Float32Array(logits.length * width)
-  secondLook(page, LOOKS, Float64Array.from(logits), { rows, width, first: 0 })
+  addSecondStageFeatures(page, LOOKS, Float64Array.from(logits), { rows, width, first: 0 })
   return (index: number, name: string) =>
-    rows[index * SECOND_LOOK_NAMES.length + SECOND_LOOK_NAMES.indexOf(name)]
+    rows[index * SECOND_STAGE_NAMES.length + SECOND_STAGE_NAMES.indexOf(name)]
 }
 
-describe('the second look', () => {
+describe('the second stage', () => {
   const of = look([0, 0, 20, -20])
 
   it('sees the first answers before and after, and where there is nobody', () => {
@@ -54,9 +54,9 @@ describe('the second look', () => {
   })
 
   it('is written beside what the rows already hold', () => {
-    const width = SECOND_LOOK_NAMES.length + 2
+    const width = SECOND_STAGE_NAMES.length + 2
     const rows = new Float32Array(4 * width).fill(7)
-    secondLook(PAGE, LOOKS, Float64Array.of(0, 1, 20, -20), { rows, width, first: 2 })
+    addSecondStageFeatures(PAGE, LOOKS, Float64Array.of(0, 1, 20, -20), { rows, width, first: 2 })
     expect([...rows.subarray(width, width + 3)]).toEqual([7, 7, 1])
   })
 

@@ -1,15 +1,15 @@
 import type { Segmentation } from '../segmentation.ts'
 import type { Layout } from './layout.ts'
 
-/** Places before and after a segment whose first answers are told. */
+/** Neighbours of a segment, by offset, whose first-stage scores are features. */
 const STEPS = [-3, -2, -1, 1, 2, 3] as const
 const REACHES = [5, 15] as const
-/** Containers outwards, its own first. */
+/** How many containers outwards, from the segment's own (0). */
 const LEVELS = [0, 1, 2, 3, 4, 5] as const
-/** A logit below all that are given: there is no segment. */
+/** The value for a neighbour that does not exist: lower than any logit. */
 const NOWHERE = -9
 
-export const SECOND_LOOK_NAMES: readonly string[] = [
+export const SECOND_STAGE_NAMES: readonly string[] = [
   'first',
   ...STEPS.map((by) => `first${by}`),
   ...REACHES.map((reach) => `first~${reach}`),
@@ -24,15 +24,15 @@ export const SECOND_LOOK_NAMES: readonly string[] = [
 ]
 
 /**
- * What the first model's answers say about each segment's surroundings: its neighbours, the containers around it, the
- * segments of the same look, those under the same heading, the page. Means are of likelihoods, weighted by words. So a
- * card is judged with its list and a review with the reviews, which no feature of a segment by itself can tell.
+ * Writes the features of the second-stage (stacked) model: the first model's scores of a segment's neighbours, of the
+ * containers around it, of the segments with the same layout, of those under the same heading, and of the page. Means are
+ * of likelihoods, weighted by words. They let the second model classify a card with its list and a review with the others.
  *
  * @param logits of the first model, one a segment
- * @param rows of `width` numbers, one row a segment: `SECOND_LOOK_NAMES.length` of them are written from `first` on. Linear but for
- *   one sort
+ * @param rows one row of `width` numbers for each segment; `SECOND_STAGE_NAMES.length` of them are written from column
+ *   `first` on. Takes linear time except for one sort
  */
-export function secondLook(
+export function addSecondStageFeatures(
   { segments, containers }: Segmentation,
   { signature }: Pick<Layout, 'signature'>,
   logits: Float64Array,
@@ -51,7 +51,7 @@ export function secondLook(
     }
     return sums
   }
-  // The last group is of what stands in no container, under no heading.
+  // The last group is for segments without a container or heading.
   const own = (index: number): number => segments[index]?.container ?? -1
   const perContainer = sumBy(containers.length + 1, (i) => (own(i) < 0 ? containers.length : own(i)))
   for (let i = containers.length - 1; i >= 0; i--) {
@@ -90,7 +90,7 @@ export function secondLook(
   }
 }
 
-/** The heading last seen before each segment, by index; the number of segments where there is none. */
+/** The index of the last heading before each segment; the number of segments where there is none. */
 function headingsAbove(segments: Segmentation['segments']): Int32Array {
   const above = new Int32Array(segments.length)
   let heading = segments.length

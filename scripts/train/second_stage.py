@@ -1,4 +1,4 @@
-"""What the first model's answers say about each segment's surroundings: functions/src/reading/features/second-look.ts,
+"""What the first model's answers say about each segment's surroundings: functions/src/reading/features/second-stage.ts,
 for the pages that dump.ts wrote."""
 
 import numpy as np
@@ -8,16 +8,16 @@ REACHES = (5, 15)
 LEVELS = 6
 NOWHERE = -9
 # As in main-text.ts.
-SURELY_NOT = -2.5
+NOT_MAIN_TEXT_LOGIT = -2.5
 
 
 def is_asked(logits):
     """Which segments the second model is asked about; the others are no main text."""
-    return logits > SURELY_NOT
+    return logits > NOT_MAIN_TEXT_LOGIT
 
 
-def second_look(page, logits):
-    """Rows of the features of second-look.ts, in its order, for one page."""
+def second_stage_features(page, logits):
+    """Rows of the features of second-stage.ts, in its order, for one page."""
     count = len(logits)
     if count == 0:
         return np.zeros((0, 0), np.float32)
