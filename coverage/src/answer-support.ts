@@ -2,11 +2,11 @@ import { termsOf } from '@gaplens/text/terms'
 import type { Corpus, PageUnits } from './corpus/corpus.ts'
 import {
   claimsAlone,
+  distinctiveFigures,
   nearestClaims,
   shareOfFigures,
   shareOfTerms,
-  tellingFigures,
-  weighTerms,
+  weightTerms,
 } from './nearest-claims.ts'
 import type { StatementSupport } from './statement-support.ts'
 
@@ -31,10 +31,10 @@ export function answerSupport(
 ): StatementSupport['level'] {
   const common = new Set(termsOf(keyword))
   const terms = termsOf(`${question}\n${answer}`).filter((term) => !common.has(term))
-  const asked = weighTerms(corpus, terms)
+  const asked = weightTerms(corpus, terms)
   const nearest = nearestClaims(corpus, asked, claimsAlone(page))
   const share = shareOfTerms(corpus, asked, nearest)
-  const given = (shareOfFigures(tellingFigures(answer), nearest) ?? 0) > 0
+  const given = (shareOfFigures(distinctiveFigures(answer), nearest) ?? 0) > 0
   if (share >= TERMS_FOUND || (given && share >= TERMS_WITH_FIGURES)) return 'found'
   return share >= TERMS_PARTLY ? 'partly' : 'unverified'
 }

@@ -11,9 +11,8 @@ import type { Serp } from '@gaplens/contracts/serp'
 import { VerbatimPassages } from './corpus/verbatim-passages.ts'
 import { difficultyOf, findGaps, impactOf } from './gaps.ts'
 import { type CoverageModels, coverageModels } from './learned/models.ts'
-import { capByCoverage, ownLevels } from './own-statements.ts'
+import { quoteContainsNameIn } from './quote-contains-name.ts'
 import { type Row, rowsOf, topicOf } from './rows.ts'
-import { saysNameIn } from './says-name.ts'
 import { scoreOf } from './scores.ts'
 import type { Source } from './source.ts'
 import { prepareStatement, supportOf } from './statement-support.ts'
@@ -21,6 +20,7 @@ import { findStrengths } from './strengths.ts'
 import { buildCoverageTable, type CoverageTable, quoteOf } from './table/coverage-table.ts'
 import { tierGaps } from './tiers.ts'
 import { weightsOf } from './topic-weights.ts'
+import { capByCoverage, userTopicLevels } from './user-page-support.ts'
 
 /** What the pages say about the keyword's topics: the report's `coverage`, `strengths` and the passages both quote. */
 export interface Coverage {
@@ -47,7 +47,7 @@ export function deriveCoverage(table: CoverageTable, sources: readonly Source[])
   const rows = rowsOf(table, userId)
   const weights = weightsOf(rows)
   const othersRead = corpus.pages.filter((page) => page.source.id !== userId).length
-  const found = findGaps(rows, userId, saysNameIn(corpus)).map((draft): Omit<Gap, 'tier'> => {
+  const found = findGaps(rows, userId, quoteContainsNameIn(corpus)).map((draft): Omit<Gap, 'tier'> => {
     const { row, certainty, userLikelihood } = draft
     const impact = impactOf(row, userLikelihood, othersRead)
     const touched = row.cells.some(({ verdict, level }) => verdict.pageId === userId && level === 'touched')
@@ -67,7 +67,12 @@ export function deriveCoverage(table: CoverageTable, sources: readonly Source[])
     name,
     passageIds: quotes.map((quote) => book.use(quote)),
   }))
-  const statements = checkStatements(table, sources, { id: userId, levels: ownLevels(rows, userId) }, book)
+  const statements = checkStatements(
+    table,
+    sources,
+    { id: userId, levels: userTopicLevels(rows, userId) },
+    book,
+  )
   return {
     report: {
       pages: sources.map((source) => comparedPage(source, rows, weights)),

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { casesOf, loadSets } from '../../tests/bench/insight-planted.ts'
 import { buildCoverage } from './build.ts'
 import { difficultyOf, findGaps, impactOf } from './gaps.ts'
+import { quoteContainsNameIn } from './quote-contains-name.ts'
 import { rowsOf } from './rows.ts'
-import { saysNameIn } from './says-name.ts'
 import { tierGaps } from './tiers.ts'
 
 /** A finished report of a few sets, walked from its sentences' figures back to the passages. */
@@ -61,7 +61,7 @@ describe('every figure and verdict of a finished report', () => {
       const rows = rowsOf(coverage.table, 'p0')
       const total = rows.reduce((sum, row) => sum + row.importance, 0)
       const read = coverage.table.corpus.pages.length - 1
-      const drafts = findGaps(rows, 'p0', saysNameIn(coverage.table.corpus))
+      const drafts = findGaps(rows, 'p0', quoteContainsNameIn(coverage.table.corpus))
       expect(new Set(drafts.map(({ row }) => row.topic.id))).toEqual(
         new Set(coverage.report.gaps.map(({ topicId }) => topicId)),
       )

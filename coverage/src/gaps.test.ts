@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Corpus } from './corpus/corpus.ts'
 import { difficultyOf, findGaps, impactOf } from './gaps.ts'
+import type { QuoteContainsName } from './quote-contains-name.ts'
 import type { Row } from './rows.ts'
-import type { SaysName } from './says-name.ts'
 
 interface Shape {
   readonly stated?: boolean
@@ -40,8 +40,8 @@ function told(
     })),
   } as unknown as Row
 }
-const idsOf = (rows: readonly Row[], saysName: SaysName = () => true) =>
-  findGaps(rows, 'user', saysName).map(({ row: { topic } }) => topic.id)
+const idsOf = (rows: readonly Row[], quoteContainsName: QuoteContainsName = () => true) =>
+  findGaps(rows, 'user', quoteContainsName).map(({ row: { topic } }) => topic.id)
 
 describe('the gaps', () => {
   it('stand by (1 − likelihood that the page treats it)² × importance', () => {

@@ -1,7 +1,7 @@
 import type { Certainty } from '@gaplens/contracts/report'
 import type { Corpus } from './corpus/corpus.ts'
+import type { QuoteContainsName } from './quote-contains-name.ts'
 import type { Cell, Row } from './rows.ts'
-import type { SaysName } from './says-name.ts'
 import type { Quote } from './table/coverage-table.ts'
 
 const QUOTES_A_GAP = 3
@@ -16,7 +16,7 @@ const SAME_HEADING = 0.9
 const NAME_UNSAID = 0.5
 
 /** A gap and the passages it quotes. */
-export interface DraftGap {
+export interface GapCandidate {
   readonly row: Row
   readonly certainty: Certainty
   /** Likelihood that the user's page treats it after all. */
@@ -37,14 +37,18 @@ export interface DraftGap {
  * 0.9 of it for each gap before it under the same heading of the AI Overview. Of those that
  * quote the same the most important stands.
  */
-export function findGaps(rows: readonly Row[], userId: string, saysName: SaysName): DraftGap[] {
+export function findGaps(
+  rows: readonly Row[],
+  userId: string,
+  quoteContainsName: QuoteContainsName,
+): GapCandidate[] {
   const uses = usesOf(rows)
   const ranked = rows
-    .flatMap((row) => draftGap(row, userId, uses, saysName))
+    .flatMap((row) => gapCandidate(row, userId, uses, quoteContainsName))
     .map((gap) => ({ gap, value: lackOf(gap) * gap.row.importance * (gap.named ? 1 : NAME_UNSAID) }))
     .sort((a, b) => b.value - a.value || (a.gap.row.topic.id < b.gap.row.topic.id ? -1 : 1))
   let left = ranked.filter(({ value }) => value >= LEAST_SHARE * (ranked[0]?.value ?? 0))
-  const kept: DraftGap[] = []
+  const kept: GapCandidate[] = []
   while (kept.length < GAPS_MAX) {
     const [next] = left.toSorted((a, b) => b.value * novelty(b.gap, kept) - a.value * novelty(a.gap, kept))
     if (next === undefined) break
@@ -59,19 +63,19 @@ export function findGaps(rows: readonly Row[], userId: string, saysName: SaysNam
 }
 
 /** What is left of a gap's value behind others under the same heading of the AI Overview. Of several headings the least told counts. */
-function novelty(gap: DraftGap, kept: readonly DraftGap[]): number {
+function novelty(gap: GapCandidate, kept: readonly GapCandidate[]): number {
   const before = headingsOf(gap).map(
     (heading) => kept.filter((other) => headingsOf(other).includes(heading)).length,
   )
   return before.length === 0 ? 1 : SAME_HEADING ** Math.min(...before)
 }
 
-function headingsOf({ row }: DraftGap): string[] {
+function headingsOf({ row }: GapCandidate): string[] {
   return [...new Set(row.topic.statements.flatMap(({ heading }) => (heading === '' ? [] : heading)))]
 }
 
 /** What the page lacks of a topic, 0–1: by words alone what is unsure counts little, what a judge found in part counts so. */
-function lackOf({ userLikelihood, judged }: DraftGap): number {
+function lackOf({ userLikelihood, judged }: GapCandidate): number {
   return (1 - userLikelihood) ** (judged ? 1 : 2)
 }
 
@@ -91,12 +95,12 @@ function shown({ verdict: { quotes, cited } }: Cell, uses: ReadonlyMap<string, n
   return best === undefined ? [] : [best]
 }
 
-function draftGap(
+function gapCandidate(
   row: Row,
   userId: string,
   uses: ReadonlyMap<string, number>,
-  saysName: SaysName,
-): DraftGap[] {
+  quoteContainsName: QuoteContainsName,
+): GapCandidate[] {
   const user = row.cells.find(({ verdict }) => verdict.pageId === userId)
   if (user === undefined || user.level === 'covered') return []
   const { judged } = user.verdict
@@ -104,7 +108,7 @@ function draftGap(
     .sort((a, b) => b.verdict.likelihood - a.verdict.likelihood)
     .flatMap((cell) => shown(cell, uses))
   // What says the name is the first proof. A judge chose its passages, and may sum up in a name what they say in other words.
-  const named = said.filter((quote) => judged || saysName(row.topic.name, quote))
+  const named = said.filter((quote) => judged || quoteContainsName(row.topic.name, quote))
   const all = [...named, ...said.filter((quote) => !named.includes(quote))]
   const quotes = all.slice(0, QUOTES_A_GAP)
   if (quotes.length === 0) return []
@@ -122,7 +126,7 @@ function draftGap(
   ]
 }
 
-function quoteTheSame(one: DraftGap, other: DraftGap): boolean {
+function quoteTheSame(one: GapCandidate, other: GapCandidate): boolean {
   const before = new Set(one.all.map(({ id }) => id))
   const shared = other.all.filter(({ id }) => before.has(id)).length
   // What a judge read and held apart is one only where no passage tells it apart.

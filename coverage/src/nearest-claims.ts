@@ -9,20 +9,20 @@ import { isBoilerplate } from './corpus/page-boilerplate.ts'
 const NEAREST = 4
 
 /** Terms with the rarity of all of them together. */
-export interface WeighedTerms {
+export interface WeightedTerms {
   readonly terms: Bag
   readonly weight: number
 }
 
 /** A claim as it is held against a text: alone, or with the heading that it stands under. */
-export interface ReadClaim {
+export interface ComparedClaim {
   readonly unit: ClaimUnit
   /** The terms of its heading; null where it is read alone. */
   readonly headingTerms: Bag | null
 }
 
 /** Weighs terms by how rare they are on all pages. */
-export function weighTerms(corpus: Corpus, terms: readonly string[]): WeighedTerms {
+export function weightTerms(corpus: Corpus, terms: readonly string[]): WeightedTerms {
   const bag = corpus.vocabulary.bagOf((take) => {
     for (const term of terms) take(term)
   })
@@ -32,17 +32,17 @@ export function weighTerms(corpus: Corpus, terms: readonly string[]): WeighedTer
 }
 
 /** The figures of a text that tell something: a small number without a unit stands anywhere. */
-export function tellingFigures(text: string): Figure[] {
+export function distinctiveFigures(text: string): Figure[] {
   return readFigures(text).filter((figure) => figure.dimension !== 'number' || figure.value > 9)
 }
 
 /** The claims of a page, each alone. */
-export function claimsAlone(page: PageUnits): ReadClaim[] {
+export function claimsAlone(page: PageUnits): ComparedClaim[] {
   return quotable(page).map(({ unit }) => ({ unit, headingTerms: null }))
 }
 
 /** The claims of a page, each with its heading: 「一歲前不要碰」 over a sentence on honey says half of what is told there. */
-export function claimsWithHeadings(page: PageUnits): ReadClaim[] {
+export function claimsWithHeadings(page: PageUnits): ComparedClaim[] {
   return quotable(page)
 }
 
@@ -55,11 +55,11 @@ function quotable({ sections }: PageUnits) {
 /** Of some claims, those that share most of a text's terms. */
 export function nearestClaims(
   corpus: Corpus,
-  weighed: WeighedTerms,
-  claims: readonly ReadClaim[],
-): ReadClaim[] {
+  weighted: WeightedTerms,
+  claims: readonly ComparedClaim[],
+): ComparedClaim[] {
   return claims
-    .map((claim) => ({ claim, share: shareOfTerms(corpus, weighed, [claim]) }))
+    .map((claim) => ({ claim, share: shareOfTerms(corpus, weighted, [claim]) }))
     .sort((a, b) => b.share - a.share)
     .slice(0, NEAREST)
     .map(({ claim }) => claim)
@@ -68,8 +68,8 @@ export function nearestClaims(
 /** The share of a text's terms, by rarity, that stand in any of the claims; 0–1. */
 export function shareOfTerms(
   corpus: Corpus,
-  { terms, weight }: WeighedTerms,
-  claims: readonly ReadClaim[],
+  { terms, weight }: WeightedTerms,
+  claims: readonly ComparedClaim[],
 ): number {
   let held = 0
   for (const term of terms.ids)
@@ -79,7 +79,7 @@ export function shareOfTerms(
 }
 
 /** The share of the figures that stand in any of the claims, as values; null where there are none to look for. */
-export function shareOfFigures(figures: readonly Figure[], claims: readonly ReadClaim[]): number | null {
+export function shareOfFigures(figures: readonly Figure[], claims: readonly ComparedClaim[]): number | null {
   if (figures.length === 0) return null
   const there = claims.flatMap(({ unit: { claim }, headingTerms }) =>
     readFigures(headingTerms === null ? claim.text : `${claim.heading}\n${claim.text}`),

@@ -3,14 +3,14 @@ import type { Figure } from '@gaplens/text/figures/figure'
 import { termsOf } from '@gaplens/text/terms'
 import type { ClaimUnit, Corpus, PageUnits } from './corpus/corpus.ts'
 import {
+  type ComparedClaim,
   claimsWithHeadings,
+  distinctiveFigures,
   nearestClaims,
-  type ReadClaim,
   shareOfFigures,
   shareOfTerms,
-  tellingFigures,
-  type WeighedTerms,
-  weighTerms,
+  type WeightedTerms,
+  weightTerms,
 } from './nearest-claims.ts'
 import type { OverviewStatement } from './topics/overview-statements.ts'
 
@@ -34,13 +34,13 @@ export interface StatementSupport {
 
 /** What one page has of a statement: the claims nearest to it and the share of its terms that they hold. */
 interface Nearest {
-  readonly claims: readonly ReadClaim[]
+  readonly claims: readonly ComparedClaim[]
   readonly share: number
 }
 
 /** A statement as it is held against every page. */
 export interface PreparedStatement {
-  readonly weighed: WeighedTerms
+  readonly weighted: WeightedTerms
   readonly figures: readonly Figure[]
   /** By page id. */
   readonly nearest: ReadonlyMap<string, Nearest>
@@ -48,12 +48,12 @@ export interface PreparedStatement {
 
 /** Prepares a statement: looks for its terms on every page. */
 export function prepareStatement(corpus: Corpus, { text }: OverviewStatement): PreparedStatement {
-  const weighed = weighTerms(corpus, termsOf(text))
+  const weighted = weightTerms(corpus, termsOf(text))
   const nearest = corpus.pages.map((page): [string, Nearest] => {
-    const claims = nearestClaims(corpus, weighed, claimsWithHeadings(page))
-    return [page.source.id, { claims, share: shareOfTerms(corpus, weighed, claims) }]
+    const claims = nearestClaims(corpus, weighted, claimsWithHeadings(page))
+    return [page.source.id, { claims, share: shareOfTerms(corpus, weighted, claims) }]
   })
-  return { weighed, figures: tellingFigures(text), nearest: new Map(nearest) }
+  return { weighted, figures: distinctiveFigures(text), nearest: new Map(nearest) }
 }
 
 /**
@@ -89,13 +89,13 @@ function levelOf(standing: number, figures: number | null): StatementSupport['le
 /** Of the nearest claims, the one to show: it says most of the statement's figures and terms. */
 function bestOf(
   corpus: Corpus,
-  { weighed, figures }: PreparedStatement,
-  claims: readonly ReadClaim[],
+  { weighted, figures }: PreparedStatement,
+  claims: readonly ComparedClaim[],
 ): ClaimUnit | undefined {
   return claims
     .map((claim) => ({
       unit: claim.unit,
-      value: shareOfTerms(corpus, weighed, [claim]) + (shareOfFigures(figures, [claim]) ?? 0),
+      value: shareOfTerms(corpus, weighted, [claim]) + (shareOfFigures(figures, [claim]) ?? 0),
     }))
     .sort((a, b) => b.value - a.value)[0]?.unit
 }

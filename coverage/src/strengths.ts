@@ -9,7 +9,7 @@ const PROMOTIONAL =
   /[\d一二兩三四五六七八九]\s*折|特價|優惠|免運|加入會員|加\s*line|下單|選購|訂購|售完|限時|零利率|隔日(?:出貨|到貨)|本月(?:主打|再送)|人氣第/iu
 
 /** What the user's page has of its own: a name and the passages that say it. */
-export interface DraftStrength {
+export interface StrengthCandidate {
   readonly name: string
   readonly quotes: readonly Quote[]
 }
@@ -18,7 +18,7 @@ export interface DraftStrength {
  * Subjects that the user's page alone has a heading for and that no other page likely treats, the most distinct first.
  * What sells, or speaks of the site itself, is none. A report does not say that nobody else has it: words cannot tell.
  */
-export function findStrengths({ topics, corpus }: CoverageTable, userId: string): DraftStrength[] {
+export function findStrengths({ topics, corpus }: CoverageTable, userId: string): StrengthCandidate[] {
   const textOf = new Map(corpus.pages.map(({ source }) => [source.id, source.page?.text ?? '']))
   return topics
     .flatMap((topic) => {

@@ -11,7 +11,7 @@ import { type Seed, sourceSeedIndex } from '../topics/seeds.ts'
 import { topicTerms } from '../topics/topic-terms.ts'
 import { claimOdds, sameSubjectLikelihood } from './odds-table.ts'
 import { claimsOfPages, comparePages } from './page-features.ts'
-import { type Compared, prepareTableInputs, type TableInputs } from './table-inputs.ts'
+import { type CoverageInput, prepareTableInputs, type TableInputs } from './table-inputs.ts'
 
 /** A verbatim range of a page that a report may quote: `page.text.slice(start, end)`. */
 export interface Quote {
@@ -102,7 +102,7 @@ export const OWN_HEADING = 0.97
 const LIKELY = 0.5
 
 /** Finds the subjects and compares every page with each of them. Deterministic; linear in the text. */
-export function buildCoverageTable(input: Compared, models: CoverageModels): CoverageTable {
+export function buildCoverageTable(input: CoverageInput, models: CoverageModels): CoverageTable {
   const inputs = prepareTableInputs(input, models)
   const { seeds, likelihood } = inputs.comparison
   return tableOf(inputs, groupSeeds(seeds, likelihood))

@@ -8,7 +8,7 @@ import { type AskedQuestion, findSeeds, type Seed } from '../topics/seeds.ts'
 import { type Comparison, compare } from './odds-table.ts'
 
 /** The pages to compare, and the parts of Google's answer that yield topics. */
-export interface Compared {
+export interface CoverageInput {
   readonly keyword: string
   readonly serp: Pick<Serp, 'blocks' | 'relatedQuestions' | 'subQuestions'>
   readonly sources: readonly TextSource[]
@@ -23,7 +23,7 @@ export interface TableInputs {
 }
 
 /** Cuts the pages, finds the seeds and compares them. */
-export function prepareTableInputs(input: Compared, models: CoverageModels): TableInputs {
+export function prepareTableInputs(input: CoverageInput, models: CoverageModels): TableInputs {
   const corpus = buildCorpus(input.sources)
   const statements = overviewStatements(input.serp)
   const seeds = findSeeds(corpus, statements, questionsOf(input.serp))

@@ -8,7 +8,11 @@ import {
   regroupTable,
   resolveMerges,
 } from '@gaplens/coverage/table/regroup'
-import { type JudgedName, joinedByName, successors } from '@gaplens/coverage/table/same-subject'
+import {
+  type JudgedName,
+  mergeSameNamedTopics,
+  successorTopics,
+} from '@gaplens/coverage/table/same-named-topics'
 import { oneLine } from '../facts/wording.ts'
 import { mergePrompt, type Numbered, recheckPrompt, verdictPrompt } from './judge-prompts.ts'
 import { MERGE_SHAPE, MergeSchema, VERDICT_SHAPE, VerdictSchema } from './judge-schema.ts'
@@ -44,14 +48,14 @@ export async function judgeTable(
     : []
   const joined = regroupTable(table, merges)
   const first = await askRound(ask, verdictPrompt(joined, keyword, citedBy))
-  const alike = joinedByName(joined, first.names, first.verdicts)
-  const said = carried(first, successors(joined, alike))
+  const alike = mergeSameNamedTopics(joined, first.names, first.verdicts)
+  const said = carried(first, successorTopics(joined, alike))
   const settled = regroupTable(alike, resolveMerges(alike, said))
-  const early = carried(said, successors(alike, settled))
+  const early = carried(said, successorTopics(alike, settled))
   const proposed = addProposedTopics(settled, first.proposals, early.verdicts, userId)
   const second = await askRound(ask, verdictPrompt(proposed, keyword, citedBy))
-  const whole = joinedByName(proposed, second.names, second.verdicts)
-  const next = successors(proposed, whole)
+  const whole = mergeSameNamedTopics(proposed, second.names, second.verdicts)
+  const next = successorTopics(proposed, whole)
   const rounds = [carried(early, next), carried(second, next)]
   const unsure = contradicted(rounds, userId)
   if (unsure.size > 0) rounds.push(await askRound(ask, recheckPrompt(whole, keyword, unsure, userId)))

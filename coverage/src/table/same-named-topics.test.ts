@@ -4,7 +4,7 @@ import { inputOf } from '../../../tests/bench/model/case-input.ts'
 import { buildCoverage } from '../build.ts'
 import { quoteOf, type TableTopic } from './coverage-table.ts'
 import { regroupTable } from './regroup.ts'
-import { joinedByName, successors } from './same-subject.ts'
+import { mergeSameNamedTopics, successorTopics } from './same-named-topics.ts'
 
 const [truth] = readCases(new URL('../../../tests/bench/model-cases', import.meta.url).pathname)
 if (truth === undefined) throw new Error('no case')
@@ -23,7 +23,10 @@ const named = (...names: readonly string[]) =>
   [one, other].map(({ id }, at) => ({ topicId: id, name: names[at] ?? '' }))
 
 it('two subjects that a judge gives one name and one passage are one', () => {
-  const after = joinedByName(table, named('水溫', '水溫'), [covered(one, passage), covered(other, passage)])
+  const after = mergeSameNamedTopics(table, named('水溫', '水溫'), [
+    covered(one, passage),
+    covered(other, passage),
+  ])
   expect(after.topics).toHaveLength(table.topics.length - 1)
   const whole = after.topics.find(({ seeds }) => seeds.some(({ id }) => id === idsOf(one)[0]))
   expect(whole?.seeds.map(({ id }) => id)).toEqual(expect.arrayContaining([...idsOf(one), ...idsOf(other)]))
@@ -34,12 +37,12 @@ it.each([
   ['one passage alone', named('水溫', '澆水'), [covered(one, passage), covered(other, passage)]],
   ['no name', named('', ''), [covered(one, passage), covered(other, passage)]],
 ])('%s makes them none', (_, names, verdicts) => {
-  expect(joinedByName(table, names, verdicts)).toBe(table)
+  expect(mergeSameNamedTopics(table, names, verdicts)).toBe(table)
 })
 
 it('a subject is followed to where most of its seeds went', () => {
   const after = regroupTable(table, [{ seedIds: [...idsOf(one), ...idsOf(other)], name: '' }])
-  const next = successors(table, after)
+  const next = successorTopics(table, after)
   expect(next(other.id)).toBe(next(one.id))
   for (const { id } of table.topics) expect(after.topics.map((topic) => topic.id)).toContain(next(id))
 })

@@ -13,7 +13,7 @@ export interface JudgedName {
  * The table with those subjects joined that a judge, asked for all at once, calls by one name and finds in a shared passage.
  * Neither sign is enough alone: a name may be a slip, and a passage may be about two subjects.
  */
-export function joinedByName(
+export function mergeSameNamedTopics(
   table: CoverageTable,
   called: readonly JudgedName[],
   verdicts: readonly Judgement[],
@@ -53,7 +53,7 @@ function mergesOf({ topics }: CoverageTable, joined: readonly (readonly string[]
 }
 
 /** Where each subject went when its table was grouped anew: to the one that has most of its seeds. */
-export function successors(before: CoverageTable, after: CoverageTable): (topicId: string) => string {
+export function successorTopics(before: CoverageTable, after: CoverageTable): (topicId: string) => string {
   const homes = new Map<string, Set<string>>()
   for (const { id, seeds } of after.topics)
     for (const seed of seeds) homes.set(seed.id, (homes.get(seed.id) ?? new Set()).add(id))

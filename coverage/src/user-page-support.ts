@@ -10,7 +10,7 @@ const AT_MOST: Record<CoverageLevel, readonly StatementSupport['level'][]> = {
 }
 
 /** How far the user's page treats the topic of each statement, by the statement's id. */
-export function ownLevels(rows: readonly Row[], userId: string): ReadonlyMap<string, CoverageLevel> {
+export function userTopicLevels(rows: readonly Row[], userId: string): ReadonlyMap<string, CoverageLevel> {
   return new Map(
     rows.flatMap(({ topic, cells }) => {
       const own = cells.find(({ verdict }) => verdict.pageId === userId)

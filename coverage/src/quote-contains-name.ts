@@ -5,10 +5,10 @@ import type { Quote } from './table/coverage-table.ts'
 const HALF = 0.5
 
 /** Whether a quote, or the heading over it, says any word of a name. */
-export type SaysName = (name: string, quote: Quote) => boolean
+export type QuoteContainsName = (name: string, quote: Quote) => boolean
 
 /** Looks a quote up in the pages that were read. */
-export function saysNameIn({ pages }: Pick<Corpus, 'pages'>): SaysName {
+export function quoteContainsNameIn({ pages }: Pick<Corpus, 'pages'>): QuoteContainsName {
   const texts = new Map(pages.map(({ source }) => [source.id, source.page?.text ?? '']))
   return (name, { pageId, heading, start, end }) => {
     const text = `${heading}\n${texts.get(pageId)?.slice(start, end) ?? ''}`

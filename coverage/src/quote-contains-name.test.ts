@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { markedSource } from '../../tests/bench/insight-page.ts'
 import { buildCorpus } from './corpus/corpus.ts'
-import { saysNameIn } from './says-name.ts'
+import { quoteContainsNameIn } from './quote-contains-name.ts'
 import { quoteOf } from './table/coverage-table.ts'
 
 const corpus = buildCorpus([markedSource(0, '## 奶怎麼排\n起床先喝，兩小時以後才坐上餐椅，吃完再補。')])
 const [unit] = corpus.claims
-const says = (name: string) => unit !== undefined && saysNameIn(corpus)(name, quoteOf(unit))
+const says = (name: string) => unit !== undefined && quoteContainsNameIn(corpus)(name, quoteOf(unit))
 
 it.each([
   ['餐椅', true, 'a word of the text'],
