@@ -58,16 +58,16 @@ function rows(shapes: readonly Shape[], sites?: readonly string[]) {
 const importance = (shape: Shape, sites?: readonly string[]) => rows([shape], sites)[0]?.importance ?? null
 
 describe('the importance of a topic', () => {
-  it('is 1 for the AI Overview, 0.3 for people’s questions and 0.18 for each site that likely treats it', () => {
+  it('is 1 for the AI Overview, 0.3 for people’s questions and 0.12 for each site that likely treats it', () => {
     const likelihoods = [0, 0.9, 0.5, 0.49]
-    expect(importance({ likelihoods })).toBeCloseTo(0.36)
-    expect(importance({ likelihoods, asked: true })).toBeCloseTo(0.66)
-    expect(importance({ likelihoods, stated: true, asked: true })).toBeCloseTo(1.66)
+    expect(importance({ likelihoods })).toBeCloseTo(0.24)
+    expect(importance({ likelihoods, asked: true })).toBeCloseTo(0.54)
+    expect(importance({ likelihoods, stated: true, asked: true })).toBeCloseTo(1.54)
   })
 
   it('counts at most five sites, each once, and never the user’s', () => {
-    expect(importance({ likelihoods: [1, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9] })).toBeCloseTo(0.9)
-    expect(importance({ likelihoods: [1, 0.9, 0.9] }, ['a.test', 'www.a.test'])).toBeCloseTo(0.18)
+    expect(importance({ likelihoods: [1, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9, 0.9] })).toBeCloseTo(0.6)
+    expect(importance({ likelihoods: [1, 0.9, 0.9] }, ['a.test', 'www.a.test'])).toBeCloseTo(0.12)
   })
 })
 

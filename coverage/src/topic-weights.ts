@@ -6,7 +6,7 @@ import type { TableTopic } from './table/coverage-table.ts'
  */
 const IN_OVERVIEW = 1
 const ASKED = 0.3
-const SITE = 0.18
+const SITE = 0.12
 const SITES_MAX = 5
 
 /** How important a topic is. @param sites how many sites, other than the user's, cover it */
