@@ -33,7 +33,7 @@ import { statedFigures } from './stated-figures.ts'
 const BESIDE_MAX = 20
 /** Sources quoted for one claim. */
 const QUOTES_MAX = 3
-/** The `giver` of the draft's own figures. */
+/** The `sourceId` of the draft's own figures. */
 const DRAFT = 'draft'
 /** Units that count a sentence's own items. */
 const ITEMS = new Set(['種', '項'])
@@ -192,10 +192,10 @@ export class ClaimChecker {
   }
 
   #quotes(claims: readonly FigureClaim[]): DraftQuote[] {
-    const first = new Map(claims.map((claim) => [`${claim.giver} ${claim.start}`, claim]))
+    const first = new Map(claims.map((claim) => [`${claim.sourceId} ${claim.start}`, claim]))
     return [...first.values()]
       .slice(0, QUOTES_MAX)
-      .map((claim) => this.#sources.quote(claim.giver, claim, claim.figure))
+      .map((claim) => this.#sources.quote(claim.sourceId, claim, claim.figure))
   }
 }
 

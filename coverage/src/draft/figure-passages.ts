@@ -44,7 +44,7 @@ export class FigurePassages {
   readonly #columns = new Map<number, Float32Array>()
 
   constructor(sentences: readonly SourceSentence[], claims: readonly FigureClaim[]) {
-    const bySentence = Map.groupBy(claims, ({ giver, end }) => `${giver} ${end}`)
+    const bySentence = Map.groupBy(claims, ({ sourceId, end }) => `${sourceId} ${end}`)
     this.#passages = sentences.flatMap((sentence): Counted[] => {
       const { pageId, start, end, text, heading } = sentence
       const own = bySentence.get(`${pageId} ${end}`) ?? []

@@ -5,31 +5,31 @@ import { yearOf } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 import type { TextSource } from '../source.ts'
 
-/** Who gives a figure that the AI Overview gives. */
+/** The `sourceId` of figures that the AI Overview states. */
 export const OVERVIEW = 'overview'
 
-/** A figure as somebody states it, with the words around it. */
+/** A figure as a page or the AI Overview states it, with the words around it. */
 export interface FigureClaim {
   /** A page's id, or `OVERVIEW`. */
-  readonly giver: string
+  readonly sourceId: string
   readonly figure: Figure
-  /** The sentence that gives it, in the page's text; the statement itself for the overview. */
+  /** Range of the sentence that states it: in the page's text, or in the overview's block. */
   readonly start: number
   readonly end: number
   readonly sentence: string
   readonly heading: string
-  /** The figure's own clause, with the head of its column in a table, and the whole sentence; figures made blank. */
+  /** The figure's own clause (in a table with the head of its column) and the whole sentence, figures replaced by blanks. */
   readonly clause: string
   readonly bare: string
-  /** Somebody tells what happened to them: that disagrees with nobody. */
+  /** The writer reports a personal experience, which contradicts no other source. */
   readonly anecdote: boolean
-  /** The sentence itself says that another value has taken its place: 「由 98,000 元升為 104,000 元」. */
+  /** The sentence itself says that a newer value replaced this one: 「由 98,000 元升為 104,000 元」. */
   readonly superseded: boolean
-  /** The latest year that the sentence names. */
+  /** The latest year mentioned in the sentence. */
   readonly spokenYear: number | null
 }
 
-/** What is compared: counts of things and lone numbers say too little of what they count. */
+/** The dimensions that are compared. Counts and numbers without a unit do not show what they count. */
 const COMPARED = new Set<Dimension>([
   'time',
   'frequency',
@@ -50,15 +50,15 @@ export const SENTENCE = /(?:(?!\.\s+["“(]?\p{Lu})[^。！？!?；;\n])+[。！
 const CLAUSE = /[，,、。；;！？!?\n\t|｜（）()：:]/u
 const ANECDOTE =
   /我|咱|本人|[先小][生姐]|太太|爸|媽|朋友|同事|客人|當事人|去年|那次|那天|\b(?:I|my|we|our)\b/u
-/** What the writer does by habit or advises is a rule like any other. */
+/** A habit or a piece of advice in the first person is a rule, not an anecdote. */
 const HABIT =
   /我們?(?:都|自己|個人|一般|通常|習慣|建議|固定|一律)|\b(?:I|we)(?:'d)? (?:always|usually|normally|aim|recommend|suggest|prefer|like to)\b/iu
 const NUMBER_WORDS = /\d+|[:∶]|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|parts?|every|each)\b/giu
-/** A length of time that a sum or a dose is for: 「一年下來」, 「一天開 8 小時」. */
+/** A duration that another figure refers to: 「一年下來」, 「一天開 8 小時」. */
 const SPAN_OF = /^\s*(?:下來|以來|的?[^，。；、]{0,6}\d)/u
-/** A sum that only serves as an example. */
+/** An amount that only serves as an example. */
 const EXAMPLE = /餘額|試算|假設|為例|例如|舉例|現值|預算|月薪|薪水|for example|e\.g\./iu
-/** What stands between an old value and the one that took its place. */
+/** The words between an old value and the value that replaced it. */
 const CHANGED_TO =
   /^\s*[）)]?\s*[，,]?\s*(?:已|再|一口氣|大幅)?(?:調[高升降整漲]|提高|提升|增加|上調|下調|調|升|降|增|漲|改|放寬|縮短|延長)(?:了)?(?:為|成)[至到]?\s*(?:每[人月年次])?\s*$|^\s*(?:was |were |has been |is )?(?:raised|lowered|increased|reduced|changed|cut)\s+to\s*$/iu
 const CHANGE_MAX = 24
@@ -66,14 +66,14 @@ const HEAD_MAX = 24
 const QUESTION_MAX = 40
 const ASKED = /[?？]\s*$/u
 
-/** Every figure that the pages' contents and the overview's statements give, with what surrounds it. */
+/** Every comparable figure in the pages' content and in the AI Overview, with its context. */
 export function figureClaims(sources: readonly TextSource[], serp: Pick<Serp, 'blocks'>): FigureClaim[] {
   return [...sources.flatMap((source) => claimsOfPage(source)), ...claimsOfOverview(serp)]
 }
 
 /**
  * The figures of a page's content.
- * @param wanted which of a sentence's figures are taken; else those that may be compared with others'
+ * @param wanted selects figures of a sentence; by default those that can be compared with other sources'
  */
 export function claimsOfPage(
   { id, page }: Pick<TextSource, 'id' | 'page'>,
@@ -90,7 +90,7 @@ export function claimsOfPage(
     const isHead: boolean =
       isRow && head === null && isTableHead(block.text, next?.kind === 'tableRow' ? next.text : '')
     head = isRow ? (head ?? (isHead ? block.text.split('\t') : [])) : null
-    // What answers a question is about what the question asks.
+    // A short question works as the heading of the answer that follows it.
     if (block.text.length <= QUESTION_MAX && ASKED.test(block.text)) heading = block.text
     if (block.kind === 'heading' || isHead) continue
     for (const sentence of block.text.matchAll(SENTENCE)) {
@@ -102,8 +102,8 @@ export function claimsOfPage(
 }
 
 /**
- * Whether a table's first row names its columns. One that holds whole sentences, as boards set posts, names none; nor does one with
- * figures of the kind that stands below them, or with nothing below.
+ * Whether a table's first row names its columns. It does not if a cell is as long as a sentence (some forums lay out posts in
+ * tables), if a cell holds figures of the same dimension as the cell below, or if it has figures and no row follows.
  */
 function isTableHead(row: string, next: string): boolean {
   const below = next.split('\t')
@@ -114,7 +114,7 @@ function isTableHead(row: string, next: string): boolean {
   })
 }
 
-/** In a table, the head of a figure's column says what it measures. */
+/** Adds the head of the figure's column, which says what the figure measures. */
 function withColumn(claim: FigureClaim, row: string, head: readonly string[]): FigureClaim {
   const column = row.slice(0, claim.figure.start).split('\t').length - 1
   return { ...claim, clause: `${claim.clause} ${head[column] ?? ''}` }
@@ -135,7 +135,7 @@ function claimsOfOverview(serp: Pick<Serp, 'blocks'>): FigureClaim[] {
 }
 
 function claimsOf(
-  giver: string,
+  sourceId: string,
   sentence: string,
   start: number,
   heading: string,
@@ -144,7 +144,7 @@ function claimsOf(
   if (ASKED.test(sentence)) return []
   const figures = readFigures(sentence)
   const bare = blank(sentence, figures)
-  // Once for a sentence, which may hold thousands of figures.
+  // Computed once for each sentence, because one sentence may hold thousands of figures.
   const whole = {
     end: start + sentence.trimEnd().length,
     sentence: sentence.trim(),
@@ -154,7 +154,7 @@ function claimsOf(
   return figures
     .filter((figure) => wanted(figure, sentence))
     .map((figure) => ({
-      giver,
+      sourceId,
       figure,
       start,
       superseded: figures.some((next) => isReplacedBy(sentence, figure, next)),
@@ -165,7 +165,7 @@ function claimsOf(
     }))
 }
 
-/** Whether a sentence says that one figure gave way to the next: a rule, a price that was changed. */
+/** Whether a sentence says that one value was replaced by the next, such as a price that was raised. */
 function isReplacedBy(sentence: string, figure: Figure, next: Figure): boolean {
   return (
     next.start >= figure.end &&
@@ -175,19 +175,19 @@ function isReplacedBy(sentence: string, figure: Figure, next: Figure): boolean {
   )
 }
 
-/** Whether a figure says by itself what it measures, so that another value of it may be wrong. */
+/** Whether a figure can be compared with other sources': its dimension is comparable and it is no example or reference period. */
 export function isCompared({ dimension, text, end }: Figure, sentence: string): boolean {
   if (!COMPARED.has(dimension)) return false
   if (dimension === 'money') return !EXAMPLE.test(sentence)
   return dimension !== 'time' || !/^[一1]/u.test(text) || !SPAN_OF.test(sentence.slice(end))
 }
 
-/** What a ratio in words is of: "browns" and "greens" stand inside the figure. */
+/** The words inside a ratio that say what it is of: "browns" and "greens". */
 function partsOf({ dimension, text }: Figure): string {
   return dimension === 'ratio' ? text.replace(NUMBER_WORDS, ' ') : ''
 }
 
-/** The text with its figures made blank, every other character in its place. */
+/** Replaces figures by spaces of the same length, so that offsets stay valid. */
 function blank(text: string, figures: readonly Figure[]): string {
   let bare = ''
   for (const { start, end } of figures) bare += text.slice(bare.length, start) + ' '.repeat(end - start)

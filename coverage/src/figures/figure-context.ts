@@ -3,7 +3,7 @@ import { readFigures } from '@gaplens/text/figures/read-figures'
 import type { CoverageTable } from '../table/coverage-table.ts'
 import { type FigureClaim, OVERVIEW } from './figure-claims.ts'
 
-/** From this likelihood on a page's nearest passage is about a subject, where no judge cited one. */
+/** Without a judge's citation, a page's nearest passage counts as being about a subject from this likelihood on. */
 const LIKELY = 0.6
 
 /** A range of a page's text that is about a subject. */
@@ -13,19 +13,19 @@ interface TextRange {
   readonly end: number
 }
 
-/** What the coverage table says about a figure before words are compared. */
+/** What is known about a figure from the coverage table, before words are compared. */
 export interface FigureContext {
   /** The subjects that its sentence is about. */
   readonly subjects: ReadonlySet<string>
-  /** The things that it measures by the answers of a judge: their ids, with the name that each answer gave. */
+  /** What it measures according to a judge: by id, the name that each answer gave. */
   readonly measures: ReadonlyMap<string, string>
 }
 
 /**
- * What the coverage table says about figures. A sentence is about a subject in four cases: a judge cited it; it is the likeliest
- * passage of a page that treats the subject; it stands under a heading that names the subject; it is a statement of the overview
- * about the subject. A judge's word on what a figure measures counts only where the figure really stands in the passage or
- * statement that the judge named.
+ * Looks up what the coverage table says about a figure. A sentence is about a subject in four cases: a judge cited it; it is the
+ * likeliest passage of a page that covers the subject; it stands under a heading that names the subject; it is a statement of the
+ * AI Overview about the subject. A judge's answer on what a figure measures counts only if the figure really occurs in the
+ * passage or statement that the judge named.
  */
 export function figureContexts(table: CoverageTable): (claim: FigureClaim) => FigureContext {
   const subjectsOf = claimSubjects(table)
@@ -46,9 +46,9 @@ export function figureContexts(table: CoverageTable): (claim: FigureClaim) => Fi
           given.some(
             ({ quote, statement, figure }) =>
               sameFigure(figure, { ...claim.figure, per: figure.per }) &&
-              (claim.giver === OVERVIEW
+              (claim.sourceId === OVERVIEW
                 ? statement.includes(claim.sentence)
-                : quote?.pageId === claim.giver && quote.start < claim.end && quote.end > claim.start),
+                : quote?.pageId === claim.sourceId && quote.start < claim.end && quote.end > claim.start),
           ),
         )
         .map(({ id, name }) => [id, name]),
@@ -75,7 +75,7 @@ function claimSubjects(table: CoverageTable): (claim: FigureClaim) => ReadonlySe
     }
   }
   return (claim) => {
-    if (claim.giver === OVERVIEW)
+    if (claim.sourceId === OVERVIEW)
       return new Set(
         table.topics
           .filter(({ statements }) =>
@@ -83,7 +83,7 @@ function claimSubjects(table: CoverageTable): (claim: FigureClaim) => ReadonlySe
           )
           .map(({ id }) => id),
       )
-    const own = ranges.get(claim.giver) ?? []
+    const own = ranges.get(claim.sourceId) ?? []
     return new Set(
       own.filter(({ start, end }) => start < claim.end && end > claim.start).map(({ subject }) => subject),
     )

@@ -4,22 +4,22 @@ import type { FigureContext } from './figure-context.ts'
 import { NO_CONTEXT, type PreparedClaim, prepareClaim } from './prepared-claim.ts'
 import { differInMagnitude, SameMeasurement } from './same-measurement.ts'
 
-/** The claims that several givers (pages, or the AI Overview) make by figures about one thing. */
+/** Figures that several sources (pages or the AI Overview) state for one quantity. */
 export interface ClaimGroup {
   readonly claims: readonly FigureClaim[]
-  /** Pieces of text that the claims share: they say what is measured. */
+  /** The words that the claims share, which say what is measured. */
   readonly about: readonly string[]
   /** Whether two of them cannot both be right. */
   readonly disagree: boolean
 }
 
-/** Two groups join where words link at least this share of their pairs: figures linked in a chain need not be of one thing. */
+/** Two groups are merged if at least this share of their pairs is linked: figures linked in a chain may measure different things. */
 const LINKED = 0.5
 
 /**
- * Groups figures of different givers that measure one thing: one dimension and reference, and words around them in common.
- * @param contextOf what the report's table says about a figure
- * @param userId the page whose figures are compared with the others', but are none of the sources'
+ * Groups figures of different sources that measure one quantity: same dimension and reference unit, and shared words around them.
+ * @param contextOf what the coverage table says about a figure
+ * @param userId the user's page: its figures join groups, but a disagreement between sources is never found by them
  */
 export function groupFigures(
   claims: readonly FigureClaim[],
@@ -42,8 +42,8 @@ export function groupFigures(
       about: [...new Set(own.flatMap(({ about }) => about))],
       disagree: own.some(
         ({ a, b, judged }) =>
-          a.claim.giver !== userId &&
-          b.claim.giver !== userId &&
+          a.claim.sourceId !== userId &&
+          b.claim.sourceId !== userId &&
           !a.claim.superseded &&
           !b.claim.superseded &&
           (judged
@@ -54,12 +54,12 @@ export function groupFigures(
   })
 }
 
-/** Two claims that measure one thing, by what both name. */
+/** Two claims that measure the same quantity, with the words that both name. */
 interface Link {
   readonly a: PreparedClaim
   readonly b: PreparedClaim
   readonly about: readonly string[]
-  /** Whether a judge named these two figures as values of one thing: then no case beside them explains the difference. */
+  /** Whether a judge named the two figures as values of one quantity; then a difference is not explained by different cases. */
   readonly judged: boolean
 }
 
@@ -68,7 +68,7 @@ interface Group {
   readonly links: readonly Link[]
 }
 
-/** Groups of linked claims, those linked by most words joined first. */
+/** Groups of linked claims. The pairs with the most shared words are merged first. */
 function groupsOf(links: readonly Link[]): Group[] {
   const strength = ({ about }: Link) => about.reduce((sum, word) => sum + word.length, 0)
   const groups = new Map<PreparedClaim, Group>()
@@ -89,19 +89,20 @@ function groupsOf(links: readonly Link[]): Group[] {
   return [...new Set(groups.values())]
 }
 
-/** Pairs of different givers' claims that could be linked. Claims of different orders of magnitude rule a link out. */
+/** Number of pairs from different sources; infinite if two differ by an order of magnitude, which forbids a merge. */
 function pairsBetween(mine: ReadonlySet<PreparedClaim>, other: ReadonlySet<PreparedClaim>): number {
   let pairs = 0
   for (const a of mine)
     for (const b of other)
-      if (a.claim.giver !== b.claim.giver)
+      if (a.claim.sourceId !== b.claim.sourceId)
         pairs += differInMagnitude(a.claim, b.claim) ? Number.POSITIVE_INFINITY : 1
   return pairs
 }
 
 /**
- * Whether two claims about one thing cannot both be right, by all that their givers say about it.
- * @param all everybody's claims; @param members those of this thing
+ * Whether two claims about one quantity cannot both be right, given everything that their sources say about it.
+ * @param all the claims of all sources
+ * @param members the claims of this quantity
  */
 export function cannotBothBeRight(
   a: FigureClaim,
@@ -111,16 +112,16 @@ export function cannotBothBeRight(
 ): boolean {
   return (
     contradict(a, b, all, members) &&
-    !givesToo(b, a, members) &&
-    !givesToo(a, b, members) &&
-    !areCases(a, b, members)
+    !alsoStates(b, a, members) &&
+    !alsoStates(a, b, members) &&
+    !areTwoCases(a, b, members)
   )
 }
 
 /**
- * Whether two claims contradict each other. All figures of that dimension in the one's sentence, and of the group in its section,
- * are compared with all of the other's: a giver of several values, for several cases, agrees with one that gives any of them.
- * Anecdotes contradict nobody, and 「低於 15 度」 does not contradict 「20 度以上」.
+ * Whether two claims contradict each other. Each side counts with all its figures of this dimension in the same sentence and in the
+ * same section: a source that states several values for several cases agrees with a source that states any of them. Anecdotes
+ * contradict nothing, and 「低於 15 度」 does not contradict 「20 度以上」.
  */
 function contradict(
   a: FigureClaim,
@@ -131,41 +132,42 @@ function contradict(
   if (a.anecdote || b.anecdote || !figuresDisagree(a.figure, b.figure)) return false
   const bounds = [a.figure.bound, b.figure.bound]
   if (bounds.includes('least') && bounds.includes('most')) return false
-  // A figure of another dimension in common, such as an age, does not make two prices agree.
-  const beside = ({ giver, start, heading }: FigureClaim) =>
+  // Two prices do not agree because both sentences also state the same age.
+  const beside = ({ sourceId, start, heading }: FigureClaim) =>
     [
-      ...all.filter((each) => each.giver === giver && each.start === start),
-      ...members.filter((each) => each.giver === giver && each.heading === heading),
+      ...all.filter((each) => each.sourceId === sourceId && each.start === start),
+      ...members.filter((each) => each.sourceId === sourceId && each.heading === heading),
     ].filter((each) => each.figure.dimension === a.figure.dimension && !each.superseded)
   return !beside(a).some((mine) =>
     beside(b).some((other) => !differInMagnitude(mine, other) && figuresMeet(mine.figure, other.figure)),
   )
 }
 
-/** A value that this many givers share is the common one. */
-const MOST = 3
+/** A value stated by at least this many sources is the common one. */
+const COMMON_VALUE_SOURCES = 3
 
-/** Whether the giver of one value also gives the other, common one about the same thing: then the first is for another case. */
-function givesToo(one: FigureClaim, other: FigureClaim, members: readonly FigureClaim[]): boolean {
+/** Whether the source of one value also states the other, common value. Then its first value is for another case. */
+function alsoStates(one: FigureClaim, other: FigureClaim, members: readonly FigureClaim[]): boolean {
   const alike = members.filter(
     (each) => comparable(each.figure, other.figure) && figuresMeet(each.figure, other.figure),
   )
-  const givers = new Set(alike.map(({ giver }) => giver))
-  return givers.has(one.giver) && givers.size >= MOST
+  const sources = new Set(alike.map(({ sourceId }) => sourceId))
+  return sources.has(one.sourceId) && sources.size >= COMMON_VALUE_SOURCES
 }
 
-/** Whether a giver states both values in one section: then they are two cases of the thing, and nobody is wrong. */
-function areCases(a: FigureClaim, b: FigureClaim, members: readonly FigureClaim[]): boolean {
-  const givesOnly = (claim: FigureClaim, value: FigureClaim, not: FigureClaim) =>
+/** Whether one source states both values in one section. Then they are two cases, and neither is wrong. */
+function areTwoCases(a: FigureClaim, b: FigureClaim, members: readonly FigureClaim[]): boolean {
+  const statesOnly = (claim: FigureClaim, value: FigureClaim, not: FigureClaim) =>
     comparable(claim.figure, value.figure) &&
     figuresMeet(claim.figure, value.figure) &&
     !figuresMeet(claim.figure, not.figure)
   return members.some(
     (one) =>
       !one.superseded &&
-      givesOnly(one, a, b) &&
+      statesOnly(one, a, b) &&
       members.some(
-        (other) => other.giver === one.giver && other.heading === one.heading && givesOnly(other, b, a),
+        (other) =>
+          other.sourceId === one.sourceId && other.heading === one.heading && statesOnly(other, b, a),
       ),
   )
 }

@@ -1,6 +1,6 @@
 /**
- * Words of everyday Chinese and English that say what a figure measures, by meaning. Two spellings of one measure name one thing
- * though they share no character: 「總計」 and 「加起來」.
+ * Words of everyday Chinese and English that say what a figure measures, grouped by meaning: 「總計」 and 「加起來」 share no character
+ * but name the same measure.
  */
 const MEASURES: readonly (readonly [name: string, spellings: RegExp])[] = [
   [
@@ -24,7 +24,7 @@ const MEASURES: readonly (readonly [name: string, spellings: RegExp])[] = [
   ['saving', /省下|節省|少繳|少付|\bsaves?\b/iu],
 ]
 
-/** A figure of one of these cases says nothing of the other's: each line lists the cases of one distinction. */
+/** Each line lists cases that exclude each other. A figure for one case says nothing about the others. */
 const DISTINCTIONS: readonly (readonly RegExp[])[] = [
   [/冷藏/u, /冷凍/u, /室溫|常溫/u],
   [/夏/u, /冬/u],
@@ -48,15 +48,15 @@ const DISTINCTIONS: readonly (readonly RegExp[])[] = [
   [/\braw\b/iu, /\bcooked\b/iu],
 ]
 
-/** What makes a figure one of an order, an end of a scale or a sum: another without it is of something else. */
-const LIMITED: readonly RegExp[] = [
+/** Ordinals and ends of a scale. A figure with one of them is not comparable with a figure without it. */
+const LIMITS: readonly RegExp[] = [
   /第[一二三四五六七八九十\d]+|首[次年月]|頭一|\b(?:first|second|third)\b/iu,
   /最[高多長大]|上限|\b(?:maximum|at most)\b/iu,
   /\bstart(?:s|ing)? (?:at|with|from)\b|一開始|起初|剛開始/iu,
   /最[低少短小]|下限|\b(?:minimum|at least)\b/iu,
 ]
 
-/** The measures that a text names, each with its words for it. */
+/** The measures named in a text, each with the words used for it. */
 export function measuresOf(text: string): Map<string, string> {
   return new Map(
     MEASURES.flatMap(([name, spellings]): [string, string][] => {
@@ -66,24 +66,24 @@ export function measuresOf(text: string): Map<string, string> {
   )
 }
 
-/** Whether a word says no more than a measure does. */
+/** Whether a word names a measure. */
 export function isMeasure(word: string): boolean {
   return MEASURES.some(([, spellings]) => spellings.test(word))
 }
 
-/** The cases of each distinction that a text tells of, a bit a case. */
+/** For each distinction, the cases that a text mentions, as a bit mask. */
 export function casesOf(text: string): number[] {
   return DISTINCTIONS.map((cases) =>
     cases.reduce((bits, each, at) => (each.test(text) ? bits | (1 << at) : bits), 0),
   )
 }
 
-/** Whether one text tells of a case of a distinction and the other of another: 「冷藏」 and 「冷凍」. */
+/** Whether two texts mention different cases of one distinction: 「冷藏」 and 「冷凍」. */
 export function areOtherCases(mine: readonly number[], theirs: readonly number[]): boolean {
   return mine.some((bits, at) => bits !== 0 && theirs[at] !== 0 && (bits & (theirs[at] ?? 0)) === 0)
 }
 
-/** What limits a clause's figure: 「第一年」, 「最長」; another limit, or none, is of another figure. */
+/** The ordinals and ends of a scale in a clause, as a key: 「第一年」, 「最長」. */
 export function limitsOf(clause: string): string {
-  return LIMITED.map((limit) => limit.exec(clause)?.[0] ?? '').join('|')
+  return LIMITS.map((limit) => limit.exec(clause)?.[0] ?? '').join('|')
 }

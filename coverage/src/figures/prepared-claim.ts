@@ -3,22 +3,22 @@ import type { FigureContext } from './figure-context.ts'
 import { casesOf, limitsOf, measuresOf } from './measures.ts'
 import { wordsOf } from './shared-words.ts'
 
-/** A claim with its words, which are cut only once. */
+/** A claim with its text already split into words. */
 export interface PreparedClaim {
   readonly claim: FigureClaim
   readonly clause: readonly string[]
   readonly around: readonly string[]
   readonly heading: readonly string[]
-  /** What the clause says it measures, and what the sentence and the heading say. */
+  /** The measures named in the clause, and those named in the sentence or its heading. */
   readonly measures: ReadonlyMap<string, string>
   readonly aroundMeasures: ReadonlyMap<string, string>
-  /** The cases (such as chilled or frozen) that the clause, the heading, and heading and sentence together speak of. */
+  /** The cases (such as chilled or frozen) in the clause, in the heading, and in heading and sentence together. */
   readonly cases: readonly (readonly number[])[]
   readonly limits: string
   readonly context: FigureContext
 }
 
-/** For a claim of which the coverage table says nothing. */
+/** The context of a claim that the coverage table does not know. */
 export const NO_CONTEXT: FigureContext = { subjects: new Set(), measures: new Map() }
 
 /** @param context what the coverage table says about the figure */

@@ -6,27 +6,30 @@ import type { PreparedClaim } from './prepared-claim.ts'
 import { charactersOf, sharedWords, weightOfShared } from './shared-words.ts'
 import { ASKING, ASKS_HOW_OFTEN, asksFor, nameOneThing } from './what-headings-ask.ts'
 
-/** What a thing counts that is named in the sentence or the heading, beside one of the figure's own clause. */
-const AROUND = 0.5
-/** What it counts that both clauses name one measure, in whatever words. */
-const MEASURE = 1.5
-/** Two figures measure one thing where the words around them share this much, one of it in the clauses; an English word says less. */
-const AGREEING = 1.5
-const APART = 2
-/** Figures further apart than this measure other things, whatever the words say: minutes and weeks. */
-const FAR = 12
-/** Under one heading stand so many durations and lengths that the heading does not show which of them belong together. */
-const MANY_A_SUBJECT = new Set<Dimension>(['time', 'length', 'area'])
-/** Words that this share of all givers use do not show that two figures are of one thing. */
-const COMMON = 0.7
+/** Weight of a shared word outside the figure's clause (in its sentence or heading); a shared word inside weighs 1 or more. */
+const AROUND_WEIGHT = 0.5
+/** Weight of naming the same measure in both clauses. */
+const MEASURE_WEIGHT = 1.5
+/**
+ * Two figures measure one quantity from this sum of weights on. Equal values need less, because agreement is itself a sign. Shared
+ * words that are all English need 1 more.
+ */
+const NEEDED_IF_EQUAL = 1.5
+const NEEDED_IF_DIFFERENT = 2
+/** Figures whose ratio exceeds this measure different quantities whatever the words say: minutes and weeks. */
+const MAGNITUDE_RATIO = 12
+/** Dimensions that often occur many times under one heading, so that the heading does not show which figures belong together. */
+const FREQUENT_DIMENSIONS = new Set<Dimension>(['time', 'length', 'area'])
+/** A word that more than this share of the sources use does not show that two figures measure one quantity. */
+const COMMON_SHARE = 0.7
 
-/** Decides which figures measure one thing: by the words around them, the measure they name, and the question they answer. */
+/** Decides which figures measure one quantity: by the words around them, the measure they name, and the question they answer. */
 export class SameMeasurement {
   readonly #keyword: string
   readonly #common: (word: string) => boolean
   readonly #all: readonly PreparedClaim[]
 
-  /** @param common what most givers speak of, where the caller has it already */
+  /** @param common whether most sources use a word, if the caller has computed it already */
   constructor(
     all: readonly PreparedClaim[],
     keyword: string,
@@ -37,15 +40,15 @@ export class SameMeasurement {
     this.#common = common
   }
 
-  /** What both name, where that is enough to be one thing; null else. */
+  /** The words that both claims name, if these show that they measure one quantity; else null. */
   of(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
-    if (a.claim.giver === b.claim.giver || !comparable(a.claim.figure, b.claim.figure)) return null
-    if (differInMagnitude(a.claim, b.claim) || isOther(a, b)) return null
+    if (a.claim.sourceId === b.claim.sourceId || !comparable(a.claim.figure, b.claim.figure)) return null
+    if (differInMagnitude(a.claim, b.claim) || areDifferentCases(a, b)) return null
     return this.#byWords(a, b) ?? this.#byQuestion(a, b) ?? this.#byHeading(a, b) ?? this.#byJudge(a, b)
   }
 
   #byWords(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
-    if (a.claim.figure.dimension === 'frequency') return this.#byDeed(a, b)
+    if (a.claim.figure.dimension === 'frequency') return this.#byActivity(a, b)
     const clauses = sharedWords(a.clause, b.clause, this.#keyword)
     const around = sharedWords(a.around, b.around, this.#keyword).filter(
       (word) => !clauses.some((other) => other.includes(word) || word.includes(other)),
@@ -58,18 +61,17 @@ export class SameMeasurement {
     const aroundMeasures = [...a.aroundMeasures.keys()].filter(
       (each) => b.aroundMeasures.has(each) && !measures.includes(each) && !around.some(isMeasure),
     )
-    // Agreement is itself a sign of one thing; what would contradict must be told alike in more words.
-    const needed = figuresMeet(a.claim.figure, b.claim.figure) ? AGREEING : APART
+    const needed = figuresMeet(a.claim.figure, b.claim.figure) ? NEEDED_IF_EQUAL : NEEDED_IF_DIFFERENT
     const all = [...clauses, ...besides]
-    // A ratio is rare enough that two words tell what it is of.
+    // A ratio is so rare that two English words identify it.
     const latin =
       a.claim.figure.dimension !== 'ratio' &&
       all.length > 0 &&
       all.every((word) => /^[\p{Script=Latin}\d'’]+$/u.test(word))
     const worth =
       weightOfShared(clauses, this.#common) +
-      AROUND * (besides.length + Math.min(1, aroundMeasures.length)) +
-      (measures.length > 0 ? MEASURE : 0)
+      AROUND_WEIGHT * (besides.length + Math.min(1, aroundMeasures.length)) +
+      (measures.length > 0 ? MEASURE_WEIGHT : 0)
     // A shared measure is not enough: it takes a shared word or a second measure as well.
     const named = clauses.length > 0 || (measures.length > 0 && besides.length + aroundMeasures.length > 0)
     if (!named || worth < needed + (latin ? 1 : 0)) return null
@@ -84,7 +86,7 @@ export class SameMeasurement {
    * A frequency belongs to an activity. Where a heading asks for it, one character of the activity is enough (洗 of 「多久洗一次」 and
    * 「洗澡」), unless the other text names something else as well. Without such a heading two shared words are needed.
    */
-  #byDeed(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
+  #byActivity(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
     const [asking, other] = ASKS_HOW_OFTEN.test(a.claim.heading) ? [a, b] : [b, a]
     if (!ASKS_HOW_OFTEN.test(asking.claim.heading)) {
       const shared = sharedWords([...a.clause, ...a.heading], [...b.clause, ...b.heading], this.#keyword)
@@ -102,8 +104,8 @@ export class SameMeasurement {
   }
 
   /**
-   * A heading that asks how much is answered by the one figure under it. Another page's figure is of the same thing where its
-   * clause holds nothing but what is asked (差 of 「差多少才值得」 and 「差到 0.3%」), or its own heading asks for it too.
+   * A heading that asks how much is answered by the one figure under it. Another page's figure measures the same if its clause
+   * contains nothing but what is asked (差 of 「差多少才值得」 and 「差到 0.3%」), or if its own heading asks the same.
    */
   #byQuestion(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
     if (a.claim.figure.dimension === 'frequency') return null
@@ -111,11 +113,11 @@ export class SameMeasurement {
       [a, b],
       [b, a],
     ] as const) {
-      if (!asksFor(asking.claim) || !this.#alone(asking, other)) continue
+      if (!asksFor(asking.claim) || !this.#isOnlyOne(asking, other)) continue
       const own = charactersOf(other.claim.clause)
       const shared = this.#askedOf(asking, other.claim.clause)
       const nothingElse = own.size > 0 && [...own].every((each) => shared.includes(each))
-      const twice = asksFor(other.claim) && this.#alone(other, asking)
+      const twice = asksFor(other.claim) && this.#isOnlyOne(other, asking)
       const asked = twice ? sharedWords(a.heading, b.heading, this.#keyword) : []
       if (asked.length > 0) return asked
       if (nothingElse) return shared
@@ -124,18 +126,18 @@ export class SameMeasurement {
   }
 
   /**
-   * Under headings that name one thing, figures measure it where each is the only one of its kind there: those that agree where the
-   * headings share a word, others where one heading holds all that the other names (「長照扣除額」, 「長照特別扣除額」).
+   * Figures measure the same if each is the only comparable one under its heading and the headings name one thing. Equal figures
+   * need one word in both headings; for others one heading contains all that the other names (「長照扣除額」, 「長照特別扣除額」).
    */
   #byHeading(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
     const named =
-      !MANY_A_SUBJECT.has(a.claim.figure.dimension) && nameOneThing(a.claim.heading, b.claim.heading)
+      !FREQUENT_DIMENSIONS.has(a.claim.figure.dimension) && nameOneThing(a.claim.heading, b.claim.heading)
     if (!named && !figuresMeet(a.claim.figure, b.claim.figure)) return null
     const shared = sharedWords(a.heading, b.heading, this.#keyword)
-    return shared.length > 0 && this.#alone(a, b) && this.#alone(b, a) ? shared : null
+    return shared.length > 0 && this.#isOnlyOne(a, b) && this.#isOnlyOne(b, a) ? shared : null
   }
 
-  /** What a judge calls one thing is taken for one where two answers do, or where the pages share a word or a subject. */
+  /** A judge's answer that two figures measure one quantity counts if a second answer, a shared word or a shared subject confirms it. */
   #byJudge(a: PreparedClaim, b: PreparedClaim): readonly string[] | null {
     const names = namesOfBoth(a, b)
     const [name] = names
@@ -144,12 +146,12 @@ export class SameMeasurement {
     return names.length > 1 || shared.length > 0 || subjectOfBoth(a, b) !== undefined ? [name] : null
   }
 
-  /** Whether a judge named two figures as values of one thing, and the pages confirm it. */
+  /** Whether a judge named two figures as values of one quantity, and this is confirmed. */
   isJudged(a: PreparedClaim, b: PreparedClaim): boolean {
     return this.#byJudge(a, b) !== null
   }
 
-  /** The characters of what a heading asks that a text speaks of. */
+  /** The characters of a heading's question that also occur in a text. */
   #askedOf(asking: PreparedClaim, text: string): string[] {
     const said = charactersOf(text)
     return [...charactersOf(asking.claim.heading.replace(ASKING, ' '))].filter(
@@ -157,12 +159,12 @@ export class SameMeasurement {
     )
   }
 
-  /** Whether a figure is the only one under its heading that could be compared with the other. */
-  #alone({ claim }: PreparedClaim, other: PreparedClaim): boolean {
+  /** Whether a figure is the only one under its heading that is comparable with the other. */
+  #isOnlyOne({ claim }: PreparedClaim, other: PreparedClaim): boolean {
     return (
       this.#all.filter(
         (each) =>
-          each.claim.giver === claim.giver &&
+          each.claim.sourceId === claim.sourceId &&
           each.claim.heading === claim.heading &&
           comparable(each.claim.figure, claim.figure) &&
           !differInMagnitude(each.claim, other.claim),
@@ -179,31 +181,31 @@ function namesOfBoth(a: PreparedClaim, b: PreparedClaim): string[] {
   return [...a.context.measures].flatMap(([id, name]) => (b.context.measures.has(id) ? [name] : []))
 }
 
-/** Whether the figures are of other cases, ends or ordinals: 「冷藏」 and 「冷凍」, 「第一年」 and any year. */
-function isOther(a: PreparedClaim, b: PreparedClaim): boolean {
+/** Whether the figures are for different cases, ends of a scale or ordinals: 「冷藏」 and 「冷凍」, 「第一年」 and any year. */
+function areDifferentCases(a: PreparedClaim, b: PreparedClaim): boolean {
   return a.limits !== b.limits || a.cases.some((own, at) => areOtherCases(own, b.cases[at] ?? []))
 }
 
-/** Whether even the nearest ends of two figures differ by an order of magnitude. An open end counts as its value. */
+/** Whether even the nearest ends of two figures differ by more than `MAGNITUDE_RATIO`. An open end counts as its value. */
 export function differInMagnitude({ figure: a }: FigureClaim, { figure: b }: FigureClaim): boolean {
   if (a.dimension === 'temperature') return false
   const ends = ({ low, high, value }: FigureClaim['figure']) =>
     Number.isFinite(low) && Number.isFinite(high) ? { low, high } : { low: value, high: value }
   const [small, large] = a.value < b.value ? [ends(a), ends(b)] : [ends(b), ends(a)]
-  return small.high > 0 && large.low / small.high > FAR
+  return small.high > 0 && large.low / small.high > MAGNITUDE_RATIO
 }
 
-/** Whether most givers use a word: such a word does not show that two figures are of one thing. */
+/** Returns a test for words that most sources use; these do not show that two figures measure one quantity. */
 export function commonIn(claims: readonly FigureClaim[]): (word: string) => boolean {
-  const givers = [...Map.groupBy(claims, ({ giver }) => giver).values()].map((own) =>
+  const sources = [...Map.groupBy(claims, ({ sourceId }) => sourceId).values()].map((own) =>
     own.map(({ bare, heading }) => `${heading} ${bare}`.toLowerCase()).join('\n'),
   )
   const known = new Map<string, boolean>()
   return (word) => {
     const before = known.get(word)
     if (before !== undefined) return before
-    const speaking = givers.filter((text) => text.includes(word)).length
-    const isCommon = speaking > Math.max(3, COMMON * givers.length)
+    const using = sources.filter((text) => text.includes(word)).length
+    const isCommon = using > Math.max(3, COMMON_SHARE * sources.length)
     known.set(word, isCommon)
     return isCommon
   }

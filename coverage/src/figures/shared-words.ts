@@ -1,5 +1,5 @@
-/** Characters that hold a sentence together or count: no subject is told apart by them. */
-const GLUE = new Set(
+/** Function characters and numerals, by which no subject can be distinguished. */
+const FUNCTION_CHARACTERS = new Set(
   '的了是在與和及或也都就而但並把被讓給於之其這那你您他它們吧嗎呢啊約為可會要能需到至以上下內外再則即若每大多少左右一個時後前',
 )
 const STOP_WORDS = new Set(
@@ -7,18 +7,18 @@ const STOP_WORDS = new Set(
     ' ',
   ),
 )
-/** Words of any text with figures, whatever it is about. */
-const GENERAL = new Set(
+/** Words that are frequent around figures on any subject. */
+const GENERAL_WORDS = new Set(
   '怎麼 什麼 為什麼 如何 多少 哪些 超過 連續 開始 建議 需要 增加 減少 大約 平均 通常 一般 最多 最少 至少 常見 如果 因為 所以 可能 應該 直接 期間 時間 一次 每次 左右 約為 介於 進行 提高 降低 分別 另外 其他 多數 部分'.split(
     ' ',
   ),
 )
 const RUNS = /\p{Script=Han}+|[\p{L}][\p{L}\d'’]+/gu
-/** Letters of a word that says as much as two. */
-const LONG = 4
+/** A shared word of at least this many characters counts as two. */
+const LONG_WORD = 4
 const HAN = /\p{Script=Han}/u
 
-/** The words of a text as they are compared: runs of Chinese without glue, other words in lower case and singular. */
+/** The words of a text as compared: runs of Chinese between function characters, other words in lower case and singular. */
 export function wordsOf(text: string): string[] {
   return [...text.normalize('NFKC').toLowerCase().matchAll(RUNS)].flatMap(([run]) => {
     if (HAN.test(run)) return split(run)
@@ -30,7 +30,7 @@ function split(run: string): string[] {
   const words: string[] = []
   let word = ''
   for (const character of run) {
-    if (!GLUE.has(character)) {
+    if (!FUNCTION_CHARACTERS.has(character)) {
       word += character
       continue
     }
@@ -41,8 +41,8 @@ function split(run: string): string[] {
 }
 
 /**
- * How many things two texts both name: parts of two or more Chinese characters, and other words, that stand in both.
- * What stands in the keyword is not counted.
+ * The words that two texts share: runs of two or more Chinese characters, and words of other scripts. Words of the keyword are
+ * left out.
  */
 export function sharedWords(a: readonly string[], b: readonly string[], keyword: string): string[] {
   const found: string[] = []
@@ -52,30 +52,30 @@ export function sharedWords(a: readonly string[], b: readonly string[], keyword:
       continue
     }
     for (const part of parts(word, b))
-      if (!GENERAL.has(part) && !keyword.includes(part) && !found.includes(part)) found.push(part)
+      if (!GENERAL_WORDS.has(part) && !keyword.includes(part) && !found.includes(part)) found.push(part)
   }
   return found
 }
 
-/** What shared words count for: a long one says as much as two, one that most speak of half. */
+/** Sum of the weights of shared words: 2 for a long Chinese one, 0.5 for one that most sources use, else 1. */
 export function weightOfShared(shared: readonly string[], common: (word: string) => boolean): number {
   return shared.reduce(
-    (sum, word) => sum + (common(word) ? 0.5 : HAN.test(word) && specific(word).length >= LONG ? 2 : 1),
+    (sum, word) => sum + (common(word) ? 0.5 : HAN.test(word) && specific(word).length >= LONG_WORD ? 2 : 1),
     0,
   )
 }
 
-/** A part without the general words in it: 「風險」 of 「風險增加」. */
+/** Removes general words from a word: 「風險」 of 「風險增加」. */
 function specific(part: string): string {
-  return [...GENERAL].reduce((rest, word) => rest.replace(word, ''), part)
+  return [...GENERAL_WORDS].reduce((rest, word) => rest.replace(word, ''), part)
 }
 
-/** The single Chinese characters of a text that hold nothing together. */
+/** The Chinese characters of a text, without function characters. */
 export function charactersOf(text: string): Set<string> {
-  return new Set([...text].filter((character) => HAN.test(character) && !GLUE.has(character)))
+  return new Set([...text].filter((character) => HAN.test(character) && !FUNCTION_CHARACTERS.has(character)))
 }
 
-/** The longest parts of a word that stand in any of the others, none inside another. */
+/** The longest parts of a word that occur in any of the other words, without overlaps. */
 function* parts(word: string, others: readonly string[]): Generator<string> {
   let from = 0
   while (from + 2 <= word.length) {

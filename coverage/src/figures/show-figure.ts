@@ -1,10 +1,10 @@
 import type { Figure } from '@gaplens/text/figures/figure'
 
 const RANGE = /^(.*?\d|.*[一二兩三四五六七八九十百千萬半])\s*(\D*)$/u
-/** Spaces between a number and a Chinese unit, as they are set here. */
+/** Where the report sets a space: between a number and a Chinese character. */
 const NUMBER_BESIDE_HAN = /(\d)(?=\p{Script=Han})|(\p{Script=Han})(?=\d)/gu
 
-/** A figure as it stands on its page, with its hedge, set as the report sets figures: 「20 年以上」, 「約 95%」. */
+/** A figure as its page writes it, with its hedge, in the report's typography: 「20 年以上」, 「約 95%」. */
 export function showFigure({ text, bound, per }: Figure): string {
   const plain = text.normalize('NFKC').replace(/\s+/gu, ' ').trim()
   const spaced = plain.replace(NUMBER_BESIDE_HAN, '$1$2 ')
@@ -13,7 +13,7 @@ export function showFigure({ text, bound, per }: Figure): string {
   return `${each}${hedge[0]}${spaced}${hedge[1]}`.replace(/(\p{Script=Han}) (以[上內])/u, '$1$2')
 }
 
-/** The figure's number and unit apart, as the report's tables hold them. */
+/** The figure's number and unit separately, as the report's tables need them. */
 export function splitFigure(figure: Figure): { value: string; unit: string } {
   const [, value, unit] = RANGE.exec(showFigure({ ...figure, bound: 'exact', per: '' })) ?? []
   return value === undefined

@@ -12,7 +12,7 @@ import { figuresMeet, sameFigure } from '@gaplens/text/figures/compare'
 import { outdatedBeside } from '@gaplens/text/figures/outdated'
 import { outdatedLast } from './outdated-last.ts'
 
-/** The largest number of groups in a report: those that disagree first, then those with the most givers. */
+/** The largest number of groups in a report: those that disagree first, then those with the most sources. */
 const GROUPS_MAX = 12
 
 /**
@@ -27,7 +27,7 @@ export function withFigures(
   const claims = figureClaims(sources, serp)
   const isReplaced = replacedIn(claims, keyword)
   const found = groupFigures(claims, keyword, userId, figureContexts(coverage.table))
-    .filter(({ claims }) => claims.some(({ giver }) => giver !== OVERVIEW))
+    .filter(({ claims }) => claims.some(({ sourceId }) => sourceId !== OVERVIEW))
     .sort((a, b) => Number(b.disagree) - Number(a.disagree) || b.claims.length - a.claims.length)
     .slice(0, GROUPS_MAX)
   const book = new FigureBook(sources)
@@ -59,18 +59,18 @@ class FigureBook {
   }
 
   /** @returns the passage's id; null for the overview's */
-  use({ giver, start, end, heading }: FigureClaim): string | null {
-    const source = this.#sources.get(giver)
+  use({ sourceId, start, end, heading }: FigureClaim): string | null {
+    const source = this.#sources.get(sourceId)
     if (!source?.page) return null
-    const key = `${giver} ${start}`
+    const key = `${sourceId} ${start}`
     const known = this.#ids.get(key)
     if (known !== undefined) return known
-    const id = `${giver}-f${this.#ids.size + 1}`
+    const id = `${sourceId}-f${this.#ids.size + 1}`
     const { url, text } = source.page
     this.#ids.set(key, id)
     this.passages.push({
       id,
-      pageId: giver,
+      pageId: sourceId,
       url: source.url,
       heading,
       quote: text.slice(start, end),
@@ -99,31 +99,31 @@ function describe(
   const dated = (claim: FigureClaim) => ({
     figures: [claim.figure],
     spokenYear: claim.spokenYear,
-    pageYear: Number((dates.get(claim.giver) ?? '').slice(0, 4)) || null,
+    pageYear: Number((dates.get(claim.sourceId) ?? '').slice(0, 4)) || null,
   })
-  const others = group.claims.filter(({ giver }) => giver !== userId)
+  const others = group.claims.filter(({ sourceId }) => sourceId !== userId)
   return {
     id,
     topicId,
     about: [...group.about],
     disagree: group.disagree,
     userDiffers:
-      group.claims.some(({ giver }) => giver === userId) &&
+      group.claims.some(({ sourceId }) => sourceId === userId) &&
       others.length > 0 &&
       group.claims
-        .filter(({ giver }) => giver === userId)
+        .filter(({ sourceId }) => sourceId === userId)
         .every((own) => !others.some((other) => figuresMeet(own.figure, other.figure))),
     figures: group.claims.map((claim) => ({
-      giver: claim.giver === OVERVIEW ? 'overview' : 'page',
-      pageId: claim.giver === OVERVIEW ? null : claim.giver,
+      giver: claim.sourceId === OVERVIEW ? 'overview' : 'page',
+      pageId: claim.sourceId === OVERVIEW ? null : claim.sourceId,
       passageId: book.use(claim),
       ...splitFigure(claim.figure),
       shown: showFigure(claim.figure),
-      date: dates.get(claim.giver) ?? null,
+      date: dates.get(claim.sourceId) ?? null,
       outdated:
         isReplaced(claim) ||
         group.claims.some(
-          (other) => other.giver !== claim.giver && outdatedBeside(dated(claim), dated(other)),
+          (other) => other.sourceId !== claim.sourceId && outdatedBeside(dated(claim), dated(other)),
         ),
     })),
   }
@@ -151,7 +151,7 @@ function topicOf(group: ClaimGroup, { report, passages }: Coverage): string | nu
     const rate = group.claims.reduce((sum, claim) => {
       const inside = own.some(
         ({ pageId, quote, heading }) =>
-          pageId === claim.giver &&
+          pageId === claim.sourceId &&
           (quote.includes(claim.sentence) || (heading !== '' && heading === claim.heading)),
       )
       const named = sharedWords(names, wordsOf(`${claim.heading} ${claim.bare}`), '').length > 0
