@@ -17,6 +17,11 @@ describe('what is not quoted though a page marks it as content', () => {
     expect(paragraph('來信恕不一一回覆，最近更新：相簿三張。')).toBe(true)
   })
 
+  it('is a greeting in which the writer says who they are, alone', () => {
+    expect(paragraph('Hi 我是小滿～')).toBe(true)
+    expect(paragraph('大家好，我是獸醫師，每週看三十隻皮膚病的狗。')).toBe(false)
+  })
+
   it('is an item of a list of other articles', () => {
     expect(listItem('(9,421)濾網多久洗一次')).toBe(true)
     expect(listItem('除濕機放哪裡最有效？師傅教你三…')).toBe(true)
@@ -45,6 +50,8 @@ describe('the head of a post', () => {
     '時間 2026-05-05 21:14:08',
     '文章編號：91132 積分 42',
     '※ 發信站: 山友站(board.test), 來自: 10.1.1.1',
+    '01/14 09:14',
+    '記帳士 王小明 115.04.30',
   ])('only says who or when: %s', (text) => expect(isPostByline(text)).toBe(true))
 
   it.each([
@@ -55,6 +62,8 @@ describe('the head of a post', () => {
     '1/2 茶匙的鹽',
     '時間怎麼安排',
     'Published works',
+    '報名截止 2026/05/06',
+    '1/14 的場次',
   ])('is not a heading that names a subject: %s', (text) => expect(isPostByline(text)).toBe(false))
 })
 

@@ -10,6 +10,12 @@ const DATED =
   /^(?:(?:published|posted|updated|last updated|時間|日期|發布|發表|刊登|更新|修改|張貼|最後更新)(?:\s?(?:on|於|日期|時間))?[:：]?\s*)?(?:民國\s?)?\d{2,4}\s?[-/.年]\s?\d{1,2}\s?[-/.月]\s?\d{1,2}\s?日?(?:\s+\d{1,2}:\d{2}(?::\d{2})?)?$/iu
 /** The line over a post that names its writer (「作者 mia88 (米亞)」). */
 const WRITER = /^作者\s+\S{1,24}(?:\s+[(（][^()（）]{0,24}[)）])?$/u
+/** A date without a year with its time, as boards show it (「01/14 09:14」). */
+const BOARD_TIME = /^\d{1,2}[/.-]\d{1,2}\s+\d{1,2}:\d{2}(?::\d{2})?$/u
+/** A profession, a name and the date of signing (「記帳士 王小明 115.04.30」). */
+const SIGNED = /^\p{Script=Han}{1,4}[師士員者編醫長]\s?\p{Script=Han}{2,4}\s\d{2,4}[./-]\d{1,2}[./-]\d{1,2}$/u
+/** A greeting in which the writer says who they are (「Hi 我是小美～」). */
+const GREETING = /^(?:hi|hello|hey|哈囉|嗨|大家好|各位好|你好|您好)[\s,，!！~～、]*我是[^，,。；;]{1,16}$/iu
 /** Calls to follow the writer or to order something. */
 const CALL =
   /追蹤.{0,12}(?:粉絲|粉專|專頁|頻道|帳號|IG)|(?:按讚|訂閱).{0,8}(?:追蹤|分享|頻道|開啟|電子報)|合作邀約|邀稿|業配.{0,6}(?:來信|私訊)|\b(?:follow (?:along|me|us)|subscribe to (?:my|our)|like what you read)\b/iu
@@ -23,7 +29,10 @@ const LISTED =
 
 /** Whether a line only says who wrote a post or when. It is not a heading for the text under it. */
 export function isPostByline(text: string): boolean {
-  return text.length <= HEAD_MAX && [HEAD, BYLINE, WRITER, DATED].some((pattern) => pattern.test(text.trim()))
+  return (
+    text.length <= HEAD_MAX &&
+    [HEAD, BYLINE, WRITER, DATED, BOARD_TIME, SIGNED].some((pattern) => pattern.test(text.trim()))
+  )
 }
 
 /**
@@ -33,5 +42,5 @@ export function isPostByline(text: string): boolean {
 export function isBoilerplate({ text, kind }: Pick<Block, 'text' | 'kind'>): boolean {
   if (kind === 'listItem' && LISTED.test(text)) return true
   if (isPostByline(text)) return true
-  return text.length <= SHORT && (CALL.test(text) || NOTICE.test(text))
+  return text.length <= SHORT && [CALL, NOTICE, GREETING].some((pattern) => pattern.test(text))
 }

@@ -1,3 +1,4 @@
+import { isBoilerplate } from '@gaplens/coverage/corpus/page-boilerplate'
 import { type CoverageTable, type Quote, quoteOf } from '@gaplens/coverage/table/coverage-table'
 import type { Seed } from '@gaplens/coverage/topics/seeds'
 import { oneLine, shorten } from '../facts/wording.ts'
@@ -111,7 +112,10 @@ function topicLine({
   })
 }
 
-/** A prompt with the claims of all pages, or of one: page and heading stand once above theirs, which cost a third as much. */
+/**
+ * A prompt with the claims of all pages, or of one: page and heading stand once above theirs, which cost a third as much.
+ * Boilerplate is left out, so that no verdict can rest on it.
+ */
 function numbered(
   { corpus }: CoverageTable,
   topics: CoverageTable['topics'],
@@ -122,7 +126,10 @@ function numbered(
   const tail = ['', '## 資料結束']
   const textOf = new Map(corpus.claims.map(({ claim }) => [claim.id, oneLine(claim.text)]))
   const room = JUDGE_TOKENS_MAX - estimateTokens([...lines, ...tail].join('\n'))
-  const all = corpus.claims.map(quoteOf).filter((quote) => pageId === null || quote.pageId === pageId)
+  const all = corpus.claims
+    .filter(({ claim }) => !isBoilerplate(claim))
+    .map(quoteOf)
+    .filter((quote) => pageId === null || quote.pageId === pageId)
   const quotes = withinRoom(all, topics, (quote) => costOf(quote, textOf.get(quote.id) ?? ''), room)
   let place = ''
   for (const [at, { id, pageId: page, heading }] of quotes.entries()) {
