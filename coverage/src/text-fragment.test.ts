@@ -57,6 +57,13 @@ describe('passageLink', () => {
     expect(text.toLowerCase().indexOf(start.toLowerCase())).toBe(text.indexOf(quote))
   })
 
+  it('takes more letters than Chinese characters, since two English words may stand in a menu', () => {
+    const english = 'Hot composting keeps a heap above 55 degrees, so it is turned every two days.'
+    expect(termsOf(linkTo(english, english))[0]).toBe('Hot composting keeps')
+    const chinese = '熱堆肥要讓堆肥溫度維持在五十五度以上，所以每兩天就要翻動一次，直到不再升溫。'
+    expect(termsOf(linkTo(chinese, chinese))[0]?.length).toBeLessThanOrEqual(12)
+  })
+
   it('uses one cell at either end where a quote runs over a table row', () => {
     const terms = termsOf(linkTo('流速\t快\t適合新手的錐形濾杯', '流速\t快\t適合新手的錐形濾杯'))
     for (const term of terms) expect(term).not.toContain('\t')

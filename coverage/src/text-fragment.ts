@@ -1,7 +1,10 @@
 /** Quotes up to this long go into the link whole; longer ones by their beginning and end. */
 const WHOLE_MAX = 24
+/** A beginning is at least this wide, a Chinese character counting two: so many letters are two or three words of English. */
+const EDGE_WIDTH = 20
 const EDGE = 10
 const EDGE_MAX = 30
+const WIDE = /\p{Script=Han}|[\u3000-\u30ff\uff00-\uff60]/u
 
 /**
  * The boundaries browsers accept as the edge of a text fragment: they look only at whole words, and find the
@@ -73,12 +76,23 @@ function beginning(
   for (const piece of pieces) {
     const own = piece.text.toLowerCase()
     const isCommon = (length: number) => anyCase.indexOf(own.slice(0, length)) < start + piece.at
-    const length = wordEdge(piece.text, EDGE, isCommon)
+    const wanted = lengthOfWidth(piece.text, EDGE_WIDTH)
+    const length = wordEdge(piece.text, wanted, isCommon)
     if (isCommon(length)) continue
-    if (length >= EDGE) return { piece, head: piece.text.slice(0, length) }
+    if (length >= wanted) return { piece, head: piece.text.slice(0, length) }
     if (longest === undefined || length > longest.head.length) longest = { piece, head: piece.text }
   }
   return longest
+}
+
+/** How many characters of a text are so wide; of one that is narrower, one more than it has. */
+function lengthOfWidth(text: string, width: number): number {
+  let left = width
+  for (let at = 0; at < text.length; at++) {
+    left -= WIDE.test(text.charAt(at)) ? 2 : 1
+    if (left <= 0) return at + 1
+  }
+  return text.length + 1
 }
 
 /** The reader joins a table row's cells with tabs or bars; on the page itself a fragment edge cannot span two cells. */
