@@ -52,6 +52,8 @@ describe('the head of a post', () => {
     '※ 發信站: 山友站(board.test), 來自: 10.1.1.1',
     '01/14 09:14',
     '記帳士 王小明 115.04.30',
+    '站長 105.03.15',
+    '看診醫師：王小明醫師',
   ])('only says who or when: %s', (text) => expect(isPostByline(text)).toBe(true))
 
   it.each([

@@ -2,7 +2,7 @@ import type { Block } from '@gaplens/contracts/read-page'
 
 /** The header lines of a forum post or an official document: author, board, date, office. */
 const HEAD =
-  /^(?:(?:From|Subject|Date|Posted by|Newsgroups?|Published(?: by)?|Last updated|Views)(?:[:：]|\s+(?=[A-Z\d]))|(?:--\s*)?(?:※\s*)?(?:作者|看板|時間|發信人|發信站|發布單位|發布日期|更新日期|點閱(?:次?數)?|文章編號)[:：])\s*\S/u
+  /^(?:(?:From|Subject|Date|Posted by|Newsgroups?|Published(?: by)?|Last updated|Views|Webmaster)(?:[:：]|\s+(?=[A-Z\d]))|(?:--\s*)?(?:※\s*)?(?:作者|看板|時間|發信人|發信站|發布單位|發布日期|更新日期|點閱(?:次?數)?|文章編號|看診醫師)[:：])\s*\S/u
 const HEAD_MAX = 120
 /** A byline with a user name that is not a word (「From newbie_nora」), or nothing but a date (「Published 2026/01/09」). */
 const BYLINE = /^(?:from|by|posted by|re)[:：]?\s+(?=\S*[_\d@])\S+$/iu
@@ -12,8 +12,9 @@ const DATED =
 const WRITER = /^作者\s+\S{1,24}(?:\s+[(（][^()（）]{0,24}[)）])?$/u
 /** A date without a year with its time, as boards show it (「01/14 09:14」). */
 const BOARD_TIME = /^\d{1,2}[/.-]\d{1,2}\s+\d{1,2}:\d{2}(?::\d{2})?$/u
-/** A profession, a name and the date of signing (「記帳士 王小明 115.04.30」). */
-const SIGNED = /^\p{Script=Han}{1,4}[師士員者編醫長]\s?\p{Script=Han}{2,4}\s\d{2,4}[./-]\d{1,2}[./-]\d{1,2}$/u
+/** A profession or office, perhaps a name, and the date of signing (「記帳士 王小明 115.04.30」, 「站長 105.03.15」). */
+const SIGNED =
+  /^\p{Script=Han}{1,4}[師士員者編醫長任](?:\s?\p{Script=Han}{2,4})?\s\d{2,4}[./-]\d{1,2}[./-]\d{1,2}$/u
 /** A greeting in which the writer says who they are (「Hi 我是小美～」). */
 const GREETING = /^(?:hi|hello|hey|哈囉|嗨|大家好|各位好|你好|您好)[\s,，!！~～、]*我是[^，,。；;]{1,16}$/iu
 /** Calls to follow the writer or to order something. */
