@@ -58,8 +58,8 @@ export const BATCH_MAX_ROWS = 200
 export const BATCH_ARCHIVE_ROWS = 8
 /** Rows of one person's batches that are under way at the same time. */
 export const BATCH_ROWS_AT_ONCE = 5
-/** Of the jobs that the queue lets out at once, the part that all batches together may take. Single runs have the rest. */
-export const BATCH_SHARE_OF_LANES = 0.5
+/** Share of the queue's concurrent jobs that all batches together may take. Single analyses have the rest. */
+export const BATCH_SHARE_OF_JOBS = 0.5
 /** While more jobs than this wait for a worker, no row of a batch is started: single runs go first. */
 export const BATCH_YIELDS_TO_WAITING = 10
 /**

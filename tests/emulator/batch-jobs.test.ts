@@ -199,7 +199,7 @@ describe('a batch', () => {
     const outcomes = await Promise.all([world.startBatch(0, 'list', FINE), world.startBatch(1, 'list', FINE)])
     const [broken, sound] = outcomes.map((outcome) => (outcome.kind === 'accepted' ? outcome.id : ''))
     await unparsedDocument(world.db.batches().doc(broken ?? '')).update({ rows: 'x' })
-    const sweep = (lanes = 8) => sweepBatches(upkeepFor(world.db, world.now, 60_000), lanes)
+    const sweep = (jobsAtOnce = 8) => sweepBatches(upkeepFor(world.db, world.now, 60_000), jobsAtOnce)
     const aside = async () => (await world.db.setAside().get()).docs.map((document) => document.data())
     await startDueRows(world.db, world.now(), 8)
     expect((await batchOf(world, sound ?? '')).inFlight).toEqual([0, 1, 2, 3])
@@ -253,7 +253,7 @@ describe('a batch', () => {
       }),
     )
     world.advance(5_000)
-    // One place for all batches: two lanes, half of which are theirs.
+    // One place for all batches: two jobs at once, half of which are theirs.
     await startDueRows(world.db, world.now(), 2)
     const lists = await Promise.all([batchOf(world, first ?? ''), batchOf(world, second ?? '')])
     expect(lists.map(({ next }) => next).toSorted()).toEqual([0, 1])

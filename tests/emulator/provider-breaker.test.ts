@@ -128,7 +128,7 @@ describe('a day’s ceiling', () => {
 })
 
 describe('the predicted wait', () => {
-  it('is that of the jobs before it, over the lanes', () => {
+  it('is that of the jobs before it, over the number that run at once', () => {
     expect(queueWaitMs(0, 40_000)).toBe(0)
     expect(queueWaitMs(150, 40_000)).toBe(120_000)
     expect(queueWaitMs(500, null)).toBe(300_000)
@@ -175,7 +175,7 @@ describe('a model that hangs 90 s a call', () => {
       },
     }
     const model = { provider: guardModel(hanging, providerGate(world.db, time.now)), prices: null }
-    const lanes = 10
+    const jobsAtOnce = 10
     const queue = createSimulatedQueue(
       time,
       async (id) => {
@@ -187,7 +187,7 @@ describe('a model that hangs 90 s a call', () => {
         await runJob(id, { ...needs, model, timers: time })
         return 'done'
       },
-      lanes,
+      jobsAtOnce,
     )
     const ids = await Promise.all(Array.from({ length: 40 }, (_, user) => world.start(user, 'key', 'fine')))
     for (const id of ids) await queue.dispatch({ name: id, analysisId: id })
@@ -202,8 +202,8 @@ describe('a model that hangs 90 s a call', () => {
     expect(new Set(jobs.map((job) => job?.status))).toEqual(new Set(['completed_with_errors']))
     for (const job of jobs)
       expect(job?.warnings.find(({ code }) => code === 'ai-failed')?.message).toMatch(/逾時|暫停使用/)
-    // The first lanes, and a few tries after: not twice each.
-    expect(asked).toBeLessThanOrEqual(lanes + 5)
+    // The first jobs at once and a few tries later, but not two calls for each job.
+    expect(asked).toBeLessThanOrEqual(jobsAtOnce + 5)
     // The world stays open: a call that its job has given up may still be noting that it failed.
   }, 120_000)
 })

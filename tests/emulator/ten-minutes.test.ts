@@ -151,7 +151,7 @@ describe('a job', () => {
 
 describe('a backlog of 1,000 jobs', () => {
   it('leaves none unfinished after ten minutes, and no point lost, whatever becomes of the workers', async () => {
-    // A third hang until their deadline, a third die, a third take a minute: far more than the lanes can bear.
+    // A third hang until their deadline, a third die, a third take a minute: far more than the queue can run.
     const fates: Fate[] = [{ searchMs: 3_600_000 }, { diesAfterMs: 30_000 }, { searchMs: 60_000 }]
     const simulation = simulate(
       1_000,

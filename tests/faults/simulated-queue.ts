@@ -23,7 +23,7 @@ interface Task {
 export function createSimulatedQueue(
   time: FakeTime,
   deliver: (analysisId: string) => Promise<Delivery>,
-  lanes = ANALYSES_AT_ONCE,
+  jobsAtOnce = ANALYSES_AT_ONCE,
 ): SimulatedQueue {
   const names = new Set<string>()
   const tasks: Task[] = []
@@ -55,7 +55,7 @@ export function createSimulatedQueue(
     },
     pump() {
       for (const task of [...tasks]) {
-        if (busy >= lanes) return
+        if (busy >= jobsAtOnce) return
         if (task.dueAt > time.now().getTime()) continue
         tasks.splice(tasks.indexOf(task), 1)
         run(task)

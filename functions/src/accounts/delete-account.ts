@@ -13,7 +13,7 @@ import { MENTIONS, PERSONAL_DATA } from './personal-data.ts'
 /** How long a deleted account is remembered. Its tokens stay valid for up to an hour, and clocks differ. */
 const TOMBSTONE_MS = DAY_MS
 const BATCH = 100
-/** Documents that are removed at the same time, each with what is below it. */
+/** Documents that are deleted concurrently, each with its subcollections. */
 const TREES_AT_ONCE = 10
 
 /**
@@ -31,8 +31,8 @@ export function closeAccount(db: Database, tx: Transaction, uid: string, now: Da
 }
 
 /**
- * Removes the data of a closed account, and its name from other documents, until nothing is left or time is up. Whoever
- * comes next goes on with what is left, so it can be interrupted and repeated at any point.
+ * Removes the data of a closed account, and its name from other documents, until nothing is left or time is up. The next
+ * call goes on with the rest, so it can be interrupted and repeated at any point.
  */
 export async function runDeletion({ db, now, hasTime }: Upkeep, uid: string): Promise<void> {
   if (!(await takeDeletion(db, uid, now()))) return
@@ -48,7 +48,7 @@ export async function runDeletion({ db, now, hasTime }: Upkeep, uid: string): Pr
   if (isDone) log('INFO', 'account-deleted', { uid })
 }
 
-/** Goes on with deletions that a request has not finished, or a crash has interrupted. It runs every minute. */
+/** Continues the deletions that a request has not finished or a crash has interrupted. It runs every minute. */
 export async function finishDeletions(upkeep: Upkeep): Promise<void> {
   const open = unparsed(
     upkeep.db.deletedUsers().where('finished', '==', false).orderBy(FieldPath.documentId()),
@@ -56,20 +56,20 @@ export async function finishDeletions(upkeep: Upkeep): Promise<void> {
   await eachDocument(upkeep, 'finishDeletions', open, async ({ id }) => await runDeletion(upkeep, id))
 }
 
-/** How far the deletion of an account is. */
+/** The state of an account's deletion. */
 export function deletionState(tombstone: DeletedUser | undefined, now: Date): DeletionState {
   if (tombstone === undefined) return 'none'
   if (tombstone.finished) return 'done'
   return isLeased(tombstone, now) ? 'running' : 'pending'
 }
 
-/** Takes the lease of a deletion. @returns false when it is finished, or another worker has it */
+/** Takes the lease of a deletion. @returns false when the deletion is finished or another worker has the lease */
 async function takeDeletion(db: Database, uid: string, now: Date): Promise<boolean> {
   const reference = db.deletedUsers().doc(uid)
   return await db.firestore.runTransaction(async (tx) => {
     const tombstone = (await tx.get(reference)).data()
     if (tombstone === undefined || tombstone.finished || isLeased(tombstone, now)) return false
-    // One of an earlier version would be forgotten after a day, whatever is left.
+    // A tombstone of an earlier version would expire after a day, even if data is left.
     tx.update(reference, { leaseUntil: Timestamp.fromMillis(now.getTime() + LEASE_MS), expiresAt: null })
     return true
   })
@@ -117,7 +117,7 @@ async function deleteTrees({ firestore }: Database, query: Query, hasTime: () =>
   }
 }
 
-/** Deletes what was noted of documents that are named after the account, since their paths hold its uid. */
+/** Deletes the notes on unreadable documents whose paths contain the account's uid. */
 async function deleteNotes(db: Database, uid: string): Promise<void> {
   for (const start of [`users/${uid}`, `exports/${uid}`]) {
     const notes = unparsed(db.setAside()).where('path', '>=', start).where('path', '<', `${start}\uf8ff`)

@@ -7,24 +7,24 @@ import type { CollectionName } from '@gaplens/contracts/collections'
 export const PERSONAL_DATA: readonly {
   readonly collection: CollectionName
   readonly field: string
-  /** Whether it is part of an export of their data. */
+  /** Whether it is part of the export of the user's data. */
   readonly isExported: boolean
 }[] = [
-  // Before the analyses: a batch that is gone starts no further row.
+  // Batches come before the analyses, so that a deleted batch does not start further rows.
   { collection: 'batches', field: 'uid', isExported: true },
   { collection: 'analyses', field: 'uid', isExported: true },
   { collection: 'drafts', field: 'uid', isExported: true },
   { collection: 'shares', field: 'uid', isExported: true },
   { collection: 'chatSessions', field: 'uid', isExported: true },
-  // Copies of all this: of their own data, and of others' that they were asked for as an admin.
+  // Exports are copies of the data above: the user's own, and those that the user requested as an admin.
   { collection: 'exports', field: 'uid', isExported: false },
   { collection: 'exports', field: 'requestedBy', isExported: false },
 ]
 
-/** What in a payment's notice says who bought. */
+/** The fields of a payment notice that identify the buyer. */
 const BUYER = ['body', 'invoiceTaxId', 'invoiceCarrier']
 
-/** Documents that name a person and stay when the account goes, without what names them. */
+/** Documents that mention a user and stay after the account is deleted, without the fields that identify the user. */
 export const MENTIONS: readonly {
   readonly collection: CollectionName
   readonly field: string
@@ -33,7 +33,7 @@ export const MENTIONS: readonly {
 }[] = [
   { collection: 'activity', field: 'target.id', labels: ['target.label'] },
   { collection: 'activity', field: 'actor.uid', labels: ['actor.label'] },
-  // A sale is kept for the books and so that its notice, sent again, credits nobody; whose it was is not.
+  // A sale is kept for accounting, and so that a repeated notice credits nobody. The buyer is removed from it.
   { collection: 'paymentEvents', field: 'settledWith', labels: ['settledWith', ...BUYER] },
   { collection: 'paymentEvents', field: 'uid', labels: ['uid', ...BUYER] },
 ]

@@ -12,14 +12,14 @@ export interface SignIn {
   readonly at: Date
 }
 
-/** What a session may do for its account. */
+/** Whether a session may act for its account. */
 export type Session =
   | { readonly kind: 'current'; readonly providers: readonly string[] }
   | { readonly kind: 'ended' }
   | { readonly kind: 'blocked' }
 
-/** What a session asks of its account. Another field that cannot be read must not shut its owner out. */
-const StandingSchema = UserDocumentSchema.pick({
+/** The account's fields that a session depends on. An invalid value elsewhere in it must not lock its owner out. */
+const SessionFieldsSchema = UserDocumentSchema.pick({
   blockedAt: true,
   providers: true,
   sessionsSince: true,
@@ -27,18 +27,20 @@ const StandingSchema = UserDocumentSchema.pick({
 })
 
 /**
- * Whether a session may still speak for an account: the account can still be signed in to the way this session was, and
- * the session is not older than the last change of that. Someone signs up with another's address and a password; when
- * the owner of the address comes by Google, the identity provider takes the password away and keeps the uid: sessions of
- * the password end here. When a way to sign in was added, all sessions end, the one that shows it too: whoever of them is
- * not the owner's must sign in anew, and cannot.
- * The account is read at each request, so that what an admin or the owner changes holds for the next one, on every
- * instance.
+ * Whether a session may still act for an account: the account must still have the session's sign-in method, and the session
+ * must not be older than the last change of the account's methods.
+ *
+ * This protects against account pre-hijacking. An attacker signs up with a victim's address and a password. When the victim
+ * later signs in with Google, the identity provider removes the password and keeps the uid, so the attacker's session ends
+ * here. When a method was added, all sessions end, including the one whose token shows it, and only the owner can sign in
+ * again.
+ *
+ * The account is read at each request, so that a change by an admin or the owner applies to the next one on every instance.
  */
 export async function confirmSession(db: Database, signIn: SignIn, now: Date): Promise<Session> {
   const { uid, method } = signIn
   const document = (await unparsedDocument(db.users().doc(uid)).get()).data()
-  const account = document === undefined ? undefined : StandingSchema.parse(document)
+  const account = document === undefined ? undefined : SessionFieldsSchema.parse(document)
   if (account?.blockedAt !== undefined) return { kind: 'blocked' }
   const stored = account?.providers
   if (stored?.includes(method))
@@ -46,7 +48,7 @@ export async function confirmSession(db: Database, signIn: SignIn, now: Date): P
       ? { kind: 'ended' }
       : { kind: 'current', providers: stored }
   const current = await currentMethods(uid)
-  // Deleted: what its token still finds is for each route to say.
+  // The identity was deleted. Each route decides what its token may still read.
   if (current === null) return { kind: 'current', providers: [method] }
   if (!current.includes(method)) return { kind: 'ended' }
   if (stored === undefined) {

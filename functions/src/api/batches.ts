@@ -128,9 +128,9 @@ export function batchRoutes(needs: BatchNeeds): Router {
 }
 
 /** What can't be started at this moment is started by the sweep: the request itself has succeeded. */
-async function startRows(db: Database, now: Date, lanes: number): Promise<void> {
+async function startRows(db: Database, now: Date, jobsAtOnce: number): Promise<void> {
   try {
-    await startDueRows(db, now, lanes)
+    await startDueRows(db, now, jobsAtOnce)
   } catch (error) {
     log('ERROR', 'batch-dispatch-failed', describeError(error))
   }

@@ -8,7 +8,7 @@ import { recordRowEnds } from './record-row-ends.ts'
 
 export type BatchChange =
   | { readonly kind: 'changed'; readonly status: BatchStatus; readonly givenBack: number }
-  /** `gone`: it does not exist or is another user's. `ended`: nothing of it is left to change. */
+  /** `gone`: the batch does not exist or is another user's. `ended`: it has ended and cannot be changed. */
   | { readonly kind: 'gone' | 'ended' }
 
 /** Pauses, resumes or cancels a batch as its owner asks. Asking twice changes nothing further. */
@@ -34,8 +34,8 @@ export async function changeBatch(
 }
 
 /**
- * Ends a batch before its last row: in one transaction no further row starts and the points of those that did not start
- * come back. A row that waits for a worker is cancelled too, with its point back; one that runs goes on to its report.
+ * Ends a batch before its last row. One transaction stops further rows and gives back the points of the rows that have not
+ * started. A row that waits for a worker is cancelled and refunded too; a running row goes on to its report.
  */
 export async function endBatch(
   db: Database,
@@ -54,7 +54,7 @@ export async function endBatch(
       return { kind: 'changed', status: batch.status, givenBack: 0, underWay } as const
     const release = await prepareRelease(db, tx, uid, { id: batchId, rows: batch.rowCount - batch.next })
     release.write()
-    // With nothing under way nobody will come by to settle it.
+    // Without a row under way, no job will end and close the batch later.
     const over = underWay.length === 0 && { open: false, endedAt: Timestamp.fromDate(now) }
     tx.update(reference, { status, held: null, dueAt: null, ...over })
     return { kind: 'changed', status, givenBack: release.points, underWay } as const
@@ -70,20 +70,20 @@ export async function endBatch(
   return { kind: 'changed', status: ended.status, givenBack }
 }
 
-/** What giving back a batch's points asks of it. */
-const RestSchema = BatchDocumentSchema.pick({ uid: true, rowCount: true, next: true })
+/** The fields needed to give back a batch's points. */
+const ReleaseSchema = BatchDocumentSchema.pick({ uid: true, rowCount: true, next: true })
 
 /**
- * Ends a batch that can't be read as a whole, and gives back the points of the rows that did not start. Those under way
- * are settled by their own jobs.
- * @throws ZodError when it does not say whose it is and how many rows have started: an admin must look
+ * Ends a batch that does not match its schema, and gives back the points of the rows that have not started. The rows under
+ * way are settled by their own jobs.
+ * @throws ZodError when even its owner or the number of started rows is invalid, so that an admin must repair it
  */
 export async function expireUnreadable(db: Database, batchId: string, now: Date): Promise<void> {
   const reference = unparsedDocument(db.batches().doc(batchId))
   await db.firestore.runTransaction(async (tx) => {
     const found = await tx.get(reference)
     if (found.get('open') !== true) return
-    const { uid, rowCount, next } = RestSchema.parse(found.data())
+    const { uid, rowCount, next } = ReleaseSchema.parse(found.data())
     const release = await prepareRelease(db, tx, uid, { id: batchId, rows: rowCount - next })
     release.write()
     const ended = {
@@ -98,7 +98,7 @@ export async function expireUnreadable(db: Database, batchId: string, now: Date)
   })
 }
 
-/** Removes the list of a batch that has ended. Its reports stay in the history. */
+/** Deletes the list of a batch that has ended. Its reports stay in the history. */
 export async function deleteBatch(
   db: Database,
   batchId: string,

@@ -13,7 +13,7 @@ import { batchHoldText } from '@gaplens/contracts/errors'
 import type { z } from 'zod'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
 
-/** What a summary asks of a batch: all but the rows' texts. */
+/** The fields of a batch that a summary needs: all except the rows' texts. */
 export const SummarySchema = BatchDocumentSchema.pick({
   name: true,
   status: true,
@@ -27,7 +27,7 @@ export const SummarySchema = BatchDocumentSchema.pick({
   endedAt: true,
 })
 
-/** A batch without its rows, as its owner sees it. */
+/** The summary of a batch that its owner sees, without the rows. */
 export function summaryOf(id: string, batch: z.infer<typeof SummarySchema>): BatchSummary {
   const { name, status, open, rowCount, next, inFlight, held, createdAt, endedAt } = batch
   const ends = Object.values(batch.ends)
@@ -56,15 +56,15 @@ export function hasReport({ status }: Pick<RowEnd, 'status'>): boolean {
   return status === 'completed' || status === 'completed_with_errors'
 }
 
-/** What is shown of a row that is under way. */
-interface Live {
+/** The state of a row under way. */
+interface RowProgress {
   readonly state: BatchRowState
   readonly progress: number
 }
 
-/** A batch with each of its rows, those under way as they are at this moment. */
+/** A batch with all its rows, including the current progress of those under way. */
 export async function describeBatch(db: Database, id: string, batch: BatchDocument): Promise<Batch> {
-  const live = await readLive(db, id, batch.inFlight)
+  const progress = await readProgress(db, id, batch.inFlight)
   const rows = batch.rows.map((request, row): BatchRowItem => {
     const end = batch.ends[row]
     const isStarted = row < batch.next
@@ -83,30 +83,34 @@ export async function describeBatch(db: Database, id: string, batch: BatchDocume
       const { cancelled, status, ...rest } = end
       return { ...item, ...rest, state: cancelled ? 'cancelled' : endState(status), progress: 100 }
     }
-    if (isStarted) return { ...item, ...(live.get(row) ?? QUEUED) }
+    if (isStarted) return { ...item, ...(progress.get(row) ?? QUEUED) }
     const isReleased = batch.status === 'cancelled' || batch.status === 'expired'
     return { ...item, state: isReleased ? 'released' : 'waiting', refunded: isReleased }
   })
   return { ...summaryOf(id, batch), rows }
 }
 
-const QUEUED: Live = { state: 'queued', progress: 0 }
+const QUEUED: RowProgress = { state: 'queued', progress: 0 }
 
 function endState(status: RowEnd['status']): BatchRowState {
   return status === 'pending' || status === 'processing' ? 'running' : status
 }
 
-const LiveSchema = AnalysisDocumentSchema.pick({ status: true, progress: true })
+const RowProgressSchema = AnalysisDocumentSchema.pick({ status: true, progress: true })
 
-async function readLive(db: Database, id: string, rows: readonly number[]): Promise<Map<number, Live>> {
+async function readProgress(
+  db: Database,
+  id: string,
+  rows: readonly number[],
+): Promise<Map<number, RowProgress>> {
   if (rows.length === 0) return new Map()
   const references = rows.map((row) => unparsedDocument(db.analyses().doc(rowAnalysisId(id, row))))
-  const found = await db.firestore.getAll(...references, { fieldMask: Object.keys(LiveSchema.shape) })
+  const found = await db.firestore.getAll(...references, { fieldMask: Object.keys(RowProgressSchema.shape) })
   return new Map(
-    rows.flatMap((row, at): [number, Live][] => {
-      const { data } = LiveSchema.safeParse(found[at]?.data())
+    rows.flatMap((row, at): [number, RowProgress][] => {
+      const { data } = RowProgressSchema.safeParse(found[at]?.data())
       if (data === undefined) return []
-      // One that has just ended is settled in a moment.
+      // A row that has just ended is recorded in the batch in a moment.
       const progress = isFinished(data.status) ? 100 : data.progress
       return [[row, { state: data.status === 'pending' ? 'queued' : 'running', progress }]]
     }),

@@ -1,37 +1,38 @@
-/** What deciding whose turn it is asks of a batch. */
+/** The facts of a batch that decide which row starts next. */
 export interface OpenBatch {
   readonly id: string
   readonly uid: string
-  /** Whether rows of it may be started at all. */
+  /** Whether its rows may be started. */
   readonly isRunning: boolean
   /** Rows that have not been started. */
   readonly waiting: number
   /** Rows under way. */
   readonly inFlight: number
-  /** Its place in the line, in milliseconds: the earliest goes first. */
+  /** Its place in the queue, in milliseconds: the earliest goes first. */
   readonly dueAt: number
   readonly createdAt: number
 }
 
 /** How many rows may be under way at the same time. */
 export interface Shares {
-  /** Of all batches together. */
+  /** For all batches together. */
   readonly total: number
-  /** Of one person's batches. */
+  /** For the batches of one person. */
   readonly perPerson: number
 }
 
 interface Turn {
-  /** Rows under way, with those of this plan. */
+  /** Rows under way, including those planned here. */
   inFlight: number
-  /** Their place in the line: that of their first batch, and behind everybody once a row is planned for them. */
+  /** The person's place in the queue: that of their first batch, or behind everybody once a row is planned for them. */
   place: number
 }
 
 /**
- * Whose rows are started next, a batch's id for each, in order. Each free place goes to the person with the fewest rows
- * under way, among equals to the one who has waited longest, and within their batches to the oldest. So nobody's long
- * list keeps another's short one waiting.
+ * Plans which rows start next (fair queueing). Each free place goes to the person with the fewest rows under way, among
+ * equals to the one who has waited longest, and among their batches to the oldest. So a long list of one person does not
+ * delay a short list of another.
+ * @returns the id of a batch for each row, in the order of their start
  */
 export function rowsToStart(open: readonly OpenBatch[], shares: Shares): string[] {
   const turns = new Map<string, Turn>()

@@ -1,6 +1,6 @@
 import type { BatchHold } from '@gaplens/contracts/errors'
 
-/** What keeps everybody's rows back, not only those of one person. */
+/** The holds that apply to the batches of all users. */
 const HOLDS_ALL: ReadonlySet<string> = new Set<BatchHold>([
   'queue-busy',
   'analyses-paused',
@@ -8,7 +8,7 @@ const HOLDS_ALL: ReadonlySet<string> = new Set<BatchHold>([
   'search-paused',
 ])
 
-/** Whether a batch is kept back by a limit of its owner's, so that others go on. @param held code; null: not kept back */
+/** Whether a batch is held by a limit of its owner, so that others go on. @param held a `BatchHold`, or null */
 export function isPersonalHold(held: string | null): boolean {
   return held !== null && !HOLDS_ALL.has(held)
 }

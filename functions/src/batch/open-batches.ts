@@ -4,10 +4,10 @@ import { type Database, unparsed } from '../runtime/database.ts'
 import type { OpenBatch, Shares } from './fair-turns.ts'
 import { isPersonalHold } from './holds.ts'
 
-/** Batches read in one page of the line. */
+/** Batches read in one page of the queue. */
 const PAGE = 50
 
-/** All but the rows' texts and ends. */
+/** The fields of a batch that decide about its turn: all except the rows' texts and ends. */
 const TurnSchema = BatchDocumentSchema.pick({
   uid: true,
   status: true,
@@ -21,33 +21,33 @@ const TurnSchema = BatchDocumentSchema.pick({
 })
 const TURN_FIELDS = Object.keys(TurnSchema.shape)
 
-/** What is read of the line. */
-interface Look {
+/** Which batches of the queue to read. */
+interface QueueQuery {
   readonly now: Date
   readonly shares: Shares
-  /** Batches that were tried in vain. */
+  /** Batches whose next row could not be started. */
   readonly stuck: ReadonlySet<string>
-  /** Whether also those are wanted that a limit of their owner's has kept back. */
+  /** Whether to include batches that are held by a limit of their owner. */
   readonly triesHeld: boolean
 }
 
 /**
- * The batches that decide whose row starts next: all that have rows under way, which are no more than the queue lets out,
- * and of those that are due so many from the front that each free place finds a person without a row under way. So it
- * costs the same however many batches wait behind them, are paused or are kept back.
+ * Reads the batches that decide whose row starts next: all with rows under way, whose number is bounded by the queue's
+ * concurrency, and from the front of the queue as many as it takes to find, for each free place, a person without a row
+ * under way. So the cost does not depend on how many batches wait behind them, are paused or are held.
  */
-export async function readOpenBatches(db: Database, look: Look): Promise<OpenBatch[]> {
-  const line = new Map<string, OpenBatch>()
+export async function readOpenBatches(db: Database, query: QueueQuery): Promise<OpenBatch[]> {
+  const queue = new Map<string, OpenBatch>()
   const underWay = unparsed(db.batches())
     .where('busy', '==', true)
     .select(...TURN_FIELDS)
   for (const { batch } of (await underWay.get()).docs.flatMap(openBatch))
-    line.set(batch.id, { ...batch, isRunning: false })
-  const busy = new Set([...line.values()].map(({ uid }) => uid))
-  const free = look.shares.total - [...line.values()].reduce((sum, { inFlight }) => sum + inFlight, 0)
+    queue.set(batch.id, { ...batch, isRunning: false })
+  const busy = new Set([...queue.values()].map(({ uid }) => uid))
+  const free = query.shares.total - [...queue.values()].reduce((sum, { inFlight }) => sum + inFlight, 0)
 
   const idle = new Set<string>()
-  const due = unparsed(db.batches()).where('dueAt', '<=', Timestamp.fromDate(look.now)).orderBy('dueAt')
+  const due = unparsed(db.batches()).where('dueAt', '<=', Timestamp.fromDate(query.now)).orderBy('dueAt')
   let last: QueryDocumentSnapshot | null = null
   while (idle.size < free) {
     const page: QueryDocumentSnapshot[] = (
@@ -57,17 +57,17 @@ export async function readOpenBatches(db: Database, look: Look): Promise<OpenBat
         .get()
     ).docs
     for (const { batch, held } of page.flatMap(openBatch)) {
-      if (look.stuck.has(batch.id) || (!look.triesHeld && isPersonalHold(held))) continue
-      line.set(batch.id, batch)
+      if (query.stuck.has(batch.id) || (!query.triesHeld && isPersonalHold(held))) continue
+      queue.set(batch.id, batch)
       if (batch.isRunning && batch.waiting > 0 && !busy.has(batch.uid)) idle.add(batch.uid)
     }
     last = page.at(-1) ?? null
     if (page.length < PAGE) break
   }
-  return [...line.values()]
+  return [...queue.values()]
 }
 
-/** Nothing for one that has ended, or can't be read: it must not stop the others; the sweep notes it for admins. */
+/** Empty for a batch that has ended or cannot be parsed. It must not stop the others; the sweep notes it for admins. */
 function openBatch(document: QueryDocumentSnapshot): { batch: OpenBatch; held: string | null }[] {
   const { data } = TurnSchema.safeParse(document.data())
   if (data === undefined || !data.open) return []

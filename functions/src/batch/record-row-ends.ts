@@ -16,8 +16,8 @@ const EndedSchema = AnalysisDocumentSchema.pick({
 const ENDED_FIELDS = Object.keys(EndedSchema.shape)
 
 /**
- * Notes in a batch what became of its rows under way, and ends it with its last row. The points were settled by the rows'
- * own jobs; this only writes it down, and can be repeated at any time.
+ * Records in a batch how its rows under way have ended, and ends the batch with its last row. The rows' own jobs have
+ * settled the points, so this can be repeated at any time.
  */
 export async function recordRowEnds(db: Database, batchId: string, now: Date): Promise<void> {
   await db.firestore.runTransaction(async (tx) => {
@@ -41,7 +41,7 @@ export async function recordRowEnds(db: Database, batchId: string, now: Date): P
   })
 }
 
-/** Whether rows wait that may still run. */
+/** Whether the batch has waiting rows that may still run. */
 export function hasRowsToStart({
   status,
   next,
@@ -76,7 +76,7 @@ const NO_REPORT = {
   immediateActionsCount: 0,
 }
 
-/** @returns null while the analysis is unfinished, or its document can't be read: the sweep ends it then */
+/** @returns null while the analysis is unfinished, or when its document cannot be parsed; the sweep ends it then */
 function endOf(document: DocumentSnapshot): RowEnd | null {
   const { data } = EndedSchema.safeParse(document.data())
   if (data === undefined || !isFinished(data.status)) return null
@@ -92,7 +92,7 @@ function endOf(document: DocumentSnapshot): RowEnd | null {
   return {
     ...NO_REPORT,
     status,
-    // A report without the user's page gives its point back.
+    // A report without the user's page is refunded.
     refunded: data.steps.userPageStatus === 'failed',
     qualityScore: data.qualityScore,
     coverageScore: data.coverageScore ?? null,

@@ -9,17 +9,17 @@ import { hasReserved, reserveBatch } from '../points/reservation.ts'
 import type { Database } from '../runtime/database.ts'
 import { readSettings } from '../settings/settings.ts'
 
-/** Who asks for which batch. */
+/** A request for a batch and who sent it. */
 export interface BatchStart {
   readonly identity: Identity
   readonly request: BatchRequest
-  /** Sent twice it is one batch. */
+  /** Two requests with the same key are one batch. */
   readonly idempotencyKey: string
   readonly opening: Opening
   readonly now: Date
 }
 
-/** Why no batch was begun; nothing was reserved or written. */
+/** Why a batch was refused. Nothing was reserved or written. */
 type BatchRefusal = Extract<
   ApiErrorCode,
   | 'idempotency-conflict'
@@ -36,7 +36,7 @@ export type BatchStartOutcome =
   | { readonly kind: 'accepted'; readonly id: string }
   | { readonly kind: 'refused'; readonly code: BatchRefusal; readonly message?: string }
 
-/** Creates a batch and reserves the points of all its rows, both or neither. The pump then starts its rows. */
+/** Creates a batch and reserves the points of all its rows, both or neither. `startDueRows` then starts its rows. */
 export async function startBatch(db: Database, start: BatchStart): Promise<BatchStartOutcome> {
   const settings = await readSettings(db, start.now)
   try {
@@ -59,7 +59,7 @@ function openBatchesText({ openBatches }: Settings): string {
   return `同時進行的批次已達 ${openBatches} 個，請等其中一個完成後再開始。`
 }
 
-/** @throws Refused, AddressUnverified: what is thrown inside a transaction leaves nothing written. */
+/** @throws Refused, AddressUnverified: an exception inside the transaction rolls it back */
 async function begin(
   db: Database,
   tx: Transaction,
@@ -80,7 +80,7 @@ async function begin(
   if ((await tx.get(db.deletedUsers().doc(uid))).exists) throw new Refused('account-disabled')
   const mine = db.batches().where('uid', '==', uid).where('open', '==', true).select()
   const open = (await tx.get(mine.withConverter(null))).size
-  // The list of an ended batch may have been deleted; its entry stays, and the key is not good for a second one.
+  // The list of an ended batch may have been deleted. Its ledger entry stays, so the key cannot start a second batch.
   if (await hasReserved(db, tx, uid, id)) return id
   const account = await openAccount(db, tx, identity, opening)
   if (!settings.analysesEnabled) throw new Refused('analyses-paused')

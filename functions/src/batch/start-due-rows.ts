@@ -1,5 +1,5 @@
 import { batchRowOf } from '@gaplens/contracts/batch-row'
-import { BATCH_ROWS_AT_ONCE, BATCH_SHARE_OF_LANES } from '@gaplens/contracts/limits'
+import { BATCH_ROWS_AT_ONCE, BATCH_SHARE_OF_JOBS } from '@gaplens/contracts/limits'
 import { ZodError } from 'zod'
 import type { Database } from '../runtime/database.ts'
 import { noteFailure } from '../runtime/each-document.ts'
@@ -11,28 +11,28 @@ import { readOpenBatches } from './open-batches.ts'
 import { recordRowEnds } from './record-row-ends.ts'
 import { holdBatch, postponeBatch, startRow } from './start-row.ts'
 
-/** @param lanes jobs that the queue lets out at the same time */
-function sharesOf(lanes: number): Shares {
+/** @param jobsAtOnce how many jobs the queue dispatches concurrently */
+function sharesOf(jobsAtOnce: number): Shares {
   return {
-    total: Math.max(1, Math.floor(lanes * BATCH_SHARE_OF_LANES)),
+    total: Math.max(1, Math.floor(jobsAtOnce * BATCH_SHARE_OF_JOBS)),
     perPerson: BATCH_ROWS_AT_ONCE,
   }
 }
 
 /**
- * Starts the rows whose turn it is. It is called whenever a place may have become free, and by the sweep for what a crash
- * left behind. Two calls at the same instant start different rows, and may exceed the share of all by a few. A batch that
- * can't go on now takes no place from the others: what it leaves free is planned again without it.
- * @param triesHeld whether also those are tried that a limit of their owner's has kept back; once a minute is enough
+ * Starts the rows whose turn it is. It is called whenever a place may have become free, and by the sweep after a crash. Two
+ * concurrent calls start different rows and may exceed the share of all batches by a few. A batch that cannot go on now
+ * takes no place from the others, because the free places are then planned again without it.
+ * @param triesHeld whether to try batches that are held by a limit of their owner too; once a minute is enough
  * @returns how many rows were started
  */
 export async function startDueRows(
   db: Database,
   now: Date,
-  lanes: number,
+  jobsAtOnce: number,
   triesHeld = false,
 ): Promise<number> {
-  const shares = sharesOf(lanes)
+  const shares = sharesOf(jobsAtOnce)
   const stuck = new Set<string>()
   let started = 0
   for (;;) {
@@ -53,8 +53,8 @@ export async function startDueRows(
 
 /**
  * Starts the next row of a batch if it may.
- * @returns `held`: its owner must wait, with all of their batches; `all-held`: so must everybody; `stuck`: it has no row
- * that can start, or can't be read
+ * @returns `held`: all batches of its owner must wait; `all-held`: all batches must wait; `stuck`: the batch has no row that
+ * can start, or cannot be parsed
  */
 async function tryRow(
   db: Database,
@@ -69,7 +69,7 @@ async function tryRow(
     return isPersonalHold(hold) ? 'held' : 'all-held'
   } catch (error) {
     log('ERROR', 'batch-row-not-started', { batchId, ...describeError(error) })
-    // One that can't be read must not stop the others, and is met again in a minute.
+    // A batch that cannot be parsed must not stop the others. It is tried again in a minute.
     if (error instanceof ZodError) {
       await postponeBatch(db, batchId, now)
       await noteFailure({ db, now: () => now }, 'startDueRows', `batches/${batchId}`, undefined, error)
@@ -78,15 +78,15 @@ async function tryRow(
   }
 }
 
-/** What follows the end of an analysis: where it was a row of a batch, that is noted and the next row starts. */
+/** Continues the batch of an analysis that has ended: records the end of the row and starts due rows. */
 export async function afterJob(
   db: Database,
   analysisId: string,
   now: () => Date,
-  lanes: number,
+  jobsAtOnce: number,
 ): Promise<void> {
   const place = batchRowOf(analysisId)
   if (place === null) return
   await recordRowEnds(db, place.batchId, now())
-  await startDueRows(db, now(), lanes)
+  await startDueRows(db, now(), jobsAtOnce)
 }

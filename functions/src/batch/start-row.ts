@@ -7,9 +7,9 @@ import { type Database, unparsed, unparsedDocument } from '../runtime/database.t
 import { isPersonalHold } from './holds.ts'
 
 /**
- * Starts the next row of a batch: an ordinary analysis, whose point its batch has reserved.
- * @param perPerson how many rows of it may be under way
- * @returns its id; null when the batch has no row that may start
+ * Starts the next row of a batch as an ordinary analysis, whose point the batch has reserved.
+ * @param perPerson how many rows of the batch may be under way
+ * @returns the id of the analysis; null when the batch has no row that may start
  */
 export async function startRow(
   db: Database,
@@ -52,12 +52,12 @@ async function start(
     held: null,
     dueAt: row + 1 < batch.rowCount ? Timestamp.fromDate(now) : null,
   })
-  // Whoever had a row started goes behind everybody else, with all of their batches.
+  // All batches of a person whose row was started move to the end of the queue.
   for (const other of others) tx.update(other, { dueAt: Timestamp.fromDate(now) })
   return id
 }
 
-/** The other batches of a person that stand in the line. */
+/** The other batches of a person that wait in the queue. */
 async function otherBatches(db: Database, tx: Transaction, uid: string, batchId: string) {
   const mine = unparsed(db.batches()).where('uid', '==', uid).where('open', '==', true).select('dueAt')
   const found = (await tx.get(mine)).docs
@@ -65,7 +65,7 @@ async function otherBatches(db: Database, tx: Transaction, uid: string, batchId:
   return waiting.map(({ ref }) => ref)
 }
 
-/** Notes why no row of a batch can start now, for its owner, and when it is tried again if only they are kept back. */
+/** Stores for the owner why no row of a batch can start now. A personal hold also postpones the next try. */
 export async function holdBatch(db: Database, batchId: string, hold: BatchHold, now: Date): Promise<void> {
   const isPersonal = isPersonalHold(hold)
   await db.firestore.runTransaction(async (tx) => {
@@ -76,7 +76,7 @@ export async function holdBatch(db: Database, batchId: string, hold: BatchHold, 
   })
 }
 
-/** Puts a batch that can't be read behind those that can. */
+/** Moves a batch that cannot be parsed behind the others. */
 export async function postponeBatch(db: Database, batchId: string, now: Date): Promise<void> {
   const reference = unparsedDocument(db.batches().doc(batchId))
   await db.firestore.runTransaction(async (tx) => {

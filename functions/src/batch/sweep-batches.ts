@@ -11,27 +11,28 @@ import { startDueRows } from './start-due-rows.ts'
 
 const OwnerSchema = BatchDocumentSchema.pick({ uid: true, createdAt: true })
 
-/** What says whether a batch needs anything of the sweep. */
-const NeedsSchema = BatchDocumentSchema.pick({
+/** The fields that decide whether a batch needs the sweep. */
+const ProgressSchema = BatchDocumentSchema.pick({
   status: true,
   rowCount: true,
   next: true,
   inFlight: true,
   dueAt: true,
 })
-const FIELDS = Object.keys({ ...OwnerSchema.shape, ...NeedsSchema.shape })
+const FIELDS = Object.keys({ ...OwnerSchema.shape, ...ProgressSchema.shape })
 
 /** In this minute of each hour all open batches are read. */
 const WALK_MINUTE = 0
 
 /**
- * Settles the batches that have rows under way, ends those that are too old, and starts the rows whose turn it is. Runs
- * every minute and reads no more than these: what else is open waits in the line, or for its owner.
- * @param walksAll whether all open batches are looked at, for what an earlier version or a hand in the console left behind
+ * Records the ends of rows under way, ends batches that are too old, and starts the rows whose turn it is. It runs every
+ * minute and reads only these batches; other open ones wait in the queue or are paused.
+ * @param walksAll whether to read all open batches, which repairs those that an earlier version or a manual edit left
+ * without a place in the queue
  */
 export async function sweepBatches(
   upkeep: Upkeep,
-  lanes: number,
+  jobsAtOnce: number,
   walksAll = upkeep.now().getUTCMinutes() === WALK_MINUTE,
 ): Promise<void> {
   const { db, now } = upkeep
@@ -50,27 +51,27 @@ export async function sweepBatches(
     await eachDocument(upkeep, 'sweepBatches', underWay, act)
     await eachDocument(upkeep, 'sweepBatches', open.where('createdAt', '<=', tooOld), act)
   }
-  await startDueRows(db, now(), lanes, true)
+  await startDueRows(db, now(), jobsAtOnce, true)
 }
 
 async function sweepBatch({ db, now }: Upkeep, document: QueryDocumentSnapshot): Promise<void> {
   const { uid, createdAt } = OwnerSchema.parse(document.data())
   const isTooOld = now().getTime() - createdAt.toMillis() >= BATCH_MAX_AGE_MS
   try {
-    const needs = NeedsSchema.parse(document.data())
-    if (needs.inFlight.length > 0 || !hasRowsToStart(needs)) await recordRowEnds(db, document.id, now())
-    else if (needs.status === 'running' && needs.dueAt === null) await joinQueue(db, document.id)
+    const progress = ProgressSchema.parse(document.data())
+    if (progress.inFlight.length > 0 || !hasRowsToStart(progress)) await recordRowEnds(db, document.id, now())
+    else if (progress.status === 'running' && progress.dueAt === null) await joinQueue(db, document.id)
     if (!isTooOld) return
     await endBatch(db, document.id, uid, 'expired', now())
   } catch (error) {
-    // QuotedSentence to admins all week; its owner's points must not stay reserved.
+    // Admins have seen its note all week. Its owner's points must not stay reserved.
     if (!isTooOld || !(error instanceof ZodError)) throw error
     await expireUnreadable(db, document.id, now())
   }
   log('WARNING', 'batch-expired', { batchId: document.id })
 }
 
-/** Gives a batch that a version without the line wrote its place there. */
+/** Gives a batch of a version before the queue its place in it. */
 async function joinQueue(db: Database, batchId: string): Promise<void> {
   await db.firestore.runTransaction(async (tx) => {
     const batch = (await tx.get(db.batches().doc(batchId))).data()

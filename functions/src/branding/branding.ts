@@ -6,8 +6,8 @@ import { type Database, unparsedDocument } from '../runtime/database.ts'
 import { noteFailure } from '../runtime/each-document.ts'
 
 /**
- * What a user has saved, and whether it is applied. Where it can't be read, admins are told, and reports do without it:
- * none may fail for its look.
+ * The brand that a user has saved, and whether it is applied. If it cannot be parsed, it is noted for admins and reports go
+ * without it, because no report may fail because of its look.
  */
 export async function readBranding(db: Database, uid: string, now: Date): Promise<BrandingAnswer> {
   const reference = unparsedDocument(db.branding(uid))
@@ -24,7 +24,7 @@ export async function readBranding(db: Database, uid: string, now: Date): Promis
 }
 
 /**
- * The brand that a user's reports carry: their own where they may and have one, else the product's.
+ * The brand of a user's reports: their own if they have one and may use it, otherwise the product's.
  * @param contact support address
  */
 export async function brandFor(db: Database, uid: string, contact: string, now: Date): Promise<ReportBrand> {
@@ -34,7 +34,7 @@ export async function brandFor(db: Database, uid: string, contact: string, now: 
     : productBrand({ ...BRAND_NAMES, supportEmail: contact })
 }
 
-/** Saves a brand. @returns false when the account may not have one; nothing is saved then */
+/** Saves a brand. @returns false when the account may not have one; then nothing is saved */
 export async function saveBranding(
   db: Database,
   uid: string,

@@ -3,10 +3,10 @@ import { decodePng } from './read-png.ts'
 import { encodePng } from './write-png.ts'
 
 /**
- * A logo as it may be kept. The file that was sent is decoded and its pixels are written anew, so nothing of the file
- * itself is kept: no second format inside it, no metadata, no script.
+ * Re-encodes a logo. The uploaded file is decoded and only its pixels are written to a new file, so no metadata, script or
+ * second format inside it is stored.
  * @param base64 a PNG file
- * @returns `invalid` for anything that is not a PNG of a permitted size; `too-large` when its pixels pack badly
+ * @returns `invalid` for anything that is not a PNG of a permitted size; `too-large` when its pixels compress badly
  */
 export function cleanLogo(base64: string): Logo | 'invalid' | 'too-large' {
   const pixels = decodePng(Buffer.from(base64, 'base64'))

@@ -11,8 +11,8 @@ export const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
 type Predictor = (left: number, above: number, corner: number) => number
 
 /**
- * What the filters of a line predict a byte from: its neighbours in the same channel. A filtered line holds the
- * differences (PNG specification, section 9.2). The index is the filter's number.
+ * The filters of a line, which predict a byte from its neighbours in the same channel. A filtered line holds the
+ * differences from the prediction (PNG specification, section 9.2). The index is the filter's number.
  */
 export const FILTERS: readonly Predictor[] = [
   () => 0,

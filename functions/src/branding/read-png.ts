@@ -13,8 +13,8 @@ const CHANNELS: ReadonlyMap<number, number> = new Map([
 
 /**
  * Decodes a PNG file as a browser's canvas writes it: eight bits a channel, with or without opacity, not interlaced.
- * Other forms are refused, since no client of ours sends them. Sizes are checked before anything is inflated, and no
- * more is inflated than the picture needs, so a file of a few bytes cannot claim memory.
+ * Other forms are refused, because our client does not send them. Sizes are checked before decompression, which stops at
+ * the size of the picture, so a small file cannot claim much memory.
  * @returns null for anything else
  */
 export function decodePng(file: Buffer): Pixels | null {
@@ -35,7 +35,7 @@ export function decodePng(file: Buffer): Pixels | null {
   return bytes === null ? null : { width, height, rgba: withOpacity(bytes, width * height, channels) }
 }
 
-/** The chunks up to the last one, each with a right checksum; null where the file is not made of them. */
+/** The chunks before IEND; null when the file is malformed or a checksum is wrong. */
 function chunksOf(file: Buffer): { type: string; data: Buffer }[] | null {
   const chunks: { type: string; data: Buffer }[] = []
   let at = SIGNATURE.length
@@ -52,7 +52,7 @@ function chunksOf(file: Buffer): { type: string; data: Buffer }[] | null {
   return null
 }
 
-/** Exactly `size` bytes; null where the data holds fewer, more or none. */
+/** Decompresses to exactly `size` bytes; null when the data has another size or is damaged. */
 function inflated(packed: Buffer, size: number): Buffer | null {
   try {
     const bytes = inflateSync(packed, { maxOutputLength: size })

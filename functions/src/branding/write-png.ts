@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { FILTERS, type Pixels, SIGNATURE } from './png-format.ts'
 
-/** Writes pixels as a PNG file that holds nothing else: no text, no profile, nothing after its end. */
+/** Writes pixels as a PNG file without any other chunks, such as text or colour profiles. */
 export function encodePng(pixels: Pixels): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(pixels.width, 0)
@@ -13,7 +13,7 @@ export function encodePng(pixels: Pixels): Buffer {
   return Buffer.concat([SIGNATURE, pngChunk('IHDR', header), pngChunk('IDAT', smallest), pngChunk('IEND')])
 }
 
-/** The lines of a picture, all with the same filter. Which one packs best depends on the picture. */
+/** The lines of a picture, all with the same filter. Which filter compresses best depends on the picture. */
 function filtered({ width, height, rgba }: Pixels, filter: number): Buffer {
   const predict = FILTERS[filter] ?? (() => 0)
   const rowBytes = width * 4

@@ -20,7 +20,7 @@ export function sha256(text: string): string {
 
 let known: { readonly day: string; readonly salt: string; readonly firestore: Firestore } | null = null
 
-/** The salt of the day, shared by all processes. It is deleted after the day, and the hashes made with it then say nothing. */
+/** The salt of the day, shared by all processes. After it is deleted, the hashes made with it cannot be traced back. */
 async function saltOf(firestore: Firestore, now: Date): Promise<string> {
   const day = taipeiDay(now)
   if (known?.day === day && known.firestore === firestore) return known.salt

@@ -26,8 +26,8 @@ interface ChatQuestion {
 }
 
 /**
- * Answers with items of the product's own list of questions, in their own words: the model chooses which, so that nothing that it
- * writes reaches a visitor. Without a model, or where it fails or replies with anything else than a choice, the nearest item answers.
+ * Answers with items of the product's own list of questions. The model only chooses the items, so a visitor never sees text
+ * that it wrote. Without a model, or if it fails or replies with anything but a choice, the best match of retrieval answers.
  */
 export async function answerChat(question: ChatQuestion): Promise<Answer> {
   const { message, contact, model } = question

@@ -10,7 +10,7 @@ interface PromptInput {
 
 /** The most items that one answer is made of. */
 const CHOSEN_MAX = 2
-/** What the model answers where no item does. */
+/** The model's reply when no item answers the question. */
 const NONE = 'none'
 
 /** All items as text. They are short enough to send with every question. */
@@ -21,8 +21,8 @@ function knowledgeText(language: 'zh' | 'en', contact: string): string {
 }
 
 /**
- * The system instruction and the turns for the model, which chooses items and writes nothing itself. A visitor's text is always a
- * user turn, never part of the instruction.
+ * The system instruction and the turns for the model, which chooses items and does not write answers. A visitor's text is
+ * always a user turn, never part of the instruction.
  */
 export function modelPrompt({ message, history, contact }: PromptInput) {
   const system = [
@@ -38,7 +38,7 @@ export function modelPrompt({ message, history, contact }: PromptInput) {
   return { system, turns: [...history, { role: 'user' as const, content: message }] }
 }
 
-/** The items that a model's reply chooses; empty where it says that none answers. Null where the reply is anything else than a choice. */
+/** The items that a model's reply chooses; empty when it says that none fits; null when the reply is not a choice. */
 export function chosenItems(reply: string): readonly KnowledgeItem[] | null {
   const ids = reply
     .split(/[\s,，、]+/u)

@@ -88,7 +88,7 @@ export function retrieve(question: string, language: ChatLanguage): Match[] {
     const score = questions.score(weights, bag)
     if (score === 0) continue
     const found = terms.filter(({ id }) => bag.has(id))
-    // A single character in common is chance.
+    // One shared character alone is a coincidence.
     if (found.length < 2 && !found.some(({ term }) => term.length > 1)) continue
     const share = total === 0 ? 0 : rarity(found) / total
     const known = best.get(item.id)

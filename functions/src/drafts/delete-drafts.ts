@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
 import { draftsOf } from './drafts.ts'
 
-/** Deletes a draft of this user with its versions. @returns false when it is not theirs */
+/** Deletes a draft of this user with its versions. @returns false when the draft is not this user's */
 export async function deleteDraft(db: Database, uid: string, id: string): Promise<boolean> {
   const reference = db.drafts().doc(id)
   return await db.firestore.runTransaction(async (tx) => {

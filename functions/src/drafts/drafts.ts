@@ -8,7 +8,7 @@ import { ownReport } from '../runtime/own-report.ts'
 import { parseEach } from '../runtime/parse-each.ts'
 
 export type NamedDraft = readonly [id: string, draft: SavedDraftDocument]
-/** All but the text, which a list would read in vain. */
+/** All fields except the text, which lists do not need. */
 const DraftHeadSchema = SavedDraftDocumentSchema.omit({ text: true })
 type DraftHead = Omit<SavedDraftDocument, 'text'>
 export type NamedHead = readonly [id: string, head: DraftHead]
@@ -25,7 +25,7 @@ export type DraftCreation =
         | 'draft-too-long'
     }
 
-/** What an admin allows. */
+/** The limits on drafts, which admins set. */
 export type DraftLimits = Pick<Settings, 'draftsPerAnalysis' | 'draftsPerAccount' | 'draftMaxCharacters'>
 
 /** The drafts of one report of this user. */
@@ -34,8 +34,8 @@ export function draftsOf(db: Database, uid: string, analysisId: string) {
 }
 
 /**
- * Makes a draft beside a finished report of this user. Its id follows from user and key, so the same request sent twice
- * makes one draft.
+ * Creates a draft beside a finished report of this user. Its id follows from user, report and key, so the same request sent
+ * twice creates one draft.
  */
 export async function createDraft(
   db: Database,
@@ -57,7 +57,7 @@ export async function createDraft(
     const draft: SavedDraftDocument = {
       uid,
       analysisId,
-      ...described(text),
+      ...fieldsOfText(text),
       revision: 1,
       createdAt: at,
       updatedAt: at,
@@ -70,7 +70,7 @@ export async function createDraft(
   })
 }
 
-/** Why this user may make no draft beside this report; null: they may. */
+/** Why this user may not create a draft beside this report; null when they may. */
 async function refusalOf(
   db: Database,
   tx: Transaction,
@@ -88,12 +88,12 @@ async function refusalOf(
   return all.data().count >= draftsPerAccount ? 'drafts-full' : null
 }
 
-/** The fields that follow from a text. */
-export function described(text: string): Pick<SavedDraftDocument, 'text' | 'title' | 'characters'> {
+/** The fields of a draft that are derived from its text. */
+export function fieldsOfText(text: string): Pick<SavedDraftDocument, 'text' | 'title' | 'characters'> {
   return { text, title: draftTitle(text), characters: [...text].length }
 }
 
-/** Reads a draft of this user; null when it is not there, or not theirs. */
+/** Reads a draft of this user; null when it does not exist or is another user's. */
 export async function readDraft(db: Database, uid: string, id: string): Promise<SavedDraftDocument | null> {
   const draft = (await db.drafts().doc(id).get()).data()
   return draft?.uid === uid ? draft : null
@@ -110,7 +110,7 @@ export async function listDrafts(
   return { drafts, unreadable }
 }
 
-/** The drafts of a query without their texts. One that can't be read is left out and counted. */
+/** The drafts of a query without their texts. A draft that cannot be parsed is left out and counted. */
 export async function readHeads(
   drafts: Query<SavedDraftDocument>,
 ): Promise<{ heads: NamedHead[]; unreadable: number }> {

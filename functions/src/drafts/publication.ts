@@ -11,7 +11,7 @@ export interface AnalysisSince {
   readonly coverageScore: number | null
 }
 
-/** Notes where a draft of this user was published, or that it is not (null). @returns false when it is not theirs */
+/** Stores where a draft of this user was published; null for nowhere. @returns false when the draft is not this user's */
 export async function publishDraft(
   db: Database,
   uid: string,
@@ -28,7 +28,7 @@ export async function publishDraft(
   })
 }
 
-/** The first analysis of the address since the draft was published there; null: none yet. */
+/** The first analysis of the address since the draft was published there; null when there is none yet. */
 export async function analysisSince(
   db: Database,
   { uid, publishedUrl, publishedAt }: SavedDraftDocument,
@@ -48,7 +48,7 @@ export async function analysisSince(
   return { id: found.id, createdAt, coverageScore: typeof score === 'number' ? score : null }
 }
 
-/** The draft that was last published at an address before an analysis of it; null where none is known. */
+/** The draft that was last published at an address before an analysis of it; null when there is none. */
 export async function draftBefore(
   db: Database,
   uid: string,

@@ -9,15 +9,15 @@ import type { TimestampLike } from '@gaplens/contracts/timestamp'
 import { Timestamp } from 'firebase-admin/firestore'
 import { type Database, unparsed } from '../runtime/database.ts'
 import { parseEach } from '../runtime/parse-each.ts'
-import { type DraftLimits, described, readDraft } from './drafts.ts'
+import { type DraftLimits, fieldsOfText, readDraft } from './drafts.ts'
 
 export type DraftSave =
   | { readonly kind: 'saved'; readonly revision: number; readonly updatedAt: TimestampLike }
   | { readonly kind: 'not-found' | 'draft-conflict' | 'draft-too-long' }
 
 /**
- * Saves a draft of this user over the revision that it was written on. A save that was answered and is sent again changes
- * nothing. The text that it replaces is put aside when it is asked for, or when the last version is old enough.
+ * Saves a draft of this user over the revision that the client has edited. A repeated save changes nothing. The replaced
+ * text is kept as a version when the request asks for it, or when the last version is old enough.
  */
 export async function saveDraft(
   db: Database,
@@ -33,8 +33,8 @@ export async function saveDraft(
     if (draft?.uid !== uid) return { kind: 'not-found' }
     if (draft.text === text) return { kind: 'saved', revision: draft.revision, updatedAt: draft.updatedAt }
     if (draft.revision !== revision) return { kind: 'draft-conflict' }
-    const written = described(text)
-    // One that was longer before an admin set less may still be mended, and shortened.
+    const written = fieldsOfText(text)
+    // A draft that was longer before an admin lowered the limit may still be edited, but not grow.
     if (written.characters > Math.max(draftMaxCharacters, draft.characters)) return { kind: 'draft-too-long' }
     const at = Timestamp.fromDate(now)
     const keeps = draft.text.trim() !== '' && (keepVersion || isDue(draft, now))

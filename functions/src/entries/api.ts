@@ -17,7 +17,7 @@ keepBodiesUnread(process.env.FUNCTION_TARGET)
 export const api = onRequest(
   {
     cors: false,
-    // Eighty requests for the largest reports take some 400 MB, a page that is read for a draft beside them 250 more.
+    // Eighty requests for the largest reports take about 400 MB, and reading a page for a draft 250 MB more.
     memory: '1GiB',
     timeoutSeconds: 60,
     minInstances: MIN_INSTANCES,
@@ -45,7 +45,7 @@ let app: ReturnType<typeof createApi> | undefined
 
 let source: PageSource | undefined
 
-/** What reads pages is as large as all the rest: few instances ever need it. */
+/** The page reader doubles the size of the bundle, so it is loaded on first use; few instances ever need it. */
 async function pages(): Promise<PageSource> {
   const { createPageSource } = await import('../page-source.ts')
   source ??= createPageSource(environment())

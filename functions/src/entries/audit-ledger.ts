@@ -4,7 +4,7 @@ import { database } from '../runtime/database.ts'
 import { upkeepFor } from '../runtime/each-document.ts'
 import './shared/options.ts'
 
-/** The audit runs at night in Taiwan. What exceeds this time is left to the next night. */
+/** The audit runs at night in Taiwan. The next night does what exceeds this time. */
 const AUDIT_BUDGET_MS = 480_000
 
 export const auditLedger = onSchedule(

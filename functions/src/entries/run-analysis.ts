@@ -34,7 +34,7 @@ export const runAnalysis = onTaskDispatched(
 )
 let providers: Providers | undefined
 
-/** The paid providers are left alone while they fail; all instances know it. */
+/** Wraps the paid providers in circuit breakers, whose state all instances share. */
 function guarded({ search, model, ...rest }: Providers): Providers {
   const gate = providerGate(database(), () => new Date())
   return {

@@ -1,10 +1,10 @@
-/** Characters that some file system or ZIP program refuses, takes for a path, or shows in another order. */
+/** Characters that some file systems or ZIP programs refuse, treat as a path separator, or display in another order. */
 const UNFIT = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\\/:*?"<>|]+/gu
 const NAME_MAX_CHARS = 40
 
 /**
- * The name of a row's files in an archive, without an ending: its number and what can be kept of its keyword. The number
- * makes it unique and keeps the list's order.
+ * The file name of a row in an archive, without an extension: its number and the safe characters of its keyword. The number
+ * makes the name unique and keeps the order of the list.
  * @param row counted from 0
  */
 export function archiveName(row: number, keyword: string): string {

@@ -1,8 +1,8 @@
 import { brandVariables, shadesOf } from '@gaplens/report/brand/shades'
 
 /**
- * Rules that follow the stylesheet and put a brand's colour in place of the product's. States and the user's own page
- * keep their colours, because those carry meaning. The light shades are also those of paper.
+ * Rules after the stylesheet that replace the product's colour by a brand's. States and the user's own page keep their
+ * colours, because those carry meaning. Paper uses the light shades.
  * @param colour `#rrggbb`
  */
 export function brandStyle(colour: string): string {

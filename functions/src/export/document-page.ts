@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '@gaplens/contracts/escape-html'
 
-/** One self-contained page: it runs no script and makes no request. */
+/** A self-contained page, which runs no script and makes no request. */
 interface DocumentPage {
   readonly title: string
   readonly style: string
-  /** What its policy allows besides this one stylesheet. */
+  /** Further directives of the Content Security Policy. */
   readonly allowed?: readonly string[]
-  /** HTML of what stands in the body. */
+  /** HTML of the body. */
   readonly body: string
 }
 
-/** The file of a page. A stylesheet is allowed by its hash; nothing else may load or run unless it is named in `allowed`. */
+/** The HTML of a page. Its policy allows the stylesheet by its hash, and nothing else but what `allowed` names. */
 export function documentPage({ title, style, allowed = [], body }: DocumentPage): string {
   const policy = [
     "default-src 'none'",

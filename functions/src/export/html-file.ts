@@ -9,7 +9,7 @@ import { brandStyle } from './brand-style.ts'
 import { documentPage } from './document-page.ts'
 import { STYLE } from './style.ts'
 
-/** An edition of the report as one self-contained HTML file. It runs no script and makes no request, whatever its texts hold. */
+/** An edition of the report as one self-contained HTML file, which runs no script and makes no request, whatever its texts. */
 export function reportFile(input: DocumentInput, edition: Edition = 'full'): string {
   const { brand } = input
   const style = brand.colour === null ? STYLE : `${STYLE}\n${brandStyle(brand.colour)}`
@@ -17,7 +17,7 @@ export function reportFile(input: DocumentInput, edition: Edition = 'full'): str
   return documentPage({
     title: `${title}｜${brand.fullName}`,
     style,
-    // Style attributes are for the length of bars; a logo is in the file itself.
+    // Style attributes set the length of bars. A logo is a data URL.
     allowed: [...(brand.logo === null ? [] : ['img-src data:']), "style-src-attr 'unsafe-inline'"],
     body: `<a class="skip" href="#report">${DOCUMENT_TEXT.skip}</a>
 <div class="page" id="top">
@@ -36,7 +36,7 @@ ${footer.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}
   })
 }
 
-/** The name, and before it the logo, which then needs no words of its own. */
+/** The logo and the name. The logo has no alternative text, because the name stands beside it. */
 function brandLine({ fullName, logo }: ReportBrand): string {
   const image =
     logo === null

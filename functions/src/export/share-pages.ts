@@ -2,8 +2,9 @@ import { escapeHtml } from '@gaplens/contracts/escape-html'
 import { STYLE } from './style.ts'
 
 /**
- * Headers of everything under /s. `firebase.json` has the same for Hosting, and a test holds them together. Nothing may
- * run, load or frame these pages; the address holds the token, so no other site is told of it; search engines keep out.
+ * The headers of everything under /s. `firebase.json` has the same for Hosting, and a test compares them. The pages run no
+ * script, load nothing and cannot be framed. Their address contains the token, so it is not sent as a referrer. Search
+ * engines must not index them.
  */
 export const SHARE_HEADERS = {
   'Content-Security-Policy':
@@ -32,7 +33,7 @@ button{border-color:var(--brand-fill);background:var(--brand-fill);color:var(--o
 .wrong{color:var(--poor)}
 `
 
-/** Asks for a report's password. It says nothing of the report. */
+/** The form for a report's password. It shows nothing of the report. */
 export function passwordPage({ isWrong = false } = {}): string {
   const wrong = isWrong ? `<p class="wrong" id="wrong" role="alert">${TEXT.wrong}</p>` : ''
   const marked = isWrong ? ' aria-invalid="true" aria-describedby="wrong"' : ''
@@ -48,7 +49,7 @@ ${wrong}
   )
 }
 
-/** Says why there is no report to see. */
+/** The page that says why a report cannot be shown. */
 export function refusalPage(message: string): string {
   return page(TEXT.refused, `<p>${escapeHtml(message)}</p>`)
 }

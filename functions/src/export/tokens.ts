@@ -1,6 +1,6 @@
 /**
- * The part of hosting/src/ui/theme/tokens.css that an exported file uses, written with a media query instead of
- * light-dark(): the file is opened in browsers of any age. A test holds the values to the stylesheet's.
+ * The tokens of hosting/src/ui/theme/tokens.css that an exported file uses. They are written with a media query instead of
+ * light-dark(), because old browsers open the file too. A test compares the values with the stylesheet's.
  */
 export const TOKENS = `
 :root{color-scheme:light dark;
@@ -17,7 +17,7 @@ export const TOKENS = `
 --poor-bg:#3d1f1d;--calm:#b3bdc6;--calm-bg:#262d34}}
 `.trim()
 
-/** What is other on paper: always light, and sizes in points. */
+/** The tokens that differ on paper, which is always light and measured in points. */
 export const PAPER = `
 :root{color-scheme:light;
 --surface:#ffffff;--surface-raised:#ffffff;--surface-sunken:#f5f7f8;--ink:#111111;--dimmed:#48525b;--line:#ccd3d9;

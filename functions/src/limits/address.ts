@@ -12,8 +12,8 @@ export interface ClientAddress {
 }
 
 /**
- * The IP address that a request comes from. Each proxy adds the address that it was asked from, so what stands before
- * the entries of the trusted ones is the visitor's address, and what stands before that is whatever the visitor sent.
+ * The IP address that a request comes from. Each proxy appends the address of its caller to the header, so the entry before
+ * those of the trusted proxies is the visitor's address, and any earlier entry was sent by the visitor.
  * Someone who calls the function directly can forge the address. Limits by address therefore only hold back ordinary
  * visitors; the daily ceilings on analyses and model calls hold back everyone else.
  * @param trustedHops proxies that add an entry behind the visitor's: with Hosting in front, its own
@@ -30,17 +30,17 @@ export function clientAddress(request: IncomingMessage, trustedHops: number): Cl
 /** The address by the deployment's setting `TRUSTED_HOPS`. */
 export function addressOf(request: IncomingMessage): string {
   const client = clientAddress(request, environment().trustedHops)
-  if (!isTold && isShort(request, client)) {
-    isTold = true
+  if (!hasLogged && lacksEntries(request, client)) {
+    hasLogged = true
     log('ERROR', 'client-address-unclear', { entries: client.entries, trusted: client.trustedHops })
   }
   return client.address
 }
 
-let isTold = false
+let hasLogged = false
 
-/** Whether a request that came by Hosting has fewer entries than the setting expects: then it names a proxy, not a visitor. */
-function isShort(request: IncomingMessage, { entries, trustedHops }: ClientAddress): boolean {
+/** Whether a request through Hosting has fewer entries than the setting expects, so that the address is a proxy's. */
+function lacksEntries(request: IncomingMessage, { entries, trustedHops }: ClientAddress): boolean {
   return (
     process.env.K_SERVICE !== undefined &&
     request.headers['x-forwarded-host'] !== undefined &&

@@ -30,11 +30,11 @@ export const SHARED_LIMITS = {
   /** Wrong tries of a shared report's password: of all who have the link, and of one IP address. */
   'share-password': { requests: 100, windowSeconds: HOUR },
   'share-password-address': { requests: 10, windowSeconds: HOUR },
-  /** Tries of any kind, of one link: each is hashed. */
+  /** Tries of any kind on one link, since each is hashed. */
   'share-password-any': { requests: 600, windowSeconds: HOUR },
   /** Each may hash a password, which takes 32 MB and a tenth of a second that other visitors wait for. */
   share: { requests: 60, windowSeconds: HOUR },
-  /** Each reads a page of any address. */
+  /** Each fetches a page from an address that the user chose. */
   'draft-page': { requests: 30, windowSeconds: HOUR },
   'account-deletion': { requests: 6, windowSeconds: HOUR },
 } as const satisfies Record<string, RequestLimit>

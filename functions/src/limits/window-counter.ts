@@ -24,7 +24,7 @@ export async function countRequest(
   return count <= limit.requests ? null : Math.max(1, Math.ceil((ends - now.getTime()) / 1_000))
 }
 
-/** Takes back what `countRequest` has counted in the same window: the request turned out not to be one to limit. */
+/** Undoes `countRequest` in the same window, for a request that turned out not to count towards the limit. */
 export async function uncountRequest(
   firestore: Firestore,
   route: string,

@@ -8,18 +8,18 @@ import {
 import type { z } from 'zod'
 import { isSigned } from './signature.ts'
 
-/** How a payment provider proves a notice and what its notices look like. */
+/** How a payment provider signs its notices and which format they have. */
 export interface PaymentAdapter {
   isGenuine(headers: IncomingHttpHeaders, body: Uint8Array, now: Date): boolean
-  /** Reads a notice of an order that is genuine, in the product's own terms. */
+  /** Parses a notice of an order into the product's own terms. */
   readonly schema: z.ZodType<PaymentNotice>
-  /** What the provider's types of events mean for points; other types mean nothing. */
+  /** The provider's event types that change points; other types are ignored. */
   readonly kinds: Readonly<Partial<Record<string, PaymentKind>>>
 }
 
 /**
- * The provider-neutral format of `contracts/src/payments.ts`. A real provider's goes here: its header and signature in
- * `isGenuine`, its types of events in `kinds`, its body mapped to a `PaymentNotice` by a `transform` of `schema`.
+ * The provider-neutral format of `contracts/src/payments.ts`. The adapter of a real provider would stand in this file, with
+ * its header and signature in `isGenuine`, its event types in `kinds`, and a `transform` of `schema` that maps its body.
  */
 export function neutralAdapter(secret: string): PaymentAdapter {
   return {

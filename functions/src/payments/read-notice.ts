@@ -8,21 +8,21 @@ import {
 import { z } from 'zod'
 import type { PaymentAdapter } from './adapter.ts'
 
-/** A genuine notice as far as it can be read. */
+/** The readable parts of a genuine notice. */
 export interface ReadNotice {
-  /** The name it is kept by: the provider's id of the event, or a hash of the body where it has no usable one. */
+  /** The id under which it is stored: the provider's id of the event, or a hash of the body if it has none. */
   readonly eventId: string
   readonly kind: PaymentEvent['kind']
-  /** Null: of no kind that changes points, or unreadable. */
+  /** Null when the notice does not change points or cannot be parsed. */
   readonly notice: (PaymentNotice & { readonly kind: PaymentKind }) | null
-  /** What can be told of it to an admin, also where the whole cannot be used. */
+  /** The fields that admins see, even when the notice as a whole cannot be parsed. */
   readonly facts: Pick<
     PaymentEvent,
     'orderId' | 'uid' | 'planId' | 'amount' | 'currency' | 'invoiceNumber' | 'invoiceTaxId' | 'invoiceCarrier'
   >
 }
 
-/** Half of a surrogate pair cannot be stored. */
+/** Firestore cannot store half of a surrogate pair. */
 const Fact = z
   .string()
   .max(200)
@@ -30,7 +30,7 @@ const Fact = z
   .nullable()
   .catch(null)
 const FactsSchema = z.object({
-  // It becomes part of a ledger entry's name.
+  // It becomes part of a ledger entry's id.
   orderId: z
     .string()
     .regex(/^[\w-]{1,100}$/)
@@ -43,7 +43,7 @@ const FactsSchema = z.object({
 })
 const NO_FACTS = { orderId: null, uid: null, planId: null, amount: null, currency: null }
 
-/** Reads what a genuine notice says. Never throws: what cannot be read is kept all the same. */
+/** Parses a genuine notice. It never throws, because notices that cannot be parsed are stored too. */
 export function readNotice(adapter: PaymentAdapter, body: Uint8Array): ReadNotice {
   const json = parseJson(body)
   const head = NoticeHeadSchema.safeParse(json)

@@ -2,10 +2,10 @@ import type { Receipt } from '@gaplens/contracts/ledger'
 import { type PaymentEvent, PaymentEventSchema } from '@gaplens/contracts/payments'
 import { type Database, unparsed } from '../runtime/database.ts'
 
-/** Firestore compares a field with no more values than this at once. */
+/** Firestore's limit on the values of an `in` query. */
 const ORDERS_PER_QUERY = 30
 
-/** The receipts of a person's orders, by order. One whose sale is not on record has none. */
+/** The receipts of a person's orders, by order id. An order without a stored payment notice has none. */
 export async function receiptsOf(
   db: Database,
   uid: string,
@@ -17,9 +17,9 @@ export async function receiptsOf(
     const found = await unparsed(db.paymentEvents()).where('orderId', 'in', some).get()
     for (const document of found.docs) {
       const { data: event } = PaymentEventSchema.safeParse(document.data())
-      // One that can't be read costs its own receipt, not the page of the ledger.
+      // A notice that cannot be parsed loses its own receipt, but not the whole page of the ledger.
       if (event === undefined) continue
-      // An order's number is the seller's, and no proof of whose it is; nor is every notice of it that of its payment.
+      // The order id alone does not prove whose order it is, and an order may have notices other than its payment.
       const isTheirs = event.uid === uid || event.settledWith === uid
       const receipt = isTheirs && event.status === 'credited' ? receiptOf(event) : null
       if (receipt !== null) receipts.set(receipt.orderId, receipt)

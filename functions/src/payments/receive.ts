@@ -12,8 +12,8 @@ export interface Received {
 }
 
 /**
- * Takes in a notice whose signature is good: keeps it as it came, then does what it says. So whatever fails after the
- * first write, the notice is there, and an admin sees that it waits.
+ * Stores a notice whose signature is valid, as received, then settles it. If anything fails after the first write, the
+ * notice is stored and an admin sees that it waits.
  */
 export async function receiveNotice(
   db: Database,
@@ -27,7 +27,7 @@ export async function receiveNotice(
   return { eventId: read.eventId, orderId: read.facts.orderId, outcome }
 }
 
-/** Stores a notice that is new; counts one that was sent before, and leaves it as it first came. */
+/** Stores a new notice. One that was received before is counted and stays as it was first received. */
 async function keep(db: Database, read: ReadNotice, body: Uint8Array, now: Date): Promise<void> {
   const event: PaymentEvent = {
     body: new TextDecoder().decode(body),

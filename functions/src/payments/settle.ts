@@ -13,16 +13,16 @@ export type Settlement =
 
 type OrderNotice = PaymentNotice & { readonly kind: PaymentKind }
 
-/** What the ledger says of a payment that was taken back. */
+/** The ledger's reasons for payments that were taken back. */
 export const REVERSAL_REASONS = {
   refunded: '付款已退款，收回點數',
   'charged-back': '付款爭議（銀行退單），收回點數',
 } as const
 
 /**
- * Does what a notice that is kept says, once an event and once an order, in one transaction with the note of the event.
- * The points are the plan's: a notice that names another amount, and whatever else does not fit, waits for an admin.
- * One that waited is tried again when the provider sends it again.
+ * Settles a stored notice, once for each event and once for each order, in one transaction with the event's document. The
+ * points are those of the plan. A notice with another amount, or that cannot be settled otherwise, waits for an admin. A
+ * waiting notice is tried again when the provider sends it again.
  */
 export async function settle(db: Database, read: ReadNotice): Promise<Settlement> {
   const reference = db.paymentEvents().doc(read.eventId)
@@ -35,7 +35,7 @@ export async function settle(db: Database, read: ReadNotice): Promise<Settlement
     write()
     if (settlement.status === 'waiting') tx.update(reference, { problem: settlement.problem })
     else {
-      // Of an order that another event has dealt with: this one is done as well.
+      // Another event has settled this order, so this one is settled too.
       const status = settlement.status === 'known' ? doneBy(read.notice) : settlement.status
       const points = settlement.status === 'ignored' ? 0 : settlement.points
       tx.update(reference, { status, problem: null, points })
@@ -60,7 +60,7 @@ async function prepare(db: Database, tx: Transaction, { kind, notice }: ReadNoti
   if (plan.price !== amount) return waits('wrong-amount')
   return notice.kind === 'paid'
     ? await prepareOrder(db, tx, notice, { ...plan, points: plan.points })
-    : await prepareTakingBack(db, tx, notice, notice.kind)
+    : await preparePaymentReversal(db, tx, notice, notice.kind)
 }
 
 async function prepareOrder(
@@ -75,7 +75,7 @@ async function prepareOrder(
     tx.get(db.users().doc(uid)),
   ])
   if (order.exists) return nothing({ status: 'known', points })
-  // Not there, or made by the client a moment ago: the provider will send the notice again.
+  // The account does not exist, or a client has just created it. The provider will send the notice again.
   if (user.data()?.ledgerOpenedAt === undefined) return waits('unknown-user')
   const credit = await prepareCredit(db, tx, uid, { orderId, points, reason: `購買${name}` })
   return {
@@ -88,14 +88,14 @@ async function prepareOrder(
 }
 
 /**
- * What a plan grants besides points: the agency plan, an own brand on reports. A refund takes back the points alone; the
- * brand is an admin's to withdraw, since it may also have been granted by hand.
+ * Grants what a plan has besides points: the agency plan has white-label reports. A refund takes back only the points. An
+ * admin withdraws the white label, because it may also have been granted by hand.
  */
 export function grantPlan(db: Database, tx: Transaction, uid: string, planId: string | null): void {
   if (planId === 'agency') tx.update(db.users().doc(uid), { whiteLabel: true })
 }
 
-async function prepareTakingBack(
+async function preparePaymentReversal(
   db: Database,
   tx: Transaction,
   { data }: OrderNotice,

@@ -5,15 +5,15 @@ function digest(secret: string, timestamp: number, body: Uint8Array): Buffer {
   return createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest()
 }
 
-/** The header that proves a notice: HMAC-SHA256 over timestamp and raw body. */
+/** The signature header of a notice: HMAC-SHA256 over timestamp and raw body. */
 export function signNotice(secret: string, body: string, now: Date): string {
   const timestamp = Math.floor(now.getTime() / 1_000)
   return `t=${timestamp},v1=${digest(secret, timestamp, Buffer.from(body)).toString('hex')}`
 }
 
 /**
- * Whether a notice was signed with the secret not long ago. Several `v1` may stand in the header, as while a secret is
- * being changed; compared in constant time.
+ * Whether a notice was recently signed with the secret. The header may hold several `v1` signatures, as while a secret is
+ * being changed. They are compared in constant time.
  */
 export function isSigned(secret: string, header: string, body: Uint8Array, now: Date): boolean {
   const parts = header.split(',').map((part) => part.trim().split('='))

@@ -10,7 +10,7 @@ export function rowsPaidFor({ batches }: AccountSnapshot): string[] {
   )
 }
 
-/** Whether an analysis was the row of a batch that has reserved its points, and whose list was deleted since. */
+/** Whether an analysis was a row of a batch that reserved points and whose list was deleted later. */
 export function isOfDeletedList({ batches, entries }: AccountSnapshot, analysisId: string): boolean {
   const place = batchRowOf(analysisId)
   if (place === null || batches.has(place.batchId)) return false
@@ -18,8 +18,8 @@ export function isOfDeletedList({ batches, entries }: AccountSnapshot, analysisI
 }
 
 /**
- * Holds each reservation against its batch: it is for every row, and what never started came back exactly once when the
- * batch was stopped. Where the list was deleted, no more may have come back than was reserved.
+ * Checks each reservation against its batch: it must cover every row, and a stopped batch must have released the rows that
+ * never started exactly once. If the list was deleted, no more points may have been given back than were reserved.
  */
 export function batchViolations(snapshot: AccountSnapshot): Violation[] {
   const { entries, batches } = snapshot

@@ -11,8 +11,8 @@ import { purchaseId, reversalId } from './entries.ts'
 import type { Violation } from './violation.ts'
 
 /**
- * Holds an account against its ledger and the ends of its analyses. docs/reliability.md says what must be true of them.
- * The ledger of an account that the server has not opened yet is not looked at.
+ * Checks an account against its ledger and the outcomes of its analyses. docs/reliability.md lists the invariants. The
+ * ledger of an account that the server has not opened yet is not checked.
  */
 export function violationsIn(snapshot: AccountSnapshot): Violation[] {
   const { account, entries } = snapshot

@@ -35,7 +35,7 @@ export async function auditNightly(upkeep: Upkeep): Promise<AuditState> {
   const findings: Finding[] = []
   let accounts = 0
   const seen = new Set<string>()
-  const look = async (uids: readonly string[]) => {
+  const audit = async (uids: readonly string[]) => {
     const waiting = uids.filter((uid) => !seen.has(uid)).values()
     const lane = async () => {
       for (const uid of waiting) {
@@ -47,9 +47,9 @@ export async function auditNightly(upkeep: Upkeep): Promise<AuditState> {
     await Promise.all(Array.from({ length: AT_ONCE }, lane))
   }
 
-  await look([...new Set(before.findings.map(({ uid }) => uid))])
-  const changedUntil = await lookAtChanged(upkeep, before.changedUntil, look)
-  const walk = await walkOn(upkeep, before.walkedTo, look)
+  await audit([...new Set(before.findings.map(({ uid }) => uid))])
+  const changedUntil = await auditChanged(upkeep, before.changedUntil, audit)
+  const walk = await walkOn(upkeep, before.walkedTo, audit)
 
   const state: AuditState = {
     changedUntil,
@@ -76,20 +76,20 @@ async function lastState(db: Database): Promise<Omit<AuditState, 'lastRunAt'>> {
   return stored ?? NEVER
 }
 
-type Look = (uids: readonly string[]) => Promise<void>
+type AuditUsers = (uids: readonly string[]) => Promise<void>
 
 /** @returns the time of the last change up to which everything has been audited */
-async function lookAtChanged(
+async function auditChanged(
   { db, hasTime }: Upkeep,
   since: AuditState['changedUntil'],
-  look: Look,
+  audit: AuditUsers,
 ): Promise<AuditState['changedUntil']> {
   let until = since
   let page = unparsed(db.users()).orderBy('ledgerChangedAt').select('ledgerChangedAt').limit(PAGE)
   if (since !== null) page = page.startAt(Timestamp.fromMillis(since.toMillis() - OVERLAP_MS))
   while (hasTime()) {
     const found = (await page.get()).docs
-    await look(found.map(({ id }) => id))
+    await audit(found.map(({ id }) => id))
     const last = found.at(-1)
     const changedAt: unknown = last?.get('ledgerChangedAt')
     if (changedAt instanceof Timestamp) until = changedAt
@@ -103,14 +103,14 @@ async function lookAtChanged(
 async function walkOn(
   { db, hasTime }: Upkeep,
   from: string | null,
-  look: Look,
+  audit: AuditUsers,
 ): Promise<{ readonly to: string | null; readonly ended: boolean }> {
   let last = from
   while (hasTime()) {
     let page = unparsed(db.users()).orderBy(FieldPath.documentId()).select().limit(PAGE)
     if (last !== null) page = page.startAfter(last)
     const uids = (await page.get()).docs.map(({ id }) => id)
-    await look(uids)
+    await audit(uids)
     if (uids.length < PAGE) return { to: null, ended: true }
     last = uids.at(-1) ?? null
   }

@@ -4,9 +4,11 @@ import { purchaseEntry, purchaseId, reversalEntry, reversalId } from './entries.
 import { append } from './ledger.ts'
 
 /**
- * Credits bought points, once an order. Reads; so it must come before the transaction's first write.
- * @param purchase.orderId the seller's id of the order: the idempotency key
- * @returns the function that writes; it does nothing where the order was credited before
+ * Prepares to credit bought points, once for each order. It reads, so it must be called before the first write of the
+ * transaction.
+ * @param purchase.orderId the seller's id of the order, which is the idempotency key
+ * @returns the new balance and a function that writes it, which does nothing if the order was credited before
+ * @throws RangeError when the account has no open ledger
  */
 export async function prepareCredit(
   db: Database,
@@ -28,20 +30,20 @@ export async function prepareCredit(
   }
 }
 
-/** What taking bought points back did. */
+/** The outcome of taking bought points back. */
 export type Reversal =
   | { readonly kind: 'reversed'; readonly points: number; readonly balance: number }
-  /** Taken back before, so many: an order's points go once. */
+  /** The points of this order were taken back before. */
   | { readonly kind: 'known'; readonly points: number; readonly balance: number }
-  /** The account was never credited for this order, or not with so many points. */
+  /** The account was not credited for this order, or with fewer points. */
   | { readonly kind: 'unknown-order' }
   | { readonly kind: 'unknown-user' }
 
 /**
- * Takes bought points back whose payment was refunded or charged back, once an order: the one entry that may leave a
- * balance below zero. Reads; so it must come before the transaction's first write.
- * @param reversal.points at most what the order was credited with; null: all of it
- * @returns what it will do, and the function that writes it
+ * Prepares to take back bought points whose payment was refunded or charged back, once for each order. It is the only
+ * entry that may leave a negative balance. It reads, so it must be called before the first write of the transaction.
+ * @param reversal.points at most the points that the order was credited with; null for all of them
+ * @returns the outcome and a function that writes it
  */
 export async function prepareReversal(
   db: Database,

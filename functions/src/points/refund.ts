@@ -4,7 +4,7 @@ import type { Database } from '../runtime/database.ts'
 import { chargeId, ROW_CHARGE, refundEntry, refundId, reservationId } from './entries.ts'
 import { append } from './ledger.ts'
 
-/** The change in the owner's account when an analysis is finished or deleted. */
+/** The change to the owner's account when an analysis ends or is deleted. */
 function noLongerUnfinished(analysisId: string): Record<string, FieldValue> {
   return { [`unfinished.${analysisId}`]: FieldValue.delete() }
 }
@@ -33,7 +33,7 @@ export async function prepareRefund(
   ])
   const points = user.data()?.points
   if (points === undefined) return { refunds: false, write: () => undefined }
-  // The row of a batch has paid its part of what the batch has reserved.
+  // A row of a batch was paid from the batch's reservation.
   const paid = place === null || !charge.exists ? charge.data() : ROW_CHARGE
   const entry = refundEntry(analysisId, { charge: paid, refund: refund.data() })
   if (entry === null) return { refunds: refund.exists, write: endWithout }

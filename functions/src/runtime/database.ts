@@ -78,7 +78,7 @@ export interface Database {
   users(): CollectionReference<UserDocument>
   ledger(uid: string): CollectionReference<LedgerEntry>
   deletedAnalyses(uid: string): CollectionReference<DeletedAnalysis>
-  /** What stands on an account's reports in place of the product's name. */
+  /** The brand that an account's reports carry instead of the product's. */
   branding(uid: string): DocumentReference<BrandingDocument>
   /** Files with all data of an account, and the jobs that write them. */
   exports(): CollectionReference<AccountExport>
@@ -104,7 +104,7 @@ export interface Database {
   shares(): CollectionReference<ShareDocument>
   /** Texts that their owners write beside a report. */
   drafts(): CollectionReference<SavedDraftDocument>
-  /** Texts of a draft that later saves replaced. */
+  /** Earlier texts of a draft, which later saves replaced. */
   draftVersions(draftId: string): CollectionReference<DraftVersionDocument>
   activity(): CollectionReference<ActivityDocument>
   settings(): DocumentReference<SettingsDocument>
@@ -117,7 +117,7 @@ export interface Database {
   /** Search results and cited pages of the last hours. */
   serpCache(): CollectionReference<CachedSerp>
   pageCache(): CollectionReference<CachedPage>
-  /** Which providers are left alone, since they fail. */
+  /** The circuit breakers of the providers. */
   breakers(): DocumentReference<Breakers>
   /** Documents that upkeep could not read. */
   setAside(): CollectionReference<UnreadableDocument>

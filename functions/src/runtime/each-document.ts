@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { describeError, log } from './log.ts'
 import { noteUnreadable, problemOf, versionOf } from './unreadable-documents.ts'
 
-/** What every upkeep task is given. */
+/** The parameters of every upkeep task. */
 export interface Upkeep {
   readonly db: Database
   readonly now: () => Date

@@ -2,8 +2,8 @@
 export type Limited = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Limits how much memory-hungry work runs at a time; the rest waits, first come, first served. So an instance that answers eighty
- * requests never holds eighty times as much. The processor does one after the other anyway, so nobody waits longer.
+ * Limits how many memory-intensive jobs run at a time; the rest wait in order of arrival. So an instance that answers
+ * eighty requests never needs eighty times the memory. The work is bound by the processor, so nobody waits longer for it.
  * @param atOnce how many pieces of work may run at the same time
  */
 export function limitConcurrency(atOnce: number): Limited {

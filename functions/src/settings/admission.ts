@@ -33,10 +33,10 @@ export interface Admission {
 }
 
 /**
- * Whether this user may start an analysis now: the switch, whether the search service works, how long it would wait, and
- * the day's ceilings for all, for those who never bought, and for one. Counted before the transaction that starts it, so starts at the same instant may pass a
- * ceiling by a few.
- * @param acceptsWait they were told of a long wait and start all the same
+ * Whether this user may start an analysis now. It checks the switch, whether the search service works, how long the
+ * analysis would wait, and the daily limits for all users, for users who never bought points, and for this user. The counts
+ * are read before the transaction that starts the analysis, so concurrent starts may exceed a limit by a few.
+ * @param acceptsWait whether the user was warned of a long wait and starts anyway
  */
 export async function admitAnalysis(
   db: Database,
@@ -55,9 +55,9 @@ export async function admitAnalysis(
 }
 
 /**
- * Whether the next row of this user's batch may start now. The rules are those of a single run, but for two: a row also
- * waits while single runs do, and a batch is stopped by refunds only when most of the day's analyses were refunded.
- * @returns why not; null when it may
+ * Whether the next row of this user's batch may start now. The rules are those of a single analysis with two exceptions: a
+ * row also waits while single analyses wait, and refunds stop a batch only when most of the day's analyses were refunded.
+ * @returns the reason why not; null when it may start
  */
 export async function admitRow(db: Database, uid: string, now: Date): Promise<BatchHold | null> {
   const [settings, user, waiting] = await Promise.all([
@@ -80,9 +80,9 @@ export async function admitRow(db: Database, uid: string, now: Date): Promise<Ba
 
 interface Applicant {
   readonly uid: string
-  /** Never bought points, and is no admin. */
+  /** Whether the user never bought points and is not an admin. */
   readonly isFree: boolean
-  /** Was told of a long wait and starts all the same. */
+  /** Whether the user was warned of a long wait and starts anyway. */
   readonly acceptsWait: boolean
 }
 
@@ -113,7 +113,7 @@ async function refusalOf(
   return mine >= dailyPerUser ? { code: 'daily-limit' } : null
 }
 
-/** Those deleted since count as well: each has cost the providers. */
+/** The number of analyses that a user started today. Deleted ones count too, because they have used the providers. */
 export async function startedToday(db: Database, uid: string, now: Date): Promise<number> {
   const midnight = Timestamp.fromDate(taipeiMidnight(now))
   const kept = db
@@ -126,7 +126,7 @@ export async function startedToday(db: Database, uid: string, now: Date): Promis
   return a.data().count + b.data().count
 }
 
-/** Analyses whose point came back today: the ledger keeps them, whatever became of the analyses. */
+/** The number of analyses that were refunded today. They are counted in the ledger, because the analyses may be deleted. */
 export async function refundedToday(db: Database, uid: string, now: Date): Promise<number> {
   const midnight = Timestamp.fromDate(taipeiMidnight(now))
   const refunds = db.ledger(uid).where('kind', '==', 'refund').where('createdAt', '>=', midnight)

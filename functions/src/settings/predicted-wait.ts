@@ -2,10 +2,10 @@ import { ANALYSES_AT_ONCE } from '@gaplens/contracts/limits'
 import type { Database } from '../runtime/database.ts'
 import { recentMedian } from '../stats/estimate.ts'
 
-/** The queue is counted at most this often a process, and what runs take far less often. */
+/** How long a process reuses the length of the queue, and the median duration. */
 const QUEUE_FRESH_MS = 5_000
 const MEDIAN_FRESH_MS = 600_000
-/** Taken where nothing has run yet. */
+/** Assumed duration of a run when none is known. */
 const USUAL_RUN_MS = 30_000
 
 interface Known<T> {
@@ -17,9 +17,9 @@ let knownQueue: Known<number> | null = null
 let knownMedian: Known<number | null> | null = null
 
 /**
- * How long an analysis that begins now would wait for a worker: those that wait before it, as many at a time as the
- * queue lets out, each as long as half of the last days' took. Those times have their own waiting in them, so on a busy
- * day this is rather too long than too short.
+ * How long an analysis that starts now would wait for a worker, in milliseconds: the waiting analyses, divided by how many
+ * run concurrently, times the median duration of the last days. Those durations include waiting, so on a busy day this
+ * estimate is too long rather than too short.
  */
 export async function predictedWait(db: Database, now: Date): Promise<number> {
   const at = now.getTime()
@@ -30,7 +30,7 @@ export async function predictedWait(db: Database, now: Date): Promise<number> {
   return queueWaitMs(waiting, knownMedian.value)
 }
 
-/** Jobs that no worker has taken up yet, counted at most every five seconds a process. */
+/** The number of jobs that no worker has taken yet. Each process counts them at most every five seconds. */
 export async function waitingJobs(db: Database, now: Date): Promise<number> {
   const at = now.getTime()
   if (knownQueue === null || knownQueue.db !== db || at >= knownQueue.until) {
@@ -40,12 +40,12 @@ export async function waitingJobs(db: Database, now: Date): Promise<number> {
   return knownQueue.value
 }
 
-/** @param medianMs what half of the runs take at most; null: not known */
+/** @param medianMs median duration of a run; null when it is not known */
 export function queueWaitMs(waiting: number, medianMs: number | null): number {
   return (waiting / ANALYSES_AT_ONCE) * (medianMs ?? USUAL_RUN_MS)
 }
 
-/** What someone is told who would wait too long. */
+/** The message for a user who would wait too long. */
 export function longWaitText(waitMs: number): string {
   return `目前排隊的分析很多，預計要等候約 ${Math.ceil(waitMs / 60_000)} 分鐘。您可以稍後再試，或現在就排隊等候。您的點數不受影響。`
 }

@@ -12,12 +12,12 @@ import { describeError, log } from '../runtime/log.ts'
 import { taipeiDay } from '../runtime/taipei-time.ts'
 import { readSettings } from './settings.ts'
 
-/** How long a process goes by what it has read of the breakers. */
+/** How long a process reuses the state of the breakers that it has read. */
 const FRESH_MS = 3_000
-/** The day's sums are folded once a minute: reading them more often tells nothing new. */
+/** The day's sums are updated once a minute, so reading them more often would bring nothing new. */
 const USAGE_FRESH_MS = 10_000
 
-/** Up to this share of the day's searches AI Mode and the like are asked as well; each of them counts like any other. */
+/** Optional searches, such as AI Mode, stop at this share of the daily limit of searches. Each counts as a search. */
 const OPTIONAL_SHARE = 0.9
 
 interface Known {
@@ -27,15 +27,16 @@ interface Known {
 let knownBreakers: (Known & { readonly breakers: Breakers }) | null = null
 let knownUsage: (Known & { readonly usage: Usage }) | null = null
 
-/** What the day's ended jobs have asked of the providers. */
+/** How often the day's ended jobs called the providers. */
 interface Usage {
   readonly searches: number
   readonly modelCalls: number
 }
 
 /**
- * The breakers of the providers, in one small document that each process reads at most every few seconds and only a
- * failure, or the end of one, writes. Where it cannot be read or written the provider is called as ever.
+ * The circuit breakers of the providers. Their state is one small document, which each process reads at most every few
+ * seconds and which is written only when a provider fails or recovers. If it cannot be read or written, the provider is
+ * called as usual.
  */
 export function providerGate(db: Database, now: () => Date): Gate {
   return {
@@ -73,7 +74,7 @@ export function providerGate(db: Database, now: () => Date): Gate {
   }
 }
 
-/** Whether a provider is being left alone now; a try that is due is still to come. */
+/** Whether a provider is not called now because it failed. False when a probe is due. */
 export async function isPaused(db: Database, name: ProviderName, now: Date): Promise<boolean> {
   return verdictOf(await readBreaker(db, name, now), now.getTime()) === 'refuse'
 }
@@ -87,7 +88,7 @@ export async function usageToday(db: Database, now: Date): Promise<Usage> {
   return usage
 }
 
-/** To be called after a change from elsewhere, so that this process sees it at once. */
+/** Drops the cached state, so that this process sees a change from elsewhere at once. */
 export function forgetProviders(): void {
   knownBreakers = null
   knownUsage = null
@@ -105,7 +106,7 @@ async function readBreaker(db: Database, name: ProviderName, now: Date): Promise
   return knownBreakers?.breakers[name] ?? CLOSED
 }
 
-/** Of all callers of all instances one is let through. */
+/** Takes the right to probe a provider. Only one caller of all instances gets it. */
 async function takeProbe(db: Database, name: ProviderName, now: Date): Promise<boolean> {
   let isMine = false
   await change(
@@ -120,7 +121,7 @@ async function takeProbe(db: Database, name: ProviderName, now: Date): Promise<b
   return isMine
 }
 
-/** @returns the breaker as it is then; null: it could not be written */
+/** @returns the breaker after the change; null when it could not be written */
 async function change(
   db: Database,
   name: ProviderName,

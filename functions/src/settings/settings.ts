@@ -3,12 +3,12 @@ import type { DocumentData } from 'firebase-admin/firestore'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
 import { log } from '../runtime/log.ts'
 
-/** Settings are read again after this; a change is in force everywhere within it. */
+/** How long settings are cached. A change is in force everywhere after this time. */
 const FRESH_MS = 10_000
 
 let cached: { readonly settings: Settings; readonly until: number; readonly db: Database } | null = null
 
-/** The settings in force, read from Firestore at most every ten seconds a process. */
+/** The settings in force. Each process reads them from Firestore at most every ten seconds. */
 export async function readSettings(db: Database, now: Date): Promise<Settings> {
   if (cached !== null && cached.db === db && now.getTime() < cached.until) return cached.settings
   const settings = settingsOf((await unparsedDocument(db.settings()).get()).data())
@@ -16,15 +16,15 @@ export async function readSettings(db: Database, now: Date): Promise<Settings> {
   return settings
 }
 
-/** To be called after a change, so that this process sees it at once. */
+/** Drops the cached settings, so that this process sees a change at once. */
 export function forgetSettings(): void {
   cached = null
 }
 
 /**
- * What is stored, and the defaults for all else. Each setting is read by itself: a value that this version does not take
- * must not stop every analysis, nor the screen on which an admin would mend it.
- * @param stored the document as it is, read without its converter
+ * The stored settings, with defaults for all others. Each setting is parsed by itself, because an invalid value must stop
+ * neither the analyses nor the screen on which an admin would correct it.
+ * @param stored the document, read without its converter
  */
 export function settingsOf(stored: DocumentData = {}): Settings {
   const names = Object.keys(SettingsSchema.shape) as (keyof Settings)[]

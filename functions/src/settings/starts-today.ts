@@ -2,22 +2,22 @@ import { Timestamp } from 'firebase-admin/firestore'
 import type { Database } from '../runtime/database.ts'
 import { taipeiMidnight } from '../runtime/taipei-time.ts'
 
-/** Analyses that were started today, deleted ones too. */
+/** How many analyses were started today, including deleted ones. */
 export interface StartsToday {
   readonly total: number
-  /** Of people who never bought points. */
+  /** By users who never bought points. */
   readonly free: number
 }
 
-/** How long a process goes by what it has counted. */
+/** How long a process reuses its count. */
 const FRESH_MS = 10_000
-/** Starts older than this are all written: clocks of instances differ by seconds, and a transaction ends within this. */
+/** Starts older than this are all stored: clocks of instances differ by seconds, and a transaction takes less than this. */
 const SETTLED_MS = 60_000
 
 interface Known {
   readonly db: Database
   readonly midnight: number
-  /** What started before this time is counted for good. */
+  /** Starts before this time have been counted and need not be counted again. */
   readonly settledUntil: number
   readonly settled: StartsToday
   readonly totals: StartsToday
@@ -25,7 +25,7 @@ interface Known {
 }
 let known: Known | null = null
 
-/** Counts what is new since the last count. A process counts the whole day once, since that is billed by the thousand. */
+/** Counts the starts since the last count and adds them. Counting the whole day each time would be billed by the thousand. */
 export async function startsToday(db: Database, now: Date): Promise<StartsToday> {
   const at = now.getTime()
   const midnight = taipeiMidnight(now).getTime()

@@ -7,7 +7,7 @@ import { describeError, log } from '../runtime/log.ts'
 import { isOpen } from './shares.ts'
 import { hashToken, isToken } from './token.ts'
 
-/** What a link leads to. */
+/** A link that is open, with the report that it leads to. */
 export interface OpenShare {
   /** Names the link. */
   readonly id: string
@@ -17,8 +17,9 @@ export interface OpenShare {
 }
 
 /**
- * Follows a link. Revoked, expired and unknown links, and those of deleted reports and of deleted or blocked accounts,
- * are all the same to who follows them.
+ * Finds the report behind a link.
+ * @returns null for a revoked, expired or unknown link and for one of a deleted report or a deleted or blocked account; a
+ * visitor cannot distinguish these cases
  */
 export async function openShare(db: Database, token: string, now: Date): Promise<OpenShare | null> {
   if (!isToken(token)) return null
@@ -36,7 +37,7 @@ export async function openShare(db: Database, token: string, now: Date): Promise
   return { id, share, analysis, result: analysis.result }
 }
 
-/** Counts that a shared report was shown. A view that cannot be counted is shown all the same. */
+/** Counts a view of a shared report. If that fails, it is logged, and the report is shown anyway. */
 export async function countView(db: Database, id: string, now: Date): Promise<void> {
   try {
     await unparsedDocument(db.shares().doc(id)).update({

@@ -14,7 +14,7 @@ export async function hashPassword(password: string): Promise<StoredPassword> {
   return { salt: salt.toString('base64'), hash: hash.toString('base64') }
 }
 
-/** Whether a text is the password. It takes the same time either way. */
+/** Whether a text is the password. Compares in constant time. */
 export async function isPassword(password: string, stored: StoredPassword): Promise<boolean> {
   const hash = await derive(password, Buffer.from(stored.salt, 'base64'))
   const wanted = Buffer.from(stored.hash, 'base64')
@@ -24,8 +24,8 @@ export async function isPassword(password: string, stored: StoredPassword): Prom
 let latest: Promise<unknown> = Promise.resolve()
 
 /**
- * One after the other: each takes 32 MB, and an instance that answers eighty requests has none to spare for four.
- * Composed (NFC), because keyboards differ in how they write the same letter.
+ * Hashes run one after the other, because each takes 32 MB and an instance answers eighty requests.
+ * The text is composed (NFC), because keyboards differ in how they encode the same letter.
  */
 function derive(password: string, salt: Buffer): Promise<Buffer> {
   const hash = latest.then(

@@ -18,8 +18,8 @@ function sharesOf(db: Database, uid: string, analysisId: string) {
 }
 
 /**
- * Makes a link to a finished report of this user. Of this report's links expired ones do not count; of
- * the account's they do until they are deleted, within a day.
+ * Creates a link to a finished report of this user. Expired links do not count towards the limit for a report. They count
+ * towards the account's until they are deleted, which happens within a day.
  */
 export async function createShare(
   db: Database,

@@ -7,17 +7,17 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
-/** Whether a text has the form of a token; any other is answered without a look into the database. */
+/** Whether a text has the form of a token. Any other text is refused without reading the database. */
 export function isToken(text: string): boolean {
   return /^[A-Za-z0-9_-]{22}$/.test(text)
 }
 
-/** What is stored of a token. A plain hash is enough, because 128 random bits cannot be guessed from it. */
+/** The hash of a token, which is stored instead of it. A plain hash is enough, because 128 random bits cannot be guessed. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** Whether a text can name a share: the hash of a token. */
+/** Whether a text has the form of a share's id, which is the hash of its token. */
 export function isShareId(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text)
 }

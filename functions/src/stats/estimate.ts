@@ -18,7 +18,7 @@ export async function recentEstimate(db: Database, now: Date): Promise<Estimate 
   return estimateOf(await recentDurations(db, now))
 }
 
-/** How long half of the analyses of the last days took at most, waiting included; null when there were too few to tell. */
+/** The median duration of the last days' analyses in milliseconds, waiting included; null when there were too few. */
 export async function recentMedian(db: Database, now: Date): Promise<number | null> {
   const all = mergeHistograms(await recentDurations(db, now))
   return runsIn(all) < FEWEST_RUNS ? null : quantile(all, 0.5)

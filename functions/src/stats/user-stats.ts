@@ -23,12 +23,11 @@ export async function userStats(db: Database, now: Date): Promise<UserStats> {
 
 /**
  * Counts accounts and sums their points, without the bootstrap admin's, with Firestore aggregates, or returns the last
- * count while it is fresh. A
- * thousand accounts are always counted again, 20,000 every 10 s, a million every 8 minutes. This bounds the cost at
- * about two reads a second, however many admins are looking.
+ * count while it is fresh. A thousand accounts are always counted again, 20,000 every 10 s, a million every 8 minutes. This
+ * bounds the cost at about two reads a second, however many admins are looking.
  */
 export async function countAccounts(db: Database, now: Date): Promise<UserCount> {
-  // One that can't be read is counted anew, and so replaced.
+  // A stored count that cannot be parsed is ignored and replaced.
   const { data: last } = UserCountSchema.safeParse((await unparsedDocument(db.userCount()).get()).data())
   if (last !== undefined && now.getTime() - last.countedAt.toMillis() < freshFor(last.totalUsers)) return last
   const [all, admins, notSold] = await Promise.all([
@@ -49,7 +48,7 @@ export async function countAccounts(db: Database, now: Date): Promise<UserCount>
   return count
 }
 
-/** The points that the first admin was given to work with: a million that nobody bought would hide what people hold. */
+/** The points of the first admin. They are left out, because a million points that nobody bought would hide the others. */
 async function bootstrapPoints(db: Database): Promise<number> {
   const uid = (await db.bootstrap().get()).data()?.uid
   return uid === undefined ? 0 : ((await db.users().doc(uid).get()).data()?.points ?? 0)

@@ -9,16 +9,20 @@ import { describeError, log } from '../runtime/log.ts'
 import { foldJobEnds } from '../stats/job-ends.ts'
 
 /**
- * What is done every minute. The tasks run beside each other, so that none takes another's time, and one that fails
- * ends only itself.
- * @param tasks made when the sweep needs it: a queue that is set up wrongly must not stop the rest
- * @param lanes jobs that the queue lets out at the same time
+ * Runs the tasks of every minute. They run concurrently, so that none uses up the time of another, and a task that fails
+ * does not stop the others.
+ * @param tasks creates the queue when the sweep needs it, because a misconfigured queue must not stop the other tasks
+ * @param jobsAtOnce how many jobs the queue dispatches concurrently
  * @returns the names of the tasks that failed
  */
-export async function runUpkeep(upkeep: Upkeep, tasks: () => TaskQueue, lanes: number): Promise<string[]> {
+export async function runUpkeep(
+  upkeep: Upkeep,
+  tasks: () => TaskQueue,
+  jobsAtOnce: number,
+): Promise<string[]> {
   const parts = {
     sweepAnalyses: async () => void (await sweepAnalyses(upkeep, tasks())),
-    sweepBatches: () => sweepBatches(upkeep, lanes),
+    sweepBatches: () => sweepBatches(upkeep, jobsAtOnce),
     foldJobEnds: async () => void (await foldJobEnds(upkeep.db, upkeep)),
     finishDeletions: () => finishDeletions(upkeep),
     sweepExports: () => sweepExports(upkeep),

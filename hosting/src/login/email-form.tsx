@@ -13,7 +13,7 @@ interface EmailFormProps {
   /** For a new account, not for one that exists. */
   isNew: boolean
   onSwitch: () => void
-  /** QuotedSentence what was typed as e-mail so far. */
+  /** Called with the text of the e-mail field as it is typed. */
   onForgotten: (email: string) => void
 }
 

@@ -23,7 +23,7 @@ interface SourceChoiceProps {
 export default function SourceChoice({ id, excluded, onChange, disabled }: SourceChoiceProps) {
   const { data, error, isPending, refetch } = useAnalysis(id)
   const pages = useMemo(() => (data ? pagesOf(data) : []), [data])
-  // QuotedSentence once: what is ticked since is the user's.
+  // Runs once: later ticks are the user's own.
   const told = useRef(false)
   useEffect(() => {
     if (told.current) return

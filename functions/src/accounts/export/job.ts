@@ -7,12 +7,12 @@ import { isLeased } from '../../runtime/is-leased.ts'
 import { DAY_MS } from '../../runtime/taipei-time.ts'
 import type { Place } from './sections.ts'
 
-/** Workers that may begin without storing a part. After that the export has failed, and can be asked for again. */
+/** Workers that may start without storing a part. After that the export fails, and the user can request it again. */
 const FRUITLESS_TRIES = 5
-/** An export that is asked for twice within this time is made once: the first answer was lost, or a button pressed twice. */
+/** A second request within this time does not start a new export: a button was pressed twice, or an answer was lost. */
 const SAME_REQUEST_MS = 60_000
 
-/** Whose data, and who asks for it. */
+/** Whose data is exported, and who requested it. */
 export interface ExportRequest {
   readonly uid: string
   readonly requestedBy: string
@@ -27,7 +27,7 @@ export interface ExportLease {
   readonly id: string
   readonly uid: string
   readonly generation: string
-  /** The generation of the export before, whose parts are removed first. */
+  /** The generation of the previous export, whose parts are removed first. */
   readonly replaces: string | null
   readonly attempt: number
   readonly createdAt: Date
@@ -35,9 +35,9 @@ export interface ExportLease {
 }
 
 /**
- * Asks for an export, in a transaction. One that is under way, or that was ready within a minute, is not begun again; any
- * other is replaced.
- * @returns whether a new one was begun
+ * Requests an export, in a transaction. An export that is under way, or was requested less than a minute ago and is ready,
+ * is not started again; any other is replaced.
+ * @returns whether a new export was started
  */
 export async function askForExport(
   db: Database,
@@ -70,7 +70,7 @@ export async function askForExport(
   return true
 }
 
-/** The lease of an export; `none`: there is nothing to do, or another worker has it; `spent`: it has failed just now. */
+/** The lease of an export; `none`: there is nothing to do, or another worker has it; `spent`: it has just failed. */
 export type ExportTaken = ExportLease | 'none' | 'spent'
 
 export async function takeExport(db: Database, id: string, now: Date): Promise<ExportTaken> {
@@ -101,18 +101,18 @@ export async function takeExport(db: Database, id: string, now: Date): Promise<E
   })
 }
 
-/** What a worker adds to an export. */
+/** A piece of the file that a worker has read. */
 export interface Portion {
   readonly parts: readonly Uint8Array[]
   readonly documents: number
   readonly bytes: number
-  /** Where the next one begins; null: the file is whole. */
+  /** Where the next portion begins; null when the file is complete. */
   readonly next: Place | null
 }
 
 /**
- * Stores a portion of the file and where it ends, in one transaction, and renews the lease.
- * @returns false when another worker has taken over, or the account or the export is gone: nothing was written
+ * Stores a portion of the file and the position of its end, in one transaction, and renews the lease.
+ * @returns false when another worker has taken over, or the account or export no longer exists; then nothing was written
  */
 export async function storePortion(
   db: Database,
@@ -124,7 +124,7 @@ export async function storePortion(
   return await db.firestore.runTransaction(async (tx) => {
     const [found, account] = await Promise.all([tx.get(reference), tx.get(db.users().doc(uid))])
     const job = found.data()
-    // A deletion removes what it finds: nothing may be added after the account is closed.
+    // A deletion only removes the parts that exist, so no part may be added after the account is closed.
     if (job === undefined || !account.exists) return false
     if (!job.open || job.generation !== generation || job.attempt !== attempt) return false
     for (const [at, gzip] of portion.parts.entries())
@@ -143,7 +143,7 @@ export async function storePortion(
   })
 }
 
-/** Gives an unfinished export back, so that the next worker need not wait for the lease to end. */
+/** Releases the lease of an unfinished export, so that the next worker need not wait until it expires. */
 export async function releaseExport(db: Database, { id, attempt }: ExportLease): Promise<void> {
   const reference = db.exports().doc(id)
   await db.firestore.runTransaction(async (tx) => {
@@ -159,7 +159,7 @@ export async function removeReplaced(db: Database, { id, replaces }: ExportLease
     .exportParts(id)
     .orderBy(FieldPath.documentId())
     .startAt(`${replaces}-`)
-    // The character after the hyphen: all ids that begin with it.
+    // The character after the hyphen, so that the range holds all ids with this prefix.
     .endBefore(`${replaces}.`)
     .select()
   const found = await unparsed(parts).get()
@@ -175,7 +175,7 @@ export function isKept({ state, expiresAt }: AccountExport, now: Date): boolean 
   return state === 'ready' && expiresAt !== null && expiresAt.toMillis() > now.getTime()
 }
 
-/** What is said of an export to the one who asked for it. */
+/** The state of an export, as the API shows it. */
 export function describeExport(job: AccountExport | undefined, now: Date): ExportAnswer {
   const isGone = job === undefined || (job.expiresAt !== null && job.expiresAt.toMillis() <= now.getTime())
   if (isGone) return { state: 'none', documents: 0, parts: 0, bytes: 0, expiresAt: null }

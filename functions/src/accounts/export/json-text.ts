@@ -1,6 +1,6 @@
 import { Timestamp } from 'firebase-admin/firestore'
 
-/** A value of Firestore as JSON: times as ISO 8601, bytes as their number. */
+/** A value of Firestore as JSON, with times as ISO 8601 and binary data as its size. */
 export function jsonText(value: unknown): string {
   return JSON.stringify(plain(value))
 }

@@ -1,15 +1,15 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 
-/** Largest part, packed. A document of Firestore holds 1 MiB. */
+/** Largest compressed part. A Firestore document holds 1 MiB. */
 const PART_MAX_BYTES = 900_000
 
 const pack = promisify(gzip)
 
 /**
- * Packs a piece of the file into parts that a document can hold, each a gzip stream of its own. Text packs to an eighth,
- * so there is one; what can't be packed is halved until it fits. A part may end within a character: their bytes are
- * joined before they are read.
+ * Compresses a piece of the file into parts that a document can hold, each a gzip stream of its own. Text compresses to an
+ * eighth, so there is usually one part; data that does not compress is halved until it fits. A part may end within a
+ * character, because the bytes of all parts are joined before they are decoded.
  */
 export async function packParts(piece: Uint8Array): Promise<Uint8Array[]> {
   const packed = await pack(piece)

@@ -13,14 +13,14 @@ import {
 import { packParts } from './pack-part.ts'
 import { type Place, readStep } from './sections.ts'
 
-/** Text that is packed into one part, in bytes: some half a megabyte of the document. */
+/** Text that is compressed into one part, in bytes. It takes about half a megabyte of a document. */
 const PORTION_BYTES = 4_000_000
-/** Exports that one run of upkeep works on at a time. Each holds a portion in memory. */
+/** Exports that one run of upkeep works on concurrently. Each holds a portion in memory. */
 const EXPORTS_AT_ONCE = 2
 
 /**
- * Works on an export until it is ready or time is up. Whoever comes next goes on behind the last stored portion, so a
- * crash costs one of them. Deliveries twice or at once change nothing.
+ * Works on an export until it is ready or time is up. The next call continues after the last stored portion, so a crash
+ * loses at most one portion. Repeated and concurrent calls are harmless.
  */
 export async function runExport({ db, now, hasTime }: Upkeep, id: string): Promise<void> {
   const lease = await takeExport(db, id, now())
@@ -59,7 +59,7 @@ async function readPortion(db: Database, { uid, createdAt }: ExportLease, from: 
   return { parts: await packParts(Buffer.concat(pieces)), documents, bytes, next }
 }
 
-/** Goes on with the exports that no worker has, and deletes those that are kept no longer. It runs every minute. */
+/** Continues the exports that no worker has, and deletes the expired ones. It runs every minute. */
 export async function sweepExports(upkeep: Upkeep): Promise<void> {
   const { db, now } = upkeep
   const expired = unparsed(db.exports())

@@ -14,21 +14,21 @@ import { unpackReport } from '../../runtime/packed-report.ts'
 import { MENTIONS, PERSONAL_DATA } from '../personal-data.ts'
 import { jsonText } from './json-text.ts'
 
-/** Documents read at a time. It is small, because a report with its record may have megabytes. */
+/** Documents read at a time. It is small, because a report and its record may take megabytes. */
 const PAGE = 4
 
-/** Where the file goes on: a section, and the last document of it that was read. */
+/** Where the file continues: a section, and the last of its documents that was read. */
 export interface Place {
   readonly section: number
   readonly after: string | null
 }
 
-/** What one step of the export reads. */
+/** The result of one step of the export. */
 export interface Step {
   /** The next piece of the file. */
   readonly text: string
   readonly documents: number
-  /** Where the next step goes on; null at the end of the file. */
+  /** Where the next step continues; null at the end of the file. */
   readonly next: Place | null
 }
 
@@ -95,7 +95,7 @@ async function whole(document: QueryDocumentSnapshot): Promise<Record<string, un
   return { id: document.id, ...readable(document, unpackReport), ...(await below(document.ref)) }
 }
 
-/** What is damaged must not keep the rest from its owner: it is told of by its size. */
+/** Unpacks a document. A damaged one is exported packed, by its size, because it must not stop the rest of the export. */
 function readable(
   document: QueryDocumentSnapshot,
   unpack: (data: DocumentData) => DocumentData,

@@ -15,12 +15,12 @@ refuseLoopbackServices(process.env)
 const IS_EMULATOR = process.env.FUNCTIONS_EMULATOR === 'true'
 
 /**
- * Jobs that the queue lets out at the same time. The emulator starts a process for each task, while an instance in the
+ * How many jobs the queue dispatches concurrently. The emulator starts a process for each task, while an instance in the
  * cloud runs several. Fifty processes on a laptop would slow each other down until all of them miss their deadline.
  */
 export const JOBS_AT_ONCE = IS_EMULATOR ? 2 * availableParallelism() : ANALYSES_AT_ONCE
 
-/** Instances that are always there, of each function that a person waits for. docs/scale.md has their cost. */
+/** How many instances are always kept running of each function that a person waits for. docs/scale.md has their cost. */
 export const MIN_INSTANCES = minInstancesOf(process.env)
 
 /** Secrets of a function. In the emulator keys come from the shell, because Secret Manager would need an account. */

@@ -11,8 +11,8 @@ import { readmeText } from './readme.ts'
 import { verifiers } from './verifiers.ts'
 
 /**
- * The archive of a report as one ZIP: its evidence, an explanation, the verifiers and the manifest that has the hash of
- * each. Equal evidence gives equal bytes.
+ * The archive of a report as one ZIP: its evidence, an explanation, the verifiers and a manifest with the hash of each file.
+ * Equal evidence gives equal bytes.
  */
 export async function archiveZip(subject: Subject, evidence: Files): Promise<Uint8Array> {
   const tools = new Map(await verifiers())

@@ -1,7 +1,7 @@
 import type { Subject } from '@gaplens/report/archive/manifest'
 import { missingPartText, VERDICT_TEXT } from '@gaplens/report/archive/verdict-text'
 
-/** `README.txt` of an archive: what is in it, how it is checked, and what that proves. */
+/** `README.txt` of an archive: its contents, how to verify it, and what that proves. */
 export function readmeText({ keyword, pageUrl, completedAt, lacks }: Subject): string {
   const lines = [
     'GapLens 報告封存檔',

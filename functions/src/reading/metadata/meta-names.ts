@@ -15,7 +15,7 @@ export const META_NAMES = {
   author: names(
     'author article:author parsely-author dc.creator dcterms.creator sailthru.author byl citation_author',
   ),
-  /** QuotedSentence to social networks, which makes it more trustworthy than the others. */
+  /** Written for social networks, which makes it more trustworthy than the others. */
   sharedPublished: names('article:published_time article:published og:published_time'),
   published: names(
     'datepublished pubdate publishdate publish-date publish_date date dc.date dc.date.issued dcterms.date ' +

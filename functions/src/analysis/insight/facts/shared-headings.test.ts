@@ -56,7 +56,7 @@ describe('gaps under one heading of the AI Overview', () => {
     )
     const shared = sharedHeadings(view, gaps)
     expect(shared.get('t-悶蒸')).toBeUndefined()
-    // QuotedSentence as often below two headings: which of them it belongs to is not known.
+    // It appears equally often below two headings, so nobody knows which one it belongs to.
     expect(shared.get('t-現磨')).toBeUndefined()
   })
 
