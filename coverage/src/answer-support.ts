@@ -10,15 +10,15 @@ import {
 } from './nearest-claims.ts'
 import type { StatementSupport } from './statement-support.ts'
 
-/** A page has the words of an answer where this share of them, by rarity, stands there; and some of them from the second on. */
+/** Least share of the answer's terms, weighted by rarity, for `found` and for `partly`. */
 const TERMS_FOUND = 0.28
 const TERMS_PARTLY = 0.18
-/** Figures alone may stand there by chance. */
+/** The same for `found` if the page also gives a figure of the answer. Some terms are needed: a figure may match by chance. */
 const TERMS_WITH_FIGURES = 0.1
 
 /**
- * How far a page has the words of a question and of Google's answer to it. A figure of the answer is enough beside some of
- * the words, and other figures answer too. Terms of the keyword tell nothing: they stand on every page.
+ * How far a page contains the words of a question and of Google's answer to it. If the page gives a figure of the answer, fewer
+ * words are enough. Terms of the keyword do not count, because they occur on every page.
  */
 export function answerSupport(
   corpus: Corpus,

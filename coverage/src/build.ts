@@ -22,16 +22,16 @@ import { tierGaps } from './tiers.ts'
 import { weightsOf } from './topic-weights.ts'
 import { capByCoverage, userTopicLevels } from './user-page-support.ts'
 
-/** What the pages say about the keyword's topics: the report's `coverage`, `strengths` and the passages both quote. */
+/** The coverage part of a report: `coverage`, `strengths`, and the passages that both quote. */
 export interface Coverage {
   readonly report: CoverageReport
   readonly strengths: readonly Strength[]
   readonly passages: readonly Passage[]
-  /** What all of it is derived from. */
+  /** The table that all of it is derived from. */
   readonly table: CoverageTable
 }
 
-/** Finds topics, who treats them, and what the user's page lacks. Deterministic. */
+/** Finds the topics, which pages cover them, and which the user's page lacks. Deterministic. */
 export function buildCoverage(
   input: { readonly keyword: string; readonly serp: Serp; readonly sources: readonly Source[] },
   models: CoverageModels = coverageModels(),
@@ -39,11 +39,11 @@ export function buildCoverage(
   return deriveCoverage(buildCoverageTable(input, models), input.sources)
 }
 
-/** Derives everything that a report tells of coverage from one table, so that no two parts of it can disagree. */
+/** Derives everything that a report says about coverage from one table, so that its parts cannot contradict each other. */
 export function deriveCoverage(table: CoverageTable, sources: readonly Source[]): Coverage {
   const { corpus } = table
   const userId = sources.find((source) => source.role === 'user')?.id ?? ''
-  const book = new VerbatimPassages(corpus)
+  const passages = new VerbatimPassages(corpus)
   const rows = rowsOf(table, userId)
   const weights = weightsOf(rows)
   const othersRead = corpus.pages.filter((page) => page.source.id !== userId).length
@@ -58,32 +58,32 @@ export function deriveCoverage(table: CoverageTable, sources: readonly Source[])
       weight: weights.get(row) ?? 0,
       impact,
       difficulty,
-      passageIds: draft.quotes.map((quote) => book.use(quote)),
-      closestPassageId: draft.closest === null ? null : book.use(draft.closest),
+      passageIds: draft.quotes.map((quote) => passages.use(quote)),
+      closestPassageId: draft.closest === null ? null : passages.use(draft.closest),
       certainty,
     }
   })
   const strengths = findStrengths(table, userId).map(({ name, quotes }) => ({
     name,
-    passageIds: quotes.map((quote) => book.use(quote)),
+    passageIds: quotes.map((quote) => passages.use(quote)),
   }))
   const statements = checkStatements(
     table,
     sources,
     { id: userId, levels: userTopicLevels(rows, userId) },
-    book,
+    passages,
   )
   return {
     report: {
       pages: sources.map((source) => comparedPage(source, rows, weights)),
-      topics: rows.map((row) => topicOf(row, weights.get(row) ?? 0, userId, book)),
+      topics: rows.map((row) => topicOf(row, weights.get(row) ?? 0, userId, passages)),
       gaps: tierGaps(found),
       statements,
       figures: [],
       supportedShare: supportedShare(statements, userId),
     },
     strengths,
-    passages: book.used(),
+    passages: passages.used(),
     table,
   }
 }
@@ -103,12 +103,15 @@ function comparedPage(source: Source, rows: readonly Row[], weights: ReadonlyMap
   }
 }
 
-/** Each statement against the pages it cites and the user's. @param own how far the user's page treats each statement's topic */
+/**
+ * Checks each statement against the pages that it cites and against the user's page.
+ * @param own the user's page, and how far it covers each statement's topic
+ */
 function checkStatements(
   { corpus, statements, judgedSupport }: CoverageTable,
   sources: readonly Source[],
   own: { readonly id: string; readonly levels: ReadonlyMap<string, CoverageLevel> },
-  book: VerbatimPassages,
+  passages: VerbatimPassages,
 ): Statement[] {
   return statements.map((statement) => {
     const cited = sources
@@ -122,18 +125,18 @@ function checkStatements(
           (each) => each.statementId === statement.id && each.pageId === page.source.id,
         )
         if (judged !== undefined)
-          return { pageId: judged.pageId, level: judged.level, passageId: book.use(judged.quote) }
+          return { pageId: judged.pageId, level: judged.level, passageId: passages.use(judged.quote) }
         const support = supportOf(corpus, prepared, page)
         const { pageId, level, unit } = cited.includes(page.source.id)
           ? support
           : capByCoverage(support, own.levels.get(statement.id))
-        return { pageId, level, passageId: unit === null ? null : book.use(quoteOf(unit)) }
+        return { pageId, level, passageId: unit === null ? null : passages.use(quoteOf(unit)) }
       })
     return { id: statement.id, text: statement.text, citedPageIds: cited, support }
   })
 }
 
-/** Share of the statements that cite a page we read and that such a page really bears out. */
+/** Of the statements that cite a page that was read: the share that such a page supports. Null if there are none. */
 function supportedShare(statements: readonly Statement[], userId: string): number | null {
   const checkable = statements.filter((statement) =>
     statement.support.some(({ pageId }) => pageId !== userId || statement.citedPageIds.includes(pageId)),

@@ -10,32 +10,34 @@ const GAPS_MAX = 12
 const LEAST_SHARE = 0.1
 /** Two gaps are the same if they share at least this part of their quotes. */
 const SAME_QUOTES = 0.5
-/** What a gap counts, for each gap before it under the same heading of the AI Overview: a reader wants each of its parts first. */
-const SAME_HEADING = 0.9
-/** What a gap counts whose quotes say nothing of its name: they may be of another subject. */
-const NAME_UNSAID = 0.5
+/**
+ * Factor for each gap ranked before under the same heading of the AI Overview, so that the first gaps come from different parts
+ * of the overview.
+ */
+const SAME_HEADING_FACTOR = 0.9
+/** Factor for a gap of whose name no quote contains a word: the quotes may be about another subject. */
+const NAME_NOT_QUOTED_FACTOR = 0.5
 
-/** A gap and the passages it quotes. */
+/** A gap with its quotes, before it is ranked and numbered. */
 export interface GapCandidate {
   readonly row: Row
   readonly certainty: Certainty
-  /** Likelihood that the user's page treats it after all. */
+  /** Likelihood that the user's page covers it after all. */
   readonly userLikelihood: number
-  /** Whether a judge read the user's page for it. */
+  /** Whether a judge read the user's page for this topic. */
   readonly judged: boolean
-  /** Whether any quote says its name, or a judge chose them. */
+  /** Whether a quote contains its name, or a judge chose the quotes. */
   readonly named: boolean
   readonly quotes: readonly Quote[]
-  /** One of each page that treats it. */
+  /** One quote of each page that covers it. */
   readonly all: readonly Quote[]
   readonly closest: Quote | null
 }
 
 /**
- * Topics that others treat and the user's page likely does not, those first that matter most and are missing most
- * surely: (1 − likelihood that the page treats it)² × importance, and half of that where none of its quotes says its name;
- * 0.9 of it for each gap before it under the same heading of the AI Overview. Of those that
- * quote the same the most important stands.
+ * Topics that other pages cover and the user's page probably does not. They are ranked by
+ * (1 − likelihood that the user's page covers it)² × importance, times 0.5 if no quote contains its name, times 0.9 for each gap
+ * ranked before under the same heading of the AI Overview. Of gaps with the same quotes only the most important is kept.
  */
 export function findGaps(
   rows: readonly Row[],
@@ -45,41 +47,44 @@ export function findGaps(
   const uses = usesOf(rows)
   const ranked = rows
     .flatMap((row) => gapCandidate(row, userId, uses, quoteContainsName))
-    .map((gap) => ({ gap, value: lackOf(gap) * gap.row.importance * (gap.named ? 1 : NAME_UNSAID) }))
+    .map((gap) => ({
+      gap,
+      value: missingShare(gap) * gap.row.importance * (gap.named ? 1 : NAME_NOT_QUOTED_FACTOR),
+    }))
     .sort((a, b) => b.value - a.value || (a.gap.row.topic.id < b.gap.row.topic.id ? -1 : 1))
   let left = ranked.filter(({ value }) => value >= LEAST_SHARE * (ranked[0]?.value ?? 0))
   const kept: GapCandidate[] = []
   while (kept.length < GAPS_MAX) {
     const [next] = left.toSorted((a, b) => b.value * novelty(b.gap, kept) - a.value * novelty(a.gap, kept))
     if (next === undefined) break
-    const stands = left
+    const strongest = left
       .filter(({ gap }) => quoteTheSame(next.gap, gap))
       .reduce((most, other) => (other.gap.row.importance > most.gap.row.importance ? other : most), next)
-    kept.push(stands.gap)
-    // It quotes the same as itself.
-    left = left.filter(({ gap }) => !quoteTheSame(stands.gap, gap))
+    kept.push(strongest.gap)
+    // This removes the gap itself as well.
+    left = left.filter(({ gap }) => !quoteTheSame(strongest.gap, gap))
   }
   return kept
 }
 
-/** What is left of a gap's value behind others under the same heading of the AI Overview. Of several headings the least told counts. */
+/** Factor for gaps ranked before under the same heading of the AI Overview; of several headings the one with the fewest counts. */
 function novelty(gap: GapCandidate, kept: readonly GapCandidate[]): number {
   const before = headingsOf(gap).map(
     (heading) => kept.filter((other) => headingsOf(other).includes(heading)).length,
   )
-  return before.length === 0 ? 1 : SAME_HEADING ** Math.min(...before)
+  return before.length === 0 ? 1 : SAME_HEADING_FACTOR ** Math.min(...before)
 }
 
 function headingsOf({ row }: GapCandidate): string[] {
   return [...new Set(row.topic.statements.flatMap(({ heading }) => (heading === '' ? [] : heading)))]
 }
 
-/** What the page lacks of a topic, 0–1: by words alone what is unsure counts little, what a judge found in part counts so. */
-function lackOf({ userLikelihood, judged }: GapCandidate): number {
+/** How much the user's page lacks of a topic, 0–1. Without a judge it is squared, so that uncertain gaps count little. */
+function missingShare({ userLikelihood, judged }: GapCandidate): number {
   return (1 - userLikelihood) ** (judged ? 1 : 2)
 }
 
-/** For how many topics each passage was cited by a judge. */
+/** For each passage, the number of topics for which a judge cited it. */
 function usesOf(rows: readonly Row[]): ReadonlyMap<string, number> {
   const uses = new Map<string, number>()
   for (const { covering } of rows)
@@ -88,8 +93,8 @@ function usesOf(rows: readonly Row[]): ReadonlyMap<string, number> {
   return uses
 }
 
-/** The passage that shows best that a page treats a topic: of those that a judge cited, one that speaks of fewest others. */
-function shown({ verdict: { quotes, cited } }: Cell, uses: ReadonlyMap<string, number>): Quote[] {
+/** The passage that shows best that a page covers a topic: if a judge cited any, the one cited for the fewest other topics. */
+function bestQuote({ verdict: { quotes, cited } }: Cell, uses: ReadonlyMap<string, number>): Quote[] {
   if (cited === 0) return quotes.slice(0, 1)
   const [best] = quotes.slice(0, cited).sort((a, b) => (uses.get(a.id) ?? 0) - (uses.get(b.id) ?? 0))
   return best === undefined ? [] : [best]
@@ -106,8 +111,8 @@ function gapCandidate(
   const { judged } = user.verdict
   const said = [...row.covering]
     .sort((a, b) => b.verdict.likelihood - a.verdict.likelihood)
-    .flatMap((cell) => shown(cell, uses))
-  // What says the name is the first proof. A judge chose its passages, and may sum up in a name what they say in other words.
+    .flatMap((cell) => bestQuote(cell, uses))
+  // Quotes that contain the name come first. A judge's quotes need not: the judge may have named them in other words.
   const named = said.filter((quote) => judged || quoteContainsName(row.topic.name, quote))
   const all = [...named, ...said.filter((quote) => !named.includes(quote))]
   const quotes = all.slice(0, QUOTES_A_GAP)
@@ -129,16 +134,15 @@ function gapCandidate(
 function quoteTheSame(one: GapCandidate, other: GapCandidate): boolean {
   const before = new Set(one.all.map(({ id }) => id))
   const shared = other.all.filter(({ id }) => before.has(id)).length
-  // What a judge read and held apart is one only where no passage tells it apart.
+  // Two topics that a judge distinguished are one gap only if all their quotes are the same.
   const least = one.judged && other.judged ? 1 : SAME_QUOTES
   return shared > 0 && shared >= least * Math.min(before.size, other.all.length)
 }
 
 /**
- * 0–100: how much closing the gap would bring the page nearer to what is shown and cited.
- * 40 × the AI Overview speaks of it + 60 × share of the other pages that treat it, less up to half as the
- * user's page likely treats it.
- * @param othersRead pages that were read beside the user's
+ * Impact of closing the gap, 0–100: 40 if the AI Overview mentions the topic + 60 × share of the other pages that cover it,
+ * reduced by up to half by the likelihood that the user's page covers it.
+ * @param othersRead number of pages read besides the user's
  */
 export function impactOf(row: Row, userLikelihood: number, othersRead: number): number {
   const shown = row.topic.statements.length > 0 ? 1 : 0
@@ -146,14 +150,15 @@ export function impactOf(row: Row, userLikelihood: number, othersRead: number): 
   return Math.round((40 * shown + 60 * shared) * (1 - 0.5 * Math.min(1, userLikelihood)))
 }
 
-/** Characters of the longest treatment that makes a gap as hard as length alone can. */
-const LONG_TREATMENT = 1_200
+/** Characters from which on the length of the other pages' sections makes a gap as difficult as length can. */
+const LONG_SECTION = 1_200
 const FIRST_HAND = /實測|實際|親自|我們測|測試結果|心得|案例|經驗|研究|數據|調查|統計|訪談|比較表/u
 
 /**
- * 0–100: how much work closing the gap takes.
- * 50 × typical length of the treatment (1,200 characters or more: all of it) + 15 × it holds tables or lists
- * + 20 × covering pages rest on tests, cases or data of their own + 15 × the user's page says nothing of it yet.
+ * Difficulty of closing the gap, 0–100: up to 50 for the median length of the other pages' sections on it (all 50 from 1,200
+ * characters on) + 15 if their quotes contain tables or lists + 20 if these rest on tests, cases or data of their own + 15 if the
+ * user's page does not touch it yet.
+ * @param touched whether the user's page touches the topic
  */
 export function difficultyOf(corpus: Corpus, row: Row, touched: boolean): number {
   const lengths = [...row.topic.lengths].sort((a, b) => a - b)
@@ -163,7 +168,7 @@ export function difficultyOf(corpus: Corpus, row: Row, touched: boolean): number
   const structured = claims.some(({ claim }) => claim.kind === 'tableRow' || claim.kind === 'listItem')
   const firstHand = claims.some(({ claim }) => FIRST_HAND.test(claim.text))
   return Math.round(
-    50 * Math.min(1, typical / LONG_TREATMENT) +
+    50 * Math.min(1, typical / LONG_SECTION) +
       (structured ? 15 : 0) +
       (firstHand ? 20 : 0) +
       (touched ? 0 : 15),

@@ -1,18 +1,16 @@
-/** Headings as people write them: numbering, labels and the ones that name no subject. */
-
-/** Headings that say where in a page one is, not what about. */
+/** Headings that name a part of a page (introduction, FAQ, comments) and not a subject. */
 const GENERIC =
   /^(前言|引言|序言?|導言|簡介|介紹|概述|總覽|重點整理|重點摘要|摘要|本文重點|文章重點|快速導覽|目錄|文章目錄|內容目錄|結語|結論|總結|小結|最後|後記|寫在最後|寫在前面|延伸閱讀|相關文章|推薦文章|相關閱讀|更多文章|熱門文章|最新文章|你可能也?會?(喜歡|想看|有興趣).*|其他人也看了.*|參考(資料|文獻|來源)|資料來源|引用來源|常見問題(集|與解答)?|常見問答|問與答|關於(我們|作者|本站).*|作者(簡介|介紹)?|聯絡(我們|資訊|方式)|留言(板|區)?|發表(留言|迴響|回覆).*|\d*\s*則?(留言|回覆|回應|評論)|分享(這篇文章|文章|至.*)?|訂閱.*|標籤|分類|搜尋|上一篇.*|下一篇.*|服務項目|免責聲明|版權.*|商品(介紹|描述|說明)?|首頁|faqs?|q\s*&?\s*a|introduction|overview|conclusions?|summary|references?|related (posts|articles)|table of contents|contents|comments?|about( us| the author)?|contact( us)?|share|tags?|leave a (comment|reply))$/iu
 
-/** 「1. 」「一、」「（二）」「步驟三：」「Q3：」「Step 2 -」 in front of what the heading says. */
+/** Numbering and labels before a heading: 「1. 」「一、」「（二）」「步驟三：」「Q3：」「Step 2 -」. */
 const NUMBERING =
   /^\s*(?:(?:q|a|問|答)\s*\d*\s*[.:：、．]|標題[:：\s]|(?:step|part|tip|no\.?)\s*\d+\s*[.:：、．)）\-–—]*|[（(【[]?\s*(?:第\s*)?(?:\d{1,3}|[一二三四五六七八九十]{1,3})\s*(?:[章節步點招個大]|步驟)?\s*[.:：、．)）\]】]+|(?:步驟|方法|重點|要點|技巧|秘訣|訣竅|迷思|原因|問題|錯誤)\s*(?:\d+|[一二三四五六七八九十]+)\s*[.:：、．)）|｜-]*|[#＃•●■◆▶▍|｜★☆✓✔※►➤-]+)\s*/iu
 
-/** Pictures and symbols at either end. */
+/** Emoji and symbols at either end. */
 const DECORATION =
   /^(?:[\p{Extended_Pictographic}\p{So}\s]|\ufe0f)+|(?:[\p{Extended_Pictographic}\p{So}\s:：]|\ufe0f)+$/gu
 
-/** A heading without numbering, pictures and trailing colons. */
+/** A heading without numbering, emoji and trailing colons. */
 export function cleanHeading(text: string): string {
   let clean = text.trim().replace(DECORATION, '')
   for (let round = 0; round < 2; round++) clean = clean.replace(NUMBERING, '')
@@ -26,15 +24,15 @@ export function isGenericHeading(text: string): boolean {
   return clean === '' || GENERIC.test(clean)
 }
 
-/** Headings that open what is not about the subject at all: what stands under them is no content. */
+/** Headings of appendices: the text under them is not about the page's subject. */
 const APPENDIX =
   /^(延伸閱讀|相關文章|推薦文章|相關閱讀|更多文章|熱門文章|最新文章|你可能也?會?(喜歡|想看|有興趣).*|其他人也看了.*|參考(資料|文獻|來源)|資料來源|引用來源|關於(我們|作者|本站).*|作者(簡介|介紹)?|聯絡(我們|資訊|方式)|留言(板|區)?|發表(留言|迴響|回覆).*|\d*\s*則?留言|分享(這篇文章|文章|至.*)?|訂閱.*|標籤|分類|目錄|文章目錄|內容目錄|免責聲明|版權.*|上一篇.*|下一篇.*|references?|related (posts|articles)|table of contents|contents|about( us| the author)?|contact( us)?|share|tags?|leave a (comment|reply))$/iu
 
-/** What blog platforms and shops set beside an article: counters, lists of posts and visitors, the rules of the shop. */
+/** Widgets that blog platforms and shops put beside an article: counters, lists of posts and visitors, shop rules. */
 const WIDGET =
   /^(誰來我家|(累積|累計|今日|本日)人氣.*|文章(分類|彙整)|最新(留言|迴響|回應)|近期(文章|留言)|動態訂閱|最近瀏覽.*|瀏覽(紀錄|記錄)|購物須知|recent (posts|comments))$/iu
 
-/** Whether what stands under a heading is apart from the page's subject (references, related articles, author box, widgets). */
+/** Whether a heading opens an appendix: references, related articles, author box, widgets. */
 export function isAppendixHeading(text: string): boolean {
   const clean = cleanHeading(text)
   return APPENDIX.test(clean) || WIDGET.test(clean)

@@ -5,19 +5,19 @@ import { readFigures } from '@gaplens/text/figures/read-figures'
 import type { ClaimUnit, Corpus, PageUnits } from './corpus/corpus.ts'
 import { isBoilerplate } from './corpus/page-boilerplate.ts'
 
-/** Claims of a page that are read as one answer to a text: those that share most of its terms. */
+/** Number of a page's claims that together are compared with a text: those that share most of its terms. */
 const NEAREST = 4
 
-/** Terms with the rarity of all of them together. */
+/** Terms with the sum of their IDF weights. */
 export interface WeightedTerms {
   readonly terms: Bag
   readonly weight: number
 }
 
-/** A claim as it is held against a text: alone, or with the heading that it stands under. */
+/** A claim as it is compared with a text: alone, or together with its heading. */
 export interface ComparedClaim {
   readonly unit: ClaimUnit
-  /** The terms of its heading; null where it is read alone. */
+  /** The terms of its heading; null if it is compared alone. */
   readonly headingTerms: Bag | null
 }
 
@@ -31,17 +31,17 @@ export function weightTerms(corpus: Corpus, terms: readonly string[]): WeightedT
   return { terms: bag, weight }
 }
 
-/** The figures of a text that tell something: a small number without a unit stands anywhere. */
+/** The figures of a text that are distinctive. Small numbers without a unit are not: they occur anywhere. */
 export function distinctiveFigures(text: string): Figure[] {
   return readFigures(text).filter((figure) => figure.dimension !== 'number' || figure.value > 9)
 }
 
-/** The claims of a page, each alone. */
+/** The claims of a page, to be compared without their headings. */
 export function claimsAlone(page: PageUnits): ComparedClaim[] {
   return quotable(page).map(({ unit }) => ({ unit, headingTerms: null }))
 }
 
-/** The claims of a page, each with its heading: 「一歲前不要碰」 over a sentence on honey says half of what is told there. */
+/** The claims of a page, to be compared with their headings: 「一歲前不要碰」 over a sentence on honey is half of its meaning. */
 export function claimsWithHeadings(page: PageUnits): ComparedClaim[] {
   return quotable(page)
 }
@@ -52,7 +52,7 @@ function quotable({ sections }: PageUnits) {
   )
 }
 
-/** Of some claims, those that share most of a text's terms. */
+/** The claims that share most of a text's terms; at most `NEAREST`. */
 export function nearestClaims(
   corpus: Corpus,
   weighted: WeightedTerms,
@@ -65,7 +65,7 @@ export function nearestClaims(
     .map(({ claim }) => claim)
 }
 
-/** The share of a text's terms, by rarity, that stand in any of the claims; 0–1. */
+/** The share of a text's terms, weighted by IDF, that occur in any of the claims; 0–1. */
 export function shareOfTerms(
   corpus: Corpus,
   { terms, weight }: WeightedTerms,
@@ -78,11 +78,11 @@ export function shareOfTerms(
   return weight === 0 ? 0 : held / weight
 }
 
-/** The share of the figures that stand in any of the claims, as values; null where there are none to look for. */
+/** The share of the figures whose value occurs in any of the claims, 0–1; null if there are no figures. */
 export function shareOfFigures(figures: readonly Figure[], claims: readonly ComparedClaim[]): number | null {
   if (figures.length === 0) return null
-  const there = claims.flatMap(({ unit: { claim }, headingTerms }) =>
+  const given = claims.flatMap(({ unit: { claim }, headingTerms }) =>
     readFigures(headingTerms === null ? claim.text : `${claim.heading}\n${claim.text}`),
   )
-  return figures.filter((figure) => there.some((other) => figuresMeet(figure, other))).length / figures.length
+  return figures.filter((figure) => given.some((other) => figuresMeet(figure, other))).length / figures.length
 }

@@ -2,12 +2,13 @@ import { charactersOf, termsOf } from '@gaplens/text/terms'
 import type { Corpus } from './corpus/corpus.ts'
 import type { Quote } from './table/coverage-table.ts'
 
-const HALF = 0.5
+/** Least share of a name's characters that the heading must contain. */
+const HEADING_SHARE = 0.5
 
-/** Whether a quote, or the heading over it, says any word of a name. */
+/** Whether a quote or its heading contains a word of a name, or its heading half the characters of the name. */
 export type QuoteContainsName = (name: string, quote: Quote) => boolean
 
-/** Looks a quote up in the pages that were read. */
+/** Returns the test for the quotes of these pages. */
 export function quoteContainsNameIn({ pages }: Pick<Corpus, 'pages'>): QuoteContainsName {
   const texts = new Map(pages.map(({ source }) => [source.id, source.page?.text ?? '']))
   return (name, { pageId, heading, start, end }) => {
@@ -16,6 +17,6 @@ export function quoteContainsNameIn({ pages }: Pick<Corpus, 'pages'>): QuoteCont
     if (termsOf(name).some((term) => said.has(term))) return true
     const heads = new Set(charactersOf(heading))
     const own = charactersOf(name)
-    return own.length > 0 && own.filter((each) => heads.has(each)).length >= HALF * own.length
+    return own.length > 0 && own.filter((each) => heads.has(each)).length >= HEADING_SHARE * own.length
   }
 }

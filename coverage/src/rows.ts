@@ -6,37 +6,38 @@ import { siteOf } from './sites.ts'
 import type { CoverageTable, Quote, TableTopic, Verdict } from './table/coverage-table.ts'
 import { importanceOf } from './topic-weights.ts'
 
-/** Topics shown. */
+/** Largest number of topics in a report. */
 const TOPICS_MAX = 40
-/** The count of covering pages is exact when the product of all verdicts' certainties is at least this. */
+/** The number of covering pages is reported as exact if all verdicts together are right with at least this probability. */
 const EXACT = 0.95
 /**
- * A topic that Google does not mention is shown only where at least this share of the sites that were read covers it: what
- * a single page says is no consensus. With few sites, one is enough.
+ * A topic that Google does not mention is shown only if at least this share of the sites that were read covers it, because a
+ * single page is no consensus. With few sites, one is enough.
  */
 const CONSENSUS = 0.2
-/** Without a sure verdict, the likeliest page counts as covering from this likelihood on. */
-const LIKELIEST = 0.5
+/** If no source surely covers a topic, the likeliest one counts as covering it from this likelihood on. */
+const LIKELY = 0.5
 
-/** One page's cell in a row. */
+/** One cell of the coverage matrix: a page and a topic. */
 export interface Cell extends StatedLevel {
   readonly verdict: Verdict
 }
 
-/** A topic as the report shows it: its cells, its count, its importance. */
+/** One row of the coverage matrix: a topic with its cells and its importance. */
 export interface Row {
   readonly topic: TableTopic
   readonly cells: readonly Cell[]
-  /** The cells of the other pages that surely cover it. */
+  /** The cells of the other pages that cover it. */
   readonly covering: readonly Cell[]
+  /** Whether the number of covering pages is exact. */
   readonly exact: boolean
-  /** The user's passage that comes nearest, where it shares a word with the topic. */
+  /** The passage of the user's page that is nearest to the topic, if they share a word. */
   readonly nearest: Quote | null
-  /** What its weight is computed from: see `topic-weights.ts`. */
+  /** The weight before normalisation: see `topic-weights.ts`. */
   readonly importance: number
 }
 
-/** The rows that the report shows, the most important first. */
+/** The rows of the report's matrix, the most important first. */
 export function rowsOf(table: CoverageTable, userId: string): Row[] {
   const sites = new Map(table.corpus.pages.map((page) => [page.source.id, siteOf(page.source.url)]))
   const sitesRead = new Set([...sites].filter(([id]) => id !== userId).map(([, site]) => site)).size
@@ -46,7 +47,7 @@ export function rowsOf(table: CoverageTable, userId: string): Row[] {
     .flatMap((topic): Row[] => {
       const row = rowOf(topic, userId, sites, nearestOf(userText, topic, userId, table.keyword))
       const speaking = topic.verdicts.filter(
-        ({ pageId, likelihood }) => pageId !== userId && likelihood >= LIKELIEST,
+        ({ pageId, likelihood }) => pageId !== userId && likelihood >= LIKELY,
       )
       const shown = topic.statements.length + topic.questions.length > 0
       const several = new Set(speaking.map(({ pageId }) => sites.get(pageId))).size >= sitesLeast
@@ -56,7 +57,7 @@ export function rowsOf(table: CoverageTable, userId: string): Row[] {
     .slice(0, TOPICS_MAX)
 }
 
-/** The user's page's likeliest words for a topic; null where they share no word with it. */
+/** The passage of the user's page that is most likely about a topic; null if they share no word. */
 function nearestOf(
   userText: string | null,
   topic: TableTopic,
@@ -76,14 +77,14 @@ function rowOf(
 ): Row {
   const others = topic.verdicts.filter(({ pageId }) => pageId !== userId)
   const likeliest = others.reduce<Verdict | null>(
-    (best, verdict) => (verdict.likelihood > (best?.likelihood ?? LIKELIEST) ? verdict : best),
+    (best, verdict) => (verdict.likelihood > (best?.likelihood ?? LIKELY) ? verdict : best),
     null,
   )
-  const spoken = Math.max(0, ...others.map(({ likelihood }) => likelihood))
+  const bestSource = Math.max(0, ...others.map(({ likelihood }) => likelihood))
   const cells = topic.verdicts.map((verdict): Cell => {
-    const said = statedLevel(verdict, verdict.pageId === userId, spoken)
-    // Every topic shown is covered by one page at least: the likeliest.
-    const certain = others.some((other) => statedLevel(other, false, spoken).level === 'covered')
+    const said = statedLevel(verdict, verdict.pageId === userId, bestSource)
+    // Every topic in the report is covered by at least one page: the likeliest.
+    const certain = others.some((other) => statedLevel(other, false, bestSource).level === 'covered')
     return verdict === likeliest && !certain
       ? { verdict, level: 'covered', certainty: 'possible' }
       : { verdict, ...said }
@@ -94,7 +95,7 @@ function rowOf(
     return all * (judged ? 1 : right)
   }, 1)
   const speaking = new Set(
-    others.filter(({ likelihood }) => likelihood >= LIKELIEST).map(({ pageId }) => sites.get(pageId)),
+    others.filter(({ likelihood }) => likelihood >= LIKELY).map(({ pageId }) => sites.get(pageId)),
   ).size
   return {
     topic,
@@ -106,8 +107,8 @@ function rowOf(
   }
 }
 
-/** A row of the report's matrix. @param weight its share of all importance */
-export function topicOf(row: Row, weight: number, userId: string, book: VerbatimPassages): Topic {
+/** A row of the matrix as the report stores it. @param weight the topic's share of all importance, 0–1 */
+export function topicOf(row: Row, weight: number, userId: string, passages: VerbatimPassages): Topic {
   const { topic, cells, covering, exact, nearest } = row
   return {
     id: topic.id,
@@ -118,13 +119,13 @@ export function topicOf(row: Row, weight: number, userId: string, book: Verbatim
     coveredBy: covering.length,
     coveredByExact: exact,
     cells: cells.map(({ verdict, level, certainty }) => {
-      // Where a page does not treat a topic, only the user's own nearest words are worth showing.
+      // For a page that does not cover the topic, only the nearest passage of the user's own page is worth showing.
       const shown = level !== 'absent' ? verdict.quotes[0] : verdict.pageId === userId ? nearest : undefined
       return {
         pageId: verdict.pageId,
         level,
         score: Math.round(verdict.likelihood * 1000) / 1000,
-        passageId: shown ? book.use(shown) : null,
+        passageId: shown ? passages.use(shown) : null,
         certainty,
       }
     }),

@@ -1,10 +1,10 @@
 import type { CoverageLevel } from '@gaplens/contracts/report'
 import type { Row } from './rows.ts'
 
-/** Credit a page gets for a topic in its coverage score. */
+/** The share of a topic's weight that a page gets in its coverage score. */
 export const COVERAGE_CREDIT: Record<CoverageLevel, number> = { covered: 1, touched: 0.5, absent: 0 }
 
-/** The coverage score of a page that was read, 0–100; null where there is no topic. */
+/** The coverage score of a page that was read, 0–100; null if there are no topics. */
 export function scoreOf(
   pageId: string,
   rows: readonly Row[],

@@ -1,8 +1,8 @@
 import { termsOf } from '@gaplens/text/terms'
 
 /**
- * Whether a passage contains a word of a topic's names or of Google's statements on it; words of the keyword do not count.
- * Without such a word a reader would not see why the passage is shown as the nearest.
+ * Whether a passage contains a word of a topic's names or of Google's statements about it; words of the keyword do not count.
+ * Without such a word, readers would not see why the passage is shown as the nearest.
  */
 export function sharesTopicWords(
   text: string,

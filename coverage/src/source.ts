@@ -1,12 +1,12 @@
 import type { PageFailureCode } from '@gaplens/contracts/errors'
 import type { ReadPage } from '@gaplens/contracts/read-page'
 
-/** A page as it is compared: only its text counts. */
+/** A page as it is compared: by its text only. */
 export interface TextSource {
   readonly id: string
   /** The address as cited or as the user gave it. */
   readonly url: string
-  /** The title the search result gave it; the page's own stands in `page`. */
+  /** The title in the search result; the page's own title is in `page`. */
   readonly title: string
   readonly role: 'user' | 'cited' | 'organic'
   readonly page: (Pick<ReadPage, 'url' | 'title' | 'text' | 'blocks'> & Partial<Pick<ReadPage, 'faq'>>) | null
@@ -23,6 +23,6 @@ export interface Source extends TextSource {
   readonly failure: PageFailureCode | null
   /** ISO 8601; when it was read. */
   readonly readAt: string | null
-  /** The bytes it was read from, after decompression. Missing where it was not read, and in steps stored before it was kept. */
+  /** Size and hash of the page's bytes after decompression. Missing if the page was not read, and in older stored steps. */
   readonly received?: { readonly bytes: number; readonly sha256: string } | undefined
 }

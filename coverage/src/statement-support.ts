@@ -14,31 +14,32 @@ import {
 } from './nearest-claims.ts'
 import type { OverviewStatement } from './topics/overview-statements.ts'
 
-/** A statement with figures is found where this share of them stands in the nearest claims. */
+/** A statement with figures is found only if the nearest claims contain at least this share of them. */
 const FIGURES_FOUND = 0.5
 /**
- * Found, and found in part, from these standings on: the share of the statement's terms that a page holds, by rarity, less
- * what is taken off for the other pages. Of 151 statements found so on 22 cases 145 are borne out, five of these in part.
+ * Least margin for `found` and for `partly`. The margin is the share of the statement's terms that the page contains, weighted by
+ * IDF, less `OTHERS` × the mean share on the other pages. Of 151 statements found like this on 22 cases, 145 are supported, five
+ * of them in part.
  */
 const FOUND = 0.16
 const PARTLY = 0.1
-/** What the other pages hold on average counts half against a page: what stands everywhere shows no one's support. */
+/** Factor for the mean share on the other pages: terms that occur everywhere do not show that one page supports a statement. */
 const OTHERS = 0.5
 
-/** How far one page bears out one statement, with the claim that says most of it. */
+/** How far one page supports one statement, with the claim that contains most of it. */
 export interface StatementSupport {
   readonly pageId: string
   readonly level: Exclude<Support['level'], 'absent'>
   readonly unit: ClaimUnit | null
 }
 
-/** What one page has of a statement: the claims nearest to it and the share of its terms that they hold. */
+/** The claims of one page that are nearest to a statement, and the share of its terms that they contain. */
 interface Nearest {
   readonly claims: readonly ComparedClaim[]
   readonly share: number
 }
 
-/** A statement as it is held against every page. */
+/** A statement, compared with every page. */
 export interface PreparedStatement {
   readonly weighted: WeightedTerms
   readonly figures: readonly Figure[]
@@ -46,7 +47,7 @@ export interface PreparedStatement {
   readonly nearest: ReadonlyMap<string, Nearest>
 }
 
-/** Prepares a statement: looks for its terms on every page. */
+/** Finds the nearest claims to a statement on every page. */
 export function prepareStatement(corpus: Corpus, { text }: OverviewStatement): PreparedStatement {
   const weighted = weightTerms(corpus, termsOf(text))
   const nearest = corpus.pages.map((page): [string, Nearest] => {
@@ -57,9 +58,9 @@ export function prepareStatement(corpus: Corpus, { text }: OverviewStatement): P
 }
 
 /**
- * Looks for a statement in a page. Found: the four claims that share most of its terms, read with their headings, hold clearly
- * more of them than the other pages do, and at least half of its figures, as values, where it has any. What is not found is
- * not denied: words alone cannot tell (docs/report.md).
+ * Looks for a statement on a page. It is found if the four claims that share most of its terms, together with their headings,
+ * contain clearly more of them than the other pages do, and at least half of its figures, if it has any. A statement that is not
+ * found is not thereby wrong: comparing words cannot show that (docs/report.md).
  */
 export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: PageUnits): StatementSupport {
   const { claims, share } = prepared.nearest.get(page.source.id) ?? { claims: [], share: 0 }
@@ -74,19 +75,19 @@ export function supportOf(corpus: Corpus, prepared: PreparedStatement, page: Pag
   }
 }
 
-/** The mean share of the statement's terms on the other pages. The user's is none of those: it may treat anything. */
+/** The mean share of the statement's terms on the other sources. The user's page is not among them. */
 function shareOfOthers({ pages }: Corpus, { nearest }: PreparedStatement, page: PageUnits): number {
   const others = pages.filter((other) => other !== page && other.source.role !== 'user')
   const shares = others.map(({ source }) => nearest.get(source.id)?.share ?? 0)
   return shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length)
 }
 
-function levelOf(standing: number, figures: number | null): StatementSupport['level'] {
-  if (standing >= FOUND && (figures ?? 1) >= FIGURES_FOUND) return 'found'
-  return standing >= PARTLY && (figures ?? 1) > 0 ? 'partly' : 'unverified'
+function levelOf(margin: number, figures: number | null): StatementSupport['level'] {
+  if (margin >= FOUND && (figures ?? 1) >= FIGURES_FOUND) return 'found'
+  return margin >= PARTLY && (figures ?? 1) > 0 ? 'partly' : 'unverified'
 }
 
-/** Of the nearest claims, the one to show: it says most of the statement's figures and terms. */
+/** The claim to show: of the nearest ones, the one with most of the statement's figures and terms. */
 function bestOf(
   corpus: Corpus,
   { weighted, figures }: PreparedStatement,

@@ -1,7 +1,8 @@
-/** Quotes up to this long go into the link whole; longer ones by their beginning and end. */
+/** Quotes of up to this many characters go into the link whole; of longer ones only the beginning and the end. */
 const WHOLE_MAX = 24
-/** A beginning is at least this wide, a Chinese character counting two: so many letters are two or three words of English. */
+/** Least width of a beginning in columns; a Chinese character has two. In English this is two or three words. */
 const EDGE_WIDTH = 20
+/** Least and greatest length of such a beginning or end, in characters. */
 const EDGE = 10
 const EDGE_MAX = 30
 const WIDE = /\p{Script=Han}|[\u3000-\u30ff\uff00-\uff60]/u
@@ -12,7 +13,7 @@ const WIDE = /\p{Script=Han}|[\u3000-\u30ff\uff00-\uff60]/u
  */
 const WORDS = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
 
-/** Where a quote stands in its page. */
+/** A quote as a range of its page's text. */
 export interface QuotePlace {
   readonly pageUrl: string
   readonly text: string
@@ -21,9 +22,9 @@ export interface QuotePlace {
 }
 
 /**
- * A link to the very passage: `#:~:text=start` or `#:~:text=start,end`
- * (WICG, URL Fragment Text Directives). Any text directive the address already has is replaced, an ordinary
- * fragment is kept. Where the quote's beginning stands earlier in the page too, it is lengthened until it does not.
+ * A link that opens the page at the passage: `#:~:text=start` or `#:~:text=start,end` (WICG, URL Fragment Text Directives).
+ * A text directive in the address is replaced, an ordinary fragment is kept. If the quote's beginning also occurs earlier on the
+ * page, it is lengthened until it is unique up to there.
  */
 export function passageLink({ pageUrl, text, start, end }: QuotePlace): string {
   const [address = '', fragment = ''] = splitOnce(pageUrl, '#')
@@ -31,7 +32,7 @@ export function passageLink({ pageUrl, text, start, end }: QuotePlace): string {
   return `${address}#${kept}:~:text=${directive(text, start, end)}`
 }
 
-/** Marks in front of a list's item may be drawn by the page's style: a browser then finds no text with them. */
+/** Bullets before a list item may come from the page's style sheet; then a browser finds no text that contains them. */
 const BULLETS = /^[\s・•●■◆▪◎✔✓☆★]+(?=\S)/u
 
 function directive(text: string, marked: number, end: number): string {
@@ -54,7 +55,7 @@ function directive(text: string, marked: number, end: number): string {
   return `${encode(head)},${encode(tail)}`
 }
 
-/** A range of the quote that a browser sees as one: a line, or a cell of a table's row. */
+/** A range of the quote that is one piece of text in the browser: a line, or a cell of a table row. */
 interface Piece {
   readonly text: string
   /** Where it begins in the quote. */
@@ -62,10 +63,10 @@ interface Piece {
 }
 
 /**
- * The first piece whose beginning stands nowhere before it on the page, and is long enough for that to hold of what the
- * reader left out as well: menus and titles say a row's short first cell before the row does. Where all are short, the
- * longest; the link then names the first two, one before the other.
- * @param anyCase the page's text in lower case: browsers find a fragment whatever its case
+ * The first piece whose beginning does not occur earlier on the page and has at least `EDGE_WIDTH` columns, so that it is probably
+ * unique in text that was not read as well: menus and titles often contain the short first cell of a row. If all pieces are short,
+ * the longest; the link then names the first two pieces in order.
+ * @param anyCase the page's text in lower case, because browsers ignore case in fragments
  */
 function beginning(
   anyCase: string,
@@ -85,7 +86,7 @@ function beginning(
   return longest
 }
 
-/** How many characters of a text are so wide; of one that is narrower, one more than it has. */
+/** The number of characters that fill a width in columns; the length of the text plus 1 if it is narrower. */
 function lengthOfWidth(text: string, width: number): number {
   let left = width
   for (let at = 0; at < text.length; at++) {
@@ -95,7 +96,7 @@ function lengthOfWidth(text: string, width: number): number {
   return text.length + 1
 }
 
-/** The reader joins a table row's cells with tabs or bars; on the page itself a fragment edge cannot span two cells. */
+/** Splits a quote at lines and cells, because on the page the edge of a fragment cannot span two cells. */
 function cells(quote: string): Piece[] {
   const pieces: Piece[] = []
   let at = 0
@@ -125,7 +126,7 @@ function wordEdgeFromEnd(line: string, wanted: number): number {
   return end.length - (WORDS.segment(end).containing(end.length - wanted)?.index ?? 0)
 }
 
-/** Percent-encodes as the directive's grammar needs: `-`, `,` and `&` have a meaning of their own in it. */
+/** Percent-encodes for the directive's grammar, in which `-`, `,` and `&` have a meaning of their own. */
 function encode(text: string): string {
   return encodeURIComponent(text.trim().toWellFormed()).replaceAll('-', '%2D')
 }

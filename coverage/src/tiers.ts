@@ -1,14 +1,15 @@
 import type { Gap, Tier } from '@gaplens/contracts/report'
 import { TIERS } from '@gaplens/contracts/report'
 
-/** The share of the gaps that count as of high impact, and their greatest number, which a reader can still take in. */
+/** The share of the gaps that count as high impact, and their greatest number. */
 const HIGH_SHARE = 2 / 3
 const HIGH_MAX = 10
 
 /**
- * Gaps in the one order that the whole report keeps, each with its tier. Of the gaps in their order of importance the
- * first two thirds (at most ten) are of high impact; of these the easier half is P1, the harder half P2; the rest is P3.
- * Relative thresholds fill P1 and P2 whatever the scale of a keyword's figures. Within a tier importance decides.
+ * Assigns each gap its tier and sorts the gaps in the order that the whole report keeps. The first two thirds of the gaps (at most
+ * ten) are high impact; the easier half of these is P1, the harder half P2; the rest is P3. The thresholds are relative, so
+ * that P1 and P2 are filled whatever the scale of the figures. Within a tier the order of importance is kept.
+ * @param gaps in order of importance
  */
 export function tierGaps(gaps: readonly Omit<Gap, 'tier'>[]): Gap[] {
   const high = gaps.slice(0, Math.min(HIGH_MAX, Math.ceil(gaps.length * HIGH_SHARE)))

@@ -1,15 +1,15 @@
 import type { TableTopic } from './table/coverage-table.ts'
 
 /**
- * Added when the AI Overview speaks of a topic, when people ask about it, and for each site that covers it, up to five. What
- * Google states counts most by far: which question or which site is of a topic is less sure (docs/experiments/coverage.md).
+ * Summands of a topic's importance: if the AI Overview mentions it, if people ask about it, and for each site that covers it, up to
+ * five. The AI Overview counts most, because its statements are assigned to topics most reliably (docs/experiments/coverage.md).
  */
 const IN_OVERVIEW = 1
 const ASKED = 0.3
 const SITE = 0.12
 const SITES_MAX = 5
 
-/** How important a topic is. @param sites how many sites, other than the user's, cover it */
+/** The importance of a topic, before normalisation. @param sites number of sites, other than the user's, that cover it */
 export function importanceOf(topic: Pick<TableTopic, 'statements' | 'questions'>, sites: number): number {
   return (
     (topic.statements.length > 0 ? IN_OVERVIEW : 0) +
@@ -18,7 +18,7 @@ export function importanceOf(topic: Pick<TableTopic, 'statements' | 'questions'>
   )
 }
 
-/** The topics' weights: each row's share of the importance of all rows. They sum to 1. */
+/** The topics' weights: each row's share of the importance of all rows, 0–1. They sum to 1. */
 export function weightsOf<Row extends { readonly importance: number }>(
   rows: readonly Row[],
 ): ReadonlyMap<Row, number> {

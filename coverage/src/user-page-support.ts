@@ -2,14 +2,14 @@ import type { CoverageLevel } from '@gaplens/contracts/report'
 import type { Row } from './rows.ts'
 import type { StatementSupport } from './statement-support.ts'
 
-/** How far a page may be said to bear out a statement that treats the statement's topic this far. */
-const AT_MOST: Record<CoverageLevel, readonly StatementSupport['level'][]> = {
+/** The levels of support that may be reported for a page, by how far it covers the statement's topic. */
+const ALLOWED: Record<CoverageLevel, readonly StatementSupport['level'][]> = {
   covered: ['found', 'partly', 'unverified'],
   touched: ['partly', 'unverified'],
   absent: ['unverified'],
 }
 
-/** How far the user's page treats the topic of each statement, by the statement's id. */
+/** How far the user's page covers the topic of each statement, by the statement's id. */
 export function userTopicLevels(rows: readonly Row[], userId: string): ReadonlyMap<string, CoverageLevel> {
   return new Map(
     rows.flatMap(({ topic, cells }) => {
@@ -20,12 +20,13 @@ export function userTopicLevels(rows: readonly Row[], userId: string): ReadonlyM
 }
 
 /**
- * What may be said of the user's page and a statement. A page that Google cites probably says what it is cited for, so few
- * shared words are enough there; the user's page is cited for nothing, and a statement of a topic that it does not treat
- * is not found on it, whatever words they share. So no two parts of a report disagree.
+ * Limits the support of a statement by the user's page to what the coverage of its topic allows. A page that Google cites
+ * probably says what it is cited for, so few shared words are enough there. The user's page is not cited; on it a statement is not
+ * found if its topic is not covered, whatever words they share. So the parts of a report do not contradict each other.
+ * @param own how far the user's page covers the statement's topic
  */
 export function capByCoverage(support: StatementSupport, own: CoverageLevel | undefined): StatementSupport {
-  const allowed = AT_MOST[own ?? 'absent']
+  const allowed = ALLOWED[own ?? 'absent']
   if (allowed.includes(support.level)) return support
   const level = allowed[0] ?? 'unverified'
   return { ...support, level, unit: level === 'unverified' ? null : support.unit }

@@ -13,9 +13,9 @@ export interface ClaimUnit {
   readonly claim: Claim
   readonly terms: Bag
   readonly words: Bag
-  /** Of its words, and for a row of a table the names of the columns. */
+  /** Vector of its words; for a table row, of the column names as well. */
   readonly vector: TextVector
-  /** Place of its section among all sections of the corpus. */
+  /** Index of its section among all sections of the corpus. */
   readonly section: number
 }
 
@@ -23,38 +23,38 @@ export interface ClaimUnit {
 export interface SectionUnit {
   readonly section: Section
   readonly source: TextSource
-  /** Of the heading's own words; null for a section without a subject. */
+  /** Vector of the heading's words; null if the heading names no subject. */
   readonly heading: TextVector | null
-  /** Of the heading's own words; empty for a section without a subject. */
+  /** Terms of the heading's words; empty if the heading names no subject. */
   readonly headingTerms: Bag
-  /** Of heading and claims together. */
+  /** Vector of heading and claims together. */
   readonly body: TextVector
   readonly terms: Bag
   readonly words: Bag
   readonly claims: readonly ClaimUnit[]
-  /** Place among all sections of the corpus. */
+  /** Index among all sections of the corpus. */
   readonly at: number
 }
 
-/** A page as coverage sees it. */
+/** A page split into sections and claims, ready to be compared. */
 export interface PageUnits {
   readonly source: TextSource
   readonly sections: readonly SectionUnit[]
 }
 
-/** Every page of the comparison, cut and counted. */
+/** Every page of the comparison, split and counted. */
 export interface Corpus {
   readonly pages: readonly PageUnits[]
   readonly sections: readonly SectionUnit[]
   readonly claims: readonly ClaimUnit[]
-  /** Frequencies over the sections of all pages. */
+  /** Term frequencies over the sections of all pages. */
   readonly collection: Collection
   readonly similarity: Similarity
   readonly alignment: WordAlignment
   readonly vocabulary: Vocabulary
 }
 
-/** Cuts and counts every page that was read. Linear in their text. */
+/** Splits and counts every page that was read. Linear in the length of the text. */
 export function buildCorpus(sources: readonly TextSource[]): Corpus {
   const pages = withoutSiteBoilerplate(
     sources.filter((source) => source.page !== null).map(splitIntoSections),
@@ -64,13 +64,13 @@ export function buildCorpus(sources: readonly TextSource[]): Corpus {
   return corpusOf(counted, countCollection(counted, vocabulary), vocabulary)
 }
 
-/** A page whose sections' words are counted: the same whatever stands beside it. */
+/** A page with the words of its sections counted. It does not depend on the other pages of the comparison. */
 export interface CountedPage {
   readonly source: TextSource
   readonly sections: readonly CountedSection[]
 }
 
-/** @param bagsOf the bags of a text, where they are known from before */
+/** Counts the words of a page. @param bagsOf counts a text; a draft hands in a cached version */
 export function countPage(
   { source, sections }: SectionedPage,
   vocabulary: Vocabulary,
@@ -79,12 +79,12 @@ export function countPage(
   return { source, sections: sections.map((section) => countSection(section, vocabulary, bagsOf)) }
 }
 
-/** What all pages together make of their words. */
+/** Statistics that need all pages: how rare words are, and what the vectors and alignments are computed with. */
 export type Counts = Pick<Corpus, 'collection' | 'similarity' | 'alignment'>
 
 /**
- * Counts how rare each word is on all pages, and what their mean section says.
- * @param matches those found before, where some of the texts are compared again
+ * Counts how rare each word is over all pages, and the mean vector of their sections.
+ * @param matches cached word matches, if some of the texts were compared before
  */
 export function countCollection(
   pages: readonly CountedPage[],
@@ -105,7 +105,7 @@ export function countCollection(
   }
 }
 
-/** The corpus of some pages, by what they and others make of their words. */
+/** Builds the corpus of some pages with statistics that may include other pages as well. */
 export function corpusOf(pages: readonly CountedPage[], counts: Counts, vocabulary: Vocabulary): Corpus {
   let at = 0
   const units = pages.map(({ source, sections }) => ({
@@ -138,12 +138,12 @@ function countSection(
   const heading = bagsOf(section.subject)
   const claims = section.claims.map((claim) => ({ claim, text: bagsOf(claim.text) }))
   const [only] = claims
-  // Not counted again: what has no heading and one claim is that claim.
+  // A section without a heading and with a single claim has the counts of that claim.
   const text =
     only !== undefined && claims.length === 1 && section.subject === ''
       ? only.text
       : mergeTexts([heading, ...claims.map((claim) => claim.text)], vocabulary)
-  // A row of a table is compared with the names of its columns; the section counts those once.
+  // A table row is compared together with its column names; the section's text contains those only once.
   const heads = new Map<string, TextBags>()
   const withHeads = claims.map(({ claim, text: own }) => {
     if (claim.tableHead === '') return { claim, text: own }

@@ -1,9 +1,9 @@
 import type { Block } from '@gaplens/contracts/read-page'
 
 /** The header lines of a forum post or an official document: author, board, date, office. */
-const HEAD =
+const HEADER_LINE =
   /^(?:(?:From|Subject|Date|Posted by|Newsgroups?|Published(?: by)?|Last updated|Views|Webmaster)(?:[:：]|\s+(?=[A-Z\d]))|(?:--\s*)?(?:※\s*)?(?:作者|看板|時間|發信人|發信站|發布單位|發布日期|更新日期|點閱(?:次?數)?|文章編號|看診醫師)[:：])\s*\S/u
-const HEAD_MAX = 120
+const HEADER_LINE_MAX = 120
 /** A byline with a user name that is not a word (「From newbie_nora」), or nothing but a date (「Published 2026/01/09」). */
 const BYLINE = /^(?:from|by|posted by|re)[:：]?\s+(?=\S*[_\d@])\S+$/iu
 const DATED =
@@ -31,8 +31,8 @@ const LISTED =
 /** Whether a line only says who wrote a post or when. It is not a heading for the text under it. */
 export function isPostByline(text: string): boolean {
   return (
-    text.length <= HEAD_MAX &&
-    [HEAD, BYLINE, WRITER, DATED, BOARD_TIME, SIGNED].some((pattern) => pattern.test(text.trim()))
+    text.length <= HEADER_LINE_MAX &&
+    [HEADER_LINE, BYLINE, WRITER, DATED, BOARD_TIME, SIGNED].some((pattern) => pattern.test(text.trim()))
   )
 }
 

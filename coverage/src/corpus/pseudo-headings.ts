@@ -2,16 +2,16 @@ import type { Block } from '@gaplens/contracts/read-page'
 import { isAppendixHeading } from '../headings.ts'
 import { isBoilerplate } from './page-boilerplate.ts'
 
-/** Longest line that can head what follows it. */
+/** Longest line that can work as a heading. */
 const LINE_MAX = 24
 const QUESTION_MAX = 40
-/** Below this many headings with content under them, a page tells its subjects apart by short lines. */
+/** With fewer headings that have content under them, a page is assumed to mark its subjects by short lines. */
 const HEADINGS_FEW = 2
 
 /**
- * The content of a page with the lines that work as headings made headings: a question before its answer, and, where a
- * page has no headings of its own, a short line with no full stop before a longer one.
- * @param questions that the page itself declares to have answers, however they are written (「我弟也想報。」)
+ * Turns lines that work as headings into headings: a question before its answer and, on a page without headings of its own, a
+ * short line without final punctuation before a longer one.
+ * @param questions the questions that the page declares in its structured data; some do not look like one (「我弟也想報。」)
  */
 export function withPseudoHeadings(blocks: readonly Block[], questions: readonly string[] = []): Block[] {
   const loose = !hasHeadings(blocks)
@@ -30,7 +30,7 @@ export function withPseudoHeadings(blocks: readonly Block[], questions: readonly
   })
 }
 
-/** Whether the page's own headings tell its subjects apart. */
+/** Whether a page has enough headings of its own to divide it into subjects. */
 export function hasHeadings(blocks: readonly Block[]): boolean {
   return blocks.filter((block, at) => isHeading(block) && isBody(blocks[at + 1])).length >= HEADINGS_FEW
 }

@@ -5,36 +5,36 @@ import { postTextRange } from './forum-lines.ts'
 import { withPseudoHeadings } from './pseudo-headings.ts'
 import { PASSAGE_MAX, sentences } from './sentences.ts'
 
-/** What stands under one heading is looked at in parts of about this size. */
+/** The text under one heading is split into sections of about this many characters. */
 const SECTION_MAX = 600
-/** Where no heading tells subjects apart, a paragraph of this size is taken to have its own. */
+/** Without a heading, a paragraph starts a new section once the current one has this many characters. */
 const PARAGRAPH_SUBJECT = 40
-/** A quote is lengthened by the sentences after it in its paragraph up to this. */
-const QUOTE_GOOD = 90
+/** A quote is extended by the next sentences of its paragraph up to this many characters. */
+const QUOTE_TARGET = 90
 
-/** What can be true or not by itself: a sentence, a list item or a row of a table. Verbatim: `page.text.slice(start, end)`. */
+/** The smallest text that can be true or false: a sentence, a list item or a table row. It is `page.text.slice(start, end)`. */
 export interface Claim {
   readonly id: string
   readonly pageId: string
   readonly start: number
   readonly end: number
-  /** End of the passage that is quoted for it: the claim and what follows it in its paragraph, as far as one reads at a glance. */
+  /** End of the passage quoted for it: the claim and the next sentences of its paragraph, up to `QUOTE_TARGET`. */
   readonly quoteEnd: number
   readonly text: string
-  /** The names of the columns, for a row of a table; else empty. */
+  /** The column names for a table row; else empty. */
   readonly tableHead: string
   readonly heading: string
   readonly kind: Block['kind']
 }
 
-/** What stands under one heading of a page, or a part of it. */
+/** The text under one heading of a page, or a part of it. */
 export interface Section {
   readonly pageId: string
-  /** Place among the page's sections, from 0. */
+  /** Index among the page's sections, from 0. */
   readonly index: number
-  /** As written; empty when the part has none. */
+  /** The heading as written; empty if there is none. */
   readonly heading: string
-  /** Without numbering; empty when the heading names no subject. */
+  /** The heading without numbering; empty if it names no subject. */
   readonly subject: string
   /** The subjects of the headings above, outermost first. */
   readonly above: readonly string[]
@@ -42,13 +42,13 @@ export interface Section {
   readonly chars: number
 }
 
-/** A page cut into sections. */
+/** A page split into sections. */
 export interface SectionedPage {
   readonly source: TextSource
   readonly sections: readonly Section[]
 }
 
-/** Cuts the content of a read page into sections by its headings, and each section into claims. Linear in the text. */
+/** Splits the content of a page into sections by its headings, and each section into claims. Linear in the text. */
 export function splitIntoSections(source: TextSource): SectionedPage {
   const page = source.page
   if (page === null) return { source, sections: [] }
@@ -83,9 +83,9 @@ class SectionBuilder {
   private trail: { text: string; level: number }[] = []
   private claims: Claim[] = []
   private chars = 0
-  private made = 0
-  /** The level of a heading that opens what is not the page's content (「延伸閱讀」); null within the content. */
-  private apartLevel: number | null = null
+  private claimCount = 0
+  /** Level of the heading of the appendix that is being skipped (「延伸閱讀」); null within the content. */
+  private appendixLevel: number | null = null
   /** The first row of the table that is being read. */
   private tableHead: string | null = null
 
@@ -100,13 +100,13 @@ class SectionBuilder {
     const { text, level } = block
     this.trail = this.trail.filter((heading) => heading.level < level)
     this.trail.push({ text, level })
-    if (this.apartLevel !== null && level <= this.apartLevel) this.apartLevel = null
-    if (this.apartLevel === null && (block.role !== 'content' || isAppendixHeading(text)))
-      this.apartLevel = level
+    if (this.appendixLevel !== null && level <= this.appendixLevel) this.appendixLevel = null
+    if (this.appendixLevel === null && (block.role !== 'content' || isAppendixHeading(text)))
+      this.appendixLevel = level
   }
 
   add(block: Block): void {
-    if (this.apartLevel !== null) return
+    if (this.appendixLevel !== null) return
     const full = this.chars + block.text.length > SECTION_MAX && this.chars > SECTION_MAX / 2
     const ownSubject =
       this.subject === '' &&
@@ -123,7 +123,7 @@ class SectionBuilder {
     parts.forEach((part, at) => {
       let quoteEnd = part.end
       for (const next of parts.slice(at + 1)) {
-        if (next.end - part.start > QUOTE_GOOD) break
+        if (next.end - part.start > QUOTE_TARGET) break
         quoteEnd = next.end
       }
       this.push(part.start, part.end, quoteEnd, block.kind)
@@ -140,9 +140,9 @@ class SectionBuilder {
   private push(start: number, end: number, quoteEnd: number, kind: Block['kind']): void {
     const text = this.text.slice(start, end)
     if (text.trim().length < 4) return
-    this.made += 1
+    this.claimCount += 1
     this.claims.push({
-      id: `${this.pageId}-${this.made}`,
+      id: `${this.pageId}-${this.claimCount}`,
       pageId: this.pageId,
       start,
       end,
@@ -158,7 +158,7 @@ class SectionBuilder {
     return this.subjectOf(this.trail.at(-1)?.text ?? '')
   }
 
-  /** What a heading names; nothing where it names no subject, or the page's own. */
+  /** The subject that a heading names; empty if it is generic or repeats the page's title. */
   private subjectOf(heading: string): string {
     if (heading === '' || isGenericHeading(heading)) return ''
     const canonical = canonicalTitle(heading)

@@ -1,20 +1,21 @@
 import { siteOf } from '../sites.ts'
 import type { Claim, SectionedPage } from './sections.ts'
 
-/** Lines this short may well stand on two pages of a site by chance. */
+/** Shorter lines may occur on two pages of a site by chance. */
 const LINE_MIN = 6
 
 /**
- * Leaves out what is a site's, not the page's: claims of which half the lines stand word for word on another page of
- * the site, or are its title (addresses, notices, lists of other articles). The user's own page keeps all its text.
+ * Removes the text that belongs to a site and not to the page: claims of which at least half the lines occur word for word on
+ * another page of the site, or are that page's title (addresses, notices, lists of other articles). The user's own page keeps
+ * all its text.
  */
 export function withoutSiteBoilerplate(pages: readonly SectionedPage[]): SectionedPage[] {
   const hosts = pages.map((page) => siteOf(page.source.url))
-  const seen = new Map<string, Lines>()
+  const seen = new Map<string, SiteLines>()
   pages.forEach((page, at) => {
     const host = hosts[at] ?? ''
     if (hosts.indexOf(host) === hosts.lastIndexOf(host)) return
-    const lines = seen.get(host) ?? new Lines()
+    const lines = seen.get(host) ?? new SiteLines()
     lines.addPage(page)
     seen.set(host, lines)
   })
@@ -32,7 +33,7 @@ export function withoutSiteBoilerplate(pages: readonly SectionedPage[]): Section
   })
 }
 
-/** A list is kept or left out whole; every other claim by itself. */
+/** Groups the items of a list, because a list is kept or removed as a whole; every other claim is a run by itself. */
 function runsOf(claims: readonly Claim[]): Claim[][] {
   const runs: Claim[][] = []
   for (const claim of claims) {
@@ -43,8 +44,8 @@ function runsOf(claims: readonly Claim[]): Claim[][] {
   return runs
 }
 
-/** The lines of a site's pages, and on which of them each stands. */
-class Lines {
+/** The lines of a site's pages, with the pages on which each occurs. */
+class SiteLines {
   private readonly pages = new Map<string, Set<string>>()
 
   addPage({ source, sections }: SectionedPage): void {
@@ -53,12 +54,12 @@ class Lines {
       for (const { text } of claims) for (const line of text.split('\n')) this.add(line, source.id)
   }
 
-  /** Whether half the lines of a claim, or more, stand on another page too. */
+  /** Whether at least half the lines of a text also occur on another page. */
   areShared(text: string, pageId: string): boolean {
     const lines = text.split('\n')
     const shared = lines.filter((line) => {
-      const having = this.pages.get(line.trim())
-      return having !== undefined && (having.size > 1 || !having.has(pageId))
+      const pages = this.pages.get(line.trim())
+      return pages !== undefined && (pages.size > 1 || !pages.has(pageId))
     })
     return shared.length * 2 >= lines.length
   }

@@ -4,8 +4,8 @@ import { passageLink } from '../text-fragment.ts'
 import type { Corpus } from './corpus.ts'
 
 /**
- * The passages that a report quotes. Each is a slice of the page's own text, so it is verbatim, and is written out once with
- * a link that opens the page at it.
+ * Collects the passages that a report quotes. Each is a slice of the page's text, so it is verbatim. Each is listed once, with a
+ * link that opens the page at the passage.
  */
 export class VerbatimPassages {
   private readonly corpus: Corpus
@@ -21,7 +21,7 @@ export class VerbatimPassages {
     return quote.id
   }
 
-  /** The quoted passages, by page and place. */
+  /** The quoted passages, sorted by page and position. */
   used(): Passage[] {
     return this.corpus.pages.flatMap(({ source }) => {
       const { page } = source

@@ -1,15 +1,15 @@
-/** A logistic regression as data: what it was trained on stands in its file. */
+/** A logistic regression as data. The file that it comes from says what it was trained on. */
 export interface LogisticModel {
-  /** Names of the features, in the order in which they are given. */
+  /** Names of the features, in order. */
   readonly features: readonly string[]
-  /** What is taken off each feature, and what it is divided by. */
+  /** Standardisation of each feature: the mean that is subtracted and the scale that it is divided by. */
   readonly means: readonly number[]
   readonly scales: readonly number[]
   readonly weights: readonly number[]
   readonly bias: number
 }
 
-/** The logarithm of the odds that a model gives for a list of features. */
+/** The log odds that a model gives for a list of features. */
 export function logOdds(model: LogisticModel, features: ArrayLike<number>): number {
   let sum = model.bias
   for (let at = 0; at < model.weights.length; at++)
@@ -18,7 +18,7 @@ export function logOdds(model: LogisticModel, features: ArrayLike<number>): numb
   return sum
 }
 
-/** Probability of log odds. */
+/** The probability that corresponds to log odds. */
 export function probability(odds: number): number {
   return 1 / (1 + Math.exp(-odds))
 }

@@ -5,17 +5,17 @@ import { PAIR_FEATURES } from '../topics/pair-features.ts'
 import type { LogisticModel } from './logistic.ts'
 import data from './models.json' with { type: 'json' }
 
-/** The learned parts of coverage. */
+/** The learned models of coverage. */
 export interface CoverageModels {
-  /** Whether two seeds are one subject. */
+  /** Likelihood that two seeds are one subject. */
   readonly pairs: LogisticModel
-  /** Whether a claim is about a subject. */
+  /** Likelihood that a claim is about a subject. */
   readonly claims: LogisticModel
-  /** Whether a page treats a subject. */
+  /** Likelihood that a page covers a subject. */
   readonly pages: LogisticModel
 }
 
-/** A model whose features are those that the code computes, in the same order. */
+/** Schema of a model: it must have the features that the code computes, in the same order. */
 function modelOf(features: readonly string[]) {
   const numbers = z.array(z.number()).length(features.length)
   return z
@@ -29,7 +29,7 @@ function modelOf(features: readonly string[]) {
     .refine((model) => model.features.every((name, at) => name === features[at]), 'trained on other features')
 }
 
-/** The models as trained by `npm run train:coverage`; what on, and how well they do on cases left out, stands in the file. */
+/** The models trained by `npm run train:coverage`. `models.json` lists the training cases and the results on cases left out. */
 export function coverageModels(): CoverageModels {
   known ??= z
     .object({ pairs: modelOf(PAIR_FEATURES), claims: modelOf(CLAIM_FEATURES), pages: modelOf(PAGE_FEATURES) })
