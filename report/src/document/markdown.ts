@@ -122,7 +122,7 @@ function line(parts: Line): string {
  * is. Nothing reads them as a link, as long as no address or name follows: no report defines one.
  */
 function withCitations(escaped: string): string {
-  return escaped.replace(/&#91;(\d{1,3}|AIO|[\p{Script=Han}、：]{1,24})&#93;(?![([:])/gu, '[$1]')
+  return escaped.replace(/&#91;(\d{1,3}|n|AIO|[\p{Script=Han}、：（）]{1,24})&#93;(?![([:])/gu, '[$1]')
 }
 
 /** The space between a part and the one before it. It is left out at the start of a line, where it would mean something else. */
