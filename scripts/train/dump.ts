@@ -18,6 +18,8 @@ import {
 import { SHARED_PAGE_FEATURES } from '../../functions/src/reading/main-text/features/page-features.ts'
 import { SECOND_STAGE_NAMES } from '../../functions/src/reading/main-text/features/second-stage.ts'
 import { siteOf } from '../../functions/src/reading/metadata/links.ts'
+import { OFFER_SIGNS, offerSigns } from '../../functions/src/reading/metadata/offer-signs.ts'
+import { readPage } from '../../functions/src/reading/read.ts'
 import { settledPage } from '../../functions/src/reading/settled-page.ts'
 import { alignedWords, wordsOf } from './align.ts'
 
@@ -71,6 +73,7 @@ for (const [id, truth] of Object.entries(truths)) {
     set: truth.set,
     type: truth.type,
     site: truth.set === 'zh' ? id : siteOf(truth.url),
+    offer: offerSigns(readPage({ bytes, url: truth.url, contentType: null })),
     truth: truthWords.map(wordId),
     segments: words.map((list) => list.map(wordId)),
     labels,
@@ -102,6 +105,7 @@ writeFileSync(
     sharedPageFeatures: SHARED_PAGE_FEATURES,
     secondStage: SECOND_STAGE_NAMES,
     pageTypes: PageTypeSchema.options,
+    offerSigns: Object.keys(OFFER_SIGNS),
     pages,
   }),
 )

@@ -10,6 +10,7 @@ import { contactsOf } from './metadata/contacts.ts'
 import { modifiedOf, publishedOf } from './metadata/dates.ts'
 import { languageOf } from './metadata/language.ts'
 import { imageOf, imagesOf, linksOf, trustLinksOf } from './metadata/links.ts'
+import { reportedType, typeByLayout } from './metadata/reported-type.ts'
 import { siteNameOf } from './metadata/site-name.ts'
 import { descriptionOf, titleOf } from './metadata/title.ts'
 import { videosOf } from './metadata/videos.ts'
@@ -32,7 +33,8 @@ export function readPage(input: PageBytes): ReadPage {
   const bytes = input.bytes.subarray(0, MAX_BYTES)
   const { decoded, source, segmentation } = settledPage(bytes, input.url, input.contentType)
   const { segments } = segmentation
-  const { roles, type, titleIndex } = chooseMainText(source, segmentation)
+  const { roles, titleIndex, ...chosen } = chooseMainText(source, segmentation)
+  const layoutType = typeByLayout(chosen.type, chosen.typesWithoutScript)
   const kept = segments.flatMap((segment, index) => {
     const role = roles[index] ?? null
     return role === null ? [] : [{ ...segment, role }]
@@ -42,17 +44,16 @@ export function readPage(input: PageBytes): ReadPage {
   const { words } = main
   const title = titleOf(source)
   const links = linksOf(source)
-  return {
+  const page = {
     url: input.url,
     title,
     description: descriptionOf(source),
     canonical: declaredCanonicalOf(source, input.served?.canonicalLink),
     lang: languageOf(source, main.text),
     siteName: siteNameOf(source, segments),
-    author: authorOf({ source, segments, titleIndex, type }),
+    author: authorOf({ source, segments, titleIndex, type: layoutType }),
     publishedAt: publishedOf({ source, segments, titleIndex }),
     modifiedAt: modifiedOf({ source, segments, titleIndex }),
-    type,
     text: main.text,
     blocks: main.blocks,
     words,
@@ -77,4 +78,5 @@ export function readPage(input: PageBytes): ReadPage {
     blockedBy: blockedBy(source, { title, words, segments }),
     truncated: main.truncated || segmentation.cut || input.bytes.length > MAX_BYTES,
   }
+  return { ...page, type: reportedType(layoutType, chosen.typesWithoutScript, page) }
 }

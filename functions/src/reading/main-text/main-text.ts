@@ -4,6 +4,7 @@ import {
   PAGE_TYPES,
   type TypeProbabilities,
   typeProbabilities,
+  typeWithoutScript,
 } from '../metadata/page-type.ts'
 import type { PageSource } from '../metadata/source.ts'
 import { chooseSegments } from './choose.ts'
@@ -38,7 +39,10 @@ let models: { readonly first: Trees; readonly second: Trees } | null = null
 export interface MainSegments {
   /** The role of each segment of the main text; null for all other segments. */
   readonly roles: ReadonlyArray<BlockRole | null>
+  /** The likeliest type, by which the main text was chosen. */
   readonly type: PageType
+  /** How likely each type is where the page's script tells nothing. */
+  readonly typesWithoutScript: TypeProbabilities
   /** The segment that is the page's title; −1 when none is. */
   readonly titleIndex: number
 }
@@ -54,6 +58,7 @@ export function chooseMainText(source: PageSource, segmentation: Segmentation): 
   return {
     roles: rolesOf(segmentation, features, type, chosen),
     type,
+    typesWithoutScript: typeWithoutScript(features.page),
     titleIndex: features.facts.titleIndex,
   }
 }

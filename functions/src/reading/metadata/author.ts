@@ -9,7 +9,7 @@ import {
   signedBesideTitle,
 } from './byline-line.ts'
 import { first, type Rule } from './first-rule.ts'
-import { firstPostAuthor } from './forum-author.ts'
+import { boardHeadAuthor, firstPostAuthor } from './forum-author.ts'
 import { META_NAMES } from './meta-names.ts'
 import { signedAfterTitle } from './signed-line.ts'
 import { siteNameOf } from './site-name.ts'
@@ -31,7 +31,8 @@ const AUTHOR_RULES: ReadonlyArray<Rule<AuthoredSource, string>> = [
   greetingName,
   nameBesideTitle,
   signedBesideTitle,
-  ({ source, type }) => (type === 'forum' ? firstPostAuthor(source) : null),
+  ({ source, segments, type }) =>
+    type === 'forum' ? (boardHeadAuthor(segments) ?? firstPostAuthor(source)) : null,
   ({ source, segments }) => cleanName(signedAfterTitle(source, segments)?.name ?? ''),
   ({ source }) => declaredAuthors(source, () => true),
 ]

@@ -1,4 +1,5 @@
 import { attribute, type ChildNode, type Element, isElement, nextNode, textOf, tidy } from '../html/dom.ts'
+import type { Segment } from '../main-text/segmentation.ts'
 import type { PageSource } from './source.ts'
 
 /** How the software of forums calls the element that holds the name of who wrote a post. */
@@ -21,6 +22,22 @@ export function firstPostAuthor({ root }: PageSource): string | null {
     const name = enter && isElement(node) && POSTER.test(attribute(node, 'class')) ? nameOf(node) : null
     if (name !== null) return name
     node = nextNode(node, root, enter)
+  }
+  return null
+}
+
+/** The lines above a post on boards that come from terminals, as above a letter: who writes, on what, when. */
+const HEAD_WRITER =
+  /^(?:作者|發信人|from|author)\s*[:：]?\s+([^\s(（][^(（\n]{0,38}?)\s*(?:[(（][^)）]{0,40}[)）])?$/iu
+const HEAD_NEXT = /^(?:標題|主旨|看板|時間|日期|subject|title|board|date)\s*[:：]?\s+\S/iu
+const HEAD_LINES = 40
+
+/** Who writes by the lines above the first post; null for pages that have none. */
+export function boardHeadAuthor(segments: readonly Segment[]): string | null {
+  for (const [index, { text }] of segments.slice(0, HEAD_LINES).entries()) {
+    const name = HEAD_WRITER.exec(text)?.[1]
+    if (name !== undefined && HEAD_NEXT.test(segments[index + 1]?.text ?? ''))
+      return NO_POSTER.test(name) ? null : name
   }
   return null
 }

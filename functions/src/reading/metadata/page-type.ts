@@ -17,6 +17,16 @@ export function typeProbabilities(features: Float32Array): TypeProbabilities {
   return powers.map((power) => power / total)
 }
 
+const CJK_SHARE = PAGE_FEATURE_NAMES.indexOf('page:cjk')
+
+/**
+ * The same as if the page were in Latin script. Every Chinese page among the labelled ones is an article, so the model
+ * takes Chinese itself for a sign of one.
+ */
+export function typeWithoutScript(features: Float32Array): TypeProbabilities {
+  return typeProbabilities(features.with(CJK_SHARE, 0))
+}
+
 /** The likeliest type. */
 export function likeliestType(probabilities: TypeProbabilities): PageType {
   return PAGE_TYPES[probabilities.indexOf(Math.max(...probabilities))] ?? 'article'

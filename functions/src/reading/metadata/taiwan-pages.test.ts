@@ -62,6 +62,11 @@ describe('a post of a terminal board', () => {
     expect(read(terminalBoard(head), url).title).toBe('[問題] 手沖水溫'),
   )
 
+  it('is a board’s, though it is in Chinese, and signed by an account of any script', () => {
+    const page = read(terminalBoard('<title>手沖水溫</title>').replace('drip (阿滴)', '下個月自由'), url)
+    expect(page).toMatchObject({ type: 'forum', author: '下個月自由' })
+  })
+
   it('is signed by its account and dated by its own line', () => {
     const page = read(terminalBoard('<title>[問題] 手沖水溫 - 看板 Coffee - 豆子實業坊</title>'), url)
     expect(page).toMatchObject({ author: 'drip', publishedAt: '2025-03-02T10:20:30' })
