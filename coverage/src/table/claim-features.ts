@@ -1,7 +1,12 @@
 import type { ClaimUnit, Corpus, SectionUnit } from '../corpus/corpus.ts'
 import type { SeedSimilarities } from './seed-similarities.ts'
 
-/** The features of a claim and a subject, from which the model estimates how likely the claim is about the subject. */
+/**
+ * The features of a claim and a subject, from which the model estimates how likely the claim is about the subject. A name says
+ * which texts are compared (the body or the head of the subject's seeds with the claim, its section or its heading) and by what
+ * (terms, word meanings, word alignment). Without a suffix it is the greatest value over the subject's seeds, with `Mean` their
+ * mean, with `soft` in front the mean over all seeds, weighted by their likelihood of belonging to the subject.
+ */
 export const CLAIM_FEATURES = [
   'bodyClaimTerms',
   'bodyClaimTermsMean',
@@ -40,7 +45,7 @@ export interface SectionPairs {
   readonly most: number
 }
 
-/** A seed that may belong to the subject, with the weight it has there. */
+/** A seed that may belong to the subject, with its weight; the weights sum to 1. */
 export interface NearSeed {
   readonly similarities: SeedSimilarities
   readonly weight: number
@@ -48,8 +53,10 @@ export interface NearSeed {
 
 /**
  * The features of one claim for a subject, in the order of `CLAIM_FEATURES`.
- * @param members similarities of the subject's seeds that are not of the claim's own page
- * @param pairs how likely the claim's section is one subject with them; null where the section is no seed
+ * @param at index of the claim among all claims of the corpus
+ * @param members similarities of the subject's seeds that are not from the claim's own page
+ * @param near all seeds that may belong to the subject
+ * @param pairs how likely the claim's section and the members are one subject; null if the section is no seed
  */
 export function claimFeatures(
   corpus: Corpus,

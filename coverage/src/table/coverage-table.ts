@@ -22,36 +22,35 @@ export interface Quote {
   readonly heading: string
 }
 
-/** How one page treats one topic. */
+/** How likely one page covers one topic, and where. */
 export interface Verdict {
   readonly pageId: string
-  /** Likelihood that the page treats it: calibrated, or near 0 or 1 where it was judged. */
+  /** Likelihood that the page covers it: calibrated, or near 0 or 1 if a judge read the page. */
   readonly likelihood: number
   /** Whether a judge read the page for this topic and its quotes were verified; else words alone were compared. */
   readonly judged: boolean
-  /** What of the page is most likely about the topic: what a judge cited, then the likeliest by words first. */
+  /** The passages of the page that are most likely about the topic: first those that a judge cited, then by likelihood. */
   readonly quotes: readonly Quote[]
-  /** How many of the quotes a judge cited. */
+  /** Number of quotes, from the first, that a judge cited. */
   readonly cited: number
 }
 
-/** One subject and what every page that was read says of it. */
+/** One topic with the verdict on every page that was read. */
 export interface TableTopic {
   readonly id: string
   /** Empty when no name was found. */
   readonly name: string
   readonly aliases: readonly string[]
-  /** The overview's statements and the related questions about it. */
+  /** The AI Overview's statements about it. */
   readonly statements: readonly OverviewStatement[]
+  /** The related questions about it. */
   readonly questions: readonly string[]
   readonly verdicts: readonly Verdict[]
-  /**
-   * The subjects that it consists of, more than one if a judge merged them. Drafts are compared with the same topic by these.
-   */
+  /** The subjects that it consists of, more than one if a judge merged them. The editor uses them to compare a draft. */
   readonly members: readonly Member[]
-  /** What it was found by. */
+  /** The seeds that it was found by. */
   readonly seeds: readonly Seed[]
-  /** Characters of the longest range under one heading that treats it, on each page that likely does. */
+  /** For each page that probably covers it, the number of characters of the section with the nearest claim. */
   readonly lengths: readonly number[]
 }
 
@@ -63,24 +62,24 @@ interface Member {
   readonly headings: readonly string[]
 }
 
-/** Which page treats which topic, in which words and how likely. All of a report's coverage is derived from it. */
+/** Which page covers which topic, how likely, and in which passages. All of a report's coverage is derived from it. */
 export interface CoverageTable {
   readonly keyword: string
   readonly topics: readonly TableTopic[]
   readonly statements: readonly OverviewStatement[]
-  /** Where a judge read a cited page for a statement and its quote was verified. */
+  /** The support of statements by cited pages that a judge found and whose quotes were verified. */
   readonly judgedSupport?: readonly JudgedSupport[]
-  /** Figures of one thing, as each answer of a judge put them together; nothing of them was verified yet. */
+  /** Figures that measure one quantity according to the judge's answers; not verified yet. */
   readonly judgedMeasures?: readonly JudgedMeasure[]
   readonly corpus: Corpus
-  /** What the table was computed from. */
+  /** The inputs that the table was computed from. */
   readonly inputs: TableInputs
 }
 
-/** Figures that measure one thing according to one answer of the judge. */
+/** Figures that measure one quantity according to one answer of the judge. */
 export interface JudgedMeasure {
   readonly name: string
-  /** Each with the passage or the statement of the overview that gives it, and as it stands there. */
+  /** Each figure as written, with the passage or the statement of the AI Overview that gives it. */
   readonly given: readonly {
     readonly quote: Quote | null
     readonly statementId: string | null
@@ -96,9 +95,9 @@ export interface JudgedSupport {
   readonly quote: Quote
 }
 
-/** Likelihood for a subject of which only this page has a heading: the page treats it by definition. */
+/** Likelihood for a subject whose only heading is on this page: the page covers it by definition. */
 export const OWN_HEADING = 0.97
-/** From this likelihood on, a page's words are used to name the topic and to measure how long it is treated. */
+/** From this likelihood on, a page's nearest claim is used to name the topic and to measure the length of its section. */
 const LIKELY = 0.5
 
 /** Finds the subjects and compares every page with each of them. Deterministic; linear in the text. */
@@ -108,7 +107,7 @@ export function buildCoverageTable(input: CoverageInput, models: CoverageModels)
   return tableOf(inputs, groupSeeds(seeds, likelihood))
 }
 
-/** Compares every page with the given groups of seeds. The id of a subject is that of its first seed, whatever joins it later. */
+/** Compares every page with the given groups of seeds. A topic's id comes from its first seed, so it survives later merges. */
 export function tableOf(inputs: TableInputs, groups: readonly (readonly Seed[])[]): CoverageTable {
   const { comparison, models, statements, keyword } = inputs
   const { corpus } = comparison
@@ -139,7 +138,7 @@ export function tableOf(inputs: TableInputs, groups: readonly (readonly Seed[])[
   }))
   const userId = corpus.pages.find(({ source }) => source.role === 'user')?.source.id
   const places = sourceSeedIndex(comparison.seeds, userId)
-  // A subject that a judge proposed has no heading of its own, so the headings above its passages stand for it.
+  // A subject that a judge proposed has no heading of its own; the headings above its passages are used instead.
   const headOf = (seed: Seed) =>
     seed.section === null ? seed : (comparison.seeds.find(({ section }) => section === seed.section) ?? seed)
   const names = nameTopics(

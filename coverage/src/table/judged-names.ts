@@ -3,9 +3,9 @@ import type { CoverageTable } from './coverage-table.ts'
 import { isMadeOfPageWords, pageTextSearch, wordsOf } from './name-words.ts'
 
 /**
- * The table under the names that a judge gives: the most frequent one, then the one that shares most terms with the passages.
- * A name is taken only where it is made of the pages' words (`name-words.ts`) and no other subject has it.
- * @param called the names that judges gave each subject, by its id
+ * Renames topics by the names that a judge gave: the most frequent one, then the one that shares most terms with the passages.
+ * A name is used only if it consists of the pages' words (`name-words.ts`) and no other topic has it.
+ * @param called the names that the judge's answers gave each topic, by topic id
  */
 export function renameTopics(
   table: CoverageTable,
@@ -16,14 +16,14 @@ export function renameTopics(
   const topics = table.topics.map((topic) => {
     const own = wordsOf(topic)
     const given = called.get(topic.id) ?? []
-    const stands = (name: string) => isPossibleName(name) && isMadeOfPageWords(name, own, isSaid)
+    const isUsable = (name: string) => isPossibleName(name) && isMadeOfPageWords(name, own, isSaid)
     const [wanted] = rankedNames(given, new Set(termsOf(own.text))).filter(
-      (name) => !used.has(normalise(name)) && stands(name),
+      (name) => !used.has(normalise(name)) && isUsable(name),
     )
     const name = wanted ?? topic.name
     used.add(normalise(name))
     const aliases = [...new Set([topic.name, ...topic.aliases])].filter(
-      (each) => each !== '' && each !== name && (!given.includes(each) || stands(each)),
+      (each) => each !== '' && each !== name && (!given.includes(each) || isUsable(each)),
     )
     return { ...topic, name, aliases }
   })

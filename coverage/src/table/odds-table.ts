@@ -5,7 +5,7 @@ import { claimFeatures, type NearSeed, type SectionPairs } from './claim-feature
 import type { SameSubjectLikelihood } from './page-features.ts'
 import { type SeedSimilarities, seedSimilarities } from './seed-similarities.ts'
 
-/** A seed whose mean likelihood of belonging to a subject is lower than this counts as having nothing to do with it. */
+/** A seed with a lower mean likelihood of belonging to a subject does not count for it at all. */
 const LEAST_LIKELY = 0.15
 
 /** What every claim is compared with: the subjects' seeds and how likely two seeds are one subject. */
@@ -13,11 +13,11 @@ export interface Comparison {
   readonly corpus: Corpus
   readonly seeds: readonly Seed[]
   readonly similarities: readonly SeedSimilarities[]
-  /** Likelihood of two seeds, by their places, of being one subject. */
+  /** Likelihood that two seeds, given by index, are one subject. */
   readonly likelihood: (a: number, b: number) => number
-  /** Place of each seed. */
+  /** Index of each seed. */
   readonly placeOf: ReadonlyMap<Seed, number>
-  /** Place of the seed that a section was made into; sections that are no seed are missing. */
+  /** By index of a section, the index of its seed; sections that are no seed are missing. */
   readonly seedOfSection: ReadonlyMap<number, number>
 }
 
@@ -42,8 +42,11 @@ export function compare(
   }
 }
 
-/** Calls `each` with the features of every claim for a subject. Seeds from the claim's own page are left out. */
-export function eachClaim(
+/**
+ * Calls `each` with the features of every claim for a subject. Seeds from the claim's own page are left out, unless the subject has
+ * no others.
+ */
+export function forEachClaim(
   { corpus, seeds, similarities, likelihood, placeOf, seedOfSection }: Comparison,
   subject: readonly Seed[],
   each: (claim: number, features: number[]) => void,
@@ -105,7 +108,7 @@ export function claimOdds(
 ): Float32Array[] {
   return subjects.map((subject) => {
     const odds = new Float32Array(comparison.corpus.claims.length)
-    eachClaim(comparison, subject, (claim, features) => {
+    forEachClaim(comparison, subject, (claim, features) => {
       odds[claim] = logOdds(model, features)
     })
     return odds

@@ -1,7 +1,18 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import type { Seed } from '../topics/seeds.ts'
 
-/** The features of a page and a subject, from which the model estimates how likely the page treats the subject. */
+/**
+ * The features of a page and a subject, from which the model estimates how likely the page covers the subject:
+ * - `best`, `second`: the greatest and second greatest log odds of the page's claims;
+ * - `margin`, `marginMost`: by how much the best claim, or any claim, is more likely about this subject than about a rival;
+ * - `claimRank`: 1 / rank of this subject among all subjects for the best claim;
+ * - `standing`, `pageStanding`: `best` in standard deviations above the mean of all claims, and of all pages' best claims;
+ * - `pageRank`: 1 / rank of the page for this subject;
+ * - `ownSeed`, `ownSeedsElsewhere`: whether the page, or any other origin, has a seed of the subject;
+ * - `seeds`, `sites`: how many seeds and how many origins the subject has, as logarithms;
+ * - `stated`, `asked`: whether the subject has a statement of the AI Overview, or a question;
+ * - `claims`: how many claims the page makes, as a logarithm.
+ */
 export const PAGE_FEATURES = [
   'best',
   'second',
@@ -23,7 +34,7 @@ export const PAGE_FEATURES = [
 /** A page compared with a subject. */
 export interface PageComparison {
   readonly features: number[]
-  /** Places of the page's claims among all, those most likely about the subject first. */
+  /** Indexes of the page's claims among all claims, those most likely about the subject first. */
   readonly nearest: readonly number[]
 }
 
@@ -32,8 +43,9 @@ export type SameSubjectLikelihood = (a: number, b: number) => number
 
 /** From this mean likelihood of their seeds on, two subjects may be the same. */
 const MAY_BE_SAME = 0.1
+/** Log odds lower than any that the claim model gives in practice. */
 const LEAST_ODDS = -9
-
+/** Number of claims that are kept for each page and subject. */
 const NEAREST = 4
 
 /** A page of the comparison and how many claims it makes. */
@@ -52,8 +64,9 @@ export function claimsOfPages({ pages }: Corpus): PageClaims[] {
 
 /**
  * Compares every page (column) with every subject (row).
- * @param pages those whose claims the odds are of, in their order
- * @param wanted how many of them, from the first, are looked at; the others are only compared with
+ * @param pages the pages to whose claims the odds refer, in the same order
+ * @param odds log odds of every claim for each subject
+ * @param wanted number of pages, from the first, for which features are computed; the others only serve for comparison
  */
 export function comparePages(
   pages: readonly PageClaims[],
@@ -111,7 +124,7 @@ export function comparePages(
   })
 }
 
-/** Where each page's claims begin and end among all. */
+/** The range of each page's claims among all claims. */
 function claimRanges(pages: readonly PageClaims[]): [number, number][] {
   let from = 0
   return pages.map(({ claims }) => {
@@ -122,8 +135,8 @@ function claimRanges(pages: readonly PageClaims[]): [number, number][] {
 }
 
 /**
- * The greatest odds that any rival subject has for each claim. A subject that may be the same in other words is no
- * rival, because a page that treats the one then treats the other.
+ * For each claim, the greatest log odds of any rival subject. A subject that may be the same is no rival, because a page that
+ * covers one then covers the other.
  */
 function rivalOdds(
   odds: readonly Float32Array[],

@@ -7,24 +7,24 @@ import type { Judgement, Judgements } from './judgements.ts'
 import { isMadeOfPageWords, pageTextSearch, withoutSpaces } from './name-words.ts'
 import { withSeeds } from './table-inputs.ts'
 
-/** Seeds that a judge takes for one subject, with its name. A single seed is only named. */
+/** Seeds that are one subject according to a judge, with its name. For a single seed only the name matters. */
 export interface Merge {
   readonly seedIds: readonly string[]
   readonly name: string
 }
 
-/** A subject that a judge found missing from the table, and where pages speak of it. */
+/** A subject that a judge found missing from the table, with the passages about it. */
 export interface Proposal {
   readonly name: string
   readonly quotes: readonly Quote[]
 }
 
-/** A statement of the overview may be about two subjects; a heading or a question is about one. */
-const STATEMENT_OF = 2
+/** A statement of the overview may belong to two subjects; a heading or a question belongs to one. */
+const SUBJECTS_PER_STATEMENT = 2
 
 /**
- * The table with its seeds grouped anew, and every page compared with the new subjects by words. Seeds that no merge names stay
- * together as they were. A judge's name for a subject is only an alias until all rounds are in (`judged-names.ts`).
+ * Groups the seeds again by the merges and compares every page with the new subjects. Seeds that are in no merge stay together. A
+ * judge's name for a subject is only an alias until all rounds are finished (`judged-names.ts`).
  */
 export function regroupTable(table: CoverageTable, merges: readonly Merge[]): CoverageTable {
   const { seeds } = table.inputs.comparison
@@ -40,7 +40,8 @@ export function regroupTable(table: CoverageTable, merges: readonly Merge[]): Co
   }
   for (const { seedIds, name } of merges) {
     const wanted = new Set(seedIds)
-    const free = (seed: Seed) => (taken.get(seed) ?? 0) < (seed.kind === 'statement' ? STATEMENT_OF : 1)
+    const free = (seed: Seed) =>
+      (taken.get(seed) ?? 0) < (seed.kind === 'statement' ? SUBJECTS_PER_STATEMENT : 1)
     add(
       seeds.filter((seed) => wanted.has(seed.id) && free(seed)),
       name,
@@ -63,13 +64,14 @@ export function regroupTable(table: CoverageTable, merges: readonly Merge[]): Co
   }
 }
 
-/** A heading below this likelihood, by words, leaves its group where the judge cited nothing for it. */
-const STRANGE = 0.15
+/** A heading with a lower mean likelihood to its group leaves the group if the judge found the subject missing on its page. */
+const OUTLIER_MAX = 0.15
 
 /**
- * The merges, corrected by what the judge cited for them. A heading belongs to the subject for which the text under it is cited,
- * a statement of the overview to that of the passages that support it. What is cited for one other subject only moves there. A
- * heading on whose page nothing was found, and whose words differ from the others', becomes a subject of its own.
+ * The current groups as merges, corrected by the judge's citations. A heading belongs to the subject for which the text under it is
+ * cited, a statement of the overview to the subject for which its supporting passages are cited. A seed that is cited only for
+ * another subject moves there. A heading on whose page the judge found the subject missing, and whose words differ from the other
+ * seeds', becomes a subject of its own.
  */
 export function resolveMerges(table: CoverageTable, { verdicts, support }: Judgements): Merge[] {
   const { likelihood, placeOf } = table.inputs.comparison
@@ -91,9 +93,9 @@ export function resolveMerges(table: CoverageTable, { verdicts, support }: Judge
         (total, other) => total + likelihood(placeOf.get(seed) ?? 0, placeOf.get(other) ?? 0),
         0,
       )
-      const strange = seeds.length > 1 && sum / (seeds.length - 1) < STRANGE
+      const isOutlier = seeds.length > 1 && sum / (seeds.length - 1) < OUTLIER_MAX
       if (seeds.length > 1 && moves) groups.get(best[0])?.push(seed.id)
-      else if (at > 0 && missed && strange && seed.kind === 'heading') alone.push(seed.id)
+      else if (at > 0 && missed && isOutlier && seed.kind === 'heading') alone.push(seed.id)
       else groups.get(id)?.push(seed.id)
     }
   return [
@@ -118,13 +120,13 @@ function votesFor(
   return votes
 }
 
-/** A proposal is not new where this share of its passages was already cited for a subject. */
+/** A proposal is not new if at least this share of its passages was already cited for a subject. */
 const KNOWN_SHARE = 0.5
 const PROPOSALS_MAX = 10
 
 /**
- * The table with the subjects that a judge proposes, where pages of two sites have passages about them, most of these were not
- * cited for another subject, and the passages contain the proposed name.
+ * Adds the subjects that a judge proposes. A proposal needs passages on two sites; most of these must not be cited for another
+ * subject, and they must contain the words of the proposed name.
  */
 export function addProposedTopics(
   table: CoverageTable,

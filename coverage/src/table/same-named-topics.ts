@@ -10,8 +10,8 @@ export interface JudgedName {
 }
 
 /**
- * The table with those subjects joined that a judge, asked for all at once, calls by one name and finds in a shared passage.
- * Neither sign is enough alone: a name may be a slip, and a passage may be about two subjects.
+ * Merges topics to which a judge, asked about all of them at once, gives the same name and for which it cites a common passage.
+ * Neither sign is enough alone: a name may be a mistake, and a passage may be about two subjects.
  */
 export function mergeSameNamedTopics(
   table: CoverageTable,
@@ -52,7 +52,7 @@ function mergesOf({ topics }: CoverageTable, joined: readonly (readonly string[]
   })
 }
 
-/** Where each subject went when its table was grouped anew: to the one that has most of its seeds. */
+/** Maps each topic of a table to its successor after regrouping: the topic that has most of its seeds. */
 export function successorTopics(before: CoverageTable, after: CoverageTable): (topicId: string) => string {
   const homes = new Map<string, Set<string>>()
   for (const { id, seeds } of after.topics)

@@ -1,7 +1,7 @@
 import type { Corpus } from '../corpus/corpus.ts'
 import type { Seed } from '../topics/seeds.ts'
 
-/** Similarities of one seed with every claim, section and heading of the corpus, in their order. */
+/** Similarities of one seed with every claim, section and heading of the corpus, in corpus order. */
 export interface SeedSimilarities {
   readonly bodyClaimTerms: Float32Array
   readonly headClaimTerms: Float32Array
@@ -19,7 +19,7 @@ export interface SeedSimilarities {
   readonly sectionAligned: Float32Array
 }
 
-/** Compares every seed with every claim, section and heading. Takes time in proportion to seeds (bounded) × text. */
+/** Compares every seed with every claim, section and heading. Time is proportional to number of seeds (bounded) × length of text. */
 export function seedSimilarities(corpus: Corpus, seeds: readonly Seed[]): SeedSimilarities[] {
   const { similarity } = corpus
   const claims = corpus.claims.map((unit) => unit.vector)

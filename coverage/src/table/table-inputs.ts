@@ -7,14 +7,14 @@ import { type OverviewStatement, overviewStatements } from '../topics/overview-s
 import { type AskedQuestion, findSeeds, type Seed } from '../topics/seeds.ts'
 import { type Comparison, compare } from './odds-table.ts'
 
-/** The pages to compare, and the parts of Google's answer that yield topics. */
+/** The pages to compare, and the parts of the SERP that yield topics. */
 export interface CoverageInput {
   readonly keyword: string
   readonly serp: Pick<Serp, 'blocks' | 'relatedQuestions' | 'subQuestions'>
   readonly sources: readonly TextSource[]
 }
 
-/** Everything that the table of topics is computed from. It stays the same however the seeds are grouped. */
+/** Everything that the coverage table is computed from. It does not depend on how the seeds are grouped. */
 export interface TableInputs {
   readonly keyword: string
   readonly statements: readonly OverviewStatement[]
@@ -22,7 +22,7 @@ export interface TableInputs {
   readonly models: CoverageModels
 }
 
-/** Cuts the pages, finds the seeds and compares them. */
+/** Splits the pages, finds the seeds and compares them. */
 export function prepareTableInputs(input: CoverageInput, models: CoverageModels): TableInputs {
   const corpus = buildCorpus(input.sources)
   const statements = overviewStatements(input.serp)
@@ -31,7 +31,7 @@ export function prepareTableInputs(input: CoverageInput, models: CoverageModels)
   return { keyword: input.keyword, statements, comparison, models }
 }
 
-/** The same inputs with more seeds, compared anew. */
+/** The same inputs with additional seeds, compared again. */
 export function withSeeds(inputs: TableInputs, more: readonly Seed[]): TableInputs {
   if (more.length === 0) return inputs
   const { corpus, seeds: known } = inputs.comparison
@@ -42,7 +42,7 @@ export function withSeeds(inputs: TableInputs, more: readonly Seed[]): TableInpu
   }
 }
 
-/** The related questions and Google's own sub-questions, without repetitions, each with Google's answer where it shows one. */
+/** The related questions and Google's sub-questions without duplicates, each with Google's answer if there is one. */
 export function questionsOf({
   relatedQuestions,
   subQuestions = [],

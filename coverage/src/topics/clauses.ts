@@ -1,10 +1,11 @@
-/** Marks a clause and not a noun phrase: a name says what a thing is called, not what it does. */
-
 const words = (list: string) => new Set(list.split(' '))
 
 const SEGMENTER = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
 
-/** Words that begin the predicate after a subject: verbs of everyday Chinese, auxiliaries, negation, comparison. */
+/**
+ * Words that begin the predicate after a subject: verbs of everyday Chinese, auxiliaries, negation, comparison. A text with one of
+ * them is a clause and no name, because a name says what a thing is called and not what it does.
+ */
 const PREDICATES = words(
   '是 只 只有 有 也有 會 會變 看 選 要 能 可 可以 應 應該 該 需 需要 必須 不 不要 不會 不能 不肯 不想 不用 不必 不是 沒 沒有 別 更 太 太緊 很 較 比較 也 都 就 才 還 還是 已 已經 一直 曾 曾經 再 被 把 讓 給 使 令 靠 來 去 到 破 占 佔 幫 幫了 變 變成 成為 包含 包括 減少 增加 降低 提高 導致 造成 拿回 放下 在意 像 怕 愛 喜歡 覺得 知道 告訴 建議 適合 屬於 等於 超過 達到 拿到 需 請 說 問 做 買 放 吃 喝 帶 換 先 各 抓 挑 自動 直接 一起 一定',
 )
@@ -12,7 +13,7 @@ const PREDICATES = words(
 const LOOSE_ENDS = words(
   '是 有 會 要 到 到底 究竟 大約 大概 通常 一般 平均 一直 或 與 和 及 也 都 就 才 被 把 讓 給 跟 對 從 於 為 的 得 了 過 該 可 能 可以 需要 應該 不 沒有 還 再 最 更 很 太 時 在 以 而 但 並 將 等',
 )
-/** Words for what happens, how or how often. Alone they name no subject; together with a noun they may. */
+/** Verbs, adverbs and counts. Alone they name no subject; together with a noun they may. */
 const NO_NOUNS = words(
   '增加 減少 持續 常用 常見 降低 提高 改善 影響 造成 導致 產生 發生 出現 提供 使用 利用 選擇 注意 避免 預防 確認 檢查 調整 控制 維持 保持 處理 處置 解決 完成 開始 結束 進行 需要 建議 推薦 適合 包含 包括 加入 加上 拿到 拿回 省下 降到 升到 拔掉 丟掉 換掉 放進 放入 取出 拿出 打開 關上 離開 回來 過來 出來 起來 下來 上來 進去 出去 下去 入睡 醒來 調粗 調細 換算 申請 詢問 購買 挑選 比較 成功 失敗 重要 容易 困難 簡單 方便 嚴重 輕微 明顯 自然 正常 一般 通常 平均 大約 大概 左右 以上 以下 之後 之前 以後 以前 同時 立即 馬上 直接 一起 分別 全部 部分 整個 所有 任何 許多 多數 少數 大多 其他 另外 相關 不同 相同 類似 特別 尤其 例如 可能 應該 可以 必須 一定 一條 一顆 一萬 一點 一些 一下 一次 一半 好吃 酥脆 油膩 便宜 昂貴 很多 太多 不足 過多 過高 過低 連續 定期 每天 每日 每週 每月 每年 今天 昨天 今年 去年 餘額 等待 以內 超過 不到 達到 扣掉 重新 凍硬 抓洗 支援 線上 有效 睡不著 上午 下午 早上 中午 晚上 凌晨 孩子 小孩 全程 現場 多久 專家 白天 夜裡 一直 挑選 爭取 結果',
 )
@@ -21,21 +22,21 @@ const COUNTED =
 /** A time of day, a length of time or a multiple: 「下午三點」, 「兩小時」, 「十倍」, 「前兩天」. */
 const MEASURED =
   /^(?:[上下]午|早上|中午|晚上|凌晨|前|後|約|近|小|少|多)?[\d一二兩三四五六七八九十百千半]+\s?個?(?:小時|分鐘|鐘頭|點半?|天|週|月|年|倍|成|度|公分|公斤|公升)?$/u
-/** Phrases for a time and not for a thing: 「刷油漆前」. */
+/** The end of a phrase for a time: 「刷油漆前」. */
 const WHEN = /(?:前|後|時|時候)$/u
 /** Endings of verbs: 「預查到」, 「冷了」. */
 const ENDED = /(?<!報|遲|周|為|罷)[到了]$/u
 const SPAN = /\s?(?:一|每)?個?[月年天次]$/u
-/** A length of time or a number of times after a subject, in a question of it: 「副食品一天」. */
+/** A duration or a count after the subject of a question: 「副食品一天」. */
 const COUNTED_END = /(?<=..)\s?(?:[一二兩三半每幾]|\d+)\s?個?(?:月|年|天|次|週|日|晚)$/u
-/** What cannot be done, after a subject: 「破產領不到」. */
+/** A failing action after a subject: 「破產領不到」. */
 const UNABLE_END = /(?<=..)\p{Script=Han}不[到著了完起動掉開]$/u
 const MODAL = /^(?:可以|能|會|要|需要|該|應該|有)/u
-/** 「奶量會不會掉」, 「雙眼皮能不能消」: whether the subject before it does so. */
+/** A subject and a question that asks whether: 「奶量會不會掉」, 「雙眼皮能不能消」. */
 const WHETHER = /^(.{2,6}?)(會不會|能不能|要不要|可不可以|是不是|有沒有).{1,6}$/u
 const LACK = /^(?:沒有|沒)/u
 
-/** A text cut into words. */
+/** Splits a text into words. */
 export function cutWords(text: string): string[] {
   return [...SEGMENTER.segment(text)].map(({ segment }) => segment)
 }
@@ -46,7 +47,7 @@ export function clauseSubject(text: string): string | null {
   if (asked !== undefined) return isVerbOrCount(asked) || WHEN.test(asked) ? '' : asked
   const cut = cutWords(text)
   const at = cut.findIndex((word, index) => index > 0 && PREDICATES.has(word))
-  // 「需要許可的行業」 and 「公司需要準備的資料」 are names: the clause only says which one.
+  // 「需要許可的行業」 and 「公司需要準備的資料」 are names: the clause before 的 only qualifies the noun.
   if (at < 0 || cut.slice(at, -1).includes('的')) return null
   const subject = withoutUnfinishedEnd(cut.slice(0, at).join('').replace(LACK, ''))
   return [...subject].length < 2 || /[的，、]/u.test(subject) || WHEN.test(subject) || isVerbOrCount(subject)
@@ -54,7 +55,7 @@ export function clauseSubject(text: string): string | null {
     : subject
 }
 
-/** Removes words at the end after which a text is unfinished: 「粉水比是」, 「一顆到底」. */
+/** Removes words from the end of a text that leave it unfinished: 「粉水比是」, 「一顆到底」. */
 export function withoutUnfinishedEnd(text: string): string {
   let cut = cutWords(text)
   while (cut.length > 1 && (LOOSE_ENDS.has(cut.at(-1) ?? '') || /^[\s\p{P}]+$/u.test(cut.at(-1) ?? '')))
@@ -67,7 +68,7 @@ export function withoutFrequencyEnd(text: string): string {
   return text.replace(UNABLE_END, '').replace(COUNTED_END, '')
 }
 
-/** What changes and in which way: 「升高」, 「縮短」. */
+/** A verb of change with its direction: 「升高」, 「縮短」. */
 const CHANGED = /^[升降增減變加調提拉縮延放][高低多少輕大小快慢長短寬]$/u
 
 /** Whether a text is only a verb, an adverb or a count. */
@@ -170,7 +171,7 @@ export function nounOfQuestion(question: string): string | null {
   return doing === '' || /^[辦做樣一才會要]|[才會要]$/u.test(doing) ? null : `${doing}方式`
 }
 
-/** A space between Chinese and letters or digits: 「POS 費用」. */
+/** Adds a space between letters or digits and Chinese: 「POS 費用」. */
 function withLatinApart(text: string): string {
   return text.replace(/([A-Za-z\d])(?=\p{Script=Han})/gu, '$1 ')
 }

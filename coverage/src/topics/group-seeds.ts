@@ -9,7 +9,7 @@ export const JOIN = 0.3
 /** Two statements of the overview are merged only from this likelihood on, because Google rarely repeats itself. */
 const TWO_STATEMENTS = 0.8
 
-/** The learned likelihood of each pair of seeds of being one subject, by their places. */
+/** The learned likelihood that two seeds, given by index, are one subject. */
 export function pairLikelihoods(
   corpus: Corpus,
   seeds: readonly Seed[],

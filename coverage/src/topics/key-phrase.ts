@@ -3,43 +3,45 @@ import { isVerbOrCount, withoutUnfinishedEnd } from './clauses.ts'
 import { fitnessOf } from './name-forms.ts'
 import type { TopicTerms } from './topic-terms.ts'
 
-/** A phrase must occur this often, because a single use may be chance. */
+/** A phrase must occur at least this often, because a single occurrence may be chance. */
 const TIMES_MIN = 2
+/** Greatest length of a phrase of several words, in characters. */
 const COMPOUND_MAX = 8
+/** Least fitness of a phrase as a name: see `fitnessOf`. */
 const FIT = 0.5
 
 const WORDS = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
 const NO_NAME =
   /^[\d的了是在與和及或也都就而但並把被讓給於之其這那我你他她它們會要可不很更再還先後最因如若此每有]/u
-/** Single characters that only join, count or point. They are no part of a name. */
-const BINDING =
+/** Single characters that are function words or measure words. They are no part of a name. */
+const FUNCTION_CHARACTER =
   /^[越愈較太約近等時前中上下內外裡邊來去起過掉完好到得著個杯張台顆支種次天年月日元度坪瓦倍半以為由向從對將又只才]$/u
 /** A name does not begin with a unit (「公升除濕機」). */
 const UNIT = /^(?:公克|公斤|公升|毫升|公分|公尺|分鐘|小時|分貝|萬元|百分)/u
 
-/** A text of a topic and the site it stands on. */
+/** A text about a topic, and the site that it comes from. */
 export interface TopicText {
   readonly text: string
   readonly site: string
 }
 
 /** How a phrase is used in a topic's texts. */
-interface Use {
+interface PhraseUse {
   count: number
-  /** Times a single character that is a word of its own stands before it: 「焙豆」 in 「淺焙豆」. */
-  cut: number
-  /** Whether it is a single word and not two side by side. */
+  /** How often it is a part of a longer word that the segmenter did not recognise: 「焙豆」 in 「淺焙豆」. */
+  fragments: number
+  /** Whether it is a single word and not several adjacent ones. */
   readonly isWord: boolean
   readonly texts: Set<TopicText>
   readonly sites: Set<string>
-  /** The words that follow it, with how often. */
+  /** The words that follow it, with their counts. */
   readonly after: Map<string, number>
 }
 
 /**
- * The word, or pair of words side by side, that carries most of a topic's weight; null when none is said twice. Where
- * the texts come from several sites, a phrase that only one of them uses is no name: it is that site's way of speaking.
- * @param times how often it must be said; said once, only a word by itself may name a topic
+ * The word, or pair of adjacent words, with most of a topic's term weight; null if none occurs often enough. If the texts come
+ * from several sites, a phrase that only one of them uses is not taken, because it may be that site's own wording.
+ * @param times how often it must occur; if once is enough, only single words are taken
  */
 export function keyPhrase(
   texts: readonly TopicText[],
@@ -50,10 +52,10 @@ export function keyPhrase(
 ): string | null {
   const uses = usesOf(texts)
   const sites = new Set(texts.map((text) => text.site)).size
-  const isPossibleName = (phrase: string, use: Use) =>
+  const isPossibleName = (phrase: string, use: PhraseUse) =>
     use.texts.size >= Math.min(times, texts.length) &&
     use.sites.size >= Math.min(times, sites) &&
-    use.cut * 2 < use.count &&
+    use.fragments * 2 < use.count &&
     (times > 1 || use.isWord) &&
     !isVerbOrCount(phrase) &&
     withoutUnfinishedEnd(phrase) === phrase &&
@@ -76,20 +78,20 @@ export function keyPhrase(
   return times > 1 ? withoutUnfinishedEnd(completed(best, uses.get(best))) : best
 }
 
-/** 「股東收回」 is 「股東收回股款」 where that is nearly always what follows. */
-function completed(phrase: string, use: Use | undefined): string {
+/** Adds the word that follows a phrase at least two times in three: 「股東收回」 becomes 「股東收回股款」. */
+function completed(phrase: string, use: PhraseUse | undefined): string {
   const [next = '', times = 0] = [...(use?.after ?? [])].sort((a, b) => b[1] - a[1])[0] ?? []
   const whole = phrase + next
   return times * 3 >= (use?.count ?? 0) * 2 && whole.length <= COMPOUND_MAX ? whole : phrase
 }
 
-function usesOf(texts: readonly TopicText[]): Map<string, Use> {
-  const uses = new Map<string, Use>()
+function usesOf(texts: readonly TopicText[]): Map<string, PhraseUse> {
+  const uses = new Map<string, PhraseUse>()
   for (const whole of texts)
-    for (const { text, isCut, isWord, next } of phrasesOf(whole.text)) {
+    for (const { text, isFragment, isWord, next } of phrasesOf(whole.text)) {
       const use = uses.get(text) ?? {
         count: 0,
-        cut: 0,
+        fragments: 0,
         isWord,
         texts: new Set(),
         sites: new Set(),
@@ -97,7 +99,7 @@ function usesOf(texts: readonly TopicText[]): Map<string, Use> {
       }
       use.count += 1
       if (next !== '') use.after.set(next, (use.after.get(next) ?? 0) + 1)
-      if (isCut) use.cut += 1
+      if (isFragment) use.fragments += 1
       use.texts.add(whole)
       use.sites.add(whole.site)
       uses.set(text, use)
@@ -107,16 +109,16 @@ function usesOf(texts: readonly TopicText[]): Map<string, Use> {
 
 interface Phrase {
   readonly text: string
-  readonly isCut: boolean
+  readonly isFragment: boolean
   readonly isWord: boolean
   /** The word of two characters or more right after it; empty when there is none. */
   readonly next: string
 }
 
-/** Words of two characters or more, and pairs of words that stand side by side. */
+/** Words of two or more characters, pairs of adjacent words, and three adjacent single characters. */
 function phrasesOf(text: string): Phrase[] {
   const words = [...WORDS.segment(text)].map(({ segment, isWordLike }) =>
-    isWordLike === true && !NO_NAME.test(segment) && !BINDING.test(segment) && !UNIT.test(segment)
+    isWordLike === true && !NO_NAME.test(segment) && !FUNCTION_CHARACTER.test(segment) && !UNIT.test(segment)
       ? segment
       : '',
   )
@@ -124,7 +126,7 @@ function phrasesOf(text: string): Phrase[] {
   const nextTo = (at: number) => {
     const next = words[at + 1] ?? ''
     if (!isSingle(next)) return next
-    // A word that the dictionary does not hold comes as single characters: 「股」「款」.
+    // A word that is not in the segmenter's dictionary comes as single characters: 「股」「款」.
     const second = words[at + 2] ?? ''
     return isSingle(second) ? next + second : ''
   }
@@ -132,16 +134,22 @@ function phrasesOf(text: string): Phrase[] {
   words.forEach((word, at) => {
     if (word === '') return
     const before = words[at - 1] ?? ''
-    // A pair of single characters goes on where a third follows: 「雲市」 of 「雲市集」.
+    // A pair of single characters is a fragment if a third one follows: 「雲市」 of 「雲市集」.
     const goesOn = isSingle(word) && isSingle(words[at + 1] ?? '')
-    if (!isSingle(word)) phrases.push({ text: word, isCut: isSingle(before), isWord: true, next: nextTo(at) })
+    if (!isSingle(word))
+      phrases.push({ text: word, isFragment: isSingle(before), isWord: true, next: nextTo(at) })
     if (before === '' || before.length + word.length > COMPOUND_MAX) return
     const first = words[at - 2] ?? ''
-    phrases.push({ text: before + word, isCut: isSingle(first) || goesOn, isWord: false, next: nextTo(at) })
+    phrases.push({
+      text: before + word,
+      isFragment: isSingle(first) || goesOn,
+      isWord: false,
+      next: nextTo(at),
+    })
     if ([first, before, word].every(isSingle))
       phrases.push({
         text: first + before + word,
-        isCut: isSingle(words[at - 3] ?? '') || goesOn,
+        isFragment: isSingle(words[at - 3] ?? '') || goesOn,
         isWord: false,
         next: nextTo(at),
       })

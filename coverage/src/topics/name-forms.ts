@@ -14,10 +14,10 @@ export interface NameForm {
   readonly fitness: number
 }
 
-/** 「關於」「如何」「為什麼要」: what stands before the subject of a heading. */
+/** Question words before the subject of a heading: 「關於」「如何」「為什麼要」. */
 const ASKING_BEFORE =
   /^(?:請問|關於|認識|什麼是|何謂|搞懂|看懂|了解|我?要?如何|怎麼樣?|怎樣|為什麼(?:要|會|不建議)?|為何(?:要)?|到底)\s*/u
-/** 「怎麼抓」「要幾度」「買哪一種」「的重要性」: what stands after it. */
+/** Question words and empty words after it: 「怎麼抓」「要幾度」「買哪一種」「的重要性」. */
 const ASKING_AFTER =
   /(?:(?:該|要|會|應該|可以)?(?:怎麼|如何|怎樣)(?:樣|抓|挑選?|選擇?|買|算|看|辦|做|用|搭|談|收|放|排|分|寫|改|調整?|計算|設定?|處理|保養|清潔?|清洗|安排|準備|規劃|判斷)?才?[^，。]{0,3}|(?:該|要|會|得|大概|差|應該)*(?:設定?|準備|買|花|抓|放|有|吃|喝|用|給|存|付|加|煮|等|走|餵)?(?:多少|多久|多大|多高|幾[^，。]{0,3})(?:錢|元|公升|時間)?(?:才|比較|最)?(?:好|夠|適合|合適|剛好)?|(?:要|該|能|可以)*(?:看|吃|做|買|選|用|帶|穿|準備|注意|是)?什麼(?:意思)?|(?:要|該)?(?:買|選|住|去|挑)?哪(?:一|些|裡|兒)?[^，。]{0,3}|有哪些[^，。]{0,3}|(?:重要|需要)?嗎|的?(?:重要性|小知識|常識|大小事|二三事))\s*[？?]?$/u
 const QUESTION = /[？?]$|嗎$|誰|怎麼|如何|什麼|哪[一些裡個種]|多少|多久|幾[個度次公]|為何/u
@@ -27,8 +27,8 @@ const HAN = /\p{Script=Han}/u
 const EDITORIAL =
   /我們?的?|^(?:這樣|這些|其他|總共|更多)|你|妳|您|大家|帶走|馬上|立刻|告訴|不會說|別(?:忘|再|怕|急)|不用怕|一定要|其實|真的|最後|最(?:容易|常|多人)|還是|不是.*(?:是|的問題)|越.+越好|靠這|就(?:對|夠|好|能|可以)|慢慢來|新手|[一二兩三四五六七八九十\d]\s*(?:個|大|招|步|件|點|種|項|類|分鐘)[^與和及]{0,6}(?:事|坑|錯|招|步驟|重點|方法|技巧|習慣|迷思|問題|誤會|常識|原則|範圍|家庭[^，]*)?$|^第[一二三四五六七八九十\d]+|一次(?:看懂|搞懂|買)|懶人包|一覽|總整理|範本|樣本|紀錄|小提醒|小撇步|順序$|常見(?:問題|的?誤會)|購買前|之後$|以前$|案例|實錄|故事|心得|對照實驗|推\s*\d|回覆|檢舉|結合|延伸|題外話|補充|另外|優惠|折扣|特價|促銷|會員專屬|^危險習慣|^錯誤|^技巧|^迷思|值得看|不必|賣場/u
 
-/** A first word that gives an order (「移開濾杯」, 「關門窗」): a step of doing something, hardly a subject. */
-const ORDERS = new Set(
+/** First words of an instruction (「移開濾杯」, 「關門窗」), which is a step of a procedure and hardly a subject. */
+const INSTRUCTION_VERBS = new Set(
   '移開 移 倒 倒粉 折 折濾紙 關 關門 放 放對 放好 設對 設好 拉 拉開 打開 打 洗 想 想一次 先 先量 選一 選 壺 存 存進 存進去 換 換成 清對 清 用 看 要 準備 等 開 加 拿 去 搬 找 填 寫 買 多 不要 不 別 記得 請 把 讓 從 當 做 沒 有 可以 能 會 該 靠 改 改成 點 按 按下 拖 貼 刪 繼續 收衣 搞定 善用 避開 避免 確認 檢查 決定 小心 不能 不可 不會 不用 不解 挑 挑對 煮 煮水 喝 聽懂 量 調整'.split(
     ' ',
   ),
@@ -39,40 +39,40 @@ const WORDS = new Intl.Segmenter('zh-Hant', { granularity: 'word' })
 const NO_SUBJECT =
   /^(?:公克|公斤|毫升|公升|公分|分貝|坪|度|元|分鐘|小時|公里|瓦|[a-z]|只看樓主?|樓主|網友|版友|本站|本文|新手|收尾|只看|每[天日次杯]|[一二兩三][杯個種次天]|上路|會員|空間|時候|東西|狀況|地方|部分|方式|影響|時間|程度|結果|原因|範圍|差異|差別|失敗|效果|情況|問題|方法|步驟|建議|數值|標準|條件|大小|高低|快慢|長短|好壞|家裡|家中|(?:總|對照|比較|一覽|時程|檢查|進度)表|[一二兩三][顆片塊支]|ppm|db|kwh|kg|ml|cm|大卡|平方公尺|毫米|[個小]時|全家人?|家人|媽媽|爸爸|老公|老婆|男友|女友|別人|大人|朋友|(?:資深|高級|中級|初級|一般|普通|新手|正式)會員|版主)$/iu
 
-/** Who says it, before a colon (「消防局：保持距離」). */
+/** A speaker before a colon (「消防局：保持距離」). */
 const SPEAKER = /^.{0,5}(?:局|署|專家|醫師|藥師|營養師|會計師|律師|教授|師傅|老闆|網友|讀者|記者)$/u
-/** 「不要亂用」, 「把房間」, 「小心」, 「保險先」: advice to the reader, or a piece of it. */
-const TOLD = /^(?:不要|不用|不可|不能|不必|不解|別|小心|千萬|記得|把|請|先|如果|萬一|大約|大概|約)|先$/u
-/** Words of warning before their subject: 「小心全家一起癢」 names 「全家」, 「不要亂用人藥」 「亂用人藥」. */
+/** Advice to the reader, or a fragment of it: 「不要亂用」, 「把房間」, 「小心」, 「保險先」. */
+const IMPERATIVE = /^(?:不要|不用|不可|不能|不必|不解|別|小心|千萬|記得|把|請|先|如果|萬一|大約|大概|約)|先$/u
+/** Words of warning before a subject: 「小心全家一起癢」 names 「全家」, 「不要亂用人藥」 names 「亂用人藥」. */
 const WARNING = /^(?:千萬)?(?:不要|不可|別|小心)/u
-/** 「放對位置」, 「設對濕度」: advice in two words. */
+/** A verb with its result as advice: 「放對位置」, 「設對濕度」. */
 const ADVICE = /^[設放選挑買用清穿吃看做][對好]/u
 
-/** A subject with what it is like, and nothing between: 「年紀大」, 「成本高」. */
+/** A subject directly followed by an adjective: 「年紀大」, 「成本高」. */
 const DESCRIBED = /^\p{Script=Han}{2,4}(?<![大小多少高低快慢擴放最])[大多少高低快慢久貴]$/u
 
-/** A time and no thing: 「搬動後」, 「下雨的時候」. */
+/** A phrase for a time: 「搬動後」, 「下雨的時候」. */
 const WHEN = /^.{2,6}(?:(?<![以之])後|(?<!目|以|之)前|時候|(?<![工計即小定臨])時)$/u
 
-/** What has happened: 「下雨了」, 「冷了」. */
+/** A completed event: 「下雨了」, 「冷了」. */
 const HAPPENED = /(?<!除|罷|為)了$/u
-/** A word that ties a clause to the one before, or to who does it: 「由房東負擔」. */
+/** A conjunction or preposition at the beginning of a clause: 「由房東負擔」. */
 const JOINED = /^(?:由|但|而|若|並)(?=\p{Script=Han}{3,})/u
-/** A thing that is told by what is done with it: 「要準備的資料」 is no order. */
-const TOLD_THING = /(?:的|之)\p{Script=Han}{2,4}$/u
+/** A noun qualified by a clause; 「要準備的資料」 is no instruction. */
+const QUALIFIED_NOUN = /(?:的|之)\p{Script=Han}{2,4}$/u
 
 /** Fitness of a clause, where a noun phrase has 1. */
 const CLAUSE = 0.22
 /** Fitness of a clause's subject, because the topic may be the predicate. */
 const SUBJECT_OF_CLAUSE = 0.6
 
-/** Fitness of a question about a noun, and of one that asks how much of a verb. */
+/** Fitness of a whole question from which a noun can be derived, or that is about a verb or a count. */
 const ASKED_WHOLE = 0.3
 
-/** Longest name that is read at a glance, in characters. */
-const GLANCE = 12
+/** Names of more characters lose fitness in proportion to their length. */
+const SHORT_NAME_MAX = 12
 
-/** The texts a heading offers as names: itself, what stands before or after its colon, what it asks about. */
+/** The names that a heading offers: itself, the part before or after its colon, and what it asks about. */
 export function nameForms(heading: string): NameForm[] {
   const subject = cleanHeading(heading)
   if (subject === '') return []
@@ -99,22 +99,22 @@ export function nameForms(heading: string): NameForm[] {
     .map(([text, fitness]) => ({ text, fitness }))
 }
 
-/** 「社會保險（勞動部）」 → 「社會保險」. */
+/** Removes a trailing parenthesis: 「社會保險（勞動部）」 → 「社會保險」. */
 function withoutAside(text: string): string {
   const bare = text.replace(/\s*[（(][^（(）)]*[）)]\s*$/u, '')
   return [...bare].length < 2 ? text : bare
 }
 
-/** 「水溫：差 5 度就是兩杯咖啡」 names 「水溫」; 「第一個數字：公升」 names 「公升」. */
+/** The parts around a colon that may be a name: 「水溫：差 5 度就是兩杯咖啡」 names 「水溫」; 「第一個數字：公升」 names 「公升」. */
 function partsOf(subject: string): string[] {
   const [, before = '', after = ''] = /^([^：:｜|]{2,12})\s*[：:｜|]\s*(.+)$/u.exec(subject) ?? []
   if (before === '' || isGenericHeading(before)) return after === '' ? [] : [after]
   return fitnessOf(before) >= fitnessOf(after) ? [before] : [after, before]
 }
 
-/** 「水溫要幾度」 → 「水溫」, 「如何選擇濾杯」 → 「選擇濾杯」; empty when too little is left. */
+/** Removes question words: 「水溫要幾度」 → 「水溫」, 「如何選擇濾杯」 → 「選擇濾杯」; empty if nothing was removed or too little is left. */
 function coreOf(text: string): string {
-  // 「存進去的錢可以動嗎」 without its end would say what it asks.
+  // 「存進去的錢可以動嗎」 without its end would state what it asks.
   if (/(?:可以|能|會|要|該)[^，。]*嗎[？?]?$/u.test(text)) return ''
   const asked = text
     .replace(ASKING_AFTER, '')
@@ -128,14 +128,14 @@ function coreOf(text: string): string {
   return core === text || [...core].length < 2 ? '' : core
 }
 
-/** 「注水」 and 「注水手法」, 「研磨」 and 「研磨度」 are one name: the second says no more. */
-const EMPTY_TAIL =
+/** Endings without meaning of their own: 「注水」 and 「注水手法」, 「研磨」 and 「研磨度」 are one name. */
+const EMPTY_ENDING =
   /(?:的)?(?:手法|方法|方式|技巧|作法|做法|步驟|重點|要點|須知|說明|指南|教學|原則|(?<=..)度)$/u
 
-/** A name without question words and empty words. Two names that are equal in this are the same to a reader. */
+/** A name without question words and empty endings. Names that are equal in this form are the same to a reader. */
 export function comparableName(name: string): string {
   const asked = coreOf(name) || name
-  const bare = asked.replace(EMPTY_TAIL, '')
+  const bare = asked.replace(EMPTY_ENDING, '')
   return [...bare].length < 2 ? asked : bare
 }
 
@@ -144,9 +144,9 @@ export function isSentence(text: string): boolean {
   return /[？?]$/u.test(text) || clauseSubject(text) !== null || (HAN.test(text) && QUESTION.test(text))
 }
 
-/** 「找」, and 「找出」: the order with what comes of it. */
-function isOrder(first: string): boolean {
-  return ORDERS.has(first) || ORDERS.has(first.replace(/(?<=.)[出到開好起掉完]$/u, ''))
+/** Whether a word is a verb of instruction, alone or with its result: 「找」, 「找出」. */
+function isInstruction(first: string): boolean {
+  return INSTRUCTION_VERBS.has(first) || INSTRUCTION_VERBS.has(first.replace(/(?<=.)[出到開好起掉完]$/u, ''))
 }
 
 /** How much a text reads like the name of a subject, 0–1. */
@@ -154,11 +154,11 @@ export function fitnessOf(text: string): number {
   let fitness = 1
   if (NO_SUBJECT.test(text) || isVerbOrCount(text)) fitness *= 0.1
   if (clauseSubject(text) !== null) fitness *= CLAUSE
-  else if (TOLD.test(text)) fitness *= 0.3
+  else if (IMPERATIVE.test(text)) fitness *= 0.3
   if (DESCRIBED.test(text)) fitness *= 0.3
   if (SPEAKER.test(text) || ADVICE.test(text)) fitness *= 0.3
   if (EDITORIAL.test(text)) fitness *= 0.15
-  // In scripts with spaces no other phrase is looked for, so a question may have to do.
+  // In scripts with spaces no key phrase is searched, so that a question may have to serve as the name.
   if (QUESTION.test(text)) fitness *= HAN.test(text) ? 0.3 : 0.6
   if (WHEN.test(text) || HAPPENED.test(text)) fitness *= 0.3
   if (/[，。；！!、]/u.test(text)) fitness *= 0.5
@@ -172,8 +172,9 @@ export function fitnessOf(text: string): number {
     )
   )
     fitness *= 0.3
-  if (isOrder(WORDS.segment(text).containing(0)?.segment ?? '') && !TOLD_THING.test(text)) fitness *= 0.35
+  if (isInstruction(WORDS.segment(text).containing(0)?.segment ?? '') && !QUALIFIED_NOUN.test(text))
+    fitness *= 0.35
   const length = [...text].length
-  if (length > GLANCE) fitness *= GLANCE / length
+  if (length > SHORT_NAME_MAX) fitness *= SHORT_NAME_MAX / length
   return fitness
 }

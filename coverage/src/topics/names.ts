@@ -8,21 +8,21 @@ import { isSimplified } from './simplified.ts'
 import type { TopicTerms } from './topic-terms.ts'
 
 const ALIASES_MAX = 8
-/** Longest name before it counts as a sentence. */
+/** A name with more characters loses value, because it reads like a sentence. */
 const NAME_MAX = 28
 /** Share by which each further heading that contains a name raises its value. */
 const SHARED = 0.5
-/** A form below this fitness is used only when no phrase of the text can name the topic. */
+/** A candidate below this fitness is used only if no key phrase of the text can name the topic. */
 const FIT = 0.36
-/** A name that Google uses needs less fitness, and counts for more. */
-const FIT_SHOWN = 0.2
-const SHOWN = 3
-/** A form below this fitness is used only when there is no other. */
+/** A label of the AI Overview needs only this fitness, and its value is multiplied by this factor. */
+const FIT_OVERVIEW = 0.2
+const OVERVIEW_FACTOR = 3
+/** A candidate below this fitness is never used. */
 const FIT_LEAST = 0.2
-/** The mean share of a name's words that the topic's quotes must contain. */
-const SPOKEN = 0.12
-/** The share of its quotes that a name must stand over, where they do not speak it. */
-const OVER = 0.5
+/** Least mean share of a name's terms that the topic's quotes contain. */
+const QUOTED_SHARE = 0.12
+/** Otherwise, least share of the quotes whose heading contains the name. */
+const HEADING_SHARE = 0.5
 
 const HAN = /\p{Script=Han}/u
 /** Factor for a name in another script than the keyword's, or in Simplified Chinese where the keyword is not. */
@@ -34,9 +34,9 @@ export interface TopicName {
   readonly aliases: readonly string[]
 }
 
-/** What naming needs of a topic's quote. */
-interface SpokenText extends TopicText {
-  /** What stands over it on its page. */
+/** A quote of a topic with what naming needs of it. */
+interface QuotedText extends TopicText {
+  /** The heading above it on its page. */
   readonly heading: string
   readonly terms: Bag
 }
@@ -44,25 +44,26 @@ interface SpokenText extends TopicText {
 /** A topic before it is named. */
 export interface UnnamedTopic {
   readonly seeds: readonly Seed[]
-  /** What the overview and the pages that treat it say. */
-  readonly quotes: readonly SpokenText[]
+  /** What the AI Overview and the pages that cover it say. */
+  readonly quotes: readonly QuotedText[]
   readonly terms: TopicTerms
 }
 
 /**
- * Names topics as people name them: what the AI Overview calls it, or the noun phrase of its headings and questions that
- * its quotes speak and most headings share, or the phrase that stands out in the quotes. No two topics get one name.
+ * Names topics: by the label that the AI Overview uses, by the noun phrase of its headings and questions that its quotes contain and
+ * most headings share, or by the key phrase of its quotes. No two topics get the same name.
  */
 export function nameTopics(topics: readonly UnnamedTopic[], keyword: string): TopicName[] {
   const taken = new Set<string>()
   const shared = sharedLabels(topics)
   const isTaken = (text: string) => taken.has(gistKey(text))
   return topics.map((topic) => {
-    const ranked = rank(formsOf(topic, keyword, shared), topic).filter(({ text }) => !isTaken(text))
+    const ranked = rank(candidatesOf(topic, keyword, shared), topic).filter(({ text }) => !isTaken(text))
     const name =
       ranked.find(
         ({ text, fitness, shared: several }) =>
-          fitness >= FIT && (several || spokenShare(text, topic) >= SPOKEN || isOver(text, topic)),
+          fitness >= FIT &&
+          (several || quotedShare(text, topic) >= QUOTED_SHARE || isInHeadings(text, topic)),
       )?.text ??
       phraseOf(topic, keyword, isTaken) ??
       ranked.find(({ text, fitness }) => fitness >= FIT_LEAST && !isSentence(text))?.text ??
@@ -70,17 +71,17 @@ export function nameTopics(topics: readonly UnnamedTopic[], keyword: string): To
       ranked.find(({ fitness }) => fitness >= FIT_LEAST)?.text ??
       ''
     if (name !== '') taken.add(gistKey(name))
-    const others = unique(topic.seeds.flatMap(othersOf)).filter((text) => keyOf(text) !== keyOf(name))
+    const others = unique(topic.seeds.flatMap(aliasesOf)).filter((text) => keyOf(text) !== keyOf(name))
     return { name, aliases: others.slice(0, ALIASES_MAX) }
   })
 }
 
-/** A phrase of the quotes, for a Chinese keyword only: in scripts with spaces a single word rarely names a subject. */
+/** The key phrase of the quotes, for Chinese keywords only: in scripts with spaces a single word rarely names a subject. */
 function phraseOf(topic: UnnamedTopic, keyword: string, isTaken: (text: string) => boolean): string | null {
   return HAN.test(keyword) ? keyPhrase(topic.quotes, topic.terms, keyword, isTaken) : null
 }
 
-/** The heaviest word of the headings and questions, where all of them are clauses: 「春捲皮」 of 「皮選腐皮或春捲皮」. */
+/** The word with the greatest weight in the headings and questions, if all of them are clauses: 「春捲皮」 of 「皮選腐皮或春捲皮」. */
 function wordOfHeadings(
   { seeds, terms }: UnnamedTopic,
   keyword: string,
@@ -90,14 +91,14 @@ function wordOfHeadings(
   return HAN.test(keyword) ? keyPhrase(texts, terms, keyword, isTaken, 1) : null
 }
 
-/** Other names that a seed gives its topic: the whole question, the heading, the statement's label. */
-function othersOf({ kind, text, statement }: Seed): string[] {
+/** The aliases that a seed gives its topic: the whole question, the heading, or the statement's label. */
+function aliasesOf({ kind, text, statement }: Seed): string[] {
   if (kind === 'question') return [text]
   const label = kind === 'heading' ? text : (statement?.label ?? '')
   return label === '' ? [] : [cleanHeading(label)]
 }
 
-/** A heading of the overview over several topics names none of them. */
+/** The labels of the AI Overview that several topics share; such a label names none of them. */
 function sharedLabels(topics: readonly UnnamedTopic[]): Set<string> {
   const owner = new Map<string, UnnamedTopic>()
   const shared = new Set<string>()
@@ -110,19 +111,20 @@ function sharedLabels(topics: readonly UnnamedTopic[]): Set<string> {
   return shared
 }
 
-interface Form {
+/** A name that a topic's seeds offer. */
+interface Candidate {
   readonly text: string
   readonly fitness: number
   /** Whether several headings or questions contain it. Then it is the name, even if the quotes use other words. */
   readonly shared: boolean
 }
 
-/** The names that a topic's seeds offer. The keyword itself names no part of its subject. */
-function formsOf({ seeds }: UnnamedTopic, keyword: string, shared: ReadonlySet<string>): Form[] {
+/** The names that a topic's seeds offer, without those that the keyword contains. */
+function candidatesOf({ seeds }: UnnamedTopic, keyword: string, shared: ReadonlySet<string>): Candidate[] {
   const asked = keyOf(keyword)
   const headings = seeds.filter((seed) => seed.kind !== 'statement').map((seed) => cleanHeading(seed.text))
   const keys = headings.map(keyOf)
-  const forms = new Map<string, Form>()
+  const forms = new Map<string, Candidate>()
   const offer = (text: string, fitness: number) => {
     const key = keyOf(text)
     if (key.length < 2 || asked.includes(key) || isGenericHeading(text)) return
@@ -134,19 +136,19 @@ function formsOf({ seeds }: UnnamedTopic, keyword: string, shared: ReadonlySet<s
   for (const { statement } of seeds) {
     const label = cleanHeading(statement?.label ?? '').replace(/^[和與跟]/u, '')
     const fitness = label === '' || shared.has(statement?.label ?? '') ? 0 : fitnessOf(label)
-    if (fitness >= FIT_SHOWN) offer(label, SHOWN * Math.max(fitness, FIT))
+    if (fitness >= FIT_OVERVIEW) offer(label, OVERVIEW_FACTOR * Math.max(fitness, FIT))
   }
   for (const form of headings.flatMap((heading) => nameForms(withoutKeyword(heading, keyword))))
     offer(form.text, form.fitness)
   return [...forms.values()]
 }
 
-/** Whether a name would not be written in the report's own letters. */
+/** Whether a name is in another script than the keyword, or in Simplified Chinese. */
 function isForeign(text: string, keyword: string): boolean {
   return HAN.test(keyword) && (!HAN.test(text) || (isSimplified(text) && !isSimplified(keyword)))
 }
 
-/** 「蝦捲可以用氣炸鍋嗎」 asks about 「氣炸鍋」: words that every question has are removed from the front. */
+/** Removes the keyword, or its beginning, from the front of a heading: 「蝦捲可以用氣炸鍋嗎」 asks about 「氣炸鍋」. */
 function withoutKeyword(text: string, keyword: string): string {
   for (let length = keyword.length; length >= 2; length--) {
     const start = keyword.slice(0, length)
@@ -156,7 +158,7 @@ function withoutKeyword(text: string, keyword: string): string {
   return text
 }
 
-function rank(forms: readonly Form[], topic: UnnamedTopic): Form[] {
+function rank(forms: readonly Candidate[], topic: UnnamedTopic): Candidate[] {
   return forms
     .map((form) => ({ form, value: form.fitness * nameValue(form.text, topic) }))
     .sort(
@@ -167,8 +169,8 @@ function rank(forms: readonly Form[], topic: UnnamedTopic): Form[] {
 }
 
 /**
- * How well a name stands for a topic: the share of the topic's weight it carries, and how many of the topic's quotes
- * speak its words, less for length: 「水溫」 beats 「關於水溫您該知道的八件事」.
+ * How well a name represents a topic: by the topic's term weight that it contains and by the share of quotes that contain its
+ * terms, reduced for length: 「水溫」 beats 「關於水溫您該知道的八件事」.
  */
 function nameValue(text: string, topic: UnnamedTopic): number {
   const terms = termsOfName(text)
@@ -176,11 +178,11 @@ function nameValue(text: string, topic: UnnamedTopic): number {
   const weight = terms.reduce((sum, term) => sum + topic.terms.weightOf(term), 0)
   const length = [...text].length
   const tooLong = Math.max(0, length - NAME_MAX) / NAME_MAX
-  return ((weight / Math.sqrt(4 + length)) * (0.3 + spokenShare(text, topic))) / (1 + tooLong)
+  return ((weight / Math.sqrt(4 + length)) * (0.3 + quotedShare(text, topic))) / (1 + tooLong)
 }
 
-/** The share of a name's terms that a quote of the topic speaks, on the average. */
-function spokenShare(text: string, { quotes, terms }: UnnamedTopic): number {
+/** The share of a name's terms that a quote of the topic contains, averaged over its quotes; 0–1. */
+function quotedShare(text: string, { quotes, terms }: UnnamedTopic): number {
   const own = termsOfName(text)
   if (own.length === 0) return 0
   const spoken = quotes.map(
@@ -189,13 +191,13 @@ function spokenShare(text: string, { quotes, terms }: UnnamedTopic): number {
   return spoken.reduce((sum, share) => sum + share, 0) / Math.max(1, spoken.length)
 }
 
-/** Whether a name stands in the headings over the topic's quotes: the text under a heading need not repeat it. */
-function isOver(text: string, { quotes }: UnnamedTopic): boolean {
+/** Whether the headings of the topic's quotes contain a name; the text under a heading need not repeat it. */
+function isInHeadings(text: string, { quotes }: UnnamedTopic): boolean {
   const key = keyOf(text)
-  return quotes.filter(({ heading }) => keyOf(heading).includes(key)).length >= OVER * quotes.length
+  return quotes.filter(({ heading }) => keyOf(heading).includes(key)).length >= HEADING_SHARE * quotes.length
 }
 
-/** Figures are facts of a topic, not its name. */
+/** The terms of a name without numbers, which are facts about a topic and no part of its name. */
 function termsOfName(text: string): string[] {
   return [...new Set(termsOf(text))].filter((term) => !/^\d/.test(term))
 }

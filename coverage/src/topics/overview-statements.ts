@@ -4,7 +4,7 @@ import type { Serp } from '@gaplens/contracts/serp'
 export interface OverviewStatement {
   readonly id: string
   readonly text: string
-  /** What stands before a colon (「水溫：」), or the heading above; empty without either. */
+  /** The text before its colon (「水溫：」), or the heading above; empty without either. */
   readonly label: string
   /** The heading above it; empty without one. */
   readonly heading: string
@@ -14,10 +14,10 @@ export interface OverviewStatement {
 const SENTENCES = /[^。！？!?\n]+[。！？!?]*[」』”’）)"']*/gu
 /** Not the colon of a ratio or a time: 「粉水比是 1:15」. */
 const LABEL = /^\s*([^：:。，,]{2,16})\s*(?<!\d)[：:](?!\d)\s*(?=\S)/u
-/** A shorter text is no statement that could be checked. */
+/** A text of fewer characters is no statement that could be checked. */
 const STATEMENT_MIN = 8
 
-/** The overview's statements in order. A sentence without a reference of its own keeps its block's. */
+/** The AI Overview's statements in order. A sentence has the references of its block. */
 export function overviewStatements(serp: Pick<Serp, 'blocks'>): OverviewStatement[] {
   const statements: OverviewStatement[] = []
   let heading = ''

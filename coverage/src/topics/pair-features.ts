@@ -36,11 +36,11 @@ export const PAIR_FEATURES: readonly string[] = [
   ...SIMILARITIES.flatMap((name) => [`${name}IfStated`, `${name}IfAsked`, `${name}IfSamePage`]),
 ]
 
-/** Weight of the meanings of words in the measure that ranks a seed's partners. */
+/** Weight of word meanings, against terms, in the overall similarity of two seeds. */
 const MEANING = 0.3
 
 /** Similarities of all seeds with each other, by kind of text. Row a, column b. */
-interface Squares {
+interface SimilarityMatrices {
   readonly headTerms: readonly Float32Array[]
   readonly headMeanings: readonly Float32Array[]
   /** Similarity of the row's head with the column's body. */
@@ -50,7 +50,7 @@ interface Squares {
   readonly bodyMeanings: readonly Float32Array[]
 }
 
-/** Similarities of a page's title with each seed; a column for each. */
+/** Similarities of a page's title with each seed's head and body. */
 interface TitleRow {
   readonly heads: Float32Array
   readonly bodies: Float32Array
@@ -58,20 +58,20 @@ interface TitleRow {
 
 /** The features of each pair a > b, in the order of `PAIR_FEATURES`. */
 export function pairFeatures(corpus: Corpus, seeds: readonly Seed[]): (a: number, b: number) => number[] {
-  const squares = squaresOf(corpus, seeds)
-  const base = baseOf(squares)
-  const margins = marginsOf(base, seeds)
-  const spreads = base.map(rowStatistics)
+  const matrices = similarityMatrices(corpus, seeds)
+  const overall = overallSimilarity(matrices)
+  const margins = marginsOf(overall, seeds)
+  const spreads = overall.map(rowStatistics)
   const aligned = alignedWith(corpus, seeds, (seed) => seed.bodyWords)
   const headAligned = alignedWith(corpus, seeds, (seed) => seed.headWords)
-  const profile = (a: number, b: number) => correlation(base[a], base[b], spreads[a], spreads[b], a, b)
+  const profile = (a: number, b: number) => correlation(overall[a], overall[b], spreads[a], spreads[b], a, b)
   const at = (square: readonly Float32Array[], a: number, b: number) => square[a]?.[b] ?? 0
   const standing = (a: number, b: number) => {
     const spread = spreads[a] ?? { mean: 0, deviation: 1 }
-    return (at(base, a, b) - spread.mean) / spread.deviation
+    return (at(overall, a, b) - spread.mean) / spread.deviation
   }
   const titles = titlesOf(corpus, seeds)
-  // The title of a page tells its own headings not apart.
+  // A page's title does not distinguish the page's own headings.
   const titled = (kind: keyof TitleRow, a: number, b: number) =>
     seeds[a]?.pageId === seeds[b]?.pageId ? 0 : Math.max(titles[a]?.[kind][b] ?? 0, titles[b]?.[kind][a] ?? 0)
   return (a, b) => {
@@ -81,13 +81,13 @@ export function pairFeatures(corpus: Corpus, seeds: readonly Seed[]): (a: number
     const stated = kinds.filter((kind) => kind === 'statement').length
     const asked = kinds.filter((kind) => kind === 'question').length
     const similarities = [
-      at(squares.headTerms, a, b),
-      at(squares.headMeanings, a, b),
-      Math.max(at(squares.crossTerms, a, b), at(squares.crossTerms, b, a)),
-      Math.max(at(squares.crossMeanings, a, b), at(squares.crossMeanings, b, a)),
-      Math.min(at(squares.crossTerms, a, b), at(squares.crossTerms, b, a)),
-      at(squares.bodyTerms, a, b),
-      at(squares.bodyMeanings, a, b),
+      at(matrices.headTerms, a, b),
+      at(matrices.headMeanings, a, b),
+      Math.max(at(matrices.crossTerms, a, b), at(matrices.crossTerms, b, a)),
+      Math.max(at(matrices.crossMeanings, a, b), at(matrices.crossMeanings, b, a)),
+      Math.min(at(matrices.crossTerms, a, b), at(matrices.crossTerms, b, a)),
+      at(matrices.bodyTerms, a, b),
+      at(matrices.bodyMeanings, a, b),
       Math.min(at(margins, a, b), at(margins, b, a)),
       Math.min(standing(a, b), standing(b, a)),
       profile(a, b),
@@ -111,7 +111,7 @@ export function pairFeatures(corpus: Corpus, seeds: readonly Seed[]): (a: number
   }
 }
 
-function squaresOf({ similarity }: Corpus, seeds: readonly Seed[]): Squares {
+function similarityMatrices({ similarity }: Corpus, seeds: readonly Seed[]): SimilarityMatrices {
   const heads = seeds.map((seed) => seed.head)
   const bodies = seeds.map((seed) => seed.body)
   return {
@@ -124,7 +124,7 @@ function squaresOf({ similarity }: Corpus, seeds: readonly Seed[]): Squares {
   }
 }
 
-/** For each seed, how its page's title meets every seed; null where it is of no page. */
+/** For each seed, the similarities of its page's title with every seed; null for a seed that is from no page. */
 function titlesOf({ similarity }: Corpus, seeds: readonly Seed[]): readonly (TitleRow | null)[] {
   const heads = seeds.map((seed) => seed.head)
   const bodies = seeds.map((seed) => seed.body)
@@ -138,12 +138,12 @@ function titlesOf({ similarity }: Corpus, seeds: readonly Seed[]): readonly (Tit
   return seeds.map(({ title }) => (title === null ? null : (rows.get(title) ?? null)))
 }
 
-/** The measure that ranks a seed's partners, for each pair. */
-function baseOf(squares: Squares): Float32Array[] {
+/** The overall similarity of each pair, by which a seed's partners are ranked. */
+function overallSimilarity(matrices: SimilarityMatrices): Float32Array[] {
   const mixed = (terms: number, meanings: number) => (1 - MEANING) * terms + MEANING * meanings
-  return squares.bodyTerms.map((row, a) =>
+  return matrices.bodyTerms.map((row, a) =>
     row.map((value, b) => {
-      const of = (kind: keyof Squares, x: number, y: number) => squares[kind][x]?.[y] ?? 0
+      const of = (kind: keyof SimilarityMatrices, x: number, y: number) => matrices[kind][x]?.[y] ?? 0
       const cross = mixed(
         Math.max(of('crossTerms', a, b), of('crossTerms', b, a)),
         Math.max(of('crossMeanings', a, b), of('crossMeanings', b, a)),
@@ -159,9 +159,9 @@ function baseOf(squares: Squares): Float32Array[] {
 }
 
 /** How much more similar a seed is to another than to the next best seed of the same origin (a page, the overview, the questions). */
-function marginsOf(base: readonly Float32Array[], seeds: readonly Seed[]): Float32Array[] {
+function marginsOf(overall: readonly Float32Array[], seeds: readonly Seed[]): Float32Array[] {
   const origins = seeds.map((seed) => seed.pageId ?? seed.kind)
-  return base.map((row, a) => {
+  return overall.map((row, a) => {
     const first = new Map<string, number>()
     const second = new Map<string, number>()
     row.forEach((value, b) => {

@@ -1,9 +1,10 @@
-/** Mean and deviation of a row, its own column left out. */
+/** Mean and standard deviation of a row, without its own column. */
 export interface RowStatistics {
   readonly mean: number
   readonly deviation: number
 }
 
+/** @param own index of the row's own column */
 export function rowStatistics(row: Float32Array, own: number): RowStatistics {
   let sum = 0
   let squares = 0
@@ -17,7 +18,10 @@ export function rowStatistics(row: Float32Array, own: number): RowStatistics {
   return { mean, deviation: Math.sqrt(Math.max(1e-6, squares / count - mean * mean)) }
 }
 
-/** Correlation of two rows over all columns but the two seeds' own. Seeds that resemble the same texts resemble each other. */
+/**
+ * Correlation of two rows of a similarity matrix over all columns but the two rows' own: seeds that are similar to the same texts
+ * are similar to each other.
+ */
 export function correlation(
   one: Float32Array | undefined,
   two: Float32Array | undefined,

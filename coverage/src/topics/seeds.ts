@@ -5,39 +5,39 @@ import type { ClaimUnit, Corpus, SectionUnit } from '../corpus/corpus.ts'
 import { isPostByline } from '../corpus/page-boilerplate.ts'
 import type { OverviewStatement } from './overview-statements.ts'
 
-/** Headings of a page that are taken for subjects, the longest parts first: this bounds the work. */
+/** Largest number of headings of a page that become seeds, those with the longest text first. This bounds the work. */
 const HEADINGS_A_PAGE = 14
 
 /** A text that may be a subject of its own: a statement of the overview, a question people ask, or a heading. */
 export interface Seed {
-  /** Its place among all, from 1: `e1`. */
+  /** Its number among all seeds, from 1: `e1`. */
   readonly id: string
   readonly kind: 'statement' | 'question' | 'heading'
-  /** As it is written. */
+  /** The text as written. */
   readonly text: string
-  /** What names it: the heading, a statement's label, the question. */
+  /** Vector of its name: the heading, a statement's label, the question. */
   readonly head: TextVector
-  /** What it says: the section under the heading, the whole statement, the question with Google's answer. */
+  /** Vector of its text: the section under the heading, the whole statement, the question with Google's answer. */
   readonly body: TextVector
   readonly headWords: Bag
   readonly bodyWords: Bag
-  /** The title of a heading's page, which says what a heading as 「費用與時間」 is of; null for what Google shows. */
+  /** Vector of the page's title, which says what a heading such as 「費用與時間」 is about; null for statements and questions. */
   readonly title: TextVector | null
-  /** The page of a heading; null for what Google shows. */
+  /** The page of a heading; null for statements and questions. */
   readonly pageId: string | null
   readonly section: SectionUnit | null
   readonly statement: OverviewStatement | null
 }
 
-/** A question that people ask, with Google's answer; empty where it shows none. */
+/** A question that people ask, with Google's answer; the answer is empty if Google shows none. */
 export interface AskedQuestion {
   readonly text: string
   readonly answer: string
 }
 
 /**
- * The seeds of subjects: the overview's statements, the related questions, the headings of all pages.
- * @param bagsOf the bags of a text, where they are known from before
+ * The seeds of subjects: the AI Overview's statements, the related questions, the headings of all pages.
+ * @param bagsOf counts a text; a draft hands in a cached version
  */
 export function findSeeds(
   corpus: Corpus,
@@ -45,21 +45,21 @@ export function findSeeds(
   questions: readonly AskedQuestion[],
   bagsOf = (text: string) => textBags(text, corpus.vocabulary),
 ): Seed[] {
-  const stated = statements.map((statement): Unplaced => {
+  const stated = statements.map((statement): SeedWithoutId => {
     const body = textOf(corpus, bagsOf(statement.text))
     const head = statement.label === '' ? body : textOf(corpus, bagsOf(statement.label))
     return {
       kind: 'statement',
       text: statement.text,
       ...textsOf(head, body),
-      ...SHOWN,
+      ...NO_PAGE,
       statement,
     }
   })
-  const asked = questions.map(({ text, answer }): Unplaced => {
+  const asked = questions.map(({ text, answer }): SeedWithoutId => {
     const head = textOf(corpus, bagsOf(text))
     const body = answer === '' ? head : textOf(corpus, bagsOf(`${text}\n${answer}`))
-    return { kind: 'question', text, ...textsOf(head, body), ...SHOWN, statement: null }
+    return { kind: 'question', text, ...textsOf(head, body), ...NO_PAGE, statement: null }
   })
   const headed = corpus.pages.flatMap(({ source, sections }) => {
     const title = source.page?.title ?? ''
@@ -69,15 +69,15 @@ export function findSeeds(
   return [...stated, ...asked, ...headed].map((seed, at) => ({ id: `e${at + 1}`, ...seed }))
 }
 
-/** The index of each seed among those that are not from the user's page. A change of that page does not alter them. */
+/** The index of each seed among those that are not from the user's page. It does not change when that page does. */
 export function sourceSeedIndex(seeds: readonly Seed[], userId: string | undefined): Map<Seed, number> {
   const others = seeds.filter(({ pageId }) => pageId === null || pageId !== userId)
   return new Map(others.map((seed, place) => [seed, place]))
 }
 
 /**
- * The seeds of a subject that a judge found where no heading names it: one of each claim that it cites.
- * @param after how many seeds there are already
+ * The seeds of a subject that a judge found and that no heading names: one for each claim that the judge cites.
+ * @param after number of existing seeds
  */
 export function seedsOfClaims(
   corpus: Corpus,
@@ -101,15 +101,15 @@ export function seedsOfClaims(
   }))
 }
 
-type Unplaced = Omit<Seed, 'id'>
+type SeedWithoutId = Omit<Seed, 'id'>
 
-/** What Google shows stands on no page. */
-const SHOWN = { title: null, pageId: null, section: null } as const
+/** Statements and questions come from Google and are on no page. */
+const NO_PAGE = { title: null, pageId: null, section: null } as const
 
 function headingSeeds(
   sections: readonly SectionUnit[],
   bagsOf: (text: string) => TextBags,
-): Omit<Unplaced, 'title'>[] {
+): Omit<SeedWithoutId, 'title'>[] {
   const first = new Map<string, SectionUnit>()
   for (const unit of sections) {
     const { subject } = unit.section
@@ -125,7 +125,7 @@ function headingSeeds(
     .sort((a, b) => b.section.chars - a.section.chars || a.at - b.at)
     .slice(0, HEADINGS_A_PAGE)
     .sort((a, b) => a.at - b.at)
-    .flatMap((unit): Omit<Unplaced, 'title'>[] => {
+    .flatMap((unit): Omit<SeedWithoutId, 'title'>[] => {
       const { heading, body, section } = unit
       const headWords = bagsOf(section.subject).words
       if (heading === null) return []

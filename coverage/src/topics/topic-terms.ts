@@ -1,10 +1,10 @@
 import type { Bag, Vocabulary } from '@gaplens/text/bags'
 import type { Corpus } from '../corpus/corpus.ts'
 
-/** Number of terms that are kept of a topic. */
+/** Number of terms kept for a topic. */
 const TERMS_MAX = 100
 
-/** A topic's heaviest terms with their weights, of length 1 together. */
+/** The terms of a topic with the greatest weights, as a vector of length 1. */
 export class TopicTerms {
   private readonly weights: ReadonlyMap<number, number>
   private readonly vocabulary: Vocabulary
@@ -25,7 +25,7 @@ export class TopicTerms {
   }
 }
 
-/** The mean of the texts' TF-IDF vectors, its heaviest terms only. */
+/** The direction of the mean of the texts' TF-IDF vectors, reduced to its `TERMS_MAX` greatest terms. */
 export function topicTerms(
   bags: readonly Bag[],
   { collection, vocabulary }: Pick<Corpus, 'collection' | 'vocabulary'>,

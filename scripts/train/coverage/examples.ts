@@ -1,7 +1,7 @@
 import { buildCorpus, type Corpus } from '@gaplens/coverage/corpus/corpus'
 import type { CoverageModels } from '@gaplens/coverage/learned/models'
 import { CLAIM_FEATURES } from '@gaplens/coverage/table/claim-features'
-import { claimOdds, compare, eachClaim, sameSubjectLikelihood } from '@gaplens/coverage/table/odds-table'
+import { claimOdds, compare, forEachClaim, sameSubjectLikelihood } from '@gaplens/coverage/table/odds-table'
 import { claimsOfPages, comparePages, PAGE_FEATURES } from '@gaplens/coverage/table/page-features'
 import { questionsOf } from '@gaplens/coverage/table/table-inputs'
 import { groupSeeds, pairLikelihoods } from '@gaplens/coverage/topics/group-seeds'
@@ -104,7 +104,7 @@ export function claimExamples({ groups, topics, corpus, truth, comparison }: Gro
     const only = onlyPage(seeds)
     const examples: Example[] = []
     if (topic === null || topic === undefined) return []
-    eachClaim(comparison, seeds, (at, features) => {
+    forEachClaim(comparison, seeds, (at, features) => {
       const level = about[at]?.get(topic) ?? 0
       // A mention in passing is neither a positive nor a negative example.
       if (corpus.claims[at]?.claim.pageId !== only && level !== 0.5)
