@@ -6,18 +6,18 @@ import { type Database, unparsedDocument } from '../runtime/database.ts'
 import { prepareShareDeletion } from '../sharing/shares.ts'
 import { hasStarted } from './job/lease.ts'
 
-/** What deleting one asks of it; what another version or a fault has made unreadable can still be deleted, as ended. */
+/** The fields that a deletion needs. Invalid ones have fallbacks, so that an unreadable analysis can be deleted as ended. */
 const DeletedSchema = AnalysisDocumentSchema.pick({ uid: true, status: true, attempt: true }).extend({
   status: AnalysisDocumentSchema.shape.status.catch('failed'),
   attempt: AnalysisDocumentSchema.shape.attempt.catch(1),
 })
 
 /**
- * Deletes an analysis of this user's, running or not, with its share links, its drafts and what they are scored by, and
- * leaves a note that it was. A running one's worker notices at its next write and stops. The point of an unfinished one
- * comes back while no worker has taken it up, as when it is
- * cancelled; after that it stays spent: the work was begun, and its first results could be read.
- * @returns false when it is not there, or not this user's
+ * Deletes an analysis of this user, running or not, with its share links, its drafts and its draft basis, and leaves a note
+ * of the deletion. The worker of a running analysis notices at its next write and stops. As with a cancellation, the point
+ * is refunded only if no worker has started the analysis. After the start it stays spent, because work was done and first
+ * results may have been read.
+ * @returns false when the analysis does not exist or is another user's
  */
 export async function deleteAnalysis(db: Database, id: string, uid: string): Promise<boolean> {
   const reference = db.analyses().doc(id)

@@ -3,12 +3,12 @@ import type { Database } from '../runtime/database.ts'
 import { log } from '../runtime/log.ts'
 import { packText, unpackText } from '../runtime/packed-text.ts'
 
-/** A larger basis is not kept, and the report has no drafts: a Firestore document holds 1 MiB. */
+/** A Firestore document holds 1 MiB. A larger basis is not stored, and the report then has no drafts. */
 const PACKED_MAX_BYTES = 900_000
-/** Limit on what one unpacks to, so that bad data cannot fill the memory. */
+/** Limit on the unpacked size, so that bad data cannot fill the memory. */
 const UNPACKED_MAX_BYTES = 16_000_000
 
-/** The basis as it is stored; null for one that is too large. */
+/** Packs a basis for storage; null when it is too large. */
 export function packBasis(basis: DraftBasis): DraftBasisDocument | null {
   const packed = packText(JSON.stringify(basis))
   if (packed.length <= PACKED_MAX_BYTES) return { version: basis.schemaVersion, packed }
@@ -16,7 +16,7 @@ export function packBasis(basis: DraftBasis): DraftBasisDocument | null {
   return null
 }
 
-/** The JSON of a report's basis; null where none is kept, or one of another version. */
+/** The JSON of a report's draft basis; null when none is stored or it is of another version. */
 export async function readBasis(db: Database, analysisId: string): Promise<string | null> {
   const document = (await db.draftBasis(analysisId).get()).data()
   if (document === undefined || document.version !== DRAFT_BASIS_VERSION) return null

@@ -27,7 +27,7 @@ export function createAnalysis(
   })
 }
 
-/** The day's ceilings ask for no older ones. */
+/** How long a note of a start is kept. The daily limits need no older ones. */
 const START_KEPT_MS = 2 * DAY_MS
 
 function newAnalysis(uid: string, request: AnalyzeRequest, requestHash: string, now: Date): AnalysisDocument {
@@ -55,7 +55,7 @@ function newAnalysis(uid: string, request: AnalyzeRequest, requestHash: string, 
   }
 }
 
-/** Tells requests apart; in which order pages were left out says nothing. */
+/** A hash that identifies a request. The order of its excluded pages does not matter. */
 export function hashOf({ targetKeyword, userPageUrl, excludedUrls = [] }: AnalyzeRequest): string {
   return hashText(JSON.stringify([targetKeyword, userPageUrl, ...new Set(excludedUrls.toSorted())]))
 }

@@ -2,8 +2,8 @@ import { FieldValue } from 'firebase-admin/firestore'
 import { type Database, unparsedDocument } from '../runtime/database.ts'
 
 /**
- * Gives an analysis of this user's a name in their history, running or not; an empty one takes it away again.
- * @returns false when it is not there, or not this user's
+ * Sets the name of an analysis in its owner's history, running or not. An empty name removes it.
+ * @returns false when the analysis does not exist or is another user's
  */
 export async function renameAnalysis(db: Database, id: string, uid: string, name: string): Promise<boolean> {
   const reference = db.analyses().doc(id)

@@ -13,8 +13,8 @@ export function retentionCutoff(now: Date): Date {
 }
 
 /**
- * Deletes analyses that are kept no longer, as their owners would, so that the note which explains the charge stays. A
- * TTL policy would leave charges that nothing explains. Run every minute. @returns how many were deleted
+ * Deletes analyses that are past their retention in the same way as their owners would, so that a note explains the charge
+ * in the ledger. A TTL policy would leave no such note. It runs every minute. @returns how many were deleted
  */
 export async function deleteOldAnalyses(upkeep: Upkeep): Promise<number> {
   const { db, now } = upkeep

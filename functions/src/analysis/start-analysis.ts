@@ -10,24 +10,24 @@ import type { Database } from '../runtime/database.ts'
 import type { Admission, Refusal } from '../settings/admission.ts'
 import { createAnalysis, hashOf, hashText } from './new-analysis.ts'
 
-/** Who asks for which analysis, and by what rules it may begin. */
+/** A request for an analysis, who sent it, and whether it may start. */
 export interface Start {
   readonly identity: Identity
   readonly request: AnalyzeRequest
-  /** Sent twice it is one analysis; without one each submit is its own. */
+  /** Two requests with the same key are one analysis. Without a key each request is a new analysis. */
   readonly idempotencyKey: string | null
   readonly opening: Opening
-  /** Whether a new one may begin now; what was begun before is answered all the same. */
+  /** Whether a new analysis may start now. A repeated request for an existing one is answered in any case. */
   readonly admission?: Pick<Admission, 'refusal' | 'maxUnfinished'>
   readonly now: Date
 }
 
 export type StartOutcome =
-  /** The job that works on it: a new one, the one of the same key, or that of the same request still running. */
+  /** The id of a new job, of the job with the same key, or of a running job for the same request. */
   | { readonly kind: 'accepted'; readonly id: string }
   | { readonly kind: 'refused'; readonly refusal: StartRefusal }
 
-/** Why no analysis was begun; nothing was charged or written. */
+/** Why an analysis was refused. Nothing was charged or written. */
 export type StartRefusal =
   | Refusal
   | {
@@ -44,8 +44,8 @@ export type StartRefusal =
 const ADMIT_ALL = { refusal: null, maxUnfinished: MAX_UNFINISHED_ANALYSES } as const
 
 /**
- * Creates an analysis and takes its point, both or neither. The analysis' id follows from user and idempotency key,
- * so the same submit sent twice, even at the same instant, is one analysis.
+ * Creates an analysis and takes its point, both or neither. The id follows from user and idempotency key, so the same
+ * request sent twice, even at the same instant, is one analysis.
  */
 export async function startAnalysis(db: Database, start: Start): Promise<StartOutcome> {
   try {
@@ -57,7 +57,7 @@ export async function startAnalysis(db: Database, start: Start): Promise<StartOu
   }
 }
 
-/** @throws Refused, AddressUnverified: what is thrown inside a transaction leaves nothing written. */
+/** @throws Refused, AddressUnverified: an exception inside the transaction rolls it back */
 async function begin(db: Database, tx: Transaction, start: Start): Promise<string> {
   const { identity, request, opening, admission = ADMIT_ALL, now } = start
   const id = analysisId(identity.uid, start.idempotencyKey ?? randomUUID())
@@ -68,7 +68,7 @@ async function begin(db: Database, tx: Transaction, start: Start): Promise<strin
     if (existing.requestHash !== requestHash) throw new Refused({ code: 'idempotency-conflict' })
     return id
   }
-  // A deleted one is not begun again by its old key: the client is told of a job that is gone.
+  // The key of a deleted analysis does not start it again. The client then gets 404 for its id.
   if ((await tx.get(db.deletedAnalyses(identity.uid).doc(id))).exists) return id
   // A token outlives a deleted account by up to an hour.
   if ((await tx.get(db.deletedUsers().doc(identity.uid))).exists)
@@ -79,7 +79,7 @@ async function begin(db: Database, tx: Transaction, start: Start): Promise<strin
   if (same !== undefined) return same[0]
   if (admission.refusal !== null) throw new Refused(admission.refusal)
   if (account.points < POINTS_PER_ANALYSIS) throw new Refused({ code: 'insufficient-points' })
-  // Rows of a batch have a bound of their own, so that they never stand in the way of a single run.
+  // Rows of a batch have their own limit, so that they never block a single analysis.
   const single = running.filter(([runningId]) => batchRowOf(runningId) === null)
   if (single.length >= admission.maxUnfinished) throw new Refused({ code: 'too-many-analyses' })
   chargeAnalysis(db, tx, account, { id, requestHash })

@@ -5,10 +5,10 @@ import type { Database } from '../runtime/database.ts'
 import { upkeepFor } from '../runtime/each-document.ts'
 import { describeError, log } from '../runtime/log.ts'
 
-/** How long a request works on the deletion it has begun. Most are done by then; upkeep goes on with the others. */
+/** How long a request works on the deletion it has started. Most are done by then; upkeep continues the others. */
 const REQUEST_WORKS_MS = 8_000
 
-/** Removes data of a closed account for some seconds. Upkeep does what is left, and repeats what failed. */
+/** Removes data of a closed account for some seconds. Upkeep does the rest and repeats what failed. */
 export async function continueDeletion(db: Database, uid: string, now: () => Date): Promise<void> {
   try {
     await runDeletion(upkeepFor(db, now, REQUEST_WORKS_MS), uid)
@@ -17,7 +17,7 @@ export async function continueDeletion(db: Database, uid: string, now: () => Dat
   }
 }
 
-/** Answers how far the deletion of an account is. */
+/** Answers with the state of an account's deletion. */
 export async function answerDeletion(
   db: Database,
   response: Response,

@@ -7,14 +7,14 @@ import { upkeepFor } from '../runtime/each-document.ts'
 import { describeError, log } from '../runtime/log.ts'
 import { ApiError } from './http/errors.ts'
 
-/** How long a request works on the export it asks for. Most are ready by then; upkeep goes on with the others. */
+/** How long a request works on the export it has started. Most are ready by then; upkeep continues the others. */
 const REQUEST_WORKS_MS = 8_000
-/** Exports that the requests of one instance work on at a time: each holds some reports in memory. */
+/** Exports that the requests of one instance work on concurrently. Each holds some reports in memory. */
 const AT_ONCE = 1
 
 let underWay = 0
 
-/** Works on an export for some seconds, unless this instance works on enough others. Upkeep does what is left, and repeats what failed. */
+/** Works on an export for some seconds, unless this instance is busy with others. Upkeep does the rest and repeats failures. */
 export async function continueExport(db: Database, request: ExportRequest, now: () => Date): Promise<void> {
   if (underWay >= AT_ONCE) return
   underWay += 1
@@ -27,7 +27,7 @@ export async function continueExport(db: Database, request: ExportRequest, now: 
   }
 }
 
-/** Answers how far an export is. */
+/** Answers with the state of an export. */
 export async function answerExport(
   db: Database,
   response: Response,
@@ -38,8 +38,8 @@ export async function answerExport(
 }
 
 /**
- * Sends one part of an export's file, packed as it is stored where the client takes that.
- * @throws ApiError 404 when there is no such part, or the file is kept no longer
+ * Sends one part of an export's file. It stays compressed, as stored, if the client accepts gzip.
+ * @throws ApiError 404 when there is no such part, or the file has expired
  */
 export async function sendPart(
   db: Database,

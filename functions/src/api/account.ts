@@ -30,7 +30,7 @@ export function accountRoutes(db: Database, now: () => Date): Router {
     .post(requireUnrevoked, limitRoute(db, 'account-export', now), async (_request, response) => {
       const request = own(response)
       await db.firestore.runTransaction(async (tx) => {
-        // Without an account there is nothing to export; its server side may be seconds away.
+        // Without an account there is nothing to export. A new account may be opened some seconds later.
         if (!(await tx.get(db.users().doc(request.uid))).exists) throw new ApiError('user-not-ready')
         await askForExport(db, tx, request, now())
       })
@@ -71,7 +71,7 @@ export function accountRoutes(db: Database, now: () => Date): Router {
   return router
 }
 
-/** Answers a repeated request for an account that is closed already: its identity may be gone, and with it its sessions. */
+/** Answers a repeated request for an account that is already closed. Its identity and sessions may no longer exist. */
 function passClosed(db: Database, now: () => Date): RequestHandler {
   return async (_request, response, next) => {
     const { uid } = identityOf(response)

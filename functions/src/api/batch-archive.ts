@@ -12,7 +12,7 @@ import type { Database } from '../runtime/database.ts'
 import { reportInput } from './report-input.ts'
 import { withReportSlot } from './report-slots.ts'
 
-/** Fast and nearly as small as the best for HTML. */
+/** For HTML this level is fast and nearly as small as the highest. */
 const DEFLATE_LEVEL = 4
 
 interface ArchivePart {
@@ -25,8 +25,8 @@ interface ArchivePart {
 }
 
 /**
- * The finished reports of some rows of a batch as a ZIP: of each the client edition, the whole report and its data.
- * @returns null when none of the rows has a report, or its owner has deleted them
+ * The finished reports of some rows of a batch as a ZIP. Each has the client edition, the full report and its data.
+ * @returns null when none of the rows has a report, or the owner has deleted them
  */
 export async function packArchive(db: Database, part: ArchivePart): Promise<Buffer | null> {
   const { id, batch, contact, now } = part

@@ -34,7 +34,7 @@ export interface BatchNeeds {
   readonly db: Database
   readonly opening: () => Opening
   readonly newAccountsPerAddress: number
-  /** Jobs that the queue lets out at the same time. */
+  /** How many jobs the queue dispatches concurrently. */
   readonly jobsAtOnce: number
   /** Support address for the last line of the reports. */
   readonly contact: () => string
@@ -112,7 +112,7 @@ export function batchRoutes(needs: BatchNeeds): Router {
       const id = String(request.params.id)
       const { uid } = identityOf(response)
       const batch = await readBatch(db, id, uid)
-      // Pages of an earlier version want the whole archive in one answer.
+      // Clients of an earlier version request the whole archive in one answer.
       if (request.query.rows === undefined) throw new ApiError('client-outdated')
       const { rows, part } = parseRequest(BatchArchiveQuerySchema, request.query)
       if (part === 0) await limitArchives(db, uid, now())
@@ -127,7 +127,7 @@ export function batchRoutes(needs: BatchNeeds): Router {
   return router
 }
 
-/** What can't be started at this moment is started by the sweep: the request itself has succeeded. */
+/** Starts due rows. A failure is only logged, because the batch exists and the sweep starts its rows later. */
 async function startRows(db: Database, now: Date, jobsAtOnce: number): Promise<void> {
   try {
     await startDueRows(db, now, jobsAtOnce)
@@ -136,20 +136,20 @@ async function startRows(db: Database, now: Date, jobsAtOnce: number): Promise<v
   }
 }
 
-/** The newest. One that can't be read is left out and counted: the others must not go with it. */
+/** The user's newest batches. A batch that cannot be parsed is left out and counted. */
 async function listBatches(db: Database, uid: string): Promise<Pick<BatchList, 'data' | 'unreadable'>> {
   const mine = unparsed(db.batches())
     .where('uid', '==', uid)
     .orderBy('createdAt', 'desc')
     .limit(HISTORY_PAGE_SIZE)
-    // The rows of twenty batches would be megabytes.
+    // The rows are not read, because those of twenty batches would take megabytes.
     .select(...Object.keys(SummarySchema.shape))
   const { docs } = await mine.get()
   const { rows, unreadable } = parseEach(docs, SummarySchema)
   return { data: rows.map(({ id, data }) => summaryOf(id, data)), unreadable }
 }
 
-/** A batch of this user's. One of another user gives the same 404 as a missing one. @throws ApiError 404 */
+/** Reads a batch of this user. One of another user gives the same 404 as a missing one. @throws ApiError 404 */
 async function readBatch(db: Database, id: string, uid: string): Promise<BatchDocument> {
   const batch = isDocumentId(id) ? (await db.batches().doc(id).get()).data() : undefined
   if (batch?.uid !== uid) throw new ApiError('not-found')

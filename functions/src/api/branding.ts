@@ -7,7 +7,7 @@ import { identityOf } from './http/auth.ts'
 import { readJson } from './http/body.ts'
 import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
 
-/** GET, PUT and DELETE /api/branding: the user's own name and look on their reports. */
+/** GET, PUT and DELETE /api/branding: the brand of a user's white-label reports. */
 export function brandingRoutes(db: Database, now: () => Date): Router {
   const router = Router()
   router
@@ -18,7 +18,7 @@ export function brandingRoutes(db: Database, now: () => Date): Router {
     .put(async (request, response) => {
       const { logo, ...texts } = parseRequest(BrandingRequestSchema, readJson(request))
       const { uid } = identityOf(response)
-      // Writing a picture anew is work, which only those who may have a brand can ask for.
+      // Re-encoding a logo is costly, so only users who may have a brand can request it.
       if (!(await readBranding(db, uid, now())).allowed) throw new ApiError('white-label-not-allowed')
       const branding: Branding = { ...texts, logo: logo === null ? null : keptLogo(logo) }
       if (!(await saveBranding(db, uid, branding, now()))) throw new ApiError('white-label-not-allowed')

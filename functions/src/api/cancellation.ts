@@ -10,7 +10,7 @@ import { isDocumentId } from './read-own-analysis.ts'
 
 const REFUSALS = { gone: 'not-found', finished: 'job-finished', begun: 'job-begun' } as const
 
-/** POST /api/analyses/{id}/cancellation: 409 when it has ended, or has begun and the request does not accept that cost. */
+/** POST /api/analyses/{id}/cancellation: 409 when the job has ended, or has begun and the request does not accept the cost. */
 export function cancellationRoutes(db: Database, now: () => Date): Router {
   const router = Router()
   router

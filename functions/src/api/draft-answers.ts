@@ -12,7 +12,7 @@ import { readSettings } from '../settings/settings.ts'
 import { ApiError } from './http/errors.ts'
 import { iso, isoOrNull } from './http/time.ts'
 
-/** A refusal names the limit in force. */
+/** The error for a refused draft. Its message names the limit in force. */
 export function refused(kind: ApiErrorCode, limits: DraftLimits): ApiError {
   const told = (count: number) => count.toLocaleString('zh-TW')
   const message = {
@@ -23,7 +23,7 @@ export function refused(kind: ApiErrorCode, limits: DraftLimits): ApiError {
   return message === undefined ? new ApiError(kind) : new ApiError(kind, { message })
 }
 
-/** A draft in a list: all but its text. */
+/** A draft in a list, without its text. */
 export function itemOf([id, draft]: NamedHead): DraftItem {
   const { analysisId, title, characters, revision, publishedUrl } = draft
   return {
@@ -39,7 +39,7 @@ export function itemOf([id, draft]: NamedHead): DraftItem {
   }
 }
 
-/** A draft with its text, and the analysis of what became of it. */
+/** A draft with its text, and the first analysis since it was published. */
 export async function seenByOwner(db: Database, named: NamedDraft, now: Date): Promise<SavedDraft> {
   const [, draft] = named
   const [since, { draftMaxCharacters }] = await Promise.all([analysisSince(db, draft), readSettings(db, now)])

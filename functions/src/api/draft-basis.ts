@@ -15,7 +15,7 @@ export function draftBasisRoutes(db: Database): Router {
       reportRoute(async (request, response) => {
         const { id } = request.params
         if (!isDocumentId(id)) throw new ApiError('not-found')
-        // The report itself is not needed, and need not be unpacked.
+        // The report itself is not needed, so it is not unpacked.
         const analysis = await unparsedDocument(db.analyses().doc(id)).get()
         if (analysis.get('uid') !== identityOf(response).uid) throw new ApiError('not-found')
         const basis = await readBasis(db, id)

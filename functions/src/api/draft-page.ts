@@ -10,18 +10,18 @@ import { readJson } from './http/body.ts'
 import { ApiError, allowOnly, parseRequest } from './http/errors.ts'
 import { limitRoute } from './http/limit-requests.ts'
 
-/** What reads the address of a draft. */
+/** The services that fetch and read a page for a draft. */
 export interface PageSource {
   readonly web: Pick<WebFetcher, 'fetchPage'>
   readonly reader: { read(page: FetchedPage): Promise<ReadPage> }
 }
 
-/** Pages that one instance reads at the same time: each may take as much memory as a hundred other requests. */
+/** Pages that one instance reads concurrently. Each may take as much memory as a hundred other requests. */
 const AT_ONCE = 3
 
 /**
- * POST /api/drafts/read-page: the main text of a page that its writer names, as Markdown. It costs no point and keeps
- * nothing. As for an analysis of one's own page, robots.txt is not asked.
+ * POST /api/drafts/read-page: the main text of the page at a given address, as Markdown. It costs no point and stores
+ * nothing. robots.txt is not checked, as for the user's own page in an analysis.
  */
 export function draftPageRoutes(db: Database, pages: () => Promise<PageSource>, now: () => Date): Router {
   const router = Router()
@@ -63,7 +63,7 @@ async function readPage(
   }
 }
 
-/** The answer for a page that was not read; another error stays what it is. */
+/** Turns a failure to read the page into an API error; other errors stay as they are. */
 function unreadable(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' && code in PAGE_FAILURES ? refusal(code as PageFailureCode) : error

@@ -71,7 +71,7 @@ function addList(router: Router, db: Database, now: () => Date): void {
     .all(allowOnly('GET', 'POST'))
 }
 
-/** Sent twice it is one draft; without one each request is its own. */
+/** The idempotency key of a request. A request without one gets a new key. */
 function keyOf(request: Request): string {
   const key = request.get('idempotency-key')
   return key === undefined ? randomUUID() : parseRequest(IdempotencyKeySchema, key)

@@ -17,7 +17,7 @@ interface ExportNeeds {
   readonly now: () => Date
 }
 
-/** GET /api/export/html/{jobId}?edition=: the report as one file. 400 while unfinished, 404 where there is none for this user. */
+/** GET /api/export/html/{jobId}?edition=: the report as one file. 400 while unfinished, 404 when this user has no such report. */
 export function exportRoutes({ db, contact, now }: ExportNeeds): Router {
   const router = Router()
   router

@@ -5,9 +5,9 @@ import { environment } from '../runtime/environment.ts'
 import { allowOnly } from './http/errors.ts'
 
 /**
- * GET /api/health: says that this process answers. It deliberately does not ask Firestore: the whole API would go out of
- * service whenever Firestore is slow, and each probe would cost reads. It tells who asks which address the limits would
- * count, so that the smoke test can see whether `TRUSTED_HOPS` is right.
+ * GET /api/health: says that this process answers. It deliberately does not call Firestore, because the whole API would
+ * then count as unhealthy whenever Firestore is slow, and each probe would cost reads. The answer includes the client's
+ * address as the limits see it, so that the smoke test can check `TRUSTED_HOPS`.
  */
 export function healthRoutes(): Router {
   const router = Router()

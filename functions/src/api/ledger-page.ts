@@ -27,7 +27,7 @@ export async function readLedger(
   const list = db.ledger(uid).orderBy('createdAt', 'desc')
   const { shown, ...next } = await cursorPage(list, db.ledger(uid), query, ({ exists }) => exists)
   return {
-    // The nightly audit tells of an entry that can't be read.
+    // The nightly audit reports entries that cannot be parsed.
     entries: parseEach(shown, LedgerEntrySchema).rows.map(({ id, data }) => ({ id, ...data })),
     pagination: next,
   }

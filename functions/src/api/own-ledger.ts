@@ -42,7 +42,7 @@ export function ownLedgerRoutes(db: Database): Router {
 
 const EntryIdSchema = z.string().regex(/^(?!__.*__$)[\w.:-]{1,200}$/)
 
-/** Adds to entries the analysis as it is named in the user's history, and the receipt. */
+/** Adds to each entry the title of its analysis in the user's history, and its receipt. */
 async function forOwner(
   db: Database,
   uid: string,

@@ -42,7 +42,7 @@ export function paymentRoutes(db: Database, adapter: () => PaymentAdapter | null
         return
       }
       log('ERROR', 'payment-waiting', { ...line, problem: outcome.problem })
-      // An account or a credit that comes a moment later: the provider sends it again, and it is tried again.
+      // The account or the credit may exist a moment later. The provider then sends the notice again.
       if (LATER.has(outcome.problem)) throw new ApiError('payment-not-ready')
       response.json({ status: 'waiting', points: 0 } satisfies PaymentAnswer)
     })

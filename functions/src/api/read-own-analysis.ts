@@ -13,7 +13,7 @@ export async function readOwnAnalysis(db: Database, id: string, uid: string): Pr
 
 /**
  * Reads the report of an analysis of this user, with its analysis.
- * @throws ApiError 404, where there is no report too; 400 while it runs
+ * @throws ApiError 404 also when there is no report; 400 while the analysis runs
  */
 export async function readOwnReport(
   db: Database,

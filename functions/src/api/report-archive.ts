@@ -15,15 +15,15 @@ import { iso, isoOrNull } from './http/time.ts'
 import { readOwnReport } from './read-own-analysis.ts'
 import { reportRoute } from './report-slots.ts'
 
-/** What an archive lacks whose report is older than records. */
+/** The missing parts of the archive of a report from before records were stored. */
 const OLD: readonly MissingPart[] = (['search', 'pages', 'root'] as const).map((code) => ({
   code,
   pageId: null,
 }))
 
 /**
- * GET /api/export/archive/{jobId}: the report with all that it was made from, as one ZIP. Its manifest names what
- * is missing. 400 while unfinished, 404 where there is none for this user.
+ * GET /api/export/archive/{jobId}: the report with its evidence, as one ZIP. Its manifest lists missing parts. 400 while
+ * unfinished, 404 when this user has no such report.
  */
 export function reportArchiveRoutes(db: Database, now: () => Date): Router {
   const router = Router()
@@ -47,7 +47,7 @@ export function reportArchiveRoutes(db: Database, now: () => Date): Router {
           completedAt: isoOrNull(analysis.completedAt) ?? '',
           lacks,
         }
-        // The stored text of the report, not what is parsed from it: its bytes are what the hash is of.
+        // The stored text of the report is used and not the parsed report, because the hash was made from its bytes.
         const report = reportText(stored.get('result'))
         const zip = await archiveZip(subject, evidenceFiles(files === null ? {} : unpackFiles(files), report))
         response.set('content-disposition', `attachment; filename="${exportFileName(id, now(), 'zip')}"`)
@@ -59,8 +59,8 @@ export function reportArchiveRoutes(db: Database, now: () => Date): Router {
 }
 
 /**
- * GET /api/archive-roots/{root}: for anyone who holds an archive, whether a report with this hash of its evidence was
- * finished here, and when. The hash is known from the archive alone and says nothing else. 404 where none is kept.
+ * GET /api/archive-roots/{root}: whether a report whose evidence has this root hash was finished here, and when. Anyone
+ * who holds an archive may ask; the hash can only be known from the archive. 404 when there is no such report.
  */
 export function archiveRootRoutes(db: Database): Router {
   const router = Router()

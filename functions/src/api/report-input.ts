@@ -5,7 +5,7 @@ import type { DocumentInput } from '@gaplens/report/document/report-document'
 import { createReportModel } from '@gaplens/report/model/report-model'
 import { iso } from './http/time.ts'
 
-/** What a report's file is made from. @param brand whose name and look it carries */
+/** The input of a report's document. @param brand the brand that the document carries */
 export function reportInput(
   { targetKeyword, userPageUrl, status, createdAt, warnings }: AnalysisDocument,
   result: AnalysisResult,

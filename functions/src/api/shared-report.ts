@@ -21,8 +21,8 @@ interface SharedReportNeeds {
 }
 
 /**
- * GET and POST /s/{token}: a shared report as a page of HTML that runs no script, for anyone who has the link. Where it
- * has a password the first answer is a form, and the second, to its POST, the report: nothing is kept in the browser.
+ * GET and POST /s/{token}: a shared report as a page of HTML without scripts, for anyone who has the link. If it has a
+ * password, GET answers with a form and the form's POST with the report. Nothing is stored in the browser.
  */
 export function sharedReportRoutes(needs: SharedReportNeeds): Router {
   const router = Router()
@@ -40,7 +40,7 @@ export function sharedReportRoutes(needs: SharedReportNeeds): Router {
       }),
     )
     .post(async (request, response) => {
-      // Passwords take turns of their own: no report is held while one waits for them.
+      // The password is checked before a report slot is taken, because hashing waits for other passwords.
       const { id, share } = await withReportSlot(() => follow(needs, request))
       if (share.password !== null) {
         const takeBack = await limitPasswordTries(needs.db.firestore, id, addressOf(request), needs.now())
@@ -78,13 +78,13 @@ async function show(
 ): Promise<void> {
   const brand = await brandFor(db, share.uid, contact(), now())
   const html = reportFile(reportInput(analysis, result, brand), 'client')
-  // Programs that only ask for the head, and browsers that fetch ahead, show it to nobody.
+  // HEAD requests and prefetching browsers show the report to nobody, so they are not counted as views.
   const isSeen = request.method !== 'HEAD' && request.headers['sec-purpose'] === undefined
   if (isSeen) await countView(db, id, now())
   response.type('html').send(html)
 }
 
-/** Refusals under /s are pages for people. An unexpected error is never shown. */
+/** Answers errors under /s with a page for people. An unexpected error is never shown. */
 export const answerSharedRefusal: ErrorRequestHandler = (error: unknown, _request, response, _next) => {
   const known = error instanceof ApiError ? error : new ApiError('unavailable')
   if (!(error instanceof ApiError)) log('ERROR', 'shared-report-failed', describeError(error))

@@ -16,22 +16,22 @@ export type ModelFailureCode =
   | 'model-truncated'
   | 'model-empty'
   | 'model-bad-request'
-  /** Not called: it has failed repeatedly. */
+  /** Not called, because the breaker is open. */
   | 'model-paused'
-  /** Not called: the day's ceiling is reached. */
+  /** Not called, because the daily limit is reached. */
   | 'model-ceiling'
 type TaskFailureCode = 'task-unavailable' | 'task-refused'
 
-/** A vendor or a web site did not do what was asked. The only error that leaves a provider. */
+/** A failure of a vendor or a web site. It is the only error that a provider throws. */
 export class ProviderError<Code extends string = string> extends Error {
   override readonly name = 'ProviderError'
   readonly code: Code
   readonly retryable: boolean
   /** HTTP status of the answer, where there was one. */
   readonly status: number | null
-  /** How long the other side asked to be left alone, in milliseconds; 0 when it named nothing. */
+  /** The pause that the server asked for, in milliseconds; 0 when it named none. */
   readonly retryAfterMs: number
-  /** What a model's answer cost that cannot be used; null where none is known of. */
+  /** The tokens of a model's unusable answer, which are billed too; null when unknown. */
   readonly tokens: { readonly promptTokens: number; readonly outputTokens: number } | null
 
   constructor(

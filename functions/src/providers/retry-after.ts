@@ -5,7 +5,7 @@
 export function retryAfterMs(header: string | null | undefined, nowMs: number): number {
   const text = header?.trim() ?? ''
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000
-  // Date.parse also takes "1.5" or "-3" for dates; an HTTP date starts with a day's name.
+  // Date.parse also accepts "1.5" or "-3". An HTTP date starts with the name of a day.
   if (!/^[A-Z][a-z]{2}/.test(text)) return 0
   const at = Date.parse(text)
   return Number.isNaN(at) ? 0 : Math.max(0, at - nowMs)

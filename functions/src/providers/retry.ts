@@ -1,12 +1,12 @@
 import { setTimeout as sleepFor } from 'node:timers/promises'
 
-/** How often and how patiently one call is tried again. Times are milliseconds. */
+/** How often a call is tried and how long the pauses are, in milliseconds. */
 export interface RetryPolicy {
-  /** Tries in all, the first one counted. */
+  /** Number of attempts, including the first. */
   readonly maxAttempts: number
-  /** The pause before the second try; it doubles with each further one. */
+  /** The pause before the second attempt. It doubles with each further attempt. */
   readonly baseDelayMs: number
-  /** No pause is longer. A server that asks for more is not tried again. */
+  /** The longest pause. If a server asks for a longer one, the call is not retried. */
   readonly maxDelayMs: number
   /** From 0 to 1. */
   readonly random?: () => number
@@ -14,18 +14,18 @@ export interface RetryPolicy {
   readonly sleep?: (ms: number, signal?: AbortSignal) => Promise<void>
 }
 
-/** Invariant I7: no upstream call is made more often than this. */
+/** Invariant I7: no upstream call is attempted more often than this. */
 export const MAX_ATTEMPTS = 3
 
-/** `give-up`, or the pause the server asked for in milliseconds (0: none named). */
+/** `give-up`, or the pause that the server asked for, in milliseconds (0 when it named none). */
 export type RetryVerdict = 'give-up' | { readonly waitMs: number }
 
 /**
- * Runs an operation until it succeeds, its error is not worth another try, the tries are used up, or the signal fires.
- * @param run gets the number of the try, from 1
- * @param judge says what an error means; it is not asked after the last try
- * @returns the first success
- * @throws the last error of `run`; a signal that fires during a pause ends the pause and throws that error too
+ * Runs an operation until it succeeds, its error is not worth a retry, the attempts are used up, or the signal fires.
+ * @param run receives the number of the attempt, from 1
+ * @param judge decides whether an error is worth a retry; it is not called after the last attempt
+ * @returns the result of the first successful attempt
+ * @throws the last error of `run`, also when the signal fires during a pause
  */
 export async function retry<T>(
   run: (attempt: number) => Promise<T>,
@@ -46,14 +46,14 @@ export async function retry<T>(
   }
 }
 
-/** Between half and all of the doubled base ("equal jitter"): spread out, yet never at once. */
+/** The pause before the next attempt: between half and all of the doubled base delay ("equal jitter"). */
 export function backoffMs(failedAttempts: number, policy: RetryPolicy): number {
   const ceiling = Math.min(policy.maxDelayMs, policy.baseDelayMs * 2 ** (failedAttempts - 1))
   const random = policy.random ?? Math.random
   return Math.round(ceiling / 2 + (ceiling / 2) * random())
 }
 
-/** @returns whether the pause ran to its end */
+/** @returns false when the signal ended the pause early */
 async function pause(ms: number, policy: RetryPolicy, signal?: AbortSignal): Promise<boolean> {
   const sleep = policy.sleep ?? sleepReal
   try {

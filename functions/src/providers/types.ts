@@ -1,9 +1,9 @@
 import type { ServedRules } from '@gaplens/contracts/eligibility'
 import type { Serp } from '@gaplens/contracts/serp'
 
-/** A page as it came over the wire. */
+/** A page as it was received. */
 export interface FetchedPage {
-  /** Where it was found after redirects. */
+  /** The address after redirects. */
   readonly url: string
   readonly status: number
   readonly contentType: string | null
@@ -14,9 +14,9 @@ export interface FetchedPage {
 }
 
 interface FetchPageOptions {
-  /** Cited pages are read only where the site's robots.txt lets us; the user's own page is read regardless. */
+  /** Cited pages are read only if the site's robots.txt allows it; the user's own page is read regardless. */
   readonly respectRobots: boolean
-  /** Whether robots.txt is also asked what Googlebot may do; else that is `unknown`. */
+  /** Whether to check in robots.txt what Googlebot may do; otherwise that is `unknown`. */
   readonly askForGooglebot?: boolean
   readonly signal?: AbortSignal
 }
@@ -34,11 +34,11 @@ interface SearchOptions {
 }
 
 export interface SearchProvider {
-  /** What besides the keyword decides the answer: location, language, device. */
+  /** The parameters besides the keyword that change the answer: location, language, device. */
   readonly variant?: string
   /**
-   * @param options.further false where only the search that a report cannot do without may be made, as when the day's
-   * ceiling is near; else optional ones (AI Mode, answers of related questions) may follow
+   * @param options.further false when only the search that a report needs may be made, because the daily limit is near;
+   * otherwise optional ones (AI Mode, answers of related questions) may follow
    * @throws ProviderError with a `SearchFailureCode`
    */
   search(keyword: string, options: SearchOptions): Promise<Serp>
@@ -55,7 +55,7 @@ export interface ModelProvider {
   readonly model: string
   /**
    * Asks for JSON in the given shape (a Gemini response schema). The text is not yet validated.
-   * Retries what may be retried, inside the signal's deadline.
+   * Retries transient failures within the signal's deadline.
    * @throws ProviderError with a `ModelFailureCode`
    */
   generateJson(request: ModelRequest): Promise<ModelAnswer>

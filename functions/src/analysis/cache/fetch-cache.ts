@@ -8,15 +8,15 @@ import type { Database } from '../../runtime/database.ts'
 import { describeError, log } from '../../runtime/log.ts'
 
 const HOUR_MS = 3_600_000
-/** Firestore refuses documents of 1 MiB: what packs to more is not kept. */
+/** A Firestore document holds 1 MiB. A larger entry is not stored. */
 const MAX_PACKED_BYTES = 900_000
-/** What a stored page may unpack to: more than any page that is read. */
+/** Limit on an unpacked page, larger than any page that is read. */
 const MAX_UNPACKED_BYTES = 20_000_000
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
-/** What was fetched in the last hours, for all analyses together. Nothing of a person is in it. */
+/** Search results and pages of the last hours, shared by all analyses. They contain no personal data. */
 export interface FetchCache {
   serp(key: string): Promise<Serp | null>
   keepSerp(key: string, serp: Serp): Promise<void>
@@ -25,9 +25,9 @@ export interface FetchCache {
 }
 
 /**
- * Keeps search results and pages for so many hours. It only saves time and money: what cannot be read or written is
- * fetched as ever.
- * @param hours how old an answer may be
+ * Caches search results and pages. The cache only saves time and money: if an entry cannot be read or written, the content
+ * is fetched as usual.
+ * @param hours the maximum age of an entry
  */
 export function createFetchCache(db: Database, hours: number, now: () => Date): FetchCache {
   const isFresh = (fetchedAt: { toMillis(): number }) =>

@@ -2,9 +2,9 @@ import type { SearchProvider, WebFetcher } from '../../providers/types.ts'
 import type { FetchCache } from './fetch-cache.ts'
 
 /**
- * A search that answers with what it answered not long ago. Results without the overview that Google was about to show
- * are not kept. An answer of the cache has cost no request.
- * @param isRefresh whether what is kept may be answered with; what is fetched is kept either way
+ * Adds the cache to a search provider. Results whose overview was unavailable are not cached. A cached answer counts no
+ * request.
+ * @param isRefresh whether to skip cached answers; fetched answers are cached either way
  */
 export function withSearchCache(
   provider: SearchProvider,
@@ -24,9 +24,8 @@ export function withSearchCache(
 }
 
 /**
- * A reader of pages that answers with what was served not long ago. Only pages that are read because Google cites them,
- * and that robots.txt opens, are kept: the user's own page is fetched each time, since they change it between two
- * analyses, and since its address may be known to them alone.
+ * Adds the cache to a page fetcher. Only pages that Google cites and robots.txt allows are cached. The user's own page is
+ * fetched each time, because it may have changed since the last analysis and its address may be private.
  */
 export function withPageCache(web: WebFetcher, cache: FetchCache, isRefresh: boolean): WebFetcher {
   return {

@@ -1,22 +1,22 @@
-/** What robots rules say in all, the strictest of several winning. Source: Google's robots meta tag documentation. */
+/** The combined robots rules of a page; the strictest wins. Source: Google's robots meta tag documentation. */
 export interface RobotsDirectives {
   readonly noindex: boolean
   readonly nosnippet: boolean
   /** Characters that a snippet may have; null for no limit. */
   readonly maxSnippet: number | null
-  /** When the page leaves the index, in milliseconds; null for never. */
+  /** When the page leaves the index, in milliseconds since the epoch; null for never. */
   readonly unavailableAfter: number | null
-  /** Rules that name `noindex` or `nosnippet` without the commas between: whether Google reads them so is not documented. */
+  /** Whether a rule names `noindex` or `nosnippet` without separating commas. Google does not document how it reads these. */
   readonly vague: { readonly index: boolean; readonly snippet: boolean }
 }
 
-/** A rule as it stands on the page or in a header: 「meta robots: noindex」. */
+/** A rule as written on the page or in a header: 「meta robots: noindex」. */
 export interface WrittenRule {
   readonly place: string
   readonly content: string
 }
 
-/** Names of directives; what stands before a colon and is none of these is a robot's name. */
+/** Names of directives. Any other word before a colon is the name of a robot. */
 const NAMES = new Set([
   'all',
   'index',
@@ -42,7 +42,7 @@ const NAMES = new Set([
   'noimageai',
 ])
 
-/** The directives of a rule, each with its value; dates keep their commas. */
+/** The directives of a rule, each with its value. Commas inside dates do not separate directives. */
 function directivesOf(content: string): { name: string; value: string }[] {
   const found: { name: string; value: string }[] = []
   for (const part of content.split(',')) {
@@ -55,8 +55,8 @@ function directivesOf(content: string): { name: string; value: string }[] {
 }
 
 /**
- * The part of an `X-Robots-Tag` header that speaks to Googlebot; null for none. A name before a colon that is no directive
- * is a robot's, and what follows is said to it alone, until the next name.
+ * The part of an `X-Robots-Tag` header that applies to Googlebot; null when none does. A word before a colon that is not a
+ * directive is the name of a robot, and the directives after it apply only to that robot, until the next name.
  */
 export function forGooglebot(tag: string): string | null {
   const spoken: string[] = []
@@ -73,7 +73,7 @@ export function forGooglebot(tag: string): string | null {
   return spoken.length === 0 ? null : spoken.join(', ')
 }
 
-/** All rules together. */
+/** Combines all rules. */
 export function combine(rules: readonly WrittenRule[]): RobotsDirectives {
   let noindex = false
   let nosnippet = false
@@ -93,7 +93,7 @@ export function combine(rules: readonly WrittenRule[]): RobotsDirectives {
   return { noindex, nosnippet, maxSnippet, unavailableAfter, vague: vagueIn(rules) }
 }
 
-/** 「noindex nofollow」, 「noindex; nofollow」 */
+/** Finds rules without separating commas: 「noindex nofollow」, 「noindex; nofollow」. */
 function vagueIn(rules: readonly WrittenRule[]): RobotsDirectives['vague'] {
   const words = rules
     .flatMap(({ content }) => content.split(','))
@@ -103,7 +103,7 @@ function vagueIn(rules: readonly WrittenRule[]): RobotsDirectives['vague'] {
   return { index: says('noindex', 'none'), snippet: says('nosnippet') }
 }
 
-/** RFC 822, RFC 850 and ISO 8601; null for what is no date, which Google passes over. */
+/** Parses a date of RFC 822, RFC 850 or ISO 8601; null for anything else, which Google ignores. */
 function timeOf(value: string): number | null {
   const plain = value
     .trim()

@@ -5,8 +5,8 @@ import type { Source } from '@gaplens/coverage/source'
 import { combine, forGooglebot, type WrittenRule } from './directives.ts'
 
 /**
- * Whether Google may crawl, index and quote a page that was read (Search Central: robots meta tag, robots.txt, snippets), so
- * whether an AI Overview can show it at all. What only the site's owner sees is not part of it.
+ * Whether Google may crawl, index and quote a page (Search Central: robots meta tag, robots.txt, snippets), which decides
+ * whether an AI Overview can cite it. Settings that only the site's owner sees, as in Search Console, are not covered.
  */
 export function judgePage(page: ReadPage): Pick<Eligibility, 'crawl' | 'index' | 'snippet' | 'canonical'> {
   const rules = rulesOf(page)
@@ -27,7 +27,7 @@ export function judgePage(page: ReadPage): Pick<Eligibility, 'crawl' | 'index' |
   }
 }
 
-/** The eligibility of each page that was read, with the quoted passages that `data-nosnippet` takes out. */
+/** The eligibility of each page that was read, with the quoted passages that `data-nosnippet` excludes. */
 export function eligibilityOf(sources: readonly Source[], passages: readonly Passage[]): Eligibility[] {
   return sources.flatMap((source) => {
     const { page } = source
@@ -68,7 +68,7 @@ function snippetOf(
   return openUnless(page, said.vague.snippet, speaking(/nosnippet/i))
 }
 
-/** Open where the whole answer is known and no rule is written so that its meaning is open. */
+/** The verdict when no rule forbids: `open`, or `unknown` when a rule is ambiguous or the headers are not known. */
 function openUnless(page: ReadPage, vague: boolean, rules: string[]): StepVerdict {
   if (vague) return { verdict: 'unknown', rules }
   return { verdict: page.crawl.served === null ? 'unknown' : 'open', rules: [] }
@@ -82,7 +82,7 @@ function canonicalOf(page: ReadPage): Eligibility['canonical'] {
   return { state: canonicalIsSame === null ? 'other' : canonicalIsSame ? 'same' : 'different', url }
 }
 
-/** Whether most of a quote stands in parts that must not be quoted. */
+/** Whether most of a quote is inside parts of the page that must not be quoted. */
 function isWithheld({ text, crawl }: ReadPage, quote: string): boolean {
   const start = crawl.withheld.length === 0 ? -1 : text.indexOf(quote)
   if (start < 0) return false
@@ -94,7 +94,7 @@ function isWithheld({ text, crawl }: ReadPage, quote: string): boolean {
   return covered * 2 > quote.length
 }
 
-/** Scheme, `www.`, a closing slash and a fragment make no other page. */
+/** An address without scheme, `www.`, trailing slash and fragment, which do not distinguish pages. */
 function addressKey(url: string): string {
   if (!URL.canParse(url)) return url
   const parsed = new URL(url)

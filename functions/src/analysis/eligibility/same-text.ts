@@ -1,8 +1,8 @@
 const SHINGLE = 6
-/** Copies of a page differ in a menu or a date; other pages of its site share less than half. */
+/** The similarity from which texts count as copies. Copies differ in a menu or date; other pages of a site share under half. */
 const SAME = 0.6
 
-/** Whether two texts are copies of one: the share of parts of six characters that both hold among those that either does. */
+/** Whether two texts are copies of each other, by the Jaccard similarity of their shingles of six characters. */
 export function isSameText(a: string, b: string): boolean {
   const [first, second] = [shingles(a), shingles(b)]
   let shared = 0

@@ -8,7 +8,7 @@ export type CancelOutcome =
   | { readonly kind: 'cancelled'; readonly refunded: boolean }
   /**
    * `gone`: it does not exist or belongs to another user. `finished`: it has already ended. `begun`: it is running, and
-   * its owner has not yet been told that the point would stay spent.
+   * its owner has not yet been warned that the point would stay spent.
    */
   | { readonly kind: 'gone' | 'finished' | 'begun' }
 
@@ -17,7 +17,7 @@ export type CancelOutcome =
  * The point is refunded if no worker has started the job. After the start it stays spent, as with deleting a running
  * analysis: the search has been paid for, and first results may have been read. Calling it again changes nothing.
  * A cancelled job does not count as a failure in the statistics.
- * @param pointStays whether the owner was told that the point stays spent. If not, a started job is not cancelled
+ * @param pointStays whether the owner accepts that the point stays spent. If not, a started job is not cancelled
  */
 export async function cancelJob(
   db: Database,

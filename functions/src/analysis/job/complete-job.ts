@@ -63,7 +63,7 @@ export async function completeJob(
   })
 }
 
-/** What the report was made from, and the hash by which others can ask whether an archive of it is unchanged. */
+/** The record for the report's archive, and the root hash by which an archive can be checked. */
 async function recordOf(
   { analysisId, job }: Lease,
   { made, result }: AnalysisOutcome,

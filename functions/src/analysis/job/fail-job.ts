@@ -11,8 +11,8 @@ import { searchesStored } from './stored-results.ts'
 /**
  * Ends a job without a report and refunds its point, in one transaction.
  * @param options.seen the latest progress of the run, which may not have been stored yet
- * @param options.searches how many searches the run made; missing: those whose result is stored
- * @param options.usage what the run's model cost; missing: nobody ran it
+ * @param options.searches how many searches the run made; when missing, those with a stored result are counted
+ * @param options.usage the cost of the run's model; missing when no worker ran the job
  * @param options.also adds further writes to the same transaction
  * @throws LeaseLost
  */

@@ -6,7 +6,7 @@ import type { Lease } from './lease.ts'
 
 export type ModelUsage = Omit<Usage, 'searches'>
 
-/** What a model cost, as the statistics take it. Missing usage counts as none. */
+/** The cost of a model for the statistics. Missing usage counts as none. */
 export function modelCosts(
   usage: ModelUsage | undefined,
 ): Pick<JobEnd, 'modelCalls' | 'promptTokens' | 'outputTokens' | 'modelCostUsd'> {
@@ -19,8 +19,8 @@ export function modelCosts(
 }
 
 /**
- * Records what the model cost a run that lost its lease: its owner cancelled or deleted the job, or another worker took it over,
- * and whoever ended it does not know. The note has an id of its own, because the job's end may have left one as well.
+ * Records the model cost of a run that lost its lease, because its owner cancelled or deleted the job or another worker took
+ * it over. Whoever ended the job does not know this cost. The note has its own id, because the job's end leaves one too.
  */
 export async function recordAbandonedUsage(
   db: Database,

@@ -41,7 +41,7 @@ const JobFieldsSchema = AnalysisDocumentSchema.pick({
   attempt: true,
   leaseUntil: true,
 })
-/** The search is packed, and unpacked only by those who need it. */
+/** The search result stays packed, and only code that needs it unpacks it. */
 const JobStateSchema = JobFieldsSchema.extend({ storedOverview: z.unknown().optional() })
 export type JobState = Pick<AnalysisDocument, keyof typeof JobFieldsSchema.shape> & {
   readonly storedOverview?: unknown

@@ -22,7 +22,7 @@ export type RunDependencies = Omit<PipelineDependencies, 'store' | 'report' | 's
   readonly timers?: Timers
 }
 
-/** The same with the calls of this run's model counted. */
+/** The same dependencies, with a model that counts the calls of this run. */
 type Run = Omit<RunDependencies, 'model'> & Pick<PipelineDependencies, 'model'>
 
 /** The timers that a run needs. Each method returns a function that cancels the timer. */
@@ -103,7 +103,7 @@ async function runWithLease(lease: Lease, needs: Run, progressLog: ProgressLog):
   }
 }
 
-/** Leaves the job to whoever has it now. What the model cost until then is recorded, so that the day's ceiling holds. */
+/** Stops after the lease was lost. The model cost so far is recorded, so that the daily limit holds. */
 async function endLost(lease: Lease, { db, model, now }: Run, progressLog: ProgressLog): Promise<RunOutcome> {
   log('INFO', 'analysis-lease-lost', progressLog.fields())
   await recordAbandonedUsage(db, lease, modelUsage(model), now()).catch((error: unknown) =>
@@ -112,7 +112,7 @@ async function endLost(lease: Lease, { db, model, now }: Run, progressLog: Progr
   return 'lease-lost'
 }
 
-/** Search and pages, by the cache of the last hours where the settings ask for one. */
+/** The search provider and page fetcher, with a cache if the settings ask for one. */
 async function fetchers({ job }: Lease, { db, now, search, web }: Run): Promise<Pick<Run, 'search' | 'web'>> {
   const { cacheHours } = await readSettings(db, now())
   if (cacheHours === 0) return { search, web }

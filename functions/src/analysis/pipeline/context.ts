@@ -27,14 +27,14 @@ export interface PipelineDependencies {
   readonly signal: AbortSignal
 }
 
-/** A model and what it costs; null prices: the cost is unknown, not nought. */
+/** A model and its prices. Null prices mean that the cost is unknown, not zero. */
 export interface ConfiguredModel<Provider extends ModelProvider = ModelProvider> {
   readonly provider: Provider
   readonly prices: ModelPrices | null
 }
 
 interface ModelPrices {
-  /** Price in US dollars, as that of output tokens. */
+  /** Prices are in US dollars. */
   readonly inputPerMillion: number
   readonly outputPerMillion: number
 }

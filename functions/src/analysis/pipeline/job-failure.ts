@@ -1,10 +1,10 @@
 import { JOB_ERRORS, type JobErrorCode } from '@gaplens/contracts/errors'
 
-/** A job cannot give a report, for a reason that the user is told. Any other error counts as internal. */
+/** A job cannot give a report, for a reason that is shown to the user. Any other error counts as internal. */
 export class JobFailure extends Error {
   override readonly name = 'JobFailure'
   readonly code: JobErrorCode
-  /** How many searches were made whose result is not stored. */
+  /** How many searches were made without storing a result. */
   readonly searches: number | undefined
 
   constructor(code: JobErrorCode, cause?: unknown, searches?: number) {

@@ -2,12 +2,12 @@ import type { Usage } from '@gaplens/contracts/report'
 import { type MeteredModel, metered } from '../../providers/model/meter.ts'
 import type { ConfiguredModel } from './context.ts'
 
-/** The model of one run, whose calls are counted; null where none is configured. */
+/** The model of one run, which counts its calls; null when none is configured. */
 export function modelOfRun(model: ConfiguredModel | null): ConfiguredModel<MeteredModel> | null {
   return model === null ? null : { ...model, provider: metered(model.provider) }
 }
 
-/** What a run's model has cost so far, whatever came of its calls. Without prices the cost is unknown, not nought. */
+/** The model cost of a run so far, including failed calls. Without prices the cost is unknown, not zero. */
 export function modelUsage(model: ConfiguredModel<MeteredModel> | null): Omit<Usage, 'searches'> {
   if (model === null) return { model: null, modelCalls: 0, promptTokens: 0, outputTokens: 0, costUsd: null }
   const { provider, prices } = model

@@ -28,12 +28,12 @@ export interface AnalysisOutcome {
   readonly result: FullReport
   readonly steps: ProcessingSteps
   readonly warnings: readonly Warning[]
-  /** What scoring drafts needs of the report. */
+  /** The data for scoring drafts against the report. */
   readonly basis: DraftBasis
   /** One line for the history list. */
   readonly summary: string
   readonly progress: Progress
-  /** What the report was made from, for its archive. */
+  /** The materials of the report, for its archive. */
   readonly made: ReportMaterials
 }
 
@@ -115,7 +115,7 @@ export async function runPipeline(job: AnalysisJob, needs: PipelineDependencies)
   }
 }
 
-/** Text that stands on a judging that did not come to its end is but a part of what was promised. */
+/** The state of the AI step: partial when the judging behind the text was incomplete. */
 function aiState(written: StepState, judging: Judging | null): StepState {
   return written === 'completed' && judging !== null && judging.state !== 'whole' ? 'partial' : written
 }

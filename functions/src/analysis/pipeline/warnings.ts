@@ -26,7 +26,7 @@ export function collectWarnings(run: {
   const read = others.length - failed
 
   const warnings: Warning[] = []
-  // An answer that has cost no request is one of the last hours.
+  // An answer that took no request comes from the cache.
   if (run.serp.requests === 0) warnings.push(warning('from-cache', { time: longTime(run.serp.fetchedAt) }))
   if (run.serp.overviewState === 'empty') warnings.push(warning('no-ai-overview'))
   else if (run.serp.overviewState === 'unavailable') warnings.push(warning('ai-overview-unavailable'))

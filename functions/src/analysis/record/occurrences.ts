@@ -1,4 +1,4 @@
-/** Every place at which a quote stands in a text, in UTF-16 code units from its start. An empty quote stands nowhere. */
+/** The offsets of a quote in a text, in UTF-16 code units. An empty quote has none. */
 export function occurrences(text: string, quote: string): number[] {
   const starts: number[] = []
   if (quote === '') return starts

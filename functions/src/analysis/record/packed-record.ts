@@ -4,10 +4,10 @@ import { REPORT } from '@gaplens/report/archive/manifest'
 import { packFiles } from '../../runtime/packed-record.ts'
 import { type RecordFiles, type ReportMaterials, recordFiles } from './record-files.ts'
 
-/** Firestore refuses documents of 1 MiB. */
+/** A Firestore document holds 1 MiB. */
 const PACKED_MAX_BYTES = 950_000
 
-/** A record that fits into its document. Where it would not, the longest texts are left out first, and it says which. */
+/** Packs a record into its document. If it is too large, the longest texts are left out, and `lacks` names them. */
 export function packRecord(
   subject: Parameters<typeof recordFiles>[0],
   made: ReportMaterials,

@@ -5,7 +5,7 @@ import type { Source } from '@gaplens/coverage/source'
 import { ANSWERS, PAGES } from '@gaplens/report/archive/manifest'
 import { occurrences } from './occurrences.ts'
 
-/** What a report was made from. */
+/** The materials that a report was made from. */
 export interface ReportMaterials {
   readonly answers: readonly KeptAnswer[]
   readonly sources: readonly Source[]
@@ -21,15 +21,16 @@ interface Subject {
   readonly passages: readonly Passage[]
 }
 
-/** The files of an archive that are fixed when the report is finished, by name, and what they lack. */
+/** The files of an archive that are fixed when the report is finished, by name, and the missing parts. */
 export interface RecordFiles {
   readonly files: Readonly<Record<string, string>>
   readonly lacks: readonly MissingPart[]
 }
 
 /**
- * Writes what a report was made from as files: the search's answers, each page's text, and where each quote stands in it.
- * @param omitted ids of pages whose text is left out, since all of them do not fit
+ * Writes the materials of a report as files: the search's answers, the text of each page, and the positions of each quote in
+ * it.
+ * @param omitted ids of pages whose text is left out, because not all texts fit
  */
 export function recordFiles(
   { passages, ...subject }: Subject,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { enterStage, NOTHING_YET, type Progress } from '../pipeline/progress.ts'
 import type { StepStore } from '../pipeline/step-store.ts'
 
-/** A store for one job, and what reached whoever watches that job. */
+/** A store for one job, and the progress that its watchers see. */
 export interface OpenStore {
   readonly store: StepStore
   /** A store over the same results, as the next attempt opens it. */
@@ -35,7 +35,7 @@ const UNREAD: Source = {
 }
 const at = (percent: number): Progress => ({ ...enterStage(NOTHING_YET, 'overview'), percent })
 
-/** What every store of step results does, wherever it keeps them. */
+/** The tests that every implementation of `StepStore` must pass. */
 export function keepsStepResults(open: () => Promise<OpenStore>): void {
   it('has nothing before the first save', async () => {
     const { store } = await open()

@@ -14,7 +14,7 @@ import { requireUid } from './target.ts'
 
 /**
  * /api/admin/users/{uid}/export and …/deletion, for requests of the account's owner. Both are jobs: POST starts one and
- * answers 202 with its state, GET answers the state. An export is read by the admin who asked for it alone.
+ * answers 202 with its state, GET answers the state. Only the admin who requested an export can read it.
  */
 export function accountsRoutes(db: Database, now: () => Date): Router {
   const router = Router()
@@ -62,7 +62,7 @@ async function askByAdmin(db: Database, actor: Actor, of: ExportRequest, now: Da
   )
 }
 
-/** @throws ApiError 404; 409 for one's own account and for an admin's, which must be made a user's first */
+/** @throws ApiError 404; 409 for the admin's own account and for another admin's, whose role must be removed first */
 async function closeByAdmin(
   db: Database,
   actor: Actor,

@@ -5,12 +5,12 @@ import { ApiError } from '../http/errors.ts'
 import { type Activity, recordActivity } from './record-activity.ts'
 import type { Actor } from './require-admin.ts'
 
-/** What the activity log says of an admin's act, beside who did it and to whom. */
+/** The entry of the activity log for an admin's action, without its actor and target. */
 type Act = Pick<Activity, 'action'> & Partial<Pick<Activity, 'before' | 'after' | 'reason'>>
 
 /**
  * Lets an admin act on an account and records it in the activity log, in one transaction.
- * @param act makes the writes and returns what happened; null when the account is already as it was asked to be
+ * @param act makes the writes and returns what happened; null when the account already is in the requested state
  * @throws ApiError 404 when there is no such account, or what `act` throws
  */
 export async function actOnAccount(

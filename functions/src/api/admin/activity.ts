@@ -10,7 +10,7 @@ export const QuerySchema = z.object({
   limit: z.coerce.number().int('invalid-request').min(1).max(100).default(ACTIVITY_LIMIT),
 })
 
-/** GET /api/admin/activity?limit={n}: what admins changed, newest first. */
+/** GET /api/admin/activity?limit={n}: the changes that admins made, newest first. */
 export function activityRoutes(db: Database): Router {
   const router = Router()
   router

@@ -7,7 +7,7 @@ import { allowOnly, parseRequest } from '../http/errors.ts'
 import { recordActivity } from './record-activity.ts'
 import { actorOf } from './require-admin.ts'
 
-/** Accounts in one call. So many fit well into the minute that Hosting gives a request. */
+/** Accounts in one call. This many take much less than the minute that Hosting gives a request. */
 const ACCOUNTS_PER_PAGE = 50
 
 /** POST /api/admin/audit: compares the next accounts with their ledgers. The client repeats it until `next` is null. */

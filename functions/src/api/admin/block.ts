@@ -24,7 +24,7 @@ export function blockRoutes(db: Database, now: () => Date): Router {
   return router
 }
 
-/** @throws ApiError 404; 409 for one's own account and for an admin's, which must be made a user's first */
+/** @throws ApiError 404; 409 for the admin's own account and for another admin's, whose role must be removed first */
 async function setBlocked(
   db: Database,
   actor: Actor,
@@ -35,7 +35,7 @@ async function setBlocked(
   await actOnAccount(db, actor, uid, (tx, account) => {
     if (uid === actor.uid) throw new ApiError('own-account')
     if (account.role === 'admin') throw new ApiError('admin-account')
-    // An earlier request was interrupted, so only the identity provider must be told again.
+    // An earlier request was interrupted, so only the call to the identity provider is repeated.
     if ((account.blockedAt !== undefined) === blocked) return null
     markBlocked(db, tx, uid, blocked, now)
     return { action: blocked ? 'user.blocked' : 'user.unblocked', reason }

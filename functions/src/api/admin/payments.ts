@@ -45,7 +45,7 @@ export async function waitingPayments(db: Database): Promise<WaitingPaymentsAnsw
     waiting.orderBy('receivedAt').limit(MAX_LISTED).get(),
     waiting.count().get(),
   ])
-  // One that can't be read is counted in the total.
+  // A notice that cannot be parsed is only counted in the total.
   const data = parseEach(found.docs, PaymentEventSchema).rows.map(async ({ id, data: event }) => {
     const { kind, problem, orderId, uid, planId, amount, currency, received } = event
     return {
@@ -67,7 +67,7 @@ export async function waitingPayments(db: Database): Promise<WaitingPaymentsAnsw
   return { data: await Promise.all(data), total: total.data().count }
 }
 
-/** Null: no account of ours; what a notice names need not even be a document's name. */
+/** The address of an account; null when there is none. The uid of a notice need not even be a valid document id. */
 async function addressOf(db: Database, uid: string): Promise<string | null> {
   const address: unknown = await db.firestore
     .collection('users')

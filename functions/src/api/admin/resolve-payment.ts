@@ -10,10 +10,11 @@ import type { Actor } from './require-admin.ts'
 import { findUsers } from './user-page.ts'
 
 /**
- * Settles a notice that waits, as an admin decides: points to an account, points back from it, or neither with a
- * reason. What the plan of a credited notice grants comes with it. The ledger's entry, the note of the event and the line in the log are one transaction.
- * @throws ApiError 404; 400 for an account that is not known; 409 where it is settled already or the account's ledger
- * does not hold what is to be taken back
+ * Settles a waiting notice as an admin decides: it credits points to an account, takes them back, or dismisses the notice
+ * with a reason. A credited notice also grants what its plan has besides points. The ledger entry, the event's document and
+ * the activity log are written in one transaction.
+ * @throws ApiError 404; 400 for an unknown account; 409 when the notice is already settled or the account's ledger does not
+ * hold the points to take back
  */
 export async function resolvePayment(
   db: Database,
@@ -28,7 +29,7 @@ export async function resolvePayment(
     const event = (await tx.get(reference)).data()
     if (event === undefined) throw new ApiError('not-found')
     if (event.status !== 'waiting') throw new ApiError('payment-settled')
-    // One without an order is an order of its own: its event's.
+    // A notice without an order id uses its event id instead.
     const orderId = event.orderId ?? id
     const done =
       resolution.action === 'dismiss' || account === null
@@ -76,7 +77,7 @@ async function prepare(
     points,
   }: { action: 'credit' | 'reverse'; orderId: string; uid: string; points: number },
 ): Promise<Done> {
-  if (action === WRONG_WAY[kind]) throw new ApiError('invalid-request', { field: 'action' })
+  if (action === OPPOSITE_ACTION[kind]) throw new ApiError('invalid-request', { field: 'action' })
   if (action === 'credit') {
     const opened = (await tx.get(db.users().doc(uid))).data()?.ledgerOpenedAt
     if (opened === undefined) throw new ApiError('user-not-ready')
@@ -102,14 +103,14 @@ async function prepare(
   return { status: 'reversed', points, balance: outcome.balance, write }
 }
 
-/** What would turn a notice into its opposite. */
-const WRONG_WAY: Partial<Record<PaymentEvent['kind'], 'credit' | 'reverse'>> = {
+/** The action that contradicts each kind of notice. */
+const OPPOSITE_ACTION: Partial<Record<PaymentEvent['kind'], 'credit' | 'reverse'>> = {
   paid: 'reverse',
   refunded: 'credit',
   'charged-back': 'credit',
 }
 
-/** The one account with this address or uid. @throws ApiError 400 */
+/** The account with this address or uid. @throws ApiError 400 unless there is exactly one */
 async function accountNamed(db: Database, text: string) {
   const [account, another] = await findUsers(db, text)
   if (account === undefined || another !== undefined)

@@ -35,7 +35,7 @@ async function changeSettings(db: Database, actor: Actor, change: SettingsChange
     const changed = (Object.keys(after) as (keyof Settings)[]).filter((name) => after[name] !== before[name])
     if (changed.length === 0 && isStored(change, stored)) return after
     tx.set(db.settings(), change, { merge: true })
-    // A value that could not be used is replaced by what was in force instead.
+    // An invalid stored value is replaced by the default that was in force instead.
     if (changed.length === 0) return after
     recordActivity(db, tx, {
       action: 'settings.changed',
@@ -49,7 +49,7 @@ async function changeSettings(db: Database, actor: Actor, change: SettingsChange
   })
 }
 
-/** Whether the values are what is stored, or nothing is: then their defaults are in force. */
+/** Whether each value is already stored. A field that is not stored counts too, because its default is in force. */
 function isStored(change: SettingsChange, stored: DocumentData = {}): boolean {
   return Object.entries(change).every(([name, value]) => (stored[name] ?? value) === value)
 }

@@ -22,7 +22,7 @@ export function signalsRoutes(db: Database, now: () => Date): Router {
   return router
 }
 
-/** What is known of an account that may be no customer's. Counts alone: no analysis is read. @throws ApiError 404 */
+/** Signs that an account may be abusive. They are counts only, and no analysis is read. @throws ApiError 404 */
 async function signalsOf(db: Database, uid: string, now: Date): Promise<AccountSignals> {
   const account = (await db.users().doc(uid).get()).data()
   if (account === undefined) throw new ApiError('not-found')

@@ -21,7 +21,7 @@ export function upkeepRoutes(db: Database): Router {
   return router
 }
 
-/** The state of upkeep that admins are shown. */
+/** The state of upkeep that admins see. */
 export async function describeUpkeep(db: Database): Promise<UpkeepAnswer> {
   const [notes, total, audit] = await Promise.all([
     unparsed(db.setAside())

@@ -19,7 +19,7 @@ export interface PageRequest extends UsersOrder {
   readonly before?: string | undefined
 }
 
-/** The query for a page. `at` is the number of the page that it really returns. */
+/** The rows of a page. `at` is the number of the page that was really read. */
 interface FoundPage {
   readonly at: number
   readonly rows: readonly QueryDocumentSnapshot[]

@@ -22,7 +22,7 @@ export function whiteLabelRoutes(db: Database): Router {
   return router
 }
 
-/** Grants or withdraws the own brand on reports. What the user has saved stays. @throws ApiError 404 */
+/** Grants or withdraws white-label reports. The brand that the user has saved stays. @throws ApiError 404 */
 async function setAllowed(
   db: Database,
   actor: Actor,

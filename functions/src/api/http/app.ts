@@ -41,13 +41,13 @@ export interface ApiNeeds {
   readonly tasks: () => TaskQueue
   readonly chat: () => ChatServices
   readonly payments: () => PaymentAdapter | null
-  /** Reads the address of a draft; loaded with the first that asks. */
+  /** Reads the page of a draft's address. It is loaded with the first request for it. */
   readonly pages: () => Promise<PageSource>
   /** Requests a minute that this process takes from one IP address. */
   readonly requestsPerAddress: number
   /** How many new accounts an hour may first spend their gift from one IP address. */
   readonly newAccountsPerAddress: number
-  /** Jobs that the queue lets out at the same time: batches take a share of them. */
+  /** How many jobs the queue dispatches concurrently. Batches take a share of them. */
   readonly jobsAtOnce: number
   /** Verifies the app; null when any client is answered. */
   readonly isGenuineApp: AppVerifier | null
@@ -75,7 +75,7 @@ export function createApi(needs: ApiNeeds): Express {
   const shared = sharedReportRoutes({ db, contact: () => needs.chat().contact, now: needs.now })
   app.use(SHARE_PATH, perAddress, shared, answerSharedRefusal)
   app.use('/api', perAddress)
-  // For anyone who holds an archive, also without an account or our client.
+  // Archives can be checked by anyone who holds one, without an account or our client.
   app.use('/api', archiveRootRoutes(db))
   app.use('/api', refuseOutdated(OLDEST_CLIENT_VERSION))
   // Browsers send these reports themselves, without a token and without App Check.

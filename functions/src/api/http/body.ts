@@ -3,7 +3,7 @@ import { BATCH_BODY_MAX_BYTES, BODY_MAX_BYTES, DRAFT_BODY_MAX_BYTES } from '@gap
 import type { Request, RequestHandler } from 'express'
 import { ApiError } from './errors.ts'
 
-/** Bodies of the requests that are being answered. */
+/** The bodies of the requests in progress. */
 const bodies = new WeakMap<Request, Buffer>()
 
 /**
@@ -33,7 +33,7 @@ export const receiveBody: RequestHandler = (request, _response, next) => {
   else request.on('data', keep).on('end', finish)
 }
 
-/** Lists and drafts are longer than any other body. */
+/** The largest body of a path. Batches and drafts are longer than other bodies. */
 function limitOf(path: string): number {
   if (path === '/api/batches') return BATCH_BODY_MAX_BYTES
   return /^\/api\/(analyses\/[\w-]+\/drafts|drafts\/[\w-]+)$/.test(path)

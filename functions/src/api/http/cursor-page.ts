@@ -11,11 +11,11 @@ export interface CursorPage {
 }
 
 /**
- * A page of a list: what comes after the document that ended the page before.
- * @param list in its order, without a limit
- * @param collection what the cursor names a document of
- * @param isOwn whether this user may see the cursor's document: a foreign one must not reveal whether it exists
- * @throws ApiError 400 for a cursor that is not theirs
+ * A page of a list, which starts after the last document of the previous page.
+ * @param list ordered, without a limit
+ * @param collection the collection of the cursor's document
+ * @param isOwn whether this user may see the cursor's document. Another user's must not reveal whether it exists
+ * @throws ApiError 400 for a cursor that is not this user's
  */
 export async function cursorPage(
   list: Query<unknown>,
@@ -23,7 +23,7 @@ export async function cursorPage(
   { limit, lastDocId }: { readonly limit: number; readonly lastDocId?: string | undefined },
   isOwn: (cursor: DocumentSnapshot) => boolean,
 ): Promise<CursorPage> {
-  // One more than is shown tells whether there are more.
+  // One row more than the page shows whether there are more.
   let page = unparsed(list).limit(limit + 1)
   if (lastDocId !== undefined) {
     const cursor = await unparsedDocument(collection.doc(lastDocId)).get()

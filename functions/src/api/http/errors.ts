@@ -79,7 +79,7 @@ const REFUSALS: ReadonlySet<ApiErrorCode> = new Set([
 
 /** The answer for an error that is not an ApiError. */
 function unexpected(error: unknown): ApiError {
-  // An address that can't be decoded (`/api/results/%E0%A4%A`): express throws before any route.
+  // Express throws for a path that cannot be decoded (`/api/results/%E0%A4%A`), before any route.
   if (error instanceof URIError) return new ApiError('invalid-request')
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (typeof code === 'number' && FIRESTORE_BUSY.has(code)) {

@@ -62,8 +62,8 @@ export function limitRoute(db: Database, route: SharedRoute, now: () => Date): R
 }
 
 /**
- * Counts a download of an archive, of a report or of a batch, in the user's day in Taipei.
- * @throws ApiError 429 over what the settings allow
+ * Counts a download of an archive, of a report or of a batch, towards the user's limit for the day in Taipei.
+ * @throws ApiError 429 when the limit of the settings is exceeded
  */
 export async function limitArchives(db: Database, uid: string, now: Date): Promise<void> {
   const { dailyArchives } = await readSettings(db, now)
@@ -89,10 +89,10 @@ export async function limitNewAccounts(
 }
 
 /**
- * Limits the tries of a shared report's password, over all instances together. The lower limit is one address's, so
- * that one who guesses does not at once lock out those who know it. A try is counted before the password is looked at,
- * so that none passes at the same instant.
- * @returns takes the try back, once the password was right: a whole office may open a report from one address
+ * Limits the attempts at a shared report's password, over all instances together. The limit for one address is lower than
+ * the limit for the link, so that one guesser does not lock out everybody else. An attempt is counted before the password is
+ * checked, so that concurrent attempts cannot exceed the limit.
+ * @returns undoes the count after a correct password, because a whole office may open a report from one address
  */
 export async function limitPasswordTries(
   firestore: Firestore,

@@ -3,8 +3,8 @@ import type { RequestHandler } from 'express'
 import { ApiError } from './errors.ts'
 
 /**
- * Tells a page that was loaded before a deploy to load anew, before anything is charged or written for it. Requests
- * without the header come from scripts and are answered.
+ * Refuses requests of a client that was loaded before a deploy, so that it reloads before anything is charged or written.
+ * Requests without the header come from scripts and are answered.
  * @param oldest the oldest version that is still answered
  */
 export function refuseOutdated(oldest: number): RequestHandler {

@@ -2,22 +2,22 @@ import type { ProviderName } from '@gaplens/contracts/provider-state'
 import { type ModelFailureCode, ProviderError, type SearchFailureCode } from '../error.ts'
 import type { ModelProvider, SearchProvider } from '../types.ts'
 
-/** Where it is kept whether a provider is called, for all instances together. */
+/** The circuit breakers and daily limits of the providers, shared by all instances. */
 export interface Gate {
   /**
-   * Whether the provider may be called now. A caller who is let through tells `succeeded` or `failed`, or nothing where
-   * the call was called off.
+   * Whether the provider may be called now. A caller who is admitted reports `succeeded` or `failed`, or neither if the
+   * call was aborted.
    */
   admits(name: ProviderName): Promise<boolean>
   succeeded(name: ProviderName): Promise<void>
   failed(name: ProviderName): Promise<void>
-  /** Whether the day's ceiling of searches is so near that the optional ones are left to the reports to come. */
+  /** Whether the daily limit of searches is so near that optional searches are skipped. */
   searchesAreScarce(): Promise<boolean>
-  /** Whether the day's ceiling of model calls is reached. */
+  /** Whether the daily limit of model calls is reached. */
   modelIsSpent(): Promise<boolean>
 }
 
-/** Failures that say something of the service, and nothing of the request. */
+/** Failures that are the service's fault and not the request's. */
 const SEARCH_IS_DOWN: ReadonlySet<string> = new Set<SearchFailureCode>([
   'search-unavailable',
   'search-rate',
@@ -32,8 +32,8 @@ const MODEL_IS_DOWN: ReadonlySet<string> = new Set<ModelFailureCode>([
 ])
 
 /**
- * A search provider that is left alone while it fails: jobs then fail at once, points back, instead of waiting for it. Near
- * the day's ceiling it makes no optional searches.
+ * Wraps a search provider in its circuit breaker. While it is open, jobs fail at once with a refund instead of waiting. Near
+ * the daily limit the provider makes no optional searches.
  */
 export function guardSearch(provider: SearchProvider, gate: Gate): SearchProvider {
   return {
@@ -48,7 +48,7 @@ export function guardSearch(provider: SearchProvider, gate: Gate): SearchProvide
   }
 }
 
-/** A model that is left alone while it fails or hangs, and past the day's ceiling: reports are then written without it. */
+/** Wraps a model in its circuit breaker and its daily limit. While it is refused, reports are written without it. */
 export function guardModel(provider: ModelProvider, gate: Gate): ModelProvider {
   return {
     model: provider.model,
@@ -73,7 +73,7 @@ async function recordOutcome<T>(
     await gate.succeeded(name)
     return answer
   } catch (error) {
-    // A call whose time is up says that the service hangs. One that is called off for another reason says nothing.
+    // A timeout means that the service hangs. A call that was aborted for another reason means nothing.
     const isLate = signal?.aborted === true && isTimeout(signal.reason)
     if (isLate || (signal?.aborted !== true && error instanceof ProviderError))
       await (isLate || isDown.has(codeOf(error)) ? gate.failed(name) : gate.succeeded(name))

@@ -1,13 +1,13 @@
 import type { Breaker } from '@gaplens/contracts/provider-state'
 
-/** Failures in a row that open it. */
+/** Consecutive failures that open the breaker. */
 const THRESHOLD = 5
-/** A failure this long after the one before begins a new row. */
-const ROW_MS = 120_000
-/** How long it stays open at first; doubled with each try that fails, up to the second. */
+/** A failure this long after the previous one starts a new count. */
+const CONSECUTIVE_WITHIN_MS = 120_000
+/** How long the breaker stays open at first. The pause doubles with each failed probe, up to the longest. */
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 300_000
-/** A try that has told nothing by then is over: longer than any call takes. */
+/** A probe without a result counts as over after this time, which is longer than any call takes. */
 const PROBE_MS = 120_000
 
 export const CLOSED: Breaker = {
@@ -18,7 +18,7 @@ export const CLOSED: Breaker = {
   openings: 0,
 }
 
-/** What may be done with a call: `probe` is for one caller alone, who takes it with `withProbe`. */
+/** What to do with a call. `probe` is for one caller only, who takes the probe with `withProbe`. */
 export type Verdict = 'pass' | 'probe' | 'refuse'
 
 export function verdictOf({ openUntil, probeUntil }: Breaker, now: number): Verdict {
@@ -27,16 +27,16 @@ export function verdictOf({ openUntil, probeUntil }: Breaker, now: number): Verd
   return probeUntil !== null && now < probeUntil ? 'refuse' : 'probe'
 }
 
-/** One caller tries whether the provider works again; the others wait for what it finds. */
+/** The breaker after one caller has taken the probe. The other callers wait for its result. */
 export function withProbe(breaker: Breaker, now: number): Breaker {
   return { ...breaker, probeUntil: now + PROBE_MS }
 }
 
 export function afterFailure(breaker: Breaker, now: number): Breaker {
   const { failures, lastFailureAt, openUntil, openings } = breaker
-  // Of a call that began before it was opened.
+  // This call began before the breaker was opened.
   if (openUntil !== null && now < openUntil) return breaker
-  const inRow = lastFailureAt !== null && now - lastFailureAt <= ROW_MS ? failures + 1 : 1
+  const inRow = lastFailureAt !== null && now - lastFailureAt <= CONSECUTIVE_WITHIN_MS ? failures + 1 : 1
   if (openUntil === null && inRow < THRESHOLD) return { ...breaker, failures: inRow, lastFailureAt: now }
   const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** openings)
   return {

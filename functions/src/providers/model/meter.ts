@@ -1,11 +1,11 @@
 import { type ModelFailureCode, ProviderError } from '../error.ts'
 import type { ModelProvider } from '../types.ts'
 
-/** What the calls of a run have cost. */
+/** The cost of a run's model calls. */
 interface ModelSpend {
   /** The model that answered last. */
   readonly model: string
-  /** Calls that reached the service, whatever came of them. */
+  /** Calls that reached the service, including failed ones. */
   readonly modelCalls: number
   readonly promptTokens: number
   readonly outputTokens: number
@@ -16,7 +16,7 @@ export interface MeteredModel extends ModelProvider {
   spent(): ModelSpend
 }
 
-/** With these the service was not called. */
+/** Failures before the service was called. */
 const NOT_CALLED: ReadonlySet<string> = new Set<ModelFailureCode>([
   'model-not-configured',
   'model-paused',

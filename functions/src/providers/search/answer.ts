@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
 /**
- * SerpApi's answers as they come. Nothing here fails: a field of another type than expected counts as missing, an item
- * that is no object is left out, and unknown fields are ignored. Nested blocks stay `unknown` and are read one level at
- * a time, so that no depth of nesting overflows the stack.
+ * Schemas of SerpApi's answers. Parsing never fails: a field of an unexpected type counts as missing, an item that is not an
+ * object is left out, and unknown fields are ignored. Nested blocks stay `unknown` and are parsed one level at a time, so
+ * that deep nesting does not overflow the stack.
  */
 const text = z.string().catch('')
 const optionalText = z.string().optional().catch(undefined)
 const integer = z.number().int().optional().catch(undefined)
 const anything = z.array(z.unknown()).catch([])
 
-/** An array whose bad items are dropped. */
+/** An array without its invalid items. */
 function listOf<T extends z.ZodType>(item: T) {
   return anything.transform((items) =>
     items.flatMap((value) => {
@@ -29,7 +29,7 @@ export const RawReferenceSchema = z.object({
 })
 export type RawReference = z.infer<typeof RawReferenceSchema>
 
-/** Blocks and list items share their fields: lists nest, and an expandable holds blocks. */
+/** Blocks and list items have the same fields, because lists nest and an expandable block holds blocks. */
 export const RawBlockSchema = z.object({
   type: text,
   title: text,
@@ -51,7 +51,7 @@ export type RawBlock = z.infer<typeof RawBlockSchema>
 const RawOverviewSchema = z.object({
   page_token: optionalText,
   error: optionalText,
-  /** Missing is not the same as empty: only without it is the token needed. */
+  /** Missing is not the same as empty: the token is needed only when it is missing. */
   text_blocks: z.array(z.unknown()).optional().catch(undefined),
   references: listOf(RawReferenceSchema),
 })

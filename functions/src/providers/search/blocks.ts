@@ -2,15 +2,15 @@ import type { OverviewBlock } from '@gaplens/contracts/serp'
 import { type RawBlock, RawBlockSchema } from './answer.ts'
 import { comparisonRows, tableRows } from './rows.ts'
 
-/** Deeper nesting than people can see is cut: it bounds the recursion below. */
+/** Deeper nesting is cut off. It bounds the recursion below; no real answer nests this deep. */
 const MAX_DEPTH = 8
 
 type Kind = OverviewBlock['kind']
 
 /**
- * The overview's text in reading order, flat. A block of a type not known here gives whatever text, list or inner blocks
- * it has; one without any gives nothing.
- * @param indexes see `References`: an index that no reference has is left out
+ * The overview's text as a flat list of blocks in reading order. A block of an unknown type contributes whatever text, list
+ * or inner blocks it has.
+ * @param indexes see `References`; an index without a reference is left out
  */
 export function normaliseBlocks(
   raw: readonly unknown[],
@@ -65,7 +65,7 @@ export function normaliseBlocks(
   return blocks
 }
 
-/** Title and text of a list item as one line; the vendor gives the title in its own field, in the text, or in both. */
+/** Title and text of a list item on one line. The vendor gives the title in its own field, in the text, or in both. */
 function itemText({ title, snippet, snippet_latex: latex }: RawBlock): string {
   const text = tidy(snippet || latex).replace(/^[:：]\s*/, '')
   const name = tidy(title).replace(/\s*[:：]$/, '')

@@ -1,16 +1,16 @@
 import { ProviderError, type SearchError, type SearchFailureCode } from '../error.ts'
 
-/** The vendor's own words for "nothing found", said with status 200. */
+/** Whether an error text of the vendor means "nothing found". It comes with status 200. */
 export function saysNoResults(error: string): boolean {
   return /hasn't returned any results/i.test(error)
 }
 
-/** Google's words in place of an overview that will not come, as opposed to one that failed this time. */
+/** Whether Google's text means that there is no overview, as opposed to one that failed this time. */
 export function saysNoOverview(error: string): boolean {
   return /not available for this search/i.test(error)
 }
 
-/** Hides the key wherever an answer repeats it, and cuts long texts. */
+/** Removes the key from a text of the vendor, and truncates long texts. */
 export function redact(text: string, apiKey: string): string {
   const safe =
     apiKey === '' ? text : text.replaceAll(apiKey, '[key]').replaceAll(encodeURIComponent(apiKey), '[key]')
@@ -18,7 +18,7 @@ export function redact(text: string, apiKey: string): string {
 }
 
 /**
- * What an answer that carries no results means.
+ * The error for an answer without results.
  * @param detail the vendor's error text, already redacted
  */
 export function answerError(status: number, detail: string, retryAfterMs = 0): SearchError {
@@ -27,7 +27,7 @@ export function answerError(status: number, detail: string, retryAfterMs = 0): S
 }
 
 function judge(status: number, detail: string): [SearchFailureCode, boolean] {
-  // Said with 429, and told from the hourly limit by its text alone.
+  // Both limits answer with 429 and differ only in their text.
   if (/run out of searches/i.test(detail)) return ['search-quota', false]
   if (status === 401 || status === 403 || /invalid api key/i.test(detail)) return ['search-auth', false]
   if (status === 429) return ['search-rate', true]
@@ -36,7 +36,7 @@ function judge(status: number, detail: string): [SearchFailureCode, boolean] {
   return ['search-unavailable', true]
 }
 
-/** No answer came: only the kind of failure is told, since the client's error and its causes carry the URL and so the key. */
+/** The error when no answer came. It keeps only the kind of failure, because the client's error contains the URL and the key. */
 export function transportError(error: unknown): SearchError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
   return new ProviderError('search-unavailable', { retryable: true, detail: `no answer (${code})` })

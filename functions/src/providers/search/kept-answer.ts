@@ -10,18 +10,18 @@ interface Received {
   readonly receivedAt: Date
 }
 
-/** The key, and addresses of the service's own archive of our searches, wherever they stand. */
-const OURS = /^(?:api_?key|json_endpoint|raw_html_file|prettify_html_file|pixel_position_endpoint)$/i
-/** What names the account, in the answer's own head. Deeper down the same words belong to a result. */
-const OF_THE_ACCOUNT = /^(?:account\w*|email|plan\w*|\w*searches_left\w*)$/i
+/** Fields with the key or with addresses of the service's archive of our searches. They are removed everywhere. */
+const SECRET_FIELDS = /^(?:api_?key|json_endpoint|raw_html_file|prettify_html_file|pixel_position_endpoint)$/i
+/** Fields that identify the account. They are removed from the answer's metadata only, as deeper ones belong to a result. */
+const ACCOUNT_FIELDS = /^(?:account\w*|email|plan\w*|\w*searches_left\w*)$/i
 const HEAD = new Set(['', '/search_metadata', '/search_parameters', '/search_information'])
 const WITH_KEY = /([?&]api_key=)[^&\s"]*/gi
 const GONE = '[removed]'
 
 /**
- * An answer of the search service as it is kept for the archive: as received, but for the key and what belongs to our
- * account. Where something had to be taken out, the body is written anew and says where.
- * @returns null when the answer cannot be walked through: then nothing of it may be kept
+ * An answer of the search service for the archive: as received, without the key and our account's data. If something had
+ * to be removed, the body is serialised again and `removed` lists the places.
+ * @returns null when the answer cannot be traversed; then nothing of it may be stored
  */
 export function keepAnswer(
   { bytes, body, parameters, receivedAt }: Received,
@@ -40,7 +40,7 @@ export function keepAnswer(
       body: removed.length === 0 ? body : JSON.stringify(cleaned),
     }
   } catch {
-    // Not JSON, or nested too deeply to be walked through.
+    // The body is not JSON, or nested too deeply to be traversed.
     return null
   }
 }
@@ -62,7 +62,7 @@ function cleaner(apiKey: string, removed: string[]) {
       Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
         const safeName = cleanText(name, at)
         const place = `${at}/${safeName.replaceAll('~', '~0').replaceAll('/', '~1')}`
-        if (OURS.test(name) || (HEAD.has(at) && OF_THE_ACCOUNT.test(name))) {
+        if (SECRET_FIELDS.test(name) || (HEAD.has(at) && ACCOUNT_FIELDS.test(name))) {
           removed.push(place)
           return []
         }

@@ -9,7 +9,7 @@ type Overview = Pick<Serp, 'overviewState' | 'blocks' | 'references' | 'pointers
 
 const NONE: Overview = { overviewState: 'empty', blocks: [], references: [] }
 
-/** Google has an overview for the keyword, and did not show it this time: worth another round. */
+/** Google has an overview for the keyword but did not show it this time, so another round is worthwhile. */
 export class OverviewMissing extends Error {}
 
 /**
@@ -39,7 +39,7 @@ function readError(raw: RawOverview): Overview {
   throw new OverviewMissing(raw.error)
 }
 
-/** Empty when it holds neither text nor sources. */
+/** The normalised overview, with the state `empty` when it has neither text nor sources. */
 function normalise(raw: RawOverview): Overview {
   const references = normaliseReferences(raw.references)
   const blocks = normaliseBlocks(raw.text_blocks ?? [], references.indexes)

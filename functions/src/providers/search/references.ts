@@ -3,20 +3,20 @@ import type { RawReference } from './answer.ts'
 import { splitTextFragment } from './text-fragment.ts'
 
 export interface References {
-  /** One a URL, in the order of their first appearance. */
+  /** One reference for each URL, in order of first appearance. */
   readonly list: SerpReference[]
-  /** From any index the vendor gave to that of the reference which stands for its URL. */
+  /** Maps each index of the vendor to the index of the reference that represents its URL. */
   readonly indexes: ReadonlyMap<number, number>
 }
 
 /**
- * Cited sources, one a page: a page cited for several passages comes under several indexes. What a later mention knows
- * and the first does not (title, snippet, passage) is kept. Links that are no web addresses are left out.
+ * The cited sources, one for each page. A page that is cited for several passages has several indexes. Fields that the first
+ * mention lacks (title, snippet, passage) are taken from later ones. Links that are not web addresses are left out.
  */
 export function normaliseReferences(raw: readonly RawReference[]): References {
   const byUrl = new Map<string, SerpReference>()
   const indexes = new Map<number, number>()
-  // Statements point at `index`, never at a position; only where no reference has one does the position stand in.
+  // Statements refer to `index` and not to a position. The position is used only if no reference has an index.
   const positional = raw.every(({ index }) => index === undefined)
   let unclaimed = 1 + Math.max(raw.length, ...raw.map(({ index }) => index ?? 0))
 

@@ -9,23 +9,23 @@ import { keepAnswer } from './kept-answer.ts'
 export interface SerpApiEndpoint {
   readonly apiKey: string
   readonly baseUrl: string
-  /** The longest one request may take, from first to last byte. */
+  /** Time limit of one request, including its body. */
   readonly timeoutMs: number
   readonly userAgent?: string
 }
 
 export interface TimedAnswer {
   readonly answer: RawAnswer
-  /** How old the results are, by the server's own clock: it answers from a cache for an hour. 0 when it does not say. */
+  /** Age of the results by the server's clock, because it caches them for an hour. 0 when it does not say. */
   readonly ageMs: number
-  /** The answer as received, for the archive; null when it could not be cleaned of what is our account's. */
+  /** The answer for the archive; null when our account's data could not be removed from it. */
   readonly kept: KeptAnswer | null
 }
 
 /**
- * One request, one answer.
+ * Makes one request.
  * @param parameters without the key
- * @throws ProviderError with a `SearchFailureCode`; neither it nor its causes hold the key
+ * @throws ProviderError with a `SearchFailureCode`; neither it nor its causes contain the key
  */
 export async function requestSerpApi(
   endpoint: SerpApiEndpoint,
@@ -40,7 +40,7 @@ export async function requestSerpApi(
     throw new ProviderError('search-unavailable', { retryable: true, status, detail: 'not JSON' })
   }
   const failed = answer.error !== undefined && !saysNoResults(answer.error)
-  // `Processing` and `Queued` belong to asynchronous searches; here they mean that results are missing.
+  // `Processing` and `Queued` are states of asynchronous searches. Here they mean that results are missing.
   const unfinished = ['Error', 'Processing', 'Queued'].includes(answer.search_metadata?.status ?? '')
   if (failed || unfinished) throw answerError(status, detail)
   const kept = keepAnswer({ bytes, body, parameters, receivedAt: new Date() }, endpoint.apiKey)
@@ -59,7 +59,7 @@ async function get(
       timeout: { request: timeoutMs },
       retry: { limit: 0 },
       throwHttpErrors: false,
-      // The key would follow.
+      // A redirect would send the key to another address.
       followRedirect: false,
       signal,
     })

@@ -2,7 +2,7 @@ import type { Serp } from '@gaplens/contracts/serp'
 import type { RawAnswer } from './answer.ts'
 import { splitTextFragment } from './text-fragment.ts'
 
-/** What the page of results says besides its AI Overview. Without an answer: nothing. */
+/** The search results besides the AI Overview. Empty without an answer. */
 export function normaliseResults(answer: RawAnswer | null): Pick<Serp, 'organic' | 'relatedQuestions'> {
   const organic = new Map<string, Serp['organic'][number]>()
   for (const [index, { position, link, title, snippet }] of (answer?.organic_results ?? []).entries()) {

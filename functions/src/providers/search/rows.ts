@@ -2,7 +2,7 @@ import type { RawBlock } from './answer.ts'
 
 const SEPARATOR = ' | '
 
-/** A table's rows as lines, its header first. `formatted` (one object a row, keyed by header) stands in for `table`. */
+/** A table's rows as lines, the header first. `formatted` (one object for each row, keyed by header) replaces a missing `table`. */
 export function tableRows({ table, formatted }: RawBlock): string[] {
   const rows = table.filter((row) => Array.isArray(row))
   if (rows.length > 0) return rows.map((row) => line(row))
@@ -11,13 +11,13 @@ export function tableRows({ table, formatted }: RawBlock): string[] {
   return objects.length === 0 ? [] : [line(header), ...objects.map((row) => line(Object.values(row)))]
 }
 
-/** A comparison of products: their names, then a line a feature. */
+/** A comparison of products as lines: the names, then one line for each feature. */
 export function comparisonRows({ product_labels: labels, comparison }: RawBlock): string[] {
   if (comparison.length === 0) return []
   return [line(['', ...labels]), ...comparison.map(({ feature, values }) => line([feature, ...values]))]
 }
 
-/** What stands in an empty cell before others, so that they stay under their columns: a head has none over its first. */
+/** Fills an empty cell before others, so that they stay in their columns. A header often has none over the first. */
 const EMPTY = '—'
 
 function line(cells: readonly unknown[]): string {

@@ -15,26 +15,26 @@ export interface SerpApiConfig extends SerpApiEndpoint {
   readonly hl: string
   /** e.g. `google.com.tw` */
   readonly googleDomain: string
-  /** Asks further for what Google goes on to: AI Mode, and the AI answers of related questions. Up to three more searches. */
+  /** Whether to make up to three optional searches: AI Mode, and the AI answers of related questions. */
   readonly subQuestions?: boolean
 }
 
-/** What SerpApi takes where none is named. */
+/** SerpApi's default device. */
 const DEVICE = 'desktop'
 
 const POLICY: RetryPolicy = { maxAttempts: MAX_ATTEMPTS, baseDelayMs: 500, maxDelayMs: 5_000 }
 
-/** Related questions whose AI answer is fetched: each costs a search. */
+/** Related questions whose AI answer is fetched. Each costs a search. */
 const ANSWERS_FETCHED = 2
 
-/** A page token lives a minute; the second request itself takes a while to get there. */
+/** A page token is valid for a minute, and the second request takes some time to arrive. */
 const TOKEN_LIFE_MS = 50_000
 
 /**
- * Google's results through SerpApi. A search is at most three rounds, each of one request, or of two where the overview
- * has to be fetched by its token. The token is single-use, so whatever fails after it was handed out starts a new round,
- * which asks past SerpApi's cache: a cached answer would hold the same dead token or the same failure. Results without
- * their overview after all rounds are still results: the search then succeeds with `overviewState: 'unavailable'`.
+ * Google's results through SerpApi. A search takes at most three rounds, each of one request, or of two if the overview has
+ * to be fetched by its token. The token is single-use, so any failure after it was issued starts a new round without
+ * SerpApi's cache, because a cached answer would hold the same used token or the same failure. If all rounds give results
+ * without their overview, the search succeeds with `overviewState: 'unavailable'`.
  */
 export function createSerpApi(config: SerpApiConfig, policy: RetryPolicy = POLICY): SearchProvider {
   return {
@@ -72,7 +72,7 @@ export function createSerpApi(config: SerpApiConfig, policy: RetryPolicy = POLIC
       function judge(error: unknown): RetryVerdict {
         if (error instanceof OverviewMissing) return { waitMs: 0 }
         if (!(error instanceof ProviderError)) return 'give-up'
-        // A refused token is mended by a new round; the same refusal of the first request is final.
+        // A new round gets a new token. The same refusal of the first request is final.
         const tokenRefused = error.code === 'search-bad-request' && seen.results !== null
         return error.retryable || tokenRefused ? { waitMs: error.retryAfterMs } : 'give-up'
       }
@@ -81,7 +81,7 @@ export function createSerpApi(config: SerpApiConfig, policy: RetryPolicy = POLIC
         if (seen.results === null) throw error
         return UNAVAILABLE
       })
-      const subQuestions = await askFurther(
+      const subQuestions = await fetchSubQuestions(
         { ...config, subQuestions: further && config.subQuestions === true },
         keyword,
         seen.results,
@@ -100,10 +100,10 @@ export function createSerpApi(config: SerpApiConfig, policy: RetryPolicy = POLIC
 }
 
 /**
- * The questions Google goes on to. Those of the results come with them; the AI answers behind a token and AI Mode's own are
- * further searches, made where the configuration says so, once each: a search is not worth less without them.
+ * The questions that Google suggests. Related questions are part of the results. AI answers behind a token and AI Mode's
+ * questions take optional searches, which are made once each if configured and whose failure is ignored.
  */
-async function askFurther(
+async function fetchSubQuestions(
   config: SerpApiConfig,
   keyword: string,
   results: RawAnswer | null,

@@ -4,10 +4,10 @@ import { normaliseBlocks } from './blocks.ts'
 import { normaliseReferences } from './references.ts'
 
 const MAX_QUESTIONS = 20
-/** A longer answer is cut at a block's end. */
+/** A longer answer is cut at the end of a block. */
 const ANSWER_CHARS = 400
 
-/** The results' related questions with Google's answers, and the tokens of those whose AI answer has to be fetched. */
+/** The related questions with Google's answers, and the tokens of those whose AI answer must be fetched. */
 export function relatedSubQuestions(answer: RawAnswer | null): {
   readonly questions: readonly SubQuestion[]
   readonly tokens: ReadonlyMap<string, string>
@@ -17,26 +17,26 @@ export function relatedSubQuestions(answer: RawAnswer | null): {
   for (const raw of (answer?.related_questions ?? []).slice(0, MAX_QUESTIONS)) {
     const text = raw.question.trim()
     if (text === '' || questions.has(text)) continue
-    const told = answerOf(raw.text_blocks, raw.references)
+    const direct = answerOf(raw.text_blocks, raw.references)
     const snippet = raw.snippet.trim()
     questions.set(text, {
       origin: 'related',
       text,
-      answer: told.answer === '' ? snippet : told.answer,
-      urls: told.answer === '' && snippet !== '' && raw.link !== '' ? [raw.link] : told.urls,
+      answer: direct.answer === '' ? snippet : direct.answer,
+      urls: direct.answer === '' && snippet !== '' && raw.link !== '' ? [raw.link] : direct.urls,
     })
-    if (raw.type === 'ai_overview' && raw.page_token !== undefined && told.answer === '')
+    if (raw.type === 'ai_overview' && raw.page_token !== undefined && direct.answer === '')
       tokens.set(text, raw.page_token)
   }
   return { questions: [...questions.values()], tokens }
 }
 
-/** A question with the overview that its token gave as its answer. */
+/** A question with the overview behind its token as its answer. */
 export function withAnswer(question: SubQuestion, { ai_overview: overview }: RawAnswer): SubQuestion {
   return { ...question, ...answerOf(overview?.text_blocks ?? [], overview?.references ?? []) }
 }
 
-/** AI Mode's own questions: those it offers next, and those that head a part of its answer, with that part. */
+/** AI Mode's questions: those that it suggests next, and those that are headings in its answer, with the text below. */
 export function aiModeSubQuestions(answer: RawAnswer): SubQuestion[] {
   const { list, indexes } = normaliseReferences(answer.references)
   const questions = new Map<string, SubQuestion>()
@@ -66,7 +66,7 @@ function answerOf(
   return { answer: joined(normaliseBlocks(blocks, indexes)), urls: list.map(({ url }) => url) }
 }
 
-/** Whole blocks up to the length an answer may have; the first one always. */
+/** The first block and as many further ones as fit into the length of an answer. */
 function joined(blocks: readonly OverviewBlock[]): string {
   let answer = ''
   for (const { text } of blocks) {

@@ -1,13 +1,13 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-/** A key and a certificate that signs itself, in PEM; made anew for each test run, so that no key is ever committed. */
+/** A key and a self-signed certificate in PEM. Each test run makes a new one, so that no key is committed. */
 export interface Certificate {
   readonly key: string
   readonly cert: string
 }
 
 /**
- * X.509 v3 (RFC 5280) by hand: Node can read certificates and cannot make them.
+ * Writes an X.509 v3 certificate (RFC 5280), because Node can read certificates but not create them.
  * @param hostnames for the subject alternative name
  */
 export function makeCertificate(

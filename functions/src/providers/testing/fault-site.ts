@@ -23,9 +23,9 @@ const COMPRESSED: Record<string, (text: string) => Buffer> = {
 
 export type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => void
 
-/** A site whose every page misbehaves in its own way, named by its path. State (counts of visits) is its own. */
+/** A site whose pages each misbehave in the way that the path names. Each site counts its own visits. */
 export function createFaultSite(): Handler & { readonly visits: Map<string, number> } {
-  // Before the first request: it takes long enough to look like a slow server.
+  // Compressing takes long enough to look like a slow server, so it is done before the first request.
   bombs ??= makeBombs()
   const visits = new Map<string, number>()
 
@@ -56,14 +56,14 @@ const PAGES: Record<string, (visit: Visit) => void> = {
   status: ({ response, argument }) => response.writeHead(Number(argument)).end('error'),
   challenge: ({ response }) => response.writeHead(403, { 'cf-mitigated': 'challenge' }).end('wait'),
   hang: () => {},
-  /** Head and a few bytes, then silence. */
+  /** Sends the headers and a few bytes, then nothing. */
   stall: ({ response }) => void response.write(PAGE),
-  /** A byte now and then, for ever: each comes in time. */
+  /** Sends one byte at a time without end, each within the time limit. */
   trickle: ({ response }) => {
     const timer = setInterval(() => response.write('.'), 30)
     response.once('close', () => clearInterval(timer))
   },
-  /** Without end or announced length. */
+  /** Sends a body without end and without an announced length. */
   flood: ({ response }) => {
     const chunk = Buffer.alloc(64 * 1024, 'x')
     const pour = () => {
@@ -81,7 +81,7 @@ const PAGES: Record<string, (visit: Visit) => void> = {
     response.writeHead(200, { 'content-encoding': argument }).end('this was never compressed'),
   cut: ({ response }) =>
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(PAGE.repeat(50)).subarray(0, 30)),
-  /** Less than was announced, then the connection is closed in good order. */
+  /** Sends less than announced, then closes the connection properly. */
   short: ({ request, response }) => {
     response.writeHead(200, { 'content-length': '1000' }).write('x'.repeat(10), () => request.socket.end())
   },
@@ -95,13 +95,13 @@ const PAGES: Record<string, (visit: Visit) => void> = {
     request.socket.end(`HTTP/1.1 200 OK\r\n${`X-A: ${'a'.repeat(4000)}\r\n`.repeat(20)}\r\n`),
   loop: ({ response, url, argument }) =>
     response.writeHead(302, { location: `/loop/${Number(argument) + 1}${url.search}` }).end(),
-  /** `/redirect/3` takes three redirects to `/ok`. */
+  /** `/redirect/3` leads to `/ok` in three redirects. */
   redirect: ({ response, argument }) => {
     const left = Number(argument)
     response.writeHead(301, { location: left === 1 ? '../ok#part' : `/redirect/${left - 1}` }).end()
   },
   to: ({ response, url }) => response.writeHead(307, { location: url.searchParams.get('u') ?? '' }).end(),
-  /** Location in raw UTF-8, as many servers write it. */
+  /** Sends the Location header in raw UTF-8, as many servers do. */
   'raw-location': ({ response }) =>
     response.writeHead(302, { location: Buffer.from('/ok/頁面').toString('latin1') }).end(),
   'no-location': ({ response }) => response.writeHead(302).end(),

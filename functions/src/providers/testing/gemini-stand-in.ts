@@ -5,7 +5,7 @@ import {
   startScriptedServer,
 } from './scripted-server.ts'
 
-/** What the provider sends, as far as tests look at it. */
+/** The fields of a request that tests check. */
 export interface GeminiRequest {
   readonly systemInstruction?: { readonly parts: readonly { readonly text: string }[] }
   readonly contents: readonly { readonly parts: readonly { readonly text: string }[] }[]
@@ -13,14 +13,14 @@ export interface GeminiRequest {
 }
 
 export interface GeminiStandIn extends ScriptedServer {
-  /** The bodies received, in order. */
+  /** The received bodies in order. */
   bodies(): GeminiRequest[]
 }
 
 /**
- * A stand-in that speaks Gemini's protocol: `POST /v1beta/models/{model}:generateContent`; 404 for anything else, 400
- * without a key.
- * @param script answers in order, the last one for ever; or a function of the request's body and count (from 1)
+ * A fake server with Gemini's protocol: `POST /v1beta/models/{model}:generateContent`; 404 for anything else, 400 without a
+ * key.
+ * @param script answers in order, the last one repeated; or a function of the request's body and number (from 1)
  */
 export async function startGeminiStandIn(
   script: readonly ScriptedAnswer[] | ((body: GeminiRequest, count: number) => ScriptedAnswer),
@@ -36,7 +36,7 @@ export async function startGeminiStandIn(
   return { ...server, bodies: () => server.requests.map(({ body }) => JSON.parse(body)) }
 }
 
-/** A whole answer with this text; an object is sent as its JSON. */
+/** A complete answer with this text; an object is sent as JSON. */
 export function geminiAnswer(
   content: string | object,
   over: { finishReason?: string; thought?: string } = {},
@@ -66,7 +66,7 @@ export function geminiAnswer(
   }
 }
 
-/** An error as the service words it. */
+/** An error in the format of the service. */
 export function geminiError(
   status: number,
   message: string,

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** Ranges of IPv4 that are not the public network (IANA's special-purpose registry, and two of clouds). */
+/** IPv4 ranges outside the public network (IANA's special-purpose registry, and two of cloud providers). */
 const IPV4_RANGES = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -54,7 +54,7 @@ export const HOSTILE_IPV4: readonly string[] = IPV4_RANGES.flatMap((range) => [
   ipaddr.IPv4.broadcastAddressFromCIDR(range).toString(),
 ])
 
-/** Of their own, and with each hostile IPv4 address inside: mapped, compatible, NAT64 (both), 6to4, Teredo. */
+/** Hostile IPv6 addresses, and those that embed a hostile IPv4 address: mapped, compatible, NAT64 (both), 6to4, Teredo. */
 export const HOSTILE_IPV6: readonly string[] = [
   ...IPV6_ADDRESSES,
   ...HOSTILE_IPV4.flatMap((ipv4) => {
@@ -95,7 +95,7 @@ const NAMES = [
   'test',
 ]
 
-/** Spellings a URL parser turns into 127.0.0.1 or the metadata address. */
+/** Spellings that a URL parser turns into 127.0.0.1 or the metadata address. */
 const SPELLINGS = [
   '2130706433',
   '0x7f000001',
@@ -115,7 +115,7 @@ const SPELLINGS = [
   '%31%32%37.0.0.1',
 ]
 
-/** Addresses that must never be connected to, by any road. */
+/** Addresses that must never be connected to, directly or by redirect. */
 export const HOSTILE_URLS: readonly string[] = [
   ...HOSTILE_IPV4.map((address) => `http://${address}/`),
   ...HOSTILE_IPV4.map((address) => `https://${address}:443/x`),

@@ -5,7 +5,7 @@ export interface Listening {
   readonly server: Server
   readonly port: number
   readonly baseUrl: string
-  /** Ends every connection too. */
+  /** Stops the server and ends all connections. */
   close(): Promise<void>
 }
 

@@ -10,7 +10,7 @@ export interface Site {
   readonly port: number
   /** Connections that are open now. */
   readonly open: ReadonlySet<Socket>
-  /** Connections there ever were. */
+  /** Number of connections since the start. */
   readonly total: () => number
   close(): Promise<void>
 }
@@ -41,7 +41,7 @@ export async function openSite(onRequest: RequestListener, server = createServer
   }
 }
 
-/** A fetcher under the real policy whose public addresses end at these ports of loopback. */
+/** A fetcher with the real policy, for which public addresses lead to these ports on loopback. */
 export function openFetcher(
   ports: { readonly http?: number; readonly https?: number },
   limits: Partial<WebLimits> = {},

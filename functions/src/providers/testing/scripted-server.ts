@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { listen, readBody } from './listen.ts'
 
-/** One answer of a stand-in. */
+/** One answer of a scripted server. */
 export interface ScriptedAnswer {
   /** 200 by default. */
   readonly status?: number
@@ -27,8 +27,8 @@ export interface ScriptedServer {
 }
 
 /**
- * A real HTTP server on loopback that stands where a vendor stands.
- * @param script answers in order, the last one for ever; or a function of the request
+ * An HTTP server on loopback that replaces a vendor's.
+ * @param script answers in order, the last one repeated; or a function of the request
  */
 export async function startScriptedServer(
   script: readonly ScriptedAnswer[] | ((request: ReceivedRequest, count: number) => ScriptedAnswer),

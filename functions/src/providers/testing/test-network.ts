@@ -1,21 +1,21 @@
 import { connect } from 'node:net'
 import type { Network } from '../web/network.ts'
 
-/** A public address in no one's use here; nothing is ever sent to it. */
+/** A public address for tests. Nothing is ever sent to it. */
 export const PUBLIC_ADDRESS = '93.184.216.34'
 
 export interface TestNetwork extends Network {
-  /** Every address that was to be connected to, with its port. */
+  /** Every address that was dialled, with its port. */
   readonly dialled: readonly string[]
-  /** Every name that was asked for. */
+  /** Every name that was resolved. */
   readonly resolved: readonly string[]
 }
 
 /**
- * A network whose names and wires are the test's, for the real policy to run on: names have the addresses given (all
- * others the public one), and whatever is dialled ends at a server of this machine.
- * @param ports where connections to port 80 and 443 end
- * @param names an array of addresses, or what to answer each time
+ * A network for tests, on which the real policy runs: names resolve to the given addresses (all others to the public one),
+ * and every connection leads to a server of this machine.
+ * @param ports the ports that connections to port 80 and 443 lead to
+ * @param names the addresses of each name, or a function that returns them
  */
 export function createTestNetwork(
   ports: { readonly http?: number; readonly https?: number },

@@ -67,7 +67,7 @@ const MAGIC_NUMBERS = [
   'RIFF',
 ]
 
-/** Whether a body has a format that is never a page, whatever its content type says. */
+/** Whether a body is in a binary format and therefore not a page, whatever its content type says. */
 export function looksBinary(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1')
   return MAGIC_NUMBERS.some((magic) => start.startsWith(magic))

@@ -49,14 +49,14 @@ function cutPartLine(text: string, size: number): string {
   return size < ROBOTS_MAX_BYTES ? text : text.slice(0, text.lastIndexOf('\n') + 1)
 }
 
-/** The fields that make rules, with the spellings and the forgotten colon that Google's own parser (google/robotstxt) takes too. */
+/** The fields that form rules, with the misspellings and the missing colon that Google's parser (google/robotstxt) accepts. */
 const FIELD =
   /^\s*(?:(user[\s-]?agent)|(disallow|dissallow|dissalow|disalow|diasllow|disallaw)|(allow))(?:\s*:|\s)\s*([^#]*)/i
 
 /**
- * Keeps the lines that make rules: a name of a robot, what it may and may not read. Of the names only this robot's and `*`
- * stay, and of these no repeats: the parser stores each rule once for each name of its group, so thousands of names and
- * thousands of rules could exhaust memory. A delay or a sitemap between names makes no group, so such lines are emptied.
+ * Keeps the lines that form rules: names of robots, and what they may or may not read. Of the names only this robot's and
+ * `*` stay, without repeats, because the parser stores each rule once for each name of its group, and thousands of names and
+ * rules could exhaust memory. A delay or a sitemap between names does not end a group, so such lines are emptied.
  */
 function dropOtherAgents(text: string, agent: string): string {
   const wanted = agent.toLowerCase()
@@ -79,7 +79,7 @@ function dropOtherAgents(text: string, agent: string): string {
   return lines.join('\n')
 }
 
-/** A robot's product token (RFC 9309): letters, `_` and `-`, whatever stands behind it, or `*` alone. */
+/** A robot's product token (RFC 9309): the leading letters, `_` and `-` of a value, or `*`. */
 function tokenOf(value: string): string {
   const name = value.trim().toLowerCase()
   return /^\*(?:\s|$)/.test(name) ? '*' : (/^[a-z_-]+/.exec(name)?.[0] ?? '')

@@ -17,7 +17,7 @@ export interface WrittenInsight {
   readonly dropped: number
 }
 
-/** Why the model's answer is missing, in the words of the warning that the user reads. */
+/** Why the model's answer is missing, in the words of the warning for the user. */
 const FAILURE_TEXTS: Record<ModelFailureCode, string> = {
   'model-not-configured': '未設定服務',
   'model-auth': '服務金鑰無效',
@@ -32,12 +32,12 @@ const FAILURE_TEXTS: Record<ModelFailureCode, string> = {
   'model-ceiling': '今天的 AI 用量已達上限',
 }
 
-/** Why the model gave nothing, in the words of a warning. */
+/** The text of a warning for a failure code. */
 export function modelFailureText(code: string | null): string {
   return FAILURE_TEXTS[code as ModelFailureCode] ?? FAILURE_TEXTS['model-unavailable']
 }
 
-/** After these the model is not called again for the same report: a second wait could cost the whole report. */
+/** After these failures the model is not called again for the same report, because a second wait could cost the report. */
 const NO_SECOND_CALL: ReadonlySet<string> = new Set<ModelFailureCode>([
   'model-timeout',
   'model-paused',
@@ -45,8 +45,8 @@ const NO_SECOND_CALL: ReadonlySet<string> = new Set<ModelFailureCode>([
 ])
 
 /**
- * Step 4: writes the text of the report, with the model where its answer is supported, else from the pages alone.
- * @param judging how the model's judging of the table went before; null where none was asked
+ * Step 4: writes the text of the report, with the model where its answer is supported, otherwise from the pages alone.
+ * @param judging how the model's judging of the table went; null when no model is configured
  */
 export async function writeInsight(
   input: InsightInput,

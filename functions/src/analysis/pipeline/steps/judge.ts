@@ -5,8 +5,8 @@ import type { PipelineDependencies } from '../context.ts'
 import { JUDGE_BUDGET_MS, withinBudget } from './model-budget.ts'
 
 /**
- * Step 3½: where a model is configured it judges the table before anything is told. Without one the table from words alone
- * stands; where the service fails, what it had answered counts, and the report says how far it came.
+ * Step 3½: lets a configured model judge the truth table before the report is written. Without a model the table from word
+ * similarity stays. If the service fails, the answers until then count, and the report says that the judging is incomplete.
  */
 export async function judgeIfConfigured(
   coverage: Coverage,

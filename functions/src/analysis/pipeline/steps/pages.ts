@@ -17,7 +17,7 @@ import type { ChosenSources } from './sources.ts'
 
 /** The product promises to compare with this many sources. */
 const PROMISED_SOURCES = 10
-/** Fewer sources are not enough to tell what most pages cover. */
+/** Fewer sources are not enough to say what most pages cover. */
 const FEWEST_SOURCES = 3
 
 export interface PagesStep {
@@ -79,7 +79,7 @@ async function readSource(source: Source, needs: Needs): Promise<Source> {
   }
 }
 
-/** What the archive says of the bytes a page was read from. They themselves are not kept. */
+/** Size and hash of the bytes of a page, for the archive. The bytes themselves are not kept. */
 function received(bytes: Uint8Array): NonNullable<Source['received']> {
   return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
