@@ -29,7 +29,7 @@ export class Vocabulary {
   private readonly terms: string[] = []
   private readonly tally = new Tally()
 
-  /** How many terms have a number. Numbers start at 0. */
+  /** Number of terms in the vocabulary. Term numbers start at 0. */
   get size(): number {
     return this.terms.length
   }

@@ -10,7 +10,7 @@ export type Weights = ReadonlyMap<number, number>
 /** The statistics of a collection of texts that BM25 and TF-IDF need. */
 export class Collection {
   private readonly documents: number
-  /** By term number: how many texts hold the term, and its IDF (NaN until it is first needed). */
+  /** By term number: how many texts contain the term, and its IDF (NaN until it is first needed). */
   private readonly frequency: Int32Array
   private readonly rarity: Float64Array
   private readonly averageLength: number
@@ -33,7 +33,7 @@ export class Collection {
 
   /**
    * Inverse document frequency of a term: ln(1 + (N − n + 0.5) / (n + 0.5)), never negative. A term that is new to the
-   * collection counts as one that no text holds.
+   * collection counts as one that no text contains.
    */
   idf(id: number): number {
     const known = this.rarity[id]

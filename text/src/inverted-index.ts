@@ -1,9 +1,9 @@
 import type { SparseVector } from './vectors.ts'
 
 /**
- * Lists for every term the texts that hold it and its weight in each. All lists stand in one array, one after the other.
- * A text is compared with all others by walking the lists of its own terms. Most of these are short, so this is faster
- * than walking the terms of every other text.
+ * Lists for every term the texts that contain it and its weight in each. All lists are stored in one array.
+ * A text is compared with all others by iterating over the lists of its own terms. Most of these are short, so this is faster
+ * than iterating over the terms of every other text.
  */
 export class InvertedIndex {
   /** Where the list of each term begins. It ends where the next one begins. */

@@ -33,7 +33,7 @@ export class Similarity {
   private readonly weights: TermWeights
   private readonly meanings: WordMeanings
   /** Caches the weights that the mean was computed from, so that `vectorOf` need not compute them again. */
-  private readonly weighed = new WeakMap<TextBags, SparseVector>()
+  private readonly weighted = new WeakMap<TextBags, SparseVector>()
   private readonly meanTerms: Float32Array
   private readonly meanSquare: number
   private readonly indexes = new WeakMap<readonly TextVector[], InvertedIndex>()
@@ -51,9 +51,9 @@ export class Similarity {
     this.meanTerms = new Float32Array(vocabulary.size)
     const share = 1 / Math.max(1, texts.length)
     for (const text of texts) {
-      const weighed = this.weights.weigh(text)
-      this.weighed.set(text, weighed)
-      const { ids, values } = weighed
+      const weighted = this.weights.weigh(text)
+      this.weighted.set(text, weighted)
+      const { ids, values } = weighted
       for (let at = 0; at < ids.length; at++) addTo(this.meanTerms, ids[at] ?? 0, share * (values[at] ?? 0))
     }
     for (const script of ['latin', 'other'] as const) {
@@ -66,9 +66,9 @@ export class Similarity {
     this.meanSquare = product(this.meanTerms, this.meanTerms)
   }
 
-  /** The vector of a text. Terms that no text of the collection holds are left out. */
+  /** The vector of a text. Terms that no text of the collection contains are left out. */
   vectorOf(text: TextBags): TextVector {
-    const { ids, values: weights } = this.weighed.get(text) ?? this.weights.weigh(text)
+    const { ids, values: weights } = this.weighted.get(text) ?? this.weights.weigh(text)
     const values = weights.slice()
     let meanProduct = 0
     let square = 0

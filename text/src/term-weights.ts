@@ -19,7 +19,7 @@ const RARITY_EXPONENT = 0.5
 export class TermWeights {
   private readonly words: Collection
   /**
-   * idf^0.5 by term number, for every term that some section holds; 0 for all others. Terms and characters share the
+   * idf^0.5 by term number, for every term that some section contains; 0 for all others. Terms and characters share the
    * array: a word that is also a pair of characters gets one rarity.
    */
   private readonly rarities: Float64Array
@@ -35,14 +35,14 @@ export class TermWeights {
     }
   }
 
-  /** The terms and characters of a text as a vector of length 1. Terms that no section holds are left out. */
+  /** The terms and characters of a text as a vector of length 1. Terms that no section contains are left out. */
   weigh({ terms, characters }: TextBags): SparseVector {
     const size = terms.ids.length + characters.ids.length
-    const weighed = { ids: new Int32Array(size), values: new Float32Array(size) }
-    const some = this.append(weighed, 0, terms, 1)
-    const used = this.append(weighed, some, characters, CHARACTER_WEIGHT)
-    const ids = weighed.ids.subarray(0, used)
-    const values = weighed.values.subarray(0, used)
+    const weighted = { ids: new Int32Array(size), values: new Float32Array(size) }
+    const some = this.append(weighted, 0, terms, 1)
+    const used = this.append(weighted, some, characters, CHARACTER_WEIGHT)
+    const ids = weighted.ids.subarray(0, used)
+    const values = weighted.values.subarray(0, used)
     let square = 0
     for (let at = 0; at < used; at++) square += (values[at] ?? 0) ** 2
     const length = Math.sqrt(square) || 1

@@ -1,6 +1,6 @@
 /**
  * Splits text into terms. Chinese, Japanese and Korean text becomes overlapping character pairs (bigrams), other scripts
- * become words. Bigrams need no dictionary, so the name of a product or an ingredient that no dictionary holds still
+ * become words. Bigrams need no dictionary, so the name of a product or an ingredient that is in no dictionary still
  * matches itself. For retrieval they are as good as words (Kwok, "Comparing representations in Chinese
  * information retrieval", SIGIR 1997). docs/report.md has the figures measured on this project's own benchmark.
  */
@@ -14,7 +14,7 @@ const FUNCTION_CHARACTERS = new Set(
   '的了是在與和及或也都就而但並把被讓給於之其這那你我他她它們些吧嗎呢啊喔著很您又則即且不沒有個',
 )
 
-/** Characters that are common in every text. Alone they do not tell one subject from another; in pairs they may. */
+/** Characters that are common in every text. Alone they do not distinguish subjects; in pairs they may. */
 const COMMON_CHARACTERS = new Set('會要可以到從')
 
 /** Pairs that are common in every Chinese text, whatever its subject. */

@@ -11,7 +11,7 @@ export class WordAlignment {
   private readonly rarity: Collection
   private readonly matches: WordMatches
 
-  /** @param matches those of texts that were compared before, where the same texts are compared again */
+  /** @param matches a cache of word matches, if the same texts are compared repeatedly */
   constructor(
     vocabulary: Vocabulary,
     rarity: Collection,

@@ -8,7 +8,7 @@ const MIN_COSINE = 0.15
 /** The Hamming distance between a word and itself. */
 const SAME_WORD = 0
 
-/** Scores 0–1: a row for each text, with a column for each word at its place. */
+/** Scores, 0–1: a row for each text, and in it a column for each word; `placeOf` gives the column of a word. */
 export interface Matches {
   readonly rows: readonly Float32Array[]
   readonly placeOf: ReadonlyMap<number, number>
@@ -20,7 +20,7 @@ function placesOf(words: Int32Array): Map<number, number> {
   return places
 }
 
-/** For each text, which of its words comes nearest to a word of another text. */
+/** Finds for a word the word of a text that is nearest in meaning. */
 export class WordMatches {
   private readonly vocabulary: Vocabulary
 
@@ -74,11 +74,11 @@ export class WordMatches {
 }
 
 /**
- * Best matches that are remembered: for a text that is compared again, only words that are new are looked at, and for a new text the
- * words seen so far. What words mean does not hang on the texts around them, so nothing remembered goes out of date.
+ * Caches best matches: for a known text only new words are compared, for a new text all words seen so far. The vectors of words do
+ * not depend on the texts, so cached matches never become invalid.
  */
 export class KnownWordMatches extends WordMatches {
-  /** The words looked at so far and the place of each. Every known text has a score for each. */
+  /** The column of each word seen so far. Every known text has a score for each. */
   private readonly places = new Map<number, number>()
   private words = new Int32Array(0)
   private readonly rows = new Map<Bag, Float32Array>()

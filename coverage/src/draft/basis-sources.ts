@@ -21,14 +21,14 @@ export function basisSources(basis: DraftBasis): TextSource[] {
   }))
 }
 
-/** The page that a draft is to replace; one without a text where it could not be read. */
+/** The user's page, which a draft is to replace; a source without text if it could not be read. */
 export function ownSource(sources: readonly TextSource[]): TextSource {
   return (
     sources.find(({ role }) => role === 'user') ?? { id: 'p0', url: '', title: '', role: 'user', page: null }
   )
 }
 
-/** The page as it would be read with the draft's text. A draft without a heading, or with the page's, keeps the page's title. */
+/** The user's page with the draft's text. If the draft has no first heading, or the page's, the page's title is kept. */
 export function draftSource(own: TextSource, { title, text, blocks }: DraftText): TextSource {
   const heading = own.page?.blocks.find(({ kind, level }) => kind === 'heading' && level === 1)?.text
   const kept = title === '' || title === heading ? own.page?.title : undefined
@@ -36,7 +36,7 @@ export function draftSource(own: TextSource, { title, text, blocks }: DraftText)
   return { ...own, page }
 }
 
-/** A read page as it is kept for drafts: its blocks by their places in its text. */
+/** A page as it is stored for drafts: blocks are ranges of its text. Empty for a page that was not read. */
 export function basisPageOf(
   source: TextSource,
   { rank, coverageScore }: Pick<DraftBasisPage, 'rank' | 'coverageScore'>,

@@ -1,7 +1,7 @@
 import type { DraftBlock, DraftRange } from '@gaplens/contracts/draft'
 import { visibleRanges } from './inline-text.ts'
 
-/** A line of the draft: `markdown.slice(start, end)`, its white space at both ends left out. */
+/** A line of the draft without white space at both ends: `markdown.slice(start, end)`. */
 interface Line extends DraftRange {
   readonly text: string
   readonly indent: number
@@ -16,17 +16,17 @@ const QUOTED = /^(?:>[ \t]?)+/
 const FENCE = /^(?:`{3,}|~{3,})/
 const DEFINITION = /^\[[^\]\n]{1,200}\]:\s/
 const DELIMITERS = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?$/
-/** A line of Latin letters that was wrapped goes on in the next one. */
+/** The end of a hard-wrapped line of Latin letters, and the beginning of the line that continues it. */
 const WRAPPED = /[a-z,]$/
-const GOES_ON = /^[a-z]/
-/** Spaces that nest a list item once. */
+const CONTINUATION = /^[a-z]/
+/** Spaces of indentation for each level of a list. */
 const INDENT = 2
-/** A block with this many parts takes no further lines, which bounds the work. */
+/** A block with this many ranges is not extended by further lines, which bounds the work. */
 const RANGES_MAX = 60
 
 /**
- * The blocks of a draft in Markdown, each with the ranges of it that a reader sees. Plain text is Markdown without marks: each of its
- * lines is a paragraph. Never throws; takes linear time.
+ * Splits a draft in Markdown into blocks, each with the ranges of the Markdown that a reader sees. In plain text each line is a
+ * paragraph. Never throws; takes linear time.
  */
 export function draftBlocks(markdown: string): DraftBlock[] {
   const blocks: DraftBlock[] = []
@@ -43,12 +43,13 @@ export function draftBlocks(markdown: string): DraftBlock[] {
       const last = blocks.pop()
       if (last !== undefined) blocks.push({ ...last, kind: 'heading', level: line.text[0] === '=' ? 1 : 2 })
       previous = null
-    } else if (!isSilent(line.text)) addLine(blocks, markdown, line, before)
+    } else if (!isInvisible(line.text)) addLine(blocks, markdown, line, before)
   }
   return blocks
 }
 
-function isSilent(text: string): boolean {
+/** Whether a line shows no text: empty, a horizontal rule, a link definition, or the delimiter row of a table. */
+function isInvisible(text: string): boolean {
   return (
     text === '' || RULE.test(text) || DEFINITION.test(text) || (DELIMITERS.test(text) && text.includes('|'))
   )
@@ -69,12 +70,12 @@ function addLine(blocks: DraftBlock[], markdown: string, line: Line, before: Lin
     push(blocks, markdown, { kind: 'tableRow', level: 0, from: cells(markdown, start, line.end) })
   else if (item !== null)
     add('listItem', 1 + Math.min(8, Math.floor(line.indent / INDENT)), start + item[0].length)
-  else if (before === null || !lengthened(blocks, markdown, { line, start, text, before }))
+  else if (before === null || !appendToLast(blocks, markdown, { line, start, text, before }))
     add('paragraph', 0, start)
 }
 
-/** Adds a wrapped line, or an item's own next line, to the block before it. @returns whether it belongs there */
-function lengthened(
+/** Appends a wrapped line, or the next line of a list item, to the block before it. @returns whether it belongs there */
+function appendToLast(
   blocks: DraftBlock[],
   markdown: string,
   { line, start, text, before }: { line: Line; start: number; text: string; before: Line },
@@ -82,7 +83,7 @@ function lengthened(
   const last = blocks.at(-1)
   if (last === undefined || last.kind === 'heading' || last.kind === 'tableRow') return false
   if (last.from.length >= RANGES_MAX) return false
-  const wrapped = WRAPPED.test(before.text) && GOES_ON.test(text)
+  const wrapped = WRAPPED.test(before.text) && CONTINUATION.test(text)
   if (!wrapped && (last.kind !== 'listItem' || line.indent < INDENT)) return false
   blocks.pop()
   const more = joined('\n', visibleRanges(markdown, start, line.end))
@@ -90,7 +91,7 @@ function lengthened(
   return true
 }
 
-/** The cells of a table's row. */
+/** The ranges of a table row's cells. */
 function cells(markdown: string, start: number, end: number): DraftBlock['from'] {
   const found: DraftBlock['from'] = []
   let from = start + 1
@@ -100,7 +101,7 @@ function cells(markdown: string, start: number, end: number): DraftBlock['from']
     const cell = markdown.slice(from, at)
     const left = from + (cell.length - cell.trimStart().length)
     const ranges = visibleRanges(markdown, left, Math.max(left, from + cell.trimEnd().length))
-    // An empty cell keeps its place, so that the others stay under their heads.
+    // An empty cell is kept, so that the others stay in their columns.
     const own = ranges.length === 0 ? [{ start: left, end: left }] : ranges
     found.push(...joined(found.length === 0 ? '' : '\t', own))
     from = at + 1

@@ -29,21 +29,21 @@ import {
 import { isFigure, type SourceStatements } from './source-statements.ts'
 import { statedFigures } from './stated-figures.ts'
 
-/** At most this many neighbouring figures are compared with a claim, which bounds the work. */
-const BESIDE_MAX = 20
-/** Sources quoted for one claim. */
+/** At most this many figures under the same heading are compared with a claim, which bounds the work. */
+const NEIGHBOURS_MAX = 20
+/** Largest number of sources quoted for one claim. */
 const QUOTES_MAX = 3
 /** The `sourceId` of the draft's own figures. */
 const DRAFT = 'draft'
-/** Units that count a sentence's own items. */
+/** Units that count the items of a list in the sentence itself. */
 const ITEMS = new Set(['種', '項'])
-/** What the writer's own house does or asks. */
-const OWN =
+/** Words by which the writer speaks of their own company. */
+const OWN_COMPANY =
   /本(?:診所|醫?院|店|公司|事務所|工作室|中心|社|行|校|館|團隊|平台|品牌)|敝|我們|我家|自家|\b(?:we|our|us)\b/iu
 /** How many answers are cached: more than a draft and its last versions need. */
 const KNOWN_ANSWERS = 2_000
 
-/** What the sources say about a claim. */
+/** The verdict of the sources on a claim, with their quotes. */
 interface Answer {
   readonly verdict: DraftVerdict
   readonly quotes: readonly DraftQuote[]
@@ -60,15 +60,15 @@ export class ClaimChecker {
     this.#keyword = keyword
   }
 
-  /** Each sentence of a draft that can be checked, what the sources say of it, and how many were left out. */
+  /** Checks each sentence of a draft that makes a checkable claim. Also returns how many were left out. */
   check(draft: DraftText): Pick<DraftScore, 'claims' | 'claimsLeftOut'> {
     const figures = claimsOfPage(
       { id: DRAFT, page: { url: '', ...draft, blocks: [...draft.blocks] } },
-      isStated,
+      isCheckable,
     )
     const bySentence = Map.groupBy(figures, ({ start }) => start)
     const byHeading = Map.groupBy(figures, ({ heading }) => heading)
-    let made = 0
+    let checked = 0
     let claimsLeftOut = 0
     let heading = ''
     const claims = draft.blocks.flatMap((block) => {
@@ -79,13 +79,13 @@ export class ClaimChecker {
       return [...block.text.matchAll(SENTENCE)].flatMap(({ 0: sentence, index }): DraftClaim[] => {
         const kinds = kindsOf(sentence)
         if (kinds.length === 0) return []
-        if (made >= DRAFT_CLAIMS_MAX || sentence.length > DRAFT_CLAIM_MAX_CHARS) {
+        if (checked >= DRAFT_CLAIMS_MAX || sentence.length > DRAFT_CLAIM_MAX_CHARS) {
           claimsLeftOut += 1
           return []
         }
-        made += 1
+        checked += 1
         const own = statedFigures(bySentence.get(block.start + index) ?? [])
-        const beside = (byHeading.get(own[0]?.heading ?? '') ?? []).slice(0, BESIDE_MAX)
+        const beside = (byHeading.get(own[0]?.heading ?? '') ?? []).slice(0, NEIGHBOURS_MAX)
         const key = JSON.stringify([sentence, heading, own.map(describe), beside.map(describe)])
         const answer = this.#answers.get(key) ?? this.#ask(sentence, heading, own, beside)
         if (this.#answers.size >= KNOWN_ANSWERS) this.#answers.clear()
@@ -130,10 +130,10 @@ export class ClaimChecker {
       return { verdict: 'borne-out', quotes: this.#passages(inOtherWords.agreeing) }
     const around = beside.map((claim) => prepareClaim(claim))
     const same = new SameMeasurement([...theirs, ...around], this.#keyword, this.#sources.common)
-    const held = figures.map((figure) => this.#hold(prepareClaim(figure), same, beside, names))
+    const held = figures.map((figure) => this.#compareFigure(prepareClaim(figure), same, beside, names))
     const against = held.flatMap(({ contradicting }) => contradicting)
-    // Sources say what things cost and take elsewhere, not what the writer charges.
-    if (OWN.test(sentence)) return UNPROVEN
+    // Sources say what things cost elsewhere; they cannot contradict what the writer's own company charges.
+    if (OWN_COMPANY.test(sentence)) return UNPROVEN
     if (against.length > 0) return { verdict: 'contradicted', quotes: this.#quotes(against) }
     if (inOtherWords.against.length > 0)
       return { verdict: 'contradicted', quotes: this.#quotes(inOtherWords.against) }
@@ -141,8 +141,13 @@ export class ClaimChecker {
     return { verdict: 'borne-out', quotes: this.#quotes(held.flatMap(({ agreeing }) => agreeing)) }
   }
 
-  /** The sources that give the same value for the same thing; if there are none, those that give a contradicting value. */
-  #hold(own: PreparedClaim, same: SameMeasurement, beside: readonly FigureClaim[], names: readonly string[]) {
+  /** Finds the sources that give the same value for the same quantity or, if there are none, a contradicting value. */
+  #compareFigure(
+    own: PreparedClaim,
+    same: SameMeasurement,
+    beside: readonly FigureClaim[],
+    names: readonly string[],
+  ) {
     // A sentence about another person or company neither supports nor contradicts this one.
     const alike = this.#sources.figures
       .filter((other) => same.of(own, other) !== null)
@@ -166,7 +171,7 @@ export class ClaimChecker {
     return { agreeing, contradicting }
   }
 
-  /** The sources that have the same sentence with another value, unless one of them has it with this value. */
+  /** Quotes of sources with the same sentence but another value; none if any of them has it with this value. */
   #otherValues(sentence: string): DraftQuote[] {
     const own = readFigures(sentence)
     const twins = sentencesWithOtherFigures(sentence, this.#sources.sentences).flatMap((twin) => {
@@ -205,8 +210,8 @@ function describe({ heading, clause, figure }: FigureClaim): string {
   return `${heading}\n${clause}\n${figure.text}`
 }
 
-/** A figure that a source could give: not the number of the sentence's own items, as in 「有 5 公分和 7 公分兩種」. */
-function isStated(figure: Figure, sentence: string): boolean {
+/** Whether a source could give a figure. It could not give the number of the sentence's own items: 「有 5 公分和 7 公分兩種」. */
+function isCheckable(figure: Figure, sentence: string): boolean {
   if (!isFigure(figure)) return false
   if (!ITEMS.has(figure.unit) || sentence.length > DRAFT_CLAIM_MAX_CHARS) return true
   const before = readFigures(sentence).filter(({ end }) => end <= figure.start)

@@ -12,20 +12,20 @@ const PLAIN =
 const CALENDAR =
   /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|January|February|March|April|May|June|July|August|September|October|November|December)$/u
 const POSSESSIVE = /['’]s?$/u
-/** What stands before a name of Chinese characters and is no part of it: 「要先問航空公司」. */
+/** Words before a Chinese name that the pattern also matches: 「要先問航空公司」. */
 const BEFORE_NAME =
   /^.*[的了要在與和或及問請到由被對把向跟給讓叫找先但歲是有為從以就也都還再可去看說據依於沒]/u
-/** A name says more than of what kind it is. */
-const LEAST_OF_NAME = 4
+/** Least length of a Chinese name. A shorter match is only a kind of organisation. */
+const NAME_MIN = 4
 const COMPARISON =
   /比[^例如較賽重照方喻]{1,20}(?:更|還|較|高|低|多|少|好|快|慢|大|小|強|弱|長|短|便宜|貴|省|久)|更(?!新|改|換|動|正|衣)|最(?:高|低|多|少|好|快|慢|大|小|佳|強|弱|長|短|便宜|貴|適合|常見)|優於|勝過|不如|高於|低於|多於|少於|大於|小於|相較|\b(?:than|most|least|best|worst)\b/iu
 
-/** Which kinds of checkable claims a sentence makes; empty if it makes none. Questions make none. */
+/** The kinds of checkable claims in a sentence; empty if there are none. A question makes no claim. */
 export function kindsOf(sentence: string): DraftClaim['kinds'] {
   if (/[?？]\s*$/u.test(sentence)) return []
   const figures = readFigures(sentence)
   const kinds: DraftClaim['kinds'] = []
-  // A number of no known unit can be wrong like any other.
+  // A number without a known unit can be wrong like any other.
   const bare = withoutFigures(sentence)
   if (figures.some(({ dimension }) => dimension !== 'year') || numbersIn(bare).length > 0)
     kinds.push('figure')
@@ -35,13 +35,13 @@ export function kindsOf(sentence: string): DraftClaim['kinds'] {
   return kinds
 }
 
-/** The names that a sentence says, as written. */
+/** The names in a sentence, as written. */
 export function namesIn(sentence: string): string[] {
   return [...withoutFigures(sentence).matchAll(NAMES)].flatMap(([written], at) => {
     if (written.startsWith('《')) return [written]
     if (/^\p{Script=Han}/u.test(written)) {
       const name = written.replace(BEFORE_NAME, '')
-      return name.length < LEAST_OF_NAME ? [] : [name]
+      return name.length < NAME_MIN ? [] : [name]
     }
     const words = written.split(' ')
     const name = (PLAIN.test(words[0] ?? '') ? words.slice(1) : words).join(' ').replace(POSSESSIVE, '')

@@ -3,15 +3,15 @@ import { readAmount } from '@gaplens/text/figures/numerals'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 
 const NUMBER = '(\\d{1,2}|[一二三四五六七八九十]{1,3})'
-/** Days, which are not read as figures but can be wrong as well: 「5 月 1 日」, 「五月一號」, 「5/1」. */
+/** Days: 「5 月 1 日」, 「五月一號」, 「5/1」. They are not read as figures but can be wrong as well. */
 const DAY = new RegExp(
   `${NUMBER}\\s?月\\s?${NUMBER}\\s?[日號]|(?<![\\d/.])(1[0-2]|[1-9])/(3[01]|[12]\\d|[1-9])(?![\\d/])`,
   'gu',
 )
-/** 「2026-05」, where the day is left out. */
+/** A year and a month: 「2026-05」. */
 const MONTH = /\b((?:19|20)\d{2})[-/.](\d{1,2})/gu
 
-/** The days, months and years that a sentence says, however they are written: 「2026」, 「2026-5」, 「5-1」. */
+/** The years, months and days in a sentence, in one canonical form: 「2026」, 「2026-5」, 「5-1」. */
 export function datesIn(sentence: string): string[] {
   const plain = foldCharacters(sentence)
   const figures = readFigures(plain)

@@ -14,18 +14,19 @@ import { draftSource } from './basis-sources.ts'
 import type { DraftText } from './draft-text.ts'
 import { fixedSubjects } from './fixed-subjects.ts'
 
-/** How a draft treats a topic. */
+/** How likely a draft covers a topic, and where. */
 export interface DraftTopicCoverage {
   readonly topic: DraftBasisTopic
   readonly likelihood: number
+  /** Whether the likelihood comes from a judge's verdict in the report. */
   readonly judged: boolean
-  /** Its claims that come nearest, the nearest first. */
+  /** The draft's claims that are nearest to the topic, the nearest first. */
   readonly nearest: readonly ClaimUnit[]
 }
 
 /**
- * Holds a draft against the report's topics as an analysis would hold a page that says the same, save that what makes the topics, and
- * what the other pages say of them, stays as it is.
+ * Compares a draft with the report's topics as an analysis would compare a page with the same text, except that the topics and the
+ * other pages' verdicts stay fixed.
  */
 export function draftCoverage(
   basis: DraftBasis,
@@ -75,7 +76,7 @@ export function draftCoverage(
   })
 }
 
-/** How likely the draft covers a subject, and the claims that are closest to it. */
+/** The likelihood that the draft covers a subject, and the indexes of its nearest claims. */
 interface Rated {
   readonly likelihood: number
   readonly nearest: readonly number[]
@@ -96,10 +97,10 @@ function quotable(corpus: Corpus, places: readonly number[]): ClaimUnit[] {
   })
 }
 
-/** Keeps a judge's verdict "covered" as long as the draft contains the quotes that it rests on. */
+/** Keeps a judge's likelihood, if it is greater, as long as the draft contains the quotes that it is based on. */
 function judgedBefore(compared: DraftTopicCoverage, { text }: DraftText): DraftTopicCoverage {
   const { judged } = compared.topic
   if (judged === null || judged.likelihood <= compared.likelihood) return compared
-  const stands = judged.quotes.length > 0 && judged.quotes.every((quote) => text.includes(quote))
-  return stands ? { ...compared, likelihood: judged.likelihood, judged: true } : compared
+  const isKept = judged.quotes.length > 0 && judged.quotes.every((quote) => text.includes(quote))
+  return isKept ? { ...compared, likelihood: judged.likelihood, judged: true } : compared
 }

@@ -2,7 +2,7 @@ import type { DraftRange } from '@gaplens/contracts/draft'
 import type { Block } from '@gaplens/contracts/read-page'
 import { draftBlocks } from './blocks.ts'
 
-/** A draft as a page is read: its text, its blocks, and where each stands in the Markdown. */
+/** A draft in the form of a read page: its text and its blocks, with their positions in the Markdown. */
 export interface DraftText {
   readonly title: string
   readonly text: string
@@ -11,14 +11,14 @@ export interface DraftText {
   readonly inMarkdown: (start: number, end: number) => DraftRange
 }
 
-/** A range of `text`, and where the same characters begin in the Markdown. */
+/** A range of `text` that begins at `at`, and the offset `from` of the same characters in the Markdown. */
 interface Piece {
   readonly at: number
   readonly from: number
   readonly length: number
 }
 
-/** Reads a draft. Linear in its length. */
+/** Reads a draft in Markdown. Linear in its length. */
 export function readDraft(markdown: string): DraftText {
   const blocks: Block[] = []
   const pieces: Piece[] = []
@@ -46,7 +46,7 @@ export function readDraft(markdown: string): DraftText {
   }
 }
 
-/** Where a character of the text stands in the Markdown; for a joint, where what stands before it ends. */
+/** The offset in the Markdown of a character of the text; for a joint between ranges, the end of the range before it. */
 function placeOf(pieces: readonly Piece[], at: number): number {
   let low = 0
   let high = pieces.length - 1

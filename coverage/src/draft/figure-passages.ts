@@ -9,15 +9,15 @@ import type { SourceSentence } from './source-sentences.ts'
 
 /** A sentence of a source that gives figures, numbers or dates. */
 export interface FigurePassage extends Pick<SourceSentence, 'pageId' | 'start' | 'end' | 'text' | 'heading'> {
-  /** Its figures, in the order in which they stand. */
+  /** Its figures, in text order. */
   readonly claims: readonly FigureClaim[]
-  /** Its numbers, those of its figures and small ones too, and its dates. */
+  /** Its numbers, including those of figures and single digits, and its dates. */
   readonly numbers: ReadonlySet<string>
-  /** Its numbers that are of no known unit. */
+  /** Its numbers without a known unit. */
   readonly bareNumbers: ReadonlySet<string>
 }
 
-/** A passage, and how far it speaks of the same thing as a sentence: 0–1, by words and not by figures. */
+/** A passage and its similarity to a sentence, 0–1: by words, without figures. */
 export interface NearPassage {
   readonly passage: FigurePassage
   readonly similarity: number
@@ -25,14 +25,14 @@ export interface NearPassage {
 
 interface Counted extends FigurePassage {
   readonly words: Bag
-  /** Chinese characters one by one, and the words of other scripts in one form. */
+  /** Single Chinese characters, and normalised words of other scripts. */
   readonly characters: Bag
 }
 
 /**
- * The sources' sentences with figures, to be found by what they speak of. A sentence is as like a passage as the mean, weighted by
- * rarity, of how well each of its words is matched there by one of like meaning, and as much of its characters stand there. Words
- * tell synonyms, characters what no dictionary holds.
+ * Finds the sources' sentences with figures that are about the same thing as a given sentence. The similarity is the mean of two
+ * parts, both weighted by IDF: how well each word of the sentence is matched by a word of similar meaning in the passage, and the
+ * share of its characters that the passage contains. Words find synonyms; characters find terms that are in no dictionary.
  */
 export class FigurePassages {
   readonly #vocabulary = new Vocabulary()
@@ -40,7 +40,7 @@ export class FigurePassages {
   readonly #words: Collection
   readonly #characters: Collection
   readonly #matches: WordMatches
-  /** For each word asked before, its best match in each passage. */
+  /** Cache: for each word, its best match in each passage. */
   readonly #columns = new Map<number, Float32Array>()
 
   constructor(sentences: readonly SourceSentence[], claims: readonly FigureClaim[]) {
@@ -66,7 +66,7 @@ export class FigurePassages {
     this.#matches = new WordMatches(this.#vocabulary)
   }
 
-  /** Every passage with its similarity to a text without its figures, the most similar first. */
+  /** Every passage with its similarity to a text, the most similar first. @param text a sentence without its figures */
   near(text: string): NearPassage[] {
     const { words, characters } = this.#count(text)
     this.#match(words)

@@ -16,50 +16,51 @@ import {
 import { haveSameUnit, isReference, isSameValue } from './same-value.ts'
 import { canonicalText } from './source-sentences.ts'
 
-/** A passage is about the same thing as a sentence from this similarity on, and from this share of the best one that gives such a figure. */
+/** Least similarity of a passage about the same thing as a sentence: absolute, and as a share of the best comparable passage's. */
 const SAME_THING = { similarity: 0.12, ofBest: 0.5 }
-/** Two numbers seldom agree by chance, so less similarity is enough. */
+/** The same if two numbers agree, which seldom happens by chance. */
 const SAME_THING_TWO_NUMBERS = { similarity: 0.08, ofBest: 0.25 }
-/** Three hardly ever do. */
+/** The same for three numbers. */
 const SAME_THING_THREE_NUMBERS = { similarity: 0.06, ofBest: 0.15 }
 /** A passage with another value contradicts a sentence only from this similarity on: a false alarm is worse than a miss. */
 const CONTRADICTS = 0.5
-/** The same where the values differ by an order of magnitude, which is rather another thing than a slip. */
+/** The same if the values differ by an order of magnitude, which rather means another quantity than a mistake. */
 const CONTRADICTS_FAR = 0.7
-/** A sentence with fewer words of its own does not say what it is about. */
+/** A sentence with fewer words does not say what it is about. */
 const LEAST_WORDS = 5
-const LEAST_WORDS_OF_ITEM = 2
+/** A clause with fewer words is joined to the one before it. */
+const LEAST_WORDS_OF_CLAUSE = 2
 const COMMA = /[，,；;。]/u
-const LAST_STRETCH = /[^，,；;。]*$/u
-/** A part of a sentence that is found apart from the others says so much itself. */
+const AFTER_LAST_COMMA = /[^，,；;。]*$/u
+/** If the parts of a sentence are found in different sections, each must have at least this many words. */
 const LEAST_WORDS_OF_PART = 4
 /**
- * A passage with another value that is more similar by this factor outweighs one with the same value, which is then about
+ * A passage with another value outweighs one with the same value if it is more similar by this factor. The latter is then about
  * another thing: 「視黃醇」 and 「視黃醛」.
  */
 const OUTWEIGHS = 1.5
 
-/** What the sources say of a sentence's figures: passages that give the same ones, or figures that contradict them. */
+/** The sources' passages that give the same figures as a sentence, and figures that contradict it. */
 export interface FigureSupport {
   readonly agreeing: readonly FigurePassage[]
   readonly against: readonly FigureClaim[]
 }
 
 /**
- * Finds the support for a sentence's figures in sources that use other words: in one passage, or, where the sentence says several
- * things, for each of them in some passage.
+ * Finds support for a sentence's figures in sources that use other words: in one passage or, if the sentence makes several
+ * statements, in one passage for each of them.
  */
 export function figureSupport(sentence: SentenceWithFigures, passages: FigurePassages): FigureSupport {
   const inOne = supportInOnePassage(sentence, passages)
   if (inOne.agreeing.length > 0) return inOne
-  for (const parts of [partsOf(sentence, clauseOf), partsOf(sentence, stretchOf)]) {
+  for (const parts of [partsOf(sentence, clauseOf), partsOf(sentence, textBetweenCommas)]) {
     const agreeing = parts.length < 2 ? [] : supportOfParts(sentence, parts, passages)
     if (agreeing.length > 0) return { agreeing, against: [] }
   }
   return inOne
 }
 
-/** Passages that give the figures of a sentence's parts: all in one section, or anywhere if each part says enough by itself. */
+/** Passages that give the figures of a sentence's parts: all in one section, or anywhere if each part has enough words. */
 function supportOfParts(
   sentence: SentenceWithFigures,
   parts: readonly SentenceWithFigures[],
@@ -68,7 +69,7 @@ function supportOfParts(
   const found = parts.map((part) => supportInOnePassage(part, passages).agreeing)
   const together = (isChosen: (passage: FigurePassage) => boolean): FigurePassage[] => {
     const chosen = Map.groupBy(parts, (_, at) => found[at]?.find(isChosen))
-    // A passage of which one figure bears out two parts bears out one of them.
+    // One figure of a passage supports only one part, so that a passage for several parts must give all their figures.
     const all = [...chosen].map(([passage, own]) => {
       const figures = own.flatMap((part) => part.figures)
       const numbers = own.flatMap((part) => part.numbers)
@@ -87,8 +88,8 @@ function supportOfParts(
 }
 
 /**
- * A sentence's parts with figures, each with what follows it in too few words of its own.
- * @param textOf the words of the part that a figure stands in
+ * The parts of a sentence that contain figures. A part with too few words is joined to the one before it.
+ * @param textOf the text of the part that contains a figure
  */
 function partsOf(
   sentence: SentenceWithFigures,
@@ -97,7 +98,7 @@ function partsOf(
   const parts: { bare: string; figures: FigureClaim[] }[] = []
   for (const [text, figures] of Map.groupBy(sentence.figures, textOf)) {
     const last = parts.at(-1)
-    if (last !== undefined && wordsIn(text) < LEAST_WORDS_OF_ITEM) {
+    if (last !== undefined && wordsIn(text) < LEAST_WORDS_OF_CLAUSE) {
       last.bare += ` ${text}`
       last.figures.push(...figures)
     } else parts.push({ bare: text, figures })
@@ -110,7 +111,7 @@ function partsOf(
       numbers: numbersIn(bare),
     }),
   )
-  // A number that stands in no part with a figure would be checked by nobody.
+  // If a number is in none of these parts, it would not be checked.
   const checked = new Set(all.flatMap(({ numbers }) => numbers))
   return sentence.numbers.every((number) => checked.has(number)) ? all : []
 }
@@ -119,9 +120,9 @@ function clauseOf({ clause }: FigureClaim): string {
   return clause
 }
 
-/** What stands around a figure between two commas, which may list several things. */
-function stretchOf({ bare, figure }: FigureClaim): string {
-  const from = bare.slice(0, figure.start).search(LAST_STRETCH)
+/** The text around a figure between two commas; it may list several things. */
+function textBetweenCommas({ bare, figure }: FigureClaim): string {
+  const from = bare.slice(0, figure.start).search(AFTER_LAST_COMMA)
   const to = bare.slice(figure.end).search(COMMA)
   return bare.slice(Math.max(0, from), to < 0 ? bare.length : figure.end + to)
 }
@@ -157,7 +158,7 @@ function supportInOnePassage(sentence: SentenceWithFigures, passages: FigurePass
   }
 }
 
-/** What a sentence speaks of; one of figures only, as in a table, speaks of what its heading and its column's head say. */
+/** The words that say what a sentence is about; for figures without words, as in a table, those of the heading and the column. */
 function subjectOf({ bare, heading, figures }: SentenceWithFigures): string {
   return wordsIn(bare) === 0 ? `${heading} ${bare} ${figures.map(({ clause }) => clause).join(' ')}` : bare
 }
@@ -175,7 +176,7 @@ function isComparable({ figures, numbers }: SentenceWithFigures, passage: Figure
   )
 }
 
-/** Figures with another value, in passages that otherwise say the same as the sentence. */
+/** Figures with another value in passages that are otherwise similar to the sentence. */
 function contradictions({ figures }: SentenceWithFigures, near: readonly NearPassage[]): FigureClaim[] {
   return near
     .filter(({ similarity }) => similarity >= CONTRADICTS)
@@ -198,13 +199,13 @@ function contradictions({ figures }: SentenceWithFigures, near: readonly NearPas
     )
 }
 
-/** Whether a table's figure is of the row that a sentence names: 「A 牌」 says nothing of 「B 牌」. */
+/** Whether a table's figure is from the row that a sentence names: a row 「A 牌」 says nothing about 「B 牌」. */
 function isOfRow({ sentence: row }: FigureClaim, sentence: string): boolean {
   const [label = '', ...cells] = row.split('\t')
   return cells.length === 0 || canonicalText(sentence).includes(canonicalText(label))
 }
 
-/** Words of other scripts, and characters of Chinese. */
+/** Number of distinct Chinese characters and words of other scripts. */
 function wordsIn(text: string): number {
   return new Set([...charactersOf(text), ...(text.match(/[a-z]{3,}/giu) ?? [])]).size
 }

@@ -2,17 +2,17 @@ import type { DraftBasis } from '@gaplens/contracts/draft'
 import { groupSeeds, JOIN } from '../topics/group-seeds.ts'
 import { type Seed, sourceSeedIndex } from '../topics/seeds.ts'
 
-/** A subject that a draft is held against, or that its own headings make. */
+/** A subject of the report, or one that only the draft's headings form. */
 interface FixedSubject {
   readonly seeds: readonly Seed[]
-  /** Its place among the report's subjects; null for one that only the draft has. */
+  /** Its index among the report's subjects; null for one that only the draft has. */
   readonly place: number | null
 }
 
 /**
  * The subjects of the report. They come from Google and the other pages, so a draft does not change them. A heading of the
  * draft joins the subject that it most likely belongs to, as it would in an analysis, or becomes a subject of its own.
- * @param likelihood of two seeds, by their places in `seeds`, of being one subject
+ * @param likelihood likelihood that two seeds, given by their index in `seeds`, are one subject
  */
 export function fixedSubjects(
   basis: Pick<DraftBasis, 'topics' | 'others' | 'headings'>,
@@ -45,7 +45,7 @@ export function fixedSubjects(
   ].filter((subject) => subject.seeds.length > 0)
 }
 
-/** The group whose members' mean likelihood is greatest, where it is enough to join. */
+/** Index of the group with the greatest mean likelihood, if it reaches `JOIN`; else null. */
 function nearest(
   groups: readonly (readonly number[])[],
   likelihood: (other: number) => number,

@@ -14,12 +14,13 @@ const SPACE = /^\s?$/u
 const WORD = /[\p{L}\p{N}]/u
 
 /**
- * The ranges of a line of Markdown that a reader sees: marks of emphasis, links' addresses, images, tags and escapes are left
- * out. @param start where the line's text begins in `markdown`, @param end where it ends
+ * The ranges of a line of Markdown that a reader sees, without emphasis marks, link addresses, images, tags and escapes.
+ * @param start offset of the line's text in `markdown`
+ * @param end its end
  */
 export function visibleRanges(markdown: string, start: number, end: number): DraftRange[] {
   const seen: DraftRange[] = []
-  const stars = starsThatMark(markdown, start, end)
+  const stars = emphasisStars(markdown, start, end)
   let from = start
   const skip = (at: number, to: number) => {
     if (at > from) seen.push({ start: from, end: at })
@@ -61,7 +62,7 @@ export function visibleRanges(markdown: string, start: number, end: number): Dra
   return seen
 }
 
-/** How much is hidden before a visible text, how long that is, and how much is hidden after it. */
+/** Lengths: of the hidden text before a visible text, of the visible text, and of the hidden text after it. */
 interface Hidden {
   readonly before: number
   readonly text: number
@@ -83,8 +84,8 @@ function hiddenAt(letter: string, match: (pattern: RegExp) => RegExpExecArray | 
   return text === 0 ? all(link) : { before: 1, text, after: link[0].length - 1 - text }
 }
 
-/** Where asterisks mark something: those of a pair. 「=金額*0.05」 has one that stands for itself. */
-function starsThatMark(markdown: string, start: number, end: number): ReadonlySet<number> {
+/** Offsets of asterisks that are markup, that is, that form a pair. The one in 「=金額*0.05」 is text. */
+function emphasisStars(markdown: string, start: number, end: number): ReadonlySet<number> {
   const marks = new Set<number>()
   const opened = new Map<number, number>()
   for (const { 0: run, index } of markdown.slice(start, end).matchAll(STARS)) {
@@ -100,7 +101,7 @@ function starsThatMark(markdown: string, start: number, end: number): ReadonlySe
   return marks
 }
 
-/** Whether a run of `*`, `_`, `~` or backticks marks something, rather than standing for itself: 「3 * 4」, `snake_case`, 「20~30」. */
+/** Whether a run of `*`, `_`, `~` or backticks can be markup. It is text in 「3 * 4」, `snake_case` and 「20~30」. */
 function isMark(run: string, before: string, after: string): boolean {
   const mark = run[0]
   if (mark === '`') return true

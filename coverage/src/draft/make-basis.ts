@@ -5,7 +5,7 @@ import type { Source } from '../source.ts'
 import type { CoverageTable, TableTopic } from '../table/coverage-table.ts'
 import { basisPageOf } from './basis-sources.ts'
 
-/** What scoring drafts needs of a report: its topics as it shows them, and the pages as they were read. */
+/** Builds what the editor needs of a report to score drafts: its topics as shown, and the pages as they were read. */
 export function makeBasis(
   report: {
     readonly analysisId: string

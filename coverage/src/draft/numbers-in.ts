@@ -1,19 +1,19 @@
 import { foldCharacters } from '@gaplens/text/figures/fold'
 import { readAmount } from '@gaplens/text/figures/numerals'
 
-/** Numbers of two digits or more, or with a point, that stand by themselves: no part of a name, a date or a time of day. */
+/** Numbers of two or more digits, or with a decimal point, that are not part of a name, a date or a time of day. */
 const NUMBER =
   /(?<![\p{Script=Latin}\d第#.:/-])\d[\d,]*(?:\.\d+)?(?![\d:/]|\s?[年月日號點樓頁屆期章節]|\s?-\s?\d)/gu
-/** The same in Chinese numerals of ten and more: 「四十五度」. 「十分」 and 「百分之」 are words. */
+/** The same in Chinese numerals from ten on: 「四十五度」. 「十分」 and 「百分之」 are words. */
 const CHINESE =
   /(?<![第一二兩三四五六七八九十百千萬零])[一二兩三四五六七八九]?[十百千][一二三四五六七八九十百千零]*(?![年月日號點樓頁屆期章節分足多幾餘來萬億]|個?月)/gu
-/** What counts things of which no unit is known: "five seats", 「6 圈」. */
+/** Small numbers that count things without a known unit: "five seats", 「6 圈」. */
 const COUNT =
   /(?<![\p{Script=Latin}\d第#.:/-])(?:\d(?![\d.,:/%-])|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?!-))/giu
-/** More digits are a telephone number or a code. */
+/** A number with more digits is probably a telephone number or a code. */
 const DIGITS_MAX = 7
 
-/** The numbers of a text, written alike. Ordinals, dates and single digits say nothing that could be checked. */
+/** The numbers in a text, in one canonical form. Ordinals, dates and single digits are left out, because they cannot be checked. */
 export function numbersIn(text: string): string[] {
   const digits = [...text.normalize('NFKC').matchAll(NUMBER)].flatMap(([number]) => {
     const plain = number.replaceAll(',', '')
@@ -29,7 +29,7 @@ export function numbersIn(text: string): string[] {
   return [...digits, ...numerals]
 }
 
-/** The small numbers of a text, which alone are too frequent to be claims: "five seats". */
+/** The numbers below 13 in a text: "five seats". Alone they are too frequent to be claims. */
 export function countsIn(text: string): string[] {
   const plain = foldCharacters(text)
   return [...plain.matchAll(COUNT)].map(({ 0: count, index }) => `${readAmount(plain, index)?.low ?? count}`)

@@ -7,27 +7,27 @@ import { haveSameUnit, isReference, isSameValue } from './same-value.ts'
 import { canonicalText, containsWhole } from './source-sentences.ts'
 
 /**
- * How much more similar another figure's words must be before a figure of the same value counts as another thing's; more where
- * the sentence gives two numbers and the passage has both.
+ * Bonus for the same value when the figure is chosen that measures what a claim measures: a figure with another value must have words
+ * that are more similar by this amount. It is greater if the sentence gives several numbers.
  */
-const ANOTHER = 0.2
-const ANOTHER_OF_TWO = 0.5
+const SAME_VALUE_BONUS = 0.2
+const SAME_VALUE_BONUS_SEVERAL = 0.5
 const ORDINAL = /第\s?[一二三四五六七八九十\d]+|首[次年月]|\b(?:first|second|third)\b/iu
 
 /** A sentence of a draft that gives figures, numbers or dates. */
 export interface SentenceWithFigures {
-  /** Its words without its figures. */
+  /** Its text, with figures replaced by blanks. */
   readonly bare: string
-  /** The heading that it stands under. */
+  /** The heading above it. */
   readonly heading: string
   readonly figures: readonly FigureClaim[]
-  /** Its numbers that are no figures of a known unit, and its dates. */
+  /** Its numbers without a known unit, and its dates. */
   readonly numbers: readonly string[]
-  /** Whether a passage says every name that it says. */
+  /** Whether a passage contains every name of the sentence. */
   readonly isNamed: (passage: FigurePassage) => boolean
 }
 
-/** How many numbers a sentence gives; a range gives two. */
+/** The number of numbers that a sentence gives; a range counts as two. */
 export function numbersOf({ figures, numbers }: SentenceWithFigures): number {
   return figures.length + figures.filter(({ figure }) => isRange(figure)).length + numbers.length
 }
@@ -36,15 +36,15 @@ function isRange({ low, high }: Figure): boolean {
   return low < high && Number.isFinite(high - low)
 }
 
-/** Whether a passage gives each of a sentence's figures, and gives them of the same thing. */
+/** Whether a passage gives each of a sentence's figures for the same quantity. */
 export function givesFigures(passage: FigurePassage, sentence: SentenceWithFigures): boolean {
   const { figures, numbers } = sentence
-  const another = numbersOf(sentence) > 1 ? ANOTHER_OF_TWO : ANOTHER
+  const bonus = numbersOf(sentence) > 1 ? SAME_VALUE_BONUS_SEVERAL : SAME_VALUE_BONUS
   if (!numbers.every((number) => passage.numbers.has(number))) return false
   if (figures.length > 2 && givesInOrder(passage, figures)) return true
   const said: FigureClaim[] = []
   for (const own of figures) {
-    const theirs = nearestOf(own, passage, another, said)
+    const theirs = nearestOf(own, passage, bonus, said)
     if (theirs !== null && isSameValue(theirs.figure, own.figure, theirs.sentence)) {
       // A range gives several values: 「5 公分或 7 公分」.
       if (!isRange(theirs.figure) || isRange(own.figure)) said.push(theirs)
@@ -59,7 +59,7 @@ export function givesFigures(passage: FigurePassage, sentence: SentenceWithFigur
   return true
 }
 
-/** Whether a passage gives several figures one after the other as a sentence does: each of another claim of it. */
+/** Whether a passage gives the same figures in the same order as a sentence, each by another of its claims. */
 function givesInOrder({ claims }: FigurePassage, figures: readonly FigureClaim[]): boolean {
   let from = 0
   return figures.every((own) => {
@@ -83,7 +83,7 @@ export function containsVerbatim(
   )
 }
 
-/** Whether a passage gives a figure as a number of which its table's head names the unit: 「1,580」 for 「1,580 元」. */
+/** Whether a passage gives a figure as a number without a unit, which a table's head may name: 「1,580」 for 「1,580 元」. */
 export function isBareNumber({ low, high, value }: Figure, { claims, bareNumbers }: FigurePassage): boolean {
   return (
     low === high &&
@@ -104,14 +104,14 @@ export function isRangeOfEnds({ figure }: FigureClaim, { claims }: FigurePassage
 }
 
 /**
- * The figure of a passage that most likely measures what a claim does: the one whose words are most similar, with a bonus for
+ * The figure of a passage that most likely measures what a claim measures: the one with the most similar words, plus a bonus for
  * the same value.
  * @param but figures of the passage that are already matched with another claim
  */
 export function nearestOf(
   own: FigureClaim,
   { claims }: FigurePassage,
-  another = ANOTHER,
+  bonus = SAME_VALUE_BONUS,
   but: readonly FigureClaim[] = [],
 ): FigureClaim | null {
   const words = wordsOf(own)
@@ -124,7 +124,7 @@ export function nearestOf(
         other,
         like:
           diceSimilarity(words, wordsOf(other)) +
-          (isSameValue(other.figure, own.figure, other.sentence) ? another : 0),
+          (isSameValue(other.figure, own.figure, other.sentence) ? bonus : 0),
       }))
       .sort((a, b) => b.like - a.like)[0]?.other ?? null
   )
@@ -143,7 +143,7 @@ function wordsOf({ clause }: FigureClaim): Set<string> {
   return new Set([...charactersOf(clause), ...termsOf(clause)])
 }
 
-/** Dice's coefficient. */
+/** Sørensen–Dice coefficient of two sets, 0–1. */
 function diceSimilarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const shared = [...a].filter((word) => b.has(word)).length
   return shared === 0 ? 0 : (2 * shared) / (a.size + b.size)

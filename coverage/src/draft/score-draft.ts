@@ -20,8 +20,8 @@ import { standingOf } from './standing.ts'
 const STATES: Record<CoverageLevel, DraftGapState> = { covered: 'closed', touched: 'touched', absent: 'open' }
 
 /**
- * What a draft in Markdown would be worth beside the pages of a finished report. Deterministic; never throws for any text. The first
- * call for a basis prepares it, which is as much work as comparing the report's pages was; each later one costs what the draft does.
+ * Scores a draft in Markdown against the pages of a finished report. Deterministic; never throws for any text. The first call for a
+ * basis prepares it, which takes as long as comparing the report's pages; the time of later calls depends on the draft alone.
  */
 export function scoreDraft(
   basis: DraftBasis,
@@ -31,10 +31,7 @@ export function scoreDraft(
   const { background, checker } = prepared.get(basis) ?? prepareBasis(basis, models)
   const draft = readDraft(markdown.slice(0, DRAFT_MAX_CHARS))
   const comparisons = draftCoverage(basis, background, draft, models)
-  const score = Math.min(
-    100,
-    Math.round(100 * comparisons.reduce((sum, each) => sum + weightOfShared(each), 0)),
-  )
+  const score = Math.min(100, Math.round(100 * comparisons.reduce((sum, each) => sum + creditOf(each), 0)))
   const gaps = basis.gaps.flatMap((topicId): DraftGap[] => {
     const compared = comparisons.find(({ topic }) => topic.id === topicId)
     return compared === undefined ? [] : [gapOf(compared, background, draft)]
@@ -51,7 +48,7 @@ export function scoreDraft(
   }
 }
 
-/** What is kept of a basis from one draft to the next. */
+/** What is cached for a basis from one draft to the next. */
 interface PreparedBasis {
   readonly background: Background
   readonly checker: ClaimChecker
@@ -71,7 +68,7 @@ function levelOf({ topic, likelihood, judged }: DraftTopicCoverage): CoverageLev
   return statedLevel({ pageId: topic.id, likelihood, judged, cited: 0, quotes: [] }, true, 0).level
 }
 
-function weightOfShared(compared: DraftTopicCoverage): number {
+function creditOf(compared: DraftTopicCoverage): number {
   return compared.topic.weight * COVERAGE_CREDIT[levelOf(compared)]
 }
 
@@ -84,10 +81,10 @@ function gapOf(
   const state = STATES[levelOf(compared)]
   const claim = compared.nearest[0]?.claim
   const words = claim === undefined ? '' : draft.text.slice(claim.start, claim.quoteEnd)
-  // The seeds' first places are the overview's statements.
+  // The first seeds are the AI Overview's statements, in the same order.
   const stated = topic.members.flat().flatMap((place) => statements[place] ?? [])
-  const shown = state !== 'open' || sharesTopicWords(words, { ...topic, statements: stated }, keyword)
+  const isShown = state !== 'open' || sharesTopicWords(words, { ...topic, statements: stated }, keyword)
   const passage =
-    claim === undefined || !shown ? null : { ...draft.inMarkdown(claim.start, claim.quoteEnd), text: words }
+    claim === undefined || !isShown ? null : { ...draft.inMarkdown(claim.start, claim.quoteEnd), text: words }
   return { topicId: topic.id, state, likelihood, passage }
 }

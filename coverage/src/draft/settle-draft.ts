@@ -9,10 +9,10 @@ import { readDraft } from './draft-text.ts'
 import { standingOf } from './standing.ts'
 
 /**
- * The score and the standing that a whole analysis of a page that says the same would give, by the analysis's own code: topics are
- * found anew, so their weights and the other pages' scores may move too. It takes as long as an analysis's comparison does, some
- * seconds; `scoreDraft` is for every change. Deterministic; never throws for any text.
- * @returns null where a model judged the report, since words alone give scores of another measure, and where there is no topic
+ * Computes the score and the standing that a whole analysis of a page with the draft's text would give, by the analysis's own code:
+ * topics are found again, so that their weights and the other pages' scores may change too. It takes some seconds, as long as the
+ * comparison of an analysis; `scoreDraft` is for every change. Deterministic; never throws for any text.
+ * @returns null if a model judged the report, because scores from comparing words are on another scale, or if there are no topics
  */
 export function settleDraft(
   basis: DraftBasis,

@@ -10,15 +10,15 @@ import { isSameValue } from './same-value.ts'
 /** A sentence of a source, with its terms. */
 export interface SourceSentence {
   readonly pageId: string
-  /** In the page's text. */
+  /** Range in the page's text. */
   readonly start: number
   readonly end: number
   readonly text: string
-  /** The heading that it stands under. */
+  /** The heading above it. */
   readonly heading: string
   /** The sentence as `canonicalText`. */
   readonly canonical: string
-  /** The same, without the figures. */
+  /** The canonical text without figures. */
   readonly bare: string
   readonly terms: ReadonlySet<string>
 }
@@ -29,10 +29,10 @@ const LEAST_CHARACTERS = 6
 const SHARED_TERMS = 0.5
 /** Share of the claim's characters that the sentence must contain in the same order, since 「A 比 B 好」 is not 「B 比 A 好」. */
 const IN_ORDER = 0.75
-/** Two sentences are the same but for their figures if their common subsequence is at least this share of the longer one. */
+/** Two sentences differ in their figures only if their common subsequence is at least this share of the longer one. */
 const SAME_SENTENCE = 0.85
 const LENGTH_RATIO = 1 / SAME_SENTENCE
-/** Two adjacent characters of the same number. */
+/** Two adjacent characters that belong to one number. */
 const INSIDE_NUMBER = /^[\d.一二兩三四五六七八九十百千萬半]{2}$/u
 const NEGATION = /不|沒|無|未|非|別|勿|免|\b(?:no|not|never|without|cannot)\b|n['’]t\b/giu
 
@@ -127,8 +127,8 @@ function withoutFigures(text: string): string {
 }
 
 /**
- * The text without white space, punctuation, and differences of width and case, for comparing two spellings. Marks between
- * digits stay, because 1.5 is not 15.
+ * The canonical form of a text for comparison: without white space and punctuation, and with width and case unified. Marks between
+ * digits are kept, because 1.5 is not 15.
  */
 export function canonicalText(text: string): string {
   return text

@@ -9,13 +9,14 @@ import { basisSources } from './basis-sources.ts'
 import { FigurePassages } from './figure-passages.ts'
 import { type SourceSentence, sentencesOf } from './source-sentences.ts'
 
-/** The sentences and figures of the report's sources. They are found once and serve every version of a draft. */
+/** The sentences and figures of the report's sources. They are extracted once and used for every version of a draft. */
 export interface SourceStatements {
   readonly figures: readonly PreparedClaim[]
   readonly claims: readonly FigureClaim[]
+  /** Whether most sources use a word. */
   readonly common: (word: string) => boolean
   readonly sentences: readonly SourceSentence[]
-  /** Their sentences with figures, to be found by what they speak of. */
+  /** The sentences with figures, searchable by similarity. */
   readonly passages: FigurePassages
   /** Quotes a part of a page, with a link to it. */
   quote(pageId: string, range: { start: number; end: number }, figure: Figure | null): DraftQuote
@@ -50,7 +51,7 @@ export function sourceStatements(basis: DraftBasis): SourceStatements {
   }
 }
 
-/** The headings as sentences: one that gives a figure bears out who gives it. They contradict nobody, since a heading is short. */
+/** The headings as sentences: a heading with a figure can support a claim. Headings never contradict one, because they are short. */
 function headingStatements(basis: DraftBasis): { sentences: SourceSentence[]; claims: FigureClaim[] } {
   const pages = basis.pages
     .filter(({ role }) => role !== 'user')

@@ -1,6 +1,6 @@
 import type { DraftStanding } from '@gaplens/contracts/draft'
 
-/** Where a score stands among the other pages' scores. */
+/** The rank of a score among the other pages' scores, from 1, with their median and maximum. */
 export function standingOf(score: number, others: readonly number[]): DraftStanding {
   const scores = [...others].sort((a, b) => a - b)
   const middle = scores.length / 2

@@ -3,8 +3,9 @@ import { HAN, match } from './match.ts'
 import { readPlain, TO } from './term.ts'
 
 const REFERENCE = /^一(?:個月|月|坪)$/u
+/** A Chinese numeral whose last place is omitted: 「一千二」. */
 const PLACE_LEFT_OUT = /[一二兩三四五六七八九][千百][一二三四五六七八九]$/u
-/** What is paid by the month, night, person and the like. */
+/** A reference unit of a price (month, night, person) before the number. */
 const PRICED = /(?:每|一)(?:個月|月|晚|坪|桌|堂|人|個人)[要收付]?\s?$/u
 /** Characters that may follow 「12 萬」 when it is a sum of money without a currency. */
 const AFTER_SUM = /[多左以上下不的是起到至內可就才並或和與便比再含打而還之調拉提升漲降減]/u
@@ -12,7 +13,7 @@ const AFTER_SUM = /[多左以上下不的是起到至內可就才並或和與便
 /**
  * Whether the number is a sum of money without a currency: one in units of ten thousand (「6 萬到 12 萬」), one whose last place is
  * left out (「一千二」), or one for a month, a night, a person, that is written out (「一晚三千多」).
- * @param from where a range begins that ends with the number
+ * @param from start of the range that ends with the number
  */
 export function isBareSum(text: string, term: Term, from = term.start): boolean {
   if (term.unit !== null) return false
@@ -24,7 +25,7 @@ export function isBareSum(text: string, term: Term, from = term.start): boolean 
   return term.amount.chinese && term.high >= 100 && (PLACE_LEFT_OUT.test(written) || PRICED.test(before))
 }
 
-/** Whether a 「一個月」 or 「一坪」 only says for what the sum behind it is: 「一坪六到八千」. */
+/** Whether 「一個月」 or 「一坪」 is only the reference of the sum after it: 「一坪六到八千」. */
 export function isReference(text: string, term: Term): boolean {
   if (!REFERENCE.test(text.slice(term.start, term.end))) return false
   const gap = /^[要收付]?\s?/u.exec(text.slice(term.end, term.end + 2))?.[0].length ?? 0

@@ -3,13 +3,13 @@ import { match } from './match.ts'
 
 const DIGITS = new Map([...'零一二三四五六七八九'].map((digit, value) => [digit, value]))
 DIGITS.set('兩', 2)
-/** What each word for a place below ten thousand multiplies by. */
+/** The place values below ten thousand. */
 export const SMALL = new Map([
   ['十', 10],
   ['百', 100],
   ['千', 1_000],
 ])
-/** The same of ten thousand and more. */
+/** The place values from ten thousand on. */
 export const LARGE = new Map([
   ['萬', 10_000],
   ['億', 100_000_000],
@@ -18,7 +18,7 @@ export const LARGE = new Map([
 /** 「五十多」: somewhat more than the number. */
 export const VAGUE = /\s?[多幾餘](?!額|數|少|出|樣|種|半|次|人|元)/y
 const CHINESE = /[零一二兩三四五六七八九十百千萬億幾數]+/y
-/** What stands before a scale word that is a number by itself: 「近百」, 「逾千」, 「破萬」. */
+/** Characters before a scale word that is a number by itself: 「近百」, 「逾千」, 「破萬」. */
 const BEFORE_SCALE = /[近逾破]$/u
 /** 「十來天」 is ten to twenty, as 「十多天」 is. */
 const SOME = /來(?=[天個年月週歲人名位塊元次分小公坪家間張件顆萬])/y
@@ -57,7 +57,7 @@ export function readChinese(text: string, at: number): Amount | null {
   }
 }
 
-/** The scale word that a range may give once, for both ends: 「六到八千」. */
+/** The value of the scale word, which a range may give once for both ends: 「六到八千」. */
 function scaleOf(numeral: string): number {
   if (/[萬億]/u.test(numeral)) return 10_000
   return SMALL.get(/[百千]$/u.exec(numeral)?.[0] ?? '') ?? 1

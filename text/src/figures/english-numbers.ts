@@ -15,7 +15,7 @@ const ONES = [
   'eleven',
   'twelve',
 ] as const
-/** `half` stands at the place of nought. */
+/** `half` is at index 0. */
 const VALUES = new Map<string, number>(ONES.map((word, value) => [word, value === 0 ? 0.5 : value]))
 for (const [word, value] of [
   ['a', 1],

@@ -71,7 +71,7 @@ export function foldCharacters(text: string): string {
   return text.replaceAll(FULL_WIDTH_THOUSANDS, ',').replaceAll(/[^\p{ASCII}]/gu, foldOne)
 }
 
-/** The comma of 「１，２００」: digits of one width stand on both sides, three of them behind. */
+/** The comma of 「１，２００」: full-width digits on both sides, exactly three after it. */
 const FULL_WIDTH_THOUSANDS = /(?<=[０-９])，(?=[０-９]{3}(?![０-９]))/gu
 
 function foldOne(character: string): string {

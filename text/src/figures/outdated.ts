@@ -4,7 +4,7 @@ import type { Figure } from './figure.ts'
 /** The figures of a page's statement about a subject, and the years that date it. */
 export interface DatedStatement {
   readonly figures: readonly Figure[]
-  /** The latest year that the statement itself names; null when it names none. */
+  /** The latest year mentioned in the statement; null if it mentions none. */
   readonly spokenYear: number | null
   /** The year in which the page was last changed; null when the page does not say. */
   readonly pageYear: number | null

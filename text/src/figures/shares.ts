@@ -62,9 +62,9 @@ function readSlashed(text: string, at: number): Term | null {
   const [top, bottom] = [Number(found?.[1]), Number(found?.[2])]
   if (!found || !(top > 0 && top < bottom)) return null
   const end = at + found[0].length
-  const told =
+  const isShare =
     SHARE_BEFORE.test(text.slice(Math.max(0, at - 4), at)) || SHARE_AFTER.test(text.slice(end, end + 4))
-  return told ? share((100 * top) / bottom, at, end) : null
+  return isShare ? share((100 * top) / bottom, at, end) : null
 }
 
 function readPriceCut(text: string, at: number): Term | null {

@@ -6,9 +6,9 @@ import { readShare } from './shares.ts'
 import { HALVABLE_UNITS, readUnit, type Unit } from './units.ts'
 
 const MINUS = /(?:零下|負)\s?|[-−](?=\d)/y
-/** What stands between the ends of a range. */
+/** The sign or word between the ends of a range. */
 export const TO = /\s?[到至~–-]\s?/y
-/** 「一倍」 is the same: what is one time more. */
+/** Twice as much. 「一倍」 means one time more, which is the same. */
 const DOUBLED = /翻(?:了一)?倍|雙倍|(?:twice|double)(?=\s(?:as|the)\b)|[一1]\s?倍(?![半速])/iy
 const HALF_MORE = /\s?個半(?=小時|月|鐘|星期|禮拜)/y
 /** 「三個多月」 lies between three and four. */
@@ -20,14 +20,14 @@ const AND_A_HALF = / and a half\b/iy
 const TENTHS = /([一二三四五六七八九])(?![十百千萬個成])/y
 /** Characters after which a Chinese numeral counts nothing, as in 「第三」 and 「統一」, or which are part of a longer numeral. */
 const NO_NUMBER_BEFORE = /[第每那這某另唯統任哪上頭萬逐單零一二兩三四五六七八九十百千億]$|(?<!零)下$/u
-/** What a 「一日」 names and does not count: 「一日行程」. */
+/** Words after 「一日」 that make it part of a name: 「一日行程」. */
 const NAMED_DAY = /^(?:行程|遊|來回|往返|票|券|生活圈)/u
 /** Characters after which one day or one year is not a length of time: 「有一天」, 「前一年」, 「同一週」. */
 const NO_ONE_BEFORE = /[有同前後]$/u
 const SECONDS_A_DAY = 86_400
 const FOOT = 0.3048
 const NO_HALF_BEFORE = /[一大前後上下多對減夜]$|(?<!超)過$/u
-/** What a length of time follows: 「開封之後半年內」. */
+/** Words after which 「半」 begins a duration: 「開封之後半年內」. */
 const HALF_AFTER = /[之以][前後]$/u
 
 /** Reads the number at position `at` of a folded text with its unit; null when nothing is counted there. */
@@ -43,7 +43,7 @@ export function readTerm(text: string, at: number): Term | null {
   return readShare(text, at) ?? readHalf(text, at) ?? readPlain(text, at)
 }
 
-/** 「零下五到十度」 gives its sign and its unit once, for both ends. */
+/** Takes the unit from the end of a range: 「零下五到十度」 gives its sign and its unit once, for both ends. */
 function withLaterUnit(text: string, term: Term | null): Term | null {
   if (term === null || term.unit !== null) return term
   const to = match(TO, text, term.end)
@@ -82,7 +82,7 @@ function isHalfHour(text: string, at: number): boolean {
   return /[前後]$/u.test(text.slice(0, at)) && /^個?(?:小時|鐘頭)/u.test(text.slice(at + 1, at + 4))
 }
 
-/** A number with its currency or its unit, where it has one. */
+/** Reads a number with its currency or unit, if it has one. */
 export function readPlain(text: string, at: number): Term | null {
   const sign = match(CURRENCY, text, at)
   const from = at + (sign?.[0].length ?? 0)

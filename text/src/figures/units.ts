@@ -106,8 +106,8 @@ const PATTERN = new RegExp(`[\\s-]?(${SPELLINGS.map(escapePattern).join('|')})(�
 
 /** 「分」 means minutes when seconds follow it, also within a range: 「2 分到 2 分 30 秒」. */
 const MINUTES = /^\s?分(?=\s?(?:[到至~–-]\s?\d+\s?分\s?)?\d+\s?秒)/u
-/** 「分」 after what is done for a while, or after a temperature: 「烤 15–20 分」, 「180 度 12 分」. */
-const DONE_FOR_A_WHILE =
+/** Words before a number of minutes written as 「分」: an activity or a temperature, as in 「烤 15–20 分」, 「180 度 12 分」. */
+const BEFORE_MINUTES =
   /(?:[烤煮蒸炸泡燉煎炒燜滷浸醃等跑走騎]|靜置|預熱|翻面|冷卻|度)[^，。；、]{0,2}\d*\s?[到至~–-]?\s?$/u
 /** 「6 分翻面」. */
 const MINUTES_UNTIL = /^\s?分(?=後?(?:翻面|取出|起鍋|關火|熄火|掀蓋))/u
@@ -116,7 +116,7 @@ const MINUTE_ALONE = /^\s?分(?![鐘之數級類店別享析開一二兩三四�
 const AS_AGE = /^大(?![多約概量致部])/u
 const MINUTE: Unit = { dimension: 'time', unit: 's', factor: 60 }
 
-/** Words that begin with the characters of a unit and are none: 「成年」, 「天然」, 「日本」, 「年級」. */
+/** Characters after a unit that make both a word and not a unit: 「成年」, 「天然」, 「日本」, 「年級」. */
 const NO_UNIT = new Map<string, RegExp>([
   ['成', /^(?:[年為本功分長立果品員交效熟熱份型形績因語就人]|是|會|都是|新)/u],
   ['天', /^[然氣空下花才使線]/u],
@@ -173,12 +173,12 @@ export function readUnit(
   return { unit, spelling, half, end: half ? unitEnd + 1 : unitEnd }
 }
 
-/** The length of a 「分」 that means minutes: before seconds, or after what is done for a while; 0 where it means a mark or a part. */
+/** Length of a 「分」 that means minutes (before seconds, or after an activity); 0 if it means a score or a part. */
 function minutesAt(text: string, at: number, numberStart: number): number {
   const found =
     MINUTES.exec(text.slice(at, at + 12)) ??
     MINUTES_UNTIL.exec(text.slice(at, at + 5)) ??
-    (DONE_FOR_A_WHILE.test(text.slice(Math.max(0, numberStart - 9), numberStart))
+    (BEFORE_MINUTES.test(text.slice(Math.max(0, numberStart - 9), numberStart))
       ? MINUTE_ALONE.exec(text.slice(at, at + 4))
       : null)
   return found?.[0].length ?? 0
