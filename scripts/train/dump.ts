@@ -19,8 +19,8 @@ import { SHARED_PAGE_FEATURES } from '../../functions/src/reading/main-text/feat
 import { SECOND_STAGE_NAMES } from '../../functions/src/reading/main-text/features/second-stage.ts'
 import { siteOf } from '../../functions/src/reading/metadata/links.ts'
 import { OFFER_SIGNS, offerSigns } from '../../functions/src/reading/metadata/offer-signs.ts'
+import { preparePage } from '../../functions/src/reading/prepare-page.ts'
 import { readPage } from '../../functions/src/reading/read.ts'
-import { settledPage } from '../../functions/src/reading/settled-page.ts'
 import { alignedWords, wordsOf } from './align.ts'
 
 interface Truth {
@@ -54,7 +54,7 @@ const pageRows: Float32Array[] = []
 for (const [id, truth] of Object.entries(truths)) {
   const bytes = gunzipSync(readFileSync(join(values.pages, 'pages', `${id}.html.gz`)))
   digest.update(bytes)
-  const { source, segmentation } = settledPage(bytes, truth.url, null)
+  const { source, segmentation } = preparePage(bytes, truth.url, null)
   const features = featuresOf(source, segmentation)
   const words = segmentation.segments.map(({ text }) => wordsOf(text))
   const truthWords = wordsOf(truth.text)

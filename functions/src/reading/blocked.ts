@@ -3,21 +3,21 @@ import { attribute } from './html/dom.ts'
 import type { Segment } from './main-text/segmentation.ts'
 import type { PageSource } from './metadata/source.ts'
 
-/** More words than this of main text, and the page was read, whatever else it shows. */
+/** A page with more words of main text than this counts as read, whatever else it shows. */
 const ENOUGH_WORDS = 220
 
 const CHALLENGE_MARKS =
   /cf-chl|challenge-platform|cf_chl_opt|_incapsula_|distil_r_captcha|px-captcha|datadome|captcha-delivery|awswaf|aws-waf|perimeterx|akamai-bm|geo\.captcha|sucuri_cloudproxy|ddos-guard|kpsdk/i
 const CHALLENGE_TEXT =
   /just a moment|checking (?:if the site connection is secure|your browser)|verify(?:ing)? (?:that )?you are (?:a )?human|are you a robot|unusual traffic|access (?:to this page has been )?denied|request (?:was )?blocked|attention required|please enable (?:js|javascript) and disable any ad blocker|請(?:確認|證明|驗證)?您?(?:不)?是(?:不是)?機器人|安全(?:性)?驗證|人機驗證|人机验证|正在檢查您的瀏覽器|訪問驗證|访问验证|存取被拒/i
-/** What a wall asks. A footer's "Cookie Policy" asks nothing. */
+/** The request of a consent wall. A "Cookie Policy" link in the footer is none. */
 const CONSENT_TEXT =
   /before you continue|we (?:and our partners )?(?:use (?:\w+ )?cookies|value your privacy)|accept (?:all|cookies)|manage (?:cookies|consent|preferences)|consent to|使用\s*cookies?|接受(?:所有|全部)?\s*cookies?|同意(?:並繼續|我們使用)|未滿\s*(?:18|十八)\s*歲|年滿\s*(?:18|十八)\s*歲|are you (?:over|at least) (?:18|21)/i
 const MISSING_TITLE =
   /(?:^|\b)(?:404|page not found|not found|page (?:isn.t|is not) available|nothing (?:was )?found|doesn.t exist)(?:\b|$)|找不到(?:網頁|頁面|這個頁面|您要的|文章|商品)|頁面不存在|網頁不存在|(?:商品|文章|頁面)已(?:下架|刪除|移除)|页面不存在|找不到页面|ページが見つかりません/i
 const APP_ROOT = /^(?:root|app|__next|__nuxt|gatsby|___gatsby|svelte|main-app|application|react-root|q-app)$/i
 
-/** What is judged of a page besides its markup. */
+/** The visible parts of a page that are checked besides its markup. */
 interface Shown {
   readonly title: string
   /** Words of main text. */
@@ -27,8 +27,8 @@ interface Shown {
 }
 
 /**
- * Decides what stands in the place of the page's content, if anything does. It judges a page only when little text was
- * found, since a page with a cookie banner or a word about robots is still a page.
+ * Decides what is shown instead of the page's content, if anything. It checks a page only when little text was found, because
+ * a page with a cookie banner or a word about robots is still a page.
  */
 export function blockedBy(source: PageSource, page: Shown): ReadPage['blockedBy'] {
   if (page.words > ENOUGH_WORDS) return null
@@ -50,7 +50,7 @@ export function blockedBy(source: PageSource, page: Shown): ReadPage['blockedBy'
     return 'soft-404'
   if (page.words < 120 && CONSENT_TEXT.test(said) && (visible.length < 600 || consentFills(visible)))
     return 'consent-wall'
-  // Neither text nor images: whatever draws the page has not been at work.
+  // Without text and images, the script that renders the page has not run.
   if (page.words === 0 && visible.trim() === '' && !source.elements.has('img')) return 'empty-shell'
   const isApp = [
     ...source.page.$('body > div[id], body > main[id], body > app-root, body > [data-reactroot]'),
@@ -69,7 +69,7 @@ export function blockedBy(source: PageSource, page: Shown): ReadPage['blockedBy'
   return null
 }
 
-/** The start of the visible text, a line a segment. */
+/** The start of the visible text, one line for each segment. */
 function visibleText(segments: readonly Segment[]): string {
   let visible = ''
   for (const { text } of segments) {
@@ -79,7 +79,7 @@ function visibleText(segments: readonly Segment[]): string {
   return visible
 }
 
-/** Whether consent is most of what the page talks of: mentions, each good for a line or two. */
+/** Whether most of the page is about consent, by the number of mentions, each counted as a line or two. */
 function consentFills(visible: string): boolean {
   const mentions = visible.match(/cookie|consent|同意|隱私|privacy|歲/gi)?.length ?? 0
   return mentions >= 3 && mentions * 150 > visible.length

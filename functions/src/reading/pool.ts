@@ -11,7 +11,7 @@ export class ReaderFailure extends Error {
 export interface ReaderPool {
   /** @throws ReaderFailure */
   read(input: PageBytes): Promise<ReadPage>
-  /** Ends the workers; reads under way and waiting fail. */
+  /** Ends the workers. Reads that are running or waiting fail. */
   close(): Promise<void>
 }
 
@@ -28,12 +28,12 @@ const WORKER_FILE = new URL(
 )
 
 /**
- * Reads pages side by side, each in a thread that can be ended: a hostile page costs its own read and nothing
- * else. Threads start with the first reads, keep no process alive while idle, and are replaced when ended.
+ * Reads pages concurrently, each in a thread that can be terminated, so that a hostile page only fails its own read. Threads
+ * start with the first reads, do not keep the process alive while idle, and are replaced after termination.
  *
- * @param size threads at most
- * @param timeoutMs wall time of one read, not counting its wait for a thread
- * @param maxHeapMb JavaScript heap of one thread
+ * @param size maximum number of threads
+ * @param timeoutMs time limit of one read, without its wait for a thread
+ * @param maxHeapMb JavaScript heap of one thread in megabytes
  */
 export function createReaderPool({
   size,
@@ -72,7 +72,7 @@ export function createReaderPool({
     const id = nextId++
     slot.job = { id, job }
     slot.timer = setTimeout(() => fail(slot, `no answer within ${timeoutMs} ms`), timeoutMs)
-    // While a read is under way the process waits for it.
+    // A running read keeps the process alive.
     worker.ref()
     worker.postMessage({ id, input: job.input } satisfies ReadRequest)
   }
@@ -80,7 +80,7 @@ export function createReaderPool({
   function start(slot: Slot): Worker {
     const worker = new Worker(workerFile, {
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb, stackSizeMb: 4 },
-      // Flags of the parent, such as a test runner's, do not concern it; nor does its environment.
+      // The worker gets neither the flags of its parent, such as a test runner's, nor its environment.
       execArgv: [],
       env: {},
     })

@@ -14,24 +14,24 @@ import { reportedType, typeByLayout } from './metadata/reported-type.ts'
 import { siteNameOf } from './metadata/site-name.ts'
 import { descriptionOf, titleOf } from './metadata/title.ts'
 import { videosOf } from './metadata/videos.ts'
-import { settledPage } from './settled-page.ts'
+import { preparePage } from './prepare-page.ts'
 import { faqOf } from './structured-data/faq.ts'
 import { howToOf } from './structured-data/how-to.ts'
 import { describeItems } from './structured-data/structured-data.ts'
 import { structuredText } from './structured-data/structured-text.ts'
 
-/** Bytes beyond this are not looked at. The fetcher stops earlier; this bounds the reader by itself. */
+/** Bytes beyond this are ignored. The fetcher stops earlier; this limit protects the reader by itself. */
 const MAX_BYTES = 8_000_000
 
 /**
- * Reads a web page: its main text in blocks, and what it says of itself.
+ * Reads a web page: its main text in blocks, and its metadata.
  *
- * Pure: the answer depends on the bytes, the address and the content type alone. Takes time linear in the bytes,
- * recurses nowhere, and never throws, whatever the bytes.
+ * A pure function of the bytes, the address and the content type. It takes time linear in the bytes, does not recurse, and
+ * never throws, whatever the bytes.
  */
 export function readPage(input: PageBytes): ReadPage {
   const bytes = input.bytes.subarray(0, MAX_BYTES)
-  const { decoded, source, segmentation } = settledPage(bytes, input.url, input.contentType)
+  const { decoded, source, segmentation } = preparePage(bytes, input.url, input.contentType)
   const { segments } = segmentation
   const { roles, titleIndex, ...chosen } = chooseMainText(source, segmentation)
   const layoutType = typeByLayout(chosen.type, chosen.typesWithoutScript)

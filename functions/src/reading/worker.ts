@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { PageBytes } from '@gaplens/contracts/read-page'
 import { readPage } from './read.ts'
 
-/** What the pool sends, and what it gets back: the same id with the page. */
+/** A request from the pool. The worker answers with the same id and the page. */
 export interface ReadRequest {
   readonly id: number
   readonly input: PageBytes

@@ -1,18 +1,18 @@
 import colorString from 'color-string'
 import { parts } from './lengths.ts'
 
-/** Red, green and blue 0–255, and how opaque, 0–1. */
+/** Red, green and blue 0–255, and opacity 0–1. */
 export type Colour = readonly [red: number, green: number, blue: number, alpha: number]
 
 export const WHITE: Colour = [255, 255, 255, 1]
 export const BLACK: Colour = [0, 0, 0, 1]
 
-/** Colours that differ by no more than this in each part (of 255) are not told apart by a reader. */
+/** Readers cannot distinguish colours that differ by no more than this in each component (of 255). */
 const SAME = 16
-/** Less of a colour than this is nothing to see. */
+/** A colour with less opacity than this is invisible. */
 export const FAINT = 0.06
 
-/** A colour; null where it is none, or none that is known from here. */
+/** Parses a colour; null when it is invalid or depends on something unknown. */
 export function colourOf(value: string): Colour | null {
   if (value === 'transparent') return [0, 0, 0, 0]
   const read = colorString.get(value)
@@ -32,7 +32,7 @@ function fromHsl(hue: number, saturation: number, lightness: number): [number, n
   return [part(0), part(8), part(4)]
 }
 
-/** What a background comes to: a colour, `none` where the one behind it shows, null where it is an image or unknown. */
+/** The colour of a background; `none` when the one behind it shows, null when it is an image or unknown. */
 export function backgroundOf(value: string): Colour | 'none' | null {
   if (/url\(|gradient\(|image|var\(/.test(value)) return null
   for (const part of parts(value)) {
@@ -42,7 +42,7 @@ export function backgroundOf(value: string): Colour | 'none' | null {
   return /\b(?:none|transparent|initial|unset|inherit|revert|0)\b/.test(value) ? 'none' : null
 }
 
-/** Whether text of a colour is lost on a background. */
+/** Whether text of a colour is invisible on a background. */
 export function isLost(colour: Colour, background: Colour): boolean {
   const alpha = colour[3]
   return [0, 1, 2].every((part) => {

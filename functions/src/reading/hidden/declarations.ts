@@ -1,4 +1,4 @@
-/** A property's value in a style, and whether `!important` puts it over the others. */
+/** The value of a property in a style, and whether it is `!important`. */
 export interface Declared {
   readonly value: string
   readonly important: boolean
@@ -6,8 +6,8 @@ export interface Declared {
 
 export type Declarations = ReadonlyMap<string, Declared>
 
-/** Properties that can hide text, or say against what it is seen. */
-const LOOKED_AT = new Set(
+/** Properties that can hide text or set its background. */
+const RELEVANT_PROPERTIES = new Set(
   (
     'opacity filter display visibility content-visibility height max-height width max-width overflow overflow-x ' +
     'overflow-y padding padding-top padding-bottom clip clip-path transform scale translate position left right top ' +
@@ -20,12 +20,12 @@ const IMPORTANT = /\s*!\s*important$/
 const MAX_DECLARATIONS = 100
 const MAX_VALUE = 200
 
-/** Styles that were parsed before. A page's parts repeat them, and so do pages of one software. */
+/** Parsed styles. The parts of a page repeat them, and so do pages of the same software. */
 const parsed = new Map<string, Declarations>()
 const MAX_STYLES = 5_000
 const MAX_STYLE_CHARS = 300
 
-/** The declarations of a style that are looked at, names and values in lower case; later ones over earlier ones. */
+/** The relevant declarations of a style, with names and values in lower case. Later ones override earlier ones. */
 export function parseDeclarations(style: string): Declarations {
   const known = parsed.get(style)
   if (known !== undefined) return known
@@ -41,7 +41,7 @@ function declarationsIn(style: string): Declarations {
     const colon = declaration.indexOf(':')
     if (colon < 0) continue
     const name = withoutEscapes(declaration.slice(0, colon)).trim().toLowerCase()
-    if (!LOOKED_AT.has(name)) continue
+    if (!RELEVANT_PROPERTIES.has(name)) continue
     const written = withoutEscapes(declaration.slice(colon + 1, colon + 1 + MAX_VALUE))
       .trim()
       .toLowerCase()
@@ -52,7 +52,7 @@ function declarationsIn(style: string): Declarations {
   return found
 }
 
-/** A style or style sheet with its comments as blanks. */
+/** A style or style sheet whose comments are replaced by spaces. */
 export function withoutComments(css: string): string {
   if (!css.includes('/*')) return css
   let text = ''

@@ -81,8 +81,8 @@ function isPermanent(style: Declarations): boolean {
 }
 
 /**
- * Whether a style hides an element, for good or until something opens it. Nothing is remembered of it, because it is
- * asked once of a place and few styles hide.
+ * Whether a style hides an element, for good or until something opens it. The result is not cached, because each place asks
+ * once and few styles hide.
  */
 export function isHiding(style: Declarations): boolean {
   if (hasOneOf(style, PERMANENT_PROPERTIES) && isPermanent(style)) return true
@@ -184,11 +184,11 @@ function isShrunk(style: Declarations): boolean {
   })
 }
 
-/** An element this far up or left is out of reach, in pixels. */
+/** An element this far up or left is off the screen, in pixels. */
 const FAR = 900
 /** The same to the right or down, where pages do scroll. */
 const VERY_FAR = 5_000
-/** How many pixels one per cent counts: -100 % is a slide or a drawer that comes in, -400 % is out of reach. */
+/** How many pixels one per cent counts: -100 % is a slide or a drawer that comes in, -400 % is off the screen. */
 const PERCENT = 3
 
 function isFarOff(style: Declarations): boolean {
@@ -203,7 +203,7 @@ function isFarOff(style: Declarations): boolean {
 }
 
 const OFFSETS = ['left', 'right', 'top', 'bottom']
-/** What most offsets are, told without reading a number: no such length is far. */
+/** A quick check for the most common offsets, which are never far. */
 const NEAR = /^(?:|auto|\d{1,2}(?:px|rem|em|%)?)$/
 
 function isFar(value: string): boolean {

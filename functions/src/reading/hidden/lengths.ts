@@ -1,4 +1,4 @@
-/** What relative units come to where nothing better is known: a font of 16 px on a screen of 1280 × 800 px. */
+/** Assumed pixels of relative units: a font of 16 px on a screen of 1280 × 800 px. */
 const PIXELS: Readonly<Record<string, number>> = {
   px: 1,
   '': 1,
@@ -20,7 +20,7 @@ const PIXELS: Readonly<Record<string, number>> = {
 }
 const LENGTH = /^(?:calc\()?\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)([a-z]*|%)\s*\)?$/
 
-/** A length in pixels; null where it is none, or relative to something unknown. `percent` says what 1 % comes to. */
+/** A length in pixels; null when it is invalid or relative to something unknown. `percent` is the length of 1 % in pixels. */
 export function pixels(value: string | undefined, percent?: number): number | null {
   const [, number, unit = ''] = value?.match(LENGTH) ?? []
   if (number === undefined) return null
@@ -29,7 +29,7 @@ export function pixels(value: string | undefined, percent?: number): number | nu
   return one === undefined ? null : Number(number) * one
 }
 
-/** The parts of a value, cut at blanks and commas outside brackets. */
+/** The parts of a value, split at spaces and commas outside brackets. */
 export function parts(value: string): string[] {
   if (value === '') return []
   return value.match(/[^\s,(]+(?:\([^()]*(?:\([^()]*\)[^()]*)*\))?|\([^()]*\)/g) ?? []

@@ -2,10 +2,10 @@ import { parse, type Selector } from 'css-what'
 import { bitsOf, type Compound, type SimpleSelector } from './selectors.ts'
 
 const MAX_COMPOUNDS = 8
-/** States that end when the pointer or the keyboard goes on: what they show is a menu or a hint. */
-const PASSING = /^(?:hover|focus|focus-within|focus-visible|active)$/
+/** States that end when pointer or focus moves on. What they show is a menu or a hint. */
+const TRANSIENT_STATE = /^(?:hover|focus|focus-within|focus-visible|active)$/
 
-/** The selectors of a rule; those that name no element of the page as it stands are marked or left out. */
+/** The selectors of a rule. Those that match no element in its initial state are marked as conditional or left out. */
 export function parseSelectors(text: string): SimpleSelector[] {
   return partsOf(text).flatMap((part) => (PLAIN.test(part) ? (plainSelector(part) ?? []) : parsed(part)))
 }
@@ -18,12 +18,12 @@ function parsed(text: string): SimpleSelector[] {
   }
 }
 
-/** Selectors that were read before: pages of one software bring the same rules. */
+/** Parsed selectors. Pages of the same software have the same rules. */
 const unconditional = new Map<string, readonly SimpleSelector[]>()
 const MAX_KNOWN = 5_000
 const MAX_KNOWN_CHARS = 200
 
-/** The selectors of a rule that hold on the page as it stands. */
+/** The selectors of a rule that hold in the initial state of the page. */
 export function unconditionalSelectors(text: string): readonly SimpleSelector[] {
   const known = unconditional.get(text)
   if (known !== undefined) return known
@@ -42,7 +42,7 @@ function unconditionalIn(part: string): SimpleSelector | readonly SimpleSelector
   return parsed(part).filter(({ conditional }) => !conditional)
 }
 
-/** The selectors of a rule as they are written, cut at the commas outside brackets and quotation marks. */
+/** The selectors of a rule as written, split at the commas outside brackets and quotation marks. */
 function partsOf(text: string): readonly string[] {
   if (!COMMA_INSIDE.test(text)) return text.split(',')
   const parts: string[] = []
@@ -65,18 +65,18 @@ function partsOf(text: string): readonly string[] {
   return parts
 }
 
-/** A comma that may not part two selectors. */
+/** A comma that may be inside brackets or quotation marks. */
 const COMMA_INSIDE = /["']|[([][^)\]]*,/
 /** All pseudo-classes but `:root` are conditions. */
 const PSEUDO = /(?<!\\):(?!root)/
-/** What is neither plain nor has one of these is conditional. */
+/** A selector that is neither plain nor has one of these is conditional. */
 const INVOLVED = /[()[\]\\|/*]|:root/
 const ID_OR_CLASS = /\[\s*(?:id\s*=|class\s*~=)/i
-/** Names, ids and classes alone, in descendants and children: most of what sheets hold. */
+/** Names, ids and classes, combined as descendants and children. Most selectors are of this kind. */
 const PLAIN =
   /^\s*(?:\*|[.#]?[\w\-\u00b0-\uffff]+)(?:[.#][\w\-\u00b0-\uffff]+)*(?:(?:\s*>\s*|\s+)(?:\*|[.#]?[\w\-\u00b0-\uffff]+)(?:[.#][\w\-\u00b0-\uffff]+)*)*\s*$/
 const PLAIN_TOKEN = /\s*([\s>])\s*|([.#]?)([\w\-\u00b0-\uffff]+)/g
-/** One class, with marks in its name: `.md\:w-1\/2`. */
+/** One class with escaped characters in its name: `.md\:w-1\/2`. */
 const PLAIN_CLASS = /^\s*\.(?:[\w-]|\\[^\da-f\s])+\s*$/i
 
 function plainSelector(text: string): SimpleSelector | null {
@@ -111,7 +111,7 @@ function classSelector(name: string): SimpleSelector | null {
   return selectorOf([{ tag: null, id: null, classes: [name], child: false }], CLASS, false)
 }
 
-/** What an id and a class weigh against a name. */
+/** Specificity of an id and of a class, where that of a name is 1. */
 const ID = 10_000
 const CLASS = 100
 
@@ -152,10 +152,10 @@ function simplify(tokens: readonly Selector[]): SimpleSelector | null {
     else if (token.type === 'descendant' || token.type === 'child') {
       close()
       child = token.type === 'child'
-    } else if (token.type === 'pseudo' && PASSING.test(token.name)) return null
+    } else if (token.type === 'pseudo' && TRANSIENT_STATE.test(token.name)) return null
     else if (token.type !== 'universal' && !(token.type === 'pseudo' && token.name === 'root')) {
       conditional = true
-      // What stands before `+` or `~` is another element.
+      // The part before `+` or `~` is a sibling, not an ancestor.
       if (token.type === 'adjacent' || token.type === 'sibling') {
         tag = id = null
         classes = []
@@ -166,7 +166,7 @@ function simplify(tokens: readonly Selector[]): SimpleSelector | null {
   return selectorOf(compounds, specificity, conditional)
 }
 
-/** All that a part of a selector asks for, as keys. */
+/** The keys of all conditions in a part of a selector. */
 function keysOf({ tag, id, classes }: Compound): string[] {
   return [
     ...(tag === null ? [] : [tag]),

@@ -10,7 +10,7 @@ import { DEFAULT_STYLE, isInvisible, type TextStyle, textStyleOf, UNKNOWN_STYLE 
 export interface PageStyles {
   /** The text of its own style sheets. */
   readonly sheets: readonly string[]
-  /** It also links to some that are not read. */
+  /** Whether it also links to style sheets, which are not read. */
   readonly linked: boolean
 }
 
@@ -53,9 +53,9 @@ export function removeHiddenText(root: Document, styles: PageStyles, controlled:
 }
 
 /**
- * Whether a part is the page itself, hidden by its own style until a script has looked at the visitor: for an A/B test, or
- * to block a country. Such a part has more text than everything else, or has the main heading and more text than is
- * shown. A dialog with that much text is not one.
+ * Whether a part is the page itself, which its own style hides until a script has checked the visitor, for an A/B test or to
+ * block a country. Such a part has more text than everything else, or has the main heading and more text than the visible
+ * parts. A dialog with that much text does not count.
  */
 function isWhole({ size }: Page, part: Element): boolean {
   if (part.attribs.style === undefined || isOverlay(part)) return false
@@ -68,7 +68,7 @@ function holdsHeading(part: Element): boolean {
   return false
 }
 
-/** Keeps parts, and inside them what is hidden in the same way; what is hidden otherwise is removed. Visits each node once. */
+/** Keeps parts and whatever inside them is hidden in the same way, and removes what is hidden otherwise. Visits each node once. */
 function showAll(page: Page, parts: readonly Hidden[], linked: boolean): void {
   const waiting = [...parts]
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
@@ -87,7 +87,7 @@ interface Page {
 interface Walked {
   readonly node: Element | Document
   readonly textStyle: TextStyle
-  /** Its place for the style sheets; null of the document, and where there are none. */
+  /** Its place for the style sheets; null for the document, and when there are no style sheets. */
   readonly place: Place | null
 }
 
@@ -138,7 +138,7 @@ function withInline({ attribs }: Element, sheets: Declarations | null): Declarat
   return all
 }
 
-/** How a style hides an element; null where it does not. `html`, `body` and `main` always count as shown, since scripts reveal them. */
+/** How a style hides an element; null when it does not. `html`, `body` and `main` count as shown, because scripts reveal them. */
 function wayOfHiding(
   element: Element,
   style: Declarations,

@@ -1,6 +1,6 @@
 import type { SimpleSelector } from './selectors.ts'
 
-/** What a browser would look the selector up by: its own part's id, else a class, else its name. */
+/** The key under which browsers index a selector: the id of its last part, else a class, else the name. */
 export function keyOf({ compounds }: SimpleSelector): string {
   const own = compounds.at(-1)
   if (own === undefined) return '*'
@@ -8,23 +8,23 @@ export function keyOf({ compounds }: SimpleSelector): string {
   return own.classes[0] === undefined ? (own.tag ?? '*') : `.${own.classes[0]}`
 }
 
-/** What has to be parsed to be understood: nested brackets, namespaces, escapes other than of a mark in a name. */
-const NO_KEY = /[()[\]"'|/\\]/
-/** A mark written as part of a name: `.w-1\/2`. */
+/** Characters whose meaning only a parser can decide: nested brackets, namespaces, most escapes. */
+const NEEDS_PARSER = /[()[\]"'|/\\]/
+/** An escaped character in a name: `.w-1\/2`. */
 const ESCAPED_MARK = /\\[^0-9a-f\s>+~,]/gi
 const COMBINATORS = ' >+~\t\n\r\f'
-/** Brackets in brackets, as deep as they are looked into. */
+/** How many levels of nested brackets are removed. */
 const MAX_NESTED = 4
-/** Conditions in brackets, which no key is read off. */
+/** Conditions in brackets, which give no key. */
 const CONDITION = /\[[^[\]\\]*\]|\([^()\\]*\)/g
 const NAMES = /([.#]|::?|^)((?:\\.|[^.#:\\])+)/g
 
-/** The keys of the selectors of a rule, read off the text without parsing it; null where that cannot be done. */
+/** The keys of the selectors of a rule, found in its text without parsing it; null when that is impossible. */
 export function keysWritten(text: string): string[] | null {
   if (SIMPLE.test(text)) return [text]
   const bare = text.includes('(') || text.includes('[') ? withoutConditions(text) : text
   const marks = bare.includes('\\') ? bare.replace(ESCAPED_MARK, '') : bare
-  return NO_KEY.test(marks) ? null : bare.split(',').map((part) => keyWritten(lastPart(part.trimEnd())))
+  return NEEDS_PARSER.test(marks) ? null : bare.split(',').map((part) => keyWritten(lastPart(part.trimEnd())))
 }
 
 function withoutConditions(text: string): string {

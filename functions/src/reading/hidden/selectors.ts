@@ -1,25 +1,25 @@
-/** What one element must be: its name, id and classes; null for any name or id. */
+/** The conditions on one element: its name, id and classes; null for any name or id. */
 export interface Compound {
   readonly tag: string | null
   readonly id: string | null
   readonly classes: readonly string[]
-  /** It must be the parent of the one after it, not any ancestor. */
+  /** Whether it must be the parent of the next compound's element, and not just an ancestor. */
   readonly child: boolean
 }
 
-/** A selector of names, ids and classes, the element's own part last. */
+/** A selector of names, ids and classes. The last compound is the element's own. */
 export interface SimpleSelector {
   readonly compounds: readonly Compound[]
   readonly specificity: number
-  /** What the parts before the last ask for: see `bitsOf`. */
+  /** The bits of the compounds before the last: see `bitsOf`. */
   readonly around: number
-  /** It holds only in some state, or beside some sibling, that is not looked at. */
+  /** Whether it depends on a state or a sibling, which is not evaluated. */
   readonly conditional: boolean
 }
 
 /**
- * One bit a key, some keys sharing theirs (a Bloom filter): an element stands in what a selector asks for only if the bits of all around
- * it hold the selector's, which tells of most that they do not match without a look at the tree.
+ * A Bloom filter of keys, with one bit for each key. An element can match a selector only if the bits of its ancestors
+ * include the selector's, which rules out most selectors without visiting the tree.
  */
 export function bitsOf(keys: readonly string[]): number {
   let bits = 0
@@ -31,22 +31,22 @@ export function bitsOf(keys: readonly string[]): number {
   return bits
 }
 
-/** An element as selectors see it. */
+/** The properties of an element that selectors test. */
 export interface Selectable {
   readonly tag: string
   readonly id: string | undefined
   readonly classes: readonly string[]
 }
 
-/** An element with those around it; null around the outermost. */
+/** An element with its ancestors; `outer` is null for the root. */
 export interface Nested {
   readonly kind: Selectable
   readonly outer: Nested | null
 }
 
 /**
- * Whether an element in a place is what a selector asks for; each ancestor asked for is the nearest that fits.
- * @param kind of an element that is the selector's last part: see `endsAt`
+ * Whether an element matches a selector. For each ancestor in the selector the nearest that fits is taken.
+ * @param kind of an element that matches the last compound: see `endsAt`
  */
 export function matches(selector: SimpleSelector, kind: Selectable, around: Nested | null): boolean {
   const { compounds } = selector
@@ -67,7 +67,7 @@ export function matches(selector: SimpleSelector, kind: Selectable, around: Nest
   return true
 }
 
-/** Whether an element is what a selector's last part asks for, whatever is around it. */
+/** Whether an element matches the last compound of a selector. */
 export function endsAt({ compounds }: SimpleSelector, kind: Selectable): boolean {
   const own = compounds.at(-1)
   return own !== undefined && fits(own, kind)

@@ -3,14 +3,14 @@ import { parseSelectors, unconditionalSelectors } from './parse-selectors.ts'
 import { keyOf, keysWritten } from './selector-keys.ts'
 import type { SimpleSelector } from './selectors.ts'
 
-/** A selector with what it declares. */
+/** A selector with its declarations. */
 export interface Rule {
   readonly selector: SimpleSelector
   readonly order: number
   readonly declarations: Declarations
 }
 
-/** A rule as it is written. Few of a sheet's rules can be about an element of the page: only those are parsed. */
+/** A rule that is parsed on demand, because few rules of a style sheet can match an element of the page. */
 class WrittenRule {
   readonly order: number
   readonly holds: boolean
@@ -41,46 +41,46 @@ class WrittenRule {
   }
 }
 
-/** Bounds of what is looked at: pages have a tenth of it. */
+/** Limits on rules. Real pages have a tenth of these. */
 const MAX_RULES = 10_000
 const MAX_PRELUDE = 2_000
-/** Rules of one key that an element is held against. */
+/** How many rules of one key are tested on an element. */
 const MAX_CANDIDATES = 200
 
-/** At-rules whose rules hold for a reader at a desk, unless their condition says otherwise. */
+/** At-rules whose rules apply on a desktop screen, unless their condition says otherwise. */
 const ENTERED = /^@(?:media|supports|layer|container|scope)\b/i
 const ELSEWHERE = /print|speech|max-width|max-height|orientation|prefers-|hover|scripting|width\s*[<>]/i
 const FROM_WIDTH = /min-width\s*:\s*([\d.]+)/i
-/** Every screen is at least so wide, in pixels; in `em` no page gives more. */
+/** The smallest width of any screen, in pixels. */
 const ANY_WIDTH = 320
 
 const NO_RULES: readonly Rule[] = []
 const ID = /#([\w\-\u00b0-\uffff]+)/g
-/** An id in brackets, or one that may be written with escapes. */
+/** An id in brackets or with escapes. */
 const INVOLVED_ID = /\[\s*id|#[^\s>+~,.:[]*\\/i
 
-/** The rules of style sheets by the key of what they are about, parsed when the key is first asked for. */
+/** The rules of style sheets, indexed by the key of their selectors. They are parsed when a key is first requested. */
 export class SheetRules {
   readonly #written = new Map<string, WrittenRule[]>()
   readonly #held = new Map<string, readonly Rule[]>()
   readonly #elsewhere = new Map<string, readonly Declarations[]>()
   #count = 0
   readonly #ids = new Set<string>()
-  /** Some selector names ids in a way that is not read off its text. */
+  /** Whether some selector names ids in a way that cannot be found in its text without parsing. */
   #involvedIds = false
 
   get empty(): boolean {
     return this.#written.size === 0
   }
 
-  /** Whether a selector may ask for the id. Most ids are there for scripts and links alone. */
+  /** Whether a selector may use the id. Most ids are used by scripts and links only. */
   asksForId(id: string): boolean {
     return this.#involvedIds || this.#ids.has(id)
   }
 
   /**
-   * The rules that hold on the page as it stands.
-   * @param key as `keyOf` answers it
+   * The rules that hold in the initial state of the page.
+   * @param key see `keyOf`
    */
   held(key: string): readonly Rule[] {
     const known = this.#held.get(key)
@@ -89,7 +89,7 @@ export class SheetRules {
     if (written === undefined) return NO_RULES
     const held: Rule[] = []
     for (const rule of written) {
-      // Selectors take longer to parse than declarations, few of which are looked at.
+      // Declarations are checked first, because they parse faster than selectors and few are relevant.
       if (!rule.holds || rule.declarations.size === 0) continue
       const { order, declarations } = rule
       for (const selector of rule.unconditional)
@@ -100,7 +100,7 @@ export class SheetRules {
     return held
   }
 
-  /** What is declared in another state: opened, scrolled to, on another screen. */
+  /** The declarations for other states: opened, scrolled to, on another screen. */
   elsewhere(key: string): readonly Declarations[] {
     const known = this.#elsewhere.get(key)
     if (known !== undefined) return known
@@ -116,7 +116,7 @@ export class SheetRules {
   }
 
   /**
-   * Walks a sheet brace by brace: a prelude, then either rules of their own or declarations.
+   * Reads a style sheet from brace to brace: a prelude, then either nested rules or declarations.
    * @param css without comments
    */
   read(css: string): void {
@@ -178,7 +178,7 @@ function isAnywhere(condition: string): boolean {
   )
 }
 
-/** Where the next of these brackets stands; the end of the sheet where none is left. */
+/** The offset of the next such bracket; the length of the sheet when none is left. */
 function bracketAt(css: string, bracket: string, from: number): number {
   const at = css.indexOf(bracket, from)
   return at < 0 ? css.length : at

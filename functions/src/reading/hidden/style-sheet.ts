@@ -4,48 +4,48 @@ import { isHiding } from './hiding.ts'
 import { bitsOf, endsAt, matches, type Nested, type Selectable } from './selectors.ts'
 import { type Rule, SheetRules } from './sheet-rules.ts'
 
-/** What holds for all elements of one name, id and classes. */
+/** The rules for all elements with the same name, id and classes. */
 interface Kind extends Selectable {
-  /** From 1; 0 of one too many to be remembered. */
+  /** From 1; 0 when there are too many kinds to cache. */
   readonly number: number
-  /** What it is looked up by: see `keyOf`. */
+  /** Its keys: see `keyOf`. */
   readonly keys: readonly string[]
-  /** Of its keys: see `bitsOf`. */
+  /** The bits of its keys: see `bitsOf`. */
   readonly bits: number
-  /** Rules that ask for nothing else, and what they come to. */
+  /** Rules without conditions on ancestors, and their combined declarations. */
   readonly own: readonly Rule[]
   readonly declarations: Declarations | null
   /** Whether that hides the element. */
   readonly hides: boolean
-  /** Rules that also ask for something around the element. */
+  /** Rules with conditions on ancestors. */
   readonly nested: readonly Rule[]
 }
 
-/** What is around an element and itself, as selectors see it. */
+/** An element and its ancestors, as far as selectors test them. */
 export interface Place extends Nested {
   readonly kind: Kind
   readonly outer: Place | null
-  /** Of it and of all around it: see `bitsOf`. */
+  /** The bits of the element and its ancestors: see `bitsOf`. */
   readonly bits: number
-  /** What the sheets declare there; null where they declare nothing. */
+  /** The declarations of the style sheets for the element; null when there are none. */
   readonly declarations: Declarations | null
-  /** Whether that hides it. */
+  /** Whether these declarations hide it. */
   readonly hides: boolean
-  /** The places in it, by the number of their kind; null as long as there are none. */
+  /** The places of child elements, by the number of their kind; null while there are none. */
   inner: Map<number, Place> | null
 }
 
-/** Characters of style sheets that are looked at: pages have a tenth of it. */
+/** Limit on characters of style sheets. Real pages have a tenth of it. */
 const MAX_CSS = 1_000_000
-/** Kinds of element whose rules are remembered. */
+/** Limit on kinds whose rules are cached. */
 const MAX_KINDS = 5_000
 const MAX_CLASSES = 50
 const NO_CLASSES: readonly string[] = []
 
-/** What a page's own style sheets declare for its elements, of what can hide text. */
+/** The declarations of a page's own style sheets that can hide text. */
 export class StyleSheet {
   readonly #rules = new SheetRules()
-  /** By name and id, then by classes as they are written. */
+  /** By name and id, then by the class attribute as written. */
   readonly #kinds = new Map<string, Map<string, Kind>>()
   #kindCount = 0
 
@@ -59,11 +59,11 @@ export class StyleSheet {
   }
 
   /**
-   * Where an element stands, as selectors see it, and what the sheets declare for it: nothing but the kinds of itself and of what
-   * is around it, so that the cards of a list are looked up once.
+   * The place of an element with the declarations for it. It depends only on the kinds of the element and its ancestors, so the
+   * cards of a list are looked up once.
    *
-   * @param outer the place of its parent; null for an outermost element
-   * @returns null where there are no rules at all
+   * @param outer the place of its parent; null for a root element
+   * @returns null when there are no rules at all
    */
   placeOf(element: Element, outer: Place | null): Place | null {
     if (this.#rules.empty) return null
@@ -122,8 +122,8 @@ export class StyleSheet {
   }
 
   /**
-   * What rules for an element in such a place declare in a state that is not the page's first: opened, scrolled to, on another
-   * screen. What they show is content that is not seen yet.
+   * The declarations for an element in states other than the initial one: opened, scrolled to, on another screen. They may
+   * show content that is not visible yet.
    */
   *declaredElsewhere({ kind, outer }: Place): Generator<Declarations> {
     for (const key of kind.keys) if (key.length > 1 && /^[.#]/.test(key)) yield* this.#rules.elsewhere(key)

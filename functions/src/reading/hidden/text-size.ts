@@ -1,17 +1,17 @@
 import { type Document, descendants, type Element, isText } from '../html/dom.ts'
 import { isNeverShown, type Visibility } from '../html/visibility.ts'
 
-/** Scripts show parts that hold this share of a page's text, and as many characters, once the page is loaded. */
+/** A hidden part with this share of the text and this many characters is shown by a script once the page is loaded. */
 const MOST = 0.3
 const MUCH = 500
 const HALF = 0.5
 
-/** What holds no text for readers, or whose text is not shown by the page's styles. */
+/** Elements without text for readers, or whose text the page's styles do not show. */
 export const TEXTLESS: ReadonlySet<string> = new Set(
   'head script style template noscript title svg math'.split(' '),
 )
 
-/** How many characters of text a page's parts hold. */
+/** Counts the characters of text in the parts of a page. */
 export class TextSize {
   readonly #root: Document
   readonly #visibility: Visibility
@@ -23,17 +23,17 @@ export class TextSize {
     this.#visibility = { controlled, noscript: false }
   }
 
-  /** Whether parts of this many characters are what the page is about: no page hides that from its readers. */
+  /** Whether parts of this many characters are the page's content, which no page hides from its readers. */
   isMost(characters: number): boolean {
     return this.#isShare(characters, MOST)
   }
 
-  /** Whether a part of this many characters holds more of the text than what is around it. */
+  /** Whether a part of this many characters holds more than half of the text. */
   isMoreThanAllElse(characters: number): boolean {
     return this.#isShare(characters, HALF)
   }
 
-  /** Whether a hidden part of this many characters holds more text than all that no attribute hides. */
+  /** Whether a hidden part of this many characters holds more text than everything that no attribute hides. */
   isMoreThanShown(characters: number): boolean {
     if (characters < MUCH) return false
     this.#shown ??= count(this.#root, (inner) => isNeverShown(inner, this.#visibility))

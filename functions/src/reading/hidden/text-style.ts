@@ -4,13 +4,13 @@ import type { Declarations } from './declarations.ts'
 import { declared } from './hiding.ts'
 import { parts, pixels } from './lengths.ts'
 
-/** The styles that text inherits and that decide whether it can be seen. Null where the page alone does not say. */
+/** The inherited styles that decide whether text is visible. Null when the page alone does not determine them. */
 export interface TextStyle {
   /** Pixels. */
   readonly size: number
   readonly colour: Colour | null
   readonly background: Colour | null
-  /** Its first line is moved far off. */
+  /** Whether its first line is indented beyond the screen. */
   readonly indented: boolean
 }
 
@@ -34,8 +34,8 @@ export function isInvisible({ size, colour, background, indented }: TextStyle): 
 
 /**
  * The style of an element's text.
- * @param style what its attributes and the page's own sheets declare
- * @param others whether style sheets that are not read may set what these leave open
+ * @param style the declarations of its attributes and the page's own style sheets
+ * @param others whether linked style sheets, which are not read, may set what these leave open
  */
 export function textStyleOf(
   element: Element,
@@ -84,7 +84,7 @@ function textColour(element: Element, style: Declarations, outer: Colour | null)
     declared(style, '-webkit-text-fill-color') || declared(style, 'color') || element.attribs.color
   const shadow = declared(style, 'text-shadow')
   const filled = declared(style, 'background-clip') || declared(style, '-webkit-background-clip')
-  // Letters cut out of a background, or drawn by their shadow, are seen whatever their colour.
+  // Text clipped out of a background or drawn by its shadow is visible in any colour.
   if ((shadow !== '' && shadow !== 'none') || filled.includes('text')) return null
   if (value === undefined || value === '' || /^(?:inherit|currentcolor|unset)$/.test(value)) return outer
   return /^(?:initial|revert)$/.test(value) ? BLACK : colourOf(value)
@@ -97,7 +97,7 @@ function behind(element: Element, style: Declarations, outer: Colour | null): Co
     declared(style, 'background-color') || declared(style, 'background') || (element.attribs.bgcolor ?? '')
   const own = value === '' ? 'none' : backgroundOf(value)
   if (own !== 'none') return own
-  // What is placed over other parts has them behind it.
+  // A positioned element may lie over other parts of the page, which then are its background.
   return /^(?:absolute|fixed)$/.test(declared(style, 'position')) ? null : outer
 }
 

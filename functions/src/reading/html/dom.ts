@@ -56,12 +56,12 @@ export function nextNode(node: ChildNode, root: Element | Document, enter: boole
 
 /** Text with each run of white space replaced by one space, and without invisible characters. */
 export function tidy(text: string): string {
-  // Most texts are untidy at their ends alone, by the indentation of the markup.
+  // Most texts only have superfluous space at their ends, from the indentation of the markup.
   const trimmed = text.trim()
   return isTidy(trimmed) ? trimmed : trimmed.replace(INVISIBLE, '').replace(BLANKS, ' ').trim()
 }
 
-/** Whether a text is but blanks as markup is indented with; not those that stand for themselves, such as U+00A0. */
+/** Whether a text is only white space from indentation. Intended spaces, such as U+00A0, do not count. */
 export function isIndentation(text: string): boolean {
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 0x20) return false
   return true

@@ -114,8 +114,8 @@ for (const name of ATTRIBUTES)
     ATTRIBUTE_LENGTHS[letter] = (ATTRIBUTE_LENGTHS[letter] ?? 0) | (1 << name.length)
 
 /**
- * The name in lower case of the attribute that is written there; empty when the reader does not use it. Most attributes
- * are told apart by their first letter and length, before their names are cut out of the page.
+ * The lower-case name of the attribute between two offsets; empty when the reader does not use it. Most attributes are ruled
+ * out by their first letter and length, without slicing the name out of the page.
  */
 export function attributeName(html: string, start: number, end: number): string {
   const lengths = ATTRIBUTE_LENGTHS[html.charCodeAt(start)] ?? 0

@@ -1,4 +1,4 @@
-/** What is told of a page's markup, by positions in its text. */
+/** The callbacks of the tokenizer. Offsets are positions in the page's text. */
 export interface MarkupHandler {
   onopentagname(start: number, end: number): void
   onattribname(start: number, end: number): void
@@ -8,11 +8,11 @@ export interface MarkupHandler {
   onselfclosingtag(): void
   onclosetag(start: number, end: number): void
   ontext(start: number, end: number): void
-  /** Whether tags do not begin raw text here. */
+  /** Whether start tags do not begin raw text at this point. */
   isInForeignContext(): boolean
 }
 
-/** The end of text that holds no markup, by the element that it is in. Nothing ends `plaintext`. */
+/** The pattern that ends the raw text of each element. Nothing ends `plaintext`. */
 const RAW_TEXT_ENDS: ReadonlyMap<string, RegExp | null> = new Map([
   ...'iframe noembed noframes script style textarea title xmp'
     .split(' ')
@@ -37,9 +37,9 @@ const isLetter = (code: number): boolean => (code | 32) >= 97 && (code | 32) <= 
 const endsName = (code: number): boolean => code === SLASH || code === GREATER || isBlank(code)
 
 /**
- * Tells a handler the tags and texts of an HTML page, in one pass from mark to mark. Linear in the length of the page, and it
- * keeps nothing but its place. Follows the tokenization of the HTML standard, but for entities, which the handler decodes, and for
- * scripts that hold another script's markup in a comment.
+ * Calls a handler with the tags and texts of an HTML page, in one pass and in time linear in its length. It follows the
+ * tokenization of the HTML standard, except for entities, which the handler decodes, and for scripts that contain another
+ * script's markup in a comment.
  */
 export function tokenize(html: string, handler: MarkupHandler): void {
   let text = 0
@@ -47,7 +47,7 @@ export function tokenize(html: string, handler: MarkupHandler): void {
   while (at >= 0 && at < html.length) {
     const next = html.charCodeAt(at + 1)
     if (!isLetter(next) && next !== SLASH && next !== BANG && next !== QUESTION) {
-      // A mark that begins no tag is text.
+      // A `<` that does not begin a tag is text.
       at = html.indexOf('<', at + 1)
       continue
     }
@@ -62,7 +62,7 @@ export function tokenize(html: string, handler: MarkupHandler): void {
   if (text < html.length) handler.ontext(text, html.length)
 }
 
-/** Where the page goes on behind a start tag, and behind its text if that holds no markup. */
+/** The offset after a start tag, and after its content if that is raw text. */
 function startTag(html: string, start: number, handler: MarkupHandler): number {
   let end = start + 1
   while (end < html.length && !endsName(html.charCodeAt(end))) end++
@@ -80,7 +80,7 @@ function startTag(html: string, start: number, handler: MarkupHandler): number {
   return closing === html.length ? closing : endTag(html, closing + 2, handler)
 }
 
-/** What ends the raw text that this tag begins; undefined when it begins none. */
+/** The pattern that ends the raw text of this tag; undefined when the tag does not begin raw text. */
 function rawTextEnd(
   html: string,
   start: number,
@@ -91,7 +91,7 @@ function rawTextEnd(
   return RAW_TEXT_ENDS.get(html.slice(start, end).toLowerCase())
 }
 
-/** Reads the attributes of a start tag up to behind its end. A tag that the page breaks off is never ended. */
+/** Reads the attributes of a start tag and returns the offset after it. A tag that is cut off by the end of the page stays open. */
 function attributes(html: string, start: number, handler: MarkupHandler): number {
   let at = start
   let slash = false
@@ -113,7 +113,7 @@ function attributes(html: string, start: number, handler: MarkupHandler): number
   return at
 }
 
-/** Where the tag goes on behind an attribute. */
+/** The offset after an attribute. */
 function attribute(html: string, start: number, handler: MarkupHandler): number {
   let at = start + 1
   while (at < html.length && html.charCodeAt(at) !== EQUALS && !endsName(html.charCodeAt(at))) at++
@@ -125,7 +125,7 @@ function attribute(html: string, start: number, handler: MarkupHandler): number 
   return at
 }
 
-/** Where the tag goes on behind an attribute's value. */
+/** The offset after an attribute's value. */
 function attributeValue(html: string, start: number, handler: MarkupHandler): number {
   let at = start
   while (at < html.length && isBlank(html.charCodeAt(at))) at++
@@ -142,7 +142,7 @@ function attributeValue(html: string, start: number, handler: MarkupHandler): nu
   return at
 }
 
-/** Where the page goes on behind an end tag, whose attributes count for nothing. */
+/** The offset after an end tag, whose attributes are ignored. */
 function endTag(html: string, start: number, handler: MarkupHandler): number {
   const first = html.charCodeAt(start)
   if (!isLetter(first)) return first === GREATER ? start + 1 : behind(html, '>', start)
@@ -153,11 +153,11 @@ function endTag(html: string, start: number, handler: MarkupHandler): number {
   return behind(html, '>', end)
 }
 
-/** Where the page goes on behind a comment, a declaration, or anything else that begins with `<!` or `<?`. */
+/** The offset after a comment, a declaration, or anything else that begins with `<!` or `<?`. */
 function afterComment(html: string, start: number): number {
   const body = start + 2
   if (!html.startsWith('<!--', start - 2)) return behind(html, '>', start)
-  // `<!-->` and `<!--->` are whole comments.
+  // `<!-->` and `<!--->` are complete comments.
   if (html.charCodeAt(body) === GREATER) return body + 1
   if (html.charCodeAt(body) === DASH && html.charCodeAt(body + 1) === GREATER) return body + 2
   for (let at = html.indexOf('--', body); at >= 0; at = html.indexOf('--', at + 1)) {

@@ -1,8 +1,8 @@
 import { attribute, descendants, type Element, isElement, isText, textOf } from './dom.ts'
 
 /**
- * Elements whose content is not page text. Of a `select` readers see one option, and of its words one in a hundred is main
- * text on the labelled pages.
+ * Elements whose content is not page text. Readers see one option of a `select`, and on the labelled pages one in a hundred of
+ * its words is main text.
  */
 const NOT_PAGE_TEXT: ReadonlySet<string> = new Set(
   (
@@ -32,9 +32,9 @@ export interface Visibility {
 
 /**
  * Whether people never see the element: its markup is not for people, or an attribute or inline style hides it.
- * Four kinds count as seen although they are hidden: `html` and `body`, which scripts reveal after loading; shadow
- * roots declared in the markup; collapsed parts that readers open in place (accordions, tabs); and what is kept from
- * screen readers alone.
+ * Four kinds count as visible although they are hidden: `html` and `body`, which scripts reveal after loading; shadow
+ * roots declared in the markup; collapsed parts that readers open in place (accordions, tabs); and parts that are hidden
+ * from screen readers only.
  */
 export function isNeverShown(element: Element, { controlled, noscript }: Visibility): boolean {
   const { name, attribs } = element
@@ -51,19 +51,18 @@ export function isNeverShown(element: Element, { controlled, noscript }: Visibil
   return !isCollapsed(element, controlled) && (hidden || !isShownUnspoken(element))
 }
 
-/** Parts with less text are icons, stars, and copies of a price for the eye. */
+/** Parts with less text are icons, stars and visual copies of a price. */
 const MIN_UNSPOKEN_CHARS = 80
 /** How many nodes are searched for that text. */
 const UNSPOKEN_REACH = 400
-/** Text in these counts for nothing: closed menus and baskets are made of them. */
+/** Elements whose text does not count, because closed menus and shopping carts consist of them. */
 const CONTROLS: ReadonlySet<string> = new Set([...NOT_PAGE_TEXT, 'a', 'button', 'form', 'label', 'nav'])
-/** Class names of what style sheets hide. */
+/** Class names of elements that style sheets hide. */
 const HIDDEN_CLASS = /(?:^|[\s_-])(?:hid(?:e|den)|invisible|d-none|sr-only|offscreen)(?:$|[\s_-])/i
 
 /**
- * Whether a part with `aria-hidden` is there for the eye: the attribute keeps it from screen readers and hides nothing.
- * Teasers beside a link that says the same, cards that turn over, the page below an open notice. Menus and dialogs carry
- * it while they are closed.
+ * Whether a part with `aria-hidden` is visible. The attribute hides it from screen readers only, as with teasers beside a link
+ * with the same text, cards that turn over, or the page below an open notice. Closed menus and dialogs have it too.
  */
 function isShownUnspoken(element: Element): boolean {
   if (isOverlay(element) || HIDDEN_CLASS.test(attribute(element, 'class'))) return false

@@ -11,10 +11,10 @@ export interface MainText {
   readonly truncated: boolean
 }
 
-/** A block that has no place yet, with its words where they have been counted. */
+/** A block without its offset, with its number of words if they have been counted. */
 export type Piece = Omit<Block, 'start'> & { readonly words?: number }
 
-/** Joins pieces into a text, each with its place in it. */
+/** Joins pieces into a text and gives each its offset in it. */
 export function toBlocks(pieces: readonly Piece[]): MainText {
   const blocks: Block[] = []
   let start = 0

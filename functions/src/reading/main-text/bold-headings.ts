@@ -1,15 +1,15 @@
 import type { Segment } from './segmentation.ts'
 
-/** Bold lines are taken for headings only on a page with fewer headings than this below the title. */
+/** Bold lines count as headings only on a page with fewer headings than this below the title. */
 const FEW_HEADINGS = 2
 const MAX_CHARS = 40
 const BOLD = 0.9
-/** The level that they get: below the page's heading and those of its parts. */
+/** The level of such headings: below the page's heading and those of its sections. */
 const LEVEL = 3
 
 /**
- * Main text with bold lines as the headings that they are to readers, on pages that have no others: blogs whose editors offer
- * no headings. A bold line is one when it is short, does not end a sentence and stands above text that is not bold.
+ * Turns bold lines into headings on pages without others, such as blogs whose editors offer no headings. A bold line counts
+ * as a heading when it is short, does not end a sentence and is followed by text that is not bold.
  */
 export function withBoldHeadings<Kept extends Segment>(segments: readonly Kept[]): readonly Kept[] {
   if (segments.filter(({ kind, level }) => kind === 'heading' && level > 1).length >= FEW_HEADINGS)

@@ -3,7 +3,7 @@ import type { Segment } from './segmentation.ts'
 
 /** A text of at least this many words that occurs again is a copy, for another width of screen or as a slide. */
 const COPY_WORDS = 8
-/** Pages that say the same of one thing after another: parameters, return values, steps for another language. */
+/** The page type that repeats texts on purpose: parameters, return values, steps for another language. */
 const REPEATING: PageType = 'documentation'
 /** A later copy is kept instead of the first only when it is likelier by more than this. */
 const CLEARLY = 0.02

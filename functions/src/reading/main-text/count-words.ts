@@ -5,7 +5,7 @@ export interface WordCount {
   readonly cjk: number
 }
 
-/** Counts in one pass over UTF-16 units; a table lookup for ASCII, ranges for the rest. */
+/** Counts words in one pass over UTF-16 units, with a table for ASCII and ranges for other characters. */
 export function countWords(text: string): WordCount {
   let words = 0
   let cjk = 0

@@ -9,7 +9,7 @@ const MARKED_COMMENT = columnOf('mark:comment')
 const OPENED_COMMENT = columnOf('opened:comment')
 const FROM_CORE = columnOf('core0:away')
 
-/** How likely the page must be an article before teasers, and before comments, are taken for other people's words. */
+/** How likely the page must be an article before the likelihood of teasers, or of comments, is lowered. */
 const SURE_FOR_TEASERS = 0.6
 const SURE_FOR_COMMENTS = 0.8
 /** How many containers outwards a mark, or an opening line, still shows that a segment is a comment. */

@@ -7,20 +7,20 @@ import { SIGN_NAMES, type Sign } from './features/text-signs.ts'
 import type { Segment, Segmentation } from './segmentation.ts'
 import { isSiteNotice } from './site-notice.ts'
 
-/** A segment with everything that the rules for its part on the page need. */
+/** A segment with everything that the rules for its role need. */
 interface Part {
   readonly segment: Segment
   readonly index: number
   readonly segmentation: Segmentation
   readonly features: Pick<Features, 'layout' | 'facts' | 'signs'>
   readonly type: PageType
-  /** What the heading above, and the headings above that, say of the text below them. */
+  /** The signs of the headings above it. */
   readonly headings: readonly number[]
 }
 
 /**
- * Decides the part that each segment plays on its page: content, or something around the content. The first rule that
- * answers wins. A segment for which no rule answers is content.
+ * Decides the role of each segment on its page: content, or something around the content. The first rule that matches wins. A
+ * segment without a matching rule is content.
  *
  * @param asked the segments to decide; the answer for any other is null. All are decided when it is left out
  */
@@ -30,7 +30,7 @@ export function rolesOf(
   type: PageType,
   asked: readonly boolean[] | null = null,
 ): (BlockRole | null)[] {
-  // What the headings above say, by level.
+  // The signs of the headings above, by level.
   const open: number[] = []
   let headings: readonly number[] = []
   return segmentation.segments.map((segment, index) => {
@@ -54,7 +54,7 @@ const MOSTLY_LINKS = 0.7
 
 const ROLE_RULES: ReadonlyArray<Rule<Part, BlockRole>> = [
   ({ features: { facts }, index }) => (index === facts.titleIndex ? 'content' : null),
-  // What the page itself declares as its text is content, wherever it stands.
+  // Text that the page declares as its article body is content, wherever it is.
   ({ features: { facts }, index, segment }) =>
     segment.words >= 8 && (facts.body.shares[index] ?? 0) > 0.8 ? 'content' : null,
   (part) => (!DISCUSSIONS.has(part.type) && isComment(part) ? 'comment' : null),
@@ -73,7 +73,7 @@ function isComment(part: Part): boolean {
 const COMMENT_HEADING =
   /^(?:\d[\d,.]*\s+)?(?:comments?|replies|responses?|thoughts? on\b.*|reader interactions|leave a (?:reply|comment)|留言板?|網友(?:留言|回應)|讀者(?:留言|回應)|發表(?:留言|回應|評論)|回應|評論)(?:\s*[(（]?\d+[)）]?)?\s*[:：]?$/i
 
-/** Lines that lead to other pages, whatever element they are in. */
+/** Lines that link to other pages, in any element. */
 const LEADS_ON =
   /^[▸►▶◆■●★☆※➤→>＞【[「(（\s]*(?:延伸閱讀|相關(?:文章|新聞|報導|閱讀|連結)|推薦(?:閱讀|文章)|更多(?:文章|新聞|報導)|看更多|你可能(?:也)?(?:會)?(?:喜歡|感興趣|想看)|猜你喜歡|熱門(?:文章|新聞)|上一篇|下一篇|read (?:more|next|also)|also read|see also|related(?: (?:articles?|posts?|stories|reading|content|news))?|more (?:from|on|stories)\b|recommended|you (?:may|might) also (?:like|enjoy)|don.t miss|up next|most (?:read|popular))/i
 
@@ -118,7 +118,7 @@ function isNavigation(part: Part): boolean {
   )
 }
 
-/** A longer block is text of the page that speaks of copying, too. */
+/** A longer block is content that mentions copying. */
 const MAX_NOTICE_CHARS = 240
 /** A category or a month of an archive with how many posts it has: 「旅行 (41)」. */
 const COUNTED = /^.{1,30}[^\s\d]\s*[(（]\d{1,3}(?:,?\d{3})?[)）]$/

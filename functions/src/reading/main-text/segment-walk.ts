@@ -44,7 +44,7 @@ export class SegmentWalk implements Segmentation {
   }
 
   text(data: string): void {
-    // Blanks at the start of a segment are no part of it. Most texts of a page are the indentation between its tags.
+    // White space at the start of a segment is skipped. Most texts of a page are the indentation between its tags.
     if (this.#pieces === '' && this.#inPre === 0 && this.#row === null && isIndentation(data)) return
     this.#pieces += data
     if (this.#inLink + this.#inStrong + this.#inControl === 0) return

@@ -3,23 +3,23 @@ import { isNeverShown, type Visibility } from '../html/visibility.ts'
 import { SegmentWalk } from './segment-walk.ts'
 import type { Segmentation } from './segmentation.ts'
 
-/** A page with fewer visible words may have its text in `noscript`. */
-const SHOWS_LITTLE = 60
+/** A page with fewer visible words than this may have its text in `noscript`. */
+const FEW_WORDS = 60
 
-/** Cuts the text that readers see into segments. A page that is nearly empty without scripts gives its `noscript` text. */
+/** Splits the visible text into segments. For a page that is nearly empty without scripts, its `noscript` text is used. */
 export function segmentPage(root: Document, controlled: ReadonlySet<string>): Segmentation {
   const shown = segment(root, { controlled, noscript: false })
   const words = total(shown)
-  if (words >= SHOWS_LITTLE) return shown
+  if (words >= FEW_WORDS) return shown
   const withNoscript = segment(root, { controlled, noscript: true })
-  return total(withNoscript) > words + SHOWS_LITTLE ? withNoscript : shown
+  return total(withNoscript) > words + FEW_WORDS ? withNoscript : shown
 }
 
 function total({ segments }: Segmentation): number {
   return segments.reduce((sum, { words }) => sum + words, 0)
 }
 
-/** Cuts the visible text of a document into segments, in document order. One walk, no recursion. */
+/** Splits the visible text of a document into segments, in document order, in one walk without recursion. */
 function segment(root: Document, visibility: Visibility): Segmentation {
   const walk = new SegmentWalk(visibility)
   let node: ChildNode | null = root.children[0] ?? null

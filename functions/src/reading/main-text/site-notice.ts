@@ -1,4 +1,4 @@
-/** What a site says of itself on every page of it. An article may say one of these things, hardly two in one block. */
+/** Statements that sites repeat on every page. An article may contain one of them, but hardly two in one block. */
 const NOTICES: readonly RegExp[] = [
   /轉[貼載錄].{0,8}註明|尊重.{0,8}(?:著作|版權)|未經.{0,10}(?:同意|授權|許可).{0,10}(?:轉[貼載]|複製|使用)|請勿.{0,6}轉[貼載]|without (?:our |prior |the )?(?:written )?permission|do not (?:copy|repost|reproduce)/i,
   /侵權.{0,12}(?:告知|通知|聯絡|聯繫|來信|移除|刪除)/,
@@ -8,7 +8,7 @@ const NOTICES: readonly RegExp[] = [
   /最近更新|瀏覽人[次數]|訪客人[次數]|您是第.{0,10}位|last updated|you are visitor|visitors? since/i,
 ]
 
-/** Whether a block is a notice of the site (who may copy it, how to link to it), not text of the page. */
+/** Whether a block is a notice of the site, for example about copying or linking, and not text of the page. */
 export function isSiteNotice(text: string): boolean {
   let said = 0
   for (const notice of NOTICES) if (notice.test(text) && ++said > 1) return true

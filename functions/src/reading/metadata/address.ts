@@ -3,7 +3,7 @@ import { attribute, type ChildNode, type Element, isElement } from '../html/dom.
 import { META_NAMES } from './meta-names.ts'
 import { metaContent, type PageSource, resolve } from './source.ts'
 
-/** The address the page says is its own, to search engines or where it is shared; null when it says none. */
+/** The address that the page declares as its own, to search engines or social networks; null when it declares none. */
 export function canonicalOf(source: PageSource): string | null {
   for (const link of source.elements.get('link') ?? []) {
     if (!attribute(link, 'rel').toLowerCase().split(/\s+/).includes('canonical')) continue
@@ -14,13 +14,12 @@ export function canonicalOf(source: PageSource): string | null {
   return shared === null ? null : resolve(shared, source.base)
 }
 
-/** On a canonical link these say that it is of another version of the page: Google passes such a link over. */
+/** Attributes that make a canonical link apply to another version of the page. Google ignores such a link. */
 const OF_ANOTHER_VERSION = ['hreflang', 'lang', 'media', 'type']
 
 /**
- * The address that links of the page's head, or its `Link` header, call canonical; null for none, or for several, which
- * Google then passes over.
- * @param served by the header
+ * The canonical address in the page's head or its `Link` header; null for none, or for several, which Google ignores.
+ * @param served the address in the header
  */
 export function declaredCanonicalOf(source: PageSource, served: string | null = null): string | null {
   const declared = new Set(served === null ? [] : [served])
@@ -41,7 +40,7 @@ function isWithin(element: Element, ...names: readonly string[]): boolean {
   return false
 }
 
-/** What meta elements tell search engines: by `name` alone, and not where Googlebot, which runs scripts, never looks. */
+/** The robots meta elements, by `name` only, without those in `noscript`, which Googlebot ignores because it runs scripts. */
 export function robotsMetaOf(source: PageSource): ReadPage['crawl']['meta'] {
   const metas = (source.elements.get('meta') ?? []).filter((meta) => !isWithin(meta, 'noscript'))
   return (['robots', 'googlebot'] as const).flatMap((name) =>

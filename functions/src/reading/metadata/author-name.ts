@@ -2,10 +2,10 @@ import { tidy } from '../html/dom.ts'
 import { parseDate } from './parse-date.ts'
 
 const MAX_NAME = 80
-/** More than a name with what may stand around it. */
+/** A longer text is more than a name with its label. */
 const MAX_WRITTEN = 400
 
-/** A name from what a page puts where one belongs: without "By", dates, roles and addresses. */
+/** The name in the text of an author field, without "By", dates, roles and addresses. */
 export function cleanName(text: string): string | null {
   const name = tidy(text.slice(0, MAX_WRITTEN))
     .replace(/^(?:(?:written|posted|published|story|words|reviewed|contributed)\s*)?by[\s:]+/i, '')
@@ -25,6 +25,6 @@ const NO_NAME =
 /** Two to four capitalised words, or a few Han characters. */
 export const FULL_NAME = /^(?:\p{Lu}[\p{L}.'’-]+(?:\s+\p{Lu}[\p{L}.'’-]*){1,3}|\p{Script=Han}{2,6})$/u
 
-/** Ways to browse rather than people: "By Use Case", "By Brand". */
+/** Menu entries instead of people: "By Use Case", "By Brand". */
 export const MENU =
   /\b(?:age|brand|budget|case|categor(?:y|ies)|color|colou?r|compan(?:y|ies)|date|departments?|features?|gender|industr(?:y|ies)|location|material|needs?|price|products?|regions?|roles?|sizes?|solutions?|states?|styles?|teams?|topics?|types?|use)\b/i

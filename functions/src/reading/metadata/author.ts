@@ -15,12 +15,12 @@ import { signedAfterTitle } from './signed-line.ts'
 import { siteNameOf } from './site-name.ts'
 import { metaContent, type PageSource } from './source.ts'
 
-/** Who signs the page: a name, or names joined by commas; null when it does not say. */
+/** The author of the page: a name, or names joined by commas; null when the page names none. */
 export function authorOf(input: AuthoredSource): string | null {
   return first(AUTHOR_RULES, input)
 }
 
-/** People first, wherever they are named; what an organisation signs by itself comes last. */
+/** Named people come first, wherever they are named; organisations come last. */
 const AUTHOR_RULES: ReadonlyArray<Rule<AuthoredSource, string>> = [
   ({ source }) => declaredAuthors(source, (name, isPerson) => isPerson && name !== siteNameOf(source)),
   ({ source }) => cleanName(metaContent(source, ...META_NAMES.author) ?? ''),
@@ -37,7 +37,7 @@ const AUTHOR_RULES: ReadonlyArray<Rule<AuthoredSource, string>> = [
   ({ source }) => declaredAuthors(source, () => true),
 ]
 
-/** `twitter:label1` names what `twitter:data1` holds; blogs' software puts the author there. */
+/** `twitter:label1` is the label of `twitter:data1`, where blog software puts the author. */
 function labelledName(source: PageSource): string | null {
   for (const number of ['1', '2']) {
     if (/^(?:written by|author|作者|撰文者?)$/i.test(metaContent(source, `twitter:label${number}`) ?? ''))
@@ -46,7 +46,7 @@ function labelledName(source: PageSource): string | null {
   return null
 }
 
-/** Other software than the listed gives the author under a name that ends in that word. */
+/** The author in a meta element whose name ends in "author", for software that is not listed. */
 function metaAuthor({ metas }: PageSource): string | null {
   for (const [name, [content = '']] of metas) {
     const author = /[:._-]author(?:[._-]?name)?$/.test(name) ? cleanName(content) : null
@@ -57,7 +57,7 @@ function metaAuthor({ metas }: PageSource): string | null {
 
 const MAX_AUTHORS = 10
 
-/** The authors that structured data names, of those that are asked for. */
+/** The authors in structured data that `isAsked` accepts. */
 function declaredAuthors(
   source: PageSource,
   isAsked: (name: string, isPerson: boolean) => boolean,
@@ -65,7 +65,7 @@ function declaredAuthors(
   for (const item of source.items) {
     const isSigned =
       hasType(item, /Article|Posting|Report|Recipe|HowTo|WebPage$/) ||
-      // One among a product's reviews is a customer's.
+      // The author of one of a product's reviews is a customer.
       (item.top && hasType(item, /Review$/))
     if (!isSigned) continue
     const names = (item.values.author ?? item.values.creator ?? []).flatMap((value) => {
@@ -78,5 +78,5 @@ function declaredAuthors(
   return null
 }
 
-/** JSON-LD is no HTML, yet some write it as if it were. */
+/** Decodes HTML entities, which some pages wrongly use in JSON-LD. */
 const unescaped = (text: string): string => text.replace(/&amp;/g, '&').replace(/&#0?39;|&apos;/g, "'")

@@ -7,16 +7,16 @@ const BYLINE =
   /(?:^|[\s_-])(?:byline|author|authors|writer|reporter|contributor)(?:[\s_-]?(?:name|names|link|info|by|url|fn))?(?=$|[\s_-])|^(?:vcard|fn)$/i
 const NOT_BYLINE =
   /comment|reply|review|avatar|bio|image|photo|img|social|related|widget|more|list|description/i
-const MAX_LOOKED_AT = 60_000
+const MAX_ELEMENTS = 60_000
 
 const UNSIGNED: ReadonlySet<string> = new Set(['script', 'style', 'template', 'footer', 'nav', 'svg'])
 
-/** The name in the first element whose marks say that it holds a byline. */
+/** The name in the first element whose attributes mark it as a byline. */
 export function bylineName(source: PageSource): string | null {
   let looked = 0
   const known = new Map<string, boolean>()
   let node = source.root.children[0] ?? null
-  while (node !== null && looked++ < MAX_LOOKED_AT) {
+  while (node !== null && looked++ < MAX_ELEMENTS) {
     let enter = true
     if (isElement(node)) {
       enter = !UNSIGNED.has(node.name)
@@ -28,7 +28,7 @@ export function bylineName(source: PageSource): string | null {
   return null
 }
 
-/** @param known what was answered of each class before: a page's parts repeat them */
+/** @param known cached answers by class attribute, because pages repeat them */
 function isByline(
   { attribs: { rel, class: classes, itemprop, id } }: Element,
   known: Map<string, boolean>,
@@ -48,18 +48,18 @@ function isMarkedByline(marks: string): boolean {
 
 const INITIALS = /^\p{Lu}{1,2}$/u
 
-/** The name in a byline: of its link if it has one, of all of it when short, or of its first piece that can be one. */
+/** The name in a byline: the text of its link, or all of a short text, or the first piece that can be a name. */
 function nameIn(byline: Element): string | null {
   const pieces: string[] = []
   let linked: string | null = null
   for (const node of descendants(byline)) {
     if (isElement(node) && node.name === 'a') linked ??= cleanName(textOf(node, 100))
-    // Two capitals stand in for a portrait.
+    // Two capitals are initials instead of a portrait.
     if (isText(node) && node.data.trim() !== '' && !INITIALS.test(node.data.trim())) pieces.push(node.data)
     if (pieces.length > 12) break
   }
   const [own = '', after = ''] = pieces
-  // A post or a life comes after the name.
+  // Text after the name is a post or a biography.
   const alone =
     after.length > 1 && FULL_NAME.test(tidy(own)) && !/^(?:and|&|與|及|和)\b/.test(tidy(after))
       ? cleanName(own)

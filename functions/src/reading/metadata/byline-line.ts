@@ -15,13 +15,13 @@ export interface AuthoredSource {
 const BYLINE_TEXT =
   /^(?:(?:[Ww]ritten|[Pp]osted|[Ss]tory|[Ww]ords|[Aa]rticle)\s+)?[Bb]y:?\s+(\p{Lu}[\p{L}.'’-]+(?:\s+(?:and\s+)?\p{Lu}[\p{L}.'’-]*){1,6})(?=$|[,|•·]|\s+(?:on|in|at|for)\b|\s+[–—-]|\s+\d)/u
 
-/** A line of its own that says that a name comes next. */
+/** A line that is only the label of the name in the next line. */
 const BYLINE_LABEL =
   /^(?:(?:written|posted|story|words|article|authored)\s+by|author|作者|撰文|文)\s*[:：]?$/i
 const CHINESE_BYLINE =
   /^(?:作者|撰文|記者|採訪(?:撰文|整理)?|文字?(?:[、．・／/]?(?:圖|攝影))?|圖[、．・／/]?文)\s*[:：／/|｜]\s*([\p{L}·．.\s]{2,20}?)(?=$|[,，|｜／/（(]|\s{2}|\s+\d|\s+(?:圖|攝影?|編輯|影像)\s*[／/:：])/u
 
-/** Taiwanese newspapers: 「〔記者林以晴／台北報導〕」, 「（中央社記者林以晴台北2日電）」. It may begin the first paragraph. */
+/** The byline of Taiwanese newspapers, which may begin the first paragraph: 「〔記者林以晴／台北報導〕」, 「（中央社記者林以晴台北2日電）」. */
 const REPORTER =
   /^[〔［[【（(]?(?:中央社|本報|特約)?記者\s*(?:(\p{Script=Han}{2,4}(?:[、，]\p{Script=Han}{2,4}){0,3})\s*[／/]\s*\p{Script=Han}{2,6}?(?:報導|電)|(\p{Script=Han}{3})\p{Script=Han}{2,3}(?:\d{1,2}日)?(?:專?電|報導))/u
 
@@ -30,7 +30,7 @@ function reporterIn(text: string): string | null {
   return (listed ?? single)?.replaceAll('、', ', ').replaceAll('，', ', ') ?? null
 }
 
-/** 「Hi 我是阿正～」, 「創作者介紹 阿正 發表在 痞客邦」: how writers on blog platforms say who they are. */
+/** How writers on blog platforms introduce themselves: 「Hi 我是阿正～」, 「創作者介紹 阿正 發表在 痞客邦」. */
 const GREETING =
   /^(?:Hi|Hello|嗨|哈囉|大家好)[\s,，!！~～]{0,3}(?:我是|我叫|I['’]m\s|I am\s)([\p{L}·. ]{2,16}?)[\s~～!！。,，]{0,3}$/iu
 const PLATFORM = /^創作者介紹\s+([\p{L}\p{N}·_. ]{2,24}?)\s+發表(?:在|於)/u
@@ -45,12 +45,12 @@ export function greetingName({ segments }: AuthoredSource): string | null {
   return null
 }
 
-/** A line of its own: a name, with a title or degree, before a date or alone. */
+/** A line with only a name, with a title or degree, before a date or alone. */
 const SIGNED =
   /^((?:Dr\.\s)?\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]*){1,3}(?:,\s(?:M\.?D\.?|Ph\.?D\.?|DVM|DDS|DMD|RN|RD|CPA))?|(?:\p{Script=Han}{2,4}師|\p{Script=Han}{1,2}士|記者)?\s?\p{Script=Han}{2,4})(?:[\s|｜·]+(.{6,24}))?$/u
 const NEAR_TITLE = 2
 
-/** A name right under the title that is followed by the page's date, or that bears a degree. */
+/** A name directly below the title that is followed by the page's date or has a degree. */
 export function nameBesideTitle({ segments, titleIndex }: AuthoredSource): string | null {
   if (titleIndex < 0) return null
   for (const { text } of segments.slice(titleIndex + 1, titleIndex + 1 + NEAR_TITLE)) {
@@ -61,7 +61,7 @@ export function nameBesideTitle({ segments, titleIndex }: AuthoredSource): strin
   return null
 }
 
-/** "by ibby", "Posted by Ana · 2 May": of any name, since it stands beside the title. */
+/** "by ibby", "Posted by Ana · 2 May". Any name counts, because the line is beside the title. */
 const BY_ANYBODY =
   /^(?:(?:written|posted|started|published)\s+)?by:?\s+([\p{L}\d][\p{L}\d._'’-]+(?:\s\p{Lu}[\p{L}.'’-]*){0,3})(?=$|\s*[,|•·]|\s+(?:on|in|at|for)\b|\s+[–—-]|\s+\d)/iu
 const SIGNED_NEAR = 5
@@ -76,7 +76,7 @@ export function signedBesideTitle({ segments, titleIndex }: AuthoredSource): str
   return null
 }
 
-/** A board's account with its nickname: `作者 lin (林)`. */
+/** An account of a bulletin board with its nickname: `作者 lin (林)`. */
 const BOARD_BYLINE = /^作者\s+([A-Za-z][A-Za-z0-9]{1,11})\s*\(/
 
 /** A short line that begins as bylines do. */

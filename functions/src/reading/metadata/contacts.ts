@@ -5,25 +5,25 @@ import type { PageSource } from './source.ts'
 
 type Contacts = ReadPage['contacts']
 
-/** Of each kind so many are kept: a page of branches has more, and no report needs them. */
+/** How many contacts of each kind are kept. A page of branches has more, but reports do not need them. */
 const MAX_EACH = 5
-/** So much is looked at of forms, however many a page nests. */
+/** Limits on the forms of a page that are searched. */
 const MAX_FORMS = 20
 const MAX_FORM_NODES = 400
-/** A line that tells a contact is short; longer ones are prose that may tell anybody's. */
+/** Contacts are in short lines. Longer ones are prose, which may mention anybody's. */
 const MAX_LINE = 400
 
-/** A house number in Taiwan, from its city on: 「臺北市大安區和平東路一段 10 號 3 樓」. Every run is bounded. */
+/** A postal address in Taiwan: 「臺北市大安區和平東路一段 10 號 3 樓」. Every repetition is bounded. */
 const ADDRESS =
   /(?:\d{3,6}\s?)?(?:[臺台][北中南東]|新北|桃園|高雄|基隆|新竹|嘉義|苗栗|彰化|南投|雲林|屏東|宜蘭|花蓮|澎湖|金門|連江)[市縣][^，。；;｜|\n]{0,16}?(?:路|街|大道|段|巷|村|里)[^，。；;｜|\n]{0,16}?\d+\s?(?:[-之]\s?\d+)?\s?號(?:\s?(?:地下)?(?:\d{1,2}|[一二三四五六七八九十]{1,3})\s?樓(?:之\s?\d{1,2})?)?/u
-/** A number with a word that says it is one, or a toll-free one. */
+/** A labelled telephone number, or a toll-free one. */
 const PHONE =
   /(?:電話|專線|TEL|Phone|Call)[^\d(+]{0,6}((?:\+886[-\s]?)?\(?0?\d{1,3}\)?[-\s]?\d{3,4}[-\s]?\d{3,4}(?:\s?(?:#|分機)\s?\d{1,5})?)|\b(0800[-\s]?\d{3}[-\s]?\d{3})\b/iu
 const DIGITS = /\d{3}/
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/u
 const HOURS = /(?:營業|門診|服務|客服|開放)時間\s*[：:]?\s*([^，。；;\n]{4,60})/u
 
-/** How a visitor reaches whoever is behind the page: links to call and write, addresses, hours, and a form to be sent. */
+/** The contacts on a page: telephone and e-mail links, postal addresses, opening hours, and a contact form. */
 export function contactsOf(source: PageSource, segments: readonly Segment[]): Contacts {
   const phones = new Set<string>()
   const emails = new Set<string>()
@@ -40,7 +40,7 @@ export function contactsOf(source: PageSource, segments: readonly Segment[]): Co
   }
   for (const { text } of segments) {
     if (text.length > MAX_LINE) continue
-    // Few texts hold what each kind cannot do without, and looking for that is much faster than the patterns are.
+    // A quick check for a required character rules out most texts, because the patterns are slow.
     const phone = DIGITS.test(text) ? PHONE.exec(text) : null
     add(phones, phone?.[1] ?? phone?.[2])
     if (text.includes('@')) add(emails, EMAIL.exec(text)?.[0])
@@ -56,7 +56,7 @@ export function contactsOf(source: PageSource, segments: readonly Segment[]): Co
   }
 }
 
-/** A form to write to the site by: room for a message and a way to be answered. Not for a search, a login or a comment. */
+/** Whether a form is a contact form: it has a message field and a field for a reply address. Comment forms do not count. */
 function isContactForm(form: Element): boolean {
   const marks = ['id', 'class', 'action', 'name'].map((name) => attribute(form, name)).join(' ')
   if (/comment|reply|search|log-?in|sign-?in|subscribe|newsletter|respond/iu.test(marks)) return false

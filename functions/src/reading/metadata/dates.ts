@@ -38,7 +38,7 @@ const fromItems =
     for (const pattern of ranked) {
       for (const item of source.items) {
         if (!hasType(item, pattern) || hasType(item, /^(?:Comment|Answer|Offer|UserComments)$/)) continue
-        // One among a product's reviews, an entry of a list.
+        // Reviews of a product and entries of a list have dates of their own.
         if (!item.top && (pattern === ANY || hasType(item, /Review$/))) continue
         const date = parseDate(textValue(item, property) ?? '')
         if (date !== null) return date
@@ -52,17 +52,17 @@ const fromMetas =
   ({ source }) =>
     parseDate(metaContent(source, ...names) ?? '')
 
-/** How far from the title, in segments, a date stands that belongs to it, and how little else its line may hold. */
+/** How far from the title, in segments, the page's date may be, and how many characters its line may have. */
 const BEFORE_TITLE = 8
 const AFTER_TITLE = 20
 const DATE_LINE_CHARS = 60
 const BYLINE_CHARS = 140
-const TELLS_OF_CHANGE = /updated|modified|reviewed|edited|expires|copyright|©|更新|修改|修訂|編輯於/i
+const CHANGE_WORDS = /updated|modified|reviewed|edited|expires|copyright|©|更新|修改|修訂|編輯於/i
 
-/** How long a rule or an offer holds is no date of the page. */
-const TELLS_OF_TERM = /適用|期間|截止|為止|止[。)）]?$|有效/
+/** Words for the validity of a rule or an offer, whose dates are not the page's. */
+const VALIDITY_WORDS = /適用|期間|截止|為止|止[。)）]?$|有效/
 
-/** The date that stands nearest to the title, in a line of at most so many characters that does not tell of a change. */
+/** The date nearest to the title in a short line that does not mention a change. */
 function besideTitle(maxChars: number): Rule<DatedSource, string> {
   return ({ segments, titleIndex }) => {
     if (titleIndex < 0) return null
@@ -72,8 +72,8 @@ function besideTitle(maxChars: number): Rule<DatedSource, string> {
         if (
           text === undefined ||
           text.length > maxChars ||
-          TELLS_OF_CHANGE.test(text) ||
-          TELLS_OF_TERM.test(text)
+          CHANGE_WORDS.test(text) ||
+          VALIDITY_WORDS.test(text)
         )
           continue
         const date = parseDate(text)
@@ -84,13 +84,13 @@ function besideTitle(maxChars: number): Rule<DatedSource, string> {
   }
 }
 
-/** Names of meta elements that other software than the listed gives to the date. */
+/** Names of meta elements with a date, for software that is not listed. */
 const PUBLISHED_NAME = /publi(?:sh|cation)|pub[-_]?date|issued|release[-_]?date|posted|date[-_.]?created/
 const CHANGED_NAME = /modif|updat|expir/
 
 /**
- * What networks are told comes first, then what readers see beside the title: structured data, which comes after, often has
- * the day on which the page was last rendered or moved.
+ * Dates for social networks come first, then the visible date beside the title. Structured data comes after these, because it
+ * often has the day on which the page was last rendered or moved.
  */
 const PUBLISHED_RULES: ReadonlyArray<Rule<DatedSource, string>> = [
   fromMetas(META_NAMES.sharedPublished),
@@ -107,7 +107,7 @@ const PUBLISHED_RULES: ReadonlyArray<Rule<DatedSource, string>> = [
   },
   ({ source }) => {
     const element = source.elements.get('time')?.[0]
-    if (element === undefined || tellsOfChange(element)) return null
+    if (element === undefined || mentionsChange(element)) return null
     return parseDate(attribute(element, 'datetime') || textOf(element, 100))
   },
   fromMetas(META_NAMES.published),
@@ -131,10 +131,10 @@ const PUBLISHED_RULES: ReadonlyArray<Rule<DatedSource, string>> = [
   },
   besideTitle(BYLINE_CHARS),
   ({ source, segments }) => signedAfterTitle(source, segments)?.date ?? null,
-  // A short line near the top that is hardly more than a date.
+  // A short line near the top with hardly more than a date.
   ({ segments }) => {
     for (const { text } of segments.slice(0, Math.max(60, segments.length / 3))) {
-      if (text.length > DATE_LINE_CHARS || TELLS_OF_CHANGE.test(text)) continue
+      if (text.length > DATE_LINE_CHARS || CHANGE_WORDS.test(text)) continue
       const date = parseDate(text)
       if (date !== null) return date
     }
@@ -142,17 +142,17 @@ const PUBLISHED_RULES: ReadonlyArray<Rule<DatedSource, string>> = [
   },
 ]
 
-/** Whether the words around an element say that the page was changed then. */
-function tellsOfChange(element: Element): boolean {
+/** Whether the words around an element say that its date is that of a change. */
+function mentionsChange(element: Element): boolean {
   const around = isElement(element.parent) ? textOf(element.parent, 200) : ''
-  return around.length < 200 && TELLS_OF_CHANGE.test(around)
+  return around.length < 200 && CHANGE_WORDS.test(around)
 }
 
 const MODIFIED_RULES: ReadonlyArray<Rule<DatedSource, string>> = [
   fromItems('dateModified'),
   fromMetas(META_NAMES.modified),
   ({ source }) => {
-    const element = (source.elements.get('time') ?? []).slice(0, 50).find(tellsOfChange)
+    const element = (source.elements.get('time') ?? []).slice(0, 50).find(mentionsChange)
     return element === undefined ? null : parseDate(attribute(element, 'datetime') || textOf(element, 100))
   },
   textDate(
@@ -160,7 +160,7 @@ const MODIFIED_RULES: ReadonlyArray<Rule<DatedSource, string>> = [
   ),
 ]
 
-/** A date after a word that says what it is, in a short line. */
+/** A labelled date in a short line. */
 function textDate(pattern: RegExp): Rule<DatedSource, string> {
   return ({ segments }) => {
     for (const { text } of segments) {

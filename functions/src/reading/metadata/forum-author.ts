@@ -2,14 +2,14 @@ import { attribute, type ChildNode, type Element, isElement, nextNode, textOf, t
 import type { Segment } from '../main-text/segmentation.ts'
 import type { PageSource } from './source.ts'
 
-/** How the software of forums calls the element that holds the name of who wrote a post. */
+/** Class names of the element with the author of a post in forum software. */
 const POSTER =
   /(?:^|\s)(?:big)?user-?name(?:-coloured)?(?=\s|$)|(?:^|[\s_-])post-?(?:er|user)(?:[-_]?name)?(?=\s|$)|(?:^|\s)(?:post-?)?author(?:-?name)?(?=\s|$)/i
-/** Parts of a page whose names are of who reads it, or of nobody. */
-const PASSED_OVER: ReadonlySet<string> = new Set(
+/** Elements that do not name the author, but for example the reader. */
+const SKIPPED: ReadonlySet<string> = new Set(
   'script style template nav header footer form svg head aside'.split(' '),
 )
-const MAX_LOOKED_AT = 60_000
+const MAX_ELEMENTS = 60_000
 const MAX_NAME = 40
 const NO_POSTER =
   /^(?:username|log ?in|sign ?in|register|guests?|admin|author|登入|註冊|會員|作者)$|[\n<>{}]/i
@@ -17,8 +17,8 @@ const NO_POSTER =
 /** The author of the first post on a forum page: the first name that the forum software marks as a user. It may hold digits. */
 export function firstPostAuthor({ root }: PageSource): string | null {
   let node: ChildNode | null = root.children[0] ?? null
-  for (let looked = 0; node !== null && looked < MAX_LOOKED_AT; looked++) {
-    const enter: boolean = isElement(node) && !PASSED_OVER.has(node.name)
+  for (let looked = 0; node !== null && looked < MAX_ELEMENTS; looked++) {
+    const enter: boolean = isElement(node) && !SKIPPED.has(node.name)
     const name = enter && isElement(node) && POSTER.test(attribute(node, 'class')) ? nameOf(node) : null
     if (name !== null) return name
     node = nextNode(node, root, enter)

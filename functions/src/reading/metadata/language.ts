@@ -3,7 +3,7 @@ import { wordsIn } from '../main-text/count-words.ts'
 import { META_NAMES } from './meta-names.ts'
 import { metaContent, type PageSource } from './source.ts'
 
-/** BCP 47 tag: what the page declares, unless its text is plainly in another script; else what the text looks like. */
+/** BCP 47 tag of the language: as declared, unless the text is clearly in another script; otherwise as detected. */
 export function languageOf(source: PageSource, text: string): string {
   const detected = detectLanguage(text)
   const declared = declaredLanguage(source)
@@ -34,7 +34,7 @@ function declaredLanguage(source: PageSource): string {
   return ''
 }
 
-/** Characters that only one of the two Chinese orthographies uses, frequent ones. */
+/** Frequent characters that only one of the two Chinese orthographies uses. */
 const TRADITIONAL =
   /[們這個來說時國會對發學還後過當開問關經點產長實現體機無總數門電車義進線業東務報員風見認價頁網購費貨選擇]/g
 const SIMPLIFIED =
@@ -50,7 +50,7 @@ const STOPWORDS: ReadonlyArray<readonly [string, string]> = [
   ['vi', 'của và các không được cho'],
   ['id', 'yang dan di untuk dengan dari ini pada adalah tidak'],
 ]
-/** The languages, by their place in the list, that each word is frequent in. */
+/** For each word, the indexes of the languages in which it is frequent. */
 const LANGUAGES_OF: ReadonlyMap<string, readonly number[]> = STOPWORDS.reduce(
   (languages, [, list], index) => {
     for (const word of list.split(' ')) languages.set(word, [...(languages.get(word) ?? []), index])
@@ -71,10 +71,10 @@ const SCRIPTS: ReadonlyArray<readonly [string, RegExp]> = [
 ]
 const SAMPLE_CHARS = 6000
 
-/** By script, then by frequent words; empty when there is too little text to say. */
+/** Detects the language by script, then by frequent words; empty when there is too little text. */
 export function detectLanguage(text: string): string {
   const sample = text.slice(0, SAMPLE_CHARS)
-  // None of the scripts asked for is in ASCII, which is most of most pages.
+  // ASCII is skipped, because none of these scripts uses it and most pages consist of it.
   const beyondAscii = sample.replace(/[\0-\x7f]+/g, '')
   const count = (pattern: RegExp): number => beyondAscii.match(pattern)?.length ?? 0
   const letters = asciiLetters(sample) + (beyondAscii === '' ? 0 : count(/\p{L}/gu))
@@ -93,7 +93,7 @@ export function detectLanguage(text: string): string {
   return most >= 3 ? (STOPWORDS[hits.indexOf(most)]?.[0] ?? '') : ''
 }
 
-/** A text in a script of its own language; null of others. */
+/** The language of a text whose script belongs to one language; null for other scripts. */
 function languageOfScript(count: (pattern: RegExp) => number, letters: number): string | null {
   if (count(/[\u3041-\u30fa]/g) > letters * 0.05) return 'ja'
   if (count(/\p{Script=Hangul}/gu) > letters * 0.2) return 'ko'

@@ -8,7 +8,7 @@ const MAX_IMAGES = 500
 
 type Link = ReadPage['internalLinks'][number]
 
-/** Every link of the page, each address once, apart by whether it stays on the site. */
+/** The links of the page, each address once, separated into internal and external. */
 export function linksOf(source: PageSource): { internal: Link[]; external: Link[] } {
   const internal: Link[] = []
   const external: Link[] = []
@@ -42,7 +42,7 @@ export function linksOf(source: PageSource): { internal: Link[]; external: Link[
   return { internal, external }
 }
 
-/** Images with an address, each once. Lazy-loaded ones by where the real address waits. */
+/** The images of the page, each once. Lazy-loaded ones are read from the attribute with the real address. */
 export function imagesOf(source: PageSource): ReadPage['images'] {
   const images = new Map<string, string>()
   for (const image of source.elements.get('img') ?? []) {
@@ -60,18 +60,18 @@ export function imagesOf(source: PageSource): ReadPage['images'] {
   return [...images].map(([url, alt]) => ({ url, alt }))
 }
 
-/** The picture that the page names as its own in its head; null for none. */
+/** The image that the page declares in its head; null when there is none. */
 export function imageOf(source: PageSource): string | null {
   const address = metaContent(source, ...META_NAMES.image)
   return address === null ? null : resolve(address, source.base)
 }
 
-/** What counts visits shows nothing. */
+/** Whether an image is a tracking pixel. */
 function isPixel(image: Element): boolean {
   return /^[012](?:px)?$/.test(attribute(image, 'width')) && /^[012](?:px)?$/.test(attribute(image, 'height'))
 }
 
-/** The registrable part of a host, near enough: the last two labels, three under a two-level suffix. */
+/** The approximate registrable domain of a host: the last two labels, or three under a two-level suffix. */
 export function siteOf(url: string): string {
   const host = /^https?:\/\/(?:[^/?#@]*@)?([^/?#:]+)/i.exec(url)?.[1]?.toLowerCase() ?? ''
   if (/^[\d.]+$|^\[/.test(host)) return host
@@ -85,7 +85,7 @@ export function siteOf(url: string): string {
 
 type TrustKind = ReadPage['trustLinks'][number]['kind']
 
-/** What tells each kind, in the link's text or in its path; Chinese, English and Japanese. */
+/** The patterns of each kind in a link's text or path, in Chinese, English and Japanese. */
 const TRUST: ReadonlyArray<readonly [TrustKind, RegExp, RegExp]> = [
   [
     'contact',
@@ -115,13 +115,13 @@ const TRUST: ReadonlyArray<readonly [TrustKind, RegExp, RegExp]> = [
   ],
 ]
 
-/** Networks and services that pages of all sites point to. */
+/** Social networks and services that pages of all sites link to. */
 const PLATFORM =
   /^(?:google|linkedin|facebook|instagram|twitter|x|youtube|tiktok|pinterest|threads|bsky|reddit|wikipedia|line)$/
 
 /**
- * Links that tell who is behind the page, the first of each address; author pages also by `rel=author`. A page on another
- * site counts when the link says what it is, as a parent company's terms do: its address alone may be of anybody.
+ * Links that show who is behind the page, each address once; author pages also by `rel=author`. A page on another site, such
+ * as a parent company's terms, counts only if the text of the link says what it is.
  */
 export function trustLinksOf({
   internal,

@@ -1,8 +1,8 @@
 const names = (list: string): readonly string[] => list.split(' ')
 
 /**
- * The meta elements that give a field of the page, by their name, property, itemprop or http-equiv in lower case. The
- * first one that the page has is taken. Open Graph, Dublin Core, Parse.ly, Sailthru and Highwire Press have their own.
+ * The meta elements for each field of the page, by their name, property, itemprop or http-equiv in lower case. The first one
+ * that the page has is used. They include Open Graph, Dublin Core, Parse.ly, Sailthru and Highwire Press.
  */
 export const META_NAMES = {
   title: names('og:title twitter:title'),

@@ -7,13 +7,13 @@ const YEAR_FIRST = new RegExp(
   `(?<!\\d)((?:19|20)\\d{2})\\s*[-/.年]\\s*(\\d{1,2})\\s*[-/.月]\\s*(\\d{1,2})\\s*[日号號]?(?!\\d)${TIME}`,
 )
 const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})(?:T?(\d{2})(\d{2})(\d{2})?)?Z?$/
-/** `民國 113 年 3 月 5 日`, `民國113.3.5`, and, since no other calendar counts so, `113年3月5日`. */
+/** `民國 113 年 3 月 5 日`, `民國113.3.5`, and `113年3月5日`, which no other calendar uses. */
 const ROC_YEAR =
   /(?:民國\s*(?=\d{2,3}\D)|(?<!\d)(?=1[01]\d\s*年))(\d{2,3})\s*[年./-]\s*(\d{1,2})\s*[月./-]\s*(\d{1,2})(?!\d)/
-/** `115-04-30`, `115.04.30`, as offices and old pages of Taiwan write a date of the Republic. */
+/** `115-04-30`, `115.04.30`: dates of the Republic of China calendar on official and old pages in Taiwan. */
 const ROC_BARE = /(?<![\d.-])(1[01]\d)([./-])(\d{2})\2(\d{2})(?![\d.-]*\d)/
 const MONTH = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
-/** The day of the week may stand before the year, as blogs of Taiwan put it in a row of boxes: `Mar 05 Tue 2024 08:00`. */
+/** An optional weekday before the year, as in the date boxes of Taiwanese blogs: `Mar 05 Tue 2024 08:00`. */
 const WEEKDAY = '(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\\s+)?'
 const MONTH_FIRST = new RegExp(
   `\\b${MONTH}\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+${WEEKDAY}((?:19|20)\\d{2})${TIME}`,
@@ -23,17 +23,17 @@ const DAY_FIRST = new RegExp(
   `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|\\.)?[\\s-]+(?:of\\s+)?${MONTH}[\\s,-]+((?:19|20)\\d{2})${TIME}`,
   'i',
 )
-/** `Tue Mar 5 08:00:00 2024`, as boards and Unix write it. */
+/** `Tue Mar 5 08:00:00 2024`, the format of bulletin boards and Unix. */
 const CLOCK_FIRST = new RegExp(
   `\\b${MONTH}\\s+(\\d{1,2})\\s+(\\d{1,2}):(\\d{2})(?::(\\d{2}))?\\s+((?:19|20)\\d{2})(?!\\d)`,
   'i',
 )
-/** `03/05/2024`: the month first, unless it cannot be. `05.03.2024`: the day first. */
+/** `03/05/2024` has the month first, unless that is impossible. `05.03.2024` has the day first. */
 const SLASHED = /(?<!\d)(\d{1,2})([/.-])(\d{1,2})\2((?:19|20)\d{2})(?!\d)/
 
 const DIGIT = /\d/
 
-/** A date or date-time in ISO 8601 from how pages write them; null when there is none, or none that can be. */
+/** Parses a date or date-time as pages write them to ISO 8601; null when there is no valid one. */
 export function parseDate(text: string): string | null {
   if (!DIGIT.test(text)) return null
   const source = text.slice(0, 200).trim()

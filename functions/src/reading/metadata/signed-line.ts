@@ -3,13 +3,13 @@ import { parseDate } from './parse-date.ts'
 import { metaContent, type PageSource } from './source.ts'
 import { titleOf } from './title.ts'
 
-/** How much after the title may hold the name and the date. */
+/** Number of characters after the title in which the name and date are searched. */
 const REACH = 60
-/** A name, with a trade before it or a degree after it, and a date: as pages of plain tables sign themselves. */
+/** A name, with an occupation before it or a degree after it, and a date, as on pages with plain table layouts. */
 const SIGNED =
   /^\s*((?:\p{Script=Han}{2,4}[師士]\s)?\p{Script=Han}{2,5}|(?:Dr\.\s)?\p{Lu}[\p{L}.'’-]+(?:\s\p{Lu}[\p{L}.'’-]*){0,3})?\s+(\d{2,4}[./-]\d{1,2}[./-]\d{1,2})(?!\d)/u
 
-/** What stands right after the title in one line with it: who signs, if anybody, and when. Null for pages that have no such line. */
+/** The date, and the name if any, directly after the title in the same line; null for pages without such a line. */
 export function signedAfterTitle(
   source: PageSource,
   segments: readonly Segment[],

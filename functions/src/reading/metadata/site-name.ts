@@ -6,26 +6,25 @@ import { META_NAMES } from './meta-names.ts'
 import { metaContent, type PageSource, resolve } from './source.ts'
 
 /**
- * The name of the site: what it declares, or the part of the title that repeats its host, or what its header or its
- * copyright notice says.
+ * The name of the site: as declared, or the part of the title that repeats its host, or from its header or copyright notice.
  */
 export function siteNameOf(source: PageSource, segments: readonly Pick<Segment, 'text'>[] = []): string {
   return (first(SITE_NAME_RULES, source) ?? headerName(source) ?? ownerOf(segments) ?? '').slice(0, 200)
 }
 
-/** A text without what is around it; null where nothing is left. */
+/** A trimmed text; null when it is empty. */
 export const kept = (text: string | null | undefined): string | null => {
   const clean = tidy(text ?? '')
   return clean === '' ? null : clean
 }
 
-/** What `<title>` says; that of a picture in SVG is none. */
+/** The text of `<title>`, but not of one inside an SVG image. */
 export const documentTitle = (source: PageSource): string | null => {
   const element = source.elements.get('title')?.find((one) => !insideSvg(one))
   return element === undefined ? null : kept(textOf(element, 1000))
 }
 
-/** The path of an address; empty where it is none. */
+/** The path of an address; empty when the address is invalid. */
 export function pathOf(url: string): string {
   return URL.canParse(url) ? new URL(url).pathname : ''
 }
@@ -60,7 +59,7 @@ const HOST_LEAVES_OUT = new Set(
   'the and of for a an inc llc ltd co official website site blog online forum forums community'.split(' '),
 )
 
-/** Whether a host is made of a name's words, or of their first letters: `raspberrypi` of "Raspberry Pi". */
+/** Whether a host consists of a name's words or their initials: `raspberrypi` of "Raspberry Pi". */
 function spellsHost(name: string, url: string): boolean {
   const words = name
     .toLowerCase()
@@ -98,11 +97,11 @@ const SITE_NAME_RULES: ReadonlyArray<Rule<PageSource, string>> = [
   },
 ]
 
-/** Links beyond these are no header's. */
+/** Only the first links of a page can be in its header. */
 const HEADER_LINKS = 12
 const NO_NAME = /^(?:回?首頁|home(?:page)?|logo|回到?(?:首頁|上一頁)|menu|選單|\s*)$/iu
 
-/** What the link to the front page at the top of the page says, in words or as its picture's text. */
+/** The text, or alternative text, of the link to the home page at the top of the page. */
 function headerName(source: PageSource): string | null {
   for (const anchor of (source.elements.get('a') ?? []).slice(0, HEADER_LINKS)) {
     const address = resolve(attribute(anchor, 'href'), source.base)
@@ -116,12 +115,12 @@ function headerName(source: PageSource): string | null {
   return null
 }
 
-/** 「© 2026 光合牙醫診所 版權所有」. Every run is bounded. */
+/** 「© 2026 光合牙醫診所 版權所有」. Every repetition is bounded. */
 const COPYRIGHT =
   /(?:©|\(c\)|copyright)\s{0,3}(?:©\s{0,3})?(?:\d{4}(?:\s?[-–]\s?\d{4})?)?\s{0,3}(?:by\s)?([^\d©|｜。.,，\n]{2,30})/iu
 const RIGHTS = /\s*(?:版權所有|著作權所有|all rights reserved|保留一切權利|inc|co|ltd).*$/iu
 
-/** Who the copyright notice says the site belongs to. */
+/** The owner of the site in its copyright notice. */
 function ownerOf(segments: readonly Pick<Segment, 'text'>[]): string | null {
   for (const { text } of segments.slice(-20)) {
     const name = tidy((COPYRIGHT.exec(text)?.[1] ?? '').replace(RIGHTS, ''))

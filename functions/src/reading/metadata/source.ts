@@ -3,16 +3,16 @@ import type { ParsedPage } from '../html/parse.ts'
 import type { DataItem } from '../structured-data/data-item.ts'
 import { findDataItems } from '../structured-data/structured-data.ts'
 
-/** What the rules of extraction look at: the tree, and indexes of it made in one walk. */
+/** The input of the extraction rules: the tree, and indexes of it made in one walk. */
 export interface PageSource {
   readonly page: ParsedPage
   readonly root: Document
   readonly url: string
-  /** What relative addresses are resolved against. */
+  /** The base URL for relative addresses. */
   readonly base: string
   /** Contents of meta elements by lower-case name, property, itemprop or http-equiv, in document order. */
   readonly metas: ReadonlyMap<string, readonly string[]>
-  /** Elements by name, in document order, for the names the rules ask for. */
+  /** Elements by name, in document order, for the names that the rules use. */
   readonly elements: ReadonlyMap<string, readonly Element[]>
   readonly items: readonly DataItem[]
 }
@@ -22,7 +22,7 @@ const INDEXED: ReadonlySet<string> = new Set(
 )
 const MAX_INDEXED = 20_000
 
-/** Reads the indexes. */
+/** Makes the indexes. */
 export function sourceOf(page: ParsedPage, url: string): PageSource {
   const metas = new Map<string, string[]>()
   const elements = new Map<string, Element[]>()
@@ -79,7 +79,7 @@ export function resolve(address: string, base: string): string | null {
   const trimmed = address.trim()
   if (trimmed.length > 2000) return null
   try {
-    // What is absolute needs no base, which would be parsed anew each time.
+    // An absolute address needs no base, which would be parsed again each time.
     const url = /^https?:\/\//i.test(trimmed) ? new URL(trimmed) : new URL(trimmed, base)
     if (url.protocol !== 'http:' && url.protocol !== 'https:') return null
     if (url.username !== '') url.username = ''

@@ -8,21 +8,21 @@ import { META_NAMES } from './meta-names.ts'
 import { documentTitle, isSiteName, kept, pathOf, withoutSite } from './site-name.ts'
 import { metaContent, type PageSource, resolve } from './source.ts'
 
-/** The name of the page itself: its main heading, or what it gives to networks and search engines, without the site's. */
+/** The title of the page: its main heading, or its title for social networks and search engines, without the site's name. */
 export function titleOf(source: PageSource): string {
   const known = titles.get(source) ?? (first(TITLE_RULES, source) ?? '').slice(0, 500)
   titles.set(source, known)
   return known
 }
 
-/** The features of a page ask for its title too. */
+/** Cached, because the features of a page use its title too. */
 const titles = new WeakMap<PageSource, string>()
 
 export function descriptionOf(source: PageSource): string {
   return tidy(metaContent(source, ...META_NAMES.description) ?? '').slice(0, 2000)
 }
 
-/** The main heading that has most in common with what names the page. */
+/** The main heading that shares most words with the page's other names. */
 function mainHeading(source: PageSource, names: string, enough: number): string | null {
   const headings = (source.elements.get('h1') ?? [])
     .slice(0, 10)
@@ -36,7 +36,7 @@ function mainHeading(source: PageSource, names: string, enough: number): string 
     const words = wordsIn(text, 60)
     const common = words.filter((word) => named.has(word)).length
     const share = common / Math.max(1, words.length)
-    // Of headings alike in this the longer is the page's, the shorter the site's.
+    // Of two headings with the same share, the longer is the page's and the shorter the site's.
     const score = share + Math.min(common, 10) / 20
     if (share >= enough && score > bestScore && !isSiteName(text, source)) {
       best = text
@@ -46,7 +46,7 @@ function mainHeading(source: PageSource, names: string, enough: number): string 
   return best
 }
 
-/** A heading that is a link to the front page, of the site or of the blog that the page is in, is its name; not on that page itself. */
+/** Whether a heading links to the home page of the site or blog, and therefore is its name. Not on the home page itself. */
 function leadsHome(heading: Element, source: PageSource): boolean {
   const own = pathOf(canonicalOf(source) ?? source.url)
   if (own === '/') return false
@@ -58,7 +58,7 @@ function leadsHome(heading: Element, source: PageSource): boolean {
   return path === '' || own.startsWith(`${path}/`)
 }
 
-/** The last part of the address, as words: it is often made from the title. */
+/** The words of the address's last part, which is often made from the title. */
 function slugOf(source: PageSource): string {
   return (
     pathOf(canonicalOf(source) ?? source.url)
@@ -70,7 +70,7 @@ function slugOf(source: PageSource): string {
     .slice(0, 200)
 }
 
-/** Share of a heading's words that the document's title, or the address, has. */
+/** Required share of a heading's words in the document's title, or in the address. */
 const ENOUGH_OF_TITLE = 0.4
 const ENOUGH_OF_SLUG = 0.6
 

@@ -3,13 +3,13 @@ import { attribute, type Element, isElement, tidy } from '../html/dom.ts'
 import { type PageSource, resolve } from './source.ts'
 
 const MAX_VIDEOS = 5
-/** Players that a page embeds, by their address. */
+/** Addresses of embedded video players. */
 const PLAYER =
   /^https:\/\/(?:(?:www\.)?youtube(?:-nocookie)?\.com\/embed\/[\w-]{6,}|player\.vimeo\.com\/video\/\d+)/u
-/** What a player calls itself when nobody named the video. */
+/** The default title of a player for a video without a name. */
 const NO_NAME = /^(?:youtube|vimeo)?\s*(?:video)?\s*(?:player)?$/iu
 
-/** The videos that a page shows: players that it embeds and files that it plays, with what it calls them. */
+/** The videos on a page, in embedded players and as files, with their names. */
 export function videosOf(source: PageSource): ReadPage['videos'] {
   const embedded = (source.elements.get('iframe') ?? []).flatMap((frame) => {
     const url = resolve(attribute(frame, 'src') || attribute(frame, 'data-src'), source.base)

@@ -6,17 +6,17 @@ export interface DataItem {
   /** Type names without the vocabulary's address. */
   readonly types: readonly string[]
   readonly values: Readonly<Record<string, readonly DataValue[]>>
-  /** Found while reading it: broken syntax, a foreign vocabulary. */
+  /** Problems found while reading it: broken syntax, a foreign vocabulary. */
   readonly problems: readonly string[]
-  /** What other items refer to it by. */
+  /** The id by which other items refer to it. */
   readonly id?: string
-  /** It stands by itself, not as a value of another. */
+  /** Whether it is a top-level item and not a value of another. */
   readonly top: boolean
 }
 
 export type DataValue = string | DataItem
 
-/** The first text among an item's values of a name; of a nested item, its name. */
+/** The first text among an item's values of a property; for a nested item its name. */
 export function textValue(item: DataItem, name: string): string | null {
   for (const value of item.values[name] ?? []) {
     const text = typeof value === 'string' ? value : textValue(value, 'name')
@@ -25,7 +25,7 @@ export function textValue(item: DataItem, name: string): string | null {
   return null
 }
 
-/** The name of what a value stands for: its own text, its item's name, or that of the item whose id it is. */
+/** The name for a value: the text itself, the name of the item, or of the item with that id. */
 export function nameOfValue(value: DataValue, items: readonly DataItem[]): string | null {
   if (typeof value !== 'string') return textValue(value, 'name')
   const referred = /[#/:]/.test(value) ? items.find(({ id }) => id === value) : undefined

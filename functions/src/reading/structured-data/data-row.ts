@@ -1,13 +1,13 @@
 import { type ChildNode, type Element, isElement, isText, tidy } from '../html/dom.ts'
 import { isNeverShown, type Visibility } from '../html/visibility.ts'
 
-/** More text than this in a table row, and the table is there for layout. */
+/** A table with more text than this in a row is used for layout. */
 const ROW_CHARS = 800
 const ROW_NODES = 400
-/** So many empty lines in a row, and its cells hold paragraphs. */
+/** With this many empty lines in a row, its cells hold paragraphs. */
 const EMPTY_LINES = 2
 
-/** A row of values, to be read as one line; otherwise its cells hold parts of the page. */
+/** Whether a row holds values and is read as one line; otherwise its cells are parts of the page's layout. */
 export function isDataRow(row: Element, visibility: Visibility): boolean {
   if (isAlone(row) && childrenOf(row).some(holdsStack)) return false
   let chars = 0
@@ -35,7 +35,7 @@ export function isDataRow(row: Element, visibility: Visibility): boolean {
   return cells >= 2
 }
 
-/** Whether a line break comes right after another: old pages part their paragraphs so. */
+/** Whether a line break directly follows another, which separates paragraphs on old pages. */
 function endsEmptyLine(element: Element): boolean {
   if (element.name !== 'br') return false
   const before = element.prev
@@ -43,14 +43,14 @@ function endsEmptyLine(element: Element): boolean {
   return previous !== null && isElement(previous) && previous.name === 'br'
 }
 
-/** Whether a table has no row but this, as old boards lay out a post: its writer beside its text. */
+/** Whether a table has only this row, as in old forums that lay out a post with its author beside its text. */
 function isAlone(row: Element): boolean {
   const group = row.parent
   if (!isElement(group) || besides(row).some(isRow)) return false
   return group.name === 'table' || !besides(group).some((other) => childrenOf(other).some(isRow))
 }
 
-/** The elements next to one, before and after it. Only these are looked at: a table may have any number of rows. */
+/** The previous and next sibling elements. Only these are checked, because a table may have any number of rows. */
 function besides(element: Element): Element[] {
   const next = (step: 'prev' | 'next') => {
     let at = element[step]
@@ -75,7 +75,7 @@ const ROW_BREAKERS: ReadonlySet<string> = new Set(
   'table ul ol dl h1 h2 h3 h4 h5 h6 section article nav form pre blockquote select'.split(' '),
 )
 
-/** The cells of a row on one line, apart by tabs; empty ones left out. */
+/** The cells of a row on one line, separated by tabs, without empty ones. */
 export function tidyRow(raw: string): string {
   return raw
     .split('\t')

@@ -9,14 +9,14 @@ const QUESTION_LABEL = /^(?:Q\s*\d*|問|问)\s*[.:：、．]\s*/i
 const FAQ_HEADING = /faq|frequently asked|常見問|常见问|問與答|问与答|問答|q\s?&\s?a|よくある/i
 const ANSWER_LABEL = /^(?:A\s*\d*|答)\s*[.:：、．]\s*/i
 
-/** Questions with their answers as the page containsText them: headings, short lines or "Q:" that ask, and what follows. */
+/** Questions with their answers as the page shows them: headings, short lines or "Q:" with a question, and the text after it. */
 export function faqOf(blocks: readonly Block[], items: readonly DataItem[], text: string): ReadPage['faq'] {
   const pairs = new Map<string, string>()
   const shown = shownPairs(blocks)
   const declared = declaredPairs(items)
     .slice(0, MAX_PAIRS)
     .filter(({ question }) => containsText(text, question))
-  // One sentence of prose that asks is rhetoric; two in a row of pairs, or one under "FAQ", are questions and answers.
+  // A single question in prose is rhetorical. Two pairs in a row, or one under "FAQ", are questions and answers.
   const listed =
     declared.length > 0 ||
     shown.filter(({ sure }) => !sure).length > 1 ||
@@ -29,7 +29,7 @@ export function faqOf(blocks: readonly Block[], items: readonly DataItem[], text
 interface ShownPair {
   readonly question: string
   readonly answer: string
-  /** It is a heading, or says "Q:". */
+  /** Whether it is a heading or begins with "Q:". */
   readonly sure: boolean
 }
 
@@ -45,7 +45,7 @@ function shownPairs(blocks: readonly Block[]): ShownPair[] {
       if (next === undefined || next.kind === 'heading' || asks(next)) break
       answer.push(next.text.replace(ANSWER_LABEL, ''))
       length += next.text.length
-      // A line that asks within a list or between paragraphs is answered by the next ones alone.
+      // A question within a list or between paragraphs is only answered by the next blocks of the same kind.
       if (block.kind !== 'heading' && length > 600) break
     }
     if (answer.length === 0 || isEntry(block, blocks[i + 1])) continue
@@ -55,7 +55,7 @@ function shownPairs(blocks: readonly Block[]): ShownPair[] {
   return pairs
 }
 
-/** An entry of a table of contents, followed by the next. */
+/** Whether a block is an entry of a table of contents, followed by another entry. */
 function isEntry(block: Block, next: Block | undefined): boolean {
   return (
     block.kind === 'listItem' &&

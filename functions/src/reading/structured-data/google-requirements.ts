@@ -1,13 +1,13 @@
 import { type DataItem, nestedItems } from './data-item.ts'
 
 /**
- * What Google's documents ask of a type for its appearance in search: without what is required there is none; what is recommended
- * makes it better. `a|b` is one or the other, `a.b` the property b of every item that is a value of a.
+ * The properties that Google's documents require or recommend for the rich result of a type. `a|b` is one or the other, `a.b`
+ * the property b of every item that is a value of a.
  */
 interface Requirements {
   readonly types: RegExp
   readonly required: readonly string[]
-  /** Required too where the item stands by itself: within another one that other is meant. */
+  /** Also required for a top-level item. Within another item, that item is meant. */
   readonly requiredAlone?: readonly string[]
   readonly recommended: readonly string[]
 }
@@ -106,11 +106,11 @@ const REQUIREMENTS: readonly Requirements[] = [
   },
   {
     types: /^JobPosting$/,
-    // A place of work, or that it is remote.
+    // A place of work, or a statement that the job is remote.
     required: ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation|jobLocationType'],
     recommended: ['validThrough', 'baseSalary'],
   },
-  // Before the kinds of LocalBusiness: a business on the web alone has no address to give.
+  // It comes before the types of LocalBusiness, because an online business has no address.
   {
     types: /^(?:Organization|Corporation|NewsMediaOrganization|OnlineStore|OnlineBusiness)$/,
     required: [],
@@ -141,20 +141,20 @@ const REQUIREMENTS: readonly Requirements[] = [
   },
 ]
 
-/** The properties that Google asks for and an item does not have; none for types that Google's documents do not mention. */
+/** The properties that Google requires or recommends and an item lacks; none for types that Google does not document. */
 export function missingProperties(item: DataItem): { required: string[]; recommended: string[] } {
   const asked = REQUIREMENTS.find(({ types }) => item.types.some((type) => types.test(type)))
   const lacking = (names: readonly string[] = []) =>
     names
       .filter((name) => !name.split('|').some((path) => gives(item, path)))
       .map((name) => name.replaceAll('|', ' 或 '))
-      // Of a property that is not there its parts are not asked for too.
+      // If a property is missing, its parts are not listed too.
       .filter((name, _, all) => !all.some((other) => name !== other && name.startsWith(`${other}.`)))
   const required = [...(asked?.required ?? []), ...(item.top ? (asked?.requiredAlone ?? []) : [])]
   return { required: lacking(required), recommended: lacking(asked?.recommended) }
 }
 
-/** Whether an item has what a path leads to: every item on the way does. A value that is a text has no parts to lack. */
+/** Whether an item has the property at a path, in every item on the way. A value that is a text lacks nothing. */
 function gives(item: DataItem, path: string): boolean {
   const [name = '', ...rest] = path.split('.')
   const values = item.values[name]

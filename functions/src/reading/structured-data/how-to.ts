@@ -13,9 +13,9 @@ const PROMISE =
   /如何|怎麼|怎样|怎樣|步驟|步骤|教學|教程|作法|做法|流程|how to\b|\bsteps?\b|step-by-step|tutorial|instructions|手順|方法|やり方/i
 
 /**
- * The steps of instructions as the page containsText them, in order; empty unless there are two at least. First blocks that
- * say "Step 1" or 「步驟一」; else the steps that structured data declares and the text has; else, when the title
- * promises instructions, headings counted from 1.
+ * The steps of instructions as the page shows them, in order; empty unless there are at least two. They are blocks that say
+ * "Step 1" or 「步驟一」; else the steps of the structured data that are also in the text; else, when the title promises
+ * instructions, numbered headings.
  */
 export function howToOf(page: {
   readonly title: string
@@ -28,7 +28,7 @@ export function howToOf(page: {
   return PROMISE.test(page.title) ? counted(page.blocks) : []
 }
 
-/** Each with the block after it when it is but a label. */
+/** Labelled steps. A block that is only the label is joined with the next one. */
 function labelled(blocks: readonly Block[]): string[] {
   const steps: string[] = []
   for (let i = 0; i < blocks.length && steps.length < MAX_STEPS; i++) {

@@ -6,7 +6,7 @@ const MAX_DEPTH = 24
 const MAX_ITEMS = 1000
 const MAX_TEXT = 200_000
 
-/** The items of a page's JSON-LD scripts, of all its script elements, outer before inner. A script that is broken gives an item that says so. */
+/** The items of a page's JSON-LD scripts, outer before inner. A broken script gives an item with a problem. */
 export function jsonLdItems(elements: readonly Element[]): DataItem[] {
   const items: DataItem[] = []
   let scripts = 0
@@ -34,7 +34,7 @@ export function itemsOfScript(text: string): DataItem[] {
 interface Context {
   readonly items: DataItem[]
   readonly problems: string[]
-  /** What the nearest `@context` says; null before one is seen. */
+  /** Whether the nearest `@context` is schema.org; null before there is one. */
   schemaOrg: boolean | null
 }
 
@@ -106,13 +106,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** JSON as pages have it: with comments or CDATA around, raw line breaks in strings, trailing commas. */
+/** Parses JSON with the errors of real pages: comments or CDATA around it, raw line breaks in strings, trailing commas. */
 function parseLenient(text: string): { value: unknown; problem: string | null } {
   try {
     return { value: JSON.parse(text), problem: null }
   } catch (error) {
     const why = error instanceof Error ? error.message.replace(/\s+/g, ' ').slice(0, 80) : ''
-    // White space is trimmed apart, and bounded within: a pattern that tries it from every place takes the square of its length.
+    // White space is trimmed separately and bounded in the pattern, which would otherwise take quadratic time.
     const repaired = text
       .trim()
       .replace(/^(?:<!--|(?:\/\/|\/\*)?\s{0,9}<!\[CDATA\[(?:\*\/)?)/, '')

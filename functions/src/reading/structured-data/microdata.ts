@@ -7,7 +7,7 @@ const MAX_VALUES = 3000
 /** Longer values are whole articles, which are read as the page's text. */
 export const MAX_VALUE_CHARS = 4000
 
-/** The items of `itemscope` elements, outer before inner. One walk; `itemref` is followed within the page. */
+/** The items of `itemscope` elements, outer before inner, found in one walk. `itemref` is followed. */
 export function microdataItems(page: ParsedPage): DataItem[] {
   return collectItems(page, {
     syntax: 'microdata',
@@ -26,7 +26,7 @@ export interface Vocabulary {
   readonly value: (element: Element) => string
 }
 
-/** Gathers items from attributes: the element that starts one, and the elements below that name its properties. */
+/** Collects items from attributes: the element that starts an item, and the elements below it with its properties. */
 export function collectItems(page: ParsedPage, vocabulary: Vocabulary): DataItem[] {
   const items: DataItem[] = []
   let kept = 0

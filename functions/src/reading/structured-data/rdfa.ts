@@ -3,7 +3,7 @@ import type { ParsedPage } from '../html/parse.ts'
 import type { DataItem } from './data-item.ts'
 import { collectItems, MAX_VALUE_CHARS } from './microdata.ts'
 
-/** The items of RDFa Lite: `typeof` starts one, `property` names its values. Open Graph's meta tags are not items. */
+/** The items of RDFa Lite: `typeof` starts an item, `property` names its values. Open Graph's meta tags are not items. */
 export function rdfaItems(page: ParsedPage): DataItem[] {
   return collectItems(page, {
     syntax: 'rdfa',

@@ -7,14 +7,14 @@ import { microdataItems } from './microdata.ts'
 import { rdfaItems } from './rdfa.ts'
 import { problemsOf } from './structured-problems.ts'
 
-/** What a walk over the page has come across. */
+/** The kinds of structured data that a walk over the page has found. */
 export interface SeenMarkup {
   readonly scripts: readonly Element[]
   readonly microdata: boolean
   readonly rdfa: boolean
 }
 
-/** Every item of the page, the nested ones after the one that holds them. Bounded in number and depth. */
+/** All items of the page, with nested items after the item that contains them. Bounded in number and depth. */
 export function findDataItems(page: ParsedPage, seen: SeenMarkup): DataItem[] {
   return [
     ...jsonLdItems(seen.scripts),
@@ -23,7 +23,7 @@ export function findDataItems(page: ParsedPage, seen: SeenMarkup): DataItem[] {
   ].slice(0, MAX_ITEMS)
 }
 
-/** The items as the page's record keeps them: those that stand by themselves, and nested ones with a type. */
+/** The items for the read page: top-level items, and nested items with a type. */
 export function describeItems(items: readonly DataItem[]): StructuredItem[] {
   const mentioned = new Set(items.flatMap((item) => MENTIONS.flatMap((name) => nestedItems(item, name))))
   const described = items
@@ -35,7 +35,7 @@ export function describeItems(items: readonly DataItem[]): StructuredItem[] {
       properties: Object.keys(item.values),
       problems: [...item.problems, ...problemsOf(item, mentioned.has(item))],
     }))
-  // The hundred entries of a list must not push out what stands after it.
+  // The entries of a long list must not push out the items after it.
   const kept = [
     ...described.filter(({ top }) => top),
     ...described.filter(({ top, problems }) => !top && problems.length > 0),
@@ -45,7 +45,7 @@ export function describeItems(items: readonly DataItem[]): StructuredItem[] {
   return described.filter((one) => isKept.has(one)).map(({ top, ...one }) => one)
 }
 
-/** Properties whose value is named in passing and described in its own place: a variant's product, a related one. */
+/** Properties whose value only mentions an item that is described elsewhere: a variant's product, a related one. */
 const MENTIONS = ['itemOffered', 'isVariantOf', 'isRelatedTo', 'isSimilarTo', 'itemReviewed', 'mentions']
 
 const MAX_ITEMS = 2000

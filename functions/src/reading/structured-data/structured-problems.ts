@@ -13,12 +13,12 @@ const DATES = [
   'validThrough',
 ]
 
-/** What an item lacks that Google only recommends. */
+/** The problem of an item that lacks a recommended property. */
 export const RECOMMENDED = '缺少建議屬性'
 
 /**
- * What is wrong with an item, in Traditional Chinese.
- * @param mentioned it is named in passing by another; nothing can be missing
+ * The problems of an item, in Traditional Chinese.
+ * @param mentioned whether another item only mentions it, so that nothing can be missing
  */
 export function problemsOf(item: DataItem, mentioned = false): string[] {
   if (item.problems.length > 0 && item.types.length === 0 && Object.keys(item.values).length === 0) return []
@@ -30,7 +30,7 @@ export function problemsOf(item: DataItem, mentioned = false): string[] {
 
 function missing(item: DataItem): string[] {
   const { required, recommended } = missingProperties(item)
-  // A publisher or provider within another item needs but its name.
+  // A publisher or provider within another item only needs its name.
   const should = !item.top && /^Organization|Corporation$/.test(item.types[0] ?? '') ? [] : recommended
   return [
     ...(required.length > 0 ? [`缺少必要屬性：${required.join('、')}`] : []),

@@ -3,15 +3,15 @@ import { type MainText, type Piece, toBlocks } from '../main-text/blocks.ts'
 import type { PageSource } from '../metadata/source.ts'
 import { type DataItem, hasType, nestedItems, textValue } from './data-item.ts'
 
-/** Fewer words than this are little text. */
+/** A page with fewer words than this shows little text. */
 const LITTLE = 80
 
-/** The shown text, or, of a page that shows little and describes itself at length in JSON-LD, that description. */
+/** The visible text, or the text of the page's JSON-LD if there is little visible text and the JSON-LD has clearly more. */
 export function structuredText(source: PageSource, shown: MainText): MainText {
   if (shown.words >= LITTLE) return shown
   const pieces = source.items.filter((item) => item.syntax === 'json-ld' && item.top).flatMap(piecesOf)
-  const told = toBlocks(dedupe(pieces))
-  return told.words > Math.max(30, shown.words * 1.5) ? told : shown
+  const described = toBlocks(dedupe(pieces))
+  return described.words > Math.max(30, shown.words * 1.5) ? described : shown
 }
 
 function piecesOf(item: DataItem): Piece[] {

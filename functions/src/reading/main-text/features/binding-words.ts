@@ -1,13 +1,13 @@
-/** Frequent words that bind sentences; labels and menus have few. */
+/** Frequent function words. Labels and menus have few of them. */
 const WORDS =
   'the and of to in is for with that you your are this it on as was be by or from at an we our can have has not but they which ' +
   'will der die und das ist zu den le la les et des est de el los que en y'
 const CHARACTERS = '的是在了和有也就不這这我們们與与及或而為为以於于中到'
 
 const LONGEST = 5
-/** Bits a letter takes in the number of a word. */
+/** Bits for each letter in the number of a word. */
 const LETTER_BITS = 5
-/** Each word as a number: its letters from 1 on, so many bits each. */
+/** Each word encoded as a number. Letters count from 1. */
 const NUMBERS: ReadonlySet<number> = new Set(
   WORDS.split(' ').map((word) => {
     let number = 0
@@ -18,10 +18,10 @@ const NUMBERS: ReadonlySet<number> = new Set(
 const IS_BINDING = new Uint8Array(0x10000)
 for (const character of CHARACTERS) IS_BINDING[character.charCodeAt(0)] = 1
 
-/** How many there are among the first `limit` characters. One pass; a word is a run of ASCII letters, digits and underscores. */
+/** Counts function words in the first `limit` characters in one pass. A word is a run of ASCII letters, digits and underscores. */
 export function bindingWords(text: string, limit: number): number {
   let count = 0
-  /** The word so far; its letters are counted in `length`, which a digit puts beyond any word's. */
+  /** The number of the current word. `length` counts its letters; a digit makes it longer than any function word. */
   let number = 0
   let length = 0
   const end = Math.min(text.length, limit)

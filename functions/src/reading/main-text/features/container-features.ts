@@ -8,7 +8,7 @@ const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole
 const log = (value: number): number => Math.log2(1 + value)
 
 /** The levels that have features: 0 is the segment's own container, 1 the one around it, and so on. */
-const TOLD_LEVELS = [0, 1, 2, 3, 5] as const
+const FEATURE_LEVELS = [0, 1, 2, 3, 5] as const
 const FACTS = [
   'words',
   'linkShare',
@@ -22,7 +22,7 @@ const FACTS = [
   'headlines',
 ] as const
 
-/** Rows of `FACTS`, one row a container, and one of zeros at the end for containers that are not there. */
+/** One row of `FACTS` for each container, and a row of zeros at the end for missing containers. */
 export function containerFacts(
   containers: Segmentation['containers'],
   layout: Layout,
@@ -47,12 +47,12 @@ export function containerFacts(
   return facts
 }
 
-/** Features of the containers around a segment: what they hold and repeat, and how far into each the segment is. */
+/** Features of the containers around a segment: their content, how often they repeat, and the segment's position in each. */
 export const CONTAINER_FEATURES: FeatureBlock = {
-  names: TOLD_LEVELS.flatMap((level) => [...FACTS, 'within'].map((name) => `${name}^${level}`)),
+  names: FEATURE_LEVELS.flatMap((level) => [...FACTS, 'within'].map((name) => `${name}^${level}`)),
   fill({ index, up, layout, facts }, row, start) {
     let at = start
-    for (const level of TOLD_LEVELS) {
+    for (const level of FEATURE_LEVELS) {
       const container = up[level] ?? -1
       const from = (container < 0 ? layout.sums.length : container) * FACTS.length
       for (let i = 0; i < FACTS.length; i++) row[at++] = facts[from + i] as number
@@ -62,7 +62,7 @@ export const CONTAINER_FEATURES: FeatureBlock = {
   },
 }
 
-/** Distance from a segment to the nearest container around it with each mark, or each tag. */
+/** Distance from a segment to the nearest enclosing container with each mark or tag. */
 export const MARK_FEATURES: FeatureBlock = {
   names: [...MARK_NAMES.map((name) => `mark:${name}`), ...ANCESTOR_TAGS.map((name) => `in:${name}`)],
   fill({ segment: { container }, layout }, row, at) {

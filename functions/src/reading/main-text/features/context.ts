@@ -49,7 +49,7 @@ export type Feature = readonly [name: string, compute: (context: Context) => num
 /** Features that are filled in together. */
 export interface FeatureBlock {
   readonly names: readonly string[]
-  /** Writes one number a name into `row` from `at` on. */
+  /** Writes one number for each name into `row`, starting at `at`. */
   readonly fill: (context: Context, row: Float32Array, at: number) => void
 }
 

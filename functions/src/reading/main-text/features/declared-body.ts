@@ -9,7 +9,7 @@ const MAX_SEGMENT_WORDS = 200
 const MIN_WORDS = 4
 const ENOUGH = 0.6
 
-/** Where on the page the body that its JSON-LD declares is found. */
+/** Where the article body of the page's JSON-LD is found on the page. */
 export interface DeclaredBody {
   /** Share of each segment's word sequences that are in the declared body; −1 for short segments, and without a body for all. */
   readonly shares: Float32Array

@@ -37,7 +37,7 @@ export const SEGMENT_FEATURE_NAMES: readonly string[] = BLOCKS.flatMap(({ names 
 export const PAGE_FEATURE_NAMES: readonly string[] = PAGE_FEATURES.map(([name]) => name)
 
 export interface Features {
-  /** One number a name in `PAGE_FEATURE_NAMES`. */
+  /** One number for each name in `PAGE_FEATURE_NAMES`. */
   readonly page: Float32Array
   /** One row of `width` numbers for each segment: those of `SEGMENT_FEATURE_NAMES`, then space for others. */
   readonly segments: Float32Array
@@ -49,7 +49,7 @@ export interface Features {
 }
 
 /**
- * Numbers for the models: the page's, and each segment's. Linear in the number of segments and containers.
+ * The features of the page and of each segment. Takes time linear in the number of segments and containers.
  * @param room space for this many more numbers in each row, because copying the rows later would be slow
  */
 export function featuresOf(source: PageSource, segmentation: Segmentation, room = 0): Features {
@@ -109,7 +109,7 @@ export function featuresOf(source: PageSource, segmentation: Segmentation, room 
   }
 }
 
-/** A container and those around it; −1 where there are no more. */
+/** A container and those around it, from the innermost; −1 where there are no more. */
 function outwards(containers: Segmentation['containers'], container: number): number[] {
   const up: number[] = []
   for (let at = container; up.length <= LEVELS; at = containers[at]?.parent ?? -1) up.push(at)

@@ -3,8 +3,8 @@ import type { FeatureBlock, LeadIns } from './context.ts'
 import { FAR, inherit, type Sums } from './layout.ts'
 import { SIGN_NAMES, type Sign } from './text-signs.ts'
 
-/** Signs in a short text at the beginning of a part of a page that say what the part holds. */
-const TOLD = [
+/** Signs in a short text at the start of a part of the page that say what the part contains. */
+const LEAD_IN_SIGNS = [
   'related',
   'comment',
   'review',
@@ -15,8 +15,8 @@ const TOLD = [
   'cart',
   'legal',
 ] as const satisfies readonly Sign[]
-const BITS = TOLD.map((sign) => SIGN_NAMES.indexOf(sign))
-const WIDTH = TOLD.length
+const BITS = LEAD_IN_SIGNS.map((sign) => SIGN_NAMES.indexOf(sign))
+const WIDTH = LEAD_IN_SIGNS.length
 
 const MAX_OPENING_WORDS = 12
 const MAX_LABEL_WORDS = 8
@@ -53,7 +53,10 @@ export function leadInsOf(
 
 /** Distance from a segment to the nearest container that such a text introduces. */
 export const LEAD_IN_FEATURES: FeatureBlock = {
-  names: [...TOLD.map((sign) => `opened:${sign}`), ...TOLD.map((sign) => `labelled:${sign}`)],
+  names: [
+    ...LEAD_IN_SIGNS.map((sign) => `opened:${sign}`),
+    ...LEAD_IN_SIGNS.map((sign) => `labelled:${sign}`),
+  ],
   fill({ segment: { container }, leadIns: { opened, labelled } }, row, at) {
     if (container < 0) {
       row.fill(FAR, at, at + 2 * WIDTH)

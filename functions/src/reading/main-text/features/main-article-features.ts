@@ -6,7 +6,7 @@ const log = (value: number): number => Math.log2(1 + Math.max(0, value))
 const DATE = 1 << SIGN_NAMES.indexOf('date')
 const BYLINE = 1 << SIGN_NAMES.indexOf('byline')
 
-/** Features that tell the page's main article from others that begin after it or beside it. */
+/** Features that distinguish the page's main article from others after or beside it. */
 export const MAIN_ARTICLE_FEATURES: readonly Feature[] = [
   ['body:share', ({ index, page }) => page.body.shares[index] ?? -1],
   [

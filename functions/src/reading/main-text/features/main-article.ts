@@ -6,7 +6,7 @@ import { SIGN_NAMES } from './text-signs.ts'
 const DATE = SIGN_NAMES.indexOf('date')
 const BYLINE = SIGN_NAMES.indexOf('byline')
 
-/** For each container the innermost one, itself among them, that holds `target` too; −1 where there is none. */
+/** For each container, the innermost one (or itself) that also holds the segment `target`; −1 where there is none. */
 export function sharedWith(containers: Segmentation['containers'], target: number): Int32Array {
   const path = new Set<number>()
   for (let at = target; at >= 0; at = containers[at]?.parent ?? -1) path.add(at)
@@ -16,7 +16,7 @@ export function sharedWith(containers: Segmentation['containers'], target: numbe
   return shared
 }
 
-/** The outermost `article` around each container, −1 where none is, and the place of each among them. */
+/** The outermost `article` around each container (−1 for none), and its position among all. */
 export interface Articles {
   readonly around: Int32Array
   readonly ordinal: Int32Array

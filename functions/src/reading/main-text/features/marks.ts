@@ -1,8 +1,8 @@
 import { attribute, type Element } from '../../html/dom.ts'
 
 /**
- * What class names, ids, roles and property names commonly say of a part of a page, whatever the site or its
- * software. Each is matched against single tokens: `c-product__RelatedItems` has `product`, `related`, `items`.
+ * What class names, ids, roles and property names commonly say about a part of a page on any site. Each pattern is matched
+ * against single tokens: `c-product__RelatedItems` has `product`, `related`, `items`.
  */
 const MARKS = {
   navigation: /^nav|navbar|navigation|^menu|submenu|megamenu|^topbar|^skip/,
@@ -58,7 +58,7 @@ const MARKS = {
   section: /^section|^block|^module|^component|^container|^wrapper|^wrap|^row|^col|^grid|^layout|^region/,
 } as const
 
-/** What two words of one class name say together: `entry-content`, `articleBody`. */
+/** What two adjacent words of a class name say together: `entry-content`, `articleBody`. */
 const PAIRED = {
   body: /(?:article|entry|post|story|news|blog|page|main|single|detail|thread|topic)[-_]{0,2}(?:body|content|text|copy|detail)/i,
 } as const
@@ -71,7 +71,7 @@ const PAIR_PATTERNS = Object.values(PAIRED)
 const tokenMarks = new Map<string, readonly number[]>()
 const MAX_CACHED = 20_000
 
-/** Indexes into `MARK_NAMES` of what the element's own attributes say. */
+/** Indexes into `MARK_NAMES` of the marks in the element's own attributes. */
 export function marksOf({ attribs: { class: classes, id, role, itemprop } }: Element): readonly number[] {
   const ofClasses = classes === undefined ? NONE : marksWritten(classes)
   if (id === undefined && role === undefined && itemprop === undefined) return ofClasses
@@ -99,7 +99,7 @@ function marksWritten(written: string): readonly number[] {
   return marks
 }
 
-/** Lower-case words of class names and ids, cut at punctuation, case changes and numbers. */
+/** Lower-case words of class names and ids, split at punctuation, case changes and numbers. */
 function tokensOf(written: string): string[] {
   return written
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -117,7 +117,7 @@ function marksOfToken(token: string): readonly number[] {
   return marks
 }
 
-/** The tag that an element stands for, where a role gives it another. */
+/** The tag of an element, or the tag that its role corresponds to. */
 export function semanticTag(element: Element): string {
   return ROLE_TAGS[attribute(element, 'role')] ?? element.name
 }

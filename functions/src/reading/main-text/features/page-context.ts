@@ -19,7 +19,7 @@ export interface Address {
   readonly query: string
 }
 
-/** A fact of the page: its name in the models, and how it is computed. */
+/** A feature of the page: its name in the models, and how it is computed. */
 export type PageFeature = readonly [name: string, compute: (context: PageContext) => number]
 
 export const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)

@@ -36,26 +36,26 @@ export interface PageFacts {
   /** Before each segment: words, and words of prose. */
   readonly wordsBefore: Float64Array
   readonly proseBefore: Float64Array
-  /** The nearest segment of prose at or before, at or after each. */
+  /** For each segment, the nearest segment of prose at or before it, and at or after it. */
   readonly lastProse: Int32Array
   readonly nextProse: Int32Array
   readonly cores: readonly Core[]
   /** The segment that is the page's title; −1 when none is. */
   readonly titleIndex: number
-  /** Share of each segment's words that are in the title; 0 of long ones. */
+  /** Share of each segment's words that are in the title; 0 for long segments. */
   readonly titleShares: Float32Array
-  /** Description that the page declares, to be looked into. */
+  /** The description that the page declares. */
   readonly described: string
-  /** Characters of article body that it declares. */
+  /** Number of characters of the declared article body. */
   readonly bodyChars: number
-  /** Where that body stands. */
+  /** Where that body is found on the page. */
   readonly body: DeclaredBody
-  /** For each container the innermost that also holds the title, or half of the prose. */
+  /** For each container, the innermost one that also holds the title, or half of the prose. */
   readonly sharedWithTitle: Int32Array
   readonly sharedWithCore: Int32Array
   readonly articles: Articles
   readonly articleStarts: ArticleStarts
-  /** Sums over all segments whose containers look alike. */
+  /** Sums over all segments whose containers have the same signature. */
   readonly signatureOf: (container: number) => GroupSums
 }
 
@@ -138,7 +138,7 @@ function titleSharesOf(segments: Segmentation['segments'], titleWords: ReadonlyS
   return shares
 }
 
-/** From the root down into the child that still holds enough. */
+/** Descends from the root into the child that still holds enough of the prose. */
 function coreOf(containers: Segmentation['containers'], { sums }: Layout, enough: number): Core {
   let at = -1
   // Containers come in document order: a child always after its parent.
@@ -168,7 +168,7 @@ function titleIndexOf(
   return best
 }
 
-/** Longest declared text of these properties, its markup gone. */
+/** The longest declared text of these properties, without markup. */
 function declared(source: PageSource, names: readonly string[]): string {
   let longest = ''
   for (const item of source.items) {

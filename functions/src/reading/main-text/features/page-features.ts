@@ -7,7 +7,7 @@ import { log, type PageContext, type PageFeature, ratio } from './page-context.t
 import type { PageFacts } from './page-facts.ts'
 import { SIGN_NAMES } from './text-signs.ts'
 
-/** Marks and signs whose share of the page tells what it is. */
+/** Marks and signs whose share of the page indicates its type. */
 const SHARED_MARKS = [
   'comment',
   'thread',
@@ -28,7 +28,7 @@ const SHARED_MARKS = [
   'sidebar',
 ] as const satisfies readonly Mark[]
 
-/** Facts of the page as numbers: given to the model of page types, and with its answer to that of segments. */
+/** Features of the page. The model of page types uses them all. */
 export const PAGE_FEATURES: readonly PageFeature[] = [
   ['page:words', ({ facts }) => log(facts.words)],
   ['page:segments', ({ facts }) => log(facts.segmentCount)],
@@ -123,7 +123,7 @@ export const PAGE_FEATURES: readonly PageFeature[] = [
   ...DECLARED_FEATURES,
 ]
 
-/** Those of them that the model of segments sees beside the page types' probabilities. */
+/** The page features that the model of segments uses too, beside the probabilities of page types. */
 export const SHARED_PAGE_FEATURES: readonly string[] = [
   'page:words',
   'page:prose',
@@ -171,7 +171,7 @@ function sum<T>(items: readonly T[], value: (item: T) => number): number {
   return total
 }
 
-/** Share of the page's words somewhere inside containers so marked. */
+/** Share of the page's words inside containers with this mark. */
 function markShare({ segmentation: { segments }, layout, facts }: PageContext, name: Mark): number {
   const mark = MARK_NAMES.indexOf(name)
   const words = sum(segments, (one) =>

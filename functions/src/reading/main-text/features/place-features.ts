@@ -6,7 +6,7 @@ const log = (value: number): number => Math.log2(1 + Math.max(0, value))
 
 const sumsAt = ({ up, layout }: Context, level: number): Sums | undefined => layout.sums[up[level] ?? -1]
 
-/** Where a segment stands on the page, among what looks like it, and against the page's core. */
+/** Features of a segment's position: on the page, among similar parts, and relative to the page's core. */
 export const PLACE_FEATURES: readonly Feature[] = [
   ['depth', ({ up, containers }) => containers[up[0] ?? -1]?.depth ?? 0],
   ['position', ({ index, segments }) => index / segments.length],
@@ -23,7 +23,7 @@ export const PLACE_FEATURES: readonly Feature[] = [
     },
   ],
   ['signature:segments', (context) => log(context.page.signatureOf(context.up[0] ?? -1).segments)],
-  // The nearest container that is one of several alike: a card, a post, a row.
+  // The nearest container that is one of several similar ones: a card, a post, a row.
   ['card:level', (context) => context.card],
   ['card:words', (context) => log(sumsAt(context, context.card)?.words ?? 0)],
   [
@@ -61,7 +61,7 @@ function meanOf({ page, up }: Context): number {
   return ratio(words, segments)
 }
 
-/** Segments before (negative) or after the page's core; 0 inside. */
+/** How many segments the segment is before (negative) or after the page's core; 0 inside. */
 function awayFromCore({ index, page }: Context, which: number): number {
   const core = page.cores[which]
   if (core === undefined) return 0
@@ -69,7 +69,7 @@ function awayFromCore({ index, page }: Context, which: number): number {
   return index > core.last ? log(index - core.last) : 0
 }
 
-/** Containers between the segment and the core that holds it; −1 outside. */
+/** How many containers are between the segment and the core that holds it; −1 outside the core. */
 function belowCore({ index, up, containers, page }: Context, which: number): number {
   const core = page.cores[which]
   if (core === undefined || core.container < 0 || index < core.first || index > core.last) return -1

@@ -4,15 +4,15 @@ import type { Sums } from './layout.ts'
 const log = (value: number): number => Math.log2(1 + Math.max(0, value))
 const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0)
 
-/** A teaser says less than this of the page that it leads to. */
+/** A teaser has fewer words than this. */
 const MAX_TEASER_WORDS = 90
-/** So many parts side by side are a list. */
+/** This many sibling parts form a list. */
 const LISTED = 3
 
 const cardOf = ({ up, card, layout }: Context): Sums | undefined => layout.sums[up[card] ?? -1]
 const listOf = ({ up, card, layout }: Context): Sums | undefined => layout.sums[up[card + 1] ?? -1]
 
-/** Whether a segment stands in a card that leads to another page: a headline that is a link, and what comes with it. */
+/** Whether a segment is in a card that leads to another page: a linked headline and its teaser. */
 export const TEASER_FEATURES: readonly Feature[] = [
   ['card:headlines', (context) => log(cardOf(context)?.headlines ?? 0)],
   ['card:headings', (context) => log(cardOf(context)?.headings ?? 0)],
@@ -30,7 +30,7 @@ function holds(sums: Sums | undefined, index: number): boolean {
   return sums !== undefined && index >= sums.first && index <= sums.last
 }
 
-/** 1 behind the page's core, −1 before it, 0 across it. */
+/** 1 after the page's core, −1 before it, 0 when it overlaps. */
 function afterCore(list: Sums | undefined, last: number): number {
   if (list === undefined || last < 0) return 0
   return list.first > last ? 1 : list.last < last ? -1 : 0

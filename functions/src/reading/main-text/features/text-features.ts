@@ -32,7 +32,7 @@ const TAGS = [
   'legend',
 ] as const
 
-/** What the text of a segment is like by itself. */
+/** Features of a segment's own text. */
 export const TEXT_FEATURES: readonly Feature[] = [
   ['words', ({ segment }) => Math.min(400, segment.words)],
   ['chars', ({ segment }) => Math.min(2000, segment.text.length)],
@@ -69,8 +69,8 @@ export const TEXT_FEATURES: readonly Feature[] = [
   ],
 ]
 
-/** The signs that tell something by themselves. The others tell of what is around, or of the whole page. */
-const TOLD = [
+/** The signs that are features of the segment itself. The others are used for its surroundings or the whole page. */
+const OWN_SIGNS = [
   'account',
   'related',
   'date',
@@ -81,13 +81,13 @@ const TOLD = [
   'toc',
   'consent',
 ] as const satisfies readonly Sign[]
-const TOLD_BITS = TOLD.map((sign) => SIGN_NAMES.indexOf(sign))
+const OWN_SIGN_BITS = OWN_SIGNS.map((sign) => SIGN_NAMES.indexOf(sign))
 
-/** What a short text says. */
+/** The signs of a short text. */
 export const SIGN_FEATURES: FeatureBlock = {
-  names: TOLD.map((name) => `sign:${name}`),
+  names: OWN_SIGNS.map((name) => `sign:${name}`),
   fill({ signs, index }, row, at) {
     const bits = signs[index] ?? 0
-    for (let i = 0; i < TOLD_BITS.length; i++) row[at + i] = (bits >> (TOLD_BITS[i] as number)) & 1
+    for (let i = 0; i < OWN_SIGN_BITS.length; i++) row[at + i] = (bits >> (OWN_SIGN_BITS[i] as number)) & 1
   },
 }

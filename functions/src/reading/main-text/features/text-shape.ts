@@ -1,9 +1,9 @@
-/** Characters of a text by what they do. */
+/** Counts of the characters of a text by their function. */
 export interface TextShape {
-  /** Marks that end a sentence: before a blank, a closing quotation mark or the end; the full-width ones anywhere. */
+  /** Punctuation that ends a sentence: before a space, a closing quotation mark or the end; full-width marks anywhere. */
   readonly stops: number
   readonly commas: number
-  /** Marks that stand between the items of a menu or a path. */
+  /** Separators between the items of a menu or a path. */
   readonly bars: number
   readonly digits: number
   /** Capitals that begin a word. */
@@ -17,7 +17,7 @@ const STOP = 1
 const WIDE_STOP = 2
 const COMMA = 3
 const BAR = 4
-/** What each character does. */
+/** The function of each character. */
 const MARKS = new Uint8Array(0x10000)
 const AFTER_STOP = new Uint8Array(0x10000)
 for (const [marks, kind] of [
@@ -29,7 +29,7 @@ for (const [marks, kind] of [
   for (const mark of marks) MARKS[mark.charCodeAt(0)] = kind
 for (const mark of ' \n\t"\'”」』）)') AFTER_STOP[mark.charCodeAt(0)] = 1
 
-/** One pass over the text. */
+/** Counts in one pass over the text. */
 export function shapeOf(text: string): TextShape {
   let stops = 0
   let commas = 0

@@ -1,6 +1,6 @@
 /**
- * What short texts on any site say that are not its content, or that are facts about it: English and Chinese in
- * the first place, then other languages' most common words. Tested against one short segment at a time.
+ * What short texts say on any site that are not its content, or that are facts about it. They are mainly in English and
+ * Chinese, with the most common words of other languages, and are matched against one short segment at a time.
  */
 const SIGNS = {
   copyright:
@@ -56,24 +56,24 @@ const WORDED_DATE = /\b(?:hour|day|week|month|year|minute)s? ago|小時前|分�
 export type Sign = keyof typeof SIGNS
 export const SIGN_NAMES = Object.keys(SIGNS) as Sign[]
 const PATTERNS: readonly RegExp[] = Object.values(SIGNS)
-/** What can match a text without digits, which most are. The patterns of prices and dates are the slowest. */
+/** The patterns that can match a text without digits, as most texts are. Those of prices and dates are the slowest. */
 const WORDED: readonly (RegExp | null)[] = SIGN_NAMES.map((name) =>
   name === 'price' ? null : name === 'date' ? WORDED_DATE : SIGNS[name],
 )
 
-/** Longer texts are judged by their shape alone, but for who wrote them, what they ask for and whether they inform of cookies. */
+/** Longer texts have no signs, except for credits, calls to action, biographies and cookie notices. */
 const MAX_CHARS = 120
 const MAX_ASIDE_CHARS = 400
 const ASIDES = [SIGN_NAMES.indexOf('credit'), SIGN_NAMES.indexOf('lure'), SIGN_NAMES.indexOf('biography')]
 const MAX_CONSENT_CHARS = 1200
 const CONSENT = SIGN_NAMES.indexOf('consent')
 
-/** Menus and labels say the same on page after page: what such short texts say is remembered. */
+/** The signs of very short texts are cached, because menus and labels repeat from page to page. */
 const MAX_LABEL_CHARS = 40
 const MAX_LABELS = 10_000
 const labels = new Map<string, number>()
 
-/** A bit a sign, in the order of `SIGN_NAMES`, for each text. Those that recur on the page are looked at once. */
+/** The signs of each text as bits in the order of `SIGN_NAMES`. Repeated texts are matched once. */
 export function signsOf(texts: readonly string[]): number[] {
   const known = new Map<string, number>()
   return texts.map((text) => {

@@ -1,12 +1,12 @@
-/** Rows that trees are pruned for at once: neighbours have most of their numbers in common. */
+/** Number of rows that trees are pruned for at once. Neighbouring rows have most of their numbers in common. */
 const RUN = 64
 
-/** Rows of `width` numbers to be scored, in runs of neighbours whose ranges are measured once for all forests. */
+/** Rows of `width` numbers to score, in runs of neighbours whose ranges are measured once for all forests. */
 export class FeatureRows {
   readonly count: number
   readonly runs: readonly Run[]
 
-  /** Each column has to be measured, or shared, before a forest that asks for it scores the rows. */
+  /** Each column must be measured or shared before a forest that uses it scores the rows. */
   constructor(features: Float32Array, width: number) {
     this.count = features.length / width
     const runs: Run[] = []
@@ -18,7 +18,7 @@ export class FeatureRows {
     this.runs = runs
   }
 
-  /** Sets columns from `from` on to values that all rows have in common. The rows themselves need not hold them: no split on them is left. */
+  /** Sets columns from `from` on to values that all rows share. The rows need not hold them, because pruning removes all splits on them. */
   share(from: number, values: readonly number[]): void {
     for (const { least, greatest } of this.runs) {
       least.set(values, from)
@@ -26,7 +26,7 @@ export class FeatureRows {
     }
   }
 
-  /** Measures the columns from `from` up to before `to`, once they are filled. */
+  /** Measures the ranges of the columns from `from` up to but not including `to`, after they are filled. */
   measure(from: number, to: number): void {
     for (const { features, width, first, last, least, greatest } of this.runs) {
       for (let column = from; column < to; column++)
@@ -43,13 +43,13 @@ export class FeatureRows {
   }
 }
 
-/** The least and the greatest number of each column, in some rows. */
+/** The minimum and maximum of each column over some rows. */
 export interface Ranges {
   readonly least: Float32Array
   readonly greatest: Float32Array
 }
 
-/** Rows from `first` up to before `last`, with their ranges. */
+/** Rows from `first` up to but not including `last`, with their ranges. */
 export interface Run extends Ranges {
   readonly features: Float32Array
   readonly width: number

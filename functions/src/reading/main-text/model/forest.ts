@@ -1,17 +1,17 @@
 import type { Ranges, Run } from './feature-rows.ts'
 
 export const LEAF = -1
-/** Numbers a node: its feature, its threshold, and where the subtree for more begins; of a leaf, LEAF, 0 and which leaf. */
+/** Numbers for each node: feature, threshold, and start of the right subtree; for a leaf LEAF, 0 and the leaf's index. */
 export const NODE_SIZE = 3
 
-/** All trees' nodes in one row of numbers, and where each tree begins. */
+/** The nodes of all trees in one array, and where each tree begins. */
 export interface Forest {
   readonly roots: Int32Array
   readonly nodes: Int32Array
   readonly leaves: Float64Array
 }
 
-/** Room for what pruning leaves of a forest. */
+/** An empty forest with enough space for a pruned copy. */
 export function emptyLike({ roots, nodes, leaves }: Forest): Forest {
   return { roots: new Int32Array(roots.length), nodes: new Int32Array(nodes.length), leaves }
 }
@@ -36,7 +36,7 @@ export function scoreRow({ roots, nodes, leaves }: Forest, features: Float32Arra
   return sum
 }
 
-/** The rows of a run that are to be scored. */
+/** The rows of a run to score. */
 export function rowsOf({ first, last }: Run, asked: Uint8Array | undefined): Int32Array {
   const rows = new Int32Array(last - first)
   let count = 0
@@ -44,7 +44,7 @@ export function rowsOf({ first, last }: Run, asked: Uint8Array | undefined): Int
   return rows.subarray(0, count)
 }
 
-/** Tree by tree, so that rows alike go the same way one after another. */
+/** Adds up the trees for some rows, tree by tree, because neighbouring rows mostly take the same branches. */
 export function addUp(
   { roots, nodes, leaves }: Forest,
   run: Run,
@@ -73,12 +73,12 @@ export function addUp(
   }
 }
 
-/** Leaves out every split on which all rows within the ranges go the same way: the sums stay the same, to the last bit. */
+/** Removes every split at which all rows within the ranges take the same branch. The sums stay the same to the last bit. */
 export function prune({ roots, nodes }: Forest, { least, greatest }: Ranges, into: Forest): void {
   const thresholds = new Float32Array(nodes.buffer)
   const kept = into.nodes
   const keptThresholds = new Float32Array(kept.buffer)
-  // Splits that are kept, whose subtrees for more are still to come.
+  // Kept splits whose right subtrees are still to come.
   const open: number[] = []
   let to = 0
   for (let tree = 0; tree < roots.length; tree++) {
@@ -101,7 +101,7 @@ export function prune({ roots, nodes }: Forest, { least, greatest }: Ranges, int
         }
         const split = open.pop()
         if (split === undefined) break
-        // Until now it held where that subtree begins in the whole tree.
+        // Until now it held the start of that subtree in the unpruned tree.
         at = kept[split + 2] as number
         kept[split + 2] = to
       }

@@ -2,7 +2,7 @@ import { type FeatureRows, rangesOfAll } from './feature-rows.ts'
 import { addUp, emptyLike, type Forest, LEAF, NODE_SIZE, prune, rowsOf, scoreRow } from './forest.ts'
 
 /**
- * Boosted regression trees as plain numbers, as scripts/train writes them: the features that they ask for, and a line a tree.
+ * Boosted regression trees in the format of scripts/train: the features that they use, and one line for each tree.
  *
  * A tree is its nodes in preorder: `3<0.5` goes to the next node when feature 3 is at most 0.5, and to the node after that
  * one's subtree when it is more; a bare number is a leaf.
@@ -16,13 +16,13 @@ export interface Trees {
   /** Adds up the trees for the row of features that starts at `offset`. The sum is a logit. */
   score(features: Float32Array, offset: number): number
   /**
-   * The same for each of many rows, for less.
-   * @param asked 1 for each row to be scored; the others get 0. All are scored when it is left out
+   * The same for many rows, which is faster.
+   * @param asked 1 for each row to score; the others get 0. All rows are scored when it is left out
    */
   scoreRows(rows: FeatureRows, asked?: Uint8Array): Float64Array
 }
 
-/** @param names what each column of the rows will hold; a model's feature that is not among them is an error */
+/** @param names the columns of the rows. @throws Error for a feature of the model that is not among them */
 export function parseTrees(data: TreeData, names: readonly string[]): Trees {
   const columns = data.features.map((name) => {
     const column = names.indexOf(name)
@@ -52,7 +52,7 @@ export function parseTrees(data: TreeData, names: readonly string[]): Trees {
   return treesOf(Int32Array.from(roots), nodes, Float64Array.from(leaves))
 }
 
-/** A node's numbers lie together in memory, since looking them up is all that scoring does. */
+/** The numbers of a node are adjacent in memory, because scoring is mostly memory access. */
 function treesOf(roots: Int32Array, nodes: readonly number[], leaves: Float64Array): Trees {
   const whole: Forest = { roots, nodes: Int32Array.from(nodes), leaves }
   const thresholds = new Float32Array(whole.nodes.buffer)
@@ -75,12 +75,12 @@ function treesOf(roots: Int32Array, nodes: readonly number[], leaves: Float64Arr
   }
 }
 
-/** The greatest 32-bit number not above: as a threshold for features of 32 bits it decides the same. */
+/** The greatest 32-bit float that is not above `value`. As a threshold for 32-bit features it decides the same. */
 function floor32(value: number): number {
   const near = Math.fround(value)
   if (near <= value) return near
   const bits = new Int32Array(Float32Array.of(near).buffer)
-  // The next number down has the next pattern of bits towards zero, or away from it when negative.
+  // The bit pattern of the next lower number is one less, or one more when negative.
   bits[0] = (bits[0] ?? 0) + (near > 0 ? -1 : 1)
   return new Float32Array(bits.buffer)[0] ?? near
 }

@@ -2,13 +2,13 @@ import type { PageStyles } from '../hidden/remove-hidden-text.ts'
 import { attribute, type ChildNode, type Document, type Element, isElement, nextNode, textOf } from './dom.ts'
 import { addControlledIds } from './visibility.ts'
 
-/** Further parts stay where they are, since moving one takes a search among its siblings. No real page has as many. */
+/** Limit on moved parts, because moving one takes a search among its siblings. No real page has as many. */
 const MAX_MOVED = 1000
 /** Longer style sheets are cut to this many characters. */
 const MAX_SHEET = 500_000
 
-/** What one walk over the whole document finds. */
-export interface SettledDocument {
+/** The result of one walk over the document. */
+export interface PreparedDocument {
   /** Ids that a control on the page opens. */
   readonly controlled: ReadonlySet<string>
   readonly styles: PageStyles
@@ -20,7 +20,7 @@ export interface SettledDocument {
  * React streams late parts of a page as `<div hidden id="S:1">` at its end, with a script that moves them to
  * `<template id="B:1">` or `"P:1"`. People see them there, so this function does what the script would do.
  */
-export function settleDocument(root: Document): SettledDocument {
+export function prepareDocument(root: Document): PreparedDocument {
   const controlled = new Set<string>()
   const sheets: string[] = []
   let linked = false
