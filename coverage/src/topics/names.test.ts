@@ -8,11 +8,15 @@ import { topicTerms } from './topic-terms.ts'
 const TEXT = '資本額不能在登記後領回，股東收回股款會觸犯公司法第 9 條。股東收回股款，公司負責人要負刑責。'
 const FILLER = '## 其他\n完全不相干的一段文字，只是讓用字的稀有程度有個比較的基準，談的是天氣和交通。'
 
-/** The name of one topic: a section of each page, a statement of the overview with its label, and a question. */
+/**
+ * The name of one topic: a section of each page, a statement of the overview with its label, and a question.
+ * @param over a heading of the overview over another topic's statement, which has a label of its own
+ */
 function nameOf(
   headings: readonly string[],
   label = '',
   questions: readonly string[] = [],
+  over = '',
 ): string | undefined {
   const corpus = buildCorpus(
     headings.map((heading, at) => markedSource(at, `## ${heading}\n${TEXT}\n${FILLER}`)),
@@ -42,7 +46,13 @@ function nameOf(
     quotes.map((quote) => quote.terms),
     corpus,
   )
-  return nameTopics([{ seeds, quotes, terms }], '公司設立流程')[0]?.name
+  const other = { ...statement, id: 's2', label: '會計師簽證', heading: over }
+  const beside = findSeeds(corpus, [other], []).slice(0, 1)
+  const topics = [
+    { seeds, quotes, terms },
+    { seeds: beside, quotes: [], terms },
+  ]
+  return nameTopics(topics, '公司設立流程')[0]?.name
 }
 
 it('names a topic by the phrase of its quotes where no heading reads like a name', () => {
@@ -51,6 +61,10 @@ it('names a topic by the phrase of its quotes where no heading reads like a name
 
 it('takes what the AI Overview calls it', () => {
   expect(nameOf(['許可及專業登錄', '存進去的錢可以動嗎'], '股款收回')).toBe('股款收回')
+})
+
+it('takes no heading of the AI Overview that stands over another topic too', () => {
+  expect(nameOf(['資本額'], '股款收回', [], '股款收回')).toBe('資本額')
 })
 
 it('takes a heading that its quotes speak', () => {

@@ -103,11 +103,12 @@ function sharedLabels(topics: readonly UnnamedTopic[]): Set<string> {
   const owner = new Map<string, UnnamedTopic>()
   const shared = new Set<string>()
   for (const topic of topics)
-    for (const { statement } of topic.seeds) {
-      const label = statement?.label ?? ''
-      if ((owner.get(label) ?? topic) !== topic) shared.add(label)
-      owner.set(label, topic)
-    }
+    // A statement with a label of its own stands under the heading too.
+    for (const { statement } of topic.seeds)
+      for (const label of new Set([statement?.label ?? '', statement?.heading ?? ''])) {
+        if ((owner.get(label) ?? topic) !== topic) shared.add(label)
+        owner.set(label, topic)
+      }
   return shared
 }
 

@@ -12,7 +12,9 @@ const labelOf = (text: string) =>
 
 it('takes what stands before a colon for what a statement is about, but not the figure of a ratio', () => {
   expect(labelOf('水溫：淺焙豆用 92 到 96 度的熱水。')).toBe('水溫')
+  expect(labelOf('保存期限：3 天內吃完，冷凍可放一個月。')).toBe('保存期限')
   expect(labelOf('手沖常用的粉水比是 1:15 到 1:17。')).toBe('')
+  expect(labelOf('早上 8 : 30 以前到最不用排隊。')).toBe('')
 })
 
 it('takes no statement from the row that names a table’s columns', () => {
