@@ -1,9 +1,9 @@
-/** The values in an archive's manifest. Its numbers are integers, which can be written in one way only. */
+/** The JSON values in an archive's manifest. Numbers are integers, which have only one notation. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [name: string]: Plain }
 
 /**
- * JSON in one form only: names in the order of their UTF-16 code units, no white space, strings as `JSON.stringify` writes
- * them. For the values here this is RFC 8785 (JCS), so that others can compute the same hash.
+ * Canonical JSON: names sorted by UTF-16 code units, no white space, strings as `JSON.stringify` writes them. For these values this
+ * is RFC 8785 (JCS), so that others can compute the same hash.
  */
 export function canonicalJson(value: Plain): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value)

@@ -3,9 +3,9 @@ import { type FileHash, type Files, hashFiles, rootOf, sha256OfText } from './ha
 
 export const MANIFEST = 'manifest.json'
 export const REPORT = 'report.json'
-/** The compared pages, with the places of their quotes. */
+/** The compared pages, with the offsets of their quotes. */
 export const PAGES = 'pages.json'
-/** What was asked of the search service, and the files of its answers. */
+/** The requests to the search service, with the files that hold its answers. */
 export const ANSWERS = 'search/answers.json'
 
 /** `manifest.json` of an archive; docs/archive.md describes it. */
@@ -17,7 +17,7 @@ export interface Manifest {
   readonly pageUrl: string
   /** ISO 8601; when the report was finished. */
   readonly completedAt: string
-  /** What could not be put in, by code and page. */
+  /** The parts that could not be included, by code and page. */
   readonly lacks: readonly { readonly code: string; readonly pageId: string | null }[]
   /** Files that were fixed when the report was finished. */
   readonly evidence: readonly FileHash[]
@@ -29,9 +29,10 @@ export interface Manifest {
   readonly root: string
 }
 
+/** The part of the manifest that says which report it is for. */
 export type Subject = Pick<Manifest, 'analysisId' | 'keyword' | 'pageUrl' | 'completedAt' | 'lacks'>
 
-/** The manifest of these files. */
+/** Builds the manifest of these files. */
 export async function manifestOf(subject: Subject, evidence: Files, tools: Files): Promise<Manifest> {
   const list = await hashFiles(evidence)
   const body = {
@@ -51,7 +52,7 @@ export async function manifestRoot(body: object): Promise<string> {
   return await sha256OfText(canonicalJson(rest as Plain))
 }
 
-/** The bytes of `manifest.json`. No other form of the same values is accepted. */
+/** The text of `manifest.json`. A verifier accepts no other notation of the same values. */
 export function manifestText(manifest: object): string {
   return `${canonicalJson(manifest as Plain)}\n`
 }

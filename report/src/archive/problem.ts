@@ -1,4 +1,4 @@
-/** What is wrong, by kind; `verdict-text.ts` has the words. */
+/** The kinds of problems that a verifier finds; `verdict-text.ts` has the messages. */
 export type ProblemKind =
   | 'not-a-zip'
   | 'compressed'
@@ -19,10 +19,11 @@ export type ProblemKind =
   | 'quote-unplaced'
   | 'unknown-passage'
 
+/** A problem that a verifier found. */
 export interface Problem {
   readonly kind: ProblemKind
   /** The file it concerns; null for the whole archive. */
   readonly path: string | null
-  /** A passage, a hash or a position, where there is one. */
+  /** A passage id, a hash or a byte offset; empty if there is none. */
   readonly detail: string
 }

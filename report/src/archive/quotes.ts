@@ -2,29 +2,31 @@ import type { Files } from './hashes.ts'
 import { type Manifest, PAGES, REPORT } from './manifest.ts'
 import type { Problem } from './problem.ts'
 
+/** The result of checking a report's quotes. */
 export interface QuoteCheck {
   readonly problems: readonly Problem[]
   readonly counts: {
-    /** Quotes that were looked up in the text of their page. */
+    /** Number of quotes that were compared with the text of their page. */
     readonly checked: number
-    /** Quotes whose page's text is not in the archive. */
+    /** Number of quotes whose page's text is not in the archive. */
     readonly unchecked: number
-    /** References of the report to a passage. */
+    /** Number of references to passages in the report. */
     readonly references: number
   }
 }
 
-interface Placed {
+/** Where `pages.json` says that a quote is. */
+interface QuotePosition {
   readonly page: string
-  /** Name of the file with the page's text; null where the archive has none. */
+  /** Name of the file with the page's text; null if the archive has none. */
   readonly text: string | null
   readonly length: number
   readonly starts: readonly number[]
 }
 
 /**
- * Whether each quote of the report stands at its places in the text of its page, and whether each passage that the report
- * refers to is among its quotes.
+ * Checks whether each quote of the report is at its recorded positions in the text of its page, and whether each passage that the
+ * report refers to is among its quotes.
  */
 export function checkQuotes(
   report: Uint8Array | undefined,
@@ -67,11 +69,11 @@ export function checkQuotes(
     }
     counts.checked += 1
     const text = textOf(placed.text)
-    const stands =
+    const isThere =
       text !== null &&
       placed.starts.length > 0 &&
       placed.starts.every((at) => text.slice(at, at + placed.length) === quote.toWellFormed())
-    if (!stands) problems.push({ kind: 'quote-misplaced', path: placed.text, detail: id })
+    if (!isThere) problems.push({ kind: 'quote-misplaced', path: placed.text, detail: id })
   }
   return { problems, counts }
 }
@@ -93,10 +95,10 @@ function passagesOf(report: unknown): { id: string; quote: string }[] {
   })
 }
 
-/** What the report says of a passage by its id, wherever it does: `passageId`, `closestPassageId`, `passageIds` and the like. */
+/** All passage ids that the report refers to, in any field named `…passageId` or `…passageIds`. */
 function referencesOf(report: unknown, passages: readonly { id: string }[]) {
   const references: string[] = []
-  // A stack of its own: a report from a stranger may be nested to any depth.
+  // An explicit stack, because a manipulated report may be nested to any depth.
   const waiting: unknown[] = [report]
   while (waiting.length > 0) {
     const value = waiting.pop()
@@ -109,8 +111,8 @@ function referencesOf(report: unknown, passages: readonly { id: string }[]) {
   return { known: new Set(passages.map(({ id }) => id)), references }
 }
 
-function placesOf(pages: unknown): Map<string, Placed> {
-  const places = new Map<string, Placed>()
+function placesOf(pages: unknown): Map<string, QuotePosition> {
+  const places = new Map<string, QuotePosition>()
   for (const entry of asList(pages)) {
     const { id: page, text, quotes } = asObject(entry)
     for (const item of asList(quotes)) {

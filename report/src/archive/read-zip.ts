@@ -1,4 +1,4 @@
-/** Signatures and sizes of a ZIP's parts (APPNOTE 4.3). */
+/** Signatures and sizes of the records of a ZIP file (PKWARE APPNOTE 4.3). */
 const END = 0x06054b50
 const ENTRY = 0x02014b50
 const FILE = 0x04034b50
@@ -6,16 +6,17 @@ const END_BYTES = 22
 const ENTRY_BYTES = 46
 const FILE_BYTES = 30
 
+/** A file in a ZIP. */
 export interface ZipEntry {
-  /** As its directory names it. */
+  /** The name in the central directory. */
   readonly name: string
-  /** Null where the entry cannot be read. */
+  /** Null if the entry cannot be read. */
   readonly content: Uint8Array | null
-  /** What is wrong with it: compressed, though an archive's files are not; named otherwise beside its content; cut off. */
+  /** What is wrong: the entry is compressed, its local header has another name, or its content is cut off. */
   readonly fault: 'compressed' | 'other-name' | 'cut' | null
 }
 
-/** The entries of a ZIP's directory, in its order; null when there is no directory. Offsets and lengths are not trusted. */
+/** The entries of a ZIP's central directory, in order; null if there is none. Offsets and lengths are checked, not trusted. */
 export function readZip(zip: Uint8Array): ZipEntry[] | null {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength)
   const end = findEnd(view)
@@ -48,7 +49,7 @@ function readEntry(zip: Uint8Array, view: DataView, at: number, name: string): Z
   return { name, content: zip.subarray(start, start + bytes), fault: isNamedAlike ? null : 'other-name' }
 }
 
-/** The end of the directory stands last, before a comment of at most 64 kB. */
+/** Finds the end-of-central-directory record, which only a comment of at most 64 kB may follow. */
 function findEnd(view: DataView): number | null {
   const least = Math.max(0, view.byteLength - END_BYTES - 0xffff)
   for (let at = view.byteLength - END_BYTES; at >= least; at -= 1) {

@@ -1,12 +1,12 @@
 import type { Files } from './hashes.ts'
 
 const VERSION = 20
-/** 1 January 1980, 00:00: archives carry no time of their making, so equal files give equal bytes. */
+/** 1 January 1980, 00:00. Archives contain no creation time, so that equal files give equal bytes. */
 const NO_TIME = 0x00210000
 
 /**
- * The ZIP of these files in this order, without compression, times, comments or anything else that could differ: the one form
- * that an archive has. Whatever in a ZIP is not as here has been changed. Names are ASCII.
+ * Writes the ZIP of these files in this order, without compression, times, comments or anything else that could differ. An archive
+ * has exactly this form, so that a ZIP that differs from it has been changed. Names are ASCII.
  */
 export function storedZip(order: readonly string[], files: Files): Uint8Array {
   const ascii = new TextEncoder()
@@ -49,7 +49,7 @@ export function storedZip(order: readonly string[], files: Files): Uint8Array {
   return joined([...parts, listed, end])
 }
 
-/** Little-endian numbers of so many bytes each. */
+/** Encodes little-endian numbers, each with its number of bytes. */
 function numbers(...fields: readonly (readonly [bytes: 2 | 4, value: number])[]): Uint8Array {
   const out = new Uint8Array(fields.reduce((sum, [bytes]) => sum + bytes, 0))
   const view = new DataView(out.buffer)
@@ -78,7 +78,7 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value
 })
 
-/** CRC-32 as ZIP has it (ISO 3309). */
+/** CRC-32 as used in ZIP (ISO 3309). */
 function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff
   for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)

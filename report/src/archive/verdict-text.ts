@@ -59,7 +59,7 @@ export const VERDICT_TEXT = {
   ],
 } as const
 
-/** The verdict as lines of text, for both verifiers. */
+/** The verdict as lines of text, for the verifier in the browser and the one in Node. */
 export function verdictLines({ problems, manifest, files, quotes }: Verdict): string[] {
   const lines: string[] = [problems.length === 0 ? VERDICT_TEXT.same : VERDICT_TEXT.differs(problems.length)]
   lines.push(...problems.map((problem) => `・${problemText(problem)}`))

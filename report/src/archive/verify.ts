@@ -13,15 +13,17 @@ import { checkQuotes, type QuoteCheck } from './quotes.ts'
 import { readZip } from './read-zip.ts'
 import { storedZip } from './stored-zip.ts'
 
+/** The result of verifying an archive; it is intact if there are no problems. */
 export interface Verdict {
   readonly problems: readonly Problem[]
-  /** Null where there is none that can be read. */
+  /** Null if it cannot be read. */
   readonly manifest: Manifest | null
+  /** Number of files. */
   readonly files: number
   readonly quotes: QuoteCheck['counts']
 }
 
-/** Checks an archive as it was downloaded: every byte of it. */
+/** Checks every byte of an archive as it was downloaded. */
 export async function verifyZip(zip: Uint8Array): Promise<Verdict> {
   const entries = readZip(zip)
   if (entries === null) return failed({ kind: 'not-a-zip', path: null, detail: '' })
@@ -41,7 +43,7 @@ export async function verifyZip(zip: Uint8Array): Promise<Verdict> {
   return { ...verdict, problems }
 }
 
-/** Checks the files of an archive, as when it was unpacked to a folder. */
+/** Checks the files of an archive that was unpacked to a folder. */
 export async function verifyFiles(files: Files): Promise<Verdict> {
   const found = files.get(MANIFEST)
   if (found === undefined) return failed({ kind: 'no-manifest', path: MANIFEST, detail: '' })
@@ -87,7 +89,7 @@ async function checkFiles(files: Files, { evidence, tools }: Manifest): Promise<
   })
 }
 
-/** The manifest, if it has the shape of one. Its values are checked by what they are compared with. */
+/** Parses the manifest; null if it does not have the right shape. Its values are checked later, by comparing them with the files. */
 function readManifest(bytes: Uint8Array): Manifest | null {
   try {
     const value: unknown = JSON.parse(
@@ -128,7 +130,7 @@ function isFileHash(value: unknown): boolean {
   return typeof path === 'string' && typeof bytes === 'number' && typeof sha256 === 'string'
 }
 
-/** Where two byte sequences first differ; null when they do not. */
+/** The offset at which two byte sequences first differ; null if they are equal. */
 function firstDifference(a: Uint8Array, b: Uint8Array): number | null {
   const length = Math.min(a.length, b.length)
   for (let at = 0; at < length; at += 1) if (a[at] !== b[at]) return at

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrast, formatColour, parseColour, readable, TEXT_CONTRAST } from './contrast.ts'
+import { contrast, formatColour, parseColour, readableShade, TEXT_CONTRAST } from './contrast.ts'
 import { DARK_BACKGROUNDS, LIGHT_BACKGROUNDS, shadesOf } from './shades.ts'
 
 const of = (one: string, other: string) => contrast(parseColour(one), parseColour(other))
@@ -21,11 +21,11 @@ describe('the contrast of two colours', () => {
 
 describe('a readable shade', () => {
   it('is the colour itself where that can be read', () => {
-    expect(readable(parseColour('#0b3d91'), [parseColour('#ffffff')])).toEqual(parseColour('#0b3d91'))
+    expect(readableShade(parseColour('#0b3d91'), [parseColour('#ffffff')])).toEqual(parseColour('#0b3d91'))
   })
 
   it('is darkened no more than is needed', () => {
-    const shade = formatColour(readable(parseColour('#ffcc00'), [parseColour('#ffffff')]))
+    const shade = formatColour(readableShade(parseColour('#ffcc00'), [parseColour('#ffffff')]))
     expect(of(shade, '#ffffff')).toBeGreaterThanOrEqual(TEXT_CONTRAST)
     expect(of(shade, '#ffffff')).toBeLessThan(TEXT_CONTRAST + 0.15)
   })

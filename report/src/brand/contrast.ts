@@ -1,20 +1,21 @@
 /** Colours as red, green and blue from 0 to 255. */
 export type Rgb = readonly [number, number, number]
 
-/** Contrast that WCAG 2.2 (1.4.3, level AA) asks for between text and what is behind it. */
+/** Least contrast ratio of text to its background (WCAG 2.2, 1.4.3, level AA). */
 export const TEXT_CONTRAST = 4.5
 
 const BLACK: Rgb = [0, 0, 0]
 const WHITE: Rgb = [255, 255, 255]
-/** Halvings of the search for a shade: finer than the 256 steps of a channel. */
+/** Steps of the binary search for a shade; 12 are finer than the 256 values of a channel. */
 const SEARCH_STEPS = 12
 
-/** @param hex `#rrggbb` */
+/** Parses a colour. @param hex `#rrggbb` */
 export function parseColour(hex: string): Rgb {
   const at = (start: number) => Number.parseInt(hex.slice(start, start + 2), 16)
   return [at(1), at(3), at(5)]
 }
 
+/** A colour as `#rrggbb`. */
 export function formatColour(colour: Rgb): string {
   return `#${colour.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 }
@@ -41,10 +42,10 @@ export function mix(from: Rgb, to: Rgb, share: number): Rgb {
 }
 
 /**
- * The shade nearest to a colour that can be read as text on all of the backgrounds: the colour itself where it can,
- * else darkened for light backgrounds or lightened for dark ones, as little as is needed.
+ * The shade nearest to a colour that is readable as text on all of the backgrounds: the colour itself if it is readable, else
+ * darkened for light backgrounds or lightened for dark ones as little as possible.
  */
-export function readable(colour: Rgb, backgrounds: readonly Rgb[]): Rgb {
+export function readableShade(colour: Rgb, backgrounds: readonly Rgb[]): Rgb {
   const isReadable = (shade: Rgb) => backgrounds.every((behind) => contrast(shade, behind) >= TEXT_CONTRAST)
   if (isReadable(colour)) return colour
   const end = backgrounds.every((behind) => contrast(BLACK, behind) > contrast(WHITE, behind)) ? BLACK : WHITE

@@ -1,17 +1,17 @@
 import type { Branding, Logo } from '../../../contracts/src/branding.ts'
 import { DOCUMENT_TEXT } from '../text/report-text.ts'
 
-/** Whose name and look a report's document carries. */
+/** The name and look of a report's document: the product's or the user's own. */
 export interface ReportBrand {
   readonly fullName: string
-  /** The last words of every edition. */
+  /** The last line of every edition. */
   readonly signature: string
-  /** Where to ask, in the full edition; null: nowhere. */
+  /** The contact line of the full edition; null for none. */
   readonly contact: string | null
   readonly logo: Logo | null
-  /** `#rrggbb`; null: the product's own. */
+  /** `#rrggbb`; null for the product's own colour. */
   readonly colour: string | null
-  /** Added to every prompt; empty: nothing. */
+  /** Appended to every prompt; may be empty. */
   readonly promptFooter: string
 }
 
@@ -31,7 +31,7 @@ export function productBrand(names: {
   }
 }
 
-/** The brand of those who hand the report on: nothing of the product's name is left. */
+/** The user's own brand (white label): the product's name does not appear. */
 export function ownBrand({ name, footer, logo, colour, promptFooter }: Branding): ReportBrand {
   return {
     fullName: name,
@@ -43,7 +43,7 @@ export function ownBrand({ name, footer, logo, colour, promptFooter }: Branding)
   }
 }
 
-/** An address of the logo's own bytes, which loads nothing. */
+/** The logo as a data URL, so that nothing is loaded. */
 export function logoAddress({ png }: Logo): string {
   return `data:image/png;base64,${png}`
 }

@@ -18,7 +18,7 @@ import {
 import { truncate } from '../text/truncate.ts'
 import { type Block, type Inline, type Line, muted, strong, subsection, type Tone, tag } from './blocks.ts'
 import { bullets, evidence, prose, provenance, reference } from './parts.ts'
-import type { QuoteBook } from './quote-book.ts'
+import type { QuoteIndex } from './quote-index.ts'
 
 /** Section 2: what searchers want. */
 export function intentBlocks({ result }: ReportModel): Block[] {
@@ -33,7 +33,7 @@ export function intentBlocks({ result }: ReportModel): Block[] {
   ]
 }
 
-/** Section 3: how the AI Overview reads the topic, and whether its sources bear it out. */
+/** Section 3: how the AI Overview interprets the topic. */
 export function aiViewBlocks(model: ReportModel): Block[] {
   const { aiOverviewAnalysis: view } = model.result
   const at = (field: string) => provenance(model.result, `aiOverviewAnalysis.${field}`)
@@ -44,15 +44,15 @@ export function aiViewBlocks(model: ReportModel): Block[] {
 }
 
 /** The passages that Google's links highlight, each beside the user's most similar. */
-export function pointedBlocks(model: ReportModel, book: QuoteBook): Block[] {
+export function highlightBlocks(model: ReportModel, quoteIndex: QuoteIndex): Block[] {
   const all = highlightedPassages(model)
   if (all.length === 0) return []
   return [
     muted(HIGHLIGHT_TEXT.intro),
     ...all.flatMap(({ title, passage, closest }) =>
       evidence(title, [
-        ...book.quote([passage]),
-        ...(closest === null ? [muted(HIGHLIGHT_TEXT.noneNear)] : book.quote([closest])),
+        ...quoteIndex.quote([passage]),
+        ...(closest === null ? [muted(HIGHLIGHT_TEXT.noneNear)] : quoteIndex.quote([closest])),
       ]),
     ),
   ]
@@ -65,15 +65,15 @@ const TONES: Record<Support['level'], Tone> = {
   absent: 'calm',
 }
 
-/** How many characters of a statement are shown. The overview above has it whole. */
+/** Number of characters of a statement that are shown; the section on the AI Overview has the whole text. */
 const STATEMENT_SHOWN = 28
 
-/** Each statement of the overview, and whether the pages it cites bear it out, with what no other part has quoted. */
+/** Each statement of the AI Overview, how far the cited pages support it, and the quotes that no earlier part contains. */
 export function statementBlocks(
   model: ReportModel,
   all: readonly Statement[],
   share: number | null,
-  book: QuoteBook,
+  quoteIndex: QuoteIndex,
 ): Block[] {
   const ownId = model.ownPage?.id
   return [
@@ -83,7 +83,7 @@ export function statementBlocks(
     ),
     ...all.map((statement, index): Block => {
       const support = relevantSupport(statement, ownId)
-      const found = book.quote(
+      const found = quoteIndex.quote(
         passagesOf(
           model,
           support.map(({ passageId }) => passageId),
@@ -108,13 +108,13 @@ export function statementBlocks(
   ]
 }
 
-/** Section 4: each cited page, what it says and what it gives the overview. */
+/** Section 4: each cited page with its content and its contribution to the AI Overview. */
 export function citedBlocks(model: ReportModel): Block[] {
   const { result } = model
   return result.citedSourceAnalysis.map((source, index): Block => {
     const path = `citedSourceAnalysis[${index}]`
     const field = (name: string, key: 'contentSummary' | 'contribution'): [string, Line][] =>
-      source[key] === '' ? [] : [[name, [source[key], ...told(result, `${path}.${key}`)]]]
+      source[key] === '' ? [] : [[name, [source[key], ...inferredMark(result, `${path}.${key}`)]]]
     const items = [
       ...field(CITED_TEXT.summary, 'contentSummary'),
       ...field(CITED_TEXT.contribution, 'contribution'),
@@ -123,7 +123,7 @@ export function citedBlocks(model: ReportModel): Block[] {
   })
 }
 
-/** Why each cited page may be trusted, sign by sign: looked up, not read, so it stands in the annex. */
+/** The E-E-A-T signals of each cited page. They are for reference, so they are in the annex. */
 export function signalBlocks(model: ReportModel): Block[] {
   const { result } = model
   return result.citedSourceAnalysis.flatMap((source, index): Block[] => {
@@ -138,7 +138,7 @@ export function signalBlocks(model: ReportModel): Block[] {
   })
 }
 
-/** The user's page beside the cited ones, sign by sign. */
+/** The E-E-A-T signals of the user's page compared with the cited pages'. */
 export function comparisonBlocks(result: ReportModel['result']): Block[] {
   const { signal, own, others } = CITED_TEXT.comparisonColumns
   const rows = compareSignals(result).filter(({ own: mine, found }) => mine === true || found > 0)
@@ -184,8 +184,8 @@ function sourceBlock(
   }
 }
 
-/** Only what a model chose is marked: the section says where the rest is from. */
-function told(result: ReportModel['result'], path: string): Line {
+/** Marks a field if a model chose its text; the section's heading says where the rest comes from. */
+function inferredMark(result: ReportModel['result'], path: string): Line {
   return provenanceOf(result, path) === 'inferred' ? [' ', ...(provenance(result, path).aside ?? [])] : []
 }
 

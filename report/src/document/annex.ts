@@ -12,48 +12,50 @@ import {
   ANNEX_TEXT as TEXT,
   WEBSITE_TEXT,
 } from '../text/report-text.ts'
-import { comparisonBlocks, pointedBlocks, signalBlocks, statementBlocks } from './analysis.ts'
+import { comparisonBlocks, highlightBlocks, signalBlocks, statementBlocks } from './analysis.ts'
 import { type Block, muted, paragraph, strong, subsection } from './blocks.ts'
 import { actionsOf, labelOf } from './brief.ts'
 import { matrixBlocks } from './matrix.ts'
-import { createQuoteBook, type QuoteBook } from './quote-book.ts'
+import { createQuoteIndex, type QuoteIndex } from './quote-index.ts'
 import { standingBlocks } from './website.ts'
 
-/** The evidence: every quote once, then what is used at the desk (prompts, code). */
+/** The annex: the evidence, with every quote once, then the tools (prompts, JSON-LD code). */
 export function annexBlocks(model: ReportModel): Block[] {
-  const book = createQuoteBook(model)
+  const quoteIndex = createQuoteIndex(model)
   const annex = sectionOf('annex')
   const { coverage, strengths = [] } = model.result
   const blocks: Block[] = [
     ...subsection(annexTitle(SECTION.standing), model.sources.length > 0 ? standingBlocks(model) : [], {
       id: SECTION.standing,
     }),
-    ...subsection(annexTitle(SECTION.gaps), coverage === undefined ? [] : gapBlocks(model, book), {
+    ...subsection(annexTitle(SECTION.gaps), coverage === undefined ? [] : gapBlocks(model, quoteIndex), {
       id: SECTION.gaps,
     }),
     ...subsection(
       annexTitle(SECTION.strengths),
       strengths.flatMap(({ name, passageIds }) => [
         { kind: 'label', line: [name] } as const,
-        ...book.quote(passagesOf(model, passageIds)),
+        ...quoteIndex.quote(passagesOf(model, passageIds)),
       ]),
       { id: SECTION.strengths },
     ),
-    ...subsection(HIGHLIGHT_TEXT.title, pointedBlocks(model, book)),
+    ...subsection(HIGHLIGHT_TEXT.title, highlightBlocks(model, quoteIndex)),
     ...(coverage && coverage.statements.length > 0
       ? subsection(
           annexTitle(SECTION.statements),
-          statementBlocks(model, coverage.statements, coverage.supportedShare, book),
+          statementBlocks(model, coverage.statements, coverage.supportedShare, quoteIndex),
           {
             id: SECTION.statements,
           },
         )
       : []),
     ...(coverage && coverage.topics.length > 0
-      ? subsection(annexTitle(SECTION.matrix), matrixBlocks(model, coverage, book), { id: SECTION.matrix })
+      ? subsection(annexTitle(SECTION.matrix), matrixBlocks(model, coverage, quoteIndex), {
+          id: SECTION.matrix,
+        })
       : []),
     ...ORIGINS.flatMap((origin) =>
-      subsection(SUB_QUESTION_TEXT.titles[origin], questionBlocks(model, origin, book)),
+      subsection(SUB_QUESTION_TEXT.titles[origin], questionBlocks(model, origin, quoteIndex)),
     ),
     ...subsection(CITED_TEXT.comparison, comparisonBlocks(model.result)),
     ...subsection(CITED_TEXT.signals, signalBlocks(model)),
@@ -65,23 +67,27 @@ export function annexBlocks(model: ReportModel): Block[] {
 
 const ORIGINS = ['related', 'aiMode'] as const
 
-function questionBlocks(model: ReportModel, origin: (typeof ORIGINS)[number], book: QuoteBook): Block[] {
+function questionBlocks(
+  model: ReportModel,
+  origin: (typeof ORIGINS)[number],
+  quoteIndex: QuoteIndex,
+): Block[] {
   return subQuestionsOf(model.result, origin).flatMap(({ text, standing, answer, passages }) => [
     { kind: 'label', line: [`${text}　${standing}`] } as const,
     ...(answer === '' ? [] : [muted(SUB_QUESTION_TEXT.answer(answer.replaceAll('\n', ' ')))]),
-    ...book.quote(passages),
+    ...quoteIndex.quote(passages),
   ])
 }
 
-function gapBlocks(model: ReportModel, book: QuoteBook): Block[] {
+function gapBlocks(model: ReportModel, quoteIndex: QuoteIndex): Block[] {
   const gaps = model.result.coverage?.gaps ?? []
   if (gaps.length === 0) return []
   return [
     muted(WEBSITE_TEXT.gapsIntro),
     ...gaps.flatMap((gap): Block[] => {
-      const others = book.quote(passagesOf(model, gap.passageIds))
+      const others = quoteIndex.quote(passagesOf(model, gap.passageIds))
       const own = passagesOf(model, [gap.closestPassageId])
-      const closest = book.quote(own)
+      const closest = quoteIndex.quote(own)
       const missing = own.length === 0 ? [paragraph(GAP_TEXT.noneNear)] : []
       const found: Block[] = others.length > 0 ? others : [muted(TEXT.again)]
       return [

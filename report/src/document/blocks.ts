@@ -1,24 +1,27 @@
 import type { CoverageLevel, Tier } from '../../../contracts/src/report.ts'
 import type { ContentsEntry } from '../model/contents.ts'
 
-/** The report as a document: what every form of it outside the screen (file, clipboard, Markdown) is written from. */
+/*
+ * The report as a document. Every format outside the screen (HTML file, clipboard, Markdown, plain text, DOCX) is written from
+ * these blocks.
+ */
 
-/** States are green, amber and red; priority is the strength of the brand's colour. */
+/** The colour of a tag: green, amber or red for states, shades of the brand's colour for priorities. */
 export type Tone = 'good' | 'fair' | 'poor' | 'calm' | 'brand' | 'own' | 'p1' | 'p2' | 'p3'
 
-/** A piece of a line. All text is plain text of any origin: each writer escapes it for its own form. */
+/** A piece of a line. All text is untrusted plain text; each writer escapes it for its own format. */
 export type Inline =
   | string
   | { readonly kind: 'strong'; readonly text: string }
   | { readonly kind: 'tag'; readonly text: string; readonly tone: Tone }
-  /** `href` may be anything; writers link http, https and places inside the document alone. */
+  /** `href` is not trusted; writers only link http and https addresses and places inside the document. */
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
 
 export type Line = readonly Inline[]
 
 export interface MatrixCell {
   readonly level: CoverageLevel | null
-  /** The place inside the document that quotes it; null where nothing does. */
+  /** Id of the quote in the document; null if there is none. */
   readonly target: string | null
 }
 
@@ -38,7 +41,7 @@ export type Block =
       readonly aside?: Line
       readonly blocks: readonly Block[]
     }
-  /** The table of contents. Only the HTML file shows it, because the other forms have no links inside the document. */
+  /** The table of contents. Only the HTML file shows it, because the other formats have no links inside the document. */
   | { readonly kind: 'contents'; readonly entries: readonly ContentsEntry[] }
   | { readonly kind: 'label'; readonly line: Line }
   | { readonly kind: 'paragraph'; readonly line: Line; readonly muted?: boolean }
@@ -72,7 +75,7 @@ export type Block =
       /** The summary is also a heading of this level. */
       readonly heading?: 3
       readonly open?: boolean
-      /** Left out of the clipboard and Markdown, where nothing folds and it would be too long. */
+      /** Left out of the clipboard and Markdown, which cannot fold it, because it would be too long. */
       readonly fileOnly?: boolean
       readonly blocks: readonly Block[]
     }
@@ -135,7 +138,7 @@ export function muted(...line: Line): Block {
   return { kind: 'paragraph', line, muted: true }
 }
 
-/** A subsection, or nothing where it would be empty. */
+/** A subsection, or nothing if it would be empty. */
 export function subsection(
   title: string,
   blocks: readonly Block[],
@@ -144,15 +147,15 @@ export function subsection(
   return blocks.length === 0 ? [] : [{ kind: 'subsection', title, blocks, ...options }]
 }
 
-/** The text without anything but its words, for forms that know no markup. */
+/** The plain text of a line, for formats without markup. */
 export function wordsOf(line: Line): string {
   return line.map((part) => (typeof part === 'string' ? part : part.text)).join('')
 }
 
-/** Longer than a number in brackets. */
+/** A cell with at least this many characters is a name and not a number in brackets. */
 const NAME_CHARS = 6
 
-/** Whether a table's first column holds names, which need room, and not numbers. */
+/** Whether a table's first column contains names, which need a wide column, and not only numbers. */
 export function startsWithNames({ rows }: Extract<Block, { kind: 'table' }>): boolean {
   return rows.some(([first = []]) => first.some((line) => wordsOf(line).length >= NAME_CHARS))
 }

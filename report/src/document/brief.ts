@@ -19,9 +19,10 @@ import { bullets } from './parts.ts'
 
 type Action = Evidence['actions'][number]
 
+/** Number of pages listed as the basis of a part; the others are only counted. */
 const PAGES_SHOWN = 5
 
-/** What a consultant hands to a writer, complete: it opens the report in every form. */
+/** The writing brief that a consultant hands to a writer. */
 export function briefBlocks(model: ReportModel, brief: Brief): Block[] {
   return [
     ...bullets(brief.unsure),
@@ -58,7 +59,7 @@ export function labelOf({ tier, index }: Pick<Action, 'tier' | 'index'>): string
   return `${STRATEGY_TEXT.tiers[tier].label}-${index + 1}`
 }
 
-/** How much work an action is, and the score before and after it. */
+/** The effort of an action, and the coverage score before and after it. */
 export function metaOf(model: ReportModel, action: Action): string {
   const before = model.ownPage?.coverageScore ?? null
   return TEXT.meta(TEXT.efforts[action.effort ?? 'medium'], before, action.projectedScore ?? null)
@@ -73,7 +74,11 @@ function outline(model: ReportModel, brief: Brief): Block[] {
       kind: 'table',
       caption: TEXT.outline,
       head: [columns.part, columns.write, columns.basis],
-      rows: brief.outline.map((part) => [[[heading(part)]], write(model, part), [[basis(model, part)]]]),
+      rows: brief.outline.map((part) => [
+        [[heading(part)]],
+        whatToWrite(model, part),
+        [[basis(model, part)]],
+      ]),
     },
     ...(length === null
       ? []
@@ -97,22 +102,22 @@ function heading({ kind, heading: own }: BriefSection): Inline {
   return kind === 'keep' ? name : strong(`${TEXT.marks[kind]}${name}`)
 }
 
-/** The recommendations that are carried out here: this is where the report says them. */
-function write(model: ReportModel, { kind, topicIds }: BriefSection): Line[] {
+/** The recommendations that apply to a part of the outline. The report states them only here. */
+function whatToWrite(model: ReportModel, { kind, topicIds }: BriefSection): Line[] {
   const here = actionsOf(model).filter(({ topicId }) => topicId !== null && topicIds.includes(topicId))
   if (here.length === 0) return [[TEXT.keep]]
   return here.map((action): Line => {
     const item = model.result.strategyAndPlan?.[action.tier][action.index]
     const text = item?.recommendation ?? ''
-    // The part's own heading stands beside it.
-    const told =
+    // The part's heading is in the cell beside it, so it is not repeated.
+    const content =
       kind === 'new' ? withoutTitle(text, action.title ?? '') : text.replace(/^在「.+?」(?=補寫「)/u, '')
     const name = kind === 'new' && here.length > 1 ? `${topicName(model, action)}：` : ''
-    return [link(labelOf(action), `#${actionId(action.tier, action.index)}`), ` ${name}${told}`]
+    return [link(labelOf(action), `#${actionId(action.tier, action.index)}`), ` ${name}${content}`]
   })
 }
 
-/** What an action is about. */
+/** The name of an action's topic; empty if it has none. */
 export function topicName({ result }: ReportModel, { topicId }: Action): string {
   return result.coverage?.topics.find(({ id }) => id === topicId)?.name ?? ''
 }
@@ -125,7 +130,7 @@ function basis(model: ReportModel, { pageIds, fromOverview }: BriefSection): str
   return [fromOverview ? 'AIO' : '', `${numbers.join('')}${rest}`].filter(Boolean).join('、')
 }
 
-/** Where the sources disagree, as a table. */
+/** The figures on which the sources disagree, as a table. */
 export function conflictBlocks(brief: Brief): Block[] {
   if (brief.conflicts.length === 0) return []
   const { topic, sayings, advice } = TEXT.conflictColumns
@@ -144,7 +149,7 @@ export function conflictBlocks(brief: Brief): Block[] {
   ]
 }
 
-/** Remarks with their grade; with the study where no action carries it. */
+/** Notes with their grade of evidence. @param whole whether to cite the study too, if no action does */
 function notes(items: readonly GradedNote[], whole: boolean): Block[] {
   if (items.length === 0) return []
   return [

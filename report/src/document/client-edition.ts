@@ -24,12 +24,12 @@ import { bullets, quote } from './parts.ts'
 import type { DocumentInput, ReportDocument } from './report-document.ts'
 import { barsBlock } from './website.ts'
 
-/** What fits on one sheet; the full edition has all. */
+/** Number of topics that fit on one sheet; the full edition has all. */
 const TOPICS_SHOWN = 16
-/** Longer quotes are cut at a sentence's end, or at the last whole word before this. */
+/** Longer quotes are cut at the end of a sentence, or else at this many characters. */
 const QUOTE_CHARS = 90
 
-/** The report as it is handed to a client: at most eight sheets of A4, no tools, one quote an action. */
+/** The edition for clients: at most eight pages of A4, without prompts and code, one quote for each action. */
 export function clientEdition(input: DocumentInput): ReportDocument {
   const { model, pageUrl, createdAt, brand } = input
   const { keyword } = model
@@ -85,7 +85,7 @@ function matrix({ model }: DocumentInput): Block[] {
   return [...matrixTable(model, shown), ...(rest > 0 ? [muted(TEXT.moreTopics(rest))] : [])]
 }
 
-/** Every action, each with the quote that proves it best: none is quoted twice. */
+/** Every action with its first quote that is not used yet. */
 function plan({ model }: DocumentInput): Block[] {
   const all = model.result.strategyAndPlan
   if (!all) return []
@@ -154,7 +154,7 @@ function sources({ model }: DocumentInput): Block[] {
   ]
 }
 
-/** How it was made, what its words mean, and what it could not do: half a sheet. */
+/** How the report was made, what its terms mean, and its limitations: half a page. */
 function method({ model, warnings }: DocumentInput): Block[] {
   const { reportFooter } = model.result
   const limits = limitationLines(model, warnings)

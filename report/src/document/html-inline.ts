@@ -4,8 +4,8 @@ import { isWebAddress } from '../../../contracts/src/web-address.ts'
 import type { Inline, Line } from './blocks.ts'
 
 /**
- * `file`: a page of its own, with places to jump to and parts that open.
- * `clipboard`: what document editors take over: headings, paragraphs, lists, tables and links, nothing folded.
+ * `file`: a web page with anchors and disclosures.
+ * `clipboard`: what document editors accept: headings, paragraphs, lists, tables and links, with nothing folded.
  */
 export type HtmlForm = 'file' | 'clipboard'
 
@@ -16,13 +16,13 @@ export function element(tagName: string, properties: Properties, ...children: re
   return { type: 'element', tagName, properties, children: children.map(node) }
 }
 
-/** A text without control characters, or the element itself. */
+/** A text node without control characters, or the element itself. */
 export function node(content: Content): ElementContent {
   return typeof content === 'string' ? { type: 'text', value: withoutControls(content) } : content
 }
 
-/** Text with its line breaks. Document editors ignore the CSS that keeps them, so the clipboard gets `<br>` elements. */
-export function keptLines(text: string, form: HtmlForm): Content[] {
+/** Text with its line breaks. Document editors ignore the CSS that preserves them, so the clipboard gets `<br>` elements. */
+export function withLineBreaks(text: string, form: HtmlForm): Content[] {
   if (form === 'file') return [text]
   return text
     .replaceAll('  ', '\u00a0 ')
@@ -30,6 +30,7 @@ export function keptLines(text: string, form: HtmlForm): Content[] {
     .flatMap((part, at) => [...(at === 0 ? [] : [element('br', {})]), part])
 }
 
+/** The id of an element; the clipboard gets none. */
 export function idOf(id: string | undefined, form: HtmlForm): Properties {
   return id === undefined || form === 'clipboard' ? {} : { id }
 }
@@ -55,7 +56,7 @@ function inline(part: Inline, form: HtmlForm): Content {
   return element('a', { href: part.href, rel: ['noopener', 'noreferrer'] }, part.text)
 }
 
-/** A row of a table stays one: its cells apart. */
+/** The text of a quote. If it is a table row, its cells are kept apart. */
 export function quoted(text: string, form: HtmlForm): Element {
   const cells = text.split('\t')
   if (cells.length === 1) return element('p', {}, text)

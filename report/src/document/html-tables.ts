@@ -3,11 +3,11 @@ import { LEVEL_MARK, LEVEL_TEXT, MATRIX_TEXT } from '../text/report-text.ts'
 import { type Block, startsWithNames } from './blocks.ts'
 import { type Content, element, type HtmlForm, line } from './html-inline.ts'
 
-/** A block of one kind. */
-export type Of<K extends Block['kind']> = Extract<Block, { kind: K }>
+/** The block type of one kind. */
+export type BlockOf<K extends Block['kind']> = Extract<Block, { kind: K }>
 
-/** Numbers with their names, as a list. */
-export function figures({ items }: Of<'figures'>): Element {
+/** Key figures with their names, as a list. */
+export function figures({ items }: BlockOf<'figures'>): Element {
   const figure = ({ name, value, unit, note }: (typeof items)[number]) =>
     element(
       'li',
@@ -21,8 +21,8 @@ export function figures({ items }: Of<'figures'>): Element {
   return element('ul', { className: ['figures'] }, ...items.map(figure))
 }
 
-/** A table whose numbers, 0 to 100, are drawn as bars too. */
-export function bars({ caption, head, rows }: Of<'bars'>): Element {
+/** A table whose numbers, 0–100, are also drawn as bars. */
+export function bars({ caption, head, rows }: BlockOf<'bars'>): Element {
   const body = rows.map(({ name, value, note, own }) => {
     const bar =
       value === null
@@ -41,7 +41,7 @@ export function bars({ caption, head, rows }: Of<'bars'>): Element {
   return table(['bars'], caption, head.map(columnHead), body)
 }
 
-export function dataTable(block: Of<'table'>, form: HtmlForm): Element {
+export function dataTable(block: BlockOf<'table'>, form: HtmlForm): Element {
   const { caption, head, rows } = block
   const body = rows.map((cells) => {
     const written = cells.map((lines, column) => {
@@ -56,8 +56,8 @@ export function dataTable(block: Of<'table'>, form: HtmlForm): Element {
   return table(startsWithNames(block) ? ['data', 'names'] : ['data'], caption, head.map(columnHead), body)
 }
 
-/** Topics by pages. On the clipboard the marks of the legend stand in the cells. */
-export function matrix({ caption, corner, columns, rows }: Of<'matrix'>, form: HtmlForm): Element {
+/** The coverage matrix: topics by pages. In the clipboard form the cells contain the marks of the legend. */
+export function matrix({ caption, corner, columns, rows }: BlockOf<'matrix'>, form: HtmlForm): Element {
   const heads = columns.map(({ mark, name, own }) => {
     const slanted = element('span', {}, own ? name : `[${mark}] ${name}`)
     const head = form === 'file' ? element('span', { className: ['slant'] }, slanted) : mark
@@ -70,13 +70,13 @@ export function matrix({ caption, corner, columns, rows }: Of<'matrix'>, form: H
     return element('tr', {}, element('th', { scope: 'row' }, name), ...row)
   })
   const written = table(['matrix'], caption, [columnHead(corner), ...heads], body)
-  // What scrolls must be reachable by keyboard.
+  // A scrollable area must be reachable by keyboard.
   const scrolls = { className: ['scroll'], role: 'region', ariaLabel: caption, tabIndex: 0 }
   return form === 'file' ? element('div', scrolls, written) : written
 }
 
 function matrixCell(
-  { level, target }: Of<'matrix'>['rows'][number]['cells'][number],
+  { level, target }: BlockOf<'matrix'>['rows'][number]['cells'][number],
   form: HtmlForm,
 ): Content {
   const hidden = (text: string) => element('span', { className: ['hidden'] }, text)

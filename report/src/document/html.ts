@@ -9,19 +9,19 @@ import {
   element,
   type HtmlForm,
   idOf,
-  keptLines,
   line,
   node,
   quoted,
+  withLineBreaks,
 } from './html-inline.ts'
-import { bars, dataTable, figures, matrix, type Of } from './html-tables.ts'
+import { type BlockOf, bars, dataTable, figures, matrix } from './html-tables.ts'
 
-/** Blocks as HTML. The tree holds texts as texts; only the library that writes it makes markup of it. */
+/** Writes blocks as HTML. They become a syntax tree first, so that the library that serialises it does all escaping. */
 export function toHtml(blocks: readonly Block[], form: HtmlForm): string {
   return writeHast({ type: 'root', children: write(blocks, form) })
 }
 
-/** Blocks one below the other. */
+/** The nodes of several blocks, separated by line breaks. */
 function write(blocks: readonly Block[], form: HtmlForm): ElementContent[] {
   return blocks.flatMap((block, at) => [...(at === 0 ? [] : [node('\n')]), ...nodesOf(block, form)])
 }
@@ -70,11 +70,11 @@ function nodesOf(block: Block, form: HtmlForm): ElementContent[] {
     case 'table':
       return [dataTable(block, form)]
     case 'code': {
-      const code = element('pre', {}, element('code', {}, ...keptLines(block.code, form)))
+      const code = element('pre', {}, element('code', {}, ...withLineBreaks(block.code, form)))
       return [label([node(block.label)]), node('\n'), code]
     }
     case 'prompt':
-      return [element('p', { className: ['prompt'] }, ...keptLines(block.text, form))]
+      return [element('p', { className: ['prompt'] }, ...withLineBreaks(block.text, form))]
     case 'notice': {
       const title = element('p', {}, element('strong', {}, block.title))
       const lines = block.lines.map((text) => element('li', {}, text))
@@ -86,17 +86,17 @@ function nodesOf(block: Block, form: HtmlForm): ElementContent[] {
 const MARKS = { top: '↑ 回到頂端' }
 
 function section(
-  { id, title, number, aside: beside, blocks }: Of<'section'>,
+  { id, title, number, aside: beside, blocks }: BlockOf<'section'>,
   form: HtmlForm,
 ): ElementContent[] {
   const inner = write(blocks, form)
-  const head = element('h2', {}, ...inNumber(number, form), title, ...aside(beside, form))
+  const head = element('h2', {}, ...numberPrefix(number, form), title, ...aside(beside, form))
   if (form === 'clipboard') return [head, node('\n'), ...inner]
   const toTop = element('p', { className: ['top'] }, element('a', { href: '#top' }, MARKS.top))
   return [element('section', { id }, head, '\n', ...inner, ...(number === undefined ? [] : [toTop]))]
 }
 
-function inNumber(number: number | undefined, form: HtmlForm): Content[] {
+function numberPrefix(number: number | undefined, form: HtmlForm): Content[] {
   if (number === undefined) return []
   return form === 'file' ? [element('span', { className: ['number'] }, String(number)), ' '] : [`${number}. `]
 }
@@ -109,7 +109,7 @@ function muted(block: { readonly muted?: boolean }): Properties {
   return block.muted ? { className: ['muted'] } : {}
 }
 
-function contents({ entries }: Of<'contents'>): Element {
+function contents({ entries }: BlockOf<'contents'>): Element {
   const head = element('h2', { id: 'contents' }, REPORT_TEXT.toc)
   return element('nav', { ariaLabelledBy: ['contents'] }, head, entryList(entries))
 }
@@ -123,8 +123,8 @@ function entryList(entries: readonly ContentsEntry[]): Element {
   return element('ol', {}, ...items)
 }
 
-/** One numbered thing with all that belongs to it. */
-function item({ id, mark, tier, blocks }: Of<'item'>, form: HtmlForm): ElementContent[] {
+/** An item with its mark, such as an action with its label. */
+function item({ id, mark, tier, blocks }: BlockOf<'item'>, form: HtmlForm): ElementContent[] {
   if (form === 'clipboard') {
     const [first, ...rest] = blocks
     const name = element('strong', {}, mark)
@@ -140,7 +140,7 @@ function item({ id, mark, tier, blocks }: Of<'item'>, form: HtmlForm): ElementCo
   return [element('div', { ...idOf(id, form), className: ['item'] }, head, inner)]
 }
 
-function disclosure(block: Of<'disclosure'>, form: HtmlForm): ElementContent[] {
+function disclosure(block: BlockOf<'disclosure'>, form: HtmlForm): ElementContent[] {
   const inner = write(block.blocks, form)
   const summary = line(block.summary, form)
   if (form === 'clipboard') {

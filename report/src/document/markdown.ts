@@ -3,14 +3,14 @@ import { LEVEL_MARK } from '../text/report-text.ts'
 import type { Block, Inline, Line } from './blocks.ts'
 import type { ReportDocument } from './report-document.ts'
 
-/** The whole document as GitHub-flavoured Markdown. Markdown and HTML inside the report's texts show as text. */
+/** The whole document as GitHub-flavoured Markdown. Markdown and HTML inside the report's texts are escaped. */
 export function toMarkdown({ title, lead, blocks, annex, footer }: ReportDocument): string {
   const parts = [
-    `# ${inText(title)}`,
+    `# ${escapeText(title)}`,
     lead.map(line).join('  \n'),
     ...[...blocks, ...annex].flatMap(write),
     '---',
-    footer.map(inText).join('  \n'),
+    footer.map(escapeText).join('  \n'),
   ]
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`
 }
@@ -19,11 +19,11 @@ function write(block: Block): string[] {
   switch (block.kind) {
     case 'section':
       return [
-        `## ${block.number === undefined ? '' : `${block.number}. `}${inText(block.title)}${aside(block.aside)}`,
+        `## ${block.number === undefined ? '' : `${block.number}. `}${escapeText(block.title)}${aside(block.aside)}`,
         ...block.blocks.flatMap(write),
       ]
     case 'subsection':
-      return [`### ${inText(block.title)}${aside(block.aside)}`, ...block.blocks.flatMap(write)]
+      return [`### ${escapeText(block.title)}${aside(block.aside)}`, ...block.blocks.flatMap(write)]
     case 'contents':
       return []
     case 'label':
@@ -36,14 +36,14 @@ function write(block: Block): string[] {
       ]
     case 'item': {
       const [first = '', ...rest] = block.blocks.flatMap(write)
-      return [`**${inText(block.mark)}** ${first}`, ...rest]
+      return [`**${escapeText(block.mark)}** ${first}`, ...rest]
     }
     case 'facts':
-      return [block.items.map(([term, value]) => `- **${inText(term)}**：${line(value)}`).join('\n')]
+      return [block.items.map(([term, value]) => `- **${escapeText(term)}**：${line(value)}`).join('\n')]
     case 'figures':
       return [
         block.items
-          .map(({ name, value, unit, note }) => inText(`${name}：${value} ${unit}（${note}）`))
+          .map(({ name, value, unit, note }) => escapeText(`${name}：${value} ${unit}（${note}）`))
           .map((text) => `- ${text}`)
           .join('\n'),
       ]
@@ -81,15 +81,15 @@ function write(block: Block): string[] {
         ),
       ]
     case 'code':
-      return [`**${inText(block.label)}**`, fenced(block.code, 'json')]
+      return [`**${escapeText(block.label)}**`, fenced(block.code, 'json')]
     case 'prompt':
       return [fenced(block.text, 'text')]
     case 'notice':
-      return [`**${inText(block.title)}**`, block.lines.map((text) => `- ${line([text])}`).join('\n')]
+      return [`**${escapeText(block.title)}**`, block.lines.map((text) => `- ${line([text])}`).join('\n')]
   }
 }
 
-/** A fence longer than any run of backticks inside. */
+/** A code block whose fence is longer than any run of backticks inside. */
 function fenced(text: string, language: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
   const fence = '`'.repeat(longest + 1)
@@ -103,7 +103,7 @@ function table(
 ): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
   return [
-    row(head.map(inText)),
+    row(head.map(escapeText)),
     `|${' --- |'.repeat(head.length)}`,
     ...rows.map((cells) => row(cells.map(written))),
   ].join('\n')
@@ -118,56 +118,56 @@ function line(parts: Line): string {
 }
 
 /**
- * Citations ([7], [AIO]) and the words of marks ([完成]) with their brackets as such, for those who read the Markdown as it
- * is. Nothing reads them as a link, as long as no address or name follows: no report defines one.
+ * Restores the brackets of citations ([7], [AIO]) and tags ([完成]) for people who read the Markdown source. They are not parsed as
+ * links if no address or label follows, because a report contains no link definitions.
  */
 function withCitations(escaped: string): string {
   return escaped.replace(/&#91;(\d{1,3}|n|AIO|[\p{Script=Han}、：（）]{1,24})&#93;(?![([:])/gu, '[$1]')
 }
 
-/** The space between a part and the one before it. It is left out at the start of a line, where it would mean something else. */
+/** The white space at the beginning of a part. It is omitted at the start of a line, where it has a meaning in Markdown. */
 function spaceBefore(part: Inline): string {
   return /^[ \u3000]+/u.exec(typeof part === 'string' ? part : part.text)?.[0] ?? ''
 }
 
-/** Bold does not nest. */
+/** A line for use inside bold, without bold of its own, because bold does not nest. */
 function plainBold(parts: Line): string {
   return line(parts.map((part) => (typeof part !== 'string' && part.kind === 'strong' ? part.text : part)))
 }
 
 function inline(part: Inline): string {
-  if (typeof part === 'string') return inText(part)
-  if (part.kind === 'strong') return `**${inText(part.text)}**`
-  if (part.kind === 'tag') return inText(`[${part.text}]`)
-  if (!isWebAddress(part.href)) return inText(part.text)
+  if (typeof part === 'string') return escapeText(part)
+  if (part.kind === 'strong') return `**${escapeText(part.text)}**`
+  if (part.kind === 'tag') return escapeText(`[${part.text}]`)
+  if (!isWebAddress(part.href)) return escapeText(part.text)
   if (part.text === part.href && PLAIN_ADDRESS.test(part.href)) return `<${part.href}>`
-  return `[${inText(part.text)}](<${inAddress(part.href)}>)`
+  return `[${escapeText(part.text)}](<${escapeAddress(part.href)}>)`
 }
 
-/** An address that stands between angle brackets without any of its characters meaning something there. */
+/** An address without characters that have a meaning between angle brackets. */
 const PLAIN_ADDRESS = /^https?:\/\/[\w\-.~/?#=%,;+]+$/i
 
-function inAddress(href: string): string {
+function escapeAddress(href: string): string {
   return href.replace(/[<>\s\\]/g, encodeURIComponent).replaceAll('&', '&amp;')
 }
 
-/** A character as a reference, which nothing in Markdown reads as a mark. */
-function reference(mark: string): string {
+/** A character as an HTML character reference, which Markdown does not parse as a mark. */
+function characterReference(mark: string): string {
   return NAMED[mark] ?? `&#${mark.codePointAt(0)};`
 }
 const NAMED: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /**
- * Everything that Markdown or HTML could read as more than text; line breaks become spaces.
+ * Escapes everything that Markdown or HTML could parse as more than text; line breaks become spaces.
  *
- * GitHub's Markdown links bare addresses (`http://…`, `www.…`, `a@b.c`), and what it links swallows a backslash with the
- * character behind it. So what could begin a tag or a reference is written as a reference, and no quoted address
- * links: its first `:`, `.` or `@` is one too. So are the marks of links, images, code and cells.
+ * GitHub's Markdown links bare addresses (`http://…`, `www.…`, `a@b.c`), and a backslash inside such a link does not escape. So the
+ * characters that could begin a tag or a character reference are written as character references, as are the marks of links,
+ * images, code and table cells, and the first `:`, `.` or `@` of an address, so that quoted addresses do not become links.
  */
-function inText(text: string): string {
+function escapeText(text: string): string {
   return text
     .replace(/[\s\p{Cc}]*[\n\r\p{Zl}\p{Zp}][\s\p{Cc}]*/gu, ' ')
-    .replace(/[&<>@[\]!`\\|]/g, reference)
+    .replace(/[&<>@[\]!`\\|]/g, characterReference)
     .replace(/[*_{}~]/g, '\\$&')
     .replace(/(www)\./gi, '$1&#46;')
     .replace(/(https?|ftp|mailto|xmpp):/gi, '$1&#58;')

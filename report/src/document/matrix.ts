@@ -11,10 +11,10 @@ import {
   WEBSITE_TEXT as TEXT,
 } from '../text/report-text.ts'
 import { type Block, muted } from './blocks.ts'
-import type { QuoteBook } from './quote-book.ts'
+import type { QuoteIndex } from './quote-index.ts'
 
-/** Who covers what, and below it the words that no other part has quoted. */
-export function matrixBlocks(model: ReportModel, coverage: CoverageReport, book: QuoteBook): Block[] {
+/** The coverage matrix, and below it the quotes that no earlier part contains. */
+export function matrixBlocks(model: ReportModel, coverage: CoverageReport, quoteIndex: QuoteIndex): Block[] {
   const pages = readPages(model)
   const sources = pages.filter((page) => page.role !== 'user').length
   const found = (topic: Topic) =>
@@ -26,13 +26,13 @@ export function matrixBlocks(model: ReportModel, coverage: CoverageReport, book:
       coverage.topics,
       (topic, page) => {
         const [passage] = passagesOf(model, [cellOf(topic, page)?.passageId ?? null])
-        return passage === undefined ? null : book.placeOf(passage)
+        return passage === undefined ? null : quoteIndex.placeOf(passage)
       },
       ({ name, weight, coveredBy, coveredByExact }) =>
         `${name}（${MATRIX_TEXT.importance(weight, coveredBy, sources, coveredByExact)}）`,
     ),
     ...coverage.topics.flatMap((topic): Block[] => {
-      const blocks = book.quote(found(topic))
+      const blocks = quoteIndex.quote(found(topic))
       if (blocks.length === 0) return []
       const summary = [`${MATRIX_TEXT.dialogTitle(topic.name)}・${AI_VIEW_TEXT.evidence(blocks.length)}`]
       return [{ kind: 'disclosure', summary, fileOnly: true, blocks }]
@@ -41,8 +41,8 @@ export function matrixBlocks(model: ReportModel, coverage: CoverageReport, book:
 }
 
 /**
- * The topics by pages, with the signs' legend above and the columns' names below.
- * @param targetOf the place in the document that quotes a cell's passage; null where none does
+ * The matrix of topics by pages, with the legend above and the names of the columns below.
+ * @param targetOf id of the quote of a cell's passage in the document; null if there is none
  */
 export function matrixTable(
   model: ReportModel,

@@ -32,17 +32,17 @@ import {
 } from './blocks.ts'
 import { bullets, prose, reference } from './parts.ts'
 
-/** The report in three figures and a sentence, and what could not be done. */
+/** The summary: three key figures, a sentence, and the limitations. */
 export function summaryBlocks(model: ReportModel, warnings: readonly Warning[]): Block[] {
   const { brief } = model.result
   return [
     ...figureBlocks(model),
-    ...(brief === undefined ? first(model) : [paragraph(strong(brief.standing))]),
+    ...(brief === undefined ? firstActionBlocks(model) : [paragraph(strong(brief.standing))]),
     ...subsection(LIMITATION_TEXT.title, bullets(limitationLines(model, warnings))),
   ]
 }
 
-/** The page's score, its gaps, and what it was compared with. */
+/** Key figures: the page's score, the number of gaps, and the number of sources read. */
 export function figureBlocks(model: ReportModel): Block[] {
   const { coverage } = model.result
   if (!coverage) return []
@@ -84,8 +84,8 @@ export function figureBlocks(model: ReportModel): Block[] {
   ]
 }
 
-/** Reports from before there were briefs open with their first actions. */
-function first(model: ReportModel): Block[] {
+/** The first actions, with which older reports without a brief open. */
+function firstActionBlocks(model: ReportModel): Block[] {
   const actions = firstActions(model)
   const items = actions.map(
     ({ id, label, title, text }): Line => [
@@ -96,11 +96,11 @@ function first(model: ReportModel): Block[] {
   return subsection(SUMMARY_TEXT.firstActions, items.length === 0 ? [] : [{ kind: 'list', items }])
 }
 
-/** What the AI Overview says, and whom it cites. */
+/** The text of the AI Overview and the pages that it cites. */
 export function overviewBlocks({ result }: ReportModel): Block[] {
   const { summaryText, references } = result.aiOverviewData
   const summary = prose(stripAddresses(summaryText), { headings: true })
-  // The next section lists them with their numbers and addresses; only what is not compared stands here.
+  // The next section lists the compared pages; only references that were not compared are listed here.
   const others = references.filter((url) => !result.competitorUrls.includes(url))
   return [
     ...(summary.length > 0 ? summary : [muted(OVERVIEW_TEXT.none)]),
@@ -109,7 +109,7 @@ export function overviewBlocks({ result }: ReportModel): Block[] {
   ]
 }
 
-/** Every page of the comparison, failed ones by name. */
+/** Every source of the comparison, with a mark on those that could not be read, and the excluded ones. */
 export function referenceBlocks({ result, sources }: ReportModel): Block[] {
   const excluded = result.excludedUrls ?? []
   return [
@@ -141,7 +141,7 @@ function stateOf({ state, failure }: ReportModel['sources'][number]): Inline {
   return tag(`${REFERENCE_TEXT.failed}${why}`, 'poor')
 }
 
-/** The score with what its bands mean, and the four steps. */
+/** The quality score with the meaning of its bands, and the states of the four steps. */
 export function qualityBlocks({ result }: ReportModel): Block[] {
   const { score, level, completedSteps, totalSteps } = result.qualityAssessment
   const names = Object.keys(STEP_TEXT.names) as (keyof ProcessingSteps)[]
@@ -165,7 +165,7 @@ export function qualityBlocks({ result }: ReportModel): Block[] {
   ]
 }
 
-/** What the reader must know about how far the report can be relied on. */
+/** A notice on how reliable the report is; nothing if there is nothing to warn about. */
 export function warningBlocks(
   { result }: ReportModel,
   status: JobStatus,

@@ -7,7 +7,7 @@ import { QUOTE_TEXT, REFERENCE_TEXT, REPORT_TEXT } from '../text/report-text.ts'
 import { shortTime } from '../text/taiwan-time.ts'
 import { type Block, type Inline, type Line, link, strong, tag } from './blocks.ts'
 
-/** Plain text of any origin as paragraphs and lists. */
+/** Plain text as paragraphs, lists and tables. */
 export function prose(text: string, { headings = false } = {}): Block[] {
   const blocks = toBlocks(text)
   return (headings ? markHeadings(blocks) : blocks).map((block): Block => {
@@ -27,20 +27,20 @@ function rowsOf([head = '', ...rows]: readonly string[]): Block {
   }
 }
 
-/** A list of texts, each once. */
+/** A list of texts without duplicates. */
 export function bullets(items: readonly string[]): Block[] {
   return items.length === 0 ? [] : [{ kind: 'list', items: [...new Set(items)].map((item) => [item]) }]
 }
 
-/** Who wrote the field at `path`; nothing where the report does not say. */
+/** A tag that says who wrote the field at `path`; nothing if the report does not say. */
 export function provenance(result: AnalysisResult, path: string): { aside?: Line } {
   const from = provenanceOf(result, path)
-  // Where no model wrote anything, the opening says so once.
+  // If no model wrote anything, the opening says so once.
   if (from === null || result.evidence?.inferredFields.length === 0) return {}
   return { aside: [from === 'observed' ? tag(REPORT_TEXT.observed) : tag(REPORT_TEXT[from], 'brand')] }
 }
 
-/** A reference by its address, which is shortened if it is too long to read. */
+/** A reference as its address, or as its host and a link if the address is too long to read. */
 export function reference(url: string): Inline[] {
   const described = describeReference(url)
   if (described.kind === 'invalid') return [`${REFERENCE_TEXT.invalid}：${url}`]
@@ -48,7 +48,7 @@ export function reference(url: string): Inline[] {
   return [`${described.host}　`, link(REFERENCE_TEXT.viewOriginal, described.url)]
 }
 
-/** A page's own words, with who says them, when they were read, and the link to the very passage. */
+/** A quote from a page with its source, the time it was read, and a link to the passage. */
 export function quote(model: ReportModel, passage: Passage, id?: string): Block {
   const page = model.pages.get(passage.pageId)
   const own = page?.role === 'user'
@@ -69,7 +69,7 @@ export function quotes(model: ReportModel, passages: readonly Passage[]): Block[
   return passages.map((passage) => quote(model, passage))
 }
 
-/** Evidence that is folded below a summary; nothing if there is none. */
+/** Evidence as a disclosure with a summary; nothing if there is none. */
 export function evidence(summary: string, blocks: readonly Block[]): Block[] {
   return blocks.length === 0 ? [] : [{ kind: 'disclosure', summary: [summary], blocks }]
 }

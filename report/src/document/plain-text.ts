@@ -4,13 +4,13 @@ import type { ReportDocument } from './report-document.ts'
 
 const RULE = '─'.repeat(8)
 
-/** The whole document as text that needs no formatting. */
+/** The whole document as plain text. */
 export function toPlainText({ title, lead, blocks, annex, footer }: ReportDocument): string {
   const head = [title, ...lead.map(wordsOf)]
   return [...head, ...[...blocks, ...annex].flatMap(write), '', RULE, ...footer].join('\n')
 }
 
-/** A part of a document in the same way. */
+/** A part of a document as plain text. */
 export function blocksAsText(blocks: readonly Block[]): string {
   return blocks.flatMap(write).join('\n').trim()
 }

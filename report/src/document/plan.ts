@@ -11,7 +11,7 @@ import { type Block, type Inline, muted, paragraph, subsection, type Tone, tag }
 import { metaOf, topicName } from './brief.ts'
 import { bullets, prose, provenance } from './parts.ts'
 
-/** Section 5: what to do, in the order of its worth, each with what it rests on and the prompt that does it. */
+/** Section 5: the actions by tier and importance, each with the evidence that it is based on. */
 export function planBlocks(model: ReportModel): Block[] {
   const { strategyAndPlan: plan, evidence: proof } = model.result
   if (!plan) return []
@@ -25,7 +25,10 @@ export function planBlocks(model: ReportModel): Block[] {
         id: actionId(tier, index),
         mark: `${label}-${index + 1}`,
         tier,
-        blocks: [...what(model, item, basis), ...(basis === undefined ? [] : [muted(...meta(model, basis))])],
+        blocks: [
+          ...actionText(model, item, basis),
+          ...(basis === undefined ? [] : [muted(...meta(model, basis))]),
+        ],
       }
     })
     return subsection(`${label} ${name}`, items, { aside: [tag(note), ...aside] })
@@ -41,8 +44,8 @@ export function planBlocks(model: ReportModel): Block[] {
 
 type Action = Evidence['actions'][number]
 
-/** An action in words: by its subject where the brief's outline says what to write and in which place, else whole. */
-function what(model: ReportModel, item: StrategyItem, basis: Action | undefined): Block[] {
+/** The text of an action: only its topic if the brief's outline already says what to write and where, else the whole text. */
+function actionText(model: ReportModel, item: StrategyItem, basis: Action | undefined): Block[] {
   const part = model.result.brief?.outline.find(({ topicIds }) => topicIds.includes(basis?.topicId ?? ''))
   if (part === undefined || basis === undefined) return prose(item.recommendation)
   return [paragraph(`${BRIEF_TEXT.marks[part.kind]}${topicName(model, basis)}`)]
@@ -56,7 +59,7 @@ function meta(model: ReportModel, action: Action): Inline[] {
   return [`${metaOf(model, action)}・${BRIEF_TEXT.basis} `, tag(BRIEF_TEXT.grades[action.known.grade])]
 }
 
-/** What is known of the measures that the actions take, each once. */
+/** The evidence for the effect of the actions, without duplicates. */
 function grades(actions: readonly Action[]): Block[] {
   const known = actions.flatMap((action) => action.known ?? [])
   const each = known.filter(({ finding }, at) => known.findIndex((other) => other.finding === finding) === at)

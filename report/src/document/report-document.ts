@@ -28,16 +28,16 @@ export interface DocumentInput {
 
 export interface ReportDocument {
   readonly title: string
-  /** Below the title: when it was made, and for which page. */
+  /** Lines below the title: when the report was made, and for which page. */
   readonly lead: readonly Line[]
   readonly blocks: readonly Block[]
-  /** The evidence and the tools, after all that is read: quotes, matrix, prompts, code. */
+  /** The annex with the evidence and the tools: quotes, matrix, prompts, code. */
   readonly annex: readonly Block[]
-  /** The report's last words, then the company's. */
+  /** The report's closing line, then the brand's lines. */
   readonly footer: readonly string[]
 }
 
-/** What each section holds; one without anything is left out. */
+/** The blocks of each section; a section without blocks is left out. */
 const CONTENT: Record<SectionIdAt<'full'>, (input: DocumentInput) => readonly Block[]> = {
   [SECTION.summary]: ({ model, warnings }) => summaryBlocks(model, warnings),
   [SECTION.brief]: ({ model }) => (model.result.brief ? briefBlocks(model, model.result.brief) : []),
@@ -53,14 +53,14 @@ const CONTENT: Record<SectionIdAt<'full'>, (input: DocumentInput) => readonly Bl
     model.result.structuredDataRecommendations.length > 0 ? structuredBlocks(model) : [],
 }
 
-/** What stands between the sections. */
+/** Blocks that are inserted after a section. */
 const AFTER: Partial<Record<SectionIdAt<'full'>, (input: DocumentInput) => readonly Block[]>> = {
   [SECTION.summary]: ({ model }) => [{ kind: 'contents', entries: contentsOf(model) }],
   [SECTION.quality]: ({ model, status, warnings }) => warningBlocks(model, status, warnings),
 }
 
-/** The sections that say as a whole who wrote them, by their field. */
-const WRITTEN: Partial<Record<string, string>> = {
+/** Sections that are marked as a whole with who wrote them, and the field that says it. */
+const PROVENANCE_FIELDS: Partial<Record<string, string>> = {
   [SECTION.cited]: 'citedSourceAnalysis',
   [SECTION.structuredData]: 'structuredDataRecommendations',
 }
@@ -72,12 +72,12 @@ function section(
 ): Block[] {
   if (blocks.length === 0) return []
   const numbered = number === undefined ? {} : { number }
-  const field = WRITTEN[id]
+  const field = PROVENANCE_FIELDS[id]
   const aside = field === undefined ? {} : provenance(result, field)
   return [{ kind: 'section', id, title, blocks, ...numbered, ...aside }]
 }
 
-/** The whole report, in the order and the words of the screen. */
+/** The whole report as a document, with the same order and text as on the screen. */
 export function reportDocument(input: DocumentInput): ReportDocument {
   const { model, status, pageUrl, createdAt, brand } = input
   const { result, keyword } = model

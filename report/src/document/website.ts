@@ -8,7 +8,7 @@ import { REFERENCE_TEXT, SUMMARY_TEXT, WEBSITE_TEXT as TEXT } from '../text/repo
 import { type Block, type Inline, muted, strong, subsection } from './blocks.ts'
 import { bullets, prose, provenance } from './parts.ts'
 
-/** Section 1: the user's page against the others. */
+/** Section 1: the user's page compared with the others. */
 export function websiteBlocks(model: ReportModel): Block[] {
   const { websiteAssessment: site } = model.result
   return [
@@ -24,7 +24,7 @@ export function websiteBlocks(model: ReportModel): Block[] {
   ]
 }
 
-/** The gaps, below one sentence that holds for all of them, so that not every gap has to repeat it. */
+/** The gaps, below a sentence that applies to all of them and need not be repeated. */
 function contentGaps(items: readonly string[]): Block[] {
   return items.length === 0 ? [] : [muted(TEXT.contentGapsIntro), ...bullets(items)]
 }
@@ -33,7 +33,7 @@ function aside(model: ReportModel, field: string) {
   return provenance(model.result, `websiteAssessment.${field}`)
 }
 
-/** The pages by their scores. */
+/** The ranking of the pages by score. */
 export function standingBlocks(model: ReportModel): Block[] {
   const { ranked, place, median } = standingOf(model)
   const lead: Inline[] =

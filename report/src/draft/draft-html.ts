@@ -5,7 +5,7 @@ import { withoutControls } from '../../../contracts/src/escape-html.ts'
 import { isWebAddress } from '../../../contracts/src/web-address.ts'
 import { readMarkdown } from './read-markdown.ts'
 
-/** What a document editor knows how to take over. Anything else gives its content alone. */
+/** The elements that document editors accept. Other elements are replaced by their content. */
 const KEPT: ReadonlySet<string> = new Set(
   'h1 h2 h3 h4 h5 h6 p ul ol li blockquote pre code strong em del hr br a table thead tbody tr th td'.split(
     ' ',
@@ -13,8 +13,8 @@ const KEPT: ReadonlySet<string> = new Set(
 )
 
 /**
- * A draft's Markdown as HTML: texts stay texts, HTML inside is left out, links lead to web pages only, and pictures are
- * replaced by their description.
+ * A draft's Markdown as safe HTML: embedded HTML is removed, links lead only to web pages, and images are replaced by their
+ * description.
  */
 export function draftHtml(markdown: string): string {
   const tree = toHast(readMarkdown(markdown))

@@ -2,7 +2,7 @@ import type { List, PhrasingContent, RootContent, Table } from 'mdast'
 import type { Block, ReadPage } from '../../../contracts/src/read-page.ts'
 import { writeMarkdown } from './write-markdown.ts'
 
-/** The main text of a page as Markdown; without what stands around it, such as comments and leads to other pages. */
+/** The main text of a page as Markdown, without comments, related links and other text around it. */
 export function pageMarkdown({ blocks, title }: Pick<ReadPage, 'blocks' | 'title'>): string {
   const content = blocks.filter(({ role, text }) => role === 'content' && text.trim() !== '')
   const hasTitle = content.some(({ kind, level }) => kind === 'heading' && level === 1)
@@ -12,7 +12,7 @@ export function pageMarkdown({ blocks, title }: Pick<ReadPage, 'blocks' | 'title
   return writeMarkdown({ type: 'root', children })
 }
 
-/** Items of a list and rows of a table follow those before them. */
+/** Appends a block; list items and table rows are added to the list or table before them. */
 function append(nodes: RootContent[], block: Block): void {
   const last = nodes.at(-1)
   const children = texts(block.text)
@@ -61,7 +61,7 @@ function newList(nodes: RootContent[]): List {
   return list
 }
 
-/** The list within the last item: deeper ones are not told apart. */
+/** The list nested in the last item; deeper levels are not distinguished. */
 function nested(list: List): List {
   const item = list.children.at(-1)
   if (item === undefined) return list

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast'
 import { isWebAddress } from '../../../contracts/src/web-address.ts'
 import { readMarkdown } from './read-markdown.ts'
 
-/** A range of the text, and what stands in its place. */
+/** A range of the text and its replacement. */
 interface Edit {
   readonly start: number
   readonly end: number
@@ -10,12 +10,12 @@ interface Edit {
 }
 
 /**
- * A draft as it leaves the product: its own Markdown, in which HTML is shown as text, and what leads to anything but a web
- * page leads nowhere. Whoever renders it with raw HTML on runs nothing.
+ * Makes a draft's Markdown safe for export: HTML is escaped, and links to anything but web pages are removed. So it runs no script,
+ * even in a renderer that allows raw HTML.
  */
 export function safeMarkdown(markdown: string): string {
   let safe = markdown
-  // What stood inside HTML is Markdown once the HTML is text: it is looked at again until nothing changes.
+  // The content of escaped HTML becomes Markdown and must be checked as well, so this is repeated until nothing changes.
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const next = onceSafer(safe)
     if (next === safe) return safe
@@ -37,14 +37,14 @@ function onceSafer(markdown: string): string {
 }
 
 /**
- * Renderers differ in what they take for a tag or a link's address: none takes a reference for a tag, nor a scheme with a
- * wide colon for an address that runs.
+ * Renderers differ in what they parse as a tag or as a link's address. None parses a character reference as a tag, or runs a
+ * scheme with a full-width colon.
  */
 function asText(markdown: string): string {
   return markdown.replaceAll('<', '&lt;').replace(/(java|vb)script:/gi, '$1script：')
 }
 
-/** What stays as it is or goes, in the order of the text. All else is text. */
+/** The ranges that are kept as they are or removed, in text order. Everything else is escaped as text. */
 function editsOf(node: Nodes, markdown: string): Edit[] {
   const [start, end] = placeOf(node)
   switch (node.type) {

@@ -2,7 +2,7 @@ import type { Root } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 
-/** A tree as GitHub-flavoured Markdown. What its texts hold of Markdown's marks is escaped where it would be read as one. */
+/** Serialises a syntax tree as GitHub-flavoured Markdown. Marks in its texts are escaped where they would be parsed. */
 export function writeMarkdown(tree: Root): string {
   return toMarkdown(tree, {
     extensions: [gfmToMarkdown({ tablePipeAlign: false })],

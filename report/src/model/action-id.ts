@@ -1,6 +1,6 @@
 import type { Tier } from '../../../contracts/src/report.ts'
 
-/** The address of one action inside the report. */
+/** The id of one action inside the report. */
 export function actionId(tier: Tier, index: number): string {
   return `action-${tier.slice(0, 2)}-${index + 1}`
 }

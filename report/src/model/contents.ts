@@ -1,15 +1,16 @@
 import type { ReportModel } from './report-model.ts'
 import { type PartRow, type SectionRow, sectionsAt } from './sections.ts'
 
+/** An entry of the table of contents. */
 export interface ContentsEntry {
   id: string
   label: string
-  /** The section's number, for the six of the specification. */
+  /** The section's number, for the six numbered sections of the specification. */
   number?: number
   children?: ContentsEntry[]
 }
 
-/** Which sections a report has: those with something in them, in their order on the page. */
+/** The sections and parts of a report that have content, in their order on the page. */
 export function contentsOf(model: ReportModel): ContentsEntry[] {
   return sectionsAt('screen').flatMap((row) => entriesOf(row, model))
 }
@@ -23,6 +24,7 @@ function entriesOf(row: SectionRow | PartRow, model: ReportModel): ContentsEntry
   return [{ id, label, ...number, ...children }]
 }
 
+/** All entries with their children, in document order. */
 export function flatten(entries: readonly ContentsEntry[]): ContentsEntry[] {
   return entries.flatMap((entry) => [entry, ...flatten(entry.children ?? [])])
 }

@@ -1,16 +1,18 @@
 import type { AnalysisResult } from '../../../contracts/src/report.ts'
 import { CITED_TEXT } from '../text/report-text.ts'
 
-/** One sign of E-E-A-T: whether the user's page shows it, and how many of the others do. */
+/** One E-E-A-T signal: whether the user's page shows it, and how many of the others do. */
 export interface ComparedSignal {
   readonly name: string
-  /** Null where the user's page was not read. */
+  /** Null if the user's page was not read. */
   readonly own: boolean | null
+  /** Number of sources that show it. */
   readonly found: number
+  /** Number of sources that were read. */
   readonly total: number
 }
 
-/** The user's page beside the cited ones, sign by sign; those that set them apart come first. */
+/** Compares the user's page with the sources, signal by signal; those with the greatest difference come first. */
 export function compareSignals({ evidence }: Pick<AnalysisResult, 'evidence'>): ComparedSignal[] {
   const sources = evidence?.sources ?? []
   const own = sources.find(({ pageId }) => pageId === 'p0')
@@ -25,14 +27,14 @@ export function compareSignals({ evidence }: Pick<AnalysisResult, 'evidence'>): 
       found: others.filter((source) => shows(source, name)).length,
       total: others.length,
     }))
-    .sort((a, b) => apart(b) - apart(a))
+    .sort((a, b) => differenceOf(b) - differenceOf(a))
 }
 
-/** A sign that the user's page lacks is mentioned if at least this share of the sources show it. */
+/** A signal that the user's page lacks is mentioned if at least this share of the sources show it. */
 const COMMON = 0.5
 const SUMMARY_MAX = 5
 
-/** The comparison in sentences: what most sources show and the user's page does not, then what it shows and most of them do not. */
+/** The comparison as sentences: signals that most sources show and the user's page does not, then one that it shows and most do not. */
 export function comparisonSummary(result: Pick<AnalysisResult, 'evidence'>): string[] {
   const rows = compareSignals(result).filter(({ own, total }) => own !== null && total > 0)
   const lacking = rows.filter(({ own, found, total }) => own === false && found / total >= COMMON)
@@ -43,8 +45,8 @@ export function comparisonSummary(result: Pick<AnalysisResult, 'evidence'>): str
   ].slice(0, SUMMARY_MAX)
 }
 
-/** How far the user's page stands from the others: most where they show what it does not. */
-function apart({ own, found, total }: ComparedSignal): number {
+/** How much the user's page differs from the sources, −1 to 1: greatest if they all show a signal that it lacks. */
+function differenceOf({ own, found, total }: ComparedSignal): number {
   const share = total === 0 ? 0 : found / total
   return own === false ? share : own === true ? -share : 0
 }

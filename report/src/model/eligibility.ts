@@ -5,7 +5,7 @@ import type { ReportModel } from './report-model.ts'
 const STEPS = ['crawl', 'index', 'snippet'] as const
 type Step = (typeof STEPS)[number]
 
-/** What is said of each step, by its verdict. */
+/** The sentence for each step, by verdict. */
 export const STEP_TEXT: Record<StepVerdict['verdict'], Record<Step, string>> = {
   open: {
     crawl: 'robots.txt 允許 Googlebot 抓取',
@@ -25,26 +25,31 @@ export const STEP_TEXT: Record<StepVerdict['verdict'], Record<Step, string>> = {
   },
 }
 
-/** What nobody but the site's owner can see, and where they see it. */
+/** A note on a setting that only the site's owner can see. */
 export const SEARCH_CONSOLE_NOTE =
   'Search Console 的生成式 AI 開關從外部看不到，請到 Search Console 的「設定」確認'
 
-/** What is said of a step, with the rules that decide. */
+/** The sentence for a step, with the rules that decide it. */
 export function stepText(step: Step, { verdict, rules }: StepVerdict): string {
   return STEP_TEXT[verdict][step] + (rules.length === 0 ? '' : `（${rules.join('；')}）`)
 }
 
-/** Whether the cited pages can be shown: the open ones counted, the others by their rule, pages under the same rule together. */
+/**
+ * Whether Google may crawl, index and quote the sources, as sentences: one with the number of pages without restrictions, then one
+ * for each restriction with its pages.
+ */
 export function eligibilityLines(model: ReportModel): string[] {
   const sources = (model.result.evidence?.eligibility ?? []).filter(
     ({ pageId }) => pageId !== model.ownPage?.id,
   )
   if (sources.length === 0) return []
-  const told = Map.groupBy(sources, exceptionsOf)
-  const open = told.get('')?.length ?? 0
+  const grouped = Map.groupBy(sources, exceptionsOf)
+  const open = grouped.get('')?.length ?? 0
   return [
     ...(open > 0 ? [openLine(sources.length, open)] : []),
-    ...[...told].filter(([text]) => text !== '').map(([text, pages]) => `${whoOf(model, pages)}：${text}。`),
+    ...[...grouped]
+      .filter(([text]) => text !== '')
+      .map(([text, pages]) => `${whoOf(model, pages)}：${text}。`),
   ]
 }
 

@@ -6,35 +6,35 @@ import { projectedScore } from './projection.ts'
 import type { ReportModel } from './report-model.ts'
 
 const FIRST_ACTIONS = 3
-/** How many sources are named. The others are only counted. */
+/** Number of sources that are named; the others are only counted. */
 const BASIS_SHOWN = 3
 
-/** One thing to do, whole: what to write, where, whose proof, and the score it leads to. */
+/** One of the first actions: what to write, where, on which evidence, and the score that it leads to. */
 export interface FirstAction {
-  /** Its place in the report. */
+  /** Its id in the report. */
   readonly id: string
   readonly label: string
   readonly tier: Tier
-  /** Empty where the report names none: `text` then says it all. */
+  /** Empty in older reports; then `text` says it all. */
   readonly title: string
   readonly text: string
-  /** Where on the page; null where the report does not say, or where the title has said it. */
+  /** Where on the page to write it; null if the report does not say, or if the title says it. */
   readonly place: string | null
-  /** The sources that prove it, by name; none where it rests on none. */
+  /** The names of the sources that it is based on; may be empty. */
   readonly basis: readonly string[]
-  /** The page's coverage score before and after; null where it adds no topic. */
+  /** The page's coverage score before and after; null if the action adds no topic. */
   readonly score: { readonly before: number; readonly after: number } | null
 }
 
-/** The three things to do first, in the report's order. */
+/** The first three actions, in the report's order. */
 export function firstActions(model: ReportModel): FirstAction[] {
   const plan = model.result.strategyAndPlan
   return TIERS.flatMap((tier) => (plan?.[tier] ?? []).map((item, index) => ({ tier, index, item })))
     .slice(0, FIRST_ACTIONS)
-    .map(({ tier, index, item }) => wholeAction(model, tier, index, item))
+    .map(({ tier, index, item }) => firstAction(model, tier, index, item))
 }
 
-function wholeAction(model: ReportModel, tier: Tier, index: number, item: StrategyItem): FirstAction {
+function firstAction(model: ReportModel, tier: Tier, index: number, item: StrategyItem): FirstAction {
   const action = model.result.evidence?.actions.find((each) => each.tier === tier && each.index === index)
   const { title = '', topicId = null, projectedScore: after = null } = action ?? {}
   const before = model.ownPage?.coverageScore ?? null
@@ -50,14 +50,14 @@ function wholeAction(model: ReportModel, tier: Tier, index: number, item: Strate
   }
 }
 
-/** The program's recommendations begin with their title. */
+/** A recommendation without its title, with which the program's recommendations begin. */
 export function withoutTitle(recommendation: string, title: string): string {
   return title !== '' && recommendation.startsWith(`${title}：`)
     ? recommendation.slice(title.length + 1)
     : recommendation
 }
 
-/** Which of the page's own headings the new text belongs beside or below. */
+/** The heading of the user's page in or after which the new text belongs. */
 function placeOf({ result }: ReportModel, topicId: string | null, title: string): string | null {
   const outline = result.brief?.outline ?? []
   const at = outline.findIndex(({ topicIds }) => topicId !== null && topicIds.includes(topicId))
@@ -84,7 +84,7 @@ function basisOf(model: ReportModel, topicId: string | null, passageIds: readonl
   ]
 }
 
-/** The page's coverage score now and with all of a tier done, by the score's own formula; null where nothing would change. */
+/** The page's coverage score now and with all gaps of a tier closed, by the score's formula; null if the tier has no gaps. */
 export function tierProjection(
   { result, ownPage }: ReportModel,
   tier: Tier,

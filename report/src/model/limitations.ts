@@ -3,22 +3,26 @@ import { hostOf } from '../../../contracts/src/web-address.ts'
 import { LIMITATION_TEXT, OVERVIEW_TEXT, STEP_TEXT } from '../text/report-text.ts'
 import type { ReportModel } from './report-model.ts'
 
-/** How many pages are named. The others are only counted. */
+/** Number of pages that are named; the others are only counted. */
 const NAMED = 3
 
-/** Warnings that are not listed, because another warning explains them or the reader loses nothing by them. */
-const ASIDE: readonly string[] = ['quality-capped', 'report-trimmed', 'pages-trimmed'] satisfies WarningCode[]
+/** Warnings that are not listed, because another warning explains them or they do not affect the reader. */
+const UNLISTED: readonly string[] = [
+  'quality-capped',
+  'report-trimmed',
+  'pages-trimmed',
+] satisfies WarningCode[]
 /** This warning is replaced by a sentence that names the pages. */
-const NAMED_HERE: WarningCode = 'some-pages-failed'
+const REPLACED: WarningCode = 'some-pages-failed'
 
 /**
- * What the analysis could not do, in sentences: no AI Overview, no AI, pages not read. The job's warnings say most of
- * it; what a report without them shows is said as well.
+ * The limitations of the analysis as sentences: no AI Overview, no model, pages not read. Most come from the job's warnings; for
+ * reports without warnings they are derived from the report.
  */
 export function limitationLines(model: ReportModel, warnings: readonly Warning[]): string[] {
   const { result, ownPage } = model
   const has = (...codes: WarningCode[]) => warnings.some(({ code }) => codes.some((each) => each === code))
-  const told = warnings.filter(({ code }) => isListedAsLimitation(code) && code !== NAMED_HERE)
+  const listed = warnings.filter(({ code }) => isListedAsLimitation(code) && code !== REPLACED)
   const steps = result.processingSteps
   return [
     ...(result.aiOverviewData.summaryText === '' && !has('no-ai-overview', 'ai-overview-unavailable')
@@ -28,14 +32,14 @@ export function limitationLines(model: ReportModel, warnings: readonly Warning[]
     ...(steps.aiAnalysisStatus === 'failed' && !has('ai-failed', 'ai-not-configured')
       ? [STEP_TEXT.hints.aiAnalysisStatus]
       : []),
-    ...told.map(({ message }) => message),
+    ...listed.map(({ message }) => message),
     ...unreadSources(model),
   ]
 }
 
-/** Whether a warning is said among what could not be done. */
+/** Whether a warning is listed among the limitations. */
 export function isListedAsLimitation(code: string): boolean {
-  return !ASIDE.includes(code)
+  return !UNLISTED.includes(code)
 }
 
 function unreadSources({ sources }: ReportModel): string[] {

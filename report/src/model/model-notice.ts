@@ -1,7 +1,7 @@
 import type { AnalysisResult } from '../../../contracts/src/report.ts'
 import { NOTICE_TEXT, REPORT_TEXT } from '../text/report-text.ts'
 
-/** What the report tells readers about the model: what it wrote, what the program checked, and what nobody checked. */
+/** The notice about the use of a model: what it wrote, what the program checked, and what was not checked. */
 export function modelNotice({ evidence }: Pick<AnalysisResult, 'evidence'>): string[] {
   if (evidence === undefined) return []
   const { modelChecks: checks, inferredFields } = evidence

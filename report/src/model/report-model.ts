@@ -1,15 +1,15 @@
 import { type AnalysisResult, type ComparedPage, type Passage, TIERS } from '../../../contracts/src/report.ts'
 
-/** A report with its references resolved: what every part of the view reads. */
+/** A report with its references resolved, as every part of the view reads it. */
 export interface ReportModel {
   readonly keyword: string
   readonly result: AnalysisResult
-  /** Ends every prompt; empty: nothing does. */
+  /** Appended to every prompt; may be empty. */
   readonly promptFooter: string
   readonly passages: ReadonlyMap<string, Passage>
   readonly pages: ReadonlyMap<string, ComparedPage>
   readonly ownPage: ComparedPage | null
-  /** The other pages, in their order. */
+  /** The other pages, by rank. */
   readonly sources: readonly ComparedPage[]
 }
 
@@ -26,20 +26,20 @@ export function createReportModel(result: AnalysisResult, keyword: string, promp
   }
 }
 
-/** How many actions the plan has; none in a report of the older format. */
+/** Number of actions in the plan; 0 for a report of the older format. */
 export function actionCount({ strategyAndPlan: plan }: AnalysisResult): number {
   return plan ? TIERS.reduce((count, tier) => count + plan[tier].length, 0) : 0
 }
 
-/** The passages that ids name; ids that name none are left out. */
+/** The passages with these ids; null and unknown ids are skipped. */
 export function passagesOf(model: ReportModel, ids: readonly (string | null)[]): Passage[] {
   return ids.flatMap((id) => (id === null ? [] : (model.passages.get(id) ?? [])))
 }
 
-/** Who wrote a part of the report: a model, a model some of it, or the program from the pages. */
+/** Who wrote a part of the report: a model, partly a model, or the program from the pages. */
 export type Provenance = 'inferred' | 'partly' | 'observed'
 
-/** Who wrote the field at `path`, or the list there; null where the report does not say. */
+/** Who wrote the field or list at `path`; null if the report does not say. */
 export function provenanceOf(result: AnalysisResult, path: string): Provenance | null {
   if (!result.evidence) return null
   const { inferredFields } = result.evidence

@@ -15,7 +15,7 @@ import {
 } from '../text/report-text.ts'
 import { actionCount, type ReportModel } from './report-model.ts'
 
-/** Section ids are part of addresses people share: they stay as they are. */
+/** Ids of the sections. They are part of addresses that people share, so they must not change. */
 export const SECTION = {
   summary: 'summary',
   brief: 'brief',
@@ -38,29 +38,29 @@ export const SECTION = {
 } as const
 
 /**
- * Where a section stands: on the screen, in the full document (HTML file, Markdown, plain text, paper), in that
- * document's annex, in the document for clients.
+ * Where a section appears: on the screen, in the full document (HTML file, Markdown, plain text, print), in that document's annex,
+ * or in the document for clients.
  */
 export type Place = 'screen' | 'full' | 'annex' | 'client'
 
 export interface SectionRow {
   readonly id: string
   readonly title: string
-  /** One of the six of the specification. */
+  /** The number of one of the six sections of the specification. */
   readonly number?: number
   readonly places: readonly Place[]
-  /** On the screen it is one line that unfolds. */
+  /** On the screen it is collapsed to one line. */
   readonly folded?: true
-  /** Whether this report has something to say there. */
+  /** Whether a report has content for it. */
   readonly has?: (model: ReportModel) => boolean
   readonly parts?: readonly PartRow[]
 }
 
-/** A part of a section that the contents link to. */
+/** A part of a section with its own entry in the table of contents. */
 export interface PartRow {
   readonly id: string
   readonly title: string
-  /** In documents it stands in the annex, under this title. */
+  /** Documents have it in the annex under this title. */
   readonly annexTitle?: string
   readonly has: (model: ReportModel) => boolean
 }
@@ -111,7 +111,7 @@ const AI_VIEW_PARTS: readonly PartRow[] = [
   },
 ]
 
-/** Every section of a report, in its order. Screen, documents and contents are all made from this table. */
+/** Every section of a report, in order. The screen, the documents and the table of contents are all made from this table. */
 export const SECTIONS = [
   {
     id: SECTION.summary,
@@ -196,7 +196,7 @@ export const SECTIONS = [
 type Row = (typeof SECTIONS)[number]
 export type SectionId = Row['id']
 
-/** The ids of the sections at a place; a record over them has no gap. */
+/** The ids of the sections at a place, so that a record over them must be complete. */
 export type SectionIdAt<P extends Place, R extends Row = Row> = R extends Row
   ? P extends R['places'][number]
     ? R['id']
@@ -211,14 +211,14 @@ export function sectionsAt<P extends Place>(
   return rows.filter((row): row is SectionRow & { readonly id: SectionIdAt<P> } => row.places.includes(place))
 }
 
-/** A section's row by its id. */
+/** A section's row by its id. @throws RangeError for an unknown id */
 export function sectionOf(id: SectionId): SectionRow {
   const row = (SECTIONS as readonly SectionRow[]).find((each) => each.id === id)
   if (row === undefined) throw new RangeError(`no section ${id}`)
   return row
 }
 
-/** What a part is called in the annex. */
+/** The title of a part in the annex. @throws RangeError if it is not in the annex */
 export function annexTitle(id: string): string {
   const part = [...WEBSITE_PARTS, ...AI_VIEW_PARTS].find((each) => each.id === id)
   if (part?.annexTitle === undefined) throw new RangeError(`${id} is no part of the annex`)

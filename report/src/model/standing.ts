@@ -1,13 +1,14 @@
 import type { ComparedPage } from '../../../contracts/src/report.ts'
 import type { ReportModel } from './report-model.ts'
 
+/** The ranking of the pages by coverage score. */
 export interface Standing {
   /** Read pages, best first. */
   readonly ranked: readonly (ComparedPage & { coverageScore: number })[]
   readonly unread: readonly ComparedPage[]
-  /** The user's place among `ranked`, from 1; null when their page was not read. */
+  /** Rank of the user's page in `ranked`, from 1; null if it was not read. */
   readonly place: number | null
-  /** Median score of the read pages other than the user's, rounded; null with none. */
+  /** Median score of the other pages that were read, rounded; null if there are none. */
   readonly median: number | null
 }
 
@@ -18,7 +19,7 @@ function median(values: readonly number[]): number | null {
   return high === undefined || low === undefined ? null : Math.round((low + high) / 2)
 }
 
-/** Where the user's page stands among the pages that could be read. */
+/** Ranks the pages that could be read. */
 export function standingOf(model: ReportModel): Standing {
   const pages = [...model.pages.values()]
   const ranked = pages

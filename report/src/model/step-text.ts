@@ -1,7 +1,7 @@
 import type { AnalysisResult, ProcessingSteps } from '../../../contracts/src/report.ts'
 import { STEP_TEXT } from '../text/report-text.ts'
 
-/** A step's state in words. Without a model nothing of its step was left undone: it was never asked. */
+/** A step's state in words. If no model is configured, its step was not used, although its state is `partial`. */
 export function stepText(
   { processingSteps, usage }: Pick<AnalysisResult, 'processingSteps' | 'usage'>,
   name: keyof ProcessingSteps,

@@ -1,13 +1,14 @@
 import type { AnalysisResult, Passage, ReportSubQuestion } from '../../../contracts/src/report.ts'
 import { SUB_QUESTION_TEXT as TEXT } from '../text/report-text.ts'
 
+/** A question that Google shows or asks next, with the answers found. */
 export interface ShownSubQuestion {
   readonly text: string
-  /** Where it comes from, and whether the user's page answers it. */
+  /** Whether the user's page answers it, in words. */
   readonly standing: string
-  /** Google's own answer; empty where it gave none. */
+  /** Google's own answer; empty if it gave none. */
   readonly answer: string
-  /** What the user's page says on it, then what others do. */
+  /** The passage of the user's page that answers it, then those of other pages. */
   readonly passages: readonly Passage[]
 }
 

@@ -1,6 +1,6 @@
 import { isoDate } from './taiwan-time.ts'
 
-/** `seo-analysis-{first 8 of the job's id}-{YYYY-MM-DD}.{extension}`, by the day in Taiwan. */
+/** `seo-analysis-{first 8 characters of the job's id}-{YYYY-MM-DD}.{extension}`, with the date in Taiwan. */
 export function exportFileName(
   jobId: string,
   now: Date,
@@ -11,7 +11,7 @@ export function exportFileName(
 
 const DRAFT_EXTENSIONS = { markdown: 'md', html: 'html' } as const
 
-/** `draft-{first 8 of the draft's id}-{YYYY-MM-DD}.{extension}`, by the day in Taiwan. */
+/** `draft-{first 8 characters of the draft's id}-{YYYY-MM-DD}.{extension}`, with the date in Taiwan. */
 export function draftFileName(draftId: string, now: Date, format: keyof typeof DRAFT_EXTENSIONS): string {
   return `draft-${draftId.slice(0, 8)}-${isoDate(now)}.${DRAFT_EXTENSIONS[format]}`
 }

@@ -1,6 +1,6 @@
 import type { TERMS } from './glossary.ts'
 
-/** What each of the product's own words means, in a sentence or two. */
+/** The meaning of each of the product's terms, in one or two sentences. */
 export const MEANINGS: Record<keyof typeof TERMS, string> = {
   coverage:
     '網頁談到的主題占全部主題的加權比例，0 到 100：有涵蓋算全部，略提算一半。主題來自 AI Overview 與引用網頁，談得越多的主題權重越高。是本工具的估計，不是 Google 的評分。',

@@ -1,6 +1,6 @@
 /**
- * The product's own words: every screen, export and answer of the chat goes by them, so that one thing has one name.
- * What they mean stands in a file of its own, which first loads need not carry.
+ * The product's terms. Every screen, export and answer of the chat uses them, so that one thing has one name. Their meanings are in
+ * `glossary-meanings.ts`, so that the first load does not include them.
  */
 export const TERMS = {
   coverage: '涵蓋度',

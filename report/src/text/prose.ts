@@ -1,12 +1,13 @@
 const BULLET = /^\s*(?:[-*•・‧]|\d{1,2}[.、)](?!\d))\s*/
 
+/** A paragraph, list, heading or table in plain text. */
 export interface ProseBlock {
   kind: 'paragraph' | 'list' | 'heading' | 'table'
   /** For a table, its rows as written; `cellsOf` splits them. */
   lines: string[]
 }
 
-/** Separators between the cells of a row: the server's, that of facts, and the tabs of a page's own tables. */
+/** Separators between the cells of a row: ` | ` and `｜` as the server writes them, and the tabs of a page's tables. */
 const CELL_END = /\s\|\s|｜|\t/
 
 /** The cells of a row of a table. */
@@ -15,10 +16,10 @@ export function cellsOf(row: string): string[] {
 }
 
 const HEADING_MAX = 24
-/** Lines that end like a sentence or are a row of cells. They are no headings. */
+/** Lines that are no headings: they end like a sentence or are a row of cells. */
 const NO_HEADING = /[。．.！!？?；;，,、：:…」』）)]$|[|｜]/
 
-/** A short line that ends no sentence and has something below it reads as a heading. */
+/** Marks short lines without final punctuation that are followed by text as headings. */
 export function markHeadings(blocks: readonly ProseBlock[]): ProseBlock[] {
   return blocks.map((block, index) => {
     const [line = ''] = block.lines
@@ -36,7 +37,7 @@ export function toBlocks(text: string): ProseBlock[] {
   return tablesIn(linesAndLists(text))
 }
 
-/** Lines of as many cells each, two or more after one another, are a table whose first row is its head. */
+/** Turns two or more consecutive lines with the same number of cells into a table, whose first row is its head. */
 function tablesIn(blocks: readonly ProseBlock[]): ProseBlock[] {
   const joined: ProseBlock[] = []
   for (const block of blocks) {

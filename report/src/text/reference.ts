@@ -1,19 +1,21 @@
 import type { ComparedPage } from '../../../contracts/src/report.ts'
 import { hostOf, isWebAddress } from '../../../contracts/src/web-address.ts'
 
+/** Longest address that is shown, in characters, and the greatest number of percent-encoded characters in it. */
 const MAX_LENGTH = 80
 const MAX_ENCODED = 10
 /** One percent-encoded character of more than one byte. */
 const ENCODED_CHARACTER = /%[c-f][0-9a-f](?:%[89ab][0-9a-f])+/gi
 
+/** How a reference is displayed. */
 export type Reference =
   | { kind: 'invalid' }
-  /** Shown by its address. */
+  /** Displayed as its address. */
   | { kind: 'address'; url: string; host: string }
-  /** Too long to read: shown by its domain, with a link to the original. */
+  /** Displayed as its domain with a link, because the address is too long to read. */
   | { kind: 'domain'; url: string; host: string }
 
-/** How a reference's address is shown (specification, section 2). */
+/** Decides how a reference's address is displayed (specification, section 2). */
 export function describeReference(url: string): Reference {
   if (!isWebAddress(url)) return { kind: 'invalid' }
   const host = new URL(url).hostname.replace(/^www\./, '')
@@ -27,7 +29,7 @@ export function withoutScheme(url: string): string {
   return url.replace(/^https?:\/\//i, '')
 }
 
-/** A cited page by the number that citations use, and its site, which stay together: `[8] livingmag.test`. */
+/** A cited page as its citation number and site, joined by a no-break space: `[8] livingmag.test`. */
 export function citedName({ rank, url }: Pick<ComparedPage, 'rank' | 'url'>): string {
   return `[${rank}]\u00a0${hostOf(url) ?? url}`
 }

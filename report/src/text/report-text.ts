@@ -4,7 +4,7 @@ import type { CoverageLevel, EeatDimension, StepState, Support, Tier } from '../
 import { TERMS } from './glossary.ts'
 import { MEANINGS } from './glossary-meanings.ts'
 
-/** A report's two sizes outside the screen: what is handed to a client, and everything. */
+/** The two editions of an exported report: a short one for clients, and the complete one. */
 export type Edition = 'client' | 'full'
 
 export const REPORT_TEXT = {
@@ -32,7 +32,7 @@ export const REPORT_TEXT = {
   showRest: (count: number) => `顯示其餘 ${count} 項`,
 }
 
-/** What a model did, and what code checked of it (`analysis/insight/model/text-checks`). */
+/** What a model did, and what the program checked (`analysis/insight/model/text-checks`). */
 export const NOTICE_TEXT = {
   judged: {
     whole:
@@ -46,7 +46,7 @@ export const NOTICE_TEXT = {
   nothingKept: 'AI 沒有挑出能照原文引用的句子，內文由程式依網頁原文整理。',
 }
 
-/** What takes a report elsewhere, in its two sizes. */
+/** The export and share menu. */
 export const EXPORT_TEXT = {
   open: '匯出／分享',
   editions: {
@@ -66,7 +66,7 @@ export const EXPORT_TEXT = {
   more: '更多動作',
 }
 
-/** The first screen's cards. */
+/** The cards of the first actions. */
 export const FIRST_TEXT = {
   title: '先做這些',
   order: '依重要程度',
@@ -178,7 +178,7 @@ export const ANNEX_TEXT = {
   code: 'JSON-LD 程式碼',
 }
 
-/** Questions that Google goes on to, and whether the user's page answers them. */
+/** Related questions and follow-up questions of AI Mode, and whether the user's page answers them. */
 export const SUB_QUESTION_TEXT = {
   titles: { related: 'Google 的相關問題', aiMode: 'AI 模式的延伸問題' },
   own: {
@@ -379,7 +379,7 @@ export const SUPPORT_TEXT: Record<Support['level'], string> = {
   absent: '未能核對',
 }
 
-/** The user's own page backs no citation: it only says the same or does not. */
+/** For the user's page, which is not cited: whether it says the same as a statement. */
 export const OWN_SUPPORT_TEXT: Record<Support['level'], string> = {
   found: '有談到',
   partly: '部分談到',
@@ -408,7 +408,7 @@ export const CITED_TEXT = {
   noStructuredData: '沒有結構化資料',
 }
 
-/** A note of a page on which none of the signs was found. */
+/** The text for a page without any signal of a dimension. */
 export const NO_SIGNAL = '未找到這類訊號。'
 
 export const EEAT_TEXT: Record<EeatDimension, string> = {
@@ -444,7 +444,7 @@ export const STRUCTURED_TEXT = {
   benefits: '效益',
   jsonLd: 'JSON-LD 程式碼',
   viewCode: '檢視 JSON-LD 程式碼',
-  /** Of a block that lacks what Google requires. */
+  /** Label of a code block that lacks properties required by Google. */
   notValidYet: '尚缺必要屬性',
   copyCode: '複製程式碼',
   tipsTitle: '實作提醒',
@@ -466,7 +466,7 @@ export const FOOTER_TEXT = {
   usage: (searches: number, calls: number) => `搜尋 ${searches} 次，模型呼叫 ${calls} 次`,
 }
 
-/** Words of the report outside the screen: the file, the clipboard, Markdown. */
+/** Texts that only exported documents contain. */
 export const DOCUMENT_TEXT = {
   contact: (address: string) => `聯絡我們：${address}`,
   skip: '跳到報告內容',

@@ -1,4 +1,4 @@
-/** Readers are in Taiwan, wherever a report is written. */
+/** Times are shown in Taiwan's time zone wherever the code runs. */
 const ZONE = { timeZone: 'Asia/Taipei', hourCycle: 'h23' } as const
 const LONG = new Intl.DateTimeFormat('zh-TW', {
   ...ZONE,
@@ -13,35 +13,35 @@ const DATE = new Intl.DateTimeFormat('zh-TW', { ...ZONE, dateStyle: 'short' })
 const TIME = new Intl.DateTimeFormat('zh-TW', { ...ZONE, hour: '2-digit', minute: '2-digit' })
 const ISO_DATE = new Intl.DateTimeFormat('en-CA', { ...ZONE, dateStyle: 'short' })
 
-/** Names the clock, wherever a reader elsewhere could take a time for their own. */
+/** Names the time zone where a reader elsewhere could mistake a time for local time. */
 export const ZONE_NOTE = '（台北時間）'
 
-/** `iso` as a date with the time, written out: 2026年11月21日 02:00; the text itself where it is no time. */
+/** `iso` as a date with the time, written out: 2026年11月21日 02:00; the text itself if it is no time. */
 export function longTime(iso: string): string {
   return inWords(LONG, iso)
 }
 
-/** `iso` as a short date with the time: 2026/11/21 02:00; the text itself where it is no time. */
+/** `iso` as a short date with the time: 2026/11/21 02:00; the text itself if it is no time. */
 export function shortTime(iso: string): string {
   return inWords(SHORT, iso)
 }
 
-/** `iso` as a short date: 2026/11/21; the text itself where it is no time. */
+/** `iso` as a short date: 2026/11/21; the text itself if it is no time. */
 export function shortDate(iso: string): string {
   return inWords(DATE, iso)
 }
 
-/** The time of `iso`: 02:00; the text itself where it is no time. */
+/** The time of day of `iso`: 02:00; the text itself if it is no time. */
 export function timeOfDay(iso: string): string {
   return inWords(TIME, iso)
 }
 
-/** The day of Taiwan that a moment falls in, for the names of files: `2026-11-21`. */
+/** The date in Taiwan at a moment, for file names: `2026-11-21`. */
 export function isoDate(at: Date): string {
   return ISO_DATE.format(at)
 }
 
-/** Engines differ in the space between date and time. */
+/** Formats a time. Engines differ in the white space between date and time, so it is unified. */
 function inWords(format: Intl.DateTimeFormat, iso: string): string {
   return Number.isNaN(Date.parse(iso)) ? iso : format.format(new Date(iso)).replace(/\s+/gu, ' ')
 }

@@ -1,11 +1,11 @@
-/** A text's width in full-width characters: letters and digits of the alphabet take half of one. */
+/** A text's width in full-width characters; Latin letters and digits count half. */
 export function widthOf(text: string): number {
   return [...text].reduce((sum, letter) => sum + letterWidth(letter), 0)
 }
 
 /**
- * The first words of a text, for a line that opens to all of it. Words of the alphabet stay whole where they can.
- * @param most full-width characters, the ellipsis included
+ * The beginning of a text, for a line that opens to all of it. Latin words are not cut, if possible.
+ * @param most greatest width in full-width characters, including the ellipsis
  */
 export function truncate(text: string, most: number): string {
   if (widthOf(text) <= most) return text

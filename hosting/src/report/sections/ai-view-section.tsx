@@ -12,7 +12,7 @@ import { StatementCheck } from './statement-check.tsx'
 export function AiViewSection() {
   const model = useReport()
   const { aiOverviewAnalysis: view, coverage } = model.result
-  const pointed = highlightedPassages(model)
+  const highlighted = highlightedPassages(model)
   return (
     <Section id={SECTION.aiView}>
       {view.summary === '' ? null : (
@@ -33,10 +33,10 @@ export function AiViewSection() {
           <StatementCheck coverage={coverage} />
         </Subsection>
       ) : null}
-      {pointed.length > 0 ? (
+      {highlighted.length > 0 ? (
         <Subsection title={HIGHLIGHT_TEXT.title}>
           <Prose text={HIGHLIGHT_TEXT.intro} />
-          {pointed.map(({ title, passage, closest }) => (
+          {highlighted.map(({ title, passage, closest }) => (
             <Details key={passage.id} summary={title}>
               <Quotes passages={[passage]} />
               {closest === null ? <Prose text={HIGHLIGHT_TEXT.noneNear} /> : <Quotes passages={[closest]} />}

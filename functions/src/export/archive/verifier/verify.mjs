@@ -160,8 +160,8 @@ function checkQuotes(report, pages, files, { lacks }) {
     }
     counts.checked += 1;
     const text = textOf2(placed.text);
-    const stands = text !== null && placed.starts.length > 0 && placed.starts.every((at) => text.slice(at, at + placed.length) === quote.toWellFormed());
-    if (!stands) problems.push({ kind: "quote-misplaced", path: placed.text, detail: id });
+    const isThere = text !== null && placed.starts.length > 0 && placed.starts.every((at) => text.slice(at, at + placed.length) === quote.toWellFormed());
+    if (!isThere) problems.push({ kind: "quote-misplaced", path: placed.text, detail: id });
   }
   return { problems, counts };
 }

@@ -3,15 +3,15 @@ import type { ReportModel } from '../model/report-model.ts'
 import type { Block } from './blocks.ts'
 import { quote } from './parts.ts'
 
-/** Quotes every passage once, and knows where. */
-export interface QuoteBook {
-  /** Quotes those of the passages that no earlier part of the document has quoted. */
+/** Makes sure that a document quotes every passage only once, and knows the place of each quote. */
+export interface QuoteIndex {
+  /** Quotes the passages that no earlier part of the document has quoted. */
   quote(passages: readonly Passage[]): Block[]
-  /** The place in the document where a passage's words stand; passages of the same words share it. */
+  /** The id of a passage's quote in the document; passages with the same text share it. */
   placeOf(passage: Passage): string
 }
 
-export function createQuoteBook(model: ReportModel): QuoteBook {
+export function createQuoteIndex(model: ReportModel): QuoteIndex {
   const places = new Map<string, string>()
   return {
     quote: (passages) =>
@@ -29,7 +29,7 @@ function keyOf({ pageId, quote: text }: Passage): string {
   return `${pageId} ${text}`
 }
 
-/** Stored reports are not trusted, so everything that an address must not contain is replaced. */
+/** The id of a quote. Stored reports are not trusted, so characters that an id must not contain are replaced. */
 function placeName({ id }: Passage): string {
   return `quote-${id}`.replace(/[^A-Za-z0-9-]/g, '_')
 }
