@@ -9,8 +9,8 @@ export const DeleteAccountRequestSchema = z.strictObject({ email: label().max(32
 export type DeleteAccountRequest = z.infer<typeof DeleteAccountRequestSchema>
 
 /**
- * How far the deletion of an account is. `pending`: it is closed, and upkeep removes its data within minutes; `running`:
- * its data is being removed; `done`: nothing of it is left. `none`: nobody asked for it.
+ * The progress of an account's deletion. `none`: it was not requested; `pending`: the account is closed, and upkeep removes its
+ * data within minutes; `running`: its data is being removed; `done`: nothing is left.
  */
 export const DeletionStateSchema = z.enum(['none', 'pending', 'running', 'done'])
 export type DeletionState = z.infer<typeof DeletionStateSchema>
@@ -18,18 +18,18 @@ export type DeletionState = z.infer<typeof DeletionStateSchema>
 /** GET and POST /api/account/deletion, GET and POST /api/admin/users/{uid}/deletion */
 export const DeletionAnswerSchema = z.object({ state: DeletionStateSchema })
 
-/** How far an export is. `none`: there is none, or it is kept no longer. */
+/** The progress of an export. `none`: there is none, or it has expired. */
 export const ExportStateSchema = z.enum(['none', 'pending', 'running', 'ready', 'failed'])
 export type ExportState = z.infer<typeof ExportStateSchema>
 
 /** GET and POST /api/account/export, GET and POST /api/admin/users/{uid}/export */
 export const ExportAnswerSchema = z.object({
   state: ExportStateSchema,
-  /** Documents that it holds so far. */
+  /** Number of documents in it so far. */
   documents: Count,
-  /** Its pieces, each read by GET …/export/parts/{from 0}; their bytes in order are the file, JSON. */
+  /** Number of its parts, each read by GET …/export/parts/{number from 0}. Joined in order they are the file, in JSON. */
   parts: Count,
-  /** Size of the file so far. */
+  /** Size of the file so far, in bytes. */
   bytes: Count,
   /** When it is deleted, once it is ready or has failed. */
   expiresAt: z.string().nullable(),
@@ -42,19 +42,19 @@ export type ExportAnswer = z.infer<typeof ExportAnswerSchema>
  */
 export const AccountExportSchema = z.object({
   uid: z.string(),
-  /** Uid of the only one who may read it: the owner, or the admin who was asked by them. */
+  /** Uid of the only person who may read it: the owner, or an admin whom the owner asked. */
   requestedBy: z.string(),
   state: ExportStateSchema.exclude(['none']),
-  /** Whether there is work left. */
+  /** Whether work is left. */
   open: z.boolean(),
-  /** Tells the parts of this export from those of the one before. */
+  /** Distinguishes the parts of this export from those of the previous one. */
   generation: z.string(),
-  /** The generation of the one before, whose parts are removed first. */
+  /** The generation of the previous export, whose parts are removed first. */
   replaces: z.string().nullable(),
   createdAt: TimestampSchema,
-  /** How often a worker has begun, the fencing token of its writes. */
+  /** Number of times a worker has started it; the fencing token of its writes. */
   attempt: Count,
-  /** Workers that have begun since the last part was stored. */
+  /** Number of starts since the last part was stored. */
   fruitless: Count,
   leaseUntil: TimestampSchema.nullable(),
   /** Where the next part begins: a section of the file, and the last document of it that is stored. */

@@ -9,7 +9,7 @@ import { LedgerKindSchema, RoleSchema } from './user.ts'
 export const ADMIN_PAGE_SIZES = [10, 20, 50, 100] as const
 export type AdminPageSize = (typeof ADMIN_PAGE_SIZES)[number]
 export const ADMIN_PAGE_SIZE = 20
-/** The list without parameters holds no more than this; a header says whether there are more. */
+/** Largest number of accounts in the list without parameters; a header says whether there are more. */
 export const ADMIN_LIST_MAX = 1_000
 export const TOTAL_COUNT_HEADER = 'x-total-count'
 export const HAS_MORE_HEADER = 'x-has-more'
@@ -104,16 +104,16 @@ export const WhiteLabelRequestSchema = z.strictObject({ allowed: z.boolean(), re
 export type WhiteLabelRequest = z.infer<typeof WhiteLabelRequestSchema>
 export const WhiteLabelAnswerSchema = z.object({ uid: z.string(), allowed: z.boolean() })
 
-/** GET /api/admin/users/{uid}/signals: what tells a customer from somebody who farms free points. */
+/** GET /api/admin/users/{uid}/signals: signals by which an admin can distinguish a customer from an abuser of free points. */
 export const AccountSignalsSchema = z.object({
-  /** ISO 8601; null: not blocked. */
+  /** ISO 8601; null if not blocked. */
   blockedAt: z.string().nullable(),
-  /** Whether the address is one of a service that gives them away for minutes. */
+  /** Whether the e-mail address is from a service for disposable addresses. */
   disposableAddress: z.boolean(),
   hasBought: z.boolean(),
   /** Whether reports of the account may carry its own brand. */
   whiteLabel: z.boolean(),
-  /** Whether the address had the points of a new account before, so that this one began with none. */
+  /** Whether the address had received the points for new accounts before, so that this account started without them. */
   giftRefused: z.boolean(),
   startedToday: z.number().int(),
   startedLastHour: z.number().int(),
@@ -179,7 +179,7 @@ const ACTIVITY_FIELDS = {
   reason: z.string().nullable(),
 }
 
-/** `activity/{id}`: what admins have changed. Append-only, written in the change's own transaction. */
+/** `activity/{id}`: the log of changes by admins. Append-only, written in the same transaction as the change. */
 export const ActivityDocumentSchema = z.object({ ...ACTIVITY_FIELDS, createdAt: TimestampSchema })
 export type ActivityDocument = z.infer<typeof ActivityDocumentSchema>
 
@@ -197,7 +197,7 @@ export const StuckJobSchema = z.object({
   stage: StageSchema,
   attempt: z.number().int(),
   createdAt: z.string(),
-  /** ISO 8601; until then a worker holds it. */
+  /** ISO 8601: the end of the lease of its worker. */
   leaseUntil: z.string().nullable(),
 })
 export type StuckJob = z.infer<typeof StuckJobSchema>

@@ -36,14 +36,14 @@ export type SourceProgress = z.infer<typeof SourceProgressSchema>
 export const PartialResultSchema = z.object({ aiOverviewData: AiOverviewDataSchema })
 export type PartialResult = z.infer<typeof PartialResultSchema>
 
-/** `analyses/{id}`. Written by the server alone. Lists read projections, never `result`. */
+/** `analyses/{id}`. Written by the server only. Queries for lists select fields and never read `result`. */
 export const AnalysisDocumentSchema = z.object({
   uid: z.string().min(1),
   targetKeyword: z.string(),
   userPageUrl: z.string(),
-  /** Pages that its owner wants left out. */
+  /** Addresses of sources that its owner excluded. */
   excludedUrls: z.array(z.string()).optional(),
-  /** Its owner wants search results and cited pages of now. */
+  /** Whether its owner asked for fresh search results and pages instead of cached ones. */
   refresh: z.boolean().optional(),
   /** Hash of the request's body: a repeated idempotency key with another body is refused. */
   requestHash: z.string(),
@@ -59,14 +59,14 @@ export const AnalysisDocumentSchema = z.object({
   result: AnalysisResultSchema.nullable(),
   /** The compressed result of the search step while the job runs, so that a retry need not search again. */
   storedOverview: z.instanceof(Uint8Array).optional(),
-  /** SHA-256 over the list of its record's files and the report, kept when it ended. Missing in earlier analyses. */
+  /** SHA-256 over the list of its record's files and the report, stored when it ended. Missing in earlier analyses. */
   evidenceRoot: z.string().optional(),
-  /** The name that its owner gave it in the history. Without one the keyword is shown. */
+  /** The name that its owner gave it in the history. Without a name the keyword is shown. */
   name: z.string().optional(),
   /** History list fields. */
   summary: z.string(),
   qualityScore: z.number().int().nullable(),
-  /** Of the user's page; missing in analyses from before it was listed. */
+  /** Coverage score of the user's page, 0–100; missing in earlier analyses. */
   coverageScore: z.number().nullable().optional(),
   immediateActionsCount: z.number().int(),
   createdAt: TimestampSchema,

@@ -30,11 +30,11 @@ const ExcludedUrlSchema = text('excluded-invalid').refine(
 export const AnalyzeRequestSchema = z.strictObject({
   targetKeyword: KeywordSchema,
   userPageUrl: PageUrlSchema,
-  /** Pages that are not read and not compared with, wherever Google cites them. */
+  /** Sources that are neither read nor compared, even if Google cites them. */
   excludedUrls: z.array(ExcludedUrlSchema).max(MAX_EXCLUDED_URLS, 'excluded-too-many').optional(),
-  /** Asks for search results and cited pages of now, whatever is kept of the last hours. */
+  /** Asks for fresh search results and pages instead of cached ones. */
   refresh: z.boolean().optional(),
-  /** The wait that `long-wait` told of is accepted. */
+  /** Whether the user accepts the wait that the error `long-wait` announced. */
   acceptWait: z.boolean().optional(),
 })
 export type AnalyzeRequest = z.infer<typeof AnalyzeRequestSchema>
@@ -65,7 +65,7 @@ export const JobAnswerSchema = z.object({
 })
 export type JobAnswer = z.infer<typeof JobAnswerSchema>
 
-/** A name as typed: trimmed, one line of plain text; empty: none. Issue messages are codes of `API_ERRORS`. */
+/** A name as typed: trimmed, one line of plain text; may be empty. Issue messages are codes of `API_ERRORS`. */
 export const AnalysisNameSchema = label('invalid-request', 'name-invalid').refine(
   (name) => [...name].length <= ANALYSIS_NAME_MAX_CHARS,
   'name-too-long',
@@ -78,22 +78,22 @@ export const RenameAnswerSchema = z.object({ name: z.string().nullable() })
 
 /** POST /api/analyses/{id}/cancellation */
 export const CancelRequestSchema = z.strictObject({
-  /** Whether the user was told that the point stays spent. If not, only a job that has not started is cancelled. */
+  /** Whether the user knows that the point is not refunded. If false, only a job that has not started is cancelled. */
   pointStays: z.boolean(),
 })
 export type CancelRequest = z.infer<typeof CancelRequestSchema>
 export const CancelAnswerSchema = z.object({ refunded: z.boolean() })
 
-/** GET /api/export/html/{jobId}: the whole report, or the edition that is handed to a client. */
+/** GET /api/export/html/{jobId}: the whole report, or the edition for clients. */
 export const ExportQuerySchema = z.object({ edition: z.enum(['client', 'full']).default('full') })
 
-/** GET /api/archive-roots/{root}: when the report was finished whose evidence has this hash. */
+/** GET /api/archive-roots/{root}: when the report with this evidence hash was finished. */
 export const ArchiveRootAnswerSchema = z.object({
   data: z.object({ evidenceRoot: z.string(), completedAt: z.string() }),
 })
 export type ArchiveRootAnswer = z.infer<typeof ArchiveRootAnswerSchema>
 
-/** GET /api/estimate: how long recent analyses took, in milliseconds; null when there were too few. */
+/** GET /api/estimate: how long recent analyses took, in milliseconds; null if there were too few. */
 export const EstimateAnswerSchema = z.object({
   estimate: z.object({ fromMs: z.number().min(0), toMs: z.number().min(0) }).nullable(),
 })
@@ -102,7 +102,7 @@ export type Estimate = NonNullable<z.infer<typeof EstimateAnswerSchema>['estimat
 /** GET /api/analyses */
 export const HistoryItemSchema = z.object({
   id: z.string(),
-  /** The name that its owner gave it; null when there is none and the keyword is shown. */
+  /** The name that its owner gave it; null if there is none, and the keyword is shown. */
   name: z.string().nullable(),
   targetKeyword: z.string(),
   userPageUrl: z.string(),
@@ -110,7 +110,7 @@ export const HistoryItemSchema = z.object({
   status: JobStatusSchema,
   createdAt: z.string(),
   qualityScore: z.number().nullable(),
-  /** Of the user's page, 0–100; null where it is not known. */
+  /** Coverage score of the user's page, 0–100; null if not known. */
   coverageScore: z.number().nullable().default(null),
   immediateActionsCount: z.number(),
   hasWarnings: z.boolean(),
@@ -125,7 +125,7 @@ export const HistoryPageSchema = z.object({
     hasMore: z.boolean(),
     lastDocId: z.string().nullable(),
     total: z.number().int(),
-    /** Rows of this page that could not be read and are left out. */
+    /** Number of rows of this page that could not be read and are left out. */
     unreadable: z.number().int().default(0),
   }),
 })

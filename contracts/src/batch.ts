@@ -4,18 +4,18 @@ import { AnalysisNameSchema, KeywordSchema, PageUrlSchema } from './api.ts'
 import { BATCH_ARCHIVE_ROWS, BATCH_MAX_ROWS } from './limits.ts'
 import { TimestampSchema } from './timestamp.ts'
 
-/** A row as a request names it. Issue messages are codes of `API_ERRORS`. */
+/** A row in a request. Issue messages are codes of `API_ERRORS`. */
 export const BatchRowSchema = z.strictObject({ targetKeyword: KeywordSchema, userPageUrl: PageUrlSchema })
 export type BatchRow = z.infer<typeof BatchRowSchema>
 
-/** Tells rows of the same keyword and page apart from others. */
+/** A key by which rows with the same keyword and page are recognised. */
 export function batchRowKey({ targetKeyword, userPageUrl }: BatchRow): string {
   return JSON.stringify([targetKeyword, userPageUrl])
 }
 
 /** POST /api/batches. Each row costs the point of one analysis, so the same row twice is refused. */
 export const BatchRequestSchema = z.strictObject({
-  /** Empty: none. */
+  /** May be empty. */
   name: AnalysisNameSchema,
   rows: z
     .array(BatchRowSchema, { error: 'batch-empty' })
@@ -27,8 +27,8 @@ export type BatchRequest = z.infer<typeof BatchRequestSchema>
 export const BatchStartAnswerSchema = z.object({ batchId: z.string() })
 
 /**
- * `running`: rows are started one after the other. `paused`: none is started, those under way go on. `cancelled` by its
- * owner, `expired` by its age: the points of the rows that had not started are given back. `finished`: every row ran.
+ * `running`: rows are started one after the other. `paused`: no row is started, running ones continue. `cancelled` by its owner or
+ * `expired` by its age: the points of rows that had not started are refunded. `finished`: every row has run.
  */
 export const BatchStatusSchema = z.enum(['running', 'paused', 'cancelled', 'expired', 'finished'])
 export type BatchStatus = z.infer<typeof BatchStatusSchema>
@@ -36,7 +36,7 @@ export type BatchStatus = z.infer<typeof BatchStatusSchema>
 /** POST /api/batches/{id}/state */
 export const BatchStateRequestSchema = z.strictObject({ state: z.enum(['running', 'paused', 'cancelled']) })
 export type BatchState = z.infer<typeof BatchStateRequestSchema>['state']
-/** `givenBack`: points that the request gave back. */
+/** `givenBack`: number of points that the request refunded. */
 export const BatchStateAnswerSchema = z.object({ status: BatchStatusSchema, givenBack: z.number().int() })
 
 /**
@@ -52,11 +52,11 @@ export const BatchArchiveQuerySchema = z.object({
   part: z.coerce.number().int().min(0).max(BATCH_MAX_ROWS),
 })
 
-/** What became of a row that was started; `deleted`: its owner deleted the analysis. */
+/** The outcome of a row that was started. `deleted`: its owner deleted the analysis. */
 const RowEndSchema = z.object({
   status: z.union([JobStatusSchema, z.literal('deleted')]),
   refunded: z.boolean(),
-  /** Why it failed, in words; empty when it did not. */
+  /** The error message; empty if it did not fail. */
   message: z.string(),
   cancelled: z.boolean(),
   qualityScore: z.number().nullable(),
@@ -66,7 +66,7 @@ const RowEndSchema = z.object({
 export type RowEnd = z.infer<typeof RowEndSchema>
 
 /**
- * `batches/{id}`: written by the server alone. Rows are started in their order, so `next` says which have not been; the
+ * `batches/{id}`: written by the server only. Rows are started in order, and `next` is the first that has not been started. The
  * analysis of a row has the id that `rowAnalysisId` gives.
  */
 export const BatchDocumentSchema = z.object({
@@ -75,23 +75,23 @@ export const BatchDocumentSchema = z.object({
   /** Hash of the request's body: a repeated idempotency key with another body is refused. */
   requestHash: z.string(),
   status: BatchStatusSchema,
-  /** Whether a row is still under way or waits to be started. */
+  /** Whether a row is still running or waits to be started. */
   open: z.boolean(),
   rows: z.array(z.object({ targetKeyword: z.string(), userPageUrl: z.string() })),
   rowCount: z.number().int().min(1),
-  /** The first row that has not been started, counted from 0. */
+  /** Index of the first row that has not been started. */
   next: z.number().int().min(0),
-  /** Rows under way. */
+  /** Indexes of the running rows. */
   inFlight: z.array(z.number().int()),
-  /** Whether there are any: an index finds these, while one of whole arrays is not Firestore's to rely on. */
+  /** Whether `inFlight` is not empty. Firestore cannot query for non-empty arrays. */
   busy: z.boolean().default(false),
-  /** Ended rows, by row. */
+  /** The outcomes of rows that have ended, by index. */
   ends: z.record(z.string(), RowEndSchema),
-  /** Code of `API_ERRORS`: why the next row can't start now; null when it can. */
+  /** Code of `BATCH_HOLDS`: why the next row cannot start now; null if it can. */
   held: z.string().nullable(),
   /**
-   * From when its next row may be started, which is also its place in the line: the earliest goes first. null: none waits
-   * that may. Documents of earlier versions have none; the sweep gives it to them.
+   * The time from which its next row may be started; batches with the earliest time go first. Null if no row waits. Documents of
+   * earlier versions lack it, and the sweep adds it.
    */
   dueAt: TimestampSchema.nullable().default(null),
   createdAt: TimestampSchema,
@@ -101,7 +101,7 @@ export const BatchDocumentSchema = z.object({
 })
 export type BatchDocument = z.infer<typeof BatchDocumentSchema>
 
-/** `waiting`: not started. `queued`, `running`: under way. `released`: never started, its point was given back. */
+/** `waiting`: not started. `queued`, `running`: in progress. `released`: never started, and its point was refunded. */
 export const BatchRowStateSchema = z.enum([
   'waiting',
   'queued',
@@ -121,11 +121,11 @@ export const BatchRowItemSchema = z.object({
   targetKeyword: z.string(),
   userPageUrl: z.string(),
   state: BatchRowStateSchema,
-  /** Of the analysis; null before it is started. */
+  /** Null before the analysis is started. */
   analysisId: z.string().nullable(),
   /** Percent. */
   progress: z.number(),
-  /** Whether its point came back. */
+  /** Whether its point was refunded. */
   refunded: z.boolean(),
   message: z.string(),
   qualityScore: z.number().nullable(),
@@ -148,17 +148,17 @@ export const BatchSummarySchema = z.object({
     failed: z.number().int(),
     released: z.number().int(),
   }),
-  /** Why no row starts now, in words; empty when nothing stands in the way. */
+  /** The reason why no row starts now, in words; empty if there is none. */
   held: z.string(),
   createdAt: z.string(),
   endedAt: z.string().nullable(),
 })
 export type BatchSummary = z.infer<typeof BatchSummarySchema>
 
-/** GET /api/batches: the newest, and how many rows a batch may have now; 0: none may begin. */
+/** GET /api/batches: the newest batches, and the largest number of rows that a batch may have now; 0 if none may be started. */
 export const BatchListSchema = z.object({
   data: z.array(BatchSummarySchema),
-  /** How many there are that this version cannot read; they are left out. */
+  /** Number of batches that this version cannot read; they are left out. */
   unreadable: z.number().int().default(0),
   maxRows: z.number().int().min(0),
 })

@@ -1,4 +1,4 @@
-/** The product's names; the address to write to is each deployment's own. */
+/** The product's names. The support address is configured for each deployment. */
 export const BRAND_NAMES = {
   name: 'GapLens',
   fullName: 'GapLens 缺口透鏡',

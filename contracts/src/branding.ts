@@ -21,7 +21,7 @@ function within(chars: number, code: string) {
   return [(value: string) => [...value].length <= chars, code] as const
 }
 
-/** A logo as it is kept: a PNG that the server has written itself. */
+/** A logo as stored: a PNG that the server has re-encoded. */
 export const LogoSchema = z.object({
   /** The PNG file as base64. */
   png: z.string().max(base64Length(LOGO_MAX_BYTES)),
@@ -36,24 +36,24 @@ const ColourSchema = text('colour-invalid')
   .toLowerCase()
 
 const TEXTS = {
-  /** Stands where the product's name stood. */
+  /** Replaces the product's name. */
   name: label('brand-name-required', 'brand-name-invalid')
     .min(1, 'brand-name-required')
     .refine(...within(BRAND_NAME_MAX_CHARS, 'brand-name-invalid')),
-  /** The last line of a report; empty: the name alone. */
+  /** The last line of a report; if empty, the name is used. */
   footer: label('invalid-request', 'brand-text-invalid').refine(
     ...within(BRAND_FOOTER_MAX_CHARS, 'brand-text-invalid'),
   ),
-  /** Added to every prompt of a report; empty: nothing. */
+  /** Appended to every prompt of a report; may be empty. */
   promptFooter: label('invalid-request', 'brand-text-invalid').refine(
     ...within(PROMPT_FOOTER_MAX_CHARS, 'brand-text-invalid'),
   ),
 }
 
-/** What stands on the reports of an account in place of the product's own name and look. */
+/** The user's own brand, which replaces the product's name and look on reports. */
 export const BrandingSchema = z.object({
   name: z.string(),
-  /** `#rrggbb`, as it was chosen. What is shown is derived from it, so that text stays readable. */
+  /** `#rrggbb`, as chosen. The shades in reports are derived from it, so that text stays readable. */
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
   footer: z.string(),
   promptFooter: z.string(),
@@ -69,7 +69,7 @@ export type BrandingDocument = z.infer<typeof BrandingDocumentSchema>
 export const BrandingRequestSchema = z.strictObject({
   ...TEXTS,
   colour: ColourSchema,
-  /** A PNG file as base64; null: no logo. */
+  /** A PNG file as base64; null for no logo. */
   logo: text('logo-invalid')
     .max(base64Length(LOGO_MAX_BYTES), 'logo-too-large')
     .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'logo-invalid')
@@ -81,9 +81,9 @@ export type BrandingRequest = z.infer<typeof BrandingRequestSchema>
 export const BrandingAnswerSchema = z.object({
   /** Whether reports of this account carry its own brand. An admin or the agency plan allows it. */
   allowed: z.boolean(),
-  /** What was saved; kept while it is not allowed, and then not applied. */
+  /** The saved brand. It is kept while it is not allowed, but not applied. */
   branding: BrandingSchema.nullable(),
-  /** What was saved can't be read: reports carry the product's brand until it is saved anew. */
+  /** Whether the saved brand cannot be read. Reports then carry the product's brand until it is saved again. */
   isUnreadable: z.boolean().optional(),
 })
 export type BrandingAnswer = z.infer<typeof BrandingAnswerSchema>

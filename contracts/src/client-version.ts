@@ -1,8 +1,8 @@
-/** Each request of the client says by which version of the API it was written. */
+/** The header with which each request of the client names its API version. */
 export const CLIENT_VERSION_HEADER = 'x-gaplens-client'
 
-/** Raised whenever an older page would misunderstand an answer, or send what is no longer understood. */
+/** Must be increased when an older page would misunderstand an answer, or send a request that is no longer understood. */
 export const CLIENT_VERSION = 1
 
-/** Pages of an older version are told to reload. Raised to CLIENT_VERSION once nothing older may go on. */
+/** Pages of an older version are asked to reload. Set it to CLIENT_VERSION once no older version may continue. */
 export const OLDEST_CLIENT_VERSION = 1

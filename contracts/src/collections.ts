@@ -26,8 +26,8 @@ import {
 } from './user.ts'
 
 /**
- * Every collection of the database, by its path and its document. The rules' tests and the deletion of accounts are
- * checked against this list: a collection that is missing here fails them.
+ * Every collection of the database, with its path and its document schema. The tests of the security rules and of account deletion
+ * check against this list, so that a missing collection fails them.
  */
 export const COLLECTIONS = {
   users: { path: 'users/{uid}', schema: UserDocumentSchema },
@@ -40,19 +40,19 @@ export const COLLECTIONS = {
   giftedAddresses: { path: 'giftedAddresses/{hash}', schema: GiftedAddressSchema },
   bootstrap: { path: 'bootstrap/{name}', schema: BootstrapSchema },
   analyses: { path: 'analyses/{id}', schema: AnalysisDocumentSchema },
-  /** Packed results of a running job's steps. */
+  /** Compressed results of a running job's steps. */
   work: {
     path: 'analyses/{id}/work/{step}',
     schema: z.object({ overview: z.instanceof(Uint8Array), pages: z.instanceof(Uint8Array) }).partial(),
   },
-  /** What a finished report was made from. */
+  /** The data that a finished report was made from, for its archive. */
   record: { path: 'analyses/{id}/record/{name}', schema: RecordDocumentSchema },
-  /** What scoring drafts needs of a finished report. */
+  /** The data of a finished report that is needed to score drafts. */
   drafting: { path: 'analyses/{id}/drafting/{name}', schema: DraftBasisDocumentSchema },
   batches: { path: 'batches/{id}', schema: BatchDocumentSchema },
   shares: { path: 'shares/{hash}', schema: ShareDocumentSchema },
   drafts: { path: 'drafts/{id}', schema: SavedDraftDocumentSchema },
-  /** Texts of a draft that later saves replaced. */
+  /** Earlier versions of a draft's text. */
   draftVersions: { path: 'drafts/{id}/versions/{revision}', schema: DraftVersionDocumentSchema },
   starts: { path: 'starts/{analysisId}', schema: StartSchema },
   activity: { path: 'activity/{id}', schema: ActivityDocumentSchema },

@@ -6,10 +6,10 @@ import { SerpSchema } from './serp.ts'
 /** The version of the stored basis. A reader refuses any other, so that an old browser tab never misreads a new one. */
 export const DRAFT_BASIS_VERSION = 1
 
-/** Characters (UTF-16 units) of a draft that are scored; what stands after them is left out, and the score says so. */
+/** Number of characters (UTF-16 units) of a draft that are scored. The rest is ignored, and the score says so. */
 export const DRAFT_MAX_CHARS = 30_000
 
-/** Claims of a draft that are checked, and characters of one: more is no text that anyone writes. This bounds the work. */
+/** Greatest number of claims that are checked in a draft, and greatest length of one in characters. This bounds the work. */
 export const DRAFT_CLAIMS_MAX = 400
 export const DRAFT_CLAIM_MAX_CHARS = 400
 
@@ -23,12 +23,12 @@ export const DraftBlockSchema = z.object({
   /** Heading level 1–6, list nesting from 1; 0 otherwise. */
   level: z.number().int(),
   text: z.string(),
-  /** The ranges of the Markdown that make `text`, one after the other, and what stands in `text` before each. */
+  /** The ranges of the Markdown that make up `text`, in order, with the separator before each. */
   from: z.array(RangeSchema.extend({ joint: z.enum(['', '\t', '\n']) })),
 })
 export type DraftBlock = z.infer<typeof DraftBlockSchema>
 
-/** A page of the report as it was read, the user's own among them. */
+/** A page of the report as it was read, including the user's. */
 const BasisPageSchema = ComparedPageSchema.pick({
   id: true,
   url: true,
@@ -37,51 +37,51 @@ const BasisPageSchema = ComparedPageSchema.pick({
   rank: true,
   coverageScore: true,
 }).extend({
-  /** The title that the search result gave it. */
+  /** The title in the search result. */
   foundTitle: z.string(),
-  /** Where it was read from in the end: links to its passages lead there. */
+  /** Its address after redirects, to which links to its passages lead. */
   readUrl: z.string(),
-  /** The page's text as read: every quote is a slice of it. */
+  /** The page's text as read. Every quote is a slice of it. */
   text: z.string(),
   /** Its blocks; their texts are slices of `text`. */
   blocks: z.array(BlockSchema.omit({ text: true }).extend({ length: z.number().int() })),
 })
 export type DraftBasisPage = z.infer<typeof BasisPageSchema>
 
-/** A subject by the places of its seeds among all that are not of the user's page. */
+/** A subject as the indexes of its seeds among all seeds that are not from the user's page. */
 const SubjectSchema = z.array(z.number().int().min(0))
 
-/** A topic of the report, whose name, weight and cells a draft never moves. */
+/** A topic of the report. A draft does not change its name, weight or cells. */
 const BasisTopicSchema = TopicSchema.pick({ id: true, name: true, aliases: true, weight: true }).extend({
-  /** What each page says of it. */
+  /** How far each page covers it. */
   cells: z.array(CoverageCellSchema.pick({ pageId: true, level: true, score: true })),
-  /** The subjects that make it: several where a judge held them to be one. */
+  /** The subjects that it consists of, more than one if a judge merged them. */
   members: z.array(SubjectSchema),
-  /** What the report's page says of it where a judge read it: the likelihood, and the words it rests on. */
+  /** A judge's verdict on the user's page: the likelihood, and the quotes that it is based on. Null without one. */
   judged: z.object({ likelihood: z.number(), quotes: z.array(z.string()) }).nullable(),
 })
 export type DraftBasisTopic = z.infer<typeof BasisTopicSchema>
 
-/** What scoring a draft needs of a finished report: GET /api/analyses/{id}/draft-basis. */
+/** GET /api/analyses/{id}/draft-basis: the data of a finished report that is needed to score a draft. */
 export const DraftBasisSchema = z.object({
   schemaVersion: z.literal(DRAFT_BASIS_VERSION),
   analysisId: z.string(),
   keyword: z.string(),
-  /** Those that were read, in the report's order: the user's own first, where it could be read. */
+  /** The pages that were read, in the report's order; the user's page comes first, if it could be read. */
   pages: z.array(BasisPageSchema),
   topics: z.array(BasisTopicSchema),
-  /** The subjects that the report does not tell of: what is about one of them is not about a topic. */
+  /** The subjects that the report does not list. Text about one of them is not about a topic. */
   others: z.array(SubjectSchema),
   /**
-   * The headings of the user's page, and the subject that each is of, counted through the topics' members and then the others. Where a
-   * draft keeps a heading, it keeps its subject.
+   * The headings of the user's page with the index of their subject, counted through the topics' members and then `others`. A heading
+   * that a draft keeps belongs to the same subject.
    */
   headings: z.array(z.object({ text: z.string(), subject: z.number().int().min(0) })),
-  /** Whether a model judged the report: then words alone do not give its scores. Missing where it was stored before this was kept. */
+  /** Whether a model judged the report. Then comparing words does not give its scores. Missing in older documents. */
   judged: z.boolean().optional(),
   /** The topics that the report lists as gaps, in its order. */
   gaps: z.array(z.string()),
-  /** What the AI Overview states, and what people ask. */
+  /** The AI Overview and the related questions. */
   overview: SerpSchema.pick({ blocks: true, relatedQuestions: true, subQuestions: true }),
 })
 export type DraftBasis = z.infer<typeof DraftBasisSchema>
@@ -94,27 +94,27 @@ export const DraftBasisDocumentSchema = z.object({
 })
 export type DraftBasisDocument = z.infer<typeof DraftBasisDocumentSchema>
 
-/** A source's own words beside a claim of the draft. `quote` is verbatim. */
+/** A source's passage for a claim of the draft. `quote` is verbatim. */
 const DraftQuoteSchema = z.object({
   pageId: z.string(),
   quote: z.string(),
   /** The page's address with a text fragment that leads to the quote. */
   link: z.string(),
-  /** The figure that it gives of the same thing, as it is shown: 「15 分鐘」; null where words are compared. */
+  /** The figure that it gives for the same quantity, as shown: 「15 分鐘」; null if it supports the claim without figures. */
   value: z.string().nullable(),
 })
 export type DraftQuote = z.infer<typeof DraftQuoteSchema>
 
-/** A claim of the draft is shown as borne out, as contradicted, or with 【待補出處】. */
+/** Whether the sources support a claim of the draft, contradict it, or do neither (shown as 【待補出處】). */
 export const DraftVerdictSchema = z.enum(['borne-out', 'contradicted', 'unproven'])
 export type DraftVerdict = z.infer<typeof DraftVerdictSchema>
 
-/** A sentence of the draft that can be checked: it gives a figure, a date or a name, or compares. */
+/** A checkable sentence of the draft: it contains a figure, a date, a name or a comparison. */
 const DraftClaimSchema = RangeSchema.extend({
   text: z.string(),
   kinds: z.array(z.enum(['figure', 'date', 'name', 'comparison'])).min(1),
   verdict: DraftVerdictSchema,
-  /** Who bears it out, or who gives another value; empty where it is unproven. */
+  /** The sources that support it, or those that give another value; empty if it is unproven. */
   quotes: z.array(DraftQuoteSchema),
 })
 export type DraftClaim = z.infer<typeof DraftClaimSchema>
@@ -125,25 +125,25 @@ export type DraftGapState = z.infer<typeof DraftGapStateSchema>
 const DraftGapSchema = z.object({
   topicId: z.string(),
   state: DraftGapStateSchema,
-  /** Likelihood that the draft treats the topic. */
+  /** Likelihood that the draft covers the topic. */
   likelihood: z.number().min(0).max(1),
-  /** The draft's own words that come nearest; null where nothing looks near. */
+  /** The draft's passage that is nearest to the topic; null if none shares a word with it. */
   passage: RangeSchema.extend({ text: z.string() }).nullable(),
 })
 export type DraftGap = z.infer<typeof DraftGapSchema>
 
 const DraftStandingSchema = z.object({
-  /** Place among the pages and the draft, from 1; pages with the same score share the better place. */
+  /** Rank among the pages and the draft, from 1; equal scores share the better rank. */
   place: z.number().int().min(1),
-  /** How many they are, the draft among them. */
+  /** Number of pages, including the draft. */
   of: z.number().int().min(1),
-  /** Of the other pages' scores; null where none was read. */
+  /** Median and maximum of the other pages' scores; null if none was read. */
   median: z.number().nullable(),
   best: z.number().nullable(),
 })
 export type DraftStanding = z.infer<typeof DraftStandingSchema>
 
-/** What a whole analysis of the draft would say, whose topics and other scores are found anew. */
+/** The score that a whole analysis of the draft would give, with topics and other pages' scores computed again. */
 export const DraftSettledSchema = z.object({
   /** 0–100. */
   score: z.number().int().min(0).max(100),
@@ -151,18 +151,18 @@ export const DraftSettledSchema = z.object({
 })
 export type DraftSettled = z.infer<typeof DraftSettledSchema>
 
-/** What a draft would be worth beside the report's pages, at the report's topics. */
+/** The score of a draft at the report's topics, compared with the report's pages. */
 export const DraftScoreSchema = z.object({
-  /** The coverage score that the report's own formula gives the draft, 0–100. */
+  /** The draft's coverage score by the report's formula, 0–100. */
   score: z.number().int().min(0).max(100),
   standing: DraftStandingSchema,
   /** The report's gaps, in its order. */
   gaps: z.array(DraftGapSchema),
-  /** In the order in which they stand in the draft. */
+  /** In text order. */
   claims: z.array(DraftClaimSchema),
-  /** Sentences that could be checked but were not: those after `DRAFT_CLAIMS_MAX`, and longer ones than `DRAFT_CLAIM_MAX_CHARS`. */
+  /** Number of checkable sentences that were skipped: beyond `DRAFT_CLAIMS_MAX`, or longer than `DRAFT_CLAIM_MAX_CHARS`. */
   claimsLeftOut: z.number().int().min(0),
-  /** Part of the draft stood after `DRAFT_MAX_CHARS` and was not scored. */
+  /** Whether the draft is longer than `DRAFT_MAX_CHARS`, so that its end was not scored. */
   truncated: z.boolean(),
 })
 export type DraftScore = z.infer<typeof DraftScoreSchema>

@@ -2,11 +2,11 @@ import { z } from 'zod'
 
 /** The rules for Google's crawler that robots.txt and the headers of a page give. */
 export const ServedRulesSchema = z.object({
-  /** What robots.txt lets Googlebot do; `unknown` where the file could not be read. */
+  /** Whether robots.txt allows Googlebot; `unknown` if the file could not be read. */
   googlebot: z.enum(['allowed', 'disallowed', 'unknown']),
-  /** The line of robots.txt that decides, as written; empty for none. */
+  /** The deciding line of robots.txt, as written; empty if there is none. */
   robotsRule: z.string(),
-  /** `X-Robots-Tag` headers, each by itself. */
+  /** The `X-Robots-Tag` headers. */
   robotsTags: z.array(z.string()),
   /** The address that a `Link` header calls canonical; null for none. */
   canonicalLink: z.string().nullable(),
@@ -31,14 +31,14 @@ export const EligibilitySchema = z.object({
   index: StepVerdictSchema,
   snippet: StepVerdictSchema,
   /**
-   * `none`: it names no canonical address, which is no fault. `other`: it names another address; what stands there was not
-   * compared. `same`, `different`: what stands there is the same text, or another.
+   * `none`: the page names no canonical address, which is no fault. `self`: it names itself. `other`: it names another address, whose
+   * text was not compared. `same`, `different`: the text at that address is the same, or another.
    */
   canonical: z.object({
     state: z.enum(['none', 'self', 'other', 'same', 'different']),
     url: z.string().nullable(),
   }),
-  /** Passages of the report that `data-nosnippet` takes out. */
+  /** Passages of the report that `data-nosnippet` excludes from snippets. */
   withheldPassageIds: z.array(z.string()),
 })
 export type Eligibility = z.infer<typeof EligibilitySchema>

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** One entry of the API's error catalogue: the HTTP status it is answered with and its text for people. */
+/** One entry of the API's error catalogue: its HTTP status and its message for users. */
 interface ApiErrorEntry {
   readonly status: number
   readonly message: string
 }
 
-/** Every error the API answers. The key is the stable `code`; the message is what a user may be shown. */
+/** Every error that the API returns. The key is the stable `code`; the message may be shown to users. */
 export const API_ERRORS = {
   'invalid-request': { status: 400, message: '送出的資料格式不正確，請檢查後再試一次。' },
   'invalid-json': { status: 400, message: '送出的資料不是正確的 JSON 格式。' },
@@ -117,7 +117,7 @@ export const API_ERRORS = {
     message: '目前暫停建立草稿，已有的草稿不受影響。請稍後再試，或與客服聯絡。',
   },
   'drafts-full': { status: 409, message: '這個帳號的草稿已達 200 份，請先刪除不用的草稿。' },
-  /** The answer's message has the reason. */
+  /** In answers the message contains the reason. */
   'page-unreadable': { status: 400, message: '無法讀取這個網頁。請確認網址可公開瀏覽，或直接貼上內容。' },
   'too-many-shares': { status: 409, message: '一份報告最多 10 個分享連結，請先撤銷不用的連結。' },
   'shares-off': {
@@ -159,14 +159,14 @@ export const API_ERRORS = {
     status: 503,
     message: '目前排隊的分析太多，等候會超過時限，請稍後再試。您的點數不受影響。',
   },
-  /** The answer's message has the minutes. Who accepts them may send the request again with `acceptWait`. */
+  /** In answers the message contains the minutes. A user who accepts them can send the request again with `acceptWait`. */
   'long-wait': { status: 503, message: '目前排隊的分析很多，請稍後再試。您的點數不受影響。' },
   unavailable: { status: 503, message: '服務暫時無法使用，請稍後再試。' },
 } as const satisfies Record<string, ApiErrorEntry>
 
 export type ApiErrorCode = keyof typeof API_ERRORS
 
-/** Why a whole job failed. `refund` says whether the point is given back. */
+/** The reasons why a job can fail. `refund` says whether the point is refunded. */
 export const JOB_ERRORS = {
   'search-quota': {
     refund: true,
@@ -311,7 +311,7 @@ export function warning(code: WarningCode, values: Record<string, string | numbe
   return { code, message }
 }
 
-/** Why no further row of a batch starts for now. It goes on by itself; until then nothing is lost. */
+/** The reasons why no further row of a batch starts for now. The batch continues by itself when the reason is gone. */
 export const BATCH_HOLDS = {
   'analyses-paused': '分析服務暫停中，恢復後會自動繼續。',
   'search-paused': '搜尋資料服務暫時中斷，恢復後會自動繼續。',
@@ -325,7 +325,7 @@ export const BATCH_HOLDS = {
 } as const satisfies Record<string, string>
 export type BatchHold = keyof typeof BATCH_HOLDS
 
-/** In words why a batch is held; a code of another version reads as a busy queue. */
+/** The reason why a batch is held, in words. An unknown code of another version is reported as a busy queue. */
 export function batchHoldText(code: string | null): string {
   if (code === null) return ''
   return Object.hasOwn(BATCH_HOLDS, code) ? BATCH_HOLDS[code as BatchHold] : BATCH_HOLDS['queue-busy']
@@ -336,16 +336,16 @@ export const ErrorAnswerSchema = z.object({
   error: z.object({
     code: z.enum(Object.keys(API_ERRORS) as [ApiErrorCode, ...ApiErrorCode[]]),
     message: z.string(),
-    /** The request field at fault, where there is one. */
+    /** The invalid request field, if there is one. */
     field: z.string().optional(),
-    /** Finds the request in the logs. */
+    /** Identifies the request in the logs. */
     requestId: z.string(),
   }),
 })
 export type ErrorAnswer = z.infer<typeof ErrorAnswerSchema>
 
 export const JobErrorSchema = z.object({
-  /** A code that is not known reads as `internal`; the message beside it still says what happened. */
+  /** An unknown code is read as `internal`; the message still says what happened. */
   code: z.enum(Object.keys(JOB_ERRORS) as [JobErrorCode, ...JobErrorCode[]]).catch('internal'),
   message: z.string(),
   refunded: z.boolean(),

@@ -3,11 +3,11 @@ import { ServedRulesSchema } from './eligibility.ts'
 import { TimestampSchema } from './timestamp.ts'
 
 /**
- * `serpCache/{hash of keyword, location, language and device}`: what a search answered, for the analyses of the next
- * hours. A TTL policy removes it.
+ * `serpCache/{hash of keyword, location, language and device}`: a search result that serves the analyses of the next hours. A TTL
+ * policy removes it.
  */
 export const CachedSerpSchema = z.object({
-  /** A `Serp`, packed. */
+  /** A compressed `Serp`. */
   serp: z.instanceof(Uint8Array),
   fetchedAt: TimestampSchema,
   expiresAt: TimestampSchema,
@@ -15,14 +15,14 @@ export const CachedSerpSchema = z.object({
 export type CachedSerp = z.infer<typeof CachedSerpSchema>
 
 /**
- * `pageCache/{hash of the address}`: a public page as it was served without credentials, where robots.txt lets us read
- * it. A TTL policy removes it.
+ * `pageCache/{hash of the address}`: a public page as it was served without credentials, if robots.txt allows reading it. A TTL
+ * policy removes it.
  */
 export const CachedPageSchema = z.object({
-  /** Where it was found after redirects. */
+  /** Its address after redirects. */
   url: z.string(),
   contentType: z.string().nullable(),
-  /** Its bytes, packed. */
+  /** Its compressed bytes. */
   body: z.instanceof(Uint8Array),
   served: ServedRulesSchema,
   fetchedAt: TimestampSchema,

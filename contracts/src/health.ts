@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** Below `/api`. */
+/** Path of the health check below `/api`. */
 export const HEALTH_PATH = '/health'
 
 /** GET /api/health */
 export const HealthSchema = z.object({
   status: z.literal('ok'),
-  /** Which deployed revision answers; null outside Cloud Run. */
+  /** The deployed revision; null outside Cloud Run. */
   revision: z.string().nullable(),
-  /** Where this request came from by `X-Forwarded-For`, and how many of its entries are taken for proxies' own. */
+  /** The client's address by `X-Forwarded-For`, its number of entries, and how many of them are from trusted proxies. */
   client: z.object({ address: z.string(), entries: z.number(), trustedHops: z.number() }),
 })
 export type Health = z.infer<typeof HealthSchema>

@@ -5,7 +5,7 @@ export function isDocumentName(name: string): boolean {
   return !/\//.test(name) && !/^(\.{1,2}|__.*__)$/s.test(name)
 }
 
-/** A uid: anything the identity provider or an import may have made that can be a document's name. */
+/** A uid: any id from the identity provider or an import that can be a document id. */
 export const IdSchema = text()
   .regex(/^[^\p{Cc}]{1,128}$/u)
   .refine(isDocumentName)

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { PaymentInvoiceSchema } from './payments.ts'
 import { LedgerKindSchema } from './user.ts'
 
-/** The payment for points, as the notice of the payment provider gave it. */
+/** The receipt of a purchase of points, from the notice of the payment provider. */
 export const ReceiptSchema = z.object({
   orderId: z.string(),
-  /** The plan's id; its name follows from the language. */
+  /** The plan's id; its name depends on the language. */
   planId: z.string(),
-  /** In whole units of the currency. */
+  /** Price in whole units of the currency. */
   amount: z.number().int(),
   currency: z.string(),
   points: z.number().int(),
@@ -27,9 +27,9 @@ export const OwnLedgerItemSchema = z.object({
   balanceAfter: z.number().int(),
   kind: LedgerKindSchema,
   reason: z.string(),
-  /** Whose points these were; `title` is its name or keyword, null once it is deleted. */
+  /** The analysis that the points were for; `title` is its name or keyword, null once it is deleted. */
   analysis: z.object({ id: z.string(), title: z.string().nullable() }).nullable(),
-  /** Of a purchase; null also where the sale is not on record. */
+  /** The receipt of a purchase; null if there is none on record. */
   receipt: ReceiptSchema.nullable(),
   createdAt: z.string(),
 })

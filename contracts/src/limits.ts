@@ -52,19 +52,19 @@ export const JOB_LEASE_ENDS_MS = JOB_WORK_ENDS_MS + 15_000
 /** Rows of one batch; an admin can set fewer. */
 export const BATCH_MAX_ROWS = 200
 /**
- * Rows whose reports one answer of an archive packs. Hosting hands an answer on as a whole, within 60 s, and an answer of
- * a function has 32 MB at most: eight of the largest reports, in three files each, are less even unpacked.
+ * Number of rows whose reports one answer of a batch archive contains. Hosting passes an answer on as a whole within 60 s, and an
+ * answer of a function has at most 32 MB; eight of the largest reports, in three files each, are smaller even uncompressed.
  */
 export const BATCH_ARCHIVE_ROWS = 8
 /** Rows of one person's batches that are under way at the same time. */
 export const BATCH_ROWS_AT_ONCE = 5
 /** Share of the queue's concurrent jobs that all batches together may take. Single analyses have the rest. */
 export const BATCH_SHARE_OF_JOBS = 0.5
-/** While more jobs than this wait for a worker, no row of a batch is started: single runs go first. */
+/** While more jobs than this wait for a worker, no row of a batch is started, so that single analyses go first. */
 export const BATCH_YIELDS_TO_WAITING = 10
 /**
- * After how long a batch that a limit of its owner's keeps back is tried again: a little less than the minute between two
- * sweeps, so that each sweep tries it.
+ * Time after which a batch that was held back by a limit of its owner is tried again. It is a little less than the minute between
+ * two sweeps, so that each sweep tries it.
  */
 export const BATCH_HELD_MS = 55_000
 /** Share links of one report that may exist at the same time; an admin can set another number. */
@@ -75,38 +75,38 @@ export const MAX_OPEN_BATCHES = 3
 export const BATCH_MAX_AGE_MS = 7 * 24 * 60 * 60_000
 /** Largest body that starts a batch: 200 rows of the longest keywords and addresses. */
 export const BATCH_BODY_MAX_BYTES = 640 * 1024
-/** Largest file that a list is read from, and what it may hold when it is unpacked. */
+/** Largest file from which a list is read, and its largest size when unpacked, in bytes. */
 export const BATCH_FILE_MAX_BYTES = 2 * 1024 * 1024
 export const BATCH_FILE_MAX_UNPACKED_BYTES = 16 * 1024 * 1024
 
-/** Characters of a draft that is kept beside a report; an admin can set fewer. */
+/** Largest number of characters of a saved draft; an admin can set fewer. */
 export const SAVED_DRAFT_MAX_CHARS = 60_000
-/** Largest body that saves a draft: as many characters, each escaped in JSON. */
+/** Largest body that saves a draft: all characters, each escaped in JSON. */
 export const DRAFT_BODY_MAX_BYTES = 400 * 1024
 /** Drafts of one report, and of one account; an admin can set other numbers. */
 export const DRAFTS_PER_ANALYSIS = 10
 export const DRAFTS_PER_ACCOUNT = 200
-/** Earlier versions of one draft that are kept; the oldest goes first. */
+/** Number of earlier versions of a draft that are kept; the oldest is removed first. */
 export const DRAFT_VERSIONS_KEPT = 20
-/** While somebody types, a version is put aside at most this often. */
+/** While the user types, a version is stored at most this often. */
 export const DRAFT_VERSION_EVERY_MS = 10 * 60_000
 
 /** How long a lease is valid without renewal. */
 export const LEASE_MS = 90_000
-/** Jobs that the queue lets out at the same time. */
+/** Number of jobs that the queue runs at the same time. */
 export const ANALYSES_AT_ONCE = 50
-/** No analysis begins that would wait longer than this before a worker takes it up, unless its owner accepts that. */
+/** An analysis that would wait longer than this for a worker is not started, unless its owner accepts the wait. */
 export const LONGEST_WAIT_MS = 2 * 60_000
-/** Nor one that would wait longer than this: no job is taken up that has waited for 7.5 minutes. */
+/** An analysis that would wait longer than this is never started, because a job that has waited for 7.5 minutes fails. */
 export const LONGEST_ACCEPTED_WAIT_MS = 6 * 60_000
-/** Cited pages read for one report; the specification asks for ten or more. */
+/** Largest number of cited pages read for one report; the specification asks for ten or more. */
 export const MAX_CITED_PAGES = 12
-/** Addresses that one request may leave out of the comparison. */
+/** Largest number of addresses that a request may exclude from the comparison. */
 export const MAX_EXCLUDED_URLS = 20
 
 /**
- * A report is trimmed before it grows past this, as JSON. It is what an instance of the API can hold of each of its 80
- * requests, and, should nothing of it be compressible, it still fits into a document of Firestore (1 MiB).
+ * Largest size of a report as JSON; larger ones are trimmed. An instance of the API can hold this for each of its 80 concurrent
+ * requests, and even uncompressed it fits into a Firestore document (1 MiB).
  */
 export const REPORT_MAX_BYTES = 900_000
 
@@ -119,18 +119,18 @@ export const CHAT_MESSAGES_PER_PERSON_AND_DAY = 40
 export const CHAT_SIGNED_IN_MESSAGES_PER_ADDRESS_AND_DAY = 400
 export const CHAT_MESSAGE_MAX_CHARS = 1_000
 
-/** How long things are kept; the privacy page says the same. */
+/** Retention periods. The privacy page states the same. */
 export const CHAT_KEPT_DAYS = 30
 export const ANALYSES_KEPT_MONTHS = 24
-/** The list of a batch; its reports are kept as any other analysis. */
+/** The list of a batch; its reports are kept like any other analysis. */
 export const BATCHES_KEPT_MONTHS = 24
-/** How long the keyed hash of an address that has received the gift is kept, from when it was given. */
+/** How long the keyed hash of an address that received the gift for new accounts is kept. */
 export const GIFT_REMEMBERED_MONTHS = 24
-/** A hash of a visitor's address, and the day's salt that made it. */
+/** The hash of a visitor's IP address, and the day's salt. */
 export const ADDRESS_HASH_KEPT_DAYS = 1
 /** How long the file with all data of an account is kept once it is ready. */
 export const EXPORT_KEPT_DAYS = 3
-/** How long the note of an unreadable document is kept after upkeep last met the document. */
+/** How long the note about an unreadable document is kept after upkeep last found the document. */
 export const UNREADABLE_NOTE_KEPT_DAYS = 30
 /** Owners may delete their account only within this time after signing in. */
 export const RECENT_SIGN_IN_MS = 15 * 60_000

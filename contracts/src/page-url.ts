@@ -2,17 +2,17 @@ import ipaddr from 'ipaddr.js'
 import type { ApiErrorCode } from './errors.ts'
 import { URL_MAX_CHARS } from './limits.ts'
 
-/** Names that never lead to the public web (RFC 6761, 6762, 8375, and what clouds use for themselves). */
+/** Host names that never lead to the public web (RFC 6761, 6762, 8375, and internal names of clouds). */
 const PRIVATE_NAME =
   /(^|\.)(localhost|local|internal|intranet|lan|home|corp|private|home\.arpa|localdomain|invalid|onion)$/
 
-/** A cloud's metadata and wire server, on an address of the public range. */
+/** Azure's internal platform server, which has an address in the public range. */
 const AZURE_WIRE_SERVER = '168.63.129.16'
 
 /**
- * Checks an address by its form alone: scheme, host, credentials, port, and hosts that can't be public.
+ * Checks the form of an address: scheme, host, credentials, port, and hosts that cannot be public.
  * An address that passes may still resolve to a private one; the fetcher checks that at connect time.
- * @returns the normalised address without its fragment, or the code of what is wrong
+ * @returns the normalised address without its fragment, or an error code
  */
 export function checkPageUrl(text: string): { url: string } | { error: ApiErrorCode } {
   const trimmed = text.trim()
@@ -35,7 +35,7 @@ export function checkPageUrl(text: string): { url: string } | { error: ApiErrorC
 
 /** Whether a host as `URL` spells it (so decimal, octal and hex IPv4 are already dotted) cannot be public. */
 function isPrivateHost(host: string): boolean {
-  // No public page lives on an IPv6 literal, and its embedded forms are many: refuse them all.
+  // Public pages do not use IPv6 literals, which can embed other addresses in many ways, so all are refused.
   if (host.startsWith('[')) return true
   if (ipaddr.IPv4.isValidFourPartDecimal(host))
     return ipaddr.IPv4.parse(host).range() !== 'unicast' || host === AZURE_WIRE_SERVER

@@ -9,7 +9,7 @@ export const PAYMENT_SIGNATURE_HEADER = 'x-gaplens-signature'
 /** How far the timestamp of a notice may differ from the present time. */
 export const PAYMENT_TOLERANCE_MS = 5 * 60_000
 
-/** No reserved name: Firestore keeps `__…__` for itself. */
+/** An id that is not reserved by Firestore (`__…__`). */
 const Id = text()
   .regex(/^[A-Za-z0-9_-]{1,100}$/)
   .refine(isDocumentName)
@@ -18,34 +18,34 @@ const Id = text()
 const InvoiceField = label().min(1).max(64)
 
 /**
- * What a Taiwanese payment provider says of the invoice that it issued. Each is optional: providers differ, and not
- * every buyer has a company's number or a carrier.
+ * The invoice that a Taiwanese payment provider issued. Each field is optional, because providers differ and not every buyer has a
+ * company number or a carrier.
  */
 export const PaymentInvoiceSchema = z.object({
   /** 發票號碼, e.g. AB-12345678 */
   number: InvoiceField.optional(),
   /** 統一編號 of the buyer's company */
   taxId: InvoiceField.optional(),
-  /** 載具 that the invoice is kept in, e.g. the barcode of a phone */
+  /** 載具 that stores the invoice, e.g. the barcode of a phone */
   carrier: InvoiceField.optional(),
 })
 export type PaymentInvoice = z.infer<typeof PaymentInvoiceSchema>
 
-/** What every notice says, whatever it is about. `id` is the provider's: the same id twice is the same event. */
+/** The fields of every notice. `id` is the provider's; the same id is the same event. */
 export const NoticeHeadSchema = z.object({ id: Id, type: text().max(100) })
 
-/** What a notice of an order means for points. */
+/** The kinds of notices about an order. */
 export const PAYMENT_KINDS = ['paid', 'refunded', 'charged-back'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
-/** POST /api/payments/webhook: a provider-neutral notice of an order. Points are not in it: they follow from the plan. */
+/** POST /api/payments/webhook: a provider-neutral notice of an order. It does not contain points, which depend on the plan. */
 export const PaymentNoticeSchema = NoticeHeadSchema.extend({
   data: z.object({
-    /** The seller's id of the order: paid once, credited once. */
+    /** The seller's order id. An order is credited only once. */
     orderId: Id,
     uid: IdSchema,
     planId: text().max(50),
-    /** In whole units of the currency; of a refund: what was given back. */
+    /** Amount in whole units of the currency; for a refund, the amount refunded. */
     amount: z.number().int().positive(),
     currency: text().length(3),
     invoice: PaymentInvoiceSchema.optional(),
@@ -53,9 +53,9 @@ export const PaymentNoticeSchema = NoticeHeadSchema.extend({
 })
 export type PaymentNotice = z.infer<typeof PaymentNoticeSchema>
 
-/** Why a genuine notice changed no points, and waits for an admin. */
+/** The reasons why a genuine notice changed no points and waits for an admin. */
 export const PAYMENT_PROBLEMS = [
-  /** Received, and nothing decided yet: whoever worked on it did not come to an end. */
+  /** Received but not processed to the end, for example because of a crash. */
   'unfinished',
   'unreadable',
   'unknown-user',
@@ -69,8 +69,8 @@ export type PaymentProblem = z.infer<typeof PaymentProblemSchema>
 
 export const PaymentAnswerSchema = z.object({
   /**
-   * `credited` or `reversed` now; `known`: dealt with before; `ignored`: nothing of ours; `waiting`: kept for an admin,
-   * sending it again changes nothing.
+   * `credited` or `reversed` by this request; `known`: processed before; `ignored`: irrelevant to us; `waiting`: stored for an admin,
+   * so that sending it again changes nothing.
    */
   status: z.enum(['credited', 'reversed', 'known', 'ignored', 'waiting']),
   points: z.number().int().min(0),
@@ -78,31 +78,31 @@ export const PaymentAnswerSchema = z.object({
 export type PaymentAnswer = z.infer<typeof PaymentAnswerSchema>
 
 /**
- * `paymentEvents/{eventId}`: server only; a signed notice as it was received, and what was done with it. One without a
- * readable id stands under a hash of its body.
+ * `paymentEvents/{eventId}`: server only; a signed notice as received, and how it was processed. A notice without a readable id is
+ * stored under a hash of its body.
  */
 export const PaymentEventSchema = z.object({
-  /** As it was received; empty where the person asked for deletion. */
+  /** The body as received; empty if the person asked for deletion. */
   body: z.string().default(''),
   kind: z.enum([...PAYMENT_KINDS, 'other', 'unreadable']).default('paid'),
   status: z.enum(['credited', 'reversed', 'ignored', 'waiting', 'dismissed']).default('credited'),
   problem: PaymentProblemSchema.nullable().default(null),
-  /** What the notice says, as far as it can be read. */
+  /** The fields of the notice, as far as they can be read. */
   orderId: z.string().nullable(),
   uid: z.string().nullable(),
   planId: z.string().nullable(),
   amount: z.number().nullable(),
   currency: z.string().nullable(),
-  /** The points that it credited or, of a reversal, took back. */
+  /** Number of points that it credited or, for a reversal, took back. */
   points: z.number().int().min(0),
-  /** Of the invoice; what names its buyer is blanked when the account goes. */
+  /** Fields of the invoice. Those that identify the buyer are blanked when the account is deleted. */
   invoiceNumber: z.string().optional(),
   invoiceTaxId: z.string().optional(),
   invoiceCarrier: z.string().optional(),
   receivedAt: TimestampSchema,
-  /** How often the provider has sent it. */
+  /** Number of times the provider has sent it. */
   received: z.number().int().min(1).default(1),
-  /** Whose account an admin credited or charged, where they decided. */
+  /** Uid of the account that an admin credited or charged; null if no admin decided. */
   settledWith: z.string().nullable().default(null),
   resolvedAt: TimestampSchema.nullable().default(null),
 })
@@ -115,22 +115,22 @@ export const WaitingPaymentSchema = z.object({
   problem: PaymentProblemSchema.nullable(),
   orderId: z.string().nullable(),
   uid: z.string().nullable(),
-  /** Whose account it names, where there is one. */
+  /** E-mail address of the account that it names; null if there is none. */
   email: z.string().nullable(),
   planId: z.string().nullable(),
   amount: z.number().nullable(),
   currency: z.string().nullable(),
-  /** What it would credit or take back by its plan; null: not known. */
+  /** Number of points that it would credit or take back by its plan; null if not known. */
   points: z.number().int().nullable(),
   receivedAt: z.string(),
   received: z.number().int(),
-  /** What was received, as far as it is short enough to be shown. */
+  /** The beginning of the body, for display. */
   body: z.string(),
 })
 export type WaitingPayment = z.infer<typeof WaitingPaymentSchema>
 export const WaitingPaymentsAnswerSchema = z.object({
   data: z.array(WaitingPaymentSchema),
-  /** All of them; the list holds the oldest. */
+  /** Total number; the list contains the oldest. */
   total: z.number().int().min(0),
 })
 export type WaitingPaymentsAnswer = z.infer<typeof WaitingPaymentsAnswerSchema>
@@ -164,7 +164,7 @@ export type ResolvePaymentRequest = z.infer<typeof ResolvePaymentRequestSchema>
 export const ResolvePaymentAnswerSchema = z.object({
   id: z.string(),
   status: z.enum(['credited', 'reversed', 'dismissed']),
-  /** The account's balance then; null: none was changed. */
+  /** The account's new balance; null if none was changed. */
   balance: z.number().int().nullable(),
 })
 export type ResolvePaymentAnswer = z.infer<typeof ResolvePaymentAnswerSchema>

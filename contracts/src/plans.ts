@@ -7,7 +7,7 @@ export interface Plan {
   readonly name: string
   readonly description: string
   readonly currency: Currency
-  /** In whole units of the currency; null: on request. */
+  /** Price in whole units of the currency; null if on request. */
   readonly price: number | null
   readonly points: number | null
   readonly features: readonly string[]
@@ -124,7 +124,7 @@ export const PLANS_EN: readonly Plan[] = [
   },
 ]
 
-/** The price of one analysis; null where the plan has none. */
+/** The price of one analysis; null if the plan has no fixed price. */
 export function unitPrice({ price, points }: Pick<Plan, 'price' | 'points'>): number | null {
   return price === null || points === null ? null : price / points
 }
@@ -134,7 +134,7 @@ export function findPlan(id: string, currency: string): Plan | undefined {
   return [...PLANS, ...PLANS_EN].find((plan) => plan.id === id && plan.currency === currency)
 }
 
-/** A price as its readers write it: `NT$599`, `$15`, `NT$14.98`. */
+/** A formatted price: `NT$599`, `$15`, `NT$14.98`. */
 export function formatPrice(amount: number, currency: Currency, digits = 0): string {
   const symbol = currency === 'TWD' ? 'NT$' : '$'
   return `${symbol}${amount.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`

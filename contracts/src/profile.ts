@@ -4,10 +4,10 @@ import { UNFIT_IN_LABELS } from './text.ts'
 export const DISPLAY_NAME_MAX_CHARS = 100
 const PICTURE_MAX_CHARS = 2_000
 
-/** Characters that no name may hold: those that no label may hold, and halves of surrogate pairs. */
+/** Characters that names may not contain: those that labels may not contain, and unpaired surrogates. */
 const UNFIT = new RegExp(`${UNFIT_IN_LABELS.source}|\\p{Cs}`, 'gu')
 
-/** A name as it may be shown beside others: NFC, one line, nothing that reorders or hides text; null when nothing is left. */
+/** A name that is safe to show: NFC, one line, without characters that reorder or hide text; null if nothing is left. */
 export function cleanName(name: string | null | undefined): string | null {
   const text = (name ?? '').replace(UNFIT, ' ').normalize('NFC').replace(/\s+/gu, ' ').trim()
   let kept = ''
@@ -19,21 +19,21 @@ export function cleanName(name: string | null | undefined): string | null {
 }
 
 /**
- * Addresses of users' pictures at sign-in providers, of which Google is the only one. firestore.rules has the same
- * pattern. Any other address would make admins' browsers send requests to a stranger's server.
+ * Addresses of users' pictures at the sign-in provider Google. firestore.rules has the same pattern. Any other address would make
+ * admins' browsers send requests to an unknown server.
  */
 const PICTURE = /^https:\/\/lh[3-6]\.googleusercontent\.com\/[A-Za-z0-9._~/=+-]+$/
 
-/** Whether an address is that of a picture at one of the sign-in providers. */
+/** Whether an address is a picture at a sign-in provider. */
 export function isProviderPicture(address: string): boolean {
   return address.length <= PICTURE_MAX_CHARS && PICTURE.test(address)
 }
 
-/** The address when it may be shown, else null. */
+/** The address if it may be loaded, else null. */
 export function cleanPicture(address: string | null | undefined): string | null {
   return typeof address === 'string' && isProviderPicture(address) ? address : null
 }
 
-/** As documents hold them, whoever wrote those; what may not be shown is not read. */
+/** Names and pictures in stored documents, which may have been written by imports; unsafe values are cleaned or dropped. */
 export const DisplayNameSchema = z.string().max(DISPLAY_NAME_MAX_CHARS).nullable().transform(cleanName)
 export const PictureSchema = z.string().max(PICTURE_MAX_CHARS).nullable().transform(cleanPicture)

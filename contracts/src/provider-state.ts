@@ -4,16 +4,16 @@ const Count = z.number().int().min(0)
 /** Milliseconds since 1970. */
 const Instant = z.number()
 
-/** Whether a provider is called, by how its last calls went. */
+/** The state of a provider's circuit breaker, which depends on its last calls. */
 export const BreakerSchema = z.object({
-  /** Failures in a row, none of them long after the one before. */
+  /** Number of consecutive failures, each soon after the previous one. */
   failures: Count,
   lastFailureAt: Instant.nullable(),
-  /** It is not called before this; null: it is called as ever. */
+  /** The provider is not called before this time; null if the breaker is closed. */
   openUntil: Instant.nullable(),
-  /** Someone is trying whether it works again, until then at the latest. */
+  /** Until when a single probe call may be in progress. */
   probeUntil: Instant.nullable(),
-  /** How often it was opened without a success between. */
+  /** Number of times it was opened since the last success. */
   openings: Count,
 })
 export type Breaker = z.infer<typeof BreakerSchema>

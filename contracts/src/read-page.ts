@@ -2,8 +2,8 @@ import { type ServedRules, ServedRulesSchema } from '@gaplens/contracts/eligibil
 import { z } from 'zod'
 
 /**
- * What part a block plays: what the page is about, or what stands around it and was kept with it: a reader's comment, a lead to
- * another page, a menu, who wrote it and when, an advertisement.
+ * The role of a block: the page's content, or text around it that was kept: a reader's comment, a link to a related page, navigation,
+ * the byline, an advertisement.
  */
 const BlockRoleSchema = z.enum(['content', 'comment', 'related', 'navigation', 'byline', 'advert'])
 export type BlockRole = z.infer<typeof BlockRoleSchema>
@@ -42,17 +42,17 @@ export const PageTypeSchema = z.enum([
 ])
 export type PageType = z.infer<typeof PageTypeSchema>
 
-/** What stands in the way of reading a page that did answer. */
+/** The reason why a page that answered cannot be read. */
 const BlockedBySchema = z.enum(['consent-wall', 'challenge-page', 'soft-404', 'empty-shell'])
 
 const LinkSchema = z.object({ url: z.string(), text: z.string(), rel: z.string() })
 
-/** A web page as read: its main text in blocks, and what it says of itself. Serialisable; stored between steps. */
+/** A web page as read: its main text in blocks, and its metadata. Serialisable; stored between steps. */
 export const ReadPageSchema = z.object({
   url: z.string(),
   title: z.string(),
   description: z.string(),
-  /** The address that a link of its head or its answer calls canonical; null for none, or for several. */
+  /** The canonical address named by its head or an HTTP header; null for none or several. */
   canonical: z.string().nullable(),
   /** BCP 47 tag, from the page or detected from its text; empty when unknown. */
   lang: z.string(),
@@ -75,26 +75,26 @@ export const ReadPageSchema = z.object({
   faq: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** Steps of instructions shown on the page, in order. */
   howTo: z.array(z.string()),
-  /** Links that tell who is behind the page. */
+  /** Links to pages about the site's owner or author. */
   trustLinks: z.array(
     z.object({
       kind: z.enum(['about', 'contact', 'author', 'privacy', 'terms', 'editorial']),
       url: z.string(),
     }),
   ),
-  /** How its visitors reach whoever is behind it, anywhere on the page. Pages stored before it was kept have none. */
+  /** Contact data found anywhere on the page. Empty in older stored pages. */
   contacts: z
     .object({
       phones: z.array(z.string()),
       emails: z.array(z.string()),
       addresses: z.array(z.string()),
-      /** Hours of business, as written. */
+      /** Opening hours, as written. */
       hours: z.array(z.string()),
-      /** A form to write to them by. */
+      /** Whether there is a contact form. */
       form: z.boolean(),
     })
     .default({ phones: [], emails: [], addresses: [], hours: [], form: false }),
-  /** Videos that the page embeds or plays, with the name and the still picture that it gives them. */
+  /** Videos that the page embeds or plays, with their name and poster image. */
   videos: z
     .array(
       z.object({
@@ -105,29 +105,29 @@ export const ReadPageSchema = z.object({
       }),
     )
     .default([]),
-  /** The picture that the page gives as its own to networks and search engines. */
+  /** The page's image for social networks and search engines. */
   image: z.string().nullable().default(null),
   encoding: z.string(),
-  /** What the page and its answer let search engines do. */
+  /** The rules for search engines that the page and its HTTP response give. */
   crawl: z.object({
-    /** Null where the page was not fetched over the wire. */
+    /** Null if the page was not fetched over the network. */
     served: ServedRulesSchema.nullable(),
-    /** ISO 8601; null likewise. */
+    /** ISO 8601; null if the page was not fetched over the network. */
     fetchedAt: z.string().nullable(),
     /** Contents of `<meta name="robots">` and `<meta name="googlebot">`. */
     meta: z.array(z.object({ name: z.enum(['robots', 'googlebot']), content: z.string() })),
     /** Ranges of `text` under `data-nosnippet`. */
     withheld: z.array(z.object({ start: z.number().int(), end: z.number().int() })),
-    /** Whether what stands at the canonical address is the same text; null where that was not looked at. */
+    /** Whether the text at the canonical address is the same; null if that was not checked. */
     canonicalIsSame: z.boolean().nullable(),
   }),
   blockedBy: BlockedBySchema.nullable(),
-  /** The text was cut at the reader's limit. */
+  /** Whether the text was cut at the reader's limit. */
   truncated: z.boolean(),
 })
 export type ReadPage = z.infer<typeof ReadPageSchema>
 
-/** Bytes as served, and where they came from. */
+/** The bytes of a page as served, with their address and headers. */
 export interface PageBytes {
   readonly bytes: Uint8Array
   readonly url: string

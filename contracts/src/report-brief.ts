@@ -6,45 +6,45 @@ export const BriefFactSchema = z.object({
   text: z.string(),
   pageId: z.string(),
   passageId: z.string(),
-  /** The heading it stands under, where the fact alone does not name its subject. */
+  /** The heading above it, if the fact alone does not name its subject. */
   under: z.string().optional(),
 })
 export type BriefFact = z.infer<typeof BriefFactSchema>
 
-/** One part of the better page, in its place. */
+/** One part of the recommended outline. */
 export const BriefSectionSchema = z.object({
   /** `keep`: unchanged. `extend`: exists and gets more text. `new`: must be written. */
   kind: z.enum(['keep', 'extend', 'new']),
-  /** The page's own heading, or the gap's name; empty for what stands before the first heading. */
+  /** The page's own heading, or the gap's name; empty for the text before the first heading. */
   heading: z.string(),
-  /** The topics of the gaps that are closed here, in their order. */
+  /** The topics of the gaps that are closed here, in the report's order. */
   topicIds: z.array(z.string()),
   facts: z.array(BriefFactSchema),
-  /** Questions of searchers that this part answers first. */
+  /** Questions of searchers that this part should answer first. */
   questions: z.array(z.string()),
-  /** Characters to add; null where nothing is. */
+  /** Number of characters to add; null if none. */
   addWords: z.number().int().nullable(),
-  /** The pages that it relies on. `fromOverview` tells whether the AI Overview covers it too. */
+  /** The pages that it is based on. `fromOverview` says whether the AI Overview covers it too. */
   pageIds: z.array(z.string()),
   fromOverview: z.boolean(),
 })
 export type BriefSection = z.infer<typeof BriefSectionSchema>
 
-/** A subject on which the cited pages, or they and the user's page, give different figures: to be decided before writing. */
+/** A subject on which the cited pages, or they and the user's page, give different figures, which the writer must resolve. */
 export const BriefConflictSchema = z.object({
   topicId: z.string().nullable(),
   name: z.string(),
-  /** Each figure with who gives it: 「160 度（[5]、[6]）」. */
+  /** Each figure with its sources: 「160 度（[5]、[6]）」. */
   sayings: z.array(z.string()).min(1),
   advice: z.string(),
 })
 export type BriefConflict = z.infer<typeof BriefConflictSchema>
 
-/** A remark with the grade of its evidence. */
+/** A note with its graded evidence. */
 export const GradedNoteSchema = z.object({ text: z.string(), evidence: GradedEvidenceSchema })
 export type GradedNote = z.infer<typeof GradedNoteSchema>
 
-/** The brief that a consultant hands to a writer. It is made from the comparison only. */
+/** The brief that a consultant hands to a writer. It is derived from the comparison of pages only. */
 export const BriefSchema = z.object({
   /** The present state of the page, and what the actions of the first tier would gain. */
   standing: z.string(),

@@ -77,13 +77,13 @@ export const ActionItemSchema = z.object({
 })
 export type ActionItem = z.infer<typeof ActionItemSchema>
 
-/** A verbatim piece of a page's text. `quote` is always a substring of that page's main text. */
+/** A verbatim quote from a page. `quote` is always a substring of that page's main text. */
 export const PassageSchema = z.object({
   /** Unique in the report, e.g. `p3-12`. */
   id: z.string(),
   pageId: z.string(),
   url: z.string(),
-  /** The heading it stands under; empty when there is none. */
+  /** The heading above it; empty if there is none. */
   heading: z.string(),
   quote: z.string(),
   /** The page's address with a text fragment that leads to the quote. */
@@ -119,7 +119,7 @@ export type Certainty = z.infer<typeof CertaintySchema>
 export const CoverageCellSchema = z.object({
   pageId: z.string(),
   level: CoverageLevelSchema,
-  /** Likelihood that the page treats the topic. */
+  /** Likelihood that the page covers the topic. */
   score: z.number().min(0).max(1),
   passageId: z.string().nullable(),
   /** Whether `level` may be stated without 「可能」. */
@@ -131,11 +131,11 @@ export type CoverageCell = z.infer<typeof CoverageCellSchema>
 export const TopicFigureSchema = z.object({
   pageId: z.string(),
   passageId: z.string(),
-  /** As it is shown beside others: 「20–30」. */
+  /** The value as shown in tables: 「20–30」. */
   value: z.string(),
   /** 「分鐘」, 「元」; empty without one. */
   unit: z.string(),
-  /** When the page was last changed, as it says: ISO 8601; null when it does not. */
+  /** When the page was last changed according to itself, ISO 8601; null if it does not say. */
   date: z.string().nullable(),
 })
 export type TopicFigure = z.infer<typeof TopicFigureSchema>
@@ -144,7 +144,7 @@ export const TopicSchema = z.object({
   id: z.string(),
   name: z.string(),
   aliases: z.array(z.string()),
-  /** Share of the attention this topic gets from the overview and the cited pages; all topics' weights sum to 1. */
+  /** The topic's share of the importance of all topics in the AI Overview and on the cited pages; all weights sum to 1. */
   weight: z.number().min(0).max(1),
   fromOverview: z.boolean(),
   /** Number of cited pages that cover it. It is a lower bound when `coveredByExact` is false. */
@@ -170,7 +170,7 @@ export const GapSchema = z.object({
   tier: z.enum(TIERS),
   /** Quotes of pages that cover it: at least one. */
   passageIds: z.array(z.string()).min(1),
-  /** Those of them that a later year, a later page or a changed figure leaves behind: none is stated as a fact. */
+  /** Those of the quotes that a later year, a newer page or a changed figure makes outdated; they are not stated as facts. */
   outdatedPassageIds: z.array(z.string()).optional(),
   /** The most similar passage of the user's page; null when none is similar. */
   closestPassageId: z.string().nullable(),
@@ -181,7 +181,7 @@ export type Gap = z.infer<typeof GapSchema>
 
 export const SupportSchema = z.object({
   pageId: z.string(),
-  /** `unverified`: comparing words could not decide it, which does not deny it. `absent` occurs in older reports only. */
+  /** `unverified`: comparing words could not decide it, so it may still be true. `absent` occurs in older reports only. */
   level: z.enum(['found', 'partly', 'unverified', 'absent']),
   passageId: z.string().nullable(),
 })
@@ -196,12 +196,12 @@ export const StatementSchema = z.object({
 })
 export type Statement = z.infer<typeof StatementSchema>
 
-/** The figures that pages and the AI Overview give for the same thing. */
+/** The figures that pages and the AI Overview give for the same quantity. */
 export const FigureGroupSchema = z.object({
   id: z.string(),
-  /** The topic it belongs to; null where none of the report's does. */
+  /** The report's topic that it belongs to; null if there is none. */
   topicId: z.string().nullable(),
-  /** Words that all of its sentences share. They say what is measured. */
+  /** Words that all of its sentences share, which say what is measured. */
   about: z.array(z.string()),
   /** Whether figures of two sources, or of a source and the overview, cannot both be right. */
   disagree: z.boolean(),
@@ -262,18 +262,18 @@ export const HighlightedPassageSchema = z.object({
 })
 export type HighlightedPassage = z.infer<typeof HighlightedPassageSchema>
 
-/** A question that Google goes on to, with who answers it. */
+/** A related or follow-up question that Google shows, with the pages that answer it. */
 export const ReportSubQuestionSchema = z.object({
   origin: z.enum(['related', 'aiMode']),
   text: z.string(),
-  /** Google's own answer; empty where it gave none. */
+  /** Google's own answer; empty if it gave none. */
   answer: z.string(),
-  /** The topic it belongs to; null where words do not tell. */
+  /** The topic it belongs to; null if comparing words does not show it. */
   topicId: z.string().nullable(),
-  /** Whether the user's page answers it; `possibly` and `possiblyNot` where that is not sure, `unknown` where nothing tells. */
+  /** Whether the user's page answers it; `possibly` and `possiblyNot` if that is uncertain, `unknown` if it was not compared. */
   own: z.enum(['answered', 'possibly', 'possiblyNot', 'unanswered', 'unknown']),
   ownPassageId: z.string().nullable(),
-  /** What other pages say on it. */
+  /** Passages of other pages that answer it. */
   passageIds: z.array(z.string()),
 })
 export type ReportSubQuestion = z.infer<typeof ReportSubQuestionSchema>
@@ -289,7 +289,7 @@ export const EvidenceSchema = z.object({
       impact: z.number(),
       difficulty: z.number(),
       passageIds: z.array(z.string()),
-      /** What it does, in a few words; the recommendation says the rest. Missing in older reports, as what follows. */
+      /** A short title. Missing in older reports, like the fields below. */
       title: z.string().optional(),
       /** Amount of work, derived from the difficulty. */
       effort: z.enum(['small', 'medium', 'large']).optional(),
@@ -311,7 +311,7 @@ export const EvidenceSchema = z.object({
   eligibility: z.array(EligibilitySchema).default([]),
   /** Passages that Google itself points to. Empty in older reports. */
   pointed: z.array(HighlightedPassageSchema).default([]),
-  /** Empty in reports from before they were kept. */
+  /** Empty in older reports. */
   subQuestions: z.array(ReportSubQuestionSchema).default([]),
   /** A block ready to paste for each recommendation, filled from the user's page. */
   jsonLd: z.array(
@@ -324,12 +324,12 @@ export const EvidenceSchema = z.object({
   ),
   /** Parts of the report that a model wrote. All others are observed facts. */
   inferredFields: z.array(z.string()),
-  /** What became of a model's answers. Missing where no model was asked, and in reports from before it was kept. */
+  /** What was kept of a model's answers. Missing if no model was asked, and in older reports. */
   modelChecks: z
     .object({
-      /** How far its judging of the pages came. */
+      /** Whether it judged all pages. */
       judged: z.enum(['whole', 'partly', 'failed']),
-      /** Parts of its text that code found borne out, and those taken out. */
+      /** Numbers of its sentences that were verified and kept, and of those that were removed. */
       kept: z.number().int(),
       dropped: z.number().int(),
     })
@@ -351,7 +351,7 @@ export const UsageSchema = z.object({
 })
 export type Usage = z.infer<typeof UsageSchema>
 
-/** The report: the specification's fields exactly, and six additions (`brief`, `coverage`, `evidence`, `strengths`, `usage`, `excludedUrls`). */
+/** The report: exactly the fields of the specification, and six additions (`brief`, `coverage`, `evidence`, `strengths`, `usage`, `excludedUrls`). */
 export const AnalysisResultSchema = z.object({
   analysisId: z.string(),
   timestamp: z.string(),
@@ -377,10 +377,10 @@ export const AnalysisResultSchema = z.object({
   strengths: z.array(StrengthSchema).optional(),
   usage: UsageSchema.optional(),
   brief: BriefSchema.optional(),
-  /** Pages that Google shows and the user chose to leave out: neither read nor compared with. */
+  /** Pages that Google shows and the user excluded; they were neither read nor compared. */
   excludedUrls: z.array(z.string()).optional(),
 })
 export type AnalysisResult = z.infer<typeof AnalysisResultSchema>
 
-/** A report of today's format: every addition is there. */
+/** A report in the present format, with all additions. */
 export type FullReport = { [Part in keyof AnalysisResult]-?: Exclude<AnalysisResult[Part], undefined> }

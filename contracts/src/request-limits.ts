@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { TimestampSchema } from './timestamp.ts'
 
 /**
- * `rateLimits/{key}`: server only. What a person, an address or everybody has asked for in a window of time, or the salt
- * of a day's address hashes. Names no one: people stand in it by uid, addresses by a salted hash. Deleted by TTL.
+ * `rateLimits/{key}`: server only. The number of requests by a user, an IP address or everybody in a time window, or the salt of a
+ * day's address hashes. It contains no personal data but uids and salted hashes of addresses. Deleted by TTL.
  */
 export const RateLimitSchema = z.object({
   count: z.number().int().min(0).optional(),

@@ -4,7 +4,7 @@ import { DRAFTS_PER_ANALYSIS, SAVED_DRAFT_MAX_CHARS } from './limits.ts'
 import { text } from './text.ts'
 import { TimestampSchema } from './timestamp.ts'
 
-/** `drafts/{id}`: server only. A text that its owner writes beside a report. It goes with the report. */
+/** `drafts/{id}`: server only. A draft that belongs to a report and is deleted with it. */
 export const SavedDraftDocumentSchema = z.object({
   uid: z.string(),
   analysisId: z.string(),
@@ -13,13 +13,13 @@ export const SavedDraftDocumentSchema = z.object({
   /** Markdown. */
   text: z.string(),
   characters: z.number().int().min(0),
-  /** Grows by one with each save. A save names the one that it replaces, so that two tabs do not overwrite each other. */
+  /** Increases by one with each save. A save names the revision that it replaces, so that two tabs do not overwrite each other. */
   revision: z.number().int().min(1),
   createdAt: TimestampSchema,
   updatedAt: TimestampSchema,
-  /** When a version was last put aside. */
+  /** When an earlier version was last stored. */
   versionAt: TimestampSchema,
-  /** Where it was published, by its owner's word; null: nowhere yet. */
+  /** The address where its owner published it; null if not published. */
   publishedUrl: z.string().nullable(),
   publishedAt: TimestampSchema.nullable(),
 })
@@ -34,7 +34,7 @@ export const DraftVersionDocumentSchema = z.object({
 })
 export type DraftVersionDocument = z.infer<typeof DraftVersionDocumentSchema>
 
-/** Line breaks of one kind; a text that Firestore could not store is refused. */
+/** A draft's text. Line breaks become `\n`; a text that Firestore could not store is refused. */
 const DraftTextSchema = text('invalid-request')
   .refine((value) => [...value].length <= SAVED_DRAFT_MAX_CHARS, 'draft-too-long')
   .overwrite((value) => value.replace(/\r\n?/g, '\n'))
@@ -46,9 +46,9 @@ export type CreateDraftRequest = z.infer<typeof CreateDraftRequestSchema>
 /** PUT /api/drafts/{id} */
 export const SaveDraftRequestSchema = z.strictObject({
   text: DraftTextSchema,
-  /** The revision that this text was written on. */
+  /** The revision on which this text is based. */
   revision: z.number().int().min(1),
-  /** Puts the replaced text aside as a version, whenever the last one was: before a paste or a restored version. */
+  /** Stores the replaced text as a version, whenever the last one was stored: before a paste or the restoring of a version. */
   keepVersion: z.boolean().optional(),
 })
 export type SaveDraftRequest = z.infer<typeof SaveDraftRequestSchema>
@@ -57,13 +57,13 @@ export const SaveDraftAnswerSchema = z.object({ revision: z.number().int(), upda
 /** PUT /api/drafts/{id}/publication */
 export const PublishDraftRequestSchema = z.strictObject({ url: PageUrlSchema })
 
-/** POST /api/drafts/read-page: an address that is not published yet is read like any other page. */
+/** POST /api/drafts/read-page: reads a page to begin a draft with its text. */
 export const ReadDraftPageRequestSchema = z.strictObject({ url: PageUrlSchema })
 export const ReadDraftPageAnswerSchema = z.object({
   title: z.string(),
   /** The page's main text. */
   markdown: z.string(),
-  /** The page is longer than a draft may be, or than what is read of one. */
+  /** Whether the page is longer than a draft may be, or than the reader's limit. */
   truncated: z.boolean(),
 })
 export type ReadDraftPageAnswer = z.infer<typeof ReadDraftPageAnswerSchema>
@@ -88,11 +88,11 @@ export type DraftItem = z.infer<typeof DraftItemSchema>
 /** GET /api/analyses/{id}/drafts: the latest first. */
 export const DraftsAnswerSchema = z.object({
   data: z.array(DraftItemSchema),
-  /** How many there are that this version cannot read; they are left out. */
+  /** Number of drafts that this version cannot read; they are left out. */
   unreadable: z.number().int().default(0),
-  /** The draft that was published at the analysed address before this analysis; null where none is known. */
+  /** The draft that was published at the analysed address before this analysis; null if none is known. */
   origin: DraftItemSchema.nullable(),
-  /** Drafts that a report may have. */
+  /** Largest number of drafts for a report. */
   most: z.number().int().default(DRAFTS_PER_ANALYSIS),
 })
 export type DraftsAnswer = z.infer<typeof DraftsAnswerSchema>
@@ -101,7 +101,7 @@ export type DraftsAnswer = z.infer<typeof DraftsAnswerSchema>
 export const SavedDraftSchema = z.object({
   ...DRAFT_FACTS,
   text: z.string(),
-  /** Characters that it may have. */
+  /** Largest number of characters. */
   maxCharacters: z.number().int().default(SAVED_DRAFT_MAX_CHARS),
   /** The first analysis of the address since it was published there. */
   publishedAnalysis: z
@@ -120,7 +120,7 @@ export const DraftVersionSchema = z.object({
 export type DraftVersion = z.infer<typeof DraftVersionSchema>
 export const DraftVersionsAnswerSchema = z.object({
   data: z.array(DraftVersionSchema),
-  /** How many there are that this version of the product cannot read; they are left out. */
+  /** Number of versions that this version of the product cannot read; they are left out. */
   unreadable: z.number().int().default(0),
 })
 export type DraftVersionsAnswer = z.infer<typeof DraftVersionsAnswerSchema>

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
 /**
- * The SERP for a keyword, normalised from a vendor's answer. It is stored with the job, so no array directly holds an
- * array, which Firestore refuses.
+ * A page that the AI Overview cites. The SERP is normalised from a vendor's answer and stored with the job, so no array directly
+ * contains an array, which Firestore refuses.
  */
 export const SerpReferenceSchema = z.object({
   /** The vendor's own index, which statements refer to. It is not a position. */
   index: z.number().int(),
-  /** Without the text fragment. */
+  /** The address without the text fragment. */
   url: z.string(),
   title: z.string(),
   source: z.string(),
@@ -48,28 +48,28 @@ export const OrganicResultSchema = z.object({
 })
 export type OrganicResult = z.infer<typeof OrganicResultSchema>
 
-/** A question that Google itself goes on to from the keyword, and its own answer where it gave one. */
+/** A related or follow-up question that Google shows for the keyword, with its own answer if it gives one. */
 export const SubQuestionSchema = z.object({
   /** `related`: from the results' related questions. `aiMode`: from AI Mode's answer. */
   origin: z.enum(['related', 'aiMode']),
   text: z.string(),
-  /** Empty where Google gave none. */
+  /** Empty if Google gave none. */
   answer: z.string(),
-  /** The pages that the answer names. */
+  /** The pages that the answer cites. */
   urls: z.array(z.string()),
 })
 export type SubQuestion = z.infer<typeof SubQuestionSchema>
 
-/** An answer of the search service as it was received, without what belongs to our account there. */
+/** An answer of the search service as received, without data about our account there. */
 export const KeptAnswerSchema = z.object({
-  /** What was asked, without the key. */
+  /** The parameters of the request, without the API key. */
   parameters: z.record(z.string(), z.string()),
   /** ISO 8601. */
   receivedAt: z.string(),
-  /** Of the body as it was received, after decompression. */
+  /** Size of the body as received, after decompression. */
   receivedBytes: z.number().int(),
   receivedSha256: z.string(),
-  /** What was taken out of the body, as JSON pointers (RFC 6901). When empty, `body` is what was received. */
+  /** The parts removed from the body, as JSON pointers (RFC 6901). If empty, `body` is what was received. */
   removed: z.array(z.string()),
   body: z.string(),
 })
@@ -86,9 +86,9 @@ export const SerpSchema = z.object({
   relatedQuestions: z.array(z.string()),
   /** Missing in searches stored before they were kept. */
   subQuestions: z.array(SubQuestionSchema).optional(),
-  /** The answers that the rest was read from, for the archive. Missing where they were not kept. */
+  /** The original answers, for the archive. Missing if they were not kept. */
   answers: z.array(KeptAnswerSchema).optional(),
-  /** Upstream requests this took, retries counted. */
+  /** Number of requests to the search service, including retries. */
   requests: z.number().int(),
   fetchedAt: z.string(),
 })

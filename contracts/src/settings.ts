@@ -11,7 +11,7 @@ import {
 } from './limits.ts'
 import { label } from './text.ts'
 
-/** A whole number within bounds. The bounds prevent that a typing error stops the service. */
+/** An integer within bounds, so that a typing error does not stop the service. */
 const whole = (min: number, max: number) => z.number().int().min(min).max(max)
 
 const FIELDS = {
@@ -23,33 +23,33 @@ const FIELDS = {
   maxUnfinished: whole(1, 10),
   /** Analyses that one user may start in a day of Taipei. */
   dailyPerUser: whole(1, 1_000),
-  /** Rows of one batch; 0: no batch may begin. */
+  /** Rows of one batch; 0 if no batch may be started. */
   batchMaxRows: whole(0, BATCH_MAX_ROWS),
   /** Batches of one user that may be open at the same time. */
   openBatches: whole(1, 20),
-  /** Share links that one report, and all reports of one user, may have at the same time; 0: no link may be made. */
+  /** Share links that one report, and all reports of one user, may have at the same time; 0 if none may be made. */
   sharesPerAnalysis: whole(0, 50),
   sharesPerAccount: whole(0, 10_000),
-  /** Drafts that one report, and one user, may have; 0: none can be begun. */
+  /** Drafts that one report, and one user, may have; 0 if none may be begun. */
   draftsPerAnalysis: whole(0, 50),
   draftsPerAccount: whole(0, 10_000),
   /** Characters of one draft. */
   draftMaxCharacters: whole(1_000, SAVED_DRAFT_MAX_CHARS),
-  /** Archives, of a report or of a batch, that one user may download in a day of Taipei; 0: none. */
+  /** Archives, of a report or of a batch, that one user may download in a day of Taipei; 0 if none. */
   dailyArchives: whole(0, 10_000),
-  /** Analyses of all users in a day of Taipei: the ceiling of what the providers can cost. */
+  /** Analyses of all users in a day of Taipei. This limits what the providers can cost. */
   dailyTotal: whole(1, 1_000_000),
   /** Analyses a day of users who never bought points, so that they cannot use up the total for everybody. */
   dailyFree: whole(1, 1_000_000),
   /** Analyses of one user in a day that may end with the point given back. */
   dailyRefunds: whole(1, 1_000),
-  /** Searches of all jobs in a day: no analysis begins past it. */
+  /** Searches of all jobs in a day; beyond it no analysis is started. */
   dailySearches: whole(1, 10_000_000),
-  /** Model calls of all jobs in a day: past it reports are written without AI, and say so. */
+  /** Model calls of all jobs in a day; beyond it reports are written without a model, and say so. */
   dailyModelCalls: whole(1, 10_000_000),
-  /** For how many hours search results and cited pages may serve further analyses; 0: each fetches its own. */
+  /** Hours for which search results and cited pages are cached for further analyses; 0 for no cache. */
   cacheHours: whole(0, 168),
-  /** What one search costs, in US dollars, for the statistics; null: unknown. */
+  /** Price of one search in US dollars, for the statistics; null if unknown. */
   searchPriceUsd: z.number().min(0).max(10).nullable(),
 }
 
@@ -72,7 +72,7 @@ export const DEFAULT_SETTINGS: Settings = {
   dailyRefunds: REFUNDS_PER_USER_AND_DAY,
   cacheHours: 0,
   dailySearches: 40_000,
-  // Six for each report that may be made.
+  // Six for each report of `dailyTotal`.
   dailyModelCalls: 120_000,
   searchPriceUsd: null,
 }

@@ -10,19 +10,19 @@ export const SHARE_PASSWORD_MAX_CHARS = 100
 export const SHARE_PATH = '/s'
 
 /**
- * `shares/{SHA-256 of the token}`: a link by which anyone who has it can read one report. The token itself is kept
- * nowhere, so who reads the database opens no report.
+ * `shares/{SHA-256 of the token}`: a link with which anyone can read one report. The token itself is not stored, so that read access
+ * to the database opens no report.
  */
 export const ShareDocumentSchema = z.object({
-  /** Its owner, who is also the report's. */
+  /** Uid of the owner of the link and of the report. */
   uid: z.string(),
   analysisId: z.string(),
   createdAt: TimestampSchema,
-  /** A TTL policy deletes it after this; null: never. */
+  /** A TTL policy deletes it after this; null if it does not expire. */
   expiresAt: TimestampSchema.nullable(),
-  /** scrypt of the password, with its salt; null: none is asked for. */
+  /** scrypt hash of the password, with its salt; null without a password. */
   password: z.object({ salt: z.string(), hash: z.string() }).nullable(),
-  /** How often the report was shown. */
+  /** Number of times the report was shown. */
   views: z.number().int().min(0),
   lastViewedAt: TimestampSchema.nullable(),
 })
@@ -30,7 +30,7 @@ export type ShareDocument = z.infer<typeof ShareDocumentSchema>
 
 /** POST /api/analyses/{id}/shares. Issue messages are codes of `API_ERRORS`. */
 export const CreateShareRequestSchema = z.strictObject({
-  /** Null: it does not expire. */
+  /** Null if it does not expire. */
   expiresInDays: z.number().int().min(1).max(SHARE_MAX_DAYS).nullable(),
   password: text('share-password-length')
     .min(SHARE_PASSWORD_MIN_CHARS, 'share-password-length')
@@ -41,7 +41,7 @@ export type CreateShareRequest = z.infer<typeof CreateShareRequestSchema>
 
 /** A link as its owner sees it. Times are ISO 8601. */
 export const ShareSchema = z.object({
-  /** Names the link, and opens nothing. */
+  /** Identifies the link but does not open it. */
   id: z.string(),
   createdAt: z.string(),
   expiresAt: z.string().nullable(),
@@ -54,15 +54,15 @@ export type Share = z.infer<typeof ShareSchema>
 /** GET /api/analyses/{id}/shares: newest first. */
 export const SharesAnswerSchema = z.object({
   data: z.array(ShareSchema),
-  /** How many there are that this version cannot read; they are left out. */
+  /** Number of links that this version cannot read; they are left out. */
   unreadable: z.number().int().default(0),
 })
 export type SharesAnswer = z.infer<typeof SharesAnswerSchema>
 
-/** The only answer that holds the token. */
+/** The answer to a new link, the only one that contains the token. */
 export const CreateShareAnswerSchema = z.object({
   share: ShareSchema,
-  /** Below the site's address: `/s/{token}`. */
+  /** Path on the site: `/s/{token}`. */
   path: z.string(),
 })
 export type CreateShareAnswer = z.infer<typeof CreateShareAnswerSchema>

@@ -33,19 +33,19 @@ export type UserCount = z.infer<typeof UserCountSchema>
 /** `jobEnds/{analysisId}`: how a job ended, until it is added to its day. It holds no personal data. */
 export const JobEndSchema = z.object({
   endedAt: TimestampSchema,
-  /** `abandoned`: a run that lost its job to its owner or to another run; only what it cost counts. */
+  /** `abandoned`: a run whose job was cancelled or taken over by another run; only its cost counts. */
   status: z.enum([
     ...JobStatusSchema.extract(['completed', 'completed_with_errors', 'failed']).options,
     'abandoned',
   ]),
   error: JobErrorCodeSchema.nullable(),
-  /** From the user's request to the end, waiting included. */
+  /** From the user's request to the end, including waiting. */
   durationMs: z.number().min(0),
   searches: Count,
   modelCalls: Count,
   promptTokens: Count,
   outputTokens: Count,
-  /** Null: the model's prices are not configured. */
+  /** Null if the model's prices are not configured. */
   modelCostUsd: z.number().nullable(),
 })
 export type JobEnd = z.infer<typeof JobEndSchema>
@@ -74,16 +74,16 @@ const SystemFiguresSchema = z.object({
   completed: Count,
   completedWithErrors: Count,
   failed: Count,
-  /** 0–1: jobs that ended with a report; null without a run. */
+  /** Share of jobs that ended with a report, 0–1; null without a run. */
   successRate: z.number().nullable(),
-  /** Of jobs with a report, within 5 %; null without one. */
+  /** Duration of jobs with a report, accurate to 5 %; null without one. */
   medianMs: z.number().nullable(),
   p95Ms: z.number().nullable(),
   searches: Count,
   modelCalls: Count,
   promptTokens: Count,
   outputTokens: Count,
-  /** Null: the part's price is not configured. */
+  /** Null if its price is not configured. */
   searchCostUsd: z.number().nullable(),
   modelCostUsd: z.number().nullable(),
 })
@@ -95,7 +95,7 @@ export const SystemStatsSchema = z.object({
   days: z.array(SystemFiguresSchema.extend({ day: DaySchema })),
   today: SystemFiguresSchema,
   total: SystemFiguresSchema,
-  /** Of the whole span, most frequent first. */
+  /** Errors of the whole period, the most frequent first. */
   errors: z.array(z.object({ code: JobErrorCodeSchema, count: Count })),
 })
 export type SystemStats = z.infer<typeof SystemStatsSchema>

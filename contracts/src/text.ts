@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Control characters, and the invisible ones that reorder or hide text. */
+/** Control characters and invisible characters that reorder or hide text. */
 export const UNFIT_IN_LABELS = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\u200b\u2060-\u2064\ufeff]/u
 
 /**
- * Any text from outside, as well-formed Unicode in its composed form (NFC). Firestore cannot store half of a surrogate
- * pair, and would retry for seconds before failing. Every string of a request schema begins with this or `label`;
+ * Any text from outside, as well-formed Unicode in its composed form (NFC). Firestore cannot store an unpaired surrogate
+ * and would retry for seconds before failing. Every string of a request schema begins with this or `label`;
  * `functions/src/api/http/request-schemas.test.ts` finds those that do not.
  * @param missing issue message when the value is not a text, mostly a code of `API_ERRORS`
  * @param unfit issue message when the text is not accepted
@@ -17,7 +17,7 @@ export function text(missing = 'invalid-request', unfit = missing): z.ZodString 
     .normalize('NFC')
 }
 
-/** One line of text that is shown among others, such as a name. It may hold no character that reorders or hides text. */
+/** One line of text that is shown among others, such as a name. It may not contain characters that reorder or hide text. */
 export function label(missing = 'invalid-request', unfit = missing): z.ZodString {
   return text(missing, unfit)
     .trim()

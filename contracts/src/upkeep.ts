@@ -4,23 +4,23 @@ import { TimestampSchema } from './timestamp.ts'
 const Count = z.number().int().min(0)
 
 /**
- * `setAside/{id}`: a note about a document that upkeep could not read or process. Admins are shown it, and the other
- * documents are processed meanwhile. A TTL policy removes the note some time after the document was last met.
+ * `setAside/{id}`: a note about a document that upkeep could not read or process. Admins see it, and the other documents are
+ * processed meanwhile. A TTL policy removes the note some time after the document was last found.
  */
 export const UnreadableDocumentSchema = z.object({
   /** Path of the document, such as `analyses/abc`. */
   path: z.string(),
-  /** The part of upkeep that met it. */
+  /** The task of upkeep that found it. */
   task: z.string(),
-  /** The fields at fault, or the error's name; never a value. */
+  /** The invalid fields or the error's name, but never a value. */
   problem: z.string(),
-  /** The version that wrote it; null: it says none. */
+  /** The schema version that wrote it; null if not stated. */
   documentVersion: z.number().nullable(),
   seen: Count,
   firstSeenAt: TimestampSchema,
   lastSeenAt: TimestampSchema,
   expiresAt: TimestampSchema,
-  /** The document itself, where it was moved out of the way of the others. */
+  /** The document itself, if it was moved here because it blocked others. */
   moved: z.record(z.string(), z.unknown()).optional(),
 })
 export type UnreadableDocument = z.infer<typeof UnreadableDocumentSchema>
@@ -29,7 +29,7 @@ export type UnreadableDocument = z.infer<typeof UnreadableDocumentSchema>
 export const AuditStateSchema = z.object({
   /** Accounts whose ledger changed up to this time have been audited. */
   changedUntil: TimestampSchema.nullable(),
-  /** Last uid of the walk over all accounts; null when the walk starts again. */
+  /** Last uid of the pass over all accounts; null when a new pass begins. */
   walkedTo: z.string().nullable(),
   walkStartedAt: TimestampSchema.nullable(),
   walkEndedAt: TimestampSchema.nullable(),
@@ -53,7 +53,7 @@ export const UpkeepAnswerSchema = z.object({
       lastSeenAt: z.string(),
     }),
   ),
-  /** All of them; the list holds the latest. */
+  /** Total number; the list contains the latest. */
   setAsideTotal: Count,
   audit: z
     .object({

@@ -8,38 +8,38 @@ export type Role = z.infer<typeof RoleSchema>
 export const PERMISSIONS = ['manage_users', 'view_analytics', 'manage_payments', 'system_admin'] as const
 export const PermissionSchema = z.enum(PERMISSIONS)
 
-/** `users/{uid}`. Points, role and permissions are written by the server alone. */
+/** `users/{uid}`. Points, role and permissions are written by the server only. */
 export const UserDocumentSchema = z.object({
   uid: z.string().min(1),
   email: z.string(),
   displayName: DisplayNameSchema,
   photoURL: PictureSchema,
-  /** Below zero only where a payment was taken back after its points were spent. */
+  /** Negative only if a payment was reversed after its points were spent. */
   points: z.number().int(),
   role: RoleSchema,
   permissions: z.array(PermissionSchema).optional(),
   analysisCount: z.number().int().min(0).optional(),
   /** Hashes of the requests of unfinished analyses, by analysis id. They limit their number and detect a repeated request. */
   unfinished: z.record(z.string(), z.string()).optional(),
-  /** Whether the user ever bought points. Users who did not share a daily ceiling. */
+  /** Whether the user ever bought points. Users who never did share a daily limit. */
   hasBought: z.boolean().optional(),
   /** Sign-in methods of the account, as last read from the identity provider. A session of any other method is invalid. */
   providers: z.array(z.string()).optional(),
   /** Sessions from before this instant are invalid, because a sign-in method was added then. Without it all are valid. */
   sessionsSince: TimestampSchema.optional(),
-  /** An admin has blocked it: nobody speaks for it until they lift that. */
+  /** When an admin blocked the account. It cannot be used until an admin unblocks it. */
   blockedAt: TimestampSchema.optional(),
   /** Whether reports may carry the user's own brand. The agency plan and admins grant it. */
   whiteLabel: z.boolean().optional(),
   createdAt: TimestampSchema,
   /** Set once the server has written the ledger's first entry. */
   ledgerOpenedAt: TimestampSchema.optional(),
-  /** When its ledger last had a new entry: the nightly audit looks at these accounts first. */
+  /** When its ledger last got a new entry. The nightly audit checks these accounts first. */
   ledgerChangedAt: TimestampSchema.optional(),
 })
 export type UserDocument = z.infer<typeof UserDocumentSchema>
 
-/** `reservation`: the points of a batch's rows; `release`: those of its rows that never started. */
+/** `reservation`: the points for a batch's rows; `release`: the refund for rows that never started. */
 export const LedgerKindSchema = z.enum([
   'signup',
   'analysis',
@@ -71,7 +71,7 @@ export type LedgerEntry = z.infer<typeof LedgerEntrySchema>
  */
 export const DeletedAnalysisSchema = z.object({
   deletedAt: TimestampSchema,
-  /** Whether it had not ended. */
+  /** Whether the analysis had not ended. */
   unfinished: z.boolean(),
   /** Whether the deletion refunded the point, because no worker had started it. */
   refunded: z.boolean().default(false),
@@ -85,11 +85,11 @@ export type DeletedAnalysis = z.infer<typeof DeletedAnalysisSchema>
  */
 export const DeletedUserSchema = z.object({
   deletedAt: TimestampSchema,
-  /** Null until it is finished: what still has to be removed must not be forgotten. */
+  /** Null until the deletion is finished, so that the record outlives the data that is still to be removed. */
   expiresAt: TimestampSchema.nullable(),
-  /** False until nothing of the account is left; upkeep finishes what a request has not, or a crash has cut short. */
+  /** False until nothing of the account is left. Upkeep finishes deletions that a request or a crash left incomplete. */
   finished: z.boolean(),
-  /** Until when a worker has it. */
+  /** The end of a worker's lease. */
   leaseUntil: TimestampSchema.nullable().default(null),
 })
 export type DeletedUser = z.infer<typeof DeletedUserSchema>
@@ -104,7 +104,7 @@ export type GiftedAddress = z.infer<typeof GiftedAddressSchema>
 /** `bootstrap/admin`: records that the designated address became admin. From then on only admins appoint admins. */
 export const BootstrapSchema = z.object({
   madeAt: TimestampSchema,
-  /** Who began with an admin's points; missing where the first admin was made by other means. */
+  /** Uid of the account that got an admin's points; missing if the first admin was appointed by other means. */
   uid: z.string().optional(),
 })
 export type Bootstrap = z.infer<typeof BootstrapSchema>

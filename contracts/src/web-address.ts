@@ -7,7 +7,7 @@ export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^/?#@\\]+(?:[/?#]|$)/i.test(text) && URL.canParse(text)
 }
 
-/** The host as readers know it, without `www.`; null for what is no web address. */
+/** The host without `www.`; null if the text is no web address. */
 export function hostOf(text: string): string | null {
   return isWebAddress(text) ? new URL(text).hostname.replace(/^www\./, '') : null
 }
