@@ -14,11 +14,11 @@ import { iso, isoOrNull } from './http/time.ts'
 
 /** The error for a refused draft. Its message names the limit in force. */
 export function refused(kind: ApiErrorCode, limits: DraftLimits): ApiError {
-  const told = (count: number) => count.toLocaleString('zh-TW')
+  const formatted = (count: number) => count.toLocaleString('zh-TW')
   const message = {
-    'too-many-drafts': `一份報告最多 ${told(limits.draftsPerAnalysis)} 份草稿，請先刪除不用的草稿。`,
-    'drafts-full': `這個帳號的草稿已達 ${told(limits.draftsPerAccount)} 份，請先刪除不用的草稿。`,
-    'draft-too-long': `草稿請勿超過 ${told(limits.draftMaxCharacters)} 個字元。`,
+    'too-many-drafts': `一份報告最多 ${formatted(limits.draftsPerAnalysis)} 份草稿，請先刪除不用的草稿。`,
+    'drafts-full': `這個帳號的草稿已達 ${formatted(limits.draftsPerAccount)} 份，請先刪除不用的草稿。`,
+    'draft-too-long': `草稿請勿超過 ${formatted(limits.draftMaxCharacters)} 個字元。`,
   }[kind as string]
   return message === undefined ? new ApiError(kind) : new ApiError(kind, { message })
 }

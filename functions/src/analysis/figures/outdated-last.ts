@@ -3,22 +3,23 @@ import type { Source } from '@gaplens/coverage/source'
 import { yearOf } from '@gaplens/text/figures/outdated'
 import { readFigures } from '@gaplens/text/figures/read-figures'
 
-/** Years before this are history that a text tells, not the year of a rule or a price. */
+/** Earlier years are history in a text, not the year of a rule or a price. */
 const RECENT = 2015
 
-/** A page of so many years before another's is the older proof. */
+/** A page that is this many years older than another is weaker evidence. */
 const PAGE_YEARS = 2
-/** Prices of a page so many years before the newest page compared are out of date whatever else is quoted. */
+/** Prices on a page that is this many years older than the newest page are outdated. */
 const PRICE_YEARS = 4
-/** What a text itself tells of as past. */
+/** Words for the past in a text. */
 const PAST =
   /(?:^|[，。；：「\s])以前|從前|當年|舊制|改版前|[幾兩三四五六七八九十\d]\s?年前|\b(?:years? ago|used to|formerly|back then)\b/iu
 
 /**
- * Gaps with what is out of date behind their other quotes, so that it is never the first proof of an action: a quote that gives a
- * figure which another corrects, one that tells of the past, one that names an earlier year than another does, or one of a page whose
- * title does. A page two years older than another comes behind it too; what it says of money and shares is out of date, as it is on
- * a page four years older than the newest that is compared. Where all of a gap's quotes are, their order stays.
+ * Moves outdated quotes of each gap behind its other quotes, so that an outdated quote is never the first evidence of an
+ * action. A quote is outdated when another page corrects its figure, when it is about the past, or when it or its page's
+ * title names an earlier year than another quote. Quotes of a page two years older than another come after it too, and its
+ * prices and shares are outdated; so are those of a page four years older than the newest. If all quotes of a gap are
+ * outdated, their order stays.
  */
 export function outdatedLast(
   gaps: readonly Gap[],
@@ -42,7 +43,7 @@ export function outdatedLast(
       (each) => each.pageId === pageId && (quote.includes(each.quote) || each.quote.includes(quote)),
     )
 
-  // What hangs on a price in the same paragraph is as old as it.
+  // The rest of a paragraph is as old as a price in it.
   const paragraphOf = ({ pageId, quote }: Passage) => {
     const page = known.sources.find(({ id }) => id === pageId)?.page
     return page?.blocks.find(({ text }) => text.includes(quote))?.text ?? quote

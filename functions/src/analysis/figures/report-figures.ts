@@ -16,8 +16,8 @@ import { outdatedLast } from './outdated-last.ts'
 const GROUPS_MAX = 12
 
 /**
- * Adds to the comparison what the pages and the overview say by figures of one thing: who says what, when, in which words,
- * whether they agree, which is newer and which is out of date. The user's own figures stand among them.
+ * Adds the groups of figures that the pages and the overview give for the same thing: each value with its source, date and
+ * wording, whether the sources agree, which value is newer and which is outdated. The user's own figures are included.
  */
 export function withFigures(
   coverage: Coverage,
@@ -48,7 +48,7 @@ export function withFigures(
   }
 }
 
-/** Writes out each sentence that gives a figure once, as a passage. */
+/** Collects the passages of figures, each sentence once. */
 class FigureBook {
   readonly passages: Passage[] = []
   readonly #ids = new Map<string, string>()

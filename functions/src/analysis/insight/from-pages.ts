@@ -17,7 +17,7 @@ import type { Insight, InsightInput } from './types.ts'
 const SUMMARY_MAX = 120
 const SUMMARY_GAPS = 3
 
-/** Writes the whole report from the pages alone: every sentence names what was read. No I/O, no clock. */
+/** Writes the whole report from the pages alone. Every sentence follows from what was read. No I/O, no clock. */
 export function writeFromPages(input: InsightInput): Insight {
   const view = viewOf(input)
   const plans = planGaps(view)

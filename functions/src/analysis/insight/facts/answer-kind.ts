@@ -1,6 +1,6 @@
 import { readFigures } from '@gaplens/text/figures/read-figures'
 
-/** What a question asks for, or a name stands for: a sum of money, a temperature, a length of time, how often, how many parts. */
+/** The kind of figure that a question or a topic's name asks for. */
 export type AnswerKind = 'money' | 'temperature' | 'time' | 'frequency' | 'energy'
 
 const ASKS: readonly (readonly [AnswerKind, RegExp])[] = [
@@ -18,7 +18,7 @@ const DIMENSIONS: Record<AnswerKind, readonly string[]> = {
   energy: ['energy'],
 }
 
-/** What the first of some texts that asks for a figure asks for; null where none does. */
+/** The kind of figure that the first such text asks for; null when none does. */
 export function answerKindOf(texts: readonly string[]): AnswerKind | null {
   for (const text of texts) {
     const asked = ASKS.find(([, words]) => words.test(text))
@@ -27,7 +27,7 @@ export function answerKindOf(texts: readonly string[]): AnswerKind | null {
   return null
 }
 
-/** Whether a text holds a figure of the kind asked for. */
+/** Whether a text contains a figure of this kind. */
 export function answersAs(kind: AnswerKind, text: string): boolean {
   return readFigures(text).some(({ dimension }) => DIMENSIONS[kind].includes(dimension))
 }

@@ -2,12 +2,12 @@ import type { ReadPage } from '@gaplens/contracts/read-page'
 import { normalise } from '@gaplens/text/terms'
 import { oneLine } from './wording.ts'
 
-/** How bodies' names end: offices, societies, companies, papers. An editorial desk or a team signs as a writer does. */
+/** Endings of organisations' names: offices, societies, companies, newspapers. */
 const BODY =
   /(?:署|局|處|科|部|院|所|會|委員會|公所|學會|協會|公會|基金會|醫院|診所|大學|學院|公司|事務所|中心|專區|園地|報|報社|新聞網?|週刊|雜誌|指南|入口|資訊站|(?:入口|資訊|服務|諮詢|推廣|全球)網|\b(?:Services?|Departments?|Agency|Association|Ministry|Society|University|Hospital|Institute|Council|News|Inc\.?|Ltd\.?|LLC|Co\.))$/iu
 const DESK = /編輯|小編|團隊|作者|記者|客服/u
 
-/** The name that a page is signed with, and whether it is a body's: the office or the paper itself, not a writer. */
+/** The name in a page's byline, and whether it is an organisation's. An editorial desk or a team counts as a writer. */
 export function bylineOf(
   page: Pick<ReadPage, 'author' | 'siteName'>,
 ): { name: string; isBody: boolean } | null {
@@ -16,7 +16,7 @@ export function bylineOf(
   return { name, isBody: !DESK.test(name) && BODY.test(name) && isLong(name, page) }
 }
 
-/** 「王會」 may be somebody; a body has a longer name, or is the site itself. */
+/** Whether a name is long enough for an organisation, or is the site's. 「王會」 may be a person. */
 function isLong(name: string, { siteName }: Pick<ReadPage, 'siteName'>): boolean {
   return [...name].length > 4 || normalise(name) === normalise(oneLine(siteName))
 }

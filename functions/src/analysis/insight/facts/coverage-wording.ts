@@ -2,13 +2,13 @@ import type { Gap, Topic } from '@gaplens/contracts/report'
 import { normalise } from '@gaplens/text/terms'
 import type { View } from './view.ts'
 
-/** From this score on, the user's page has something of the subject, if not enough to count as touching it. */
+/** From this score on, the user's page is close to the subject, although not enough to count as touching it. */
 const NEAR = 0.45
 
 /**
- * How near the user's page comes to a gap's subject: `touched` where a judge found it mentioned; `hinted` where words alone
- * make that likely; `near` where a passage of it comes close, so that nobody calls missing what it says in other words, or
- * names in passing; `none`.
+ * How close the user's page is to a gap's subject: `touched` when the model found a mention; `hinted` when word similarity
+ * makes a mention likely; `near` when a passage is similar, so that the report must not call missing what the page says in
+ * other words; `none` otherwise.
  */
 export function ownTreatment(view: View, gap: Gap): 'touched' | 'hinted' | 'near' | 'none' {
   const own = view.user?.id
@@ -22,8 +22,8 @@ export function ownTreatment(view: View, gap: Gap): 'touched' | 'hinted' | 'near
 }
 
 /**
- * What the page lacks, as the end of a sentence that begins with 「您的網頁」 or 「這個網頁」. Words alone cannot settle that a
- * page lacks a subject, so none of these says so outright.
+ * What the page lacks, as the end of a sentence that begins with 「您的網頁」 or 「這個網頁」. Word similarity cannot prove that
+ * a page lacks a subject, so none of these texts says so outright.
  */
 export const NOT_COVERED_TEXT = {
   touched: '略提，可能還不完整',
@@ -32,10 +32,10 @@ export const NOT_COVERED_TEXT = {
   none: '可能未談',
 } as const
 
-/** What the page has of a subject that is no gap, as the end of the same sentence. */
+/** The end of the same sentence for a subject that is not a gap. */
 export const COVERED_TEXT = { sure: '有相關段落', possible: '可能有相關段落' } as const
 
-/** How many sources speak of a topic, as it may be told: the number alone only where it is exact. */
+/** The number of sources that cover a topic, in words that show whether it is exact. */
 export function countOf(topic: Pick<Topic, 'coveredBy' | 'coveredByExact'> | undefined): string {
   const count = topic?.coveredBy ?? 1
   return topic?.coveredByExact === true ? String(count) : `至少 ${count}`

@@ -8,7 +8,7 @@ import { credentialIn, expertSentence, firstHandSentence, ownDataIn } from './ee
 import { describedImages } from './pictures.ts'
 import { oneLine, shorten } from './wording.ts'
 
-/** What a signal looks for. It answers with what it found, or null. */
+/** A check for one signal. `find` returns the found text, or null. */
 interface Probe {
   readonly dimension: EeatDimension
   readonly name: string
@@ -18,7 +18,7 @@ interface Probe {
 const REVIEWED =
   /[^。！？!?\n]{0,20}(?:審稿|審閱|校閱|審訂|監修|reviewed by|fact.?check)[^。！？!?\n]{0,30}/iu
 const REFERENCE_HEADING = /^(參考(資料|文獻|來源)|資料來源|引用來源|references?|sources?)$/iu
-/** What the page itself says, without readers' comments, leads to other pages and what a board sets around a post. */
+/** The page's own content, without comments, links to other pages and the frame of a forum post. */
 function contentOf({ blocks }: ReadPage): string {
   return blocks
     .filter(({ role }) => role === 'content')
@@ -29,7 +29,7 @@ function contentOf({ blocks }: ReadPage): string {
     .join('\n')
 }
 
-/** Who wrote the page; null where it is signed by nobody, or by the body that publishes it. */
+/** The author of the page; null when the page has no byline or only its publisher's. */
 function writerOf(page: ReadPage): string | null {
   const byline = bylineOf(page)
   return byline === null || byline.isBody ? null : byline.name
@@ -40,13 +40,13 @@ function publisherOf(page: ReadPage): string | null {
   return oneLine(page.siteName) || (byline?.isBody === true ? byline.name : null)
 }
 
-/** What a line says beside its links: a row of links to friends' sites says nothing. */
+/** Characters that a line must have outside its links. A row of links alone names no sources. */
 const BESIDE_MIN = 6
 const NAMES_SOURCES = /參考|來源|出處|引用|資料|\b(?:source|via|ref)/iu
-/** Societies and other bodies, whose pages a list of references leads to. */
+/** Hosts of societies and other organisations, which lists of references link to. */
 const BODY_HOST = /\.org(?:\.[a-z]{2})?$/
 
-/** Other sites that the page's own text links to as its sources: a menu's, a friend's and an advertiser's are none. */
+/** The other sites that the page's text links to as sources. Links in menus, blogrolls and adverts do not count. */
 function citedHosts(page: ReadPage): string[] {
   const lines = linesWithSources(page)
   const listsSources = page.blocks.some(isReferenceHeading)
@@ -58,7 +58,7 @@ function citedHosts(page: ReadPage): string[] {
   return [...new Set(cited.map((link) => siteOf(link.url)))]
 }
 
-/** The lines of the page in which a link is a source: sentences, what names sources, what stands under a heading of them. */
+/** The lines in which a link counts as a source: sentences, lines that name sources, and lines under a heading of references. */
 function linesWithSources({ blocks, externalLinks }: ReadPage): string[] {
   const texts = externalLinks.map(({ text }) => text.trim()).filter((text) => text !== '')
   let amongReferences = false
@@ -76,14 +76,14 @@ function isReferenceHeading({ kind, text }: ReadPage['blocks'][number]): boolean
   return kind === 'heading' && REFERENCE_HEADING.test(text.trim())
 }
 
-/** Hosts whose word is itself a source: state, schools, standards, science. */
+/** Hosts that are authoritative sources: government, schools, standards, science. */
 const AUTHORITY_HOST =
   /(^|\.)(gov|edu|mil|int)(\.[a-z]{2})?$|(^|\.)(who\.int|nih\.gov|doi\.org|wikipedia\.org)$/
 
 const trust = (kind: ReadPage['trustLinks'][number]['kind']) => (page: ReadPage) =>
   page.trustLinks.find((link) => link.kind === kind)?.url ?? null
 
-/** How a visitor reaches them, as the page has it: a number to call, an address to write or go to, a form, a page of contacts. */
+/** The contact on the page: a telephone number, an e-mail or postal address, a form, or a contact page; null for none. */
 function contactIn(page: ReadPage): string | null {
   const { phones, emails, addresses, form } = page.contacts
   const found = phones[0] ?? emails[0] ?? addresses[0] ?? (form ? '聯絡表單' : null)
@@ -160,7 +160,7 @@ function shown(found: string | null): string | null {
   return found === null || found === '' ? null : found.slice(0, 120).toWellFormed()
 }
 
-/** Every sign of E-E-A-T that is looked for, and whether the page shows it. */
+/** All E-E-A-T signals, and whether the page shows each. */
 export function eeatSignals(page: ReadPage): EeatSignal[] {
   return PROBES.map(({ dimension, name, find }) => {
     const detail = find(page)
@@ -168,7 +168,7 @@ export function eeatSignals(page: ReadPage): EeatSignal[] {
   })
 }
 
-/** Four notes that say what was found; what was not stands in the comparison of all pages. */
+/** Four notes on the signals that were found. The comparison of all pages shows the missing ones. */
 export function eeatNotes(signals: readonly EeatSignal[]): EeatNotes {
   return {
     experience: note(signals, 'experience'),
@@ -179,24 +179,24 @@ export function eeatNotes(signals: readonly EeatSignal[]): EeatNotes {
 }
 
 const DETAIL_SHOWN = 24
-/** What nearly every page has: the comparison counts it, a note would only grow by it. */
+/** Signals of nearly every page. The comparison counts them, and the notes leave them out. */
 const COMMON = ['HTTPS 加密連線', '聯絡方式', '關於頁', '隱私權政策', '服務條款', '作者介紹頁']
 function note(signals: readonly EeatSignal[], dimension: EeatDimension): string {
   const own = signals.filter((signal) => signal.dimension === dimension)
   const found = own.filter((signal) => signal.found && !COMMON.includes(signal.name))
-  // One piece of the page may be two signs (「許哲瑋醫師」): it is told once, with both names.
+  // One text may show two signals (「許哲瑋醫師」). It appears once, with both names.
   const seen = [...Map.groupBy(found, ({ detail }) => detail)].map(([detail, signs]) =>
     shownSignal({ name: signs.map(({ name }) => name).join('兼'), detail }),
   )
   return seen.length > 0 ? `${seen.join('、')}。` : NO_SIGNAL
 }
 
-/** A link is there or not: its address says nothing more. */
+/** The text for a signal. For a link the name is enough, and the address is left out. */
 function shownSignal({ name, detail }: Pick<EeatSignal, 'name' | 'detail'>): string {
   return /^https?(?::|$)/u.test(detail) ? name : `${name}（${shorten(detail, DETAIL_SHOWN)}）`
 }
 
-/** The notes of a page that was not read: no judgement. */
+/** The notes of a page that was not read, which assess nothing. */
 export function unreadNotes(reason: string): EeatNotes {
   const text = `這個網頁未能讀取（${reason}），未評估。`
   return { experience: text, expertise: text, authoritativeness: text, trustworthiness: text }

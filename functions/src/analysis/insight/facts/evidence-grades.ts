@@ -1,8 +1,8 @@
 import type { GradedEvidence } from '@gaplens/contracts/evidence-grade'
 
 /**
- * What is known of each measure that the report advises, or advises against. Of what a study did not look at, nothing is
- * claimed; a later study that says otherwise replaces the entry.
+ * The evidence for each measure that the report recommends or advises against. Nothing is claimed beyond what a study
+ * examined. A later study with another result replaces the entry.
  */
 export const EVIDENCE_GRADES = {
   eligibility: {
@@ -99,5 +99,5 @@ export const EVIDENCE_GRADES = {
   },
 } as const satisfies Record<string, GradedEvidence>
 
-/** What an action rests on beside the pages. */
+/** The evidence of an action besides the pages. */
 export type Known = keyof typeof EVIDENCE_GRADES

@@ -128,7 +128,7 @@ describe('the fact of a passage', () => {
 
   it('tells whether it speaks of the subject by itself, through its heading, or not at all', () => {
     const told = (quote: string, heading: string) =>
-      factOf({ quote, heading }, { blocks: [] }, subject(['烤箱版']))?.speaks
+      factOf({ quote, heading }, { blocks: [] }, subject(['烤箱版']))?.mention
     expect(told('烤箱版要先預熱到 200 度。', '回熱方式')).toBe('name')
     expect(told('上下火 200 度預熱，烤 15 分鐘。', '烤箱版')).toBe('heading')
     expect(told('牙線要選超級牙線，左右拉動。', '每天的清潔')).toBe('no')

@@ -5,7 +5,7 @@ import { type AnswerKind, answersAs } from './answer-kind.ts'
 import { isBoxCell, rowAsText, rowOfLine, tableAsText, tableHeadOf } from './table-row.ts'
 import { oneLine, shorten } from './wording.ts'
 
-/** In widths of a Chinese character; a letter of another script is a third of one. */
+/** Limits in widths of a Chinese character; see `LETTERS_A_CHARACTER` for other scripts. */
 const FACT_MIN = 6
 const FACT_MAX = 56
 const LETTERS_A_CHARACTER = 2.5
@@ -30,75 +30,81 @@ const UNFINISHED = /(?:者|時|的話|時候|若|如果|因為|由於|以及|或
 const CONDITION =
   /^(?:若|如果?|倘若|當|雖然|因為|由於|除非|即使|只要|為了|once |if |when |although |because )/iu
 
-/** A table that is told whole may be so long. */
+/** The longest table that is quoted as a whole, in widths of a Chinese character. */
 const TABLE_MAX = 130
-/** What it counts for a fact to hold a figure, and how it speaks of its subject. */
+/** Weights in the rating of a fact: for a figure, and for the way in which it mentions its subject. */
 const FIGURED = 0.6
-const SPEAKING = { name: 2.5, heading: 2, terms: 2, no: 0 } as const
-/** What each term of the subject adds, and how many are counted. */
+const MENTION_WEIGHT = { name: 2.5, heading: 2, terms: 2, no: 0 } as const
+/** Weight of each shared term of the subject, and how many count. */
 const NEARER = 0.3
 const NEARER_MAX = 4
-/** Terms of what is said of a subject that a text has to hold to speak of it without any term of its names. */
+/** Terms that a text must share with a subject to mention it without any term of its names. */
 const TERMS_MIN = 3
 
-/** What a fact has to speak of. */
+/** The subject that a fact must be about. */
 export interface Subject {
-  /** Its names as the report and the pages write them. */
+  /** Its names in the report and on the pages. */
   readonly names: readonly string[]
-  /** Terms of those names, of its questions and of what the AI Overview says of it, the keyword's left out. */
+  /** The terms of its names, its questions and the AI Overview's statements, without those of the keyword. */
   readonly terms: ReadonlySet<string>
-  /** Those of its names alone. */
+  /** The terms of its names only. */
   readonly nameTerms: ReadonlySet<string>
-  /** Those of the name that the report shows. */
+  /** The terms of the name that the report shows. */
   readonly shown: ReadonlySet<string>
-  /** What people ask about it. */
+  /** The questions that people ask about it. */
   readonly questions: readonly string[]
-  /** What its name or its questions ask for; null where that is open. */
+  /** The kind of figure that its name or questions ask for; null for none. */
   readonly wanted: AnswerKind | null
 }
 
-/** A fact and how it speaks of its subject. */
+/** A fact and how it mentions its subject. */
 export interface Fact {
   readonly text: string
-  /** `name`: by one of its names. `heading`: the heading over it does. `terms`: in words that are said of it. */
-  readonly speaks: keyof typeof SPEAKING
-  /** Whether it holds a figure, which may be of another case than the subject's. */
+  /** `name`: by one of its names. `heading`: only the heading above it does. `terms`: by other terms of the subject. */
+  readonly mention: keyof typeof MENTION_WEIGHT
+  /** Whether it contains a figure, which may belong to another subject. */
   readonly figure: boolean
   readonly rate: number
 }
 
 /**
- * The sentence of a passage that is fittest to be stated: it speaks of the subject, holds a figure of the kind asked for
- * and stands by itself. Verbatim but for white space, the marks of a list and the names of a table's columns; null where
- * no sentence is fit.
+ * The best sentence of a passage to state as a fact: it mentions the subject, has a figure of the wanted kind and is
+ * understandable by itself. It is verbatim except for white space, list markers and the column names of a table.
+ * @returns null when no sentence qualifies
  */
 export function factOf(
   passage: Pick<Passage, 'quote' | 'heading'>,
   page: Pick<ReadPage, 'blocks'>,
   subject: Subject,
 ): Fact | null {
-  const underIt = speaksOf(passage.heading, subject) !== 'no'
+  const underIt = mentionOf(passage.heading, subject) !== 'no'
   const rated = passage.quote
     .split('\n')
-    .flatMap((line) => toldBy(line, page))
+    .flatMap((line) => statementsIn(line, page))
     .filter((text) => fits(text) && isWhole(text) && !NOT_CITABLE.test(text))
     .map((text, at): Fact & { at: number } => {
-      const said = speaksOf(text, subject)
-      const speaks = underIt && said !== 'name' ? 'heading' : said
+      const said = mentionOf(text, subject)
+      const mention = underIt && said !== 'name' ? 'heading' : said
       const asked = subject.wanted === null ? 0 : answersAs(subject.wanted, text) ? 2 : -2
       const figure = FIGURE.test(text)
       const near = NEARER * Math.min(NEARER_MAX, sharedTerms(text, subject.terms))
-      return { text, at, speaks, figure, rate: (figure ? FIGURED : 0) + SPEAKING[speaks] + near + asked }
+      return {
+        text,
+        at,
+        mention,
+        figure,
+        rate: (figure ? FIGURED : 0) + MENTION_WEIGHT[mention] + near + asked,
+      }
     })
     .sort((a, b) => b.rate - a.rate || a.at - b.at)
   const best = rated[0]
   if (best === undefined) return null
-  // A row that does not name the subject is no more of it than the other rows.
-  const table = best.speaks === 'heading' ? tableOf(best.text, passage.quote, page) : null
+  // A row that does not name the subject is not more about it than the other rows.
+  const table = best.mention === 'heading' ? tableOf(best.text, passage.quote, page) : null
   return { ...best, text: table ?? best.text }
 }
 
-/** The whole table of a row that a passage quotes, where it is short enough; null for anything else. */
+/** The whole table of a quoted row, if it is short enough; otherwise null. */
 function tableOf(text: string, quote: string, page: Pick<ReadPage, 'blocks'>): string | null {
   const rows = quote.split('\n').map((line) => rowOfLine(page, line))
   const row = rows.find((each) => each !== '' && rowOf(each, page).includes(text)) ?? ''
@@ -106,8 +112,8 @@ function tableOf(text: string, quote: string, page: Pick<ReadPage, 'blocks'>): s
   return table === '' || widthOf(table) > TABLE_MAX || NOT_CITABLE.test(table) ? null : table
 }
 
-/** How a text by itself speaks of a subject. */
-export function speaksOf(text: string, { names, terms, nameTerms }: Subject): 'name' | 'terms' | 'no' {
+/** How a text mentions a subject, without its heading. */
+export function mentionOf(text: string, { names, terms, nameTerms }: Subject): 'name' | 'terms' | 'no' {
   const plain = normalise(text)
   if (names.map(normalise).some((name) => name.length > 1 && plain.includes(name))) return 'name'
   const named = sharedTerms(text, nameTerms) > 0
@@ -118,8 +124,8 @@ function sharedTerms(text: string, terms: ReadonlySet<string>): number {
   return new Set(termsOf(text).filter((term) => terms.has(term))).size
 }
 
-/** What a line of a passage tells: a row with its columns, else its sentences, whole where the line begins within one. */
-function toldBy(line: string, page: Pick<ReadPage, 'blocks'>): string[] {
+/** The statements of a line: a table row with its column names, or its sentences, completed if the line begins inside one. */
+function statementsIn(line: string, page: Pick<ReadPage, 'blocks'>): string[] {
   const row = rowOfLine(page, line)
   if (row !== '') return rowOf(row, page)
   if (isBoxCell(page, line)) return []
@@ -127,13 +133,13 @@ function toldBy(line: string, page: Pick<ReadPage, 'blocks'>): string[] {
   return whole === null ? clausesOf(line) : [whole, ...clausesOf(line)]
 }
 
-/** A row of a table is told with its columns; the row of the columns' names tells nothing. */
+/** A table row with its column names. The header row gives no statement. */
 function rowOf(row: string, page: Pick<ReadPage, 'blocks'>): string[] {
   const { head, isHead } = tableHeadOf(page, row)
   return isHead ? [] : [tidy(rowAsText(row, head))]
 }
 
-/** The sentence that a line begins within, where it is short enough to be told whole: 「第一次…；第二次…」. */
+/** The complete sentence that a line begins inside, if it is short enough: 「第一次…；第二次…」. */
 function wholeSentence(line: string, page: Pick<ReadPage, 'blocks'>): string | null {
   const block = page.blocks.find(({ text }) => text.includes(line))
   const before = block?.text.slice(0, block.text.indexOf(line)) ?? ''
@@ -144,7 +150,7 @@ function wholeSentence(line: string, page: Pick<ReadPage, 'blocks'>): string | n
   return widthOf(text) <= FACT_MAX ? text : null
 }
 
-/** The sentences of a line; of long ones the parts between semicolons, and of long parts the clauses. */
+/** The sentences of a line. Long sentences are split at semicolons, and long parts into clauses. */
 function clausesOf(line: string): string[] {
   return line.split(/(?<=[。！？!?])|(?<=\.)\s+/u).flatMap((sentence) => {
     if (widthOf(tidy(sentence)) <= FACT_MAX) return [tidy(sentence)]
@@ -155,7 +161,7 @@ function clausesOf(line: string): string[] {
   })
 }
 
-/** Runs of whole clauses of at most the length wanted. No figure is cut at its comma or colon. */
+/** Splits a sentence into runs of clauses within the length limit. Figures are not split at their comma or colon. */
 function pieces(sentence: string): string[] {
   const found: string[][] = []
   for (const clause of sentence.split(/(?<=[，：])|(?<=[,:])(?!\d)/u)) {
@@ -169,33 +175,33 @@ function pieces(sentence: string): string[] {
 }
 
 /**
- * The part of a passage to quote where nothing in it can be stated as a fact: what speaks of the subject, else how it
- * begins. Null for a passage of column names, labels and questions.
+ * The part of a passage to quote when none of its sentences qualifies as a fact: the first that mentions the subject,
+ * otherwise its beginning. Null for a passage of column names, labels and questions.
  */
 export function excerptOf(
   { quote }: Pick<Passage, 'quote'>,
   page: Pick<ReadPage, 'blocks'>,
   subject: Subject,
 ): string | null {
-  const told = quote
+  const candidates = quote
     .split('\n')
-    .flatMap((line) => toldBy(line, page))
+    .flatMap((line) => statementsIn(line, page))
     .filter((text) => widthOf(text) >= leastOf(text) && balanced(text) && !/[?？]$/u.test(text))
     .filter((text) => !PROMOTIONAL.test(text))
-  const found = told.find((text) => speaksOf(text, subject) !== 'no') ?? told[0]
+  const found = candidates.find((text) => mentionOf(text, subject) !== 'no') ?? candidates[0]
   if (found === undefined) return null
-  const speaks = speaksOf(found, subject) === 'name'
-  return (speaks ? null : tableOf(found, quote, page)) ?? withinWidth(found)
+  const isNamed = mentionOf(found, subject) === 'name'
+  return (isNamed ? null : tableOf(found, quote, page)) ?? withinWidth(found)
 }
 
-/** A text cut to the width of a fact, with an ellipsis where something was cut. */
+/** A text truncated to the width of a fact, with an ellipsis. */
 export function withinWidth(text: string): string {
   return widthOf(text) <= FACT_MAX
     ? text
     : shorten(text, Math.floor(([...text].length * FACT_MAX) / widthOf(text)))
 }
 
-/** A few characters without a figure are a label: a cell of a table made of boxes. */
+/** The least width of a fact. Without a figure, a few characters are only a label, such as a cell of a layout table. */
 function leastOf(text: string): number {
   return FIGURE.test(text) ? FACT_MIN : FACT_MIN + 2
 }
@@ -205,12 +211,12 @@ function fits(text: string): boolean {
   return width >= leastOf(text) && width <= FACT_MAX && balanced(text) && !UNFINISHED.test(text)
 }
 
-/** Whether a text neither hangs on what stood before it nor counts on from a point that was cut off. */
+/** Whether a text neither refers back to the text before it nor continues a list whose first point is missing. */
 function isWhole(text: string): boolean {
   return !DANGLING.test(text) && (FIRST_POINT.test(text) || !LATER_POINT.test(text))
 }
 
-/** A text's length in characters, where three letters of an alphabet take the place of one. */
+/** The width of a text in Chinese characters; see `LETTERS_A_CHARACTER`. */
 function widthOf(text: string): number {
   const letters = text.match(/[A-Za-z ]/gu)?.length ?? 0
   return [...text].length - letters + letters / LETTERS_A_CHARACTER
@@ -218,13 +224,13 @@ function widthOf(text: string): number {
 
 function tidy(text: string): string {
   const line = oneLine(text)
-  // 「一、」 stays where 「二、」 follows.
+  // 「一、」 stays if 「二、」 follows.
   return (FIRST_POINT.test(line) && LATER_POINT.test(line) ? line : line.replace(BULLET, ''))
     .replace(/[。，,；;：:\s.]+$/u, '')
     .trim()
 }
 
-/** A piece cut inside brackets or quotation marks cannot stand by itself. */
+/** Whether brackets and quotation marks are balanced, so that the text was not cut inside them. */
 function balanced(text: string): boolean {
   const pairs = ['「」', '『』', '（）', '()', '《》', '【】']
   return pairs.every(([open = '', close = '']) => text.split(open).length === text.split(close).length)

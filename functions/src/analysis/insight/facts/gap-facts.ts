@@ -5,53 +5,53 @@ import { cleanHeading, isGenericHeading } from '@gaplens/coverage/headings'
 import { normalise, termsOf } from '@gaplens/text/terms'
 import { standsAlone } from '../model/text-checks/stands-alone.ts'
 import { answerKindOf } from './answer-kind.ts'
-import { excerptOf, factOf, type Subject, speaksOf, withinWidth } from './facts.ts'
+import { excerptOf, factOf, mentionOf, type Subject, withinWidth } from './facts.ts'
 import { isTraditionalChinese } from './language.ts'
 import type { View } from './view.ts'
 import { oneLine } from './wording.ts'
 
-/** Facts stated of a gap: fewer for what comes later, since who gets to it has the quotes. */
+/** Number of facts for a gap, fewer in later tiers. */
 const FACTS_OF: Record<Gap['tier'], number> = { p1_immediate: 3, p2_mediumTerm: 2, p3_longTerm: 1 }
-/** Letters of facts in one action: an alphabet's words are longer than their meaning. */
+/** Limit on the characters of all facts in one action. */
 const STATED_MAX = 220
-/** Facts that share so much of their terms say the same. */
+/** Facts that share this part of their terms count as equal. */
 const SAME_FACT = 0.5
-/** A source's own words on a gap, with the heading that they stand under where it names another subject. */
+/** A source's own words on a gap, with their heading if it names another subject. */
 export interface GapQuote {
   readonly text: string
   readonly pageId: string
   readonly under: string
-  /** A later year, page or figure leaves it behind. */
+  /** Whether it is outdated by a later year, page or figure. */
   readonly old: boolean
 }
 
-/** What the AI Overview says of a gap; `found` where a page that it cites bears it out. */
+/** What the AI Overview says about a gap; `found` when a page that it cites supports it. */
 export interface OverviewWords {
   readonly text: string
   readonly found: boolean
 }
 
 /**
- * The facts of a gap: what speaks of its subject and is not out of date, in the language of the user's page where a source has it in
- * that.
+ * The facts of a gap: sentences that mention its subject and are not outdated, in the language of the user's page if a source
+ * has them in it.
  */
 export function factsOf(view: View, gap: Gap, subject: Subject): BriefFact[] {
   const found = quotedPages(view, gap).flatMap(({ passage, page }) => {
     if (isOutdated(gap, passage)) return []
     const fact = factOf(passage, page, subject)
-    if (fact === null || fact.speaks === 'no' || !standsAlone(passage, page, fact.text)) return []
+    if (fact === null || fact.mention === 'no' || !standsAlone(passage, page, fact.text)) return []
     return [{ fact, passage }]
   })
   const native = found.filter(({ fact }) => isReadable(view, fact.text))
   const readable = native.length > 0 ? native : found
   const near = readable.filter(({ fact, passage }) => isUnder(subject, fact.text, passage))
-  const told = (near.length > 0 ? near : readable).flatMap(({ fact, passage }): BriefFact[] => {
+  const candidates = (near.length > 0 ? near : readable).flatMap(({ fact, passage }): BriefFact[] => {
     const under = oneLine(cleanHeading(passage.heading))
     const plain =
       near.length > 0 &&
       !isBareAnswer(subject, fact.text, under) &&
-      (under === '' || speaksOf(under, subject) !== 'no' || (fact.speaks === 'name' && !fact.figure))
-    // Without a heading nothing tells a reader what such a fact is about.
+      (under === '' || mentionOf(under, subject) !== 'no' || (fact.mention === 'name' && !fact.figure))
+    // Without a heading a reader could not see what such a fact is about.
     if (!plain && (isGenericHeading(under) || OF_A_BOARD.test(under))) return []
     return [
       {
@@ -62,8 +62,8 @@ export function factsOf(view: View, gap: Gap, subject: Subject): BriefFact[] {
       },
     ]
   })
-  return told
-    .filter(({ text }, at) => told.slice(0, at).every((fact) => !sameFact(fact.text, text)))
+  return candidates
+    .filter(({ text }, at) => candidates.slice(0, at).every((fact) => !sameFact(fact.text, text)))
     .slice(0, FACTS_OF[gap.tier])
     .filter(
       (_, at, facts) =>
@@ -72,9 +72,9 @@ export function factsOf(view: View, gap: Gap, subject: Subject): BriefFact[] {
 }
 
 /**
- * Whether a fact shows a reader that it belongs under the subject's name: it, its heading or what is quoted with it shares a
- * word with that name, or its heading is a question that is asked of the subject. What was grouped with a subject by its
- * other names alone is about something beside it in one of six cases.
+ * Whether a reader can see that a fact belongs under the subject's name: it, its heading or its quote shares a word with that
+ * name, or its heading is one of the subject's questions. Of the facts that were grouped by other names only, one in six is
+ * about something else.
  */
 function isUnder(subject: Subject, text: string, { heading, quote }: Passage): boolean {
   const { shown, questions } = subject
@@ -86,10 +86,10 @@ function isUnder(subject: Subject, text: string, { heading, quote }: Passage): b
   )
 }
 
-/** What answers begin with before they say something (「餐廳不用，」). */
+/** A short opening of an answer (「餐廳不用，」). */
 const ANSWER_START = /^[^，,。；：\d]{1,4}[，,]/u
 
-/** Whether a text only says what it means together with the question that it stands under, and that is not the subject's. */
+/** Whether a text is an answer that needs the question above it, which is not one of the subject's. */
 function isBareAnswer({ questions }: Subject, text: string, under: string): boolean {
   const isQuestion = /(?:[?？]|嗎|呢)$/u.test(under)
   const asked = normalise(under)
@@ -100,15 +100,15 @@ function isBareAnswer({ questions }: Subject, text: string, under: string): bool
   )
 }
 
-/** Whether a later year, page or figure leaves a gap's passage behind. */
+/** Whether a gap's passage is outdated by a later year, page or figure. */
 function isOutdated({ outdatedPassageIds = [] }: Gap, { id }: Passage): boolean {
   return outdatedPassageIds.includes(id)
 }
 
-/** What boards set over a post, which is no heading of what it says. */
+/** Lines above a forum post that are not a heading of its text. */
 const OF_A_BOARD = /編號|積分|發表|樓主|^#?\d+(?:樓|f)?$|\d{4}[-/]\d{1,2}[-/]|\d:\d{2}/iu
 
-/** What is quoted where nothing can be stated as a fact, unless it is said elsewhere. @param said texts of other gaps */
+/** The quote for a gap without facts, unless another gap has it. @param said texts of other gaps */
 export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySet<string>): GapQuote | null {
   const quoted = quotedPages(view, gap)
   const current = quoted.filter(({ passage }) => !isOutdated(gap, passage))
@@ -118,7 +118,7 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
     const plain =
       OF_A_BOARD.test(under) ||
       (text !== null &&
-        speaksOf(under, subject) !== 'no' &&
+        mentionOf(under, subject) !== 'no' &&
         isUnder(subject, text, passage) &&
         !isBareAnswer(subject, text, under))
     if (text !== null && !said.has(text))
@@ -127,7 +127,7 @@ export function quoteOf(view: View, gap: Gap, subject: Subject, said: ReadonlySe
   return null
 }
 
-/** What the AI Overview says of a subject by its name; null where it does not name it. */
+/** What the AI Overview says about a subject; null when it does not name it. */
 export function overviewOf(view: View, { names }: Subject): OverviewWords | null {
   const said = view.input.coverage.report.statements.find(({ text }) =>
     names.some((name) => name.length > 1 && text.includes(name)),
@@ -140,13 +140,13 @@ export function overviewOf(view: View, { names }: Subject): OverviewWords | null
       }
 }
 
-/** A statement of a list begins with what it is about, which the report has said already. */
+/** A statement without the subject's name at its beginning, which the report has already named. */
 function withoutName(text: string, names: readonly string[]): string {
   const [, label = '', rest = ''] = /^([^：:]{1,20})[：:]\s*(.+)$/su.exec(text) ?? []
   return names.includes(label.trim()) ? rest : text
 }
 
-/** The passages quoted of a gap with the pages that they are from. */
+/** The passages of a gap with their pages. */
 export function quotedPages(view: View, gap: Gap): { passage: Passage; page: ReadPage }[] {
   return gap.passageIds.flatMap((id) => {
     const passage = view.passage(id)
@@ -155,12 +155,12 @@ export function quotedPages(view: View, gap: Gap): { passage: Passage; page: Rea
   })
 }
 
-/** Whether a text is in the language of the user's page: a writer in Taiwan takes nothing over from other scripts. */
+/** Whether a text is in the language of the user's page, so that its writer can use it. */
 function isReadable(view: View, text: string): boolean {
   return isTraditionalChinese(view.user?.page.text ?? '') === isTraditionalChinese(text)
 }
 
-/** What the facts of a gap have to speak of, in the words of its names, of its questions and of the AI Overview. */
+/** The subject of a gap, in the words of its names, its questions and the AI Overview. */
 export function subjectOf(view: View, gap: Gap, topic: Topic | undefined): Subject {
   const names = [gap.name, ...(topic?.aliases ?? [])]
   const questions = questionsOf(view, topic)
@@ -187,7 +187,7 @@ function sameFact(a: string, b: string): boolean {
   return shared >= SAME_FACT * Math.max(1, Math.min(terms.size, others.size))
 }
 
-/** What people ask of the topic, as Google shows it. */
+/** The questions that people ask about the topic, as Google shows them. */
 export function questionsOf(view: View, topic: Topic | undefined): string[] {
   const known = topic?.questions ?? []
   const named = (topic?.aliases ?? []).filter((alias) => view.input.serp.relatedQuestions.includes(alias))

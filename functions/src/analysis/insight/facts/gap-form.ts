@@ -3,7 +3,7 @@ import type { BriefFact } from '@gaplens/contracts/report-brief'
 import { passageKindOf } from '../../highlights/passage-kind.ts'
 import type { View } from './view.ts'
 
-/** How what is missing is best put: the way in which the sources put it. */
+/** The form in which to write about a gap, taken from the sources. */
 export type GapForm =
   | 'table'
   | 'steps'
@@ -14,15 +14,15 @@ export type GapForm =
   | 'experience'
   | 'prose'
 
-/** Somebody tells what they did themselves. */
+/** First-person experience. */
 const EXPERIENCE = /我(?!國)|筆者|小編|\b(?:I|my|we)\b/u
 const COMPARES = /比較|差別|差異|哪個好|哪種好|優缺點|\bvs\b/iu
-/** Facts from which they are better told one by one. */
+/** From this many facts on, a list is better than prose. */
 const ITEMS_MIN = 3
 
 /**
- * The form of a gap by what is to be stated, as the sources put it: a table or a list where they have one, a story where
- * nothing in it can be stated as a fact, else what most of the facts do for a reader.
+ * The form of a gap by its facts, as the sources write them: a table or a list if they have one, experience if there are no
+ * facts, otherwise the kind of most of the facts.
  */
 export function formOf(view: View, gap: Gap, facts: readonly BriefFact[]): GapForm {
   const ids = facts.length > 0 ? facts.map(({ passageId }) => passageId) : gap.passageIds
@@ -45,7 +45,7 @@ export function formOf(view: View, gap: Gap, facts: readonly BriefFact[]): GapFo
   return items.length * 2 > quoted.length || facts.length >= ITEMS_MIN ? 'list' : 'prose'
 }
 
-/** What a writer is told of each form, beside the facts: nothing where they speak for themselves. */
+/** The advice for each form; empty when the facts need none. */
 export const FORM_TEXTS: Record<GapForm, string> = {
   table: '整理成小表格',
   steps: '依先後寫成步驟',

@@ -22,25 +22,25 @@ import { sharedHeadings } from './shared-headings.ts'
 import type { View } from './view.ts'
 import { oneLine } from './wording.ts'
 
-/** What closing a gap means: where, what to state, what to answer first, how long, and whose words it rests on. */
+/** The plan for closing a gap: where to write, which facts and answers, how long, and by which sources. */
 export interface GapPlan {
   readonly gap: Gap
   readonly topic: Topic | undefined
-  /** The own part that shares the subject and gets more; null where a part of its own is to be written. */
+  /** The user's section to extend, because it shares the subject; null when a new section is to be written. */
   readonly section: PageSection | null
-  /** The own part after which a new one comes; null on a page without parts. */
+  /** The user's section after which a new one comes; null on a page without sections. */
   readonly after: PageSection | null
-  /** Its rank among the new parts after that one. */
+  /** Its rank among the new sections after that one. */
   readonly rank: number
-  /** What the new part is called: the gap's name, or the AI Overview's heading where it stands with others. */
+  /** The heading of the new section: the gap's name, or the AI Overview's heading if it is shared with other gaps. */
   readonly heading: string
   readonly facts: readonly BriefFact[]
-  /** In place of facts, where no sentence of the sources can be stated as one. */
+  /** Replaces facts when no sentence of the sources qualifies. */
   readonly quote: GapQuote | null
-  /** What the AI Overview says of it, in place of facts; `found` where a page that it cites bears it out. */
+  /** The AI Overview's statement, which replaces facts; `found` when a page that it cites supports it. */
   readonly overview: OverviewWords | null
   readonly questions: readonly string[]
-  /** How what is to be written is best put. */
+  /** The form in which to write. */
   readonly form: GapForm
   /** Characters to add. */
   readonly words: number
@@ -51,9 +51,9 @@ export interface GapPlan {
 const QUESTIONS_MAX = 2
 const WORDS_MIN = 60
 const WORDS_MAX = 400
-/** What is there already leaves about half to write. */
+/** Share of the length to write when the page already has something on the subject. */
 const EXTENSION = 0.5
-/** Facts in sentences of one's own take a little more than the facts. */
+/** Length of a text that states the facts, relative to the facts. */
 const STATING = 1.3
 
 /** Plans do not change while a report is written. */
@@ -88,13 +88,15 @@ function makePlans(view: View): GapPlan[] {
     const quote = bare ? quoteOf(view, gap, subject, stated) : null
     for (const { text } of quote === null ? facts : [quote]) stated.add(text)
     const overview = bare && topic?.fromOverview === true ? overviewOf(view, subject) : null
-    const told = [
+    const statedTexts = [
       ...facts.flatMap(({ text, under = '' }) => [text, under]),
       ...quotedPages(view, gap).flatMap(({ passage }) => [passage.heading, passage.quote]),
       overview?.text ?? '',
     ]
     const questions = questionsOf(view, topic)
-      .filter((question) => !asked.has(question) && speaksOfQuestion(question, told, view.input.keyword))
+      .filter(
+        (question) => !asked.has(question) && speaksOfQuestion(question, statedTexts, view.input.keyword),
+      )
       .slice(0, QUESTIONS_MAX)
     for (const question of questions) asked.add(question)
     return {
@@ -116,7 +118,7 @@ function makePlans(view: View): GapPlan[] {
   })
 }
 
-/** The own part under which the gap belongs: only one that shares its subject, by its words or by what stands there. */
+/** The user's section that shares the gap's subject, by its heading or its text; null when there is none. */
 function sharedSection(
   view: View,
   gap: Gap,
@@ -134,7 +136,7 @@ function sharedSection(
   return subject.some((term) => heading.has(term)) ? section : null
 }
 
-/** The pages that surely speak of it, those quoted first. */
+/** The pages that surely cover it, quoted ones first. */
 function coveringPages(view: View, gap: Gap, topic: Topic | undefined): string[] {
   const quoted = gap.passageIds.flatMap((id) => view.passage(id)?.pageId ?? [])
   const covering = (topic?.cells ?? [])
@@ -145,9 +147,9 @@ function coveringPages(view: View, gap: Gap, topic: Topic | undefined): string[]
 }
 
 /**
- * As long as the quoted pages' parts on it are in the middle, at least as long as stating the facts takes, rounded to
- * tens; half where the page has something of it. A page without headings, or with one over most of it, has no part on it:
- * its passage counts.
+ * The number of words to write: the median length of the quoted pages' sections on it, at least what stating the facts takes,
+ * rounded to tens, and half if the user's page already has something. For a page without headings, or with one heading over
+ * most of its text, its passage counts instead of a section.
  */
 function wordsOf(view: View, gap: Gap, section: PageSection | null, facts: readonly BriefFact[]): number {
   const lengths = quotedPages(view, gap)

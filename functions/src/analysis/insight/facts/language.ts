@@ -1,9 +1,9 @@
-/** Frequent letters that only simplified Chinese has: none is used in Taiwan. */
+/** Frequent characters of simplified Chinese that are not used in Taiwan. */
 const SIMPLIFIED = /[们这为来时说对会学么样过还发经应关间问题现实网质让]/gu
 const HAN = /\p{Script=Han}/gu
 const LETTER = /\p{L}/gu
 
-/** Whether a text reads as Traditional Chinese: mostly Han letters, hardly any simplified ones. */
+/** Whether a text is in Traditional Chinese: mostly Han characters, with hardly any simplified ones. */
 export function isTraditionalChinese(text: string): boolean {
   const letters = count(text, LETTER)
   const han = count(text, HAN)

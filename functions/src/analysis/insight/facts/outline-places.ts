@@ -9,29 +9,29 @@ import { type PageSection, sectionHolding, sectionsOf } from './own-sections.ts'
 import { topicOrders } from './topic-order.ts'
 import type { View } from './view.ts'
 
-/** Where a part of its own stands for a gap. */
+/** The position of a gap's new section. */
 export interface Place {
-  /** The own part after which it comes; null on a page without parts. */
+  /** The existing section after which it comes; null on a page without sections. */
   readonly after: PageSection | null
-  /** Its rank among the new parts after the same own part. */
+  /** Its rank among the new sections after the same existing one. */
   readonly rank: number
 }
 
-/** Weight of the order in which the sources treat their topics, beside similarity: as much as being clearly on the same topic. */
+/** Weight of the order of topics in the sources, relative to similarity: as much as clearly being on the same topic. */
 const SEQUENCE = 0.3
-/** What a part gains that is on a topic of other pages too: only such a part has neighbours there. */
+/** Bonus of a section on a topic of other pages, because only such a section has neighbours there. */
 const ANCHORED = 0.1
-/** Two new parts of at least this similarity of terms (cosine) stand next to each other. */
+/** New sections with at least this cosine similarity of terms are placed next to each other. */
 const ALIKE = 0.2
-/** What a part gains that holds the nearest passage of the own page. */
+/** Bonus of the section with the user's most similar passage. */
 const NEAREST = 0.05
-/** Weight of the meanings of words, beside the words themselves. */
+/** Weight of word vectors, relative to the words themselves. */
 const MEANING = 0.5
 
 /**
- * A place for each gap that needs a part of its own: after the own part that is most similar to it and best agrees with the
- * order in which the sources and the AI Overview treat their topics; of equals, the last. No new part stands after those that
- * close the page. Gaps that share a heading stand together, at the place that suits them best on the whole.
+ * A position for each gap that needs a new section: after the existing section that is most similar and agrees best with the
+ * order of topics in the sources and the AI Overview; of equals, the last. New sections come before the closing ones. Gaps
+ * that share a heading stay together at the position that is best for all of them.
  */
 export function placeGaps(
   view: View,
@@ -40,7 +40,7 @@ export function placeGaps(
   headings: ReadonlyMap<string, string> = new Map(),
 ): ReadonlyMap<string, Place> {
   const body = own.slice(0, endOfBody(own))
-  // What stands before all headings opens the page: nothing is put between it and the first part.
+  // The text before all headings is the introduction, and nothing is inserted directly after it.
   const parts = body.length > 1 && body[0]?.heading === '' ? body.slice(1) : body
   const compare = comparison(view)
   const units = gaps.map((gap) => compare.unitOf(textOf(view, gap)))
@@ -75,7 +75,7 @@ export function placeGaps(
   return places
 }
 
-/** For each of the parts, how well a gap stands after it. */
+/** For each section, the value of placing a gap after it. */
 function slotValues(
   view: View,
   gap: Gap,
@@ -90,7 +90,7 @@ function slotValues(
   const agreeing = agreement(view, gap, parts, anchors)
   return parts.map(
     (part, at) =>
-      // A negative similarity means nothing: most parts are unlike the gap.
+      // Negative similarities count as 0, because most sections are unlike the gap.
       Math.max(0, similarities[at] ?? 0) +
       (part === nearest ? NEAREST : 0) +
       (anchors.some((anchor) => anchor.at === at) ? ANCHORED : 0) +
@@ -99,8 +99,8 @@ function slotValues(
 }
 
 /**
- * For each place among the parts, how far it agrees with the order in which the sources and the AI Overview treat the gap's
- * topic and those of the own parts: 1 where most agree, 0 where fewest do. All 0 where none of them treats the gap's topic.
+ * For each position, how well it agrees with the order in which the sources and the AI Overview treat the gap's topic and
+ * those of the existing sections: from 1 where most agree to 0 where fewest do. All 0 when none of them treats the gap's topic.
  */
 function agreement(
   view: View,
@@ -123,7 +123,7 @@ function agreement(
   return against.map((wrong) => (most > least ? (most - wrong) / (most - least) : 0))
 }
 
-/** A topic of the own page, with the place of the part that is on it. */
+/** A topic of the user's page, with the index of its section. */
 interface Anchor {
   readonly id: string
   readonly at: number
@@ -140,13 +140,13 @@ function anchorsOf(view: View, parts: readonly PageSection[]): Anchor[] {
   })
 }
 
-/** Where in their texts the sources come to a gap's topic, on average: 0 at the beginning, 1 at the end. */
+/** The average position of a gap's topic in the sources: 0 at the beginning, 1 at the end. */
 function meanPlace(view: View, { topicId }: Gap): number {
   const places = topicOrders(view).flatMap((order) => order.get(topicId) ?? [])
   return places.length === 0 ? 1 : places.reduce((sum, place) => sum + place, 0) / places.length
 }
 
-/** The same items, each followed by the most similar of the later ones, where one is similar enough. */
+/** Reorders items so that each is followed by the most similar of the later ones, if it is similar enough. */
 function mostSimilarNext<Item>(items: readonly Item[], similarity: (a: Item, b: Item) => number): Item[] {
   const left = [...items]
   const ordered: Item[] = []
@@ -159,7 +159,7 @@ function mostSimilarNext<Item>(items: readonly Item[], similarity: (a: Item, b: 
   return ordered
 }
 
-/** A gap in words: its names, and what its sources say under which headings. */
+/** The text of a gap: its names, and the headings and quotes of its sources. */
 function textOf(view: View, gap: Gap): string {
   const passages = gap.passageIds.flatMap((id) => view.passage(id) ?? [])
   return [
@@ -170,13 +170,13 @@ function textOf(view: View, gap: Gap): string {
   ].join('\n')
 }
 
-/** A text ready to be compared. */
+/** A text prepared for comparison. */
 interface Unit {
   readonly vector: TextVector
   readonly words: Bag
 }
 
-/** Compares texts by what is rare among the parts of all pages. */
+/** Compares texts with term weights from the sections of all pages. */
 function comparison(view: View) {
   const vocabulary = new Vocabulary()
   const pages = [...(view.user === null ? [] : [view.user]), ...view.othersRead]
@@ -199,7 +199,7 @@ function comparison(view: View) {
     },
     terms: (a: Unit | undefined, b: Unit | undefined): number =>
       a === undefined || b === undefined ? 0 : (similarity.terms(a.vector, [b.vector])[0] ?? 0),
-    /** A row for each text: its similarity with each part, by terms, by word meanings, and by words aligned both ways. */
+    /** A row for each text: its similarity with each section by terms, by word vectors, and by words aligned both ways. */
     similarities(units: readonly Unit[], parts: readonly Unit[]): Float32Array[] {
       const vectors = parts.map(({ vector }) => vector)
       const there = alignment.align(words(units), words(parts))

@@ -4,11 +4,11 @@ import { cleanHeading, isAppendixHeading } from '@gaplens/coverage/headings'
 import { countWords } from '../../../reading/main-text/count-words.ts'
 import { oneLine } from './wording.ts'
 
-/** A page's part under one heading; the first has none where text stands before all headings. */
+/** A section of a page under one heading. Text before the first heading is a section without one. */
 export interface PageSection {
-  /** As the page writes it, without numbering; empty for the part before the first heading. */
+  /** The heading without numbering; empty for the text before the first heading. */
   readonly heading: string
-  /** Where it begins and ends in the page's text. */
+  /** Offsets in the page's text. */
   readonly start: number
   readonly end: number
   readonly text: string
@@ -16,8 +16,8 @@ export interface PageSection {
 }
 
 /**
- * The parts of a page in their order, its title and what is no content (references, comments) left out. A page without
- * headings has its parts under its questions and short lines, as its passages have.
+ * The sections of a page in order, without its title and parts that are not content (references, comments). On a page without
+ * headings, questions and short lines act as headings, as for its passages.
  */
 export function sectionsOf(page: Pick<ReadPage, 'blocks' | 'text' | 'title' | 'faq'>): PageSection[] {
   const heads = headingsOf(page)
@@ -34,7 +34,7 @@ export function sectionsOf(page: Pick<ReadPage, 'blocks' | 'text' | 'title' | 'f
     .filter(({ heading, text }) => text !== '' && !isAppendixHeading(heading))
 }
 
-/** The headings of a page; of one that has none to tell its parts apart, the lines that do their work. */
+/** The headings of a page, or the lines that act as headings if it has none. */
 function headingsOf(page: Pick<ReadPage, 'blocks' | 'faq'>): Block[] {
   const blocks = hasHeadings(page.blocks)
     ? page.blocks
@@ -45,7 +45,7 @@ function headingsOf(page: Pick<ReadPage, 'blocks' | 'faq'>): Block[] {
   return blocks.filter((block) => block.kind === 'heading')
 }
 
-/** The part of a page that holds a passage; undefined where none does. */
+/** The section that contains a passage; undefined when none does. */
 export function sectionHolding(
   sections: readonly PageSection[],
   page: Pick<ReadPage, 'text'>,

@@ -1,14 +1,14 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 
-/** A site's own signs are no picture of what the page is about. */
-const FURNITURE = /\b(?:logo|icon|avatar|banner|sprite)|標誌|商標|大頭照/iu
-/** Fewer characters describe nothing. */
+/** Logos and icons of the site, which do not show the page's subject. */
+const SITE_IMAGE = /\b(?:logo|icon|avatar|banner|sprite)|標誌|商標|大頭照/iu
+/** A shorter alternative text does not describe an image. */
 const DESCRIBED = 4
 
-/** The pictures that the page describes in words, without the site's own signs. */
+/** The images with an alternative text, without the site's logos and icons. */
 export function describedImages({ images }: Pick<ReadPage, 'images'>): ReadPage['images'] {
   return images.filter(
-    ({ url, alt }) => alt.trim().length >= DESCRIBED && !FURNITURE.test(`${fileOf(url)} ${alt}`),
+    ({ url, alt }) => alt.trim().length >= DESCRIBED && !SITE_IMAGE.test(`${fileOf(url)} ${alt}`),
   )
 }
 

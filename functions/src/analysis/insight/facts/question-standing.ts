@@ -3,7 +3,7 @@ import { answerSupport } from '@gaplens/coverage/answer-support'
 import { speaksOfQuestion } from './question-words.ts'
 import type { View } from './view.ts'
 
-/** Where a question that people ask stands: its topic, and whether the user's page answers it, with its words. */
+/** The topic of a question that people ask, and whether the user's page answers it, with the passage. */
 export interface QuestionStanding {
   readonly topic: Topic | null
   readonly own: ReportSubQuestion['own']
@@ -11,9 +11,9 @@ export interface QuestionStanding {
 }
 
 /**
- * Follows from the user's cell for the question's topic. A topic is more than one question of it, so where words alone were
- * compared the page must also have those of the question and of Google's answer: with some of them an answer is no more than
- * possible, with fewer its standing is not known.
+ * It follows from the user's cell for the question's topic. A topic is wider than one of its questions, so without a model's
+ * verdict the page must also have the words of the question and of Google's answer: with some of them an answer is only
+ * possible, with fewer it is unknown.
  */
 export function questionStanding(view: View, text: string, answer: string): QuestionStanding {
   const topic = view.topics.find(
@@ -29,7 +29,7 @@ export function questionStanding(view: View, text: string, answer: string): Ques
   return { topic, own, ownPassageId: own === 'unknown' ? null : cell.passageId }
 }
 
-/** Whether what is quoted of a topic speaks of a question that was grouped with it; a judge has read both. */
+/** Whether the quotes of a topic mention a question that was grouped with it. A model's verdict needs no such check. */
 function isSpokenOf(view: View, { id, cells }: Topic, question: string): boolean {
   const passages = cells.flatMap(({ passageId }) => view.passage(passageId) ?? [])
   const texts = passages.flatMap(({ heading, quote }) => [heading, quote])
@@ -41,7 +41,7 @@ export function answerTo({ input }: View, question: string): string {
   return input.serp.subQuestions?.find(({ text }) => text === question)?.answer ?? ''
 }
 
-/** By how sure the cell is, and how many of the question's and the answer's words the page has. */
+/** The answer state by the certainty of the cell, and by how many words of question and answer the page has. */
 const STANDING = {
   sure: { found: 'answered', partly: 'possibly', unverified: 'unknown' },
   likely: { found: 'possibly', partly: 'unknown', unverified: 'unknown' },
@@ -58,6 +58,6 @@ function wordsOf(view: View, question: string, answer: string): keyof (typeof ST
   const page = corpus.pages.find(({ source }) => source.id === view.user?.id)
   if (page === undefined) return 'unverified'
   const words = answerSupport(corpus, { question, answer, keyword: view.input.keyword }, page)
-  // A question alone has too few words to tell against a page.
+  // A question alone has too few words to prove that a page does not answer it.
   return words === 'unverified' && answer === '' ? 'partly' : words
 }

@@ -1,15 +1,15 @@
 import { charactersOf, termsOf } from '@gaplens/text/terms'
 
-/** How one asks. What is left of a question is what it asks about. */
+/** Interrogative words. The rest of a question is its subject. */
 const ASKING =
   /為什麼|什麼|怎麼[辦算做樣]?|怎樣|如何|多少|多久|哪[裡些種個家一]?|幾|能不能|可不可以|會不會|要不要|有沒有|是不是|還是|可以|應該|需要|好[嗎呢]|[嗎呢太很最]|\b(?:what|how|which|when|where|why|much|many|long|best)\b/giu
 
-/** A character that stands by itself once the asking is gone (「太酸怎麼辦」) is a word. */
+/** A single character that remains without the interrogative words (「太酸怎麼辦」) counts as a word. */
 const ALONE = /(?<!\p{Script=Han})\p{Script=Han}(?!\p{Script=Han})/gu
 
 /**
- * Whether one of some texts speaks of what a question asks, in a word of it besides the keyword's; one that has no such word
- * cannot tell.
+ * Whether one of the texts shares a word with the question, other than those of the keyword. True for a question without such
+ * words, which cannot be checked.
  */
 export function speaksOfQuestion(question: string, texts: readonly string[], keyword: string): boolean {
   const said = new Set(termsOf(keyword))

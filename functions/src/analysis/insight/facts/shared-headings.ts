@@ -4,17 +4,17 @@ import { normalise, termsOf } from '@gaplens/text/terms'
 import type { View } from './view.ts'
 import { oneLine } from './wording.ts'
 
-/** A longer heading of the AI Overview is a sentence, not what a part of a page is called. */
+/** A longer heading of the AI Overview is a sentence and not the heading of a section. */
 const HEADING_MAX = 16
 
 /**
- * The heading under which the AI Overview tells a gap, for gaps that share one with another of those given; by topic id.
- * Google has grouped them by subject, so a reader expects them in one part: 「粗細」 and 「現磨」 under 「研磨度」.
+ * The AI Overview's heading of each gap that shares it with another of the given gaps, by topic id. Google has grouped them by
+ * subject, so a reader expects them in one section: 「粗細」 and 「現磨」 under 「研磨度」.
  */
 export function sharedHeadings(view: View, gaps: readonly Gap[]): ReadonlyMap<string, string> {
-  const told = textsByHeading(view)
+  const texts = textsByHeading(view)
   const found = gaps.flatMap((gap) => {
-    const heading = headingOf(view, gap, told)
+    const heading = headingOf(view, gap, texts)
     return heading === undefined ? [] : [{ id: gap.topicId, heading }]
   })
   const together = Map.groupBy(found, ({ heading }) => heading)
@@ -25,7 +25,7 @@ export function sharedHeadings(view: View, gaps: readonly Gap[]): ReadonlyMap<st
   )
 }
 
-/** The AI Overview's texts below each of its headings that can name a part; what stands before the first is left out. */
+/** The AI Overview's texts below each short heading, without those before the first. */
 function textsByHeading({ input }: View): ReadonlyMap<string, readonly string[]> {
   const keyword = new Set(termsOf(input.keyword))
   const texts = new Map<string, string[]>()
@@ -46,17 +46,17 @@ function textsByHeading({ input }: View): ReadonlyMap<string, readonly string[]>
   return texts
 }
 
-/** The heading that is the gap's own name or has it, else the one below which most texts name it; none where two have as many. */
-function headingOf(view: View, gap: Gap, told: ReadonlyMap<string, readonly string[]>): string | undefined {
+/** The heading that is or contains the gap's name, else the one whose texts name it most often; undefined for a tie. */
+function headingOf(view: View, gap: Gap, texts: ReadonlyMap<string, readonly string[]>): string | undefined {
   const topic = view.topic(gap.topicId)
-  const same = [...told.keys()].find((heading) => normalise(heading) === normalise(gap.name))
+  const same = [...texts.keys()].find((heading) => normalise(heading) === normalise(gap.name))
   if (same !== undefined || topic?.fromOverview !== true) return same
   const names = [gap.name, ...topic.aliases].map(normalise).filter(({ length }) => length > 1)
-  const named = [...told.keys()].filter((heading) =>
+  const named = [...texts.keys()].filter((heading) =>
     names.some((name) => normalise(heading).includes(name) || name.includes(normalise(heading))),
   )
   if (named.length > 0) return named[0]
-  const counted = [...told]
+  const counted = [...texts]
     .map(([heading, texts]) => ({
       heading,
       count: texts.filter((text) => names.some((name) => text.includes(name))).length,

@@ -1,13 +1,13 @@
 import { normalise } from '@gaplens/text/terms'
 import type { View } from './view.ts'
 
-/** Where in one page, or in the AI Overview, each topic that it speaks of first comes: from 0 to 1, by topic id. */
+/** The first position of each topic in a page or in the AI Overview, from 0 to 1, by topic id. */
 export type TopicOrder = ReadonlyMap<string, number>
 
 /** Orders do not change while a report is written. */
 const known = new WeakMap<View, readonly TopicOrder[]>()
 
-/** The order in which the AI Overview and each source come to speak of the topics that they surely speak of. */
+/** The order of topics in the AI Overview and in each source, of those that it surely covers. */
 export function topicOrders(view: View): readonly TopicOrder[] {
   const orders = known.get(view) ?? [
     overviewOrder(view),

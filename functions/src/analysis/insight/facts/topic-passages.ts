@@ -1,6 +1,6 @@
 import type { View } from './view.ts'
 
-/** Ids of the passages that speak of a topic: what its gap quotes and what its row of the matrix shows. */
+/** Ids of the passages on a topic: those of its gap and of its row in the matrix. */
 export function passagesOf(view: View, topicId: string): Set<string> {
   const cells = view.topic(topicId)?.cells ?? []
   const quoted = view.gaps.filter((gap) => gap.topicId === topicId).flatMap((gap) => gap.passageIds)
@@ -10,7 +10,7 @@ export function passagesOf(view: View, topicId: string): Set<string> {
   ])
 }
 
-/** The gaps whose topic each passage speaks of, by passage id. */
+/** The gaps whose topic each passage is about, by passage id. */
 export function gapsByPassage(view: View): Map<string, string[]> {
   const gaps = new Map<string, string[]>()
   for (const { topicId } of view.gaps)

@@ -8,7 +8,7 @@ import { shorten, titled } from './wording.ts'
 /** A source that was read. */
 export type ReadSource = Source & { readonly page: ReadPage }
 
-/** The input, looked up the ways the report's writers need. */
+/** The input with the look-ups that the report's sections need. */
 export interface View {
   readonly input: InsightInput
   /** The user's page; null when it was not read. */
@@ -17,12 +17,12 @@ export interface View {
   readonly others: readonly Source[]
   readonly othersRead: readonly ReadSource[]
   readonly topics: readonly Topic[]
-  /** In the report's one order, with their tiers. */
+  /** In the order of the report, with their tiers. */
   readonly gaps: readonly Gap[]
   topic(id: string): Topic | undefined
   passage(id: string | null): Passage | undefined
   compared(pageId: string): ComparedPage | undefined
-  /** A page as the report names it: its title and host. */
+  /** The name of a page in the report: its title and host. */
   label(pageId: string): string
 }
 

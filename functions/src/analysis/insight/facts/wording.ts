@@ -1,6 +1,6 @@
 import { truncate } from '@gaplens/report/text/truncate'
 
-/** Control characters and those that reorder text: a page's words are shown, never obeyed. */
+/** Control characters and characters that reorder text, which are removed from a page's words. */
 const UNSHOWN = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\u200b\u2060\ufeff]+/gu
 
 /** Text of a page on one line, without characters that hide or reorder text. */
@@ -8,7 +8,7 @@ export function oneLine(text: string): string {
   return text.replace(UNSHOWN, ' ').replace(/\s+/gu, ' ').trim()
 }
 
-/** A passage on one line, as it stands between 「 and 」: the cells and rows of a table told apart, no mark that would end it. */
+/** A passage on one line for use between 「 and 」: cells and rows are separated, and no character would end the quotation. */
 export function quoted(text: string): string {
   return inQuotes(
     text.includes('\t')
@@ -20,7 +20,7 @@ export function quoted(text: string): string {
   )
 }
 
-/** Quotation marks inside others are 『』, so that a page's 」 does not end the quotation it stands in. */
+/** Turns inner quotation marks into 『』, so that a 」 of a page does not end the quotation. */
 export function inQuotes(text: string): string {
   return text.replaceAll('「', '『').replaceAll('」', '』')
 }
@@ -31,19 +31,19 @@ export function shorten(text: string, max: number): string {
   return letters.length <= max ? letters.join('') : `${letters.slice(0, max - 1).join('')}…`
 }
 
-/** A heading or a title as it is named in a sentence: on one line, at most so many full-width characters wide. */
+/** A heading or title for use in a sentence: on one line, truncated to `width` full-width characters. */
 export function titled(text: string, width: number): string {
   return truncate(oneLine(text), width)
 }
 
-/** 「甲」、「乙」 and so on; past `max` the rest is counted. */
+/** 「甲」、「乙」 and so on. Beyond `max` names the rest is counted. */
 export function quoteList(names: readonly string[], max = 5): string {
   const shown = names.slice(0, max).map((name) => `「${inQuotes(titled(name, 30))}」`)
   const rest = names.length - shown.length
   return shown.join('、') + (rest > 0 ? `等 ${names.length} 項` : '')
 }
 
-/** Names side by side, past `max` the rest is counted. */
+/** A list of names. Beyond `max` the rest is counted. */
 export function plainList(names: readonly string[], max = 3, unit = '個'): string {
   const shown = names.slice(0, max)
   const rest = names.length - shown.length
@@ -51,7 +51,7 @@ export function plainList(names: readonly string[], max = 3, unit = '個'): stri
   return rest > 0 ? `${list}${/[\w.]$/.test(list) ? ' ' : ''}等 ${names.length} ${unit}` : list
 }
 
-/** 12,345 */
+/** A number with thousands separators: 12,345. */
 export function figure(value: number): string {
   return value.toLocaleString('en-US')
 }

@@ -21,10 +21,10 @@ export function courseOf(page: ReadPage): Node | null {
     !/課|班|營|工作坊|培訓|course|class|workshop|bootcamp/iu.test(page.title)
   )
     return null
-  const told = [...linesOf(page), ...partsOf(page).map(({ heading }) => heading)].filter(
+  const labels = [...linesOf(page), ...partsOf(page).map(({ heading }) => heading)].filter(
     (line) => line.length <= 120,
   )
-  if (SIGNS.filter((sign) => told.some((line) => sign.test(line))).length < LEAST_SIGNS) return null
+  if (SIGNS.filter((sign) => labels.some((line) => sign.test(line))).length < LEAST_SIGNS) return null
   const [startDate] = datesIn(labelled(page, '開課(?:日期|時間)|上課(?:日期|時間)') ?? '')
   return compact({
     '@type': 'Course',

@@ -9,7 +9,7 @@ const FEWEST = 3
 const COUNTED =
   /^(?:(\d{1,2})\s*[.、)．:：]|第\s?([\d一二三四五六七八九十]{1,3})\s?[名家間款][：:、\s]?|(?:TOP|No\.?)\s?(\d{1,2})[.:：、\s]?)\s*(\S.{0,80})$/iu
 /** What counts steps or reasons, and no things. */
-const NO_THING = /步驟|原因|理由|方法|注意|迷思|如何|為什麼|怎麼|[?？]$|step|how to|why/iu
+const NOT_ITEMS = /步驟|原因|理由|方法|注意|迷思|如何|為什麼|怎麼|[?？]$|step|how to|why/iu
 
 /** The page as a list of things: entries counted in headings, or of a page of lists those it links to. Null for other pages. */
 export function itemListOf(page: ReadPage): Node | null {
@@ -37,7 +37,7 @@ interface Entry {
 function countedEntries(page: ReadPage): Entry[] {
   const names = partsOf(page).flatMap(({ heading }) => {
     const name = COUNTED.exec(heading)?.[4]
-    return name === undefined || NO_THING.test(name) ? [] : [oneLine(name)]
+    return name === undefined || NOT_ITEMS.test(name) ? [] : [oneLine(name)]
   })
   return names.map((name) => ({ name, url: linkNamed(page, name) }))
 }

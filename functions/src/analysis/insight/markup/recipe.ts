@@ -16,12 +16,12 @@ const KITCHEN =
 const COOKED =
   /[炒炸烤蒸煎燉滷燙煮熬烘]|油鍋|起鍋|上桌|料理|食譜|好吃|美味|下鍋|bake|oven|fry|boil|simmer|saut|roast|serve|recipe|cook/iu
 /** What is mixed and not eaten. */
-const NO_FOOD =
+const INEDIBLE =
   /肥皂|手工皂|清潔劑|清潔液|洗劑|除垢|肥料|堆肥|防蚊|面膜|精油|soap|cleaner|detergent|compost/iu
 
 /** The page as one recipe: one list of measured ingredients, and the steps. Null for a page that only speaks of recipes. */
 export function recipeOf(page: ReadPage): Node | null {
-  if (NO_FOOD.test(page.title)) return null
+  if (INEDIBLE.test(page.title)) return null
   const parts = partsOf(page)
   const lists = parts.filter((part) => ingredientsIn(part).length >= 2)
   const steps = stepsOf(page, parts)

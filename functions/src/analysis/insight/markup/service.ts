@@ -38,9 +38,9 @@ export function serviceOf(page: ReadPage): Node | null {
   if (!['service', 'article'].includes(page.type) || isSurelyArticle(page) || ROUNDUP_TITLE.test(title))
     return null
   const path = new URL(page.url).pathname
-  const told = partsOf(page).filter(({ heading }) => OFFERS.test(heading)).length
+  const headings = partsOf(page).filter(({ heading }) => OFFERS.test(heading)).length
   const named = SERVICE_PATH.test(path) || SERVICE_TITLE.test(title)
-  if (path === '/' || !named || (page.type !== 'service' && told < OFFERS_MIN)) return null
+  if (path === '/' || !named || (page.type !== 'service' && headings < OFFERS_MIN)) return null
   return compact({
     '@type': 'Service',
     name: title.split(/\s*[|｜]\s*/u)[0],

@@ -60,13 +60,13 @@ function summarise(view: View): string {
 
 /** How many subjects the page has, with some of their names; what only words make likely is told as likely. */
 function ownSubjects(view: View, userId: string): string {
-  const told = view.topics.flatMap(({ name, cells }) => {
+  const cells = view.topics.flatMap(({ name, cells }) => {
     const cell = cells.find(({ pageId }) => pageId === userId)
     return cell === undefined || cell.level === 'absent' ? [] : [{ name, ...cell }]
   })
-  const treated = told.filter(({ level, certainty }) => level === 'covered' && certainty === 'sure')
-  const touched = told.filter(({ level, certainty }) => level === 'touched' && certainty === 'sure')
-  const likely = told.filter(({ certainty }) => certainty === 'possible')
+  const treated = cells.filter(({ level, certainty }) => level === 'covered' && certainty === 'sure')
+  const touched = cells.filter(({ level, certainty }) => level === 'touched' && certainty === 'sure')
+  const likely = cells.filter(({ certainty }) => certainty === 'possible')
   const part = (words: string, of: readonly { name: string }[], most: number) =>
     of.length === 0
       ? []

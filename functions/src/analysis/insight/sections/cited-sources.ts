@@ -98,11 +98,11 @@ function citation(view: View, source: Source): string {
   )
   if (cited.length === 0) return '列在來源中，未標明用在哪一句。'
   const levels = cited.map(({ support }) => support.find(({ pageId }) => pageId === source.id)?.level)
-  const told = VERDICTS.map(({ name, levels: wanted }) => ({
+  const counts = VERDICTS.map(({ name, levels: wanted }) => ({
     name,
     count: levels.filter((level) => level !== undefined && wanted.includes(level)).length,
   })).filter(({ count }) => count > 0)
-  const verdicts = told.map(({ name, count }) => `${count} 個${name}`).join('、')
+  const verdicts = counts.map(({ name, count }) => `${count} 個${name}`).join('、')
   return `被 ${cited.length} 個陳述引用${verdicts === '' ? '' : `：${verdicts}`}。`
 }
 

@@ -60,8 +60,8 @@ function coreIntent(view: View): string {
     parts.push(
       `Google 列出的 ${serp.relatedQuestions.length} 個相關問題中有 ${asked.questions.length} 個屬於「${asked.name}」。`,
     )
-  const told = kindsOf(view)
-  if (told !== '') parts.push(told)
+  const kinds = kindsOf(view)
+  if (kinds !== '') parts.push(kinds)
   return parts.length > 0 ? parts.join('') : `「${oneLine(keyword)}」的搜尋結果沒有足夠內容可判斷意圖。`
 }
 
@@ -105,11 +105,11 @@ function latentIntents(view: View): string[] {
 function whoAnswers(view: View, question: string): string {
   const { topic, own } = questionStanding(view, question, answerTo(view, question))
   if (topic === null) return `「${oneLine(question)}」：未能核對哪些來源回答了這個問題。`
-  const told =
+  const answerers =
     own === 'unknown' && view.user !== null
       ? `${countOf(topic)} 個來源談到，您的網頁是否回答未能核對。`
       : whoCovers(view, topic.id)
-  return `「${oneLine(question)}」：${told}`
+  return `「${oneLine(question)}」：${answerers}`
 }
 
 function aliasNote(aliases: readonly string[]): string {

@@ -56,12 +56,12 @@ function supportNote(view: View, statements: readonly Statement[]): string {
   const count = (wanted: readonly Support['level'][]) =>
     checked.filter((level) => wanted.includes(level)).length
   const [found, partly, unverified] = [count(['found']), count(['partly']), count(['unverified', 'absent'])]
-  const told = [
+  const counts = [
     `${found} 個在所引網頁找到依據`,
     ...(partly > 0 ? [`${partly} 個部分相符`] : []),
     ...(unverified > 0 ? [`${unverified} 個未能核對（未必有誤，請自行開啟所引網頁確認）`] : []),
   ]
-  return `引用了讀到的網頁的 ${checked.length} 個陳述中，${told.join('、')}。`
+  return `引用了讀到的網頁的 ${checked.length} 個陳述中，${counts.join('、')}。`
 }
 
 /** The subjects on which the pages give different figures: what the overview says of them is one choice of several. */

@@ -71,9 +71,9 @@ export async function writeInsight(
   } catch (error) {
     needs.signal.throwIfAborted()
     if (!(error instanceof ProviderError) && !signal.aborted) throw error
-    const told = error instanceof ModelInsightError ? error : null
+    const modelError = error instanceof ModelInsightError ? error : null
     const failure =
-      told?.unusable ?? modelFailureText(error instanceof ProviderError ? error.code : 'model-timeout')
+      modelError?.unusable ?? modelFailureText(error instanceof ProviderError ? error.code : 'model-timeout')
     const insight = writeFromPages(input)
     return {
       insight,

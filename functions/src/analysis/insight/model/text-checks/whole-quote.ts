@@ -159,8 +159,8 @@ function sentencesIn(text: string, page?: Pick<ReadPage, 'blocks'>): Found[] {
       const { head, isHead } = page === undefined ? { head: '', isHead: false } : tableHeadOf(page, row)
       const text = rowAsText(row, head)
       const named = text === rowAsText(row, '') && /\d/u.test(row) ? 'nameless' : 'named'
-      const told = { text, words: plain(row), own: true, row: named } as const
-      if (!isHead) found.push({ ...told, from: line, to: line + row.length })
+      const sentence = { text, words: plain(row), own: true, row: named } as const
+      if (!isHead) found.push({ ...sentence, from: line, to: line + row.length })
     } else
       for (const [from, to] of sentenceRanges(row)) {
         const words = oneLine(row.slice(from, to))
