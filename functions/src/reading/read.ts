@@ -4,13 +4,13 @@ import { nosnippetRanges } from './html/nosnippet.ts'
 import { toBlocks } from './main-text/blocks.ts'
 import { withBoldHeadings } from './main-text/bold-headings.ts'
 import { chooseMainText } from './main-text/main-text.ts'
+import { withWrittenLines } from './main-text/written-lines.ts'
 import { declaredCanonicalOf, robotsMetaOf } from './metadata/address.ts'
-import { authorOf } from './metadata/author.ts'
 import { contactsOf } from './metadata/contacts.ts'
 import { modifiedOf, publishedOf } from './metadata/dates.ts'
 import { languageOf } from './metadata/language.ts'
 import { imageOf, imagesOf, linksOf, trustLinksOf } from './metadata/links.ts'
-import { reportedType, typeByLayout } from './metadata/reported-type.ts'
+import { reportedType } from './metadata/reported-type.ts'
 import { siteNameOf } from './metadata/site-name.ts'
 import { descriptionOf, titleOf } from './metadata/title.ts'
 import { videosOf } from './metadata/videos.ts'
@@ -33,13 +33,12 @@ export function readPage(input: PageBytes): ReadPage {
   const bytes = input.bytes.subarray(0, MAX_BYTES)
   const { decoded, source, segmentation } = preparePage(bytes, input.url, input.contentType)
   const { segments } = segmentation
-  const { roles, titleIndex, ...chosen } = chooseMainText(source, segmentation)
-  const layoutType = typeByLayout(chosen.type, chosen.typesWithoutScript)
+  const { roles, titleIndex, author, layoutType, typesWithoutScript } = chooseMainText(source, segmentation)
   const kept = segments.flatMap((segment, index) => {
     const role = roles[index] ?? null
     return role === null ? [] : [{ ...segment, role }]
   })
-  const shown = toBlocks(withBoldHeadings(kept))
+  const shown = toBlocks(withBoldHeadings(withWrittenLines(kept)))
   const main = structuredText(source, shown)
   const { words } = main
   const title = titleOf(source)
@@ -51,7 +50,7 @@ export function readPage(input: PageBytes): ReadPage {
     canonical: declaredCanonicalOf(source, input.served?.canonicalLink),
     lang: languageOf(source, main.text),
     siteName: siteNameOf(source, segments),
-    author: authorOf({ source, segments, titleIndex, type: layoutType }),
+    author,
     publishedAt: publishedOf({ source, segments, titleIndex }),
     modifiedAt: modifiedOf({ source, segments, titleIndex }),
     text: main.text,
@@ -78,5 +77,5 @@ export function readPage(input: PageBytes): ReadPage {
     blockedBy: blockedBy(source, { title, words, segments }),
     truncated: main.truncated || segmentation.cut || input.bytes.length > MAX_BYTES,
   }
-  return { ...page, type: reportedType(layoutType, chosen.typesWithoutScript, page) }
+  return { ...page, type: reportedType(layoutType, typesWithoutScript, page) }
 }

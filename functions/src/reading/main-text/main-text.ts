@@ -1,4 +1,5 @@
 import type { BlockRole, PageType } from '@gaplens/contracts/read-page'
+import { authorOf } from '../metadata/author.ts'
 import {
   likeliestType,
   PAGE_TYPES,
@@ -6,6 +7,7 @@ import {
   typeProbabilities,
   typeWithoutScript,
 } from '../metadata/page-type.ts'
+import { typeByLayout } from '../metadata/reported-type.ts'
 import type { PageSource } from '../metadata/source.ts'
 import { chooseSegments } from './choose.ts'
 import { type Features, featuresOf, PAGE_FEATURE_NAMES, SEGMENT_FEATURE_NAMES } from './features/features.ts'
@@ -43,6 +45,10 @@ export interface MainSegments {
   readonly type: PageType
   /** How likely each type is where the page's script tells nothing. */
   readonly typesWithoutScript: TypeProbabilities
+  /** The type that its layout shows, whatever its script. */
+  readonly layoutType: PageType
+  /** Who signs the page; null when it does not say. */
+  readonly author: string | null
   /** The segment that is the page's title; −1 when none is. */
   readonly titleIndex: number
 }
@@ -55,11 +61,17 @@ export function chooseMainText(source: PageSource, segmentation: Segmentation): 
   const likelihood = withoutOtherArticles(judged, features, types)
   const type = likeliestType(types)
   const chosen = chooseSegments(segmentation.segments, likelihood, type)
+  const { titleIndex } = features.facts
+  const typesWithoutScript = typeWithoutScript(features.page)
+  const layoutType = typeByLayout(type, typesWithoutScript)
+  const author = authorOf({ source, segments: segmentation.segments, titleIndex, type: layoutType })
   return {
-    roles: rolesOf(segmentation, features, type, chosen),
+    roles: rolesOf(segmentation, features, type, author, chosen),
     type,
-    typesWithoutScript: typeWithoutScript(features.page),
-    titleIndex: features.facts.titleIndex,
+    typesWithoutScript,
+    layoutType,
+    author,
+    titleIndex,
   }
 }
 

@@ -1,9 +1,13 @@
 import type { BlockRole, PageType } from '@gaplens/contracts/read-page'
 import { first, type Rule } from '../metadata/first-rule.ts'
+import { isAppeal } from './appeal.ts'
+import { boardRole } from './board-line.ts'
 import type { Features } from './features/features.ts'
 import { isHeadline, type Sums } from './features/layout.ts'
 import { MARK_NAMES, type Mark } from './features/marks.ts'
 import { SIGN_NAMES, type Sign } from './features/text-signs.ts'
+import { isSignature, openedParts } from './opened-parts.ts'
+import { isPageFact, isPageTool, isTally } from './page-fact.ts'
 import type { Segment, Segmentation } from './segmentation.ts'
 import { isSiteNotice } from './site-notice.ts'
 
@@ -14,6 +18,9 @@ interface Part {
   readonly segmentation: Segmentation
   readonly features: Pick<Features, 'layout' | 'facts' | 'signs'>
   readonly type: PageType
+  readonly author: string | null
+  /** Parts of the page that a line at their beginning tells. */
+  readonly opened: ReadonlyMap<number, BlockRole>
   /** The signs of the headings above it. */
   readonly headings: readonly number[]
 }
@@ -22,20 +29,24 @@ interface Part {
  * Decides the role of each segment on its page: content, or something around the content. The first rule that matches wins. A
  * segment without a matching rule is content.
  *
+ * @param author who signs the page; null when nobody does
  * @param asked the segments to decide; the answer for any other is null. All are decided when it is left out
  */
 export function rolesOf(
   segmentation: Segmentation,
   features: Pick<Features, 'layout' | 'facts' | 'signs'>,
   type: PageType,
+  author: string | null = null,
   asked: readonly boolean[] | null = null,
 ): (BlockRole | null)[] {
   // The signs of the headings above, by level.
   const open: number[] = []
   let headings: readonly number[] = []
+  const opened =
+    type === 'article' ? openedParts(segmentation, features.layout, features.facts, author) : NOTHING
   return segmentation.segments.map((segment, index) => {
     const isAsked = asked === null || asked[index] === true
-    const part: Part = { segment, index, segmentation, features, type, headings }
+    const part: Part = { segment, index, segmentation, features, type, author, opened, headings }
     const role = isAsked ? (first(ROLE_RULES, part) ?? 'content') : null
     if (segment.kind === 'heading') {
       open.length = Math.min(open.length, segment.level)
@@ -48,15 +59,20 @@ export function rolesOf(
 
 /** Types of page whose content is what their readers wrote. */
 const DISCUSSIONS: ReadonlySet<PageType> = new Set(['forum'])
+/** Types of page that somebody signs. */
+const SIGNED: ReadonlySet<PageType> = new Set(['article', 'forum'])
+const NOTHING: ReadonlyMap<number, BlockRole> = new Map()
 /** Longest note beside a text. */
 const MAX_NOTE_CHARS = 120
 const MOSTLY_LINKS = 0.7
 
 const ROLE_RULES: ReadonlyArray<Rule<Part, BlockRole>> = [
+  ({ segmentation, index }) => boardRole(segmentation.segments, index),
   ({ features: { facts }, index }) => (index === facts.titleIndex ? 'content' : null),
   // Text that the page declares as its article body is content, wherever it is.
   ({ features: { facts }, index, segment }) =>
     segment.words >= 8 && (facts.body.shares[index] ?? 0) > 0.8 ? 'content' : null,
+  ({ opened, index }) => opened.get(index) ?? null,
   (part) => (!DISCUSSIONS.has(part.type) && isComment(part) ? 'comment' : null),
   (part) => (isRelated(part) ? 'related' : null),
   (part) => (isNavigation(part) ? 'navigation' : null),
@@ -101,6 +117,7 @@ function isTeaser({ segment, segmentation: { containers }, features: { layout } 
 function isNavigation(part: Part): boolean {
   const { segment, features } = part
   const signs = features.signs[part.index] ?? 0
+  if (SIGNED.has(part.type) && isPageTool(segment)) return true
   if (segment.kind === 'heading') return false
   if (segment.text.length <= MAX_NOTICE_CHARS && isSiteNotice(segment.text)) return true
   if (segment.words > 20) return false
@@ -143,14 +160,19 @@ function isCategory({ segment, index, segmentation: { segments, containers } }: 
 const BYLINE =
   /^(?:(?:written|posted|published|reviewed|edited|medically reviewed|updated|fact.checked)\s+(?:by|on|at)\b|by\s+\p{Lu}|last (?:updated|modified|reviewed)|(?:published|updated|posted)\s*[:：]|(?:文字?|圖|文圖|圖文|攝影|撰文|作者|編輯|責任編輯|核稿編輯|記者|採訪|整理|來源|資料來源|圖片來源|出刊日期)\s*[:：／/|｜]|(?:發[布佈表]|更新|刊登|上架)(?:時間|日期|於)?\s*[:：／/|｜]?\s*(?:民國|[12]?\d{2,3})|最後更新|最近更新|(?:photo|image|picture|video)s?\s*(?:by|credits?|source)?\s*[:：/]|\d+\s*min(?:ute)?s?\s*read)/iu
 
-/** The lines that forums put above a post: `作者 lin (林)`. */
-const BOARD_FACT = /^(?:作者|看板|標題|時間)\s/
+/** Whether a segment is the author's name. The heading of a part of an article may be a name that signs it, too. */
+function isSigned({ segment: { kind, text }, author, type }: Part): boolean {
+  if (author === null || !SIGNED.has(type)) return false
+  return isSignature(text, author) && (type === 'forum' || kind !== 'heading' || text !== author)
+}
 
 function isByline(part: Part): boolean {
   const { segment, features } = part
+  if (isSigned(part)) return true
   if (segment.kind === 'heading' || segment.text.length > MAX_NOTE_CHARS) return false
   if (BYLINE.test(segment.text)) return true
-  if (BOARD_FACT.test(segment.text) && DISCUSSIONS.has(part.type)) return true
+  if (isPageFact(part.segmentation.segments, part.index)) return true
+  if (SIGNED.has(part.type) && isTally(segment.text)) return true
   const signs = features.signs[part.index] ?? 0
   if (has(signs, 'biography')) return within(part, 'author')
   return segment.words <= 16 && (has(signs, 'date') || has(signs, 'byline')) && within(part, 'meta', 'author')
@@ -161,6 +183,7 @@ function isAdvert(part: Part): boolean {
   const signs = features.signs[part.index] ?? 0
   if (within(part, 'newsletter', 'consent') || within(part, 'promo')) return true
   if (segment.text.length > MAX_NOTE_CHARS) return false
+  if (isAppeal(segment.text)) return true
   if (/^(?:advertisement|sponsored(?: content)?|廣告|贊助內容?|ad)$/i.test(segment.text)) return true
   return (has(signs, 'lure') || has(signs, 'subscribe')) && (isLink(segment) || segment.controlChars > 0)
 }

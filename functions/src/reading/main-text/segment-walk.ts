@@ -6,6 +6,7 @@ import type { Visibility } from '../html/visibility.ts'
 import { isDataRow, tidyRow } from '../structured-data/data-row.ts'
 import { countWords } from './count-words.ts'
 import type { Container, Segment, Segmentation } from './segmentation.ts'
+import { hasParagraphs } from './written-lines.ts'
 
 /** The sign at the end of a heading that links to itself. */
 const PERMALINK = /\s*¶$|\s+#$/
@@ -36,6 +37,8 @@ export class SegmentWalk implements Segmentation {
   #items = 0
   #quotes = 0
   #heading = 0
+  /** Whether a text with empty lines inside is part of the segment. */
+  #hasParagraphs = false
   /** The table row whose cells are being joined into one segment. */
   #row: Element | null = null
 
@@ -47,6 +50,7 @@ export class SegmentWalk implements Segmentation {
     // White space at the start of a segment is skipped. Most texts of a page are the indentation between its tags.
     if (this.#pieces === '' && this.#inPre === 0 && this.#row === null && isIndentation(data)) return
     this.#pieces += data
+    if (hasParagraphs(data)) this.#hasParagraphs = true
     if (this.#inLink + this.#inStrong + this.#inControl === 0) return
     const chars = data.trim().length
     if (this.#inLink > 0) this.#linkChars += chars
@@ -129,12 +133,13 @@ export class SegmentWalk implements Segmentation {
     if (raw !== '') {
       this.#pieces = ''
       const text = this.#row !== null ? tidyRow(raw) : this.#inPre > 0 ? tidyCode(raw) : tidy(raw)
-      this.#add(this.#heading > 0 ? text.replace(PERMALINK, '') : text)
+      this.#add(this.#heading > 0 ? text.replace(PERMALINK, '') : text, raw)
+      this.#hasParagraphs = false
     }
     this.#linkChars = this.#strongChars = this.#controlChars = this.#links = 0
   }
 
-  #add(text: string): void {
+  #add(text: string, raw: string): void {
     if (text === '') return
     if (this.segments.length >= MAX_SEGMENTS) {
       this.cut = true
@@ -151,7 +156,13 @@ export class SegmentWalk implements Segmentation {
       controlChars: Math.min(this.#controlChars, text.length),
       links: this.#links,
       container: this.#container,
+      ...(this.#hasParagraphs && this.#isPlain() ? { written: raw } : {}),
     })
+  }
+
+  /** Whether the segment is a text of its own, in which line breaks were not counted yet. */
+  #isPlain(): boolean {
+    return this.#heading === 0 && this.#row === null && this.#inPre === 0 && this.#inCode === 0
   }
 
   #kind(): { kind: Block['kind']; level: number } {

@@ -23,6 +23,8 @@ export interface Segment {
   readonly links: number
   /** Index of the innermost container. */
   readonly container: number
+  /** The text with its line breaks, where it was written in paragraphs without markup. */
+  readonly written?: string
 }
 
 export interface Segmentation {
