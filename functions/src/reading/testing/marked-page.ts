@@ -1,0 +1,39 @@
+import type { BlockRole } from '@gaplens/contracts/read-page'
+
+/** Roles that the pages mark, and two that are judged by nobody: captions, and posts that answer the first. */
+type Marked = BlockRole | 'caption' | 'reply'
+
+interface MarkedPage {
+  readonly bytes: Uint8Array
+  /** The texts between two tags, white space left out, that a mark gives a role. */
+  readonly pieces: readonly { readonly role: Marked; readonly text: string }[]
+}
+
+/**
+ * A made-up page in one of the layouts of Taiwan, with marks around what plays a role: `[[comment]]…[[/]]`. Unmarked
+ * text is judged by nobody. What stands in `[[long]]…[[/long]]` is left out of the short page.
+ *
+ * @param texts what stands for `{1}`, `{k1}` and the like: paragraphs, headings (h), comments (k), headlines (r), teasers (t)
+ */
+export function markedPage(
+  template: string,
+  texts: Readonly<Record<string, string>>,
+  length: 'short' | 'long',
+): MarkedPage {
+  const marked = template
+    .replace(/\[\[long\]\]([\s\S]*?)\[\[\/long\]\]/g, length === 'long' ? '$1' : '')
+    .replace(/\{(\w{1,3})\}/g, (whole, key: string) => texts[key] ?? whole)
+  const pieces: { role: Marked; text: string }[] = []
+  let role: Marked | null = null
+  for (const token of marked.split(/(\[\[[a-z/]+\]\]|<[^>]*>|\n)/)) {
+    if (token.startsWith('[[')) role = token === '[[/]]' ? null : (token.slice(2, -2) as Marked)
+    else if (role !== null && !token.startsWith('<') && bare(token).length > 1)
+      pieces.push({ role, text: bare(token) })
+  }
+  return { bytes: Buffer.from(marked.replace(/\[\[[a-z/]+\]\]/g, '')), pieces }
+}
+
+/** A text without white space. */
+export function bare(text: string): string {
+  return text.replaceAll('&nbsp;', '').replace(/\s+/g, '')
+}
