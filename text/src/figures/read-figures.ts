@@ -8,6 +8,7 @@ import { boundOf, referenceOf } from './marks.ts'
 import { match } from './match.ts'
 import { readRatio } from './ratio.ts'
 import { readTerm } from './term.ts'
+import { type Unit, YEAR } from './units.ts'
 
 /** The beginnings of figures, and of other text with numbers that must be skipped. */
 const BEGINNING =
@@ -30,7 +31,8 @@ const WITH_REFERENCE = new Set<Dimension>([
 const ENGLISH_SCALE = /(?:\dk|thousand|million|billion|dozen)$/iu
 const ARTICLE = /^an?\s(?!dozen|couple)/iu
 const AND_A_HALF = /and a half$/iu
-const NEXT_IS_WORD = /^\s?(?:[\p{Script=Han}a-z])/iu
+/** Not after a tab: it separates the cells of a table, and the next cell's word does not belong to the number. */
+const NEXT_IS_WORD = /^[^\S\t]?(?:[\p{Script=Han}a-z])/iu
 
 /**
  * Reads the figures of a text in order, with unit, range and hedge, in every spelling. A date gives its year. Times of
@@ -107,6 +109,8 @@ function readSecond(plain: string, first: Term): Term | null {
 
 function joinTerms(plain: string, first: Term, second: Term): Raw | null {
   const unit = second.unit ?? first.unit
+  if (first.unit?.dimension === 'time' && second.unit?.dimension === 'age')
+    return joinTerms(plain, { ...first, unit: ageOf(first.unit) }, second)
   if (first.unit && second.unit && first.unit.dimension !== second.unit.dimension) return null
   if (unit === null && !isBareSum(plain, second, first.start) && !standsAlone(plain, second)) return null
   // 「6 到 12 萬」 gives the scale once, for both ends.
@@ -117,6 +121,11 @@ function joinTerms(plain: string, first: Term, second: Term): Raw | null {
   const low = of(first, first.low * times)
   const high = of(second, second.high)
   return low < high ? raw(plain, { ...second, unit }, low, high, first.start) : null
+}
+
+/** A time as an age: in 「六個月到三歲」 only the end of the range is written as one. */
+function ageOf({ factor }: Unit): Unit {
+  return { dimension: 'age', unit: 'year', factor: factor / YEAR }
 }
 
 function single(plain: string, term: Term): Raw | null {

@@ -11,7 +11,7 @@ export interface Unit {
 const SECONDS_A_DAY = 86_400
 /** The mean month and year of the Gregorian calendar, in seconds. */
 const MONTH = 30.436_875 * SECONDS_A_DAY
-const YEAR = 12 * MONTH
+export const YEAR = 12 * MONTH
 
 /** The spellings of each unit, folded and in lower case. Spellings in Latin letters match whole words only. */
 const TABLE: readonly [Dimension, string, number, string][] = [
@@ -40,6 +40,15 @@ const TABLE: readonly [Dimension, string, number, string][] = [
   ['money', 'EUR', 1, '歐元 euros euro eur'],
   ['money', 'HKD', 1, '港幣 港元 hkd'],
   ['money', 'GBP', 1, '英鎊 pounds_sterling'],
+  ['money', 'VND', 1, '越南盾 越盾 盾 vnd'],
+  ['money', 'KRW', 1, '韓元 韓圓 韓幣 韓圜 krw'],
+  ['money', 'THB', 1, '泰銖 泰幣 銖 thb'],
+  ['money', 'SGD', 1, '新加坡幣 新幣 坡幣 sgd'],
+  ['money', 'MYR', 1, '馬幣 令吉 myr'],
+  ['money', 'AUD', 1, '澳幣 澳元 aud'],
+  ['money', 'CAD', 1, '加幣 加元 cad'],
+  ['money', 'NZD', 1, '紐幣 nzd'],
+  ['money', 'PHP', 1, '披索 php'],
   ['share', '%', 1, '% 個百分點 百分點 趴 percentage_points percent per_cent'],
   ['share', '%', 0.1, '‰'],
   ['share', '%', 10, '成'],
@@ -118,7 +127,7 @@ const MINUTE: Unit = { dimension: 'time', unit: 's', factor: 60 }
 
 /** Characters after a unit that make both a word and not a unit: 「成年」, 「天然」, 「日本」, 「年級」. */
 const NO_UNIT = new Map<string, RegExp>([
-  ['成', /^(?:[年為本功分長立果品員交效熟熱份型形績因語就人]|是|會|都是|新)/u],
+  ['成', /^[年為本功分長立果品員交效熟熱份型形績因語就人新]/u],
   ['天', /^[然氣空下花才使線]/u],
   ['日', /^[本式常記期文語韓光照夜]/u],
   ['週', /^[年邊刊轉遭]/u],
@@ -137,6 +146,9 @@ const NO_UNIT = new Map<string, RegExp>([
   ['本', /^[金票身來質]/u],
   ['件', /^事/u],
 ])
+/** 「八成是只炸一次」 and 「八成會忘」 mean "probably". */
+const LIKELY = /^[八8]\s?$/u
+const LIKELY_AFTER = /^(?:都?是|會)/u
 /** Words before a figure that show that its 「度」 is not a temperature. */
 const OTHER_DEGREES =
   /(?:近視|散光|遠視|老花|用電|度數|電費|夾角|角度|轉|傾斜|緯度|經度|北緯|東經|酒精|酒精度|高粱)[^，。；]{0,4}$/u
@@ -160,6 +172,7 @@ export function readUnit(
   if (/[a-z]$/.test(spelling) && /^[a-z]/i.test(rest)) return null
   if (spelling === '度' && OTHER_DEGREES.test(text.slice(Math.max(0, numberStart - 8), numberStart)))
     return null
+  if (spelling === '成' && LIKELY_AFTER.test(rest) && LIKELY.test(text.slice(numberStart, at))) return null
   const aged = unit.dimension === 'time' ? AS_AGE.exec(rest) : null
   if (aged)
     return {
@@ -169,7 +182,8 @@ export function readUnit(
       end: unitEnd + 1,
     }
   const half =
-    found[2] !== undefined && !/^(?:[夜天徑途路邊]|小時|個|年|數)/u.test(text.slice(unitEnd + 1, unitEnd + 3))
+    found[2] !== undefined &&
+    !/^(?:[夜天徑途路邊價票]|小時|個|年|數)/u.test(text.slice(unitEnd + 1, unitEnd + 3))
   return { unit, spelling, half, end: half ? unitEnd + 1 : unitEnd }
 }
 
