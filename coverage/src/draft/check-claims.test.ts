@@ -2,6 +2,7 @@ import { buildCoverage } from '@gaplens/coverage/build'
 import { describe, expect, it } from 'vitest'
 import { markedSource } from '../../../tests/bench/insight-page.ts'
 import { casesOf, loadSets } from '../../../tests/bench/insight-planted.ts'
+import type { Source } from '../source.ts'
 import { makeBasis } from './make-basis.ts'
 import { scoreDraft } from './score-draft.ts'
 
@@ -27,6 +28,11 @@ describe('a claim of a draft', () => {
       5,
       '## 七成的人兩週就見效\n沒有人需要更久。\n## 光療燈\n燈箱要照四十五分鐘，離眼睛 60 公分，三天後減為 30 分鐘。\n滿 90 天可以退費，退回八成。\n機票上的行動電源 100 到 160 瓦時要先報備。\n報名從五月一日開始。\n| 方案 | 價格（元） |\n| 基本 | 4,500 |\n| 進階 | 6,000 |',
     ),
+    markedSource(
+      6,
+      '## 越南買乳膠枕\n按摩收 45 萬盾起，乳膠枕一個 30 萬。\n- 夜燈：複診 900；眼罩 350。\n## 床墊分期\n剩十五個月，每月 2,400，全額三萬六。\n## 退費\n第一年退 10%、第二年退 7%、第三年退 5%。\n兒童床一般是一歲到三歲用，六個月到三歲的孩子都適用。\n## 製程\n- 第 1–5 天：送件、量尺寸\n- 第 6–10 天：打樣、試躺\n- 第 11–18 天：出貨到府\n## 床墊牌子\n晨光\n保固\n18 年\n月眠\n保固\n12 年',
+    ),
+    titled(markedSource(7, '## 花費\n一個人 27,190 元，其中機票另計。'), '兩個人 54,380 元助眠旅行明細公開'),
   ]
   const input = { keyword: '失眠怎麼改善', serp: planted.serp, sources }
   const small = makeBasis({ analysisId: 'a2', ...input }, buildCoverage(input))
@@ -73,9 +79,32 @@ describe('a claim of a draft', () => {
     ['a figure of a column whose head has the unit', '進階方案的價格是 6,000 元。', 'borne-out'],
     ['a unit that looks like a name', '行動電源 100 到 160 Wh 要先報備。', 'borne-out'],
     ['what the writer’s own house asks', '本診所的初診掛號 150 元。', 'unproven'],
+    ['the price of another as what the writer’s own house asks', '我們診所的初診掛號 450 元。', 'unproven'],
+    ['a sum in a foreign currency', '去越南按摩要 45 萬越盾起。', 'borne-out'],
+    ['a sum whose currency the source leaves out', '越南的乳膠枕一個 30 萬盾。', 'borne-out'],
+    ['another sum in a foreign currency', '去越南按摩要 70 萬越盾起。', 'unproven'],
+    ['a figure of a sentence of three words', '複診收 900 元。', 'borne-out'],
+    ['months that a source counts as months', '床墊還剩 15 期，每期 2,400 元。', 'borne-out'],
+    ['other months', '床墊還剩 18 期，每期 2,400 元。', 'unproven'],
+    ['ordinals in digits', '第 1 年退 10%，第 2 年退 7%，第 3 年退 5%。', 'borne-out'],
+    ['figures of another ordinal', '第 1 年退 7%，第 2 年退 10%，第 3 年退 5%。', 'unproven'],
+    ['an age that begins with months', '半歲到 3 歲的孩子都適用。', 'borne-out'],
+    ['the days of another line of a list', '- 打樣、試躺：第 11 到 18 天', 'unproven'],
+    ['a figure in a box beside its label', '晨光的床墊保固是 18 年。', 'borne-out'],
+    ['how old the news is', '兩年前的新聞就寫了，睡眠檢查一夜 9,800 元。', 'borne-out'],
+    [
+      'figures of a title and of the text',
+      '有人公開明細，兩個人一共 54,380 元，一個人 27,190 元。',
+      'borne-out',
+    ],
     ['another day', '睡眠檢查從 107 年 3 月 18 日開始有給付。', 'unproven'],
   ])('tells %s', (_what, markdown, verdict) => {
     expect(verdicts(markdown).at(-1)?.[1]).toBe(verdict)
+  })
+
+  it('quotes a title as its page’s', () => {
+    const [claim] = scoreDraft(small, '有人公開了助眠旅行的明細，兩個人 54,380 元。').claims
+    expect(claim?.quotes[0]).toMatchObject({ pageId: 'p7', quote: '兩個人 54,380 元助眠旅行明細公開' })
   })
 
   it('quotes who bears it out or gives another value, with the value and a link to the words', () => {
@@ -99,3 +128,7 @@ describe('a claim of a draft', () => {
     expect(verdicts('好好睡覺吧。\n\n要睡 8 小時嗎？')).toEqual([])
   })
 })
+
+function titled(source: Source, title: string): Source {
+  return { ...source, page: source.page && { ...source.page, title } }
+}

@@ -125,6 +125,9 @@ export class ClaimChecker {
     if (figures.length + numbers.length === 0) return UNPROVEN
     const isNamed = ({ heading, text }: FigurePassage) =>
       names.every((name) => canonicalText(`${heading}${text}`).includes(name))
+    // The price of another company does not support what the writer's own company charges.
+    const isPrice = figures.some(({ figure }) => figure.dimension === 'money')
+    if (isPrice && OWN_COMPANY.test(sentence)) return UNPROVEN
     const inOtherWords = figureSupport({ bare, heading, figures, numbers, isNamed }, this.#sources.passages)
     if (inOtherWords.agreeing.length > 0)
       return { verdict: 'borne-out', quotes: this.#passages(inOtherWords.agreeing) }

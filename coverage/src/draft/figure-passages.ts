@@ -44,15 +44,15 @@ export class FigurePassages {
   readonly #columns = new Map<number, Float32Array>()
 
   constructor(sentences: readonly SourceSentence[], claims: readonly FigureClaim[]) {
-    const bySentence = Map.groupBy(claims, ({ sourceId, end }) => `${sourceId} ${end}`)
+    const bySentence = Map.groupBy(claims, ({ sourceId, end, sentence }) => `${sourceId} ${end} ${sentence}`)
     this.#passages = sentences.flatMap((sentence): Counted[] => {
-      const { pageId, start, end, text, heading } = sentence
-      const own = bySentence.get(`${pageId} ${end}`) ?? []
+      const { pageId, start, end, text, heading, head } = sentence
+      const own = bySentence.get(`${pageId} ${end} ${text}`) ?? []
       const said = [...numbersIn(text), ...datesIn(text), ...countsIn(text)]
       if (own.length + said.length === 0) return []
       const numbers = new Set([...said, ...numbersIn(heading)])
       const bare = own.length === 0 ? text : `${own[0]?.bare} ${own.map(({ clause }) => clause).join(' ')}`
-      const { words, characters } = this.#count(`${heading} ${bare}`)
+      const { words, characters } = this.#count(`${heading} ${head} ${bare}`)
       const bareNumbers = new Set(numbersIn(own[0]?.bare ?? text))
       return [{ pageId, start, end, text, heading, claims: own, numbers, bareNumbers, words, characters }]
     })

@@ -1,4 +1,3 @@
-import { figuresDisagree, goesBeyond } from '@gaplens/text/figures/compare'
 import { charactersOf } from '@gaplens/text/terms'
 import { type FigureClaim, isCompared } from '../figures/figure-claims.ts'
 import { differInMagnitude } from '../figures/same-measurement.ts'
@@ -13,8 +12,8 @@ import {
   numbersOf,
   type SentenceWithFigures,
 } from './passage-figures.ts'
-import { haveSameUnit, isReference, isSameValue } from './same-value.ts'
-import { canonicalText } from './source-sentences.ts'
+import { areDifferent, haveSameUnit, isReference, isSameValue } from './same-value.ts'
+import { canonicalText, pageOf } from './source-sentences.ts'
 
 /** Least similarity of a passage about the same thing as a sentence: absolute, and as a share of the best comparable passage's. */
 const SAME_THING = { similarity: 0.12, ofBest: 0.5 }
@@ -34,6 +33,13 @@ const COMMA = /[，,；;。]/u
 const AFTER_LAST_COMMA = /[^，,；;。]*$/u
 /** If the parts of a sentence are found in different sections, each must have at least this many words. */
 const LEAST_WORDS_OF_PART = 4
+/** Most passages of one page that a sentence summarises. */
+const PASSAGES_OF_PAGE = 3
+/**
+ * Of two lines of a list without figures of a known unit, the one that is more similar by this factor is the one meant:
+ * 「第 11–14 天：設定」 and 「第 15–18 天：撥款」.
+ */
+const SIBLING = 2
 /**
  * A passage with another value outweighs one with the same value if it is more similar by this factor. The latter is then about
  * another thing: 「視黃醇」 and 「視黃醛」.
@@ -53,11 +59,48 @@ export interface FigureSupport {
 export function figureSupport(sentence: SentenceWithFigures, passages: FigurePassages): FigureSupport {
   const inOne = supportInOnePassage(sentence, passages)
   if (inOne.agreeing.length > 0) return inOne
+  const onPage = numbersOf(sentence) > 2 ? supportOnOnePage(sentence, passages) : []
+  if (onPage.length > 0) return { agreeing: onPage, against: [] }
   for (const parts of [partsOf(sentence, clauseOf), partsOf(sentence, textBetweenCommas)]) {
     const agreeing = parts.length < 2 ? [] : supportOfParts(sentence, parts, passages)
     if (agreeing.length > 0) return { agreeing, against: [] }
   }
   return inOne
+}
+
+/**
+ * A few passages of one page that together give all figures of a sentence, for a sentence that summarises several sections. Each passage
+ * is similar to the sentence and gives at least one of its figures.
+ */
+function supportOnOnePage(sentence: SentenceWithFigures, passages: FigurePassages): FigurePassage[] {
+  if (isTableRow(sentence)) return []
+  const near = passages.near(sentence.bare).filter(({ passage }) => sentence.isNamed(passage))
+  const least = Math.max(
+    SAME_THING_TWO_NUMBERS.similarity,
+    SAME_THING_TWO_NUMBERS.ofBest * (near[0]?.similarity ?? 0),
+  )
+  const about = near.filter(({ similarity }) => similarity >= least).map(({ passage }) => passage)
+  for (const onPage of Map.groupBy(about, ({ pageId }) => pageOf(pageId)).values()) {
+    const chosen: FigurePassage[] = []
+    let { figures, numbers } = sentence
+    for (const passage of onPage) {
+      const given = figures.filter((own) =>
+        givesFigures(passage, { ...sentence, figures: [own], numbers: [] }),
+      )
+      const said = numbers.filter((number) => passage.numbers.has(number))
+      if (
+        given.length + said.length === 0 ||
+        !givesFigures(passage, { ...sentence, figures: given, numbers: said })
+      )
+        continue
+      chosen.push(passage)
+      figures = figures.filter((own) => !given.includes(own))
+      numbers = numbers.filter((number) => !said.includes(number))
+      if (figures.length + numbers.length === 0) return chosen
+      if (chosen.length === PASSAGES_OF_PAGE) break
+    }
+  }
+  return []
 }
 
 /** Passages that give the figures of a sentence's parts: all in one section, or anywhere if each part has enough words. */
@@ -78,7 +121,9 @@ function supportOfParts(
         : null
     })
     const given = all.filter((passage) => passage !== null)
-    return given.length === all.length ? given : []
+    // Two rows of a table are about two things.
+    const rows = isTableRow(sentence) ? given.filter(({ text }) => text.includes('\t')) : []
+    return given.length === all.length && rows.length < 2 ? given : []
   }
   for (const { pageId, heading } of found[0] ?? []) {
     const inSection = together((each) => each.pageId === pageId && each.heading === heading)
@@ -128,9 +173,8 @@ function textBetweenCommas({ bare, figure }: FigureClaim): string {
 }
 
 function supportInOnePassage(sentence: SentenceWithFigures, passages: FigurePassages): FigureSupport {
-  const near = passages
-    .near(subjectOf(sentence))
-    .filter(({ passage }) => sentence.isNamed(passage) && isComparable(sentence, passage))
+  const all = passages.near(subjectOf(sentence))
+  const near = all.filter(({ passage }) => sentence.isNamed(passage) && isComparable(sentence, passage))
   const best = near[0]?.similarity ?? 0
   const isAbout = ({ similarity }: NearPassage, least: typeof SAME_THING) =>
     similarity >= least.similarity && similarity >= least.ofBest * best
@@ -148,14 +192,30 @@ function supportInOnePassage(sentence: SentenceWithFigures, passages: FigurePass
         other.similarity >= OUTWEIGHS * similarity &&
         sentence.figures.some((own) => {
           const theirs = nearestOf(own, other.passage)
-          return theirs !== null && figuresDisagree(own.figure, theirs.figure)
+          return theirs !== null && areDifferent(own.figure, theirs.figure)
         }),
     )
-  const agreeing = said.filter((each) => count > 1 || (isAbout(each, SAME_THING) && !isOutweighed(each)))
+  const isOfSibling = ({ passage: { pageId, heading, numbers }, similarity }: NearPassage) =>
+    sentence.figures.length === 0 &&
+    all.some(
+      ({ passage: other, similarity: liker }) =>
+        other.pageId === pageId &&
+        other.heading === heading &&
+        liker >= CONTRADICTS &&
+        liker >= SIBLING * similarity &&
+        other.numbers.size === numbers.size,
+    )
+  const agreeing = said.filter((each) =>
+    count > 1 ? !isOfSibling(each) : isAbout(each, SAME_THING) && !isOutweighed(each),
+  )
   return {
     agreeing: agreeing.map(({ passage }) => passage),
     against: said.length > 0 || wordsIn(sentence.bare) < LEAST_WORDS ? [] : contradictions(sentence, near),
   }
+}
+
+function isTableRow({ bare }: SentenceWithFigures): boolean {
+  return bare.includes('\t')
 }
 
 /** The words that say what a sentence is about; for figures without words, as in a table, those of the heading and the column. */
@@ -188,7 +248,7 @@ function contradictions({ figures }: SentenceWithFigures, near: readonly NearPas
           !own.anecdote &&
           isCompared(own.figure, own.sentence) &&
           isCompared(theirs.figure, theirs.sentence) &&
-          (figuresDisagree(own.figure, theirs.figure) || goesBeyond(own.figure, theirs.figure)) &&
+          areDifferent(own.figure, theirs.figure) &&
           (similarity >= CONTRADICTS_FAR || !differInMagnitude(own, theirs)) &&
           isOfRow(theirs, own.sentence) &&
           !isRangeOfEnds(own, passage) &&

@@ -1,4 +1,6 @@
 import type { Figure } from '@gaplens/text/figures/figure'
+import { foldCharacters } from '@gaplens/text/figures/fold'
+import { readAmount } from '@gaplens/text/figures/numerals'
 import { charactersOf, termsOf } from '@gaplens/text/terms'
 import type { FigureClaim } from '../figures/figure-claims.ts'
 import { areOtherCases, casesOf } from '../figures/measures.ts'
@@ -12,7 +14,8 @@ import { canonicalText, containsWhole } from './source-sentences.ts'
  */
 const SAME_VALUE_BONUS = 0.2
 const SAME_VALUE_BONUS_SEVERAL = 0.5
-const ORDINAL = /第\s?[一二三四五六七八九十\d]+|首[次年月]|\b(?:first|second|third)\b/iu
+const ORDINAL = /第\s?([一二三四五六七八九十\d]+)|(首[次年月])|\b(first|second|third)\b/iu
+const ORDINALS = ['first', 'second', 'third']
 
 /** A sentence of a draft that gives figures, numbers or dates. */
 export interface SentenceWithFigures {
@@ -85,11 +88,13 @@ export function containsVerbatim(
 
 /** Whether a passage gives a figure as a number without a unit, which a table's head may name: 「1,580」 for 「1,580 元」. */
 export function isBareNumber({ low, high, value }: Figure, { claims, bareNumbers }: FigurePassage): boolean {
+  const isSpecific = value >= 10 || !Number.isInteger(value)
   return (
-    low === high &&
-    value >= 10 &&
-    (bareNumbers.has(`${value}`) ||
-      claims.some(({ figure }) => figure.dimension === 'number' && figure.value === value))
+    isSpecific &&
+    ((low === high && bareNumbers.has(`${value}`)) ||
+      claims.some(
+        ({ figure }) => figure.dimension === 'number' && figure.low === low && figure.high === high,
+      ))
   )
 }
 
@@ -131,12 +136,19 @@ export function nearestOf(
 }
 
 function isOtherCase(a: FigureClaim, b: FigureClaim): boolean {
-  const [mine, theirs] = [ORDINAL.exec(a.clause)?.[0], ORDINAL.exec(b.clause)?.[0]]
+  const [mine, theirs] = [ordinalIn(a.clause), ordinalIn(b.clause)]
   return (
     areOtherCases(casesOf(a.clause), casesOf(b.clause)) ||
     areOtherCases(casesOf(a.bare), casesOf(b.bare)) ||
-    (mine !== undefined && theirs !== undefined && mine !== theirs)
+    (mine > 0 && theirs > 0 && mine !== theirs)
   )
+}
+
+/** 1 of 「第一年」, 「第 1 年」, 「首年」 and "first"; 0 where there is none. */
+function ordinalIn(clause: string): number {
+  const [, numeral, first, word = ''] = ORDINAL.exec(foldCharacters(clause)) ?? []
+  if (numeral !== undefined) return readAmount(numeral, 0)?.low ?? 0
+  return first === undefined ? 1 + ORDINALS.indexOf(word.toLowerCase()) : 1
 }
 
 function wordsOf({ clause }: FigureClaim): Set<string> {

@@ -1,3 +1,4 @@
+import { figuresDisagree, goesBeyond } from '@gaplens/text/figures/compare'
 import type { Figure } from '@gaplens/text/figures/figure'
 
 /** Values are equal if they differ by at most this share; by 5 % if one of them is hedged with 「約」. */
@@ -6,6 +7,10 @@ const ABOUT = 0.05
 /** Reference periods as they are written beside a value. */
 const PER_TIME =
   /[每一](?:個?(月|星期|禮拜|小時)|(年|天|日|週|晚))|\b(?:a|per|each) (month|year|day|week|hour)/gu
+/** In seconds. */
+const MONTH = 30.436_875 * 86_400
+/** A sum without the name of its currency. */
+const ONLY_NUMERALS = /^[\d.,\s零一二兩三四五六七八九十百千萬億幾多到至~–—-]+$/u
 const ONE = /^(?:一|1\s?)個?/u
 
 /**
@@ -14,6 +19,7 @@ const ONE = /^(?:一|1\s?)個?/u
  * @param sentence the source's sentence, which may name the reference period of its value
  */
 export function isSameValue(source: Figure, claim: Figure, sentence: string): boolean {
+  if (areInstalments(source, claim)) return Math.abs(monthsOf(source) - monthsOf(claim)) <= SAME
   if (!haveSameUnit(source, claim) || !haveSameReference(source, claim, sentence)) return false
   const bounds = [source.bound, claim.bound]
   if (bounds.includes('least') && bounds.includes('most')) return false
@@ -34,7 +40,31 @@ export function isSameValue(source: Figure, claim: Figure, sentence: string): bo
 /** Whether two figures have the same unit, so that they may be two values of one quantity. */
 export function haveSameUnit(a: Figure, b: Figure): boolean {
   // Measure words are interchangeable: 「四次」, 「四趟」.
-  return a.dimension === b.dimension && (a.unit === b.unit || a.dimension === 'count')
+  if (areInstalments(a, b)) return true
+  return (
+    a.dimension === b.dimension &&
+    (a.unit === b.unit || a.dimension === 'count' || namesNoCurrency(a) || namesNoCurrency(b))
+  )
+}
+
+/** Whether two figures have the same unit, or may have, and values that cannot both be right. */
+export function areDifferent(a: Figure, b: Figure): boolean {
+  const other = haveSameUnit(a, b) && a.dimension === 'money' ? { ...b, unit: a.unit } : b
+  return figuresDisagree(a, other) || goesBeyond(a, other)
+}
+
+/** Whether one figure counts monthly instalments and the other gives a time: 「15 期」 and 「15 個月」. */
+function areInstalments(a: Figure, b: Figure): boolean {
+  return (a.unit === '期' && b.dimension === 'time') || (a.dimension === 'time' && b.unit === '期')
+}
+
+function monthsOf({ dimension, value }: Figure): number {
+  return dimension === 'time' ? value / MONTH : value
+}
+
+/** Whether a sum leaves out its currency, which is then that of the prices around it: 「30 萬」 for 「30 萬越盾」. */
+function namesNoCurrency({ dimension, text }: Figure): boolean {
+  return dimension === 'money' && ONLY_NUMERALS.test(text)
 }
 
 /** Whether a figure is only the reference unit of another one: 「一公升」 where a source says 「每公升」. */

@@ -16,6 +16,8 @@ export interface SourceSentence {
   readonly text: string
   /** The heading above it. */
   readonly heading: string
+  /** The name of the first column of its table, such as 「方案」; empty outside tables. */
+  readonly head: string
   /** The sentence as `canonicalText`. */
   readonly canonical: string
   /** The canonical text without figures. */
@@ -25,6 +27,9 @@ export interface SourceSentence {
 
 /** Shorter sentences say too little to support a claim. */
 const LEAST_CHARACTERS = 6
+/** Characters besides the figure that name it. */
+const LEAST_OF_LABEL = 2
+const OF_TITLE = ' title'
 /** Share of the claim's terms that a sentence must contain before the two are compared character by character. */
 const SHARED_TERMS = 0.5
 /** Share of the claim's characters that the sentence must contain in the same order, since 「A 比 B 好」 is not 「B 比 A 好」. */
@@ -36,6 +41,16 @@ const LENGTH_RATIO = 1 / SAME_SENTENCE
 const INSIDE_NUMBER = /^[\d.一二兩三四五六七八九十百千萬半]{2}$/u
 const NEGATION = /不|沒|無|未|非|別|勿|免|\b(?:no|not|never|without|cannot)\b|n['’]t\b/giu
 
+/** The id under which a page's title is searched, because the title is not part of the page's text. */
+export function titleOf(pageId: string): string {
+  return `${pageId}${OF_TITLE}`
+}
+
+/** The id of the page for the id of its title or of the page itself. */
+export function pageOf(pageId: string): string {
+  return pageId.endsWith(OF_TITLE) ? pageId.slice(0, -OF_TITLE.length) : pageId
+}
+
 /** The sentences of a page's content. */
 export function sentencesOf({
   id,
@@ -43,7 +58,10 @@ export function sentencesOf({
   blocks,
 }: Pick<DraftBasisPage, 'id' | 'text' | 'blocks'>): SourceSentence[] {
   let heading = ''
+  let head: string | null = null
   return blocks.flatMap((block) => {
+    const [cell = ''] = text.slice(block.start, block.start + block.length).split('\t')
+    head = block.kind === 'tableRow' ? (head ?? (readFigures(cell).length === 0 ? cell : '')) : null
     if (block.kind === 'heading' && block.role === 'content')
       heading = text.slice(block.start, block.start + block.length)
     if (block.role !== 'content' || block.kind === 'heading') return []
@@ -53,7 +71,9 @@ export function sentencesOf({
         const own = sentence.trim()
         const canonical = canonicalText(own)
         const bare = canonicalText(withoutFigures(own))
-        if (canonical.length < LEAST_CHARACTERS) return []
+        // A short sentence that names its figure is kept: 「複診 900」, but not 「900 元」.
+        if (canonical.length < LEAST_CHARACTERS && (bare.length < LEAST_OF_LABEL || bare === canonical))
+          return []
         return [
           {
             pageId: id,
@@ -61,6 +81,7 @@ export function sentencesOf({
             end: start + own.length,
             text: own,
             heading,
+            head: head ?? '',
             canonical,
             bare,
             terms: new Set(termsOf(own)),

@@ -1,4 +1,4 @@
-import type { DraftBasis, DraftQuote } from '@gaplens/contracts/draft'
+import type { DraftBasis, DraftBasisPage, DraftQuote } from '@gaplens/contracts/draft'
 import type { Figure } from '@gaplens/text/figures/figure'
 import { claimsOfPage, type FigureClaim } from '../figures/figure-claims.ts'
 import { type PreparedClaim, prepareClaim } from '../figures/prepared-claim.ts'
@@ -7,7 +7,8 @@ import { showFigure } from '../figures/show-figure.ts'
 import { passageLink } from '../text-fragment.ts'
 import { basisSources } from './basis-sources.ts'
 import { FigurePassages } from './figure-passages.ts'
-import { type SourceSentence, sentencesOf } from './source-sentences.ts'
+import { shortBlockRuns } from './short-blocks.ts'
+import { pageOf, type SourceSentence, sentencesOf, titleOf } from './source-sentences.ts'
 
 /** The sentences and figures of the report's sources. They are extracted once and used for every version of a draft. */
 export interface SourceStatements {
@@ -27,22 +28,24 @@ export function sourceStatements(basis: DraftBasis): SourceStatements {
   const others = basisSources(basis).filter(({ role }) => role !== 'user')
   const claims = others.flatMap((source) => claimsOfPage(source, isFigure))
   const sentences = basis.pages.filter(({ role }) => role !== 'user').flatMap(sentencesOf)
-  const headed = headingStatements(basis)
-  const pages = new Map(basis.pages.map((page) => [page.id, page]))
+  const titles = basis.pages.map(titlePage)
+  const derived = basis.pages.flatMap((page) => [headingPage(page), shortBlockRuns(page)])
+  const besides = statementsOf(basis, [...derived, ...titles])
+  const pages = new Map([...basis.pages, ...titles].map((page) => [page.id, page]))
   const links = new Map<string, string>()
   return {
     figures: claims.map((claim) => prepareClaim(claim)),
     claims,
     common: commonIn(claims),
     sentences,
-    passages: new FigurePassages([...sentences, ...headed.sentences], [...claims, ...headed.claims]),
+    passages: new FigurePassages([...sentences, ...besides.sentences], [...claims, ...besides.claims]),
     quote(pageId, { start, end }, figure) {
       const { text = '', readUrl = '' } = pages.get(pageId) ?? {}
       const key = `${pageId} ${start} ${end}`
       const link = links.get(key) ?? passageLink({ pageUrl: readUrl, text, start, end })
       links.set(key, link)
       return {
-        pageId,
+        pageId: pageOf(pageId),
         quote: text.slice(start, end),
         link,
         value: figure === null ? null : showFigure(figure),
@@ -51,20 +54,29 @@ export function sourceStatements(basis: DraftBasis): SourceStatements {
   }
 }
 
-/** The headings as sentences: a heading with a figure can support a claim. Headings never contradict one, because they are short. */
-function headingStatements(basis: DraftBasis): { sentences: SourceSentence[]; claims: FigureClaim[] } {
-  const pages = basis.pages
-    .filter(({ role }) => role !== 'user')
-    .map((page) => ({
-      ...page,
-      blocks: page.blocks
-        .filter(({ kind }) => kind === 'heading')
-        .map((block) => ({ ...block, kind: 'paragraph' as const })),
-    }))
+/** The sentences and figures of pages that were derived from those of the basis. */
+function statementsOf(
+  basis: DraftBasis,
+  derived: readonly DraftBasisPage[],
+): { sentences: SourceSentence[]; claims: FigureClaim[] } {
+  const pages = derived.filter(({ role }) => role !== 'user')
   return {
     sentences: pages.flatMap(sentencesOf),
     claims: basisSources({ ...basis, pages }).flatMap((source) => claimsOfPage(source, isFigure)),
   }
+}
+
+/** The page with its headings as its only sentences: a heading with a figure can support a claim. */
+function headingPage(page: DraftBasisPage): DraftBasisPage {
+  const headings = page.blocks.filter(({ kind }) => kind === 'heading')
+  return { ...page, blocks: headings.map((block) => ({ ...block, kind: 'paragraph' })) }
+}
+
+/** The page's title as a page with one sentence. */
+function titlePage(page: DraftBasisPage): DraftBasisPage {
+  const { id, title } = page
+  const block = { kind: 'paragraph', level: 0, role: 'content', start: 0, length: title.length } as const
+  return { ...page, id: titleOf(id), text: title, blocks: [block] }
 }
 
 /** Whether a figure can be checked against others. Years only date a sentence. */

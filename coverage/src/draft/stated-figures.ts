@@ -10,12 +10,14 @@ const NUMERALS = /[\d.,\s零一二兩三四五六七八九十百千萬半]+/gu
 const TOLERANCE = 0.02
 
 /**
- * A sentence's figures without those that follow from the others: sums, differences, the same value in another unit, and a bound of
- * a value that is also given. A source need not give these.
+ * A sentence's figures without those that follow from the others: sums, differences, the same value in another unit, a bound of a
+ * value that is also given, and the age of what is told. A source need not give these.
  */
 export function statedFigures(figures: readonly FigureClaim[]): FigureClaim[] {
+  const isAlone = figures.every(isAgo)
   const stated = figures.filter(
-    (own, at) => !isRepeated(own, figures[at - 1]) && !isBoundOfOther(own, figures),
+    (own, at) =>
+      (isAlone || !isAgo(own)) && !isRepeated(own, figures[at - 1]) && !isBoundOfOther(own, figures),
   )
   // Figures that another one was computed from are not removed in turn as computed from it.
   let left = stated
@@ -24,6 +26,11 @@ export function statedFigures(figures: readonly FigureClaim[]): FigureClaim[] {
     if (isComputed(own, others)) left = others
   }
   return left
+}
+
+/** Whether a figure says how old something is, which depends on the day of writing: 「兩年前的新聞」. */
+function isAgo({ figure, bare }: FigureClaim): boolean {
+  return figure.dimension === 'time' && figure.text.endsWith('年') && bare.startsWith('前的', figure.end)
 }
 
 /** Whether a figure is the sum or the difference of two others: 「一個 6,000 元，另一個 2,500 元，差 3,500 元」. */
