@@ -13,6 +13,8 @@ export interface HeldCase {
   readonly name: string
   readonly keyword: string
   readonly sources: readonly Source[]
+  /** Addresses of the pages, in the order in which the case's file has them; empty where no draft notes them. */
+  readonly urls: readonly string[]
 }
 
 /** How often which verdict was given. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DraftVerdict } from '@gaplens/contracts/draft'
+import type { DraftClaim, DraftVerdict } from '@gaplens/contracts/draft'
 import { ClaimChecker } from '@gaplens/coverage/draft/check-claims'
 import { readDraft } from '@gaplens/coverage/draft/draft-text'
 import { sourceStatements } from '@gaplens/coverage/draft/source-statements'
@@ -17,10 +17,15 @@ import {
   type Tally,
 } from './draft-claims.ts'
 
-const MARKS = ['=', '?', '~', ':'] as const
+const MARKS = ['=', '!', '?', '~', ':'] as const
+/** The pages of the case that say what a line says, by their places in its file. */
+const PAGES = / \[([\d,]+)\]$/u
 const WORST_FIRST: readonly DraftVerdict[] = ['contradicted', 'unproven', 'borne-out']
 
-/** What a line of a draft is: said by a source, by none, of the writer's own experience or offer, or there for its neighbours only. */
+/**
+ * What a line of a draft is: said by a source, said so but for a figure that its writer changed, said by none, of the writer's own
+ * experience or offer, or there for its neighbours only.
+ */
 type Mark = (typeof MARKS)[number]
 
 /** A line of Markdown that somebody wrote of a case by its sources. */
@@ -28,6 +33,8 @@ interface Written {
   readonly heading: string
   readonly text: string
   readonly mark: Mark
+  /** Which pages say it, by their places in the case; empty where the writer did not note them. */
+  readonly pages: readonly number[]
 }
 
 export interface WrittenResult {
@@ -42,6 +49,10 @@ export interface WrittenResult {
   readonly swapped: Tally
   /** Sentences with figures that no source gives. */
   readonly invented: Tally
+  /** Sentences of the sources in which the writer changed a figure to one that could be right. */
+  readonly planted: Tally
+  /** Of the sentences borne out whose pages the writer noted: how many, and how many with a quote from one of those. */
+  readonly noted: { readonly all: number; readonly quoted: number }
   /** What the writer tells of their own prices and work, which no source can bear out and none may contradict. */
   readonly own: Tally
   readonly wrong: readonly string[]
@@ -61,7 +72,7 @@ export function checkWritten(folder: string, cases: readonly HeldCase[]): Writte
     })
 }
 
-function checkDraft({ name, keyword, sources }: HeldCase, written: readonly Written[]): WrittenResult {
+function checkDraft({ name, keyword, sources, urls }: HeldCase, written: readonly Written[]): WrittenResult {
   const result = {
     name,
     said: emptyTally(),
@@ -69,16 +80,20 @@ function checkDraft({ name, keyword, sources }: HeldCase, written: readonly Writ
     unit: emptyTally(),
     swapped: emptyTally(),
     invented: emptyTally(),
+    planted: emptyTally(),
     own: emptyTally(),
   }
+  const noted = { all: 0, quoted: 0 }
   const wrong: string[] = []
   const others = sources.filter(({ role }) => role !== 'user')
   const told = sourceStatements(basisOf(keyword, others))
   const checker = new ClaimChecker(told, keyword)
-  for (const [at, { text, mark }] of written.entries()) {
+  const idsOf = (pages: readonly number[]) =>
+    others.filter(({ url }) => pages.some((page) => urls[page - 1] === url)).map(({ id }) => id)
+  for (const [at, { text, mark, pages }] of written.entries()) {
     if (mark === ':') continue
     const answer = answerFor(checker, written, at, text)
-    const tell = (what: string) => wrong.push(`${name} ${what}: ${text} ⇔ ${answer?.quote ?? ''}`)
+    const tell = (what: string) => wrong.push(`${name} ${what}: ${text} ⇔ ${answer?.quotes[0]?.quote ?? ''}`)
     if (mark === '~') {
       result.own[answer?.verdict ?? 'unproven'] += 1
       if (answer?.verdict === 'contradicted') tell('own, told contradicted')
@@ -87,11 +102,16 @@ function checkDraft({ name, keyword, sources }: HeldCase, written: readonly Writ
     const said = mark === '='
     // What is not marked at all is not flagged.
     const verdict = answer?.verdict ?? 'borne-out'
-    result[said ? 'said' : 'invented'][verdict] += 1
+    const kind = said ? 'said' : mark === '!' ? 'planted' : 'invented'
+    result[kind][verdict] += 1
     if (answer === null) tell('no claim')
-    else if (said ? verdict !== 'borne-out' : verdict === 'borne-out')
-      tell(`${said ? 'said' : 'invented'}, told ${verdict}`)
+    else if (said ? verdict !== 'borne-out' : verdict === 'borne-out') tell(`${kind}, told ${verdict}`)
     if (!said) continue
+    if (pages.length > 0 && answer?.verdict === 'borne-out') {
+      noted.all += 1
+      if (answer.quotes.some(({ pageId }) => idsOf(pages).includes(pageId))) noted.quoted += 1
+      else tell('said, by another page')
+    }
     for (const [tally, changed] of [
       [result.value, otherValue(text, factorAt(at))],
       [result.unit, otherUnit(text)],
@@ -101,10 +121,10 @@ function checkDraft({ name, keyword, sources }: HeldCase, written: readonly Writ
       if (other === null) continue
       tally[other.verdict] += 1
       if (other.verdict !== 'contradicted')
-        wrong.push(`${name} changed, told ${other.verdict}: ${changed} ⇔ ${other.quote}`)
+        wrong.push(`${name} changed, told ${other.verdict}: ${changed} ⇔ ${other.quotes[0]?.quote ?? ''}`)
     }
   }
-  return { ...result, wrong }
+  return { ...result, noted, wrong }
 }
 
 /** What is told of a line of a draft with this text in its place; null where it claims nothing. A line is flagged if one of its sentences is. */
@@ -113,7 +133,7 @@ function answerFor(
   written: readonly Written[],
   at: number,
   text: string,
-): { verdict: DraftVerdict; quote: string } | null {
+): Pick<DraftClaim, 'verdict' | 'quotes'> | null {
   let draft = ''
   let [start, end] = [0, 0]
   for (const [place, each] of written.entries()) {
@@ -127,7 +147,8 @@ function answerFor(
     .check(readDraft(draft))
     .claims.filter((claim) => claim.start >= start && claim.end <= end)
   const [worst] = WORST_FIRST.flatMap((verdict) => claims.find((claim) => claim.verdict === verdict) ?? [])
-  return worst === undefined ? null : { verdict: worst.verdict, quote: worst.quotes[0]?.quote ?? '' }
+  const quotes = claims.flatMap((claim) => claim.quotes)
+  return worst === undefined ? null : { verdict: worst.verdict, quotes }
 }
 
 /** A text with one of its figures in the place of which stands another of the same kind that a source gives: three at most. */
@@ -150,6 +171,8 @@ function readWritten(text: string): Written[] {
   return text.split('\n').flatMap((line) => {
     if (line.startsWith('## ')) heading = line.slice(3)
     const mark = MARKS.find((each) => line.startsWith(`${each} `))
-    return mark === undefined ? [] : [{ heading, text: line.slice(2), mark }]
+    if (mark === undefined) return []
+    const pages = PAGES.exec(line)?.[1]?.split(',').map(Number) ?? []
+    return [{ heading, text: line.slice(2).replace(PAGES, ''), mark, pages }]
   })
 }

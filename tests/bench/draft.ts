@@ -13,7 +13,7 @@ import { type ClosingStep, closeGaps } from './draft-gaps.ts'
 import { draftTimes } from './draft-speed.ts'
 import { checkWritten, type WrittenResult } from './draft-written.ts'
 import { casesOf, loadSets } from './insight-planted.ts'
-import { loadLibrary, readCases } from './outside-cases.ts'
+import { loadLibrary, type ReadCase, readCases } from './outside-cases.ts'
 import { readOwnCases } from './own-cases.ts'
 
 /**
@@ -45,19 +45,18 @@ const must = (name: string, holds: boolean) => {
   if (!holds) failed.push(name)
 }
 
-const heldCases = (folder?: string): HeldCase[] =>
-  readOwnCases(folder).map(({ truth, sources }) => ({ name: truth.id, keyword: truth.keyword, sources }))
+const heldCase = ({ truth, sources }: Pick<ReadCase, 'truth' | 'sources'>): HeldCase => ({
+  name: truth.id,
+  keyword: truth.keyword,
+  sources,
+  urls: truth.pages.map(({ url }) => url),
+})
+const heldCases = (folder?: string): HeldCase[] => readOwnCases(folder).map(heldCase)
 const own = heldCases()
 /** Cases of the questions to a model, of which drafts are written too. */
 const ofModel = heldCases(join(import.meta.dirname, 'model-cases'))
 const outside: HeldCase[] =
-  folder !== undefined
-    ? (await readCases(await loadLibrary(folder))).map(({ truth, sources }) => ({
-        name: truth.id,
-        keyword: truth.keyword,
-        sources,
-      }))
-    : []
+  folder !== undefined ? (await readCases(await loadLibrary(folder))).map(heldCase) : []
 const cases = [...own, ...outside]
 
 const shares = (tally: Tally) => ({
@@ -85,12 +84,14 @@ for (const [title, beside] of runs('held') ? HELD : []) {
 
 const planted = loadSets().flatMap((set): HeldCase[] => {
   const [whole] = casesOf(set, { size: 2, original: true, overview: true })
-  return whole === undefined ? [] : [{ name: set.name, keyword: whole.keyword, sources: whole.sources }]
+  return whole === undefined
+    ? []
+    : [{ name: set.name, keyword: whole.keyword, sources: whole.sources, urls: [] }]
 })
 const drafts = [join(import.meta.dirname, 'draft-cases'), folderOf('--written')]
 for (const written of runs('written') ? drafts.filter((each) => each !== undefined) : []) {
   const results = checkWritten(written, [...planted, ...cases, ...ofModel])
-  const sum = (kind: 'said' | 'value' | 'unit' | 'swapped' | 'invented' | 'own') =>
+  const sum = (kind: Exclude<keyof WrittenResult, 'name' | 'noted' | 'wrong'>) =>
     sumOf(results.map((result) => result[kind]))
   console.log('\nDrafts that say in other words what the sources say')
   console.table({
@@ -99,9 +100,16 @@ for (const written of runs('written') ? drafts.filter((each) => each !== undefin
     'another unit': shares(sum('unit')),
     'a figure of another thing': shares(sum('swapped')),
     'a figure that none gives': shares(sum('invented')),
+    'a figure that its writer changed': shares(sum('planted')),
     'of the writer’s own': shares(sum('own')),
   })
-  const changedOf = (result: WrittenResult) => [result.value, result.unit, result.swapped, result.invented]
+  const changedOf = (result: WrittenResult) => [
+    result.value,
+    result.unit,
+    result.swapped,
+    result.invented,
+    result.planted,
+  ]
   console.table(
     Object.fromEntries(
       results.map((result) => [
@@ -118,6 +126,10 @@ for (const written of runs('written') ? drafts.filter((each) => each !== undefin
   const recall = caughtOf(results.flatMap(changedOf))
   const flags = caughtOf([sum('said')])
   console.log(`false figures flagged: ${recall.toFixed(3)}; true ones flagged: ${flags.toFixed(3)}`)
+  const noted = results.map((result) => result.noted)
+  console.log(
+    `borne out by a page that the writer noted: ${noted.reduce((sum, { quoted }) => sum + quoted, 0)} of ${noted.reduce((sum, { all }) => sum + all, 0)}`,
+  )
   if (process.argv.includes('--verbose'))
     for (const line of results.flatMap(({ wrong }) => wrong)) console.log(`  ${line}`)
   must('recall of false figures', recall >= LEAST_RECALL)
