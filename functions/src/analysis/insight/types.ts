@@ -3,7 +3,7 @@ import type { Serp } from '@gaplens/contracts/serp'
 import type { Coverage } from '@gaplens/coverage/build'
 import type { Source } from '@gaplens/coverage/source'
 
-/** Everything an insight is written from. */
+/** The input of the report's text. */
 export interface InsightInput {
   readonly keyword: string
   readonly userPageUrl: string
@@ -12,7 +12,7 @@ export interface InsightInput {
   readonly coverage: Coverage
 }
 
-/** The written parts of the report, with what each rests on. */
+/** The written parts of the report with their evidence. */
 export interface Insight
   extends Pick<
     FullReport,
@@ -32,6 +32,6 @@ export interface Insight
 
 export interface ModelInsight {
   readonly insight: Insight
-  /** Items the model gave that no passage supports; they are not in the insight. */
+  /** Number of the model's items without support by a passage. They are not in the insight. */
   readonly dropped: number
 }

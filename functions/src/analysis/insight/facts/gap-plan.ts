@@ -17,7 +17,7 @@ import { formOf, type GapForm } from './gap-form.ts'
 import { isClosingHeading } from './outline-order.ts'
 import { placeGaps } from './outline-places.ts'
 import { type PageSection, sectionHolding, sectionsOf } from './own-sections.ts'
-import { speaksOfQuestion } from './question-words.ts'
+import { mentionsQuestion } from './question-words.ts'
 import { sharedHeadings } from './shared-headings.ts'
 import type { View } from './view.ts'
 import { oneLine } from './wording.ts'
@@ -95,7 +95,7 @@ function makePlans(view: View): GapPlan[] {
     ]
     const questions = questionsOf(view, topic)
       .filter(
-        (question) => !asked.has(question) && speaksOfQuestion(question, statedTexts, view.input.keyword),
+        (question) => !asked.has(question) && mentionsQuestion(question, statedTexts, view.input.keyword),
       )
       .slice(0, QUESTIONS_MAX)
     for (const question of questions) asked.add(question)

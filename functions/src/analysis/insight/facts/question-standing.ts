@@ -1,6 +1,6 @@
 import type { ReportSubQuestion, Topic } from '@gaplens/contracts/report'
 import { answerSupport } from '@gaplens/coverage/answer-support'
-import { speaksOfQuestion } from './question-words.ts'
+import { mentionsQuestion } from './question-words.ts'
 import type { View } from './view.ts'
 
 /** The topic of a question that people ask, and whether the user's page answers it, with the passage. */
@@ -33,7 +33,7 @@ export function questionStanding(view: View, text: string, answer: string): Ques
 function isSpokenOf(view: View, { id, cells }: Topic, question: string): boolean {
   const passages = cells.flatMap(({ passageId }) => view.passage(passageId) ?? [])
   const texts = passages.flatMap(({ heading, quote }) => [heading, quote])
-  return isJudged(view, id) || speaksOfQuestion(question, texts, view.input.keyword)
+  return isJudged(view, id) || mentionsQuestion(question, texts, view.input.keyword)
 }
 
 /** Google's answer to a question; empty where it shows none. */

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { speaksOfQuestion } from './question-words.ts'
+import { mentionsQuestion } from './question-words.ts'
 
 it('holds what a text says against what a question asks about, not against how it asks', () => {
-  const speaks = (question: string, text: string) => speaksOfQuestion(question, [text], '特休假計算')
+  const speaks = (question: string, text: string) => mentionsQuestion(question, [text], '特休假計算')
   expect(speaks('離職特休怎麼算？', '派遣的怎麼算：派遣工的特休由派遣公司給。')).toBe(false)
   expect(speaks('離職特休怎麼算？', '離職那天一起結清。')).toBe(true)
   expect(speaks('打工有特休嗎？', '病假、事假都不影響年資，也不能拿特休去抵。')).toBe(false)
-  const tooSour = (text: string) => speaksOfQuestion('手沖咖啡太酸怎麼辦？', [text], '手沖咖啡教學')
+  const tooSour = (text: string) => mentionsQuestion('手沖咖啡太酸怎麼辦？', [text], '手沖咖啡教學')
   expect([tooSour('酸味來自萃取不足。'), tooSour('水溫太低。')]).toEqual([true, false])
   // What asks for nothing but the keyword is spoken of by every text.
   expect(speaks('特休假怎麼計算？', '滿半年三天。')).toBe(true)

@@ -11,7 +11,7 @@ const ALONE = /(?<!\p{Script=Han})\p{Script=Han}(?!\p{Script=Han})/gu
  * Whether one of the texts shares a word with the question, other than those of the keyword. True for a question without such
  * words, which cannot be checked.
  */
-export function speaksOfQuestion(question: string, texts: readonly string[], keyword: string): boolean {
+export function mentionsQuestion(question: string, texts: readonly string[], keyword: string): boolean {
   const said = new Set(termsOf(keyword))
   const subject = question.replace(ASKING, ' ')
   const asked = new Set(termsOf(subject.replace(ALONE, ' ')).filter((word) => !said.has(word)))

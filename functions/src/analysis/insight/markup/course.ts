@@ -4,7 +4,7 @@ import { datesIn } from './event.ts'
 import { compact, type Node, siteNameOf } from './nodes.ts'
 import { labelled, linesOf, partsOf, ROUNDUP_TITLE } from './parts.ts'
 
-/** What a course tells of itself. */
+/** Details that a course page gives. */
 const SIGNS = [
   /課程大綱|課綱|課程內容|課程介紹|單元介紹|syllabus|curriculum/iu,
   /授課|講師|老師介紹|師資|instructor/iu,
@@ -14,7 +14,7 @@ const SIGNS = [
 ]
 const LEAST_SIGNS = 3
 
-/** The page as one course: it says what is taught, by whom, when, for how much. Null for a page about courses. */
+/** The page as one course, with its content, teacher, dates and price; null for a page about courses in general. */
 export function courseOf(page: ReadPage): Node | null {
   if (
     ROUNDUP_TITLE.test(page.title) ||

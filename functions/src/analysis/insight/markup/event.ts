@@ -7,17 +7,17 @@ import { labelled, linesOf, ROUNDUP_TITLE } from './parts.ts'
 const WHEN =
   '活動(?:時間|日期)|演出(?:時間|日期)|展覽(?:日期|期間|時間)|展期|舉辦(?:時間|日期)|時間|日期|when|date'
 const WHERE = '活動地點|演出地點|展覽地點|舉辦地點|地點|場地|地址|where|venue|location'
-/** How one comes to take part. */
-const TAKES_PART = /報名|購票|售票|票價|入場|索票|主辦單位|名額|tickets?|admission|register|rsvp/iu
+/** Words for registration and admission. */
+const REGISTRATION = /報名|購票|售票|票價|入場|索票|主辦單位|名額|tickets?|admission|register|rsvp/iu
 
-/** The page as one event: a day, a place, and a way to take part. Null for a calendar of several and for a report of one. */
+/** The page as one event with a date, a place and a registration; null for a calendar, and for a report on a past event. */
 export function eventOf(page: ReadPage): Node | null {
   const when = labelled(page, WHEN)
   const where = labelled(page, WHERE)
   if (when === null || where === null || ROUNDUP_TITLE.test(page.title)) return null
   const days = datesIn(when)
   const [start] = days
-  if (start === undefined || !linesOf(page).some((line) => TAKES_PART.test(line))) return null
+  if (start === undefined || !linesOf(page).some((line) => REGISTRATION.test(line))) return null
   if (timesLabelled(page) > 1) return null
   const [address] = page.contacts.addresses.filter((each) => where.includes(each))
   return compact({
@@ -42,12 +42,12 @@ export function eventOf(page: ReadPage): Node | null {
   })
 }
 
-/** How often the page gives a day and time by a label: a calendar does so once an event. */
+/** How many labelled dates the page has. A calendar has one for each event. */
 function timesLabelled(page: ReadPage): number {
   return linesOf(page).filter((line) => /^(?:活動|演出)?(?:時間|日期)\s*[：:]/u.test(line)).length
 }
 
-/** The days a text names with their year, the Republic's years too; a time after the first stands with it, as Taipei's. */
+/** The dates with a year in a text, including years of the Republic of China. The first may have a time, in Taipei's zone. */
 export function datesIn(text: string): string[] {
   const found = [
     ...text.matchAll(/(民國\s?)?(\d{2,4})\s?[年/.-]\s?(\d{1,2})\s?[月/.-]\s?(\d{1,2})\s?日?/gu),

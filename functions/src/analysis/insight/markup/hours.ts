@@ -8,7 +8,7 @@ const HOURS = new RegExp(
   'u',
 )
 
-/** 「週一至週六 10:00–21:00」 as schema.org has opening hours; null for anything less plain. */
+/** Parses opening hours such as 「週一至週六 10:00–21:00」 for schema.org; null for other formats. */
 export function openingHoursOf(text: string): Node | null {
   const [whole, from, to, weekdays, openHour, openMinute, closeHour, closeMinute] =
     HOURS.exec(text.trim()) ?? []

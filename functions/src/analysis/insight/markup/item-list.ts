@@ -8,10 +8,10 @@ const FEWEST = 3
 /** 「1. 甲」, 「第一名：甲」, 「TOP 1 甲」, 「NO.1 甲」 */
 const COUNTED =
   /^(?:(\d{1,2})\s*[.、)．:：]|第\s?([\d一二三四五六七八九十]{1,3})\s?[名家間款][：:、\s]?|(?:TOP|No\.?)\s?(\d{1,2})[.:：、\s]?)\s*(\S.{0,80})$/iu
-/** What counts steps or reasons, and no things. */
+/** Numbered headings that are steps or reasons, and not items. */
 const NOT_ITEMS = /步驟|原因|理由|方法|注意|迷思|如何|為什麼|怎麼|[?？]$|step|how to|why/iu
 
-/** The page as a list of things: entries counted in headings, or of a page of lists those it links to. Null for other pages. */
+/** The page as a list of items: those in numbered headings, or on a collection page those that it links to; null for other pages. */
 export function itemListOf(page: ReadPage): Node | null {
   const entries =
     page.type === 'collection' || page.type === 'listing'
@@ -42,7 +42,7 @@ function countedEntries(page: ReadPage): Entry[] {
   return names.map((name) => ({ name, url: linkNamed(page, name) }))
 }
 
-/** What a page of lists shows and links to, by the link's own words. */
+/** The linked entries of a collection page, by the text of the links. */
 function linkedEntries(page: ReadPage): Entry[] {
   const shown = new Set(page.blocks.map(({ text }) => oneLine(text)))
   return page.internalLinks.flatMap(({ url, text }) => {

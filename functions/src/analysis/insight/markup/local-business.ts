@@ -4,7 +4,7 @@ import { openingHoursOf } from './hours.ts'
 import { compact, type Node, picturesOf } from './nodes.ts'
 import { partsOf, ROUNDUP_TITLE } from './parts.ts'
 
-/** What a business calls itself at the end of its name, and the kind schema.org has for it. */
+/** Endings of business names, and the schema.org type of each. */
 const KINDS: readonly (readonly [string, RegExp])[] = [
   ['Dentist', /牙醫(?:診所|醫院)?|牙科(?:診所)?|dental(?: clinic| care)?|dentists?/iu],
   ['VeterinaryCare', /動物醫院|獸醫院|寵物醫院|animal hospital|veterinary(?: clinic)?/iu],
@@ -27,10 +27,10 @@ const KINDS: readonly (readonly [string, RegExp])[] = [
   ['AutoRepair', /汽車修理廠?|汽車保養廠?|車業|修車廠|auto repair/iu],
   ['Florist', /花店|花藝|花坊|florist/iu],
 ]
-/** A branch after the name: 「光合牙醫診所（信義院）」. */
+/** The name of a branch after the business: 「光合牙醫診所（信義院）」. */
 const BRANCH = /\s*(?:[（(][^（）()]{1,12}[)）]|[\p{Script=Han}]{2,4}(?:店|院|館|分院|分店|所))?$/u
 
-/** The kind of business that a site is by its own name; null where the name says none. A guide to businesses is none of them. */
+/** The type of business by the site's name; null when the name shows none. A directory of businesses has none. */
 export function businessKindOf(siteName: string): string | null {
   const name = oneLine(siteName)
   if (ROUNDUP_TITLE.test(name) || /網$|指南|地圖|誌$|新聞|論壇|協會|公會|學會/u.test(name)) return null
@@ -40,10 +40,10 @@ export function businessKindOf(siteName: string): string | null {
   return ends(name) ?? ends(bare) ?? null
 }
 
-/** So many businesses of the same kind named in headings, and the page is about them. */
+/** With this many businesses of the same type in its headings, the page is about them. */
 const OTHERS = 3
 
-/** The business behind the page, with what the page gives of it; null where it is none, or the page lists others. */
+/** The business behind the page, with its details on the page; null when there is none, or the page lists others. */
 export function localBusinessOf(page: ReadPage): Node | null {
   const kind = businessKindOf(page.siteName)
   if (kind === null) return null
@@ -56,14 +56,14 @@ export function localBusinessOf(page: ReadPage): Node | null {
     name: oneLine(page.siteName),
     url: new URL('/', page.url).href,
     image: picturesOf(page).slice(0, 1),
-    // Of several branches each needs an entry of its own: which of the addresses is meant is not the page's to guess.
+    // Each of several branches needs its own entry, and nobody knows which of the addresses is meant.
     address: address === undefined || branches.length > 0 ? null : postalAddressOf(address),
     telephone: branches.length > 0 ? null : phone,
     openingHoursSpecification: branches.length > 0 ? null : openingHoursOf(page.contacts.hours[0] ?? ''),
   })
 }
 
-/** An address in Taiwan in its parts, each as written. */
+/** The parts of an address in Taiwan, each as written. */
 export function postalAddressOf(text: string): Node {
   const [, postalCode, region, locality, street] =
     /^(\d{3,6})?\s*(\p{Script=Han}{2}[市縣])(\p{Script=Han}{1,4}?[區鄉鎮市])?\s*(.+)$/u.exec(text) ?? []

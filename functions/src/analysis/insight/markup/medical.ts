@@ -2,15 +2,15 @@ import type { ReadPage } from '@gaplens/contracts/read-page'
 import { oneLine } from '../facts/wording.ts'
 import { compact, type Node, picturesOf, siteNameOf } from './nodes.ts'
 
-/** Words of medicine: a page that speaks of health uses many of them. */
+/** Medical terms, of which health pages use many. */
 const MEDICAL =
   /症狀|診斷|治療|療法|用藥|藥物|處方|副作用|醫師|就醫|手術|感染|發炎|失眠|疾病|病人|患者|門診|symptoms?|diagnos|treatment|patients?/giu
 const KINDS_MIN = 4
 const TIMES_MIN = 8
-/** Medicine of animals has no type of its own, and a legal or an insurance page about medicine is none. */
+/** Veterinary pages, for which there is no type. */
 const NOT_HUMAN = /狗|貓|寵物|毛孩|獸醫|飼主|\b(?:dogs?|cats?|pets?|veterinar)/iu
 
-/** The page as an article on people's health; null where it is none. Who reviewed it, and when, is only what the page says. */
+/** The page as an article on human health; null when it is not one. Reviewer and review date only come from the page. */
 export function medicalPageOf(page: ReadPage): Node | null {
   if (page.type !== 'article' || NOT_HUMAN.test(page.title)) return null
   const said = page.text.match(MEDICAL) ?? []

@@ -4,17 +4,17 @@ import { bylineOf } from '../facts/byline.ts'
 import { describedImages } from '../facts/pictures.ts'
 import { oneLine } from '../facts/wording.ts'
 
-/** An item of structured data as JSON-LD has it. */
+/** An item of structured data as a JSON-LD object. */
 export type Node = Record<string, unknown>
 
-/** A JSON-LD block ready to paste: what the page does not show is left out, never made up. */
+/** A JSON-LD block ready to paste. Values that the page does not show are left out and never invented. */
 export function jsonLdBlock(node: Node): string {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...node }, null, 2)
   // "</script>" in a page's own text would end the block early.
   return `<script type="application/ld+json">\n${json.replaceAll('<', '\\u003c')}\n</script>`
 }
 
-/** Article, BlogPosting or TechArticle from what the page shows. */
+/** Article, BlogPosting or TechArticle, filled from the page. */
 export function articleNode(page: ReadPage, type: string): Node {
   return compact({
     '@type': type,
@@ -56,7 +56,7 @@ export function organizationNode(page: ReadPage): Node {
   })
 }
 
-/** Home, the ancestors the page itself links to, and the page; null when the page is the home page. */
+/** The home page, the ancestors that the page links to, and the page; null for the home page. */
 export function breadcrumbNode(page: ReadPage): Node | null {
   const here = new URL(page.url)
   if (here.pathname === '/') return null
@@ -106,7 +106,7 @@ export function howToNode(page: ReadPage): Node {
   }
 }
 
-/** A discussion as DiscussionForumPosting: what Google documents for forum threads. */
+/** A discussion as DiscussionForumPosting, which Google documents for forum threads. */
 export function forumNode(page: ReadPage): Node {
   return compact({
     '@type': 'DiscussionForumPosting',
@@ -118,18 +118,18 @@ export function forumNode(page: ReadPage): Node {
   })
 }
 
-/** The site's name as the page shows it; its host where it shows none. */
+/** The site's name on the page, or its host. */
 export function siteNameOf(page: ReadPage): string {
   return oneLine(page.siteName) || siteOf(page.url)
 }
 
-/** The page's pictures: the one it gives as its own first, without the site's signs. At most three. */
+/** At most three images of the page, its declared one first, without logos and icons of the site. */
 export function picturesOf(page: ReadPage): string[] {
   const own = page.image === null ? [] : [page.image]
   return [...new Set([...own, ...describedImages(page).map(({ url }) => url)])].slice(0, 3)
 }
 
-/** Without what is null, empty or an empty list. */
+/** Removes properties that are null, empty or an empty list. */
 export function compact(node: Node): Node {
   return Object.fromEntries(
     Object.entries(node).filter(

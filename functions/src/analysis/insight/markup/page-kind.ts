@@ -7,10 +7,10 @@ import { questionOf } from './question.ts'
 import { recipeOf } from './recipe.ts'
 import { softwareOf } from './software.ts'
 
-/** What a page can be as a whole, in schema.org's words. */
+/** The schema.org type of a page as a whole. */
 export type PageKind = 'Recipe' | 'QAPage' | 'Event' | 'Course' | 'Product' | 'SoftwareApplication'
 
-/** The narrowest first: a page is of the first kind that it is. */
+/** The kinds from the most specific. The first match wins. */
 const KINDS: readonly (readonly [PageKind, (page: ReadPage) => Node | null])[] = [
   ['Recipe', recipeOf],
   ['QAPage', questionOf],
@@ -20,7 +20,7 @@ const KINDS: readonly (readonly [PageKind, (page: ReadPage) => Node | null])[] =
   ['SoftwareApplication', softwareOf],
 ]
 
-/** What kind of page it is, with the block that the page itself fills; null for an article and everything else. */
+/** The kind of page with its filled block; null for articles and all other pages. */
 export function pageKindOf(page: ReadPage): { readonly kind: PageKind; readonly node: Node } | null {
   for (const [kind, find] of KINDS) {
     const node = find(page)

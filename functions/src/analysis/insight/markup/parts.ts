@@ -1,9 +1,9 @@
 import type { Block, ReadPage } from '@gaplens/contracts/read-page'
 import { oneLine } from '../facts/wording.ts'
 
-/** What stands under one heading of a page. */
+/** The blocks under one heading of a page. */
 export interface Part {
-  /** Empty for what stands before the first heading. */
+  /** Empty for the part before the first heading. */
   readonly heading: string
   readonly level: number
   readonly blocks: readonly Block[]
@@ -20,14 +20,14 @@ export function partsOf(page: Pick<ReadPage, 'blocks'>): Part[] {
   return parts
 }
 
-/** The page's content without its headings, a line each. */
+/** The lines of the page's content without its headings. */
 export function linesOf(page: Pick<ReadPage, 'blocks'>): string[] {
   return page.blocks
     .filter(({ role, kind }) => role === 'content' && kind !== 'heading')
     .map(({ text }) => oneLine(text))
 }
 
-/** What a line gives after one of these labels: 「地點：」, or a table's row 「地點｜…」. The first that does. */
+/** The first value after one of these labels: 「地點：」, or in a table row 「地點｜…」. */
 export function labelled(page: Pick<ReadPage, 'blocks'>, label: string): string | null {
   const pattern = new RegExp(`^(?:[・•*-]\\s*)?(?:${label})(?:\\s*[：:]|\\t)\\s*(\\S.{0,160})$`, 'iu')
   for (const { role, text } of page.blocks) {
@@ -37,6 +37,6 @@ export function labelled(page: Pick<ReadPage, 'blocks'>, label: string): string 
   return null
 }
 
-/** A title over many things of one kind, which is none of them. */
+/** Titles of pages about many items of one kind. */
 export const ROUNDUP_TITLE =
   /推薦|排行|比較|評比|懶人包|總整理|精選|必[吃買看去]|怎麼選|如何選|怎麼挑|挑選|[\d一二三四五六七八九十]{1,3}\s?(?:大|款|間|家|道|個|種|場|堂|門)|\b(?:best|top|vs\.?|reviews?|comparison|\d+\s+\w+s)\b/iu

@@ -3,7 +3,7 @@ import { oneLine } from '../facts/wording.ts'
 import { compact, type Node, picturesOf } from './nodes.ts'
 import { labelled, linesOf } from './parts.ts'
 
-/** The page as one product, with its offer where the page shows one price. Null where the page sells no one thing. */
+/** The page as one product, with its offer if the page shows one price; null when the page does not sell a single product. */
 export function productOf(page: ReadPage): Node | null {
   if (page.type !== 'product') return null
   return compact({
@@ -23,14 +23,14 @@ function brandOf(page: ReadPage): Node | null {
   return name === null || name.length > 40 ? null : { '@type': 'Brand', name }
 }
 
-/** A price with the mark or the word of its currency. */
+/** A price with a currency symbol or word. */
 const PRICE =
   /(?:NT\$|NTD|TWD|\$)\s?(\d{1,3}(?:,\d{3})+(?:\.\d{1,2})?|\d{2,7}(?:\.\d{1,2})?)(?![\d,.]*\s?(?:折|%))|(\d{1,3}(?:,\d{3})+|\d{2,7})\s?元/giu
-/** What a price is asked for the thing itself: not what shipping is free from, what it once cost, or what is taken off. */
+/** Labels of the product's own price. */
 const ASKED = /售價|特價|優惠價|價格|定價|會員價|活動價|price/iu
 const OTHER_AMOUNT = /運費|免運|滿\s?[\dNT$]|折抵|回饋|原價|分期|每期|紅利|購物金|省下|現省|加購/u
 
-/** The one price the page asks; null where it shows none, or several that it does not tell apart. */
+/** The offer with the page's price; null when it shows none, or several without a label. */
 function offerOf(page: ReadPage): Node | null {
   const lines = linesOf(page).filter((line) => line.length <= 200 && !OTHER_AMOUNT.test(line))
   const asked = lines.filter((line) => ASKED.test(line))
@@ -46,7 +46,7 @@ function offerOf(page: ReadPage): Node | null {
   })
 }
 
-/** New Taiwan dollars where prices are told in them or in Chinese; null for a bare 「$」, which may be any dollar. */
+/** New Taiwan dollars if prices are in them or in Chinese; null for a bare 「$」, which may be any dollar. */
 export function currencyOf(lines: readonly string[]): string | null {
   if (lines.some((line) => /NT\$|NTD|TWD|\d\s?元/iu.test(line))) return 'TWD'
   return lines.some((line) => /US\$|USD/iu.test(line)) || !lines.some((line) => /\p{Script=Han}/u.test(line))

@@ -3,12 +3,12 @@ import { oneLine } from '../facts/wording.ts'
 import { authorNode, compact, type Node } from './nodes.ts'
 
 const ASKS = /[?？]\s*$|請問|請益|求解|求助|怎麼|如何|為什麼|是不是|有沒有|[嗎呢]$/u
-/** Where users answer: a count of answers, or one that was chosen. */
+/** Signs of answers by users: a number of answers, or an accepted one. */
 const ANSWERED =
   /(\d{1,4})\s?(?:個|則|篇)?(?:回答|解答|answers?)|(?:最佳|採納的?)(?:解答|回答)|accepted answer/iu
 const MAX_ANSWERS = 5
 
-/** The page as one question that users answer; null for a discussion, and for questions that a site answers itself. */
+/** The page as one question with answers by users; null for discussions, and for questions that the site answers itself. */
 export function questionOf(page: ReadPage): Node | null {
   if (page.type !== 'forum' || !ASKS.test(oneLine(page.title))) return null
   const count = page.blocks.map(({ text }) => (text.length <= 60 ? ANSWERED.exec(text) : null)).find(Boolean)

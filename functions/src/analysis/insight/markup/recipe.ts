@@ -6,26 +6,26 @@ import { labelled, type Part, partsOf } from './parts.ts'
 const INGREDIENTS =
   /材料|食材|配料|用料|需要什麼|準備什麼|份量|ingredients|what you(?:['’]ll)? need|you will need/iu
 const METHOD = /步驟|做法|作法|怎麼做|料理方式|製作|instructions|directions|method|steps/iu
-/** How much of an ingredient there is. */
+/** The amount of an ingredient. */
 const AMOUNT =
   /[\d半一二兩三四五六七八九十½¼¾]\s?(?:大匙|小匙|茶匙|湯匙|公克|克|斤|兩|毫升|公升|cc|ml|g\b|kg|杯|顆|粒|個|張|片|隻|條|根|瓣|把|塊|包|盒|尾|支|株|碗|cups?|tbsp|tsp|tablespoons?|teaspoons?|oz|lb|cloves?)|少許|適量|些許|a pinch|to taste/iu
-/** A measure of the kitchen: boards and screws have none. */
+/** Kitchen measures, which lists of other materials do not have. */
 const KITCHEN =
   /大匙|小匙|茶匙|湯匙|公克|\d\s?(?:克|g\b)|毫升|ml|cc|少許|適量|些許|cups?|tbsp|tsp|tablespoon|teaspoon|a pinch|to taste/iu
-/** What is done to food, and to little else. */
+/** Verbs of cooking. */
 const COOKED =
   /[炒炸烤蒸煎燉滷燙煮熬烘]|油鍋|起鍋|上桌|料理|食譜|好吃|美味|下鍋|bake|oven|fry|boil|simmer|saut|roast|serve|recipe|cook/iu
-/** What is mixed and not eaten. */
+/** Mixtures that are not food. */
 const INEDIBLE =
   /肥皂|手工皂|清潔劑|清潔液|洗劑|除垢|肥料|堆肥|防蚊|面膜|精油|soap|cleaner|detergent|compost/iu
 
-/** The page as one recipe: one list of measured ingredients, and the steps. Null for a page that only speaks of recipes. */
+/** The page as one recipe, with a list of measured ingredients and steps; null for a page that only mentions recipes. */
 export function recipeOf(page: ReadPage): Node | null {
   if (INEDIBLE.test(page.title)) return null
   const parts = partsOf(page)
   const lists = parts.filter((part) => ingredientsIn(part).length >= 2)
   const steps = stepsOf(page, parts)
-  // A page of many recipes has many lists; a sauce of its own makes two.
+  // A page of many recipes has many lists. A separate sauce makes two.
   if (lists.length === 0 || lists.length > 3 || steps.length < 2 || !isOneDish(parts)) return null
   const ingredients = lists.flatMap(ingredientsIn)
   if (!ingredients.some((line) => KITCHEN.test(line)) || !COOKED.test(`${page.title}\n${steps.join('\n')}`))
@@ -44,7 +44,7 @@ export function recipeOf(page: ReadPage): Node | null {
   })
 }
 
-/** The lines of a part that are ingredients, where it is a list of them. */
+/** The ingredients in a part, if it is a list of them. */
 function ingredientsIn({ heading, blocks }: Part): string[] {
   if (!INGREDIENTS.test(heading)) return []
   const rows = blocks
@@ -57,7 +57,7 @@ function ingredientsIn({ heading, blocks }: Part): string[] {
 const isTableHead = (row: string): boolean =>
   /^(?:食材|材料|名稱|項目|ingredient)/iu.test(row) && !/\d/u.test(row)
 
-/** Steps of one dish: those under headings of method, or what the page counts as steps. */
+/** The steps of the recipe: under a heading of the method, or the page's instructions. */
 function stepsOf(page: ReadPage, parts: readonly Part[]): string[] {
   const listed = parts
     .filter(({ heading }) => METHOD.test(heading) && !INGREDIENTS.test(heading))
@@ -67,14 +67,14 @@ function stepsOf(page: ReadPage, parts: readonly Part[]): string[] {
   return listed.length >= 2 ? listed : page.howTo.map(oneLine)
 }
 
-/** A round-up names each dish in a heading of its own and gives the method of each. */
+/** Whether the page has one dish. A round-up has a heading and a method for each dish. */
 function isOneDish(parts: readonly Part[]): boolean {
   return (
     parts.filter(({ heading }) => /^(?:步驟|做法|作法|instructions|directions)/iu.test(heading)).length <= 2
   )
 }
 
-/** 「材料（約 12 條）」, 「4 人份」 */
+/** The yield, as in 「材料（約 12 條）」 or 「4 人份」. */
 function yieldIn(lists: readonly Part[]): string | undefined {
   const [, found] =
     /[（(【]?\s*(?:約\s*)?(\d{1,3}\s?(?:人份|份|條|片|個|顆|杯|servings?))/iu.exec(lists[0]?.heading ?? '') ??
@@ -82,7 +82,7 @@ function yieldIn(lists: readonly Part[]): string | undefined {
   return found
 }
 
-/** 「40 分鐘」, 「1 小時 20 分」 as an ISO 8601 duration; undefined where it is not just that. */
+/** Parses 「40 分鐘」 or 「1 小時 20 分」 to an ISO 8601 duration; undefined for other texts. */
 function minutesOf(text: string | null): string | undefined {
   const [, hours = '', minutes = ''] =
     /^約?\s*(?:(\d{1,2})\s*(?:小時|hours?|hr))?\s*(?:(\d{1,3})\s*(?:分鐘?|min(?:ute)?s?))?$/iu.exec(

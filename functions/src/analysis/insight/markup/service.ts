@@ -8,21 +8,21 @@ const WRITING_PATH =
   /\/(?:blogs?|articles?|posts?|news|stories|guides?|knowledge|learn|columns?|tips|how-to|tutorials?|wiki|journal|\d{4})(?:[/-]|$)|-guide\b/iu
 const SERVICE_PATH = /\/(?:services?|solutions?|treatments?|plans?|pricing)(?:[/-]|$)/iu
 const SERVICE_TITLE = /服務|代辦|代書|諮詢|方案|療程|到府|\bservices?\b/iu
-/** What a page that offers a service tells of it. */
+/** Headings of a page that offers a service. */
 const OFFERS =
   /服務(?:項目|流程|步驟|內容|費用)|收費|費用|付款|預約|流程|客戶|諮詢|團隊|方案|\bpricing\b|\bhow it works\b/iu
 const OFFERS_MIN = 2
 
-/** Types of structured data by which a site says that it is a business with customers who come to it. */
+/** Types of structured data of businesses with visiting customers. */
 const BUSINESS =
   /^(?:LocalBusiness|MedicalBusiness|Dentist|Physician|Restaurant|Hotel|HairSalon|BeautySalon|OnlineStore|\w*(?:Clinic|Store|Service))$/u
 
-/** A page without byline and date under no such address may be a service's as well as an article. */
+/** Whether a page is surely an article: it has a byline or a date, or its address is that of a blog or news section. */
 export function isSurelyArticle(page: ReadPage): boolean {
   return page.author !== null || page.publishedAt !== null || WRITING_PATH.test(new URL(page.url).pathname)
 }
 
-/** Pages of shops and of services are signed by nobody and bear no date: that is no fault of theirs. */
+/** Whether a page offers goods or services. Such pages need no byline and date. */
 export function isOffer(page: ReadPage): boolean {
   if (['service', 'product', 'collection', 'listing'].includes(page.type)) return true
   if (isSurelyArticle(page)) return false
@@ -32,7 +32,7 @@ export function isOffer(page: ReadPage): boolean {
   )
 }
 
-/** The page as an offer of one service, with what the page gives of it; null where it is an article, or over many. */
+/** The page as an offer of one service, with its details on the page; null for articles and for pages about many services. */
 export function serviceOf(page: ReadPage): Node | null {
   const title = oneLine(page.title)
   if (!['service', 'article'].includes(page.type) || isSurelyArticle(page) || ROUNDUP_TITLE.test(title))

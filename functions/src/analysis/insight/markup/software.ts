@@ -6,7 +6,7 @@ import { currencyOf, pricesIn } from './product.ts'
 
 const SOFTWARE =
   /系統|軟體|軟件|App\b|應用程式|外掛|擴充功能|平台|SaaS|POS|CRM|ERP|software|\bapps?\b|plugin|extension|tool\b/iu
-/** How software is got and run. */
+/** Words for installing and running software. */
 const RUNS = [
   /iOS|iPad|iPhone|Android|Windows|macOS|Mac\b|Linux|Chrome|瀏覽器/u,
   /每月|月費|月租|年費|年繳|授權|訂閱|方案|per month|\/mo\b|subscription/iu,
@@ -22,7 +22,7 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
   ['Linux', /\bLinux\b/u],
 ]
 
-/** The page as one vendor's software: named like the site, told as software is. Null for a comparison or an article. */
+/** The page as a vendor's own software, which is named like the site; null for comparisons and articles. */
 export function softwareOf(page: ReadPage): Node | null {
   const title = oneLine(page.title)
   if (page.author !== null || ROUNDUP_TITLE.test(title) || !SOFTWARE.test(title)) return null
@@ -43,7 +43,7 @@ export function softwareOf(page: ReadPage): Node | null {
   })
 }
 
-/** The vendor's name in the product's: two letters or a word that both begin with. */
+/** Whether product and vendor share a name: both begin with the same two characters or word. */
 function sharesName(title: string, site: string): boolean {
   const letters = [...site.replace(/[^\p{L}\p{N}]/gu, '')].slice(0, 3).join('').toLowerCase()
   return (
@@ -55,7 +55,7 @@ function sharesName(title: string, site: string): boolean {
   )
 }
 
-/** What it costs, where one amount is told: 「每月 1,980 元」, or nothing. */
+/** The offer with the only price on the page, such as 「每月 1,980 元」, or with 0 for free software; null for several prices. */
 function offerOf(lines: readonly string[]): Node | null {
   const [price, ...more] = pricesIn(
     lines.filter((line) => /每月|月費|月租|售價|費用|方案|買斷|授權|price|month/iu.test(line)),

@@ -2,7 +2,7 @@ import type { ReadPage } from '@gaplens/contracts/read-page'
 import { oneLine } from '../facts/wording.ts'
 import { compact, type Node } from './nodes.ts'
 
-/** The first video that the page shows, with what the page says of it: mostly its name and address, seldom its date. */
+/** The first video on the page with its details, usually name and address; null when there is none. */
 export function videoOf(page: ReadPage): Node | null {
   const [video] = page.videos
   if (video === undefined) return null

@@ -11,7 +11,7 @@ import {
   quotedSentences,
 } from './text-checks/quoted-sentences.ts'
 
-/** What a model's answer chooses of the pages: the sentences to quote in each text. Empty or missing where it chooses none. */
+/** The sentences that a model's answer selects for each text of the report. Empty or missing when it selects none. */
 export interface CheckedBody {
   readonly contentSummary: readonly QuotedSentence[]
   readonly overviewSummary: readonly QuotedSentence[]
@@ -25,23 +25,23 @@ export interface CheckedBody {
 }
 
 export interface CheckedAnswer {
-  /** Null when the answer is not even of the asked shape. */
+  /** Null when the answer does not match the schema. */
   readonly body: CheckedBody | null
-  /** Sentences and items taken out because they choose nothing that can be quoted. */
+  /** Number of sentences and items that were removed, because they select nothing that can be quoted. */
   readonly dropped: number
-  /** Sentences that choose one of a page. */
+  /** Number of sentences that select a sentence of a page. */
   readonly kept: number
-  /** What was wrong, for the repair prompt: places and reasons, never words of the answer. */
+  /** The problems for the repair prompt: places and reasons, never words of the answer. */
   readonly problems: readonly string[]
-  /** Why nothing of it can be used, for the user's warning. */
+  /** Why the whole answer is unusable, for the user's warning. */
   readonly unusable?: string
 }
 
 const PROBLEMS_MAX = 12
 
 /**
- * Reads a model's answer as a choice: its shape, and for each of its sentences the sentence of a cited passage that it is. Only
- * those are quoted, in the page's own words; what chooses none is taken out and counted.
+ * Checks a model's answer: its schema, and for each of its sentences the sentence of a cited passage that it selects. Only
+ * these are quoted, in the page's own words. Sentences that select none are removed and counted.
  */
 export function checkAnswer(text: string, view: View, facts: readonly CitableText[]): CheckedAnswer {
   const parsed = parseJson(text)
@@ -64,7 +64,7 @@ const FIELDS: ReadonlySet<PropertyKey> = new Set(
   ),
 )
 
-/** Where in the answer, in names of our own: keys that the answer made up are not repeated. */
+/** The place of a problem in our own field names. Keys that the answer invented are not repeated. */
 function placeOf(path: readonly PropertyKey[]): string {
   const known = path.map((part) => (typeof part === 'number' || FIELDS.has(part) ? String(part) : '?'))
   return known.join('.') || '最外層'
@@ -91,7 +91,7 @@ function parseJson(text: string): unknown {
 interface Written extends Partial<Pick<Place, 'gap' | 'pageId' | 'guides'>> {
   readonly text: string
   readonly citations: readonly number[]
-  /** What it may rest on. */
+  /** Which facts it may cite. */
   readonly from?: (fact: CitableText) => boolean
 }
 
@@ -115,7 +115,7 @@ class Checker {
     const { view, pageNames } = this
     const read = new Set(view.othersRead.map((source) => source.id))
     const seen = new Set<string>()
-    /** An item of a known subject or page, the first of each. */
+    /** Whether an item is the first for a known subject or page. */
     const once = (list: string, at: number, id: string, isKnown: boolean): boolean => {
       const fresh = !seen.has(`${list} ${id}`)
       seen.add(`${list} ${id}`)
@@ -175,7 +175,7 @@ class Checker {
     return { passages: passagesOf(this.view, topicId), names: new Set(names.map(normalise)) }
   }
 
-  /** The sentences of pages that a text chooses. */
+  /** The sentences of pages that a text selects. */
   private chosen(
     name: string,
     { text, citations, gap = null, pageId = null, guides = false, from }: Written,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { objectSchema } from './schema.ts'
 
-/** What the first call answers: seeds that are one subject, with its name. */
+/** The answer of the first call: groups of seeds with a name each. */
 export const MergeSchema = z.object({
   groups: z.array(z.object({ topics: z.array(z.string()).max(60), name: z.string().max(60) })).max(200),
 })
-/** What a round of verdicts answers. A page that a subject does not list does not treat it. */
+/** The answer of a round of verdicts. A page that is not listed for a subject does not cover it. */
 export const VerdictSchema = z.object({
   topics: z
     .array(
@@ -53,7 +53,7 @@ export const VerdictSchema = z.object({
 const STRING = { type: 'STRING' }
 const STRINGS = { type: 'ARRAY', items: STRING }
 const NUMBERS = { type: 'ARRAY', items: { type: 'INTEGER' } }
-/** The same in the words of a Gemini response schema. */
+/** The same as a Gemini response schema. */
 export const MERGE_SHAPE = objectSchema({
   groups: { type: 'ARRAY', items: objectSchema({ topics: STRINGS, name: STRING }) },
 })

@@ -7,16 +7,16 @@ import { judgeTable } from './judge.ts'
 const MAX_OUTPUT_TOKENS = 32_768
 
 /**
- * How far the judging came: every call was answered in a shape that can be read, some were, or none. What was answered counts;
- * after the first call that fails none is made any more.
+ * How complete the judging is: all calls gave a readable answer, some did, or none. The answers count even if the judging is
+ * incomplete. After the first failed call no further call is made.
  */
 export interface Judging {
   readonly state: 'whole' | 'partly' | 'failed'
-  /** Why a call failed; null where none did, or where an answer could not be read. */
+  /** Why a call failed; null when none did, or when an answer could not be parsed. */
   readonly failure: ModelFailureCode | null
 }
 
-/** Coverage with a model's merges, names and verdicts worked into its table, and all that is told derived from that anew. */
+/** Applies a model's groups, names and verdicts to the truth table, and derives the coverage from it again. */
 export async function judgeCoverage(
   coverage: Coverage,
   { keyword, sources }: { readonly keyword: string; readonly sources: readonly Source[] },

@@ -8,16 +8,16 @@ import { canonicalQuote } from './text-checks/plain.ts'
 import type { QuotedSentence } from './text-checks/quoted-sentences.ts'
 
 /**
- * Puts the model's checked text over the fallback's. The fallback keeps what is observed: evidence, signals, tiers,
- * structured data, and every text the model did not write. `inferredFields` says which texts are the model's.
+ * Adds the model's checked texts to the report from the pages. Evidence, signals, tiers, structured data and all texts that
+ * the model did not write stay as they are. `inferredFields` lists the model's texts.
  */
 export function mergeAnswer(fallback: Insight, body: CheckedBody, view: View): Insight {
   const inferred: string[] = []
-  /** The outline opens the report: what an action says already is told nowhere else. */
+  /** The actions open the report, so sentences that an action already quotes are not repeated elsewhere. */
   const actions = TIERS.flatMap((tier) =>
     fallback.strategyAndPlan[tier].map(({ recommendation }) => recommendation),
   )
-  /** What a model chose for several texts is quoted in the first of them. */
+  /** A sentence that the model selected for several texts is quoted only in the first of them. */
   const before = new Set<string>()
   const take = (field: string, quoted: readonly QuotedSentence[] | undefined, observed: string): string => {
     const fresh = [...new Map((quoted ?? []).map((each) => [each.words, each])).values()].filter(
@@ -28,7 +28,7 @@ export function mergeAnswer(fallback: Insight, body: CheckedBody, view: View): I
     for (const { words } of fresh) before.add(words)
     return fresh.map(({ text }) => `${oneLine(text)}。`).join('')
   }
-  /** What is observed, such as figures on which the sources disagree, stands before what the model adds. */
+  /** Observed facts, such as figures on which the sources disagree, come before the model's text. */
   const add = (field: string, quoted: readonly QuotedSentence[] | undefined, observed: string): string => {
     const more = (quoted ?? []).filter(({ sentence }) => !says(observed, sentence))
     return more.length === 0 ? observed : `${observed}${take(field, more, '')}`
@@ -78,7 +78,7 @@ export function mergeAnswer(fallback: Insight, body: CheckedBody, view: View): I
   }
 }
 
-/** The prompt stays ours: what a model wrote to another model cannot be checked. */
+/** The text of an action. Its prompt stays ours, because a prompt written by a model cannot be checked. */
 function actionText(
   body: CheckedBody,
   actions: Evidence['actions'],
@@ -93,7 +93,7 @@ function actionText(
   return { ...observed, recommendation }
 }
 
-/** Whether a text already holds a sentence, with or without its full stop. */
+/** Whether a text already contains a sentence, with or without its full stop. */
 function says(text: string, sentence: string): boolean {
   return canonicalQuote(text).includes(canonicalQuote(sentence.replace(/[。.]$/u, '')))
 }

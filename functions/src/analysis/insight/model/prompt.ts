@@ -5,7 +5,7 @@ import type { View } from '../facts/view.ts'
 import { oneLine, shorten } from '../facts/wording.ts'
 import { type CitableText, citablePassage, citableStatement } from './text-checks/page-names.ts'
 
-/** What the prompt may cost, by the estimate below; passages beyond it are left out, the least important first. */
+/** Limit on the tokens of the prompt, as estimated below. The least important passages beyond it are left out. */
 const PROMPT_TOKENS_MAX = 24_000
 
 export const SYSTEM_INSTRUCTION = `你是台灣的資深 SEO 內容顧問，為顧問同業整理內容缺口分析。
@@ -20,13 +20,13 @@ export const SYSTEM_INSTRUCTION = `你是台灣的資深 SEO 內容顧問，為�
 8. 不同項目盡量不挑同一句。
 9. 只輸出符合結構的 JSON。`
 
-/** A prompt and the facts it numbers: fact n of the prompt is `facts[n - 1]`. */
+/** A prompt and its numbered facts: fact n of the prompt is `facts[n - 1]`. */
 export interface ModelPrompt {
   readonly text: string
   readonly facts: readonly CitableText[]
 }
 
-/** Estimated tokens: one for a CJK letter, one for four other characters. Errs on the high side. */
+/** Estimated tokens: one for each CJK character, one for four other characters. Rather too high than too low. */
 export function estimateTokens(text: string): number {
   const wide = text.match(
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uffef]/gu,
@@ -35,7 +35,7 @@ export function estimateTokens(text: string): number {
   return count + Math.ceil((text.length - count) / 4)
 }
 
-/** Writes the prompt: everything from outside as JSON lines inside one data section, passages by rank within the budget. */
+/** Writes the prompt. All external text is JSON lines inside one data section; passages are added by rank within the limit. */
 export function buildPrompt(
   view: View,
   options: { maxTokens?: number; problems?: readonly string[] } = {},
@@ -137,12 +137,12 @@ function tailLines(problems: readonly string[]): string[] {
   return [
     ...tail,
     '上一次的回答有以下問題，請全部改正後重新輸出完整的 JSON：',
-    // Positions and reasons of our own only: words of the answer, which repeats pages, would stand behind the data's end.
+    // Only places and reasons of our own are given. Words of the answer, which repeats pages, would be outside the data section.
     ...problems.map((problem) => `- ${problem}`),
   ]
 }
 
-/** Passages in the order they matter: what gaps rest on, the user's own words, the overview's support, the matrix. */
+/** Passages by importance: those of gaps, of the user's page, in support of the overview, of the matrix. */
 function rankPassages(view: View): Passage[] {
   const ids: (string | null)[] = []
   for (const gap of view.gaps) ids.push(gap.passageIds[0] ?? null, gap.closestPassageId)

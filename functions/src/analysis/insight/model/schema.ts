@@ -2,14 +2,14 @@ import { z } from 'zod'
 
 const TEXT_MAX = 1_500
 
-/** Empty: nothing is said of it. */
+/** Empty when the model writes nothing. */
 const text = z.string().trim().max(TEXT_MAX)
 /** Numbers of facts as the prompt lists them, from 1. */
 const citations = z.array(z.number().int()).max(12)
 
 /**
- * What the model is asked to write, from numbered facts. Strict: a key that was not asked for is an error. Intents and prompts
- * are not asked for: nothing on a page bears them out.
+ * The texts that the model writes from numbered facts. It is strict, so an unknown key is an error. Intents and prompts are not
+ * requested, because no page could support them.
  */
 export const ModelAnswerSchema = z.strictObject({
   contentSummary: z.strictObject({ text, passages: citations }),
@@ -29,7 +29,7 @@ export type ModelAnswerBody = z.infer<typeof ModelAnswerSchema>
 const STRING = { type: 'STRING' } as const
 const CITATIONS = { type: 'ARRAY', items: { type: 'INTEGER' } } as const
 
-/** An object of a Gemini response schema, all of whose properties are asked for. */
+/** An object of a Gemini response schema with all properties required. */
 export function objectSchema(properties: Record<string, object>): object {
   const names = Object.keys(properties)
   return { type: 'OBJECT', properties, required: names, propertyOrdering: names }
@@ -37,7 +37,7 @@ export function objectSchema(properties: Record<string, object>): object {
 
 const CITED_TEXT = objectSchema({ text: STRING, passages: CITATIONS })
 
-/** The same shape in the words of a Gemini response schema. */
+/** The same as a Gemini response schema. */
 export const RESPONSE_SCHEMA: object = objectSchema({
   contentSummary: CITED_TEXT,
   overviewSummary: CITED_TEXT,

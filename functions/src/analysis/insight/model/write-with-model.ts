@@ -16,16 +16,16 @@ export interface ModelOptions {
 }
 
 const MAX_OUTPUT_TOKENS = 8_192
-/** One try, and one more that names what was wrong with the first. */
+/** The first attempt, and a second one with the problems of the first. */
 const TRIES = 2
-/** With this share of its items unsupported an answer is worth a second try. */
+/** From this share of unsupported items on, a second attempt is made. */
 const REPAIR_FROM = 0.3
-/** Failures of the answer, which another try may mend; all others are the service's. */
-const MENDABLE: readonly string[] = ['model-truncated', 'model-empty']
+/** Failures of the answer that a second attempt may avoid. All others are the service's. */
+const REPAIRABLE: readonly string[] = ['model-truncated', 'model-empty']
 
-/** The model gave nothing that holds. */
+/** The model gave no usable text. */
 export class ModelInsightError extends ProviderError<ModelFailureCode> {
-  /** What was wrong with the answers, where there were any; null where the service itself failed. */
+  /** Why the answers were unusable; null when the service failed. */
   readonly unusable: string | null
 
   constructor(cause: ProviderError<ModelFailureCode>, unusable: string | null = null) {
@@ -39,9 +39,9 @@ export class ModelInsightError extends ProviderError<ModelFailureCode> {
 }
 
 /**
- * Lets the model write the report's text from numbered passages, and keeps only what they support. Evidence,
- * signals, tiers and structured data stay as observed; what the model left out or got wrong keeps the fallback's text.
- * @throws ModelInsightError when after one repair try there is nothing usable
+ * Lets the model write the report's texts from numbered passages, and keeps only those that the passages support. Evidence,
+ * signals, tiers and structured data stay as observed. Missing or wrong texts keep the wording from the pages.
+ * @throws ModelInsightError when nothing is usable after one repair attempt
  */
 export async function writeModelInsight(input: InsightInput, options: ModelOptions): Promise<ModelInsight> {
   const view = viewOf(input)
@@ -72,7 +72,7 @@ export async function writeModelInsight(input: InsightInput, options: ModelOptio
       if (!(error instanceof ProviderError)) throw error
       failure = error as ProviderError<ModelFailureCode>
       unusable = null
-      if (!MENDABLE.includes(error.code)) break
+      if (!REPAIRABLE.includes(error.code)) break
       problems = [error.code === 'model-truncated' ? '回答過長而被截斷，請縮短每一項文字。' : '回答是空的。']
     }
   }
@@ -81,7 +81,7 @@ export async function writeModelInsight(input: InsightInput, options: ModelOptio
   return { insight, dropped: best.dropped }
 }
 
-/** The answer with more that holds; the later of two equals. */
+/** The answer with more usable sentences; the later of two equals. */
 function better(first: CheckedAnswer | null, second: CheckedAnswer): CheckedAnswer {
   return first !== null && first.kept > second.kept ? first : second
 }

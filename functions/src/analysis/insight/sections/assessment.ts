@@ -6,7 +6,7 @@ import type { ReadSource, View } from '../facts/view.ts'
 import { figure, oneLine, percent, quoteList } from '../facts/wording.ts'
 import { describeExperience } from './page-experience.ts'
 
-/** Section 1: what the user's page holds, what it lacks, what state it is in. */
+/** Section 1: what the user's page contains, what it lacks, and its technical state. */
 export function writeAssessment(view: View): FullReport['websiteAssessment'] {
   if (view.user === null) {
     const text = `無法讀取您的網頁 ${view.input.userPageUrl}（${unreadReason(view)}）`
@@ -29,7 +29,7 @@ export function unreadReason(view: View): string {
   return failure ? PAGE_FAILURES[failure] : '沒有內容'
 }
 
-/** With so many questions and their answers, a page without headings is told by them. */
+/** A page without headings is described by its questions, if it has this many. */
 const QUESTIONS_MIN = 2
 
 function summarise(view: View): string {
@@ -58,7 +58,7 @@ function summarise(view: View): string {
   return parts.join('')
 }
 
-/** How many subjects the page has, with some of their names; what only words make likely is told as likely. */
+/** How many subjects the page covers, with some of their names. Subjects found by word similarity only are called likely. */
 function ownSubjects(view: View, userId: string): string {
   const cells = view.topics.flatMap(({ name, cells }) => {
     const cell = cells.find(({ pageId }) => pageId === userId)
@@ -83,7 +83,7 @@ function ownSubjects(view: View, userId: string): string {
   ].join('，')
 }
 
-/** Where the user's page stands among the read pages by coverage score. */
+/** The rank of the user's page among the read pages by coverage score. */
 export function place(view: View): string {
   const own = ownScore(view)
   if (own === null) return ''
@@ -103,13 +103,13 @@ function otherScores(view: View): { source: ReadSource; score: number }[] {
     .sort((a, b) => b.score - a.score)
 }
 
-/** One gap in words: who speaks of it, and what the user's page has of it. The quotes stand beside it, once. */
+/** Describes a gap: which sources cover it, and what the user's page has on it. The quotes are shown beside it. */
 export function describeGap(view: View, gap: Gap): string {
   const topic = view.topic(gap.topicId)
   const shown = topic?.fromOverview ? '與 AI Overview ' : ''
   const disagree = topic?.figuresDisagree ? '來源的數字不一致。' : ''
   const treatment = ownTreatment(view, gap)
-  // What holds for most gaps is said once, above the list.
+  // A remark that applies to most gaps is given once, above the list.
   const own = treatment === 'none' ? '' : `，您的網頁${NOT_COVERED_TEXT[treatment]}`
   return `「${oneLine(gap.name)}」（權重 ${percent(gap.weight)}）：${countOf(topic)} 個來源${shown}談到${own}。${disagree}`
 }

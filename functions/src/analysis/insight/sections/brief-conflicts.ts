@@ -13,9 +13,8 @@ import {
 const CONFLICTS_MAX = 5
 
 /**
- * The figures to be decided before writing: first those of the user's page that a later one has replaced, which are to be mended
- * whatever else is written; then those on which the sources disagree, the report's weightiest first; then those that the user's page
- * gives otherwise than every source.
+ * The figures to decide before writing: first outdated figures of the user's page, which must be corrected in any case; then
+ * those on which the sources disagree, the most important first; then those of the user's page that differ from every source.
  */
 export function writeConflicts(view: View): BriefConflict[] {
   const own = view.input.coverage.report.figures.filter((group) => ownNote(view, group) !== '')
@@ -37,7 +36,7 @@ function adviceOn(view: View, group: FigureGroup): string {
   return `${known || (group.disagree ? '各說各的，看不出哪一個較可靠。' : '')}${ownNote(view, group)}`
 }
 
-/** The groups of figures on which the sources disagree, as many as the report shows. */
+/** The groups of figures on which the sources disagree, up to the number that the report shows. */
 export function disagreements(view: View): FigureGroup[] {
   return view.input.coverage.report.figures.filter(({ disagree }) => disagree).slice(0, CONFLICTS_MAX)
 }

@@ -6,12 +6,12 @@ import { oneLine } from '../facts/wording.ts'
 
 const LINKS_MAX = 5
 const TEXT_MIN = 3
-/** A site's own rules and desks are no further reading. */
+/** Links to terms, account and service pages, which are not further reading. */
 const NO_READING = /條款|隱私|政策|聲明|聯絡|關於|登入|註冊|購物車|首頁|客服|會員/u
-/** What lists of articles say of an article beside its title. */
+/** Notes beside the title in lists of articles, such as the reading time. */
 const LIST_NOTE = /\s*(?:閱讀時間|約 ?\d+ ?分鐘|[·・|｜]\s*(?:會員|付費)).*$/u
 
-/** Pages of the same site, as the page itself links to them, whose link text says a gap's whole name. */
+/** Pages of the same site that the page links to with a gap's full name in the link text. */
 export function linksWithin(page: ReadPage, plans: readonly GapPlan[]): Brief['links'] {
   const found: Brief['links'] = []
   for (const { gap } of plans) {

@@ -7,12 +7,12 @@ import { isOffer } from '../markup/service.ts'
 /** Units in which prices are given. */
 const MONEY = /元|NT\$|USD|\$|萬/u
 
-/** Pages of things, behind which nobody stands with a licence. */
+/** Page types for goods, which need no licensed professional. */
 const GOODS: readonly string[] = ['product', 'collection', 'listing']
-/** Somebody named with a profession. */
+/** A named person with a profession. */
 const NAMED = /\p{Script=Han}(?:醫師|獸醫師|律師|會計師|建築師|藥師|技師|營養師|治療師|設計師|講師)/u
 
-/** What nobody but the page's owner can bring, by what the page shows and what the gaps ask for. */
+/** What only the page's owner can contribute, by what the page lacks and what the gaps need. */
 export function writeOnlyYou(user: ReadSource, plans: readonly GapPlan[]): string[] {
   const signals = eeatSignals(user.page)
   const shows = (name: string) => signals.find((signal) => signal.name === name)?.found === true

@@ -18,7 +18,7 @@ import { observePage } from './page-experience.ts'
 const FIRST_NAMES = 3
 const TYPES_MAX = 3
 
-/** What is often sold and does not help, each with what is known of it. */
+/** Measures that are often sold but do not help, each with its evidence. */
 const NOT_NEEDED: readonly GradedNote[] = [
   { text: '為 AI 另做 llms.txt', evidence: EVIDENCE_GRADES.llmsTxt },
   { text: '只改更新日期', evidence: EVIDENCE_GRADES.touchedDates },
@@ -27,7 +27,7 @@ const NOT_NEEDED: readonly GradedNote[] = [
   { text: '為 AI 改寫整篇或另切段落', evidence: EVIDENCE_GRADES.aiRewriting },
 ]
 
-/** What a consultant hands to a writer: made from the plans of the gaps, the page and the comparison, nothing else. */
+/** The content brief that a consultant gives to a writer, made only from the gap plans, the page and the comparison. */
 export function writeBrief(
   view: View,
   plans: readonly GapPlan[],
@@ -59,7 +59,7 @@ export function writeBrief(
   }
 }
 
-/** What to do first, and what closing the gaps of the first tier would bring by the score's own formula. */
+/** What to do first, and the score after closing the gaps of the first tier, by the score's formula. */
 function standing(view: View, user: ReadSource, plans: readonly GapPlan[]): string {
   const own = view.compared(user.id)?.coverageScore ?? null
   if (own === null) return '這次沒有可比較的主題，無法計算涵蓋度。'
@@ -89,7 +89,7 @@ function unsure(view: View, plans: readonly GapPlan[]): string[] {
   return [...few, ...judged]
 }
 
-/** The page's own parts and the new ones between them, each in its place. */
+/** The page's sections with the new ones at their positions. */
 function outline(user: ReadSource, plans: readonly GapPlan[]): BriefSection[] {
   const own = sectionsOf(user.page)
   const kept = own.map((section): BriefSection => {

@@ -6,7 +6,7 @@ import { eeatNotes, eeatSignals, unreadNotes } from '../facts/eeat.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { figure, oneLine, opening, quoteList, shorten, titled } from '../facts/wording.ts'
 
-/** Section 4: each source in its own words, what it gives the overview, and the signs of E-E-A-T on it. */
+/** Section 4: each source in its own words, its contribution to the overview, and its E-E-A-T signals. */
 export function writeCitedSources(view: View): CitedSourceAnalysis[] {
   return view.others.map((source) => {
     const title = oneLine(source.page?.title || source.title)
@@ -38,11 +38,11 @@ export function sourceSignals(view: View): { pageId: string; url: string; signal
   return pages.map(({ id, url, page }) => ({ pageId: id, url, signals: eeatSignals(page) }))
 }
 
-/** What stands around an article, not in it, on pages without marks that tell so. */
+/** Lines around an article on pages whose markup does not show that. */
 const NO_OPENING =
   /瀏覽解析度|站長信箱|(?:發[布佈表]|更新|刊登)(?:日期|時間|於)|最後更新|作者[:：]|^subject\b|@|閱讀時間|版權|本站資料|如有侵權|訪客|^(?:推|→|噓)\s/iu
 const OPENING_MIN = 30
-/** With so many questions and their answers, a page is told by them. */
+/** A page with this many questions and answers is described by them. */
 const QUESTIONS_MIN = 3
 const HEADING_SHOWN = 20
 /** Boxes beside an article. */
@@ -67,7 +67,7 @@ function summarise({ page }: ReadSource): string {
     ({ kind, role, text }) =>
       kind === 'paragraph' && role === 'content' && text.length >= OPENING_MIN && !NO_OPENING.test(text),
   )
-  // Headings say what a page is about, or its questions; only where there are none a sentence of it has to.
+  // Headings or questions describe a page. Without them a sentence of it does.
   if (headings.length > 0) return `正文 ${figure(page.words)} 字${outline}。`
   if (page.faq.length >= QUESTIONS_MIN && page.type !== 'forum')
     return `正文 ${figure(page.words)} 字，寫成 ${page.faq.length} 組問答，例如${quoteList(
@@ -77,7 +77,7 @@ function summarise({ page }: ReadSource): string {
   return `正文 ${figure(page.words)} 字。${said}`
 }
 
-/** What looking a statement up on a page came to, in words. */
+/** The names of the support levels of a statement. */
 const VERDICTS: readonly { readonly name: string; readonly levels: readonly Support['level'][] }[] = [
   { name: '找到依據', levels: ['found'] },
   { name: '部分相符', levels: ['partly'] },

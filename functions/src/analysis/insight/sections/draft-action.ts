@@ -1,7 +1,7 @@
 import type { StrategyItem, Tier } from '@gaplens/contracts/report'
 import type { Known } from '../facts/evidence-grades.ts'
 
-/** An action and what it rests on. */
+/** An action with its evidence, before it is numbered and arranged. */
 export interface DraftAction extends StrategyItem {
   readonly tier: Tier
   readonly title: string

@@ -5,7 +5,7 @@ import type { Observation } from './observation.ts'
 
 type Judged = Pick<Eligibility, 'crawl' | 'index' | 'snippet' | 'canonical'>
 
-/** Whether Google may crawl, index and quote the page, each with the rule that decides, and where its canonical points. */
+/** Whether Google may crawl, index and quote the page, each with the deciding rule, and its canonical address. */
 export function observeEligibility(judged: Judged): Observation[] {
   return [
     ...(['crawl', 'index', 'snippet'] as const).map((step) => observeStep(step, judged[step])),
@@ -18,7 +18,7 @@ function observeStep(step: 'crawl' | 'index' | 'snippet', { verdict, rules }: St
   return { id: step, fine: verdict === 'open' ? true : verdict === 'closed' ? false : null, text }
 }
 
-/** No canonical is no fault, and one to another address only where another page stands there. */
+/** A missing canonical is not a fault. One to another address is a fault only if another page is there. */
 function observeCanonical({ state, url }: Eligibility['canonical']): Observation[] {
   const target = shorten(url ?? '', 80)
   if (state === 'none' || state === 'self') return []

@@ -11,20 +11,20 @@ interface Saying {
   readonly outdated: boolean
 }
 
-/** What is measured: the topic's name, else the words that its sentences share. */
+/** What the figures measure: the topic's name, or the words that their sentences share. */
 export function groupName(view: View, { topicId, about }: FigureGroup): string {
   const topic = topicId === null ? undefined : view.topic(topicId)
   return topic === undefined ? about.map(oneLine).join('、') : `「${oneLine(topic.name)}」`
 }
 
-/** Each value with everyone who gives it; the user's own page is not among the sources. */
+/** Each value with its sources, without the user's page. */
 export function valuesWithSources(view: View, { figures }: FigureGroup): string[] {
   return sayingsOf(view, figures)
     .map(({ shown, who, outdated }) => `${oneLine(shown)}（${who.join('、')}${outdated ? '，較舊' : ''}）`)
     .slice(0, SAYINGS_MAX)
 }
 
-/** Which value most of those who give one that is not out of date give; empty where no value has two or no one value has most. */
+/** The note on the most frequent current value; empty when no value has two sources or several are equally frequent. */
 export function mostSaidNote(view: View, { figures }: FigureGroup): string {
   const [first, second] = sayingsOf(view, figures)
     .filter(({ outdated }) => !outdated)
@@ -34,7 +34,7 @@ export function mostSaidNote(view: View, { figures }: FigureGroup): string {
     : `說「${oneLine(first.shown)}」的較多。`
 }
 
-/** The one value that is not older than others; empty where none is older, or several are left. */
+/** The note on the only value that is not outdated; empty when none is outdated or several remain. */
 export function notOlderNote(view: View, { figures }: FigureGroup): string {
   const sayings = sayingsOf(view, figures)
   const [left, another] = sayings.filter(({ outdated }) => !outdated)
@@ -43,7 +43,7 @@ export function notOlderNote(view: View, { figures }: FigureGroup): string {
     : `除「${oneLine(left.shown)}」外都是較舊的數字，請查證後採用較新的。`
 }
 
-/** What is wrong with the user's own figures: a later one took their place, or no source gives them; empty where nothing is. */
+/** The note on the user's own figures that are outdated or that no source gives; empty when there is none. */
 export function ownNote(view: View, { figures, userDiffers }: FigureGroup): string {
   const own = figures.filter(({ pageId }) => pageId !== null && pageId === view.user?.id)
   const old = own.find(({ outdated }) => outdated)
@@ -54,7 +54,7 @@ export function ownNote(view: View, { figures, userDiffers }: FigureGroup): stri
     : ''
 }
 
-/** The values that others than the user give, each once however it is written (「1 個月」, 「一個月」), with who gives it. */
+/** The values of the sources, each once in any spelling (「1 個月」, 「一個月」), with their sources. */
 function sayingsOf(view: View, figures: FigureGroup['figures']): Saying[] {
   const others = figures.filter(({ pageId }) => pageId === null || pageId !== view.user?.id)
   return [...Map.groupBy(others, ({ shown }) => valueKey(shown)).values()].map((given) => ({
@@ -64,7 +64,7 @@ function sayingsOf(view: View, figures: FigureGroup['figures']): Saying[] {
   }))
 }
 
-/** The same for a figure however it is written; a bound (「以上」) makes another of it. */
+/** A key that is equal for all spellings of a figure. A bound (「以上」) makes a different figure. */
 function valueKey(shown: string): string {
   const [figure] = readFigures(shown)
   if (figure === undefined) return shown
@@ -72,7 +72,7 @@ function valueKey(shown: string): string {
   return [dimension, unit, per, low, high].join(' ')
 }
 
-/** Which of the pages that tell their date is the newest; empty where that tells nothing. */
+/** The note on the newest dated page; empty for fewer than two dated pages, or when the newest two have the same date. */
 export function newestNote(view: View, { figures }: FigureGroup): string {
   const dated = figures.flatMap(({ pageId, date }) =>
     pageId === null || date === null || pageId === view.user?.id ? [] : [{ pageId, date: date.slice(0, 10) }],

@@ -6,7 +6,7 @@ import { answerTo, questionStanding } from '../facts/question-standing.ts'
 import type { View } from '../facts/view.ts'
 import { oneLine, quoteList } from '../facts/wording.ts'
 
-/** What people want who type such a keyword, told by the words in it and in the questions Google shows. */
+/** Search intents, with the words in the keyword and in Google's questions that show them. */
 const INTENTS: readonly { readonly name: string; readonly words: RegExp }[] = [
   {
     name: '比較與挑選',
@@ -36,12 +36,12 @@ const TYPE_NAMES: Record<Exclude<PageType, 'article'>, string> = {
   documentation: '說明文件',
   service: '服務頁',
 }
-/** With so many questions and their answers, and no headings beside them, a page is a list of questions. */
+/** A page with this many questions and answers and no other headings counts as a list of questions. */
 const QUESTIONS_MIN = 3
 const LATENT_MIN = 5
 const ASKED_MIN = 2
 
-/** Section 2: what the searcher wants, from the keyword, the questions Google shows, the pages cited and the topics. */
+/** Section 2: the search intent, from the keyword, Google's questions, the cited pages and the topics. */
 export function writeIntent(view: View): FullReport['keywordIntent'] {
   return { coreIntent: coreIntent(view), latentIntents: latentIntents(view) }
 }
@@ -55,7 +55,7 @@ function coreIntent(view: View): string {
     questions: serp.relatedQuestions.filter((question) => words.test(question)),
   })).sort((a, b) => b.questions.length - a.questions.length)[0]
   if (named !== undefined) parts.push(`「${oneLine(keyword)}」的字面意圖是「${named.name}」。`)
-  // One question of several tells nothing of what most people want.
+  // A single question does not show what most people want.
   if (asked !== undefined && asked.questions.length >= ASKED_MIN)
     parts.push(
       `Google 列出的 ${serp.relatedQuestions.length} 個相關問題中有 ${asked.questions.length} 個屬於「${asked.name}」。`,
@@ -66,8 +66,8 @@ function coreIntent(view: View): string {
 }
 
 /**
- * What kinds of pages Google cites. A page is taken for an article where nothing tells what else it is, so articles are
- * not counted: only what a page shows itself to be is.
+ * The kinds of pages that Google cites. Articles are not counted, because pages without signs of another kind are classified as
+ * articles.
  */
 function kindsOf({ othersRead }: View): string {
   const names = othersRead.flatMap(({ page }) => kindName(page) ?? [])
@@ -85,7 +85,7 @@ function kindName(page: ReadPage): string | null {
   return page.faq.length >= QUESTIONS_MIN && !hasHeadings(page.blocks) ? '問答頁' : null
 }
 
-/** The questions people ask, then the weightiest topics: each with who answers it. */
+/** The questions that people ask, then the topics with the highest weight, each with the pages that answer it. */
 function latentIntents(view: View): string[] {
   const asked = view.input.serp.relatedQuestions.map((question) => whoAnswers(view, question))
   const topics = view.topics
@@ -98,7 +98,7 @@ function latentIntents(view: View): string[] {
     .map(
       (topic) => `想了解「${oneLine(topic.name)}」${aliasNote(topic.aliases)}：${whoCovers(view, topic.id)}`,
     )
-  // Topics fill up where Google shows few questions: the gaps tell the rest.
+  // Topics fill up the list if Google shows few questions. The gaps have the others.
   return [...asked, ...topics].slice(0, Math.max(LATENT_MIN, asked.length))
 }
 

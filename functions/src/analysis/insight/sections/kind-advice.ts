@@ -1,18 +1,18 @@
 import type { StructuredDataRecommendation } from '@gaplens/contracts/report'
 import type { PageKind } from '../markup/page-kind.ts'
 
-/** What is said of a page of each kind, and what its markup is good for. */
+/** The texts for each kind of page, with the benefit of its markup. */
 interface KindText {
   readonly priority: StructuredDataRecommendation['priority']
   /** 「您的網頁是…」 */
   readonly is: string
   readonly implementation: string
   readonly benefit: string
-  /** Types that already say so. */
+  /** Existing types that make this one unnecessary. */
   readonly alike: readonly string[]
 }
 
-/** Types beside those of the page as a whole. */
+/** Types for parts of a page. */
 type PartKind = 'ItemList' | 'Service' | 'MedicalWebPage' | 'VideoObject'
 
 export const KIND_TEXTS: Record<PageKind | PartKind, KindText> = {
@@ -101,7 +101,7 @@ export const KIND_TEXTS: Record<PageKind | PartKind, KindText> = {
   },
 }
 
-/** Properties as a person calls them. */
+/** Names of properties for readers. */
 const PROPERTY_NAMES: Readonly<Record<string, string>> = {
   image: '圖片',
   name: '名稱',
@@ -125,7 +125,7 @@ const PROPERTY_NAMES: Readonly<Record<string, string>> = {
   uploadDate: '上傳日期',
 }
 
-/** What a block still lacks before it is valid; empty where it lacks nothing. */
+/** The note on the properties that a block still lacks to be valid; empty when it lacks none. */
 export function lackingNote(lacking: readonly string[]): string {
   if (lacking.length === 0) return ''
   const named = lacking.map((name) => {

@@ -6,13 +6,13 @@ import { isSurelyArticle } from '../markup/service.ts'
 import { KIND_TEXTS } from './kind-advice.ts'
 import { missingNote, othersNote } from './structured-data-notes.ts'
 
-/** What to mark up, and the block that the page itself fills. */
+/** A recommendation for structured data, with the block filled from the page. */
 export interface Advice {
   readonly recommendation: StructuredDataRecommendation
   readonly node: Node
 }
 
-/** Types that do an article's work. */
+/** Types that are equivalent to Article. */
 export const ARTICLE_TYPES = [
   'Article',
   'BlogPosting',

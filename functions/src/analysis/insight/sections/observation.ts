@@ -1,4 +1,4 @@
-/** One thing seen on the page, and whether it is in order. */
+/** An observation on the page, and whether it is in order. */
 export interface Observation {
   readonly id:
     | 'https'
@@ -12,7 +12,7 @@ export interface Observation {
     | 'headings'
     | 'images'
     | 'links'
-  /** Null where it is neither good nor bad. */
+  /** Null when it is neither good nor bad. */
   readonly fine: boolean | null
   readonly text: string
 }

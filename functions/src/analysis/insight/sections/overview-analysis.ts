@@ -12,10 +12,10 @@ const KIND_NAMES: Record<OverviewBlock['kind'], string> = {
   tableRow: '表格列',
 }
 
-/** The matrix has them all. */
+/** How many names are listed. The matrix has them all. */
 const NAMES_SHOWN = 3
 
-/** Section 3: what the AI Overview says, how it is laid out, and how far the pages it cites bear it out. */
+/** Section 3: what the AI Overview says, its layout, and how far the cited pages support it. */
 export function writeOverviewAnalysis(view: View): FullReport['aiOverviewAnalysis'] {
   const { serp, keyword } = view.input
   if (serp.overviewState !== 'present' || serp.blocks.length === 0) {
@@ -64,7 +64,7 @@ function supportNote(view: View, statements: readonly Statement[]): string {
   return `引用了讀到的網頁的 ${checked.length} 個陳述中，${counts.join('、')}。`
 }
 
-/** The subjects on which the pages give different figures: what the overview says of them is one choice of several. */
+/** The note on subjects for which the pages give different figures, of which the overview gives only one. */
 function conflictNote(view: View): string {
   const names = disagreements(view).map((group) => groupName(view, group))
   return names.length === 0
@@ -72,7 +72,7 @@ function conflictNote(view: View): string {
     : `來源說法不一致的有 ${names.length} 件：${names.join('；')}（各說法列在大綱之後）。`
 }
 
-/** The best that a read page which the statement cites came to; null where it cites none. */
+/** The best support of a statement by the read pages that it cites; null when it cites none. */
 function bestSupport({ support, citedPageIds }: Statement): Support['level'] | null {
   const cited = support.filter(({ pageId }) => citedPageIds.includes(pageId)).map(({ level }) => level)
   return (['found', 'partly', 'unverified', 'absent'] as const).find((level) => cited.includes(level)) ?? null

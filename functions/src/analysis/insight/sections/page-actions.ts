@@ -6,7 +6,7 @@ import type { DraftAction } from './draft-action.ts'
 import { observePage } from './page-experience.ts'
 import { pagePrompt } from './prompts.ts'
 
-/** What can be put in order on the page, as the reader knows it. */
+/** Names of on-page elements for readers. */
 const MARKUP_NAMES: Readonly<Record<string, string>> = {
   title: '標題',
   description: '頁面描述',
@@ -18,17 +18,17 @@ const MARKUP_NAMES: Readonly<Record<string, string>> = {
 /** Signals worth an action when half of the sources or more show them and the user's page does not. */
 const TRUST_SIGNALS = ['作者署名', '發布日期', '更新日期', '引用外部來源', '聯絡方式', '資歷或專業身分']
 
-/** What an article shows, and a shop's or a service's page need not. */
-const SIGNED = ['作者署名', '發布日期', '更新日期']
+/** Signals that articles should show, but not pages of shops and services. */
+const ARTICLE_SIGNALS = ['作者署名', '發布日期', '更新日期']
 
-/** Actions that do not come from a gap: what stands in the way of being shown, trust, what the page has of its own. */
+/** Actions that do not come from a gap: obstacles to being shown, trust signals, strengths of the page. */
 export function pageActions(view: View): DraftAction[] {
   const { user } = view
   if (user === null) return []
   return [...indexing(view, user), ...markup(view, user), ...trustSignals(view, user), ...strengths(view)]
 }
 
-/** A page that Google may not crawl, index or quote cannot be cited: nothing comes before that. */
+/** The action for a page that Google may not crawl, index or quote. It comes first, because such a page cannot be cited. */
 function indexing(view: View, { page }: ReadSource): DraftAction[] {
   const wrong = observePage(page).filter(
     (item) => item.fine === false && ['crawl', 'index', 'snippet', 'canonical'].includes(item.id),
@@ -93,11 +93,13 @@ function markup(view: View, { page }: ReadSource): DraftAction[] {
   ]
 }
 
-/** Signs of trust that half of the sources or more show and the user's page does not. */
+/** The action for trust signals that at least half of the sources show and the user's page does not. */
 function trustSignals(view: View, user: ReadSource): DraftAction[] {
   const own = eeatSignals(user.page)
   const others = view.othersRead.map((source) => ({ source, signals: eeatSignals(source.page) }))
-  const asked = isOffer(user.page) ? TRUST_SIGNALS.filter((name) => !SIGNED.includes(name)) : TRUST_SIGNALS
+  const asked = isOffer(user.page)
+    ? TRUST_SIGNALS.filter((name) => !ARTICLE_SIGNALS.includes(name))
+    : TRUST_SIGNALS
   const missing = own.filter((signal) => !signal.found && asked.includes(signal.name))
   const common = missing
     .map((signal) => ({

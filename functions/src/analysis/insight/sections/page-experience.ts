@@ -5,13 +5,13 @@ import { figure, quoteList, shorten, titled } from '../facts/wording.ts'
 import { observeEligibility } from './eligibility-notes.ts'
 import type { Observation } from './observation.ts'
 
-/** Google shows about this many full-width characters of a title; past it a title is likely cut. */
+/** Google shows about this many full-width characters of a title. */
 const TITLE_SHOWN = 30
 const DESCRIPTION_SHOWN = 80
-/** With so many questions and their answers, a page is told apart by them. */
+/** A page with this many questions and answers has structure without headings. */
 const QUESTIONS_MIN = 2
 
-/** What can be seen of the page's technical state in its own source. Speed is not: nothing is said of it. */
+/** Observations on the page's technical state in its source. Speed cannot be observed there and is not mentioned. */
 export function observePage(page: ReadPage): Observation[] {
   return [
     https(page),
@@ -25,7 +25,7 @@ export function observePage(page: ReadPage): Observation[] {
   ]
 }
 
-/** The observations as the report's paragraph: what needs work first. */
+/** The observations as a paragraph of the report, with those that need work first. */
 export function describeExperience(page: ReadPage): string {
   const seen = observePage(page)
   const open = seen.filter((item) => item.fine === false).map((item) => item.text)

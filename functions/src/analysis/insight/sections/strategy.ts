@@ -10,11 +10,11 @@ import type { DraftAction } from './draft-action.ts'
 import { pageActions } from './page-actions.ts'
 import { gapPrompt } from './prompts.ts'
 
-/** Up to these difficulties an action is little work, and of middling work. */
+/** The highest difficulty of an action with small, and with medium effort. */
 const SMALL_EFFORT = 35
 const MEDIUM_EFFORT = 60
 
-/** Section 5: what to do first, second and third, each with its prompt and what it rests on. */
+/** Section 5: the actions in three tiers, each with its prompt and evidence. */
 export function writeStrategy(
   view: View,
   plans: readonly GapPlan[],
@@ -22,7 +22,7 @@ export function writeStrategy(
   return arrange([...plans.map((plan) => gapAction(view, plan)), ...pageActions(view)])
 }
 
-/** Puts actions into their tiers: what stands in the way first, then the gaps in the report's order, then the rest. */
+/** Arranges actions in tiers: obstacles first, then the gaps in the order of the report, then the others. */
 function arrange(drafts: readonly DraftAction[]): {
   plan: StrategyAndPlan
   actions: Evidence['actions']
@@ -47,7 +47,7 @@ function arrange(drafts: readonly DraftAction[]): {
   return { plan, actions }
 }
 
-/** Whether nothing else helps before it is done. */
+/** Whether an action removes an obstacle without which no other action helps. */
 function blocks(draft: DraftAction): boolean {
   return draft.known === 'eligibility'
 }
@@ -83,13 +83,13 @@ function titleOf({ gap, section, after, heading }: GapPlan): string {
     : `在「${inQuotes(titled(section.heading, 30))}」補寫「${name}」`
 }
 
-/** Where a new part comes. An own part is named, because the new ones before it may not be written yet. */
+/** The position of a new section, by the existing section before it, because new ones may not be written yet. */
 function placeAfter(after: GapPlan['after']): string {
   if (after === null) return ''
   return after.heading === '' ? '在開頭之後' : `在「${inQuotes(titled(after.heading, 30))}」之後`
 }
 
-/** What to write, what to answer first, in which form and how long: with the numbers of the pages that say it. */
+/** What to write, what to answer first, in which form and how long, with the marks of the source pages. */
 function recommend(view: View, plan: GapPlan): string {
   const { questions, form, words } = plan
   const first =
@@ -98,7 +98,7 @@ function recommend(view: View, plan: GapPlan): string {
   return `${titleOf(plan)}：${statedIn(view, plan)}。${disagreement(plan)}${first}${how}約 ${words} 字。`
 }
 
-/** The facts to state; where there are none, what the AI Overview and a source say in their own words. */
+/** The facts to state, or if there are none, the words of the AI Overview and of a source. */
 function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): string {
   const number = (pageId: string) => `[${view.compared(pageId)?.rank ?? '?'}]`
   const headed = (heading: string) => `「${inQuotes(titled(heading, 30))}」`
@@ -123,7 +123,7 @@ function statedIn(view: View, { facts, overview, quote, pageIds }: GapPlan): str
   return said.length > 0 ? said.join('；') : `要點見 ${pageIds.slice(0, 3).map(number).join('')} 的原文`
 }
 
-/** Where the sources give different figures, that comes before writing. */
+/** The note on different figures of the sources, which must be resolved before writing. */
 function disagreement({ topic }: GapPlan): string {
   return topic?.figuresDisagree === true ? '來源的數字不一致，先選定一個。' : ''
 }

@@ -9,7 +9,7 @@ export function typesOf(page: ReadPage): string[] {
   return [...new Set(page.structuredData.flatMap((item) => item.types))]
 }
 
-/** How many sources carry a type, by name: what others do, without claiming that it helped. */
+/** The note on how many sources use a type, without claiming that it helped. */
 export function othersNote(view: View, types: readonly string[]): string {
   const carrying = view.othersRead.filter((source) =>
     typesOf(source.page).some((type) => types.includes(type)),
@@ -18,7 +18,7 @@ export function othersNote(view: View, types: readonly string[]): string {
   return `來源 ${carrying.length}／${view.othersRead.length} 有（${carrying.map(({ rank }) => `[${rank}]`).join('')}）。`
 }
 
-/** Which properties the page does not show, and what to do about it. */
+/** The note on properties that the page does not show, with advice. */
 export function missingNote(wanted: readonly (readonly [string, boolean])[]): string {
   const missing = wanted.filter(([, there]) => !there).map(([name]) => name)
   return missing.length === 0
@@ -26,14 +26,14 @@ export function missingNote(wanted: readonly (readonly [string, boolean])[]): st
     : `頁面上找不到${quoteList(missing)}，區塊中已略去；請先在頁面顯示這些資訊再補上，不要只寫在標記裡。`
 }
 
-/** What a JSON parser says, in Chinese: where it stopped is what helps. */
+/** The message of a JSON parser in Chinese, with the position of the error. */
 function inChinese(problem: string): string {
   const [, line, column] = /^JSON 無法解析（.*\(line (\d+) column (\d+)\).*）$/su.exec(problem) ?? []
   if (line !== undefined) return `JSON 無法解析（第 ${line} 行第 ${column} 個字元附近有語法錯誤）`
   return problem.startsWith('JSON 無法解析') ? 'JSON 無法解析（語法錯誤或內容不完整）' : problem
 }
 
-/** What is wrong with one block, with the type that it is of: a page may have several. */
+/** The problems of one block, with its type, because a page may have several. */
 function problemsOf({ types, problems }: ReadPage['structuredData'][number]): string[] {
   const [type] = types
   return problems.map((problem) =>
@@ -41,7 +41,7 @@ function problemsOf({ types, problems }: ReadPage['structuredData'][number]): st
   )
 }
 
-/** What structured data each read page has, and what is wrong with it. */
+/** The structured data of each read page with its problems. */
 export function structuredDataOf(view: View): Evidence['structuredData'] {
   const pages = [...(view.user === null ? [] : [view.user]), ...view.othersRead]
   return pages.map(({ id, url, page }) => ({
@@ -49,7 +49,7 @@ export function structuredDataOf(view: View): Evidence['structuredData'] {
     url,
     types: typesOf(page),
     problems: [...new Set(page.structuredData.flatMap(problemsOf))].filter(
-      // What another's markup could have more of is no use to the reader; what is wrong with it is.
+      // Recommendations for other sites are useless to the reader. Their errors are not.
       (problem) => id === view.user?.id || !problem.includes(RECOMMENDED),
     ),
   }))

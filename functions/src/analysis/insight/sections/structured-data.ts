@@ -26,7 +26,7 @@ import {
 } from './markup-advice.ts'
 import { typesOf } from './structured-data-notes.ts'
 
-/** Section 6: what structured data the user's page lacks, each with a block filled from the page itself. */
+/** Section 6: the structured data that the user's page lacks, each with a block filled from the page. */
 export function writeStructuredData(view: View): {
   recommendations: StructuredDataRecommendation[]
   jsonLd: Evidence['jsonLd']
@@ -53,7 +53,7 @@ function byPriority(a: Advice, b: Advice): number {
   return PRIORITIES.indexOf(a.recommendation.priority) - PRIORITIES.indexOf(b.recommendation.priority)
 }
 
-/** An article or a manual: no list of questions that is marked as one, and nothing that a business offers. */
+/** Whether a page is an article or documentation, and neither a marked-up FAQ nor an offer. */
 function isWriting(page: ReadPage): boolean {
   const isQuestions = typesOf(page).includes('FAQPage') && !hasHeadings(page.blocks)
   return ['article', 'documentation'].includes(page.type) && !isQuestions && !isOffer(page)

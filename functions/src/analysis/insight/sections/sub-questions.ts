@@ -4,7 +4,7 @@ import type { View } from '../facts/view.ts'
 
 const QUOTES = 2
 
-/** Every question that Google goes on to, as the one table has it. A question of no topic is told as not known; none is made up. */
+/** The sub-questions that Google suggests, with their answer states. A question without a topic is unknown; none is invented. */
 export function writeSubQuestions(view: View): ReportSubQuestion[] {
   const { relatedQuestions, subQuestions } = view.input.serp
   const asked =

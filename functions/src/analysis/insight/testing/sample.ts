@@ -5,7 +5,7 @@ import { casesOf, loadSets } from '../../../../../tests/bench/insight-planted.ts
 import { composeReport } from '../../pipeline/compose-report.ts'
 import type { Insight, InsightInput } from '../types.ts'
 
-/** Cases taken of a set: one of every page or so. */
+/** How many cases of each benchmark set are used. */
 const CASES_A_SET = 3
 
 /** Inputs made from pages of every benchmark set, with sections cut from the user's page. */
@@ -33,7 +33,7 @@ export function inputOf(parts: Pick<InsightInput, 'keyword' | 'serp' | 'sources'
   return { ...parts, userPageUrl, coverage: buildCoverage(parts) }
 }
 
-/** The input as it would be had a page not been read. */
+/** The input with one page unread. */
 export function unread(input: InsightInput, pageId: string): InsightInput {
   const sources = input.sources.map(
     (source): Source =>

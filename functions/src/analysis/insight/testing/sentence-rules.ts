@@ -19,10 +19,10 @@ import {
   type Walk,
 } from './walk.ts'
 
-/** A kind of sentence, its pattern, and whether what it says follows from the pages, the passages and the table. */
+/** A kind of sentence, its pattern, and a check that the sentence follows from the pages, the passages and the table. */
 type Row = readonly [kind: string, pattern: RegExp, holds: (found: RegExpExecArray, walk: Walk) => boolean]
 
-/** Every kind of sentence that states a number or a verdict; each is derived again in another way than it was written. */
+/** All kinds of sentences with a number or a verdict. Each is verified by another computation than the one that wrote it. */
 export const SENTENCE_RULES: readonly Row[] = [
   [
     'a gap',

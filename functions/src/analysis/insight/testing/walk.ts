@@ -1,11 +1,11 @@
 import type { View } from '../facts/view.ts'
 import type { Insight } from '../types.ts'
 
-/** A finished report, and where in it one is. */
+/** A finished report, and the current position in it. */
 export interface Walk {
   readonly view: View
   readonly insight: Insight
-  /** The source that a sentence is about, by its place in section 4. */
+  /** The index in section 4 of the source that a sentence is about. */
   readonly at: number
 }
 export const int = (text: string | undefined) => Number((text ?? '').replaceAll(',', ''))
@@ -15,7 +15,7 @@ export const user = ({ view }: Walk) => {
 }
 export const ownCell = (walk: Walk, topicId: string) =>
   walk.view.topic(topicId)?.cells.find(({ pageId }) => pageId === user(walk).id)
-/** Pages other than the user's whose cell says so, with a passage of theirs to show for it. */
+/** The number of other pages whose cell has the topic covered, with a passage. */
 function covering({ view }: Walk, topicId: string): number {
   const cells = view.topic(topicId)?.cells ?? []
   return cells.filter(

@@ -1,24 +1,24 @@
-/** What Google's rules and honesty forbid, unless it is said as something not to do. */
+/** Practices that Google forbids or that are dishonest, unless the text advises against them. */
 const FORBIDDEN =
   /假(?:的)?(?:評論|評價|留言|帳號|心得|見證|案例|經驗|作者|頭銜|專家|提及|新聞)|(?:買|購買|收購|徵求|交換|刷|洗|灌|衝|代寫)(?:一些|幾則|更多|大量|五星|好評)*(?:評論|評價|好評|留言|流量|點閱|點擊|讚|粉絲|連結|外鏈|反向連結|星等)|五星好評|(?:花錢|付費|付錢|請人|找人|僱人|找寫手)[^。;\n]{0,12}(?:評論|評價|好評|留言|推薦|提及|連結|洗|按讚|心得)|(?:杜撰|虛構|捏造|編造|偽造|憑空|瞎掰|自行想像|冒充|冒用|假裝|假冒|謊稱|佯稱)|(?:大量|批次|自動)(?:改寫|產生|生成|複製|產出|洗稿)|洗稿|偽原創|(?:整段|全文|直接|逐句)(?:複製|照抄|抄|改寫|搬)|照抄|抄襲|關鍵字(?:堆砌|填充|塞)|(?:塞|堆|重複)(?:滿|入|進)?[^。;\n]{0,6}關鍵字|(?:隱藏|看不見|白色|透明)(?:的)?(?:文字|連結|關鍵字)|白底白字|門頁|橋頁|偽裝|(?:私人|PBN)[^。;\n]{0,4}(?:網站|部落格)群|農場文|操[弄縱]|騙過|欺騙|(?:改|更新|調整|動一?動)[^。;\n]{0,6}(?:發布|發佈|更新|文章)?(?:日期|時間戳)[^。;\n]{0,12}(?:看起來|顯得|較新|就好|即可|假)|誘導\s?(?:AI|模型|Google)|(?:給|對)\s?AI\s?(?:看的?|下)(?:的)?(?:指令|提示)/iu
 const REFUSED = /(?:不|勿|避免|禁止|拒絕|嚴禁|請勿|千萬別|別)[^。;!?\n,]{0,10}$/u
 
-/** What nobody can promise. */
+/** Results that nobody can promise. */
 const RESULT =
   '(?:排名|名次|排到|排上|前\\s?[一二三四五六七八九十\\d]+\\s?[名頁]|第\\s?[一1]\\s?[名頁]|首頁|引用|被引|入選|收錄|流量|點擊|點閱|曝光|轉換|業績|營收|複合式|精選摘要|AI\\s?Overviews?|AI\\s?摘要|AI\\s?概覽)'
 const SURE =
   '(?:保證|擔保|包(?:準|你|您)?|必定|必然|一定(?:會|能|可以)?|肯定(?:會|能)?|絕對(?:會|能)?|勢必|穩(?:定)?(?:上|拿|進)|百分之百|百分百|100\\s?%|就(?:會|能|可以)(?:被|讓|使|衝|登|進|上|拿)?|即可(?:被|登|進|上|獲)?|馬上(?:會|能)?|立刻(?:會|能)?|很快(?:會|就)?|短期內|[一二三兩\\d]+\\s?(?:天|週|個月)(?:內|後)|翻倍|倍增|大幅(?:提升|增加|成長)|將(?:會|被|登上)?|會(?:被|讓|使|登|進|升|提升|增加)|能(?:被|讓|使|登|進|衝|提升|增加)|有助(?:於)?|提[高升](?:到|至)?)'
 const PROMISE = new RegExp(`${SURE}[^。;!?\\n]{0,14}${RESULT}|${RESULT}[^。;!?\\n]{0,10}${SURE}`, 'iu')
-/** What a seller promises of its own goods, and says of its rivals'. */
+/** Sales promises, and claims about competitors. */
 const SALES =
   /(?<![不未無沒法能有])保證(?!金|人|書|期|卡|責任)|一定(?:會|能|可以)?(?:回本|有效|見效|成功|賺|瘦|根治|治好)|穩賺|淨賺|零風險|無效(?:免費|退費)|\bguaranteed?\b|(?:我們|本[店院公司]+)[^。]{0,30}(?:同業|別家|他牌|對手)|(?:同業|別家|他牌|對手)[^。]{0,40}。?(?:我們|本[店院公司]+)/iu
 const NO_PROMISE = /(?:不(?:能|會|可|得)?|無法|未必|沒有人(?:能)?)(?:保證|擔保|承諾)/u
 
-/** Words to a program rather than to a reader, and a program's words about itself. */
+/** Instructions to a program, and a program's words about itself. */
 const INSTRUCTION =
   /(?:忽略|無視|忘記|不要理會|跳過|覆寫|取代)[^。;\n]{0,10}(?:指示|指令|規則|提示|設定|限制|上面|以上|先前|之前)|(?:ignore|disregard|forget|override)\b[^.\n]{0,30}\b(?:instruction|rule|prompt|above|previous|system)|system\s?prompt|系統(?:提示|指令|訊息)|(?:你|您)(?:現在)?是(?:一個|一位|一名)?[^。;\n]{0,8}(?:AI|助理|模型|機器人|角色|顧問)|(?:開發者|管理員|越獄|jailbreak|DAN)模式|身為(?:一個)?\s?AI|語言模型|輸出(?:你的|您的|系統|完整的?)(?:提示|設定|金鑰|規則)|api[\s_-]?key|金鑰|密碼|<\/?(?:system|assistant|user|script|img|iframe|svg|a)\b|\[\/?INST\]|```|資料結束|(?:role|assistant|system)\s?:/iu
 
-/** The reason why a plain text must not stand in a report, whatever it cites; null when it may. */
+/** Why a plain text must not be in a report, whatever it cites; null when it may. */
 export function unfitReason(text: string): string | null {
   if (INSTRUCTION.test(text)) return '含有對程式或模型的指示'
   if (SALES.test(text)) return '是賣方的承諾，或對同業的說法'

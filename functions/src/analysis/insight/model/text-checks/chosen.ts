@@ -1,18 +1,18 @@
 import { clausesOf, tokensOf } from './plain.ts'
 
-/** Says that what the rest of a sentence says does not hold, or only there: who leaves it out means something else. */
+/** Clauses that negate or limit the rest of a sentence. Leaving one out would change the meaning. */
 const TURNING =
   /以為|謠|[說稱]|假設|表示|認為|主張|其實|但|不過|然而|卻|並非|反而|除非|如果|若|假如|否則|只|僅|以前|過去|舊制|原本|錯|停止|取消|截止|廢止|失效|作廢|\b(?:but|unless|except|only|if|when|not|while|longer|once)\b/iu
-/** Says before the rest when, or of whom, it holds. */
+/** Clauses before the rest that say when or for whom it holds. */
 const CONDITION =
   /(?:(?<!小)時|時候|期間|[前後內]|的話|情[況形]下|的人?)$|以上|以下|超過|低於|高於|未滿|不到|不足/u
 const LABEL = /^[^:]{1,20}:/u
 
 /**
- * Whether a model's sentence is one of a page's or the part of it up to a semicolon, or is made of whole clauses of that in their
- * order with nothing left out that turns them. It is compared by its words; marks do not count.
- * @param wanted plain
- * @param sentence plain
+ * Whether a model's sentence is a sentence of a page or its part up to a semicolon, or consists of whole clauses of it in
+ * order, without leaving out a clause that changes their meaning. Only words are compared, without punctuation.
+ * @param wanted the model's sentence, see `plain`
+ * @param sentence the page's sentence, see `plain`
  */
 export function isChosen(wanted: string, sentence: string): boolean {
   if (keyOf(wanted) === '') return false

@@ -1,9 +1,9 @@
-/** An address with a scheme, or one that begins as if it had one. */
+/** An address with a scheme, or that begins with `//`. */
 const ADDRESS = /(?:[a-z][a-z0-9+.-]{1,15}:)?\/\/[^\s「」『』“”()<>"',。、;]+/giu
-/** What a reader, or a program that links, takes for an address: `www.`, `ftp.`, a name with a top-level domain. */
+/** Text that readers or auto-linking programs take for an address: `www.`, `ftp.`, a name with a top-level domain. */
 const BARE_HOST =
   /(?<![\p{L}\p{N}@/.-])(?:www\d?|ftp|m)\.[^\s]+|(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?[.。．]\s?)+(?:com|net|org|info|biz|shop|store|site|online|xyz|top|club|io|co|me|app|dev|tw|hk|cn|jp|us|uk|eu|ly|cc|tv|link|page|blog|test|example|xn--[a-z0-9-]+)(?![a-z0-9])/iu
-/** Spelled out so that it is no address to a program: 「x dot com」, 「x[.]com」. */
+/** An obfuscated address: 「x dot com」, 「x[.]com」. */
 const SPELLED = /[a-z0-9]\s*(?:\[\.\]|\(\.\)|\bdot\b|點)\s*(?:com|net|tw|org|io|shop)\b/iu
 const SCHEME = /\b(?:javascript|data|vbscript|file|mailto|tel|sms|ftp|sftp|line|whatsapp|intent|blob):/iu
 const MAIL =
@@ -15,9 +15,9 @@ const INVITED =
   /(?:加|搜尋?|私訊|洽詢?|聯絡|聯繫|致電|來電|撥打|密)(?:我們|本店|官方|客服|一下|以下|這個)*(?:的)?\s?(?:line|賴|ig|fb|wechat|微信|telegram|飛機|tg|臉書|粉專|社團|群組|好友|電話|專線)|(?:line|微信|wechat|telegram|whatsapp|ig)\s?(?:id|帳號|群|@|號|:)|(?:電話|專線|統編|帳號|匯款|客服)\s?[:為是]/iu
 
 /**
- * The first thing in a plain text that reaches somebody or leads somewhere, and that the data does not hold; null when
- * there is none. People and numbers to call are refused even where a page gives them: a report is no place for them.
- * @param known the addresses of the comparison, as they may be written
+ * The first contact or address in a plain text that is not in the data; null when there is none. E-mail addresses, accounts and
+ * telephone numbers are refused even if a page has them, because they do not belong in a report.
+ * @param known the addresses of the compared pages in all accepted spellings
  */
 export function contactIn(text: string, known: ReadonlySet<string>): string | null {
   let rest = text
@@ -32,7 +32,7 @@ export function contactIn(text: string, known: ReadonlySet<string>): string | nu
   return null
 }
 
-/** An address as it is compared: its fragment counts, a closing slash does not. */
+/** An address for comparison, with its fragment and without a trailing slash. */
 export function bareAddress(url: string): string {
   return url
     .replace(/[.。,;:!?]+$/u, '')

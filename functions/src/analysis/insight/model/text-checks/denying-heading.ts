@@ -1,12 +1,12 @@
-/** Under such a heading stands what is not so, no longer so, or only said. */
+/** Headings over statements that are false, outdated or hearsay. */
 const UNTRUE =
   /迷思|說法|有人[說問]|業配|廣編|偏方|網友|鄉民|錯誤|誤解|誤會|謠言|闢謠|流言|傳言|以前|舊[制法規版]|反例|失敗|myth|mistake|wrong|rumou?r/iu
-/** Under such a heading a short item names what is not to be done; a longer text says so itself. */
+/** Headings over short items that name what not to do. A longer text says so itself. */
 const WARNING =
   /(?<!要)不要|(?<!能)不能|(?<!可)不可|不(?:[該宜得當]|推薦|建議|適合)|會[讓使傷害壞]|導致|造成|缺點|壞處|避免|禁忌|地雷|雷區|NG|don['’]t|avoid|never/iu
 const SHORT = 25
 
-/** Whether the heading over a sentence says that it does not hold, or that what it names is not to be done. */
+/** Whether the heading over a sentence says that it is false, or that the reader should not do it. */
 export function isDenied(heading: string, sentence: string): boolean {
   return UNTRUE.test(heading) || (WARNING.test(heading) && [...sentence].length < SHORT)
 }

@@ -6,21 +6,21 @@ import { canonicalQuote, plain } from './plain.ts'
 import { contextOfPassage, contextOfStatement, type SentenceContext } from './whole-quote.ts'
 import { datesOf, isOlder, latestYearOf } from './years.ts'
 
-/** The addresses that a text may hold, and which page each name stands for. */
+/** The addresses that a text may contain, and the page of each name. */
 export interface PageNames {
   readonly addresses: ReadonlySet<string>
   /** Page ids by canonical title, site and host, and by `[3]`. */
   readonly pages: ReadonlyMap<string, string>
-  /** What the report calls each page other than the user's: `[3]`. */
+  /** The mark of each page other than the user's in the report: `[3]`. */
   readonly marks: ReadonlyMap<string, string>
   readonly userId: string
-  /** The latest year that the pages name. */
+  /** The latest year that the pages mention. */
   readonly latestYear: number
-  /** The pages that are of an earlier year than that. */
+  /** The pages of an earlier year than that. */
   readonly oldPages: ReadonlySet<string>
 }
 
-/** By which names and addresses the answer of a model may call the pages of a report. */
+/** The names and addresses by which a model's answer may refer to the pages of a report. */
 export function pageNamesOf(view: View): PageNames {
   const { sources, userPageUrl } = view.input
   const pages = new Map<string, string>()
@@ -58,7 +58,7 @@ function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname : ''
 }
 
-/** A text that a model may quote from, with the page it stands on; null for the AI Overview. */
+/** A text that a model may quote from, with its page; null for the AI Overview. */
 export interface CitableText {
   readonly id: string
   readonly pageId: string | null

@@ -1,9 +1,9 @@
-/** Characters that hide in a text or turn it round. */
+/** Invisible characters and characters that change the direction of text. */
 const UNSEEN = /\p{Cf}|\p{Variation_Selector}|\u034f|\u115f|\u1160|\u3164|\uffa0/gu
 
 /**
- * A text as it is checked: compatibility forms folded (full-width letters, ligatures, circled figures), so that no
- * look-alike passes where the plain form would not; without characters that nobody sees.
+ * The normalised form of a text for checks: compatibility forms are folded (full-width letters, ligatures, circled figures), so
+ * that look-alikes cannot bypass a check, and invisible characters are removed.
  */
 export function plain(text: string): string {
   return text
@@ -15,7 +15,7 @@ export function plain(text: string): string {
 
 const OPENING = '「『“‘（(《〈【'
 const CLOSING = '」』”’）)》〉】'
-/** A stop that ends a title, not a sentence. */
+/** Abbreviations whose full stop does not end a sentence. */
 const TITLE = /(?:^|\s)(?:dr|mr|mrs|ms|prof|st|vs|no|e\.g|i\.e|etc)$/iu
 
 /** The sentences of a text. */
@@ -25,7 +25,7 @@ export function sentencesOf(text: string): string[] {
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 }
 
-/** Start and end of each sentence of a text. A new line ends a sentence; a full stop inside quotation marks or a figure does not. */
+/** Start and end of each sentence. A line break ends a sentence; a full stop inside quotation marks or a figure does not. */
 export function sentenceRanges(text: string): [number, number][] {
   const found: [number, number][] = []
   let depth = 0
@@ -55,7 +55,7 @@ function isStop(text: string, at: number): boolean {
   )
 }
 
-/** A plain sentence cut at its commas; not at those of 「、」 lists, nor inside figures such as 2,000. */
+/** A plain sentence split at its commas, but not at 「、」 or inside figures such as 2,000. */
 export function clausesOf(sentence: string): string[] {
   return sentence
     .split(/(?<!\d),|,(?!\d{3})|[;。!?\n]/u)
@@ -63,17 +63,17 @@ export function clausesOf(sentence: string): string[] {
     .filter((clause) => /[\p{L}\p{N}]/u.test(clause))
 }
 
-/** Figures, Latin words and single letters of other scripts: what one text is held against another by. */
+/** Figures, Latin words and single characters of other scripts, by which texts are compared. */
 const TOKEN = /\d+(?:[.,:/]\d+)*%?|[a-z]+|\p{L}|\p{N}/gu
-/** Words that bind and say nothing. */
+/** Function words. */
 const BINDING = new Set([...'的了是在和與及也則且並就把將為於其這那該此之著'])
 
-/** The tokens of a plain text that carry its meaning. */
+/** The tokens of a plain text, without function words. */
 export function tokensOf(text: string): string[] {
   return (text.toLowerCase().match(TOKEN) ?? []).filter((token) => !BINDING.has(token))
 }
 
-/** For comparing quotations: white space and the forms of marks differ between a page and a sentence about it. */
+/** The canonical form of a quotation for comparison, without differences of white space and punctuation. */
 export function canonicalQuote(text: string): string {
   return plain(text)
     .toLowerCase()

@@ -11,41 +11,41 @@ import { canonicalQuote, plain, sentencesOf } from './plain.ts'
 import { wholeQuote } from './whole-quote.ts'
 import { isOfItsDay, isQuotedAsCurrent } from './years.ts'
 
-/** Where a text stands in the answer: it decides which passages may be quoted there, and how they are introduced. */
+/** The context of a text in the answer, which decides which passages it may quote and how they are introduced. */
 export interface Place {
   readonly pageNames: PageNames
   readonly cited: readonly CitableText[]
-  /** The gap it is about; null elsewhere. */
+  /** The gap of the text; null when it is not about one. */
   readonly gap: { readonly passages: ReadonlySet<string>; readonly names: ReadonlySet<string> } | null
-  /** The page it is about; null elsewhere. */
+  /** The page of the text; null when it is not about one. */
   readonly pageId: string | null
-  /** It says what to write: what guides a writer may stand before a colon. */
+  /** Whether the text advises what to write, so that guidance may come before a colon. */
   readonly guides: boolean
-  /** Whether the user's page is in Chinese; what is in another language is not quoted then. */
+  /** Whether the user's page is in Chinese. Then no other language is quoted. */
   readonly chinese: boolean
 }
 
-/** A sentence of a page that a model chose, as the report quotes it. */
+/** A sentence of a page that a model selected, as the report quotes it. */
 export interface QuotedSentence {
-  /** Who says it, and the page's own words in quotation marks. */
+  /** The source, and the page's own words in quotation marks. */
   readonly text: string
-  /** Those words alone. */
+  /** The page's own words. */
   readonly words: string
-  /** The sentence of them that was chosen. */
+  /** The selected sentence of these words. */
   readonly sentence: string
 }
 
 export const OTHER_LANGUAGE = '不是繁體中文'
 
 /**
- * The sentences of pages that a text chooses, and why its other sentences choose none. Nothing that a model writes is quoted
- * itself: who speaks and what is said come from the page.
+ * The sentences of pages that a text selects, and why its other sentences select none. The model's own words are never quoted:
+ * both the source and the words come from the page.
  */
 export function quotedSentences(
   text: string,
   place: Place,
 ): { readonly quoted: readonly QuotedSentence[]; readonly faults: readonly string[] } {
-  // What is refused anywhere in a text may be spread over its sentences.
+  // A refused text may be spread over several sentences, so the whole text is checked.
   const sentences = sentencesOf(plain(text))
   const whole = faultIn(plain(text), place.pageNames)
   if (whole !== null) return { quoted: [], faults: sentences.map(() => whole) }
@@ -64,7 +64,7 @@ function faultIn(text: string, { addresses }: PageNames): string | null {
   return contactIn(text, addresses) === null ? unfitReason(text) : '有聯絡方式，或資料中沒有的網址'
 }
 
-/** What a sentence chooses; a fault where it chooses nothing that can be quoted. */
+/** The quote that a sentence selects, or the reason why it selects none. */
 function quoteOf(sentence: string, place: Place): QuotedSentence | string {
   const { speaker, rest } = spokenBy(sentence, place)
   const choices = [rest, ...(place.guides ? [afterGuidance(rest)] : [])]
@@ -82,7 +82,7 @@ function quoteOf(sentence: string, place: Place): QuotedSentence | string {
   return fault
 }
 
-/** What another says of itself is nothing to write on the user's page. */
+/** Words for the first person. What other sites say about themselves is not for the user's page. */
 const OF_ITSELF = /我(?!國)|本[店院所站]|本公司|敝|筆者|小編|\b(?:we|our|us|I|my)\b/u
 const HEADING_SHOWN = 30
 
@@ -101,7 +101,7 @@ function quoteFrom(fact: CitableText, at: number, place: Place): QuotedSentence 
   if (place.guides && OF_ITSELF.test(sentence)) return '那一句是對方說自己的事'
   const unfit = faultIn(plain(`${heading}。${words}`), pageNames)
   if (unfit !== null) return unfit
-  // A figure under 「孕婦」 is not one for all, nor an item under 「會變熱的做法」 advice.
+  // A figure under 「孕婦」 is not for everybody, and an item under 「會變熱的做法」 is not advice.
   const isKnown = heading === '' || gap?.names.has(normalise(heading)) === true
   const under = isKnown ? ' ' : `在「${inQuotes(shorten(heading, HEADING_SHOWN))}」`
   return { words, sentence, text: `${speakerOf(fact, place)}${under}指出：「${words}」` }
@@ -120,7 +120,7 @@ const MARKED = new RegExp(`^(\\[\\d+\\])\\s?${VERB}`, 'u')
 const TITLED = new RegExp(`^[《「]([^》」]+)[》」](?:\\([^)]+\\))?${VERB}`, 'u')
 const NOBODY = ''
 
-/** Whom a sentence begins by naming, undefined where it names nobody, and what it has that page say. */
+/** The source that a sentence names at its beginning, undefined for none, and the rest of the sentence. */
 function spokenBy(
   sentence: string,
   { pageNames, pageId }: Place,
@@ -135,11 +135,11 @@ function spokenBy(
   return { speaker: pageNames.pages.get(canonicalQuote(named[1] ?? '')) ?? NOBODY, rest: after(named) }
 }
 
-/** Begins an instruction to the writer. */
+/** The beginning of an instruction to the writer. */
 const IMPERATIVE =
   /^(?:請|建議|在「[^」]*」|先|再|接著|最後|補|新增|加上|寫明|寫出|列出|說明|回答|整理)[^:]{0,60}:/u
 
-/** What stands behind the colon of guidance: 「請寫明：…」. */
+/** The text after the colon of guidance: 「請寫明：…」. */
 function afterGuidance(text: string): string {
   return text.replace(IMPERATIVE, '')
 }

@@ -6,13 +6,13 @@ import { plain } from './plain.ts'
 import { takesBack } from './surroundings.ts'
 import { contextOfPassage, isReported } from './whole-quote.ts'
 
-/** Begins what limits or takes back the sentence before it. */
+/** The beginning of a sentence that limits or retracts the previous one. */
 const LIMITS =
   /^(?:但|不過|可是|然而|只是|卻|前提|可惜|還好|幸好|好在|例外|除非|其實|事實上|實際上|錯|不對|並非|並不)|^(?:but|however|except|unless|actually|in fact|wrong|not true|false)\b/iu
 
 /**
- * Whether a part of a passage may be stated without what stands around it: no sentence beside it limits it or takes it back, it is
- * the page's own word and not the second half of a broken sentence.
+ * Whether a part of a passage may be stated without its context: no sentence beside it limits or retracts it, it is the page's
+ * own statement, and it is not the second half of a broken sentence.
  */
 export function standsAlone(
   { quote, heading }: Pick<Passage, 'quote' | 'heading'>,

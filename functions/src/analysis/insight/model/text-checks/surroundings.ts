@@ -1,41 +1,41 @@
 import type { Block, ReadPage } from '@gaplens/contracts/read-page'
 
-/** Ends a block that is whole; one without it may go on in the next. */
+/** The end of a complete block. A block without it may continue in the next. */
 const ENDED = /[\p{P}\p{S}]\s*$/u
 const LEADS = /[:：]\s*$/u
-/** A block this short that nothing ends leads over to the next, or heads it. */
+/** A block of at most this length without an end introduces the next block. */
 const LEAD_MAX = 30
-/** Looks back on what stands above it in its section. */
+/** Refers back to the text above it in its section. */
 const LOOKS_BACK =
   /^(?:以上|上述|上面|前述|這些|那些|第\s?[一二三四五六七八九十\d]+\s?[步項點個條種招]|[本該這此][項案則法]|這[一二兩三四五六七八九十\d]+\s?[個種項點則招句])|^(?:the above|all of (?:these|the above)|none of|these)\b/iu
-/** Says of what it looks back on that it is not so. */
+/** Says that the text above is not true. */
 const DENIES =
   /錯|不對|不正確|不實|並非|謠|迷思|誤解|誤會|(?:沒有?|毫?無|缺乏)(?:\S{0,6})(?:根據|依據|證據|效|用)|不(?:要|可|建議|推薦|適用|成立|再)|過時|停止|取消|廢止|截止|失效|結束|撤回|以前|改[成為]|騙|untrue|false|wrong|myth|nonsense|no longer|withdrawn|ended/iu
-/** One voice of several: whether it is the page's own the label does not say. */
+/** The label of one of several speakers, who need not be the page's author. */
 const VOICE =
   /^(?:網友|讀者|鄉民|樓主|會員|客人|顧客|買家|賣家|民眾|記者|患者|病人|家長|媽媽|爸爸|朋友|同事|user|reader|customer)\s?[\dA-Za-z一二三四五]{0,2}\s?[:：]/iu
-/** Somebody's words in quotation marks, and who said them. */
+/** A testimonial: words in quotation marks, and who said them. */
 const TESTIMONIAL = /^[「『“"][^」』”"]+[」』”"]\s*[—–-]*\s*[^。，,]{1,15}[。.]?$/u
 const EXAMPLE = /例如|舉例|比方|假設|為例|for example|e\.g\./iu
-/** What the law has a page say of what it was paid for. */
+/** The legal label of sponsored content. */
 const PAID =
   /業配|廣編|工商時間|(?:本[段文篇頁節]|本影片|以下內容|這篇)[^。]{0,8}(?:贊助|合作|廣告|邀稿)|\bsponsored\b|\bpaid (?:post|partnership)\b/iu
 
-/** The blocks of a page around one of them, as far as they may change what it says. */
+/** The context of a block that may change its meaning. */
 export interface Surroundings {
-  /** What leads to it and is quoted before it: 「以下情形不得…：」 over a list, or the first half of a broken sentence. */
+  /** The introduction that is quoted before it: 「以下情形不得…：」 over a list, or the first half of a broken sentence. */
   readonly lead: string
-  /** The second half of it, where it breaks off at its end. */
+  /** Its second half, if it is a broken sentence. */
   readonly rest: string
-  /** How the next block of its section begins; empty at the end of one. */
+  /** The beginning of the next block in its section; empty for the last block. */
   readonly next: string
-  /** Whether the section itself says that what stands here is not so, not the page's own word, or only an example's. */
+  /** Whether the section says that the block is false, somebody else's words, or only an example. */
   readonly doubtful: boolean
 }
 
 export const NO_SURROUNDINGS: Surroundings = { lead: '', rest: '', next: '', doubtful: false }
 
-/** @param start where the block begins in the page's text */
+/** @param start offset of the block in the page's text */
 export function surroundingsOf(page: Pick<ReadPage, 'blocks'>, start: number): Surroundings {
   const at = page.blocks.findIndex(
     (block) => block.start <= start && start < block.start + block.text.length + 1,
@@ -62,7 +62,7 @@ export function surroundingsOf(page: Pick<ReadPage, 'blocks'>, start: number): S
   }
 }
 
-/** Whether a text says of what stands before it that it does not hold. */
+/** Whether a text retracts the text before it. */
 export function takesBack(text: string): boolean {
   return LOOKS_BACK.test(text) && DENIES.test(text)
 }
@@ -74,7 +74,7 @@ function leadOf(block: Block, before: readonly Block[]): string {
   return breaksOff(above, block) ? above.text : ''
 }
 
-/** Whether a short paragraph ends in nothing that ends one, so that the next may be its second half, or what it heads. */
+/** Whether a short paragraph has no end, so that the next may be its second half, or the text that it introduces. */
 function breaksOff({ kind, text }: Block, next: Block): boolean {
   const paragraphs = kind === 'paragraph' && next.kind === 'paragraph'
   return paragraphs && !ENDED.test(text) && [...text].length <= LEAD_MAX

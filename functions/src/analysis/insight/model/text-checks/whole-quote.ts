@@ -4,52 +4,52 @@ import { inQuotes, oneLine } from '../../facts/wording.ts'
 import { plain, sentenceRanges } from './plain.ts'
 import { NO_SURROUNDINGS, type Surroundings, surroundingsOf } from './surroundings.ts'
 
-/** A passage or statement by the whole sentences of the blocks it stands in, so that none is told without its beginning or end. */
+/** A passage or statement with the complete sentences of its blocks, so that none is quoted without its beginning or end. */
 export interface SentenceContext {
   readonly sentences: readonly ContextSentence[]
   readonly around: Surroundings
 }
 
 interface ContextSentence {
-  /** As the page has it, on one line; a row of a table with the names of its columns. */
+  /** As on the page, on one line; a table row with its column names. */
   readonly text: string
-  /** What a sentence about it is compared with. */
+  /** Its normalised form for comparison. */
   readonly words: string
-  /** Whether the passage itself, not only its block, holds some of it. */
+  /** Whether the passage itself contains a part of it, and not only its block. */
   readonly own: boolean
-  /** Whether it is a row of a table: told alone, and only where its columns have names. */
+  /** Whether it is a table row. A row is quoted alone, and only if its columns have names. */
   readonly row: 'named' | 'nameless' | null
 }
 
-/** More is no sentence to quote but a chapter. In Chinese characters; three other letters take the room of one. */
+/** The longest quote, in Chinese characters; three other letters count as one. */
 const QUOTE_MAX = 120
 
-/** Begins a sentence that says something only after the one before. */
+/** The beginning of a sentence that depends on the previous one. */
 const DEPENDS_ON_PREVIOUS =
   /^(?:這|那|該|此(?!外)|其(?!他)|它|牠|他(?!人)|她|上述|前述|前者|後者|兩者|以上[,，皆都]|如此|因此|因而|所以|於是|否則|不然|反之|相反|但|不過|可是|然而|只是|卻|其實|事實|實際上|儘管如此|即使如此|除此|也就是|換句話說|換言之|例如|比如|像是|而|也|還|就|才|則|接著|然後|同樣|尤其|特別是|甚至|錯|不對|不正確|並非|並不|沒錯|不是|不行|不會|不用|約|大約|大概|其中|合計|平均|(?:可以|會|對|是|有|是的)[,，。])|^(?:but|however|yet|so|therefore|thus|this|that|these|those|it|they|he|she|instead|otherwise|also|still|then|both|neither|not|wrong|false|actually|in fact|the (?:former|latter|same|study|difference))\b/iu
-/** Begins a sentence that limits, doubts or takes back the one before, which is then not quoted without it. */
+/** The beginning of a sentence that limits, doubts or retracts the previous one, which is then not quoted without it. */
 const QUALIFIES_PREVIOUS =
   /^(?:這|那|該|此(?!外)|其(?![他次餘])|上述|前述|前者|後者|兩者|但|不過|可是|然而|只是|卻|其實|事實|實際上|儘管如此|即使如此|例外|除非|錯|不對|不正確|並非|並不|不是|相反|反之)|^(?:but|however|yet|this|that|these|those|instead|otherwise|not|wrong|false|actually|in fact|except|unless)\b/iu
-/** Says of what stands before it that it is not so, in a few words. */
+/** Says in a few words that the previous text is not true. */
 const REFUTES =
   /錯|不對|不正確|不實|並非如此|謠|迷思|誤解|誤會|(?:沒有?|毫?無|缺乏)(?:\S{0,4})(?:根據|依據|證據)|過時|不可信|別[再相]?信|騙|not true|untrue|false|wrong|myth|nonsense/iu
-/** In Chinese characters; three other letters take the room of one. */
+/** In Chinese characters; three other letters count as one. */
 const REFUTATION_MAX = 14
-/** Announces what is only said, thought or done wrongly: what follows in its block is not the page's own word. */
+/** Introduces hearsay, opinions or mistakes, so that the rest of the block is not the page's own statement. */
 const HEARSAY =
   /流傳|傳言|傳聞|謠|迷思|誤解|誤會|以為|常聽|聽說|據說|(?:[說做]法|觀念)(?:是錯|不對|有誤)|錯誤|myth|rumou?r|people (?:say|believe|think)|mistake/iu
-/** Reports what others say, or only supposes: what the page itself holds comes after it. */
+/** Reports what others say or suppose, before the page's own statement. */
 const REPORTED =
   /有人|(?:網友|讀者|店員|業者|廠商|廣告|留言)\S{0,6}[說稱寫問]|要是當[時初]|早知道|宣稱|聲稱|號稱|[一另有]派|曾[寫說]|據說|聽說|假設|\b(?:claims?|said|suppose|according to)\b/iu
 const QUESTION = /[?？]["」』”’)）]*$|[嗎呢][。]?$/u
-/** A sentence this short after a question is its answer. */
+/** A sentence of at most this length after a question is its answer. */
 const ANSWER_MAX = 16
 
 /**
- * The sentence in the words of its page, in the paragraph that it stands in: whole where that is short enough to quote, else with
- * what follows as far as there is room. What limits, doubts or corrects a sentence mostly stands beside it, in words that no list
- * holds. Null where it cannot be quoted: it depends on the one before, asks, reports what others say before the page answers them, is
- * taken back at once, or is too long.
+ * The quote of a sentence in its paragraph: the whole paragraph if it is short enough, otherwise the sentence with the following
+ * ones that fit. A sentence is mostly limited, doubted or corrected by those beside it, in words that no list could cover.
+ * @returns null when it cannot be quoted: it depends on the previous sentence, is a question, reports what others say before the
+ * page answers, is retracted at once, or is too long
  */
 export function wholeQuote(context: SentenceContext, at: number): string | null {
   const { sentences, around } = context
@@ -64,7 +64,7 @@ export function wholeQuote(context: SentenceContext, at: number): string | null 
   return text === null ? null : inQuotes(text.replace(/[。.]$/u, ''))
 }
 
-/** Whether what follows turns a sentence so that it cannot be quoted even with that. */
+/** Whether the following text retracts a sentence, so that it cannot be quoted even together with it. */
 function isTakenBack(
   { sentences, around }: SentenceContext,
   at: number,
@@ -79,7 +79,7 @@ function isTakenBack(
   return refutes(after(to))
 }
 
-/** The paragraph of a sentence with what leads to it; of a long one from the sentence on. Null where not even the next has room. */
+/** The paragraph of a sentence with its introduction; a long one from the sentence on. Null when not even the next one fits. */
 function paragraphOf({ sentences, around }: SentenceContext, at: number): string | null {
   const row = sentences[at]?.row ?? null
   if (row !== null) return row === 'named' ? (sentences[at]?.text ?? null) : null
@@ -94,7 +94,7 @@ function paragraphOf({ sentences, around }: SentenceContext, at: number): string
   return null
 }
 
-/** Sentences and lines in a row, with a space where no Chinese mark stands between them. */
+/** Joins sentences and lines, with a space unless there is Chinese punctuation between them. */
 function joined(texts: readonly string[]): string {
   return texts
     .filter((text) => text !== '')
@@ -108,7 +108,7 @@ function dependsOnPrevious(sentence: string, before: string): boolean {
   return DEPENDS_ON_PREVIOUS.test(sentence) || (QUESTION.test(before) && sentence.length < ANSWER_MAX)
 }
 
-/** Whether a plain sentence tells what others say, or only supposes. */
+/** Whether a plain sentence reports what others say or suppose. */
 export function isReported(sentence: string): boolean {
   return REPORTED.test(sentence)
 }

@@ -2,18 +2,18 @@ import type { ReadPage } from '@gaplens/contracts/read-page'
 import type { View } from '../../facts/view.ts'
 import { plain } from './plain.ts'
 
-/** Between the years of the Republic of China and the Common Era. */
+/** Difference between the years of the Common Era and of the Republic of China. */
 const REPUBLIC = 1911
 const YEAR = /民國\s?(\d{2,3})\s?年|(?<!\d)((?:19|20)\d{2})(?!\d)/gu
 
-/** The years that a plain text names, in the Common Era. */
+/** The years in a plain text, in the Common Era. */
 function yearsIn(text: string): number[] {
   return [...text.matchAll(YEAR)].map(([, republic, common]) =>
     republic === undefined ? Number(common) : Number(republic) + REPUBLIC,
   )
 }
 
-/** The latest year that a page's passages or title name; 0 where none does. */
+/** The latest year in the passages and titles of the pages; 0 when there is none. */
 export function latestYearOf({ input: { coverage, sources } }: View): number {
   const texts = [
     ...coverage.passages.flatMap(({ heading, quote }) => [heading, quote]),
@@ -23,21 +23,21 @@ export function latestYearOf({ input: { coverage, sources } }: View): number {
 }
 
 /**
- * Whether a sentence under a heading of an earlier year, quoted without that heading, would read as if it held today: it does not
- * name that year itself.
- * @param latest the latest year that the report's pages name
+ * Whether a sentence under a heading of an earlier year would seem to be current when quoted without its heading, because it
+ * does not name that year itself.
+ * @param latest the latest year that the report's pages mention
  */
 export function isQuotedAsCurrent(sentence: string, heading: string, latest: number): boolean {
   const [year] = yearsIn(heading).sort((a, b) => b - a)
   return year !== undefined && year < latest && !yearsIn(sentence).includes(year)
 }
 
-/** The years in which a page says that it was published and changed. */
+/** The years in which a page was published and changed, by its own dates. */
 export function datesOf({ publishedAt, modifiedAt }: Pick<ReadPage, 'publishedAt' | 'modifiedAt'>): number[] {
   return [publishedAt, modifiedAt].flatMap((date) => (date === null ? [] : Number(date.slice(0, 4))))
 }
 
-/** Whether a page says of itself, by its dates or its title, that it is of an earlier year. */
+/** Whether a page is of an earlier year, by its dates or its title. */
 export function isOlder(
   { title, publishedAt, modifiedAt }: Pick<ReadPage, 'title' | 'publishedAt' | 'modifiedAt'>,
   latest: number,
@@ -47,7 +47,7 @@ export function isOlder(
   return years.length > 0 && Math.max(...years) < latest
 }
 
-/** Holds only in the year in which it is written: 「今年」 on a page of another year is another year. */
+/** Words such as 「今年」, which mean another year on an older page. */
 const OF_ITS_DAY =
   /今年|本年度?(?!齡)|現在|目前|現行|去年|明年|年底|本月|上個?月|下個?月|近期|即日起|最近|最新|this year|last year|next year|currently|now\b|recently/iu
 
