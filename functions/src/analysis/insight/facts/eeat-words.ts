@@ -1,39 +1,8 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
+import { sentencesOf } from './sentences.ts'
 import { oneLine } from './wording.ts'
 
-/** Words for the first person. 「我國」, 「我方」 and 「我們的」 have another meaning. */
-const SPEAKER = /我(?![國方們的])|我們(?!的)|筆者|記者|小編|編輯部|編輯們|本店|本站|店裡/u
-/** Verbs of one's own experience, shortly after the first person. */
-const DONE =
-  /實測|測試|量測|試過|試了|用過|買過|去過|吃過|住過|換過|做過|養過|學過|(?<![透超經不])過[，。了]|比較過|走訪|訪問|拍攝|親自|親身|整理的|整理過|教了|開店|經營|遇到|踩過|發現|記錄|失敗|後來改|去年|前年|上個?月|當時|那次|那時|第[一二三四五六\d]次|多年|[\d一二三兩十百]+\s*年(?:來|協助|服務|經驗)|一年協助|在家|自己(?:把|去|用|做|沖|跑|辦|買|養|量|家|的第一|[一二兩三\d])|以為|買了|換了|跑了|花了|練了|養了|種了|做的\s?\d|每[天週晚]|平常(?:跟|都)|以前|申請時|管[一二兩三四五六七八九\d]|都(?:是|會)|用.{1,8}(?:代替|包的|收單)/u
-/** First-hand experience without a first person. */
-const HANDS_ON =
-  /實際(?:測試|試用|走訪|操作)|開箱(?![後時即])|使用心得|我的(?:經驗|做法|習慣|起點|筆記|紀錄|病人|學生|客人)|我習慣|踩過的?雷|多年來?的?經驗|第一次.{0,12}我|小時候跟|我(?:爸|媽|老公|老婆|太太|先生|女兒|兒子|婆婆|阿嬤)|花了我|我(?:博士班|做|當|開店|執業)[^。，]{0,6}[\d一二三四五六七八九十]+\s?年|我們的(?:實驗|測試|調查|店)/u
-/** A completed action in the first person singular: 「我店裡坐了八桌」. A firm uses 「我們」 for its offers too. */
-const DEED = /(?<![自忘])我(?![國方們的]).{1,6}(?<![為除得不罷透])了(?![解吧嗎])/u
-/** A completed action in the first person, in English. */
-const ENGLISH =
-  /\b(?:I|[Ww]e)(?:['’]ve|\shave|\shad)?\s(?:\w+ly\s)?(?!(?:recommend|need|want|update|review|earn|includ|publish|receiv|use)e?d?\b)(?:\w{3,12}ed|built|bought|kept|made|found|ran|grew|spent|took|went|got|put|cut|began|sieve|run|wrap|switch\w*|use[d]?\sto)\b|\b(?:my|our) (?:own|first|last) (?:\w+\s){0,2}(?:pile|bin|garden|test|try|attempt|house|kitchen|dog|cat|shop)\b/u
-/** Instructions to others (「務必親自到場」). */
-const INSTRUCTS = /務必|請(?:您|先|勿|務|在|用|把|將|到)|應(?:該|由)|必須|建議您?/u
-
-/** How many characters after the first person the verb may be. */
-const REACH = 18
-
-/** A sentence in which the writer describes what they did themselves; null when there is none. */
-export function firstHandSentence(text: string): string | null {
-  for (const sentence of sentencesOf(text)) {
-    // Quoted text is somebody else's experience.
-    const own = unquoted(sentence)
-    if (HANDS_ON.test(own) || ENGLISH.test(own) || DEED.test(own)) return sentence
-    const speaker = SPEAKER.exec(own)
-    if (speaker === null || INSTRUCTS.test(own)) continue
-    if (DONE.test(own.slice(speaker.index, speaker.index + speaker[0].length + REACH))) return sentence
-  }
-  return null
-}
-
-/** Words for one's own data. */
+/** Figures of one's own. */
 const OWN_FIGURES =
   /我們(?:統計|調查|量測|記錄|訪談)|問卷|樣本數|本站統計|實驗結果|測試結果|數據顯示|(?:本站|我們?|記者|編輯部|筆者)[^，。]{0,10}實測|實測.*\d|\d.*實測/u
 /** Words for the data of others. */
@@ -61,7 +30,7 @@ const NAMED = new RegExp(
 )
 /** The writer's own training or years of experience. */
 const OWN =
-  /(?:我|筆者|作者|編輯|本所|本院|團隊|店長|老闆)[^。]{0,12}(?:是|身為|擔任|從事|執業|當過?|做了?|有)[^。]{0,12}(?:師|士|教授|年(?:的|以上)?[^。]{0,4}(?:經驗|資歷))|我(?:做|當|教|從事|經營)[^。，]{0,8}[\d一二三四五六七八九十]+\s?年|我(?:的)?(?:博士|碩士)(?:班|論文|期間)|(?:持有|取得|考取|領有|通過)[^。，]{0,16}(?:證照|執照|認證|專科|國家考試)|資深(?!會員)[^。，]{0,6}(?:師|士|編輯|顧問|從業)|certified by|\b[Ii](?:['’]m| am) an? [^.]{0,30}(?:veterinarian|physician|dentist|nurse|dietitian|lawyer|engineer|accountant)/u
+  /(?:我|筆者|作者|編輯|本所|本院|團隊|店長|老闆)[^。]{0,12}(?:是|身為|擔任|從事|執業|當過?|做了?|有)[^。]{0,12}(?:師|士|教授|年(?:的|以上)?[^。]{0,4}(?:經驗|資歷))|我(?:做|當|教|從事|經營|在[^。，]{1,10}(?:做|待|工作|服務|執業))[^。，]{0,8}[\d一二三四五六七八九十]+\s?年|我(?:的)?(?:博士|碩士)(?:班|論文|期間)|(?:持有|取得|考取|領有|通過)[^。，]{0,16}(?:證照|執照|認證|專科|國家考試)|資深(?!會員)[^。，]{0,6}(?:師|士|編輯|顧問|從業)|certified by|\b[Ii](?:['’]m| am) an? [^.]{0,30}(?:veterinarian|physician|dentist|nurse|dietitian|lawyer|engineer|accountant)/u
 
 /** A person's name that begins with a surname, because other words may follow a title, as in 「醫師直接說」. */
 const SURNAMED =
@@ -77,12 +46,30 @@ export function expertSentence(text: string): string | null {
   return sentencesOf(text).find((sentence) => HEARD.test(sentence)) ?? null
 }
 
+/** A byline with an occupation before the name: 「法務 林以安」. 「記者」 and 「站長」 are no credentials. */
+const ROLE_BEFORE_NAME =
+  /^(?!記者|編輯|小編|作者|站長|撰文|版主|圖文|文字)\p{Script=Han}{0,5}(?:顧問|法務|代書|教練|[師士員長授])\s+\p{Script=Han}{2,4}$/u
+/** A site name that says that one professional writes the site: 「耳科醫師手記」. */
+const PROFESSIONALS_SITE = new RegExp(
+  `${TITLE}的?(?:札記|手記|筆記|日記|日誌|診間|診療室|專欄|部落格|說)`,
+  'u',
+)
+/** The person in charge of a practice: 「看診醫師：林以安醫師」. */
+const IN_CHARGE = new RegExp(
+  `(?:看診|主治|門診|負責|主持|承辦)(?:醫師|獸醫師|律師|會計師|建築師|技師|老師)?\\s?[：:]\\s?(?:${NAME}\\s?${TITLE}|${TITLE}\\s?${NAME})`,
+  'u',
+)
+
 /** The text with the credentials of the page's author or reviewer; null when there is none. */
-export function credentialIn(page: Pick<ReadPage, 'text' | 'author' | 'blocks'>): string | null {
+export function credentialIn(page: Pick<ReadPage, 'text' | 'author' | 'blocks' | 'siteName'>): string | null {
   const author = page.author?.trim() ?? ''
-  if (new RegExp(TITLE, 'u').test(author)) return author
-  const own = sentencesOf(page.text).find((sentence) => NAMED.test(sentence) || OWN.test(sentence))
-  return own ?? bylineTitle(author, page.blocks)
+  if (new RegExp(TITLE, 'u').test(author) || ROLE_BEFORE_NAME.test(author)) return author
+  const own = sentencesOf(page.text).find((sentence) =>
+    [NAMED, OWN, IN_CHARGE].some((sign) => sign.test(sentence)),
+  )
+  if (own !== undefined) return own
+  if (author !== '' && PROFESSIONALS_SITE.test(page.siteName)) return `${oneLine(page.siteName)}（${author}）`
+  return bylineTitle(author, page.blocks)
 }
 
 /** A short line, such as a byline or an author box, with the author's name beside a title. */
@@ -91,12 +78,4 @@ function bylineTitle(author: string, blocks: ReadPage['blocks']): string | null 
   const beside = new RegExp(TITLE, 'u')
   const line = blocks.find(({ text }) => text.length <= 80 && text.includes(author) && beside.test(text))
   return line === undefined ? null : oneLine(line.text)
-}
-
-function unquoted(sentence: string): string {
-  return sentence.replace(/「[^」]*(?:」|$)/gu, '「」')
-}
-
-function sentencesOf(text: string): string[] {
-  return (text.match(/[^。！？!?\n]+[。！？!?]?/gu) ?? []).map((sentence) => sentence.trim())
 }

@@ -4,7 +4,8 @@ import { postTextRange } from '@gaplens/coverage/corpus/forum-lines'
 import { siteOf } from '@gaplens/coverage/sites'
 import { NO_SIGNAL } from '@gaplens/report/text/report-text'
 import { bylineOf } from './byline.ts'
-import { credentialIn, expertSentence, firstHandSentence, ownDataIn } from './eeat-words.ts'
+import { credentialIn, expertSentence, ownDataIn } from './eeat-words.ts'
+import { firstHandSentence } from './first-hand.ts'
 import { describedImages } from './pictures.ts'
 import { oneLine, shorten } from './wording.ts'
 
@@ -20,8 +21,16 @@ const REVIEWED =
 const REFERENCE_HEADING = /^(參考(資料|文獻|來源)|資料來源|引用來源|references?|sources?)$/iu
 /** The page's own content, without comments, links to other pages and the frame of a forum post. */
 function contentOf({ blocks }: ReadPage): string {
+  return contentText(blocks.filter(({ role }) => role === 'content'))
+}
+
+/** The same without its headings, which name what is told and tell nothing. */
+function tellingOf({ blocks }: ReadPage): string {
+  return contentText(blocks.filter(({ role, kind }) => role === 'content' && kind !== 'heading'))
+}
+
+function contentText(blocks: ReadPage['blocks']): string {
   return blocks
-    .filter(({ role }) => role === 'content')
     .map(({ text }) => {
       const { start, end } = postTextRange(text)
       return text.slice(start, end)
@@ -94,7 +103,7 @@ const PROBES: readonly Probe[] = [
   {
     dimension: 'experience',
     name: '第一手經驗的敘述',
-    find: (page) => shown(firstHandSentence(contentOf(page))),
+    find: (page) => shown(firstHandSentence(tellingOf(page), page.title)),
   },
   { dimension: 'experience', name: '自有數據或測試結果', find: (page) => shown(ownDataIn(contentOf(page))) },
   {

@@ -1,0 +1,137 @@
+import { sentencesOf, unquoted } from './sentences.ts'
+
+/** Words for the first person. 「我國」, 「我方」 and 「我們的」 have another meaning. */
+const SPEAKER = /我(?![國国方們们的])|我們(?!的)|筆者|記者|小編|編輯部|編輯們|本店|本站|店裡/u
+/** Verbs of one's own experience, shortly after the first person. */
+const DONE =
+  /實測|測試|量測|試過|試了|用過|買過|去過|吃過|住過|換過|做過|養過|學過|(?<![透超經不])過[，。了]|比較過|走訪|訪問|拍攝|親自|親身|整理的|整理過|教了|開店|經營|遇到|踩過|發現|記錄|失敗|後來改|去年|前年|上個?月|當時|那次|那時|第[一二三四五六\d]次|多年|[\d一二三兩十百]+\s*年(?:來|協助|服務|經驗)|一年協助|在家|自己(?:把|去|用|做|沖|跑|辦|買|養|量|家|的第一|[一二兩三\d])|以為|買了|換了|跑了|花了|練了|養了|種了|做的\s?\d|每[天週晚]|平常(?:跟|都)|以前|申請時|管[一二兩三四五六七八九\d]|都(?:是|會)|用.{1,8}(?:代替|包的|收單)/u
+/** First-hand experience without a first person. */
+const HANDS_ON =
+  /實際(?:測試|試用|走訪|操作)|開箱(?![後時即])|使用心得|我的(?:經驗|做法|習慣|起點|筆記|紀錄|病人|學生|客人)|我習慣|踩過的?雷|多年來?的?經驗|第一次.{0,12}我|小時候跟|我(?:爸|媽|老公|老婆|太太|先生|女兒|兒子|婆婆|阿嬤)|花了我|我(?:博士班|做|當|開店|執業)[^。，]{0,6}[\d一二三四五六七八九十]+\s?年|我們的(?:實驗|測試|調查|店)/u
+/** A completed action in the first person singular: 「我店裡坐了八桌」. A firm uses 「我們」 for its offers too. */
+const DEED = /(?<![自忘])我(?![國国方們们的]).{1,6}(?<![為除得不罷透])了(?![解吧嗎])/u
+/** A completed action in the first person, in English. */
+const ENGLISH =
+  /\b(?:I|[Ww]e)(?:['’]ve|\shave|\shad)?\s(?:\w+ly\s)?(?!put together|(?:recommend|need|want|update|review|earn|includ|publish|receiv|use)e?d?\b)(?:\w{3,12}ed|built|bought|kept|made|found|ran|grew|spent|took|went|got|put|cut|began|sieve|run|wrap|switch\w*|use[d]?\sto)\b|\b(?:my|our) (?:own|first|last) (?:\w+\s){0,2}(?:pile|bin|garden|test|try|attempt|house|kitchen|dog|cat|shop)\b/u
+/** Instructions to others (「務必親自到場」) and findings about everybody. */
+const INSTRUCTS = /根據|調查|平均|務必|請(?:您|先|勿|務|在|用|把|將|到)|應(?:該|由)|必須|建議您?/u
+
+/** Shorter sentences are labels. */
+const SHORTEST = 6
+/** How many characters after the first person the verb may be. */
+const REACH = 18
+
+/** A sentence in which the writer describes what they did themselves; null when there is none. */
+export function firstHandSentence(text: string, title = ''): string | null {
+  const sentences = sentencesOf(text).filter((sentence) => sentence.length >= SHORTEST)
+  // On a page that calls itself an account, one narrative cue is enough.
+  const isAccount = ACCOUNT.test(unquoted(title)) || GREETS.test(text)
+  const least = isAccount ? 1 : CUES_MIN
+  return (
+    sentences.find((sentence) => isFirstHand(unquoted(sentence))) ??
+    sentences.find((sentence) => narrativeCues(unquoted(sentence)) >= least) ??
+    (isAccount ? sentences.find((sentence) => tellsOfSelf(unquoted(sentence))) : undefined) ??
+    null
+  )
+}
+
+function isFirstHand(own: string): boolean {
+  if (HANDS_ON.test(own) || ENGLISH.test(own) || DEED.test(own) || isOwnPast(own)) return true
+  const speaker = SPEAKER.exec(own)
+  if (speaker === null || INSTRUCTS.test(own)) return false
+  return DONE.test(own.slice(speaker.index, speaker.index + speaker[0].length + REACH))
+}
+
+/** A clause with 「我」 as its subject. 「自我」, 「你我」 and 「我國」 are no subjects. */
+const OWN_CLAUSE = /(?:^|[^自忘你像讓請])我(?:[們们]?家)?(?![國国方們们的])[^，。；：、]{0,24}/gu
+/** A clause with 「我們」 as its subject. Firms use it for their offers, which the verbs left out show. */
+const OUR_CLAUSE = /我[們们](?![家的會提推擁承致將為替幫])[^，。；：、您]{0,24}/gu
+/** Opinions, wishes, possibilities and offers: no experience. */
+const NOT_DONE =
+  /我們?(?:也|還|就|都|真的|個人)?(?:建議|推薦|認為|覺得|希望|想要?|要|會|可以?|能|該|應該|需要|必須|來|相信|同意|知道|猜|怕|喜歡|提供|服務|推出|擁有|承諾|致力|專營|將|為)/u
+/** The past in grammar: experience (V過), completion (V了), adverbs of the past, durations. */
+const PAST =
+  /(?<![透超經不通難])過(?![程於度敏期年夜濾來去後熱重高低大小多少長短戶])|了(?![解吧嗎])|沒有?\p{Script=Han}過|才(?:發現|知道|想到|買|懂)|後來|一直|當時|曾經?|那[天晚次年]|是[^，。]{1,10}[師士員工]$|在[^，。]{1,10}(?:上班|工作|待)|[\d一二三四五六七八九十兩半]+\s?(?:年|個月|週|天|次|趟|小時)/u
+
+/** A completed action of several: 「我們請教了」, 「我們試過」. */
+const DONE_BY_US = /(?<![透超經不通難])過(?![程於度敏期年夜濾來去後熱])|[^除為得不罷]了(?![解吧嗎])(?!$)/u
+/** A habit: 「我都請司機留電話」. */
+const HABIT = /我(?:都|每次都?|從來都?不?|總是|平常都?)(?!可|會|要|該|能|建議|覺得|知道)\p{Script=Han}/u
+
+/** Whether a clause in the first person is about the past or a habit. */
+function isOwnPast(own: string): boolean {
+  if (HYPOTHETICAL.test(own) || /[?？嗎呢]$/u.test(own)) return false
+  const tells = (clauses: RegExp, past: RegExp) =>
+    [...own.matchAll(clauses)].some(([clause]) => !NOT_DONE.test(clause) && past.test(clause))
+  return HABIT.test(own) || tells(OWN_CLAUSE, PAST) || (!/您/u.test(own) && tells(OUR_CLAUSE, DONE_BY_US))
+}
+
+const HYPOTHETICAL = /如果|假如|假設|假使|倘若|若[是您你有]|要是|萬一|的話|只要|一旦|即使|就算|除非|即可/u
+/** Other people and the reader. Chinese omits the subject where it is the writer, so a sentence with one of these is not about the writer. */
+const SOMEBODY =
+  /^[這那該此本](?![天晚次年])|您|你|妳|他|她|大家|各位|人們|民眾|消費者|業者|店家|廠商|網友|讀者|客戶|顧客|患者|病[人患]|受訪|研究|調查|報告|指出|表示|醫[師生]|專家|公司|政府|品牌|機構|銀行|房客|先生(?!負責)|小姐|女士|團隊|的人|[用使租]戶|家長|飼主|車主|業主|根據|通常|一般|多數|大多|很多|許多|不少|有些|有人|平均|雙方|双方|我[們们][為替幫提]|本[公院所店]/u
+const ADVISES =
+  /可以|應該?|必須|需要?|建議|記得|不要|務必|才能|即可|避免|先(?:不|別)|[,，]要|後要|請(?!我)|千萬|歡迎|提供|服務(?!員)|推出|後，[^。]*先/u
+
+const NUMBER = '[\\d一二三四五六七八九十兩半幾]'
+const ABOUT = '(?:將近|快|大概|大約|約|整整|不下|至少|超過)?'
+/** The beginning of a clause: a verb there has no subject. */
+const CLAUSE = '(?:^|[，；：])(?:於是|後來|結果)?'
+const EXPERIENCED = '(?<![透超經不通難怕再等路])過(?![程於度敏期年夜濾後去])'
+/** Cues of a narrative with the weight of each. */
+const NARRATIVE: readonly (readonly [RegExp, number])[] = [
+  // 「三月帶爸媽去了一趟」, 「昨晚照食譜做了一次」, 「簽約那天被扣了一個月押金」
+  [
+    new RegExp(
+      `${CLAUSE}(?:昨[天晚]|前天|今[早天]|上(?:週|禮拜|個?月|次)|去年|前年|那[天晚次年]|[^，]{0,8}(?:那[天年次週]|當[天晚下])|隔天|半夜|小時候|${NUMBER}{1,3}月底?|[春夏秋冬]天)[^，。]{0,14}?(?:了|${EXPERIENCED}|才|被|發現)`,
+      'u',
+    ),
+    1,
+  ],
+  // 「換過四家廠商」: an experience with a count and without a subject.
+  [new RegExp(`${CLAUSE}\\p{Script=Han}{1,3}${EXPERIENCED}${ABOUT}${NUMBER}`, 'u'), 2],
+  // 「跟房仲看了十七間」, 「排了四十分鐘才輪到」: the sentence has no subject, and the action has a count.
+  [
+    new RegExp(
+      `^(?:(?:在|跟|帶|陪|為了)[^，]{1,8})?\\p{Script=Han}{1,2}了${ABOUT}${NUMBER}{1,3}\\s?(?:年半?|個半?月|[週天晚]|小時|分鐘|[趟次間家臺台組份遍回鍋杯])(?!的|以上|[^，]{0,4}後)(?!.*(?:會|就好|[再轉加放]))`,
+      'u',
+    ),
+    2,
+  ],
+  // 「住院那週每天喝三罐」, 「開幕頭一個月每天賠兩千」
+  [/(?:那[年週天]|那\p{Script=Han}{1,3}年|頭[一兩]\p{Script=Han}{1,2})[，]?(?:我)?每[天週晚]/u, 2],
+  // 「看過倒閉的店」
+  [new RegExp(`${CLAUSE}\\p{Script=Han}{1,2}${EXPERIENCED}(?!${NUMBER})`, 'u'), 1],
+  // 「等了五小時」, 「住過兩間」, with or without a subject.
+  [new RegExp(`\\p{Script=Han}(?:了|${EXPERIENCED})${ABOUT}${NUMBER}`, 'u'), 1],
+  [
+    /(?:^|[，；：])(?:於是|沒想到|本來(?:想|以為|打算)|原本(?:想|以為|打算)|乾脆|好不容易|總算|踩雷|回程|去程)/u,
+    1,
+  ],
+  [/才(?:發現|知道)|捨不得|放棄了|後悔|投降|嚇到|傻眼|差點|從此(?:不|就)/u, 1],
+  // 「第一次發作在辦公室」, 「冬天第一次開車上山」
+  [/(?:^|[，；：]|[天月年])第[一二三四五]次(?!的)\p{Script=Han}{1,6}/u, 1],
+  [
+    /(?:^|[，；：]|帶|跟|陪|和|幫)(?:爸媽|老公|老婆|太太|內人|女兒|兒子|小犬|婆婆|公婆|室友|男友|女友|表[姊妹哥弟]|阿嬤|爸爸|媽媽)[^。]*(?:了|過|歲|年|天|月)/u,
+    1,
+  ],
+]
+/** A sentence with cues of this weight is the writer's own story on any page. */
+const CUES_MIN = 2
+/** Titles of personal accounts. */
+const ACCOUNT = /心得|日[記誌]|遊記|[紀記]錄|經驗|開箱|小旅行|之旅|親身|我(?![國国方們们的要該可能])|踩雷/u
+
+/** Greetings and endings of personal blogs. */
+const GREETS = /(?:^|\n)(?:Hi|Hello|嗨|哈囉|大家好)[\s,，!！~～]{0,3}我(?:是|叫)|喜歡我的(?:分享|文章)/iu
+
+/** Whether a clause in the first person is about anything but an introduction or an opinion. */
+function tellsOfSelf(own: string): boolean {
+  if (HYPOTHETICAL.test(own) || /[?？嗎呢]$/u.test(own)) return false
+  return [...own.matchAll(OWN_CLAUSE)].some(([clause]) => !NOT_DONE.test(clause) && !/我[是叫]/u.test(clause))
+}
+
+/** The weight of a sentence's narrative cues; 0 for sentences about others, to others, or about possibilities. */
+function narrativeCues(own: string): number {
+  if (HYPOTHETICAL.test(own) || SOMEBODY.test(own) || ADVISES.test(own) || /[?？]$/u.test(own)) return 0
+  return NARRATIVE.reduce((sum, [cue, signs]) => sum + (cue.test(own) ? signs : 0), 0)
+}
