@@ -248,6 +248,8 @@ export const EeatSignalSchema = z.object({
   found: z.boolean(),
   /** What was found, verbatim from the page where it is text; empty when not found. */
   detail: z.string(),
+  /** False on the user's page where a page of its kind lacks nothing without it, as a shop's without a byline. */
+  expected: z.literal(false).optional(),
 })
 export type EeatSignal = z.infer<typeof EeatSignalSchema>
 

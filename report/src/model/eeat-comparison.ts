@@ -6,6 +6,8 @@ export interface ComparedSignal {
   readonly name: string
   /** Null if the user's page was not read. */
   readonly own: boolean | null
+  /** False if a page of this kind need not show it. */
+  readonly expected: boolean
   /** Number of sources that show it. */
   readonly found: number
   /** Number of sources that were read. */
@@ -24,6 +26,7 @@ export function compareSignals({ evidence }: Pick<AnalysisResult, 'evidence'>): 
     .map((name) => ({
       name,
       own: own === undefined ? null : shows(own, name),
+      expected: own?.signals.find((signal) => signal.name === name)?.expected !== false,
       found: others.filter((source) => shows(source, name)).length,
       total: others.length,
     }))
@@ -33,12 +36,26 @@ export function compareSignals({ evidence }: Pick<AnalysisResult, 'evidence'>): 
 /** A signal that the user's page lacks is mentioned if at least this share of the sources show it. */
 const COMMON = 0.5
 const SUMMARY_MAX = 5
+/** Signals of a site's template. They are no strengths of a page. */
+const LINKED: readonly string[] = [
+  'HTTPS 加密連線',
+  '聯絡方式',
+  '關於頁',
+  '隱私權政策',
+  '服務條款',
+  '作者介紹頁',
+  '發布單位名稱',
+]
 
 /** The comparison as sentences: signals that most sources show and the user's page does not, then one that it shows and most do not. */
 export function comparisonSummary(result: Pick<AnalysisResult, 'evidence'>): string[] {
   const rows = compareSignals(result).filter(({ own, total }) => own !== null && total > 0)
-  const lacking = rows.filter(({ own, found, total }) => own === false && found / total >= COMMON)
-  const ahead = rows.filter(({ own, found, total }) => own === true && found / total < COMMON).reverse()
+  const lacking = rows.filter(
+    ({ own, expected, found, total }) => own === false && expected && found / total >= COMMON,
+  )
+  const ahead = rows
+    .filter(({ name, own, found, total }) => own === true && found / total < COMMON && !LINKED.includes(name))
+    .reverse()
   return [
     ...lacking.map(({ name, found, total }) => CITED_TEXT.lacking(name, found, total)),
     ...ahead.slice(0, 1).map(({ name, found, total }) => CITED_TEXT.ahead(name, found, total)),

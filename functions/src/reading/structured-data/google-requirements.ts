@@ -118,7 +118,7 @@ const REQUIREMENTS: readonly Requirements[] = [
   },
   {
     types:
-      /^(?:LocalBusiness|Store|Restaurant|CafeOrCoffeeShop|Bakery|Dentist|MedicalClinic|VeterinaryCare|Pharmacy|LegalService|AccountingService|RealEstateAgent|HairSalon|BeautySalon|Hotel|BedAndBreakfast|ExerciseGym|AutoRepair|Florist|\w+Business|\w+Store)$/,
+      /^(?:LocalBusiness|Store|Restaurant|CafeOrCoffeeShop|Bakery|Dentist|MedicalClinic|VeterinaryCare|Pharmacy|LegalService|AccountingService|RealEstateAgent|HairSalon|BeautySalon|Hotel|BedAndBreakfast|ExerciseGym|AutoRepair|Florist|Hospital|TravelAgency|MovingCompany|Plumber|Optician|DryCleaningOrLaundry|ChildCare|\w+Business|\w+Store)$/,
     required: ['name', 'address'],
     recommended: ['telephone', 'openingHours|openingHoursSpecification', 'geo', 'url', 'priceRange'],
   },

@@ -42,13 +42,18 @@ function countedEntries(page: ReadPage): Entry[] {
   return names.map((name) => ({ name, url: linkNamed(page, name) }))
 }
 
-/** The linked entries of a collection page, by the text of the links. */
+/** Addresses of single products. The grid of a category page is often no main text. */
+const GOODS_PATH = /\/(?:products?|items?|goods|salepage|pd)\/[^/]+\/?$/u
+
+/** The linked entries of a collection page, by the text of the links, each address once. */
 function linkedEntries(page: ReadPage): Entry[] {
   const shown = new Set(page.blocks.map(({ text }) => oneLine(text)))
-  return page.internalLinks.flatMap(({ url, text }) => {
+  const isGoods = (url: string) => page.type === 'collection' && GOODS_PATH.test(new URL(url).pathname)
+  const entries = page.internalLinks.flatMap(({ url, text }) => {
     const name = oneLine(text)
-    return name.length >= 4 && shown.has(name) ? [{ name, url }] : []
+    return name.length >= 4 && (shown.has(name) || isGoods(url)) ? [{ name, url }] : []
   })
+  return entries.filter(({ url }, at) => entries.findIndex((other) => other.url === url) === at)
 }
 
 function linkNamed(page: ReadPage, name: string): string | null {

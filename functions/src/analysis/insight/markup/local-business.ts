@@ -9,6 +9,7 @@ const KINDS: readonly (readonly [string, RegExp])[] = [
   ['Dentist', /牙醫(?:診所|醫院)?|牙科(?:診所)?|dental(?: clinic| care)?|dentists?/iu],
   ['VeterinaryCare', /動物醫院|獸醫院|寵物醫院|animal hospital|veterinary(?: clinic)?/iu],
   ['MedicalClinic', /診所|中醫|clinic/iu],
+  ['Hospital', /醫院|hospital/iu],
   ['Pharmacy', /藥局|藥房|pharmacy/iu],
   ['CafeOrCoffeeShop', /咖啡[館廳店屋]|coffee shop|café|cafe/iu],
   ['Bakery', /烘焙坊|麵包店|bakery/iu],
@@ -26,6 +27,13 @@ const KINDS: readonly (readonly [string, RegExp])[] = [
   ['ExerciseGym', /健身房|健身中心|瑜珈教室|瑜伽教室|gym/iu],
   ['AutoRepair', /汽車修理廠?|汽車保養廠?|車業|修車廠|auto repair/iu],
   ['Florist', /花店|花藝|花坊|florist/iu],
+  ['TravelAgency', /旅行社|travel agency/iu],
+  ['MovingCompany', /搬家(?:公司)?|moving company|movers/iu],
+  ['Plumber', /水電行?|plumb(?:ing|ers?)/iu],
+  ['HomeAndConstructionBusiness', /(?:室內裝修|裝潢|衛浴|防水|油漆|泥作|統包)(?:工程|公司|工程行)|工程行/iu],
+  ['Optician', /眼鏡(?:行|店)?|optician/iu],
+  ['DryCleaningOrLaundry', /洗衣店?|laundry|dry cleaners?/iu],
+  ['ChildCare', /幼兒園|托嬰中心|daycare/iu],
 ]
 /** The name of a branch after the business: 「光合牙醫診所（信義院）」. */
 const BRANCH = /\s*(?:[（(][^（）()]{1,12}[)）]|[\p{Script=Han}]{2,4}(?:店|院|館|分院|分店|所))?$/u
@@ -43,9 +51,19 @@ export function businessKindOf(siteName: string): string | null {
 /** With this many businesses of the same type in its headings, the page is about them. */
 const OTHERS = 3
 
+/** Whether the site is a firm's though its name has no kind: a page of a service, a name, one address and a telephone number. */
+function isNamedFirm({ type, siteName, contacts }: ReadPage): boolean {
+  return (
+    type === 'service' &&
+    oneLine(siteName) !== '' &&
+    contacts.addresses.length === 1 &&
+    contacts.phones.length > 0
+  )
+}
+
 /** The business behind the page, with its details on the page; null when there is none, or the page lists others. */
 export function localBusinessOf(page: ReadPage): Node | null {
-  const kind = businessKindOf(page.siteName)
+  const kind = businessKindOf(page.siteName) ?? (isNamedFirm(page) ? 'LocalBusiness' : null)
   if (kind === null) return null
   const named = partsOf(page).filter(({ heading }) => heading !== '' && businessKindOf(heading) === kind)
   if (named.length >= OTHERS) return null

@@ -35,7 +35,7 @@ export function authorNode(page: ReadPage): Node | null {
   const byline = bylineOf(page)
   if (byline === null) return null
   const link = page.trustLinks.find((trust) => trust.kind === 'author')?.url
-  return compact({ '@type': byline.isBody ? 'Organization' : 'Person', name: byline.name, url: link })
+  return compact({ '@type': byline.isPerson ? 'Person' : 'Organization', name: byline.name, url: link })
 }
 
 export function organizationNode(page: ReadPage): Node {

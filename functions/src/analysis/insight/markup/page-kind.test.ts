@@ -1,6 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
 import { describe, expect, it } from 'vitest'
 import { readPage } from '../../../reading/read.ts'
+import { areaServedOf } from './area-served.ts'
 import { missingInBlock } from './check-block.ts'
 import { openingHoursOf } from './hours.ts'
 import { itemListOf } from './item-list.ts'
@@ -201,6 +202,15 @@ describe('a local business', () => {
     expect(businessKindOf(name)).toBe(kind)
   })
 
+  it.each([
+    ['with one address and a number on a page of its service', 'service', CLINIC.footer, 'LocalBusiness'],
+    ['without an address', 'service', '', null],
+    ['by an article', 'article', CLINIC.footer, null],
+  ] as const)('without a kind in its name, %s', (_, type, footer, kind) => {
+    const node = localBusinessOf(page({ ...CLINIC, site: '好印事務機', footer }, type))
+    expect(node?.['@type'] ?? null).toBe(kind)
+  })
+
   it('is not a page that lists others of its kind', () => {
     const listing = page({
       title: '大安區牙醫診所一覽',
@@ -239,6 +249,12 @@ describe('software', () => {
       offers: { price: '1980', priceCurrency: 'TWD', priceSpecification: { unitCode: 'MON' } },
     })
     expect(missingInBlock(found?.node ?? {})).toEqual(['aggregateRating 或 review'])
+  })
+
+  it('is a vendor’s whose name says so, on a page that offers it', () => {
+    const parts = { title: '把排班交給豆豆：三十人以下公司適用', site: '豆豆人資系統', body }
+    expect(pageKindOf(page(parts, 'service'))?.kind).toBe('SoftwareApplication')
+    expect(pageKindOf(page(parts))).toBeNull()
   })
 
   it.each([
@@ -359,6 +375,19 @@ describe('a list', () => {
     expect(missingInBlock(node ?? {})).toEqual([])
   })
 
+  it('has a shop’s goods on a page of a category, each address once', () => {
+    const grid = entries
+      .map(
+        (name, at) =>
+          `<a href="/products/${at}">${name}細口壺</a><a href="/products/${at}">${name}細口壺</a>`,
+      )
+      .join('')
+    const node = itemListOf(page({ title: '手沖壺', body: '', footer: grid }, 'collection'))
+    expect(node?.itemListElement).toHaveLength(entries.length)
+    expect(missingInBlock(node ?? {})).toEqual([])
+    expect(itemListOf(page({ title: '手沖壺', body: '', footer: grid }))).toBeNull()
+  })
+
   it('is neither steps nor an article with few of them', () => {
     const counted = (...headings: string[]) =>
       headings.map((each, at) => `<h2>${at + 1}. ${each}</h2><p>先把器材備齊，照順序做就好。</p>`).join('')
@@ -394,6 +423,17 @@ describe('a service', () => {
   ])('is not %s', (_, parts) => {
     expect(serviceOf(page(parts))).toBeNull()
   })
+})
+
+it.each([
+  ['中部影印機出租，台中彰化南投', '', ['台中', '彰化', '南投']],
+  ['冷氣清洗', '<h2>我們跑哪裡</h2><p>新竹、苗栗當天到；臺中要加收車資。</p>', ['新竹', '苗栗']],
+  ['搬家服務', '<p>服務地區：台北市、新北市（不含外島）</p>', ['台北市', '新北市']],
+  ['搬家服務', '<p>公司在台中工業區起家，地址在台北路 3 號。</p>', []],
+])('a service is done where its page says: %s %s', (title, body, areas) => {
+  expect(areaServedOf(page({ title, body }, 'service'))).toEqual(areas)
+  const served = serviceOf(page({ title, body }, 'service'))?.areaServed ?? []
+  expect(served).toEqual(areas.map((name) => ({ '@type': 'AdministrativeArea', name })))
 })
 
 describe('a page on health', () => {

@@ -1,5 +1,7 @@
 import type { ReadPage } from '@gaplens/contracts/read-page'
+import { customLinks } from '../../../reading/metadata/offer-signs.ts'
 import { oneLine } from '../facts/wording.ts'
+import { areaServedOf } from './area-served.ts'
 import { compact, type Node, picturesOf, siteNameOf } from './nodes.ts'
 import { partsOf, ROUNDUP_TITLE } from './parts.ts'
 
@@ -17,9 +19,14 @@ const OFFERS_MIN = 2
 const BUSINESS =
   /^(?:LocalBusiness|MedicalBusiness|Dentist|Physician|Restaurant|Hotel|HairSalon|BeautySalon|OnlineStore|\w*(?:Clinic|Store|Service))$/u
 
-/** Whether a page is surely an article: it has a byline or a date, or its address is that of a blog or news section. */
+/**
+ * Whether the page is an article for sure: it has a byline, or it has a date or the address of a blog and no link that
+ * invites to book or to try something.
+ */
 export function isSurelyArticle(page: ReadPage): boolean {
-  return page.author !== null || page.publishedAt !== null || WRITING_PATH.test(new URL(page.url).pathname)
+  if (page.author !== null) return true
+  const isDated = page.publishedAt !== null || WRITING_PATH.test(new URL(page.url).pathname)
+  return isDated && customLinks(page) === 0
 }
 
 /** Whether a page offers goods or services. Such pages need no byline and date. */
@@ -35,22 +42,27 @@ export function isOffer(page: ReadPage): boolean {
 /** The page as an offer of one service, with its details on the page; null for articles and for pages about many services. */
 export function serviceOf(page: ReadPage): Node | null {
   const title = oneLine(page.title)
-  if (!['service', 'article'].includes(page.type) || isSurelyArticle(page) || ROUNDUP_TITLE.test(title))
+  if (new URL(page.url).pathname === '/' || ROUNDUP_TITLE.test(title) || !offersService(page, title))
     return null
-  const path = new URL(page.url).pathname
-  const headings = partsOf(page).filter(({ heading }) => OFFERS.test(heading)).length
-  const named = SERVICE_PATH.test(path) || SERVICE_TITLE.test(title)
-  if (path === '/' || !named || (page.type !== 'service' && headings < OFFERS_MIN)) return null
   return compact({
     '@type': 'Service',
     name: title.split(/\s*[|｜]\s*/u)[0],
     description: oneLine(page.description),
     url: page.canonical ?? page.url,
     image: picturesOf(page).slice(0, 1),
+    areaServed: areaServedOf(page).map((name) => ({ '@type': 'AdministrativeArea', name })),
     provider: {
       '@type': 'Organization',
       name: siteNameOf(page),
       url: new URL('/', page.url).href,
     },
   })
+}
+
+/** Whether the page offers a service: the reader says so, or its headings and its address or title do. */
+function offersService(page: ReadPage, title: string): boolean {
+  if (page.type === 'service') return page.author === null
+  if (page.type !== 'article' || isSurelyArticle(page)) return false
+  const told = partsOf(page).filter(({ heading }) => OFFERS.test(heading)).length
+  return told >= OFFERS_MIN && (SERVICE_PATH.test(new URL(page.url).pathname) || SERVICE_TITLE.test(title))
 }

@@ -25,8 +25,10 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
 /** The page as a vendor's own software, which is named like the site; null for comparisons and articles. */
 export function softwareOf(page: ReadPage): Node | null {
   const title = oneLine(page.title)
-  if (page.author !== null || ROUNDUP_TITLE.test(title) || !SOFTWARE.test(title)) return null
-  if (!sharesName(title, siteNameOf(page))) return null
+  const site = siteNameOf(page)
+  if (page.author !== null || ROUNDUP_TITLE.test(title) || !sharesName(title, site, page.type)) return null
+  // The title names a software, or the site's name does and the page offers something.
+  if (!SOFTWARE.test(title) && !(page.type === 'service' && SOFTWARE.test(site))) return null
   const lines = linesOf(page)
   const text = lines.join('\n')
   if (RUNS.filter((sign) => sign.test(text)).length < 2) return null
@@ -43,9 +45,12 @@ export function softwareOf(page: ReadPage): Node | null {
   })
 }
 
-/** Whether product and vendor share a name: both begin with the same two characters or word. */
-function sharesName(title: string, site: string): boolean {
-  const letters = [...site.replace(/[^\p{L}\p{N}]/gu, '')].slice(0, 3).join('').toLowerCase()
+/** Whether the title has the first three letters of the site's name, or two on a page of an offer. */
+function sharesName(title: string, site: string, type: ReadPage['type']): boolean {
+  const letters = [...site.replace(/[^\p{L}\p{N}]/gu, '')]
+    .slice(0, type === 'service' ? 2 : 3)
+    .join('')
+    .toLowerCase()
   return (
     letters.length >= 2 &&
     title

@@ -3,6 +3,7 @@ import type { CitedSourceAnalysis, EeatSignal, Support } from '@gaplens/contract
 import { cleanHeading, isGenericHeading } from '@gaplens/coverage/headings'
 import type { Source } from '@gaplens/coverage/source'
 import { eeatNotes, eeatSignals, unreadNotes } from '../facts/eeat.ts'
+import { expectsSignal } from '../facts/expected-signals.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { figure, oneLine, opening, quoteList, shorten, titled } from '../facts/wording.ts'
 
@@ -32,10 +33,16 @@ export function writeCitedSources(view: View): CitedSourceAnalysis[] {
   })
 }
 
-/** The signals of every read page, the user's first. */
+/** The signals of every read page, the user's first; of the user's, which a page of its kind need not show. */
 export function sourceSignals(view: View): { pageId: string; url: string; signals: EeatSignal[] }[] {
-  const pages = [...(view.user === null ? [] : [view.user]), ...view.othersRead]
-  return pages.map(({ id, url, page }) => ({ pageId: id, url, signals: eeatSignals(page) }))
+  const own = view.user
+  const others = view.othersRead.map(({ id, url, page }) => ({ pageId: id, url, signals: eeatSignals(page) }))
+  if (own === null) return others
+  const isExpected = expectsSignal(own.page)
+  const signals = eeatSignals(own.page).map((signal) =>
+    signal.found || isExpected(signal.name) ? signal : { ...signal, expected: false as const },
+  )
+  return [{ pageId: own.id, url: own.url, signals }, ...others]
 }
 
 /** Lines around an article on pages whose markup does not show that. */

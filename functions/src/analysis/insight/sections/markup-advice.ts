@@ -31,9 +31,11 @@ export function article(view: View, page: ReadPage): Advice {
   ])
   const sure = page.type === 'documentation' || isSurelyArticle(page)
   const kind = page.type === 'documentation' ? '說明文件' : '文章'
+  const isDated = page.publishedAt !== null || page.modifiedAt !== null
+  const unseen = [...(page.author === null ? ['作者'] : []), ...(isDated ? [] : ['日期'])].join('與')
   const lacking = sure
     ? `您的網頁是${kind}，但沒有文章類的結構化資料。`
-    : '您的網頁沒有文章類的結構化資料。頁面上看不到作者與日期：若它是文章，請先補上再標記；若是服務或商品介紹，不適用這個類型，只需標明發布單位。'
+    : `您的網頁沒有文章類的結構化資料。頁面上看不到${unseen}：若它是文章，請先補上再標記；若是服務或商品介紹，不適用這個類型，只需標明發布單位。`
   return {
     recommendation: {
       schemaType: type,
@@ -76,9 +78,9 @@ export function localBusiness(view: View, page: ReadPage, node: Node): Advice {
   return {
     recommendation: {
       schemaType: type,
-      priority: 'high',
-      description: `「${page.siteName}」是有實體據點的商家，但網頁沒有 ${type} 標記。${othersNote(view, [type, 'LocalBusiness'])}`,
-      implementation: `${type} 是 LocalBusiness 的一種，放在首頁或據點頁即可，不必每頁都放。${several}`,
+      priority: type === 'LocalBusiness' ? 'medium' : 'high',
+      description: `${type === 'LocalBusiness' ? `頁面上有「${page.siteName}」的地址與電話` : `「${page.siteName}」是有實體據點的商家`}，但網頁沒有 ${type} 標記。${othersNote(view, [type, 'LocalBusiness'])}`,
+      implementation: `${type === 'LocalBusiness' ? '有更貼切的類型（例如 ProfessionalService、Store）時請改用，' : `${type} 是 LocalBusiness 的一種，`}放在首頁或據點頁即可，不必每頁都放。${several}`,
       benefits: ['必要屬性齊全時，Google 可用來辨識商家的地址、電話與營業時間；是否顯示由 Google 決定。'],
     },
     node,

@@ -1,7 +1,7 @@
 import { eeatSignals } from '../facts/eeat.ts'
+import { expectsSignal } from '../facts/expected-signals.ts'
 import type { ReadSource, View } from '../facts/view.ts'
 import { oneLine, plainList, quoteList } from '../facts/wording.ts'
-import { isOffer } from '../markup/service.ts'
 import type { DraftAction } from './draft-action.ts'
 import { observePage } from './page-experience.ts'
 import { pagePrompt } from './prompts.ts'
@@ -17,9 +17,6 @@ const MARKUP_NAMES: Readonly<Record<string, string>> = {
 }
 /** Signals worth an action when half of the sources or more show them and the user's page does not. */
 const TRUST_SIGNALS = ['作者署名', '發布日期', '更新日期', '引用外部來源', '聯絡方式', '資歷或專業身分']
-
-/** Signals that articles should show, but not pages of shops and services. */
-const ARTICLE_SIGNALS = ['作者署名', '發布日期', '更新日期']
 
 /** Actions that do not come from a gap: obstacles to being shown, trust signals, strengths of the page. */
 export function pageActions(view: View): DraftAction[] {
@@ -97,9 +94,7 @@ function markup(view: View, { page }: ReadSource): DraftAction[] {
 function trustSignals(view: View, user: ReadSource): DraftAction[] {
   const own = eeatSignals(user.page)
   const others = view.othersRead.map((source) => ({ source, signals: eeatSignals(source.page) }))
-  const asked = isOffer(user.page)
-    ? TRUST_SIGNALS.filter((name) => !ARTICLE_SIGNALS.includes(name))
-    : TRUST_SIGNALS
+  const asked = TRUST_SIGNALS.filter(expectsSignal(user.page))
   const missing = own.filter((signal) => !signal.found && asked.includes(signal.name))
   const common = missing
     .map((signal) => ({

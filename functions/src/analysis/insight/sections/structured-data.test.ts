@@ -60,6 +60,24 @@ describe('recommendations', () => {
     expect(typesFor(questions)).not.toContain('Article')
   })
 
+  it('call no desk a person, and no page an article that asks the visitor to book', () => {
+    expect(typesFor({ author: '發薪日客服部' })).not.toContain('Person')
+    expect(typesFor({ author: '林以安' })).toContain('Person')
+    const internalLinks = [{ url: 'https://client.test/contact', text: '立即預約', rel: '' }]
+    const guide = adviceFor({ author: null, internalLinks }).recommendations
+    expect(guide.find(({ schemaType }) => schemaType === 'Article')).toMatchObject({ priority: 'low' })
+    expect(JSON.stringify(guide)).not.toContain('您的網頁是文章')
+  })
+
+  it('are not urgent before the page shows what Google requires', () => {
+    const bare = adviceFor({ type: 'product', text: '', blocks: [] })
+    const product = bare.jsonLd.find(({ schemaType }) => schemaType === 'Product')
+    expect(product?.lacking).not.toEqual([])
+    for (const { schemaType, priority } of bare.recommendations)
+      if (bare.jsonLd.some((each) => each.schemaType === schemaType && each.lacking.length > 0))
+        expect(priority).not.toBe('high')
+  })
+
   it('do not repeat what the page already has', () => {
     const types = typesFor({
       structuredData: [item('BlogPosting'), item('BreadcrumbList'), item('Organization'), item('Person')],

@@ -32,7 +32,7 @@ export function writeStructuredData(view: View): {
   jsonLd: Evidence['jsonLd']
 } {
   const advice = (view.user === null ? [] : advise(view, view.user))
-    .map((each) => ({ ...each, lacking: missingInBlock(each.node) }))
+    .map((each) => asValid(each, missingInBlock(each.node)))
     .sort(byPriority)
   return {
     recommendations: advice.map(({ recommendation, lacking }) => ({
@@ -44,6 +44,24 @@ export function writeStructuredData(view: View): {
       code: jsonLdBlock(node),
       lacking,
     })),
+  }
+}
+
+/** Properties that only customers can give. */
+const FROM_CUSTOMERS = /Rating|review/u
+
+/** Lowers the priority of a block that lacks required properties: to medium, and to low if only customers can give them. */
+function asValid(advice: Advice, lacking: readonly string[]): Advice & { lacking: string[] } {
+  const { priority } = advice.recommendation
+  const isFromCustomers = (name: string) => name.split(' 或 ').every((each) => FROM_CUSTOMERS.test(each))
+  const reached = lacking.some(isFromCustomers) ? 'low' : 'medium'
+  return {
+    ...advice,
+    recommendation: {
+      ...advice.recommendation,
+      priority: lacking.length === 0 || priority === 'low' ? priority : reached,
+    },
+    lacking: [...lacking],
   }
 }
 
@@ -82,7 +100,8 @@ function advise(view: View, user: ReadSource): Advice[] {
   if (list !== null && !has(...KIND_TEXTS.ItemList.alike)) advice.push(kindOf(view, 'ItemList', list))
   const trail = breadcrumbNode(page)
   if (!has('BreadcrumbList') && trail !== null) advice.push(breadcrumb(view, page, trail))
-  const business = localBusinessOf(page)
+  // Customers do not visit the office of a software vendor.
+  const business = found?.kind === 'SoftwareApplication' ? null : localBusinessOf(page)
   if (business !== null) {
     if (!has('LocalBusiness', String(business['@type']))) advice.push(localBusiness(view, page, business))
   } else if (!has('Organization', 'LocalBusiness', 'OnlineStore', 'Corporation', 'NewsMediaOrganization'))

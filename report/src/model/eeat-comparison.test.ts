@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { AnalysisResult } from '../../../contracts/src/report.ts'
+import { comparisonSummary } from './eeat-comparison.ts'
+
+type Evidence = NonNullable<AnalysisResult['evidence']>
+const signal = (name: string, found: boolean, expected?: false) =>
+  ({
+    dimension: 'trustworthiness',
+    name,
+    found,
+    detail: '',
+    ...(expected === false ? { expected } : {}),
+  }) as const
+
+type Signals = Evidence['sources'][number]['signals']
+
+/** A comparison of the user's page with two others, which show the signs where it does not. */
+function summaryOf(...own: Signals): string[] {
+  const others = ['p1', 'p2'].map((pageId) => ({
+    pageId,
+    url: `https://${pageId}.test/`,
+    signals: own.map(({ name, found }) => signal(name, !found)),
+  }))
+  const sources = [{ pageId: 'p0', url: 'https://own.test/', signals: [...own] }, ...others]
+  return comparisonSummary({ evidence: { sources } as unknown as Evidence })
+}
+
+describe('the summary of signs', () => {
+  it('says what most sources show and the page does not', () => {
+    expect(summaryOf(signal('作者署名', false), signal('參考資料區', true))).toEqual([
+      '讀到的 2 個來源有 2 個有作者署名，在您的網頁上沒有找到。',
+      '您的網頁有參考資料區，2 個來源中沒有看到。',
+    ])
+  })
+
+  it('praises no page for the links of its template', () => {
+    expect(summaryOf(signal('關於頁', true), signal('服務條款', true))).toEqual([])
+  })
+
+  it('blames no page for what its kind need not show', () => {
+    expect(summaryOf(signal('作者署名', false, false))).toEqual([])
+  })
+})
