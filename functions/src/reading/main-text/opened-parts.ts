@@ -1,6 +1,7 @@
 import type { BlockRole } from '@gaplens/contracts/read-page'
 import type { Layout } from './features/layout.ts'
 import type { PageFacts } from './features/page-facts.ts'
+import { isTally } from './page-fact.ts'
 import type { Segmentation } from './segmentation.ts'
 
 /** A line over what readers wrote: 「共 4 則回應」, 「留言列表 (2)」, "Responses (2)". */
@@ -48,7 +49,20 @@ const MAX_BOX_CHARS = 320
 function roleOpenedBy(text: string, author: string | null): BlockRole | null {
   if (COMMENTS.test(text)) return 'comment'
   if (OTHERS.test(text)) return 'related'
-  return author !== null && isSignature(text, author) ? 'byline' : null
+  return author !== null && (isSignature(text, author) || isFollowed(text, author)) ? 'byline' : null
+}
+
+/** Whether a short line opens what others wrote: comments, reviews or other pages. */
+export function opensOthers(text: string): boolean {
+  return text.length <= MAX_CHARS && (COMMENTS.test(text) || OTHERS.test(text) || REVIEWS.test(text))
+}
+
+const REVIEWS =
+  /^(?:(?:顧客|商品|買家|客戶|用戶)(?:評[價論]|心得)|(?:customer )?reviews?)\s*(?:[(（]\d+[)）])?$/i
+
+/** Whether a line is the name of the author and how many follow: 「林雨天 128 會員」. */
+function isFollowed(text: string, author: string): boolean {
+  return text.startsWith(`${author} `) && isTally(text.slice(author.length + 1))
 }
 
 const BEFORE_NAME =

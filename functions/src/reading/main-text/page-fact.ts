@@ -10,11 +10,15 @@ const MAX_CHARS = 90
 /** How many lines away such a fact may stand. */
 const NEAR = 4
 
+/** Where a text was published before, in brackets at its end: 「（本文獲授權轉載，責任編輯：林雨天）」. */
+const SOURCE =
+  /^[（(【]?(?:本文|原文|全文).{0,24}(?:轉載|授權|刊[登載]|出自|原載|首發|同步發表).{0,40}[)）】]?$/u
+
 /** Whether a line is a fact about the page: 「發布單位：能源科」, 「點閱數：1,204」. */
 export function isPageFact(segments: readonly Segment[], index: number): boolean {
   const text = segments[index]?.text ?? ''
   if (text.length > MAX_CHARS) return false
-  if (isFact(text)) return true
+  if (isFact(text) || SOURCE.test(text)) return true
   if (!CONTACT.test(text)) return false
   for (let away = 1; away <= NEAR; away++)
     if (isFact(segments[index - away]?.text) || isFact(segments[index + away]?.text)) return true

@@ -23,6 +23,8 @@ interface Part {
   readonly opened: ReadonlyMap<number, BlockRole>
   /** The signs of the headings above it. */
   readonly headings: readonly number[]
+  /** The text of the nearest heading above it. */
+  readonly under: string
 }
 
 /**
@@ -42,14 +44,16 @@ export function rolesOf(
   // The signs of the headings above, by level.
   const open: number[] = []
   let headings: readonly number[] = []
+  let under = ''
   const opened =
     type === 'article' ? openedParts(segmentation, features.layout, features.facts, author) : NOTHING
   return segmentation.segments.map((segment, index) => {
     const isAsked = asked === null || asked[index] === true
-    const part: Part = { segment, index, segmentation, features, type, author, opened, headings }
+    const part: Part = { segment, index, segmentation, features, type, author, opened, headings, under }
     const role = isAsked ? (first(ROLE_RULES, part) ?? 'content') : null
     if (segment.kind === 'heading') {
       open.length = Math.min(open.length, segment.level)
+      under = segment.text
       open[segment.level] = features.signs[index] ?? 0
       headings = open.filter((bits) => bits !== undefined)
     }
@@ -118,6 +122,7 @@ function isNavigation(part: Part): boolean {
   const { segment, features } = part
   const signs = features.signs[part.index] ?? 0
   if (SIGNED.has(part.type) && isPageTool(segment)) return true
+  if (part.type === 'product' && isTermsOfSale(part)) return true
   if (segment.kind === 'heading') return false
   if (segment.text.length <= MAX_NOTICE_CHARS && isSiteNotice(segment.text)) return true
   if (segment.words > 20) return false
@@ -133,6 +138,15 @@ function isNavigation(part: Part): boolean {
     around.segments >= 4 &&
     around.linkChars > around.chars * 0.8
   )
+}
+
+/** What a shop says below each of its goods alike. */
+const TERMS_OF_SALE =
+  /^(?:送貨|配送|運送|寄送|付款|退換?貨|取貨)(?:[及與和、／/]?(?:付款|退換?貨|送貨))?(?:方式|說明|政策|須知|資訊)$/
+
+/** Whether a short text is, or stands below, the heading of how a shop delivers and is paid. */
+function isTermsOfSale({ segment: { kind, text, words }, under }: Part): boolean {
+  return kind === 'heading' ? TERMS_OF_SALE.test(text) : words <= 20 && TERMS_OF_SALE.test(under)
 }
 
 /** A longer block is content that mentions copying. */
@@ -160,6 +174,17 @@ function isCategory({ segment, index, segmentation: { segments, containers } }: 
 const BYLINE =
   /^(?:(?:written|posted|published|reviewed|edited|medically reviewed|updated|fact.checked)\s+(?:by|on|at)\b|by\s+\p{Lu}|last (?:updated|modified|reviewed)|(?:published|updated|posted)\s*[:：]|(?:文字?|圖|文圖|圖文|攝影|撰文|作者|編輯|責任編輯|核稿編輯|記者|採訪|整理|來源|資料來源|圖片來源|出刊日期)\s*[:：／/|｜]|(?:發[布佈表]|更新|刊登|上架)(?:時間|日期|於)?\s*[:：／/|｜]?\s*(?:民國|[12]?\d{2,3})|最後更新|最近更新|(?:photo|image|picture|video)s?\s*(?:by|credits?|source)?\s*[:：/]|\d+\s*min(?:ute)?s?\s*read)/iu
 
+/** How far below the title, in segments, its date may stand. */
+const DATE_REACH = 5
+const DATE_LINE =
+  /^(?:\S{1,10}\s)?(?:\d{4}\s?[-/.年]\s?\d{1,2}\s?[-/.月]\s?\d{1,2}\s?日?|\d{1,2}\s?月\s?\d{1,2}\s?日|\d{1,2}\/\d{1,2})(?:\s\d{1,2}:\d{2}(?::\d{2})?)?$/u
+
+/** Whether a line right below the title is a date, at most with a word before it. */
+function isDateLine({ segment: { text }, index, features: { facts } }: Part): boolean {
+  const below = index - facts.titleIndex
+  return facts.titleIndex >= 0 && below > 0 && below <= DATE_REACH && DATE_LINE.test(text)
+}
+
 /** Whether a segment is the author's name. The heading of a part of an article may be a name that signs it, too. */
 function isSigned({ segment: { kind, text }, author, type }: Part): boolean {
   if (author === null || !SIGNED.has(type)) return false
@@ -172,7 +197,7 @@ function isByline(part: Part): boolean {
   if (segment.kind === 'heading' || segment.text.length > MAX_NOTE_CHARS) return false
   if (BYLINE.test(segment.text)) return true
   if (isPageFact(part.segmentation.segments, part.index)) return true
-  if (SIGNED.has(part.type) && isTally(segment.text)) return true
+  if (SIGNED.has(part.type) && (isTally(segment.text) || isDateLine(part))) return true
   const signs = features.signs[part.index] ?? 0
   if (has(signs, 'biography')) return within(part, 'author')
   return segment.words <= 16 && (has(signs, 'date') || has(signs, 'byline')) && within(part, 'meta', 'author')

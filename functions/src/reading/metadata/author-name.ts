@@ -13,6 +13,7 @@ export function cleanName(text: string): string | null {
     .replace(/^(?:文字|撰文|作者|文|記者|记者|編輯|责任编辑|責任編輯|來源)\s*[:：／/|｜]\s*/, '')
     .replace(/^(?:記者|记者)\s*/, '')
     .replace(/\s*(?:[|｜•·]|\s[–—-]\s|,?\s+(?:published|updated|on|posted|in)\s).*$/i, '')
+    .replace(/[\s　]+(?:責任|核稿)?(?:編輯|攝影|圖)\s*[:：／/|｜].*$/u, '')
     .replace(/^[,，、#@\s]+|[,，、:：\s]+$/g, '')
   if (name.length < 2 || name.length > MAX_NAME || !/\p{L}/u.test(name) || parseDate(name) !== null)
     return null
@@ -20,7 +21,7 @@ export function cleanName(text: string): string | null {
 }
 
 const NO_NAME =
-  /^https?:|[@<>{}=]|\d{3}|\b(?:badges?|reputation|joined|messages|updated|min(?:ute)?s? (?:read|ago)|read more|written by|posted)\b|^(?:admin|administrator|(?:the )?authors?|guest|unknown|anonymous|null|undefined|none|posts?|staff|editor|by|share|follow|identity|wordpress|webmaster|discuz!? team.*|phpcms|dedecms|joomla!?.*|[a-z]{3,}(?:\.[a-z]{3,}){2,}|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)\.?)$|^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2}$/i
+  /^https?:|[@<>{}=]|\d{3}|\b(?:badges?|reputation|joined|messages|updated|min(?:ute)?s? (?:read|ago)|read more|written by|posted)\b|^(?:admin|administrator|(?:the )?authors?|guest|unknown|anonymous|null|undefined|none|posts?|staff|editor|by|share|follow|identity|wordpress|webmaster|discuz!? team.*|phpcms|dedecms|joomla!?.*|樓主|版主|原\s?po|[a-z]{3,}(?:\.[a-z]{3,}){2,}|(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)\.?)$|^(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.? \d{1,2}$/i
 
 /** Two to four capitalised words, or a few Han characters. */
 export const FULL_NAME = /^(?:\p{Lu}[\p{L}.'’-]+(?:\s+\p{Lu}[\p{L}.'’-]*){1,3}|\p{Script=Han}{2,6})$/u

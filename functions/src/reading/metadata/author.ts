@@ -11,6 +11,7 @@ import {
 import { first, type Rule } from './first-rule.ts'
 import { boardHeadAuthor, firstPostAuthor } from './forum-author.ts'
 import { META_NAMES } from './meta-names.ts'
+import { nameBeforeHandle, profileBesideTitle } from './profile-link.ts'
 import { signedAfterTitle } from './signed-line.ts'
 import { siteNameOf } from './site-name.ts'
 import { metaContent, type PageSource } from './source.ts'
@@ -22,20 +23,29 @@ export function authorOf(input: AuthoredSource): string | null {
 
 /** Named people come first, wherever they are named; organisations come last. */
 const AUTHOR_RULES: ReadonlyArray<Rule<AuthoredSource, string>> = [
-  ({ source }) => declaredAuthors(source, (name, isPerson) => isPerson && name !== siteNameOf(source)),
+  ({ source }) =>
+    declaredAuthors(source, (name, isPerson) => isPerson && !isOfSite(name, siteNameOf(source))),
   ({ source }) => cleanName(metaContent(source, ...META_NAMES.author) ?? ''),
   ({ source }) => labelledName(source),
+  (input) => (input.type === 'forum' ? profileBesideTitle(input) : null),
   ({ source }) => bylineName(source),
   bylineLine,
   ({ source }) => metaAuthor(source),
   greetingName,
   nameBesideTitle,
   signedBesideTitle,
+  profileBesideTitle,
+  nameBeforeHandle,
   ({ source, segments, type }) =>
     type === 'forum' ? (boardHeadAuthor(segments) ?? firstPostAuthor(source)) : null,
   ({ source, segments }) => cleanName(signedAfterTitle(source, segments)?.name ?? ''),
   ({ source }) => declaredAuthors(source, () => true),
 ]
+
+/** Whether a name is the site's, or what the site's name begins with: 「晴天報」 of 「晴天報 Sunny News」. */
+function isOfSite(name: string, site: string): boolean {
+  return name === site || (name.length > 2 && site.startsWith(`${name} `))
+}
 
 /** `twitter:label1` is the label of `twitter:data1`, where blog software puts the author. */
 function labelledName(source: PageSource): string | null {

@@ -23,7 +23,7 @@ const CHINESE_BYLINE =
 
 /** The byline of Taiwanese newspapers, which may begin the first paragraph: 「〔記者林以晴／台北報導〕」, 「（中央社記者林以晴台北2日電）」. */
 const REPORTER =
-  /^[〔［[【（(]?(?:中央社|本報|特約)?記者\s*(?:(\p{Script=Han}{2,4}(?:[、，]\p{Script=Han}{2,4}){0,3})\s*[／/]\s*\p{Script=Han}{2,6}?(?:報導|電)|(\p{Script=Han}{3})\p{Script=Han}{2,3}(?:\d{1,2}日)?(?:專?電|報導))/u
+  /^[〔［[【（(]?(?:\p{Script=Han}{2,4}[社報]|特約|本報)?記者\s*(?:(\p{Script=Han}{2,4}(?:[、，]\p{Script=Han}{2,4}){0,3})\s*[／/]\s*\p{Script=Han}{2,6}?(?:報導|電)|(\p{Script=Han}{3})\p{Script=Han}{2,3}(?:\d{1,2}日)?(?:專?電|報導))/u
 
 function reporterIn(text: string): string | null {
   const [, listed, single] = REPORTER.exec(text.slice(0, 60)) ?? []

@@ -1,4 +1,5 @@
 import { attribute, type Element, isElement, textOf } from '../html/dom.ts'
+import { opensOthers } from '../main-text/opened-parts.ts'
 import type { Segment } from '../main-text/segmentation.ts'
 import { hasType, textValue } from '../structured-data/data-item.ts'
 import { first, type Rule } from './first-rule.ts'
@@ -62,21 +63,45 @@ const CHANGE_WORDS = /updated|modified|reviewed|edited|expires|copyright|©|更�
 /** Words for the validity of a rule or an offer, whose dates are not the page's. */
 const VALIDITY_WORDS = /適用|期間|截止|為止|止[。)）]?$|有效/
 
+/** A change that a line tells of beside the day of publication: 「更新於 2026.03.05　出刊日期 2026.03.02」. */
+const CHANGE =
+  /(?:最後|最近|上次)?(?:更新|修改|修訂|編輯)(?:日期|時間|於)?\s*[:：]?\s*(?:19|20|1[01])\d[\d年月日./:-]{4,12}(?:\s\d{1,2}:\d{2}(?::\d{2})?)?/gu
+/** A sentence that names a day is no line about the page. */
+const SENTENCE = /，.*。$/u
+
+/** The date of publication in a line; null where the line tells of a change or of a term alone. */
+function publicationIn(text: string): string | null {
+  if (!DIGIT.test(text)) return null
+  const rest = CHANGE_WORDS.test(text) ? text.replace(CHANGE, ' ') : text
+  if (CHANGE_WORDS.test(rest) || VALIDITY_WORDS.test(rest) || SENTENCE.test(rest)) return null
+  return parseDate(rest)
+}
+
+/** Words that a page has of its own before others' can begin. */
+const OWN_WORDS = 40
+
+/** The segments up to what others wrote: comments, reviews and other articles have dates of their own. */
+function ownSegments({ segments, titleIndex }: DatedSource): readonly Segment[] {
+  let words = 0
+  for (let index = titleIndex + 1; index < segments.length; index++) {
+    const { text, words: own, linkChars } = segments[index] as Segment
+    // A link to the comments stands above the text as well.
+    if (words > OWN_WORDS && linkChars === 0 && opensOthers(text)) return segments.slice(0, index)
+    words += own
+  }
+  return segments
+}
+
 /** The date nearest to the title in a short line that does not mention a change. */
 function besideTitle(maxChars: number): Rule<DatedSource, string> {
-  return ({ segments, titleIndex }) => {
+  return (input) => {
+    const { titleIndex } = input
     if (titleIndex < 0) return null
+    const segments = ownSegments(input)
     for (let away = 0; away <= AFTER_TITLE; away++) {
       const before = away <= BEFORE_TITLE ? titleIndex - away : -1
       for (const text of [segments[titleIndex + away]?.text, segments[before]?.text]) {
-        if (
-          text === undefined ||
-          text.length > maxChars ||
-          CHANGE_WORDS.test(text) ||
-          VALIDITY_WORDS.test(text)
-        )
-          continue
-        const date = parseDate(text)
+        const date = text === undefined || text.length > maxChars ? null : publicationIn(text)
         if (date !== null) return date
       }
     }
@@ -132,9 +157,9 @@ const PUBLISHED_RULES: ReadonlyArray<Rule<DatedSource, string>> = [
   besideTitle(BYLINE_CHARS),
   ({ source, segments }) => signedAfterTitle(source, segments)?.date ?? null,
   // A short line near the top with hardly more than a date.
-  ({ segments }) => {
-    for (const { text } of segments.slice(0, Math.max(60, segments.length / 3))) {
-      if (text.length > DATE_LINE_CHARS || CHANGE_WORDS.test(text)) continue
+  (input) => {
+    for (const { text } of ownSegments(input).slice(0, Math.max(60, input.segments.length / 3))) {
+      if (text.length > DATE_LINE_CHARS || CHANGE_WORDS.test(text) || SENTENCE.test(text)) continue
       const date = parseDate(text)
       if (date !== null) return date
     }

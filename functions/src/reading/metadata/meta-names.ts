@@ -5,7 +5,7 @@ const names = (list: string): readonly string[] => list.split(' ')
  * that the page has is used. They include Open Graph, Dublin Core, Parse.ly, Sailthru and Highwire Press.
  */
 export const META_NAMES = {
-  title: names('og:title twitter:title'),
+  title: names('og:title twitter:title dc.title dcterms.title'),
   siteName: names('og:site_name application-name apple-mobile-web-app-title'),
   description: names('description og:description twitter:description'),
   image: names('og:image og:image:url twitter:image'),

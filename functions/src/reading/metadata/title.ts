@@ -70,6 +70,29 @@ function slugOf(source: PageSource): string {
     .slice(0, 200)
 }
 
+const HAN = /\p{Script=Han}/u
+const PARTS = /\s*[-–—|｜_:：>›»]\s*/u
+const HEADINGS = ['h1', 'h2', 'h3', 'h4'] as const
+const MAX_HEADINGS = 40
+
+/**
+ * The part of a Chinese document title that a heading of the page repeats word for word. Offices write the path before it or
+ * themselves behind it, with hyphens and no blanks: 「某某局-便民服務-補助申請須知」.
+ */
+function headingInTitle(source: PageSource): string | null {
+  const title = documentTitle(source) ?? ''
+  const parts = new Set(HAN.test(title) ? title.split(PARTS) : [])
+  if (parts.size < 2) return null
+  let longest = ''
+  for (const name of HEADINGS)
+    for (const element of (source.elements.get(name) ?? []).slice(0, MAX_HEADINGS)) {
+      const text = tidy(textOf(element, 200))
+      const isPart = parts.has(text) && text.length > 3 && text.length > longest.length
+      if (isPart && !isSiteName(text, source) && !leadsHome(element, source)) longest = text
+    }
+  return kept(longest)
+}
+
 /** Required share of a heading's words in the document's title, or in the address. */
 const ENOUGH_OF_TITLE = 0.4
 const ENOUGH_OF_SLUG = 0.6
@@ -82,6 +105,7 @@ const TITLE_RULES: ReadonlyArray<Rule<PageSource, string>> = [
       ENOUGH_OF_TITLE,
     ),
   (source) => mainHeading(source, slugOf(source), ENOUGH_OF_SLUG),
+  headingInTitle,
   (source) => {
     const title = kept(metaContent(source, ...META_NAMES.title)) ?? documentTitle(source)
     return title === null ? null : kept(withoutBoardNames(withoutSite(title, source)))
