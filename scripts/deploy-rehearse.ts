@@ -17,7 +17,7 @@ const ISOLATED = ['-rnm']
 
 /**
  * `npm run deploy:rehearse`: runs the commands of the deploy workflow, with the real `firebase deploy`, against a
- * stand-in of the Google APIs, then reads what was published. Exit code 1 when anything of it is not as it should be.
+ * simulation of the Google APIs, then checks what was published. Exit code 1 when anything differs from the repository.
  */
 await runMain(async () => {
   const why = whyNot()

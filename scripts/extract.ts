@@ -10,7 +10,7 @@ const USAGE = `usage: npm run extract -- --in DIR --out FILE
               name to its address, or to { "url": …, "contentType": … }
   --out FILE  JSON: { "<name without extension>": { text, title, author, date, lang, type, ms } }`
 
-/** What `urls.json` may tell about a file. */
+/** The entry of a file in `urls.json`. */
 interface Served {
   readonly url: string
   readonly contentType: string | null
@@ -105,7 +105,7 @@ function readOptions(): { in: string; out: string } | string {
   }
 }
 
-/** `urls.json`, if there is one: a string or an object a file, under the file's name with or without extension. */
+/** Reads `urls.json` if it exists: a string or an object for each file, by the file's name with or without extension. */
 function readServed(folder: string): Map<string, Served> | string {
   const path = join(folder, 'urls.json')
   const served = new Map<string, Served>()

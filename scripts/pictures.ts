@@ -14,29 +14,29 @@ import { toWebp } from './lib/webp.ts'
 import { keepRuns, RUNS } from './pictures/runs.ts'
 
 const FOLDER = inRoot('hosting', 'public', 'images', 'product')
-/** Narrower than the screens that show the history beside the report, and drawn finer for screens of high resolution. */
+/** Narrower than the screens that show the history beside the report. `SCALE` adds pixels for high-resolution screens. */
 const SIZE = { width: 960, height: 600 }
 const SCALE = 1.25
-/** The width of what is printed on a sheet of A4, in CSS pixels. */
+/** The printed width of an A4 sheet, in CSS pixels. */
 const SHEET_WIDTH = 690
-/** How much of a sheet is seen. */
+/** The visible height of a sheet, in CSS pixels. */
 const SHEET_SHOWN = 860
 const README_SIZE = { width: 1440, height: 900 }
-/** What a place that is scrolled to has above it, in pixels: where lines stand close, the end of the one before. */
+/** The space above an element that is scrolled to, in pixels. */
 const ROOM_ABOVE = 15
-/** Colours fade over, and other sites’ icons are not reached from here. */
+/** Waits for colour transitions. Other sites’ icons cannot be loaded here. */
 const SETTLED_MS = 500
 const SCHEMES = ['light', 'dark'] as const
 const QUALITY = 0.72
-/** Of one picture; each is loaded only when it comes near. */
+/** The largest file of one picture. Pictures are lazy-loaded. */
 const MOST_BYTES = 90_000
-/** Each answer of the sandbox takes this long, so that the running analysis can be seen. */
+/** Delay of each answer of the sandbox, so that a running analysis can be photographed. */
 const DELAY_MS = 900
 
 /**
- * `npm run pictures`: the public pages' pictures of the product, light and dark, taken from the product itself on the
- * emulators: the walk-through from the form to the plan, the matrix, a quote, two runs compared, the client edition; and
- * the README's picture. The results are committed. To be run when these screens change.
+ * `npm run pictures`: takes the public pages' screenshots of the product on the emulators, light and dark: the walk-through from
+ * the form to the plan, the matrix, a quote, a comparison of two runs, the client edition, and the README's picture. The
+ * results are committed. Run it when these screens change.
  */
 await runMain(async () => {
   for (const name of ['SERPAPI_API_KEY', 'SERPAPI_BASE_URL', 'GEMINI_API_KEY']) delete process.env[name]
@@ -55,7 +55,7 @@ await runMain(async () => {
   try {
     const { user } = ACCOUNTS
     await ensureAccount(suite, user)
-    // The account opens with its first request that needs it.
+    // An account is opened by its first request that needs it.
     await callApi(suite, await signIn(suite, user), '/analyses')
     await keepRuns(suiteDatabase(suite), user.uid)
     const context = await browser.newContext({
@@ -88,7 +88,7 @@ async function takeAll(page: Page): Promise<void> {
   await take(page, 'form')
 
   await page.getByRole('button', { name: '開始分析' }).click()
-  // Pages are read side by side: a moment after the first rows are there, all are done.
+  // Pages are read concurrently, so all are done a moment after the first rows appear.
   await page
     .getByText(/已讀取 \d+ \//)
     .first()
@@ -120,7 +120,7 @@ async function takeAll(page: Page): Promise<void> {
   await page.screenshot({ path: inRoot('docs', 'images', 'report.png'), scale: 'css' })
 }
 
-/** The client edition as two sheets that lie side by side: its cover, and its matrix. */
+/** The client edition as two sheets side by side: its cover and its matrix. */
 async function takePaper(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
@@ -131,7 +131,7 @@ async function takePaper(page: Page): Promise<void> {
   }
   const [cover, matrix] = [await topOf('[data-paper] header'), await topOf('[data-section="client-matrix"]')]
   const sheets = []
-  // On paper the matrix begins a sheet of its own.
+  // In print the matrix begins on a new sheet.
   for (const [y, height] of [
     [cover, Math.min(SHEET_SHOWN, matrix - cover)],
     [matrix, SHEET_SHOWN],
@@ -161,7 +161,7 @@ async function takePaper(page: Page): Promise<void> {
   await desk.close()
 }
 
-/** Takes a place of the page, its beginning at the top. `without`: how much of the room above it is left out. */
+/** Takes a picture that begins at an element. `without` reduces the space above it. */
 async function takeAt(page: Page, name: string, place: string, without = 0): Promise<void> {
   await page
     .locator(place)

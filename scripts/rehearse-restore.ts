@@ -48,7 +48,7 @@ async function inSuite<T>(dataFolder: string, work: (suite: Suite) => Promise<T>
   }
 }
 
-/** How many documents each collection has, those below documents included. */
+/** The number of documents in each collection, including subcollections. */
 async function countDocuments(suite: Suite): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   const walk = async (collection: CollectionReference): Promise<void> => {

@@ -10,7 +10,7 @@ const USAGE = `Usage: npm run restore -- --project ID [--dry-run]            lis
                                                                from there, or from a minute of the last days, into use`
 const WHOLE_MINUTE = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00Z$/
 
-/** `npm run restore`: brings a backup back, in two steps with a look between them (docs/operations.md). */
+/** `npm run restore`: restores a backup in two steps, with a check between them (docs/operations.md). */
 await runMain(async () => {
   const { values } = parseArgs({
     options: {

@@ -7,7 +7,7 @@ import { runMain, say } from './lib/say.ts'
 
 /**
  * `npm run sample`: writes the sample report that the public site shows at /sample, made by the real pipeline from the
- * sandbox's sites, and the few figures of it that the landing pages quote. To be run when the report changes its shape.
+ * sandbox's sites, and the few figures of it that the landing pages quote. Run it when reports change.
  */
 await runMain(async () => {
   const report = await runSample()

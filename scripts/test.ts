@@ -25,8 +25,8 @@ import {
 const OFFSETS = [21_000, 21_500, 22_000, 22_500, 23_000, 23_500, 24_000]
 
 /**
- * Suites that run side by side. Tests of one suite run one file at a time, because they share its database and its settings.
- * They mostly wait (for queues, time limits, pages), so that more suites than processors are not slower.
+ * Number of concurrent suites. Tests of one suite run one file at a time, because they share its database and its settings.
+ * They mostly wait (for queues, time limits, pages), so more suites than processors are not slower.
  */
 const SUITES = 3
 
@@ -36,8 +36,8 @@ const SECOND_OPINION_PORT = 29_181
 type Check = readonly [stage: string, script: string]
 
 /**
- * The checks of what is built, in their order, before the suites start: the rehearsal of the deploy builds for a deployment,
- * what follows shares one build for the tests, and the scan for secrets looks for the keys that the tests then do without.
+ * The checks of the builds, in their order, before the suites start. The rehearsal of the deploy builds for a deployment; the
+ * others share one build for the tests. The scan for secrets comes before the keys are removed for the tests.
  */
 const CHECKS_OF_BUILDS: readonly Check[] = [
   ['deploy', 'deploy:rehearse'],
@@ -58,16 +58,16 @@ const SUITE_STAGES = ['rules', 'emulator', 'e2e']
 const results: StageResult[] = []
 const add = (result: StageResult) => results.push(result)
 
-/** Stages whose failed files a whole run tries again, alone, once the stages that ran beside them have ended. */
+/** Stages whose failed files run again, alone, after the concurrent stages have ended. */
 const tried: { readonly run: VitestRun; readonly first: StageResult }[] = []
 
 /**
  * `npm test`: runs every test of the project. `npm test -- --only unit` runs one stage. `npm test -- --only e2e admin`
  * runs only the files of a stage whose path contains a word.
  *
- * The tests on the emulators wait for much of their time, and the checks mostly use one processor. So both run beside the
- * unit tests. The browser's tests keep every processor busy and come last. A whole run gives what failed a second try, alone,
- * and lists what passed only then: the machine may be shared, and a test that waits may have waited too long.
+ * The emulator tests wait much of the time, and the checks mostly use one processor, so both run concurrently with the unit
+ * tests. The browser tests keep every processor busy and come last. A whole run tries failed files a second time, alone, and
+ * lists those that passed only then, because a test may time out on a shared machine.
  */
 await runMain(async () => {
   killAllOnSignal()
@@ -121,13 +121,13 @@ async function checks(list: readonly Check[], wanted: (stage: string) => boolean
   for (const [stage, script] of list) if (wanted(stage)) add(await runCheck(stage, script))
 }
 
-/** Starts and seeds the suites, and tells the processes that run tests where they are. */
+/** Starts and seeds the suites, and passes their addresses to the processes that run tests. */
 async function startSuites(stages: readonly string[], count: number): Promise<Suite[]> {
   const chromium = stages.includes('e2e') ? await ensureChromium() : ''
   await buildAll()
   // The tests simulate the providers, so keys from the shell must not reach them.
   for (const name of ['SERPAPI_API_KEY', 'SERPAPI_BASE_URL', 'GEMINI_API_KEY']) delete process.env[name]
-  // Found (and, on a new machine, made) once, before several suites look for it at the same time.
+  // The emulator is found or built once, before several suites need it at the same time.
   await findFirestoreEmulator()
   const offsets = await freeOffsets(count)
   const started = await Promise.allSettled(

@@ -15,7 +15,7 @@ Python 3 with scripts/train/requirements.txt does the learning; PYTHON names ano
 const REQUIREMENTS = 'scripts/train/requirements.txt'
 
 /**
- * `npm run train`: learns the reader's models again from labelled pages and writes them, with where they come from, to
+ * `npm run train`: trains the reader's models on labelled pages and writes them, with their provenance, to
  * functions/src/reading/main-text/model/models.json. Intermediate results are kept in .local/reading, so that an
  * interrupted run continues.
  */

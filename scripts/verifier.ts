@@ -4,8 +4,8 @@ import { runMain, say } from './lib/say.ts'
 import { buildVerifiers } from './verifier/build.ts'
 
 /**
- * `npm run verifier`: writes the two verifiers that each archive carries. To be run when `report/src/archive` or
- * `scripts/verifier` changes; a test holds what is written to its sources.
+ * `npm run verifier`: writes the two verifiers in each archive. Run it when `report/src/archive` or `scripts/verifier` changes;
+ * a test compares the output with its sources.
  */
 await runMain(async () => {
   const folder = inRoot('functions/src/export/archive/verifier')

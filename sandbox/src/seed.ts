@@ -31,5 +31,5 @@ export const SEED_ANALYSES: readonly SeedAnalysis[] = [
   { targetKeyword: '公司登記費用', userPageUrl: 'https://client-office.test/service/company-setup' },
 ]
 
-/** For the form's example button and the README: one a topic. */
+/** One for each topic, for the form's example button and the README. */
 export const SAMPLES: readonly SeedAnalysis[] = SEED_ANALYSES.slice(0, 3)

@@ -14,7 +14,7 @@ export interface SandboxOptions {
   /** 0 picks any free port. */
   readonly port: number
   readonly host?: string
-  /** Folder of the sample sites; the sandbox's own unless told otherwise. */
+  /** Folder of the sample sites; the sandbox's own by default. */
   readonly sites?: string
   /** Delays every page and search answer, in milliseconds. */
   readonly delayMs?: number

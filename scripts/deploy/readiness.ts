@@ -1,16 +1,16 @@
 import { parseEnvironment } from '../../functions/src/runtime/environment.ts'
 import { REGION } from '../../functions/src/task-queue.ts'
 
-/** Runs a command of the Firebase CLI. @returns what it prints @throws when it fails; the error has what it printed as `stdout` */
+/** Runs a command of the Firebase CLI. @returns its output @throws when it fails; the error has the output as `stdout` */
 export type Firebase = (...args: string[]) => Promise<string>
 
-/** Nobody is signed in, so nothing can be said of the project. */
+/** Nobody is signed in, so the project cannot be checked. */
 export class NotSignedIn extends Error {
   override readonly name = 'NotSignedIn'
 }
 
 /**
- * What a deploy itself does not check, so that it would only show in production: the secrets, and the database.
+ * Checks the secrets and the database, which a deploy itself does not check, so that problems would only show in production.
  * @returns the problems, none for a project that is ready; the texts never contain a secret
  * @throws NotSignedIn
  */
@@ -34,7 +34,7 @@ async function orNull(answer: Promise<string>): Promise<string | null> {
   })
 }
 
-/** What is wrong with a secret; null when nothing is. */
+/** The problem of a secret; null when there is none. */
 function secretProblem(name: string, value: string): string | null {
   try {
     parseEnvironment({ [name]: value })

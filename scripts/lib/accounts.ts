@@ -23,11 +23,11 @@ export async function ensureAccount(suite: Suite, account: Account): Promise<voi
   }
 }
 
-/** What the identity provider hands out at a sign-in. */
+/** The tokens of a sign-in. */
 export interface Session {
-  /** Identity token, for an hour. */
+  /** Identity token, valid for an hour. */
   readonly token: string
-  /** What a new identity token is asked for with. */
+  /** The token for requesting a new identity token. */
   readonly refreshToken: string
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { inRoot } from './paths.ts'
 
-/** What the scripts `bench:NAME` of package.json are called. */
+/** The names of the scripts `bench:NAME` in package.json. */
 export async function benchNames(): Promise<string[]> {
   const { scripts } = JSON.parse(await readFile(inRoot('package.json'), 'utf8')) as {
     scripts: Record<string, string>

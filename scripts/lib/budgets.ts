@@ -69,7 +69,7 @@ export const BUDGETS: readonly Budget[] = [
   },
 ]
 
-/** What single chunks of the editor of drafts may weigh: they load with it, never with another screen. */
+/** The budgets of single chunks that load only with the draft editor. */
 export const CHUNK_BUDGETS: readonly {
   readonly name: string
   readonly file: RegExp
@@ -81,7 +81,7 @@ export const CHUNK_BUDGETS: readonly {
   { name: 'the draft worker', file: /^draft-worker-[\w-]+\.js$/, script: 770_000 },
 ]
 
-/** Weighs a built chunk. @returns its bytes after gzip, and what is wrong with them; null: it is within its budget */
+/** Measures a built chunk. @returns its bytes after gzip, and the problem; null when it is within its budget */
 export async function measureChunk(
   { file, script }: (typeof CHUNK_BUDGETS)[number],
   dist: string,

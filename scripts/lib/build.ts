@@ -32,8 +32,8 @@ export async function buildForDeploy(
 }
 
 /**
- * Builds a bundle for each function, the file that chooses among them, and the worker that parses pages. What several of
- * them hold, or load late, becomes a chunk. npm packages stay external; the deploy installs them.
+ * Builds a bundle for each function, the file that selects among them, and the worker that parses pages. Code that is shared
+ * or loaded on demand becomes a chunk. npm packages stay external, because the deploy installs them.
  */
 async function buildFunctions(): Promise<void> {
   const outdir = inRoot('functions', 'dist')
@@ -68,7 +68,7 @@ async function buildFunctions(): Promise<void> {
       },
     ],
   })
-  // What archives carry is read as it is (`functions/src/export/archive/verifiers.ts`).
+  // The verifiers in archives are read as files (`functions/src/export/archive/verifiers.ts`).
   await cp(inRoot('functions/src/export/archive/verifier'), outdir, { recursive: true })
 }
 

@@ -39,7 +39,7 @@ export function exitCodeOf(
   })
 }
 
-/** Runs a command beside others, whose lines its own would mix with, and passes its output through once it has ended. */
+/** Runs a command concurrently with others and passes its output through after it has ended, so that lines do not mix. */
 export function exitCodeThenOutput(
   command: string,
   args: string[],
@@ -62,7 +62,7 @@ export function exitCodeThenOutput(
   })
 }
 
-/** A service that runs until it is told to end. */
+/** A service that runs until it is stopped. */
 export interface Service {
   readonly name: string
   /** Its process group. */
@@ -70,7 +70,7 @@ export interface Service {
   readonly logFile: string
   /** Resolves with its exit code once it has ended, by itself or not. */
   readonly ended: Promise<number>
-  /** Asks the service to end, waits, and finally kills it. */
+  /** Signals the service to end, waits, and finally kills it. */
   stop(): Promise<void>
 }
 
@@ -137,8 +137,8 @@ function killTree(child: ChildProcess): void {
 }
 
 /**
- * Once this script is told to end, kills all that it has started and ends: services in groups of their own would go on and
- * keep their ports. For scripts whose services hold nothing that anyone wants to keep.
+ * Makes a signal to end kill all processes that this script has started, because services in their own process groups would
+ * keep running and hold their ports. For scripts whose services hold no data to save.
  */
 export function killAllOnSignal(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

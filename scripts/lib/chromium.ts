@@ -34,7 +34,7 @@ export const PLAYWRIGHT_DISABLES = [
   'msEdgeUpdateLaunchServicesPreferredVersion',
 ]
 
-/** How a browser is started for tests, pictures and benches: it works in a container, and asks nobody for anything by itself. */
+/** Arguments of the browser for tests, pictures and benchmarks: it works in a container and makes no requests of its own. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -48,7 +48,7 @@ export const CHROMIUM_ARGS = [
 
 /**
  * Finds a Chromium, or installs Debian's, with the fonts that Chinese screenshots need.
- * @returns its path @throws Stop saying how to get one
+ * @returns its path @throws Stop with instructions for installing one
  */
 export async function ensureChromium(): Promise<string> {
   const found = findChromium()

@@ -8,8 +8,8 @@ import { SAMPLES } from '../../sandbox/src/seed.ts'
 import { startSandbox } from '../../sandbox/src/server.ts'
 
 /**
- * The sample analysis, by the real pipeline, of the sandbox's sites.
- * @param sites another folder of sites, e.g. with a page that has been written on
+ * Runs the sample analysis of the sandbox's sites with the real pipeline.
+ * @param sites another folder of sites, for example with an edited page
  */
 export async function runSample(sites?: string) {
   const [sample] = SAMPLES

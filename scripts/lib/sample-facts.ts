@@ -10,7 +10,7 @@ interface SampleReport {
   readonly result: AnalysisResult
 }
 
-/** The figures and short texts of the sample report that the landing pages quote, and no others: each visitor loads them. */
+/** The figures and short texts of the sample report that the landing pages quote. No others, because each visitor loads them. */
 export function sampleFacts({ keyword, result }: SampleReport) {
   const { coverage, evidence, strategyAndPlan } = result
   if (!coverage || !evidence || !strategyAndPlan)
@@ -58,7 +58,7 @@ export function sampleFacts({ keyword, result }: SampleReport) {
   }
 }
 
-/** What to do first, with the prompt that comes with it. */
+/** The first action of the report with its prompt. */
 function firstAction({ coverage, evidence, strategyAndPlan }: AnalysisResult) {
   const action = evidence?.actions.find(({ tier, index }) => tier === 'p1_immediate' && index === 0)
   const topic = coverage?.topics.find(({ id }) => id === action?.topicId)
@@ -67,7 +67,7 @@ function firstAction({ coverage, evidence, strategyAndPlan }: AnalysisResult) {
   return { topic: topic.name, coveredBy: topic.coveredBy, prompt: excerpt(prompt) }
 }
 
-/** The first lines of a long prompt, whole ones, without what is there for the model alone: fences and text fragments. */
+/** The first whole lines of a long prompt, without parts for the model only, such as delimiters and text fragments. */
 function excerpt(prompt: string): string {
   const text = prompt.replace(/^===.*\n/gm, '').replace(/#:~:text=\S+/g, '')
   const lines: string[] = []

@@ -1,6 +1,6 @@
 import { goldenPages } from './golden-pages.ts'
 
-/** Each benchmark's smallest case: enough to say that it still runs, in a minute or so, and nothing about how well. */
+/** The smallest case of each benchmark. It takes about a minute and only shows that the benchmark still runs. */
 export const SMALLEST: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   reading: async () => ['--pages', await goldenPages()],
   insight: async () => ['--only=sandbox company', '--sizes=5', '--chars=5000'],

@@ -3,7 +3,7 @@ import { startJob } from './api-client.ts'
 
 export interface SmokeResult {
   readonly what: string
-  /** What is wrong; null when the answer is right. */
+  /** The problem; null when the answer is right. */
   readonly problem: string | null
 }
 
@@ -17,8 +17,8 @@ const IDENTITY = 'https://identitytoolkit.googleapis.com'
 const HEADERS = ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'x-frame-options']
 
 /**
- * Checks the answers of a deployment: health, whose address limits count, headers, the sign-in page, the refusal of a request without a token and,
- * with a test account, an analysis and its refund.
+ * Checks the answers of a deployment: health, the client address that limits count, headers, the sign-in page, the refusal of a
+ * request without a token and, with a test account, an analysis and its refund.
  * @param identity where accounts sign in; the emulator's in the tests
  */
 export async function smoke(
@@ -71,8 +71,8 @@ function statusProblem({ status }: Response, wanted: number): string | null {
 }
 
 /**
- * Whether limits by address count the visitor's: a visitor who sends an entry of their own must not be taken for it, and
- * a proxy must not be taken for all visitors. Without any entry there is no proxy in front, as on the emulators.
+ * Checks that limits count the visitor's real address: neither an address that the visitor forges in the header, nor that of a
+ * proxy. Without any entry there is no proxy in front, as on the emulators.
  */
 async function addressProblem(site: string): Promise<string | null> {
   const ask = async (headers: Record<string, string>) => {
@@ -87,7 +87,7 @@ async function addressProblem(site: string): Promise<string | null> {
   return forged.address === FORGED ? 'it takes the address that a visitor claims' : null
 }
 
-/** An address for documentation (RFC 5737), which nobody has. */
+/** An address for documentation (RFC 5737), which belongs to nobody. */
 const FORGED = '192.0.2.66'
 
 /** Starts an analysis and cancels it at once. If it is still queued, its point is refunded; if it runs, it must give a report. */

@@ -10,7 +10,7 @@ export function suiteTasks(ports: Ports): TaskQueue {
     projectId: PROJECT_ID,
     location: REGION,
     queue: 'runAnalysis',
-    // The emulator fills in the address of its function.
+    // The emulator sets the address of its function.
     targetUrl: '',
     emulatorHost: `127.0.0.1:${ports.tasks}`,
   })

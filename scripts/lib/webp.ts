@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * A PNG as WebP. Playwright writes PNG and JPEG; the browser itself can write WebP.
+ * Converts a PNG to WebP in the browser, because Playwright only writes PNG and JPEG.
  * @param quality from 0 to 1
  */
 export async function toWebp(page: Page, png: Buffer, quality: number): Promise<Buffer> {

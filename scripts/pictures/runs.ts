@@ -8,12 +8,12 @@ import { runSample } from '../lib/run-sample.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Ids of two runs of one page, before and after its owner wrote on it. */
+/** Ids of two runs for one page, before and after an edit. */
 export const RUNS = { before: 'picture-before', after: 'picture-after' } as const
 
 /**
- * Puts both runs into a person's history. Each is made by the real pipeline; between them the page of the sample gets
- * the sections of `written-on.txt`, as its report advises.
+ * Adds both runs to a person's history. Each is made by the real pipeline. Between them the sample page gets the sections of
+ * `written-on.txt`, as its report advises.
  */
 export async function keepRuns(db: Database, uid: string): Promise<void> {
   const now = Date.now()

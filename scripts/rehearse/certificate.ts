@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export interface Certificate {
   readonly key: string
   readonly cert: string
-  /** Certificate of the temporary authority that signed it. Processes of the rehearsal are told to trust it. */
+  /** Certificate of the temporary authority that signed it, which the processes of the rehearsal trust. */
   readonly caFile: string
 }
 

@@ -6,7 +6,7 @@ import { readZip } from './read-zip.ts'
 
 /**
  * Installs an uploaded archive alone, from its own lock file, and starts its API as the platform does.
- * @returns what went wrong
+ * @returns the problems
  */
 export async function startSource(source: Buffer, folder: string, project: string): Promise<string[]> {
   for (const [path, content] of readZip(source)) {
@@ -39,7 +39,7 @@ export async function startSource(source: Buffer, folder: string, project: strin
       if (answer !== null) status = String(answer.status)
       await sleep(200)
     }
-    // The folder goes with the rehearsal, so the fault holds what its log says.
+    // The folder is deleted with the rehearsal, so the fault includes its log.
     const log = await readFile(service.logFile, 'utf8').catch(() => '')
     return [`the uploaded API answers ${status} to /api/health: ${log.split('\n').slice(-15).join('\n')}`]
   } finally {

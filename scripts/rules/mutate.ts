@@ -13,7 +13,7 @@ interface Edit {
   readonly text: string
 }
 
-/** An expression's place: from its first character to after its last. */
+/** The range of an expression. `to` is exclusive. */
 interface Span {
   readonly from: number
   readonly to: number
@@ -54,13 +54,13 @@ function conditions(code: string): { place: string; span: Span }[] {
   return [...functions, ...allows]
 }
 
-/** The last group of a match, which its text ends with but for one `;`. */
+/** The range of a match's last group, which is at its end except for one `;`. */
 function lastGroup(match: RegExpExecArray): Span {
   const to = match.index + match[0].length - 1
   return { from: to - (match[2] ?? '').length, to }
 }
 
-/** The path of the innermost `match` that a position stands in. */
+/** The path of the innermost `match` around a position. */
 function placeOf(code: string, at: number): string {
   const open: string[] = []
   for (const [token, path] of code.slice(0, at).matchAll(/match (\/\S+) \{|\{(?=\s)|\}(?=\s)/g)) {

@@ -3,7 +3,7 @@ import { Stop } from '../lib/say.ts'
 
 let credential: Credential | undefined
 
-/** @throws Stop where nobody is signed in to Google Cloud on this machine */
+/** @throws Stop when nobody is signed in to Google Cloud on this machine */
 export async function accessToken(): Promise<string> {
   try {
     credential ??= applicationDefault()

@@ -24,14 +24,14 @@ interface MetricAlert {
   readonly above: number
   readonly forSeconds: number
 }
-/** An alert for a metric that has no value at all: what should run does not. */
+/** An alert for a metric without any value, which means that something does not run. */
 interface AbsenceAlert {
   readonly kind: 'absence'
   readonly metric: string
   readonly where: string
   readonly forSeconds: number
 }
-/** Each with the runbook of docs/operations.md that says what to do. */
+/** Each alert names its runbook in docs/operations.md. */
 export type Alert = { readonly name: string; readonly runbook: string } & (
   | LineAlert
   | MetricAlert
@@ -132,7 +132,7 @@ export const ALERTS: readonly Alert[] = [
     forSeconds: 600,
   },
   {
-    // Instances that crash or run out of memory or time write no line of ours.
+    // Instances that crash or run out of memory or time write no log line of our own.
     name: 'Functions answer with errors',
     runbook: 'The API has errors',
     kind: 'metric',

@@ -1,10 +1,10 @@
 import type { GoogleApi } from './google-api.ts'
 
-/** How people sign in. docs/security.md says why for each. */
+/** The settings for sign-in. docs/security.md has the reasons. */
 function wantedConfig(site: string) {
   return {
     signIn: {
-      // One account an address: who shows that it is theirs gets the account of who only typed it.
+      // One account for each address. Whoever proves to own it takes over an account that somebody only typed it for.
       allowDuplicateEmails: false,
       anonymous: { enabled: false },
     },
@@ -13,14 +13,14 @@ function wantedConfig(site: string) {
       passwordPolicyEnforcementState: 'ENFORCE',
       passwordPolicyVersions: [{ customStrengthOptions: { minPasswordLength: 8 } }],
     },
-    // Without localhost, which the console puts there.
+    // localhost is left out, although the console adds it.
     authorizedDomains: [site],
   }
 }
 
 /**
- * Sets the project's Authentication as the product needs it, once it was switched on in the console.
- * @returns what a person still has to do
+ * Configures the project's Authentication, after it was switched on in the console.
+ * @returns the remaining manual steps
  */
 export async function setAuthentication(
   api: GoogleApi,
@@ -41,7 +41,7 @@ export async function setAuthentication(
   return []
 }
 
-/** Only what is named is set: the ways to sign in are the console's. */
+/** The fields to change. Sign-in methods are set in the console. */
 const MASKS: Readonly<Record<string, string>> = {
   signIn: 'signIn.allowDuplicateEmails,signIn.anonymous.enabled',
 }

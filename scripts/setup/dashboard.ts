@@ -1,9 +1,9 @@
 import { isOf, log } from './alerts.ts'
 
-/** One line of a chart: a metric, how its values become one, and what splits it into several lines. */
+/** One line of a chart: a metric, how its values are aggregated, and the label that splits it into several lines. */
 interface Line {
   readonly metric: string
-  /** `sum` adds up what happened; the others look at a distribution or a state. */
+  /** `sum` is for counts of events; the others are for distributions and states. */
   readonly as: 'sum' | 'p95' | 'highest'
   readonly by?: string
 }
@@ -12,7 +12,7 @@ interface Chart {
   readonly lines: readonly Line[]
 }
 
-/** What an operator looks at first, from what people notice to what causes it. */
+/** The charts of the dashboard, from effects on users to their causes. */
 export const CHARTS: readonly Chart[] = [
   {
     title: 'Analyses: started, completed, failed',
@@ -75,7 +75,7 @@ const AGGREGATIONS = {
   highest: { perSeriesAligner: 'ALIGN_MAX', crossSeriesReducer: 'REDUCE_SUM' },
 } as const
 
-/** The dashboard in the form of Cloud Monitoring. Its numbers are texts, since the API answers 64-bit integers so. */
+/** The dashboard in the format of Cloud Monitoring. Numbers are strings, because the API returns 64-bit integers as strings. */
 export function dashboard(): Record<string, unknown> {
   return {
     displayName: 'GapLens',

@@ -13,15 +13,15 @@ export interface GoogleApi {
   readonly dryRun: boolean
 }
 
-/** An API that was just enabled answers for a minute or so as if it were not. */
+/** An API that was just enabled behaves for about a minute as if it were not. */
 const WAITS_FOR_API = 12
 const WAIT_FOR_API_MS = 10_000
 
-/** APIs that want to know which project a person's calls count for; their own sign-in names none. */
+/** APIs that need the project for a person's quota, because the person's credentials name none. */
 const COUNTS_FOR_PROJECT = /^https:\/\/(?:identitytoolkit|billingbudgets)\.googleapis\.com\//
 
 /**
- * @param project whom calls count for
+ * @param project the project whose quota calls use
  * @param send sends a request; tests pass one that leads to a simulated API
  * @param pause waits; tests pass one that does not
  */
@@ -56,7 +56,7 @@ export function createGoogleApi(
         const text = await answer.text()
         if (answer.ok) return text === '' ? {} : JSON.parse(text)
         const isOff = answer.status === 403 && text.includes('SERVICE_DISABLED')
-        // Nothing can be there yet of an API that the setup would have to enable first.
+        // A dry run finds nothing in an API that the setup would enable first.
         if (isOff && dryRun) return null
         if (!isOff || waits >= WAITS_FOR_API)
           throw new Error(`${method} ${url} answered ${answer.status}: ${text.slice(0, 500)}`)
@@ -79,7 +79,7 @@ export function isAsWanted(is: unknown, wanted: unknown): boolean {
   )
 }
 
-/** A list in an answer; empty where there is none. */
+/** A list in an answer; empty when it is missing. */
 export function listOf(answer: Record<string, unknown> | null, name: string): Record<string, unknown>[] {
   const list = answer?.[name]
   return Array.isArray(list) ? list : []

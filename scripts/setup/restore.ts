@@ -4,7 +4,7 @@ import { REGION } from '../../functions/src/task-queue.ts'
 import { Stop } from '../lib/say.ts'
 import type { GoogleApi } from './google-api.ts'
 
-/** The database that a backup is restored into, to be looked at before any of it is brought in. */
+/** The database that a backup is restored into, so that it can be checked before it is imported. */
 const RESTORED = 'restored'
 const POLL_MS = 10_000
 
@@ -24,9 +24,9 @@ const SettingsSchema = z.object({
 export interface Restore {
   readonly api: GoogleApi
   readonly project: string
-  /** Tells how far it is. */
+  /** Prints the progress. */
   readonly say: (line: string) => void
-  /** Waits between two looks at an operation. */
+  /** Waits between two polls of an operation. */
   readonly pause?: (milliseconds: number) => Promise<unknown>
 }
 
@@ -42,9 +42,9 @@ export async function listBackups({ api, project }: Restore) {
 }
 
 /**
- * Restores a backup into a database of its own. The one that people use is left alone.
- * @param backup as `listBackups` names it
- * @throws Stop where that database is there already: it may be what somebody is looking at
+ * Restores a backup into a separate database. The production database is not changed.
+ * @param backup a name from `listBackups`
+ * @throws Stop when that database already exists, because somebody may be checking it
  */
 export async function restoreBackup(restore: Restore, backup: string): Promise<void> {
   const { api, project } = restore
@@ -57,12 +57,12 @@ export async function restoreBackup(restore: Restore, backup: string): Promise<v
 }
 
 /**
- * Brings documents into the database that people use, over those of the same ids: all of `restored`, or those of that
- * database itself as they were at a minute of the last seven days. Documents made since stay. Before, the queue is
- * purged: tasks of jobs that the backup does not know find nothing.
- * @param bucket Cloud Storage bucket that the documents go through
- * @param at ISO 8601, whole minutes
- * @throws Stop while analyses are on: jobs would run on what is being written over
+ * Imports documents into the production database and overwrites those with the same ids: all documents of `restored`, or the
+ * production database's own documents at a minute of the last seven days. Newer documents stay. The queue is purged first,
+ * because tasks of jobs that are not in the backup would find nothing.
+ * @param bucket Cloud Storage bucket for the export
+ * @param at ISO 8601, in whole minutes
+ * @throws Stop while analyses are enabled, because jobs would run on documents that are being overwritten
  */
 export async function bringIn(restore: Restore, bucket: string, at?: string): Promise<void> {
   const { api, project } = restore
@@ -80,10 +80,10 @@ export async function bringIn(restore: Restore, bucket: string, at?: string): Pr
   await finish(restore, 'import', await api.call('POST', into, { inputUriPrefix: place }))
 }
 
-/** Waits until an operation has ended. @throws Stop with its own words when it failed */
+/** Waits until an operation has ended. @throws Stop with the operation's message when it failed */
 async function finish({ api, say, pause = sleep }: Restore, what: string, begun: unknown): Promise<void> {
   let operation = OperationSchema.parse(begun ?? {})
-  // A dry run begins nothing.
+  // A dry run starts no operation.
   if (operation.name === '') return
   say(`${what}: ${operation.name}`)
   while (!operation.done) {

@@ -1,4 +1,4 @@
-/** The account that the functions run as, and the one that deploys; `PROJECT.iam.gserviceaccount.com` follows. */
+/** The service accounts of the functions and of the deploy, without `@PROJECT.iam.gserviceaccount.com`. */
 export const FUNCTIONS_ACCOUNT = 'gaplens-functions'
 export const DEPLOY_ACCOUNT = 'gaplens-deploy'
 
@@ -31,7 +31,7 @@ export const PROJECT_ROLES: Readonly<Record<string, readonly (readonly [role: st
 export const MAY_ACT_AS_FUNCTIONS = [FUNCTIONS_ACCOUNT, DEPLOY_ACCOUNT] as const
 export const ACT_AS = 'roles/iam.serviceAccountUser'
 
-/** Enabled before anything else. */
+/** The APIs that are enabled first. */
 export const APIS = [
   'artifactregistry',
   'billingbudgets',

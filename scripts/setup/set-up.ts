@@ -12,8 +12,8 @@ import type { SetupOptions } from './setup-options.ts'
 /**
  * Prepares a project for its first deploy. Each step checks the present state and changes only what differs, so it can
  * be run again at any time.
- * @returns what a person still has to do
- * @throws Stop when something is wrong that cannot be changed any more
+ * @returns the remaining manual steps
+ * @throws Stop for a wrong setting that cannot be changed any more
  */
 export async function setUp(api: GoogleApi, options: SetupOptions): Promise<string[]> {
   await enableApis(api, options)

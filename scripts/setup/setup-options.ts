@@ -1,4 +1,4 @@
-/** What the person who sets a project up says. */
+/** The options of `npm run setup`. */
 export interface SetupOptions {
   readonly project: string
   /** The site's host, for the uptime check. */

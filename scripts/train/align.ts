@@ -1,4 +1,4 @@
-/** The same words as the benchmark's scorer: runs of letters and digits, each Han or kana character by itself. */
+/** Splits a text into words as the benchmark's scorer does: runs of letters and digits, and single Han or kana characters. */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -10,8 +10,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * Which of the words of `page` belong to a longest common subsequence with `truth`.
- * Hirschberg's algorithm: memory linear, time the product of the lengths, after common ends are set apart.
+ * Marks the words of `page` that belong to a longest common subsequence with `truth`. Uses Hirschberg's algorithm, which takes
+ * linear memory and quadratic time, after removing common ends.
  */
 export function alignedWords(page: readonly string[], truth: readonly string[]): Uint8Array {
   const ids = new Map<string, number>()

@@ -1,4 +1,4 @@
-"""How segments are chosen by their likelihoods, as choose.ts does, and what the choice is worth."""
+"""Chooses segments by their likelihoods, as choose.ts does, and scores the choice."""
 
 from collections import Counter, defaultdict
 

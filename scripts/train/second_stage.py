@@ -12,7 +12,7 @@ NOT_MAIN_TEXT_LOGIT = -2.5
 
 
 def is_asked(logits):
-    """Which segments the second model is asked about; the others are no main text."""
+    """Which segments the second stage scores. The others are not main text."""
     return logits > NOT_MAIN_TEXT_LOGIT
 
 

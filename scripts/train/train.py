@@ -37,7 +37,7 @@ SEGMENT_MODEL = dict(
     COMMON, objective="cross_entropy", num_leaves=31, min_data_in_leaf=100, feature_fraction=0.3,
     data_sample_strategy="goss", lambda_l2=5, max_bin=63,
 )
-# Trees cost time on every page. 250 in each, learned at 0.05, read no better than these.
+# Trees cost time on every page. 250 trees with a learning rate of 0.05 are no better than these.
 FIRST_MODEL, FIRST_ROUNDS = dict(SEGMENT_MODEL, learning_rate=0.1), 80
 SECOND_MODEL, SECOND_ROUNDS = dict(SEGMENT_MODEL, learning_rate=0.08), 140
 CURVE = (0.25, 0.5, 0.75)

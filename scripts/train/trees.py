@@ -2,7 +2,7 @@
 
 
 def as_data(booster, names, tree_filter=lambda index: True):
-    """The features that are asked for, and each tree as its nodes in preorder."""
+    """The features that the trees use, and the nodes of each tree in preorder."""
     trees = [
         tree["tree_structure"]
         for index, tree in enumerate(booster.dump_model()["tree_info"])
@@ -21,7 +21,7 @@ def as_line(tree, column):
 
 
 def nodes_of(tree):
-    """A node, then those for less, then those for more."""
+    """A node, then its left subtree, then its right subtree."""
     stack = [tree]
     while stack:
         at = stack.pop()

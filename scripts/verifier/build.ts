@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { build } from 'esbuild'
 import { inRoot } from '../lib/paths.ts'
 
-/** The two verifiers, each one file that needs nothing else. */
+/** The two verifiers, each a self-contained file. */
 export async function buildVerifiers(): Promise<Readonly<Record<'verify.mjs' | 'verify.html', string>>> {
   const [command, script, template, style] = await Promise.all([
     bundled('command.ts', 'esm'),
@@ -11,7 +11,7 @@ export async function buildVerifiers(): Promise<Readonly<Record<'verify.mjs' | '
     source('page.html'),
     source('page.css'),
   ])
-  // The page may run this script and use this style alone, and can ask nobody for anything.
+  // The page's policy allows only this script and this style, and no requests.
   const policy = [
     "default-src 'none'",
     `script-src '${hashOf(script)}'`,

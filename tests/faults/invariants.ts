@@ -89,7 +89,7 @@ async function checkAccount(
   }
 }
 
-/** What a batch has reserved is for each of its rows, and what never started came back when it was stopped, once. */
+/** Checks that a batch reserved points for each row and released those of rows that never started exactly once. */
 async function checkBatch(world: World, batchId: string, ended: boolean) {
   const batch = (await world.db.batches().doc(batchId).get()).data()
   if (batch === undefined) return
@@ -127,7 +127,7 @@ async function checkJob(world: World, id: string, job: AnalysisDocument, finals:
   }
   expect(job.attempt, `I7 ${id}: taken up so often at most`).toBeLessThanOrEqual(MAX_ATTEMPTS + 1)
   if (job.error?.code === 'cancelled-queued') expect(job.attempt, `I5 ${id}: nobody had taken it up`).toBe(0)
-  // How often one was taken up can't be read where the test has made it unreadable.
+  // The number of attempts is unknown for a document that the test has made unreadable.
   if (job.error?.code === 'cancelled' && !world.broken.has(id))
     expect(job.attempt, `I5 ${id}: a worker had taken it up`).toBeGreaterThan(0)
   if (!isFinished(job.status)) return

@@ -55,7 +55,7 @@ export interface World {
   /** I/O boundaries that the last delivery passed. */
   lastPassed: number
   remove(jobId: string): Promise<void>
-  /** Cancels a job as its owner. @param pointStays whether the owner was told that the point stays spent */
+  /** Cancels a job as its owner. @param pointStays whether the owner accepts that the point stays spent */
   cancel(jobId: string, pointStays: boolean): Promise<CancelOutcome['kind']>
   /** Starts a batch with a row for each behaviour. It may be refused, by the points left or the batches open. */
   startBatch(user: number, key: string, behaviours: readonly Behaviour[]): Promise<BatchStartOutcome>
@@ -98,8 +98,8 @@ export function isUnreadable(error: unknown): boolean {
 /** Has an address key as in production, so that gifts are recorded whenever an account is opened. */
 export const OPENING = { adminEmail: null, addressKey: 'fault-tests-address-hash-key-32-chars' }
 
-/** Jobs that the queue lets out at once, in these worlds. */
-const LANES = 8
+/** How many jobs the queue of a simulated system dispatches concurrently. */
+const JOBS_AT_ONCE = 8
 
 let rounds = 0
 
@@ -178,7 +178,7 @@ export function createWorld(firestorePort: number, userCount = 3): World {
       const worker = createWorker(firestore, fault)
       const skewed = () => new Date(clock + skewMs)
       const run = runJob(jobId, workerDependencies(worker, providers, skewed)).then(async (ended) => {
-        if (ended !== 'held') await afterJob(worker.db, jobId, skewed, LANES)
+        if (ended !== 'held') await afterJob(worker.db, jobId, skewed, JOBS_AT_ONCE)
         return ended
       })
       const outcome = Promise.race([run, worker.died]).finally(() => {
@@ -225,7 +225,7 @@ export function createWorld(firestorePort: number, userCount = 3): World {
       return (await changeBatch(db, batchId, owner, state, now())).kind
     },
     async pump() {
-      await startDueRows(db, now(), LANES)
+      await startDueRows(db, now(), JOBS_AT_ONCE)
       await noteRows()
     },
     async adjust(user, operationId, delta) {
@@ -253,7 +253,7 @@ export function createWorld(firestorePort: number, userCount = 3): World {
         },
       }
       await sweepAnalyses(upkeepFor(db, now, 60_000), shaky)
-      await sweepBatches(upkeepFor(db, now, 60_000), LANES)
+      await sweepBatches(upkeepFor(db, now, 60_000), JOBS_AT_ONCE)
       await noteRows()
     },
     async corrupt(jobId, how) {
@@ -273,7 +273,7 @@ export function createWorld(firestorePort: number, userCount = 3): World {
     },
   }
 
-  /** The rows that have been started are jobs like any other. */
+  /** Started rows are ordinary jobs. */
   async function noteRows(): Promise<void> {
     for (const batchId of batches) {
       const next = (await db.batches().doc(batchId).get()).data()?.next ?? 0

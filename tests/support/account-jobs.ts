@@ -6,7 +6,7 @@ import type { Suite } from '../../scripts/lib/suite.ts'
 type Api = Pick<Suite, 'address'>
 
 /**
- * Asks for an export of all data of an account, waits until it is ready, and reads its file.
+ * Requests an export of all data of an account, waits until it is ready, and reads its file.
  * @param path `/account/export`, or a user's for an admin
  * @returns the text of the file
  */
@@ -28,7 +28,7 @@ export async function exportText(api: Api, token: string, path = '/account/expor
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** The state that an accepted request for a deletion answers. */
+/** The state in the answer to an accepted request for a deletion. */
 export async function acceptedDeletion(answer: Response): Promise<string> {
   if (answer.status !== 202) throw new Error(`the deletion answered ${answer.status}: ${await answer.text()}`)
   return DeletionAnswerSchema.parse(await answer.json()).state

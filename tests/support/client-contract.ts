@@ -14,15 +14,15 @@ const MODULES = [account, admin, api, batch, branding, chat, errors, ledger, sav
 const KINDS = { answers: /(Answer|Page|List|Stats|Signals)Schema$/, requests: /RequestSchema$/ }
 
 export type JsonSchema = Record<string, unknown>
-/** What pages send and are sent, by the names of the schemas. */
+/** The requests and answers of the client, by the names of their schemas. */
 export interface ClientContract {
   readonly answers: Readonly<Record<string, JsonSchema>>
   readonly requests: Readonly<Record<string, JsonSchema>>
 }
 
 /**
- * What the pages of this version take for an answer (`read`), or what this version's API sends for one (`sent`), and the
- * same of requests, as JSON Schema.
+ * The answers that the client of this version accepts (`read`), or those that the API of this version sends (`sent`), and the
+ * requests in the same way, as JSON Schema.
  */
 export function clientContract(side: 'read' | 'sent'): ClientContract {
   const io = side === 'read' ? 'input' : 'output'
@@ -42,7 +42,7 @@ function describeSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     reused: 'ref',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      // A word that is not known reads as one that is, so every word is taken.
+      // The client maps unknown words to known ones, so it accepts every word.
       if (io !== 'input' || zodSchema._zod.def.type !== 'catch') return
       for (const name of Object.keys(jsonSchema)) delete (jsonSchema as JsonSchema)[name]
     },

@@ -1,6 +1,6 @@
 /**
- * What a computation takes of the processor, in ms. Unlike the time on a clock it hardly depends on what else runs on the
- * machine. All threads of this process count, so nothing else may run in it meanwhile.
+ * The processor time of a computation in milliseconds. Unlike elapsed time it hardly depends on the load of the machine. All
+ * threads of this process count, so nothing else may run in it at the same time.
  */
 export function cpuTimeOf(compute: () => unknown): number {
   const before = process.cpuUsage()

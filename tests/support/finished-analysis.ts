@@ -2,7 +2,7 @@ import type { AnalysisDocument } from '@gaplens/contracts/analysis'
 import type { AnalysisResult } from '@gaplens/contracts/report'
 import { Timestamp } from 'firebase-admin/firestore'
 
-/** What an analysis leaves that has just ended with this report. */
+/** The document of an analysis that has just ended with this report. */
 export function finishedAnalysis(
   owner: Pick<AnalysisDocument, 'uid' | 'targetKeyword' | 'userPageUrl'>,
   result: AnalysisResult,

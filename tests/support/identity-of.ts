@@ -1,4 +1,4 @@
-/** Who a token of this uid is for: signed in with a password, the address verified. */
+/** The identity in a token of this uid, signed in with a password and with a verified address. */
 export function identityOf(uid: string) {
   return {
     uid,

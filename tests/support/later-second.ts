@@ -4,8 +4,8 @@ import { z } from 'zod'
 const ClaimsSchema = z.object({ iat: z.number() })
 
 /**
- * Waits until the clock shows a later second than the one in which the token was made. The identity provider tells tokens
- * from revocations by the second.
+ * Waits until the second after the one in which the token was issued, because the identity provider compares tokens and
+ * revocations in whole seconds.
  */
 export async function laterSecondThan(idToken: string): Promise<void> {
   const claims = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()

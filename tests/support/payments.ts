@@ -5,7 +5,7 @@ import type { Database } from '../../functions/src/runtime/database.ts'
 
 const adapter = neutralAdapter('asked-for-by-the-api-alone')
 
-/** A notice as if its signature had been looked at: what the webhook does with one that is genuine. */
+/** Receives a notice as the webhook does after it has verified the signature. */
 export async function receive(db: Database, notice: PaymentNotice, now = new Date()): Promise<Received> {
   return await receiveNotice(db, adapter, Buffer.from(JSON.stringify(notice)), now)
 }

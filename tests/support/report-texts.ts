@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** Ids and times are not replaced, because the report would no longer be valid without them. */
 const FIXED = /^(id|.*Ids?|readAt|timestamp)$/
 
-/** Replaces every text of a report except ids, times and enum values. The schema tells which is which. */
+/** Replaces every text of a report except ids, times and enum values, which the schema distinguishes. */
 export function withTexts(report: unknown, replace: (text: string) => string): unknown {
   return replaced(AnalysisResultSchema, report, replace)
 }

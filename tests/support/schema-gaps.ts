@@ -1,13 +1,13 @@
 import type { JsonSchema } from './client-contract.ts'
 
-/** The longest, most and largest that a schema takes, and the least. */
+/** The keywords for upper and lower limits of a schema. */
 const UPPER = ['maxLength', 'maxItems', 'maximum'] as const
 const LOWER = ['minLength', 'minItems', 'minimum'] as const
 
 /**
- * Where a value that one schema allows is not taken by another: a field that is missing, a word, a type or a size that is
- * unknown there. For the schemas that `clientContract` makes; what JSON Schema cannot say of them is not compared.
- * @returns the places, each with what is wrong; empty where everything is taken
+ * Finds values that one schema (`given`) allows and another (`taking`) refuses: missing fields, unknown words, types or sizes.
+ * It supports the schemas of `clientContract`; constraints that JSON Schema cannot express are not compared.
+ * @returns the paths with the differences; empty when every value is accepted
  */
 export function schemaGaps(taking: JsonSchema, given: JsonSchema): string[] {
   return gapsAt({ root: taking, schema: taking }, { root: given, schema: given }, '')
@@ -50,7 +50,7 @@ function asSchema(value: unknown): JsonSchema {
   return typeof value === 'object' && value !== null ? (value as JsonSchema) : {}
 }
 
-/** Anything goes, or what a transformation makes is not known. */
+/** Whether a schema accepts anything, or has a transformation with an unknown result. */
 function saysNothing(schema: JsonSchema): boolean {
   return Object.keys(schema).every((name) => name === 'default' || name === '$defs')
 }

@@ -4,8 +4,8 @@ import type { Account, Session } from '../../scripts/lib/accounts.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * A session as the identity provider's SDK keeps it in localStorage, where a browser without IndexedDB has it. At its
- * start the SDK looks in every storage it knows, moves the session to the one it prefers, and asks the server about it.
+ * A session as the identity provider's SDK stores it in localStorage in browsers without IndexedDB. At start the SDK checks
+ * every storage, moves the session to the preferred one, and verifies it with the server.
  */
 export function storedSession({ token, refreshToken, ...account }: Account & Session) {
   const { VITE_FIREBASE_API_KEY: apiKey } = clientSettings({}, undefined)

@@ -18,7 +18,7 @@ export function escapeHtml(text: string): string {
 
 const PLAIN: InlineStyle = { strong: (text) => text, link: (_href, text) => text }
 
-/** The text without marks, as a reader sees it. */
+/** The text without marks. */
 export function plainText(text: string): string {
   return render(text, PLAIN, (part) => part)
 }

@@ -1,6 +1,6 @@
 import { allBlocks, type BlockStyle, e, type Layout, listedPages, renderBlocks } from './markup.ts'
 
-/** An appliance retailer's thin content page: a theme's landing layout, headings by size, a call in every corner. */
+/** An appliance retailer's thin content page: a theme's landing layout, headings by font size, calls to action everywhere. */
 const style: BlockStyle = {
   heading: (level, html) =>
     `<h${level + 1} class="elementor-heading-title elementor-size-default">${html}</h${level + 1}>`,

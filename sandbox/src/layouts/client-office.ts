@@ -1,6 +1,6 @@
 import { allBlocks, type BlockStyle, e, type Layout, listedPages, renderBlocks } from './markup.ts'
 
-/** A bookkeeper's brochure site on a CSS framework: cards, icons, and a form; a name, but no one who wrote the text. */
+/** A bookkeeper's brochure site on a CSS framework: cards, icons and a form, with a company name but without an author. */
 const style: BlockStyle = {
   heading: (level, html) => `<h${level} class="mt-5 mb-3 fw-bold">${html}</h${level}>`,
   paragraph: (html) => `<p class="lead text-secondary">${html}</p>`,

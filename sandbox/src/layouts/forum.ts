@@ -1,7 +1,7 @@
 import type { Page, Part, Site } from '../content/blocks.ts'
 import { type BlockStyle, e, type Layout, listedPages, otherPages, renderBlocks } from './markup.ts'
 
-/** A question-and-answer board: nested tables of old, QAPage in microdata. Parts are posts, the first asks. */
+/** A question-and-answer forum with old nested tables and QAPage in microdata. Parts are posts; the first is the question. */
 const style: BlockStyle = {
   heading: (_level, html) => `<b class="bbhead">${html}</b><br>`,
   paragraph: (html) => `${html}<br><br>`,

@@ -1,7 +1,7 @@
 import type { Page, Site } from '../content/blocks.ts'
 import { allBlocks, type BlockStyle, e, type Layout, listedPages, renderBlocks } from './markup.ts'
 
-/** A public office's site of the early 2000s: Big5, upper-case tags, frames of tables, access keys, dates of the republic. */
+/** A public office's site of the early 2000s: Big5, upper-case tags, table layouts, access keys, Republic of China dates. */
 const style: BlockStyle = {
   heading: (level, html) =>
     `<TABLE width="100%" cellpadding="3"><TR><TD bgcolor="#${level === 2 ? 'D5E4F3' : 'EEF4FA'}"><FONT color="#003366" size="${5 - level + 1}"><B>${html}</B></FONT></TD></TR></TABLE>`,
@@ -65,7 +65,7 @@ function stamp(page: Page, site: Site): string {
   return `<P align="right"><FONT size="2">發布單位：${e(site.settings.office ?? '')}<BR>發布日期：${republicDate(page.published)}${page.modified === '' ? '' : `<BR>更新日期：${republicDate(page.modified)}`}</FONT></P>\r\n`
 }
 
-/** Years count from 1911, as public offices in Taiwan write them. */
+/** A date of the Republic of China calendar, as public offices in Taiwan write it. Its year 1 is 1912. */
 function republicDate(iso: string): string {
   const [year = 0, month, day] = iso.split('-').map(Number)
   return `${year - 1911}年${month}月${day}日`

@@ -10,7 +10,7 @@ import {
   renderBlocks,
 } from './markup.ts'
 
-/** A maker's help centre: questions in details elements, FAQPage in JSON-LD, was-this-helpful boxes. */
+/** A manufacturer's help centre: questions in details elements, FAQPage in JSON-LD, was-this-helpful boxes. */
 const style: BlockStyle = {
   heading: (level, html, id) =>
     `<h${level} class="article__h"${id === '' ? '' : ` id="${id}"`}>${html}</h${level}>`,

@@ -3,7 +3,7 @@ import type { Topic } from '../topics.ts'
 import { supports } from './choose.ts'
 import type { Overview, TextBlock } from './shapes.ts'
 
-/** Questions that head a part of AI Mode's answer; the others are offered at its end. */
+/** How many questions are headings in AI Mode's answer. The others are suggested at its end. */
 const ANSWERED = 2
 
 interface AiMode {
@@ -13,7 +13,7 @@ interface AiMode {
   readonly related_questions: readonly { readonly question: string }[]
 }
 
-/** AI Mode's answer in SerpApi's shape, at the top level: the overview's text, then questions it goes on to with their answers. */
+/** AI Mode's answer in SerpApi's format, at the top level: the overview's text, then further questions with their answers. */
 export function aiModeOf(overview: Overview, topic: Topic, pages: readonly Page[]): AiMode {
   const statements = topic.sections.flatMap((section) => section.statements)
   const links = overview.references.map(({ link }) => link.split('#')[0])

@@ -25,7 +25,7 @@ export interface SearchApiOptions {
   readonly varies?: boolean
 }
 
-/** Of ten varying runs one has no overview at all. */
+/** One in this many varying runs has no overview. */
 const RUNS_WITH_NONE = 10
 const DEVICES = ['desktop', 'tablet', 'mobile']
 
@@ -142,7 +142,7 @@ export function createSearchApi(
     )
   }
 
-  /** What a question opens when it is asked for more: the subjects of its topic, as questions. */
+  /** The further questions behind a question's token: the subjects of its topic. */
   function moreQuestions(parameters: URLSearchParams): Answer {
     const token = parameters.get('next_page_token') ?? ''
     if (token === '') return json(400, { error: 'Missing `next_page_token` parameter.' })

@@ -2,27 +2,27 @@
 export interface TestFailure {
   /** The file in which it failed, relative to the repository; null when the runner does not know. */
   readonly file: string | null
-  /** The names of the test and of what it stands in. */
+  /** The names of the test and its groups. */
   readonly test: string
-  /** Whether it is a test, which counts, and no hook or uncaught error beside the tests. */
+  /** Whether it is a counted test, and not a hook or an uncaught error. */
   readonly isTest: boolean
-  /** What the runner says of it. */
+  /** The runner's message. */
   readonly reason: string
 }
 
-/** What became of a run of a test runner. */
+/** The result of a run of a test runner. */
 export interface RunRecord {
   /** Tests that passed. */
   readonly passed: number
   readonly failures: readonly TestFailure[]
-  /** Failures of a first try whose test passed when it was run again. */
+  /** Failures of tests that passed in a second try. */
   readonly flaky: readonly TestFailure[]
 }
 
-/** Lines of a reason that the list at the end shows. The rest stands where the test ran. */
+/** Lines of a reason that the list at the end shows. The full text is in the output of the test. */
 const REASON_LINES = 6
 
-/** The list of failures that stands at the end of the output, where it is found first. */
+/** The list of failures at the end of the output, where people look first. */
 export function listOf(title: string, stage: string, failures: readonly TestFailure[]): string {
   return failures
     .map(({ file, test, reason }) => {

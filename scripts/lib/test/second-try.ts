@@ -1,16 +1,16 @@
 import type { RunRecord } from './failure.ts'
 import { runVitest, type StageResult, type VitestRun } from './stage.ts'
 
-/** With failures in more files than this the code is at fault, not the load of the machine. */
+/** Failures in more files than this are caused by the code and not by the load of the machine. */
 const MOST_FILES = 4
 
 /**
- * What of a stage runs again, alone. Tests that wait for queues and time limits fail now and then on a machine whose
- * processors are shared; run alone they tell whether it was that.
+ * Selects the files of a stage to run again, alone. Tests that wait for queues and time limits sometimes fail on a shared
+ * machine; running them alone shows whether that was the cause.
  *
- * @param words those that chose the files of the first try
- * @returns the words that choose the files of the second: the files in which something failed, or all of the first when a
- *   failure belongs to no file; null when nothing failed, or when too many files did
+ * @param words the words that selected the files of the first try
+ * @returns the words for the second try: the files with failures, or the words of the first try when a failure belongs to no
+ *   file; null when nothing failed, or when too many files did
  */
 export function wordsOfSecondTry(
   { failures }: RunRecord,
@@ -22,7 +22,7 @@ export function wordsOfSecondTry(
   return known.length === files.length ? known : words
 }
 
-/** What stands of a run after its failed files ran again: what passed then is flaky, and is listed as such. */
+/** The result of a run after its failed files ran again. Tests that passed then are listed as flaky. */
 export function afterSecondTry<T extends RunRecord>(first: T, second: RunRecord): T {
   const still = new Set(second.failures.map(({ file, test }) => `${file} ${test}`))
   const flaky = first.failures.filter(({ file, test }) => !still.has(`${file} ${test}`))
@@ -30,7 +30,7 @@ export function afterSecondTry<T extends RunRecord>(first: T, second: RunRecord)
   return { ...first, passed, failures: second.failures, flaky }
 }
 
-/** Runs once more what failed of a stage. */
+/** Runs the failed files of a stage once more. */
 export async function tryAgain(run: VitestRun, first: StageResult): Promise<StageResult> {
   const words = wordsOfSecondTry(first, run.words ?? [])
   if (words === null) return first

@@ -8,7 +8,7 @@ import type { RunRecord, TestFailure } from './failure.ts'
 import { recordOf } from './playwright-record.ts'
 import { RECORD_VARIABLE } from './vitest-record.ts'
 
-/** What became of one stage of `npm test`. */
+/** The result of one stage of `npm test`. */
 export interface StageResult extends RunRecord {
   readonly stage: string
   readonly seconds: number
@@ -17,14 +17,14 @@ export interface StageResult extends RunRecord {
 export interface VitestRun {
   readonly stage: string
   readonly projects: readonly string[]
-  /** Only test files whose path contains one of these words are run. Without words all are. */
+  /** Only test files whose path contains one of these words are run; all files when there are none. */
   readonly words?: readonly string[]
   readonly env?: Record<string, string>
-  /** Whether another stage prints at the same time, so that this one's lines wait until it has ended. */
+  /** Whether another stage prints at the same time, so that the output of this one is held until it has ended. */
   readonly beside?: boolean
 }
 
-/** Runs a script of package.json that passes or fails as a whole, which counts as one test. Its lines come at its end. */
+/** Runs a script of package.json as one test. Its output is printed when it has ended. */
 export async function runCheck(stage: string, script: string): Promise<StageResult> {
   return await timed(stage, async () => {
     const code = await exitCodeThenOutput('npm', ['run', script, '--silent'])

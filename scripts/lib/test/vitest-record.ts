@@ -6,10 +6,10 @@ import type { Reporter, TestModule, TestSuite } from 'vitest/node'
 import { ROOT } from '../paths.ts'
 import type { RunRecord, TestFailure } from './failure.ts'
 
-/** Names the file that the reporter writes. */
+/** The variable with the path of the file that the reporter writes. */
 export const RECORD_VARIABLE = 'GAPLENS_TEST_RECORD'
 
-/** Leaves what became of a run of Vitest as a `RunRecord` in a file, for `npm test` to count and to list. */
+/** Writes the result of a run of Vitest as a `RunRecord` to a file, for `npm test` to count and list. */
 export default class VitestRecord implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], uncaught: readonly SerializedError[]): void {
     const file = process.env[RECORD_VARIABLE]

@@ -1,6 +1,6 @@
 import { done, grantsTo, notFound, policy, type Route, record, type Services } from './route.ts'
 
-/** Functions and what they stand on: Cloud Run, schedules, queues, secrets, images. */
+/** Functions and their resources: Cloud Run, schedules, queues, secrets, images. */
 export function functionsRoutes({ project, published }: Services): Route[] {
   const { id, number } = project
   const service = (name: string) => `https://${name.toLowerCase()}-${number}.asia-east1.run.app`

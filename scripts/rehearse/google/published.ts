@@ -36,7 +36,7 @@ export interface Published {
   readonly schedules: Map<string, Record<string, unknown>>
   readonly roles: { readonly where: string; readonly role: string; readonly members: readonly string[] }[]
   readonly apis: Set<string>
-  /** Requests that change a database: there must be none beside rules and indexes. */
+  /** Requests that change a database. There must be none besides rules and indexes. */
   readonly databases: unknown[]
   /** Repositories of images that got a clean-up policy. */
   readonly cleanups: string[]
@@ -46,7 +46,7 @@ export interface Published {
 export interface Project {
   readonly id: string
   readonly number: string
-  /** Null: none was made yet. */
+  /** Null when it does not exist yet. */
   readonly database: Readonly<Record<string, unknown>> | null
   readonly secrets: Readonly<Record<string, string>>
 }

@@ -1,10 +1,10 @@
 import type { Answer, Asked, Project, Published } from './published.ts'
 
 export type Handle = (match: RegExpMatchArray, asked: Asked) => Answer
-/** Requests of one kind to one host, and what answers them. */
+/** Requests of one kind to one host, and their handler. */
 export type Route = readonly [method: string, host: string, path: RegExp, handle: Handle]
 
-/** What the routes of one service know: the project as it was, what is published, and the files that were announced. */
+/** The state that the routes of one service share: the project before the deploy, the publications, and announced files. */
 export interface Services {
   readonly project: Project
   readonly published: Published
@@ -20,10 +20,10 @@ export const notFound = (what: string): Answer => ({
 export const done = (response: unknown = {}) => ({ name: 'operations/done', done: true, response })
 export const record = (value: unknown) => (value ?? {}) as Record<string, unknown>
 
-/** Nobody may do anything yet. */
+/** An empty policy. */
 export const policy: Handle = () => ({ body: { bindings: [], etag: 'x', version: 3 } })
 
-/** Records who is granted what. */
+/** Records granted roles. */
 export function grantsTo(published: Published): Handle {
   return ([, where = ''], { body }) => {
     const granted = record(record(body).policy)

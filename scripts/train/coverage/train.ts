@@ -11,10 +11,10 @@ import { group, pageExamples, type TrainingCase, train, trainingCase } from './e
 import { areaUnderCurve } from './fit.ts'
 
 /**
- * `npm run train:coverage -- --cases DIR [--write]`: trains the models of coverage on cases in the benchmark's format. First
- * each case is left out in turn, and what the models of the others make of it is judged: these are the figures that
- * docs/report.md gives. The invented cases beside this file are trained on too. The project's own marked cases of the bench
- * never are. With `--write` the models of all cases become coverage/src/learned/models.json.
+ * `npm run train:coverage -- --cases DIR [--write]`: trains the models of coverage on cases in the benchmark's format. It first
+ * evaluates each case with models trained on the others (leave-one-out); docs/report.md has these figures. The invented cases
+ * beside this file are used for training too, the project's own marked cases of the benchmark never. With `--write` the models
+ * of all cases are written to coverage/src/learned/models.json.
  */
 const { values } = parseArgs({
   options: {
@@ -88,7 +88,7 @@ function heldOut(held: TrainingCase, models: CoverageModels) {
   }))
 }
 
-/** How often a page treats a subject, by the likelihood that is given for it. */
+/** The calibration: how often a page covers a subject, by the predicted likelihood. */
 function reliability() {
   const edges = [0, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1.01]
   return edges.slice(0, -1).map((from, at) => {

@@ -1,5 +1,5 @@
 /**
- * Keeps the words that the product's own segmentation yields: a word it would part is never looked up.
+ * Keeps the words that the product's segmentation does not split, because it never looks up others.
  * Standard input: candidates.py's JSON; standard output: one JSON list.
  */
 import { readFileSync } from 'node:fs'

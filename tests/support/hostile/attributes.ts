@@ -1,6 +1,6 @@
 const CALL = 'gaplensPwned()'
 
-/** Handlers that fire by themselves, each on an element where they do. */
+/** Handlers that fire without interaction, each on an element that triggers them. */
 const HANDLERS: readonly string[] = [
   `<img src=x onerror=${CALL}>`,
   `<img src="x" onerror="${CALL}">`,
@@ -41,7 +41,7 @@ const HANDLERS: readonly string[] = [
   `<xss onpointerenter=${CALL} style="position:fixed;inset:0">x</xss>`,
 ]
 
-/** Ends of an attribute's value, for each way of quoting, and what follows. */
+/** Strings that end an attribute's value in each way of quoting and add an attack. */
 const BREAKERS: readonly string[] = [
   '"',
   "'",

@@ -1,4 +1,4 @@
-/** Characters under other names: what is decoded once too often, or not once, turns into markup. */
+/** Encoded characters that become markup when they are decoded too often or too rarely. */
 export const ENTITY: readonly string[] = [
   '&lt;script&gt;gaplensPwned()&lt;/script&gt;',
   '&amp;lt;script&amp;gt;gaplensPwned()&amp;lt;/script&amp;gt;',

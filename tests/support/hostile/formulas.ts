@@ -1,4 +1,4 @@
-/** Beginnings that spreadsheets take for a formula, also behind what they or a converter strip. */
+/** Beginnings that spreadsheets treat as a formula, also after characters that they or a converter strip. */
 const STARTS = [
   '=',
   '+',

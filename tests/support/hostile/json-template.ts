@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the placeholders are the attack
-/** What ends a JSON text or the script block it stands in, and keys that reach an object's making. */
+/** Strings that end a JSON text or its script block, and keys that pollute prototypes. */
 export const JSON_BREAKERS: readonly string[] = [
   '"',
   '\\',

@@ -1,4 +1,4 @@
-/** Markdown that links, draws or hides. */
+/** Markdown that adds links, images or hidden text. */
 export const MARKDOWN: readonly string[] = [
   '[按這裡](javascript:gaplensPwned())',
   '[按這裡](JaVaScRiPt:gaplensPwned())',

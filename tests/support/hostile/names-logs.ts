@@ -1,4 +1,4 @@
-/** Names that leave a folder, overwrite, or hide their type. */
+/** File names that leave a folder, overwrite files, or hide their type. */
 export const FILE_NAME: readonly string[] = [
   '../../etc/passwd',
   '..\\..\\windows\\win.ini',
@@ -37,7 +37,7 @@ export const FILE_NAME: readonly string[] = [
   '',
 ]
 
-/** Lines and controls that forge a log or a header. */
+/** Line breaks and control characters that forge a log line or a header. */
 export const LOG: readonly string[] = [
   'x\n{"severity":"CRITICAL","message":"forged"}',
   'x\r\n[INFO] admin signed in',

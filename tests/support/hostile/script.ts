@@ -1,4 +1,4 @@
-/** Elements that run code, whole, broken and half closed. `gaplensPwned` is what runs if one gets through. */
+/** Elements that run code: complete, malformed and half closed. They call `gaplensPwned` if one gets through. */
 export const SCRIPT: readonly string[] = [
   '<script>gaplensPwned()</script>',
   '<SCRIPT>gaplensPwned()</SCRIPT>',

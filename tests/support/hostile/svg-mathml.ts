@@ -1,4 +1,4 @@
-/** Foreign content: its own scripts, links and animations, and the places where the parser changes language. */
+/** Foreign content: its scripts, links and animations, and the points where the parser switches between HTML and XML rules. */
 export const SVG: readonly string[] = [
   '<svg onload=gaplensPwned()>',
   '<svg/onload=gaplensPwned()>',

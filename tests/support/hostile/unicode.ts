@@ -1,4 +1,4 @@
-/** Text that is not what it looks like, is not there, or breaks what counts and cuts characters. */
+/** Look-alike and invisible text, and text that breaks counting and truncating characters. */
 export const UNICODE: readonly string[] = [
   '\ud800',
   '\udfff',
@@ -85,7 +85,7 @@ const BIDI_MARKS = {
   PDI: '\u2069',
 }
 
-/** Each control alone, unclosed before text and closed around it; then names and addresses they disguise. */
+/** Each bidirectional control alone, unclosed before text and closed around it; then names and addresses that they disguise. */
 export const BIDI: readonly string[] = [
   ...Object.values(BIDI_MARKS),
   ...Object.values(BIDI_MARKS).map((mark) => `${mark}手沖咖啡 abc 123`),
