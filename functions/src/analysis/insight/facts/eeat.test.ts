@@ -47,6 +47,15 @@ describe('eeatSignals', () => {
     expect(signal({ text }, '第一手經驗的敘述')).toMatchObject({ found: false, detail: '' })
   })
 
+  it('takes the replies of a discussion for accounts, but no readers’ comments and no heading', () => {
+    const block = (kind: 'paragraph' | 'heading', role: 'content' | 'comment') =>
+      [{ kind, level: 0, text: '我裝第八年了，還差三萬。', start: 0, role }] as ReadPage['blocks']
+    const found = (change: Partial<ReadPage>) => signal(change, '第一手經驗的敘述')?.found
+    expect(found({ type: 'forum', blocks: block('paragraph', 'comment') })).toBe(true)
+    expect(found({ type: 'article', blocks: block('paragraph', 'comment') })).toBe(false)
+    expect(found({ type: 'article', blocks: block('heading', 'content') })).toBe(false)
+  })
+
   it.each(['八台 10～12 公升機種實測（27 度、60%）', '資料由本站實測或依原廠規格整理。'])(
     'takes tests of the page’s own for its data: %s',
     (text) => expect(signal({ text }, '自有數據或測試結果')).toMatchObject({ found: true, detail: text }),

@@ -24,9 +24,14 @@ function contentOf({ blocks }: ReadPage): string {
   return contentText(blocks.filter(({ role }) => role === 'content'))
 }
 
-/** The same without its headings, which name what is told and tell nothing. */
-function tellingOf({ blocks }: ReadPage): string {
-  return contentText(blocks.filter(({ role, kind }) => role === 'content' && kind !== 'heading'))
+/** The text in which somebody may give a first-hand account: without headings, and with the replies of a discussion. */
+function accountsOf({ blocks, type }: ReadPage): string {
+  return contentText(
+    blocks.filter(
+      ({ role, kind }) =>
+        kind !== 'heading' && (role === 'content' || (role === 'comment' && type === 'forum')),
+    ),
+  )
 }
 
 function contentText(blocks: ReadPage['blocks']): string {
@@ -103,7 +108,7 @@ const PROBES: readonly Probe[] = [
   {
     dimension: 'experience',
     name: '第一手經驗的敘述',
-    find: (page) => shown(firstHandSentence(tellingOf(page), page.title)),
+    find: (page) => shown(firstHandSentence(accountsOf(page), page.title)),
   },
   { dimension: 'experience', name: '自有數據或測試結果', find: (page) => shown(ownDataIn(contentOf(page))) },
   {

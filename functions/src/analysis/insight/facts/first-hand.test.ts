@@ -18,6 +18,7 @@ describe('a sentence of first hand', () => {
     '我延誤七小時領回 6,000 元。',
     '晚上很難叫車，我都請去程的司機留電話。',
     '我們搬了三次家，每次都被押金的事氣到。',
+    '二〇二三年把退休金拿去裝了一座小電廠，三年的帳都在這裡。',
     'Nobody told us. I timed nine roll-outs.',
   ])('needs no 「我」 before what was done: %s', (text) => {
     expect(firstHandSentence(text)).not.toBeNull()
@@ -35,6 +36,8 @@ describe('a sentence of first hand', () => {
     ['tells of most people', '第一次去峴港的人通常會安排五天四夜。'],
     ['instructs', '放了三天的滷肉要先煮滾再吃。'],
     ['counts what lasts', '缺牙超過半年，齒槽骨就會萎縮。'],
+    ['tells of a firm after a time', '去年台積電賺了一兆元，又蓋了三座廠。'],
+    ['tells of a friend', '我朋友十月去整整泡了三天。'],
     ['reports', '上週颱風過後，菜價漲了兩成。'],
     ['tells of a firm', '公司成立於 1998 年，搬過兩次家，現在在內湖。'],
     ['asks', '我要申請補發，該去哪個窗口？'],

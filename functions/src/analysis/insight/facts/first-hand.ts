@@ -9,7 +9,8 @@ const DONE =
 const HANDS_ON =
   /實際(?:測試|試用|走訪|操作)|開箱(?![後時即])|使用心得|我的(?:經驗|做法|習慣|起點|筆記|紀錄|病人|學生|客人)|我習慣|踩過的?雷|多年來?的?經驗|第一次.{0,12}我|小時候跟|我(?:爸|媽|老公|老婆|太太|先生|女兒|兒子|婆婆|阿嬤)|花了我|我(?:博士班|做|當|開店|執業)[^。，]{0,6}[\d一二三四五六七八九十]+\s?年|我們的(?:實驗|測試|調查|店)/u
 /** A completed action in the first person singular: 「我店裡坐了八桌」. A firm uses 「我們」 for its offers too. */
-const DEED = /(?<![自忘])我(?![國国方們们的]).{1,6}(?<![為除得不罷透])了(?![解吧嗎])/u
+const DEED =
+  /(?<![自忘])我(?![國国方們们的]|朋友|同事|鄰居|同學|客戶).{1,6}(?<![為除得不罷透])了(?![解吧嗎])/u
 /** A completed action in the first person, in English. */
 const ENGLISH =
   /\b(?:I|[Ww]e)(?:['’]ve|\shave|\shad)?\s(?:\w+ly\s)?(?!put together|(?:recommend|need|want|update|review|earn|includ|publish|receiv|use)e?d?\b)(?:\w{3,12}ed|built|bought|kept|made|found|ran|grew|spent|took|went|got|put|cut|began|sieve|run|wrap|switch\w*|use[d]?\sto)\b|\b(?:my|our) (?:own|first|last) (?:\w+\s){0,2}(?:pile|bin|garden|test|try|attempt|house|kitchen|dog|cat|shop)\b/u
@@ -28,8 +29,10 @@ export function firstHandSentence(text: string, title = ''): string | null {
   const isAccount = ACCOUNT.test(unquoted(title)) || GREETS.test(text)
   const least = isAccount ? 1 : CUES_MIN
   return (
-    sentences.find((sentence) => isFirstHand(unquoted(sentence))) ??
-    sentences.find((sentence) => narrativeCues(unquoted(sentence)) >= least) ??
+    sentences.find((sentence) => {
+      const own = unquoted(sentence)
+      return isFirstHand(own) || narrativeCues(own) >= least
+    }) ??
     (isAccount ? sentences.find((sentence) => tellsOfSelf(unquoted(sentence))) : undefined) ??
     null
   )
@@ -43,7 +46,8 @@ function isFirstHand(own: string): boolean {
 }
 
 /** A clause with 「我」 as its subject. 「自我」, 「你我」 and 「我國」 are no subjects. */
-const OWN_CLAUSE = /(?:^|[^自忘你像讓請])我(?:[們们]?家)?(?![國国方們们的])[^，。；：、]{0,24}/gu
+const OWN_CLAUSE =
+  /(?:^|[^自忘你像讓請])我(?:[們们]?家)?(?![國国方們们的]|朋友|同事|鄰居|同學|客戶)[^，。；：、]{0,24}/gu
 /** A clause with 「我們」 as its subject. Firms use it for their offers, which the verbs left out show. */
 const OUR_CLAUSE = /我[們们](?![家的會提推擁承致將為替幫])[^，。；：、您]{0,24}/gu
 /** Opinions, wishes, possibilities and offers: no experience. */
@@ -78,12 +82,15 @@ const ABOUT = '(?:將近|快|大概|大約|約|整整|不下|至少|超過)?'
 /** The beginning of a clause: a verb there has no subject. */
 const CLAUSE = '(?:^|[，；：])(?:於是|後來|結果)?'
 const EXPERIENCED = '(?<![透超經不通難怕再等路])過(?![程於度敏期年夜濾後去])'
+/** Words that begin a predicate: after a time a noun would be another subject (「去年政府調漲了」). */
+const VERB =
+  '[把帶跟陪和去換買做裝照開搬到在又也才就被再改自給從用]|第|一個人|全家|突然|終於|發現|[^，。]{0,14}?(?:才|被|發現)'
 /** Cues of a narrative with the weight of each. */
 const NARRATIVE: readonly (readonly [RegExp, number])[] = [
   // 「三月帶爸媽去了一趟」, 「昨晚照食譜做了一次」, 「簽約那天被扣了一個月押金」
   [
     new RegExp(
-      `${CLAUSE}(?:昨[天晚]|前天|今[早天]|上(?:週|禮拜|個?月|次)|去年|前年|那[天晚次年]|[^，]{0,8}(?:那[天年次週]|當[天晚下])|隔天|半夜|小時候|${NUMBER}{1,3}月底?|[春夏秋冬]天)[^，。]{0,14}?(?:了|${EXPERIENCED}|才|被|發現)`,
+      `${CLAUSE}(?:昨[天晚]|前天|今[早天]|上(?:週|禮拜|個?月|次)|去年|前年|那[天晚次年]|[^，]{0,8}(?:那[天年次週]|當[天晚下])|隔天|半夜|小時候|${NUMBER}{1,3}月底?|[春夏秋冬]天|[\\d〇零一二三四五六七八九]{2,4}\\s?年)(?:[早晚下][上午])?(?:${VERB})[^，。]{0,14}?(?:了|${EXPERIENCED}|才|被|發現)`,
       'u',
     ),
     1,
