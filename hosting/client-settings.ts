@@ -1,4 +1,4 @@
-/** What every build of the client is told; public by design, since it is built into the pages. */
+/** The settings that are built into the client. They are public by design. */
 const REQUIRED = [
   'VITE_FIREBASE_PROJECT_ID',
   'VITE_FIREBASE_API_KEY',
@@ -8,11 +8,11 @@ const REQUIRED = [
   'VITE_CONTACT_EMAIL',
 ] as const
 type RequiredName = (typeof REQUIRED)[number]
-/** Empty where a deployment has none. */
+/** Empty if a deployment does not set it. */
 const OPTIONAL = ['VITE_SOCIAL_URL'] as const
 export type ClientSettings = Readonly<Record<RequiredName | (typeof OPTIONAL)[number], string>>
 
-/** The emulators' project, as `npm start` and the tests use it. */
+/** The emulators' project, used by `npm start` and the tests. */
 const DEMO: ClientSettings = {
   VITE_FIREBASE_PROJECT_ID: 'demo-gaplens',
   VITE_FIREBASE_API_KEY: 'demo-api-key',
@@ -26,9 +26,9 @@ const DEMO: ClientSettings = {
 const isDemo = (project: string) => project === '' || project.startsWith('demo-')
 
 /**
- * The settings of this build: the demo's where nothing else is meant, else what was set, all of it.
- * @param set what the environment and the `.env` files say
- * @param deployTo the project that this build is for; undefined: whatever the settings say
+ * The settings of this build: those of the demo if none are set, else the set ones, which must be complete.
+ * @param set the values from the environment and the `.env` files
+ * @param deployTo the project that this build is for; undefined to take it from the settings
  * @throws Error naming each setting that is missing or does not fit the project
  */
 export function clientSettings(

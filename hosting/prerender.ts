@@ -5,9 +5,9 @@ import type * as Shells from './src/shells.tsx'
 import type * as Pages from './src/site/prerender/pages.tsx'
 
 /**
- * Second half of the build: writes the public pages as HTML, with all their text, beside the client that Vite built, and
- * the documents of the app with the frame of their screen. `vite build --ssr` has put the code of the pages into
- * dist/.prerender, and that of the frames into dist/.shells.
+ * Second half of the build. Writes the public pages as HTML with all their text next to the client that Vite built, and the app's
+ * documents with the frame of their screen. `vite build --ssr` has written the code of the pages to dist/.prerender and that of the
+ * frames to dist/.shells.
  */
 const DIST = join(import.meta.dirname, 'dist')
 const SERVER = join(DIST, '.prerender')
@@ -15,7 +15,7 @@ const SHELLS = join(DIST, '.shells')
 /** The one script of the public pages. */
 const START = 'src/site/hydration/start.ts'
 const MANIFEST = join(DIST, '.vite', 'manifest.json')
-/** The tags by which Vite has the app's scripts loaded. */
+/** The tags with which Vite loads the app's scripts. */
 const SCRIPT_TAG = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g
 
 interface Chunk {
@@ -25,7 +25,7 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** A source's chunk and all that it imports statically, each once, dependencies first. */
+/** The chunk of a source and all its static imports, without duplicates, dependencies first. */
 function closure(manifest: Manifest, source: string, seen = new Set<Chunk>()): Set<Chunk> {
   const chunk = manifest[source]
   if (chunk === undefined) throw new Error(`${source} is not in the manifest`)
@@ -59,8 +59,8 @@ const shells: typeof Shells = await import(pathToFileURL(join(SHELLS, 'shells.js
 for (const shell of shells.SHELLS) await writeFile(join(DIST, shell.file), withShell(shell))
 
 /**
- * The app's document with a screen's frame in it. What that screen loads first is named as well; its scripts wait in a
- * template until the frame is painted (public/after-first-paint.js).
+ * The app's document with the frame of a screen. It also preloads what that screen needs first; the scripts wait in a template
+ * until the frame is painted (public/after-first-paint.js).
  */
 function withShell(shell: Shells.ShellDocument): string {
   const known = closure(manifest, APP)

@@ -7,7 +7,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
  * reactfire imports every Firebase product statically, and Firestore a regular-expression engine for its pipelines.
- * None of it is ever called here, and it weighs 90 kB compressed.
+ * None of it is called here, and it would add 90 kB compressed.
  */
 const UNUSED = [
   'firebase/database',
@@ -21,7 +21,7 @@ const UNUSED = [
 const ENTRIES = [
   'app.html',
   'src/site/hydration/start.ts',
-  // These for their styles: no browser loads their script.
+  // These entries exist for their styles; no browser loads their scripts.
   'src/site/landing/pictures/styles.ts',
   'src/site/legal/legal-page.tsx',
 ]
@@ -52,11 +52,11 @@ export default defineConfig({
       input: ENTRIES.map((entry) => here(entry)),
       output: {
         codeSplitting: {
-          // Or the groups would swallow what they share with the app, and each side would load the other's.
+          // Otherwise the groups would include modules shared with the app, and each side would load the other's code.
           includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-            // What both sides use: neither may have to load the other's chunk for it.
+            // Modules that both sides use, so that neither has to load the other's chunk.
             {
               name: 'base',
               test: /contracts\/src\/(brand|plans)\.ts$/,

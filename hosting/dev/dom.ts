@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 
-/** What jsdom lacks and the component library asks for. Import first in every component test. */
+/** Browser features that jsdom lacks and the component library needs. Import it first in every component test. */
 class NoObserver {
   observe() {}
   unobserve() {}
@@ -31,7 +31,7 @@ Object.assign(window, {
 Element.prototype.scrollIntoView = () => undefined
 Element.prototype.scrollTo = () => undefined
 
-// Screens are loaded when first opened, which takes its time on a busy machine.
+// Screens are loaded when first opened, which may take long on a busy machine.
 configure({ asyncUtilTimeout: 40_000 })
 
 let errors: MockInstance<typeof console.error>
@@ -39,14 +39,14 @@ beforeEach(() => {
   errors = vi.spyOn(console, 'error')
 })
 
-/** Takes the errors that a test means to cause off the console, and answers their first arguments. */
+/** Removes the console errors that a test causes on purpose, and returns their first arguments. */
 export function takeConsoleErrors(): unknown[] {
   const taken = errors.mock.calls.map(([first]) => first)
   errors.mockClear()
   return taken
 }
 
-// React and the libraries say on the console what they find wrong: an error there that no test expects is a fault.
+// React and the libraries report problems on the console, so an unexpected console error fails the test.
 afterEach(() => {
   expect(takeConsoleErrors()).toEqual([])
   errors.mockRestore()
@@ -56,6 +56,6 @@ afterEach(() => {
   cleanup()
   notifications.cleanQueue()
   notifications.clean()
-  // What one test typed is not another's draft.
+  // Text typed in one test must not appear in the next.
   sessionStorage.clear()
 })

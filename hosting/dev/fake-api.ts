@@ -23,21 +23,21 @@ export interface FakeApiData {
   branding?: BrandingAnswer
   /** The share links of any report. */
   shares?: Share[]
-  /** The person's points, newest first. */
+  /** The user's ledger entries, newest first. */
   ledger?: OwnLedgerItem[]
   /** The export of the person's data: answers of GET, one a call; the last is repeated. */
   exports?: ExportAnswer[]
-  /** What an export that is asked for answers; by default it is ready. */
+  /** The answer to a request for an export; by default it is ready. */
   exportAsked?: ExportAnswer
-  /** The deletion of the account: answers once it was asked for, one a call; the last is repeated. */
+  /** Answers of GET on the account's deletion after it was requested, one a call; the last is repeated. */
   deletions?: DeletionState[]
   /** The one draft of any report. */
   draft?: SavedDraft
   /** The draft that the analysed page came from. */
   origin?: DraftItem
-  /** How many drafts, share links and batches cannot be read, of each. */
+  /** Number of unreadable documents in each of the lists of drafts, share links and batches. */
   unreadable?: number
-  /** How many rows a batch may have; 200 unless told otherwise. */
+  /** Largest number of rows of a batch; 200 by default. */
   maxRows?: number
   /** The person's one batch. */
   batch?: Batch
@@ -60,14 +60,14 @@ function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 }
 
-/** A part of a batch's archive: a file for each row that was asked for. */
+/** A part of a batch's archive: one file for each requested row. */
 function zipOf(path: string): Response {
   const rows = new URLSearchParams(path.split('?')[1]).get('rows')?.split(',') ?? []
   const zip = zipSync(Object.fromEntries(rows.map((row) => [`json/${row}.json`, strToU8(`{"row":${row}}`)])))
   return new Response(zip, { status: 200 })
 }
 
-/** Stands in for the browser's `fetch` in previews and component tests, and records what was asked. */
+/** Replaces the browser's `fetch` in previews and component tests, and records the requests. */
 export function createFakeFetch(data: FakeApiData): { fetch: typeof fetch; calls: FakeCall[] } {
   const calls: FakeCall[] = []
   let polls = 0

@@ -14,7 +14,7 @@ interface Options {
   undoMs?: number
 }
 
-/** Opens an address of the app against a fake API, as a signed-in consultant unless told otherwise. */
+/** Opens an address of the app against a fake API, as a signed-in consultant by default. */
 export function renderScreen({ path, api = {}, session = fakeSession(), undoMs }: Options) {
   const { fetch, calls } = createFakeFetch(api)
   const queryClient = new QueryClient({

@@ -10,7 +10,7 @@ export interface Scene {
   user?: Partial<UserDocument>
   signedOut?: boolean
   api: FakeApiData
-  /** Follow this job from the start, as if it had just been submitted. */
+  /** A job to follow from the start, as if it had just been submitted. */
   job?: string
 }
 

@@ -11,12 +11,12 @@ interface StageProps {
   fetch: typeof fetch
   queryClient: QueryClient
   path: string
-  /** How long a deletion can be undone, for tests that wait for its end. */
+  /** How long a deletion can be undone, in ms, for tests that wait for the end. */
   undoMs?: number | undefined
   children: ReactNode
 }
 
-/** The providers of the app around a screen, with the session and the API given. */
+/** Wraps a screen in the app's providers, with a given session and API. */
 export function Stage({ session, fetch, queryClient, path, undoMs, children }: StageProps) {
   return (
     <UiProvider>

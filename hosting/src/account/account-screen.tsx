@@ -9,7 +9,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { ExportData } from './export-data.tsx'
 import { OWN_ACCOUNT_TEXT as TEXT } from './strings.ts'
 
-/** What is kept of the person, for themselves: to see, to take along, to have deleted. */
+/** The user's own data: to view, to export, to delete. */
 export default function AccountScreen() {
   const { user, userData } = useSession()
   const created = userData && shortDate(new Date(userData.createdAt.toMillis()).toISOString())

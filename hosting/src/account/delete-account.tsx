@@ -10,7 +10,7 @@ import classes from './account-screen.module.css'
 import { OWN_ACCOUNT_TEXT as TEXT } from './strings.ts'
 import { useDeletion } from './use-deletion.ts'
 
-/** Deletes the account once its address was typed; the server also asks for a recent sign-in. */
+/** Deletes the account after its e-mail address was typed. The server also requires a recent sign-in. */
 export function DeleteAccount() {
   const [isOpen, setOpen] = useState(false)
   const { userData, signOut } = useSession()
@@ -67,7 +67,7 @@ function ConfirmDialog({ onDelete, onClose }: ConfirmDialogProps) {
 
   async function signInAgain() {
     await signOut()
-    // A full load: the way back is in the address, which a sign-out inside the app would drop.
+    // A full page load, because a sign-out inside the app would drop the return path from the address.
     window.location.assign(`/login?next=${encodeURIComponent('/app/account')}`)
   }
 

@@ -16,7 +16,7 @@ import { formatBytes } from '../ui/text/format-bytes.ts'
 import { saveFile } from '../ui/text/save-file.ts'
 import { OWN_ACCOUNT_TEXT as TEXT } from './strings.ts'
 
-/** Has everything that is kept of the person written into a file, shows how far that is, and saves the file. */
+/** Requests a file with all of the user's data, shows the progress, and saves the file. */
 export function ExportData() {
   const { request } = useApi()
   const { isVerified } = useSession().verification

@@ -9,8 +9,8 @@ import { useSession, useUid } from '../api/session/session-context.ts'
 const PATH = '/account/deletion'
 
 /**
- * The deletion of the own account, a job: it closes the account at once and removes its data in the background.
- * @param onEnd called once: when nothing is left, or when the session, which the deletion ends, can no longer ask
+ * The deletion of the user's own account. It closes the account at once and removes its data in a background job.
+ * @param onEnd called once, when nothing is left or when the session has ended, so that the state can no longer be queried
  */
 export function useDeletion({ onEnd }: { onEnd: (isDone: boolean) => Promise<void> }) {
   const { request } = useApi()
@@ -35,7 +35,7 @@ export function useDeletion({ onEnd }: { onEnd: (isDone: boolean) => Promise<voi
   return {
     /** Whether the account is closed, and its data is being removed. */
     isClosed: state !== 'none',
-    /** @param email as it was typed @throws ApiError */
+    /** @param email the address as typed @throws ApiError */
     start: async (email: string) => {
       const answer = await request({ method: 'POST', path: PATH, body: { email } }, DeletionAnswerSchema)
       client.setQueryData(queryKey, answer)

@@ -5,7 +5,7 @@ import { Notice } from '../ui/feedback/notice.tsx'
 import { PageLoader } from '../ui/feedback/page-loader.tsx'
 import { ADMIN_TEXT as TEXT } from './strings.ts'
 
-/** Lets admins in, by the live user document; a role taken away closes the screens at once. */
+/** Shows its children only to admins, by the live user document. Removing the role closes the screens at once. */
 export function AdminOnly() {
   const { userData, userDataFailed, isAdmin, reloadUserData } = useSession()
   if (isAdmin) return <Outlet />

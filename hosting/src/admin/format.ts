@@ -1,4 +1,4 @@
-/** Like the days of the statistics, by the clock in Taiwan. Engines differ in the space between date and time. */
+/** Dates in Taiwan's time zone, like the days of the statistics. Engines differ in the space between date and time. */
 const DATE_TIME = new Intl.DateTimeFormat('zh-TW', {
   timeZone: 'Asia/Taipei',
   year: 'numeric',
@@ -10,8 +10,8 @@ const DATE_TIME = new Intl.DateTimeFormat('zh-TW', {
 })
 
 /**
- * A time of any of the forms that an account may hold it in: a timestamp object of either SDK or of JSON, ISO 8601, or
- * a date. @returns the zh-TW date with hour and minute; `-` when it is missing or no time
+ * Formats a time in any form that an account may have: a timestamp object of either SDK or of JSON, ISO 8601, or a date.
+ * @returns the zh-TW date with hour and minute; `-` if it is missing or no time
  */
 export function dateTime(value: unknown): string {
   const date = toDate(value)
@@ -37,7 +37,7 @@ export function percent(share: number | null): string {
   return share === null ? '-' : share.toLocaleString('zh-TW', { style: 'percent', maximumFractionDigits: 1 })
 }
 
-/** US dollars; small sums with the digits that say something. */
+/** An amount in US dollars; small ones with more digits. */
 export function dollars(value: number | null): string {
   if (value === null) return '-'
   const digits = value !== 0 && value < 1 ? 4 : 2

@@ -3,17 +3,17 @@ import type { HistoricalAnalysis, JobAnswer } from '@gaplens/contracts/api'
 import type { JobError, Warning } from '@gaplens/contracts/errors'
 import type { AnalysisResult } from '@gaplens/contracts/report'
 
-/** An analysis as screens see it, whichever way of the API it came. */
+/** An analysis as screens see it, from either API endpoint. */
 export interface Analysis {
   readonly id: string
   readonly keyword: string
   readonly pageUrl: string
-  /** Pages that the request left out. */
+  /** Pages that the request excluded. */
   readonly excludedUrls: readonly string[]
   readonly status: JobStatus
-  /** How far it has come; null where the answer does not say, as for one of the history. */
+  /** Its progress; null if the endpoint does not report it (history). */
   readonly progress: RunProgress | null
-  /** Null while it runs, and where it ended without a report. */
+  /** Null while it runs, and if it ended without a report. */
   readonly result: AnalysisResult | null
   readonly error: JobError | null
   readonly warnings: readonly Warning[]

@@ -7,13 +7,13 @@ const ApiContext = createContext<Api | null>(null)
 
 interface ApiProviderProps {
   children: ReactNode
-  /** Stands in for the browser's own in tests. */
+  /** Replaces the browser's `fetch` in tests. */
   fetch?: typeof fetch
-  /** The server says that this session speaks for the account no longer. */
+  /** Called when the server rejects the session as ended. */
   onSessionEnded?: () => void
 }
 
-/** Gives the screens below an API client that speaks for the session's user. */
+/** Provides an API client with the session's token. */
 export function ApiProvider({ children, fetch, onSessionEnded }: ApiProviderProps) {
   const { user } = useSession()
   const api = useMemo(

@@ -22,7 +22,7 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode | ClientErrorCode
   /** HTTP status; 0 when there was no answer. */
   readonly status: number
-  /** The request field at fault, where there is one. */
+  /** The invalid request field, if there is one. */
   readonly field: string | undefined
   readonly requestId: string | undefined
 
@@ -39,7 +39,7 @@ export function clientError(code: keyof typeof CLIENT_ERRORS, cause: unknown): A
   return new ApiError(code, CLIENT_ERRORS[code], { cause })
 }
 
-/** What calls that need a user fail with when there is none. */
+/** The error of calls that need a user when nobody is signed in. */
 export function notAuthenticated(): ApiError {
   return new ApiError('unauthenticated', 'User not authenticated', { status: 401 })
 }
@@ -61,7 +61,7 @@ export function errorFromAnswer(status: number, body: unknown): ApiError {
   return new ApiError('http', `HTTP error! status: ${status}`, { status })
 }
 
-/** Whether the API answered that there is no such thing, or none of this user's. */
+/** Whether the API answered that the resource does not exist or is not the user's. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
@@ -74,10 +74,10 @@ const REFUSED_FOR_NOW: ReadonlySet<string> = new Set<ApiErrorCode>([
   'queue-full',
 ])
 
-/** Whether the request may have been carried out all the same, or may succeed if sent again unchanged. */
+/** Whether the request may have been executed nevertheless, or may succeed if repeated unchanged. */
 export function isUnsettled(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
-  // Switched off by an admin, full for today, or many wait: sending it again at once changes nothing.
+  // Switched off by an admin, daily limit reached, or long queue: repeating it at once is useless.
   if (REFUSED_FOR_NOW.has(error.code)) return false
   return error.status === 0 || error.status >= 500 || error.code === 'user-not-ready'
 }

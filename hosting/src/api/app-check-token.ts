@@ -3,7 +3,7 @@ import { firebaseApp } from './firebase-app.ts'
 
 let appCheck: AppCheck | undefined
 
-/** A token for this app on this device, from the cache where it is still good. */
+/** An App Check token for this device, from the cache if it is still valid. */
 export async function appCheckToken(siteKey: string): Promise<string> {
   appCheck ??= initializeAppCheck(firebaseApp, {
     provider: new ReCaptchaEnterpriseProvider(siteKey),

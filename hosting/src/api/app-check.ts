@@ -1,7 +1,7 @@
 /**
  * The header that proves to the API that a request comes from this app, for deployments that enforce App Check (the
  * build's `VITE_APP_CHECK_SITE_KEY`, a reCAPTCHA Enterprise key). Without one nothing is loaded and no header is sent.
- * A token that cannot be had is left out: the API then says why in words, which a failed request would not.
+ * If a token cannot be obtained, the header is omitted, and the API's error message explains the problem.
  */
 export async function appCheckHeader(
   siteKey: string | undefined = import.meta.env.VITE_APP_CHECK_SITE_KEY,

@@ -22,13 +22,13 @@ import { z } from 'zod'
 import { analysisOfHistory, analysisOfJob } from './analysis.ts'
 import { createHttp, type HttpOptions } from './http.ts'
 
-/** The product's API as functions; one object a signed-in user. */
+/** The product's API as functions; one object for each signed-in user. */
 export function createApi(options: HttpOptions) {
   const request = createHttp(options)
   const segment = encodeURIComponent
 
   return {
-    /** For screens that few open: their calls are loaded with them. */
+    /** The HTTP client, for rarely used screens, whose calls are loaded with them. */
     request,
 
     startAnalysis: (body: AnalyzeRequest, idempotencyKey: string) =>
@@ -52,7 +52,7 @@ export function createApi(options: HttpOptions) {
       return analysisOfHistory((await request(call, HistoricalAnalysisAnswerSchema)).data)
     },
 
-    /** The report as one HTML file, whole or as it is handed to a client. */
+    /** The report as one HTML file, in the full edition or the one for clients. */
     exportHtml: (jobId: string, edition: 'client' | 'full') =>
       request(
         { method: 'GET', path: `/export/html/${segment(jobId)}?edition=${edition}`, as: 'text' },

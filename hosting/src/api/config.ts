@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 const PortSchema = z.number().int().min(1).max(65_535)
 
-/** What `/runtime-config.js` may set. Empty in production; the local launcher fills it in. */
+/** Settings that `/runtime-config.js` may set. Empty in production; the local launcher fills it in. */
 const RuntimeConfigSchema = z.object({
   emulators: z.object({ authPort: PortSchema, firestorePort: PortSchema }).optional(),
   /** Examples offered beside the empty form. */
   samples: z.array(z.object({ targetKeyword: z.string(), userPageUrl: z.string() })).default([]),
-  /** Stand-ins for the payment pages; a deployment sets its own in the build's environment. */
+  /** Local replacements for the payment pages; a deployment sets its own in the build's environment. */
   paymentUrls: z.object({ starter: z.string().optional(), advanced: z.string().optional() }).optional(),
 })
 
@@ -15,7 +15,7 @@ const EnvironmentSchema = z.object({
   VITE_FIREBASE_PROJECT_ID: z.string().min(1),
   VITE_FIREBASE_API_KEY: z.string().min(1),
   VITE_FIREBASE_AUTH_DOMAIN: z.string().min(1),
-  /** The emulators know no app. */
+  /** Optional, because the emulators need no app id. */
   VITE_FIREBASE_APP_ID: z.string().optional(),
 })
 
@@ -33,7 +33,7 @@ function parse<T>(what: string, schema: z.ZodType<T>, value: unknown): T {
   throw new Error(`${what} is not usable:\n${z.prettifyError(parsed.error)}`)
 }
 
-/** @throws with the list of what is wrong */
+/** @throws Error with the list of invalid settings */
 export function readRuntimeConfig(value: unknown): RuntimeConfig {
   return parse('window.__GAPLENS__', RuntimeConfigSchema, value ?? {})
 }

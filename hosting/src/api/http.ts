@@ -5,7 +5,7 @@ import { type ApiError, clientError, errorFromAnswer, notAuthenticated } from '.
 import { appCheckHeader } from './app-check.ts'
 import { authErrorCode } from './session/auth-error.ts'
 
-/** Answers the signed-in user's ID token, or null when nobody is signed in. */
+/** Returns the signed-in user's ID token, or null if nobody is signed in. */
 type TokenSource = (forceRefresh: boolean) => Promise<string | null>
 
 export interface HttpOptions {
@@ -13,9 +13,9 @@ export interface HttpOptions {
   fetch?: typeof fetch
   baseUrl?: string
   timeoutMs?: number
-  /** The server says that this session speaks for the account no longer. */
+  /** Called when the server rejects the session as ended. */
   onSessionEnded?: () => void
-  /** The server and this page are of different versions, or seem to be. */
+  /** Called when the server and this page seem to have different versions. */
   onOutdated?: () => void
 }
 
@@ -26,9 +26,9 @@ export interface Call {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** Sent to its end even when the page is left meanwhile. */
+  /** Whether the request continues when the page is left (`keepalive`). */
   keepalive?: true
-  /** The body of a success is text or a file as it is, not JSON. */
+  /** Set if the body of a success is text or a file and not JSON. */
   as?: 'text' | 'blob'
 }
 
@@ -48,7 +48,7 @@ async function readBody(response: Response, { as }: Call): Promise<unknown> {
   return as === 'blob' ? await response.blob() : await readJson(response)
 }
 
-/** Whether another token may be answered otherwise. */
+/** Whether a new token may change the answer. */
 function isRenewable({ status, code }: ApiError): boolean {
   return (status === 401 && code !== 'session-ended') || code === 'email-unverified'
 }
@@ -86,7 +86,7 @@ export function createHttp(options: HttpOptions) {
     }
   }
 
-  /** @returns the answer's body as `schema` reads it; `undefined` in, for answers without a body */
+  /** @returns the answer's body parsed by `schema`, which gets `undefined` if there is no body */
   return async function request<T>(call: Call, schema: z.ZodType<T>): Promise<T> {
     const response = await attempt(call, false)
     if (response.ok) return await read(response, call, schema)
@@ -94,8 +94,8 @@ export function createHttp(options: HttpOptions) {
     if (error.code === 'session-ended') options.onSessionEnded?.()
     if (error.code === 'client-outdated') options.onOutdated?.()
     if (!isRenewable(error)) throw error
-    // A token that the server takes for expired, e.g. after the clock was set, or that is older than the verification of
-    // the address, is renewed once.
+    // A token that the server considers expired, e.g. after the clock was set, or that is older than the verification of the
+    // address, is renewed once.
     const second = await attempt(call, true)
     if (!second.ok) throw errorFromAnswer(second.status, await readJson(second))
     return await read(second, call, schema)

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
-/** One retry, and none for answers that another try cannot change. */
+/** One retry, and none for errors that a retry cannot change. */
 function retryOnce(failures: number, error: unknown): boolean {
   const final = error instanceof ApiError && error.status >= 400 && error.status < 500
   return failures < 1 && !final
@@ -10,7 +10,7 @@ function retryOnce(failures: number, error: unknown): boolean {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Without a network a request fails and says so. Paused, it would wait without a word, and be sent when nobody asks.
+      // Without a network a request fails with a message. If it were paused, it would wait silently and be sent later.
       queries: {
         networkMode: 'always',
         refetchOnReconnect: true,

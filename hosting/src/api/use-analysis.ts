@@ -3,7 +3,7 @@ import { useApi } from './api-context.tsx'
 import { queryKeys } from './query-keys.ts'
 import { useUid } from './session/session-context.ts'
 
-/** One analysis of the history, with its report when it has one. */
+/** One analysis of the history, with its report if it has one. */
 export function useAnalysis(id: string) {
   const api = useApi()
   const uid = useUid()

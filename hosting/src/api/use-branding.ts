@@ -4,7 +4,7 @@ import { useApi } from './api-context.tsx'
 import { queryKeys } from './query-keys.ts'
 import { useSession, useUid } from './session/session-context.ts'
 
-/** The user's own brand. It is asked for only where the account may have one. */
+/** The user's own brand. It is loaded only if the account may have one. */
 export function useBranding() {
   const api = useApi()
   const uid = useUid()
@@ -13,12 +13,12 @@ export function useBranding() {
     queryKey: queryKeys.branding(uid),
     queryFn: ({ signal }) => api.branding(signal),
     enabled: userData?.whiteLabel === true,
-    // Only this person changes it, and then the answer is put in its place.
+    // Only this user changes it, and the answer to a change replaces it.
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
-/** The brand that the user's reports carry at present; undefined: the product's. */
+/** The brand of the user's reports at present; undefined for the product's. */
 export function useBrandInForce(): Branding | undefined {
   const { data } = useBranding()
   return data?.allowed ? (data.branding ?? undefined) : undefined

@@ -3,7 +3,7 @@ import { useApi } from './api-context.tsx'
 import { queryKeys } from './query-keys.ts'
 import { useUid } from './session/session-context.ts'
 
-/** Cancels a running analysis. Whatever comes of it, its state is looked at anew: it may have moved on meanwhile. */
+/** Cancels a running analysis. Afterwards its state is reloaded in any case, because it may have changed meanwhile. */
 export function useCancelAnalysis(id: string) {
   const api = useApi()
   const uid = useUid()

@@ -14,7 +14,7 @@ const UNFINISHED_INTERVAL_MS = 10_000
 
 const EMPTY = { data: [], pagination: { hasMore: false, lastDocId: null, total: 0, unreadable: 0 } }
 
-/** 404 is an empty list. */
+/** Treats 404 as an empty list. */
 async function load(api: Api, limit: number, lastDocId: string | null, signal: AbortSignal) {
   try {
     return await api.history(limit, lastDocId, signal)
@@ -24,7 +24,7 @@ async function load(api: Api, limit: number, lastDocId: string | null, signal: A
   }
 }
 
-/** The page without what is being deleted, which its count leaves out as well. */
+/** The page and its count without analyses that are being deleted. */
 function without(page: HistoryPage, pending: ReadonlySet<string>, hidden: number): HistoryPage {
   const data = page.data.filter(({ id }) => !pending.has(id))
   return { data, pagination: { ...page.pagination, total: page.pagination.total - hidden } }
@@ -33,7 +33,7 @@ function without(page: HistoryPage, pending: ReadonlySet<string>, hidden: number
 const countIn = (pages: readonly HistoryPage[], pending: ReadonlySet<string>) =>
   pages.reduce((sum, { data }) => sum + data.filter(({ id }) => pending.has(id)).length, 0)
 
-/** The user's analyses, newest first, page by page. There are none before the address is verified. */
+/** The user's analyses, newest first, by pages. There are none before the address is verified. */
 export function useHistory() {
   const api = useApi()
   const uid = useUid()
@@ -52,7 +52,7 @@ export function useHistory() {
     queryFn: ({ pageParam, signal }) =>
       isVerified ? load(api, HISTORY_PAGE_SIZE, pageParam, signal) : EMPTY,
     initialPageParam: null as string | null,
-    // An analysis of another tab or an earlier visit ends without this one being told.
+    // An analysis of another tab or an earlier visit ends without notice to this page.
     refetchInterval: (query) =>
       query.state.data?.pages.some((page) => page.data.some(({ status }) => !isFinished(status)))
         ? UNFINISHED_INTERVAL_MS

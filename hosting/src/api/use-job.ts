@@ -25,7 +25,7 @@ export function useJob(jobId: string | null) {
   })
 }
 
-/** What is known of a job that is followed elsewhere on the screen; asks nothing itself. */
+/** The cached state of a job that is followed elsewhere on the screen; makes no request. */
 export function useKnownJob(jobId: string) {
   const api = useApi()
   const uid = useUid()

@@ -3,7 +3,7 @@ import { useApi } from './api-context.tsx'
 import { queryKeys } from './query-keys.ts'
 import { useUid } from './session/session-context.ts'
 
-/** Names an analysis in the history; done when every list shows it. */
+/** Names an analysis in the history. It resolves when every list shows the name. */
 export function useRenameAnalysis(id: string) {
   const api = useApi()
   const uid = useUid()

@@ -4,7 +4,7 @@ import { useApi } from './api-context.tsx'
 import { queryKeys } from './query-keys.ts'
 import { useUid } from './session/session-context.ts'
 
-/** The share links of a report. They are asked for anew each time, because others' visits change them. */
+/** The share links of a report. They are reloaded each time, because visits change them. */
 export function useShares(analysisId: string) {
   const api = useApi()
   const uid = useUid()
@@ -31,7 +31,7 @@ export function useRevokeShare(analysisId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (shareId: string) => api.revokeShare(analysisId, shareId),
-    // After a failure as well: it may have been revoked elsewhere.
+    // Also after a failure, because it may have been revoked elsewhere.
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.shares(uid, analysisId) }),
   })
 }

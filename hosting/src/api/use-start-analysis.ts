@@ -10,7 +10,7 @@ import { useUid } from './session/session-context.ts'
 const TRIES_AGAIN = 2
 const WAIT_MS = 1_500
 
-/** Starts an analysis. A lost or unready answer is tried again under the same key before it counts as a failure. */
+/** Starts an analysis. After a lost answer, or if the account is not ready, the request is repeated with the same key before it fails. */
 export function useStartAnalysis() {
   const api = useApi()
   const uid = useUid()
@@ -18,7 +18,7 @@ export function useStartAnalysis() {
   const [keys] = useState(() => createKeyKeeper())
   return useMutation({
     mutationFn: (request: AnalyzeRequest) => api.startAnalysis(request, keys.keyFor(request)),
-    // Without a network it fails at once: nothing may start, and be charged, when the network is back.
+    // Without a network it fails at once, so that no analysis starts, and is charged, when the network is back.
     retry: (failures, error) => failures < TRIES_AGAIN && isUnsettled(error) && onlineManager.isOnline(),
     retryDelay: WAIT_MS,
     onSuccess: async () => {

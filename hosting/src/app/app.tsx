@@ -15,7 +15,7 @@ import { Shell } from './shell.tsx'
 /** Ends the session. It may be called for several refused requests, because signing out twice does nothing. */
 const leave = () => void endSession()
 
-/** The frame that the document came with stays while it is found out who is here. */
+/** Keeps the document's frame until it is known who is signed in. */
 function ShellHere() {
   return <Shell pathname={useLocation().pathname} />
 }

@@ -10,7 +10,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { failed: 
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    // biome-ignore lint/suspicious/noConsole: the screen sends its reader to the console
+    // biome-ignore lint/suspicious/noConsole: the screen refers the reader to the console
     console.error('Rendering failed', error, info.componentStack)
   }
 

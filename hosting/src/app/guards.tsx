@@ -4,7 +4,7 @@ import { useSession } from '../api/session/session-context.ts'
 import { loginPath, nextPath } from './next-path.ts'
 import { Shell } from './shell.tsx'
 
-/** On the way somewhere else the frame of that screen is shown, so that the page is never empty. */
+/** Shows the frame of the target screen during a redirect, so that the page is never empty. */
 function GoTo({ to }: { to: string }) {
   const { pathname } = new URL(to, window.location.origin)
   return (

@@ -5,7 +5,7 @@ import { App } from './app.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element')
-// In steps that leave room for what a visitor does: the document's own frame is there meanwhile.
+// In steps, so that the page reacts to the visitor; the document's own frame is visible meanwhile.
 startTransition(() =>
   createRoot(root).render(
     <StrictMode>

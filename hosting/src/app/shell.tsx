@@ -5,9 +5,9 @@ import { WorkspaceShell } from '../workspace/workspace-shell.tsx'
 /** Whether an address shows the workspace's frame: the form, an analysis or a batch. */
 const IN_WORKSPACE = /^\/app(\/analyses\/|\/batch(\/|$)|\/?$)/
 
-/** What an address shows until its code is there; the same is built into its document (`prerender.ts`). */
+/** The frame that an address shows until its code is loaded. `prerender.ts` builds the same into its document. */
 export function Shell({ pathname }: { pathname: string }) {
-  // The mark tells what is only a frame from the screen that takes its place.
+  // The attribute distinguishes the frame from the screen that replaces it.
   if (pathname === '/login')
     return (
       <div data-shell>
@@ -23,9 +23,9 @@ export function Shell({ pathname }: { pathname: string }) {
   return <PageLoader />
 }
 
-/** What a sign-in leads to, which a person at the login will want next. */
+/** Preloads the screen that follows a sign-in. */
 export function loadWhatFollowsSignIn(): void {
-  // Asked for again, and then answered for failures, when it is shown.
+  // A failure is handled when the screen is shown and loaded again.
   Promise.all([
     import('../workspace/workspace.tsx'),
     import('../workspace/new-analysis.tsx'),

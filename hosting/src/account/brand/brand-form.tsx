@@ -17,11 +17,11 @@ import { LogoField } from './logo-field.tsx'
 import { RemoveBrand } from './remove-brand.tsx'
 import { BRAND_TEXT as TEXT } from './strings.ts'
 
-/** What the form begins with before anything was saved: the product's own colour. */
+/** The form's initial values: the product's own colour. */
 const EMPTY: Branding = { name: '', colour: '#136a63', footer: '', promptFooter: '', logo: null }
 const COLOUR = /^#[0-9a-f]{6}$/i
 
-/** The brand's fields, and beside them how a report will look. */
+/** The brand's fields, with a preview of a report. */
 export function BrandForm({ saved }: { saved: Branding | null }) {
   const [draft, setDraft] = useState(saved ?? EMPTY)
   const [colour, setColour] = useState(draft.colour)

@@ -8,7 +8,7 @@ import { BRAND_TEXT as TEXT } from './strings.ts'
 
 const SHEETS = { light: '#ffffff', dark: '#1a2026' }
 
-/** The head of a report in both schemes, as the brand will stand there, with the contrast that is kept. */
+/** A preview of a report's head with the brand in light and dark, and its contrast. */
 export function BrandPreview({ branding }: { branding: Branding }) {
   const shades = shadesOf(branding.colour)
   const isKept = shades.light.ink === branding.colour

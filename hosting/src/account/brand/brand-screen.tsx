@@ -11,7 +11,7 @@ import { BrandForm } from './brand-form.tsx'
 import classes from './brand-screen.module.css'
 import { BRAND_TEXT as TEXT } from './strings.ts'
 
-/** The name and look that a person's reports carry when they are handed on. */
+/** Settings of the user's own brand (white label) for reports. */
 export default function BrandScreen() {
   const { userData } = useSession()
   return (
@@ -50,7 +50,7 @@ function Locked() {
 function Saved() {
   const { data, error, refetch } = useBranding()
   if (data !== undefined) {
-    // What was removed leaves an empty form.
+    // After removal the form is empty.
     const { branding, isUnreadable } = data
     return (
       <>

@@ -6,8 +6,8 @@ export interface ImageSize {
 }
 
 /**
- * Reads a picture's type and size from its first bytes, without decoding it: a file of a few kilobytes may declare more
- * pixels than the browser has memory for.
+ * Reads an image's type and size from its first bytes without decoding it, because a file of a few kilobytes may declare more
+ * pixels than fit into memory.
  * @returns null for anything but PNG, JPEG and WebP
  */
 export function imageSize(bytes: Uint8Array): ImageSize | null {
@@ -26,7 +26,7 @@ function pngSize(view: DataView): ImageSize | null {
   return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20) }
 }
 
-/** Segments up to the frame header, which has the size (ITU T.81, section B.2.2). */
+/** Reads segments up to the frame header, which contains the size (ITU T.81, section B.2.2). */
 function jpegSize(view: DataView): ImageSize | null {
   if (view.getUint16(0) !== 0xffd8) return null
   let at = 2

@@ -9,12 +9,12 @@ import { LOGO_PROBLEMS, type LogoProblem, BRAND_TEXT as TEXT } from './strings.t
 
 interface LogoFieldProps {
   logo: Logo | null
-  /** What the server says is wrong with it. */
+  /** The server's error message for the logo. */
   error: string | undefined
   onChange: (logo: Logo | null) => void
 }
 
-/** Takes a picture in, makes it small, and says why one cannot be used. */
+/** A field for a logo: scales an image down, or says why it cannot be used. */
 export function LogoField({ logo, error, onChange }: LogoFieldProps) {
   const [problem, setProblem] = useState<LogoProblem | null>(null)
 

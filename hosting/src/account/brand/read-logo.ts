@@ -4,13 +4,13 @@ import type { LogoProblem } from './strings.ts'
 
 const FILE_MAX_BYTES = 5_000_000
 const MAX_PIXELS = 25_000_000
-/** The server writes the pixels anew and may pack them less well than the browser. */
+/** Limit on the PNG in bytes; lower than the server's, which re-encodes it and may compress less well. */
 const TARGET_BYTES = LOGO_MAX_BYTES * 0.8
-/** A picture that packs badly is made smaller by this, so many times. */
+/** An image that compresses badly is scaled by this factor, up to so many times. */
 const SHRINK = 0.8
 const TRIES = 7
 
-/** Whether a file may be decoded at all. @returns what is wrong with it, or null */
+/** Checks a file before it is decoded. @returns the problem, or null */
 export async function logoProblem(file: File): Promise<LogoProblem | null> {
   if (file.type === 'image/svg+xml' || /\.svgz?$/i.test(file.name)) return 'svg'
   if (file.size > FILE_MAX_BYTES) return 'heavy'
@@ -20,8 +20,8 @@ export async function logoProblem(file: File): Promise<LogoProblem | null> {
 }
 
 /**
- * A picture as a PNG of at most 480 × 160 pixels, written anew by the browser's canvas: its pixels and nothing else of
- * the file. The server checks it again.
+ * Converts an image to a PNG of at most 480 × 160 pixels with the browser's canvas, so that only the pixels of the file are kept.
+ * The server checks it again.
  */
 export async function readLogo(file: File): Promise<Logo | LogoProblem> {
   const problem = await logoProblem(file)

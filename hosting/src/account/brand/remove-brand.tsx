@@ -4,7 +4,7 @@ import { useRemoveBranding } from '../../api/use-branding.ts'
 import { toast } from '../../ui/feedback/toast.tsx'
 import { BRAND_TEXT as TEXT } from './strings.ts'
 
-/** Deletes what was saved, once that was confirmed. */
+/** Deletes the saved brand after confirmation. */
 export function RemoveBrand() {
   const [asks, setAsks] = useState(false)
   const remove = useRemoveBranding()

@@ -48,7 +48,7 @@ export const BRAND_TEXT = {
   adjusted: (colour: string) => `這個顏色的文字在白底上不夠清楚，文字改用同色系較深的 ${colour}。`,
 }
 
-/** Why a file cannot be a logo. */
+/** The reasons why a file cannot be a logo. */
 export const LOGO_PROBLEMS = {
   svg: '無法直接使用 SVG：檔案裡可以藏程式。請先匯出成 PNG。',
   type: '這個檔案不是 PNG、JPEG 或 WebP 圖片。',

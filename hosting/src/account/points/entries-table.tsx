@@ -6,7 +6,7 @@ import { TableHead } from '../../ui/text/table-head.tsx'
 import classes from './points-screen.module.css'
 import { POINTS_TEXT as TEXT } from './strings.ts'
 
-/** Each change of the balance: why, for what, by how much, and what was left. */
+/** The ledger entries: reason, analysis, change and balance. */
 export function EntriesTable({ entries }: { entries: readonly OwnLedgerItem[] }) {
   return (
     <table className={classes.table}>

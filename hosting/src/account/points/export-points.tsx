@@ -10,7 +10,7 @@ import { pointsCsv } from './points-csv.ts'
 import { POINTS_TEXT as TEXT } from './strings.ts'
 import { readWholeLedger } from './use-ledger.ts'
 
-/** Saves the whole ledger as a file for spreadsheets, pages that are not on the screen included. */
+/** Saves the whole ledger as CSV, including pages that are not loaded yet. */
 export function ExportPoints({ disabled }: { disabled: boolean }) {
   const api = useApi()
   const [read, setRead] = useState(0)

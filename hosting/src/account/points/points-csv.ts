@@ -4,7 +4,7 @@ import { csvText } from '../../ui/text/csv.ts'
 import { LEDGER_KIND_TEXT } from '../../ui/text/ledger-kinds.ts'
 import { CSV_TEXT } from './strings.ts'
 
-/** A ledger as CSV, one line an entry, with a heading. */
+/** A ledger as CSV with a header row and one row for each entry. */
 export function pointsCsv(entries: readonly OwnLedgerItem[]): string {
   const rows = entries.map(({ createdAt, kind, reason, analysis, delta, balanceAfter, receipt }) => [
     shortTime(createdAt),

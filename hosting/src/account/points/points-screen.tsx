@@ -16,12 +16,12 @@ import classes from './points-screen.module.css'
 import { POINTS_TEXT as TEXT } from './strings.ts'
 import { useLedger } from './use-ledger.ts'
 
-/** Where a person's points came from and went. */
+/** The user's ledger of points. */
 export default function PointsScreen() {
   const { userData } = useSession()
   const ledger = useLedger()
   const entries = ledger.data?.pages.flatMap(({ data }) => data) ?? []
-  // The live account knows first; the ledger's newest entry says the same.
+  // The live account document is updated first; the newest ledger entry has the same balance.
   const points = userData?.points ?? entries[0]?.balanceAfter
   return (
     <>

@@ -20,7 +20,7 @@ import factsClasses from '../facts.module.css'
 import classes from './receipt-screen.module.css'
 import { RECEIPT_TEXT as TEXT } from './strings.ts'
 
-/** What was paid for points, to keep or print. */
+/** The receipt of a purchase, for saving and printing. */
 export default function ReceiptScreen() {
   const { entryId = '' } = useParams()
   const api = useApi()

@@ -8,7 +8,7 @@ import { useSession, useUid } from '../../api/session/session-context.ts'
 
 const NOTHING = { data: [], pagination: { hasMore: false, lastDocId: null } }
 
-/** The person's own ledger, newest first, page by page. There is none before the address is verified. */
+/** The user's own ledger, newest first, by pages. It does not exist before the address is verified. */
 export function useLedger() {
   const api = useApi()
   const uid = useUid()
@@ -19,12 +19,12 @@ export function useLedger() {
       isVerified ? api.ledger(HISTORY_PAGE_SIZE, pageParam, signal) : NOTHING,
     initialPageParam: null as string | null,
     getNextPageParam: ({ pagination }) => (pagination.hasMore ? pagination.lastDocId : null),
-    // Points may have moved since it was last looked at.
+    // Points may have changed since the last visit.
     refetchOnMount: 'always',
   })
 }
 
-/** Every entry there is, for a file. @param onProgress told how many have been read so far */
+/** Loads all entries, for a file. @param onProgress called with the number of entries read so far */
 export async function readWholeLedger(
   api: Pick<Api, 'ledger'>,
   onProgress: (entries: number) => void,

@@ -17,15 +17,15 @@ import { ACCOUNT_TEXT as TEXT } from './strings.ts'
 type AccountTab = 'ledger' | 'analyses' | 'manage'
 
 interface AccountDrawerProps {
-  /** Null: closed. */
+  /** Null if the drawer is closed. */
   user: AdminUser | null
   tab?: AccountTab
   onClose: () => void
-  /** The account was deleted. */
+  /** Called when the account was deleted. */
   onGone: () => void
 }
 
-/** One account beside the list: its ledger, its analyses, and what can be done with it. */
+/** A drawer with one account: its ledger, its analyses and its actions. */
 export function AccountDrawer({ user, tab = 'ledger', onClose, onGone }: AccountDrawerProps) {
   return (
     <Drawer.Root

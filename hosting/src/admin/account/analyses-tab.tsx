@@ -17,7 +17,7 @@ const STATUS: Record<JobStatus, { text: string; tone: Tone }> = {
   failed: { text: '失敗', tone: 'poor' },
 }
 
-/** An account's analyses, newest first. Their reports are their owner's. */
+/** An account's analyses, newest first. Admins cannot open their reports. */
 export function AnalysesTab({ uid: of }: { uid: string }) {
   const api = useAdminApi()
   const uid = useUid()

@@ -13,7 +13,7 @@ import classes from './account-drawer.module.css'
 import { BLOCK_TEXT as TEXT } from './block-strings.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
-/** What tells whether an account is abused, and the block beside it. */
+/** The signals of abuse of an account, and the button that blocks it. */
 export function BlockSection({ user, own }: { user: AdminUser; own: boolean }) {
   const api = useAdminApi()
   const uid = useUid()
@@ -46,7 +46,7 @@ export function BlockSection({ user, own }: { user: AdminUser; own: boolean }) {
   )
 }
 
-/** @param blocked what the account is to be */
+/** @param blocked the new state */
 function Ask({ user, blocked, onClose }: { user: AdminUser; blocked: boolean; onClose: () => void }) {
   const api = useAdminApi()
   return (

@@ -15,7 +15,7 @@ interface DeleteDialogProps {
   onGone: () => void
 }
 
-/** Deletes an account once its address was typed and a reason given. */
+/** Deletes an account after its address was typed and a reason given. */
 export function DeleteDialog({ user, onClose, onGone }: DeleteDialogProps) {
   const api = useAdminApi()
   const uid = useUid()

@@ -11,7 +11,7 @@ import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
 import { ACCOUNT_TEXT as TEXT } from './strings.ts'
 
-/** Has all of an account's data written into a file, and saves it. */
+/** Requests a file with all data of an account and saves it. */
 export function ExportButton({ uid: of }: { uid: string }) {
   const api = useAdminApi()
   const uid = useUid()

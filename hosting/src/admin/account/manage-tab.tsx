@@ -10,7 +10,7 @@ import { RoleDialog } from './role-dialog.tsx'
 import { ACCOUNT_TEXT as TEXT } from './strings.ts'
 import { WhiteLabelSection } from './white-label-section.tsx'
 
-/** What can be done with an account: its role, a block, its own brand, a copy of its data, its end. */
+/** Actions on an account: role, block, white label, data export, deletion. */
 export function ManageTab({ user, onGone }: { user: AdminUser; onGone: () => void }) {
   const own = useUid() === user.uid
   const isAdmin = user.role === 'admin'

@@ -13,7 +13,7 @@ interface PagedListProps<T> {
   row: (item: T) => ReactNode
 }
 
-/** A list that grows by pages, in each of its states. */
+/** A list loaded by pages, with its loading, empty and error states. */
 export function PagedList<T extends { id: string }>({ query, empty, failed, row }: PagedListProps<T>) {
   const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = query
   if (isPending)

@@ -10,21 +10,21 @@ import { REASON_TEXT as TEXT } from './strings.ts'
 
 interface ReasonDialogProps {
   user: AdminUser
-  /** What is done to the account; the button says the same. */
+  /** The action, as title and as label of the button. */
   title: string
-  /** What comes of it. */
+  /** The consequences of the action. */
   effect?: string
-  /** An example of a reason. */
+  /** Placeholder with an example of a reason. */
   placeholder: string
-  /** What is said when it is done. */
+  /** The message after success. */
   done: string
-  /** What is said before the cause when it is not. */
+  /** The beginning of the message after failure, before the reason. */
   failed: string
   change: (reason: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks for the reason of a change to an account, which the log will show, and makes the change. */
+/** Asks for the reason of a change to an account, which the activity log shows, and makes the change. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { user, title, effect, placeholder, done, failed, change, onClose } = props
   const uid = useUid()

@@ -14,7 +14,7 @@ interface RoleDialogProps {
   onClose: () => void
 }
 
-/** Asks before a role is given or taken. */
+/** Asks for confirmation before a role is changed. */
 export function RoleDialog({ user, own, onClose }: RoleDialogProps) {
   const api = useAdminApi()
   const uid = useUid()

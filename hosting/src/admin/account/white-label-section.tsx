@@ -33,7 +33,7 @@ export function WhiteLabelSection({ user }: { user: AdminUser }) {
   )
 }
 
-/** @param allowed what it is to be */
+/** @param allowed the new state */
 function Ask({ user, allowed, onClose }: { user: AdminUser; allowed: boolean; onClose: () => void }) {
   const api = useAdminApi()
   return (

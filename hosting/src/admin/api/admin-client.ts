@@ -30,7 +30,7 @@ import { exportCalls } from '../../api/account-export/export-calls.ts'
 import { createHttp, type HttpOptions } from '../../api/http.ts'
 import type { UsersQuery } from './users-query.ts'
 
-/** The admin API as functions. It stands apart from the other client: most users never load it. */
+/** The admin API as functions. It is separate from the other client, because most users never load it. */
 export function createAdminApi(options: HttpOptions) {
   const request = createHttp({ ...options, baseUrl: '/api/admin' })
   const user = (uid: string) => `/users/${encodeURIComponent(uid)}`
@@ -70,7 +70,7 @@ export function createAdminApi(options: HttpOptions) {
       request({ method: 'GET', path: `${user(uid)}/signals`, signal }, AccountSignalsSchema),
     deleteUser: (uid: string, reason: string) =>
       request({ method: 'POST', path: `${user(uid)}/deletion`, body: { reason } }, DeletionAnswerSchema),
-    /** The file with everything that is kept of an account. */
+    /** The file with all data of an account. */
     exportOf: (uid: string) => exportCalls(request, `${user(uid)}/export`),
     ledger: (uid: string, lastDocId: string | null, signal?: AbortSignal) =>
       request(

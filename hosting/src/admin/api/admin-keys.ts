@@ -1,6 +1,6 @@
 import type { UsersQuery } from './users-query.ts'
 
-/** Below the signed-in admin's uid, like every key. */
+/** The query keys of the admin area. They begin with the signed-in admin's uid, like all keys. */
 export const adminKeys = {
   all: (uid: string) => [uid, 'admin'] as const,
   userStats: (uid: string) => [uid, 'admin', 'stats', 'users'] as const,

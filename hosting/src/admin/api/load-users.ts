@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error.ts'
 import type { AdminApi } from './admin-client.ts'
 import type { UsersQuery } from './users-query.ts'
 
-/** One page of the accounts. If that call fails, the plain list stands in silently, cut into pages here. */
+/** Loads one page of the accounts. If that call fails, the whole list is loaded instead and paged here. */
 export async function loadUsers(
   api: Pick<AdminApi, 'usersPage' | 'users'>,
   query: UsersQuery,
@@ -18,7 +18,7 @@ export async function loadUsers(
   }
 }
 
-/** The page of a whole list that the API would have answered. */
+/** The page of a whole list that the API would have returned. */
 export function pageOf(all: readonly AdminUser[], query: UsersQuery): AdminUsersPage {
   const { page, limit, sort, direction } = query
   const value = (user: AdminUser) => (sort === 'points' ? user.points : Date.parse(user.createdAt ?? '') || 0)

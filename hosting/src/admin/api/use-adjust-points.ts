@@ -16,7 +16,7 @@ export interface PointsChange {
   readonly reason: string
 }
 
-/** Changes an account's points. A lost answer is asked for again under the same key, so that nothing is added twice. */
+/** Changes an account's points. After a lost answer the request is repeated with the same key, so that nothing is added twice. */
 export function useAdjustPoints() {
   const api = useAdminApi()
   const uid = useUid()
@@ -48,8 +48,8 @@ export function useAdjustPoints() {
 }
 
 /**
- * The loaded page with the row's new balance: max(0, old + delta), unless someone else has changed it since it was
- * loaded; the answer knows that.
+ * The loaded page with the row's new balance: max(0, old + delta). If someone else has changed it since it was loaded, the answer
+ * corrects it.
  */
 export function withPoints(
   page: AdminUsersPage,

@@ -3,7 +3,7 @@ import { useSession } from '../../api/session/session-context.ts'
 import { reloadIfNewer } from '../../loading/load-part.ts'
 import { createAdminApi } from './admin-client.ts'
 
-/** The admin API, speaking for the session's user. */
+/** The admin API with the session's token. */
 export function useAdminApi() {
   const { user } = useSession()
   return useMemo(

@@ -4,7 +4,7 @@ import { adminKeys } from './admin-keys.ts'
 import { useAdminApi } from './use-admin-api.ts'
 import { WHILE_SEEN } from './while-seen.ts'
 
-/** The four figures, anew every 30 seconds while the tab is seen. */
+/** The four figures, refreshed every 30 seconds while the tab is visible. */
 export function useUserStats() {
   const api = useAdminApi()
   const uid = useUid()

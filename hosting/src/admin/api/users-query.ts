@@ -10,7 +10,7 @@ import {
 /** Which page of the accounts, in which order: kept in the address, so that it survives a reload. */
 export interface UsersQuery {
   readonly page: number
-  /** The uid of the row that the page follows, or stands before; neither for the first and the last page. */
+  /** Uid of the row directly before or after the page; neither for the first and the last page. */
   readonly after?: string | undefined
   readonly before?: string | undefined
   readonly limit: AdminPageSize
@@ -18,7 +18,7 @@ export interface UsersQuery {
   readonly direction: SortDirection
 }
 
-/** Reads what is usable of an address; the rest stands at its default. */
+/** Parses the valid parts of an address; the others get their default. */
 export function readUsersQuery(search: URLSearchParams): UsersQuery {
   const page = Number(search.get('page'))
   const limit = Number(search.get('limit'))
@@ -32,7 +32,7 @@ export function readUsersQuery(search: URLSearchParams): UsersQuery {
   }
 }
 
-/** The address of a query, without what is default. */
+/** The address of a query, without default values. */
 export function writeUsersQuery(query: UsersQuery): Record<string, string> {
   return {
     ...(query.page !== 1 && { page: String(query.page) }),

@@ -1,4 +1,4 @@
 import { STATS_REFRESH_MS } from '@gaplens/contracts/admin'
 
-/** A query that is asked anew every 30 seconds while its tab is seen. */
+/** Options of a query that is refreshed every 30 seconds while its tab is visible. */
 export const WHILE_SEEN = { refetchInterval: STATS_REFRESH_MS, refetchIntervalInBackground: false } as const

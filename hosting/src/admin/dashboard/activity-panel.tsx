@@ -16,7 +16,7 @@ import { ACTIVITY_TEXT as TEXT } from './strings.ts'
 
 const MOST = 100
 
-/** What admins have changed, newest first. */
+/** The log of changes by admins, newest first. */
 export function ActivityPanel() {
   const api = useAdminApi()
   const uid = useUid()

@@ -5,7 +5,7 @@ import { SETTING_TEXT, SETTINGS_TEXT } from '../settings/strings.ts'
 import { ROLE_TEXT } from '../strings.ts'
 import { ACTION_TEXT, ACTIVITY_TEXT, changeText, paymentText } from './strings.ts'
 
-/** A line of the log in words: what was done, to whom, and what it was before and after. */
+/** A log entry in words: the action, its target, and the values before and after. */
 export function activityText(item: ActivityItem): { what: string; changes: string[] } {
   return {
     what: ACTION_TEXT[item.action](targetText(item)),

@@ -22,7 +22,7 @@ const PANELS = {
   database: lazyPart(() => import('../database/database-panel.tsx')),
 }
 
-/** /admin: the figures, the four tiles with what they open, and what happened last. */
+/** /admin: the figures, the four tiles with their panels, and the latest activity. */
 export default function Dashboard() {
   const { user, userData } = useSession()
   const [search, setSearch] = useSearchParams()
@@ -61,7 +61,7 @@ export default function Dashboard() {
   )
 }
 
-/** Loads everything on the screen anew. */
+/** Reloads everything on the screen. */
 function ReloadButton() {
   const uid = useUid()
   const client = useQueryClient()

@@ -39,14 +39,14 @@ export const ACTION_TEXT: Record<ActivityAction, (target: string) => string> = {
   'payment.dismissed': (target) => `將付款 ${target} 標記為不處理`,
 }
 
-/** What a change says of one value: `5 → 15`. */
+/** The change of one value: `5 → 15`. */
 export function changeText(name: string, before: unknown, after: unknown): string {
   if (name === 'points' && typeof before === 'number' && typeof after === 'number')
     return `${count(before)} → ${count(after)} 點（${signed(after - before)}）`
   return `${before ?? SETTINGS_TEXT.unset} → ${after ?? SETTINGS_TEXT.unset}`
 }
 
-/** What a line of the log says of a payment. */
+/** Texts of log entries about payments. */
 export function paymentText(order: string, points: number): string {
   return points === 0 ? `訂單 ${order}` : `訂單 ${order}，${count(points)} 點`
 }

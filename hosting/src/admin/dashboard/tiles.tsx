@@ -12,7 +12,7 @@ export function isPanel(text: string | null): text is Panel {
   return PANELS.some((panel) => panel === text)
 }
 
-/** The way to the users, and three buttons that open a panel below. */
+/** A link to the users, and three buttons that open a panel below. */
 export function Tiles({ open, onToggle }: { open: Panel | null; onToggle: (panel: Panel) => void }) {
   return (
     <nav aria-label={TEXT.label}>

@@ -4,7 +4,7 @@ import classes from './database-panel.module.css'
 import { PROBLEM_TEXT, DATABASE_TEXT as TEXT } from './strings.ts'
 import { type Sum, useAudit } from './use-audit.ts'
 
-/** Holds every account against its ledger and says what does not agree. */
+/** Audits every account against its ledger and lists the differences. */
 export function AuditSection() {
   const { state, sum, start, stop } = useAudit()
   const isRunning = state === 'running'

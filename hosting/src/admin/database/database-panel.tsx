@@ -8,7 +8,7 @@ import { DATABASE_TEXT as TEXT } from './strings.ts'
 import { StuckJobs } from './stuck-jobs.tsx'
 import { UnreadableDocuments } from './unreadable-documents.tsx'
 
-/** Looking after the data: the ledger, jobs that stand still, and what people ask about their own. */
+/** Maintenance: ledger audit, stuck jobs, unreadable documents, and requests of users about their data. */
 export default function DatabasePanel() {
   return (
     <Card as="section" aria-labelledby="database" className={classes.panel}>

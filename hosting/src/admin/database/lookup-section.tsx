@@ -7,7 +7,7 @@ import { useAdminApi } from '../api/use-admin-api.ts'
 import classes from './database-panel.module.css'
 import { DATABASE_TEXT as TEXT } from './strings.ts'
 
-/** The way to one account, for exports and deletions on request. */
+/** Finds one account, for exports and deletions on request. */
 export function LookupSection() {
   const api = useAdminApi()
   const [text, setText] = useState('')

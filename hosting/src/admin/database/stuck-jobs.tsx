@@ -12,7 +12,7 @@ import { dateTime } from '../format.ts'
 import classes from './database-panel.module.css'
 import { DATABASE_TEXT as TEXT } from './strings.ts'
 
-/** Jobs that nobody works on, each to be sent round again or ended with its point back. */
+/** Stuck jobs, each with buttons to dispatch it again or to end it with a refund. */
 export function StuckJobs() {
   const api = useAdminApi()
   const uid = useUid()

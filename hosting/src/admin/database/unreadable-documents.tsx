@@ -11,7 +11,7 @@ import { dateTime } from '../format.ts'
 import classes from './database-panel.module.css'
 import { PROBLEM_TEXT, UPKEEP_TEXT as TEXT } from './strings.ts'
 
-/** Documents that the upkeep could not read, and what the nightly audit of the ledger has found. */
+/** Documents that upkeep could not read, and the findings of the nightly ledger audit. */
 export function UnreadableDocuments() {
   const api = useAdminApi()
   const uid = useUid()

@@ -8,7 +8,7 @@ import { useAdminApi } from '../api/use-admin-api.ts'
 export type Sum = Omit<AuditAnswer, 'next'>
 const NOTHING: Sum = { users: 0, entries: 0, unopened: 0, findings: [] }
 
-/** An audit of all accounts: page after page, until the last one or until it is stopped. */
+/** Audits all accounts page by page until the last one or until it is stopped. */
 export function useAudit() {
   const api = useAdminApi()
   const uid = useUid()

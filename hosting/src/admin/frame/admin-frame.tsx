@@ -10,7 +10,7 @@ import { ColorSchemeMenu } from '../../ui/theme/color-scheme-menu.tsx'
 import { ADMIN_TEXT as TEXT } from '../strings.ts'
 import classes from './admin-frame.module.css'
 
-/** The frame of the admin's screens: who is here, and the screen of the address. */
+/** The frame of the admin screens: the header with the user, and the screen of the address. */
 export function AdminFrame() {
   const { user, userData } = useSession()
   const { pathname } = useLocation()

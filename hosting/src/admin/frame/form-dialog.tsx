@@ -5,9 +5,9 @@ import classes from '../account/account-drawer.module.css'
 interface FormDialogProps {
   title: string
   cancel: string
-  /** What the sending button says. */
+  /** Label of the submit button. */
   confirm: string
-  /** Whether what was filled in can be sent. */
+  /** Whether the form is complete. */
   ready: boolean
   pending: boolean
   onSubmit: () => void
@@ -15,7 +15,7 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** A question of the admin's, over whatever is open: fields, a way back, and a button that waits until they are filled in. */
+/** A dialog with a form: fields, a cancel button, and a submit button that is enabled once they are filled in. */
 export function FormDialog(props: FormDialogProps) {
   const { title, cancel, confirm, ready, pending, onSubmit, onClose, children } = props
 

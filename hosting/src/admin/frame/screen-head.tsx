@@ -10,7 +10,7 @@ interface ScreenHeadProps {
   children?: ReactNode
 }
 
-/** A screen's way back, its heading and what can be done with it as a whole. */
+/** The head of a screen: back link, heading and actions. */
 export function ScreenHead({ title, subtitle, back, children }: ScreenHeadProps) {
   return (
     <div className={classes.head}>

@@ -17,7 +17,7 @@ const ICONS = {
 }
 export type Figure = keyof typeof ICONS & keyof UserStats
 
-/** Some of the figures as cards; a figure that cannot be had shows as a dash, and a toast says so once. */
+/** Figures as cards. A figure that could not be loaded is a dash, and one toast reports it. */
 export function StatCards({ figures }: { figures: readonly Figure[] }) {
   const { data, isPending, isError } = useUserStats()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { FormDialog } from '../frame/form-dialog.tsx'
 import { PAYMENTS_TEXT as TEXT } from './strings.ts'
 import { useResolvePayment } from './use-resolve-payment.ts'
 
-/** Puts a notice aside, with the reason that the log will show. */
+/** Dismisses a notice, with a reason for the activity log. */
 export function DismissDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const resolve = useResolvePayment(id, onClose)

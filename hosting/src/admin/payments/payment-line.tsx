@@ -10,7 +10,7 @@ import { SettleDialog } from './settle-dialog.tsx'
 import { KIND_TEXT, PAYMENT_PROBLEM_TEXT, PAYMENTS_TEXT as TEXT } from './strings.ts'
 import { useResolvePayment } from './use-resolve-payment.ts'
 
-/** One notice that waits: what it says, and its ways out. One that names account and points needs one click. */
+/** One waiting notice with its actions. If it names an account and points, one click settles it. */
 export function PaymentLine({ payment }: { payment: WaitingPayment }) {
   const [dialog, setDialog] = useState<'settle' | 'dismiss' | null>(null)
   const close = () => setDialog(null)
@@ -83,7 +83,7 @@ function saidBy({ amount, currency, planId, email, uid }: WaitingPayment): strin
   ]
 }
 
-/** The plan by its name, where it is one that is sold. */
+/** The name of the plan, if it is one that is sold. */
 function paidFor(amount: number, currency: string, planId: string | null): string {
   const plan = findPlan(planId ?? '', currency)
   return plan === undefined

@@ -13,7 +13,7 @@ interface SettleDialogProps {
   onClose: () => void
 }
 
-/** Asks which account, and how many points, where the notice itself does not say or says it wrong. */
+/** Asks for the account and the points, if the notice lacks them or they are wrong. */
 export function SettleDialog({ payment, action: proposed, onClose }: SettleDialogProps) {
   const [action, setAction] = useState<Action>(proposed)
   const [account, setAccount] = useState(payment.email ?? payment.uid ?? '')
@@ -21,7 +21,7 @@ export function SettleDialog({ payment, action: proposed, onClose }: SettleDialo
   const resolve = useResolvePayment(payment.id, onClose)
   const amount = /^\d{1,6}$/.test(points.trim()) ? Number(points) : 0
   const ready = account.trim() !== '' && amount > 0
-  // Of a notice that cannot be read nobody knows which way the money went.
+  // For an unreadable notice it is unknown whether money was paid or refunded.
   const isOpen = payment.kind === 'unreadable'
 
   return (

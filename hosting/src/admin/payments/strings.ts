@@ -18,7 +18,7 @@ export const PAYMENTS_TEXT = {
   reverseNow: (points: number) => `收回 ${count(points)} 點`,
   choose: '指定帳號與點數',
   dismiss: '不處理',
-  /** Begins with what the button shows, so that it can be called by voice. */
+  /** Begins with the visible label, so that voice control can name the button. */
   named: (action: string, order: string) => `${action}：${order}`,
   creditTitle: '入帳點數',
   reverseTitle: '收回點數',

@@ -7,7 +7,7 @@ import { adminKeys } from '../api/admin-keys.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
 import { PAYMENTS_TEXT as TEXT } from './strings.ts'
 
-/** Settles a waiting payment, and says how it went. @param onDone once it is settled */
+/** Settles a waiting payment and reports the result. @param onDone called once it is settled */
 export function useResolvePayment(id: string, onDone: () => void) {
   const api = useAdminApi()
   const uid = useUid()

@@ -10,7 +10,7 @@ import classes from '../database/database-panel.module.css'
 import { PaymentLine } from './payment-line.tsx'
 import { PAYMENTS_TEXT as TEXT } from './strings.ts'
 
-/** Payment notices that changed no points, each to be credited, taken back or put aside. */
+/** Payment notices that changed no points, each to be credited, reversed or dismissed. */
 export function WaitingPayments() {
   const api = useAdminApi()
   const uid = useUid()

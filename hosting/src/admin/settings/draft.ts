@@ -33,7 +33,7 @@ export function draftOf(settings: Settings): Draft {
   }
 }
 
-/** What a draft changes, or the fields in it that are not usable. */
+/** The changes in a draft, or its invalid fields. */
 export function readDraft(
   draft: Draft,
   settings: Settings,

@@ -13,7 +13,7 @@ import { type Draft, draftOf, NUMBER_FIELDS, type NumberField, readDraft } from 
 import classes from './settings-panel.module.css'
 import { NUMBER_HINTS, SETTING_TEXT, SETTINGS_TEXT as TEXT } from './strings.ts'
 
-/** What the functions go by: switches, the notice, limits. */
+/** The product's settings: switches, the notice, limits. */
 export default function SettingsPanel() {
   const api = useAdminApi()
   const uid = useUid()

@@ -23,7 +23,7 @@ export const SETTING_TEXT: Record<keyof Settings, string> = {
   searchPriceUsd: '每次搜尋成本',
 }
 
-/** What stands below each number: its bounds, and what it does. */
+/** The hint below each number: its bounds and its effect. */
 export const NUMBER_HINTS = {
   maxUnfinished: '1–10 筆',
   dailyPerUser: '1–1,000 次',

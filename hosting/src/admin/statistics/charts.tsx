@@ -33,7 +33,7 @@ const MARGIN = { top: 8, right: 8, bottom: 0, left: -12 }
 const MOST_DOTS = 14
 const DIGITS = { maximumFractionDigits: 4 }
 
-/** The days as three charts, and a place beside them. Their figures stand in a table as well. */
+/** Three charts by day. A table has the same figures. */
 export default function Charts({ days, errors }: { days: SystemStats['days']; errors: ReactNode }) {
   const rows = days.map((day) => ({
     day: shortDay(day.day),
@@ -52,7 +52,7 @@ export default function Charts({ days, errors }: { days: SystemStats['days']; er
       <Legend wrapperStyle={{ fontSize: 'var(--text-sm)' }} itemSorter={null} formatter={legendText} />
     </>
   )
-  // A line of one day alone is none to see.
+  // A line with a single point would be invisible.
   const measured = days.filter((day) => day.medianMs !== null).length
   const dots = measured > MOST_DOTS ? false : { r: 3, strokeDasharray: 'none' }
   const common = { data: rows, margin: MARGIN, accessibilityLayer: false }
@@ -123,7 +123,7 @@ function Chart({ title, children }: { title: string; children: ReactElement }) {
   )
 }
 
-/** The marks carry the colours; words in them would be too faint. */
+/** Only the marks are coloured, because coloured text would be too faint. */
 function legendText(name: unknown) {
   return <span className={classes.legend}>{String(name)}</span>
 }

@@ -5,12 +5,12 @@ import { knownCost } from './known-cost.ts'
 import classes from './statistics-panel.module.css'
 import { STATISTICS_TEXT as TEXT } from './strings.ts'
 
-/** The charts' figures as a table, for those who would rather read them. */
+/** The charts' figures as a table. */
 export function DaysTable({ days }: { days: SystemStats['days'] }) {
   return (
     <details className={classes.details}>
       <summary>{TEXT.table}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label={TEXT.table}>
         <table className={classes.table}>
           <thead>

@@ -3,7 +3,7 @@ import { count } from '../../ui/text/numbers.ts'
 import classes from './statistics-panel.module.css'
 import { JOB_ERROR_TEXT, STATISTICS_TEXT as TEXT } from './strings.ts'
 
-/** Why analyses failed, most frequent first. */
+/** The errors of failed analyses, most frequent first. */
 export function ErrorList({ errors }: { errors: SystemStats['errors'] }) {
   const most = errors[0]?.count ?? 1
   if (errors.length === 0) return <p className={classes.empty}>{TEXT.noErrors}</p>

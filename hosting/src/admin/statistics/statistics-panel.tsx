@@ -18,10 +18,10 @@ import { knownCost } from './known-cost.ts'
 import classes from './statistics-panel.module.css'
 import { STATISTICS_TEXT as TEXT } from './strings.ts'
 
-// The chart library weighs more than all the rest of the admin area.
+// The chart library is larger than the rest of the admin area.
 const Charts = lazyPart(() => import('./charts.tsx'))
 
-/** How analyses went: figures of today and of the span, charts by day, and why some failed. */
+/** Statistics of analyses: figures of today and of the period, charts by day, and errors. */
 export default function StatisticsPanel() {
   const api = useAdminApi()
   const uid = useUid()

@@ -9,7 +9,7 @@ import { ADJUST_TEXT as TEXT } from './strings.ts'
 import { showUndo } from './undo-toast.tsx'
 import classes from './users-screen.module.css'
 
-/** The integer that a text begins with; anything else is 0. */
+/** The integer at the beginning of a text; 0 if there is none. */
 function toPoints(text: string): number {
   const points = Number.parseInt(text, 10)
   return Number.isSafeInteger(points) ? points : 0

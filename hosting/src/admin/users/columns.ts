@@ -1,2 +1,2 @@
-/** How many columns the table has; the edit form spans them. */
+/** Number of the table's columns, which the edit form spans. */
 export const COLUMNS = 6

@@ -4,7 +4,7 @@ import { dateTime } from '../format.ts'
 import { ROLE_TEXT } from '../strings.ts'
 import { USERS_TEXT } from './strings.ts'
 
-/** Accounts as CSV, with a heading. */
+/** Accounts as CSV with a header row. */
 export function usersCsv(users: readonly AdminUser[]): string {
   const head = [
     'UID',

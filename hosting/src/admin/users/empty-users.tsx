@@ -14,7 +14,7 @@ interface EmptyUsersProps {
   onOpen: (user: AdminUser) => void
 }
 
-/** Nobody to show: why, and what to do. The search sees the loaded page alone; a whole address is asked of the server. */
+/** The empty state of the list. The search covers only the loaded page; a complete e-mail address can be looked up on the server. */
 export function EmptyUsers({ filtering, search, onOpen }: EmptyUsersProps) {
   const api = useAdminApi()
   const lookup = useMutation({

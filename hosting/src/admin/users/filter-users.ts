@@ -3,7 +3,7 @@ import type { Role } from '@gaplens/contracts/user'
 
 export type RoleFilter = Role | 'all'
 
-/** The loaded accounts whose address or name has the text in it, in any letters, and that have the role. */
+/** The loaded accounts whose e-mail address or name contains the text (ignoring case) and that have the role. */
 export function filterUsers(users: readonly AdminUser[], search: string, role: RoleFilter): AdminUser[] {
   const text = search.trim().toLocaleLowerCase()
   return users.filter(

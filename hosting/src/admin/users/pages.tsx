@@ -15,14 +15,14 @@ type PlaceOfPage = Pick<UsersQuery, 'page' | 'after' | 'before'>
 interface PagesProps {
   pagination: PageFacts
   loaded: readonly AdminUser[]
-  /** How many of the loaded match; null when all are shown. */
+  /** Number of loaded accounts that match; null if all are shown. */
   shown: number | null
   limit: AdminPageSize
   onPage: (place: PlaceOfPage) => void
   onLimit: (limit: AdminPageSize) => void
 }
 
-/** Where the page stands among all, how long it is, and the way to others. */
+/** Pagination: the position of the page, its size, and links to other pages. */
 export function Pages({ pagination, loaded, shown, limit, onPage, onLimit }: PagesProps) {
   const { currentPage, totalPages, totalUsers, offset } = pagination
   return (
@@ -62,7 +62,7 @@ export function Pages({ pagination, loaded, shown, limit, onPage, onLimit }: Pag
   )
 }
 
-/** The four ways on from a page; null where there is none. A page past the end leads back to the ends alone. */
+/** The queries of the first, previous, next and last page; null if there is none. A page past the end only has first and last. */
 function steps({ currentPage, totalPages, hasNext, hasPrevious }: PageFacts, loaded: readonly AdminUser[]) {
   const [first, last] = [loaded.at(0), loaded.at(-1)]
   return [

@@ -23,7 +23,7 @@ export const USERS_TEXT = {
   registered: '註冊時間',
   action: '操作',
   adjust: '調整點數',
-  /** Begins with what the button shows, so that it can be called by voice. */
+  /** Begins with the visible label, so that voice control can name the button. */
   adjustOf: (name: string) => `調整點數：${name}`,
   details: '詳細資料',
   detailsOf: (name: string) => `查看 ${name} 的詳細資料`,

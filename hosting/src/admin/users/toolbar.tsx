@@ -32,7 +32,7 @@ const SORTS = [
   { sort: 'points', direction: 'asc' },
 ] as const
 
-/** Search and role for the loaded page, order for all, and the page as a file. */
+/** Search and role filter for the loaded page, order of all accounts, and CSV download of the page. */
 export function Toolbar({ search, onSearch, role, onRole, query, onQuery, shown }: ToolbarProps) {
   function save() {
     saveFile(`gaplens-users-${isoDate(new Date())}.csv`, usersCsv(shown), 'text/csv')

@@ -5,7 +5,7 @@ import { ADJUST_TEXT as TEXT } from './strings.ts'
 
 const SHOWN_MS = 10_000
 
-/** A success that can be taken back for ten seconds. @param undo null: nothing to take back */
+/** A success message with an undo button for ten seconds. @param undo null if it cannot be undone */
 export function showUndo(message: string, undo: (() => void) | null): void {
   const id = `undo-${crypto.getRandomValues(new Uint32Array(1))[0]}`
   notifications.show({

@@ -19,7 +19,7 @@ interface UserRowProps {
   onOpen: () => void
 }
 
-/** One account, and below it, while it is edited, the form for its points. */
+/** One account; in edit mode with the form for its points below. */
 export function UserRow({ user, editing, onEdit, onDone, onOpen }: UserRowProps) {
   const edit = useRef<HTMLButtonElement>(null)
   const name = user.displayName || user.email || user.uid

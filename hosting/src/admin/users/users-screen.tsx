@@ -34,7 +34,7 @@ export default function UsersScreen() {
   const [open, setOpen] = useState<AdminUser | null>(null)
 
   function change(values: Partial<UsersQuery>) {
-    // Another size or order begins at its first page.
+    // A change of size or order goes to the first page.
     const first = { ...query, page: 1, after: undefined, before: undefined }
     setAddress(writeUsersQuery({ ...first, ...values }), { preventScrollReset: true })
   }
@@ -97,7 +97,7 @@ export default function UsersScreen() {
   )
 }
 
-/** One page of the accounts. What goes wrong is said in a toast, and the list is empty. */
+/** One page of the accounts. On failure a toast reports the error and the list is empty. */
 function useUsersPage(query: UsersQuery) {
   const api = useAdminApi()
   const uid = useUid()

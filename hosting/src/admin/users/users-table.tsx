@@ -12,7 +12,7 @@ import classes from './users-screen.module.css'
 interface UsersTableProps {
   users: readonly AdminUser[]
   pending: boolean
-  /** Shows the page before while the asked one is on its way. */
+  /** Whether the previous page is shown while the next one loads. */
   dimmed: boolean
   filtering: boolean
   search: string

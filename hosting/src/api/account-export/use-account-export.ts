@@ -6,21 +6,21 @@ import type { ExportCalls } from './export-calls.ts'
 interface Options {
   readonly queryKey: readonly string[]
   readonly calls: ExportCalls
-  /** False before the account can have an export. */
+  /** False if the account cannot have an export yet. */
   readonly enabled?: boolean
-  /** Given the whole file, JSON. */
+  /** Called with the whole file, JSON. */
   onFile(file: Blob): void
   onFailed(error: Error): void
 }
 
-/** Whether a worker has the export, or will have it. */
+/** Whether the export is pending or running. */
 export function isUnderWay(job: ExportAnswer | undefined): boolean {
   return job?.state === 'pending' || job?.state === 'running'
 }
 
 /**
- * An export of all data of an account: how far it is, asked again while it is under way, and its file. The file of one
- * that is ready as soon as it was asked for is read at once.
+ * An export of all data of an account: its progress, polled while it is running, and its file. If it is ready right after the
+ * request, the file is read at once.
  */
 export function useAccountExport({ queryKey, calls, enabled = true, onFile, onFailed }: Options) {
   const client = useQueryClient()
@@ -29,7 +29,7 @@ export function useAccountExport({ queryKey, calls, enabled = true, onFile, onFa
     queryFn: ({ signal }) => calls.read(signal),
     enabled,
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? POLL_INTERVAL_MS : false),
-    // It may have become ready, or expired, since it was last looked at.
+    // It may have become ready or expired since the last request.
     refetchOnMount: 'always',
   })
   const save = useMutation({

@@ -15,15 +15,14 @@ import { outbox } from './outbox.ts'
 
 /** How long a deletion can be undone. */
 export const UNDO_MS = 10_000
-/** Another tab may still offer to undo: its note is looked at again this long after it fell due. */
+/** Another tab may still offer to undo. Its note is checked again this long after it was due, in ms. */
 const OTHER_TAB_MS = 5_000
 
 interface Deletions {
-  /** Asked for and not yet done: lists leave them out. */
+  /** Ids of deletions that are requested and not done yet; lists hide these analyses. */
   readonly pending: ReadonlySet<string>
   /**
-   * Has an analysis deleted when the time to undo it is over, or sooner when the page is left: then at once, since it
-   * is what the person asked for.
+   * Deletes an analysis when the time to undo is over, or at once when the page is left, because the user has asked for it.
    */
   remove(id: string, outcome: { onFailed: () => void }): void
   undo(id: string): void
@@ -37,7 +36,7 @@ interface DeletionsProviderProps {
   undoMs?: number
 }
 
-/** Keeps deletions back for as long as they can be undone (`docs/decisions/0013-undo-on-this-side.md`). */
+/** Delays deletions for as long as they can be undone (`docs/decisions/0013-undo-on-this-side.md`). */
 export function DeletionsProvider({ children, undoMs = UNDO_MS }: DeletionsProviderProps) {
   const api = useApi()
   const uid = useUid()
@@ -65,7 +64,7 @@ export function DeletionsProvider({ children, undoMs = UNDO_MS }: DeletionsProvi
       const run = () =>
         void send(id)
           .catch(() => {
-            // Said, and the analysis stands in the list again: it is no longer asked for.
+            // The error is reported, and the analysis is listed again.
             outbox.drop(uid, id)
             onFailed()
           })
@@ -95,7 +94,7 @@ export function DeletionsProvider({ children, undoMs = UNDO_MS }: DeletionsProvi
     const sendAll = () => {
       for (const [id, timer] of waiting) {
         clearTimeout(timer)
-        // The note stays: should this not arrive, the next visit sends it again.
+        // The note is kept, so that the next visit repeats the request if this one is lost.
         latest.current.deleteAnalysis(id).catch(() => undefined)
       }
       waiting.clear()

@@ -3,7 +3,7 @@ import { z } from 'zod'
 const KEY = 'gaplens_deletions'
 
 const NoteSchema = z.object({ uid: z.string(), id: z.string(), due: z.number() })
-/** That a person asked for an analysis to be deleted, and when that can be undone no more (milliseconds). */
+/** A requested deletion of an analysis, and the time until which it can be undone (ms since 1970). */
 export type DeletionNote = z.infer<typeof NoteSchema>
 const NotesSchema = z.array(NoteSchema)
 
@@ -27,7 +27,7 @@ function write(notes: readonly DeletionNote[]): void {
 
 const isOther = (uid: string, id: string) => (note: DeletionNote) => note.uid !== uid || note.id !== id
 
-/** Notes that outlive the page, for a crash or a lost network: the next visit sends what was asked for. */
+/** Stores requested deletions in the browser, so that the next visit sends them after a crash or a lost network. */
 export const outbox = {
   add: (note: DeletionNote) => write([...read().filter(isOther(note.uid, note.id)), note]),
   drop: (uid: string, id: string) => write(read().filter(isOther(uid, id))),

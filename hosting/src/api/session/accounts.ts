@@ -9,7 +9,7 @@ import { authErrorCode } from './auth-error.ts'
 import { auth } from './firebase.ts'
 import { sendVerification } from './verification.ts'
 
-/** Ends when the account that is being made carries its display name. */
+/** Resolves when the account that is being created has its display name. */
 let signUpInProgress: Promise<unknown> = Promise.resolve()
 
 /** The user document is written from the profile, so it must wait for a sign-up to have set one. */
@@ -25,7 +25,7 @@ export async function signUpWithEmail(email: string, password: string, displayNa
   const work = async () => {
     const { user } = await createUserWithEmailAndPassword(auth, email, password)
     await updateProfile(user, { displayName })
-    // The account is there all the same: the workspace offers to send the mail again.
+    // The account exists nevertheless; the workspace offers to send the mail again.
     await sendVerification(user).catch(() => undefined)
   }
   const running = work()
@@ -33,7 +33,7 @@ export async function signUpWithEmail(email: string, password: string, displayNa
   await running
 }
 
-/** Has the provider send its mail. An address without an account is no error: nobody may learn here who has one. */
+/** Makes the provider send its mail. An address without an account is no error, so that nobody can find out who has one. */
 export async function sendPasswordReset(email: string): Promise<void> {
   try {
     await sendPasswordResetEmail(auth, email)

@@ -8,8 +8,8 @@ import { runtimeConfig } from '../config.ts'
 import { firebaseApp } from '../firebase-app.ts'
 
 /**
- * The identity provider, made once, for the app and for the chat on public pages. Popups and redirects come with the
- * login screen, which alone opens them; Firestore is a module of its own (firestore.ts).
+ * The identity provider, created once for the app and for the chat on public pages. The code for popups and redirects is loaded with
+ * the login screen; Firestore is in a module of its own (firestore.ts).
  */
 export const auth = initializeAuth(firebaseApp, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],

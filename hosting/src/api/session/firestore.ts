@@ -2,7 +2,7 @@ import { connectFirestoreEmulator, getFirestore } from 'firebase/firestore'
 import { runtimeConfig } from '../config.ts'
 import { firebaseApp } from '../firebase-app.ts'
 
-/** Made once, at module level: reactfire must never see it before it is connected to its emulator. */
+/** Created once at module level, because reactfire must not use it before it is connected to the emulator. */
 export const firestore = getFirestore(firebaseApp)
 
 if (runtimeConfig.emulators)

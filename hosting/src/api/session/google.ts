@@ -20,8 +20,8 @@ function googleProvider(): AuthProvider {
 }
 
 /**
- * Signs in by popup, and by redirect where the popup cannot work.
- * @param onRedirect told, with the popup's error, before the page is left
+ * Signs in by popup, or by redirect if the popup cannot work.
+ * @param onRedirect called with the popup's error before the page is left
  * @returns true when signed in, false when the page is about to be left
  */
 export async function signInWithGoogle(onRedirect: (error: unknown) => void): Promise<boolean> {
@@ -34,7 +34,7 @@ export async function signInWithGoogle(onRedirect: (error: unknown) => void): Pr
     try {
       await signInWithRedirect(auth, googleProvider(), resolver)
     } catch {
-      // What stopped the popup says more than what then stopped the redirect.
+      // The popup's error is more informative than the redirect's.
       throw error
     }
     return false
@@ -45,14 +45,14 @@ export async function signInWithGoogleRedirect(): Promise<void> {
   await signInWithRedirect(auth, googleProvider(), resolver)
 }
 
-/** On load, after a redirect came back. Answers whether someone signed in by it. */
+/** On load, finishes a redirect. Returns whether someone signed in by it. */
 export async function finishRedirect(): Promise<boolean> {
   return (await getRedirectResult(auth, resolver)) !== null
 }
 
 const PATIENCE_MS = 5_000
 
-/** Whether this machine can have that script. Asked against the emulators only, which may run without a network. */
+/** Whether Google's script can be loaded. Checked with the emulators only, which may run without a network. */
 export function googleScriptLoads(): Promise<boolean> {
   return new Promise((resolve) => {
     if ('gapi' in window) return resolve(true)
@@ -66,8 +66,8 @@ export function googleScriptLoads(): Promise<boolean> {
 }
 
 /**
- * The Auth emulator's own way to sign a Google user in, where Google's script cannot be loaded: an unsigned ID token.
- * Production refuses such a token.
+ * Signs a Google user in with an unsigned ID token, as the Auth emulator allows, if Google's script cannot be loaded. Production
+ * rejects such a token.
  */
 export async function signInWithEmulatedGoogle(email: string): Promise<void> {
   const token = JSON.stringify({

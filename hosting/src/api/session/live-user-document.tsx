@@ -11,14 +11,14 @@ import { ensureUserDocument } from './user-document.ts'
 interface LiveUserDocumentProps {
   user: User
   onChange: (userData: UserDocument | null) => void
-  /** The document could be neither found nor made. */
+  /** Called if the document can neither be found nor created. */
   onError: () => void
 }
 
 /**
- * Makes `users/{uid}` if it is missing, subscribes to it and hands each version up. A leaf of its own: reactfire
- * throws its errors in render, and the boundary around it loses this subscription and nothing else. Loaded once
- * somebody is signed in, since it brings Firestore.
+ * Creates `users/{uid}` if it is missing, subscribes to it and passes each version up. It is a component of its own, because reactfire
+ * throws its errors in render, and so the boundary around it loses only this subscription. It is loaded once somebody is signed in,
+ * because it includes Firestore.
  */
 export default function LiveUserDocument({ user, onChange, onError }: LiveUserDocumentProps) {
   useEffect(() => {

@@ -1,3 +1,3 @@
-/** What /login is told by its address, so that it can say why one stands there. */
+/** Values in the address of /login that say why the user was sent there. */
 export const SESSION_ENDED = 'session-ended'
 export const SIGNED_OUT_ELSEWHERE = 'signed-out-elsewhere'

@@ -4,8 +4,8 @@ declare global {
 }
 
 /**
- * reactfire keeps every subscription for ever, errors included: after a sign-out the next sign-in would be handed
- * `permission-denied`. The auth state's own entry stays; everything read from Firestore goes.
+ * Clears reactfire's cache. It keeps every subscription for ever, including errors, so that after a sign-out the next sign-in would
+ * get `permission-denied`. The entry of the auth state is kept; everything read from Firestore is removed.
  */
 export function clearReactfireCache(): void {
   const cache = globalThis._reactFirePreloadedObservables

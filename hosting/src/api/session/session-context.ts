@@ -1,7 +1,7 @@
 import type { UserDocument } from '@gaplens/contracts/user'
 import { createContext, useContext } from 'react'
 
-/** What the screens need of the identity provider's user. */
+/** The fields of the identity provider's user that screens need. */
 interface SessionUser {
   readonly uid: string
   readonly email: string | null
@@ -10,27 +10,27 @@ interface SessionUser {
   getIdToken(forceRefresh?: boolean): Promise<string>
 }
 
-/** Whether the address was shown to be the person's. Before, the account has no document, and the API answers nothing. */
+/** Whether the e-mail address is verified. Before that the account has no document, and the API refuses requests. */
 export interface Verification {
   readonly isVerified: boolean
-  /** Asks the provider anew. @returns whether the address is verified now */
+  /** Queries the provider again. @returns whether the address is verified now */
   recheck(): Promise<boolean>
-  /** Has the mail sent once more. */
+  /** Sends the verification mail again. */
   resend(): Promise<void>
 }
 
 export interface Session {
-  /** Null: signed out. */
+  /** Null if signed out. */
   readonly user: SessionUser | null
-  /** The live user document; null until it is known. */
+  /** The live user document; null until it is loaded. */
   readonly userData: UserDocument | null
-  /** The user document cannot be read at present. */
+  /** Whether the user document cannot be read at present. */
   readonly userDataFailed: boolean
   readonly isAdmin: boolean
   readonly verification: Verification
   /**
-   * How the last session of this page ended, until the next begins: here by its own sign-out, and then the next user is
-   * not sent to this one's page; or elsewhere, which is to be said. Null: there was none.
+   * How the last session of this page ended, until the next begins: by a sign-out here, after which the next user is not sent to this
+   * user's page; or elsewhere, which is reported. Null if there was none.
    */
   readonly ended: 'here' | 'elsewhere' | null
   signOut(): Promise<void>

@@ -14,15 +14,15 @@ import { useVerification } from './use-verification.ts'
 
 const loadLiveUserDocument = () => import('./live-user-document.tsx')
 const begin = () => lazy(() => loadPart(loadLiveUserDocument))
-// A failed load is tried anew when the person asks for it.
+// A failed load is retried when the user asks for it.
 let LiveUserDocument = begin()
 
-// Whoever was signed in here most likely still is: Firestore need not wait for the provider to say so.
+// If somebody was signed in here before, they probably still are, so Firestore is loaded without waiting for the provider.
 if (signedInHint() !== null) loadLiveUserDocument().catch(() => undefined)
 
 interface SessionProviderProps {
   children: ReactNode
-  /** Shown until it is known whether someone is signed in. */
+  /** Shown until it is known whether somebody is signed in. */
   loading: ReactNode
 }
 
@@ -93,7 +93,7 @@ function SignedIn({ user, signOut, onEntered, children }: SignedInProps) {
   const [failed, setFailed] = useState(false)
   const [round, setRound] = useState(0)
   const verification = useVerification(user)
-  // A new account gets its name a moment after it is there: the same user, to be looked at again.
+  // A new account gets its name shortly after it is created, on the same user object.
   const [isNamed, setNamed] = useState(false)
   useEffect(() => {
     let isHere = true
@@ -121,7 +121,7 @@ function SignedIn({ user, signOut, onEntered, children }: SignedInProps) {
     setRound((count) => count + 1)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the user is the same object before and after it has its name
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the user object does not change when it gets its name
   const session = useMemo<Session>(
     () => ({
       user,

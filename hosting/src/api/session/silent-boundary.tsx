@@ -5,7 +5,7 @@ interface SilentBoundaryProps {
   onError: () => void
 }
 
-/** Loses its children on an error and tells who asked, nothing more. A new `key` starts them again. */
+/** An error boundary that renders nothing after an error and calls back. A new `key` starts its children again. */
 export class SilentBoundary extends Component<SilentBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

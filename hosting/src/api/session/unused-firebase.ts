@@ -1,6 +1,6 @@
 /**
- * Stands in for what reactfire and Firestore import but this project never calls (see vite.config.ts): the products
- * database, functions, remote-config and storage, and re2js of Firestore's pipelines. The names are those asked for.
+ * Replaces modules that reactfire and Firestore import but this project never calls (see vite.config.ts): the products database,
+ * functions, remote-config and storage, and re2js for Firestore's pipelines. It exports the names that they import.
  */
 function unavailable(): never {
   throw new Error('This Firebase product is not part of the build.')

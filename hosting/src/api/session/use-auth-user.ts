@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { auth } from './firebase.ts'
 
 /**
- * Whoever is signed in; null: nobody, undefined: not known yet. The provider's own subscription and not reactfire's:
- * that would bring Firestore into the first load of every screen, the sign-in included.
+ * The signed-in user; null if nobody is, undefined if not known yet. It uses the provider's own subscription and not reactfire's, which
+ * would include Firestore in the first load of every screen, even of the login.
  */
 export function useAuthUser(): User | null | undefined {
   const [user, setUser] = useState<User | null>()

@@ -4,13 +4,13 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Verification } from './session-context.ts'
 import { renewUnverifiedToken, sendVerification } from './verification.ts'
 
-/** How often the provider is asked, while the page is looked at, whether the address was verified meanwhile. */
+/** Interval in ms at which the provider is queried for the verification while the page is visible. */
 const ASK_EVERY_MS = 4_000
 
 /**
- * Whether the person has shown that the address is theirs, and what can be done about it. A link in a mail is opened in
- * another tab or on another device: the provider tells nobody, so it is asked.
- * @returns also whether the token says so too: nothing is read with one that does not
+ * Whether the user's e-mail address is verified, and how to verify it. The link in the mail is opened in another tab or on another
+ * device without notice to this page, so the provider is polled.
+ * @returns also whether the token contains the verification, because nothing can be read with a token that does not
  */
 export function useVerification(user: User): Verification & { readonly isTokenReady: boolean } {
   const client = useQueryClient()
@@ -27,7 +27,7 @@ export function useVerification(user: User): Verification & { readonly isTokenRe
   useEffect(() => {
     if (isVerified) return
     const ask = () => {
-      // Without a network there is no news; the next time there may be.
+      // Without a network the next poll may succeed.
       if (document.visibilityState === 'visible') recheck().catch(() => undefined)
     }
     const timer = setInterval(ask, ASK_EVERY_MS)
@@ -44,11 +44,11 @@ export function useVerification(user: User): Verification & { readonly isTokenRe
     if (!isVerified) return
     let isLeft = false
     async function renew() {
-      // Offline: what is then read fails by itself, and says so.
+      // Offline: reads fail with their own messages.
       const wasRenewed = await renewUnverifiedToken(user).catch(() => false)
       if (isLeft) return
       setTokenReady(true)
-      // What was answered to the older token, or not asked at all, is asked now.
+      // Queries that the older token could not make are made now.
       if (wasRenewed) await client.invalidateQueries()
     }
     void renew()
