@@ -144,12 +144,12 @@ const DraftStandingSchema = z.object({
 export type DraftStanding = z.infer<typeof DraftStandingSchema>
 
 /** The score that a whole analysis of the draft would give, with topics and other pages' scores computed again. */
-export const DraftSettledSchema = z.object({
+export const FullComparisonSchema = z.object({
   /** 0–100. */
   score: z.number().int().min(0).max(100),
   standing: DraftStandingSchema,
 })
-export type DraftSettled = z.infer<typeof DraftSettledSchema>
+export type FullComparison = z.infer<typeof FullComparisonSchema>
 
 /** The score of a draft at the report's topics, compared with the report's pages. */
 export const DraftScoreSchema = z.object({

@@ -1,8 +1,8 @@
 import { buildCoverage } from '@gaplens/coverage/build'
 import { basisPageOf } from '@gaplens/coverage/draft/basis-sources'
+import { compareInFull } from '@gaplens/coverage/draft/full-comparison'
 import { makeBasis } from '@gaplens/coverage/draft/make-basis'
 import { scoreDraft } from '@gaplens/coverage/draft/score-draft'
-import { settleDraft } from '@gaplens/coverage/draft/settle-draft'
 import { markdownOf } from './draft-markdown.ts'
 import { parseMarkedPage } from './insight-page.ts'
 import { makeCase, type PlantedSet, subjectsOf } from './insight-planted.ts'
@@ -13,7 +13,7 @@ export interface ClosingStep {
   /** What the editor says of the draft. */
   readonly projected: number
   /** What it says once typing has paused. */
-  readonly settled: number
+  readonly full: number
   /** What an analysis of a page that says the same says: with the report's topics, and with those that it finds itself. */
   readonly fixed: number
   readonly moving: number
@@ -54,7 +54,7 @@ export function closeGaps(set: PlantedSet, pagesAtMost = Number.POSITIVE_INFINIT
       steps.push({
         name: `${set.name} ${at + 1} +${back}`,
         projected: scoreDraft(basis, markdown).score,
-        settled: settleDraft(basis, markdown)?.score ?? 0,
+        full: compareInFull(basis, markdown)?.score ?? 0,
         fixed: scoreDraft({ ...basis, pages: [own, ...basis.pages.slice(1)] }, markdown).score,
         moving: analysed.report.pages[0]?.coverageScore ?? 0,
       })

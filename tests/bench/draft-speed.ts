@@ -1,7 +1,7 @@
 import { buildCoverage } from '@gaplens/coverage/build'
+import { compareInFull } from '@gaplens/coverage/draft/full-comparison'
 import { makeBasis } from '@gaplens/coverage/draft/make-basis'
 import { scoreDraft } from '@gaplens/coverage/draft/score-draft'
-import { settleDraft } from '@gaplens/coverage/draft/settle-draft'
 import { markdownOf } from './draft-markdown.ts'
 import { emptySerp } from './insight-page.ts'
 import { syntheticSources } from './insight-speed.ts'
@@ -14,7 +14,7 @@ export interface DraftTimes {
   readonly median: number
   readonly slowest: number
   /** The whole comparison, once typing has paused. */
-  readonly settled: number
+  readonly full: number
   readonly basisBytes: number
 }
 
@@ -37,7 +37,7 @@ export function draftTimes(chars: number, changes: number): DraftTimes {
     first,
     median: times[times.length >> 1] ?? 0,
     slowest: times.at(-1) ?? 0,
-    settled: cpu(() => settleDraft(basis, draft)),
+    full: cpu(() => compareInFull(basis, draft)),
     basisBytes: Buffer.byteLength(JSON.stringify(basis)),
   }
 }

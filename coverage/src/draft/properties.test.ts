@@ -3,9 +3,9 @@ import { buildCoverage } from '@gaplens/coverage/build'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptySerp, markedSource } from '../../../tests/bench/insight-page.ts'
+import { compareInFull } from './full-comparison.ts'
 import { makeBasis } from './make-basis.ts'
 import { scoreDraft } from './score-draft.ts'
-import { settleDraft } from './settle-draft.ts'
 
 const texts = [
   '# 睡不好怎麼辦\n## 睡前\n喝杯熱牛奶就好。\n## 運動\n每天快走 30 分鐘，最好在傍晚。',
@@ -74,15 +74,15 @@ describe('whatever is typed', () => {
     )
   })
 
-  it('a settled draft is the same again, with a place among those that are there', () => {
+  it('a full comparison is the same again, with a place among those that are there', () => {
     fc.assert(
       fc.property(draft, (markdown) => {
-        const settled = settleDraft(basis, markdown)
-        expect(settleDraft(basis, markdown)).toEqual(settled)
-        if (settled === null) return
-        expect(settled.score).toBeGreaterThanOrEqual(0)
-        expect(settled.score).toBeLessThanOrEqual(100)
-        expect(settled.standing.place).toBeLessThanOrEqual(settled.standing.of)
+        const full = compareInFull(basis, markdown)
+        expect(compareInFull(basis, markdown)).toEqual(full)
+        if (full === null) return
+        expect(full.score).toBeGreaterThanOrEqual(0)
+        expect(full.score).toBeLessThanOrEqual(100)
+        expect(full.standing.place).toBeLessThanOrEqual(full.standing.of)
       }),
       { numRuns: 15 },
     )

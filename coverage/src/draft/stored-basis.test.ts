@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { DraftBasisSchema } from '@gaplens/contracts/draft'
 import { describe, expect, it } from 'vitest'
+import { compareInFull } from './full-comparison.ts'
 import { scoreDraft } from './score-draft.ts'
-import { settleDraft } from './settle-draft.ts'
 
 /** A basis as the first version stored it, before it said whether a model judged. Kept: never made anew. */
 const stored: unknown = JSON.parse(
@@ -21,6 +21,6 @@ describe('a basis of the version before', () => {
   })
 
   it('is compared as a whole, as one that no model judged', () => {
-    expect(settleDraft(basis, CLOSING)?.score).toBeGreaterThan(0)
+    expect(compareInFull(basis, CLOSING)?.score).toBeGreaterThan(0)
   })
 })

@@ -147,7 +147,7 @@ export const SCORE_TEXT = {
       : `${TERMS.cited}中位數 ${Math.round(median)}、最高 ${Math.round(best)}`,
   kinds: {
     estimate: '估計：沿用這份報告的主題。停筆後會做完整比對。',
-    settled: '完整比對：以這份草稿重新歸納主題，算法與重新分析相同。',
+    full: '完整比對：以這份草稿重新歸納主題，算法與重新分析相同。',
     judged: '估計：這份報告經 AI 判讀，不另做完整比對。',
   },
   truncated: '草稿過長，只檢核前面的部分。',

@@ -1,6 +1,6 @@
 import type { DraftBasis } from '@gaplens/contracts/draft'
+import { compareInFull } from '@gaplens/coverage/draft/full-comparison'
 import { scoreDraft } from '@gaplens/coverage/draft/score-draft'
-import { settleDraft } from '@gaplens/coverage/draft/settle-draft'
 import type { ScoreAnswer, ScoreRequest } from './messages.ts'
 
 let basis: DraftBasis | null = null
@@ -16,6 +16,6 @@ addEventListener('message', ({ data }: MessageEvent<ScoreRequest>) => {
   const answer: ScoreAnswer =
     kind === 'score'
       ? { kind, id, score: scoreDraft(basis, text) }
-      : { kind: 'settled', id, result: settleDraft(basis, text) }
+      : { kind: 'comparison', id, result: compareInFull(basis, text) }
   postMessage(answer)
 })

@@ -1,17 +1,17 @@
 import type { DraftBasis } from '@gaplens/contracts/draft'
 import { useEffect, useRef, useState } from 'react'
+import { type Compared, createFullComparer } from './full-comparer.ts'
+import { holdGapStates } from './hold-gap-states.ts'
 import { createScorer, type Scored, type Scorer, type ScorerState } from './scorer.ts'
-import { createSettler, type Settled } from './settler.ts'
 import { spawnWorker } from './spawn-worker.ts'
-import { withoutFalls } from './steady-gaps.ts'
 
 /** Typing has paused. */
 const REST_MS = 1_500
 
-/** The score of a text as it is written, that of a whole comparison once it rests, and how the scoring goes. Without a basis there is none. */
+/** The estimated score of a text while typing, the full comparison after a pause, and the scorer's state. None without a basis. */
 export function useScore(basis: DraftBasis | undefined, text: string) {
   const [scored, setScored] = useState<Scored | null>(null)
-  const [settled, setSettled] = useState<Settled | null>(null)
+  const [full, setFull] = useState<Compared | null>(null)
   const [state, setState] = useState<ScorerState>('working')
   const scorer = useRef<Scorer | null>(null)
   const latest = useRef(text)
@@ -20,14 +20,14 @@ export function useScore(basis: DraftBasis | undefined, text: string) {
   useEffect(() => {
     if (basis === undefined) return
     // A report that a model judged has no whole comparison, so none is waited for.
-    const settler =
-      basis.judged === true ? null : createSettler({ basis, spawn: spawnWorker, onSettled: setSettled })
+    const comparer =
+      basis.judged === true ? null : createFullComparer({ basis, spawn: spawnWorker, onCompared: setFull })
     let rest: ReturnType<typeof setTimeout> | undefined
     const onScore = (next: Scored) => {
-      setScored((shown) => withoutFalls(shown, next))
+      setScored((shown) => holdGapStates(shown, next))
       clearTimeout(rest)
       rest = setTimeout(() => setScored(next), REST_MS)
-      settler?.settle(next.text)
+      comparer?.compare(next.text)
     }
     const made = createScorer({ basis, spawn: spawnWorker, onScore, onState: setState })
     scorer.current = made
@@ -35,11 +35,11 @@ export function useScore(basis: DraftBasis | undefined, text: string) {
     return () => {
       clearTimeout(rest)
       made.dispose()
-      settler?.dispose()
+      comparer?.dispose()
     }
   }, [basis])
 
   useEffect(() => scorer.current?.score(text), [text])
 
-  return { scored, settled, state, restart: () => scorer.current?.restart() }
+  return { scored, full, state, restart: () => scorer.current?.restart() }
 }

@@ -13,7 +13,7 @@ interface LineNeeds {
   readonly basis: DraftBasis
   readonly spawn: () => ScoreWorker
   /** What is asked about each text. */
-  readonly kind: 'score' | 'settle'
+  readonly kind: 'score' | 'compare'
   readonly timeoutMs: number
   readonly onAnswer: (text: string, answer: ScoreAnswer) => void
   /** The worker crashed or did not answer, and was ended. `text` is what it was asked; null for nothing. */

@@ -21,7 +21,7 @@ interface ResultsPaneProps {
 
 /** What the draft is worth, gap by gap and claim by claim, as it is written. */
 export function ResultsPane({ basis, score, text, onGo }: ResultsPaneProps) {
-  const { scored, settled, state, restart } = score
+  const { scored, full, state, restart } = score
   if (basis.error !== null) return <NoBasis error={basis.error} onRetry={() => void basis.refetch()} />
 
   /** A place of the scored text in the text of now; it is gone once that range was edited. */
@@ -56,7 +56,7 @@ export function ResultsPane({ basis, score, text, onGo }: ResultsPaneProps) {
           <ScoreCard
             basis={basis.data}
             score={scored.score}
-            settled={settled?.text === scored.text ? settled.result : null}
+            full={full?.text === scored.text ? full.result : null}
             state={state}
             empty={scored.text.trim() === ''}
           />

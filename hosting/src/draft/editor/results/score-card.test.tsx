@@ -16,11 +16,11 @@ const SCORE: DraftScore = {
   claimsLeftOut: 0,
   truncated: false,
 }
-const SETTLED = { score: 48, standing: { place: 2, of: 5, median: 44, best: 60 } }
-const show = (basis: DraftBasis, settled: typeof SETTLED | null, empty = false) =>
+const FULL = { score: 48, standing: { place: 2, of: 5, median: 44, best: 60 } }
+const show = (basis: DraftBasis, full: typeof FULL | null, empty = false) =>
   render(
     <UiProvider>
-      <ScoreCard basis={basis} score={SCORE} settled={settled} state="idle" empty={empty} />
+      <ScoreCard basis={basis} score={SCORE} full={full} state="idle" empty={empty} />
     </UiProvider>,
   )
 
@@ -31,7 +31,7 @@ it('shows the estimate of a text that is being written, and says that it is one'
 })
 
 it('shows the whole comparison’s score and standing in its place once there is one', () => {
-  show(BASIS, SETTLED)
+  show(BASIS, FULL)
   expect(screen.getByText('涵蓋度由 21 變為 48')).toBeDefined()
   expect(screen.getByText('在 5 頁中排第 2')).toBeDefined()
   expect(screen.getByText(/中位數 44、最高 60/)).toBeDefined()
@@ -45,7 +45,7 @@ it('promises no whole comparison where a model judged the report', () => {
 })
 
 it('shows no score of a draft in which nothing is written, but what will stand there', () => {
-  show(BASIS, SETTLED, true)
+  show(BASIS, FULL, true)
   expect(screen.getByText(/^開始寫，這裡就會顯示草稿的預估涵蓋度；您的網頁在報告中是 21。$/)).toBeDefined()
   expect(screen.queryByText(/變為/)).toBeNull()
   expect(screen.queryByText(/頁中排第/)).toBeNull()

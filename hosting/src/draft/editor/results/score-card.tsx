@@ -1,4 +1,4 @@
-import type { DraftBasis, DraftScore, DraftSettled } from '@gaplens/contracts/draft'
+import type { DraftBasis, DraftScore, FullComparison } from '@gaplens/contracts/draft'
 import type { ScorerState } from '../../scoring/scorer.ts'
 import { SCORE_TEXT as TEXT } from '../../strings.ts'
 import classes from './results.module.css'
@@ -7,19 +7,19 @@ interface ScoreCardProps {
   basis: DraftBasis
   score: DraftScore
   /** The whole comparison of the same text; null before there is one. */
-  settled: DraftSettled | null
+  full: FullComparison | null
   state: ScorerState
   /** Nothing is written yet, so that there is no score to speak of. */
   empty: boolean
 }
 
 /** The page's score in the report, the draft's, and where that stands among the cited pages. */
-export function ScoreCard({ basis, score, settled, state, empty }: ScoreCardProps) {
+export function ScoreCard({ basis, score, full, state, empty }: ScoreCardProps) {
   const own = basis.pages.find(({ role }) => role === 'user')?.coverageScore ?? null
   const before = own === null ? null : Math.round(own)
-  const points = (settled ?? score).score
-  const { place, of, median, best } = (settled ?? score).standing
-  const kind = settled !== null ? 'settled' : basis.judged === true ? 'judged' : 'estimate'
+  const points = (full ?? score).score
+  const { place, of, median, best } = (full ?? score).standing
+  const kind = full !== null ? 'full' : basis.judged === true ? 'judged' : 'estimate'
   return (
     <section className={classes.card} aria-labelledby="draft-score">
       <div className={classes.cardHead}>

@@ -18,7 +18,7 @@ export class ManualWorker implements ScoreWorker {
     return this.asked.flatMap((request) => (request.kind === 'basis' ? [] : [request.text]))
   }
   /** Answers the last question. @throws Error when it is not of this kind */
-  reply(kind: 'score' | 'settle', answerTo: (id: number) => ScoreAnswer) {
+  reply(kind: 'score' | 'compare', answerTo: (id: number) => ScoreAnswer) {
     const last = this.asked.at(-1)
     if (last?.kind !== kind) throw new Error('nothing was asked')
     this.onmessage?.({ data: answerTo(last.id) } as MessageEvent<ScoreAnswer>)

@@ -1,7 +1,7 @@
 import type { DraftGapState } from '@gaplens/contracts/draft'
 import { expect, it } from 'vitest'
+import { holdGapStates } from './hold-gap-states.ts'
 import type { Scored } from './scorer.ts'
-import { withoutFalls } from './steady-gaps.ts'
 
 const scored = (text: string, ...states: DraftGapState[]): Scored => ({
   text,
@@ -19,16 +19,16 @@ const statesOf = ({ score }: Scored) => score.gaps.map(({ state }) => state)
 it('a gap keeps its state while a text grows, and others rise at once', () => {
   const shown = scored('等 3', 'closed', 'touched', 'open')
   const next = scored('等 30 秒', 'touched', 'open', 'closed')
-  expect(statesOf(withoutFalls(shown, next))).toEqual(['closed', 'touched', 'closed'])
+  expect(statesOf(holdGapStates(shown, next))).toEqual(['closed', 'touched', 'closed'])
 })
 
 it('falls at once where something was taken away, and what is first is shown as it is', () => {
   const next = scored('等', 'open')
-  expect(withoutFalls(scored('等 30 秒', 'closed'), next)).toBe(next)
-  expect(withoutFalls(null, next)).toBe(next)
+  expect(holdGapStates(scored('等 30 秒', 'closed'), next)).toBe(next)
+  expect(holdGapStates(null, next)).toBe(next)
 })
 
 it('is the score itself where no gap falls', () => {
   const next = scored('等 30 秒', 'closed')
-  expect(withoutFalls(scored('等', 'open'), next)).toBe(next)
+  expect(holdGapStates(scored('等', 'open'), next)).toBe(next)
 })

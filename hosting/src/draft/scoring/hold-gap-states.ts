@@ -4,10 +4,10 @@ import type { Scored } from './scorer.ts'
 const RANKS: Record<DraftGapState, number> = { open: 0, touched: 1, closed: 2 }
 
 /**
- * The score to show while somebody types on: a gap keeps its state where the longer text would lower it, since half a sentence often
- * does so and the whole one does not. @returns `next` itself where nothing is held; it is shown as it is once typing has paused
+ * The score to show while the user types: a gap keeps its state if the longer text would lower it, because an unfinished sentence
+ * often does so. @returns `next` itself when no state is kept; `next` is shown when typing has paused
  */
-export function withoutFalls(shown: Scored | null, next: Scored): Scored {
+export function holdGapStates(shown: Scored | null, next: Scored): Scored {
   if (shown === null || next.text.length <= shown.text.length) return next
   const before = new Map(shown.score.gaps.map(({ topicId, state }) => [topicId, state]))
   let isHeld = false

@@ -1,32 +1,32 @@
-import type { DraftBasis, DraftSettled } from '@gaplens/contracts/draft'
+import type { DraftBasis, FullComparison } from '@gaplens/contracts/draft'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createSettler, type Settled } from './settler.ts'
+import { type Compared, createFullComparer } from './full-comparer.ts'
 import { ManualWorker } from './testing/manual-worker.ts'
 
 const BASIS = { analysisId: 'a' } as DraftBasis
-const SCORE: DraftSettled = { score: 48, standing: { place: 2, of: 5, median: 40, best: 61 } }
+const SCORE: FullComparison = { score: 48, standing: { place: 2, of: 5, median: 40, best: 61 } }
 
 class SettlingWorker extends ManualWorker {
-  answer(result: DraftSettled | null) {
-    this.reply('settle', (id) => ({ kind: 'settled', id, result }))
+  answer(result: FullComparison | null) {
+    this.reply('compare', (id) => ({ kind: 'comparison', id, result }))
   }
 }
 
 function open() {
   const workers: SettlingWorker[] = []
-  const settled: Settled[] = []
-  const settler = createSettler({
+  const compared: Compared[] = []
+  const comparer = createFullComparer({
     basis: BASIS,
     spawn: () => {
       const worker = new SettlingWorker()
       workers.push(worker)
       return worker
     },
-    onSettled: (each) => settled.push(each),
+    onCompared: (each) => compared.push(each),
     waitMs: 1_500,
     timeoutMs: 60_000,
   })
-  return { settler, workers, settled }
+  return { comparer, workers, compared }
 }
 
 beforeEach(() => vi.useFakeTimers())
@@ -34,30 +34,30 @@ afterEach(() => vi.useRealTimers())
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 it('asks once typing has paused, and starts no worker before', async () => {
-  const { settler, workers, settled } = open()
-  settler.settle('a')
+  const { comparer, workers, compared } = open()
+  comparer.compare('a')
   await pass(1_000)
-  settler.settle('ab')
+  comparer.compare('ab')
   await pass(1_499)
   expect(workers).toEqual([])
   await pass(1)
   expect(workers[0]?.texts()).toEqual(['ab'])
   workers[0]?.answer(SCORE)
-  expect(settled).toEqual([{ text: 'ab', result: SCORE }])
+  expect(compared).toEqual([{ text: 'ab', result: SCORE }])
 })
 
 it('asks what was typed meanwhile in the same worker, after a pause of its own', async () => {
-  const { settler, workers, settled } = open()
-  settler.settle('a')
+  const { comparer, workers, compared } = open()
+  comparer.compare('a')
   await pass(1_500)
-  settler.settle('ab')
+  comparer.compare('ab')
   await pass(5_000)
   expect(workers[0]?.texts()).toEqual(['a'])
   workers[0]?.answer(null)
   await pass(1_500)
   expect(workers[0]?.texts()).toEqual(['a', 'ab'])
   workers[0]?.answer(SCORE)
-  expect(settled.map(({ result }) => result)).toEqual([null, SCORE])
+  expect(compared.map(({ result }) => result)).toEqual([null, SCORE])
   expect(workers).toHaveLength(1)
 })
 
@@ -65,20 +65,20 @@ it.each<[string, (worker: SettlingWorker | undefined) => Promise<unknown> | unde
   ['crashes', async (worker) => worker?.onerror?.({ preventDefault: () => undefined } as ErrorEvent)],
   ['does not answer', () => pass(60_000)],
 ])('ends a worker that %s, and asks no more', async (_what, fails) => {
-  const { settler, workers, settled } = open()
-  settler.settle('a')
+  const { comparer, workers, compared } = open()
+  comparer.compare('a')
   await pass(1_500)
   await fails(workers[0])
   expect(workers[0]?.ended).toBe(true)
-  settler.settle('ab')
+  comparer.compare('ab')
   await pass(5_000)
-  expect([workers.length, settled]).toEqual([1, []])
+  expect([workers.length, compared]).toEqual([1, []])
 })
 
 it('ends its worker when the draft is left', async () => {
-  const { settler, workers } = open()
-  settler.settle('a')
+  const { comparer, workers } = open()
+  comparer.compare('a')
   await pass(1_500)
-  settler.dispose()
+  comparer.dispose()
   expect(workers[0]?.ended).toBe(true)
 })

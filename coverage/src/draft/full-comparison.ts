@@ -1,4 +1,4 @@
-import { DRAFT_MAX_CHARS, type DraftBasis, type DraftSettled } from '@gaplens/contracts/draft'
+import { DRAFT_MAX_CHARS, type DraftBasis, type FullComparison } from '@gaplens/contracts/draft'
 import { type CoverageModels, coverageModels } from '../learned/models.ts'
 import { rowsOf } from '../rows.ts'
 import { scoreOf } from '../scores.ts'
@@ -14,11 +14,11 @@ import { standingOf } from './standing.ts'
  * comparison of an analysis; `scoreDraft` is for every change. Deterministic; never throws for any text.
  * @returns null if a model judged the report, because scores from comparing words are on another scale, or if there are no topics
  */
-export function settleDraft(
+export function compareInFull(
   basis: DraftBasis,
   markdown: string,
   models: CoverageModels = coverageModels(),
-): DraftSettled | null {
+): FullComparison | null {
   if (basis.judged === true) return null
   const read = basisSources(basis)
   const own = draftSource(ownSource(read), readDraft(markdown.slice(0, DRAFT_MAX_CHARS)))

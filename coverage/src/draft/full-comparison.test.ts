@@ -1,11 +1,11 @@
-import { DraftBasisSchema, DraftSettledSchema } from '@gaplens/contracts/draft'
+import { DraftBasisSchema, FullComparisonSchema } from '@gaplens/contracts/draft'
 import { buildCoverage } from '@gaplens/coverage/build'
 import { describe, expect, it } from 'vitest'
 import { markdownOf } from '../../../tests/bench/draft-markdown.ts'
 import { parseMarkedPage } from '../../../tests/bench/insight-page.ts'
 import { loadSets, makeCase, subjectsOf } from '../../../tests/bench/insight-planted.ts'
+import { compareInFull } from './full-comparison.ts'
 import { makeBasis } from './make-basis.ts'
-import { settleDraft } from './settle-draft.ts'
 
 /** A page from which three subjects were cut, and the same page as they are written back one by one. */
 const set = loadSets().find(({ name }) => name === 'pivot-table')
@@ -22,7 +22,7 @@ const basis = DraftBasisSchema.parse(
   JSON.parse(JSON.stringify(makeBasis({ analysisId: 'a1', ...start }, report))),
 )
 
-describe('a settled draft', () => {
+describe('a full comparison of a draft', () => {
   it.each([3, 2, 1, 0])(
     'has the score and the standing of an analysis of the same page, with %i subjects cut',
     (left) => {
@@ -30,9 +30,9 @@ describe('a settled draft', () => {
       if (!draft?.page) throw new Error('the page was not read')
       const analysed = buildCoverage({ ...start, sources: [draft, ...start.sources.slice(1)] })
       const [own, ...rest] = analysed.report.pages.map(({ coverageScore }) => coverageScore ?? 0)
-      const settled = DraftSettledSchema.parse(settleDraft(basis, markdownOf(draft.page)))
-      expect(settled.score).toBe(own)
-      expect(settled.standing).toMatchObject({
+      const full = FullComparisonSchema.parse(compareInFull(basis, markdownOf(draft.page)))
+      expect(full.score).toBe(own)
+      expect(full.standing).toMatchObject({
         place: 1 + rest.filter((score) => score > (own ?? 0)).length,
         of: analysed.report.pages.length,
         best: Math.max(...rest),
@@ -41,7 +41,7 @@ describe('a settled draft', () => {
   )
 
   it('has no points where nothing is written', () => {
-    expect(settleDraft(basis, '')?.score).toBe(0)
+    expect(compareInFull(basis, '')?.score).toBe(0)
   })
 
   it('is none where a model judged the report, or where it has no topic', () => {
@@ -49,8 +49,8 @@ describe('a settled draft', () => {
       { analysisId: 'a1', ...start },
       { ...report, table: { ...report.table, judgedSupport: [] } },
     )
-    expect(settleDraft(judged, '# 草稿')).toBeNull()
+    expect(compareInFull(judged, '# 草稿')).toBeNull()
     const overview = { blocks: [], relatedQuestions: [] }
-    expect(settleDraft({ ...basis, pages: [], overview }, '字')).toBeNull()
+    expect(compareInFull({ ...basis, pages: [], overview }, '字')).toBeNull()
   })
 })
