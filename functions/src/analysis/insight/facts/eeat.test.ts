@@ -47,6 +47,16 @@ describe('eeatSignals', () => {
     expect(signal({ text }, '第一手經驗的敘述')).toMatchObject({ found: false, detail: '' })
   })
 
+  it.each([
+    ['2026-03-02T10:00:00+08:00', '2026-05-01', '2026-05-01'],
+    ['2026-03-02T10:00:00+08:00', '2026-03-02', undefined],
+    [null, '2026-03-02', '2026-03-02'],
+    ['2026-03-02', null, undefined],
+  ])('published %s, changed %s: %s is told as the day of change', (publishedAt, modifiedAt, day) => {
+    const change = signal({ publishedAt, modifiedAt }, '更新日期')
+    expect(change).toMatchObject({ found: day !== undefined, detail: day ?? '' })
+  })
+
   it('takes the replies of a discussion for accounts, but no readers’ comments and no heading', () => {
     const block = (kind: 'paragraph' | 'heading', role: 'content' | 'comment') =>
       [{ kind, level: 0, text: '我裝第八年了，還差三萬。', start: 0, role }] as ReadPage['blocks']

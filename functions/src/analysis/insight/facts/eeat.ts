@@ -104,6 +104,12 @@ function contactIn(page: ReadPage): string | null {
   return found ?? trust('contact')(page)
 }
 
+/** The day of the last change. Many systems declare the day of publication as one: such a page was not changed. */
+function changedOn({ publishedAt, modifiedAt }: ReadPage): string | null {
+  const day = modifiedAt?.slice(0, 10) ?? null
+  return day === publishedAt?.slice(0, 10) ? null : day
+}
+
 const PROBES: readonly Probe[] = [
   {
     dimension: 'experience',
@@ -158,7 +164,7 @@ const PROBES: readonly Probe[] = [
     find: (page) => (page.url.startsWith('https:') ? 'https' : null),
   },
   { dimension: 'trustworthiness', name: '發布日期', find: (page) => page.publishedAt?.slice(0, 10) ?? null },
-  { dimension: 'trustworthiness', name: '更新日期', find: (page) => page.modifiedAt?.slice(0, 10) ?? null },
+  { dimension: 'trustworthiness', name: '更新日期', find: changedOn },
   { dimension: 'trustworthiness', name: '審稿或查核說明', find: (page) => match(page.text, REVIEWED) },
   { dimension: 'trustworthiness', name: '聯絡方式', find: contactIn },
   { dimension: 'trustworthiness', name: '隱私權政策', find: trust('privacy') },

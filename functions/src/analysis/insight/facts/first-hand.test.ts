@@ -37,6 +37,7 @@ describe('a sentence of first hand', () => {
     ['instructs', '放了三天的滷肉要先煮滾再吃。'],
     ['counts what lasts', '缺牙超過半年，齒槽骨就會萎縮。'],
     ['tells of a firm after a time', '去年台積電賺了一兆元，又蓋了三座廠。'],
+    ['says who passes by', '在店裡站吧台的路過。'],
     ['tells of a friend', '我朋友十月去整整泡了三天。'],
     ['reports', '上週颱風過後，菜價漲了兩成。'],
     ['tells of a firm', '公司成立於 1998 年，搬過兩次家，現在在內湖。'],
